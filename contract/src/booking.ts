@@ -1,0 +1,57 @@
+import { object, string, type InferType } from 'yup';
+import { todayIn } from './calendar-date.ts';
+import { GUESTS } from './constants.ts';
+import { numeric, text } from './fields.ts';
+import { HOTEL } from './hotel.ts';
+import type { Room } from './room.ts';
+import { stayProblems, type Stay } from './stay.ts';
+
+export interface Booking extends Stay {
+  _id: string;
+  email: string;
+  guests: number;
+  /** How many nights the bill counts. */
+  nights: number;
+  /** Dollars for the whole stay, as agreed when the booking was made. */
+  total: number;
+  /** The room as it was when it was booked. */
+  room: Room;
+}
+
+/** The answer of POST /orders. */
+export interface BookingMade {
+  acknowledged: true;
+  insertedId: string;
+  booking: Booking;
+}
+
+/** A date as `yyyy-MM-dd`, or as ISO text of which the first ten characters count. */
+function stayDate() {
+  return string()
+    .transform((_value, original: unknown) => (typeof original === 'string' ? original.slice(0, 10) : original))
+    .typeError('Dates are text, like 2027-05-31.');
+}
+
+/**
+ * What a guest asks for with POST /orders. Of `room` only `_id` is believed.
+ * Whether the room is large enough, and free, is for the server to say.
+ */
+export const bookingInputSchema = object({
+  checkin: stayDate().required('Choose your check-in date.'),
+  checkout: stayDate().required('Choose your check-out date.'),
+  email: text('E-mail', 320).required('E-mail is required.'),
+  guests: numeric('Guests')
+    .required('Tell us how many guests will come.')
+    .integer('Guests must be a whole number.')
+    .min(GUESTS.stayMin, 'A stay needs at least one guest.')
+    .max(GUESTS.max, `We welcome at most ${GUESTS.max} guests in a room.`),
+  room: object({ _id: text('Room', 128).required('Choose a room.') }).required('Choose a room.'),
+})
+  .typeError('Send the booking as a JSON object.')
+  .test('stay', (value, { createError }) => {
+    const problems = stayProblems(value, todayIn(HOTEL.timeZone, new Date()));
+    const [field] = Object.keys(problems) as (keyof typeof problems)[]; // its only keys, by its type
+    return field === undefined || createError({ path: field, message: problems[field] ?? '' });
+  });
+
+export type BookingInput = InferType<typeof bookingInputSchema>;

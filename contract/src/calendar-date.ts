@@ -1,0 +1,73 @@
+/**
+ * A calendar date, `yyyy-MM-dd`. A hotel night is a date, never an instant: nothing here knows a time zone but
+ * {@link todayIn}. The arithmetic runs on UTC days, which are all 24 hours long.
+ */
+export type CalendarDate = string;
+
+const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Tells whether `value` is a real date of the Gregorian calendar in the form `yyyy-MM-dd`. */
+export function isCalendarDate(value: unknown): value is CalendarDate {
+  return typeof value === 'string' && SHAPE.test(value) && fromUtcDay(utcDay(value)) === value;
+}
+
+/** The date `days` after (or, negative, before) `date`. */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return fromUtcDay(utcDay(date) + days);
+}
+
+/** How many days lie from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return utcDay(to) - utcDay(from);
+}
+
+/** The month of a date, `yyyy-MM`. */
+export function monthOf(date: CalendarDate): string {
+  return date.slice(0, 7);
+}
+
+/** The day of the month as two digits, `dd`. */
+export function dayOfMonth(date: CalendarDate): string {
+  return date.slice(8, 10);
+}
+
+/**
+ * The date it is at an instant in a time zone.
+ * @param timeZone IANA name, such as `America/New_York`
+ */
+export function todayIn(timeZone: string, now: Date): CalendarDate {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(now);
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+}
+
+/** Writes a date the way the site shows it, `dd/MM/yyyy`. */
+export function formatCalendarDate(date: CalendarDate): string {
+  const [year, month, day] = date.split('-');
+  return `${day}/${month}/${year}`;
+}
+
+/** Writes a date in words, such as `Saturday, 2 January 2027`; `parts` choose which words. */
+export function spellCalendarDate(
+  date: CalendarDate,
+  parts: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+): string {
+  return new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: 'UTC' }).format(utcDay(date) * DAY_MS);
+}
+
+/** Days since 1970-01-01. Only for text of the form `yyyy-MM-dd`. */
+function utcDay(date: CalendarDate): number {
+  return Date.parse(`${date}T00:00:00Z`) / DAY_MS;
+}
+
+function fromUtcDay(day: number): CalendarDate {
+  const instant = new Date(day * DAY_MS);
+  return Number.isNaN(instant.getTime()) ? '' : instant.toISOString().slice(0, 10);
+}

@@ -1,0 +1,8 @@
+/** Firestore's collections, named once. `calendar` lies below a room; all others at the top. */
+export const COLLECTIONS = {
+  rooms: 'rooms',
+  calendar: 'calendar',
+  bookings: 'bookings',
+  users: 'users',
+  audit: 'audit',
+} as const;

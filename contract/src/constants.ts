@@ -1,0 +1,31 @@
+/** How many rooms a page of /rooms shows. */
+export const PAGE_SIZE = 6;
+/** How many rooms are assumed until the first answer tells, so that the pager does not jump. */
+export const INITIAL_ROOM_COUNT = 10;
+/** The largest page GET /room hands out. */
+export const MAX_PAGE_SIZE = 50;
+/** How many rooms Home shows. */
+export const HOME_ROOM_COUNT = 3;
+
+/** What the browser keeps in local storage. */
+export const STORAGE_KEY = {
+  accessToken: 'Radission BluToken',
+  chosenRoom: 'room-detail',
+} as const;
+
+/** The pause between signing in and moving on, so that the greeting is seen. */
+export const LOGIN_REDIRECT_DELAY_MS = 300;
+export const SIGN_IN_POPUP = { width: 500, height: 600 } as const;
+
+export const CACHE_TIME_MS = 5 * 60 * 1000;
+export const QUERY_RETRIES = 3;
+export const MAX_RETRY_DELAY_MS = 30_000;
+
+/** The guests field offers these; a stay needs at least one. */
+export const GUESTS = { fieldMin: 0, stayMin: 1, max: 5 } as const;
+
+/** A stay's limits, in nights and in days from today in the hotel's time zone. */
+export const STAY = { minNights: 1, maxNights: 30, maxDaysAhead: 365 } as const;
+
+/** How react-datepicker writes a date; the same as {@link formatCalendarDate}. */
+export const DATE_FORMAT = 'dd/MM/yyyy';

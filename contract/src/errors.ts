@@ -1,0 +1,89 @@
+/** Every way a request can fail, with the HTTP status it travels under. */
+export const ERROR_STATUS = {
+  'request/invalid': 400,
+  'request/malformed': 400,
+  'auth/required': 401,
+  'auth/forbidden': 403,
+  'path/not-found': 404,
+  'room/not-found': 404,
+  'user/not-found': 404,
+  'request/wrong-method': 405,
+  'booking/dates-taken': 409,
+  'booking/begun': 409,
+  'booking/cancelled': 409,
+  'room/has-bookings': 409,
+  'request/too-large': 413,
+  'request/wrong-type': 415,
+  'request/key-reused': 422,
+  'server/unexpected': 500,
+  'server/busy': 503,
+  'server/unavailable': 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** What the guest reads. A code without a message does not compile. */
+export const ERROR_MESSAGE: Record<ErrorCode, string> = {
+  'request/invalid': 'Please check the highlighted fields.',
+  'request/malformed': 'We could not read that request.',
+  'auth/required': 'Please sign in to continue.',
+  'auth/forbidden': 'Your account cannot do that.',
+  'path/not-found': 'There is nothing at this address.',
+  'room/not-found': 'That room is no longer listed.',
+  'user/not-found': 'That person has no account here.',
+  'request/wrong-method': 'That cannot be done at this address.',
+  'booking/dates-taken': 'Some of these nights have just been taken. Please choose others.',
+  'booking/begun': 'This stay has already begun. Please call us to change it.',
+  'booking/cancelled': 'This booking was made and then cancelled. Please book again.',
+  'room/has-bookings': 'This room has upcoming stays. Cancel them before deleting it.',
+  'request/too-large': 'That is more than we can take at once.',
+  'request/wrong-type': 'We cannot read that kind of data.',
+  'request/key-reused': 'This form was already sent with other details. Please reload the page and try again.',
+  'server/unexpected': 'Something went wrong on our side. Please try again.',
+  'server/busy': 'Many guests are booking right now. Please try again in a moment.',
+  'server/unavailable': 'Our booking desk cannot be reached right now. Please try again in a moment.',
+};
+
+/** Form field to the sentence shown beside it. */
+export type FieldMessages = Record<string, string>;
+
+/** The body of every failed answer. */
+export interface ErrorBody {
+  error: { code: ErrorCode; message: string; fields?: FieldMessages };
+}
+
+interface AppErrorExtra {
+  /** For the log only; never leaves the server. */
+  detail?: string;
+  fields?: FieldMessages;
+  cause?: unknown;
+}
+
+/** A failure we expected and can explain. Its `message` is safe to show. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly extra: AppErrorExtra;
+
+  constructor(code: ErrorCode, extra: AppErrorExtra = {}) {
+    super(ERROR_MESSAGE[code], { cause: extra.cause });
+    this.code = code;
+    this.extra = extra;
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.code];
+  }
+
+  toBody(): ErrorBody {
+    const { fields } = this.extra;
+    return { error: { code: this.code, message: this.message, ...(fields && { fields }) } };
+  }
+}
+
+/** Tells whether a parsed answer is one of our errors. */
+export function isErrorBody(body: unknown): body is ErrorBody {
+  if (typeof body !== 'object' || body === null || !('error' in body)) return false;
+  const { error } = body;
+  return typeof error === 'object' && error !== null && 'code' in error && String(error.code) in ERROR_STATUS;
+}

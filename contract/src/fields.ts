@@ -1,0 +1,27 @@
+import { number, string } from 'yup';
+
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
+const DECIMAL = /^\d{1,9}(\.\d+)?$/;
+
+/** Text as typed by a person: trimmed, in Unicode's composed form, without control characters. */
+export function text(label: string, maxLength: number) {
+  return string()
+    .transform((_value, original: unknown) =>
+      typeof original === 'string' ? original.trim().normalize('NFC') : original,
+    )
+    .typeError(`${label} must be text.`)
+    .max(maxLength, `${label} can have at most ${maxLength} characters.`)
+    .test('no-control-characters', `${label} holds characters that cannot be shown.`, (value) => {
+      return value === undefined || !CONTROL_CHARACTERS.test(value);
+    });
+}
+
+/** A number, or the decimal text of one, as raw form values are; yup alone would also take `[5]` for 5. */
+export function numeric(label: string) {
+  return number()
+    .transform((_value, original: unknown) => {
+      if (typeof original === 'number') return original;
+      return typeof original === 'string' && DECIMAL.test(original.trim()) ? Number(original) : Number.NaN;
+    })
+    .typeError(`${label} must be a number.`);
+}

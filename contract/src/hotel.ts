@@ -1,0 +1,28 @@
+/**
+ * The hotel itself: what changes to make the site another hotel's. Nothing of it is repeated elsewhere.
+ */
+export const HOTEL = {
+  name: 'Harbour House',
+  tagline: 'Nine quiet rooms above the water',
+  phone: '+1 207 555 0142',
+  email: 'stay@harbour-house.example',
+  address: {
+    street: '4 Quay Lane',
+    city: 'Rockport',
+    region: 'Maine',
+    postalCode: '04856',
+    country: 'United States',
+  },
+  coordinates: { latitude: 44.1845, longitude: -69.0739 },
+  social: [
+    { name: 'Instagram', url: 'https://www.instagram.com/' },
+    { name: 'Facebook', url: 'https://www.facebook.com/' },
+    { name: 'YouTube', url: 'https://www.youtube.com/' },
+  ],
+  /** IANA name. "Today" and every hotel night are reckoned here, wherever guest or server may be. */
+  timeZone: 'America/New_York',
+  checkInTime: '15:00',
+  checkOutTime: '11:00',
+  /** ISO 4217. The specification's labels write the dollar sign themselves. */
+  currency: 'USD',
+} as const;

@@ -1,0 +1,13 @@
+/**
+ * What a stay costs, in dollars: computed in whole cents, so that no fraction is lost on the way.
+ * @param price dollars a night
+ */
+export function stayTotal(price: number, nights: number): number {
+  return (Math.round(price * 100) * nights) / 100;
+}
+
+/** Writes dollars without the sign, which the labels bring: `120`, `99.50`, `1,240`. */
+export function formatDollars(dollars: number): string {
+  const digits = Number.isInteger(dollars) ? 0 : 2;
+  return dollars.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+}

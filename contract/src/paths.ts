@@ -1,0 +1,36 @@
+/** The pages of the site; a mail or a script links to the same addresses as the router serves. */
+export const PAGE = {
+  home: '/',
+  rooms: '/rooms',
+  room: (id: string) => `/rooms/${encodeURIComponent(id)}`,
+  book: '/book',
+  login: '/login',
+  register: '/register',
+  about: '/about',
+  verifyAdmin: '/verifyAdmin',
+  admin: '/admin',
+  dashboard: '/dashboard',
+  userDetail: '/dashboard/userDetail',
+  bookings: '/dashboard/booking',
+} as const;
+
+/** The calls of the API. `:` names a path parameter, as Express writes it. */
+export const API = {
+  rooms: '/room',
+  room: '/room/:id',
+  users: '/user',
+  user: '/user/:email',
+  adminCheck: '/user/admin/:email',
+  makeAdmin: '/user/admin/:id',
+  orders: '/orders',
+  order: '/orders/:id',
+  bookings: '/bookings',
+} as const;
+
+/** Fills the parameters of a path: `pathTo('/room/:id', { id: 'a b' })` is `/room/a%20b`. */
+export function pathTo(pattern: string, parameters: Record<string, string>): string {
+  return pattern.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(parameters[name] ?? ''));
+}
+
+/** The header that makes a repeated POST /orders answer with the first booking. */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key';

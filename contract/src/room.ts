@@ -1,0 +1,64 @@
+import { object, type InferType } from 'yup';
+import { MAX_PAGE_SIZE } from './constants.ts';
+import { numeric, text } from './fields.ts';
+
+export interface Room {
+  _id: string;
+  name: string;
+  /** Dollars a night. */
+  price: number;
+  /** A URL, or a path of this site. */
+  image: string;
+  /** How many people may sleep here. */
+  capacity: number;
+  /** What the guest reads about the room. */
+  des: string;
+}
+
+/** The answer of GET /room: `count` rooms in all, of which `rooms` are this page. */
+export interface RoomList {
+  count: number;
+  rooms: Room[];
+}
+
+/** https anywhere, plain http only on this machine (the local suite's Storage), or a path of this site. */
+const IMAGE_ADDRESS = /^(https:\/\/[^\s/]|http:\/\/(127\.0\.0\.1|localhost)[:/]|\/(?![/\\]))[^\s\\]*$/;
+
+/** What an admin enters about a room. The messages for missing values are the specification's. */
+export const roomInputSchema = object({
+  name: text('Name', 100).required('Name is Required'),
+  price: numeric('Price')
+    .required('price is required')
+    .min(1, 'Price must be at least one dollar.')
+    .max(100_000, 'Price can be at most 100,000 dollars.')
+    .test('cents', 'Price can have at most two decimals.', (value) => {
+      return value === undefined || Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+    }),
+  image: text('Image', 2048)
+    .required('image is Required')
+    .matches(IMAGE_ADDRESS, { message: 'Image must be an https address.', excludeEmptyString: true }),
+  capacity: numeric('Capacity')
+    .required('capacity is required')
+    .integer('Capacity must be a whole number.')
+    .min(1, 'Capacity must be at least 1.')
+    .max(20, 'Capacity can be at most 20.'),
+  des: text('Details', 4000).required('Details is Required'),
+}).typeError('Send the room as a JSON object.');
+
+export type RoomInput = InferType<typeof roomInputSchema>;
+
+/** The query of GET /room: both numbers for one page, neither for all rooms. */
+export const roomPageSchema = object({
+  page: numeric('page')
+    .integer('page must be a whole number.')
+    .max(10_000, 'page is too large.')
+    .when('size', ([size], schema) => (size === undefined ? schema : schema.required('page goes with size.'))),
+  size: numeric('size')
+    .integer('size must be a whole number.')
+    .min(1, 'size must be at least 1.')
+    .max(MAX_PAGE_SIZE, `size can be at most ${MAX_PAGE_SIZE}.`),
+}).test('size-with-page', ({ page, size }, { createError }) => {
+  return page === undefined || size !== undefined || createError({ path: 'size', message: 'size goes with page.' });
+});
+
+export type RoomPage = InferType<typeof roomPageSchema>;

@@ -1,0 +1,48 @@
+import { addDays, daysBetween, isCalendarDate, monthOf, type CalendarDate } from './calendar-date.ts';
+import { STAY } from './constants.ts';
+
+/** From arrival up to, but not including, departure: one guest may arrive on the day another leaves. */
+export interface Stay {
+  checkin: CalendarDate;
+  checkout: CalendarDate;
+}
+
+/** The number of nights slept; zero or negative when the stay is not one. */
+export function nightCount({ checkin, checkout }: Stay): number {
+  return daysBetween(checkin, checkout);
+}
+
+/** Every night slept, named by the date on which it begins. */
+export function nightsOf(stay: Stay): CalendarDate[] {
+  return Array.from({ length: Math.max(0, nightCount(stay)) }, (_, day) => addDays(stay.checkin, day));
+}
+
+/** The months, `yyyy-MM`, in which a stay has nights. */
+export function monthsOf(stay: Stay): string[] {
+  return [...new Set(nightsOf(stay).map(monthOf))];
+}
+
+/** Tells whether two stays share a night. */
+export function overlaps(one: Stay, other: Stay): boolean {
+  return one.checkin < other.checkout && other.checkin < one.checkout;
+}
+
+/** Messages by field, for what is wrong with a stay; empty when nothing is. */
+export type StayProblems = Partial<Record<'checkin' | 'checkout', string>>;
+
+/**
+ * Holds a stay against the hotel's rules.
+ * @param today the date in the hotel's time zone
+ */
+export function stayProblems({ checkin, checkout }: Stay, today: CalendarDate): StayProblems {
+  if (!isCalendarDate(checkin)) return { checkin: 'Choose your check-in date.' };
+  if (checkin < today) return { checkin: 'Check-in cannot lie in the past.' };
+  if (daysBetween(today, checkin) > STAY.maxDaysAhead) {
+    return { checkin: `We take bookings up to ${STAY.maxDaysAhead} days ahead.` };
+  }
+  if (!isCalendarDate(checkout)) return { checkout: 'Choose your check-out date.' };
+  const nights = daysBetween(checkin, checkout);
+  if (nights < STAY.minNights) return { checkout: 'Check-out comes at least one night after check-in.' };
+  if (nights > STAY.maxNights) return { checkout: `A stay is at most ${STAY.maxNights} nights.` };
+  return {};
+}

@@ -1,0 +1,32 @@
+import { object, type InferType } from 'yup';
+import { text } from './fields.ts';
+
+/** `admin`, or nothing in particular. */
+export type Role = 'admin' | 'guest';
+
+/** A person as GET /user lists them. */
+export interface User {
+  _id: string;
+  name: string;
+  email: string;
+  role: Role;
+}
+
+/** What PUT /user/{email} takes. The path says whose record it is; the e-mail here may only agree with it. */
+export const userInputSchema = object({
+  name: text('Name', 100).default(''),
+  email: text('E-mail', 320),
+}).typeError('Send the user as a JSON object.');
+
+export type UserInput = InferType<typeof userInputSchema>;
+
+/** The answer of PUT /user/{email}; `data` is the access token. */
+export interface UserSynced {
+  status: 'success';
+  data: string;
+}
+
+/** One person's address in one spelling, so that `Ana@x.org ` and `ana@x.org` are the same owner. */
+export function normalEmail(email: string): string {
+  return email.trim().normalize('NFC').toLowerCase();
+}

@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config';
+
+/** `unit` needs nothing; the others speak to the running suite, so their files take turns. */
+const againstSuite = { testTimeout: 30_000, hookTimeout: 30_000, fileParallelism: false };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['contract/src/**/*.test.ts', 'functions/src/**/*.test.ts', 'web/src/**/*.test.ts', 'local/src/**/*.test.ts'],
+        },
+      },
+      { test: { name: 'local', include: ['tests/local/**/*.test.ts'], ...againstSuite } },
+      { test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...againstSuite } },
+      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...againstSuite } },
+    ],
+  },
+});
