@@ -1,7 +1,7 @@
 import { object, string, type InferType } from 'yup';
 import { todayIn } from './calendar-date.ts';
 import { GUESTS } from './constants.ts';
-import { numeric, text } from './fields.ts';
+import { id, numeric, text } from './fields.ts';
 import { HOTEL } from './hotel.ts';
 import type { Room } from './room.ts';
 import { stayProblems, type Stay } from './stay.ts';
@@ -28,8 +28,15 @@ export interface BookingMade {
 /** A date as `yyyy-MM-dd`, or as ISO text of which the first ten characters count. */
 function stayDate() {
   return string()
-    .transform((_value, original: unknown) => (typeof original === 'string' ? original.slice(0, 10) : original))
+    .transform((_value, original: unknown) =>
+      typeof original === 'string' ? original.slice(0, 10) : original,
+    )
     .typeError('Dates are text, like 2027-05-31.');
+}
+
+/** yup's `context` for {@link bookingInputSchema}: the server gives its clock, the browser nothing. */
+export interface BookingContext {
+  now?: Date;
 }
 
 /**
@@ -45,11 +52,14 @@ export const bookingInputSchema = object({
     .integer('Guests must be a whole number.')
     .min(GUESTS.stayMin, 'A stay needs at least one guest.')
     .max(GUESTS.max, `We welcome at most ${GUESTS.max} guests in a room.`),
-  room: object({ _id: text('Room', 128).required('Choose a room.') }).required('Choose a room.'),
+  room: object({ _id: id('Room').required('Choose a room.') })
+    .typeError('Choose a room.')
+    .required('Choose a room.'),
 })
   .typeError('Send the booking as a JSON object.')
-  .test('stay', (value, { createError }) => {
-    const problems = stayProblems(value, todayIn(HOTEL.timeZone, new Date()));
+  .test('stay', (value, { createError, options }) => {
+    const { now = new Date() } = (options.context ?? {}) as BookingContext; // the only context a caller may give
+    const problems = stayProblems(value, todayIn(HOTEL.timeZone, now));
     const [field] = Object.keys(problems) as (keyof typeof problems)[]; // its only keys, by its type
     return field === undefined || createError({ path: field, message: problems[field] ?? '' });
   });

@@ -38,7 +38,8 @@ export const ERROR_MESSAGE: Record<ErrorCode, string> = {
   'room/has-bookings': 'This room has upcoming stays. Cancel them before deleting it.',
   'request/too-large': 'That is more than we can take at once.',
   'request/wrong-type': 'We cannot read that kind of data.',
-  'request/key-reused': 'This form was already sent with other details. Please reload the page and try again.',
+  'request/key-reused':
+    'This form was already sent with other details. Please reload the page and try again.',
   'server/unexpected': 'Something went wrong on our side. Please try again.',
   'server/busy': 'Many guests are booking right now. Please try again in a moment.',
   'server/unavailable': 'Our booking desk cannot be reached right now. Please try again in a moment.',

@@ -2,6 +2,8 @@ import { number, string } from 'yup';
 
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 const DECIMAL = /^\d{1,9}(\.\d+)?$/;
+/** Firestore keeps ids of the form `__…__` for itself. */
+const ID = /^(?!__.*__$)[\w-]{1,128}$/;
 
 /** Text as typed by a person: trimmed, in Unicode's composed form, without control characters. */
 export function text(label: string, maxLength: number) {
@@ -24,4 +26,9 @@ export function numeric(label: string) {
       return typeof original === 'string' && DECIMAL.test(original.trim()) ? Number(original) : Number.NaN;
     })
     .typeError(`${label} must be a number.`);
+}
+
+/** The id of a room, a booking or a person: nothing that could lead a path astray. */
+export function id(label: string) {
+  return string().typeError(`${label} must be text.`).matches(ID, `${label} is not a valid id.`);
 }

@@ -52,13 +52,17 @@ export const roomPageSchema = object({
   page: numeric('page')
     .integer('page must be a whole number.')
     .max(10_000, 'page is too large.')
-    .when('size', ([size], schema) => (size === undefined ? schema : schema.required('page goes with size.'))),
+    .when('size', ([size], schema) =>
+      size === undefined ? schema : schema.required('page goes with size.'),
+    ),
   size: numeric('size')
     .integer('size must be a whole number.')
     .min(1, 'size must be at least 1.')
     .max(MAX_PAGE_SIZE, `size can be at most ${MAX_PAGE_SIZE}.`),
 }).test('size-with-page', ({ page, size }, { createError }) => {
-  return page === undefined || size !== undefined || createError({ path: 'size', message: 'size goes with page.' });
+  return (
+    page === undefined || size !== undefined || createError({ path: 'size', message: 'size goes with page.' })
+  );
 });
 
 export type RoomPage = InferType<typeof roomPageSchema>;
