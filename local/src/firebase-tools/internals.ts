@@ -1,0 +1,110 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+export type AnyFunction = (this: unknown, ...args: unknown[]) => unknown;
+
+/** One function inside firebase-tools: where it is, and how many parameters it declares. */
+export interface Internal {
+  /** Below firebase-tools/lib. */
+  readonly module: string;
+  /** The class it is a method of; a plain export has none. */
+  readonly owner?: string;
+  readonly name: string;
+  readonly takes: number;
+}
+
+/** Everything inside firebase-tools that the local suite replaces or calls. None of it is public API. */
+export const INTERNALS = {
+  startFirestore: {
+    module: 'emulator/firestoreEmulator',
+    owner: 'FirestoreEmulator',
+    name: 'start',
+    takes: 0,
+  },
+  stopFirestore: { module: 'emulator/firestoreEmulator', owner: 'FirestoreEmulator', name: 'stop', takes: 0 },
+  startStorageRules: {
+    module: 'emulator/storage/rules/runtime',
+    owner: 'StorageRulesRuntime',
+    name: 'start',
+    takes: 0,
+  },
+  stopStorageRules: {
+    module: 'emulator/storage/rules/runtime',
+    owner: 'StorageRulesRuntime',
+    name: 'stop',
+    takes: 0,
+  },
+  loadStorageRules: {
+    module: 'emulator/storage/rules/runtime',
+    owner: 'StorageRulesRuntime',
+    name: 'loadRuleset',
+    takes: 1,
+  },
+  checkJava: { module: 'emulator/commandUtils', name: 'checkJavaMajorVersion', takes: 0 },
+  fetchNews: { module: 'fetchMOTD', name: 'fetchMOTD', takes: 0 },
+  findWorker: {
+    module: 'emulator/functionsRuntimeWorker',
+    owner: 'RuntimeWorkerPool',
+    name: 'getIdleWorker',
+    takes: 2,
+  },
+  listWorkers: {
+    module: 'emulator/functionsRuntimeWorker',
+    owner: 'RuntimeWorkerPool',
+    name: 'getTriggerWorkers',
+    takes: 2,
+  },
+  startWorker: {
+    module: 'emulator/functionsEmulator',
+    owner: 'FunctionsEmulator',
+    name: 'startRuntime',
+    takes: 2,
+  },
+  startNode: {
+    module: 'emulator/functionsEmulator',
+    owner: 'FunctionsEmulator',
+    name: 'startNode',
+    takes: 2,
+  },
+} as const satisfies Record<string, Internal>;
+
+/** Puts another function in the place of an internal one; `make` receives the original. */
+export function replaceInternal(internal: Internal, make: (original: AnyFunction) => AnyFunction): void {
+  const { holder, original } = findInternal(internal);
+  Reflect.set(holder, internal.name, make(original));
+}
+
+/** Finds an internal function, or says in a sentence that it is not what the suite was written for. */
+export function findInternal(internal: Internal): { holder: object; original: AnyFunction } {
+  const exported: unknown = require(`firebase-tools/lib/${internal.module}`);
+  const holder = internal.owner === undefined ? exported : prototypeOf(property(exported, internal.owner));
+  const original = property(holder, internal.name);
+
+  if (!isObject(holder) || !isFunction(original) || original.length !== internal.takes) throw moved(internal);
+  return { holder, original };
+}
+
+function moved({ module, owner, name, takes }: Internal): Error {
+  const place = `${owner === undefined ? '' : `${owner}.prototype.`}${name} in firebase-tools/lib/${module}`;
+  return new Error(
+    `The local suite relies on ${place} being a function of ${takes} parameters, and it no longer is: ` +
+      'go back to the version of firebase-tools in local/package.json, or adapt local/src/firebase-tools.',
+  );
+}
+
+export function property(holder: unknown, name: string): unknown {
+  return isObject(holder) ? Reflect.get(holder, name) : undefined;
+}
+
+function prototypeOf(value: unknown): unknown {
+  return typeof value === 'function' ? property(value, 'prototype') : undefined;
+}
+
+function isObject(value: unknown): value is object {
+  return (typeof value === 'object' && value !== null) || typeof value === 'function';
+}
+
+function isFunction(value: unknown): value is AnyFunction {
+  return typeof value === 'function';
+}

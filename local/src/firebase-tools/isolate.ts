@@ -1,0 +1,19 @@
+import path from 'node:path';
+import { INTERNALS, replaceInternal } from './internals.ts';
+
+/** Cuts the CLI and every process it starts off from the internet and from the developer's own accounts. */
+export function isolate(): void {
+  Object.assign(process.env, {
+    // Google's libraries otherwise look for a cloud machine's metadata server, and wait for it.
+    METADATA_SERVER_DETECTION: 'none',
+    NO_UPDATE_NOTIFIER: '1',
+    // The CLI keeps sign-ins and its consent to analytics here: neither belongs in a local suite.
+    XDG_CONFIG_HOME: path.resolve('.cache/config'),
+    FIREBASE_DEBUG_PATH: path.resolve('.cache'),
+  });
+  for (const name of ['GOOGLE_APPLICATION_CREDENTIALS', 'FIREBASE_TOKEN'])
+    Reflect.deleteProperty(process.env, name);
+
+  // The "message of the day" comes from Google's servers.
+  replaceInternal(INTERNALS.fetchNews, () => () => undefined);
+}

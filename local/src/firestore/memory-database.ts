@@ -1,0 +1,87 @@
+import type { Duplex, Readable } from 'node:stream';
+import { FirestoreMock } from '@firebase-bridge/firestore-admin';
+import { createCommitClock } from './commit-clock.ts';
+
+type UnaryCall = (request: unknown) => Promise<[response: unknown, ...rest: unknown[]]>;
+type StreamCall = (request: unknown) => Readable;
+
+/** The calls of the in-memory client that this server relies on, shaped like Google's generated client. */
+export interface MemoryClient {
+  readonly beginTransaction: UnaryCall;
+  readonly commit: UnaryCall;
+  readonly batchWrite: UnaryCall;
+  readonly rollback: UnaryCall;
+  readonly listDocuments: UnaryCall;
+  readonly listCollectionIds: UnaryCall;
+  readonly batchGetDocuments: StreamCall;
+  readonly runQuery: StreamCall;
+  readonly runAggregationQuery: StreamCall;
+  readonly listen: () => Duplex;
+}
+
+const CLIENT_METHODS = [
+  'beginTransaction',
+  'commit',
+  'batchWrite',
+  'rollback',
+  'listDocuments',
+  'listCollectionIds',
+  'batchGetDocuments',
+  'runQuery',
+  'runAggregationQuery',
+  'listen',
+] as const satisfies readonly (keyof MemoryClient)[];
+
+export interface MemoryDatabase {
+  readonly client: MemoryClient;
+  /** Call before every commit, so that no two share a time. */
+  readonly beforeCommit: () => void;
+  readonly clear: () => void;
+}
+
+/** Opens an empty Firestore database that lives in this process. */
+export async function openMemoryDatabase(projectId: string): Promise<MemoryDatabase> {
+  const clock = createCommitClock();
+  const mock = new FirestoreMock();
+  mock.systemTime.custom(() => clock.now());
+  const controller = mock.createDatabase(projectId, '(default)');
+
+  return {
+    client: await clientOf(controller.firestore()),
+    beforeCommit: () => clock.advance(),
+    clear: () => controller.reset(),
+  };
+}
+
+/** Takes the generated client out of the Admin SDK object that the library builds around it. */
+export async function clientOf(firestore: object): Promise<MemoryClient> {
+  const pool: unknown = Reflect.get(firestore, '_clientPool');
+  if (!hasRun(pool)) throw moved('Firestore._clientPool.run');
+
+  const client = await pool.run('local suite', true, (pooled) => Promise.resolve(pooled));
+  if (!isMemoryClient(client)) throw moved(`a client with ${CLIENT_METHODS.join(', ')}`);
+  return client;
+}
+
+interface ClientPool {
+  run(tag: string, requiresGrpc: boolean, use: (client: unknown) => Promise<unknown>): Promise<unknown>;
+}
+
+function hasRun(pool: unknown): pool is ClientPool {
+  return typeof pool === 'object' && pool !== null && typeof Reflect.get(pool, 'run') === 'function';
+}
+
+function isMemoryClient(client: unknown): client is MemoryClient {
+  return (
+    typeof client === 'object' &&
+    client !== null &&
+    CLIENT_METHODS.every((method) => typeof Reflect.get(client, method) === 'function')
+  );
+}
+
+function moved(what: string): Error {
+  return new Error(
+    `@firebase-bridge/firestore-admin no longer offers ${what}, which the local Firestore relies on: ` +
+      'go back to the version in local/package.json, or adapt local/src/firestore/memory-database.ts.',
+  );
+}
