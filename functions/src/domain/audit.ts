@@ -1,0 +1,18 @@
+import type { Caller } from './caller.ts';
+import type { Clock } from './clock.ts';
+
+export type AuditAction =
+  'booking/made' | 'booking/cancelled' | 'room/added' | 'room/edited' | 'room/deleted' | 'user/promoted';
+
+/** Who did what to what, when. People stand here by uid, so that no e-mail outlives its account. */
+export interface AuditEntry {
+  action: AuditAction;
+  by: string;
+  /** The id of the booking, room or person. */
+  target: string;
+  at: Date;
+}
+
+export function auditEntry(clock: Clock, caller: Caller, action: AuditAction, target: string): AuditEntry {
+  return { action, by: caller.uid, target, at: clock.now() };
+}

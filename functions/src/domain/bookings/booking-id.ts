@@ -1,0 +1,9 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * The id that one person's form leads to, however often it is sent: a repeated request finds the first booking by it.
+ * In hex, since base64url could spell `__…__`, which Firestore keeps for itself.
+ */
+export function bookingIdFor(uid: string, key: string): string {
+  return createHash('sha256').update(`${uid}:${key}`).digest('hex').slice(0, 32);
+}

@@ -1,0 +1,74 @@
+import type { BookingInput, BookingMade } from '@innkeep/contract/booking';
+import { AppError } from '@innkeep/contract/errors';
+import { stayTotal } from '@innkeep/contract/money';
+import type { Room } from '@innkeep/contract/room';
+import { nightCount } from '@innkeep/contract/stay';
+import { auditEntry } from '../audit.ts';
+import { requireSelf, type Caller } from '../caller.ts';
+import { answeredBooking } from './answered-booking.ts';
+import { bookingIdFor } from './booking-id.ts';
+import type { BookingDeps, BookingQuestion, StoredBooking } from './booking-store.ts';
+import { settleRequest } from './settle-request.ts';
+
+/**
+ * Books every night of a stay, or none of them.
+ * @param key the same for every sending of one filled form
+ */
+export async function createBooking(
+  deps: BookingDeps,
+  caller: Caller,
+  input: BookingInput,
+  key: string = deps.newId(),
+): Promise<BookingMade> {
+  requireSelf(caller, input.email);
+  const { checkin, checkout } = input;
+  const bookingId = bookingIdFor(caller.uid, key);
+  const booking = await settle(deps, caller, input, {
+    bookingId,
+    roomId: input.room._id,
+    stay: { checkin, checkout },
+  });
+  return { acknowledged: true, insertedId: booking._id, booking: answeredBooking(booking) };
+}
+
+async function settle(deps: BookingDeps, caller: Caller, input: BookingInput, question: BookingQuestion) {
+  try {
+    return await book(deps, caller, input, question);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'server/busy') throw error;
+    // Too many rivals. Perhaps one of them took these very nights: then that is the answer, not "try again".
+    const { earlier } = settleRequest(await deps.bookings.look(question), input);
+    if (earlier) return earlier;
+    throw error;
+  }
+}
+
+function book(
+  { bookings, clock }: BookingDeps,
+  caller: Caller,
+  input: BookingInput,
+  question: BookingQuestion,
+) {
+  return bookings.transact(async (tx) => {
+    const settled = settleRequest(await tx.look(question), input);
+    if (settled.earlier) return settled.earlier;
+
+    const booking = newBooking(question.bookingId, caller, input, settled.room, clock.now());
+    tx.add(booking, auditEntry(clock, caller, 'booking/made', booking._id));
+    return booking;
+  });
+}
+
+function newBooking(
+  _id: string,
+  caller: Caller,
+  input: BookingInput,
+  room: Room,
+  createdAt: Date,
+): StoredBooking {
+  const { uid, email } = caller;
+  const { checkin, checkout, guests } = input;
+  const nights = nightCount(input);
+  const total = stayTotal(room.price, nights);
+  return { _id, uid, email, checkin, checkout, nights, guests, room, total, createdAt };
+}

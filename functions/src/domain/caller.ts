@@ -1,0 +1,18 @@
+import { AppError } from '@innkeep/contract/errors';
+import { normalEmail, type Role } from '@innkeep/contract/user';
+
+/** Who is asking, as a verified token tells. */
+export interface Caller {
+  uid: string;
+  /** Normalised; empty when the account has none. */
+  email: string;
+  role: Role;
+}
+
+export function isSelf(caller: Caller, email: string): boolean {
+  return caller.email !== '' && normalEmail(email) === caller.email;
+}
+
+export function requireSelf(caller: Caller, email: string): void {
+  if (!isSelf(caller, email)) throw new AppError('auth/forbidden');
+}

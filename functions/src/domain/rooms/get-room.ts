@@ -1,0 +1,9 @@
+import { AppError } from '@innkeep/contract/errors';
+import type { Room } from '@innkeep/contract/room';
+import type { RoomDeps } from './room-store.ts';
+
+export async function getRoom({ rooms }: RoomDeps, roomId: string): Promise<Room> {
+  const room = await rooms.find(roomId);
+  if (!room) throw new AppError('room/not-found');
+  return room;
+}

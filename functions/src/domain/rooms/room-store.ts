@@ -1,0 +1,28 @@
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import type { Room, RoomList } from '@innkeep/contract/room';
+import type { AuditEntry } from '../audit.ts';
+import type { Clock } from '../clock.ts';
+
+export interface RoomTx {
+  find(roomId: string): Promise<Room | undefined>;
+  /** Whether any night from `date` on is held. */
+  isBookedFrom(roomId: string, date: CalendarDate): Promise<boolean>;
+  replace(room: Room, entry: AuditEntry): void;
+  /** Deletes the room with its whole calendar. */
+  remove(roomId: string, entry: AuditEntry): Promise<void>;
+}
+
+export interface RoomStore {
+  /** Oldest first; without `slice` all of them, up to the store's bound. */
+  list(slice?: { offset: number; limit: number }): Promise<RoomList>;
+  find(roomId: string): Promise<Room | undefined>;
+  add(room: Room, entry: AuditEntry): Promise<void>;
+  /** Runs `work` until it commits undisturbed, so perhaps more than once: it reads, decides, writes, nothing else. */
+  transact<T>(work: (tx: RoomTx) => Promise<T>): Promise<T>;
+}
+
+export interface RoomDeps {
+  readonly rooms: RoomStore;
+  readonly clock: Clock;
+  readonly newId: () => string;
+}

@@ -1,0 +1,17 @@
+import { AppError } from '@innkeep/contract/errors';
+import { normalEmail } from '@innkeep/contract/user';
+import { isSelf, type Caller } from '../caller.ts';
+import type { UserDeps } from './user-store.ts';
+
+/** Tells whether a person is an admin. May say more than his token, which learns of a promotion at its next refresh. */
+export async function checkAdmin(
+  { users }: UserDeps,
+  caller: Caller,
+  email: string,
+): Promise<{ isAdmin: boolean }> {
+  const self = isSelf(caller, email);
+  if (self && caller.role === 'admin') return { isAdmin: true };
+  if (!self && caller.role !== 'admin') throw new AppError('auth/forbidden');
+  const user = await (self ? users.find(caller.uid) : users.findByEmail(normalEmail(email)));
+  return { isAdmin: user?.role === 'admin' };
+}

@@ -1,0 +1,49 @@
+import type { ErrorRequestHandler } from 'express';
+import { AppError, type ErrorCode } from '@innkeep/contract/errors';
+import { requestFields, type Log } from './request-log.ts';
+
+/** Seconds after which asking again makes sense. */
+const RETRY_AFTER: Partial<Record<ErrorCode, string>> = { 'server/busy': '1', 'server/unavailable': '5' };
+
+/** Turns whatever was thrown into a status and a body; the only place that does. */
+export function errorHandler(log: Log): ErrorRequestHandler {
+  return (error: unknown, req, res, next) => {
+    const failure = asAppError(error);
+    logFailure(log, failure, requestFields(req, res));
+    if (res.headersSent) return next(error); // too late for words: Express closes the connection
+
+    const retryAfter = RETRY_AFTER[failure.code];
+    if (retryAfter !== undefined) res.set('Retry-After', retryAfter);
+    res.set('Cache-Control', 'private, no-store');
+    res.status(failure.status).json(failure.toBody());
+  };
+}
+
+function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  switch (clientFault(error)) {
+    case undefined:
+      return new AppError('server/unexpected', { cause: error });
+    case 413:
+      return new AppError('request/too-large');
+    case 415:
+      return new AppError('request/wrong-type');
+    default:
+      return new AppError('request/malformed');
+  }
+}
+
+/** The 4xx status with which Express marks a request that it cannot read, such as a path of broken escapes. */
+function clientFault(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return undefined;
+  return error.status >= 400 && error.status < 500 ? error.status : undefined;
+}
+
+/** A refusal is the log's business as a code only: its cause may quote what was sent. */
+function logFailure(log: Log, failure: AppError, request: object): void {
+  const { code, status, extra } = failure;
+  const entry = { ...request, code, detail: extra.detail };
+  if (status < 500) return log({ severity: 'INFO', message: 'refused', ...entry });
+  const stack = extra.cause instanceof Error ? extra.cause.stack : failure.stack;
+  log({ severity: status === 500 ? 'ERROR' : 'WARNING', message: 'failed', ...entry, stack });
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { Request, RequestHandler, Response } from 'express';
+
+/** One line of the log, in the shape that Cloud Logging reads. */
+export interface LogEntry {
+  severity: 'INFO' | 'WARNING' | 'ERROR';
+  message: string;
+  [field: string]: unknown;
+}
+
+export type Log = (entry: LogEntry) => void;
+
+const REQUEST_ID = 'X-Request-Id';
+
+/** Gives every request an id, and the log one line about it: what was asked by its pattern, since paths hold e-mails. */
+export function requestLog(log: Log): RequestHandler {
+  return (req, res, next) => {
+    const begun = performance.now();
+    res.set(REQUEST_ID, randomUUID());
+    res.once('close', () => {
+      const milliseconds = Math.round(performance.now() - begun);
+      const { statusCode: status } = res;
+      const outcome = res.writableFinished ? {} : { isAborted: true };
+      log({
+        severity: 'INFO',
+        message: 'request',
+        ...requestFields(req, res),
+        status,
+        milliseconds,
+        ...outcome,
+      });
+    });
+    next();
+  };
+}
+
+/** What the log may know of a request. */
+export function requestFields(req: Request, res: Response) {
+  const route: unknown = req.route; // Express sets it once a route has matched, and types it `any`
+  const path = typeof route === 'object' && route !== null && 'path' in route ? route.path : 'unknown';
+  return { requestId: res.get(REQUEST_ID), method: req.method, path };
+}

@@ -1,0 +1,39 @@
+import { Router } from 'express';
+import { API } from '@innkeep/contract/paths';
+import { roomInputSchema, roomPageSchema } from '@innkeep/contract/room';
+import { createRoom } from '../domain/rooms/create-room.ts';
+import { deleteRoom } from '../domain/rooms/delete-room.ts';
+import { getRoom } from '../domain/rooms/get-room.ts';
+import { listRooms } from '../domain/rooms/list-rooms.ts';
+import type { RoomDeps } from '../domain/rooms/room-store.ts';
+import { updateRoom } from '../domain/rooms/update-room.ts';
+import { onlyAllow } from './only-allow.ts';
+import { idParams } from './path-params.ts';
+import type { Route } from './route.ts';
+
+export function roomRoutes(route: Route, deps: RoomDeps): Router {
+  const router = Router();
+
+  router
+    .route(API.rooms)
+    .get(route('public', { query: roomPageSchema }, ({ query }) => listRooms(deps, query)))
+    .post(
+      route('admin', { body: roomInputSchema }, ({ body }, caller) => createRoom(deps, caller, body), {
+        status: 201,
+      }),
+    )
+    .all(onlyAllow('GET', 'POST'));
+
+  router
+    .route(API.room)
+    .get(route('public', { params: idParams }, ({ params }) => getRoom(deps, params.id)))
+    .put(
+      route('admin', { params: idParams, body: roomInputSchema }, ({ params, body }, caller) =>
+        updateRoom(deps, caller, params.id, body),
+      ),
+    )
+    .delete(route('admin', { params: idParams }, ({ params }, caller) => deleteRoom(deps, caller, params.id)))
+    .all(onlyAllow('GET', 'PUT', 'DELETE'));
+
+  return router;
+}

@@ -1,0 +1,88 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { ValidationError, type AnySchema, type InferType } from 'yup';
+import type { BookingContext } from '@innkeep/contract/booking';
+import { AppError, type FieldMessages } from '@innkeep/contract/errors';
+import type { Caller } from '../domain/caller.ts';
+import type { Clock } from '../domain/clock.ts';
+import type { Accounts } from '../domain/users/accounts.ts';
+import { requireToken } from './bearer-token.ts';
+import { readJson } from './json-body.ts';
+import { allowSharedCaching } from './response-headers.ts';
+
+export type Access = 'public' | 'signed-in' | 'admin';
+type CallerFor<A extends Access> = A extends 'public' ? undefined : Caller;
+
+/** The parts of a request that a call reads, each with what is valid there. */
+type Shapes = Partial<Record<'params' | 'query' | 'headers' | 'body', AnySchema>>;
+type InputOf<S extends Shapes> = {
+  [Part in keyof S]: S[Part] extends AnySchema ? InferType<S[Part]> : never;
+};
+
+interface RouteDeps {
+  readonly accounts: Accounts;
+  readonly clock: Clock;
+}
+
+export type Route = ReturnType<typeof routeWith>;
+
+/** Makes handlers that only ever see a permitted caller and valid input. */
+export function routeWith(deps: RouteDeps) {
+  return function route<A extends Access, S extends Shapes>(
+    access: A,
+    shapes: S,
+    handle: (input: InputOf<S>, caller: CallerFor<A>, req: Request) => Promise<unknown>,
+    { status = 200 }: { status?: number } = {},
+  ): RequestHandler {
+    return async (req, res) => {
+      const caller = await permittedCaller(deps, access, req);
+      const input = await validInput(deps, shapes, req, res);
+      const answer = await handle(input, caller, req);
+      if (access === 'public') allowSharedCaching(req, res);
+      res.status(status).json(answer);
+    };
+  };
+}
+
+async function permittedCaller<A extends Access>({ accounts }: RouteDeps, access: A, req: Request) {
+  const caller = access === 'public' ? undefined : await requireCaller(accounts, req);
+  if (access === 'admin' && caller?.role !== 'admin') throw new AppError('auth/forbidden');
+  return caller as CallerFor<A>; // undefined for 'public' and only then, as the first line shows
+}
+
+async function requireCaller(accounts: Accounts, req: Request): Promise<Caller> {
+  const token = requireToken(req);
+  const caller = await accounts.requireCaller(token, { checkRevoked: false });
+  // What an admin changes concerns others: a token that was called back must not do it.
+  const isAdminWrite = caller.role === 'admin' && req.method !== 'GET' && req.method !== 'HEAD';
+  return isAdminWrite ? accounts.requireCaller(token, { checkRevoked: true }) : caller;
+}
+
+async function validInput<S extends Shapes>({ clock }: RouteDeps, shapes: S, req: Request, res: Response) {
+  const context: BookingContext = { now: clock.now() };
+  const input: Partial<Record<keyof Shapes, unknown>> = {};
+  if (shapes.params) input.params = await valid(shapes.params, req.params, context);
+  if (shapes.query) input.query = await valid(shapes.query, req.query, context);
+  if (shapes.headers) input.headers = await valid(shapes.headers, req.headers, context);
+  if (shapes.body) input.body = await valid(shapes.body, await readJson(req, res), context);
+  return input as InputOf<S>; // each part that `shapes` names, validated by the schema it names
+}
+
+async function valid(schema: AnySchema, value: unknown, context: BookingContext): Promise<unknown> {
+  try {
+    return await schema.validate(value, { abortEarly: false, stripUnknown: true, context });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    throw new AppError('request/invalid', { fields: fieldsOf(error) });
+  }
+}
+
+/** The first message of each field. */
+function fieldsOf(error: ValidationError): FieldMessages {
+  const problems = error.inner.length > 0 ? error.inner : [error];
+  return Object.fromEntries(
+    problems
+      .filter(({ path }) => path)
+      .map(({ path, message }) => [path, message])
+      .reverse(),
+  );
+}

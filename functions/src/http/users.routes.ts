@@ -1,0 +1,49 @@
+import { Router } from 'express';
+import { API } from '@innkeep/contract/paths';
+import { userInputSchema } from '@innkeep/contract/user';
+import { checkAdmin } from '../domain/users/check-admin.ts';
+import { listUsers } from '../domain/users/list-users.ts';
+import { makeAdmin } from '../domain/users/make-admin.ts';
+import { syncUser } from '../domain/users/sync-user.ts';
+import type { UserDeps } from '../domain/users/user-store.ts';
+import { requireToken } from './bearer-token.ts';
+import { onlyAllow } from './only-allow.ts';
+import { emailParams, idParams } from './path-params.ts';
+import type { Route } from './route.ts';
+
+export function userRoutes(route: Route, deps: UserDeps): Router {
+  const router = Router();
+
+  router
+    .route(API.users)
+    .get(route('admin', {}, () => listUsers(deps)))
+    .all(onlyAllow('GET'));
+
+  // Two calls of one path: its last part is an e-mail in the first and an id in the second.
+  router.get(
+    API.adminCheck,
+    route('signed-in', { params: emailParams }, ({ params }, caller) =>
+      checkAdmin(deps, caller, params.email),
+    ),
+  );
+  router
+    .route(API.makeAdmin)
+    .put(route('admin', { params: idParams }, ({ params }, caller) => makeAdmin(deps, caller, params.id)))
+    .all(onlyAllow('GET', 'PUT'));
+
+  router
+    .route(API.user)
+    .put(
+      route(
+        'signed-in',
+        { params: emailParams, body: userInputSchema },
+        async ({ params, body }, caller, req) => {
+          await syncUser(deps, caller, params.email, body);
+          return { status: 'success', data: requireToken(req) };
+        },
+      ),
+    )
+    .all(onlyAllow('PUT'));
+
+  return router;
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import process from 'node:process';
+import { write } from 'firebase-functions/logger';
+import { onRequest } from 'firebase-functions/v2/https';
+import { readConfig } from './config.ts';
+import { hotelClock } from './domain/clock.ts';
+import { createApp } from './http/app.ts';
+import { firebaseAccounts } from './store/auth-accounts.ts';
+import { firestoreBookings } from './store/bookings.store.ts';
+import { connect } from './store/firebase.ts';
+import { firestoreRooms } from './store/rooms.store.ts';
+import { firestoreUsers } from './store/users.store.ts';
+
+process.setSourceMapsEnabled(true); // stacks in the log then name our files, not the bundle's lines
+
+const { db, auth } = connect(readConfig(process.env).projectId);
+const newId = () => randomBytes(12).toString('hex');
+
+const app = createApp({
+  bookings: firestoreBookings(db),
+  rooms: firestoreRooms(db, newId),
+  users: firestoreUsers(db, newId),
+  accounts: firebaseAccounts(auth),
+  clock: hotelClock(),
+  newId,
+  log: write,
+});
+
+export const api = onRequest(
+  {
+    region: 'europe-west1',
+    memory: '512MiB',
+    concurrency: 80,
+    maxInstances: 10,
+    invoker: 'public',
+    timeoutSeconds: 30,
+    cors: false, // pages and API are one site
+  },
+  app,
+);

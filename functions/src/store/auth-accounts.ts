@@ -1,0 +1,64 @@
+import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
+import { AppError } from '@innkeep/contract/errors';
+import { normalEmail } from '@innkeep/contract/user';
+import type { Caller } from '../domain/caller.ts';
+import type { Accounts } from '../domain/users/accounts.ts';
+import { withinDeadline } from './deadline.ts';
+
+/** What the SDK says of a token that must not be believed. */
+const REFUSED = new Set([
+  'auth/argument-error',
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/invalid-id-token',
+  'auth/user-disabled',
+  'auth/user-not-found',
+]);
+
+/** Failing to fetch Google's keys comes as `auth/argument-error` too; it must not sign everybody out. */
+const KEYS_OUT_OF_REACH = /fetching (public keys|json web keys)|making request/i;
+
+export function firebaseAccounts(auth: Auth): Accounts {
+  return {
+    requireCaller: async (token, { checkRevoked }) => {
+      try {
+        return callerFrom(await withinDeadline(() => auth.verifyIdToken(token, checkRevoked)));
+      } catch (error) {
+        throw isRefusal(error) ? new AppError('auth/required') : translated(error);
+      }
+    },
+    grantAdmin: async (uid) => {
+      try {
+        await withinDeadline(() => grantAdmin(auth, uid));
+      } catch (error) {
+        throw codeOf(error) === 'auth/user-not-found' ? new AppError('user/not-found') : translated(error);
+      }
+    },
+  };
+}
+
+function callerFrom({ uid, email, ['role']: role }: DecodedIdToken): Caller {
+  return { uid, email: normalEmail(email ?? ''), role: role === 'admin' ? 'admin' : 'guest' };
+}
+
+async function grantAdmin(auth: Auth, uid: string): Promise<void> {
+  const { customClaims } = await auth.getUser(uid);
+  if (customClaims?.['role'] === 'admin') return;
+  // Claims are replaced as a whole, so the others are carried over.
+  await auth.setCustomUserClaims(uid, { ...customClaims, role: 'admin' });
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof Error && REFUSED.has(codeOf(error)) && !KEYS_OUT_OF_REACH.test(error.message);
+}
+
+/** Whatever else the provider's SDK reports is a fault on the way to it. */
+function translated(error: unknown): unknown {
+  return /^(auth|app)\//.test(codeOf(error))
+    ? new AppError('server/unavailable', { cause: error, detail: codeOf(error) })
+    : error;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

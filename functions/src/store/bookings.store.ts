@@ -1,0 +1,100 @@
+import {
+  FieldValue,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { dayOfMonth, monthOf } from '@innkeep/contract/calendar-date';
+import { COLLECTIONS } from '@innkeep/contract/collections';
+import { monthsOf, nightsOf } from '@innkeep/contract/stay';
+import type { AuditEntry } from '../domain/audit.ts';
+import type {
+  BookingFacts,
+  BookingQuestion,
+  BookingStore,
+  BookingTx,
+  StoredBooking,
+} from '../domain/bookings/booking-store.ts';
+import {
+  auditRef,
+  bookingFrom,
+  bookingRef,
+  byMonth,
+  monthRef,
+  nightsFrom,
+  present,
+  roomFrom,
+  roomRef,
+} from './documents.ts';
+import { call, transact } from './firestore-calls.ts';
+
+/** More stays of one person than these are not shown. */
+const MAX_LISTED = 1000;
+
+export function firestoreBookings(db: Firestore): BookingStore {
+  return {
+    transact: (work) => transact(db, (transaction) => work(bookingTx(db, transaction))),
+    look: (question) => call(async () => factsFrom(question, await db.getAll(...evidence(db, question)))),
+    listOfOwner: (uid) => list(db, 'uid', uid),
+    listOfEmail: (email) => list(db, 'email', email),
+  };
+}
+
+function list(db: Firestore, field: 'uid' | 'email', value: string): Promise<StoredBooking[]> {
+  const query = db
+    .collection(COLLECTIONS.bookings)
+    .where(field, '==', value)
+    .orderBy('checkin')
+    .limit(MAX_LISTED);
+  return call(async () => present((await query.get()).docs.map(bookingFrom)));
+}
+
+function bookingTx(db: Firestore, transaction: Transaction): BookingTx {
+  return {
+    look: async (question) => factsFrom(question, await transaction.getAll(...evidence(db, question))),
+    find: async (bookingId) => bookingFrom(await transaction.get(bookingRef(db, bookingId))),
+    add: (booking, entry) => {
+      const { _id, ...fields } = booking;
+      transaction.create(bookingRef(db, _id), fields);
+      for (const [month, nights] of byMonth(nightsOf(booking), _id)) {
+        transaction.set(monthRef(db, booking.room._id, month), { nights }, { merge: true });
+      }
+      transaction.create(madeRef(db, _id), entry);
+    },
+    remove: (booking, entry) => remove(db, transaction, booking, entry),
+  };
+}
+
+/** All documents that decide about a booking, for one read: it costs one round trip, whatever the stay. */
+function evidence(db: Firestore, { bookingId, roomId, stay }: BookingQuestion) {
+  const months = monthsOf(stay).map((month) => monthRef(db, roomId, month));
+  return [roomRef(db, roomId), bookingRef(db, bookingId), madeRef(db, bookingId), ...months] as const;
+}
+
+function factsFrom({ stay }: BookingQuestion, snapshots: DocumentSnapshot[]): BookingFacts {
+  // The order of `evidence`; getAll answers every reference, in its order.
+  const [room, booking, made, ...months] = snapshots;
+  const held = new Map(months.map((month) => [month.id, nightsFrom(month)]));
+  return {
+    room: room && roomFrom(room),
+    earlier: booking && bookingFrom(booking),
+    wasMade: made?.exists === true,
+    taken: nightsOf(stay).filter((night) => held.get(monthOf(night))?.[dayOfMonth(night)] !== undefined),
+  };
+}
+
+async function remove(db: Firestore, transaction: Transaction, booking: StoredBooking, entry: AuditEntry) {
+  const months = monthsOf(booking).map((month) => monthRef(db, booking.room._id, month));
+  const held = new Map((await transaction.getAll(...months)).map((month) => [month.id, nightsFrom(month)]));
+  const own = nightsOf(booking).filter(
+    (night) => held.get(monthOf(night))?.[dayOfMonth(night)] === booking._id,
+  );
+  for (const [month, nights] of byMonth(own, FieldValue.delete())) {
+    transaction.set(monthRef(db, booking.room._id, month), { nights }, { merge: true });
+  }
+  transaction.delete(bookingRef(db, booking._id));
+  transaction.create(auditRef(db, `${booking._id}-cancelled`), entry);
+}
+
+/** Stays when the booking goes: a form sent again after a cancel must not book anew. */
+const madeRef = (db: Firestore, bookingId: string) => auditRef(db, `${bookingId}-made`);

@@ -1,0 +1,28 @@
+import { AppError } from '@innkeep/contract/errors';
+
+/** Left alone, the SDK waits for minutes when the database cannot be reached. */
+export const DEADLINE_MS = 8000;
+
+/**
+ * Waits for `work`, but not for ever. What `work` has already sent may still land after that; the signal keeps it
+ * from sending more.
+ */
+export async function withinDeadline<T>(
+  work: (signal: AbortSignal) => Promise<T>,
+  deadlineMs: number = DEADLINE_MS,
+): Promise<T> {
+  const abort = new AbortController();
+  const late = new AppError('server/unavailable', { detail: `no answer within ${deadlineMs} ms` });
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(late);
+      abort.abort(late);
+    }, deadlineMs);
+  });
+  try {
+    return await Promise.race([work(abort.signal), deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

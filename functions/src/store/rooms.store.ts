@@ -1,0 +1,60 @@
+import { FieldPath, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { COLLECTIONS } from '@innkeep/contract/collections';
+import type { RoomList } from '@innkeep/contract/room';
+import type { RoomStore, RoomTx } from '../domain/rooms/room-store.ts';
+import { auditRef, calendarOf, nightsFrom, present, roomFrom, roomRef } from './documents.ts';
+import { call, transact } from './firestore-calls.ts';
+
+/** A hotel with more rooms than these must ask for them by the page. */
+const MAX_LISTED = 1000;
+
+export function firestoreRooms(db: Firestore, newId: () => string): RoomStore {
+  return {
+    list: (slice = { offset: 0, limit: MAX_LISTED }) => call(() => list(db, slice)),
+    find: (roomId) => call(async () => roomFrom(await roomRef(db, roomId).get())),
+    add: ({ _id, ...fields }, entry) =>
+      call(async () => {
+        const batch = db.batch();
+        batch.create(roomRef(db, _id), { ...fields, createdAt: entry.at, updatedAt: entry.at });
+        batch.create(auditRef(db, newId()), entry);
+        await batch.commit();
+      }),
+    transact: (work) => transact(db, (transaction) => work(roomTx(db, transaction, newId))),
+  };
+}
+
+async function list(db: Firestore, { offset, limit }: { offset: number; limit: number }): Promise<RoomList> {
+  const oldestFirst = db.collection(COLLECTIONS.rooms).orderBy('createdAt').orderBy(FieldPath.documentId());
+  const [counted, page] = await Promise.all([
+    oldestFirst.count().get(),
+    oldestFirst.offset(offset).limit(limit).get(),
+  ]);
+  return { count: counted.data().count, rooms: present(page.docs.map(roomFrom)) };
+}
+
+function roomTx(db: Firestore, transaction: Transaction, newId: () => string): RoomTx {
+  return {
+    find: async (roomId) => roomFrom(await transaction.get(roomRef(db, roomId))),
+    isBookedFrom: (roomId, date) => isBookedFrom(db, transaction, roomId, date),
+    replace: ({ _id, ...fields }, entry) => {
+      transaction.update(roomRef(db, _id), { ...fields, updatedAt: entry.at });
+      transaction.create(auditRef(db, newId()), entry);
+    },
+    remove: async (roomId, entry) => {
+      const months = await transaction.get(calendarOf(db, roomId).select());
+      for (const { ref } of months.docs) transaction.delete(ref);
+      transaction.delete(roomRef(db, roomId));
+      transaction.create(auditRef(db, newId()), entry);
+    },
+  };
+}
+
+async function isBookedFrom(db: Firestore, transaction: Transaction, roomId: string, date: CalendarDate) {
+  const months = await transaction.get(
+    calendarOf(db, roomId).where(FieldPath.documentId(), '>=', monthOf(date)),
+  );
+  return months.docs.some((month) =>
+    Object.keys(nightsFrom(month)).some((day) => `${month.id}-${day}` >= date),
+  );
+}

@@ -1,0 +1,33 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { COLLECTIONS } from '@innkeep/contract/collections';
+import type { UserStore, UserTx } from '../domain/users/user-store.ts';
+import { auditRef, present, userFrom, userRef } from './documents.ts';
+import { call, transact } from './firestore-calls.ts';
+
+/** A list of more people than these helps nobody. */
+const MAX_LISTED = 1000;
+
+export function firestoreUsers(db: Firestore, newId: () => string): UserStore {
+  const users = db.collection(COLLECTIONS.users);
+  return {
+    find: (uid) => call(async () => userFrom(await userRef(db, uid).get())),
+    findByEmail: (email) =>
+      call(async () => {
+        const found = await users.where('email', '==', email).limit(1).get();
+        return found.docs.map(userFrom)[0];
+      }),
+    list: () =>
+      call(async () => present((await users.orderBy('email').limit(MAX_LISTED).get()).docs.map(userFrom))),
+    transact: (work) => transact(db, (transaction) => work(userTx(db, transaction, newId))),
+  };
+}
+
+function userTx(db: Firestore, transaction: Transaction, newId: () => string): UserTx {
+  return {
+    find: async (uid) => userFrom(await transaction.get(userRef(db, uid))),
+    save: ({ _id, ...fields }, entry) => {
+      transaction.set(userRef(db, _id), fields, { merge: true });
+      if (entry) transaction.create(auditRef(db, newId()), entry);
+    },
+  };
+}
