@@ -1,0 +1,25 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { BrowserRouter } from 'react-router-dom';
+import { createQueryClient } from '../lib/query-client.ts';
+import { ErrorBoundary } from '../components/error-boundary.tsx';
+import { AppRoutes } from './app-routes.tsx';
+import { CrashNotice } from './crash-notice.tsx';
+import { Messages } from './messages-area.tsx';
+import { endSession, SessionProvider } from './session-provider.tsx';
+
+const queryClient = createQueryClient(() => void endSession(queryClient));
+
+export function App() {
+  return (
+    <ErrorBoundary fallback={() => <CrashNotice />}>
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <SessionProvider>
+            <AppRoutes />
+          </SessionProvider>
+        </BrowserRouter>
+        <Messages />
+      </QueryClientProvider>
+    </ErrorBoundary>
+  );
+}

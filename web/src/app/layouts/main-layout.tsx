@@ -1,0 +1,32 @@
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '../../components/error-boundary.tsx';
+import { PageSpinner } from '../../components/page-spinner.tsx';
+import { CrashNotice } from '../crash-notice.tsx';
+import { Footer } from './footer.tsx';
+import { OfflineNote } from './offline-note.tsx';
+import { TopBar } from './top-bar.tsx';
+import { usePageArrival } from './use-page-arrival.ts';
+
+/** Top bar, content, footer: around every page. */
+export function MainLayout() {
+  const { pathname } = useLocation();
+  const title = usePageArrival();
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        Skip to the content
+      </a>
+      <TopBar title={title} />
+      <OfflineNote />
+      <main id="content" tabIndex={-1}>
+        <ErrorBoundary key={pathname} fallback={() => <CrashNotice />}>
+          <Suspense fallback={<PageSpinner />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { MESSAGE } from '@innkeep/contract/messages';
+import { PAGE } from '@innkeep/contract/paths';
+import { Link, NavLink, useNavigate } from 'react-router-dom';
+import { useSessionControl } from '../../lib/session.ts';
+
+/** The top bar's part that depends on who is looking; it keeps its place while that is unknown. */
+export function SessionLinks() {
+  const { session, signOut } = useSessionControl();
+  const navigate = useNavigate();
+
+  if (session.status === 'loading') return <div className="session-links" role="status" aria-label="Checking sign-in" />;
+  if (session.status === 'visitor') {
+    return (
+      <div className="session-links">
+        <Link to={PAGE.login} className="btn btn-quiet">
+          Sign In
+        </Link>
+        <Link to={PAGE.register} className="btn btn-primary">
+          Sign Up
+        </Link>
+      </div>
+    );
+  }
+
+  function leave() {
+    void navigate(PAGE.home);
+    signOut();
+  }
+
+  return (
+    <div className="session-links">
+      <span className="session-name" title={session.user.email}>
+        {session.user.displayName || MESSAGE.anonymous}
+      </span>
+      <NavLink to={PAGE.dashboard} className="btn btn-quiet">
+        Dashboard
+      </NavLink>
+      <button type="button" className="btn btn-quiet" onClick={leave}>
+        Log Out
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { HOTEL } from '@innkeep/contract/hotel';
+import { useEffect, useRef } from 'react';
+import { matchPath, useLocation, useNavigationType } from 'react-router-dom';
+import { ALL_ROUTES } from '../route-table.tsx';
+
+/**
+ * Does on navigation what a page load would: names the tab, goes to the top, and moves the focus into the new
+ * content, so that it is read from its beginning. Back and forward keep the place the browser remembers.
+ * @returns the page's title, from its route
+ */
+export function usePageArrival(): string {
+  const { pathname } = useLocation();
+  const navigationType = useNavigationType();
+  const isFirst = useRef(true);
+  const title = ALL_ROUTES.find(({ path }) => matchPath(path, pathname))?.title ?? 'Not found';
+
+  useEffect(() => {
+    document.title = `${title} · ${HOTEL.name}`;
+  }, [title]);
+
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    document.getElementById('content')?.focus({ preventScroll: true });
+    if (navigationType !== 'POP') window.scrollTo(0, 0);
+  }, [pathname, navigationType]);
+
+  return title;
+}

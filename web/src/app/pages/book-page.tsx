@@ -1,0 +1,63 @@
+import { formatDollars } from '@innkeep/contract/money';
+import { AppError } from '@innkeep/contract/errors';
+import { PAGE } from '@innkeep/contract/paths';
+import type { Room } from '@innkeep/contract/room';
+import { Link, useNavigate } from 'react-router-dom';
+import { Notice } from '../../components/notice.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { BookingForm } from '../../features/bookings/components/booking-form.tsx';
+import { useRoom } from '../../features/rooms/api/get-room.ts';
+import { useChosenRoom } from '../../lib/chosen-room.ts';
+
+export default function BookPage() {
+  const chosen = useChosenRoom();
+  return (
+    <div className="container page">
+      {chosen ? <BookRoom key={chosen._id} chosen={chosen} /> : <ChooseFirst title="Which room shall it be?" />}
+    </div>
+  );
+}
+
+/** Shows the room as it was chosen, at once, and as the server has it now, a moment later. */
+function BookRoom({ chosen }: { chosen: Room }) {
+  const navigate = useNavigate();
+  const { data: current, error } = useRoom(chosen._id);
+  if (error instanceof AppError && error.status === 404) {
+    return <ChooseFirst title="That room is no longer listed" />;
+  }
+  const room = current ?? chosen;
+
+  return (
+    <div className="book">
+      <section className="book-room" aria-labelledby="book-title">
+        <Picture image={room.image} alt="" sizes="(min-width: 992px) 560px, 100vw" isUrgent />
+        <h1 id="book-title" tabIndex={-1}>
+          {room.name}
+        </h1>
+        <p className="price">
+          <span className="price-label">Price:</span>
+          <span className="price-figure">${formatDollars(room.price)}</span>
+          <span className="price-unit">a night</span>
+        </p>
+        <p className="room-details-text">{room.des}</p>
+      </section>
+      <section className="panel book-panel" aria-labelledby="book-dates">
+        <h2 id="book-dates" className="h3">
+          Choose your nights
+        </h2>
+        <BookingForm room={room} onBooked={() => void navigate(PAGE.bookings)} />
+      </section>
+    </div>
+  );
+}
+
+function ChooseFirst({ title }: { title: string }) {
+  return (
+    <Notice title={title} picture="/images/empty-suitcase.svg">
+      <p>Choose one, and we will keep it here for you.</p>
+      <Link className="btn btn-primary" to={PAGE.rooms}>
+        See all rooms
+      </Link>
+    </Notice>
+  );
+}

@@ -1,0 +1,12 @@
+import { MyBookings } from '../../features/bookings/components/my-bookings.tsx';
+
+export default function BookingsPage() {
+  return (
+    <>
+      <h1 className="h2" tabIndex={-1}>
+        Your Booking
+      </h1>
+      <MyBookings />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { HOME_ROOM_COUNT } from '@innkeep/contract/constants';
+import { HOTEL } from '@innkeep/contract/hotel';
+import { PAGE } from '@innkeep/contract/paths';
+import { Link } from 'react-router-dom';
+import { LoadFailure } from '../../components/load-failure.tsx';
+import { useRooms } from '../../features/rooms/api/get-rooms.ts';
+import { RoomGrid } from '../../features/rooms/components/room-grid.tsx';
+import { Facilities } from './home-facilities.tsx';
+
+export function HomePage() {
+  return (
+    <>
+      <Welcome />
+      <FirstRooms />
+      <Facilities />
+      <Services />
+    </>
+  );
+}
+
+function Welcome() {
+  return (
+    <section className="welcome">
+      <picture>
+        <source
+          media="(max-width: 767.98px)"
+          srcSet="/images/panorama-tall-480.webp 480w, /images/panorama-tall-800.webp 800w, /images/panorama-tall-1080.webp 1080w"
+          sizes="100vw"
+          width={1080}
+          height={1350}
+        />
+        <img
+          className="welcome-picture"
+          src="/images/panorama-1600.webp"
+          srcSet="/images/panorama-960.webp 960w, /images/panorama-1600.webp 1600w, /images/panorama-2400.webp 2400w"
+          sizes="100vw"
+          width={2400}
+          height={1029}
+          alt=""
+          fetchPriority="high"
+        />
+      </picture>
+      <div className="container welcome-words">
+        <h1 tabIndex={-1}>Welcome to {HOTEL.name}</h1>
+        <p className="welcome-lead">{HOTEL.tagline}. Wake to the masts, sleep to the lighthouse.</p>
+        <Link to={PAGE.rooms} className="btn btn-welcome">
+          Choose your room
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+function FirstRooms() {
+  const { data, error, isError, refetch } = useRooms(0, HOME_ROOM_COUNT);
+  return (
+    <section className="container section" aria-labelledby="first-rooms">
+      <div className="section-head">
+        <h2 id="first-rooms">Rooms above the water</h2>
+        <Link className="text-link" to={PAGE.rooms}>
+          See all rooms
+        </Link>
+      </div>
+      {isError ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <RoomGrid rooms={data?.rooms.slice(0, HOME_ROOM_COUNT)} expected={HOME_ROOM_COUNT} />
+      )}
+    </section>
+  );
+}
+
+function Services() {
+  return (
+    <section className="container section services" aria-labelledby="services">
+      <img
+        src="/images/services-1080.webp"
+        srcSet="/images/services-480.webp 480w, /images/services-800.webp 800w, /images/services-1080.webp 1080w"
+        sizes="(min-width: 1200px) 480px, (min-width: 768px) 45vw, 100vw"
+        width={1080}
+        height={1350}
+        alt=""
+        loading="lazy"
+      />
+      <div>
+        <h2 id="services">Breakfast finds you on the terrace</h2>
+        <p>
+          Bread from the harbour baker, eggs as you like them, coffee until you have had enough. We set the table when
+          you wake, not when a sign says so.
+        </p>
+        <p>
+          Ask at the desk for a bicycle, a picnic, a late ferry ticket or a quiet corner to work in. Somebody is there
+          at every hour, and likes being asked.
+        </p>
+        <Link to={PAGE.about} className="btn btn-quiet">
+          About the house
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import { ProfileCard } from '../../features/account/components/profile-card.tsx';
+
+export default function UserDetailPage() {
+  return (
+    <>
+      <h1 className="h2" tabIndex={-1}>
+        Your Information
+      </h1>
+      <ProfileCard />
+    </>
+  );
+}

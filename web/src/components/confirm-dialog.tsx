@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import Modal from 'react-bootstrap/Modal';
+
+interface ConfirmDialogProps {
+  /** What is about to happen, as a question. */
+  title: string;
+  children?: ReactNode;
+  confirmLabel: string;
+  keepLabel: string;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onKeep: () => void;
+}
+
+/** Asks before something is lost. The safe answer has the focus, and Escape gives it. */
+export function ConfirmDialog({ title, children, confirmLabel, keepLabel, isBusy, onConfirm, onKeep }: ConfirmDialogProps) {
+  return (
+    <Modal show centered onHide={isBusy ? () => undefined : onKeep} aria-labelledby="confirm-title">
+      <Modal.Body className="confirm-dialog">
+        <h2 className="h3" id="confirm-title">
+          {title}
+        </h2>
+        {children}
+        <div className="confirm-dialog-actions">
+          <button type="button" className="btn btn-quiet" onClick={onKeep} disabled={isBusy} autoFocus>
+            {keepLabel}
+          </button>
+          <button type="button" className="btn btn-clay" onClick={onConfirm} disabled={isBusy} aria-busy={isBusy}>
+            {isBusy && <span className="button-ring" aria-hidden="true" />}
+            {confirmLabel}
+          </button>
+        </div>
+      </Modal.Body>
+    </Modal>
+  );
+}

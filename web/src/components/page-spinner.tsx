@@ -1,0 +1,9 @@
+/** Stands where a page or a form will be. It shows only after a moment, so that quick answers do not flicker. */
+export function PageSpinner({ label = 'One moment…' }: { label?: string }) {
+  return (
+    <div className="page-spinner" role="status">
+      <span className="page-spinner-ring" aria-hidden="true" />
+      <span className="page-spinner-label">{label}</span>
+    </div>
+  );
+}

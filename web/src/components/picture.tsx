@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { pictureSources } from '../lib/picture-sources.ts';
+
+interface PictureProps {
+  image: string;
+  alt: string;
+  /** How wide it is shown, in the `sizes` notation. */
+  sizes: string;
+  /** The first picture of a page, which the visitor waits for. */
+  isUrgent?: boolean;
+}
+
+/** A room's picture in a frame of fixed shape; the frame alone where the picture cannot be had. */
+export function Picture({ image, alt, sizes, isUrgent = false }: PictureProps) {
+  const [failed, setFailed] = useState<string>();
+  return (
+    <span className="picture">
+      {failed !== image && (
+        <img
+          src={image}
+          srcSet={pictureSources(image)}
+          sizes={sizes}
+          alt={alt}
+          width={1600}
+          height={1200}
+          loading={isUrgent ? 'eager' : 'lazy'}
+          fetchPriority={isUrgent ? 'high' : 'auto'}
+          decoding="async"
+          onError={() => setFailed(image)}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { API, pathTo } from '@innkeep/contract/paths';
+import { queryOptions } from '@tanstack/react-query';
+import type { User } from 'firebase/auth';
+import { api } from '../../../lib/api-client.ts';
+
+/** Asks the server whether the user is an admin, and fetches a token that says the same. */
+export function adminCheckQuery(user: User | null | undefined) {
+  return queryOptions({
+    queryKey: ['account', user?.uid, 'isAdmin'],
+    queryFn: async ({ signal }) => {
+      if (!user?.email) return false;
+      const { isAdmin } = await api.get<{ isAdmin: boolean }>(pathTo(API.adminCheck, { email: user.email }), { signal });
+      const { claims } = await user.getIdTokenResult();
+      if (isAdmin !== (claims['role'] === 'admin')) await user.getIdToken(true);
+      return isAdmin;
+    },
+    enabled: Boolean(user),
+    // The page is usable without the answer; an admin sees his links a moment later.
+    retry: 1,
+  });
+}

@@ -1,0 +1,56 @@
+import { PAGE } from '@innkeep/contract/paths';
+import { Form, Formik } from 'formik';
+import { Link, useLocation } from 'react-router-dom';
+import { object, string } from 'yup';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { useSignIn, useSignInWithGoogle } from '../api/sign-in.ts';
+import { useSignInFlow } from '../use-sign-in-flow.ts';
+import { GoogleButton } from './google-button.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
+
+const loginSchema = object({
+  email: string().trim().required('Please enter your e-mail.'),
+  password: string().required('Please enter your password.'),
+});
+
+export function LoginForm() {
+  const { state } = useLocation();
+  const { isBusy, failure, run } = useSignInFlow();
+  const signIn = useSignIn();
+  const google = useSignInWithGoogle();
+
+  return (
+    <SignInFrame
+      title="Welcome back"
+      lead="Sign in to book a room and look after your stays."
+      isBusy={isBusy}
+      failure={failure}
+      below={
+        <>
+          <GoogleButton onClick={() => void run(() => google.mutateAsync())} />
+          <p className="sign-in-other">
+            New here?{' '}
+            <Link className="text-link" to={PAGE.register} state={state}>
+              Register
+            </Link>
+          </p>
+        </>
+      }
+    >
+      <Formik
+        initialValues={{ email: '', password: '' }}
+        validationSchema={loginSchema}
+        onSubmit={(values) => run(() => signIn.mutateAsync(loginSchema.cast(values)))}
+      >
+        <Form noValidate>
+          <TextField name="email" label="Email" type="email" autoComplete="email" />
+          <TextField name="password" label="Password" type="password" autoComplete="current-password" />
+          <SubmitButton isBusy={isBusy} busyLabel="Signing in…">
+            Sign in
+          </SubmitButton>
+        </Form>
+      </Formik>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,24 @@
+import { MESSAGE } from '@innkeep/contract/messages';
+import { useSignedInUser } from '../../../lib/session.ts';
+
+export function ProfileCard() {
+  const { displayName, email, photoURL } = useSignedInUser();
+  return (
+    <section className="panel profile-card" aria-label="Profile">
+      <img
+        src={photoURL ?? '/images/avatar.svg'}
+        alt=""
+        width={112}
+        height={112}
+        referrerPolicy="no-referrer"
+        onError={({ currentTarget }) => {
+          if (!currentTarget.src.endsWith('/images/avatar.svg')) currentTarget.src = '/images/avatar.svg';
+        }}
+      />
+      <div>
+        <p className="h3 display mb-1">{displayName || MESSAGE.anonymous}</p>
+        <p className="mb-0 text-body-secondary text-break">{email}</p>
+      </div>
+    </section>
+  );
+}

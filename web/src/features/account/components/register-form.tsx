@@ -1,0 +1,68 @@
+import { PAGE } from '@innkeep/contract/paths';
+import { Form, Formik } from 'formik';
+import { Link, useLocation } from 'react-router-dom';
+import { object, string } from 'yup';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { useCreateAccount, useSignInWithGoogle } from '../api/sign-in.ts';
+import { useSignInFlow } from '../use-sign-in-flow.ts';
+import { GoogleButton } from './google-button.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
+
+/** Tidies what was typed and checks nothing: what a password or an address must be is the provider's to say. */
+const registrationSchema = object({
+  name: string().trim().max(100, 'Name can have at most 100 characters.').default(''),
+  email: string().trim().default(''),
+  password: string().default(''),
+});
+
+export function RegisterForm() {
+  const { state } = useLocation();
+  const { isBusy, failure, run } = useSignInFlow();
+  const createAccount = useCreateAccount();
+  const google = useSignInWithGoogle();
+
+  return (
+    <SignInFrame
+      title="Make yourself known"
+      lead="One account for your bookings; it takes a minute."
+      isBusy={isBusy}
+      failure={failure}
+      below={
+        <>
+          <GoogleButton onClick={() => void run(() => google.mutateAsync())} />
+          <p className="sign-in-other">
+            Already have an account?{' '}
+            <Link className="text-link" to={PAGE.login} state={state}>
+              Sign In
+            </Link>
+          </p>
+        </>
+      }
+    >
+      <Formik
+        initialValues={{ name: '', email: '', password: '' }}
+        validationSchema={registrationSchema}
+        onSubmit={(values) => {
+          const registration = registrationSchema.cast(values);
+          return run(() => createAccount.mutateAsync(registration), registration.name);
+        }}
+      >
+        <Form noValidate>
+          <TextField name="name" label="Name" autoComplete="name" />
+          <TextField name="email" label="Email" type="email" autoComplete="email" />
+          <TextField
+            name="password"
+            label="Password"
+            type="password"
+            autoComplete="new-password"
+            hint="At least 6 characters."
+          />
+          <SubmitButton isBusy={isBusy} busyLabel="Creating your account…">
+            Register
+          </SubmitButton>
+        </Form>
+      </Formik>
+    </SignInFrame>
+  );
+}

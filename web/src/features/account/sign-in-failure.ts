@@ -1,0 +1,47 @@
+import { MESSAGE } from '@innkeep/contract/messages';
+import { failureMessage } from '../../lib/query-client.ts';
+
+/** `advice` is what the guest can do; `provider` the provider's own words, where there are any. */
+export interface SignInFailure {
+  advice?: string;
+  provider?: string;
+}
+
+/** With e-mail enumeration protection on, Firebase tells a wrong password by the second code. */
+const WRONG_PASSWORD = new Set(['auth/wrong-password', 'auth/invalid-credential', 'auth/invalid-login-credentials']);
+
+const ADVICE: Record<string, string> = {
+  'auth/user-not-found': 'There is no account with this e-mail yet. You can register below.',
+  'auth/invalid-email': 'This does not look like an e-mail address.',
+  'auth/missing-email': 'Please enter your e-mail.',
+  'auth/missing-password': 'Please enter a password.',
+  'auth/weak-password': 'Please choose a password of at least 6 characters.',
+  'auth/email-already-in-use': 'There is an account with this e-mail already. Sign in instead.',
+  'auth/user-disabled': 'This account is closed. Please call us.',
+  'auth/too-many-requests': 'Too many attempts. Please wait a few minutes, then try again.',
+  'auth/popup-blocked': 'Your browser blocked the Google window. Allow pop-ups for this site, then try again.',
+  'auth/popup-closed-by-user': 'The Google window was closed before you were signed in.',
+  'auth/cancelled-popup-request': 'Another Google window is open already. Please finish there.',
+  'auth/unauthorized-domain': 'Google sign-in is not set up for this address. Please use your e-mail.',
+  'auth/network-request-failed': 'We cannot reach the sign-in service. Check your connection, then try again.',
+  'auth/web-storage-unsupported': 'Your browser keeps no data for this site, which signing in needs. Allow cookies.',
+  'auth/internal-error': 'The sign-in service stumbled. Please try again in a moment.',
+  'auth/invalid-api-key': 'Sign-in is not set up correctly. Please call us to book.',
+  'auth/argument-error': 'Sign-in is not set up correctly. Please call us to book.',
+  'auth/operation-not-allowed': 'This way of signing in is not switched on. Please use another.',
+  'auth/missing-multi-factor-info': 'Your second factor is missing. Please sign in from its device.',
+};
+
+/** Explains why signing in or registering failed. */
+export function signInFailure(error: unknown): SignInFailure {
+  const code = providerCode(error);
+  if (code === undefined) return { advice: failureMessage(error) };
+  if (WRONG_PASSWORD.has(code)) return { advice: MESSAGE.wrongPassword };
+  const advice = ADVICE[code];
+  return { ...(advice && { advice }), ...(error instanceof Error && { provider: error.message }) };
+}
+
+function providerCode(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
+  return error.name === 'FirebaseError' ? error.code : undefined;
+}

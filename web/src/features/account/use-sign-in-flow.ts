@@ -1,0 +1,44 @@
+import { LOGIN_REDIRECT_DELAY_MS } from '@innkeep/contract/constants';
+import type { User } from 'firebase/auth';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { returnPath } from '../../lib/return-path.ts';
+import { useSession, useSessionControl } from '../../lib/session.ts';
+import { useCompleteSignIn } from './api/sign-in.ts';
+import { signInFailure, type SignInFailure } from './sign-in-failure.ts';
+
+/**
+ * What every way of signing in has in common: spinner, server, a short pause, and back to where the guest came from.
+ * Somebody who is signed in already is sent there at once.
+ */
+export function useSignInFlow() {
+  const navigate = useNavigate();
+  const target = returnPath(useLocation().state);
+  const session = useSession();
+  const { wakeSignIn } = useSessionControl();
+  const { mutateAsync: complete } = useCompleteSignIn();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<SignInFailure>();
+
+  useEffect(wakeSignIn, [wakeSignIn]);
+  const isDone = session.status === 'signed-in' && !isBusy && !failure;
+  useEffect(() => {
+    if (isDone) void navigate(target, { replace: true });
+  }, [isDone, navigate, target]);
+
+  async function run(signIn: () => Promise<User>, name?: string) {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const user = await signIn();
+      await complete({ user, ...(name && { name }) });
+      await new Promise((resolve) => setTimeout(resolve, LOGIN_REDIRECT_DELAY_MS));
+      void navigate(target, { replace: true });
+    } catch (error) {
+      setFailure(signInFailure(error));
+      setBusy(false);
+    }
+  }
+
+  return { isBusy: isBusy || session.status === 'loading', failure, run };
+}

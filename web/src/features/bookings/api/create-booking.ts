@@ -1,0 +1,22 @@
+import type { BookingInput, BookingMade } from '@innkeep/contract/booking';
+import { MESSAGE } from '@innkeep/contract/messages';
+import { API, IDEMPOTENCY_HEADER } from '@innkeep/contract/paths';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api-client.ts';
+import { bookingKeys } from './booking-keys.ts';
+
+interface BookingRequest {
+  input: BookingInput;
+  /** The same for every try of one filled form: a second click, or a lost answer, books nothing twice. */
+  idempotencyKey: string;
+}
+
+export function useCreateBooking() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ input, idempotencyKey }: BookingRequest) =>
+      api.post<BookingMade>(API.orders, input, { headers: { [IDEMPOTENCY_HEADER]: idempotencyKey } }),
+    meta: { successMessage: MESSAGE.booked, isFailureShownInPlace: true },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: bookingKeys.all }),
+  });
+}

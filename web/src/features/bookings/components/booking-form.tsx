@@ -1,0 +1,97 @@
+import { bookingInputSchema, type Booking } from '@innkeep/contract/booking';
+import { addDays, isCalendarDate, todayIn } from '@innkeep/contract/calendar-date';
+import { GUESTS, STAY } from '@innkeep/contract/constants';
+import { AppError } from '@innkeep/contract/errors';
+import { HOTEL } from '@innkeep/contract/hotel';
+import type { Room } from '@innkeep/contract/room';
+import { Form, Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { DateField } from '../../../components/form/date-field.tsx';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { failureMessage } from '../../../lib/query-client.ts';
+import { useSignedInUser } from '../../../lib/session.ts';
+import { useCreateBooking } from '../api/create-booking.ts';
+import { StayReceipt } from './stay-receipt.tsx';
+
+interface BookingFormProps {
+  room: Room;
+  onBooked: (booking: Booking) => void;
+}
+
+interface BookingValues {
+  checkin: string;
+  checkout: string;
+  /** Raw, as the input holds it. */
+  guests: number | string;
+  email: string;
+  room: { _id: string };
+}
+
+export function BookingForm({ room, onBooked }: BookingFormProps) {
+  const { email } = useSignedInUser();
+  const createBooking = useCreateBooking();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const today = todayIn(HOTEL.timeZone, new Date());
+  const maxGuests = Math.min(GUESTS.max, room.capacity);
+
+  async function book(values: BookingValues, { setErrors }: FormikHelpers<BookingValues>) {
+    try {
+      const input = bookingInputSchema.cast(values);
+      onBooked((await createBooking.mutateAsync({ input, idempotencyKey })).booking);
+    } catch (error) {
+      // The alert above the button says what happened; this marks the fields that the server named.
+      if (error instanceof AppError) setErrors(error.extra.fields ?? {});
+    }
+  }
+
+  function fitsTheRoom({ guests }: BookingValues) {
+    if (Number(guests) <= maxGuests) return {};
+    return { guests: `${room.name} sleeps ${maxGuests === 1 ? 'one guest' : `up to ${maxGuests} guests`}.` };
+  }
+
+  return (
+    <Formik<BookingValues>
+      initialValues={{ checkin: '', checkout: '', guests: Math.min(2, maxGuests), email, room: { _id: room._id } }}
+      validationSchema={bookingInputSchema}
+      validate={fitsTheRoom}
+      onSubmit={book}
+    >
+      {({ values, isSubmitting }) => {
+        const firstCheckout = addDays(isCalendarDate(values.checkin) ? values.checkin : today, STAY.minNights);
+        return (
+          <Form noValidate className="booking-form">
+            <div className="booking-form-dates">
+              <DateField name="checkin" label="Check In" earliest={today} latest={addDays(today, STAY.maxDaysAhead)} />
+              <DateField
+                name="checkout"
+                label="Check Out"
+                earliest={firstCheckout}
+                latest={addDays(firstCheckout, STAY.maxNights - STAY.minNights)}
+              />
+            </div>
+            <TextField
+              name="guests"
+              label="Guests"
+              type="number"
+              inputMode="numeric"
+              min={GUESTS.fieldMin}
+              max={GUESTS.max}
+              hint={`People Capacity ${room.capacity}`}
+            />
+            <StayReceipt checkin={values.checkin} checkout={values.checkout} price={room.price} />
+            {createBooking.error && !isSubmitting && (
+              <p className="form-alert" role="alert">
+                {failureMessage(createBooking.error)}
+              </p>
+            )}
+            <SubmitButton isBusy={isSubmitting} busyLabel="Booking your room…">
+              Confirm Book
+            </SubmitButton>
+            <p className="form-note mb-0">You pay at the hotel. Cancel free of charge until the day you arrive.</p>
+          </Form>
+        );
+      }}
+    </Formik>
+  );
+}

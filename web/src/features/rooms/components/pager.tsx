@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom';
+
+interface PagerProps {
+  /** Counted from 0. */
+  page: number;
+  pageCount: number;
+  pathOf: (page: number) => string;
+}
+
+/** Page numbers as links, so that a page can be reloaded, shared and gone back to. */
+export function Pager({ page, pageCount, pathOf }: PagerProps) {
+  if (pageCount < 2) return null;
+  return (
+    <nav className="pager" aria-label="Pages of rooms">
+      <ul>
+        {Array.from({ length: pageCount }, (_, index) => (
+          <li key={index}>
+            <Link
+              to={pathOf(index)}
+              aria-label={`Page ${index + 1}`}
+              aria-current={index === page ? 'page' : undefined}
+            >
+              {index + 1}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

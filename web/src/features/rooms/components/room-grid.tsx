@@ -1,0 +1,32 @@
+import type { Room } from '@innkeep/contract/room';
+import { RoomCard, RoomCardSkeleton } from './room-card.tsx';
+
+interface RoomGridProps {
+  /** Undefined while they are on their way. */
+  rooms: Room[] | undefined;
+  /** How many cards to hold the place for. */
+  expected: number;
+  /** Whether the pictures are what the visitor came for, and not further down the page. */
+  isUrgent?: boolean;
+}
+
+export function RoomGrid({ rooms, expected, isUrgent = false }: RoomGridProps) {
+  if (!rooms) {
+    return (
+      <div className="room-grid" role="status" aria-label="Loading rooms">
+        {Array.from({ length: expected }, (_, index) => (
+          <RoomCardSkeleton key={index} />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <ul className="room-grid">
+      {rooms.map((room, index) => (
+        <li key={room._id}>
+          <RoomCard room={room} isUrgent={isUrgent && index < 3} />
+        </li>
+      ))}
+    </ul>
+  );
+}

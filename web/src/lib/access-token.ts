@@ -1,0 +1,23 @@
+import { STORAGE_KEY } from '@innkeep/contract/constants';
+import { localText } from './local-text.ts';
+
+const stored = localText(STORAGE_KEY.accessToken);
+
+/** Hands out a token that is not about to expire; set once the sign-in stack is loaded. */
+let refresh: (() => Promise<string | undefined>) | undefined;
+
+export const accessToken = {
+  /** Whether somebody was signed in here: what lets a visitor's page do without the sign-in stack. */
+  isStored: () => stored.get() !== null,
+  store: (token: string) => stored.set(token),
+  forget: () => stored.remove(),
+  /** Calls back when another tab signs in or out. */
+  onChangeElsewhere: stored.onChangeElsewhere,
+  refreshWith(source: typeof refresh) {
+    refresh = source;
+  },
+  /** The token to send now: fresh from the sign-in stack, or as it was last stored. */
+  async current(): Promise<string | undefined> {
+    return (await refresh?.()) ?? stored.get() ?? undefined;
+  },
+};

@@ -1,0 +1,52 @@
+import { AppError, isErrorBody } from '@innkeep/contract/errors';
+import { accessToken } from './access-token.ts';
+
+/** Longer than the server's own deadline, so that its answer is seen rather than ours made up. */
+const PATIENCE_MS = 15_000;
+
+interface CallOptions {
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** `public` sends no token, so that the CDN may answer. */
+  as?: 'caller' | 'public';
+}
+
+/**
+ * Calls the API and returns its answer.
+ * @throws {AppError} the server's own refusal, or `server/unavailable` when none came
+ */
+async function call<T>(method: string, path: string, options: CallOptions = {}): Promise<T> {
+  const response = await send(method, path, options);
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.ok && body !== undefined) return body as T; // by contract: the server answers each path with its type
+  if (!isErrorBody(body)) throw new AppError('server/unavailable', { detail: `${response.status}` });
+  throw new AppError(body.error.code, { ...(body.error.fields && { fields: body.error.fields }) });
+}
+
+async function send(method: string, path: string, { body, headers, signal, as = 'caller' }: CallOptions) {
+  const token = as === 'caller' ? await accessToken.current() : undefined;
+  const patience = AbortSignal.timeout(PATIENCE_MS);
+  try {
+    return await fetch(path, {
+      method,
+      headers: {
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+    });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new AppError('server/unavailable', { cause });
+  }
+}
+
+export const api = {
+  get: <T>(path: string, options?: CallOptions) => call<T>('GET', path, options),
+  post: <T>(path: string, body: unknown, options?: CallOptions) => call<T>('POST', path, { ...options, body }),
+  put: <T>(path: string, body?: unknown) => call<T>('PUT', path, { body }),
+  delete: <T>(path: string) => call<T>('DELETE', path),
+};

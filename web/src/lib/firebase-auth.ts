@@ -1,0 +1,54 @@
+import { initializeApp, type FirebaseOptions } from 'firebase/app';
+import {
+  browserLocalPersistence,
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  inMemoryPersistence,
+  onIdTokenChanged,
+  signOut,
+} from 'firebase/auth';
+import { accessToken } from './access-token.ts';
+
+const AUTH_EMULATOR_PORT = 9099;
+
+/**
+ * Firebase Auth, configured by the address that Hosting reserves for it: the same build runs everywhere.
+ * Loaded only once somebody signs in, or was signed in before.
+ */
+async function startAuth() {
+  const response = await fetch('/__/firebase/init.json');
+  if (!response.ok) throw new Error(`init.json answered ${response.status}`);
+  const config = (await response.json()) as FirebaseOptions; // Hosting's own file, in Firebase's own format
+  const app = initializeApp(config);
+  const auth = initializeAuth(app, {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
+  });
+  // A project of that name never reaches Google: it lives on this machine.
+  if (config.projectId?.startsWith('demo-')) {
+    connectAuthEmulator(auth, `http://${location.hostname}:${AUTH_EMULATOR_PORT}`, { disableWarnings: true });
+  }
+  accessToken.refreshWith(() => auth.currentUser?.getIdToken() ?? Promise.resolve(undefined));
+  // The stored token follows the SDK's: at sign-in, at every refresh, at sign-out (in any tab).
+  onIdTokenChanged(auth, async (user) => {
+    if (user) accessToken.store(await user.getIdToken());
+    else accessToken.forget();
+  });
+  return { app, auth };
+}
+
+let started: ReturnType<typeof startAuth> | undefined;
+
+/** One sign-in stack for the page's life; a failed start may be tried again. */
+export function firebaseAuth() {
+  started ??= startAuth().catch((error: unknown) => {
+    started = undefined;
+    throw error;
+  });
+  return started;
+}
+
+export async function signOutOfFirebase() {
+  const { auth } = await firebaseAuth();
+  await signOut(auth);
+}

@@ -1,0 +1,40 @@
+/** One text in local storage. Where the browser keeps none (private windows, full disks), it lives for this page. */
+export function localText(key: string) {
+  let fallback: string | null = null;
+
+  return {
+    get(): string | null {
+      try {
+        return localStorage.getItem(key) ?? fallback;
+      } catch {
+        return fallback;
+      }
+    },
+    set(value: string) {
+      fallback = value;
+      try {
+        localStorage.setItem(key, value);
+      } catch {
+        // Kept in `fallback`.
+      }
+    },
+    remove() {
+      fallback = null;
+      try {
+        localStorage.removeItem(key);
+      } catch {
+        // Nothing was stored.
+      }
+    },
+    /** @returns a function that stops listening */
+    onChangeElsewhere(listener: () => void) {
+      const onStorage = (event: StorageEvent) => {
+        if (event.key !== key && event.key !== null) return;
+        fallback = null;
+        listener();
+      };
+      window.addEventListener('storage', onStorage);
+      return () => window.removeEventListener('storage', onStorage);
+    },
+  };
+}

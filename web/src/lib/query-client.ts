@@ -1,0 +1,64 @@
+import { CACHE_TIME_MS, MAX_RETRY_DELAY_MS, QUERY_RETRIES } from '@innkeep/contract/constants';
+import { AppError, ERROR_MESSAGE } from '@innkeep/contract/errors';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { showError, showSuccess } from './messages.ts';
+
+interface Meta extends Record<string, unknown> {
+  /** A 401 or 403 means that the session is over. */
+  signsOutWhenRefused?: boolean;
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: Meta;
+    mutationMeta: Meta & {
+      successMessage?: string;
+      /** The form shows its failures itself, beside what caused them. */
+      isFailureShownInPlace?: boolean;
+    };
+  }
+}
+
+/** What the guest may read about any failure. */
+export function failureMessage(error: unknown): string {
+  return error instanceof AppError ? error.message : ERROR_MESSAGE['server/unexpected'];
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof AppError && error.status < 500;
+}
+
+function isSessionOver(error: unknown): boolean {
+  return error instanceof AppError && (error.status === 401 || error.status === 403);
+}
+
+/** Every mutation reports here; components never show messages for them themselves. */
+export function createQueryClient(signOut: () => void): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        gcTime: CACHE_TIME_MS,
+        staleTime: 30_000,
+        // A refusal stays one however often it is asked for.
+        retry: (failures, error) => !isRefusal(error) && failures < QUERY_RETRIES,
+        retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, MAX_RETRY_DELAY_MS),
+      },
+      // Fails at once when offline: a booking is never kept back and sent later unseen.
+      mutations: { networkMode: 'always' },
+    },
+    queryCache: new QueryCache({
+      onError: (error, { meta }) => {
+        if (meta?.signsOutWhenRefused && isSessionOver(error)) signOut();
+      },
+    }),
+    mutationCache: new MutationCache({
+      onSuccess: (_data, _variables, _result, { meta }) => {
+        if (meta?.successMessage) showSuccess(meta.successMessage);
+      },
+      onError: (error, _variables, _result, { meta }) => {
+        if (!meta?.isFailureShownInPlace) showError(failureMessage(error));
+        if (meta?.signsOutWhenRefused && isSessionOver(error)) signOut();
+      },
+    }),
+  });
+}

@@ -1,0 +1,40 @@
+import { createContext, use } from 'react';
+
+export interface SessionUser {
+  uid: string;
+  displayName: string | null;
+  email: string;
+  photoURL: string | null;
+}
+
+/** Who is looking at the page. `isAdmin` is undefined until the server has said so. */
+export type Session =
+  | { status: 'loading' }
+  | { status: 'visitor' }
+  | { status: 'signed-in'; user: SessionUser; isAdmin: boolean | undefined };
+
+export interface SessionControl {
+  session: Session;
+  /** Loads the sign-in stack, which a visitor's pages do without. */
+  wakeSignIn: () => void;
+  signOut: () => void;
+}
+
+export const SessionContext = createContext<SessionControl | undefined>(undefined);
+
+export function useSessionControl(): SessionControl {
+  const control = use(SessionContext);
+  if (!control) throw new Error('useSession needs a SessionProvider above it');
+  return control;
+}
+
+export function useSession(): Session {
+  return useSessionControl().session;
+}
+
+/** The signed-in user, for screens that a guard shows to nobody else. */
+export function useSignedInUser(): SessionUser {
+  const session = useSession();
+  if (session.status !== 'signed-in') throw new Error('useSignedInUser needs a guard above it');
+  return session.user;
+}

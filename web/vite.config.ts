@@ -1,0 +1,43 @@
+import purgeCss from '@fullhuman/postcss-purgecss';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type PluginOption } from 'vite';
+import { hotelInHtml } from './build/hotel-in-html.ts';
+import { unusedFirebaseServices } from './build/unused-firebase-services.ts';
+
+/** The local suite's Hosting, which serves the REST calls and Firebase's configuration. */
+const SUITE = 'http://127.0.0.1:5000';
+const REST_CALLS = '^/(room|user|orders|bookings|availability|1/upload|payments)(/|\\?|$)';
+
+/** Classes that only libraries write into the page, so that no source file of ours names them. */
+const LIBRARY_CLASSES = [/^react-datepicker/, /^modal/, /^fade$/, /^show$/, /^collaps/, /^dropdown/];
+
+export default defineConfig(({ command }) => ({
+  root: import.meta.dirname,
+  plugins: [react() as PluginOption, hotelInHtml(), unusedFirebaseServices()],
+  server: {
+    port: 5173,
+    proxy: { [REST_CALLS]: SUITE, '/__/firebase': SUITE },
+  },
+  build: { target: 'es2022', modulePreload: { polyfill: false } },
+  css: {
+    preprocessorOptions: {
+      scss: {
+        // Bootstrap 5.3 is written in the Sass of its day; nothing here can mend that.
+        quietDeps: true,
+        silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],
+      },
+    },
+    postcss: {
+      plugins:
+        command === 'build'
+          ? [
+              purgeCss({
+                content: ['web/index.html', 'web/src/**/*.tsx', 'index.html', 'src/**/*.tsx'],
+                safelist: { standard: [], greedy: LIBRARY_CLASSES },
+                variables: false,
+              }),
+            ]
+          : [],
+    },
+  },
+}));
