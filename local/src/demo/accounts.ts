@@ -1,0 +1,27 @@
+import type { Role } from '@innkeep/contract/user';
+
+export interface DemoAccount {
+  readonly uid: string;
+  readonly email: string;
+  readonly password: string;
+  readonly name: string;
+  readonly role: Role;
+}
+
+/** For the local suite only: everybody knows their passwords. */
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  {
+    uid: 'demo-admin',
+    email: 'admin@innkeep.test',
+    password: 'admin-demo-1',
+    name: 'Demo Admin',
+    role: 'admin',
+  },
+  {
+    uid: 'demo-guest',
+    email: 'guest@innkeep.test',
+    password: 'guest-demo-1',
+    name: 'Demo Guest',
+    role: 'guest',
+  },
+];

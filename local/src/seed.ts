@@ -1,0 +1,59 @@
+/** Puts the demo accounts and rooms into the running suite. Doing it again changes nothing. */
+import { COLLECTIONS } from '@innkeep/contract/collections';
+import { FirebaseAuthError, getAuth, type Auth } from 'firebase-admin/auth';
+import { initializeApp } from 'firebase-admin/app';
+import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { DEMO_ACCOUNTS, type DemoAccount } from './demo/accounts.ts';
+import { DEMO_ROOMS } from './demo/rooms.ts';
+import { PROJECT_ID, useEmulators } from './emulators.ts';
+
+const FIRST_ROOM_ADDED = Date.UTC(2026, 0, 5, 9);
+const MINUTE_MS = 60_000;
+
+useEmulators();
+initializeApp({ projectId: PROJECT_ID });
+await Promise.all([seedRooms(getFirestore()), ...DEMO_ACCOUNTS.map(seedAccount)]);
+
+async function seedRooms(db: Firestore): Promise<void> {
+  const batch = db.batch();
+  for (const [index, { slug, ...room }] of DEMO_ROOMS.entries()) {
+    // A minute apart, because the site lists rooms by age.
+    const createdAt = Timestamp.fromMillis(FIRST_ROOM_ADDED + index * MINUTE_MS);
+    const image = `/images/rooms/${slug}-1600.webp`;
+    batch.set(db.collection(COLLECTIONS.rooms).doc(slug), {
+      ...room,
+      image,
+      createdAt,
+      updatedAt: createdAt,
+    });
+  }
+  await batch.commit();
+}
+
+async function seedAccount({ uid, password, ...profile }: DemoAccount): Promise<void> {
+  const auth = getAuth();
+  await putAccount(auth, uid, {
+    email: profile.email,
+    emailVerified: true,
+    password,
+    displayName: profile.name,
+  });
+  await auth.setCustomUserClaims(uid, profile.role === 'admin' ? { role: 'admin' } : null);
+  await getFirestore().collection(COLLECTIONS.users).doc(uid).set(profile);
+}
+
+interface AccountFields {
+  email: string;
+  emailVerified: boolean;
+  password: string;
+  displayName: string;
+}
+
+async function putAccount(auth: Auth, uid: string, fields: AccountFields): Promise<void> {
+  try {
+    await auth.updateUser(uid, fields);
+  } catch (error) {
+    if (!(error instanceof FirebaseAuthError && error.code === 'auth/user-not-found')) throw error;
+    await auth.createUser({ uid, ...fields });
+  }
+}
