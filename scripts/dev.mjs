@@ -1,0 +1,36 @@
+/** `npm run dev`: the suite, with the web app and the functions rebuilt as you type. */
+import { existsSync } from 'node:fs';
+import { buildFunctions, buildWeb } from './lib/build.mjs';
+import { command } from './lib/command.mjs';
+import { installWhenNeeded } from './lib/install.mjs';
+import { requireFreePorts } from './lib/ports.mjs';
+import { npm, start, tail } from './lib/processes.mjs';
+import { inProject, Refusal } from './lib/project.mjs';
+import { say, step } from './lib/steps.mjs';
+import { loadDemoData, startSuite, watchForTrouble } from './lib/suite.mjs';
+
+await command(develop, { interruptedCode: 0 });
+
+async function develop() {
+  await requireFreePorts();
+  await installWhenNeeded();
+  await buildFunctions();
+  // Vite serves the pages; Hosting only insists on having some.
+  if (!existsSync(inProject('web/dist'))) await buildWeb();
+  const suite = await step('Starting the Firebase suite', () => startSuite());
+  await step('Loading the demo data', () => loadDemoData(suite));
+
+  const functions = start('dev-functions', npm('run', 'build', '-w', 'functions', '--', '--watch'));
+  const web = start('dev-web', npm('exec', '-w', 'web', '--', 'vite', '--port', '5173', '--strictPort'));
+  say(`
+  Edit away:  http://127.0.0.1:5173        (as built: ${suite.address})
+
+    guest   guest@innkeep.test   guest-demo-1
+    admin   admin@innkeep.test   admin-demo-1
+`);
+  watchForTrouble(suite, say);
+  await Promise.race([suite.exited, functions.exited, web.exited]);
+  throw new Refusal(
+    `${tail(functions.log, 8)}\n${tail(web.log, 8)}\n${tail(suite.log, 8)}\nOne of them ended by itself.`,
+  );
+}

@@ -1,0 +1,85 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { local, start, tail } from './processes.mjs';
+import { CACHE } from './project.mjs';
+import { say, showStep } from './steps.mjs';
+import { readVitest, sum, tallyOfExit, tallyOfReport } from './tally.mjs';
+
+const TYPED = ['web', 'functions', 'tests', 'local', 'contract', 'scripts'];
+
+/**
+ * @typedef {object} Check
+ * @property {string} name
+ * @property {readonly [string, ...string[]]} command
+ * @property {string} [report] the JSON report of a test runner
+ * @property {(report: any) => import('./tally.mjs').Tally} [read]
+ * @property {Record<string, string>} [env]
+ */
+
+/** @returns {Check[]} all that needs no running suite, the slowest first */
+function checks() {
+  return [
+    { name: 'lint', command: local('eslint', '.', '--max-warnings', '0') },
+    vitest('unit'),
+    { name: 'format', command: local('prettier', '--check', '.') },
+    ...TYPED.map((project) => ({ name: `types-${project}`, command: typeCheck(project) })),
+    { name: 'dead-code', command: local('knip') },
+  ];
+}
+
+/** @returns {Promise<import('./tally.mjs').Tally>} */
+export async function runChecks() {
+  const waiting = checks();
+  /** @type {import('./tally.mjs').Tally[]} */
+  const tallies = [];
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) tallies.push(await runCheck(check));
+  };
+  await Promise.all([work(), work()]);
+  return sum(tallies);
+}
+
+/**
+ * Runs one check and shows how it went; a failure shows the end of what it had to say.
+ *
+ * @param {Check} check
+ */
+export async function runCheck({ name, command, report, read = readVitest, env = {} }) {
+  const since = performance.now();
+  if (report !== undefined) rmSync(report, { force: true });
+
+  const { exited, log } = start(name, command, { env: { NO_COLOR: '1', ...env } });
+  const exitCode = await exited;
+  const tally = report === undefined ? tallyOfExit(exitCode) : tallyOfReport(exitCode, report, read);
+
+  const count =
+    report === undefined
+      ? ''
+      : `: ${tally.passed} passed${tally.failed > 0 ? `, ${tally.failed} failed` : ''}`;
+  showStep(tally.failed === 0 ? '✔' : '✖', `${name}${count}`, since);
+  if (tally.failed > 0) say(`${tail(log, 60)}\n`);
+  return tally;
+}
+
+/**
+ * @param {string} project one of vitest.config.ts
+ * @param {Record<string, string>} [env]
+ * @returns {Check}
+ */
+export function vitest(project, env = {}) {
+  const report = path.join(CACHE, `${project}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return {
+    name: project,
+    command: local('vitest', 'run', '--project', project, '--passWithNoTests', ...reporters),
+    report,
+    env,
+  };
+}
+
+/** @param {string} project @returns {readonly [string, ...string[]]} */
+function typeCheck(project) {
+  // Incremental: the second run only looks at what changed.
+  const memory = path.join(CACHE, `${project}.tsbuildinfo`);
+  return local('tsc', '-p', project, '--noEmit', '--incremental', '--tsBuildInfoFile', memory);
+}

@@ -1,0 +1,61 @@
+import { killAll, leave } from './processes.mjs';
+import { inProject, readJson, Refusal } from './project.mjs';
+import { explain, say } from './steps.mjs';
+
+/** npm passes a Ctrl-C on that the terminal has sent us already. */
+const SAME_SIGNAL_MS = 500;
+
+/**
+ * Runs one of our npm scripts, and leaves no process behind however it ends.
+ *
+ * @param {() => Promise<void>} work
+ * @param {{ interruptedCode?: number }} [options] what a Ctrl-C counts as: 0 when it is how the script is meant to end
+ */
+export async function command(work, { interruptedCode = 130 } = {}) {
+  process.on('exit', killAll);
+  endOnSignal(interruptedCode);
+  endWithNpm();
+  try {
+    requireNode();
+    await work();
+  } catch (error) {
+    explain(error);
+    process.exitCode = 1;
+  }
+  await leave();
+  process.exit();
+}
+
+/** @param {number} exitCode */
+function endOnSignal(exitCode) {
+  let firstAt = 0;
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, async () => {
+      if (firstAt === 0) {
+        firstAt = Date.now();
+        say('\nStopping …');
+        await leave();
+        process.exit(exitCode);
+      }
+      if (Date.now() - firstAt > SAME_SIGNAL_MS) process.exit(exitCode);
+    });
+  }
+}
+
+/** A killed npm cannot tell us that it is gone; we notice that we have another parent. */
+function endWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+  }, 1000).unref();
+}
+
+function requireNode() {
+  const wanted = readJson(inProject('package.json')).engines.node.replace('>=', '');
+  const [major = 0, minor = 0] = wanted.split('.').map(Number);
+  const [hasMajor = 0, hasMinor = 0] = process.versions.node.split('.').map(Number);
+  if (hasMajor > major || (hasMajor === major && hasMinor >= minor)) return;
+  throw new Refusal(`Innkeep needs Node ${wanted} or newer, and this is Node ${process.versions.node}.`);
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Logs and reports of the last run; git ignores it. */
+export const CACHE = path.join(ROOT, '.cache');
+
+/** @param {string[]} segments */
+export function inProject(...segments) {
+  return path.join(ROOT, ...segments);
+}
+
+/**
+ * @param {string} file
+ * @returns {any} whatever the file holds: each caller names the fields it reads
+ */
+export function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** A failure that its message explains in full; no stack trace helps. */
+export class Refusal extends Error {}

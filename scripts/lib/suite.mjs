@@ -1,0 +1,138 @@
+import { openSync, readSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { requireOfficialEmulators } from './java.mjs';
+import { emulators, requireFreePorts } from './ports.mjs';
+import { end, run, start, tail } from './processes.mjs';
+import { inProject, Refusal } from './project.mjs';
+
+/** Google's tools never reach the cloud for a project whose id begins with `demo-`. */
+const PROJECT_ID = 'demo-innkeep';
+const READY_WITHIN_MS = 90_000;
+
+/**
+ * @typedef {object} Suite
+ * @property {string} address where the site answers
+ * @property {Record<string, string>} env what a program needs in order to reach the emulators
+ * @property {string} log the emulators' own output
+ * @property {Promise<number>} exited settles when the suite ends, for whatever reason
+ * @property {() => Promise<void>} stop ends the suite and every process it started
+ */
+
+/**
+ * Starts the local Firebase suite on built functions and a built web app, and waits until the API answers.
+ *
+ * @param {{ official?: boolean }} [options] official: Google's own emulators, which need Java
+ * @returns {Promise<Suite>}
+ */
+export async function startSuite({ official = false } = {}) {
+  if (official) requireOfficialEmulators();
+  await requireFreePorts();
+
+  const started = start('suite', suiteCommand(official), { ipc: true });
+  const stop = () => end(started);
+  try {
+    await waitUntilReady(started);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { address: siteAddress(), env: suiteEnv(), log: started.log, exited: started.exited, stop };
+}
+
+/** Puts the demo rooms and accounts into a running suite. @param {Suite} suite */
+export function loadDemoData(suite) {
+  return run('seed', [process.execPath, '--import', 'tsx', inProject('local/src/seed.ts')], {
+    env: suite.env,
+  });
+}
+
+/**
+ * Calls `show` with every line of the emulators' log from now on that somebody should see.
+ *
+ * @param {Suite} suite
+ * @param {(line: string) => void} show
+ * @returns {() => void} stops watching
+ */
+export function watchForTrouble(suite, show) {
+  const file = openSync(suite.log, 'r');
+  const buffer = Buffer.alloc(64 * 1024);
+  let rest = '';
+
+  const timer = setInterval(() => {
+    for (let length = 1; (length = readSync(file, buffer)) > 0;) {
+      const lines = (rest + buffer.toString('utf8', 0, length)).split('\n');
+      rest = lines.pop() ?? '';
+      lines.filter(isTrouble).forEach(show);
+    }
+  }, 500);
+  return () => clearInterval(timer);
+}
+
+/** @param {string} line */
+function isTrouble(line) {
+  return /^(⚠|Error:|.*"severity":"(WARNING|ERROR|CRITICAL)")/u.test(line) && !line.includes('Emulator UI');
+}
+
+/**
+ * @param {boolean} official
+ * @returns {readonly [string, ...string[]]}
+ */
+function suiteCommand(official) {
+  const only = emulators().map(({ name }) => name);
+  const command = [
+    inProject('local/src/suite.ts'),
+    'emulators:start',
+    '--project',
+    PROJECT_ID,
+    '--only',
+    only.join(),
+  ];
+  return [process.execPath, '--import', 'tsx', ...command, ...(official ? ['--official'] : [])];
+}
+
+/** @param {import('./processes.mjs').Started} started */
+async function waitUntilReady({ child, exited, log }) {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  let hasExited = false;
+  void exited.then(() => (hasExited = true));
+
+  while (!(await answers('/room'))) {
+    if (hasExited)
+      throw new Refusal(`${tail(log)}\n\nThe suite ended before it was ready; ${log} has the whole story.`);
+    if (Date.now() > deadline)
+      throw new Refusal(`${tail(log)}\n\nThe suite is not ready after ${READY_WITHIN_MS / 1000} s.`);
+    await sleep(200);
+  }
+}
+
+/** @param {string} path */
+async function answers(path) {
+  try {
+    const { ok } = await fetch(`${siteAddress()}${path}`, { signal: AbortSignal.timeout(10_000) });
+    return ok;
+  } catch {
+    return false;
+  }
+}
+
+function siteAddress() {
+  return `http://${hostOf('hosting')}`;
+}
+
+/** The variables that `firebase emulators:exec` would set, which Google's libraries read. */
+function suiteEnv() {
+  return {
+    GCLOUD_PROJECT: PROJECT_ID,
+    METADATA_SERVER_DETECTION: 'none',
+    FIRESTORE_EMULATOR_HOST: hostOf('firestore'),
+    FIREBASE_AUTH_EMULATOR_HOST: hostOf('auth'),
+    FIREBASE_STORAGE_EMULATOR_HOST: hostOf('storage'),
+  };
+}
+
+/** @param {string} name */
+function hostOf(name) {
+  const emulator = emulators().find((each) => each.name === name);
+  if (!emulator) throw new Refusal(`firebase.json names no port for the ${name} emulator.`);
+  return `${emulator.host}:${emulator.port}`;
+}

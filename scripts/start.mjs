@@ -1,0 +1,33 @@
+/** `npm start`: the whole of Innkeep on this machine, until Ctrl-C. */
+import { parseArgs } from 'node:util';
+import { buildFunctions, buildWeb } from './lib/build.mjs';
+import { command } from './lib/command.mjs';
+import { installWhenNeeded } from './lib/install.mjs';
+import { requireFreePorts } from './lib/ports.mjs';
+import { Refusal } from './lib/project.mjs';
+import { say, step, totalTime } from './lib/steps.mjs';
+import { loadDemoData, startSuite, watchForTrouble } from './lib/suite.mjs';
+
+await command(startInnkeep, { interruptedCode: 0 });
+
+async function startInnkeep() {
+  const { values } = parseArgs({ options: { official: { type: 'boolean', default: false } } });
+  await requireFreePorts();
+  await installWhenNeeded();
+  await buildFunctions();
+  await buildWeb();
+  const suite = await step('Starting the Firebase suite', () => startSuite(values));
+  await step('Loading the demo data', () => loadDemoData(suite));
+
+  say(`
+  Innkeep is open at  ${suite.address}        (ready in ${totalTime()})
+
+    guest   guest@innkeep.test   guest-demo-1
+    admin   admin@innkeep.test   admin-demo-1
+
+  Ctrl-C stops everything. The emulators write to ${suite.log}.
+`);
+  watchForTrouble(suite, say);
+  await suite.exited;
+  throw new Refusal(`The Firebase suite ended by itself; ${suite.log} says why.`);
+}

@@ -1,0 +1,72 @@
+/** `npm test`: everything. Its last line is the sum: `N passed, N failed`. */
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { buildFunctions, buildWeb } from './lib/build.mjs';
+import { runCheck, runChecks, vitest } from './lib/checks.mjs';
+import { findOrInstallChromium } from './lib/chromium.mjs';
+import { command } from './lib/command.mjs';
+import { installWhenNeeded } from './lib/install.mjs';
+import { local } from './lib/processes.mjs';
+import { CACHE, inProject } from './lib/project.mjs';
+import { explain, say, step } from './lib/steps.mjs';
+import { loadDemoData, startSuite } from './lib/suite.mjs';
+import { readPlaywright, sum } from './lib/tally.mjs';
+
+/** @typedef {import('./lib/tally.mjs').Tally} Tally */
+
+await command(async () => {
+  await installWhenNeeded();
+  const { passed, failed } = sum([await runChecks(), await runAgainstSuite()]);
+  if (failed > 0) process.exitCode = 1;
+  say(`${passed} passed, ${failed} failed`);
+});
+
+/** @returns {Promise<Tally>} */
+async function runAgainstSuite() {
+  try {
+    await buildFunctions();
+    await buildWeb();
+    const suite = await step('Starting the Firebase suite', () => startSuite());
+    try {
+      await step('Loading the demo data', () => loadDemoData(suite));
+      return sum([...(await runSuiteTests(suite.env)), await runBrowserTests(suite.env)]);
+    } finally {
+      await step('Stopping the Firebase suite', suite.stop);
+    }
+  } catch (error) {
+    explain(error);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+/** @param {Record<string, string>} env */
+async function runSuiteTests(env) {
+  /** @type {Tally[]} */
+  const tallies = [];
+  for (const project of ['local', 'api', 'rules'].filter(hasTests))
+    tallies.push(await runCheck(vitest(project, env)));
+  return tallies;
+}
+
+/** @param {Record<string, string>} env @returns {Promise<Tally>} */
+async function runBrowserTests(env) {
+  if (!hasTests('e2e')) return { passed: 0, failed: 0 };
+  const chromium = await findOrInstallChromium();
+  const report = path.join(CACHE, 'e2e.json');
+  return runCheck({
+    name: 'e2e',
+    command: local('playwright', 'test', '--reporter=list,json'),
+    report,
+    read: readPlaywright,
+    env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+}
+
+/** @param {string} folder below tests/ */
+function hasTests(folder) {
+  const place = inProject('tests', folder);
+  return (
+    existsSync(place) &&
+    readdirSync(place, { recursive: true }).some((file) => String(file).endsWith('.test.ts'))
+  );
+}
