@@ -1,6 +1,7 @@
 import { number, string } from 'yup';
 
-const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
+/** All of Unicode's control characters but tab and line breaks. */
+const CONTROL_CHARACTERS = /(?![\t\n\r])\p{Cc}/u;
 const DECIMAL = /^\d{1,9}(\.\d+)?$/;
 /** Firestore keeps ids of the form `__…__` for itself. */
 const ID = /^(?!__.*__$)[\w-]{1,128}$/;

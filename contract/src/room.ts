@@ -28,12 +28,12 @@ const IMAGE_ADDRESS = /^(https:\/\/[^\s/]|http:\/\/(127\.0\.0\.1|localhost)[:/]|
 export const roomInputSchema = object({
   name: text('Name', 100).required('Name is Required'),
   price: numeric('Price')
-    .required('price is required')
-    .min(1, 'Price must be at least one dollar.')
-    .max(100_000, 'Price can be at most 100,000 dollars.')
     .test('cents', 'Price can have at most two decimals.', (value) => {
       return value === undefined || Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
-    }),
+    })
+    .required('price is required')
+    .min(1, 'Price must be at least one dollar.')
+    .max(100_000, 'Price can be at most 100,000 dollars.'),
   image: text('Image', 2048)
     .required('image is Required')
     .matches(IMAGE_ADDRESS, { message: 'Image must be an https address.', excludeEmptyString: true }),

@@ -7,11 +7,28 @@ import type { Plugin } from 'vite';
 const UNUSED: Record<string, string[]> = {
   'firebase/analytics': ['initializeAnalytics'],
   'firebase/app-check': ['initializeAppCheck'],
-  'firebase/database': ['get', 'getDatabase', 'off', 'onChildAdded', 'onChildChanged', 'onChildMoved', 'onChildRemoved', 'onValue'],
+  'firebase/database': [
+    'get',
+    'getDatabase',
+    'off',
+    'onChildAdded',
+    'onChildChanged',
+    'onChildMoved',
+    'onChildRemoved',
+    'onValue',
+  ],
   'firebase/firestore': ['initializeFirestore', 'onSnapshot', 'queryEqual'],
   'firebase/functions': ['getFunctions', 'httpsCallable'],
   'firebase/performance': ['initializePerformance'],
-  'firebase/remote-config': ['ensureInitialized', 'getAll', 'getBoolean', 'getNumber', 'getRemoteConfig', 'getString', 'getValue'],
+  'firebase/remote-config': [
+    'ensureInitialized',
+    'getAll',
+    'getBoolean',
+    'getNumber',
+    'getRemoteConfig',
+    'getString',
+    'getValue',
+  ],
   'firebase/storage': ['getDownloadURL', 'getStorage', 'ref'],
 };
 

@@ -13,7 +13,15 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something is lost. The safe answer has the focus, and Escape gives it. */
-export function ConfirmDialog({ title, children, confirmLabel, keepLabel, isBusy, onConfirm, onKeep }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  keepLabel,
+  isBusy,
+  onConfirm,
+  onKeep,
+}: ConfirmDialogProps) {
   return (
     <Modal show centered onHide={isBusy ? () => undefined : onKeep} aria-labelledby="confirm-title">
       <Modal.Body className="confirm-dialog">
@@ -25,7 +33,13 @@ export function ConfirmDialog({ title, children, confirmLabel, keepLabel, isBusy
           <button type="button" className="btn btn-quiet" onClick={onKeep} disabled={isBusy} autoFocus>
             {keepLabel}
           </button>
-          <button type="button" className="btn btn-clay" onClick={onConfirm} disabled={isBusy} aria-busy={isBusy}>
+          <button
+            type="button"
+            className="btn btn-clay"
+            onClick={onConfirm}
+            disabled={isBusy}
+            aria-busy={isBusy}
+          >
             {isBusy && <span className="button-ring" aria-hidden="true" />}
             {confirmLabel}
           </button>

@@ -13,7 +13,7 @@ export const accessToken = {
   forget: () => stored.remove(),
   /** Calls back when another tab signs in or out. */
   onChangeElsewhere: stored.onChangeElsewhere,
-  refreshWith(source: typeof refresh) {
+  refreshWith: (source: typeof refresh) => {
     refresh = source;
   },
   /** The token to send now: fresh from the sign-in stack, or as it was last stored. */

@@ -46,7 +46,8 @@ async function send(method: string, path: string, { body, headers, signal, as = 
 
 export const api = {
   get: <T>(path: string, options?: CallOptions) => call<T>('GET', path, options),
-  post: <T>(path: string, body: unknown, options?: CallOptions) => call<T>('POST', path, { ...options, body }),
+  post: <T>(path: string, body: unknown, options?: CallOptions) =>
+    call<T>('POST', path, { ...options, body }),
   put: <T>(path: string, body?: unknown) => call<T>('PUT', path, { body }),
   delete: <T>(path: string) => call<T>('DELETE', path),
 };

@@ -30,8 +30,8 @@ async function startAuth() {
   }
   accessToken.refreshWith(() => auth.currentUser?.getIdToken() ?? Promise.resolve(undefined));
   // The stored token follows the SDK's: at sign-in, at every refresh, at sign-out (in any tab).
-  onIdTokenChanged(auth, async (user) => {
-    if (user) accessToken.store(await user.getIdToken());
+  onIdTokenChanged(auth, (user) => {
+    if (user) void user.getIdToken().then(accessToken.store);
     else accessToken.forget();
   });
   return { app, auth };

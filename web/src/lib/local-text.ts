@@ -3,14 +3,14 @@ export function localText(key: string) {
   let fallback: string | null = null;
 
   return {
-    get(): string | null {
+    get: (): string | null => {
       try {
         return localStorage.getItem(key) ?? fallback;
       } catch {
         return fallback;
       }
     },
-    set(value: string) {
+    set: (value: string) => {
       fallback = value;
       try {
         localStorage.setItem(key, value);
@@ -18,7 +18,7 @@ export function localText(key: string) {
         // Kept in `fallback`.
       }
     },
-    remove() {
+    remove: () => {
       fallback = null;
       try {
         localStorage.removeItem(key);
@@ -27,7 +27,7 @@ export function localText(key: string) {
       }
     },
     /** @returns a function that stops listening */
-    onChangeElsewhere(listener: () => void) {
+    onChangeElsewhere: (listener: () => void) => {
       const onStorage = (event: StorageEvent) => {
         if (event.key !== key && event.key !== null) return;
         fallback = null;

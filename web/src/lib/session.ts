@@ -1,3 +1,4 @@
+import { MESSAGE } from '@innkeep/contract/messages';
 import { createContext, use } from 'react';
 
 export interface SessionUser {
@@ -18,6 +19,11 @@ export interface SessionControl {
   /** Loads the sign-in stack, which a visitor's pages do without. */
   wakeSignIn: () => void;
   signOut: () => void;
+}
+
+/** What to call somebody: the name given, or the specification's word for none. */
+export function displayName(user: SessionUser): string {
+  return user.displayName?.trim() ? user.displayName : MESSAGE.anonymous;
 }
 
 export const SessionContext = createContext<SessionControl | undefined>(undefined);

@@ -14,7 +14,9 @@ export function OfflineNote() {
   return (
     <div role="status">
       {!isOnline && (
-        <p className="offline-note">You are offline. What you see may be out of date, and nothing can be booked.</p>
+        <p className="offline-note">
+          You are offline. What you see may be out of date, and nothing can be booked.
+        </p>
       )}
     </div>
   );

@@ -1,14 +1,14 @@
-import { MESSAGE } from '@innkeep/contract/messages';
 import { PAGE } from '@innkeep/contract/paths';
 import { Link, NavLink, useNavigate } from 'react-router-dom';
-import { useSessionControl } from '../../lib/session.ts';
+import { displayName, useSessionControl } from '../../lib/session.ts';
 
 /** The top bar's part that depends on who is looking; it keeps its place while that is unknown. */
 export function SessionLinks() {
   const { session, signOut } = useSessionControl();
   const navigate = useNavigate();
 
-  if (session.status === 'loading') return <div className="session-links" role="status" aria-label="Checking sign-in" />;
+  if (session.status === 'loading')
+    return <div className="session-links" role="status" aria-label="Checking sign-in" />;
   if (session.status === 'visitor') {
     return (
       <div className="session-links">
@@ -30,7 +30,7 @@ export function SessionLinks() {
   return (
     <div className="session-links">
       <span className="session-name" title={session.user.email}>
-        {session.user.displayName || MESSAGE.anonymous}
+        {displayName(session.user)}
       </span>
       <NavLink to={PAGE.dashboard} className="btn btn-quiet">
         Dashboard

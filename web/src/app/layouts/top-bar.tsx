@@ -13,13 +13,14 @@ const LINKS = [
 
 /** Collapses on small screens, where it names the page instead. */
 export function TopBar({ title }: { title: string }) {
-  const [isOpen, setOpen] = useState(false);
   const { key } = useLocation();
-  useEffect(() => setOpen(false), [key]);
+  // Open at one place in the history, so that going anywhere closes it.
+  const [openAt, setOpenAt] = useState<string>();
+  const isOpen = openAt === key;
 
   useEffect(() => {
     if (!isOpen) return undefined;
-    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
+    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpenAt(undefined);
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [isOpen]);
@@ -38,7 +39,7 @@ export function TopBar({ title }: { title: string }) {
           className="top-bar-toggle"
           aria-expanded={isOpen}
           aria-controls="top-bar-menu"
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => setOpenAt(isOpen ? undefined : key)}
         >
           <span className="visually-hidden">Menu</span>
           <span className="top-bar-toggle-icon" aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import { useEffect, useRef } from 'react';
-import { matchPath, useLocation, useNavigationType } from 'react-router-dom';
+import { matchPath, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { ALL_ROUTES } from '../route-table.tsx';
 
 /**
@@ -24,7 +24,7 @@ export function usePageArrival(): string {
       return;
     }
     document.getElementById('content')?.focus({ preventScroll: true });
-    if (navigationType !== 'POP') window.scrollTo(0, 0);
+    if (navigationType !== NavigationType.Pop) window.scrollTo(0, 0);
   }, [pathname, navigationType]);
 
   return title;

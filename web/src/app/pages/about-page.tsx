@@ -7,7 +7,9 @@ export default function AboutPage() {
     <div className="container page measure-page">
       <header className="page-head">
         <h1 tabIndex={-1}>A small house by the harbour</h1>
-        <p className="lead">{HOTEL.tagline}, a kitchen that follows the boats, and a desk that never closes.</p>
+        <p className="lead">
+          {HOTEL.tagline}, a kitchen that follows the boats, and a desk that never closes.
+        </p>
       </header>
       <address className="panel">
         <h2 className="h4">Location</h2>

@@ -13,7 +13,11 @@ export default function BookPage() {
   const chosen = useChosenRoom();
   return (
     <div className="container page">
-      {chosen ? <BookRoom key={chosen._id} chosen={chosen} /> : <ChooseFirst title="Which room shall it be?" />}
+      {chosen ? (
+        <BookRoom key={chosen._id} chosen={chosen} />
+      ) : (
+        <ChooseFirst title="Which room shall it be?" />
+      )}
     </div>
   );
 }

@@ -15,7 +15,9 @@ const FACILITIES: Facility[] = [
   {
     name: 'Rooftop Dinner',
     line: 'Six tables, the day’s catch, the lights coming on below.',
-    drawing: <path d="M8 34h32M12 34a12 12 0 0 1 24 0M24 22v-3M14 40h20M8 12c2 2 2 4 0 6M40 12c2 2 2 4 0 6" />,
+    drawing: (
+      <path d="M8 34h32M12 34a12 12 0 0 1 24 0M24 22v-3M14 40h20M8 12c2 2 2 4 0 6M40 12c2 2 2 4 0 6" />
+    ),
   },
   {
     name: 'Air Condition',
@@ -25,7 +27,9 @@ const FACILITIES: Facility[] = [
   {
     name: 'Rooftop Pool',
     line: 'Twelve metres of warm water under the gulls.',
-    drawing: <path d="M16 30V12a4 4 0 0 1 8 0M30 30V12a4 4 0 0 1 8 0M16 18h14M16 24h14M6 34c3 2 6 2 9 0s6-2 9 0 6 2 9 0 6-2 9 0M6 41c3 2 6 2 9 0s6-2 9 0 6 2 9 0 6-2 9 0" />,
+    drawing: (
+      <path d="M16 30V12a4 4 0 0 1 8 0M30 30V12a4 4 0 0 1 8 0M16 18h14M16 24h14M6 34c3 2 6 2 9 0s6-2 9 0 6 2 9 0 6-2 9 0M6 41c3 2 6 2 9 0s6-2 9 0 6 2 9 0 6-2 9 0" />
+    ),
   },
 ];
 
@@ -40,7 +44,13 @@ export function Facilities() {
           {FACILITIES.map(({ name, line, drawing }) => (
             <li key={name}>
               <svg width="48" height="48" viewBox="0 0 48 48" aria-hidden="true">
-                <g fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round">
+                <g
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="1.75"
+                  strokeLinecap="round"
+                  strokeLinejoin="round"
+                >
                   {drawing}
                 </g>
               </svg>

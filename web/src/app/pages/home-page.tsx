@@ -85,12 +85,12 @@ function Services() {
       <div>
         <h2 id="services">Breakfast finds you on the terrace</h2>
         <p>
-          Bread from the harbour baker, eggs as you like them, coffee until you have had enough. We set the table when
-          you wake, not when a sign says so.
+          Bread from the harbour baker, eggs as you like them, coffee until you have had enough. We set the
+          table when you wake, not when a sign says so.
         </p>
         <p>
-          Ask at the desk for a bicycle, a picnic, a late ferry ticket or a quiet corner to work in. Somebody is there
-          at every hour, and likes being asked.
+          Ask at the desk for a bicycle, a picnic, a late ferry ticket or a quiet corner to work in. Somebody
+          is there at every hour, and likes being asked.
         </p>
         <Link to={PAGE.about} className="btn btn-quiet">
           About the house

@@ -24,7 +24,9 @@ export function TextField({ name, label, hint, ...input }: TextFieldProps) {
         id={id}
         className={problem ? 'form-control is-invalid' : 'form-control'}
         aria-invalid={problem ? true : undefined}
-        aria-describedby={[problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined}
+        aria-describedby={
+          [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+        }
       />
       {hint && (
         <div className="form-note" id={`${id}-hint`}>

@@ -8,7 +8,11 @@ export interface SignInFailure {
 }
 
 /** With e-mail enumeration protection on, Firebase tells a wrong password by the second code. */
-const WRONG_PASSWORD = new Set(['auth/wrong-password', 'auth/invalid-credential', 'auth/invalid-login-credentials']);
+const WRONG_PASSWORD = new Set([
+  'auth/wrong-password',
+  'auth/invalid-credential',
+  'auth/invalid-login-credentials',
+]);
 
 const ADVICE: Record<string, string> = {
   'auth/user-not-found': 'There is no account with this e-mail yet. You can register below.',
@@ -19,12 +23,15 @@ const ADVICE: Record<string, string> = {
   'auth/email-already-in-use': 'There is an account with this e-mail already. Sign in instead.',
   'auth/user-disabled': 'This account is closed. Please call us.',
   'auth/too-many-requests': 'Too many attempts. Please wait a few minutes, then try again.',
-  'auth/popup-blocked': 'Your browser blocked the Google window. Allow pop-ups for this site, then try again.',
+  'auth/popup-blocked':
+    'Your browser blocked the Google window. Allow pop-ups for this site, then try again.',
   'auth/popup-closed-by-user': 'The Google window was closed before you were signed in.',
   'auth/cancelled-popup-request': 'Another Google window is open already. Please finish there.',
   'auth/unauthorized-domain': 'Google sign-in is not set up for this address. Please use your e-mail.',
-  'auth/network-request-failed': 'We cannot reach the sign-in service. Check your connection, then try again.',
-  'auth/web-storage-unsupported': 'Your browser keeps no data for this site, which signing in needs. Allow cookies.',
+  'auth/network-request-failed':
+    'We cannot reach the sign-in service. Check your connection, then try again.',
+  'auth/web-storage-unsupported':
+    'Your browser keeps no data for this site, which signing in needs. Allow cookies.',
   'auth/internal-error': 'The sign-in service stumbled. Please try again in a moment.',
   'auth/invalid-api-key': 'Sign-in is not set up correctly. Please call us to book.',
   'auth/argument-error': 'Sign-in is not set up correctly. Please call us to book.',

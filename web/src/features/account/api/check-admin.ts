@@ -9,9 +9,11 @@ export function adminCheckQuery(user: User | null | undefined) {
     queryKey: ['account', user?.uid, 'isAdmin'],
     queryFn: async ({ signal }) => {
       if (!user?.email) return false;
-      const { isAdmin } = await api.get<{ isAdmin: boolean }>(pathTo(API.adminCheck, { email: user.email }), { signal });
+      const { isAdmin } = await api.get<{ isAdmin: boolean }>(pathTo(API.adminCheck, { email: user.email }), {
+        signal,
+      });
       const { claims } = await user.getIdTokenResult();
-      if (isAdmin !== (claims['role'] === 'admin')) await user.getIdToken(true);
+      if (isAdmin !== (claims.role === 'admin')) await user.getIdToken(true);
       return isAdmin;
     },
     enabled: Boolean(user),

@@ -46,7 +46,10 @@ export function useSignIn() {
 }
 
 export function useCreateAccount() {
-  return useMutation({ mutationFn: createAccount, meta: { ...shownInPlace, successMessage: MESSAGE.registered } });
+  return useMutation({
+    mutationFn: createAccount,
+    meta: { ...shownInPlace, successMessage: MESSAGE.registered },
+  });
 }
 
 export function useSignInWithGoogle() {

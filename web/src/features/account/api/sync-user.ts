@@ -1,6 +1,6 @@
+import { AppError } from '@innkeep/contract/errors';
 import { API, pathTo } from '@innkeep/contract/paths';
 import type { UserSynced } from '@innkeep/contract/user';
-import { AppError } from '@innkeep/contract/errors';
 import type { User } from 'firebase/auth';
 import { accessToken } from '../../../lib/access-token.ts';
 import { api } from '../../../lib/api-client.ts';
@@ -8,7 +8,6 @@ import { api } from '../../../lib/api-client.ts';
 /** Tells the server who has signed in, and keeps the access token that it answers with. */
 export async function syncUser({ displayName, email }: User): Promise<void> {
   if (!email) throw new AppError('auth/required', { detail: 'a sign-in without an e-mail' });
-  const { status, data } = await api.put<UserSynced>(pathTo(API.user, { email }), { name: displayName ?? '', email });
-  if (status !== 'success') throw new AppError('server/unexpected', { detail: `sync answered ${status}` });
+  const { data } = await api.put<UserSynced>(pathTo(API.user, { email }), { name: displayName ?? '', email });
   accessToken.store(data);
 }

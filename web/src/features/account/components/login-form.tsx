@@ -15,7 +15,7 @@ const loginSchema = object({
 });
 
 export function LoginForm() {
-  const { state } = useLocation();
+  const location = useLocation();
   const { isBusy, failure, run } = useSignInFlow();
   const signIn = useSignIn();
   const google = useSignInWithGoogle();
@@ -31,7 +31,7 @@ export function LoginForm() {
           <GoogleButton onClick={() => void run(() => google.mutateAsync())} />
           <p className="sign-in-other">
             New here?{' '}
-            <Link className="text-link" to={PAGE.register} state={state}>
+            <Link className="text-link" to={PAGE.register} state={location.state as unknown}>
               Register
             </Link>
           </p>

@@ -1,12 +1,11 @@
-import { MESSAGE } from '@innkeep/contract/messages';
-import { useSignedInUser } from '../../../lib/session.ts';
+import { displayName, useSignedInUser } from '../../../lib/session.ts';
 
 export function ProfileCard() {
-  const { displayName, email, photoURL } = useSignedInUser();
+  const user = useSignedInUser();
   return (
     <section className="panel profile-card" aria-label="Profile">
       <img
-        src={photoURL ?? '/images/avatar.svg'}
+        src={user.photoURL ?? '/images/avatar.svg'}
         alt=""
         width={112}
         height={112}
@@ -16,8 +15,8 @@ export function ProfileCard() {
         }}
       />
       <div>
-        <p className="h3 display mb-1">{displayName || MESSAGE.anonymous}</p>
-        <p className="mb-0 text-body-secondary text-break">{email}</p>
+        <p className="h3 display mb-1">{displayName(user)}</p>
+        <p className="mb-0 text-body-secondary text-break">{user.email}</p>
       </div>
     </section>
   );

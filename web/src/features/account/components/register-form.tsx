@@ -17,7 +17,7 @@ const registrationSchema = object({
 });
 
 export function RegisterForm() {
-  const { state } = useLocation();
+  const location = useLocation();
   const { isBusy, failure, run } = useSignInFlow();
   const createAccount = useCreateAccount();
   const google = useSignInWithGoogle();
@@ -33,7 +33,7 @@ export function RegisterForm() {
           <GoogleButton onClick={() => void run(() => google.mutateAsync())} />
           <p className="sign-in-other">
             Already have an account?{' '}
-            <Link className="text-link" to={PAGE.login} state={state}>
+            <Link className="text-link" to={PAGE.login} state={location.state as unknown}>
               Sign In
             </Link>
           </p>

@@ -10,7 +10,8 @@ export function useMyBookings() {
   const { uid, email } = useSignedInUser();
   return useQuery({
     queryKey: bookingKeys.of(uid),
-    queryFn: ({ signal }) => api.get<Booking[]>(`${API.bookings}?email=${encodeURIComponent(email)}`, { signal }),
+    queryFn: ({ signal }) =>
+      api.get<Booking[]>(`${API.bookings}?email=${encodeURIComponent(email)}`, { signal }),
     staleTime: 0,
     meta: { signsOutWhenRefused: true },
   });

@@ -52,17 +52,31 @@ export function BookingForm({ room, onBooked }: BookingFormProps) {
 
   return (
     <Formik<BookingValues>
-      initialValues={{ checkin: '', checkout: '', guests: Math.min(2, maxGuests), email, room: { _id: room._id } }}
+      initialValues={{
+        checkin: '',
+        checkout: '',
+        guests: Math.min(2, maxGuests),
+        email,
+        room: { _id: room._id },
+      }}
       validationSchema={bookingInputSchema}
       validate={fitsTheRoom}
       onSubmit={book}
     >
       {({ values, isSubmitting }) => {
-        const firstCheckout = addDays(isCalendarDate(values.checkin) ? values.checkin : today, STAY.minNights);
+        const firstCheckout = addDays(
+          isCalendarDate(values.checkin) ? values.checkin : today,
+          STAY.minNights,
+        );
         return (
           <Form noValidate className="booking-form">
             <div className="booking-form-dates">
-              <DateField name="checkin" label="Check In" earliest={today} latest={addDays(today, STAY.maxDaysAhead)} />
+              <DateField
+                name="checkin"
+                label="Check In"
+                earliest={today}
+                latest={addDays(today, STAY.maxDaysAhead)}
+              />
               <DateField
                 name="checkout"
                 label="Check Out"
@@ -88,7 +102,9 @@ export function BookingForm({ room, onBooked }: BookingFormProps) {
             <SubmitButton isBusy={isSubmitting} busyLabel="Booking your room…">
               Confirm Book
             </SubmitButton>
-            <p className="form-note mb-0">You pay at the hotel. Cancel free of charge until the day you arrive.</p>
+            <p className="form-note mb-0">
+              You pay at the hotel. Cancel free of charge until the day you arrive.
+            </p>
           </Form>
         );
       }}

@@ -22,7 +22,10 @@ export function MyBookings() {
     return (
       <Notice title={MESSAGE.noBookings} picture="/images/empty-suitcase.svg">
         <p>
-          May we show you a <Link className="text-link" to={PAGE.rooms}>Room?</Link>
+          May we show you a{' '}
+          <Link className="text-link" to={PAGE.rooms}>
+            Room?
+          </Link>
         </p>
       </Notice>
     );
@@ -54,8 +57,8 @@ function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => v
       onConfirm={() => mutate(booking._id, { onSettled: onClose })}
     >
       <p>
-        {room.name}, {formatCalendarDate(checkin)} to {formatCalendarDate(checkout)}. Your nights go back on sale, and
-        the bill of ${formatDollars(total)} is void.
+        {room.name}, {formatCalendarDate(checkin)} to {formatCalendarDate(checkout)}. Your nights go back on
+        sale, and the bill of ${formatDollars(total)} is void.
       </p>
     </ConfirmDialog>
   );

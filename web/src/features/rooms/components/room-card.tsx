@@ -37,10 +37,19 @@ export function RoomCard({ room, isUrgent = false }: RoomCardProps) {
           </span>
         </p>
         <div className="room-card-actions">
-          <Link className="stretched-link text-link" to={PAGE.room(room._id)} aria-label={`Show Details: ${room.name}`}>
+          <Link
+            className="stretched-link text-link"
+            to={PAGE.room(room._id)}
+            aria-label={`Show Details: ${room.name}`}
+          >
             Show Details
           </Link>
-          <button type="button" className="btn btn-quiet" onClick={book} aria-label={`Book Now! ${room.name}`}>
+          <button
+            type="button"
+            className="btn btn-quiet"
+            onClick={book}
+            aria-label={`Book Now! ${room.name}`}
+          >
             Book Now!
           </button>
         </div>

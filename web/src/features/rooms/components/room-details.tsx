@@ -19,7 +19,12 @@ export function RoomDetails({ room }: { room: Room }) {
 
   return (
     <article className="room-details">
-      <Picture image={room.image} alt={`${room.name}, drawn as it looks`} sizes="(min-width: 1200px) 1200px, 100vw" isUrgent />
+      <Picture
+        image={room.image}
+        alt={`${room.name}, drawn as it looks`}
+        sizes="(min-width: 1200px) 1200px, 100vw"
+        isUrgent
+      />
       <div className="room-details-columns">
         <div>
           <h1 tabIndex={-1}>{room.name}</h1>

@@ -1,0 +1,102 @@
+import { readdirSync } from 'node:fs';
+import js from '@eslint/js';
+import importX from 'eslint-plugin-import-x';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+const features = readdirSync('web/src/features');
+
+/** `target` may not import `from`. contract <- domain <- store, http <- index; contract <- lib, components <- features <- app. */
+const zones = [
+  {
+    target: './contract',
+    from: ['./functions', './web', './local', './tests'],
+    message: 'The contract imports nothing of ours.',
+  },
+  {
+    target: './functions/src/domain',
+    from: ['./functions/src/http', './functions/src/store'],
+    message: 'The domain knows neither HTTP nor Firestore.',
+  },
+  {
+    target: './functions/src/store',
+    from: './functions/src/http',
+    message: 'The store knows nothing of HTTP.',
+  },
+  {
+    target: './functions/src/http',
+    from: './functions/src/store',
+    message: 'Routes reach the store through the domain.',
+  },
+  { target: './functions', from: ['./web', './local', './tests'], message: 'functions/ is deployed alone.' },
+  {
+    target: './web',
+    from: ['./functions', './local', './tests'],
+    message: 'The browser shares the contract only.',
+  },
+  { target: './web/src/features', from: './web/src/app', message: 'Features do not know who composes them.' },
+  {
+    target: ['./web/src/components', './web/src/lib'],
+    from: ['./web/src/features', './web/src/app'],
+    message: 'Shared parts know no feature.',
+  },
+  ...features.map((name) => ({
+    target: `./web/src/features/${name}`,
+    from: './web/src/features',
+    except: [`./${name}`],
+    message: 'Features meet only in app/.',
+  })),
+];
+
+/** Packages that only one layer may touch. */
+function keepOut(files, ignores, patterns, message) {
+  return {
+    files,
+    ignores,
+    rules: { 'no-restricted-imports': ['error', { patterns: [{ group: patterns, message }] }] },
+  };
+}
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', '.cache/**', 'test-results/**', 'screenshots/**'] },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [...tseslint.configs.strictTypeChecked, ...tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { 'import-x': importX },
+    settings: { 'import-x/resolver-next': [createTypeScriptImportResolver({ project: '*/tsconfig.json' })] },
+    rules: {
+      'import-x/no-restricted-paths': ['error', { zones }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': [
+        'error',
+        { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
+      ],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended],
+    languageOptions: { globals: globals.browser },
+  },
+  { files: ['**/*.{js,mjs}'], languageOptions: { globals: globals.node } },
+  { files: ['local/src/**', 'scripts/**', 'tests/**', '**/*.mjs'], rules: { 'no-console': 'off' } },
+  keepOut(
+    ['functions/src/domain/**'],
+    [],
+    ['firebase-admin', 'firebase-admin/*', 'firebase-functions', 'firebase-functions/*', 'express'],
+    'The domain knows neither Firebase nor Express.',
+  ),
+  keepOut(
+    ['functions/src/http/**'],
+    ['**/*.test.ts'],
+    ['firebase-admin', 'firebase-admin/*'],
+    'Only the store speaks to Firebase.',
+  ),
+);
