@@ -15,7 +15,7 @@ export function text(label: string, maxLength: number) {
     .typeError(`${label} must be text.`)
     .max(maxLength, `${label} can have at most ${maxLength} characters.`)
     .test('no-control-characters', `${label} holds characters that cannot be shown.`, (value) => {
-      return value === undefined || !CONTROL_CHARACTERS.test(value);
+      return value === undefined || !NOT_TEXT.test(value);
     });
 }
 
@@ -31,5 +31,5 @@ export function numeric(label: string) {
 
 /** The id of a room, a booking or a person: nothing that could lead a path astray. */
 export function id(label: string) {
-  return string().typeError(`${label} must be text.`).matches(ID, `${label} is not a valid id.`);
+  return string().strict().typeError(`${label} must be text.`).matches(ID, `${label} is not a valid id.`);
 }

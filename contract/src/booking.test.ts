@@ -1,0 +1,89 @@
+import { ValidationError } from 'yup';
+import { describe, expect, it } from 'vitest';
+import { bookingInputSchema, type BookingContext } from './booking.ts';
+
+/** Noon at the hotel on 1 June 2027. */
+const context: BookingContext = { now: new Date('2027-06-01T16:00:00Z') };
+const input = {
+  checkin: '2027-06-14',
+  checkout: '2027-06-16',
+  email: 'ana@innkeep.test',
+  guests: 2,
+  room: { _id: 'sea-view' },
+};
+
+async function problems(value: unknown) {
+  const options = { abortEarly: false, context };
+  const outcome: unknown = await bookingInputSchema.validate(value, options).catch((error: unknown) => error);
+  if (!(outcome instanceof ValidationError)) return {};
+  return Object.fromEntries(outcome.inner.map(({ path = '', message }) => [path, message]));
+}
+
+describe('bookingInputSchema', () => {
+  it('takes dates as they are and as ISO text, of which the first ten characters count', async () => {
+    const iso = { ...input, checkin: '2027-06-14T22:00:00.000Z', checkout: '2027-06-16T00:00:00+14:00' };
+    expect(await bookingInputSchema.validate(iso, { context })).toMatchObject({
+      checkin: '2027-06-14',
+      checkout: '2027-06-16',
+    });
+    expect(await problems(input)).toEqual({});
+  });
+
+  it('takes guests as text', async () => {
+    expect(await bookingInputSchema.validate({ ...input, guests: '2' }, { context })).toMatchObject({
+      guests: 2,
+    });
+  });
+
+  it('believes of the room only its id', async () => {
+    const room = { _id: 'sea-view', price: 1, capacity: 20 };
+    const options = { context, stripUnknown: true };
+    expect(await bookingInputSchema.validate({ ...input, room, total: 1 }, options)).toEqual(input);
+  });
+
+  it('reckons today at the hotel, by the clock it is given', async () => {
+    const late = { ...input, checkin: '2027-06-01', checkout: '2027-06-02' };
+    const check = (now: string) => bookingInputSchema.isValid(late, { context: { now: new Date(now) } });
+    expect(await check('2027-06-02T03:59:59Z')).toBe(true);
+    expect(await check('2027-06-02T04:00:00Z')).toBe(false);
+  });
+
+  it.each([
+    ['checkin', { checkin: '2027-05-31' }],
+    ['checkin', { checkin: '14/06/2027' }],
+    ['checkin', { checkin: 20270614 }],
+    ['checkin', { checkin: null }],
+    ['checkin', { checkin: undefined }],
+    ['checkout', { checkout: '2027-06-14' }],
+    ['checkout', { checkout: ['2027-06-16'] }],
+    ['guests', { guests: 0 }],
+    ['guests', { guests: 6 }],
+    ['guests', { guests: '' }],
+    ['guests', { guests: [2] }],
+    ['email', { email: '' }],
+    ['email', { email: { $ne: '' } }],
+    ['room', { room: 'sea-view' }],
+    ['room', { room: null }],
+    ['room._id', { room: undefined }],
+    ['room._id', { room: {} }],
+    ['room._id', { room: { _id: 5 } }],
+    ['room._id', { room: { _id: '../users' } }],
+    ['room._id', { room: { _id: '__all__' } }],
+    ['room._id', { room: { _id: 'x'.repeat(129) } }],
+  ])('finds fault with %s in %o', async (field, change) => {
+    const found = await problems({ ...input, ...change });
+    expect(Object.keys(found)).toEqual([field]);
+  });
+
+  it('never quotes what was sent', async () => {
+    const evil = '<script>';
+    const found = await problems({
+      checkin: evil,
+      checkout: [evil],
+      email: [evil],
+      guests: evil,
+      room: evil,
+    });
+    expect(JSON.stringify(found)).not.toContain('script');
+  });
+});

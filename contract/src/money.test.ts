@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatDollars, stayTotal } from './money.ts';
+
+const price = fc.integer({ min: 100, max: 10_000_000 }).map((cents) => cents / 100);
+const nights = fc.integer({ min: 1, max: 30 });
+
+describe('stayTotal', () => {
+  it.each([
+    [120, 3, 360],
+    [99.99, 3, 299.97],
+    [0.1, 3, 0.3],
+    [1.005, 1, 1],
+    [100_000, 30, 3_000_000],
+  ])('of %d dollars for %i nights is %d', (dollars, count, total) => {
+    expect(stayTotal(dollars, count)).toBe(total);
+  });
+
+  it('is the same for a stay as for its two parts, to the cent', () => {
+    fc.assert(
+      fc.property(price, nights, nights, (dollars, first, second) => {
+        const parts =
+          Math.round(stayTotal(dollars, first) * 100) + Math.round(stayTotal(dollars, second) * 100);
+        expect(Math.round(stayTotal(dollars, first + second) * 100)).toBe(parts);
+      }),
+    );
+  });
+
+  it('is whole cents', () => {
+    fc.assert(
+      fc.property(price, nights, (dollars, count) => {
+        expect(stayTotal(dollars, count)).toBe(Number(stayTotal(dollars, count).toFixed(2)));
+      }),
+    );
+  });
+});
+
+describe('formatDollars', () => {
+  it.each([
+    [0, '0'],
+    [120, '120'],
+    [99.5, '99.50'],
+    [1240, '1,240'],
+    [1234567.89, '1,234,567.89'],
+  ])('writes %d as %s', (dollars, text) => {
+    expect(formatDollars(dollars)).toBe(text);
+  });
+});

@@ -1,0 +1,146 @@
+import { ValidationError } from 'yup';
+import { describe, expect, it } from 'vitest';
+import { roomInputSchema, roomPageSchema } from './room.ts';
+
+const room = {
+  name: 'Sea View',
+  price: 120,
+  image: 'https://innkeep.test/a.webp',
+  capacity: 2,
+  des: 'Above it',
+};
+
+/** Field to message of everything wrong with `value`. */
+async function problems(schema: typeof roomInputSchema | typeof roomPageSchema, value: unknown) {
+  const outcome: unknown = await schema
+    .validate(value, { abortEarly: false })
+    .catch((error: unknown) => error);
+  if (!(outcome instanceof ValidationError)) return {};
+  return Object.fromEntries(outcome.inner.map(({ path = '', message }) => [path, message]));
+}
+
+describe('roomInputSchema', () => {
+  it("takes the edit form's raw text for numbers", async () => {
+    const parsed = await roomInputSchema.validate({ ...room, price: ' 99.50 ', capacity: '3' });
+    expect(parsed).toMatchObject({ price: 99.5, capacity: 3 });
+  });
+
+  it('trims names and composes their letters', async () => {
+    const parsed = await roomInputSchema.validate({ ...room, name: '  Cafe\u0301 ' });
+    expect(parsed.name).toBe('Caf\u00e9');
+  });
+
+  it('takes letters and pictures of all the world', async () => {
+    const name = '海の見える部屋 🌊 مطل على البحر';
+    expect((await roomInputSchema.validate({ ...room, name })).name).toBe(name.normalize('NFC'));
+  });
+
+  it("says what is missing in the specification's words", async () => {
+    expect(await problems(roomInputSchema, { name: '', price: undefined })).toMatchObject({
+      name: 'Name is Required',
+      image: 'image is Required',
+      des: 'Details is Required',
+    });
+    expect((await problems(roomInputSchema, {})).price).toBe('price is required');
+    expect((await problems(roomInputSchema, {})).capacity).toBe('capacity is required');
+  });
+
+  it.each([
+    'https://images.example/a.webp',
+    'http://127.0.0.1:9199/v0/b/x/o/a.webp?alt=media',
+    'http://localhost/a.webp',
+    '/images/rooms/a.webp',
+  ])('takes the image %s', async (image) => {
+    expect(await problems(roomInputSchema, { ...room, image })).toEqual({});
+  });
+
+  it.each([
+    'http://images.example/a.webp',
+    'javascript:alert(1)',
+    'data:image/png;base64,AA',
+    '//images.example/a.webp',
+    '/\\images.example/a.webp',
+    'https://',
+    'https://images.example/a b.webp',
+    'https://images.example\\a.webp',
+    'a.webp',
+  ])('refuses the image %s', async (image) => {
+    expect(await problems(roomInputSchema, { ...room, image })).toEqual({
+      image: 'Image must be an https address.',
+    });
+  });
+
+  it.each([
+    ['price', 0],
+    ['price', -1],
+    ['price', 100_000.01],
+    ['price', 1.234],
+    ['price', Number.NaN],
+    ['price', Infinity],
+    ['price', '1e3'],
+    ['price', '0x10'],
+    ['price', ''],
+    ['price', true],
+    ['price', [5]],
+    ['price', null],
+    ['capacity', 0],
+    ['capacity', 2.5],
+    ['capacity', 21],
+    ['capacity', 'two'],
+    ['name', 'x'.repeat(101)],
+    ['name', 'bell\u0007'],
+    ['name', 'half \ud83d'],
+    ['name', 5],
+    ['name', null],
+    ['name', ['Sea View']],
+    ['des', 'x'.repeat(4001)],
+    ['des', '   '],
+  ])('refuses the %s %j', async (field, value) => {
+    expect(Object.keys(await problems(roomInputSchema, { ...room, [field]: value }))).toEqual([field]);
+  });
+
+  it('never quotes what was sent', async () => {
+    const evil = '<script>';
+    for (const value of [evil, [evil], { evil }]) {
+      const found = await problems(roomInputSchema, {
+        name: value,
+        price: value,
+        image: value,
+        capacity: value,
+        des: [value],
+      });
+      expect(JSON.stringify(found)).not.toContain('script');
+    }
+  });
+});
+
+describe('roomPageSchema', () => {
+  it.each([
+    [{}, {}],
+    [
+      { page: '0', size: '6' },
+      { page: 0, size: 6 },
+    ],
+    [
+      { page: '10000', size: '50' },
+      { page: 10_000, size: 50 },
+    ],
+  ])('reads %j', async (query, page) => {
+    expect(await roomPageSchema.validate(query)).toEqual(page);
+  });
+
+  it.each([
+    ['page', { page: '-1', size: '6' }],
+    ['page', { page: '0.5', size: '6' }],
+    ['page', { page: 'x', size: '6' }],
+    ['page', { page: ['0', '1'], size: '6' }],
+    ['page', { page: '10001', size: '6' }],
+    ['page', { size: '6' }],
+    ['size', { page: '0' }],
+    ['size', { page: '0', size: '0' }],
+    ['size', { page: '0', size: '51' }],
+    ['size', { page: '0', size: '' }],
+  ])('finds fault with %s in %j', async (field, query) => {
+    expect(Object.keys(await problems(roomPageSchema, query))).toEqual([field]);
+  });
+});

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, dayOfMonth, daysBetween, monthOf } from './calendar-date.ts';
+import { STAY } from './constants.ts';
+import { monthsOf, nightCount, nightsOf, overlaps, stayProblems, type Stay } from './stay.ts';
+
+const today = '2027-06-01';
+
+const stay: fc.Arbitrary<Stay> = fc
+  .tuple(fc.integer({ min: 0, max: 800 }), fc.integer({ min: 1, max: STAY.maxNights }))
+  .map(([start, nights]) => {
+    const checkin = addDays(today, start);
+    return { checkin, checkout: addDays(checkin, nights) };
+  });
+
+describe('nightsOf', () => {
+  it('names each night by the date on which it begins, the day of departure not among them', () => {
+    expect(nightsOf({ checkin: '2027-06-29', checkout: '2027-07-02' })).toEqual([
+      '2027-06-29',
+      '2027-06-30',
+      '2027-07-01',
+    ]);
+  });
+
+  it('has as many nights as the stay counts, each once and in order', () => {
+    fc.assert(
+      fc.property(stay, (one) => {
+        const nights = nightsOf(one);
+        expect(nights).toHaveLength(nightCount(one));
+        expect([...new Set(nights)].sort()).toEqual(nights);
+        expect(nights[0]).toBe(one.checkin);
+        expect(addDays(nights.at(-1) ?? '', 1)).toBe(one.checkout);
+      }),
+    );
+  });
+
+  it('is empty when nobody sleeps', () => {
+    expect(nightsOf({ checkin: today, checkout: today })).toEqual([]);
+    expect(nightsOf({ checkin: '2027-06-02', checkout: today })).toEqual([]);
+  });
+});
+
+describe('nightCount', () => {
+  it("agrees, within a month, with the specification's bill: the difference of the day numbers", () => {
+    fc.assert(
+      fc.property(stay, (one) => {
+        fc.pre(monthOf(one.checkin) === monthOf(one.checkout));
+        expect(nightCount(one)).toBe(Number(dayOfMonth(one.checkout)) - Number(dayOfMonth(one.checkin)));
+      }),
+    );
+  });
+
+  it('goes on where that bill would turn negative', () => {
+    expect(nightCount({ checkin: '2027-06-30', checkout: '2027-07-02' })).toBe(2);
+    expect(nightCount({ checkin: '2027-12-31', checkout: '2028-01-01' })).toBe(1);
+  });
+});
+
+describe('monthsOf', () => {
+  it.each([
+    ['2027-06-14', '2027-06-16', ['2027-06']],
+    ['2027-06-30', '2027-07-01', ['2027-06']],
+    ['2027-06-30', '2027-07-02', ['2027-06', '2027-07']],
+    ['2027-01-31', '2027-03-02', ['2027-01', '2027-02', '2027-03']],
+    ['2027-12-31', '2028-01-02', ['2027-12', '2028-01']],
+  ])('of %s to %s are %j', (checkin, checkout, months) => {
+    expect(monthsOf({ checkin, checkout })).toEqual(months);
+  });
+});
+
+describe('overlaps', () => {
+  it('says whether two stays share a night', () => {
+    fc.assert(
+      fc.property(stay, stay, (one, other) => {
+        const shared = nightsOf(one).some((night) => nightsOf(other).includes(night));
+        expect(overlaps(one, other)).toBe(shared);
+        expect(overlaps(other, one)).toBe(shared);
+      }),
+    );
+  });
+
+  it('lets one arrive on the day another leaves', () => {
+    fc.assert(
+      fc.property(stay, ({ checkin, checkout }) => {
+        expect(overlaps({ checkin, checkout }, { checkin: checkout, checkout: addDays(checkout, 1) })).toBe(
+          false,
+        );
+      }),
+    );
+  });
+});
+
+describe('stayProblems', () => {
+  it('finds nothing wrong with a stay that the hotel offers', () => {
+    fc.assert(
+      fc.property(stay, (one) => {
+        fc.pre(daysBetween(today, one.checkin) <= STAY.maxDaysAhead);
+        expect(stayProblems(one, today)).toEqual({});
+      }),
+    );
+  });
+
+  it.each([
+    [{ checkin: today, checkout: '2027-06-02' }],
+    [{ checkin: '2028-05-31', checkout: '2028-06-30' }],
+    [{ checkin: '2028-02-28', checkout: '2028-03-01' }],
+  ])('takes the outermost: %o', (one) => {
+    expect(stayProblems(one, today)).toEqual({});
+  });
+
+  it.each([
+    ['Check-in cannot lie in the past.', 'checkin', '2027-05-31', '2027-06-02'],
+    ['We take bookings up to 365 days ahead.', 'checkin', '2028-06-01', '2028-06-02'],
+    ['Choose your check-in date.', 'checkin', '2027-06-31', '2027-07-02'],
+    ['Choose your check-in date.', 'checkin', '', '2027-07-02'],
+    ['Choose your check-out date.', 'checkout', '2027-06-14', '2027-02-29'],
+    ['Check-out comes at least one night after check-in.', 'checkout', '2027-06-14', '2027-06-14'],
+    ['Check-out comes at least one night after check-in.', 'checkout', '2027-06-14', '2027-06-13'],
+    ['A stay is at most 30 nights.', 'checkout', '2027-06-14', '2027-07-15'],
+  ])('says "%s" at %s for %s to %s', (message, field, checkin, checkout) => {
+    expect(stayProblems({ checkin, checkout }, today)).toEqual({ [field]: message });
+  });
+});
