@@ -8,10 +8,10 @@ export interface Config {
  * anyone's unsigned token for an admin's. The functions emulator sets `K_SERVICE` too, beside its own mark.
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const isDeployed = env['K_SERVICE'] !== undefined && env['FUNCTIONS_EMULATOR'] !== 'true';
+  const isDeployed = env.K_SERVICE !== undefined && env.FUNCTIONS_EMULATOR !== 'true';
   const emulators = Object.keys(env).filter((name) => name.endsWith('_EMULATOR_HOST'));
   if (isDeployed && emulators.length > 0) {
     throw new Error(`Refusing to start: ${emulators.join(', ')} must not be set in production.`);
   }
-  return { projectId: env['GCLOUD_PROJECT'] };
+  return { projectId: env.GCLOUD_PROJECT };
 }

@@ -10,7 +10,10 @@ export function errorHandler(log: Log): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     const failure = asAppError(error);
     logFailure(log, failure, requestFields(req, res));
-    if (res.headersSent) return next(error); // too late for words: Express closes the connection
+    if (res.headersSent) {
+      next(error); // too late for words: Express closes the connection
+      return;
+    }
 
     const retryAfter = RETRY_AFTER[failure.code];
     if (retryAfter !== undefined) res.set('Retry-After', retryAfter);
@@ -43,7 +46,10 @@ function clientFault(error: unknown): number | undefined {
 function logFailure(log: Log, failure: AppError, request: object): void {
   const { code, status, extra } = failure;
   const entry = { ...request, code, detail: extra.detail };
-  if (status < 500) return log({ severity: 'INFO', message: 'refused', ...entry });
+  if (status < 500) {
+    log({ severity: 'INFO', message: 'refused', ...entry });
+    return;
+  }
   const stack = extra.cause instanceof Error ? extra.cause.stack : failure.stack;
   log({ severity: status === 500 ? 'ERROR' : 'WARNING', message: 'failed', ...entry, stack });
 }

@@ -1,9 +1,10 @@
-import express, { type Request, type Response } from 'express';
+import express, { type Request, type RequestHandler, type Response } from 'express';
 import { AppError } from '@innkeep/contract/errors';
+import { isInheritedName } from './inherited-name.ts';
 
 const MAX_BODY_BYTES = 100 * 1024;
 
-const readBytes = express.raw({ type: () => true, limit: MAX_BODY_BYTES });
+const readBytes: RequestHandler = express.raw({ type: () => true, limit: MAX_BODY_BYTES });
 
 /**
  * The JSON that came with a request, `undefined` when nothing came.
@@ -16,7 +17,7 @@ export async function readJson(req: Request, res: Response): Promise<unknown> {
   if (bytes.length > MAX_BODY_BYTES) throw new AppError('request/too-large');
   if (!req.is('application/json')) throw new AppError('request/wrong-type');
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), keepOwnNames);
   } catch {
     throw new AppError('request/malformed'); // no cause: a parser's message quotes what it read
   }
@@ -27,9 +28,14 @@ async function bodyBytes(req: Request, res: Response): Promise<Uint8Array | unde
   await new Promise<void>((resolve, reject) => {
     readBytes(req, res, (error?: unknown) => {
       if (error === undefined) resolve();
-      else reject(error instanceof Error ? error : new Error(String(error)));
+      else reject(error instanceof Error ? error : new Error('The body cannot be read.'));
     });
   });
   const body: unknown = req.body;
   return body instanceof Uint8Array ? body : undefined;
+}
+
+/** A reviver that leaves such names out, at any depth. */
+function keepOwnNames(name: string, value: unknown): unknown {
+  return isInheritedName(name) ? undefined : value;
 }

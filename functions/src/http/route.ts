@@ -6,6 +6,7 @@ import type { Caller } from '../domain/caller.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { Accounts } from '../domain/users/accounts.ts';
 import { requireToken } from './bearer-token.ts';
+import { isInheritedName } from './inherited-name.ts';
 import { readJson } from './json-body.ts';
 import { allowSharedCaching } from './response-headers.ts';
 
@@ -61,8 +62,8 @@ async function validInput<S extends Shapes>({ clock }: RouteDeps, shapes: S, req
   const context: BookingContext = { now: clock.now() };
   const input: Partial<Record<keyof Shapes, unknown>> = {};
   if (shapes.params) input.params = await valid(shapes.params, req.params, context);
-  if (shapes.query) input.query = await valid(shapes.query, req.query, context);
-  if (shapes.headers) input.headers = await valid(shapes.headers, req.headers, context);
+  if (shapes.query) input.query = await valid(shapes.query, ownNames(req.query), context);
+  if (shapes.headers) input.headers = await valid(shapes.headers, ownNames(req.headers), context);
   if (shapes.body) input.body = await valid(shapes.body, await readJson(req, res), context);
   return input as InputOf<S>; // each part that `shapes` names, validated by the schema it names
 }
@@ -76,13 +77,14 @@ async function valid(schema: AnySchema, value: unknown, context: BookingContext)
   }
 }
 
+function ownNames(part: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(part).filter(([name]) => !isInheritedName(name)));
+}
+
 /** The first message of each field. */
 function fieldsOf(error: ValidationError): FieldMessages {
   const problems = error.inner.length > 0 ? error.inner : [error];
-  return Object.fromEntries(
-    problems
-      .filter(({ path }) => path)
-      .map(({ path, message }) => [path, message])
-      .reverse(),
-  );
+  const fields: FieldMessages = {};
+  for (const { path, message } of problems) if (path) fields[path] ??= message;
+  return fields;
 }

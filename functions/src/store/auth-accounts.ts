@@ -37,13 +37,13 @@ export function firebaseAccounts(auth: Auth): Accounts {
   };
 }
 
-function callerFrom({ uid, email, ['role']: role }: DecodedIdToken): Caller {
+function callerFrom({ uid, email, role }: DecodedIdToken): Caller {
   return { uid, email: normalEmail(email ?? ''), role: role === 'admin' ? 'admin' : 'guest' };
 }
 
 async function grantAdmin(auth: Auth, uid: string): Promise<void> {
   const { customClaims } = await auth.getUser(uid);
-  if (customClaims?.['role'] === 'admin') return;
+  if (customClaims?.role === 'admin') return;
   // Claims are replaced as a whole, so the others are carried over.
   await auth.setCustomUserClaims(uid, { ...customClaims, role: 'admin' });
 }

@@ -1,9 +1,4 @@
-import {
-  Timestamp,
-  type DocumentReference,
-  type DocumentSnapshot,
-  type Firestore,
-} from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
 import { dayOfMonth, monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { COLLECTIONS } from '@innkeep/contract/collections';
 import type { Room } from '@innkeep/contract/room';

@@ -15,8 +15,7 @@ export async function syncUser(
   await users.transact(async (tx) => {
     const known = await tx.find(caller.uid);
     const user = current(known, caller, input.name);
-    if (!known || known.name !== user.name || known.email !== user.email || known.role !== user.role)
-      tx.save(user);
+    if (known?.name !== user.name || known.email !== user.email || known.role !== user.role) tx.save(user);
   });
 }
 

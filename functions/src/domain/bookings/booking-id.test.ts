@@ -1,0 +1,18 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { id } from '@innkeep/contract/fields';
+import { bookingIdFor } from './booking-id.ts';
+
+describe('bookingIdFor', () => {
+  it('leads one person and key to one id, and others to others', () => {
+    expect(bookingIdFor('ana', 'k')).toBe(bookingIdFor('ana', 'k'));
+    expect(bookingIdFor('ana', 'k')).not.toBe(bookingIdFor('ben', 'k'));
+    expect(bookingIdFor('ana', 'k')).not.toBe(bookingIdFor('ana', 'l'));
+  });
+
+  it('is an id that a path may carry, whatever the key', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (uid, key) => id('Booking').isValidSync(bookingIdFor(uid, key))),
+    );
+  });
+});

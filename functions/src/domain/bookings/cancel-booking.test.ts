@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { aHotel, ana, aRequest, ben, root } from '../../testing/builders.ts';
+import { cancelBooking } from './cancel-booking.ts';
+import { createBooking } from './create-booking.ts';
+
+async function aBookedHotel() {
+  const hotel = aHotel();
+  const { insertedId } = await createBooking(hotel, ana, aRequest());
+  return { hotel, insertedId };
+}
+
+describe('cancelBooking', () => {
+  it('frees the nights for the next guest', async () => {
+    const { hotel, insertedId } = await aBookedHotel();
+    expect(await cancelBooking(hotel, ana, insertedId)).toEqual({ deletedCount: 1 });
+    await createBooking(hotel, ben, aRequest({ email: ben.email }));
+    expect([...hotel.db.bookings.values()].map(({ uid }) => uid)).toEqual(['ben']);
+  });
+
+  it("leaves the nights of other guests' stays alone", async () => {
+    const { hotel, insertedId } = await aBookedHotel();
+    await createBooking(
+      hotel,
+      ben,
+      aRequest({ email: ben.email, checkin: '2027-06-16', checkout: '2027-06-18' }),
+    );
+    await cancelBooking(hotel, ana, insertedId);
+    expect([...hotel.db.nights.keys()]).toEqual(['sea-view/2027-06-16', 'sea-view/2027-06-17']);
+  });
+
+  it('has nothing to do when the booking is not there', async () => {
+    const { hotel, insertedId } = await aBookedHotel();
+    await cancelBooking(hotel, ana, insertedId);
+    expect(await cancelBooking(hotel, ana, insertedId)).toEqual({ deletedCount: 0 });
+  });
+
+  it('is for the owner and for admins', async () => {
+    const { hotel, insertedId } = await aBookedHotel();
+    await expect(cancelBooking(hotel, ben, insertedId)).rejects.toMatchObject({ code: 'auth/forbidden' });
+    expect(await cancelBooking(hotel, root, insertedId)).toEqual({ deletedCount: 1 });
+  });
+
+  it('is possible until the day of arrival begins at the hotel', async () => {
+    const { hotel, insertedId } = await aBookedHotel();
+    hotel.time.now = new Date('2027-06-14T04:00:00Z'); // midnight in New York
+    await expect(cancelBooking(hotel, ana, insertedId)).rejects.toMatchObject({ code: 'booking/begun' });
+    hotel.time.now = new Date('2027-06-14T03:59:59Z');
+    expect(await cancelBooking(hotel, ana, insertedId)).toEqual({ deletedCount: 1 });
+  });
+
+  it('writes down who cancelled', async () => {
+    const { hotel, insertedId } = await aBookedHotel();
+    await cancelBooking(hotel, root, insertedId);
+    expect(hotel.db.audit.at(-1)).toMatchObject({
+      action: 'booking/cancelled',
+      by: 'root',
+      target: insertedId,
+    });
+  });
+});

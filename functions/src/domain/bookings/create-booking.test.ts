@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '@innkeep/contract/calendar-date';
+import { AppError } from '@innkeep/contract/errors';
+import { aHotel, ana, aRequest, aRoom, ben, root } from '../../testing/builders.ts';
+import { cancelBooking } from './cancel-booking.ts';
+import { createBooking } from './create-booking.ts';
+
+describe('createBooking', () => {
+  it('charges the price of one night for each night slept', async () => {
+    const stay = { checkin: '2027-06-29', checkout: '2027-07-02' };
+    const { booking } = await createBooking(aHotel(aRoom({ price: 99.99 })), ana, aRequest(stay));
+    expect(booking).toMatchObject({ ...stay, nights: 3, total: 299.97, guests: 2, email: ana.email });
+  });
+
+  it('keeps the room as it was when it was booked', async () => {
+    const hotel = aHotel();
+    const { insertedId } = await createBooking(hotel, ana, aRequest());
+    hotel.db.rooms.set('sea-view', aRoom({ price: 999 }));
+    expect(hotel.db.bookings.get(insertedId)).toMatchObject({ uid: 'ana', room: aRoom(), total: 240 });
+  });
+
+  it('answers without what only the server knows', async () => {
+    const { booking } = await createBooking(aHotel(), ana, aRequest());
+    expect(Object.keys(booking).sort()).toEqual(
+      ['_id', 'checkin', 'checkout', 'email', 'guests', 'nights', 'room', 'total'].sort(),
+    );
+  });
+
+  it('writes down who booked what, when', async () => {
+    const hotel = aHotel();
+    const { insertedId } = await createBooking(hotel, ana, aRequest());
+    expect(hotel.db.audit).toEqual([
+      { action: 'booking/made', by: 'ana', target: insertedId, at: hotel.time.now },
+    ]);
+  });
+
+  it('refuses the whole stay when one of its nights is taken, and names that night', async () => {
+    const hotel = aHotel();
+    await createBooking(
+      hotel,
+      ben,
+      aRequest({ email: ben.email, checkin: '2027-06-15', checkout: '2027-06-16' }),
+    );
+    await expect(createBooking(hotel, ana, aRequest())).rejects.toMatchObject({
+      code: 'booking/dates-taken',
+      extra: { fields: { checkin: 'The night of 15/06/2027 is taken.' } },
+    });
+    expect(hotel.db.nights.size).toBe(1);
+  });
+
+  it('names every taken night', async () => {
+    const hotel = aHotel();
+    await createBooking(
+      hotel,
+      ben,
+      aRequest({ email: ben.email, checkin: '2027-06-14', checkout: '2027-06-17' }),
+    );
+    await expect(createBooking(hotel, ana, aRequest({ checkout: '2027-06-18' }))).rejects.toMatchObject({
+      extra: { fields: { checkin: 'The nights of 14/06/2027, 15/06/2027 and 16/06/2027 are taken.' } },
+    });
+  });
+
+  it('lets a guest arrive on the day another leaves', async () => {
+    const hotel = aHotel();
+    await createBooking(hotel, ben, aRequest({ email: ben.email }));
+    await createBooking(hotel, ana, aRequest({ checkin: '2027-06-16', checkout: '2027-06-17' }));
+    expect(hotel.db.bookings.size).toBe(2);
+  });
+
+  it('lets two guests have different rooms on the same nights', async () => {
+    const hotel = aHotel(aRoom(), aRoom({ _id: 'garden' }));
+    await createBooking(hotel, ana, aRequest());
+    await createBooking(hotel, ben, aRequest({ email: ben.email, room: { _id: 'garden' } }));
+    expect(hotel.db.bookings.size).toBe(2);
+  });
+
+  it('refuses a room that is not listed', async () => {
+    const attempt = createBooking(aHotel(), ana, aRequest({ room: { _id: 'gone' } }));
+    await expect(attempt).rejects.toMatchObject({ code: 'room/not-found' });
+  });
+
+  it('refuses more guests than the room sleeps', async () => {
+    const attempt = createBooking(aHotel(aRoom({ capacity: 1 })), ana, aRequest());
+    await expect(attempt).rejects.toMatchObject({
+      code: 'request/invalid',
+      extra: { fields: { guests: 'This room sleeps at most 1 guest.' } },
+    });
+  });
+
+  it("refuses a booking in another's name, even by an admin", async () => {
+    for (const caller of [ben, root]) {
+      await expect(createBooking(aHotel(), caller, aRequest())).rejects.toMatchObject({
+        code: 'auth/forbidden',
+      });
+    }
+  });
+
+  it('knows its guest however he spells his address', async () => {
+    const { booking } = await createBooking(aHotel(), ana, aRequest({ email: ' ANA@Innkeep.test ' }));
+    expect(booking.email).toBe('ana@innkeep.test');
+  });
+
+  it('never lets two bookings hold one night, whatever is asked for', async () => {
+    const stays = fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 30 }));
+    await fc.assert(
+      fc.asyncProperty(fc.array(stays, { maxLength: 12 }), async (requests) => {
+        const hotel = aHotel();
+        await Promise.allSettled(
+          requests.map(([start, nights]) => {
+            const checkin = addDays('2027-06-10', start);
+            return createBooking(hotel, ana, aRequest({ checkin, checkout: addDays(checkin, nights) }));
+          }),
+        );
+        const sold = [...hotel.db.bookings.values()].reduce((sum, { nights }) => sum + nights, 0);
+        expect(hotel.db.nights.size).toBe(sold);
+      }),
+    );
+  });
+});
+
+describe('createBooking, sent again with the same key', () => {
+  it('answers with the first booking', async () => {
+    const hotel = aHotel();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => createBooking(hotel, ana, aRequest(), 'k')),
+    );
+    expect(new Set(answers.map(({ insertedId }) => insertedId)).size).toBe(1);
+    expect(answers[9]).toEqual(answers[0]);
+    expect(hotel.db.bookings.size).toBe(1);
+  });
+
+  it.each([
+    { checkin: '2027-06-13' },
+    { checkout: '2027-06-17' },
+    { guests: 1 },
+    { room: { _id: 'garden' } },
+  ])('refuses other details: %o', async (change) => {
+    const hotel = aHotel(aRoom(), aRoom({ _id: 'garden' }));
+    await createBooking(hotel, ana, aRequest(), 'k');
+    await expect(createBooking(hotel, ana, aRequest(change), 'k')).rejects.toMatchObject({
+      code: 'request/key-reused',
+    });
+  });
+
+  it('does not book anew what was cancelled meanwhile', async () => {
+    const hotel = aHotel();
+    const { insertedId } = await createBooking(hotel, ana, aRequest(), 'k');
+    await cancelBooking(hotel, ana, insertedId);
+    await expect(createBooking(hotel, ana, aRequest(), 'k')).rejects.toMatchObject({
+      code: 'booking/cancelled',
+    });
+    expect(hotel.db.nights.size).toBe(0);
+  });
+
+  it("does not find another guest's booking by his key", async () => {
+    const hotel = aHotel();
+    await createBooking(hotel, ana, aRequest(), 'k');
+    const attempt = createBooking(hotel, ben, aRequest({ email: ben.email }), 'k');
+    await expect(attempt).rejects.toMatchObject({ code: 'booking/dates-taken' });
+  });
+
+  it('is another request when it carries no key', async () => {
+    const hotel = aHotel();
+    await createBooking(hotel, ana, aRequest());
+    await expect(createBooking(hotel, ana, aRequest())).rejects.toMatchObject({
+      code: 'booking/dates-taken',
+    });
+  });
+});
+
+describe('createBooking, when its transaction gives up', () => {
+  function aBusyHotel() {
+    const hotel = aHotel();
+    const transact = () => Promise.reject(new AppError('server/busy'));
+    return { ...hotel, calm: hotel, bookings: { ...hotel.bookings, transact } };
+  }
+
+  it('says that the nights are taken when a rival took them', async () => {
+    const hotel = aBusyHotel();
+    await createBooking(hotel.calm, ben, aRequest({ email: ben.email }));
+    await expect(createBooking(hotel, ana, aRequest())).rejects.toMatchObject({
+      code: 'booking/dates-taken',
+    });
+  });
+
+  it('finds the booking that landed though its answer was lost', async () => {
+    const hotel = aBusyHotel();
+    const first = await createBooking(hotel.calm, ana, aRequest(), 'k');
+    expect(await createBooking(hotel, ana, aRequest(), 'k')).toEqual(first);
+  });
+
+  it('asks to try again when the nights are still free', async () => {
+    await expect(createBooking(aBusyHotel(), ana, aRequest())).rejects.toMatchObject({ code: 'server/busy' });
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { aHotel, ana, aRequest, ben, root } from '../../testing/builders.ts';
+import { createBooking } from './create-booking.ts';
+import { listBookings } from './list-bookings.ts';
+
+describe('listBookings', () => {
+  it("lists one's own stays, the earliest first", async () => {
+    const hotel = aHotel();
+    await createBooking(hotel, ana, aRequest({ checkin: '2027-07-01', checkout: '2027-07-02' }));
+    await createBooking(hotel, ana, aRequest());
+    await createBooking(
+      hotel,
+      ben,
+      aRequest({ email: ben.email, checkin: '2027-06-20', checkout: '2027-06-21' }),
+    );
+    const stays = await listBookings(hotel, ana, 'Ana@innkeep.test');
+    expect(stays.map(({ checkin }) => checkin)).toEqual(['2027-06-14', '2027-07-01']);
+  });
+
+  it('never shows the stays of whoever had the address before', async () => {
+    const hotel = aHotel();
+    await createBooking(hotel, ana, aRequest());
+    expect(await listBookings(hotel, { ...ana, uid: 'new-ana' }, ana.email)).toEqual([]);
+  });
+
+  it("refuses another's stays, except to an admin", async () => {
+    const hotel = aHotel();
+    await createBooking(hotel, ana, aRequest());
+    await expect(listBookings(hotel, ben, ana.email)).rejects.toMatchObject({ code: 'auth/forbidden' });
+    expect(await listBookings(hotel, root, 'ANA@innkeep.test')).toHaveLength(1);
+  });
+
+  it('refuses an account without an address, even when it asks for none', async () => {
+    const nobody = { uid: 'nobody', email: '', role: 'guest' } as const;
+    await expect(listBookings(aHotel(), nobody, '')).rejects.toMatchObject({ code: 'auth/forbidden' });
+  });
+});

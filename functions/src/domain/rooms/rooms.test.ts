@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { aHotel, ana, aRequest, aRoom, root } from '../../testing/builders.ts';
+import { createBooking } from '../bookings/create-booking.ts';
+import { createRoom } from './create-room.ts';
+import { deleteRoom } from './delete-room.ts';
+import { getRoom } from './get-room.ts';
+import { listRooms } from './list-rooms.ts';
+import { updateRoom } from './update-room.ts';
+
+const { _id, ...input } = aRoom();
+
+describe('listRooms', () => {
+  const hotel = aHotel(...Array.from({ length: 9 }, (_, index) => aRoom({ _id: `room-${index}` })));
+
+  it('lists all rooms when no page is asked for', async () => {
+    expect((await listRooms(hotel, {})).rooms).toHaveLength(9);
+  });
+
+  it('counts all rooms on every page', async () => {
+    const { count, rooms } = await listRooms(hotel, { page: 1, size: 6 });
+    expect(count).toBe(9);
+    expect(rooms.map((room) => room._id)).toEqual(['room-6', 'room-7', 'room-8']);
+  });
+
+  it('has an empty page after the last', async () => {
+    expect(await listRooms(hotel, { page: 2, size: 6 })).toEqual({ count: 9, rooms: [] });
+  });
+});
+
+describe('createRoom', () => {
+  it('lists the room and writes down who added it', async () => {
+    const hotel = aHotel();
+    const { insertedId } = await createRoom(hotel, root, input);
+    expect(await getRoom(hotel, insertedId)).toEqual({ ...input, _id: insertedId });
+    expect(hotel.db.audit).toMatchObject([{ action: 'room/added', by: 'root', target: insertedId }]);
+  });
+});
+
+describe('updateRoom', () => {
+  it('changes the room and writes down who did', async () => {
+    const hotel = aHotel();
+    const answer = await updateRoom(hotel, root, _id, { ...input, price: 150 });
+    expect(answer).toEqual({ acknowledged: true, matchedCount: 1, modifiedCount: 1 });
+    expect(await getRoom(hotel, _id)).toEqual(aRoom({ price: 150 }));
+    expect(hotel.db.audit).toMatchObject([{ action: 'room/edited', by: 'root', target: _id }]);
+  });
+
+  it('writes nothing when nothing changed', async () => {
+    const hotel = aHotel();
+    const answer = await updateRoom(hotel, root, _id, input);
+    expect(answer).toEqual({ acknowledged: true, matchedCount: 1, modifiedCount: 0 });
+    expect(hotel.db.audit).toEqual([]);
+  });
+
+  it('refuses a room that is not there', async () => {
+    await expect(updateRoom(aHotel(), root, 'gone', input)).rejects.toMatchObject({ code: 'room/not-found' });
+  });
+});
+
+describe('deleteRoom', () => {
+  it('takes the room off the list and writes down who did', async () => {
+    const hotel = aHotel();
+    expect(await deleteRoom(hotel, root, _id)).toEqual({ deletedCount: 1 });
+    expect(hotel.db.rooms.size).toBe(0);
+    expect(hotel.db.audit).toMatchObject([{ action: 'room/deleted', by: 'root', target: _id }]);
+  });
+
+  it('has nothing to do when the room is not there', async () => {
+    expect(await deleteRoom(aHotel(), root, 'gone')).toEqual({ deletedCount: 0 });
+  });
+
+  it('refuses while a guest is still to come, or in it', async () => {
+    const hotel = aHotel();
+    await createBooking(hotel, ana, aRequest());
+    for (const now of ['2027-06-01T16:00:00Z', '2027-06-15T16:00:00Z', '2027-06-16T03:59:59Z']) {
+      hotel.time.now = new Date(now);
+      await expect(deleteRoom(hotel, root, _id)).rejects.toMatchObject({ code: 'room/has-bookings' });
+    }
+  });
+
+  it('allows it from the day the last guest leaves, calendar and all, and keeps the stay', async () => {
+    const hotel = aHotel();
+    await createBooking(hotel, ana, aRequest());
+    hotel.time.now = new Date('2027-06-16T04:00:00Z');
+    expect(await deleteRoom(hotel, root, _id)).toEqual({ deletedCount: 1 });
+    expect(hotel.db.nights.size).toBe(0);
+    expect(hotel.db.bookings.size).toBe(1);
+  });
+});
+
+describe('getRoom', () => {
+  it('refuses a room that is not there', async () => {
+    await expect(getRoom(aHotel(), 'gone')).rejects.toMatchObject({ code: 'room/not-found' });
+  });
+});

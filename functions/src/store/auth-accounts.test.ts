@@ -1,0 +1,50 @@
+import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
+import { describe, expect, it } from 'vitest';
+import { firebaseAccounts } from './auth-accounts.ts';
+
+/** The one call of the SDK that is used, answering as told. */
+function authThat(verifyIdToken: () => Promise<Partial<DecodedIdToken>>): Auth {
+  return { verifyIdToken } as unknown as Auth; // requireCaller calls nothing else
+}
+
+function sdkError(code: string, message = 'as the SDK says') {
+  return Object.assign(new Error(message), { code });
+}
+
+const ask = (auth: Auth) => firebaseAccounts(auth).requireCaller('token', { checkRevoked: false });
+
+describe('firebaseAccounts', () => {
+  it('takes the role from the claim, and nobody else for an admin', async () => {
+    const claims = [{ role: 'admin' }, { role: 'owner' }, { admin: true }, {}];
+    const roles = claims.map(async (claim) => {
+      const caller = await ask(
+        authThat(() => Promise.resolve({ uid: 'ana', email: ' ANA@x.org', ...claim })),
+      );
+      expect(caller).toMatchObject({ uid: 'ana', email: 'ana@x.org' });
+      return caller.role;
+    });
+    expect(await Promise.all(roles)).toEqual(['admin', 'guest', 'guest', 'guest']);
+  });
+
+  it('knows an account without an e-mail', async () => {
+    expect(await ask(authThat(() => Promise.resolve({ uid: 'ana' })))).toMatchObject({ email: '' });
+  });
+
+  it.each(['auth/argument-error', 'auth/id-token-expired', 'auth/id-token-revoked', 'auth/user-disabled'])(
+    'asks to sign in again after %s',
+    async (code) => {
+      const refusal = ask(authThat(() => Promise.reject(sdkError(code))));
+      await expect(refusal).rejects.toMatchObject({ code: 'auth/required' });
+    },
+  );
+
+  it.each([
+    ['auth/argument-error', 'Error fetching public keys for Google certs: down'],
+    ['auth/argument-error', 'Error while making request: getaddrinfo ENOTFOUND. Error code: ENOTFOUND'],
+    ['app/network-error', 'Error while making request: timeout'],
+    ['auth/internal-error', 'An internal error has occurred.'],
+  ])('does not sign anybody out because the provider is out: %s, %s', async (code, message) => {
+    const outage = ask(authThat(() => Promise.reject(sdkError(code, message))));
+    await expect(outage).rejects.toMatchObject({ code: 'server/unavailable' });
+  });
+});

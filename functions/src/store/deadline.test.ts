@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { withinDeadline } from './deadline.ts';
+
+const never = () => new Promise<never>(() => undefined);
+
+describe('withinDeadline', () => {
+  it('hands on what the work answers', async () => {
+    expect(await withinDeadline(() => Promise.resolve('done'))).toBe('done');
+  });
+
+  it('hands on how the work fails', async () => {
+    await expect(withinDeadline(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  });
+
+  it('answers that the desk cannot be reached when the work takes too long', async () => {
+    await expect(withinDeadline(never, 10)).rejects.toMatchObject({
+      code: 'server/unavailable',
+      status: 503,
+    });
+  });
+
+  it('tells work that goes on that nobody waits for it any more', async () => {
+    let given: AbortSignal | undefined;
+    const attempt = withinDeadline((signal) => {
+      given = signal;
+      return never();
+    }, 10);
+    await expect(attempt).rejects.toThrow();
+    expect(given?.aborted).toBe(true);
+  });
+});

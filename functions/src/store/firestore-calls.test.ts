@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { call } from './firestore-calls.ts';
+
+/** What the SDK throws: an Error with a gRPC status. */
+function grpcError(code: number) {
+  return Object.assign(new Error(`status ${code}`), { code });
+}
+
+describe('call', () => {
+  it.each([
+    ['ABORTED', 10, 'server/busy'],
+    ['UNAVAILABLE', 14, 'server/unavailable'],
+    ['DEADLINE_EXCEEDED', 4, 'server/unavailable'],
+    ['RESOURCE_EXHAUSTED', 8, 'server/unavailable'],
+  ])('turns %s into our own error', async (_name, status, code) => {
+    const cause = grpcError(status);
+    await expect(call(() => Promise.reject(cause))).rejects.toMatchObject({ code, status: 503, cause });
+  });
+
+  it('hands on what it does not know', async () => {
+    const invalid = grpcError(3);
+    await expect(call(() => Promise.reject(invalid))).rejects.toBe(invalid);
+  });
+});

@@ -1,0 +1,50 @@
+import type { BookingInput } from '@innkeep/contract/booking';
+import type { Room } from '@innkeep/contract/room';
+import type { Caller } from '../domain/caller.ts';
+import { hotelClock } from '../domain/clock.ts';
+import { memoryAccounts } from './memory-accounts.ts';
+import { memoryBookings } from './memory-bookings.ts';
+import { MemoryDatabase } from './memory-database.ts';
+import { memoryRooms } from './memory-rooms.ts';
+import { memoryUsers } from './memory-users.ts';
+
+export const ana: Caller = { uid: 'ana', email: 'ana@innkeep.test', role: 'guest' };
+export const ben: Caller = { uid: 'ben', email: 'ben@innkeep.test', role: 'guest' };
+export const root: Caller = { uid: 'root', email: 'root@innkeep.test', role: 'admin' };
+
+export function aRoom(changes: Partial<Room> = {}): Room {
+  const image = 'https://innkeep.test/sea-view.webp';
+  return {
+    _id: 'sea-view',
+    name: 'Sea View',
+    price: 120,
+    image,
+    capacity: 2,
+    des: 'Above the water',
+    ...changes,
+  };
+}
+
+/** Two nights for two, well after {@link aHotel}'s today. */
+export function aRequest(changes: Partial<BookingInput> = {}): BookingInput {
+  const stay = { checkin: '2027-06-14', checkout: '2027-06-16' };
+  return { ...stay, email: ana.email, guests: 2, room: { _id: 'sea-view' }, ...changes };
+}
+
+/** A hotel in memory with one room, on Tuesday 1 June 2027, noon at the hotel; a test may move its clock. */
+export function aHotel(...rooms: Room[]) {
+  const db = new MemoryDatabase();
+  for (const room of rooms.length > 0 ? rooms : [aRoom()]) db.rooms.set(room._id, room);
+  const time = { now: new Date('2027-06-01T16:00:00Z') };
+  let ids = 0;
+  return {
+    db,
+    time,
+    bookings: memoryBookings(db),
+    rooms: memoryRooms(db),
+    users: memoryUsers(db),
+    accounts: memoryAccounts(ana, ben, root),
+    clock: hotelClock(() => time.now),
+    newId: () => `new-${++ids}`,
+  };
+}

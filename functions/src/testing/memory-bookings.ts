@@ -1,0 +1,53 @@
+import { nightsOf } from '@innkeep/contract/stay';
+import type {
+  BookingFacts,
+  BookingQuestion,
+  BookingStore,
+  BookingTx,
+  StoredBooking,
+} from '../domain/bookings/booking-store.ts';
+import type { MemoryDatabase } from './memory-database.ts';
+
+export function memoryBookings(db: MemoryDatabase): BookingStore {
+  return {
+    transact: (work) => db.transact((write) => work(bookingTx(db, write))),
+    look: (question) => Promise.resolve(facts(db, question)),
+    listOfOwner: (uid) => Promise.resolve(list(db, (booking) => booking.uid === uid)),
+    listOfEmail: (email) => Promise.resolve(list(db, (booking) => booking.email === email)),
+  };
+}
+
+function bookingTx(db: MemoryDatabase, write: (change: () => void) => void): BookingTx {
+  return {
+    look: (question) => Promise.resolve(facts(db, question)),
+    find: (bookingId) => Promise.resolve(db.bookings.get(bookingId)),
+    add: (booking, entry) => {
+      write(() => {
+        db.bookings.set(booking._id, booking);
+        db.audit.push(entry);
+        for (const night of nightsOf(booking)) db.nights.set(`${booking.room._id}/${night}`, booking._id);
+      });
+    },
+    remove: (booking, entry) => {
+      write(() => {
+        db.bookings.delete(booking._id);
+        db.audit.push(entry);
+        for (const [night, holder] of db.nights) if (holder === booking._id) db.nights.delete(night);
+      });
+      return Promise.resolve();
+    },
+  };
+}
+
+function facts(db: MemoryDatabase, { bookingId, roomId, stay }: BookingQuestion): BookingFacts {
+  return {
+    room: db.rooms.get(roomId),
+    earlier: db.bookings.get(bookingId),
+    wasMade: db.audit.some(({ action, target }) => action === 'booking/made' && target === bookingId),
+    taken: nightsOf(stay).filter((night) => db.nights.has(`${roomId}/${night}`)),
+  };
+}
+
+function list(db: MemoryDatabase, isWanted: (booking: StoredBooking) => boolean): StoredBooking[] {
+  return [...db.bookings.values()].filter(isWanted).sort((a, b) => a.checkin.localeCompare(b.checkin));
+}

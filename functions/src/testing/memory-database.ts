@@ -1,0 +1,27 @@
+import type { Room } from '@innkeep/contract/room';
+import type { User } from '@innkeep/contract/user';
+import type { AuditEntry } from '../domain/audit.ts';
+import type { StoredBooking } from '../domain/bookings/booking-store.ts';
+
+/** What the memory stores share, open to a test's eyes. */
+export class MemoryDatabase {
+  readonly rooms = new Map<string, Room>();
+  readonly bookings = new Map<string, StoredBooking>();
+  readonly users = new Map<string, User>();
+  readonly audit: AuditEntry[] = [];
+  /** `room/yyyy-MM-dd` to the booking that holds the night. */
+  readonly nights = new Map<string, string>();
+  #last: Promise<unknown> = Promise.resolve();
+
+  /** One transaction after the other; what `work` writes counts once it has succeeded. */
+  transact<T>(work: (write: (change: () => void) => void) => Promise<T>): Promise<T> {
+    const changes: (() => void)[] = [];
+    const run = this.#last.then(async () => {
+      const result = await work((change) => changes.push(change));
+      for (const change of changes) change();
+      return result;
+    });
+    this.#last = run.catch(() => undefined);
+    return run;
+  }
+}

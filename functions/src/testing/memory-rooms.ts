@@ -1,0 +1,40 @@
+import type { RoomStore, RoomTx } from '../domain/rooms/room-store.ts';
+import type { MemoryDatabase } from './memory-database.ts';
+
+export function memoryRooms(db: MemoryDatabase): RoomStore {
+  return {
+    list: ({ offset, limit } = { offset: 0, limit: 1000 }) =>
+      Promise.resolve({ count: db.rooms.size, rooms: [...db.rooms.values()].slice(offset, offset + limit) }),
+    find: (roomId) => Promise.resolve(db.rooms.get(roomId)),
+    add: (room, entry) => {
+      db.rooms.set(room._id, room);
+      db.audit.push(entry);
+      return Promise.resolve();
+    },
+    transact: (work) => db.transact((write) => work(roomTx(db, write))),
+  };
+}
+
+function roomTx(db: MemoryDatabase, write: (change: () => void) => void): RoomTx {
+  return {
+    find: (roomId) => Promise.resolve(db.rooms.get(roomId)),
+    isBookedFrom: (roomId, date) =>
+      Promise.resolve(
+        [...db.nights.keys()].some((night) => night.startsWith(`${roomId}/`) && night >= `${roomId}/${date}`),
+      ),
+    replace: (room, entry) => {
+      write(() => {
+        db.rooms.set(room._id, room);
+        db.audit.push(entry);
+      });
+    },
+    remove: (roomId, entry) => {
+      write(() => {
+        db.rooms.delete(roomId);
+        db.audit.push(entry);
+        for (const night of db.nights.keys()) if (night.startsWith(`${roomId}/`)) db.nights.delete(night);
+      });
+      return Promise.resolve();
+    },
+  };
+}

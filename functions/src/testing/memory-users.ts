@@ -1,0 +1,23 @@
+import type { UserStore } from '../domain/users/user-store.ts';
+import type { MemoryDatabase } from './memory-database.ts';
+
+export function memoryUsers(db: MemoryDatabase): UserStore {
+  const all = () => [...db.users.values()].sort((a, b) => a.email.localeCompare(b.email));
+  return {
+    find: (uid) => Promise.resolve(db.users.get(uid)),
+    findByEmail: (email) => Promise.resolve(all().find((user) => user.email === email)),
+    list: () => Promise.resolve(all()),
+    transact: (work) =>
+      db.transact((write) =>
+        work({
+          find: (uid) => Promise.resolve(db.users.get(uid)),
+          save: (user, entry) => {
+            write(() => {
+              db.users.set(user._id, user);
+              if (entry) db.audit.push(entry);
+            });
+          },
+        }),
+      ),
+  };
+}
