@@ -1,7 +1,8 @@
 import { number, string } from 'yup';
 
 /** All of Unicode's control characters but tab and line breaks. */
-const CONTROL_CHARACTERS = /(?![\t\n\r])\p{Cc}/u;
+/** Control characters but for line ends and tabs, and halves of characters, which no database takes. */
+const NOT_TEXT = /(?![\t\n\r])\p{Cc}|\p{Surrogate}/u;
 const DECIMAL = /^\d{1,9}(\.\d+)?$/;
 /** Firestore keeps ids of the form `__…__` for itself. */
 const ID = /^(?!__.*__$)[\w-]{1,128}$/;
