@@ -9,7 +9,12 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['contract/src/**/*.test.ts', 'functions/src/**/*.test.ts', 'web/src/**/*.test.ts', 'local/src/**/*.test.ts'],
+          include: [
+            'contract/src/**/*.test.ts',
+            'functions/src/**/*.test.ts',
+            'web/src/**/*.test.ts',
+            'local/src/**/*.test.ts',
+          ],
         },
       },
       { test: { name: 'local', include: ['tests/local/**/*.test.ts'], ...againstSuite } },

@@ -15,8 +15,14 @@ export function Messages() {
   return (
     <Toaster
       position={isPhone ? 'bottom-center' : 'top-right'}
-      containerClassName="messages"
-      toastOptions={{ className: 'message', duration: 5000 }}
+      // Below the top bar, whose buttons stay in reach.
+      containerStyle={isPhone ? {} : { top: 88 }}
+      toastOptions={{
+        className: 'message',
+        duration: 4500,
+        success: { iconTheme: { primary: 'var(--moss)', secondary: 'var(--surface)' } },
+        error: { iconTheme: { primary: 'var(--clay)', secondary: 'var(--surface)' } },
+      }}
     />
   );
 }

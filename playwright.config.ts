@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test';
+
+/** Flags without which a root user's Chromium does not start, or asks Google for updates. */
+const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+];
+
+const executablePath = process.env['CHROMIUM_PATH'];
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.test.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: 'http://127.0.0.1:5000',
+    trace: 'retain-on-failure',
+    launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) },
+  },
+  projects: [
+    { name: 'wide', use: { viewport: { width: 1280, height: 900 } } },
+    // A guest in the middle of nowhere: narrow, and half a day away from the hotel's time zone.
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, timezoneId: 'Pacific/Kiritimati' },
+    },
+  ],
+});

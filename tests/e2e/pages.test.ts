@@ -1,0 +1,81 @@
+import { expectPath, openMenu } from './support/journey.ts';
+import { expect, test } from './support/guest-test.ts';
+
+for (const [path, heading, title] of [
+  ['/', /Welcome/, 'Home'],
+  ['/home', /Welcome/, 'Home'],
+  ['/rooms', 'Our rooms', 'Rooms'],
+  ['/rooms/tide-room', 'The Tide Room', 'Room'],
+  ['/login', 'Welcome back', 'Sign In'],
+  ['/register', 'Make yourself known', 'Sign Up'],
+  ['/about', /harbour/, 'About us'],
+  ['/no/such/page', 'This page drifted off', 'Not found'],
+] as const) {
+  test(`${path} stands on its own: heading, title, no sideways scrolling`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${title} · `));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  });
+}
+
+for (const path of ['/book', '/dashboard', '/dashboard/userDetail', '/dashboard/booking']) {
+  test(`${path} sends a visitor to sign in`, async ({ page }) => {
+    await page.goto(path);
+    await expectPath(page, '/login');
+  });
+}
+
+test('the pages of rooms are addresses: shared, reloaded and gone back to', async ({ page }) => {
+  await page.goto('/rooms?page=1');
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('link', { name: 'Page 1', exact: true }).click();
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await page.goBack();
+  await expect(page.getByRole('article')).toHaveCount(3);
+});
+
+test('a room that does not exist offers the others', async ({ page, expectInConsole }) => {
+  expectInConsole(/404/);
+  await page.goto('/rooms/no-such-room');
+  await expect(page.getByRole('heading', { name: 'That room is no longer listed' })).toBeVisible();
+  await page.getByRole('link', { name: 'See all rooms' }).click();
+  await expectPath(page, '/rooms');
+});
+
+test('a server that is down is said to be, and a second try succeeds', async ({ page, expectInConsole }) => {
+  expectInConsole(/503/);
+  let isDown = true;
+  await page.route('**/room?*', (route) => (isDown ? route.fulfill({ status: 503 }) : route.continue()));
+  await page.goto('/rooms');
+  await expect(page.getByRole('alert')).toContainText('cannot be reached', { timeout: 20_000 });
+  isDown = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article')).toHaveCount(6);
+});
+
+test('Book Now on a card keeps the whole room for the booking', async ({ page }) => {
+  await page.goto('/rooms');
+  await page.getByRole('button', { name: 'Book Now! The Tide Room' }).click();
+  await expectPath(page, '/login');
+  const stored = await page.evaluate(() => localStorage.getItem('room-detail'));
+  expect(JSON.parse(stored ?? 'null')).toMatchObject({
+    _id: 'tide-room',
+    name: 'The Tide Room',
+    price: 120,
+    capacity: 2,
+  });
+});
+
+test('the menu opens and closes by keyboard, and the page can be reached past it', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#content')).toBeFocused();
+  await openMenu(page);
+  await expect(page.getByRole('link', { name: 'About us' }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});

@@ -1,0 +1,78 @@
+import { STORAGE_KEY } from '@innkeep/contract/constants';
+import { MESSAGE } from '@innkeep/contract/messages';
+import { expectPath, newPerson, openMenu, register, signIn } from './support/journey.ts';
+import { expect, test } from './support/guest-test.ts';
+
+const demoGuest = { email: 'guest@innkeep.test', password: 'guest-demo-1' };
+
+test('a wrong password shows Wrong Pass and keeps the e-mail', async ({ page, expectInConsole }) => {
+  expectInConsole(/400/);
+  await page.goto('/login');
+  await signIn(page, { ...demoGuest, password: 'not-this-one' });
+  await expect(page.getByRole('alert')).toHaveText(MESSAGE.wrongPassword);
+  await expect(page.getByLabel('Email')).toHaveValue(demoGuest.email);
+});
+
+test('a guest signs in, is greeted, is remembered after a reload, and logs out', async ({ page }) => {
+  await page.goto('/login');
+  await signIn(page, demoGuest);
+  await expect(page.getByText(MESSAGE.loggedIn)).toBeVisible();
+  await expectPath(page, '/');
+
+  await page.reload();
+  await openMenu(page);
+  await expect(page.getByText('Demo Guest')).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expectPath(page, '/dashboard/userDetail');
+  await expect(page.getByRole('main').getByText(demoGuest.email)).toBeVisible();
+
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await openMenu(page);
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY.accessToken)).toBeNull();
+});
+
+test('signing in leads back to the page that asked for it, and Back does not lead to the form', async ({
+  page,
+}) => {
+  await page.goto('/rooms');
+  await page.goto('/dashboard/booking');
+  await expectPath(page, '/login');
+  await signIn(page, demoGuest);
+  await expectPath(page, '/dashboard/booking');
+  await page.goBack();
+  await expectPath(page, '/rooms');
+});
+
+test('somebody who is signed in already is not asked again', async ({ page }) => {
+  await page.goto('/register');
+  await register(page, newPerson('Sam Again'));
+  await expectPath(page, '/');
+  await page.goto('/login');
+  await expectPath(page, '/');
+});
+
+test('an e-mail that has an account already is refused with advice', async ({ page, expectInConsole }) => {
+  expectInConsole(/400/);
+  await page.goto('/register');
+  await register(page, { name: 'Somebody Else', email: demoGuest.email, password: 'long-enough-1' });
+  await expect(page.getByRole('alert')).toContainText('There is an account with this e-mail already.');
+  await expect(page.getByRole('alert')).toContainText('auth/email-already-in-use');
+  await expect(page.getByLabel('Name')).toHaveValue('Somebody Else');
+});
+
+test('a session that the server refuses ends, and says where to go', async ({ page, expectInConsole }) => {
+  expectInConsole(/401/);
+  await page.goto('/login');
+  await signIn(page, demoGuest);
+  await expectPath(page, '/');
+  await page.route('**/bookings?*', (route) =>
+    route.fulfill({
+      status: 401,
+      json: { error: { code: 'auth/required', message: 'Please sign in to continue.' } },
+    }),
+  );
+  await page.goto('/dashboard/booking');
+  await expectPath(page, '/login');
+});

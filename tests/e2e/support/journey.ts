@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import {
+  addDays,
+  dayOfMonth,
+  formatCalendarDate,
+  todayIn,
+  type CalendarDate,
+} from '@innkeep/contract/calendar-date';
+import { HOTEL } from '@innkeep/contract/hotel';
+import type { Stay } from '@innkeep/contract/stay';
+import { expect, type Page } from '@playwright/test';
+
+export interface Person {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** Somebody new, so that no test meets another's bookings. */
+export function newPerson(name = 'Robin Example'): Person {
+  return { name, email: `guest-${randomUUID()}@innkeep.test`, password: `pass-${randomUUID()}` };
+}
+
+/** A stay somewhere in the coming year, at random, so that a second run finds other nights. */
+export function someStay(nights: number): Stay {
+  const checkin = addDays(todayIn(HOTEL.timeZone, new Date()), 10 + Math.floor(Math.random() * 300));
+  return { checkin, checkout: addDays(checkin, nights) };
+}
+
+/** Fills the registration form, wherever the page came from. */
+export async function register(page: Page, person: Person) {
+  await page.getByLabel('Name').fill(person.name);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password').fill(person.password);
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+}
+
+export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** Types both dates the way a guest does who does not care for calendars. */
+export async function typeStay(page: Page, { checkin, checkout }: Stay) {
+  await page.getByLabel('Check In').fill(formatCalendarDate(checkin));
+  await page.keyboard.press('Tab');
+  await page.getByLabel('Check Out').fill(formatCalendarDate(checkout));
+  await page.keyboard.press('Tab');
+}
+
+/** Picks a date in the open calendar with the pointer, leafing to its month. */
+export async function pickDate(page: Page, label: string, date: CalendarDate) {
+  await page.getByLabel(label).click();
+  const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const wanted = month.format(new Date(`${date}T00:00:00Z`));
+  for (let leafed = 0; leafed < 14; leafed += 1) {
+    if (await page.getByRole('heading', { name: wanted }).isVisible()) break;
+    await page.getByRole('button', { name: 'Next Month' }).click();
+  }
+  const day = Number(dayOfMonth(date));
+  await page
+    .locator(`.react-datepicker__day:not(.react-datepicker__day--outside-month)`)
+    .getByText(String(day), { exact: true })
+    .click();
+}
+
+/** Opens the menu where the top bar is collapsed. */
+export async function openMenu(page: Page) {
+  const toggle = page.getByRole('button', { name: 'Menu' });
+  if (await toggle.isVisible()) await toggle.click();
+}
+
+export async function expectPath(page: Page, path: string) {
+  await expect(page).toHaveURL((url) => url.pathname === path);
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { parseRoom } from './chosen-room.ts';
+
+const room = { _id: 'r', name: 'Room', price: 100, image: '/r.webp', capacity: 2, des: 'Quiet.' };
+
+describe('parseRoom', () => {
+  it('reads the room back as it was stored', () => {
+    expect(parseRoom(JSON.stringify(room))).toEqual(room);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['broken text', '{"_id":'],
+    ['another thing', '"room"'],
+    ['null', 'null'],
+    ['a room without a price', JSON.stringify({ ...room, price: undefined })],
+    ['a room with a text for a price', JSON.stringify({ ...room, price: '<b>' })],
+  ])('takes %s for no room', (_what, text) => {
+    expect(parseRoom(text)).toBeUndefined();
+  });
+});

@@ -1,0 +1,68 @@
+import { AppError } from '@innkeep/contract/errors';
+import { describe, expect, it, vi } from 'vitest';
+import { createQueryClient, failureMessage } from './query-client.ts';
+
+function optionsOf(signOut = () => undefined) {
+  const queries = createQueryClient(signOut).getDefaultOptions().queries;
+  const retry = queries?.retry;
+  const retryDelay = queries?.retryDelay;
+  if (typeof retry !== 'function' || typeof retryDelay !== 'function') throw new Error('no retry rules');
+  return { retry, retryDelay, queries };
+}
+
+describe('the query client', () => {
+  it('asks again three times when the server is out', () => {
+    const { retry } = optionsOf();
+    const outage = new AppError('server/unavailable');
+    expect([0, 1, 2, 3].map((failures) => retry(failures, outage))).toEqual([true, true, true, false]);
+  });
+
+  it('never asks again after a refusal', () => {
+    expect(optionsOf().retry(0, new AppError('room/not-found'))).toBe(false);
+  });
+
+  it('doubles its patience, up to half a minute', () => {
+    const { retryDelay } = optionsOf();
+    const delays = [0, 1, 2, 10].map((attempt) => retryDelay(attempt, new Error('out')));
+    expect(delays).toEqual([1000, 2000, 4000, 30_000]);
+  });
+
+  it('keeps what it read for five minutes', () => {
+    expect(optionsOf().queries?.gcTime).toBe(300_000);
+  });
+
+  it.each(['auth/required', 'auth/forbidden'] as const)(
+    'signs out when bookings are refused with %s',
+    async (code) => {
+      const signOut = vi.fn();
+      const refused = createQueryClient(signOut).query({
+        queryKey: ['bookings'],
+        queryFn: () => Promise.reject(new AppError(code)),
+        meta: { signsOutWhenRefused: true },
+      });
+      await expect(refused).rejects.toThrow();
+      expect(signOut).toHaveBeenCalledOnce();
+    },
+  );
+
+  it('does not sign out for the same refusal elsewhere', async () => {
+    const signOut = vi.fn();
+    const refused = createQueryClient(signOut).query({
+      queryKey: ['users'],
+      queryFn: () => Promise.reject(new AppError('auth/forbidden')),
+    });
+    await expect(refused).rejects.toThrow();
+    expect(signOut).not.toHaveBeenCalled();
+  });
+});
+
+describe('failureMessage', () => {
+  it('shows what was meant for guests, and nothing of what was not', () => {
+    expect(failureMessage(new AppError('room/not-found', { detail: 'rooms/secret' }))).toBe(
+      'That room is no longer listed.',
+    );
+    expect(failureMessage(new TypeError('x is undefined'))).toBe(
+      'Something went wrong on our side. Please try again.',
+    );
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { returnPath } from './return-path.ts';
+
+describe('returnPath', () => {
+  it('leads back to a page of this site, with its query', () => {
+    expect(returnPath({ from: '/rooms?page=1' })).toBe('/rooms?page=1');
+  });
+
+  it.each([
+    ['another host', '//evil.example'],
+    ['another host, as some browsers read it', '/\\evil.example'],
+    ['a script', 'javascript:alert(1)'],
+    ['a full address', 'https://evil.example'],
+    ['nothing', ''],
+    ['no text', 7],
+  ])('leads Home instead of to %s', (_what, from) => {
+    expect(returnPath({ from })).toBe('/');
+  });
+
+  it('leads Home when there is no state', () => {
+    expect(returnPath(null)).toBe('/');
+    expect(returnPath('text')).toBe('/');
+  });
+});
