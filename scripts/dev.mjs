@@ -7,7 +7,8 @@ import { requireFreePorts } from './lib/ports.mjs';
 import { npm, start, tail } from './lib/processes.mjs';
 import { inProject, Refusal } from './lib/project.mjs';
 import { say, step } from './lib/steps.mjs';
-import { loadDemoData, startSuite, watchForTrouble } from './lib/suite.mjs';
+import { showTrouble } from './lib/show-trouble.mjs';
+import { loadDemoData, startSuite } from './lib/suite.mjs';
 
 await command(develop, { interruptedCode: 0 });
 
@@ -28,7 +29,7 @@ async function develop() {
     guest   guest@innkeep.test   guest-demo-1
     admin   admin@innkeep.test   admin-demo-1
 `);
-  watchForTrouble(suite, say);
+  void showTrouble(suite.log);
   await Promise.race([suite.exited, functions.exited, web.exited]);
   throw new Refusal(
     `${tail(functions.log, 8)}\n${tail(web.log, 8)}\n${tail(suite.log, 8)}\nOne of them ended by itself.`,

@@ -6,7 +6,8 @@ import { installWhenNeeded } from './lib/install.mjs';
 import { requireFreePorts } from './lib/ports.mjs';
 import { Refusal } from './lib/project.mjs';
 import { say, step, totalTime } from './lib/steps.mjs';
-import { loadDemoData, startSuite, watchForTrouble } from './lib/suite.mjs';
+import { showTrouble } from './lib/show-trouble.mjs';
+import { loadDemoData, startSuite } from './lib/suite.mjs';
 
 await command(startInnkeep, { interruptedCode: 0 });
 
@@ -27,7 +28,7 @@ async function startInnkeep() {
 
   Ctrl-C stops everything. The emulators write to ${suite.log}.
 `);
-  watchForTrouble(suite, say);
+  void showTrouble(suite.log);
   await suite.exited;
   throw new Refusal(`The Firebase suite ended by itself; ${suite.log} says why.`);
 }

@@ -1,6 +1,10 @@
-/** `npm test`: everything. Its last line is the sum: `N passed, N failed`. */
+/**
+ * `npm test`: everything. Its last line is the sum: `N passed, N failed`.
+ * `npm test -- --official` tests against Google's own emulators, which need Java.
+ */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildFunctions, buildWeb } from './lib/build.mjs';
 import { runCheck, runChecks, vitest } from './lib/checks.mjs';
 import { findOrInstallChromium } from './lib/chromium.mjs';
@@ -15,18 +19,19 @@ import { readPlaywright, sum } from './lib/tally.mjs';
 /** @typedef {import('./lib/tally.mjs').Tally} Tally */
 
 await command(async () => {
+  const { values } = parseArgs({ options: { official: { type: 'boolean', default: false } } });
   await installWhenNeeded();
-  const { passed, failed } = sum([await runChecks(), await runAgainstSuite()]);
+  const { passed, failed } = sum([await runChecks(), await runAgainstSuite(values)]);
   if (failed > 0) process.exitCode = 1;
   say(`${passed} passed, ${failed} failed`);
 });
 
-/** @returns {Promise<Tally>} */
-async function runAgainstSuite() {
+/** @param {{ official: boolean }} options @returns {Promise<Tally>} */
+async function runAgainstSuite(options) {
   try {
     await buildFunctions();
     await buildWeb();
-    const suite = await step('Starting the Firebase suite', () => startSuite());
+    const suite = await step('Starting the Firebase suite', () => startSuite(options));
     try {
       await step('Loading the demo data', () => loadDemoData(suite));
       return sum([...(await runSuiteTests(suite.env)), await runBrowserTests(suite.env)]);

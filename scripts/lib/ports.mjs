@@ -17,22 +17,27 @@ export function emulators() {
     .map(([name, { host = '127.0.0.1', port }]) => ({ name, host, port }));
 }
 
-/** Refuses with one sentence for each port of the suite that somebody else holds. */
+/** Refuses, with one sentence for each program that holds ports of the suite. */
 export async function requireFreePorts() {
-  const all = emulators();
-  const free = await Promise.all(all.map(isFree));
-  const sentences = all.filter((_, index) => !free[index]).map(({ name, port }) => takenSentence(name, port));
-  if (sentences.length > 0) throw new Refusal(`${sentences.join('\n')}\nStop that program, then try again.`);
+  /** @type {Map<string, Emulator[]>} */
+  const takenBy = new Map();
+  for (const emulator of emulators()) {
+    if (await isFree(emulator)) continue;
+    const holder = findHolder(emulator.port);
+    takenBy.set(holder, [...(takenBy.get(holder) ?? []), emulator]);
+  }
+  if (takenBy.size === 0) return;
+  const sentences = [...takenBy].map(([holder, taken]) => takenSentence(holder, taken));
+  throw new Refusal(`${sentences.join('\n')}\nStop what holds them, then try again.`);
 }
 
 /**
- * @param {string} name
- * @param {number} port
+ * @param {string} holder
+ * @param {Emulator[]} taken
  */
-function takenSentence(name, port) {
-  const holder = findHolder(port);
-  const who = holder ? `process ${holder.pid} (${holder.command})` : 'another program';
-  return `Port ${port}, which the ${name} emulator needs, is held by ${who}.`;
+function takenSentence(holder, taken) {
+  const ports = taken.map(({ name, port }) => `${port} (${name})`).join(', ');
+  return `${taken.length === 1 ? 'Port' : 'Ports'} ${ports} ${taken.length === 1 ? 'is' : 'are'} held by ${holder}.`;
 }
 
 /**
@@ -47,15 +52,12 @@ function isFree({ host, port }) {
   });
 }
 
-/**
- * @param {number} port
- * @returns {{ pid: string, command: string } | undefined}
- */
-export function findHolder(port) {
+/** @param {number} port */
+function findHolder(port) {
   const pid =
     /^p(\d+)/m.exec(output('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fp']))?.[1] ??
     /pid=(\d+)/.exec(output('ss', ['-Hltnp', `sport = :${port}`]))?.[1];
-  return pid === undefined ? undefined : { pid, command: commandOf(pid) };
+  return pid === undefined ? 'another program' : `process ${pid} (${commandOf(pid)})`;
 }
 
 /** @param {string} pid */

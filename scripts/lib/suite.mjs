@@ -1,4 +1,3 @@
-import { openSync, readSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { requireOfficialEmulators } from './java.mjs';
 import { emulators, requireFreePorts } from './ports.mjs';
@@ -36,7 +35,7 @@ export async function startSuite({ official = false } = {}) {
     await stop();
     throw error;
   }
-  return { address: siteAddress(), env: suiteEnv(), log: started.log, exited: started.exited, stop };
+  return { address: siteAddress(), env: suiteEnv(official), log: started.log, exited: started.exited, stop };
 }
 
 /** Puts the demo rooms and accounts into a running suite. @param {Suite} suite */
@@ -44,33 +43,6 @@ export function loadDemoData(suite) {
   return run('seed', [process.execPath, '--import', 'tsx', inProject('local/src/seed.ts')], {
     env: suite.env,
   });
-}
-
-/**
- * Calls `show` with every line of the emulators' log from now on that somebody should see.
- *
- * @param {Suite} suite
- * @param {(line: string) => void} show
- * @returns {() => void} stops watching
- */
-export function watchForTrouble(suite, show) {
-  const file = openSync(suite.log, 'r');
-  const buffer = Buffer.alloc(64 * 1024);
-  let rest = '';
-
-  const timer = setInterval(() => {
-    for (let length = 1; (length = readSync(file, buffer)) > 0;) {
-      const lines = (rest + buffer.toString('utf8', 0, length)).split('\n');
-      rest = lines.pop() ?? '';
-      lines.filter(isTrouble).forEach(show);
-    }
-  }, 500);
-  return () => clearInterval(timer);
-}
-
-/** @param {string} line */
-function isTrouble(line) {
-  return /^(⚠|Error:|.*"severity":"(WARNING|ERROR|CRITICAL)")/u.test(line) && !line.includes('Emulator UI');
 }
 
 /**
@@ -91,7 +63,7 @@ function suiteCommand(official) {
 }
 
 /** @param {import('./processes.mjs').Started} started */
-async function waitUntilReady({ child, exited, log }) {
+async function waitUntilReady({ exited, log }) {
   const deadline = Date.now() + READY_WITHIN_MS;
   let hasExited = false;
   void exited.then(() => (hasExited = true));
@@ -119,9 +91,14 @@ function siteAddress() {
   return `http://${hostOf('hosting')}`;
 }
 
-/** The variables that `firebase emulators:exec` would set, which Google's libraries read. */
-function suiteEnv() {
+/**
+ * The variables that `firebase emulators:exec` would set, which Google's libraries read; and which suite it is.
+ *
+ * @param {boolean} official
+ */
+function suiteEnv(official) {
   return {
+    INNKEEP_SUITE: official ? 'official' : 'local',
     GCLOUD_PROJECT: PROJECT_ID,
     METADATA_SERVER_DETECTION: 'none',
     FIRESTORE_EMULATOR_HOST: hostOf('firestore'),

@@ -13,13 +13,15 @@ export function shareWorkers(): void {
       if (idle !== undefined) return idle;
 
       const workers = listWorkers.apply(this, key);
-      return Array.isArray(workers)
-        ? workers.find((worker) => property(worker, 'state') === 'BUSY')
-        : undefined;
+      return Array.isArray(workers) ? findBusy(workers) : undefined;
     };
   });
   replaceInternal(INTERNALS.startWorker, startOnce);
   replaceInternal(INTERNALS.startNode, bindLifeToParent);
+}
+
+function findBusy(workers: readonly unknown[]): unknown {
+  return workers.find((worker) => property(worker, 'state') === 'BUSY');
 }
 
 /** Requests that arrive while a function's process is starting wait for that process. */

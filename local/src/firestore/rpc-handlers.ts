@@ -3,14 +3,12 @@ import {
   type handleBidiStreamingCall,
   type handleServerStreamingCall,
   type handleUnaryCall,
-  type MethodDefinition,
   type ServiceError,
   status,
   type UntypedHandleCall,
 } from '@grpc/grpc-js';
 import type { MemoryDatabase } from './memory-database.ts';
 
-type Method = MethodDefinition<object, object>;
 type Unary = handleUnaryCall<object, object>;
 type ServerStream = handleServerStreamingCall<object, object>;
 type BidiStream = handleBidiStreamingCall<object, object>;
@@ -46,11 +44,12 @@ export function servedCalls({
 }
 
 /** Answers any other call with its own name, so that nobody waits for a reply that never comes. */
-export function unserved(method: Method): UntypedHandleCall {
-  const error = { code: status.UNIMPLEMENTED, details: `The local Firestore does not serve ${method.path}.` };
+export function unserved(path: string, isStream: boolean): UntypedHandleCall {
+  const details = `The local Firestore does not serve ${path}.`;
+  const error = Object.assign(new Error(details), { code: status.UNIMPLEMENTED, details });
   const refuseOnce: Unary = (_call, callback) => callback(error);
-  const refuseStream: ServerStream = (call) => call.destroy(Object.assign(new Error(error.details), error));
-  return method.responseStream ? refuseStream : refuseOnce;
+  const refuseStream: ServerStream = (call) => call.destroy(error);
+  return isStream ? refuseStream : refuseOnce;
 }
 
 function unary(answer: (request: object) => Promise<unknown>): Unary {
@@ -92,8 +91,12 @@ function unmasked(request: object): object {
 function toServiceError(cause: unknown): Partial<ServiceError> & Error {
   const error = cause instanceof Error ? cause : new Error(String(cause));
   const code: unknown = Reflect.get(error, 'code');
-  if (typeof code === 'number') return Object.assign(error, { code, details: error.message });
+  if (isStatus(code)) return Object.assign(error, { code, details: error.message });
 
   console.error('The local Firestore failed on a call it serves:', error);
   return Object.assign(error, { code: status.INTERNAL, details: error.message });
+}
+
+function isStatus(code: unknown): code is status {
+  return typeof code === 'number' && code in status;
 }

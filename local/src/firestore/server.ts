@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Server, ServerCredentials, type ServiceDefinition } from '@grpc/grpc-js';
 import { loadSync } from '@grpc/proto-loader';
 import { createAdminEndpoint } from './admin-endpoint.ts';
-import { openMemoryDatabase } from './memory-database.ts';
+import { type MemoryDatabase, openMemoryDatabase } from './memory-database.ts';
 import { servedCalls, unserved } from './rpc-handlers.ts';
 
 const SERVICE = 'google.firestore.v1.Firestore';
@@ -25,38 +25,24 @@ interface Address {
 /** Serves one in-memory Firestore database on one port: gRPC for the SDKs, and HTTP to clear it. */
 export async function startFirestoreServer({ host, port, projectId }: Address): Promise<FirestoreServer> {
   const database = await openMemoryDatabase(projectId);
-  const handlers = servedCalls(database);
-  const definition = loadService();
-  const grpc = new Server({ 'grpc.max_receive_message_length': -1 });
-  grpc.addService(
-    definition,
-    Object.fromEntries(
-      Object.entries(definition).map(([name, method]) => [name, handlers[name] ?? unserved(method)]),
-    ),
-  );
-
+  const grpc = createGrpcServer(database);
   const injector = grpc.createConnectionInjector(ServerCredentials.createInsecure());
   const http = createAdminEndpoint(projectId, database);
+
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
-    socket.on('error', () => socket.destroy());
-    socket.once('data', (start) => {
-      // Put back for the protocol it belongs to: both read what is buffered before they read on.
-      socket.pause();
-      socket.unshift(start);
-      if (start.toString('latin1').startsWith(HTTP2_PREFACE)) injector.injectConnection(socket);
-      else http.emit('connection', socket.resume());
+    socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
+    routeByProtocol(socket, {
+      http2: () => injector.injectConnection(socket),
+      http1: () => http.emit('connection', socket.resume()),
     });
   });
-
   server.listen(port, host);
   await once(server, 'listening');
 
   return {
     async stop() {
-      injector.destroy();
       grpc.forceShutdown();
       for (const socket of sockets) socket.destroy();
       server.close();
@@ -65,21 +51,43 @@ export async function startFirestoreServer({ host, port, projectId }: Address): 
   };
 }
 
-function loadService(): ServiceDefinition {
-  // The very messages the Admin SDK sends, in the form its generated client has them.
-  const require = createRequire(import.meta.url);
-  const protos = path.join(
-    path.dirname(require.resolve('@google-cloud/firestore/package.json')),
-    'build/protos',
-  );
-  const definition = loadSync('google/firestore/v1/firestore.proto', {
-    includeDirs: [protos],
-    longs: String,
-    enums: String,
-    oneofs: true,
+function createGrpcServer(database: MemoryDatabase): Server {
+  const service = loadService();
+  const served = servedCalls(database);
+  const handlers = Object.entries(service).map(([name, { path, responseStream }]) => {
+    return [name, served[name] ?? unserved(path, responseStream)] as const;
   });
 
-  const service = definition[SERVICE];
+  const grpc = new Server({ 'grpc.max_receive_message_length': -1 });
+  grpc.addService(service, Object.fromEntries(handlers));
+  return grpc;
+}
+
+/** Looks at how a connection begins, and puts that back for whoever takes it over. */
+function routeByProtocol(socket: Socket, to: { http2(): void; http1(): void }): void {
+  socket.once('data', (start) => {
+    socket.pause();
+    socket.unshift(start);
+    if (start.toString('latin1').startsWith(HTTP2_PREFACE)) to.http2();
+    else to.http1();
+  });
+}
+
+function loadService(): ServiceDefinition {
+  const protos = findProtos();
+  // The form in which the Admin SDK's generated client has its messages.
+  const form = { longs: String, enums: String, oneofs: true };
+  const service = loadSync('google/firestore/v1/firestore.proto', { includeDirs: [protos], ...form })[
+    SERVICE
+  ];
+
   if (service === undefined || 'format' in service) throw new Error(`${SERVICE} is not in ${protos}.`);
   return service;
+}
+
+/** The very protocol that the Admin SDK speaks ships with the Firestore library it depends on. */
+function findProtos(): string {
+  const adminSdk = createRequire(import.meta.url).resolve('firebase-admin/firestore');
+  const library = createRequire(adminSdk).resolve('@google-cloud/firestore/package.json');
+  return path.join(path.dirname(library), 'build/protos');
 }

@@ -1,0 +1,19 @@
+import { isolate } from './isolate.ts';
+import { shareWorkers } from './share-workers.ts';
+import { skipJavaCheck } from './skip-java-check.ts';
+import { swapFirestore } from './swap-firestore.ts';
+import { swapStorageRules } from './swap-storage-rules.ts';
+
+const isOfficial = process.argv.at(-1) === '--official';
+if (isOfficial) process.argv.pop();
+
+isolate();
+if (!isOfficial) {
+  skipJavaCheck();
+  swapFirestore();
+  swapStorageRules();
+  shareWorkers();
+}
+
+// Whoever started the suite and then vanished, even by SIGKILL, takes it along.
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { clientOf, openMemoryDatabase } from './memory-database.ts';
+
+describe('the in-memory database', () => {
+  it('still offers the client that the server relies on', async () => {
+    const { client } = await openMemoryDatabase('demo-test');
+    expect(client.commit).toBeTypeOf('function');
+  });
+
+  it.each([
+    ['the pool', {}],
+    [
+      'a call of the client',
+      { _clientPool: { run: (_tag: string, _grpc: boolean, use: (c: unknown) => unknown) => use({}) } },
+    ],
+  ])('says so in a sentence when %s is gone', async (_what, firestore) => {
+    await expect(clientOf(firestore)).rejects.toThrow(/no longer offers .*memory-database\.ts/);
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { emulatorHost } from '../../local/src/emulators.ts';
+
+const site = `http://${emulatorHost('hosting')}`;
+
+describe('Hosting', () => {
+  it('answers 100 parallel requests to a function within seconds', async () => {
+    const started = performance.now();
+    const responses = await Promise.all(Array.from({ length: 100 }, () => fetch(`${site}/room`)));
+    const statuses = new Set(responses.map(({ status }) => status));
+
+    expect(statuses).toEqual(new Set([200]));
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+
+  it('shows the app for any other address', async () => {
+    const response = await fetch(`${site}/no/such/page`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('text/html');
+  });
+
+  it('tells the app its Firebase configuration', async () => {
+    const response = await fetch(`${site}/__/firebase/init.json`);
+    expect(await response.json()).toMatchObject({ projectId: 'demo-innkeep' });
+  });
+});
