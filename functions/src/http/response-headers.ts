@@ -12,6 +12,7 @@ const HEADERS = {
 export function responseHeaders(): RequestHandler {
   return (_req, res, next) => {
     res.set(HEADERS);
+    res.removeHeader('X-Powered-By'); // Cloud Functions serves us with an Express of its own
     next();
   };
 }

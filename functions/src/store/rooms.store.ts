@@ -1,9 +1,11 @@
 import { FieldPath, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { COLLECTIONS } from '@innkeep/contract/collections';
+import { STAY } from '@innkeep/contract/constants';
 import type { RoomList } from '@innkeep/contract/room';
+import { monthsOf } from '@innkeep/contract/stay';
 import type { RoomStore, RoomTx } from '../domain/rooms/room-store.ts';
-import { auditRef, calendarOf, nightsFrom, present, roomFrom, roomRef } from './documents.ts';
+import { auditRef, calendarOf, monthRef, nightsFrom, present, roomFrom, roomRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
 
 /** A hotel with more rooms than these must ask for them by the page. */
@@ -51,10 +53,17 @@ function roomTx(db: Firestore, transaction: Transaction, newId: () => string): R
 }
 
 async function isBookedFrom(db: Firestore, transaction: Transaction, roomId: string, date: CalendarDate) {
-  const months = await transaction.get(
-    calendarOf(db, roomId).where(FieldPath.documentId(), '>=', monthOf(date)),
-  );
-  return months.docs.some((month) =>
-    Object.keys(nightsFrom(month)).some((day) => `${month.id}-${day}` >= date),
-  );
+  const months = await transaction.getAll(...(await monthsToWatch(db, transaction, roomId, date)));
+  return months.some((month) => Object.keys(nightsFrom(month)).some((day) => `${month.id}-${day}` >= date));
+}
+
+/**
+ * The months that exist, and by name those that a booking may be adding at this moment: what a transaction has read
+ * by name, it watches, be it there or not.
+ */
+async function monthsToWatch(db: Firestore, transaction: Transaction, roomId: string, date: CalendarDate) {
+  const existing = await transaction.get(calendarOf(db, roomId).select());
+  const bookable = monthsOf({ checkin: date, checkout: addDays(date, STAY.maxDaysAhead + STAY.maxNights) });
+  const names = new Set([...existing.docs.map(({ id }) => id), ...bookable]);
+  return [...names].map((month) => monthRef(db, roomId, month));
 }

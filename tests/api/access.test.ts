@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Room } from '@innkeep/contract/room';
+import { call } from './support/call.ts';
+import { aGuest, anAdmin, type Person } from './support/people.ts';
+import { aRoom, removeRoom, ROOM_INPUT } from './support/rooms.ts';
+import { anOrder, booked } from './support/stays.ts';
+
+let guest: Person;
+let other: Person;
+let admin: Person;
+let room: Room;
+
+beforeAll(async () => {
+  [guest, other, admin] = await Promise.all([aGuest(), aGuest(), anAdmin()]);
+  room = await aRoom();
+});
+
+type Request = [method: string, path: string, json?: unknown];
+
+/** What a visitor, the guest whom the call is about, another guest and an admin are answered. */
+type Answers = [visitor: number, guest: number, other: number, admin: number];
+
+const table: [call: string, answers: Answers, request: () => Request | Promise<Request>][] = [
+  ['GET /room', [200, 200, 200, 200], () => ['GET', '/room']],
+  ['GET /room?page=&size=', [200, 200, 200, 200], () => ['GET', '/room?page=0&size=6']],
+  ['GET /room/{id}', [200, 200, 200, 200], () => ['GET', `/room/${room._id}`]],
+  ['POST /room', [401, 403, 403, 201], () => ['POST', '/room', ROOM_INPUT]],
+  ['PUT /room/{id}', [401, 403, 403, 200], () => ['PUT', `/room/${room._id}`, ROOM_INPUT]],
+  ['DELETE /room/{id}', [401, 403, 403, 200], async () => ['DELETE', `/room/${(await aRoom())._id}`]],
+  ['PUT /user/{email}', [401, 200, 403, 403], () => ['PUT', `/user/${guest.email}`, { name: 'Guest' }]],
+  ['GET /user/admin/{email}', [401, 200, 403, 200], () => ['GET', `/user/admin/${guest.email}`]],
+  ['GET /user', [401, 403, 403, 200], () => ['GET', '/user']],
+  ['PUT /user/admin/{id}', [401, 403, 403, 404], () => ['PUT', '/user/admin/nobody-of-this-id']],
+  ['POST /orders', [401, 201, 403, 403], async () => ['POST', '/orders', anOrder(guest, await aRoom())]],
+  ['GET /bookings?email=', [401, 200, 403, 200], () => ['GET', `/bookings?email=${guest.email}`]],
+  [
+    'DELETE /orders/{id}',
+    [401, 200, 403, 200],
+    async () => ['DELETE', `/orders/${(await booked(guest, await aRoom())).insertedId}`],
+  ],
+];
+
+const callers: [string, () => Person | undefined][] = [
+  ['a visitor', () => undefined],
+  ['the guest it is about', () => guest],
+  ['another guest', () => other],
+  ['an admin', () => admin],
+];
+
+describe.each(table)('%s', (_call, answers, request) => {
+  it.each(callers.map(([who, caller], index) => ({ who, caller, expected: answers[index] })))(
+    'answers $who with $expected',
+    async ({ caller, expected }) => {
+      const [method, path, json] = await request();
+      const { status, headers, body } = await call(method, path, { as: caller(), json });
+      expect(status).toBe(expected);
+      expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+      if (status >= 400) expect(body).toHaveProperty('error.code');
+      // `as`: a 201 of POST /room carries the id.
+      if (path === '/room' && status === 201) await removeRoom((body as { insertedId: string }).insertedId);
+    },
+  );
+});
+
+describe('a token', () => {
+  it.each(['nonsense', 'a.b.c', ''])('that is %j opens nothing but what is public', async (token) => {
+    expect((await call('GET', '/room', { as: { token } })).status).toBe(200);
+    expect((await call('GET', `/bookings?email=${guest.email}`, { as: { token } })).status).toBe(401);
+  });
+
+  it('that says "admin" only by its holder\'s own word is refused', async () => {
+    const [, payload = ''] = admin.token.split('.');
+    const forged = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>; // a token's payload is an object
+    const claims = { ...forged, user_id: 'nobody', sub: 'nobody' };
+    const token = `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`;
+    expect((await call('GET', '/user', { as: { token } })).status).toBe(401);
+  });
+});

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, daysBetween, formatCalendarDate, monthOf } from '@innkeep/contract/calendar-date';
+import { COLLECTIONS } from '@innkeep/contract/collections';
+import { nightsOf } from '@innkeep/contract/stay';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { call } from './support/call.ts';
+import { aGuest, anAdmin, type Person } from './support/people.ts';
+import { aRoom, auditOf, bookingsOf, heldNights } from './support/rooms.ts';
+import { booked, inDays, order } from './support/stays.ts';
+import { db } from './support/suite.ts';
+
+let ana: Person;
+let ben: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  [ana, ben, admin] = await Promise.all([aGuest(), aGuest(), anAdmin()]);
+});
+
+describe('the life of a booking', () => {
+  it('begins with its nights held, its bill and a word in the audit', async () => {
+    const room = await aRoom();
+    const { acknowledged, insertedId, booking } = await booked(ana, room);
+    expect(acknowledged).toBe(true);
+    expect(booking).toEqual({
+      _id: insertedId,
+      email: ana.email,
+      checkin: inDays(10),
+      checkout: inDays(12),
+      nights: 2,
+      guests: 2,
+      room,
+      total: 199.98,
+    });
+    expect(await heldNights(room._id)).toEqual({ [inDays(10)]: insertedId, [inDays(11)]: insertedId });
+    expect(await auditOf(insertedId)).toMatchObject([
+      { id: `${insertedId}-made`, action: 'booking/made', by: ana.uid },
+    ]);
+  });
+
+  it("shows in its owner's list, the earliest stay first, and in nobody else's", async () => {
+    const guest = await aGuest();
+    const room = await aRoom();
+    const later = await booked(guest, room, { checkin: inDays(30), checkout: inDays(31) });
+    const sooner = await booked(guest, room, { checkin: inDays(20), checkout: inDays(21) });
+    const own = await call('GET', `/bookings?email=${encodeURIComponent(guest.email)}`, { as: guest });
+    expect(own.body).toEqual([sooner.booking, later.booking]);
+    expect(own.headers.get('cache-control')).toBe('private, no-store');
+    expect((await call('GET', `/bookings?email=${guest.email.toUpperCase()}`, { as: admin })).body).toEqual(
+      own.body,
+    );
+    expect((await call('GET', `/bookings?email=${ben.email}`, { as: ben })).body).toEqual([]);
+  });
+
+  it('refuses the same nights to another guest, says which, and takes them up to the day of departure', async () => {
+    const room = await aRoom();
+    await booked(ana, room);
+    const { status, body } = await order(ben, room, { checkin: inDays(11), checkout: inDays(13) });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      error: {
+        code: 'booking/dates-taken',
+        fields: { checkin: `The night of ${formatCalendarDate(inDays(11))} is taken.` },
+      },
+    });
+    expect((await order(ben, room, { checkin: inDays(12), checkout: inDays(13) })).status).toBe(201);
+    expect((await order(ben, room, { checkin: inDays(9), checkout: inDays(10) })).status).toBe(201);
+  });
+
+  it('ends with its nights free, the others held, and a word in the audit', async () => {
+    const room = await aRoom();
+    const { insertedId } = await booked(ana, room);
+    const other = await booked(ben, room, { checkin: inDays(12), checkout: inDays(13) });
+    expect((await call('DELETE', `/orders/${insertedId}`, { as: ana })).body).toEqual({ deletedCount: 1 });
+    expect(await heldNights(room._id)).toEqual({ [inDays(12)]: other.insertedId });
+    expect((await auditOf(insertedId)).map(({ id }) => id).sort()).toEqual([
+      `${insertedId}-cancelled`,
+      `${insertedId}-made`,
+    ]);
+    expect((await call('DELETE', `/orders/${insertedId}`, { as: ana })).body).toEqual({ deletedCount: 0 });
+    expect((await order(ben, room)).status).toBe(201);
+  });
+
+  it('cannot be ended once the stay has begun', async () => {
+    const { insertedId } = await booked(ana, await aRoom(), { checkin: inDays(0), checkout: inDays(1) });
+    const { status, body } = await call('DELETE', `/orders/${insertedId}`, { as: ana });
+    expect([status, body]).toMatchObject([409, { error: { code: 'booking/begun' } }]);
+  });
+
+  it('keeps the price and the room of the day it was made', async () => {
+    const room = await aRoom();
+    const { insertedId } = await booked(ana, room);
+    await call('PUT', `/room/${room._id}`, { as: admin, json: { ...room, name: 'New', price: 500 } });
+    const kept = await db.collection(COLLECTIONS.bookings).doc(insertedId).get();
+    expect(kept.data()).toMatchObject({ total: 199.98, room, uid: ana.uid });
+  });
+
+  it('may cross the end of a month', async () => {
+    const room = await aRoom();
+    const checkin = addDays(`${monthOf(inDays(70))}-01`, -2);
+    const stay = { checkin, checkout: addDays(checkin, 4) };
+    const { insertedId, booking } = await booked(ana, room, stay);
+    expect(booking).toMatchObject({ ...stay, nights: 4, total: 399.96 });
+    expect(Object.keys(await heldNights(room._id)).sort()).toEqual(nightsOf(stay));
+    await call('DELETE', `/orders/${insertedId}`, { as: ana });
+    expect(await heldNights(room._id)).toEqual({});
+  });
+
+  it('may last thirty nights, a year ahead', async () => {
+    const room = await aRoom();
+    const stay = { checkin: inDays(365), checkout: inDays(395) };
+    expect(daysBetween(stay.checkin, stay.checkout)).toBe(30);
+    await booked(ana, room, stay);
+    expect(Object.keys(await heldNights(room._id))).toHaveLength(30);
+    expect((await order(ana, room, { checkin: inDays(366), checkout: inDays(367) })).status).toBe(400);
+  });
+});
+
+describe('POST /orders', () => {
+  it("believes nothing that is not the guest's to say", async () => {
+    const room = await aRoom();
+    const lies = { uid: ben.uid, total: 1, nights: 1, role: 'admin', _id: 'mine', createdAt: 0, price: 1 };
+    const { insertedId, booking } = await booked(ana, room, {
+      ...lies,
+      room: { ...room, price: 1, capacity: 99 },
+    });
+    expect(booking).toMatchObject({ total: 199.98, nights: 2, email: ana.email, room });
+    expect(insertedId).not.toBe('mine');
+    expect((await db.collection(COLLECTIONS.bookings).doc(insertedId).get()).get('uid')).toBe(ana.uid);
+  });
+
+  it('answers 404 for a room that is not there, and holds nothing', async () => {
+    const gone = { ...(await aRoom()), _id: `gone-${randomUUID()}` };
+    expect(await order(ana, gone)).toMatchObject({
+      status: 404,
+      body: { error: { code: 'room/not-found' } },
+    });
+    expect(await heldNights(gone._id)).toEqual({});
+  });
+
+  it('answers 400 for more guests than the room sleeps, at the field', async () => {
+    const { status, body } = await order(ana, await aRoom({ capacity: 1 }));
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ error: { fields: { guests: 'This room sleeps at most 1 guest.' } } });
+  });
+
+  it.each([
+    ['checkin', { checkin: '2020-01-01' }],
+    ['checkout', { checkout: '2027-02-30' }],
+    ['guests', { guests: 0 }],
+    ['room._id', { room: { _id: '../users' } }],
+  ])('answers 400 and names %s for %o', async (field, change) => {
+    const { status, body } = await order(ana, await aRoom(), change);
+    expect(status).toBe(400);
+    expect(body).toHaveProperty(['error', 'fields', field]);
+  });
+});
+
+describe('a form sent again', () => {
+  it('ten times at once makes one booking, and ten answers alike', async () => {
+    const room = await aRoom();
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => order(ana, room, {}, key)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await bookingsOf(room._id)).toHaveLength(1);
+  });
+
+  it('with other details is refused', async () => {
+    const room = await aRoom();
+    const key = randomUUID();
+    await order(ana, room, {}, key);
+    expect(await order(ana, room, { guests: 1 }, key)).toMatchObject({
+      status: 422,
+      body: { error: { code: 'request/key-reused' } },
+    });
+  });
+
+  it('after a cancel does not book anew', async () => {
+    const room = await aRoom();
+    const key = randomUUID();
+    await order(ana, room, {}, key);
+    const [booking] = await bookingsOf(room._id);
+    await call('DELETE', `/orders/${booking?.id ?? ''}`, { as: ana });
+    expect(await order(ana, room, {}, key)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'booking/cancelled' } },
+    });
+    expect(await heldNights(room._id)).toEqual({});
+  });
+
+  it('by another guest is his own', async () => {
+    const room = await aRoom();
+    const key = randomUUID();
+    await order(ana, room, {}, key);
+    expect((await order(ben, room, { checkin: inDays(20), checkout: inDays(21) }, key)).status).toBe(201);
+  });
+});

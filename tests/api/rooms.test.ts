@@ -1,0 +1,170 @@
+import type { Room, RoomList } from '@innkeep/contract/room';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { call } from './support/call.ts';
+import { afterThisFile } from './support/clean-up.ts';
+import { aGuest, anAdmin, type Person } from './support/people.ts';
+import { aRoom, auditOf, heldNights, removeRoom, ROOM_INPUT, roomDocument } from './support/rooms.ts';
+import { booked, inDays } from './support/stays.ts';
+
+let admin: Person;
+let guest: Person;
+
+beforeAll(async () => {
+  [admin, guest] = await Promise.all([anAdmin(), aGuest()]);
+});
+
+async function list(query = ''): Promise<RoomList> {
+  const { status, body } = await call('GET', `/room${query}`);
+  expect(status).toBe(200);
+  return body as RoomList; // the contract's answer to a 200
+}
+
+/** Adds a room through the API; it is gone when the file is done. */
+async function added(json: object): Promise<string> {
+  const { status, body } = await call('POST', '/room', { as: admin, json });
+  expect(status).toBe(201);
+  expect(body).toEqual({ acknowledged: true, insertedId: expect.any(String) as unknown });
+  const { insertedId } = body as { insertedId: string }; // as the line above has seen
+  afterThisFile(() => removeRoom(insertedId));
+  return insertedId;
+}
+
+describe('GET /room', () => {
+  it('lists all rooms, oldest first, and lets the CDN keep them for half a minute', async () => {
+    const before = await list();
+    const [first, second] = [await aRoom({ name: 'First' }), await aRoom({ name: 'Second' })];
+    const { count, rooms } = await list();
+    expect(count).toBe(before.count + 2);
+    expect(rooms.slice(-2)).toEqual([first, second]);
+    const { headers } = await call('GET', '/room');
+    expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30');
+    expect((await call('GET', '/room', { as: admin })).headers.get('cache-control')).toBe(
+      'private, no-store',
+    );
+  });
+
+  it('gives pages that together are the list', async () => {
+    for (let index = 0; index < 3; index += 1) await aRoom();
+    const all = await list();
+    const pages: Room[] = [];
+    for (let page = 0; page * 2 < all.count; page += 1) {
+      const { count, rooms } = await list(`?page=${page}&size=2`);
+      expect(count).toBe(all.count);
+      pages.push(...rooms);
+    }
+    expect(pages).toEqual(all.rooms);
+    expect(await list(`?page=${all.count}&size=2`)).toEqual({ count: all.count, rooms: [] });
+  });
+
+  it.each([
+    '?page=0',
+    '?size=6',
+    '?page=-1&size=6',
+    '?page=0&size=51',
+    '?page=x&size=6',
+    '?page=0&page=1&size=6',
+  ])('answers 400 to %s', async (query) => {
+    expect(await call('GET', `/room${query}`)).toMatchObject({
+      status: 400,
+      body: { error: { code: 'request/invalid' } },
+    });
+  });
+});
+
+describe('POST /room', () => {
+  it('adds a room that all can see, and says in the audit who did', async () => {
+    const id = await added({
+      ...ROOM_INPUT,
+      price: '120.50',
+      capacity: '4',
+      _id: 'mine',
+      createdAt: 0,
+      role: 'x',
+    });
+    const { body } = await call('GET', `/room/${id}`);
+    expect(body).toEqual({ _id: id, ...ROOM_INPUT, price: 120.5, capacity: 4 });
+    expect(await auditOf(id)).toMatchObject([{ action: 'room/added', by: admin.uid }]);
+    const stored = (await roomDocument(id).get()).data();
+    expect(Object.keys(stored ?? {}).sort()).toEqual(
+      ['capacity', 'createdAt', 'des', 'image', 'name', 'price', 'updatedAt'].sort(),
+    );
+  });
+
+  it('names every field that is wrong', async () => {
+    const { status, body } = await call('POST', '/room', { as: admin, json: {} });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      error: {
+        fields: {
+          name: 'Name is Required',
+          price: 'price is required',
+          image: 'image is Required',
+          capacity: 'capacity is required',
+          des: 'Details is Required',
+        },
+      },
+    });
+  });
+});
+
+describe('PUT /room/{id}', () => {
+  it('changes the room, keeps its place in the list, and says in the audit who did', async () => {
+    const room = await aRoom();
+    await aRoom();
+    const before = (await list()).rooms.map(({ _id }) => _id);
+    const json = { ...ROOM_INPUT, name: 'Renamed' };
+    const { body } = await call('PUT', `/room/${room._id}`, { as: admin, json });
+    expect(body).toEqual({ acknowledged: true, matchedCount: 1, modifiedCount: 1 });
+    expect((await call('GET', `/room/${room._id}`)).body).toEqual({ ...room, name: 'Renamed' });
+    expect((await list()).rooms.map(({ _id }) => _id)).toEqual(before);
+    expect(await auditOf(room._id)).toMatchObject([{ action: 'room/edited', by: admin.uid }]);
+  });
+
+  it('counts nothing when nothing changed', async () => {
+    const room = await aRoom();
+    const { body } = await call('PUT', `/room/${room._id}`, { as: admin, json: ROOM_INPUT });
+    expect(body).toEqual({ acknowledged: true, matchedCount: 1, modifiedCount: 0 });
+    expect(await auditOf(room._id)).toEqual([]);
+  });
+
+  it('answers 404 for a room that is not there', async () => {
+    expect(await call('PUT', '/room/test-gone', { as: admin, json: ROOM_INPUT })).toMatchObject({
+      status: 404,
+      body: { error: { code: 'room/not-found' } },
+    });
+  });
+});
+
+describe('DELETE /room/{id}', () => {
+  it('takes a room off the list, calendar and all', async () => {
+    const room = await aRoom();
+    const past = roomDocument(room._id).collection('calendar').doc('2026-01');
+    await past.set({ nights: { '14': 'long-ago' } });
+    expect((await call('DELETE', `/room/${room._id}`, { as: admin })).body).toEqual({ deletedCount: 1 });
+    expect((await call('GET', `/room/${room._id}`)).status).toBe(404);
+    expect(await heldNights(room._id)).toEqual({});
+    expect(await auditOf(room._id)).toMatchObject([{ action: 'room/deleted', by: admin.uid }]);
+    expect((await call('DELETE', `/room/${room._id}`, { as: admin })).body).toEqual({ deletedCount: 0 });
+  });
+
+  it('refuses while guests are to come, or are there', async () => {
+    for (const days of [0, 10]) {
+      const room = await aRoom();
+      await booked(guest, room, { checkin: inDays(days), checkout: inDays(days + 1) });
+      expect(await call('DELETE', `/room/${room._id}`, { as: admin })).toMatchObject({
+        status: 409,
+        body: { error: { code: 'room/has-bookings' } },
+      });
+    }
+  });
+
+  it('allows it on the day the last guest leaves', async () => {
+    const room = await aRoom();
+    const lastNight = inDays(-1);
+    await roomDocument(room._id)
+      .collection('calendar')
+      .doc(lastNight.slice(0, 7))
+      .set({ nights: { [lastNight.slice(8)]: 'leaving' } });
+    expect((await call('DELETE', `/room/${room._id}`, { as: admin })).body).toEqual({ deletedCount: 1 });
+  });
+});

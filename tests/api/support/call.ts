@@ -1,0 +1,43 @@
+import { SITE } from './suite.ts';
+
+export interface Call {
+  /** Whose token goes along. */
+  as?: { token: string } | undefined;
+  json?: unknown;
+  /** Sent as it stands. */
+  body?: string;
+  headers?: Record<string, string>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: unknown;
+}
+
+/** Calls the API as a browser would, through Hosting. */
+export async function call(
+  method: string,
+  path: string,
+  { as, json, body, headers = {} }: Call = {},
+): Promise<Answer> {
+  const response = await fetch(SITE + path, {
+    method,
+    headers: {
+      ...(as && { Authorization: `Bearer ${as.token}` }),
+      ...(json !== undefined && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    body: json === undefined ? (body ?? null) : JSON.stringify(json),
+  });
+  return { status: response.status, headers: response.headers, body: parsed(await response.text()) };
+}
+
+/** Text that is no JSON, such as a page, stays text. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,35 @@
+import type { BookingMade } from '@innkeep/contract/booking';
+import { addDays, todayIn, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { HOTEL } from '@innkeep/contract/hotel';
+import type { Room } from '@innkeep/contract/room';
+import { call, type Answer } from './call.ts';
+import type { Person } from './people.ts';
+
+/** The date so many days from today at the hotel. */
+export function inDays(days: number): CalendarDate {
+  return addDays(todayIn(HOTEL.timeZone, new Date()), days);
+}
+
+/** What a guest sends to stay in a room: two nights from in ten days on, unless told otherwise. */
+export function anOrder(guest: Person, room: Pick<Room, '_id'>, changes: object = {}) {
+  return {
+    checkin: inDays(10),
+    checkout: inDays(12),
+    guests: 2,
+    email: guest.email,
+    room: { _id: room._id },
+    ...changes,
+  };
+}
+
+export function order(guest: Person, room: Room, changes: object = {}, key?: string): Promise<Answer> {
+  const headers = key === undefined ? {} : { 'Idempotency-Key': key };
+  return call('POST', '/orders', { as: guest, json: anOrder(guest, room, changes), headers });
+}
+
+/** Books, and insists that it worked. */
+export async function booked(guest: Person, room: Room, changes: object = {}): Promise<BookingMade> {
+  const { status, body } = await order(guest, room, changes);
+  if (status !== 201) throw new Error(`POST /orders answered ${status}: ${JSON.stringify(body)}`);
+  return body as BookingMade; // the contract's answer to a 201
+}
