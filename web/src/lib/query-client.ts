@@ -39,6 +39,9 @@ export function createQueryClient(signOut: () => void): QueryClient {
       queries: {
         gcTime: CACHE_TIME_MS,
         staleTime: 30_000,
+        // A browser's idea of being online is a guess; asking shows the truth, and an error that can be retried.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         // A refusal stays one however often it is asked for.
         retry: (failures, error) => !isRefusal(error) && failures < QUERY_RETRIES,
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, MAX_RETRY_DELAY_MS),
