@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { killAll, leave } from './processes.mjs';
 import { inProject, readJson, Refusal } from './project.mjs';
 import { explain, say } from './steps.mjs';
@@ -43,13 +44,25 @@ function endOnSignal(exitCode) {
   }
 }
 
-/** A killed npm cannot tell us that it is gone; we notice that we have another parent. */
+/** A killed npm cannot tell us that it is gone; we notice that we, or the shell between us, have another parent. */
 function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;
-  const parent = process.ppid;
+  const before = lineage();
   setInterval(() => {
-    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+    if (lineage() !== before) process.kill(process.pid, 'SIGTERM');
   }, 1000).unref();
+}
+
+/** Our parent, and its own where npm has put a shell between (as far as the system tells). */
+function lineage() {
+  const parent = process.ppid;
+  try {
+    const [, name = '', grandparent] =
+      /\((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${parent}/stat`, 'utf8')) ?? [];
+    return name.endsWith('sh') ? `${parent} ${grandparent}` : `${parent}`;
+  } catch {
+    return `${parent}`;
+  }
 }
 
 function requireNode() {
