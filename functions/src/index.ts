@@ -11,8 +11,6 @@ import { connect } from './store/firebase.ts';
 import { firestoreRooms } from './store/rooms.store.ts';
 import { firestoreUsers } from './store/users.store.ts';
 
-process.setSourceMapsEnabled(true); // stacks in the log then name our files, not the bundle's lines
-
 const { db, auth } = connect(readConfig(process.env).projectId);
 const newId = () => randomBytes(12).toString('hex');
 
