@@ -27,5 +27,8 @@ export const GUESTS = { fieldMin: 0, stayMin: 1, max: 5 } as const;
 /** A stay's limits, in nights and in days from today in the hotel's time zone. */
 export const STAY = { minNights: 1, maxNights: 30, maxDaysAhead: 365 } as const;
 
+/** Pixels, of a room's picture in the admin panel. */
+export const THUMBNAIL_WIDTH = 60;
+
 /** How react-datepicker writes a date; the same as {@link formatCalendarDate}. */
 export const DATE_FORMAT = 'dd/MM/yyyy';

@@ -1,6 +1,5 @@
 import { number, string } from 'yup';
 
-/** All of Unicode's control characters but tab and line breaks. */
 /** Control characters but for line ends and tabs, and halves of characters, which no database takes. */
 const NOT_TEXT = /(?![\t\n\r])\p{Cc}|\p{Surrogate}/u;
 const DECIMAL = /^\d{1,9}(\.\d+)?$/;
@@ -25,6 +24,7 @@ export function numeric(label: string) {
   return number()
     .transform((_value, original: unknown) => {
       if (typeof original === 'number') return original;
+      if (typeof original === 'string' && original.trim() === '') return undefined;
       return typeof original === 'string' && DECIMAL.test(original.trim()) ? Number(original) : Number.NaN;
     })
     .typeError(`${label} must be a number.`);

@@ -11,3 +11,8 @@ export function formatDollars(dollars: number): string {
   const digits = Number.isInteger(dollars) ? 0 : 2;
   return dollars.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
+
+/** Adds amounts of dollars in whole cents. */
+export function sumOfDollars(amounts: number[]): number {
+  return amounts.reduce((cents, dollars) => cents + Math.round(dollars * 100), 0) / 100;
+}

@@ -7,11 +7,17 @@ export const PAGE = {
   login: '/login',
   register: '/register',
   about: '/about',
+  resetPassword: '/resetPassword',
   verifyAdmin: '/verifyAdmin',
   admin: '/admin',
+  editRoom: (id: string) => `/roomdetails/${encodeURIComponent(id)}`,
+  payment: (roomId: string) => `/payment/${encodeURIComponent(roomId)}`,
   dashboard: '/dashboard',
   userDetail: '/dashboard/userDetail',
   bookings: '/dashboard/booking',
+  allUsers: '/dashboard/allusers',
+  allRooms: '/dashboard/allrooms',
+  addRoom: '/dashboard/addroom',
 } as const;
 
 /** The calls of the API. `:` names a path parameter, as Express writes it. */
@@ -25,6 +31,7 @@ export const API = {
   orders: '/orders',
   order: '/orders/:id',
   bookings: '/bookings',
+  upload: '/1/upload',
 } as const;
 
 /** Fills the parameters of a path: `pathTo('/room/:id', { id: 'a b' })` is `/room/a%20b`. */

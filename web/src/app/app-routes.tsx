@@ -3,17 +3,26 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { DashboardLayout } from './layouts/dashboard-layout.tsx';
 import { MainLayout } from './layouts/main-layout.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
-import { RequireSignIn } from './require-sign-in.tsx';
-import { DASHBOARD_ROUTES, PUBLIC_ROUTES, SIGNED_IN_ROUTES, type PageRoute } from './route-table.tsx';
+import { RequireAccess } from './require-access.tsx';
+import {
+  ADMIN_ROUTES,
+  DASHBOARD_ROUTES,
+  PUBLIC_ROUTES,
+  SIGNED_IN_ROUTES,
+  type PageRoute,
+} from './route-table.tsx';
 
 export function AppRoutes() {
   return (
     <Routes>
       <Route element={<MainLayout />}>
         {PUBLIC_ROUTES.map(toRoute)}
-        <Route element={<RequireSignIn />}>
+        <Route element={<RequireAccess />}>
           {SIGNED_IN_ROUTES.map(toRoute)}
-          <Route element={<DashboardLayout />}>{DASHBOARD_ROUTES.map(toRoute)}</Route>
+          <Route element={<DashboardLayout />}>
+            {DASHBOARD_ROUTES.map(toRoute)}
+            <Route element={<RequireAccess role="admin" />}>{ADMIN_ROUTES.map(toRoute)}</Route>
+          </Route>
           <Route path={PAGE.dashboard} element={<Navigate to={PAGE.userDetail} replace />} />
         </Route>
         <Route path="*" element={<NotFoundPage />} />

@@ -15,8 +15,16 @@ const BookPage = lazy(() => import('./pages/book-page.tsx'));
 const LoginPage = lazy(() => import('./pages/login-page.tsx'));
 const RegisterPage = lazy(() => import('./pages/register-page.tsx'));
 const AboutPage = lazy(() => import('./pages/about-page.tsx'));
+const ResetPasswordPage = lazy(() => import('./pages/reset-password-page.tsx'));
+const VerifyAdminPage = lazy(() => import('./pages/verify-admin-page.tsx'));
+const AdminPage = lazy(() => import('./pages/admin-page.tsx'));
+const EditRoomPage = lazy(() => import('./pages/edit-room-page.tsx'));
+const PaymentPage = lazy(() => import('./pages/payment-page.tsx'));
 const UserDetailPage = lazy(() => import('./pages/user-detail-page.tsx'));
 const BookingsPage = lazy(() => import('./pages/bookings-page.tsx'));
+const AllUsersPage = lazy(() => import('./pages/all-users-page.tsx'));
+const AllRoomsPage = lazy(() => import('./pages/all-rooms-page.tsx'));
+const AddRoomPage = lazy(() => import('./pages/add-room-page.tsx'));
 
 export const PUBLIC_ROUTES: PageRoute[] = [
   { path: PAGE.home, title: 'Home', Page: HomePage },
@@ -26,13 +34,26 @@ export const PUBLIC_ROUTES: PageRoute[] = [
   { path: PAGE.login, title: 'Sign In', Page: LoginPage },
   { path: PAGE.register, title: 'Sign Up', Page: RegisterPage },
   { path: PAGE.about, title: 'About us', Page: AboutPage },
+  { path: PAGE.resetPassword, title: 'New password', Page: ResetPasswordPage },
+  { path: PAGE.verifyAdmin, title: 'Admin sign-in', Page: VerifyAdminPage },
+  { path: PAGE.admin, title: 'Admin Panel', Page: AdminPage },
+  { path: '/roomdetails/:id', title: 'Edit Room', Page: EditRoomPage },
 ];
 
-export const SIGNED_IN_ROUTES: PageRoute[] = [{ path: PAGE.book, title: 'Book', Page: BookPage }];
+export const SIGNED_IN_ROUTES: PageRoute[] = [
+  { path: PAGE.book, title: 'Book', Page: BookPage },
+  { path: '/payment/:id', title: 'Payment', Page: PaymentPage },
+];
 
 export const DASHBOARD_ROUTES: PageRoute[] = [
   { path: PAGE.userDetail, title: 'Your Information', Page: UserDetailPage },
   { path: PAGE.bookings, title: 'Your Booking', Page: BookingsPage },
 ];
 
-export const ALL_ROUTES = [...PUBLIC_ROUTES, ...SIGNED_IN_ROUTES, ...DASHBOARD_ROUTES];
+export const ADMIN_ROUTES: PageRoute[] = [
+  { path: PAGE.allUsers, title: 'All Users', Page: AllUsersPage },
+  { path: PAGE.allRooms, title: 'Rooms', Page: AllRoomsPage },
+  { path: PAGE.addRoom, title: 'Add a Room', Page: AddRoomPage },
+];
+
+export const ALL_ROUTES = [...PUBLIC_ROUTES, ...SIGNED_IN_ROUTES, ...DASHBOARD_ROUTES, ...ADMIN_ROUTES];

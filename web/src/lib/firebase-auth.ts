@@ -7,10 +7,11 @@ import {
   inMemoryPersistence,
   onIdTokenChanged,
   signOut,
+  type Auth,
 } from 'firebase/auth';
 import { accessToken } from './access-token.ts';
 
-const AUTH_EMULATOR_PORT = 9099;
+const EMULATOR = `http://${location.hostname}:9099`;
 
 /**
  * Firebase Auth, configured by the address that Hosting reserves for it: the same build runs everywhere.
@@ -25,9 +26,7 @@ async function startAuth() {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
   });
   // A project of that name never reaches Google: it lives on this machine.
-  if (config.projectId?.startsWith('demo-')) {
-    connectAuthEmulator(auth, `http://${location.hostname}:${AUTH_EMULATOR_PORT}`, { disableWarnings: true });
-  }
+  if (config.projectId?.startsWith('demo-')) connectAuthEmulator(auth, EMULATOR, { disableWarnings: true });
   accessToken.refreshWith(() => auth.currentUser?.getIdToken() ?? Promise.resolve(undefined));
   // The stored token follows the SDK's: at sign-in, at every refresh, at sign-out (in any tab).
   onIdTokenChanged(auth, (user) => {
@@ -51,4 +50,11 @@ export function firebaseAuth() {
 export async function signOutOfFirebase() {
   const { auth } = await firebaseAuth();
   await signOut(auth);
+}
+
+/** Where the Auth emulator shows the mails that it does not send; undefined outside the local suite. */
+export function emulatorOutbox({ app, emulatorConfig }: Auth): string | undefined {
+  return emulatorConfig
+    ? `${EMULATOR}/emulator/v1/projects/${app.options.projectId ?? ''}/oobCodes`
+    : undefined;
 }

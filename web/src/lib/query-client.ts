@@ -13,6 +13,8 @@ declare module '@tanstack/react-query' {
     queryMeta: Meta;
     mutationMeta: Meta & {
       successMessage?: string;
+      /** The specification colours one success as an error. */
+      isSuccessStyledAsError?: boolean;
       /** The form shows its failures itself, beside what caused them. */
       isFailureShownInPlace?: boolean;
     };
@@ -56,7 +58,9 @@ export function createQueryClient(signOut: () => void): QueryClient {
     }),
     mutationCache: new MutationCache({
       onSuccess: (_data, _variables, _result, { meta }) => {
-        if (meta?.successMessage) showSuccess(meta.successMessage);
+        if (!meta?.successMessage) return;
+        if (meta.isSuccessStyledAsError) showError(meta.successMessage);
+        else showSuccess(meta.successMessage);
       },
       onError: (error, _variables, _result, { meta }) => {
         if (!meta?.isFailureShownInPlace) showError(failureMessage(error));

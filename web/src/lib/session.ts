@@ -38,6 +38,12 @@ export function useSession(): Session {
   return useSessionControl().session;
 }
 
+/** Whether the person looking is an admin, as far as is known yet. */
+export function useIsAdmin(): boolean {
+  const session = useSession();
+  return session.status === 'signed-in' && session.isAdmin === true;
+}
+
 /** The signed-in user, for screens that a guard shows to nobody else. */
 export function useSignedInUser(): SessionUser {
   const session = useSession();

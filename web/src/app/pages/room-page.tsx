@@ -1,40 +1,6 @@
-import { AppError } from '@innkeep/contract/errors';
-import { PAGE } from '@innkeep/contract/paths';
-import { Link, useParams } from 'react-router-dom';
-import { LoadFailure } from '../../components/load-failure.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { useRoom } from '../../features/rooms/api/get-room.ts';
-import { RoomDetails, RoomDetailsSkeleton } from '../../features/rooms/components/room-details.tsx';
+import { RoomDetails } from '../../features/rooms/components/room-details.tsx';
+import { RoomOfThePath } from '../room-of-the-path.tsx';
 
 export default function RoomPage() {
-  const { id = '' } = useParams();
-  const { data: room, error, refetch } = useRoom(id);
-  return (
-    <div className="container page">
-      {room && !isGone(error) ? (
-        <RoomDetails room={room} />
-      ) : isGone(error) ? (
-        <RoomGone />
-      ) : error ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
-      ) : (
-        <RoomDetailsSkeleton />
-      )}
-    </div>
-  );
-}
-
-/** No room of that name, or an address that can be none. */
-function isGone(error: unknown): boolean {
-  return error instanceof AppError && (error.status === 404 || error.status === 400);
-}
-
-function RoomGone() {
-  return (
-    <Notice title="That room is no longer listed" picture="/images/lost-boat.svg">
-      <Link className="btn btn-primary" to={PAGE.rooms}>
-        See all rooms
-      </Link>
-    </Notice>
-  );
+  return <RoomOfThePath>{(room) => <RoomDetails room={room} />}</RoomOfThePath>;
 }

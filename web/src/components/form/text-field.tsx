@@ -1,43 +1,49 @@
 import { useField } from 'formik';
-import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
+import { FieldFrame } from './field-frame.tsx';
 
-interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id'> {
+interface FieldProps {
   name: string;
   label: string;
   hint?: ReactNode;
 }
 
-/** One labelled input of a Formik form, with its hint and its error tied to it. */
-export function TextField({ name, label, hint, ...input }: TextFieldProps) {
-  const [field, { error, touched }] = useField<string | number>(name);
-  const id = useId();
-  const problem = touched ? error : undefined;
+type TextFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id'>;
 
+export function TextField({ name, label, hint, ...input }: TextFieldProps) {
+  const [field] = useField<string | number>(name);
   return (
-    <div className="field">
-      <label className="form-label" htmlFor={id}>
-        {label}
-      </label>
-      <input
-        {...input}
-        {...field}
-        id={id}
-        className={problem ? 'form-control is-invalid' : 'form-control'}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={
-          [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
-        }
-      />
-      {hint && (
-        <div className="form-note" id={`${id}-hint`}>
-          {hint}
-        </div>
+    <FieldFrame name={name} label={label} hint={hint}>
+      {({ id, className, isInvalid, describedBy }) => (
+        <input
+          {...input}
+          {...field}
+          id={id}
+          className={className}
+          aria-invalid={isInvalid}
+          aria-describedby={describedBy}
+        />
       )}
-      {problem && (
-        <div className="invalid-feedback" id={`${id}-problem`}>
-          {problem}
-        </div>
+    </FieldFrame>
+  );
+}
+
+type TextAreaFieldProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'id'>;
+
+export function TextAreaField({ name, label, hint, ...input }: TextAreaFieldProps) {
+  const [field] = useField<string>(name);
+  return (
+    <FieldFrame name={name} label={label} hint={hint}>
+      {({ id, className, isInvalid, describedBy }) => (
+        <textarea
+          {...input}
+          {...field}
+          id={id}
+          className={className}
+          aria-invalid={isInvalid}
+          aria-describedby={describedBy}
+        />
       )}
-    </div>
+    </FieldFrame>
   );
 }

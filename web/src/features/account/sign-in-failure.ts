@@ -14,6 +14,14 @@ const WRONG_PASSWORD = new Set([
   'auth/invalid-login-credentials',
 ]);
 
+const NO_ACCOUNT = new Set([
+  'auth/user-not-found',
+  'auth/invalid-email',
+  'auth/missing-email',
+  'auth/missing-password',
+  'auth/user-disabled',
+]);
+
 const ADVICE: Record<string, string> = {
   'auth/user-not-found': 'There is no account with this e-mail yet. You can register below.',
   'auth/invalid-email': 'This does not look like an e-mail address.',
@@ -38,6 +46,12 @@ const ADVICE: Record<string, string> = {
   'auth/operation-not-allowed': 'This way of signing in is not switched on. Please use another.',
   'auth/missing-multi-factor-info': 'Your second factor is missing. Please sign in from its device.',
 };
+
+/** Nobody signs in with these: wrong, unknown, or not even filled in. */
+export function isWrongCredentials(error: unknown): boolean {
+  const code = providerCode(error);
+  return code !== undefined && (WRONG_PASSWORD.has(code) || NO_ACCOUNT.has(code));
+}
 
 /** Explains why signing in or registering failed. */
 export function signInFailure(error: unknown): SignInFailure {

@@ -46,6 +46,11 @@ export function LoginForm() {
         <Form noValidate>
           <TextField name="email" label="Email" type="email" autoComplete="email" />
           <TextField name="password" label="Password" type="password" autoComplete="current-password" />
+          <p className="forgot">
+            <Link className="text-link" to={PAGE.resetPassword}>
+              Forgot Password?
+            </Link>
+          </p>
           <SubmitButton isBusy={isBusy} busyLabel="Signing in…">
             Sign in
           </SubmitButton>

@@ -1,15 +1,15 @@
 import { bookingInputSchema, type Booking } from '@innkeep/contract/booking';
 import { addDays, isCalendarDate, todayIn } from '@innkeep/contract/calendar-date';
 import { GUESTS, STAY } from '@innkeep/contract/constants';
-import { AppError } from '@innkeep/contract/errors';
 import { HOTEL } from '@innkeep/contract/hotel';
 import type { Room } from '@innkeep/contract/room';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { DateField } from '../../../components/form/date-field.tsx';
+import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { failureMessage } from '../../../lib/query-client.ts';
+import { markFields } from '../../../lib/field-failures.ts';
 import { useSignedInUser } from '../../../lib/session.ts';
 import { useCreateBooking } from '../api/create-booking.ts';
 import { StayReceipt } from './stay-receipt.tsx';
@@ -35,13 +35,12 @@ export function BookingForm({ room, onBooked }: BookingFormProps) {
   const today = todayIn(HOTEL.timeZone, new Date());
   const maxGuests = Math.min(GUESTS.max, room.capacity);
 
-  async function book(values: BookingValues, { setErrors }: FormikHelpers<BookingValues>) {
+  async function book(values: BookingValues, helpers: FormikHelpers<BookingValues>) {
     try {
       const input = bookingInputSchema.cast(values);
       onBooked((await createBooking.mutateAsync({ input, idempotencyKey })).booking);
     } catch (error) {
-      // The alert above the button says what happened; this marks the fields that the server named.
-      if (error instanceof AppError) setErrors(error.extra.fields ?? {});
+      markFields(error, helpers);
     }
   }
 
@@ -94,11 +93,7 @@ export function BookingForm({ room, onBooked }: BookingFormProps) {
               hint={`People Capacity ${room.capacity}`}
             />
             <StayReceipt checkin={values.checkin} checkout={values.checkout} price={room.price} />
-            {createBooking.error && !isSubmitting && (
-              <p className="form-alert" role="alert">
-                {failureMessage(createBooking.error)}
-              </p>
-            )}
+            <FormAlert error={isSubmitting ? undefined : createBooking.error} />
             <SubmitButton isBusy={isSubmitting} busyLabel="Booking your room…">
               Confirm Book
             </SubmitButton>

@@ -2,6 +2,8 @@ import type { Booking } from '@innkeep/contract/booking';
 import { formatCalendarDate, spellCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { formatDollars } from '@innkeep/contract/money';
+import { PAGE } from '@innkeep/contract/paths';
+import { Link } from 'react-router-dom';
 import { Picture } from '../../../components/picture.tsx';
 
 interface BookingTicketProps {
@@ -38,6 +40,9 @@ export function BookingTicket({ booking, onCancel }: BookingTicketProps) {
         </dl>
       </div>
       <div className="ticket-actions">
+        <Link className="text-link" to={PAGE.payment(room._id)}>
+          How to pay
+        </Link>
         <button type="button" className="btn btn-clay" onClick={onCancel}>
           Cancel Book
         </button>

@@ -1,0 +1,15 @@
+import { PAGE } from '@innkeep/contract/paths';
+import { Link } from 'react-router-dom';
+
+/** Says why everything on an admin screen is switched off, and where to go. */
+export function AdminsNote() {
+  return (
+    <p className="admins-note panel" role="note">
+      You are looking at the admin's desk. To change anything,{' '}
+      <Link className="text-link" to={PAGE.verifyAdmin}>
+        sign in as an admin
+      </Link>
+      .
+    </p>
+  );
+}

@@ -1,0 +1,15 @@
+import { PAGE } from '@innkeep/contract/paths';
+import { useNavigate } from 'react-router-dom';
+import { AddRoomForm } from '../../features/rooms/components/add-room-form.tsx';
+
+export default function AddRoomPage() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <h1 className="h2" tabIndex={-1}>
+        Add a new Room
+      </h1>
+      <AddRoomForm onAdded={() => void navigate(PAGE.allRooms)} />
+    </>
+  );
+}

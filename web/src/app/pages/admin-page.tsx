@@ -1,0 +1,46 @@
+import { LoadFailure } from '../../components/load-failure.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { PageSpinner } from '../../components/page-spinner.tsx';
+import { useAllRooms } from '../../features/rooms/api/get-all-rooms.ts';
+import { AddRoomPanel } from '../../features/rooms/components/add-room-panel.tsx';
+import { RoomRows } from '../../features/rooms/components/room-rows.tsx';
+import { useIsAdmin } from '../../lib/session.ts';
+import { AdminsNote } from '../admins-note.tsx';
+
+/** Open to all eyes, as specified; only an admin's hands can do something here. */
+export default function AdminPage() {
+  const isAdmin = useIsAdmin();
+  const { data, error, refetch } = useAllRooms();
+  return (
+    <div className="container page">
+      <h1 className="page-head" tabIndex={-1}>
+        Admin Panel
+      </h1>
+      {!isAdmin && <AdminsNote />}
+      <div className="admin-columns">
+        <section aria-labelledby="rooms-heading">
+          <h2 className="h3" id="rooms-heading">
+            Rooms: {data?.count}
+          </h2>
+          {data ? (
+            data.rooms.length > 0 ? (
+              <RoomRows rooms={data.rooms} isDisabled={!isAdmin} />
+            ) : (
+              <Notice title="No rooms yet" picture="/images/empty-suitcase.svg" />
+            )
+          ) : error ? (
+            <LoadFailure error={error} onRetry={() => void refetch()} />
+          ) : (
+            <PageSpinner />
+          )}
+        </section>
+        <section className="panel" aria-labelledby="add-heading">
+          <h2 className="h3" id="add-heading">
+            Add a new Room
+          </h2>
+          <AddRoomPanel isDisabled={!isAdmin} />
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { UserList } from '../../features/users/components/user-list.tsx';
+
+export default function AllUsersPage() {
+  return (
+    <>
+      <h1 className="h2" tabIndex={-1}>
+        All Users
+      </h1>
+      <UserList />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { PAGE } from '@innkeep/contract/paths';
+import type { Room } from '@innkeep/contract/room';
+import { useNavigate } from 'react-router-dom';
+import { Picture } from '../../components/picture.tsx';
+import { EditRoomForm } from '../../features/rooms/components/edit-room-form.tsx';
+import { useIsAdmin } from '../../lib/session.ts';
+import { AdminsNote } from '../admins-note.tsx';
+import { RoomOfThePath } from '../room-of-the-path.tsx';
+
+export default function EditRoomPage() {
+  return <RoomOfThePath>{(room) => <EditRoom room={room} />}</RoomOfThePath>;
+}
+
+function EditRoom({ room }: { room: Room }) {
+  const navigate = useNavigate();
+  const isAdmin = useIsAdmin();
+  return (
+    <>
+      <h1 className="page-head h2" tabIndex={-1}>
+        Edit Room Details
+      </h1>
+      {!isAdmin && <AdminsNote />}
+      <div className="edit-room">
+        <div className="edit-room-picture">
+          <Picture
+            image={room.image}
+            alt={`The current photo of ${room.name}`}
+            sizes="(min-width: 992px) 560px, 100vw"
+            isUrgent
+          />
+        </div>
+        <div className="panel">
+          <EditRoomForm room={room} isDisabled={!isAdmin} onSaved={() => void navigate(PAGE.admin)} />
+        </div>
+      </div>
+    </>
+  );
+}

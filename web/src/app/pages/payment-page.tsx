@@ -1,0 +1,49 @@
+import type { Room } from '@innkeep/contract/room';
+import { formatDollars } from '@innkeep/contract/money';
+import { PAGE } from '@innkeep/contract/paths';
+import { Link } from 'react-router-dom';
+import { LoadFailure } from '../../components/load-failure.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { PageSpinner } from '../../components/page-spinner.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { useMyBookings } from '../../features/bookings/api/get-my-bookings.ts';
+import { Bill } from '../../features/payments/components/bill.tsx';
+import { PayingMethod } from '../../features/payments/components/paying-method.tsx';
+import { RoomOfThePath } from '../room-of-the-path.tsx';
+
+export default function PaymentPage() {
+  return <RoomOfThePath>{(room) => <Payment room={room} />}</RoomOfThePath>;
+}
+
+/** What the guest owes for the stays that he holds in this room, and how it is paid. */
+function Payment({ room }: { room: Room }) {
+  const { data: bookings, error, refetch } = useMyBookings();
+  if (!bookings)
+    return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <PageSpinner />;
+
+  const stays = bookings.filter((booking) => booking.room._id === room._id);
+  return (
+    <>
+      <header className="page-head">
+        <h1 tabIndex={-1}>Payment</h1>
+        <p className="lead">{room.name}</p>
+      </header>
+      {stays.length === 0 ? (
+        <Notice title="You owe nothing for this room" picture="/images/empty-suitcase.svg">
+          <p>You hold no stay in it. At ${formatDollars(room.price)} a night, it is easily changed.</p>
+          <Link className="btn btn-primary" to={PAGE.room(room._id)}>
+            See the room
+          </Link>
+        </Notice>
+      ) : (
+        <div className="payment">
+          <div className="payment-bill panel">
+            <Picture image={room.image} alt="" sizes="(min-width: 992px) 560px, 100vw" isUrgent />
+            <Bill stays={stays} />
+          </div>
+          <PayingMethod />
+        </div>
+      )}
+    </>
+  );
+}

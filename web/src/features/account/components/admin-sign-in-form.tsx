@@ -1,0 +1,43 @@
+import { Form, Formik } from 'formik';
+import { useEffect } from 'react';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { showError } from '../../../lib/messages.ts';
+import { useSessionControl } from '../../../lib/session.ts';
+import { AdminNotFound, useVerifyAdmin } from '../api/verify-admin.ts';
+import { signInFailure } from '../sign-in-failure.ts';
+
+/** The admins' own door: the same accounts as everyone's, opened only to those whose role says so. */
+export function AdminSignInForm({ onVerified }: { onVerified: () => void }) {
+  const { wakeSignIn } = useSessionControl();
+  const verifyAdmin = useVerifyAdmin();
+  useEffect(wakeSignIn, [wakeSignIn]);
+
+  function explain(error: unknown) {
+    const { advice, provider } = signInFailure(error);
+    showError(error instanceof AdminNotFound ? error.message : (advice ?? provider ?? ''));
+  }
+
+  return (
+    <div className="sign-in panel">
+      <h1 className="h2" tabIndex={-1}>
+        Admin sign-in
+      </h1>
+      <p className="text-body-secondary">For those who look after the rooms. Your username is your e-mail.</p>
+      <Formik
+        initialValues={{ username: '', password: '' }}
+        onSubmit={(values) => verifyAdmin.mutateAsync(values).then(onVerified, explain)}
+      >
+        {({ isSubmitting }) => (
+          <Form noValidate>
+            <TextField name="username" label="Username" autoComplete="username" inputMode="email" />
+            <TextField name="password" label="Password" type="password" autoComplete="current-password" />
+            <SubmitButton isBusy={isSubmitting} busyLabel="Checking…">
+              Sign in
+            </SubmitButton>
+          </Form>
+        )}
+      </Formik>
+    </div>
+  );
+}

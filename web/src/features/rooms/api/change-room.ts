@@ -1,0 +1,49 @@
+import { MESSAGE } from '@innkeep/contract/messages';
+import { API, pathTo } from '@innkeep/contract/paths';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api-client.ts';
+import { roomKeys } from './room-keys.ts';
+
+/** A room as a form holds it: raw text, which the server reads or refuses field by field. */
+export interface RoomValues {
+  name: string;
+  price: string | number;
+  image: string;
+  capacity: string | number;
+  des: string;
+}
+
+/** Every list of rooms is fetched anew once one has changed. */
+function useRefreshRooms() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: roomKeys.all });
+}
+
+export function useAddRoom() {
+  const onSuccess = useRefreshRooms();
+  return useMutation({
+    mutationFn: (room: RoomValues) =>
+      api.post<{ acknowledged: boolean; insertedId: string }>(API.rooms, room),
+    meta: { successMessage: MESSAGE.roomAdded, isFailureShownInPlace: true },
+    onSuccess,
+  });
+}
+
+export function useEditRoom(id: string) {
+  const onSuccess = useRefreshRooms();
+  return useMutation({
+    mutationFn: (room: RoomValues) => api.put<{ matchedCount: number }>(pathTo(API.room, { id }), room),
+    meta: { successMessage: MESSAGE.roomEdited, isFailureShownInPlace: true },
+    onSuccess,
+  });
+}
+
+/** @param options.isInDashboard the specification colours the message there as an error */
+export function useDeleteRoom({ isInDashboard = false } = {}) {
+  const onSettled = useRefreshRooms();
+  return useMutation({
+    mutationFn: (id: string) => api.delete<{ deletedCount: number }>(pathTo(API.room, { id })),
+    meta: { successMessage: MESSAGE.roomDeleted, isSuccessStyledAsError: isInDashboard },
+    onSettled,
+  });
+}

@@ -1,0 +1,14 @@
+import { API } from '@innkeep/contract/paths';
+import type { RoomList } from '@innkeep/contract/room';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../../lib/api-client.ts';
+import { roomKeys, useReadAs } from './room-keys.ts';
+
+/** Every room, for the screens that manage them. */
+export function useAllRooms() {
+  const as = useReadAs();
+  return useQuery({
+    queryKey: roomKeys.complete(as),
+    queryFn: ({ signal }) => api.get<RoomList>(API.rooms, { signal, as }),
+  });
+}

@@ -1,0 +1,48 @@
+import { AppError, isErrorBody } from '@innkeep/contract/errors';
+import { API } from '@innkeep/contract/paths';
+import type { PictureUploaded } from '@innkeep/contract/picture';
+import { accessToken } from '../../../lib/access-token.ts';
+
+/** A picture from a camera over a hotel's slow line takes a while; a line that is dead takes for ever. */
+const PATIENCE_MS = 120_000;
+
+/**
+ * Sends a picture to be kept, and tells how far it has come; `fetch` cannot tell that.
+ * @param onProgress is given the share sent, from 0 to 1
+ * @returns the public address of the kept picture
+ * @throws {AppError} the server's refusal, or `server/unavailable` when no answer came
+ */
+export async function uploadPicture(file: File, onProgress: (share: number) => void): Promise<string> {
+  const token = await accessToken.current();
+  const body = new FormData();
+  body.append('image', file);
+
+  const { status, answer } = await send(body, token, onProgress);
+  if (isErrorBody(answer)) throw new AppError(answer.error.code, { fields: { image: answer.error.message } });
+  const uploaded = answer as Partial<PictureUploaded> | undefined; // by contract; looked at before it is believed
+  if (status !== 200 || !uploaded?.success || !uploaded.data) throw new AppError('server/unavailable');
+  return uploaded.data.url;
+}
+
+function send(body: FormData, token: string | undefined, onProgress: (share: number) => void) {
+  return new Promise<{ status: number; answer: unknown }>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const fail = () => reject(new AppError('server/unavailable'));
+    request.open('POST', API.upload);
+    request.timeout = PATIENCE_MS;
+    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => resolve({ status: request.status, answer: parse(request.responseText) });
+    request.onerror = fail;
+    request.ontimeout = fail;
+    request.send(body);
+  });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,83 @@
+import { PICTURE } from '@innkeep/contract/picture';
+import { AppError } from '@innkeep/contract/errors';
+import { Form, Formik, type FormikHelpers } from 'formik';
+import { useRef, useState } from 'react';
+import { mixed, object, string } from 'yup';
+import { FormAlert } from '../../../components/form/form-alert.tsx';
+import { PictureField } from '../../../components/form/picture-field.tsx';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { TextAreaField, TextField } from '../../../components/form/text-field.tsx';
+import { markFields } from '../../../lib/field-failures.ts';
+import { useAddRoom } from '../api/change-room.ts';
+import { uploadPicture } from '../api/upload-picture.ts';
+
+interface AddRoomValues {
+  image: File | undefined;
+  name: string;
+  des: string;
+  price: string | number;
+  capacity: string;
+}
+
+const addRoomSchema = object({
+  image: mixed<File>()
+    .required('image is Required')
+    .test('size', 'This picture is larger than 10 MB.', (file) => file.size <= PICTURE.maxBytes),
+  name: string().trim().required('Name is Required'),
+  des: string().trim().required('Details is Required'),
+  price: string().trim().required('price is required'),
+  capacity: string().trim().required('capacity is required'),
+});
+
+/** Sends the picture first, and the room only once the picture is kept. A second try does not send it again. */
+export function AddRoomForm({ onAdded }: { onAdded: () => void }) {
+  const addRoom = useAddRoom();
+  const [progress, setProgress] = useState<number>();
+  const [failure, setFailure] = useState<unknown>();
+  const kept = useRef<{ file: File; url: string }>(undefined);
+
+  async function keepPicture(file: File): Promise<string> {
+    if (kept.current?.file === file) return kept.current.url;
+    const url = await uploadPicture(file, setProgress);
+    kept.current = { file, url };
+    return url;
+  }
+
+  async function add({ image, ...room }: AddRoomValues, helpers: FormikHelpers<AddRoomValues>) {
+    setFailure(undefined);
+    try {
+      if (!image) throw new AppError('request/invalid', { fields: { image: 'image is Required' } });
+      await addRoom.mutateAsync({ ...room, image: await keepPicture(image) });
+      onAdded();
+    } catch (error) {
+      setFailure(error);
+      markFields(error, helpers);
+    } finally {
+      setProgress(undefined);
+    }
+  }
+
+  return (
+    <Formik<AddRoomValues>
+      initialValues={{ image: undefined, name: '', des: '', price: '', capacity: '' }}
+      validationSchema={addRoomSchema}
+      onSubmit={add}
+    >
+      {({ isSubmitting }) => (
+        <Form noValidate className="panel add-room-form">
+          <PictureField name="image" label="Image" progress={progress} />
+          <TextField name="name" label="Room Name" />
+          <TextAreaField name="des" label="Room Details" rows={5} />
+          <div className="field-pair">
+            <TextField name="price" label="Price" type="number" inputMode="decimal" step="any" />
+            <TextField name="capacity" label="Capacity" inputMode="numeric" />
+          </div>
+          <FormAlert error={failure} />
+          <SubmitButton isBusy={isSubmitting} busyLabel="Adding the room…">
+            Add Room
+          </SubmitButton>
+        </Form>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,36 @@
+import { Form, Formik, type FormikHelpers } from 'formik';
+import { FormAlert } from '../../../components/form/form-alert.tsx';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { markFields } from '../../../lib/field-failures.ts';
+import { useAddRoom, type RoomValues } from '../api/change-room.ts';
+import { EMPTY_ROOM, RoomFields } from './room-fields.tsx';
+
+/** The admin panel's form: sends whatever it holds, and is empty again once a room was added. */
+export function AddRoomPanel({ isDisabled }: { isDisabled: boolean }) {
+  const addRoom = useAddRoom();
+
+  async function add(values: RoomValues, helpers: FormikHelpers<RoomValues>) {
+    try {
+      await addRoom.mutateAsync(values);
+      helpers.resetForm();
+    } catch (error) {
+      markFields(error, helpers);
+    }
+  }
+
+  return (
+    <Formik initialValues={EMPTY_ROOM} onSubmit={add}>
+      {({ isSubmitting }) => (
+        <Form noValidate>
+          <fieldset disabled={isDisabled}>
+            <RoomFields priceType="number" />
+            <FormAlert error={isSubmitting ? undefined : addRoom.error} />
+            <SubmitButton isBusy={isSubmitting} busyLabel="Adding the room…">
+              Upload
+            </SubmitButton>
+          </fieldset>
+        </Form>
+      )}
+    </Formik>
+  );
+}

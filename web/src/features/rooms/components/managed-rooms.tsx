@@ -1,0 +1,43 @@
+import { formatDollars } from '@innkeep/contract/money';
+import { PAGE } from '@innkeep/contract/paths';
+import type { Room } from '@innkeep/contract/room';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Picture } from '../../../components/picture.tsx';
+import { DeleteRoomDialog } from './delete-room-dialog.tsx';
+
+/** The dashboard's rooms: a card each, with what an admin does to them. */
+export function ManagedRooms({ rooms }: { rooms: Room[] }) {
+  const [asked, setAsked] = useState<Room>();
+  return (
+    <>
+      <ul className="managed-rooms">
+        {rooms.map((room) => (
+          <li key={room._id} className="managed-room">
+            <Picture image={room.image} alt="" sizes="(min-width: 768px) 300px, 100vw" />
+            <div className="managed-room-body">
+              <h2 className="h4 mb-1">{room.name}</h2>
+              <p className="managed-room-facts">
+                Price:${formatDollars(room.price)} · People Capacity {room.capacity}
+              </p>
+              <div className="managed-room-actions">
+                <Link className="btn btn-quiet" to={PAGE.editRoom(room._id)} aria-label={`Edit ${room.name}`}>
+                  Edit
+                </Link>
+                <button
+                  type="button"
+                  className="btn btn-clay"
+                  aria-label={`Delete ${room.name}`}
+                  onClick={() => setAsked(room)}
+                >
+                  Delete
+                </button>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {asked && <DeleteRoomDialog room={asked} isInDashboard onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { TextAreaField, TextField } from '../../../components/form/text-field.tsx';
+import type { RoomValues } from '../api/change-room.ts';
+
+export const EMPTY_ROOM: RoomValues = { image: '', name: '', price: '', capacity: '', des: '' };
+
+interface RoomFieldsProps {
+  /** The specification: a number where rooms are added, text where they are edited. */
+  priceType: 'number' | 'text';
+}
+
+/** A room's fields as the admin panel and the edit page have them. They check nothing: the server says what is wrong. */
+export function RoomFields({ priceType }: RoomFieldsProps) {
+  return (
+    <>
+      <TextField name="image" label="Photo URL" inputMode="url" />
+      <TextField name="name" label="Title" />
+      <div className="field-pair">
+        <TextField name="price" label="Price" type={priceType} inputMode="decimal" step="any" />
+        <TextField name="capacity" label="Capacity" inputMode="numeric" />
+      </div>
+      <TextAreaField name="des" label="Details" rows={5} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { THUMBNAIL_WIDTH } from '@innkeep/contract/constants';
+import { formatDollars } from '@innkeep/contract/money';
+import { PAGE } from '@innkeep/contract/paths';
+import type { Room } from '@innkeep/contract/room';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { pictureSources } from '../../../lib/picture-sources.ts';
+import { DeleteRoomDialog } from './delete-room-dialog.tsx';
+
+interface RoomRowsProps {
+  rooms: Room[];
+  isDisabled: boolean;
+}
+
+/** The admin panel's list: one line a room. */
+export function RoomRows({ rooms, isDisabled }: RoomRowsProps) {
+  const [asked, setAsked] = useState<Room>();
+  return (
+    <>
+      <ul className="room-rows">
+        {rooms.map((room) => (
+          <li key={room._id} className="room-row">
+            <img
+              src={room.image}
+              srcSet={pictureSources(room.image)}
+              sizes={`${THUMBNAIL_WIDTH}px`}
+              alt=""
+              width={THUMBNAIL_WIDTH}
+              height={(THUMBNAIL_WIDTH * 3) / 4}
+              loading="lazy"
+            />
+            <strong className="room-row-name">{room.name}</strong>
+            <span className="room-row-fact">Price:${formatDollars(room.price)}</span>
+            <span className="room-row-fact">Capacity:{room.capacity}</span>
+            <span className="room-row-actions">
+              {isDisabled ? (
+                <button type="button" className="btn btn-quiet" disabled aria-label={`Edit ${room.name}`}>
+                  Edit
+                </button>
+              ) : (
+                <Link className="btn btn-quiet" to={PAGE.editRoom(room._id)} aria-label={`Edit ${room.name}`}>
+                  Edit
+                </Link>
+              )}
+              <button
+                type="button"
+                className="btn btn-clay"
+                disabled={isDisabled}
+                aria-label={`X Delete ${room.name}`}
+                onClick={() => setAsked(room)}
+              >
+                X
+              </button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {asked && <DeleteRoomDialog room={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { AppError } from '@innkeep/contract/errors';
+
+interface MarksFields {
+  setErrors: (errors: Record<string, string>) => void;
+  setTouched: (touched: Record<string, boolean>, shouldValidate?: boolean) => void;
+}
+
+/** Marks the fields that the server named, touched or not, so that their messages show. */
+export function markFields(error: unknown, { setErrors, setTouched }: MarksFields) {
+  const fields = error instanceof AppError ? (error.extra.fields ?? {}) : {};
+  setTouched(Object.fromEntries(Object.keys(fields).map((name) => [name, true])), false);
+  setErrors(fields);
+}
