@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { buildFunctions, buildWeb } from './lib/build.mjs';
 import { command } from './lib/command.mjs';
 import { installWhenNeeded } from './lib/install.mjs';
+import { requireOfficialEmulators } from './lib/java.mjs';
 import { requireFreePorts } from './lib/ports.mjs';
 import { Refusal } from './lib/project.mjs';
 import { say, step, totalTime } from './lib/steps.mjs';
@@ -15,6 +16,7 @@ async function startInnkeep() {
   const { values } = parseArgs({ options: { official: { type: 'boolean', default: false } } });
   await requireFreePorts();
   await installWhenNeeded();
+  if (values.official) requireOfficialEmulators();
   await buildFunctions();
   await buildWeb();
   const suite = await step('Starting the Firebase suite', () => startSuite(values));

@@ -56,15 +56,20 @@ async function runSuiteTests(env) {
 /** @param {Record<string, string>} env @returns {Promise<Tally>} */
 async function runBrowserTests(env) {
   if (!hasTests('e2e')) return { passed: 0, failed: 0 };
-  const chromium = await findOrInstallChromium();
   const report = path.join(CACHE, 'e2e.json');
-  return runCheck({
-    name: 'e2e',
-    command: local('playwright', 'test', '--reporter=list,json'),
-    report,
-    read: readPlaywright,
-    env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  });
+  try {
+    const chromium = await findOrInstallChromium();
+    return await runCheck({
+      name: 'e2e',
+      command: local('playwright', 'test', '--reporter=list,json'),
+      report,
+      read: readPlaywright,
+      env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    });
+  } catch (error) {
+    explain(error);
+    return { passed: 0, failed: 1 };
+  }
 }
 
 /** @param {string} folder below tests/ */

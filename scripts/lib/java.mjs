@@ -25,7 +25,7 @@ function missingJava() {
   const version = /version "(\d+)[^"]*"/.exec(stderr);
   if (version && Number(version[1]) >= NEEDED_VERSION) return [];
   return [
-    `Java ${NEEDED_VERSION} or newer is needed, and java is ${version?.[0] ?? 'of an unknown version'}.`,
+    `Java ${NEEDED_VERSION} or newer is needed, and java here is ${version?.[0] ?? 'of an unknown version'}.`,
   ];
 }
 
