@@ -9,7 +9,8 @@ const readBytes: RequestHandler = express.raw({ type: () => true, limit: MAX_BOD
 /**
  * The JSON that came with a request, `undefined` when nothing came.
  * Cloud Functions has read the body before us, within limits of its own, and left its bytes in `rawBody`: all bodies
- * are read from their bytes here, so that one limit and one parser hold wherever this runs.
+ * are read from their bytes here, so that one limit and one parser hold wherever this runs. (JSON that is broken it
+ * refuses itself, with a bare 400 that nothing of ours can shape.)
  */
 export async function readJson(req: Request, res: Response): Promise<unknown> {
   const bytes = await bodyBytes(req, res);

@@ -10,7 +10,7 @@ import { isInheritedName } from './inherited-name.ts';
 import { readJson } from './json-body.ts';
 import { allowSharedCaching } from './response-headers.ts';
 
-export type Access = 'public' | 'signed-in' | 'admin';
+type Access = 'public' | 'signed-in' | 'admin';
 type CallerFor<A extends Access> = A extends 'public' ? undefined : Caller;
 
 /** The parts of a request that a call reads, each with what is valid there. */

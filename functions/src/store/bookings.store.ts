@@ -97,4 +97,6 @@ async function remove(db: Firestore, transaction: Transaction, booking: StoredBo
 }
 
 /** Stays when the booking goes: a form sent again after a cancel must not book anew. */
-const madeRef = (db: Firestore, bookingId: string) => auditRef(db, `${bookingId}-made`);
+function madeRef(db: Firestore, bookingId: string) {
+  return auditRef(db, `${bookingId}-made`);
+}

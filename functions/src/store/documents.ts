@@ -1,4 +1,10 @@
-import type { DocumentReference, DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
+import type {
+  CollectionReference,
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  Timestamp,
+} from 'firebase-admin/firestore';
 import { dayOfMonth, monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { COLLECTIONS } from '@innkeep/contract/collections';
 import type { Room } from '@innkeep/contract/room';
@@ -6,16 +12,31 @@ import type { User } from '@innkeep/contract/user';
 import type { StoredBooking } from '../domain/bookings/booking-store.ts';
 
 /** Two-digit day of the month to the id of the booking that holds its night. */
-export type MonthNights = Record<string, string>;
+type MonthNights = Record<string, string>;
 
-export const roomRef = (db: Firestore, roomId: string) => db.collection(COLLECTIONS.rooms).doc(roomId);
-export const bookingRef = (db: Firestore, id: string) => db.collection(COLLECTIONS.bookings).doc(id);
-export const userRef = (db: Firestore, uid: string) => db.collection(COLLECTIONS.users).doc(uid);
-export const auditRef = (db: Firestore, id: string) => db.collection(COLLECTIONS.audit).doc(id);
-export const calendarOf = (db: Firestore, roomId: string) =>
-  roomRef(db, roomId).collection(COLLECTIONS.calendar);
-export const monthRef = (db: Firestore, roomId: string, month: string): DocumentReference =>
-  calendarOf(db, roomId).doc(month);
+export function roomRef(db: Firestore, roomId: string): DocumentReference {
+  return db.collection(COLLECTIONS.rooms).doc(roomId);
+}
+
+export function calendarOf(db: Firestore, roomId: string): CollectionReference {
+  return roomRef(db, roomId).collection(COLLECTIONS.calendar);
+}
+
+export function monthRef(db: Firestore, roomId: string, month: string): DocumentReference {
+  return calendarOf(db, roomId).doc(month);
+}
+
+export function bookingRef(db: Firestore, bookingId: string): DocumentReference {
+  return db.collection(COLLECTIONS.bookings).doc(bookingId);
+}
+
+export function userRef(db: Firestore, uid: string): DocumentReference {
+  return db.collection(COLLECTIONS.users).doc(uid);
+}
+
+export function auditRef(db: Firestore, entryId: string): DocumentReference {
+  return db.collection(COLLECTIONS.audit).doc(entryId);
+}
 
 /** The fields of a room's document that guests see. */
 export function roomFrom(snapshot: DocumentSnapshot): Room | undefined {
