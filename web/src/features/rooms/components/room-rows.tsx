@@ -30,8 +30,10 @@ export function RoomRows({ rooms, isDisabled }: RoomRowsProps) {
               loading="lazy"
             />
             <strong className="room-row-name">{room.name}</strong>
-            <span className="room-row-fact">Price:${formatDollars(room.price)}</span>
-            <span className="room-row-fact">Capacity:{room.capacity}</span>
+            <span className="room-row-facts">
+              <span>Price:${formatDollars(room.price)}</span>
+              <span>Capacity:{room.capacity}</span>
+            </span>
             <span className="room-row-actions">
               {isDisabled ? (
                 <button type="button" className="btn btn-quiet" disabled aria-label={`Edit ${room.name}`}>

@@ -28,10 +28,11 @@ function UserRow({ user }: { user: User }) {
   return (
     <div className="user-row">
       <div className="user-row-who">
-        <strong>{user.name || 'No name given'}</strong>
+        <strong>
+          {user.name || 'No name given'} {isAdmin && <span className="badge-quiet">Admin</span>}
+        </strong>
         <span>{user.email}</span>
       </div>
-      {isAdmin && <span className="badge-quiet">Admin</span>}
       <Dropdown align="end">
         <Dropdown.Toggle
           variant="quiet"

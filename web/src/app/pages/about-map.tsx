@@ -1,0 +1,56 @@
+import { HOTEL } from '@innkeep/contract/hotel';
+import { useEffect, useState } from 'react';
+
+const { latitude, longitude } = HOTEL.coordinates;
+/** Degrees shown around the hotel: some streets, and the water. */
+const MARGIN = { latitude: 0.006, longitude: 0.012 };
+const BOX = [
+  longitude - MARGIN.longitude,
+  latitude - MARGIN.latitude,
+  longitude + MARGIN.longitude,
+  latitude + MARGIN.latitude,
+];
+const HOST = 'https://www.openstreetmap.org';
+const EMBEDDED = `${HOST}/export/embed.html?bbox=${BOX.join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`;
+const LINK = `${HOST}/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
+
+/** The map, where its server can be reached; the address and a link serve in any case. */
+export function HarbourMap() {
+  const isReachable = useIsReachable(EMBEDDED);
+  return (
+    <figure className="about-map">
+      {isReachable ? (
+        <iframe
+          title={`Map around ${HOTEL.name}`}
+          src={EMBEDDED}
+          loading="lazy"
+          referrerPolicy="no-referrer"
+        />
+      ) : (
+        <div className="about-map-instead" role={isReachable === false ? 'note' : 'status'}>
+          {isReachable === false ? 'The map cannot be loaded right now.' : 'Loading the map…'}
+        </div>
+      )}
+      <figcaption>
+        {HOTEL.address.street}, {HOTEL.address.city}.{' '}
+        <a className="text-link" href={LINK} rel="noreferrer">
+          Open in OpenStreetMap
+        </a>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** A frame tells nobody that it failed; so we ask first. Undefined until known. */
+function useIsReachable(url: string): boolean | undefined {
+  const [isReachable, setReachable] = useState<boolean>();
+  useEffect(() => {
+    const leaving = new AbortController();
+    fetch(url, { mode: 'no-cors', signal: leaving.signal }).then(
+      () => setReachable(true),
+      () => !leaving.signal.aborted && setReachable(false),
+    );
+    return () => leaving.abort();
+  }, [url]);
+  return isReachable;
+}
