@@ -42,6 +42,11 @@ export const INTERNALS = {
     takes: 1,
   },
   checkJava: { module: 'emulator/commandUtils', name: 'checkJavaMajorVersion', takes: 0 },
+  checkSdkVersion: {
+    module: 'deploy/functions/runtimes/node/versioning',
+    name: 'checkFunctionsSDKVersion',
+    takes: 1,
+  },
   fetchNews: { module: 'fetchMOTD', name: 'fetchMOTD', takes: 0 },
   findWorker: {
     module: 'emulator/functionsRuntimeWorker',

@@ -14,6 +14,7 @@ export function isolate(): void {
   for (const name of ['GOOGLE_APPLICATION_CREDENTIALS', 'FIREBASE_TOKEN'])
     Reflect.deleteProperty(process.env, name);
 
-  // The "message of the day" comes from Google's servers.
+  // Both ask the internet for news: Google about the CLI, npm about firebase-functions.
   replaceInternal(INTERNALS.fetchNews, () => () => undefined);
+  replaceInternal(INTERNALS.checkSdkVersion, () => () => undefined);
 }
