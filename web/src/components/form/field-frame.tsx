@@ -2,7 +2,7 @@ import { useField } from 'formik';
 import { useId, type ReactNode } from 'react';
 
 /** What ties an input to its label, its hint and its error. */
-export interface FieldTies {
+interface FieldTies {
   id: string;
   className: string;
   isInvalid: boolean;

@@ -12,12 +12,12 @@ import {
 import { firebaseAuth } from '../../../lib/firebase-auth.ts';
 import { syncUser } from './sync-user.ts';
 
-export interface Credentials {
+interface Credentials {
   email: string;
   password: string;
 }
 
-export interface Registration extends Credentials {
+interface Registration extends Credentials {
   name: string;
 }
 

@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client.ts';
 import { roomKeys, useReadAs, type ReadAs } from './room-keys.ts';
 
-export function roomsQuery(as: ReadAs, page: number, size: number) {
+function roomsQuery(as: ReadAs, page: number, size: number) {
   return queryOptions({
     queryKey: roomKeys.page(as, page, size),
     queryFn: ({ signal }) => api.get<RoomList>(`${API.rooms}?page=${page}&size=${size}`, { signal, as }),
