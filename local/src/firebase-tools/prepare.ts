@@ -8,6 +8,8 @@ const isOfficial = process.argv.at(-1) === '--official';
 if (isOfficial) process.argv.pop();
 
 isolate();
+// Seconds to load the functions in: a busy machine needs more than the CLI's ten.
+process.env.FUNCTIONS_DISCOVERY_TIMEOUT ??= '60';
 if (!isOfficial) {
   skipJavaCheck();
   swapFirestore();
