@@ -9,22 +9,20 @@ const art = dirname(fileURLToPath(import.meta.url));
 const images = join(art, '..', 'public', 'images');
 const only = process.argv.slice(2);
 
-/** Draws at twice the size of the source, then scales down, so that edges stay clean. */
-async function render(source, folder, widths, quality = 72) {
+/** Draws larger than needed, up to 2,000 px (beyond that the picture is drawn in tiles), then scales down. */
+async function render(source, folder, widths) {
   const name = basename(source, '.svg');
   if (only.length > 0 && !only.includes(name)) return;
   await mkdir(folder, { recursive: true });
-  const large = await sharp(await readFile(source), { density: 144, unlimited: true })
-    .flatten({ background: '#1b2430' })
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  for (const width of widths) {
-    const file = join(folder, `${name}-${width}.webp`);
-    const { width: w, height: h, channels } = large.info;
-    const { size } = await sharp(large.data, { raw: { width: w, height: h, channels } })
-      .resize(width)
-      .webp({ quality, effort: 6, smartSubsample: true })
+  const svg = await readFile(source);
+  const { width = 0, height = 0 } = await sharp(svg).metadata();
+  const density = 72 * Math.max(1, 2000 / Math.max(width, height));
+  const { data, info } = await sharp(svg, { density }).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  for (const target of widths) {
+    const file = join(folder, `${name}-${target}.webp`);
+    const { size } = await sharp(data, { raw: info })
+      .resize(target)
+      .webp({ quality: 82, effort: 6, smartSubsample: true })
       .toFile(file);
     console.log(`${basename(file)}  ${Math.round(size / 1024)} kB`);
   }
