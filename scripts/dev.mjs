@@ -22,7 +22,10 @@ async function develop() {
   await step('Loading the demo data', () => loadDemoData(suite));
 
   const functions = start('dev-functions', npm('run', 'build', '-w', 'functions', '--', '--watch'));
-  const web = start('dev-web', npm('exec', '-w', 'web', '--', 'vite', '--host', '127.0.0.1', '--port', '5173', '--strictPort'));
+  const web = start(
+    'dev-web',
+    npm('exec', '-w', 'web', '--', 'vite', '--host', '127.0.0.1', '--port', '5173', '--strictPort'),
+  );
   say(`
   Edit away:  http://127.0.0.1:5173        (as built: ${suite.address})
 

@@ -122,11 +122,18 @@ function unlessLeaving(value) {
 }
 
 /**
+ * The last lines of a log, without those that match `noise`.
+ *
  * @param {string} file
  * @param {number} [lines]
+ * @param {RegExp} [noise]
  */
-export function tail(file, lines = 25) {
-  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-lines).join('\n');
+export function tail(file, lines = 25, noise = /^$/) {
+  const all = readFileSync(file, 'utf8').trimEnd().split('\n');
+  return all
+    .filter((line) => !noise.test(line))
+    .slice(-lines)
+    .join('\n');
 }
 
 /**

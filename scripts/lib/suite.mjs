@@ -6,6 +6,8 @@ import { inProject, Refusal } from './project.mjs';
 
 /** Google's tools never reach the cloud for a project whose id begins with `demo-`. */
 const PROJECT_ID = 'demo-innkeep';
+/** Tables, and every request that Hosting sees. */
+const NOISE = /[│┌├└]|^\s*$|^\[hosting\]|^i {2}hosting|^ {2}(Emulator Hub|Other reserved)|^Issues\?/;
 const READY_WITHIN_MS = 180_000;
 
 /**
@@ -69,10 +71,12 @@ async function waitUntilReady({ exited, log }) {
   void exited.then(() => (hasExited = true));
 
   while (!(await answers('/room'))) {
-    if (hasExited)
-      throw new Refusal(`${tail(log)}\n\nThe suite ended before it was ready; ${log} has the whole story.`);
-    if (Date.now() > deadline)
-      throw new Refusal(`${tail(log)}\n\nThe suite is not ready after ${READY_WITHIN_MS / 1000} s.`);
+    const problem =
+      (hasExited && 'The suite ended before it was ready') ||
+      (Date.now() > deadline && `The suite is not ready after ${READY_WITHIN_MS / 1000} s`) ||
+      // The emulators would go on without the functions, and every call would answer 404.
+      (tail(log, 200).includes('Failed to load function') && 'The functions cannot be loaded');
+    if (problem) throw new Refusal(`${tail(log, 25, NOISE)}\n\n${problem}; ${log} has the whole story.`);
     await sleep(200);
   }
 }
