@@ -17,7 +17,10 @@ async function render(source, folder, widths) {
   const svg = await readFile(source);
   const { width = 0, height = 0 } = await sharp(svg).metadata();
   const density = 72 * Math.max(1, 2000 / Math.max(width, height));
-  const { data, info } = await sharp(svg, { density }).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(svg, { density })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   for (const target of widths) {
     const file = join(folder, `${name}-${target}.webp`);
     const { size } = await sharp(data, { raw: info })
@@ -31,7 +34,11 @@ async function render(source, folder, widths) {
 for (const file of (await readdir(join(art, 'rooms'))).filter((f) => f.endsWith('.svg'))) {
   await render(join(art, 'rooms', file), join(images, 'rooms'), [480, 960, 1600]);
 }
-const singles = { panorama: [960, 1600, 2400], 'panorama-tall': [480, 800, 1080], services: [480, 800, 1080] };
+const singles = {
+  panorama: [960, 1600, 2400],
+  'panorama-tall': [480, 800, 1080],
+  services: [480, 800, 1080],
+};
 const present = await readdir(art);
 for (const [name, widths] of Object.entries(singles)) {
   if (present.includes(`${name}.svg`)) await render(join(art, `${name}.svg`), images, widths);
