@@ -4,7 +4,7 @@ import { Notice } from '../components/notice.tsx';
 /** The last resort, when the page itself broke or a part of it could not be loaded. */
 export function CrashNotice() {
   return (
-    <Notice tone="error" title="Something broke on this page">
+    <Notice tone="error" title="Something broke on this page" isWholePage>
       <p>Reloading usually helps. If it does not, please call us: {HOTEL.phone}</p>
       <button type="button" className="btn btn-primary" onClick={() => location.reload()}>
         Reload

@@ -21,7 +21,7 @@ export function RequireAccess({ role }: { role?: 'admin' }) {
 
 function AdminsOnly() {
   return (
-    <Notice title="This page is for admins" picture="/images/lost-boat.svg">
+    <Notice title="This page is for admins" picture="/images/lost-boat.svg" isWholePage>
       <p>Your account may not open it. If it should, ask another admin to change your role.</p>
       <Link className="btn btn-primary" to={PAGE.userDetail}>
         Back to your dashboard

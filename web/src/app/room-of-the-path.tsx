@@ -17,7 +17,8 @@ export function RoomOfThePath({ children }: { children: (room: Room) => ReactNod
   function content() {
     if (isGone(error)) return <RoomGone />;
     if (room) return children(room);
-    return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <RoomDetailsSkeleton />;
+    if (!error) return <RoomDetailsSkeleton />;
+    return <LoadFailure error={error} onRetry={() => void refetch()} isWholePage />;
   }
 }
 
@@ -28,7 +29,7 @@ function isGone(error: unknown): boolean {
 
 function RoomGone() {
   return (
-    <Notice title="That room is no longer listed" picture="/images/lost-boat.svg">
+    <Notice title="That room is no longer listed" picture="/images/lost-boat.svg" isWholePage>
       <Link className="btn btn-primary" to={PAGE.rooms}>
         See all rooms
       </Link>

@@ -57,7 +57,7 @@ function BookRoom({ chosen }: { chosen: Room }) {
 
 function ChooseFirst({ title }: { title: string }) {
   return (
-    <Notice title={title} picture="/images/empty-suitcase.svg">
+    <Notice title={title} picture="/images/empty-suitcase.svg" isWholePage>
       <p>Choose one, and we will keep it here for you.</p>
       <Link className="btn btn-primary" to={PAGE.rooms}>
         See all rooms

@@ -18,8 +18,10 @@ export default function PaymentPage() {
 /** What the guest owes for the stays that he holds in this room, and how it is paid. */
 function Payment({ room }: { room: Room }) {
   const { data: bookings, error, refetch } = useMyBookings();
-  if (!bookings)
-    return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <PageSpinner />;
+  if (!bookings) {
+    if (!error) return <PageSpinner />;
+    return <LoadFailure error={error} onRetry={() => void refetch()} isWholePage />;
+  }
 
   const stays = bookings.filter((booking) => booking.room._id === room._id);
   return (
