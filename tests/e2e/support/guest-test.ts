@@ -1,12 +1,63 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContextOptions, type Page } from '@playwright/test';
+import { ownHotel, type OwnHotel } from './own-hotel.ts';
+import { DEMO, expectPath, SITE, signIn, type SignedInRole } from './journey.ts';
+
+type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
+interface GuestOptions {
+  /** Who looks at the page from the start: a visitor, or one of the demo accounts. */
+  role: 'visitor' | SignedInRole;
+}
 
 interface GuestFixtures {
   /** Allows console messages that a test provokes, such as Chromium's own line about a 409. */
   expectInConsole: (pattern: RegExp) => void;
+  /** Rooms and people of this test's own. */
+  hotel: OwnHotel;
+}
+
+interface WorkerFixtures {
+  /** What the browser keeps of somebody who is signed in; each role signs in once per worker. */
+  signedIn: (role: SignedInRole) => Promise<StorageState>;
 }
 
 /** A test that fails on any console error or warning, and on any request that leaves this machine. */
-export const test = base.extend<GuestFixtures>({
+export const test = base.extend<GuestOptions & GuestFixtures, WorkerFixtures>({
+  role: ['visitor', { option: true }],
+
+  signedIn: [
+    async ({ browser }, use) => {
+      const states = new Map<SignedInRole, Promise<StorageState>>();
+      const signInOnce = async (role: SignedInRole) => {
+        const context = await browser.newContext({ baseURL: SITE });
+        const page = await context.newPage();
+        await page.goto('/login');
+        await signIn(page, DEMO[role]);
+        await expectPath(page, '/');
+        const state = await context.storageState({ indexedDB: true });
+        await context.close();
+        return state;
+      };
+      await use((role) => {
+        const state = states.get(role) ?? signInOnce(role);
+        states.set(role, state);
+        return state;
+      });
+    },
+    { scope: 'worker' },
+  ],
+
+  storageState: async ({ role, signedIn }, use) => {
+    await use(role === 'visitor' ? undefined : await signedIn(role));
+  },
+
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads here which fixtures this one needs: none
+  hotel: async ({}, use) => {
+    const hotel = ownHotel();
+    await use(hotel);
+    await hotel.close();
+  },
+
   // Automatic: every test is watched, whether or not it names the fixture.
   expectInConsole: [
     async ({ page }, use) => {

@@ -9,6 +9,20 @@ import {
 import { HOTEL } from '@innkeep/contract/hotel';
 import type { Stay } from '@innkeep/contract/stay';
 import { expect, type Page } from '@playwright/test';
+import { DEMO_ACCOUNTS, type DemoAccount } from '../../../local/src/demo/accounts.ts';
+
+export const SITE = 'http://127.0.0.1:5000';
+
+export type SignedInRole = DemoAccount['role'];
+
+/** The accounts that the demo data brings. Tests look with them; whoever changes an account makes his own. */
+export const DEMO: Record<SignedInRole, DemoAccount> = { admin: demo('admin'), guest: demo('guest') };
+
+function demo(role: SignedInRole): DemoAccount {
+  const account = DEMO_ACCOUNTS.find((each) => each.role === role);
+  if (!account) throw new Error(`no demo account is ${role}`);
+  return account;
+}
 
 export interface Person {
   name: string;

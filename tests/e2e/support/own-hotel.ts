@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { BookingMade } from '@innkeep/contract/booking';
+import { COLLECTIONS } from '@innkeep/contract/collections';
+import { API, pathTo } from '@innkeep/contract/paths';
+import type { Room } from '@innkeep/contract/room';
+import type { Stay } from '@innkeep/contract/stay';
+import { Timestamp } from 'firebase-admin/firestore';
+import { call } from '../../api/support/call.ts';
+import { auth, db, SIGN_IN_PROVIDER } from '../../api/support/suite.ts';
+import { DEMO, newPerson, type Person } from './journey.ts';
+
+export type OwnHotel = ReturnType<typeof ownHotel>;
+
+/** Makes what a test needs behind the site's back, and removes it, with all that came of it, at the end. */
+export function ownHotel() {
+  const chores: (() => Promise<unknown>)[] = [];
+  /** Last made, first removed: a booking goes before its room. */
+  const afterwards = (chore: () => Promise<unknown>) => chores.unshift(chore);
+
+  /** A room that stands last in every list. */
+  async function room(changes: Partial<Omit<Room, '_id'>> = {}): Promise<Room> {
+    const _id = `e2e-${randomUUID()}`;
+    const now = Timestamp.now();
+    const image = '/images/rooms/garden-room-1600.webp';
+    const fields = { name: uniqueName('Room'), price: 80, capacity: 5, des: 'For a test only.', image };
+    const all = { ...fields, ...changes };
+    await db
+      .collection(COLLECTIONS.rooms)
+      .doc(_id)
+      .set({ ...all, createdAt: now, updatedAt: now });
+    afterwards(() => db.recursiveDelete(db.collection(COLLECTIONS.rooms).doc(_id)));
+    return { _id, ...all };
+  }
+
+  /** A name that no other room has, for a room that the test adds by hand; it is removed in the end. */
+  function roomName(): string {
+    const name = uniqueName('Added');
+    afterwards(async () => {
+      const { docs } = await db.collection(COLLECTIONS.rooms).where('name', '==', name).get();
+      await Promise.all(docs.map(({ ref }) => db.recursiveDelete(ref)));
+    });
+    return name;
+  }
+
+  /** Somebody without an account, who may register one. */
+  function newcomer(name?: string): Person {
+    const person = newPerson(name);
+    afterwards(() => removePerson(person.email));
+    return person;
+  }
+
+  /** Somebody with an account, known to the server as well. */
+  async function guest(name = 'Robin Example'): Promise<Person> {
+    const person = newcomer(name);
+    await auth.createUser({
+      email: person.email,
+      password: person.password,
+      ...(name && { displayName: name }),
+    });
+    const { email } = person;
+    const as = await tokenOf(person);
+    await expectStatus(200, call('PUT', pathTo(API.user, { email }), { as, json: { name, email } }));
+    return person;
+  }
+
+  async function booking(person: Person, { _id }: Room, stay: Stay, guests = 2): Promise<BookingMade> {
+    const json = { ...stay, guests, email: person.email, room: { _id } };
+    const as = await tokenOf(person);
+    const { body } = await expectStatus(201, call('POST', API.orders, { as, json }));
+    return body as BookingMade; // the contract's answer to a 201
+  }
+
+  async function close() {
+    for (const chore of chores) await chore();
+  }
+
+  return { room, roomName, newcomer, guest, booking, close };
+}
+
+function uniqueName(kind: string): string {
+  return `${kind} ${randomUUID().slice(0, 8)}`;
+}
+
+async function expectStatus(status: number, answer: ReturnType<typeof call>) {
+  const { status: found, body } = await answer;
+  if (found !== status) throw new Error(`answered ${found}: ${JSON.stringify(body)}`);
+  return { body };
+}
+
+async function tokenOf({ email, password }: Pick<Person, 'email' | 'password'>): Promise<{ token: string }> {
+  const response = await fetch(`${SIGN_IN_PROVIDER}/accounts:signInWithPassword?key=demo`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
+  });
+  const { idToken } = (await response.json()) as { idToken: string }; // what the call answers, by its reference
+  return { token: idToken };
+}
+
+/** The account, its record and its bookings, whose nights go back on sale. */
+async function removePerson(email: string): Promise<void> {
+  const { docs } = await db.collection(COLLECTIONS.bookings).where('email', '==', email).get();
+  if (docs.length > 0) {
+    const as = await tokenOf(DEMO.admin);
+    await Promise.all(docs.map(({ id }) => call('DELETE', pathTo(API.order, { id }), { as })));
+  }
+  const user = await auth.getUserByEmail(email).catch(() => undefined);
+  if (!user) return;
+  await auth.deleteUser(user.uid);
+  await db.collection(COLLECTIONS.users).doc(user.uid).delete();
+}

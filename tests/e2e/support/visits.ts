@@ -1,0 +1,65 @@
+import type { SignedInRole } from './journey.ts';
+
+/** Where somebody ends up, and what stands there. */
+export interface Arrival {
+  path: string;
+  heading: string | RegExp;
+  /** Of the document, and of the top bar on small screens. */
+  title: string;
+}
+
+export interface Visit extends Record<'visitor' | SignedInRole, Arrival> {
+  path: string;
+  /** Names the screenshot. */
+  file: string;
+}
+
+const SIGN_IN: Arrival = { path: '/login', heading: 'Welcome back', title: 'Sign In' };
+const HOME: Arrival = { path: '/', heading: /^Welcome to/, title: 'Home' };
+
+/** Shows the same to everyone. */
+function open(path: string, file: string, heading: string | RegExp, title: string): Visit {
+  const arrival = { path, heading, title };
+  return { path, file, visitor: arrival, guest: arrival, admin: arrival };
+}
+
+/** Asks a visitor to sign in first. */
+function guarded(path: string, file: string, heading: string, title: string, sentTo = path): Visit {
+  const arrival = { path: sentTo, heading, title };
+  return { path, file, visitor: SIGN_IN, guest: arrival, admin: arrival };
+}
+
+function forAdmins(path: string, file: string, heading: string | RegExp, title: string): Visit {
+  const refusal = { path, heading: 'This page is for admins', title };
+  return { path, file, visitor: SIGN_IN, guest: refusal, admin: { path, heading, title } };
+}
+
+/** Sends on whoever is signed in already. */
+function forVisitors(path: string, file: string, heading: string, title: string): Visit {
+  return { path, file, visitor: { path, heading, title }, guest: HOME, admin: HOME };
+}
+
+/** Every route of the site, and an address that is none. */
+export const VISITS: readonly Visit[] = [
+  open('/', 'home', HOME.heading, HOME.title),
+  open('/home', 'home-by-name', HOME.heading, HOME.title),
+  open('/rooms', 'rooms', 'Our rooms', 'Rooms'),
+  open('/rooms/tide-room', 'room', 'The Tide Room', 'Room'),
+  open('/rooms/no-such-room', 'room-gone', 'That room is no longer listed', 'Room'),
+  forVisitors('/login', 'login', 'Welcome back', 'Sign In'),
+  forVisitors('/register', 'register', 'Make yourself known', 'Sign Up'),
+  open('/about', 'about', 'A small house by the harbour', 'About us'),
+  open('/resetPassword', 'reset-password', 'Forgot your password?', 'New password'),
+  open('/verifyAdmin', 'verify-admin', 'Admin sign-in', 'Admin sign-in'),
+  open('/admin', 'admin', 'Admin Panel', 'Admin Panel'),
+  open('/roomdetails/tide-room', 'edit-room', 'Edit Room Details', 'Edit Room'),
+  guarded('/book', 'book', 'Which room shall it be?', 'Book'),
+  guarded('/payment/tide-room', 'payment', 'Payment', 'Payment'),
+  guarded('/dashboard', 'dashboard', 'Your Information', 'Your Information', '/dashboard/userDetail'),
+  guarded('/dashboard/userDetail', 'user-detail', 'Your Information', 'Your Information'),
+  guarded('/dashboard/booking', 'bookings', 'Your Booking', 'Your Booking'),
+  forAdmins('/dashboard/allusers', 'all-users', 'All Users', 'All Users'),
+  forAdmins('/dashboard/allrooms', 'all-rooms', /^Rooms: \d+$/, 'Rooms'),
+  forAdmins('/dashboard/addroom', 'add-room', 'Add a new Room', 'Add a Room'),
+  open('/no/such/page', 'not-found', 'This page drifted off', 'Not found'),
+];
