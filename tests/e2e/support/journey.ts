@@ -13,6 +13,9 @@ import { DEMO_ACCOUNTS, type DemoAccount } from '../../../local/src/demo/account
 
 export const SITE = 'http://127.0.0.1:5000';
 
+/** The storage of a browser in which nobody has signed in; a new context would else begin with its test's. */
+export const NOBODY = { cookies: [], origins: [] };
+
 export type SignedInRole = DemoAccount['role'];
 
 /** The accounts that the demo data brings. Tests look with them; whoever changes an account makes his own. */
@@ -87,4 +90,16 @@ export async function openMenu(page: Page) {
 
 export async function expectPath(page: Page, path: string) {
   await expect(page).toHaveURL((url) => url.pathname === path);
+}
+
+/** Goes through the login form, and ends up at Home. */
+export async function signInAs(page: Page, person: Pick<Person, 'email' | 'password'>) {
+  await page.goto('/login');
+  await signIn(page, person);
+  await expectPath(page, '/');
+}
+
+/** The line, card or item that speaks of something. */
+export function rowOf(page: Page, text: string) {
+  return page.getByRole('main').getByRole('listitem').filter({ hasText: text });
 }

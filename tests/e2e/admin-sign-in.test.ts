@@ -1,0 +1,46 @@
+import { MESSAGE } from '@innkeep/contract/messages';
+import type { Page } from '@playwright/test';
+import { DEMO, expectPath, openMenu } from './support/journey.ts';
+import { expect, test } from './support/guest-test.ts';
+
+async function enter(page: Page, username: string, password: string) {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+test.beforeEach(({ page }) => page.goto('/verifyAdmin'));
+
+test('wrong credentials are told Admin Not Found, and stay where they are', async ({
+  page,
+  expectInConsole,
+}) => {
+  expectInConsole(/400/);
+  await enter(page, DEMO.admin.email, 'not-this-one');
+  await expect(page.getByText(MESSAGE.adminNotFound)).toBeVisible();
+  await expect(page.getByLabel('Username')).toHaveValue(DEMO.admin.email);
+  await expectPath(page, '/verifyAdmin');
+});
+
+test('an empty admin form is told Admin Not Found too', async ({ page, expectInConsole }) => {
+  expectInConsole(/400/);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText(MESSAGE.adminNotFound)).toBeVisible();
+});
+
+test("a guest's right credentials are no admin's", async ({ page, hotel }) => {
+  const guest = await hotel.guest();
+  await enter(page, guest.email, guest.password);
+  await expect(page.getByText(MESSAGE.adminNotFound)).toBeVisible();
+  await expectPath(page, '/verifyAdmin');
+});
+
+test('an admin is greeted, led to the panel, and finds it switched on', async ({ page }) => {
+  await enter(page, DEMO.admin.email, DEMO.admin.password);
+  await expect(page.getByText(MESSAGE.loggedIn)).toBeVisible();
+  await expectPath(page, '/admin');
+  await expect(page.getByRole('button', { name: 'Upload' })).toBeEnabled();
+  await expect(page.getByRole('note')).toHaveCount(0);
+  await openMenu(page);
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+});

@@ -1,0 +1,86 @@
+import { HOTEL } from '@innkeep/contract/hotel';
+import { expectPath, openMenu } from './support/journey.ts';
+import { expect, test } from './support/guest-test.ts';
+
+test('Home welcomes, shows the first three rooms, the facilities and the services', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome to ${HOTEL.name}`);
+  const names = page.getByRole('article').getByRole('heading');
+  await expect(names).toHaveText(['The Tide Room', 'Lantern Loft', 'Captain’s Study']);
+  const facilities = page.getByRole('region', { name: 'What the house looks after' }).getByRole('heading');
+  await expect(facilities).toHaveText([
+    'What the house looks after',
+    '24/7 Customer Service',
+    'Rooftop Dinner',
+    'Air Condition',
+    'Rooftop Pool',
+  ]);
+  await expect(page.getByRole('region', { name: 'Breakfast finds you on the terrace' })).toBeVisible();
+});
+
+test('the top bar leads everywhere, and a visitor to both forms', async ({ page }) => {
+  await page.goto('/');
+  for (const [link, path] of [
+    ['Rooms', '/rooms'],
+    ['About us', '/about'],
+    ['Admin', '/admin'],
+    ['Home', '/'],
+    ['Sign In', '/login'],
+    ['Sign Up', '/register'],
+  ] as const) {
+    if (path === '/about') continue; // has its own test, with the map
+    await openMenu(page);
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: link, exact: true })
+      .click();
+    await expectPath(page, path);
+  }
+});
+
+test('the menu is collapsed on small screens alone', async ({ page }, { project }) => {
+  await page.goto('/');
+  const isPhone = project.name === 'phone';
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible({ visible: isPhone });
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About us' });
+  await expect(links).toBeVisible({ visible: !isPhone });
+  await openMenu(page);
+  await expect(links).toBeVisible();
+});
+
+test('About tells where the house is, how to call, whom to follow, and what to do without the map', async ({
+  page,
+  expectInConsole,
+}) => {
+  expectInConsole(/openstreetmap|ERR_FAILED/);
+  await page.route('https://www.openstreetmap.org/**', (route) => route.abort());
+  await page.goto('/about');
+  const main = page.getByRole('main');
+  await expect(main).toContainText(`${HOTEL.address.street}${HOTEL.address.city}`);
+  await expect(main.getByRole('link', { name: HOTEL.phone })).toHaveAttribute('href', 'tel:+12075550142');
+  for (const { name, url } of HOTEL.social)
+    await expect(main.getByRole('link', { name })).toHaveAttribute('href', url);
+  await expect(page.getByText('The map cannot be loaded right now.')).toBeVisible();
+  const link = page.getByRole('link', { name: 'Open in OpenStreetMap' });
+  await expect(link).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/\?mlat=/);
+});
+
+test('About embeds the map where it can be had', async ({ page, expectInConsole }) => {
+  expectInConsole(/openstreetmap/);
+  await page.route('https://www.openstreetmap.org/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>A map of Rockport</p>' }),
+  );
+  await page.goto('/about');
+  const map = page.frameLocator('iframe[title^="Map around"]');
+  await expect(map.getByText('A map of Rockport')).toBeVisible();
+});
+
+test('the footer names the house, its address and its hours, and leads on', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText(HOTEL.address.street);
+  await expect(footer).toContainText(`Check-in from ${HOTEL.checkInTime}`);
+  await expect(footer.getByRole('link', { name: 'About us' })).toHaveAttribute('href', '/about');
+  await footer.getByRole('link', { name: 'Rooms' }).click();
+  await expectPath(page, '/rooms');
+});

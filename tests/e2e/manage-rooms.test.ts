@@ -1,0 +1,76 @@
+import { addDays, todayIn } from '@innkeep/contract/calendar-date';
+import { HOTEL } from '@innkeep/contract/hotel';
+import { MESSAGE } from '@innkeep/contract/messages';
+import type { Page } from '@playwright/test';
+import { expectPath, rowOf } from './support/journey.ts';
+import { expect, test } from './support/guest-test.ts';
+
+test.use({ role: 'admin' });
+
+const REQUIRED = [
+  'image is Required',
+  'Name is Required',
+  'Details is Required',
+  'price is required',
+  'capacity is required',
+];
+
+test('the dashboard counts the rooms, shows a card for each, and leads to their pages', async ({
+  page,
+  hotel,
+}) => {
+  const room = await hotel.room({ price: 1240, capacity: 4 });
+  await page.goto('/dashboard/allrooms');
+  await expect(rowOf(page, room.name)).toContainText('Price:$1,240');
+  await expect(rowOf(page, room.name)).toContainText('People Capacity 4');
+  const heading = await page.getByRole('heading', { level: 1 }).textContent();
+  expect(heading).toBe(`Rooms: ${await page.locator('.managed-room').count()}`);
+  await page.getByRole('link', { name: `Edit ${room.name}` }).click();
+  await expectPath(page, `/roomdetails/${room._id}`);
+});
+
+test('a deletion in the dashboard is reported in the colour of errors', async ({ page, hotel }) => {
+  const { name } = await hotel.room();
+  await page.goto('/dashboard/allrooms');
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: MESSAGE.confirmDelete });
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(MESSAGE.roomDeleted)).toBeVisible();
+  expect(await hasErrorColour(page)).toBe(true);
+  await expect(rowOf(page, name)).toHaveCount(0);
+});
+
+test('a room with stays to come is not deleted, and the admin learns why', async ({
+  page,
+  hotel,
+  expectInConsole,
+}) => {
+  expectInConsole(/409/);
+  const room = await hotel.room();
+  const checkin = addDays(todayIn(HOTEL.timeZone, new Date()), 20);
+  await hotel.booking(await hotel.guest(), room, { checkin, checkout: addDays(checkin, 1) });
+  await page.goto('/dashboard/allrooms');
+  await page.getByRole('button', { name: `Delete ${room.name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('This room has upcoming stays. Cancel them before deleting it.')).toBeVisible();
+  await expect(rowOf(page, room.name)).toBeVisible();
+});
+
+test('Add a Room names all five things that are missing, to the letter', async ({ page }) => {
+  await page.goto('/dashboard/addroom');
+  await page.getByRole('button', { name: 'Add Room' }).click();
+  for (const problem of REQUIRED) await expect(page.getByText(problem, { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Price')).toHaveAttribute('type', 'number');
+  await expectPath(page, '/dashboard/addroom');
+});
+
+/** Whether the message's icon is painted like an error's. */
+function hasErrorColour(page: Page): Promise<boolean> {
+  return page.locator('.message').evaluate((message) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = 'var(--clay)';
+    const clay = getComputedStyle(probe).color;
+    probe.remove();
+    return [...message.querySelectorAll('*')].some((part) => getComputedStyle(part).backgroundColor === clay);
+  });
+}

@@ -1,0 +1,57 @@
+import { MESSAGE } from '@innkeep/contract/messages';
+import { NOBODY, openMenu, rowOf, signInAs, SITE } from './support/journey.ts';
+import { expect, test } from './support/guest-test.ts';
+
+test.use({ role: 'admin' });
+
+test('an admin sees everyone numbered, with name, e-mail and role', async ({ page, hotel }) => {
+  const guest = await hotel.guest('Lee Numbered');
+  await page.goto('/dashboard/allusers');
+  await expect(rowOf(page, guest.email)).toContainText('Lee Numbered');
+  await expect(rowOf(page, 'admin@innkeep.test')).toContainText('Admin');
+  expect(await rowOf(page, guest.email).evaluate((row) => row.parentElement?.tagName)).toBe('OL');
+});
+
+test('Make Moderator does nothing, and says that it is not available', async ({ page, hotel }) => {
+  const { email } = await hotel.guest();
+  await page.goto('/dashboard/allusers');
+  await rowOf(page, email).getByRole('button', { name: 'Change the role' }).click();
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.method()));
+  const moderator = rowOf(page, email).getByRole('button', { name: 'Make Moderator' });
+  await expect(moderator).toContainText('Not available yet');
+  await moderator.click();
+  await expect(rowOf(page, email).getByRole('button', { name: 'Make Admin' })).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test('Make Admin promotes a guest, who is signed in elsewhere and finds the links of admins after a reload', async ({
+  page,
+  hotel,
+  browser,
+}) => {
+  const guest = await hotel.guest('Kit Promoted');
+  const elsewhere = await browser.newContext({ baseURL: SITE, storageState: NOBODY });
+  const theirs = await elsewhere.newPage();
+  await signInAs(theirs, guest);
+  await theirs.goto('/dashboard/userDetail');
+  const menu = theirs.getByRole('navigation', { name: 'Dashboard' });
+  await expect(menu.getByRole('link')).toHaveText(['Your Information', 'Your Booking']);
+
+  await page.goto('/dashboard/allusers');
+  const role = rowOf(page, guest.email).getByRole('button', { name: 'Change the role of Kit Promoted' });
+  await role.click();
+  await page.getByRole('button', { name: 'Make Admin' }).click();
+  await expect(page.getByText(MESSAGE.madeAdmin)).toBeVisible();
+  await role.click();
+  await expect(page.getByRole('button', { name: 'Admin', exact: true })).toBeDisabled();
+
+  await theirs.reload();
+  const links = ['Your Information', 'Your Booking', 'All Users', 'Rooms', 'Add a Room'];
+  await expect(menu.getByRole('link')).toHaveText(links);
+  await menu.getByRole('link', { name: 'All Users' }).click();
+  await expect(rowOf(theirs, guest.email)).toBeVisible();
+  await openMenu(theirs);
+  await expect(theirs.getByText('Kit Promoted').first()).toBeVisible();
+  await elsewhere.close();
+});
