@@ -1,6 +1,7 @@
 import { LOGIN_REDIRECT_DELAY_MS, STORAGE_KEY } from '@innkeep/contract/constants';
 import { MESSAGE } from '@innkeep/contract/messages';
 import type { Page } from '@playwright/test';
+import { holdBack } from './support/hold-back.ts';
 import { DEMO, expectPath, openMenu, signIn, signInAs } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 
@@ -44,12 +45,7 @@ test('the greeting stands for a moment before the page is left', async ({ page }
 });
 
 test('a spinner takes the place of the form while somebody is signed in', async ({ page }) => {
-  let letGo = () => undefined as void;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/accounts:signInWithPassword?*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, '**/accounts:signInWithPassword?*');
   await page.goto('/login');
   await signIn(page, DEMO.guest);
   await expect(page.getByText('Signing you in…')).toBeVisible();
@@ -130,12 +126,7 @@ test.describe('a signed-in guest', () => {
   });
 
   test('waits behind a spinner until it is known who he is', async ({ page }) => {
-    let letGo = () => undefined as void;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route('**/__/firebase/init.json', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letGo = await holdBack(page, '**/__/firebase/init.json');
     await page.goto('/dashboard/userDetail');
     await expect(page.getByText('One moment…')).toBeVisible();
     letGo();

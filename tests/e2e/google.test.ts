@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { SIGN_IN_POPUP } from '@innkeep/contract/constants';
+import type { Page } from '@playwright/test';
+import { expectPath, openMenu } from './support/journey.ts';
+import { expect, test } from './support/guest-test.ts';
+
+const GOOGLE = 'https://apis.google.com/**';
+
+test.beforeEach(({ expectInConsole }) => expectInConsole(/apis\.google\.com|ERR_FAILED/));
+
+for (const path of ['/login', '/register']) {
+  test(`at ${path}, Google that cannot be reached is explained, and the form is still there`, async ({
+    page,
+  }) => {
+    await page.route(GOOGLE, (route) => route.abort());
+    await page.goto(path);
+    await page.getByLabel('Email').fill('somebody@innkeep.test');
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await expect(page.getByRole('alert')).toContainText('The sign-in service stumbled.');
+    await expect(page.getByLabel('Email')).toHaveValue('somebody@innkeep.test');
+    await expectPath(page, path);
+  });
+}
+
+test('Google signs a guest in: its window is 500 by 600, and leads back to the page he came from', async ({
+  page,
+  hotel,
+}) => {
+  const { email } = hotel.newcomer();
+  await beGoogle(
+    page,
+    `{ sub: '${randomUUID()}', email: '${email}', email_verified: true, name: 'Go Ogle' }`,
+  );
+  await page.goto('/dashboard/userDetail');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expectPath(page, '/dashboard/userDetail');
+  await expect(page.getByRole('region', { name: 'Profile' })).toContainText(`Go Ogle${email}`);
+  await openMenu(page);
+  await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
+  const features = await page.evaluate(() => document.documentElement.dataset['popup']);
+  expect(features).toContain(`width=${SIGN_IN_POPUP.width},height=${SIGN_IN_POPUP.height}`);
+});
+
+test('a blocked pop-up is explained', async ({ page }) => {
+  await beGoogle(page, 'undefined');
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page.getByRole('alert')).toContainText('Your browser blocked the Google window.');
+  await expect(page.getByRole('alert')).toContainText('auth/popup-blocked');
+});
+
+/**
+ * Stands in for Google's script and window: remembers how the window was opened, and reports as signed in whoever is
+ * named, in the way that the Auth emulator takes. Without anybody the window stays shut.
+ */
+function beGoogle(page: Page, claims: string) {
+  const script = `(() => {
+    const handlers = {};
+    const claims = ${claims};
+    const frame = {
+      restyle: async () => undefined,
+      ping: async (done) => done(),
+      register: (name, handler) => (handlers[name] = handler),
+      send: (type, _message, done) => { try { done([{ [type]: true }]); } catch { /* the SDK's own way out */ } },
+    };
+    window.gapi = {
+      load: (_what, { callback }) => callback(),
+      iframes: { getContext: () => ({ open: (_options, onOpen) => onOpen(frame) }) },
+    };
+    window.open = (address, _name, features) => {
+      document.documentElement.dataset.popup = features;
+      const token = encodeURIComponent(JSON.stringify(claims));
+      const event = {
+        type: 'signInViaPopup',
+        eventId: new URL(address).searchParams.get('eventId'),
+        urlResponse: 'http://127.0.0.1:9099/emulator/auth/handler?providerId=google.com&id_token=' + token,
+        sessionId: 'any',
+      };
+      setTimeout(() => claims && handlers.authEvent({ authEvent: event }), 100);
+      return claims && { closed: false, focus: () => undefined, close: () => undefined };
+    };
+    window[new URL(document.currentScript.src).searchParams.get('onload')]();
+  })()`;
+  return page.route(GOOGLE, (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
+}

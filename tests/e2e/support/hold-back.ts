@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test';
+
+/** Keeps every answer to a call waiting until the returned function is called. */
+export async function holdBack(page: Page, url: string): Promise<() => void> {
+  const waiting: (() => void)[] = [];
+  let isHeld = true;
+  await page.route(url, async (route) => {
+    if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve));
+    await route.continue();
+  });
+  return () => {
+    isHeld = false;
+    for (const letGo of waiting) letGo();
+  };
+}
