@@ -12,10 +12,13 @@ export const ERROR_STATUS = {
   'booking/begun': 409,
   'booking/cancelled': 409,
   'room/has-bookings': 409,
+  'picture/too-large': 413,
   'request/too-large': 413,
+  'picture/unreadable': 415,
   'request/wrong-type': 415,
   'request/key-reused': 422,
   'server/unexpected': 500,
+  'picture/unavailable': 503,
   'server/busy': 503,
   'server/unavailable': 503,
 } as const;
@@ -36,11 +39,15 @@ export const ERROR_MESSAGE: Record<ErrorCode, string> = {
   'booking/begun': 'This stay has already begun. Please call us to change it.',
   'booking/cancelled': 'This booking was made and then cancelled. Please book again.',
   'room/has-bookings': 'This room has upcoming stays. Cancel them before deleting it.',
+  'picture/too-large': 'A picture can have at most 10 MB and 40 megapixels.',
   'request/too-large': 'That is more than we can take at once.',
+  'picture/unreadable':
+    'We can read JPEG, PNG, WebP and AVIF pictures, and this is none of them, or damaged.',
   'request/wrong-type': 'We cannot read that kind of data.',
   'request/key-reused':
     'This form was already sent with other details. Please reload the page and try again.',
   'server/unexpected': 'Something went wrong on our side. Please try again.',
+  'picture/unavailable': 'Pictures cannot be kept right now. Please try again in a moment.',
   'server/busy': 'Many guests are booking right now. Please try again in a moment.',
   'server/unavailable': 'Our booking desk cannot be reached right now. Please try again in a moment.',
 };

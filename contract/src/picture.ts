@@ -13,3 +13,5 @@ export const PICTURE = {
   /** Pixels; every picture is kept in each of them, or in its own width where that is smaller. */
   widths: [480, 960, 1600],
 } as const;
+
+export type PictureWidth = (typeof PICTURE.widths)[number];

@@ -8,16 +8,21 @@ import { createApp } from './http/app.ts';
 import { firebaseAccounts } from './store/auth-accounts.ts';
 import { firestoreBookings } from './store/bookings.store.ts';
 import { connect } from './store/firebase.ts';
+import { storedPictures } from './store/pictures.store.ts';
+import { sharpRenderer } from './store/render-picture.ts';
 import { firestoreRooms } from './store/rooms.store.ts';
 import { firestoreUsers } from './store/users.store.ts';
 
-const { db, auth } = connect(readConfig(process.env).projectId);
+const { projectId, storage } = readConfig(process.env);
+const { app: project, db, auth } = connect(projectId);
 const newId = () => randomBytes(12).toString('hex');
 
 const app = createApp({
   bookings: firestoreBookings(db),
   rooms: firestoreRooms(db, newId),
   users: firestoreUsers(db, newId),
+  pictures: storedPictures(project, storage),
+  renderPicture: sharpRenderer(),
   accounts: firebaseAccounts(auth),
   clock: hotelClock(),
   newId,
@@ -27,7 +32,7 @@ const app = createApp({
 export const api = onRequest(
   {
     region: 'europe-west1',
-    memory: '512MiB',
+    memory: '1GiB', // a picture of 40 megapixels takes most of it: see docs/decisions/0007
     concurrency: 80,
     maxInstances: 10,
     invoker: 'public',

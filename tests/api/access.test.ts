@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Room } from '@innkeep/contract/room';
+import { aJpeg } from '../../functions/src/testing/picture-files.ts';
 import { call } from './support/call.ts';
 import { aGuest, anAdmin, type Person } from './support/people.ts';
+import { aForm, forgetPicture } from './support/pictures.ts';
 import { aRoom, removeRoom, ROOM_INPUT } from './support/rooms.ts';
 import { anOrder, booked } from './support/stays.ts';
 
@@ -15,7 +17,7 @@ beforeAll(async () => {
   room = await aRoom();
 });
 
-type Request = [method: string, path: string, json?: unknown];
+type Request = [method: string, path: string, sent?: unknown];
 
 /** What a visitor, the guest whom the call is about, another guest and an admin are answered. */
 type Answers = [visitor: number, guest: number, other: number, admin: number];
@@ -32,6 +34,7 @@ const table: [call: string, answers: Answers, request: () => Request | Promise<R
   ['GET /user', [401, 403, 403, 200], () => ['GET', '/user']],
   ['PUT /user/admin/{id}', [401, 403, 403, 404], () => ['PUT', '/user/admin/nobody-of-this-id']],
   ['POST /orders', [401, 201, 403, 403], async () => ['POST', '/orders', anOrder(guest, await aRoom())]],
+  ['POST /1/upload', [401, 403, 403, 200], async () => ['POST', '/1/upload', aForm(await aJpeg())]],
   ['GET /bookings?email=', [401, 200, 403, 200], () => ['GET', `/bookings?email=${guest.email}`]],
   [
     'DELETE /orders/{id}',
@@ -51,11 +54,13 @@ describe.each(table)('%s', (_call, answers, request) => {
   it.each(callers.map(([who, caller], index) => ({ who, caller, expected: answers[index] })))(
     'answers $who with $expected',
     async ({ caller, expected }) => {
-      const [method, path, json] = await request();
-      const { status, headers, body } = await call(method, path, { as: caller(), json });
+      const [method, path, sent] = await request();
+      const content = sent instanceof FormData ? { form: sent } : { json: sent };
+      const { status, headers, body } = await call(method, path, { as: caller(), ...content });
       expect(status).toBe(expected);
       expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
       if (status >= 400) expect(body).toHaveProperty('error.code');
+      forgetPicture(body);
       // `as`: a 201 of POST /room carries the id.
       if (path === '/room' && status === 201) await removeRoom((body as { insertedId: string }).insertedId);
     },

@@ -4,7 +4,7 @@ import { AppError } from '@innkeep/contract/errors';
 import { aHotel, ana, aRequest, aRoom, ben, root } from '../testing/builders.ts';
 import { serve, type Served } from '../testing/serve.ts';
 import { createApp } from './app.ts';
-import type { LogEntry } from './request-log.ts';
+import type { LogEntry } from '../domain/log.ts';
 
 const NO_STORE = 'private, no-store';
 const { _id, ...roomInput } = aRoom();
@@ -15,8 +15,8 @@ let served: Served;
 
 beforeEach(async () => {
   hotel = aHotel();
-  logged = [];
-  served = await serve(createApp({ ...hotel, log: (entry) => logged.push(entry) }));
+  logged = hotel.logged;
+  served = await serve(createApp(hotel));
 });
 
 afterEach(() => {
@@ -97,7 +97,7 @@ describe('caching', () => {
 });
 
 describe('paths and methods', () => {
-  it.each(['/', '/nothing', '/rooms', '/orders/a/b', '/user/admin/a/b', '/payments', '/1/upload'])(
+  it.each(['/', '/nothing', '/rooms', '/orders/a/b', '/user/admin/a/b', '/payments', '/1/upload/x'])(
     'answers 404 in JSON at %s',
     async (path) => {
       const { status, answer } = await send('GET', path);
@@ -118,6 +118,7 @@ describe('paths and methods', () => {
     ['GET', '/user/ana@innkeep.test', 'PUT'],
     ['DELETE', '/user/admin/ana', 'GET, HEAD, PUT'],
     ['OPTIONS', '/orders', 'POST'],
+    ['GET', '/1/upload', 'POST'],
   ])('answers 405 to %s %s and says what is allowed', async (method, path, allowed) => {
     const { status, headers, answer } = await send(method, path, { as: root });
     expect(status).toBe(405);

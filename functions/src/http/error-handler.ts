@@ -1,9 +1,14 @@
 import type { ErrorRequestHandler } from 'express';
 import { AppError, type ErrorCode } from '@innkeep/contract/errors';
-import { requestFields, type Log } from './request-log.ts';
+import type { Log } from '../domain/log.ts';
+import { requestFields } from './request-log.ts';
 
 /** Seconds after which asking again makes sense. */
-const RETRY_AFTER: Partial<Record<ErrorCode, string>> = { 'server/busy': '1', 'server/unavailable': '5' };
+const RETRY_AFTER: Partial<Record<ErrorCode, string>> = {
+  'server/busy': '1',
+  'server/unavailable': '5',
+  'picture/unavailable': '5',
+};
 
 /** Turns whatever was thrown into a status and a body; the only place that does. */
 export function errorHandler(log: Log): ErrorRequestHandler {

@@ -1,14 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
-
-/** One line of the log, in the shape that Cloud Logging reads. */
-export interface LogEntry {
-  severity: 'INFO' | 'WARNING' | 'ERROR';
-  message: string;
-  [field: string]: unknown;
-}
-
-export type Log = (entry: LogEntry) => void;
+import type { Log } from '../domain/log.ts';
 
 const REQUEST_ID = 'X-Request-Id';
 

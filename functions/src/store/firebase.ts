@@ -2,10 +2,10 @@ import { getApps, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 
-/** The project's database and accounts; making these connects to nothing yet. */
+/** The project's database and accounts, and itself; making these connects to nothing yet. */
 export function connect(projectId: string | undefined) {
   const app = getApps()[0] ?? newApp(projectId);
-  return { db: getFirestore(app), auth: getAuth(app) };
+  return { app, db: getFirestore(app), auth: getAuth(app) };
 }
 
 /** The project is named, so that the SDK need not ask a metadata server for it. */

@@ -15,6 +15,11 @@ export function firestoreRooms(db: Firestore, newId: () => string): RoomStore {
   return {
     list: (slice = { offset: 0, limit: MAX_LISTED }) => call(() => list(db, slice)),
     find: (roomId) => call(async () => roomFrom(await roomRef(db, roomId).get())),
+    isShown: (image) =>
+      call(async () => {
+        const showing = db.collection(COLLECTIONS.rooms).where('image', '==', image);
+        return !(await showing.limit(1).get()).empty;
+      }),
     add: ({ _id, ...fields }, entry) =>
       call(async () => {
         const batch = db.batch();

@@ -2,9 +2,11 @@ import type { BookingInput } from '@innkeep/contract/booking';
 import type { Room } from '@innkeep/contract/room';
 import type { Caller } from '../domain/caller.ts';
 import { hotelClock } from '../domain/clock.ts';
+import type { LogEntry } from '../domain/log.ts';
 import { memoryAccounts } from './memory-accounts.ts';
 import { memoryBookings } from './memory-bookings.ts';
 import { MemoryDatabase } from './memory-database.ts';
+import { memoryPictures, renderAnything } from './memory-pictures.ts';
 import { memoryRooms } from './memory-rooms.ts';
 import { memoryUsers } from './memory-users.ts';
 
@@ -36,15 +38,20 @@ export function aHotel(...rooms: Room[]) {
   const db = new MemoryDatabase();
   for (const room of rooms.length > 0 ? rooms : [aRoom()]) db.rooms.set(room._id, room);
   const time = { now: new Date('2027-06-01T16:00:00Z') };
+  const logged: LogEntry[] = [];
   let ids = 0;
   return {
     db,
     time,
+    logged,
     bookings: memoryBookings(db),
     rooms: memoryRooms(db),
     users: memoryUsers(db),
+    pictures: memoryPictures(),
+    renderPicture: renderAnything,
     accounts: memoryAccounts(ana, ben, root),
     clock: hotelClock(() => time.now),
     newId: () => `new-${++ids}`,
+    log: (entry: LogEntry) => void logged.push(entry),
   };
 }

@@ -6,6 +6,7 @@ export function memoryRooms(db: MemoryDatabase): RoomStore {
     list: ({ offset, limit } = { offset: 0, limit: 1000 }) =>
       Promise.resolve({ count: db.rooms.size, rooms: [...db.rooms.values()].slice(offset, offset + limit) }),
     find: (roomId) => Promise.resolve(db.rooms.get(roomId)),
+    isShown: (image) => Promise.resolve([...db.rooms.values()].some((room) => room.image === image)),
     add: (room, entry) => {
       db.rooms.set(room._id, room);
       db.audit.push(entry);

@@ -4,6 +4,7 @@ export interface Call {
   /** Whose token goes along. */
   as?: { token: string } | undefined;
   json?: unknown;
+  form?: FormData | undefined;
   /** Sent as it stands. */
   body?: string;
   headers?: Record<string, string>;
@@ -19,7 +20,7 @@ export interface Answer {
 export async function call(
   method: string,
   path: string,
-  { as, json, body, headers = {} }: Call = {},
+  { as, json, form, body, headers = {} }: Call = {},
 ): Promise<Answer> {
   const response = await fetch(SITE + path, {
     method,
@@ -28,7 +29,7 @@ export async function call(
       ...(json !== undefined && { 'Content-Type': 'application/json' }),
       ...headers,
     },
-    body: json === undefined ? (body ?? null) : JSON.stringify(json),
+    body: json === undefined ? (form ?? body ?? null) : JSON.stringify(json),
   });
   return { status: response.status, headers: response.headers, body: parsed(await response.text()) };
 }

@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
 import { emulatorHost, PROJECT_ID, useEmulators } from '../../../local/src/emulators.ts';
 
 useEmulators();
 const app = initializeApp({ projectId: PROJECT_ID }, randomUUID());
 
-/** The running suite's database and accounts, past the API. */
+/** The running suite's database, accounts and bucket, past the API. */
 export const db = getFirestore(app);
 export const auth = getAuth(app);
+export const pictures = getStorage(app).bucket(`${PROJECT_ID}.appspot.com`);
 
 /** The site, where Hosting hands the API's paths to the function. */
 export const SITE = `http://${emulatorHost('hosting')}`;
+export const STORAGE = `http://${emulatorHost('storage')}`;
 export const SIGN_IN_PROVIDER = `http://${emulatorHost('auth')}/identitytoolkit.googleapis.com/v1`;

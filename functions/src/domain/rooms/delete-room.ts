@@ -1,16 +1,26 @@
 import { AppError } from '@innkeep/contract/errors';
 import { auditEntry } from '../audit.ts';
 import type { Caller } from '../caller.ts';
+import { dropPicture } from '../pictures/drop-picture.ts';
 import type { RoomDeps } from './room-store.ts';
 
-/** Takes a room off the list, unless a guest is in it or still to come. */
-export function deleteRoom({ rooms, clock }: RoomDeps, caller: Caller, roomId: string) {
+/** Takes a room off the list, unless a guest is in it or still to come, and its picture with it. */
+export async function deleteRoom(deps: RoomDeps, caller: Caller, roomId: string) {
+  const room = await takeOffList(deps, caller, roomId);
+  if (!room) return { deletedCount: 0 };
+
+  await dropPicture(deps, room.image);
+  return { deletedCount: 1 };
+}
+
+function takeOffList({ rooms, clock }: RoomDeps, caller: Caller, roomId: string) {
   return rooms.transact(async (tx) => {
-    if (!(await tx.find(roomId))) return { deletedCount: 0 };
+    const room = await tx.find(roomId);
+    if (!room) return undefined;
     // Whoever leaves after today sleeps here tonight or later.
     if (await tx.isBookedFrom(roomId, clock.today())) throw new AppError('room/has-bookings');
 
     await tx.remove(roomId, auditEntry(clock, caller, 'room/deleted', roomId));
-    return { deletedCount: 1 };
+    return room;
   });
 }

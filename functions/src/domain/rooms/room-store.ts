@@ -2,6 +2,8 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Room, RoomList } from '@innkeep/contract/room';
 import type { AuditEntry } from '../audit.ts';
 import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
+import type { PictureStore } from '../pictures/picture-store.ts';
 
 export interface RoomTx {
   find(roomId: string): Promise<Room | undefined>;
@@ -16,6 +18,8 @@ export interface RoomStore {
   /** Oldest first; without `slice` all of them, up to the store's bound. */
   list(slice?: { offset: number; limit: number }): Promise<RoomList>;
   find(roomId: string): Promise<Room | undefined>;
+  /** Whether any room has this image. */
+  isShown(image: string): Promise<boolean>;
   add(room: Room, entry: AuditEntry): Promise<void>;
   /** Runs `work` until it commits undisturbed, so perhaps more than once: it reads, decides, writes, nothing else. */
   transact<T>(work: (tx: RoomTx) => Promise<T>): Promise<T>;
@@ -25,4 +29,6 @@ export interface RoomDeps {
   readonly rooms: RoomStore;
   readonly clock: Clock;
   readonly newId: () => string;
+  readonly pictures: PictureStore;
+  readonly log: Log;
 }

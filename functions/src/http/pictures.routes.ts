@@ -1,0 +1,22 @@
+import { Router } from 'express';
+import { API } from '@innkeep/contract/paths';
+import { keepPicture } from '../domain/pictures/keep-picture.ts';
+import type { PictureDeps } from '../domain/pictures/picture-store.ts';
+import { readPictureFile } from './multipart.ts';
+import { onlyAllow } from './only-allow.ts';
+import type { Route } from './route.ts';
+
+export function pictureRoutes(route: Route, deps: PictureDeps): Router {
+  const router = Router();
+
+  router
+    .route(API.upload)
+    .post(
+      route('admin', {}, async (_input, _caller, req) =>
+        keepPicture(deps, await readPictureFile(req, 'image')),
+      ),
+    )
+    .all(onlyAllow('POST'));
+
+  return router;
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { App } from 'firebase-admin/app';
+import { getStorage } from 'firebase-admin/storage';
+import { AppError } from '@innkeep/contract/errors';
+import { PICTURE, type PictureWidth } from '@innkeep/contract/picture';
+import type { PictureStore, Rendition } from '../domain/pictures/picture-store.ts';
+import { withinDeadline } from './deadline.ts';
+
+const FOLDER = 'rooms';
+const LARGEST = PICTURE.widths[2];
+/** A name is never given twice. */
+const CACHE_CONTROL = 'public, max-age=31536000, immutable';
+
+type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
+
+interface Place {
+  /** The bucket's name. */
+  bucket: string;
+  /** Where the public finds the buckets, such as `https://firebasestorage.googleapis.com`. */
+  origin: string;
+}
+
+/** Pictures in Cloud Storage, each width a file of its own, all of one picture behind one token. */
+export function storedPictures(app: App, { bucket: bucketName, origin }: Place): PictureStore {
+  const addresses = `${origin}/v0/b/${bucketName}/o/`;
+  // Its library is large, and loads with the first call: nobody who books waits for it.
+  const bucket = () => getStorage(app).bucket(bucketName);
+
+  return {
+    add: async (renditions) => {
+      const [id, token] = [randomUUID(), randomUUID()];
+      await call((signal) => addAll(bucket(), id, token, renditions, signal));
+      return `${addresses}${encodeURIComponent(nameOf(id, LARGEST))}?alt=media&token=${token}`;
+    },
+    remove: async (url) => {
+      const id = idIn(url, addresses);
+      if (id !== undefined) await call(() => removeAll(bucket(), id));
+    },
+  };
+}
+
+function nameOf(id: string, width: PictureWidth): string {
+  return `${FOLDER}/${id}-${width}.webp`;
+}
+
+/** The id in the address of a picture of ours. */
+function idIn(url: string, addresses: string): string | undefined {
+  if (!url.startsWith(addresses)) return undefined;
+  return /^rooms%2F([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-\d+\.webp\?/.exec(
+    url.slice(addresses.length),
+  )?.[1];
+}
+
+async function addAll(
+  bucket: Bucket,
+  id: string,
+  token: string,
+  renditions: Rendition[],
+  signal: AbortSignal,
+) {
+  const metadata = { cacheControl: CACHE_CONTROL, metadata: { firebaseStorageDownloadTokens: token } };
+  const settings = { resumable: false, contentType: 'image/webp', metadata };
+  for (const { width, bytes } of renditions) {
+    signal.throwIfAborted(); // the caller has already been told that it failed
+    await bucket.file(nameOf(id, width)).save(Buffer.from(bytes), settings);
+  }
+}
+
+async function removeAll(bucket: Bucket, id: string): Promise<void> {
+  const files = PICTURE.widths.map((width) => bucket.file(nameOf(id, width)));
+  await Promise.all(files.map((file) => file.delete({ ignoreNotFound: true })));
+}
+
+/** Runs calls of Storage within our deadline; whatever fails in them is Storage's fault, and never the caller's. */
+async function call<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  try {
+    return await withinDeadline(work);
+  } catch (error) {
+    throw new AppError('picture/unavailable', { cause: error, detail: 'storage not available' });
+  }
+}

@@ -1,0 +1,79 @@
+import type sharp from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
+import { AppError } from '@innkeep/contract/errors';
+import { PICTURE } from '@innkeep/contract/picture';
+import type { Rendition, RenderPicture } from '../domain/pictures/picture-store.ts';
+
+/** Of the many formats that the library can read, those of the contract. */
+const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`);
+
+/** Pixels; WebP holds no longer side. */
+const MAX_SIDE = 16_383;
+const LARGEST = Math.max(...PICTURE.widths);
+const QUALITY = 80;
+/** What takes longer to decode is made to. */
+const DECODE_WITHIN_SECONDS = 15;
+
+/** One picture at a time, because decoding may take hundreds of megabytes. */
+export function sharpRenderer(): RenderPicture {
+  let last: Promise<unknown> = Promise.resolve();
+  return (file) => {
+    const rendering = last.then(() => render(file));
+    last = rendering.catch(() => undefined);
+    return rendering;
+  };
+}
+
+async function render(file: Uint8Array): Promise<Rendition[]> {
+  const load = await loadSharp();
+  const source = () => load(file, { failOn: 'error', limitInputPixels: PICTURE.maxPixels });
+  requireFit(await readable(source().metadata()));
+  const { data, info } = await readable(decode(source()));
+
+  const renditions: Rendition[] = [];
+  for (const width of PICTURE.widths) {
+    const { width: full, height, channels } = info;
+    const pixels = load(data, { raw: { width: full, height, channels } });
+    const drawn = pixels.resize({ width, withoutEnlargement: true }).webp({ quality: QUALITY });
+    renditions.push({ width, bytes: await drawn.toBuffer() });
+  }
+  return renditions;
+}
+
+/** Loaded by the first upload, so that no other call waits for it. */
+async function loadSharp(): Promise<typeof sharp> {
+  const { default: load } = await import('sharp');
+  load.concurrency(1);
+  load.cache(false);
+  load.block({ operation: ['VipsForeignLoad'] });
+  load.unblock({ operation: LOADERS });
+  return load;
+}
+
+/** Judged by the header alone, before anything is decoded. */
+function requireFit({ format, compression, width, height }: Metadata): void {
+  const isAvif = format === 'heif' && compression === 'av1';
+  const isTaken = isAvif || PICTURE.formats.some((taken) => taken === format);
+  if (!isTaken) throw new AppError('picture/unreadable', { detail: format });
+  if (width * height > PICTURE.maxPixels)
+    throw new AppError('picture/too-large', { detail: `${width} x ${height}` });
+}
+
+/** The first frame's pixels, upright, in the largest width; what else the file says stays behind. */
+function decode(picture: Sharp) {
+  return picture
+    .timeout({ seconds: DECODE_WITHIN_SECONDS })
+    .autoOrient()
+    .resize({ width: LARGEST, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
+
+/** Whatever the library finds fault with here, it finds in the file. */
+async function readable<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    throw new AppError('picture/unreadable', { cause: error });
+  }
+}

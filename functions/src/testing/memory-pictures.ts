@@ -1,0 +1,28 @@
+import { PICTURE } from '@innkeep/contract/picture';
+import type { PictureStore, RenderPicture } from '../domain/pictures/picture-store.ts';
+
+export interface MemoryPictures extends PictureStore {
+  /** Addresses of the pictures that are kept. */
+  readonly kept: Set<string>;
+}
+
+export function memoryPictures(): MemoryPictures {
+  const kept = new Set<string>();
+  let count = 0;
+  return {
+    kept,
+    add: () => {
+      const url = `https://pictures.test/${++count}-1600.webp`;
+      kept.add(url);
+      return Promise.resolve(url);
+    },
+    remove: (url) => {
+      kept.delete(url);
+      return Promise.resolve();
+    },
+  };
+}
+
+/** Takes every file for a picture, in every width the same. */
+export const renderAnything: RenderPicture = (bytes) =>
+  Promise.resolve(PICTURE.widths.map((width) => ({ width, bytes })));
