@@ -1,4 +1,5 @@
 import { PAGE } from '@innkeep/contract/paths';
+import { startTransition } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router-dom';
 import { displayName, useSessionControl } from '../../lib/session.ts';
 
@@ -23,8 +24,11 @@ export function SessionLinks() {
   }
 
   function leave() {
-    void navigate(PAGE.home);
-    signOut();
+    // Both at once: the guard of the page that is left would send the guest to sign in otherwise.
+    startTransition(() => {
+      void navigate(PAGE.home);
+      signOut();
+    });
   }
 
   return (
