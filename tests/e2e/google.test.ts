@@ -37,7 +37,7 @@ test('Google signs a guest in: its window is 500 by 600, and leads back to the p
   await expect(page.getByRole('region', { name: 'Profile' })).toContainText(`Go Ogle${email}`);
   await openMenu(page);
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
-  const features = await page.evaluate(() => document.documentElement.dataset['popup']);
+  const features = await page.evaluate(() => document.documentElement.dataset.popup);
   expect(features).toContain(`width=${SIGN_IN_POPUP.width},height=${SIGN_IN_POPUP.height}`);
 });
 
