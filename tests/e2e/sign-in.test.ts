@@ -1,9 +1,9 @@
 import { STORAGE_KEY } from '@innkeep/contract/constants';
 import { MESSAGE } from '@innkeep/contract/messages';
-import { expectPath, newPerson, openMenu, register, signIn } from './support/journey.ts';
+import { DEMO, expectPath, openMenu, register, signIn } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 
-const demoGuest = { email: 'guest@innkeep.test', password: 'guest-demo-1' };
+const demoGuest = DEMO.guest;
 
 test('a wrong password shows Wrong Pass and keeps the e-mail', async ({ page, expectInConsole }) => {
   expectInConsole(/400/);
@@ -45,9 +45,9 @@ test('signing in leads back to the page that asked for it, and Back does not lea
   await expectPath(page, '/rooms');
 });
 
-test('somebody who is signed in already is not asked again', async ({ page }) => {
+test('somebody who has just registered is signed in, and not asked again', async ({ page, hotel }) => {
   await page.goto('/register');
-  await register(page, newPerson('Sam Again'));
+  await register(page, hotel.newcomer('Sam Again'));
   await expectPath(page, '/');
   await page.goto('/login');
   await expectPath(page, '/');

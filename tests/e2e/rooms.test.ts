@@ -1,0 +1,74 @@
+import { PAGE_SIZE } from '@innkeep/contract/constants';
+import type { Locator } from '@playwright/test';
+import { holdBack } from './support/hold-back.ts';
+import { expectPath } from './support/journey.ts';
+import { expect, test } from './support/guest-test.ts';
+
+test('a card shows the picture, the name, a shortened text, price, capacity, and both ways on', async ({
+  page,
+}) => {
+  await page.goto('/rooms');
+  const card = page.getByRole('article').filter({ hasText: 'The Tide Room' });
+  await expect(card.locator('img')).toHaveAttribute('src', '/images/rooms/tide-room-1600.webp');
+  await expect(card.getByText(/^Wake to first light.*…$/)).toBeVisible();
+  await expect(card).toContainText('Price:$120');
+  await expect(card).toContainText('People Capacity 2');
+  const details = card.getByRole('link', { name: 'Show Details' });
+  await expect(details).toHaveAttribute('href', '/rooms/tide-room');
+  await expect(card.getByRole('button', { name: 'Book Now!' })).toHaveText('Book Now!');
+});
+
+test('a room shows its picture, its text, its facilities, capacity and price', async ({ page }) => {
+  await page.goto('/rooms/tide-room');
+  const room = page.getByRole('article');
+  await expect(room.getByRole('img', { name: 'The Tide Room' })).toBeVisible();
+  await expect(room).toContainText('Wake to first light on the harbour');
+  await expect(room.getByRole('listitem')).toHaveText(['Air Condition', 'SPA service', 'People Capacity 2']);
+  await expect(room).toContainText('Price:$120');
+  await expect(room.getByRole('button', { name: 'Book Now' })).toBeVisible();
+});
+
+test('cards stand three in a row on wide screens, and one below the other on phones', async ({ page }, {
+  project,
+}) => {
+  await page.goto('/');
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(3);
+  const [first, third] = [await topOf(cards.first()), await topOf(cards.nth(2))];
+  expect(first === third).toBe(project.name === 'wide');
+});
+
+test('two pages are assumed, and cards held a place for, until the first answer is there', async ({
+  page,
+}) => {
+  const letGo = await holdBack(page, '**/room?*');
+  await page.goto('/rooms');
+  await expect(page.getByRole('status', { name: 'Loading rooms' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Pages of rooms' }).getByRole('link')).toHaveCount(2);
+  letGo();
+  await expect(page.getByRole('article')).toHaveCount(PAGE_SIZE);
+});
+
+test('there is a page number for every six rooms', async ({ page }) => {
+  await page.route('**/room?*', (route) => route.fulfill({ json: { count: 13, rooms: [] } }));
+  await page.goto('/rooms');
+  await expect(page.getByRole('navigation', { name: 'Pages of rooms' }).getByRole('link')).toHaveCount(3);
+});
+
+test('a hotel without rooms says so', async ({ page }) => {
+  await page.route('**/room?*', (route) => route.fulfill({ json: { count: 0, rooms: [] } }));
+  await page.goto('/rooms');
+  await expect(page.getByRole('heading', { name: 'No rooms are listed yet' })).toBeVisible();
+});
+
+test('a page after the last one leads to the first', async ({ page }) => {
+  await page.goto('/rooms?page=999');
+  await expect(page.getByRole('heading', { name: 'There are no rooms on this page' })).toBeVisible();
+  await page.getByRole('link', { name: 'To the first page' }).click();
+  await expectPath(page, '/rooms');
+  await expect(page.getByRole('article')).toHaveCount(PAGE_SIZE);
+});
+
+async function topOf(part: Locator) {
+  return (await part.boundingBox())?.y;
+}
