@@ -41,7 +41,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 /** The next person at this browser finds nothing of the last one's. */
 export async function endSession(queryClient: QueryClient) {
   accessToken.forget();
-  queryClient.clear();
-  const { signOutOfFirebase } = await import('../lib/firebase-auth.ts');
-  await signOutOfFirebase();
+  try {
+    const { signOutOfFirebase } = await import('../lib/firebase-auth.ts');
+    await signOutOfFirebase();
+  } finally {
+    // Last: whoever still looks at an emptied cache asks again, and would do so in the name of the one who left.
+    queryClient.clear();
+  }
 }

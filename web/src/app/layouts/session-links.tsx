@@ -1,12 +1,21 @@
 import { PAGE } from '@innkeep/contract/paths';
-import { startTransition } from 'react';
-import { Link, NavLink, useNavigate } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { displayName, useSessionControl } from '../../lib/session.ts';
 
 /** The top bar's part that depends on who is looking; it keeps its place while that is unknown. */
 export function SessionLinks() {
   const { session, signOut } = useSessionControl();
   const navigate = useNavigate();
+  const { key } = useLocation();
+  const isLeaving = useRef(false);
+
+  // Only once Home is there: the guard of the page that is left would send the guest to sign in.
+  useEffect(() => {
+    if (!isLeaving.current) return;
+    isLeaving.current = false;
+    signOut();
+  }, [key, signOut]);
 
   if (session.status === 'loading')
     return <div className="session-links" role="status" aria-label="Checking sign-in" />;
@@ -24,11 +33,8 @@ export function SessionLinks() {
   }
 
   function leave() {
-    // Both at once: the guard of the page that is left would send the guest to sign in otherwise.
-    startTransition(() => {
-      void navigate(PAGE.home);
-      signOut();
-    });
+    isLeaving.current = true;
+    void navigate(PAGE.home);
   }
 
   return (
