@@ -1,8 +1,8 @@
-import { LOGIN_REDIRECT_DELAY_MS, STORAGE_KEY } from '@innkeep/contract/constants';
+import { STORAGE_KEY } from '@innkeep/contract/constants';
 import { MESSAGE } from '@innkeep/contract/messages';
 import type { Page } from '@playwright/test';
 import { holdBack } from './support/hold-back.ts';
-import { DEMO, expectPath, openMenu, signIn, signInAs } from './support/journey.ts';
+import { DEMO, expectPath, openMenu, signInAs } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 
 function storedToken(page: Page) {
@@ -29,65 +29,6 @@ test('a guest without a name or a picture is Anonymus, with the default photo', 
   await expect(profile.locator('img')).toHaveAttribute('src', '/images/avatar.svg');
   await openMenu(page);
   await expect(page.getByRole('navigation', { name: 'Main' })).toContainText(MESSAGE.anonymous);
-});
-
-test('the greeting stands for a moment before the page is left', async ({ page }) => {
-  await page.addInitScript(() => {
-    const replaceState = history.replaceState.bind(history);
-    history.replaceState = (...change) => {
-      if (change[2] === '/') document.documentElement.dataset.leftAt = String(performance.now());
-      replaceState(...change);
-    };
-  });
-  await page.goto('/login');
-  await signIn(page, DEMO.guest);
-  await expectPath(page, '/');
-  const paused = await page.evaluate((email) => {
-    const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[]; // by the type asked for
-    const synced = calls.find(({ name }) => name.endsWith(`/user/${encodeURIComponent(email)}`));
-    return Number(document.documentElement.dataset.leftAt) - (synced?.responseEnd ?? 0);
-  }, DEMO.guest.email);
-  expect(paused).toBeGreaterThan(LOGIN_REDIRECT_DELAY_MS - 1);
-});
-
-test('a spinner takes the place of the form while somebody is signed in', async ({ page }) => {
-  const letGo = await holdBack(page, '**/accounts:signInWithPassword?*');
-  await page.goto('/login');
-  await signIn(page, DEMO.guest);
-  await expect(page.getByText('Signing you in…')).toBeVisible();
-  await expect(page.getByLabel('Email')).toBeHidden();
-  letGo();
-  await expectPath(page, '/');
-});
-
-test('a sign-in that the server does not take leads nowhere, and says so', async ({
-  page,
-  expectInConsole,
-}) => {
-  expectInConsole(/503/);
-  await page.route('**/user/*', (route) => route.fulfill({ status: 503 }));
-  await page.goto('/login');
-  await signIn(page, DEMO.guest);
-  await expect(page.getByRole('alert')).toContainText('cannot be reached');
-  await expectPath(page, '/login');
-});
-
-test('an empty login form asks for both fields', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByText('Please enter your e-mail.')).toBeVisible();
-  await expect(page.getByText('Please enter your password.')).toBeVisible();
-});
-
-test("a registration that is refused shows the provider's message", async ({ page, expectInConsole }) => {
-  expectInConsole(/400/);
-  await page.goto('/register');
-  await page.getByLabel('Email').fill('somebody@innkeep.test');
-  await page.getByLabel('Password').fill('short');
-  await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('auth/weak-password');
-  await page.getByRole('link', { name: 'Sign In' }).last().click();
-  await expectPath(page, '/login');
 });
 
 test('rubbish in place of the token is thrown away, and its owner is a visitor', async ({ page }) => {

@@ -1,5 +1,7 @@
+import { STORAGE_KEY } from '@innkeep/contract/constants';
 import { MESSAGE } from '@innkeep/contract/messages';
-import { NOBODY, openMenu, rowOf, signInAs, SITE } from './support/journey.ts';
+import { holdBack } from './support/hold-back.ts';
+import { DEMO, NOBODY, openMenu, rowOf, signInAs, SITE } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 
 test.use({ role: 'admin' });
@@ -54,4 +56,30 @@ test('Make Admin promotes a guest, who is signed in elsewhere and finds the link
   await openMenu(theirs);
   await expect(theirs.getByText('Kit Promoted').first()).toBeVisible();
   await elsewhere.close();
+});
+
+test('a spinner stands where the users will be', async ({ page }) => {
+  const letGo = await holdBack(page, '**/user');
+  await page.goto('/dashboard/allusers');
+  await expect(page.getByRole('heading', { name: 'All Users' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('One moment…')).toBeVisible();
+  letGo();
+  await expect(rowOf(page, DEMO.guest.email)).toBeVisible();
+});
+
+test('an admin waits behind a spinner until it is known what he may do', async ({ page }) => {
+  const letGo = await holdBack(page, '**/user/admin/*');
+  await page.goto('/dashboard/allusers');
+  await expect(page.getByText('One moment…')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  letGo();
+  await expect(page.getByRole('heading', { name: 'All Users' })).toBeVisible();
+});
+
+test("an admin's calls carry the stored token", async ({ page }) => {
+  const asked = page.waitForRequest('**/user');
+  await page.goto('/dashboard/allusers');
+  const authorization = (await asked).headers().authorization;
+  const token = await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY.accessToken);
+  expect(authorization).toBe(`Bearer ${token ?? ''}`);
 });
