@@ -32,11 +32,11 @@ const app = createApp({
 export const api = onRequest(
   {
     region: 'europe-west1',
-    memory: '1GiB', // a picture of 40 megapixels takes most of it: see docs/decisions/0007
+    memory: '2GiB', // of which a picture of 40 megapixels may take one: docs/decisions/0007
     concurrency: 80,
     maxInstances: 10,
     invoker: 'public',
-    timeoutSeconds: 30,
+    timeoutSeconds: 60, // pictures wait for one another; all else has deadlines of its own
     cors: false, // pages and API are one site
   },
   app,

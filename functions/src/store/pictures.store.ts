@@ -8,6 +8,9 @@ import { withinDeadline } from './deadline.ts';
 
 const FOLDER = 'rooms';
 const LARGEST = PICTURE.widths[2];
+const OURS = /^rooms%2F([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-\d+\.webp\?/;
+/** Whoever deletes a room does not wait longer for its picture to go. */
+const TIDY_WITHIN_MS = 3000;
 /** A name is never given twice. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
@@ -29,12 +32,13 @@ export function storedPictures(app: App, { bucket: bucketName, origin }: Place):
   return {
     add: async (renditions) => {
       const [id, token] = [randomUUID(), randomUUID()];
-      await call((signal) => addAll(bucket(), id, token, renditions, signal));
+      await call(() => addAll(bucket(), id, token, renditions), `${FOLDER}/${id} not saved`);
       return `${addresses}${encodeURIComponent(nameOf(id, LARGEST))}?alt=media&token=${token}`;
     },
     remove: async (url) => {
       const id = idIn(url, addresses);
-      if (id !== undefined) await call(() => removeAll(bucket(), id));
+      if (id === undefined) return;
+      await call(() => removeAll(bucket(), id), `${FOLDER}/${id} not deleted`, TIDY_WITHIN_MS);
     },
   };
 }
@@ -46,24 +50,16 @@ function nameOf(id: string, width: PictureWidth): string {
 /** The id in the address of a picture of ours. */
 function idIn(url: string, addresses: string): string | undefined {
   if (!url.startsWith(addresses)) return undefined;
-  return /^rooms%2F([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-\d+\.webp\?/.exec(
-    url.slice(addresses.length),
-  )?.[1];
+  return OURS.exec(url.slice(addresses.length))?.[1];
 }
 
-async function addAll(
-  bucket: Bucket,
-  id: string,
-  token: string,
-  renditions: Rendition[],
-  signal: AbortSignal,
-) {
+async function addAll(bucket: Bucket, id: string, token: string, renditions: Rendition[]): Promise<void> {
   const metadata = { cacheControl: CACHE_CONTROL, metadata: { firebaseStorageDownloadTokens: token } };
   const settings = { resumable: false, contentType: 'image/webp', metadata };
-  for (const { width, bytes } of renditions) {
-    signal.throwIfAborted(); // the caller has already been told that it failed
-    await bucket.file(nameOf(id, width)).save(Buffer.from(bytes), settings);
-  }
+  const saves = renditions.map(({ width, bytes }) =>
+    bucket.file(nameOf(id, width)).save(Buffer.from(bytes), settings),
+  );
+  await Promise.all(saves);
 }
 
 async function removeAll(bucket: Bucket, id: string): Promise<void> {
@@ -71,11 +67,11 @@ async function removeAll(bucket: Bucket, id: string): Promise<void> {
   await Promise.all(files.map((file) => file.delete({ ignoreNotFound: true })));
 }
 
-/** Runs calls of Storage within our deadline; whatever fails in them is Storage's fault, and never the caller's. */
-async function call<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+/** Runs calls of Storage within a deadline; whatever fails in them is Storage's fault, and never the caller's. */
+async function call(work: () => Promise<void>, detail: string, deadlineMs?: number): Promise<void> {
   try {
-    return await withinDeadline(work);
+    await withinDeadline(work, deadlineMs);
   } catch (error) {
-    throw new AppError('picture/unavailable', { cause: error, detail: 'storage not available' });
+    throw new AppError('picture/unavailable', { cause: error, detail });
   }
 }

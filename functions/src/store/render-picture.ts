@@ -12,7 +12,7 @@ const MAX_SIDE = 16_383;
 const LARGEST = Math.max(...PICTURE.widths);
 const QUALITY = 80;
 /** What takes longer to decode is made to. */
-const DECODE_WITHIN_SECONDS = 15;
+const DECODE_WITHIN_SECONDS = 20;
 
 /** One picture at a time, because decoding may take hundreds of megabytes. */
 export function sharpRenderer(): RenderPicture {
@@ -26,9 +26,10 @@ export function sharpRenderer(): RenderPicture {
 
 async function render(file: Uint8Array): Promise<Rendition[]> {
   const load = await loadSharp();
-  const source = () => load(file, { failOn: 'error', limitInputPixels: PICTURE.maxPixels });
-  requireFit(await readable(source().metadata()));
-  const { data, info } = await readable(decode(source()));
+  requireFit(await readable(() => load(file, { limitInputPixels: false }).metadata()));
+  const { data, info } = await readable(() =>
+    decode(load(file, { failOn: 'error', limitInputPixels: PICTURE.maxPixels })),
+  );
 
   const renditions: Rendition[] = [];
   for (const width of PICTURE.widths) {
@@ -70,9 +71,9 @@ function decode(picture: Sharp) {
 }
 
 /** Whatever the library finds fault with here, it finds in the file. */
-async function readable<T>(reading: Promise<T>): Promise<T> {
+async function readable<T>(read: () => Promise<T>): Promise<T> {
   try {
-    return await reading;
+    return await read();
   } catch (error) {
     throw new AppError('picture/unreadable', { cause: error });
   }

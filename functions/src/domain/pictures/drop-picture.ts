@@ -1,14 +1,18 @@
+import { AppError } from '@innkeep/contract/errors';
+import type { Room } from '@innkeep/contract/room';
 import type { RoomDeps } from '../rooms/room-store.ts';
 
 /**
  * Deletes the picture that a room showed until now, unless another room shows it too.
  * The room is changed by then: what goes wrong here costs some space in Storage, and is for the log.
  */
-export async function dropPicture({ rooms, pictures, log }: RoomDeps, image: string): Promise<void> {
+export async function dropPicture({ rooms, pictures, log }: RoomDeps, before: Room): Promise<void> {
   try {
-    if (!(await rooms.isShown(image))) await pictures.remove(image);
+    if (!(await rooms.isShown(before.image))) await pictures.remove(before.image);
   } catch (error) {
+    // Not the address itself, which holds a token.
+    const detail = error instanceof AppError ? error.extra.detail : undefined;
     const stack = error instanceof Error ? error.stack : undefined;
-    log({ severity: 'WARNING', message: 'picture left behind', image, stack });
+    log({ severity: 'WARNING', message: 'picture left behind', room: before._id, detail, stack });
   }
 }

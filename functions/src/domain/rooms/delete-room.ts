@@ -9,7 +9,7 @@ export async function deleteRoom(deps: RoomDeps, caller: Caller, roomId: string)
   const room = await takeOffList(deps, caller, roomId);
   if (!room) return { deletedCount: 0 };
 
-  await dropPicture(deps, room.image);
+  await dropPicture(deps, room);
   return { deletedCount: 1 };
 }
 

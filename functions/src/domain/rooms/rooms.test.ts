@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { AppError } from '@innkeep/contract/errors';
 import { aHotel, ana, aRequest, aRoom, root } from '../../testing/builders.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { createRoom } from './create-room.ts';
@@ -52,6 +53,15 @@ describe('updateRoom', () => {
     expect(hotel.db.audit).toEqual([]);
   });
 
+  it('drops the picture that another has replaced, and no other', async () => {
+    const hotel = aHotel();
+    hotel.pictures.kept.add(input.image);
+    await updateRoom(hotel, root, _id, { ...input, price: 150 });
+    expect(hotel.pictures.kept.size).toBe(1);
+    await updateRoom(hotel, root, _id, { ...input, image: '/images/rooms/other-1600.webp' });
+    expect(hotel.pictures.kept.size).toBe(0);
+  });
+
   it('refuses a room that is not there', async () => {
     await expect(updateRoom(aHotel(), root, 'gone', input)).rejects.toMatchObject({ code: 'room/not-found' });
   });
@@ -67,6 +77,31 @@ describe('deleteRoom', () => {
 
   it('has nothing to do when the room is not there', async () => {
     expect(await deleteRoom(aHotel(), root, 'gone')).toEqual({ deletedCount: 0 });
+  });
+
+  it('drops its picture, unless another room shows it', async () => {
+    const hotel = aHotel(aRoom(), aRoom({ _id: 'attic' }));
+    hotel.pictures.kept.add(input.image);
+    await deleteRoom(hotel, root, _id);
+    expect(hotel.pictures.kept.size).toBe(1);
+    await deleteRoom(hotel, root, 'attic');
+    expect(hotel.pictures.kept.size).toBe(0);
+  });
+
+  it('succeeds when the picture cannot be dropped, and leaves a word in the log', async () => {
+    const hotel = aHotel();
+    const detail = 'rooms/x not deleted';
+    hotel.pictures.remove = () => Promise.reject(new AppError('picture/unavailable', { detail }));
+    expect(await deleteRoom(hotel, root, _id)).toEqual({ deletedCount: 1 });
+    expect(hotel.logged).toMatchObject([{ message: 'picture left behind', room: _id, detail }]);
+  });
+
+  it('keeps the picture of a room that must stay', async () => {
+    const hotel = aHotel();
+    hotel.pictures.kept.add(input.image);
+    await createBooking(hotel, ana, aRequest());
+    await expect(deleteRoom(hotel, root, _id)).rejects.toThrow();
+    expect(hotel.pictures.kept.size).toBe(1);
   });
 
   it('refuses while a guest is still to come, or in it', async () => {

@@ -10,7 +10,7 @@ export async function updateRoom(deps: RoomDeps, caller: Caller, roomId: string,
   const before = await replace(deps, caller, roomId, input);
   if (isUnchanged(before, input)) return { acknowledged: true, matchedCount: 1, modifiedCount: 0 };
 
-  if (before.image !== input.image) await dropPicture(deps, before.image);
+  if (before.image !== input.image) await dropPicture(deps, before);
   return { acknowledged: true, matchedCount: 1, modifiedCount: 1 };
 }
 

@@ -1,0 +1,179 @@
+import { request as rawRequest } from 'node:http';
+import express from 'express';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PICTURE } from '@innkeep/contract/picture';
+import { aHotel, ana, root } from '../testing/builders.ts';
+import { serve, type Served } from '../testing/serve.ts';
+import { createApp } from './app.ts';
+
+const MULTIPART = 'multipart/form-data; boundary=x';
+
+let hotel: ReturnType<typeof aHotel>;
+let served: Served;
+/** What was handed on to be drawn. */
+let drawn: Uint8Array[];
+
+beforeEach(() => {
+  hotel = aHotel();
+  drawn = [];
+  const { renderPicture } = hotel;
+  hotel.renderPicture = (file) => {
+    drawn.push(file);
+    return renderPicture(file);
+  };
+});
+
+afterEach(() => {
+  served.close();
+});
+
+function aForm(...files: [field: string, bytes: Uint8Array<ArrayBuffer> | string][]): FormData {
+  const form = new FormData();
+  for (const [field, content] of files) {
+    form.append(field, typeof content === 'string' ? content : new File([content], 'room.jpg'));
+  }
+  return form;
+}
+
+interface Sending {
+  as?: { uid: string };
+  type?: string;
+}
+
+async function post(body: RequestInit['body'], { as = root, type }: Sending = {}) {
+  const headers = { Authorization: `Bearer ${as.uid}`, ...(type !== undefined && { 'Content-Type': type }) };
+  const response = await fetch(`${served.url}/1/upload`, {
+    method: 'POST',
+    headers,
+    body: body ?? null,
+    duplex: 'half',
+  });
+  return { status: response.status, answer: await response.json() };
+}
+
+/** Cloud Functions reads bodies before us, and leaves their bytes. */
+function behindPlatform() {
+  const keepBytes = (req: object, _res: unknown, rawBody: Buffer) => Object.assign(req, { rawBody });
+  return express().use(express.raw({ type: () => true, limit: '32mb', verify: keepBytes }), createApp(hotel));
+}
+
+describe.each([
+  ['on its own', () => createApp(hotel)],
+  ['behind Cloud Functions', behindPlatform],
+])('POST /1/upload %s', (_where, app) => {
+  beforeEach(async () => {
+    served = await serve(app());
+  });
+
+  it('keeps the picture and answers with its address', async () => {
+    const file = new Uint8Array([1, 2, 3]);
+    const { status, answer } = await post(aForm(['image', file], ['name', 'Sea View']));
+    const [url] = hotel.pictures.kept;
+    expect([status, answer]).toEqual([200, { success: true, status: 200, data: { url } }]);
+    expect(drawn.map((bytes) => [...bytes])).toEqual([[1, 2, 3]]);
+  });
+
+  it('takes 10 MB, and not a byte more', async () => {
+    expect((await post(aForm(['image', new Uint8Array(PICTURE.maxBytes)]))).status).toBe(200);
+    for (const length of [PICTURE.maxBytes + 1, 11_534_336]) {
+      const { status, answer } = await post(aForm(['image', new Uint8Array(length)]));
+      expect([status, answer]).toMatchObject([413, { error: { code: 'picture/too-large' } }]);
+    }
+    expect(drawn).toHaveLength(1);
+  });
+
+  it('does not go by the length that a request admits to', async () => {
+    const { body, headers } = new Response(aForm(['image', new Uint8Array(12_000_000)]));
+    const type = headers.get('content-type') ?? '';
+    expect(await post(body, { type })).toMatchObject({ status: 413 });
+    expect(drawn).toEqual([]);
+  });
+
+  it.each([
+    ['nothing', () => aForm()],
+    ['a file by another name', () => aForm(['photo', new Uint8Array([1])])],
+    ['an empty file', () => aForm(['image', new Uint8Array()])],
+    ['text', () => aForm(['image', 'room.jpg'])],
+  ])('asks for a picture where there is %s', async (_what, form) => {
+    const { status, answer } = await post(form());
+    expect(status).toBe(400);
+    expect(answer).toMatchObject({
+      error: { code: 'request/invalid', fields: { image: 'Choose a picture.' } },
+    });
+  });
+
+  it('takes one picture at a time', async () => {
+    for (const second of ['image', 'photo']) {
+      const { status, answer } = await post(
+        aForm(['image', new Uint8Array([1])], [second, new Uint8Array([2])]),
+      );
+      expect(status).toBe(400);
+      expect(answer).toHaveProperty('error.fields.image', 'Send one picture at a time.');
+    }
+    expect(drawn).toEqual([]);
+  });
+
+  it.each([
+    'application/json',
+    'image/jpeg',
+    'multipart/mixed; boundary=x',
+    'multipart/form-datax; boundary=x',
+  ])('answers 415 to %s', async (type) => {
+    const { status, answer } = await post('{}', { type });
+    expect([status, answer]).toMatchObject([415, { error: { code: 'request/wrong-type' } }]);
+  });
+
+  it.each([
+    ['no boundary', 'multipart/form-data; charset=utf-8', '--x--'],
+    ['no parts', MULTIPART, 'image'],
+    ['no end', MULTIPART, '--x\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\nabc'],
+    ['no content', MULTIPART, ''],
+  ])('answers 400 to a form with %s', async (_what, type, body) => {
+    expect((await post(body, { type })).status).toBe(400);
+    expect(drawn).toEqual([]);
+  });
+
+  it('is for admins, whose token was not called back', async () => {
+    const form = () => aForm(['image', new Uint8Array([1])]);
+    expect((await post(form(), { as: { uid: 'nobody' } })).status).toBe(401);
+    expect((await post(form(), { as: ana })).status).toBe(403);
+    hotel.accounts.revoked.add('root');
+    expect((await post(form())).status).toBe(401);
+    expect(drawn).toEqual([]);
+  });
+});
+
+describe('an upload on its way', () => {
+  beforeEach(async () => {
+    served = await serve(createApp(hotel));
+  });
+
+  function begin(as: { uid: string }) {
+    const headers = {
+      Authorization: `Bearer ${as.uid}`,
+      'Content-Type': MULTIPART,
+      'Content-Length': '5000',
+    };
+    return rawRequest(`${served.url}/1/upload`, { method: 'POST', headers }).on('error', () => undefined);
+  }
+
+  it('is refused to a guest before it has come', async () => {
+    const request = begin(ana);
+    request.flushHeaders();
+    const status = await new Promise((resolve) =>
+      request.on('response', ({ statusCode }) => resolve(statusCode)),
+    );
+    request.destroy();
+    expect(status).toBe(403);
+  });
+
+  it('that breaks off leaves nothing behind but a line of the log', async () => {
+    const request = begin(root);
+    request.write('--x\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\nabc');
+    setTimeout(() => request.destroy(), 50);
+    await expect
+      .poll(() => hotel.logged)
+      .toContainEqual(expect.objectContaining({ message: 'request', path: '/1/upload', isAborted: true }));
+    expect(drawn).toEqual([]);
+  });
+});
