@@ -34,34 +34,42 @@ function stayDate() {
     .typeError('Dates are text, like 2027-05-31.');
 }
 
-/** yup's `context` for {@link bookingInputSchema}: the server gives its clock, the browser nothing. */
+/** yup's `context` for the schemas below: the server gives its clock; without one, it is now. */
 export interface BookingContext {
   now?: Date;
 }
 
-/**
- * What a guest asks for with POST /orders. Of `room` only `_id` is believed.
- * Whether the room is large enough, and free, is for the server to say.
- */
-export const bookingInputSchema = object({
+/** When, and how many: what a guest chooses for a stay, whichever room it is in. */
+export const stayInputSchema = object({
   checkin: stayDate().required('Choose your check-in date.'),
   checkout: stayDate().required('Choose your check-out date.'),
-  email: text('E-mail', 320).required('E-mail is required.'),
   guests: numeric('Guests')
     .required('Tell us how many guests will come.')
     .integer('Guests must be a whole number.')
     .min(GUESTS.stayMin, 'A stay needs at least one guest.')
     .max(GUESTS.max, `We welcome at most ${GUESTS.max} guests in a room.`),
-  room: object({ _id: id('Room').required('Choose a room.') })
-    .typeError('Choose a room.')
-    .required('Choose a room.'),
 })
   .typeError('Send the booking as a JSON object.')
   .test('stay', (value, { createError, options }) => {
-    const { now = new Date() } = (options.context ?? {}) as BookingContext; // the only context a caller may give
+    // Formik puts the form's values here, which hold no Date.
+    const given: unknown = options.context?.now;
+    const now = given instanceof Date ? given : new Date();
     const problems = stayProblems(value, todayIn(HOTEL.timeZone, now));
     const [field] = Object.keys(problems) as (keyof typeof problems)[]; // its only keys, by its type
     return field === undefined || createError({ path: field, message: problems[field] ?? '' });
   });
+
+/**
+ * What a guest asks for with POST /orders. Of `room` only `_id` is believed.
+ * Whether the room is large enough, and free, is for the server to say.
+ */
+export const bookingInputSchema = stayInputSchema.concat(
+  object({
+    email: text('E-mail', 320).required('E-mail is required.'),
+    room: object({ _id: id('Room').required('Choose a room.') })
+      .typeError('Choose a room.')
+      .required('Choose a room.'),
+  }),
+);
 
 export type BookingInput = InferType<typeof bookingInputSchema>;

@@ -15,6 +15,7 @@ export const STORAGE_KEY = {
 
 /** The pause between signing in and moving on, so that the greeting is seen. */
 export const LOGIN_REDIRECT_DELAY_MS = 300;
+/** Pixels; what Firebase opens for Google of its own accord, and a test holds it to. */
 export const SIGN_IN_POPUP = { width: 500, height: 600 } as const;
 
 export const CACHE_TIME_MS = 5 * 60 * 1000;

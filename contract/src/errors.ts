@@ -45,7 +45,7 @@ export const ERROR_MESSAGE: Record<ErrorCode, string> = {
     'We can read JPEG, PNG, WebP and AVIF pictures, and this is none of them, or damaged.',
   'request/wrong-type': 'We cannot read that kind of data.',
   'request/key-reused':
-    'This form was already sent with other details. Please reload the page and try again.',
+    'Your earlier request was booked, with other details. Look at Your Booking before you book again.',
   'server/unexpected': 'Something went wrong on our side. Please try again.',
   'picture/unavailable': 'Pictures cannot be kept right now. Please try again in a moment.',
   'server/busy': 'Many guests are booking right now. Please try again in a moment.',
@@ -93,5 +93,10 @@ export class AppError extends Error {
 export function isErrorBody(body: unknown): body is ErrorBody {
   if (typeof body !== 'object' || body === null || !('error' in body)) return false;
   const { error } = body;
-  return typeof error === 'object' && error !== null && 'code' in error && String(error.code) in ERROR_STATUS;
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    Object.hasOwn(ERROR_STATUS, String(error.code))
+  );
 }

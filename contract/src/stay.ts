@@ -22,10 +22,7 @@ export function monthsOf(stay: Stay): string[] {
   return [...new Set(nightsOf(stay).map(monthOf))];
 }
 
-/** Tells whether two stays share a night. */
-export function overlaps(one: Stay, other: Stay): boolean {
-  return one.checkin < other.checkout && other.checkin < one.checkout;
-}
+const NO_DATE = 'This is not a date. Write it as dd/mm/yyyy.';
 
 /** Messages by field, for what is wrong with a stay; empty when nothing is. */
 export type StayProblems = Partial<Record<'checkin' | 'checkout', string>>;
@@ -35,12 +32,14 @@ export type StayProblems = Partial<Record<'checkin' | 'checkout', string>>;
  * @param today the date in the hotel's time zone
  */
 export function stayProblems({ checkin, checkout }: Stay, today: CalendarDate): StayProblems {
-  if (!isCalendarDate(checkin)) return { checkin: 'Choose your check-in date.' };
+  if (!checkin) return { checkin: 'Choose your check-in date.' };
+  if (!isCalendarDate(checkin)) return { checkin: NO_DATE };
   if (checkin < today) return { checkin: 'Check-in cannot lie in the past.' };
   if (daysBetween(today, checkin) > STAY.maxDaysAhead) {
     return { checkin: `We take bookings up to ${STAY.maxDaysAhead} days ahead.` };
   }
-  if (!isCalendarDate(checkout)) return { checkout: 'Choose your check-out date.' };
+  if (!checkout) return { checkout: 'Choose your check-out date.' };
+  if (!isCalendarDate(checkout)) return { checkout: NO_DATE };
   const nights = daysBetween(checkin, checkout);
   if (nights < STAY.minNights) return { checkout: 'Check-out comes at least one night after check-in.' };
   if (nights > STAY.maxNights) return { checkout: `A stay is at most ${STAY.maxNights} nights.` };

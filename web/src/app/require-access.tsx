@@ -1,7 +1,11 @@
+import { AppError } from '@innkeep/contract/errors';
 import { PAGE } from '@innkeep/contract/paths';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
+import { LoadFailure } from '../components/load-failure.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PageSpinner } from '../components/page-spinner.tsx';
+import { adminCheckKey } from '../features/account/api/check-admin.ts';
 import { useSession } from '../lib/session.ts';
 
 /**
@@ -15,8 +19,20 @@ export function RequireAccess({ role }: { role?: 'admin' }) {
   if (session.status === 'loading') return <PageSpinner />;
   if (session.status === 'visitor')
     return <Navigate to={PAGE.login} state={{ from: pathname + search }} replace />;
-  if (role === undefined || session.isAdmin === true) return <Outlet />;
-  return session.isAdmin === undefined ? <PageSpinner /> : <AdminsOnly />;
+  if (role === undefined || session.role === role) return <Outlet />;
+  if (session.role === 'unknown') return <PageSpinner />;
+  return session.role === 'unreachable' ? <RoleUnreachable uid={session.user.uid} /> : <AdminsOnly />;
+}
+
+function RoleUnreachable({ uid }: { uid: string }) {
+  const queryClient = useQueryClient();
+  return (
+    <LoadFailure
+      error={new AppError('server/unavailable')}
+      onRetry={() => void queryClient.resetQueries({ queryKey: adminCheckKey(uid) })}
+      isWholePage
+    />
+  );
 }
 
 function AdminsOnly() {

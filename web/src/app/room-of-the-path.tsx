@@ -1,4 +1,3 @@
-import { AppError } from '@innkeep/contract/errors';
 import { PAGE } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
 import type { ReactNode } from 'react';
@@ -6,25 +5,27 @@ import { Link, useParams } from 'react-router-dom';
 import { LoadFailure } from '../components/load-failure.tsx';
 import { Notice } from '../components/notice.tsx';
 import { useRoom } from '../features/rooms/api/get-room.ts';
+import { isRoomGone } from '../features/rooms/is-room-gone.ts';
 import { RoomDetailsSkeleton } from '../features/rooms/components/room-details.tsx';
 
+interface RoomOfThePathProps {
+  /** Wait for the server's word rather than show what was read before: for forms that would put it back. */
+  isFresh?: boolean;
+  children: (room: Room) => ReactNode;
+}
+
 /** Loads the room that the address names, and says so where there is none. */
-export function RoomOfThePath({ children }: { children: (room: Room) => ReactNode }) {
+export function RoomOfThePath({ isFresh = false, children }: RoomOfThePathProps) {
   const { id = '' } = useParams();
-  const { data: room, error, refetch } = useRoom(id);
+  const { data: room, error, refetch } = useRoom(id, { isFresh });
   return <div className="container page">{content()}</div>;
 
   function content() {
-    if (isGone(error)) return <RoomGone />;
+    if (isRoomGone(error)) return <RoomGone />;
     if (room) return children(room);
     if (!error) return <RoomDetailsSkeleton />;
     return <LoadFailure error={error} onRetry={() => void refetch()} isWholePage />;
   }
-}
-
-/** No room of that name, or an address that can be none. */
-function isGone(error: unknown): boolean {
-  return error instanceof AppError && (error.status === 404 || error.status === 400);
 }
 
 function RoomGone() {

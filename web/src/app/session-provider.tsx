@@ -1,10 +1,15 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { accessToken } from '../lib/access-token.ts';
 import { SessionContext, type Session } from '../lib/session.ts';
-import { ErrorBoundary } from '../components/error-boundary.tsx';
 
-const SignInStack = lazy(() => import('./sign-in-stack.tsx'));
+type SignInStack = Awaited<ReturnType<typeof loadSignInStack>>;
+
+/** A failed load is not remembered: the next to need it tries again. */
+async function loadSignInStack() {
+  const { SessionReporter, startSignIn } = await import('./sign-in-stack.tsx');
+  return { SessionReporter, firebase: await startSignIn() };
+}
 
 /**
  * Says who is looking. The sign-in stack is loaded only for somebody who was signed in here before, or who is about
@@ -12,40 +17,38 @@ const SignInStack = lazy(() => import('./sign-in-stack.tsx'));
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
-  const [isAwake, setAwake] = useState(accessToken.isStored);
-  const [session, setSession] = useState<Session>({ status: isAwake ? 'loading' : 'visitor' });
+  const [stack, setStack] = useState<SignInStack>();
+  const [session, setSession] = useState<Session>(() =>
+    accessToken.isStored() ? { status: 'loading' } : { status: 'visitor' },
+  );
+  const lastUid = useRef<string>(undefined);
 
-  const wakeSignIn = useCallback(() => setAwake(true), []);
-  const signOut = useCallback(() => {
-    setSession({ status: 'visitor' });
-    void endSession(queryClient);
-  }, [queryClient]);
-  const control = useMemo(() => ({ session, wakeSignIn, signOut }), [session, wakeSignIn, signOut]);
+  const report = useCallback(
+    (next: Session) => {
+      const uid = next.status === 'signed-in' ? next.user.uid : undefined;
+      // The next person at this browser finds nothing of the last one's.
+      if (lastUid.current !== undefined && lastUid.current !== uid) queryClient.clear();
+      lastUid.current = uid;
+      setSession(next);
+    },
+    [queryClient],
+  );
 
-  useEffect(() => accessToken.onChangeElsewhere(() => accessToken.isStored() && setAwake(true)), []);
+  const wakeSignIn = useCallback(() => {
+    loadSignInStack().then(setStack, () => report({ status: 'visitor' }));
+  }, [report]);
 
+  useEffect(() => {
+    const wakeForStoredToken = () => accessToken.isStored() && wakeSignIn();
+    wakeForStoredToken();
+    return accessToken.onChangeElsewhere(wakeForStoredToken);
+  }, [wakeSignIn]);
+
+  const control = useMemo(() => ({ session, wakeSignIn }), [session, wakeSignIn]);
   return (
     <SessionContext value={control}>
       {children}
-      {isAwake && (
-        <ErrorBoundary fallback={null} onError={() => setSession({ status: 'visitor' })}>
-          <Suspense fallback={null}>
-            <SignInStack onSession={setSession} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {stack && <stack.SessionReporter firebase={stack.firebase} onSession={report} />}
     </SessionContext>
   );
-}
-
-/** The next person at this browser finds nothing of the last one's. */
-export async function endSession(queryClient: QueryClient) {
-  accessToken.forget();
-  try {
-    const { signOutOfFirebase } = await import('../lib/firebase-auth.ts');
-    await signOutOfFirebase();
-  } finally {
-    // Last: whoever still looks at an emptied cache asks again, and would do so in the name of the one who left.
-    queryClient.clear();
-  }
 }

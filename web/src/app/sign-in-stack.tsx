@@ -1,30 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
-import { use, useEffect } from 'react';
+import { useEffect } from 'react';
 import { AuthProvider, FirebaseAppProvider, useUser } from 'reactfire';
 import { adminCheckQuery } from '../features/account/api/check-admin.ts';
 import { firebaseAuth } from '../lib/firebase-auth.ts';
 import type { Session } from '../lib/session.ts';
 
-interface SignInStackProps {
+/*
+ * Everything that knows Firebase Auth, in one lazy chunk.
+ */
+
+type Firebase = Awaited<ReturnType<typeof firebaseAuth>>;
+
+export const startSignIn = firebaseAuth;
+
+interface SessionReporterProps {
+  firebase: Firebase;
   onSession: (session: Session) => void;
 }
 
-/** Everything that knows Firebase Auth, in one lazy chunk; reports who is signed in. */
-export default function SignInStack({ onSession }: SignInStackProps) {
-  const { app, auth } = use(firebaseAuth());
+/** Reports who is signed in, and every change of it. */
+export function SessionReporter({ firebase: { app, auth }, onSession }: SessionReporterProps) {
   return (
     <FirebaseAppProvider firebaseApp={app}>
       <AuthProvider sdk={auth}>
-        <SessionReporter onSession={onSession} />
+        <Reporter onSession={onSession} />
       </AuthProvider>
     </FirebaseAppProvider>
   );
 }
 
-function SessionReporter({ onSession }: SignInStackProps) {
+function Reporter({ onSession }: Pick<SessionReporterProps, 'onSession'>) {
   const { status, data: user } = useUser();
-  const { data: isAdmin } = useQuery(adminCheckQuery(user));
+  const { data: isAdmin, isError } = useQuery(adminCheckQuery(user));
   const isKnown = status === 'success';
+  const role = isAdmin === undefined ? (isError ? 'unreachable' : 'unknown') : isAdmin ? 'admin' : 'guest';
   // Firebase changes its one user object in place: only the values tell whether something is new.
   const { uid, displayName, email, photoURL } = user ?? {};
 
@@ -34,9 +43,9 @@ function SessionReporter({ onSession }: SignInStackProps) {
     onSession({
       status: 'signed-in',
       user: { uid, displayName: displayName ?? null, email: email ?? '', photoURL: photoURL ?? null },
-      isAdmin,
+      role,
     });
-  }, [isKnown, uid, displayName, email, photoURL, isAdmin, onSession]);
+  }, [isKnown, uid, displayName, email, photoURL, role, onSession]);
 
   return null;
 }

@@ -2,7 +2,8 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   fallback: ReactNode | ((retry: () => void) => ReactNode);
-  onError?: (error: unknown) => void;
+  /** A change of it, such as another page, makes the boundary try again. */
+  resetKey?: string;
   children: ReactNode;
 }
 
@@ -14,8 +15,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
     return { hasFailed: true };
   }
 
-  override componentDidCatch(error: unknown) {
-    this.props.onError?.(error);
+  override componentDidUpdate({ resetKey }: ErrorBoundaryProps) {
+    if (this.state.hasFailed && resetKey !== this.props.resetKey) this.retry();
   }
 
   private readonly retry = () => this.setState({ hasFailed: false });

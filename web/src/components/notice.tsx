@@ -15,13 +15,7 @@ export function Notice({ title, children, picture, tone = 'calm', isWholePage = 
   return (
     <div className="notice" role={tone === 'error' ? 'alert' : undefined}>
       {picture && <img src={picture} alt="" width={220} height={165} />}
-      {isWholePage ? (
-        <h1 className="h2" tabIndex={-1}>
-          {title}
-        </h1>
-      ) : (
-        <h2 className="h3">{title}</h2>
-      )}
+      {isWholePage ? <h1 className="h2">{title}</h1> : <h2 className="h3">{title}</h2>}
       {children}
     </div>
   );

@@ -25,9 +25,9 @@ async function call<T>(method: string, path: string, options: CallOptions = {}):
 }
 
 async function send(method: string, path: string, { body, headers, signal, as = 'caller' }: CallOptions) {
-  const token = as === 'caller' ? await accessToken.current() : undefined;
   const patience = AbortSignal.timeout(PATIENCE_MS);
   try {
+    const token = as === 'caller' ? await accessToken.current() : undefined;
     return await fetch(path, {
       method,
       headers: {

@@ -30,7 +30,8 @@ async function startAuth() {
   accessToken.refreshWith(() => auth.currentUser?.getIdToken() ?? Promise.resolve(undefined));
   // The stored token follows the SDK's: at sign-in, at every refresh, at sign-out (in any tab).
   onIdTokenChanged(auth, (user) => {
-    if (user) void user.getIdToken().then(accessToken.store);
+    // A refresh that fails now is tried again by the SDK, and by the next call that needs a token.
+    if (user) user.getIdToken().then(accessToken.store, () => undefined);
     else accessToken.forget();
   });
   return { app, auth };

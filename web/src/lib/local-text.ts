@@ -2,6 +2,14 @@
 export function localText(key: string) {
   let fallback: string | null = null;
 
+  function forgetStored() {
+    try {
+      localStorage.removeItem(key);
+    } catch {
+      // Nothing can be stored here at all.
+    }
+  }
+
   return {
     get: (): string | null => {
       try {
@@ -15,16 +23,12 @@ export function localText(key: string) {
       try {
         localStorage.setItem(key, value);
       } catch {
-        // Kept in `fallback`.
+        forgetStored(); // an older text must not win over the one kept in `fallback`
       }
     },
     remove: () => {
       fallback = null;
-      try {
-        localStorage.removeItem(key);
-      } catch {
-        // Nothing was stored.
-      }
+      forgetStored();
     },
     /** @returns a function that stops listening */
     onChangeElsewhere: (listener: () => void) => {

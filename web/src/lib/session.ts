@@ -1,4 +1,5 @@
 import { MESSAGE } from '@innkeep/contract/messages';
+import type { Role } from '@innkeep/contract/user';
 import { createContext, use } from 'react';
 
 export interface SessionUser {
@@ -8,17 +9,17 @@ export interface SessionUser {
   photoURL: string | null;
 }
 
-/** Who is looking at the page. `isAdmin` is undefined until the server has said so. */
+/** What the server says about somebody: not yet, or, when it could not be asked, nothing. */
+type KnownRole = Role | 'unknown' | 'unreachable';
+
+/** Who is looking at the page. */
 export type Session =
-  | { status: 'loading' }
-  | { status: 'visitor' }
-  | { status: 'signed-in'; user: SessionUser; isAdmin: boolean | undefined };
+  { status: 'loading' } | { status: 'visitor' } | { status: 'signed-in'; user: SessionUser; role: KnownRole };
 
 export interface SessionControl {
   session: Session;
   /** Loads the sign-in stack, which a visitor's pages do without. */
   wakeSignIn: () => void;
-  signOut: () => void;
 }
 
 /** What to call somebody: the name given, or the specification's word for none. */
@@ -38,10 +39,16 @@ export function useSession(): Session {
   return useSessionControl().session;
 }
 
+/** Whether it is still open who is looking, or what he may do. */
+export function useIsUndecided(): boolean {
+  const session = useSession();
+  return session.status === 'loading' || (session.status === 'signed-in' && session.role === 'unknown');
+}
+
 /** Whether the person looking is an admin, as far as is known yet. */
 export function useIsAdmin(): boolean {
   const session = useSession();
-  return session.status === 'signed-in' && session.isAdmin === true;
+  return session.status === 'signed-in' && session.role === 'admin';
 }
 
 /** The signed-in user, for screens that a guard shows to nobody else. */

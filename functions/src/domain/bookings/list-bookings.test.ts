@@ -17,6 +17,26 @@ describe('listBookings', () => {
     expect(stays.map(({ checkin }) => checkin)).toEqual(['2027-06-14', '2027-07-01']);
   });
 
+  it('lists stays that are over last, the latest of them first', async () => {
+    const hotel = aHotel();
+    for (const [checkin, checkout] of [
+      ['2027-06-02', '2027-06-03'],
+      ['2027-06-10', '2027-06-12'],
+      ['2027-06-20', '2027-06-21'],
+      ['2027-06-25', '2027-06-26'],
+    ] as const) {
+      await createBooking(hotel, ana, aRequest({ checkin, checkout }));
+    }
+    hotel.time.now = new Date('2027-06-20T16:00:00Z');
+    const stays = await listBookings(hotel, ana, ana.email);
+    expect(stays.map(({ checkin }) => checkin)).toEqual([
+      '2027-06-20',
+      '2027-06-25',
+      '2027-06-10',
+      '2027-06-02',
+    ]);
+  });
+
   it('never shows the stays of whoever had the address before', async () => {
     const hotel = aHotel();
     await createBooking(hotel, ana, aRequest());

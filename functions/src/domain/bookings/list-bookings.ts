@@ -1,13 +1,15 @@
 import type { Booking } from '@innkeep/contract/booking';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { AppError } from '@innkeep/contract/errors';
 import { normalEmail } from '@innkeep/contract/user';
 import { isSelf, type Caller } from '../caller.ts';
 import { answeredBooking } from './answered-booking.ts';
 import type { BookingDeps, StoredBooking } from './booking-store.ts';
 
-/** One person's stays, the earliest first; anyone but an admin asks about himself. */
+/** One person's stays, the next one first, those that are over last; anyone but an admin asks about himself. */
 export async function listBookings(deps: BookingDeps, caller: Caller, email: string): Promise<Booking[]> {
-  return (await find(deps, caller, email)).map(answeredBooking);
+  const stays = await find(deps, caller, email);
+  return nextFirst(stays, deps.clock.today()).map(answeredBooking);
 }
 
 async function find({ bookings }: BookingDeps, caller: Caller, email: string): Promise<StoredBooking[]> {
@@ -15,4 +17,10 @@ async function find({ bookings }: BookingDeps, caller: Caller, email: string): P
   if (isSelf(caller, email)) return bookings.listOfOwner(caller.uid);
   if (caller.role === 'admin') return bookings.listOfEmail(normalEmail(email));
   throw new AppError('auth/forbidden');
+}
+
+/** @param stays by check-in, the earliest first */
+function nextFirst(stays: StoredBooking[], today: CalendarDate): StoredBooking[] {
+  const isOver = ({ checkout }: StoredBooking) => checkout < today;
+  return [...stays.filter((stay) => !isOver(stay)), ...stays.filter(isOver).reverse()];
 }

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { PageSpinner } from '../../components/page-spinner.tsx';
+import { CONTENT_ID } from '../../lib/focus-content.ts';
 import { CrashNotice } from '../crash-notice.tsx';
 import { Footer } from './footer.tsx';
 import { OfflineNote } from './offline-note.tsx';
@@ -14,13 +15,13 @@ export function MainLayout() {
   const title = usePageArrival();
   return (
     <>
-      <a className="skip-link" href="#content">
+      <a className="skip-link" href={`#${CONTENT_ID}`}>
         Skip to the content
       </a>
       <TopBar title={title} />
       <OfflineNote />
-      <main id="content" tabIndex={-1}>
-        <ErrorBoundary key={pathname} fallback={() => <CrashNotice />}>
+      <main id={CONTENT_ID} tabIndex={-1}>
+        <ErrorBoundary resetKey={pathname} fallback={() => <CrashNotice />}>
           <Suspense fallback={<PageSpinner />}>
             <Outlet />
           </Suspense>

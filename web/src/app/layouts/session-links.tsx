@@ -1,11 +1,12 @@
 import { PAGE } from '@innkeep/contract/paths';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
-import { displayName, useSessionControl } from '../../lib/session.ts';
+import { leaveSession } from '../../lib/leave-session.ts';
+import { displayName, useSession } from '../../lib/session.ts';
 
 /** The top bar's part that depends on who is looking; it keeps its place while that is unknown. */
 export function SessionLinks() {
-  const { session, signOut } = useSessionControl();
+  const session = useSession();
   const navigate = useNavigate();
   const { key } = useLocation();
   const isLeaving = useRef(false);
@@ -14,8 +15,8 @@ export function SessionLinks() {
   useEffect(() => {
     if (!isLeaving.current) return;
     isLeaving.current = false;
-    signOut();
-  }, [key, signOut]);
+    void leaveSession();
+  }, [key]);
 
   if (session.status === 'loading')
     return <div className="session-links" role="status" aria-label="Checking sign-in" />;

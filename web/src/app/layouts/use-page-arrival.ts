@@ -1,6 +1,7 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import { useEffect, useRef } from 'react';
 import { matchPath, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { focusContent } from '../../lib/focus-content.ts';
 import { ALL_ROUTES } from '../route-table.tsx';
 
 /**
@@ -9,7 +10,7 @@ import { ALL_ROUTES } from '../route-table.tsx';
  * @returns the page's title, from its route
  */
 export function usePageArrival(): string {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const navigationType = useNavigationType();
   const isFirst = useRef(true);
   const title = ALL_ROUTES.find(({ path }) => matchPath(path, pathname))?.title ?? 'Not found';
@@ -23,9 +24,9 @@ export function usePageArrival(): string {
       isFirst.current = false;
       return;
     }
-    document.getElementById('content')?.focus({ preventScroll: true });
+    focusContent();
     if (navigationType !== NavigationType.Pop) window.scrollTo(0, 0);
-  }, [pathname, navigationType]);
+  }, [pathname, search, navigationType]);
 
   return title;
 }

@@ -9,7 +9,7 @@ export default function AboutPage() {
   return (
     <div className="container page">
       <header className="page-head about-head">
-        <h1 tabIndex={-1}>A small house by the harbour</h1>
+        <h1>A small house by the harbour</h1>
         <p className="lead">
           Chandlery, sail loft and captain's lodging once; today nine rooms, a kitchen that follows the boats,
           and a desk that never closes.

@@ -6,9 +6,7 @@ export default function AddRoomPage() {
   const navigate = useNavigate();
   return (
     <>
-      <h1 className="h2" tabIndex={-1}>
-        Add a new Room
-      </h1>
+      <h1 className="h2">Add a new Room</h1>
       <AddRoomForm onAdded={() => void navigate(PAGE.allRooms)} />
     </>
   );

@@ -11,9 +11,7 @@ export default function AllRoomsPage() {
   return (
     <>
       <div className="section-head">
-        <h1 className="h2 m-0" tabIndex={-1}>
-          Rooms: {data?.count}
-        </h1>
+        <h1 className="h2 m-0">Rooms: {data?.count}</h1>
         <Link className="text-link" to={PAGE.addRoom}>
           Add a Room
         </Link>

@@ -3,9 +3,7 @@ import { UserList } from '../../features/users/components/user-list.tsx';
 export default function AllUsersPage() {
   return (
     <>
-      <h1 className="h2" tabIndex={-1}>
-        All Users
-      </h1>
+      <h1 className="h2">All Users</h1>
       <UserList />
     </>
   );

@@ -1,5 +1,4 @@
 import { formatDollars } from '@innkeep/contract/money';
-import { AppError } from '@innkeep/contract/errors';
 import { PAGE } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
 import { Link, useNavigate } from 'react-router-dom';
@@ -7,6 +6,7 @@ import { Notice } from '../../components/notice.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { BookingForm } from '../../features/bookings/components/booking-form.tsx';
 import { useRoom } from '../../features/rooms/api/get-room.ts';
+import { isRoomGone } from '../../features/rooms/is-room-gone.ts';
 import { useChosenRoom } from '../../lib/chosen-room.ts';
 
 export default function BookPage() {
@@ -26,7 +26,7 @@ export default function BookPage() {
 function BookRoom({ chosen }: { chosen: Room }) {
   const navigate = useNavigate();
   const { data: current, error } = useRoom(chosen._id);
-  if (error instanceof AppError && error.status === 404) {
+  if (isRoomGone(error)) {
     return <ChooseFirst title="That room is no longer listed" />;
   }
   const room = current ?? chosen;
@@ -35,9 +35,7 @@ function BookRoom({ chosen }: { chosen: Room }) {
     <div className="book">
       <section className="book-room" aria-labelledby="book-title">
         <Picture image={room.image} alt="" sizes="(min-width: 992px) 560px, 100vw" isUrgent />
-        <h1 id="book-title" tabIndex={-1}>
-          {room.name}
-        </h1>
+        <h1 id="book-title">{room.name}</h1>
         <p className="price">
           <span className="price-label">Price:</span>
           <span className="price-figure">${formatDollars(room.price)}</span>

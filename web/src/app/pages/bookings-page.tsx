@@ -3,9 +3,7 @@ import { MyBookings } from '../../features/bookings/components/my-bookings.tsx';
 export default function BookingsPage() {
   return (
     <>
-      <h1 className="h2" tabIndex={-1}>
-        Your Booking
-      </h1>
+      <h1 className="h2">Your Booking</h1>
       <MyBookings />
     </>
   );

@@ -3,23 +3,22 @@ import type { Room } from '@innkeep/contract/room';
 import { useNavigate } from 'react-router-dom';
 import { Picture } from '../../components/picture.tsx';
 import { EditRoomForm } from '../../features/rooms/components/edit-room-form.tsx';
-import { useIsAdmin } from '../../lib/session.ts';
+import { useIsAdmin, useIsUndecided } from '../../lib/session.ts';
 import { AdminsNote } from '../admins-note.tsx';
 import { RoomOfThePath } from '../room-of-the-path.tsx';
 
 export default function EditRoomPage() {
-  return <RoomOfThePath>{(room) => <EditRoom room={room} />}</RoomOfThePath>;
+  return <RoomOfThePath isFresh>{(room) => <EditRoom room={room} />}</RoomOfThePath>;
 }
 
 function EditRoom({ room }: { room: Room }) {
   const navigate = useNavigate();
   const isAdmin = useIsAdmin();
+  const isUndecided = useIsUndecided();
   return (
     <>
-      <h1 className="page-head h2" tabIndex={-1}>
-        Edit Room Details
-      </h1>
-      {!isAdmin && <AdminsNote />}
+      <h1 className="page-head h2">Edit Room Details</h1>
+      {!isAdmin && !isUndecided && <AdminsNote />}
       <div className="edit-room">
         <div className="edit-room-picture">
           <Picture

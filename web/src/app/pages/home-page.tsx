@@ -41,7 +41,7 @@ function Welcome() {
         />
       </picture>
       <div className="container welcome-words">
-        <h1 tabIndex={-1}>Welcome to {HOTEL.name}</h1>
+        <h1>Welcome to {HOTEL.name}</h1>
         <p className="welcome-lead">{HOTEL.tagline}. Wake to the masts, sleep to the lighthouse.</p>
         <Link to={PAGE.rooms} className="btn btn-welcome">
           Choose your room
@@ -61,7 +61,7 @@ function FirstRooms() {
           See all rooms
         </Link>
       </div>
-      {isError ? (
+      {isError && !data ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : (
         <RoomGrid rooms={data?.rooms.slice(0, HOME_ROOM_COUNT)} expected={HOME_ROOM_COUNT} />

@@ -6,9 +6,7 @@ export function NotFoundPage() {
     <div className="container page">
       <div className="notice">
         <img src="/images/lost-boat.svg" alt="" width={220} height={165} />
-        <h1 className="h2" tabIndex={-1}>
-          This page drifted off
-        </h1>
+        <h1 className="h2">This page drifted off</h1>
         <p>There is nothing at this address. The rooms, however, are all in place.</p>
         <Link className="btn btn-primary" to={PAGE.home}>
           Back to Home

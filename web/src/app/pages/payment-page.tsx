@@ -1,4 +1,6 @@
 import type { Room } from '@innkeep/contract/room';
+import { todayIn } from '@innkeep/contract/calendar-date';
+import { HOTEL } from '@innkeep/contract/hotel';
 import { formatDollars } from '@innkeep/contract/money';
 import { PAGE } from '@innkeep/contract/paths';
 import { Link } from 'react-router-dom';
@@ -23,11 +25,12 @@ function Payment({ room }: { room: Room }) {
     return <LoadFailure error={error} onRetry={() => void refetch()} isWholePage />;
   }
 
-  const stays = bookings.filter((booking) => booking.room._id === room._id);
+  const today = todayIn(HOTEL.timeZone, new Date());
+  const stays = bookings.filter(({ room: booked, checkout }) => booked._id === room._id && checkout >= today);
   return (
     <>
       <header className="page-head">
-        <h1 tabIndex={-1}>Payment</h1>
+        <h1>Payment</h1>
         <p className="lead">{room.name}</p>
       </header>
       {stays.length === 0 ? (

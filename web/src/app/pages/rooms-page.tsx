@@ -21,7 +21,7 @@ export default function RoomsPage() {
   return (
     <div className="container page">
       <header className="page-head">
-        <h1 tabIndex={-1}>Our rooms</h1>
+        <h1>Our rooms</h1>
         <p className="lead">Each has its own hour of the day. Find yours.</p>
       </header>
       {isError && !data ? (
@@ -29,7 +29,7 @@ export default function RoomsPage() {
       ) : data?.rooms.length === 0 ? (
         <NoRooms hasOthers={data.count > 0} />
       ) : (
-        <RoomGrid rooms={isPlaceholderData ? undefined : data?.rooms} expected={PAGE_SIZE} isUrgent />
+        <RoomGrid rooms={data?.rooms} expected={PAGE_SIZE} isStale={isPlaceholderData} isUrgent />
       )}
       <Pager
         page={page}

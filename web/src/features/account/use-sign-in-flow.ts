@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { returnPath } from '../../lib/return-path.ts';
 import { useSession, useSessionControl } from '../../lib/session.ts';
+import { useIsHere } from '../../lib/use-is-here.ts';
 import { useCompleteSignIn } from './api/sign-in.ts';
 import { signInFailure, type SignInFailure } from './sign-in-failure.ts';
 
@@ -17,6 +18,7 @@ export function useSignInFlow() {
   const session = useSession();
   const { wakeSignIn } = useSessionControl();
   const { mutateAsync: complete } = useCompleteSignIn();
+  const isHere = useIsHere();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<SignInFailure>();
 
@@ -31,9 +33,10 @@ export function useSignInFlow() {
     setFailure(undefined);
     try {
       const user = await signIn();
+      wakeSignIn(); // once more, should the page's first try have failed
       await complete({ user, ...(name && { name }) });
       await new Promise((resolve) => setTimeout(resolve, LOGIN_REDIRECT_DELAY_MS));
-      void navigate(target, { replace: true });
+      if (isHere()) void navigate(target, { replace: true });
     } catch (error) {
       setFailure(signInFailure(error));
       setBusy(false);

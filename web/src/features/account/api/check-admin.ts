@@ -3,10 +3,12 @@ import { queryOptions } from '@tanstack/react-query';
 import type { User } from 'firebase/auth';
 import { api } from '../../../lib/api-client.ts';
 
+export const adminCheckKey = (uid: string | undefined) => ['account', uid, 'isAdmin'] as const;
+
 /** Asks the server whether the user is an admin, and fetches a token that says the same. */
 export function adminCheckQuery(user: User | null | undefined) {
   return queryOptions({
-    queryKey: ['account', user?.uid, 'isAdmin'],
+    queryKey: adminCheckKey(user?.uid),
     queryFn: async ({ signal }) => {
       if (!user?.email) return false;
       const { isAdmin } = await api.get<{ isAdmin: boolean }>(pathTo(API.adminCheck, { email: user.email }), {
@@ -17,7 +19,5 @@ export function adminCheckQuery(user: User | null | undefined) {
       return isAdmin;
     },
     enabled: Boolean(user),
-    // The page is usable without the answer; an admin sees his links a moment later.
-    retry: 1,
   });
 }

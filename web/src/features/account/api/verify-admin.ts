@@ -1,7 +1,7 @@
 import { MESSAGE } from '@innkeep/contract/messages';
 import { API, pathTo } from '@innkeep/contract/paths';
 import { useMutation } from '@tanstack/react-query';
-import { signInWithEmailAndPassword } from 'firebase/auth';
+import { signInWithEmailAndPassword, signOut } from 'firebase/auth';
 import { api } from '../../../lib/api-client.ts';
 import { firebaseAuth } from '../../../lib/firebase-auth.ts';
 import { isWrongCredentials } from '../sign-in-failure.ts';
@@ -25,13 +25,18 @@ interface AdminCredentials {
  */
 async function verifyAdmin({ username, password }: AdminCredentials): Promise<void> {
   const { auth } = await firebaseAuth();
-  const { user } = await signInWithEmailAndPassword(auth, username, password).catch((error: unknown) => {
-    throw isWrongCredentials(error) ? new AdminNotFound() : error;
-  });
+  const { user } = await signInWithEmailAndPassword(auth, username.trim(), password).catch(
+    (error: unknown) => {
+      throw isWrongCredentials(error) ? new AdminNotFound() : error;
+    },
+  );
   await syncUser(user);
   const email = user.email ?? '';
   const { isAdmin } = await api.get<{ isAdmin: boolean }>(pathTo(API.adminCheck, { email }));
-  if (!isAdmin) throw new AdminNotFound();
+  if (!isAdmin) {
+    await signOut(auth); // whoever tries this door as a guest has not asked to be signed in
+    throw new AdminNotFound();
+  }
   await user.getIdToken(true); // a promotion since the last sign-in counts from here on
 }
 

@@ -1,5 +1,6 @@
-import { Form, Formik } from 'formik';
+import { Formik } from 'formik';
 import { useEffect } from 'react';
+import { AppForm } from '../../../components/form/app-form.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { showError } from '../../../lib/messages.ts';
@@ -20,22 +21,20 @@ export function AdminSignInForm({ onVerified }: { onVerified: () => void }) {
 
   return (
     <div className="sign-in panel">
-      <h1 className="h2" tabIndex={-1}>
-        Admin sign-in
-      </h1>
+      <h1 className="h2">Admin sign-in</h1>
       <p className="text-body-secondary">For those who look after the rooms. Your username is your e-mail.</p>
       <Formik
         initialValues={{ username: '', password: '' }}
         onSubmit={(values) => verifyAdmin.mutateAsync(values).then(onVerified, explain)}
       >
         {({ isSubmitting }) => (
-          <Form noValidate>
+          <AppForm>
             <TextField name="username" label="Username" autoComplete="username" inputMode="email" />
             <TextField name="password" label="Password" type="password" autoComplete="current-password" />
             <SubmitButton isBusy={isSubmitting} busyLabel="Checking…">
               Sign in
             </SubmitButton>
-          </Form>
+          </AppForm>
         )}
       </Formik>
     </div>

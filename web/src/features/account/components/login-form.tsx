@@ -1,7 +1,8 @@
 import { PAGE } from '@innkeep/contract/paths';
-import { Form, Formik } from 'formik';
+import { Formik } from 'formik';
 import { Link, useLocation } from 'react-router-dom';
 import { object, string } from 'yup';
+import { AppForm } from '../../../components/form/app-form.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useSignIn, useSignInWithGoogle } from '../api/sign-in.ts';
@@ -43,7 +44,7 @@ export function LoginForm() {
         validationSchema={loginSchema}
         onSubmit={(values) => run(() => signIn.mutateAsync(loginSchema.cast(values)))}
       >
-        <Form noValidate>
+        <AppForm>
           <TextField name="email" label="Email" type="email" autoComplete="email" />
           <TextField name="password" label="Password" type="password" autoComplete="current-password" />
           <p className="forgot">
@@ -54,7 +55,7 @@ export function LoginForm() {
           <SubmitButton isBusy={isBusy} busyLabel="Signing in…">
             Sign in
           </SubmitButton>
-        </Form>
+        </AppForm>
       </Formik>
     </SignInFrame>
   );

@@ -1,7 +1,8 @@
 import { PAGE } from '@innkeep/contract/paths';
-import { Form, Formik } from 'formik';
+import { Formik } from 'formik';
 import { Link, useLocation } from 'react-router-dom';
 import { object, string } from 'yup';
+import { AppForm } from '../../../components/form/app-form.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useCreateAccount, useSignInWithGoogle } from '../api/sign-in.ts';
@@ -48,7 +49,7 @@ export function RegisterForm() {
           return run(() => createAccount.mutateAsync(registration), registration.name);
         }}
       >
-        <Form noValidate>
+        <AppForm>
           <TextField name="name" label="Name" autoComplete="name" />
           <TextField name="email" label="Email" type="email" autoComplete="email" />
           <TextField
@@ -61,7 +62,7 @@ export function RegisterForm() {
           <SubmitButton isBusy={isBusy} busyLabel="Creating your account…">
             Register
           </SubmitButton>
-        </Form>
+        </AppForm>
       </Formik>
     </SignInFrame>
   );

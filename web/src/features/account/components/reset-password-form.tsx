@@ -1,8 +1,9 @@
 import { PAGE } from '@innkeep/contract/paths';
-import { Form, Formik } from 'formik';
+import { Formik } from 'formik';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { object, string } from 'yup';
+import { AppForm } from '../../../components/form/app-form.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useResetPassword } from '../api/reset-password.ts';
@@ -19,9 +20,7 @@ export function ResetPasswordForm() {
   const failure = resetPassword.error && signInFailure(resetPassword.error);
   return (
     <div className="sign-in panel">
-      <h1 className="h2" tabIndex={-1}>
-        Forgot your password?
-      </h1>
+      <h1 className="h2">Forgot your password?</h1>
       <p className="text-body-secondary">
         Tell us your e-mail, and we will send you a link to choose a new one.
       </p>
@@ -37,7 +36,7 @@ export function ResetPasswordForm() {
         }}
       >
         {({ isSubmitting }) => (
-          <Form noValidate>
+          <AppForm>
             <TextField name="email" label="Email" type="email" autoComplete="email" />
             {failure && (
               <p className="form-alert" role="alert">
@@ -47,7 +46,7 @@ export function ResetPasswordForm() {
             <SubmitButton isBusy={isSubmitting} busyLabel="Sending…">
               Send the link
             </SubmitButton>
-          </Form>
+          </AppForm>
         )}
       </Formik>
       <p className="sign-in-other">
@@ -61,8 +60,8 @@ export function ResetPasswordForm() {
 
 function MailSent({ email, outbox }: { email: string; outbox: string | undefined }) {
   return (
-    <div className="sign-in panel" role="status">
-      <h1 className="h2" tabIndex={-1}>
+    <div className="sign-in panel">
+      <h1 className="h2" tabIndex={-1} ref={(heading) => heading?.focus()}>
         Look into your mail
       </h1>
       <p>

@@ -22,7 +22,7 @@ export function SignInFrame({ title, lead, isBusy, failure, below, children }: S
       <div hidden={isBusy}>
         {children}
         {failure && (
-          <div className="sign-in-failure" role="alert">
+          <div className="sign-in-failure" role="alert" tabIndex={-1} ref={takeFocus}>
             {failure.advice && <p>{failure.advice}</p>}
             {failure.provider && <p className={failure.advice ? 'small' : undefined}>{failure.provider}</p>}
           </div>
@@ -31,4 +31,9 @@ export function SignInFrame({ title, lead, isBusy, failure, below, children }: S
       </div>
     </div>
   );
+}
+
+/** The form was hidden while it was busy, and lost the focus; what went wrong is where reading goes on. */
+function takeFocus(failure: HTMLElement | null) {
+  failure?.focus({ preventScroll: true });
 }

@@ -17,6 +17,7 @@ export function useCreateBooking() {
     mutationFn: ({ input, idempotencyKey }: BookingRequest) =>
       api.post<BookingMade>(API.orders, input, { headers: { [IDEMPOTENCY_HEADER]: idempotencyKey } }),
     meta: { successMessage: MESSAGE.booked, isFailureShownInPlace: true },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: bookingKeys.all }),
+    // Also after a failure: an answer may have been lost on the way, and the booking not.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: bookingKeys.all }),
   });
 }

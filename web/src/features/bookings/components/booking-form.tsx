@@ -1,16 +1,19 @@
-import { bookingInputSchema, type Booking } from '@innkeep/contract/booking';
+import { stayInputSchema, type Booking } from '@innkeep/contract/booking';
 import { addDays, isCalendarDate, todayIn } from '@innkeep/contract/calendar-date';
 import { GUESTS, STAY } from '@innkeep/contract/constants';
+import { AppError } from '@innkeep/contract/errors';
 import { HOTEL } from '@innkeep/contract/hotel';
 import type { Room } from '@innkeep/contract/room';
-import { Form, Formik, type FormikHelpers } from 'formik';
+import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
+import { AppForm } from '../../../components/form/app-form.tsx';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { markFields } from '../../../lib/field-failures.ts';
 import { useSignedInUser } from '../../../lib/session.ts';
+import { useIsHere } from '../../../lib/use-is-here.ts';
 import { useCreateBooking } from '../api/create-booking.ts';
 import { StayReceipt } from './stay-receipt.tsx';
 
@@ -24,22 +27,23 @@ interface BookingValues {
   checkout: string;
   /** Raw, as the input holds it. */
   guests: number | string;
-  email: string;
-  room: { _id: string };
 }
 
 export function BookingForm({ room, onBooked }: BookingFormProps) {
   const { email } = useSignedInUser();
   const createBooking = useCreateBooking();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey, setIdempotencyKey] = useState(newKey);
+  const isHere = useIsHere();
   const today = todayIn(HOTEL.timeZone, new Date());
   const maxGuests = Math.min(GUESTS.max, room.capacity);
 
   async function book(values: BookingValues, helpers: FormikHelpers<BookingValues>) {
     try {
-      const input = bookingInputSchema.cast(values);
-      onBooked((await createBooking.mutateAsync({ input, idempotencyKey })).booking);
+      const input = { ...stayInputSchema.cast(values), email, room: { _id: room._id } };
+      const { booking } = await createBooking.mutateAsync({ input, idempotencyKey });
+      if (isHere()) onBooked(booking);
     } catch (error) {
+      if (isKeySpent(error)) setIdempotencyKey(newKey());
       markFields(error, helpers);
     }
   }
@@ -51,14 +55,8 @@ export function BookingForm({ room, onBooked }: BookingFormProps) {
 
   return (
     <Formik<BookingValues>
-      initialValues={{
-        checkin: '',
-        checkout: '',
-        guests: Math.min(2, maxGuests),
-        email,
-        room: { _id: room._id },
-      }}
-      validationSchema={bookingInputSchema}
+      initialValues={{ checkin: '', checkout: '', guests: Math.min(2, maxGuests) }}
+      validationSchema={stayInputSchema}
       validate={fitsTheRoom}
       onSubmit={book}
     >
@@ -68,7 +66,7 @@ export function BookingForm({ room, onBooked }: BookingFormProps) {
           STAY.minNights,
         );
         return (
-          <Form noValidate className="booking-form">
+          <AppForm className="booking-form">
             <div className="booking-form-dates">
               <DateField
                 name="checkin"
@@ -100,9 +98,20 @@ export function BookingForm({ room, onBooked }: BookingFormProps) {
             <p className="form-note mb-0">
               You pay at the hotel. Cancel free of charge until the day you arrive.
             </p>
-          </Form>
+          </AppForm>
         );
       }}
     </Formik>
+  );
+}
+
+function newKey(): string {
+  return crypto.randomUUID();
+}
+
+/** An earlier sending of this form was booked after all; what the guest wants now is another booking. */
+function isKeySpent(error: unknown): boolean {
+  return (
+    error instanceof AppError && (error.code === 'request/key-reused' || error.code === 'booking/cancelled')
   );
 }

@@ -1,5 +1,10 @@
 import type { Booking } from '@innkeep/contract/booking';
-import { formatCalendarDate, spellCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
+import {
+  formatCalendarDate,
+  spellCalendarDate,
+  todayIn,
+  type CalendarDate,
+} from '@innkeep/contract/calendar-date';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { formatDollars } from '@innkeep/contract/money';
 import { PAGE } from '@innkeep/contract/paths';
@@ -43,9 +48,11 @@ export function BookingTicket({ booking, onCancel }: BookingTicketProps) {
         <Link className="text-link" to={PAGE.payment(room._id)}>
           How to pay
         </Link>
-        <button type="button" className="btn btn-clay" onClick={onCancel}>
-          Cancel Book
-        </button>
+        {checkin > todayIn(HOTEL.timeZone, new Date()) && (
+          <button type="button" className="btn btn-clay" onClick={onCancel}>
+            Cancel Book
+          </button>
+        )}
       </div>
     </article>
   );

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { focusContent } from '../../../lib/focus-content.ts';
 import { useCancelBooking } from '../api/cancel-booking.ts';
 import { useMyBookings } from '../api/get-my-bookings.ts';
 import { BookingTicket } from './booking-ticket.tsx';
@@ -47,6 +48,12 @@ export function MyBookings() {
 function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { mutate, isPending } = useCancelBooking();
   const { room, checkin, checkout, total } = booking;
+
+  function close() {
+    onClose();
+    focusContent(); // the button that had the focus is gone with its stay
+  }
+
   return (
     <ConfirmDialog
       title="Cancel this stay?"
@@ -54,7 +61,7 @@ function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => v
       keepLabel="Keep it"
       isBusy={isPending}
       onKeep={onClose}
-      onConfirm={() => mutate(booking._id, { onSettled: onClose })}
+      onConfirm={() => mutate(booking._id, { onSettled: close })}
     >
       <p>
         {room.name}, {formatCalendarDate(checkin)} to {formatCalendarDate(checkout)}. Your nights go back on

@@ -1,5 +1,6 @@
 import { API } from '@innkeep/contract/paths';
 import type { RoomList } from '@innkeep/contract/room';
+import { useIsUndecided } from '../../../lib/session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api-client.ts';
 import { roomKeys, useReadAs } from './room-keys.ts';
@@ -10,5 +11,7 @@ export function useAllRooms() {
   return useQuery({
     queryKey: roomKeys.complete(as),
     queryFn: ({ signal }) => api.get<RoomList>(API.rooms, { signal, as }),
+    // Whether it is an admin decides how it is asked: better once, a moment later, than twice.
+    enabled: !useIsUndecided(),
   });
 }

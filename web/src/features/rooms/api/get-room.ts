@@ -4,17 +4,22 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api-client.ts';
 import { roomKeys, useReadAs } from './room-keys.ts';
 
-/** One room; shown at once where a list has already brought it. */
-export function useRoom(id: string) {
+/**
+ * One room; shown at once where a list has already brought it.
+ * @param options.isFresh read it anew, and show nothing older
+ */
+export function useRoom(id: string, { isFresh = false } = {}) {
   const as = useReadAs();
   const queryClient = useQueryClient();
   const listed = queryClient
-    .getQueriesData<RoomList>({ queryKey: roomKeys.pages(as) })
+    .getQueriesData<RoomList>({ queryKey: roomKeys.pages })
     .flatMap(([, list]) => list?.rooms ?? [])
     .find((room) => room._id === id);
-  return useQuery({
+  const { isFetchedAfterMount, ...query } = useQuery({
     queryKey: roomKeys.one(as, id),
     queryFn: ({ signal }) => api.get<Room>(pathTo(API.room, { id }), { signal, as }),
-    ...(listed && { placeholderData: listed }),
+    ...(listed && !isFresh && { placeholderData: listed }),
+    ...(isFresh && { refetchOnMount: 'always' as const }),
   });
+  return { ...query, data: isFresh && !isFetchedAfterMount ? undefined : query.data };
 }

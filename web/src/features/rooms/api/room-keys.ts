@@ -12,8 +12,8 @@ export function useReadAs(): ReadAs {
 
 export const roomKeys = {
   all: ['rooms'] as const,
-  pages: (as: ReadAs) => [...roomKeys.all, 'page', as] as const,
-  page: (as: ReadAs, page: number, size: number) => [...roomKeys.pages(as), page, size] as const,
+  pages: ['rooms', 'page'] as const,
+  page: (as: ReadAs, page: number, size: number) => [...roomKeys.pages, as, page, size] as const,
   complete: (as: ReadAs) => [...roomKeys.all, 'complete', as] as const,
   one: (as: ReadAs, id: string) => [...roomKeys.all, 'one', as, id] as const,
 };

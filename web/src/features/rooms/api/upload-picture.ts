@@ -1,4 +1,4 @@
-import { AppError, isErrorBody } from '@innkeep/contract/errors';
+import { AppError, ERROR_STATUS, isErrorBody, type ErrorBody } from '@innkeep/contract/errors';
 import { API } from '@innkeep/contract/paths';
 import type { PictureUploaded } from '@innkeep/contract/picture';
 import { accessToken } from '../../../lib/access-token.ts';
@@ -18,10 +18,16 @@ export async function uploadPicture(file: File, onProgress: (share: number) => v
   body.append('image', file);
 
   const { status, answer } = await send(body, token, onProgress);
-  if (isErrorBody(answer)) throw new AppError(answer.error.code, { fields: { image: answer.error.message } });
+  if (isErrorBody(answer)) throw pictureFailure(answer.error);
   const uploaded = answer as Partial<PictureUploaded> | undefined; // by contract; looked at before it is believed
   if (status !== 200 || !uploaded?.success || !uploaded.data) throw new AppError('server/unavailable');
   return uploaded.data.url;
+}
+
+/** What is wrong with the picture stands beside it; what is wrong with the session or the server does not. */
+function pictureFailure({ code, message, fields }: ErrorBody['error']): AppError {
+  const isAboutThePicture = [400, 413, 415].includes(ERROR_STATUS[code]);
+  return new AppError(code, isAboutThePicture ? { fields: { image: fields?.image ?? message } } : {});
 }
 
 function send(body: FormData, token: string | undefined, onProgress: (share: number) => void) {

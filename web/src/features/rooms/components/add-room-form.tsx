@@ -1,13 +1,15 @@
 import { PICTURE } from '@innkeep/contract/picture';
 import { AppError } from '@innkeep/contract/errors';
-import { Form, Formik, type FormikHelpers } from 'formik';
+import { Formik, type FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
 import { mixed, object, string } from 'yup';
+import { AppForm } from '../../../components/form/app-form.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { PictureField } from '../../../components/form/picture-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { TextAreaField, TextField } from '../../../components/form/text-field.tsx';
 import { markFields } from '../../../lib/field-failures.ts';
+import { useIsHere } from '../../../lib/use-is-here.ts';
 import { useAddRoom } from '../api/change-room.ts';
 import { uploadPicture } from '../api/upload-picture.ts';
 
@@ -34,6 +36,7 @@ export function AddRoomForm({ onAdded }: { onAdded: () => void }) {
   const addRoom = useAddRoom();
   const [progress, setProgress] = useState<number>();
   const [failure, setFailure] = useState<unknown>();
+  const isHere = useIsHere();
   const kept = useRef<{ file: File; url: string }>(undefined);
 
   async function keepPicture(file: File): Promise<string> {
@@ -48,7 +51,7 @@ export function AddRoomForm({ onAdded }: { onAdded: () => void }) {
     try {
       if (!image) throw new AppError('request/invalid', { fields: { image: 'image is Required' } });
       await addRoom.mutateAsync({ ...room, image: await keepPicture(image) });
-      onAdded();
+      if (isHere()) onAdded();
     } catch (error) {
       setFailure(error);
       markFields(error, helpers);
@@ -64,7 +67,7 @@ export function AddRoomForm({ onAdded }: { onAdded: () => void }) {
       onSubmit={add}
     >
       {({ isSubmitting }) => (
-        <Form noValidate className="panel add-room-form">
+        <AppForm className="panel add-room-form">
           <PictureField name="image" label="Image" progress={progress} />
           <TextField name="name" label="Room Name" />
           <TextAreaField name="des" label="Room Details" rows={5} />
@@ -76,7 +79,7 @@ export function AddRoomForm({ onAdded }: { onAdded: () => void }) {
           <SubmitButton isBusy={isSubmitting} busyLabel="Adding the room…">
             Add Room
           </SubmitButton>
-        </Form>
+        </AppForm>
       )}
     </Formik>
   );

@@ -1,4 +1,5 @@
-import { Form, Formik, type FormikHelpers } from 'formik';
+import { Formik, type FormikHelpers } from 'formik';
+import { AppForm } from '../../../components/form/app-form.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { markFields } from '../../../lib/field-failures.ts';
@@ -21,7 +22,7 @@ export function AddRoomPanel({ isDisabled }: { isDisabled: boolean }) {
   return (
     <Formik initialValues={EMPTY_ROOM} onSubmit={add}>
       {({ isSubmitting }) => (
-        <Form noValidate>
+        <AppForm>
           <fieldset disabled={isDisabled}>
             <RoomFields priceType="number" />
             <FormAlert error={isSubmitting ? undefined : addRoom.error} />
@@ -29,7 +30,7 @@ export function AddRoomPanel({ isDisabled }: { isDisabled: boolean }) {
               Upload
             </SubmitButton>
           </fieldset>
-        </Form>
+        </AppForm>
       )}
     </Formik>
   );

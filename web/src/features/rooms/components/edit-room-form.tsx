@@ -1,5 +1,6 @@
 import type { Room } from '@innkeep/contract/room';
-import { Form, Formik, type FormikHelpers } from 'formik';
+import { Formik, type FormikHelpers } from 'formik';
+import { AppForm } from '../../../components/form/app-form.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { markFields } from '../../../lib/field-failures.ts';
@@ -28,7 +29,7 @@ export function EditRoomForm({ room, isDisabled, onSaved }: EditRoomFormProps) {
   return (
     <Formik<RoomValues> initialValues={{ image, name, price, capacity, des }} onSubmit={save}>
       {({ isSubmitting }) => (
-        <Form noValidate>
+        <AppForm>
           <fieldset disabled={isDisabled}>
             <RoomFields priceType="text" />
             <FormAlert error={isSubmitting ? undefined : editRoom.error} />
@@ -36,7 +37,7 @@ export function EditRoomForm({ room, isDisabled, onSaved }: EditRoomFormProps) {
               Edit
             </SubmitButton>
           </fieldset>
-        </Form>
+        </AppForm>
       )}
     </Formik>
   );

@@ -27,7 +27,7 @@ export function RoomDetails({ room }: { room: Room }) {
       />
       <div className="room-details-columns">
         <div>
-          <h1 tabIndex={-1}>{room.name}</h1>
+          <h1>{room.name}</h1>
           <p className="room-details-text">{room.des}</p>
           <h2 className="h4">Facilities</h2>
           <ul className="fact-list">

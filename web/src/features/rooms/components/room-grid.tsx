@@ -4,13 +4,15 @@ import { RoomCard, RoomCardSkeleton } from './room-card.tsx';
 interface RoomGridProps {
   /** Undefined while they are on their way. */
   rooms: Room[] | undefined;
+  /** They are still the page's before, while the next one is on its way. */
+  isStale?: boolean;
   /** How many cards to hold the place for. */
   expected: number;
   /** Whether the pictures are what the visitor came for, and not further down the page. */
   isUrgent?: boolean;
 }
 
-export function RoomGrid({ rooms, expected, isUrgent = false }: RoomGridProps) {
+export function RoomGrid({ rooms, expected, isStale = false, isUrgent = false }: RoomGridProps) {
   if (!rooms) {
     return (
       <div className="room-grid" role="status" aria-label="Loading rooms">
@@ -21,7 +23,7 @@ export function RoomGrid({ rooms, expected, isUrgent = false }: RoomGridProps) {
     );
   }
   return (
-    <ul className="room-grid">
+    <ul className={isStale ? 'room-grid is-stale' : 'room-grid'} aria-busy={isStale}>
       {rooms.map((room, index) => (
         <li key={room._id}>
           <RoomCard room={room} isUrgent={isUrgent && index < 3} />

@@ -2,11 +2,13 @@ import { API } from '@innkeep/contract/paths';
 import type { User } from '@innkeep/contract/user';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api-client.ts';
+import { useSignedInUser } from '../../../lib/session.ts';
 import { userKeys } from './user-keys.ts';
 
 export function useUsers() {
+  const { uid } = useSignedInUser();
   return useQuery({
-    queryKey: userKeys.all,
+    queryKey: userKeys.seenBy(uid),
     queryFn: ({ signal }) => api.get<User[]>(API.users, { signal }),
     staleTime: 0,
   });
