@@ -9,15 +9,20 @@ for (const role of ['visitor', 'guest', 'admin'] as const) {
   test.describe(role === 'admin' ? 'an admin' : `a ${role}`, () => {
     test.use({ role });
 
-    for (const { path, file, [role]: arrival } of VISITS) {
-      const outcome = arrival.path === path ? `sees ${arrival.heading}` : `is sent on to ${arrival.path}`;
-      test(`at ${path} ${outcome}`, async ({ page, expectInConsole }, { project }) => {
-        if (file === 'room-gone') expectInConsole(/404/);
-        if (path === '/about') await forbidTheMap(page, expectInConsole);
-        await page.goto(path);
-        await expectPath(page, arrival.path);
-        await expectPage(page, arrival, project.name);
-        await takePicture(page, `${role}/${file}-${project.name}`);
+    for (const [pages, visits] of Object.entries(VISITS)) {
+      test(`sees at ${pages} what is meant for him, or is sent on`, async ({ page, expectInConsole }, {
+        project,
+      }) => {
+        expectInConsole(/404|openstreetmap|ERR_FAILED/);
+        await page.route('https://www.openstreetmap.org/**', (route) => route.abort());
+        for (const { path, file, [role]: arrival } of visits) {
+          await test.step(`${path} shows ${arrival.path}`, async () => {
+            await page.goto(path);
+            await expectPath(page, arrival.path);
+            await expectPage(page, arrival, project.name);
+            await takePicture(page, `${role}/${file}-${project.name}`);
+          });
+        }
       });
     }
   });
@@ -33,10 +38,4 @@ async function expectPage(page: Page, { heading, title }: Arrival, project: stri
   if (project === 'phone') await expect(smallScreenTitle).toHaveText(title);
   await expect(smallScreenTitle).toBeVisible({ visible: project === 'phone' });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
-}
-
-/** The page's one call to the outside; what it shows instead is its own test. */
-async function forbidTheMap(page: Page, expectInConsole: (pattern: RegExp) => void) {
-  expectInConsole(/openstreetmap|ERR_FAILED/);
-  await page.route('https://www.openstreetmap.org/**', (route) => route.abort());
 }

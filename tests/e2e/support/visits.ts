@@ -39,27 +39,35 @@ function forVisitors(path: string, file: string, heading: string, title: string)
   return { path, file, visitor: { path, heading, title }, guest: HOME, admin: HOME };
 }
 
-/** Every route of the site, and an address that is none. */
-export const VISITS: readonly Visit[] = [
-  open('/', 'home', HOME.heading, HOME.title),
-  open('/home', 'home-by-name', HOME.heading, HOME.title),
-  open('/rooms', 'rooms', 'Our rooms', 'Rooms'),
-  open('/rooms/tide-room', 'room', 'The Tide Room', 'Room'),
-  open('/rooms/no-such-room', 'room-gone', 'That room is no longer listed', 'Room'),
-  forVisitors('/login', 'login', 'Welcome back', 'Sign In'),
-  forVisitors('/register', 'register', 'Make yourself known', 'Sign Up'),
-  open('/about', 'about', 'A small house by the harbour', 'About us'),
-  open('/resetPassword', 'reset-password', 'Forgot your password?', 'New password'),
-  open('/verifyAdmin', 'verify-admin', 'Admin sign-in', 'Admin sign-in'),
-  open('/admin', 'admin', 'Admin Panel', 'Admin Panel'),
-  open('/roomdetails/tide-room', 'edit-room', 'Edit Room Details', 'Edit Room'),
-  guarded('/book', 'book', 'Which room shall it be?', 'Book'),
-  guarded('/payment/tide-room', 'payment', 'Payment', 'Payment'),
-  guarded('/dashboard', 'dashboard', 'Your Information', 'Your Information', '/dashboard/userDetail'),
-  guarded('/dashboard/userDetail', 'user-detail', 'Your Information', 'Your Information'),
-  guarded('/dashboard/booking', 'bookings', 'Your Booking', 'Your Booking'),
-  forAdmins('/dashboard/allusers', 'all-users', 'All Users', 'All Users'),
-  forAdmins('/dashboard/allrooms', 'all-rooms', /^Rooms: \d+$/, 'Rooms'),
-  forAdmins('/dashboard/addroom', 'add-room', 'Add a new Room', 'Add a Room'),
-  open('/no/such/page', 'not-found', 'This page drifted off', 'Not found'),
-];
+/** Every route of the site, and two addresses that are none. */
+export const VISITS: Readonly<Record<string, readonly Visit[]>> = {
+  'the open pages': [
+    open('/', 'home', HOME.heading, HOME.title),
+    open('/home', 'home-by-name', HOME.heading, HOME.title),
+    open('/rooms', 'rooms', 'Our rooms', 'Rooms'),
+    open('/rooms/tide-room', 'room', 'The Tide Room', 'Room'),
+    open('/rooms/no-such-room', 'room-gone', 'That room is no longer listed', 'Room'),
+    open('/about', 'about', 'A small house by the harbour', 'About us'),
+    open('/resetPassword', 'reset-password', 'Forgot your password?', 'New password'),
+    open('/no/such/page', 'not-found', 'This page drifted off', 'Not found'),
+  ],
+  'the sign-in forms': [
+    forVisitors('/login', 'login', 'Welcome back', 'Sign In'),
+    forVisitors('/register', 'register', 'Make yourself known', 'Sign Up'),
+  ],
+  "a guest's own pages": [
+    guarded('/book', 'book', 'Which room shall it be?', 'Book'),
+    guarded('/payment/tide-room', 'payment', 'Payment', 'Payment'),
+    guarded('/dashboard', 'dashboard', 'Your Information', 'Your Information', '/dashboard/userDetail'),
+    guarded('/dashboard/userDetail', 'user-detail', 'Your Information', 'Your Information'),
+    guarded('/dashboard/booking', 'bookings', 'Your Booking', 'Your Booking'),
+  ],
+  "the admins' pages": [
+    open('/verifyAdmin', 'verify-admin', 'Admin sign-in', 'Admin sign-in'),
+    open('/admin', 'admin', 'Admin Panel', 'Admin Panel'),
+    open('/roomdetails/tide-room', 'edit-room', 'Edit Room Details', 'Edit Room'),
+    forAdmins('/dashboard/allusers', 'all-users', 'All Users', 'All Users'),
+    forAdmins('/dashboard/allrooms', 'all-rooms', /^Rooms: \d+$/, 'Rooms'),
+    forAdmins('/dashboard/addroom', 'add-room', 'Add a new Room', 'Add a Room'),
+  ],
+};
