@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { inProject } from './lib/project.mjs';
 
 const TABLE = 'docs/spec-coverage.md';
+const DEPARTURES = 'docs/departures.md';
 const SECTIONS = 9;
 
 /** A file in backticks, and the titles in double quotes that follow it. */
@@ -65,6 +66,9 @@ function problemsOf({ line, cells }) {
   return [
     ...(cells.length === 3 && says !== '' ? [] : ['is no row of three cells']),
     ...(FILE.test(reset(where)) ? [] : ['is open: it names no file that does it']),
+    ...(!says.includes('_Departure:_') || where.includes(DEPARTURES)
+      ? []
+      : [`departs without ${DEPARTURES}`]),
     ...(proofs.length > 0 ? [] : ['is open: it names no test that proves it']),
     ...files.filter((file) => !existsSync(inProject(file))).map((file) => `${file} is not there`),
     ...proofs.flatMap(({ file, titles }) =>
