@@ -8,8 +8,19 @@ const signUp = `http://${emulatorHost('auth')}/identitytoolkit.googleapis.com/v1
 const asAdmin = { authorization: 'Bearer owner' };
 const callers: Record<string, Record<string, string>> = { visitor: {}, guest: {} };
 
-/** The rules, which Google's own emulator evaluates, let anyone read below rooms/; locally that is refused too. */
-const pictures = isOfficialSuite ? ['private/picture.txt'] : ['private/picture.txt', 'rooms/picture.txt'];
+const open = ['rooms/rules-test.txt', 'rooms/below/rules-test.txt'];
+const closed = [
+  'rules-test.txt',
+  'private/rules-test.txt',
+  'private/rooms/rules-test.txt',
+  'rooms2/rules-test.txt',
+];
+const pictures = [...open, ...closed];
+/** Google's emulator, unlike its servers, takes the second for a way from rooms/ to private/. */
+const detours = [
+  'private/../rooms/rules-test.txt',
+  ...(isOfficialSuite ? [] : ['rooms/../private/rules-test.txt']),
+];
 
 const at = (picture: string) => `${bucket}/${encodeURIComponent(picture)}`;
 const upload = (picture: string, headers: Record<string, string>) => {
@@ -42,25 +53,55 @@ describe('Storage', () => {
     for (const picture of pictures) await fetch(at(picture), { method: 'DELETE', headers: asAdmin });
   });
 
-  describe.each(Object.keys(callers))('refuses a %s', (caller) => {
+  describe.each(Object.keys(callers))('for a %s', (caller) => {
     const headers = () => callers[caller] ?? {};
+    const get = (address: string) => fetch(address, { headers: headers() });
 
-    it.each(pictures)('who uploads %s', async (picture) => {
+    it.each(open)('shows %s', async (picture) => {
+      expect((await get(at(picture))).status).toBe(200);
+      const file = await get(`${at(picture)}?alt=media`);
+      expect(file.status).toBe(200);
+      expect(await file.text()).toBe('a picture');
+    });
+
+    it.each([...closed, ...detours])('does not show %s', async (picture) => {
+      expect((await get(at(picture))).ok).toBe(false);
+      expect((await get(`${at(picture)}?alt=media`)).ok).toBe(false);
+    });
+
+    it('finds no picture where none is', async () => {
+      expect((await get(at('rooms/rules-test-none.txt'))).status).toBe(404);
+      expect((await get(at('private/rules-test-none.txt'))).status).toBe(403);
+    });
+
+    it.each(['', '?prefix=rooms/', '?prefix=rooms/&delimiter=/', '?delimiter=/', '?prefix=private/'])(
+      'lists nothing: %s',
+      async (query) => {
+        expect((await get(`${bucket}${query}`)).status).toBe(403);
+      },
+    );
+
+    it.each([...pictures, 'rooms/rules-test-new.txt'])('uploads nothing to %s', async (picture) => {
       expect((await upload(picture, headers())).status).toBe(403);
     });
 
-    it.each(pictures)('who reads %s', async (picture) => {
-      expect((await fetch(at(picture), { headers: headers() })).status).toBe(403);
-      expect((await fetch(`${at(picture)}?alt=media`, { headers: headers() })).status).toBe(403);
+    it.each(pictures)('changes nothing about %s', async (picture) => {
+      const change = {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json', ...headers() },
+        body: JSON.stringify({ contentType: 'text/html' }),
+      };
+      expect((await fetch(at(picture), change)).status).toBe(403);
     });
 
-    it('who lists', async () => {
-      expect((await fetch(bucket, { headers: headers() })).status).toBe(403);
-    });
-
-    it.each(pictures)('who deletes %s', async (picture) => {
+    it.each(pictures)('does not delete %s', async (picture) => {
       expect((await fetch(at(picture), { method: 'DELETE', headers: headers() })).status).toBe(403);
       expect((await fetch(at(picture), { headers: asAdmin })).status).toBe(200);
     });
+  });
+
+  it('shows every picture to the Admin SDK', async () => {
+    for (const picture of pictures) expect((await fetch(at(picture), { headers: asAdmin })).status).toBe(200);
+    expect((await fetch(bucket, { headers: asAdmin })).status).toBe(200);
   });
 });

@@ -41,6 +41,7 @@ export const INTERNALS = {
     name: 'loadRuleset',
     takes: 1,
   },
+  failure: { module: 'error', name: 'FirebaseError', takes: 1 },
   checkJava: { module: 'emulator/commandUtils', name: 'checkJavaMajorVersion', takes: 0 },
   checkSdkVersion: {
     module: 'deploy/functions/runtimes/node/versioning',

@@ -1,19 +1,68 @@
-import { INTERNALS, replaceInternal } from './internals.ts';
-
-const NO_ISSUES = { all: [], exist: () => false };
-
-/**
- * Every client call is refused, whatever storage.rules says: they are not evaluated locally yet,
- * and a wrong "no" shows at once where a wrong "yes" would go unnoticed until production.
- * The Admin SDK is not asked, here as there.
- */
-const REFUSE_EVERY_CLIENT = { verify: () => Promise.resolve({ permitted: false, issues: NO_ISSUES }) };
+import type { Ruleset } from '../rules/ruleset.ts';
+import { storageRequest } from '../rules/storage-request.ts';
+import { INTERNALS, property, replaceInternal } from './internals.ts';
+import { loadRules } from './load-rules.ts';
 
 /** Takes the place of the Java process that evaluates the rules of Cloud Storage. */
 export function swapStorageRules(): void {
   replaceInternal(INTERNALS.startStorageRules, () => () => Promise.resolve());
   replaceInternal(INTERNALS.stopStorageRules, () => () => Promise.resolve());
-  replaceInternal(INTERNALS.loadStorageRules, () => () => {
-    return Promise.resolve({ ruleset: REFUSE_EVERY_CLIENT, issues: NO_ISSUES });
+
+  let isLoaded = false;
+  replaceInternal(INTERNALS.loadStorageRules, () => (source) => {
+    return new Promise((resolve) => {
+      try {
+        const ruleset = loadFirst(source);
+        isLoaded = true;
+        resolve({ ruleset: { verify: (question: unknown) => verify(ruleset, question) }, issues: issues() });
+      } catch (error) {
+        // The suite does not start with a broken file; broken while it runs, the rules before it stay in force.
+        if (!isLoaded || !(error instanceof Error)) throw error;
+        resolve({ issues: issues(error.message) });
+      }
+    });
   });
+}
+
+function loadFirst(source: unknown): Ruleset {
+  const files = property(source, 'files');
+  const file: unknown = Array.isArray(files) ? files[0] : undefined;
+  const [name, content] = [property(file, 'name'), property(file, 'content')];
+  if (typeof name !== 'string' || typeof content !== 'string')
+    throw moved('the name and the content of a rules file');
+  return loadRules(name, content);
+}
+
+/** The Admin SDK is never asked about: the emulator lets the owner's token pass before it comes here. */
+async function verify(ruleset: Ruleset, question: unknown): Promise<object> {
+  const [method, path] = [property(question, 'method'), property(question, 'path')];
+  if (typeof method !== 'string' || typeof path !== 'string')
+    throw moved('the method and the path of a request');
+
+  const file = property(question, 'file');
+  const request = storageRequest({
+    method,
+    path,
+    delimiter: textOf(property(question, 'delimiter')),
+    token: textOf(property(question, 'token')),
+    before: property(file, 'before'),
+    after: property(file, 'after'),
+  });
+  const decision = request && (await ruleset.decide(request));
+  if (decision?.allowed === true) return { permitted: true, issues: issues() };
+  const reason = decision?.reason ?? 'no file has such a name';
+  return { permitted: false, issues: issues(`storage.rules refuse to ${method} ${path}: ${reason}`) };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** What the emulator logs as warnings. */
+function issues(...all: readonly string[]): object {
+  return { all, exist: () => all.length > 0 };
+}
+
+function moved(what: string): Error {
+  return new Error(`firebase-tools no longer tells its Storage rules ${what}.`);
 }
