@@ -1,9 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { INTERNALS, replaceInternal } from './internals.ts';
 
-/** Cuts the CLI and every process it starts off from the internet and from the developer's own accounts. */
+/** Cuts the CLI and every process it starts off from the internet, the developer's own accounts and other suites. */
 export function isolate(): void {
+  // Stored files and sockets would otherwise lie where every suite of the machine puts them, and clears up. Not below
+  // the project: a socket's path may be 107 characters long.
+  const scratch = mkdtempSync(path.join(os.tmpdir(), 'innkeep-'));
+  process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
+
   Object.assign(process.env, {
+    TMPDIR: scratch,
     // Google's libraries otherwise look for a cloud machine's metadata server, and wait for it.
     METADATA_SERVER_DETECTION: 'none',
     NO_UPDATE_NOTIFIER: '1',
