@@ -1,6 +1,6 @@
 import { PAGE } from '@innkeep/contract/paths';
-import { useEffect, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { useEffect, useState, type MouseEvent } from 'react';
+import { Link, NavLink } from 'react-router-dom';
 import { Brand } from './brand.tsx';
 import { SessionLinks } from './session-links.tsx';
 
@@ -13,17 +13,18 @@ const LINKS = [
 
 /** Collapses on small screens, where it names the page instead. */
 export function TopBar({ title }: { title: string }) {
-  const { key } = useLocation();
-  // Open at one place in the history, so that going anywhere closes it.
-  const [openAt, setOpenAt] = useState<string>();
-  const isOpen = openAt === key;
+  const [isOpen, setOpen] = useState(false);
 
   useEffect(() => {
     if (!isOpen) return undefined;
-    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpenAt(undefined);
+    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [isOpen]);
+
+  function closeAfterChoice({ target }: MouseEvent) {
+    if (target instanceof Element && target.closest('a, button')) setOpen(false);
+  }
 
   return (
     <header className="top-bar">
@@ -39,12 +40,16 @@ export function TopBar({ title }: { title: string }) {
           className="top-bar-toggle"
           aria-expanded={isOpen}
           aria-controls="top-bar-menu"
-          onClick={() => setOpenAt(isOpen ? undefined : key)}
+          onClick={() => setOpen(!isOpen)}
         >
           <span className="visually-hidden">Menu</span>
           <span className="top-bar-toggle-icon" aria-hidden="true" />
         </button>
-        <div id="top-bar-menu" className={isOpen ? 'top-bar-menu is-open' : 'top-bar-menu'}>
+        <div
+          id="top-bar-menu"
+          className={isOpen ? 'top-bar-menu is-open' : 'top-bar-menu'}
+          onClick={closeAfterChoice}
+        >
           <ul className="top-bar-links">
             {LINKS.map(({ to, label }) => (
               <li key={to}>

@@ -55,6 +55,7 @@ export function DateField({ name, label, earliest, latest }: DateFieldProps) {
           onChange={pick}
           onChangeRaw={read}
           onBlur={leave}
+          preventOpenOnFocus // a click or the arrow key opens it; the focus alone would cover the form
           dateFormat={DATE_FORMAT}
           placeholderText="dd/mm/yyyy"
           minDate={toPickerDate(earliest)}
