@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { local, start, tail } from './processes.mjs';
-import { CACHE } from './project.mjs';
+import { CACHE, inProject } from './project.mjs';
 import { say, showStep } from './steps.mjs';
 import { readVitest, sum, tallyOfExit, tallyOfReport } from './tally.mjs';
 
@@ -24,6 +24,7 @@ function checks() {
     { name: 'format', command: local('prettier', '--check', '.') },
     ...TYPED.map((project) => ({ name: `types-${project}`, command: typeCheck(project) })),
     { name: 'dead-code', command: local('knip') },
+    { name: 'spec-coverage', command: [process.execPath, inProject('scripts', 'spec-coverage.mjs')] },
   ];
 }
 
