@@ -5,7 +5,10 @@ import { Notice } from '../components/notice.tsx';
 export function CrashNotice() {
   return (
     <Notice tone="error" title="Something broke on this page" isWholePage>
-      <p>Reloading usually helps. If it does not, please call us: {HOTEL.phone}</p>
+      <p>
+        Perhaps a part of it got lost on a weak connection. Reloading usually helps; if it does not, please
+        call us: {HOTEL.phone}
+      </p>
       <button type="button" className="btn btn-primary" onClick={() => location.reload()}>
         Reload
       </button>
