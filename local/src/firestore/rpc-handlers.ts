@@ -1,45 +1,58 @@
 import type { Readable } from 'node:stream';
 import {
-  type handleBidiStreamingCall,
   type handleServerStreamingCall,
   type handleUnaryCall,
-  type ServiceError,
+  type Metadata,
   status,
   type UntypedHandleCall,
 } from '@grpc/grpc-js';
+import type { Admission } from './admission.ts';
+import { listen, write } from './duplex-calls.ts';
 import type { MemoryDatabase } from './memory-database.ts';
+import { fail, toServiceError } from './service-error.ts';
 
 type Unary = handleUnaryCall<object, object>;
 type ServerStream = handleServerStreamingCall<object, object>;
-type BidiStream = handleBidiStreamingCall<object, object>;
+export type Answer = (request: object) => Promise<unknown>;
+type Open = (request: object) => Readable;
 
 /** One handler for each call of google.firestore.v1.Firestore that the in-memory database can answer. */
-export function servedCalls({
-  client,
-  beforeCommit,
-}: MemoryDatabase): Readonly<Record<string, UntypedHandleCall>> {
+export function servedCalls(
+  { client, beforeCommit }: MemoryDatabase,
+  admission: Admission,
+): Readonly<Record<string, UntypedHandleCall>> {
+  const unary = (name: string, answer: Answer) => answerOnce(answer, admitting(admission, name));
+  const serverStream = (name: string, open: Open) => answerStream(open, admitting(admission, name));
+  const commit: Answer = async (request) => {
+    beforeCommit();
+    return (await client.commit(request))[0];
+  };
+
   return {
-    BeginTransaction: unary(async (request) => (await client.beginTransaction(request))[0]),
-    Rollback: unary(async (request) => (await client.rollback(request))[0]),
-    Commit: unary(async (request) => {
-      beforeCommit();
-      return (await client.commit(request))[0];
-    }),
-    BatchWrite: unary(async (request) => {
+    BeginTransaction: unary(
+      'BeginTransaction',
+      async (request) => (await client.beginTransaction(request))[0],
+    ),
+    Rollback: unary('Rollback', async (request) => (await client.rollback(request))[0]),
+    Commit: unary('Commit', commit),
+    BatchWrite: unary('BatchWrite', async (request) => {
       beforeCommit();
       return (await client.batchWrite(request))[0];
     }),
     // The generated client pages by itself and hands out bare lists; on the wire they are fields of a page.
-    ListDocuments: unary(async (request) => ({
+    ListDocuments: unary('ListDocuments', async (request) => ({
       documents: (await client.listDocuments(unmasked(request)))[0],
     })),
-    ListCollectionIds: unary(async (request) => ({
+    ListCollectionIds: unary('ListCollectionIds', async (request) => ({
       collectionIds: (await client.listCollectionIds(request))[0],
     })),
-    BatchGetDocuments: serverStream((request) => client.batchGetDocuments(request)),
-    RunQuery: serverStream((request) => client.runQuery(request)),
-    RunAggregationQuery: serverStream((request) => client.runAggregationQuery(request)),
-    Listen: listen(() => client.listen()),
+    BatchGetDocuments: serverStream('BatchGetDocuments', (request) => client.batchGetDocuments(request)),
+    RunQuery: serverStream('RunQuery', (request) => client.runQuery(request)),
+    RunAggregationQuery: serverStream('RunAggregationQuery', (request) =>
+      client.runAggregationQuery(request),
+    ),
+    Listen: listen(() => client.listen(), admission),
+    Write: write(commit, admission),
   };
 }
 
@@ -48,55 +61,46 @@ export function unserved(path: string, isStream: boolean): UntypedHandleCall {
   const details = `The local Firestore does not serve ${path}.`;
   const error = Object.assign(new Error(details), { code: status.UNIMPLEMENTED, details });
   const refuseOnce: Unary = (_call, callback) => callback(error);
-  const refuseStream: ServerStream = (call) => call.destroy(error);
+  const refuseStream: ServerStream = (call) => fail(call, error);
   return isStream ? refuseStream : refuseOnce;
 }
 
-function unary(answer: (request: object) => Promise<unknown>): Unary {
+/** Settles when a call may go on, or fails with the reason why it may not. */
+type Admitting = (call: { readonly metadata: Metadata; readonly request: object }) => Promise<void>;
+
+function admitting(admission: Admission, name: string): Admitting {
+  return ({ metadata, request }) => admission.admit(name, metadata, request);
+}
+
+function answerOnce(answer: Answer, admit: Admitting): Unary {
   return (call, callback) => {
-    answer(call.request).then(
-      // `as`: the client builds the message of this very call, and encoding it checks every field.
-      (response) => callback(null, response as object),
-      (error: unknown) => callback(toServiceError(error)),
+    admit(call)
+      .then(() => answer(call.request))
+      .then(
+        // `as`: the client builds the message of this very call, and encoding it checks every field.
+        (response) => callback(null, response as object),
+        (error: unknown) => callback(toServiceError(error)),
+      );
+  };
+}
+
+function answerStream(open: Open, admit: Admitting): ServerStream {
+  return (call) => {
+    admit(call).then(
+      () => pump(open(call.request), call),
+      (error: unknown) => fail(call, error),
     );
   };
 }
 
-function serverStream(open: (request: object) => Readable): ServerStream {
-  return (call) => {
-    const answers = open(call.request);
-    answers.on('error', (error) => call.destroy(toServiceError(error)));
-    call.on('cancelled', () => answers.destroy());
-    answers.on('data', (answer: object) => call.write(answer));
-    answers.on('end', () => call.end());
-  };
-}
-
-function listen(open: MemoryDatabase['client']['listen']): BidiStream {
-  return (call) => {
-    const listener = open();
-    listener.on('error', (error) => call.destroy(toServiceError(error)));
-    call.on('cancelled', () => listener.destroy());
-    listener.on('data', (change: object) => call.write(change));
-    listener.on('end', () => call.end());
-    call.pipe(listener);
-  };
+function pump(answers: Readable, call: Parameters<ServerStream>[0]): void {
+  answers.on('error', (error) => fail(call, error));
+  call.on('cancelled', () => answers.destroy());
+  answers.on('data', (answer: object) => call.write(answer));
+  answers.on('end', () => call.end());
 }
 
 /** Admin SDKs ask for names alone; the in-memory client knows no masks, and whole documents do no harm. */
 function unmasked(request: object): object {
   return { ...request, mask: undefined };
-}
-
-function toServiceError(cause: unknown): Partial<ServiceError> & Error {
-  const error = cause instanceof Error ? cause : new Error(String(cause));
-  const code: unknown = Reflect.get(error, 'code');
-  if (isStatus(code)) return Object.assign(error, { code, details: error.message });
-
-  console.error('The local Firestore failed on a call it serves:', error);
-  return Object.assign(error, { code: status.INTERNAL, details: error.message });
-}
-
-function isStatus(code: unknown): code is status {
-  return typeof code === 'number' && code in status;
 }

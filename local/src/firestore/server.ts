@@ -4,7 +4,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Server, ServerCredentials, type ServiceDefinition } from '@grpc/grpc-js';
 import { loadSync } from '@grpc/proto-loader';
+import type { Ruleset } from '../rules/ruleset.ts';
 import { createAdminEndpoint } from './admin-endpoint.ts';
+import { type Admission, createAdmission } from './admission.ts';
+import { documentReader } from './document-reader.ts';
 import { type MemoryDatabase, openMemoryDatabase } from './memory-database.ts';
 import { servedCalls, unserved } from './rpc-handlers.ts';
 
@@ -20,12 +23,20 @@ interface Address {
   readonly host: string;
   readonly port: number;
   readonly projectId: string;
+  /** What callers other than the Admin SDK may do. */
+  readonly rules: Ruleset;
 }
 
 /** Serves one in-memory Firestore database on one port: gRPC for the SDKs, and HTTP to clear it. */
-export async function startFirestoreServer({ host, port, projectId }: Address): Promise<FirestoreServer> {
+export async function startFirestoreServer({
+  host,
+  port,
+  projectId,
+  rules,
+}: Address): Promise<FirestoreServer> {
   const database = await openMemoryDatabase(projectId);
-  const grpc = createGrpcServer(database);
+  const admission = createAdmission(rules, documentReader(database.client, projectId));
+  const grpc = createGrpcServer(database, admission);
   const injector = grpc.createConnectionInjector(ServerCredentials.createInsecure());
   const http = createAdminEndpoint(projectId, database);
 
@@ -51,9 +62,9 @@ export async function startFirestoreServer({ host, port, projectId }: Address): 
   };
 }
 
-function createGrpcServer(database: MemoryDatabase): Server {
+function createGrpcServer(database: MemoryDatabase, admission: Admission): Server {
   const service = loadService();
-  const served = servedCalls(database);
+  const served = servedCalls(database, admission);
   const handlers = Object.entries(service).map(([name, { path, responseStream }]) => {
     return [name, served[name] ?? unserved(path, responseStream)] as const;
   });

@@ -25,7 +25,7 @@ const PROPERTIES: Readonly<Record<ServiceName, Properties>> = {
   'cloud.firestore': {
     request: ['auth', 'method', 'path', 'query', 'resource', 'time'],
     'request.auth': AUTH,
-    'request.query': ['limit', 'offset', 'orderBy'],
+    'request.query': ['limit', 'offset'],
     'request.resource': DOCUMENT,
     resource: DOCUMENT,
   },

@@ -68,7 +68,7 @@ export class Bytes {
   constructor(readonly bytes: Uint8Array) {}
 }
 
-class LatLng {
+export class LatLng {
   readonly type = 'latlng';
 
   constructor(

@@ -1,0 +1,242 @@
+import { readFileSync } from 'node:fs';
+import { Metadata, status } from '@grpc/grpc-js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadRuleset } from '../rules/ruleset.ts';
+import { createAdmission } from './admission.ts';
+import { type DocumentReader, documentReader } from './document-reader.ts';
+import { openMemoryDatabase } from './memory-database.ts';
+
+const DATABASE = 'projects/demo-test/databases/(default)';
+const DOCUMENTS = `${DATABASE}/documents`;
+const ownRules = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8');
+
+const tokenOf = (uid: string) =>
+  `Bearer e30.${Buffer.from(JSON.stringify({ user_id: uid })).toString('base64url')}.`;
+const callers: Readonly<Record<string, string>> = {
+  visitor: '',
+  ana: tokenOf('ana'),
+  ben: tokenOf('ben'),
+  admin: 'Bearer owner',
+};
+
+let reader: DocumentReader;
+
+beforeAll(async () => {
+  const { client } = await openMemoryDatabase('demo-test');
+  reader = documentReader(client, 'demo-test');
+  const fields = { uid: { stringValue: 'ana' }, nights: { integerValue: 2 } };
+  const writes = ['rooms/a', 'bookings/a', 'users/ana'].map((path) => ({
+    update: { name: `${DOCUMENTS}/${path}`, fields },
+  }));
+  await client.commit({ database: DATABASE, writes });
+});
+
+/** The code a call would be refused with; OK if it is not. */
+async function codeOf(caller: string, call: string, request: object, rules = ownRules): Promise<unknown> {
+  const metadata = new Metadata();
+  const authorization = callers[caller] ?? caller;
+  if (authorization !== '') metadata.set('authorization', authorization);
+  try {
+    await createAdmission(loadRuleset(rules), reader).admit(call, metadata, request);
+    return status.OK;
+  } catch (error) {
+    return error instanceof Error ? Reflect.get(error, 'code') : error;
+  }
+}
+
+const codeFor = (isAllowed: boolean) => (isAllowed ? status.OK : status.PERMISSION_DENIED);
+const gets = (...paths: readonly string[]) => ({ documents: paths.map((path) => `${DOCUMENTS}/${path}`) });
+const equal = (fieldPath: string, text: string) => ({
+  fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: { stringValue: text } },
+});
+const query = (collectionId: string, where?: object, more?: object) => ({
+  parent: DOCUMENTS,
+  structuredQuery: { from: [{ collectionId }], where, ...more },
+});
+
+describe('reading documents', () => {
+  it.each<[caller: string, paths: string[], isAllowed: boolean]>([
+    ['visitor', ['rooms/a'], true],
+    ['visitor', ['rooms/none'], true],
+    ['visitor', ['rooms/a/calendar/2026-05'], false],
+    ['visitor', ['bookings/a'], false],
+    ['visitor', ['rooms/a', 'bookings/a'], false],
+    ['visitor', ['users/ana'], false],
+    ['visitor', ['mail/a'], false],
+    ['ana', ['bookings/a'], true],
+    ['ana', ['bookings/none'], false],
+    ['ana', ['users/ana'], true],
+    ['ben', ['users/ana'], false],
+    ['ben', ['bookings/a'], false],
+    ['bearer owner', ['mail/a'], false],
+    ['Bearer nonsense', ['bookings/a'], false],
+    ['admin', ['mail/a'], true],
+  ])('%s, of %j: %s', async (caller, paths, isAllowed) => {
+    expect(await codeOf(caller, 'BatchGetDocuments', gets(...paths))).toBe(codeFor(isAllowed));
+    const target = { addTarget: { targetId: 1, documents: gets(...paths) } };
+    expect(await codeOf(caller, 'Listen', target)).toBe(codeFor(isAllowed));
+  });
+});
+
+describe('a query', () => {
+  const mine = equal('uid', 'ana');
+  const later = {
+    fieldFilter: { field: { fieldPath: 'nights' }, op: 'GREATER_THAN', value: { integerValue: '1' } },
+  };
+  const both = (op: string) => ({ compositeFilter: { op, filters: [mine, later] } });
+
+  it.each<[caller: string, what: string, request: ReturnType<typeof query>, isAllowed: boolean]>([
+    ['visitor', 'all rooms', query('rooms'), true],
+    ['visitor', 'own bookings', query('bookings', mine), false],
+    ['ana', 'all bookings', query('bookings'), false],
+    ['ana', 'own bookings', query('bookings', mine), true],
+    ['ana', 'own bookings and more', query('bookings', both('AND')), true],
+    ['ana', 'own bookings or more', query('bookings', both('OR')), false],
+    ['ana', 'a field of the field', query('bookings', equal('uid.uid', 'ana')), false],
+    ['ana', 'another field', query('bookings', equal('email', 'ana')), false],
+    ['ben', "another's bookings", query('bookings', mine), false],
+    ['ana', 'users', query('users', mine), false],
+    ['admin', 'all bookings', query('bookings'), true],
+  ])('%s, for %s', async (caller, _what, request, isAllowed) => {
+    expect(await codeOf(caller, 'RunQuery', request)).toBe(codeFor(isAllowed));
+    expect(await codeOf(caller, 'Listen', { addTarget: { targetId: 1, query: request } })).toBe(
+      codeFor(isAllowed),
+    );
+    const { parent, structuredQuery } = request;
+    const counted = { parent, structuredAggregationQuery: { structuredQuery } };
+    expect(await codeOf(caller, 'RunAggregationQuery', counted)).toBe(codeFor(isAllowed));
+  });
+
+  it.each<[what: string, request: object, isAllowed: boolean]>([
+    ['lists rooms', { parent: DOCUMENTS, collectionId: 'rooms' }, true],
+    ['lists bookings', { parent: DOCUMENTS, collectionId: 'bookings' }, false],
+  ])('%s', async (_what, request, isAllowed) => {
+    expect(await codeOf('ana', 'ListDocuments', request)).toBe(codeFor(isAllowed));
+  });
+
+  it.each<[condition: string, more: object, isAllowed: boolean]>([
+    ['request.query.limit <= 10', { limit: { value: 10 } }, true],
+    ['request.query.limit <= 10', { limit: { value: 11 } }, false],
+    ['request.query.limit <= 10', {}, false],
+    ['request.query.offset == 0', {}, true],
+    ["request.method == 'list'", {}, true],
+  ])('is limited by allow list: if %s, of %j', async (condition, more, isAllowed) => {
+    const code = await codeOf(
+      'visitor',
+      'RunQuery',
+      query('things', undefined, more),
+      rulesFor('list', condition),
+    );
+    expect(code).toBe(codeFor(isAllowed));
+  });
+
+  it('of every calendar needs a rule for any depth', async () => {
+    const everywhere = {
+      parent: DOCUMENTS,
+      structuredQuery: { from: [{ collectionId: 'things', allDescendants: true }] },
+    };
+    expect(await codeOf('visitor', 'RunQuery', everywhere, rulesFor('list', 'true'))).toBe(
+      status.PERMISSION_DENIED,
+    );
+  });
+});
+
+describe('writing', () => {
+  const named = (path: string) => `${DOCUMENTS}/${path}`;
+  const update = (path: string, fields: object, more?: object) => ({
+    update: { name: named(path), fields },
+    ...more,
+  });
+  const text = (stringValue: string) => ({ stringValue });
+
+  it.each(['rooms', 'bookings', 'users', 'mail', 'audit'])('is not for clients: %s', async (collection) => {
+    const writes = [
+      update(`${collection}/a`, {}),
+      update(`${collection}/new`, {}),
+      { delete: named(`${collection}/a`) },
+    ];
+    for (const write of writes) {
+      expect(await codeOf('ana', 'Commit', { writes: [write] })).toBe(status.PERMISSION_DENIED);
+      expect(await codeOf('ana', 'BatchWrite', { writes: [write] })).toBe(status.PERMISSION_DENIED);
+      expect(await codeOf('admin', 'Commit', { writes: [write] })).toBe(status.OK);
+    }
+  });
+
+  it.each<[method: string, condition: string, write: object, isAllowed: boolean]>([
+    ['create', 'resource == null', update('rooms/new', {}), true],
+    ['create', 'true', update('rooms/a', {}), false],
+    ['update', 'true', update('rooms/a', {}), true],
+    ['update', 'true', update('rooms/new', {}), false],
+    ['delete', 'resource.data.nights == 2', { delete: named('rooms/a') }, true],
+    ['delete', 'true', update('rooms/a', {}), false],
+    ['get', 'true', { verify: named('rooms/a') }, true],
+    [
+      'create',
+      "request.resource.data == {'a': 'x'} && request.resource.id == 'new'",
+      update('rooms/new', { a: text('x') }),
+      true,
+    ],
+    ['update', "request.resource.data == {'a': 'x'}", update('rooms/a', { a: text('x') }), true],
+    [
+      'update',
+      "request.resource.data.diff(resource.data).affectedKeys().hasOnly(['a'])",
+      update('rooms/a', { a: text('x') }, { updateMask: { fieldPaths: ['a'] } }),
+      true,
+    ],
+    [
+      'update',
+      "request.resource.data == {'uid': 'ana', 'b': {'c': 'x'}}",
+      update(
+        'rooms/a',
+        { b: { mapValue: { fields: { c: text('x') } } } },
+        { updateMask: { fieldPaths: ['b.c', 'nights'] } },
+      ),
+      true,
+    ],
+    [
+      'update',
+      "request.resource.data.at == request.time && request.resource.data.nights == 5 && request.resource.data.tags == ['a', 'b']",
+      update(
+        'rooms/a',
+        {},
+        {
+          updateMask: { fieldPaths: [] },
+          updateTransforms: [
+            { fieldPath: 'at', setToServerValue: 'REQUEST_TIME' },
+            { fieldPath: 'nights', increment: { integerValue: '3' } },
+            { fieldPath: 'tags', appendMissingElements: { values: [text('a'), text('b'), text('a')] } },
+          ],
+        },
+      ),
+      true,
+    ],
+  ])('allow %s: if %s', async (method, condition, write, isAllowed) => {
+    const rules = rulesFor(method, condition).replace('things', 'rooms');
+    expect(await codeOf('visitor', 'Commit', { writes: [write] }, rules)).toBe(codeFor(isAllowed));
+  });
+
+  it('reads other documents for get() and exists()', async () => {
+    const condition =
+      "get(/databases/$(database)/documents/users/ana).data.uid == 'ana' && !exists(/databases/$(database)/documents/users/ben)";
+    expect(await codeOf('visitor', 'RunQuery', query('things'), rulesFor('list', condition))).toBe(status.OK);
+  });
+
+  it('twice to one document in one commit is refused', async () => {
+    const writes = [update('things/a', {}), update('things/a', {})];
+    expect(await codeOf('visitor', 'Commit', { writes }, rulesFor('write', 'true'))).toBe(
+      status.PERMISSION_DENIED,
+    );
+  });
+});
+
+describe('a call that rules cannot be about', () => {
+  it.each(['ListCollectionIds', 'PartitionQuery'])('is for the Admin SDK: %s', async (call) => {
+    expect(await codeOf('ana', call, {})).toBe(status.PERMISSION_DENIED);
+    expect(await codeOf('admin', call, {})).toBe(status.OK);
+  });
+});
+
+function rulesFor(method: string, condition: string): string {
+  const match = `match /things/{id} { allow ${method}: if ${condition}; }`;
+  return `rules_version = '2'; service cloud.firestore { match /databases/{database}/documents { ${match} } }`;
+}

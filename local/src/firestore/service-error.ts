@@ -1,0 +1,21 @@
+import type { EventEmitter } from 'node:events';
+import { type ServiceError, status } from '@grpc/grpc-js';
+
+/** Ends a stream with an error. Destroying it instead would leave the caller waiting: no status would be sent. */
+export function fail(call: EventEmitter, cause: unknown): void {
+  call.emit('error', toServiceError(cause));
+}
+
+/** Whatever went wrong, in the form that gRPC sends. */
+export function toServiceError(cause: unknown): Partial<ServiceError> & Error {
+  const error = cause instanceof Error ? cause : new Error(String(cause));
+  const code: unknown = Reflect.get(error, 'code');
+  if (isStatus(code)) return Object.assign(error, { code, details: error.message });
+
+  console.error('The local Firestore failed on a call it serves:', error);
+  return Object.assign(error, { code: status.INTERNAL, details: error.message });
+}
+
+function isStatus(code: unknown): code is status {
+  return typeof code === 'number' && code in status;
+}

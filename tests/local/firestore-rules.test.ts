@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { initializeApp } from 'firebase-admin/app';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PROJECT_ID } from '../../local/src/emulators.ts';
+import { firestore } from './support.ts';
+
+const PERMISSION_DENIED = 7;
+const REFUSED = { code: PERMISSION_DENIED };
+
+/** The server library sends what it is told to: with an ID token instead of the owner's, it is a client like any other. */
+function firestoreAs(authorization: string): Firestore {
+  const db = getFirestore(initializeApp({ projectId: PROJECT_ID }, randomUUID()));
+  db.settings({ customHeaders: { Authorization: authorization } });
+  return db;
+}
+
+/** The Auth emulator does not sign its tokens either. */
+function tokenOf(uid: string, claims: object = {}): string {
+  const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
+  return `Bearer ${part({ alg: 'none', typ: 'JWT' })}.${part({ user_id: uid, sub: uid, ...claims })}.`;
+}
+
+const id = `rules-${randomUUID()}`;
+const [ana, ben] = [`ana-${id}`, `ben-${id}`];
+const admin = firestore();
+const visitor = firestoreAs('');
+const guest = firestoreAs(tokenOf(ana));
+const other = firestoreAs(tokenOf(ben));
+const roleClaimer = firestoreAs(tokenOf(ben, { role: 'admin' }));
+const written = [
+  `rooms/${id}`,
+  `rooms/${id}/calendar/2026-05`,
+  `bookings/${id}`,
+  `users/${ana}`,
+  `mail/${id}`,
+  `audit/${id}`,
+];
+
+describe('Firestore', () => {
+  beforeAll(async () => {
+    for (const path of written) await admin.doc(path).set({ uid: ana, name: 'Ana' });
+  });
+
+  afterAll(async () => {
+    for (const path of written) await admin.doc(path).delete();
+  });
+
+  it.each<[who: string, db: Firestore, path: string]>([
+    ['a visitor', visitor, `rooms/${id}`],
+    ['a guest', guest, `rooms/none-${id}`],
+    ['a guest', guest, `bookings/${id}`],
+    ['a guest', guest, `users/${ana}`],
+    ['the Admin SDK', admin, `mail/${id}`],
+  ])('shows %s what the rules allow, case %#', async (_who, db, path) => {
+    await expect(db.doc(path).get()).resolves.toBeDefined();
+  });
+
+  it('answers a query when the rule holds for whatever it could find', async () => {
+    await expect(visitor.collection('rooms').limit(1).get()).resolves.toBeDefined();
+    const mine = guest.collection('bookings').where('uid', '==', ana);
+    expect((await mine.get()).size).toBe(1);
+    expect((await mine.where('name', '>', 'A').limit(1).get()).size).toBe(1);
+    expect((await mine.count().get()).data().count).toBe(1);
+  });
+
+  it('lists nothing that the rules keep back', async () => {
+    await expect(guest.collection('mail').listDocuments()).rejects.toMatchObject(REFUSED);
+    await expect(guest.listCollections()).rejects.toMatchObject(REFUSED);
+  });
+
+  it.each(['rooms', 'bookings', 'users', 'mail', 'audit', 'elsewhere'])(
+    'lets no client write to %s',
+    async (name) => {
+      for (const db of [visitor, guest, roleClaimer]) {
+        const [there, missing] = [
+          db.doc(`${name}/${name === 'users' ? ana : id}`),
+          db.doc(`${name}/new-${id}`),
+        ];
+        await expect(missing.create({ uid: ana })).rejects.toMatchObject(REFUSED);
+        await expect(there.set({ uid: ana, role: 'admin' })).rejects.toMatchObject(REFUSED);
+        await expect(there.set({ role: 'admin' }, { merge: true })).rejects.toMatchObject(REFUSED);
+        await expect(there.delete()).rejects.toMatchObject(REFUSED);
+        await expect(db.batch().set(missing, {}).commit()).rejects.toMatchObject(REFUSED);
+      }
+      expect((await admin.doc(`${name}/new-${id}`).get()).exists).toBe(false);
+    },
+  );
+
+  it('lets a client listen to what it may read, and to nothing else', async () => {
+    const heard = (db: Firestore, path: string) =>
+      new Promise((resolve, reject) => {
+        const stop = db.doc(path).onSnapshot((snapshot) => {
+          stop();
+          resolve(snapshot.get('name'));
+        }, reject);
+      });
+    await expect(heard(guest, `bookings/${id}`)).resolves.toBe('Ana');
+    await expect(heard(other, `bookings/${id}`)).rejects.toThrow('Missing or insufficient permissions');
+  });
+});
