@@ -45,6 +45,7 @@ test('Book Now on a card keeps the whole room for the booking', async ({ page })
 
 test('the menu opens and closes by keyboard, and the page can be reached past it', async ({ page }) => {
   await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
   await page.keyboard.press('Enter');
