@@ -6,6 +6,10 @@ import { anAdmin, type Person } from './support/people.ts';
 import { addressesOf, aForm, keptFiles, upload, uploaded } from './support/pictures.ts';
 import { aRoom, removeRoom, ROOM_INPUT } from './support/rooms.ts';
 
+/** A PNG of a single pixel. */
+const ONE_PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 let admin: Person;
 
 beforeAll(async () => {
@@ -41,6 +45,15 @@ describe('POST /1/upload', () => {
     const { status, body } = await call('POST', '/room', { as: admin, json: { ...ROOM_INPUT, image } });
     expect(status).toBe(201);
     await removeRoom((body as { insertedId: string }).insertedId); // what a 201 carries
+  });
+
+  it('takes the smallest picture there is, and leaves it its size', async () => {
+    const bytes = Buffer.from(ONE_PIXEL, 'base64');
+    const { status, body } = await upload(admin, aForm(new Uint8Array(bytes), 'dot.png'));
+    expect(status).toBe(200);
+    const { url } = (body as { data: { url: string } }).data; // what a 200 carries
+    const { width } = await describePicture(await (await fetch(url)).arrayBuffer());
+    expect(width).toBe(1);
   });
 
   it('takes the largest file that it says it takes', async () => {
