@@ -1,8 +1,7 @@
 import { object, string, type InferType } from 'yup';
-import { todayIn } from './calendar-date.ts';
 import { GUESTS } from './constants.ts';
 import { id, numeric, text } from './fields.ts';
-import { HOTEL } from './hotel.ts';
+import { hotelToday } from './hotel-today.ts';
 import type { Room } from './room.ts';
 import { stayProblems, type Stay } from './stay.ts';
 
@@ -54,7 +53,7 @@ export const stayInputSchema = object({
     // Formik puts the form's values here, which hold no Date.
     const given: unknown = options.context?.now;
     const now = given instanceof Date ? given : new Date();
-    const problems = stayProblems(value, todayIn(HOTEL.timeZone, now));
+    const problems = stayProblems(value, hotelToday(now));
     const [field] = Object.keys(problems) as (keyof typeof problems)[]; // its only keys, by its type
     return field === undefined || createError({ path: field, message: problems[field] ?? '' });
   });

@@ -1,12 +1,12 @@
-import { addDays, formatCalendarDate, todayIn } from '@innkeep/contract/calendar-date';
+import { addDays, formatCalendarDate } from '@innkeep/contract/calendar-date';
+import { hotelToday } from '@innkeep/contract/hotel-today';
 import { STORAGE_KEY } from '@innkeep/contract/constants';
-import { HOTEL } from '@innkeep/contract/hotel';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/guest-test.ts';
 
 test.use({ role: 'guest' });
 
-const today = todayIn(HOTEL.timeZone, new Date());
+const today = hotelToday();
 
 /** As Book Now leaves it, with a price that the hotel has changed since. */
 const KEPT = {

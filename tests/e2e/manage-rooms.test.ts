@@ -1,5 +1,5 @@
-import { addDays, todayIn } from '@innkeep/contract/calendar-date';
-import { HOTEL } from '@innkeep/contract/hotel';
+import { addDays } from '@innkeep/contract/calendar-date';
+import { hotelToday } from '@innkeep/contract/hotel-today';
 import { MESSAGE } from '@innkeep/contract/messages';
 import type { Page } from '@playwright/test';
 import { expectPath, rowOf } from './support/journey.ts';
@@ -47,7 +47,7 @@ test('a room with stays to come is not deleted, and the admin learns why', async
 }) => {
   expectInConsole(/409/);
   const room = await hotel.room();
-  const checkin = addDays(todayIn(HOTEL.timeZone, new Date()), 20);
+  const checkin = addDays(hotelToday(), 20);
   await hotel.booking(await hotel.guest(), room, { checkin, checkout: addDays(checkin, 1) });
   await page.goto('/dashboard/allrooms');
   await page.getByRole('button', { name: `Delete ${room.name}` }).click();

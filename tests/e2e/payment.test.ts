@@ -1,9 +1,10 @@
-import { addDays, formatCalendarDate, todayIn } from '@innkeep/contract/calendar-date';
+import { addDays, formatCalendarDate } from '@innkeep/contract/calendar-date';
+import { hotelToday } from '@innkeep/contract/hotel-today';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { expectPath, signInAs } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 
-const checkin = addDays(todayIn(HOTEL.timeZone, new Date()), 30);
+const checkin = addDays(hotelToday(), 30);
 
 test('a guest owes nothing for a room without a stay of his', async ({ page, hotel }) => {
   const room = await hotel.room({ price: 75 });

@@ -1,5 +1,5 @@
-import { todayIn, type CalendarDate } from '@innkeep/contract/calendar-date';
-import { HOTEL } from '@innkeep/contract/hotel';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { hotelToday } from '@innkeep/contract/hotel-today';
 
 export interface Clock {
   now(): Date;
@@ -8,5 +8,5 @@ export interface Clock {
 }
 
 export function hotelClock(now: () => Date = () => new Date()): Clock {
-  return { now, today: () => todayIn(HOTEL.timeZone, now()) };
+  return { now, today: () => hotelToday(now()) };
 }

@@ -1,13 +1,13 @@
 import type { BookingMade } from '@innkeep/contract/booking';
-import { addDays, todayIn, type CalendarDate } from '@innkeep/contract/calendar-date';
-import { HOTEL } from '@innkeep/contract/hotel';
+import { hotelToday } from '@innkeep/contract/hotel-today';
+import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Room } from '@innkeep/contract/room';
 import { call, type Answer } from './call.ts';
 import type { Person } from './people.ts';
 
 /** The date so many days from today at the hotel. */
 export function inDays(days: number): CalendarDate {
-  return addDays(todayIn(HOTEL.timeZone, new Date()), days);
+  return addDays(hotelToday(), days);
 }
 
 /** What a guest sends to stay in a room: two nights from in ten days on, unless told otherwise. */

@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  addDays,
-  dayOfMonth,
-  formatCalendarDate,
-  todayIn,
-  type CalendarDate,
-} from '@innkeep/contract/calendar-date';
-import { HOTEL } from '@innkeep/contract/hotel';
+import { addDays, dayOfMonth, formatCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { hotelToday } from '@innkeep/contract/hotel-today';
 import type { Stay } from '@innkeep/contract/stay';
 import { expect, type Page } from '@playwright/test';
 import { DEMO_ACCOUNTS, type DemoAccount } from '../../../local/src/demo/accounts.ts';
@@ -40,7 +34,7 @@ export function newPerson(name = 'Robin Example'): Person {
 
 /** A stay somewhere in the coming year, at random, so that a second run finds other nights. */
 export function someStay(nights: number): Stay {
-  const checkin = addDays(todayIn(HOTEL.timeZone, new Date()), 10 + Math.floor(Math.random() * 300));
+  const checkin = addDays(hotelToday(), 10 + Math.floor(Math.random() * 300));
   return { checkin, checkout: addDays(checkin, nights) };
 }
 

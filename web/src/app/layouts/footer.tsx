@@ -2,6 +2,7 @@ import { HOTEL } from '@innkeep/contract/hotel';
 import { PAGE } from '@innkeep/contract/paths';
 import { Link } from 'react-router-dom';
 import { Brand } from './brand.tsx';
+import { PhoneLink } from '../../components/phone-link.tsx';
 
 const { address } = HOTEL;
 
@@ -19,7 +20,7 @@ export function Footer() {
           <br />
           {address.city}, {address.region} {address.postalCode}
           <br />
-          <a href={`tel:${HOTEL.phone.replaceAll(' ', '')}`}>{HOTEL.phone}</a>
+          <PhoneLink />
           <br />
           <a href={`mailto:${HOTEL.email}`}>{HOTEL.email}</a>
         </address>

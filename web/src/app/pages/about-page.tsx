@@ -2,6 +2,7 @@ import { HOTEL } from '@innkeep/contract/hotel';
 import { PAGE } from '@innkeep/contract/paths';
 import { Link } from 'react-router-dom';
 import { HarbourMap } from './about-map.tsx';
+import { PhoneLink } from '../../components/phone-link.tsx';
 
 const { address } = HOTEL;
 
@@ -27,9 +28,7 @@ export default function AboutPage() {
           </section>
           <section>
             <h2 className="h4">Phone</h2>
-            <a className="text-link" href={`tel:${HOTEL.phone.replaceAll(' ', '')}`}>
-              {HOTEL.phone}
-            </a>
+            <PhoneLink className="text-link" />
             <p className="form-note">Day and night. Or write to us:</p>
             <a className="text-link" href={`mailto:${HOTEL.email}`}>
               {HOTEL.email}

@@ -1,4 +1,3 @@
-import { formatDollars } from '@innkeep/contract/money';
 import { PAGE } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
 import { Link, useNavigate } from 'react-router-dom';
@@ -8,6 +7,7 @@ import { BookingForm } from '../../features/bookings/components/booking-form.tsx
 import { useRoom } from '../../features/rooms/api/get-room.ts';
 import { isRoomGone } from '../../features/rooms/is-room-gone.ts';
 import { useChosenRoom } from '../../lib/chosen-room.ts';
+import { Price } from '../../components/price.tsx';
 
 export default function BookPage() {
   const chosen = useChosenRoom();
@@ -36,11 +36,7 @@ function BookRoom({ chosen }: { chosen: Room }) {
       <section className="book-room" aria-labelledby="book-title">
         <Picture image={room.image} alt="" sizes="(min-width: 992px) 560px, 100vw" isUrgent />
         <h1 id="book-title">{room.name}</h1>
-        <p className="price">
-          <span className="price-label">Price:</span>
-          <span className="price-figure">${formatDollars(room.price)}</span>
-          <span className="price-unit">a night</span>
-        </p>
+        <Price price={room.price} hasUnit />
         <p className="room-details-text">{room.des}</p>
       </section>
       <section className="panel book-panel" aria-labelledby="book-dates">

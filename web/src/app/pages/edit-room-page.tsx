@@ -3,7 +3,7 @@ import type { Room } from '@innkeep/contract/room';
 import { useNavigate } from 'react-router-dom';
 import { Picture } from '../../components/picture.tsx';
 import { EditRoomForm } from '../../features/rooms/components/edit-room-form.tsx';
-import { useIsAdmin, useIsUndecided } from '../../lib/session.ts';
+import { useIsAdmin } from '../../lib/session.ts';
 import { AdminsNote } from '../admins-note.tsx';
 import { RoomOfThePath } from '../room-of-the-path.tsx';
 
@@ -14,11 +14,10 @@ export default function EditRoomPage() {
 function EditRoom({ room }: { room: Room }) {
   const navigate = useNavigate();
   const isAdmin = useIsAdmin();
-  const isUndecided = useIsUndecided();
   return (
     <>
       <h1 className="page-head h2">Edit Room Details</h1>
-      {!isAdmin && !isUndecided && <AdminsNote />}
+      <AdminsNote />
       <div className="edit-room">
         <div className="edit-room-picture">
           <Picture

@@ -1,6 +1,5 @@
 import type { Room } from '@innkeep/contract/room';
-import { todayIn } from '@innkeep/contract/calendar-date';
-import { HOTEL } from '@innkeep/contract/hotel';
+import { hotelToday } from '@innkeep/contract/hotel-today';
 import { formatDollars } from '@innkeep/contract/money';
 import { PAGE } from '@innkeep/contract/paths';
 import { Link } from 'react-router-dom';
@@ -25,7 +24,7 @@ function Payment({ room }: { room: Room }) {
     return <LoadFailure error={error} onRetry={() => void refetch()} isWholePage />;
   }
 
-  const today = todayIn(HOTEL.timeZone, new Date());
+  const today = hotelToday();
   const stays = bookings.filter(({ room: booked, checkout }) => booked._id === room._id && checkout >= today);
   return (
     <>

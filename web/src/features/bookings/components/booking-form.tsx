@@ -1,8 +1,8 @@
 import { stayInputSchema, type Booking } from '@innkeep/contract/booking';
-import { addDays, isCalendarDate, todayIn } from '@innkeep/contract/calendar-date';
+import { hotelToday } from '@innkeep/contract/hotel-today';
+import { addDays, isCalendarDate } from '@innkeep/contract/calendar-date';
 import { GUESTS, STAY } from '@innkeep/contract/constants';
 import { AppError } from '@innkeep/contract/errors';
-import { HOTEL } from '@innkeep/contract/hotel';
 import type { Room } from '@innkeep/contract/room';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ export function BookingForm({ room, onBooked }: BookingFormProps) {
   const createBooking = useCreateBooking();
   const [idempotencyKey, setIdempotencyKey] = useState(newKey);
   const isHere = useIsHere();
-  const today = todayIn(HOTEL.timeZone, new Date());
+  const today = hotelToday();
   const maxGuests = Math.min(GUESTS.max, room.capacity);
 
   async function book(values: BookingValues, helpers: FormikHelpers<BookingValues>) {

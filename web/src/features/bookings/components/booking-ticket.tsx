@@ -1,10 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
-import {
-  formatCalendarDate,
-  spellCalendarDate,
-  todayIn,
-  type CalendarDate,
-} from '@innkeep/contract/calendar-date';
+import { hotelToday } from '@innkeep/contract/hotel-today';
+import { formatCalendarDate, spellCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { formatDollars } from '@innkeep/contract/money';
 import { PAGE } from '@innkeep/contract/paths';
@@ -48,7 +44,7 @@ export function BookingTicket({ booking, onCancel }: BookingTicketProps) {
         <Link className="text-link" to={PAGE.payment(room._id)}>
           How to pay
         </Link>
-        {checkin > todayIn(HOTEL.timeZone, new Date()) && (
+        {checkin > hotelToday() && (
           <button type="button" className="btn btn-clay" onClick={onCancel}>
             Cancel Book
           </button>

@@ -1,4 +1,5 @@
 import { HOTEL } from '@innkeep/contract/hotel';
+import { PhoneLink } from '../../../components/phone-link.tsx';
 
 /**
  * How the bill is paid. No card provider is configured, so it is paid at the hotel.
@@ -16,10 +17,7 @@ export function PayingMethod() {
         or when you leave (by {HOTEL.checkOutTime}): in cash, or with any usual card.
       </p>
       <p className="mb-0">
-        To pay ahead by bank transfer, call us:{' '}
-        <a className="text-link" href={`tel:${HOTEL.phone.replaceAll(' ', '')}`}>
-          {HOTEL.phone}
-        </a>
+        To pay ahead by bank transfer, call us: <PhoneLink className="text-link" />
       </p>
     </section>
   );

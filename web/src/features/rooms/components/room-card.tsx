@@ -1,9 +1,9 @@
-import { formatDollars } from '@innkeep/contract/money';
 import { PAGE } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
 import { Link, useNavigate } from 'react-router-dom';
 import { Picture } from '../../../components/picture.tsx';
 import { chooseRoom } from '../../../lib/chosen-room.ts';
+import { Price } from '../../../components/price.tsx';
 
 interface RoomCardProps {
   room: Room;
@@ -31,10 +31,7 @@ export function RoomCard({ room, isUrgent = false }: RoomCardProps) {
         <p className="room-card-text">{room.des}…</p>
         <p className="room-card-facts">
           <span>People Capacity {room.capacity}</span>
-          <span className="price">
-            <span className="price-label">Price:</span>
-            <span className="price-figure">${formatDollars(room.price)}</span>
-          </span>
+          <Price price={room.price} />
         </p>
         <div className="room-card-actions">
           <Link

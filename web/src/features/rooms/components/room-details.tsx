@@ -1,10 +1,10 @@
-import { formatDollars } from '@innkeep/contract/money';
 import { PAGE } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { useNavigate } from 'react-router-dom';
 import { Picture } from '../../../components/picture.tsx';
 import { chooseRoom } from '../../../lib/chosen-room.ts';
+import { Price } from '../../../components/price.tsx';
 
 const FACILITIES = ['Air Condition', 'SPA service'];
 
@@ -38,11 +38,7 @@ export function RoomDetails({ room }: { room: Room }) {
           </ul>
         </div>
         <aside className="booking-card panel" aria-label="Book this room">
-          <p className="price">
-            <span className="price-label">Price:</span>
-            <span className="price-figure">${formatDollars(room.price)}</span>
-            <span className="price-unit">a night</span>
-          </p>
+          <Price price={room.price} hasUnit />
           <p className="booking-card-times">
             Arrive from {HOTEL.checkInTime}, leave by {HOTEL.checkOutTime}. You pay at the hotel.
           </p>
