@@ -2,6 +2,7 @@ import { object, string, type InferType } from 'yup';
 import { GUESTS } from './constants.ts';
 import { id, numeric, text } from './fields.ts';
 import { hotelToday } from './hotel-today.ts';
+import type { BookingMail } from './mail.ts';
 import type { Room } from './room.ts';
 import { stayProblems, type Stay } from './stay.ts';
 
@@ -15,6 +16,8 @@ export interface Booking extends Stay {
   total: number;
   /** The room as it was when it was booked. */
   room: Room;
+  /** What we wrote to the guest about it, the first mail first; in answers to admins only. */
+  mail?: BookingMail[];
 }
 
 /** The answer of POST /orders. */

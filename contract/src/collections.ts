@@ -4,5 +4,6 @@ export const COLLECTIONS = {
   calendar: 'calendar',
   bookings: 'bookings',
   users: 'users',
+  mail: 'mail',
   audit: 'audit',
 } as const;
