@@ -11,7 +11,8 @@ const CHROMIUM_FLAGS = [
 ];
 
 /** What is said and sent is the same at every width: once is enough. */
-const WHATEVER_THE_WIDTH = /(google|session|trouble|upload|reset-password|sign-in-form)\.test\.ts$/;
+const WHATEVER_THE_WIDTH =
+  /(google|page-policy|session|trouble|upload|reset-password|sign-in-form)\.test\.ts$/;
 
 const executablePath = process.env.CHROMIUM_PATH;
 

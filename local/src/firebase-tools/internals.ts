@@ -48,6 +48,7 @@ export const INTERNALS = {
     name: 'checkFunctionsSDKVersion',
     takes: 1,
   },
+  hostingConfig: { module: 'hosting/config', name: 'hostingConfig', takes: 1 },
   fetchNews: { module: 'fetchMOTD', name: 'fetchMOTD', takes: 0 },
   findWorker: {
     module: 'emulator/functionsRuntimeWorker',

