@@ -15,6 +15,7 @@ export const PAGE = {
   dashboard: '/dashboard',
   userDetail: '/dashboard/userDetail',
   bookings: '/dashboard/booking',
+  booking: (id: string) => `/dashboard/booking/${encodeURIComponent(id)}`,
   allUsers: '/dashboard/allusers',
   allRooms: '/dashboard/allrooms',
   addRoom: '/dashboard/addroom',
