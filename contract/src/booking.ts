@@ -28,7 +28,7 @@ export interface BookingMade {
 }
 
 /** A date as `yyyy-MM-dd`, or as ISO text of which the first ten characters count. */
-function stayDate() {
+export function stayDate() {
   return string()
     .transform((_value, original: unknown) =>
       typeof original === 'string' ? original.slice(0, 10) : original,
@@ -60,6 +60,8 @@ export const stayInputSchema = object({
     const [field] = Object.keys(problems) as (keyof typeof problems)[]; // its only keys, by its type
     return field === undefined || createError({ path: field, message: problems[field] ?? '' });
   });
+
+export type StayInput = InferType<typeof stayInputSchema>;
 
 /**
  * What a guest asks for with POST /orders. Of `room` only `_id` is believed.

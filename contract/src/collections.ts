@@ -1,6 +1,7 @@
 /** Firestore's collections, named once. `calendar` lies below a room; all others at the top. */
 export const COLLECTIONS = {
   rooms: 'rooms',
+  catalogue: 'catalogue',
   calendar: 'calendar',
   bookings: 'bookings',
   users: 'users',

@@ -28,6 +28,11 @@ export const GUESTS = { fieldMin: 0, stayMin: 1, max: 5 } as const;
 /** A stay's limits, in nights and in days from today in the hotel's time zone. */
 export const STAY = { minNights: 1, maxNights: 30, maxDaysAhead: 365 } as const;
 
+/** The longest span of days GET /availability answers for: all that can be booked, and a month around it. */
+export const MAX_AVAILABILITY_DAYS = 400;
+/** Other dates for a stay that no room is free for: how many, and how many days earlier or later at most. */
+export const ALTERNATIVES = { max: 4, maxDaysAway: 14 } as const;
+
 /** Pixels, of a room's picture in the admin panel. */
 export const THUMBNAIL_WIDTH = 60;
 

@@ -25,6 +25,8 @@ export const PAGE = {
 export const API = {
   rooms: '/room',
   room: '/room/:id',
+  availability: '/availability',
+  alternatives: '/availability/alternatives',
   users: '/user',
   user: '/user/:email',
   adminCheck: '/user/admin/:email',

@@ -1,6 +1,6 @@
 import { ValidationError } from 'yup';
 import { describe, expect, it } from 'vitest';
-import { roomInputSchema, roomPageSchema } from './room.ts';
+import { roomInputSchema } from './room.ts';
 
 const room = {
   name: 'Sea View',
@@ -11,7 +11,7 @@ const room = {
 };
 
 /** Field to message of everything wrong with `value`. */
-async function problems(schema: typeof roomInputSchema | typeof roomPageSchema, value: unknown) {
+async function problems(schema: typeof roomInputSchema, value: unknown) {
   const outcome: unknown = await schema
     .validate(value, { abortEarly: false })
     .catch((error: unknown) => error);
@@ -111,36 +111,5 @@ describe('roomInputSchema', () => {
       });
       expect(JSON.stringify(found)).not.toContain('script');
     }
-  });
-});
-
-describe('roomPageSchema', () => {
-  it.each([
-    [{}, {}],
-    [
-      { page: '0', size: '6' },
-      { page: 0, size: 6 },
-    ],
-    [
-      { page: '10000', size: '50' },
-      { page: 10_000, size: 50 },
-    ],
-  ])('reads %j', async (query, page) => {
-    expect(await roomPageSchema.validate(query)).toEqual(page);
-  });
-
-  it.each([
-    ['page', { page: '-1', size: '6' }],
-    ['page', { page: '0.5', size: '6' }],
-    ['page', { page: 'x', size: '6' }],
-    ['page', { page: ['0', '1'], size: '6' }],
-    ['page', { page: '10001', size: '6' }],
-    ['page', { size: '6' }],
-    ['size', { page: '0' }],
-    ['size', { page: '0', size: '0' }],
-    ['size', { page: '0', size: '51' }],
-    ['size', { page: '0', size: '' }],
-  ])('finds fault with %s in %j', async (field, query) => {
-    expect(Object.keys(await problems(roomPageSchema, query))).toEqual([field]);
   });
 });

@@ -1,5 +1,4 @@
 import { object, type InferType } from 'yup';
-import { MAX_PAGE_SIZE } from './constants.ts';
 import { numeric, text } from './fields.ts';
 
 export interface Room {
@@ -15,10 +14,15 @@ export interface Room {
   des: string;
 }
 
+export interface ListedRoom extends Room {
+  /** Dollars for the whole stay, when the list was asked for by stay. */
+  total?: number;
+}
+
 /** The answer of GET /room: `count` rooms in all, of which `rooms` are this page. */
 export interface RoomList {
   count: number;
-  rooms: Room[];
+  rooms: ListedRoom[];
 }
 
 /** https anywhere, plain http only on this machine (the local suite's Storage), or a path of this site. */
@@ -46,23 +50,3 @@ export const roomInputSchema = object({
 }).typeError('Send the room as a JSON object.');
 
 export type RoomInput = InferType<typeof roomInputSchema>;
-
-/** The query of GET /room: both numbers for one page, neither for all rooms. */
-export const roomPageSchema = object({
-  page: numeric('page')
-    .integer('page must be a whole number.')
-    .max(10_000, 'page is too large.')
-    .when('size', ([size], schema) =>
-      size === undefined ? schema : schema.required('page goes with size.'),
-    ),
-  size: numeric('size')
-    .integer('size must be a whole number.')
-    .min(1, 'size must be at least 1.')
-    .max(MAX_PAGE_SIZE, `size can be at most ${MAX_PAGE_SIZE}.`),
-}).test('size-with-page', ({ page, size }, { createError }) => {
-  return (
-    page === undefined || size !== undefined || createError({ path: 'size', message: 'size goes with page.' })
-  );
-});
-
-export type RoomPage = InferType<typeof roomPageSchema>;

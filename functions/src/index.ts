@@ -6,6 +6,7 @@ import { readConfig } from './config.ts';
 import { hotelClock } from './domain/clock.ts';
 import { createApp } from './http/app.ts';
 import { firebaseAccounts } from './store/auth-accounts.ts';
+import { firestoreAvailability } from './store/availability.store.ts';
 import { firestoreBookings } from './store/bookings.store.ts';
 import { connect } from './store/firebase.ts';
 import { storedPictures } from './store/pictures.store.ts';
@@ -20,6 +21,7 @@ const newId = () => randomBytes(12).toString('hex');
 const app = createApp({
   bookings: firestoreBookings(db),
   rooms: firestoreRooms(db, newId),
+  availability: firestoreAvailability(db),
   users: firestoreUsers(db, newId),
   pictures: storedPictures(project, storage),
   renderPicture: sharpRenderer(),

@@ -3,6 +3,7 @@ import { COLLECTIONS } from '@innkeep/contract/collections';
 import { FirebaseAuthError, getAuth, type Auth } from 'firebase-admin/auth';
 import { initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { enterInCatalogue } from '../../functions/src/store/catalogue.ts';
 import { DEMO_ACCOUNTS, type DemoAccount } from './demo/accounts.ts';
 import { DEMO_ROOMS } from './demo/rooms.ts';
 import { PROJECT_ID, useEmulators } from './emulators.ts';
@@ -26,6 +27,7 @@ async function seedRooms(db: Firestore): Promise<void> {
       createdAt,
       updatedAt: createdAt,
     });
+    enterInCatalogue(batch, db, { _id: slug, ...room }, createdAt);
   }
   await batch.commit();
 }

@@ -1,9 +1,11 @@
 import express, { type Express } from 'express';
 import { AppError } from '@innkeep/contract/errors';
+import type { AvailabilityDeps } from '../domain/availability/availability-store.ts';
 import type { BookingDeps } from '../domain/bookings/booking-store.ts';
 import type { PictureDeps } from '../domain/pictures/picture-store.ts';
 import type { RoomDeps } from '../domain/rooms/room-store.ts';
 import type { UserDeps } from '../domain/users/user-store.ts';
+import { availabilityRoutes } from './availability.routes.ts';
 import { bookingRoutes } from './bookings.routes.ts';
 import { errorHandler } from './error-handler.ts';
 import { pictureRoutes } from './pictures.routes.ts';
@@ -13,7 +15,7 @@ import { roomRoutes } from './rooms.routes.ts';
 import { routeWith } from './route.ts';
 import { userRoutes } from './users.routes.ts';
 
-export interface AppDeps extends BookingDeps, PictureDeps, RoomDeps, UserDeps {}
+export interface AppDeps extends AvailabilityDeps, BookingDeps, PictureDeps, RoomDeps, UserDeps {}
 
 export function createApp(deps: AppDeps): Express {
   const app = express();
@@ -23,7 +25,7 @@ export function createApp(deps: AppDeps): Express {
 
   const route = routeWith(deps);
   app.use(requestLog(deps.log), responseHeaders());
-  app.use(roomRoutes(route, deps), pictureRoutes(route, deps));
+  app.use(roomRoutes(route, deps), availabilityRoutes(route, deps), pictureRoutes(route, deps));
   app.use(bookingRoutes(route, deps), userRoutes(route, deps));
   app.use(() => {
     throw new AppError('path/not-found');

@@ -1,22 +1,24 @@
 import { Router } from 'express';
 import { API } from '@innkeep/contract/paths';
-import { roomInputSchema, roomPageSchema } from '@innkeep/contract/room';
+import { roomInputSchema } from '@innkeep/contract/room';
+import { roomSearchSchema } from '@innkeep/contract/room-search';
 import { createRoom } from '../domain/rooms/create-room.ts';
 import { deleteRoom } from '../domain/rooms/delete-room.ts';
 import { getRoom } from '../domain/rooms/get-room.ts';
 import { listRooms } from '../domain/rooms/list-rooms.ts';
+import type { AvailabilityDeps } from '../domain/availability/availability-store.ts';
 import type { RoomDeps } from '../domain/rooms/room-store.ts';
 import { updateRoom } from '../domain/rooms/update-room.ts';
 import { onlyAllow } from './only-allow.ts';
 import { idParams } from './path-params.ts';
 import type { Route } from './route.ts';
 
-export function roomRoutes(route: Route, deps: RoomDeps): Router {
+export function roomRoutes(route: Route, deps: RoomDeps & AvailabilityDeps): Router {
   const router = Router();
 
   router
     .route(API.rooms)
-    .get(route('public', { query: roomPageSchema }, ({ query }) => listRooms(deps, query)))
+    .get(route('public', { query: roomSearchSchema }, ({ query }) => listRooms(deps, query)))
     .post(
       route('admin', { body: roomInputSchema }, ({ body }, caller) => createRoom(deps, caller, body), {
         status: 201,

@@ -1,9 +1,4 @@
-import {
-  FieldValue,
-  type DocumentSnapshot,
-  type Firestore,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { dayOfMonth, monthOf } from '@innkeep/contract/calendar-date';
 import { COLLECTIONS } from '@innkeep/contract/collections';
 import { monthsOf, nightsOf } from '@innkeep/contract/stay';
@@ -15,17 +10,8 @@ import type {
   BookingTx,
   StoredBooking,
 } from '../domain/bookings/booking-store.ts';
-import {
-  auditRef,
-  bookingFrom,
-  bookingRef,
-  byMonth,
-  monthRef,
-  nightsFrom,
-  present,
-  roomFrom,
-  roomRef,
-} from './documents.ts';
+import { freeNights, holdNights, monthRef, nightsFrom } from './calendars.ts';
+import { auditRef, bookingFrom, bookingRef, present, roomFrom, roomRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
 
 /** More stays of one person than these are not shown. */
@@ -56,9 +42,7 @@ function bookingTx(db: Firestore, transaction: Transaction): BookingTx {
     add: (booking, entry) => {
       const { _id, ...fields } = booking;
       transaction.create(bookingRef(db, _id), fields);
-      for (const [month, nights] of byMonth(nightsOf(booking), _id)) {
-        transaction.set(monthRef(db, booking.room._id, month), { nights }, { merge: true });
-      }
+      holdNights(transaction, db, booking.room._id, nightsOf(booking), _id);
       transaction.create(madeRef(db, _id), entry);
     },
     remove: (booking, entry) => remove(db, transaction, booking, entry),
@@ -89,9 +73,7 @@ async function remove(db: Firestore, transaction: Transaction, booking: StoredBo
   const own = nightsOf(booking).filter(
     (night) => held.get(monthOf(night))?.[dayOfMonth(night)] === booking._id,
   );
-  for (const [month, nights] of byMonth(own, FieldValue.delete())) {
-    transaction.set(monthRef(db, booking.room._id, month), { nights }, { merge: true });
-  }
+  freeNights(transaction, db, booking.room._id, own);
   transaction.delete(bookingRef(db, booking._id));
   transaction.create(auditRef(db, `${booking._id}-cancelled`), entry);
 }

@@ -2,28 +2,33 @@ import { FieldPath, type Firestore, type Transaction } from 'firebase-admin/fire
 import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { COLLECTIONS } from '@innkeep/contract/collections';
 import { STAY } from '@innkeep/contract/constants';
-import type { RoomList } from '@innkeep/contract/room';
+import type { Room, RoomList } from '@innkeep/contract/room';
 import { monthsOf } from '@innkeep/contract/stay';
-import type { RoomStore, RoomTx } from '../domain/rooms/room-store.ts';
-import { auditRef, calendarOf, monthRef, nightsFrom, present, roomFrom, roomRef } from './documents.ts';
+import type { RoomStore, RoomTx, Slice } from '../domain/rooms/room-store.ts';
+import { calendarOf, datesSoldIn, monthRef } from './calendars.ts';
+import { enterInCatalogue, strikeFromCatalogue } from './catalogue.ts';
+import { auditRef, present, roomFrom, roomRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
 
 /** A hotel with more rooms than these must ask for them by the page. */
-const MAX_LISTED = 1000;
+const ALL: Slice = { offset: 0, limit: 1000 };
 
 export function firestoreRooms(db: Firestore, newId: () => string): RoomStore {
   return {
-    list: (slice = { offset: 0, limit: MAX_LISTED }) => call(() => list(db, slice)),
+    list: (slice = ALL) => call(() => list(db, slice)),
     find: (roomId) => call(async () => roomFrom(await roomRef(db, roomId).get())),
+    findAll: (roomIds, { offset, limit } = ALL) => findAll(db, roomIds.slice(offset, offset + limit)),
     isShown: (image) =>
       call(async () => {
         const showing = db.collection(COLLECTIONS.rooms).where('image', '==', image);
         return !(await showing.limit(1).get()).empty;
       }),
-    add: ({ _id, ...fields }, entry) =>
+    add: (room, entry) =>
       call(async () => {
         const batch = db.batch();
+        const { _id, ...fields } = room;
         batch.create(roomRef(db, _id), { ...fields, createdAt: entry.at, updatedAt: entry.at });
+        enterInCatalogue(batch, db, room, entry.at);
         batch.create(auditRef(db, newId()), entry);
         await batch.commit();
       }),
@@ -31,7 +36,7 @@ export function firestoreRooms(db: Firestore, newId: () => string): RoomStore {
   };
 }
 
-async function list(db: Firestore, { offset, limit }: { offset: number; limit: number }): Promise<RoomList> {
+async function list(db: Firestore, { offset, limit }: Slice): Promise<RoomList> {
   const oldestFirst = db.collection(COLLECTIONS.rooms).orderBy('createdAt').orderBy(FieldPath.documentId());
   const [counted, page] = await Promise.all([
     oldestFirst.count().get(),
@@ -40,18 +45,27 @@ async function list(db: Firestore, { offset, limit }: { offset: number; limit: n
   return { count: counted.data().count, rooms: present(page.docs.map(roomFrom)) };
 }
 
+async function findAll(db: Firestore, roomIds: string[]): Promise<Room[]> {
+  const [first, ...rest] = roomIds.map((roomId) => roomRef(db, roomId));
+  if (!first) return [];
+  return call(async () => present((await db.getAll(first, ...rest)).map(roomFrom)));
+}
+
 function roomTx(db: Firestore, transaction: Transaction, newId: () => string): RoomTx {
   return {
     find: async (roomId) => roomFrom(await transaction.get(roomRef(db, roomId))),
     isBookedFrom: (roomId, date) => isBookedFrom(db, transaction, roomId, date),
-    replace: ({ _id, ...fields }, entry) => {
+    replace: (room, entry) => {
+      const { _id, ...fields } = room;
       transaction.update(roomRef(db, _id), { ...fields, updatedAt: entry.at });
+      enterInCatalogue(transaction, db, room);
       transaction.create(auditRef(db, newId()), entry);
     },
     remove: async (roomId, entry) => {
       const months = await transaction.get(calendarOf(db, roomId).select());
       for (const { ref } of months.docs) transaction.delete(ref);
       transaction.delete(roomRef(db, roomId));
+      strikeFromCatalogue(transaction, db, roomId);
       transaction.create(auditRef(db, newId()), entry);
     },
   };
@@ -59,7 +73,7 @@ function roomTx(db: Firestore, transaction: Transaction, newId: () => string): R
 
 async function isBookedFrom(db: Firestore, transaction: Transaction, roomId: string, date: CalendarDate) {
   const months = await transaction.getAll(...(await monthsToWatch(db, transaction, roomId, date)));
-  return months.some((month) => Object.keys(nightsFrom(month)).some((day) => `${month.id}-${day}` >= date));
+  return months.some((month) => datesSoldIn(month).some((night) => night >= date));
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Caller } from '../domain/caller.ts';
 import { hotelClock } from '../domain/clock.ts';
 import type { LogEntry } from '../domain/log.ts';
 import { memoryAccounts } from './memory-accounts.ts';
+import { memoryAvailability } from './memory-availability.ts';
 import { memoryBookings } from './memory-bookings.ts';
 import { MemoryDatabase } from './memory-database.ts';
 import { memoryPictures, renderAnything } from './memory-pictures.ts';
@@ -46,6 +47,7 @@ export function aHotel(...rooms: Room[]) {
     logged,
     bookings: memoryBookings(db),
     rooms: memoryRooms(db),
+    availability: memoryAvailability(db),
     users: memoryUsers(db),
     pictures: memoryPictures(),
     renderPicture: renderAnything,

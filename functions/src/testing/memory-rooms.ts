@@ -6,6 +6,8 @@ export function memoryRooms(db: MemoryDatabase): RoomStore {
     list: ({ offset, limit } = { offset: 0, limit: 1000 }) =>
       Promise.resolve({ count: db.rooms.size, rooms: [...db.rooms.values()].slice(offset, offset + limit) }),
     find: (roomId) => Promise.resolve(db.rooms.get(roomId)),
+    findAll: (roomIds, { offset, limit } = { offset: 0, limit: 1000 }) =>
+      Promise.resolve(roomIds.slice(offset, offset + limit).flatMap((id) => db.rooms.get(id) ?? [])),
     isShown: (image) => Promise.resolve([...db.rooms.values()].some((room) => room.image === image)),
     add: (room, entry) => {
       db.rooms.set(room._id, room);

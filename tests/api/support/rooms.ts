@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { COLLECTIONS } from '@innkeep/contract/collections';
 import type { Room } from '@innkeep/contract/room';
-import { Timestamp } from 'firebase-admin/firestore';
 import { afterThisFile } from './clean-up.ts';
+import { dropRoom, putRoom, roomDocument } from './room-documents.ts';
 import { db } from './suite.ts';
 
 export const ROOM_INPUT = {
@@ -16,15 +16,10 @@ export const ROOM_INPUT = {
 /** A room of this test file's own; gone with all that came of it when the file is done. */
 export async function aRoom(changes: Partial<Omit<Room, '_id'>> = {}): Promise<Room> {
   const _id = `test-${randomUUID()}`;
-  const now = Timestamp.now();
-  const fields = { ...ROOM_INPUT, ...changes };
-  await roomDocument(_id).set({ ...fields, createdAt: now, updatedAt: now });
+  const room = { _id, ...ROOM_INPUT, ...changes };
+  await putRoom(room);
   afterThisFile(() => removeRoom(_id));
-  return { _id, ...fields };
-}
-
-export function roomDocument(roomId: string) {
-  return db.collection(COLLECTIONS.rooms).doc(roomId);
+  return room;
 }
 
 /** The room, its calendar, its bookings, and what the audit says of them. */
@@ -32,7 +27,7 @@ export async function removeRoom(roomId: string): Promise<void> {
   const bookings = await bookingsOf(roomId);
   for (const { ref } of bookings) await ref.delete();
   for (const target of [roomId, ...bookings.map(({ id }) => id)]) await forget(target);
-  await db.recursiveDelete(roomDocument(roomId));
+  await dropRoom(roomId);
 }
 
 export async function bookingsOf(roomId: string) {

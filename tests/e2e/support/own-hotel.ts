@@ -4,8 +4,8 @@ import { COLLECTIONS } from '@innkeep/contract/collections';
 import { API, pathTo } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
 import type { Stay } from '@innkeep/contract/stay';
-import { Timestamp } from 'firebase-admin/firestore';
 import { call } from '../../api/support/call.ts';
+import { dropRoom, putRoom } from '../../api/support/room-documents.ts';
 import { auth, db, SIGN_IN_PROVIDER } from '../../api/support/suite.ts';
 import { DEMO, newPerson, type Person } from './journey.ts';
 
@@ -20,16 +20,12 @@ export function ownHotel() {
   /** A room that stands last in every list. */
   async function room(changes: Partial<Omit<Room, '_id'>> = {}): Promise<Room> {
     const _id = `e2e-${randomUUID()}`;
-    const now = Timestamp.now();
     const image = '/images/rooms/garden-room-1600.webp';
     const fields = { name: uniqueName('Room'), price: 80, capacity: 5, des: 'For a test only.', image };
-    const all = { ...fields, ...changes };
-    await db
-      .collection(COLLECTIONS.rooms)
-      .doc(_id)
-      .set({ ...all, createdAt: now, updatedAt: now });
-    afterwards(() => db.recursiveDelete(db.collection(COLLECTIONS.rooms).doc(_id)));
-    return { _id, ...all };
+    const all = { _id, ...fields, ...changes };
+    await putRoom(all);
+    afterwards(() => dropRoom(_id));
+    return all;
   }
 
   /** A name that no other room has, for a room that the test adds by hand; it is removed in the end. */
@@ -37,7 +33,7 @@ export function ownHotel() {
     const name = uniqueName('Added');
     afterwards(async () => {
       const { docs } = await db.collection(COLLECTIONS.rooms).where('name', '==', name).get();
-      await Promise.all(docs.map(({ ref }) => db.recursiveDelete(ref)));
+      await Promise.all(docs.map(({ id }) => dropRoom(id)));
     });
     return name;
   }

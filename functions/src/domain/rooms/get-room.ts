@@ -2,7 +2,7 @@ import { AppError } from '@innkeep/contract/errors';
 import type { Room } from '@innkeep/contract/room';
 import type { RoomDeps } from './room-store.ts';
 
-export async function getRoom({ rooms }: RoomDeps, roomId: string): Promise<Room> {
+export async function getRoom({ rooms }: Pick<RoomDeps, 'rooms'>, roomId: string): Promise<Room> {
   const room = await rooms.find(roomId);
   if (!room) throw new AppError('room/not-found');
   return room;

@@ -1,9 +1,12 @@
-import type { RoomList, RoomPage } from '@innkeep/contract/room';
-import type { RoomDeps } from './room-store.ts';
+import type { RoomList } from '@innkeep/contract/room';
+import { wantedStay, type RoomSearch } from '@innkeep/contract/room-search';
+import type { AvailabilityDeps } from '../availability/availability-store.ts';
+import { findFreeRooms } from '../availability/find-free-rooms.ts';
 
-/** One page of rooms, or all of them; the schema has seen to it that page and size come together. */
-export function listRooms({ rooms }: RoomDeps, { page, size }: RoomPage): Promise<RoomList> {
-  return page === undefined || size === undefined
-    ? rooms.list()
-    : rooms.list({ offset: page * size, limit: size });
+/** One page of rooms, or all of them; the schema has seen to it that page and size come together, and a stay whole. */
+export function listRooms(deps: AvailabilityDeps, search: RoomSearch): Promise<RoomList> {
+  const { page, size } = search;
+  const slice = page === undefined || size === undefined ? undefined : { offset: page * size, limit: size };
+  const stay = wantedStay(search);
+  return stay ? findFreeRooms(deps, stay, slice) : deps.rooms.list(slice);
 }

@@ -14,10 +14,17 @@ export interface RoomTx {
   remove(roomId: string, entry: AuditEntry): Promise<void>;
 }
 
+export interface Slice {
+  offset: number;
+  limit: number;
+}
+
 export interface RoomStore {
   /** Oldest first; without `slice` all of them, up to the store's bound. */
-  list(slice?: { offset: number; limit: number }): Promise<RoomList>;
+  list(slice?: Slice): Promise<RoomList>;
   find(roomId: string): Promise<Room | undefined>;
+  /** Those of these rooms that are listed, in this order; of many ids only `slice`, or up to the store's bound. */
+  findAll(roomIds: string[], slice?: Slice): Promise<Room[]>;
   /** Whether any room has this image. */
   isShown(image: string): Promise<boolean>;
   add(room: Room, entry: AuditEntry): Promise<void>;

@@ -1,0 +1,34 @@
+import { object, string, type InferType } from 'yup';
+import { daysBetween, isCalendarDate, type CalendarDate } from './calendar-date.ts';
+import { MAX_AVAILABILITY_DAYS } from './constants.ts';
+import { id } from './fields.ts';
+
+/** The query of GET /availability: which nights of `room` in [from, to)? */
+export const availabilitySchema = object({
+  room: id('room').required('Say which room: ?room=…'),
+  from: date('from'),
+  to: date('to'),
+}).test('span', ({ from, to }, { createError }) => {
+  if (!isCalendarDate(from) || !isCalendarDate(to)) return true; // said at the field
+  const days = daysBetween(from, to);
+  if (days < 0) return createError({ path: 'to', message: 'to cannot lie before from.' });
+  return (
+    days <= MAX_AVAILABILITY_DAYS ||
+    createError({ path: 'to', message: `to can lie at most ${MAX_AVAILABILITY_DAYS} days after from.` })
+  );
+});
+
+export type AvailabilityQuestion = InferType<typeof availabilitySchema>;
+
+/** The answer of GET /availability: the nights that are sold, in order. */
+export interface Availability {
+  taken: CalendarDate[];
+}
+
+function date(label: string) {
+  return string()
+    .strict()
+    .typeError(`${label} must be a date, like 2027-05-31.`)
+    .required(`${label} is missing.`)
+    .test('date', `${label} must be a date, like 2027-05-31.`, isCalendarDate);
+}

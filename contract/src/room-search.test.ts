@@ -1,0 +1,96 @@
+import { ValidationError } from 'yup';
+import { describe, expect, it } from 'vitest';
+import { roomSearchSchema, wantedStay } from './room-search.ts';
+
+/** Noon at the hotel on 1 June 2027. */
+const context = { now: new Date('2027-06-01T16:00:00Z') };
+const stay = { checkin: '2027-06-14', checkout: '2027-06-16', guests: '2' };
+
+/** Field to its first message, of everything wrong with a query. */
+async function problems(query: unknown) {
+  const outcome: unknown = await roomSearchSchema
+    .validate(query, { abortEarly: false, context })
+    .catch((error: unknown) => error);
+  if (!(outcome instanceof ValidationError)) return {};
+  return Object.fromEntries(outcome.inner.reverse().map(({ path = '', message }) => [path, message]));
+}
+
+describe('roomSearchSchema, of pages', () => {
+  it.each([
+    [{}, {}],
+    [
+      { page: '0', size: '6' },
+      { page: 0, size: 6 },
+    ],
+    [
+      { page: '10000', size: '50' },
+      { page: 10_000, size: 50 },
+    ],
+  ])('reads %j', async (query, page) => {
+    expect(await roomSearchSchema.validate(query)).toEqual(page);
+  });
+
+  it.each([
+    ['page', { page: '-1', size: '6' }],
+    ['page', { page: '0.5', size: '6' }],
+    ['page', { page: 'x', size: '6' }],
+    ['page', { page: ['0', '1'], size: '6' }],
+    ['page', { page: '10001', size: '6' }],
+    ['page', { size: '6' }],
+    ['size', { page: '0' }],
+    ['size', { page: '0', size: '0' }],
+    ['size', { page: '0', size: '51' }],
+    ['size', { page: '0', size: '' }],
+  ])('finds fault with %s in %j', async (field, query) => {
+    expect(Object.keys(await problems(query))).toEqual([field]);
+    expect(Object.keys(await problems({ ...query, ...stay }))).toEqual([field]);
+  });
+});
+
+describe('roomSearchSchema, of stays', () => {
+  it('reads a stay, with a page and without', async () => {
+    const wanted = { ...stay, guests: 2 };
+    for (const page of [{}, { page: 0, size: 6 }]) {
+      const search = await roomSearchSchema.validate({ ...page, ...stay }, { context });
+      expect(search).toEqual({ ...page, ...wanted });
+      expect(wantedStay(search)).toEqual(wanted);
+    }
+  });
+
+  it('finds no stay where none is asked for', async () => {
+    expect(wantedStay(await roomSearchSchema.validate({ page: 0, size: 6 }))).toBeUndefined();
+  });
+
+  it('asks for what is missing, by name', async () => {
+    expect(await problems({ checkin: stay.checkin })).toEqual({
+      checkout: 'Choose your check-out date.',
+      guests: 'Tell us how many guests will come.',
+    });
+    expect(await problems({ checkin: stay.checkin, checkout: stay.checkout })).toEqual({
+      guests: 'Tell us how many guests will come.',
+    });
+    expect(await problems({ guests: '2' })).toEqual({
+      checkin: 'Choose your check-in date.',
+      checkout: 'Choose your check-out date.',
+    });
+  });
+
+  it.each([
+    ['checkin', { checkin: '' }],
+    ['checkin', { checkin: '2027-05-31' }],
+    ['checkin', { checkin: '2027-02-30' }],
+    ['checkin', { checkin: '14/06/2027' }],
+    ['checkin', { checkin: ['2027-06-14', '2027-06-15'] }],
+    ['checkin', { checkin: '2028-06-01', checkout: '2028-06-02' }],
+    ['checkout', { checkout: '2027-06-14' }],
+    ['checkout', { checkout: '2027-06-13' }],
+    ['checkout', { checkout: '2027-07-15' }],
+    ['guests', { guests: '0' }],
+    ['guests', { guests: '6' }],
+    ['guests', { guests: '1.5' }],
+    ['guests', { guests: 'two' }],
+    ['guests', { guests: ['2'] }],
+  ])('finds fault with %s in %j', async (field, change) => {
+    expect(Object.keys(await problems({ ...stay, ...change }))).toEqual([field]);
+  });
+});

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { addDays } from '@innkeep/contract/calendar-date';
+import { aHotel, ana, aRequest, aRoom, root } from '../../testing/builders.ts';
+import { cancelBooking } from '../bookings/cancel-booking.ts';
+import { createBooking } from '../bookings/create-booking.ts';
+import { deleteRoom } from '../rooms/delete-room.ts';
+import { listRooms } from '../rooms/list-rooms.ts';
+import { updateRoom } from '../rooms/update-room.ts';
+import { findAlternatives } from './find-alternatives.ts';
+import { getAvailability } from './get-availability.ts';
+
+const [attic, berth, cabin] = [
+  aRoom({ _id: 'attic', capacity: 1, price: 80 }),
+  aRoom({ _id: 'berth', capacity: 2, price: 99.99 }),
+  aRoom({ _id: 'cabin', capacity: 4, price: 150 }),
+];
+const stay = { checkin: '2027-06-14', checkout: '2027-06-16', guests: 2 };
+
+type Hotel = ReturnType<typeof aHotel>;
+
+async function book(hotel: Hotel, roomId: string, checkin: string, checkout: string) {
+  const request = aRequest({ room: { _id: roomId }, guests: 1, checkin, checkout });
+  return (await createBooking(hotel, ana, request)).insertedId;
+}
+
+async function found(hotel: Hotel, search: object) {
+  return (await listRooms(hotel, search)).rooms.map(({ _id }) => _id);
+}
+
+describe('listRooms, by stay', () => {
+  it('lists the rooms that are large enough, each with what the stay costs', async () => {
+    const hotel = aHotel(attic, berth, cabin);
+    expect(await listRooms(hotel, stay)).toEqual({
+      count: 2,
+      rooms: [
+        { ...berth, total: 199.98 },
+        { ...cabin, total: 300 },
+      ],
+    });
+    expect(await found(hotel, { ...stay, guests: 1 })).toEqual(['attic', 'berth', 'cabin']);
+    expect(await found(hotel, { ...stay, guests: 5 })).toEqual([]);
+  });
+
+  it.each([
+    ['2027-06-13', '2027-06-15', false],
+    ['2027-06-15', '2027-06-16', false],
+    ['2027-06-10', '2027-06-20', false],
+    ['2027-06-12', '2027-06-14', true],
+    ['2027-06-16', '2027-06-18', true],
+  ])('leaves out a room with any of its nights sold, such as from %s to %s', async (from, to, isFree) => {
+    const hotel = aHotel(berth);
+    await book(hotel, 'berth', from, to);
+    expect((await listRooms(hotel, stay)).count).toBe(isFree ? 1 : 0);
+  });
+
+  it('counts all free rooms on every page', async () => {
+    const rooms = Array.from({ length: 7 }, (_, index) => aRoom({ _id: `room-${index}` }));
+    const hotel = aHotel(...rooms);
+    await book(hotel, 'room-3', '2027-06-14', '2027-06-15');
+    const { count, rooms: page } = await listRooms(hotel, { ...stay, page: 1, size: 4 });
+    expect([count, page.map(({ _id }) => _id)]).toEqual([6, ['room-5', 'room-6']]);
+    expect(await listRooms(hotel, { ...stay, page: 2, size: 4 })).toEqual({ count: 6, rooms: [] });
+  });
+
+  it('follows bookings, cancels, edits and deletions', async () => {
+    const hotel = aHotel(attic, berth, cabin);
+    const booking = await book(hotel, 'cabin', stay.checkin, stay.checkout);
+    expect(await found(hotel, stay)).toEqual(['berth']);
+    await cancelBooking(hotel, ana, booking);
+    expect(await found(hotel, stay)).toEqual(['berth', 'cabin']);
+    await updateRoom(hotel, root, 'attic', { ...attic, capacity: 2 });
+    expect(await found(hotel, stay)).toEqual(['attic', 'berth', 'cabin']);
+    await deleteRoom(hotel, root, 'berth');
+    expect(await found(hotel, stay)).toEqual(['attic', 'cabin']);
+  });
+});
+
+describe('getAvailability', () => {
+  it('names the sold nights from the first day up to the last, which does not count', async () => {
+    const hotel = aHotel(berth, cabin);
+    await book(hotel, 'berth', '2027-06-29', '2027-07-03');
+    await book(hotel, 'cabin', '2027-07-05', '2027-07-06');
+    const question = { room: 'berth', from: '2027-06-30', to: '2027-07-02' };
+    expect(await getAvailability(hotel, question)).toEqual({ taken: ['2027-06-30', '2027-07-01'] });
+    expect(await getAvailability(hotel, { ...question, to: '2027-06-30' })).toEqual({ taken: [] });
+  });
+
+  it('refuses a room that is not listed', async () => {
+    const question = { room: 'gone', from: '2027-06-30', to: '2027-07-02' };
+    await expect(getAvailability(aHotel(), question)).rejects.toMatchObject({ code: 'room/not-found' });
+  });
+});
+
+describe('findAlternatives', () => {
+  const checkins = async (hotel: Hotel, wanted = stay) =>
+    (await findAlternatives(hotel, wanted)).stays.map(({ checkin }) => checkin);
+
+  it('offers the nearest stays of the same length, the earlier first, with rooms and price', async () => {
+    const hotel = aHotel(attic, berth, cabin);
+    await book(hotel, 'berth', '2027-06-14', '2027-06-16');
+    await book(hotel, 'cabin', '2027-06-14', '2027-06-15');
+    expect(await findAlternatives(hotel, stay)).toEqual({
+      largestRoom: 4,
+      stays: [
+        { checkin: '2027-06-15', checkout: '2027-06-17', rooms: 1, fromTotal: 300 },
+        { checkin: '2027-06-12', checkout: '2027-06-14', rooms: 2, fromTotal: 199.98 },
+        { checkin: '2027-06-16', checkout: '2027-06-18', rooms: 2, fromTotal: 199.98 },
+        { checkin: '2027-06-11', checkout: '2027-06-13', rooms: 2, fromTotal: 199.98 },
+      ],
+    });
+  });
+
+  it('looks two weeks either way and no farther', async () => {
+    const hotel = aHotel(berth);
+    await book(hotel, 'berth', '2027-06-02', '2027-06-28');
+    await book(hotel, 'berth', '2027-06-29', '2027-07-02');
+    expect(await checkins(hotel)).toEqual([]);
+    expect(await checkins(hotel, { ...stay, checkout: '2027-06-15' })).toEqual(['2027-06-01', '2027-06-28']);
+  });
+
+  it('offers nothing before today, and nothing farther ahead than may be booked', async () => {
+    const today = { checkin: '2027-06-01', checkout: '2027-06-02', guests: 2 };
+    expect(await checkins(aHotel(berth), today)).toEqual([2, 3, 4, 5].map((day) => `2027-06-0${day}`));
+    const lastDay = addDays('2027-06-01', 365);
+    const last = { checkin: lastDay, checkout: addDays(lastDay, 1), guests: 2 };
+    expect(await checkins(aHotel(berth), last)).toEqual([1, 2, 3, 4].map((days) => addDays(lastDay, -days)));
+  });
+
+  it('tells a party that no room is large enough for, whatever the dates', async () => {
+    expect(await findAlternatives(aHotel(attic, berth), { ...stay, guests: 3 })).toEqual({
+      largestRoom: 2,
+      stays: [],
+    });
+  });
+});

@@ -1,0 +1,44 @@
+import type { StayInput } from '@innkeep/contract/booking';
+import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { ALTERNATIVES } from '@innkeep/contract/constants';
+import { stayTotal } from '@innkeep/contract/money';
+import type { Alternatives, OtherStay } from '@innkeep/contract/room-search';
+import { nightCount, nightsOf, stayProblems, type Stay } from '@innkeep/contract/stay';
+import type { AvailabilityDeps, CatalogueEntry } from './availability-store.ts';
+
+/** Where else a party would find room for as many nights; the stay itself is not among the answers. */
+export async function findAlternatives(
+  { availability, clock }: AvailabilityDeps,
+  { guests, ...stay }: StayInput,
+): Promise<Alternatives> {
+  const catalogue = await availability.catalogue();
+  const largestRoom = Math.max(0, ...catalogue.map(({ capacity }) => capacity));
+  const fitting = catalogue.filter(({ capacity }) => capacity >= guests);
+  if (fitting.length === 0) return { largestRoom, stays: [] };
+
+  const others = nearbyStays(stay, clock.today());
+  const sold = await availability.nightsSoldOf(
+    fitting.map(({ roomId }) => roomId),
+    [...new Set(others.flatMap(nightsOf))],
+  );
+  const stays = others.flatMap((other) => offer(other, freeFor(other, fitting, sold)));
+  return { largestRoom, stays: stays.slice(0, ALTERNATIVES.max) };
+}
+
+/** The nearest first, and of two equally near the earlier; only such as may be booked. */
+function nearbyStays({ checkin, checkout }: Stay, today: CalendarDate): Stay[] {
+  return Array.from({ length: ALTERNATIVES.maxDaysAway }, (_, index) => [-(index + 1), index + 1])
+    .flat()
+    .map((days) => ({ checkin: addDays(checkin, days), checkout: addDays(checkout, days) }))
+    .filter((stay) => Object.keys(stayProblems(stay, today)).length === 0);
+}
+
+function freeFor(stay: Stay, rooms: CatalogueEntry[], sold: Map<string, Set<CalendarDate>>) {
+  return rooms.filter(({ roomId }) => !nightsOf(stay).some((night) => sold.get(roomId)?.has(night)));
+}
+
+function offer(stay: Stay, free: CatalogueEntry[]): OtherStay[] {
+  if (free.length === 0) return [];
+  const fromTotal = stayTotal(Math.min(...free.map(({ price }) => price)), nightCount(stay));
+  return [{ ...stay, rooms: free.length, fromTotal }];
+}

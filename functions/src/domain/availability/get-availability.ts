@@ -1,0 +1,12 @@
+import type { Availability, AvailabilityQuestion } from '@innkeep/contract/availability';
+import { getRoom } from '../rooms/get-room.ts';
+import type { AvailabilityDeps } from './availability-store.ts';
+
+/** The sold nights of a room that is listed. */
+export async function getAvailability(
+  { rooms, availability }: AvailabilityDeps,
+  { room, from, to }: AvailabilityQuestion,
+): Promise<Availability> {
+  const [taken] = await Promise.all([availability.nightsSold(room, from, to), getRoom({ rooms }, room)]);
+  return { taken };
+}

@@ -1,0 +1,25 @@
+import { Router } from 'express';
+import { availabilitySchema } from '@innkeep/contract/availability';
+import { stayInputSchema } from '@innkeep/contract/booking';
+import { API } from '@innkeep/contract/paths';
+import type { AvailabilityDeps } from '../domain/availability/availability-store.ts';
+import { findAlternatives } from '../domain/availability/find-alternatives.ts';
+import { getAvailability } from '../domain/availability/get-availability.ts';
+import { onlyAllow } from './only-allow.ts';
+import type { Route } from './route.ts';
+
+export function availabilityRoutes(route: Route, deps: AvailabilityDeps): Router {
+  const router = Router();
+
+  router
+    .route(API.availability)
+    .get(route('public', { query: availabilitySchema }, ({ query }) => getAvailability(deps, query)))
+    .all(onlyAllow('GET'));
+
+  router
+    .route(API.alternatives)
+    .get(route('public', { query: stayInputSchema }, ({ query }) => findAlternatives(deps, query)))
+    .all(onlyAllow('GET'));
+
+  return router;
+}

@@ -1,0 +1,64 @@
+import {
+  FieldValue,
+  type CollectionReference,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+} from 'firebase-admin/firestore';
+import { dayOfMonth, monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { COLLECTIONS } from '@innkeep/contract/collections';
+import { roomRef } from './documents.ts';
+import type { Writes } from './writes.ts';
+
+/** Two-digit day of the month to the id of the booking that holds its night. */
+type MonthNights = Record<string, string>;
+
+export function calendarOf(db: Firestore, roomId: string): CollectionReference {
+  return roomRef(db, roomId).collection(COLLECTIONS.calendar);
+}
+
+export function monthRef(db: Firestore, roomId: string, month: string): DocumentReference {
+  return calendarOf(db, roomId).doc(month);
+}
+
+/** The nights of a month's document, which may not exist yet. */
+export function nightsFrom(month: DocumentSnapshot): MonthNights {
+  const nights: unknown = month.get('nights');
+  return (nights ?? {}) as MonthNights; // written only by the functions below, in this shape
+}
+
+/** The same nights as dates, in no order. */
+export function datesSoldIn(month: DocumentSnapshot): CalendarDate[] {
+  return Object.keys(nightsFrom(month)).map((day) => `${month.id}-${day}`);
+}
+
+/** Writes down who holds these nights; `sold` repeats them as dates, which a search by stay can ask for. */
+export function holdNights(
+  writes: Writes,
+  db: Firestore,
+  roomId: string,
+  nights: CalendarDate[],
+  bookingId: string,
+): void {
+  for (const [month, dates] of byMonth(nights)) {
+    const fields = { nights: byDay(dates, bookingId), sold: FieldValue.arrayUnion(...dates) };
+    writes.set(monthRef(db, roomId, month), fields, { merge: true });
+  }
+}
+
+export function freeNights(writes: Writes, db: Firestore, roomId: string, nights: CalendarDate[]): void {
+  for (const [month, dates] of byMonth(nights)) {
+    const fields = { nights: byDay(dates, FieldValue.delete()), sold: FieldValue.arrayRemove(...dates) };
+    writes.set(monthRef(db, roomId, month), fields, { merge: true });
+  }
+}
+
+function byMonth(dates: CalendarDate[]): Map<string, CalendarDate[]> {
+  const months = new Map<string, CalendarDate[]>();
+  for (const date of dates) months.set(monthOf(date), [...(months.get(monthOf(date)) ?? []), date]);
+  return months;
+}
+
+function byDay<T>(dates: CalendarDate[], value: T): Record<string, T> {
+  return Object.fromEntries(dates.map((date) => [dayOfMonth(date), value]));
+}

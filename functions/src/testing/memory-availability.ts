@@ -1,0 +1,28 @@
+import { monthOf } from '@innkeep/contract/calendar-date';
+import type { AvailabilityStore } from '../domain/availability/availability-store.ts';
+import type { MemoryDatabase } from './memory-database.ts';
+
+export function memoryAvailability(db: MemoryDatabase): AvailabilityStore {
+  const soldOf = (roomId: string) =>
+    [...db.nights.keys()]
+      .filter((night) => night.startsWith(`${roomId}/`))
+      .map((night) => night.slice(roomId.length + 1))
+      .sort();
+  return {
+    catalogue: () =>
+      Promise.resolve(
+        [...db.rooms.values()].map(({ _id: roomId, capacity, price }) => ({ roomId, capacity, price })),
+      ),
+    roomsTaken: (nights) =>
+      Promise.resolve(
+        new Set([...db.rooms.keys()].filter((id) => nights.some((night) => db.nights.has(`${id}/${night}`)))),
+      ),
+    nightsSold: (roomId, from, to) =>
+      Promise.resolve(soldOf(roomId).filter((night) => night >= from && night < to)),
+    nightsSoldOf: (roomIds, nights) => {
+      const months = new Set(nights.map(monthOf));
+      const sold = (id: string) => new Set(soldOf(id).filter((night) => months.has(monthOf(night))));
+      return Promise.resolve(new Map(roomIds.map((id) => [id, sold(id)])));
+    },
+  };
+}

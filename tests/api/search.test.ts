@@ -1,0 +1,147 @@
+import type { Alternatives } from '@innkeep/contract/room-search';
+import { addDays, monthOf } from '@innkeep/contract/calendar-date';
+import type { RoomList } from '@innkeep/contract/room';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { call } from './support/call.ts';
+import { aGuest, anAdmin, type Person } from './support/people.ts';
+import { aRoom, removeRoom, ROOM_INPUT } from './support/rooms.ts';
+import { booked, inDays } from './support/stays.ts';
+
+let ana: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  [ana, admin] = await Promise.all([aGuest(), anAdmin()]);
+});
+
+/** Across the end of a month, in months that no other test books. */
+const checkin = addDays(`${monthOf(inDays(200))}-01`, -2);
+const stay = { checkin, checkout: addDays(checkin, 4), guests: 1 };
+
+function queryOf(fields: object): string {
+  return new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString();
+}
+
+async function search(fields: object = stay): Promise<RoomList> {
+  const { status, body } = await call('GET', `/room?${queryOf(fields)}`);
+  expect(status).toBe(200);
+  return body as RoomList; // the contract's answer to a 200
+}
+
+async function idsFound(fields: object = stay): Promise<string[]> {
+  return (await search(fields)).rooms.map(({ _id }) => _id);
+}
+
+describe('GET /room by stay', () => {
+  it('lists the free rooms, oldest first, with what the stay costs', async () => {
+    const first = await aRoom();
+    const second = await aRoom({ price: 120 });
+    const { count, rooms } = await search();
+    expect(rooms).toHaveLength(count);
+    expect(rooms.slice(-2)).toEqual([
+      { ...first, total: 399.96 },
+      { ...second, total: 480 },
+    ]);
+    expect(await idsFound()).toEqual(
+      (await idsFound({})).filter((id) => rooms.some(({ _id }) => _id === id)),
+    );
+  });
+
+  it('leaves out a room with any night sold, in either month, and no other', async () => {
+    const [early, late, before, after] = [await aRoom(), await aRoom(), await aRoom(), await aRoom()];
+    await booked(ana, early, { ...stay, checkout: addDays(checkin, 1) });
+    await booked(ana, late, { ...stay, checkin: addDays(checkin, 3) });
+    await booked(ana, before, { ...stay, checkin: addDays(checkin, -3), checkout: checkin });
+    await booked(ana, after, { ...stay, checkin: stay.checkout, checkout: addDays(stay.checkout, 3) });
+    const found = await idsFound();
+    expect([early, late, before, after].map(({ _id }) => found.includes(_id))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('finds a room again once its stay is cancelled', async () => {
+    const room = await aRoom();
+    const { insertedId } = await booked(ana, room, stay);
+    expect(await idsFound()).not.toContain(room._id);
+    await call('DELETE', `/orders/${insertedId}`, { as: ana });
+    expect(await idsFound()).toContain(room._id);
+  });
+
+  it('counts the same on every page, and pages together are the list', async () => {
+    await aRoom();
+    const all = await search();
+    const pages: string[] = [];
+    for (let page = 0; page * 3 < all.count; page += 1) {
+      const { count, rooms } = await search({ ...stay, page, size: 3 });
+      expect(count).toBe(all.count);
+      pages.push(...rooms.map(({ _id }) => _id));
+    }
+    expect(pages).toEqual(all.rooms.map(({ _id }) => _id));
+  });
+
+  it('knows a room from when it is added, its new size at once, and nothing of it once it is deleted', async () => {
+    const { body } = await call('POST', '/room', { as: admin, json: { ...ROOM_INPUT, capacity: 1 } });
+    const { insertedId: id } = body as { insertedId: string }; // the contract's answer
+    try {
+      expect((await idsFound()).at(-1)).toBe(id);
+      expect(await idsFound({ ...stay, guests: 5 })).not.toContain(id);
+      await call('PUT', `/room/${id}`, { as: admin, json: { ...ROOM_INPUT, capacity: 5 } });
+      expect((await idsFound({ ...stay, guests: 5 })).at(-1)).toBe(id);
+      const { count } = await search();
+      await call('DELETE', `/room/${id}`, { as: admin });
+      expect(await search()).toMatchObject({ count: count - 1 });
+      expect(await idsFound()).not.toContain(id);
+    } finally {
+      await removeRoom(id);
+    }
+  });
+
+  it('answers 400 to half a stay, and names what is missing', async () => {
+    expect(await call('GET', `/room?${queryOf({ checkin, guests: 2 })}`)).toMatchObject({
+      status: 400,
+      body: { error: { code: 'request/invalid', fields: { checkout: 'Choose your check-out date.' } } },
+    });
+  });
+});
+
+describe('GET /availability', () => {
+  it('names the sold nights of a year and a month, for the CDN to keep half a minute', async () => {
+    const room = await aRoom();
+    await booked(ana, room, stay);
+    await booked(ana, room, { ...stay, checkin: inDays(3), checkout: inDays(4) });
+    const span = queryOf({ room: room._id, from: inDays(0), to: inDays(400) });
+    const { status, body, headers } = await call('GET', `/availability?${span}`);
+    expect([status, body]).toEqual([
+      200,
+      { taken: [inDays(3), ...[0, 1, 2, 3].map((days) => addDays(checkin, days))] },
+    ]);
+    expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30');
+  });
+
+  it('answers 404 for a room that is not there', async () => {
+    const span = queryOf({ room: 'test-gone', from: inDays(0), to: inDays(30) });
+    expect(await call('GET', `/availability?${span}`)).toMatchObject({
+      status: 404,
+      body: { error: { code: 'room/not-found' } },
+    });
+  });
+});
+
+describe('GET /availability/alternatives', () => {
+  it('offers other dates, on which a search then finds as many rooms', async () => {
+    await aRoom({ capacity: 5 });
+    const { status, body } = await call('GET', `/availability/alternatives?${queryOf(stay)}`);
+    expect(status).toBe(200);
+    const { largestRoom, stays } = body as Alternatives; // the contract's answer to a 200
+    expect(largestRoom).toBeGreaterThanOrEqual(5);
+    expect(stays.map((other) => other.checkin)).toEqual([-1, 1, -2, 2].map((days) => addDays(checkin, days)));
+    for (const { checkin: from, checkout, rooms, fromTotal } of stays) {
+      const found = await search({ checkin: from, checkout, guests: 1 });
+      expect(found.count).toBe(rooms);
+      expect(Math.min(...found.rooms.map(({ total = 0 }) => total))).toBe(fromTotal);
+    }
+  });
+});
