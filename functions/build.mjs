@@ -1,4 +1,4 @@
-import { readFile, mkdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +11,8 @@ const { dependencies } = await readJson(`${here}package.json`);
 
 await mkdir(`${here}dist`, { recursive: true });
 await writeFile(`${here}dist/package.json`, JSON.stringify(await deployedPackage(), null, 2) + '\n');
+
+await copySettings();
 
 /** @type {import('esbuild').BuildOptions} */
 const options = {
@@ -55,6 +57,15 @@ async function installedVersion(name) {
     if (found) return found.version;
   }
   throw new Error(`${name} is not installed: run npm install first.`);
+}
+
+/** A deploy reads `.env` and `.env.PROJECT` from the folder that it uploads. */
+async function copySettings() {
+  const settings = async (folder) => (await readdir(folder)).filter((name) => /^\.env(\.|$)/.test(name));
+  for (const name of await settings(`${here}dist`)) await rm(`${here}dist/${name}`);
+  for (const name of await settings(here)) {
+    if (name !== '.env.example') await copyFile(here + name, `${here}dist/${name}`);
+  }
 }
 
 async function readJson(path) {

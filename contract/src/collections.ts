@@ -7,4 +7,5 @@ export const COLLECTIONS = {
   users: 'users',
   mail: 'mail',
   audit: 'audit',
+  limits: 'limits',
 } as const;

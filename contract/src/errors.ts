@@ -17,6 +17,7 @@ export const ERROR_STATUS = {
   'picture/unreadable': 415,
   'request/wrong-type': 415,
   'request/key-reused': 422,
+  'request/too-many': 429,
   'server/unexpected': 500,
   'picture/unavailable': 503,
   'server/busy': 503,
@@ -46,6 +47,7 @@ export const ERROR_MESSAGE: Record<ErrorCode, string> = {
   'request/wrong-type': 'We cannot read that kind of data.',
   'request/key-reused':
     'Your earlier request was booked, with other details. Look at Your Booking before you book again.',
+  'request/too-many': 'That was a lot in a short time. Please wait a few minutes, then try again.',
   'server/unexpected': 'Something went wrong on our side. Please try again.',
   'picture/unavailable': 'Pictures cannot be kept right now. Please try again in a moment.',
   'server/busy': 'Many guests are booking right now. Please try again in a moment.',
@@ -64,6 +66,8 @@ interface AppErrorExtra {
   /** For the log only; never leaves the server. */
   detail?: string;
   fields?: FieldMessages;
+  /** When asking again makes sense, where that is known. */
+  retryAfterSeconds?: number;
   cause?: unknown;
 }
 

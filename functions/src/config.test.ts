@@ -7,7 +7,7 @@ describe('readConfig', () => {
       GCLOUD_PROJECT: 'demo-innkeep',
       FIREBASE_CONFIG: '{"storageBucket":"demo-innkeep.pictures"}',
     };
-    expect(readConfig(env)).toEqual({
+    expect(readConfig(env)).toMatchObject({
       projectId: 'demo-innkeep',
       storage: { bucket: 'demo-innkeep.pictures', origin: 'https://firebasestorage.googleapis.com' },
     });
@@ -40,5 +40,38 @@ describe('readConfig', () => {
     const host = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' };
     expect(() => readConfig(host)).not.toThrow();
     expect(() => readConfig({ ...host, K_SERVICE: 'api', FUNCTIONS_EMULATOR: 'true' })).not.toThrow();
+  });
+
+  it('limits bookings to sixty in ten minutes, and believes one proxy, unless told otherwise', () => {
+    expect(readConfig({})).toMatchObject({
+      limits: { windowMs: 600_000, max: { ordersPerUser: 60 } },
+      trustedProxies: 1,
+    });
+  });
+
+  it.each([
+    ['LIMIT_WINDOW_MINUTES', '1', { limits: { windowMs: 60_000 } }],
+    ['LIMIT_ORDERS_PER_USER', '7', { limits: { max: { ordersPerUser: 7 } } }],
+    ['LIMIT_ORDERS_PER_ADDRESS', ' 7 ', { limits: { max: { ordersPerAddress: 7 } } }],
+    ['LIMIT_SIGN_INS_PER_USER', '7', { limits: { max: { signInsPerUser: 7 } } }],
+    ['LIMIT_SIGN_INS_PER_ADDRESS', '7', { limits: { max: { signInsPerAddress: 7 } } }],
+    ['LIMIT_UPLOADS_PER_USER', '7', { limits: { max: { uploadsPerUser: 7 } } }],
+    ['LIMIT_UPLOADS_PER_ADDRESS', '7', { limits: { max: { uploadsPerAddress: 7 } } }],
+    ['LIMIT_PASSWORD_RESETS_PER_EMAIL', '7', { limits: { max: { passwordResetsPerEmail: 7 } } }],
+    ['LIMIT_PASSWORD_RESETS_PER_ADDRESS', '0', { limits: { max: { passwordResetsPerAddress: 0 } } }],
+    ['TRUSTED_PROXIES', '0', { trustedProxies: 0 }],
+  ])('takes %s from the environment', (variable, value, expected) => {
+    expect(readConfig({ [variable]: value })).toMatchObject(expected);
+  });
+
+  it.each([
+    ['LIMIT_ORDERS_PER_USER', 'sixty'],
+    ['LIMIT_ORDERS_PER_USER', '-1'],
+    ['LIMIT_ORDERS_PER_USER', '1e3'],
+    ['LIMIT_ORDERS_PER_USER', '9999999'],
+    ['LIMIT_WINDOW_MINUTES', '0'],
+    ['TRUSTED_PROXIES', '11'],
+  ])('refuses to start with %s=%s', (variable, value) => {
+    expect(() => readConfig({ [variable]: value })).toThrow(variable);
   });
 });

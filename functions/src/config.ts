@@ -1,9 +1,13 @@
 import { object, string } from 'yup';
+import type { LimitRules } from './domain/limits/limits.ts';
 
 export interface Config {
   projectId: string | undefined;
   /** Where pictures are kept: the bucket, and the origin of its public addresses. */
   storage: { bucket: string; origin: string };
+  limits: LimitRules;
+  /** How many of the last entries of `X-Forwarded-For` tell of our own proxies rather than of the caller. */
+  trustedProxies: number;
 }
 
 /** A Firebase project's own description of itself, of which the functions need the bucket. */
@@ -20,7 +24,45 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (isDeployed && emulators.length > 0) {
     throw new Error(`Refusing to start: ${emulators.join(', ')} must not be set in production.`);
   }
-  return { projectId: env.GCLOUD_PROJECT, storage: { bucket: bucketOf(env), origin: storageOrigin(env) } };
+  return {
+    projectId: env.GCLOUD_PROJECT,
+    storage: { bucket: bucketOf(env), origin: storageOrigin(env) },
+    limits: limitRules(env),
+    trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', { byDefault: 1, min: 0, max: 10 }), // Hosting's own server
+  };
+}
+
+/** How much one subject may do within a window; 0 lifts a limit. */
+function limitRules(env: NodeJS.ProcessEnv): LimitRules {
+  const minutes = wholeNumber(env, 'LIMIT_WINDOW_MINUTES', { byDefault: 10, min: 1, max: 1440 });
+  const most = (variable: string, byDefault: number) =>
+    wholeNumber(env, variable, { byDefault, min: 0, max: 1_000_000 });
+  return {
+    windowMs: minutes * 60_000,
+    max: {
+      ordersPerUser: most('LIMIT_ORDERS_PER_USER', 60),
+      ordersPerAddress: most('LIMIT_ORDERS_PER_ADDRESS', 300),
+      signInsPerUser: most('LIMIT_SIGN_INS_PER_USER', 300),
+      signInsPerAddress: most('LIMIT_SIGN_INS_PER_ADDRESS', 600),
+      uploadsPerUser: most('LIMIT_UPLOADS_PER_USER', 100),
+      uploadsPerAddress: most('LIMIT_UPLOADS_PER_ADDRESS', 200),
+      passwordResetsPerEmail: most('LIMIT_PASSWORD_RESETS_PER_EMAIL', 5),
+      passwordResetsPerAddress: most('LIMIT_PASSWORD_RESETS_PER_ADDRESS', 30),
+    },
+  };
+}
+
+/** A setting that is misspelt must not pass for one that is absent. */
+function wholeNumber(
+  env: NodeJS.ProcessEnv,
+  variable: string,
+  { byDefault, min, max }: { byDefault: number; min: number; max: number },
+): number {
+  const text = env[variable]?.trim() ?? '';
+  if (text === '') return byDefault;
+  const value = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= min && value <= max) return value;
+  throw new Error(`Refusing to start: ${variable} must be a whole number from ${min} to ${max}.`);
 }
 
 /** Cloud Functions describes the project in `FIREBASE_CONFIG`, without a bucket while Storage was never opened. */

@@ -4,18 +4,21 @@ import { write } from 'firebase-functions/logger';
 import { onRequest } from 'firebase-functions/v2/https';
 import { readConfig } from './config.ts';
 import { hotelClock } from './domain/clock.ts';
+import { rateLimiter } from './domain/limits/rate-limiter.ts';
 import { createApp } from './http/app.ts';
 import { firebaseAccounts } from './store/auth-accounts.ts';
 import { firestoreAvailability } from './store/availability.store.ts';
 import { firestoreBookings } from './store/bookings.store.ts';
 import { connect } from './store/firebase.ts';
+import { firestoreLimits } from './store/limits.store.ts';
 import { storedPictures } from './store/pictures.store.ts';
 import { sharpRenderer } from './store/render-picture.ts';
 import { firestoreRooms } from './store/rooms.store.ts';
 import { firestoreUsers } from './store/users.store.ts';
 
-const { projectId, storage } = readConfig(process.env);
+const { projectId, storage, limits, trustedProxies } = readConfig(process.env);
 const { app: project, db, auth } = connect(projectId);
+const clock = hotelClock();
 const newId = () => randomBytes(12).toString('hex');
 
 const app = createApp({
@@ -26,7 +29,9 @@ const app = createApp({
   pictures: storedPictures(project, storage),
   renderPicture: sharpRenderer(),
   accounts: firebaseAccounts(auth),
-  clock: hotelClock(),
+  clock,
+  countRequest: rateLimiter(firestoreLimits(db), clock, limits),
+  trustedProxies,
   newId,
   log: write,
 });

@@ -12,16 +12,20 @@ import { pictureRoutes } from './pictures.routes.ts';
 import { requestLog } from './request-log.ts';
 import { responseHeaders } from './response-headers.ts';
 import { roomRoutes } from './rooms.routes.ts';
-import { routeWith } from './route.ts';
+import { routeWith, type RouteDeps } from './route.ts';
 import { userRoutes } from './users.routes.ts';
 
-export interface AppDeps extends AvailabilityDeps, BookingDeps, PictureDeps, RoomDeps, UserDeps {}
+export interface AppDeps extends AvailabilityDeps, BookingDeps, PictureDeps, RoomDeps, UserDeps, RouteDeps {
+  /** How many of the last entries of `X-Forwarded-For` tell of our own proxies rather than of the caller. */
+  readonly trustedProxies: number;
+}
 
 export function createApp(deps: AppDeps): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag'); // a 304 would be ours to get right for every caller; the answers are small
   app.set('query parser', 'simple');
+  app.set('trust proxy', deps.trustedProxies + 1); // the connection itself is a proxy's: Cloud Run's
 
   const route = routeWith(deps);
   app.use(requestLog(deps.log), responseHeaders());

@@ -8,7 +8,7 @@ import { createBooking } from '../domain/bookings/create-booking.ts';
 import { listBookings } from '../domain/bookings/list-bookings.ts';
 import { onlyAllow } from './only-allow.ts';
 import { emailQuery, idParams } from './path-params.ts';
-import type { Route } from './route.ts';
+import { byAddress, byUser, type Route } from './route.ts';
 
 /** Node writes header names in lower case. */
 const orderHeaders = object({
@@ -28,7 +28,7 @@ export function bookingRoutes(route: Route, deps: BookingDeps): Router {
         'signed-in',
         { headers: orderHeaders, body: bookingInputSchema },
         ({ headers, body }, caller) => createBooking(deps, caller, body, headers['idempotency-key']),
-        { status: 201 },
+        { status: 201, limits: { ordersPerUser: byUser, ordersPerAddress: byAddress } },
       ),
     )
     .all(onlyAllow('POST'));

@@ -3,11 +3,11 @@ import { AppError, type ErrorCode } from '@innkeep/contract/errors';
 import type { Log } from '../domain/log.ts';
 import { requestFields } from './request-log.ts';
 
-/** Seconds after which asking again makes sense. */
-const RETRY_AFTER: Partial<Record<ErrorCode, string>> = {
-  'server/busy': '1',
-  'server/unavailable': '5',
-  'picture/unavailable': '5',
+/** Seconds after which asking again makes sense, unless the failure itself knows better. */
+const RETRY_AFTER: Partial<Record<ErrorCode, number>> = {
+  'server/busy': 1,
+  'server/unavailable': 5,
+  'picture/unavailable': 5,
 };
 
 /** Turns whatever was thrown into a status and a body; the only place that does. */
@@ -20,8 +20,8 @@ export function errorHandler(log: Log): ErrorRequestHandler {
       return;
     }
 
-    const retryAfter = RETRY_AFTER[failure.code];
-    if (retryAfter !== undefined) res.set('Retry-After', retryAfter);
+    const retryAfter = failure.extra.retryAfterSeconds ?? RETRY_AFTER[failure.code];
+    if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter));
     res.set('Cache-Control', 'private, no-store');
     res.status(failure.status).json(failure.toBody());
   };

@@ -4,7 +4,7 @@ import { keepPicture } from '../domain/pictures/keep-picture.ts';
 import type { PictureDeps } from '../domain/pictures/picture-store.ts';
 import { readPictureFile } from './multipart.ts';
 import { onlyAllow } from './only-allow.ts';
-import type { Route } from './route.ts';
+import { byAddress, byUser, type Route } from './route.ts';
 
 export function pictureRoutes(route: Route, deps: PictureDeps): Router {
   const router = Router();
@@ -12,8 +12,11 @@ export function pictureRoutes(route: Route, deps: PictureDeps): Router {
   router
     .route(API.upload)
     .post(
-      route('admin', {}, async (_input, _caller, req) =>
-        keepPicture(deps, await readPictureFile(req, 'image')),
+      route(
+        'admin',
+        {},
+        async (_input, _caller, req) => keepPicture(deps, await readPictureFile(req, 'image')),
+        { limits: { uploadsPerUser: byUser, uploadsPerAddress: byAddress } },
       ),
     )
     .all(onlyAllow('POST'));

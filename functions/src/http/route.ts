@@ -4,8 +4,11 @@ import type { BookingContext } from '@innkeep/contract/booking';
 import { AppError, type FieldMessages } from '@innkeep/contract/errors';
 import type { Caller } from '../domain/caller.ts';
 import type { Clock } from '../domain/clock.ts';
+import type { LimitKind } from '../domain/limits/limits.ts';
+import type { CountRequest } from '../domain/limits/rate-limiter.ts';
 import type { Accounts } from '../domain/users/accounts.ts';
 import { requireToken } from './bearer-token.ts';
+import { callerAddress } from './caller-address.ts';
 import { isInheritedName } from './inherited-name.ts';
 import { readJson } from './json-body.ts';
 import { allowSharedCaching } from './response-headers.ts';
@@ -19,10 +22,28 @@ type InputOf<S extends Shapes> = {
   [Part in keyof S]: S[Part] extends AnySchema ? InferType<S[Part]> : never;
 };
 
-interface RouteDeps {
+export interface RouteDeps {
   readonly accounts: Accounts;
   readonly clock: Clock;
+  readonly countRequest: CountRequest;
 }
+
+/** A permitted, valid request, as far as limits look at it. */
+interface Asked<I, C> {
+  input: I;
+  caller: C;
+  /** Undefined for a caller on this machine. */
+  address: string | undefined;
+}
+
+interface Options<I, C> {
+  status?: number;
+  /** What is counted, and against whom; nobody where the answer is undefined. */
+  limits?: Partial<Record<LimitKind, (asked: Asked<I, C>) => string | undefined>>;
+}
+
+export const byUser = ({ caller }: Asked<unknown, Caller>): string => caller.uid;
+export const byAddress = ({ address }: Asked<unknown, unknown>): string | undefined => address;
 
 export type Route = ReturnType<typeof routeWith>;
 
@@ -32,11 +53,13 @@ export function routeWith(deps: RouteDeps) {
     access: A,
     shapes: S,
     handle: (input: InputOf<S>, caller: CallerFor<A>, req: Request) => Promise<unknown>,
-    { status = 200 }: { status?: number } = {},
+    { status = 200, limits = {} }: Options<InputOf<S>, CallerFor<A>> = {},
   ): RequestHandler {
     return async (req, res) => {
       const caller = await permittedCaller(deps, access, req);
       const input = await validInput(deps, shapes, req, res);
+      // Neither a refused token nor a form filled in wrongly counts: they cost nothing that is worth a counter.
+      await countAgainst(deps, limits, { input, caller, address: callerAddress(req) });
       const answer = await handle(input, caller, req);
       if (access === 'public') allowSharedCaching(req, res);
       res.status(status).json(answer);
@@ -56,6 +79,20 @@ async function requireCaller(accounts: Accounts, req: Request): Promise<Caller> 
   // What an admin changes concerns others: a token that was called back must not do it.
   const isAdminWrite = caller.role === 'admin' && req.method !== 'GET' && req.method !== 'HEAD';
   return isAdminWrite ? accounts.requireCaller(token, { checkRevoked: true }) : caller;
+}
+
+async function countAgainst<I, C>(
+  { countRequest }: RouteDeps,
+  limits: NonNullable<Options<I, C>['limits']>,
+  asked: Asked<I, C>,
+): Promise<void> {
+  const kinds = Object.keys(limits) as LimitKind[]; // its only keys, by its type
+  await Promise.all(
+    kinds.map(async (kind) => {
+      const subject = limits[kind]?.(asked);
+      if (subject !== undefined) await countRequest(kind, subject);
+    }),
+  );
 }
 
 async function validInput<S extends Shapes>({ clock }: RouteDeps, shapes: S, req: Request, res: Response) {

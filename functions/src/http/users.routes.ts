@@ -9,7 +9,7 @@ import type { UserDeps } from '../domain/users/user-store.ts';
 import { requireToken } from './bearer-token.ts';
 import { onlyAllow } from './only-allow.ts';
 import { emailParams, idParams } from './path-params.ts';
-import type { Route } from './route.ts';
+import { byAddress, byUser, type Route } from './route.ts';
 
 export function userRoutes(route: Route, deps: UserDeps): Router {
   const router = Router();
@@ -41,6 +41,7 @@ export function userRoutes(route: Route, deps: UserDeps): Router {
           await syncUser(deps, caller, params.email, body);
           return { status: 'success', data: requireToken(req) };
         },
+        { limits: { signInsPerUser: byUser, signInsPerAddress: byAddress } },
       ),
     )
     .all(onlyAllow('PUT'));

@@ -2,11 +2,13 @@ import type { BookingInput } from '@innkeep/contract/booking';
 import type { Room } from '@innkeep/contract/room';
 import type { Caller } from '../domain/caller.ts';
 import { hotelClock } from '../domain/clock.ts';
+import { rateLimiter } from '../domain/limits/rate-limiter.ts';
 import type { LogEntry } from '../domain/log.ts';
 import { memoryAccounts } from './memory-accounts.ts';
 import { memoryAvailability } from './memory-availability.ts';
 import { memoryBookings } from './memory-bookings.ts';
 import { MemoryDatabase } from './memory-database.ts';
+import { limitRules, memoryLimits } from './memory-limits.ts';
 import { memoryPictures, renderAnything } from './memory-pictures.ts';
 import { memoryRooms } from './memory-rooms.ts';
 import { memoryUsers } from './memory-users.ts';
@@ -40,6 +42,7 @@ export function aHotel(...rooms: Room[]) {
   for (const room of rooms.length > 0 ? rooms : [aRoom()]) db.rooms.set(room._id, room);
   const time = { now: new Date('2027-06-01T16:00:00Z') };
   const logged: LogEntry[] = [];
+  const clock = hotelClock(() => time.now);
   let ids = 0;
   return {
     db,
@@ -52,7 +55,9 @@ export function aHotel(...rooms: Room[]) {
     pictures: memoryPictures(),
     renderPicture: renderAnything,
     accounts: memoryAccounts(ana, ben, root),
-    clock: hotelClock(() => time.now),
+    clock,
+    countRequest: rateLimiter(memoryLimits(), clock, limitRules()),
+    trustedProxies: 1,
     newId: () => `new-${++ids}`,
     log: (entry: LogEntry) => void logged.push(entry),
   };

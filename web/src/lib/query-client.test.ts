@@ -17,8 +17,8 @@ describe('the query client', () => {
     expect([0, 1, 2, 3].map((failures) => retry(failures, outage))).toEqual([true, true, true, false]);
   });
 
-  it('never asks again after a refusal', () => {
-    expect(optionsOf().retry(0, new AppError('room/not-found'))).toBe(false);
+  it.each(['room/not-found', 'request/too-many'] as const)('never asks again after %s', (code) => {
+    expect(optionsOf().retry(0, new AppError(code))).toBe(false);
   });
 
   it('doubles its patience, up to half a minute', () => {

@@ -1,0 +1,39 @@
+import type { LimitStore } from './limits.ts';
+
+interface Round {
+  amount: number;
+  sum: Promise<number>;
+}
+
+/**
+ * Adds ones to counters. Those that come while an addition to the same counter is under way wait for it and then go
+ * together: fifty requests at once cost a few writes rather than fifty that wait for one another, and each still gets
+ * a place of its own.
+ * @returns a function that adds one, and tells which place in the counter that was
+ */
+export function gatherAdditions(store: LimitStore) {
+  const latest = new Map<string, Promise<unknown>>();
+  const gathering = new Map<string, Round>();
+
+  function newRound(counterId: string, expiresAt: Date): Round {
+    const before = latest.get(counterId) ?? Promise.resolve();
+    const begin = () => {
+      gathering.delete(counterId);
+      return store.add(counterId, round.amount, expiresAt);
+    };
+    const round: Round = { amount: 0, sum: before.then(begin, begin) };
+    const forget = () => {
+      if (latest.get(counterId) === round.sum) latest.delete(counterId);
+    };
+    round.sum.then(forget, forget);
+    latest.set(counterId, round.sum);
+    gathering.set(counterId, round);
+    return round;
+  }
+
+  return async (counterId: string, expiresAt: Date): Promise<number> => {
+    const round = gathering.get(counterId) ?? newRound(counterId, expiresAt);
+    const place = ++round.amount;
+    return (await round.sum) - round.amount + place;
+  };
+}

@@ -1,0 +1,26 @@
+/** What is counted: requests of one kind by one subject. */
+export type LimitKind =
+  | 'ordersPerUser'
+  | 'ordersPerAddress'
+  | 'signInsPerUser'
+  | 'signInsPerAddress'
+  | 'uploadsPerUser'
+  | 'uploadsPerAddress'
+  | 'passwordResetsPerEmail'
+  | 'passwordResetsPerAddress';
+
+export interface LimitRules {
+  /** Windows are fixed: each begins where the last ended, for everyone at once. */
+  windowMs: number;
+  /** The most that one subject may do within a window; 0 lifts the limit. */
+  max: Record<LimitKind, number>;
+}
+
+export interface LimitStore {
+  /**
+   * Adds to a counter, which begins at nothing, and tells where it then stands: at least this much, more when others
+   * added at the same time.
+   * @param expiresAt when the counter may be forgotten
+   */
+  add(counterId: string, amount: number, expiresAt: Date): Promise<number>;
+}

@@ -1,0 +1,17 @@
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { COLLECTIONS } from '@innkeep/contract/collections';
+import type { LimitStore } from '../domain/limits/limits.ts';
+import { call } from './firestore-calls.ts';
+
+/** `expiresAt` is what Firestore's time-to-live policy deletes counters by: firestore.indexes.json. */
+export function firestoreLimits(db: Firestore): LimitStore {
+  return {
+    // No transaction: parallel requests of one guest would contend for his counter.
+    add: (counterId, amount, expiresAt) =>
+      call(async () => {
+        const counter = db.collection(COLLECTIONS.limits).doc(counterId);
+        await counter.set({ count: FieldValue.increment(amount), expiresAt }, { merge: true });
+        return (await counter.get()).get('count') as number; // written by the line above alone
+      }),
+  };
+}
