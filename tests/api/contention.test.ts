@@ -50,6 +50,16 @@ describe('fifty guests who want the same nights', () => {
   });
 });
 
+describe('fifty guests who want the same nights of fifty rooms', () => {
+  it('are all booked', async () => {
+    const rooms = await Promise.all(Array.from({ length: 50 }, () => aRoom()));
+    const answers = await Promise.all(
+      rooms.map((room, index) => order(guests[index % guests.length] ?? admin, room)),
+    );
+    expect(tally(answers)).toEqual({ 201: 50 });
+  });
+});
+
 describe('guests who want neighbouring nights of one month', () => {
   it('are all booked', async () => {
     const room = await aRoom();

@@ -10,6 +10,7 @@ import { type Admission, createAdmission } from './admission.ts';
 import { documentReader } from './document-reader.ts';
 import { type MemoryDatabase, openMemoryDatabase } from './memory-database.ts';
 import { servedCalls, unserved } from './rpc-handlers.ts';
+import { counted } from './usage.ts';
 
 const SERVICE = 'google.firestore.v1.Firestore';
 /** How every HTTP/2 connection, and so every gRPC one, begins. */
@@ -27,7 +28,7 @@ interface Address {
   readonly rules: Ruleset;
 }
 
-/** Serves one in-memory Firestore database on one port: gRPC for the SDKs, and HTTP to clear it. */
+/** Serves one in-memory Firestore database on one port: gRPC for the SDKs, and HTTP to clear it and to tell its usage. */
 export async function startFirestoreServer({
   host,
   port,
@@ -36,9 +37,10 @@ export async function startFirestoreServer({
 }: Address): Promise<FirestoreServer> {
   const database = await openMemoryDatabase(projectId);
   const admission = createAdmission(rules, documentReader(database.client, projectId));
-  const grpc = createGrpcServer(database, admission);
+  const { client, usage } = counted(database.client);
+  const grpc = createGrpcServer({ ...database, client }, admission);
   const injector = grpc.createConnectionInjector(ServerCredentials.createInsecure());
-  const http = createAdminEndpoint(projectId, database);
+  const http = createAdminEndpoint(projectId, { clear: database.clear, usage });
 
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

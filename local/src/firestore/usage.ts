@@ -1,0 +1,112 @@
+import type { Readable } from 'node:stream';
+import { field, intField, listField, textField } from '../rules/messages.ts';
+import type { MemoryClient } from './memory-database.ts';
+
+/** Documents, as Firestore would bill them. */
+export interface Tally {
+  reads: number;
+  writes: number;
+  deletes: number;
+}
+
+/** What was read, written and deleted since the database was opened, by the id of the documents' collection. */
+export type Usage = Record<string, Tally>;
+
+type Count = (collectionId: string, what: keyof Tally, documents?: number) => void;
+
+/**
+ * Counts what passes through a client. By Firestore's price list a document that is looked up counts even where there
+ * is none, a query counts what it finds and skips but at least once, and an aggregation counts once for a thousand
+ * index entries (here: once). https://firebase.google.com/docs/firestore/pricing
+ */
+export function counted(client: MemoryClient): { client: MemoryClient; usage: Usage } {
+  const usage: Usage = {};
+  const count: Count = (collectionId, what, documents = 1) => {
+    const tally = (usage[collectionId] ??= { reads: 0, writes: 0, deletes: 0 });
+    tally[what] += documents;
+  };
+  const uncounted = {
+    beginTransaction: (request: unknown) => client.beginTransaction(request),
+    rollback: (request: unknown) => client.rollback(request),
+    listCollectionIds: (request: unknown) => client.listCollectionIds(request),
+  };
+  return {
+    usage,
+    client: { ...uncounted, ...lookups(client, count), ...queries(client, count), ...writes(client, count) },
+  };
+}
+
+function lookups(client: MemoryClient, count: Count) {
+  return {
+    batchGetDocuments: (request) =>
+      watched(client.batchGetDocuments(request), (answer) => {
+        const name = textField(field(answer, 'found'), 'name') || textField(answer, 'missing');
+        if (name !== '') count(collectionOf(name), 'reads');
+      }),
+    listDocuments: async (request) => {
+      const answer = await client.listDocuments(request);
+      const found = Array.isArray(answer[0]) ? answer[0].length : 0;
+      count(textField(request, 'collectionId'), 'reads', Math.max(1, found));
+      return answer;
+    },
+    listen: () =>
+      watched(client.listen(), (change) => {
+        const name = textField(field(field(change, 'documentChange'), 'document'), 'name');
+        if (name !== '') count(collectionOf(name), 'reads');
+      }),
+  } satisfies Partial<MemoryClient>;
+}
+
+function queries(client: MemoryClient, count: Count) {
+  return {
+    runQuery: (request) => {
+      const query = field(request, 'structuredQuery');
+      let found = Number(intField(query, 'offset'));
+      const answers = watched(client.runQuery(request), (answer) => {
+        if (textField(field(answer, 'document'), 'name') !== '') found += 1;
+      });
+      return answers.once('end', () => count(collectionAsked(query), 'reads', Math.max(1, found)));
+    },
+    runAggregationQuery: (request) => {
+      count(collectionAsked(field(field(request, 'structuredAggregationQuery'), 'structuredQuery')), 'reads');
+      return client.runAggregationQuery(request);
+    },
+  } satisfies Partial<MemoryClient>;
+}
+
+function writes(client: MemoryClient, count: Count) {
+  const countAll = (request: unknown) => {
+    for (const write of listField(request, 'writes')) {
+      const deleted = textField(write, 'delete');
+      const name =
+        textField(field(write, 'update'), 'name') || textField(field(write, 'transform'), 'document');
+      if (deleted !== '') count(collectionOf(deleted), 'deletes');
+      else if (name !== '') count(collectionOf(name), 'writes');
+    }
+  };
+  return {
+    commit: async (request) => {
+      const answer = await client.commit(request);
+      countAll(request);
+      return answer;
+    },
+    batchWrite: async (request) => {
+      const answer = await client.batchWrite(request);
+      countAll(request);
+      return answer;
+    },
+  } satisfies Partial<MemoryClient>;
+}
+
+/** Looks at all that a stream brings; whoever asked for it must listen in the same turn. */
+function watched<S extends Readable>(stream: S, look: (answer: unknown) => void): S {
+  return stream.on('data', look);
+}
+
+function collectionOf(documentName: string): string {
+  return documentName.split('/').at(-2) ?? '';
+}
+
+function collectionAsked(query: unknown): string {
+  return textField(listField(query, 'from')[0], 'collectionId');
+}

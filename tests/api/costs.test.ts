@@ -1,0 +1,108 @@
+import { addDays, monthOf } from '@innkeep/contract/calendar-date';
+import type { Room, RoomList } from '@innkeep/contract/room';
+import { monthsOf } from '@innkeep/contract/stay';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { call } from './support/call.ts';
+import { afterThisFile } from './support/clean-up.ts';
+import { aGuest, type Person } from './support/people.ts';
+import { aRoom } from './support/rooms.ts';
+import { booked, inDays, order } from './support/stays.ts';
+import { costOf } from './support/usage.ts';
+
+/** Counts are our own database's: Google's emulator keeps none. */
+const isOfficialSuite = process.env.INNKEEP_SUITE === 'official';
+
+/** Three nights across the end of a month, in months that no other test books. */
+const checkin = addDays(`${monthOf(inDays(260))}-01`, -2);
+const stay = { checkin, checkout: addDays(checkin, 3), guests: 1 };
+const months = monthsOf(stay).length;
+
+let ana: Person;
+/** Every room of the hotel, the last of them made for this file. */
+let rooms: Room[];
+
+beforeAll(async () => {
+  ana = await aGuest();
+  await aRoom();
+  ({ rooms } = await get(`/room`));
+});
+
+async function get(path: string): Promise<RoomList> {
+  const { status, body } = await call('GET', path);
+  expect(status).toBe(200);
+  return body as RoomList; // the contract's answer to a 200
+}
+
+async function sell(some: Room[]): Promise<void> {
+  for (const room of some) {
+    const { insertedId } = await booked(ana, room, stay);
+    afterThisFile(() => call('DELETE', `/orders/${insertedId}`, { as: ana }));
+  }
+}
+
+/** What a search costs, and how many rooms it shows. */
+async function searched() {
+  let shown = 0;
+  const { reads, writes } = await costOf(async () => {
+    shown = (await get(`/room?page=0&size=6&checkin=${stay.checkin}&checkout=${stay.checkout}&guests=1`))
+      .rooms.length;
+  });
+  expect(writes).toBe(0);
+  return { reads, shown };
+}
+
+describe.skipIf(isOfficialSuite)('the cost of a search by stay', () => {
+  it('is at most a read per room and month touched plus the rooms shown, however many are sold', async () => {
+    expect(months).toBe(2);
+    const unsold = await searched();
+    expect(unsold).toEqual({ shown: 6, reads: 1 + 1 + 6 });
+
+    for (let sold = 0; sold < rooms.length - 1; sold += 1) {
+      await sell(rooms.slice(sold, sold + 1));
+      const { reads, shown } = await searched();
+      expect(shown).toBeGreaterThan(0);
+      expect(reads).toBe(1 + (sold + 1) * months + shown);
+      expect(reads).toBeLessThanOrEqual(rooms.length * months + shown);
+    }
+  });
+
+  it('is one read more when all are sold', async () => {
+    await sell(rooms.slice(-1));
+    expect(await searched()).toEqual({ shown: 0, reads: 1 + rooms.length * months });
+  });
+
+  it('does not hold what other dates would cost: a read per room and month, of at most three', async () => {
+    const path = `/availability/alternatives?checkin=${stay.checkin}&checkout=${stay.checkout}&guests=1`;
+    const { reads, writes } = await costOf(() => call('GET', path));
+    expect(writes).toBe(0);
+    expect(reads).toBeLessThanOrEqual(1 + rooms.length * 3);
+  });
+});
+
+describe.skipIf(isOfficialSuite)('the cost of a calendar', () => {
+  it("is a read for the room and one for each month with a night sold, of a year's", async () => {
+    const room = await aRoom();
+    await booked(ana, room, stay);
+    const path = `/availability?room=${room._id}&from=${inDays(0)}&to=${inDays(400)}`;
+    expect(await costOf(() => call('GET', path))).toMatchObject({ reads: 1 + months, writes: 0 });
+  });
+});
+
+describe.skipIf(isOfficialSuite)('the cost of a booking', () => {
+  it.each([
+    ['within a month', { checkin: addDays(checkin, 5), checkout: addDays(checkin, 7) }],
+    ["across a month's end", stay],
+    ['of thirty nights', { checkin, checkout: addDays(checkin, 30) }],
+  ])('%s is at most 4 + months reads and 5 + months writes', async (_what, dates) => {
+    const room = await aRoom();
+    const touched = monthsOf(dates).length;
+    // The mail is written by the booking, and counted below; it is sent by whoever comes later.
+    const cost = await costOf(async () => {
+      expect((await order(ana, room, { ...dates, guests: 1 })).status).toBe(201);
+    }, ['mail']);
+    const mail = 1;
+    expect(cost.reads).toBeLessThanOrEqual(4 + touched);
+    expect(cost.writes + mail).toBeLessThanOrEqual(5 + touched);
+    expect(cost.deletes).toBe(0);
+  });
+});
