@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { deleteApp, initializeApp as initializeBrowserApp } from 'firebase/app';
+import {
+  connectFirestoreEmulator,
+  type Firestore as BrowserFirestore,
+  getFirestore as getBrowserFirestore,
+  setLogLevel,
+} from 'firebase/firestore';
 import { initializeApp } from 'firebase-admin/app';
 import { type CollectionReference, type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { afterAll } from 'vitest';
-import { PROJECT_ID, useEmulators } from '../../local/src/emulators.ts';
+import { emulatorHost, PROJECT_ID, useEmulators } from '../../local/src/emulators.ts';
 
 /** Google's own emulators do more than ours: what ours refuses is not tested there. */
 export const isOfficialSuite = process.env.INNKEEP_SUITE === 'official';
@@ -19,4 +26,21 @@ export function scratchCollection(): CollectionReference {
   const collection = firestore().collection(`scratch-${randomUUID()}`);
   afterAll(() => firestore().recursiveDelete(collection));
   return collection;
+}
+
+/** What a browser has, signed in as `uid` or not at all; over gRPC, as its SDK speaks in Node. */
+export function browserFirestore(uid?: string): BrowserFirestore {
+  // It logs every refusal as an error.
+  setLogLevel('silent');
+  const { host, port } = addressOf('firestore');
+  const browserApp = initializeBrowserApp({ projectId: PROJECT_ID }, randomUUID());
+  afterAll(() => deleteApp(browserApp));
+  const db = getBrowserFirestore(browserApp);
+  connectFirestoreEmulator(db, host, port, uid === undefined ? {} : { mockUserToken: { sub: uid } });
+  return db;
+}
+
+export function addressOf(name: 'firestore' | 'storage'): { host: string; port: number } {
+  const [host = '', port] = emulatorHost(name).split(':');
+  return { host, port: Number(port) };
 }

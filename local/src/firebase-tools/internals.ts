@@ -16,13 +16,9 @@ export interface Internal {
 
 /** Everything inside firebase-tools that the local suite replaces or calls. None of it is public API. */
 export const INTERNALS = {
-  startFirestore: {
-    module: 'emulator/firestoreEmulator',
-    owner: 'FirestoreEmulator',
-    name: 'start',
-    takes: 0,
-  },
-  stopFirestore: { module: 'emulator/firestoreEmulator', owner: 'FirestoreEmulator', name: 'stop', takes: 0 },
+  // By which the Firestore emulator, alone of ours, runs a program that it downloads.
+  startProgram: { module: 'emulator/downloadableEmulators', name: 'start', takes: 2 },
+  stopProgram: { module: 'emulator/downloadableEmulators', name: 'stop', takes: 1 },
   startStorageRules: {
     module: 'emulator/storage/rules/runtime',
     owner: 'StorageRulesRuntime',

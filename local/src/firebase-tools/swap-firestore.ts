@@ -1,33 +1,46 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { type FirestoreServer, startFirestoreServer } from '../firestore/server.ts';
+import { guardIndexes } from '../indexes/index-guard.ts';
 import { INTERNALS, property, replaceInternal } from './internals.ts';
 import { loadRules } from './load-rules.ts';
 
-/** Lets the Firestore emulator start our server in this process instead of Google's Java one. */
+/** Lets the Firestore emulator start our server in this process instead of Google's Java one, and watch its rules. */
 export function swapFirestore(): void {
   let server: FirestoreServer | undefined;
 
-  replaceInternal(INTERNALS.startFirestore, () => {
-    return async function start(this: unknown) {
-      server = await startFirestoreServer(readAddress(property(this, 'args')));
+  replaceInternal(INTERNALS.startProgram, (startProgram) => {
+    return async function start(this: unknown, ...args) {
+      const [program, options] = args;
+      if (program !== 'firestore') return startProgram.apply(this, args);
+      server = await startFirestoreServer(readOptions(options));
+      return undefined;
     };
   });
-  replaceInternal(INTERNALS.stopFirestore, () => {
-    return async function stop() {
+  replaceInternal(INTERNALS.stopProgram, (stopProgram) => {
+    return async function stop(this: unknown, ...args) {
+      if (args[0] !== 'firestore') return stopProgram.apply(this, args);
       await server?.stop();
       server = undefined;
+      return undefined;
     };
   });
 }
 
-function readAddress(args: unknown): Parameters<typeof startFirestoreServer>[0] {
+function readOptions(options: unknown): Parameters<typeof startFirestoreServer>[0] {
   const [host, port, projectId, rules] = ['host', 'port', 'project_id', 'rules'].map((name) =>
-    property(args, name),
+    property(options, name),
   );
   if (typeof host !== 'string' || typeof port !== 'number' || typeof projectId !== 'string') {
     throw new Error('firebase-tools no longer tells its Firestore emulator host, port and project_id.');
   }
   if (typeof rules !== 'string')
     throw new Error('firebase-tools tells its Firestore emulator of no rules file.');
-  return { host, port, projectId, rules: loadRules(rules, readFileSync(rules, 'utf8')) };
+  return {
+    host,
+    port,
+    projectId,
+    rules: loadRules(rules, readFileSync(rules, 'utf8')),
+    requireIndexes: guardIndexes(path.join(path.dirname(rules), 'firestore.indexes.json')),
+  };
 }

@@ -14,11 +14,14 @@ export function swapStorageRules(): void {
       try {
         const ruleset = loadFirst(source);
         isLoaded = true;
-        resolve({ ruleset: { verify: (question: unknown) => verify(ruleset, question) }, issues: issues() });
+        resolve({
+          ruleset: { verify: (question: unknown) => verify(ruleset, question) },
+          issues: warnings(),
+        });
       } catch (error) {
         // The suite does not start with a broken file; broken while it runs, the rules before it stay in force.
         if (!isLoaded || !(error instanceof Error)) throw error;
-        resolve({ issues: issues(error.message) });
+        resolve({ issues: issuesOf({ errors: [error.message] }) });
       }
     });
   });
@@ -49,18 +52,29 @@ async function verify(ruleset: Ruleset, question: unknown): Promise<object> {
     after: property(file, 'after'),
   });
   const decision = request && (await ruleset.decide(request));
-  if (decision?.allowed === true) return { permitted: true, issues: issues() };
+  if (decision?.allowed === true) return { permitted: true, issues: warnings() };
   const reason = decision?.reason ?? 'no file has such a name';
-  return { permitted: false, issues: issues(`storage.rules refuse to ${method} ${path}: ${reason}`) };
+  return { permitted: false, issues: warnings(`storage.rules refuse to ${method} ${path}: ${reason}`) };
 }
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** What the emulator logs as warnings. */
-function issues(...all: readonly string[]): object {
-  return { all, exist: () => all.length > 0 };
+function warnings(...texts: readonly string[]): object {
+  return issuesOf({ warnings: texts });
+}
+
+/** What the emulator logs; rules with errors it does not take. */
+function issuesOf({
+  errors = [],
+  warnings = [],
+}: {
+  errors?: readonly string[];
+  warnings?: readonly string[];
+}): object {
+  const all = [...errors, ...warnings];
+  return { errors, warnings, all, exist: () => all.length > 0 };
 }
 
 function moved(what: string): Error {

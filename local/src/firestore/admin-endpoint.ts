@@ -1,29 +1,80 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { RulesLoadError } from '../rules/load-error.ts';
+import { field, listField, textField } from '../rules/messages.ts';
+import type { ReplaceableRuleset } from './replaceable-ruleset.ts';
 import type { Usage } from './usage.ts';
 
+type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+interface Administered {
+  readonly clear: () => void;
+  readonly ruleset: ReplaceableRuleset;
+  readonly usage: Usage;
+}
+
 /**
- * The two plain HTTP requests of Google's emulator that tools send, "are you there?" and "forget everything"; and one
- * of our own, "what has been read and written?".
+ * The plain HTTP requests of Google's emulator that tools send, "are you there?", "forget everything" and "take these
+ * rules"; and one of our own, "what has been read and written?".
  */
-export function createAdminEndpoint(
-  projectId: string,
-  { clear, usage }: { clear: () => void; usage: Usage },
-): Server {
+export function createAdminEndpoint(projectId: string, { clear, ruleset, usage }: Administered): Server {
   const project = `/emulator/v1/projects/${projectId}`;
-
-  return createServer((request, response) => {
-    const path = decodeURIComponent(request.url ?? '/');
-
-    if (request.method === 'GET' && path === '/') {
-      response.end('Ok\n');
-    } else if (request.method === 'DELETE' && path === `${project}/databases/(default)/documents`) {
+  const answers: Readonly<Record<string, Answer>> = {
+    'GET /': (_request, response) => response.end('Ok\n'),
+    [`DELETE ${project}/databases/(default)/documents`]: (_request, response) => {
       clear();
       response.end('{}');
-    } else if (request.method === 'GET' && path === `${project}/usage`) {
-      response.setHeader('Content-Type', 'application/json').end(JSON.stringify(usage));
-    } else {
-      response.statusCode = 501;
-      response.end(`The local Firestore does not serve ${request.method} ${path}: it speaks gRPC.\n`);
+    },
+    [`PUT ${project}:securityRules`]: (request, response) => replaceRules(ruleset, request, response),
+    [`GET ${project}/usage`]: (_request, response) =>
+      response.setHeader('Content-Type', 'application/json').end(JSON.stringify(usage)),
+  };
+
+  return createServer((request, response) => {
+    const call = `${request.method} ${decodeURIComponent(request.url ?? '/')}`;
+    const answer = answers[call];
+    if (answer !== undefined) {
+      // Whoever hung up in the midst of his request waits for no answer.
+      Promise.resolve(answer(request, response)).catch(() => response.destroy());
+      return;
     }
+    response.statusCode = 501;
+    response.end(
+      `The local Firestore does not serve ${call}: it speaks gRPC, for the project ${projectId}.\n`,
+    );
   });
+}
+
+/** Broken rules are answered with what is wrong with them, and change nothing. */
+async function replaceRules(
+  ruleset: ReplaceableRuleset,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const body = parsed(await text(request));
+  const [file] = listField(field(body, 'rules'), 'files');
+  const issues = issuesOf(() => ruleset.replace(textField(file, 'content')));
+  const isFault = issues.length > 0 && field(body, 'ignore_errors') !== true;
+  response.writeHead(isFault ? 400 : 200, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ issues }));
+}
+
+/** In the form in which the Firebase CLI reads them. */
+function issuesOf(load: () => void): object[] {
+  try {
+    load();
+    return [];
+  } catch (error) {
+    if (!(error instanceof RulesLoadError)) throw error;
+    const sourcePosition = { fileName: 'firestore.rules', line: error.line, column: 1 };
+    return [{ sourcePosition, severity: 'ERROR', description: error.problem }];
+  }
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
 }

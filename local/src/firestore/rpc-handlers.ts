@@ -2,27 +2,35 @@ import type { Readable } from 'node:stream';
 import {
   type handleServerStreamingCall,
   type handleUnaryCall,
-  type Metadata,
+  Metadata,
   status,
   type UntypedHandleCall,
 } from '@grpc/grpc-js';
+import { type IndexGuard, queryIn } from '../indexes/index-guard.ts';
 import type { Admission } from './admission.ts';
-import { listen, write } from './duplex-calls.ts';
+import { listen } from './listen-call.ts';
 import type { MemoryDatabase } from './memory-database.ts';
 import { fail, toServiceError } from './service-error.ts';
+import { write } from './write-call.ts';
 
 type Unary = handleUnaryCall<object, object>;
 type ServerStream = handleServerStreamingCall<object, object>;
 export type Answer = (request: object) => Promise<unknown>;
 type Open = (request: object) => Readable;
 
+/** Who decides whether a call goes on: the security rules, then the indexes. */
+export interface Gates {
+  readonly admission: Admission;
+  readonly requireIndexes: IndexGuard;
+}
+
 /** One handler for each call of google.firestore.v1.Firestore that the in-memory database can answer. */
 export function servedCalls(
   { client, beforeCommit }: MemoryDatabase,
-  admission: Admission,
+  gates: Gates,
 ): Readonly<Record<string, UntypedHandleCall>> {
-  const unary = (name: string, answer: Answer) => answerOnce(answer, admitting(admission, name));
-  const serverStream = (name: string, open: Open) => answerStream(open, admitting(admission, name));
+  const unary = (name: string, answer: Answer) => answerOnce(answer, admitting(gates, name));
+  const serverStream = (name: string, open: Open) => answerStream(open, admitting(gates, name));
   const commit: Answer = async (request) => {
     beforeCommit();
     return (await client.commit(request))[0];
@@ -51,8 +59,11 @@ export function servedCalls(
     RunAggregationQuery: serverStream('RunAggregationQuery', (request) =>
       client.runAggregationQuery(request),
     ),
-    Listen: listen(() => client.listen(), admission),
-    Write: write(commit, admission),
+    Listen: listen(
+      () => client.listen(),
+      ({ metadata }, request) => admitting(gates, 'Listen')({ metadata, request }),
+    ),
+    Write: write(commit, gates.admission),
   };
 }
 
@@ -68,8 +79,12 @@ export function unserved(path: string, isStream: boolean): UntypedHandleCall {
 /** Settles when a call may go on, or fails with the reason why it may not. */
 type Admitting = (call: { readonly metadata: Metadata; readonly request: object }) => Promise<void>;
 
-function admitting(admission: Admission, name: string): Admitting {
-  return ({ metadata, request }) => admission.admit(name, metadata, request);
+function admitting({ admission, requireIndexes }: Gates, name: string): Admitting {
+  return async ({ metadata, request }) => {
+    await admission.admit(name, metadata, request);
+    const query = queryIn(name, request);
+    if (query !== undefined) requireIndexes(query);
+  };
 }
 
 function answerOnce(answer: Answer, admit: Admitting): Unary {
@@ -88,9 +103,15 @@ function answerStream(open: Open, admit: Admitting): ServerStream {
   return (call) => {
     admit(call).then(
       () => pump(open(call.request), call),
-      (error: unknown) => fail(call, error),
+      (error: unknown) => refuse(call, error),
     );
   };
+}
+
+/** Headers first: what comes without any, the Admin SDK's library takes for a lost connection and asks again for 7 s. */
+function refuse(call: Parameters<ServerStream>[0], error: unknown): void {
+  call.sendMetadata(new Metadata());
+  fail(call, error);
 }
 
 function pump(answers: Readable, call: Parameters<ServerStream>[0]): void {

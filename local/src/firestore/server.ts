@@ -4,12 +4,14 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Server, ServerCredentials, type ServiceDefinition } from '@grpc/grpc-js';
 import { loadSync } from '@grpc/proto-loader';
+import type { IndexGuard } from '../indexes/index-guard.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { createAdminEndpoint } from './admin-endpoint.ts';
-import { type Admission, createAdmission } from './admission.ts';
+import { createAdmission } from './admission.ts';
 import { documentReader } from './document-reader.ts';
 import { type MemoryDatabase, openMemoryDatabase } from './memory-database.ts';
-import { servedCalls, unserved } from './rpc-handlers.ts';
+import { type Gates, servedCalls, unserved } from './rpc-handlers.ts';
+import { replaceableRuleset } from './replaceable-ruleset.ts';
 import { counted } from './usage.ts';
 
 const SERVICE = 'google.firestore.v1.Firestore';
@@ -24,23 +26,26 @@ interface Address {
   readonly host: string;
   readonly port: number;
   readonly projectId: string;
-  /** What callers other than the Admin SDK may do. */
+  /** What callers other than the Admin SDK may do, until other rules are sent. */
   readonly rules: Ruleset;
+  readonly requireIndexes: IndexGuard;
 }
 
-/** Serves one in-memory Firestore database on one port: gRPC for the SDKs, and HTTP to clear it and to tell its usage. */
+/** Serves one in-memory Firestore database on one port: gRPC for the SDKs, and HTTP for tools. */
 export async function startFirestoreServer({
   host,
   port,
   projectId,
   rules,
+  requireIndexes,
 }: Address): Promise<FirestoreServer> {
   const database = await openMemoryDatabase(projectId);
-  const admission = createAdmission(rules, documentReader(database.client, projectId));
+  const ruleset = replaceableRuleset(rules);
+  const admission = createAdmission(ruleset, documentReader(database.client, projectId));
   const { client, usage } = counted(database.client);
-  const grpc = createGrpcServer({ ...database, client }, admission);
+  const grpc = createGrpcServer({ ...database, client }, { admission, requireIndexes });
   const injector = grpc.createConnectionInjector(ServerCredentials.createInsecure());
-  const http = createAdminEndpoint(projectId, { clear: database.clear, usage });
+  const http = createAdminEndpoint(projectId, { clear: database.clear, ruleset, usage });
 
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -64,9 +69,9 @@ export async function startFirestoreServer({
   };
 }
 
-function createGrpcServer(database: MemoryDatabase, admission: Admission): Server {
+function createGrpcServer(database: MemoryDatabase, gates: Gates): Server {
   const service = loadService();
-  const served = servedCalls(database, admission);
+  const served = servedCalls(database, gates);
   const handlers = Object.entries(service).map(([name, { path, responseStream }]) => {
     return [name, served[name] ?? unserved(path, responseStream)] as const;
   });

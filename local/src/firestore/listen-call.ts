@@ -1,0 +1,75 @@
+import type { Duplex } from 'node:stream';
+import { type handleBidiStreamingCall, status } from '@grpc/grpc-js';
+import { field } from '../rules/messages.ts';
+import { fail, toServiceError } from './service-error.ts';
+
+type BidiStream = handleBidiStreamingCall<object, object>;
+type Call = Parameters<BidiStream>[0];
+/** Settles when a target may be listened to, or fails with the reason why not. */
+type AdmitTarget = (call: Call, request: object) => Promise<void>;
+
+/**
+ * The stream over which SDKs listen. Client SDKs put all their documents and queries onto one, as targets.
+ * Each target has a listener of its own: the in-memory database lets a listener of several say that it is up to date
+ * only after a change to all of them.
+ */
+export function listen(open: () => Duplex, admit: AdmitTarget): BidiStream {
+  return (call) => {
+    const listeners = new Map<unknown, Duplex>();
+
+    function add(targetId: unknown, request: object): void {
+      const listener = open();
+      listener.on('data', (change: object) => call.write(change));
+      listener.on('error', (error) => fail(call, error));
+      listeners.set(targetId, listener);
+      listener.write(request);
+    }
+    function remove(targetId: unknown): void {
+      listeners.get(targetId)?.destroy();
+      listeners.delete(targetId);
+    }
+    async function answer(request: object): Promise<void> {
+      const target = field(request, 'addTarget');
+      if (target === undefined || target === null) {
+        const removed = field(request, 'removeTarget');
+        remove(removed);
+        call.write(removal(removed));
+        return;
+      }
+      const targetId = field(target, 'targetId');
+      const refusal = await refusalOf(admit(call, request));
+      if (refusal === undefined) add(targetId, request);
+      else call.write(removal(targetId, refusal));
+    }
+    function removeAll(): void {
+      for (const targetId of listeners.keys()) remove(targetId);
+    }
+
+    let last: Promise<void> = Promise.resolve();
+    call.on('data', (request: object) => {
+      last = last.then(() => answer(request)).catch((error: unknown) => fail(call, error));
+    });
+    call.on('cancelled', removeAll);
+    call.on('end', () => {
+      void last.then(() => {
+        removeAll();
+        call.end();
+      });
+    });
+  };
+}
+
+async function refusalOf(admission: Promise<void>): Promise<object | undefined> {
+  try {
+    await admission;
+    return undefined;
+  } catch (error) {
+    const { code = status.INTERNAL, message } = toServiceError(error);
+    return { code, message };
+  }
+}
+
+/** Takes a target off the caller's list, with the reason if it is not by his own wish. */
+function removal(targetId: unknown, cause?: object): object {
+  return { targetChange: { targetChangeType: 'REMOVE', targetIds: [targetId], ...(cause && { cause }) } };
+}

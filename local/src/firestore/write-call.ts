@@ -1,0 +1,33 @@
+import type { handleBidiStreamingCall } from '@grpc/grpc-js';
+import { field, textField } from '../rules/messages.ts';
+import type { Admission } from './admission.ts';
+import type { Answer } from './rpc-handlers.ts';
+import { fail } from './service-error.ts';
+
+/** The stream over which client SDKs write: a greeting, then one commit after another. */
+export function write(commit: Answer, admission: Admission): handleBidiStreamingCall<object, object> {
+  return (call) => {
+    let last: Promise<void> = Promise.resolve();
+    let count = 0;
+
+    async function answer(request: object): Promise<void> {
+      count += 1;
+      const streamToken = Buffer.from(String(count));
+      if (count === 1) {
+        call.write({ streamId: 'local', streamToken });
+        return;
+      }
+      await admission.admit('Commit', call.metadata, request);
+      const { database } = opening;
+      const committed = await commit({ database, writes: field(request, 'writes') });
+      call.write(Object.assign({ streamToken }, committed));
+    }
+
+    let opening = { database: '' };
+    call.on('data', (request: object) => {
+      if (count === 0) opening = { database: textField(request, 'database') };
+      last = last.then(() => answer(request)).catch((error: unknown) => fail(call, error));
+    });
+    call.on('end', () => void last.then(() => call.end()));
+  };
+}

@@ -1,0 +1,124 @@
+import type { CompositeIndex, FieldOverride, IndexFile, Mode, Scope } from './index-file.ts';
+import { modeOf } from './index-file.ts';
+import { NAME, type QueryShape, type Way } from './query-shape.ts';
+
+export interface Service {
+  /** The listed indexes that the query can make use of. */
+  readonly used: readonly (CompositeIndex | FieldOverride)[];
+  /** The indexes that it cannot do without and that are not there, described. */
+  readonly missing: readonly string[];
+}
+
+/**
+ * Holds a query against the indexes that there are.
+ * Sources: https://firebase.google.com/docs/firestore/query-data/index-overview (what Firestore keeps by itself, what
+ * takes a composite index, merging) and https://firebase.google.com/docs/firestore/query-data/indexing (exemptions).
+ */
+export function serve({ collection, scope, ways }: QueryShape, file: IndexFile): Service {
+  const own: Own = { collection, scope, file };
+  const served = ways.map((way) => serveWay(way, own));
+  return {
+    used: [...new Set(served.flatMap(({ used }) => used))],
+    missing: [...new Set(served.flatMap(({ missing }) => missing))],
+  };
+}
+
+interface Own {
+  readonly collection: string;
+  readonly scope: Scope;
+  readonly file: IndexFile;
+}
+
+function serveWay(way: Way, own: Own): Service {
+  const fixed = [...way.equal, ...way.contains];
+  const [order, ...moreOrders] = way.orders;
+  const isByNameOnly = order === undefined || (order.path === NAME && fixed.length > 0);
+
+  if (fixed.length === 0 && order === undefined) return { used: [], missing: [] };
+  if (fixed.length === 0 && order !== undefined && moreOrders.length === 0)
+    return serveField(order.path, order.mode, own);
+  if (isByNameOnly) return mergeFields(way, own);
+  return mergeComposites(way, own);
+}
+
+/** Without an order, the indexes of single fields do, one for each: Firestore merges them. */
+function mergeFields(way: Way, own: Own): Service {
+  const composites = fitting({ ...way, orders: [] }, own);
+  const isCovered = (path: string) =>
+    composites.some(({ fields }) => fields.some((f) => f.fieldPath === path));
+  const direction = way.orders[0]?.mode ?? 'ASCENDING';
+  const singles = [
+    ...way.equal.map((path) => [path, direction] as const),
+    ...way.contains.map((path) => [path, 'CONTAINS'] as const),
+  ].map(([path, mode]) => ({ path, ...serveField(path, mode, own) }));
+
+  return {
+    used: [...composites, ...singles.flatMap(({ used }) => used)],
+    missing: singles.filter(({ path }) => !isCovered(path)).flatMap(({ missing }) => missing),
+  };
+}
+
+/** With an order, composite indexes that all end in it, and together hold every fixed field. */
+function mergeComposites(way: Way, own: Own): Service {
+  const used = fitting(way, own);
+  const held = new Set(used.flatMap(({ fields }) => fields.map(({ fieldPath }) => fieldPath)));
+  const isServed = used.length > 0 && [...way.equal, ...way.contains].every((path) => held.has(path));
+  const wanted = [
+    ...way.equal.map((path) => `${path} ASCENDING`),
+    ...way.contains.map((path) => `${path} CONTAINS`),
+    ...way.orders.map(({ path, mode }) => `${path} ${mode}`),
+  ];
+  return { used, missing: isServed ? [] : [describe(own, wanted)] };
+}
+
+/** The composite indexes of which nothing but fixed fields stands before the orders. */
+function fitting({ equal, contains, orders }: Way, { collection, scope, file }: Own): CompositeIndex[] {
+  return file.indexes.filter((index) => {
+    if (index.collectionGroup !== collection || index.queryScope !== scope) return false;
+    const fields = withoutNaturalName(index);
+    const fixed = fields.slice(0, fields.length - orders.length);
+    const ordered = fields.slice(fields.length - orders.length);
+    return (
+      fields.length >= orders.length &&
+      fixed.every((each) => (modeOf(each) === 'CONTAINS' ? contains : equal).includes(each.fieldPath)) &&
+      (fixed.length > 0 || equal.length + contains.length === 0) &&
+      ordered.every((each, at) => each.fieldPath === orders[at]?.path && modeOf(each) === orders[at]?.mode)
+    );
+  });
+}
+
+function withoutNaturalName({ fields }: CompositeIndex): CompositeIndex['fields'] {
+  const [before, last] = fields.slice(-2);
+  const isNatural =
+    before !== undefined &&
+    last?.fieldPath === NAME &&
+    modeOf(last) === (modeOf(before) === 'DESCENDING' ? 'DESCENDING' : 'ASCENDING');
+  return isNatural ? fields.slice(0, -1) : fields;
+}
+
+function serveField(path: string, mode: Mode, own: Own): Service {
+  const override = overrideOf(path, own);
+  const isThere =
+    override === undefined
+      ? own.scope === 'COLLECTION' && path !== NAME
+      : override.indexes.some((index) => index.queryScope === own.scope && modeOf(index) === mode);
+  const used = override !== undefined && isThere ? [override] : [];
+  return { used, missing: isThere ? [] : [describe(own, [`${path} ${mode}`])] };
+}
+
+/** The nearest one counts: of the field itself, of a map that it lies in, of all fields. */
+function overrideOf(path: string, { collection, file }: Own): FieldOverride | undefined {
+  const names = path.split('.');
+  const around = names.map((_, at) => names.slice(0, names.length - at).join('.'));
+  return [...around, '*']
+    .map((wanted) =>
+      file.fieldOverrides.find(
+        ({ collectionGroup, fieldPath }) => collectionGroup === collection && fieldPath === wanted,
+      ),
+    )
+    .find((override) => override !== undefined);
+}
+
+function describe({ collection, scope }: Own, fields: readonly string[]): string {
+  return `${collection} (${scope}): ${fields.join(', ')}`;
+}

@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { startFirestoreServer } from '../../../local/src/firestore/server.ts';
+import type { QueryShape } from '../../../local/src/indexes/query-shape.ts';
+import { loadRuleset } from '../../../local/src/rules/ruleset.ts';
+
+const HOST = '127.0.0.1';
+const PROJECT_ID = 'demo-recording';
+const NO_RULES = "rules_version = '2'; service cloud.firestore {}";
+
+export interface Recording {
+  readonly db: Firestore;
+  /** Every query that has come over the wire so far. */
+  readonly queries: readonly QueryShape[];
+  close(): Promise<void>;
+}
+
+/** An empty database of this process's own that keeps what it is asked. */
+export async function recordingFirestore(): Promise<Recording> {
+  const queries: QueryShape[] = [];
+  const port = await freePort();
+  const server = await startFirestoreServer({
+    host: HOST,
+    port,
+    projectId: PROJECT_ID,
+    rules: loadRuleset(NO_RULES),
+    requireIndexes: (query) => void queries.push(query),
+  });
+
+  const app = initializeApp({ projectId: PROJECT_ID }, PROJECT_ID);
+  const db = initializeFirestore(app);
+  db.settings({ host: `${HOST}:${port}`, ssl: false, customHeaders: { Authorization: 'Bearer owner' } });
+  return {
+    db,
+    queries,
+    async close() {
+      await deleteApp(app);
+      await server.stop();
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, HOST);
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('a TCP server has no port');
+  return address.port;
+}

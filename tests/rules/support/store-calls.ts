@@ -1,0 +1,133 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { AvailabilityStore } from '../../../functions/src/domain/availability/availability-store.ts';
+import type { AuditEntry } from '../../../functions/src/domain/audit.ts';
+import type {
+  BookingStore,
+  BookingTx,
+  StoredBooking,
+} from '../../../functions/src/domain/bookings/booking-store.ts';
+import type { LimitStore } from '../../../functions/src/domain/limits/limits.ts';
+import type { RoomStore, RoomTx } from '../../../functions/src/domain/rooms/room-store.ts';
+import type { UserStore, UserTx } from '../../../functions/src/domain/users/user-store.ts';
+import { firestoreAvailability } from '../../../functions/src/store/availability.store.ts';
+import { firestoreBookings } from '../../../functions/src/store/bookings.store.ts';
+import { firestoreLimits } from '../../../functions/src/store/limits.store.ts';
+import { firestoreRooms } from '../../../functions/src/store/rooms.store.ts';
+import { firestoreUsers } from '../../../functions/src/store/users.store.ts';
+
+/** One call of each method, with arguments that lead to every query it can make. */
+type Calls<Store> = { readonly [Method in keyof Store]-?: (store: Store) => unknown };
+
+interface Driven {
+  readonly object: object;
+  readonly calls: Readonly<Record<string, () => unknown>>;
+}
+
+const now = new Date('2026-05-01T12:00:00Z');
+const newId = () => crypto.randomUUID();
+const stay = { checkin: '2026-05-30', checkout: '2026-06-02' };
+const room = {
+  _id: 'sea-view',
+  name: 'Sea View',
+  price: 120,
+  image: '/sea.webp',
+  capacity: 2,
+  des: 'By the sea',
+};
+const user = { _id: 'ana', name: 'Ana', email: 'ana@innkeep.test', role: 'guest' as const };
+const question = { bookingId: 'stay', roomId: room._id, stay };
+const booking: StoredBooking = {
+  ...stay,
+  _id: 'stay',
+  uid: user._id,
+  email: user.email,
+  guests: 2,
+  nights: 3,
+  total: 360,
+  room,
+  createdAt: now,
+};
+const entry = (target: string): AuditEntry => ({ action: 'room/added', by: user._id, target, at: now });
+
+const bookingTx: Calls<BookingTx> = {
+  look: (tx) => tx.look(question),
+  find: (tx) => tx.find(booking._id),
+  add: (tx) => tx.add({ ...booking, _id: newId() }, entry('stay')),
+  remove: (tx) => tx.remove(booking, entry('stay')),
+};
+const bookings: Calls<BookingStore> = {
+  transact: (store) => eachInTransaction(store, bookingTx),
+  look: (store) => store.look(question),
+  listOfOwner: (store) => store.listOfOwner(user._id),
+  listOfEmail: (store) => store.listOfEmail(user.email),
+};
+
+const roomTx: Calls<RoomTx> = {
+  find: (tx) => tx.find(room._id),
+  isBookedFrom: (tx) => tx.isBookedFrom(room._id, stay.checkin),
+  replace: (tx) => tx.replace(room, entry(room._id)),
+  remove: (tx) => tx.remove(room._id, entry(room._id)),
+};
+const rooms: Calls<RoomStore> = {
+  add: (store) => store.add(room, entry(room._id)),
+  list: async (store) => [await store.list(), await store.list({ offset: 1, limit: 1 })],
+  find: (store) => store.find(room._id),
+  findAll: (store) => store.findAll([room._id]),
+  isShown: (store) => store.isShown(room.image),
+  transact: (store) => eachInTransaction(store, roomTx),
+};
+
+const userTx: Calls<UserTx> = {
+  find: (tx) => tx.find(user._id),
+  save: (tx) => tx.save(user, entry(user._id)),
+};
+const users: Calls<UserStore> = {
+  transact: (store) => eachInTransaction(store, userTx),
+  find: (store) => store.find(user._id),
+  findByEmail: (store) => store.findByEmail(user.email),
+  list: (store) => store.list(),
+};
+
+const availability: Calls<AvailabilityStore> = {
+  catalogue: (store) => store.catalogue(),
+  roomsTaken: (store) => store.roomsTaken([stay.checkin]),
+  nightsSold: (store) => store.nightsSold(room._id, stay.checkin, stay.checkout),
+  nightsSoldOf: (store) => store.nightsSoldOf([room._id], [stay.checkin]),
+};
+
+const limits: Calls<LimitStore> = {
+  add: (store) => store.add('counter', 1, now),
+};
+
+/** By the name of the function that makes it: every store that lives in Firestore. */
+export const STORES: Readonly<Record<string, (db: Firestore) => Driven>> = {
+  firestoreAvailability: (db) => drive(firestoreAvailability(db), availability),
+  firestoreBookings: (db) => drive(firestoreBookings(db), bookings),
+  firestoreLimits: (db) => drive(firestoreLimits(db), limits),
+  firestoreRooms: (db) => drive(firestoreRooms(db, newId), rooms),
+  firestoreUsers: (db) => drive(firestoreUsers(db, newId), users),
+};
+
+function drive<Store extends object>(object: Store, calls: Calls<Store>): Driven {
+  const bound = Object.entries<(store: Store) => unknown>(calls).map(([name, call]) => [
+    name,
+    () => call(object),
+  ]);
+  return { object, calls: Object.fromEntries(bound) as Driven['calls'] }; // the entries of the line above
+}
+
+interface Transacting<Tx> {
+  transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+/** Each in a transaction of its own: one that has written may not read again. */
+async function eachInTransaction<Tx extends object>(store: Transacting<Tx>, calls: Calls<Tx>): Promise<void> {
+  for (const name of Object.keys(calls)) {
+    await store.transact(async (tx) => {
+      const { object, calls: bound } = drive(tx, calls);
+      const unknown = Object.keys(object).filter((method) => !(method in bound));
+      if (unknown.length > 0) throw new Error(`no call is known of the transaction's ${unknown.join(', ')}`);
+      await bound[name]?.();
+    });
+  }
+}
