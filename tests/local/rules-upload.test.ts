@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
-import { collection, FirestoreError, getDocs } from 'firebase/firestore';
+import { collection, getDocs } from 'firebase/firestore';
 import { afterEach, describe, expect, it } from 'vitest';
 import { emulatorHost, PROJECT_ID } from '../../local/src/emulators.ts';
 import { addressOf, browserFirestore, isOfficialSuite } from './support.ts';
@@ -34,7 +34,7 @@ async function roomsStatus(): Promise<string> {
     await getDocs(collection(visitor, 'rooms'));
     return 'allowed';
   } catch (error) {
-    return error instanceof FirestoreError ? error.code : String(error);
+    return String(error instanceof Error ? Reflect.get(error, 'code') : error);
   }
 }
 

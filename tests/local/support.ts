@@ -36,7 +36,7 @@ export function browserFirestore(uid?: string): BrowserFirestore {
   const browserApp = initializeBrowserApp({ projectId: PROJECT_ID }, randomUUID());
   afterAll(() => deleteApp(browserApp));
   const db = getBrowserFirestore(browserApp);
-  connectFirestoreEmulator(db, host, port, uid === undefined ? {} : { mockUserToken: { sub: uid } });
+  connectFirestoreEmulator(db, host, port, uid === undefined ? {} : { mockUserToken: { user_id: uid } });
   return db;
 }
 

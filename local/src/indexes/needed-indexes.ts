@@ -82,7 +82,7 @@ function fitting({ equal, contains, orders }: Way, { collection, scope, file }: 
       fields.length >= orders.length &&
       fixed.every((each) => (modeOf(each) === 'CONTAINS' ? contains : equal).includes(each.fieldPath)) &&
       (fixed.length > 0 || equal.length + contains.length === 0) &&
-      ordered.every((each, at) => each.fieldPath === orders[at]?.path && modeOf(each) === orders[at]?.mode)
+      ordered.every((each, at) => each.fieldPath === orders[at]?.path && modeOf(each) === orders[at].mode)
     );
   });
 }

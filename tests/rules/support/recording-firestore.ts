@@ -17,6 +17,9 @@ export interface Recording {
   close(): Promise<void>;
 }
 
+// Google's libraries otherwise look for a cloud machine's metadata server, and wait for it.
+process.env.METADATA_SERVER_DETECTION ??= 'none';
+
 /** An empty database of this process's own that keeps what it is asked. */
 export async function recordingFirestore(): Promise<Recording> {
   const queries: QueryShape[] = [];
