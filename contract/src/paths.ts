@@ -15,6 +15,8 @@ export const PAGE = {
   dashboard: '/dashboard',
   userDetail: '/dashboard/userDetail',
   bookings: '/dashboard/booking',
+  /** The bookings of a guest, by e-mail, for admins. */
+  bookingsOf: (guest: string) => `/dashboard/booking?guest=${encodeURIComponent(guest)}`,
   booking: (id: string) => `/dashboard/booking/${encodeURIComponent(id)}`,
   allUsers: '/dashboard/allusers',
   allRooms: '/dashboard/allrooms',

@@ -22,6 +22,7 @@ const EditRoomPage = lazy(() => import('./pages/edit-room-page.tsx'));
 const PaymentPage = lazy(() => import('./pages/payment-page.tsx'));
 const UserDetailPage = lazy(() => import('./pages/user-detail-page.tsx'));
 const BookingsPage = lazy(() => import('./pages/bookings-page.tsx'));
+const BookingPage = lazy(() => import('./pages/booking-page.tsx'));
 const AllUsersPage = lazy(() => import('./pages/all-users-page.tsx'));
 const AllRoomsPage = lazy(() => import('./pages/all-rooms-page.tsx'));
 const AddRoomPage = lazy(() => import('./pages/add-room-page.tsx'));
@@ -48,6 +49,7 @@ export const SIGNED_IN_ROUTES: PageRoute[] = [
 export const DASHBOARD_ROUTES: PageRoute[] = [
   { path: PAGE.userDetail, title: 'Your Information', Page: UserDetailPage },
   { path: PAGE.bookings, title: 'Your Booking', Page: BookingsPage },
+  { path: '/dashboard/booking/:id', title: 'Your Stay', Page: BookingPage },
 ];
 
 export const ADMIN_ROUTES: PageRoute[] = [

@@ -1,4 +1,5 @@
 import { HOTEL } from '@innkeep/contract/hotel';
+import { HOTEL_MAP } from '@innkeep/contract/hotel-map';
 import { useEffect, useState } from 'react';
 
 const { latitude, longitude } = HOTEL.coordinates;
@@ -12,7 +13,6 @@ const BOX = [
 ];
 const HOST = 'https://www.openstreetmap.org';
 const EMBEDDED = `${HOST}/export/embed.html?bbox=${BOX.join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`;
-const LINK = `${HOST}/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
 
 /** The map, where its server can be reached; the address and a link serve in any case. */
 export function HarbourMap() {
@@ -33,7 +33,7 @@ export function HarbourMap() {
       )}
       <figcaption>
         {HOTEL.address.street}, {HOTEL.address.city}.{' '}
-        <a className="text-link" href={LINK} rel="noreferrer">
+        <a className="text-link" href={HOTEL_MAP} rel="noreferrer">
           Open in OpenStreetMap
         </a>
       </figcaption>

@@ -2,9 +2,8 @@ import { HOTEL } from '@innkeep/contract/hotel';
 import { PAGE } from '@innkeep/contract/paths';
 import { Link } from 'react-router-dom';
 import { HarbourMap } from './about-map.tsx';
+import { HotelAddress } from '../../components/hotel-address.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
-
-const { address } = HOTEL;
 
 export default function AboutPage() {
   return (
@@ -20,11 +19,7 @@ export default function AboutPage() {
         <address className="about-facts">
           <section>
             <h2 className="h4">Location</h2>
-            {address.street}
-            <br />
-            {address.city}, {address.region} {address.postalCode}
-            <br />
-            {address.country}
+            <HotelAddress />
           </section>
           <section>
             <h2 className="h4">Phone</h2>

@@ -1,10 +1,12 @@
-import { MyBookings } from '../../features/bookings/components/my-bookings.tsx';
+import { BookingList } from '../../features/bookings/components/booking-list.tsx';
+import { useGuestOfTheAddress } from '../../features/bookings/guest-of-the-address.ts';
 
 export default function BookingsPage() {
+  const guest = useGuestOfTheAddress();
   return (
     <>
-      <h1 className="h2">Your Booking</h1>
-      <MyBookings />
+      <h1 className="h2">{guest === undefined ? 'Your Booking' : `Stays of ${guest}`}</h1>
+      <BookingList guest={guest} />
     </>
   );
 }

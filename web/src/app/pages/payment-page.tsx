@@ -7,7 +7,7 @@ import { LoadFailure } from '../../components/load-failure.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PageSpinner } from '../../components/page-spinner.tsx';
 import { Picture } from '../../components/picture.tsx';
-import { useMyBookings } from '../../features/bookings/api/get-my-bookings.ts';
+import { useBookings } from '../../features/bookings/api/get-bookings.ts';
 import { Bill } from '../../features/payments/components/bill.tsx';
 import { PayingMethod } from '../../features/payments/components/paying-method.tsx';
 import { RoomOfThePath } from '../room-of-the-path.tsx';
@@ -18,7 +18,7 @@ export default function PaymentPage() {
 
 /** What the guest owes for the stays that he holds in this room, and how it is paid. */
 function Payment({ room }: { room: Room }) {
-  const { data: bookings, error, refetch } = useMyBookings();
+  const { data: bookings, error, refetch } = useBookings();
   if (!bookings) {
     if (!error) return <PageSpinner />;
     return <LoadFailure error={error} onRetry={() => void refetch()} isWholePage />;

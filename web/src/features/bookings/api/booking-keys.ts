@@ -1,5 +1,5 @@
 /** The uid is part of the key, so that one guest's cache can never answer for another. */
 export const bookingKeys = {
   all: ['bookings'] as const,
-  of: (uid: string) => [...bookingKeys.all, uid] as const,
+  of: (uid: string, email: string) => [...bookingKeys.all, uid, email] as const,
 };

@@ -1,28 +1,31 @@
 import type { Booking } from '@innkeep/contract/booking';
+import { formatCalendarDate } from '@innkeep/contract/calendar-date';
 import { hotelToday } from '@innkeep/contract/hotel-today';
-import { formatCalendarDate, spellCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
-import { HOTEL } from '@innkeep/contract/hotel';
 import { formatDollars } from '@innkeep/contract/money';
-import { PAGE } from '@innkeep/contract/paths';
 import { Link } from 'react-router-dom';
 import { Picture } from '../../../components/picture.tsx';
+import { stayPhase } from '../stay-phase.ts';
+import { StayDates } from './stay-dates.tsx';
 
 interface BookingTicketProps {
   booking: Booking;
+  /** Where all about it is to be read. */
+  to: string;
   onCancel: () => void;
 }
 
-export function BookingTicket({ booking, onCancel }: BookingTicketProps) {
+/** A stay that is not over. */
+export function BookingTicket({ booking, to, onCancel }: BookingTicketProps) {
   const { room, checkin, checkout, nights, guests, total } = booking;
+  const phase = stayPhase(booking, hotelToday());
   return (
     <article className="ticket" aria-label={`${room.name}, ${formatCalendarDate(checkin)}`}>
       <Picture image={room.image} alt="" sizes="(min-width: 768px) 260px, 100vw" />
       <div className="ticket-body">
-        <h2 className="h3 mb-0">{room.name}</h2>
-        <div className="ticket-dates">
-          <TicketDate label="Check In" date={checkin} time={`from ${HOTEL.checkInTime}`} />
-          <TicketDate label="Check Out" date={checkout} time={`by ${HOTEL.checkOutTime}`} />
-        </div>
+        <h2 className="h3 mb-0">
+          {room.name} {phase === 'now' && <span className="badge-quiet">Your stay is now</span>}
+        </h2>
+        <StayDates checkin={checkin} checkout={checkout} />
         <dl className="ticket-bill tabular">
           <div>
             <dt>Price</dt>
@@ -41,28 +44,15 @@ export function BookingTicket({ booking, onCancel }: BookingTicketProps) {
         </dl>
       </div>
       <div className="ticket-actions">
-        <Link className="text-link" to={PAGE.payment(room._id)}>
-          How to pay
+        <Link className="text-link" to={to} aria-label={`Booking details: ${room.name}`}>
+          Booking details
         </Link>
-        {checkin > hotelToday() && (
+        {phase === 'coming' && (
           <button type="button" className="btn btn-clay" onClick={onCancel}>
             Cancel Book
           </button>
         )}
       </div>
     </article>
-  );
-}
-
-function TicketDate({ label, date, time }: { label: string; date: CalendarDate; time: string }) {
-  return (
-    <div className="ticket-date">
-      <span className="ticket-date-label">{label}</span>
-      <span className="ticket-date-weekday">{spellCalendarDate(date, { weekday: 'long' })}</span>
-      <time className="ticket-date-figure" dateTime={date}>
-        {formatCalendarDate(date)}
-      </time>
-      <span className="ticket-date-time">{time}</span>
-    </div>
   );
 }

@@ -1,5 +1,7 @@
+import { PAGE } from '@innkeep/contract/paths';
 import type { User } from '@innkeep/contract/user';
 import Dropdown from 'react-bootstrap/Dropdown';
+import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { PageSpinner } from '../../../components/page-spinner.tsx';
 import { useUsers } from '../api/get-users.ts';
@@ -33,6 +35,13 @@ function UserRow({ user }: { user: User }) {
         </strong>
         <span>{user.email}</span>
       </div>
+      <Link
+        className="text-link"
+        to={PAGE.bookingsOf(user.email)}
+        aria-label={`Stays of ${user.name || user.email}`}
+      >
+        Stays
+      </Link>
       <Dropdown align="end">
         <Dropdown.Toggle
           variant="quiet"

@@ -1,0 +1,6 @@
+import { HOTEL } from './hotel.ts';
+
+const { latitude, longitude } = HOTEL.coordinates;
+
+/** Where the hotel is, on a map that anyone can open. */
+export const HOTEL_MAP = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;

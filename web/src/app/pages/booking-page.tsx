@@ -1,0 +1,53 @@
+import type { Booking } from '@innkeep/contract/booking';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { LoadFailure } from '../../components/load-failure.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { PageSpinner } from '../../components/page-spinner.tsx';
+import { useBookings } from '../../features/bookings/api/get-bookings.ts';
+import { BookingDetails } from '../../features/bookings/components/booking-details.tsx';
+import { CancelDialog } from '../../features/bookings/components/cancel-dialog.tsx';
+import { bookingsPath, useGuestOfTheAddress } from '../../features/bookings/guest-of-the-address.ts';
+
+export default function BookingPage() {
+  const { id = '' } = useParams();
+  const guest = useGuestOfTheAddress();
+  const navigate = useNavigate();
+  const { data: bookings, error, isPending, refetch } = useBookings(guest);
+  const [asked, setAsked] = useState<Booking>();
+
+  if (isPending) return <PageSpinner />;
+  if (error && !bookings) return <LoadFailure error={error} onRetry={() => void refetch()} isWholePage />;
+  // Once it is cancelled, it is what was asked about until the list of the others is shown.
+  const booking = bookings.find(({ _id }) => _id === id) ?? asked;
+  if (!booking) return <NoSuchBooking listPath={bookingsPath(guest)} />;
+
+  return (
+    <>
+      <p>
+        <Link className="text-link" to={bookingsPath(guest)}>
+          All bookings
+        </Link>
+      </p>
+      <BookingDetails booking={booking} onCancel={() => setAsked(booking)} />
+      {asked && (
+        <CancelDialog
+          booking={asked}
+          onKeep={() => setAsked(undefined)}
+          onCancelled={() => void navigate(bookingsPath(guest), { replace: true })}
+        />
+      )}
+    </>
+  );
+}
+
+function NoSuchBooking({ listPath }: { listPath: string }) {
+  return (
+    <Notice title="We cannot find that booking" picture="/images/lost-boat.svg" isWholePage>
+      <p>It may have been cancelled, or belong to another account.</p>
+      <Link className="btn btn-primary" to={listPath}>
+        See your bookings
+      </Link>
+    </Notice>
+  );
+}

@@ -1,0 +1,133 @@
+import type { Booking } from '@innkeep/contract/booking';
+import { bookingNumber } from '@innkeep/contract/booking-number';
+import { HOTEL } from '@innkeep/contract/hotel';
+import { HOTEL_MAP } from '@innkeep/contract/hotel-map';
+import { hotelToday } from '@innkeep/contract/hotel-today';
+import { formatDollars } from '@innkeep/contract/money';
+import { PAGE } from '@innkeep/contract/paths';
+import { Link } from 'react-router-dom';
+import { HotelAddress } from '../../../components/hotel-address.tsx';
+import { PhoneLink } from '../../../components/phone-link.tsx';
+import { Picture } from '../../../components/picture.tsx';
+import { stayPhase, type StayPhase } from '../stay-phase.ts';
+import { BookingMails } from './booking-mails.tsx';
+import { StayDates } from './stay-dates.tsx';
+
+const PHASE: Record<StayPhase, string> = {
+  coming: 'Coming stay',
+  now: 'Your stay is now',
+  past: 'Past stay',
+};
+
+interface BookingDetailsProps {
+  booking: Booking;
+  onCancel: () => void;
+}
+
+/** All that a guest needs to know about one stay. */
+export function BookingDetails({ booking, onCancel }: BookingDetailsProps) {
+  const { _id, room, checkin, checkout, mail } = booking;
+  const phase = stayPhase(booking, hotelToday());
+  return (
+    <article className="booking">
+      <header className="booking-head">
+        <p className="booking-phase">
+          {PHASE[phase]} <span className="booking-number">Booking number {bookingNumber(_id)}</span>
+        </p>
+        <h1 className="h2">{room.name}</h1>
+      </header>
+      <Picture image={room.image} alt="" sizes="(min-width: 992px) 60vw, 100vw" isUrgent />
+      <div className="booking-facts">
+        <section aria-label="Dates">
+          <StayDates checkin={checkin} checkout={checkout} />
+        </section>
+        <Bill booking={booking} />
+        <Directions />
+        <ChangeOfPlans phase={phase} total={booking.total} onCancel={onCancel} />
+        {mail && <BookingMails mails={mail} />}
+      </div>
+    </article>
+  );
+}
+
+function Bill({ booking: { room, nights, guests, total } }: { booking: Booking }) {
+  return (
+    <section aria-labelledby="booking-bill">
+      <h2 id="booking-bill" className="h4">
+        Bill
+      </h2>
+      <dl className="receipt tabular">
+        <div>
+          <dt>Guests</dt>
+          <dd>{guests}</dd>
+        </div>
+        <div>
+          <dt>Price</dt>
+          <dd>
+            ${formatDollars(room.price)} × {nights} {nights === 1 ? 'night' : 'nights'}
+          </dd>
+        </div>
+        <div className="receipt-total">
+          <dt>Total bill</dt>
+          <dd>${formatDollars(total)}</dd>
+        </div>
+      </dl>
+      <Link className="text-link" to={PAGE.payment(room._id)}>
+        How to pay
+      </Link>
+    </section>
+  );
+}
+
+function Directions() {
+  return (
+    <section aria-labelledby="booking-directions">
+      <h2 id="booking-directions" className="h4">
+        Finding us
+      </h2>
+      <HotelAddress />
+      <p className="booking-links">
+        <a className="text-link" href={HOTEL_MAP} rel="noreferrer">
+          Open the map
+        </a>
+        <PhoneLink className="text-link" />
+        <a className="text-link" href={`mailto:${HOTEL.email}`}>
+          {HOTEL.email}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+interface ChangeOfPlansProps {
+  phase: StayPhase;
+  /** Dollars. */
+  total: number;
+  onCancel: () => void;
+}
+
+function ChangeOfPlans({ phase, total, onCancel }: ChangeOfPlansProps) {
+  if (phase === 'past') return null;
+  return (
+    <section aria-labelledby="booking-plans">
+      <h2 id="booking-plans" className="h4">
+        Change of plans
+      </h2>
+      {phase === 'now' ? (
+        <p>
+          This stay has begun. Please call us to change it: <PhoneLink className="text-link" />.
+        </p>
+      ) : (
+        <>
+          <p>
+            You can cancel free of charge until the day before you arrive, by the hotel's clock. The nights go
+            back on sale at once, and the bill of ${formatDollars(total)} is void.
+          </p>
+          <button type="button" className="btn btn-clay" onClick={onCancel}>
+            Cancel Book
+          </button>
+        </>
+      )}
+    </section>
+  );
+}

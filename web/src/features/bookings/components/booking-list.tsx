@@ -1,0 +1,80 @@
+import type { Booking } from '@innkeep/contract/booking';
+import { hotelToday } from '@innkeep/contract/hotel-today';
+import { MESSAGE } from '@innkeep/contract/messages';
+import { PAGE } from '@innkeep/contract/paths';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { LoadFailure } from '../../../components/load-failure.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { focusContent } from '../../../lib/focus-content.ts';
+import { useBookings } from '../api/get-bookings.ts';
+import { bookingPath } from '../guest-of-the-address.ts';
+import { stayPhase } from '../stay-phase.ts';
+import { BookingTicket } from './booking-ticket.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { PastStays } from './past-stays.tsx';
+
+/** @param guest whose, by e-mail; without it, those of whoever is looking */
+export function BookingList({ guest }: { guest: string | undefined }) {
+  const { data: bookings, error, isPending, refetch } = useBookings(guest);
+  const [asked, setAsked] = useState<Booking>();
+
+  if (isPending) return <TicketSkeletons />;
+  if (error && !bookings) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (bookings.length === 0) return guest === undefined ? <NoBookings /> : <p>No stays yet.</p>;
+
+  const today = hotelToday();
+  const past = bookings.filter((booking) => stayPhase(booking, today) === 'past');
+  const ahead = bookings.filter((booking) => !past.includes(booking));
+  const pathOf = (booking: Booking) => bookingPath(booking._id, guest);
+
+  function close() {
+    setAsked(undefined);
+    focusContent(); // the button that had the focus is gone with its stay
+  }
+
+  return (
+    <>
+      {ahead.length === 0 && (
+        <p>
+          No stay ahead. May we show you a{' '}
+          <Link className="text-link" to={PAGE.rooms}>
+            Room?
+          </Link>
+        </p>
+      )}
+      <ul className="ticket-list">
+        {ahead.map((booking) => (
+          <li key={booking._id}>
+            <BookingTicket booking={booking} to={pathOf(booking)} onCancel={() => setAsked(booking)} />
+          </li>
+        ))}
+      </ul>
+      {past.length > 0 && <PastStays bookings={past} pathOf={pathOf} />}
+      {asked && <CancelDialog booking={asked} onKeep={() => setAsked(undefined)} onCancelled={close} />}
+    </>
+  );
+}
+
+function NoBookings() {
+  return (
+    <Notice title={MESSAGE.noBookings} picture="/images/empty-suitcase.svg">
+      <p>
+        May we show you a{' '}
+        <Link className="text-link" to={PAGE.rooms}>
+          Room?
+        </Link>
+      </p>
+    </Notice>
+  );
+}
+
+function TicketSkeletons() {
+  return (
+    <div className="ticket-list" role="status" aria-label="Loading your bookings">
+      {[0, 1].map((index) => (
+        <span key={index} className="ticket ticket-skeleton skeleton" aria-hidden="true" />
+      ))}
+    </div>
+  );
+}

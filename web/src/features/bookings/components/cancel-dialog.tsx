@@ -1,0 +1,32 @@
+import type { Booking } from '@innkeep/contract/booking';
+import { formatCalendarDate } from '@innkeep/contract/calendar-date';
+import { formatDollars } from '@innkeep/contract/money';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { useCancelBooking } from '../api/cancel-booking.ts';
+
+interface CancelDialogProps {
+  booking: Booking;
+  onKeep: () => void;
+  onCancelled: () => void;
+}
+
+/** Says what cancelling means before it is done. */
+export function CancelDialog({ booking, onKeep, onCancelled }: CancelDialogProps) {
+  const { mutate, isPending } = useCancelBooking();
+  const { _id, room, checkin, checkout, total } = booking;
+  return (
+    <ConfirmDialog
+      title="Cancel this stay?"
+      confirmLabel="Cancel Book"
+      keepLabel="Keep it"
+      isBusy={isPending}
+      onKeep={onKeep}
+      onConfirm={() => mutate(_id, { onSuccess: onCancelled, onError: onKeep })}
+    >
+      <p>
+        {room.name}, {formatCalendarDate(checkin)} to {formatCalendarDate(checkout)}. The nights go back on
+        sale at once, and the bill of ${formatDollars(total)} is void. This cannot be undone.
+      </p>
+    </ConfirmDialog>
+  );
+}

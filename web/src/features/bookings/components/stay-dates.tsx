@@ -1,0 +1,26 @@
+import { formatCalendarDate, spellCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { HOTEL } from '@innkeep/contract/hotel';
+import type { Stay } from '@innkeep/contract/stay';
+
+/** Both ends of a stay, with the hours that go with them. */
+export function StayDates({ checkin, checkout }: Stay) {
+  return (
+    <div className="ticket-dates">
+      <StayDate label="Check In" date={checkin} time={`from ${HOTEL.checkInTime}`} />
+      <StayDate label="Check Out" date={checkout} time={`by ${HOTEL.checkOutTime}`} />
+    </div>
+  );
+}
+
+function StayDate({ label, date, time }: { label: string; date: CalendarDate; time: string }) {
+  return (
+    <div className="ticket-date">
+      <span className="ticket-date-label">{label}</span>
+      <span className="ticket-date-weekday">{spellCalendarDate(date, { weekday: 'long' })}</span>
+      <time className="ticket-date-figure" dateTime={date}>
+        {formatCalendarDate(date)}
+      </time>
+      <span className="ticket-date-time">{time}</span>
+    </div>
+  );
+}

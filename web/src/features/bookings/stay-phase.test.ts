@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { stayPhase } from './stay-phase.ts';
+
+const stay = { checkin: '2027-02-27', checkout: '2027-03-02' };
+
+describe('stayPhase', () => {
+  it.each([
+    ['2027-02-26', 'coming'],
+    ['2027-02-27', 'now'],
+    ['2027-03-02', 'now'],
+    ['2027-03-03', 'past'],
+  ] as const)('on %s is %s', (today, phase) => {
+    expect(stayPhase(stay, today)).toBe(phase);
+  });
+});
