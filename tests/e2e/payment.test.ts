@@ -26,7 +26,8 @@ test('How to pay leads from a booking to what is owed for the room, and says tha
   await hotel.booking(guest, room, { checkin: addDays(checkin, 5), checkout: addDays(checkin, 6) });
   await signInAs(page, guest);
   await page.goto('/dashboard/booking');
-  await page.getByRole('link', { name: 'How to pay' }).first().click();
+  await page.getByRole('link', { name: 'Booking details' }).first().click();
+  await page.getByRole('link', { name: 'How to pay' }).click();
   await expectPath(page, `/payment/${room._id}`);
 
   const bill = page.getByRole('main');

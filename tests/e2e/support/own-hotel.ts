@@ -3,9 +3,11 @@ import type { BookingMade } from '@innkeep/contract/booking';
 import { COLLECTIONS } from '@innkeep/contract/collections';
 import { API, pathTo } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
-import type { Stay } from '@innkeep/contract/stay';
+import { stayTotal } from '@innkeep/contract/money';
+import { nightCount, type Stay } from '@innkeep/contract/stay';
 import { call } from '../../api/support/call.ts';
 import { dropRoom, putRoom } from '../../api/support/room-documents.ts';
+import { Timestamp } from 'firebase-admin/firestore';
 import { auth, db, SIGN_IN_PROVIDER } from '../../api/support/suite.ts';
 import { DEMO, newPerson, type Person } from './journey.ts';
 
@@ -66,11 +68,23 @@ export function ownHotel() {
     return body as BookingMade; // the contract's answer to a 201
   }
 
+  /** A stay that nobody could book any more. */
+  async function pastStay(person: Person, { _id, ...fields }: Room, stay: Stay): Promise<string> {
+    const { uid } = await auth.getUserByEmail(person.email);
+    const bookingId = `e2e-${randomUUID()}`;
+    const nights = nightCount(stay);
+    const booking = { uid, email: person.email, ...stay, nights, guests: 2, room: { _id, ...fields } };
+    const document = db.collection(COLLECTIONS.bookings).doc(bookingId);
+    await document.set({ ...booking, total: stayTotal(fields.price, nights), createdAt: Timestamp.now() });
+    afterwards(() => document.delete());
+    return bookingId;
+  }
+
   async function close() {
     for (const chore of chores) await chore();
   }
 
-  return { room, roomName, newcomer, guest, booking, close };
+  return { room, roomName, newcomer, guest, booking, pastStay, close };
 }
 
 function uniqueName(kind: string): string {

@@ -61,6 +61,7 @@ export const VISITS: Readonly<Record<string, readonly Visit[]>> = {
     guarded('/dashboard', 'dashboard', 'Your Information', 'Your Information', '/dashboard/userDetail'),
     guarded('/dashboard/userDetail', 'user-detail', 'Your Information', 'Your Information'),
     guarded('/dashboard/booking', 'bookings', 'Your Booking', 'Your Booking'),
+    guarded('/dashboard/booking/no-such', 'booking-unknown', 'We cannot find that booking', 'Your Stay'),
   ],
   "the admins' pages": [
     open('/verifyAdmin', 'verify-admin', 'Admin sign-in', 'Admin sign-in'),

@@ -1,0 +1,118 @@
+import { bookingNumber } from '@innkeep/contract/booking-number';
+import { addDays, formatCalendarDate } from '@innkeep/contract/calendar-date';
+import { HOTEL } from '@innkeep/contract/hotel';
+import { hotelToday } from '@innkeep/contract/hotel-today';
+import { MESSAGE } from '@innkeep/contract/messages';
+import { expectPath, signInAs, someStay } from './support/journey.ts';
+import { expect, test } from './support/guest-test.ts';
+import { takePicture } from './support/screenshot.ts';
+
+test('a booking has a page with all that its guest needs, and can be cancelled there', async ({
+  page,
+  hotel,
+}, { project }) => {
+  const guest = await hotel.guest();
+  const room = await hotel.room({ price: 99.5 });
+  const stay = someStay(2);
+  const { insertedId } = await hotel.booking(guest, room, stay);
+  await signInAs(page, guest);
+  await page.goto('/dashboard/booking');
+  await page.getByRole('link', { name: `Booking details: ${room.name}` }).click();
+  await expectPath(page, `/dashboard/booking/${insertedId}`);
+
+  const booking = page.getByRole('article');
+  await expect(booking.getByRole('heading', { level: 1, name: room.name })).toBeVisible();
+  await expect(booking).toContainText(`Booking number ${bookingNumber(insertedId)}`);
+  await expect(booking.getByRole('region', { name: 'Dates' })).toContainText(
+    formatCalendarDate(stay.checkin),
+  );
+  await expect(booking.getByRole('region', { name: 'Bill' })).toContainText(
+    '$99.50 × 2 nightsTotal bill$199',
+  );
+  const directions = booking.getByRole('region', { name: 'Finding us' });
+  await expect(directions).toContainText(HOTEL.address.street);
+  await expect(directions.getByRole('link', { name: 'Open the map' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.openstreetmap\.org\/\?mlat=/,
+  );
+  await takePicture(page, `guest/booking-${project.name}`);
+
+  const plans = booking.getByRole('region', { name: 'Change of plans' });
+  await expect(plans).toContainText('the bill of $199 is void');
+  await plans.getByRole('button', { name: 'Cancel Book' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
+  await plans.getByRole('button', { name: 'Cancel Book' }).click();
+  await expect(page.getByRole('dialog')).toContainText('This cannot be undone.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel Book' }).click();
+  await expect(page.getByText(MESSAGE.bookingCancelled)).toBeVisible();
+  await expectPath(page, '/dashboard/booking');
+  await expect(page.getByText(MESSAGE.noBookings)).toBeVisible();
+});
+
+test('stays that are over stand apart, the last one first, and cannot be cancelled', async ({
+  page,
+  hotel,
+}) => {
+  const guest = await hotel.guest();
+  const [room, other] = [await hotel.room(), await hotel.room()];
+  const today = hotelToday();
+  await hotel.pastStay(guest, other, { checkin: addDays(today, -40), checkout: addDays(today, -38) });
+  await hotel.pastStay(guest, room, { checkin: addDays(today, -9), checkout: addDays(today, -1) });
+  await signInAs(page, guest);
+  await page.goto('/dashboard/booking');
+  await expect(page.getByText('No stay ahead.')).toBeVisible();
+  const past = page.getByRole('region', { name: 'Past stays' });
+  await expect(past.getByRole('link')).toHaveText([room.name, other.name]);
+
+  await hotel.booking(guest, room, { checkin: addDays(today, 5), checkout: addDays(today, 6) });
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByText('No stay ahead.')).toBeHidden();
+
+  await past.getByRole('link', { name: other.name }).click();
+  await expect(page.getByText('Past stay')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel Book' })).toHaveCount(0);
+});
+
+test('a stay that has begun is shown as such, and is changed by calling', async ({ page, hotel }) => {
+  const guest = await hotel.guest();
+  const today = hotelToday();
+  const stay = { checkin: addDays(today, -1), checkout: addDays(today, 1) };
+  const id = await hotel.pastStay(guest, await hotel.room(), stay);
+  await signInAs(page, guest);
+  await page.goto('/dashboard/booking');
+  await expect(page.getByRole('article')).toContainText('Your stay is now');
+  await expect(page.getByRole('button', { name: 'Cancel Book' })).toHaveCount(0);
+  await page.goto(`/dashboard/booking/${id}`);
+  await expect(page.getByRole('region', { name: 'Change of plans' })).toContainText(HOTEL.phone);
+});
+
+test("another guest's booking is nobody else's to see", async ({ page, hotel }) => {
+  const { insertedId } = await hotel.booking(await hotel.guest(), await hotel.room(), someStay(1));
+  await signInAs(page, await hotel.guest());
+  await page.goto(`/dashboard/booking/${insertedId}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'We cannot find that booking' })).toBeVisible();
+  await page.getByRole('link', { name: 'See your bookings' }).click();
+  await expect(page.getByText(MESSAGE.noBookings)).toBeVisible();
+});
+
+test.describe('an admin', () => {
+  test.use({ role: 'admin' });
+
+  test('finds the stays of a guest', async ({ page, hotel }) => {
+    const guest = await hotel.guest('Robin of the Stays');
+    const room = await hotel.room();
+    await hotel.booking(guest, room, someStay(1));
+    await page.goto('/dashboard/allusers');
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: guest.email })
+      .getByRole('link', { name: 'Stays of Robin of the Stays' })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: `Stays of ${guest.email}` })).toBeVisible();
+    await page.getByRole('link', { name: `Booking details: ${room.name}` }).click();
+    await expect(page.getByRole('heading', { level: 1, name: room.name })).toBeVisible();
+    await page.getByRole('link', { name: 'All bookings' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `Stays of ${guest.email}` })).toBeVisible();
+  });
+});
