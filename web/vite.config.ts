@@ -1,6 +1,7 @@
 import purgeCss from '@fullhuman/postcss-purgecss';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type PluginOption } from 'vite';
+import { defineConfig, loadEnv, type PluginOption } from 'vite';
+import { appCheckWhenConfigured } from './build/app-check-when-configured.ts';
 import { hotelInHtml } from './build/hotel-in-html.ts';
 import { unusedFirebaseServices } from './build/unused-firebase-services.ts';
 
@@ -11,9 +12,14 @@ const REST_CALLS = '^/(room|user|orders|bookings|availability|1/upload|payments)
 /** Classes that only libraries write into the page, so that no source file of ours names them. */
 const LIBRARY_CLASSES = [/^react-datepicker/, /^modal/, /^fade$/, /^show$/, /^collaps/, /^dropdown/];
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, mode }) => ({
   root: import.meta.dirname,
-  plugins: [react() as PluginOption, hotelInHtml(), unusedFirebaseServices()],
+  plugins: [
+    react() as PluginOption,
+    hotelInHtml(),
+    unusedFirebaseServices(),
+    appCheckWhenConfigured(loadEnv(mode, import.meta.dirname).VITE_APP_CHECK_SITE_KEY),
+  ],
   server: {
     port: 5173,
     proxy: { [REST_CALLS]: SUITE, '/__/firebase': SUITE },

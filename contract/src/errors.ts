@@ -2,6 +2,7 @@
 export const ERROR_STATUS = {
   'request/invalid': 400,
   'request/malformed': 400,
+  'app/unverified': 401,
   'auth/required': 401,
   'auth/forbidden': 403,
   'path/not-found': 404,
@@ -30,6 +31,8 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 export const ERROR_MESSAGE: Record<ErrorCode, string> = {
   'request/invalid': 'Please check the highlighted fields.',
   'request/malformed': 'We could not read that request.',
+  'app/unverified':
+    'We could not tell that this came from our own pages. Please reload the page and try again.',
   'auth/required': 'Please sign in to continue.',
   'auth/forbidden': 'Your account cannot do that.',
   'path/not-found': 'There is nothing at this address.',

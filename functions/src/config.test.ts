@@ -64,7 +64,15 @@ describe('readConfig', () => {
     expect(readConfig({ [variable]: value })).toMatchObject(expected);
   });
 
+  it('insists on App Check only where it is told to', () => {
+    const enforced = ['enforce', 'off', '', undefined].map(
+      (APP_CHECK) => readConfig({ APP_CHECK }).isAppCheckEnforced,
+    );
+    expect(enforced).toEqual([true, false, false, false]);
+  });
+
   it.each([
+    ['APP_CHECK', 'enforced'],
     ['LIMIT_ORDERS_PER_USER', 'sixty'],
     ['LIMIT_ORDERS_PER_USER', '-1'],
     ['LIMIT_ORDERS_PER_USER', '1e3'],

@@ -8,6 +8,8 @@ export interface Config {
   limits: LimitRules;
   /** How many of the last entries of `X-Forwarded-For` tell of our own proxies rather than of the caller. */
   trustedProxies: number;
+  /** Whether calls must prove, by App Check, that they come from the hotel's own pages. */
+  isAppCheckEnforced: boolean;
 }
 
 /** A Firebase project's own description of itself, of which the functions need the bucket. */
@@ -29,6 +31,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     storage: { bucket: bucketOf(env), origin: storageOrigin(env) },
     limits: limitRules(env),
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', { byDefault: 1, min: 0, max: 10 }), // Hosting's own server
+    isAppCheckEnforced: isAppCheckEnforced(env),
   };
 }
 
@@ -50,6 +53,13 @@ function limitRules(env: NodeJS.ProcessEnv): LimitRules {
       passwordResetsPerAddress: most('LIMIT_PASSWORD_RESETS_PER_ADDRESS', 30),
     },
   };
+}
+
+function isAppCheckEnforced({ APP_CHECK: text = '' }: NodeJS.ProcessEnv): boolean {
+  if (!['', 'off', 'enforce'].includes(text)) {
+    throw new Error('Refusing to start: APP_CHECK must be "enforce" or "off".');
+  }
+  return text === 'enforce';
 }
 
 /** A setting that is misspelt must not pass for one that is absent. */

@@ -6,6 +6,7 @@ import { readConfig } from './config.ts';
 import { hotelClock } from './domain/clock.ts';
 import { rateLimiter } from './domain/limits/rate-limiter.ts';
 import { createApp } from './http/app.ts';
+import { firebaseAppCheck } from './store/app-check.ts';
 import { firebaseAccounts } from './store/auth-accounts.ts';
 import { firestoreAvailability } from './store/availability.store.ts';
 import { firestoreBookings } from './store/bookings.store.ts';
@@ -16,8 +17,8 @@ import { sharpRenderer } from './store/render-picture.ts';
 import { firestoreRooms } from './store/rooms.store.ts';
 import { firestoreUsers } from './store/users.store.ts';
 
-const { projectId, storage, limits, trustedProxies } = readConfig(process.env);
-const { app: project, db, auth } = connect(projectId);
+const { projectId, storage, limits, trustedProxies, isAppCheckEnforced } = readConfig(process.env);
+const { app: project, db, auth, appCheck } = connect(projectId);
 const clock = hotelClock();
 const newId = () => randomBytes(12).toString('hex');
 
@@ -32,6 +33,7 @@ const app = createApp({
   clock,
   countRequest: rateLimiter(firestoreLimits(db), clock, limits),
   trustedProxies,
+  verifyApp: isAppCheckEnforced ? firebaseAppCheck(appCheck) : undefined,
   newId,
   log: write,
 });

@@ -39,7 +39,9 @@ export function unusedFirebaseServices(): Plugin {
   return {
     name: 'unused-firebase-services',
     enforce: 'pre',
-    resolveId: (id) => (id in UNUSED ? PREFIX + id : undefined),
+    // Only for the library: a module of ours that imports a service means it.
+    resolveId: (id, importer) =>
+      id in UNUSED && importer?.includes('/node_modules/') ? PREFIX + id : undefined,
     load(id) {
       if (!id.startsWith(PREFIX)) return undefined;
       const service = id.slice(PREFIX.length);

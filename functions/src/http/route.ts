@@ -7,6 +7,8 @@ import type { Clock } from '../domain/clock.ts';
 import type { LimitKind } from '../domain/limits/limits.ts';
 import type { CountRequest } from '../domain/limits/rate-limiter.ts';
 import type { Accounts } from '../domain/users/accounts.ts';
+import type { VerifyApp } from '../domain/verify-app.ts';
+import { requireOwnPages } from './app-check.ts';
 import { requireToken } from './bearer-token.ts';
 import { callerAddress } from './caller-address.ts';
 import { isInheritedName } from './inherited-name.ts';
@@ -26,6 +28,8 @@ export interface RouteDeps {
   readonly accounts: Accounts;
   readonly clock: Clock;
   readonly countRequest: CountRequest;
+  /** Undefined where the hotel does not insist on its own pages. */
+  readonly verifyApp: VerifyApp | undefined;
 }
 
 /** A permitted, valid request, as far as limits look at it. */
@@ -56,6 +60,8 @@ export function routeWith(deps: RouteDeps) {
     { status = 200, limits = {} }: Options<InputOf<S>, CallerFor<A>> = {},
   ): RequestHandler {
     return async (req, res) => {
+      // Public reads are exempt: the CDN answers them, to whomever.
+      if (deps.verifyApp && !(access === 'public' && isRead(req))) await requireOwnPages(deps.verifyApp, req);
       const caller = await permittedCaller(deps, access, req);
       const input = await validInput(deps, shapes, req, res);
       // Neither a refused token nor a form filled in wrongly counts: they cost nothing that is worth a counter.
@@ -77,8 +83,13 @@ async function requireCaller(accounts: Accounts, req: Request): Promise<Caller> 
   const token = requireToken(req);
   const caller = await accounts.requireCaller(token, { checkRevoked: false });
   // What an admin changes concerns others: a token that was called back must not do it.
-  const isAdminWrite = caller.role === 'admin' && req.method !== 'GET' && req.method !== 'HEAD';
-  return isAdminWrite ? accounts.requireCaller(token, { checkRevoked: true }) : caller;
+  return caller.role === 'admin' && !isRead(req)
+    ? accounts.requireCaller(token, { checkRevoked: true })
+    : caller;
+}
+
+function isRead({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 async function countAgainst<I, C>(

@@ -58,6 +58,7 @@ export function aHotel(...rooms: Room[]) {
     clock,
     countRequest: rateLimiter(memoryLimits(), clock, limitRules()),
     trustedProxies: 1,
+    verifyApp: undefined,
     newId: () => `new-${++ids}`,
     log: (entry: LogEntry) => void logged.push(entry),
   };

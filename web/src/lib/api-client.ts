@@ -1,5 +1,6 @@
 import { AppError, isErrorBody } from '@innkeep/contract/errors';
 import { accessToken } from './access-token.ts';
+import { attestationHeaders } from './app-attestation.ts';
 
 /** Longer than the server's own deadline, so that its answer is seen rather than ours made up. */
 const PATIENCE_MS = 15_000;
@@ -28,11 +29,13 @@ async function send(method: string, path: string, { body, headers, signal, as = 
   const patience = AbortSignal.timeout(PATIENCE_MS);
   try {
     const token = as === 'caller' ? await accessToken.current() : undefined;
+    const attestation = as === 'public' && method === 'GET' ? {} : await attestationHeaders();
     return await fetch(path, {
       method,
       headers: {
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...attestation,
         ...headers,
       },
       body: body === undefined ? null : JSON.stringify(body),

@@ -1,4 +1,3 @@
-import { initializeApp, type FirebaseOptions } from 'firebase/app';
 import {
   browserLocalPersistence,
   connectAuthEmulator,
@@ -10,23 +9,17 @@ import {
   type Auth,
 } from 'firebase/auth';
 import { accessToken } from './access-token.ts';
+import { firebaseApp, isOnThisMachine } from './firebase-app.ts';
 
 const EMULATOR = `http://${location.hostname}:9099`;
 
-/**
- * Firebase Auth, configured by the address that Hosting reserves for it: the same build runs everywhere.
- * Loaded only once somebody signs in, or was signed in before.
- */
+/** Firebase Auth, loaded only once somebody signs in, or was signed in before. */
 async function startAuth() {
-  const response = await fetch('/__/firebase/init.json');
-  if (!response.ok) throw new Error(`init.json answered ${response.status}`);
-  const config = (await response.json()) as FirebaseOptions; // Hosting's own file, in Firebase's own format
-  const app = initializeApp(config);
+  const app = await firebaseApp();
   const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
   });
-  // A project of that name never reaches Google: it lives on this machine.
-  if (config.projectId?.startsWith('demo-')) connectAuthEmulator(auth, EMULATOR, { disableWarnings: true });
+  if (isOnThisMachine(app)) connectAuthEmulator(auth, EMULATOR, { disableWarnings: true });
   accessToken.refreshWith(() => auth.currentUser?.getIdToken() ?? Promise.resolve(undefined));
   // The stored token follows the SDK's: at sign-in, at every refresh, at sign-out (in any tab).
   onIdTokenChanged(auth, (user) => {

@@ -45,6 +45,17 @@ describe('the query client', () => {
     },
   );
 
+  it('does not sign out because a page could not prove whose it is', async () => {
+    const signOut = vi.fn();
+    const refused = createQueryClient(signOut).query({
+      queryKey: ['bookings'],
+      queryFn: () => Promise.reject(new AppError('app/unverified')),
+      meta: { signsOutWhenRefused: true },
+    });
+    await expect(refused).rejects.toThrow();
+    expect(signOut).not.toHaveBeenCalled();
+  });
+
   it('does not sign out for the same refusal elsewhere', async () => {
     const signOut = vi.fn();
     const refused = createQueryClient(signOut).query({

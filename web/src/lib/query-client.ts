@@ -31,7 +31,9 @@ function isRefusal(error: unknown): boolean {
 }
 
 function isSessionOver(error: unknown): boolean {
-  return error instanceof AppError && (error.status === 401 || error.status === 403);
+  // A page that could not prove whose it is says nothing about who sits before it.
+  if (!(error instanceof AppError) || error.code === 'app/unverified') return false;
+  return error.status === 401 || error.status === 403;
 }
 
 /** Every mutation reports here; components never show messages for them themselves. */

@@ -2,6 +2,7 @@ import { AppError, ERROR_STATUS, isErrorBody, type ErrorBody } from '@innkeep/co
 import { API } from '@innkeep/contract/paths';
 import type { PictureUploaded } from '@innkeep/contract/picture';
 import { accessToken } from '../../../lib/access-token.ts';
+import { attestationHeaders } from '../../../lib/app-attestation.ts';
 
 /** A picture from a camera over a hotel's slow line takes a while; a line that is dead takes for ever. */
 const PATIENCE_MS = 120_000;
@@ -14,10 +15,11 @@ const PATIENCE_MS = 120_000;
  */
 export async function uploadPicture(file: File, onProgress: (share: number) => void): Promise<string> {
   const token = await accessToken.current();
+  const headers = { ...(token && { Authorization: `Bearer ${token}` }), ...(await attestationHeaders()) };
   const body = new FormData();
   body.append('image', file);
 
-  const { status, answer } = await send(body, token, onProgress);
+  const { status, answer } = await send(body, headers, onProgress);
   if (isErrorBody(answer)) throw pictureFailure(answer.error);
   const uploaded = answer as Partial<PictureUploaded> | undefined; // by contract; looked at before it is believed
   if (status !== 200 || !uploaded?.success || !uploaded.data) throw new AppError('server/unavailable');
@@ -30,13 +32,13 @@ function pictureFailure({ code, message, fields }: ErrorBody['error']): AppError
   return new AppError(code, isAboutThePicture ? { fields: { image: fields?.image ?? message } } : {});
 }
 
-function send(body: FormData, token: string | undefined, onProgress: (share: number) => void) {
+function send(body: FormData, headers: Record<string, string>, onProgress: (share: number) => void) {
   return new Promise<{ status: number; answer: unknown }>((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = () => reject(new AppError('server/unavailable'));
     request.open('POST', API.upload);
     request.timeout = PATIENCE_MS;
-    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => resolve({ status: request.status, answer: parse(request.responseText) });
     request.onerror = fail;

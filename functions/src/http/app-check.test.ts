@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { AppError } from '@innkeep/contract/errors';
+import { aHotel, ana, aRequest } from '../testing/builders.ts';
+import { serve, type Served } from '../testing/serve.ts';
+import { createApp } from './app.ts';
+
+let served: Served | undefined;
+
+afterEach(() => {
+  served?.close();
+});
+
+async function open(isEnforced: boolean) {
+  const hotel = aHotel();
+  const verified: string[] = [];
+  const verifyApp = (token: string) => {
+    verified.push(token);
+    return token === 'ours' ? Promise.resolve() : Promise.reject(new AppError('app/unverified'));
+  };
+  served = await serve(createApp({ ...hotel, verifyApp: isEnforced ? verifyApp : undefined }));
+  const { url } = served;
+  const call = (method: string, path: string, headers: Record<string, string> = {}, json?: unknown) =>
+    fetch(url + path, {
+      method,
+      headers: { Authorization: `Bearer ${ana.uid}`, 'Content-Type': 'application/json', ...headers },
+      body: json === undefined ? null : JSON.stringify(json),
+    });
+  return { hotel, verified, call };
+}
+
+describe('App Check, enforced', () => {
+  it.each([
+    {},
+    { 'X-Firebase-AppCheck': '' },
+    { 'X-Firebase-AppCheck': 'a b' },
+    { 'X-Firebase-AppCheck': 'forged' },
+  ])('refuses a call with %o, whoever makes it, and says why', async (headers) => {
+    const { hotel, call } = await open(true);
+    const answer = await call('POST', '/orders', headers, aRequest());
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toEqual({
+      error: {
+        code: 'app/unverified',
+        message: 'We could not tell that this came from our own pages. Please reload the page and try again.',
+      },
+    });
+    expect(hotel.db.bookings.size).toBe(0);
+  });
+
+  it.each(['', 'x'.repeat(8193)])('takes no such token to the provider: %.9s…', async (token) => {
+    const { verified, call } = await open(true);
+    expect((await call('GET', '/user', { 'X-Firebase-AppCheck': token })).status).toBe(401);
+    expect(verified).toEqual([]);
+  });
+
+  it('lets the own pages book, and everybody look at rooms', async () => {
+    const { verified, call } = await open(true);
+    expect((await call('POST', '/orders', { 'X-Firebase-AppCheck': 'ours' }, aRequest())).status).toBe(201);
+    expect((await call('GET', '/room')).status).toBe(200);
+    expect((await call('HEAD', '/room/sea-view')).status).toBe(200);
+    expect(verified).toEqual(['ours']);
+  });
+
+  it('asks it for reads that are not public, too', async () => {
+    const { call } = await open(true);
+    expect((await call('GET', `/bookings?email=${ana.email}`)).status).toBe(401);
+  });
+});
+
+describe('App Check, off', () => {
+  it('asks nothing, and believes nothing', async () => {
+    const { verified, call } = await open(false);
+    expect((await call('POST', '/orders', {}, aRequest())).status).toBe(201);
+    expect((await call('GET', '/user', { 'X-Firebase-AppCheck': 'ours' })).status).toBe(403);
+    expect(verified).toEqual([]);
+  });
+});

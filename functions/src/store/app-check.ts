@@ -1,0 +1,26 @@
+import type { AppCheck } from 'firebase-admin/app-check';
+import { AppError } from '@innkeep/contract/errors';
+import type { VerifyApp } from '../domain/verify-app.ts';
+import { withinDeadline } from './deadline.ts';
+
+/** What the SDK says of a token that must not be believed. */
+const REFUSED = /^app-check\/(invalid-argument|app-check-token-expired)$/;
+/** Failing to fetch Google's keys comes as `invalid-argument` too; it must not shut everybody out. */
+const KEYS_OUT_OF_REACH = /fetching json web keys/i;
+
+export function firebaseAppCheck(appCheck: Pick<AppCheck, 'verifyToken'>): VerifyApp {
+  return async (token) => {
+    try {
+      await withinDeadline(() => appCheck.verifyToken(token));
+    } catch (error) {
+      throw translated(error);
+    }
+  };
+}
+
+function translated(error: unknown): unknown {
+  if (!(error instanceof Error) || !('code' in error) || error instanceof AppError) return error;
+  const code = String(error.code);
+  if (REFUSED.test(code) && !KEYS_OUT_OF_REACH.test(error.message)) return new AppError('app/unverified');
+  return new AppError('server/unavailable', { cause: error, detail: code });
+}
