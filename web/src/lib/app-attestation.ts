@@ -1,5 +1,5 @@
 /** Set when the site is built, or else this module is left out of it: web/build/app-check-when-configured.ts. */
-const SITE_KEY: string | undefined = import.meta.env.VITE_APP_CHECK_SITE_KEY;
+const SITE_KEY = import.meta.env.VITE_APP_CHECK_SITE_KEY;
 
 /**
  * Proof for the API that a call comes from these pages, as a header; no header where the proof cannot be had: what to

@@ -1,0 +1,3 @@
+interface ImportMetaEnv {
+  readonly VITE_APP_CHECK_SITE_KEY?: string;
+}
