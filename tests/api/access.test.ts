@@ -1,11 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Room } from '@innkeep/contract/room';
+import { createApp } from '../../functions/src/http/app.ts';
+import { aHotel } from '../../functions/src/testing/builders.ts';
+import { listCalls } from '../../functions/src/testing/list-calls.ts';
 import { aJpeg } from '../../functions/src/testing/picture-files.ts';
 import { call } from './support/call.ts';
 import { aGuest, anAdmin, type Person } from './support/people.ts';
 import { aForm, forgetPicture } from './support/pictures.ts';
 import { aRoom, removeRoom, ROOM_INPUT } from './support/rooms.ts';
-import { anOrder, booked } from './support/stays.ts';
+import { anOrder, booked, inDays } from './support/stays.ts';
 
 let guest: Person;
 let other: Person;
@@ -26,6 +29,16 @@ const table: [call: string, answers: Answers, request: () => Request | Promise<R
   ['GET /room', [200, 200, 200, 200], () => ['GET', '/room']],
   ['GET /room?page=&size=', [200, 200, 200, 200], () => ['GET', '/room?page=0&size=6']],
   ['GET /room/{id}', [200, 200, 200, 200], () => ['GET', `/room/${room._id}`]],
+  [
+    'GET /availability',
+    [200, 200, 200, 200],
+    () => ['GET', `/availability?room=${room._id}&from=${inDays(1)}&to=${inDays(30)}`],
+  ],
+  [
+    'GET /availability/alternatives',
+    [200, 200, 200, 200],
+    () => ['GET', `/availability/alternatives?checkin=${inDays(1)}&checkout=${inDays(2)}&guests=1`],
+  ],
   ['POST /room', [401, 403, 403, 201], () => ['POST', '/room', ROOM_INPUT]],
   ['PUT /room/{id}', [401, 403, 403, 200], () => ['PUT', `/room/${room._id}`, ROOM_INPUT]],
   ['DELETE /room/{id}', [401, 403, 403, 200], async () => ['DELETE', `/room/${(await aRoom())._id}`]],
@@ -65,6 +78,12 @@ describe.each(table)('%s', (_call, answers, request) => {
       if (path === '/room' && status === 201) await removeRoom((body as { insertedId: string }).insertedId);
     },
   );
+});
+
+it('every call of the API has a row above', () => {
+  // {name} in the specification's words is :name in Express's; what a call is asked with is no part of its name.
+  const rows = table.map(([name]) => name.replace(/\?.*/, '').replace(/\{(\w+)\}/g, ':$1'));
+  expect([...new Set(rows)].sort()).toEqual(listCalls(createApp(aHotel())));
 });
 
 describe('a token', () => {

@@ -1,0 +1,259 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { getAppCheck } from 'firebase-admin/app-check';
+import { getAuth } from 'firebase-admin/auth';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { API } from '@innkeep/contract/paths';
+import { createApp } from './http/app.ts';
+import { firebaseAppCheck } from './store/app-check.ts';
+import { firebaseAccounts } from './store/auth-accounts.ts';
+import { aHotel, ana, aRequest, aRoom, ben, root } from './testing/builders.ts';
+import { listCalls } from './testing/list-calls.ts';
+import { localGoogle, type Claims } from './testing/local-google.ts';
+import { serve, type Served } from './testing/serve.ts';
+
+/*
+ * Every call, by everyone who may try it, against the real verification of tokens: the Admin SDK without an emulator.
+ */
+
+let google: Awaited<ReturnType<typeof localGoogle>>;
+let hotel: ReturnType<typeof aHotel>;
+let served: Served;
+let bookingId: string;
+
+beforeAll(async () => {
+  google = await localGoogle();
+});
+afterAll(() => google.close());
+
+beforeEach(async () => {
+  vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', undefined);
+  google.accounts.clear();
+  google.lookups.length = 0;
+  hotel = aHotel();
+  for (const { uid, email } of [ana, ben])
+    hotel.db.users.set(uid, { _id: uid, email, name: '', role: 'guest' });
+  served = await serve(createApp({ ...hotel, accounts: firebaseAccounts(getAuth(google.app)) }));
+  const stay = { checkin: '2027-08-01', checkout: '2027-08-02' };
+  const made = await send('POST', '/orders', tokenOf(ana), aRequest(stay));
+  bookingId = made.body.insertedId ?? '';
+});
+afterEach(() => {
+  served.close();
+  vi.unstubAllEnvs();
+});
+
+function tokenOf({ uid: sub, email, role }: typeof ana, claims: Partial<Claims> = {}): string {
+  return google.idToken({ sub, email, ...(role === 'admin' && { role }), ...claims });
+}
+
+interface Answer {
+  status: number;
+  body: { insertedId?: string; error?: { code: string } };
+}
+
+async function send(
+  method: string,
+  path: string,
+  token?: string,
+  sent?: unknown,
+  more = {},
+): Promise<Answer> {
+  const isForm = sent instanceof FormData;
+  const response = await fetch(served.url + path, {
+    method,
+    headers: {
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...(sent !== undefined && !isForm && { 'Content-Type': 'application/json' }),
+      ...more,
+    },
+    body: sent === undefined ? null : isForm ? sent : JSON.stringify(sent),
+  });
+  return { status: response.status, body: (await response.json()) as Answer['body'] }; // read for these fields alone
+}
+
+/** One of every call, made so that it succeeds for whoever may make it; `ana` is whom it is about. */
+const calls: Record<string, () => [path: string, sent?: unknown]> = {
+  [`GET ${API.rooms}`]: () => ['/room'],
+  [`GET ${API.room}`]: () => ['/room/sea-view'],
+  [`GET ${API.availability}`]: () => ['/availability?room=sea-view&from=2027-06-01&to=2027-07-01'],
+  [`GET ${API.alternatives}`]: () => [
+    '/availability/alternatives?checkin=2027-06-14&checkout=2027-06-16&guests=2',
+  ],
+  [`POST ${API.rooms}`]: () => ['/room', aRoom()],
+  [`PUT ${API.room}`]: () => ['/room/sea-view', aRoom()],
+  [`DELETE ${API.room}`]: () => ['/room/no-such-room'],
+  [`POST ${API.upload}`]: () => ['/1/upload', aForm()],
+  [`POST ${API.orders}`]: () => ['/orders', aRequest()],
+  [`DELETE ${API.order}`]: () => [`/orders/${bookingId}`],
+  [`GET ${API.bookings}`]: () => [`/bookings?email=${ana.email}`],
+  [`GET ${API.users}`]: () => ['/user'],
+  [`PUT ${API.user}`]: () => [`/user/${ana.email}`, { name: 'Ana' }],
+  [`GET ${API.adminCheck}`]: () => [`/user/admin/${ana.email}`],
+  [`PUT ${API.makeAdmin}`]: () => ['/user/admin/ben'],
+};
+
+function aForm(): FormData {
+  const form = new FormData();
+  form.append('image', new File(['a picture, to this renderer'], 'room.jpg'));
+  return form;
+}
+
+const callers: Record<string, () => string | undefined> = {
+  visitor: () => undefined,
+  'the guest': () => tokenOf(ana),
+  'another guest': () => tokenOf(ben),
+  admin: () => tokenOf(root),
+  'admin, session revoked': () => {
+    google.accounts.set(root.uid, { validSince: Math.floor(Date.now() / 1000) });
+    return tokenOf(root);
+  },
+  'admin, account disabled': () => {
+    google.accounts.set(root.uid, { disabled: true });
+    return tokenOf(root);
+  },
+  'unsigned token': () => google.unsigned(tokenOf(root)),
+  'strange signature': () => google.resigned(tokenOf(root)),
+  'token of another project': () =>
+    tokenOf(root, { aud: 'elsewhere', iss: 'https://securetoken.google.com/elsewhere' }),
+  'expired token': () => tokenOf(root, { exp: Math.floor(Date.now() / 1000) - 1 }),
+};
+
+const DOCUMENT = new URL('../../docs/security.md', import.meta.url);
+const MARKS = ['<!-- who may call: begin -->', '<!-- who may call: end -->'] as const;
+const observed: Record<string, Record<string, number>> = {};
+
+describe.each(Object.entries(calls))('%s', (call, request) => {
+  it.each(Object.entries(callers))('by: %s', async (who, token) => {
+    const before = JSON.stringify(snapshot());
+    const [path, sent] = request();
+    const { status, body } = await send(call.split(' ')[0] ?? '', path, token(), sent);
+    (observed[call] ??= {})[who] = status;
+    if (status < 400) return;
+    expect([401, 403]).toContain(status);
+    expect(body.error?.code).toBe(status === 401 ? 'auth/required' : 'auth/forbidden');
+    expect(JSON.stringify(snapshot())).toBe(before);
+  });
+});
+
+/** All that the hotel keeps. */
+function snapshot() {
+  const { rooms, bookings, users, nights, audit } = hotel.db;
+  return [[...rooms], [...bookings], [...users], [...nights], audit, [...hotel.pictures.kept]];
+}
+
+describe('who may call what', () => {
+  it('is known for every call that the API serves', () => {
+    expect(Object.keys(calls).sort()).toEqual(listCalls(createApp(hotel)));
+  });
+
+  it('is as docs/security.md says (UPDATE_DOCS=1 writes what was observed)', () => {
+    const text = readFileSync(DOCUMENT, 'utf8');
+    const [begin, end] = MARKS.map((mark) => text.indexOf(mark)) as [number, number];
+    const updated = `${text.slice(0, begin)}${MARKS[0]}\n\n${table()}\n\n${text.slice(end)}`;
+    if (process.env.UPDATE_DOCS === '1') writeFileSync(DOCUMENT, updated);
+    expect(begin).toBeGreaterThan(-1);
+    expect(readFileSync(DOCUMENT, 'utf8')).toBe(updated);
+  });
+
+  it('is open to nobody by a token that Google would not vouch for', () => {
+    for (const [call, answers] of Object.entries(observed)) {
+      for (const who of [
+        'unsigned token',
+        'strange signature',
+        'token of another project',
+        'expired token',
+      ]) {
+        expect([call, who, answers[who]]).toEqual([call, who, isPublic(answers) ? answers.visitor : 401]);
+      }
+    }
+  });
+});
+
+function isPublic({ visitor = 401 }: Record<string, number>): boolean {
+  return visitor < 400;
+}
+
+/** As prettier writes a table. */
+function table(): string {
+  const rows = [['Call', ...Object.keys(callers)]];
+  for (const [call, answers] of Object.entries(observed))
+    rows.push([`\`${call}\``, ...Object.values(answers).map(String)]);
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  const line = (cells: string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const [head = [], ...body] = rows;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n');
+}
+
+describe('a token', () => {
+  const asked = (token: string | undefined) => getAuth(google.app).verifyIdToken(token ?? '');
+
+  it.each([
+    ['unsigned token', 'auth/argument-error', /"kid" claim|algorithm/],
+    ['strange signature', 'auth/argument-error', /invalid signature/],
+    ['token of another project', 'auth/argument-error', /"aud" \(audience\)/],
+    ['expired token', 'auth/id-token-expired', /expired/],
+  ])('is refused for its own reason: %s', async (who, code, message) => {
+    const refusal = asked(callers[who]?.());
+    await expect(refusal).rejects.toMatchObject({ code, message: expect.stringMatching(message) as string });
+  });
+
+  it('without any of these faults is believed', async () => {
+    await expect(asked(tokenOf(root))).resolves.toMatchObject({ uid: root.uid, role: 'admin' });
+  });
+
+  it('is asked about, whether it was called back, whenever an admin changes something', async () => {
+    for (const [call, request] of Object.entries(calls)) {
+      const [method = ''] = call.split(' ');
+      google.lookups.length = 0;
+      const [path, sent] = request();
+      await send(method, path, tokenOf(root), sent);
+      const isRead = method === 'GET';
+      expect([call, google.lookups.includes(root.uid)]).toEqual([call, !isRead]);
+    }
+  });
+});
+
+describe('what a body says beside the point', () => {
+  const extras = {
+    uid: 'ben',
+    _id: 'mine',
+    id: 'mine',
+    role: 'admin',
+    total: 1,
+    nights: 9,
+    createdAt: 0,
+    updatedAt: 0,
+  };
+
+  it('makes nobody an admin, owner or creditor', async () => {
+    const booked = await send('POST', '/orders', tokenOf(ana), { ...extras, ...aRequest({ guests: 1 }) });
+    expect(hotel.db.bookings.get(booked.body.insertedId ?? '')).toEqual({
+      _id: booked.body.insertedId,
+      uid: 'ana',
+      email: ana.email,
+      ...{ checkin: '2027-06-14', checkout: '2027-06-16', nights: 2, guests: 1, total: 240, room: aRoom() },
+      createdAt: hotel.time.now,
+    });
+    await send('PUT', `/user/${ana.email}`, tokenOf(ana), { ...extras, name: 'Ana' });
+    expect([...hotel.db.users.keys()].sort()).toEqual(['ana', 'ben']);
+    expect(hotel.db.users.get('ana')).toEqual({ _id: 'ana', email: ana.email, name: 'Ana', role: 'guest' });
+    await send('PUT', '/room/sea-view', tokenOf(root), { ...aRoom({ price: 130 }), ...extras });
+    expect([...hotel.db.rooms.values()]).toEqual([aRoom({ price: 130 })]);
+  });
+});
+
+describe('App Check, with keys of this run', () => {
+  it('believes a token of this project, and no other', async () => {
+    served.close();
+    const verifyApp = firebaseAppCheck(getAppCheck(google.app));
+    served = await serve(createApp({ ...hotel, accounts: firebaseAccounts(getAuth(google.app)), verifyApp }));
+    const own = google.appCheckToken();
+    const status = async (token: string) =>
+      (await send('GET', '/user', tokenOf(root), undefined, { 'X-Firebase-AppCheck': token })).status;
+    expect(await status(own)).toBe(200);
+    const forged = [google.resigned(own), google.unsigned(own), tokenOf(root)];
+    forged.push(google.appCheckToken({ aud: ['projects/elsewhere'] }), google.appCheckToken({ exp: 1 }));
+    for (const token of forged) expect(await status(token)).toBe(401);
+  });
+});

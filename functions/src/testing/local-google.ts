@@ -1,0 +1,139 @@
+import { createSign, generateKeyPairSync } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Agent } from 'node:https';
+import { connect, type AddressInfo } from 'node:net';
+import { initializeApp, type App } from 'firebase-admin/app';
+
+export const PROJECT = 'harbour-house';
+const KEY_ID = 'a-key-of-this-run';
+const HOUR = 3600;
+
+export interface Claims {
+  sub: string;
+  [claim: string]: unknown;
+}
+
+/** What Google knows of an account. */
+interface Account {
+  disabled?: boolean;
+  /** Seconds; tokens of sessions begun before are revoked. */
+  validSince?: number;
+}
+
+/**
+ * Google's side of tokens, on this machine: keys of this run's own at the addresses where the Admin SDK looks for
+ * Google's, and the accounts that it asks about. The SDK itself is the real one, and verifies as in production.
+ */
+export async function localGoogle() {
+  const own = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const strange = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const accounts = new Map<string, Account>();
+  const lookups: string[] = [];
+
+  const answers: [path: RegExp, answer: (body: string) => unknown][] = [
+    [
+      /^\/robot\/v1\/metadata\/x509\//,
+      () => ({ [KEY_ID]: own.publicKey.export({ type: 'spki', format: 'pem' }) }),
+    ],
+    [
+      /^\/v1\/jwks$/,
+      () => ({
+        keys: [{ ...own.publicKey.export({ format: 'jwk' }), kid: KEY_ID, alg: 'RS256', use: 'sig' }],
+      }),
+    ],
+    [/accounts:lookup$/, (body) => ({ users: found(body) })],
+    [/accounts:update$/, (body) => ({ localId: (JSON.parse(body) as { localId: string }).localId })],
+  ];
+
+  function found(body: string) {
+    const { localId: [uid = ''] = [] } = JSON.parse(body) as { localId?: string[] }; // the SDK's own request
+    lookups.push(uid);
+    const { disabled = false, validSince = 0 } = accounts.get(uid) ?? {};
+    return [{ localId: uid, disabled, validSince: String(validSince) }];
+  }
+
+  const server = createServer((req, res) => void answer(req, res, answers));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // a server that listens on a port has one
+
+  /** Leads what is meant for Google to this machine, in the clear. */
+  class ToThisMachine extends Agent {
+    override createConnection() {
+      return connect(port, '127.0.0.1');
+    }
+  }
+
+  const app: App = initializeApp(
+    {
+      projectId: PROJECT,
+      httpAgent: new ToThisMachine(),
+      credential: { getAccessToken: () => Promise.resolve({ access_token: 'none', expires_in: HOUR }) },
+    },
+    crypto.randomUUID(),
+  );
+
+  return {
+    app,
+    accounts,
+    /** The uids that Google was asked about. */
+    lookups,
+    /** A token as Google signs it, unless told otherwise. */
+    idToken: ({ sub, ...claims }: Claims) =>
+      signed(own.privateKey, {
+        iss: `https://securetoken.google.com/${PROJECT}`,
+        aud: PROJECT,
+        sub,
+        user_id: sub,
+        auth_time: now() - 60,
+        iat: now() - 60,
+        exp: now() + HOUR,
+        ...claims,
+      }),
+    appCheckToken: (claims: Record<string, unknown> = {}) =>
+      signed(own.privateKey, {
+        iss: 'https://firebaseappcheck.googleapis.com/1',
+        aud: [`projects/${PROJECT}`],
+        sub: 'the-web-app',
+        iat: now() - 60,
+        exp: now() + HOUR,
+        ...claims,
+      }),
+    /** The same words under the name of Google's key, signed with another. */
+    resigned: (token: string) => signed(strange.privateKey, payloadOf(token)),
+    /** The same words, signed by nobody, as the Auth emulator issues them. */
+    unsigned: (token: string) => `${part({ alg: 'none', typ: 'JWT' })}.${part(payloadOf(token))}.`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+function now(): number {
+  return Math.floor(Date.now() / 1000);
+}
+
+function part(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}
+
+function payloadOf(token: string): object {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as object; // made above
+}
+
+function signed(key: Parameters<ReturnType<typeof createSign>['sign']>[0], payload: object): string {
+  const words = `${part({ alg: 'RS256', kid: KEY_ID, typ: 'JWT' })}.${part(payload)}`;
+  return `${words}.${createSign('RSA-SHA256').update(words).sign(key, 'base64url')}`;
+}
+
+async function answer(
+  req: IncomingMessage,
+  res: ServerResponse,
+  answers: [path: RegExp, answer: (body: string) => unknown][],
+): Promise<void> {
+  let body = '';
+  for await (const chunk of req) body += String(chunk);
+  const found = answers.find(([path]) => path.test(req.url ?? ''));
+  res.writeHead(found ? 200 : 404, { 'Content-Type': 'application/json', 'Cache-Control': 'max-age=3600' });
+  res.end(JSON.stringify(found ? found[1](body) : { error: { message: 'NOT_SERVED' } }));
+}
