@@ -3,7 +3,7 @@ import { createDocuments, type Lookup } from './documents.ts';
 import { type Context, evaluate } from './evaluate.ts';
 import { matchPath, type PathSegment, type Variables } from './match-path.ts';
 import { parseRules } from './parse.ts';
-import type { Method, ServiceName } from './syntax.ts';
+import type { Method, RulesFile, ServiceName } from './syntax.ts';
 import { EvaluationError, typeName, type Value } from './values.ts';
 
 /** What someone wants to do, as rules see it. */
@@ -29,7 +29,11 @@ export interface Ruleset {
 
 /** Reads a rules file; a `RulesLoadError` names the line of whatever is wrong or not supported. */
 export function loadRuleset(source: string): Ruleset {
-  const rules = compile(parseRules(source));
+  return rulesetOf(parseRules(source));
+}
+
+export function rulesetOf(file: RulesFile): Ruleset {
+  const rules = compile(file);
   return { decide: (request) => decide(rules.get(request.service) ?? [], request) };
 }
 

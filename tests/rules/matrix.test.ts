@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askSdk, clear, settle, testEnvironment } from './support/asking-sdk.ts';
+import { observeDocuments, observeFiles, worldOf } from './support/matrix.ts';
+import { compareSection, tableOf } from './support/security-table.ts';
+
+const world = worldOf(randomUUID());
+let environment: RulesTestEnvironment;
+
+describe('the rules, asked by the SDKs that browsers use', () => {
+  beforeAll(async () => {
+    environment = await testEnvironment();
+    await settle(environment, world);
+  });
+  afterAll(async () => {
+    await clear(environment, world);
+    await environment.cleanup();
+  });
+
+  it('allow what docs/security.md says, and nothing else (UPDATE_SECURITY_TABLE=1 writes what was observed)', async () => {
+    const asking = askSdk(environment, world);
+    const documents = await observeDocuments(world, asking);
+    const files = await observeFiles(world, asking);
+    const { committed, observed } = await compareSection('matrix', tableOf({ documents, files }));
+    console.info(observed);
+    expect(committed).toBe(observed);
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { parseRules } from '../../local/src/rules/parse.ts';
+import { rulesetOf } from '../../local/src/rules/ruleset.ts';
+import type { RulesFile } from '../../local/src/rules/syntax.ts';
+import { askLocally } from './support/asking-locally.ts';
+import { observeDocuments, observeFiles, worldOf } from './support/matrix.ts';
+import { mutantsOf } from './support/mutate-rules.ts';
+import { ownRules } from './support/own-rules.ts';
+import { compareSection, tableOf } from './support/security-table.ts';
+
+/** Mistakes that change nothing, and why. */
+const HARMLESS: ReadonlyMap<string, string> = new Map([
+  [
+    '/bookings/{bookingId}: allow get, list: and create',
+    'before a document is made there is no resource whose uid could be anybody',
+  ],
+  ['/users/{uid}: allow get: and list', 'a list has no one uid that could be the caller'],
+]);
+
+const world = worldOf('mutants');
+
+/** The tables of docs/security.md, as some rules would make them. */
+const FILES = {
+  firestore: async (file: RulesFile) => {
+    const documents = await observeDocuments(world, askLocally(rulesetOf(file), world));
+    return tableOf({ documents, files: [] });
+  },
+  storage: async (file: RulesFile) => {
+    const files = await observeFiles(world, askLocally(rulesetOf(file), world));
+    return tableOf({ documents: [], files });
+  },
+};
+
+describe.each(['firestore', 'storage'] as const)('%s.rules', (service) => {
+  const own = parseRules(ownRules(service));
+  const truth = FILES[service](own);
+
+  it.each(mutantsOf(own).map(({ what, file }) => [what, file] as const))(
+    'are told from those with a mistake: %s',
+    async (what, file) => {
+      const table = await FILES[service](file);
+      if (HARMLESS.has(what)) expect(table).toBe(await truth);
+      else expect(table).not.toBe(await truth);
+    },
+  );
+});
+
+describe('docs/security.md', () => {
+  const [firestore, storage] = [parseRules(ownRules('firestore')), parseRules(ownRules('storage'))];
+
+  it('shows the very tables that these mistakes are told by', async () => {
+    const documents = await observeDocuments(world, askLocally(rulesetOf(firestore), world));
+    const files = await observeFiles(world, askLocally(rulesetOf(storage), world));
+    const { committed, observed } = await compareSection('matrix', tableOf({ documents, files }));
+    expect(observed).toBe(committed);
+  });
+
+  it('says how many mistakes they are told by', async () => {
+    const all = mutantsOf(firestore).length + mutantsOf(storage).length;
+    const { committed, observed } = await compareSection(
+      'mutants',
+      `Each line of the rules is proven: of ${all} copies with one mistake (a condition that is always true, always false ` +
+        'or the other way round, a method more or less, a line or a match that is gone, a path that reaches further) ' +
+        `${all - HARMLESS.size} make another table. The other ${HARMLESS.size} change nothing, for the reasons that ` +
+        '`tests/rules/mutants.test.ts` gives.',
+    );
+    expect(observed).toBe(committed);
+  });
+});

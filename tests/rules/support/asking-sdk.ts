@@ -1,0 +1,140 @@
+import {
+  assertFails,
+  initializeTestEnvironment,
+  type RulesTestContext,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  query,
+  setDoc,
+  setLogLevel,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
+import { deleteObject, getMetadata, listAll, ref, updateMetadata, uploadString } from 'firebase/storage';
+import { emulatorHost, PROJECT_ID } from '../../../local/src/emulators.ts';
+import { type Asking, type Caller, dataOf, newNameIn, pathOf, type World } from './matrix.ts';
+import { ownRules } from './own-rules.ts';
+
+/** The running suite, with the project's own rules in force. */
+export async function testEnvironment(): Promise<RulesTestEnvironment> {
+  // The SDK logs every refusal as an error.
+  setLogLevel('silent');
+  return initializeTestEnvironment({
+    projectId: PROJECT_ID,
+    firestore: { ...addressOf('firestore'), rules: ownRules('firestore') },
+    storage: { ...addressOf('storage'), rules: ownRules('storage') },
+  });
+}
+
+function addressOf(name: 'firestore' | 'storage'): { host: string; port: number } {
+  const [host = '', port] = emulatorHost(name).split(':');
+  return { host, port: Number(port) };
+}
+
+/** Puts the world into the suite, past the rules. */
+export async function settle(environment: RulesTestEnvironment, world: World): Promise<void> {
+  await environment.withSecurityRulesDisabled(async (context) => {
+    const [db, storage] = [context.firestore(), context.storage()];
+    for (const place of world.documents) await setDoc(doc(db, pathOf(place)), dataOf(world));
+    for (const place of world.files) await uploadString(ref(storage, pathOf(place)), 'a picture');
+  });
+}
+
+export async function clear(environment: RulesTestEnvironment, world: World): Promise<void> {
+  await environment.withSecurityRulesDisabled(async (context) => {
+    const [db, storage] = [context.firestore(), context.storage()];
+    for (const place of world.documents) await deleteDoc(doc(db, pathOf(place)));
+    for (const place of world.files) await deleteObject(ref(storage, pathOf(place)));
+  });
+}
+
+/** Asks by doing it, with the SDKs that browsers use, against the running suite. */
+export function askSdk(environment: RulesTestEnvironment, world: World): Asking {
+  const contexts: Readonly<Record<Caller, RulesTestContext>> = {
+    visitor: environment.unauthenticatedContext(),
+    guest: contextOf(environment, world, 'guest'),
+    'other guest': contextOf(environment, world, 'other guest'),
+    admin: contextOf(environment, world, 'admin'),
+  };
+  const databases = new Map(
+    Object.entries(contexts).map(([caller, context]) => [caller, context.firestore()]),
+  );
+  const buckets = new Map(Object.entries(contexts).map(([caller, context]) => [caller, context.storage()]));
+  const of = <T>(all: ReadonlyMap<string, T>, caller: Caller): T => {
+    const found = all.get(caller);
+    if (found === undefined) throw new Error(`${caller} has no SDK`);
+    return found;
+  };
+
+  return {
+    document(caller, action, place) {
+      const db = of(databases, caller);
+      const there = doc(db, pathOf(place));
+      const uid = caller === 'visitor' ? '' : world.uidOf[caller];
+      const name = place.within.split('/').at(-1) ?? '';
+      return isAllowed(
+        {
+          get: () => getDoc(there),
+          'get missing': () => getDoc(doc(db, pathOf(place, world.missing))),
+          list: () => getDocs(collection(db, place.within)),
+          'list own': () => getDocs(query(collection(db, place.within), where('uid', '==', uid))),
+          'list at any depth': () => getDocs(collectionGroup(db, name)),
+          create: () =>
+            setDoc(doc(db, pathOf(place, newNameIn(place, caller, world))), { uid, role: 'admin' }),
+          update: () => updateDoc(there, { uid, role: 'admin' }),
+          delete: () => deleteDoc(there),
+        }[action],
+      );
+    },
+    file(caller, action, place) {
+      const bucket = of(buckets, caller);
+      const there = ref(bucket, pathOf(place));
+      const missing = ref(bucket, pathOf(place, world.missing));
+      return isAllowed(
+        {
+          get: () => getMetadata(there),
+          'get missing': () => found(getMetadata(missing)),
+          list: () => listAll(ref(bucket, place.within)),
+          create: () => uploadString(missing, 'another picture'),
+          update: () => updateMetadata(there, { contentType: 'text/html' }),
+          delete: () => deleteObject(there),
+        }[action],
+      );
+    },
+  };
+}
+
+function contextOf(environment: RulesTestEnvironment, { uidOf }: World, caller: Exclude<Caller, 'visitor'>) {
+  const email = `${uidOf[caller]}@innkeep.test`;
+  return environment.authenticatedContext(uidOf[caller], {
+    email,
+    ...(caller === 'admin' && { role: 'admin' }),
+  });
+}
+
+/** True if it works, false if rules forbid it; any other failure fails. */
+async function isAllowed(act: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await act();
+    return true;
+  } catch (error) {
+    await assertFails(Promise.reject(error));
+    return false;
+  }
+}
+
+/** Whoever is told that there is no such file was allowed to ask. */
+async function found(looking: Promise<unknown>): Promise<void> {
+  try {
+    await looking;
+  } catch (error) {
+    if (!(error instanceof Error) || Reflect.get(error, 'code') !== 'storage/object-not-found') throw error;
+  }
+}

@@ -1,0 +1,118 @@
+/** Who asks. The documents of a guest belong to the first of the two. */
+export const CALLERS = ['visitor', 'guest', 'other guest', 'admin'] as const;
+export type Caller = (typeof CALLERS)[number];
+
+export const DOCUMENT_ACTIONS = [
+  'get',
+  'get missing',
+  'list',
+  'list own',
+  'list at any depth',
+  'create',
+  'update',
+  'delete',
+] as const;
+export type DocumentAction = (typeof DOCUMENT_ACTIONS)[number];
+
+export const FILE_ACTIONS = ['get', 'get missing', 'list', 'create', 'update', 'delete'] as const;
+export type FileAction = (typeof FILE_ACTIONS)[number];
+
+/** Where something is, without its own name: a collection or a folder, and what the table calls it. */
+export interface Place {
+  readonly label: string;
+  readonly within: string;
+  /** The one there is. */
+  readonly name: string;
+}
+
+/** The people and things of one run; all its names end in `tag`, so that runs do not meet. */
+export interface World {
+  readonly uidOf: Readonly<Record<Exclude<Caller, 'visitor'>, string>>;
+  readonly documents: readonly Place[];
+  readonly files: readonly Place[];
+  readonly missing: string;
+}
+
+export function worldOf(tag: string): World {
+  const uidOf = { guest: `guest-${tag}`, 'other guest': `other-${tag}`, admin: `admin-${tag}` };
+  const document = (label: string, within: string, name = tag): Place => ({ label, within, name });
+  return {
+    uidOf,
+    missing: `missing-${tag}`,
+    documents: [
+      document('rooms/{room}', 'rooms'),
+      document('rooms/{room}/calendar/{month}', `rooms/${tag}/calendar`, '2026-05'),
+      document('bookings/{booking of the guest}', 'bookings'),
+      document('bookings/{booking}/…', `bookings/${tag}/below`),
+      document('users/{the guest}', 'users', uidOf.guest),
+      document('users/{the guest}/…', `users/${uidOf.guest}/below`),
+      ...['audit', 'catalogue', 'limits', 'mail'].map((name) => document(`${name}/{id}`, name)),
+      // Named after the guest: no rule about his profile may be about this.
+      document('any other', `other-${tag}`, uidOf.guest),
+    ],
+    files: [
+      { label: 'rooms/{picture}', within: 'rooms', name: `${tag}.webp` },
+      { label: 'rooms/…/{picture}', within: `rooms/${tag}`, name: 'below.webp' },
+      { label: 'any other folder', within: `other-${tag}`, name: 'other.webp' },
+      { label: 'no folder', within: '', name: `${tag}.webp` },
+    ],
+  };
+}
+
+/** What every document of the world holds: it belongs to the guest. */
+export function dataOf({ uidOf }: World): Record<string, string> {
+  return { uid: uidOf.guest, email: `${uidOf.guest}@innkeep.test`, role: 'guest' };
+}
+
+export function pathOf({ within, name }: Place, other = name): string {
+  return within === '' ? other : `${within}/${other}`;
+}
+
+/** The document that a caller tries to create: of profiles his own, if he has none yet. */
+export function newNameIn({ label }: Place, caller: Caller, { uidOf, missing }: World): string {
+  const isOwnProfile = label === 'users/{the guest}' && (caller === 'other guest' || caller === 'admin');
+  return isOwnProfile ? uidOf[caller] : missing;
+}
+
+/** Answers whether the rules allow it. */
+export interface Asking {
+  document(caller: Caller, action: DocumentAction, place: Place): Promise<boolean>;
+  file(caller: Caller, action: FileAction, place: Place): Promise<boolean>;
+}
+
+/** Who may do what, where. */
+export interface Matrix {
+  readonly documents: readonly Row<DocumentAction>[];
+  readonly files: readonly Row<FileAction>[];
+}
+
+export interface Row<Action extends string> {
+  readonly place: Place;
+  readonly allowed: ReadonlyMap<Action, readonly Caller[]>;
+}
+
+export function observeDocuments({ documents }: World, asking: Asking): Promise<Matrix['documents']> {
+  return rowsOf(documents, DOCUMENT_ACTIONS, asking.document);
+}
+
+export function observeFiles({ files }: World, asking: Asking): Promise<Matrix['files']> {
+  return rowsOf(files, FILE_ACTIONS, asking.file);
+}
+
+async function rowsOf<Action extends string>(
+  places: readonly Place[],
+  actions: readonly Action[],
+  ask: (caller: Caller, action: Action, place: Place) => Promise<boolean>,
+): Promise<readonly Row<Action>[]> {
+  const rows: Row<Action>[] = [];
+  for (const place of places) {
+    const allowed = new Map<Action, Caller[]>();
+    for (const action of actions) {
+      const callers: Caller[] = [];
+      for (const caller of CALLERS) if (await ask(caller, action, place)) callers.push(caller);
+      allowed.set(action, callers);
+    }
+    rows.push({ place, allowed });
+  }
+  return rows;
+}
