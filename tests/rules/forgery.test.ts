@@ -11,6 +11,7 @@ import {
   deleteDoc,
   deleteField,
   doc,
+  type Firestore,
   getCountFromServer,
   getDoc,
   getDocs,
@@ -28,7 +29,7 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testEnvironment } from './support/asking-sdk.ts';
+import { sdksOf, testEnvironment } from './support/asking-sdk.ts';
 
 const tag = randomUUID();
 const [ana, mallory] = [`ana-${tag}`, `mallory-${tag}`];
@@ -44,7 +45,7 @@ let environment: RulesTestEnvironment;
  * see to, and no emulator can show it. What is proven here is that no claim opens anything.
  */
 const clientOf = (uid: string, claims: TokenOptions = {}) =>
-  environment.authenticatedContext(uid, claims).firestore();
+  sdksOf(environment.authenticatedContext(uid, claims)).db;
 
 beforeAll(async () => {
   environment = await testEnvironment();
@@ -62,10 +63,8 @@ afterAll(async () => {
   await environment.cleanup();
 });
 
-type Client = ReturnType<typeof clientOf>;
-
-const pastTheRules = (work: (db: Client) => Promise<void>) =>
-  environment.withSecurityRulesDisabled((context) => work(context.firestore()));
+const pastTheRules = (work: (db: Firestore) => Promise<void>) =>
+  environment.withSecurityRulesDisabled((context) => work(sdksOf(context).db));
 
 /** Nothing has happened to what the guest owns. */
 async function expectUntouched(): Promise<void> {
@@ -76,7 +75,7 @@ async function expectUntouched(): Promise<void> {
 }
 
 describe('nobody makes himself an admin', () => {
-  it.each<[way: string, write: (db: Client) => Promise<unknown>]>([
+  it.each<[way: string, write: (db: Firestore) => Promise<unknown>]>([
     ['by his profile', (db) => setDoc(doc(db, ownProfile), { ...profile, role: 'admin' })],
     ['by one field of it', (db) => updateDoc(doc(db, ownProfile), { role: 'admin' })],
     ['by merging', (db) => setDoc(doc(db, ownProfile), { role: 'admin' }, { merge: true })],
@@ -101,7 +100,7 @@ describe('nobody makes himself an admin', () => {
 });
 
 describe('nobody smuggles anything into a booking', () => {
-  it.each<[what: string, write: (db: Client) => Promise<unknown>]>([
+  it.each<[what: string, write: (db: Firestore) => Promise<unknown>]>([
     ['a booking of his own making', (db) => addDoc(collection(db, 'bookings'), { ...booking, total: 0 })],
     ["one in another's name", (db) => addDoc(collection(db, 'bookings'), { ...booking, uid: mallory })],
     [
@@ -128,7 +127,7 @@ describe('nobody smuggles anything into a booking', () => {
 });
 
 describe("nobody asks his way to another's bookings", () => {
-  const bookings = (db: Client) => collection(db, 'bookings');
+  const bookings = (db: Firestore) => collection(db, 'bookings');
 
   it('but to his own', async () => {
     const db = clientOf(ana);
@@ -138,7 +137,7 @@ describe("nobody asks his way to another's bookings", () => {
     expect((await assertSucceeds(getCountFromServer(own))).data().count).toBe(1);
   });
 
-  it.each<[what: string, ask: (db: Client) => Promise<unknown>]>([
+  it.each<[what: string, ask: (db: Firestore) => Promise<unknown>]>([
     ['all', (db) => getDocs(bookings(db))],
     ['the first', (db) => getDocs(query(bookings(db), limit(1)))],
     ['by uid', (db) => getDocs(query(bookings(db), where('uid', '==', ana)))],
@@ -158,12 +157,12 @@ describe("nobody asks his way to another's bookings", () => {
       (db) => runTransaction(db, (transaction) => transaction.get(doc(db, ownBooking))),
     ],
   ])('%s', async (_what, ask) => {
-    await assertFails(ask(environment.unauthenticatedContext().firestore()));
+    await assertFails(ask(sdksOf(environment.unauthenticatedContext()).db));
     await assertFails(ask(clientOf(mallory)));
     await assertFails(ask(clientOf(mallory, { role: 'admin', email, email_verified: true })));
   });
 
-  function heard(db: Client): Promise<unknown> {
+  function heard(db: Firestore): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const stop = onSnapshot(
         doc(db, ownBooking),

@@ -8,7 +8,7 @@ import { aGuest, type Person } from '../api/support/people.ts';
 import { aRoom } from '../api/support/rooms.ts';
 import { booked } from '../api/support/stays.ts';
 import { auth, db, SIGN_IN_PROVIDER } from '../api/support/suite.ts';
-import { testEnvironment } from './support/asking-sdk.ts';
+import { sdksOf, testEnvironment } from './support/asking-sdk.ts';
 
 /** A password account, for which nobody proves that the address is his. */
 async function signUp(email: string): Promise<{ status: number; person: Person; error: unknown }> {
@@ -66,7 +66,7 @@ describe("an account with another's e-mail", () => {
 
     it('is shown none of them, nor his profile, by the rules', async () => {
       const claims = { email: owner.email, email_verified: false };
-      const client = environment.authenticatedContext(stranger.uid, claims).firestore();
+      const { db: client } = sdksOf(environment.authenticatedContext(stranger.uid, claims));
       const bookings = collection(client, 'bookings');
       await assertFails(getDoc(doc(client, `bookings/${made.insertedId}`)));
       await assertFails(getDoc(doc(client, `users/${owner.uid}`)));

@@ -1,5 +1,5 @@
-import { Metadata, status } from '@grpc/grpc-js';
 import { createAdmission } from '../../../local/src/firestore/admission.ts';
+import { isAdmitted } from '../../../local/src/firestore/admission-testing.ts';
 import type { DocumentReader } from '../../../local/src/firestore/document-reader.ts';
 import { resourceOf } from '../../../local/src/rules/firestore-values.ts';
 import type { Ruleset } from '../../../local/src/rules/ruleset.ts';
@@ -38,18 +38,10 @@ export function askLocally(ruleset: Ruleset, world: World): Asking {
   const admission = createAdmission(ruleset, readerOf(world));
 
   return {
-    async document(caller, action, place) {
-      const [call, request] = callOf(caller, action, place, world);
-      const metadata = new Metadata();
+    document(caller, action, place) {
       const token = tokenOf(caller, world);
-      if (token !== undefined) metadata.set('authorization', `Bearer ${token}`);
-      try {
-        await admission.admit(call, metadata, request);
-        return true;
-      } catch (error) {
-        if (error instanceof Error && Reflect.get(error, 'code') === status.PERMISSION_DENIED) return false;
-        throw error;
-      }
+      const authorization = token === undefined ? '' : `Bearer ${token}`;
+      return isAdmitted(admission, authorization, callOf(caller, action, place, world));
     },
     async file(caller, action, place) {
       const request = storageRequest({

@@ -9,6 +9,7 @@ import {
   collectionGroup,
   deleteDoc,
   doc,
+  type Firestore,
   getDoc,
   getDocs,
   query,
@@ -17,7 +18,15 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore';
-import { deleteObject, getMetadata, listAll, ref, updateMetadata, uploadString } from 'firebase/storage';
+import {
+  deleteObject,
+  type FirebaseStorage,
+  getMetadata,
+  listAll,
+  ref,
+  updateMetadata,
+  uploadString,
+} from 'firebase/storage';
 import { emulatorHost, PROJECT_ID } from '../../../local/src/emulators.ts';
 import { type Asking, type Caller, dataOf, newNameIn, pathOf, type World } from './matrix.ts';
 import { ownRules } from './own-rules.ts';
@@ -38,10 +47,17 @@ function addressOf(name: 'firestore' | 'storage'): { host: string; port: number 
   return { host, port: Number(port) };
 }
 
+/** The two SDKs of a caller. */
+export function sdksOf(context: RulesTestContext): { db: Firestore; storage: FirebaseStorage } {
+  const [db, storage]: unknown[] = [context.firestore(), context.storage()];
+  // `as`: a context has them in their older form, which the functions of the newer one take too.
+  return { db: db as Firestore, storage: storage as FirebaseStorage };
+}
+
 /** Puts the world into the suite, past the rules. */
 export async function settle(environment: RulesTestEnvironment, world: World): Promise<void> {
   await environment.withSecurityRulesDisabled(async (context) => {
-    const [db, storage] = [context.firestore(), context.storage()];
+    const { db, storage } = sdksOf(context);
     for (const place of world.documents) await setDoc(doc(db, pathOf(place)), dataOf(world));
     for (const place of world.files) await uploadString(ref(storage, pathOf(place)), 'a picture');
   });
@@ -49,7 +65,7 @@ export async function settle(environment: RulesTestEnvironment, world: World): P
 
 export async function clear(environment: RulesTestEnvironment, world: World): Promise<void> {
   await environment.withSecurityRulesDisabled(async (context) => {
-    const [db, storage] = [context.firestore(), context.storage()];
+    const { db, storage } = sdksOf(context);
     for (const place of world.documents) await deleteDoc(doc(db, pathOf(place)));
     for (const place of world.files) await deleteObject(ref(storage, pathOf(place)));
   });
@@ -57,25 +73,23 @@ export async function clear(environment: RulesTestEnvironment, world: World): Pr
 
 /** Asks by doing it, with the SDKs that browsers use, against the running suite. */
 export function askSdk(environment: RulesTestEnvironment, world: World): Asking {
-  const contexts: Readonly<Record<Caller, RulesTestContext>> = {
-    visitor: environment.unauthenticatedContext(),
-    guest: contextOf(environment, world, 'guest'),
-    'other guest': contextOf(environment, world, 'other guest'),
-    admin: contextOf(environment, world, 'admin'),
+  const signedIn = (caller: Exclude<Caller, 'visitor'>) => {
+    const claims = {
+      email: `${world.uidOf[caller]}@innkeep.test`,
+      ...(caller === 'admin' && { role: 'admin' }),
+    };
+    return sdksOf(environment.authenticatedContext(world.uidOf[caller], claims));
   };
-  const databases = new Map(
-    Object.entries(contexts).map(([caller, context]) => [caller, context.firestore()]),
-  );
-  const buckets = new Map(Object.entries(contexts).map(([caller, context]) => [caller, context.storage()]));
-  const of = <T>(all: ReadonlyMap<string, T>, caller: Caller): T => {
-    const found = all.get(caller);
-    if (found === undefined) throw new Error(`${caller} has no SDK`);
-    return found;
+  const sdks: Readonly<Record<Caller, ReturnType<typeof sdksOf>>> = {
+    visitor: sdksOf(environment.unauthenticatedContext()),
+    guest: signedIn('guest'),
+    'other guest': signedIn('other guest'),
+    admin: signedIn('admin'),
   };
 
   return {
     document(caller, action, place) {
-      const db = of(databases, caller);
+      const { db } = sdks[caller];
       const there = doc(db, pathOf(place));
       const uid = caller === 'visitor' ? '' : world.uidOf[caller];
       const name = place.within.split('/').at(-1) ?? '';
@@ -94,14 +108,14 @@ export function askSdk(environment: RulesTestEnvironment, world: World): Asking 
       );
     },
     file(caller, action, place) {
-      const bucket = of(buckets, caller);
-      const there = ref(bucket, pathOf(place));
-      const missing = ref(bucket, pathOf(place, world.missing));
+      const { storage } = sdks[caller];
+      const there = ref(storage, pathOf(place));
+      const missing = ref(storage, pathOf(place, world.missing));
       return isAllowed(
         {
           get: () => getMetadata(there),
           'get missing': () => found(getMetadata(missing)),
-          list: () => listAll(ref(bucket, place.within)),
+          list: () => listAll(ref(storage, place.within)),
           create: () => uploadString(missing, 'another picture'),
           update: () => updateMetadata(there, { contentType: 'text/html' }),
           delete: () => deleteObject(there),
@@ -111,21 +125,13 @@ export function askSdk(environment: RulesTestEnvironment, world: World): Asking 
   };
 }
 
-function contextOf(environment: RulesTestEnvironment, { uidOf }: World, caller: Exclude<Caller, 'visitor'>) {
-  const email = `${uidOf[caller]}@innkeep.test`;
-  return environment.authenticatedContext(uidOf[caller], {
-    email,
-    ...(caller === 'admin' && { role: 'admin' }),
-  });
-}
-
 /** True if it works, false if rules forbid it; any other failure fails. */
 async function isAllowed(act: () => Promise<unknown>): Promise<boolean> {
   try {
     await act();
     return true;
   } catch (error) {
-    await assertFails(Promise.reject(error));
+    await assertFails(Promise.reject(error instanceof Error ? error : new Error(String(error))));
     return false;
   }
 }

@@ -76,9 +76,11 @@ export function newNameIn({ label }: Place, caller: Caller, { uidOf, missing }: 
 
 /** Answers whether the rules allow it. */
 export interface Asking {
-  document(caller: Caller, action: DocumentAction, place: Place): Promise<boolean>;
-  file(caller: Caller, action: FileAction, place: Place): Promise<boolean>;
+  readonly document: Ask<DocumentAction>;
+  readonly file: Ask<FileAction>;
 }
+
+type Ask<Action extends string> = (caller: Caller, action: Action, place: Place) => Promise<boolean>;
 
 /** Who may do what, where. */
 export interface Matrix {
@@ -102,7 +104,7 @@ export function observeFiles({ files }: World, asking: Asking): Promise<Matrix['
 async function rowsOf<Action extends string>(
   places: readonly Place[],
   actions: readonly Action[],
-  ask: (caller: Caller, action: Action, place: Place) => Promise<boolean>,
+  ask: Ask<Action>,
 ): Promise<readonly Row<Action>[]> {
   const rows: Row<Action>[] = [];
   for (const place of places) {
