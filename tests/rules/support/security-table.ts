@@ -20,7 +20,7 @@ export async function compareSection(
   const observed = (await format(content, { ...options, parser: 'markdown', proseWrap: 'always' })).trim();
 
   // The one way to change what is committed: it is never written by hand.
-  if (process.env.UPDATE_SECURITY_TABLE === '1') {
+  if (process.env.UPDATE_DOCS === '1') {
     writeFileSync(FILE, `${before}${begin}\n\n${observed}\n\n${end}${after}`);
     return { committed: observed, observed };
   }
