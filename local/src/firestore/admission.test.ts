@@ -96,6 +96,58 @@ describe('a query', () => {
     expect(await admits(caller, 'RunAggregationQuery', counted)).toBe(isAllowed);
   });
 
+  it.each<[what: string, where: object]>([
+    [
+      'in a list of owners',
+      { ...mine.fieldFilter, op: 'IN', value: { arrayValue: { values: [{ stringValue: 'ana' }] } } },
+    ],
+    ['unlike an owner', { ...mine.fieldFilter, op: 'NOT_EQUAL' }],
+    ['among its items', { ...mine.fieldFilter, op: 'ARRAY_CONTAINS' }],
+  ])('with a uid that is not one and only the caller: %s', async (_what, fieldFilter) => {
+    expect(await admits('ana', 'RunQuery', query('bookings', { fieldFilter }))).toBe(false);
+  });
+
+  it("with no owner is nobody's, not even of a token without a uid", async () => {
+    const nobodys = { unaryFilter: { field: { fieldPath: 'uid' }, op: 'IS_NULL' } };
+    for (const claims of [{}, { user_id: null }, [1]]) {
+      const token = `Bearer e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`;
+      expect(await admits(token, 'RunQuery', query('bookings', nobodys))).toBe(false);
+    }
+  });
+
+  it.each([
+    "resource.data.get('uid', request.auth.uid) == request.auth.uid",
+    "!('secret' in resource.data)",
+    "!(resource.data.keys().hasAny(['secret']))",
+    'resource.data.size() == 0',
+    "resource.data.other != 'secret'",
+    "resource.id != 'secret'",
+    "id != 'secret'",
+    'resource == null',
+    'request.query.limit == null',
+    'request.query.limit <= 10 || request.query.offset > 0',
+    'request.path != /databases/(default)/documents/things/secret',
+  ])('is not allowed by what it leaves open: %s', async (condition) => {
+    expect(await admits('ana', 'RunQuery', query('things', mine), rulesFor('list', condition))).toBe(false);
+  });
+
+  it.each<[what: string, request: ReturnType<typeof query>]>([
+    ['of no collection', query('')],
+    [
+      'of two',
+      {
+        parent: DOCUMENTS,
+        structuredQuery: {
+          from: [{ collectionId: 'rooms' }, { collectionId: 'bookings' }],
+          where: undefined,
+        },
+      },
+    ],
+    ['below another document', { ...query('bookings', mine), parent: `${DOCUMENTS}/rooms/a` }],
+  ])('is nothing that a rule could allow: %s', async (_what, request) => {
+    expect(await admits('ana', 'RunQuery', request)).toBe(false);
+  });
+
   it.each<[what: string, request: object, isAllowed: boolean]>([
     ['lists rooms', { parent: DOCUMENTS, collectionId: 'rooms' }, true],
     ['lists bookings', { parent: DOCUMENTS, collectionId: 'bookings' }, false],

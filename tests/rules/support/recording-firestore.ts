@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { startFirestoreServer } from '../../../local/src/firestore/server.ts';
 import type { QueryShape } from '../../../local/src/indexes/query-shape.ts';
@@ -32,15 +32,18 @@ export async function recordingFirestore(): Promise<Recording> {
     requireIndexes: (query) => void queries.push(query),
   });
 
+  // The Admin SDK asks this variable where to go, and `npm test` has it point at the running suite.
+  const { FIRESTORE_EMULATOR_HOST: suite } = process.env;
+  process.env.FIRESTORE_EMULATOR_HOST = `${HOST}:${port}`;
   const app = initializeApp({ projectId: PROJECT_ID }, PROJECT_ID);
-  const db = initializeFirestore(app);
-  db.settings({ host: `${HOST}:${port}`, ssl: false, customHeaders: { Authorization: 'Bearer owner' } });
   return {
-    db,
+    db: getFirestore(app),
     queries,
     async close() {
       await deleteApp(app);
       await server.stop();
+      if (suite === undefined) delete process.env.FIRESTORE_EMULATOR_HOST;
+      else process.env.FIRESTORE_EMULATOR_HOST = suite;
     },
   };
 }
