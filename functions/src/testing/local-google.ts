@@ -4,7 +4,7 @@ import { Agent } from 'node:https';
 import { connect, type AddressInfo } from 'node:net';
 import { initializeApp, type App } from 'firebase-admin/app';
 
-export const PROJECT = 'harbour-house';
+const PROJECT = 'harbour-house';
 const KEY_ID = 'a-key-of-this-run';
 const HOUR = 3600;
 

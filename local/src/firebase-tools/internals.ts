@@ -45,6 +45,7 @@ export const INTERNALS = {
     takes: 1,
   },
   hostingConfig: { module: 'hosting/config', name: 'hostingConfig', takes: 1 },
+  hostingMiddleware: { module: 'hosting/initMiddleware', name: 'initMiddleware', takes: 1 },
   fetchNews: { module: 'fetchMOTD', name: 'fetchMOTD', takes: 0 },
   findWorker: {
     module: 'emulator/functionsRuntimeWorker',

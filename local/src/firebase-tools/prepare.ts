@@ -1,5 +1,6 @@
 import { allowEmulators } from './allow-emulators.ts';
 import { isolate } from './isolate.ts';
+import { refuseBrokenEscapes } from './refuse-broken-escapes.ts';
 import { shareWorkers } from './share-workers.ts';
 import { skipJavaCheck } from './skip-java-check.ts';
 import { swapFirestore } from './swap-firestore.ts';
@@ -10,6 +11,7 @@ if (isOfficial) process.argv.pop();
 
 isolate();
 allowEmulators();
+refuseBrokenEscapes();
 // Seconds to load the functions in: a busy machine needs more than the CLI's ten.
 process.env.FUNCTIONS_DISCOVERY_TIMEOUT ??= '60';
 if (!isOfficial) {

@@ -43,7 +43,10 @@ function bindLifeToParent(startNode: AnyFunction) {
 
   return function start(this: unknown, backend: unknown, environment: unknown) {
     const inherited = process.env.NODE_OPTIONS ?? '';
-    const options = { NODE_OPTIONS: `${inherited} ${preload}`.trim() };
+    const options = {
+      NODE_OPTIONS: `${inherited} ${preload}`.trim(),
+      NODE_ENV: 'production', // as deployed: what Express refuses before us, it then refuses without a stack
+    };
     return startNode.call(this, backend, Object.assign({}, environment, options));
   };
 }

@@ -1,0 +1,27 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { INTERNALS, replaceInternal } from './internals.ts';
+
+type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
+
+/** The Hosting emulator stumbles over an address such as `/room/%E0%A4%A`, with a 500; it is the client's fault. */
+export function refuseBrokenEscapes(): void {
+  replaceInternal(INTERNALS.hostingMiddleware, (original) => {
+    return function makeMiddleware(this: unknown, ...init) {
+      const next = original.apply(this, init) as Middleware; // what the original makes
+      const middleware: Middleware = (req, res, proceed) => {
+        if (isReadable(req.url ?? '')) next(req, res, proceed);
+        else res.writeHead(400, { 'Cache-Control': 'private, no-store' }).end('Bad Request');
+      };
+      return middleware;
+    };
+  });
+}
+
+function isReadable(url: string): boolean {
+  try {
+    decodeURI(url);
+    return true;
+  } catch {
+    return false;
+  }
+}
