@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 /** `unit` needs nothing; the others speak to the running suite, so their files take turns. */
-const againstSuite = { testTimeout: 30_000, hookTimeout: 30_000, fileParallelism: false };
+const againstSuite = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  fileParallelism: false,
+  expect: { poll: { timeout: 10_000 } },
+};
 
 export default defineConfig({
   test: {
