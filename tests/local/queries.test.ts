@@ -63,6 +63,14 @@ describe('queries', () => {
     ]);
   });
 
+  it('find each document once by any of thirty values', async () => {
+    const others = Array.from({ length: 27 }, (_, index) => `other-${index}`);
+    const any = (values: string[]) => rooms.where('tags', 'array-contains-any', values).get();
+    const found = await any(['attic', ...others, 'deck', 'room']);
+    expect(idsOf(found).sort()).toEqual(['attic', 'berth', 'cabin', 'deck', 'engine']);
+    expect(idsOf(await any(['attic', ...others, 'deck'])).sort()).toEqual(['attic', 'deck']);
+  });
+
   it('count without reading the documents', async () => {
     const { count } = (await rooms.where('beds', '==', 2).count().get()).data();
     expect(count).toBe(3);

@@ -13,6 +13,7 @@ import { type MemoryDatabase, openMemoryDatabase } from './memory-database.ts';
 import { type Gates, servedCalls, unserved } from './rpc-handlers.ts';
 import { replaceableRuleset } from './replaceable-ruleset.ts';
 import { counted } from './usage.ts';
+import { wideQueries } from './wide-queries.ts';
 
 const SERVICE = 'google.firestore.v1.Firestore';
 /** How every HTTP/2 connection, and so every gRPC one, begins. */
@@ -42,7 +43,7 @@ export async function startFirestoreServer({
   const database = await openMemoryDatabase(projectId);
   const ruleset = replaceableRuleset(rules);
   const admission = createAdmission(ruleset, documentReader(database.client, projectId));
-  const { client, usage } = counted(database.client);
+  const { client, usage } = counted(database.client, wideQueries(database.client));
   const grpc = createGrpcServer({ ...database, client }, { admission, requireIndexes });
   const injector = grpc.createConnectionInjector(ServerCredentials.createInsecure());
   const http = createAdminEndpoint(projectId, { clear: database.clear, ruleset, usage });
