@@ -71,6 +71,13 @@ describe.skipIf(isOfficialSuite)('the cost of a search by stay', () => {
     expect(await searched()).toEqual({ shown: 0, reads: 1 + rooms.length * months });
   });
 
+  it('is no more for thirty nights', async () => {
+    const nights = addDays(checkin, 30);
+    const path = `/room?page=0&size=6&checkin=${checkin}&checkout=${nights}&guests=1`;
+    const { reads } = await costOf(() => call('GET', path));
+    expect(reads).toBe(1 + rooms.length * months);
+  });
+
   it('does not hold what other dates would cost: a read per room and month, of at most three', async () => {
     const path = `/availability/alternatives?checkin=${stay.checkin}&checkout=${stay.checkout}&guests=1`;
     const { reads, writes } = await costOf(() => call('GET', path));

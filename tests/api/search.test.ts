@@ -62,6 +62,16 @@ describe('GET /room by stay', () => {
     ]);
   });
 
+  it('looks at all thirty nights of the longest stay', async () => {
+    const [first, last, none] = [await aRoom(), await aRoom(), await aRoom()];
+    const longest = { ...stay, checkout: addDays(checkin, 30) };
+    await booked(ana, first, { ...stay, checkout: addDays(checkin, 1) });
+    await booked(ana, last, { ...stay, checkin: addDays(checkin, 29), checkout: addDays(checkin, 31) });
+    await booked(ana, none, { ...stay, checkin: addDays(checkin, 30), checkout: addDays(checkin, 31) });
+    const found = await idsFound(longest);
+    expect([first, last, none].map(({ _id }) => found.includes(_id))).toEqual([false, false, true]);
+  });
+
   it('finds a room again once its stay is cancelled', async () => {
     const room = await aRoom();
     const { insertedId } = await booked(ana, room, stay);
