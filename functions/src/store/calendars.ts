@@ -4,6 +4,7 @@ import {
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
+  type Transaction,
 } from 'firebase-admin/firestore';
 import { dayOfMonth, monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { COLLECTIONS } from '@innkeep/contract/collections';
@@ -32,6 +33,12 @@ export function datesSoldIn(month: DocumentSnapshot): CalendarDate[] {
   return Object.keys(nightsFrom(month)).map((day) => `${month.id}-${day}`);
 }
 
+/** The dates by which a search finds the month: the same nights again, if all is well. */
+export function datesFoundIn(month: DocumentSnapshot): string[] {
+  const sold: unknown = month.get('sold');
+  return (sold ?? []) as string[]; // as above
+}
+
 /** Writes down who holds these nights; `sold` repeats them as dates, which a search by stay can ask for. */
 export function holdNights(
   writes: Writes,
@@ -51,6 +58,17 @@ export function freeNights(writes: Writes, db: Firestore, roomId: string, nights
     const fields = { nights: byDay(dates, FieldValue.delete()), sold: FieldValue.arrayRemove(...dates) };
     writes.set(monthRef(db, roomId, month), fields, { merge: true });
   }
+}
+
+/** Writes a month's `sold` anew from its nights. */
+export async function rebuildSold(
+  transaction: Transaction,
+  db: Firestore,
+  roomId: string,
+  month: string,
+): Promise<void> {
+  const calendar = await transaction.get(monthRef(db, roomId, month));
+  if (calendar.exists) transaction.update(calendar.ref, { sold: datesSoldIn(calendar).sort() });
 }
 
 function byMonth(dates: CalendarDate[]): Map<string, CalendarDate[]> {

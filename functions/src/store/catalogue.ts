@@ -1,22 +1,27 @@
-import { FieldValue, type DocumentReference, type Firestore, type Timestamp } from 'firebase-admin/firestore';
+import {
+  FieldValue,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { COLLECTIONS } from '@innkeep/contract/collections';
 import type { Room } from '@innkeep/contract/room';
 import type { CatalogueEntry } from '../domain/availability/availability-store.ts';
+import type { Listing } from '../domain/integrity/integrity-store.ts';
+import { roomRef } from './documents.ts';
 import type { Writes } from './writes.ts';
 
-/** What a search must know of every room, in one document: docs/decisions/0014. */
-interface Catalogue {
-  rooms: Record<string, Listing>;
-}
-
-interface Listing {
+/** What a search must know of a room: docs/decisions/0014. A room's own document has these fields, and more. */
+interface ListingFields {
   capacity: number;
   price: number;
   /** Missing only where an entry was lost and an edit of its room brought it back. */
   createdAt?: Timestamp;
 }
 
-function catalogueRef(db: Firestore): DocumentReference {
+export function catalogueRef(db: Firestore): DocumentReference {
   return db.collection(COLLECTIONS.catalogue).doc('rooms');
 }
 
@@ -35,18 +40,35 @@ export function strikeFromCatalogue(writes: Writes, db: Firestore, roomId: strin
   writes.set(catalogueRef(db), { rooms: { [roomId]: FieldValue.delete() } }, { merge: true });
 }
 
-/** Every room, the oldest first: the order in which the site lists them. */
-export async function readCatalogue(db: Firestore): Promise<CatalogueEntry[]> {
-  const catalogue = (await catalogueRef(db).get()).data() as Catalogue | undefined; // written by the functions above alone
-  return Object.entries(catalogue?.rooms ?? {})
-    .map(([roomId, { capacity, price, createdAt }]) => ({ roomId, capacity, price, age: ageOf(createdAt) }))
-    .sort((a, b) => compare(a.age, b.age) || compare(a.roomId, b.roomId))
-    .map(({ roomId, capacity, price }) => ({ roomId, capacity, price }));
+/** What the catalogue says, by room id. */
+export function listingsFrom(catalogue: DocumentSnapshot): Map<string, Listing> {
+  const rooms = catalogue.get('rooms') as Record<string, ListingFields> | undefined; // written by the functions above
+  return new Map(Object.entries(rooms ?? {}).map(([roomId, fields]) => [roomId, listingOf(fields)]));
 }
 
-/** Text that sorts as the instant does, to the nanosecond. */
-function ageOf(createdAt: Timestamp | undefined): string {
-  return createdAt?.valueOf() ?? '';
+/** What the catalogue should say, by a room's own document. */
+export function listingFrom(room: DocumentSnapshot): Listing | undefined {
+  return room.exists ? listingOf(room.data() as ListingFields) : undefined; // written only by the API, from a valid room
+}
+
+/** Writes a room's entry anew from its document, or strikes it where there is none. */
+export async function rebuildListing(transaction: Transaction, db: Firestore, roomId: string): Promise<void> {
+  const room = await transaction.get(roomRef(db, roomId));
+  const listing = room.exists ? (room.data() as ListingFields) : undefined; // as above
+  if (listing) enterInCatalogue(transaction, db, { _id: roomId, ...listing }, listing.createdAt);
+  else strikeFromCatalogue(transaction, db, roomId);
+}
+
+/** Every room, the oldest first: the order in which the site lists them. */
+export async function readCatalogue(db: Firestore): Promise<CatalogueEntry[]> {
+  return [...listingsFrom(await catalogueRef(db).get())]
+    .map(([roomId, listing]) => ({ roomId, ...listing }))
+    .sort((a, b) => compare(a.createdAt, b.createdAt) || compare(a.roomId, b.roomId));
+}
+
+/** The API dates rooms to the millisecond, so the text sorts as the timestamps do. */
+function listingOf({ capacity, price, createdAt }: ListingFields): Listing {
+  return { capacity, price, createdAt: createdAt?.toDate().toISOString() ?? '' };
 }
 
 function compare(a: string, b: string): number {

@@ -8,6 +8,7 @@ import { memoryAccounts } from './memory-accounts.ts';
 import { memoryAvailability } from './memory-availability.ts';
 import { memoryBookings } from './memory-bookings.ts';
 import { MemoryDatabase } from './memory-database.ts';
+import { memoryIntegrity } from './memory-integrity.ts';
 import { limitRules, memoryLimits } from './memory-limits.ts';
 import { memoryPictures, renderAnything } from './memory-pictures.ts';
 import { memoryRooms } from './memory-rooms.ts';
@@ -51,6 +52,7 @@ export function aHotel(...rooms: Room[]) {
     bookings: memoryBookings(db),
     rooms: memoryRooms(db),
     availability: memoryAvailability(db),
+    integrity: memoryIntegrity(db),
     users: memoryUsers(db),
     pictures: memoryPictures(),
     renderPicture: renderAnything,

@@ -6,11 +6,13 @@ import type {
   BookingTx,
   StoredBooking,
 } from '../../../functions/src/domain/bookings/booking-store.ts';
+import type { IntegrityStore } from '../../../functions/src/domain/integrity/integrity-store.ts';
 import type { LimitStore } from '../../../functions/src/domain/limits/limits.ts';
 import type { RoomStore, RoomTx } from '../../../functions/src/domain/rooms/room-store.ts';
 import type { UserStore, UserTx } from '../../../functions/src/domain/users/user-store.ts';
 import { firestoreAvailability } from '../../../functions/src/store/availability.store.ts';
 import { firestoreBookings } from '../../../functions/src/store/bookings.store.ts';
+import { firestoreIntegrity } from '../../../functions/src/store/integrity.store.ts';
 import { firestoreLimits } from '../../../functions/src/store/limits.store.ts';
 import { firestoreRooms } from '../../../functions/src/store/rooms.store.ts';
 import { firestoreUsers } from '../../../functions/src/store/users.store.ts';
@@ -95,6 +97,16 @@ const availability: Calls<AvailabilityStore> = {
   nightsSoldOf: (store) => store.nightsSoldOf([room._id], [stay.checkin]),
 };
 
+const integrity: Calls<IntegrityStore> = {
+  ledgers: async (store) => {
+    const ledgers = [];
+    for await (const ledger of store.ledgers()) ledgers.push(ledger);
+  },
+  look: (store) => store.look({ roomId: room._id, bookingId: booking._id, month: '2026-05' }),
+  rebuildListing: (store) => store.rebuildListing(room._id),
+  rebuildSold: (store) => store.rebuildSold(room._id, '2026-05'),
+};
+
 const limits: Calls<LimitStore> = {
   add: (store) => store.add('counter', 1, now),
 };
@@ -103,6 +115,7 @@ const limits: Calls<LimitStore> = {
 export const STORES: Readonly<Record<string, (db: Firestore) => Driven>> = {
   firestoreAvailability: (db) => drive(firestoreAvailability(db), availability),
   firestoreBookings: (db) => drive(firestoreBookings(db), bookings),
+  firestoreIntegrity: (db) => drive(firestoreIntegrity(db), integrity),
   firestoreLimits: (db) => drive(firestoreLimits(db), limits),
   firestoreRooms: (db) => drive(firestoreRooms(db, newId), rooms),
   firestoreUsers: (db) => drive(firestoreUsers(db, newId), users),

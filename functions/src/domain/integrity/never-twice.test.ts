@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { hotelToday } from '@innkeep/contract/hotel-today';
+import { aHotel, aRoom } from '../../testing/builders.ts';
+import { expectAgreement, expectNothingLost } from '../../testing/hotel-agreement.ts';
+import { HotelModel } from '../../testing/hotel-model.ts';
+import {
+  bookMove,
+  cancelMove,
+  commands,
+  deleteMove,
+  editMove,
+  endOf,
+  type RealHotel,
+} from '../../testing/hotel-moves.ts';
+import { SEASONS, TIME_ZONES } from '../../testing/seasons.ts';
+
+const season = fc.constantFrom(...SEASONS);
+const moves = fc.array(fc.oneof(bookMove, bookMove, bookMove, cancelMove, editMove, deleteMove), {
+  maxLength: 25,
+});
+
+function open(now: string) {
+  const rooms = [aRoom({ _id: 'attic', price: 99.99 }), aRoom({ _id: 'berth', price: 120, capacity: 3 })];
+  const real = aHotel(...rooms);
+  real.time.now = new Date(now);
+  const model = new HotelModel(hotelToday(real.time.now));
+  for (const { _id, price, capacity } of rooms) model.addRoom(_id, price, capacity);
+  return { model, real };
+}
+
+/** The same hotel, whose transactions take place in any order. */
+function shuffled<H extends RealHotel>(hotel: H, scheduler: fc.Scheduler): H {
+  const { bookings, rooms } = hotel;
+  return {
+    ...hotel,
+    bookings: {
+      ...bookings,
+      transact: (work) => scheduler.schedule(Promise.resolve()).then(() => bookings.transact(work)),
+    },
+    rooms: {
+      ...rooms,
+      transact: (work) => scheduler.schedule(Promise.resolve()).then(() => rooms.transact(work)),
+    },
+  };
+}
+
+/** A second on an idle machine. */
+const patient = { timeout: 30_000 };
+
+describe.each(TIME_ZONES)('on a machine in %s', patient, (zone) => {
+  beforeAll(() => {
+    vi.stubEnv('TZ', zone);
+  });
+
+  afterAll(() => {
+    vi.unstubAllEnvs();
+  });
+
+  it('a hotel is what its model says, whatever is booked, cancelled and changed', async () => {
+    await fc.assert(
+      fc.asyncProperty(season, fc.commands(commands, { maxCommands: 40 }), async (now, moved) => {
+        const { model, real } = open(now);
+        await fc.asyncModelRun(() => ({ model, real }), moved);
+        await expectAgreement(model, real);
+      }),
+    );
+  });
+
+  it('no night is sold twice and none forgotten, in whatever order it all happens at once', async () => {
+    await fc.assert(
+      fc.asyncProperty(season, moves, moves, fc.scheduler(), async (now, before, atOnce, scheduler) => {
+        const { model, real } = open(now);
+        for (const move of before) await endOf(move.act(model, real).then((keepUp) => keepUp()));
+        const hotel = shuffled(real, scheduler);
+        const ends = atOnce.map((move) => endOf(move.act(model, hotel)));
+        await scheduler.waitIdle();
+        expect(await Promise.all(ends)).not.toContain('server/busy');
+        await expectNothingLost(model, real);
+      }),
+    );
+  });
+});

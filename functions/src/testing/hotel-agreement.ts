@@ -1,0 +1,45 @@
+import { expect } from 'vitest';
+import { nightsOf } from '@innkeep/contract/stay';
+import { differencesIn } from '../domain/integrity/differences.ts';
+import type { IntegrityDeps, RoomLedger } from '../domain/integrity/integrity-store.ts';
+import type { HotelModel } from './hotel-model.ts';
+
+/** Expects calendars, bookings and bills to be what the model says. */
+export async function expectAgreement(model: HotelModel, real: IntegrityDeps): Promise<void> {
+  const ledgers = await ledgersOf(model, real);
+  for (const { id, isListed } of model.rooms) {
+    const { months = [], bookings = [] } = ledgers.get(id) ?? {};
+    const stays = model.staysIn(id);
+    expect(new Map(months.flatMap(({ nights }) => [...nights]))).toEqual(
+      isListed ? model.heldIn(id) : new Map(),
+    );
+    expect(bookings.map(({ bookingId }) => bookingId).sort()).toEqual(stays.map((stay) => stay.id).sort());
+    const owed = bookings.reduce((cents, { total }) => cents + Math.round(total * 100), 0);
+    expect(owed).toBe(stays.reduce((cents, stay) => cents + stay.cents, 0));
+  }
+  expectIntegrity(ledgers, model);
+}
+
+/** Expects that no night is owned twice and none forgotten, whatever the hotel's history. */
+export async function expectNothingLost(model: HotelModel, real: IntegrityDeps): Promise<void> {
+  const ledgers = await ledgersOf(model, real);
+  for (const { room, months, bookings } of ledgers.values()) {
+    const sold = bookings.flatMap(nightsOf);
+    expect(new Set(sold).size).toBe(sold.length);
+    const held = months.flatMap(({ nights }) => [...nights.keys()]);
+    if (room) expect(held.sort()).toEqual(sold.sort());
+  }
+  expectIntegrity(ledgers, model);
+}
+
+async function ledgersOf(model: HotelModel, { integrity }: IntegrityDeps): Promise<Map<string, RoomLedger>> {
+  const ledgers = new Map<string, RoomLedger>();
+  for await (const ledger of integrity.ledgers()) {
+    if (model.rooms.some(({ id }) => id === ledger.roomId)) ledgers.set(ledger.roomId, ledger);
+  }
+  return ledgers;
+}
+
+function expectIntegrity(ledgers: Map<string, RoomLedger>, { today }: HotelModel): void {
+  expect([...ledgers.values()].flatMap((ledger) => differencesIn(ledger, today))).toEqual([]);
+}

@@ -1,0 +1,64 @@
+import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { nightsOf, type Stay } from '@innkeep/contract/stay';
+
+interface ModelRoom {
+  readonly id: string;
+  price: number;
+  capacity: number;
+  isListed: boolean;
+}
+
+export interface ModelStay extends Stay {
+  readonly id: string;
+  readonly roomId: string;
+  /** What the guest owes. */
+  readonly cents: number;
+}
+
+/** What a hotel is, said as simply as can be: rooms, and stays of which no two have a night of a room in common. */
+export class HotelModel {
+  readonly rooms: ModelRoom[] = [];
+  stays: ModelStay[] = [];
+  today: CalendarDate;
+
+  constructor(today: CalendarDate) {
+    this.today = today;
+  }
+
+  addRoom(id: string, price: number, capacity: number): void {
+    this.rooms.push({ id, price, capacity, isListed: true });
+  }
+
+  /** Some room, listed or not; the model begins with one. */
+  room(index: number): ModelRoom {
+    const room = this.rooms[index % this.rooms.length];
+    if (!room) throw new Error('There is no room to choose from.');
+    return room;
+  }
+
+  /** Some stay, if there is any. */
+  stay(index: number): ModelStay | undefined {
+    return this.stays[index % this.stays.length];
+  }
+
+  stayFromToday(days: number, nights: number): Stay {
+    const checkin = addDays(this.today, days);
+    return { checkin, checkout: addDays(checkin, nights) };
+  }
+
+  staysIn(roomId: string): ModelStay[] {
+    return this.stays.filter((stay) => stay.roomId === roomId);
+  }
+
+  /** Night to booking. */
+  heldIn(roomId: string): Map<CalendarDate, string> {
+    return new Map(
+      this.staysIn(roomId).flatMap((stay) => nightsOf(stay).map((night) => [night, stay.id] as const)),
+    );
+  }
+
+  isFree(roomId: string, stay: Stay): boolean {
+    const held = this.heldIn(roomId);
+    return nightsOf(stay).every((night) => !held.has(night));
+  }
+}

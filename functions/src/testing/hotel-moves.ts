@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { AppError } from '@innkeep/contract/errors';
+import { hotelToday } from '@innkeep/contract/hotel-today';
+import { nightCount } from '@innkeep/contract/stay';
+import type { AvailabilityDeps } from '../domain/availability/availability-store.ts';
+import type { BookingDeps } from '../domain/bookings/booking-store.ts';
+import { cancelBooking } from '../domain/bookings/cancel-booking.ts';
+import { createBooking } from '../domain/bookings/create-booking.ts';
+import type { IntegrityDeps } from '../domain/integrity/integrity-store.ts';
+import { createRoom } from '../domain/rooms/create-room.ts';
+import { deleteRoom } from '../domain/rooms/delete-room.ts';
+import { listRooms } from '../domain/rooms/list-rooms.ts';
+import type { RoomDeps } from '../domain/rooms/room-store.ts';
+import { updateRoom } from '../domain/rooms/update-room.ts';
+import { ana, aRoom, root } from './builders.ts';
+import type { HotelModel } from './hotel-model.ts';
+
+/** The hotel itself, on whatever stores, with a clock that the moves advance. */
+export interface RealHotel extends AvailabilityDeps, BookingDeps, IntegrityDeps, RoomDeps {
+  readonly time: { now: Date };
+}
+
+/** Something that a guest or an admin does. */
+export interface Move {
+  /** How it must end by the model: `done`, or the code of a refusal. */
+  expected(model: HotelModel): string;
+  /** Does it; answers with what the model must do to keep up. */
+  act(model: HotelModel, real: RealHotel): Promise<() => void>;
+  toString(): string;
+}
+
+const { name, image, des } = aRoom();
+const HOUR_MS = 3_600_000;
+const index = fc.nat({ max: 99 });
+const days = fc.nat({ max: 45 });
+const nights = fc.oneof(
+  { weight: 4, arbitrary: fc.integer({ min: 1, max: 5 }) },
+  fc.integer({ min: 1, max: 30 }),
+);
+const guests = fc.integer({ min: 1, max: 3 });
+const price = fc.integer({ min: 100, max: 99_999 }).map((cents) => cents / 100);
+const capacity = fc.integer({ min: 1, max: 4 });
+
+/** A booking; the rooms are few and the nights near, so that many want the same. */
+export const bookMove = fc.tuple(index, days, nights, guests).map(([which, ahead, length, count]): Move => ({
+  expected: (model) => {
+    const room = model.room(which);
+    if (!room.isListed) return 'room/not-found';
+    if (count > room.capacity) return 'request/invalid';
+    return model.isFree(room.id, model.stayFromToday(ahead, length)) ? 'done' : 'booking/dates-taken';
+  },
+  act: async (model, real) => {
+    const { id: roomId, price: agreed } = model.room(which);
+    const stay = model.stayFromToday(ahead, length);
+    const input = { ...stay, guests: count, email: ana.email, room: { _id: roomId } };
+    const { insertedId: id, booking } = await createBooking(real, ana, input);
+    const cents = Math.round(agreed * 100) * nightCount(stay);
+    return () => {
+      expect(Math.round(booking.total * 100)).toBe(cents);
+      model.stays.push({ id, roomId, ...stay, cents });
+    };
+  },
+  toString: () => `book room ${which} in ${ahead} days for ${length} nights and ${count} guests`,
+}));
+
+export const cancelMove = index.map((which): Move => ({
+  expected: (model) => {
+    const stay = model.stay(which);
+    return stay && stay.checkin <= model.today ? 'booking/begun' : 'done';
+  },
+  act: async (model, real) => {
+    const stay = model.stay(which);
+    const { deletedCount } = await cancelBooking(real, ana, stay?.id ?? 'none');
+    return () => {
+      expect(deletedCount).toBe(stay ? 1 : 0);
+      model.stays = model.stays.filter((each) => each !== stay);
+    };
+  },
+  toString: () => `cancel stay ${which}`,
+}));
+
+export const editMove = fc.tuple(index, price, capacity).map(([which, dollars, beds]): Move => ({
+  expected: (model) => (model.room(which).isListed ? 'done' : 'room/not-found'),
+  act: async (model, real) => {
+    const room = model.room(which);
+    await updateRoom(real, root, room.id, { name, image, des, price: dollars, capacity: beds });
+    return () => Object.assign(room, { price: dollars, capacity: beds });
+  },
+  toString: () => `edit room ${which}: ${dollars} dollars, ${beds} guests`,
+}));
+
+export const deleteMove = index.map((which): Move => ({
+  expected: (model) => {
+    const isBooked = model.staysIn(model.room(which).id).some(({ checkout }) => checkout > model.today);
+    return isBooked ? 'room/has-bookings' : 'done';
+  },
+  act: async (model, real) => {
+    const room = model.room(which);
+    const { deletedCount } = await deleteRoom(real, root, room.id);
+    return () => {
+      expect(deletedCount).toBe(Number(room.isListed));
+      room.isListed = false;
+    };
+  },
+  toString: () => `delete room ${which}`,
+}));
+
+const openMove = fc.tuple(price, capacity).map(([dollars, beds]): Move => ({
+  expected: () => 'done',
+  act: async (model, real) => {
+    const { insertedId } = await createRoom(real, root, { name, image, des, price: dollars, capacity: beds });
+    return () => model.addRoom(insertedId, dollars, beds);
+  },
+  toString: () => `open a room: ${dollars} dollars, ${beds} guests`,
+}));
+
+const searchMove = fc.tuple(days, nights, guests).map(([ahead, length, count]): Move => ({
+  expected: () => 'done',
+  act: async (model, real) => {
+    const stay = model.stayFromToday(ahead, length);
+    const { rooms } = await listRooms(real, { ...stay, guests: count });
+    return () => {
+      const found = rooms.map(({ _id }) => _id).filter((id) => model.rooms.some((room) => room.id === id));
+      const free = model.rooms.filter(
+        ({ id, isListed, capacity: beds }) => isListed && beds >= count && model.isFree(id, stay),
+      );
+      expect(found).toEqual(free.map(({ id }) => id));
+    };
+  },
+  toString: () => `search in ${ahead} days for ${length} nights and ${count} guests`,
+}));
+
+/** Hours, so that the hotel's midnight is passed at any time of a day of 23, 24 or 25 hours. */
+const waitMove = fc.integer({ min: 1, max: 60 }).map((hours): Move => ({
+  expected: () => 'done',
+  act: (model, real) => {
+    real.time.now = new Date(real.time.now.getTime() + hours * HOUR_MS);
+    return Promise.resolve(() => void (model.today = hotelToday(real.time.now)));
+  },
+  toString: () => `wait ${hours} hours`,
+}));
+
+/** One move after another, each held against the model. */
+export const commands = [
+  bookMove,
+  bookMove,
+  bookMove,
+  cancelMove,
+  editMove,
+  deleteMove,
+  openMove,
+  searchMove,
+  waitMove,
+].map((moves) => moves.map(commandOf));
+
+function commandOf(move: Move): fc.AsyncCommand<HotelModel, RealHotel> {
+  return {
+    check: () => true,
+    run: async (model, real) => {
+      const expected = move.expected(model);
+      let keepUp: (() => void) | undefined;
+      const ended = await endOf(move.act(model, real).then((keeping) => void (keepUp = keeping)));
+      expect(ended).toBe(expected);
+      keepUp?.();
+    },
+    toString: () => move.toString(),
+  };
+}
+
+/** `done`, or the code of a refusal; any other failure is one. */
+export async function endOf(work: Promise<unknown>): Promise<string> {
+  try {
+    await work;
+    return 'done';
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    throw error;
+  }
+}

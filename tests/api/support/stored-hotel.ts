@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { hotelToday } from '@innkeep/contract/hotel-today';
+import { hotelClock } from '../../../functions/src/domain/clock.ts';
+import { firestoreAvailability } from '../../../functions/src/store/availability.store.ts';
+import { firestoreBookings } from '../../../functions/src/store/bookings.store.ts';
+import { firestoreIntegrity } from '../../../functions/src/store/integrity.store.ts';
+import { firestoreRooms } from '../../../functions/src/store/rooms.store.ts';
+import { HotelModel } from '../../../functions/src/testing/hotel-model.ts';
+import type { RealHotel } from '../../../functions/src/testing/hotel-moves.ts';
+import { memoryPictures } from '../../../functions/src/testing/memory-pictures.ts';
+import { aRoom } from './rooms.ts';
+import { db } from './suite.ts';
+
+/** The domain on the suite's own Firestore, with a clock of its own, so that it can stand in any season. */
+export function aStoredHotel(now: string): RealHotel {
+  const time = { now: new Date(now) };
+  const newId = () => `test-${randomUUID()}`;
+  return {
+    time,
+    clock: hotelClock(() => time.now),
+    newId,
+    bookings: firestoreBookings(db),
+    rooms: firestoreRooms(db, newId),
+    availability: firestoreAvailability(db),
+    integrity: firestoreIntegrity(db),
+    pictures: memoryPictures(),
+    log: () => undefined,
+  };
+}
+
+/** Two rooms of the suite's database, and what there is to say of them. */
+export async function aModel(real: RealHotel): Promise<HotelModel> {
+  const model = new HotelModel(hotelToday(real.time.now));
+  for (const fields of [{ price: 99.99 }, { price: 120, capacity: 3 }]) {
+    const { _id, price, capacity } = await aRoom(fields);
+    model.addRoom(_id, price, capacity);
+  }
+  return model;
+}
