@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type PluginOption } from 'vite';
 import { appCheckWhenConfigured } from './build/app-check-when-configured.ts';
 import { hotelInHtml } from './build/hotel-in-html.ts';
-import { unusedFirebaseServices } from './build/unused-firebase-services.ts';
+import { unusedParts } from './build/unused-parts.ts';
 
 /** The local suite's Hosting, which serves the REST calls and Firebase's configuration. */
 const SUITE = 'http://127.0.0.1:5000';
@@ -17,7 +17,7 @@ export default defineConfig(({ command, mode }) => ({
   plugins: [
     react() as PluginOption,
     hotelInHtml(),
-    unusedFirebaseServices(),
+    unusedParts(),
     appCheckWhenConfigured(loadEnv(mode, import.meta.dirname).VITE_APP_CHECK_SITE_KEY),
   ],
   server: {

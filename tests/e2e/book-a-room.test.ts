@@ -2,12 +2,12 @@ import { formatCalendarDate } from '@innkeep/contract/calendar-date';
 import { STORAGE_KEY } from '@innkeep/contract/constants';
 import { MESSAGE } from '@innkeep/contract/messages';
 import {
+  dayOf,
   expectPath,
   openMenu,
   pickDate,
   register,
   signInAs,
-  SITE,
   someStay,
   typeStay,
 } from './support/journey.ts';
@@ -71,38 +71,33 @@ test('a visitor finds a room, registers on the way, books it, sees the bill and 
 
 test('a second guest on the same nights is told so, and loses nothing typed', async ({
   page,
-  browser,
   hotel,
   expectInConsole,
 }) => {
   const stay = someStay(2);
-  const { _id } = await hotel.room();
-  await page.goto(`/rooms/${_id}`);
+  const room = await hotel.room();
+  const first = await hotel.guest();
+  await signInAs(page, await hotel.guest());
+  await page.goto(`/rooms/${room._id}`);
   await page.getByRole('button', { name: 'Book Now' }).click();
-  await page.getByRole('link', { name: 'Register' }).click();
-  await register(page, hotel.newcomer('First Guest'));
   await typeStay(page, stay);
-  await page.getByRole('button', { name: 'Confirm Book' }).click();
-  await expectPath(page, '/dashboard/booking');
+  await page.getByLabel('Guests').fill('3');
 
-  const other = await browser.newContext({ baseURL: SITE });
-  const second = await other.newPage();
-  await second.goto(`/rooms/${_id}`);
-  await second.getByRole('button', { name: 'Book Now' }).click();
-  await second.getByRole('link', { name: 'Register' }).click();
-  await register(second, hotel.newcomer('Second Guest'));
-  await typeStay(second, stay);
-  await second.getByLabel('Guests').fill('3');
-  await second.getByRole('button', { name: 'Confirm Book' }).click();
+  await hotel.booking(first, room, stay);
+  await page.getByRole('button', { name: 'Confirm Book' }).click();
 
   const refusal = 'Some of these nights have just been taken. Please choose others.';
-  await expect(second.getByRole('alert').filter({ hasText: refusal })).toBeVisible();
-  await expectPath(second, '/book');
-  await expect(second.getByLabel('Check In')).toHaveValue(formatCalendarDate(stay.checkin));
-  await expect(second.getByLabel('Check Out')).toHaveValue(formatCalendarDate(stay.checkout));
-  await expect(second.getByLabel('Guests')).toHaveValue('3');
-  await other.close();
+  await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible();
+  await expectPath(page, '/book');
+  await expect(page.getByLabel('Check In')).toHaveValue(formatCalendarDate(stay.checkin));
+  await expect(page.getByLabel('Check Out')).toHaveValue(formatCalendarDate(stay.checkout));
+  await expect(page.getByLabel('Guests')).toHaveValue('3');
   expectInConsole(/409/);
+
+  // The calendar knows at once.
+  await expect(page.getByText(/^The night of .* is sold\. Choose another day to arrive\.$/)).toBeVisible();
+  await page.getByLabel('Check In').click();
+  await expect(dayOf(page, stay.checkin)).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('a form that cannot be sent says why beside each field', async ({ page, hotel }) => {

@@ -116,3 +116,27 @@ test('a page says that it is offline as long as it is', async ({ page, expectInC
     }, isOnline);
   }
 });
+
+test('a guest books without the calendar, and without knowing what is sold', async ({
+  page,
+  hotel,
+  expectInConsole,
+}) => {
+  expectInConsole(/503|ERR_FAILED/);
+  const room = await hotel.room();
+  await page.route('**/availability?**', (route) => route.fulfill({ status: 503 }));
+  await page.route('**/stay-calendar-*.js', (route) => route.abort());
+  await signInAs(page, await hotel.guest());
+  await page.goto(`/rooms/${room._id}`);
+  await page.getByLabel('Check In').click();
+  await expect(page.getByText('The calendar cannot be loaded right now.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const note = page.getByText('Sold nights cannot be shown right now.');
+  await expect(note).toBeVisible({ timeout: 20_000 });
+
+  await typeStay(page, someStay(2));
+  await page.getByRole('button', { name: 'Book Now' }).click();
+  await expectPath(page, '/book');
+  await page.getByRole('button', { name: 'Confirm Book' }).click();
+  await expect(page.getByText(MESSAGE.booked)).toBeVisible();
+});

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, dayOfMonth, formatCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
+import {
+  addDays,
+  dayOfMonth,
+  formatCalendarDate,
+  spellCalendarDate,
+  type CalendarDate,
+} from '@innkeep/contract/calendar-date';
 import { hotelToday } from '@innkeep/contract/hotel-today';
 import type { Stay } from '@innkeep/contract/stay';
 import { expect, type Page } from '@playwright/test';
@@ -60,20 +66,27 @@ export async function typeStay(page: Page, { checkin, checkout }: Stay) {
   await page.keyboard.press('Tab');
 }
 
-/** Picks a date in the open calendar with the pointer, leafing to its month. */
+/** A day of the open calendar, by the name it has for screen readers. */
+export function dayOf(page: Page, date: CalendarDate) {
+  const month = spellCalendarDate(date, { month: 'long' });
+  const name = new RegExp(`${month} ${Number(dayOfMonth(date))}(st|nd|rd|th), ${date.slice(0, 4)}$`);
+  return page.getByRole('gridcell', { name });
+}
+
+/** Picks a date in the calendar with the pointer, leafing to its month. */
 export async function pickDate(page: Page, label: string, date: CalendarDate) {
   await page.getByLabel(label).click();
-  const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const wanted = month.format(new Date(`${date}T00:00:00Z`));
+  await leafTo(page, date);
+  await dayOf(page, date).click();
+}
+
+/** Turns the open calendar's pages until the date is in view. */
+export async function leafTo(page: Page, date: CalendarDate) {
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
   for (let leafed = 0; leafed < 14; leafed += 1) {
-    if (await page.getByRole('heading', { name: wanted }).isVisible()) break;
+    if (await dayOf(page, date).isVisible()) break;
     await page.getByRole('button', { name: 'Next Month' }).click();
   }
-  const day = Number(dayOfMonth(date));
-  await page
-    .locator(`.react-datepicker__day:not(.react-datepicker__day--outside-month)`)
-    .getByText(String(day), { exact: true })
-    .click();
 }
 
 /** Opens the menu where the top bar is collapsed. */

@@ -1,6 +1,6 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import { useEffect, useRef } from 'react';
-import { matchPath, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { matchPath, NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
 import { focusContent } from '../../lib/focus-content.ts';
 import { ALL_ROUTES } from '../route-table.tsx';
 
@@ -10,7 +10,7 @@ import { ALL_ROUTES } from '../route-table.tsx';
  * @returns the page's title, from its route
  */
 export function usePageArrival(): string {
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation() as Location<unknown>; // react-router leaves the state untyped
   const navigationType = useNavigationType();
   const isFirst = useRef(true);
   const title = ALL_ROUTES.find(({ path }) => matchPath(path, pathname))?.title ?? 'Not found';
@@ -24,9 +24,15 @@ export function usePageArrival(): string {
       isFirst.current = false;
       return;
     }
+    if (keepsFocus(state) && navigationType !== NavigationType.Pop) return;
     focusContent();
     if (navigationType !== NavigationType.Pop) window.scrollTo(0, 0);
-  }, [pathname, search, navigationType]);
+  }, [pathname, search, state, navigationType]);
 
   return title;
+}
+
+/** A page that changes its own address, as a search does, keeps the guest where he is. */
+function keepsFocus(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'keepsFocus' in state && state.keepsFocus === true;
 }

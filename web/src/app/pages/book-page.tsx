@@ -1,13 +1,16 @@
 import { PAGE } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { Notice } from '../../components/notice.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { BookingForm } from '../../features/bookings/components/booking-form.tsx';
+import { useRefreshRooms } from '../../features/rooms/api/change-room.ts';
+import { useSoldNights } from '../../features/rooms/api/get-sold-nights.ts';
 import { useRoom } from '../../features/rooms/api/get-room.ts';
 import { isRoomGone } from '../../features/rooms/is-room-gone.ts';
 import { useChosenRoom } from '../../lib/chosen-room.ts';
 import { Price } from '../../components/price.tsx';
+import { readStaySearch, USUAL_GUESTS } from '../../lib/stay-search.ts';
 
 export default function BookPage() {
   const chosen = useChosenRoom();
@@ -25,7 +28,11 @@ export default function BookPage() {
 /** Shows the room as it was chosen, at once, and as the server has it now, a moment later. */
 function BookRoom({ chosen }: { chosen: Room }) {
   const navigate = useNavigate();
+  const [parameters] = useSearchParams();
   const { data: current, error } = useRoom(chosen._id);
+  // Past the CDN: whoever books should see what is sold now.
+  const { data: sold, isError: isSoldUnknown } = useSoldNights(chosen._id, 'caller');
+  const refreshRooms = useRefreshRooms();
   if (isRoomGone(error)) {
     return <ChooseFirst title="That room is no longer listed" />;
   }
@@ -43,7 +50,17 @@ function BookRoom({ chosen }: { chosen: Room }) {
         <h2 id="book-dates" className="h3">
           Choose your nights
         </h2>
-        <BookingForm room={room} onBooked={() => void navigate(PAGE.bookings)} />
+        <BookingForm
+          room={room}
+          wanted={readStaySearch(parameters, { guests: Math.min(USUAL_GUESTS, room.capacity) }).draft}
+          sold={sold}
+          isSoldUnknown={isSoldUnknown && !sold}
+          onDatesTaken={refreshRooms}
+          onBooked={() => {
+            void refreshRooms();
+            void navigate(PAGE.bookings);
+          }}
+        />
       </section>
     </div>
   );

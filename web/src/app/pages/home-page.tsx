@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { useRooms } from '../../features/rooms/api/get-rooms.ts';
 import { RoomGrid } from '../../features/rooms/components/room-grid.tsx';
+import { StaySearch } from '../../features/rooms/components/stay-search.tsx';
 import { Facilities } from './home-facilities.tsx';
 
 export function HomePage() {
@@ -43,9 +44,9 @@ function Welcome() {
       <div className="container welcome-words">
         <h1>Welcome to {HOTEL.name}</h1>
         <p className="welcome-lead">{HOTEL.tagline}. Wake to the masts, sleep to the lighthouse.</p>
-        <Link to={PAGE.rooms} className="btn btn-welcome">
-          Choose your room
-        </Link>
+      </div>
+      <div className="container welcome-search">
+        <StaySearch />
       </div>
     </section>
   );

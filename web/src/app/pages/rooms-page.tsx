@@ -1,11 +1,16 @@
+import type { StayInput } from '@innkeep/contract/booking';
 import { INITIAL_ROOM_COUNT, PAGE_SIZE } from '@innkeep/contract/constants';
 import { PAGE } from '@innkeep/contract/paths';
 import { Link, useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useRooms } from '../../features/rooms/api/get-rooms.ts';
+import { NothingFree } from '../../features/rooms/components/nothing-free.tsx';
 import { Pager } from '../../features/rooms/components/pager.tsx';
 import { RoomGrid } from '../../features/rooms/components/room-grid.tsx';
+import { StaySearch } from '../../features/rooms/components/stay-search.tsx';
+import { readStaySearch, withStay } from '../../lib/stay-search.ts';
+import { count, spellDates, spellNights } from '../../lib/stay-words.ts';
 
 /** The list's page is part of the address, counted from 0 as in the API. */
 function pageFrom(parameters: URLSearchParams): number {
@@ -14,9 +19,12 @@ function pageFrom(parameters: URLSearchParams): number {
 }
 
 export default function RoomsPage() {
-  const page = pageFrom(useSearchParams()[0]);
-  const { data, error, isPlaceholderData, isError, refetch } = useRooms(page, PAGE_SIZE);
-  const count = data?.count ?? INITIAL_ROOM_COUNT;
+  const [parameters] = useSearchParams();
+  const page = pageFrom(parameters);
+  const { stay, isAsked } = readStaySearch(parameters);
+  const { data, error, isPlaceholderData, isError, refetch } = useRooms(page, PAGE_SIZE, stay);
+  const isFull = stay !== undefined && data?.count === 0;
+  const found = data?.count ?? INITIAL_ROOM_COUNT;
 
   return (
     <div className="container page">
@@ -24,23 +32,44 @@ export default function RoomsPage() {
         <h1>Our rooms</h1>
         <p className="lead">Each has its own hour of the day. Find yours.</p>
       </header>
+      <StaySearch />
+      <div className="search-outcome">
+        <p role="status">{isAsked && spellOutcome(stay, data?.count, isError)}</p>
+        {isAsked && (
+          <Link className="text-link" to={PAGE.rooms}>
+            Show all rooms
+          </Link>
+        )}
+      </div>
       {isError && !data ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
+      ) : isFull ? (
+        <NothingFree stay={stay} />
       ) : data?.rooms.length === 0 ? (
-        <NoRooms hasOthers={data.count > 0} />
+        <NoRooms hasOthers={data.count > 0} firstPage={withStay(PAGE.rooms, stay)} />
       ) : (
-        <RoomGrid rooms={data?.rooms} expected={PAGE_SIZE} isStale={isPlaceholderData} isUrgent />
+        <RoomGrid rooms={data?.rooms} stay={stay} expected={PAGE_SIZE} isStale={isPlaceholderData} isUrgent />
       )}
-      <Pager
-        page={page}
-        pageCount={Math.ceil(count / PAGE_SIZE)}
-        pathOf={(index) => (index === 0 ? PAGE.rooms : `${PAGE.rooms}?page=${index}`)}
-      />
+      {!isFull && (
+        <Pager
+          page={page}
+          pageCount={Math.ceil(found / PAGE_SIZE)}
+          pathOf={(index) => withStay(PAGE.rooms, stay, index)}
+        />
+      )}
     </div>
   );
 }
 
-function NoRooms({ hasOthers }: { hasOthers: boolean }) {
+/** What became of a search, in a sentence that is also read aloud. */
+function spellOutcome(stay: StayInput | undefined, found: number | undefined, hasFailed: boolean): string {
+  if (!stay) return 'We could not search for these dates. Here are all our rooms.';
+  if (found === undefined) return hasFailed ? '' : 'Looking for free rooms…';
+  const wish = `from ${spellDates(stay)}, ${spellNights(stay)}, for ${count(stay.guests, 'guest')}`;
+  return `${found === 0 ? 'No room is' : found === 1 ? '1 room is' : `${found} rooms are`} free ${wish}.`;
+}
+
+function NoRooms({ hasOthers, firstPage }: { hasOthers: boolean; firstPage: string }) {
   if (!hasOthers) {
     return (
       <Notice title="No rooms are listed yet" picture="/images/empty-suitcase.svg">
@@ -50,7 +79,7 @@ function NoRooms({ hasOthers }: { hasOthers: boolean }) {
   }
   return (
     <Notice title="There are no rooms on this page" picture="/images/lost-boat.svg">
-      <Link className="btn btn-primary" to={PAGE.rooms}>
+      <Link className="btn btn-primary" to={firstPage}>
         To the first page
       </Link>
     </Notice>

@@ -1,17 +1,17 @@
 import { stayInputSchema, type Booking } from '@innkeep/contract/booking';
-import { hotelToday } from '@innkeep/contract/hotel-today';
-import { addDays, isCalendarDate } from '@innkeep/contract/calendar-date';
-import { GUESTS, STAY } from '@innkeep/contract/constants';
+import { GUESTS } from '@innkeep/contract/constants';
 import { AppError } from '@innkeep/contract/errors';
 import type { Room } from '@innkeep/contract/room';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { AppForm } from '../../../components/form/app-form.tsx';
-import { DateField } from '../../../components/form/date-field.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
+import { StayFields } from '../../../components/stay/stay-fields.tsx';
 import { markFields } from '../../../lib/field-failures.ts';
+import { soldProblems, type SoldNights } from '../../../lib/open-dates.ts';
+import { tooMany, type StayDraft } from '../../../lib/stay-search.ts';
 import { useSignedInUser } from '../../../lib/session.ts';
 import { useIsHere } from '../../../lib/use-is-here.ts';
 import { useCreateBooking } from '../api/create-booking.ts';
@@ -19,7 +19,14 @@ import { StayReceipt } from './stay-receipt.tsx';
 
 interface BookingFormProps {
   room: Room;
+  /** What the guest chose on the way here. */
+  wanted: StayDraft;
+  /** Undefined while, or as long as, they are not known. */
+  sold: SoldNights | undefined;
+  isSoldUnknown: boolean;
   onBooked: (booking: Booking) => void;
+  /** Somebody else was quicker: resolves once the sold nights are known anew. */
+  onDatesTaken: () => Promise<unknown>;
 }
 
 interface BookingValues {
@@ -29,13 +36,11 @@ interface BookingValues {
   guests: number | string;
 }
 
-export function BookingForm({ room, onBooked }: BookingFormProps) {
+export function BookingForm({ room, wanted, sold, isSoldUnknown, onBooked, onDatesTaken }: BookingFormProps) {
   const { email } = useSignedInUser();
   const createBooking = useCreateBooking();
   const [idempotencyKey, setIdempotencyKey] = useState(newKey);
   const isHere = useIsHere();
-  const today = hotelToday();
-  const maxGuests = Math.min(GUESTS.max, room.capacity);
 
   async function book(values: BookingValues, helpers: FormikHelpers<BookingValues>) {
     try {
@@ -44,63 +49,62 @@ export function BookingForm({ room, onBooked }: BookingFormProps) {
       if (isHere()) onBooked(booking);
     } catch (error) {
       if (isKeySpent(error)) setIdempotencyKey(newKey());
+      if (error instanceof AppError && error.code === 'booking/dates-taken') await onDatesTaken();
       markFields(error, helpers);
     }
   }
 
-  function fitsTheRoom({ guests }: BookingValues) {
-    if (Number(guests) <= maxGuests) return {};
-    return { guests: `${room.name} sleeps ${maxGuests === 1 ? 'one guest' : `up to ${maxGuests} guests`}.` };
+  function fitsTheRoom(values: BookingValues) {
+    const guests = tooMany(room, values.guests);
+    return { ...soldProblems(values, sold), ...(guests && { guests }) };
   }
 
   return (
     <Formik<BookingValues>
-      initialValues={{ checkin: '', checkout: '', guests: Math.min(2, maxGuests) }}
+      initialValues={wanted}
+      initialTouched={{ checkin: wanted.checkin !== '', checkout: wanted.checkout !== '', guests: true }}
+      validateOnMount
       validationSchema={stayInputSchema}
       validate={fitsTheRoom}
       onSubmit={book}
     >
-      {({ values, isSubmitting }) => {
-        const firstCheckout = addDays(
-          isCalendarDate(values.checkin) ? values.checkin : today,
-          STAY.minNights,
-        );
-        return (
-          <AppForm className="booking-form">
-            <div className="booking-form-dates">
-              <DateField
-                name="checkin"
-                label="Check In"
-                earliest={today}
-                latest={addDays(today, STAY.maxDaysAhead)}
-              />
-              <DateField
-                name="checkout"
-                label="Check Out"
-                earliest={firstCheckout}
-                latest={addDays(firstCheckout, STAY.maxNights - STAY.minNights)}
-              />
-            </div>
-            <TextField
-              name="guests"
-              label="Guests"
-              type="number"
-              inputMode="numeric"
-              min={GUESTS.fieldMin}
-              max={GUESTS.max}
-              hint={`People Capacity ${room.capacity}`}
-            />
-            <StayReceipt checkin={values.checkin} checkout={values.checkout} price={room.price} />
-            <FormAlert error={isSubmitting ? undefined : createBooking.error} />
-            <SubmitButton isBusy={isSubmitting} busyLabel="Booking your room…">
-              Confirm Book
-            </SubmitButton>
-            <p className="form-note mb-0">
-              You pay at the hotel. Cancel free of charge until the day you arrive.
-            </p>
-          </AppForm>
-        );
-      }}
+      {({ values, touched, errors, setValues, setFieldTouched, isSubmitting }) => (
+        <AppForm className="booking-form">
+          <StayFields
+            dates={values}
+            problems={{
+              ...(touched.checkin && errors.checkin && { checkin: errors.checkin }),
+              ...(touched.checkout && errors.checkout && { checkout: errors.checkout }),
+              ...soldProblems(values, sold), // as soon as they are known, whatever was checked before
+            }}
+            onChange={(dates) => {
+              createBooking.reset();
+              void setValues({ ...values, ...dates });
+            }}
+            onLeave={(name) => void setFieldTouched(name)}
+            sold={sold}
+            isSoldUnknown={isSoldUnknown}
+            price={room.price}
+          />
+          <TextField
+            name="guests"
+            label="Guests"
+            type="number"
+            inputMode="numeric"
+            min={GUESTS.fieldMin}
+            max={GUESTS.max}
+            hint={`People Capacity ${room.capacity}`}
+          />
+          <StayReceipt checkin={values.checkin} checkout={values.checkout} price={room.price} />
+          <FormAlert error={isSubmitting ? undefined : createBooking.error} />
+          <SubmitButton isBusy={isSubmitting} busyLabel="Booking your room…">
+            Confirm Book
+          </SubmitButton>
+          <p className="form-note mb-0">
+            You pay at the hotel. Cancel free of charge until the day you arrive.
+          </p>
+        </AppForm>
+      )}
     </Formik>
   );
 }

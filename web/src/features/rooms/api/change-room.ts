@@ -13,8 +13,8 @@ export interface RoomValues {
   des: string;
 }
 
-/** Every list of rooms is fetched anew once one has changed. */
-function useRefreshRooms() {
+/** Everything read about rooms is fetched anew: one has changed, or its nights have. */
+export function useRefreshRooms() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: roomKeys.all });
 }

@@ -1,17 +1,30 @@
+import type { StayInput } from '@innkeep/contract/booking';
 import { API } from '@innkeep/contract/paths';
 import type { RoomList } from '@innkeep/contract/room';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api-client.ts';
+import { withStay } from '../../../lib/stay-search.ts';
 import { roomKeys, useReadAs, type ReadAs } from './room-keys.ts';
 
-function roomsQuery(as: ReadAs, page: number, size: number) {
+function roomsQuery(as: ReadAs, page: number, size: number, stay?: StayInput) {
+  const paging = `page=${page}&size=${size}`;
+  const address = stay ? `${withStay(API.rooms, stay)}&${paging}` : `${API.rooms}?${paging}`;
   return queryOptions({
-    queryKey: roomKeys.page(as, page, size),
-    queryFn: ({ signal }) => api.get<RoomList>(`${API.rooms}?page=${page}&size=${size}`, { signal, as }),
+    queryKey: roomKeys.page(as, page, size, stay),
+    queryFn: ({ signal }) => api.get<RoomList>(address, { signal, as }),
   });
 }
 
-/** One page of rooms, oldest first; the page before stays in view until the next one is there. */
-export function useRooms(page: number, size: number) {
-  return useQuery({ ...roomsQuery(useReadAs(), page, size), placeholderData: keepPreviousData });
+/**
+ * One page of rooms, oldest first; with a stay, of those that are free for it and large enough, each with its total.
+ * The page before stays in view until the next one of the same search is there.
+ */
+export function useRooms(page: number, size: number, stay?: StayInput) {
+  const as = useReadAs();
+  const search = JSON.stringify(stay);
+  return useQuery({
+    ...roomsQuery(as, page, size, stay),
+    placeholderData: (before, query) =>
+      JSON.stringify(query?.queryKey.at(-1)) === search ? before : undefined,
+  });
 }

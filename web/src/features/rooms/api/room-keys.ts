@@ -1,3 +1,4 @@
+import type { StayInput } from '@innkeep/contract/booking';
 import { useIsAdmin } from '../../../lib/session.ts';
 
 /**
@@ -13,7 +14,10 @@ export function useReadAs(): ReadAs {
 export const roomKeys = {
   all: ['rooms'] as const,
   pages: ['rooms', 'page'] as const,
-  page: (as: ReadAs, page: number, size: number) => [...roomKeys.pages, as, page, size] as const,
+  page: (as: ReadAs, page: number, size: number, stay?: StayInput) =>
+    [...roomKeys.pages, as, page, size, stay] as const,
   complete: (as: ReadAs) => [...roomKeys.all, 'complete', as] as const,
   one: (as: ReadAs, id: string) => [...roomKeys.all, 'one', as, id] as const,
+  sold: (as: ReadAs, id: string) => [...roomKeys.all, 'sold', as, id] as const,
+  otherStays: (stay: StayInput) => [...roomKeys.all, 'other-stays', stay] as const,
 };

@@ -1,21 +1,27 @@
+import type { StayInput } from '@innkeep/contract/booking';
+import { formatDollars } from '@innkeep/contract/money';
 import { PAGE } from '@innkeep/contract/paths';
-import type { Room } from '@innkeep/contract/room';
+import type { ListedRoom } from '@innkeep/contract/room';
 import { Link, useNavigate } from 'react-router-dom';
 import { Picture } from '../../../components/picture.tsx';
-import { chooseRoom } from '../../../lib/chosen-room.ts';
 import { Price } from '../../../components/price.tsx';
+import { chooseRoom } from '../../../lib/chosen-room.ts';
+import { withStay } from '../../../lib/stay-search.ts';
+import { spellNights } from '../../../lib/stay-words.ts';
 
 interface RoomCardProps {
-  room: Room;
+  room: ListedRoom;
+  /** What was searched for, which travels on into details and booking. */
+  stay?: StayInput | undefined;
   isUrgent?: boolean;
 }
 
-export function RoomCard({ room, isUrgent = false }: RoomCardProps) {
+export function RoomCard({ room, stay, isUrgent = false }: RoomCardProps) {
   const navigate = useNavigate();
 
   function book() {
     chooseRoom(room);
-    void navigate(PAGE.book);
+    void navigate(withStay(PAGE.book, stay));
   }
 
   return (
@@ -33,10 +39,15 @@ export function RoomCard({ room, isUrgent = false }: RoomCardProps) {
           <span>People Capacity {room.capacity}</span>
           <Price price={room.price} />
         </p>
+        {stay && room.total !== undefined && (
+          <p className="room-card-total">
+            <span>{spellNights(stay)} in all</span> <strong>${formatDollars(room.total)}</strong>
+          </p>
+        )}
         <div className="room-card-actions">
           <Link
             className="stretched-link text-link"
-            to={PAGE.room(room._id)}
+            to={withStay(PAGE.room(room._id), stay)}
             aria-label={`Show Details: ${room.name}`}
           >
             Show Details
@@ -56,7 +67,7 @@ export function RoomCard({ room, isUrgent = false }: RoomCardProps) {
 }
 
 /** Takes a card's exact place until its room is there. */
-export function RoomCardSkeleton() {
+export function RoomCardSkeleton({ hasTotal }: { hasTotal: boolean }) {
   return (
     <div className="room-card" aria-hidden="true">
       <span className="picture skeleton" />
@@ -66,6 +77,7 @@ export function RoomCardSkeleton() {
         </span>
         <span className="skeleton room-card-text" />
         <span className="skeleton room-card-facts">&nbsp;</span>
+        {hasTotal && <span className="skeleton room-card-total">&nbsp;</span>}
         <div className="room-card-actions">
           <span className="skeleton" style={{ width: '100%', height: '44px' }} />
         </div>

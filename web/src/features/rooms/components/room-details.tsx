@@ -1,22 +1,11 @@
-import { PAGE } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
-import { HOTEL } from '@innkeep/contract/hotel';
-import { useNavigate } from 'react-router-dom';
 import { Picture } from '../../../components/picture.tsx';
-import { chooseRoom } from '../../../lib/chosen-room.ts';
-import { Price } from '../../../components/price.tsx';
+import { RoomBookingPanel } from './room-booking-panel.tsx';
 
 const FACILITIES = ['Air Condition', 'SPA service'];
 
-/** The booking card stays in view beside the text; on phones it is a bar along the lower edge. */
+/** The booking panel stays in view beside the text; on phones its button is a bar along the lower edge. */
 export function RoomDetails({ room }: { room: Room }) {
-  const navigate = useNavigate();
-
-  function book() {
-    chooseRoom(room);
-    void navigate(PAGE.book);
-  }
-
   return (
     <article className="room-details">
       <Picture
@@ -37,15 +26,7 @@ export function RoomDetails({ room }: { room: Room }) {
             <li>People Capacity {room.capacity}</li>
           </ul>
         </div>
-        <aside className="booking-card panel" aria-label="Book this room">
-          <Price price={room.price} hasUnit />
-          <p className="booking-card-times">
-            Arrive from {HOTEL.checkInTime}, leave by {HOTEL.checkOutTime}. You pay at the hotel.
-          </p>
-          <button type="button" className="btn btn-primary" onClick={book}>
-            Book Now
-          </button>
-        </aside>
+        <RoomBookingPanel room={room} />
       </div>
     </article>
   );
@@ -60,7 +41,7 @@ export function RoomDetailsSkeleton() {
           <span className="skeleton" style={{ height: '3rem', width: '50%' }} />
           <span className="skeleton" style={{ height: '9rem', marginTop: '1.5rem' }} />
         </div>
-        <span className="skeleton" style={{ height: '13rem' }} />
+        <span className="skeleton" style={{ height: '24rem' }} />
       </div>
     </div>
   );

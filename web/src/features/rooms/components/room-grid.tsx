@@ -1,9 +1,12 @@
-import type { Room } from '@innkeep/contract/room';
+import type { StayInput } from '@innkeep/contract/booking';
+import type { ListedRoom } from '@innkeep/contract/room';
 import { RoomCard, RoomCardSkeleton } from './room-card.tsx';
 
 interface RoomGridProps {
   /** Undefined while they are on their way. */
-  rooms: Room[] | undefined;
+  rooms: ListedRoom[] | undefined;
+  /** What they were searched for. */
+  stay?: StayInput | undefined;
   /** They are still the page's before, while the next one is on its way. */
   isStale?: boolean;
   /** How many cards to hold the place for. */
@@ -12,12 +15,12 @@ interface RoomGridProps {
   isUrgent?: boolean;
 }
 
-export function RoomGrid({ rooms, expected, isStale = false, isUrgent = false }: RoomGridProps) {
+export function RoomGrid({ rooms, stay, expected, isStale = false, isUrgent = false }: RoomGridProps) {
   if (!rooms) {
     return (
       <div className="room-grid" role="status" aria-label="Loading rooms">
         {Array.from({ length: expected }, (_, index) => (
-          <RoomCardSkeleton key={index} />
+          <RoomCardSkeleton key={index} hasTotal={stay !== undefined} />
         ))}
       </div>
     );
@@ -26,7 +29,7 @@ export function RoomGrid({ rooms, expected, isStale = false, isUrgent = false }:
     <ul className={isStale ? 'room-grid is-stale' : 'room-grid'} aria-busy={isStale}>
       {rooms.map((room, index) => (
         <li key={room._id}>
-          <RoomCard room={room} isUrgent={isUrgent && index < 3} />
+          <RoomCard room={room} stay={stay} isUrgent={isUrgent && index < 3} />
         </li>
       ))}
     </ul>

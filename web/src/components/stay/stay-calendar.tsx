@@ -1,0 +1,64 @@
+import { addDays, isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { useEffect, useRef, useState } from 'react';
+import DatePicker from 'react-datepicker';
+import 'react-datepicker/dist/react-datepicker.css';
+import './stay-calendar.scss';
+import type { OpenDates } from '../../lib/open-dates.ts';
+import { fromPickerDate, toPickerDate } from '../../lib/picker-date.ts';
+import { useMedia } from '../../lib/use-media.ts';
+
+interface StayCalendarProps {
+  /** Which of the two dates is being chosen. */
+  choosing: 'checkin' | 'checkout';
+  checkin: string;
+  checkout: string;
+  open: OpenDates;
+  /** It was entered by keyboard: the focus goes to a day. */
+  isEntered: boolean;
+  onPick: (date: CalendarDate) => void;
+}
+
+/** Days around the months in view, so that none shown goes unnamed. */
+const MARGIN_DAYS = 100;
+
+/** The months in which a stay's dates are chosen: one on phones, two where there is room. */
+export function StayCalendar({ choosing, checkin, checkout, open, isEntered, onPick }: StayCalendarProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const monthsShown = useMedia('(min-width: 768px)') ? 2 : 1;
+  const from = isCalendarDate(checkin) ? checkin : undefined;
+  const to = isCalendarDate(checkout) ? checkout : undefined;
+  const chosen = choosing === 'checkin' ? from : to;
+  const begin = chosen ?? from ?? open.earliest;
+  const [view, setView] = useState(begin);
+
+  useEffect(() => {
+    if (isEntered) frame.current?.querySelector<HTMLElement>('.react-datepicker__day[tabindex="0"]')?.focus();
+  }, [isEntered]);
+
+  const closed = new Set(open.closed);
+  // The picker compares every day it draws with each of these, so it is told of those in view alone.
+  const named = open.closed.filter(
+    (day) => day > addDays(view, -MARGIN_DAYS) && day < addDays(view, MARGIN_DAYS),
+  );
+
+  return (
+    <div ref={frame}>
+      <DatePicker
+        inline
+        selected={chosen === undefined ? null : toPickerDate(chosen)}
+        selectsStart={choosing === 'checkin'}
+        selectsEnd={choosing === 'checkout'}
+        startDate={from === undefined ? null : toPickerDate(from)}
+        endDate={to === undefined ? null : toPickerDate(to)}
+        minDate={toPickerDate(open.earliest)}
+        maxDate={toPickerDate(open.latest)}
+        filterDate={(day) => !closed.has(fromPickerDate(day))}
+        excludeDates={named.map((day) => ({ date: toPickerDate(day), message: open.reason }))}
+        openToDate={toPickerDate(begin)}
+        monthsShown={monthsShown}
+        onMonthChange={(month) => setView(fromPickerDate(month))}
+        onChange={(day: Date | null) => day && onPick(fromPickerDate(day))}
+      />
+    </div>
+  );
+}

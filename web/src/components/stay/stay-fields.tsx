@@ -1,0 +1,170 @@
+import { hotelToday } from '@innkeep/contract/hotel-today';
+import { formatDollars, stayTotal } from '@innkeep/contract/money';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import type { StayProblems } from '@innkeep/contract/stay';
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { checkinDates, checkoutDates, isOpen, nightsBetween, type SoldNights } from '../../lib/open-dates.ts';
+import { useMedia } from '../../lib/use-media.ts';
+import { DateInput } from './date-input.tsx';
+import { useStayCalendar } from './use-stay-calendar.ts';
+
+interface StayDates {
+  checkin: string;
+  checkout: string;
+}
+
+type DateName = keyof StayDates;
+
+interface StayFieldsProps {
+  /** `yyyy-MM-dd`, or what was typed while it is no date. */
+  dates: StayDates;
+  problems: StayProblems;
+  onChange: (dates: StayDates) => void;
+  onLeave: (name: DateName) => void;
+  /** The nights that cannot be had; none are greyed while they are not known. */
+  sold?: SoldNights | undefined;
+  /** They should be known and cannot be: said quietly, since the server decides in any case. */
+  isSoldUnknown?: boolean;
+  /** Dollars a night, where a room is chosen. */
+  price?: number;
+}
+
+const LABEL = { checkin: 'Check In', checkout: 'Check Out' } as const;
+const TASK = { checkin: 'Choose the day you arrive', checkout: 'Choose the day you leave' } as const;
+const NAMES = ['checkin', 'checkout'] as const satisfies readonly DateName[];
+
+/** Arrival and departure: two fields that can be typed into, and one calendar below that serves both in turn. */
+export function StayFields({
+  dates,
+  problems,
+  onChange,
+  onLeave,
+  sold,
+  isSoldUnknown,
+  price,
+}: StayFieldsProps) {
+  const [choosing, setChoosing] = useState<DateName>();
+  const [isEntered, setEntered] = useState(false);
+  const inputs = { checkin: useRef<HTMLInputElement>(null), checkout: useRef<HTMLInputElement>(null) };
+  const { Calendar, hasFailed, load } = useStayCalendar();
+  const isTouch = useMedia('(pointer: coarse)');
+  const popup = useRef<HTMLDivElement>(null);
+  const popupId = useId();
+  const today = hotelToday();
+
+  function turnTo(name: DateName) {
+    load();
+    setChoosing(name);
+    setEntered(false);
+  }
+
+  function enter(name: DateName) {
+    turnTo(name);
+    setEntered(true);
+  }
+
+  function close() {
+    setChoosing(undefined);
+    setEntered(false);
+  }
+
+  function pick(date: CalendarDate) {
+    if (choosing === 'checkin') {
+      const isKept = isOpen(dates.checkout, checkoutDates(date, today, sold));
+      onChange({ checkin: date, checkout: isKept ? dates.checkout : '' });
+      turnTo('checkout');
+    } else {
+      onChange({ ...dates, checkout: date });
+      close();
+    }
+    inputs.checkout.current?.focus();
+  }
+
+  function leaveAll({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!isWithin(currentTarget, relatedTarget)) close();
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || choosing === undefined) return;
+    event.stopPropagation();
+    inputs[choosing].current?.focus();
+    close();
+  }
+
+  useEffect(() => {
+    // Below the fold, a calendar that opens would go unseen.
+    if (choosing) popup.current?.scrollIntoView({ block: 'nearest' });
+  }, [choosing]);
+
+  const isRefused = Object.keys(problems).length > 0;
+  const nights = isRefused ? 0 : nightsBetween(dates);
+  const days =
+    choosing === 'checkout' ? checkoutDates(dates.checkin, today, sold) : checkinDates(today, sold);
+  return (
+    <div className="stay-fields" onBlur={leaveAll} onKeyDown={press} onPointerEnter={load} onFocus={load}>
+      {NAMES.map((name) => (
+        <DateInput
+          key={name}
+          ref={inputs[name]}
+          label={LABEL[name]}
+          value={dates[name]}
+          problem={problems[name]}
+          onChange={(value) => onChange({ ...dates, [name]: value })}
+          onFocus={() => choosing && choosing !== name && turnTo(name)}
+          onBlur={({ relatedTarget }) => isWithin(popup.current, relatedTarget) || onLeave(name)}
+          isTapped={isTouch && !hasFailed}
+          calendar={{
+            id: popupId,
+            isOpen: choosing === name,
+            onOpen: () => turnTo(name),
+            onEnter: () => enter(name),
+          }}
+        />
+      ))}
+      {isSoldUnknown && (
+        <p className="form-note" role="status">
+          Sold nights cannot be shown right now. Your dates are checked when you book.
+        </p>
+      )}
+      {choosing && (
+        <div
+          ref={popup}
+          id={popupId}
+          className="stay-popup"
+          role="dialog"
+          aria-label={TASK[choosing]}
+          tabIndex={-1}
+        >
+          <p className="stay-popup-task">{TASK[choosing]}</p>
+          {Calendar ? (
+            <Calendar
+              key={choosing}
+              {...dates}
+              choosing={choosing}
+              open={days}
+              isEntered={isEntered}
+              onPick={pick}
+            />
+          ) : (
+            <div className={hasFailed ? undefined : 'skeleton stay-popup-space'}>
+              {hasFailed && 'The calendar cannot be loaded right now. Type your dates as dd/mm/yyyy.'}
+            </div>
+          )}
+          <p className="stay-popup-foot">
+            <span>{nights > 0 && spellBill(nights, price)}</span>
+            {days.closed.length > 0 && <span className="stay-popup-legend">{days.reason}</span>}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function isWithin(part: Element | null, target: EventTarget | null): boolean {
+  return part !== null && target instanceof Node && part.contains(target);
+}
+
+function spellBill(nights: number, price: number | undefined): string {
+  const spelled = nights === 1 ? '1 night' : `${nights} nights`;
+  return price === undefined ? spelled : `${spelled}, $${formatDollars(stayTotal(price, nights))} in all`;
+}

@@ -1,0 +1,21 @@
+import type { Availability } from '@innkeep/contract/availability';
+import { hotelToday } from '@innkeep/contract/hotel-today';
+import { API } from '@innkeep/contract/paths';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../../lib/api-client.ts';
+import { bookableNights } from '../../../lib/open-dates.ts';
+import { roomKeys, type ReadAs } from './room-keys.ts';
+
+/**
+ * The sold nights of a room, as far ahead as it can be booked.
+ * @param as `caller` reads past the CDN's copy, which may be half a minute old
+ */
+export function useSoldNights(id: string, as: ReadAs) {
+  const { from, to } = bookableNights(hotelToday());
+  const address = `${API.availability}?${new URLSearchParams({ room: id, from, to }).toString()}`;
+  return useQuery({
+    queryKey: roomKeys.sold(as, id),
+    queryFn: ({ signal }) => api.get<Availability>(address, { signal, as }),
+    select: ({ taken }) => taken,
+  });
+}

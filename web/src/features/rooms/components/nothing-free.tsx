@@ -1,0 +1,107 @@
+import type { StayInput } from '@innkeep/contract/booking';
+import { formatDollars } from '@innkeep/contract/money';
+import { PAGE } from '@innkeep/contract/paths';
+import type { OtherStay } from '@innkeep/contract/room-search';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { LoadFailure } from '../../../components/load-failure.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { PhoneLink } from '../../../components/phone-link.tsx';
+import { withStay } from '../../../lib/stay-search.ts';
+import { count, spellDates, spellNights } from '../../../lib/stay-words.ts';
+import { useOtherStays } from '../api/get-other-stays.ts';
+
+/** Instead of an empty list: other dates that are free, or what else a guest can do. */
+export function NothingFree({ stay }: { stay: StayInput }) {
+  const { data, error, refetch } = useOtherStays(stay);
+  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <OtherStaysSkeleton />;
+  if (data.largestRoom < stay.guests) return <TooManyGuests stay={stay} largestRoom={data.largestRoom} />;
+  if (data.stays.length === 0) {
+    return (
+      <WayOut title="We are full around these dates">
+        No room is free for {spellNights(stay)} within two weeks of them. Try other dates, or call us:
+      </WayOut>
+    );
+  }
+  return (
+    <section className="other-stays" aria-labelledby="other-stays">
+      <h2 className="h3" id="other-stays">
+        Full on those nights, free on these
+      </h2>
+      <ul>
+        {data.stays.map((other) => (
+          <li key={other.checkin}>
+            <OtherStayLink other={other} guests={stay.guests} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OtherStayLink({ other, guests }: { other: OtherStay; guests: number }) {
+  const { checkin, checkout, rooms, fromTotal } = other;
+  return (
+    <Link className="other-stay" to={withStay(PAGE.rooms, { checkin, checkout, guests })}>
+      <span className="other-stay-dates">{spellDates(other)}</span>
+      <span>
+        {spellNights(other)}, {count(rooms, 'room')} free
+      </span>
+      <span className="other-stay-price">from ${formatDollars(fromTotal)}</span>
+    </Link>
+  );
+}
+
+function TooManyGuests({ stay, largestRoom }: { stay: StayInput; largestRoom: number }) {
+  if (largestRoom === 0)
+    return <WayOut title="No rooms are listed yet">Please come back soon, or call us:</WayOut>;
+  return (
+    <WayOut
+      title={`No room sleeps ${stay.guests}`}
+      way={
+        <Link className="btn btn-primary" to={withStay(PAGE.rooms, { ...stay, guests: largestRoom })}>
+          Search for {count(largestRoom, 'guest')}
+        </Link>
+      }
+    >
+      Our largest takes {count(largestRoom, 'guest')}. Book a second room for the rest of your party, or call
+      us:
+    </WayOut>
+  );
+}
+
+interface WayOutProps {
+  title: string;
+  /** Where to go on; without it, to all rooms. */
+  way?: ReactNode;
+  children: ReactNode;
+}
+
+function WayOut({ title, way, children }: WayOutProps) {
+  return (
+    <Notice title={title} picture="/images/lost-boat.svg">
+      <p>
+        {children} <PhoneLink className="text-link" />
+      </p>
+      {way ?? (
+        <Link className="btn btn-quiet" to={PAGE.rooms}>
+          See all rooms
+        </Link>
+      )}
+    </Notice>
+  );
+}
+
+function OtherStaysSkeleton() {
+  return (
+    <div className="other-stays" role="status" aria-label="Looking for other dates">
+      <span className="skeleton" style={{ height: '2rem', width: '60%' }} />
+      <ul>
+        {Array.from({ length: 4 }, (_, index) => (
+          <li key={index} className="skeleton other-stay" />
+        ))}
+      </ul>
+    </div>
+  );
+}

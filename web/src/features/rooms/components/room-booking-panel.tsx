@@ -1,0 +1,85 @@
+import { HOTEL } from '@innkeep/contract/hotel';
+import { formatDollars, stayTotal } from '@innkeep/contract/money';
+import { PAGE } from '@innkeep/contract/paths';
+import type { Room } from '@innkeep/contract/room';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Price } from '../../../components/price.tsx';
+import { GuestsSelect } from '../../../components/stay/guests-select.tsx';
+import { StayFields } from '../../../components/stay/stay-fields.tsx';
+import { chooseRoom } from '../../../lib/chosen-room.ts';
+import { nightsBetween, soldProblems } from '../../../lib/open-dates.ts';
+import { stayOf, tooMany, USUAL_GUESTS, withStay } from '../../../lib/stay-search.ts';
+import { count } from '../../../lib/stay-words.ts';
+import { useRefusal } from '../../../lib/use-refusal.ts';
+import { useStayDraft } from '../../../lib/use-stay-draft.ts';
+import { useSoldNights } from '../api/get-sold-nights.ts';
+import { useReadAs } from '../api/room-keys.ts';
+
+/** Dates, guests and what they come to, for one room; takes the stay along to the booking. */
+export function RoomBookingPanel({ room }: { room: Room }) {
+  const { draft, problems, change, leave, showProblems } = useStayDraft(
+    Math.min(USUAL_GUESTS, room.capacity),
+  );
+  const { data: sold, isError } = useSoldNights(room._id, useReadAs());
+  const [panel, refuse] = useRefusal<HTMLElement>();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+
+  const soldOut = soldProblems(draft, sold);
+  const crowded = tooMany(room, draft.guests);
+  const nights = Object.keys(soldOut).length > 0 ? 0 : nightsBetween(draft);
+
+  function book() {
+    const hasDates = draft.checkin !== '' || draft.checkout !== '';
+    const isRefused = crowded ?? (hasDates && (!stayOf(draft) || Object.keys(soldOut).length > 0));
+    if (isRefused) {
+      showProblems();
+      refuse();
+      return;
+    }
+    chooseRoom(room);
+    // Whoever comes back finds here what he chose here.
+    if (hasDates) void navigate(withStay(pathname, draft), { replace: true, state: { keepsFocus: true } });
+    void navigate(withStay(PAGE.book, draft));
+  }
+
+  return (
+    <aside ref={panel} className="booking-card panel" aria-label="Book this room">
+      <StayFields
+        dates={draft}
+        problems={{ ...problems, ...soldOut }}
+        onChange={change}
+        onLeave={leave}
+        sold={sold}
+        isSoldUnknown={isError && !sold}
+        price={room.price}
+      />
+      <GuestsSelect
+        value={draft.guests}
+        problem={crowded ?? problems.guests}
+        onChange={(guests) => change({ guests })}
+      />
+      <p className="booking-card-bill tabular" aria-live="polite">
+        {nights > 0 ? (
+          <>
+            <span>
+              ${formatDollars(room.price)} × {count(nights, 'night')}
+            </span>{' '}
+            <strong>${formatDollars(stayTotal(room.price, nights))}</strong>
+          </>
+        ) : (
+          'Choose your nights to see the total.'
+        )}
+      </p>
+      <p className="booking-card-times">
+        Arrive from {HOTEL.checkInTime}, leave by {HOTEL.checkOutTime}. You pay at the hotel.
+      </p>
+      <div className="booking-card-bar">
+        <Price price={room.price} hasUnit />
+        <button type="button" className="btn btn-primary" onClick={book}>
+          Book Now
+        </button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,53 @@
+import { PAGE } from '@innkeep/contract/paths';
+import type { SyntheticEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { GuestsSelect } from '../../../components/stay/guests-select.tsx';
+import { StayFields } from '../../../components/stay/stay-fields.tsx';
+import { stayOf, withStay } from '../../../lib/stay-search.ts';
+import { useRefusal } from '../../../lib/use-refusal.ts';
+import { useStayDraft } from '../../../lib/use-stay-draft.ts';
+
+/** When, and how many: leads to the rooms that are free for it. What it asks for is in the address. */
+export function StaySearch() {
+  const { draft, problems, change, leave, showProblems } = useStayDraft();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [form, refuse] = useRefusal<HTMLFormElement>();
+
+  function find(event: SyntheticEvent) {
+    event.preventDefault();
+    showProblems();
+    const stay = stayOf(draft);
+    if (!stay) {
+      refuse();
+      return;
+    }
+    const address = withStay(PAGE.rooms, stay);
+    const isRepeated = address === pathname + search;
+    // On the list itself the guest stays at the fields, and hears how many rooms were found.
+    void navigate(address, { replace: isRepeated, state: { keepsFocus: pathname === PAGE.rooms } });
+  }
+
+  return (
+    <form
+      ref={form}
+      className="stay-search panel"
+      role="search"
+      aria-label="Rooms by date"
+      noValidate
+      onSubmit={find}
+    >
+      <StayFields dates={draft} problems={problems} onChange={change} onLeave={leave} />
+      <GuestsSelect
+        value={draft.guests}
+        problem={problems.guests}
+        onChange={(guests) => change({ guests })}
+      />
+      <div className="stay-search-go">
+        <button type="submit" className="btn btn-primary">
+          Find a room
+        </button>
+      </div>
+    </form>
+  );
+}
