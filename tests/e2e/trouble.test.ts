@@ -139,4 +139,5 @@ test('a guest books without the calendar, and without knowing what is sold', asy
   await expectPath(page, '/book');
   await page.getByRole('button', { name: 'Confirm Book' }).click();
   await expect(page.getByText(MESSAGE.booked)).toBeVisible();
+  await expect(page.getByRole('article', { name: room.name })).toBeVisible();
 });
