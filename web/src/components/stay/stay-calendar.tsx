@@ -54,6 +54,7 @@ export function StayCalendar({ choosing, checkin, checkout, open, isEntered, onP
         maxDate={toPickerDate(open.latest)}
         filterDate={(day) => !closed.has(fromPickerDate(day))}
         excludeDates={named.map((day) => ({ date: toPickerDate(day), message: open.reason }))}
+        dayClassName={(day) => (fromPickerDate(day) === from ? 'is-arrival' : '')}
         openToDate={toPickerDate(begin)}
         monthsShown={monthsShown}
         onMonthChange={(month) => setView(fromPickerDate(month))}
