@@ -125,7 +125,8 @@ const searchMove = fc.tuple(days, nights, guests).map(([ahead, length, count]): 
       const free = model.rooms.filter(
         ({ id, isListed, capacity: beds }) => isListed && beds >= count && model.isFree(id, stay),
       );
-      expect(found).toEqual(free.map(({ id }) => id));
+      // Rooms of one instant stand by their ids, which the model does not know.
+      expect(found.sort()).toEqual(free.map(({ id }) => id).sort());
     };
   },
   toString: () => `search in ${ahead} days for ${length} nights and ${count} guests`,
