@@ -60,13 +60,19 @@ describe('a user over his limit', () => {
     expect((await order(url, ben.uid, {}, aRequest(other))).status).toBe(201);
   });
 
+  const signIn = ['PUT', `/user/${ana.email}`, ana.uid, '{"name":"Ana"}', 'application/json'] as const;
+  const upload = ['POST', '/1/upload', root.uid, '--x--', 'multipart/form-data; boundary=x'] as const;
+
   it.each([
-    ['signInsPerUser' as const, 'PUT', `/user/${ana.email}`, ana.uid, '{"name":"Ana"}', 'application/json'],
-    ['uploadsPerUser' as const, 'POST', '/1/upload', root.uid, '--x--', 'multipart/form-data; boundary=x'],
+    ['signInsPerUser' as const, ...signIn],
+    ['signInsPerAddress' as const, ...signIn],
+    ['uploadsPerUser' as const, ...upload],
+    ['uploadsPerAddress' as const, ...upload],
   ])('%s: %s %s', async (kind, method, path, as, body, type) => {
     const { url } = await open({ [kind]: 1 });
-    const call = () =>
-      fetch(url + path, { method, body, headers: { Authorization: `Bearer ${as}`, 'Content-Type': type } });
+    const from = { 'X-Forwarded-For': '192.0.2.1, 203.0.113.9' };
+    const headers = { Authorization: `Bearer ${as}`, 'Content-Type': type, ...from };
+    const call = () => fetch(url + path, { method, body, headers });
     expect((await call()).status).not.toBe(429);
     expect((await call()).status).toBe(429);
   });

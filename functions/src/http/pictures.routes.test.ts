@@ -82,6 +82,13 @@ describe.each([
     expect(drawn).toHaveLength(1);
   });
 
+  it('takes no more around a picture, either', async () => {
+    const around = 'x'.repeat(PICTURE.maxBytes + 65 * 1024);
+    const { status, answer } = await post(aForm(['image', new Uint8Array(10)], ['note', around]));
+    expect([status, answer]).toMatchObject([413, { error: { code: 'picture/too-large' } }]);
+    expect(drawn).toEqual([]);
+  });
+
   it('does not go by the length that a request admits to', async () => {
     const { body, headers } = new Response(aForm(['image', new Uint8Array(12_000_000)]));
     const type = headers.get('content-type') ?? '';

@@ -1,0 +1,144 @@
+/**
+ * Takes away the API's guards, one at a time, and tells whether a test notices: `node scripts/guard-mutants.mjs`.
+ * Not part of `npm test`, since it takes minutes; works on the files themselves and puts them back.
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import process from 'node:process';
+import { local } from './lib/processes.mjs';
+import { inProject } from './lib/project.mjs';
+
+/** @type {[file: string, guard: string, without: string][]} */
+const MUTANTS = [
+  [
+    'functions/src/http/route.ts',
+    "access === 'public' ? undefined : await requireCaller(accounts, req)",
+    'await requireCaller(accounts, req).catch(() => undefined)',
+  ],
+  [
+    'functions/src/http/route.ts',
+    "if (access === 'admin' && caller?.role !== 'admin') throw new AppError('auth/forbidden');",
+    '',
+  ],
+  ['functions/src/http/route.ts', '{ checkRevoked: true }', '{ checkRevoked: false }'],
+  ['functions/src/http/route.ts', "caller.role === 'admin' && !isRead(req)", 'false'],
+  ['functions/src/http/route.ts', 'if (deps.verifyApp &&', 'if (false && deps.verifyApp &&'],
+  ['functions/src/http/route.ts', 'if (subject !== undefined) await countRequest(kind, subject);', ''],
+  ['functions/src/http/route.ts', 'stripUnknown: true', 'stripUnknown: false'],
+  ['functions/src/http/app-check.ts', "if (!TOKEN.test(token)) throw new AppError('app/unverified');", ''],
+  ['functions/src/http/app-check.ts', 'await verifyApp(token);', ''],
+  [
+    'functions/src/http/rooms.routes.ts',
+    "route('admin', { body: roomInputSchema }",
+    "route('signed-in', { body: roomInputSchema }",
+  ],
+  [
+    'functions/src/http/rooms.routes.ts',
+    "route('admin', { params: idParams, body",
+    "route('signed-in', { params: idParams, body",
+  ],
+  ['functions/src/http/rooms.routes.ts', ".delete(route('admin'", ".delete(route('signed-in'"],
+  ['functions/src/http/users.routes.ts', "route('admin', {}", "route('signed-in', {}"],
+  [
+    'functions/src/http/users.routes.ts',
+    "route('admin', { params: idParams }",
+    "route('signed-in', { params: idParams }",
+  ],
+  ['functions/src/http/users.routes.ts', 'signInsPerUser: byUser, ', ''],
+  ['functions/src/http/pictures.routes.ts', "'admin',", "'signed-in',"],
+  ['functions/src/http/pictures.routes.ts', 'uploadsPerUser: byUser, ', ''],
+  ['functions/src/http/bookings.routes.ts', 'ordersPerUser: byUser, ', ''],
+  ['functions/src/http/bookings.routes.ts', 'ordersPerAddress: byAddress', ''],
+  ['functions/src/http/users.routes.ts', 'signInsPerAddress: byAddress', ''],
+  ['functions/src/http/pictures.routes.ts', 'uploadsPerAddress: byAddress', ''],
+  ['functions/src/http/app.ts', 'deps.trustedProxies + 1', 'true'],
+  ['functions/src/http/caller-address.ts', "if (address.range() === 'loopback') continue;", ''],
+  [
+    'functions/src/http/json-body.ts',
+    "if (bytes.length > MAX_BODY_BYTES) throw new AppError('request/too-large');",
+    '',
+  ],
+  [
+    'functions/src/http/json-body.ts',
+    "if (!req.is('application/json')) throw new AppError('request/wrong-type');",
+    '',
+  ],
+  ['functions/src/http/json-body.ts', 'return isInheritedName(name) ? undefined : value;', 'return value;'],
+  [
+    'functions/src/http/multipart.ts',
+    "if (length > PICTURE.maxBytes + MAX_FRAME_BYTES) throw new AppError('picture/too-large');",
+    '',
+  ],
+  [
+    'functions/src/http/multipart.ts',
+    "if (!/^multipart\\/form-data\\s*;/i.test(type)) throw new AppError('request/wrong-type');",
+    '',
+  ],
+  ['functions/src/domain/limits/rate-limiter.ts', '!over.ids.has(id) && ', ''],
+  ['functions/src/domain/limits/rate-limiter.ts', '<= max[kind]', '<= max[kind] + 1'],
+  ['functions/src/domain/caller.ts', "if (!isSelf(caller, email)) throw new AppError('auth/forbidden');", ''],
+  ['functions/src/domain/caller.ts', "caller.email !== '' && ", ''],
+  ['functions/src/domain/bookings/create-booking.ts', 'requireSelf(caller, input.email);', ''],
+  [
+    'functions/src/domain/bookings/cancel-booking.ts',
+    "if (booking.uid !== caller.uid && caller.role !== 'admin') throw new AppError('auth/forbidden');",
+    '',
+  ],
+  ['functions/src/domain/bookings/list-bookings.ts', "if (caller.role === 'admin') return", 'return'],
+  ['functions/src/domain/users/sync-user.ts', '  requireSelf(caller, email);', ''],
+  [
+    'functions/src/domain/users/sync-user.ts',
+    'if (input.email !== undefined) requireSelf(caller, input.email);',
+    '',
+  ],
+  [
+    'functions/src/domain/users/check-admin.ts',
+    "if (!self && caller.role !== 'admin') throw new AppError('auth/forbidden');",
+    '',
+  ],
+  [
+    'functions/src/store/auth-accounts.ts',
+    "role: role === 'admin' ? 'admin' : 'guest'",
+    "role: role ? 'admin' : 'guest'",
+  ],
+  ['functions/src/config.ts', 'if (isDeployed && emulators.length > 0)', 'if (false)'],
+  ['contract/src/fields.ts', '(?!__.*__$)', ''],
+  ['contract/src/fields.ts', '[\\w-]{1,128}$/', '.{1,3000}$/'],
+  ['contract/src/fields.ts', 'return value === undefined || !NOT_TEXT.test(value);', 'return true;'],
+];
+
+const TESTS = [
+  'functions/src/authority',
+  'functions/src/http',
+  'functions/src/domain',
+  'functions/src/config',
+  'functions/src/store/auth-accounts',
+  'contract/src/fields',
+  'contract/src/room',
+];
+const FAST = ['--pool', 'threads', '--no-isolate', '--bail', '1'];
+let killed = 0;
+let putBack = () => {};
+process.once('exit', () => putBack());
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+
+if (!testsPass()) throw new Error('The tests must pass before a guard is taken away.');
+for (const [file, guard, without] of MUTANTS) {
+  const path = inProject(...file.split('/'));
+  const text = readFileSync(path, 'utf8');
+  if (!text.includes(guard))
+    throw new Error(`${file} holds no guard "${guard}" any more: bring the list up to date.`);
+  putBack = () => writeFileSync(path, text);
+  writeFileSync(path, text.replace(guard, without));
+  const isNoticed = !testsPass();
+  putBack();
+  if (isNoticed) killed += 1;
+  console.log(`${isNoticed ? '✔' : '✖ NOBODY NOTICES'} ${file}: without ${guard}`);
+}
+console.log(`${killed} of ${MUTANTS.length} noticed`);
+if (killed < MUTANTS.length) process.exitCode = 1;
+
+function testsPass() {
+  const [program, ...args] = local('vitest', 'run', '--project', 'unit', ...FAST, ...TESTS);
+  return spawnSync(program, args, { cwd: inProject(), stdio: 'ignore' }).status === 0;
+}
