@@ -30,6 +30,7 @@ export const API = {
   availability: '/availability',
   alternatives: '/availability/alternatives',
   users: '/user',
+  passwordReset: '/user/password-reset',
   user: '/user/:email',
   adminCheck: '/user/admin/:email',
   makeAdmin: '/user/admin/:id',

@@ -15,3 +15,16 @@ export const PICTURE = {
 } as const;
 
 export type PictureWidth = (typeof PICTURE.widths)[number];
+
+/** The address of a picture's largest width tells the others. */
+const LARGEST = /-1600\.webp(?=$|\?)/;
+
+/** Tells whether a picture is one of ours, which come in every width. */
+export function hasWidths(image: string): boolean {
+  return LARGEST.test(image);
+}
+
+/** The address of a picture of ours in one of its widths; one from elsewhere has a single size. */
+export function pictureOfWidth(image: string, width: PictureWidth): string {
+  return image.replace(LARGEST, `-${width}.webp`);
+}

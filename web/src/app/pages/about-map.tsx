@@ -11,8 +11,7 @@ const BOX = [
   longitude + MARGIN.longitude,
   latitude + MARGIN.latitude,
 ];
-const HOST = 'https://www.openstreetmap.org';
-const EMBEDDED = `${HOST}/export/embed.html?bbox=${BOX.join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`;
+const EMBEDDED = `https://www.openstreetmap.org/export/embed.html?bbox=${BOX.join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`;
 
 /** The map, where its server can be reached; the address and a link serve in any case. */
 export function HarbourMap() {
