@@ -28,6 +28,7 @@ async function develop() {
   );
   say(`
   Edit away:  http://127.0.0.1:5173        (as built: ${suite.address})
+  Read mail:  ${suite.mail}
 
     guest   guest@innkeep.test   guest-demo-1
     admin   admin@innkeep.test   admin-demo-1

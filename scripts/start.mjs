@@ -24,6 +24,7 @@ async function startInnkeep() {
 
   say(`
   Innkeep is open at  ${suite.address}        (ready in ${totalTime()})
+  Its mail lies at    ${suite.mail}
 
     guest   guest@innkeep.test   guest-demo-1
     admin   admin@innkeep.test   admin-demo-1

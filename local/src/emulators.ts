@@ -4,7 +4,9 @@ import { readFileSync } from 'node:fs';
 export const PROJECT_ID = 'demo-innkeep';
 
 /** Where an emulator listens, `host:port`, by the one file that says so. */
-export function emulatorHost(name: 'hosting' | 'functions' | 'firestore' | 'auth' | 'storage'): string {
+export function emulatorHost(
+  name: 'hosting' | 'functions' | 'firestore' | 'auth' | 'storage' | 'tasks',
+): string {
   // `as`: our own firebase.json; an emulator without host and port would not start at all.
   const { emulators } = JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8')) as {
     emulators: Record<typeof name, { host: string; port: number }>;

@@ -17,11 +17,26 @@ export function emulators() {
     .map(([name, { host = '127.0.0.1', port }]) => ({ name, host, port }));
 }
 
+/** @returns {Emulator[]} what the suite listens on besides: the mail server, and the page that shows its mail */
+function mailCatcher() {
+  const { host, smtpPort, webPort } = readJson(inProject('local/mail-catcher.json'));
+  return [
+    { name: 'mail server', host, port: smtpPort },
+    { name: 'caught mail', host, port: webPort },
+  ];
+}
+
+/** Where the suite's mail is read. */
+export function mailAddress() {
+  const { host, webPort } = readJson(inProject('local/mail-catcher.json'));
+  return `http://${host}:${webPort}`;
+}
+
 /** Refuses, with one sentence for each program that holds ports of the suite. */
 export async function requireFreePorts() {
   /** @type {Map<string, Emulator[]>} */
   const takenBy = new Map();
-  for (const emulator of emulators()) {
+  for (const emulator of [...emulators(), ...mailCatcher()]) {
     if (await isFree(emulator)) continue;
     const holder = findHolder(emulator.port);
     takenBy.set(holder, [...(takenBy.get(holder) ?? []), emulator]);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { requireOfficialEmulators } from './java.mjs';
-import { emulators, requireFreePorts } from './ports.mjs';
+import { emulators, mailAddress, requireFreePorts } from './ports.mjs';
 import { end, run, start, tail } from './processes.mjs';
 import { inProject, Refusal } from './project.mjs';
 
@@ -13,6 +13,7 @@ const READY_WITHIN_MS = 180_000;
 /**
  * @typedef {object} Suite
  * @property {string} address where the site answers
+ * @property {string} mail where the mails that it sends are read
  * @property {Record<string, string>} env what a program needs in order to reach the emulators
  * @property {string} log the emulators' own output
  * @property {Promise<number>} exited settles when the suite ends, for whatever reason
@@ -37,7 +38,14 @@ export async function startSuite({ official = false } = {}) {
     await stop();
     throw error;
   }
-  return { address: siteAddress(), env: suiteEnv(official), log: started.log, exited: started.exited, stop };
+  return {
+    address: siteAddress(),
+    mail: mailAddress(),
+    env: suiteEnv(official),
+    log: started.log,
+    exited: started.exited,
+    stop,
+  };
 }
 
 /** Puts the demo rooms and accounts into a running suite. @param {Suite} suite */

@@ -37,6 +37,12 @@ export const INTERNALS = {
     name: 'loadRuleset',
     takes: 1,
   },
+  addSchedule: {
+    module: 'emulator/functionsEmulator',
+    owner: 'FunctionsEmulator',
+    name: 'addPubsubTrigger',
+    takes: 5,
+  },
   failure: { module: 'error', name: 'FirebaseError', takes: 1 },
   checkJava: { module: 'emulator/commandUtils', name: 'checkJavaMajorVersion', takes: 0 },
   checkSdkVersion: {

@@ -1,6 +1,8 @@
 import { allowEmulators } from './allow-emulators.ts';
 import { isolate } from './isolate.ts';
 import { refuseBrokenEscapes } from './refuse-broken-escapes.ts';
+import { provideMail } from './provide-mail.ts';
+import { runSchedules } from './run-schedules.ts';
 import { shareWorkers } from './share-workers.ts';
 import { skipJavaCheck } from './skip-java-check.ts';
 import { swapFirestore } from './swap-firestore.ts';
@@ -10,6 +12,8 @@ const isOfficial = process.argv.at(-1) === '--official';
 if (isOfficial) process.argv.pop();
 
 isolate();
+provideMail();
+runSchedules();
 allowEmulators();
 refuseBrokenEscapes();
 // Seconds to load the functions in: a busy machine needs more than the CLI's ten.
