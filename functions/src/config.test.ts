@@ -10,7 +10,23 @@ describe('readConfig', () => {
     expect(readConfig(env)).toMatchObject({
       projectId: 'demo-innkeep',
       storage: { bucket: 'demo-innkeep.pictures', origin: 'https://firebasestorage.googleapis.com' },
+      siteUrl: 'https://demo-innkeep.web.app',
+      mail: { from: 'Harbour House <stay@harbour-house.example>', smtpUrl: undefined },
     });
+  });
+
+  it('takes the address of the site, without what follows its origin', () => {
+    expect(readConfig({ SITE_URL: 'https://harbour.example/' }).siteUrl).toBe('https://harbour.example');
+    expect(() => readConfig({ SITE_URL: 'harbour' })).toThrow();
+  });
+
+  it('takes the mail server, and whom mails come from', () => {
+    const env = { SMTP_URL: 'smtps://me:secret@mail.example', MAIL_FROM: 'Desk <desk@harbour.example>' };
+    expect(readConfig(env).mail).toEqual({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM });
+  });
+
+  it.each(['', 'none', 'https://mail.example', 'smtp://'])('takes %o for no mail server', (SMTP_URL) => {
+    expect(readConfig({ SMTP_URL }).mail.smtpUrl).toBeUndefined();
   });
 
   it.each([undefined, '{}', '{"projectId":"harbour"}'])(

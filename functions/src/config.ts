@@ -1,3 +1,4 @@
+import { HOTEL } from '@innkeep/contract/hotel';
 import { object, string } from 'yup';
 import type { LimitRules } from './domain/limits/limits.ts';
 
@@ -10,6 +11,14 @@ export interface Config {
   trustedProxies: number;
   /** Whether calls must prove, by App Check, that they come from the hotel's own pages. */
   isAppCheckEnforced: boolean;
+  /** The site's origin, to which mails link. */
+  siteUrl: string;
+  mail: {
+    /** As `Name <address>`, or an address. */
+    from: string;
+    /** Undefined while none is configured: then mails wait. */
+    smtpUrl: string | undefined;
+  };
 }
 
 /** A Firebase project's own description of itself, of which the functions need the bucket. */
@@ -32,6 +41,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     limits: limitRules(env),
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', { byDefault: 1, min: 0, max: 10 }), // Hosting's own server
     isAppCheckEnforced: isAppCheckEnforced(env),
+    siteUrl: siteUrl(env),
+    mail: { from: env.MAIL_FROM ?? `${HOTEL.name} <${HOTEL.email}>`, smtpUrl: smtpUrl(env) },
   };
 }
 
@@ -86,4 +97,14 @@ function storageOrigin(env: NodeJS.ProcessEnv): string {
   const emulator = env.FIREBASE_STORAGE_EMULATOR_HOST ?? env.STORAGE_EMULATOR_HOST;
   if (emulator === undefined) return 'https://firebasestorage.googleapis.com';
   return emulator.includes('://') ? emulator : `http://${emulator}`;
+}
+
+/** A custom domain is named in `SITE_URL`; without one, Hosting serves the site under the project's name. */
+function siteUrl(env: NodeJS.ProcessEnv): string {
+  return new URL(env.SITE_URL ?? `https://${env.GCLOUD_PROJECT ?? 'unknown'}.web.app`).origin;
+}
+
+/** A secret cannot be empty, so anything that is no address of a mail server, such as `none`, says that there is none. */
+function smtpUrl(env: NodeJS.ProcessEnv): string | undefined {
+  return env.SMTP_URL !== undefined && /^smtps?:\/\/./.test(env.SMTP_URL) ? env.SMTP_URL : undefined;
 }

@@ -46,9 +46,9 @@ describe('the life of a booking', () => {
     const own = await call('GET', `/bookings?email=${encodeURIComponent(guest.email)}`, { as: guest });
     expect(own.body).toEqual([sooner.booking, later.booking]);
     expect(own.headers.get('cache-control')).toBe('private, no-store');
-    expect((await call('GET', `/bookings?email=${guest.email.toUpperCase()}`, { as: admin })).body).toEqual(
-      own.body,
-    );
+    expect(
+      (await call('GET', `/bookings?email=${guest.email.toUpperCase()}`, { as: admin })).body,
+    ).toMatchObject([sooner.booking, later.booking]);
     expect((await call('GET', `/bookings?email=${ben.email}`, { as: ben })).body).toEqual([]);
   });
 

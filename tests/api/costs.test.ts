@@ -46,7 +46,7 @@ async function searched() {
   const { reads, writes } = await costOf(async () => {
     shown = (await get(`/room?page=0&size=6&checkin=${stay.checkin}&checkout=${stay.checkout}&guests=1`))
       .rooms.length;
-  });
+  }, ['mail']); // mails of the bookings above are still being sent
   expect(writes).toBe(0);
   return { reads, shown };
 }
@@ -80,7 +80,7 @@ describe.skipIf(isOfficialSuite)('the cost of a search by stay', () => {
 
   it('does not hold what other dates would cost: a read per room and month, of at most three', async () => {
     const path = `/availability/alternatives?checkin=${stay.checkin}&checkout=${stay.checkout}&guests=1`;
-    const { reads, writes } = await costOf(() => call('GET', path));
+    const { reads, writes } = await costOf(() => call('GET', path), ['mail']);
     expect(writes).toBe(0);
     expect(reads).toBeLessThanOrEqual(1 + rooms.length * 3);
   });
@@ -91,7 +91,7 @@ describe.skipIf(isOfficialSuite)('the cost of a calendar', () => {
     const room = await aRoom();
     await booked(ana, room, stay);
     const path = `/availability?room=${room._id}&from=${inDays(0)}&to=${inDays(400)}`;
-    expect(await costOf(() => call('GET', path))).toMatchObject({ reads: 1 + months, writes: 0 });
+    expect(await costOf(() => call('GET', path), ['mail'])).toMatchObject({ reads: 1 + months, writes: 0 });
   });
 });
 

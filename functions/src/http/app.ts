@@ -2,6 +2,7 @@ import express, { type Express } from 'express';
 import { AppError } from '@innkeep/contract/errors';
 import type { AvailabilityDeps } from '../domain/availability/availability-store.ts';
 import type { BookingDeps } from '../domain/bookings/booking-store.ts';
+import type { PasswordResetDeps } from '../domain/mail/request-password-reset.ts';
 import type { PictureDeps } from '../domain/pictures/picture-store.ts';
 import type { RoomDeps } from '../domain/rooms/room-store.ts';
 import type { UserDeps } from '../domain/users/user-store.ts';
@@ -15,7 +16,8 @@ import { roomRoutes } from './rooms.routes.ts';
 import { routeWith, type RouteDeps } from './route.ts';
 import { userRoutes } from './users.routes.ts';
 
-export interface AppDeps extends AvailabilityDeps, BookingDeps, PictureDeps, RoomDeps, UserDeps, RouteDeps {
+export interface AppDeps
+  extends AvailabilityDeps, BookingDeps, PasswordResetDeps, PictureDeps, RoomDeps, UserDeps, RouteDeps {
   /** How many of the last entries of `X-Forwarded-For` tell of our own proxies rather than of the caller. */
   readonly trustedProxies: number;
 }

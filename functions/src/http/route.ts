@@ -67,7 +67,7 @@ export function routeWith(deps: RouteDeps) {
       // Neither a refused token nor a form filled in wrongly counts: they cost nothing that is worth a counter.
       await countAgainst(deps, limits, { input, caller, address: callerAddress(req) });
       const answer = await handle(input, caller, req);
-      if (access === 'public') allowSharedCaching(req, res);
+      if (access === 'public' && isRead(req)) allowSharedCaching(req, res);
       res.status(status).json(answer);
     };
   };

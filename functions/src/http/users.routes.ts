@@ -1,6 +1,8 @@
 import { Router } from 'express';
+import { passwordResetSchema } from '@innkeep/contract/password-reset';
 import { API } from '@innkeep/contract/paths';
-import { userInputSchema } from '@innkeep/contract/user';
+import { normalEmail, userInputSchema } from '@innkeep/contract/user';
+import { requestPasswordReset, type PasswordResetDeps } from '../domain/mail/request-password-reset.ts';
 import { checkAdmin } from '../domain/users/check-admin.ts';
 import { listUsers } from '../domain/users/list-users.ts';
 import { makeAdmin } from '../domain/users/make-admin.ts';
@@ -11,13 +13,26 @@ import { onlyAllow } from './only-allow.ts';
 import { emailParams, idParams } from './path-params.ts';
 import { byAddress, byUser, type Route } from './route.ts';
 
-export function userRoutes(route: Route, deps: UserDeps): Router {
+export function userRoutes(route: Route, deps: UserDeps & PasswordResetDeps): Router {
   const router = Router();
 
   router
     .route(API.users)
     .get(route('admin', {}, () => listUsers(deps)))
     .all(onlyAllow('GET'));
+
+  // Before the paths with an e-mail in this place; no address is spelled like it.
+  router
+    .route(API.passwordReset)
+    .post(
+      route('public', { body: passwordResetSchema }, ({ body }) => requestPasswordReset(deps, body), {
+        limits: {
+          passwordResetsPerEmail: ({ input }) => normalEmail(input.body.email),
+          passwordResetsPerAddress: byAddress,
+        },
+      }),
+    )
+    .all(onlyAllow('POST'));
 
   // Two calls of one path: its last part is an e-mail in the first and an id in the second.
   router.get(

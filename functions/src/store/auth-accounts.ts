@@ -1,4 +1,4 @@
-import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
+import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { AppError } from '@innkeep/contract/errors';
 import { normalEmail } from '@innkeep/contract/user';
 import type { Caller } from '../domain/caller.ts';
@@ -34,7 +34,29 @@ export function firebaseAccounts(auth: Auth): Accounts {
         throw codeOf(error) === 'auth/user-not-found' ? new AppError('user/not-found') : translated(error);
       }
     },
+    findSignIn: async (email) => {
+      try {
+        return signInOf(await withinDeadline(() => auth.getUserByEmail(email)));
+      } catch (error) {
+        if (codeOf(error) === 'auth/user-not-found' || codeOf(error) === 'auth/invalid-email')
+          return undefined;
+        throw translated(error);
+      }
+    },
+    passwordResetLink: async (email, continueUrl) => {
+      try {
+        return await withinDeadline(() => auth.generatePasswordResetLink(email, { url: continueUrl }));
+      } catch (error) {
+        throw translated(error);
+      }
+    },
   };
+}
+
+function signInOf({ disabled, providerData }: UserRecord): 'password' | 'google' | undefined {
+  if (disabled) return undefined;
+  const providers = providerData.map(({ providerId }) => providerId);
+  return providers.includes('google.com') && !providers.includes('password') ? 'google' : 'password';
 }
 
 function callerFrom({ uid, email, role }: DecodedIdToken): Caller {

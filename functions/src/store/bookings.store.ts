@@ -10,9 +10,11 @@ import type {
   BookingTx,
   StoredBooking,
 } from '../domain/bookings/booking-store.ts';
+import { confirmationId } from '../domain/mail/letters/confirmation.ts';
 import { freeNights, holdNights, monthRef, nightsFrom } from './calendars.ts';
 import { auditRef, bookingFrom, bookingRef, present, roomFrom, roomRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
+import { addMail, mailRef } from './mail.store.ts';
 
 /** More stays of one person than these are not shown. */
 const MAX_LISTED = 1000;
@@ -39,13 +41,18 @@ function bookingTx(db: Firestore, transaction: Transaction): BookingTx {
   return {
     look: async (question) => factsFrom(question, await transaction.getAll(...evidence(db, question))),
     find: async (bookingId) => bookingFrom(await transaction.get(bookingRef(db, bookingId))),
-    add: (booking, entry) => {
+    add: (booking, entry, confirmation) => {
       const { _id, ...fields } = booking;
       transaction.create(bookingRef(db, _id), fields);
       holdNights(transaction, db, booking.room._id, nightsOf(booking), _id);
       transaction.create(madeRef(db, _id), entry);
+      addMail(db, transaction, confirmation);
     },
-    remove: (booking, entry) => remove(db, transaction, booking, entry),
+    remove: async (booking, entry, notice) => {
+      await remove(db, transaction, booking, entry);
+      transaction.delete(mailRef(db, confirmationId(booking._id)));
+      addMail(db, transaction, notice);
+    },
   };
 }
 

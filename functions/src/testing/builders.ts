@@ -10,6 +10,7 @@ import { memoryBookings } from './memory-bookings.ts';
 import { MemoryDatabase } from './memory-database.ts';
 import { memoryIntegrity } from './memory-integrity.ts';
 import { limitRules, memoryLimits } from './memory-limits.ts';
+import { memoryMailQueue, memoryMails } from './memory-mails.ts';
 import { memoryPictures, renderAnything } from './memory-pictures.ts';
 import { memoryRooms } from './memory-rooms.ts';
 import { memoryUsers } from './memory-users.ts';
@@ -54,6 +55,9 @@ export function aHotel(...rooms: Room[]) {
     availability: memoryAvailability(db),
     integrity: memoryIntegrity(db),
     users: memoryUsers(db),
+    mails: memoryMails(db),
+    mailQueue: memoryMailQueue(),
+    siteUrl: 'https://innkeep.test',
     pictures: memoryPictures(),
     renderPicture: renderAnything,
     accounts: memoryAccounts(ana, ben, root),

@@ -8,6 +8,8 @@ export interface MemoryAccounts extends Accounts {
   /** Tokens that were called back but have not expired. */
   readonly revoked: Set<string>;
   readonly admins: Set<string>;
+  /** How an address's account signs in. */
+  readonly signIns: Map<string, 'password' | 'google'>;
 }
 
 /** Everyone's token is his uid. */
@@ -15,8 +17,10 @@ export function memoryAccounts(...callers: Caller[]): MemoryAccounts {
   const tokens = new Map(callers.map((caller) => [caller.uid, caller]));
   const revoked = new Set<string>();
   const admins = new Set(callers.filter(({ role }) => role === 'admin').map(({ uid }) => uid));
+  const signIns = new Map<string, 'password' | 'google'>(callers.map(({ email }) => [email, 'password']));
   return {
     tokens,
+    signIns,
     revoked,
     admins,
     requireCaller: (token, { checkRevoked }) => {
@@ -29,5 +33,8 @@ export function memoryAccounts(...callers: Caller[]): MemoryAccounts {
       admins.add(uid);
       return Promise.resolve();
     },
+    findSignIn: (email) => Promise.resolve(signIns.get(email)),
+    passwordResetLink: (email, continueUrl) =>
+      Promise.resolve(`https://accounts.test/?email=${email}&continue=${encodeURIComponent(continueUrl)}`),
   };
 }

@@ -6,6 +6,7 @@ import type {
   BookingTx,
   StoredBooking,
 } from '../domain/bookings/booking-store.ts';
+import { confirmationId } from '../domain/mail/letters/confirmation.ts';
 import type { MemoryDatabase } from './memory-database.ts';
 
 export function memoryBookings(db: MemoryDatabase): BookingStore {
@@ -21,15 +22,18 @@ function bookingTx(db: MemoryDatabase, write: (change: () => void) => void): Boo
   return {
     look: (question) => Promise.resolve(facts(db, question)),
     find: (bookingId) => Promise.resolve(db.bookings.get(bookingId)),
-    add: (booking, entry) => {
+    add: (booking, entry, confirmation) => {
       write(() => {
+        db.mails.set(confirmation._id, confirmation);
         db.bookings.set(booking._id, booking);
         db.audit.push(entry);
         for (const night of nightsOf(booking)) db.nights.set(`${booking.room._id}/${night}`, booking._id);
       });
     },
-    remove: (booking, entry) => {
+    remove: (booking, entry, notice) => {
       write(() => {
+        db.mails.delete(confirmationId(booking._id));
+        db.mails.set(notice._id, notice);
         db.bookings.delete(booking._id);
         db.audit.push(entry);
         for (const [night, holder] of db.nights) if (holder === booking._id) db.nights.delete(night);

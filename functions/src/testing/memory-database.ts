@@ -2,6 +2,7 @@ import type { Room } from '@innkeep/contract/room';
 import type { User } from '@innkeep/contract/user';
 import type { AuditEntry } from '../domain/audit.ts';
 import type { StoredBooking } from '../domain/bookings/booking-store.ts';
+import type { Mail } from '../domain/mail/mail.ts';
 
 /** What the memory stores share, open to a test's eyes. */
 export class MemoryDatabase {
@@ -9,6 +10,7 @@ export class MemoryDatabase {
   readonly bookings = new Map<string, StoredBooking>();
   readonly users = new Map<string, User>();
   readonly audit: AuditEntry[] = [];
+  readonly mails = new Map<string, Mail>();
   /** `room/yyyy-MM-dd` to the booking that holds the night. */
   readonly nights = new Map<string, string>();
   #last: Promise<unknown> = Promise.resolve();

@@ -1,4 +1,5 @@
 import type { UserStore } from '../domain/users/user-store.ts';
+import { welcomeId } from '../domain/mail/letters/welcome.ts';
 import type { MemoryDatabase } from './memory-database.ts';
 
 export function memoryUsers(db: MemoryDatabase): UserStore {
@@ -11,6 +12,8 @@ export function memoryUsers(db: MemoryDatabase): UserStore {
       db.transact((write) =>
         work({
           find: (uid) => Promise.resolve(db.users.get(uid)),
+          wasWelcomed: (uid) => Promise.resolve(db.mails.has(welcomeId(uid))),
+          welcome: (mail) => write(() => db.mails.set(mail._id, mail)),
           save: (user, entry) => {
             write(() => {
               db.users.set(user._id, user);

@@ -4,12 +4,14 @@ import { hotelClock } from '../../../functions/src/domain/clock.ts';
 import { firestoreAvailability } from '../../../functions/src/store/availability.store.ts';
 import { firestoreBookings } from '../../../functions/src/store/bookings.store.ts';
 import { firestoreIntegrity } from '../../../functions/src/store/integrity.store.ts';
+import { firestoreMails } from '../../../functions/src/store/mail.store.ts';
 import { firestoreRooms } from '../../../functions/src/store/rooms.store.ts';
 import { HotelModel } from '../../../functions/src/testing/hotel-model.ts';
 import type { RealHotel } from '../../../functions/src/testing/hotel-moves.ts';
+import { memoryMailQueue } from '../../../functions/src/testing/memory-mails.ts';
 import { memoryPictures } from '../../../functions/src/testing/memory-pictures.ts';
 import { aRoom } from './rooms.ts';
-import { db } from './suite.ts';
+import { db, SITE } from './suite.ts';
 
 /** The domain on the suite's own Firestore, with a clock of its own, so that it can stand in any season. */
 export function aStoredHotel(now: string): RealHotel {
@@ -24,6 +26,9 @@ export function aStoredHotel(now: string): RealHotel {
     availability: firestoreAvailability(db),
     integrity: firestoreIntegrity(db),
     pictures: memoryPictures(),
+    mails: firestoreMails(db),
+    mailQueue: memoryMailQueue(), // nobody is written to about a stay in another season
+    siteUrl: SITE,
     log: () => undefined,
   };
 }

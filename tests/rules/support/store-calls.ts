@@ -8,12 +8,15 @@ import type {
 } from '../../../functions/src/domain/bookings/booking-store.ts';
 import type { IntegrityStore } from '../../../functions/src/domain/integrity/integrity-store.ts';
 import type { LimitStore } from '../../../functions/src/domain/limits/limits.ts';
+import type { MailStore, MailTx } from '../../../functions/src/domain/mail/mail-store.ts';
+import { outgoingMail } from '../../../functions/src/domain/mail/outgoing-mail.ts';
 import type { RoomStore, RoomTx } from '../../../functions/src/domain/rooms/room-store.ts';
 import type { UserStore, UserTx } from '../../../functions/src/domain/users/user-store.ts';
 import { firestoreAvailability } from '../../../functions/src/store/availability.store.ts';
 import { firestoreBookings } from '../../../functions/src/store/bookings.store.ts';
 import { firestoreIntegrity } from '../../../functions/src/store/integrity.store.ts';
 import { firestoreLimits } from '../../../functions/src/store/limits.store.ts';
+import { firestoreMails } from '../../../functions/src/store/mail.store.ts';
 import { firestoreRooms } from '../../../functions/src/store/rooms.store.ts';
 import { firestoreUsers } from '../../../functions/src/store/users.store.ts';
 
@@ -50,12 +53,13 @@ const booking: StoredBooking = {
   createdAt: now,
 };
 const entry = (target: string): AuditEntry => ({ action: 'room/added', by: user._id, target, at: now });
+const mail = () => outgoingMail(now, { _id: newId(), kind: 'welcome', to: user.email });
 
 const bookingTx: Calls<BookingTx> = {
   look: (tx) => tx.look(question),
   find: (tx) => tx.find(booking._id),
-  add: (tx) => tx.add({ ...booking, _id: newId() }, entry('stay')),
-  remove: (tx) => tx.remove(booking, entry('stay')),
+  add: (tx) => tx.add({ ...booking, _id: newId() }, entry('stay'), mail()),
+  remove: (tx) => tx.remove(booking, entry('stay'), mail()),
 };
 const bookings: Calls<BookingStore> = {
   transact: (store) => eachInTransaction(store, bookingTx),
@@ -81,6 +85,8 @@ const rooms: Calls<RoomStore> = {
 
 const userTx: Calls<UserTx> = {
   find: (tx) => tx.find(user._id),
+  wasWelcomed: (tx) => tx.wasWelcomed(user._id),
+  welcome: (tx) => tx.welcome(mail()),
   save: (tx) => tx.save(user, entry(user._id)),
 };
 const users: Calls<UserStore> = {
@@ -111,12 +117,28 @@ const limits: Calls<LimitStore> = {
   add: (store) => store.add('counter', 1, now),
 };
 
+const mailTx: Calls<MailTx> = {
+  find: (tx) => tx.find('mail'),
+  update: async (tx) => {
+    const waiting = { ...mail(), _id: 'mail' };
+    if (await tx.find(waiting._id)) tx.update(waiting);
+  },
+  remove: (tx) => tx.remove('mail'),
+};
+const mails: Calls<MailStore> = {
+  add: (store) => store.add(mail()),
+  transact: (store) => eachInTransaction(store, mailTx),
+  listDue: (store) => store.listDue(now, 10),
+  listOfBookings: (store) => store.listOfBookings([booking._id]),
+};
+
 /** By the name of the function that makes it: every store that lives in Firestore. */
 export const STORES: Readonly<Record<string, (db: Firestore) => Driven>> = {
   firestoreAvailability: (db) => drive(firestoreAvailability(db), availability),
   firestoreBookings: (db) => drive(firestoreBookings(db), bookings),
   firestoreIntegrity: (db) => drive(firestoreIntegrity(db), integrity),
   firestoreLimits: (db) => drive(firestoreLimits(db), limits),
+  firestoreMails: (db) => drive(firestoreMails(db), mails),
   firestoreRooms: (db) => drive(firestoreRooms(db, newId), rooms),
   firestoreUsers: (db) => drive(firestoreUsers(db, newId), users),
 };

@@ -4,6 +4,8 @@ import type { Room } from '@innkeep/contract/room';
 import type { Stay } from '@innkeep/contract/stay';
 import type { AuditEntry } from '../audit.ts';
 import type { Clock } from '../clock.ts';
+import type { MailStore, OutboxDeps } from '../mail/mail-store.ts';
+import type { Mail } from '../mail/mail.ts';
 
 /** A booking with what only the server knows of it. */
 export interface StoredBooking extends Booking {
@@ -32,10 +34,13 @@ export interface BookingFacts {
 export interface BookingTx {
   look(question: BookingQuestion): Promise<BookingFacts>;
   find(bookingId: string): Promise<StoredBooking | undefined>;
-  /** Saves the booking and holds its nights. */
-  add(booking: StoredBooking, entry: AuditEntry): void;
-  /** Deletes the booking and frees the nights that it, and no other, holds. */
-  remove(booking: StoredBooking, entry: AuditEntry): Promise<void>;
+  /** Saves the booking and its confirmation, and holds its nights. */
+  add(booking: StoredBooking, entry: AuditEntry, confirmation: Mail): void;
+  /**
+   * Deletes the booking, frees the nights that it, and no other, holds, and saves the notice. Its confirmation goes as
+   * well: one that has not left by now would speak of a stay that is none.
+   */
+  remove(booking: StoredBooking, entry: AuditEntry, notice: Mail): Promise<void>;
 }
 
 export interface BookingStore {
@@ -47,8 +52,9 @@ export interface BookingStore {
   listOfEmail(email: string): Promise<StoredBooking[]>;
 }
 
-export interface BookingDeps {
+export interface BookingDeps extends OutboxDeps {
   readonly bookings: BookingStore;
+  readonly mails: MailStore;
   readonly clock: Clock;
   readonly newId: () => string;
 }

@@ -5,6 +5,9 @@ import type { Room } from '@innkeep/contract/room';
 import { nightCount } from '@innkeep/contract/stay';
 import { auditEntry } from '../audit.ts';
 import { requireSelf, type Caller } from '../caller.ts';
+import { handOver } from '../mail/hand-over.ts';
+import { confirmationMail } from '../mail/letters/confirmation.ts';
+import type { Mail } from '../mail/mail.ts';
 import { answeredBooking } from './answered-booking.ts';
 import { bookingIdFor } from './booking-id.ts';
 import type { BookingDeps, BookingQuestion, StoredBooking } from './booking-store.ts';
@@ -23,39 +26,52 @@ export async function createBooking(
   requireSelf(caller, input.email);
   const { checkin, checkout } = input;
   const bookingId = bookingIdFor(caller.uid, key);
-  const booking = await settle(deps, caller, input, {
+  const { booking, confirmation } = await settle(deps, caller, input, {
     bookingId,
     roomId: input.room._id,
     stay: { checkin, checkout },
   });
+  if (confirmation) await handOver(deps, confirmation._id);
   return { acknowledged: true, insertedId: booking._id, booking: answeredBooking(booking) };
 }
 
-async function settle(deps: BookingDeps, caller: Caller, input: BookingInput, question: BookingQuestion) {
+/** The booking, and the mail about it unless an earlier sending of the request wrote one. */
+interface Booked {
+  booking: StoredBooking;
+  confirmation?: Mail;
+}
+
+async function settle(
+  deps: BookingDeps,
+  caller: Caller,
+  input: BookingInput,
+  question: BookingQuestion,
+): Promise<Booked> {
   try {
     return await book(deps, caller, input, question);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'server/busy') throw error;
     // Too many rivals. Perhaps one of them took these very nights: then that is the answer, not "try again".
     const { earlier } = settleRequest(await deps.bookings.look(question), input);
-    if (earlier) return earlier;
+    if (earlier) return { booking: earlier };
     throw error;
   }
 }
 
 function book(
-  { bookings, clock }: BookingDeps,
+  { bookings, clock, siteUrl }: BookingDeps,
   caller: Caller,
   input: BookingInput,
   question: BookingQuestion,
-) {
+): Promise<Booked> {
   return bookings.transact(async (tx) => {
     const settled = settleRequest(await tx.look(question), input);
-    if (settled.earlier) return settled.earlier;
+    if (settled.earlier) return { booking: settled.earlier };
 
     const booking = newBooking(question.bookingId, caller, input, settled.room, clock.now());
-    tx.add(booking, auditEntry(clock, caller, 'booking/made', booking._id));
-    return booking;
+    const confirmation = confirmationMail(booking, clock, siteUrl);
+    tx.add(booking, auditEntry(clock, caller, 'booking/made', booking._id), confirmation);
+    return { booking, confirmation };
   });
 }
 

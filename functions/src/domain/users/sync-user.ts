@@ -1,10 +1,12 @@
 import type { User, UserInput } from '@innkeep/contract/user';
 import { requireSelf, type Caller } from '../caller.ts';
+import { handOver } from '../mail/hand-over.ts';
+import { welcomeMail } from '../mail/letters/welcome.ts';
 import type { UserDeps } from './user-store.ts';
 
-/** Keeps our record of a person in step with his account, at each sign-in. */
+/** Keeps our record of a person in step with his account, at each sign-in; the first one is answered with a mail. */
 export async function syncUser(
-  { users }: UserDeps,
+  deps: UserDeps,
   caller: Caller,
   email: string,
   input: UserInput,
@@ -12,11 +14,18 @@ export async function syncUser(
   requireSelf(caller, email);
   if (input.email !== undefined) requireSelf(caller, input.email);
 
-  await users.transact(async (tx) => {
+  const { users, clock, siteUrl } = deps;
+  const welcome = await users.transact(async (tx) => {
     const known = await tx.find(caller.uid);
+    const isNew = !known && !(await tx.wasWelcomed(caller.uid));
     const user = current(known, caller, input.name);
     if (known?.name !== user.name || known.email !== user.email || known.role !== user.role) tx.save(user);
+    if (!isNew) return undefined;
+    const mail = welcomeMail(user, clock.now(), siteUrl);
+    tx.welcome(mail);
+    return mail;
   });
+  if (welcome) await handOver(deps, welcome._id);
 }
 
 function current(known: User | undefined, caller: Caller, name: string): User {

@@ -1,11 +1,16 @@
 import type { User } from '@innkeep/contract/user';
 import type { AuditEntry } from '../audit.ts';
 import type { Clock } from '../clock.ts';
+import type { OutboxDeps } from '../mail/mail-store.ts';
+import type { Mail } from '../mail/mail.ts';
 import type { Accounts } from './accounts.ts';
 
 export interface UserTx {
   find(uid: string): Promise<User | undefined>;
+  /** Whether the account was ever welcomed, even if our record of it is gone. */
+  wasWelcomed(uid: string): Promise<boolean>;
   save(user: User, entry?: AuditEntry): void;
+  welcome(mail: Mail): void;
 }
 
 export interface UserStore {
@@ -17,7 +22,7 @@ export interface UserStore {
   transact<T>(work: (tx: UserTx) => Promise<T>): Promise<T>;
 }
 
-export interface UserDeps {
+export interface UserDeps extends OutboxDeps {
   readonly users: UserStore;
   readonly accounts: Accounts;
   readonly clock: Clock;

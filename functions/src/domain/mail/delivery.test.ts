@@ -1,0 +1,253 @@
+import { describe, expect, it } from 'vitest';
+import { aHotel, ana, aRequest, ben, root } from '../../testing/builders.ts';
+import { cancelBooking } from '../bookings/cancel-booking.ts';
+import { createBooking } from '../bookings/create-booking.ts';
+import { listBookings } from '../bookings/list-bookings.ts';
+import { syncUser } from '../users/sync-user.ts';
+import { composeWith } from './compose-mail.ts';
+import { deliverMail } from './deliver-mail.ts';
+import { MailRefused } from './mail-store.ts';
+import type { Letter } from './mail.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
+import { sweepMail } from './sweep-mail.ts';
+
+/** A hotel with a post office, whose next attempts fare as a test says. */
+function aHotelWithMail() {
+  const hotel = aHotel();
+  const sent: { to: string; subject: string; text: string }[] = [];
+  const failures: Error[] = [];
+  const sendLetter = ({ to }: { to: string }, { subject, text }: Letter) => {
+    const failure = failures.shift();
+    if (failure) return Promise.reject(failure);
+    sent.push({ to, subject, text });
+    return Promise.resolve();
+  };
+  const pass = (minutes: number) => {
+    hotel.time.now = new Date(hotel.time.now.getTime() + minutes * 60_000);
+  };
+  return { ...hotel, sent, failures, sendLetter, pass, compose: composeWith(hotel) };
+}
+
+async function aBooked() {
+  const hotel = aHotelWithMail();
+  const { insertedId } = await createBooking(hotel, ana, aRequest(), 'k');
+  const mailId = `${insertedId}-confirmation`;
+  return { hotel, insertedId, mailId, delivery: () => hotel.db.mails.get(mailId)?.delivery };
+}
+
+describe('writing a mail', () => {
+  it('goes with what it tells of, and is handed over afterwards, once', async () => {
+    const { hotel, insertedId, mailId } = await aBooked();
+    await createBooking(hotel, ana, aRequest(), 'k');
+    expect(hotel.mailQueue.handedOver).toEqual([mailId]);
+    await cancelBooking(hotel, ana, insertedId);
+    await cancelBooking(hotel, ana, insertedId);
+    expect(hotel.mailQueue.handedOver).toEqual([mailId, `${insertedId}-cancellation`]);
+    expect([...hotel.db.mails.keys()]).toEqual([`${insertedId}-cancellation`]);
+  });
+
+  it('is left undone when the booking is refused', async () => {
+    const { hotel } = await aBooked();
+    await expect(createBooking(hotel, ben, aRequest({ email: ben.email }))).rejects.toThrow();
+    expect([...hotel.db.mails.values()].map(({ to }) => to)).toEqual([ana.email]);
+  });
+
+  it('succeeds though nobody can be handed it, and says so in the log', async () => {
+    const hotel = aHotelWithMail();
+    hotel.mailQueue.enqueue = () => Promise.reject(new Error('no queue'));
+    await createBooking(hotel, ana, aRequest());
+    expect(hotel.logged).toMatchObject([{ severity: 'WARNING', message: 'mail not handed over' }]);
+    hotel.pass(3);
+    expect(await sweepMail(hotel)).toBe(1);
+    expect(hotel.sent).toHaveLength(1);
+  });
+
+  it('welcomes an account once, even when our record of it was lost', async () => {
+    const hotel = aHotelWithMail();
+    await syncUser(hotel, ana, ana.email, { name: 'Ana' });
+    await syncUser(hotel, ana, ana.email, { name: 'Anna' });
+    hotel.db.users.clear();
+    await syncUser(hotel, ana, ana.email, { name: 'Ana' });
+    expect(hotel.mailQueue.handedOver).toEqual(['ana-welcome']);
+    expect(hotel.db.users.get('ana')?.name).toBe('Ana');
+  });
+});
+
+describe('deliverMail', () => {
+  it('sends, and keeps that it did', async () => {
+    const { hotel, mailId, delivery } = await aBooked();
+    expect(await deliverMail(hotel, mailId)).toBe('sent');
+    expect(hotel.sent).toMatchObject([
+      { to: ana.email, subject: 'Your stay at Harbour House: 14 June 2027, 2 nights' },
+    ]);
+    expect(delivery()).toEqual({ state: 'SUCCESS', attempts: 1, at: hotel.time.now });
+  });
+
+  it('sends once, however many workers are told to at once', async () => {
+    const { hotel, mailId } = await aBooked();
+    const outcomes = await Promise.all(Array.from({ length: 5 }, () => deliverMail(hotel, mailId)));
+    expect(outcomes.filter((outcome) => outcome === 'sent')).toHaveLength(1);
+    expect(await deliverMail(hotel, mailId)).toBe('skipped');
+    expect(hotel.sent).toHaveLength(1);
+  });
+
+  it('asks to be called again after a failure, and keeps why', async () => {
+    const { hotel, mailId, delivery } = await aBooked();
+    hotel.failures.push(new Error('451 later'), new Error('connection refused'));
+    expect(await deliverMail(hotel, mailId)).toBe('retry');
+    expect(delivery()).toMatchObject({ state: 'PENDING', attempts: 1, error: '451 later' });
+    expect(await deliverMail(hotel, mailId)).toBe('retry');
+    expect(await deliverMail(hotel, mailId)).toBe('sent');
+    expect(delivery()).toEqual({ state: 'SUCCESS', attempts: 3, at: hotel.time.now });
+  });
+
+  it('gives up at once what the server will never take', async () => {
+    const { hotel, mailId, delivery } = await aBooked();
+    hotel.failures.push(new MailRefused('550 no such mailbox'));
+    expect(await deliverMail(hotel, mailId)).toBe('refused');
+    expect(delivery()).toEqual({
+      state: 'ERROR',
+      attempts: 1,
+      error: '550 no such mailbox',
+      at: hotel.time.now,
+    });
+    expect(await deliverMail(hotel, mailId)).toBe('skipped');
+  });
+
+  it('gives up after a week, and a link after an hour', async () => {
+    const { hotel, mailId, delivery } = await aBooked();
+    await requestPasswordReset(hotel, { email: ana.email });
+    hotel.pass(61);
+    expect(await deliverMail(hotel, hotel.mailQueue.handedOver[1] ?? '')).toBe('refused');
+    hotel.pass(7 * 24 * 60);
+    expect(await deliverMail(hotel, mailId)).toBe('refused');
+    expect(delivery()).toMatchObject({ state: 'ERROR', attempts: 0, error: 'It could not be sent in time.' });
+    expect(hotel.sent).toEqual([]);
+  });
+
+  it('lets mails wait while no mail server is configured, and sends them once there is one', async () => {
+    const { hotel, mailId, delivery } = await aBooked();
+    const unconfigured = { ...hotel, sendLetter: undefined };
+    expect(await deliverMail(unconfigured, mailId)).toBe('skipped');
+    hotel.pass(60);
+    expect(await sweepMail(unconfigured)).toBe(0);
+    expect(delivery()).toMatchObject({ state: 'PENDING', attempts: 0 });
+    expect(await sweepMail(hotel)).toBe(1);
+  });
+
+  it('keeps addresses and what servers say out of the log', async () => {
+    const { hotel, mailId } = await aBooked();
+    hotel.failures.push(new Error(`450 <${ana.email}> is full`), new MailRefused(`550 <${ana.email}>`));
+    await deliverMail(hotel, mailId);
+    await deliverMail(hotel, mailId);
+    expect(hotel.logged.map(({ message }) => message)).toEqual(['mail not sent yet', 'mail refused']);
+    expect(JSON.stringify(hotel.logged)).not.toContain(ana.email);
+  });
+
+  it('forgets ninety days after the last thing that happened', async () => {
+    const { hotel, mailId } = await aBooked();
+    hotel.pass(60);
+    await deliverMail(hotel, mailId);
+    const days =
+      ((hotel.db.mails.get(mailId)?.expireAt.getTime() ?? 0) - hotel.time.now.getTime()) / 86_400_000;
+    expect(days).toBe(90);
+  });
+});
+
+describe('sweepMail', () => {
+  it('leaves alone what is young, being sent, or still with its task', async () => {
+    const { hotel, mailId } = await aBooked();
+    hotel.pass(1);
+    expect(await sweepMail(hotel)).toBe(0);
+    hotel.failures.push(new Error('later'));
+    await deliverMail(hotel, mailId);
+    hotel.pass(9);
+    expect(await sweepMail(hotel)).toBe(0);
+    hotel.pass(2);
+    expect(await sweepMail(hotel)).toBe(1);
+  });
+
+  it('sends what a worker claimed and died over, once the lease is over', async () => {
+    const { hotel, mailId, delivery } = await aBooked();
+    const dying = { ...hotel, sendLetter: () => new Promise<void>(() => undefined) };
+    void deliverMail(dying, mailId);
+    await expect.poll(() => delivery()?.state).toBe('PROCESSING');
+    hotel.pass(4);
+    expect(await sweepMail(hotel)).toBe(0);
+    hotel.pass(2);
+    expect(await sweepMail(hotel)).toBe(1);
+    expect(delivery()).toMatchObject({ state: 'SUCCESS', attempts: 2 });
+  });
+
+  it('does not let a worker who was taken for dead overwrite what came after him', async () => {
+    const { hotel, mailId, delivery } = await aBooked();
+    let wake: (error: Error) => void = () => undefined;
+    const slow = { ...hotel, sendLetter: () => new Promise<void>((_resolve, reject) => (wake = reject)) };
+    const slowly = deliverMail(slow, mailId);
+    await expect.poll(() => delivery()?.state).toBe('PROCESSING');
+    hotel.pass(6);
+    await sweepMail(hotel);
+    wake(new Error('too late'));
+    await slowly;
+    expect(delivery()).toMatchObject({ state: 'SUCCESS', attempts: 2 });
+  });
+
+  it('goes on to the next mail when one cannot be read', async () => {
+    const { hotel } = await aBooked();
+    await syncUser(hotel, ben, ben.email, { name: 'Ben' });
+    hotel.pass(3);
+    let calls = 0;
+    const transact: typeof hotel.mails.transact = (work) =>
+      ++calls === 1 ? Promise.reject(new Error('broken')) : hotel.mails.transact(work);
+    expect(await sweepMail({ ...hotel, mails: { ...hotel.mails, transact } })).toBe(1);
+    expect(hotel.sent).toHaveLength(1);
+  });
+});
+
+describe('requestPasswordReset', () => {
+  async function asked(email: string) {
+    const hotel = aHotelWithMail();
+    hotel.accounts.signIns.set('google@innkeep.test', 'google');
+    const answer = await requestPasswordReset(hotel, { email });
+    const [mailId = ''] = hotel.mailQueue.handedOver;
+    return { hotel, answer, mailId };
+  }
+
+  it('does the same for every address, and keeps no link', async () => {
+    const [known, unknown] = [await asked(ana.email), await asked('nobody@innkeep.test')];
+    expect(unknown.answer).toEqual(known.answer);
+    const written = ({ hotel, mailId }: typeof known) => ({ ...hotel.db.mails.get(mailId), to: '' });
+    expect(written(unknown)).toEqual(written(known));
+    await deliverMail(known.hotel, known.mailId);
+    expect(known.hotel.sent[0]?.text).toContain('https://accounts.test/');
+    expect(known.hotel.db.mails.get(known.mailId)?.message).toBeUndefined();
+  });
+
+  it('writes to nobody when nobody has the address, and forgets it', async () => {
+    const { hotel, mailId } = await asked('nobody@innkeep.test');
+    expect(await deliverMail(hotel, mailId)).toBe('dropped');
+    expect([hotel.sent, hotel.db.mails.size]).toEqual([[], 0]);
+  });
+
+  it('tells those who sign in with Google so', async () => {
+    const { hotel, mailId } = await asked('Google@innkeep.test');
+    await deliverMail(hotel, mailId);
+    expect(hotel.sent).toMatchObject([
+      { to: 'google@innkeep.test', subject: 'You sign in with Google: Harbour House' },
+    ]);
+  });
+});
+
+describe('what admins see of a booking', () => {
+  it('is how its mail fares; guests see nothing of it', async () => {
+    const { hotel, mailId } = await aBooked();
+    hotel.failures.push(new Error('451 later'));
+    await deliverMail(hotel, mailId);
+    const [seen] = await listBookings(hotel, root, ana.email);
+    const at = hotel.time.now.toISOString();
+    expect(seen?.mail).toEqual([
+      { kind: 'confirmation', state: 'PENDING', attempts: 1, error: '451 later', at },
+    ]);
+    expect((await listBookings(hotel, ana, ana.email))[0]).not.toHaveProperty('mail');
+  });
+});

@@ -1,0 +1,68 @@
+import { html, type Html } from './html.ts';
+import { STYLE } from './mail-style.ts';
+import type { Block, Fact, StayDate } from './page.ts';
+
+/** One part of a letter as a row of its table. */
+export function blockAsHtml(block: Block): Html {
+  switch (block.kind) {
+    case 'paragraph':
+      return row(html`<p class="ink" style="${STYLE.paragraph}">${block.text}</p>`);
+    case 'heading':
+      return row(html`<h2 class="ink" style="${STYLE.heading}">${block.text}</h2>`);
+    case 'picture':
+      return row(
+        html`<img src="${block.url}" alt="${block.alt}" width="536" class="mist" style="${STYLE.picture}" />`,
+      );
+    case 'dates':
+      return row(dates(block.dates));
+    case 'facts':
+      return row(facts(block.rows, block.hasTotal === true));
+    case 'button':
+      return row(html`<a href="${block.url}" class="button" style="${STYLE.button}">${block.label}</a>`);
+    case 'link':
+      return row(html`<a href="${block.url}" class="link" style="${STYLE.link}">${block.label}</a>`);
+  }
+}
+
+function row(content: Html): Html {
+  return html`<tr>
+    <td class="pad" style="${STYLE.row}">${content}</td>
+  </tr>`;
+}
+
+function dates([first, second]: readonly [StayDate, StayDate]): Html {
+  return html`<table
+    role="presentation"
+    width="100%"
+    cellpadding="0"
+    cellspacing="0"
+    class="mist"
+    style="${STYLE.dates}"
+  >
+    <tr>
+      <td width="50%" valign="top" class="date" style="${STYLE.date}">${date(first)}</td>
+      <td width="50%" valign="top" class="date" style="${STYLE.date}">${date(second)}</td>
+    </tr>
+  </table>`;
+}
+
+function date({ label, weekday, date, time }: StayDate): Html {
+  return html`<span class="muted" style="${STYLE.label}">${label}</span><br />
+    <span class="ink" style="${STYLE.weekday}">${weekday}</span><br />
+    <strong class="ink figure" style="${STYLE.figure}">${date}</strong><br />
+    <span class="muted" style="${STYLE.small}">${time}</span>`;
+}
+
+function facts(rows: readonly Fact[], hasTotal: boolean): Html {
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+    ${rows.map(([label, value], index) => fact(label, value, hasTotal && index === rows.length - 1))}
+  </table>`;
+}
+
+function fact(label: string, value: string, isTotal: boolean): Html {
+  const style = isTotal ? STYLE.total : STYLE.value;
+  return html`<tr>
+    <td valign="top" class="muted rule" style="${STYLE.term}">${label}</td>
+    <td valign="top" align="right" class="ink rule" style="${style}">${value}</td>
+  </tr>`;
+}

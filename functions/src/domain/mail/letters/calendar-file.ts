@@ -1,0 +1,53 @@
+import { bookingNumber } from '@innkeep/contract/booking-number';
+import { HOTEL } from '@innkeep/contract/hotel';
+import { PAGE } from '@innkeep/contract/paths';
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import type { StoredBooking } from '../../bookings/booking-store.ts';
+import type { Attachment } from '../mail.ts';
+import { hotelAddress } from './hotel-words.ts';
+
+type Happening = 'made' | 'cancelled';
+
+/** RFC 5546: the word of a later mail about the same stay counts more. */
+const ENTRY = {
+  made: { method: ICalCalendarMethod.PUBLISH, status: ICalEventStatus.CONFIRMED, sequence: 0 },
+  cancelled: { method: ICalCalendarMethod.CANCEL, status: ICalEventStatus.CANCELLED, sequence: 1 },
+};
+
+/**
+ * The stay as a file that calendars take in, or take back: whole days from check-in up to check-out, by date, so that
+ * no time zone can move them.
+ */
+export function calendarFile(
+  booking: StoredBooking,
+  happening: Happening,
+  now: Date,
+  siteUrl: string,
+): Attachment {
+  const { method, ...entry } = ENTRY[happening];
+  const { _id, checkin, checkout, room } = booking;
+  const calendar = ical({ prodId: { company: HOTEL.name, product: 'Innkeep', language: 'EN' }, method });
+  calendar.createEvent({
+    ...entry,
+    id: `${_id}@innkeep`, // not the site's name, which may change while the stay is ahead
+    stamp: now,
+    allDay: true,
+    start: checkin,
+    end: checkout,
+    summary: `${HOTEL.name}: ${room.name}`,
+    description: `Booking ${bookingNumber(_id)}. Check in from ${HOTEL.checkInTime}, check out by ${HOTEL.checkOutTime}. ${HOTEL.phone}`,
+    location: {
+      title: HOTEL.name,
+      address: hotelAddress(),
+      geo: { lat: HOTEL.coordinates.latitude, lon: HOTEL.coordinates.longitude },
+    },
+    organizer: { name: HOTEL.name, email: HOTEL.email },
+    url: siteUrl + PAGE.bookings,
+    transparency: ICalEventTransparency.TRANSPARENT, // a stay does not keep anyone from meeting somebody
+  });
+  return {
+    filename: happening === 'made' ? 'stay.ics' : 'cancelled-stay.ics',
+    content: calendar.toString(),
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+  };
+}

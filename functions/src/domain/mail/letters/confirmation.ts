@@ -1,0 +1,67 @@
+import { bookingNumber } from '@innkeep/contract/booking-number';
+import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { HOTEL } from '@innkeep/contract/hotel';
+import { HOTEL_MAP } from '@innkeep/contract/hotel-map';
+import { PAGE } from '@innkeep/contract/paths';
+import type { StoredBooking } from '../../bookings/booking-store.ts';
+import type { Clock } from '../../clock.ts';
+import type { Mail } from '../mail.ts';
+import { outgoingMail } from '../outgoing-mail.ts';
+import { calendarFile } from './calendar-file.ts';
+import { hotelAddress, phoneUrl, UNBROKEN_PHONE } from './hotel-words.ts';
+import { letter } from './letter.ts';
+import type { Page } from './page.ts';
+import { billOf, datesOf, nightsInWords, pictureOf, spelled } from './stay-blocks.ts';
+
+/** The id of the mail that confirms a booking: there is one, however often it is asked for. */
+export function confirmationId(bookingId: string): string {
+  return `${bookingId}-confirmation`;
+}
+
+/** Tells a guest what he needs at the door. */
+export function confirmationMail(booking: StoredBooking, clock: Clock, siteUrl: string): Mail {
+  const { _id: bookingId, email: to, checkin, nights, createdAt } = booking;
+  const subject = `Your stay at ${HOTEL.name}: ${spelled(checkin)}, ${nightsInWords(nights)}`;
+  const message = letter(subject, page(booking, clock.today(), siteUrl), siteUrl, [
+    calendarFile(booking, 'made', createdAt, siteUrl),
+  ]);
+  return outgoingMail(createdAt, {
+    _id: confirmationId(bookingId),
+    kind: 'confirmation',
+    to,
+    bookingId,
+    message,
+  });
+}
+
+function page(booking: StoredBooking, today: CalendarDate, siteUrl: string): Page {
+  const { _id, room } = booking;
+  return {
+    title: 'Your room is booked',
+    preview: `${room.name}, from ${spelled(booking.checkin)}. Booking number ${bookingNumber(_id)}.`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Thank you for choosing ${HOTEL.name}. Here is all you need at the door; the attached file puts the stay into your calendar.`,
+      },
+      pictureOf(room, siteUrl),
+      datesOf(booking),
+      billOf(booking),
+      { kind: 'button', label: 'See your booking', url: siteUrl + PAGE.bookings },
+      { kind: 'heading', text: 'How to find us' },
+      { kind: 'paragraph', text: `${HOTEL.name}, ${hotelAddress()}` },
+      { kind: 'link', label: 'Open the map', url: HOTEL_MAP },
+      { kind: 'link', label: `Call ${HOTEL.phone}`, url: phoneUrl() },
+      { kind: 'heading', text: 'If your plans change' },
+      { kind: 'paragraph', text: howToCancel(booking, today) },
+    ],
+    reason: `You receive this mail because you booked a room on ${new URL(siteUrl).host}.`,
+  };
+}
+
+function howToCancel({ checkin }: StoredBooking, today: CalendarDate): string {
+  const call = `please call ${UNBROKEN_PHONE}`;
+  if (checkin <= today) return `Your stay begins today. To change it, ${call}.`;
+  const last = spelled(addDays(checkin, -1));
+  return `You can cancel under Your Booking on our site, up to and including ${last}. From the day of your arrival on, ${call}.`;
+}

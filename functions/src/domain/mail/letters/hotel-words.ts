@@ -1,0 +1,14 @@
+import { HOTEL } from '@innkeep/contract/hotel';
+
+/** Street, city and country in one line. */
+export function hotelAddress(): string {
+  const { street, city, region, postalCode, country } = HOTEL.address;
+  return `${street}, ${city}, ${region} ${postalCode}, ${country}`;
+}
+
+/** The number within a sentence, where no line may end. */
+export const UNBROKEN_PHONE = HOTEL.phone.replaceAll(' ', '\u00a0');
+
+export function phoneUrl(): string {
+  return `tel:${HOTEL.phone.replace(/[^+\d]/g, '')}`;
+}

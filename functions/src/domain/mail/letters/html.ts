@@ -1,0 +1,25 @@
+/** HTML that may be sent as it stands: only {@link html} makes it. */
+export class Html {
+  readonly source: string;
+
+  constructor(source: string) {
+    this.source = source;
+  }
+}
+
+type Insertable = string | number | Html | readonly Html[];
+
+/** Writes HTML; whatever is put into it is escaped, unless it is HTML already. */
+export function html(parts: TemplateStringsArray, ...values: Insertable[]): Html {
+  const source = parts.reduce((before, part, index) => {
+    const value = values[index - 1];
+    return before + (value === undefined ? '' : sourceOf(value)) + part;
+  });
+  return new Html(source);
+}
+
+function sourceOf(value: Insertable): string {
+  if (value instanceof Html) return value.source;
+  if (typeof value === 'object') return value.map(({ source }) => source).join('');
+  return String(value).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { aRoom } from '../../../testing/builders.ts';
+import type { StoredBooking } from '../../bookings/booking-store.ts';
+import { hotelClock } from '../../clock.ts';
+import { cancellationMail } from './cancellation.ts';
+import { confirmationMail } from './confirmation.ts';
+import { passwordResetLetter, signInWithGoogleLetter } from './password-reset.ts';
+import { welcomeMail } from './welcome.ts';
+
+const SITE = 'https://harbour.test';
+const now = new Date('2027-06-01T16:00:00Z');
+const clock = hotelClock(() => now);
+const EVIL = `</td><script>alert("x")</script>&`;
+
+function aBooking(changes: Partial<StoredBooking> = {}): StoredBooking {
+  return {
+    _id: '2af489c3f5dd8c7a9deb63fabf8d6dbe',
+    uid: 'ana',
+    email: 'ana@innkeep.test',
+    checkin: '2027-06-14',
+    checkout: '2027-06-16',
+    nights: 2,
+    guests: 2,
+    total: 240,
+    room: aRoom(),
+    createdAt: now,
+    ...changes,
+  };
+}
+
+function confirmation(changes: Partial<StoredBooking> = {}) {
+  const { message, ...mail } = confirmationMail(aBooking(changes), clock, SITE);
+  if (!message) throw new Error('a confirmation has words');
+  return { ...mail, ...message };
+}
+
+describe('a confirmation', () => {
+  it('waits for its first attempt, under the one id that its booking leads to', () => {
+    expect(confirmation()).toMatchObject({
+      _id: '2af489c3f5dd8c7a9deb63fabf8d6dbe-confirmation',
+      kind: 'confirmation',
+      to: 'ana@innkeep.test',
+      bookingId: '2af489c3f5dd8c7a9deb63fabf8d6dbe',
+      delivery: { state: 'PENDING', attempts: 0, at: now },
+    });
+  });
+
+  it('says all that a guest needs at the door, as text and as HTML', () => {
+    const { subject, text, html } = confirmation();
+    expect(subject).toBe('Your stay at Harbour House: 14 June 2027, 2 nights');
+    const needed = [
+      'Check in',
+      'Monday',
+      '14 June 2027',
+      'from 15:00',
+      'Check out',
+      'Wednesday',
+      '16 June 2027',
+      'by 11:00',
+      'Sea View',
+      '$120 × 2 nights',
+      '$240',
+      '2AF4-89C3',
+      '4 Quay Lane, Rockport, Maine 04856, United States',
+      '+1 207 555 0142',
+      'up to and including 13 June 2027',
+    ];
+    for (const words of needed) {
+      expect(text).toContain(words);
+      expect(html).toContain(words);
+    }
+  });
+
+  it('leads to the site, the map and the telephone', () => {
+    const { html } = confirmation();
+    const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+    expect(links).toEqual(
+      expect.arrayContaining([
+        SITE,
+        `${SITE}/dashboard/booking`,
+        expect.stringContaining('https://www.openstreetmap.org/'),
+        'tel:+12075550142',
+      ]),
+    );
+  });
+
+  it.each([
+    ['/images/rooms/a-1600.webp', `${SITE}/images/rooms/a-960.webp`],
+    ['https://store.test/o/a-1600.webp?alt=media', 'https://store.test/o/a-960.webp?alt=media'],
+    ['https://elsewhere.test/a.jpg', 'https://elsewhere.test/a.jpg'],
+  ])('shows the picture %s from where any mail client finds it', (image, shown) => {
+    expect(confirmation({ room: aRoom({ image }) }).html).toContain(`src="${shown}"`);
+  });
+
+  it('tells a guest who arrives today to call', () => {
+    const { text } = confirmation({ checkin: '2027-06-01', checkout: '2027-06-03' });
+    expect(text).toContain('Your stay begins today. To change it, please call');
+    expect(text).not.toContain('You can cancel');
+  });
+
+  it('counts one night as one', () => {
+    expect(confirmation({ nights: 1 }).subject).toMatch(/, 1 night$/);
+  });
+
+  it('shows what others wrote, and runs none of it', () => {
+    const { text, html } = confirmation({ room: aRoom({ name: EVIL, image: `https://x.test/"onerror=x` }) });
+    expect(text).toContain(EVIL);
+    expect(html).not.toContain('<script');
+    expect(html).not.toMatch(/<img[^>]*"onerror/);
+  });
+});
+
+describe('a cancellation', () => {
+  it('says who cancelled', () => {
+    const byGuest = cancellationMail(aBooking(), 'guest', now, SITE);
+    const byHotel = cancellationMail(aBooking(), 'hotel', now, SITE);
+    expect(byGuest.message?.subject).toBe('Cancelled: your stay at Harbour House, 14 June 2027');
+    expect(byGuest.message?.text).toContain('You have cancelled this stay.');
+    expect(byHotel.message?.text).toContain('We had to cancel this stay.');
+  });
+});
+
+describe('a welcome', () => {
+  it('greets by name where one is known, without running it', () => {
+    const welcome = (name: string) =>
+      welcomeMail({ _id: 'ana', email: 'ana@innkeep.test', name, role: 'guest' }, now, SITE).message;
+    expect(welcome('Ana')?.text).toContain('Welcome, Ana\n');
+    expect(welcome('')?.text).toContain('Welcome\n');
+    expect(welcome(EVIL)?.html).not.toContain('<script');
+  });
+});
+
+describe('a letter about a password', () => {
+  it('holds the link, or says that there is no password', () => {
+    const link = 'https://accounts.test/action?mode=resetPassword&oobCode=a';
+    expect(passwordResetLetter(link, SITE).text).toContain(link);
+    expect(signInWithGoogleLetter(SITE).text).toContain(`${SITE}/login`);
+  });
+});
+
+describe('every letter', () => {
+  it('is marked up for phones, for dark clients and for lists of mails', () => {
+    const { html } = confirmation();
+    expect(html).toContain('name="viewport"');
+    expect(html).toContain('name="color-scheme" content="light dark"');
+    expect(html).toContain('@media (prefers-color-scheme: dark)');
+    expect(html.indexOf('Sea View, from 14 June 2027')).toBeLessThan(
+      html.indexOf('Your room is booked</h1>'),
+    );
+  });
+
+  it('stays far below the size at which Gmail cuts a mail off', () => {
+    expect(confirmation().html.length).toBeLessThan(20_000);
+  });
+});

@@ -1,0 +1,74 @@
+import { HOTEL } from '@innkeep/contract/hotel';
+import { blockAsHtml } from './block-as-html.ts';
+import { html, Html } from './html.ts';
+import { hotelAddress, phoneUrl } from './hotel-words.ts';
+import { DARK_MODE, STYLE } from './mail-style.ts';
+import type { Page } from './page.ts';
+
+/** Keeps the mail's first words out of the line that a list of mails shows after the preview. */
+const FILLER = new Html('&#8199;&#847; '.repeat(60));
+
+/**
+ * The letter as mail clients show it: tables and inline styles, since some of them read nothing else, 600 pixels wide
+ * and narrower on phones, with the dark colours for clients that ask for them.
+ * @param siteUrl the site's origin, to which the hotel's name leads
+ */
+export function pageAsHtml({ title, preview, blocks, reason }: Page, siteUrl: string): string {
+  return html`<!doctype html>
+    <html lang="en" dir="ltr">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+        <title>${title}</title>
+        ${DARK_MODE}
+      </head>
+      <body class="paper" style="${STYLE.body}">
+        <div style="${STYLE.hidden}">${preview} ${FILLER}</div>
+        <table
+          role="presentation"
+          width="100%"
+          cellpadding="0"
+          cellspacing="0"
+          class="paper"
+          style="${STYLE.paper}"
+        >
+          <tr>
+            <td align="center" style="${STYLE.margin}">
+              <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${STYLE.column}">
+                <tr>
+                  <td align="center" style="${STYLE.brandRow}">
+                    <a href="${siteUrl}" class="ink" style="${STYLE.brand}">${HOTEL.name}</a>
+                  </td>
+                </tr>
+                <tr>
+                  <td class="surface" style="${STYLE.sheet}">
+                    <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+                      <tr>
+                        <td class="pad" style="${STYLE.titleRow}">
+                          <h1 class="ink" style="${STYLE.title}">${title}</h1>
+                        </td>
+                      </tr>
+                      ${blocks.map(blockAsHtml)}
+                    </table>
+                  </td>
+                </tr>
+                <tr>
+                  <td align="center" class="muted" style="${STYLE.foot}">${foot(reason)}</td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html>`.source.replace(/^ +/gm, '');
+}
+
+function foot(reason: string): Html {
+  return html`${HOTEL.name}, ${hotelAddress()}<br />
+    <a href="${phoneUrl()}" class="muted" style="${STYLE.footLink}">${HOTEL.phone}</a> &middot;
+    <a href="mailto:${HOTEL.email}" class="muted" style="${STYLE.footLink}">${HOTEL.email}</a>
+    <p style="margin:16px 0 0">${reason}</p>`;
+}

@@ -1,0 +1,19 @@
+/** The colours of the site (web/src/theme/_tokens.scss, to which a test holds them): mail clients read no stylesheet. */
+export const PALETTE = {
+  paper: '#faf7f2',
+  surface: '#ffffff',
+  ink: '#1b2430',
+  stone: '#5b6470',
+  sea: '#1f5a6b',
+  mist: '#e7eef0',
+  hairline: '#e4ddd2',
+  'on-sea': '#ffffff',
+  night: '#11171e',
+  'surface-dark': '#1a222c',
+  'text-dark': '#f1ece3',
+  'muted-dark': '#a9b2bb',
+  'sea-dark': '#8cc5d3',
+  'mist-dark': '#22303a',
+  'hairline-dark': '#2b3641',
+  'on-sea-dark': '#0e1d23',
+} as const;

@@ -1,0 +1,55 @@
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
+import type { Letter, Mail } from './mail.ts';
+
+export interface MailTx {
+  find(mailId: string): Promise<Mail | undefined>;
+  /** Keeps how far the mail has come, and when it may be forgotten. */
+  update(mail: Pick<Mail, '_id' | 'delivery' | 'expireAt'>): void;
+  remove(mailId: string): void;
+}
+
+/** What an admin's list shows of a mail, which is read without its words. */
+export type MailSummary = Pick<Mail, 'kind' | 'bookingId' | 'createdAt' | 'delivery'>;
+
+export interface MailStore {
+  add(mail: Mail): Promise<void>;
+  /** Runs `work` until it commits undisturbed, so perhaps more than once: it reads, decides, writes, nothing else. */
+  transact<T>(work: (tx: MailTx) => Promise<T>): Promise<T>;
+  /** The ids of mails that are due, the longest overdue first. */
+  listDue(now: Date, limit: number): Promise<string[]>;
+  /** The mails of these bookings, the oldest first. */
+  listOfBookings(bookingIds: readonly string[]): Promise<MailSummary[]>;
+}
+
+/** Has workers deliver mails, soon after they are written. */
+export interface MailQueue {
+  /** Answers within a second, or fails. */
+  enqueue(mailId: string): Promise<void>;
+}
+
+/** Where guests find the site: its origin, without a slash at the end. */
+export type SiteUrl = string;
+
+/** What a rule needs in order to write to people. */
+export interface OutboxDeps {
+  readonly mailQueue: MailQueue;
+  readonly siteUrl: SiteUrl;
+  readonly log: Log;
+}
+
+/** The mail server will never take this mail: trying again is no use. */
+export class MailRefused extends Error {}
+
+/** Hands a letter to the mail server. Throws {@link MailRefused}, or anything else when a later attempt may succeed. */
+export type SendLetter = (mail: Pick<Mail, '_id' | 'to'>, letter: Letter) => Promise<void>;
+
+export interface DeliveryDeps {
+  readonly mails: MailStore;
+  /** Undefined while no mail server is configured: then mails wait. */
+  readonly sendLetter: SendLetter | undefined;
+  /** Words a mail that was written without; undefined when there is nothing to say to its address. */
+  readonly compose: (mail: Mail) => Promise<Letter | undefined>;
+  readonly clock: Clock;
+  readonly log: Log;
+}

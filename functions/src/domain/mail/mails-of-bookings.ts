@@ -1,0 +1,21 @@
+import type { Booking } from '@innkeep/contract/booking';
+import type { BookingMail } from '@innkeep/contract/mail';
+import type { MailStore, MailSummary } from './mail-store.ts';
+
+/** What became of the mails about these bookings, by booking; for admins alone. */
+export async function mailsOfBookings(
+  { mails }: { readonly mails: MailStore },
+  bookings: readonly Booking[],
+): Promise<Map<string, BookingMail[]>> {
+  const byBooking = new Map<string, BookingMail[]>();
+  for (const mail of await mails.listOfBookings(bookings.map(({ _id }) => _id))) {
+    if (mail.bookingId === undefined) continue;
+    byBooking.set(mail.bookingId, [...(byBooking.get(mail.bookingId) ?? []), bookingMail(mail)]);
+  }
+  return byBooking;
+}
+
+function bookingMail({ kind, delivery }: MailSummary): BookingMail {
+  const { state, attempts, error, at } = delivery;
+  return { kind, state, attempts, ...(error !== undefined && { error }), at: at.toISOString() };
+}

@@ -1,0 +1,27 @@
+import type { PasswordResetAsked, PasswordResetInput } from '@innkeep/contract/password-reset';
+import { normalEmail } from '@innkeep/contract/user';
+import type { Clock } from '../clock.ts';
+import { handOver } from './hand-over.ts';
+import type { MailStore, OutboxDeps } from './mail-store.ts';
+import { outgoingMail } from './outgoing-mail.ts';
+
+export interface PasswordResetDeps extends OutboxDeps {
+  readonly mails: MailStore;
+  readonly clock: Clock;
+  readonly newId: () => string;
+}
+
+/**
+ * Has a mail with a link sent to an address, if it has an account.
+ * The same is done for every address, so that neither answer nor time tells who has one; who delivers the mail asks.
+ */
+export async function requestPasswordReset(
+  deps: PasswordResetDeps,
+  { email }: PasswordResetInput,
+): Promise<PasswordResetAsked> {
+  const { mails, clock, newId } = deps;
+  const mail = outgoingMail(clock.now(), { _id: newId(), kind: 'password-reset', to: normalEmail(email) });
+  await mails.add(mail);
+  await handOver(deps, mail._id);
+  return { status: 'success' };
+}

@@ -1,0 +1,55 @@
+import { createTransport } from 'nodemailer';
+import { HOTEL } from '@innkeep/contract/hotel';
+import { MailRefused, type SendLetter } from '../domain/mail/mail-store.ts';
+
+/** A healthy server answers in a second or two; together they stay far below a delivery's lease. */
+const TIMEOUTS_MS = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+};
+
+interface SmtpConfig {
+  /** `smtp://` or `smtps://`, with user and password where the server wants them. */
+  smtpUrl: string;
+  /** Who the mails come from, as `Name <address>` or an address. */
+  from: string;
+}
+
+/** Sends mails over SMTP. */
+export function smtpSender({ smtpUrl, from }: SmtpConfig): SendLetter {
+  const transport = createTransport({
+    ...TIMEOUTS_MS,
+    url: smtpUrl,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return async ({ _id, to }, { subject, text, html, attachments }) => {
+    try {
+      await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        replyTo: { name: HOTEL.name, address: HOTEL.email },
+        subject,
+        text,
+        html,
+        attachments,
+        // The same at every attempt, so that mailboxes recognise a mail whose first delivery nobody could record.
+        messageId: `<${_id}@innkeep.mail>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+    } catch (error) {
+      if (isFinal(error)) throw new MailRefused(error.message, { cause: error });
+      throw error;
+    }
+  };
+}
+
+/** A 5xx about the address or the message stays one; a refused password (EAUTH) is for the hotel to mend. */
+function isFinal(error: unknown): error is Error {
+  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
+  const { code, responseCode } = error;
+  const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  return isAboutMail && typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;
+}

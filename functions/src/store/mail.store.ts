@@ -1,0 +1,96 @@
+import {
+  Timestamp,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { COLLECTIONS } from '@innkeep/contract/collections';
+import type { MailStore, MailSummary, MailTx } from '../domain/mail/mail-store.ts';
+import type { Delivery, Mail } from '../domain/mail/mail.ts';
+import { present } from './documents.ts';
+import { call, transact } from './firestore-calls.ts';
+
+/** Firestore compares with at most so many values at once. */
+const MAX_COMPARED = 30;
+
+/** A mail as Firestore answers it. */
+type MailFields = Omit<Mail, '_id' | 'createdAt' | 'expireAt' | 'delivery'> & {
+  createdAt: Timestamp;
+  expireAt: Timestamp;
+  delivery: Omit<Delivery, 'at' | 'dueAt'> & { at: Timestamp; dueAt?: Timestamp };
+};
+
+export function firestoreMails(db: Firestore): MailStore {
+  const mails = db.collection(COLLECTIONS.mail);
+  return {
+    add: (mail) =>
+      call(async () => {
+        await mailRef(db, mail._id).create(fieldsOf(mail));
+      }),
+    transact: (work) => transact(db, (transaction) => work(mailTx(db, transaction))),
+    listDue: (now, limit) =>
+      call(async () => {
+        const due = mails.where('delivery.dueAt', '<=', Timestamp.fromDate(now));
+        const found = await due.orderBy('delivery.dueAt').limit(limit).select().get();
+        return found.docs.map(({ id }) => id);
+      }),
+    listOfBookings: async (bookingIds) => {
+      const found = await Promise.all(chunks(bookingIds).map((ids) => listOf(db, ids)));
+      return found.flat().sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+    },
+  };
+}
+
+export function mailRef(db: Firestore, mailId: string): DocumentReference {
+  return db.collection(COLLECTIONS.mail).doc(mailId);
+}
+
+/** Writes a mail along with what it tells of: both come to be, or neither. */
+export function addMail(db: Firestore, transaction: Transaction, mail: Mail): void {
+  transaction.create(mailRef(db, mail._id), fieldsOf(mail));
+}
+
+function mailTx(db: Firestore, transaction: Transaction): MailTx {
+  return {
+    find: async (mailId) => mailFrom(await transaction.get(mailRef(db, mailId))),
+    update: ({ _id, delivery, expireAt }) =>
+      void transaction.update(mailRef(db, _id), { delivery, expireAt }),
+    remove: (mailId) => void transaction.delete(mailRef(db, mailId)),
+  };
+}
+
+/** Without the words, which weigh the most. */
+function listOf(db: Firestore, bookingIds: readonly string[]): Promise<MailSummary[]> {
+  const query = db
+    .collection(COLLECTIONS.mail)
+    .where('bookingId', 'in', bookingIds)
+    .select('kind', 'bookingId', 'createdAt', 'expireAt', 'delivery');
+  return call(async () => present((await query.get()).docs.map(mailFrom)));
+}
+
+function fieldsOf(mail: Mail): Omit<Mail, '_id'> {
+  const { kind, to, bookingId, message, createdAt, expireAt, delivery } = mail;
+  const optional = { ...(bookingId !== undefined && { bookingId }), ...(message && { message }) };
+  return { kind, to, ...optional, createdAt, expireAt, delivery };
+}
+
+function mailFrom(snapshot: DocumentSnapshot): Mail | undefined {
+  if (!snapshot.exists) return undefined;
+  const { createdAt, expireAt, delivery, ...fields } = snapshot.data() as MailFields; // written only by the API, from a Mail
+  const { at, dueAt, ...rest } = delivery;
+  return {
+    ...fields,
+    _id: snapshot.id,
+    createdAt: createdAt.toDate(),
+    expireAt: expireAt.toDate(),
+    delivery: { ...rest, at: at.toDate(), ...(dueAt && { dueAt: dueAt.toDate() }) },
+  };
+}
+
+function chunks(ids: readonly string[]): string[][] {
+  const count = Math.ceil(ids.length / MAX_COMPARED);
+  return Array.from({ length: count }, (_, index) =>
+    ids.slice(index * MAX_COMPARED, (index + 1) * MAX_COMPARED),
+  );
+}

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { bookingNumber } from '@innkeep/contract/booking-number';
+import type { Booking } from '@innkeep/contract/booking';
+import { spellCalendarDate } from '@innkeep/contract/calendar-date';
+import { HOTEL } from '@innkeep/contract/hotel';
+import { PAGE } from '@innkeep/contract/paths';
+import { describe, expect, it } from 'vitest';
+import { call } from './support/call.ts';
+import { mailsTo } from './support/caught-mail.ts';
+import {
+  arrived,
+  aWaitingMail,
+  calendarOf,
+  delivery,
+  enqueue,
+  mailDocument,
+  mailServerWill,
+  sweep,
+} from './support/mails.ts';
+import { aGuest, anAdmin, type Person } from './support/people.ts';
+import { aRoom } from './support/rooms.ts';
+import { booked, inDays, order } from './support/stays.ts';
+import { SITE } from './support/suite.ts';
+
+const CONFIRMED = /^Your stay at Harbour House/;
+const CANCELLED = /^Cancelled: your stay at Harbour House/;
+
+async function bookingsSeenBy(person: Person, of: Person): Promise<Booking[]> {
+  const { body } = await call('GET', `/bookings?email=${encodeURIComponent(of.email)}`, { as: person });
+  return body as Booking[]; // the contract's answer to a 200
+}
+
+describe('a booking', () => {
+  it('is confirmed by a mail with all that a guest needs at the door', async () => {
+    const ana = await aGuest();
+    const room = await aRoom({ name: 'Room <b>& Board', image: '/images/rooms/test-1600.webp' });
+    const { insertedId } = await booked(ana, room);
+    const mail = await arrived(ana.email, CONFIRMED);
+
+    expect(mail).toMatchObject({ to: ana.email, from: HOTEL.email, replyTo: [HOTEL.email] });
+    const needed = [
+      HOTEL.name,
+      HOTEL.address.street,
+      HOTEL.phone,
+      spellCalendarDate(inDays(10), { weekday: 'long' }),
+      spellCalendarDate(inDays(12), { day: 'numeric', month: 'long', year: 'numeric' }),
+      HOTEL.checkInTime,
+      HOTEL.checkOutTime,
+      '$99.99 × 2 nights',
+      '$199.98',
+      bookingNumber(insertedId),
+      'You can cancel',
+    ];
+    for (const text of needed) {
+      expect(mail.text).toContain(text);
+      expect(mail.html).toContain(text);
+    }
+    expect(mail.text).toContain('openstreetmap.org');
+    expect(mail.text).toContain('Room <b>& Board');
+    expect(mail.html).not.toContain('<b>');
+    expect(mail.html).toContain(`src="${SITE}/images/rooms/test-960.webp"`);
+    expect(mail.html).toContain(`href="${SITE}${PAGE.bookings}"`);
+  });
+
+  it('comes with a calendar file of whole days at the hotel', async () => {
+    const ana = await aGuest();
+    const { insertedId } = await booked(ana, await aRoom());
+    const { method, read, event } = calendarOf(await arrived(ana.email, CONFIRMED));
+    expect(method).toBe('PUBLISH');
+    expect([read('dtstart'), read('dtend')]).toEqual([inDays(10), inDays(12)]);
+    expect(event.getFirstProperty('dtstart')?.type).toBe('date');
+    expect([read('uid'), read('sequence'), read('status')]).toEqual([
+      `${insertedId}@innkeep`,
+      '0',
+      'CONFIRMED',
+    ]);
+    expect(read('location')).toContain(HOTEL.address.street);
+    expect(read('organizer')).toBe(`mailto:${HOTEL.email}`);
+  });
+
+  it('that is cancelled is taken back by a mail, and by a calendar file of the same stay', async () => {
+    const ana = await aGuest();
+    const { insertedId } = await booked(ana, await aRoom());
+    const stay = calendarOf(await arrived(ana.email, CONFIRMED));
+    await call('DELETE', `/orders/${insertedId}`, { as: ana });
+    const mail = await arrived(ana.email, CANCELLED);
+    expect(mail.text).toContain('You have cancelled this stay.');
+    const { method, read } = calendarOf(mail);
+    expect([method, read('status'), read('sequence')]).toEqual(['CANCEL', 'CANCELLED', '1']);
+    expect(read('uid')).toBe(stay.read('uid'));
+    expect([read('dtstart'), read('dtend')]).toEqual([inDays(10), inDays(12)]);
+  });
+
+  it('that the hotel cancels is told to its guest', async () => {
+    const [ana, admin] = [await aGuest(), await anAdmin()];
+    const { insertedId } = await booked(ana, await aRoom());
+    await call('DELETE', `/orders/${insertedId}`, { as: admin });
+    expect((await arrived(ana.email, CANCELLED)).text).toContain('We had to cancel this stay.');
+    expect(await mailsTo(admin.email)).toEqual([]);
+  });
+
+  it('that is sent again, or refused, is confirmed once, or not at all', async () => {
+    const [ana, ben] = [await aGuest(), await aGuest()];
+    const room = await aRoom();
+    const key = randomUUID();
+    await Promise.all(Array.from({ length: 5 }, () => order(ana, room, {}, key)));
+    expect((await order(ben, room)).status).toBe(409);
+    await arrived(ana.email, CONFIRMED);
+    await order(ana, room, {}, key);
+    await sweep();
+    expect(await mailsTo(ana.email)).toHaveLength(1);
+    expect(await mailsTo(ben.email)).toEqual([]);
+  });
+});
+
+describe('what admins see of a booking', () => {
+  it('tells how its mail fares, which guests never see', async () => {
+    const [ana, admin] = [await aGuest(), await anAdmin()];
+    const { insertedId, booking } = await booked(ana, await aRoom());
+    await delivery(`${insertedId}-confirmation`, { state: 'SUCCESS' });
+    const [seen] = await bookingsSeenBy(admin, ana);
+    expect(seen).toEqual({
+      ...booking,
+      mail: [
+        {
+          kind: 'confirmation',
+          state: 'SUCCESS',
+          attempts: 1,
+          at: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+        },
+      ],
+    });
+    expect(await bookingsSeenBy(ana, ana)).toEqual([booking]);
+  });
+
+  it('names the reason when the mail server refuses for good', async () => {
+    const [ana, admin] = [await aGuest(), await anAdmin()];
+    await mailServerWill('reject', ana.email);
+    const { insertedId } = await booked(ana, await aRoom());
+    await delivery(`${insertedId}-confirmation`, { state: 'ERROR' });
+    const [seen] = await bookingsSeenBy(admin, ana);
+    expect(seen?.mail).toMatchObject([
+      { state: 'ERROR', attempts: 1, error: expect.stringContaining('550') as string },
+    ]);
+  });
+});
+
+describe('an account', () => {
+  it('is welcomed once, at its first sign-in', async () => {
+    const ana = await aGuest();
+    const sync = (name: string) =>
+      call('PUT', `/user/${encodeURIComponent(ana.email)}`, { as: ana, json: { name } });
+    await Promise.all([sync('Ana <i>'), sync('Ana <i>'), sync('Ana <i>')]);
+    const mail = await arrived(ana.email, /^Welcome to Harbour House$/);
+    expect(mail.text).toContain('Welcome, Ana <i>');
+    expect(mail.html).not.toContain('<i>');
+    await sync('Ana');
+    await sweep();
+    expect(await mailsTo(ana.email)).toHaveLength(1);
+  });
+});
+
+describe('while the mail server fails', () => {
+  it('a booking is made, and its mail follows by itself once the server is well', async () => {
+    const ana = await aGuest();
+    await mailServerWill('refuse', ana.email);
+    const { insertedId } = await booked(ana, await aRoom());
+    const { error } = await delivery(`${insertedId}-confirmation`, { state: 'PENDING', attempts: 1 });
+    expect(error).toContain('451');
+    await mailServerWill('accept', ana.email);
+    await arrived(ana.email, CONFIRMED, 20_000);
+    await delivery(`${insertedId}-confirmation`, { state: 'SUCCESS', attempts: 2 });
+  });
+
+  it('a booking takes no longer when the server says nothing at all', async () => {
+    const [ana, room] = [await aGuest(), await aRoom()];
+    await order(ana, room, { checkin: inDays(1), checkout: inDays(2) }); // whatever starts at the first call has started
+    await mailServerWill('hang', ana.email);
+    const since = performance.now();
+    await booked(ana, room);
+    expect(performance.now() - since).toBeLessThan(1500);
+    await mailServerWill('accept', ana.email);
+  });
+
+  it('a confirmation that has not left when its booking is cancelled never leaves', async () => {
+    const ana = await aGuest();
+    await mailServerWill('refuse', ana.email);
+    const { insertedId } = await booked(ana, await aRoom());
+    await call('DELETE', `/orders/${insertedId}`, { as: ana });
+    await mailServerWill('accept', ana.email);
+    await arrived(ana.email, CANCELLED, 20_000);
+    expect((await mailDocument(`${insertedId}-confirmation`).get()).exists).toBe(false);
+    expect(await mailsTo(ana.email)).toHaveLength(1);
+  });
+});
+
+describe('a mail', () => {
+  const anAddress = () => `${randomUUID()}@people.test`;
+
+  it('leaves once, however often it is handed over', async () => {
+    const [id, to] = [randomUUID(), anAddress()];
+    await aWaitingMail(id, to);
+    await Promise.all([...Array.from({ length: 5 }, () => enqueue(id)), sweep(), sweep()]);
+    await delivery(id, { state: 'SUCCESS' });
+    await enqueue(id);
+    await sweep();
+    expect(await mailsTo(to)).toHaveLength(1);
+  });
+
+  it('that nobody took up is found by the sweep', async () => {
+    const [id, to] = [randomUUID(), anAddress()];
+    await aWaitingMail(id, to);
+    await sweep();
+    expect(await mailsTo(to)).toHaveLength(1);
+  });
+
+  it('whose worker died after the claim is sent by the sweep, once the lease is over', async () => {
+    const [id, to, now] = [randomUUID(), anAddress(), Date.now()];
+    const claimed = (dueAt: number) => ({
+      delivery: { state: 'PROCESSING', attempts: 1, at: new Date(now), dueAt: new Date(dueAt) },
+    });
+    await aWaitingMail(id, to, claimed(now + 60_000));
+    await sweep();
+    expect(await mailsTo(to)).toEqual([]);
+    await mailDocument(id).update(claimed(now - 1));
+    await sweep();
+    expect(await mailsTo(to)).toHaveLength(1);
+    await delivery(id, { state: 'SUCCESS', attempts: 2 });
+  });
+});

@@ -1,0 +1,98 @@
+import { COLLECTIONS } from '@innkeep/contract/collections';
+import type { DeliveryState, MailKind } from '@innkeep/contract/mail';
+import ICAL from 'ical.js';
+import { expect, vi } from 'vitest';
+import { emulatorHost, PROJECT_ID } from '../../../local/src/emulators.ts';
+import { catcherSite } from '../../../local/src/mail-catcher/addresses.ts';
+import type { CaughtMailJson } from '../../../local/src/mail-catcher/json.ts';
+import type { Behaviour } from '../../../local/src/mail-catcher/mailbox.ts';
+import { mailAbout } from './caught-mail.ts';
+import { afterThisFile } from './clean-up.ts';
+import { db } from './suite.ts';
+
+/** Waits for a mail about something to arrive. */
+export function arrived(address: string, subject: RegExp, timeout = 10_000): Promise<CaughtMailJson> {
+  const look = async () => {
+    const found = await mailAbout(address, subject);
+    if (!found) throw new Error(`no mail to ${address} about ${subject}`);
+    return found;
+  };
+  return vi.waitFor(look, { timeout, interval: 100 });
+}
+
+/** How mail to an address fares from now on. */
+export async function mailServerWill(behaviour: Behaviour, to: string): Promise<void> {
+  const response = await fetch(`${catcherSite()}/api/behaviour`, {
+    method: 'PUT',
+    body: JSON.stringify({ behaviour, to }),
+  });
+  expect(response.status).toBe(200);
+}
+
+export function mailDocument(mailId: string) {
+  return db.collection(COLLECTIONS.mail).doc(mailId);
+}
+
+/** Waits until a mail has come as far as this, and answers its delivery. */
+export function delivery(mailId: string, wanted: Partial<Delivery>, timeout = 10_000): Promise<Delivery> {
+  const look = async () => {
+    const found = (await mailDocument(mailId).get()).get('delivery') as Delivery | undefined; // the API's own shape
+    expect(found).toMatchObject(wanted);
+    if (!found) throw new Error(`${mailId} is not there`);
+    return found;
+  };
+  return vi.waitFor(look, { timeout, interval: 50 });
+}
+
+interface Delivery {
+  state: DeliveryState;
+  attempts: number;
+  error?: string;
+}
+/** Writes a mail as a booking's transaction would, and hands it to nobody; gone when the file is done. */
+export async function aWaitingMail(mailId: string, to: string, changes: object = {}): Promise<void> {
+  const now = new Date();
+  const message = { subject: 'A test', text: 'Text', html: '<p>Text</p>', attachments: [] };
+  const kind: MailKind = 'welcome';
+  await mailDocument(mailId).set({
+    kind,
+    to,
+    message,
+    createdAt: now,
+    expireAt: now,
+    delivery: { state: 'PENDING', attempts: 0, at: now, dueAt: now },
+    ...changes,
+  });
+  afterThisFile(() => mailDocument(mailId).delete());
+}
+
+/** Hands a mail to the queue, as the API does. */
+export async function enqueue(mailId: string): Promise<void> {
+  const queue = `projects/${PROJECT_ID}/locations/europe-west1/queues/deliverMail`;
+  const body = Buffer.from(JSON.stringify({ data: { mailId } })).toString('base64');
+  const httpRequest = { url: '', body, headers: { 'Content-Type': 'application/json' } };
+  const response = await fetch(`http://${emulatorHost('tasks')}/${queue}/tasks`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: 'Bearer owner' },
+    body: JSON.stringify({ task: { httpRequest } }),
+  });
+  expect(response.status).toBe(200);
+}
+
+/** Lets the scheduled sweep run now, and waits for its end. */
+export async function sweep(): Promise<void> {
+  const place = `functions/projects/${PROJECT_ID}/triggers/europe-west1-sweepMail-0`;
+  const response = await fetch(`http://${emulatorHost('functions')}/${place}`, { method: 'POST' });
+  expect(response.status).toBe(200);
+}
+
+/** The one event of a mail's calendar file, and what the calendar is to do with it. */
+export function calendarOf({ attachments }: CaughtMailJson) {
+  const [file] = attachments;
+  expect(file).toMatchObject({ mimeType: 'text/calendar' });
+  const calendar = new ICAL.Component(ICAL.parse(file?.content ?? '') as never[]); // jCal, which its own parser makes
+  const event = calendar.getFirstSubcomponent('vevent');
+  if (!event) throw new Error('The calendar file holds no event.');
+  const read = (name: string) => String(event.getFirstPropertyValue(name));
+  return { method: calendar.getFirstPropertyValue('method'), read, event };
+}
