@@ -6,7 +6,6 @@ import {
   inMemoryPersistence,
   onIdTokenChanged,
   signOut,
-  type Auth,
 } from 'firebase/auth';
 import { accessToken } from './access-token.ts';
 import { firebaseApp, isOnThisMachine } from './firebase-app.ts';
@@ -44,11 +43,4 @@ export function firebaseAuth() {
 export async function signOutOfFirebase() {
   const { auth } = await firebaseAuth();
   await signOut(auth);
-}
-
-/** Where the Auth emulator shows the mails that it does not send; undefined outside the local suite. */
-export function emulatorOutbox({ app, emulatorConfig }: Auth): string | undefined {
-  return emulatorConfig
-    ? `${EMULATOR}/emulator/v1/projects/${app.options.projectId ?? ''}/oobCodes`
-    : undefined;
 }

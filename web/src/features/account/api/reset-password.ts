@@ -1,23 +1,13 @@
+import type { PasswordResetAsked, PasswordResetInput } from '@innkeep/contract/password-reset';
+import { API } from '@innkeep/contract/paths';
 import { useMutation } from '@tanstack/react-query';
-import { FirebaseError } from 'firebase/app';
-import { sendPasswordResetEmail } from 'firebase/auth';
-import { emulatorOutbox, firebaseAuth } from '../../../lib/firebase-auth.ts';
+import { api } from '../../../lib/api-client.ts';
 
-/**
- * Has Firebase send a link to choose a new password.
- * @returns where the link stands instead of in a mail, in the local suite only
- */
-async function resetPassword(email: string): Promise<string | undefined> {
-  const { auth } = await firebaseAuth();
-  try {
-    await sendPasswordResetEmail(auth, email);
-  } catch (error) {
-    // Whoever asks must not learn who has an account.
-    if (!(error instanceof FirebaseError && error.code === 'auth/user-not-found')) throw error;
-  }
-  return emulatorOutbox(auth);
-}
-
+/** Has a mail with a link sent, if the address has an account; nobody learns whether it has. */
 export function useResetPassword() {
-  return useMutation({ mutationFn: resetPassword, meta: { isFailureShownInPlace: true } });
+  return useMutation({
+    mutationFn: (input: PasswordResetInput) =>
+      api.post<PasswordResetAsked>(API.passwordReset, input, { as: 'public' }),
+    meta: { isFailureShownInPlace: true },
+  });
 }

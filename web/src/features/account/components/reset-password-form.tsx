@@ -1,23 +1,20 @@
+import { passwordResetSchema } from '@innkeep/contract/password-reset';
 import { PAGE } from '@innkeep/contract/paths';
 import { Formik } from 'formik';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { object, string } from 'yup';
 import { AppForm } from '../../../components/form/app-form.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
+import { failureMessage } from '../../../lib/query-client.ts';
 import { useResetPassword } from '../api/reset-password.ts';
-import { signInFailure } from '../sign-in-failure.ts';
-
-const resetSchema = object({ email: string().trim().required('Please enter your e-mail.') });
 
 /** Asks for a mail with a link. Says the same whether or not the address is known here. */
 export function ResetPasswordForm() {
   const resetPassword = useResetPassword();
   const [sentTo, setSentTo] = useState<string>();
-  if (sentTo !== undefined) return <MailSent email={sentTo} outbox={resetPassword.data} />;
+  if (sentTo !== undefined) return <MailSent email={sentTo} />;
 
-  const failure = resetPassword.error && signInFailure(resetPassword.error);
   return (
     <div className="sign-in panel">
       <h1 className="h2">Forgot your password?</h1>
@@ -26,11 +23,11 @@ export function ResetPasswordForm() {
       </p>
       <Formik
         initialValues={{ email: '' }}
-        validationSchema={resetSchema}
+        validationSchema={passwordResetSchema}
         onSubmit={async (values) => {
-          const { email } = resetSchema.cast(values);
-          await resetPassword.mutateAsync(email).then(
-            () => setSentTo(email),
+          const input = passwordResetSchema.cast(values);
+          await resetPassword.mutateAsync(input).then(
+            () => setSentTo(input.email),
             () => undefined, // shown below, from the mutation itself
           );
         }}
@@ -38,9 +35,9 @@ export function ResetPasswordForm() {
         {({ isSubmitting }) => (
           <AppForm>
             <TextField name="email" label="Email" type="email" autoComplete="email" />
-            {failure && (
+            {resetPassword.error && (
               <p className="form-alert" role="alert">
-                {failure.advice ?? failure.provider}
+                {failureMessage(resetPassword.error)}
               </p>
             )}
             <SubmitButton isBusy={isSubmitting} busyLabel="Sending…">
@@ -58,7 +55,7 @@ export function ResetPasswordForm() {
   );
 }
 
-function MailSent({ email, outbox }: { email: string; outbox: string | undefined }) {
+function MailSent({ email }: { email: string }) {
   return (
     <div className="sign-in panel">
       <h1 className="h2" tabIndex={-1} ref={(heading) => heading?.focus()}>
@@ -68,12 +65,6 @@ function MailSent({ email, outbox }: { email: string; outbox: string | undefined
         If <strong className="text-break">{email}</strong> has an account here, a link to choose a new
         password is on its way. It may take a minute, and may hide among the spam.
       </p>
-      {outbox && (
-        <p className="form-note">
-          This is the demo hotel, which sends no mail: the link stands in the{' '}
-          <a href={outbox}>sign-in emulator's outbox</a>, and in the suite's log.
-        </p>
-      )}
       <p className="sign-in-other">
         <Link className="text-link" to={PAGE.login}>
           Back to Sign In
