@@ -1,6 +1,6 @@
 import { PAGE } from '@innkeep/contract/paths';
+import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { DashboardLayout } from './layouts/dashboard-layout.tsx';
 import { MainLayout } from './layouts/main-layout.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { RequireAccess } from './require-access.tsx';
@@ -11,6 +11,10 @@ import {
   SIGNED_IN_ROUTES,
   type PageRoute,
 } from './route-table.tsx';
+
+const DashboardLayout = lazy(() =>
+  import('./layouts/dashboard-layout.tsx').then((layout) => ({ default: layout.DashboardLayout })),
+);
 
 export function AppRoutes() {
   return (

@@ -5,7 +5,6 @@ import { createQueryClient } from '../lib/query-client.ts';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { CrashNotice } from './crash-notice.tsx';
-import { Messages } from './messages-area.tsx';
 import { SessionProvider } from './session-provider.tsx';
 
 const queryClient = createQueryClient(() => void leaveSession());
@@ -19,7 +18,6 @@ export function App() {
             <AppRoutes />
           </SessionProvider>
         </BrowserRouter>
-        <Messages />
       </QueryClientProvider>
     </ErrorBoundary>
   );

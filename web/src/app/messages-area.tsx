@@ -1,17 +1,11 @@
-import { useSyncExternalStore } from 'react';
 import { Toaster } from 'react-hot-toast';
+import { useMedia } from '../lib/use-media.ts';
 
 const PHONE = '(max-width: 767.98px)';
 
-function subscribe(onChange: () => void) {
-  const query = matchMedia(PHONE);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}
-
 /** Where messages appear: at the bottom on phones, top right on wide screens. */
 export function Messages() {
-  const isPhone = useSyncExternalStore(subscribe, () => matchMedia(PHONE).matches);
+  const isPhone = useMedia(PHONE);
   return (
     <Toaster
       position={isPhone ? 'bottom-center' : 'top-right'}

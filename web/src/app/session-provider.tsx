@@ -7,8 +7,8 @@ type SignInStack = Awaited<ReturnType<typeof loadSignInStack>>;
 
 /** A failed load is not remembered: the next to need it tries again. */
 async function loadSignInStack() {
-  const { SessionReporter, startSignIn } = await import('./sign-in-stack.tsx');
-  return { SessionReporter, firebase: await startSignIn() };
+  const { Messages, SessionReporter, startSignIn } = await import('./sign-in-stack.tsx');
+  return { Messages, SessionReporter, firebase: await startSignIn() };
 }
 
 /**
@@ -48,7 +48,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return (
     <SessionContext value={control}>
       {children}
-      {stack && <stack.SessionReporter firebase={stack.firebase} onSession={report} />}
+      {stack && (
+        <>
+          <stack.SessionReporter firebase={stack.firebase} onSession={report} />
+          <stack.Messages />
+        </>
+      )}
     </SessionContext>
   );
 }

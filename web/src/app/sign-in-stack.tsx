@@ -6,8 +6,10 @@ import { firebaseAuth } from '../lib/firebase-auth.ts';
 import type { Session } from '../lib/session.ts';
 
 /*
- * Everything that knows Firebase Auth, in one lazy chunk.
+ * Everything that knows Firebase Auth, in one lazy chunk, and with it what speaks to people who do things here.
  */
+
+export { Messages } from './messages-area.tsx';
 
 type Firebase = Awaited<ReturnType<typeof firebaseAuth>>;
 
