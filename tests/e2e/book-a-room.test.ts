@@ -2,6 +2,7 @@ import { formatCalendarDate } from '@innkeep/contract/calendar-date';
 import { STORAGE_KEY } from '@innkeep/contract/constants';
 import { MESSAGE } from '@innkeep/contract/messages';
 import {
+  bookNow,
   dayOf,
   expectPath,
   openMenu,
@@ -79,7 +80,7 @@ test('a second guest on the same nights is told so, and loses nothing typed', as
   const first = await hotel.guest();
   await signInAs(page, await hotel.guest());
   await page.goto(`/rooms/${room._id}`);
-  await page.getByRole('button', { name: 'Book Now' }).click();
+  await bookNow(page);
   await typeStay(page, stay);
   await page.getByLabel('Guests').fill('3');
 
@@ -104,7 +105,7 @@ test('a form that cannot be sent says why beside each field', async ({ page, hot
   const room = await hotel.room({ capacity: 1 });
   await signInAs(page, await hotel.guest());
   await page.goto(`/rooms/${room._id}`);
-  await page.getByRole('button', { name: 'Book Now' }).click();
+  await bookNow(page);
 
   await page.getByRole('button', { name: 'Confirm Book' }).click();
   await expect(page.getByText('Choose your check-in date.')).toBeVisible();
@@ -120,7 +121,7 @@ test('two clicks on Confirm Book make one booking', async ({ page, hotel }) => {
   const { _id } = await hotel.room();
   await signInAs(page, await hotel.guest());
   await page.goto(`/rooms/${_id}`);
-  await page.getByRole('button', { name: 'Book Now' }).click();
+  await bookNow(page);
   await typeStay(page, someStay(1));
   await page.getByRole('button', { name: 'Confirm Book' }).dblclick();
   await expectPath(page, '/dashboard/booking');

@@ -1,6 +1,6 @@
 import { formatCalendarDate } from '@innkeep/contract/calendar-date';
 import { MESSAGE } from '@innkeep/contract/messages';
-import { expectPath, signInAs, someStay, typeStay } from './support/journey.ts';
+import { bookNow, expectPath, signInAs, someStay, typeStay } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 
 test('a booking that cannot be made right now keeps the form, and a second try books', async ({
@@ -13,7 +13,7 @@ test('a booking that cannot be made right now keeps the form, and a second try b
   const stay = someStay(2);
   await signInAs(page, await hotel.guest());
   await page.goto(`/rooms/${room._id}`);
-  await page.getByRole('button', { name: 'Book Now' }).click();
+  await bookNow(page);
   await typeStay(page, stay);
   await page.getByLabel('Guests').fill('4');
   await page.route('**/orders', (route) => route.fulfill({ status: 503 }));

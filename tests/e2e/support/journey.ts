@@ -58,6 +58,12 @@ export async function signIn(page: Page, { email, password }: Pick<Person, 'emai
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
+/** From a room to its booking form, which has fields of the same names: waits until they are the form's. */
+export async function bookNow(page: Page) {
+  await page.getByRole('button', { name: 'Book Now' }).click();
+  await expect(page.getByRole('button', { name: 'Confirm Book' })).toBeVisible();
+}
+
 /** Types both dates the way a guest does who does not care for calendars. */
 export async function typeStay(page: Page, { checkin, checkout }: Stay) {
   await page.getByLabel('Check In').fill(formatCalendarDate(checkin));
