@@ -1,6 +1,6 @@
 import { ValidationError } from 'yup';
 import { describe, expect, it } from 'vitest';
-import { bookingInputSchema, type BookingContext } from './booking.ts';
+import { bookingInputSchema, stayInputSchema, type BookingContext } from './booking.ts';
 
 /** Noon at the hotel on 1 June 2027. */
 const context: BookingContext = { now: new Date('2027-06-01T16:00:00Z') };
@@ -41,15 +41,13 @@ describe('bookingInputSchema', () => {
     expect(await bookingInputSchema.validate({ ...input, room, total: 1 }, options)).toEqual(input);
   });
 
-  it('reckons today at the hotel, by the clock it is given', async () => {
-    const late = { ...input, checkin: '2027-06-01', checkout: '2027-06-02' };
-    const check = (now: string) => bookingInputSchema.isValid(late, { context: { now: new Date(now) } });
-    expect(await check('2027-06-02T03:59:59Z')).toBe(true);
-    expect(await check('2027-06-02T04:00:00Z')).toBe(false);
+  it('leaves it to the server whether the stay lies ahead', async () => {
+    const past = { checkin: '2027-05-31', checkout: '2027-06-02' };
+    expect(await bookingInputSchema.isValid({ ...input, ...past }, { context })).toBe(true);
+    expect(await stayInputSchema.isValid({ ...past, guests: 2 }, { context })).toBe(false);
   });
 
   it.each([
-    ['checkin', { checkin: '2027-05-31' }],
     ['checkin', { checkin: '14/06/2027' }],
     ['checkin', { checkin: 20270614 }],
     ['checkin', { checkin: null }],
@@ -85,5 +83,14 @@ describe('bookingInputSchema', () => {
       room: evil,
     });
     expect(JSON.stringify(found)).not.toContain('script');
+  });
+});
+
+describe('stayInputSchema', () => {
+  it('reckons today at the hotel, by the clock it is given', async () => {
+    const late = { checkin: '2027-06-01', checkout: '2027-06-02', guests: 2 };
+    const check = (now: string) => stayInputSchema.isValid(late, { context: { now: new Date(now) } });
+    expect(await check('2027-06-02T03:59:59Z')).toBe(true);
+    expect(await check('2027-06-02T04:00:00Z')).toBe(false);
   });
 });

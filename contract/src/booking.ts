@@ -1,10 +1,10 @@
-import { object, string, type InferType } from 'yup';
+import { object, string, type InferType, type TestContext } from 'yup';
 import { GUESTS } from './constants.ts';
 import { id, numeric, text } from './fields.ts';
 import { hotelToday } from './hotel-today.ts';
 import type { BookingMail } from './mail.ts';
 import type { Room } from './room.ts';
-import { stayProblems, type Stay } from './stay.ts';
+import { stayProblems, type Stay, type StayProblems } from './stay.ts';
 
 export interface Booking extends Stay {
   _id: string;
@@ -41,8 +41,7 @@ export interface BookingContext {
   now?: Date;
 }
 
-/** When, and how many: what a guest chooses for a stay, whichever room it is in. */
-export const stayInputSchema = object({
+const stayFields = object({
   checkin: stayDate().required('Choose your check-in date.'),
   checkout: stayDate().required('Choose your check-out date.'),
   guests: numeric('Guests')
@@ -50,30 +49,37 @@ export const stayInputSchema = object({
     .integer('Guests must be a whole number.')
     .min(GUESTS.stayMin, 'A stay needs at least one guest.')
     .max(GUESTS.max, `We welcome at most ${GUESTS.max} guests in a room.`),
-})
-  .typeError('Send the booking as a JSON object.')
-  .test('stay', (value, { createError, options }) => {
-    // Formik puts the form's values here, which hold no Date.
-    const given: unknown = options.context?.now;
-    const now = given instanceof Date ? given : new Date();
-    const problems = stayProblems(value, hotelToday(now));
-    const [field] = Object.keys(problems) as (keyof typeof problems)[]; // its only keys, by its type
-    return field === undefined || createError({ path: field, message: problems[field] ?? '' });
-  });
+}).typeError('Send the booking as a JSON object.');
+
+/** yup's way of saying what {@link stayProblems} found. */
+function refusal(problems: StayProblems, { createError }: Pick<TestContext, 'createError'>) {
+  const [field] = Object.keys(problems) as (keyof StayProblems)[]; // its only keys, by its type
+  return field === undefined || createError({ path: field, message: problems[field] ?? '' });
+}
+
+/** When, and how many: what a guest chooses for a stay, whichever room it is in. */
+export const stayInputSchema = stayFields.test('stay', (stay, test) => {
+  // Formik puts the form's values here, which hold no Date.
+  const given: unknown = test.options.context?.now;
+  return refusal(stayProblems(stay, hotelToday(given instanceof Date ? given : new Date())), test);
+});
 
 export type StayInput = InferType<typeof stayInputSchema>;
 
 /**
  * What a guest asks for with POST /orders. Of `room` only `_id` is believed.
- * Whether the room is large enough, and free, is for the server to say.
+ * Whether the room is large enough, and free, is for the server to say; and whether the stay lies ahead, since a
+ * request sent again after midnight must find the booking that it made.
  */
-export const bookingInputSchema = stayInputSchema.concat(
-  object({
-    email: text('E-mail', 320).required('E-mail is required.'),
-    room: object({ _id: id('Room').required('Choose a room.') })
-      .typeError('Choose a room.')
-      .required('Choose a room.'),
-  }),
-);
+export const bookingInputSchema = stayFields
+  .test('stay', (stay, test) => refusal(stayProblems(stay), test))
+  .concat(
+    object({
+      email: text('E-mail', 320).required('E-mail is required.'),
+      room: object({ _id: id('Room').required('Choose a room.') })
+        .typeError('Choose a room.')
+        .required('Choose a room.'),
+    }),
+  );
 
 export type BookingInput = InferType<typeof bookingInputSchema>;

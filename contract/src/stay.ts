@@ -29,13 +29,13 @@ export type StayProblems = Partial<Record<'checkin' | 'checkout', string>>;
 
 /**
  * Holds a stay against the hotel's rules.
- * @param today the date in the hotel's time zone
+ * @param today the date in the hotel's time zone; without it, only the rules count that hold on any day
  */
-export function stayProblems({ checkin, checkout }: Stay, today: CalendarDate): StayProblems {
+export function stayProblems({ checkin, checkout }: Stay, today?: CalendarDate): StayProblems {
   if (!checkin) return { checkin: 'Choose your check-in date.' };
   if (!isCalendarDate(checkin)) return { checkin: NO_DATE };
-  if (checkin < today) return { checkin: 'Check-in cannot lie in the past.' };
-  if (daysBetween(today, checkin) > STAY.maxDaysAhead) {
+  if (today !== undefined && checkin < today) return { checkin: 'Check-in cannot lie in the past.' };
+  if (today !== undefined && daysBetween(today, checkin) > STAY.maxDaysAhead) {
     return { checkin: `We take bookings up to ${STAY.maxDaysAhead} days ahead.` };
   }
   if (!checkout) return { checkout: 'Choose your check-out date.' };

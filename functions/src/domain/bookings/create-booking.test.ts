@@ -153,6 +153,17 @@ describe('createBooking, sent again with the same key', () => {
     expect(hotel.db.nights.size).toBe(0);
   });
 
+  it('finds the first booking on the day after its check-in too', async () => {
+    const hotel = aHotel();
+    const first = await createBooking(hotel, ana, aRequest(), 'k');
+    hotel.time.now = new Date('2027-06-15T16:00:00Z');
+    expect(await createBooking(hotel, ana, aRequest(), 'k')).toEqual(first);
+    await expect(createBooking(hotel, ana, aRequest(), 'another')).rejects.toMatchObject({
+      code: 'request/invalid',
+      extra: { fields: { checkin: 'Check-in cannot lie in the past.' } },
+    });
+  });
+
   it("does not find another guest's booking by his key", async () => {
     const hotel = aHotel();
     await createBooking(hotel, ana, aRequest(), 'k');

@@ -52,7 +52,7 @@ async function settle(
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'server/busy') throw error;
     // Too many rivals. Perhaps one of them took these very nights: then that is the answer, not "try again".
-    const { earlier } = settleRequest(await deps.bookings.look(question), input);
+    const { earlier } = settleRequest(await deps.bookings.look(question), input, deps.clock.today());
     if (earlier) return { booking: earlier };
     throw error;
   }
@@ -65,7 +65,7 @@ function book(
   question: BookingQuestion,
 ): Promise<Booked> {
   return bookings.transact(async (tx) => {
-    const settled = settleRequest(await tx.look(question), input);
+    const settled = settleRequest(await tx.look(question), input, clock.today());
     if (settled.earlier) return { booking: settled.earlier };
 
     const booking = newBooking(question.bookingId, caller, input, settled.room, clock.now());
