@@ -16,7 +16,10 @@ export function pictureRoutes(route: Route, deps: PictureDeps): Router {
         'admin',
         {},
         async (_input, _caller, req) => keepPicture(deps, await readPictureFile(req, 'image')),
-        { limits: { uploadsPerUser: byUser, uploadsPerAddress: byAddress } },
+        {
+          limits: { uploadsPerUser: byUser, uploadsPerAddress: byAddress },
+          answerWithinMs: 55_000, // pictures wait for one another; the platform gives up at 60 s
+        },
       ),
     )
     .all(onlyAllow('POST'));

@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { ValidationError, type AnySchema, type InferType } from 'yup';
 import type { BookingContext } from '@innkeep/contract/booking';
 import { AppError, type FieldMessages } from '@innkeep/contract/errors';
+import { withinDeadline } from '../deadline.ts';
 import type { Caller } from '../domain/caller.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { LimitKind } from '../domain/limits/limits.ts';
@@ -44,7 +45,11 @@ interface Options<I, C> {
   status?: number;
   /** What is counted, and against whom; nobody where the answer is undefined. */
   limits?: Partial<Record<LimitKind, (asked: Asked<I, C>) => string | undefined>>;
+  answerWithinMs?: number;
 }
+
+/** Nobody waits longer, however many waits an answer takes, each within a deadline of its own. */
+const ANSWER_WITHIN_MS = 7500;
 
 export const byUser = ({ caller }: Asked<unknown, Caller>): string => caller.uid;
 export const byAddress = ({ address }: Asked<unknown, unknown>): string | undefined => address;
@@ -57,16 +62,25 @@ export function routeWith(deps: RouteDeps) {
     access: A,
     shapes: S,
     handle: (input: InputOf<S>, caller: CallerFor<A>, req: Request) => Promise<unknown>,
-    { status = 200, limits = {} }: Options<InputOf<S>, CallerFor<A>> = {},
+    { status = 200, limits = {}, answerWithinMs = ANSWER_WITHIN_MS }: Options<InputOf<S>, CallerFor<A>> = {},
   ): RequestHandler {
-    return async (req, res) => {
+    async function admit(req: Request, res: Response) {
       // Public reads are exempt: the CDN answers them, to whomever.
       if (deps.verifyApp && !(access === 'public' && isRead(req))) await requireOwnPages(deps.verifyApp, req);
       const caller = await permittedCaller(deps, access, req);
       const input = await validInput(deps, shapes, req, res);
       // Neither a refused token nor a form filled in wrongly counts: they cost nothing that is worth a counter.
       await countAgainst(deps, limits, { input, caller, address: callerAddress(req) });
-      const answer = await handle(input, caller, req);
+      return { caller, input };
+    }
+
+    async function answerTo(req: Request, res: Response): Promise<unknown> {
+      const { caller, input } = await withinDeadline(() => admit(req, res), ANSWER_WITHIN_MS);
+      return handle(input, caller, req);
+    }
+
+    return async (req, res) => {
+      const answer = await withinDeadline(() => answerTo(req, res), answerWithinMs);
       if (access === 'public' && isRead(req)) allowSharedCaching(req, res);
       res.status(status).json(answer);
     };

@@ -1,7 +1,7 @@
 import type { AppCheck } from 'firebase-admin/app-check';
 import { AppError } from '@innkeep/contract/errors';
 import type { VerifyApp } from '../domain/verify-app.ts';
-import { withinDeadline } from './deadline.ts';
+import { withinDeadline } from '../deadline.ts';
 
 /** What the SDK says of a token that must not be believed. */
 const REFUSED = /^app-check\/(invalid-argument|app-check-token-expired)$/;

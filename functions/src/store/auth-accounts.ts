@@ -3,7 +3,7 @@ import { AppError } from '@innkeep/contract/errors';
 import { normalEmail } from '@innkeep/contract/user';
 import type { Caller } from '../domain/caller.ts';
 import type { Accounts } from '../domain/users/accounts.ts';
-import { withinDeadline } from './deadline.ts';
+import { withinDeadline } from '../deadline.ts';
 
 /** What the SDK says of a token that must not be believed. */
 const REFUSED = new Set([

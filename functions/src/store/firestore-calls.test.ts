@@ -9,12 +9,21 @@ function grpcError(code: number) {
 describe('call', () => {
   it.each([
     ['ABORTED', 10, 'server/busy'],
+    ['CANCELLED', 1, 'server/unavailable'],
+    ['UNKNOWN', 2, 'server/unavailable'],
+    ['INTERNAL', 13, 'server/unavailable'],
     ['UNAVAILABLE', 14, 'server/unavailable'],
     ['DEADLINE_EXCEEDED', 4, 'server/unavailable'],
     ['RESOURCE_EXHAUSTED', 8, 'server/unavailable'],
   ])('turns %s into our own error', async (_name, status, code) => {
     const cause = grpcError(status);
     await expect(call(() => Promise.reject(cause))).rejects.toMatchObject({ code, status: 503, cause });
+  });
+
+  it('takes a transaction that is over for one that a rival ended', async () => {
+    const message = '3 INVALID_ARGUMENT: The referenced transaction has expired or is no longer valid.';
+    const over = Object.assign(new Error(message), { code: 3 });
+    await expect(call(() => Promise.reject(over))).rejects.toMatchObject({ code: 'server/busy' });
   });
 
   it('hands on what it does not know', async () => {

@@ -1,12 +1,16 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { AppError } from '@innkeep/contract/errors';
 import { retryContended } from './contention.ts';
-import { withinDeadline } from './deadline.ts';
+import { withinDeadline } from '../deadline.ts';
 
 /** The gRPC statuses that say something other than "you asked wrongly". */
+const CANCELLED = 1;
+const UNKNOWN = 2;
+const INVALID_ARGUMENT = 3;
 const DEADLINE_EXCEEDED = 4;
 const RESOURCE_EXHAUSTED = 8;
 const ABORTED = 10;
+const INTERNAL = 13;
 const UNAVAILABLE = 14;
 
 /** Runs one call of the database, within our deadline and in our own errors. */
@@ -27,16 +31,30 @@ export function transact<T>(db: Firestore, work: (transaction: Transaction) => P
     };
     return retryContended(
       () => db.runTransaction(attempt, { maxAttempts: 1 }),
-      (error) => statusOf(error) === ABORTED && !signal.aborted,
+      (error) => isContended(error) && !signal.aborted,
     );
   });
 }
 
+/**
+ * Whether a transaction came to nothing, or may have, for no fault of its own: a rival was faster, or it is over. The
+ * SDK sends a commit again whose answer was lost; where that commit had landed, its transaction is over by then, and
+ * the next attempt reads what it wrote.
+ */
+function isContended(error: unknown): boolean {
+  const status = statusOf(error);
+  return status === ABORTED || (status === INVALID_ARGUMENT && /transaction/i.test(String(error)));
+}
+
 function translated(error: unknown): unknown {
+  if (isContended(error)) {
+    return new AppError('server/busy', { cause: error, detail: 'contended transaction gave up' });
+  }
   switch (statusOf(error)) {
-    case ABORTED:
-      return new AppError('server/busy', { cause: error, detail: 'contended transaction gave up' });
     case UNAVAILABLE:
+    case CANCELLED: // this and the next two: how connections that break in the midst of a call report it
+    case UNKNOWN:
+    case INTERNAL:
     case DEADLINE_EXCEEDED:
     case RESOURCE_EXHAUSTED:
       return new AppError('server/unavailable', { cause: error, detail: 'database not available' });

@@ -1,7 +1,7 @@
 import type { App } from 'firebase-admin/app';
 import { getFunctions } from 'firebase-admin/functions';
 import type { MailQueue } from '../domain/mail/mail-store.ts';
-import { withinDeadline } from './deadline.ts';
+import { withinDeadline } from '../deadline.ts';
 
 /** A booking waits no longer for this: the sweep finds what was not handed over. */
 const DEADLINE_MS = 1000;

@@ -4,7 +4,7 @@ import { getStorage } from 'firebase-admin/storage';
 import { AppError } from '@innkeep/contract/errors';
 import { PICTURE, type PictureWidth } from '@innkeep/contract/picture';
 import type { PictureStore, Rendition } from '../domain/pictures/picture-store.ts';
-import { withinDeadline } from './deadline.ts';
+import { withinDeadline } from '../deadline.ts';
 
 const FOLDER = 'rooms';
 const LARGEST = PICTURE.widths[2];

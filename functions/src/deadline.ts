@@ -1,7 +1,7 @@
 import { AppError } from '@innkeep/contract/errors';
 
 /** Left alone, the SDK waits for minutes when the database cannot be reached. */
-const DEADLINE_MS = 8000;
+const DEADLINE_MS = 6500;
 
 /**
  * Waits for `work`, but not for ever. What `work` has already sent may still land after that; the signal keeps it
