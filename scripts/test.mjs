@@ -48,7 +48,7 @@ async function runAgainstSuite(options) {
 async function runSuiteTests(env) {
   /** @type {Tally[]} */
   const tallies = [];
-  for (const project of ['local', 'api', 'rules'].filter(hasTests))
+  for (const project of ['local', 'api', 'faults', 'rules'].filter(hasTests))
     tallies.push(await runCheck(vitest(project, env)));
   return tallies;
 }

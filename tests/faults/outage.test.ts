@@ -1,0 +1,116 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { AppError } from '@innkeep/contract/errors';
+import { API } from '@innkeep/contract/paths';
+import { beforeAll, describe, expect, it, type TestContext } from 'vitest';
+import { everyCall, type ApiCall } from './support/every-call.ts';
+import { startFunction, type FunctionProcess } from './support/function-process.ts';
+import { LONGEST_ANSWER_MS, timed, type TimedAnswer } from './support/timed.ts';
+
+/** How soon after an outage all is well again. */
+const RECOVERY_MS = 5000;
+
+let calls: ApiCall[];
+
+beforeAll(async () => {
+  calls = await everyCall();
+});
+
+/** A function that has answered before: what a cold one loads is no fault. */
+async function warmFunction(test: TestContext): Promise<FunctionProcess> {
+  const api = await startFunction(test);
+  await expectWell(api, 20_000);
+  return api;
+}
+
+function askAll({ url }: FunctionProcess, asked: ApiCall[] = calls): Promise<TimedAnswer[]> {
+  return Promise.all(asked.map((each) => timed(url, each)));
+}
+
+function expectOutage(answers: TimedAnswer[]) {
+  for (const { asked, status, ms, headers, body } of answers) {
+    expect({ asked, status, retryAfter: headers.get('retry-after'), body }).toEqual({
+      asked,
+      status: 503,
+      retryAfter: '5',
+      body: new AppError('server/unavailable').toBody(),
+    });
+    expect(ms, asked).toBeLessThan(LONGEST_ANSWER_MS);
+  }
+}
+
+/** The calls that change nothing, so that they may be asked again and again. */
+const reading = () => calls.filter(([method]) => method === 'GET');
+
+async function expectWell(api: FunctionProcess, withinMs: number) {
+  const end = performance.now() + withinMs;
+  for (;;) {
+    const answers = await askAll(api, reading());
+    const failed = answers.filter(({ status }) => status !== 200);
+    if (failed.length === 0) return;
+    if (performance.now() > end)
+      throw new Error(failed.map(({ asked, status }) => `${asked}: ${status}`).join());
+    await pause(100);
+  }
+}
+
+describe.concurrent('every call of the API', () => {
+  it('answers 503 while the database refuses connections, and is itself again when it does not', async (test) => {
+    const api = await warmFunction(test);
+    await api.line.refuse();
+    expectOutage(await askAll(api));
+    await api.line.restore();
+    await expectWell(api, RECOVERY_MS);
+  });
+
+  it('answers 503 while the database hangs, and is itself again when it does not', async (test) => {
+    const api = await warmFunction(test);
+    api.line.hang();
+    expectOutage(await askAll(api));
+    await api.line.restore();
+    await expectWell(api, RECOVERY_MS);
+  });
+
+  it('answers well though the connection to the database died unsaid', async (test) => {
+    const api = await warmFunction(test);
+    api.line.forget();
+    for (const { asked, status, ms } of await askAll(api, reading())) {
+      expect([asked, status]).toEqual([asked, 200]);
+      expect(ms, asked).toBeLessThan(LONGEST_ANSWER_MS);
+    }
+  });
+
+  it('answers within 10 s, well or with 503, while every answer of the database takes 3 s', async (test) => {
+    const api = await warmFunction(test);
+    api.tap.meddling = async (_rpc, pass) => {
+      await pause(3000);
+      return pass();
+    };
+    for (const { asked, status, ms } of await askAll(api, await everyCall())) {
+      expect([200, 201, 503], asked).toContain(status);
+      expect(ms, asked).toBeLessThan(LONGEST_ANSWER_MS);
+    }
+  });
+
+  it('but an upload goes on while Storage hangs, and that is told 503 in time', async (test) => {
+    const api = await warmFunction(test);
+    api.storageLine.hang();
+    const isUpload = ([, path]: ApiCall) => path === API.upload;
+    const [upload] = await askAll(api, calls.filter(isUpload));
+    expect(upload).toMatchObject({ status: 503, body: new AppError('picture/unavailable').toBody() });
+    expect(upload?.ms).toBeLessThan(LONGEST_ANSWER_MS);
+    await expectWell(api, 0);
+  });
+
+  it('that asks who calls answers 503 while Firebase Auth hangs', async (test) => {
+    const api = await warmFunction(test);
+    api.authLine.hang();
+    expectOutage(
+      await askAll(
+        api,
+        calls.filter(([, , call]) => call?.as),
+      ),
+    );
+    await api.authLine.restore();
+    await expectWell(api, RECOVERY_MS);
+  });
+});

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { API, pathTo } from '@innkeep/contract/paths';
+import { aJpeg } from '../../../functions/src/testing/picture-files.ts';
+import { call, type Call } from '../../api/support/call.ts';
+import { afterThisFile } from '../../api/support/clean-up.ts';
+import { aGuest, anAdmin } from '../../api/support/people.ts';
+import { aForm } from '../../api/support/pictures.ts';
+import { dropRoom } from '../../api/support/room-documents.ts';
+import { aRoom, ROOM_INPUT } from '../../api/support/rooms.ts';
+import { anOrder, booked, inDays } from '../../api/support/stays.ts';
+import { db } from '../../api/support/suite.ts';
+
+export type ApiCall = readonly [method: string, path: string, call?: Call];
+
+/** Each call of the API, in a form that it would answer well: a path of the contract without one does not compile. */
+export async function everyCall(): Promise<ApiCall[]> {
+  const [guest, admin, room, doomed] = await Promise.all([aGuest(), anAdmin(), aRoom(), aRoom()]);
+  const { insertedId: id } = await booked(guest, room, { checkin: inDays(30), checkout: inDays(31) });
+  const { email } = guest;
+  const profile = { as: guest, json: { name: 'Robin Example', email } };
+  await call('PUT', pathTo(API.user, { email }), profile); // whom the server knows, an admin can promote
+  const stay = { checkin: inDays(10), checkout: inDays(12) };
+  const query = new URLSearchParams({ ...stay, guests: '2' }).toString();
+  const newRoom = { ...ROOM_INPUT, name: `Test ${randomUUID()}` };
+  afterThisFile(() => dropRoomsNamed(newRoom.name));
+
+  const calls = {
+    rooms: [
+      ['GET', API.rooms],
+      ['GET', `${API.rooms}?${query}`],
+      ['POST', API.rooms, { as: admin, json: newRoom }],
+    ],
+    room: [
+      ['GET', pathTo(API.room, { id: room._id })],
+      ['PUT', pathTo(API.room, { id: room._id }), { as: admin, json: ROOM_INPUT }],
+      ['DELETE', pathTo(API.room, { id: doomed._id }), { as: admin }],
+    ],
+    availability: [['GET', `${API.availability}?room=${room._id}&from=${inDays(0)}&to=${inDays(60)}`]],
+    alternatives: [['GET', `${API.alternatives}?${query}`]],
+    users: [['GET', API.users, { as: admin }]],
+    user: [['PUT', pathTo(API.user, { email }), profile]],
+    adminCheck: [['GET', pathTo(API.adminCheck, { email }), { as: guest }]],
+    makeAdmin: [['PUT', pathTo(API.makeAdmin, { id: guest.uid }), { as: admin }]],
+    orders: [['POST', API.orders, { as: guest, json: anOrder(guest, room, stay) }]],
+    order: [['DELETE', pathTo(API.order, { id }), { as: guest }]],
+    bookings: [['GET', `${API.bookings}?email=${email}`, { as: guest }]],
+    upload: [['POST', API.upload, { as: admin, form: aForm(await aJpeg(40, 30)) }]],
+  } satisfies Record<keyof typeof API, ApiCall[]>;
+  return Object.values(calls).flat();
+}
+
+async function dropRoomsNamed(name: string): Promise<void> {
+  const { docs } = await db.collection('rooms').where('name', '==', name).get();
+  await Promise.all(docs.map(({ id }) => dropRoom(id)));
+}

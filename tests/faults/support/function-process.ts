@@ -1,0 +1,58 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { emulatorHost, PROJECT_ID } from '../../../local/src/emulators.ts';
+import { openLine, type Line } from './line.ts';
+import { tapRpcs, type RpcTap } from './rpc-tap.ts';
+
+const SCRIPT = new URL('./serve-function.mjs', import.meta.url);
+
+export interface FunctionProcess {
+  readonly url: string;
+  /** The way from the function to its database. */
+  readonly line: Line;
+  readonly tap: RpcTap;
+  /** The way from the function to Firebase Auth. */
+  readonly authLine: Line;
+  /** The way from the function to its pictures. */
+  readonly storageLine: Line;
+  /** Ends it as a crash does: nothing that it was about to do is done. */
+  kill(): Promise<void>;
+}
+
+/** Starts the function in a process of its own, on lines of its own; all end when its test does. */
+export async function startFunction(
+  { onTestFinished }: { onTestFinished: (chore: () => Promise<void>) => void },
+  { clockOffsetMs = 0 } = {},
+): Promise<FunctionProcess> {
+  const tap = await tapRpcs(process.env.FIRESTORE_EMULATOR_HOST ?? emulatorHost('firestore'));
+  const line = await openLine(tap.address);
+  const authLine = await openLine(process.env.FIREBASE_AUTH_EMULATOR_HOST ?? emulatorHost('auth'));
+  const storageLine = await openLine(process.env.FIREBASE_STORAGE_EMULATOR_HOST ?? emulatorHost('storage'));
+  const child = fork(SCRIPT, {
+    env: {
+      ...process.env,
+      GCLOUD_PROJECT: PROJECT_ID,
+      METADATA_SERVER_DETECTION: 'none',
+      FIRESTORE_EMULATOR_HOST: line.address,
+      FIREBASE_AUTH_EMULATOR_HOST: authLine.address,
+      FIREBASE_STORAGE_EMULATOR_HOST: storageLine.address,
+      STORAGE_EMULATOR_HOST: `http://${storageLine.address}`, // what the Admin SDK made of the former in this process
+      CLOCK_OFFSET_MS: String(clockOffsetMs),
+    },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const kill = () => end(child);
+  onTestFinished(async () => {
+    await kill();
+    await Promise.all([line.close(), authLine.close(), storageLine.close(), tap.close()]);
+  });
+  const [{ port }] = (await once(child, 'message')) as [AddressInfo]; // what serve-function.mjs sends
+  return { url: `http://127.0.0.1:${port}`, line, tap, authLine, storageLine, kill };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}

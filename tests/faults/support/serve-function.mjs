@@ -1,0 +1,26 @@
+/**
+ * Serves the bundled function, as it is deployed, in a process of its own: run by function-process.ts.
+ * `CLOCK_OFFSET_MS` sets its clock off.
+ */
+import { createServer } from 'node:http';
+import process from 'node:process';
+
+const offsetMs = Number(process.env.CLOCK_OFFSET_MS);
+if (offsetMs) {
+  const { now } = Date;
+  globalThis.Date = class extends Date {
+    /** @param {unknown[]} given */
+    constructor(...given) {
+      super(...(given.length > 0 ? given : [now() + offsetMs]));
+    }
+
+    static now() {
+      return now() + offsetMs;
+    }
+  };
+}
+
+const { api } = await import('../../../functions/dist/index.js');
+const server = createServer((req, res) => void api(req, res));
+server.listen(0, '127.0.0.1', () => process.send?.(server.address()));
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,17 @@
+import { call, type Answer } from '../../api/support/call.ts';
+import type { ApiCall } from './every-call.ts';
+
+/** No guest waits longer for an answer, whatever is broken. */
+export const LONGEST_ANSWER_MS = 10_000;
+
+export interface TimedAnswer extends Answer {
+  /** Such as `GET /room`. */
+  asked: string;
+  ms: number;
+}
+
+export async function timed(at: string, [method, path, options = {}]: ApiCall): Promise<TimedAnswer> {
+  const start = performance.now();
+  const answer = await call(method, path, { ...options, at });
+  return { ...answer, asked: `${method} ${path}`, ms: performance.now() - start };
+}
