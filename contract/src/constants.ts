@@ -11,6 +11,8 @@ export const HOME_ROOM_COUNT = 3;
 export const STORAGE_KEY = {
   accessToken: 'Radission BluToken',
   chosenRoom: 'room-detail',
+  /** The uid of somebody of whose sign-in the server has not heard yet. */
+  unheardSignIn: 'unheard-sign-in',
 } as const;
 
 /** The pause between signing in and moving on, so that the greeting is seen. */

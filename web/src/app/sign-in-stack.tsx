@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { AuthProvider, FirebaseAppProvider, useUser } from 'reactfire';
 import { adminCheckQuery } from '../features/account/api/check-admin.ts';
+import { catchUpOnSync } from '../features/account/api/sync-user.ts';
 import { firebaseAuth } from '../lib/firebase-auth.ts';
 import type { Session } from '../lib/session.ts';
 
@@ -13,7 +14,11 @@ export { Messages } from './messages-area.tsx';
 
 type Firebase = Awaited<ReturnType<typeof firebaseAuth>>;
 
-export const startSignIn = firebaseAuth;
+export async function startSignIn(): Promise<Firebase> {
+  const firebase = await firebaseAuth();
+  void catchUpOnSync(firebase.auth);
+  return firebase;
+}
 
 interface SessionReporterProps {
   firebase: Firebase;

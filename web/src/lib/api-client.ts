@@ -1,5 +1,6 @@
 import { AppError, isErrorBody } from '@innkeep/contract/errors';
 import { accessToken } from './access-token.ts';
+import { noteServerTime } from './hotel-clock.ts';
 import { attestationHeaders } from './app-attestation.ts';
 
 /** Longer than the server's own deadline, so that its answer is seen rather than ours made up. */
@@ -19,6 +20,7 @@ interface CallOptions {
  */
 async function call<T>(method: string, path: string, options: CallOptions = {}): Promise<T> {
   const response = await send(method, path, options);
+  noteServerTime(response.headers);
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok && body !== undefined) return body as T; // by contract: the server answers each path with its type
   if (!isErrorBody(body)) throw new AppError('server/unavailable', { detail: `${response.status}` });

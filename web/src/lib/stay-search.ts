@@ -1,8 +1,8 @@
 import type { StayInput } from '@innkeep/contract/booking';
 import { isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { GUESTS } from '@innkeep/contract/constants';
-import { hotelToday } from '@innkeep/contract/hotel-today';
 import { stayProblems } from '@innkeep/contract/stay';
+import { todayAtHotel } from './hotel-clock.ts';
 import { parseTypedDate } from './typed-date.ts';
 
 /** A stay as fields hold it: `yyyy-MM-dd`, or whatever was typed, and the guests as text. */
@@ -32,7 +32,7 @@ export const USUAL_GUESTS = 2;
 /** Reads `?checkin=&checkout=&guests=` from an address, which anybody may have written, at any time. */
 export function readStaySearch(
   parameters: URLSearchParams,
-  { today = hotelToday(), guests = USUAL_GUESTS }: { today?: CalendarDate; guests?: number } = {},
+  { today = todayAtHotel(), guests = USUAL_GUESTS }: { today?: CalendarDate; guests?: number } = {},
 ): StaySearch {
   const draft = {
     checkin: readDate(parameters.get('checkin')),
@@ -49,7 +49,7 @@ export function readStaySearch(
 }
 
 /** Holds a draft against the hotel's rules, field by field. */
-export function draftProblems(draft: StayDraft, today: CalendarDate = hotelToday()): DraftProblems {
+export function draftProblems(draft: StayDraft, today: CalendarDate = todayAtHotel()): DraftProblems {
   const guests = Number(draft.guests);
   const isParty = /^\d{1,3}$/.test(draft.guests.trim()) && guests >= GUESTS.stayMin && guests <= GUESTS.max;
   const isCheckoutNoDate = draft.checkout !== '' && !isCalendarDate(draft.checkout);
@@ -62,7 +62,7 @@ export function draftProblems(draft: StayDraft, today: CalendarDate = hotelToday
 }
 
 /** The stay that a draft means, once nothing is wrong with it. */
-export function stayOf(draft: StayDraft, today: CalendarDate = hotelToday()): StayInput | undefined {
+export function stayOf(draft: StayDraft, today: CalendarDate = todayAtHotel()): StayInput | undefined {
   const { checkin, checkout, guests } = draft;
   const isWhole = Object.keys(draftProblems(draft, today)).length === 0;
   return isWhole ? { checkin, checkout, guests: Number(guests) } : undefined;

@@ -1,8 +1,8 @@
 import type { Room } from '@innkeep/contract/room';
-import { hotelToday } from '@innkeep/contract/hotel-today';
 import { formatDollars } from '@innkeep/contract/money';
 import { PAGE } from '@innkeep/contract/paths';
 import { Link } from 'react-router-dom';
+import { todayAtHotel } from '../../lib/hotel-clock.ts';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PageSpinner } from '../../components/page-spinner.tsx';
@@ -24,7 +24,7 @@ function Payment({ room }: { room: Room }) {
     return <LoadFailure error={error} onRetry={() => void refetch()} isWholePage />;
   }
 
-  const today = hotelToday();
+  const today = todayAtHotel();
   const stays = bookings.filter(({ room: booked, checkout }) => booked._id === room._id && checkout >= today);
   return (
     <>

@@ -1,8 +1,8 @@
-import { hotelToday } from '@innkeep/contract/hotel-today';
 import { formatDollars, stayTotal } from '@innkeep/contract/money';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { StayProblems } from '@innkeep/contract/stay';
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { todayAtHotel } from '../../lib/hotel-clock.ts';
 import { checkinDates, checkoutDates, isOpen, nightsBetween, type SoldNights } from '../../lib/open-dates.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { DateInput } from './date-input.tsx';
@@ -50,7 +50,7 @@ export function StayFields({
   const isTouch = useMedia('(pointer: coarse)');
   const popup = useRef<HTMLDivElement>(null);
   const popupId = useId();
-  const today = hotelToday();
+  const today = todayAtHotel();
 
   function turnTo(name: DateName) {
     load();

@@ -2,10 +2,10 @@ import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { HOTEL_MAP } from '@innkeep/contract/hotel-map';
-import { hotelToday } from '@innkeep/contract/hotel-today';
 import { formatDollars } from '@innkeep/contract/money';
 import { PAGE } from '@innkeep/contract/paths';
 import { Link } from 'react-router-dom';
+import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { HotelAddress } from '../../../components/hotel-address.tsx';
 import { PhoneLink } from '../../../components/phone-link.tsx';
 import { Picture } from '../../../components/picture.tsx';
@@ -27,7 +27,7 @@ interface BookingDetailsProps {
 /** All that a guest needs to know about one stay. */
 export function BookingDetails({ booking, onCancel }: BookingDetailsProps) {
   const { _id, room, checkin, checkout, mail } = booking;
-  const phase = stayPhase(booking, hotelToday());
+  const phase = stayPhase(booking, todayAtHotel());
   return (
     <article className="booking">
       <header className="booking-head">

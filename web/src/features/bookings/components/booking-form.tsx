@@ -10,6 +10,7 @@ import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { StayFields } from '../../../components/stay/stay-fields.tsx';
 import { markFields } from '../../../lib/field-failures.ts';
+import { stayFormSchema } from '../../../lib/hotel-clock.ts';
 import { soldProblems, type SoldNights } from '../../../lib/open-dates.ts';
 import { tooMany, type StayDraft } from '../../../lib/stay-search.ts';
 import { useSignedInUser } from '../../../lib/session.ts';
@@ -64,7 +65,7 @@ export function BookingForm({ room, wanted, sold, isSoldUnknown, onBooked, onDat
       initialValues={wanted}
       initialTouched={{ checkin: wanted.checkin !== '', checkout: wanted.checkout !== '', guests: true }}
       validateOnMount
-      validationSchema={stayInputSchema}
+      validationSchema={stayFormSchema}
       validate={fitsTheRoom}
       onSubmit={book}
     >

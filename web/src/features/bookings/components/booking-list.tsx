@@ -1,11 +1,11 @@
 import type { Booking } from '@innkeep/contract/booking';
-import { hotelToday } from '@innkeep/contract/hotel-today';
 import { MESSAGE } from '@innkeep/contract/messages';
 import { PAGE } from '@innkeep/contract/paths';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { focusContent } from '../../../lib/focus-content.ts';
 import { useBookings } from '../api/get-bookings.ts';
 import { bookingPath } from '../guest-of-the-address.ts';
@@ -23,7 +23,7 @@ export function BookingList({ guest }: { guest: string | undefined }) {
   if (error && !bookings) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (bookings.length === 0) return guest === undefined ? <NoBookings /> : <p>No stays yet.</p>;
 
-  const today = hotelToday();
+  const today = todayAtHotel();
   const past = bookings.filter((booking) => stayPhase(booking, today) === 'past');
   const ahead = bookings.filter((booking) => !past.includes(booking));
   const pathOf = (booking: Booking) => bookingPath(booking._id, guest);

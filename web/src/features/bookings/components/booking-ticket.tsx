@@ -1,8 +1,8 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { formatCalendarDate } from '@innkeep/contract/calendar-date';
-import { hotelToday } from '@innkeep/contract/hotel-today';
 import { formatDollars } from '@innkeep/contract/money';
 import { Link } from 'react-router-dom';
+import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { Picture } from '../../../components/picture.tsx';
 import { stayPhase } from '../stay-phase.ts';
 import { StayDates } from './stay-dates.tsx';
@@ -17,7 +17,7 @@ interface BookingTicketProps {
 /** A stay that is not over. */
 export function BookingTicket({ booking, to, onCancel }: BookingTicketProps) {
   const { room, checkin, checkout, nights, guests, total } = booking;
-  const phase = stayPhase(booking, hotelToday());
+  const phase = stayPhase(booking, todayAtHotel());
   return (
     <article className="ticket" aria-label={`${room.name}, ${formatCalendarDate(checkin)}`}>
       <Picture image={room.image} alt="" sizes="(min-width: 768px) 260px, 100vw" />

@@ -1,7 +1,7 @@
 import type { Availability } from '@innkeep/contract/availability';
-import { hotelToday } from '@innkeep/contract/hotel-today';
 import { API } from '@innkeep/contract/paths';
 import { useQuery } from '@tanstack/react-query';
+import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { api } from '../../../lib/api-client.ts';
 import { bookableNights } from '../../../lib/open-dates.ts';
 import { roomKeys, type ReadAs } from './room-keys.ts';
@@ -11,7 +11,7 @@ import { roomKeys, type ReadAs } from './room-keys.ts';
  * @param as `caller` reads past the CDN's copy, which may be half a minute old
  */
 export function useSoldNights(id: string, as: ReadAs) {
-  const { from, to } = bookableNights(hotelToday());
+  const { from, to } = bookableNights(todayAtHotel());
   const address = `${API.availability}?${new URLSearchParams({ room: id, from, to }).toString()}`;
   return useQuery({
     queryKey: roomKeys.sold(as, id),
