@@ -5,7 +5,8 @@ import { nightsOf } from '@innkeep/contract/stay';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call } from './support/call.ts';
 import { aGuest, anAdmin, type Person } from './support/people.ts';
-import { aRoom, auditOf, bookingsOf, heldNights } from './support/rooms.ts';
+import { bookingsOf, heldNights } from './support/room-documents.ts';
+import { aRoom, auditOf } from './support/rooms.ts';
 import { booked, inDays, order } from './support/stays.ts';
 import { db } from './support/suite.ts';
 

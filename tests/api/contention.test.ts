@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, type Answer } from './support/call.ts';
 import { aGuest, anAdmin, type Person } from './support/people.ts';
-import { roomDocument } from './support/room-documents.ts';
-import { aRoom, bookingsOf, heldNights } from './support/rooms.ts';
+import { bookingsOf, heldNights, roomDocument } from './support/room-documents.ts';
+import { aRoom } from './support/rooms.ts';
 import { inDays, order } from './support/stays.ts';
 
 let guests: Person[];

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { call } from './support/call.ts';
 import { afterThisFile } from './support/clean-up.ts';
 import { aGuest, anAdmin, type Person } from './support/people.ts';
-import { roomDocument } from './support/room-documents.ts';
-import { aRoom, auditOf, heldNights, removeRoom, ROOM_INPUT } from './support/rooms.ts';
+import { heldNights, roomDocument } from './support/room-documents.ts';
+import { aRoom, auditOf, removeRoom, ROOM_INPUT } from './support/rooms.ts';
 import { booked, inDays } from './support/stays.ts';
 
 let admin: Person;

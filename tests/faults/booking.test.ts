@@ -6,9 +6,11 @@ import type { Room } from '@innkeep/contract/room';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { afterThisFile } from '../api/support/clean-up.ts';
 import { aGuest } from '../api/support/people.ts';
-import { aRoom, auditOf, bookingsOf, heldNights } from '../api/support/rooms.ts';
+import { bookingsOf, heldNights } from '../api/support/room-documents.ts';
+import { aRoom, auditOf } from '../api/support/rooms.ts';
 import { anOrder, inDays } from '../api/support/stays.ts';
 import { startFunction, type FunctionProcess } from './support/function-process.ts';
+import { openLine } from './support/line.ts';
 import { failedRpc, type Meddling, type Rpc, type RpcAnswer } from './support/rpc-tap.ts';
 import { LONGEST_ANSWER_MS, timed, type TimedAnswer } from './support/timed.ts';
 
@@ -170,5 +172,15 @@ describe.concurrent('a booking', () => {
     const { status, body } = await send(ahead); // where every sign-in has long expired
     expect([status, body]).toEqual([401, new AppError('auth/required').toBody()]);
     await expectBookedOnce(room, first);
+  });
+
+  it('is made at once though the queue of mails hangs', async (test) => {
+    const { room, send } = await aForm();
+    const queue = await openLine(steady.line.address);
+    queue.hang();
+    const answer = await send(await startFunction(test, { taskQueue: queue.address }));
+    expect(answer.ms).toBeLessThan(LONGEST_ANSWER_MS / 2);
+    await expectBookedOnce(room, answer);
+    await queue.close();
   });
 });

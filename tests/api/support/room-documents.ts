@@ -25,3 +25,18 @@ export async function dropRoom(roomId: string): Promise<void> {
   await batch.commit();
   await db.recursiveDelete(roomDocument(roomId));
 }
+
+export async function bookingsOf(roomId: string) {
+  return (await db.collection(COLLECTIONS.bookings).where('room._id', '==', roomId).get()).docs;
+}
+
+/** Every held night of a room, `yyyy-MM-dd`, with the booking that holds it. */
+export async function heldNights(roomId: string): Promise<Record<string, string>> {
+  const months = await roomDocument(roomId).collection(COLLECTIONS.calendar).get();
+  return Object.fromEntries(
+    months.docs.flatMap((month) => {
+      const nights = month.get('nights') as Record<string, string>; // the shape that design and API give it
+      return Object.entries(nights).map(([day, bookingId]) => [`${month.id}-${day}`, bookingId]);
+    }),
+  );
+}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { COLLECTIONS } from '@innkeep/contract/collections';
 import type { Room } from '@innkeep/contract/room';
 import { afterThisFile } from './clean-up.ts';
-import { dropRoom, putRoom, roomDocument } from './room-documents.ts';
+import { bookingsOf, dropRoom, putRoom } from './room-documents.ts';
 import { db } from './suite.ts';
 
 export const ROOM_INPUT = {
@@ -28,21 +28,6 @@ export async function removeRoom(roomId: string): Promise<void> {
   for (const { ref } of bookings) await ref.delete();
   for (const target of [roomId, ...bookings.map(({ id }) => id)]) await forget(target);
   await dropRoom(roomId);
-}
-
-export async function bookingsOf(roomId: string) {
-  return (await db.collection(COLLECTIONS.bookings).where('room._id', '==', roomId).get()).docs;
-}
-
-/** Every held night of a room, `yyyy-MM-dd`, with the booking that holds it. */
-export async function heldNights(roomId: string): Promise<Record<string, string>> {
-  const months = await roomDocument(roomId).collection(COLLECTIONS.calendar).get();
-  return Object.fromEntries(
-    months.docs.flatMap((month) => {
-      const nights = month.get('nights') as Record<string, string>; // the shape that design and API give it
-      return Object.entries(nights).map(([day, bookingId]) => [`${month.id}-${day}`, bookingId]);
-    }),
-  );
 }
 
 /** What the audit says of a room, booking or person. */

@@ -39,6 +39,7 @@ export async function everyCall(): Promise<ApiCall[]> {
     alternatives: [['GET', `${API.alternatives}?${query}`]],
     users: [['GET', API.users, { as: admin }]],
     user: [['PUT', pathTo(API.user, { email }), profile]],
+    passwordReset: [['POST', API.passwordReset, { json: { email } }]],
     adminCheck: [['GET', pathTo(API.adminCheck, { email }), { as: guest }]],
     makeAdmin: [['PUT', pathTo(API.makeAdmin, { id: guest.uid }), { as: admin }]],
     orders: [['POST', API.orders, { as: guest, json: anOrder(guest, room, stay) }]],

@@ -20,10 +20,19 @@ export interface FunctionProcess {
   kill(): Promise<void>;
 }
 
+interface Settings {
+  clockOffsetMs?: number;
+  /** `host:port` of what takes the mails that were written; refuses unless told otherwise. */
+  taskQueue?: string;
+}
+
+/** A port at which nothing answers. */
+const NOBODY = '127.0.0.1:1';
+
 /** Starts the function in a process of its own, on lines of its own; all end when its test does. */
 export async function startFunction(
   { onTestFinished }: { onTestFinished: (chore: () => Promise<void>) => void },
-  { clockOffsetMs = 0 } = {},
+  { clockOffsetMs = 0, taskQueue = NOBODY }: Settings = {},
 ): Promise<FunctionProcess> {
   const tap = await tapRpcs(process.env.FIRESTORE_EMULATOR_HOST ?? emulatorHost('firestore'));
   const line = await openLine(tap.address);
@@ -38,6 +47,7 @@ export async function startFunction(
       FIREBASE_AUTH_EMULATOR_HOST: authLine.address,
       FIREBASE_STORAGE_EMULATOR_HOST: storageLine.address,
       STORAGE_EMULATOR_HOST: `http://${storageLine.address}`, // what the Admin SDK made of the former in this process
+      CLOUD_TASKS_EMULATOR_HOST: taskQueue,
       CLOCK_OFFSET_MS: String(clockOffsetMs),
     },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

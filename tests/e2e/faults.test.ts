@@ -1,0 +1,176 @@
+import { addDays, formatCalendarDate } from '@innkeep/contract/calendar-date';
+import { COLLECTIONS } from '@innkeep/contract/collections';
+import { hotelToday } from '@innkeep/contract/hotel-today';
+import { MESSAGE } from '@innkeep/contract/messages';
+import type { Stay } from '@innkeep/contract/stay';
+import type { Page } from '@playwright/test';
+import { auth, db } from '../api/support/suite.ts';
+import { bookingsOf, heldNights } from '../api/support/room-documents.ts';
+import { expect, test } from './support/guest-test.ts';
+import type { OwnHotel } from './support/own-hotel.ts';
+import { expectPath, signIn, signInAs, someStay, typeStay } from './support/journey.ts';
+
+const OUT_OF_REACH = 'Our booking desk cannot be reached right now.';
+
+/** A guest who has filled in the form for a room of this test's own. */
+async function fillForm(page: Page, hotel: OwnHotel, stay: Stay = someStay(2)) {
+  const room = await hotel.room();
+  const guest = await hotel.guest();
+  await signInAs(page, guest);
+  await openForm(page, room._id);
+  await typeStay(page, stay);
+  return { room, guest, stay };
+}
+
+async function openForm(page: Page, roomId: string) {
+  await page.goto(`/rooms/${roomId}`);
+  await page.getByRole('button', { name: 'Book Now' }).click();
+  await expectPath(page, '/book');
+}
+
+function confirm(page: Page) {
+  return page.getByRole('button', { name: 'Confirm Book' });
+}
+
+async function expectFormKept(page: Page, { checkin, checkout }: Stay) {
+  await expect(page.getByLabel('Check In')).toHaveValue(formatCalendarDate(checkin));
+  await expect(page.getByLabel('Check Out')).toHaveValue(formatCalendarDate(checkout));
+}
+
+async function expectBookedOnce(roomId: string, nights: number) {
+  const bookings = await bookingsOf(roomId);
+  expect(bookings).toHaveLength(1);
+  expect(Object.values(await heldNights(roomId))).toEqual(Array(nights).fill(bookings[0]?.id));
+}
+
+test('a booking whose answer is lost on the way is found by the second try', async ({
+  page,
+  hotel,
+  expectInConsole,
+}) => {
+  expectInConsole(/ERR_FAILED|Failed to fetch/);
+  const { room, stay } = await fillForm(page, hotel);
+  await page.route(
+    '**/orders',
+    async (route) => {
+      await route.fetch(); // it arrives, and is booked
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await confirm(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: OUT_OF_REACH })).toBeVisible();
+  await expectFormKept(page, stay);
+  await confirm(page).click();
+  await expect(page.getByText(MESSAGE.booked)).toBeVisible();
+  await expectBookedOnce(room._id, 2);
+});
+
+test('a guest who goes offline before he confirms loses nothing, and books once he is back', async ({
+  page,
+  context,
+  hotel,
+  expectInConsole,
+}) => {
+  expectInConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  const { room, stay } = await fillForm(page, hotel);
+  await context.setOffline(true);
+  await confirm(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: OUT_OF_REACH })).toBeVisible();
+  await expectFormKept(page, stay);
+  await context.setOffline(false);
+  await confirm(page).click();
+  await expect(page.getByText(MESSAGE.booked)).toBeVisible();
+  await expectBookedOnce(room._id, 2);
+});
+
+test('a double click on Confirm books once, and going back after it books nothing more', async ({
+  page,
+  hotel,
+}) => {
+  const { room } = await fillForm(page, hotel);
+  await confirm(page).dblclick();
+  await expect(page.getByText(MESSAGE.booked)).toBeVisible();
+  await page.goBack();
+  await page.goForward();
+  await expectBookedOnce(room._id, 2);
+});
+
+test('of two tabs that book the same nights the second is told, and keeps what it holds', async ({
+  page,
+  context,
+  hotel,
+  expectInConsole,
+}) => {
+  expectInConsole(/409/);
+  const { room, stay } = await fillForm(page, hotel);
+  const other = await context.newPage();
+  await openForm(other, room._id);
+  await typeStay(other, stay);
+  await confirm(page).click();
+  await expect(page.getByText(MESSAGE.booked)).toBeVisible();
+  await confirm(other).click();
+  await expect(other.getByRole('alert').filter({ hasText: 'taken' }).first()).toBeVisible();
+  await expectFormKept(other, stay);
+  await expectBookedOnce(room._id, 2);
+});
+
+test('a stay that was cancelled in one tab can be cancelled in the other without harm', async ({
+  page,
+  context,
+  hotel,
+}) => {
+  const room = await hotel.room();
+  const guest = await hotel.guest();
+  await hotel.booking(guest, room, someStay(1));
+  await signInAs(page, guest);
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/dashboard/booking');
+    await expect(tab.getByRole('article')).toHaveCount(1);
+  }
+  for (const tab of [page, other]) {
+    await tab.getByRole('button', { name: 'Cancel Book' }).click();
+    await tab.getByRole('dialog').getByRole('button', { name: 'Cancel Book' }).click();
+    await expect(tab.getByText(MESSAGE.noBookings)).toBeVisible();
+  }
+  expect(await heldNights(room._id)).toEqual({});
+});
+
+for (const hours of [25, -25]) {
+  test(`a guest whose clock is ${hours} h off books today, and not yesterday`, async ({ page, hotel }) => {
+    const room = await hotel.room();
+    await signInAs(page, await hotel.guest());
+    await page.clock.setSystemTime(Date.now() + hours * 3_600_000);
+    await openForm(page, room._id);
+    const today = hotelToday();
+    await typeStay(page, { checkin: addDays(today, -1), checkout: addDays(today, 1) });
+    await confirm(page).click();
+    await expect(page.getByText('Check-in cannot lie in the past.').first()).toBeVisible();
+    await typeStay(page, { checkin: today, checkout: addDays(today, 1) });
+    await confirm(page).click();
+    await expect(page.getByText(MESSAGE.booked)).toBeVisible();
+    await expectBookedOnce(room._id, 1);
+  });
+}
+
+test('a sign-in that the server did not hear of reaches it at the next visit', async ({
+  page,
+  hotel,
+  expectInConsole,
+}) => {
+  expectInConsole(/503/);
+  const newcomer = hotel.newcomer();
+  const { uid } = await auth.createUser({ email: newcomer.email, password: newcomer.password });
+  await page.route('**/user/guest-*', (route) => route.fulfill({ status: 503 }));
+  await page.goto('/login');
+  await signIn(page, newcomer);
+  await expect(page.getByRole('alert')).toContainText(OUT_OF_REACH);
+  await page.unroute('**/user/guest-*');
+
+  await page.goto('/');
+  await expect
+    .poll(async () => (await db.collection(COLLECTIONS.users).doc(uid).get()).get('email') as unknown)
+    .toBe(newcomer.email);
+  await expectPath(page, '/');
+});
