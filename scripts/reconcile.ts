@@ -8,16 +8,14 @@
  * Ends with 1 when something differs.
  */
 import { parseArgs } from 'node:util';
-import { initializeApp } from 'firebase-admin/app';
-import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { getFirestore } from 'firebase-admin/firestore';
 import { hotelClock } from '../functions/src/domain/clock.ts';
 import type { Difference } from '../functions/src/domain/integrity/differences.ts';
 import { reconcile } from '../functions/src/domain/integrity/reconcile.ts';
 import { repair } from '../functions/src/domain/integrity/repair.ts';
 import { firestoreIntegrity } from '../functions/src/store/integrity.store.ts';
-import { emulatorHost, PROJECT_ID, useEmulators } from '../local/src/emulators.ts';
 import { command } from './lib/command.mjs';
-import { Refusal } from './lib/project.mjs';
+import { openProject } from './lib/open-project.ts';
 
 const COLUMNS = { kind: 23, room: 25, booking: 33, when: 11 } as const;
 
@@ -25,7 +23,7 @@ await command(async () => {
   const { values } = parseArgs({
     options: { project: { type: 'string' }, repair: { type: 'boolean', default: false } },
   });
-  const db = values.project === undefined ? await localDatabase() : databaseOf(values.project);
+  const db = getFirestore(await openProject(values.project));
   const deps = { integrity: firestoreIntegrity(db), clock: hotelClock() };
 
   let mended = 0;
@@ -38,28 +36,6 @@ await command(async () => {
   console.log(`${rooms} rooms, ${bookings} bookings, ${nights} sold nights: ${outcome}.`);
   if (differences > mended) process.exitCode = 1;
 });
-
-async function localDatabase(): Promise<Firestore> {
-  const address = `http://${emulatorHost('firestore')}/`;
-  const isUp = await fetch(address).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-  if (!isUp) {
-    throw new Refusal(
-      'No hotel runs on this machine. Start one with npm start, or name a real one: npm run reconcile -- --project ID',
-    );
-  }
-  useEmulators();
-  return getFirestore(initializeApp({ projectId: PROJECT_ID }));
-}
-
-function databaseOf(projectId: string): Firestore {
-  if (process.env.FIRESTORE_EMULATOR_HOST !== undefined) {
-    throw new Refusal('FIRESTORE_EMULATOR_HOST is set: unset it to look at a real project.');
-  }
-  return getFirestore(initializeApp({ projectId }));
-}
 
 function row({ detail, ...difference }: Difference): string {
   const cells = Object.entries(COLUMNS).map(([column, width]) => {

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { addDays, dayOfMonth, monthOf } from '@innkeep/contract/calendar-date';
 import { COLLECTIONS } from '@innkeep/contract/collections';
 import type { Room, RoomList } from '@innkeep/contract/room';
@@ -13,6 +12,7 @@ import { call } from './support/call.ts';
 import { aGuest, type Person } from './support/people.ts';
 import { roomDocument } from './support/room-documents.ts';
 import { aRoom } from './support/rooms.ts';
+import { runScript } from './support/run-script.ts';
 import { booked, inDays, order } from './support/stays.ts';
 import { db } from './support/suite.ts';
 
@@ -36,14 +36,6 @@ async function found(room: Pick<Room, '_id'>): Promise<string[]> {
   return all
     .filter((difference) => difference.room === room._id)
     .map(({ kind, booking, when }) => [kind, booking, when].filter((part) => part !== undefined).join(' '));
-}
-
-function runReconcile(): Promise<{ code: unknown; output: string }> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', 'scripts/reconcile.ts'], (error, output) =>
-      resolve({ code: error?.code ?? 0, output }),
-    );
-  });
 }
 
 const bookingDocument = (id: string) => db.collection(COLLECTIONS.bookings).doc(id);
@@ -160,8 +152,8 @@ describe('reconcile', () => {
   it('is a command that lists what differs, and fails', async () => {
     const { room, id } = await aSoldRoom();
     await bookingDocument(id).update({ total: 1 });
-    const { code, output } = await runReconcile();
-    expect(code).toBe(1);
+    const { exitCode, output } = await runScript('scripts/reconcile.ts');
+    expect(exitCode).toBe(1);
     const line = output.split('\n').find((each) => each.includes(id));
     expect(line).toMatch(/^booking\/wrong-total .* 1 instead of 2 x 99.99 = 199.98$/);
     expect(line).toContain(room._id);

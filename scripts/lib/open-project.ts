@@ -1,0 +1,31 @@
+import { initializeApp, type App } from 'firebase-admin/app';
+import { emulatorHost, PROJECT_ID, useEmulators } from '../../local/src/emulators.ts';
+import { Refusal } from './project.mjs';
+
+/**
+ * The Firebase project that a script works on.
+ * @param projectId a real one, reached as whoever `gcloud auth application-default login` named; without it, the hotel
+ *   that runs on this machine
+ * @throws {Refusal} when none runs here, or when emulators and a real project are named together
+ */
+export async function openProject(projectId: string | undefined): Promise<App> {
+  if (projectId === undefined) {
+    await requireRunningHotel();
+    useEmulators();
+    return initializeApp({ projectId: PROJECT_ID });
+  }
+  const emulators = Object.keys(process.env).filter((name) => name.endsWith('_EMULATOR_HOST'));
+  if (emulators.length > 0) throw new Refusal(`Unset ${emulators.join(', ')} to work on a real project.`);
+  return initializeApp({ projectId });
+}
+
+async function requireRunningHotel(): Promise<void> {
+  const isUp = await fetch(`http://${emulatorHost('firestore')}/`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (isUp) return;
+  throw new Refusal(
+    'No hotel runs on this machine. Start one with npm start, or name a real one with --project ID.',
+  );
+}

@@ -1,0 +1,16 @@
+import { execFile } from 'node:child_process';
+
+/** Runs one of our scripts as `npm run` does, and waits for its end. */
+export function runScript(
+  file: string,
+  args: readonly string[] = [],
+): Promise<{ exitCode: number; output: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['--import', 'tsx', file, ...args], (error, stdout, stderr) => {
+      resolve({
+        exitCode: typeof error?.code === 'number' ? error.code : Number(error !== null),
+        output: stdout + stderr,
+      });
+    });
+  });
+}
