@@ -20,6 +20,13 @@ export interface Booking extends Stay {
   mail?: BookingMail[];
 }
 
+/** A stay as a file that calendars take in (RFC 5545). */
+export interface CalendarFile {
+  filename: string;
+  content: string;
+  contentType: string;
+}
+
 /** The answer of POST /orders. */
 export interface BookingMade {
   acknowledged: true;

@@ -37,6 +37,7 @@ export const API = {
   orders: '/orders',
   order: '/orders/:id',
   bookings: '/bookings',
+  stayCalendar: '/bookings/:id/calendar',
   upload: '/1/upload',
 } as const;
 

@@ -86,6 +86,7 @@ const calls: Record<string, () => [path: string, sent?: unknown]> = {
   [`POST ${API.orders}`]: () => ['/orders', aRequest()],
   [`DELETE ${API.order}`]: () => [`/orders/${bookingId}`],
   [`GET ${API.bookings}`]: () => [`/bookings?email=${ana.email}`],
+  [`GET ${API.stayCalendar}`]: () => [`/bookings/${bookingId}/calendar`],
   [`POST ${API.passwordReset}`]: () => [API.passwordReset, { email: ana.email }],
   [`GET ${API.users}`]: () => ['/user'],
   [`PUT ${API.user}`]: () => [`/user/${ana.email}`, { name: 'Ana' }],

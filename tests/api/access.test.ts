@@ -42,6 +42,11 @@ const table: [call: string, answers: Answers, request: () => Request | Promise<R
   ['POST /room', [401, 403, 403, 201], () => ['POST', '/room', ROOM_INPUT]],
   ['PUT /room/{id}', [401, 403, 403, 200], () => ['PUT', `/room/${room._id}`, ROOM_INPUT]],
   ['DELETE /room/{id}', [401, 403, 403, 200], async () => ['DELETE', `/room/${(await aRoom())._id}`]],
+  [
+    'POST /user/password-reset',
+    [200, 200, 200, 200],
+    () => ['POST', '/user/password-reset', { email: 'nobody@people.test' }],
+  ],
   ['PUT /user/{email}', [401, 200, 403, 403], () => ['PUT', `/user/${guest.email}`, { name: 'Guest' }]],
   ['GET /user/admin/{email}', [401, 200, 403, 200], () => ['GET', `/user/admin/${guest.email}`]],
   ['GET /user', [401, 403, 403, 200], () => ['GET', '/user']],
@@ -49,6 +54,11 @@ const table: [call: string, answers: Answers, request: () => Request | Promise<R
   ['POST /orders', [401, 201, 403, 403], async () => ['POST', '/orders', anOrder(guest, await aRoom())]],
   ['POST /1/upload', [401, 403, 403, 200], async () => ['POST', '/1/upload', aForm(await aJpeg())]],
   ['GET /bookings?email=', [401, 200, 403, 200], () => ['GET', `/bookings?email=${guest.email}`]],
+  [
+    'GET /bookings/{id}/calendar',
+    [401, 200, 403, 200],
+    async () => ['GET', `/bookings/${(await booked(guest, await aRoom())).insertedId}/calendar`],
+  ],
   [
     'DELETE /orders/{id}',
     [401, 200, 403, 200],

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { addDays, formatCalendarDate } from '@innkeep/contract/calendar-date';
 import { HOTEL } from '@innkeep/contract/hotel';
@@ -29,6 +30,10 @@ test('a booking has a page with all that its guest needs, and can be cancelled t
   await expect(booking.getByRole('region', { name: 'Bill' })).toContainText(
     '$99.50 × 2 nightsTotal bill$199',
   );
+  const download = page.waitForEvent('download');
+  await booking.getByRole('button', { name: 'Add to calendar' }).click();
+  const calendar = await readFile(await (await download).path(), 'utf8');
+  expect(calendar).toContain(`DTSTART;VALUE=DATE:${stay.checkin.replaceAll('-', '')}`);
   const directions = booking.getByRole('region', { name: 'Finding us' });
   await expect(directions).toContainText(HOTEL.address.street);
   await expect(directions.getByRole('link', { name: 'Open the map' })).toHaveAttribute(

@@ -6,6 +6,7 @@ import type { BookingDeps } from '../domain/bookings/booking-store.ts';
 import { cancelBooking } from '../domain/bookings/cancel-booking.ts';
 import { createBooking } from '../domain/bookings/create-booking.ts';
 import { listBookings } from '../domain/bookings/list-bookings.ts';
+import { stayCalendar } from '../domain/bookings/stay-calendar.ts';
 import { onlyAllow } from './only-allow.ts';
 import { emailQuery, idParams } from './path-params.ts';
 import { byAddress, byUser, type Route } from './route.ts';
@@ -48,6 +49,13 @@ export function bookingRoutes(route: Route, deps: BookingDeps): Router {
       route('signed-in', { query: emailQuery }, ({ query }, caller) =>
         listBookings(deps, caller, query.email),
       ),
+    )
+    .all(onlyAllow('GET'));
+
+  router
+    .route(API.stayCalendar)
+    .get(
+      route('signed-in', { params: idParams }, ({ params }, caller) => stayCalendar(deps, caller, params.id)),
     )
     .all(onlyAllow('GET'));
 

@@ -23,6 +23,7 @@ export function firestoreBookings(db: Firestore): BookingStore {
   return {
     transact: (work) => transact(db, (transaction) => work(bookingTx(db, transaction))),
     look: (question) => call(async () => factsFrom(question, await db.getAll(...evidence(db, question)))),
+    find: (bookingId) => call(async () => bookingFrom(await bookingRef(db, bookingId).get())),
     listOfOwner: (uid) => list(db, 'uid', uid),
     listOfEmail: (email) => list(db, 'email', email),
   };

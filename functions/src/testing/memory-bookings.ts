@@ -13,6 +13,7 @@ export function memoryBookings(db: MemoryDatabase): BookingStore {
   return {
     transact: (work) => db.transact((write) => work(bookingTx(db, write))),
     look: (question) => Promise.resolve(facts(db, question)),
+    find: (bookingId) => Promise.resolve(db.bookings.get(bookingId)),
     listOfOwner: (uid) => Promise.resolve(list(db, (booking) => booking.uid === uid)),
     listOfEmail: (email) => Promise.resolve(list(db, (booking) => booking.email === email)),
   };

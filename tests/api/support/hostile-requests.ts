@@ -2,6 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { availabilitySchema } from '@innkeep/contract/availability';
 import { bookingInputSchema, stayInputSchema } from '@innkeep/contract/booking';
 import { API } from '@innkeep/contract/paths';
+import { passwordResetSchema } from '@innkeep/contract/password-reset';
 import { roomInputSchema } from '@innkeep/contract/room';
 import { roomSearchSchema } from '@innkeep/contract/room-search';
 import { userInputSchema } from '@innkeep/contract/user';
@@ -66,6 +67,8 @@ export function shapesOf({
     [`POST ${API.orders}`]: { body: [bookingInputSchema, { ...stay, email, room: { _id: roomId } }] },
     [`DELETE ${API.order}`]: { params: { id: bookingId } },
     [`GET ${API.bookings}`]: { query: [none, { email }] },
+    [`GET ${API.stayCalendar}`]: { params: { id: bookingId } },
+    [`POST ${API.passwordReset}`]: { body: [passwordResetSchema, { email }] },
     [`POST ${API.upload}`]: {},
   };
 }

@@ -64,6 +64,7 @@ const bookingTx: Calls<BookingTx> = {
 const bookings: Calls<BookingStore> = {
   transact: (store) => eachInTransaction(store, bookingTx),
   look: (store) => store.look(question),
+  find: (store) => store.find(booking._id),
   listOfOwner: (store) => store.listOfOwner(user._id),
   listOfEmail: (store) => store.listOfEmail(user.email),
 };

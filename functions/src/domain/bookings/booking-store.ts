@@ -47,6 +47,7 @@ export interface BookingStore {
   /** Runs `work` until it commits undisturbed, so perhaps more than once: it reads, decides, writes, nothing else. */
   transact<T>(work: (tx: BookingTx) => Promise<T>): Promise<T>;
   look(question: BookingQuestion): Promise<BookingFacts>;
+  find(bookingId: string): Promise<StoredBooking | undefined>;
   /** Both by check-in, earliest first. */
   listOfOwner(uid: string): Promise<StoredBooking[]>;
   listOfEmail(email: string): Promise<StoredBooking[]>;

@@ -42,7 +42,7 @@ export function calendarFile(
       geo: { lat: HOTEL.coordinates.latitude, lon: HOTEL.coordinates.longitude },
     },
     organizer: { name: HOTEL.name, email: HOTEL.email },
-    url: siteUrl + PAGE.bookings,
+    url: siteUrl + PAGE.booking(_id),
     transparency: ICalEventTransparency.TRANSPARENT, // a stay does not keep anyone from meeting somebody
   });
   return {

@@ -47,7 +47,7 @@ function page(booking: StoredBooking, today: CalendarDate, siteUrl: string): Pag
       pictureOf(room, siteUrl),
       datesOf(booking),
       billOf(booking),
-      { kind: 'button', label: 'See your booking', url: siteUrl + PAGE.bookings },
+      { kind: 'button', label: 'See your booking', url: siteUrl + PAGE.booking(booking._id) },
       { kind: 'heading', text: 'How to find us' },
       { kind: 'paragraph', text: `${HOTEL.name}, ${hotelAddress()}` },
       { kind: 'link', label: 'Open the map', url: HOTEL_MAP },

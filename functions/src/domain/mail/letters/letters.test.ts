@@ -77,7 +77,7 @@ describe('a confirmation', () => {
     expect(links).toEqual(
       expect.arrayContaining([
         SITE,
-        `${SITE}/dashboard/booking`,
+        `${SITE}/dashboard/booking/2af489c3f5dd8c7a9deb63fabf8d6dbe`,
         expect.stringContaining('https://www.openstreetmap.org/'),
         'tel:+12075550142',
       ]),

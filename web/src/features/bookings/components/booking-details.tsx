@@ -9,6 +9,7 @@ import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { HotelAddress } from '../../../components/hotel-address.tsx';
 import { PhoneLink } from '../../../components/phone-link.tsx';
 import { Picture } from '../../../components/picture.tsx';
+import { useSaveStayCalendar } from '../api/save-stay-calendar.ts';
 import { stayPhase, type StayPhase } from '../stay-phase.ts';
 import { BookingMails } from './booking-mails.tsx';
 import { StayDates } from './stay-dates.tsx';
@@ -40,6 +41,7 @@ export function BookingDetails({ booking, onCancel }: BookingDetailsProps) {
       <div className="booking-facts">
         <section aria-label="Dates">
           <StayDates checkin={checkin} checkout={checkout} />
+          {phase !== 'past' && <AddToCalendar bookingId={_id} />}
         </section>
         <Bill booking={booking} />
         <Directions />
@@ -47,6 +49,20 @@ export function BookingDetails({ booking, onCancel }: BookingDetailsProps) {
         {mail && <BookingMails mails={mail} />}
       </div>
     </article>
+  );
+}
+
+function AddToCalendar({ bookingId }: { bookingId: string }) {
+  const { mutate, isPending } = useSaveStayCalendar();
+  return (
+    <button
+      type="button"
+      className="btn btn-quiet booking-calendar"
+      disabled={isPending}
+      onClick={() => mutate(bookingId)}
+    >
+      Add to calendar
+    </button>
   );
 }
 

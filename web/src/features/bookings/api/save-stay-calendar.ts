@@ -1,0 +1,14 @@
+import type { CalendarFile } from '@innkeep/contract/booking';
+import { API, pathTo } from '@innkeep/contract/paths';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../../lib/api-client.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+
+/** Fetches a stay's calendar file, which needs the guest's token, and hands it to the browser. */
+export function useSaveStayCalendar() {
+  return useMutation({
+    mutationFn: (id: string) => api.get<CalendarFile>(pathTo(API.stayCalendar, { id })),
+    meta: { signsOutWhenRefused: true },
+    onSuccess: saveFile,
+  });
+}
