@@ -5,7 +5,7 @@ import type { UserDeps } from './user-store.ts';
 
 /** Promotes a person; there is no way back. */
 export async function makeAdmin(
-  { users, accounts, clock }: UserDeps,
+  { users, accounts, clock }: Pick<UserDeps, 'users' | 'accounts' | 'clock'>,
   caller: Caller,
   uid: string,
 ): Promise<{ modifiedCount: number }> {
