@@ -4,6 +4,8 @@ import type { LimitRules } from './domain/limits/limits.ts';
 
 export interface Config {
   projectId: string | undefined;
+  /** The e-mail of the account that the function runs as; where it is not named, Google's libraries ask the machine. */
+  serviceAccount: string | undefined;
   /** Where pictures are kept: the bucket, and the origin of its public addresses. */
   storage: { bucket: string; origin: string };
   limits: LimitRules;
@@ -37,6 +39,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   return {
     projectId: env.GCLOUD_PROJECT,
+    serviceAccount: env.SERVICE_ACCOUNT,
     storage: { bucket: bucketOf(env), origin: storageOrigin(env) },
     limits: limitRules(env),
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', { byDefault: 1, min: 0, max: 10 }), // Hosting's own server

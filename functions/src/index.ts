@@ -33,10 +33,9 @@ const REGION = 'europe-west1';
 /** Bound to the functions that send, and to no other. */
 const MAIL_SECRETS = ['SMTP_URL'];
 
-const { projectId, storage, limits, trustedProxies, isAppCheckEnforced, siteUrl, mail } = readConfig(
-  process.env,
-);
-const { app: project, db, auth, appCheck } = connect(projectId);
+const config = readConfig(process.env);
+const { storage, limits, trustedProxies, isAppCheckEnforced, siteUrl, mail } = config;
+const { app: project, db, auth, appCheck } = connect(config);
 const newId = () => randomBytes(12).toString('hex');
 const clock = hotelClock();
 const accounts = firebaseAccounts(auth);

@@ -15,16 +15,25 @@ const MINDFUL_OF_THE_LINE = {
   'grpc.keepalive_timeout_ms': 1500,
 };
 
+interface Project {
+  projectId: string | undefined;
+  /** The e-mail of the account that the function runs as. */
+  serviceAccount: string | undefined;
+}
+
 /** The project's parts, and itself; making these connects to nothing yet. */
-export function connect(projectId: string | undefined) {
+export function connect(project: Project) {
   const [known] = getApps();
-  const app = known ?? newApp(projectId);
+  const app = known ?? newApp(project);
   const db = getFirestore(app);
   if (!known) db.settings(MINDFUL_OF_THE_LINE); // it takes settings only once
   return { app, db, auth: getAuth(app), appCheck: getAppCheck(app) };
 }
 
-/** The project is named, so that the SDK need not ask a metadata server for it. */
-function newApp(projectId: string | undefined): App {
-  return initializeApp(projectId === undefined ? {} : { projectId });
+/** What is named here the SDK need not ask a metadata server for. */
+function newApp({ projectId, serviceAccount }: Project): App {
+  return initializeApp({
+    ...(projectId !== undefined && { projectId }),
+    ...(serviceAccount !== undefined && { serviceAccountId: serviceAccount }),
+  });
 }

@@ -14,6 +14,8 @@ export function isolate(): void {
     TMPDIR: scratch,
     // Google's libraries otherwise look for a cloud machine's metadata server, and wait for it.
     METADATA_SERVER_DETECTION: 'none',
+    // Functions, which take themselves to be in the cloud, would ask there all the same for the account they run as.
+    SERVICE_ACCOUNT: 'functions@demo-innkeep.test',
     NO_UPDATE_NOTIFIER: '1',
     // The CLI keeps sign-ins and its consent to analytics here: neither belongs in a local suite.
     XDG_CONFIG_HOME: path.resolve('.cache/config'),

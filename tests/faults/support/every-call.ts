@@ -44,6 +44,7 @@ export async function everyCall(): Promise<ApiCall[]> {
     makeAdmin: [['PUT', pathTo(API.makeAdmin, { id: guest.uid }), { as: admin }]],
     orders: [['POST', API.orders, { as: guest, json: anOrder(guest, room, stay) }]],
     order: [['DELETE', pathTo(API.order, { id }), { as: guest }]],
+    stayCalendar: [['GET', pathTo(API.stayCalendar, { id }), { as: guest }]],
     bookings: [['GET', `${API.bookings}?email=${email}`, { as: guest }]],
     upload: [['POST', API.upload, { as: admin, form: aForm(await aJpeg(40, 30)) }]],
   } satisfies Record<keyof typeof API, ApiCall[]>;
