@@ -59,7 +59,7 @@ describe('a booking', () => {
     expect(mail.text).toContain('Room <b>& Board');
     expect(mail.html).not.toContain('<b>');
     expect(mail.html).toContain(`src="${SITE}/images/rooms/test-960.webp"`);
-    expect(mail.html).toContain(`href="${SITE}${PAGE.bookings}"`);
+    expect(mail.html).toContain(`href="${SITE}${PAGE.booking(insertedId)}"`);
   });
 
   it('comes with a calendar file of whole days at the hotel', async () => {
