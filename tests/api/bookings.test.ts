@@ -146,7 +146,7 @@ describe('POST /orders', () => {
   });
 
   it.each([
-    ['checkin', { checkin: '2020-01-01' }],
+    ['checkin', { checkin: '2020-01-01', checkout: '2020-01-02' }],
     ['checkout', { checkout: '2027-02-30' }],
     ['guests', { guests: 0 }],
     ['room._id', { room: { _id: '../users' } }],
