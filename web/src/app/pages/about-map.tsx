@@ -1,5 +1,5 @@
 import { HOTEL } from '@innkeep/contract/hotel';
-import { HOTEL_MAP } from '@innkeep/contract/hotel-map';
+import { HOTEL_MAP } from '@innkeep/contract/hotel-links';
 import { useEffect, useState } from 'react';
 
 const { latitude, longitude } = HOTEL.coordinates;

@@ -1,14 +1,14 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { HOTEL } from '@innkeep/contract/hotel';
-import { HOTEL_MAP } from '@innkeep/contract/hotel-map';
+import { HOTEL_CALL, HOTEL_MAP } from '@innkeep/contract/hotel-links';
 import { PAGE } from '@innkeep/contract/paths';
 import type { StoredBooking } from '../../bookings/booking-store.ts';
 import type { Clock } from '../../clock.ts';
 import type { Mail } from '../mail.ts';
 import { outgoingMail } from '../outgoing-mail.ts';
 import { calendarFile } from './calendar-file.ts';
-import { hotelAddress, phoneUrl, UNBROKEN_PHONE } from './hotel-words.ts';
+import { hotelAddress, UNBROKEN_PHONE } from './hotel-words.ts';
 import { letter } from './letter.ts';
 import type { Page } from './page.ts';
 import { billOf, datesOf, nightsInWords, pictureOf, spelled } from './stay-blocks.ts';
@@ -51,7 +51,7 @@ function page(booking: StoredBooking, today: CalendarDate, siteUrl: string): Pag
       { kind: 'heading', text: 'How to find us' },
       { kind: 'paragraph', text: `${HOTEL.name}, ${hotelAddress()}` },
       { kind: 'link', label: 'Open the map', url: HOTEL_MAP },
-      { kind: 'link', label: `Call ${HOTEL.phone}`, url: phoneUrl() },
+      { kind: 'link', label: `Call ${HOTEL.phone}`, url: HOTEL_CALL },
       { kind: 'heading', text: 'If your plans change' },
       { kind: 'paragraph', text: howToCancel(booking, today) },
     ],

@@ -8,7 +8,3 @@ export function hotelAddress(): string {
 
 /** The number within a sentence, where no line may end. */
 export const UNBROKEN_PHONE = HOTEL.phone.replaceAll(' ', '\u00a0');
-
-export function phoneUrl(): string {
-  return `tel:${HOTEL.phone.replace(/[^+\d]/g, '')}`;
-}

@@ -4,3 +4,6 @@ const { latitude, longitude } = HOTEL.coordinates;
 
 /** Where the hotel is, on a map that anyone can open. */
 export const HOTEL_MAP = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
+
+/** Dials the hotel. */
+export const HOTEL_CALL = `tel:${HOTEL.phone.replace(/[^+\d]/g, '')}`;
