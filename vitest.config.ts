@@ -22,6 +22,8 @@ export default defineConfig({
           ],
         },
       },
+      // Weighs the built site, which `npm test` builds before.
+      { test: { name: 'weight', include: ['tests/weight/**/*.test.ts'] } },
       { test: { name: 'local', include: ['tests/local/**/*.test.ts'], ...againstSuite } },
       { test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...againstSuite } },
       {

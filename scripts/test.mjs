@@ -58,7 +58,7 @@ async function runAgainstSuite(options, checks) {
 async function runSuiteTests(env) {
   /** @type {Tally[]} */
   const tallies = [];
-  for (const project of ['local', 'api', 'faults', 'rules'].filter(hasTests))
+  for (const project of ['weight', 'local', 'api', 'faults', 'rules'].filter(hasTests))
     tallies.push(await runCheck(vitest(project, env)));
   return tallies;
 }

@@ -5,7 +5,7 @@ import { CACHE, inProject } from './project.mjs';
 import { say, showStep } from './steps.mjs';
 import { readVitest, sum, tallyOfExit, tallyOfReport } from './tally.mjs';
 
-const TYPED = ['web', 'functions', 'tests', 'local', 'contract', 'scripts'];
+const TYPED = ['web', 'functions', 'tests', 'local', 'contract', 'scripts', 'bench'];
 
 /**
  * @typedef {object} Check

@@ -5,9 +5,12 @@ import { SessionContext, type Session } from '../lib/session.ts';
 
 type SignInStack = Awaited<ReturnType<typeof loadSignInStack>>;
 
-/** A failed load is not remembered: the next to need it tries again. */
+/** With what speaks to people who do things here. A failed load is not remembered: the next to need it tries again. */
 async function loadSignInStack() {
-  const { Messages, SessionReporter, startSignIn } = await import('./sign-in-stack.tsx');
+  const [{ SessionReporter, startSignIn }, { Messages }] = await Promise.all([
+    import('./sign-in-stack.tsx'),
+    import('./messages-area.tsx'),
+  ]);
   return { Messages, SessionReporter, firebase: await startSignIn() };
 }
 

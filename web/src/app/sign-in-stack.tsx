@@ -6,11 +6,7 @@ import { catchUpOnSync } from '../features/account/api/sync-user.ts';
 import { firebaseAuth } from '../lib/firebase-auth.ts';
 import type { Session } from '../lib/session.ts';
 
-/*
- * Everything that knows Firebase Auth, in one lazy chunk, and with it what speaks to people who do things here.
- */
-
-export { Messages } from './messages-area.tsx';
+/* Everything that knows Firebase Auth, in one lazy chunk. */
 
 type Firebase = Awaited<ReturnType<typeof firebaseAuth>>;
 

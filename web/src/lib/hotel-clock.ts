@@ -1,4 +1,3 @@
-import { stayInputSchema } from '@innkeep/contract/booking';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { hotelToday } from '@innkeep/contract/hotel-today';
 
@@ -19,7 +18,8 @@ export function noteServerTime(headers: Headers): void {
   aheadMs = Math.abs(difference) > TOLERANCE_MS ? difference : 0;
 }
 
-function serverNow(): Date {
+/** The time by the server's clock once it has answered, by this device's until then. */
+export function serverNow(): Date {
   return new Date(Date.now() + aheadMs);
 }
 
@@ -27,9 +27,3 @@ function serverNow(): Date {
 export function todayAtHotel(): CalendarDate {
   return hotelToday(serverNow());
 }
-
-/** {@link stayInputSchema} by the same clock, for Formik, which keeps the form's values where yup would find a time. */
-export const stayFormSchema = {
-  validate: (values: unknown, options: object) =>
-    stayInputSchema.validate(values, { ...options, context: { now: serverNow() } }),
-};

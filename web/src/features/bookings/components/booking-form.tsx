@@ -10,7 +10,7 @@ import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { StayFields } from '../../../components/stay/stay-fields.tsx';
 import { markFields } from '../../../lib/field-failures.ts';
-import { stayFormSchema } from '../../../lib/hotel-clock.ts';
+import { stayFormSchema } from '../../../lib/stay-form-schema.ts';
 import { soldProblems, type SoldNights } from '../../../lib/open-dates.ts';
 import { tooMany, type StayDraft } from '../../../lib/stay-search.ts';
 import { useSignedInUser } from '../../../lib/session.ts';

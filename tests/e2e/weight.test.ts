@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { filesOf } from '../../bench/bytes.ts';
+import { expect, test } from './support/guest-test.ts';
+
+const MAX_FONT_BYTES = 60_000;
+
+/** What a page fetches of one kind until it is at rest, as paths below the site's root. */
+async function fetched(page: Page, path: string, kinds: string[]): Promise<Map<string, number>> {
+  const bodies = new Map<string, Promise<Buffer>>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (kinds.includes(response.request().resourceType())) bodies.set(pathname.slice(1), response.body());
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const sizes = [...bodies].map(async ([file, body]) => [file, (await body).length] as const);
+  return new Map(await Promise.all(sizes));
+}
+
+/** The files that the budgets of tests/weight count, and no others. */
+test("a visitor's first page loads the scripts and styles that its budget counts", async ({ page }) => {
+  const files = await fetched(page, '/', ['script', 'stylesheet']);
+  expect([...files.keys()].sort()).toEqual([...filesOf('firstPage')].sort());
+});
+
+test("a visitor's first page loads at most 60 kB of fonts", async ({ page }) => {
+  const fonts = await fetched(page, '/', ['font']);
+  const sum = [...fonts.values()].reduce((bytes, size) => bytes + size, 0);
+  expect(sum, [...fonts].join('\n')).toBeLessThanOrEqual(MAX_FONT_BYTES);
+  expect(fonts.size).toBeGreaterThan(0);
+});
+
+test.describe('signed in', () => {
+  test.use({ role: 'guest' });
+
+  test('the page that books loads no more than its budgets count', async ({ page }) => {
+    const files = await fetched(page, '/book', ['script', 'stylesheet']);
+    const parts = (['firstPage', 'signIn', 'messages', 'booking'] as const).map(filesOf);
+    const counted = new Set(parts.flatMap((part) => [...part]));
+    expect([...files.keys()].filter((file) => !counted.has(file))).toEqual([]);
+  });
+});
