@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type PluginOption } from 'vite';
 import { appCheckWhenConfigured } from './build/app-check-when-configured.ts';
 import { hotelInHtml } from './build/hotel-in-html.ts';
+import { readSiteUrl } from './build/read-site-url.ts';
 import { unusedParts } from './build/unused-parts.ts';
 
 /** The local suite's Hosting, which serves the REST calls and Firebase's configuration. */
@@ -16,10 +17,11 @@ export default defineConfig(({ command, mode }) => ({
   root: import.meta.dirname,
   plugins: [
     react() as PluginOption,
-    hotelInHtml(),
+    hotelInHtml(readSiteUrl(mode)),
     unusedParts(),
     appCheckWhenConfigured(loadEnv(mode, import.meta.dirname).VITE_APP_CHECK_SITE_KEY),
   ],
+  define: { 'import.meta.env.VITE_SITE_URL': JSON.stringify(readSiteUrl(mode)) },
   server: {
     port: 5173,
     proxy: { [REST_CALLS]: SUITE, '/__/firebase': SUITE },

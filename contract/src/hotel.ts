@@ -4,6 +4,9 @@
 export const HOTEL = {
   name: 'Harbour House',
   tagline: 'Nine quiet rooms above the water',
+  /** What search engines and messengers show under the name; of more than 160 characters they show the beginning. */
+  description:
+    'A small hotel on the harbour of Rockport, Maine: quiet rooms above the water, breakfast on the terrace, and a desk that is there at every hour.',
   phone: '+1 207 555 0142',
   email: 'stay@harbour-house.example',
   address: {
@@ -25,4 +28,12 @@ export const HOTEL = {
   checkOutTime: '11:00',
   /** ISO 4217. The specification's labels write the dollar sign themselves. */
   currency: 'USD',
+} as const;
+
+/** The picture that messengers show of the site: docs/decisions/0019. */
+export const CARD = {
+  path: '/images/card.jpg',
+  width: 1200,
+  height: 630,
+  alt: 'The harbour at dusk, from the terrace',
 } as const;

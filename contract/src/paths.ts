@@ -23,6 +23,19 @@ export const PAGE = {
   addRoom: '/dashboard/addroom',
 } as const;
 
+/** Where the addresses begin that no search engine has any business with; what else the site has, it may show. */
+export const UNLISTED_PAGES = [
+  PAGE.book,
+  PAGE.login,
+  PAGE.register,
+  PAGE.resetPassword,
+  PAGE.verifyAdmin,
+  PAGE.admin,
+  PAGE.editRoom(''),
+  PAGE.payment(''),
+  PAGE.dashboard,
+] as const;
+
 /** The calls of the API. `:` names a path parameter, as Express writes it. */
 export const API = {
   rooms: '/room',

@@ -29,11 +29,11 @@ for (const role of ['visitor', 'guest', 'admin'] as const) {
 }
 
 /** Exactly one heading, the route's title in both places, and nothing to scroll sideways for. */
-async function expectPage(page: Page, { heading, title }: Arrival, project: string) {
+async function expectPage(page: Page, { heading, title, tab = title }: Arrival, project: string) {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(page.locator('h1:visible')).toHaveCount(1);
   await expect(page.locator('.page-spinner, .skeleton')).toHaveCount(0);
-  await expect(page).toHaveTitle(`${title} · ${HOTEL.name}`);
+  await expect(page).toHaveTitle(`${tab} · ${HOTEL.name}`);
   const smallScreenTitle = page.locator('.top-bar-title');
   if (project === 'phone') await expect(smallScreenTitle).toHaveText(title);
   await expect(smallScreenTitle).toBeVisible({ visible: project === 'phone' });

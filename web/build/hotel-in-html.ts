@@ -1,11 +1,35 @@
 import type { Plugin } from 'vite';
-import { HOTEL } from '../../contract/src/hotel.ts';
+import { CARD, HOTEL } from '../../contract/src/hotel.ts';
+import { hotelData } from '../../contract/src/structured-data.ts';
 
-/** Writes the hotel's name and phone into index.html, so that they stand in one place only. */
-export function hotelInHtml(): Plugin {
+/**
+ * Writes what index.html says of the hotel, so that it stands in one place only.
+ * @param site the site's origin; empty where the build does not know it
+ */
+export function hotelInHtml(site: string): Plugin {
+  const words: Record<string, string> = {
+    HOTEL_NAME: asHtml(HOTEL.name),
+    HOTEL_TAGLINE: asHtml(HOTEL.tagline),
+    HOTEL_DESCRIPTION: asHtml(HOTEL.description),
+    HOTEL_PHONE: asHtml(HOTEL.phone),
+    HOTEL_DATA: asScript(hotelData(site)),
+    SITE: asHtml(site),
+    CARD_PATH: CARD.path,
+    CARD_WIDTH: String(CARD.width),
+    CARD_HEIGHT: String(CARD.height),
+    CARD_ALT: asHtml(CARD.alt),
+  };
   return {
     name: 'hotel-in-html',
-    transformIndexHtml: (html) =>
-      html.replaceAll('%HOTEL_NAME%', HOTEL.name).replaceAll('%HOTEL_PHONE%', HOTEL.phone),
+    transformIndexHtml: (html) => html.replace(/%([A-Z_]+)%/g, (mark, name: string) => words[name] ?? mark),
   };
+}
+
+function asHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+/** JSON that no HTML can be hidden in. */
+function asScript(data: object): string {
+  return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 }

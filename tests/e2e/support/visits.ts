@@ -6,6 +6,8 @@ export interface Arrival {
   heading: string | RegExp;
   /** Of the document, and of the top bar on small screens. */
   title: string;
+  /** Of the document, where what the page shows has a name of its own. */
+  tab?: string;
 }
 
 export interface Visit extends Record<'visitor' | SignedInRole, Arrival> {
@@ -18,8 +20,8 @@ const SIGN_IN: Arrival = { path: '/login', heading: 'Welcome back', title: 'Sign
 const HOME: Arrival = { path: '/', heading: /^Welcome to/, title: 'Home' };
 
 /** Shows the same to everyone. */
-function open(path: string, file: string, heading: string | RegExp, title: string): Visit {
-  const arrival = { path, heading, title };
+function open(path: string, file: string, heading: string | RegExp, title: string, tab = title): Visit {
+  const arrival = { path, heading, title, tab };
   return { path, file, visitor: arrival, guest: arrival, admin: arrival };
 }
 
@@ -45,7 +47,7 @@ export const VISITS: Readonly<Record<string, readonly Visit[]>> = {
     open('/', 'home', HOME.heading, HOME.title),
     open('/home', 'home-by-name', HOME.heading, HOME.title),
     open('/rooms', 'rooms', 'Our rooms', 'Rooms'),
-    open('/rooms/tide-room', 'room', 'The Tide Room', 'Room'),
+    open('/rooms/tide-room', 'room', 'The Tide Room', 'Room', 'The Tide Room'),
     open('/rooms/no-such-room', 'room-gone', 'That room is no longer listed', 'Room'),
     open('/about', 'about', 'A small house by the harbour', 'About us'),
     open('/resetPassword', 'reset-password', 'Forgot your password?', 'New password'),

@@ -31,6 +31,7 @@ export function RoomOfThePath({ isFresh = false, children }: RoomOfThePathProps)
 function RoomGone() {
   return (
     <Notice title="That room is no longer listed" picture="/images/lost-boat.svg" isWholePage>
+      <meta name="robots" content="noindex" />
       <Link className="btn btn-primary" to={PAGE.rooms}>
         See all rooms
       </Link>

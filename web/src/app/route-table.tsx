@@ -1,3 +1,4 @@
+import { HOTEL } from '@innkeep/contract/hotel';
 import { PAGE } from '@innkeep/contract/paths';
 import { lazy, type ComponentType } from 'react';
 import { HomePage } from './pages/home-page.tsx';
@@ -6,6 +7,8 @@ export interface PageRoute {
   path: string;
   /** For the browser's tab, and in the top bar of small screens. */
   title: string;
+  /** What search engines show under the title; the hotel's own words, unless the page has better ones. */
+  description?: string;
   Page: ComponentType;
 }
 
@@ -30,11 +33,21 @@ const AddRoomPage = lazy(() => import('./pages/add-room-page.tsx'));
 export const PUBLIC_ROUTES: PageRoute[] = [
   { path: PAGE.home, title: 'Home', Page: HomePage },
   { path: '/home', title: 'Home', Page: HomePage },
-  { path: PAGE.rooms, title: 'Rooms', Page: RoomsPage },
+  {
+    path: PAGE.rooms,
+    title: 'Rooms',
+    description: `Every room of ${HOTEL.name}, with what it costs a night. Choose your dates and see which are free.`,
+    Page: RoomsPage,
+  },
   { path: '/rooms/:id', title: 'Room', Page: RoomPage },
   { path: PAGE.login, title: 'Sign In', Page: LoginPage },
   { path: PAGE.register, title: 'Sign Up', Page: RegisterPage },
-  { path: PAGE.about, title: 'About us', Page: AboutPage },
+  {
+    path: PAGE.about,
+    title: 'About us',
+    description: `Who keeps ${HOTEL.name}, where it stands in ${HOTEL.address.city}, and how to reach us.`,
+    Page: AboutPage,
+  },
   { path: PAGE.resetPassword, title: 'New password', Page: ResetPasswordPage },
   { path: PAGE.verifyAdmin, title: 'Admin sign-in', Page: VerifyAdminPage },
   { path: PAGE.admin, title: 'Admin Panel', Page: AdminPage },

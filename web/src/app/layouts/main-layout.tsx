@@ -4,6 +4,7 @@ import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { PageSpinner } from '../../components/page-spinner.tsx';
 import { CONTENT_ID } from '../../lib/focus-content.ts';
 import { CrashNotice } from '../crash-notice.tsx';
+import { CrawlersNote } from './crawlers-note.tsx';
 import { Footer } from './footer.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -18,6 +19,7 @@ export function MainLayout() {
       <a className="skip-link" href={`#${CONTENT_ID}`}>
         Skip to the content
       </a>
+      <CrawlersNote />
       <TopBar title={title} />
       <OfflineNote />
       <main id={CONTENT_ID} tabIndex={-1}>

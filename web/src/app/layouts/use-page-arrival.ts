@@ -1,7 +1,7 @@
-import { HOTEL } from '@innkeep/contract/hotel';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { matchPath, NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
 import { focusContent } from '../../lib/focus-content.ts';
+import { introducePage } from '../../lib/introduce-page.ts';
 import { ALL_ROUTES } from '../route-table.tsx';
 
 /**
@@ -13,11 +13,14 @@ export function usePageArrival(): string {
   const { pathname, search, state } = useLocation() as Location<unknown>; // react-router leaves the state untyped
   const navigationType = useNavigationType();
   const isFirst = useRef(true);
-  const title = ALL_ROUTES.find(({ path }) => matchPath(path, pathname))?.title ?? 'Not found';
+  const route = ALL_ROUTES.find(({ path }) => matchPath(path, pathname));
+  const title = route?.title ?? 'Not found';
+  const description = route?.description;
 
-  useEffect(() => {
-    document.title = `${title} · ${HOTEL.name}`;
-  }, [title]);
+  // Before the effects of pages, some of which have more to say than their route.
+  useLayoutEffect(() => {
+    introducePage(title, description);
+  }, [title, description, pathname]);
 
   useEffect(() => {
     if (isFirst.current) {

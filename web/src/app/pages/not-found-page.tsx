@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 export function NotFoundPage() {
   return (
     <div className="container page">
+      <meta name="robots" content="noindex" />
       <div className="notice">
         <img src="/images/lost-boat.svg" alt="" width={220} height={165} />
         <h1 className="h2">This page drifted off</h1>

@@ -1,0 +1,14 @@
+import { useLocation } from 'react-router-dom';
+import { listedPath } from '../../lib/listed-path.ts';
+import { SITE_URL } from '../../lib/site-url.ts';
+
+/** Tells search engines the page's one address, or that it is none of their business; React puts it into the head. */
+export function CrawlersNote() {
+  const { pathname, search } = useLocation();
+  const path = listedPath(pathname, search);
+  return path === undefined ? (
+    <meta name="robots" content="noindex" />
+  ) : (
+    <link rel="canonical" href={SITE_URL + path} />
+  );
+}
