@@ -43,7 +43,7 @@ test('two pages are assumed, and cards held a place for, until the first answer 
 }) => {
   const letGo = await holdBack(page, '**/room?*');
   await page.goto('/rooms');
-  await expect(page.getByRole('status', { name: 'Loading rooms' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading rooms' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Pages of rooms' }).getByRole('link')).toHaveCount(2);
   letGo();
   await expect(page.getByRole('article')).toHaveCount(PAGE_SIZE);

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
+import { focusContent } from '../lib/focus-content.ts';
 
 interface ConfirmDialogProps {
   /** What is about to happen, as a question. */
@@ -12,7 +13,10 @@ interface ConfirmDialogProps {
   onKeep: () => void;
 }
 
-/** Asks before something is lost. The safe answer has the focus, and Escape gives it. */
+/**
+ * Asks before something is lost. The safe answer has the focus, and Escape gives it. Afterwards the focus is where it
+ * was, or in the content if that went with what was lost.
+ */
 export function ConfirmDialog({
   title,
   children,
@@ -22,6 +26,16 @@ export function ConfirmDialog({
   onConfirm,
   onKeep,
 }: ConfirmDialogProps) {
+  useEffect(
+    () => () => {
+      // Once the dialog has given back what it took.
+      setTimeout(() => {
+        if (document.activeElement === document.body) focusContent();
+      });
+    },
+    [],
+  );
+
   return (
     <Modal show centered onHide={isBusy ? () => undefined : onKeep} aria-labelledby="confirm-title">
       <Modal.Body className="confirm-dialog">

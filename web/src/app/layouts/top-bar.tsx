@@ -1,5 +1,5 @@
 import { PAGE } from '@innkeep/contract/paths';
-import { useEffect, useState, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { Brand } from './brand.tsx';
 import { SessionLinks } from './session-links.tsx';
@@ -14,10 +14,15 @@ const LINKS = [
 /** Collapses on small screens, where it names the page instead. */
 export function TopBar({ title }: { title: string }) {
   const [isOpen, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     if (!isOpen) return undefined;
-    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      toggle.current?.focus(); // what had the focus may be hidden with the menu
+    };
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [isOpen]);
@@ -36,6 +41,7 @@ export function TopBar({ title }: { title: string }) {
           {title}
         </span>
         <button
+          ref={toggle}
           type="button"
           className="top-bar-toggle"
           aria-expanded={isOpen}

@@ -48,7 +48,16 @@ export default function RoomsPage() {
       ) : data?.rooms.length === 0 ? (
         <NoRooms hasOthers={data.count > 0} firstPage={withStay(PAGE.rooms, stay)} />
       ) : (
-        <RoomGrid rooms={data?.rooms} stay={stay} expected={PAGE_SIZE} isStale={isPlaceholderData} isUrgent />
+        <>
+          <h2 className="visually-hidden">Rooms to choose from</h2>
+          <RoomGrid
+            rooms={data?.rooms}
+            stay={stay}
+            expected={PAGE_SIZE}
+            isStale={isPlaceholderData}
+            isUrgent
+          />
+        </>
       )}
       {!isFull && (
         <Pager

@@ -6,14 +6,23 @@ interface AppFormProps {
   children: ReactNode;
 }
 
-/** A form that checks by its own rules, not the browser's, and leads a refused guest to the first field in question. */
+/**
+ * A form that checks by its own rules, not the browser's. It leads a refused guest to the first field in question, and
+ * gives the focus back to its button, which lost it by being disabled while the form was sent.
+ */
 export function AppForm({ className, children }: AppFormProps) {
   const { submitCount, isSubmitting } = useFormikContext();
   const form = useRef<HTMLFormElement>(null);
+  const wasSent = useRef(false);
 
   useEffect(() => {
-    if (submitCount === 0 || isSubmitting) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const hasReturned = wasSent.current && !isSubmitting;
+    wasSent.current = isSubmitting;
+    if (!hasReturned) return;
+    const refused = submitCount > 0 && form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (refused) refused.focus();
+    else if (document.activeElement === document.body)
+      form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
   }, [submitCount, isSubmitting]);
 
   return (

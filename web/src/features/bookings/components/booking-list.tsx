@@ -6,7 +6,6 @@ import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
-import { focusContent } from '../../../lib/focus-content.ts';
 import { useBookings } from '../api/get-bookings.ts';
 import { bookingPath } from '../guest-of-the-address.ts';
 import { stayPhase } from '../stay-phase.ts';
@@ -28,10 +27,7 @@ export function BookingList({ guest }: { guest: string | undefined }) {
   const ahead = bookings.filter((booking) => !past.includes(booking));
   const pathOf = (booking: Booking) => bookingPath(booking._id, guest);
 
-  function close() {
-    setAsked(undefined);
-    focusContent(); // the button that had the focus is gone with its stay
-  }
+  const close = () => setAsked(undefined);
 
   return (
     <>
@@ -51,7 +47,7 @@ export function BookingList({ guest }: { guest: string | undefined }) {
         ))}
       </ul>
       {past.length > 0 && <PastStays bookings={past} pathOf={pathOf} />}
-      {asked && <CancelDialog booking={asked} onKeep={() => setAsked(undefined)} onCancelled={close} />}
+      {asked && <CancelDialog booking={asked} onKeep={close} onCancelled={close} />}
     </>
   );
 }
@@ -71,7 +67,8 @@ function NoBookings() {
 
 function TicketSkeletons() {
   return (
-    <div className="ticket-list" role="status" aria-label="Loading your bookings">
+    <div className="ticket-list" role="status">
+      <span className="visually-hidden">Loading your bookings…</span>
       {[0, 1].map((index) => (
         <span key={index} className="ticket ticket-skeleton skeleton" aria-hidden="true" />
       ))}

@@ -95,7 +95,8 @@ function WayOut({ title, way, children }: WayOutProps) {
 
 function OtherStaysSkeleton() {
   return (
-    <div className="other-stays" role="status" aria-label="Looking for other dates">
+    <div className="other-stays" role="status">
+      <span className="visually-hidden">Looking for other dates…</span>
       <span className="skeleton" style={{ height: '2rem', width: '60%' }} />
       <ul>
         {Array.from({ length: 4 }, (_, index) => (

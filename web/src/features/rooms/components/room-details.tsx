@@ -34,7 +34,8 @@ export function RoomDetails({ room }: { room: Room }) {
 
 export function RoomDetailsSkeleton() {
   return (
-    <div className="room-details" role="status" aria-label="Loading the room">
+    <div className="room-details" role="status">
+      <span className="visually-hidden">Loading the room…</span>
       <span className="picture skeleton" />
       <div className="room-details-columns">
         <div>

@@ -18,7 +18,8 @@ interface RoomGridProps {
 export function RoomGrid({ rooms, stay, expected, isStale = false, isUrgent = false }: RoomGridProps) {
   if (!rooms) {
     return (
-      <div className="room-grid" role="status" aria-label="Loading rooms">
+      <div className="room-grid" role="status">
+        <span className="visually-hidden">Loading rooms…</span>
         {Array.from({ length: expected }, (_, index) => (
           <RoomCardSkeleton key={index} hasTotal={stay !== undefined} />
         ))}

@@ -1,0 +1,151 @@
+import { addDays } from '@innkeep/contract/calendar-date';
+import { hotelToday } from '@innkeep/contract/hotel-today';
+import { MESSAGE } from '@innkeep/contract/messages';
+import type { Page } from '@playwright/test';
+import { expectNoViolation } from './support/access.ts';
+import { bookNow, expectPath, openMenu, rowOf, signIn, signInAs, someStay } from './support/journey.ts';
+import { expect, test } from './support/guest-test.ts';
+import { VISITS, type Visit } from './support/visits.ts';
+
+const ROLES = ['visitor', 'guest', 'admin'] as const;
+type Role = (typeof ROLES)[number];
+const BEFORE: Record<Role, Role | undefined> = { visitor: undefined, guest: 'visitor', admin: 'guest' };
+
+// What is halfway through fading in has colours of its own.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** The colours are the same at every width. */
+const isDarkToo = () => test.info().project.name === 'wide';
+
+async function check(page: Page, state: string) {
+  await test.step(state, () => expectNoViolation(page, { isDarkToo: isDarkToo() }));
+}
+
+/** A page is looked at once for everyone to whom it is the same, but the admins' always: they disable what is theirs. */
+function ownVisits(pages: string, visits: readonly Visit[], role: Role): Visit[] {
+  const { [role]: before } = BEFORE;
+  return visits
+    .filter(({ path, [role]: arrival }) => arrival.path === path)
+    .filter((visit) => pages === "the admins' pages" || !before || visit[role] !== visit[before]);
+}
+
+for (const role of ROLES) {
+  test.describe(role === 'admin' ? 'an admin' : `a ${role}`, () => {
+    test.use({ role });
+
+    for (const [pages, visits] of Object.entries(VISITS)) {
+      const own = ownVisits(pages, visits, role);
+      if (own.length === 0) continue;
+      test(`meets no barrier at ${pages}`, async ({ page, expectInConsole }) => {
+        expectInConsole(/404|openstreetmap|ERR_FAILED/);
+        await page.route('https://www.openstreetmap.org/**', (route) => route.abort());
+        for (const { path, [role]: arrival } of own) {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1, name: arrival.heading })).toBeVisible();
+          await expect(page.locator('.page-spinner, .skeleton')).toHaveCount(0);
+          await check(page, path);
+        }
+      });
+    }
+  });
+}
+
+test('no barrier: the menu, the calendar, and fields that were refused', async ({
+  page,
+  expectInConsole,
+}) => {
+  expectInConsole(/400/);
+  await page.goto('/');
+  await openMenu(page);
+  await expect(page.getByRole('link', { name: 'Sign Up' })).toBeVisible();
+  await check(page, 'the menu');
+
+  await page.goto('/rooms?checkin=2020-02-01&checkout=tomorrow&guests=99');
+  await expect(page.getByText('Check-in cannot lie in the past.')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await check(page, 'a search refused');
+  await page.getByLabel('Check In').click();
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
+  await check(page, 'the calendar');
+
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('Please enter your password.')).toBeVisible();
+  await check(page, 'an empty sign-in');
+  await signIn(page, { email: 'nobody@innkeep.test', password: 'wrong' });
+  await expect(page.getByRole('alert')).toBeVisible();
+  await check(page, 'a wrong sign-in');
+});
+
+test('no barrier: nothing free, and a list that cannot be had', async ({ page, expectInConsole }) => {
+  expectInConsole(/400/);
+  const { checkin, checkout } = someStay(2);
+  await page.route(`**/room?checkin=${checkin}&**`, (route) =>
+    route.fulfill({ json: { count: 0, rooms: [] } }),
+  );
+  await page.goto(`/rooms?checkin=${checkin}&checkout=${checkout}&guests=2`);
+  await expect(page.getByRole('heading', { name: 'Full on those nights, free on these' })).toBeVisible();
+  await check(page, 'other dates');
+
+  await page.route('**/room?**', (route) =>
+    route.fulfill({ status: 400, json: { error: { code: 'request/invalid', message: 'No.' } } }),
+  );
+  await page.goto('/rooms');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await check(page, 'a failure to load');
+});
+
+test("no barrier: a guest's booking from its form to its end", async ({ page, hotel }) => {
+  const guest = await hotel.guest();
+  const room = await hotel.room({ capacity: 2 });
+  const today = hotelToday();
+  await hotel.booking(guest, room, { checkin: addDays(today, 3), checkout: addDays(today, 5) });
+  await hotel.pastStay(guest, room, { checkin: addDays(today, -9), checkout: addDays(today, -7) });
+  await signInAs(page, guest);
+  await page.goto(`/rooms/${room._id}`);
+  await bookNow(page);
+  await page.getByLabel('Guests').fill('5');
+  await page.getByRole('button', { name: 'Confirm Book' }).click();
+  await expect(page.getByText('Choose your check-in date.')).toBeVisible();
+  await page.getByLabel('Check In').click();
+  await expect(page.getByRole('dialog').getByText('Sold').last()).toBeVisible();
+  await check(page, 'the booking form, refused, with sold nights');
+
+  await page.goto('/dashboard/booking');
+  await expect(page.getByRole('region', { name: 'Past stays' })).toBeVisible();
+  await check(page, 'the list of stays');
+  await page.getByRole('link', { name: 'Booking details' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: room.name })).toBeVisible();
+  await check(page, 'the booking');
+  await page.getByRole('button', { name: 'Cancel Book' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await check(page, 'the question before cancelling');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel Book' }).click();
+  await expect(page.getByText(MESSAGE.bookingCancelled)).toBeVisible();
+  await expectPath(page, '/dashboard/booking');
+  await check(page, 'the message after cancelling');
+});
+
+test.describe('an admin', () => {
+  test.use({ role: 'admin' });
+
+  test('meets no barrier in menus, questions and refused forms', async ({ page, hotel, expectInConsole }) => {
+    expectInConsole(/400/);
+    const guest = await hotel.guest();
+    const room = await hotel.room();
+    await page.goto('/dashboard/allusers');
+    await rowOf(page, guest.email).getByRole('button', { name: 'Change the role' }).click();
+    await expect(page.getByRole('button', { name: 'Make Moderator' })).toBeVisible();
+    await check(page, 'the menu of roles');
+
+    await page.goto('/dashboard/addroom');
+    await page.getByRole('main').getByRole('button').last().click();
+    await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+    await check(page, 'an empty room, refused');
+
+    await page.goto('/admin');
+    await page.getByRole('button', { name: `X Delete ${room.name}` }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await check(page, 'the question before deleting');
+  });
+});

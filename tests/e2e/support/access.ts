@@ -1,0 +1,64 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** The rules whose outcome a colour scheme can change. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** Nothing that axe can find is wrong with the page as it stands, in light and, where asked for, in dark. */
+export async function expectNoViolation(page: Page, { isDarkToo }: { isDarkToo: boolean }) {
+  expect(await violations(new AxeBuilder({ page }).withTags(TAGS))).toEqual([]);
+  if (!isDarkToo) return;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const inTheDark = await violations(new AxeBuilder({ page }).withRules(COLOUR_RULES));
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(inTheDark).toEqual([]);
+}
+
+/** One line for each element in question. */
+async function violations(axe: AxeBuilder): Promise<string[]> {
+  const results = await axe.setLegacyMode().analyze(); // in the page itself: no frame of ours needs another
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+  );
+}
+
+/** Presses Tab, or another key, until the element has the focus; every stop on the way is one a guest can see. */
+export async function tabTo(page: Page, element: Locator, key = 'Tab') {
+  await expect(element).toBeVisible();
+  for (let stops = 0; stops < 80; stops += 1) {
+    await page.keyboard.press(key);
+    await expectFocusInSight(page);
+    if (await element.evaluate((it) => it === document.activeElement)) return;
+  }
+  throw new Error(`${key} never reached ${String(element)}`);
+}
+
+/** What has the focus shows it, lies within the screen, and is not covered by anything else. */
+export async function expectFocusInSight(page: Page) {
+  await expect.poll(() => page.evaluate(describeUnseenFocus), { timeout: 2_000 }).toBe('');
+}
+
+/** Runs in the page. @returns what is wrong with the focused element; '' when nothing is */
+function describeUnseenFocus(): string {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return 'nothing has the focus';
+  const name = `<${focused.tagName} ${focused.className}> ${focused.textContent.trim().slice(0, 40)}`;
+
+  const isMarked = (element: Element, properties: readonly ('outlineStyle' | 'boxShadow')[]) =>
+    properties.some((property) => getComputedStyle(element)[property] !== 'none');
+  const card = focused.closest('.room-card');
+  if (!isMarked(focused, ['outlineStyle', 'boxShadow']) && !(card && isMarked(card, ['outlineStyle'])))
+    return `${name} does not show its focus`;
+
+  const box = focused.getBoundingClientRect();
+  const left = Math.max(box.left, 0);
+  const top = Math.max(box.top, 0);
+  const right = Math.min(box.right, innerWidth);
+  const bottom = Math.min(box.bottom, innerHeight);
+  if (right - left < 1 || bottom - top < 1) return `${name} lies outside the screen`;
+  const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  const isOnTop = above !== null && (focused.contains(above) || above.contains(focused));
+  return isOnTop ? '' : `${name} is covered by <${above?.tagName ?? ''} ${above?.className ?? ''}>`;
+}
