@@ -1,0 +1,160 @@
+import { MESSAGE } from '@innkeep/contract/messages';
+import type { Page } from '@playwright/test';
+import { expectFocusInSight, tabTo } from './support/access.ts';
+import { expectPath, signInAs, someStay } from './support/journey.ts';
+import { expect, test } from './support/guest-test.ts';
+
+/** Where a new page begins to be read. */
+async function expectArrival(page: Page, path: string) {
+  await expectPath(page, path);
+  await expect(page.getByRole('main')).toBeFocused();
+}
+
+test('a guest searches, signs in, books and cancels without a pointer, and always sees where he is', async ({
+  page,
+  hotel,
+}) => {
+  const guest = await hotel.guest();
+  const room = await hotel.room({ capacity: 5 });
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const day = page.getByRole('gridcell').and(page.locator(':focus'));
+
+  await page.goto('/');
+  await tabTo(page, page.getByLabel('Check In'));
+  await page.keyboard.press('ArrowDown');
+  await expect(day).toBeVisible();
+  await expectFocusInSight(page);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Check Out')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(day).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Check Out')).toBeFocused();
+  await tabTo(page, page.getByLabel('Guests'));
+  await page.keyboard.press('End');
+  await expect(page.getByLabel('Guests')).toHaveValue('5');
+  await tabTo(page, button('Find a room'));
+  await page.keyboard.press('Enter');
+
+  await expectArrival(page, '/rooms');
+  await tabTo(page, link(`Show Details: ${room.name}`));
+  await page.keyboard.press('Enter');
+  await expectArrival(page, `/rooms/${room._id}`);
+  await tabTo(page, button('Book Now'));
+  await page.keyboard.press('Enter');
+
+  await expectArrival(page, '/login');
+  await tabTo(page, page.getByLabel('Email'));
+  await page.keyboard.type(guest.email);
+  await tabTo(page, page.getByLabel('Password'));
+  await page.keyboard.type(guest.password);
+  await page.keyboard.press('Enter');
+  await expectArrival(page, '/book');
+  await tabTo(page, button('Confirm Book'));
+  await page.keyboard.press('Enter');
+
+  await expectArrival(page, '/dashboard/booking');
+  await expect(page.getByText(MESSAGE.booked)).toBeVisible();
+  await tabTo(page, link(`Booking details: ${room.name}`));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: room.name })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  const cancel = page.getByRole('main').getByRole('button', { name: 'Cancel Book' });
+  await tabTo(page, cancel);
+  await page.keyboard.press('Enter');
+
+  const question = page.getByRole('dialog', { name: 'Cancel this stay?' });
+  const confirm = question.getByRole('button', { name: 'Cancel Book' });
+  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await tabTo(page, confirm);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(cancel).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, confirm);
+  await page.keyboard.press('Enter');
+  await expectArrival(page, '/dashboard/booking');
+  await expect(page.getByText(MESSAGE.noBookings)).toBeVisible();
+});
+
+test('Tab leads through a whole page and back, past every control, and out of an open calendar', async ({
+  page,
+}) => {
+  for (const path of ['/', '/rooms', '/rooms/tide-room', '/login']) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.locator('.page-spinner, .skeleton')).toHaveCount(0);
+      const last = page.getByRole('contentinfo').getByRole('link').last();
+      await tabTo(page, last);
+      await tabTo(page, page.getByRole('link', { name: 'Skip to the content' }), 'Shift+Tab');
+    });
+  }
+  await page.goto('/rooms');
+  await page.getByLabel('Check Out').focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(page.getByRole('gridcell').and(page.locator(':focus'))).toBeVisible();
+  await tabTo(page, page.getByLabel('Guests'));
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a form that fails keeps the focus, and Escape gives it back to the menu', async ({
+  page,
+  hotel,
+  expectInConsole,
+}, { project }) => {
+  expectInConsole(/503/);
+  const { checkin, checkout } = someStay(1);
+  const room = await hotel.room();
+  await signInAs(page, await hotel.guest());
+  await page.goto(`/rooms/${room._id}?checkin=${checkin}&checkout=${checkout}`);
+  await tabTo(page, page.getByRole('button', { name: 'Book Now' }));
+  await page.keyboard.press('Enter');
+  await expectPath(page, '/book');
+  await page.route('**/orders', (route) => route.fulfill({ status: 503 }));
+  await tabTo(page, page.getByRole('button', { name: 'Confirm Book' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('cannot be reached');
+  await expect(page.getByRole('button', { name: 'Confirm Book' })).toBeFocused();
+
+  if (project.name !== 'phone') return;
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await tabTo(page, menu, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('link', { name: 'About us' }).first());
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+});
+
+test.describe('an admin', () => {
+  test.use({ role: 'admin' });
+
+  test('changes a role and deletes a room by keyboard, and is not left without a place', async ({
+    page,
+    hotel,
+  }) => {
+    const guest = await hotel.guest('Kay Keys');
+    const room = await hotel.room();
+    await page.goto('/dashboard/allusers');
+    const role = page.getByRole('button', { name: 'Change the role of Kay Keys' }).first();
+    await expect(page.getByText(guest.email)).toBeVisible();
+    await role.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await expectFocusInSight(page);
+    await page.keyboard.press('Escape');
+    await expect(role).toBeFocused();
+
+    await page.goto('/admin');
+    const remove = page.getByRole('button', { name: `X Delete ${room.name}` });
+    await remove.focus();
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Delete' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(MESSAGE.roomDeleted)).toBeVisible();
+    await expect(remove).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+});
