@@ -1,0 +1,80 @@
+import { addDays } from '@innkeep/contract/calendar-date';
+import type { BookingMade } from '@innkeep/contract/booking';
+import type { Tally } from '../local/src/firestore/usage.ts';
+import { ana, aRoom, root } from '../functions/src/testing/builders.ts';
+import { startDatabase, type Database } from './support/database.ts';
+import { openHotel, STAY } from './support/hotel.ts';
+
+/** How many rooms a hotel has. */
+export const SIZES = [10, 1000] as const;
+
+export interface Cost {
+  operation: string;
+  /** Documents read, written and deleted, in a hotel of each of {@link SIZES}. */
+  bySize: Tally[];
+}
+
+type Ask = (method: string, path: string, as?: { uid: string }, json?: unknown) => Promise<unknown>;
+
+const query = new URLSearchParams({ ...STAY, guests: '2' }).toString();
+const order = (room: string) => ({ ...STAY, email: ana.email, guests: 2, room: { _id: room } });
+const repriced = { ...aRoom({ price: 130 }), _id: undefined };
+const year = new URLSearchParams({ room: 'room-1', from: STAY.checkin, to: addDays(STAY.checkin, 365) });
+
+/** What each call of the API costs, as Firestore would bill it. */
+export async function costs(): Promise<Cost[]> {
+  const [small = [], ...larger] = await Promise.all(SIZES.map(costsOfHotel));
+  return small.map(({ operation, tally }, index) => ({
+    operation,
+    bySize: [tally, ...larger.map((others) => others[index]?.tally ?? tally)],
+  }));
+}
+
+async function costsOfHotel(rooms: number) {
+  const database = await startDatabase();
+  const api = await openHotel(database, rooms);
+  const ask = asker(api.url);
+  const list: { operation: string; tally: Tally }[] = [];
+  const measure = async <T>(operation: string, work: () => Promise<T>): Promise<T> => {
+    const { tally, result } = await counted(database, work);
+    list.push({ operation, tally });
+    return result;
+  };
+  await measure('a page of six rooms', () => ask('GET', '/room?page=0&size=6'));
+  await measure('a page of six rooms free for a stay', () => ask('GET', `/room?page=0&size=6&${query}`));
+  await measure('other dates for a stay', () => ask('GET', `/availability/alternatives?${query}`));
+  await measure('one room', () => ask('GET', '/room/room-1'));
+  await measure("a room's calendar for a year", () => ask('GET', `/availability?${year.toString()}`));
+  const made = await measure('a booking', () => ask('POST', '/orders', ana, order('room-0')));
+  await measure("a guest's bookings", () => ask('GET', `/bookings?email=${ana.email}`, ana));
+  const { insertedId } = made as BookingMade; // the contract's answer to a 201
+  await measure('a cancellation', () => ask('DELETE', `/orders/${insertedId}`, ana));
+  await measure('a sign-in', () => ask('PUT', `/user/${ana.email}`, ana, { name: 'Ana', email: ana.email }));
+  await measure("a room's new price", () => ask('PUT', '/room/room-0', root, repriced));
+  api.close();
+  await database.end();
+  return list;
+}
+
+async function counted<T>(database: Database, work: () => Promise<T>) {
+  const before = await database.usage();
+  const result = await work();
+  const after = await database.usage();
+  const spent = (what: keyof Tally) => after[what] - before[what];
+  return { result, tally: { reads: spent('reads'), writes: spent('writes'), deletes: spent('deletes') } };
+}
+
+function asker(url: string): Ask {
+  return async (method, path, as, json) => {
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        ...(as && { Authorization: `Bearer ${as.uid}` }),
+        ...(json !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      body: json === undefined ? null : JSON.stringify(json),
+    });
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}.`);
+    return (await response.json()) as unknown;
+  };
+}

@@ -1,0 +1,63 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
+import type { Tally } from '../local/src/firestore/usage.ts';
+import type { Weight } from './bytes.ts';
+import type { ColdStart } from './cold-start.ts';
+import { SIZES, type Cost } from './costs.ts';
+
+const DOCS = fileURLToPath(new URL('../docs/performance.md', import.meta.url));
+
+export function bytesTable(parts: Weight[]): string {
+  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+  return table(
+    ['Part', 'Weighs', 'May weigh'],
+    parts.map(({ part, bytes, budget }) => [part, kilobytes(bytes), kilobytes(budget)]),
+  );
+}
+
+export function coldStartTable({ ms, ratio, budget, rounds }: ColdStart): string {
+  return table(
+    [`Median of ${rounds} starts`, 'First answer', 'Ours in times of it', 'At most'],
+    [
+      ['our function', `${ms.ours.toFixed(0)} ms`, '', ''],
+      ['nothing, with the Admin SDK', `${ms.noOp.toFixed(0)} ms`, ratio.noOp.toFixed(2), ''],
+      ['nothing, without it', `${ms.bare.toFixed(0)} ms`, ratio.bare.toFixed(2), String(budget)],
+    ],
+  );
+}
+
+export function costsTable(costs: Cost[]): string {
+  return table(
+    ['Call', ...SIZES.map((rooms) => `${rooms.toLocaleString('en-US')} rooms`)],
+    costs.map(({ operation, bySize }) => [operation, ...bySize.map(spell)]),
+  );
+}
+
+/** Puts each table between the marks that bear its name. */
+export async function writeIntoDocs(tables: Record<string, string>): Promise<void> {
+  let text = readFileSync(DOCS, 'utf8');
+  for (const [name, content] of Object.entries(tables)) {
+    const [begin, end] = [`<!-- bench:${name} -->`, `<!-- /bench:${name} -->`];
+    const [before, rest] = text.split(begin);
+    const after = rest?.split(end)[1];
+    if (before === undefined || after === undefined) throw new Error(`${DOCS} has no ${begin} … ${end}.`);
+    text = `${before}${begin}\n\n${content}\n\n${end}${after}`;
+  }
+  writeFileSync(DOCS, await format(text, { ...(await resolveConfig(DOCS)), parser: 'markdown' }));
+}
+
+function spell({ reads, writes, deletes }: Tally): string {
+  const counts: [number, string][] = [
+    [reads, 'read'],
+    [writes, 'write'],
+    [deletes, 'delete'],
+  ];
+  return counts
+    .flatMap(([count, what]) => (count > 0 ? `${count} ${what}${count > 1 ? 's' : ''}` : []))
+    .join(', ');
+}
+
+function table(head: string[], rows: string[][]): string {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}

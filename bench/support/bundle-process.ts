@@ -1,0 +1,32 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+
+const SERVE = new URL('./serve-bundle.mjs', import.meta.url);
+
+export interface BundleProcess {
+  readonly url: string;
+  end(): Promise<void>;
+}
+
+/** Starts a bundled function in a process of its own, once it listens. */
+export async function startBundle(bundle: string, env: Record<string, string>): Promise<BundleProcess> {
+  const child = fork(SERVE, [bundle], {
+    env: { ...process.env, ...env },
+    execArgv: [], // not the TypeScript loader of this process, which a function has none of
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const [{ port }] = (await Promise.race([once(child, 'message'), failed(child)])) as [AddressInfo]; // by serve-bundle.mjs
+  return { url: `http://127.0.0.1:${port}`, end: () => end(child) };
+}
+
+async function failed(child: ChildProcess): Promise<never> {
+  const [code] = (await once(child, 'exit')) as [number | null];
+  throw new Error(`A bundle ended with ${code} before it listened.`);
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}

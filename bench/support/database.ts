@@ -1,0 +1,49 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { PROJECT_ID } from '../../local/src/emulators.ts';
+import type { Tally, Usage } from '../../local/src/firestore/usage.ts';
+
+const SERVE = new URL('./serve-database.ts', import.meta.url);
+
+export interface Database {
+  /** `host:port`. */
+  readonly address: string;
+  /** What was read, written and deleted so far, in documents. */
+  usage(): Promise<Tally>;
+  end(): Promise<void>;
+}
+
+/** Starts the local suite's Firestore, empty, in a process and on a port of its own. */
+export async function startDatabase(): Promise<Database> {
+  const port = await freePort();
+  const child = fork(SERVE, [String(port)], { execArgv: ['--import', 'tsx'] });
+  await once(child, 'message');
+  const address = `127.0.0.1:${port}`;
+  return {
+    address,
+    usage: async () => {
+      const answer = await fetch(`http://${address}/emulator/v1/projects/${PROJECT_ID}/usage`);
+      return summed((await answer.json()) as Usage); // what local/src/firestore/admin-endpoint.ts sends
+    },
+    end: async () => {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+  };
+}
+
+function summed(usage: Usage): Tally {
+  const sum = (what: keyof Tally) => Object.values(usage).reduce((count, tally) => count + tally[what], 0);
+  return { reads: sum('reads'), writes: sum('writes'), deletes: sum('deletes') };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('The server listens on no port.');
+  return address.port;
+}

@@ -1,0 +1,21 @@
+/** The local suite's Firestore at the port that is the one argument. Ends with whoever started it. */
+import { readFileSync } from 'node:fs';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { PROJECT_ID } from '../../local/src/emulators.ts';
+import { loadRules } from '../../local/src/firebase-tools/load-rules.ts';
+import { startFirestoreServer } from '../../local/src/firestore/server.ts';
+import { guardIndexes } from '../../local/src/indexes/index-guard.ts';
+
+const inProject = (file: string) => fileURLToPath(new URL(`../../${file}`, import.meta.url));
+const rules = inProject('firestore.rules');
+
+await startFirestoreServer({
+  host: '127.0.0.1',
+  port: Number(process.argv[2]),
+  projectId: PROJECT_ID,
+  rules: loadRules(rules, readFileSync(rules, 'utf8')),
+  requireIndexes: guardIndexes(inProject('firestore.indexes.json')),
+});
+process.on('disconnect', () => process.exit());
+process.send?.('ready');
