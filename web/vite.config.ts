@@ -4,11 +4,12 @@ import { defineConfig, loadEnv, type PluginOption } from 'vite';
 import { appCheckWhenConfigured } from './build/app-check-when-configured.ts';
 import { hotelInHtml } from './build/hotel-in-html.ts';
 import { readSiteUrl } from './build/read-site-url.ts';
+import { robotsTxt } from './build/robots-txt.ts';
 import { unusedParts } from './build/unused-parts.ts';
 
 /** The local suite's Hosting, which serves the REST calls and Firebase's configuration. */
 const SUITE = 'http://127.0.0.1:5000';
-const REST_CALLS = '^/(room|user|orders|bookings|availability|1/upload|payments)(/|\\?|$)';
+const REST_CALLS = '^/(room|user|orders|bookings|availability|1/upload|payments|sitemap\\.xml)(/|\\?|$)';
 
 /** Classes that only libraries write into the page, so that no source file of ours names them. */
 const LIBRARY_CLASSES = [/^react-datepicker/, /^modal/, /^fade$/, /^show$/, /^collaps/, /^dropdown/];
@@ -18,6 +19,7 @@ export default defineConfig(({ command, mode }) => ({
   plugins: [
     react() as PluginOption,
     hotelInHtml(readSiteUrl(mode)),
+    robotsTxt(readSiteUrl(mode)),
     unusedParts(),
     appCheckWhenConfigured(loadEnv(mode, import.meta.dirname).VITE_APP_CHECK_SITE_KEY),
   ],

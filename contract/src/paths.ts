@@ -36,6 +36,9 @@ export const UNLISTED_PAGES = [
   PAGE.dashboard,
 ] as const;
 
+/** The pages to be found, for crawlers. */
+export const SITEMAP = '/sitemap.xml';
+
 /** The calls of the API. `:` names a path parameter, as Express writes it. */
 export const API = {
   rooms: '/room',

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { getAppCheck } from 'firebase-admin/app-check';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { API } from '@innkeep/contract/paths';
+import { API, SITEMAP } from '@innkeep/contract/paths';
 import { createApp } from './http/app.ts';
 import { firebaseAppCheck } from './store/app-check.ts';
 import { firebaseAccounts } from './store/auth-accounts.ts';
@@ -68,7 +68,9 @@ async function send(
     },
     body: sent === undefined ? null : isForm ? sent : JSON.stringify(sent),
   });
-  return { status: response.status, body: (await response.json()) as Answer['body'] }; // read for these fields alone
+  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+  const body: unknown = isJson ? await response.json() : {};
+  return { status: response.status, body: body as Answer['body'] }; // read for these fields alone
 }
 
 /** One of every call, made so that it succeeds for whoever may make it; `ana` is whom it is about. */
@@ -79,6 +81,7 @@ const calls: Record<string, () => [path: string, sent?: unknown]> = {
   [`GET ${API.alternatives}`]: () => [
     '/availability/alternatives?checkin=2027-06-14&checkout=2027-06-16&guests=2',
   ],
+  [`GET ${SITEMAP}`]: () => [SITEMAP],
   [`POST ${API.rooms}`]: () => ['/room', aRoom()],
   [`PUT ${API.room}`]: () => ['/room/sea-view', aRoom()],
   [`DELETE ${API.room}`]: () => ['/room/no-such-room'],

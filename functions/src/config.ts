@@ -13,7 +13,7 @@ export interface Config {
   trustedProxies: number;
   /** Whether calls must prove, by App Check, that they come from the hotel's own pages. */
   isAppCheckEnforced: boolean;
-  /** The site's origin, to which mails link. */
+  /** The site's origin, to which mails and the sitemap link. */
   siteUrl: string;
   mail: {
     /** As `Name <address>`, or an address. */

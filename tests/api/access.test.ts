@@ -39,6 +39,7 @@ const table: [call: string, answers: Answers, request: () => Request | Promise<R
     [200, 200, 200, 200],
     () => ['GET', `/availability/alternatives?checkin=${inDays(1)}&checkout=${inDays(2)}&guests=1`],
   ],
+  ['GET /sitemap.xml', [200, 200, 200, 200], () => ['GET', '/sitemap.xml']],
   ['POST /room', [401, 403, 403, 201], () => ['POST', '/room', ROOM_INPUT]],
   ['PUT /room/{id}', [401, 403, 403, 200], () => ['PUT', `/room/${room._id}`, ROOM_INPUT]],
   ['DELETE /room/{id}', [401, 403, 403, 200], async () => ['DELETE', `/room/${(await aRoom())._id}`]],
@@ -66,6 +67,11 @@ const table: [call: string, answers: Answers, request: () => Request | Promise<R
   ],
 ];
 
+/** What is not JSON. */
+const TEXT_TYPES: Record<string, string> = {
+  '/sitemap.xml': 'application/xml; charset=utf-8',
+};
+
 const callers: [string, () => Person | undefined][] = [
   ['a visitor', () => undefined],
   ['the guest it is about', () => guest],
@@ -81,7 +87,7 @@ describe.each(table)('%s', (_call, answers, request) => {
       const content = sent instanceof FormData ? { form: sent } : { json: sent };
       const { status, headers, body } = await call(method, path, { as: caller(), ...content });
       expect(status).toBe(expected);
-      expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(headers.get('content-type')).toBe(TEXT_TYPES[path] ?? 'application/json; charset=utf-8');
       if (status >= 400) expect(body).toHaveProperty('error.code');
       forgetPicture(body);
       // `as`: a 201 of POST /room carries the id.

@@ -5,6 +5,7 @@ import type { BookingDeps } from '../domain/bookings/booking-store.ts';
 import type { PasswordResetDeps } from '../domain/mail/request-password-reset.ts';
 import type { PictureDeps } from '../domain/pictures/picture-store.ts';
 import type { RoomDeps } from '../domain/rooms/room-store.ts';
+import type { SiteDeps } from '../domain/site/site-deps.ts';
 import type { UserDeps } from '../domain/users/user-store.ts';
 import { availabilityRoutes } from './availability.routes.ts';
 import { bookingRoutes } from './bookings.routes.ts';
@@ -14,10 +15,19 @@ import { requestLog } from './request-log.ts';
 import { responseHeaders } from './response-headers.ts';
 import { roomRoutes } from './rooms.routes.ts';
 import { routeWith, type RouteDeps } from './route.ts';
+import { siteRoutes } from './site.routes.ts';
 import { userRoutes } from './users.routes.ts';
 
 export interface AppDeps
-  extends AvailabilityDeps, BookingDeps, PasswordResetDeps, PictureDeps, RoomDeps, UserDeps, RouteDeps {
+  extends
+    AvailabilityDeps,
+    BookingDeps,
+    PasswordResetDeps,
+    PictureDeps,
+    RoomDeps,
+    SiteDeps,
+    UserDeps,
+    RouteDeps {
   /** How many of the last entries of `X-Forwarded-For` tell of our own proxies rather than of the caller. */
   readonly trustedProxies: number;
 }
@@ -32,7 +42,7 @@ export function createApp(deps: AppDeps): Express {
   const route = routeWith(deps);
   app.use(requestLog(deps.log), responseHeaders());
   app.use(roomRoutes(route, deps), availabilityRoutes(route, deps), pictureRoutes(route, deps));
-  app.use(bookingRoutes(route, deps), userRoutes(route, deps));
+  app.use(bookingRoutes(route, deps), userRoutes(route, deps), siteRoutes(route, deps));
   app.use(() => {
     throw new AppError('path/not-found');
   });

@@ -46,6 +46,10 @@ interface Options<I, C> {
   /** What is counted, and against whom; nobody where the answer is undefined. */
   limits?: Partial<Record<LimitKind, (asked: Asked<I, C>) => string | undefined>>;
   answerWithinMs?: number;
+  /** Of an answer that is text; any other is sent as JSON. */
+  textType?: string;
+  /** How long the CDN may give a public answer to others. */
+  sharedSeconds?: number;
 }
 
 /** Nobody waits longer, however many waits an answer takes, each within a deadline of its own. */
@@ -62,7 +66,13 @@ export function routeWith(deps: RouteDeps) {
     access: A,
     shapes: S,
     handle: (input: InputOf<S>, caller: CallerFor<A>, req: Request) => Promise<unknown>,
-    { status = 200, limits = {}, answerWithinMs = ANSWER_WITHIN_MS }: Options<InputOf<S>, CallerFor<A>> = {},
+    {
+      status = 200,
+      limits = {},
+      answerWithinMs = ANSWER_WITHIN_MS,
+      textType,
+      sharedSeconds,
+    }: Options<InputOf<S>, CallerFor<A>> = {},
   ): RequestHandler {
     async function admit(req: Request, res: Response) {
       // Public reads are exempt: the CDN answers them, to whomever.
@@ -81,8 +91,10 @@ export function routeWith(deps: RouteDeps) {
 
     return async (req, res) => {
       const answer = await withinDeadline(() => answerTo(req, res), answerWithinMs);
-      if (access === 'public' && isRead(req)) allowSharedCaching(req, res);
-      res.status(status).json(answer);
+      if (access === 'public' && isRead(req)) allowSharedCaching(req, res, sharedSeconds);
+      res.status(status);
+      if (textType === undefined) res.json(answer);
+      else res.type(textType).send(answer);
     };
   };
 }

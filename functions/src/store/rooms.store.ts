@@ -1,10 +1,10 @@
-import { FieldPath, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { FieldPath, type Firestore, type Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { COLLECTIONS } from '@innkeep/contract/collections';
 import { STAY } from '@innkeep/contract/constants';
 import type { Room, RoomList } from '@innkeep/contract/room';
 import { monthsOf } from '@innkeep/contract/stay';
-import type { RoomStore, RoomTx, Slice } from '../domain/rooms/room-store.ts';
+import type { RoomChange, RoomStore, RoomTx, Slice } from '../domain/rooms/room-store.ts';
 import { calendarOf, datesSoldIn, monthRef } from './calendars.ts';
 import { enterInCatalogue, strikeFromCatalogue } from './catalogue.ts';
 import { auditRef, present, roomFrom, roomRef } from './documents.ts';
@@ -16,6 +16,7 @@ const ALL: Slice = { offset: 0, limit: 1000 };
 export function firestoreRooms(db: Firestore, newId: () => string): RoomStore {
   return {
     list: (slice = ALL) => call(() => list(db, slice)),
+    listChanges: () => call(() => listChanges(db)),
     find: (roomId) => call(async () => roomFrom(await roomRef(db, roomId).get())),
     findAll: (roomIds, { offset, limit } = ALL) => findAll(db, roomIds.slice(offset, offset + limit)),
     isShown: (image) =>
@@ -36,13 +37,22 @@ export function firestoreRooms(db: Firestore, newId: () => string): RoomStore {
   };
 }
 
+function oldestFirst(db: Firestore) {
+  return db.collection(COLLECTIONS.rooms).orderBy('createdAt').orderBy(FieldPath.documentId());
+}
+
 async function list(db: Firestore, { offset, limit }: Slice): Promise<RoomList> {
-  const oldestFirst = db.collection(COLLECTIONS.rooms).orderBy('createdAt').orderBy(FieldPath.documentId());
-  const [counted, page] = await Promise.all([
-    oldestFirst.count().get(),
-    oldestFirst.offset(offset).limit(limit).get(),
-  ]);
+  const rooms = oldestFirst(db);
+  const [counted, page] = await Promise.all([rooms.count().get(), rooms.offset(offset).limit(limit).get()]);
   return { count: counted.data().count, rooms: present(page.docs.map(roomFrom)) };
+}
+
+async function listChanges(db: Firestore): Promise<RoomChange[]> {
+  const { docs } = await oldestFirst(db).select('updatedAt').limit(ALL.limit).get();
+  return docs.map((room) => {
+    const updatedAt = room.get('updatedAt') as Timestamp; // written with every room, below and above
+    return { roomId: room.id, updatedAt: updatedAt.toDate() };
+  });
 }
 
 async function findAll(db: Firestore, roomIds: string[]): Promise<Room[]> {

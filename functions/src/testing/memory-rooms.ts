@@ -5,6 +5,13 @@ export function memoryRooms(db: MemoryDatabase): RoomStore {
   return {
     list: ({ offset, limit } = { offset: 0, limit: 1000 }) =>
       Promise.resolve({ count: db.rooms.size, rooms: [...db.rooms.values()].slice(offset, offset + limit) }),
+    listChanges: () =>
+      Promise.resolve(
+        [...db.rooms.keys()].map((roomId) => {
+          const change = db.audit.findLast(({ target }) => target === roomId);
+          return { roomId, updatedAt: change?.at ?? new Date(0) }; // nobody changed what a test began with
+        }),
+      ),
     find: (roomId) => Promise.resolve(db.rooms.get(roomId)),
     findAll: (roomIds, { offset, limit } = { offset: 0, limit: 1000 }) =>
       Promise.resolve(roomIds.slice(offset, offset + limit).flatMap((id) => db.rooms.get(id) ?? [])),

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { availabilitySchema } from '@innkeep/contract/availability';
 import { bookingInputSchema, stayInputSchema } from '@innkeep/contract/booking';
-import { API } from '@innkeep/contract/paths';
+import { API, SITEMAP } from '@innkeep/contract/paths';
 import { passwordResetSchema } from '@innkeep/contract/password-reset';
 import { roomInputSchema } from '@innkeep/contract/room';
 import { roomSearchSchema } from '@innkeep/contract/room-search';
@@ -60,6 +60,7 @@ export function shapesOf({
       query: [availabilitySchema, { room: roomId, from: checkin, to: checkout }],
     },
     [`GET ${API.alternatives}`]: { query: [stayInputSchema, stay] },
+    [`GET ${SITEMAP}`]: {},
     [`GET ${API.users}`]: {},
     [`PUT ${API.user}`]: { params: { email }, body: [userInputSchema, { name: 'Ana', email }] },
     [`GET ${API.adminCheck}`]: { params: { email } },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { API, pathTo } from '@innkeep/contract/paths';
+import { API, pathTo, SITEMAP } from '@innkeep/contract/paths';
 import { aJpeg } from '../../../functions/src/testing/picture-files.ts';
 import { call, type Call } from '../../api/support/call.ts';
 import { afterThisFile } from '../../api/support/clean-up.ts';
@@ -37,6 +37,7 @@ export async function everyCall(): Promise<ApiCall[]> {
     ],
     availability: [['GET', `${API.availability}?room=${room._id}&from=${inDays(0)}&to=${inDays(60)}`]],
     alternatives: [['GET', `${API.alternatives}?${query}`]],
+    sitemap: [['GET', SITEMAP]],
     users: [['GET', API.users, { as: admin }]],
     user: [['PUT', pathTo(API.user, { email }), profile]],
     passwordReset: [['POST', API.passwordReset, { json: { email } }]],
@@ -47,7 +48,7 @@ export async function everyCall(): Promise<ApiCall[]> {
     stayCalendar: [['GET', pathTo(API.stayCalendar, { id }), { as: guest }]],
     bookings: [['GET', `${API.bookings}?email=${email}`, { as: guest }]],
     upload: [['POST', API.upload, { as: admin, form: aForm(await aJpeg(40, 30)) }]],
-  } satisfies Record<keyof typeof API, ApiCall[]>;
+  } satisfies Record<keyof typeof API | 'sitemap', ApiCall[]>;
   return Object.values(calls).flat();
 }
 

@@ -19,9 +19,17 @@ export interface Slice {
   limit: number;
 }
 
+/** When a room last became another. */
+export interface RoomChange {
+  roomId: string;
+  updatedAt: Date;
+}
+
 export interface RoomStore {
   /** Oldest first; without `slice` all of them, up to the store's bound. */
   list(slice?: Slice): Promise<RoomList>;
+  /** Of every room, oldest first, up to the store's bound. */
+  listChanges(): Promise<RoomChange[]>;
   find(roomId: string): Promise<Room | undefined>;
   /** Those of these rooms that are listed, in this order; of many ids only `slice`, or up to the store's bound. */
   findAll(roomIds: string[], slice?: Slice): Promise<Room[]>;

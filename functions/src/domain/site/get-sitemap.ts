@@ -1,0 +1,43 @@
+import { PAGE } from '@innkeep/contract/paths';
+import type { SiteDeps } from './site-deps.ts';
+
+interface Entry {
+  path: string;
+  lastChanged?: Date | undefined;
+}
+
+/** The pages that search engines may list, as https://www.sitemaps.org/protocol.html writes them. */
+export async function getSitemap({ rooms, siteUrl }: SiteDeps): Promise<string> {
+  const changes = await rooms.listChanges();
+  const newest = changes.map(({ updatedAt }) => updatedAt).sort((a, b) => b.getTime() - a.getTime())[0];
+  const entries: Entry[] = [
+    { path: PAGE.home, lastChanged: newest },
+    { path: PAGE.rooms, lastChanged: newest },
+    { path: PAGE.about },
+    ...changes.map(({ roomId, updatedAt }) => ({ path: PAGE.room(roomId), lastChanged: updatedAt })),
+  ];
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries.map((entry) => asXml(siteUrl, entry)),
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+function asXml(siteUrl: string, { path, lastChanged }: Entry): string {
+  const lastmod = lastChanged && `<lastmod>${lastChanged.toISOString()}</lastmod>`;
+  return `  <url><loc>${escaped(siteUrl + path)}</loc>${lastmod ?? ''}</url>`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}

@@ -1,0 +1,20 @@
+import { Router } from 'express';
+import { SITEMAP } from '@innkeep/contract/paths';
+import { getSitemap } from '../domain/site/get-sitemap.ts';
+import type { SiteDeps } from '../domain/site/site-deps.ts';
+import { onlyAllow } from './only-allow.ts';
+import type { Route } from './route.ts';
+
+/** Crawlers come back after days: an hour more does not matter to them. */
+const sharedSeconds = 3600;
+
+export function siteRoutes(route: Route, deps: SiteDeps): Router {
+  const router = Router();
+
+  router
+    .route(SITEMAP)
+    .get(route('public', {}, () => getSitemap(deps), { textType: 'application/xml', sharedSeconds }))
+    .all(onlyAllow('GET'));
+
+  return router;
+}

@@ -1,0 +1,37 @@
+import { UNLISTED_PAGES } from '@innkeep/contract/paths';
+import { describe, expect, it } from 'vitest';
+import { call } from './support/call.ts';
+import { anAdmin } from './support/people.ts';
+import { aRoom, ROOM_INPUT } from './support/rooms.ts';
+import { SITE } from './support/suite.ts';
+
+async function lastChanged(roomId: string): Promise<string | undefined> {
+  const { status, headers, body } = await call('GET', '/sitemap.xml');
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=3600');
+  const entry = `<url><loc>${SITE}/rooms/${roomId}</loc><lastmod>([^<]*)</lastmod></url>`;
+  return new RegExp(entry).exec(String(body))?.[1];
+}
+
+describe('GET /sitemap.xml', () => {
+  it('lists a room with its last change, under the one address of the site', async () => {
+    const room = await aRoom();
+    const before = (await lastChanged(room._id)) ?? '';
+    await call('PUT', `/room/${room._id}`, {
+      as: await anAdmin(),
+      json: { ...ROOM_INPUT, des: 'Otherwise' },
+    });
+    const after = (await lastChanged(room._id)) ?? '';
+    expect(Date.parse(after)).toBeGreaterThan(Date.parse(before));
+  });
+});
+
+describe('GET /robots.txt', () => {
+  it('closes the private pages', async () => {
+    const { status, headers, body } = await call('GET', '/robots.txt');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(body).toBe(['User-agent: *', ...UNLISTED_PAGES.map((path) => `Disallow: ${path}`), ''].join('\n'));
+  });
+});
