@@ -142,7 +142,8 @@ describe('hostile requests through Hosting to Firestore', () => {
       const { status, body } = await send(request);
       const { insertedId } = status === 201 ? (JSON.parse(body) as { insertedId: string }) : {}; // what a 201 carries
       if (insertedId !== undefined) made.push(insertedId);
-      if (body.includes('"url"')) forgetPicture(JSON.parse(body));
+      // Of an upload, that is; Hosting's page for what is no call of ours speaks of addresses, too.
+      if (body.startsWith('{') && body.includes('"url"')) forgetPicture(JSON.parse(body));
       expect([request.method, status, body]).toSatisfy(() => status >= 200 && status < 500);
     });
     const made: string[] = [];

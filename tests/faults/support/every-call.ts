@@ -16,6 +16,7 @@ export type ApiCall = readonly [method: string, path: string, call?: Call];
 export async function everyCall(): Promise<ApiCall[]> {
   const [guest, admin, room, doomed] = await Promise.all([aGuest(), anAdmin(), aRoom(), aRoom()]);
   const { insertedId: id } = await booked(guest, room, { checkin: inDays(30), checkout: inDays(31) });
+  const { insertedId: kept } = await booked(guest, room, { checkin: inDays(40), checkout: inDays(41) });
   const { email } = guest;
   const profile = { as: guest, json: { name: 'Robin Example', email } };
   await call('PUT', pathTo(API.user, { email }), profile); // whom the server knows, an admin can promote
@@ -45,7 +46,7 @@ export async function everyCall(): Promise<ApiCall[]> {
     makeAdmin: [['PUT', pathTo(API.makeAdmin, { id: guest.uid }), { as: admin }]],
     orders: [['POST', API.orders, { as: guest, json: anOrder(guest, room, stay) }]],
     order: [['DELETE', pathTo(API.order, { id }), { as: guest }]],
-    stayCalendar: [['GET', pathTo(API.stayCalendar, { id }), { as: guest }]],
+    stayCalendar: [['GET', pathTo(API.stayCalendar, { id: kept }), { as: guest }]],
     bookings: [['GET', `${API.bookings}?email=${email}`, { as: guest }]],
     upload: [['POST', API.upload, { as: admin, form: aForm(await aJpeg(40, 30)) }]],
   } satisfies Record<keyof typeof API | 'sitemap', ApiCall[]>;
