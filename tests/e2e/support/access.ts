@@ -8,7 +8,10 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Nothing that axe can find is wrong with the page as it stands, in light and, where asked for, in dark. */
 export async function expectNoViolation(page: Page, { isDarkToo }: { isDarkToo: boolean }) {
-  expect(await violations(new AxeBuilder({ page }).withTags(TAGS))).toEqual([]);
+  // Asked again where something was found: what a page shows for a moment while it settles is not its state.
+  await expect
+    .poll(() => violations(new AxeBuilder({ page }).withTags(TAGS)), { timeout: 5_000 })
+    .toEqual([]);
   if (!isDarkToo) return;
   await page.emulateMedia({ colorScheme: 'dark' });
   const inTheDark = await violations(new AxeBuilder({ page }).withRules(COLOUR_RULES));
