@@ -22,7 +22,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  workers: 4, // a browser test waits half of its time
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {

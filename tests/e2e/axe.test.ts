@@ -5,49 +5,13 @@ import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/access.ts';
 import { bookNow, expectPath, openMenu, rowOf, signIn, signInAs, someStay } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
-import { VISITS, type Visit } from './support/visits.ts';
-
-const ROLES = ['visitor', 'guest', 'admin'] as const;
-type Role = (typeof ROLES)[number];
-const BEFORE: Record<Role, Role | undefined> = { visitor: undefined, guest: 'visitor', admin: 'guest' };
 
 // What is halfway through fading in has colours of its own.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** The colours are the same at every width. */
-const isDarkToo = () => test.info().project.name === 'wide';
-
+/** Of states that a page is brought into; how it is found is looked at where every route is. */
 async function check(page: Page, state: string) {
-  await test.step(state, () => expectNoViolation(page, { isDarkToo: isDarkToo() }));
-}
-
-/** A page is looked at once for everyone to whom it is the same, but the admins' always: they disable what is theirs. */
-function ownVisits(pages: string, visits: readonly Visit[], role: Role): Visit[] {
-  const { [role]: before } = BEFORE;
-  return visits
-    .filter(({ path, [role]: arrival }) => arrival.path === path)
-    .filter((visit) => pages === "the admins' pages" || !before || visit[role] !== visit[before]);
-}
-
-for (const role of ROLES) {
-  test.describe(role === 'admin' ? 'an admin' : `a ${role}`, () => {
-    test.use({ role });
-
-    for (const [pages, visits] of Object.entries(VISITS)) {
-      const own = ownVisits(pages, visits, role);
-      if (own.length === 0) continue;
-      test(`meets no barrier at ${pages}`, async ({ page, expectInConsole }) => {
-        expectInConsole(/404|openstreetmap|ERR_FAILED/);
-        await page.route('https://www.openstreetmap.org/**', (route) => route.abort());
-        for (const { path, [role]: arrival } of own) {
-          await page.goto(path);
-          await expect(page.getByRole('heading', { level: 1, name: arrival.heading })).toBeVisible();
-          await expect(page.locator('.page-spinner, .skeleton')).toHaveCount(0);
-          await check(page, path);
-        }
-      });
-    }
-  });
+  await test.step(state, () => expectNoViolation(page));
 }
 
 test('no barrier: the menu, the calendar, and fields that were refused', async ({

@@ -1,5 +1,9 @@
 import type { SignedInRole } from './journey.ts';
 
+/** By rights, the least first. */
+export const ROLES = ['visitor', 'guest', 'admin'] as const satisfies readonly Role[];
+export type Role = 'visitor' | SignedInRole;
+
 /** Where somebody ends up, and what stands there. */
 export interface Arrival {
   path: string;
@@ -10,7 +14,7 @@ export interface Arrival {
   tab?: string;
 }
 
-export interface Visit extends Record<'visitor' | SignedInRole, Arrival> {
+export interface Visit extends Record<Role, Arrival> {
   path: string;
   /** Names the screenshot. */
   file: string;
@@ -29,6 +33,12 @@ function open(path: string, file: string, heading: string | RegExp, title: strin
 function guarded(path: string, file: string, heading: string, title: string, sentTo = path): Visit {
   const arrival = { path: sentTo, heading, title };
   return { path, file, visitor: SIGN_IN, guest: arrival, admin: arrival };
+}
+
+/** Disables for everyone else what is the admins'. */
+function forAdminsToUse(path: string, file: string, heading: string, title: string): Visit {
+  const visit = open(path, file, heading, title);
+  return { ...visit, admin: { ...visit.admin } };
 }
 
 function forAdmins(path: string, file: string, heading: string | RegExp, title: string): Visit {
@@ -67,10 +77,16 @@ export const VISITS: Readonly<Record<string, readonly Visit[]>> = {
   ],
   "the admins' pages": [
     open('/verifyAdmin', 'verify-admin', 'Admin sign-in', 'Admin sign-in'),
-    open('/admin', 'admin', 'Admin Panel', 'Admin Panel'),
-    open('/roomdetails/tide-room', 'edit-room', 'Edit Room Details', 'Edit Room'),
+    forAdminsToUse('/admin', 'admin', 'Admin Panel', 'Admin Panel'),
+    forAdminsToUse('/roomdetails/tide-room', 'edit-room', 'Edit Room Details', 'Edit Room'),
     forAdmins('/dashboard/allusers', 'all-users', 'All Users', 'All Users'),
     forAdmins('/dashboard/allrooms', 'all-rooms', /^Rooms: \d+$/, 'Rooms'),
     forAdmins('/dashboard/addroom', 'add-room', 'Add a new Room', 'Add a Room'),
   ],
 };
+
+/** Whether somebody sees at a visit what nobody with fewer rights sees there. */
+export function isOwn(visit: Visit, role: Role): boolean {
+  const lesser = ROLES[ROLES.indexOf(role) - 1];
+  return visit[role].path === visit.path && (lesser === undefined || visit[role] !== visit[lesser]);
+}
