@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { pictureSources } from '../lib/picture-sources.ts';
+import { BrandMark } from './brand-mark.tsx';
 
 interface PictureProps {
   image: string;
@@ -10,12 +11,15 @@ interface PictureProps {
   isUrgent?: boolean;
 }
 
-/** A room's picture in a frame of fixed shape; the frame alone where the picture cannot be had. */
+/** A room's picture in a frame of fixed shape; the hotel's mark where the picture cannot be had. */
 export function Picture({ image, alt, sizes, isUrgent = false }: PictureProps) {
   const [failed, setFailed] = useState<string>();
+  const isMissing = failed === image;
   return (
-    <span className="picture">
-      {failed !== image && (
+    <span className={isMissing ? 'picture is-missing' : 'picture'}>
+      {isMissing ? (
+        <BrandMark size={48} />
+      ) : (
         <img
           src={image}
           srcSet={pictureSources(image)}
