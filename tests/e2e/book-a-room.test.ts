@@ -95,8 +95,9 @@ test('a second guest on the same nights is told so, and loses nothing typed', as
   await expect(page.getByLabel('Guests')).toHaveValue('3');
   expectInConsole(/409/);
 
-  // The calendar knows at once.
+  // The calendar knows at once, and so does the bill.
   await expect(page.getByText(/^The night of .* is sold\. Choose another day to arrive\.$/)).toBeVisible();
+  await expect(page.locator('.receipt-total')).toHaveText('Total bill–');
   await page.getByLabel('Check In').click();
   await expect(dayOf(page, stay.checkin)).toHaveAttribute('aria-disabled', 'true');
 });

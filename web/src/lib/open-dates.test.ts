@@ -4,6 +4,7 @@ import { nightsOf, stayProblems } from '@innkeep/contract/stay';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
+  billableNights,
   bookableNights,
   checkinDates,
   checkoutDates,
@@ -120,3 +121,14 @@ function isToBeHad(checkin: CalendarDate, checkout: CalendarDate, taken: Calenda
   const isStay = Object.keys(stayProblems(stay, today)).length === 0;
   return isStay && !nightsOf(stay).some((night) => taken.includes(night));
 }
+
+describe('billableNights', () => {
+  it.each([
+    ['2027-06-13', '2027-06-20', 7, 'free nights between those of others'],
+    ['2027-06-08', '2027-06-11', 0, 'a stay across a sold night'],
+    ['2027-06-10', '2027-06-14', 0, 'a stay that begins with a sold night'],
+    ['2027-06-13', '', 0, 'a stay without an end'],
+  ])('%s to %s: %d (%s)', (checkin, checkout, nights) => {
+    expect(billableNights({ checkin, checkout }, sold)).toBe(nights);
+  });
+});

@@ -76,6 +76,11 @@ export function nightsBetween({ checkin, checkout }: Stay): number {
   return areDates ? Math.max(0, nightCount({ checkin, checkout })) : 0;
 }
 
+/** How many nights to put on a bill: 0 while one of them is sold, too. */
+export function billableNights(dates: Stay, sold?: SoldNights): number {
+  return Object.keys(soldProblems(dates, sold)).length > 0 ? 0 : nightsBetween(dates);
+}
+
 function spellNight(night: CalendarDate): string {
   return spellCalendarDate(night, { weekday: 'long', day: 'numeric', month: 'long' });
 }

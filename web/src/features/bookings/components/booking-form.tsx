@@ -11,7 +11,7 @@ import { TextField } from '../../../components/form/text-field.tsx';
 import { StayFields } from '../../../components/stay/stay-fields.tsx';
 import { markFields } from '../../../lib/field-failures.ts';
 import { stayFormSchema } from '../../../lib/stay-form-schema.ts';
-import { soldProblems, type SoldNights } from '../../../lib/open-dates.ts';
+import { billableNights, soldProblems, type SoldNights } from '../../../lib/open-dates.ts';
 import { tooMany, type StayDraft } from '../../../lib/stay-search.ts';
 import { useSignedInUser } from '../../../lib/session.ts';
 import { useIsHere } from '../../../lib/use-is-here.ts';
@@ -96,7 +96,7 @@ export function BookingForm({ room, wanted, sold, isSoldUnknown, onBooked, onDat
             max={GUESTS.max}
             hint={`People Capacity ${room.capacity}`}
           />
-          <StayReceipt checkin={values.checkin} checkout={values.checkout} price={room.price} />
+          <StayReceipt nights={billableNights(values, sold)} price={room.price} />
           <FormAlert error={isSubmitting ? undefined : createBooking.error} />
           <SubmitButton isBusy={isSubmitting} busyLabel="Booking your room…">
             Confirm Book

@@ -1,17 +1,14 @@
-import { isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { formatDollars, stayTotal } from '@innkeep/contract/money';
-import { nightCount } from '@innkeep/contract/stay';
 
 interface StayReceiptProps {
-  checkin: CalendarDate;
-  checkout: CalendarDate;
+  /** 0 until both dates are chosen, and while they cannot be had. */
+  nights: number;
   /** Dollars a night. */
   price: number;
 }
 
 /** The bill as it will be, filling in while dates are chosen. The server reckons the one that counts. */
-export function StayReceipt({ checkin, checkout, price }: StayReceiptProps) {
-  const nights = isCalendarDate(checkin) && isCalendarDate(checkout) ? nightCount({ checkin, checkout }) : 0;
+export function StayReceipt({ nights, price }: StayReceiptProps) {
   const isStay = nights > 0;
 
   return (

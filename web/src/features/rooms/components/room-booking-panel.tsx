@@ -7,7 +7,7 @@ import { Price } from '../../../components/price.tsx';
 import { GuestsSelect } from '../../../components/stay/guests-select.tsx';
 import { StayFields } from '../../../components/stay/stay-fields.tsx';
 import { chooseRoom } from '../../../lib/chosen-room.ts';
-import { nightsBetween, soldProblems } from '../../../lib/open-dates.ts';
+import { billableNights, soldProblems } from '../../../lib/open-dates.ts';
 import { stayOf, tooMany, USUAL_GUESTS, withStay } from '../../../lib/stay-search.ts';
 import { count } from '../../../lib/stay-words.ts';
 import { useRefusal } from '../../../lib/use-refusal.ts';
@@ -27,7 +27,7 @@ export function RoomBookingPanel({ room }: { room: Room }) {
 
   const soldOut = soldProblems(draft, sold);
   const crowded = tooMany(room, draft.guests);
-  const nights = Object.keys(soldOut).length > 0 ? 0 : nightsBetween(draft);
+  const nights = billableNights(draft, sold);
 
   function book() {
     const hasDates = draft.checkin !== '' || draft.checkout !== '';
