@@ -9,8 +9,8 @@ export function Messages() {
   return (
     <Toaster
       position={isPhone ? 'bottom-center' : 'top-right'}
-      // Below the top bar, whose buttons stay in reach.
-      containerStyle={isPhone ? {} : { top: 88 }}
+      // Clear of the bars at either edge, whose buttons stay in reach.
+      containerStyle={isPhone ? { bottom: 'var(--bar, 1rem)' } : { top: 88 }}
       toastOptions={{
         className: 'message',
         duration: 4500,

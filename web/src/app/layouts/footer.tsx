@@ -26,19 +26,29 @@ export function Footer() {
         </address>
         <div>
           <h2 className="footer-head">Your stay</h2>
-          <p className="mb-0">
-            Check-in from {HOTEL.checkInTime}
-            <br />
-            Check-out by {HOTEL.checkOutTime}
-          </p>
+          Check-in from {HOTEL.checkInTime}
+          <br />
+          Check-out by {HOTEL.checkOutTime}
+          <br />
           <Link to={PAGE.rooms}>Rooms</Link>
           <br />
           <Link to={PAGE.about}>About us</Link>
         </div>
       </div>
-      <p className="container footer-small">
-        {HOTEL.name}, {address.city}
-      </p>
+      <div className="container footer-last">
+        <p>
+          {HOTEL.name}, {address.city}
+        </p>
+        <ul aria-label="Elsewhere">
+          {HOTEL.social.map(({ name, url }) => (
+            <li key={name}>
+              <a href={url} rel="noreferrer">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </footer>
   );
 }

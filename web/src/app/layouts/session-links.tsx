@@ -23,10 +23,10 @@ export function SessionLinks() {
   if (session.status === 'visitor') {
     return (
       <div className="session-links">
-        <Link to={PAGE.login} className="btn btn-quiet">
+        <Link to={PAGE.login} className="btn btn-bare">
           Sign In
         </Link>
-        <Link to={PAGE.register} className="btn btn-primary">
+        <Link to={PAGE.register} className="btn btn-quiet">
           Sign Up
         </Link>
       </div>
@@ -46,7 +46,7 @@ export function SessionLinks() {
       <NavLink to={PAGE.dashboard} className="btn btn-quiet">
         Dashboard
       </NavLink>
-      <button type="button" className="btn btn-quiet" onClick={leave}>
+      <button type="button" className="btn btn-bare" onClick={leave}>
         Log Out
       </button>
     </div>

@@ -1,6 +1,7 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import { HOTEL_MAP } from '@innkeep/contract/hotel-links';
 import { useEffect, useState } from 'react';
+import { BrandMark } from '../../components/brand-mark.tsx';
 
 const { latitude, longitude } = HOTEL.coordinates;
 /** Degrees shown around the hotel: some streets, and the water. */
@@ -13,7 +14,7 @@ const BOX = [
 ];
 const EMBEDDED = `https://www.openstreetmap.org/export/embed.html?bbox=${BOX.join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`;
 
-/** The map, where its server can be reached; the address and a link serve in any case. */
+/** The map, where its server can be reached; elsewhere a chart that is but drawn. The address and a link serve in any case. */
 export function HarbourMap() {
   const isReachable = useIsReachable(EMBEDDED);
   return (
@@ -26,8 +27,14 @@ export function HarbourMap() {
           referrerPolicy="no-referrer"
         />
       ) : (
-        <div className="about-map-instead" role={isReachable === false ? 'note' : 'status'}>
-          {isReachable === false ? 'The map cannot be loaded right now.' : 'Loading the map…'}
+        <div className="about-map-instead">
+          <img src="/images/harbour-chart.svg" alt="" width={1200} height={514} />
+          <span className="about-map-pin">
+            <BrandMark size={28} />
+          </span>
+          <p role={isReachable === false ? 'note' : 'status'}>
+            {isReachable === false ? 'The map cannot be loaded right now.' : 'Loading the map…'}
+          </p>
         </div>
       )}
       <figcaption>

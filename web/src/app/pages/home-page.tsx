@@ -3,6 +3,7 @@ import { HOTEL } from '@innkeep/contract/hotel';
 import { PAGE } from '@innkeep/contract/paths';
 import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../components/load-failure.tsx';
+import { PhoneLink } from '../../components/phone-link.tsx';
 import { useRooms } from '../../features/rooms/api/get-rooms.ts';
 import { RoomGrid } from '../../features/rooms/components/room-grid.tsx';
 import { StaySearch } from '../../features/rooms/components/stay-search.tsx';
@@ -43,7 +44,10 @@ function Welcome() {
       </picture>
       <div className="container welcome-words">
         <h1>Welcome to {HOTEL.name}</h1>
-        <p className="welcome-lead">{HOTEL.tagline}. Wake to the masts, sleep to the lighthouse.</p>
+        <p className="welcome-lead">
+          {HOTEL.tagline} in {HOTEL.address.city}, {HOTEL.address.region}. Wake to the masts, sleep to the
+          lighthouse.
+        </p>
       </div>
       <div className="container welcome-search">
         <StaySearch />
@@ -63,7 +67,11 @@ function FirstRooms() {
         </Link>
       </div>
       {isError && !data ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
+        <LoadFailure error={error} onRetry={() => void refetch()} what="the rooms" />
+      ) : data?.rooms.length === 0 ? (
+        <p className="lead">
+          They will stand here soon. Until then, call us: <PhoneLink className="text-link" />
+        </p>
       ) : (
         <RoomGrid rooms={data?.rooms.slice(0, HOME_ROOM_COUNT)} expected={HOME_ROOM_COUNT} />
       )}

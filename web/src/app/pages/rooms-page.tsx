@@ -4,6 +4,7 @@ import { PAGE } from '@innkeep/contract/paths';
 import { Link, useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { PhoneLink } from '../../components/phone-link.tsx';
 import { useRooms } from '../../features/rooms/api/get-rooms.ts';
 import { NothingFree } from '../../features/rooms/components/nothing-free.tsx';
 import { Pager } from '../../features/rooms/components/pager.tsx';
@@ -42,7 +43,7 @@ export default function RoomsPage() {
         )}
       </div>
       {isError && !data ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
+        <LoadFailure error={error} onRetry={() => void refetch()} what="the rooms" />
       ) : isFull ? (
         <NothingFree stay={stay} />
       ) : data?.rooms.length === 0 ? (
@@ -59,7 +60,7 @@ export default function RoomsPage() {
           />
         </>
       )}
-      {!isFull && (
+      {!isFull && !(isError && !data) && (
         <Pager
           page={page}
           pageCount={Math.ceil(found / PAGE_SIZE)}
@@ -82,7 +83,9 @@ function NoRooms({ hasOthers, firstPage }: { hasOthers: boolean; firstPage: stri
   if (!hasOthers) {
     return (
       <Notice title="No rooms are listed yet" picture="/images/empty-suitcase.svg">
-        <p>Please come back soon, or call us.</p>
+        <p>
+          Please come back soon, or call us: <PhoneLink className="text-link" />
+        </p>
       </Notice>
     );
   }

@@ -20,6 +20,8 @@ interface StayCalendarProps {
 
 /** Days around the months in view, so that none shown goes unnamed. */
 const MARGIN_DAYS = 100;
+/** From any day on, these lie in its month or the next. */
+const DAYS_IN_TWO_MONTHS = 27;
 
 /** The months in which a stay's dates are chosen: one on phones, two where there is room. */
 export function StayCalendar({ choosing, checkin, checkout, open, isEntered, onPick }: StayCalendarProps) {
@@ -28,7 +30,8 @@ export function StayCalendar({ choosing, checkin, checkout, open, isEntered, onP
   const from = isCalendarDate(checkin) ? checkin : undefined;
   const to = isCalendarDate(checkout) ? checkout : undefined;
   const chosen = choosing === 'checkin' ? from : to;
-  const begin = chosen ?? from ?? open.earliest;
+  const isWholeInView = monthsShown === 2 && from && chosen && chosen <= addDays(from, DAYS_IN_TWO_MONTHS);
+  const begin = (isWholeInView ? from : chosen) ?? from ?? open.earliest;
   const [view, setView] = useState(begin);
 
   useEffect(() => {

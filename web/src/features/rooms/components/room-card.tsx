@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { Picture } from '../../../components/picture.tsx';
 import { Price } from '../../../components/price.tsx';
 import { chooseRoom } from '../../../lib/chosen-room.ts';
+import { excerpt } from '../../../lib/excerpt.ts';
 import { withStay } from '../../../lib/stay-search.ts';
 import { spellNights } from '../../../lib/stay-words.ts';
 
@@ -29,12 +30,12 @@ export function RoomCard({ room, stay, isUrgent = false }: RoomCardProps) {
       <Picture
         image={room.image}
         alt=""
-        sizes="(min-width: 1200px) 380px, (min-width: 768px) 33vw, 100vw"
+        sizes="(min-width: 1200px) 380px, (min-width: 992px) 33vw, (min-width: 576px) 50vw, 100vw"
         isUrgent={isUrgent}
       />
       <div className="room-card-body">
         <h3 className="room-card-name">{room.name}</h3>
-        <p className="room-card-text">{room.des}…</p>
+        <p className="room-card-text">{excerpt(room.des)}</p>
         <p className="room-card-facts">
           <span>People Capacity {room.capacity}</span>
           <Price price={room.price} />

@@ -1,33 +1,41 @@
+import { PAGE } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
+import { Link, useSearchParams } from 'react-router-dom';
 import { Picture } from '../../../components/picture.tsx';
+import { readStaySearch, withStay } from '../../../lib/stay-search.ts';
 import { RoomBookingPanel } from './room-booking-panel.tsx';
 
 const FACILITIES = ['Air Condition', 'SPA service'];
 
-/** The booking panel stays in view beside the text; on phones its button is a bar along the lower edge. */
+/** The booking panel stands beside picture and text from the first; on phones its button is a bar along the lower edge. */
 export function RoomDetails({ room }: { room: Room }) {
+  const [parameters] = useSearchParams();
   return (
     <article className="room-details">
+      <Link
+        className="room-details-back text-link"
+        to={withStay(PAGE.rooms, readStaySearch(parameters).stay)}
+      >
+        Back to the rooms
+      </Link>
       <Picture
         image={room.image}
-        alt={`${room.name}, drawn as it looks`}
-        sizes="(min-width: 1200px) 1200px, 100vw"
+        alt={room.name}
+        sizes="(min-width: 1200px) 730px, (min-width: 992px) 55vw, 100vw"
         isUrgent
       />
-      <div className="room-details-columns">
-        <div>
-          <h1>{room.name}</h1>
-          <p className="room-details-text">{room.des}</p>
-          <h2 className="h4">Facilities</h2>
-          <ul className="fact-list">
-            {FACILITIES.map((facility) => (
-              <li key={facility}>{facility}</li>
-            ))}
-            <li>People Capacity {room.capacity}</li>
-          </ul>
-        </div>
-        <RoomBookingPanel room={room} />
+      <div className="room-details-words">
+        <h1>{room.name}</h1>
+        <p className="room-details-text">{room.des}</p>
+        <h2 className="h4">Facilities</h2>
+        <ul className="fact-list">
+          {FACILITIES.map((facility) => (
+            <li key={facility}>{facility}</li>
+          ))}
+          <li>People Capacity {room.capacity}</li>
+        </ul>
       </div>
+      <RoomBookingPanel room={room} />
     </article>
   );
 }
@@ -36,13 +44,17 @@ export function RoomDetailsSkeleton() {
   return (
     <div className="room-details" role="status">
       <span className="visually-hidden">Loading the room…</span>
+      <span className="skeleton room-details-back" style={{ width: '9rem' }}>
+        &nbsp;
+      </span>
       <span className="picture skeleton" />
-      <div className="room-details-columns">
-        <div>
-          <span className="skeleton" style={{ height: '3rem', width: '50%' }} />
-          <span className="skeleton" style={{ height: '9rem', marginTop: '1.5rem' }} />
-        </div>
-        <span className="skeleton" style={{ height: '24rem' }} />
+      <div className="room-details-words">
+        <span className="skeleton" style={{ height: '3.4rem', width: '50%' }} />
+        <span className="skeleton" style={{ height: '7rem', marginTop: '1rem' }} />
+        <span className="skeleton" style={{ height: '3rem', marginTop: '3.5rem' }} />
+      </div>
+      <div className="booking-card panel">
+        <span className="skeleton" style={{ height: '26rem' }} />
       </div>
     </div>
   );

@@ -21,7 +21,9 @@ export function RoomGrid({ rooms, stay, expected, isStale = false, isUrgent = fa
       <div className="room-grid" role="status">
         <span className="visually-hidden">Loading rooms…</span>
         {Array.from({ length: expected }, (_, index) => (
-          <RoomCardSkeleton key={index} hasTotal={stay !== undefined} />
+          <div key={index}>
+            <RoomCardSkeleton hasTotal={stay !== undefined} />
+          </div>
         ))}
       </div>
     );
