@@ -19,6 +19,7 @@ export default defineConfig({
             'functions/src/**/*.test.ts',
             'web/src/**/*.test.ts',
             'local/src/**/*.test.ts',
+            'bench/**/*.test.ts',
           ],
         },
       },

@@ -4,6 +4,7 @@ import { build } from 'esbuild';
 import { PROJECT_ID } from '../local/src/emulators.ts';
 import { startBundle } from './support/bundle-process.ts';
 import type { Database } from './support/database.ts';
+import { median } from './support/median.ts';
 
 const ROUNDS = 15;
 /** The most that starting our function may take, in times of starting one that does nothing. */
@@ -70,8 +71,4 @@ async function bundleNoOps(): Promise<void> {
     sourcemap: true,
     logLevel: 'warning',
   });
-}
-
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -1,38 +1,38 @@
 import { addDays } from '@innkeep/contract/calendar-date';
 import type { BookingMade } from '@innkeep/contract/booking';
+import { SITEMAP } from '@innkeep/contract/paths';
 import type { Tally } from '../local/src/firestore/usage.ts';
 import { ana, aRoom, root } from '../functions/src/testing/builders.ts';
-import { startDatabase, type Database } from './support/database.ts';
-import { openHotel, STAY } from './support/hotel.ts';
-
-/** How many rooms a hotel has. */
-export const SIZES = [10, 1000] as const;
+import type { Database } from './support/database.ts';
+import { openHotel, startHotel } from './support/hotel.ts';
+import { HOTELS, stayAsked, type HotelSize } from './support/hotels.ts';
 
 export interface Cost {
   operation: string;
-  /** Documents read, written and deleted, in a hotel of each of {@link SIZES}. */
+  /** Documents read, written and deleted, in a hotel of each of {@link HOTELS}. */
   bySize: Tally[];
 }
 
 type Ask = (method: string, path: string, as?: { uid: string }, json?: unknown) => Promise<unknown>;
 
+const STAY = stayAsked();
 const query = new URLSearchParams({ ...STAY, guests: '2' }).toString();
 const order = (room: string) => ({ ...STAY, email: ana.email, guests: 2, room: { _id: room } });
-const repriced = { ...aRoom({ price: 130 }), _id: undefined };
+const roomInput = { ...aRoom({ price: 130 }), _id: undefined };
 const year = new URLSearchParams({ room: 'room-1', from: STAY.checkin, to: addDays(STAY.checkin, 365) });
 
 /** What each call of the API costs, as Firestore would bill it. */
 export async function costs(): Promise<Cost[]> {
-  const [small = [], ...larger] = await Promise.all(SIZES.map(costsOfHotel));
+  const [small = [], ...larger] = await Promise.all(HOTELS.map(costsOfHotel));
   return small.map(({ operation, tally }, index) => ({
     operation,
     bySize: [tally, ...larger.map((others) => others[index]?.tally ?? tally)],
   }));
 }
 
-async function costsOfHotel(rooms: number) {
-  const database = await startDatabase();
-  const api = await openHotel(database, rooms);
+async function costsOfHotel(size: HotelSize) {
+  const database = await startHotel(size);
+  const api = await openHotel(database);
   const ask = asker(api.url);
   const list: { operation: string; tally: Tally }[] = [];
   const measure = async <T>(operation: string, work: () => Promise<T>): Promise<T> => {
@@ -50,7 +50,12 @@ async function costsOfHotel(rooms: number) {
   const { insertedId } = made as BookingMade; // the contract's answer to a 201
   await measure('a cancellation', () => ask('DELETE', `/orders/${insertedId}`, ana));
   await measure('a sign-in', () => ask('PUT', `/user/${ana.email}`, ana, { name: 'Ana', email: ana.email }));
-  await measure("a room's new price", () => ask('PUT', '/room/room-0', root, repriced));
+  await measure("a room's new price", () => ask('PUT', '/room/room-0', root, roomInput));
+  const added = await measure('a new room', () => ask('POST', '/room', root, roomInput));
+  const { insertedId: newRoom } = added as { insertedId: string }; // the contract's answer to a 201
+  await measure("a room's removal", () => ask('DELETE', `/room/${newRoom}`, root));
+  await measure('the list of users', () => ask('GET', '/user', root));
+  await measure('the site map', () => ask('GET', SITEMAP));
   api.close();
   await database.end();
   return list;
@@ -75,6 +80,7 @@ function asker(url: string): Ask {
       body: json === undefined ? null : JSON.stringify(json),
     });
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}.`);
-    return (await response.json()) as unknown;
+    const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
+    return isJson === true ? ((await response.json()) as unknown) : response.text();
   };
 }

@@ -4,7 +4,9 @@ import { format, resolveConfig } from 'prettier';
 import type { Tally } from '../local/src/firestore/usage.ts';
 import type { Weight } from './bytes.ts';
 import type { ColdStart } from './cold-start.ts';
-import { SIZES, type Cost } from './costs.ts';
+import type { Cost } from './costs.ts';
+import { HOTELS, type HotelSize } from './support/hotels.ts';
+import type { Throughput } from './throughput.ts';
 
 const DOCS = fileURLToPath(new URL('../docs/performance.md', import.meta.url));
 
@@ -29,8 +31,23 @@ export function coldStartTable({ ms, ratio, budget, rounds }: ColdStart): string
 
 export function costsTable(costs: Cost[]): string {
   return table(
-    ['Call', ...SIZES.map((rooms) => `${rooms.toLocaleString('en-US')} rooms`)],
+    ['Call', ...HOTELS.map(spellSize)],
     costs.map(({ operation, bySize }) => [operation, ...bySize.map(spell)]),
+  );
+}
+
+export function throughputTable(rows: Throughput[]): string {
+  return table(
+    ['Call', 'Hotel', 'A second', 'For one of nothing', 'Wait', 'Function', 'Database'],
+    rows.map(({ request, size, perSecond, ratio, waitMs, processorMs }) => [
+      request,
+      spellSize(size),
+      perSecond.toFixed(0),
+      ratio.toFixed(3),
+      milliseconds(waitMs),
+      milliseconds(processorMs.function),
+      milliseconds(processorMs.database),
+    ]),
   );
 }
 
@@ -45,6 +62,14 @@ export async function writeIntoDocs(tables: Record<string, string>): Promise<voi
     text = `${before}${begin}\n\n${content}\n\n${end}${after}`;
   }
   writeFileSync(DOCS, await format(text, { ...(await resolveConfig(DOCS)), parser: 'markdown' }));
+}
+
+function spellSize({ rooms, bookings }: HotelSize): string {
+  return `${rooms.toLocaleString('en-US')} rooms, ${bookings.toLocaleString('en-US')} bookings`;
+}
+
+function milliseconds(ms: number): string {
+  return `${ms.toFixed(1)} ms`;
 }
 
 function spell({ reads, writes, deletes }: Tally): string {

@@ -1,23 +1,34 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { processorTime } from './processor-time.ts';
 
 const SERVE = new URL('./serve-bundle.mjs', import.meta.url);
 
 export interface BundleProcess {
   readonly url: string;
+  /** Milliseconds that the processor has spent on it so far. */
+  processorMs(): Promise<number>;
   end(): Promise<void>;
 }
 
 /** Starts a bundled function in a process of its own, once it listens. */
-export async function startBundle(bundle: string, env: Record<string, string>): Promise<BundleProcess> {
+export async function startBundle(
+  bundle: string,
+  env: Record<string, string> = {},
+  execArgv: string[] = [], // without the TypeScript loader of this process, which a function has none of
+): Promise<BundleProcess> {
   const child = fork(SERVE, [bundle], {
     env: { ...process.env, ...env },
-    execArgv: [], // not the TypeScript loader of this process, which a function has none of
+    execArgv,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const [{ port }] = (await Promise.race([once(child, 'message'), failed(child)])) as [AddressInfo]; // by serve-bundle.mjs
-  return { url: `http://127.0.0.1:${port}`, end: () => end(child) };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    processorMs: () => processorTime(child),
+    end: () => end(child),
+  };
 }
 
 async function failed(child: ChildProcess): Promise<never> {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { PROJECT_ID } from '../../local/src/emulators.ts';
 import type { Tally, Usage } from '../../local/src/firestore/usage.ts';
+import { processorTime } from './processor-time.ts';
 
 const SERVE = new URL('./serve-database.ts', import.meta.url);
 
@@ -11,6 +12,8 @@ export interface Database {
   readonly address: string;
   /** What was read, written and deleted so far, in documents. */
   usage(): Promise<Tally>;
+  /** Milliseconds that the processor has spent on it so far. */
+  processorMs(): Promise<number>;
   end(): Promise<void>;
 }
 
@@ -26,6 +29,7 @@ export async function startDatabase(): Promise<Database> {
       const answer = await fetch(`http://${address}/emulator/v1/projects/${PROJECT_ID}/usage`);
       return summed((await answer.json()) as Usage); // what local/src/firestore/admin-endpoint.ts sends
     },
+    processorMs: () => processorTime(child),
     end: async () => {
       child.kill('SIGKILL');
       await once(child, 'exit');

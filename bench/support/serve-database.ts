@@ -1,4 +1,4 @@
-/** The local suite's Firestore at the port that is the one argument. Ends with whoever started it. */
+/** The local suite's Firestore at the port that is the one argument. Ends with whoever started it, see serve-bundle.mjs. */
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -17,5 +17,6 @@ await startFirestoreServer({
   rules: loadRules(rules, readFileSync(rules, 'utf8')),
   requireIndexes: guardIndexes(inProject('firestore.indexes.json')),
 });
+process.on('message', () => process.send?.(process.cpuUsage()));
 process.on('disconnect', () => process.exit());
 process.send?.('ready');

@@ -4,7 +4,6 @@ import { Agent } from 'node:https';
 import { connect, type AddressInfo } from 'node:net';
 import { initializeApp, type App } from 'firebase-admin/app';
 
-const PROJECT = 'harbour-house';
 const KEY_ID = 'a-key-of-this-run';
 const HOUR = 3600;
 
@@ -24,7 +23,7 @@ interface Account {
  * Google's side of tokens, on this machine: keys of this run's own at the addresses where the Admin SDK looks for
  * Google's, and the accounts that it asks about. The SDK itself is the real one, and verifies as in production.
  */
-export async function localGoogle() {
+export async function localGoogle(project = 'harbour-house') {
   const own = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const strange = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const accounts = new Map<string, Account>();
@@ -42,6 +41,7 @@ export async function localGoogle() {
       }),
     ],
     [/accounts:lookup$/, (body) => ({ users: found(body) })],
+    [/\/tasks$/, () => ({})],
     [/accounts:update$/, (body) => ({ localId: (JSON.parse(body) as { localId: string }).localId })],
   ];
 
@@ -65,7 +65,7 @@ export async function localGoogle() {
 
   const app: App = initializeApp(
     {
-      projectId: PROJECT,
+      projectId: project,
       httpAgent: new ToThisMachine(),
       credential: { getAccessToken: () => Promise.resolve({ access_token: 'none', expires_in: HOUR }) },
     },
@@ -74,14 +74,16 @@ export async function localGoogle() {
 
   return {
     app,
+    /** `host:port`. */
+    address: `127.0.0.1:${port}`,
     accounts,
     /** The uids that Google was asked about. */
     lookups,
     /** A token as Google signs it, unless told otherwise. */
     idToken: ({ sub, ...claims }: Claims) =>
       signed(own.privateKey, {
-        iss: `https://securetoken.google.com/${PROJECT}`,
-        aud: PROJECT,
+        iss: `https://securetoken.google.com/${project}`,
+        aud: project,
         sub,
         user_id: sub,
         auth_time: now() - 60,
@@ -92,7 +94,7 @@ export async function localGoogle() {
     appCheckToken: (claims: Record<string, unknown> = {}) =>
       signed(own.privateKey, {
         iss: 'https://firebaseappcheck.googleapis.com/1',
-        aud: [`projects/${PROJECT}`],
+        aud: [`projects/${project}`],
         sub: 'the-web-app',
         iat: now() - 60,
         exp: now() + HOUR,

@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { clientOf, openMemoryDatabase } from './memory-database.ts';
+import { accessorOf, clientOf, openMemoryDatabase } from './memory-database.ts';
 
 describe('the in-memory database', () => {
   it('still offers the client that the server relies on', async () => {
     const { client } = await openMemoryDatabase('demo-test');
     expect(client.commit).toBeTypeOf('function');
+  });
+
+  it.each([
+    ['the context', {}],
+    ['the accessor', { context: { getAccessor: () => ({}) } }],
+    ["the accessor's collections", { context: { getAccessor: () => ({ _src: {}, query: () => [] }) } }],
+  ])('says so in a sentence when %s is gone', (_what, client) => {
+    expect(() => accessorOf(client)).toThrow(/no longer offers .*memory-database\.ts/);
   });
 
   it.each([

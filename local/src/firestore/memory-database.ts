@@ -1,6 +1,7 @@
 import type { Duplex, Readable } from 'node:stream';
 import { FirestoreMock } from '@firebase-bridge/firestore-admin';
 import { createCommitClock } from './commit-clock.ts';
+import { isAccessor, quickenGroupQueries } from './group-queries.ts';
 
 type UnaryCall = (request: unknown) => Promise<[response: unknown, ...rest: unknown[]]>;
 type StreamCall = (request: unknown) => Readable;
@@ -45,9 +46,11 @@ export async function openMemoryDatabase(projectId: string): Promise<MemoryDatab
   const mock = new FirestoreMock();
   mock.systemTime.custom(() => clock.now());
   const controller = mock.createDatabase(projectId, '(default)');
+  const client = await clientOf(controller.firestore());
+  quickenGroupQueries(accessorOf(client));
 
   return {
-    client: await clientOf(controller.firestore()),
+    client,
     beforeCommit: () => clock.advance(),
     clear: () => controller.reset(),
   };
@@ -61,6 +64,22 @@ export async function clientOf(firestore: object): Promise<MemoryClient> {
   const client = await pool.run('local suite', true, (pooled) => Promise.resolve(pooled));
   if (!isMemoryClient(client)) throw moved(`a client with ${CLIENT_METHODS.join(', ')}`);
   return client;
+}
+
+/** Takes out of the client what searches the documents. */
+export function accessorOf(client: object) {
+  const context: unknown = Reflect.get(client, 'context');
+  const accessor: unknown = hasAccessor(context) ? context.getAccessor() : undefined;
+  if (!isAccessor(accessor)) throw moved('a context with an accessor that has query and _src.cols');
+  return accessor;
+}
+
+function hasAccessor(context: unknown): context is { getAccessor(): unknown } {
+  return (
+    typeof context === 'object' &&
+    context !== null &&
+    typeof Reflect.get(context, 'getAccessor') === 'function'
+  );
 }
 
 interface ClientPool {

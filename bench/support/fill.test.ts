@@ -1,0 +1,19 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { hotelClock } from '../../functions/src/domain/clock.ts';
+import { reconcile } from '../../functions/src/domain/integrity/reconcile.ts';
+import { firestoreIntegrity } from '../../functions/src/store/integrity.store.ts';
+import { connect, startHotel } from './hotel.ts';
+
+it('leaves a hotel in which everything agrees', { timeout: 60_000 }, async () => {
+  const database = await startHotel({ rooms: 4, bookings: 600 });
+  const db = connect(database);
+  onTestFinished(async () => {
+    await db.terminate();
+    await database.end();
+  });
+  const found: unknown[] = [];
+  const deps = { integrity: firestoreIntegrity(db), clock: hotelClock() };
+  const counts = await reconcile(deps, (difference) => void found.push(difference));
+  expect(found).toEqual([]);
+  expect(counts).toEqual({ rooms: 4, bookings: 600, nights: 1200, differences: 0 });
+});

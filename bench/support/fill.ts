@@ -1,0 +1,101 @@
+import { dayOfMonth, monthOf } from '@innkeep/contract/calendar-date';
+import { stayTotal } from '@innkeep/contract/money';
+import type { Room } from '@innkeep/contract/room';
+import { nightsOf } from '@innkeep/contract/stay';
+import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import { bookingIdFor } from '../../functions/src/domain/bookings/booking-id.ts';
+import type { StoredBooking } from '../../functions/src/domain/bookings/booking-store.ts';
+import { monthRef } from '../../functions/src/store/calendars.ts';
+import { catalogueRef } from '../../functions/src/store/catalogue.ts';
+import { bookingRef, roomRef } from '../../functions/src/store/documents.ts';
+import { aRoom } from '../../functions/src/testing/builders.ts';
+import { sales, type HotelSize, type Sale } from './hotels.ts';
+
+/** A commit takes at most so many writes. */
+const COMMIT = 500;
+/** Commits on their way together: one is being written down while the database takes in another. */
+const AT_ONCE = 4;
+const BOOKINGS_PER_GUEST = 5;
+
+type Write = [ref: DocumentReference, fields: object];
+
+interface Month {
+  nights: Record<string, string>;
+  sold: string[];
+}
+
+/**
+ * Puts a hotel with its bookings into an empty database: the documents that the API would have left there, each
+ * written once, but for mails and the audit, which no call comes across.
+ */
+export async function fill(db: Firestore, size: HotelSize): Promise<void> {
+  const rooms = Array.from({ length: size.rooms }, (_, index) => roomNumber(index));
+  const writes = documents(db, rooms, size);
+  await Promise.all(Array.from({ length: AT_ONCE }, () => commitAll(db, writes)));
+}
+
+export function roomNumber(index: number): Room {
+  return aRoom({ _id: `room-${index}`, name: `Room ${index}` });
+}
+
+function* documents(db: Firestore, rooms: Room[], size: HotelSize): Generator<Write, void> {
+  const catalogue: Record<string, object> = {};
+  for (const [index, { _id, ...room }] of rooms.entries()) {
+    const createdAt = Timestamp.fromMillis(index);
+    catalogue[_id] = { capacity: room.capacity, price: room.price, createdAt };
+    yield [roomRef(db, _id), { ...room, createdAt, updatedAt: createdAt }];
+  }
+  yield [catalogueRef(db), { rooms: catalogue }];
+
+  const months = new Map<string, Month>();
+  let count = 0;
+  for (const sale of sales(size)) {
+    const { _id, ...booking } = bookingOf(sale, count);
+    count += 1;
+    yield [bookingRef(db, _id), booking];
+    for (const night of nightsOf(sale.stay)) {
+      const { path } = monthRef(db, booking.room._id, monthOf(night));
+      const month = months.get(path) ?? { nights: {}, sold: [] };
+      month.nights[dayOfMonth(night)] = _id;
+      month.sold.push(night);
+      months.set(path, month);
+    }
+  }
+  for (const [path, month] of months) yield [db.doc(path), month];
+}
+
+function bookingOf({ room: index, stay }: Sale, count: number): StoredBooking {
+  const uid = `guest-${Math.floor(count / BOOKINGS_PER_GUEST)}`;
+  const email = `${uid}@innkeep.test`;
+  const room = roomNumber(index);
+  const nights = nightsOf(stay).length;
+  const total = stayTotal(room.price, nights);
+  const createdAt = new Date(count);
+  return {
+    _id: bookingIdFor(uid, String(count)),
+    uid,
+    email,
+    ...stay,
+    nights,
+    guests: 2,
+    room,
+    total,
+    createdAt,
+  };
+}
+
+/** Commits what is left; several of these may share the writes. */
+async function commitAll(db: Firestore, writes: Iterator<Write, void>): Promise<void> {
+  for (;;) {
+    const batch = db.batch();
+    let count = 0;
+    while (count < COMMIT) {
+      const { value } = writes.next();
+      if (!value) break;
+      batch.set(...value);
+      count += 1;
+    }
+    if (count === 0) return;
+    await batch.commit();
+  }
+}

@@ -1,0 +1,58 @@
+import { nightsOf, stayProblems } from '@innkeep/contract/stay';
+import { describe, expect, it } from 'vitest';
+import { freshStays, HOTELS, sales, stayAsked, type HotelSize, type Sale } from './hotels.ts';
+
+/** The first and the last days of months of every length, on which next month begins soonest and latest. */
+const DAYS = ['2026-01-31', '2027-02-28', '2028-02-29', '2026-12-31', '2026-12-01'];
+const GUESTS = 10;
+/** The smallest hotel of the bench, and one as crowded as the largest. */
+const CROWDED = [
+  { rooms: 10, bookings: 100 },
+  { rooms: 10, bookings: 1000 },
+];
+
+const nights = ({ room, stay }: Sale) => nightsOf(stay).map((night) => `${room} ${night}`);
+
+describe.each(CROWDED)('a hotel of $rooms rooms with $bookings bookings', (size) => {
+  it.each(DAYS)('has sold no night twice, nor any of those kept fresh (today is %s)', (today) => {
+    const sold = [...sales(size, today)];
+    const fresh = Array.from({ length: GUESTS }, (_, guest) => bookable(size, guest, today)).flat();
+    const all = [...sold, ...fresh].flatMap(nights);
+    expect(sold).toHaveLength(size.bookings);
+    expect(new Set(all).size).toBe(all.length);
+    expect(fresh.length).toBeGreaterThan(1500);
+  });
+});
+
+function bookable(size: HotelSize, guest: number, today: string): Sale[] {
+  const stays: Sale[] = [];
+  for (const sale of freshStays(size, { guest, guests: GUESTS }, today)) {
+    if (Object.keys(stayProblems(sale.stay, today)).length > 0) break;
+    stays.push(sale);
+  }
+  return stays;
+}
+
+describe('the stay that is asked about', () => {
+  it.each(DAYS)('can be booked (today is %s)', (today) => {
+    expect(stayProblems(stayAsked(today), today)).toEqual({});
+  });
+
+  it('is sold in every second room, as far as bookings go', () => {
+    const asked = stayAsked('2027-02-28');
+    const soldOut = HOTELS.map((size) =>
+      [...sales(size, '2027-02-28')].filter(({ stay }) => stay.checkin === asked.checkin),
+    );
+    expect(soldOut.map(({ length }) => length)).toEqual([5, 100, 500]);
+    expect(soldOut.flat().every(({ room }) => room % 2 === 1)).toBe(true);
+  });
+
+  it('has as many stays before today as after it, give or take a lap of the rooms', () => {
+    const today = '2027-02-28';
+    const past = [...sales({ rooms: 10, bookings: 1000 }, today)].filter(
+      ({ stay }) => stay.checkout <= today,
+    );
+    expect(past.length).toBeGreaterThanOrEqual(490);
+    expect(past.length).toBeLessThanOrEqual(500);
+  });
+});

@@ -1,0 +1,64 @@
+import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { hotelToday } from '@innkeep/contract/hotel-today';
+import type { Stay } from '@innkeep/contract/stay';
+
+export interface HotelSize {
+  rooms: number;
+  bookings: number;
+}
+
+/** From the first to the second the rooms grow, from there to the third the bookings. */
+export const HOTELS: readonly HotelSize[] = [
+  { rooms: 10, bookings: 100 },
+  { rooms: 1000, bookings: 100 },
+  { rooms: 1000, bookings: 100_000 },
+];
+
+/** Nights of a stay that was sold before. */
+const SOLD_NIGHTS = 2;
+/** Nobody has booked a night so many days from today, or later. */
+const FRESH_AFTER_DAYS = 200;
+
+/** Two nights of next month, for which every second room is sold. */
+export function stayAsked(today: CalendarDate = hotelToday()): Stay {
+  const nextMonth = addDays(`${today.slice(0, 7)}-28`, 10).slice(0, 7);
+  return { checkin: `${nextMonth}-10`, checkout: addDays(`${nextMonth}-10`, SOLD_NIGHTS) };
+}
+
+export interface Sale {
+  /** Of the room, from 0. */
+  room: number;
+  stay: Stay;
+}
+
+/**
+ * What a hotel has sold: the stay that is asked about in every second room, then stays one after another in all rooms,
+ * half of them from that stay on, half of them past.
+ */
+export function* sales({ rooms, bookings }: HotelSize, today: CalendarDate = hotelToday()): Generator<Sale> {
+  const asked = stayAsked(today);
+  const atOnce = Math.min(Math.floor(rooms / 2), bookings);
+  for (let index = 0; index < atOnce; index += 1) yield { room: 2 * index + 1, stay: asked };
+  for (let index = 0; index < bookings - atOnce; index += 1) {
+    const lap = Math.floor(index / rooms);
+    const nights = SOLD_NIGHTS * Math.floor(lap / 2);
+    const checkin = lap % 2 === 0 ? addDays(asked.checkout, nights) : addDays(today, -SOLD_NIGHTS - nights);
+    yield { room: index % rooms, stay: { checkin, checkout: addDays(checkin, SOLD_NIGHTS) } };
+  }
+}
+
+/**
+ * Nights that nobody has booked, each once: for one guest of several, who book rooms of their own.
+ * @param guest from 0
+ */
+export function* freshStays(
+  { rooms }: HotelSize,
+  { guest, guests }: { guest: number; guests: number },
+  today: CalendarDate = hotelToday(),
+): Generator<Sale> {
+  for (let checkin = addDays(today, FRESH_AFTER_DAYS); ; checkin = addDays(checkin, 1)) {
+    for (let room = guest; room < rooms; room += guests) {
+      yield { room, stay: { checkin, checkout: addDays(checkin, 1) } };
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { localGoogle } from '../functions/src/testing/local-google.ts';
+import { PROJECT_ID } from '../local/src/emulators.ts';
+import { startBundle, type BundleProcess } from './support/bundle-process.ts';
+import type { Database } from './support/database.ts';
+import { roomNumber } from './support/fill.ts';
+import { startHotel } from './support/hotel.ts';
+import { freshStays, HOTELS, stayAsked, type HotelSize } from './support/hotels.ts';
+import { load, type Ask, type Asks, type Load } from './support/load.ts';
+import { median } from './support/median.ts';
+
+/** Before these, one that is not counted. */
+const ROUNDS = 7;
+/** Who ask at the same time, each the next once the last is answered. */
+const CALLERS = 10;
+
+const inProject = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url));
+const OURS = inProject('functions/dist/index.js');
+const NOTHING = inProject('bench/support/nothing.mjs');
+const GOOGLE_HERE = inProject('bench/support/google-here.mjs');
+/** Counted, as in production, and never reached. */
+const LIMIT = '1000000';
+
+export interface Throughput {
+  request: string;
+  size: HotelSize;
+  perSecond: number;
+  /** Our answers in the time of one of a handler that does nothing. */
+  ratio: number;
+  /** Milliseconds until a caller had his answer. */
+  waitMs: number;
+  /** Milliseconds of a processor for one answer. */
+  processorMs: { function: number; database: number };
+}
+
+interface Call {
+  request: string;
+  /** How many make a round. */
+  count: number;
+  asks: (caller: number) => Asks;
+}
+
+interface Round extends Load, Pick<Throughput, 'ratio' | 'processorMs'> {}
+
+type Google = Awaited<ReturnType<typeof localGoogle>>;
+
+/** How fast the bundled function answers in hotels of each of {@link HOTELS}, in turn with a handler that does nothing. */
+export async function throughput(): Promise<Throughput[]> {
+  const google = await localGoogle(PROJECT_ID);
+  const nothing = await startBundle(NOTHING);
+  const all: Throughput[] = [];
+  for (const size of HOTELS) all.push(...(await throughputOfHotel(size, nothing, google)));
+  await nothing.end();
+  google.close();
+  return all;
+}
+
+async function throughputOfHotel(
+  size: HotelSize,
+  nothing: BundleProcess,
+  google: Google,
+): Promise<Throughput[]> {
+  const database = await startHotel(size);
+  const ours = await startFunction(database, google);
+  const inTurn = callsIn(size, google).map((call) => ({
+    call,
+    round: alternating(call, { ours, nothing, database }),
+    rounds: [] as Round[],
+  }));
+  for (const { round } of inTurn) await round();
+  for (let count = 0; count < ROUNDS; count += 1) {
+    for (const { round, rounds } of inTurn) rounds.push(await round());
+  }
+  await ours.end();
+  await database.end();
+  return inTurn.map(({ call: { request }, rounds }) => ({ request, size, ...inTheMiddle(rounds) }));
+}
+
+/** The function as it is deployed. Tokens are verified by signature; mails are written, and taken to be sent by others. */
+function startFunction({ address }: Database, google: Google): Promise<BundleProcess> {
+  const env = {
+    GCLOUD_PROJECT: PROJECT_ID,
+    METADATA_SERVER_DETECTION: 'none',
+    SERVICE_ACCOUNT: `api@${PROJECT_ID}.iam.gserviceaccount.com`,
+    FIRESTORE_EMULATOR_HOST: address,
+    CLOUD_TASKS_EMULATOR_HOST: google.address,
+    GOOGLE_HERE: google.address,
+    LIMIT_ORDERS_PER_USER: LIMIT,
+    LIMIT_ORDERS_PER_ADDRESS: LIMIT,
+  };
+  return startBundle(OURS, env, ['--import', GOOGLE_HERE]);
+}
+
+function callsIn(size: HotelSize, google: Google): Call[] {
+  const search = new URLSearchParams({ ...stayAsked(), guests: '2' }).toString();
+  return [
+    { request: 'a page of six rooms', count: 200, asks: () => always('/room?page=0&size=6') },
+    {
+      request: 'a page of six rooms free for a stay',
+      count: 50,
+      asks: () => always(`/room?page=0&size=6&${search}`),
+    },
+    { request: 'a booking', count: 100, asks: (caller) => orders(size, google, caller) },
+  ];
+}
+
+function* always(path: string): Generator<Ask, void> {
+  for (;;) yield { method: 'GET', path };
+}
+
+/** Each of one guest for a stay and by a form of its own. */
+function* orders(size: HotelSize, google: Google, caller: number): Generator<Ask, void> {
+  const [sub, email] = [`caller-${caller}`, `caller-${caller}@innkeep.test`];
+  const authorization = `Bearer ${google.idToken({ sub, email })}`;
+  for (const { room, stay } of freshStays(size, { guest: caller, guests: CALLERS })) {
+    yield {
+      method: 'POST',
+      path: '/orders',
+      headers: { authorization, 'idempotency-key': randomUUID() },
+      json: { ...stay, email, guests: 2, room: { _id: roomNumber(room)._id } },
+    };
+  }
+}
+
+interface Processes {
+  ours: BundleProcess;
+  nothing: BundleProcess;
+  database: Database;
+}
+
+/** A function that asks both servers the same number of the same things. */
+function alternating({ count, asks }: Call, { ours, nothing, database }: Processes): () => Promise<Round> {
+  const callers = () => Array.from({ length: CALLERS }, (_, caller) => asks(caller));
+  const [toOurs, toNothing] = [callers(), callers()];
+  return async () => {
+    const idle = await load(nothing.url, count, toNothing);
+    const before = [await ours.processorMs(), await database.processorMs()] as const;
+    const busy = await load(ours.url, count, toOurs);
+    const after = [await ours.processorMs(), await database.processorMs()] as const;
+    return {
+      ...busy,
+      ratio: busy.perSecond / idle.perSecond,
+      processorMs: { function: (after[0] - before[0]) / count, database: (after[1] - before[1]) / count },
+    };
+  };
+}
+
+function inTheMiddle(rounds: Round[]): Round {
+  const middle = (value: (round: Round) => number) => median(rounds.map(value));
+  return {
+    perSecond: middle(({ perSecond }) => perSecond),
+    ratio: middle(({ ratio }) => ratio),
+    waitMs: middle(({ waitMs }) => waitMs),
+    processorMs: {
+      function: middle(({ processorMs }) => processorMs.function),
+      database: middle(({ processorMs }) => processorMs.database),
+    },
+  };
+}
