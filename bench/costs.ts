@@ -23,7 +23,9 @@ const year = new URLSearchParams({ room: 'room-1', from: STAY.checkin, to: addDa
 
 /** What each call of the API costs, as Firestore would bill it. */
 export async function costs(): Promise<Cost[]> {
-  const [small = [], ...larger] = await Promise.all(HOTELS.map(costsOfHotel));
+  const hotels: Awaited<ReturnType<typeof costsOfHotel>>[] = [];
+  for (const size of HOTELS) hotels.push(await costsOfHotel(size));
+  const [small = [], ...larger] = hotels;
   return small.map(({ operation, tally }, index) => ({
     operation,
     bySize: [tally, ...larger.map((others) => others[index]?.tally ?? tally)],

@@ -38,12 +38,13 @@ export function costsTable(costs: Cost[]): string {
 
 export function throughputTable(rows: Throughput[]): string {
   return table(
-    ['Call', 'Hotel', 'A second', 'For one of nothing', 'Wait', 'Function', 'Database'],
-    rows.map(({ request, size, perSecond, ratio, waitMs, processorMs }) => [
+    ['Call', 'Hotel', 'Callers', 'A second', 'For one of nothing', 'Wait', 'Function', 'Database'],
+    rows.map(({ request, size, callers, perSecond, ratio, waitMs, processorMs }) => [
       request,
       spellSize(size),
+      String(callers),
       perSecond.toFixed(0),
-      ratio.toFixed(3),
+      ratio.toPrecision(2),
       milliseconds(waitMs),
       milliseconds(processorMs.function),
       milliseconds(processorMs.database),
