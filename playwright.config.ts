@@ -12,7 +12,7 @@ const CHROMIUM_FLAGS = [
 
 /** What is said and sent is the same at every width: once is enough. */
 const WHATEVER_THE_WIDTH =
-  /(admin-sign-in|faults|found|google|manage-rooms|narrow|page-policy|payment|reset-password|session|sign-in|sign-in-form|trouble|upload|users|weight)\.test\.ts$/;
+  /(admin-sign-in|faults|found|google|manage-rooms|narrow|offline|page-policy|payment|reset-password|session|sign-in|sign-in-form|trouble|upload|users|weight)\.test\.ts$/;
 
 const executablePath = process.env.CHROMIUM_PATH;
 
@@ -28,6 +28,7 @@ export default defineConfig({
   use: {
     baseURL: 'http://127.0.0.1:5000',
     screenshot: 'only-on-failure',
+    serviceWorkers: 'block', // what passes through a worker would escape `page.route`
     launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) },
   },
   projects: [

@@ -1,18 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { builtWith, readManifest } from '../web/build/built-files.ts';
+import { CONFIGURATION } from '../web/build/kept.ts';
+import { keptFiles } from '../web/build/kept-files.ts';
 
-const DIST = new URL('../web/dist/', import.meta.url);
+const DIST = fileURLToPath(new URL('../web/dist/', import.meta.url));
 const KB = 1000;
-
-/** A file of the build, as Vite's manifest describes it: https://vite.dev/guide/backend-integration */
-interface Chunk {
-  file: string;
-  css?: string[];
-  /** Keys of the manifest. */
-  imports?: string[];
-}
-
-type Manifest = Record<string, Chunk>;
 
 export interface Weight {
   part: string;
@@ -44,33 +39,31 @@ export function weigh(): Weight[] {
     weight('the message area, which comes with it', 6 * KB, beyondFirstPage('messages')),
     weight('the page that books, beyond the first', 60 * KB, beyondFirstPage('booking')),
     weight('its calendar, once somebody turns to the dates', 45 * KB, beyondFirstPage('calendar')),
+    weight(
+      'what is kept for when there is no network, beyond the first page',
+      80 * KB,
+      keptBeyond(firstPage),
+    ),
   ];
 }
 
 /** The files, relative to the site's root, that come with a part: what it imports, and what that imports. */
 export function filesOf(part: Part): Set<string> {
-  const manifest = readManifest();
-  const seen = new Set<string>();
-  const files = new Set<string>();
-  const visit = (key: string) => {
-    if (seen.has(key)) return;
-    seen.add(key);
-    const chunk = manifest[key];
-    if (!chunk) throw new Error(`The build has no ${key}.`);
-    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
-    chunk.imports?.forEach(visit);
-  };
-  visit(BEGINNING[part]);
-  return files;
+  const built = builtWith(readManifest(DIST), [BEGINNING[part]]);
+  return new Set(built.flatMap(({ file, css = [] }) => [file, ...css]));
 }
 
-function readManifest(): Manifest {
-  return JSON.parse(readFileSync(new URL('.vite/manifest.json', DIST), 'utf8')) as Manifest; // Vite wrote it
+/** What the service worker fetches for when there is no network; what the first page has brought is in the browser. */
+function keptBeyond(firstPage: Set<string>): Set<string> {
+  const kept = keptFiles(DIST)
+    .filter(({ url }) => url !== CONFIGURATION)
+    .map(({ url }) => url.slice(1));
+  return without(new Set(kept), new Set([...firstPage, ...only('.woff2', new Set(kept))]));
 }
 
 function weight(part: string, budget: number, files: Set<string>): Weight {
   let bytes = 0;
-  for (const file of files) bytes += gzipSync(readFileSync(new URL(file, DIST))).length;
+  for (const file of files) bytes += gzipSync(readFileSync(join(DIST, file))).length;
   return { part, bytes, budget, files: [...files] };
 }
 

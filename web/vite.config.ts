@@ -5,7 +5,9 @@ import { appCheckWhenConfigured } from './build/app-check-when-configured.ts';
 import { hotelInHtml } from './build/hotel-in-html.ts';
 import { readSiteUrl } from './build/read-site-url.ts';
 import { robotsTxt } from './build/robots-txt.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { unusedParts } from './build/unused-parts.ts';
+import { webManifest } from './build/web-manifest.ts';
 
 /** The local suite's Hosting, which serves the REST calls and Firebase's configuration. */
 const SUITE = 'http://127.0.0.1:5000';
@@ -20,6 +22,8 @@ export default defineConfig(({ command, mode }) => ({
     react() as PluginOption,
     hotelInHtml(readSiteUrl(mode)),
     robotsTxt(readSiteUrl(mode)),
+    webManifest(),
+    serviceWorker(),
     unusedParts(),
     appCheckWhenConfigured(loadEnv(mode, import.meta.dirname).VITE_APP_CHECK_SITE_KEY),
   ],
@@ -31,7 +35,7 @@ export default defineConfig(({ command, mode }) => ({
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
-    manifest: true, // for bench/bytes.ts, which weighs what loads together
+    manifest: true, // tells bench/bytes.ts and the service worker what loads together
     // What every page needs is one file: cut into the dozen that lazy pages share, it compresses 2 kB worse.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'every-page', tags: ['$initial'] }] } } },
   },

@@ -23,6 +23,8 @@ export const ERROR_STATUS = {
   'server/unexpected': 500,
   'picture/unavailable': 503,
   'server/busy': 503,
+  // Never sent: what a browser makes of no answer at all.
+  'server/out-of-reach': 503,
   'server/unavailable': 503,
 } as const;
 
@@ -56,6 +58,8 @@ export const ERROR_MESSAGE: Record<ErrorCode, string> = {
   'server/unexpected': 'Something went wrong on our side. Please try again.',
   'picture/unavailable': 'Pictures cannot be kept right now. Please try again in a moment.',
   'server/busy': 'Many guests are booking right now. Please try again in a moment.',
+  'server/out-of-reach':
+    'Our booking desk cannot be reached: you seem to be offline. Please try again once you are back.',
   'server/unavailable': 'Our booking desk cannot be reached right now. Please try again in a moment.',
 };
 

@@ -5,7 +5,7 @@ import { CACHE, inProject } from './project.mjs';
 import { say, showStep } from './steps.mjs';
 import { readVitest, sum, tallyOfExit, tallyOfReport } from './tally.mjs';
 
-const TYPED = ['web', 'functions', 'tests', 'local', 'contract', 'scripts', 'bench'];
+const TYPED = ['web', 'web/worker', 'functions', 'tests', 'local', 'contract', 'scripts', 'bench'];
 
 /**
  * @typedef {object} Check
@@ -22,7 +22,7 @@ function checks() {
     { name: 'lint', command: local('eslint', '.', '--max-warnings', '0') },
     vitest('unit'),
     { name: 'format', command: local('prettier', '--check', '.') },
-    ...TYPED.map((project) => ({ name: `types-${project}`, command: typeCheck(project) })),
+    ...TYPED.map((project) => ({ name: `types-${project.replace('/', '-')}`, command: typeCheck(project) })),
     { name: 'dead-code', command: local('knip') },
     { name: 'spec-coverage', command: [process.execPath, inProject('scripts', 'spec-coverage.mjs')] },
   ];
@@ -81,6 +81,6 @@ export function vitest(project, env = {}) {
 /** @param {string} project @returns {readonly [string, ...string[]]} */
 function typeCheck(project) {
   // Incremental: the second run only looks at what changed.
-  const memory = path.join(CACHE, `${project}.tsbuildinfo`);
+  const memory = path.join(CACHE, `${project.replace('/', '-')}.tsbuildinfo`);
   return local('tsc', '-p', project, '--noEmit', '--incremental', '--tsBuildInfoFile', memory);
 }

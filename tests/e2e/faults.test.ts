@@ -10,7 +10,7 @@ import { expect, test } from './support/guest-test.ts';
 import type { OwnHotel } from './support/own-hotel.ts';
 import { bookNow, expectPath, signIn, signInAs, someStay, typeStay } from './support/journey.ts';
 
-const OUT_OF_REACH = 'Our booking desk cannot be reached right now.';
+const OUT_OF_REACH = 'Our booking desk cannot be reached';
 
 /** A guest who has filled in the form for a room of this test's own. */
 async function fillForm(page: Page, hotel: OwnHotel, stay: Stay = someStay(2)) {

@@ -77,19 +77,19 @@ test('a guest who loses the line in the midst of browsing is told so, and goes o
   await expect(page.getByRole('heading', { name: 'The Snug' })).toBeVisible();
 });
 
-test('a page that cannot be fetched offers to reload, which works once the line is back', async ({
+test('a page that cannot be fetched offers to try again, which works once the line is back', async ({
   page,
   context,
   expectInConsole,
 }) => {
-  expectInConsole(/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|dynamically imported/);
+  expectInConsole(/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|dynamically imported|PageOutOfReach/);
   await page.goto('/rooms/tide-room');
   await expect(page.getByRole('heading', { name: 'The Tide Room' })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Book Now' }).click();
-  await expect(page.getByRole('heading', { name: 'Something broke on this page' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page needs the network' })).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expectPath(page, '/login');
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-// Draws what messengers and search engines show of the site: the preview card and the home screen's icon.
+// Draws the preview card: what messengers and search engines show of the site.
 // Usage, from the repository's root: npx tsx web/art/card.mjs
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -36,7 +36,6 @@ try {
 } finally {
   await rm(fonts, { recursive: true });
 }
-await drawIcon();
 
 /** The harbour at dusk, with the hotel's name on the dark of the water. */
 async function drawCard() {
@@ -73,15 +72,4 @@ async function write(text, { family, name, file, axes: variationAxes, size }) {
   // 72 dots an inch make a point a pixel.
   const line = { text: markup, font: `${name}, ${size}`, fontfile, rgba: true, dpi: 72 };
   return sharp({ text: line }).png().toBuffer({ resolveWithObject: true });
-}
-
-/** The favicon to the edges: phones round the corners themselves. */
-async function drawIcon() {
-  const svg = (await readFile(join(site, 'favicon.svg'), 'utf8')).replace('rx="8"', '');
-  const { size } = await sharp(Buffer.from(svg), { density: 72 * (180 / 32) })
-    .resize(180, 180)
-    .flatten({ background: '#17444f' })
-    .png({ palette: true })
-    .toFile(join(site, 'apple-touch-icon.png'));
-  console.log(`apple-touch-icon.png  ${Math.round(size / 1024)} kB`);
 }

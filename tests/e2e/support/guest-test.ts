@@ -73,6 +73,9 @@ export const test = base.extend<GuestOptions & GuestFixtures, WorkerFixtures>({
   ],
 });
 
+/** Playwright's word for what its configuration asks of it: `serviceWorkers: 'block'`. */
+const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
+
 /** Whatever a test expects, it never is that a page broke its own policy. */
 function isExpected(complaint: string, expected: readonly RegExp[]): boolean {
   if (complaint.includes('Content Security Policy')) return false;
@@ -82,6 +85,7 @@ function isExpected(complaint: string, expected: readonly RegExp[]): boolean {
 function collectComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
+    if (message.text() === WORKER_BLOCKED) return;
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));

@@ -1,7 +1,7 @@
 import { PAGE } from '@innkeep/contract/paths';
-import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { MainLayout } from './layouts/main-layout.tsx';
+import { lazyPage } from './lazy-page.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { RequireAccess } from './require-access.tsx';
 import {
@@ -12,7 +12,7 @@ import {
   type PageRoute,
 } from './route-table.tsx';
 
-const DashboardLayout = lazy(() =>
+const DashboardLayout = lazyPage(() =>
   import('./layouts/dashboard-layout.tsx').then((layout) => ({ default: layout.DashboardLayout })),
 );
 

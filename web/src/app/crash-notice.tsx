@@ -1,14 +1,11 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import { Notice } from '../components/notice.tsx';
 
-/** The last resort, when the page itself broke or a part of it could not be loaded. */
+/** The last resort, when the page itself broke. */
 export function CrashNotice() {
   return (
     <Notice tone="error" title="Something broke on this page" isWholePage>
-      <p>
-        Perhaps a part of it got lost on a weak connection. Reloading usually helps; if it does not, please
-        call us: {HOTEL.phone}
-      </p>
+      <p>Reloading usually helps; if it does not, please call us: {HOTEL.phone}</p>
       <button type="button" className="btn btn-primary" onClick={() => location.reload()}>
         Reload
       </button>

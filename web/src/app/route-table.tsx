@@ -1,6 +1,7 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import { PAGE } from '@innkeep/contract/paths';
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPage } from './lazy-page.ts';
 import { HomePage } from './pages/home-page.tsx';
 
 export interface PageRoute {
@@ -12,23 +13,23 @@ export interface PageRoute {
   Page: ComponentType;
 }
 
-const RoomsPage = lazy(() => import('./pages/rooms-page.tsx'));
-const RoomPage = lazy(() => import('./pages/room-page.tsx'));
-const BookPage = lazy(() => import('./pages/book-page.tsx'));
-const LoginPage = lazy(() => import('./pages/login-page.tsx'));
-const RegisterPage = lazy(() => import('./pages/register-page.tsx'));
-const AboutPage = lazy(() => import('./pages/about-page.tsx'));
-const ResetPasswordPage = lazy(() => import('./pages/reset-password-page.tsx'));
-const VerifyAdminPage = lazy(() => import('./pages/verify-admin-page.tsx'));
-const AdminPage = lazy(() => import('./pages/admin-page.tsx'));
-const EditRoomPage = lazy(() => import('./pages/edit-room-page.tsx'));
-const PaymentPage = lazy(() => import('./pages/payment-page.tsx'));
-const UserDetailPage = lazy(() => import('./pages/user-detail-page.tsx'));
-const BookingsPage = lazy(() => import('./pages/bookings-page.tsx'));
-const BookingPage = lazy(() => import('./pages/booking-page.tsx'));
-const AllUsersPage = lazy(() => import('./pages/all-users-page.tsx'));
-const AllRoomsPage = lazy(() => import('./pages/all-rooms-page.tsx'));
-const AddRoomPage = lazy(() => import('./pages/add-room-page.tsx'));
+const RoomsPage = lazyPage(() => import('./pages/rooms-page.tsx'));
+const RoomPage = lazyPage(() => import('./pages/room-page.tsx'));
+const BookPage = lazyPage(() => import('./pages/book-page.tsx'));
+const LoginPage = lazyPage(() => import('./pages/login-page.tsx'));
+const RegisterPage = lazyPage(() => import('./pages/register-page.tsx'));
+const AboutPage = lazyPage(() => import('./pages/about-page.tsx'));
+const ResetPasswordPage = lazyPage(() => import('./pages/reset-password-page.tsx'));
+const VerifyAdminPage = lazyPage(() => import('./pages/verify-admin-page.tsx'));
+const AdminPage = lazyPage(() => import('./pages/admin-page.tsx'));
+const EditRoomPage = lazyPage(() => import('./pages/edit-room-page.tsx'));
+const PaymentPage = lazyPage(() => import('./pages/payment-page.tsx'));
+const UserDetailPage = lazyPage(() => import('./pages/user-detail-page.tsx'));
+const BookingsPage = lazyPage(() => import('./pages/bookings-page.tsx'));
+const BookingPage = lazyPage(() => import('./pages/booking-page.tsx'));
+const AllUsersPage = lazyPage(() => import('./pages/all-users-page.tsx'));
+const AllRoomsPage = lazyPage(() => import('./pages/all-rooms-page.tsx'));
+const AddRoomPage = lazyPage(() => import('./pages/add-room-page.tsx'));
 
 export const PUBLIC_ROUTES: PageRoute[] = [
   { path: PAGE.home, title: 'Home', Page: HomePage },

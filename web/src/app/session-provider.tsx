@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { forgetBookings } from '../features/bookings/kept-bookings.ts';
 import { accessToken } from '../lib/access-token.ts';
 import { SessionContext, type Session } from '../lib/session.ts';
 
@@ -32,17 +33,19 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       // The next person at this browser finds nothing of the last one's.
       if (lastUid.current !== undefined && lastUid.current !== uid) queryClient.clear();
       lastUid.current = uid;
+      forgetBookings({ exceptOf: uid });
       setSession(next);
     },
     [queryClient],
   );
 
   const wakeSignIn = useCallback(() => {
-    loadSignInStack().then(setStack, () => report({ status: 'visitor' }));
-  }, [report]);
+    // Nothing is known of who is there then, so that nothing of his is forgotten.
+    loadSignInStack().then(setStack, () => setSession({ status: 'visitor' }));
+  }, []);
 
   useEffect(() => {
-    const wakeForStoredToken = () => accessToken.isStored() && wakeSignIn();
+    const wakeForStoredToken = () => (accessToken.isStored() ? wakeSignIn() : forgetBookings());
     wakeForStoredToken();
     return accessToken.onChangeElsewhere(wakeForStoredToken);
   }, [wakeSignIn]);

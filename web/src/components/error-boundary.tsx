@@ -1,29 +1,35 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  fallback: ReactNode | ((retry: () => void) => ReactNode);
+  fallback: ReactNode | ((retry: () => void, error: unknown) => ReactNode);
   /** A change of it, such as another page, makes the boundary try again. */
   resetKey?: string;
   children: ReactNode;
 }
 
-/** Keeps a failure in one part of the page from taking the rest along. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+interface ErrorBoundaryState {
+  hasFailed: boolean;
+  error?: unknown;
+}
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+/** Keeps a failure in one part of the page from taking the rest along. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { hasFailed: false };
+
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { hasFailed: true, error };
   }
 
   override componentDidUpdate({ resetKey }: ErrorBoundaryProps) {
     if (this.state.hasFailed && resetKey !== this.props.resetKey) this.retry();
   }
 
-  private readonly retry = () => this.setState({ hasFailed: false });
+  private readonly retry = () => this.setState({ hasFailed: false, error: undefined });
 
   override render() {
     const { children, fallback } = this.props;
-    if (!this.state.hasFailed) return children;
-    return typeof fallback === 'function' ? fallback(this.retry) : fallback;
+    const { hasFailed, error } = this.state;
+    if (!hasFailed) return children;
+    return typeof fallback === 'function' ? fallback(this.retry, error) : fallback;
   }
 }

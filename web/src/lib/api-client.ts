@@ -1,7 +1,8 @@
 import { AppError, isErrorBody } from '@innkeep/contract/errors';
 import { accessToken } from './access-token.ts';
-import { noteServerTime } from './hotel-clock.ts';
 import { attestationHeaders } from './app-attestation.ts';
+import { noteCall } from './connection.ts';
+import { noteServerTime } from './hotel-clock.ts';
 
 /** Longer than the server's own deadline, so that its answer is seen rather than ours made up. */
 const PATIENCE_MS = 15_000;
@@ -16,10 +17,12 @@ interface CallOptions {
 
 /**
  * Calls the API and returns its answer.
- * @throws {AppError} the server's own refusal, or `server/unavailable` when none came
+ * @throws {AppError} the server's own refusal; `server/unavailable` when it makes no sense or takes too long, and
+ * `server/out-of-reach` when nobody was there
  */
 async function call<T>(method: string, path: string, options: CallOptions = {}): Promise<T> {
   const response = await send(method, path, options);
+  noteCall(false);
   noteServerTime(response.headers);
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok && body !== undefined) return body as T; // by contract: the server answers each path with its type
@@ -45,8 +48,16 @@ async function send(method: string, path: string, { body, headers, signal, as = 
     });
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    throw new AppError('server/unavailable', { cause });
+    const isLost = isNobodyThere(cause);
+    noteCall(isLost);
+    throw new AppError(isLost ? 'server/out-of-reach' : 'server/unavailable', { cause });
   }
+}
+
+/** As `fetch` says it, or Firebase, when it could not refresh the token. */
+function isNobodyThere(cause: unknown): boolean {
+  if (cause instanceof TypeError) return true;
+  return cause instanceof Error && 'code' in cause && cause.code === 'auth/network-request-failed';
 }
 
 export const api = {

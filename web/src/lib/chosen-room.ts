@@ -37,7 +37,7 @@ export function parseRoom(text: string | null): Room | undefined {
   }
 }
 
-function isRoom(value: unknown): value is Room {
+export function isRoom(value: unknown): value is Room {
   if (typeof value !== 'object' || value === null) return false;
   const room: Partial<Record<keyof Room, unknown>> = value;
   return (

@@ -26,6 +26,11 @@ export function failureMessage(error: unknown): string {
   return error instanceof AppError ? error.message : ERROR_MESSAGE['server/unexpected'];
 }
 
+/** Whether a call met nobody; to wait for the answer of another would be in vain. */
+export function isOutOfReach(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'server/out-of-reach';
+}
+
 function isRefusal(error: unknown): boolean {
   return error instanceof AppError && error.status < 500;
 }

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { PageSpinner } from '../../components/page-spinner.tsx';
 import { CONTENT_ID } from '../../lib/focus-content.ts';
-import { CrashNotice } from '../crash-notice.tsx';
+import { FailedPage } from '../failed-page.tsx';
 import { CrawlersNote } from './crawlers-note.tsx';
 import { Footer } from './footer.tsx';
 import { OfflineNote } from './offline-note.tsx';
@@ -23,7 +23,7 @@ export function MainLayout() {
       <TopBar title={title} />
       <OfflineNote />
       <main id={CONTENT_ID} tabIndex={-1}>
-        <ErrorBoundary resetKey={pathname} fallback={() => <CrashNotice />}>
+        <ErrorBoundary resetKey={pathname} fallback={(_retry, error) => <FailedPage error={error} />}>
           <Suspense fallback={<PageSpinner />}>
             <Outlet />
           </Suspense>

@@ -1,25 +1,11 @@
-import { useSyncExternalStore } from 'react';
-
-function subscribe(onChange: () => void) {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
-}
-
-/** The local suite answers without any network. */
-const isOnThisMachine = ['127.0.0.1', 'localhost'].includes(location.hostname);
+import { useIsOffline } from '../../lib/connection.ts';
 
 export function OfflineNote() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine || isOnThisMachine);
+  const isOffline = useIsOffline();
   return (
     <div role="status">
-      {!isOnline && (
-        <p className="offline-note">
-          You are offline. What you see may be out of date, and nothing can be booked.
-        </p>
+      {isOffline && (
+        <p className="offline-note">You are offline. Nothing can be booked or changed until you are back.</p>
       )}
     </div>
   );

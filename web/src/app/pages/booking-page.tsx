@@ -5,6 +5,7 @@ import { LoadFailure } from '../../components/load-failure.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PageSpinner } from '../../components/page-spinner.tsx';
 import { useBookings } from '../../features/bookings/api/get-bookings.ts';
+import { AsOfNote } from '../../features/bookings/components/as-of-note.tsx';
 import { BookingDetails } from '../../features/bookings/components/booking-details.tsx';
 import { CancelDialog } from '../../features/bookings/components/cancel-dialog.tsx';
 import { bookingsPath, useGuestOfTheAddress } from '../../features/bookings/guest-of-the-address.ts';
@@ -13,17 +14,26 @@ export default function BookingPage() {
   const { id = '' } = useParams();
   const guest = useGuestOfTheAddress();
   const navigate = useNavigate();
-  const { data: bookings, error, isPending, refetch } = useBookings(guest);
+  const query = useBookings(guest);
+  const { data: bookings, error, isPending, refetch } = query;
   const [asked, setAsked] = useState<Booking>();
 
   if (isPending) return <PageSpinner />;
   if (error && !bookings) return <LoadFailure error={error} onRetry={() => void refetch()} isWholePage />;
   // Once it is cancelled, it is what was asked about until the list of the others is shown.
   const booking = bookings.find(({ _id }) => _id === id) ?? asked;
-  if (!booking) return <NoSuchBooking listPath={bookingsPath(guest)} />;
+  if (!booking && query.isFetching) return <PageSpinner />; // the one just made, which this device has not kept
+  if (!booking)
+    return (
+      <>
+        <AsOfNote guest={guest} query={query} />
+        <NoSuchBooking listPath={bookingsPath(guest)} />
+      </>
+    );
 
   return (
     <>
+      <AsOfNote guest={guest} query={query} />
       <p>
         <Link className="text-link" to={bookingsPath(guest)}>
           All bookings

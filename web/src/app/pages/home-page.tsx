@@ -1,6 +1,7 @@
 import { HOME_ROOM_COUNT } from '@innkeep/contract/constants';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { PAGE } from '@innkeep/contract/paths';
+import type { SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
@@ -40,6 +41,7 @@ function Welcome() {
           height={1029}
           alt=""
           fetchPriority="high"
+          onError={hide}
         />
       </picture>
       <div className="container welcome-words">
@@ -90,6 +92,7 @@ function Services() {
         height={1350}
         alt=""
         loading="lazy"
+        onError={hide}
       />
       <div>
         <h2 id="services">Breakfast finds you on the terrace</h2>
@@ -107,4 +110,9 @@ function Services() {
       </div>
     </section>
   );
+}
+
+/** Without a network the colours behind a picture stay, not the browser's sign for a broken one. */
+function hide({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
+  currentTarget.style.visibility = 'hidden';
 }

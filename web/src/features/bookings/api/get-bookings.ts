@@ -3,20 +3,33 @@ import { API } from '@innkeep/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api-client.ts';
 import { useSignedInUser } from '../../../lib/session.ts';
+import { keepBookings, keptBookings } from '../kept-bookings.ts';
 import { bookingKeys } from './booking-keys.ts';
 
 /**
- * A guest's bookings, the next stay first and those that are over last.
+ * A guest's bookings, the next stay first and those that are over last. His own are there at once, as this device has
+ * kept them, until the server tells.
  * @param guest his e-mail, which only admins may name; without it, whoever is looking
  */
 export function useBookings(guest?: string) {
   const { uid, email } = useSignedInUser();
   const of = guest ?? email;
+  const isOwn = guest === undefined;
   return useQuery({
     queryKey: bookingKeys.of(uid, of),
-    queryFn: ({ signal }) =>
-      api.get<Booking[]>(`${API.bookings}?email=${encodeURIComponent(of)}`, { signal }),
+    queryFn: async ({ signal }) => {
+      const bookings = await api.get<Booking[]>(`${API.bookings}?email=${encodeURIComponent(of)}`, {
+        signal,
+      });
+      signal.throwIfAborted(); // he has signed out meanwhile: nothing of his stays here
+      if (isOwn) keepBookings(uid, bookings);
+      return bookings;
+    },
     staleTime: 0,
-    meta: { signsOutWhenRefused: guest === undefined },
+    meta: { signsOutWhenRefused: isOwn },
+    ...(isOwn && {
+      initialData: () => keptBookings(uid)?.bookings,
+      initialDataUpdatedAt: () => keptBookings(uid)?.at,
+    }),
   });
 }

@@ -9,18 +9,26 @@ import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { useBookings } from '../api/get-bookings.ts';
 import { bookingPath } from '../guest-of-the-address.ts';
 import { stayPhase } from '../stay-phase.ts';
+import { AsOfNote } from './as-of-note.tsx';
 import { BookingTicket } from './booking-ticket.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { PastStays } from './past-stays.tsx';
 
 /** @param guest whose, by e-mail; without it, those of whoever is looking */
 export function BookingList({ guest }: { guest: string | undefined }) {
-  const { data: bookings, error, isPending, refetch } = useBookings(guest);
+  const query = useBookings(guest);
+  const { data: bookings, error, isPending, refetch } = query;
   const [asked, setAsked] = useState<Booking>();
 
   if (isPending) return <TicketSkeletons />;
   if (error && !bookings) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  if (bookings.length === 0) return guest === undefined ? <NoBookings /> : <p>No stays yet.</p>;
+  if (bookings.length === 0)
+    return (
+      <>
+        <AsOfNote guest={guest} query={query} />
+        {guest === undefined ? <NoBookings /> : <p>No stays yet.</p>}
+      </>
+    );
 
   const today = todayAtHotel();
   const past = bookings.filter((booking) => stayPhase(booking, today) === 'past');
@@ -31,6 +39,7 @@ export function BookingList({ guest }: { guest: string | undefined }) {
 
   return (
     <>
+      <AsOfNote guest={guest} query={query} />
       {ahead.length === 0 && (
         <p>
           No stay ahead. May we show you a{' '}

@@ -2,6 +2,7 @@ import { MESSAGE } from '@innkeep/contract/messages';
 import { API, pathTo } from '@innkeep/contract/paths';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api-client.ts';
+import { isOutOfReach } from '../../../lib/query-client.ts';
 import { roomKeys } from './room-keys.ts';
 
 /** A room as a form holds it: raw text, which the server reads or refuses field by field. */
@@ -40,10 +41,13 @@ export function useEditRoom(id: string) {
 
 /** @param options.isInDashboard the specification colours the message there as an error */
 export function useDeleteRoom({ isInDashboard = false } = {}) {
-  const onSettled = useRefreshRooms();
+  const refreshRooms = useRefreshRooms();
   return useMutation({
     mutationFn: (id: string) => api.delete<{ deletedCount: number }>(pathTo(API.room, { id })),
     meta: { successMessage: MESSAGE.roomDeleted, isSuccessStyledAsError: isInDashboard },
-    onSettled,
+    onSettled: (_answer, error) => {
+      const refreshed = refreshRooms();
+      return isOutOfReach(error) ? undefined : refreshed;
+    },
   });
 }

@@ -1,0 +1,300 @@
+import { STORAGE_KEY } from '@innkeep/contract/constants';
+import { HOTEL } from '@innkeep/contract/hotel';
+import { MESSAGE } from '@innkeep/contract/messages';
+import type { Room } from '@innkeep/contract/room';
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { heldNights } from '../api/support/room-documents.ts';
+import { startDeployments } from './support/deployments.ts';
+import { expect, test } from './support/guest-test.ts';
+import {
+  bookNow,
+  DEMO,
+  expectPath,
+  openMenu,
+  signIn,
+  signInAs,
+  SITE,
+  someStay,
+  typeStay,
+} from './support/journey.ts';
+import type { OwnHotel } from './support/own-hotel.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** What Chromium says of a request that meets no network. */
+const NO_NETWORK =
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (fetch|load)|dynamically imported|PageOutOfReach/;
+const AS_OF = /^These are your bookings as of \w{3} \d{1,2} \w{3}, \d\d:\d\d; they may be out of date\.$/;
+
+/** Until what can be read without a network is kept. */
+async function untilKept(page: Page) {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+}
+
+/** A guest with a booking, who has looked at it. */
+async function lookAtBooking(page: Page, hotel: OwnHotel) {
+  const room = await hotel.room();
+  const guest = await hotel.guest();
+  const { booking } = await hotel.booking(guest, room, someStay(2));
+  await signInAs(page, guest);
+  await openBookings(page, room);
+  await untilKept(page);
+  return { room, guest, booking };
+}
+
+async function openBookings(page: Page, room: Room) {
+  await page.goto('/dashboard/booking');
+  await expect(page.getByRole('article', { name: room.name })).toBeVisible();
+}
+
+async function expectOffline(page: Page) {
+  await expect(page.getByText('You are offline.')).toBeVisible();
+}
+
+function keptText(page: Page): Promise<string | null> {
+  return page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY.keptBookings);
+}
+
+async function logOut(page: Page) {
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+}
+
+/** Whatever the page sends that is meant to change something. */
+function watchWrites(page: Page): string[] {
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(SITE) && request.method() !== 'GET')
+      writes.push(`${request.method()} ${request.url()}`);
+  });
+  return writes;
+}
+
+test('a guest reads his bookings without a network, and what needs one says so', async ({
+  page,
+  context,
+  hotel,
+  expectInConsole,
+}) => {
+  expectInConsole(NO_NETWORK);
+  const { room, booking } = await lookAtBooking(page, hotel);
+  const note = page.getByText(AS_OF);
+  await expect(note).toBeHidden();
+  await context.setOffline(true);
+
+  await page.reload();
+  await expect(page.getByRole('article', { name: room.name })).toBeVisible();
+  await expect(note).toBeVisible();
+  await expectOffline(page);
+  await page.goto(`/dashboard/booking/${booking._id}`); // where he has never been
+  await expect(page.getByRole('heading', { name: room.name })).toBeVisible();
+  await expect(page.getByText('$160', { exact: true })).toBeVisible();
+  await expect(note).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome to ${HOTEL.name}`);
+  await page.getByRole('link', { name: 'Rooms', exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: 'This page needs the network' })).toBeVisible();
+  await expectOffline(page);
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Our rooms' })).toBeVisible();
+  await expect(page.getByText('You are offline.')).toBeHidden();
+});
+
+test('without a network nothing is booked or cancelled, and nothing of it is sent later', async ({
+  page,
+  context,
+  hotel,
+  expectInConsole,
+}) => {
+  expectInConsole(NO_NETWORK);
+  const { room } = await lookAtBooking(page, hotel);
+  const held = await heldNights(room._id);
+  await page.goto(`/rooms/${room._id}`);
+  await bookNow(page);
+  await typeStay(page, someStay(1));
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Confirm Book' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'you seem to be offline' })).toBeVisible();
+
+  await page.goto('/dashboard/booking');
+  await page.getByRole('button', { name: 'Cancel Book' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel Book' }).click();
+  await expect(page.getByText('you seem to be offline')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  const writes = watchWrites(page);
+  const asked = page.waitForResponse((response) => response.url().includes('/bookings?') && response.ok());
+  await context.setOffline(false); // the page notices by itself
+  await asked;
+  await expect(page.getByText(AS_OF)).toBeHidden();
+  await expect(page.getByText('You are offline.')).toBeHidden();
+  await expect(page.getByRole('article', { name: room.name })).toBeVisible();
+  expect(writes).toEqual([]);
+  expect(await heldNights(room._id)).toEqual(held);
+});
+
+test('what is kept of a guest goes when he signs out, and nobody else sees it', async ({
+  page,
+  context,
+  hotel,
+  expectInConsole,
+}) => {
+  expectInConsole(NO_NETWORK);
+  const { room, guest } = await lookAtBooking(page, hotel);
+  const left = await keptText(page);
+  expect(left).toContain(room.name);
+  await context.setOffline(true);
+  await logOut(page);
+  expect(await keptText(page)).toBeNull();
+  await context.setOffline(false);
+
+  const other = await hotel.guest();
+  await page.goto('/login');
+  // As if the browser had died before it forgot.
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    STORAGE_KEY.keptBookings,
+    left ?? '',
+  ] as const);
+  await signIn(page, other);
+  await expectPath(page, '/');
+  await expect.poll(() => keptText(page)).toBeNull();
+  await page.goto('/dashboard/booking');
+  await expect(page.getByText(MESSAGE.noBookings)).toBeVisible();
+  await expect(page.getByText(room.name)).toBeHidden();
+  await logOut(page);
+
+  await signInAs(page, DEMO.admin);
+  await page.goto(`/dashboard/booking?guest=${guest.email}`);
+  await expect(page.getByRole('article', { name: room.name })).toBeVisible();
+  expect((await keptText(page)) ?? '').not.toContain(room.name);
+});
+
+test('what an older build has kept is not read', async ({ page, hotel }) => {
+  const { room } = await lookAtBooking(page, hotel);
+  const kept = JSON.parse((await keptText(page)) ?? '') as { version: number }; // as the page writes it
+  for (const text of [
+    JSON.stringify({ ...kept, version: 0 }),
+    JSON.stringify({ ...kept, bookings: [{}] }),
+    '{',
+  ]) {
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+      STORAGE_KEY.keptBookings,
+      text,
+    ] as const);
+    await openBookings(page, room);
+  }
+});
+
+test('calls go past the worker, and pages come from the network as long as there is one', async ({
+  page,
+  hotel,
+}) => {
+  const { room } = await lookAtBooking(page, hotel);
+  const throughWorker = new Map<string, boolean>();
+  page.on('response', (response) => {
+    throughWorker.set(new URL(response.url()).pathname, response.fromServiceWorker());
+  });
+  await openBookings(page, room);
+  expect(throughWorker.get('/dashboard/booking')).toBe(true);
+  expect(throughWorker.get('/bookings')).toBe(false);
+  const kept = await page.evaluate(async () => {
+    const caches = await Promise.all((await self.caches.keys()).map((name) => self.caches.open(name)));
+    return (await Promise.all(caches.map((cache) => cache.keys())))
+      .flat()
+      .map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept).toContain('/index.html');
+  expect(kept.filter((path) => !/^\/(assets|images)\/|\.(html|svg)$/.test(path))).toEqual([
+    '/__/firebase/init.json',
+  ]);
+});
+
+test('a new deployment takes over, also of a page that is open', async ({
+  page,
+  context,
+  expectInConsole,
+}) => {
+  expectInConsole(/404|dynamically imported|ERR_INTERNET_DISCONNECTED/);
+  const site = await startDeployments();
+  const script = page.locator('script[type="module"][src]');
+  try {
+    await page.goto(site.address);
+    await untilKept(page);
+    await expect(script).toHaveAttribute('src', /first-/);
+    site.deploy('second-');
+    await page.getByRole('link', { name: 'Sign In' }).first().click(); // its code is gone
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    await expect(script).toHaveAttribute('src', /second-/);
+    await expectPath(page, '/login');
+
+    await expect.poll(() => namesKept(page)).not.toContain('first-');
+    await context.setOffline(true);
+    await page.goto(site.address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome to ${HOTEL.name}`);
+    await expect(script).toHaveAttribute('src', /second-/);
+  } finally {
+    await site.close();
+  }
+
+  function namesKept(of: Page) {
+    return of.evaluate(async () => {
+      const [name = ''] = await caches.keys();
+      return (await (await caches.open(name)).keys()).map(({ url }) => url).join();
+    });
+  }
+});
+
+test('shows the bookings from a cold start without a network', async ({ hotel, launchOptions }, testInfo) => {
+  const profile = testInfo.outputPath('profile');
+  const start = () => chromium.launchPersistentContext(profile, { ...launchOptions, baseURL: SITE });
+  const pageOf = async (browser: BrowserContext) => browser.pages()[0] ?? (await browser.newPage());
+
+  const before = await start();
+  const { room } = await lookAtBooking(await pageOf(before), hotel);
+  await before.close();
+
+  const after = await start();
+  await after.setOffline(true);
+  const page = await pageOf(after);
+  await openBookings(page, room);
+  await expect(page.getByText(AS_OF)).toBeVisible();
+  await after.close();
+});
+
+test('Chromium finds nothing that keeps the site from being installed', async ({
+  launchOptions,
+}, testInfo) => {
+  // A private window cannot install anything.
+  const browser = await chromium.launchPersistentContext(testInfo.outputPath('profile'), {
+    ...launchOptions,
+    baseURL: SITE,
+  });
+  const page = await browser.newPage();
+  await page.goto('/');
+  const protocol = await browser.newCDPSession(page);
+  expect(await protocol.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] });
+  const { errors, data = '' } = await protocol.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(JSON.parse(data)).toMatchObject({ name: HOTEL.name, description: HOTEL.description });
+  await browser.close();
+});
+
+test('the manifest and the worker are served so that a browser takes them, and asks for news of them', async ({
+  request,
+}) => {
+  for (const [path, type] of [
+    ['/manifest.webmanifest', 'application/manifest+json'],
+    ['/sw.js', 'javascript'],
+  ] as const) {
+    const headers = (await request.get(path)).headers();
+    expect(headers['content-type']).toContain(type);
+    expect(headers['cache-control']).toBe('no-cache');
+  }
+  const { icons } = (await (await request.get('/manifest.webmanifest')).json()) as {
+    icons: { src: string }[];
+  }; // by its standard
+  for (const { src } of icons) expect((await request.get(src)).headers()['content-type']).toBe('image/png');
+});

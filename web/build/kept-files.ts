@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { builtWith, readManifest } from './built-files.ts';
+import { CONFIGURATION, SHELL, type Kept } from './kept.ts';
+
+/** What can be read without a network: the frame of every page with Home, and the guest's own pages. */
+const MODULES = [
+  'index.html',
+  'src/app/sign-in-stack.tsx',
+  'src/app/messages-area.tsx',
+  'src/app/layouts/dashboard-layout.tsx',
+  'src/app/pages/user-detail-page.tsx',
+  'src/app/pages/bookings-page.tsx',
+  'src/app/pages/booking-page.tsx',
+];
+
+/** Pictures of those pages that no module names; they keep their addresses when they change. */
+const PICTURES = [
+  '/favicon.svg',
+  '/images/avatar.svg',
+  '/images/empty-suitcase.svg',
+  '/images/lost-boat.svg',
+];
+
+/**
+ * What the service worker keeps.
+ * @param outDir of a build that is written, with its manifest
+ */
+export function keptFiles(outDir: string): Kept[] {
+  const read = (url: string) => readFileSync(join(outDir, url));
+  const files = builtWith(readManifest(outDir), MODULES).flatMap(({ file, css = [], assets = [] }) => [
+    file,
+    ...css,
+    ...assets,
+  ]);
+  const kept = [
+    ...[...new Set(files)].map((file) => ({ url: `/${file}`, revision: null })),
+    ...[SHELL, ...PICTURES].map((url) => ({ url, revision: hash(read(url)) })),
+  ];
+  // Only Hosting knows what it holds: it is fetched anew with every build.
+  return [...kept, { url: CONFIGURATION, revision: hash(JSON.stringify(kept)) }];
+}
+
+function hash(content: Buffer | string): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 16);
+}

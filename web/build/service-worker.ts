@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { keptFiles } from './kept-files.ts';
+
+const WORKER = join(import.meta.dirname, '../worker/service-worker.ts');
+
+/** Builds /sw.js, which knows the names that this build has given to its files. */
+export function serviceWorker(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: () => buildWorker(join(config.root, config.build.outDir)),
+    },
+  };
+}
+
+async function buildWorker(outDir: string): Promise<void> {
+  await build({
+    configFile: false,
+    root: import.meta.dirname,
+    logLevel: 'warn',
+    define: { KEPT: JSON.stringify(keptFiles(outDir)) },
+    build: {
+      target: 'es2022',
+      outDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rolldownOptions: { input: WORKER, output: { format: 'iife', entryFileNames: 'sw.js' } },
+    },
+  });
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+import { HOTEL } from '../../contract/src/hotel.ts';
+import { PAGE } from '../../contract/src/paths.ts';
+
+const TOKENS = new URL('../src/theme/_tokens.scss', import.meta.url);
+
+/** Writes what a device needs to know to keep the site among its apps: https://www.w3.org/TR/appmanifest/ */
+export function webManifest(): Plugin {
+  const source = JSON.stringify(manifest(), null, 2);
+  return {
+    name: 'web-manifest',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source });
+    },
+  };
+}
+
+function manifest() {
+  const paper = colour('paper');
+  return {
+    id: PAGE.home,
+    name: HOTEL.name,
+    short_name: HOTEL.name,
+    description: HOTEL.description,
+    lang: 'en',
+    start_url: PAGE.home,
+    scope: '/',
+    display: 'standalone',
+    background_color: paper,
+    theme_color: paper,
+    icons: [
+      icon('icon-192', 192),
+      icon('icon-512', 512),
+      { ...icon('maskable-512', 512), purpose: 'maskable' },
+    ],
+    shortcuts: [
+      { name: 'Your Booking', url: PAGE.bookings },
+      { name: 'Rooms', url: PAGE.rooms },
+    ],
+  };
+}
+
+/** As `web/art/icons.mjs` draws it. */
+function icon(name: string, size: number) {
+  return { src: `/images/${name}.png`, sizes: `${size}x${size}`, type: 'image/png' };
+}
+
+/** A colour of the site, by its name among the tokens. */
+function colour(name: string): string {
+  const [, value] = new RegExp(`^\\$${name}: (#[0-9a-f]{6});$`, 'm').exec(readFileSync(TOKENS, 'utf8')) ?? [];
+  if (value === undefined) throw new Error(`_tokens.scss names no ${name}.`);
+  return value;
+}

@@ -1,0 +1,61 @@
+import { API, SITEMAP } from '@innkeep/contract/paths';
+import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CONFIGURATION, SHELL, type Kept } from '../build/kept.ts';
+
+/*
+ * Answers where the network does not: docs/decisions/0020. It answers for pages, for Firebase's configuration, and for
+ * the files of one build; everything else, and every call to the API, goes past it.
+ */
+
+declare const self: ServiceWorkerGlobalScope;
+/** Written by the build: web/build/service-worker.ts. */
+declare const KEPT: Kept[];
+
+/** How long a page may take before the kept one is shown: so long looks like no network at all. */
+const PATIENCE_MS = 4000;
+
+/** Addresses that are no pages of the app, whoever opens them in a tab. */
+const NO_PAGES = new RegExp(
+  `^/(${['__', 'assets', 'images', ...[...Object.values(API), SITEMAP].map(firstSegment)].join('|')})(/|\\?|$)`,
+);
+
+registerRoute(new NavigationRoute(freshOrKept(SHELL), { denylist: [NO_PAGES] }));
+registerRoute(CONFIGURATION, freshOrKept(CONFIGURATION));
+precacheAndRoute(KEPT, {
+  cleanURLs: false,
+  directoryIndex: '', // the page at `/` comes from the network first
+  ignoreURLParametersMatching: [],
+});
+
+self.addEventListener('install', () => void self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+
+async function takeOver(): Promise<void> {
+  // A page is asked for while the worker starts, not after.
+  await self.registration.navigationPreload.enable();
+  await self.clients.claim();
+}
+
+/** Asks the network; what was kept is for when that fails, or takes too long. */
+function freshOrKept(url: string) {
+  return async ({ event, request }: { event: ExtendableEvent; request: Request }) => {
+    const fresh = fromNetwork(event, request);
+    event.waitUntil(fresh.catch(() => undefined)); // a late answer is let come in, not cut off
+    const answer = await Promise.race([fresh.catch(() => undefined), patience()]);
+    return answer ?? (await matchPrecache(url)) ?? fresh;
+  };
+}
+
+async function fromNetwork(event: ExtendableEvent, request: Request): Promise<Response> {
+  const preloaded: unknown = event instanceof FetchEvent ? await event.preloadResponse : undefined;
+  return preloaded instanceof Response ? preloaded : fetch(request);
+}
+
+function patience(): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS));
+}
+
+function firstSegment(path: string): string {
+  return (path.split('/')[1] ?? '').replaceAll('.', '\\.');
+}
