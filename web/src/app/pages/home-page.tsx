@@ -47,8 +47,8 @@ function Welcome() {
       <div className="container welcome-words">
         <h1>Welcome to {HOTEL.name}</h1>
         <p className="welcome-lead">
-          {HOTEL.tagline} in {HOTEL.address.city}, {HOTEL.address.region}. Wake to the masts, sleep to the
-          lighthouse.
+          {HOTEL.tagline} in {HOTEL.address.city},&nbsp;{HOTEL.address.region}. Wake to the masts, sleep to
+          the lighthouse.
         </p>
       </div>
       <div className="container welcome-search">
