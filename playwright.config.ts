@@ -12,7 +12,7 @@ const CHROMIUM_FLAGS = [
 
 /** What is said and sent is the same at every width: once is enough. */
 const WHATEVER_THE_WIDTH =
-  /(admin-sign-in|faults|found|google|manage-rooms|narrow|offline|page-policy|payment|reset-password|session|sign-in|sign-in-form|trouble|upload|users|weight)\.test\.ts$/;
+  /(admin-sign-in|faults|found|google|manage-rooms|narrow|odd-texts|offline|page-policy|payment|reset-password|session|sign-in|sign-in-form|trouble|upload|users|weight)\.test\.ts$/;
 
 const executablePath = process.env.CHROMIUM_PATH;
 

@@ -16,6 +16,9 @@ export const HOTEL = {
     postalCode: '04856',
     country: 'United States',
   },
+  /** The last mile, in words: for the booking's page, and for its guest on the road, on paper. */
+  directions:
+    'From Route 1, follow Main Street down to the water; Quay Lane is the last turning before the harbour. There is room for your car in the yard.',
   coordinates: { latitude: 44.1845, longitude: -69.0739 },
   social: [
     { name: 'Instagram', url: 'https://www.instagram.com/' },

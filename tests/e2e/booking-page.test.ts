@@ -41,6 +41,19 @@ test('a booking has a page with all that its guest needs, and can be cancelled t
     /^https:\/\/www\.openstreetmap\.org\/\?mlat=/,
   );
   await takePicture(page, `guest/booking-${project.name}`);
+  await test.step('on paper: one sheet, headed by the hotel, with nothing to press', async () => {
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(booking.getByText(HOTEL.name)).toBeVisible();
+    await expect(booking.getByText(`Booked by ${guest.email}`)).toBeVisible();
+    await expect(directions).toContainText(HOTEL.directions);
+    for (const role of ['banner', 'contentinfo', 'button', 'img'] as const)
+      await expect(page.getByRole(role)).toHaveCount(0);
+    const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(paper).toBe('rgb(255, 255, 255)');
+    const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g);
+    expect(sheets).toHaveLength(1);
+    await page.emulateMedia({ media: null, colorScheme: null });
+  });
 
   const plans = booking.getByRole('region', { name: 'Change of plans' });
   await expect(plans).toContainText('the bill of $199 is void');

@@ -11,11 +11,17 @@ import { RoomDetailsSkeleton } from '../features/rooms/components/room-details.t
 interface RoomOfThePathProps {
   /** Wait for the server's word rather than show what was read before: for forms that would put it back. */
   isFresh?: boolean;
+  /** Takes the page's place until the room is there. */
+  skeleton?: ReactNode;
   children: (room: Room) => ReactNode;
 }
 
 /** Loads the room that the address names, and says so where there is none. */
-export function RoomOfThePath({ isFresh = false, children }: RoomOfThePathProps) {
+export function RoomOfThePath({
+  isFresh = false,
+  skeleton = <RoomDetailsSkeleton />,
+  children,
+}: RoomOfThePathProps) {
   const { id = '' } = useParams();
   const { data: room, error, refetch } = useRoom(id, { isFresh });
   return <div className="container page">{content()}</div>;
@@ -23,7 +29,7 @@ export function RoomOfThePath({ isFresh = false, children }: RoomOfThePathProps)
   function content() {
     if (isRoomGone(error)) return <RoomGone />;
     if (room) return children(room);
-    if (!error) return <RoomDetailsSkeleton />;
+    if (!error) return skeleton;
     return <LoadFailure error={error} onRetry={() => void refetch()} isWholePage />;
   }
 }

@@ -2,9 +2,9 @@ import { HOTEL } from '@innkeep/contract/hotel';
 import { HOTEL_CALL } from '@innkeep/contract/hotel-links';
 
 /** The hotel's number, to read and to dial. */
-export function PhoneLink({ className }: { className?: string }) {
+export function PhoneLink({ className = '' }: { className?: string }) {
   return (
-    <a className={className} href={HOTEL_CALL}>
+    <a className={`text-nowrap ${className}`} href={HOTEL_CALL}>
       {HOTEL.phone}
     </a>
   );

@@ -1,9 +1,8 @@
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { PageSpinner } from '../../components/page-spinner.tsx';
 import { useAllRooms } from '../../features/rooms/api/get-all-rooms.ts';
 import { AddRoomPanel } from '../../features/rooms/components/add-room-panel.tsx';
-import { RoomRows } from '../../features/rooms/components/room-rows.tsx';
+import { RoomRows, RoomRowsSkeleton } from '../../features/rooms/components/room-rows.tsx';
 import { useIsAdmin } from '../../lib/session.ts';
 import { AdminsNote } from '../admins-note.tsx';
 
@@ -20,16 +19,23 @@ export default function AdminPage() {
           <h2 className="h3" id="rooms-heading">
             Rooms: {data?.count}
           </h2>
+          <p className="admin-jump">
+            <a className="text-link" href="#add-heading">
+              Add a new Room
+            </a>
+          </p>
           {data ? (
             data.rooms.length > 0 ? (
               <RoomRows rooms={data.rooms} isDisabled={!isAdmin} />
             ) : (
-              <Notice title="No rooms yet" picture="/images/empty-suitcase.svg" />
+              <Notice title="No rooms yet" picture="/images/empty-suitcase.svg">
+                <p>Add the first one here, and guests can book it at once.</p>
+              </Notice>
             )
           ) : error ? (
             <LoadFailure error={error} onRetry={() => void refetch()} />
           ) : (
-            <PageSpinner />
+            <RoomRowsSkeleton />
           )}
         </section>
         <section className="panel" aria-labelledby="add-heading">

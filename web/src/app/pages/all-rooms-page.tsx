@@ -2,9 +2,8 @@ import { PAGE } from '@innkeep/contract/paths';
 import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { PageSpinner } from '../../components/page-spinner.tsx';
 import { useAllRooms } from '../../features/rooms/api/get-all-rooms.ts';
-import { ManagedRooms } from '../../features/rooms/components/managed-rooms.tsx';
+import { ManagedRooms, ManagedRoomsSkeleton } from '../../features/rooms/components/managed-rooms.tsx';
 
 export default function AllRoomsPage() {
   const { data, error, refetch } = useAllRooms();
@@ -12,7 +11,7 @@ export default function AllRoomsPage() {
     <>
       <div className="section-head">
         <h1 className="h2 m-0">Rooms: {data?.count}</h1>
-        <Link className="text-link" to={PAGE.addRoom}>
+        <Link className="btn btn-primary" to={PAGE.addRoom}>
           Add a Room
         </Link>
       </div>
@@ -27,7 +26,7 @@ export default function AllRoomsPage() {
       ) : error ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : (
-        <PageSpinner />
+        <ManagedRoomsSkeleton />
       )}
     </>
   );

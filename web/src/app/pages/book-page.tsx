@@ -1,6 +1,6 @@
 import { PAGE } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Notice } from '../../components/notice.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { BookingForm } from '../../features/bookings/components/booking-form.tsx';
@@ -29,6 +29,7 @@ export default function BookPage() {
 function BookRoom({ chosen }: { chosen: Room }) {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
+  const { search } = useLocation();
   const { data: current, error } = useRoom(chosen._id);
   // Past the CDN: whoever books should see what is sold now.
   const { data: sold, isError: isSoldUnknown } = useSoldNights(chosen._id, 'caller');
@@ -45,6 +46,9 @@ function BookRoom({ chosen }: { chosen: Room }) {
         <h1 id="book-title">{room.name}</h1>
         <Price price={room.price} hasUnit />
         <p className="room-details-text">{room.des}</p>
+        <Link className="text-link" to={{ pathname: PAGE.rooms, search }}>
+          Choose another room
+        </Link>
       </section>
       <section className="panel book-panel" aria-labelledby="book-dates">
         <h2 id="book-dates" className="h3">

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { PageSpinner } from '../../components/page-spinner.tsx';
 import { useBookings } from '../../features/bookings/api/get-bookings.ts';
 import { AsOfNote } from '../../features/bookings/components/as-of-note.tsx';
-import { BookingDetails } from '../../features/bookings/components/booking-details.tsx';
+import { BookingDetails, BookingSkeleton } from '../../features/bookings/components/booking-details.tsx';
 import { CancelDialog } from '../../features/bookings/components/cancel-dialog.tsx';
 import { bookingsPath, useGuestOfTheAddress } from '../../features/bookings/guest-of-the-address.ts';
 
@@ -18,11 +17,11 @@ export default function BookingPage() {
   const { data: bookings, error, isPending, refetch } = query;
   const [asked, setAsked] = useState<Booking>();
 
-  if (isPending) return <PageSpinner />;
+  if (isPending) return <BookingSkeleton />;
   if (error && !bookings) return <LoadFailure error={error} onRetry={() => void refetch()} isWholePage />;
   // Once it is cancelled, it is what was asked about until the list of the others is shown.
   const booking = bookings.find(({ _id }) => _id === id) ?? asked;
-  if (!booking && query.isFetching) return <PageSpinner />; // the one just made, which this device has not kept
+  if (!booking && query.isFetching) return <BookingSkeleton />; // the one just made, which this device has not kept
   if (!booking)
     return (
       <>
@@ -34,7 +33,7 @@ export default function BookingPage() {
   return (
     <>
       <AsOfNote guest={guest} query={query} />
-      <p>
+      <p className="way-back">
         <Link className="text-link" to={bookingsPath(guest)}>
           All bookings
         </Link>

@@ -1,6 +1,6 @@
 import { PAGE } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { Picture } from '../../components/picture.tsx';
 import { EditRoomForm } from '../../features/rooms/components/edit-room-form.tsx';
 import { useIsAdmin } from '../../lib/session.ts';
@@ -8,7 +8,11 @@ import { AdminsNote } from '../admins-note.tsx';
 import { RoomOfThePath } from '../room-of-the-path.tsx';
 
 export default function EditRoomPage() {
-  return <RoomOfThePath isFresh>{(room) => <EditRoom room={room} />}</RoomOfThePath>;
+  return (
+    <RoomOfThePath isFresh skeleton={<EditRoomSkeleton />}>
+      {(room) => <EditRoom room={room} />}
+    </RoomOfThePath>
+  );
 }
 
 function EditRoom({ room }: { room: Room }) {
@@ -16,6 +20,11 @@ function EditRoom({ room }: { room: Room }) {
   const isAdmin = useIsAdmin();
   return (
     <>
+      <p className="way-back">
+        <Link className="text-link" to={PAGE.admin}>
+          All rooms
+        </Link>
+      </p>
       <h1 className="page-head h2">Edit Room Details</h1>
       <AdminsNote />
       <div className="edit-room">
@@ -32,5 +41,18 @@ function EditRoom({ room }: { room: Room }) {
         </div>
       </div>
     </>
+  );
+}
+
+function EditRoomSkeleton() {
+  return (
+    <div role="status">
+      <span className="visually-hidden">Loading the room…</span>
+      <span className="skeleton page-head edit-room-head-skeleton" />
+      <div className="edit-room">
+        <span className="picture skeleton" />
+        <span className="skeleton edit-room-form-skeleton" />
+      </div>
+    </div>
   );
 }

@@ -5,22 +5,22 @@ import { Link } from 'react-router-dom';
 import { todayAtHotel } from '../../lib/hotel-clock.ts';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { PageSpinner } from '../../components/page-spinner.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { useBookings } from '../../features/bookings/api/get-bookings.ts';
 import { Bill } from '../../features/payments/components/bill.tsx';
 import { PayingMethod } from '../../features/payments/components/paying-method.tsx';
+import { PaymentSkeleton } from '../../features/payments/components/payment-skeleton.tsx';
 import { RoomOfThePath } from '../room-of-the-path.tsx';
 
 export default function PaymentPage() {
-  return <RoomOfThePath>{(room) => <Payment room={room} />}</RoomOfThePath>;
+  return <RoomOfThePath skeleton={<PaymentSkeleton />}>{(room) => <Payment room={room} />}</RoomOfThePath>;
 }
 
 /** What the guest owes for the stays that he holds in this room, and how it is paid. */
 function Payment({ room }: { room: Room }) {
   const { data: bookings, error, refetch } = useBookings();
   if (!bookings) {
-    if (!error) return <PageSpinner />;
+    if (!error) return <PaymentSkeleton />;
     return <LoadFailure error={error} onRetry={() => void refetch()} isWholePage />;
   }
 
@@ -44,6 +44,9 @@ function Payment({ room }: { room: Room }) {
           <div className="payment-bill panel">
             <Picture image={room.image} alt="" sizes="(min-width: 992px) 560px, 100vw" isUrgent />
             <Bill stays={stays} />
+            <Link className="text-link" to={PAGE.bookings}>
+              See your bookings
+            </Link>
           </div>
           <PayingMethod />
         </div>

@@ -1,12 +1,14 @@
 import { Formik } from 'formik';
 import { useEffect } from 'react';
 import { AppForm } from '../../../components/form/app-form.tsx';
+import { PasswordField } from '../../../components/form/password-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { showError } from '../../../lib/messages.ts';
 import { useSessionControl } from '../../../lib/session.ts';
 import { AdminNotFound, useVerifyAdmin } from '../api/verify-admin.ts';
 import { signInFailure } from '../sign-in-failure.ts';
+import { SignInCard } from './sign-in-card.tsx';
 
 /** The admins' own door: the same accounts as everyone's, opened only to those whose role says so. */
 export function AdminSignInForm({ onVerified }: { onVerified: () => void }) {
@@ -20,9 +22,10 @@ export function AdminSignInForm({ onVerified }: { onVerified: () => void }) {
   }
 
   return (
-    <div className="sign-in panel">
-      <h1 className="h2">Admin sign-in</h1>
-      <p className="text-body-secondary">For those who look after the rooms. Your username is your e-mail.</p>
+    <SignInCard
+      title="Admin sign-in"
+      lead="For those who look after the rooms. Your username is your e-mail."
+    >
       <Formik
         initialValues={{ username: '', password: '' }}
         onSubmit={(values) => verifyAdmin.mutateAsync(values).then(onVerified, explain)}
@@ -30,13 +33,13 @@ export function AdminSignInForm({ onVerified }: { onVerified: () => void }) {
         {({ isSubmitting }) => (
           <AppForm>
             <TextField name="username" label="Username" autoComplete="username" inputMode="email" />
-            <TextField name="password" label="Password" type="password" autoComplete="current-password" />
+            <PasswordField name="password" label="Password" autoComplete="current-password" />
             <SubmitButton isBusy={isSubmitting} busyLabel="Checking…">
               Sign in
             </SubmitButton>
           </AppForm>
         )}
       </Formik>
-    </div>
+    </SignInCard>
   );
 }

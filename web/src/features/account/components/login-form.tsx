@@ -3,6 +3,7 @@ import { Formik } from 'formik';
 import { Link, useLocation } from 'react-router-dom';
 import { object, string } from 'yup';
 import { AppForm } from '../../../components/form/app-form.tsx';
+import { PasswordField } from '../../../components/form/password-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useSignIn, useSignInWithGoogle } from '../api/sign-in.ts';
@@ -46,7 +47,7 @@ export function LoginForm() {
       >
         <AppForm>
           <TextField name="email" label="Email" type="email" autoComplete="email" />
-          <TextField name="password" label="Password" type="password" autoComplete="current-password" />
+          <PasswordField name="password" label="Password" autoComplete="current-password" />
           <p className="forgot">
             <Link className="text-link" to={PAGE.resetPassword}>
               Forgot Password?

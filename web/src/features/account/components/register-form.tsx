@@ -3,6 +3,7 @@ import { Formik } from 'formik';
 import { Link, useLocation } from 'react-router-dom';
 import { object, string } from 'yup';
 import { AppForm } from '../../../components/form/app-form.tsx';
+import { PasswordField } from '../../../components/form/password-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useCreateAccount, useSignInWithGoogle } from '../api/sign-in.ts';
@@ -52,10 +53,9 @@ export function RegisterForm() {
         <AppForm>
           <TextField name="name" label="Name" autoComplete="name" />
           <TextField name="email" label="Email" type="email" autoComplete="email" />
-          <TextField
+          <PasswordField
             name="password"
             label="Password"
-            type="password"
             autoComplete="new-password"
             hint="At least 6 characters."
           />

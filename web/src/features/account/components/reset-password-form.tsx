@@ -4,10 +4,11 @@ import { Formik } from 'formik';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AppForm } from '../../../components/form/app-form.tsx';
+import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { failureMessage } from '../../../lib/query-client.ts';
 import { useResetPassword } from '../api/reset-password.ts';
+import { SignInCard } from './sign-in-card.tsx';
 
 /** Asks for a mail with a link. Says the same whether or not the address is known here. */
 export function ResetPasswordForm() {
@@ -16,11 +17,10 @@ export function ResetPasswordForm() {
   if (sentTo !== undefined) return <MailSent email={sentTo} />;
 
   return (
-    <div className="sign-in panel">
-      <h1 className="h2">Forgot your password?</h1>
-      <p className="text-body-secondary">
-        Tell us your e-mail, and we will send you a link to choose a new one.
-      </p>
+    <SignInCard
+      title="Forgot your password?"
+      lead="Tell us your e-mail, and we will send you a link to choose a new one."
+    >
       <Formik
         initialValues={{ email: '' }}
         validationSchema={passwordResetSchema}
@@ -35,11 +35,7 @@ export function ResetPasswordForm() {
         {({ isSubmitting }) => (
           <AppForm>
             <TextField name="email" label="Email" type="email" autoComplete="email" />
-            {resetPassword.error && (
-              <p className="form-alert" role="alert">
-                {failureMessage(resetPassword.error)}
-              </p>
-            )}
+            <FormAlert error={resetPassword.error} />
             <SubmitButton isBusy={isSubmitting} busyLabel="Sending…">
               Send the link
             </SubmitButton>
@@ -51,16 +47,13 @@ export function ResetPasswordForm() {
           Back to Sign In
         </Link>
       </p>
-    </div>
+    </SignInCard>
   );
 }
 
 function MailSent({ email }: { email: string }) {
   return (
-    <div className="sign-in panel">
-      <h1 className="h2" tabIndex={-1} ref={(heading) => heading?.focus()}>
-        Look into your mail
-      </h1>
+    <SignInCard title="Look into your mail" isNews>
       <p>
         If <strong className="text-break">{email}</strong> has an account here, a link to choose a new
         password is on its way. It may take a minute, and may hide among the spam.
@@ -70,6 +63,6 @@ function MailSent({ email }: { email: string }) {
           Back to Sign In
         </Link>
       </p>
-    </div>
+    </SignInCard>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageSpinner } from '../../../components/page-spinner.tsx';
 import type { SignInFailure } from '../sign-in-failure.ts';
+import { SignInCard } from './sign-in-card.tsx';
 
 interface SignInFrameProps {
   title: string;
@@ -12,24 +13,27 @@ interface SignInFrameProps {
   children: ReactNode;
 }
 
-/** The card around both sign-in forms. The form stays mounted behind the spinner, so that nothing typed is lost. */
+/**
+ * What both sign-in forms have around them. The form stays mounted behind the spinner, so that nothing typed is lost,
+ * and keeps its height, so that nothing jumps.
+ */
 export function SignInFrame({ title, lead, isBusy, failure, below, children }: SignInFrameProps) {
   return (
-    <div className="sign-in panel">
-      <h1 className="h2">{title}</h1>
-      <p className="text-body-secondary">{lead}</p>
-      {isBusy && <PageSpinner label="Signing you in…" />}
-      <div hidden={isBusy}>
-        {children}
-        {failure && (
-          <div className="sign-in-failure" role="alert" tabIndex={-1} ref={takeFocus}>
-            {failure.advice && <p>{failure.advice}</p>}
-            {failure.provider && <p className={failure.advice ? 'small' : undefined}>{failure.provider}</p>}
-          </div>
-        )}
-        {below}
+    <SignInCard title={title} lead={lead}>
+      <div className="sign-in-form">
+        {isBusy && <PageSpinner label="Signing you in…" />}
+        <div className={isBusy ? 'invisible' : undefined}>
+          {children}
+          {failure && (
+            <div className="sign-in-failure" role="alert" tabIndex={-1} ref={takeFocus}>
+              {failure.advice && <p>{failure.advice}</p>}
+              {failure.provider && <p className={failure.advice ? 'small' : undefined}>{failure.provider}</p>}
+            </div>
+          )}
+          {below}
+        </div>
       </div>
-    </div>
+    </SignInCard>
   );
 }
 

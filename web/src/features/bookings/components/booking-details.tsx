@@ -12,6 +12,7 @@ import { Picture } from '../../../components/picture.tsx';
 import { useSaveStayCalendar } from '../api/save-stay-calendar.ts';
 import { stayPhase, type StayPhase } from '../stay-phase.ts';
 import { BookingMails } from './booking-mails.tsx';
+import { Letterhead } from './letterhead.tsx';
 import { StayDates } from './stay-dates.tsx';
 
 const PHASE: Record<StayPhase, string> = {
@@ -27,21 +28,31 @@ interface BookingDetailsProps {
 
 /** All that a guest needs to know about one stay. */
 export function BookingDetails({ booking, onCancel }: BookingDetailsProps) {
-  const { _id, room, checkin, checkout, mail } = booking;
+  const { _id, email, room, checkin, checkout, mail } = booking;
   const phase = stayPhase(booking, todayAtHotel());
   return (
     <article className="booking">
+      <Letterhead />
       <header className="booking-head">
         <p className="booking-phase">
           {PHASE[phase]} <span className="booking-number">Booking number {bookingNumber(_id)}</span>
         </p>
         <h1 className="h2">{room.name}</h1>
+        <p className="on-paper">Booked by {email}</p>
       </header>
       <Picture image={room.image} alt="" sizes="(min-width: 992px) 60vw, 100vw" isUrgent />
       <div className="booking-facts">
-        <section aria-label="Dates">
+        <section aria-labelledby="booking-dates">
+          <h2 id="booking-dates" className="h4">
+            Dates
+          </h2>
           <StayDates checkin={checkin} checkout={checkout} />
-          {phase !== 'past' && <AddToCalendar bookingId={_id} />}
+          <p className="booking-actions">
+            {phase !== 'past' && <AddToCalendar bookingId={_id} />}
+            <button type="button" className="btn btn-quiet" onClick={() => window.print()}>
+              Print
+            </button>
+          </p>
         </section>
         <Bill booking={booking} />
         <Directions />
@@ -55,12 +66,7 @@ export function BookingDetails({ booking, onCancel }: BookingDetailsProps) {
 function AddToCalendar({ bookingId }: { bookingId: string }) {
   const { mutate, isPending } = useSaveStayCalendar();
   return (
-    <button
-      type="button"
-      className="btn btn-quiet booking-calendar"
-      disabled={isPending}
-      onClick={() => mutate(bookingId)}
-    >
+    <button type="button" className="btn btn-quiet" disabled={isPending} onClick={() => mutate(bookingId)}>
       Add to calendar
     </button>
   );
@@ -88,9 +94,12 @@ function Bill({ booking: { room, nights, guests, total } }: { booking: Booking }
           <dd>${formatDollars(total)}</dd>
         </div>
       </dl>
-      <Link className="text-link" to={PAGE.payment(room._id)}>
-        How to pay
-      </Link>
+      <p className="booking-pay">
+        You pay at the hotel.{' '}
+        <Link className="text-link" to={PAGE.payment(room._id)}>
+          How to pay
+        </Link>
+      </p>
     </section>
   );
 }
@@ -102,6 +111,7 @@ function Directions() {
         Finding us
       </h2>
       <HotelAddress />
+      <p>{HOTEL.directions}</p>
       <p className="booking-links">
         <a className="text-link" href={HOTEL_MAP} rel="noreferrer">
           Open the map
@@ -145,5 +155,21 @@ function ChangeOfPlans({ phase, total, onCancel }: ChangeOfPlansProps) {
         </>
       )}
     </section>
+  );
+}
+
+/** Takes a booking's place until it is there. */
+export function BookingSkeleton() {
+  return (
+    <div className="booking" role="status">
+      <span className="visually-hidden">Loading your booking…</span>
+      <span className="skeleton booking-head-skeleton" />
+      <span className="picture skeleton" />
+      <div className="booking-facts">
+        {[0, 1, 2, 3].map((index) => (
+          <span key={index} className="skeleton booking-fact-skeleton" />
+        ))}
+      </div>
+    </div>
   );
 }

@@ -79,7 +79,16 @@ function TicketSkeletons() {
     <div className="ticket-list" role="status">
       <span className="visually-hidden">Loading your bookings…</span>
       {[0, 1].map((index) => (
-        <span key={index} className="ticket ticket-skeleton skeleton" aria-hidden="true" />
+        <div key={index} className="ticket" aria-hidden="true">
+          <span className="picture skeleton" />
+          <div className="ticket-body">
+            <span className="skeleton ticket-name-skeleton" />
+            <span className="skeleton ticket-dates-skeleton" />
+          </div>
+          <div className="ticket-stub">
+            <span className="skeleton ticket-stub-skeleton" />
+          </div>
+        </div>
       ))}
     </div>
   );

@@ -18,7 +18,7 @@ const STATE: Record<DeliveryState, string> = {
 /** For admins: whether the guest has heard of the booking. */
 export function BookingMails({ mails }: { mails: BookingMail[] }) {
   return (
-    <section aria-labelledby="booking-mails">
+    <section className="booking-mails-part" aria-labelledby="booking-mails">
       <h2 id="booking-mails" className="h4">
         E-mail to the guest
       </h2>

@@ -37,18 +37,18 @@ export function BookingTicket({ booking, to, onCancel }: BookingTicketProps) {
             <dt>Guests</dt>
             <dd>{guests}</dd>
           </div>
-          <div className="ticket-total">
-            <dt>Total bill</dt>
-            <dd>${formatDollars(total)}</dd>
-          </div>
         </dl>
       </div>
-      <div className="ticket-actions">
-        <Link className="text-link" to={to} aria-label={`Booking details: ${room.name}`}>
+      <div className="ticket-stub">
+        <dl className="ticket-total">
+          <dt>Total bill</dt>
+          <dd>${formatDollars(total)}</dd>
+        </dl>
+        <Link className="btn btn-quiet" to={to} aria-label={`Booking details: ${room.name}`}>
           Booking details
         </Link>
         {phase === 'coming' && (
-          <button type="button" className="btn btn-clay" onClick={onCancel}>
+          <button type="button" className="btn btn-clay is-bare" onClick={onCancel}>
             Cancel Book
           </button>
         )}

@@ -1,6 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { formatCalendarDate } from '@innkeep/contract/calendar-date';
 import { formatDollars, sumOfDollars } from '@innkeep/contract/money';
+import { count } from '../../../lib/stay-words.ts';
 
 /** The totals as they were agreed when each stay was booked; nothing is reckoned anew. */
 export function Bill({ stays }: { stays: Booking[] }) {
@@ -9,8 +10,10 @@ export function Bill({ stays }: { stays: Booking[] }) {
       {stays.map(({ _id, checkin, checkout, nights, total }) => (
         <div key={_id}>
           <dt>
-            {formatCalendarDate(checkin)} to {formatCalendarDate(checkout)}, {nights}{' '}
-            {nights === 1 ? 'night' : 'nights'}
+            <span className="bill-part">
+              {formatCalendarDate(checkin)} to {formatCalendarDate(checkout)}
+            </span>{' '}
+            <span className="bill-part">{count(nights, 'night')}</span>
           </dt>
           <dd>${formatDollars(total)}</dd>
         </div>

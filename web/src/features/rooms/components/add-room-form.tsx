@@ -72,8 +72,15 @@ export function AddRoomForm({ onAdded }: { onAdded: () => void }) {
           <TextField name="name" label="Room Name" />
           <TextAreaField name="des" label="Room Details" rows={5} />
           <div className="field-pair">
-            <TextField name="price" label="Price" type="number" inputMode="decimal" step="any" />
-            <TextField name="capacity" label="Capacity" inputMode="numeric" />
+            <TextField
+              name="price"
+              label="Price"
+              type="number"
+              inputMode="decimal"
+              step="any"
+              hint="Dollars a night."
+            />
+            <TextField name="capacity" label="Capacity" inputMode="numeric" hint="People who sleep here." />
           </div>
           <FormAlert error={failure} />
           <SubmitButton isBusy={isSubmitting} busyLabel="Adding the room…">

@@ -18,7 +18,7 @@ export function ManagedRooms({ rooms }: { rooms: Room[] }) {
             <div className="managed-room-body">
               <h2 className="h4 mb-1">{room.name}</h2>
               <p className="managed-room-facts">
-                Price:${formatDollars(room.price)} · People Capacity {room.capacity}
+                <span>Price:${formatDollars(room.price)}</span> <span>People Capacity {room.capacity}</span>
               </p>
               <div className="managed-room-actions">
                 <Link className="btn btn-quiet" to={PAGE.editRoom(room._id)} aria-label={`Edit ${room.name}`}>
@@ -26,7 +26,7 @@ export function ManagedRooms({ rooms }: { rooms: Room[] }) {
                 </Link>
                 <button
                   type="button"
-                  className="btn btn-clay"
+                  className="btn btn-clay is-bare"
                   aria-label={`Delete ${room.name}`}
                   onClick={() => setAsked(room)}
                 >
@@ -39,5 +39,17 @@ export function ManagedRooms({ rooms }: { rooms: Room[] }) {
       </ul>
       {asked && <DeleteRoomDialog room={asked} isInDashboard onClose={() => setAsked(undefined)} />}
     </>
+  );
+}
+
+/** Cards where the rooms will be. */
+export function ManagedRoomsSkeleton() {
+  return (
+    <div className="managed-rooms" role="status">
+      <span className="visually-hidden">Loading the rooms…</span>
+      {Array.from({ length: 6 }, (_, index) => (
+        <span key={index} className="skeleton managed-room-skeleton" />
+      ))}
+    </div>
   );
 }

@@ -12,11 +12,23 @@ interface RoomFieldsProps {
 export function RoomFields({ priceType }: RoomFieldsProps) {
   return (
     <>
-      <TextField name="image" label="Photo URL" inputMode="url" />
+      <TextField
+        name="image"
+        label="Photo URL"
+        inputMode="url"
+        hint="An https address. To upload a picture instead, use Add a Room in the dashboard."
+      />
       <TextField name="name" label="Title" />
       <div className="field-pair">
-        <TextField name="price" label="Price" type={priceType} inputMode="decimal" step="any" />
-        <TextField name="capacity" label="Capacity" inputMode="numeric" />
+        <TextField
+          name="price"
+          label="Price"
+          type={priceType}
+          inputMode="decimal"
+          step="any"
+          hint="Dollars a night."
+        />
+        <TextField name="capacity" label="Capacity" inputMode="numeric" hint="People who sleep here." />
       </div>
       <TextAreaField name="des" label="Details" rows={5} />
     </>

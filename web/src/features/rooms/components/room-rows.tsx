@@ -4,7 +4,7 @@ import { PAGE } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { pictureSources } from '../../../lib/picture-sources.ts';
+import { Picture } from '../../../components/picture.tsx';
 import { DeleteRoomDialog } from './delete-room-dialog.tsx';
 
 interface RoomRowsProps {
@@ -20,15 +20,7 @@ export function RoomRows({ rooms, isDisabled }: RoomRowsProps) {
       <ul className="room-rows">
         {rooms.map((room) => (
           <li key={room._id} className="room-row">
-            <img
-              src={room.image}
-              srcSet={pictureSources(room.image)}
-              sizes={`${THUMBNAIL_WIDTH}px`}
-              alt=""
-              width={THUMBNAIL_WIDTH}
-              height={(THUMBNAIL_WIDTH * 3) / 4}
-              loading="lazy"
-            />
+            <Picture image={room.image} alt="" sizes={`${THUMBNAIL_WIDTH}px`} />
             <strong className="room-row-name">{room.name}</strong>
             <span className="room-row-facts">
               <span>Price:${formatDollars(room.price)}</span>
@@ -46,7 +38,7 @@ export function RoomRows({ rooms, isDisabled }: RoomRowsProps) {
               )}
               <button
                 type="button"
-                className="btn btn-clay"
+                className="btn btn-clay is-bare"
                 disabled={isDisabled}
                 aria-label={`X Delete ${room.name}`}
                 onClick={() => setAsked(room)}
@@ -59,5 +51,17 @@ export function RoomRows({ rooms, isDisabled }: RoomRowsProps) {
       </ul>
       {asked && <DeleteRoomDialog room={asked} onClose={() => setAsked(undefined)} />}
     </>
+  );
+}
+
+/** Lines where the rooms will be. */
+export function RoomRowsSkeleton() {
+  return (
+    <div role="status">
+      <span className="visually-hidden">Loading the rooms…</span>
+      {Array.from({ length: 6 }, (_, index) => (
+        <span key={index} className="skeleton room-row-skeleton" />
+      ))}
+    </div>
   );
 }

@@ -31,9 +31,10 @@ function UserRow({ user }: { user: User }) {
     <div className="user-row">
       <div className="user-row-who">
         <strong>
-          {user.name || 'No name given'} {isAdmin && <span className="badge-quiet">Admin</span>}
+          {user.name || <span className="text-body-secondary">No name given</span>}{' '}
+          {isAdmin && <span className="badge-quiet">Admin</span>}
         </strong>
-        <span>{user.email}</span>
+        <span className="user-row-email">{user.email}</span>
       </div>
       <Link
         className="text-link"

@@ -1,0 +1,96 @@
+import { addDays } from '@innkeep/contract/calendar-date';
+import type { Booking } from '@innkeep/contract/booking';
+import { STORAGE_KEY } from '@innkeep/contract/constants';
+import { hotelToday } from '@innkeep/contract/hotel-today';
+import { stayTotal } from '@innkeep/contract/money';
+import { PAGE } from '@innkeep/contract/paths';
+import type { Room } from '@innkeep/contract/room';
+import type { User } from '@innkeep/contract/user';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/guest-test.ts';
+
+const WORD = 'Donaudampfschifffahrtsgesellschaftskapitänskajütenbesichtigung';
+
+/** As dear, as large and as long in name and text as a room can be, with a picture that is gone. */
+const ROOM: Room = {
+  _id: 'odd-room',
+  name: `${WORD} am Wasser`,
+  price: 100_000,
+  capacity: 20,
+  des: `${WORD}. ${'The boats swing round to meet the tide. '.repeat(30)}`,
+  image: '/images/rooms/gone.webp',
+};
+
+const BOOKING: Booking = {
+  _id: 'odd-booking',
+  email: `${WORD}@innkeep.test`,
+  checkin: addDays(hotelToday(), 10),
+  checkout: addDays(hotelToday(), 40),
+  guests: 5,
+  nights: 30,
+  total: stayTotal(ROOM.price, 30),
+  room: ROOM,
+};
+
+const USERS: User[] = [
+  { _id: 'odd-user', name: `${WORD} ${WORD}`, email: BOOKING.email, role: 'admin' },
+  { _id: 'nameless', name: '', email: 'nameless@innkeep.test', role: 'guest' },
+];
+
+const ANSWERS: Record<string, unknown> = {
+  '/room': { count: 50, rooms: Array.from({ length: 50 }, (_, index) => ({ ...ROOM, _id: `odd-${index}` })) },
+  '/room/odd-room': ROOM,
+  '/bookings': [BOOKING, ...pastStays(49)],
+  '/user': USERS,
+  '/availability': { taken: [] },
+};
+
+function pastStays(count: number): Booking[] {
+  return Array.from({ length: count }, (_, index) => {
+    const checkout = addDays(hotelToday(), -31 * (index + 1));
+    return { ...BOOKING, _id: `past-${index}`, checkin: addDays(checkout, -30), checkout };
+  });
+}
+
+test.use({ role: 'admin' });
+
+test('names as long as German, fifty of everything and missing pictures push no page apart', async ({
+  page,
+  expectInConsole,
+}) => {
+  expectInConsole(/404/);
+  await page.route(
+    ({ pathname }) => pathname in ANSWERS,
+    (route) => route.fulfill({ json: ANSWERS[new URL(route.request().url()).pathname] }),
+  );
+  await page.addInitScript(
+    ([key = '', room = '']) => localStorage.setItem(key, room),
+    [STORAGE_KEY.chosenRoom, JSON.stringify(ROOM)],
+  );
+
+  for (const path of [
+    PAGE.book,
+    PAGE.payment(ROOM._id),
+    PAGE.bookings,
+    PAGE.bookingsOf(BOOKING.email),
+    PAGE.booking(BOOKING._id),
+    PAGE.admin,
+    PAGE.editRoom(ROOM._id),
+    PAGE.allRooms,
+    PAGE.allUsers,
+  ]) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('.page-spinner, .skeleton')).toHaveCount(0);
+      for (const width of [390, 768, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await widthBeyondScreen(page), `${width} pixels`).toBe(0);
+      }
+    });
+  }
+});
+
+function widthBeyondScreen(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
