@@ -35,7 +35,7 @@ test('a deletion in the dashboard is reported in the colour of errors', async ({
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: MESSAGE.confirmDelete });
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText(MESSAGE.roomDeleted)).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: MESSAGE.roomDeleted })).toBeVisible();
   expect(await hasErrorColour(page)).toBe(true);
   await expect(rowOf(page, name)).toHaveCount(0);
 });

@@ -15,10 +15,7 @@ export function Messages() {
         className: 'message',
         duration: 4500,
         success: { iconTheme: { primary: 'var(--moss)', secondary: 'var(--surface)' } },
-        error: {
-          iconTheme: { primary: 'var(--clay)', secondary: 'var(--surface)' },
-          ariaProps: { role: 'alert', 'aria-live': 'assertive' },
-        },
+        error: { iconTheme: { primary: 'var(--clay)', secondary: 'var(--surface)' } },
       }}
     />
   );
