@@ -1,14 +1,5 @@
 import { defineConfig } from '@playwright/test';
-
-/** Flags without which a root user's Chromium does not start, or asks Google for updates. */
-const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  '--disable-quic',
-];
+import { CHROMIUM_FLAGS } from './scripts/lib/chromium.mjs';
 
 /** What is said and sent is the same at every width: once is enough. */
 const WHATEVER_THE_WIDTH =

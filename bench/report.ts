@@ -5,6 +5,7 @@ import type { Tally } from '../local/src/firestore/usage.ts';
 import type { Weight } from './bytes.ts';
 import type { ColdStart } from './cold-start.ts';
 import type { Cost } from './costs.ts';
+import { MEASURES, type PageFigures } from './lighthouse.ts';
 import { HOTELS, type HotelSize } from './support/hotels.ts';
 import type { Throughput } from './throughput.ts';
 
@@ -49,6 +50,22 @@ export function throughputTable(rows: Throughput[]): string {
       milliseconds(processorMs.function),
       milliseconds(processorMs.database),
     ]),
+  );
+}
+
+export function lighthouseTable(pages: PageFigures[]): string {
+  const budgets = MEASURES.map(({ budget, show }) =>
+    'atLeast' in budget ? `at least ${show(budget.atLeast)}` : `at most ${show(budget.atMost)}`,
+  );
+  return table(
+    ['Page', ...MEASURES.map(({ name }) => name)],
+    [
+      ...pages.map(({ page, figures }) => [
+        page,
+        ...MEASURES.map(({ show }, index) => show(figures[index] ?? 0)),
+      ]),
+      ['wanted', ...budgets],
+    ],
   );
 }
 

@@ -15,6 +15,16 @@ const USUAL_PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** Flags without which a root user's Chromium does not start, or asks Google for updates. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+];
+
 /** Finds a Chromium, or installs one. @returns {Promise<string>} its path */
 export async function findOrInstallChromium() {
   const found = findChromium();

@@ -1,0 +1,13 @@
+import { step } from '../../scripts/lib/steps.mjs';
+import { loadDemoData, startSuite, type Suite } from '../../scripts/lib/suite.mjs';
+
+/** Runs something against the demo hotel, which is there as long as that takes. */
+export async function withDemoHotel<T>(work: (suite: Suite) => Promise<T>): Promise<T> {
+  const suite = await step('Starting the Firebase suite', () => startSuite());
+  try {
+    await step('Loading the demo data', () => loadDemoData(suite));
+    return await work(suite);
+  } finally {
+    await step('Stopping the Firebase suite', suite.stop);
+  }
+}
