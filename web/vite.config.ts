@@ -5,6 +5,7 @@ import { appCheckWhenConfigured } from './build/app-check-when-configured.ts';
 import { hotelInHtml } from './build/hotel-in-html.ts';
 import { readSiteUrl } from './build/read-site-url.ts';
 import { robotsTxt } from './build/robots-txt.ts';
+import { servedPages } from './build/served-pages.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { unusedParts } from './build/unused-parts.ts';
 import { webManifest } from './build/web-manifest.ts';
@@ -26,6 +27,7 @@ export default defineConfig(({ command, mode }) => ({
     serviceWorker(),
     unusedParts(),
     appCheckWhenConfigured(loadEnv(mode, import.meta.dirname).VITE_APP_CHECK_SITE_KEY),
+    servedPages(),
   ],
   define: { 'import.meta.env.VITE_SITE_URL': JSON.stringify(readSiteUrl(mode)) },
   server: {

@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 import { CARD, HOTEL } from '../../contract/src/hotel.ts';
 import { hotelData } from '../../contract/src/structured-data.ts';
+import { asHtml } from './as-html.ts';
 
 /**
  * Writes what index.html says of the hotel, so that it stands in one place only.
@@ -23,10 +24,6 @@ export function hotelInHtml(site: string): Plugin {
     name: 'hotel-in-html',
     transformIndexHtml: (html) => html.replace(/%([A-Z_]+)%/g, (mark, name: string) => words[name] ?? mark),
   };
-}
-
-function asHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
 /** JSON that no HTML can be hidden in. */

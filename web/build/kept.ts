@@ -1,5 +1,5 @@
-/** The page that Hosting serves at every address, and the service worker where Hosting is out of reach. */
-export const SHELL = '/index.html';
+/** The page that the service worker shows where Hosting is out of reach: web/build/served-pages.ts. */
+export const SHELL = '/app.html';
 
 /** Hosting's own address for what Firebase is called here, without which nobody's sign-in is remembered. */
 export const CONFIGURATION = '/__/firebase/init.json';

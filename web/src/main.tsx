@@ -1,14 +1,37 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { AppRoutes } from './app/app-routes.tsx';
 import { App } from './app/app.tsx';
+import { routeAt } from './app/route-table.tsx';
 import { registerWorker } from './lib/register-worker.ts';
 import './theme/theme.scss';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+void show(root);
 registerWorker();
+
+/** Not awaited by this module: pages import what lies beside it. */
+async function show(container: HTMLElement) {
+  const { pathname, search } = location;
+  // What was served stays in view until its page is there; where that fails, the page says so when it is shown.
+  await routeAt(pathname)
+    ?.Page.load?.()
+    .catch(() => undefined);
+  const app = (
+    <StrictMode>
+      <BrowserRouter>
+        <App>
+          <AppRoutes />
+        </App>
+      </BrowserRouter>
+    </StrictMode>
+  );
+  // As a transition it lets the browser answer between its steps, rather than hold it until all is done.
+  startTransition(() => {
+    // The build has written down some pages (docs/decisions/0018); of others, what was served only holds the place.
+    if (container.dataset.page === pathname + search) hydrateRoot(container, app);
+    else createRoot(container).render(app);
+  });
+}

@@ -1,5 +1,5 @@
 import { PAGE } from '@innkeep/contract/paths';
-import { lazy, type ComponentType } from 'react';
+import { createElement, lazy, type ComponentType, type FunctionComponent } from 'react';
 import { noteCall } from '../lib/connection.ts';
 
 /** A page whose code could not be fetched. */
@@ -11,20 +11,32 @@ export class PageOutOfReach extends Error {
   }
 }
 
+export interface LazyPage extends FunctionComponent {
+  /** Fetches it before it is opened, which then waits for nothing. */
+  load: () => Promise<void>;
+}
+
 /**
- * A page that is fetched when it is opened. Where a newer build has taken this one's place since, its files are gone:
+ * A page that is fetched when it is opened, or when it is told to. Where a newer build has taken this one's place since, its files are gone:
  * the browser then loads the address anew, as if it had been typed.
  */
-export function lazyPage(load: () => Promise<{ default: ComponentType }>) {
-  return lazy(async () => {
+export function lazyPage(importPage: () => Promise<{ default: ComponentType }>): LazyPage {
+  let Loaded: ComponentType | undefined;
+  const Lazy = lazy(async () => {
     try {
-      return await load();
+      return await importPage();
     } catch (cause) {
       const isGone = await isReplaced();
       if (!isGone || hasJustReloaded()) throw new PageOutOfReach(cause);
       location.reload();
       return new Promise<never>(() => undefined); // until the browser has
     }
+  });
+  const Page = () => createElement(Loaded ?? Lazy);
+  return Object.assign(Page, {
+    load: async () => {
+      Loaded = (await importPage()).default;
+    },
   });
 }
 

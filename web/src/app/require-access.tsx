@@ -7,6 +7,7 @@ import { Notice } from '../components/notice.tsx';
 import { PageSpinner } from '../components/page-spinner.tsx';
 import { adminCheckKey } from '../features/account/api/check-admin.ts';
 import { useSession } from '../lib/session.ts';
+import { routeAt } from './route-table.tsx';
 
 /**
  * Shows its pages to signed-in people, or to admins, only; sends visitors to sign in and back.
@@ -16,7 +17,7 @@ export function RequireAccess({ role }: { role?: 'admin' }) {
   const { pathname, search } = useLocation();
   const session = useSession();
 
-  if (session.status === 'loading') return <PageSpinner />;
+  if (session.status === 'loading') return routeAt(pathname)?.isShownMeanwhile ? <Outlet /> : <PageSpinner />;
   if (session.status === 'visitor')
     return <Navigate to={PAGE.login} state={{ from: pathname + search }} replace />;
   if (role === undefined || session.role === role) return <Outlet />;

@@ -1,7 +1,8 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import { PAGE } from '@innkeep/contract/paths';
 import type { ComponentType } from 'react';
-import { lazyPage } from './lazy-page.ts';
+import { matchPath } from 'react-router-dom';
+import { lazyPage, type LazyPage } from './lazy-page.ts';
 import { HomePage } from './pages/home-page.tsx';
 
 export interface PageRoute {
@@ -10,7 +11,9 @@ export interface PageRoute {
   title: string;
   /** What search engines show under the title; the hotel's own words, unless the page has better ones. */
   description?: string;
-  Page: ComponentType;
+  /** It copes with not knowing yet who is looking, and is shown meanwhile; others wait. */
+  isShownMeanwhile?: true;
+  Page: ComponentType & Partial<Pick<LazyPage, 'load'>>;
 }
 
 const RoomsPage = lazyPage(() => import('./pages/rooms-page.tsx'));
@@ -56,7 +59,7 @@ export const PUBLIC_ROUTES: PageRoute[] = [
 ];
 
 export const SIGNED_IN_ROUTES: PageRoute[] = [
-  { path: PAGE.book, title: 'Book', Page: BookPage },
+  { path: PAGE.book, title: 'Book', isShownMeanwhile: true, Page: BookPage },
   { path: '/payment/:id', title: 'Payment', Page: PaymentPage },
 ];
 
@@ -72,4 +75,9 @@ export const ADMIN_ROUTES: PageRoute[] = [
   { path: PAGE.addRoom, title: 'Add a Room', Page: AddRoomPage },
 ];
 
-export const ALL_ROUTES = [...PUBLIC_ROUTES, ...SIGNED_IN_ROUTES, ...DASHBOARD_ROUTES, ...ADMIN_ROUTES];
+const ALL_ROUTES = [...PUBLIC_ROUTES, ...SIGNED_IN_ROUTES, ...DASHBOARD_ROUTES, ...ADMIN_ROUTES];
+
+/** The route that shows an address; none does an address without a page. */
+export function routeAt(pathname: string): PageRoute | undefined {
+  return ALL_ROUTES.find(({ path }) => matchPath(path, pathname));
+}

@@ -1,10 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { forgetBookings } from '../features/bookings/kept-bookings.ts';
 import { accessToken } from '../lib/access-token.ts';
 import { SessionContext, type Session } from '../lib/session.ts';
 
 type SignInStack = Awaited<ReturnType<typeof loadSignInStack>>;
+
+const LOADING: Session = { status: 'loading' };
+const VISITOR: Session = { status: 'visitor' };
 
 /** With what speaks to people who do things here. A failed load is not remembered: the next to need it tries again. */
 async function loadSignInStack() {
@@ -22,9 +33,10 @@ async function loadSignInStack() {
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const [stack, setStack] = useState<SignInStack>();
-  const [session, setSession] = useState<Session>(() =>
-    accessToken.isStored() ? { status: 'loading' } : { status: 'visitor' },
-  );
+  const [known, setSession] = useState<Session>();
+  // A page that the build has written down does not know it, and must look the same to everybody at first.
+  const mayBeKnown = useSyncExternalStore(accessToken.onChangeElsewhere, accessToken.isStored, () => true);
+  const session = known ?? (mayBeKnown ? LOADING : VISITOR);
   const lastUid = useRef<string>(undefined);
 
   const report = useCallback(
@@ -41,7 +53,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const wakeSignIn = useCallback(() => {
     // Nothing is known of who is there then, so that nothing of his is forgotten.
-    loadSignInStack().then(setStack, () => setSession({ status: 'visitor' }));
+    loadSignInStack().then(setStack, () => setSession(VISITOR));
   }, []);
 
   useEffect(() => {

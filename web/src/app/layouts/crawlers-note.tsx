@@ -6,6 +6,7 @@ import { SITE_URL } from '../../lib/site-url.ts';
 export function CrawlersNote() {
   const { pathname, search } = useLocation();
   const path = listedPath(pathname, search);
+  if (SITE_URL === '') return null; // only the browser knows it
   return path === undefined ? (
     <meta name="robots" content="noindex" />
   ) : (

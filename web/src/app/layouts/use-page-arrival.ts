@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { matchPath, NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
 import { focusContent } from '../../lib/focus-content.ts';
 import { introducePage } from '../../lib/introduce-page.ts';
-import { ALL_ROUTES } from '../route-table.tsx';
+import { routeAt } from '../route-table.tsx';
 
 /**
  * Does on navigation what a page load would: names the tab, goes to the top, and moves the focus into the new
@@ -13,7 +13,7 @@ export function usePageArrival(): string {
   const { pathname, search, state } = useLocation() as Location<unknown>; // react-router leaves the state untyped
   const navigationType = useNavigationType();
   const isFirst = useRef(true);
-  const route = ALL_ROUTES.find(({ path }) => matchPath(path, pathname));
+  const route = routeAt(pathname);
   const title = route?.title ?? 'Not found';
   const description = route?.description;
 

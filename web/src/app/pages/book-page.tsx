@@ -10,6 +10,7 @@ import { useRoom } from '../../features/rooms/api/get-room.ts';
 import { isRoomGone } from '../../features/rooms/is-room-gone.ts';
 import { useChosenRoom } from '../../lib/chosen-room.ts';
 import { Price } from '../../components/price.tsx';
+import { useSession } from '../../lib/session.ts';
 import { readStaySearch, USUAL_GUESTS } from '../../lib/stay-search.ts';
 
 export default function BookPage() {
@@ -27,13 +28,9 @@ export default function BookPage() {
 
 /** Shows the room as it was chosen, at once, and as the server has it now, a moment later. */
 function BookRoom({ chosen }: { chosen: Room }) {
-  const navigate = useNavigate();
-  const [parameters] = useSearchParams();
   const { search } = useLocation();
   const { data: current, error } = useRoom(chosen._id);
-  // Past the CDN: whoever books should see what is sold now.
-  const { data: sold, isError: isSoldUnknown } = useSoldNights(chosen._id, 'caller');
-  const refreshRooms = useRefreshRooms();
+  const isGuestKnown = useSession().status === 'signed-in';
   if (isRoomGone(error)) {
     return <ChooseFirst title="That room is no longer listed" />;
   }
@@ -54,18 +51,38 @@ function BookRoom({ chosen }: { chosen: Room }) {
         <h2 id="book-dates" className="h3">
           Choose your nights
         </h2>
-        <BookingForm
-          room={room}
-          wanted={readStaySearch(parameters, { guests: Math.min(USUAL_GUESTS, room.capacity) }).draft}
-          sold={sold}
-          isSoldUnknown={isSoldUnknown && !sold}
-          onDatesTaken={refreshRooms}
-          onBooked={() => {
-            void refreshRooms();
-            void navigate(PAGE.bookings);
-          }}
-        />
+        {isGuestKnown ? <FormForRoom room={room} /> : <FormSkeleton />}
       </section>
+    </div>
+  );
+}
+
+function FormForRoom({ room }: { room: Room }) {
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  // Past the CDN: whoever books should see what is sold now.
+  const { data: sold, isError: isSoldUnknown } = useSoldNights(room._id, 'caller');
+  const refreshRooms = useRefreshRooms();
+  return (
+    <BookingForm
+      room={room}
+      wanted={readStaySearch(parameters, { guests: Math.min(USUAL_GUESTS, room.capacity) }).draft}
+      sold={sold}
+      isSoldUnknown={isSoldUnknown && !sold}
+      onDatesTaken={refreshRooms}
+      onBooked={() => {
+        void refreshRooms();
+        void navigate(PAGE.bookings);
+      }}
+    />
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div role="status">
+      <span className="visually-hidden">Loading the form…</span>
+      <span className="skeleton" style={{ height: '24rem' }} />
     </div>
   );
 }

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { CONTENT_ID } from '../../lib/focus-content.ts';
+import { Footer } from './footer.tsx';
+import { OfflineNote } from './offline-note.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** Top bar, content, footer: what is around every page, whichever it is. */
+export function Frame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <a className="skip-link" href={`#${CONTENT_ID}`}>
+        Skip to the content
+      </a>
+      <TopBar title={title} />
+      <OfflineNote />
+      <main id={CONTENT_ID} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </>
+  );
+}

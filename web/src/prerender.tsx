@@ -1,0 +1,53 @@
+import { HOTEL } from '@innkeep/contract/hotel';
+import { PAGE } from '@innkeep/contract/paths';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { AppRoutes } from './app/app-routes.tsx';
+import { App, queryClient } from './app/app.tsx';
+import { Frame } from './app/layouts/frame.tsx';
+import { routeAt } from './app/route-table.tsx';
+import { PageSpinner } from './components/page-spinner.tsx';
+import { tabTitle } from './lib/introduce-page.ts';
+
+/* Runs in the build (web/build/served-pages.ts), in no browser and before any answer of the server. */
+
+interface RenderedPage {
+  html: string;
+  /** What React would have put into the document's head, such as the page's one address. */
+  head: string;
+  title: string;
+  description: string;
+}
+
+/** The pages that are written down, by their addresses. */
+export const PAGES = { [PAGE.home]: await render(PAGE.home), [PAGE.rooms]: await render(PAGE.rooms) };
+
+/** What is around every page, while its own content is on its way. */
+export const FRAME = renderToString(
+  <StaticRouter location="/*">
+    <App>
+      <Frame title="">
+        <PageSpinner />
+      </Frame>
+    </App>
+  </StaticRouter>,
+);
+
+queryClient.clear(); // the build would wait until it has forgotten them by itself
+
+/** A page as it begins for somebody of whom nothing is known yet: what the browser renders first is the same. */
+async function render(path: string): Promise<RenderedPage> {
+  const route = routeAt(path);
+  if (!route) throw new Error(`There is no page at ${path}.`);
+  await route.Page.load?.();
+  const rendered = renderToString(
+    <StaticRouter location={path}>
+      <App>
+        <AppRoutes />
+      </App>
+    </StaticRouter>,
+  );
+  const head = /^(<(link|meta)[^>]*>)*/.exec(rendered)?.[0] ?? '';
+  const html = rendered.slice(head.length);
+  return { html, head, title: tabTitle(route.title), description: route.description ?? HOTEL.description };
+}
