@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -34,6 +34,7 @@ export function weigh(): Weight[] {
   const beyondFirstPage = (part: Part) => without(filesOf(part), firstPage);
   return [
     weight("JavaScript of a visitor's first page", 110 * KB, only('.js', firstPage)),
+    weight('the script that asks before the others', 1.5 * KB, earlyFiles()),
     weight("CSS of a visitor's first page", 15 * KB, only('.css', firstPage)),
     weight('sign-in, once somebody turns to it', 45 * KB, beyondFirstPage('signIn')),
     weight('the message area, which comes with it', 6 * KB, beyondFirstPage('messages')),
@@ -59,6 +60,12 @@ function keptBeyond(firstPage: Set<string>): Set<string> {
     .filter(({ url }) => url !== CONFIGURATION)
     .map(({ url }) => url.slice(1));
   return without(new Set(kept), new Set([...firstPage, ...only('.woff2', new Set(kept))]));
+}
+
+/** The script that web/build/served-pages.ts bundles by itself, so that Vite's manifest does not name it. */
+export function earlyFiles(): Set<string> {
+  const scripts = readdirSync(join(DIST, 'assets')).filter((file) => file.startsWith('early-'));
+  return new Set(scripts.map((file) => `assets/${file}`));
 }
 
 function weight(part: string, budget: number, files: Set<string>): Weight {

@@ -206,7 +206,7 @@ test('calls go past the worker, and pages come from the network as long as there
       .flat()
       .map(({ url }) => new URL(url).pathname);
   });
-  expect(kept).toContain('/index.html');
+  expect(kept).toContain('/app.html');
   expect(kept.filter((path) => !/^\/(assets|images)\/|\.(html|svg)$/.test(path))).toEqual([
     '/__/firebase/init.json',
   ]);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { filesOf } from '../../bench/bytes.ts';
+import { earlyFiles, filesOf } from '../../bench/bytes.ts';
 import { expect, test } from './support/guest-test.ts';
 
 const MAX_FONT_BYTES = 60_000;
@@ -35,7 +35,7 @@ test.describe('signed in', () => {
   test('the page that books loads no more than its budgets count', async ({ page }) => {
     const files = await fetched(page, '/book', ['script', 'stylesheet']);
     const parts = (['firstPage', 'signIn', 'messages', 'booking'] as const).map(filesOf);
-    const counted = new Set(parts.flatMap((part) => [...part]));
+    const counted = new Set([...parts, earlyFiles()].flatMap((part) => [...part]));
     expect([...files.keys()].filter((file) => !counted.has(file))).toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
 import { build, runnerImport, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import type * as Prerendered from '../src/prerender.tsx';
 import { asHtml } from './as-html.ts';
 
 type Bundle = Rolldown.OutputBundle;
-type Prerender = typeof import('../src/prerender.tsx');
+type Prerender = typeof Prerendered;
 
 interface ServedPage {
   /** As firebase.json names it. */
@@ -53,12 +54,10 @@ export function servedPages(): Plugin {
         for (const { file, path, modules = [], isWhole } of SERVED) {
           const page =
             path === undefined ? inRoot(template, prerender.FRAME) : withPage(template, prerender, path);
+          const first = modules.length > 0 ? asking + preloads(modules, bundle, template) : '';
           const source = isWhole
             ? page.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
-            : page.replace(
-                '<script type="module"',
-                `${asking}${preloads(modules, bundle, template)}<script type="module"`,
-              );
+            : page.replace('<script type="module"', `${first}<script type="module"`);
           if (file === 'index.html') shell.source = source;
           else this.emitFile({ type: 'asset', fileName: file, source });
         }

@@ -1,40 +1,43 @@
 import { PAGE_SIZE, STORAGE_KEY } from '@innkeep/contract/constants';
 import { API, PAGE } from '@innkeep/contract/paths';
+import { askEarly } from './lib/early-answers.ts';
+import { PICTURE_SIZES } from './lib/picture-sizes.ts';
 import { pictureSources } from './lib/picture-sources.ts';
 
 /*
- * A script of its own, and small: asks for what a page shows first while the scripts that show it are on their way.
- * What is asked for here must be asked for by the page in the same words, or it is fetched twice.
+ * A small script of its own: asks for what a page shows first while the scripts that show it are on their way. The
+ * page asks in the same words, or it would be fetched twice.
  */
 
 const { pathname, search } = location;
 const roomId = /^\/rooms\/([\w-]+)$/.exec(pathname)?.[1];
 
-if (pathname === PAGE.rooms && search === '') preloadAnswer(`${API.rooms}?page=0&size=${PAGE_SIZE}`);
-if (roomId !== undefined) preloadAnswer(`${API.rooms}/${roomId}`);
-if (pathname === PAGE.book) preloadChosenPicture();
+// Whatever fails here is asked for again, and told, by the page.
+void askForFirstPicture().catch(() => undefined);
 
-function preloadAnswer(href: string) {
-  preload({ as: 'fetch', href, crossOrigin: 'anonymous' });
-}
-
-/** The picture of the room that was chosen; anything may stand in local storage. */
-function preloadChosenPicture() {
-  try {
-    const { image }: { image: unknown } = JSON.parse(localStorage.getItem(STORAGE_KEY.chosenRoom) ?? '{}');
-    if (typeof image !== 'string') return;
-    preload({
-      as: 'image',
-      href: image,
-      imageSrcset: pictureSources(image) ?? '',
-      imageSizes: '(min-width: 992px) 560px, 100vw',
-      fetchPriority: 'high',
-    });
-  } catch {
-    // The page says what it needs itself.
+async function askForFirstPicture(): Promise<void> {
+  if (pathname === PAGE.rooms && search === '') {
+    const list = await read(`${API.rooms}?page=0&size=${PAGE_SIZE}`);
+    preloadPicture(Array.isArray(list.rooms) ? (list.rooms[0] as unknown) : undefined, PICTURE_SIZES.card);
+  } else if (roomId !== undefined) {
+    preloadPicture(await read(`${API.rooms}/${roomId}`), PICTURE_SIZES.room);
+  } else if (pathname === PAGE.book) {
+    preloadPicture(JSON.parse(localStorage.getItem(STORAGE_KEY.chosenRoom) ?? 'null'), PICTURE_SIZES.book);
   }
 }
 
-function preload(attributes: Partial<HTMLLinkElement>) {
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', ...attributes }));
+async function read(address: string): Promise<Record<string, unknown>> {
+  const answer = await askEarly(address);
+  return (await answer.clone().json()) as Record<string, unknown>; // all that our API answers with
+}
+
+/** @param room as the API answers, or as local storage has it, where anything may stand */
+function preloadPicture(room: unknown, sizes: string): void {
+  if (typeof room !== 'object' || room === null || !('image' in room) || typeof room.image !== 'string')
+    return;
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'preload', as: 'image', fetchPriority: 'high', imageSizes: sizes });
+  link.imageSrcset = pictureSources(room.image) ?? '';
+  link.href = room.image;
+  document.head.append(link);
 }

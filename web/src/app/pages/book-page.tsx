@@ -10,6 +10,7 @@ import { useRoom } from '../../features/rooms/api/get-room.ts';
 import { isRoomGone } from '../../features/rooms/is-room-gone.ts';
 import { useChosenRoom } from '../../lib/chosen-room.ts';
 import { Price } from '../../components/price.tsx';
+import { PICTURE_SIZES } from '../../lib/picture-sizes.ts';
 import { useSession } from '../../lib/session.ts';
 import { readStaySearch, USUAL_GUESTS } from '../../lib/stay-search.ts';
 
@@ -39,7 +40,7 @@ function BookRoom({ chosen }: { chosen: Room }) {
   return (
     <div className="book">
       <section className="book-room" aria-labelledby="book-title">
-        <Picture image={room.image} alt="" sizes="(min-width: 992px) 560px, 100vw" isUrgent />
+        <Picture image={room.image} alt="" sizes={PICTURE_SIZES.book} isUrgent />
         <h1 id="book-title">{room.name}</h1>
         <Price price={room.price} hasUnit />
         <p className="room-details-text">{room.des}</p>

@@ -5,6 +5,7 @@ import type { ListedRoom } from '@innkeep/contract/room';
 import { Link, useNavigate } from 'react-router-dom';
 import { Picture } from '../../../components/picture.tsx';
 import { Price } from '../../../components/price.tsx';
+import { PICTURE_SIZES } from '../../../lib/picture-sizes.ts';
 import { chooseRoom } from '../../../lib/chosen-room.ts';
 import { excerpt } from '../../../lib/excerpt.ts';
 import { withStay } from '../../../lib/stay-search.ts';
@@ -27,12 +28,7 @@ export function RoomCard({ room, stay, isUrgent = false }: RoomCardProps) {
 
   return (
     <article className="room-card">
-      <Picture
-        image={room.image}
-        alt=""
-        sizes="(min-width: 1200px) 380px, (min-width: 992px) 33vw, (min-width: 576px) 50vw, 100vw"
-        isUrgent={isUrgent}
-      />
+      <Picture image={room.image} alt="" sizes={PICTURE_SIZES.card} isUrgent={isUrgent} />
       <div className="room-card-body">
         <h3 className="room-card-name">{room.name}</h3>
         <p className="room-card-text">{excerpt(room.des)}</p>

@@ -2,6 +2,7 @@ import { PAGE } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Picture } from '../../../components/picture.tsx';
+import { PICTURE_SIZES } from '../../../lib/picture-sizes.ts';
 import { readStaySearch, withStay } from '../../../lib/stay-search.ts';
 import { RoomBookingPanel } from './room-booking-panel.tsx';
 
@@ -18,12 +19,7 @@ export function RoomDetails({ room }: { room: Room }) {
       >
         Back to the rooms
       </Link>
-      <Picture
-        image={room.image}
-        alt={room.name}
-        sizes="(min-width: 1200px) 730px, (min-width: 992px) 55vw, 100vw"
-        isUrgent
-      />
+      <Picture image={room.image} alt={room.name} sizes={PICTURE_SIZES.room} isUrgent />
       <div className="room-details-words">
         <h1>{room.name}</h1>
         <p className="room-details-text">{room.des}</p>

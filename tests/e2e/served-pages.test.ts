@@ -1,0 +1,93 @@
+import { HOTEL } from '@innkeep/contract/hotel';
+import type { Page } from '@playwright/test';
+import { DEMO_ROOMS } from '../../local/src/demo/rooms.ts';
+import { bookNow } from './support/journey.ts';
+import { expect, test } from './support/guest-test.ts';
+
+/** How far a page may jump, as browsers measure it: docs/performance.md. */
+const MAX_SHIFT = 0.02;
+const ROOM = `/rooms/${DEMO_ROOMS[0]?.slug ?? ''}`;
+/** What the pages are written down with, and what takes them over. */
+const WRITTEN = [
+  { path: '/', heading: `Welcome to ${HOTEL.name}` },
+  { path: '/rooms', heading: 'Our rooms' },
+];
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { path, heading } of WRITTEN) {
+    test(`${path} is served with its words`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByRole('search').getByLabel('Check In')).toBeVisible();
+      await expect(page).toHaveTitle(new RegExp(HOTEL.name));
+    });
+  }
+
+  test('every other page is served with what is around it', async ({ page }) => {
+    await page.goto('/about');
+    await expect(page.getByRole('contentinfo')).toContainText(HOTEL.phone);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  });
+});
+
+for (const { path, heading } of WRITTEN) {
+  test(`the app takes over ${path} as it was served, rather than draw it anew`, async ({ page }) => {
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        document.querySelector('h1')?.setAttribute('data-served', '');
+      });
+    });
+    await page.goto(path);
+    await expect(page.getByRole('article').first()).toBeVisible(); // a room: the app is there
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toHaveAttribute('data-served');
+  });
+}
+
+test('a search is not taken for the list that was served', async ({ page }) => {
+  await page.goto('/rooms?guests=4');
+  await expect(page.getByLabel('Guests')).toHaveValue('4');
+});
+
+test('a room is asked for once, before the app is there', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(ROOM, { waitUntil: 'networkidle' });
+  const calls = asked.filter((path) => path.startsWith('/room/'));
+  expect(calls).toHaveLength(1);
+  expect(asked.filter((path) => path.endsWith('.webp'))).toHaveLength(1);
+});
+
+/** The sum of what jumped so far, without what followed something that the guest did. */
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]; // what it was asked for
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 500); // none at all is not reported
+      }),
+  );
+}
+
+for (const path of ['/', '/rooms', ROOM]) {
+  test(`nothing on ${path} jumps while it loads`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await shiftOf(page)).toBeLessThanOrEqual(MAX_SHIFT);
+  });
+}
+
+test.describe('signed in', () => {
+  test.use({ role: 'guest' });
+
+  test('nothing on the page that books jumps while it loads', async ({ page }) => {
+    await page.goto(ROOM);
+    await bookNow(page);
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(page.getByRole('button', { name: 'Confirm Book' })).toBeVisible();
+    expect(await shiftOf(page)).toBeLessThanOrEqual(MAX_SHIFT);
+  });
+});
