@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { HarbourMap } from './about-map.tsx';
 import { HotelAddress } from '../../components/hotel-address.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
+import { PANORAMA_TALL } from '../../lib/panorama.ts';
 
 export default function AboutPage() {
   return (
@@ -71,7 +72,7 @@ function Terrace() {
     <picture>
       <source
         media="(min-width: 768px)"
-        srcSet="/images/panorama-tall-480.webp 480w, /images/panorama-tall-800.webp 800w, /images/panorama-tall-1080.webp 1080w"
+        srcSet={PANORAMA_TALL}
         sizes="(min-width: 1200px) 480px, 40vw"
         width={1080}
         height={1350}

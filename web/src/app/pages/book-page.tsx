@@ -1,6 +1,7 @@
 import { PAGE } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Loading } from '../../components/loading.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { BookingForm } from '../../features/bookings/components/booking-form.tsx';
@@ -81,10 +82,9 @@ function FormForRoom({ room }: { room: Room }) {
 
 function FormSkeleton() {
   return (
-    <div role="status">
-      <span className="visually-hidden">Loading the form…</span>
+    <Loading label="Loading the form…">
       <span className="skeleton" style={{ height: '24rem' }} />
-    </div>
+    </Loading>
   );
 }
 

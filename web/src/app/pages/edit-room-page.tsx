@@ -1,6 +1,7 @@
 import { PAGE } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
 import { Link, useNavigate } from 'react-router-dom';
+import { Loading } from '../../components/loading.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { EditRoomForm } from '../../features/rooms/components/edit-room-form.tsx';
 import { useIsAdmin } from '../../lib/session.ts';
@@ -46,13 +47,12 @@ function EditRoom({ room }: { room: Room }) {
 
 function EditRoomSkeleton() {
   return (
-    <div role="status">
-      <span className="visually-hidden">Loading the room…</span>
+    <Loading label="Loading the room…">
       <span className="skeleton page-head edit-room-head-skeleton" />
       <div className="edit-room">
         <span className="picture skeleton" />
         <span className="skeleton edit-room-form-skeleton" />
       </div>
-    </div>
+    </Loading>
   );
 }

@@ -8,6 +8,7 @@ import { PhoneLink } from '../../components/phone-link.tsx';
 import { useRooms } from '../../features/rooms/api/get-rooms.ts';
 import { RoomGrid } from '../../features/rooms/components/room-grid.tsx';
 import { StaySearch } from '../../features/rooms/components/stay-search.tsx';
+import { PANORAMA_TALL } from '../../lib/panorama.ts';
 import { Facilities } from './home-facilities.tsx';
 
 export function HomePage() {
@@ -27,7 +28,7 @@ function Welcome() {
       <picture>
         <source
           media="(max-width: 767.98px)"
-          srcSet="/images/panorama-tall-480.webp 480w, /images/panorama-tall-800.webp 800w, /images/panorama-tall-1080.webp 1080w"
+          srcSet={PANORAMA_TALL}
           sizes="100vw"
           width={1080}
           height={1350}

@@ -1,5 +1,6 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import type { ReactNode } from 'react';
+import { PANORAMA_TALL } from '../../../lib/panorama.ts';
 
 interface SignInCardProps {
   title: string;
@@ -16,7 +17,7 @@ export function SignInCard({ title, lead, isNews = false, children }: SignInCard
       <div className="sign-in-scene" aria-hidden="true">
         <img
           src="/images/panorama-tall-800.webp"
-          srcSet="/images/panorama-tall-480.webp 480w, /images/panorama-tall-800.webp 800w, /images/panorama-tall-1080.webp 1080w"
+          srcSet={PANORAMA_TALL}
           sizes="(min-width: 992px) 480px, 430px"
           alt=""
           width={800}

@@ -7,6 +7,7 @@ import { PAGE } from '@innkeep/contract/paths';
 import { Link } from 'react-router-dom';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { HotelAddress } from '../../../components/hotel-address.tsx';
+import { Loading } from '../../../components/loading.tsx';
 import { PhoneLink } from '../../../components/phone-link.tsx';
 import { Picture } from '../../../components/picture.tsx';
 import { useSaveStayCalendar } from '../api/save-stay-calendar.ts';
@@ -161,8 +162,7 @@ function ChangeOfPlans({ phase, total, onCancel }: ChangeOfPlansProps) {
 /** Takes a booking's place until it is there. */
 export function BookingSkeleton() {
   return (
-    <div className="booking" role="status">
-      <span className="visually-hidden">Loading your booking…</span>
+    <Loading className="booking" label="Loading your booking…">
       <span className="skeleton booking-head-skeleton" />
       <span className="picture skeleton" />
       <div className="booking-facts">
@@ -170,6 +170,6 @@ export function BookingSkeleton() {
           <span key={index} className="skeleton booking-fact-skeleton" />
         ))}
       </div>
-    </div>
+    </Loading>
   );
 }

@@ -4,6 +4,7 @@ import { PAGE } from '@innkeep/contract/paths';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../../components/load-failure.tsx';
+import { Loading } from '../../../components/loading.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { useBookings } from '../api/get-bookings.ts';
@@ -76,8 +77,7 @@ function NoBookings() {
 
 function TicketSkeletons() {
   return (
-    <div className="ticket-list" role="status">
-      <span className="visually-hidden">Loading your bookings…</span>
+    <Loading className="ticket-list" label="Loading your bookings…">
       {[0, 1].map((index) => (
         <div key={index} className="ticket" aria-hidden="true">
           <span className="picture skeleton" />
@@ -90,6 +90,6 @@ function TicketSkeletons() {
           </div>
         </div>
       ))}
-    </div>
+    </Loading>
   );
 }

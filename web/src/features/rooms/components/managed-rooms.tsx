@@ -3,6 +3,7 @@ import { PAGE } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Loading } from '../../../components/loading.tsx';
 import { Picture } from '../../../components/picture.tsx';
 import { DeleteRoomDialog } from './delete-room-dialog.tsx';
 
@@ -45,11 +46,10 @@ export function ManagedRooms({ rooms }: { rooms: Room[] }) {
 /** Cards where the rooms will be. */
 export function ManagedRoomsSkeleton() {
   return (
-    <div className="managed-rooms" role="status">
-      <span className="visually-hidden">Loading the rooms…</span>
+    <Loading className="managed-rooms" label="Loading the rooms…">
       {Array.from({ length: 6 }, (_, index) => (
         <span key={index} className="skeleton managed-room-skeleton" />
       ))}
-    </div>
+    </Loading>
   );
 }

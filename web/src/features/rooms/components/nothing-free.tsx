@@ -5,6 +5,7 @@ import type { OtherStay } from '@innkeep/contract/room-search';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../../components/load-failure.tsx';
+import { Loading } from '../../../components/loading.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { PhoneLink } from '../../../components/phone-link.tsx';
 import { withStay } from '../../../lib/stay-search.ts';
@@ -95,14 +96,13 @@ function WayOut({ title, way, children }: WayOutProps) {
 
 function OtherStaysSkeleton() {
   return (
-    <div className="other-stays" role="status">
-      <span className="visually-hidden">Looking for other dates…</span>
+    <Loading className="other-stays" label="Looking for other dates…">
       <span className="skeleton" style={{ height: '2rem', width: '60%' }} />
       <ul>
         {Array.from({ length: 4 }, (_, index) => (
           <li key={index} className="skeleton other-stay" />
         ))}
       </ul>
-    </div>
+    </Loading>
   );
 }

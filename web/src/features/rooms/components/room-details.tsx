@@ -1,6 +1,7 @@
 import { PAGE } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
 import { Link, useSearchParams } from 'react-router-dom';
+import { Loading } from '../../../components/loading.tsx';
 import { Picture } from '../../../components/picture.tsx';
 import { PICTURE_SIZES } from '../../../lib/picture-sizes.ts';
 import { readStaySearch, withStay } from '../../../lib/stay-search.ts';
@@ -38,8 +39,7 @@ export function RoomDetails({ room }: { room: Room }) {
 
 export function RoomDetailsSkeleton() {
   return (
-    <div className="room-details" role="status">
-      <span className="visually-hidden">Loading the room…</span>
+    <Loading className="room-details" label="Loading the room…">
       <span className="skeleton room-details-back" style={{ width: '9rem' }}>
         &nbsp;
       </span>
@@ -52,6 +52,6 @@ export function RoomDetailsSkeleton() {
       <div className="booking-card panel">
         <span className="skeleton" style={{ height: '26rem' }} />
       </div>
-    </div>
+    </Loading>
   );
 }

@@ -1,5 +1,6 @@
 import type { StayInput } from '@innkeep/contract/booking';
 import type { ListedRoom } from '@innkeep/contract/room';
+import { Loading } from '../../../components/loading.tsx';
 import { RoomCard, RoomCardSkeleton } from './room-card.tsx';
 
 interface RoomGridProps {
@@ -18,14 +19,13 @@ interface RoomGridProps {
 export function RoomGrid({ rooms, stay, expected, isStale = false, isUrgent = false }: RoomGridProps) {
   if (!rooms) {
     return (
-      <div className="room-grid" role="status">
-        <span className="visually-hidden">Loading rooms…</span>
+      <Loading className="room-grid" label="Loading rooms…">
         {Array.from({ length: expected }, (_, index) => (
           <div key={index}>
             <RoomCardSkeleton hasTotal={stay !== undefined} />
           </div>
         ))}
-      </div>
+      </Loading>
     );
   }
   return (

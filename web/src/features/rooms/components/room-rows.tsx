@@ -4,6 +4,7 @@ import { PAGE } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Loading } from '../../../components/loading.tsx';
 import { Picture } from '../../../components/picture.tsx';
 import { DeleteRoomDialog } from './delete-room-dialog.tsx';
 
@@ -57,11 +58,10 @@ export function RoomRows({ rooms, isDisabled }: RoomRowsProps) {
 /** Lines where the rooms will be. */
 export function RoomRowsSkeleton() {
   return (
-    <div role="status">
-      <span className="visually-hidden">Loading the rooms…</span>
+    <Loading label="Loading the rooms…">
       {Array.from({ length: 6 }, (_, index) => (
         <span key={index} className="skeleton room-row-skeleton" />
       ))}
-    </div>
+    </Loading>
   );
 }
