@@ -16,7 +16,11 @@ type Manifest = Record<string, BuiltFile>;
 
 /** @param outDir of a build that is written */
 export function readManifest(outDir: string): Manifest {
-  return JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest; // Vite wrote it
+  return parseManifest(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'));
+}
+
+export function parseManifest(text: string): Manifest {
+  return JSON.parse(text) as Manifest; // Vite wrote it
 }
 
 /**

@@ -1,6 +1,7 @@
 import { build, runnerImport, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import type * as Prerendered from '../src/prerender.tsx';
 import { asHtml } from './as-html.ts';
+import { builtWith, parseManifest } from './built-files.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Prerender = typeof Prerendered;
@@ -99,21 +100,11 @@ function inRoot(template: string, html: string, attributes = ''): string {
 
 /** Fetches modules with the page, for which those of every page would else ask later. */
 function preloads(modules: string[], bundle: Bundle, template: string): string {
-  const files = new Set(modules.flatMap((module) => [...filesOf(module, bundle)]));
-  return [...files]
+  const manifest = bundle['.vite/manifest.json'];
+  if (manifest?.type !== 'asset') throw new Error('The build has no manifest.');
+  const files = builtWith(parseManifest(String(manifest.source)), modules).map(({ file }) => file);
+  return files
     .filter((file) => !template.includes(`/${file}"`))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
     .join('');
-}
-
-/** The script that a module is in, what that imports, and what that imports. */
-function filesOf(module: string, bundle: Bundle): Set<string> {
-  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
-  if (!chunk) throw new Error(`The build has no ${module}.`);
-  const files = new Set([chunk.fileName]);
-  // A set hands out what is added while it is read.
-  for (const file of files)
-    chunks.find(({ fileName }) => fileName === file)?.imports.forEach((each) => files.add(each));
-  return files;
 }

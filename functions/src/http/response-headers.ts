@@ -17,7 +17,10 @@ export function responseHeaders(): RequestHandler {
   };
 }
 
-/** Lets the CDN answer visitors for a while, half a minute unless told otherwise; an admin's reads carry a token and see his changes at once. */
+/**
+ * Lets the CDN answer visitors for a while, half a minute unless told otherwise; an admin's reads carry a token and see
+ * his changes at once.
+ */
 export function allowSharedCaching(req: Request, res: Response, seconds = 30): void {
   res.vary('Authorization');
   if (req.headers.authorization === undefined)

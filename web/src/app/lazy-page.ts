@@ -17,8 +17,8 @@ export interface LazyPage extends FunctionComponent {
 }
 
 /**
- * A page that is fetched when it is opened, or when it is told to. Where a newer build has taken this one's place since, its files are gone:
- * the browser then loads the address anew, as if it had been typed.
+ * A page that is fetched when it is opened, or when it is told to. Where a newer build has taken this one's place
+ * since, its files are gone: the browser then loads the address anew, as if it had been typed.
  */
 export function lazyPage(importPage: () => Promise<{ default: ComponentType }>): LazyPage {
   let Loaded: ComponentType | undefined;

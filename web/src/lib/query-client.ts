@@ -26,9 +26,13 @@ export function failureMessage(error: unknown): string {
   return error instanceof AppError ? error.message : ERROR_MESSAGE['server/unexpected'];
 }
 
-/** Whether a call met nobody; to wait for the answer of another would be in vain. */
-export function isOutOfReach(error: unknown): boolean {
-  return error instanceof AppError && error.code === 'server/out-of-reach';
+/**
+ * What a settled mutation still waits for: that what it changed is read anew, also after a refusal. Where its call met
+ * nobody, to wait for another would be in vain.
+ */
+export function waitFor(refreshed: Promise<unknown>, error: unknown): Promise<unknown> | undefined {
+  const isOutOfReach = error instanceof AppError && error.code === 'server/out-of-reach';
+  return isOutOfReach ? undefined : refreshed;
 }
 
 function isRefusal(error: unknown): boolean {

@@ -14,7 +14,10 @@ const BOX = [
 ];
 const EMBEDDED = `https://www.openstreetmap.org/export/embed.html?bbox=${BOX.join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`;
 
-/** The map, where its server can be reached; elsewhere a chart that is but drawn. The address and a link serve in any case. */
+/**
+ * The map, where its server can be reached; elsewhere a chart that is but drawn. The address and a link serve in any
+ * case.
+ */
 export function HarbourMap() {
   const isReachable = useIsReachable(EMBEDDED);
   return (

@@ -2,7 +2,7 @@ import { MESSAGE } from '@innkeep/contract/messages';
 import { API, pathTo } from '@innkeep/contract/paths';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api-client.ts';
-import { isOutOfReach } from '../../../lib/query-client.ts';
+import { waitFor } from '../../../lib/query-client.ts';
 import { roomKeys } from './room-keys.ts';
 
 /** A room as a form holds it: raw text, which the server reads or refuses field by field. */
@@ -45,9 +45,6 @@ export function useDeleteRoom({ isInDashboard = false } = {}) {
   return useMutation({
     mutationFn: (id: string) => api.delete<{ deletedCount: number }>(pathTo(API.room, { id })),
     meta: { successMessage: MESSAGE.roomDeleted, isSuccessStyledAsError: isInDashboard },
-    onSettled: (_answer, error) => {
-      const refreshed = refreshRooms();
-      return isOutOfReach(error) ? undefined : refreshed;
-    },
+    onSettled: (_answer, error) => waitFor(refreshRooms(), error),
   });
 }
