@@ -5,12 +5,14 @@ import { getFirestore } from 'firebase-admin/firestore';
 
 /**
  * How the database's client, gRPC, minds its connection. Left alone it waits up to two minutes before it tries anew
- * what was refused, and never notices that a connection has died. Pings go out only while a call waits for its answer,
- * and a dead connection is found soon enough for the call to be sent again within our deadline.
+ * what was refused, and never notices that a connection has died. It tries twice a second: the SDK sends a failed call
+ * again after ever longer waits, and what still fails at the second sending may not be sent a fourth time within our
+ * deadline. Pings go out only while a call waits for its answer, and find a dead connection soon enough for that, too.
  * https://github.com/grpc/grpc-node/tree/master/packages/grpc-js#supported-channel-options
  */
 const MINDFUL_OF_THE_LINE = {
-  'grpc.max_reconnect_backoff_ms': 2000,
+  'grpc.initial_reconnect_backoff_ms': 500,
+  'grpc.max_reconnect_backoff_ms': 500,
   'grpc.keepalive_time_ms': 1500,
   'grpc.keepalive_timeout_ms': 1500,
 };
