@@ -45,4 +45,14 @@ describe('formatDollars', () => {
   ])('writes %d as %s', (dollars, text) => {
     expect(formatDollars(dollars)).toBe(text);
   });
+
+  it('writes as is usual in the United States', () => {
+    fc.assert(
+      fc.property(price, (dollars) => {
+        const digits = Number.isInteger(dollars) ? 0 : 2;
+        const usual = dollars.toLocaleString('en-US', { minimumFractionDigits: digits });
+        expect(formatDollars(dollars)).toBe(usual);
+      }),
+    );
+  });
 });

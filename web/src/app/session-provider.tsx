@@ -1,13 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { forgetBookings } from '../features/bookings/kept-bookings.ts';
 import { accessToken } from '../lib/access-token.ts';
 import { SessionContext, type Session } from '../lib/session.ts';
@@ -33,10 +25,8 @@ async function loadSignInStack() {
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const [stack, setStack] = useState<SignInStack>();
-  const [known, setSession] = useState<Session>();
   // A page that the build has written down does not know it, and must look the same to everybody at first.
-  const mayBeKnown = useSyncExternalStore(accessToken.onChangeElsewhere, accessToken.isStored, () => true);
-  const session = known ?? (mayBeKnown ? LOADING : VISITOR);
+  const [session, setSession] = useState<Session>(LOADING);
   const lastUid = useRef<string>(undefined);
 
   const report = useCallback(
@@ -57,7 +47,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, []);
 
   useEffect(() => {
-    const wakeForStoredToken = () => (accessToken.isStored() ? wakeSignIn() : forgetBookings());
+    const wakeForStoredToken = () => {
+      if (accessToken.isStored()) {
+        wakeSignIn();
+        return;
+      }
+      forgetBookings();
+      // In steps, and after the page has come to life: nobody waits for it.
+      startTransition(() => setSession((known) => (known === LOADING ? VISITOR : known)));
+    };
     wakeForStoredToken();
     return accessToken.onChangeElsewhere(wakeForStoredToken);
   }, [wakeSignIn]);

@@ -12,6 +12,8 @@ export interface StayDraft {
   guests: string;
 }
 
+export type StayDates = Pick<StayDraft, 'checkin' | 'checkout'>;
+
 export type DraftProblems = Partial<Record<keyof StayDraft, string>>;
 
 /** What an address asks for. */
@@ -32,7 +34,7 @@ export const USUAL_GUESTS = 2;
 /** Reads `?checkin=&checkout=&guests=` from an address, which anybody may have written, at any time. */
 export function readStaySearch(
   parameters: URLSearchParams,
-  { today = todayAtHotel(), guests = USUAL_GUESTS }: { today?: CalendarDate; guests?: number } = {},
+  { today, guests = USUAL_GUESTS }: { today?: CalendarDate; guests?: number } = {},
 ): StaySearch {
   const draft = {
     checkin: readDate(parameters.get('checkin')),

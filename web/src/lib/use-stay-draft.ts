@@ -28,8 +28,9 @@ export function useStayDraft(guests?: number) {
     setSeen((before) => ({ ...before, ...pick(changes, false) }));
   }
 
+  const isAnySeen = Object.values(seen).some(Boolean);
   const problems: DraftProblems = Object.fromEntries(
-    Object.entries(draftProblems(draft)).filter(([field]) => seen[field as keyof StayDraft]), // its only keys, by its type
+    Object.entries(isAnySeen ? draftProblems(draft) : {}).filter(([field]) => seen[field as keyof StayDraft]), // its only keys, by its type
   );
   return {
     draft,

@@ -1,17 +1,13 @@
-import { formatDollars, stayTotal } from '@innkeep/contract/money';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { StayProblems } from '@innkeep/contract/stay';
-import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { todayAtHotel } from '../../lib/hotel-clock.ts';
-import { checkinDates, checkoutDates, isOpen, nightsBetween, type SoldNights } from '../../lib/open-dates.ts';
+import { checkoutDates, isOpen, type SoldNights } from '../../lib/open-dates.ts';
+import type { StayDates } from '../../lib/stay-search.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { DateInput } from './date-input.tsx';
+import { StayPopup } from './stay-popup.tsx';
 import { useStayCalendar } from './use-stay-calendar.ts';
-
-interface StayDates {
-  checkin: string;
-  checkout: string;
-}
 
 type DateName = keyof StayDates;
 
@@ -30,7 +26,6 @@ interface StayFieldsProps {
 }
 
 const LABEL = { checkin: 'Check In', checkout: 'Check Out' } as const;
-const TASK = { checkin: 'Choose the day you arrive', checkout: 'Choose the day you leave' } as const;
 const NAMES = ['checkin', 'checkout'] as const satisfies readonly DateName[];
 
 /** Arrival and departure: two fields that can be typed into, and one calendar below that serves both in turn. */
@@ -50,7 +45,6 @@ export function StayFields({
   const isTouch = useMedia('(pointer: coarse)');
   const popup = useRef<HTMLDivElement>(null);
   const popupId = useId();
-  const today = todayAtHotel();
 
   function turnTo(name: DateName) {
     load();
@@ -70,7 +64,7 @@ export function StayFields({
 
   function pick(date: CalendarDate) {
     if (choosing === 'checkin') {
-      const isKept = isOpen(dates.checkout, checkoutDates(date, today, sold));
+      const isKept = isOpen(dates.checkout, checkoutDates(date, todayAtHotel(), sold));
       onChange({ checkin: date, checkout: isKept ? dates.checkout : '' });
       turnTo('checkout');
     } else {
@@ -91,15 +85,6 @@ export function StayFields({
     close();
   }
 
-  useEffect(() => {
-    // Below the fold, a calendar that opens would go unseen.
-    if (choosing) popup.current?.scrollIntoView({ block: 'nearest' });
-  }, [choosing]);
-
-  const isRefused = Object.keys(problems).length > 0;
-  const nights = isRefused ? 0 : nightsBetween(dates);
-  const days =
-    choosing === 'checkout' ? checkoutDates(dates.checkin, today, sold) : checkinDates(today, sold);
   return (
     <div className="stay-fields" onBlur={leaveAll} onKeyDown={press} onPointerEnter={load} onFocus={load}>
       {NAMES.map((name) => (
@@ -127,34 +112,19 @@ export function StayFields({
         </p>
       )}
       {choosing && (
-        <div
+        <StayPopup
           ref={popup}
           id={popupId}
-          className="stay-popup"
-          role="dialog"
-          aria-label={TASK[choosing]}
-          tabIndex={-1}
-        >
-          <p className="stay-popup-task">{TASK[choosing]}</p>
-          {Calendar ? (
-            <Calendar
-              key={choosing}
-              {...dates}
-              choosing={choosing}
-              open={days}
-              isEntered={isEntered}
-              onPick={pick}
-            />
-          ) : (
-            <div className={hasFailed ? undefined : 'skeleton stay-popup-space'}>
-              {hasFailed && 'The calendar cannot be loaded right now. Type your dates as dd/mm/yyyy.'}
-            </div>
-          )}
-          <p className="stay-popup-foot">
-            <span>{nights > 0 && spellBill(nights, price)}</span>
-            {days.closed.length > 0 && <span className="stay-popup-legend">{days.reason}</span>}
-          </p>
-        </div>
+          choosing={choosing}
+          dates={dates}
+          isRefused={Object.keys(problems).length > 0}
+          sold={sold}
+          price={price}
+          Calendar={Calendar}
+          hasFailed={hasFailed}
+          isEntered={isEntered}
+          onPick={pick}
+        />
       )}
     </div>
   );
@@ -162,9 +132,4 @@ export function StayFields({
 
 function isWithin(part: Element | null, target: EventTarget | null): boolean {
   return part !== null && target instanceof Node && part.contains(target);
-}
-
-function spellBill(nights: number, price: number | undefined): string {
-  const spelled = nights === 1 ? '1 night' : `${nights} nights`;
-  return price === undefined ? spelled : `${spelled}, $${formatDollars(stayTotal(price, nights))} in all`;
 }
