@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   addDays,
@@ -84,29 +85,42 @@ describe.each([
     expect(spellCalendarDate('2027-01-02', { day: 'numeric', month: 'short' })).toBe('2 Jan');
   });
 
-  it.each([
-    ['America/New_York', '2027-06-14T03:59:59.999Z', '2027-06-13'],
-    ['America/New_York', '2027-06-14T04:00:00Z', '2027-06-14'],
-    ['America/New_York', '2027-01-01T04:59:59Z', '2026-12-31'],
-    ['America/New_York', '2027-01-01T05:00:00Z', '2027-01-01'],
-    ['America/New_York', '2027-03-14T04:59:59Z', '2027-03-13'], // still winter time
-    ['America/New_York', '2027-03-15T03:59:59Z', '2027-03-14'], // a day of 23 hours
-    ['America/New_York', '2027-11-08T04:59:59Z', '2027-11-07'], // a day of 25 hours
-    ['Pacific/Kiritimati', '2027-06-13T10:00:00Z', '2027-06-14'],
-    ['Asia/Kolkata', '2027-06-13T18:29:59Z', '2027-06-13'],
-    ['Asia/Kolkata', '2027-06-13T18:30:00Z', '2027-06-14'],
-  ])('it is, in %s at %s, %s', (timeZone, instant, today) => {
-    expect(todayIn(timeZone, new Date(instant))).toBe(today);
-  });
+  describe.each([
+    { knows: 'Intl alone', temporal: undefined },
+    { knows: 'Temporal', temporal: Temporal },
+  ])('that knows $knows', ({ temporal }) => {
+    beforeAll(() => {
+      vi.stubGlobal('Temporal', temporal);
+    });
 
-  it('gives today as a real date, less than a day from the one in UTC', () => {
-    fc.assert(
-      fc.property(date, fc.integer({ min: 0, max: 86_399 }), (day, second) => {
-        const today = todayIn('America/New_York', new Date(Date.parse(`${day}T00:00:00Z`) + second * 1000));
-        expect(isCalendarDate(today)).toBe(true);
-        expect(Math.abs(daysBetween(day, today))).toBeLessThanOrEqual(1);
-      }),
-    );
+    afterAll(() => {
+      vi.unstubAllGlobals();
+    });
+
+    it.each([
+      ['America/New_York', '2027-06-14T03:59:59.999Z', '2027-06-13'],
+      ['America/New_York', '2027-06-14T04:00:00Z', '2027-06-14'],
+      ['America/New_York', '2027-01-01T04:59:59Z', '2026-12-31'],
+      ['America/New_York', '2027-01-01T05:00:00Z', '2027-01-01'],
+      ['America/New_York', '2027-03-14T04:59:59Z', '2027-03-13'], // still winter time
+      ['America/New_York', '2027-03-15T03:59:59Z', '2027-03-14'], // a day of 23 hours
+      ['America/New_York', '2027-11-08T04:59:59Z', '2027-11-07'], // a day of 25 hours
+      ['Pacific/Kiritimati', '2027-06-13T10:00:00Z', '2027-06-14'],
+      ['Asia/Kolkata', '2027-06-13T18:29:59Z', '2027-06-13'],
+      ['Asia/Kolkata', '2027-06-13T18:30:00Z', '2027-06-14'],
+    ])('it is, in %s at %s, %s', (timeZone, instant, today) => {
+      expect(todayIn(timeZone, new Date(instant))).toBe(today);
+    });
+
+    it('gives today as a real date, less than a day from the one in UTC', () => {
+      fc.assert(
+        fc.property(date, fc.integer({ min: 0, max: 86_399 }), (day, second) => {
+          const today = todayIn('America/New_York', new Date(Date.parse(`${day}T00:00:00Z`) + second * 1000));
+          expect(isCalendarDate(today)).toBe(true);
+          expect(Math.abs(daysBetween(day, today))).toBeLessThanOrEqual(1);
+        }),
+      );
+    });
   });
 });
 

@@ -37,6 +37,14 @@ export function dayOfMonth(date: CalendarDate): string {
  * @param timeZone IANA name, such as `America/New_York`
  */
 export function todayIn(timeZone: string, now: Date): CalendarDate {
+  // Where it is known it takes half a millisecond, and the first use of Intl thirty: a tenth of a second on a phone.
+  const temporal = globalThis.Temporal as typeof Temporal | undefined;
+  if (temporal)
+    return temporal.Instant.fromEpochMilliseconds(now.getTime())
+      .toZonedDateTimeISO(timeZone)
+      .toPlainDate()
+      .toString();
+
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',
