@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -34,7 +34,7 @@ export function weigh(): Weight[] {
   const beyondFirstPage = (part: Part) => without(filesOf(part), firstPage);
   return [
     weight("JavaScript of a visitor's first page", 110 * KB, only('.js', firstPage)),
-    weight('the script that asks before the others', 1.5 * KB, earlyFiles()),
+    weight('what starts a page whose picture the server names', 1.5 * KB, earlyFiles('rooms.html')),
     weight("CSS of a visitor's first page", 15 * KB, only('.css', firstPage)),
     weight('sign-in, once somebody turns to it', 45 * KB, beyondFirstPage('signIn')),
     weight('the message area, which comes with it', 6 * KB, beyondFirstPage('messages')),
@@ -51,7 +51,8 @@ export function weigh(): Weight[] {
 /** The files, relative to the site's root, that come with a part: what it imports, and what that imports. */
 export function filesOf(part: Part): Set<string> {
   const built = builtWith(readManifest(DIST), [BEGINNING[part]]);
-  return new Set(built.flatMap(({ file, css = [] }) => [file, ...css]));
+  const files = built.flatMap(({ file, css = [] }) => [file, ...css]);
+  return new Set(part === 'firstPage' ? [...files, ...earlyFiles('index.html')] : files);
 }
 
 /** What the service worker fetches for when there is no network; what the first page has brought is in the browser. */
@@ -62,13 +63,13 @@ function keptBeyond(firstPage: Set<string>): Set<string> {
   return without(new Set(kept), new Set([...firstPage, ...only('.woff2', new Set(kept))]));
 }
 
-/** The script that web/build/served-pages.ts bundles by itself, so that Vite's manifest does not name it. */
-export function earlyFiles(): Set<string> {
-  const scripts = readdirSync(join(DIST, 'assets')).filter((file) => file.startsWith('early-'));
-  return new Set(scripts.map((file) => `assets/${file}`));
+/** The script that starts the others of a served page: bundled by itself, so that Vite's manifest does not name it. */
+export function earlyFiles(page: 'index.html' | 'rooms.html'): string[] {
+  const html = readFileSync(join(DIST, page), 'utf8');
+  return [...html.matchAll(/<script async src="\/([^"]+)"/g)].flatMap(([, file]) => file ?? []);
 }
 
-function weight(part: string, budget: number, files: Set<string>): Weight {
+function weight(part: string, budget: number, files: Iterable<string>): Weight {
   let bytes = 0;
   for (const file of files) bytes += gzipSync(readFileSync(join(DIST, file))).length;
   return { part, bytes, budget, files: [...files] };

@@ -54,7 +54,7 @@ export default defineConfig(({ command, mode }) => ({
         command === 'build'
           ? [
               purgeCss({
-                content: ['web/index.html', 'web/src/**/*.tsx', 'index.html', 'src/**/*.tsx'],
+                content: ['web/index.html', 'web/src/**/*.{ts,tsx}', 'index.html', 'src/**/*.{ts,tsx}'],
                 safelist: { standard: [], greedy: LIBRARY_CLASSES },
                 variables: false,
               }),

@@ -1,33 +1,50 @@
 import { build, runnerImport, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { APP_SCRIPTS_ID } from '../src/lib/app-scripts.ts';
 import type * as Prerendered from '../src/prerender.tsx';
 import { asHtml } from './as-html.ts';
 import { builtWith, parseManifest } from './built-files.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Prerender = typeof Prerendered;
+type RenderedPage = Prerender['PAGES'][keyof Prerender['PAGES']];
 
 interface ServedPage {
   /** As firebase.json names it. */
   file: string;
-  /** The address whose page is written down in it; without one, it holds what is around every page. */
-  path?: keyof Prerender['PAGES'];
+  /** The address whose page is written down in it, or what holds the place of one that is not. */
+  shows: { page: keyof Prerender['PAGES'] } | { frame: keyof Prerender['FRAMES'] };
+  /** A small script that starts the others, once what it waits for has been shown. */
+  early?: string;
   /** What is needed there beyond the modules of every page. */
   modules?: string[];
-  /** Its picture comes with the HTML, and before the scripts; elsewhere they are what shows it. */
-  isWhole?: true;
 }
 
 /** Hosting serves `app.html` at every address that has no file of its own. */
 const SERVED: ServedPage[] = [
-  { file: 'index.html', path: '/', isWhole: true },
-  { file: 'rooms.html', path: '/rooms', modules: ['src/app/pages/rooms-page.tsx'] },
-  { file: 'room.html', modules: ['src/app/pages/room-page.tsx'] },
+  { file: 'index.html', shows: { page: '/' }, early: 'src/early-home.ts' },
+  {
+    file: 'rooms.html',
+    shows: { page: '/rooms' },
+    early: 'src/early.ts',
+    modules: ['src/app/pages/rooms-page.tsx'],
+  },
+  {
+    file: 'room.html',
+    shows: { frame: 'room' },
+    early: 'src/early.ts',
+    modules: ['src/app/pages/room-page.tsx'],
+  },
   {
     file: 'book.html',
+    shows: { frame: 'book' },
+    early: 'src/early.ts',
     modules: ['src/app/pages/book-page.tsx', 'src/app/sign-in-stack.tsx', 'src/app/messages-area.tsx'],
   },
-  { file: 'app.html' },
+  { file: 'app.html', shows: { frame: 'any' } },
 ];
+
+/** The app's scripts as Vite writes them into a page. */
+const SCRIPTS = /\s*<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?/g;
 
 /** Writes the HTML files that Hosting serves, from the one that the build makes: docs/decisions/0018. */
 export function servedPages(): Plugin {
@@ -50,15 +67,19 @@ export function servedPages(): Plugin {
           configFile: false,
           define: config.define ?? {},
         });
-        const early = this.emitFile({ type: 'asset', name: 'early.js', source: await bundleEarly(config) });
-        const asking = `<script async src="/${this.getFileName(early)}"></script>`;
-        for (const { file, path, modules = [], isWhole } of SERVED) {
+        const emitEarly = async (input: string) =>
+          this.getFileName(
+            this.emitFile({ type: 'asset', name: 'early.js', source: await bundleEarly(config, input) }),
+          );
+        for (const { file, shows, early, modules = [] } of SERVED) {
           const page =
-            path === undefined ? inRoot(template, prerender.FRAME) : withPage(template, prerender, path);
-          const first = modules.length > 0 ? asking + preloads(modules, bundle, template) : '';
-          const source = isWhole
-            ? page.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
-            : page.replace('<script type="module"', `${first}<script type="module"`);
+            'page' in shows
+              ? withPage(template, prerender.PAGES[shows.page], shows.page)
+              : inRoot(template, prerender.FRAMES[shows.frame]);
+          const source =
+            early === undefined
+              ? page
+              : startedEarly(page, await emitEarly(early), preloads(modules, bundle, template));
           if (file === 'index.html') shell.source = source;
           else this.emitFile({ type: 'asset', fileName: file, source });
         }
@@ -67,8 +88,8 @@ export function servedPages(): Plugin {
   };
 }
 
-/** src/early.ts, in one file that waits for no other. */
-async function bundleEarly({ root }: ResolvedConfig): Promise<string> {
+/** A script in one file that waits for no other. */
+async function bundleEarly({ root }: ResolvedConfig, input: string): Promise<string> {
   const built = await build({
     root,
     configFile: false,
@@ -76,20 +97,28 @@ async function bundleEarly({ root }: ResolvedConfig): Promise<string> {
     build: {
       write: false,
       target: 'es2022',
-      rolldownOptions: { input: 'src/early.ts', output: { format: 'iife' } },
+      rolldownOptions: { input, output: { format: 'iife' } },
     },
   });
   const [bundle] = [built].flat();
-  if (!bundle || !('output' in bundle)) throw new Error('src/early.ts was not built.');
+  if (!bundle || !('output' in bundle)) throw new Error(`${input} was not built.`);
   return bundle.output[0].code;
 }
 
-function withPage(template: string, { PAGES }: Prerender, path: keyof typeof PAGES): string {
-  const { html, head, title, description } = PAGES[path];
+function withPage(template: string, { html, head, title, description }: RenderedPage, path: string): string {
   return inRoot(template, html, `data-page="${path}"`)
     .replace(/<title>[^<]*/, () => `<title>${asHtml(title)}`)
     .replace(/(?<=<meta name="description" content=")[^"]*/, () => asHtml(description))
     .replace('</head>', () => `${head}</head>`);
+}
+
+/** Holds the app's scripts back in a template, for the early one to start. */
+function startedEarly(page: string, early: string, preloads: string): string {
+  const scripts = page.match(SCRIPTS)?.join('') ?? '';
+  const held = `<template id="${APP_SCRIPTS_ID}">${scripts}${preloads}</template>`;
+  return page
+    .replaceAll(SCRIPTS, '')
+    .replace('</body>', () => `${held}<script async src="/${early}"></script></body>`);
 }
 
 function inRoot(template: string, html: string, attributes = ''): string {

@@ -1,12 +1,15 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import { PAGE } from '@innkeep/contract/paths';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { AppRoutes } from './app/app-routes.tsx';
 import { App, queryClient } from './app/app.tsx';
 import { Frame } from './app/layouts/frame.tsx';
+import { BookSkeleton } from './app/pages/book-skeleton.tsx';
 import { routeAt } from './app/route-table.tsx';
 import { PageSpinner } from './components/page-spinner.tsx';
+import { RoomDetailsSkeleton } from './features/rooms/components/room-details.tsx';
 import { tabTitle } from './lib/introduce-page.ts';
 
 /* Runs in the build (web/build/served-pages.ts), in no browser and before any answer of the server. */
@@ -22,16 +25,17 @@ interface RenderedPage {
 /** The pages that are written down, by their addresses. */
 export const PAGES = { [PAGE.home]: await render(PAGE.home), [PAGE.rooms]: await render(PAGE.rooms) };
 
-/** What is around every page, while its own content is on its way. */
-export const FRAME = renderToString(
-  <StaticRouter location="/*">
-    <App>
-      <Frame title="">
-        <PageSpinner />
-      </Frame>
-    </App>
-  </StaticRouter>,
-);
+/** What is around every page, with what holds the place of its own content. */
+export const FRAMES = {
+  any: frame('', <PageSpinner />),
+  room: frame(
+    'Room',
+    <div className="container page">
+      <RoomDetailsSkeleton />
+    </div>,
+  ),
+  book: frame('Book', <BookSkeleton />),
+};
 
 queryClient.clear(); // the build would wait until it has forgotten them by itself
 
@@ -50,4 +54,14 @@ async function render(path: string): Promise<RenderedPage> {
   const head = /^(<(link|meta)[^>]*>)*/.exec(rendered)?.[0] ?? '';
   const html = rendered.slice(head.length);
   return { html, head, title: tabTitle(route.title), description: route.description ?? HOTEL.description };
+}
+
+function frame(title: string, content: ReactNode): string {
+  return renderToString(
+    <StaticRouter location="/*">
+      <App>
+        <Frame title={title}>{content}</Frame>
+      </App>
+    </StaticRouter>,
+  );
 }

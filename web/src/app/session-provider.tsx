@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { forgetBookings } from '../features/bookings/kept-bookings.ts';
+import { forgetBookings } from '../features/bookings/forget-bookings.ts';
 import { accessToken } from '../lib/access-token.ts';
 import { SessionContext, type Session } from '../lib/session.ts';
 

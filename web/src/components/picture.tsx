@@ -29,10 +29,15 @@ export function Picture({ image, alt, sizes, isUrgent = false }: PictureProps) {
           height={1200}
           loading={isUrgent ? 'eager' : 'lazy'}
           fetchPriority={isUrgent ? 'high' : 'auto'}
-          decoding="async"
+          decoding={isUrgent ? 'sync' : 'async'} // what was drawn early would else vanish for a moment
           onError={() => setFailed(image)}
         />
       )}
     </span>
   );
+}
+
+/** Takes a picture's place; an urgent one's shows it as soon as src/early.ts has it. */
+export function PicturePlace({ isUrgent = false }: Pick<PictureProps, 'isUrgent'>) {
+  return <span className={isUrgent ? 'picture is-urgent skeleton' : 'picture skeleton'} />;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
+import { forgetEarlyPicture } from '../../lib/early-picture.ts';
 import { focusContent } from '../../lib/focus-content.ts';
 import { introducePage } from '../../lib/introduce-page.ts';
 import { routeAt } from '../route-table.tsx';
@@ -27,6 +28,7 @@ export function usePageArrival(): string {
       isFirst.current = false;
       return;
     }
+    forgetEarlyPicture();
     if (keepsFocus(state) && navigationType !== NavigationType.Pop) return;
     focusContent();
     if (navigationType !== NavigationType.Pop) window.scrollTo(0, 0);

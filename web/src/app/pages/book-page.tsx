@@ -1,7 +1,6 @@
 import { PAGE } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { Loading } from '../../components/loading.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { BookingForm } from '../../features/bookings/components/booking-form.tsx';
@@ -14,6 +13,7 @@ import { Price } from '../../components/price.tsx';
 import { PICTURE_SIZES } from '../../lib/picture-sizes.ts';
 import { useSession } from '../../lib/session.ts';
 import { readStaySearch, USUAL_GUESTS } from '../../lib/stay-search.ts';
+import { BookingFormSkeleton } from './book-skeleton.tsx';
 
 export default function BookPage() {
   const chosen = useChosenRoom();
@@ -53,7 +53,7 @@ function BookRoom({ chosen }: { chosen: Room }) {
         <h2 id="book-dates" className="h3">
           Choose your nights
         </h2>
-        {isGuestKnown ? <FormForRoom room={room} /> : <FormSkeleton />}
+        {isGuestKnown ? <FormForRoom room={room} /> : <BookingFormSkeleton />}
       </section>
     </div>
   );
@@ -77,14 +77,6 @@ function FormForRoom({ room }: { room: Room }) {
         void navigate(PAGE.bookings);
       }}
     />
-  );
-}
-
-function FormSkeleton() {
-  return (
-    <Loading label="Loading the form…">
-      <span className="skeleton" style={{ height: '24rem' }} />
-    </Loading>
   );
 }
 

@@ -2,7 +2,7 @@ import { PAGE } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
 import { Link, useNavigate } from 'react-router-dom';
 import { Loading } from '../../components/loading.tsx';
-import { Picture } from '../../components/picture.tsx';
+import { Picture, PicturePlace } from '../../components/picture.tsx';
 import { EditRoomForm } from '../../features/rooms/components/edit-room-form.tsx';
 import { useIsAdmin } from '../../lib/session.ts';
 import { AdminsNote } from '../admins-note.tsx';
@@ -50,7 +50,7 @@ function EditRoomSkeleton() {
     <Loading label="Loading the room…">
       <span className="skeleton page-head edit-room-head-skeleton" />
       <div className="edit-room">
-        <span className="picture skeleton" />
+        <PicturePlace />
         <span className="skeleton edit-room-form-skeleton" />
       </div>
     </Loading>

@@ -1,7 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
-import { STORAGE_KEY } from '@innkeep/contract/constants';
 import { isRoom } from '../../lib/chosen-room.ts';
-import { localText } from '../../lib/local-text.ts';
+import { keptText } from './forget-bookings.ts';
 
 /** To be raised whenever a booking changes in a way that the pages mind: what an older build kept is not read. */
 const VERSION = 1;
@@ -16,23 +15,16 @@ interface Kept {
   bookings: Booking[];
 }
 
-const stored = localText(STORAGE_KEY.keptBookings);
-
 /** Keeps what the server has just said, in place of whatever was kept before. */
 export function keepBookings(uid: string, bookings: Booking[]): void {
   const kept: Kept = { version: VERSION, uid, at: Date.now(), bookings };
-  stored.set(JSON.stringify(kept));
+  keptText.set(JSON.stringify(kept));
 }
 
 /** The bookings that were kept of somebody; of somebody else there are none. */
 export function keptBookings(uid: string): Pick<Kept, 'at' | 'bookings'> | undefined {
-  const kept = parseKept(stored.get());
+  const kept = parseKept(keptText.get());
   return kept?.uid === uid ? kept : undefined;
-}
-
-/** @param uid whose bookings may stay; without one, nobody's */
-export function forgetBookings({ exceptOf: uid }: { exceptOf?: string | undefined } = {}): void {
-  if (uid === undefined || keptBookings(uid) === undefined) stored.remove();
 }
 
 /** Anything may stand in local storage: what is no list of bookings counts as none. */

@@ -9,7 +9,7 @@ import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { HotelAddress } from '../../../components/hotel-address.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { PhoneLink } from '../../../components/phone-link.tsx';
-import { Picture } from '../../../components/picture.tsx';
+import { Picture, PicturePlace } from '../../../components/picture.tsx';
 import { useSaveStayCalendar } from '../api/save-stay-calendar.ts';
 import { stayPhase, type StayPhase } from '../stay-phase.ts';
 import { BookingMails } from './booking-mails.tsx';
@@ -164,7 +164,7 @@ export function BookingSkeleton() {
   return (
     <Loading className="booking" label="Loading your booking…">
       <span className="skeleton booking-head-skeleton" />
-      <span className="picture skeleton" />
+      <PicturePlace />
       <div className="booking-facts">
         {[0, 1, 2, 3].map((index) => (
           <span key={index} className="skeleton booking-fact-skeleton" />

@@ -4,6 +4,7 @@ import { PAGE } from '@innkeep/contract/paths';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../../components/load-failure.tsx';
+import { PicturePlace } from '../../../components/picture.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
@@ -80,7 +81,7 @@ function TicketSkeletons() {
     <Loading className="ticket-list" label="Loading your bookings…">
       {[0, 1].map((index) => (
         <div key={index} className="ticket" aria-hidden="true">
-          <span className="picture skeleton" />
+          <PicturePlace />
           <div className="ticket-body">
             <span className="skeleton ticket-name-skeleton" />
             <span className="skeleton ticket-dates-skeleton" />

@@ -3,7 +3,7 @@ import { formatDollars } from '@innkeep/contract/money';
 import { PAGE } from '@innkeep/contract/paths';
 import type { ListedRoom } from '@innkeep/contract/room';
 import { Link, useNavigate } from 'react-router-dom';
-import { Picture } from '../../../components/picture.tsx';
+import { Picture, PicturePlace } from '../../../components/picture.tsx';
 import { Price } from '../../../components/price.tsx';
 import { PICTURE_SIZES } from '../../../lib/picture-sizes.ts';
 import { chooseRoom } from '../../../lib/chosen-room.ts';
@@ -64,10 +64,10 @@ export function RoomCard({ room, stay, isUrgent = false }: RoomCardProps) {
 }
 
 /** Takes a card's exact place until its room is there. */
-export function RoomCardSkeleton({ hasTotal }: { hasTotal: boolean }) {
+export function RoomCardSkeleton({ hasTotal, isUrgent }: { hasTotal: boolean; isUrgent: boolean }) {
   return (
     <div className="room-card" aria-hidden="true">
-      <span className="picture skeleton" />
+      <PicturePlace isUrgent={isUrgent} />
       <div className="room-card-body">
         <span className="skeleton room-card-name" style={{ width: '60%' }}>
           &nbsp;

@@ -2,7 +2,7 @@ import { PAGE } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Loading } from '../../../components/loading.tsx';
-import { Picture } from '../../../components/picture.tsx';
+import { Picture, PicturePlace } from '../../../components/picture.tsx';
 import { PICTURE_SIZES } from '../../../lib/picture-sizes.ts';
 import { readStaySearch, withStay } from '../../../lib/stay-search.ts';
 import { RoomBookingPanel } from './room-booking-panel.tsx';
@@ -43,7 +43,7 @@ export function RoomDetailsSkeleton() {
       <span className="skeleton room-details-back" style={{ width: '9rem' }}>
         &nbsp;
       </span>
-      <span className="picture skeleton" />
+      <PicturePlace isUrgent />
       <div className="room-details-words">
         <span className="skeleton" style={{ height: '3.4rem', width: '50%' }} />
         <span className="skeleton" style={{ height: '7rem', marginTop: '1rem' }} />

@@ -12,7 +12,7 @@ interface RoomGridProps {
   isStale?: boolean;
   /** How many cards to hold the place for. */
   expected: number;
-  /** Whether the pictures are what the visitor came for, and not further down the page. */
+  /** Whether the first picture is what the visitor came for, and not further down the page. */
   isUrgent?: boolean;
 }
 
@@ -22,7 +22,7 @@ export function RoomGrid({ rooms, stay, expected, isStale = false, isUrgent = fa
       <Loading className="room-grid" label="Loading rooms…">
         {Array.from({ length: expected }, (_, index) => (
           <div key={index}>
-            <RoomCardSkeleton hasTotal={stay !== undefined} />
+            <RoomCardSkeleton hasTotal={stay !== undefined} isUrgent={isUrgent && index === 0} />
           </div>
         ))}
       </Loading>
@@ -32,7 +32,7 @@ export function RoomGrid({ rooms, stay, expected, isStale = false, isUrgent = fa
     <ul className={isStale ? 'room-grid is-stale' : 'room-grid'} aria-busy={isStale}>
       {rooms.map((room, index) => (
         <li key={room._id}>
-          <RoomCard room={room} stay={stay} isUrgent={isUrgent && index < 3} />
+          <RoomCard room={room} stay={stay} isUrgent={isUrgent && index === 0} />
         </li>
       ))}
     </ul>
