@@ -59,6 +59,31 @@ test('a room is asked for once, before the app is there', async ({ page }) => {
   expect(asked.filter((path) => path.endsWith('.webp'))).toHaveLength(1);
 });
 
+/** The script that draws everything but the first picture. */
+const APP = /\/assets\/index-[^/]+\.js$/;
+
+for (const path of ['/rooms', ROOM]) {
+  test(`${path} shows its picture while the app is still on its way`, async ({ page }) => {
+    await page.route(APP, () => undefined); // it never comes
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('.picture.is-urgent')).toHaveCSS('background-image', /\/images\/rooms\//);
+  });
+
+  test(`${path} does not wait for a picture that does not come`, async ({ page }) => {
+    await page.route(/\/images\/rooms\//, () => undefined);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('button', { name: /^Book Now/ }).first()).toBeVisible();
+  });
+}
+
+test('the next page holds a place for its own picture, not for that of the one before', async ({ page }) => {
+  await page.goto(ROOM);
+  await page.route('**/room?*', () => undefined);
+  await page.getByRole('link', { name: 'Back to the rooms' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Our rooms' })).toBeVisible();
+  await expect(page.locator('.picture.is-urgent')).toHaveCSS('background-image', 'none');
+});
+
 /** The sum of what jumped so far, without what followed something that the guest did. */
 function shiftOf(page: Page): Promise<number> {
   return page.evaluate(
@@ -82,6 +107,14 @@ for (const path of ['/', '/rooms', ROOM]) {
 
 test.describe('signed in', () => {
   test.use({ role: 'guest' });
+
+  test('the page that books shows its picture while the app is still on its way', async ({ page }) => {
+    await page.goto(ROOM);
+    await bookNow(page);
+    await page.route(APP, () => undefined);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.locator('.picture.is-urgent')).toHaveCSS('background-image', /\/images\/rooms\//);
+  });
 
   test('nothing on the page that books jumps while it loads', async ({ page }) => {
     await page.goto(ROOM);
