@@ -13,6 +13,9 @@ const WRITTEN = [
   { path: '/rooms', heading: 'Our rooms' },
 ];
 
+/** The script that draws everything but the first picture. */
+const APP = /\/assets\/index-[^/]+\.js$/;
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -24,6 +27,16 @@ test.describe('without JavaScript', () => {
       await expect(page).toHaveTitle(new RegExp(HOTEL.name));
     });
   }
+
+  test('a search that is sent all the same asks for what was filled in', async ({ page }) => {
+    await page.goto('/');
+    const search = page.getByRole('search');
+    await search.getByLabel('Check In').fill('01/03/2027');
+    await search.getByLabel('Check Out').fill('03/03/2027');
+    await search.getByLabel('Guests').selectOption('3 guests');
+    await search.getByRole('button', { name: 'Find a room' }).click();
+    await page.waitForURL('/rooms?checkin=01%2F03%2F2027&checkout=03%2F03%2F2027&guests=3');
+  });
 
   test('every other page is served with what is around it', async ({ page }) => {
     await page.goto('/about');
@@ -45,6 +58,26 @@ for (const { path, heading } of WRITTEN) {
   });
 }
 
+test('what is filled in before the app is there stays', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(APP, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const search = page.getByRole('search');
+  await search.getByLabel('Check In').fill('01/03/2027');
+  await search.getByLabel('Guests').selectOption('3 guests');
+  release();
+  await expect(page.getByRole('article').first()).toBeVisible(); // a room: the app is there
+  await expect(search.getByLabel('Check In')).toHaveValue('01/03/2027');
+  await expect(search.getByLabel('Guests')).toHaveValue('3');
+  await search.getByLabel('Check Out').fill('03/03/2027');
+  await search.getByRole('button', { name: 'Find a room' }).click();
+  await page.waitForURL('/rooms?checkin=2027-03-01&checkout=2027-03-03&guests=3');
+});
+
 test('a search is not taken for the list that was served', async ({ page }) => {
   await page.goto('/rooms?guests=4');
   await expect(page.getByLabel('Guests')).toHaveValue('4');
@@ -58,9 +91,6 @@ test('a room is asked for once, before the app is there', async ({ page }) => {
   expect(calls).toHaveLength(1);
   expect(asked.filter((path) => path.endsWith('.webp'))).toHaveLength(1);
 });
-
-/** The script that draws everything but the first picture. */
-const APP = /\/assets\/index-[^/]+\.js$/;
 
 for (const path of ['/rooms', ROOM]) {
   test(`${path} shows its picture while the app is still on its way`, async ({ page }) => {

@@ -54,6 +54,17 @@ export const test = base.extend<GuestOptions & GuestFixtures, WorkerFixtures>({
     await use(role === 'visitor' ? undefined : await signedIn(role));
   },
 
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (url, options) => {
+      const response = await goto(url, options);
+      // Who asks for no more than the beginning wants to see the page before the app is there.
+      if (javaScriptEnabled && options?.waitUntil !== 'commit') await page.waitForFunction(isTakenOver);
+      return response;
+    };
+    await use(page);
+  },
+
   // eslint-disable-next-line no-empty-pattern -- Playwright reads here which fixtures this one needs: none
   hotel: async ({}, use) => {
     const hotel = ownHotel();
@@ -72,6 +83,13 @@ export const test = base.extend<GuestOptions & GuestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+/** Runs in the page. @returns whether the app has made the page's content its own, where the page is one of ours */
+function isTakenOver(): boolean {
+  if (!document.getElementById('root')) return true;
+  const content = [...document.querySelectorAll('main > *')];
+  return content.some((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
+}
 
 /** Playwright's word for what its configuration asks of it: `serviceWorkers: 'block'`. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';

@@ -36,17 +36,22 @@ export function readStaySearch(
   parameters: URLSearchParams,
   { today, guests = USUAL_GUESTS }: { today?: CalendarDate; guests?: number } = {},
 ): StaySearch {
-  const draft = {
-    checkin: readDate(parameters.get('checkin')),
-    checkout: readDate(parameters.get('checkout')),
-    guests: parameters.get('guests') ?? String(guests),
-  };
+  const draft = readDraft(parameters, guests);
   const isAsked = FIELDS.some((field) => parameters.has(field));
   return {
     draft,
     isAsked,
     problems: isAsked ? draftProblems(draft, today) : {},
     stay: isAsked ? stayOf(draft, today) : undefined,
+  };
+}
+
+/** Reads a stay from an address, or from what a form would put into one. */
+export function readDraft(parameters: URLSearchParams, guests = USUAL_GUESTS): StayDraft {
+  return {
+    checkin: readDate(parameters.get('checkin')),
+    checkout: readDate(parameters.get('checkout')),
+    guests: parameters.get('guests') ?? String(guests),
   };
 }
 

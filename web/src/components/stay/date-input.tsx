@@ -4,6 +4,7 @@ import { parseTypedDate } from '../../lib/typed-date.ts';
 import { FieldShell } from '../form/field-shell.tsx';
 
 interface DateInputProps {
+  name: string;
   label: string;
   /** `yyyy-MM-dd`; or, while it is no date, what was typed, so that nothing is lost. */
   value: string;
@@ -20,6 +21,7 @@ interface DateInputProps {
 
 /** A calendar date, typed as dd/mm/yyyy, or chosen in a calendar that a click or the arrow key opens. */
 export function DateInput({
+  name,
   label,
   value,
   problem,
@@ -55,6 +57,7 @@ export function DateInput({
           <input
             ref={ref}
             id={id}
+            name={name}
             className={className}
             role="combobox"
             aria-haspopup="dialog"

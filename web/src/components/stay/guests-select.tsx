@@ -16,6 +16,7 @@ export function GuestsSelect({ value, problem, onChange }: GuestsSelectProps) {
       {({ id, className, isInvalid, describedBy }) => (
         <select
           id={id}
+          name="guests"
           className={className.replace('form-control', 'form-select')}
           value={PARTIES.includes(value) ? value : ''}
           onChange={({ target }) => onChange(target.value)}

@@ -90,6 +90,7 @@ export function StayFields({
       {NAMES.map((name) => (
         <DateInput
           key={name}
+          name={name}
           ref={inputs[name]}
           label={LABEL[name]}
           value={dates[name]}

@@ -1,9 +1,9 @@
 import { PAGE } from '@innkeep/contract/paths';
-import type { SyntheticEvent } from 'react';
+import { useEffectEvent, useLayoutEffect, type RefObject, type SyntheticEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { GuestsSelect } from '../../../components/stay/guests-select.tsx';
 import { StayFields } from '../../../components/stay/stay-fields.tsx';
-import { stayOf, withStay } from '../../../lib/stay-search.ts';
+import { readDraft, stayOf, withStay, type StayDraft } from '../../../lib/stay-search.ts';
 import { useRefusal } from '../../../lib/use-refusal.ts';
 import { useStayDraft } from '../../../lib/use-stay-draft.ts';
 
@@ -13,6 +13,7 @@ export function StaySearch() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [form, refuse] = useRefusal<HTMLFormElement>();
+  useFilledIn(form, draft, change);
 
   function find(event: SyntheticEvent) {
     event.preventDefault();
@@ -35,6 +36,7 @@ export function StaySearch() {
       role="search"
       aria-label="Rooms by date"
       noValidate
+      action={PAGE.rooms} // what is sent before the app is there is asked for in the same words
       onSubmit={find}
     >
       <StayFields dates={draft} problems={problems} onChange={change} onLeave={leave} />
@@ -50,4 +52,24 @@ export function StaySearch() {
       </div>
     </form>
   );
+}
+
+/** Takes up what the guest has filled in before the app was there: his words stay in the fields that it takes over. */
+function useFilledIn(
+  form: RefObject<HTMLFormElement | null>,
+  draft: StayDraft,
+  change: (changes: Partial<StayDraft>) => void,
+) {
+  const takeUp = useEffectEvent(() => {
+    if (!form.current) return;
+    const fields = new URLSearchParams();
+    for (const [name, value] of new FormData(form.current))
+      if (typeof value === 'string') fields.set(name, value);
+    const changes = Object.entries(readDraft(fields)).filter(
+      ([name, value]) => value !== '' && value !== draft[name as keyof StayDraft], // its only keys, by its type
+    );
+    if (changes.length > 0) change(Object.fromEntries(changes));
+  });
+  // Before anything is drawn anew, which would put the app's own words into the fields.
+  useLayoutEffect(() => takeUp(), []);
 }
