@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** `unit` needs nothing; the others speak to the running suite, so their files take turns. */
+/** `unit` needs nothing; the others speak to the running suite, so their files take turns, and share what they load. */
 const againstSuite = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   fileParallelism: false,
+  isolate: false,
+  setupFiles: ['tests/api/support/each-file.ts'],
   expect: { poll: { timeout: 10_000 } },
 };
 
