@@ -78,9 +78,17 @@ export function vitest(project, env = {}) {
   };
 }
 
-/** @param {string} project @returns {readonly [string, ...string[]]} */
+/**
+ * By TypeScript 7, which takes a sixth of the time; typescript-eslint still needs version 6, as `typescript`.
+ *
+ * @param {string} project @returns {readonly [string, ...string[]]}
+ */
 function typeCheck(project) {
-  // Incremental: the second run only looks at what changed.
-  const memory = path.join(CACHE, `${project.replace('/', '-')}.tsbuildinfo`);
-  return local('tsc', '-p', project, '--noEmit', '--incremental', '--tsBuildInfoFile', memory);
+  return [
+    process.execPath,
+    inProject('node_modules', 'typescript-native', 'bin', 'tsc'),
+    '-p',
+    project,
+    '--noEmit',
+  ];
 }
