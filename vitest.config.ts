@@ -1,11 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
-/** `unit` needs nothing; the others speak to the running suite, so their files take turns, and share what they load. */
+/** Test files share what they load: to load it anew for each takes as long again as all the tests. */
+const isolate = false;
+
+/** `unit` needs nothing; the others speak to the running suite, so their files take turns. */
 const againstSuite = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   fileParallelism: false,
-  isolate: false,
+  isolate,
   setupFiles: ['tests/api/support/each-file.ts'],
   expect: { poll: { timeout: 10_000 } },
 };
@@ -16,6 +19,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          isolate,
           include: [
             'contract/src/**/*.test.ts',
             'functions/src/**/*.test.ts',

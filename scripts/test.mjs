@@ -21,7 +21,7 @@ import { readPlaywright, sum } from './lib/tally.mjs';
 await command(async () => {
   const { values } = parseArgs({ options: { official: { type: 'boolean', default: false } } });
   await installWhenNeeded();
-  const checks = runChecks();
+  const checks = runChecks(1); // a processor for them, and one for the suite
   const { passed, failed } = sum(await Promise.all([checks, runAgainstSuite(values, checks)]));
   if (failed > 0) process.exitCode = 1;
   say(`${passed} passed, ${failed} failed`);

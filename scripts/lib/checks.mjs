@@ -28,15 +28,18 @@ function checks() {
   ];
 }
 
-/** @returns {Promise<import('./tally.mjs').Tally>} */
-export async function runChecks() {
+/**
+ * @param {number} [atOnce] how many run beside each other
+ * @returns {Promise<import('./tally.mjs').Tally>}
+ */
+export async function runChecks(atOnce = 2) {
   const waiting = checks();
   /** @type {import('./tally.mjs').Tally[]} */
   const tallies = [];
   const work = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) tallies.push(await runCheck(check));
   };
-  await Promise.all([work(), work()]);
+  await Promise.all(Array.from({ length: atOnce }, work));
   return sum(tallies);
 }
 

