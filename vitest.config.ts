@@ -33,14 +33,7 @@ export default defineConfig({
       { test: { name: 'weight', include: ['tests/weight/**/*.test.ts'] } },
       { test: { name: 'local', include: ['tests/local/**/*.test.ts'], ...againstSuite } },
       { test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...againstSuite } },
-      {
-        test: {
-          name: 'faults',
-          include: ['tests/faults/**/*.test.ts'],
-          ...againstSuite,
-          testTimeout: 60_000,
-        },
-      },
+      { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], ...againstSuite } },
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...againstSuite } },
     ],
   },
