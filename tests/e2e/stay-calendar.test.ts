@@ -1,13 +1,21 @@
-import { addDays, formatCalendarDate, spellCalendarDate } from '@innkeep/contract/calendar-date';
+import { addDays, formatCalendarDate, monthOf, spellCalendarDate } from '@innkeep/contract/calendar-date';
 import { hotelToday } from '@innkeep/contract/hotel-today';
+import type { Stay } from '@innkeep/contract/stay';
 import { dayOf, expectPath, leafTo, someStay, typeStay } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
+
+/** With the days after it in the same month, which is all that a phone shows. */
+function someStayEarlyInItsMonth(nights: number): Stay {
+  const month = monthOf(addDays(someStay(nights).checkin, 31));
+  const checkin = addDays(`${month}-01`, Math.floor(Math.random() * 20));
+  return { checkin, checkout: addDays(checkin, nights) };
+}
 
 test('sold nights are grey and named; arriving on a departure day and leaving on an arrival day are not', async ({
   page,
   hotel,
 }) => {
-  const before = someStay(2);
+  const before = someStayEarlyInItsMonth(2);
   const after = { checkin: addDays(before.checkout, 2), checkout: addDays(before.checkout, 3) };
   const room = await hotel.room({ price: 80 });
   const guest = await hotel.guest();
