@@ -32,11 +32,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const report = useCallback(
     (next: Session) => {
       const uid = next.status === 'signed-in' ? next.user.uid : undefined;
-      // The next person at this browser finds nothing of the last one's.
-      if (lastUid.current !== undefined && lastUid.current !== uid) queryClient.clear();
+      const hasLeft = lastUid.current !== undefined && lastUid.current !== uid;
       lastUid.current = uid;
       forgetBookings({ exceptOf: uid });
-      setSession(next);
+      if (hasLeft) {
+        queryClient.clear(); // the next person at this browser finds nothing of the last one's
+        setSession(next);
+      } else {
+        startTransition(() => setSession(next)); // in steps: a form, say, may be much to draw at once
+      }
     },
     [queryClient],
   );
