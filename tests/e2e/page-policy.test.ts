@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, test as base, type Page } from '@playwright/test';
-import { ownHotel, type OwnHotel } from './support/own-hotel.ts';
+import { HOSTILE_SCRIPT, ownHotel, type OwnHotel } from './support/own-hotel.ts';
 import { DEMO, expectPath, signIn, signInAs, SITE } from './support/journey.ts';
 
 /**
@@ -153,7 +153,7 @@ test('no other page may frame the site, or read its API', async ({ page, elsewhe
 });
 
 test('a hostile room is nothing but its letters, wherever it is shown', async ({ page, hotel }) => {
-  const script = 'document.documentElement.dataset.broken="yes"';
+  const script = HOSTILE_SCRIPT;
   const name = `<img src=x onerror='${script}'>`;
   const room = await hotel.room({
     name,

@@ -6,7 +6,6 @@ import { builtWith, parseManifest } from './built-files.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Prerender = typeof Prerendered;
-type RenderedPage = Prerender['PAGES'][keyof Prerender['PAGES']];
 
 interface ServedPage {
   /** As firebase.json names it. */
@@ -67,19 +66,22 @@ export function servedPages(): Plugin {
           configFile: false,
           define: config.define ?? {},
         });
-        const emitEarly = async (input: string) =>
-          this.getFileName(
-            this.emitFile({ type: 'asset', name: 'early.js', source: await bundleEarly(config, input) }),
-          );
+        const earlyFiles = new Map<string | undefined, string>();
+        for (const input of new Set(SERVED.flatMap(({ early }) => early ?? []))) {
+          const source = await bundleEarly(config, input);
+          const id = this.emitFile({ type: 'asset', name: 'early.js', source });
+          earlyFiles.set(input, this.getFileName(id));
+        }
         for (const { file, shows, early, modules = [] } of SERVED) {
           const page =
             'page' in shows
               ? withPage(template, prerender.PAGES[shows.page], shows.page)
               : inRoot(template, prerender.FRAMES[shows.frame]);
+          const earlyFile = earlyFiles.get(early);
           const source =
-            early === undefined
+            earlyFile === undefined
               ? page
-              : startedEarly(page, await emitEarly(early), preloads(modules, bundle, template));
+              : startedEarly(page, earlyFile, preloads(modules, bundle, template));
           if (file === 'index.html') shell.source = source;
           else this.emitFile({ type: 'asset', fileName: file, source });
         }
@@ -105,7 +107,11 @@ async function bundleEarly({ root }: ResolvedConfig, input: string): Promise<str
   return bundle.output[0].code;
 }
 
-function withPage(template: string, { html, head, title, description }: RenderedPage, path: string): string {
+function withPage(
+  template: string,
+  { html, head, title, description }: Prerendered.RenderedPage,
+  path: string,
+): string {
   return inRoot(template, html, `data-page="${path}"`)
     .replace(/<title>[^<]*/, () => `<title>${asHtml(title)}`)
     .replace(/(?<=<meta name="description" content=")[^"]*/, () => asHtml(description))

@@ -14,7 +14,7 @@ import { tabTitle } from './lib/introduce-page.ts';
 
 /* Runs in the build (web/build/served-pages.ts), in no browser and before any answer of the server. */
 
-interface RenderedPage {
+export interface RenderedPage {
   html: string;
   /** What React would have put into the document's head, such as the page's one address. */
   head: string;
@@ -27,14 +27,14 @@ export const PAGES = { [PAGE.home]: await render(PAGE.home), [PAGE.rooms]: await
 
 /** What is around every page, with what holds the place of its own content. */
 export const FRAMES = {
-  any: frame('', <PageSpinner />),
+  any: frame(undefined, <PageSpinner />),
   room: frame(
-    'Room',
+    PAGE.room('any'),
     <div className="container page">
       <RoomDetailsSkeleton />
     </div>,
   ),
-  book: frame('Book', <BookSkeleton />),
+  book: frame(PAGE.book, <BookSkeleton />),
 };
 
 queryClient.clear(); // the build would wait until it has forgotten them by itself
@@ -56,11 +56,13 @@ async function render(path: string): Promise<RenderedPage> {
   return { html, head, title: tabTitle(route.title), description: route.description ?? HOTEL.description };
 }
 
-function frame(title: string, content: ReactNode): string {
+/** @param path of a page that stands in it, which it then names */
+function frame(path: string | undefined, content: ReactNode): string {
+  const title = path && routeAt(path)?.title;
   return renderToString(
     <StaticRouter location="/*">
       <App>
-        <Frame title={title}>{content}</Frame>
+        <Frame title={title ?? ''}>{content}</Frame>
       </App>
     </StaticRouter>,
   );

@@ -1,5 +1,5 @@
 import { expect, test as base, type BrowserContextOptions, type Page } from '@playwright/test';
-import { ownHotel, type OwnHotel } from './own-hotel.ts';
+import { HOSTILE_SCRIPT, ownHotel, type OwnHotel } from './own-hotel.ts';
 import { DEMO, expectPath, SITE, signIn, type SignedInRole } from './journey.ts';
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
@@ -96,7 +96,7 @@ function isTakenOver(): boolean {
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
 /** What Chromium says wherever the hostile room of page-policy.test.ts is listed meanwhile: its picture is no address. */
-const HOSTILE_PICTURE = "Loading the image 'javascript:";
+const HOSTILE_PICTURE = `Loading the image 'javascript:${HOSTILE_SCRIPT}//`;
 
 /** Whatever a test expects, it never is that a page broke its own policy. */
 function isExpected(complaint: string, expected: readonly RegExp[]): boolean {

@@ -11,6 +11,9 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { auth, db, SIGN_IN_PROVIDER } from '../../api/support/suite.ts';
 import { DEMO, newPerson, type Person } from './journey.ts';
 
+/** What the texts of a hostile room would run. */
+export const HOSTILE_SCRIPT = 'document.documentElement.dataset.broken="yes"';
+
 export type OwnHotel = ReturnType<typeof ownHotel>;
 
 /** Makes what a test needs behind the site's back, and removes it, with all that came of it, at the end. */
