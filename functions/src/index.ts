@@ -15,6 +15,8 @@ import type { DeliveryDeps } from './domain/mail/mail-store.ts';
 import { sweepMail as sweep } from './domain/mail/sweep-mail.ts';
 import { createApp } from './http/app.ts';
 import { smtpSender } from './mail/smtp.ts';
+import { REGION } from './region.ts';
+import { requireRoles } from './service-account.ts';
 import { firebaseAppCheck } from './store/app-check.ts';
 import { firebaseAccounts } from './store/auth-accounts.ts';
 import { firestoreAvailability } from './store/availability.store.ts';
@@ -29,9 +31,10 @@ import { sharpRenderer } from './store/render-picture.ts';
 import { firestoreRooms } from './store/rooms.store.ts';
 import { firestoreUsers } from './store/users.store.ts';
 
-const REGION = 'europe-west1';
 /** Bound to the functions that send, and to no other. */
 const MAIL_SECRETS = ['SMTP_URL'];
+
+requireRoles();
 
 const config = readConfig(process.env);
 const { storage, limits, trustedProxies, isAppCheckEnforced, siteUrl, mail } = config;
@@ -66,7 +69,6 @@ export const api = onRequest(
     memory: '2GiB', // of which a picture of 40 megapixels may take one: docs/decisions/0007
     concurrency: 80,
     maxInstances: 10,
-    invoker: 'public',
     timeoutSeconds: 60, // pictures wait for one another; all else has deadlines of its own
     cors: false, // pages and API are one site
   },

@@ -1,0 +1,13 @@
+import firebase from '../../firebase.json' with { type: 'json' };
+
+/**
+ * Where the functions run: the region to which Hosting's rewrites lead. firebase.json names it beside the database's
+ * location, so that a hotel elsewhere changes one file.
+ */
+export const REGION = regionOf(firebase.hosting.rewrites);
+
+function regionOf(rewrites: readonly { function?: { region: string } }[]): string {
+  const region = rewrites.find((rewrite) => rewrite.function)?.function?.region;
+  if (region === undefined) throw new Error('firebase.json leads no path to a function.');
+  return region;
+}

@@ -1,0 +1,97 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { accountRoutes } from './google/account.ts';
+import { dataRoutes } from './google/data.ts';
+import { functionsRoutes } from './google/functions.ts';
+import { hostingRoutes } from './google/hosting.ts';
+import { GoogleError, refuse, type Asked, type Handler } from './routes.ts';
+import type { World } from './world.ts';
+
+export interface Call {
+  /** As `POST run.googleapis.com /v1/…`. */
+  name: string;
+  body: Record<string, unknown>;
+}
+
+export interface Google {
+  /** The address of one of Google's hosts, played here: `http://HOST.localhost:PORT`. */
+  origin: (host: string) => string;
+  /** All that was asked, in order. */
+  calls: Call[];
+  /** What was asked that no route knows. */
+  unknown: string[];
+  stop: () => Promise<void>;
+}
+
+const ROUTES = Object.entries({ ...accountRoutes, ...dataRoutes, ...functionsRoutes, ...hostingRoutes }).map(
+  ([route, handle]) => ({ pattern: patternOf(route), handle }),
+);
+
+/** Plays Google's APIs over a world, on loopback. */
+export async function startGoogle(world: World): Promise<Google> {
+  const calls: Call[] = [];
+  const unknown: string[] = [];
+  const server = createServer((req, res) => {
+    void answer(req).then(({ status, body }) => {
+      res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // it listens on a port, not on a pipe
+  const origin = (host: string) => `http://${host}.localhost:${port}`;
+
+  async function answer(req: IncomingMessage): Promise<{ status: number; body: unknown }> {
+    const host = (req.headers.host ?? '').replace(/\.localhost:\d+$/, '');
+    const { pathname, searchParams: query } = new URL(req.url ?? '/', 'http://localhost');
+    const name = `${req.method} ${host} ${decodeURIComponent(pathname)}`;
+    const body = asJson(await buffer(req));
+    calls.push({ name, body });
+    try {
+      const { handle, params } = routeOf(name) ?? { handle: () => unknownCall(name), params: {} };
+      return { status: 200, body: await handle({ world, params, query, body, origin }) };
+    } catch (error) {
+      return failure(error);
+    }
+  }
+
+  function unknownCall(name: string): never {
+    unknown.push(name);
+    return refuse(501, `The rehearsal does not know ${name}`, 'UNIMPLEMENTED');
+  }
+
+  return { origin, calls, unknown, stop: () => new Promise((resolve) => server.close(() => resolve())) };
+}
+
+function routeOf(name: string): { handle: Handler; params: Asked['params'] } | undefined {
+  for (const { pattern, handle } of ROUTES) {
+    const match = pattern.exec(name);
+    // An API's name stands in a path with our ending, where the CLI took it from our address.
+    if (match) {
+      const params = Object.entries(match.groups ?? {}).map(([key, value]) => [key, value.replace(/\.localhost$/, '')]);
+      return { handle, params: Object.fromEntries(params) as Asked['params'] };
+    }
+  }
+  return undefined;
+}
+
+function patternOf(route: string): RegExp {
+  const escaped = route.replace(/[.()-]/g, '\\$&').replace(/\{(\w+)(\+?)\}/g, (_all, name: string, many: string) =>
+    many ? `(?<${name}>.+)` : `(?<${name}>[^/:]+)`,
+  );
+  return new RegExp(`^${escaped}$`);
+}
+
+function failure(error: unknown): { status: number; body: unknown } {
+  const { status, message, reason } =
+    error instanceof GoogleError ? error : new GoogleError(500, String(error), 'INTERNAL');
+  return { status, body: { error: { code: status, message, status: reason } } };
+}
+
+function asJson(bytes: Buffer): Record<string, unknown> {
+  try {
+    return JSON.parse(bytes.toString()) as Record<string, unknown>; // what Google's APIs take is an object
+  } catch {
+    return {};
+  }
+}

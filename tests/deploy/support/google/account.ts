@@ -1,0 +1,81 @@
+import { PROJECT, PROJECT_NUMBER, DEFAULT_ACCOUNT } from '../world.ts';
+import { found, refuse, type Routes } from '../routes.ts';
+
+/** Who deploys, what they may do, and what is switched on. */
+export const accountRoutes: Routes = {
+  'POST www.googleapis.com /oauth2/v3/token': () => ({
+    access_token: 'ya29.fresh',
+    expires_in: 3600,
+    scope: 'email openid https://www.googleapis.com/auth/cloud-platform',
+    token_type: 'Bearer',
+  }),
+  'GET firebase-public.firebaseio.com /cli.json': () => ({}),
+  'POST cloudresourcemanager.googleapis.com /v1/projects/{project}:testIamPermissions': ({ world, body }) => ({
+    permissions: (body.permissions as string[]).filter((each) => !world.lackedPermissions.has(each)),
+  }),
+  'POST cloudresourcemanager.googleapis.com /v1/projects/{project}:getIamPolicy': ({ world }) => ({
+    version: 1,
+    etag: 'etag',
+    bindings: structuredClone(world.bindings),
+  }),
+  'POST cloudresourcemanager.googleapis.com /v1/projects/{project}:setIamPolicy': ({ world, body }) => {
+    const { bindings } = body.policy as { bindings: typeof world.bindings };
+    world.bindings = bindings;
+    return body.policy;
+  },
+  'GET cloudresourcemanager.googleapis.com /v1/projects/{project}': () => ({
+    projectId: PROJECT,
+    projectNumber: PROJECT_NUMBER,
+  }),
+  'GET cloudbilling.googleapis.com /v1/projects/{project}/billingInfo': ({ world }) => ({
+    billingEnabled: world.isBilled,
+  }),
+  'GET serviceusage.googleapis.com /v1/projects/{project}/services/{api}': ({ world, params }) => ({
+    name: `projects/${PROJECT_NUMBER}/services/${params.api}`,
+    state: world.disabledApis.has(String(params.api)) ? 'DISABLED' : 'ENABLED',
+  }),
+  'POST serviceusage.googleapis.com /v1/projects/{project}/services/{api}:enable': ({ world, params }) => {
+    world.disabledApis.delete(String(params.api));
+    return { done: true };
+  },
+  'POST serviceusage.googleapis.com /v1beta1/projects/{project}/services/{api}:generateServiceIdentity': () => ({
+    done: true,
+  }),
+  'GET firebase.googleapis.com /v1beta1/projects/{project}': ({ world, params }) =>
+    params.project === PROJECT
+      ? {
+          projectId: PROJECT,
+          projectNumber: PROJECT_NUMBER,
+          displayName: 'Hotel',
+          resources: world.sites[0] === undefined ? {} : { hostingSite: world.sites[0] },
+        }
+      : refuse(403, 'The caller does not have permission', 'PERMISSION_DENIED'),
+  'GET firebase.googleapis.com /v1beta1/projects/{project}/adminSdkConfig': ({ world }) => ({
+    projectId: PROJECT,
+    ...(world.hasBucket && { storageBucket: `${PROJECT}.firebasestorage.app` }),
+  }),
+  'GET firebase.googleapis.com /v1beta1/projects/{project}/webApps': ({ world }) => ({
+    apps: world.webApps.map((app) => ({ ...app, platform: 'WEB', state: 'ACTIVE', projectId: PROJECT })),
+  }),
+  'GET firebase.googleapis.com /v1beta1/projects/-/webApps/{app}/config': ({ params }) => ({
+    projectId: PROJECT,
+    appId: params.app,
+    apiKey: 'AIzaSyRehearsal',
+    authDomain: `${PROJECT}.firebaseapp.com`,
+    storageBucket: `${PROJECT}.firebasestorage.app`,
+    messagingSenderId: PROJECT_NUMBER,
+  }),
+  'GET identitytoolkit.googleapis.com /admin/v2/projects/{project}/config': ({ world }) =>
+    found(world.auth, 'CONFIGURATION'),
+  'GET iam.googleapis.com /v1/projects/{project}/serviceAccounts/{email}': ({ world, params }) =>
+    found(
+      world.serviceAccounts.find((email) => email === params.email),
+      'Service account',
+    ) && { email: params.email },
+  'POST iam.googleapis.com /v1/projects/{project}/serviceAccounts': ({ world, body }) => {
+    const email = `${String(body.accountId)}@${PROJECT}.iam.gserviceaccount.com`;
+    world.serviceAccounts.push(email);
+    return { email };
+  },
+  'GET compute.googleapis.com /compute/v1/projects/{project}': () => ({ defaultServiceAccount: DEFAULT_ACCOUNT }),
+};

@@ -1,0 +1,68 @@
+import { PROJECT } from '../world.ts';
+import { done, found, refuse, type Routes } from '../routes.ts';
+
+const DATABASES = 'firestore.googleapis.com /v1/projects/{project}/databases';
+
+/** Firestore, Storage and their rules. */
+export const dataRoutes: Routes = {
+  [`GET ${DATABASES}/{database}`]: ({ world }) => found(world.database, 'Database'),
+  [`POST ${DATABASES}`]: ({ world, body, query }) => {
+    world.database = { name: `projects/${PROJECT}/databases/${String(query.get('databaseId'))}`, ...body };
+    // Google is not done when it answers: whoever does not wait goes on without a database.
+    return { name: `projects/${PROJECT}/databases/(default)/operations/creation` };
+  },
+  [`GET ${DATABASES}/{database}/operations/{operation}`]: ({ world }) => done(world.database),
+  [`PATCH ${DATABASES}/{database}`]: ({ world, body }) => done(Object.assign(world.database ?? {}, body)),
+  [`GET ${DATABASES}/{database}/documents/meta/schema`]: ({ world }) => ({
+    fields: { version: { integerValue: String(found(world.schemaVersion, 'Document')) } },
+  }),
+  [`POST ${DATABASES}/{database}/documents:runQuery`]: () => [{}],
+  [`GET ${DATABASES}/{database}/collectionGroups/-/indexes`]: ({ world }) => ({ indexes: world.indexes }),
+  [`GET ${DATABASES}/{database}/collectionGroups/-/fields`]: ({ world }) => ({ fields: [...world.fields.values()] }),
+  [`POST ${DATABASES}/{database}/collectionGroups/{group}/indexes`]: ({ world, body, params }) => {
+    const name = `projects/${PROJECT}/databases/(default)/collectionGroups/${params.group}/indexes/i${world.indexes.length}`;
+    world.indexes.push({ ...body, name, state: 'CREATING' });
+    return done({ name });
+  },
+  [`PATCH ${DATABASES}/{database}/collectionGroups/{group}/fields/{field}`]: ({ world, body, params }) => {
+    const name = `projects/${PROJECT}/databases/(default)/collectionGroups/${params.group}/fields/${params.field}`;
+    world.fields.set(`${params.group}.${params.field}`, { ...body, name });
+    return done({ name });
+  },
+  'GET firebasestorage.googleapis.com /v1alpha/projects/{project}/defaultBucket': ({ world }) =>
+    world.hasBucket
+      ? { bucket: { name: `projects/${PROJECT}/buckets/${PROJECT}.firebasestorage.app` } }
+      : refuse(404, 'Default bucket was not found.'),
+  'PUT storage.googleapis.com /upload/source.zip': () => ({}),
+  'POST firebaserules.googleapis.com /v1/projects/{project}:test': () => ({ issues: [] }),
+  'GET firebaserules.googleapis.com /v1/projects/{project}/releases': ({ world }) => ({
+    releases: [...world.releases].map(([name, rulesetName]) => ({ name, rulesetName })),
+  }),
+  'GET firebaserules.googleapis.com /v1/projects/{project}/rulesets/{ruleset}': ({ world, params }) => ({
+    source: { files: [{ name: 'rules', content: found(world.rulesets.get(String(params.ruleset)), 'Ruleset') }] },
+  }),
+  'POST firebaserules.googleapis.com /v1/projects/{project}/rulesets': ({ world, body }) => {
+    const { files } = body.source as { files: { content: string }[] };
+    const id = `r${world.rulesets.size}`;
+    world.rulesets.set(id, files[0]?.content ?? '');
+    return { name: `projects/${PROJECT}/rulesets/${id}` };
+  },
+  'POST firebaserules.googleapis.com /v1/projects/{project}/releases': ({ world, body }) => {
+    world.releases.set(String(body.name), String(body.rulesetName));
+    return body;
+  },
+  'PATCH firebaserules.googleapis.com /v1/projects/{project}/releases/{release+}': ({ world, body }) => {
+    const release = body.release as { name: string; rulesetName: string };
+    if (!world.releases.has(release.name)) refuse(404, 'Release was not found.');
+    world.releases.set(release.name, release.rulesetName);
+    return release;
+  },
+  'GET secretmanager.googleapis.com /v1/projects/{project}/secrets/{secret}': ({ world }) =>
+    found(world.secret, 'Secret') && { name: `projects/${PROJECT}/secrets/SMTP_URL`, labels: {} },
+  'GET secretmanager.googleapis.com /v1/projects/{project}/secrets/{secret}/versions/latest': ({ world }) => ({
+    name: `projects/${PROJECT}/secrets/SMTP_URL/versions/1`,
+    state: found(world.secret, 'Secret version'),
+  }),
+  'GET secretmanager.googleapis.com /v1/projects/{project}/secrets/{secret}:getIamPolicy': () => ({ bindings: [] }),
+  'POST secretmanager.googleapis.com /v1/projects/{project}/secrets/{secret}:setIamPolicy': ({ body }) => body.policy,
+};

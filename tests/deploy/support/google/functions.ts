@@ -1,0 +1,97 @@
+import { DEFAULT_ACCOUNT, PROJECT, type World } from '../world.ts';
+import { done, found, refuse, type Asked, type Routes } from '../routes.ts';
+
+const FUNCTIONS = 'cloudfunctions.googleapis.com /v2/projects/{project}/locations/{region}/functions';
+const SERVICES = 'run.googleapis.com /v1/projects/{project}/locations/{region}/services/{service}';
+const JOBS = 'cloudscheduler.googleapis.com /v1/projects/{project}/locations/{region}/jobs';
+const QUEUES = 'cloudtasks.googleapis.com /v2/projects/{project}/locations/{region}/queues';
+const REPOSITORY =
+  'artifactregistry.googleapis.com /v1/projects/{project}/locations/{region}/repositories/{repository}';
+
+/** Either lets the account build; a project's own organisation may have taken the first away. */
+const MAY_BUILD = ['roles/editor', 'roles/cloudbuild.builds.builder'];
+
+/** Cloud Functions, and what stands behind them: Run, Scheduler, Tasks, Artifact Registry. */
+export const functionsRoutes: Routes = {
+  'GET firebaseextensions.googleapis.com /v1beta/projects/{project}/instances': () => ({}),
+  'GET cloudfunctions.googleapis.com /v1/projects/{project}/locations/-/functions': () => ({ functions: [] }),
+  [`GET ${FUNCTIONS}`]: ({ world }) => ({ functions: [...world.functions.values()] }),
+  [`POST ${FUNCTIONS}:generateUploadUrl`]: ({ origin }) => ({
+    uploadUrl: `${origin('storage.googleapis.com')}/upload/source.zip`,
+    storageSource: { bucket: 'uploads', object: 'source.zip', generation: '1' },
+  }),
+  [`POST ${FUNCTIONS}`]: ({ world, body, params, query }) => keep(world, body, params, String(query.get('functionId'))),
+  [`PATCH ${FUNCTIONS}/{id}`]: ({ world, body, params }) => keep(world, body, params, String(params.id)),
+  'GET cloudfunctions.googleapis.com /v2/operations/{id}': ({ world, params }) =>
+    done(found(world.functions.get(String(params.id)), 'Operation')),
+  [`GET ${SERVICES}`]: ({ world, params }) => found(world.services.get(String(params.service)), 'Service'),
+  [`PUT ${SERVICES}`]: ({ world, body, params }) => {
+    world.services.set(String(params.service), body);
+    return body;
+  },
+  [`GET ${SERVICES}:getIamPolicy`]: ({ world, params }) => ({
+    bindings: [{ role: 'roles/run.invoker', members: world.invokers.get(String(params.service)) ?? [] }],
+  }),
+  [`POST ${SERVICES}:setIamPolicy`]: setInvoker,
+  [`GET ${JOBS}/{job}`]: ({ world, params }) => found(world.jobs.get(String(params.job)), 'Job'),
+  [`POST ${JOBS}`]: ({ world, body }) => {
+    world.jobs.set(String(body.name).split('/').at(-1) ?? '', body);
+    return body;
+  },
+  [`PATCH ${JOBS}/{job}`]: ({ world, body, params }) => {
+    world.jobs.set(String(params.job), body);
+    return body;
+  },
+  [`GET ${QUEUES}/{queue}`]: ({ world, params }) => found(world.queues.get(String(params.queue)), 'Queue'),
+  [`POST ${QUEUES}`]: ({ world, body }) => {
+    world.queues.set(String(body.name).split('/').at(-1) ?? '', body);
+    return body;
+  },
+  [`PATCH ${QUEUES}/{queue}`]: ({ world, body, params }) => {
+    world.queues.set(String(params.queue), body);
+    return body;
+  },
+  [`GET ${REPOSITORY}`]: ({ world }) => found(world.repository, 'Repository'),
+  [`PATCH ${REPOSITORY}`]: ({ world, body }) => Object.assign(world.repository ?? {}, body),
+};
+
+function keep(world: World, body: Record<string, unknown>, { region = '' }: Asked['params'], id: string): unknown {
+  const mayBuild = world.bindings.some(
+    ({ role, members }) => MAY_BUILD.includes(role) && members.includes(`serviceAccount:${DEFAULT_ACCOUNT}`),
+  );
+  if (!mayBuild) {
+    refuse(400, 'Could not build the function due to a missing permission on the build service account.');
+  }
+  const service = `projects/${PROJECT}/locations/${region}/services/${id.toLowerCase()}`;
+  const uri = `https://${id.toLowerCase()}-x.a.run.app`;
+  const config = { ...(body.serviceConfig as object), service, uri };
+  const name = `projects/${PROJECT}/locations/${region}/functions/${id}`;
+  world.functions.set(id, { ...body, name, url: uri, state: 'ACTIVE', environment: 'GEN_2', serviceConfig: config });
+  world.services.set(id.toLowerCase(), aService(region, id.toLowerCase()));
+  world.repository ??= { name: `projects/${PROJECT}/locations/${region}/repositories/gcf-artifacts`, format: 'DOCKER' };
+  return { name: `operations/${id}` };
+}
+
+function aService(region: string, id: string): Record<string, unknown> {
+  return {
+    apiVersion: 'serving.knative.dev/v1',
+    kind: 'Service',
+    metadata: { name: id, namespace: '314159265358', labels: { 'cloud.googleapis.com/location': region } },
+    spec: { traffic: [{ percent: 100, latestRevision: true }], template: { spec: {} } },
+    status: { latestReadyRevisionName: `${id}-00001-abc` },
+  };
+}
+
+function setInvoker({ world, body, params }: Asked): unknown {
+  const { bindings } = body.policy as { bindings: { role: string; members: string[] }[] };
+  const members = bindings.find(({ role }) => role === 'roles/run.invoker')?.members ?? [];
+  if (world.isPublicForbidden && members.includes('allUsers')) {
+    refuse(
+      400,
+      'One or more users named in the policy do not belong to a permitted customer, perhaps due to an organization policy.',
+      'FAILED_PRECONDITION',
+    );
+  }
+  world.invokers.set(String(params.service), members);
+  return body.policy;
+}

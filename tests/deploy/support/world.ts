@@ -1,0 +1,85 @@
+/** What a Google Cloud project holds, as far as a deploy asks or changes it. A rehearsal reads afterwards what became of it. */
+export interface World {
+  isBilled: boolean;
+  /** APIs that nobody has switched on, as `run.googleapis.com`. */
+  disabledApis: Set<string>;
+  /** Permissions that whoever deploys lacks. */
+  lackedPermissions: Set<string>;
+  /** Whether an organisation's policy forbids granting anything to `allUsers`. */
+  isPublicForbidden: boolean;
+  database: Record<string, unknown> | undefined;
+  /** What Firestore's document `meta/schema` says. */
+  schemaVersion: number | undefined;
+  hasBucket: boolean;
+  webApps: { appId: string; displayName: string }[];
+  /** The newest version of the secret `SMTP_URL`. */
+  secret: 'ENABLED' | 'DISABLED' | undefined;
+  sites: string[];
+  /** Undefined until somebody has opened Authentication. */
+  auth: { authorizedDomains: string[]; [setting: string]: unknown } | undefined;
+  /** The repository of container images; the first deploy of a function makes it. */
+  repository: Record<string, unknown> | undefined;
+  /** Who holds which role in the project. */
+  bindings: { role: string; members: string[] }[];
+  serviceAccounts: string[];
+  functions: Map<string, Record<string, unknown>>;
+  services: Map<string, Record<string, unknown>>;
+  invokers: Map<string, string[]>;
+  jobs: Map<string, Record<string, unknown>>;
+  queues: Map<string, Record<string, unknown>>;
+  indexes: Record<string, unknown>[];
+  fields: Map<string, Record<string, unknown>>;
+  /** The sources of rules by what they were released for. */
+  releases: Map<string, string>;
+  rulesets: Map<string, string>;
+  /** The configuration of the Hosting version that is live. */
+  liveVersion: string | undefined;
+  versions: Map<string, Record<string, unknown>>;
+}
+
+export const PROJECT = 'harbour-live';
+export const PROJECT_NUMBER = '314159265358';
+export const DEFAULT_ACCOUNT = `${PROJECT_NUMBER}-compute@developer.gserviceaccount.com`;
+
+/** A project in which everything is there that a first deploy needs. */
+export function aWorld(changes: Partial<World> = {}): World {
+  return {
+    isBilled: true,
+    disabledApis: new Set(),
+    lackedPermissions: new Set(),
+    isPublicForbidden: false,
+    database: {
+      name: `projects/${PROJECT}/databases/(default)`,
+      locationId: 'eur3',
+      type: 'FIRESTORE_NATIVE',
+      databaseEdition: 'STANDARD',
+      deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
+      pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
+    },
+    schemaVersion: undefined,
+    hasBucket: true,
+    webApps: [{ appId: '1:314159265358:web:abc', displayName: 'Site' }],
+    secret: 'ENABLED',
+    sites: [PROJECT],
+    auth: {
+      authorizedDomains: ['localhost', `${PROJECT}.firebaseapp.com`, `${PROJECT}.web.app`],
+      signIn: { email: { enabled: true, passwordRequired: true } },
+      emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+    },
+    repository: undefined,
+    bindings: [{ role: 'roles/editor', members: [`serviceAccount:${DEFAULT_ACCOUNT}`] }],
+    serviceAccounts: [],
+    functions: new Map(),
+    services: new Map(),
+    invokers: new Map(),
+    jobs: new Map(),
+    queues: new Map(),
+    indexes: [],
+    fields: new Map(),
+    releases: new Map(),
+    rulesets: new Map(),
+    liveVersion: undefined,
+    versions: new Map(),
+    ...changes,
+  };
+}
