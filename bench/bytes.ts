@@ -57,7 +57,7 @@ export function filesOf(part: Part): Set<string> {
 
 /** What the service worker fetches for when there is no network; what the first page has brought is in the browser. */
 function keptBeyond(firstPage: Set<string>): Set<string> {
-  const kept = keptFiles(DIST)
+  const kept = keptFiles(DIST, false)
     .filter(({ url }) => url !== CONFIGURATION)
     .map(({ url }) => url.slice(1));
   return without(new Set(kept), new Set([...firstPage, ...only('.woff2', new Set(kept))]));

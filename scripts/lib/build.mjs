@@ -5,6 +5,7 @@ export function buildFunctions() {
   return step('Building the functions', () => run('build-functions', npm('run', 'build', '-w', 'functions')));
 }
 
-export function buildWeb() {
-  return step('Building the web app', () => run('build-web', npm('run', 'build', '-w', 'web')));
+/** @param {Record<string, string>} [env] what the pages are told: the site's address, the project's configuration */
+export function buildWeb(env = {}) {
+  return step('Building the web app', () => run('build-web', npm('run', 'build', '-w', 'web'), { env }));
 }

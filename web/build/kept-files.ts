@@ -26,8 +26,10 @@ const PICTURES = [
 /**
  * What the service worker keeps.
  * @param outDir of a build that is written, with its manifest
+ * @param isConfigured whether the build knows its Firebase project: then nothing is asked of Hosting, where a file that
+ *   is not there would keep the worker from being installed
  */
-export function keptFiles(outDir: string): Kept[] {
+export function keptFiles(outDir: string, isConfigured: boolean): Kept[] {
   const read = (url: string) => readFileSync(join(outDir, url));
   const files = builtWith(readManifest(outDir), MODULES).flatMap(({ file, css = [], assets = [] }) => [
     file,
@@ -38,6 +40,7 @@ export function keptFiles(outDir: string): Kept[] {
     ...[...new Set(files)].map((file) => ({ url: `/${file}`, revision: null })),
     ...[SHELL, ...PICTURES].map((url) => ({ url, revision: hash(read(url)) })),
   ];
+  if (isConfigured) return kept;
   // Only Hosting knows what it holds: it is fetched anew with every build.
   return [...kept, { url: CONFIGURATION, revision: hash(JSON.stringify(kept)) }];
 }

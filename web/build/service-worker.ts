@@ -16,17 +16,18 @@ export function serviceWorker(): Plugin {
     writeBundle: {
       order: 'post',
       sequential: true,
-      handler: () => buildWorker(join(config.root, config.build.outDir)),
+      handler: () =>
+        buildWorker(join(config.root, config.build.outDir), Boolean(config.env.VITE_FIREBASE_CONFIG)),
     },
   };
 }
 
-async function buildWorker(outDir: string): Promise<void> {
+async function buildWorker(outDir: string, isConfigured: boolean): Promise<void> {
   await build({
     configFile: false,
     root: import.meta.dirname,
     logLevel: 'warn',
-    define: { KEPT: JSON.stringify(keptFiles(outDir)) },
+    define: { KEPT: JSON.stringify(keptFiles(outDir, isConfigured)) },
     build: {
       target: 'es2022',
       outDir,

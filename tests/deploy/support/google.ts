@@ -68,7 +68,10 @@ function routeOf(name: string): { handle: Handler; params: Asked['params'] } | u
     const match = pattern.exec(name);
     // An API's name stands in a path with our ending, where the CLI took it from our address.
     if (match) {
-      const params = Object.entries(match.groups ?? {}).map(([key, value]) => [key, value.replace(/\.localhost$/, '')]);
+      const params = Object.entries(match.groups ?? {}).map(([key, value]) => [
+        key,
+        value.replace(/\.localhost$/, ''),
+      ]);
       return { handle, params: Object.fromEntries(params) as Asked['params'] };
     }
   }
@@ -76,9 +79,11 @@ function routeOf(name: string): { handle: Handler; params: Asked['params'] } | u
 }
 
 function patternOf(route: string): RegExp {
-  const escaped = route.replace(/[.()-]/g, '\\$&').replace(/\{(\w+)(\+?)\}/g, (_all, name: string, many: string) =>
-    many ? `(?<${name}>.+)` : `(?<${name}>[^/:]+)`,
-  );
+  const escaped = route
+    .replace(/[.()-]/g, '\\$&')
+    .replace(/\{(\w+)(\+?)\}/g, (_all, name: string, many: string) =>
+      many ? `(?<${name}>.+)` : `(?<${name}>[^/:]+)`,
+    );
   return new RegExp(`^${escaped}$`);
 }
 

@@ -1,5 +1,6 @@
 /** What a Google Cloud project holds, as far as a deploy asks or changes it. A rehearsal reads afterwards what became of it. */
 export interface World {
+  projectId: string;
   isBilled: boolean;
   /** APIs that nobody has switched on, as `run.googleapis.com`. */
   disabledApis: Set<string>;
@@ -37,19 +38,19 @@ export interface World {
   versions: Map<string, Record<string, unknown>>;
 }
 
-export const PROJECT = 'harbour-live';
 export const PROJECT_NUMBER = '314159265358';
 export const DEFAULT_ACCOUNT = `${PROJECT_NUMBER}-compute@developer.gserviceaccount.com`;
 
 /** A project in which everything is there that a first deploy needs. */
-export function aWorld(changes: Partial<World> = {}): World {
+export function aWorld({ projectId = 'harbour-live', ...changes }: Partial<World> = {}): World {
   return {
+    projectId,
     isBilled: true,
     disabledApis: new Set(),
     lackedPermissions: new Set(),
     isPublicForbidden: false,
     database: {
-      name: `projects/${PROJECT}/databases/(default)`,
+      name: `projects/${projectId}/databases/(default)`,
       locationId: 'eur3',
       type: 'FIRESTORE_NATIVE',
       databaseEdition: 'STANDARD',
@@ -60,9 +61,9 @@ export function aWorld(changes: Partial<World> = {}): World {
     hasBucket: true,
     webApps: [{ appId: '1:314159265358:web:abc', displayName: 'Site' }],
     secret: 'ENABLED',
-    sites: [PROJECT],
+    sites: [projectId],
     auth: {
-      authorizedDomains: ['localhost', `${PROJECT}.firebaseapp.com`, `${PROJECT}.web.app`],
+      authorizedDomains: ['localhost', `${projectId}.firebaseapp.com`, `${projectId}.web.app`],
       signIn: { email: { enabled: true, passwordRequired: true } },
       emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
     },

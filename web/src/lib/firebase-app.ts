@@ -1,7 +1,12 @@
 import { initializeApp, type FirebaseApp, type FirebaseOptions } from 'firebase/app';
 
-/** The app, configured by the address that Hosting reserves for it: the same build runs everywhere. */
+/**
+ * A build for a project brings its configuration along. One without asks the address that the local suite's Hosting
+ * reserves for it; Google's own answers there only where a web app is linked to the site: docs/decisions/0021.
+ */
 async function startApp(): Promise<FirebaseApp> {
+  const built = import.meta.env.VITE_FIREBASE_CONFIG;
+  if (built) return initializeApp(JSON.parse(built) as FirebaseOptions); // written by `npm run deploy`
   const response = await fetch('/__/firebase/init.json');
   if (!response.ok) throw new Error(`init.json answered ${response.status}`);
   return initializeApp((await response.json()) as FirebaseOptions); // Hosting's own file, in Firebase's own format

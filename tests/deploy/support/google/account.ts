@@ -1,4 +1,4 @@
-import { PROJECT, PROJECT_NUMBER, DEFAULT_ACCOUNT } from '../world.ts';
+import { PROJECT_NUMBER, DEFAULT_ACCOUNT } from '../world.ts';
 import { found, refuse, type Routes } from '../routes.ts';
 
 /** Who deploys, what they may do, and what is switched on. */
@@ -10,7 +10,10 @@ export const accountRoutes: Routes = {
     token_type: 'Bearer',
   }),
   'GET firebase-public.firebaseio.com /cli.json': () => ({}),
-  'POST cloudresourcemanager.googleapis.com /v1/projects/{project}:testIamPermissions': ({ world, body }) => ({
+  'POST cloudresourcemanager.googleapis.com /v1/projects/{project}:testIamPermissions': ({
+    world,
+    body,
+  }) => ({
     permissions: (body.permissions as string[]).filter((each) => !world.lackedPermissions.has(each)),
   }),
   'POST cloudresourcemanager.googleapis.com /v1/projects/{project}:getIamPolicy': ({ world }) => ({
@@ -23,8 +26,8 @@ export const accountRoutes: Routes = {
     world.bindings = bindings;
     return body.policy;
   },
-  'GET cloudresourcemanager.googleapis.com /v1/projects/{project}': () => ({
-    projectId: PROJECT,
+  'GET cloudresourcemanager.googleapis.com /v1/projects/{project}': ({ world }) => ({
+    projectId: world.projectId,
     projectNumber: PROJECT_NUMBER,
   }),
   'GET cloudbilling.googleapis.com /v1/projects/{project}/billingInfo': ({ world }) => ({
@@ -34,35 +37,47 @@ export const accountRoutes: Routes = {
     name: `projects/${PROJECT_NUMBER}/services/${params.api}`,
     state: world.disabledApis.has(String(params.api)) ? 'DISABLED' : 'ENABLED',
   }),
+  'GET serviceusage.googleapis.com /v1/projects/{project}/services:batchGet': ({ world, query }) => ({
+    services: query.getAll('names').map((name) => ({
+      name: name.replace(world.projectId, PROJECT_NUMBER),
+      state: world.disabledApis.has(name.split('/').at(-1) ?? '') ? 'DISABLED' : 'ENABLED',
+    })),
+  }),
   'POST serviceusage.googleapis.com /v1/projects/{project}/services/{api}:enable': ({ world, params }) => {
     world.disabledApis.delete(String(params.api));
     return { done: true };
   },
-  'POST serviceusage.googleapis.com /v1beta1/projects/{project}/services/{api}:generateServiceIdentity': () => ({
-    done: true,
-  }),
+  'POST serviceusage.googleapis.com /v1beta1/projects/{project}/services/{api}:generateServiceIdentity':
+    () => ({
+      done: true,
+    }),
   'GET firebase.googleapis.com /v1beta1/projects/{project}': ({ world, params }) =>
-    params.project === PROJECT
+    params.project === world.projectId
       ? {
-          projectId: PROJECT,
+          projectId: world.projectId,
           projectNumber: PROJECT_NUMBER,
           displayName: 'Hotel',
           resources: world.sites[0] === undefined ? {} : { hostingSite: world.sites[0] },
         }
       : refuse(403, 'The caller does not have permission', 'PERMISSION_DENIED'),
   'GET firebase.googleapis.com /v1beta1/projects/{project}/adminSdkConfig': ({ world }) => ({
-    projectId: PROJECT,
-    ...(world.hasBucket && { storageBucket: `${PROJECT}.firebasestorage.app` }),
+    projectId: world.projectId,
+    ...(world.hasBucket && { storageBucket: `${world.projectId}.firebasestorage.app` }),
   }),
   'GET firebase.googleapis.com /v1beta1/projects/{project}/webApps': ({ world }) => ({
-    apps: world.webApps.map((app) => ({ ...app, platform: 'WEB', state: 'ACTIVE', projectId: PROJECT })),
+    apps: world.webApps.map((app) => ({
+      ...app,
+      platform: 'WEB',
+      state: 'ACTIVE',
+      projectId: world.projectId,
+    })),
   }),
-  'GET firebase.googleapis.com /v1beta1/projects/-/webApps/{app}/config': ({ params }) => ({
-    projectId: PROJECT,
+  'GET firebase.googleapis.com /v1beta1/projects/-/webApps/{app+}/config': ({ world, params }) => ({
+    projectId: world.projectId,
     appId: params.app,
     apiKey: 'AIzaSyRehearsal',
-    authDomain: `${PROJECT}.firebaseapp.com`,
-    storageBucket: `${PROJECT}.firebasestorage.app`,
+    authDomain: `${world.projectId}.firebaseapp.com`,
+    storageBucket: `${world.projectId}.firebasestorage.app`,
     messagingSenderId: PROJECT_NUMBER,
   }),
   'GET identitytoolkit.googleapis.com /admin/v2/projects/{project}/config': ({ world }) =>
@@ -73,9 +88,11 @@ export const accountRoutes: Routes = {
       'Service account',
     ) && { email: params.email },
   'POST iam.googleapis.com /v1/projects/{project}/serviceAccounts': ({ world, body }) => {
-    const email = `${String(body.accountId)}@${PROJECT}.iam.gserviceaccount.com`;
+    const email = `${String(body.accountId)}@${world.projectId}.iam.gserviceaccount.com`;
     world.serviceAccounts.push(email);
     return { email };
   },
-  'GET compute.googleapis.com /compute/v1/projects/{project}': () => ({ defaultServiceAccount: DEFAULT_ACCOUNT }),
+  'GET compute.googleapis.com /compute/v1/projects/{project}': ({ world }) => ({
+    defaultServiceAccount: DEFAULT_ACCOUNT,
+  }),
 };

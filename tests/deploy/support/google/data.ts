@@ -1,4 +1,3 @@
-import { PROJECT } from '../world.ts';
 import { done, found, refuse, type Routes } from '../routes.ts';
 
 const DATABASES = 'firestore.googleapis.com /v1/projects/{project}/databases';
@@ -7,9 +6,12 @@ const DATABASES = 'firestore.googleapis.com /v1/projects/{project}/databases';
 export const dataRoutes: Routes = {
   [`GET ${DATABASES}/{database}`]: ({ world }) => found(world.database, 'Database'),
   [`POST ${DATABASES}`]: ({ world, body, query }) => {
-    world.database = { name: `projects/${PROJECT}/databases/${String(query.get('databaseId'))}`, ...body };
+    world.database = {
+      name: `projects/${world.projectId}/databases/${String(query.get('databaseId'))}`,
+      ...body,
+    };
     // Google is not done when it answers: whoever does not wait goes on without a database.
-    return { name: `projects/${PROJECT}/databases/(default)/operations/creation` };
+    return { name: `projects/${world.projectId}/databases/(default)/operations/creation` };
   },
   [`GET ${DATABASES}/{database}/operations/{operation}`]: ({ world }) => done(world.database),
   [`PATCH ${DATABASES}/{database}`]: ({ world, body }) => done(Object.assign(world.database ?? {}, body)),
@@ -18,34 +20,44 @@ export const dataRoutes: Routes = {
   }),
   [`POST ${DATABASES}/{database}/documents:runQuery`]: () => [{}],
   [`GET ${DATABASES}/{database}/collectionGroups/-/indexes`]: ({ world }) => ({ indexes: world.indexes }),
-  [`GET ${DATABASES}/{database}/collectionGroups/-/fields`]: ({ world }) => ({ fields: [...world.fields.values()] }),
+  [`GET ${DATABASES}/{database}/collectionGroups/-/fields`]: ({ world }) => ({
+    fields: [...world.fields.values()],
+  }),
   [`POST ${DATABASES}/{database}/collectionGroups/{group}/indexes`]: ({ world, body, params }) => {
-    const name = `projects/${PROJECT}/databases/(default)/collectionGroups/${params.group}/indexes/i${world.indexes.length}`;
-    world.indexes.push({ ...body, name, state: 'CREATING' });
+    const name = `projects/${world.projectId}/databases/(default)/collectionGroups/${params.group}/indexes/i${world.indexes.length}`;
+    // Google completes the fields by the one that it sorts by last.
+    const fields = [...(body.fields as object[]), { fieldPath: '__name__', order: 'ASCENDING' }];
+    world.indexes.push({ ...body, fields, name, state: 'CREATING', density: 'SPARSE_ALL' });
     return done({ name });
   },
   [`PATCH ${DATABASES}/{database}/collectionGroups/{group}/fields/{field}`]: ({ world, body, params }) => {
-    const name = `projects/${PROJECT}/databases/(default)/collectionGroups/${params.group}/fields/${params.field}`;
+    const name = `projects/${world.projectId}/databases/(default)/collectionGroups/${params.group}/fields/${params.field}`;
     world.fields.set(`${params.group}.${params.field}`, { ...body, name });
     return done({ name });
   },
   'GET firebasestorage.googleapis.com /v1alpha/projects/{project}/defaultBucket': ({ world }) =>
     world.hasBucket
-      ? { bucket: { name: `projects/${PROJECT}/buckets/${PROJECT}.firebasestorage.app` } }
+      ? { bucket: { name: `projects/${world.projectId}/buckets/${world.projectId}.firebasestorage.app` } }
       : refuse(404, 'Default bucket was not found.'),
   'PUT storage.googleapis.com /upload/source.zip': () => ({}),
   'POST firebaserules.googleapis.com /v1/projects/{project}:test': () => ({ issues: [] }),
   'GET firebaserules.googleapis.com /v1/projects/{project}/releases': ({ world }) => ({
-    releases: [...world.releases].map(([name, rulesetName]) => ({ name, rulesetName })),
+    releases: [...world.releases].map(([name, rulesetName]) => ({
+      name,
+      rulesetName,
+      createTime: '2026-11-21T12:00:00Z',
+    })),
   }),
   'GET firebaserules.googleapis.com /v1/projects/{project}/rulesets/{ruleset}': ({ world, params }) => ({
-    source: { files: [{ name: 'rules', content: found(world.rulesets.get(String(params.ruleset)), 'Ruleset') }] },
+    source: {
+      files: [{ name: 'rules', content: found(world.rulesets.get(String(params.ruleset)), 'Ruleset') }],
+    },
   }),
   'POST firebaserules.googleapis.com /v1/projects/{project}/rulesets': ({ world, body }) => {
     const { files } = body.source as { files: { content: string }[] };
     const id = `r${world.rulesets.size}`;
     world.rulesets.set(id, files[0]?.content ?? '');
-    return { name: `projects/${PROJECT}/rulesets/${id}` };
+    return { name: `projects/${world.projectId}/rulesets/${id}` };
   },
   'POST firebaserules.googleapis.com /v1/projects/{project}/releases': ({ world, body }) => {
     world.releases.set(String(body.name), String(body.rulesetName));
@@ -57,12 +69,19 @@ export const dataRoutes: Routes = {
     world.releases.set(release.name, release.rulesetName);
     return release;
   },
-  'GET secretmanager.googleapis.com /v1/projects/{project}/secrets/{secret}': ({ world }) =>
-    found(world.secret, 'Secret') && { name: `projects/${PROJECT}/secrets/SMTP_URL`, labels: {} },
-  'GET secretmanager.googleapis.com /v1/projects/{project}/secrets/{secret}/versions/latest': ({ world }) => ({
-    name: `projects/${PROJECT}/secrets/SMTP_URL/versions/1`,
+  'GET secretmanager.googleapis.com /v1/projects/{project}/secrets/{secret}': ({ world }) => {
+    found(world.secret, 'Secret');
+    return { name: `projects/${world.projectId}/secrets/SMTP_URL`, labels: {} };
+  },
+  'GET secretmanager.googleapis.com /v1/projects/{project}/secrets/{secret}/versions/latest': ({
+    world,
+  }) => ({
+    name: `projects/${world.projectId}/secrets/SMTP_URL/versions/1`,
     state: found(world.secret, 'Secret version'),
   }),
-  'GET secretmanager.googleapis.com /v1/projects/{project}/secrets/{secret}:getIamPolicy': () => ({ bindings: [] }),
-  'POST secretmanager.googleapis.com /v1/projects/{project}/secrets/{secret}:setIamPolicy': ({ body }) => body.policy,
+  'GET secretmanager.googleapis.com /v1/projects/{project}/secrets/{secret}:getIamPolicy': () => ({
+    bindings: [],
+  }),
+  'POST secretmanager.googleapis.com /v1/projects/{project}/secrets/{secret}:setIamPolicy': ({ body }) =>
+    body.policy,
 };

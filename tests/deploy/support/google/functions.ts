@@ -1,4 +1,4 @@
-import { DEFAULT_ACCOUNT, PROJECT, type World } from '../world.ts';
+import { DEFAULT_ACCOUNT, type World } from '../world.ts';
 import { done, found, refuse, type Asked, type Routes } from '../routes.ts';
 
 const FUNCTIONS = 'cloudfunctions.googleapis.com /v2/projects/{project}/locations/{region}/functions';
@@ -20,7 +20,8 @@ export const functionsRoutes: Routes = {
     uploadUrl: `${origin('storage.googleapis.com')}/upload/source.zip`,
     storageSource: { bucket: 'uploads', object: 'source.zip', generation: '1' },
   }),
-  [`POST ${FUNCTIONS}`]: ({ world, body, params, query }) => keep(world, body, params, String(query.get('functionId'))),
+  [`POST ${FUNCTIONS}`]: ({ world, body, params, query }) =>
+    keep(world, body, params, String(query.get('functionId'))),
   [`PATCH ${FUNCTIONS}/{id}`]: ({ world, body, params }) => keep(world, body, params, String(params.id)),
   'GET cloudfunctions.googleapis.com /v2/operations/{id}': ({ world, params }) =>
     done(found(world.functions.get(String(params.id)), 'Operation')),
@@ -55,20 +56,35 @@ export const functionsRoutes: Routes = {
   [`PATCH ${REPOSITORY}`]: ({ world, body }) => Object.assign(world.repository ?? {}, body),
 };
 
-function keep(world: World, body: Record<string, unknown>, { region = '' }: Asked['params'], id: string): unknown {
+function keep(
+  world: World,
+  body: Record<string, unknown>,
+  { region = '' }: Asked['params'],
+  id: string,
+): unknown {
   const mayBuild = world.bindings.some(
     ({ role, members }) => MAY_BUILD.includes(role) && members.includes(`serviceAccount:${DEFAULT_ACCOUNT}`),
   );
   if (!mayBuild) {
     refuse(400, 'Could not build the function due to a missing permission on the build service account.');
   }
-  const service = `projects/${PROJECT}/locations/${region}/services/${id.toLowerCase()}`;
+  const service = `projects/${world.projectId}/locations/${region}/services/${id.toLowerCase()}`;
   const uri = `https://${id.toLowerCase()}-x.a.run.app`;
   const config = { ...(body.serviceConfig as object), service, uri };
-  const name = `projects/${PROJECT}/locations/${region}/functions/${id}`;
-  world.functions.set(id, { ...body, name, url: uri, state: 'ACTIVE', environment: 'GEN_2', serviceConfig: config });
+  const name = `projects/${world.projectId}/locations/${region}/functions/${id}`;
+  world.functions.set(id, {
+    ...body,
+    name,
+    url: uri,
+    state: 'ACTIVE',
+    environment: 'GEN_2',
+    serviceConfig: config,
+  });
   world.services.set(id.toLowerCase(), aService(region, id.toLowerCase()));
-  world.repository ??= { name: `projects/${PROJECT}/locations/${region}/repositories/gcf-artifacts`, format: 'DOCKER' };
+  world.repository ??= {
+    name: `projects/${world.projectId}/locations/${region}/repositories/gcf-artifacts`,
+    format: 'DOCKER',
+  };
   return { name: `operations/${id}` };
 }
 

@@ -1,32 +1,35 @@
-import { PROJECT } from '../world.ts';
+import type { World } from '../world.ts';
 import { found, type Routes } from '../routes.ts';
 
 const SITES = 'firebasehosting.googleapis.com /v1beta1/projects/{project}/sites';
 
 /** Firebase Hosting. */
 export const hostingRoutes: Routes = {
-  [`GET ${SITES}`]: ({ world }) => ({ sites: world.sites.map(aSite) }),
-  [`GET ${SITES}/{site}`]: ({ world, params }) => aSite(found(world.sites.find((each) => each === params.site), 'Site')),
+  [`GET ${SITES}`]: ({ world }) => ({ sites: world.sites.map((site) => aSite(world, site)) }),
+  [`GET ${SITES}/{site}`]: ({ world, params }) =>
+    aSite(
+      world,
+      found(
+        world.sites.find((each) => each === params.site),
+        'Site',
+      ),
+    ),
   [`POST ${SITES}/{site}/versions`]: ({ world, body, params }) => {
     const id = `v${world.versions.size + 1}`;
     world.versions.set(id, { ...body, files: {} });
-    return { name: `projects/${PROJECT}/sites/${params.site}/versions/${id}`, status: 'CREATED' };
+    return { name: `projects/${world.projectId}/sites/${params.site}/versions/${id}`, status: 'CREATED' };
   },
-  'POST firebasehosting.googleapis.com /v1beta1/projects/{project}/sites/{site}/versions/{version}:populateFiles': ({
-    world,
-    body,
-    params,
-    origin,
-  }) => {
-    const version = found(world.versions.get(String(params.version)), 'Version');
-    Object.assign(version.files as object, body.files);
-    // Google holds every file already, but those of the service worker.
-    const { '/sw.js': worker } = body.files as Record<string, string>;
-    return {
-      uploadUrl: `${origin('upload-firebasehosting.googleapis.com')}/upload/${params.version}`,
-      uploadRequiredHashes: worker === undefined ? [] : [worker],
-    };
-  },
+  'POST firebasehosting.googleapis.com /v1beta1/projects/{project}/sites/{site}/versions/{version}:populateFiles':
+    ({ world, body, params, origin }) => {
+      const version = found(world.versions.get(String(params.version)), 'Version');
+      Object.assign(version.files as object, body.files);
+      // Google holds every file already, but those of the service worker.
+      const { '/sw.js': worker } = body.files as Record<string, string>;
+      return {
+        uploadUrl: `${origin('upload-firebasehosting.googleapis.com')}/upload/${params.version}`,
+        uploadRequiredHashes: worker === undefined ? [] : [worker],
+      };
+    },
   'POST upload-firebasehosting.googleapis.com /upload/{version}/{hash}': () => ({}),
   [`PATCH ${SITES}/{site}/versions/{version}`]: ({ world, body, params }) =>
     Object.assign(found(world.versions.get(String(params.version)), 'Version'), body),
@@ -36,10 +39,10 @@ export const hostingRoutes: Routes = {
   },
 };
 
-function aSite(site: string) {
+function aSite(world: World, site: string) {
   return {
-    name: `projects/${PROJECT}/sites/${site}`,
+    name: `projects/${world.projectId}/sites/${site}`,
     defaultUrl: `https://${site}.web.app`,
-    type: site === PROJECT ? 'DEFAULT_SITE' : 'USER_SITE',
+    type: site === world.projectId ? 'DEFAULT_SITE' : 'USER_SITE',
   };
 }

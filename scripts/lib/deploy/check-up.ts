@@ -1,0 +1,38 @@
+import { say } from '../steps.mjs';
+import type { Check, Finding } from './finding.ts';
+import type { Google } from './google.ts';
+import { checkAuth, checkBucket, checkDatabase, checkSecret, checkSite, checkWebApp } from './part-checks.ts';
+import {
+  checkApis,
+  checkBilling,
+  checkBuildAccount,
+  checkPermissions,
+  checkProject,
+} from './project-checks.ts';
+import type { Target } from './target.ts';
+
+/** Each stage is worth asking only when the one before is fine: what an API that is off would say helps nobody. */
+const STAGES: Check[][] = [
+  [checkProject],
+  [checkBilling, checkApis, checkPermissions],
+  [checkBuildAccount, checkDatabase, checkBucket, checkAuth, checkWebApp, checkSite, checkSecret],
+];
+
+const MARK = { fine: '✔', warning: '!', missing: '✖' } as const;
+
+/** Looks whether everything is there, and shows what it finds. */
+export async function checkUp(google: Google, target: Target): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const stage of STAGES) {
+    const found = await Promise.all(stage.map((check) => check(google, target)));
+    for (const finding of found) show(finding);
+    findings.push(...found);
+    if (found.some(({ kind }) => kind === 'missing')) break;
+  }
+  return findings;
+}
+
+function show(finding: Finding): void {
+  say(`${MARK[finding.kind]} ${finding.what}`);
+  if (finding.kind !== 'fine') say(`    → ${finding.mend}`);
+}

@@ -1,0 +1,86 @@
+import { createRequire } from 'node:module';
+import { ROOT, Refusal } from '../project.mjs';
+
+const require = createRequire(import.meta.url);
+
+/** What the Firebase CLI calls Google with: its own modules, of which none is public API. The rehearsal would notice. */
+interface Cli {
+  api: Record<string, () => string>;
+  auth: {
+    getProjectDefaultAccount: (folder: string) => object | undefined;
+    setActiveAccount: (options: object, account: object) => void;
+  };
+  requireAuth: (options: object) => Promise<string | null>;
+  Client: new (options: { urlPrefix: string; auth: boolean }) => {
+    request: (request: object) => Promise<{ body: unknown }>;
+  };
+}
+
+function loadCli(): Cli {
+  const cli = (module: string): unknown => require(`firebase-tools/lib/${module}`);
+  return {
+    ...(cli('requireAuth') as Pick<Cli, 'requireAuth'>), // as above
+    ...(cli('apiv2') as Pick<Cli, 'Client'>), // as above
+    api: cli('api') as Cli['api'], // as above
+    auth: cli('auth') as Cli['auth'], // as above
+  };
+}
+
+/** One of Google's APIs, by the name of its address in the CLI: environment variables may lead it elsewhere. */
+export type Api =
+  | 'cloudbilling'
+  | 'firebaseApi'
+  | 'firebaseStorage'
+  | 'firestore'
+  | 'functionsV2'
+  | 'hostingApi'
+  | 'identity'
+  | 'resourceManager'
+  | 'secretManager'
+  | 'serviceUsage';
+
+export interface Google {
+  /** Who asks: an e-mail, or a service account. */
+  readonly account: string;
+  /** @throws what the API refused with: {@link statusOf} tells how */
+  call<T>(api: Api, method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<T>;
+}
+
+/**
+ * Google's APIs, as whoever is signed in with the Firebase CLI or, without that, by Google's default credentials.
+ * @param projectId is billed for the quota of calls that ask for one
+ * @throws {Refusal} when nobody is signed in
+ */
+export async function openGoogle(projectId: string): Promise<Google> {
+  const { api, auth, Client, requireAuth } = loadCli();
+  const options = { project: projectId, nonInteractive: true };
+  const signedIn = auth.getProjectDefaultAccount(ROOT);
+  if (signedIn) auth.setActiveAccount(options, signedIn);
+  const account = await requireAuth(options).catch(() => {
+    throw new Refusal('Nobody is signed in with the Firebase CLI:\n\n  npx firebase login');
+  });
+
+  return {
+    account: account ?? 'a service account',
+    async call<T>(name: Api, method: string, path: string, body?: object) {
+      const client = new Client({ urlPrefix: api[`${name}Origin`]?.() ?? '', auth: true });
+      const headers = { 'x-goog-user-project': projectId };
+      const answer = await client.request({ method, path, ...(body && { body }), headers });
+      return answer.body as T; // in the shape that the API's own documentation gives
+    },
+  };
+}
+
+/** The HTTP status of a refused call; undefined when it was not answered. */
+export function statusOf(error: unknown): number | undefined {
+  const status: unknown = error instanceof Error && 'status' in error ? error.status : undefined;
+  return typeof status === 'number' ? status : undefined;
+}
+
+/** What the call answers, or undefined where it answers 404. */
+export function orMissing<T>(call: Promise<T>): Promise<T | undefined> {
+  return call.catch((error: unknown) => {
+    if (statusOf(error) === 404) return undefined;
+    throw error;
+  });
+}

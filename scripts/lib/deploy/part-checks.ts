@@ -1,0 +1,114 @@
+import { orMissing } from './google.ts';
+import { readDatabase } from './database.ts';
+import { listWebApps } from './web-app.ts';
+import { fine, missing, warning, type Check } from './finding.ts';
+
+const consolePage = (projectId: string, page: string) =>
+  `https://console.firebase.google.com/project/${projectId}/${page}`;
+
+/** A database cannot be moved: it lies where firebase.json says, or the deploy stops. */
+export const checkDatabase: Check = async (google, target) => {
+  const { projectId, location } = target;
+  const database = await readDatabase(google, projectId);
+  if (!database) return fine(`a database: it will be made in ${location}, protected`);
+  if (database.locationId !== location) {
+    return missing(
+      `The database lies in ${database.locationId}, firebase.json says ${location}, and Google cannot move it.`,
+      `write "location": "${database.locationId}" in firebase.json, with a region near it in the rewrites; or use a new project`,
+    );
+  }
+  if (
+    database.deleteProtectionState === 'DELETE_PROTECTION_ENABLED' &&
+    database.pointInTimeRecoveryEnablement === 'POINT_IN_TIME_RECOVERY_ENABLED'
+  ) {
+    return fine(`the database in ${location}, protected`);
+  }
+  return warning(
+    'The database can be deleted by one command, or cannot be taken back to an hour of last week.',
+    `npx firebase firestore:databases:update "(default)" --delete-protection ENABLED --point-in-time-recovery ENABLED --project ${projectId}`,
+  );
+};
+
+/** Pictures of rooms lie in the project's own bucket. */
+export const checkBucket: Check = async (google, { projectId }) => {
+  const bucket = await orMissing(
+    google.call('firebaseStorage', 'GET', `/v1alpha/projects/${projectId}/defaultBucket`),
+  );
+  if (bucket) return fine('a bucket for pictures');
+  return missing(
+    'Storage has not been opened.',
+    `choose "Get started" at ${consolePage(projectId, 'storage')}`,
+  );
+};
+
+interface AuthConfig {
+  authorizedDomains?: string[];
+  signIn?: { email?: { enabled?: boolean } };
+  emailPrivacyConfig?: { enableImprovedEmailPrivacy?: boolean };
+}
+
+/** Guests sign in by e-mail, from the site's own address. */
+export const checkAuth: Check = async (google, { projectId, siteUrl }) => {
+  const config = await orMissing(
+    google.call<AuthConfig>('identity', 'GET', `/admin/v2/projects/${projectId}/config`),
+  );
+  const settings = consolePage(projectId, 'authentication/settings');
+  if (config?.signIn?.email?.enabled !== true) {
+    return missing(
+      'Nobody can sign in by e-mail yet.',
+      `switch on "Email/Password" (and Google) at ${consolePage(projectId, 'authentication/providers')}`,
+    );
+  }
+  const { hostname } = new URL(siteUrl);
+  if (config.authorizedDomains?.includes(hostname) !== true) {
+    return missing(
+      `${hostname} is no authorised domain, so nobody can sign in with Google there.`,
+      `add ${hostname} at ${settings}`,
+    );
+  }
+  if (config.emailPrivacyConfig?.enableImprovedEmailPrivacy !== true) {
+    return warning(
+      'Sign-in tells strangers who has an account.',
+      `switch on "Email enumeration protection" at ${settings}`,
+    );
+  }
+  return fine(`sign-in at ${hostname}`);
+};
+
+/** The pages are built with the configuration of a registered web app. */
+export const checkWebApp: Check = async (google, { projectId }) => {
+  const [app] = await listWebApps(google, projectId);
+  if (app) return fine(`web app "${app.displayName ?? app.appId}"`);
+  return missing(
+    'No web app is registered, so the pages have no configuration for sign-in.',
+    `npx firebase apps:create WEB site --project ${projectId}`,
+  );
+};
+
+export const checkSite: Check = async (google, { projectId }) => {
+  const { sites = [] } = await google.call<{ sites?: { type?: string }[] }>(
+    'hostingApi',
+    'GET',
+    `/v1beta1/projects/${projectId}/sites`,
+  );
+  if (sites.some(({ type }) => type === 'DEFAULT_SITE')) return fine('a Hosting site');
+  return missing(
+    'There is no Hosting site.',
+    `npx firebase hosting:sites:create ${projectId} --project ${projectId}`,
+  );
+};
+
+export const checkSecret: Check = async (google, { projectId }) => {
+  const version = await orMissing(
+    google.call<{ state: string }>(
+      'secretManager',
+      'GET',
+      `/v1/projects/${projectId}/secrets/SMTP_URL/versions/latest`,
+    ),
+  );
+  if (version?.state === 'ENABLED') return fine('the secret SMTP_URL');
+  return missing(
+    'The secret SMTP_URL is not set: the mail server, as smtps://user:password@host, or "none" for now.',
+    `npx firebase functions:secrets:set SMTP_URL --project ${projectId}`,
+  );
+};

@@ -1,0 +1,21 @@
+/**
+ * Hosting's predeploy hook: refuses pages that were not built for the project they would be deployed to. The CLI names it
+ * in GCLOUD_PROJECT.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { command } from './lib/command.mjs';
+import { inProject, Refusal } from './lib/project.mjs';
+
+const ASSETS = inProject('web', 'dist', 'assets');
+
+await command(async () => {
+  const project = process.env.GCLOUD_PROJECT ?? '';
+  const scripts = existsSync(ASSETS) ? readdirSync(ASSETS).filter((file) => file.endsWith('.js')) : [];
+  // The configuration stands in one of them as JSON within a text, whose quotes may be escaped.
+  const configured = new RegExp(`projectId\\\\?":\\s*\\\\?"${project}\\\\?"`);
+  if (scripts.some((file) => configured.test(readFileSync(path.join(ASSETS, file), 'utf8')))) return;
+  throw new Refusal(
+    `The pages in web/dist were not built for ${project}: they would not find its sign-in. \`npm run deploy\` builds them for the project it deploys to.`,
+  );
+});

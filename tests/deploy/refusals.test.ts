@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { copyProject, type ProjectCopy } from './support/project-copy.ts';
+import { rehearse } from './support/rehearse.ts';
+import { aWorld, DEFAULT_ACCOUNT, type World } from './support/world.ts';
+
+let copy: ProjectCopy;
+beforeAll(() => {
+  copy = copyProject({
+    '.firebaserc': '{ "projects": { "default": "demo-innkeep", "live": "harbour-live" } }',
+  });
+});
+afterAll(() => copy.remove());
+
+/** Deploys, and expects to be refused before anything was written. */
+async function refused(
+  world: World,
+  options: { args?: string[]; isSignedIn?: boolean } = {},
+): Promise<string> {
+  const { exitCode, output, calls, strange } = await rehearse(world, {
+    folder: copy.folder,
+    args: ['--project', 'live', '--yes'],
+    ...options,
+  });
+  expect(exitCode).toBe(1);
+  expect(strange).toEqual([]);
+  const written = calls.filter(
+    ({ name }) => !/^(GET |POST .*(:testIamPermissions|:getIamPolicy|\/token)$)/.test(name),
+  );
+  expect(written).toEqual([]);
+  return output;
+}
+
+it('refuses the demo project, which lives on the developer’s machine alone', async () => {
+  expect(await refused(aWorld(), { args: ['--yes'] })).toContain(
+    'demo-innkeep is the demo hotel of this machine.',
+  );
+});
+
+it('asks for a sign-in', async () => {
+  expect(await refused(aWorld(), { isSignedIn: false })).toContain('npx firebase login');
+});
+
+it('tells when whoever is signed in finds no such project', async () => {
+  const output = await refused(aWorld({ projectId: 'another' }));
+  expect(output).toContain('owner@hotel.example finds no Firebase project harbour-live.');
+  expect(output).toContain('npx firebase projects:create harbour-live');
+});
+
+it('tells of a project without billing, with APIs off and a deployer without roles, all at once', async () => {
+  const output = await refused(
+    aWorld({
+      isBilled: false,
+      disabledApis: new Set(['run.googleapis.com', 'firestore.googleapis.com']),
+      lackedPermissions: new Set(['iam.serviceAccounts.create']),
+    }),
+  );
+  expect(output).toContain('gcloud billing projects link harbour-live --billing-account ACCOUNT');
+  expect(output).toContain(
+    'gcloud services enable firestore.googleapis.com run.googleapis.com --project harbour-live',
+  );
+  expect(output).toContain('owner@hotel.example may not do this in the project: iam.serviceAccounts.create.');
+  expect(output).toContain(
+    'gcloud projects add-iam-policy-binding harbour-live --member user:owner@hotel.example --role roles/owner',
+  );
+});
+
+it('tells of everything else that is missing, with the command or page that mends it', async () => {
+  const output = await refused(
+    aWorld({
+      bindings: [],
+      database: { locationId: 'nam5' },
+      hasBucket: false,
+      webApps: [],
+      secret: undefined,
+      sites: [],
+      auth: undefined,
+    }),
+  );
+  expect(output).toContain(
+    `gcloud projects add-iam-policy-binding harbour-live --member serviceAccount:${DEFAULT_ACCOUNT} --role roles/cloudbuild.builds.builder`,
+  );
+  expect(output).toContain('The database lies in nam5, firebase.json says eur3, and Google cannot move it.');
+  expect(output).toContain('https://console.firebase.google.com/project/harbour-live/storage');
+  expect(output).toContain('npx firebase apps:create WEB site --project harbour-live');
+  expect(output).toContain('npx firebase functions:secrets:set SMTP_URL --project harbour-live');
+  expect(output).toContain('npx firebase hosting:sites:create harbour-live --project harbour-live');
+  expect(output).toContain(
+    'https://console.firebase.google.com/project/harbour-live/authentication/providers',
+  );
+});
+
+it('tells of a site whose domain may not sign people in, and warns of what is less than safe', async () => {
+  const world = aWorld({ secret: 'DISABLED' });
+  world.auth = { ...world.auth, authorizedDomains: ['localhost'] };
+  world.database = { ...world.database, deleteProtectionState: 'DELETE_PROTECTION_DISABLED' };
+  const output = await refused(world);
+  expect(output).toContain('harbour-live.web.app is no authorised domain');
+  expect(output).toContain('npx firebase functions:secrets:set SMTP_URL --project harbour-live');
+  expect(output).toContain(
+    'npx firebase firestore:databases:update "(default)" --delete-protection ENABLED --point-in-time-recovery ENABLED --project harbour-live',
+  );
+});
+
+it('wants agreement in so many words where nobody can be asked', async () => {
+  expect(await refused(aWorld(), { args: ['--project', 'live'] })).toContain('add --yes to agree');
+});
+
+it('only looks when that is all it is asked for', async () => {
+  const { exitCode, output, calls } = await rehearse(aWorld(), {
+    folder: copy.folder,
+    args: ['--project', 'live', '--check'],
+  });
+  expect(exitCode).toBe(0);
+  expect(output).toContain('✔ the database in eur3, protected');
+  expect(calls.some(({ name }) => name.includes('cloudfunctions'))).toBe(false);
+});

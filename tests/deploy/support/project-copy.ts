@@ -1,0 +1,26 @@
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.join(import.meta.dirname, '../../..');
+const LEFT_OUT = new Set(['.git', '.cache', 'node_modules', 'dist', 'screenshots', 'test-results', 'bench']);
+
+export interface ProjectCopy {
+  folder: string;
+  remove: () => void;
+}
+
+/**
+ * A copy of the project, to build and deploy from, while the suite serves what is built in the original.
+ * @param files what its developer has written into it, by path
+ */
+export function copyProject(files: Record<string, string>): ProjectCopy {
+  const folder = mkdtempSync(path.join(tmpdir(), 'innkeep-project-'));
+  cpSync(ROOT, folder, { recursive: true, filter: (file) => !LEFT_OUT.has(path.basename(file)) });
+  for (const place of ['.', 'functions', 'web', 'local', 'contract']) {
+    const installed = path.join(ROOT, place, 'node_modules');
+    if (existsSync(installed)) symlinkSync(installed, path.join(folder, place, 'node_modules'));
+  }
+  for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text);
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}

@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { startGoogle, type Google } from './google.ts';
+import type { World } from './world.ts';
+
+/** How the CLI is led to another address for each of Google's hosts: node_modules/firebase-tools/lib/api.js. */
+const OVERRIDES: Record<string, string> = {
+  CLOUD_RUN_API_URL: 'run.googleapis.com',
+  CLOUD_RUN_URL: 'run.googleapis.com',
+  CLOUD_SECRET_MANAGER_URL: 'secretmanager.googleapis.com',
+  COMPUTE_URL: 'compute.googleapis.com',
+  ARTIFACT_REGISTRY_DOMAIN: 'artifactregistry.googleapis.com',
+  EVENTARC_URL: 'eventarc.googleapis.com',
+  FIREBASE_API_URL: 'firebase.googleapis.com',
+  FIREBASE_AUTH_MANAGEMENT_URL: 'identitytoolkit.googleapis.com',
+  FIREBASE_CLOUDBILLING_URL: 'cloudbilling.googleapis.com',
+  FIREBASE_CLOUDBUILD_URL: 'cloudbuild.googleapis.com',
+  FIREBASE_CLOUDSCHEDULER_URL: 'cloudscheduler.googleapis.com',
+  FIREBASE_CLOUD_TAKS_URL: 'cloudtasks.googleapis.com', // as the CLI spells it
+  FIREBASE_EXT_URL: 'firebaseextensions.googleapis.com',
+  FIREBASE_FIREBASESTORAGE_URL: 'firebasestorage.googleapis.com',
+  FIREBASE_FUNCTIONS_URL: 'cloudfunctions.googleapis.com',
+  FIREBASE_FUNCTIONS_V2_URL: 'cloudfunctions.googleapis.com',
+  FIREBASE_HOSTING_API_URL: 'firebasehosting.googleapis.com',
+  FIREBASE_IAM_URL: 'iam.googleapis.com',
+  FIREBASE_IDENTITY_URL: 'identitytoolkit.googleapis.com',
+  FIREBASE_PUBSUB_URL: 'pubsub.googleapis.com',
+  FIREBASE_REALTIME_URL: 'firebaseio.com',
+  FIREBASE_RESOURCEMANAGER_URL: 'cloudresourcemanager.googleapis.com',
+  FIREBASE_RULES_URL: 'firebaserules.googleapis.com',
+  FIREBASE_SERVICE_USAGE_URL: 'serviceusage.googleapis.com',
+  FIREBASE_STORAGE_URL: 'storage.googleapis.com',
+  FIREBASE_TOKEN_URL: 'www.googleapis.com',
+  FIRESTORE_URL: 'firestore.googleapis.com',
+};
+
+/** Hosts that the CLI asks without a way to lead it elsewhere; it goes on without their answers. */
+const ASKED_IN_VAIN = ['iam.googleapis.com', 'registry.npmjs.org'];
+
+export interface Rehearsal {
+  exitCode: number;
+  /** What the developer reads. */
+  output: string;
+  calls: Google['calls'];
+  /** Calls that the stand-in does not know, and hosts beyond this machine. */
+  strange: string[];
+}
+
+interface Options {
+  /** Where the project lies. */
+  folder: string;
+  args?: string[];
+  isSignedIn?: boolean;
+}
+
+/** Runs the real `npm run deploy`, which runs the real CLI, against a world of ours, without a terminal. */
+export async function rehearse(
+  world: World,
+  { folder, args = ['--yes'], isSignedIn = true }: Options,
+): Promise<Rehearsal> {
+  const google = await startGoogle(world);
+  const home = mkdtempSync(path.join(tmpdir(), 'innkeep-deploy-'));
+  const refused = path.join(home, 'refused-hosts');
+  writeFileSync(refused, '');
+  if (isSignedIn) signIn(home);
+  try {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/deploy.ts', ...args], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...environment(google, home), REFUSED_HOSTS: refused },
+    });
+    const exited = new Promise<number>((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
+    const [out, err, exitCode] = await Promise.all([text(child.stdout), text(child.stderr), exited]);
+    const hosts = readFileSync(refused, 'utf8')
+      .split('\n')
+      .filter((host) => host !== '' && !ASKED_IN_VAIN.includes(host));
+    return { exitCode, output: out + err, calls: google.calls, strange: [...google.unknown, ...hosts] };
+  } finally {
+    await google.stop();
+    rmSync(home, { recursive: true, force: true });
+  }
+}
+
+function environment(google: Google, home: string): Record<string, string> {
+  const addresses = Object.entries(OVERRIDES).map(([variable, host]) => [variable, google.origin(host)]);
+  return {
+    ...(Object.fromEntries(addresses) as Record<string, string>), // pairs of texts
+    PATH: process.env.PATH ?? '',
+    HOME: home,
+    XDG_CONFIG_HOME: path.join(home, '.config'),
+    CLOUDSDK_CONFIG: path.join(home, 'gcloud'),
+    METADATA_SERVER_DETECTION: 'none',
+    NODE_OPTIONS: `--require ${path.join(import.meta.dirname, 'no-outside.cjs')}`,
+    NO_COLOR: '1',
+    NO_UPDATE_NOTIFIER: '1',
+    npm_config_fetch_retries: '0',
+  };
+}
+
+/** What `firebase login` leaves behind. */
+function signIn(home: string): void {
+  const folder = path.join(home, '.config', 'configstore');
+  mkdirSync(folder, { recursive: true });
+  const tokens = {
+    refresh_token: 'refresh',
+    access_token: 'ya29.kept',
+    expires_at: Date.now() + 3_600_000,
+    scopes: ['email', 'openid', 'https://www.googleapis.com/auth/cloud-platform'],
+  };
+  writeFileSync(
+    path.join(folder, 'firebase-tools.json'),
+    JSON.stringify({ user: { email: 'owner@hotel.example' }, tokens }),
+  );
+}
