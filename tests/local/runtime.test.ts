@@ -17,7 +17,9 @@ describe('functions', () => {
     await fetch(`http://${emulatorHost('hosting')}/room`);
     const workers = execFileSync('ps', ['-axww', '-o', 'args='], { encoding: 'utf8' })
       .split('\n')
-      .filter((command) => command.includes(`${root.pathname}node_modules/firebase-tools/lib/emulator/functions`));
+      .filter((command) =>
+        command.includes(`${root.pathname}node_modules/firebase-tools/lib/emulator/functions`),
+      );
     expect(workers).not.toHaveLength(0);
     for (const worker of workers) expect(worker).toMatch(new RegExp(`^${findDeployedNode() ?? 'no such'} `));
   });

@@ -17,14 +17,18 @@ export interface RuntimeSupport {
 export function runtimeSupport(runtime: string, today: Date): RuntimeSupport {
   const table: unknown = require('firebase-tools/lib/deploy/functions/runtimes/supported');
   const entry = property(property(table, 'RUNTIMES'), runtime);
-  if (entry === undefined) return { state: 'ended', sentence: `The Firebase CLI knows no runtime ${runtime}.` };
+  if (entry === undefined)
+    return { state: 'ended', sentence: `The Firebase CLI knows no runtime ${runtime}.` };
 
   const deprecated = dateOf(entry, 'deprecationDate');
   const change = `change functions.runtime in firebase.json, and local/package.json with it.`;
   if (dateOf(entry, 'decommissionDate') <= today)
     return { state: 'ended', sentence: `${runtime} can no longer be deployed: ${change}` };
   if (deprecated <= today)
-    return { state: 'ended', sentence: `${runtime} has been deprecated since ${text(deprecated)}: ${change}` };
+    return {
+      state: 'ended',
+      sentence: `${runtime} has been deprecated since ${text(deprecated)}: ${change}`,
+    };
   if (deprecated.getTime() - today.getTime() <= NOTICE_DAYS * DAY_MS)
     return { state: 'ending', sentence: `${runtime} will be deprecated on ${text(deprecated)}: ${change}` };
   return { state: 'supported' };
