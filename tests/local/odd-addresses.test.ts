@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { get, type IncomingHttpHeaders } from 'node:http';
+import { API, pathTo } from '@innkeep/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { emulatorHost } from '../../local/src/emulators.ts';
 
@@ -82,6 +83,7 @@ const ADDRESSES: [path: string, kind: Kind][] = [
   ['/__/', 'no file'],
   ['/__', 'no file'],
   ['/__x', 'page'],
+  ...Object.values(API).map((call): [string, Kind] => [pathTo(call, { id: 'x', email: 'x' }), 'API']),
 ];
 
 const PAGE_HEADERS = {
