@@ -8,6 +8,7 @@ import { build, context } from 'esbuild';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const { dependencies } = await readJson(`${here}package.json`);
+const nodeMajor = await deployedNodeMajor();
 
 await mkdir(`${here}dist`, { recursive: true });
 await writeFile(`${here}dist/package.json`, JSON.stringify(await deployedPackage(), null, 2) + '\n');
@@ -21,7 +22,7 @@ const options = {
   outfile: 'dist/index.js',
   bundle: true,
   platform: 'node',
-  target: 'node20',
+  target: `node${nodeMajor}`,
   format: 'esm',
   sourcemap: true,
   // What is installed beside the bundle stays outside it; all else, the contract above all, comes along.
@@ -46,9 +47,15 @@ async function deployedPackage() {
     private: true,
     type: 'module',
     main: 'index.js',
-    engines: { node: '20' },
+    engines: { node: nodeMajor },
     dependencies: Object.fromEntries(versions),
   };
+}
+
+/** `22`, of the `nodejs22` that firebase.json asks for: the one place that names it. */
+async function deployedNodeMajor() {
+  const { functions } = await readJson(`${here}../firebase.json`);
+  return functions[0].runtime.replace('nodejs', '');
 }
 
 async function installedVersion(name) {

@@ -156,9 +156,13 @@ describe('the first deploy to a new project', () => {
     const live = world.versions.get(world.liveVersion ?? '');
     expect(live).toMatchObject({ status: 'FINALIZED' });
     const { rewrites } = live?.config as { rewrites: { glob?: string; run?: object }[] }; // as the Hosting API has it
-    expect(rewrites.find(({ glob }) => glob === '/room{,/**}')?.run).toMatchObject({
-      serviceId: 'api',
-      region: 'europe-west1',
+    expect(rewrites.find(({ run }) => run)).toEqual({
+      glob: '/{availability,bookings,orders,payments,room,user,1/upload,sitemap.xml}{,/**}',
+      run: { serviceId: 'api', region: 'europe-west1', tag: 'fh-v1' },
+    });
+    // Pinned: rolling the site back takes the function back with it.
+    expect(world.services.get('api')?.spec).toMatchObject({
+      traffic: [{ percent: 100 }, { revisionName: 'api-00001-abc', tag: 'fh-v1' }],
     });
     expect(Object.keys(live?.files as object)).toContain('/sw.js');
 

@@ -50,6 +50,12 @@ export const INTERNALS = {
     name: 'checkFunctionsSDKVersion',
     takes: 1,
   },
+  nodeBinary: {
+    module: 'deploy/functions/runtimes/node/index',
+    owner: 'Delegate',
+    name: 'getNodeBinary',
+    takes: 0,
+  },
   hostingConfig: { module: 'hosting/config', name: 'hostingConfig', takes: 1 },
   hostingMiddleware: { module: 'hosting/initMiddleware', name: 'initMiddleware', takes: 1 },
   fetchNews: { module: 'fetchMOTD', name: 'fetchMOTD', takes: 0 },

@@ -7,11 +7,13 @@ import { shareWorkers } from './share-workers.ts';
 import { skipJavaCheck } from './skip-java-check.ts';
 import { swapFirestore } from './swap-firestore.ts';
 import { swapStorageRules } from './swap-storage-rules.ts';
+import { useDeployedNode } from './use-deployed-node.ts';
 
 const isOfficial = process.argv.at(-1) === '--official';
 if (isOfficial) process.argv.pop();
 
 isolate();
+useDeployedNode();
 provideMail();
 runSchedules();
 allowEmulators();

@@ -3,7 +3,10 @@ import { INTERNALS, replaceInternal } from './internals.ts';
 
 type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 
-/** The Hosting emulator stumbles over an address such as `/room/%E0%A4%A`, with a 500; it is the client's fault. */
+/**
+ * The Hosting emulator stumbles over an address such as `/room/%E0%A4%A`, with a 500, and falls over one such as `//`,
+ * with the whole suite; it is the client's fault.
+ */
 export function refuseBrokenEscapes(): void {
   replaceInternal(INTERNALS.hostingMiddleware, (original) => {
     return function makeMiddleware(this: unknown, ...init) {
@@ -20,7 +23,7 @@ export function refuseBrokenEscapes(): void {
 function isReadable(url: string): boolean {
   try {
     decodeURI(url);
-    return true;
+    return URL.canParse(url, 'http://any');
   } catch {
     return false;
   }

