@@ -32,7 +32,14 @@ export default defineConfig({
       // Weighs the built site, which `npm test` builds before.
       { test: { name: 'weight', include: ['tests/weight/**/*.test.ts'] } },
       // Deploys copies of the project to a stand-in for Google's APIs.
-      { test: { name: 'deploy', include: ['tests/deploy/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'deploy',
+          include: ['tests/deploy/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
+        },
+      },
       { test: { name: 'local', include: ['tests/local/**/*.test.ts'], ...againstSuite } },
       { test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...againstSuite } },
       { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], ...againstSuite } },

@@ -24,7 +24,7 @@ beforeAll(async () => {
   });
   world.auth?.authorizedDomains.push('www.hotel.example');
   first = await rehearse(world, { folder: copy.folder, args: ['--project', 'live', '--yes'] });
-}, 120_000);
+});
 
 afterAll(() => copy.remove());
 
@@ -180,7 +180,7 @@ describe('a later deploy', () => {
   let second: Rehearsal;
   beforeAll(async () => {
     second = await rehearse(world, { folder: copy.folder, args: ['--project', 'live', '--built', '--yes'] });
-  }, 60_000);
+  });
 
   it('changes what is there, and makes nothing anew', () => {
     expect(second.output).toContain('The hotel is online');
@@ -211,7 +211,7 @@ describe('an organisation that forbids what everyone may call', () => {
     const accepted = await rehearse(forbidding, again);
     expect(accepted.exitCode).toBe(0);
     expect(forbidding.liveVersion).toBe('v2');
-  }, 90_000);
+  });
 });
 
 function managedAccount(): string {
