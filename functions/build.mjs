@@ -1,18 +1,17 @@
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { build, context } from 'esbuild';
+import { deployedLock } from './deployed-lock.mjs';
 
-/** Bundles the functions into dist/, which is what a deploy uploads: see docs/decisions/0003. */
+/** Bundles the functions into dist/, which is what a deploy uploads: see docs/decisions/0022. */
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const { dependencies } = await readJson(`${here}package.json`);
 const nodeMajor = await deployedNodeMajor();
 
 await mkdir(`${here}dist`, { recursive: true });
-await writeFile(`${here}dist/package.json`, JSON.stringify(await deployedPackage(), null, 2) + '\n');
-
+await describePackage();
 await copySettings();
 
 /** @type {import('esbuild').BuildOptions} */
@@ -37,12 +36,14 @@ if (process.argv.includes('--watch')) {
   await build(options);
 }
 
-/** Names the versions that the tests ran with, since no lock file is uploaded. */
-async function deployedPackage() {
-  const versions = await Promise.all(
-    Object.keys(dependencies).map(async (name) => [name, await installedVersion(name)]),
-  );
-  return {
+/** Names what is installed beside the bundle: exactly what the tests ran with, and no script of it is run. */
+async function describePackage() {
+  const { packages } = await readJson(`${here}../package-lock.json`);
+  const versions = Object.keys(dependencies).map((name) => [
+    name,
+    (packages[`functions/node_modules/${name}`] ?? packages[`node_modules/${name}`]).version,
+  ]);
+  const root = {
     name: 'innkeep-functions',
     private: true,
     type: 'module',
@@ -50,20 +51,15 @@ async function deployedPackage() {
     engines: { node: nodeMajor },
     dependencies: Object.fromEntries(versions),
   };
+  await writeJson(`${here}dist/package.json`, root);
+  await writeJson(`${here}dist/package-lock.json`, deployedLock(packages, 'functions', root));
+  await writeFile(`${here}dist/.npmrc`, 'ignore-scripts=true\n');
 }
 
 /** `22`, of the `nodejs22` that firebase.json asks for: the one place that names it. */
 async function deployedNodeMajor() {
   const { functions } = await readJson(`${here}../firebase.json`);
   return functions[0].runtime.replace('nodejs', '');
-}
-
-async function installedVersion(name) {
-  for (const folder of createRequire(import.meta.url).resolve.paths(name) ?? []) {
-    const found = await readJson(`${folder}/${name}/package.json`).catch(() => undefined);
-    if (found) return found.version;
-  }
-  throw new Error(`${name} is not installed: run npm install first.`);
 }
 
 /** A deploy reads `.env` and `.env.PROJECT` from the folder that it uploads. */
@@ -77,4 +73,8 @@ async function copySettings() {
 
 async function readJson(path) {
   return JSON.parse(await readFile(path, 'utf8'));
+}
+
+function writeJson(path, content) {
+  return writeFile(path, JSON.stringify(content, null, 2) + '\n');
 }

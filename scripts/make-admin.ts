@@ -4,41 +4,74 @@
  *   npm run make-admin -- ana@hotel.example                         in the hotel that runs on this machine
  *   npm run make-admin -- ana@hotel.example --project harbour       in a real one, as whoever
  *                                               `gcloud auth application-default login` named
+ *   npm run make-admin -- ana@hotel.example --yes                   without being asked
+ *
+ * Anybody can register under any address: what is shown of the account is there to be looked at.
  */
 import { parseArgs } from 'node:util';
 import { randomUUID } from 'node:crypto';
 import { normalEmail } from '@innkeep/contract/user';
-import { getAuth } from 'firebase-admin/auth';
+import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { hotelClock } from '../functions/src/domain/clock.ts';
 import { makeAdmin } from '../functions/src/domain/users/make-admin.ts';
 import { firebaseAccounts } from '../functions/src/store/auth-accounts.ts';
 import { firestoreUsers } from '../functions/src/store/users.store.ts';
 import { command } from './lib/command.mjs';
+import { confirm } from './lib/confirm.ts';
+import { describeAccount } from './lib/describe-account.ts';
 import { openProject } from './lib/open-project.ts';
 import { Refusal } from './lib/project.mjs';
 
+const SIGN_IN = 'sign in there once, then try again.';
 /** Who did it, as the audit calls it. */
 const BY = { uid: 'make-admin', email: '', role: 'admin' } as const;
 
 await command(async () => {
   const { values, positionals } = parseArgs({
-    options: { project: { type: 'string' } },
+    options: { project: { type: 'string' }, yes: { type: 'boolean', default: false } },
     allowPositionals: true,
   });
-  const [email] = positionals;
-  if (email === undefined || positionals.length > 1) throw new Refusal('Whom? npm run make-admin -- EMAIL');
+  const [address] = positionals;
+  if (address === undefined || positionals.length > 1) throw new Refusal('Whom? npm run make-admin -- EMAIL');
 
   const project = await openProject(values.project);
-  const users = firestoreUsers(getFirestore(project), randomUUID);
-  const user = await users.findByEmail(normalEmail(email));
-  if (!user) throw new Refusal(`Nobody has signed in as ${email} yet. Register on the site first.`);
+  const email = normalEmail(address);
+  const account = await findAccount(getAuth(project), email);
+  console.log(`${email}\n${describeAccount(account)}\n`);
+  const isAdmin = account.customClaims?.role === 'admin';
+  if (!isAdmin && !values.yes && !(await confirm('Make this account an admin?'))) {
+    console.log('Nothing was changed.');
+    return;
+  }
 
+  const users = firestoreUsers(getFirestore(project), randomUUID);
   const deps = { users, accounts: firebaseAccounts(getAuth(project)), clock: hotelClock() };
-  const { modifiedCount } = await makeAdmin(deps, BY, user._id);
+  const { modifiedCount } = await makeAdmin(deps, BY, account.uid).catch((error: unknown) => {
+    throw codeOf(error) === 'user/not-found'
+      ? new Refusal(`${email} has never been on the site: ${SIGN_IN}`)
+      : error;
+  });
   console.log(
     modifiedCount === 0
-      ? `${user.email} was an admin already.`
-      : `${user.email} is an admin now, from the next sign-in on.`,
+      ? `${email} was an admin already.`
+      : `${email} is an admin now, from the next sign-in on.`,
   );
 });
+
+async function findAccount(auth: Auth, email: string): Promise<UserRecord> {
+  try {
+    return await auth.getUserByEmail(email);
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'auth/invalid-email') throw new Refusal(`${email} is no e-mail address.`);
+    if (code === 'auth/user-not-found')
+      throw new Refusal(`Nobody has an account as ${email}. Register on the site first.`);
+    throw error;
+  }
+}
+
+/** The code of an error of ours, or of the Admin SDK's. */
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}

@@ -1,4 +1,4 @@
-import { initializeApp, type App } from 'firebase-admin/app';
+import { applicationDefault, initializeApp, type App } from 'firebase-admin/app';
 import { emulatorHost, PROJECT_ID, useEmulators } from '../../local/src/emulators.ts';
 import { Refusal } from './project.mjs';
 
@@ -6,7 +6,8 @@ import { Refusal } from './project.mjs';
  * The Firebase project that a script works on.
  * @param projectId a real one, reached as whoever `gcloud auth application-default login` named; without it, the hotel
  *   that runs on this machine
- * @throws {Refusal} when none runs here, or when emulators and a real project are named together
+ * @throws {Refusal} when none runs here, when emulators and a real project are named together, or when nobody is signed
+ *   in to Google
  */
 export async function openProject(projectId: string | undefined): Promise<App> {
   if (projectId === undefined) {
@@ -16,7 +17,14 @@ export async function openProject(projectId: string | undefined): Promise<App> {
   }
   const emulators = Object.keys(process.env).filter((name) => name.endsWith('_EMULATOR_HOST'));
   if (emulators.length > 0) throw new Refusal(`Unset ${emulators.join(', ')} to work on a real project.`);
-  return initializeApp({ projectId });
+  // A person's own credentials belong to no project: Google refuses them unless told which one to count the calls to.
+  process.env.GOOGLE_CLOUD_QUOTA_PROJECT ??= projectId;
+  const credential = applicationDefault();
+  await credential.getAccessToken().catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Refusal(`Run \`gcloud auth application-default login\`, then try again. (${reason})`);
+  });
+  return initializeApp({ projectId, credential });
 }
 
 async function requireRunningHotel(): Promise<void> {

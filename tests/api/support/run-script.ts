@@ -4,9 +4,10 @@ import { execFile } from 'node:child_process';
 export function runScript(
   file: string,
   args: readonly string[] = [],
+  env: NodeJS.ProcessEnv = process.env,
 ): Promise<{ exitCode: number; output: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', file, ...args], (error, stdout, stderr) => {
+    execFile(process.execPath, ['--import', 'tsx', file, ...args], { env }, (error, stdout, stderr) => {
       resolve({
         exitCode: typeof error?.code === 'number' ? error.code : Number(error !== null),
         output: stdout + stderr,

@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findDeployedNode } from '../../local/src/deployed-node.ts';
+
+/** The parts of npm's files, and of the CLI's, that are read here. */
+interface LockFile {
+  packages: Record<string, { version: string; optional?: boolean; integrity?: string }>;
+}
+interface Cli {
+  readdirRecursive(options: { path: string; ignoreStrings: string[] }): Promise<{ name: string }[]>;
+}
+
+const require = createRequire(import.meta.url);
+const root = path.resolve(import.meta.dirname, '../..');
+const dist = path.join(root, 'functions/dist');
+const run = promisify(execFile);
+
+let uploaded: string[];
+let elsewhere: string;
+
+beforeAll(async () => {
+  uploaded = await uploadedFiles();
+  elsewhere = mkdtempSync(path.join(tmpdir(), 'innkeep-deployed-'));
+  for (const file of uploaded) cpSync(path.join(dist, file), path.join(elsewhere, file));
+});
+afterAll(() => rmSync(elsewhere, { recursive: true, force: true }));
+
+describe('the folder that a deploy uploads', () => {
+  it('holds the bundle and what npm needs to install beside it, and no secret', () => {
+    expect(uploaded.filter((file) => !file.startsWith('.env')).sort()).toEqual([
+      '.npmrc',
+      'index.js',
+      'index.js.map',
+      'package-lock.json',
+      'package.json',
+    ]);
+    expect(readFileSync(path.join(elsewhere, '.npmrc'), 'utf8')).toBe('ignore-scripts=true\n');
+  });
+
+  it('is installed from its lock file', async () => {
+    expect(await dryRun()).toMatch(/^added \d{3} packages/m);
+  });
+
+  it('is not installed when the lock file lacks a package', async () => {
+    const { packages, ...rest } = readLock(elsewhere);
+    const { 'node_modules/yup': yup, ...others } = packages;
+    expect(yup).toBeDefined();
+    writeFileSync(path.join(elsewhere, 'package-lock.json'), JSON.stringify({ ...rest, packages: others }));
+    await expect(dryRun()).rejects.toThrow(/\byup\b/);
+    cpSync(path.join(dist, 'package-lock.json'), path.join(elsewhere, 'package-lock.json'));
+  });
+
+  it('names what the tests ran with, for Google’s machines too, and nothing that only builds or tests', () => {
+    const { packages } = readLock(elsewhere);
+    const locked = new Set(sources().keys());
+    const entries = Object.entries(packages).filter(([place]) => place !== '');
+    for (const [place, { version, integrity }] of entries) {
+      expect(locked).toContain(`${nameOf(place)}@${version}`);
+      expect(integrity, place).toMatch(/^sha512-/);
+    }
+    expect(packages).toHaveProperty(['node_modules/@img/sharp-linux-x64', 'optional'], true);
+    for (const name of ['vitest', 'esbuild', 'typescript', 'firebase-tools'])
+      expect(packages).not.toHaveProperty([`node_modules/${name}`]);
+  });
+
+  it('runs outside the workspace, under the Node it is deployed to', async () => {
+    const from = sources();
+    for (const [place, { version, optional = false }] of Object.entries(readLock(elsewhere).packages)) {
+      const source = path.join(root, from.get(`${nameOf(place)}@${version}`) ?? 'nowhere');
+      // Packages for other systems than this one are not installed.
+      if (place === '' || (optional && !existsSync(source))) continue;
+      cpSync(source, path.join(elsewhere, place), { recursive: true, filter: isItsOwn(source) });
+    }
+    const { stdout } = await run(findDeployedNode() ?? process.execPath, ['-e', SHOW_EXPORTS], {
+      cwd: elsewhere,
+      env: {
+        GCLOUD_PROJECT: 'demo-innkeep',
+        FIREBASE_CONFIG: '{"storageBucket":"demo-innkeep.appspot.com"}',
+      },
+    });
+    expect(stdout).toContain('api');
+    expect(stdout).toContain('deliverMail');
+  });
+});
+
+const SHOW_EXPORTS = `import('./index.js').then((all) => { console.log(Object.keys(all).join()); process.exit(); })`;
+
+/** What the CLI would upload, by its own reading of firebase.json. */
+async function uploadedFiles(): Promise<string[]> {
+  const { functions } = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8')) as {
+    functions: [{ ignore: string[] }]; // ours
+  };
+  const cli = require('firebase-tools/lib/fsAsync') as Cli; // as the CLI itself calls it, before it packs
+  const found = await cli.readdirRecursive({ path: dist, ignoreStrings: functions[0].ignore });
+  return found.map(({ name }) => path.relative(dist, name));
+}
+
+async function dryRun(): Promise<string> {
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const options = { cwd: elsewhere, shell: process.platform === 'win32' };
+  return (await run(npm, ['ci', '--offline', '--dry-run'], options)).stdout;
+}
+
+/** Where the workspace holds each package, by name and version. */
+function sources(): Map<string, string> {
+  const { packages } = readLock(root);
+  return new Map(
+    Object.entries(packages).map(([place, { version }]) => [`${nameOf(place)}@${version}`, place]),
+  );
+}
+
+/** Of the packages that lie within one, the lock file says where they go. */
+function isItsOwn(source: string) {
+  return (file: string) => !file.slice(source.length).includes(`${path.sep}node_modules`);
+}
+
+function nameOf(place: string): string {
+  return place.split('node_modules/').at(-1) ?? '';
+}
+
+function readLock(folder: string): LockFile {
+  return JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8')) as LockFile; // npm's format
+}
