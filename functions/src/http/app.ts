@@ -34,7 +34,7 @@ export interface AppDeps
 }
 
 /** Which calls a function serves: deployed, uploads are apart from all others (docs/decisions/0025). */
-export type Serves = 'everything' | 'uploads' | 'all but uploads';
+type Serves = 'everything' | 'uploads' | 'all but uploads';
 
 export function createApp(deps: AppDeps, serves: Serves = 'everything'): Express {
   const app = express();

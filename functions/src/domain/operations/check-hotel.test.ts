@@ -37,7 +37,7 @@ describe('checkHotel', () => {
     const [mail] = hotel.operations();
     expect(mail).toMatchObject({ _id: TODAY, to: 'desk@innkeep.test' });
     expect(mail?.message?.subject).toBe('The site needs a look, 1 June 2027');
-    for (const words of ['disagree in 2 places', 'npm run reconcile']) {
+    for (const words of ['disagree in 2 places', 'npm run reconcile -- --project PROJECT']) {
       expect(mail?.message?.text).toContain(words);
       expect(mail?.message?.html).toContain(words);
     }

@@ -13,7 +13,7 @@ import type { Block } from './page.ts';
 import { spelled } from './stay-blocks.ts';
 
 /** What one day has brought. */
-export interface Day {
+interface Day {
   date: CalendarDate;
   made: readonly StoredBooking[];
   cancelled: readonly AuditEntry[];

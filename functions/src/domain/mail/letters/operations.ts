@@ -63,17 +63,18 @@ function whatOf(trouble: Trouble): string {
 const WORDS: Record<Trouble['kind'], { heading: string; remedy: string }> = {
   'check-failed': {
     heading: 'The nightly check failed',
-    remedy: 'The log of the function "reconcile" says why; npm run reconcile makes up for it by hand.',
+    remedy:
+      'The log of the function "reconcile" says why; npm run reconcile -- --project PROJECT makes up for it by hand.',
   },
   'data-disagree': {
     heading: 'Data disagree',
     remedy:
-      'Run npm run reconcile, which lists them, and mends with --repair what may be mended without asking.',
+      'Run npm run reconcile -- --project PROJECT, which lists them, and mends with --repair what may be mended without asking.',
   },
   'mails-given-up': {
     heading: 'Mails were given up',
     remedy:
-      "A booking's page tells an admin why. Please reach these guests in another way; they may have mistyped an address.",
+      "A booking's page tells an admin why its mails were. Please reach its guest in another way: an address may be mistyped.",
   },
   'mails-waiting': {
     heading: 'Mails are waiting',
