@@ -18,6 +18,7 @@ import { checkUp } from './lib/deploy/check-up.ts';
 import { createDatabase, readDatabase } from './lib/deploy/database.ts';
 import { explainFailure } from './lib/deploy/explain-failure.ts';
 import { openGoogle, type Google } from './lib/deploy/google.ts';
+import { migrateWhenNeeded } from './lib/deploy/schema.ts';
 import { readTarget, type Target } from './lib/deploy/target.ts';
 import { readWebConfig } from './lib/deploy/web-app.ts';
 import { installWhenNeeded } from './lib/install.mjs';
@@ -54,6 +55,7 @@ async function deploy(): Promise<void> {
   if (!(await readDatabase(google, target.projectId))) {
     await step(`Making the database in ${target.location}`, () => createDatabase(google, target));
   }
+  await migrateWhenNeeded(google, target.projectId);
   await runCli(target, values.yes);
   say(nextSteps(target));
 }

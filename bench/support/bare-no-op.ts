@@ -7,4 +7,4 @@ app.use((_req, res) => {
   res.json({});
 });
 
-export const api = onRequest({ region: 'europe-west1', memory: '2GiB', concurrency: 80 }, app);
+export const api = onRequest({ region: 'europe-west1', memory: '512MiB', concurrency: 80 }, app);

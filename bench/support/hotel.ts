@@ -39,6 +39,7 @@ export async function openHotel(database: Database): Promise<Served> {
       availability: firestoreAvailability(db),
       users: firestoreUsers(db, newId),
       mails: firestoreMails(db),
+      hotelMail: readConfig({}).hotelMail,
       countRequest: rateLimiter(firestoreLimits(db), clock, readConfig({}).limits),
       clock,
       newId,

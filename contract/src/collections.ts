@@ -8,4 +8,5 @@ export const COLLECTIONS = {
   mail: 'mail',
   audit: 'audit',
   limits: 'limits',
+  meta: 'meta',
 } as const;

@@ -1,5 +1,10 @@
-/** What a mail is about. */
-export type MailKind = 'confirmation' | 'cancellation' | 'welcome' | 'password-reset';
+/** What a mail to a guest is about. */
+export type GuestMailKind = 'confirmation' | 'cancellation' | 'welcome' | 'password-reset';
+
+/** What a mail to the hotel itself is about. */
+type HotelMailKind = 'booking-notice' | 'cancellation-notice' | 'daily-digest' | 'operations';
+
+export type MailKind = GuestMailKind | HotelMailKind;
 
 /**
  * How far a mail has come: `PENDING` waits for its first or next attempt, `PROCESSING` is being sent, `SUCCESS` was
@@ -7,9 +12,9 @@ export type MailKind = 'confirmation' | 'cancellation' | 'welcome' | 'password-r
  */
 export type DeliveryState = 'PENDING' | 'PROCESSING' | 'SUCCESS' | 'ERROR';
 
-/** A booking's mail, as admins see it. */
+/** A booking's mail to its guest, as admins see it. */
 export interface BookingMail {
-  kind: MailKind;
+  kind: GuestMailKind;
   state: DeliveryState;
   /** How often it was handed to the mail server. */
   attempts: number;

@@ -18,6 +18,9 @@ export const PAGE = {
   /** The bookings of a guest, by e-mail, for admins. */
   bookingsOf: (guest: string) => `/dashboard/booking?guest=${encodeURIComponent(guest)}`,
   booking: (id: string) => `/dashboard/booking/${encodeURIComponent(id)}`,
+  /** A guest's booking, for admins. */
+  bookingOf: (guest: string, id: string) =>
+    `/dashboard/booking/${encodeURIComponent(id)}?guest=${encodeURIComponent(guest)}`,
   allUsers: '/dashboard/allusers',
   allRooms: '/dashboard/allrooms',
   addRoom: '/dashboard/addroom',

@@ -12,6 +12,7 @@ describe('readConfig', () => {
       storage: { bucket: 'demo-innkeep.pictures', origin: 'https://firebasestorage.googleapis.com' },
       siteUrl: 'https://demo-innkeep.web.app',
       mail: { from: 'Harbour House <stay@harbour-house.example>', smtpUrl: undefined },
+      hotelMail: { to: 'stay@harbour-house.example', bookings: 'each' },
     });
   });
 
@@ -76,6 +77,10 @@ describe('readConfig', () => {
     ['LIMIT_PASSWORD_RESETS_PER_EMAIL', '7', { limits: { max: { passwordResetsPerEmail: 7 } } }],
     ['LIMIT_PASSWORD_RESETS_PER_ADDRESS', '0', { limits: { max: { passwordResetsPerAddress: 0 } } }],
     ['TRUSTED_PROXIES', '0', { trustedProxies: 0 }],
+    ['HOTEL_MAIL', 'digest', { hotelMail: { bookings: 'digest' } }],
+    ['HOTEL_MAIL', 'off', { hotelMail: { bookings: 'off' } }],
+    ['HOTEL_MAIL', '', { hotelMail: { bookings: 'each' } }],
+    ['HOTEL_MAIL_TO', 'desk@harbour.example', { hotelMail: { to: 'desk@harbour.example' } }],
   ])('takes %s from the environment', (variable, value, expected) => {
     expect(readConfig({ [variable]: value })).toMatchObject(expected);
   });
@@ -89,6 +94,7 @@ describe('readConfig', () => {
 
   it.each([
     ['APP_CHECK', 'enforced'],
+    ['HOTEL_MAIL', 'weekly'],
     ['LIMIT_ORDERS_PER_USER', 'sixty'],
     ['LIMIT_ORDERS_PER_USER', '-1'],
     ['LIMIT_ORDERS_PER_USER', '1e3'],

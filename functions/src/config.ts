@@ -1,6 +1,7 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import { object, string } from 'yup';
 import type { LimitRules } from './domain/limits/limits.ts';
+import type { HotelMail } from './domain/mail/mail-store.ts';
 
 export interface Config {
   projectId: string | undefined;
@@ -21,6 +22,7 @@ export interface Config {
     /** Undefined while none is configured: then mails wait. */
     smtpUrl: string | undefined;
   };
+  hotelMail: HotelMail;
 }
 
 /** A Firebase project's own description of itself, of which the functions need the bucket. */
@@ -46,6 +48,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     isAppCheckEnforced: isAppCheckEnforced(env),
     siteUrl: siteUrl(env),
     mail: { from: env.MAIL_FROM ?? `${HOTEL.name} <${HOTEL.email}>`, smtpUrl: smtpUrl(env) },
+    hotelMail: hotelMail(env),
   };
 }
 
@@ -74,6 +77,13 @@ function isAppCheckEnforced({ APP_CHECK: text = '' }: NodeJS.ProcessEnv): boolea
     throw new Error('Refusing to start: APP_CHECK must be "enforce" or "off".');
   }
   return text === 'enforce';
+}
+
+function hotelMail({ HOTEL_MAIL: text = '', HOTEL_MAIL_TO: to = '' }: NodeJS.ProcessEnv): HotelMail {
+  const bookings = text === '' ? 'each' : text;
+  if (bookings === 'each' || bookings === 'digest' || bookings === 'off')
+    return { to: to === '' ? HOTEL.email : to, bookings };
+  throw new Error('Refusing to start: HOTEL_MAIL must be "each", "digest" or "off".');
 }
 
 /** A setting that is misspelt must not pass for one that is absent. */

@@ -1,123 +1,75 @@
-import { randomBytes } from 'node:crypto';
 import process from 'node:process';
-import { write } from 'firebase-functions/logger';
+import { setGlobalOptions } from 'firebase-functions/v2';
 import { HttpsError, onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import { HOTEL } from '@innkeep/contract/hotel';
+import { compose } from './composition.ts';
 import { readConfig } from './config.ts';
-import { hotelClock } from './domain/clock.ts';
-import { logDifferences } from './domain/integrity/log-differences.ts';
-import { rateLimiter } from './domain/limits/rate-limiter.ts';
-import { composeWith } from './domain/mail/compose-mail.ts';
-import { deliverMail as deliver } from './domain/mail/deliver-mail.ts';
-import type { DeliveryDeps } from './domain/mail/mail-store.ts';
-import { sweepMail as sweep } from './domain/mail/sweep-mail.ts';
-import { createApp } from './http/app.ts';
-import { smtpSender } from './mail/smtp.ts';
 import { REGION } from './region.ts';
 import { requireRoles } from './service-account.ts';
-import { firebaseAppCheck } from './store/app-check.ts';
-import { firebaseAccounts } from './store/auth-accounts.ts';
-import { firestoreAvailability } from './store/availability.store.ts';
-import { firestoreBookings } from './store/bookings.store.ts';
-import { connect } from './store/firebase.ts';
-import { firestoreIntegrity } from './store/integrity.store.ts';
-import { firestoreLimits } from './store/limits.store.ts';
-import { cloudTasksMailQueue } from './store/mail-queue.ts';
-import { firestoreMails } from './store/mail.store.ts';
-import { storedPictures } from './store/pictures.store.ts';
-import { sharpRenderer } from './store/render-picture.ts';
-import { firestoreRooms } from './store/rooms.store.ts';
-import { firestoreUsers } from './store/users.store.ts';
 
 /** Bound to the functions that send, and to no other. */
 const MAIL_SECRETS = ['SMTP_URL'];
+/** How many mails leave at once: mail servers refuse who comes with many connections. */
+const MAILS_AT_ONCE = 5;
 
 requireRoles();
+setGlobalOptions({ region: REGION });
+const hotel = compose(readConfig(process.env), REGION);
 
-const config = readConfig(process.env);
-const { storage, limits, trustedProxies, isAppCheckEnforced, siteUrl, mail } = config;
-const { app: project, db, auth, appCheck } = connect(config);
-const newId = () => randomBytes(12).toString('hex');
-const clock = hotelClock();
-const accounts = firebaseAccounts(auth);
-const mails = firestoreMails(db);
+/**
+ * Of a function that Hosting calls: pages and API are one site. Without an `invoker`, a deploy opens a new function to
+ * everyone, and leaves one that is there as it is: docs/decisions/0021.
+ */
+const BEHIND_HOSTING = { cors: false, timeoutSeconds: 60 } as const;
+/** Of a function that the clock calls: two runs at once would do the same work twice. */
+const BY_THE_CLOCK = { timeZone: HOTEL.timeZone, memory: '512MiB', maxInstances: 1, concurrency: 1 } as const;
 
-const app = createApp({
-  bookings: firestoreBookings(db),
-  rooms: firestoreRooms(db, newId),
-  availability: firestoreAvailability(db),
-  users: firestoreUsers(db, newId),
-  pictures: storedPictures(project, storage),
-  renderPicture: sharpRenderer(),
-  accounts,
-  mails,
-  mailQueue: cloudTasksMailQueue(project, `locations/${REGION}/functions/deliverMail`),
-  siteUrl,
-  clock,
-  countRequest: rateLimiter(firestoreLimits(db), clock, limits),
-  trustedProxies,
-  verifyApp: isAppCheckEnforced ? firebaseAppCheck(appCheck) : undefined,
-  newId,
-  log: write,
-});
-
+/** All calls but uploads; each has deadlines of its own, far below the timeout. */
 export const api = onRequest(
-  {
-    region: REGION,
-    memory: '2GiB', // of which a picture of 40 megapixels may take one: docs/decisions/0007
-    concurrency: 80,
-    maxInstances: 10,
-    timeoutSeconds: 60, // pictures wait for one another; all else has deadlines of its own
-    cors: false, // pages and API are one site
-  },
-  app,
+  { ...BEHIND_HOSTING, memory: '512MiB', concurrency: 80, maxInstances: 10 },
+  hotel.api,
 );
 
-/** Every night at four, when the hotel sleeps: docs/decisions/0015. */
+/** Uploads, by admins alone, where running out of memory takes no guest's booking along: docs/decisions/0025. */
+export const upload = onRequest(
+  { ...BEHIND_HOSTING, memory: '2GiB', concurrency: 4, maxInstances: 2 },
+  hotel.uploads,
+);
+
+/** Every night at four, when the hotel sleeps: docs/decisions/0015, 0024. */
 export const reconcile = onSchedule(
-  { region: REGION, schedule: '0 4 * * *', timeZone: HOTEL.timeZone, timeoutSeconds: 540, memory: '512MiB' },
-  () => logDifferences({ integrity: firestoreIntegrity(db), clock, log: write }),
+  { ...BY_THE_CLOCK, schedule: '0 4 * * *', timeoutSeconds: 540 },
+  hotel.checkHotel,
 );
 
-const delivery: DeliveryDeps = {
-  mails,
-  sendLetter: mail.smtpUrl === undefined ? undefined : smtpSender({ from: mail.from, smtpUrl: mail.smtpUrl }),
-  compose: composeWith({ accounts, siteUrl }),
-  clock,
-  log: write,
-};
-
-/** Sends one mail soon after it was written; Cloud Tasks calls again, ever later, for as long as this fails. */
-export const deliverMail = onTaskDispatched<{ mailId: string }>(
-  {
-    region: REGION,
-    memory: '512MiB',
-    secrets: MAIL_SECRETS,
-    timeoutSeconds: 120,
-    maxInstances: 3,
-    retryConfig: { maxAttempts: 10, minBackoffSeconds: 5, maxBackoffSeconds: 300, maxDoublings: 6 },
-    rateLimits: { maxConcurrentDispatches: 20 },
-  },
-  async ({ data }) => {
-    const outcome = await deliver(delivery, data.mailId);
-    // An error of this class is not logged anew: the delivery has said what happened.
-    if (outcome === 'retry') throw new HttpsError('internal', 'The mail is to be tried again.');
-  },
+/** Every morning at seven, what was booked and cancelled yesterday: docs/decisions/0024. */
+export const dailyDigest = onSchedule(
+  { ...BY_THE_CLOCK, schedule: '0 7 * * *', timeoutSeconds: 60 },
+  hotel.sendDailyDigest,
 );
 
 /** Sends what no task sends: see docs/decisions/0012. */
 export const sweepMail = onSchedule(
+  { ...BY_THE_CLOCK, schedule: 'every 5 minutes', secrets: MAIL_SECRETS, timeoutSeconds: 300 },
+  hotel.sweepMail,
+);
+
+/** Sends one mail soon after it was written; Cloud Tasks calls again, ever later, for as long as this fails. */
+export const deliverMail = onTaskDispatched<{ mailId: string }>(
   {
-    region: REGION,
     memory: '512MiB',
-    schedule: 'every 5 minutes',
     secrets: MAIL_SECRETS,
-    timeoutSeconds: 300,
+    timeoutSeconds: 120,
     maxInstances: 1,
+    concurrency: MAILS_AT_ONCE,
+    retryConfig: { maxAttempts: 10, minBackoffSeconds: 5, maxBackoffSeconds: 300, maxDoublings: 6 },
+    rateLimits: { maxConcurrentDispatches: MAILS_AT_ONCE },
   },
-  async () => {
-    await sweep(delivery);
+  async ({ data }) => {
+    const outcome = await hotel.deliverMail(data.mailId);
+    // An error of this class is not logged anew: the delivery has said what happened.
+    if (outcome === 'retry') throw new HttpsError('internal', 'The mail is to be tried again.');
   },
 );

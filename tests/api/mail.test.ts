@@ -113,6 +113,21 @@ describe('a booking', () => {
   });
 });
 
+describe('the hotel', () => {
+  it('hears of each booking and cancellation, and its answer goes to the guest', async () => {
+    const [ana, admin] = [await aGuest(), await anAdmin()];
+    const name = `Room ${randomUUID()}`;
+    const { insertedId } = await booked(ana, await aRoom({ name }));
+    const mail = await arrived(HOTEL.email, new RegExp(`^Booked: ${name}, .*, 2 nights$`));
+    expect(mail).toMatchObject({ to: HOTEL.email, from: HOTEL.email, replyTo: [ana.email] });
+    expect(mail.html).toContain(`href="${SITE}${PAGE.bookingOf(ana.email, insertedId)}"`);
+    await call('DELETE', `/orders/${insertedId}`, { as: admin });
+    const cancelled = await arrived(HOTEL.email, new RegExp(`^Cancelled: ${name}, `));
+    expect(cancelled.text).toContain('An admin has cancelled this stay.');
+    expect((await mailDocument(`${insertedId}-booking-notice`).get()).exists).toBe(false);
+  });
+});
+
 describe('what admins see of a booking', () => {
   it('tells how its mail fares, which guests never see', async () => {
     const [ana, admin] = [await aGuest(), await anAdmin()];

@@ -1,3 +1,4 @@
+import type { Stay } from '@innkeep/contract/stay';
 import type { Caller } from './caller.ts';
 import type { Clock } from './clock.ts';
 
@@ -11,6 +12,8 @@ export interface AuditEntry {
   /** The id of the booking, room or person. */
   target: string;
   at: Date;
+  /** What a booking was, which is cancelled: nothing else tells afterwards. */
+  stay?: Stay & { room: string };
 }
 
 export function auditEntry(clock: Clock, caller: Caller, action: AuditAction, target: string): AuditEntry {

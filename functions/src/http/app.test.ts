@@ -458,7 +458,7 @@ describe('faults', () => {
     expect(status).toBe(500);
     expect(JSON.stringify(answer)).not.toContain('secret');
     expect(logged).toContainEqual(
-      expect.objectContaining({ severity: 'ERROR', code: 'server/unexpected', stack: reason.stack }),
+      expect.objectContaining({ severity: 'ERROR', code: 'server/unexpected', stack_trace: reason.stack }),
     );
   });
 });

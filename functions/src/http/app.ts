@@ -11,6 +11,7 @@ import { availabilityRoutes } from './availability.routes.ts';
 import { bookingRoutes } from './bookings.routes.ts';
 import { errorHandler } from './error-handler.ts';
 import { pictureRoutes } from './pictures.routes.ts';
+import { proxyLog } from './proxy-log.ts';
 import { requestLog } from './request-log.ts';
 import { responseHeaders } from './response-headers.ts';
 import { roomRoutes } from './rooms.routes.ts';
@@ -32,7 +33,10 @@ export interface AppDeps
   readonly trustedProxies: number;
 }
 
-export function createApp(deps: AppDeps): Express {
+/** Which calls a function serves: deployed, uploads are apart from all others (docs/decisions/0025). */
+type Serves = 'everything' | 'uploads' | 'all but uploads';
+
+export function createApp(deps: AppDeps, serves: Serves = 'everything'): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag'); // a 304 would be ours to get right for every caller; the answers are small
@@ -40,9 +44,12 @@ export function createApp(deps: AppDeps): Express {
   app.set('trust proxy', deps.trustedProxies + 1); // the connection itself is a proxy's: Cloud Run's
 
   const route = routeWith(deps);
-  app.use(requestLog(deps.log), responseHeaders());
-  app.use(roomRoutes(route, deps), availabilityRoutes(route, deps), pictureRoutes(route, deps));
-  app.use(bookingRoutes(route, deps), userRoutes(route, deps), siteRoutes(route, deps));
+  app.use(requestLog(deps.log), proxyLog(deps), responseHeaders());
+  if (serves !== 'all but uploads') app.use(pictureRoutes(route, deps));
+  if (serves !== 'uploads') {
+    app.use(roomRoutes(route, deps), availabilityRoutes(route, deps));
+    app.use(bookingRoutes(route, deps), userRoutes(route, deps), siteRoutes(route, deps));
+  }
   app.use(() => {
     throw new AppError('path/not-found');
   });

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
 import { AppError, type ErrorCode } from '@innkeep/contract/errors';
-import type { Log } from '../domain/log.ts';
+import { logError, type Log } from '../domain/log.ts';
 import { requestFields } from './request-log.ts';
 
 /** Seconds after which asking again makes sense, unless the failure itself knows better. */
@@ -55,6 +55,8 @@ function logFailure(log: Log, failure: AppError, request: object): void {
     log({ severity: 'INFO', message: 'refused', ...entry });
     return;
   }
-  const stack = extra.cause instanceof Error ? extra.cause.stack : failure.stack;
-  log({ severity: status === 500 ? 'ERROR' : 'WARNING', message: 'failed', ...entry, stack });
+  const cause = extra.cause instanceof Error ? extra.cause : failure;
+  if (status === 500) logError(log, 'failed', { ...entry, cause });
+  // Under another name than an error's: an outage is no bug of ours.
+  else log({ severity: 'WARNING', message: 'failed', ...entry, stack: cause.stack });
 }

@@ -10,6 +10,8 @@ const TIMEOUTS_MS = {
   socketTimeout: 20_000,
 };
 
+const HOTEL_ADDRESS = { name: HOTEL.name, address: HOTEL.email };
+
 interface SmtpConfig {
   /** `smtp://` or `smtps://`, with user and password where the server wants them. */
   smtpUrl: string;
@@ -25,12 +27,12 @@ export function smtpSender({ smtpUrl, from }: SmtpConfig): SendLetter {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ _id, to }, { subject, text, html, attachments }) => {
+  return async ({ _id, to, replyTo }, { subject, text, html, attachments }) => {
     try {
       await transport.sendMail({
         from,
         to: { name: '', address: to },
-        replyTo: { name: HOTEL.name, address: HOTEL.email },
+        replyTo: replyTo === undefined ? HOTEL_ADDRESS : { name: '', address: replyTo },
         subject,
         text,
         html,

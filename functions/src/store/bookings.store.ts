@@ -10,9 +10,10 @@ import type {
   BookingTx,
   StoredBooking,
 } from '../domain/bookings/booking-store.ts';
+import { bookingNoticeId } from '../domain/mail/letters/booking-notice.ts';
 import { confirmationId } from '../domain/mail/letters/confirmation.ts';
 import { freeNights, holdNights, monthRef, nightsFrom } from './calendars.ts';
-import { auditRef, bookingFrom, bookingRef, present, roomFrom, roomRef } from './documents.ts';
+import { auditFrom, auditRef, bookingFrom, bookingRef, present, roomFrom, roomRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
 import { addMail, mailRef } from './mail.store.ts';
 
@@ -24,6 +25,12 @@ export function firestoreBookings(db: Firestore): BookingStore {
     transact: (work) => transact(db, (transaction) => work(bookingTx(db, transaction))),
     look: (question) => call(async () => factsFrom(question, await db.getAll(...evidence(db, question)))),
     find: (bookingId) => call(async () => bookingFrom(await bookingRef(db, bookingId).get())),
+    findAll: (bookingIds) => findAll(db, bookingIds),
+    listChanges: (since) =>
+      call(async () => {
+        const found = await db.collection(COLLECTIONS.audit).where('at', '>=', since).orderBy('at').get();
+        return found.docs.map(auditFrom).filter(({ action }) => action.startsWith('booking/'));
+      }),
     listOfOwner: (uid) => list(db, 'uid', uid),
     listOfEmail: (email) => list(db, 'email', email),
   };
@@ -38,21 +45,28 @@ function list(db: Firestore, field: 'uid' | 'email', value: string): Promise<Sto
   return call(async () => present((await query.get()).docs.map(bookingFrom)));
 }
 
+async function findAll(db: Firestore, bookingIds: readonly string[]): Promise<StoredBooking[]> {
+  const [first, ...rest] = bookingIds.map((bookingId) => bookingRef(db, bookingId));
+  if (!first) return [];
+  return call(async () => present((await db.getAll(first, ...rest)).map(bookingFrom)));
+}
+
 function bookingTx(db: Firestore, transaction: Transaction): BookingTx {
   return {
     look: async (question) => factsFrom(question, await transaction.getAll(...evidence(db, question))),
     find: async (bookingId) => bookingFrom(await transaction.get(bookingRef(db, bookingId))),
-    add: (booking, entry, confirmation) => {
+    add: (booking, entry, mails) => {
       const { _id, ...fields } = booking;
       transaction.create(bookingRef(db, _id), fields);
       holdNights(transaction, db, booking.room._id, nightsOf(booking), _id);
       transaction.create(madeRef(db, _id), entry);
-      addMail(db, transaction, confirmation);
+      for (const mail of mails) addMail(db, transaction, mail);
     },
-    remove: async (booking, entry, notice) => {
+    remove: async (booking, entry, mails) => {
       await remove(db, transaction, booking, entry);
       transaction.delete(mailRef(db, confirmationId(booking._id)));
-      addMail(db, transaction, notice);
+      transaction.delete(mailRef(db, bookingNoticeId(booking._id)));
+      for (const mail of mails) addMail(db, transaction, mail);
     },
   };
 }

@@ -1,7 +1,14 @@
-import type { DocumentReference, DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  QueryDocumentSnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore';
 import { COLLECTIONS } from '@innkeep/contract/collections';
 import type { Room } from '@innkeep/contract/room';
 import type { User } from '@innkeep/contract/user';
+import type { AuditEntry } from '../domain/audit.ts';
 import type { StoredBooking } from '../domain/bookings/booking-store.ts';
 
 export function roomRef(db: Firestore, roomId: string): DocumentReference {
@@ -39,6 +46,13 @@ export function bookingFrom(snapshot: DocumentSnapshot): StoredBooking | undefin
   if (!snapshot.exists) return undefined;
   const fields = snapshot.data() as BookingFields; // written only by the API, from a StoredBooking
   return { ...fields, _id: snapshot.id, createdAt: fields.createdAt.toDate() };
+}
+
+type AuditFields = Omit<AuditEntry, 'at'> & { at: Timestamp };
+
+export function auditFrom(snapshot: QueryDocumentSnapshot): AuditEntry {
+  const fields = snapshot.data() as AuditFields; // written only by the API, from an AuditEntry
+  return { ...fields, at: fields.at.toDate() };
 }
 
 /** Leaves out what is `undefined`: for the elements of a query, which all exist. */

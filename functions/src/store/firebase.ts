@@ -7,14 +7,15 @@ import { getFirestore } from 'firebase-admin/firestore';
  * How the database's client, gRPC, minds its connection. Left alone it waits up to two minutes before it tries anew
  * what was refused, and never notices that a connection has died. It tries twice a second: the SDK sends a failed call
  * again after ever longer waits, and what still fails at the second sending may not be sent a fourth time within our
- * deadline. Pings go out only while a call waits for its answer, and find a dead connection soon enough for that, too.
+ * deadline. Pings go out only while a call waits for its answer, and find a connection that died unsaid; Google's
+ * servers hang up on whoever pings more often than this: docs/decisions/0025.
  * https://github.com/grpc/grpc-node/tree/master/packages/grpc-js#supported-channel-options
  */
 const MINDFUL_OF_THE_LINE = {
   'grpc.initial_reconnect_backoff_ms': 500,
   'grpc.max_reconnect_backoff_ms': 500,
-  'grpc.keepalive_time_ms': 1500,
-  'grpc.keepalive_timeout_ms': 1500,
+  'grpc.keepalive_time_ms': 30_000,
+  'grpc.keepalive_timeout_ms': 3000,
 };
 
 interface Project {
@@ -25,7 +26,7 @@ interface Project {
 
 /** The project's parts, and itself; making these connects to nothing yet. */
 export function connect(project: Project) {
-  const [known] = getApps();
+  const known = getApps().find(({ name }) => name === '[DEFAULT]');
   const app = known ?? newApp(project);
   const db = getFirestore(app);
   if (!known) db.settings(MINDFUL_OF_THE_LINE); // it takes settings only once

@@ -6,13 +6,16 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { COLLECTIONS } from '@innkeep/contract/collections';
-import type { MailStore, MailSummary, MailTx } from '../domain/mail/mail-store.ts';
+import type { GuestMailSummary, MailStore, MailTx } from '../domain/mail/mail-store.ts';
 import type { Delivery, Mail } from '../domain/mail/mail.ts';
 import { present } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
 
 /** Firestore compares with at most so many values at once. */
 const MAX_COMPARED = 30;
+
+/** Without the words, which weigh the most. */
+const SUMMARY = ['kind', 'bookingId', 'createdAt', 'expireAt', 'delivery'] as const;
 
 /** A mail as Firestore answers it. */
 type MailFields = Omit<Mail, '_id' | 'createdAt' | 'expireAt' | 'delivery'> & {
@@ -32,8 +35,22 @@ export function firestoreMails(db: Firestore): MailStore {
     listDue: (now, limit) =>
       call(async () => {
         const due = mails.where('delivery.dueAt', '<=', Timestamp.fromDate(now));
-        const found = await due.orderBy('delivery.dueAt').limit(limit).select().get();
-        return found.docs.map(({ id }) => id);
+        const found = await due
+          .orderBy('delivery.dueAt')
+          .limit(limit)
+          .select(...SUMMARY)
+          .get();
+        return present(found.docs.map(mailFrom));
+      }),
+    listGivenUp: (since, limit) =>
+      call(async () => {
+        const givenUp = mails.where('delivery.state', '==', 'ERROR').where('delivery.at', '>=', since);
+        const found = await givenUp
+          .orderBy('delivery.at')
+          .limit(limit)
+          .select(...SUMMARY)
+          .get();
+        return present(found.docs.map(mailFrom));
       }),
     listOfBookings: async (bookingIds) => {
       const found = await Promise.all(chunks(bookingIds).map((ids) => listOf(db, ids)));
@@ -54,24 +71,31 @@ export function addMail(db: Firestore, transaction: Transaction, mail: Mail): vo
 function mailTx(db: Firestore, transaction: Transaction): MailTx {
   return {
     find: async (mailId) => mailFrom(await transaction.get(mailRef(db, mailId))),
+    add: (mail) => {
+      addMail(db, transaction, mail);
+    },
     update: ({ _id, delivery, expireAt }) =>
       void transaction.update(mailRef(db, _id), { delivery, expireAt }),
     remove: (mailId) => void transaction.delete(mailRef(db, mailId)),
   };
 }
 
-/** Without the words, which weigh the most. */
-function listOf(db: Firestore, bookingIds: readonly string[]): Promise<MailSummary[]> {
+function listOf(db: Firestore, bookingIds: readonly string[]): Promise<GuestMailSummary[]> {
   const query = db
     .collection(COLLECTIONS.mail)
     .where('bookingId', 'in', bookingIds)
-    .select('kind', 'bookingId', 'createdAt', 'expireAt', 'delivery');
-  return call(async () => present((await query.get()).docs.map(mailFrom)));
+    .select(...SUMMARY);
+  // Only mails to guests name a booking: see Mail.
+  return call(async () => present((await query.get()).docs.map(mailFrom)) as GuestMailSummary[]);
 }
 
 function fieldsOf(mail: Mail): Omit<Mail, '_id'> {
-  const { kind, to, bookingId, message, createdAt, expireAt, delivery } = mail;
-  const optional = { ...(bookingId !== undefined && { bookingId }), ...(message && { message }) };
+  const { kind, to, replyTo, bookingId, message, createdAt, expireAt, delivery } = mail;
+  const optional = {
+    ...(replyTo !== undefined && { replyTo }),
+    ...(bookingId !== undefined && { bookingId }),
+    ...(message && { message }),
+  };
   return { kind, to, ...optional, createdAt, expireAt, delivery };
 }
 

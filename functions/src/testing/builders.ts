@@ -4,6 +4,7 @@ import type { Caller } from '../domain/caller.ts';
 import { hotelClock } from '../domain/clock.ts';
 import { rateLimiter } from '../domain/limits/rate-limiter.ts';
 import type { LogEntry } from '../domain/log.ts';
+import type { HotelMail } from '../domain/mail/mail-store.ts';
 import { memoryAccounts } from './memory-accounts.ts';
 import { memoryAvailability } from './memory-availability.ts';
 import { memoryBookings } from './memory-bookings.ts';
@@ -45,6 +46,7 @@ export function aHotel(...rooms: Room[]) {
   const time = { now: new Date('2027-06-01T16:00:00Z') };
   const logged: LogEntry[] = [];
   const clock = hotelClock(() => time.now);
+  const hotelMail: HotelMail = { to: 'desk@innkeep.test', bookings: 'off' };
   let ids = 0;
   return {
     db,
@@ -58,6 +60,7 @@ export function aHotel(...rooms: Room[]) {
     mails: memoryMails(db),
     mailQueue: memoryMailQueue(),
     siteUrl: 'https://innkeep.test',
+    hotelMail,
     pictures: memoryPictures(),
     renderPicture: renderAnything,
     accounts: memoryAccounts(ana, ben, root),

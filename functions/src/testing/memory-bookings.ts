@@ -6,6 +6,7 @@ import type {
   BookingTx,
   StoredBooking,
 } from '../domain/bookings/booking-store.ts';
+import { bookingNoticeId } from '../domain/mail/letters/booking-notice.ts';
 import { confirmationId } from '../domain/mail/letters/confirmation.ts';
 import type { MemoryDatabase } from './memory-database.ts';
 
@@ -14,6 +15,9 @@ export function memoryBookings(db: MemoryDatabase): BookingStore {
     transact: (work) => db.transact((write) => work(bookingTx(db, write))),
     look: (question) => Promise.resolve(facts(db, question)),
     find: (bookingId) => Promise.resolve(db.bookings.get(bookingId)),
+    findAll: (bookingIds) => Promise.resolve(bookingIds.flatMap((id) => db.bookings.get(id) ?? [])),
+    listChanges: (since) =>
+      Promise.resolve(db.audit.filter(({ action, at }) => action.startsWith('booking/') && at >= since)),
     listOfOwner: (uid) => Promise.resolve(list(db, (booking) => booking.uid === uid)),
     listOfEmail: (email) => Promise.resolve(list(db, (booking) => booking.email === email)),
   };
@@ -23,18 +27,19 @@ function bookingTx(db: MemoryDatabase, write: (change: () => void) => void): Boo
   return {
     look: (question) => Promise.resolve(facts(db, question)),
     find: (bookingId) => Promise.resolve(db.bookings.get(bookingId)),
-    add: (booking, entry, confirmation) => {
+    add: (booking, entry, mails) => {
       write(() => {
-        db.mails.set(confirmation._id, confirmation);
+        for (const mail of mails) db.mails.set(mail._id, mail);
         db.bookings.set(booking._id, booking);
         db.audit.push(entry);
         for (const night of nightsOf(booking)) db.nights.set(`${booking.room._id}/${night}`, booking._id);
       });
     },
-    remove: (booking, entry, notice) => {
+    remove: (booking, entry, mails) => {
       write(() => {
         db.mails.delete(confirmationId(booking._id));
-        db.mails.set(notice._id, notice);
+        db.mails.delete(bookingNoticeId(booking._id));
+        for (const mail of mails) db.mails.set(mail._id, mail);
         db.bookings.delete(booking._id);
         db.audit.push(entry);
         for (const [night, holder] of db.nights) if (holder === booking._id) db.nights.delete(night);

@@ -1,3 +1,4 @@
+import type { GuestMailKind } from '@innkeep/contract/mail';
 import type { MailQueue, MailStore } from '../domain/mail/mail-store.ts';
 import type { Mail } from '../domain/mail/mail.ts';
 import type { MemoryDatabase } from './memory-database.ts';
@@ -14,6 +15,9 @@ export function memoryMails(db: MemoryDatabase): MailStore {
       db.transact((write) =>
         work({
           find: (mailId) => Promise.resolve(db.mails.get(mailId)),
+          add: (mail) => {
+            write(() => db.mails.set(mail._id, mail));
+          },
           update: ({ _id, delivery, expireAt }) => {
             write(() => {
               const mail = db.mails.get(_id);
@@ -25,10 +29,19 @@ export function memoryMails(db: MemoryDatabase): MailStore {
       ),
     listDue: (now, limit) => {
       const due = byAge(({ delivery }) => delivery.dueAt !== undefined && delivery.dueAt <= now);
-      return Promise.resolve(due.slice(0, limit).map(({ _id }) => _id));
+      return Promise.resolve(due.slice(0, limit));
     },
+    listGivenUp: (since, limit) =>
+      Promise.resolve(
+        byAge(({ delivery: { state, at } }) => state === 'ERROR' && at >= since).slice(0, limit),
+      ),
     listOfBookings: (bookingIds) =>
-      Promise.resolve(byAge(({ bookingId }) => bookingId !== undefined && bookingIds.includes(bookingId))),
+      Promise.resolve(
+        byAge(({ bookingId }) => bookingId !== undefined && bookingIds.includes(bookingId)).map((mail) => ({
+          ...mail,
+          kind: mail.kind as GuestMailKind, // only mails to guests name a booking
+        })),
+      ),
   };
 }
 

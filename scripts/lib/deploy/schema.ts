@@ -18,17 +18,21 @@ export async function migrateWhenNeeded(google: Google, projectId: string): Prom
   const version = await readVersion(google, schema);
   const isEmpty = async () => {
     const found = await Promise.all(
-      TELLING.map((name) => google.call<{ documents?: unknown[] }>('firestore', 'GET', `${documents}/${name}?pageSize=1`)),
+      TELLING.map((name) =>
+        google.call<{ documents?: unknown[] }>('firestore', 'GET', `${documents}/${name}?pageSize=1`),
+      ),
     );
     return found.every(({ documents: some = [] }) => some.length === 0);
   };
-  const pending = await pendingMigrations({ schema: { version: () => Promise.resolve(version), isEmpty } }).catch(
-    (error: unknown) => {
-      throw error instanceof DataTooNew ? new Refusal(error.message) : error;
-    },
-  );
+  const pending = await pendingMigrations({
+    schema: { version: () => Promise.resolve(version), isEmpty },
+  }).catch((error: unknown) => {
+    throw error instanceof DataTooNew ? new Refusal(error.message) : error;
+  });
   if (pending.length > 0) {
-    await step('Bringing the data to this version', () => run('migrate', npm('run', 'migrate', '--', '--project', projectId)));
+    await step('Bringing the data to this version', () =>
+      run('migrate', npm('run', 'migrate', '--', '--project', projectId)),
+    );
   } else if (version === undefined) {
     await google.call('firestore', 'PATCH', schema, {
       fields: {

@@ -29,6 +29,7 @@ export function aStoredHotel(now: string): RealHotel {
     mails: firestoreMails(db),
     mailQueue: memoryMailQueue(), // nobody is written to about a stay in another season
     siteUrl: SITE,
+    hotelMail: { to: 'desk@people.test', bookings: 'off' },
     log: () => undefined,
   };
 }

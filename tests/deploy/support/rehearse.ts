@@ -97,6 +97,7 @@ function environment(google: Google, home: string): Record<string, string> {
     NO_COLOR: '1',
     NO_UPDATE_NOTIFIER: '1',
     npm_config_fetch_retries: '0',
+    FUNCTIONS_DISCOVERY_TIMEOUT: '120', // seconds: a busy machine loads the bundle slowly
   };
 }
 

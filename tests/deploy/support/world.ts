@@ -9,6 +9,8 @@ export interface World {
   /** Whether an organisation's policy forbids granting anything to `allUsers`. */
   isPublicForbidden: boolean;
   database: Record<string, unknown> | undefined;
+  /** Whether the database holds no documents. */
+  isEmpty: boolean;
   /** What Firestore's document `meta/schema` says. */
   schemaVersion: number | undefined;
   hasBucket: boolean;
@@ -57,6 +59,7 @@ export function aWorld({ projectId = 'harbour-live', ...changes }: Partial<World
       deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
       pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
     },
+    isEmpty: true,
     schemaVersion: undefined,
     hasBucket: true,
     webApps: [{ appId: '1:314159265358:web:abc', displayName: 'Site' }],

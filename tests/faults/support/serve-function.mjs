@@ -1,5 +1,5 @@
 /**
- * Serves the bundled function, as it is deployed, in a process of its own: run by function-process.ts.
+ * Serves the bundled functions that Hosting calls, as they are deployed, in a process of its own: run by function-process.ts.
  * `CLOCK_OFFSET_MS` sets its clock off.
  */
 import { createServer } from 'node:http';
@@ -20,7 +20,8 @@ if (offsetMs) {
   };
 }
 
-const { api } = await import('../../../functions/dist/index.js');
-const server = createServer((req, res) => void api(req, res));
+const { api, upload } = await import('../../../functions/dist/index.js');
+// As the rewrites of firebase.json lead.
+const server = createServer((req, res) => void (req.url?.startsWith('/1/upload') ? upload : api)(req, res));
 server.listen(0, '127.0.0.1', () => process.send?.(server.address()));
 process.on('disconnect', () => process.exit());

@@ -46,7 +46,7 @@ export function worldOf(tag: string): World {
       document('bookings/{booking}/…', `bookings/${tag}/below`),
       document('users/{the guest}', 'users', uidOf.guest),
       document('users/{the guest}/…', `users/${uidOf.guest}/below`),
-      ...['audit', 'catalogue', 'limits', 'mail'].map((name) => document(`${name}/{id}`, name)),
+      ...['audit', 'catalogue', 'limits', 'mail', 'meta'].map((name) => document(`${name}/{id}`, name)),
       // Named after the guest: no rule about his profile may be about this.
       document('any other', `other-${tag}`, uidOf.guest),
     ],

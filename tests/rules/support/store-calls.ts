@@ -10,6 +10,7 @@ import type { IntegrityStore } from '../../../functions/src/domain/integrity/int
 import type { LimitStore } from '../../../functions/src/domain/limits/limits.ts';
 import type { MailStore, MailTx } from '../../../functions/src/domain/mail/mail-store.ts';
 import { outgoingMail } from '../../../functions/src/domain/mail/outgoing-mail.ts';
+import type { SchemaStore } from '../../../functions/src/domain/migrations/schema-store.ts';
 import type { RoomStore, RoomTx } from '../../../functions/src/domain/rooms/room-store.ts';
 import type { UserStore, UserTx } from '../../../functions/src/domain/users/user-store.ts';
 import { firestoreAvailability } from '../../../functions/src/store/availability.store.ts';
@@ -18,6 +19,7 @@ import { firestoreIntegrity } from '../../../functions/src/store/integrity.store
 import { firestoreLimits } from '../../../functions/src/store/limits.store.ts';
 import { firestoreMails } from '../../../functions/src/store/mail.store.ts';
 import { firestoreRooms } from '../../../functions/src/store/rooms.store.ts';
+import { firestoreSchema } from '../../../functions/src/store/schema.store.ts';
 import { firestoreUsers } from '../../../functions/src/store/users.store.ts';
 
 /** One call of each method, with arguments that lead to every query it can make. */
@@ -58,13 +60,15 @@ const mail = () => outgoingMail(now, { _id: newId(), kind: 'welcome', to: user.e
 const bookingTx: Calls<BookingTx> = {
   look: (tx) => tx.look(question),
   find: (tx) => tx.find(booking._id),
-  add: (tx) => tx.add({ ...booking, _id: newId() }, entry('stay'), mail()),
-  remove: (tx) => tx.remove(booking, entry('stay'), mail()),
+  add: (tx) => tx.add({ ...booking, _id: newId() }, entry('stay'), [mail()]),
+  remove: (tx) => tx.remove(booking, entry('stay'), [mail()]),
 };
 const bookings: Calls<BookingStore> = {
   transact: (store) => eachInTransaction(store, bookingTx),
   look: (store) => store.look(question),
   find: (store) => store.find(booking._id),
+  findAll: (store) => store.findAll([booking._id]),
+  listChanges: (store) => store.listChanges(now),
   listOfOwner: (store) => store.listOfOwner(user._id),
   listOfEmail: (store) => store.listOfEmail(user.email),
 };
@@ -121,6 +125,9 @@ const limits: Calls<LimitStore> = {
 
 const mailTx: Calls<MailTx> = {
   find: (tx) => tx.find('mail'),
+  add: (tx) => {
+    tx.add(mail());
+  },
   update: async (tx) => {
     const waiting = { ...mail(), _id: 'mail' };
     if (await tx.find(waiting._id)) tx.update(waiting);
@@ -131,7 +138,14 @@ const mails: Calls<MailStore> = {
   add: (store) => store.add(mail()),
   transact: (store) => eachInTransaction(store, mailTx),
   listDue: (store) => store.listDue(now, 10),
+  listGivenUp: (store) => store.listGivenUp(now, 10),
   listOfBookings: (store) => store.listOfBookings([booking._id]),
+};
+
+const schema: Calls<SchemaStore> = {
+  version: (store) => store.version(),
+  isEmpty: (store) => store.isEmpty(),
+  save: (store) => store.save(1, now),
 };
 
 /** By the name of the function that makes it: every store that lives in Firestore. */
@@ -142,6 +156,7 @@ export const STORES: Readonly<Record<string, (db: Firestore) => Driven>> = {
   firestoreLimits: (db) => drive(firestoreLimits(db), limits),
   firestoreMails: (db) => drive(firestoreMails(db), mails),
   firestoreRooms: (db) => drive(firestoreRooms(db, newId), rooms),
+  firestoreSchema: (db) => drive(firestoreSchema(db), schema),
   firestoreUsers: (db) => drive(firestoreUsers(db, newId), users),
 };
 

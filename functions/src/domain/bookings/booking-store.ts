@@ -4,7 +4,7 @@ import type { Room } from '@innkeep/contract/room';
 import type { Stay } from '@innkeep/contract/stay';
 import type { AuditEntry } from '../audit.ts';
 import type { Clock } from '../clock.ts';
-import type { MailStore, OutboxDeps } from '../mail/mail-store.ts';
+import type { HotelMail, MailStore, OutboxDeps } from '../mail/mail-store.ts';
 import type { Mail } from '../mail/mail.ts';
 
 /** A booking with what only the server knows of it. */
@@ -34,13 +34,13 @@ export interface BookingFacts {
 export interface BookingTx {
   look(question: BookingQuestion): Promise<BookingFacts>;
   find(bookingId: string): Promise<StoredBooking | undefined>;
-  /** Saves the booking and its confirmation, and holds its nights. */
-  add(booking: StoredBooking, entry: AuditEntry, confirmation: Mail): void;
+  /** Saves the booking and the mails about it, and holds its nights. */
+  add(booking: StoredBooking, entry: AuditEntry, mails: readonly Mail[]): void;
   /**
-   * Deletes the booking, frees the nights that it, and no other, holds, and saves the notice. Its confirmation goes as
-   * well: one that has not left by now would speak of a stay that is none.
+   * Deletes the booking, frees the nights that it, and no other, holds, and saves the mails about that. Those that told
+   * of the booking go: one that has not left by now would speak of a stay that is none.
    */
-  remove(booking: StoredBooking, entry: AuditEntry, notice: Mail): Promise<void>;
+  remove(booking: StoredBooking, entry: AuditEntry, mails: readonly Mail[]): Promise<void>;
 }
 
 export interface BookingStore {
@@ -48,6 +48,10 @@ export interface BookingStore {
   transact<T>(work: (tx: BookingTx) => Promise<T>): Promise<T>;
   look(question: BookingQuestion): Promise<BookingFacts>;
   find(bookingId: string): Promise<StoredBooking | undefined>;
+  /** Those of them that there are, in their order. */
+  findAll(bookingIds: readonly string[]): Promise<StoredBooking[]>;
+  /** What was booked and cancelled from then on, the first first. */
+  listChanges(since: Date): Promise<AuditEntry[]>;
   /** Both by check-in, earliest first. */
   listOfOwner(uid: string): Promise<StoredBooking[]>;
   listOfEmail(email: string): Promise<StoredBooking[]>;
@@ -56,6 +60,7 @@ export interface BookingStore {
 export interface BookingDeps extends OutboxDeps {
   readonly bookings: BookingStore;
   readonly mails: MailStore;
+  readonly hotelMail: HotelMail;
   readonly clock: Clock;
   readonly newId: () => string;
 }

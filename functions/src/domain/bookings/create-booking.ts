@@ -6,6 +6,7 @@ import { nightCount } from '@innkeep/contract/stay';
 import { auditEntry } from '../audit.ts';
 import { requireSelf, type Caller } from '../caller.ts';
 import { handOver } from '../mail/hand-over.ts';
+import { bookingNotice } from '../mail/letters/booking-notice.ts';
 import { confirmationMail } from '../mail/letters/confirmation.ts';
 import type { Mail } from '../mail/mail.ts';
 import { answeredBooking } from './answered-booking.ts';
@@ -26,19 +27,19 @@ export async function createBooking(
   requireSelf(caller, input.email);
   const { checkin, checkout } = input;
   const bookingId = bookingIdFor(caller.uid, key);
-  const { booking, confirmation } = await settle(deps, caller, input, {
+  const { booking, mails } = await settle(deps, caller, input, {
     bookingId,
     roomId: input.room._id,
     stay: { checkin, checkout },
   });
-  if (confirmation) await handOver(deps, confirmation._id);
+  await handOver(deps, ...mails.map(({ _id }) => _id));
   return { acknowledged: true, insertedId: booking._id, booking: answeredBooking(booking) };
 }
 
-/** The booking, and the mail about it unless an earlier sending of the request wrote one. */
+/** The booking, and the mails about it; none where an earlier sending of the request wrote them. */
 interface Booked {
   booking: StoredBooking;
-  confirmation?: Mail;
+  mails: Mail[];
 }
 
 async function settle(
@@ -53,25 +54,26 @@ async function settle(
     if (!(error instanceof AppError) || error.code !== 'server/busy') throw error;
     // Too many rivals. Perhaps one of them took these very nights: then that is the answer, not "try again".
     const { earlier } = settleRequest(await deps.bookings.look(question), input, deps.clock.today());
-    if (earlier) return { booking: earlier };
+    if (earlier) return { booking: earlier, mails: [] };
     throw error;
   }
 }
 
 function book(
-  { bookings, clock, siteUrl }: BookingDeps,
+  { bookings, clock, siteUrl, hotelMail }: BookingDeps,
   caller: Caller,
   input: BookingInput,
   question: BookingQuestion,
 ): Promise<Booked> {
   return bookings.transact(async (tx) => {
     const settled = settleRequest(await tx.look(question), input, clock.today());
-    if (settled.earlier) return { booking: settled.earlier };
+    if (settled.earlier) return { booking: settled.earlier, mails: [] };
 
     const booking = newBooking(question.bookingId, caller, input, settled.room, clock.now());
-    const confirmation = confirmationMail(booking, clock, siteUrl);
-    tx.add(booking, auditEntry(clock, caller, 'booking/made', booking._id), confirmation);
-    return { booking, confirmation };
+    const mails = [confirmationMail(booking, clock, siteUrl)];
+    if (hotelMail.bookings === 'each') mails.push(bookingNotice(booking, hotelMail.to, siteUrl));
+    tx.add(booking, auditEntry(clock, caller, 'booking/made', booking._id), mails);
+    return { booking, mails };
   });
 }
 

@@ -1,3 +1,4 @@
+import { logError } from '../log.ts';
 import { MailRefused, type DeliveryDeps } from './mail-store.ts';
 import type { Delivery, Letter, Mail } from './mail.ts';
 import { after, expiryOf, isTooLate } from './outgoing-mail.ts';
@@ -23,7 +24,7 @@ export async function deliverMail(deps: DeliveryDeps, mailId: string): Promise<D
   const mail = await claim(deps, mailId);
   if (!mail) return 'skipped';
   if (mail.delivery.state === 'ERROR') {
-    log({ severity: 'ERROR', message: 'mail given up', ...fieldsOf(mail) });
+    logError(log, 'mail given up', fieldsOf(mail));
     return 'refused';
   }
 
@@ -79,8 +80,9 @@ async function recordFailure(deps: DeliveryDeps, mail: Mail, failure: unknown): 
   const isFinal = failure instanceof MailRefused;
   await record(deps, mail, { state: isFinal ? 'ERROR' : 'PENDING', error });
   // Without the server's words: they may quote the address.
-  const message = isFinal ? 'mail refused' : 'mail not sent yet';
-  deps.log({ severity: isFinal ? 'ERROR' : 'WARNING', message, ...fieldsOf(mail), code: codeOf(failure) });
+  const fields = { ...fieldsOf(mail), code: codeOf(failure) };
+  if (isFinal) logError(deps.log, 'mail refused', fields);
+  else deps.log({ severity: 'WARNING', message: 'mail not sent yet', ...fields });
   return isFinal ? 'refused' : 'retry';
 }
 

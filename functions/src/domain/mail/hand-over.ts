@@ -1,7 +1,13 @@
 import type { OutboxDeps } from './mail-store.ts';
 
-/** Has a mail that is safely written delivered soon. Never fails: what is not handed over now, the sweep finds. */
-export async function handOver({ mailQueue, log }: OutboxDeps, mailId: string): Promise<void> {
+export type HandOverDeps = Pick<OutboxDeps, 'mailQueue' | 'log'>;
+
+/** Has mails that are safely written delivered soon. Never fails: what is not handed over now, the sweep finds. */
+export async function handOver(deps: HandOverDeps, ...mailIds: string[]): Promise<void> {
+  await Promise.all(mailIds.map((mailId) => enqueue(deps, mailId)));
+}
+
+async function enqueue({ mailQueue, log }: HandOverDeps, mailId: string): Promise<void> {
   try {
     await mailQueue.enqueue(mailId);
   } catch (error) {

@@ -30,6 +30,9 @@ export interface Mail {
   _id: string;
   kind: MailKind;
   to: string;
+  /** Whom an answer goes to; the hotel, unless said otherwise. */
+  replyTo?: string;
+  /** Of a mail to a guest: admins see on the booking how it fares. */
   bookingId?: string;
   /** Absent where the words are found only when it is sent. */
   message?: Letter;

@@ -1,6 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
 import type { BookingMail } from '@innkeep/contract/mail';
-import type { MailStore, MailSummary } from './mail-store.ts';
+import type { GuestMailSummary, MailStore } from './mail-store.ts';
 
 /** What became of the mails about these bookings, by booking; for admins alone. */
 export async function mailsOfBookings(
@@ -15,7 +15,7 @@ export async function mailsOfBookings(
   return byBooking;
 }
 
-function bookingMail({ kind, delivery }: MailSummary): BookingMail {
+function bookingMail({ kind, delivery }: GuestMailSummary): BookingMail {
   const { state, attempts, error, at } = delivery;
   return { kind, state, attempts, ...(error !== undefined && { error }), at: at.toISOString() };
 }

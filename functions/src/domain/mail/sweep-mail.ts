@@ -1,32 +1,48 @@
+import { logError } from '../log.ts';
+import { reportTrouble, type ReportDeps } from '../operations/report-trouble.ts';
 import { deliverMail, type DeliveryOutcome } from './deliver-mail.ts';
-import type { DeliveryDeps } from './mail-store.ts';
+import type { DeliveryDeps, MailSummary } from './mail-store.ts';
+import { after } from './outgoing-mail.ts';
 
 const MAX_SWEPT = 100;
 /** How many mails leave side by side. */
 const LANES = 4;
 /** No new mail is taken up after this long; the next sweep goes on. */
 const BUDGET_MS = 2 * 60_000;
+/** A mail that waits for longer is a trouble that the hotel is told of. */
+const STUCK_MS = 30 * 60_000;
 
 /**
  * Delivers what nobody delivers: mails that were never handed over, whose worker died, or whose task gave up.
  * @returns how many were sent
  */
-export async function sweepMail(deps: DeliveryDeps): Promise<number> {
+export async function sweepMail(deps: DeliveryDeps & ReportDeps): Promise<number> {
   if (!deps.sendLetter) {
     deps.log({ severity: 'WARNING', message: 'mails wait: no mail server is configured' });
     return 0;
   }
   const end = deps.clock.now().getTime() + BUDGET_MS;
-  const waiting = await deps.mails.listDue(deps.clock.now(), MAX_SWEPT);
-  let sent = 0;
+  const due = await deps.mails.listDue(deps.clock.now(), MAX_SWEPT);
+  const outcomes = new Map<MailSummary, DeliveryOutcome>();
+  const waiting = [...due];
   const lane = async () => {
-    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-      if ((await attempt(deps, id)) === 'sent') sent++;
+    for (let mail = waiting.shift(); mail !== undefined; mail = waiting.shift()) {
+      outcomes.set(mail, await attempt(deps, mail._id));
       if (deps.clock.now().getTime() > end) return;
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));
-  return sent;
+  await reportStuck(
+    deps,
+    due.filter((mail) => (outcomes.get(mail) ?? 'retry') === 'retry'),
+  );
+  return [...outcomes.values()].filter((outcome) => outcome === 'sent').length;
+}
+
+async function reportStuck(deps: ReportDeps, waiting: MailSummary[]): Promise<void> {
+  const since = after(deps.clock.now(), -STUCK_MS);
+  const count = waiting.filter(({ kind, createdAt }) => kind !== 'operations' && createdAt <= since).length;
+  if (count > 0) await reportTrouble(deps, [{ kind: 'mails-waiting', count }]);
 }
 
 /** One mail's trouble is not the next one's. */
@@ -34,8 +50,7 @@ async function attempt(deps: DeliveryDeps, mailId: string): Promise<DeliveryOutc
   try {
     return await deliverMail(deps, mailId);
   } catch (error) {
-    const stack = error instanceof Error ? error.stack : undefined;
-    deps.log({ severity: 'ERROR', message: 'mail not swept', mail: mailId, stack });
+    logError(deps.log, 'mail not swept', { mail: mailId, cause: error });
     return 'retry';
   }
 }

@@ -18,7 +18,13 @@ export const dataRoutes: Routes = {
   [`GET ${DATABASES}/{database}/documents/meta/schema`]: ({ world }) => ({
     fields: { version: { integerValue: String(found(world.schemaVersion, 'Document')) } },
   }),
-  [`POST ${DATABASES}/{database}/documents:runQuery`]: () => [{}],
+  [`PATCH ${DATABASES}/{database}/documents/meta/schema`]: ({ world, body }) => {
+    const { version } = body.fields as { version: { integerValue: string } };
+    world.schemaVersion = Number(version.integerValue);
+    return body;
+  },
+  [`GET ${DATABASES}/{database}/documents/{collection}`]: ({ world }) =>
+    world.isEmpty ? {} : { documents: [{ name: 'projects/p/databases/d/documents/rooms/one' }] },
   [`GET ${DATABASES}/{database}/collectionGroups/-/indexes`]: ({ world }) => ({ indexes: world.indexes }),
   [`GET ${DATABASES}/{database}/collectionGroups/-/fields`]: ({ world }) => ({
     fields: [...world.fields.values()],

@@ -1,4 +1,4 @@
-import { DEFAULT_ACCOUNT, type World } from '../world.ts';
+import { DEFAULT_ACCOUNT, PROJECT_NUMBER, type World } from '../world.ts';
 import { done, found, refuse, type Asked, type Routes } from '../routes.ts';
 
 const FUNCTIONS = 'cloudfunctions.googleapis.com /v2/projects/{project}/locations/{region}/functions';
@@ -27,8 +27,9 @@ export const functionsRoutes: Routes = {
     done(found(world.functions.get(String(params.id)), 'Operation')),
   [`GET ${SERVICES}`]: ({ world, params }) => found(world.services.get(String(params.service)), 'Service'),
   [`PUT ${SERVICES}`]: ({ world, body, params }) => {
-    world.services.set(String(params.service), body);
-    return body;
+    const service = { ...found(world.services.get(String(params.service)), 'Service'), spec: body.spec };
+    world.services.set(String(params.service), service);
+    return service;
   },
   [`GET ${SERVICES}:getIamPolicy`]: ({ world, params }) => ({
     bindings: [{ role: 'roles/run.invoker', members: world.invokers.get(String(params.service)) ?? [] }],
@@ -80,7 +81,10 @@ function keep(
     environment: 'GEN_2',
     serviceConfig: config,
   });
-  world.services.set(id.toLowerCase(), aService(region, id.toLowerCase()));
+  world.services.set(
+    id.toLowerCase(),
+    nextRevision(world.services.get(id.toLowerCase()), region, id.toLowerCase()),
+  );
   world.repository ??= {
     name: `projects/${world.projectId}/locations/${region}/repositories/gcf-artifacts`,
     format: 'DOCKER',
@@ -88,13 +92,26 @@ function keep(
   return { name: `operations/${id}` };
 }
 
-function aService(region: string, id: string): Record<string, unknown> {
+/** A service with a revision more; who had which tag before has it still. */
+function nextRevision(before: Record<string, unknown> | undefined, region: string, id: string) {
+  const { generation = 0 } = (before?.metadata ?? {}) as { generation?: number };
+  const revision = generation + 1;
   return {
     apiVersion: 'serving.knative.dev/v1',
     kind: 'Service',
-    metadata: { name: id, namespace: '314159265358', labels: { 'cloud.googleapis.com/location': region } },
     spec: { traffic: [{ percent: 100, latestRevision: true }], template: { spec: {} } },
-    status: { latestReadyRevisionName: `${id}-00001-abc` },
+    ...before,
+    metadata: {
+      name: id,
+      namespace: PROJECT_NUMBER,
+      generation: revision,
+      labels: { 'cloud.googleapis.com/location': region },
+    },
+    status: {
+      observedGeneration: revision,
+      latestReadyRevisionName: `${id}-${revision}`,
+      conditions: [{ type: 'Ready', status: 'True' }],
+    },
   };
 }
 

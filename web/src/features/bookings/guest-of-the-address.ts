@@ -13,6 +13,5 @@ export function bookingsPath(guest: string | undefined): string {
 
 /** A booking's own page, which knows the way back to its list. */
 export function bookingPath(bookingId: string, guest: string | undefined): string {
-  const path = PAGE.booking(bookingId);
-  return guest === undefined ? path : `${path}?${new URLSearchParams({ guest })}`;
+  return guest === undefined ? PAGE.booking(bookingId) : PAGE.bookingOf(guest, bookingId);
 }

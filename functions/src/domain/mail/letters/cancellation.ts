@@ -10,7 +10,7 @@ import { letter } from './letter.ts';
 import type { Page } from './page.ts';
 import { datesOf, spelled } from './stay-blocks.ts';
 
-type CancelledBy = 'guest' | 'hotel';
+export type CancelledBy = 'guest' | 'hotel';
 
 /** Tells a guest that a stay of his will not take place, and takes it out of his calendar. */
 export function cancellationMail(booking: StoredBooking, by: CancelledBy, now: Date, siteUrl: string): Mail {

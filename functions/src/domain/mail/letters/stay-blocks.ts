@@ -5,6 +5,7 @@ import { formatDollars } from '@innkeep/contract/money';
 import type { Room } from '@innkeep/contract/room';
 import { pictureOfWidth } from '@innkeep/contract/picture';
 import type { StoredBooking } from '../../bookings/booking-store.ts';
+import { counted } from './counted.ts';
 import type { Block, Fact } from './page.ts';
 
 /** `14 June 2027`. */
@@ -13,7 +14,7 @@ export function spelled(date: CalendarDate): string {
 }
 
 export function nightsInWords(nights: number): string {
-  return `${nights} ${nights === 1 ? 'night' : 'nights'}`;
+  return counted(nights, 'night');
 }
 
 /** Sharp on a phone, and a tenth of the weight of the largest. */

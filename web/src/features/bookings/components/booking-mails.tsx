@@ -1,7 +1,7 @@
-import type { BookingMail, DeliveryState, MailKind } from '@innkeep/contract/mail';
+import type { BookingMail, DeliveryState, GuestMailKind } from '@innkeep/contract/mail';
 import { HOTEL } from '@innkeep/contract/hotel';
 
-const KIND: Record<MailKind, string> = {
+const KIND: Record<GuestMailKind, string> = {
   confirmation: 'Confirmation',
   cancellation: 'Cancellation',
   welcome: 'Welcome',

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { write } from 'firebase-functions/logger';
+import type { Config } from './config.ts';
+import { sendDailyDigest } from './domain/bookings/send-daily-digest.ts';
+import { hotelClock } from './domain/clock.ts';
+import { rateLimiter } from './domain/limits/rate-limiter.ts';
+import { logError } from './domain/log.ts';
+import { composeWith } from './domain/mail/compose-mail.ts';
+import { deliverMail } from './domain/mail/deliver-mail.ts';
+import { sweepMail } from './domain/mail/sweep-mail.ts';
+import { checkHotel } from './domain/operations/check-hotel.ts';
+import { createApp } from './http/app.ts';
+import { smtpSender } from './mail/smtp.ts';
+import { firebaseAppCheck } from './store/app-check.ts';
+import { firebaseAccounts } from './store/auth-accounts.ts';
+import { firestoreAvailability } from './store/availability.store.ts';
+import { firestoreBookings } from './store/bookings.store.ts';
+import { connect } from './store/firebase.ts';
+import { firestoreIntegrity } from './store/integrity.store.ts';
+import { firestoreLimits } from './store/limits.store.ts';
+import { cloudTasksMailQueue } from './store/mail-queue.ts';
+import { firestoreMails } from './store/mail.store.ts';
+import { storedPictures } from './store/pictures.store.ts';
+import { sharpRenderer } from './store/render-picture.ts';
+import { firestoreRooms } from './store/rooms.store.ts';
+import { firestoreUsers } from './store/users.store.ts';
+
+/** Puts the domain's rules onto the project's database, accounts, pictures and mail: what the functions run. */
+export function compose(config: Config, region: string) {
+  const { storage, limits, trustedProxies, isAppCheckEnforced, siteUrl, mail, hotelMail } = config;
+  const { app: project, db, auth, appCheck } = connect(config);
+  const newId = () => randomBytes(12).toString('hex');
+  const clock = hotelClock();
+  const accounts = firebaseAccounts(auth);
+  const outbox = {
+    mails: firestoreMails(db),
+    mailQueue: cloudTasksMailQueue(project, `locations/${region}/functions/deliverMail`),
+    hotelMail,
+    siteUrl,
+    clock,
+    log: write,
+  };
+  const deps = {
+    ...outbox,
+    bookings: firestoreBookings(db),
+    rooms: firestoreRooms(db, newId),
+    availability: firestoreAvailability(db),
+    integrity: firestoreIntegrity(db),
+    users: firestoreUsers(db, newId),
+    pictures: storedPictures(project, storage),
+    renderPicture: sharpRenderer(),
+    accounts,
+    countRequest: rateLimiter(firestoreLimits(db), clock, limits),
+    trustedProxies,
+    verifyApp: isAppCheckEnforced ? firebaseAppCheck(appCheck) : undefined,
+    newId,
+  };
+  const delivery = {
+    ...outbox,
+    sendLetter:
+      mail.smtpUrl === undefined ? undefined : smtpSender({ from: mail.from, smtpUrl: mail.smtpUrl }),
+    compose: composeWith({ accounts, siteUrl }),
+  };
+
+  return {
+    api: createApp(deps, 'all but uploads'),
+    uploads: createApp(deps, 'uploads'),
+    deliverMail: (mailId: string) => deliverMail(delivery, mailId),
+    sweepMail: loudly('sweepMail', () => sweepMail(delivery)),
+    checkHotel: loudly('reconcile', () => checkHotel(deps)),
+    sendDailyDigest: loudly('sendDailyDigest', () => sendDailyDigest(deps)),
+  };
+}
+
+/** Says in the log where a run by the clock has failed: Firebase's own wrapper logs the message alone. */
+function loudly(name: string, work: () => Promise<unknown>): () => Promise<void> {
+  return async () => {
+    try {
+      await work();
+    } catch (error) {
+      logError(write, `${name} failed`, { cause: error });
+      throw error;
+    }
+  };
+}

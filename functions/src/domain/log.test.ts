@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { logError, type LogEntry } from './log.ts';
+
+function logged(...args: Parameters<typeof logError> extends [unknown, ...infer Rest] ? Rest : never) {
+  const entries: LogEntry[] = [];
+  logError((entry) => entries.push(entry), ...args);
+  return entries;
+}
+
+describe('logError', () => {
+  it('says where what was thrown was thrown', () => {
+    const cause = new Error('no such room');
+    expect(logged('failed', { path: '/room/:id', cause })).toEqual([
+      { severity: 'ERROR', message: 'failed', path: '/room/:id', stack_trace: cause.stack },
+    ]);
+  });
+
+  it('says where it was called when nothing was thrown', () => {
+    const [entry] = logged('mail given up', { mail: 'm' });
+    expect(entry).toMatchObject({ severity: 'ERROR', message: 'mail given up', mail: 'm' });
+    expect(entry?.stack_trace).toMatch(/^Error: mail given up\n +at /);
+  });
+});

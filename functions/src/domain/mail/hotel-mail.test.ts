@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { aHotel, ana, aRequest, aRoom, ben, root } from '../../testing/builders.ts';
+import { cancelBooking } from '../bookings/cancel-booking.ts';
+import { createBooking } from '../bookings/create-booking.ts';
+import { listBookings } from '../bookings/list-bookings.ts';
+import { sendDailyDigest } from '../bookings/send-daily-digest.ts';
+import type { HotelMail } from './mail-store.ts';
+
+const DESK = 'desk@innkeep.test';
+
+function aHotelThatHears(bookings: HotelMail['bookings']) {
+  const hotel = { ...aHotel(aRoom(), aRoom({ _id: 'garden', name: 'Garden' })) };
+  return { ...hotel, hotelMail: { to: DESK, bookings } };
+}
+
+type Hotel = ReturnType<typeof aHotelThatHears>;
+
+function mailsToDesk({ db }: Hotel) {
+  return [...db.mails.values()].filter(({ to }) => to === DESK);
+}
+
+describe('a hotel that wants a mail about each', () => {
+  it('hears of a booking, once, with a link that an admin can open, and can answer its guest', async () => {
+    const hotel = aHotelThatHears('each');
+    const { insertedId } = await createBooking(hotel, ana, aRequest(), 'k');
+    await createBooking(hotel, ana, aRequest(), 'k');
+    const [mail, ...more] = mailsToDesk(hotel);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({
+      _id: `${insertedId}-booking-notice`,
+      kind: 'booking-notice',
+      replyTo: 'ana@innkeep.test',
+      message: { subject: 'Booked: Sea View, 14 June 2027, 2 nights' },
+    });
+    const link = `https://innkeep.test/dashboard/booking/${insertedId}?guest=ana%40innkeep.test`;
+    for (const words of ['ana@innkeep.test', '14 June 2027', '16 June 2027', '$240', link]) {
+      expect(mail?.message?.text).toContain(words);
+      expect(mail?.message?.html).toContain(words);
+    }
+    expect(hotel.mailQueue.handedOver).toEqual([
+      `${insertedId}-confirmation`,
+      `${insertedId}-booking-notice`,
+    ]);
+  });
+
+  it.each([
+    ['its guest', ana, 'The guest has cancelled this stay.'],
+    ['an admin', root, 'An admin has cancelled this stay.'],
+  ])('hears of a cancellation by %s, and no longer of the booking', async (_who, caller, words) => {
+    const hotel = aHotelThatHears('each');
+    const { insertedId } = await createBooking(hotel, ana, aRequest());
+    await cancelBooking(hotel, caller, insertedId);
+    const [mail, ...more] = mailsToDesk(hotel);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ kind: 'cancellation-notice', replyTo: 'ana@innkeep.test' });
+    expect(mail?.message?.subject).toBe('Cancelled: Sea View, 14 June 2027, 2 nights');
+    expect(mail?.message?.text).toContain(words);
+    expect(mail?.message?.html).toContain('/dashboard/booking?guest=ana%40innkeep.test');
+  });
+
+  it('is not written to about a booking that is refused', async () => {
+    const hotel = aHotelThatHears('each');
+    await createBooking(hotel, ana, aRequest());
+    await expect(createBooking(hotel, ben, aRequest({ email: ben.email }))).rejects.toThrow();
+    expect(mailsToDesk(hotel)).toHaveLength(1);
+  });
+
+  it('does not find its own mails among those to the guest', async () => {
+    const hotel = aHotelThatHears('each');
+    await createBooking(hotel, ana, aRequest());
+    const [seen] = await listBookings(hotel, root, ana.email);
+    expect(seen?.mail?.map(({ kind }) => kind)).toEqual(['confirmation']);
+  });
+
+  it('receives no digest besides', async () => {
+    const hotel = aHotelThatHears('each');
+    await createBooking(hotel, ana, aRequest());
+    hotel.time.now = new Date('2027-06-02T11:00:00Z');
+    await sendDailyDigest(hotel);
+    expect(mailsToDesk(hotel)).toHaveLength(1);
+  });
+});
+
+describe('a hotel that wants a digest', () => {
+  /** Two bookings on 1 June at the hotel, of which one is cancelled, and one on 2 June, soon after midnight. */
+  async function afterADay() {
+    const hotel = aHotelThatHears('digest');
+    const { insertedId: kept } = await createBooking(hotel, ana, aRequest());
+    const { insertedId: gone } = await createBooking(
+      hotel,
+      ben,
+      aRequest({ email: ben.email, room: { _id: 'garden' } }),
+    );
+    hotel.time.now = new Date('2027-06-02T03:59:00Z'); // 23:59 in New York
+    await cancelBooking(hotel, ben, gone);
+    hotel.time.now = new Date('2027-06-02T04:01:00Z');
+    const { insertedId: later } = await createBooking(
+      hotel,
+      ben,
+      aRequest({ email: ben.email, checkin: '2027-08-01', checkout: '2027-08-02' }),
+    );
+    expect(mailsToDesk(hotel)).toEqual([]);
+    return { hotel, kept, gone, later };
+  }
+  const number = (id: string) => `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
+
+  it('reads in the morning what its yesterday has brought, and nothing of today', async () => {
+    const { hotel, kept, gone, later } = await afterADay();
+    hotel.time.now = new Date('2027-06-02T11:00:00Z');
+    await sendDailyDigest(hotel);
+    await sendDailyDigest(hotel);
+    const [mail, ...more] = mailsToDesk(hotel);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ _id: '2027-06-01-daily-digest', kind: 'daily-digest' });
+    expect(mail?.message?.subject).toBe('1 June 2027: 1 booking, 1 cancellation');
+    expect(hotel.mailQueue.handedOver.at(-1)).toBe('2027-06-01-daily-digest');
+    const told = [
+      'Sea View, 14 June 2027, 2 nights, 2 guests, $240: ana@innkeep.test',
+      `https://innkeep.test/dashboard/booking/${kept}?guest=ana%40innkeep.test`,
+      `Booking ${number(gone)}: Garden, 14 June 2027 to 16 June 2027`,
+    ];
+    for (const words of told) {
+      expect(mail?.message?.text).toContain(words);
+      expect(mail?.message?.html).toContain(words);
+    }
+    expect(mail?.message?.text).not.toContain(number(later));
+  });
+
+  it('is spared a mail about a day that has brought nothing', async () => {
+    const { hotel } = await afterADay();
+    hotel.time.now = new Date('2027-06-04T11:00:00Z');
+    await sendDailyDigest(hotel);
+    expect(mailsToDesk(hotel)).toEqual([]);
+  });
+
+  it('is told of the whole of a day that has 25 hours', async () => {
+    const hotel = aHotelThatHears('digest');
+    hotel.time.now = new Date('2027-11-07T04:00:30Z'); // midnight in New York, where the clocks go back that night
+    await createBooking(hotel, ana, aRequest({ checkin: '2027-12-01', checkout: '2027-12-02' }));
+    hotel.time.now = new Date('2027-11-09T04:59:00Z'); // the last minute of the day after
+    await sendDailyDigest(hotel);
+    expect(mailsToDesk(hotel)).toHaveLength(1);
+  });
+});
+
+it('a hotel that wants no mails is written none', async () => {
+  const hotel = aHotelThatHears('off');
+  const { insertedId } = await createBooking(hotel, ana, aRequest());
+  await cancelBooking(hotel, ana, insertedId);
+  hotel.time.now = new Date('2027-06-02T11:00:00Z');
+  await sendDailyDigest(hotel);
+  expect(mailsToDesk(hotel)).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { aHotel } from '../../testing/builders.ts';
+import { DataTooNew, migrate, pendingMigrations } from './migrate.ts';
+import { MIGRATIONS, type Migration } from './migrations.ts';
+import type { SchemaStore } from './schema-store.ts';
+
+function aSchema(stored: { version?: number; isEmpty?: boolean } = {}) {
+  const { isEmpty = false } = stored;
+  const schema: SchemaStore = {
+    version: () => Promise.resolve(stored.version),
+    isEmpty: () => Promise.resolve(isEmpty),
+    save: (version) => {
+      stored.version = version;
+      return Promise.resolve();
+    },
+  };
+  return { ...aHotel(), schema, stored };
+}
+
+/** Three migrations that note that they ran; the second one fails as often as told. */
+function threeMigrations({ failures = 0 } = {}) {
+  const ran: number[] = [];
+  const known = [1, 2, 3].map((version): Migration => {
+    const run = () => {
+      ran.push(version);
+      return version === 2 && failures-- > 0 ? Promise.reject(new Error('cut off')) : Promise.resolve();
+    };
+    return { version, title: `to ${version}`, run };
+  });
+  return { ran, known };
+}
+
+const silent = () => undefined;
+
+describe('migrate', () => {
+  it('runs what the data lack, in order, and has them remember it', async () => {
+    const { ran, known } = threeMigrations();
+    const deps = aSchema({ version: 1 });
+    const reported: string[] = [];
+    await migrate(deps, ({ title }) => reported.push(title), known);
+    expect([ran, reported, deps.stored.version]).toEqual([[2, 3], ['to 2', 'to 3'], 3]);
+  });
+
+  it('takes data of no version for the oldest, and no data for the newest', async () => {
+    const { ran, known } = threeMigrations();
+    await migrate(aSchema(), silent, known);
+    expect(ran).toEqual([1, 2, 3]);
+    const empty = aSchema({ isEmpty: true });
+    await migrate(empty, silent, known);
+    expect([ran, empty.stored.version]).toEqual([[1, 2, 3], 3]);
+  });
+
+  it('goes on where it was cut off', async () => {
+    const { ran, known } = threeMigrations({ failures: 1 });
+    const deps = aSchema();
+    await expect(migrate(deps, silent, known)).rejects.toThrow('cut off');
+    expect(deps.stored.version).toBe(1);
+    await migrate(deps, silent, known);
+    await migrate(deps, silent, known);
+    expect(ran).toEqual([1, 2, 2, 3]);
+  });
+
+  it('refuses data that a newer version wrote', async () => {
+    const deps = aSchema({ version: 4 });
+    const { ran, known } = threeMigrations();
+    await expect(migrate(deps, silent, known)).rejects.toThrow(DataTooNew);
+    await expect(pendingMigrations(deps, known)).rejects.toThrow('written by a newer version');
+    expect([ran, deps.stored.version]).toEqual([[], 4]);
+  });
+
+  it('knows its migrations by the numbers from one on', () => {
+    expect(MIGRATIONS.map(({ version }) => version)).toEqual(MIGRATIONS.map((_, index) => index + 1));
+  });
+});

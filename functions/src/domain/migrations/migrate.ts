@@ -1,0 +1,50 @@
+import type { IntegrityDeps } from '../integrity/integrity-store.ts';
+import { MIGRATIONS, type Migration } from './migrations.ts';
+import type { SchemaStore } from './schema-store.ts';
+
+export interface MigrationDeps extends IntegrityDeps {
+  readonly schema: SchemaStore;
+}
+
+type SchemaReader = Pick<SchemaStore, 'version' | 'isEmpty'>;
+
+/** The data know more than this software does, which would read them wrongly. */
+export class DataTooNew extends Error {}
+
+/** What is to be done so that this software understands the data: nothing where there are none yet. */
+export async function pendingMigrations(
+  { schema }: { schema: SchemaReader },
+  known: readonly Migration[] = MIGRATIONS,
+): Promise<Migration[]> {
+  const version = await versionOf(schema, known);
+  if (version > newest(known)) {
+    throw new DataTooNew(
+      `This data was written by a newer version of the software: it is of version ${version}, and this knows ${newest(known)}.`,
+    );
+  }
+  return known.filter((migration) => migration.version > version);
+}
+
+/** Does what is to be done, one after the other, and has the data remember each once it is done. */
+export async function migrate(
+  deps: MigrationDeps,
+  report: (migration: Migration) => void = () => undefined,
+  known: readonly Migration[] = MIGRATIONS,
+): Promise<void> {
+  const { schema, clock } = deps;
+  for (const migration of await pendingMigrations(deps, known)) {
+    report(migration);
+    await migration.run(deps);
+    await schema.save(migration.version, clock.now());
+  }
+  if ((await schema.version()) === undefined) await schema.save(newest(known), clock.now());
+}
+
+/** What was written before there were versions is of version 0. */
+async function versionOf(schema: SchemaReader, known: readonly Migration[]): Promise<number> {
+  return (await schema.version()) ?? ((await schema.isEmpty()) ? newest(known) : 0);
+}
+
+function newest(known: readonly Migration[]): number {
+  return known.at(-1)?.version ?? 0;
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { aHotel, ana, aRequest } from '../../testing/builders.ts';
+import { createBooking } from '../bookings/create-booking.ts';
+import { composeWith } from '../mail/compose-mail.ts';
+import { deliverMail } from '../mail/deliver-mail.ts';
+import { MailRefused } from '../mail/mail-store.ts';
+import { sweepMail } from '../mail/sweep-mail.ts';
+import { syncUser } from '../users/sync-user.ts';
+import { checkHotel } from './check-hotel.ts';
+
+const TODAY = '2027-06-01-operations';
+
+/** A hotel with one booking, whose mail server takes nothing. */
+async function aHotelInTrouble(failure: Error = new Error('451 later')) {
+  const hotel = aHotel();
+  const { insertedId } = await createBooking(hotel, ana, aRequest());
+  const sendLetter = () => Promise.reject(failure);
+  const pass = (minutes: number) => {
+    hotel.time.now = new Date(hotel.time.now.getTime() + minutes * 60_000);
+  };
+  const operations = () => [...hotel.db.mails.values()].filter(({ kind }) => kind === 'operations');
+  return { ...hotel, sendLetter, compose: composeWith(hotel), pass, operations, insertedId };
+}
+
+describe('checkHotel', () => {
+  it('writes to nobody while all is well', async () => {
+    const hotel = await aHotelInTrouble();
+    await checkHotel(hotel);
+    expect(hotel.operations()).toEqual([]);
+  });
+
+  it('tells the hotel how many data disagree, and hands the mail over', async () => {
+    const hotel = await aHotelInTrouble();
+    hotel.db.nights.delete('sea-view/2027-06-14');
+    hotel.db.nights.delete('sea-view/2027-06-15');
+    await checkHotel(hotel);
+    const [mail] = hotel.operations();
+    expect(mail).toMatchObject({ _id: TODAY, to: 'desk@innkeep.test' });
+    expect(mail?.message?.subject).toBe('The site needs a look, 1 June 2027');
+    for (const words of ['disagree in 2 places', 'npm run reconcile -- --project PROJECT']) {
+      expect(mail?.message?.text).toContain(words);
+      expect(mail?.message?.html).toContain(words);
+    }
+    expect(hotel.mailQueue.handedOver).toContain(TODAY);
+  });
+
+  it('tells the hotel that it could not come to its end, and fails', async () => {
+    const hotel = await aHotelInTrouble();
+    const ledgers = () => {
+      throw new Error('out of memory');
+    };
+    await expect(checkHotel({ ...hotel, integrity: { ...hotel.integrity, ledgers } })).rejects.toThrow(
+      'out of memory',
+    );
+    expect(hotel.operations()[0]?.message?.text).toContain('did not come to its end');
+  });
+
+  it('tells the hotel whose mails were given up, by booking, without an address', async () => {
+    const hotel = await aHotelInTrouble(new MailRefused(`550 <${ana.email}> unknown`));
+    await syncUser(hotel, ana, ana.email, { name: 'Ana' });
+    await deliverMail(hotel, `${hotel.insertedId}-confirmation`);
+    await deliverMail(hotel, 'ana-welcome');
+    hotel.pass(23 * 60);
+    await checkHotel(hotel);
+    const { text = '', html = '' } = hotel.operations()[0]?.message ?? {};
+    const number = `${hotel.insertedId.slice(0, 4)}-${hotel.insertedId.slice(4, 8)}`.toUpperCase();
+    expect(text).toContain(
+      `2 mails could not be delivered within the last day, about the bookings ${number}.`,
+    );
+    expect(text + html).not.toContain(ana.email);
+  });
+
+  it('tells of what was given up once, and writes nothing about a mail about trouble', async () => {
+    const hotel = await aHotelInTrouble(new MailRefused('550 unknown'));
+    await deliverMail(hotel, `${hotel.insertedId}-confirmation`);
+    await checkHotel(hotel);
+    expect(await deliverMail(hotel, TODAY)).toBe('refused');
+    hotel.pass(24 * 60 + 1);
+    await checkHotel(hotel);
+    expect(hotel.operations().map(({ _id }) => _id)).toEqual([TODAY]);
+  });
+
+  it('writes one mail a day, whatever happens', async () => {
+    const hotel = await aHotelInTrouble();
+    hotel.db.nights.delete('sea-view/2027-06-14');
+    await checkHotel(hotel);
+    await checkHotel(hotel);
+    expect(hotel.operations()).toHaveLength(1);
+    expect(hotel.mailQueue.handedOver.filter((id) => id === TODAY)).toHaveLength(1);
+    hotel.pass(24 * 60);
+    await checkHotel(hotel);
+    expect(hotel.operations().map(({ _id }) => _id)).toEqual([TODAY, '2027-06-02-operations']);
+  });
+});
+
+describe('a sweep', () => {
+  it('tells the hotel of mails that wait for more than half an hour, once', async () => {
+    const hotel = await aHotelInTrouble();
+    hotel.pass(29);
+    await sweepMail(hotel);
+    expect(hotel.operations()).toEqual([]);
+    hotel.pass(11);
+    await sweepMail(hotel);
+    hotel.pass(11);
+    await sweepMail(hotel);
+    expect(hotel.operations()).toHaveLength(1);
+    expect(hotel.operations()[0]?.message?.text).toContain('1 mail waited for more than half an hour');
+  });
+
+  it('says nothing while mails leave, however late', async () => {
+    const hotel = await aHotelInTrouble();
+    hotel.pass(600);
+    expect(await sweepMail({ ...hotel, sendLetter: () => Promise.resolve() })).toBe(1);
+    expect(hotel.operations()).toEqual([]);
+  });
+
+  it('says nothing while there is no mail server', async () => {
+    const hotel = await aHotelInTrouble();
+    hotel.pass(600);
+    await sweepMail({ ...hotel, sendLetter: undefined });
+    expect(hotel.operations()).toEqual([]);
+  });
+
+  it('does not count its own mail about mails, nor write another for it', async () => {
+    const hotel = await aHotelInTrouble();
+    hotel.pass(40);
+    await sweepMail(hotel);
+    hotel.db.mails.delete(`${hotel.insertedId}-confirmation`);
+    hotel.pass(24 * 60);
+    await sweepMail(hotel);
+    expect(hotel.operations().map(({ _id }) => _id)).toEqual([TODAY]);
+  });
+});

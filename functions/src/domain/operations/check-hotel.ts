@@ -1,0 +1,38 @@
+import type { IntegrityDeps } from '../integrity/integrity-store.ts';
+import { logDifferences } from '../integrity/log-differences.ts';
+import type { Trouble } from '../mail/letters/operations.ts';
+import { after } from '../mail/outgoing-mail.ts';
+import { reportTrouble, type ReportDeps } from './report-trouble.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** More than these are not counted. */
+const MAX_GIVEN_UP = 100;
+
+/**
+ * Looks every night whether all is well, and tells the hotel what is not: data that disagree, a check that failed, and
+ * mails that were given up since the night before.
+ */
+export async function checkHotel(deps: IntegrityDeps & ReportDeps): Promise<void> {
+  const reconciled = await settled(logDifferences(deps));
+  await reportTrouble(deps, [...inData(reconciled), ...(await inMail(deps))]);
+  if (reconciled.status === 'rejected') throw reconciled.reason;
+}
+
+async function settled<T>(work: Promise<T>): Promise<PromiseSettledResult<T>> {
+  const [result] = await Promise.allSettled([work]);
+  return result;
+}
+
+function inData(reconciled: PromiseSettledResult<number>): Trouble[] {
+  if (reconciled.status === 'rejected') return [{ kind: 'check-failed' }];
+  return reconciled.value === 0 ? [] : [{ kind: 'data-disagree', count: reconciled.value }];
+}
+
+async function inMail({ mails, clock }: ReportDeps): Promise<Trouble[]> {
+  const givenUp = await mails.listGivenUp(after(clock.now(), -DAY_MS), MAX_GIVEN_UP);
+  const counted = givenUp.filter(({ kind }) => kind !== 'operations'); // one such mail must not lead to another
+  const bookingIds = new Set(counted.map(({ bookingId }) => bookingId).filter((id) => id !== undefined));
+  return counted.length === 0
+    ? []
+    : [{ kind: 'mails-given-up', count: counted.length, bookingIds: [...bookingIds] }];
+}

@@ -1,0 +1,26 @@
+import type { RequestHandler } from 'express';
+import type { Log } from '../domain/log.ts';
+
+interface ProxyLogDeps {
+  readonly trustedProxies: number;
+  readonly log: Log;
+}
+
+/**
+ * Logs once per start, at the first request that somebody passed on, how many addresses `X-Forwarded-For` held, and
+ * none of them: on a hotel's first day this shows whether TRUSTED_PROXIES is what it should be (docs/decisions/0010).
+ * A browser's own request holds the caller's and one for each proxy of ours; fewer would count a proxy for the caller.
+ */
+export function proxyLog({ trustedProxies, log }: ProxyLogDeps): RequestHandler {
+  let isKnown = false;
+  return (req, _res, next) => {
+    const header = req.get('X-Forwarded-For');
+    if (!isKnown && header !== undefined) {
+      isKnown = true;
+      const addresses = header.split(',').length;
+      const severity = addresses > trustedProxies ? 'INFO' : 'WARNING';
+      log({ severity, message: 'forwarded', addresses, trustedProxies });
+    }
+    next();
+  };
+}

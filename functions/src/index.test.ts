@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import * as functions from './index.ts';
+
+/** What a deploy reads of each function: firebase-functions hangs it on, and does not say so in its types. */
+interface Endpoint {
+  availableMemoryMb: number;
+  maxInstances: number;
+  concurrency: number;
+  timeoutSeconds: number;
+  secretEnvironmentVariables?: { key: string }[];
+  scheduleTrigger?: { schedule: string; timeZone: string };
+  taskQueueTrigger?: { rateLimits: { maxConcurrentDispatches: number } };
+}
+
+const endpoints = Object.entries(functions).map(([name, deployed]): [string, Endpoint] => {
+  const { __endpoint } = deployed as unknown as { __endpoint: Endpoint }; // see there
+  return [name, __endpoint];
+});
+const endpoint = (name: string) => new Map(endpoints).get(name);
+
+describe('the functions', () => {
+  it('are no more than these, at most so many at once, of so much memory', () => {
+    const limits = endpoints.map(([name, { maxInstances, concurrency, availableMemoryMb }]) => [
+      name,
+      { maxInstances, concurrency, availableMemoryMb },
+    ]);
+    expect(Object.fromEntries(limits)).toEqual({
+      api: { maxInstances: 10, concurrency: 80, availableMemoryMb: 512 },
+      upload: { maxInstances: 2, concurrency: 4, availableMemoryMb: 2048 },
+      reconcile: { maxInstances: 1, concurrency: 1, availableMemoryMb: 512 },
+      dailyDigest: { maxInstances: 1, concurrency: 1, availableMemoryMb: 512 },
+      sweepMail: { maxInstances: 1, concurrency: 1, availableMemoryMb: 512 },
+      deliverMail: { maxInstances: 1, concurrency: 5, availableMemoryMb: 512 },
+    });
+  });
+
+  it('send at most five mails at once by the queue, which hands out no more than there is room for', () => {
+    const { taskQueueTrigger, maxInstances = 0, concurrency = 0 } = endpoint('deliverMail') ?? {};
+    expect(taskQueueTrigger?.rateLimits.maxConcurrentDispatches).toBe(5);
+    expect(maxInstances * concurrency).toBe(5);
+  });
+
+  it('run by the clock of the hotel', () => {
+    const schedules = endpoints.flatMap(([name, { scheduleTrigger }]) =>
+      scheduleTrigger ? [[name, scheduleTrigger.schedule, scheduleTrigger.timeZone]] : [],
+    );
+    expect(schedules.sort()).toEqual([
+      ['dailyDigest', '0 7 * * *', 'America/New_York'],
+      ['reconcile', '0 4 * * *', 'America/New_York'],
+      ['sweepMail', 'every 5 minutes', 'America/New_York'],
+    ]);
+  });
+
+  it('know the mail server only where they send', () => {
+    const sending = endpoints.filter(([, { secretEnvironmentVariables = [] }]) =>
+      secretEnvironmentVariables.some(({ key }) => key === 'SMTP_URL'),
+    );
+    expect(sending.map(([name]) => name).sort()).toEqual(['deliverMail', 'sweepMail']);
+  });
+
+  it('that Hosting calls are there, and uploads reach the one that has the memory', () => {
+    const file = readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8');
+    const { hosting } = JSON.parse(file) as { hosting: { rewrites: Rewrite[] } }; // its own format
+    const called = hosting.rewrites.flatMap(({ source, function: called }) =>
+      called ? [[source, called.functionId] as const] : [],
+    );
+    expect(new Map(called).get('/1/upload{,/**}')).toBe('upload');
+    expect(new Set(called.map(([, name]) => name))).toEqual(new Set(['api', 'upload']));
+  });
+});
+
+interface Rewrite {
+  source: string;
+  function?: { functionId: string };
+}

@@ -1,0 +1,101 @@
+import { addDays, dayOfMonth, monthOf } from '@innkeep/contract/calendar-date';
+import type { RoomList } from '@innkeep/contract/room';
+import { FieldValue } from 'firebase-admin/firestore';
+import { afterEach, describe, expect, it } from 'vitest';
+import { hotelClock } from '../../functions/src/domain/clock.ts';
+import { migrate } from '../../functions/src/domain/migrations/migrate.ts';
+import { firestoreIntegrity } from '../../functions/src/store/integrity.store.ts';
+import { firestoreSchema } from '../../functions/src/store/schema.store.ts';
+import { call } from './support/call.ts';
+import { aGuest } from './support/people.ts';
+import { dropRoom, roomDocument } from './support/room-documents.ts';
+import { aRoom } from './support/rooms.ts';
+import { runScript } from './support/run-script.ts';
+import { booked, inDays } from './support/stays.ts';
+import { db } from './support/suite.ts';
+
+const TITLE = /^1\. Rooms are listed in the catalogue, and sold nights are dates/m;
+const DONE = 'The data are as this software reads them.';
+
+const schema = db.collection('meta').doc('schema');
+const deps = { schema: firestoreSchema(db), integrity: firestoreIntegrity(db), clock: hotelClock() };
+const migrateScript = (...args: string[]) => runScript('scripts/migrate.ts', args);
+const checkin = inDays(300);
+const checkout = addDays(checkin, 1);
+
+afterEach(() => schema.delete());
+
+/** A hotel as it was before there was a catalogue: two rooms in none, the first of them sold for a night in no `sold`. */
+async function anOldHotel() {
+  const [sold, free] = [await aRoom({ capacity: 2 }), await aRoom({ capacity: 2 })];
+  await booked(await aGuest(), sold, { checkin, checkout });
+  const month = roomDocument(sold._id).collection('calendar').doc(monthOf(checkin));
+  await month.update({ sold: FieldValue.delete() });
+  expect((await month.get()).data()).toEqual({
+    nights: { [dayOfMonth(checkin)]: expect.any(String) as string },
+  });
+  const listed = { [`rooms.${sold._id}`]: FieldValue.delete(), [`rooms.${free._id}`]: FieldValue.delete() };
+  await db.collection('catalogue').doc('rooms').update(listed);
+  return { sold, free, month };
+}
+
+async function listings() {
+  return (await db.collection('catalogue').doc('rooms').get()).get('rooms') as object; // by room id
+}
+
+async function roomsFree(): Promise<string[]> {
+  const { body } = await call('GET', `/room?checkin=${checkin}&checkout=${checkout}&guests=2`);
+  return (body as RoomList).rooms.map(({ _id }) => _id); // the contract's answer to a 200
+}
+
+describe('npm run migrate', () => {
+  it('brings a hotel from before the catalogue to what a search finds, and is done with it', async () => {
+    const { sold, free, month } = await anOldHotel();
+    expect(await roomsFree()).not.toContain(free._id);
+
+    const listed = await migrateScript('--dry-run');
+    expect(listed).toMatchObject({ exitCode: 0, output: expect.stringMatching(TITLE) as string });
+    expect(listed.output).toContain('To be done: 1.');
+    expect(await roomsFree()).not.toContain(free._id);
+
+    const first = await migrateScript();
+    expect(first.output).toMatch(TITLE);
+    expect(first.output).toContain(DONE);
+    expect(await roomsFree()).toContain(free._id);
+    expect(await roomsFree()).not.toContain(sold._id);
+    expect((await month.get()).get('sold')).toEqual([checkin]);
+    expect((await schema.get()).get('version')).toBe(1);
+
+    expect(await migrateScript()).toEqual({ exitCode: 0, output: `${DONE}\n` });
+  });
+
+  it('goes on where it was cut off, and takes nothing for done before it is', async () => {
+    const { sold, free, month } = await anOldHotel();
+    const [first = '', second = ''] = [sold._id, free._id].sort();
+    const cutOff = {
+      ...deps.integrity,
+      rebuildListing: (roomId: string) =>
+        roomId === second ? Promise.reject(new Error('cut off')) : deps.integrity.rebuildListing(roomId),
+    };
+    await expect(migrate({ ...deps, integrity: cutOff })).rejects.toThrow('cut off');
+    expect((await schema.get()).exists).toBe(false);
+    expect(Object.keys(await listings())).toContain(first);
+    expect(Object.keys(await listings())).not.toContain(second);
+
+    await migrate(deps);
+    expect(await roomsFree()).toContain(free._id);
+    expect((await month.get()).get('sold')).toEqual([checkin]);
+    expect((await schema.get()).get('version')).toBe(1);
+  });
+
+  it('refuses data that a newer version wrote, and leaves them alone', async () => {
+    const { free } = await anOldHotel();
+    await schema.set({ version: 99 });
+    for (const args of [[], ['--dry-run']]) {
+      const { exitCode, output } = await migrateScript(...args);
+      expect([exitCode, output]).toEqual([1, expect.stringContaining('written by a newer version')]);
+    }
+    expect(await roomsFree()).not.toContain(free._id);
+    await dropRoom(free._id);
+  });
+});
