@@ -18,7 +18,7 @@ import { checkUp } from './lib/deploy/check-up.ts';
 import { createDatabase, readDatabase } from './lib/deploy/database.ts';
 import { explainFailure } from './lib/deploy/explain-failure.ts';
 import { openGoogle, type Google } from './lib/deploy/google.ts';
-import { migrateWhenNeeded } from './lib/deploy/schema.ts';
+import { bringDataUpToDate, readDataState } from './lib/deploy/schema.ts';
 import { readTarget, type Target } from './lib/deploy/target.ts';
 import { readWebConfig } from './lib/deploy/web-app.ts';
 import { installWhenNeeded } from './lib/install.mjs';
@@ -55,8 +55,9 @@ async function deploy(): Promise<void> {
   if (!(await readDatabase(google, target.projectId))) {
     await step(`Making the database in ${target.location}`, () => createDatabase(google, target));
   }
-  await migrateWhenNeeded(google, target.projectId);
+  const data = await readDataState(google, target.projectId);
   await runCli(target, values.yes);
+  await bringDataUpToDate(google, target.projectId, data);
   say(nextSteps(target));
 }
 

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import firebase from '../../firebase.json' with { type: 'json' };
+import { REGION } from './region.ts';
+
+/** Where Google's own places with several sites have their regions: https://firebase.google.com/docs/firestore/locations */
+const REGIONS_OF: Record<string, RegExp> = {
+  eur3: /^europe-west[14]$/,
+  nam5: /^us-central1$/,
+  nam7: /^us-(central1|east4)$/,
+};
+
+it('the functions run where Hosting looks for them', () => {
+  const regions = firebase.hosting.rewrites.flatMap((rewrite) => rewrite.function?.region ?? []);
+  expect(new Set(regions)).toEqual(new Set([REGION]));
+});
+
+it('the functions run beside the database', () => {
+  const { location } = firebase.firestore;
+  expect(REGION).toMatch(REGIONS_OF[location] ?? new RegExp(`^${location}$`));
+});
+
+it('the data of this hotel lie in Europe, until somebody says otherwise', () => {
+  expect(firebase.firestore).toMatchObject({ location: 'eur3', edition: 'standard' });
+  expect(REGION).toBe('europe-west1');
+});
