@@ -12,7 +12,6 @@ interface LockFile {
   packages: Record<string, { version: string; optional?: boolean; integrity?: string }>;
 }
 
-const require = createRequire(import.meta.url);
 const root = path.resolve(import.meta.dirname, '../..');
 const dist = path.join(root, 'functions/dist');
 const run = promisify(execFile);
