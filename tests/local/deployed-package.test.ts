@@ -1,21 +1,17 @@
 import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findDeployedNode } from '../../local/src/deployed-node.ts';
+import { uploadedFiles } from '../../local/src/firebase-tools/uploaded-files.ts';
 
-/** The parts of npm's files, and of the CLI's, that are read here. */
+/** The part of npm's file that is read here. */
 interface LockFile {
   packages: Record<string, { version: string; optional?: boolean; integrity?: string }>;
 }
-interface Cli {
-  readdirRecursive(options: { path: string; ignoreStrings: string[] }): Promise<{ name: string }[]>;
-}
 
-const require = createRequire(import.meta.url);
 const root = path.resolve(import.meta.dirname, '../..');
 const dist = path.join(root, 'functions/dist');
 const run = promisify(execFile);
@@ -24,7 +20,10 @@ let uploaded: string[];
 let elsewhere: string;
 
 beforeAll(async () => {
-  uploaded = await uploadedFiles();
+  const { functions } = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8')) as {
+    functions: [{ ignore: string[] }]; // ours
+  };
+  uploaded = await uploadedFiles(dist, functions[0].ignore);
   elsewhere = mkdtempSync(path.join(tmpdir(), 'innkeep-deployed-'));
   for (const file of uploaded) cpSync(path.join(dist, file), path.join(elsewhere, file));
 });
@@ -89,16 +88,6 @@ describe('the folder that a deploy uploads', () => {
 });
 
 const SHOW_EXPORTS = `import('./index.js').then((all) => { console.log(Object.keys(all).join()); process.exit(); })`;
-
-/** What the CLI would upload, by its own reading of firebase.json. */
-async function uploadedFiles(): Promise<string[]> {
-  const { functions } = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8')) as {
-    functions: [{ ignore: string[] }]; // ours
-  };
-  const cli = require('firebase-tools/lib/fsAsync') as Cli; // as the CLI itself calls it, before it packs
-  const found = await cli.readdirRecursive({ path: dist, ignoreStrings: functions[0].ignore });
-  return found.map(({ name }) => path.relative(dist, name));
-}
 
 async function dryRun(): Promise<string> {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';

@@ -56,6 +56,7 @@ export const INTERNALS = {
     name: 'getNodeBinary',
     takes: 0,
   },
+  listFiles: { module: 'fsAsync', name: 'readdirRecursive', takes: 1 },
   hostingConfig: { module: 'hosting/config', name: 'hostingConfig', takes: 1 },
   hostingMiddleware: { module: 'hosting/initMiddleware', name: 'initMiddleware', takes: 1 },
   fetchNews: { module: 'fetchMOTD', name: 'fetchMOTD', takes: 0 },

@@ -1,0 +1,13 @@
+import path from 'node:path';
+import { findInternal, INTERNALS, property } from './internals.ts';
+
+/**
+ * The files of a folder that a deploy uploads, by the CLI's own reading.
+ * @param ignore as firebase.json says it
+ */
+export async function uploadedFiles(folder: string, ignore: readonly string[]): Promise<string[]> {
+  const { original: listFiles } = findInternal(INTERNALS.listFiles);
+  const found = await listFiles.call(undefined, { path: folder, ignoreStrings: ignore });
+  if (!Array.isArray(found)) throw new Error('firebase-tools no longer lists the files of a folder.');
+  return found.map((file: unknown) => path.relative(folder, String(property(file, 'name'))));
+}
