@@ -14,11 +14,11 @@ afterAll(() => copy.remove());
 /** Deploys, and expects to be refused before anything was written. */
 async function refused(
   world: World,
-  options: { args?: string[]; isSignedIn?: boolean } = {},
+  options: { command?: string; isSignedIn?: boolean } = {},
 ): Promise<string> {
   const { exitCode, output, calls, strange } = await rehearse(world, {
     folder: copy.folder,
-    args: ['--project', 'live', '--yes'],
+    command: 'npm run deploy -- --project live --yes',
     ...options,
   });
   expect(exitCode).toBe(1);
@@ -31,7 +31,7 @@ async function refused(
 }
 
 it('refuses the demo project, which lives on the developer’s machine alone', async () => {
-  expect(await refused(aWorld(), { args: ['--yes'] })).toContain(
+  expect(await refused(aWorld(), { command: 'npm run deploy -- --yes' })).toContain(
     'demo-innkeep is the demo hotel of this machine.',
   );
 });
@@ -102,15 +102,27 @@ it('tells of a site whose domain may not sign people in, and warns of what is le
 });
 
 it('wants agreement in so many words where nobody can be asked', async () => {
-  expect(await refused(aWorld(), { args: ['--project', 'live'] })).toContain('add --yes to agree');
+  expect(await refused(aWorld(), { command: 'npm run deploy -- --project live' })).toContain(
+    'add --yes to agree',
+  );
 });
 
 it('only looks when that is all it is asked for', async () => {
   const { exitCode, output, calls } = await rehearse(aWorld(), {
     folder: copy.folder,
-    args: ['--project', 'live', '--check'],
+    command: 'npm run deploy -- --check --project live',
   });
   expect(exitCode).toBe(0);
   expect(output).toContain('✔ the database in eur3, protected');
   expect(calls.some(({ name }) => name.includes('cloudfunctions'))).toBe(false);
+});
+
+it('refuses data that newer code wrote, and pages that were built for no project', async () => {
+  const newer = aWorld({ schemaVersion: 999 });
+  expect(await refused(newer, { command: 'npm run deploy -- --project live --built --yes' })).toContain(
+    'This data was written by a newer version of the software',
+  );
+  expect(
+    await refused(aWorld(), { command: 'npx firebase deploy --only hosting --project live --force' }),
+  ).toContain('The pages in web/dist were not built for harbour-live');
 });

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { accountRoutes } from './google/account.ts';
 import { dataRoutes } from './google/data.ts';
 import { functionsRoutes } from './google/functions.ts';
+import { gcloudRoutes } from './google/gcloud.ts';
 import { hostingRoutes } from './google/hosting.ts';
 import { GoogleError, refuse, type Asked, type Handler } from './routes.ts';
 import type { World } from './world.ts';
@@ -24,9 +25,13 @@ export interface Google {
   stop: () => Promise<void>;
 }
 
-const ROUTES = Object.entries({ ...accountRoutes, ...dataRoutes, ...functionsRoutes, ...hostingRoutes }).map(
-  ([route, handle]) => ({ pattern: patternOf(route), handle }),
-);
+const ROUTES = Object.entries({
+  ...accountRoutes,
+  ...dataRoutes,
+  ...functionsRoutes,
+  ...hostingRoutes,
+  ...gcloudRoutes,
+}).map(([route, handle]) => ({ pattern: patternOf(route), handle }));
 
 /** Plays Google's APIs over a world, on loopback. */
 export async function startGoogle(world: World): Promise<Google> {

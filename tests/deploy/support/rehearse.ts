@@ -37,6 +37,9 @@ const OVERRIDES: Record<string, string> = {
   FIRESTORE_URL: 'firestore.googleapis.com',
 };
 
+/** What a developer answers when the CLI asks for the secret. */
+const MAIL_SERVER = 'smtps://hotel:secret@mail.example';
+
 /** Hosts that the CLI asks without a way to lead it elsewhere; it goes on without their answers. */
 const ASKED_IN_VAIN = ['iam.googleapis.com', 'registry.npmjs.org'];
 
@@ -52,14 +55,15 @@ export interface Rehearsal {
 interface Options {
   /** Where the project lies. */
   folder: string;
-  args?: string[];
+  /** A line as a developer would type it. */
+  command: string;
   isSignedIn?: boolean;
 }
 
-/** Runs the real `npm run deploy`, which runs the real CLI, against a world of ours, without a terminal. */
+/** Runs a command of a developer's, with the real CLI below it, against a world of ours and without a terminal. */
 export async function rehearse(
   world: World,
-  { folder, args = ['--yes'], isSignedIn = true }: Options,
+  { folder, command, isSignedIn = true }: Options,
 ): Promise<Rehearsal> {
   const google = await startGoogle(world);
   const home = mkdtempSync(path.join(tmpdir(), 'innkeep-deploy-'));
@@ -67,11 +71,12 @@ export async function rehearse(
   writeFileSync(refused, '');
   if (isSignedIn) signIn(home);
   try {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/deploy.ts', ...args], {
+    const child = spawn('bash', ['-c', command], {
       cwd: folder,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...environment(google, home), REFUSED_HOSTS: refused },
+      stdio: ['pipe', 'pipe', 'pipe'],
+      env: { ...environment(google, home, folder), REFUSED_HOSTS: refused },
     });
+    child.stdin.end(MAIL_SERVER);
     const exited = new Promise<number>((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
     const [out, err, exitCode] = await Promise.all([text(child.stdout), text(child.stderr), exited]);
     const hosts = readFileSync(refused, 'utf8')
@@ -84,11 +89,17 @@ export async function rehearse(
   }
 }
 
-function environment(google: Google, home: string): Record<string, string> {
+function environment(google: Google, home: string, folder: string): Record<string, string> {
   const addresses = Object.entries(OVERRIDES).map(([variable, host]) => [variable, google.origin(host)]);
   return {
     ...(Object.fromEntries(addresses) as Record<string, string>), // pairs of texts
-    PATH: process.env.PATH ?? '',
+    // gcloud is on no registry: what plays it passes on to the stand-in what it was told to do.
+    PATH: [
+      path.join(import.meta.dirname, 'bin'),
+      path.join(folder, 'node_modules/.bin'),
+      process.env.PATH,
+    ].join(':'),
+    GCLOUD_STAND_IN: google.origin('gcloud'),
     HOME: home,
     XDG_CONFIG_HOME: path.join(home, '.config'),
     CLOUDSDK_CONFIG: path.join(home, 'gcloud'),

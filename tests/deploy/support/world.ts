@@ -1,6 +1,8 @@
 /** What a Google Cloud project holds, as far as a deploy asks or changes it. A rehearsal reads afterwards what became of it. */
 export interface World {
   projectId: string;
+  /** Whether the project itself is there. */
+  isMade: boolean;
   isBilled: boolean;
   /** APIs that nobody has switched on, as `run.googleapis.com`. */
   disabledApis: Set<string>;
@@ -17,6 +19,8 @@ export interface World {
   webApps: { appId: string; displayName: string }[];
   /** The newest version of the secret `SMTP_URL`. */
   secret: 'ENABLED' | 'DISABLED' | undefined;
+  secretValue: string | undefined;
+  backupSchedules: Record<string, unknown>[];
   sites: string[];
   /** Undefined until somebody has opened Authentication. */
   auth: { authorizedDomains: string[]; [setting: string]: unknown } | undefined;
@@ -47,6 +51,7 @@ export const DEFAULT_ACCOUNT = `${PROJECT_NUMBER}-compute@developer.gserviceacco
 export function aWorld({ projectId = 'harbour-live', ...changes }: Partial<World> = {}): World {
   return {
     projectId,
+    isMade: true,
     isBilled: true,
     disabledApis: new Set(),
     lackedPermissions: new Set(),
@@ -64,6 +69,8 @@ export function aWorld({ projectId = 'harbour-live', ...changes }: Partial<World
     hasBucket: true,
     webApps: [{ appId: '1:314159265358:web:abc', displayName: 'Site' }],
     secret: 'ENABLED',
+    secretValue: undefined,
+    backupSchedules: [],
     sites: [projectId],
     auth: {
       authorizedDomains: ['localhost', `${projectId}.firebaseapp.com`, `${projectId}.web.app`],
@@ -86,4 +93,19 @@ export function aWorld({ projectId = 'harbour-live', ...changes }: Partial<World
     versions: new Map(),
     ...changes,
   };
+}
+
+/** The same account an hour before: nothing is there but a project that somebody is about to make. */
+export function anEmptyWorld(): World {
+  return aWorld({
+    isMade: false,
+    isBilled: false,
+    disabledApis: new Set(['run.googleapis.com', 'firestore.googleapis.com', 'cloudtasks.googleapis.com']),
+    database: undefined,
+    hasBucket: false,
+    webApps: [],
+    secret: undefined,
+    auth: undefined,
+    bindings: [],
+  });
 }

@@ -1,5 +1,5 @@
 import { PROJECT_NUMBER, DEFAULT_ACCOUNT } from '../world.ts';
-import { found, refuse, type Routes } from '../routes.ts';
+import { done, found, refuse, type Routes } from '../routes.ts';
 
 /** Who deploys, what they may do, and what is switched on. */
 export const accountRoutes: Routes = {
@@ -26,6 +26,22 @@ export const accountRoutes: Routes = {
     world.bindings = bindings;
     return body.policy;
   },
+  'POST cloudresourcemanager.googleapis.com /v1/projects': ({ world, body }) => {
+    world.isMade = body.projectId === world.projectId;
+    return { name: 'operations/project' };
+  },
+  'GET cloudresourcemanager.googleapis.com /v1/operations/project': () => done({}),
+  'POST firebase.googleapis.com /v1beta1/projects/{project}:addFirebase': () => ({
+    name: 'operations/firebase',
+  }),
+  'GET firebase.googleapis.com /v1beta1/operations/firebase': ({ world }) =>
+    done({ projectId: world.projectId, projectNumber: PROJECT_NUMBER }),
+  'POST firebase.googleapis.com /v1beta1/projects/{project}/webApps': ({ world, body }) => {
+    const app = { appId: '1:314159265358:web:abc', displayName: String(body.displayName) };
+    world.webApps.push(app);
+    return { name: 'operations/app', done: true, response: app };
+  },
+  'GET firebase.googleapis.com /v1beta1/operations/app': ({ world }) => done(world.webApps[0]),
   'GET cloudresourcemanager.googleapis.com /v1/projects/{project}': ({ world }) => ({
     projectId: world.projectId,
     projectNumber: PROJECT_NUMBER,
@@ -52,7 +68,7 @@ export const accountRoutes: Routes = {
       done: true,
     }),
   'GET firebase.googleapis.com /v1beta1/projects/{project}': ({ world, params }) =>
-    params.project === world.projectId
+    params.project === world.projectId && world.isMade
       ? {
           projectId: world.projectId,
           projectNumber: PROJECT_NUMBER,

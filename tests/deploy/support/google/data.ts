@@ -41,6 +41,13 @@ export const dataRoutes: Routes = {
     world.fields.set(`${params.group}.${params.field}`, { ...body, name });
     return done({ name });
   },
+  [`POST ${DATABASES}/{database}/backupSchedules`]: ({ world, body }) => {
+    world.backupSchedules.push(body);
+    return {
+      ...body,
+      name: `projects/${world.projectId}/databases/(default)/backupSchedules/b${world.backupSchedules.length}`,
+    };
+  },
   'GET firebasestorage.googleapis.com /v1alpha/projects/{project}/defaultBucket': ({ world }) =>
     world.hasBucket
       ? { bucket: { name: `projects/${world.projectId}/buckets/${world.projectId}.firebasestorage.app` } }
@@ -74,6 +81,19 @@ export const dataRoutes: Routes = {
     if (!world.releases.has(release.name)) refuse(404, 'Release was not found.');
     world.releases.set(release.name, release.rulesetName);
     return release;
+  },
+  'POST secretmanager.googleapis.com /v1/projects/{project}/secrets': ({ world, body, query }) => ({
+    ...body,
+    name: `projects/${world.projectId}/secrets/${String(query.get('secretId'))}`,
+  }),
+  'POST secretmanager.googleapis.com /v1/projects/{project}/secrets/{secret}:addVersion': ({
+    world,
+    body,
+  }) => {
+    const { data } = body.payload as { data: string };
+    world.secret = 'ENABLED';
+    world.secretValue = Buffer.from(data, 'base64').toString();
+    return { name: `projects/${world.projectId}/secrets/SMTP_URL/versions/1`, state: 'ENABLED' };
   },
   'GET secretmanager.googleapis.com /v1/projects/{project}/secrets/{secret}': ({ world }) => {
     found(world.secret, 'Secret');

@@ -33,6 +33,13 @@ export const hostingRoutes: Routes = {
   'POST upload-firebasehosting.googleapis.com /upload/{version}/{hash}': () => ({}),
   [`PATCH ${SITES}/{site}/versions/{version}`]: ({ world, body, params }) =>
     Object.assign(found(world.versions.get(String(params.version)), 'Version'), body),
+  [`GET ${SITES}/{site}/channels/{channel}`]: ({ world, params }) => ({
+    name: `projects/${world.projectId}/sites/${params.site}/channels/${params.channel}`,
+    url: `https://${params.site}.web.app`,
+    release: {
+      version: { name: `projects/${world.projectId}/sites/${params.site}/versions/${world.liveVersion}` },
+    },
+  }),
   [`POST ${SITES}/{site}/channels/{channel}/releases`]: ({ world, query }) => {
     world.liveVersion = query.get('versionName')?.split('/').at(-1);
     return { name: 'releases/1', version: { status: 'FINALIZED' } };

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const GUIDE = path.join(import.meta.dirname, '../../../docs/going-live.md');
+
+/** What a reader puts in the place of the guide's words in capitals. */
+const WORDS: [RegExp, string][] = [
+  [/\bPROJECT\b/g, 'harbour-live'],
+  [/\bACCOUNT\b/g, '0X0X0X-0X0X0X-0X0X0X'],
+];
+
+/** The commands that docs/going-live.md gives for a step, in order. */
+export function commandsOf(step: number): string[] {
+  const guide = readFileSync(GUIDE, 'utf8');
+  const from = guide.search(new RegExp(`^${step}\\. `, 'm'));
+  const text = guide.slice(from).split(/^(?:\d+\. |## )/m)[1] ?? '';
+  const blocks = [...text.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block = '']) => block);
+  const lines = blocks.flatMap((block) => block.split('\n')).map((line) => line.trim());
+  return lines.filter((line) => line !== '').map(asTyped);
+}
+
+/** The commands of the guide's "The way back" that undo a deploy. */
+export function rollBackCommands(): string[] {
+  return [...readFileSync(GUIDE, 'utf8').matchAll(/^npx firebase hosting:clone .*$/gm)].map(([line]) =>
+    asTyped(line),
+  );
+}
+
+/** How many steps the guide has. */
+export function countSteps(): number {
+  return readFileSync(GUIDE, 'utf8').match(/^\d+\. \*\*/gm)?.length ?? 0;
+}
+
+/** The commands by which the check-up says that what it misses can be mended. */
+export function remediesIn(output: string): string[] {
+  const remedies = [...output.matchAll(/^ {4}→ (.*)$/gm)].map(([, remedy = '']) => remedy);
+  return remedies
+    .filter((remedy) => /^(gcloud|npx firebase) /.test(remedy))
+    .map((remedy) => asTyped(remedy.split('   (')[0] ?? ''));
+}
+
+function asTyped(line: string): string {
+  return WORDS.reduce((typed, [word, value]) => typed.replace(word, value), line);
+}
