@@ -98,17 +98,18 @@ export const accountRoutes: Routes = {
   }),
   'GET identitytoolkit.googleapis.com /admin/v2/projects/{project}/config': ({ world }) =>
     found(world.auth, 'CONFIGURATION'),
-  'GET iam.googleapis.com /v1/projects/{project}/serviceAccounts/{email}': ({ world, params }) =>
-    found(
+  'GET iam.googleapis.com /v1/projects/{project}/serviceAccounts/{email}': ({ world, params }) => ({
+    email: found(
       world.serviceAccounts.find((email) => email === params.email),
       'Service account',
-    ) && { email: params.email },
+    ),
+  }),
   'POST iam.googleapis.com /v1/projects/{project}/serviceAccounts': ({ world, body }) => {
     const email = `${String(body.accountId)}@${world.projectId}.iam.gserviceaccount.com`;
     world.serviceAccounts.push(email);
     return { email };
   },
-  'GET compute.googleapis.com /compute/v1/projects/{project}': ({ world }) => ({
+  'GET compute.googleapis.com /compute/v1/projects/{project}': () => ({
     defaultServiceAccount: DEFAULT_ACCOUNT,
   }),
 };
