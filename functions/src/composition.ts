@@ -68,7 +68,7 @@ export function compose(config: Config, region: string) {
     deliverMail: (mailId: string) => deliverMail(delivery, mailId),
     sweepMail: loudly('sweepMail', () => sweepMail(delivery)),
     checkHotel: loudly('reconcile', () => checkHotel(deps)),
-    sendDailyDigest: loudly('sendDailyDigest', () => sendDailyDigest(deps)),
+    sendDailyDigest: loudly('dailyDigest', () => sendDailyDigest(deps)),
   };
 }
 
