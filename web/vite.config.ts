@@ -7,6 +7,7 @@ import { readSiteUrl } from './build/read-site-url.ts';
 import { robotsTxt } from './build/robots-txt.ts';
 import { servedPages } from './build/served-pages.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { themeVariables } from './build/theme-variables.ts';
 import { unusedParts } from './build/unused-parts.ts';
 import { webManifest } from './build/web-manifest.ts';
 
@@ -19,6 +20,7 @@ const LIBRARY_CLASSES = [/^react-datepicker/, /^modal/, /^fade$/, /^show$/, /^co
 
 export default defineConfig(({ command, mode }) => ({
   root: import.meta.dirname,
+  publicDir: '../hotel/public',
   plugins: [
     react() as PluginOption,
     hotelInHtml(readSiteUrl(mode)),
@@ -44,6 +46,7 @@ export default defineConfig(({ command, mode }) => ({
   css: {
     preprocessorOptions: {
       scss: {
+        additionalData: themeVariables(),
         // Bootstrap 5.3 is written in the Sass of its day; nothing here can mend that.
         quietDeps: true,
         silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],

@@ -1,12 +1,12 @@
-// Cuts the two typefaces down to what the site shows, into web/src/theme/fonts.
-// Usage, from the repository's root: node web/art/fonts.mjs
+// Cuts the two typefaces down to what the site shows, into hotel/theme/fonts.
+// Usage, from the repository's root: npm run cut-faces -w hotel
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-const target = join(dirname(fileURLToPath(import.meta.url)), '..', 'src', 'theme', 'fonts');
+const target = join(dirname(fileURLToPath(import.meta.url)), '..', 'theme', 'fonts');
 const packageOf = (name) =>
   dirname(createRequire(import.meta.url).resolve(`@fontsource-variable/${name}/package.json`));
 

@@ -1,5 +1,5 @@
 // Draws the icons of home screens from the favicon.
-// Usage, from the repository's root: node web/art/icons.mjs
+// Usage, from the repository's root: npm run draw -w hotel, which draws all the pictures
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

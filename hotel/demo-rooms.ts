@@ -1,9 +1,4 @@
-import type { RoomInput } from '@innkeep/contract/room';
-
-export interface DemoRoom extends Pick<RoomInput, 'name' | 'price' | 'capacity' | 'des'> {
-  /** Names the document and the picture. */
-  readonly slug: string;
-}
+import type { DemoRoom } from '@innkeep/contract/hotel-shape';
 
 /** In the order in which the site lists them. */
 export const DEMO_ROOMS: readonly DemoRoom[] = [

@@ -1,6 +1,6 @@
 // Renders the drawings in this folder to the WebP files the site serves.
-// Usage, from the repository's root: node web/art/render.mjs [name …]
-import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
+// Usage, from the repository's root: npm run draw -w hotel, or node hotel/art/render.mjs NAME …
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -42,7 +42,4 @@ const singles = {
 const present = await readdir(art);
 for (const [name, widths] of Object.entries(singles)) {
   if (present.includes(`${name}.svg`)) await render(join(art, `${name}.svg`), images, widths);
-}
-for (const name of ['empty-suitcase']) {
-  if (present.includes(`${name}.svg`)) await copyFile(join(art, `${name}.svg`), join(images, `${name}.svg`));
 }

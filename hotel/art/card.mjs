@@ -1,5 +1,5 @@
 // Draws the preview card: what messengers and search engines show of the site.
-// Usage, from the repository's root: npx tsx web/art/card.mjs
+// Usage, from the repository's root: node --import tsx hotel/art/card.mjs
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -7,12 +7,13 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
-import { CARD, HOTEL } from '../../contract/src/hotel.ts';
+import { CARD } from '../../contract/src/hotel.ts';
+import { COLOURS } from '../colours.ts';
+import { FACTS } from '../facts.ts';
 
 const art = dirname(fileURLToPath(import.meta.url));
 const site = join(art, '..', 'public');
 const MARGIN = 72;
-const PAPER = '#faf7f2';
 
 /** The site's typefaces, each by the name that it bears within its file, in one weight and size. */
 const NAME = {
@@ -46,8 +47,8 @@ async function drawCard() {
   const shade = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><linearGradient id="g" x2="0" y2="1"><stop offset=".35" stop-color="#11171e" stop-opacity="0"/><stop offset="1" stop-color="#11171e" stop-opacity=".88"/></linearGradient><rect width="100%" height="100%" fill="url(#g)"/></svg>`,
   );
-  const lead = await write(HOTEL.tagline, LEAD);
-  const name = await write(HOTEL.name, NAME);
+  const lead = await write(FACTS.tagline, LEAD);
+  const name = await write(FACTS.name, NAME);
   const leadTop = height - MARGIN - lead.info.height;
   const { size } = await sharp(panorama)
     .composite([
@@ -68,7 +69,7 @@ async function write(text, { family, name, file, axes: variationAxes, size }) {
   const whole = await readFile(join(folder, 'files', file));
   const fontfile = join(fonts, `${family}.ttf`);
   await writeFile(fontfile, await subsetFont(whole, text, { targetFormat: 'sfnt', variationAxes }));
-  const markup = `<span foreground="${PAPER}">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</span>`;
+  const markup = `<span foreground="${COLOURS.light.page}">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</span>`;
   // 72 dots an inch make a point a pixel.
   const line = { text: markup, font: `${name}, ${size}`, fontfile, rgba: true, dpi: 72 };
   return sharp({ text: line }).png().toBuffer({ resolveWithObject: true });
