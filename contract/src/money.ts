@@ -2,7 +2,7 @@ import type { HotelFacts } from './hotel-shape.ts';
 import { HOTEL } from './hotel.ts';
 
 /*
- * Amounts are numbers of the hotel's currency: `99.5` is ninety-nine and a half. What is added or multiplied is so in
+ * Amounts are numbers of the hotel's currency: `99.5` is 99 dollars and 50 cents where those are its names. What is added or multiplied is so in
  * whole hundredths, so that no fraction is lost on the way.
  */
 
