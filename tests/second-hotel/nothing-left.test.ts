@@ -68,7 +68,7 @@ describe('of the first hotel', () => {
   it('what is left would be found', () => {
     expect(remains('rooms by the Harbour')).toEqual(['rooms by the Harbour']);
     expect(remains('call +1 207 555 0142')).toContain('+1 207 555 0142');
-    expect(remains('a{color:#1f5a6b}')).toEqual(['#1f5a6b']);
+    expect(remains('a{color:#1f5a6b}')).toContain('#1f5a6b');
     expect(remains('--bs-primary-rgb:31,90,107')).toEqual(['#1f5a6b']);
     expect(remains('<path d="M11.5 14h5M36.5 14h.01"/>')).toEqual(['M11.5 14h5M36.5 14h.01']);
   });
