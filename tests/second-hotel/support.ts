@@ -29,7 +29,7 @@ export function picturesOfTheFirst(): Map<string, string> {
 }
 
 /** Every text that the modules of a hotel's folder export. */
-export async function textsOf(folder: string): Promise<string[]> {
+async function textsOf(folder: string): Promise<string[]> {
   const modules = readdirSync(folder).filter((file) => file.endsWith('.ts') && file !== 'calendar-locale.ts');
   const exported = await Promise.all(modules.map((file) => import(join(folder, file)) as Promise<unknown>));
   return [...new Set(exported.flatMap(leaves))];
