@@ -1,6 +1,5 @@
 import type { HomeTexts } from '@innkeep/contract/hotel-shape';
-
-const CUP = ['M10 16h22v14a8 8 0 0 1-8 8h-6a8 8 0 0 1-8-8z', 'M32 20h4a4 4 0 0 1 0 8h-4'];
+import { CUP } from './drawings.ts';
 
 export const HOME: HomeTexts = {
   lead: 'Five panelled rooms under the lime tree of Altmünster. The mountain begins behind the church.',
