@@ -36,6 +36,11 @@ const zones = [
     from: ['./functions', './local', './tests'],
     message: 'The browser shares the contract only.',
   },
+  {
+    target: './hotel',
+    from: ['./functions', './web', './local', './tests'],
+    message: 'The hotel says what it is, to whoever asks.',
+  },
   { target: './web/src/features', from: './web/src/app', message: 'Features do not know who composes them.' },
   {
     target: ['./web/src/components', './web/src/lib'],

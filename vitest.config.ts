@@ -40,6 +40,8 @@ export default defineConfig({
           hookTimeout: 300_000,
         },
       },
+      // Looks through the second hotel, which `npm test` builds before, too.
+      { test: { name: 'second-hotel', include: ['tests/second-hotel/*.test.ts'], testTimeout: 60_000 } },
       { test: { name: 'local', include: ['tests/local/**/*.test.ts'], ...againstSuite } },
       { test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...againstSuite } },
       { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], ...againstSuite } },

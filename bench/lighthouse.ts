@@ -1,6 +1,6 @@
 import { PAGE } from '@innkeep/contract/paths';
 import lighthouse, { type Result } from 'lighthouse';
-import { DEMO_ROOMS } from '../local/src/demo/rooms.ts';
+import { DEMO_ROOMS } from '@innkeep/hotel/demo-rooms';
 import { step } from '../scripts/lib/steps.mjs';
 import { chooseRoomAsGuest } from './support/choose-room.ts';
 import { startChromium, type Chromium } from './support/chromium.ts';

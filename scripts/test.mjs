@@ -12,6 +12,7 @@ import { command } from './lib/command.mjs';
 import { installWhenNeeded } from './lib/install.mjs';
 import { local } from './lib/processes.mjs';
 import { CACHE, inProject } from './lib/project.mjs';
+import { buildSecondHotel } from './lib/second-hotel.mjs';
 import { explain, say, step } from './lib/steps.mjs';
 import { loadDemoData, startSuite } from './lib/suite.mjs';
 import { readPlaywright, sum } from './lib/tally.mjs';
@@ -39,6 +40,7 @@ async function runAgainstSuite(options, checks) {
   try {
     await buildFunctions();
     await buildWeb();
+    await buildSecondHotel();
     const suite = await step('Starting the Firebase suite', () => startSuite(options));
     try {
       await step('Loading the demo data', () => loadDemoData(suite));
@@ -58,7 +60,7 @@ async function runAgainstSuite(options, checks) {
 async function runSuiteTests(env) {
   /** @type {Tally[]} */
   const tallies = [];
-  for (const project of ['weight', 'local', 'api', 'faults', 'rules'].filter(hasTests))
+  for (const project of ['weight', 'second-hotel', 'local', 'api', 'faults', 'rules'].filter(hasTests))
     tallies.push(await runCheck(vitest(project, env)));
   return tallies;
 }

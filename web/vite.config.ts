@@ -7,6 +7,7 @@ import { readSiteUrl } from './build/read-site-url.ts';
 import { robotsTxt } from './build/robots-txt.ts';
 import { servedPages } from './build/served-pages.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { themeVariables } from './build/theme-variables.ts';
 import { unusedParts } from './build/unused-parts.ts';
 import { webManifest } from './build/web-manifest.ts';
 
@@ -19,6 +20,7 @@ const LIBRARY_CLASSES = [/^react-datepicker/, /^modal/, /^fade$/, /^show$/, /^co
 
 export default defineConfig(({ command, mode }) => ({
   root: import.meta.dirname,
+  publicDir: '../hotel/public',
   plugins: [
     react() as PluginOption,
     hotelInHtml(readSiteUrl(mode)),
@@ -39,11 +41,18 @@ export default defineConfig(({ command, mode }) => ({
     modulePreload: { polyfill: false },
     manifest: true, // tells bench/bytes.ts and the service worker what loads together
     // What every page needs is one file: cut into the dozen that lazy pages share, it compresses 2 kB worse.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'every-page', tags: ['$initial'] }] } } },
+    // It names all the others, whose hashes no compression makes shorter.
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: 'every-page', tags: ['$initial'] }] },
+        chunkFileNames: 'assets/[name]-[hash:6].js',
+      },
+    },
   },
   css: {
     preprocessorOptions: {
       scss: {
+        additionalData: themeVariables(),
         // Bootstrap 5.3 is written in the Sass of its day; nothing here can mend that.
         quietDeps: true,
         silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],

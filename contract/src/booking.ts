@@ -12,7 +12,7 @@ export interface Booking extends Stay {
   guests: number;
   /** How many nights the bill counts. */
   nights: number;
-  /** Dollars for the whole stay, as agreed when the booking was made. */
+  /** For the whole stay, in the hotel's currency, as agreed when the booking was made. */
   total: number;
   /** The room as it was when it was booked. */
   room: Room;

@@ -1,3 +1,5 @@
+import { HOTEL } from './hotel.ts';
+
 /**
  * A calendar date, `yyyy-MM-dd`. A hotel night is a date, never an instant: nothing here knows a time zone but
  * {@link todayIn}. The arithmetic runs on UTC days, which are all 24 hours long.
@@ -34,7 +36,7 @@ export function dayOfMonth(date: CalendarDate): string {
 
 /**
  * The date it is at an instant in a time zone.
- * @param timeZone IANA name, such as `America/New_York`
+ * @param timeZone IANA name, such as `Asia/Tokyo`
  */
 export function todayIn(timeZone: string, now: Date): CalendarDate {
   // Where it is known it takes half a millisecond, and the first use of Intl thirty: a tenth of a second on a phone.
@@ -56,18 +58,23 @@ export function todayIn(timeZone: string, now: Date): CalendarDate {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
 
-/** Writes a date the way the site shows it, `dd/MM/yyyy`. */
-export function formatCalendarDate(date: CalendarDate): string {
-  const [year, month, day] = date.split('-');
-  return `${day}/${month}/${year}`;
+/** Writes a date in figures, as the hotel does: `31/12/2027`, unless it says otherwise. */
+export function formatCalendarDate(date: CalendarDate, format: string = HOTEL.dates.format): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return format.replace('yyyy', year).replace('MM', month).replace('dd', day);
 }
 
-/** Writes a date in words, such as `Saturday, 2 January 2027`; `parts` choose which words. */
+/** How a date is to be typed, for whoever types one: `dd/mm/yyyy`. */
+export const DATE_HINT = HOTEL.dates.format.toLowerCase();
+
+/** Writes a date in words of the hotel's language, such as `Saturday, 2 January 2027`; `parts` choose which words. */
 export function spellCalendarDate(
   date: CalendarDate,
   parts: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
 ): string {
-  return new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: 'UTC' }).format(utcDay(date) * DAY_MS);
+  return new Intl.DateTimeFormat(HOTEL.dates.language, { ...parts, timeZone: 'UTC' }).format(
+    utcDay(date) * DAY_MS,
+  );
 }
 
 /** Days since 1970-01-01. Only for text of the form `yyyy-MM-dd`. */

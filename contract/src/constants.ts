@@ -39,6 +39,3 @@ export const ALTERNATIVES = { max: 4, maxDaysAway: 14 } as const;
 
 /** Pixels, of a room's picture in the admin panel. */
 export const THUMBNAIL_WIDTH = 60;
-
-/** How react-datepicker writes a date; the same as {@link formatCalendarDate}. */
-export const DATE_FORMAT = 'dd/MM/yyyy';

@@ -1,6 +1,7 @@
+import { PLACE } from '../../hotel/place.ts';
 import { HOTEL } from './hotel.ts';
 
-const { latitude, longitude } = HOTEL.coordinates;
+const { latitude, longitude } = PLACE.coordinates;
 
 /** Where the hotel is, on a map that anyone can open. */
 export const HOTEL_MAP = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;

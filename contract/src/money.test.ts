@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDollars, stayTotal } from './money.ts';
+import { formatPrice, stayTotal } from './money.ts';
 
 const price = fc.integer({ min: 100, max: 10_000_000 }).map((cents) => cents / 100);
 const nights = fc.integer({ min: 1, max: 30 });
@@ -35,15 +35,22 @@ describe('stayTotal', () => {
   });
 });
 
-describe('formatDollars', () => {
+describe('formatPrice', () => {
   it.each([
-    [0, '0'],
-    [120, '120'],
-    [99.5, '99.50'],
-    [1240, '1,240'],
-    [1234567.89, '1,234,567.89'],
+    [0, '$0'],
+    [120, '$120'],
+    [99.5, '$99.50'],
+    [1240, '$1,240'],
+    [1234567.89, '$1,234,567.89'],
   ])('writes %d as %s', (dollars, text) => {
-    expect(formatDollars(dollars)).toBe(text);
+    expect(formatPrice(dollars)).toBe(text);
+  });
+
+  it.each([
+    [{ before: '', after: '\u00a0€', group: '.', point: ',', decimals: 2 }, '1.240,50\u00a0€'],
+    [{ before: '¥', after: '', group: ',', point: '.', decimals: 0 }, '¥1,241'],
+  ])('writes other currencies as their hotel does: %o', (money, text) => {
+    expect(formatPrice(1240.5, money)).toBe(text);
   });
 
   it('writes as is usual in the United States', () => {
@@ -51,7 +58,7 @@ describe('formatDollars', () => {
       fc.property(price, (dollars) => {
         const digits = Number.isInteger(dollars) ? 0 : 2;
         const usual = dollars.toLocaleString('en-US', { minimumFractionDigits: digits });
-        expect(formatDollars(dollars)).toBe(usual);
+        expect(formatPrice(dollars)).toBe(`$${usual}`);
       }),
     );
   });

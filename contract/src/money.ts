@@ -1,22 +1,32 @@
+import type { HotelFacts } from './hotel-shape.ts';
+import { HOTEL } from './hotel.ts';
+
+/*
+ * Amounts are numbers of the hotel's currency: `99.5` is 99 dollars and 50 cents where those are its names. What is added or multiplied is so in
+ * whole hundredths, so that no fraction is lost on the way.
+ */
+
 /**
- * What a stay costs, in dollars: computed in whole cents, so that no fraction is lost on the way.
- * @param price dollars a night
+ * What a stay costs.
+ * @param price for a night
  */
 export function stayTotal(price: number, nights: number): number {
   return (Math.round(price * 100) * nights) / 100;
 }
 
 /**
- * Writes dollars without the sign, which the labels bring: `120`, `99.50`, `1,240`. Not by `toLocaleString`: the first
- * use of what knows all the world's ways holds a phone up for a tenth of a second, in the midst of drawing the rooms.
+ * Writes an amount as the hotel does, with the sign of its currency: `$120`, `$99.50`, `$1,240`. Not by
+ * `toLocaleString`: the first use of what knows all the world's ways holds a phone up for a tenth of a second, in the
+ * midst of drawing the rooms.
  */
-export function formatDollars(dollars: number): string {
-  const [whole = '', cents] = dollars.toFixed(Number.isInteger(dollars) ? 0 : 2).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return cents === undefined ? grouped : `${grouped}.${cents}`;
+export function formatPrice(amount: number, money: HotelFacts['money'] = HOTEL.money): string {
+  const { before, after, group, point, decimals } = money;
+  const [whole = '', fraction] = amount.toFixed(Number.isInteger(amount) ? 0 : decimals).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
+  return before + grouped + (fraction === undefined ? '' : point + fraction) + after;
 }
 
-/** Adds amounts of dollars in whole cents. */
-export function sumOfDollars(amounts: number[]): number {
-  return amounts.reduce((cents, dollars) => cents + Math.round(dollars * 100), 0) / 100;
+/** Adds amounts. */
+export function sumOfAmounts(amounts: number[]): number {
+  return amounts.reduce((hundredths, amount) => hundredths + Math.round(amount * 100), 0) / 100;
 }

@@ -55,7 +55,7 @@ function heldAgainstRules(stay: object, context: BookingContext): true | Validat
 export interface OtherStay extends Stay {
   /** How many rooms are free for it and large enough. */
   rooms: number;
-  /** Dollars for the whole stay in the cheapest of them. */
+  /** For the whole stay in the cheapest of them. */
   fromTotal: number;
 }
 

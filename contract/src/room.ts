@@ -1,10 +1,11 @@
 import { object, type InferType } from 'yup';
 import { numeric, text } from './fields.ts';
+import { formatPrice } from './money.ts';
 
 export interface Room {
   _id: string;
   name: string;
-  /** Dollars a night. */
+  /** For a night, in the hotel's currency. */
   price: number;
   /** A URL, or a path of this site. */
   image: string;
@@ -15,7 +16,7 @@ export interface Room {
 }
 
 export interface ListedRoom extends Room {
-  /** Dollars for the whole stay, when the list was asked for by stay. */
+  /** For the whole stay, when the list was asked for by stay. */
   total?: number;
 }
 
@@ -36,8 +37,8 @@ export const roomInputSchema = object({
       return value === undefined || Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
     })
     .required('price is required')
-    .min(1, 'Price must be at least one dollar.')
-    .max(100_000, 'Price can be at most 100,000 dollars.'),
+    .min(1, `Price must be at least ${formatPrice(1)}.`)
+    .max(100_000, `Price can be at most ${formatPrice(100_000)}.`),
   image: text('Image', 2048)
     .required('image is Required')
     .matches(IMAGE_ADDRESS, { message: 'Image must be an https address.', excludeEmptyString: true }),

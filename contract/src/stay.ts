@@ -1,4 +1,11 @@
-import { addDays, daysBetween, isCalendarDate, monthOf, type CalendarDate } from './calendar-date.ts';
+import {
+  addDays,
+  DATE_HINT,
+  daysBetween,
+  isCalendarDate,
+  monthOf,
+  type CalendarDate,
+} from './calendar-date.ts';
 import { STAY } from './constants.ts';
 
 /** From arrival up to, but not including, departure: one guest may arrive on the day another leaves. */
@@ -22,7 +29,7 @@ export function monthsOf(stay: Stay): string[] {
   return [...new Set(nightsOf(stay).map(monthOf))];
 }
 
-const NO_DATE = 'This is not a date. Write it as dd/mm/yyyy.';
+const NO_DATE = `This is not a date. Write it as ${DATE_HINT}.`;
 
 /** Messages by field, for what is wrong with a stay; empty when nothing is. */
 export type StayProblems = Partial<Record<'checkin' | 'checkout', string>>;

@@ -1,3 +1,4 @@
+import { PLACE } from '../../hotel/place.ts';
 import { CARD, HOTEL } from './hotel.ts';
 import { PAGE } from './paths.ts';
 import type { Room } from './room.ts';
@@ -15,7 +16,8 @@ const hotelId = (site: string) => `${site}/#hotel`;
  * @param site the site's origin; empty where it is not known, which leaves addresses relative to the page's
  */
 export function hotelData(site: string) {
-  const { street, city, region, postalCode, country } = HOTEL.address;
+  const { street, city, country } = HOTEL.address;
+  const { region, postalCode, coordinates } = PLACE;
   return {
     '@context': 'https://schema.org',
     '@type': 'Hotel',
@@ -34,7 +36,7 @@ export function hotelData(site: string) {
       postalCode,
       addressCountry: country,
     },
-    geo: { '@type': 'GeoCoordinates', ...HOTEL.coordinates },
+    geo: { '@type': 'GeoCoordinates', ...coordinates },
     checkinTime: `${HOTEL.checkInTime}:00`,
     checkoutTime: `${HOTEL.checkOutTime}:00`,
     currenciesAccepted: HOTEL.currency,

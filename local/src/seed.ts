@@ -1,11 +1,11 @@
 /** Puts the demo accounts and rooms into the running suite. Doing it again changes nothing. */
 import { COLLECTIONS } from '@innkeep/contract/collections';
+import { DEMO_ROOMS } from '@innkeep/hotel/demo-rooms';
 import { FirebaseAuthError, getAuth, type Auth } from 'firebase-admin/auth';
 import { initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { enterInCatalogue } from '../../functions/src/store/catalogue.ts';
 import { DEMO_ACCOUNTS, type DemoAccount } from './demo/accounts.ts';
-import { DEMO_ROOMS } from './demo/rooms.ts';
 import { PROJECT_ID, useEmulators } from './emulators.ts';
 
 const FIRST_ROOM_ADDED = Date.UTC(2026, 0, 5, 9);

@@ -5,7 +5,7 @@ import { CACHE, inProject } from './project.mjs';
 import { say, showStep } from './steps.mjs';
 import { readVitest, sum, tallyOfExit, tallyOfReport } from './tally.mjs';
 
-const TYPED = ['web', 'web/worker', 'functions', 'tests', 'local', 'contract', 'scripts', 'bench'];
+const TYPED = ['web', 'web/worker', 'functions', 'tests', 'local', 'contract', 'hotel', 'scripts', 'bench'];
 
 /**
  * @typedef {object} Check

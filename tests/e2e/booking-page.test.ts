@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { addDays, formatCalendarDate } from '@innkeep/contract/calendar-date';
 import { HOTEL } from '@innkeep/contract/hotel';
+import { PLACE } from '@innkeep/hotel/place';
 import { hotelToday } from '@innkeep/contract/hotel-today';
 import { MESSAGE } from '@innkeep/contract/messages';
 import { expectPath, signInAs, someStay } from './support/journey.ts';
@@ -45,7 +46,7 @@ test('a booking has a page with all that its guest needs, and can be cancelled t
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect(booking.getByText(HOTEL.name)).toBeVisible();
     await expect(booking.getByText(`Booked by ${guest.email}`)).toBeVisible();
-    await expect(directions).toContainText(HOTEL.directions);
+    await expect(directions).toContainText(PLACE.directions);
     for (const role of ['banner', 'contentinfo', 'button', 'img'] as const)
       await expect(page.getByRole(role)).toHaveCount(0);
     const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -68,7 +68,7 @@ test('Add a Room names all five things that are missing, to the letter', async (
 function hasErrorColour(page: Page): Promise<boolean> {
   return page.locator('.message').evaluate((message) => {
     const probe = document.body.appendChild(document.createElement('i'));
-    probe.style.color = 'var(--clay)';
+    probe.style.color = 'var(--danger)';
     const clay = getComputedStyle(probe).color;
     probe.remove();
     return [...message.querySelectorAll('*')].some((part) => getComputedStyle(part).backgroundColor === clay);

@@ -1,6 +1,6 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import type { Page } from '@playwright/test';
-import { DEMO_ROOMS } from '../../local/src/demo/rooms.ts';
+import { DEMO_ROOMS } from '@innkeep/hotel/demo-rooms';
 import { bookNow } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 

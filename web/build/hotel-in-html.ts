@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite';
 import { CARD, HOTEL } from '../../contract/src/hotel.ts';
 import { hotelData } from '../../contract/src/structured-data.ts';
+import { CARD_ALT } from '../../hotel/card.ts';
+import { COLOURS } from '../../hotel/colours.ts';
 import { asHtml } from './as-html.ts';
 
 /**
@@ -18,7 +20,9 @@ export function hotelInHtml(site: string): Plugin {
     CARD_PATH: CARD.path,
     CARD_WIDTH: String(CARD.width),
     CARD_HEIGHT: String(CARD.height),
-    CARD_ALT: asHtml(CARD.alt),
+    CARD_ALT: asHtml(CARD_ALT),
+    COLOUR_LIGHT: COLOURS.light.page,
+    COLOUR_DARK: COLOURS.dark.page,
   };
   return {
     name: 'hotel-in-html',

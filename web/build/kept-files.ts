@@ -16,12 +16,7 @@ const MODULES = [
 ];
 
 /** Pictures of those pages that no module names; they keep their addresses when they change. */
-const PICTURES = [
-  '/favicon.svg',
-  '/images/avatar.svg',
-  '/images/empty-suitcase.svg',
-  '/images/lost-boat.svg',
-];
+const PICTURES = ['/favicon.svg', '/images/avatar.svg', '/images/nothing-yet.svg', '/images/not-found.svg'];
 
 /**
  * What the service worker keeps.

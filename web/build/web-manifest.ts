@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { HOTEL } from '../../contract/src/hotel.ts';
 import { PAGE } from '../../contract/src/paths.ts';
-
-const TOKENS = new URL('../src/theme/_tokens.scss', import.meta.url);
+import { COLOURS } from '../../hotel/colours.ts';
 
 /** Writes what a device needs to know to keep the site among its apps: https://www.w3.org/TR/appmanifest/ */
 export function webManifest(): Plugin {
@@ -17,7 +15,6 @@ export function webManifest(): Plugin {
 }
 
 function manifest() {
-  const paper = colour('paper');
   return {
     id: PAGE.home,
     name: HOTEL.name,
@@ -27,8 +24,8 @@ function manifest() {
     start_url: PAGE.home,
     scope: '/',
     display: 'standalone',
-    background_color: paper,
-    theme_color: paper,
+    background_color: COLOURS.light.page,
+    theme_color: COLOURS.light.page,
     icons: [
       icon('icon-192', 192),
       icon('icon-512', 512),
@@ -41,14 +38,7 @@ function manifest() {
   };
 }
 
-/** As `web/art/icons.mjs` draws it. */
+/** As `hotel/art/icons.mjs` draws it. */
 function icon(name: string, size: number) {
   return { src: `/images/${name}.png`, sizes: `${size}x${size}`, type: 'image/png' };
-}
-
-/** A colour of the site, by its name among the tokens. */
-function colour(name: string): string {
-  const [, value] = new RegExp(`^\\$${name}: (#[0-9a-f]{6});$`, 'm').exec(readFileSync(TOKENS, 'utf8')) ?? [];
-  if (value === undefined) throw new Error(`_tokens.scss names no ${name}.`);
-  return value;
 }

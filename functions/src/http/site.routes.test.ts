@@ -28,6 +28,9 @@ describe('the sitemap', () => {
   <url><loc>https://innkeep.test/</loc><lastmod>2027-05-01T10:00:00.000Z</lastmod></url>
   <url><loc>https://innkeep.test/rooms</loc><lastmod>2027-05-01T10:00:00.000Z</lastmod></url>
   <url><loc>https://innkeep.test/about</loc></url>
+  <url><loc>https://innkeep.test/house-rules</loc></url>
+  <url><loc>https://innkeep.test/privacy</loc></url>
+  <url><loc>https://innkeep.test/terms</loc></url>
   <url><loc>https://innkeep.test/rooms/sea-view</loc><lastmod>2027-05-01T10:00:00.000Z</lastmod></url>
 </urlset>
 `);
@@ -44,7 +47,7 @@ describe('the sitemap', () => {
   it('is there without a room', async () => {
     hotel.db.rooms.clear();
     const { text } = await read('/sitemap.xml');
-    expect(text.match(/<loc>/g)).toHaveLength(3);
+    expect(text.match(/<loc>/g)).toHaveLength(6);
     expect(text).not.toContain('lastmod');
   });
 });

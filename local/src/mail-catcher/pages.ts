@@ -1,5 +1,6 @@
+import { COLOURS } from '@innkeep/hotel/colours';
+import { FACES } from '@innkeep/hotel/faces';
 import { html, Html } from '../../../functions/src/domain/mail/letters/html.ts';
-import { PALETTE } from '../../../functions/src/domain/mail/letters/palette.ts';
 import type { CaughtMail } from './mailbox.ts';
 
 /** Every caught mail, the newest first. */
@@ -59,24 +60,28 @@ function clockTime(instant: Date): string {
   return instant.toTimeString().slice(0, 8);
 }
 
+/** The hotel's colours as CSS variables. */
+function variables(colours: Readonly<Record<string, string>>): string {
+  return Object.entries(colours)
+    .map(([name, colour]) => `--${name}: ${colour};`)
+    .join(' ');
+}
+
 const STYLE = new Html(`
-  :root { color-scheme: light dark; --paper: ${PALETTE.paper}; --surface: ${PALETTE.surface}; --ink: ${PALETTE.ink};
-    --muted: ${PALETTE.stone}; --link: ${PALETTE.sea}; --line: ${PALETTE.hairline}; }
-  @media (prefers-color-scheme: dark) { :root { --paper: ${PALETTE.night}; --surface: ${PALETTE['surface-dark']};
-    --ink: ${PALETTE['text-dark']}; --muted: ${PALETTE['muted-dark']}; --link: ${PALETTE['sea-dark']};
-    --line: ${PALETTE['hairline-dark']}; } }
-  body { margin: 0 auto; max-width: 760px; padding: 24px 16px 48px; background: var(--paper); color: var(--ink);
-    font: 16px/1.5 Figtree, 'Segoe UI', Helvetica, Arial, sans-serif; overflow-wrap: anywhere; }
-  h1 { font: 600 28px/1.2 Fraunces, Georgia, serif; margin: 8px 0; }
-  a { color: var(--link); }
+  :root { color-scheme: light dark; ${variables(COLOURS.light)} }
+  @media (prefers-color-scheme: dark) { :root { ${variables(COLOURS.dark)} } }
+  body { margin: 0 auto; max-width: 760px; padding: 24px 16px 48px; background: var(--page); color: var(--text);
+    font: 16px/1.5 ${FACES.text.mail}; overflow-wrap: anywhere; }
+  h1 { font: 600 28px/1.2 ${FACES.display.mail}; margin: 8px 0; }
+  a { color: var(--accent); }
   .muted { color: var(--muted); }
-  .list { list-style: none; padding: 0; border: 1px solid var(--line); border-radius: 14px; overflow: hidden; }
-  .list a { display: block; padding: 14px 20px; background: var(--surface); color: var(--ink); text-decoration: none; }
-  .list li + li a { border-top: 1px solid var(--line); }
+  .list { list-style: none; padding: 0; border: 1px solid var(--border); border-radius: 14px; overflow: hidden; }
+  .list a { display: block; padding: 14px 20px; background: var(--surface); color: var(--text); text-decoration: none; }
+  .list li + li a { border-top: 1px solid var(--border); }
   .list a:hover strong, .list a:focus-visible strong { text-decoration: underline; }
   .list span { display: block; font-size: 14px; }
   .shapes { display: flex; flex-wrap: wrap; gap: 8px 20px; }
-  iframe { width: 100%; height: 78vh; border: 1px solid var(--line); border-radius: 14px; background: var(--surface); }
+  iframe { width: 100%; height: 78vh; border: 1px solid var(--border); border-radius: 14px; background: var(--surface); }
 `);
 
 function frame(title: string, content: Html): string {

@@ -11,7 +11,7 @@ export function FailedPage({ error }: { error: unknown }) {
 function OutOfReach() {
   const isOffline = useIsOffline();
   return (
-    <Notice tone="error" title="This page needs the network" picture="/images/lost-boat.svg" isWholePage>
+    <Notice tone="error" title="This page needs the network" picture="/images/not-found.svg" isWholePage>
       <p>
         {isOffline
           ? 'You seem to be offline. Once you are back, it will be here.'

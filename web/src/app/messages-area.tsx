@@ -14,8 +14,8 @@ export function Messages() {
       toastOptions={{
         className: 'message',
         duration: 4500,
-        success: { iconTheme: { primary: 'var(--moss)', secondary: 'var(--surface)' } },
-        error: { iconTheme: { primary: 'var(--clay)', secondary: 'var(--surface)' } },
+        success: { iconTheme: { primary: 'var(--success)', secondary: 'var(--surface)' } },
+        error: { iconTheme: { primary: 'var(--danger)', secondary: 'var(--surface)' } },
       }}
     />
   );

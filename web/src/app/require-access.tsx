@@ -38,7 +38,7 @@ function RoleUnreachable({ uid }: { uid: string }) {
 
 function AdminsOnly() {
   return (
-    <Notice title="This page is for admins" picture="/images/lost-boat.svg" isWholePage>
+    <Notice title="This page is for admins" picture="/images/not-found.svg" isWholePage>
       <p>Your account may not open it. If it should, ask another admin to change your role.</p>
       <Link className="btn btn-primary" to={PAGE.userDetail}>
         Back to your dashboard

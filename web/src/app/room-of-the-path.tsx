@@ -36,7 +36,7 @@ export function RoomOfThePath({
 
 function RoomGone() {
   return (
-    <Notice title="That room is no longer listed" picture="/images/lost-boat.svg" isWholePage>
+    <Notice title="That room is no longer listed" picture="/images/not-found.svg" isWholePage>
       <meta name="robots" content="noindex" />
       <p>Perhaps it goes by another name now. All that we have stand in the list.</p>
       <Link className="btn btn-primary" to={PAGE.rooms}>

@@ -22,6 +22,8 @@ const BookPage = lazyPage(() => import('./pages/book-page.tsx'));
 const LoginPage = lazyPage(() => import('./pages/login-page.tsx'));
 const RegisterPage = lazyPage(() => import('./pages/register-page.tsx'));
 const AboutPage = lazyPage(() => import('./pages/about-page.tsx'));
+const textPage = (name: 'HouseRulesPage' | 'PrivacyPage' | 'TermsPage') =>
+  lazyPage(() => import('./pages/text-pages.tsx').then((pages) => ({ default: pages[name] })));
 const ResetPasswordPage = lazyPage(() => import('./pages/reset-password-page.tsx'));
 const VerifyAdminPage = lazyPage(() => import('./pages/verify-admin-page.tsx'));
 const AdminPage = lazyPage(() => import('./pages/admin-page.tsx'));
@@ -52,6 +54,9 @@ export const PUBLIC_ROUTES: PageRoute[] = [
     description: `Who keeps ${HOTEL.name}, where it stands in ${HOTEL.address.city}, and how to reach us.`,
     Page: AboutPage,
   },
+  { path: PAGE.houseRules, title: 'House rules', Page: textPage('HouseRulesPage') },
+  { path: PAGE.privacy, title: 'Privacy', Page: textPage('PrivacyPage') },
+  { path: PAGE.terms, title: 'Terms', Page: textPage('TermsPage') },
   { path: PAGE.resetPassword, title: 'New password', Page: ResetPasswordPage },
   { path: PAGE.verifyAdmin, title: 'Admin sign-in', Page: VerifyAdminPage },
   { path: PAGE.admin, title: 'Admin Panel', Page: AdminPage },

@@ -49,7 +49,7 @@ export function ConfirmDialog({
           </button>
           <button
             type="button"
-            className="btn btn-clay is-answer"
+            className="btn btn-destructive is-answer"
             onClick={onConfirm}
             disabled={isBusy}
             aria-busy={isBusy}

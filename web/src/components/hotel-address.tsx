@@ -1,6 +1,6 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 
-const { street, city, region, postalCode, country } = HOTEL.address;
+const { street, cityLine, country } = HOTEL.address;
 
 /** The hotel's address as it would stand on an envelope. */
 export function HotelAddress() {
@@ -8,7 +8,7 @@ export function HotelAddress() {
     <p>
       {street}
       <br />
-      {city}, {region} {postalCode}
+      {cityLine}
       <br />
       {country}
     </p>

@@ -1,7 +1,7 @@
-import { formatDollars } from '@innkeep/contract/money';
+import { formatPrice } from '@innkeep/contract/money';
 
 interface PriceProps {
-  /** Dollars a night. */
+  /** For a night. */
   price: number;
   /** Says that it is for a night, where nothing around it does. */
   hasUnit?: boolean;
@@ -12,7 +12,7 @@ export function Price({ price, hasUnit = false }: PriceProps) {
   return (
     <span className="price">
       <span className="price-label">Price:</span>
-      <span className="price-figure">${formatDollars(price)}</span>
+      <span className="price-figure">{formatPrice(price)}</span>
       {hasUnit && <span className="price-unit">a night</span>}
     </span>
   );

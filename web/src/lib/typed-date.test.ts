@@ -18,6 +18,11 @@ describe('parseTypedDate', () => {
     },
   );
 
+  it('reads the month first where the hotel writes it first', () => {
+    expect(parseTypedDate('12/5/2026', 'MM/dd/yyyy')).toBe('2026-12-05');
+    expect(parseTypedDate('2026-12-05', 'yyyy-MM-dd')).toBe('2026-12-05');
+  });
+
   it('reads back whatever the site writes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40_000 }), (days) => {

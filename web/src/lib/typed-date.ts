@@ -1,11 +1,16 @@
 import { isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { HOTEL } from '@innkeep/contract/hotel';
 
-const DAY_FIRST = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/;
+const IN_FIGURES = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/;
 
-/** Reads a date as people type it: day first, with slashes, dots or dashes, or `yyyy-MM-dd`. */
-export function parseTypedDate(text: string): CalendarDate | undefined {
+/**
+ * Reads a date as people type it: with slashes, dots or dashes, the day first unless the hotel writes the month first,
+ * or `yyyy-MM-dd`.
+ */
+export function parseTypedDate(text: string, format: string = HOTEL.dates.format): CalendarDate | undefined {
   const trimmed = text.trim();
-  const [, day = '', month = '', year = ''] = DAY_FIRST.exec(trimmed) ?? [];
+  const [, first = '', second = '', year = ''] = IN_FIGURES.exec(trimmed) ?? [];
+  const [day, month] = format.startsWith('M') ? [second, first] : [first, second];
   const date = year === '' ? trimmed : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isCalendarDate(date) ? date : undefined;
 }

@@ -6,7 +6,7 @@ import type { RoomStore } from '../rooms/room-store.ts';
 export interface CatalogueEntry {
   roomId: string;
   capacity: number;
-  /** Dollars a night. */
+  /** For a night. */
   price: number;
 }
 

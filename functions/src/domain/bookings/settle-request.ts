@@ -44,6 +44,6 @@ function tooManyGuests(capacity: number): string {
 }
 
 function takenNights(nights: CalendarDate[]): string {
-  const list = new Intl.ListFormat('en-GB').format(nights.map(formatCalendarDate));
+  const list = new Intl.ListFormat('en-GB').format(nights.map((night) => formatCalendarDate(night)));
   return nights.length === 1 ? `The night of ${list} is taken.` : `The nights of ${list} are taken.`;
 }

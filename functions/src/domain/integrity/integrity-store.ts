@@ -24,9 +24,9 @@ export interface LedgerBooking {
   checkin: string;
   checkout: string;
   nights: number;
-  /** Dollars for the stay. */
+  /** For the stay. */
   total: number;
-  /** Dollars a night, as booked. */
+  /** For a night, as booked. */
   price: number;
 }
 

@@ -14,6 +14,9 @@ export async function getSitemap({ rooms, siteUrl }: SiteDeps): Promise<string> 
     { path: PAGE.home, lastChanged: newest },
     { path: PAGE.rooms, lastChanged: newest },
     { path: PAGE.about },
+    { path: PAGE.houseRules },
+    { path: PAGE.privacy },
+    { path: PAGE.terms },
     ...changes.map(({ roomId, updatedAt }) => ({ path: PAGE.room(roomId), lastChanged: updatedAt })),
   ];
   return [

@@ -18,7 +18,7 @@ export function Footer() {
           <h2 className="footer-head">Find us</h2>
           {address.street}
           <br />
-          {address.city}, {address.region} {address.postalCode}
+          {address.cityLine}
           <br />
           <PhoneLink />
           <br />
@@ -32,12 +32,18 @@ export function Footer() {
           <br />
           <Link to={PAGE.rooms}>Rooms</Link>
           <br />
+          <Link to={PAGE.houseRules}>House rules</Link>
+          <br />
           <Link to={PAGE.about}>About us</Link>
         </div>
       </div>
       <div className="container footer-last">
         <p>
-          {HOTEL.name}, {address.city}
+          <span>
+            {HOTEL.name}, {address.city}
+          </span>
+          <Link to={PAGE.privacy}>Privacy</Link>
+          <Link to={PAGE.terms}>Terms</Link>
         </p>
         <ul aria-label="Elsewhere">
           {HOTEL.social.map(({ name, url }) => (

@@ -1,10 +1,11 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import { HOTEL_MAP } from '@innkeep/contract/hotel-links';
+import { PLACE } from '@innkeep/hotel/place';
 import { useEffect, useState } from 'react';
 import { BrandMark } from '../../components/brand-mark.tsx';
 
-const { latitude, longitude } = HOTEL.coordinates;
-/** Degrees shown around the hotel: some streets, and the water. */
+const { latitude, longitude } = PLACE.coordinates;
+/** Degrees shown around the hotel: some streets. */
 const MARGIN = { latitude: 0.006, longitude: 0.012 };
 const BOX = [
   longitude - MARGIN.longitude,
@@ -15,10 +16,10 @@ const BOX = [
 const EMBEDDED = `https://www.openstreetmap.org/export/embed.html?bbox=${BOX.join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`;
 
 /**
- * The map, where its server can be reached; elsewhere a chart that is but drawn. The address and a link serve in any
+ * The map, where its server can be reached; elsewhere a picture in its place. The address and a link serve in any
  * case.
  */
-export function HarbourMap() {
+export function HotelMap() {
   const isReachable = useIsReachable(EMBEDDED);
   return (
     <figure className="about-map">
@@ -31,7 +32,7 @@ export function HarbourMap() {
         />
       ) : (
         <div className="about-map-instead">
-          <img src="/images/harbour-chart.svg" alt="" width={1200} height={514} />
+          <img src="/images/map-placeholder.svg" alt="" width={1200} height={514} />
           <span className="about-map-pin">
             <BrandMark size={28} />
           </span>

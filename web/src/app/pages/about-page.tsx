@@ -1,7 +1,8 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import { PAGE } from '@innkeep/contract/paths';
+import { ABOUT } from '@innkeep/hotel/about';
 import { Link } from 'react-router-dom';
-import { HarbourMap } from './about-map.tsx';
+import { HotelMap } from './about-map.tsx';
 import { HotelAddress } from '../../components/hotel-address.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
 import { PANORAMA_TALL } from '../../lib/panorama.ts';
@@ -11,25 +12,16 @@ export default function AboutPage() {
     <div className="container page about">
       <div className="about-story">
         <div>
-          <h1>A small house by the harbour</h1>
-          <p className="lead">
-            Chandlery, sail loft and captain’s lodging once; today nine rooms, a kitchen that follows the
-            boats, and a desk that never closes.
-          </p>
-          <p>
-            Rope was sold on the ground floor, sails were cut under the roof, and captains slept in between.
-            The beams, the hooks and one very large lock have stayed; the rest we have made quiet, warm and
-            dry.
-          </p>
-          <p>
-            No two rooms are alike. One has the first light, one the last, one a lemon tree at its door. Tell
-            us what you are coming for, and we will tell you which is yours.
-          </p>
+          <h1>{ABOUT.heading}</h1>
+          <p className="lead">{ABOUT.lead}</p>
+          {ABOUT.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
           <Link className="btn btn-primary" to={PAGE.rooms}>
             See all rooms
           </Link>
         </div>
-        <Terrace />
+        <Panorama />
       </div>
       <address className="about-facts">
         <section>
@@ -41,7 +33,7 @@ export default function AboutPage() {
           <p>
             <PhoneLink className="text-link" />
             <br />
-            Day and night. Or write to us:
+            {ABOUT.phoneNote}
             <br />
             <a className="text-link" href={`mailto:${HOTEL.email}`}>
               {HOTEL.email}
@@ -49,7 +41,7 @@ export default function AboutPage() {
           </p>
         </section>
         <section>
-          <h2 className="h4">Follow the tide</h2>
+          <h2 className="h4">{ABOUT.socialHeading}</h2>
           <ul className="about-social">
             {HOTEL.social.map(({ name, url }) => (
               <li key={name}>
@@ -61,13 +53,13 @@ export default function AboutPage() {
           </ul>
         </section>
       </address>
-      <HarbourMap />
+      <HotelMap />
     </div>
   );
 }
 
 /** Home's panorama, of which each kind of screen sees here what Home keeps for the other. */
-function Terrace() {
+function Panorama() {
   return (
     <picture>
       <source

@@ -28,7 +28,7 @@ export default function AdminPage() {
             data.rooms.length > 0 ? (
               <RoomRows rooms={data.rooms} isDisabled={!isAdmin} />
             ) : (
-              <Notice title="No rooms yet" picture="/images/empty-suitcase.svg">
+              <Notice title="No rooms yet" picture="/images/nothing-yet.svg">
                 <p>Add the first one here, and guests can book it at once.</p>
               </Notice>
             )

@@ -19,7 +19,7 @@ export default function AllRoomsPage() {
         data.rooms.length > 0 ? (
           <ManagedRooms rooms={data.rooms} />
         ) : (
-          <Notice title="No rooms yet" picture="/images/empty-suitcase.svg">
+          <Notice title="No rooms yet" picture="/images/nothing-yet.svg">
             <p>Add the first one, and guests can book it at once.</p>
           </Notice>
         )

@@ -82,7 +82,7 @@ function FormForRoom({ room }: { room: Room }) {
 
 function ChooseFirst({ title }: { title: string }) {
   return (
-    <Notice title={title} picture="/images/empty-suitcase.svg" isWholePage>
+    <Notice title={title} picture="/images/nothing-yet.svg" isWholePage>
       <p>Choose one, and we will keep it here for you.</p>
       <Link className="btn btn-primary" to={PAGE.rooms}>
         See all rooms

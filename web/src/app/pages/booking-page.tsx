@@ -52,7 +52,7 @@ export default function BookingPage() {
 
 function NoSuchBooking({ listPath }: { listPath: string }) {
   return (
-    <Notice title="We cannot find that booking" picture="/images/lost-boat.svg" isWholePage>
+    <Notice title="We cannot find that booking" picture="/images/not-found.svg" isWholePage>
       <p>It may have been cancelled, or belong to another account.</p>
       <Link className="btn btn-primary" to={listPath}>
         See your bookings

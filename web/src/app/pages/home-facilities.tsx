@@ -1,31 +1,18 @@
-import { AirCondition, RooftopDinner, RooftopPool, ServiceBell } from './facility-icons.tsx';
-
-const FACILITIES = [
-  {
-    name: '24/7 Customer Service',
-    line: 'Ring at three in the morning; somebody will answer.',
-    Icon: ServiceBell,
-  },
-  {
-    name: 'Rooftop Dinner',
-    line: 'Six tables, the day’s catch, the lights coming on below.',
-    Icon: RooftopDinner,
-  },
-  { name: 'Air Condition', line: 'Quiet enough to forget, cool enough to sleep.', Icon: AirCondition },
-  { name: 'Rooftop Pool', line: 'Twelve metres of warm water under the gulls.', Icon: RooftopPool },
-];
+import { HOME } from '@innkeep/hotel/home';
+import { LineDrawing } from '../../components/line-drawing.tsx';
 
 export function Facilities() {
+  const { heading, list } = HOME.facilities;
   return (
     <section className="facilities" aria-labelledby="facilities">
       <div className="container">
         <h2 id="facilities" className="h3">
-          What the house looks after
+          {heading}
         </h2>
         <ul className="facility-list">
-          {FACILITIES.map(({ name, line, Icon }) => (
+          {list.map(({ name, line, drawing }) => (
             <li key={name}>
-              <Icon />
+              <LineDrawing paths={drawing} size={48} stroke={1.75} />
               <h3 className="h5">{name}</h3>
               <p>{line}</p>
             </li>

@@ -1,6 +1,7 @@
 import { HOME_ROOM_COUNT } from '@innkeep/contract/constants';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { PAGE } from '@innkeep/contract/paths';
+import { HOME } from '@innkeep/hotel/home';
 import type { SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../components/load-failure.tsx';
@@ -47,10 +48,7 @@ function Welcome() {
       </picture>
       <div className="container welcome-words">
         <h1>Welcome to {HOTEL.name}</h1>
-        <p className="welcome-lead">
-          {HOTEL.tagline} in {HOTEL.address.city},&nbsp;{HOTEL.address.region}. Wake to the masts, sleep to
-          the lighthouse.
-        </p>
+        <p className="welcome-lead">{HOME.lead}</p>
       </div>
       <div className="container welcome-search">
         <StaySearch />
@@ -64,7 +62,7 @@ function FirstRooms() {
   return (
     <section className="container section" aria-labelledby="first-rooms">
       <div className="section-head">
-        <h2 id="first-rooms">Rooms above the water</h2>
+        <h2 id="first-rooms">{HOME.roomsHeading}</h2>
         <Link className="text-link" to={PAGE.rooms}>
           See all rooms
         </Link>
@@ -83,6 +81,7 @@ function FirstRooms() {
 }
 
 function Services() {
+  const { services } = HOME;
   return (
     <section className="container section services" aria-labelledby="services">
       <img
@@ -96,17 +95,12 @@ function Services() {
         onError={hide}
       />
       <div>
-        <h2 id="services">Breakfast finds you on the terrace</h2>
-        <p>
-          Bread from the harbour baker, eggs as you like them, coffee until you have had enough. We set the
-          table when you wake, not when a sign says so.
-        </p>
-        <p>
-          Ask at the desk for a bicycle, a picnic, a late ferry ticket or a quiet corner to work in. Somebody
-          is there at every hour, and likes being asked.
-        </p>
+        <h2 id="services">{services.heading}</h2>
+        {services.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
         <Link to={PAGE.about} className="btn btn-quiet">
-          About the house
+          {services.link}
         </Link>
       </div>
     </section>

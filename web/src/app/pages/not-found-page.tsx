@@ -1,4 +1,5 @@
 import { PAGE } from '@innkeep/contract/paths';
+import { NOT_FOUND } from '@innkeep/hotel/not-found';
 import { Link } from 'react-router-dom';
 
 export function NotFoundPage() {
@@ -6,9 +7,9 @@ export function NotFoundPage() {
     <div className="container page">
       <meta name="robots" content="noindex" />
       <div className="notice">
-        <img src="/images/lost-boat.svg" alt="" width={220} height={165} />
-        <h1 className="h2">This page drifted off</h1>
-        <p>There is nothing at this address. The rooms, however, are all in place.</p>
+        <img src="/images/not-found.svg" alt="" width={220} height={165} />
+        <h1 className="h2">{NOT_FOUND.heading}</h1>
+        <p>{NOT_FOUND.line}</p>
         <Link className="btn btn-primary" to={PAGE.home}>
           Back to Home
         </Link>

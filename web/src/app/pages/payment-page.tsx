@@ -1,5 +1,5 @@
 import type { Room } from '@innkeep/contract/room';
-import { formatDollars } from '@innkeep/contract/money';
+import { formatPrice } from '@innkeep/contract/money';
 import { PAGE } from '@innkeep/contract/paths';
 import { Link } from 'react-router-dom';
 import { todayAtHotel } from '../../lib/hotel-clock.ts';
@@ -33,8 +33,8 @@ function Payment({ room }: { room: Room }) {
         <p className="lead">{room.name}</p>
       </header>
       {stays.length === 0 ? (
-        <Notice title="You owe nothing for this room" picture="/images/empty-suitcase.svg">
-          <p>You hold no stay in it. At ${formatDollars(room.price)} a night, it is easily changed.</p>
+        <Notice title="You owe nothing for this room" picture="/images/nothing-yet.svg">
+          <p>You hold no stay in it. At {formatPrice(room.price)} a night, it is easily changed.</p>
           <Link className="btn btn-primary" to={PAGE.room(room._id)}>
             See the room
           </Link>

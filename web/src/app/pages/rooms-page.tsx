@@ -1,6 +1,7 @@
 import type { StayInput } from '@innkeep/contract/booking';
 import { INITIAL_ROOM_COUNT, PAGE_SIZE } from '@innkeep/contract/constants';
 import { PAGE } from '@innkeep/contract/paths';
+import { ROOMS_LEAD } from '@innkeep/hotel/rooms';
 import { Link, useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -31,7 +32,7 @@ export default function RoomsPage() {
     <div className="container page">
       <header className="page-head">
         <h1>Our rooms</h1>
-        <p className="lead">Each has its own hour of the day. Find yours.</p>
+        <p className="lead">{ROOMS_LEAD}</p>
       </header>
       <StaySearch />
       <div className="search-outcome">
@@ -82,7 +83,7 @@ function spellOutcome(stay: StayInput | undefined, found: number | undefined, ha
 function NoRooms({ hasOthers, firstPage }: { hasOthers: boolean; firstPage: string }) {
   if (!hasOthers) {
     return (
-      <Notice title="No rooms are listed yet" picture="/images/empty-suitcase.svg">
+      <Notice title="No rooms are listed yet" picture="/images/nothing-yet.svg">
         <p>
           Please come back soon, or call us: <PhoneLink className="text-link" />
         </p>
@@ -90,7 +91,7 @@ function NoRooms({ hasOthers, firstPage }: { hasOthers: boolean; firstPage: stri
     );
   }
   return (
-    <Notice title="There are no rooms on this page" picture="/images/lost-boat.svg">
+    <Notice title="There are no rooms on this page" picture="/images/not-found.svg">
       <Link className="btn btn-primary" to={firstPage}>
         To the first page
       </Link>

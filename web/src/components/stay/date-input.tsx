@@ -1,4 +1,4 @@
-import { formatCalendarDate, isCalendarDate } from '@innkeep/contract/calendar-date';
+import { DATE_HINT, formatCalendarDate, isCalendarDate } from '@innkeep/contract/calendar-date';
 import { useState, type FocusEvent, type KeyboardEvent, type Ref } from 'react';
 import { parseTypedDate } from '../../lib/typed-date.ts';
 import { FieldShell } from '../form/field-shell.tsx';
@@ -19,7 +19,7 @@ interface DateInputProps {
   isTapped: boolean;
 }
 
-/** A calendar date, typed as dd/mm/yyyy, or chosen in a calendar that a click or the arrow key opens. */
+/** A calendar date, typed in figures, or chosen in a calendar that a click or the arrow key opens. */
 export function DateInput({
   name,
   label,
@@ -65,7 +65,7 @@ export function DateInput({
             aria-controls={calendar.id}
             aria-invalid={isInvalid}
             aria-describedby={describedBy}
-            placeholder="dd/mm/yyyy"
+            placeholder={DATE_HINT}
             autoComplete="off"
             inputMode={isTapped ? 'none' : 'text'}
             value={typing ?? (isCalendarDate(value) ? formatCalendarDate(value) : value)}

@@ -1,4 +1,5 @@
 import { addDays, isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { CALENDAR_LOCALE } from '@innkeep/hotel/calendar-locale';
 import { useEffect, useRef, useState } from 'react';
 import DatePicker from 'react-datepicker';
 import 'react-datepicker/dist/react-datepicker.css';
@@ -48,6 +49,7 @@ export function StayCalendar({ choosing, checkin, checkout, open, isEntered, onP
     <div ref={frame}>
       <DatePicker
         inline
+        locale={CALENDAR_LOCALE}
         selected={chosen === undefined ? null : toPickerDate(chosen)}
         selectsStart={choosing === 'checkin'}
         selectsEnd={choosing === 'checkout'}

@@ -21,7 +21,7 @@ interface StayFieldsProps {
   sold?: SoldNights | undefined;
   /** They should be known and cannot be: said quietly, since the server decides in any case. */
   isSoldUnknown?: boolean;
-  /** Dollars a night, where a room is chosen. */
+  /** For a night, where a room is chosen. */
   price?: number;
 }
 

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import { formatDollars, stayTotal } from '@innkeep/contract/money';
+import { DATE_HINT, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { formatPrice, stayTotal } from '@innkeep/contract/money';
 import { useEffect, type RefObject } from 'react';
 import { todayAtHotel } from '../../lib/hotel-clock.ts';
 import { checkinDates, checkoutDates, nightsBetween, type SoldNights } from '../../lib/open-dates.ts';
@@ -16,7 +16,7 @@ interface StayPopupProps {
   /** Something is wrong with them, so that they make no bill. */
   isRefused: boolean;
   sold: SoldNights | undefined;
-  /** Dollars a night, where a room is chosen. */
+  /** For a night, where a room is chosen. */
   price: number | undefined;
   /** Undefined while it is on its way, or cannot be had. */
   Calendar: typeof StayCalendar | undefined;
@@ -66,7 +66,7 @@ export function StayPopup({
         />
       ) : (
         <div className={hasFailed ? undefined : 'skeleton stay-popup-space'}>
-          {hasFailed && 'The calendar cannot be loaded right now. Type your dates as dd/mm/yyyy.'}
+          {hasFailed && `The calendar cannot be loaded right now. Type your dates as ${DATE_HINT}.`}
         </div>
       )}
       <p className="stay-popup-foot">
@@ -79,5 +79,5 @@ export function StayPopup({
 
 function spellBill(nights: number, price: number | undefined): string {
   const spelled = nights === 1 ? '1 night' : `${nights} nights`;
-  return price === undefined ? spelled : `${spelled}, $${formatDollars(stayTotal(price, nights))} in all`;
+  return price === undefined ? spelled : `${spelled}, ${formatPrice(stayTotal(price, nights))} in all`;
 }

@@ -1,6 +1,7 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { PAGE } from '@innkeep/contract/paths';
+import { PLACE } from '@innkeep/hotel/place';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { StoredBooking } from '../../bookings/booking-store.ts';
 import type { Attachment } from '../mail.ts';
@@ -39,7 +40,7 @@ export function calendarFile(
     location: {
       title: HOTEL.name,
       address: hotelAddress(),
-      geo: { lat: HOTEL.coordinates.latitude, lon: HOTEL.coordinates.longitude },
+      geo: { lat: PLACE.coordinates.latitude, lon: PLACE.coordinates.longitude },
     },
     organizer: { name: HOTEL.name, email: HOTEL.email },
     url: siteUrl + PAGE.booking(_id),

@@ -3,6 +3,7 @@ import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { HOTEL_CALL, HOTEL_MAP } from '@innkeep/contract/hotel-links';
 import { PAGE } from '@innkeep/contract/paths';
+import { PRICE_NOTE } from '@innkeep/hotel/included';
 import type { StoredBooking } from '../../bookings/booking-store.ts';
 import type { Clock } from '../../clock.ts';
 import type { Mail } from '../mail.ts';
@@ -47,6 +48,8 @@ function page(booking: StoredBooking, today: CalendarDate, siteUrl: string): Pag
       pictureOf(room, siteUrl),
       datesOf(booking),
       billOf(booking),
+      { kind: 'paragraph', text: `${PRICE_NOTE} You pay at the hotel.` },
+      { kind: 'link', label: 'House rules', url: siteUrl + PAGE.houseRules },
       { kind: 'button', label: 'See your booking', url: siteUrl + PAGE.booking(booking._id) },
       { kind: 'heading', text: 'How to find us' },
       { kind: 'paragraph', text: `${HOTEL.name}, ${hotelAddress()}` },

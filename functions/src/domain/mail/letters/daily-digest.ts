@@ -1,6 +1,6 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import { formatDollars } from '@innkeep/contract/money';
+import { formatPrice } from '@innkeep/contract/money';
 import { PAGE } from '@innkeep/contract/paths';
 import type { AuditEntry } from '../../audit.ts';
 import type { StoredBooking } from '../../bookings/booking-store.ts';
@@ -47,7 +47,7 @@ function section<T>(heading: string, items: readonly T[], blocksOf: (item: T) =>
 
 function ofBooking(booking: StoredBooking, siteUrl: string): Block[] {
   const { _id, email, guests, total } = booking;
-  const text = `${inShort(booking)}, ${counted(guests, 'guest')}, $${formatDollars(total)}: ${email}`;
+  const text = `${inShort(booking)}, ${counted(guests, 'guest')}, ${formatPrice(total)}: ${email}`;
   const url = siteUrl + PAGE.bookingOf(email, _id);
   return [
     { kind: 'paragraph', text },

@@ -2,8 +2,8 @@ import { HOTEL } from '@innkeep/contract/hotel';
 
 /** Street, city and country in one line. */
 export function hotelAddress(): string {
-  const { street, city, region, postalCode, country } = HOTEL.address;
-  return `${street}, ${city}, ${region} ${postalCode}, ${country}`;
+  const { street, cityLine, country } = HOTEL.address;
+  return `${street}, ${cityLine}, ${country}`;
 }
 
 /** The number within a sentence, where no line may end. */

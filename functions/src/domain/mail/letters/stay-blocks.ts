@@ -1,7 +1,7 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { spellCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { HOTEL } from '@innkeep/contract/hotel';
-import { formatDollars } from '@innkeep/contract/money';
+import { formatPrice } from '@innkeep/contract/money';
 import type { Room } from '@innkeep/contract/room';
 import { pictureOfWidth } from '@innkeep/contract/picture';
 import type { StoredBooking } from '../../bookings/booking-store.ts';
@@ -47,8 +47,8 @@ export function billOf({ _id, room, guests, nights, total }: StoredBooking): Blo
     ['Booking number', bookingNumber(_id)],
     ['Room', room.name],
     ['Guests', String(guests)],
-    ['Price', `$${formatDollars(room.price)} × ${nightsInWords(nights)}`],
-    ['Total', `$${formatDollars(total)}`],
+    ['Price', `${formatPrice(room.price)} × ${nightsInWords(nights)}`],
+    ['Total', formatPrice(total)],
   ];
   return { kind: 'facts', rows, hasTotal: true };
 }

@@ -10,7 +10,7 @@ interface SignInCardProps {
   children: ReactNode;
 }
 
-/** Where people say who they are: a form beside the harbour at dusk, which is a strip above it on small screens. */
+/** Where people say who they are: a form beside the panorama, which is a strip above it on small screens. */
 export function SignInCard({ title, lead, isNews = false, children }: SignInCardProps) {
   return (
     <div className="sign-in panel">

@@ -1,3 +1,4 @@
+import { HOTEL } from '@innkeep/contract/hotel';
 import { useIsOffline } from '../../../lib/connection.ts';
 import { failureMessage } from '../../../lib/query-client.ts';
 import { useIsSlow } from '../../../lib/use-is-slow.ts';
@@ -46,11 +47,11 @@ function cause(failure: unknown): string {
 function spellMoment(at: number): string {
   const moment = new Date(at);
   const isThisYear = moment.getFullYear() === new Date().getFullYear();
-  const day = moment.toLocaleDateString('en-GB', {
+  const day = moment.toLocaleDateString(HOTEL.dates.language, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
     ...(!isThisYear && { year: 'numeric' }),
   });
-  return `${day.replace(',', '')}, ${moment.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`;
+  return `${day.replace(',', '')}, ${moment.toLocaleTimeString(HOTEL.dates.language, { hour: '2-digit', minute: '2-digit' })}`;
 }

@@ -2,14 +2,16 @@ import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { HOTEL_MAP } from '@innkeep/contract/hotel-links';
-import { formatDollars } from '@innkeep/contract/money';
+import { formatPrice } from '@innkeep/contract/money';
 import { PAGE } from '@innkeep/contract/paths';
+import { PLACE } from '@innkeep/hotel/place';
 import { Link } from 'react-router-dom';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { HotelAddress } from '../../../components/hotel-address.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { PhoneLink } from '../../../components/phone-link.tsx';
 import { Picture, PicturePlace } from '../../../components/picture.tsx';
+import { PriceNote } from '../../../components/price-note.tsx';
 import { useSaveStayCalendar } from '../api/save-stay-calendar.ts';
 import { stayPhase, type StayPhase } from '../stay-phase.ts';
 import { BookingMails } from './booking-mails.tsx';
@@ -87,12 +89,12 @@ function Bill({ booking: { room, nights, guests, total } }: { booking: Booking }
         <div>
           <dt>Price</dt>
           <dd>
-            ${formatDollars(room.price)} × {nights} {nights === 1 ? 'night' : 'nights'}
+            {formatPrice(room.price)} × {nights} {nights === 1 ? 'night' : 'nights'}
           </dd>
         </div>
         <div className="receipt-total">
           <dt>Total bill</dt>
-          <dd>${formatDollars(total)}</dd>
+          <dd>{formatPrice(total)}</dd>
         </div>
       </dl>
       <p className="booking-pay">
@@ -100,6 +102,9 @@ function Bill({ booking: { room, nights, guests, total } }: { booking: Booking }
         <Link className="text-link" to={PAGE.payment(room._id)}>
           How to pay
         </Link>
+      </p>
+      <p>
+        <PriceNote />
       </p>
     </section>
   );
@@ -112,7 +117,7 @@ function Directions() {
         Finding us
       </h2>
       <HotelAddress />
-      <p>{HOTEL.directions}</p>
+      <p>{PLACE.directions}</p>
       <p className="booking-links">
         <a className="text-link" href={HOTEL_MAP} rel="noreferrer">
           Open the map
@@ -128,7 +133,6 @@ function Directions() {
 
 interface ChangeOfPlansProps {
   phase: StayPhase;
-  /** Dollars. */
   total: number;
   onCancel: () => void;
 }
@@ -148,9 +152,9 @@ function ChangeOfPlans({ phase, total, onCancel }: ChangeOfPlansProps) {
         <>
           <p>
             You can cancel free of charge until the day before you arrive, by the hotel's clock. The nights go
-            back on sale at once, and the bill of ${formatDollars(total)} is void.
+            back on sale at once, and the bill of {formatPrice(total)} is void.
           </p>
-          <button type="button" className="btn btn-clay" onClick={onCancel}>
+          <button type="button" className="btn btn-destructive" onClick={onCancel}>
             Cancel Book
           </button>
         </>

@@ -8,6 +8,7 @@ import { AppForm } from '../../../components/form/app-form.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
+import { PriceNote } from '../../../components/price-note.tsx';
 import { StayFields } from '../../../components/stay/stay-fields.tsx';
 import { markFields } from '../../../lib/field-failures.ts';
 import { stayFormSchema } from '../../../lib/stay-form-schema.ts';
@@ -102,7 +103,7 @@ export function BookingForm({ room, wanted, sold, isSoldUnknown, onBooked, onDat
             Confirm Book
           </SubmitButton>
           <p className="form-note mb-0">
-            You pay at the hotel. Cancel free of charge until the day you arrive.
+            You pay at the hotel. Cancel free of charge until the day you arrive. <PriceNote />
           </p>
         </AppForm>
       )}

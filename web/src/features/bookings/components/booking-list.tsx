@@ -65,7 +65,7 @@ export function BookingList({ guest }: { guest: string | undefined }) {
 
 function NoBookings() {
   return (
-    <Notice title={MESSAGE.noBookings} picture="/images/empty-suitcase.svg">
+    <Notice title={MESSAGE.noBookings} picture="/images/nothing-yet.svg">
       <p>
         May we show you a{' '}
         <Link className="text-link" to={PAGE.rooms}>

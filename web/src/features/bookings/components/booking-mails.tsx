@@ -41,7 +41,7 @@ export function BookingMails({ mails }: { mails: BookingMail[] }) {
 
 /** An instant as the hotel's clock shows it. */
 function whenIn(at: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
+  return new Intl.DateTimeFormat(HOTEL.dates.language, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: HOTEL.timeZone,

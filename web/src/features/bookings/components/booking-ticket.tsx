@@ -1,6 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { formatCalendarDate } from '@innkeep/contract/calendar-date';
-import { formatDollars } from '@innkeep/contract/money';
+import { formatPrice } from '@innkeep/contract/money';
 import { Link } from 'react-router-dom';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { Picture } from '../../../components/picture.tsx';
@@ -30,7 +30,7 @@ export function BookingTicket({ booking, to, onCancel }: BookingTicketProps) {
           <div>
             <dt>Price</dt>
             <dd>
-              ${formatDollars(room.price)} × {nights} {nights === 1 ? 'night' : 'nights'}
+              {formatPrice(room.price)} × {nights} {nights === 1 ? 'night' : 'nights'}
             </dd>
           </div>
           <div>
@@ -42,13 +42,13 @@ export function BookingTicket({ booking, to, onCancel }: BookingTicketProps) {
       <div className="ticket-stub">
         <dl className="ticket-total">
           <dt>Total bill</dt>
-          <dd>${formatDollars(total)}</dd>
+          <dd>{formatPrice(total)}</dd>
         </dl>
         <Link className="btn btn-quiet" to={to} aria-label={`Booking details: ${room.name}`}>
           Booking details
         </Link>
         {phase === 'coming' && (
-          <button type="button" className="btn btn-clay is-bare" onClick={onCancel}>
+          <button type="button" className="btn btn-destructive is-bare" onClick={onCancel}>
             Cancel Book
           </button>
         )}

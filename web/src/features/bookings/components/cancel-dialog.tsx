@@ -1,6 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { formatCalendarDate } from '@innkeep/contract/calendar-date';
-import { formatDollars } from '@innkeep/contract/money';
+import { formatPrice } from '@innkeep/contract/money';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useCancelBooking } from '../api/cancel-booking.ts';
 
@@ -25,7 +25,7 @@ export function CancelDialog({ booking, onKeep, onCancelled }: CancelDialogProps
     >
       <p>
         {room.name}, {formatCalendarDate(checkin)} to {formatCalendarDate(checkout)}. The nights go back on
-        sale at once, and the bill of ${formatDollars(total)} is void. This cannot be undone.
+        sale at once, and the bill of {formatPrice(total)} is void. This cannot be undone.
       </p>
     </ConfirmDialog>
   );

@@ -1,7 +1,7 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import { BrandMark } from '../../../components/brand-mark.tsx';
 
-const { street, city, region, postalCode, country } = HOTEL.address;
+const { street, cityLine, country } = HOTEL.address;
 
 /** Heads a printed booking, where the top bar and the footer are not; the screen does without it. */
 export function Letterhead() {
@@ -10,7 +10,7 @@ export function Letterhead() {
       <BrandMark size={40} />
       <strong className="display">{HOTEL.name}</strong>
       <span>
-        {street}, {city}, {region} {postalCode}, {country}
+        {street}, {cityLine}, {country}
         <br />
         {HOTEL.phone} · {HOTEL.email}
       </span>

@@ -1,6 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { formatCalendarDate } from '@innkeep/contract/calendar-date';
-import { formatDollars } from '@innkeep/contract/money';
+import { formatPrice } from '@innkeep/contract/money';
 import { Link } from 'react-router-dom';
 
 interface PastStaysProps {
@@ -24,7 +24,7 @@ export function PastStays({ bookings, pathOf }: PastStaysProps) {
             <span className="past-stays-dates tabular">
               {formatCalendarDate(booking.checkin)} – {formatCalendarDate(booking.checkout)}
             </span>
-            <span className="tabular">${formatDollars(booking.total)}</span>
+            <span className="tabular">{formatPrice(booking.total)}</span>
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
-import { formatDollars, stayTotal } from '@innkeep/contract/money';
+import { formatPrice, stayTotal } from '@innkeep/contract/money';
 
 interface StayReceiptProps {
   /** 0 until both dates are chosen, and while they cannot be had. */
   nights: number;
-  /** Dollars a night. */
+  /** For a night. */
   price: number;
 }
 
@@ -15,7 +15,7 @@ export function StayReceipt({ nights, price }: StayReceiptProps) {
     <dl className="receipt tabular" aria-live="polite">
       <div>
         <dt>Rate</dt>
-        <dd>${formatDollars(price)} a night</dd>
+        <dd>{formatPrice(price)} a night</dd>
       </div>
       <div>
         <dt>Nights</dt>
@@ -23,7 +23,7 @@ export function StayReceipt({ nights, price }: StayReceiptProps) {
       </div>
       <div className="receipt-total">
         <dt>Total bill</dt>
-        <dd>{isStay ? `$${formatDollars(stayTotal(price, nights))}` : '–'}</dd>
+        <dd>{isStay ? formatPrice(stayTotal(price, nights)) : '–'}</dd>
       </div>
     </dl>
   );

@@ -1,6 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { formatCalendarDate } from '@innkeep/contract/calendar-date';
-import { formatDollars, sumOfDollars } from '@innkeep/contract/money';
+import { formatPrice, sumOfAmounts } from '@innkeep/contract/money';
 import { count } from '../../../lib/stay-words.ts';
 
 /** The totals as they were agreed when each stay was booked; nothing is reckoned anew. */
@@ -15,12 +15,12 @@ export function Bill({ stays }: { stays: Booking[] }) {
             </span>{' '}
             <span className="bill-part">{count(nights, 'night')}</span>
           </dt>
-          <dd>${formatDollars(total)}</dd>
+          <dd>{formatPrice(total)}</dd>
         </div>
       ))}
       <div className="receipt-total">
         <dt>You owe</dt>
-        <dd>${formatDollars(sumOfDollars(stays.map(({ total }) => total)))}</dd>
+        <dd>{formatPrice(sumOfAmounts(stays.map(({ total }) => total)))}</dd>
       </div>
     </dl>
   );

@@ -1,5 +1,6 @@
 import { PICTURE } from '@innkeep/contract/picture';
 import { AppError } from '@innkeep/contract/errors';
+import { HOTEL } from '@innkeep/contract/hotel';
 import { Formik, type FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
 import { mixed, object, string } from 'yup';
@@ -78,7 +79,7 @@ export function AddRoomForm({ onAdded }: { onAdded: () => void }) {
               type="number"
               inputMode="decimal"
               step="any"
-              hint="Dollars a night."
+              hint={`${HOTEL.currency} a night.`}
             />
             <TextField name="capacity" label="Capacity" inputMode="numeric" hint="People who sleep here." />
           </div>

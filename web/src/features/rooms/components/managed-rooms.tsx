@@ -1,4 +1,4 @@
-import { formatDollars } from '@innkeep/contract/money';
+import { formatPrice } from '@innkeep/contract/money';
 import { PAGE } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ export function ManagedRooms({ rooms }: { rooms: Room[] }) {
             <div className="managed-room-body">
               <h2 className="h4 mb-1">{room.name}</h2>
               <p className="managed-room-facts">
-                <span>Price:${formatDollars(room.price)}</span> <span>People Capacity {room.capacity}</span>
+                <span>Price:{formatPrice(room.price)}</span> <span>People Capacity {room.capacity}</span>
               </p>
               <div className="managed-room-actions">
                 <Link className="btn btn-quiet" to={PAGE.editRoom(room._id)} aria-label={`Edit ${room.name}`}>
@@ -27,7 +27,7 @@ export function ManagedRooms({ rooms }: { rooms: Room[] }) {
                 </Link>
                 <button
                   type="button"
-                  className="btn btn-clay is-bare"
+                  className="btn btn-destructive is-bare"
                   aria-label={`Delete ${room.name}`}
                   onClick={() => setAsked(room)}
                 >

@@ -1,5 +1,5 @@
 import type { StayInput } from '@innkeep/contract/booking';
-import { formatDollars } from '@innkeep/contract/money';
+import { formatPrice } from '@innkeep/contract/money';
 import { PAGE } from '@innkeep/contract/paths';
 import type { OtherStay } from '@innkeep/contract/room-search';
 import type { ReactNode } from 'react';
@@ -49,7 +49,7 @@ function OtherStayLink({ other, guests }: { other: OtherStay; guests: number }) 
       <span>
         {spellNights(other)}, {count(rooms, 'room')} free
       </span>
-      <span className="other-stay-price">from ${formatDollars(fromTotal)}</span>
+      <span className="other-stay-price">from {formatPrice(fromTotal)}</span>
     </Link>
   );
 }
@@ -81,7 +81,7 @@ interface WayOutProps {
 
 function WayOut({ title, way, children }: WayOutProps) {
   return (
-    <Notice title={title} picture="/images/lost-boat.svg">
+    <Notice title={title} picture="/images/not-found.svg">
       <p>
         {children} <PhoneLink className="text-link" />
       </p>

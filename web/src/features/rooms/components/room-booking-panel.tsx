@@ -1,8 +1,9 @@
 import { HOTEL } from '@innkeep/contract/hotel';
-import { formatDollars, stayTotal } from '@innkeep/contract/money';
+import { formatPrice, stayTotal } from '@innkeep/contract/money';
 import { PAGE } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { PriceNote } from '../../../components/price-note.tsx';
 import { Price } from '../../../components/price.tsx';
 import { GuestsSelect } from '../../../components/stay/guests-select.tsx';
 import { StayFields } from '../../../components/stay/stay-fields.tsx';
@@ -63,16 +64,16 @@ export function RoomBookingPanel({ room }: { room: Room }) {
         {nights > 0 ? (
           <>
             <span>
-              ${formatDollars(room.price)} × {count(nights, 'night')}
+              {formatPrice(room.price)} × {count(nights, 'night')}
             </span>{' '}
-            <strong>${formatDollars(stayTotal(room.price, nights))}</strong>
+            <strong>{formatPrice(stayTotal(room.price, nights))}</strong>
           </>
         ) : (
           'Choose your nights to see the total.'
         )}
       </p>
       <p className="booking-card-times">
-        Arrive from {HOTEL.checkInTime}, leave by {HOTEL.checkOutTime}. You pay at the hotel.
+        Arrive from {HOTEL.checkInTime}, leave by {HOTEL.checkOutTime}. You pay at the hotel. <PriceNote />
       </p>
       <div className="booking-card-bar">
         <Price price={room.price} hasUnit />

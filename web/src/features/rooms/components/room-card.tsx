@@ -1,5 +1,5 @@
 import type { StayInput } from '@innkeep/contract/booking';
-import { formatDollars } from '@innkeep/contract/money';
+import { formatPrice } from '@innkeep/contract/money';
 import { PAGE } from '@innkeep/contract/paths';
 import type { ListedRoom } from '@innkeep/contract/room';
 import { Link, useNavigate } from 'react-router-dom';
@@ -38,7 +38,7 @@ export function RoomCard({ room, stay, isUrgent = false }: RoomCardProps) {
         </p>
         {stay && room.total !== undefined && (
           <p className="room-card-total">
-            <span>{spellNights(stay)} in all</span> <strong>${formatDollars(room.total)}</strong>
+            <span>{spellNights(stay)} in all</span> <strong>{formatPrice(room.total)}</strong>
           </p>
         )}
         <div className="room-card-actions">

@@ -1,13 +1,12 @@
 import { PAGE } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
+import { ROOM_FACILITIES } from '@innkeep/hotel/included';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Loading } from '../../../components/loading.tsx';
 import { Picture, PicturePlace } from '../../../components/picture.tsx';
 import { PICTURE_SIZES } from '../../../lib/picture-sizes.ts';
 import { readStaySearch, withStay } from '../../../lib/stay-search.ts';
 import { RoomBookingPanel } from './room-booking-panel.tsx';
-
-const FACILITIES = ['Air Condition', 'SPA service'];
 
 /** The booking panel stands beside picture and text from the first; on phones its button is a bar along the lower edge. */
 export function RoomDetails({ room }: { room: Room }) {
@@ -26,7 +25,7 @@ export function RoomDetails({ room }: { room: Room }) {
         <p className="room-details-text">{room.des}</p>
         <h2 className="h4">Facilities</h2>
         <ul className="fact-list">
-          {FACILITIES.map((facility) => (
+          {ROOM_FACILITIES.map((facility) => (
             <li key={facility}>{facility}</li>
           ))}
           <li>People Capacity {room.capacity}</li>

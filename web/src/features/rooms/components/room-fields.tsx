@@ -1,3 +1,4 @@
+import { HOTEL } from '@innkeep/contract/hotel';
 import { TextAreaField, TextField } from '../../../components/form/text-field.tsx';
 import type { RoomValues } from '../api/change-room.ts';
 
@@ -26,7 +27,7 @@ export function RoomFields({ priceType }: RoomFieldsProps) {
           type={priceType}
           inputMode="decimal"
           step="any"
-          hint="Dollars a night."
+          hint={`${HOTEL.currency} a night.`}
         />
         <TextField name="capacity" label="Capacity" inputMode="numeric" hint="People who sleep here." />
       </div>

@@ -1,5 +1,5 @@
 import { THUMBNAIL_WIDTH } from '@innkeep/contract/constants';
-import { formatDollars } from '@innkeep/contract/money';
+import { formatPrice } from '@innkeep/contract/money';
 import { PAGE } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ export function RoomRows({ rooms, isDisabled }: RoomRowsProps) {
             <Picture image={room.image} alt="" sizes={`${THUMBNAIL_WIDTH}px`} />
             <strong className="room-row-name">{room.name}</strong>
             <span className="room-row-facts">
-              <span>Price:${formatDollars(room.price)}</span>
+              <span>Price:{formatPrice(room.price)}</span>
               <span>Capacity:{room.capacity}</span>
             </span>
             <span className="room-row-actions">
@@ -39,7 +39,7 @@ export function RoomRows({ rooms, isDisabled }: RoomRowsProps) {
               )}
               <button
                 type="button"
-                className="btn btn-clay is-bare"
+                className="btn btn-destructive is-bare"
                 disabled={isDisabled}
                 aria-label={`X Delete ${room.name}`}
                 onClick={() => setAsked(room)}

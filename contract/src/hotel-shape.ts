@@ -1,0 +1,128 @@
+/*
+ * What the code may rely on, whichever hotel stands in hotel/. Types alone: nothing of any hotel is decided here.
+ */
+
+export interface HotelFacts {
+  name: string;
+  tagline: string;
+  /** What search engines and messengers show under the name; of more than 160 characters they show the beginning. */
+  description: string;
+  phone: string;
+  email: string;
+  address: {
+    street: string;
+    city: string;
+    /** City, region and postal code as they stand on an envelope there. */
+    cityLine: string;
+    country: string;
+  };
+  social: readonly { name: string; url: string }[];
+  /** IANA name. "Today" and every hotel night are reckoned here, wherever guest or server may be. */
+  timeZone: string;
+  checkInTime: string;
+  checkOutTime: string;
+  /** How dates are written; the words around them are English. */
+  dates: {
+    /** Of the names of days and months, as a BCP 47 tag. */
+    language: string;
+    /** In figures; it is how guests type them, too. */
+    format: 'dd/MM/yyyy' | 'dd.MM.yyyy' | 'dd-MM-yyyy' | 'MM/dd/yyyy' | 'yyyy-MM-dd';
+  };
+  /** ISO 4217: what prices are in. */
+  currency: string;
+  /** How amounts of it are written. */
+  money: {
+    /** The sign, with its space if it has one: on one side of the figure. */
+    before: string;
+    after: string;
+    /** Between thousands, and before the fraction. */
+    group: string;
+    point: string;
+    /** Digits of the fraction. */
+    decimals: number;
+  };
+}
+
+export interface HotelPlace {
+  /** For search engines. */
+  region: string;
+  postalCode: string;
+  coordinates: { latitude: number; longitude: number };
+  /** The last mile, in words: for the booking's page, and for its guest on the road, on paper. */
+  directions: string;
+}
+
+/** What a colour is for. */
+export type ColourName =
+  | 'page' // what lies behind everything
+  | 'surface' // what lies on the page: cards, panels, fields
+  | 'text'
+  | 'muted' // text of less weight
+  | 'accent' // links, the one thing to do, the mark
+  | 'accent-deep' // the same under the pointer
+  | 'on-accent' // text on it
+  | 'danger' // what went wrong, what destroys
+  | 'danger-deep'
+  | 'success'
+  | 'highlight' // underlines, selections
+  | 'tint' // a band, a button under the pointer, a picture that is on its way
+  | 'border'
+  | 'field-border';
+
+/** As `#rrggbb`; by night they are what a device in dark mode shows. Pages and mails have no others. */
+export interface HotelColours {
+  light: Readonly<Record<ColourName, string>>;
+  dark: Readonly<Record<ColourName, string>>;
+}
+
+export interface Face {
+  /** For pages, in CSS, beginning with the face that hotel/theme/_faces.scss loads, if it loads one. */
+  page: string;
+  /** For mails, which load no face. */
+  mail: string;
+}
+
+/** The paths of an SVG in a square of 48, drawn with one stroke in the colour of the text around it. */
+export type LineDrawing = readonly string[];
+
+export interface HomeTexts {
+  /** Under the welcome, on the panorama. */
+  lead: string;
+  roomsHeading: string;
+  facilities: {
+    heading: string;
+    list: readonly { name: string; line: string; drawing: LineDrawing }[];
+  };
+  services: {
+    heading: string;
+    paragraphs: readonly string[];
+    /** Leads to About. */
+    link: string;
+  };
+}
+
+export interface AboutTexts {
+  heading: string;
+  lead: string;
+  paragraphs: readonly string[];
+  /** Between the telephone number and the e-mail address. */
+  phoneNote: string;
+  socialHeading: string;
+}
+
+/** A page of plain text, such as the house rules. */
+export interface TextPage {
+  heading: string;
+  lead: string;
+  sections: readonly { heading: string; paragraphs: readonly string[] }[];
+}
+
+/** A room of the demonstration; a real hotel's admins enter theirs on the site. */
+export interface DemoRoom {
+  /** Names the document and the picture. */
+  slug: string;
+  name: string;
+  price: number;
+  capacity: number;
+  des: string;
+}

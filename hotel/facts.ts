@@ -1,0 +1,28 @@
+import type { HotelFacts } from '@innkeep/contract/hotel-shape';
+
+/** Where and what the hotel is, for every page and mail. */
+export const FACTS: HotelFacts = {
+  name: 'Harbour House',
+  tagline: 'Nine quiet rooms above the water',
+  description:
+    'A small hotel on the harbour of Rockport, Maine: quiet rooms above the water, breakfast on the terrace, and a desk that is there at every hour.',
+  phone: '+1 207 555 0142',
+  email: 'stay@harbour-house.example',
+  address: {
+    street: '4 Quay Lane',
+    city: 'Rockport',
+    cityLine: 'Rockport, Maine 04856',
+    country: 'United States',
+  },
+  social: [
+    { name: 'Instagram', url: 'https://www.instagram.com/' },
+    { name: 'Facebook', url: 'https://www.facebook.com/' },
+    { name: 'YouTube', url: 'https://www.youtube.com/' },
+  ],
+  timeZone: 'America/New_York',
+  checkInTime: '15:00',
+  checkOutTime: '11:00',
+  dates: { language: 'en-GB', format: 'dd/MM/yyyy' },
+  currency: 'USD',
+  money: { before: '$', after: '', group: ',', point: '.', decimals: 2 },
+};

@@ -1,0 +1,62 @@
+import type { TextPage } from '@innkeep/contract/hotel-shape';
+import { FACTS } from './facts.ts';
+
+const { name, address, phone, email } = FACTS;
+
+/** What hotel and guest agree on. A lawyer of the hotel's country reads it before the hotel opens. */
+export const TERMS: TextPage = {
+  heading: 'Terms of booking',
+  lead: `What you and ${name} agree on when you book a room on this site.`,
+  sections: [
+    {
+      heading: 'Whom you book with',
+      paragraphs: [
+        `You book with ${name}, ${address.street}, ${address.cityLine}, ${address.country}. You reach us at ${phone} and ${email}, at every hour.`,
+      ],
+    },
+    {
+      heading: 'Your booking',
+      paragraphs: [
+        'The rooms on this site are an offer. Your booking is made when you confirm it and the site answers with its number; from then on the room is held for you. You also get a confirmation by e-mail; the booking does not depend on it.',
+        'You book for yourself and for those who travel with you, as many as the room is meant for. You must be at least eighteen years old.',
+      ],
+    },
+    {
+      heading: 'The price',
+      paragraphs: [
+        'The price is what the site shows when you confirm: the room’s price for a night, times the nights. It includes what the house rules say it does, and all taxes. It stays as it is, even if the room’s price changes later.',
+      ],
+    },
+    {
+      heading: 'Paying',
+      paragraphs: [
+        'You pay at the hotel, when you leave at the latest. Nothing is charged when you book, and the site asks for no card.',
+      ],
+    },
+    {
+      heading: 'If you cancel',
+      paragraphs: [
+        `Up to and including the day before your arrival, by the date at the hotel, you can cancel on this site, under Your Booking, and owe nothing. From the day on which your stay begins, the site no longer cancels: call us. We may then ask for the price of the first night, and for that of the nights after it only where we could not give the room to somebody else.`,
+        'To change the dates of a stay, cancel it and book the new one, or call us.',
+      ],
+    },
+    {
+      heading: 'If we cannot keep your room',
+      paragraphs: [
+        'Should something happen that leaves us unable to give you the room, we tell you at once, and you owe nothing. If you like, we find you a room as good elsewhere and pay what it costs more.',
+      ],
+    },
+    {
+      heading: 'In the house',
+      paragraphs: [
+        'The house rules belong to these terms. Whoever disturbs other guests badly, and goes on after being asked to stop, can be asked to leave. You answer for damage that you cause; we answer for what we or those who work for us do wrong, as the law has it.',
+      ],
+    },
+    {
+      heading: 'The law',
+      paragraphs: [
+        'The law of the State of Maine applies. If you live in a country whose law protects consumers further, that protection stays yours.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,1 @@
+export { deAT as CALENDAR_LOCALE } from 'date-fns/locale/de-AT';

@@ -1,0 +1,1 @@
+export const CARD_ALT = 'The inn under its lime tree';

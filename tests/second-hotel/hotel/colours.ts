@@ -1,0 +1,36 @@
+import type { HotelColours } from '@innkeep/contract/hotel-shape';
+
+export const COLOURS: HotelColours = {
+  light: {
+    page: '#f6f8f1',
+    surface: '#fefffc',
+    text: '#23281c',
+    muted: '#596150',
+    accent: '#3d6b21',
+    'accent-deep': '#2c5016',
+    'on-accent': '#fdfffa',
+    danger: '#9c2b3a',
+    'danger-deep': '#7c1f2c',
+    success: '#2f6b5a',
+    highlight: '#8a6d00',
+    tint: '#e6eedb',
+    border: '#dbe2cf',
+    'field-border': '#8a917f',
+  },
+  dark: {
+    page: '#15190f',
+    surface: '#1f2518',
+    text: '#eef2e6',
+    muted: '#adb5a1',
+    accent: '#a6d67f',
+    'accent-deep': '#bfe5a0',
+    'on-accent': '#13200a',
+    danger: '#f29aa6',
+    'danger-deep': '#f6b5be',
+    success: '#93d1bf',
+    highlight: '#dcc25a',
+    tint: '#2a3221',
+    border: '#353e2b',
+    'field-border': '#75806a',
+  },
+};

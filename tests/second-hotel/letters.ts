@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import type * as Cancellation from '../../functions/src/domain/mail/letters/cancellation.ts';
+import type * as Confirmation from '../../functions/src/domain/mail/letters/confirmation.ts';
+import type * as PasswordReset from '../../functions/src/domain/mail/letters/password-reset.ts';
+import type * as Welcome from '../../functions/src/domain/mail/letters/welcome.ts';
+import { COPY, SITE } from './support.ts';
+
+const now = new Date('2027-06-01T16:00:00Z');
+
+const booking = {
+  _id: '2af489c3f5dd8c7a9deb63fabf8d6dbe',
+  uid: 'ana',
+  email: 'ana@innkeep.test',
+  checkin: '2027-03-14',
+  checkout: '2027-03-16',
+  nights: 2,
+  guests: 2,
+  total: 2481,
+  room: { _id: 'fir', name: 'Fir', price: 1240.5, image: '/images/fir-1600.webp', capacity: 2, des: 'Wood' },
+  createdAt: now,
+};
+
+/** One of each mail that the second hotel writes to its guests. */
+export async function letters() {
+  // As the type says: the copy's modules are copies.
+  const load = <T>(name: string) =>
+    import(join(COPY, `functions/src/domain/mail/letters/${name}.ts`)) as Promise<T>;
+  const { confirmationMail } = await load<typeof Confirmation>('confirmation');
+  const { cancellationMail } = await load<typeof Cancellation>('cancellation');
+  const { welcomeMail } = await load<typeof Welcome>('welcome');
+  const { passwordResetLetter, signInWithGoogleLetter } = await load<typeof PasswordReset>('password-reset');
+  const clock = { now: () => now, today: () => '2027-01-01' };
+  return [
+    confirmationMail(booking, clock, SITE).message,
+    cancellationMail(booking, 'guest', now, SITE).message,
+    cancellationMail(booking, 'hotel', now, SITE).message,
+    welcomeMail({ _id: 'ana', email: booking.email, name: 'Ana', role: 'guest' }, now, SITE).message,
+    passwordResetLetter('https://accounts.test/reset', SITE),
+    signInWithGoogleLetter(SITE),
+  ];
+}

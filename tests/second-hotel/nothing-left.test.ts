@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { COLOURS as FIRST_COLOURS } from '../../hotel/colours.ts';
+import { letters } from './letters.ts';
+import { COPY, filesBelow, hashOf, picturesOfTheFirst, textsOfTheFirst } from './support.ts';
+
+/** What nobody but the Harbour House would say, wherever it may stand. */
+const WORDS =
+  /harbou?r|\bhaven\b|rockport|\bmaine\b|\bquay|\bmasts?\b|\brope\b|lighthouse|\bcaptain|\btides?\b|chandler|\bsails?\b|\bnine\b|\bgulls?\b|\bferry\b|fraunces|figtree|207.?555|America\/New_York/i;
+const IS_TEXT = /\.(html|js|css|svg|json|map|webmanifest|txt|xml|env)$/;
+
+/** As CSS writes a colour: `#1f5a6b`, and `31, 90, 107` where its opacity is chosen elsewhere. */
+function spellings(hex: string): string[] {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return [hex, `${red}, ${green}, ${blue}`, `${red},${green},${blue}`, `${red} ${green} ${blue}`];
+}
+
+const colours = [...Object.values(FIRST_COLOURS.light), ...Object.values(FIRST_COLOURS.dark)].filter(
+  (hex) => hex !== '#ffffff', // nobody's own
+);
+
+let texts: string[];
+beforeAll(async () => {
+  texts = await textsOfTheFirst();
+});
+
+/** What of the first hotel stands in a text, each with the words around it. */
+function remains(text: string): string[] {
+  const word = WORDS.exec(text);
+  const around = word ? [text.slice(Math.max(0, word.index - 60), word.index + 60)] : [];
+  const said = texts.filter((own) => text.includes(own));
+  const shown = colours.filter((hex) =>
+    spellings(hex).some((spelled) => text.toLowerCase().includes(spelled)),
+  );
+  return [...around, ...said, ...shown];
+}
+
+const built = ['web/dist', 'functions/dist'].flatMap((folder) =>
+  filesBelow(join(COPY, folder))
+    .filter((file) => !file.includes('node_modules'))
+    .map((file) => join(folder, file)),
+);
+
+describe('of the first hotel', () => {
+  it('no word and no colour is left in the built files of the second', () => {
+    const found = built
+      .filter((file) => IS_TEXT.test(file))
+      .map((file) => [file, remains(readFileSync(join(COPY, file), 'utf8'))] as const)
+      .filter(([, left]) => left.length > 0);
+    expect(Object.fromEntries(found)).toEqual({});
+    expect(built.length).toBeGreaterThan(70);
+  });
+
+  it('no picture and no typeface is left', () => {
+    const pictures = picturesOfTheFirst();
+    expect(pictures.size).toBeGreaterThan(40);
+    const found = built.map((file) => pictures.get(hashOf(join(COPY, file)))).filter(Boolean);
+    expect(found).toEqual([]);
+    expect(built.filter((file) => file.endsWith('.woff2'))).toEqual([]);
+  });
+
+  it('no word and no colour is left in the mails of the second', async () => {
+    const left = (await letters()).map((letter) => remains(JSON.stringify(letter)));
+    expect(left).toEqual(left.map(() => []));
+  });
+
+  it('what is left would be found', () => {
+    expect(remains('rooms by the Harbour')).toEqual(['rooms by the Harbour']);
+    expect(remains('call +1 207 555 0142')).toContain('+1 207 555 0142');
+    expect(remains('a{color:#1f5a6b}')).toContain('#1f5a6b');
+    expect(remains('--bs-primary-rgb:31,90,107')).toEqual(['#1f5a6b']);
+    expect(remains('<path d="M11.5 14h5M36.5 14h.01"/>')).toEqual(['M11.5 14h5M36.5 14h.01']);
+  });
+});

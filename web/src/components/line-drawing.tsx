@@ -1,0 +1,32 @@
+import type { LineDrawing as Paths } from '@innkeep/contract/hotel-shape';
+
+interface LineDrawingProps {
+  paths: Paths;
+  /** Pixels; the drawing is square. */
+  size: number;
+  /** How wide the stroke is where the square measures 48. */
+  stroke: number;
+  className?: string;
+}
+
+/** A drawing of the hotel's, in one stroke, and the colour of the text around it. */
+export function LineDrawing({ paths, size, stroke, className }: LineDrawingProps) {
+  return (
+    <svg
+      className={className}
+      width={size}
+      height={size}
+      viewBox="0 0 48 48"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={stroke}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {paths.map((path) => (
+        <path key={path} d={path} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,16 @@
+import { Link } from 'react-router-dom';
+
+interface NewTabLinkProps {
+  to: string;
+  children: string;
+}
+
+/** To a page that is read beside a form: what is filled in there stays. */
+export function NewTabLink({ to, children }: NewTabLinkProps) {
+  return (
+    <Link className="text-link" to={to} target="_blank">
+      {children}
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </Link>
+  );
+}

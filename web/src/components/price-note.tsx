@@ -1,0 +1,12 @@
+import { PAGE } from '@innkeep/contract/paths';
+import { PRICE_NOTE } from '@innkeep/hotel/included';
+import { NewTabLink } from './new-tab-link.tsx';
+
+/** What a total includes, and the way to all else that the house has agreed with its guests. */
+export function PriceNote() {
+  return (
+    <>
+      {PRICE_NOTE} <NewTabLink to={PAGE.houseRules}>House rules</NewTabLink>
+    </>
+  );
+}
