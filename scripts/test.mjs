@@ -22,11 +22,16 @@ import { readPlaywright, sum } from './lib/tally.mjs';
 await command(async () => {
   const { values } = parseArgs({ options: { official: { type: 'boolean', default: false } } });
   await installWhenNeeded();
-  const checks = runChecks(1); // a processor for them, and one for the suite
+  const checks = runWithoutSuite();
   const { passed, failed } = sum(await Promise.all([checks, runAgainstSuite(values, checks)]));
   if (failed > 0) process.exitCode = 1;
   say(`${passed} passed, ${failed} failed`);
 });
+
+/** One thing after the other: a processor for this, and one for the suite. @returns {Promise<Tally>} */
+async function runWithoutSuite() {
+  return sum([await runChecks(1), await runCheck(vitest('deploy'))]);
+}
 
 /**
  * Runs beside the checks until the browser comes in: the other tests wait more than they work, the browser wants the

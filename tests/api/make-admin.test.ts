@@ -144,7 +144,10 @@ function outside(credentials?: string): NodeJS.ProcessEnv {
 /** What `gcloud auth application-default login` writes. */
 function signedIn(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'innkeep-'));
-  afterThisFile(() => Promise.resolve(rmSync(folder, { recursive: true })));
+  afterThisFile(() => {
+    rmSync(folder, { recursive: true });
+    return Promise.resolve();
+  });
   const file = path.join(folder, 'application_default_credentials.json');
   const [client_id, client_secret, refresh_token] = ['an-id', 'a-secret', 'a-token'];
   writeFileSync(file, JSON.stringify({ type: 'authorized_user', client_id, client_secret, refresh_token }));

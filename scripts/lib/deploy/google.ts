@@ -27,7 +27,7 @@ function loadCli(): Cli {
 }
 
 /** One of Google's APIs, by the name of its address in the CLI: environment variables may lead it elsewhere. */
-export type Api =
+type Api =
   | 'cloudbilling'
   | 'firebaseApi'
   | 'firebaseStorage'

@@ -9,7 +9,7 @@ import { hostingRoutes } from './google/hosting.ts';
 import { GoogleError, refuse, type Asked, type Handler } from './routes.ts';
 import type { World } from './world.ts';
 
-export interface Call {
+interface Call {
   /** As `POST run.googleapis.com /v1/…`. */
   name: string;
   body: Record<string, unknown>;
