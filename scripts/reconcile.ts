@@ -3,6 +3,7 @@
  *
  *   npm run reconcile                            the hotel that runs on this machine
  *   npm run reconcile -- --project harbour       a real one, as whoever `gcloud auth application-default login` named
+ *   npm run reconcile -- --project harbour --database drill    a database beside its own, such as a restored backup
  *   npm run reconcile -- --repair                also writes anew what only repeats something else
  *
  * Ends with 1 when something differs.
@@ -21,9 +22,13 @@ const COLUMNS = { kind: 23, room: 25, booking: 33, when: 11 } as const;
 
 await command(async () => {
   const { values } = parseArgs({
-    options: { project: { type: 'string' }, repair: { type: 'boolean', default: false } },
+    options: {
+      project: { type: 'string' },
+      database: { type: 'string', default: '(default)' },
+      repair: { type: 'boolean', default: false },
+    },
   });
-  const db = getFirestore(await openProject(values.project));
+  const db = getFirestore(await openProject(values.project), values.database);
   const deps = { integrity: firestoreIntegrity(db), clock: hotelClock() };
 
   let mended = 0;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyProject, type ProjectCopy } from './support/project-copy.ts';
 import { rehearse, type Rehearsal } from './support/rehearse.ts';
-import { commandsOf, countSteps, remediesIn, rollBackCommands } from './support/walk.ts';
+import { commandsOf, countSteps, readmeCommands, remediesIn, rollBackCommands } from './support/walk.ts';
 import { anEmptyWorld, aWorld, DEFAULT_ACCOUNT, type World } from './support/world.ts';
 
 const SITE = 'https://www.hotel.example';
@@ -67,6 +67,12 @@ describe('the first deploy to a new project', () => {
     for (const { exitCode, output, strange } of walked) {
       expect({ exitCode, strange }, output).toEqual({ exitCode: 0, strange: [] });
     }
+  });
+
+  it('is what the README says in short', () => {
+    const guide = Array.from({ length: countSteps() }, (_, index) => commandsOf(index + 1)).flat();
+    expect(['npm ci', ...guide]).toEqual(expect.arrayContaining(readmeCommands()));
+    expect(readmeCommands()).toHaveLength(8);
   });
 
   it('tells the address and the next step', () => {

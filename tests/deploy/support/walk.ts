@@ -3,6 +3,8 @@ import path from 'node:path';
 
 const GUIDE = path.join(import.meta.dirname, '../../../docs/going-live.md');
 
+const README = path.join(import.meta.dirname, '../../../README.md');
+
 /** What a reader puts in the place of the guide's words in capitals. */
 const WORDS: [RegExp, string][] = [
   [/\bPROJECT\b/g, 'harbour-live'],
@@ -17,6 +19,16 @@ export function commandsOf(step: number): string[] {
   const blocks = [...text.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block = '']) => block);
   const lines = blocks.flatMap((block) => block.split('\n')).map((line) => line.trim());
   return lines.filter((line) => line !== '').map(asTyped);
+}
+
+/** The commands of README's "Going online". */
+export function readmeCommands(): string[] {
+  const [, section = ''] = readFileSync(README, 'utf8').split('\n## Going online\n');
+  const [, block = ''] = /```sh\n([\s\S]*?)```/.exec(section) ?? [];
+  return block
+    .trim()
+    .split('\n')
+    .map((line) => asTyped(line.replace(/ +#.*/, '')));
 }
 
 /** The commands of the guide's "The way back" that undo a deploy. */
