@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyProject, type ProjectCopy } from './support/project-copy.ts';
@@ -257,6 +257,7 @@ describe('a later deploy, over data of an older version', () => {
   beforeAll(async () => {
     // What was opened to everyone is not opened again: so a deploy goes on where an organisation forbids it.
     Object.assign(world, { isEmpty: false, schemaVersion: 0, isPublicForbidden: true });
+    appendFileSync(path.join(copy.folder, 'functions/dist/index.js'), '// newer code\n');
     const command = 'npm run deploy -- --project live --built --yes';
     later = await rehearse(world, { folder: copy.folder, command });
   });
