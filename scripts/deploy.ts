@@ -6,7 +6,7 @@
  *   npm run deploy -- --check                       only looks
  *   npm run deploy -- --built                       what the last run built: after a deploy that did not come to its end
  *   npm run deploy -- --yes                         asks nothing: makes the functions' account with its roles, deletes
- *                                                   functions that the code no longer has
+ *                                                   functions and indexes that the code no longer has
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,17 +14,19 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildFunctions, buildWeb } from './lib/build.mjs';
 import { command } from './lib/command.mjs';
-import { checkUp } from './lib/deploy/check-up.ts';
+import { checkUp, show } from './lib/deploy/check-up.ts';
 import { createDatabase, readDatabase } from './lib/deploy/database.ts';
 import { explainFailure } from './lib/deploy/explain-failure.ts';
 import { openGoogle, type Google } from './lib/deploy/google.ts';
-import { bringDataUpToDate, readDataState } from './lib/deploy/schema.ts';
+import { bringDataUpToDate } from './lib/deploy/schema.ts';
 import { readTarget, type Target } from './lib/deploy/target.ts';
 import { readWebConfig } from './lib/deploy/web-app.ts';
 import { installWhenNeeded } from './lib/install.mjs';
-import { local } from './lib/processes.mjs';
 import { inProject, Refusal, ROOT } from './lib/project.mjs';
 import { say, step } from './lib/steps.mjs';
+
+/** The CLI itself: by its shell script, a path with a space in it would not survive on Windows. */
+const FIREBASE = inProject('node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
 
 await command(deploy);
 
@@ -55,10 +57,10 @@ async function deploy(): Promise<void> {
   if (!(await readDatabase(google, target.projectId))) {
     await step(`Making the database in ${target.location}`, () => createDatabase(google, target));
   }
-  const data = await readDataState(google, target.projectId);
   await runCli(target, values.yes);
-  await bringDataUpToDate(google, target.projectId, data);
+  await bringDataUpToDate(google, target.projectId);
   say(nextSteps(target));
+  findings.filter(({ kind }) => kind === 'warning').forEach(show);
 }
 
 async function build(google: Google, { projectId, siteUrl }: Target): Promise<void> {
@@ -71,14 +73,9 @@ async function build(google: Google, { projectId, siteUrl }: Target): Promise<vo
 async function runCli(target: Target, isAgreed: boolean): Promise<void> {
   const log = inProject('firebase-debug.log');
   rmSync(log, { force: true });
-  const [program, ...args] = local(
-    'firebase',
-    'deploy',
-    '--project',
-    target.name,
-    ...(isAgreed ? ['--non-interactive', '--force'] : []),
-  );
-  const cli = spawn(program, args, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' });
+  const agreement = isAgreed ? ['--non-interactive', '--force'] : [];
+  const args = [FIREBASE, 'deploy', '--project', target.name, ...agreement];
+  const cli = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
   const [code] = (await once(cli, 'exit')) as [number | null]; // as documented of `exit`
   if (code === 0) return;
   const explanation = existsSync(log) ? explainFailure(readFileSync(log, 'utf8'), target) : undefined;

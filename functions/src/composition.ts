@@ -66,14 +66,14 @@ export function compose(config: Config, region: string) {
     api: createApp(deps, 'all but uploads'),
     uploads: createApp(deps, 'uploads'),
     deliverMail: (mailId: string) => deliverMail(delivery, mailId),
-    sweepMail: loudly('sweepMail', () => sweepMail(delivery)),
-    checkHotel: loudly('reconcile', () => checkHotel(deps)),
-    sendDailyDigest: loudly('dailyDigest', () => sendDailyDigest(deps)),
+    sweepMail: logFailures('sweepMail', () => sweepMail(delivery)),
+    checkHotel: logFailures('reconcile', () => checkHotel(deps)),
+    sendDailyDigest: logFailures('dailyDigest', () => sendDailyDigest(deps)),
   };
 }
 
 /** Says in the log where a run by the clock has failed: Firebase's own wrapper logs the message alone. */
-function loudly(name: string, work: () => Promise<unknown>): () => Promise<void> {
+function logFailures(name: string, work: () => Promise<unknown>): () => Promise<void> {
   return async () => {
     try {
       await work();

@@ -81,9 +81,13 @@ function isAppCheckEnforced({ APP_CHECK: text = '' }: NodeJS.ProcessEnv): boolea
 
 function hotelMail({ HOTEL_MAIL: text = '', HOTEL_MAIL_TO: to = '' }: NodeJS.ProcessEnv): HotelMail {
   const bookings = text === '' ? 'each' : text;
-  if (bookings === 'each' || bookings === 'digest' || bookings === 'off')
-    return { to: to === '' ? HOTEL.email : to, bookings };
-  throw new Error('Refusing to start: HOTEL_MAIL must be "each", "digest" or "off".');
+  if (bookings !== 'each' && bookings !== 'digest' && bookings !== 'off') {
+    throw new Error('Refusing to start: HOTEL_MAIL must be "each", "digest" or "off".');
+  }
+  if (to !== '' && !/^[^\s@<>,]+@[^\s@<>,]+$/.test(to)) {
+    throw new Error('Refusing to start: HOTEL_MAIL_TO must be an e-mail address.');
+  }
+  return { to: to === '' ? HOTEL.email : to, bookings };
 }
 
 /** A setting that is misspelt must not pass for one that is absent. */

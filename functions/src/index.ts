@@ -46,7 +46,7 @@ export const reconcile = onSchedule(
 
 /** Every morning at seven, what was booked and cancelled yesterday: docs/decisions/0024. */
 export const dailyDigest = onSchedule(
-  { ...BY_THE_CLOCK, schedule: '0 7 * * *', timeoutSeconds: 60 },
+  { ...BY_THE_CLOCK, schedule: '0 7 * * *', timeoutSeconds: 60, retryCount: 3, minBackoffSeconds: 60 },
   hotel.sendDailyDigest,
 );
 

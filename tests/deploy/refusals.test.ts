@@ -118,11 +118,22 @@ it('only looks when that is all it is asked for', async () => {
 });
 
 it('refuses data that newer code wrote, and pages that were built for no project', async () => {
-  const newer = aWorld({ schemaVersion: 999 });
-  expect(await refused(newer, { command: 'npm run deploy -- --project live --built --yes' })).toContain(
-    'This data was written by a newer version of the software',
-  );
+  const newer = aWorld({ isEmpty: false, schemaVersion: 999 });
+  expect(await refused(newer)).toContain('This data was written by a newer version of the software');
   expect(
     await refused(aWorld(), { command: 'npx firebase deploy --only hosting --project live --force' }),
   ).toContain('The pages in web/dist were not built for harbour-live');
+});
+
+it('asks whoever deploys over data of an older version to sign in for the migration, before anything else', async () => {
+  const output = await refused(aWorld({ isEmpty: false }));
+  expect(output).toContain('The data are of an older version');
+  expect(output).toContain('→ gcloud auth application-default login');
+});
+
+it('warns of images that are kept for ever', async () => {
+  const world = aWorld({ repository: { format: 'DOCKER' }, secret: undefined });
+  expect(await refused(world)).toContain(
+    'npx firebase functions:artifacts:setpolicy --location europe-west1 --days 1 --project harbour-live',
+  );
 });

@@ -12,13 +12,13 @@ async function loggedOf(...forwarded: (string | undefined)[]) {
   });
   for (const header of forwarded)
     await fetch(`${served.url}/room`, { headers: header === undefined ? {} : { 'X-Forwarded-For': header } });
-  return hotel.logged.filter(({ message }) => message === 'forwarded');
+  return hotel.logged.filter(({ message }) => message === 'X-Forwarded-For counted');
 }
 
 describe('what the log says of proxies', () => {
   it('is how many addresses the first request that was passed on held, and no other', async () => {
     expect(await loggedOf(undefined, '203.0.113.7, 198.51.100.2', '203.0.113.8')).toEqual([
-      { severity: 'INFO', message: 'forwarded', addresses: 2, trustedProxies: 1 },
+      { severity: 'INFO', message: 'X-Forwarded-For counted', addresses: 2, trustedProxies: 1 },
     ]);
   });
 

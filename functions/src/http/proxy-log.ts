@@ -19,7 +19,7 @@ export function proxyLog({ trustedProxies, log }: ProxyLogDeps): RequestHandler 
       isKnown = true;
       const addresses = header.split(',').length;
       const severity = addresses > trustedProxies ? 'INFO' : 'WARNING';
-      log({ severity, message: 'forwarded', addresses, trustedProxies });
+      log({ severity, message: 'X-Forwarded-For counted', addresses, trustedProxies });
     }
     next();
   };

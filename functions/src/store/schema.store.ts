@@ -4,10 +4,12 @@ import type { SchemaStore } from '../domain/migrations/schema-store.ts';
 import { call } from './firestore-calls.ts';
 
 /** Whatever a hotel has, it has one of these. */
-const TELLING = [COLLECTIONS.rooms, COLLECTIONS.bookings, COLLECTIONS.users] as const;
+export const NEVER_ALL_EMPTY = [COLLECTIONS.rooms, COLLECTIONS.bookings, COLLECTIONS.users] as const;
+
+export const SCHEMA_PATH = `${COLLECTIONS.meta}/schema`;
 
 export function firestoreSchema(db: Firestore): SchemaStore {
-  const schema = db.collection(COLLECTIONS.meta).doc('schema');
+  const schema = db.doc(SCHEMA_PATH);
   return {
     version: () =>
       call(async () => {
@@ -16,7 +18,9 @@ export function firestoreSchema(db: Firestore): SchemaStore {
       }),
     isEmpty: () =>
       call(async () => {
-        const found = await Promise.all(TELLING.map((name) => db.collection(name).limit(1).select().get()));
+        const found = await Promise.all(
+          NEVER_ALL_EMPTY.map((name) => db.collection(name).limit(1).select().get()),
+        );
         return found.every(({ empty }) => empty);
       }),
     save: (version, at) =>

@@ -1,7 +1,15 @@
 import { say } from '../steps.mjs';
 import type { Check, Finding } from './finding.ts';
 import type { Google } from './google.ts';
-import { checkAuth, checkBucket, checkDatabase, checkSecret, checkSite, checkWebApp } from './part-checks.ts';
+import {
+  checkAuth,
+  checkBucket,
+  checkDatabase,
+  checkImages,
+  checkSecret,
+  checkSite,
+  checkWebApp,
+} from './part-checks.ts';
 import {
   checkApis,
   checkBilling,
@@ -9,13 +17,24 @@ import {
   checkPermissions,
   checkProject,
 } from './project-checks.ts';
+import { checkData } from './schema.ts';
 import type { Target } from './target.ts';
 
 /** Each stage is worth asking only when the one before is fine: what an API that is off would say helps nobody. */
 const STAGES: Check[][] = [
   [checkProject],
   [checkBilling, checkApis, checkPermissions],
-  [checkBuildAccount, checkDatabase, checkBucket, checkAuth, checkWebApp, checkSite, checkSecret],
+  [
+    checkBuildAccount,
+    checkDatabase,
+    checkBucket,
+    checkAuth,
+    checkWebApp,
+    checkSite,
+    checkSecret,
+    checkImages,
+    checkData,
+  ],
 ];
 
 const MARK = { fine: '✔', warning: '!', missing: '✖' } as const;
@@ -32,7 +51,7 @@ export async function checkUp(google: Google, target: Target): Promise<Finding[]
   return findings;
 }
 
-function show(finding: Finding): void {
+export function show(finding: Finding): void {
   say(`${MARK[finding.kind]} ${finding.what}`);
   if (finding.kind !== 'fine') say(`    → ${finding.mend}`);
 }

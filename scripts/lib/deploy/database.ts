@@ -6,6 +6,8 @@ import type { Target } from './target.ts';
 /** As in https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases */
 interface Database {
   locationId: string;
+  type?: string;
+  databaseEdition?: string;
   deleteProtectionState?: string;
   pointInTimeRecoveryEnablement?: string;
 }

@@ -28,6 +28,7 @@ function loadCli(): Cli {
 
 /** One of Google's APIs, by the name of its address in the CLI: environment variables may lead it elsewhere. */
 type Api =
+  | 'artifactRegistry'
   | 'cloudbilling'
   | 'firebaseApi'
   | 'firebaseStorage'
@@ -39,6 +40,12 @@ type Api =
   | 'secretManager'
   | 'serviceUsage';
 
+/**
+ * Their calls are counted to the project, which has to have switched them on; those of the others to the CLI's own, as
+ * the CLI does.
+ */
+const COUNTED_TO_PROJECT = new Set<Api>(['identity', 'serviceUsage']);
+
 export interface Google {
   /** Who asks: an e-mail, or a service account. */
   readonly account: string;
@@ -48,7 +55,6 @@ export interface Google {
 
 /**
  * Google's APIs, as whoever is signed in with the Firebase CLI or, without that, by Google's default credentials.
- * @param projectId is billed for the quota of calls that ask for one
  * @throws {Refusal} when nobody is signed in
  */
 export async function openGoogle(projectId: string): Promise<Google> {
@@ -61,10 +67,11 @@ export async function openGoogle(projectId: string): Promise<Google> {
   });
 
   return {
-    account: account ?? 'a service account',
+    account: account ?? 'whoever is signed in',
     async call<T>(name: Api, method: string, path: string, body?: object) {
-      const client = new Client({ urlPrefix: api[`${name}Origin`]?.() ?? '', auth: true });
-      const headers = { 'x-goog-user-project': projectId };
+      const origin = api[`${name}Origin`] ?? api[`${name}Domain`];
+      const client = new Client({ urlPrefix: origin?.() ?? '', auth: true });
+      const headers = COUNTED_TO_PROJECT.has(name) ? { 'x-goog-user-project': projectId } : {};
       const answer = await client.request({ method, path, ...(body && { body }), headers });
       return answer.body as T; // in the shape that the API's own documentation gives
     },

@@ -1,6 +1,6 @@
 import { orMissing } from './google.ts';
 import { readDatabase } from './database.ts';
-import { listWebApps } from './web-app.ts';
+import { listWebApps, siteApp } from './web-app.ts';
 import { fine, missing, warning, type Check } from './finding.ts';
 
 const consolePage = (projectId: string, page: string) =>
@@ -8,9 +8,18 @@ const consolePage = (projectId: string, page: string) =>
 
 /** A database cannot be moved: it lies where firebase.json says, or the deploy stops. */
 export const checkDatabase: Check = async (google, target) => {
-  const { projectId, location } = target;
+  const { projectId, location, edition } = target;
   const database = await readDatabase(google, projectId);
   if (!database) return fine(`a database: it will be made in ${location}, protected`);
+  if (
+    database.type === 'DATASTORE_MODE' ||
+    (database.databaseEdition ?? 'STANDARD') !== edition.toUpperCase()
+  ) {
+    return missing(
+      `The database is no Firestore database of the ${edition} edition, and cannot become one.`,
+      'use a new project',
+    );
+  }
   if (database.locationId !== location) {
     return missing(
       `The database lies in ${database.locationId}, firebase.json says ${location}, and Google cannot move it.`,
@@ -26,6 +35,23 @@ export const checkDatabase: Check = async (google, target) => {
   return warning(
     'The database can be deleted by one command, or cannot be taken back to an hour of last week.',
     `npx firebase firestore:databases:update "(default)" --delete-protection ENABLED --point-in-time-recovery ENABLED --project ${projectId}`,
+  );
+};
+
+/** Each deploy leaves images of the functions behind. */
+export const checkImages: Check = async (google, { projectId, region }) => {
+  const repository = await orMissing(
+    google.call<{ cleanupPolicies?: object }>(
+      'artifactRegistry',
+      'GET',
+      `/v1/projects/${projectId}/locations/${region}/repositories/gcf-artifacts`,
+    ),
+  );
+  if (!repository) return fine('no images of functions yet');
+  if (repository.cleanupPolicies) return fine('old images of functions are deleted');
+  return warning(
+    'Images of functions are kept for ever, which costs a little more with each deploy.',
+    `npx firebase functions:artifacts:setpolicy --location ${region} --days 1 --project ${projectId}`,
   );
 };
 
@@ -77,8 +103,15 @@ export const checkAuth: Check = async (google, { projectId, siteUrl }) => {
 
 /** The pages are built with the configuration of a registered web app. */
 export const checkWebApp: Check = async (google, { projectId }) => {
-  const [app] = await listWebApps(google, projectId);
+  const apps = await listWebApps(google, projectId);
+  const app = siteApp(apps);
   if (app) return fine(`web app "${app.displayName ?? app.appId}"`);
+  if (apps.length > 1) {
+    return missing(
+      'Several web apps are registered, and none of them is called "site".',
+      `npx firebase apps:create WEB site --project ${projectId}`,
+    );
+  }
   return missing(
     'No web app is registered, so the pages have no configuration for sign-in.',
     `npx firebase apps:create WEB site --project ${projectId}`,

@@ -1,5 +1,5 @@
 import { statusOf } from './google.ts';
-import { fine, missing, type Check } from './finding.ts';
+import { fine, missing, warning, type Check } from './finding.ts';
 
 /** What the deploy and the hotel call. The CLI would switch on a part of them, one by one. */
 const APIS = [
@@ -9,6 +9,7 @@ const APIS = [
   'cloudresourcemanager',
   'cloudscheduler',
   'cloudtasks',
+  'compute', // makes the account that builds
   'eventarc',
   'firebaserules',
   'firebasestorage',
@@ -32,7 +33,9 @@ const PERMISSIONS = [
   'iam.serviceAccounts.create',
   'resourcemanager.projects.setIamPolicy',
   'run.services.setIamPolicy',
+  'run.services.update',
   'secretmanager.secrets.setIamPolicy',
+  'serviceusage.services.use',
 ];
 
 /** The project is there, and whoever is signed in may see it. */
@@ -94,9 +97,15 @@ export const checkPermissions: Check = async (google, { projectId }) => {
   if (lacking.length === 0) return fine('the roles that a deploy needs');
   return missing(
     `${google.account} may not do this in the project: ${lacking.join(', ')}.`,
-    `gcloud projects add-iam-policy-binding ${projectId} --member user:${google.account} --role roles/owner   (as an owner)`,
+    `gcloud projects add-iam-policy-binding ${projectId} --member ${memberOf(google.account)} --role roles/owner   (as an owner)`,
   );
 };
+
+/** As IAM names them. */
+function memberOf(account: string): string {
+  if (!account.includes('@')) return 'MEMBER';
+  return `${account.endsWith('.gserviceaccount.com') ? 'serviceAccount' : 'user'}:${account}`;
+}
 
 /** Either role lets the account that builds the functions do so. */
 const BUILD_ROLES = ['roles/editor', 'roles/owner', 'roles/cloudbuild.builds.builder'];
@@ -117,8 +126,9 @@ export const checkBuildAccount: Check = async (google, { projectId }) => {
     ({ role, members }) => BUILD_ROLES.includes(role) && members.includes(member),
   );
   if (mayBuild) return fine('the account that builds');
-  return missing(
-    "The project's default service account holds no role, and Google builds functions with it.",
+  // It may hold one by a group, a folder or the organisation, where this does not look.
+  return warning(
+    "The project's default service account holds no role in it, and Google builds functions with that account.",
     `gcloud projects add-iam-policy-binding ${projectId} --member ${member} --role roles/cloudbuild.builds.builder`,
   );
 };

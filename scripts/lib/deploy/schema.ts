@@ -1,43 +1,46 @@
 import { MIGRATIONS } from '../../../functions/src/domain/migrations/migrations.ts';
 import { DataTooNew, pendingMigrations } from '../../../functions/src/domain/migrations/migrate.ts';
+import { NEVER_ALL_EMPTY, SCHEMA_PATH } from '../../../functions/src/store/schema.store.ts';
+import { openProject } from '../open-project.ts';
 import { npm, run } from '../processes.mjs';
 import { Refusal } from '../project.mjs';
 import { step } from '../steps.mjs';
+import { readDatabase } from './database.ts';
+import { fine, missing, type Check } from './finding.ts';
 import { orMissing, type Google } from './google.ts';
 
-/** Whatever a hotel has, it has one of these. */
-const TELLING = ['rooms', 'bookings', 'users'];
-
-/** What the data lack for the code that is about to be deployed. */
-export interface DataState {
-  /** Whether `npm run migrate` has something to do. */
-  isBehind: boolean;
-  /** Whether nothing is there yet, not even the version. */
-  isNew: boolean;
-}
-
-/**
- * Asks of which version the data are.
- * @throws {Refusal} for data that newer code wrote, which this code would read wrongly
+/*
+ * Over Firestore's REST API, with the sign-in of the Firebase CLI: a deploy asks for Google's default credentials as well
+ * only where there is something to migrate.
  */
-export async function readDataState(google: Google, projectId: string): Promise<DataState> {
-  const version = await readVersion(google, projectId);
-  const schema = { version: () => Promise.resolve(version), isEmpty: () => isEmpty(google, projectId) };
-  const pending = await pendingMigrations({ schema }).catch((error: unknown) => {
-    throw error instanceof DataTooNew ? new Refusal(error.message) : error;
-  });
-  return { isBehind: pending.length > 0, isNew: pending.length === 0 && version === undefined };
-}
+
+/** The code that is about to be deployed understands the data, or can bring them to where it does. */
+export const checkData: Check = async (google, { projectId }) => {
+  if (!(await readDatabase(google, projectId))) return fine('no data yet');
+  try {
+    const { isBehind } = await readDataState(google, projectId);
+    if (!isBehind) return fine('data of this version');
+    await openProject(projectId);
+    return fine('data of an older version: they will be brought to this one');
+  } catch (error) {
+    if (error instanceof DataTooNew) return missing(error.message, 'deploy code that is as new as the data');
+    if (!(error instanceof Refusal)) throw error;
+    return missing(
+      "The data are of an older version, and whoever brings them to this one has to be signed in for Google's libraries.",
+      'gcloud auth application-default login',
+    );
+  }
+};
 
 /** Brings the data to the version of the code that has been deployed: docs/decisions/0026. */
-export async function bringDataUpToDate(
-  google: Google,
-  projectId: string,
-  { isBehind, isNew }: DataState,
-): Promise<void> {
-  if (isBehind) await migrate(projectId);
+export async function bringDataUpToDate(google: Google, projectId: string): Promise<void> {
+  const { isBehind, isNew } = await readDataState(google, projectId);
+  if (isBehind) {
+    const migrate = npm('run', 'migrate', '--', '--project', projectId);
+    await step('Bringing the data to this version', () => run('migrate', migrate));
+  }
   if (isNew) {
-    await google.call('firestore', 'PATCH', schemaPath(projectId), {
+    await google.call('firestore', 'PATCH', `${documents(projectId)}/${SCHEMA_PATH}`, {
       fields: {
         version: { integerValue: String(MIGRATIONS.length) },
         at: { timestampValue: new Date().toISOString() },
@@ -46,14 +49,18 @@ export async function bringDataUpToDate(
   }
 }
 
-async function migrate(projectId: string): Promise<void> {
-  const command = npm('run', 'migrate', '--', '--project', projectId);
-  await step('Bringing the data to this version', () => run('migrate', command)).catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Refusal(
-      `${reason}\n\nThe site is deployed; what is left is to bring its data to this version:\n\n  npm run migrate -- --project ${projectId}`,
-    );
-  });
+/**
+ * Asks of which version the data are: behind the code, or so new that they do not even say so.
+ * @throws {DataTooNew} where newer code wrote them
+ */
+async function readDataState(
+  google: Google,
+  projectId: string,
+): Promise<{ isBehind: boolean; isNew: boolean }> {
+  const version = await readVersion(google, projectId);
+  const schema = { version: () => Promise.resolve(version), isEmpty: () => isEmpty(google, projectId) };
+  const pending = await pendingMigrations({ schema });
+  return { isBehind: pending.length > 0, isNew: pending.length === 0 && version === undefined };
 }
 
 async function readVersion(google: Google, projectId: string): Promise<number | undefined> {
@@ -61,7 +68,7 @@ async function readVersion(google: Google, projectId: string): Promise<number | 
     google.call<{ fields?: { version?: { integerValue?: string } } }>(
       'firestore',
       'GET',
-      schemaPath(projectId),
+      `${documents(projectId)}/${SCHEMA_PATH}`,
     ),
   );
   const version = document?.fields?.version?.integerValue;
@@ -75,12 +82,8 @@ async function isEmpty(google: Google, projectId: string): Promise<boolean> {
       'GET',
       `${documents(projectId)}/${collection}?pageSize=1`,
     );
-  const found = await Promise.all(TELLING.map(list));
+  const found = await Promise.all(NEVER_ALL_EMPTY.map(list));
   return found.every(({ documents: some = [] }) => some.length === 0);
-}
-
-function schemaPath(projectId: string): string {
-  return `${documents(projectId)}/meta/schema`;
 }
 
 function documents(projectId: string): string {

@@ -39,13 +39,13 @@ export function readTarget(named: string | undefined): Target {
     );
   }
   const { hosting, firestore } = readJson(inProject('firebase.json')) as FirebaseJson; // held by tests/deploy
-  const leads = hosting.rewrites.flatMap((rewrite) => rewrite.function ?? []);
+  const functionRewrites = hosting.rewrites.flatMap((rewrite) => rewrite.function ?? []);
   return {
     projectId,
     name,
     siteUrl: new URL(readSetting('SITE_URL', [projectId, name]) ?? `https://${projectId}.web.app`).origin,
-    region: leads[0]?.region ?? '',
-    publicFunctions: [...new Set(leads.map(({ functionId }) => functionId))],
+    region: functionRewrites[0]?.region ?? '',
+    publicFunctions: [...new Set(functionRewrites.map(({ functionId }) => functionId))],
     location: firestore.location,
     edition: firestore.edition,
   };

@@ -5,18 +5,23 @@ interface WebApp {
   displayName?: string;
 }
 
-/** The web apps that are registered in the project, the oldest first. */
+/** The web apps that are registered in the project, a hundred at most. */
 export async function listWebApps(google: Google, projectId: string): Promise<WebApp[]> {
   const { apps = [] } = await google.call<{ apps?: WebApp[] }>(
     'firebaseApi',
     'GET',
-    `/v1beta1/projects/${projectId}/webApps`,
+    `/v1beta1/projects/${projectId}/webApps?pageSize=100`,
   );
   return apps;
 }
 
+/** The app that the pages are built for: the one called `site`, or the only one. */
+export function siteApp(apps: WebApp[]): WebApp | undefined {
+  return apps.find(({ displayName }) => displayName === 'site') ?? (apps.length === 1 ? apps[0] : undefined);
+}
+
 /** The configuration that `npx firebase apps:sdkconfig WEB` prints: with it, pages find the project's sign-in. */
 export async function readWebConfig(google: Google, projectId: string): Promise<Record<string, string>> {
-  const [app] = await listWebApps(google, projectId);
+  const app = siteApp(await listWebApps(google, projectId));
   return google.call('firebaseApi', 'GET', `/v1beta1/projects/-/webApps/${app?.appId}/config`);
 }

@@ -53,6 +53,10 @@ export async function startGoogle(world: World): Promise<Google> {
     const body = asJson(await buffer(req));
     calls.push({ name, body });
     try {
+      // A call that is counted to a project wants its API switched on there.
+      if (req.headers['x-goog-user-project'] && world.disabledApis.has(host)) {
+        refuse(403, `${host} has not been used in project before or it is disabled.`, 'PERMISSION_DENIED');
+      }
       const { handle, params } = routeOf(name) ?? { handle: () => unknownCall(name), params: {} };
       return { status: 200, body: await handle({ world, params, query, body, origin }) };
     } catch (error) {

@@ -9,6 +9,9 @@ const README = path.join(import.meta.dirname, '../../../README.md');
 const WORDS: [RegExp, string][] = [
   [/\bPROJECT\b/g, 'harbour-live'],
   [/\bACCOUNT\b/g, '0X0X0X-0X0X0X-0X0X0X'],
+  [/\bNUMBER\b/g, '314159265358'],
+  [/\bCHANNEL\b/g, 'projects/harbour-live/notificationChannels/1'],
+  [/\bYOUR-EMAIL\b/g, 'owner@hotel.example'],
 ];
 
 /** The commands that docs/going-live.md gives for a step, in order. */

@@ -19,6 +19,8 @@ export interface World {
   webApps: { appId: string; displayName: string }[];
   /** The newest version of the secret `SMTP_URL`. */
   secret: 'ENABLED' | 'DISABLED' | undefined;
+  /** What Google's request log leaves out. */
+  logExclusion: string | undefined;
   secretValue: string | undefined;
   backupSchedules: Record<string, unknown>[];
   sites: string[];
@@ -67,8 +69,9 @@ export function aWorld({ projectId = 'harbour-live', ...changes }: Partial<World
     isEmpty: true,
     schemaVersion: undefined,
     hasBucket: true,
-    webApps: [{ appId: '1:314159265358:web:abc', displayName: 'Site' }],
+    webApps: [{ appId: '1:314159265358:web:abc', displayName: 'site' }],
     secret: 'ENABLED',
+    logExclusion: undefined,
     secretValue: undefined,
     backupSchedules: [],
     sites: [projectId],
@@ -100,7 +103,13 @@ export function anEmptyWorld(): World {
   return aWorld({
     isMade: false,
     isBilled: false,
-    disabledApis: new Set(['run.googleapis.com', 'firestore.googleapis.com', 'cloudtasks.googleapis.com']),
+    disabledApis: new Set([
+      'run.googleapis.com',
+      'firestore.googleapis.com',
+      'cloudtasks.googleapis.com',
+      'secretmanager.googleapis.com',
+      'identitytoolkit.googleapis.com',
+    ]),
     database: undefined,
     hasBucket: false,
     webApps: [],

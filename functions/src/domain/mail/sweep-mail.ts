@@ -6,7 +6,7 @@ import { after } from './outgoing-mail.ts';
 
 const MAX_SWEPT = 100;
 /** How many mails leave side by side. */
-const LANES = 4;
+const WORKERS = 4;
 /** No new mail is taken up after this long; the next sweep goes on. */
 const BUDGET_MS = 2 * 60_000;
 /** A mail that waits for longer is a trouble that the hotel is told of. */
@@ -25,13 +25,13 @@ export async function sweepMail(deps: DeliveryDeps & ReportDeps): Promise<number
   const due = await deps.mails.listDue(deps.clock.now(), MAX_SWEPT);
   const outcomes = new Map<MailSummary, DeliveryOutcome>();
   const waiting = [...due];
-  const lane = async () => {
+  const work = async () => {
     for (let mail = waiting.shift(); mail !== undefined; mail = waiting.shift()) {
       outcomes.set(mail, await attempt(deps, mail._id));
       if (deps.clock.now().getTime() > end) return;
     }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: WORKERS }, work));
   await reportStuck(
     deps,
     due.filter((mail) => (outcomes.get(mail) ?? 'retry') === 'retry'),
@@ -42,7 +42,7 @@ export async function sweepMail(deps: DeliveryDeps & ReportDeps): Promise<number
 async function reportStuck(deps: ReportDeps, waiting: MailSummary[]): Promise<void> {
   const since = after(deps.clock.now(), -STUCK_MS);
   const count = waiting.filter(({ kind, createdAt }) => kind !== 'operations' && createdAt <= since).length;
-  if (count > 0) await reportTrouble(deps, [{ kind: 'mails-waiting', count }]);
+  if (count > 0) await reportTrouble(deps, 'queue', [{ kind: 'mails-waiting', count }]);
 }
 
 /** One mail's trouble is not the next one's. */

@@ -8,7 +8,7 @@ import { sweepMail } from '../mail/sweep-mail.ts';
 import { syncUser } from '../users/sync-user.ts';
 import { checkHotel } from './check-hotel.ts';
 
-const TODAY = '2027-06-01-operations';
+const TODAY = '2027-06-01-operations-check';
 
 /** A hotel with one booking, whose mail server takes nothing. */
 async function aHotelInTrouble(failure: Error = new Error('451 later')) {
@@ -89,7 +89,26 @@ describe('checkHotel', () => {
     expect(hotel.mailQueue.handedOver.filter((id) => id === TODAY)).toHaveLength(1);
     hotel.pass(24 * 60);
     await checkHotel(hotel);
-    expect(hotel.operations().map(({ _id }) => _id)).toEqual([TODAY, '2027-06-02-operations']);
+    expect(hotel.operations().map(({ _id }) => _id)).toEqual([TODAY, '2027-06-02-operations-check']);
+  });
+
+  it('tells of its own findings though mails were waiting that day', async () => {
+    const hotel = await aHotelInTrouble();
+    hotel.pass(40);
+    await sweepMail(hotel);
+    hotel.db.nights.delete('sea-view/2027-06-14');
+    await checkHotel(hotel);
+    expect(hotel.operations().map(({ _id }) => _id)).toEqual(['2027-06-01-operations-queue', TODAY]);
+  });
+
+  it('tells what it found though the mails cannot be listed, and fails', async () => {
+    const hotel = await aHotelInTrouble();
+    hotel.db.nights.delete('sea-view/2027-06-14');
+    const listGivenUp = () => Promise.reject(new Error('no index yet'));
+    await expect(checkHotel({ ...hotel, mails: { ...hotel.mails, listGivenUp } })).rejects.toThrow(
+      'no index yet',
+    );
+    expect(hotel.operations()[0]?.message?.text).toContain('disagree in 1 place');
   });
 });
 
@@ -128,6 +147,6 @@ describe('a sweep', () => {
     hotel.db.mails.delete(`${hotel.insertedId}-confirmation`);
     hotel.pass(24 * 60);
     await sweepMail(hotel);
-    expect(hotel.operations().map(({ _id }) => _id)).toEqual([TODAY]);
+    expect(hotel.operations().map(({ _id }) => _id)).toEqual(['2027-06-01-operations-queue']);
   });
 });

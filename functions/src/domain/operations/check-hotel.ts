@@ -13,14 +13,12 @@ const MAX_GIVEN_UP = 100;
  * mails that were given up since the night before.
  */
 export async function checkHotel(deps: IntegrityDeps & ReportDeps): Promise<void> {
-  const reconciled = await settled(logDifferences(deps));
-  await reportTrouble(deps, [...inData(reconciled), ...(await inMail(deps))]);
+  const [reconciled, givenUp] = await Promise.allSettled([logDifferences(deps), inMail(deps)]);
+  // What one of them found is told, though the other failed.
+  const troubles = [...inData(reconciled), ...(givenUp.status === 'fulfilled' ? givenUp.value : [])];
+  await reportTrouble(deps, 'check', troubles);
   if (reconciled.status === 'rejected') throw reconciled.reason;
-}
-
-async function settled<T>(work: Promise<T>): Promise<PromiseSettledResult<T>> {
-  const [result] = await Promise.allSettled([work]);
-  return result;
+  if (givenUp.status === 'rejected') throw givenUp.reason;
 }
 
 function inData(reconciled: PromiseSettledResult<number>): Trouble[] {

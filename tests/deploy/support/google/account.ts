@@ -60,6 +60,8 @@ export const accountRoutes: Routes = {
     })),
   }),
   'POST serviceusage.googleapis.com /v1/projects/{project}/services/{api}:enable': ({ world, params }) => {
+    if (!world.isBilled)
+      refuse(403, 'Billing must be enabled for activation of service.', 'FAILED_PRECONDITION');
     world.disabledApis.delete(String(params.api));
     return { done: true };
   },

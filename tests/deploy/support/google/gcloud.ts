@@ -20,10 +20,36 @@ const COMMANDS: [RegExp, (world: World, match: RegExpExecArray) => void][] = [
   [
     /^projects add-iam-policy-binding \S+ --member (\S+) --role (\S+)$/,
     (world, [, member = '', role = '']) => {
-      world.bindings.push({ role, members: [member] });
+      const binding = world.bindings.find((each) => each.role === role);
+      if (!binding) world.bindings.push({ role, members: [member] });
+      else if (!binding.members.includes(member)) binding.members.push(member);
     },
   ],
   [/^run services update \S+ --no-invoker-iam-check --region \S+ --project \S+$/, () => undefined],
+  [
+    /^beta monitoring channels create --display-name=\S+ --type=email --channel-labels=email_address=\S+ --project \S+$/,
+    () => undefined,
+  ],
+  [
+    /^monitoring policies create --policy-from-file=docs\/alerts\/errors\.json --notification-channels=\S+ --project \S+$/,
+    () => undefined,
+  ],
+  [
+    /^billing budgets create --billing-account=\S+ --display-name=\S+ --budget-amount=\d+ --filter-projects=projects\/\S+ (--threshold-rule=percent=[\d.]+ ?)+$/,
+    () => undefined,
+  ],
+  [
+    /^logging sinks update _Default --project=\S+ --add-exclusion=name=\S+,filter=(.+)$/,
+    (world, [, filter = '']) => {
+      world.logExclusion = filter;
+    },
+  ],
+  [
+    /^projects remove-iam-policy-binding \S+ --member (\S+) --role (\S+)$/,
+    (world, [, member = '', role = '']) => {
+      world.bindings = world.bindings.filter((each) => each.role !== role || !each.members.includes(member));
+    },
+  ],
   [/^storage buckets update gs:\/\/\S+ --soft-delete-duration=\d+d$/, () => undefined],
 ];
 

@@ -12,6 +12,9 @@ import { letter } from './letter.ts';
 import type { Block } from './page.ts';
 import { spelled } from './stay-blocks.ts';
 
+/** A mail's document holds a megabyte at most. */
+const MAX_LISTED = 100;
+
 /** What one day has brought. */
 interface Day {
   date: CalendarDate;
@@ -42,7 +45,13 @@ export function dailyDigest(day: Day, now: Date, to: string, siteUrl: string): M
 }
 
 function section<T>(heading: string, items: readonly T[], blocksOf: (item: T) => Block[]): Block[] {
-  return items.length === 0 ? [] : [{ kind: 'heading', text: heading }, ...items.flatMap(blocksOf)];
+  if (items.length === 0) return [];
+  const left = items.length - MAX_LISTED;
+  return [
+    { kind: 'heading', text: heading },
+    ...items.slice(0, MAX_LISTED).flatMap(blocksOf),
+    ...(left > 0 ? [{ kind: 'paragraph' as const, text: `And ${left} more.` }] : []),
+  ];
 }
 
 function ofBooking(booking: StoredBooking, siteUrl: string): Block[] {

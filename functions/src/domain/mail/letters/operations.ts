@@ -14,8 +14,12 @@ export type Trouble =
   | { kind: 'mails-given-up'; count: number; bookingIds: readonly string[] }
   | { kind: 'mails-waiting'; count: number };
 
-/** Tells the hotel that the site needs somebody; of one day there is one, however much goes wrong. */
+/** Who has noticed: each writes once a day at most, so that the one's trouble does not silence the other's. */
+export type TroubleSource = 'check' | 'queue';
+
+/** Tells the hotel that the site needs somebody; of a day and a source there is one, however much goes wrong. */
 export function operationsMail(
+  source: TroubleSource,
   troubles: readonly Trouble[],
   clock: Clock,
   to: string,
@@ -33,10 +37,15 @@ export function operationsMail(
       },
     ],
     reason:
-      'You receive this mail, at most one a day, because the site tells its hotel when something is wrong. HOTEL_MAIL_TO in functions/.env says where to.',
+      'You receive this mail because the site tells its hotel when something is wrong: once a day at most after the nightly check, and once when mails wait. HOTEL_MAIL_TO in functions/.env says where to.',
   };
   const message = letter(`The site needs a look, ${spelled(clock.today())}`, page, siteUrl);
-  return outgoingMail(clock.now(), { _id: `${clock.today()}-operations`, kind: 'operations', to, message });
+  return outgoingMail(clock.now(), {
+    _id: `${clock.today()}-operations-${source}`,
+    kind: 'operations',
+    to,
+    message,
+  });
 }
 
 function blocksOf(trouble: Trouble): Block[] {
