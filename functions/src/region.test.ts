@@ -19,7 +19,9 @@ it('the functions run beside the database', () => {
   expect(REGION).toMatch(REGIONS_OF[location] ?? new RegExp(`^${location}$`));
 });
 
-it('the data of this hotel lie in Europe, until somebody says otherwise', () => {
-  expect(firebase.firestore).toMatchObject({ location: 'eur3', edition: 'standard' });
-  expect(REGION).toBe('europe-west1');
+it('the database is not left to the CLI, which would make it in the USA', () => {
+  expect(firebase.firestore).toMatchObject({
+    location: expect.stringMatching(/^\w/) as string,
+    edition: 'standard',
+  });
 });

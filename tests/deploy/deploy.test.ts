@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyProject, type ProjectCopy } from './support/project-copy.ts';
 import { rehearse, type Rehearsal } from './support/rehearse.ts';
 import { commandsOf, countSteps, readmeCommands, remediesIn, rollBackCommands } from './support/walk.ts';
-import { anEmptyWorld, aWorld, DEFAULT_ACCOUNT, type World } from './support/world.ts';
+import { anEmptyWorld, aWorld, DEFAULT_ACCOUNT, LOCATION, REGION, type World } from './support/world.ts';
 
 const SITE = 'https://www.hotel.example';
 
@@ -114,10 +114,10 @@ describe('the first deploy to a new project', () => {
     ]);
   });
 
-  it('makes the database in Europe, in the standard edition, protected', () => {
+  it('makes the database where the hotel wants it, in the standard edition, protected', () => {
     expect(world.database).toEqual({
       name: 'projects/harbour-live/databases/(default)',
-      locationId: 'eur3',
+      locationId: LOCATION,
       type: 'FIRESTORE_NATIVE',
       databaseEdition: 'STANDARD',
       deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
@@ -129,7 +129,7 @@ describe('the first deploy to a new project', () => {
     expect(creations).toHaveLength(1);
   });
 
-  it('runs every function on Node 22 in europe-west1, as an account of their own', () => {
+  it('runs every function on Node 22 in the region of the hotel, as an account of their own', () => {
     const account = managedAccount();
     const deployed = [...world.functions.values()].map(({ name, buildConfig, serviceConfig }) => ({
       name,
@@ -146,7 +146,7 @@ describe('the first deploy to a new project', () => {
     ]);
     for (const each of deployed) {
       expect(each).toMatchObject({ runtime: 'nodejs22', account });
-      expect(each.name).toContain('/locations/europe-west1/');
+      expect(each.name).toContain(`/locations/${REGION}/`);
     }
   });
 
@@ -177,11 +177,11 @@ describe('the first deploy to a new project', () => {
 
   it('sets up the queue of mails and what runs by the clock', () => {
     expect(world.queues.get('deliverMail')).toMatchObject({
-      name: 'projects/harbour-live/locations/europe-west1/queues/deliverMail',
+      name: `projects/harbour-live/locations/${REGION}/queues/deliverMail`,
       rateLimits: { maxConcurrentDispatches: 5 },
       retryConfig: { maxAttempts: 10, minBackoff: '5s', maxBackoff: '300s', maxDoublings: 6 },
     });
-    const job = (id: string) => world.jobs.get(`firebase-schedule-${id}-europe-west1`);
+    const job = (id: string) => world.jobs.get(`firebase-schedule-${id}-${REGION}`);
     expect(job('reconcile')).toMatchObject({ schedule: '0 4 * * *', timeZone: 'America/New_York' });
     expect(job('sweepMail')).toMatchObject({ schedule: 'every 5 minutes' });
     expect(job('dailyDigest')).toMatchObject({ schedule: '0 7 * * *', timeZone: 'America/New_York' });
@@ -251,11 +251,11 @@ describe('the first deploy to a new project', () => {
     expect(rewrites.slice(0, 2)).toEqual([
       {
         glob: '/1/upload{,/**}',
-        run: { serviceId: 'upload', region: 'europe-west1', tag: 'fh-v1' },
+        run: { serviceId: 'upload', region: REGION, tag: 'fh-v1' },
       },
       {
         glob: '/{availability,bookings,orders,payments,room,user,sitemap.xml}{,/**}',
-        run: { serviceId: 'api', region: 'europe-west1', tag: 'fh-v1' },
+        run: { serviceId: 'api', region: REGION, tag: 'fh-v1' },
       },
     ]);
     // Pinned: rolling the site back takes the function back with it.
@@ -327,7 +327,7 @@ describe('an organisation that forbids what everyone may call', () => {
     });
     for (const service of ['upload', 'api']) {
       expect(output).toContain(
-        `gcloud run services update ${service} --no-invoker-iam-check --region europe-west1 --project harbour-live`,
+        `gcloud run services update ${service} --no-invoker-iam-check --region ${REGION} --project harbour-live`,
       );
     }
     expect(exitCode).toBe(1);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyProject, type ProjectCopy } from './support/project-copy.ts';
 import { rehearse } from './support/rehearse.ts';
-import { aWorld, DEFAULT_ACCOUNT, type World } from './support/world.ts';
+import { aWorld, DEFAULT_ACCOUNT, LOCATION, REGION, type World } from './support/world.ts';
 
 let copy: ProjectCopy;
 beforeAll(() => {
@@ -68,7 +68,7 @@ it('tells of everything else that is missing, with the command or page that mend
   const output = await refused(
     aWorld({
       bindings: [],
-      database: { locationId: 'nam5' },
+      database: { locationId: 'elsewhere' },
       hasBucket: false,
       webApps: [],
       secret: undefined,
@@ -79,7 +79,9 @@ it('tells of everything else that is missing, with the command or page that mend
   expect(output).toContain(
     `gcloud projects add-iam-policy-binding harbour-live --member serviceAccount:${DEFAULT_ACCOUNT} --role roles/cloudbuild.builds.builder`,
   );
-  expect(output).toContain('The database lies in nam5, firebase.json says eur3, and Google cannot move it.');
+  expect(output).toContain(
+    `The database lies in elsewhere, firebase.json says ${LOCATION}, and Google cannot move it.`,
+  );
   expect(output).toContain('https://console.firebase.google.com/project/harbour-live/storage');
   expect(output).toContain('npx firebase apps:create WEB site --project harbour-live');
   expect(output).toContain('npx firebase functions:secrets:set SMTP_URL --project harbour-live');
@@ -113,7 +115,7 @@ it('only looks when that is all it is asked for', async () => {
     command: 'npm run deploy -- --check --project live',
   });
   expect(exitCode).toBe(0);
-  expect(output).toContain('✔ the database in eur3, protected');
+  expect(output).toContain(`✔ the database in ${LOCATION}, protected`);
   expect(calls.some(({ name }) => name.includes('cloudfunctions'))).toBe(false);
 });
 
@@ -134,6 +136,6 @@ it('asks whoever deploys over data of an older version to sign in for the migrat
 it('warns of images that are kept for ever', async () => {
   const world = aWorld({ repository: { format: 'DOCKER' }, secret: undefined });
   expect(await refused(world)).toContain(
-    'npx firebase functions:artifacts:setpolicy --location europe-west1 --days 1 --project harbour-live',
+    `npx firebase functions:artifacts:setpolicy --location ${REGION} --days 1 --project harbour-live`,
   );
 });

@@ -46,6 +46,9 @@ export interface World {
   versions: Map<string, Record<string, unknown>>;
 }
 
+/** Where the data of this hotel lie and its functions run: who changes firebase.json for a hotel elsewhere changes it here. */
+export const LOCATION = 'eur3';
+export const REGION = 'europe-west1';
 export const PROJECT_NUMBER = '314159265358';
 export const DEFAULT_ACCOUNT = `${PROJECT_NUMBER}-compute@developer.gserviceaccount.com`;
 
@@ -60,7 +63,7 @@ export function aWorld({ projectId = 'harbour-live', ...changes }: Partial<World
     isPublicForbidden: false,
     database: {
       name: `projects/${projectId}/databases/(default)`,
-      locationId: 'eur3',
+      locationId: LOCATION,
       type: 'FIRESTORE_NATIVE',
       databaseEdition: 'STANDARD',
       deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
