@@ -24,5 +24,5 @@ export const FACTS: HotelFacts = {
   checkOutTime: '11:00',
   dates: { language: 'en-GB', format: 'dd/MM/yyyy' },
   currency: 'USD',
-  money: { before: '$', after: '', group: ',', point: '.', decimals: 2 },
+  money: { before: '$', after: '', group: ',', point: '.', decimals: 2, maxPrice: 100_000 },
 };
