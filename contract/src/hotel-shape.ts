@@ -60,7 +60,7 @@ export type ColourName =
   | 'surface' // what lies on the page: cards, panels, fields
   | 'text'
   | 'muted' // text of less weight
-  | 'accent' // links, the one thing to do, the mark
+  | 'accent' // links, the one thing to do, the logo
   | 'accent-deep' // the same under the pointer
   | 'on-accent' // text on it
   | 'danger' // what went wrong, what destroys
@@ -77,10 +77,10 @@ export interface HotelColours {
   dark: Readonly<Record<ColourName, string>>;
 }
 
-export interface Face {
-  /** For pages, in CSS, beginning with the face that hotel/theme/_faces.scss loads, if it loads one. */
+export interface Font {
+  /** For pages, in CSS, beginning with the font that hotel/theme/_fonts.scss loads, if it loads one. */
   page: string;
-  /** For mails, which load no face. */
+  /** For mails, which load no font. */
   mail: string;
 }
 

@@ -53,7 +53,7 @@ describe('of the first hotel', () => {
     expect(built.length).toBeGreaterThan(70);
   });
 
-  it('no picture and no typeface is left: the second shows its own and no others', () => {
+  it('no picture and no font is left: the second shows its own and no others', () => {
     const own = filesBelow(join(COPY, 'hotel/public')).map((file) => join('web/dist', file));
     expect(built.filter((file) => IS_PICTURE_OR_FONT.test(file)).sort()).toEqual(own.sort());
   });

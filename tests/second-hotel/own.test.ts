@@ -58,7 +58,7 @@ describe("the second hotel's site", () => {
       expect(hashOf(join(COPY, 'web/dist', file)), file).toBe(hashOf(join(own, file)));
   });
 
-  it('has its own colours and faces', () => {
+  it('has its own colours and fonts', () => {
     const [css = ''] = filesBelow(join(COPY, 'web/dist/assets')).filter((file) =>
       /^index-.*\.css$/.test(file),
     );

@@ -1,11 +1,11 @@
 import { COLOURS } from '@innkeep/hotel/colours';
-import { FACES } from '@innkeep/hotel/faces';
+import { FONTS } from '@innkeep/hotel/fonts';
 import { html, type Html } from './html.ts';
 
 const { light, dark } = COLOURS;
-// Whoever has the site's faces installed sees them; mail clients load none.
-const TEXT = `font-family:${FACES.text.mail}`;
-const DISPLAY = `font-family:${FACES.display.mail}`;
+// Whoever has the site's fonts installed sees them; mail clients load none.
+const TEXT = `font-family:${FONTS.text.mail}`;
+const DISPLAY = `font-family:${FONTS.display.mail}`;
 
 /** What stands in `style` attributes. */
 export const STYLE = {
