@@ -71,7 +71,7 @@ export type ColourName =
   | 'border'
   | 'field-border';
 
-/** As `#rrggbb`; by night they are what a device in dark mode shows. Pages and mails have no others. */
+/** As `#rrggbb`; `dark` is what devices in dark mode show. Pages and mails have no others. */
 export interface HotelColours {
   light: Readonly<Record<ColourName, string>>;
   dark: Readonly<Record<ColourName, string>>;

@@ -35,7 +35,7 @@ export async function letters() {
   return [...(await lettersToGuests()), ...(await lettersToTheHotel())];
 }
 
-export async function lettersToGuests() {
+async function lettersToGuests() {
   const { confirmationMail } = await load<typeof Confirmation>('confirmation');
   const { cancellationMail } = await load<typeof Cancellation>('cancellation');
   const { welcomeMail } = await load<typeof Welcome>('welcome');

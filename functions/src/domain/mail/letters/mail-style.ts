@@ -11,7 +11,7 @@ const DISPLAY = `font-family:${FONTS.display.mail}`;
 export const STYLE = {
   body: `margin:0;padding:0;background:${light.page};-webkit-text-size-adjust:100%`,
   hidden: 'display:none;max-height:0;overflow:hidden;mso-hide:all',
-  paper: `background:${light.page}`,
+  page: `background:${light.page}`,
   margin: 'padding:0 12px 32px',
   column: 'max-width:600px;margin:0 auto',
   brandRow: 'padding:32px 0 24px',
@@ -56,17 +56,17 @@ export const DARK_MODE: Html = html`<style>
     }
   }
   @media (prefers-color-scheme: dark) {
-    .paper {
+    .page {
       background: ${dark.page} !important;
     }
     .surface {
       background: ${dark.surface} !important;
       border-color: ${dark.border} !important;
     }
-    .mist {
+    .tint {
       background: ${dark.tint} !important;
     }
-    .ink {
+    .text {
       color: ${dark.text} !important;
     }
     .muted {
