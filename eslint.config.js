@@ -10,7 +10,10 @@ const features = readdirSync('web/src/features');
 
 const HOTEL_IS_DATA = 'hotel/ holds data: import types of the contract only.';
 
-/** `target` may not import `from`. contract <- domain <- store, http <- index; contract <- lib, components <- features <- app. */
+/**
+ * `target` may not import `from`: contract <- domain <- store, http <- index; contract <- lib, components <- features
+ * <- app.
+ */
 const zones = [
   {
     target: './contract',
