@@ -8,7 +8,12 @@ import tseslint from 'typescript-eslint';
 
 const features = readdirSync('web/src/features');
 
-/** `target` may not import `from`. contract <- domain <- store, http <- index; contract <- lib, components <- features <- app. */
+const HOTEL_IS_DATA = 'hotel/ holds data: import types of the contract only.';
+
+/**
+ * `target` may not import `from`: contract <- domain <- store, http <- index; contract <- lib, components <- features
+ * <- app.
+ */
 const zones = [
   {
     target: './contract',
@@ -39,7 +44,7 @@ const zones = [
   {
     target: './hotel',
     from: ['./functions', './web', './local', './tests'],
-    message: 'The hotel says what it is, to whoever asks.',
+    message: HOTEL_IS_DATA,
   },
   { target: './web/src/features', from: './web/src/app', message: 'Features do not know who composes them.' },
   {
@@ -83,6 +88,19 @@ export default tseslint.config(
       ],
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
       'no-console': 'error',
+    },
+  },
+  {
+    files: ['hotel/*.ts', 'tests/second-hotel/hotel/*.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { group: ['@innkeep/*', '**/contract/**'], allowTypeImports: true, message: HOTEL_IS_DATA },
+          ],
+        },
+      ],
     },
   },
   {

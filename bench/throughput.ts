@@ -83,7 +83,7 @@ async function throughputOfHotel(
   }));
 }
 
-/** The function as it is deployed. Tokens are verified by signature; mails are written, and taken to be sent by others. */
+/** The function as it is deployed. Tokens are verified by signature; mails are written, and others send them. */
 function startFunction({ address }: Database, google: Google): Promise<BundleProcess> {
   const env = {
     GCLOUD_PROJECT: PROJECT_ID,

@@ -1,6 +1,6 @@
 import type { HotelColours } from '@innkeep/contract/hotel-shape';
 
-/** Every colour of pages and mails, named for what it is used for: day, and then what dusk makes of it. */
+/** Every colour of pages and mails, named for what it is used for, by day and for devices in dark mode. */
 export const COLOURS: HotelColours = {
   light: {
     page: '#faf7f2', // paper

@@ -1,6 +1,9 @@
 import type { HotelFacts } from '@innkeep/contract/hotel-shape';
 
-/** Where and what the hotel is, for every page and mail. */
+/**
+ * Where and what the hotel is, for every page and mail. Every visitor's first page loads it, so what only a map, a
+ * booking or a search engine needs of the address stands in place.ts.
+ */
 export const FACTS: HotelFacts = {
   name: 'Harbour House',
   tagline: 'Nine quiet rooms above the water',
@@ -24,5 +27,5 @@ export const FACTS: HotelFacts = {
   checkOutTime: '11:00',
   dates: { language: 'en-GB', format: 'dd/MM/yyyy' },
   currency: 'USD',
-  money: { before: '$', after: '', group: ',', point: '.', decimals: 2 },
+  money: { before: '$', after: '', group: ',', point: '.', decimals: 2, maxPrice: 100_000 },
 };

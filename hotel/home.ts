@@ -1,5 +1,5 @@
 import type { HomeTexts } from '@innkeep/contract/hotel-shape';
-import { AIR_CONDITION, ROOFTOP_DINNER, ROOFTOP_POOL, SERVICE_BELL } from './drawings.ts';
+import { AIR_CONDITION, ROOFTOP_DINNER, ROOFTOP_POOL, SERVICE_BELL } from './facility-icons.ts';
 
 /** What Home says. */
 export const HOME: HomeTexts = {

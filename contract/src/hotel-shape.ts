@@ -38,8 +38,10 @@ export interface HotelFacts {
     /** Between thousands, and before the fraction. */
     group: string;
     point: string;
-    /** Digits of the fraction. */
-    decimals: number;
+    /** Digits of the fraction: none where the currency has no hundredths. */
+    decimals: 0 | 2;
+    /** The highest price of a night that an admin may enter: a typing error shall be noticed. */
+    maxPrice: number;
   };
 }
 
@@ -58,7 +60,7 @@ export type ColourName =
   | 'surface' // what lies on the page: cards, panels, fields
   | 'text'
   | 'muted' // text of less weight
-  | 'accent' // links, the one thing to do, the mark
+  | 'accent' // links, the one thing to do, the logo
   | 'accent-deep' // the same under the pointer
   | 'on-accent' // text on it
   | 'danger' // what went wrong, what destroys
@@ -69,16 +71,16 @@ export type ColourName =
   | 'border'
   | 'field-border';
 
-/** As `#rrggbb`; by night they are what a device in dark mode shows. Pages and mails have no others. */
+/** As `#rrggbb`; `dark` is what devices in dark mode show. Pages and mails have no others. */
 export interface HotelColours {
   light: Readonly<Record<ColourName, string>>;
   dark: Readonly<Record<ColourName, string>>;
 }
 
-export interface Face {
-  /** For pages, in CSS, beginning with the face that hotel/theme/_faces.scss loads, if it loads one. */
+export interface Font {
+  /** For pages, in CSS, beginning with the font that hotel/theme/_fonts.scss loads, if it loads one. */
   page: string;
-  /** For mails, which load no face. */
+  /** For mails, which load no font. */
   mail: string;
 }
 

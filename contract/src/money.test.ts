@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { HOTEL } from './hotel.ts';
 import { formatPrice, stayTotal } from './money.ts';
 
 const price = fc.integer({ min: 100, max: 10_000_000 }).map((cents) => cents / 100);
@@ -47,10 +48,10 @@ describe('formatPrice', () => {
   });
 
   it.each([
-    [{ before: '', after: '\u00a0€', group: '.', point: ',', decimals: 2 }, '1.240,50\u00a0€'],
-    [{ before: '¥', after: '', group: ',', point: '.', decimals: 0 }, '¥1,241'],
-  ])('writes other currencies as their hotel does: %o', (money, text) => {
-    expect(formatPrice(1240.5, money)).toBe(text);
+    [1240.5, { before: '', after: '\u00a0€', group: '.', point: ',' }, '1.240,50\u00a0€'],
+    [24_800, { before: '¥', after: '', group: ',', point: '.' }, '¥24,800'],
+  ])('writes %d as its hotel does: %o', (amount, signs, text) => {
+    expect(formatPrice(amount, { ...HOTEL.money, ...signs })).toBe(text);
   });
 
   it('writes as is usual in the United States', () => {

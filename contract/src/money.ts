@@ -2,8 +2,8 @@ import type { HotelFacts } from './hotel-shape.ts';
 import { HOTEL } from './hotel.ts';
 
 /*
- * Amounts are numbers of the hotel's currency: `99.5` is 99 dollars and 50 cents where those are its names. What is added or multiplied is so in
- * whole hundredths, so that no fraction is lost on the way.
+ * An amount is a number of the hotel's currency: 99.5 is $99.50. Sums and products are reckoned in whole hundredths,
+ * for 0.1 + 0.2 is not 0.3.
  */
 
 /**

@@ -1,6 +1,7 @@
 import { ValidationError } from 'yup';
 import { describe, expect, it } from 'vitest';
-import { roomInputSchema } from './room.ts';
+import { HOTEL } from './hotel.ts';
+import { priceIn, roomInputSchema } from './room.ts';
 
 const room = {
   name: 'Sea View',
@@ -99,6 +100,16 @@ describe('roomInputSchema', () => {
     expect(Object.keys(await problems(roomInputSchema, { ...room, [field]: value }))).toEqual([field]);
   });
 
+  it('takes a price up to $100,000', async () => {
+    expect(await problems(roomInputSchema, { ...room, price: 100_000 })).toEqual({});
+    expect(await problems(roomInputSchema, { ...room, price: 100_000.01 })).toEqual({
+      price: 'Price can be at most $100,000.',
+    });
+    expect(await problems(roomInputSchema, { ...room, price: 1.234 })).toEqual({
+      price: 'Price can have at most two decimals.',
+    });
+  });
+
   it('never quotes what was sent', async () => {
     const evil = '<script>';
     for (const value of [evil, [evil], { evil }]) {
@@ -111,5 +122,19 @@ describe('roomInputSchema', () => {
       });
       expect(JSON.stringify(found)).not.toContain('script');
     }
+  });
+});
+
+describe('the price in a currency without hundredths', () => {
+  const price = priceIn({ ...HOTEL.money, before: '¥', decimals: 0, maxPrice: 2_000_000 });
+
+  it('is a whole number', async () => {
+    await expect(price.validate('24800')).resolves.toBe(24_800);
+    await expect(price.validate('24800.5')).rejects.toThrow('Price must be a whole number.');
+  });
+
+  it('is at most what the hotel sets', async () => {
+    await expect(price.validate(2_000_000)).resolves.toBe(2_000_000);
+    await expect(price.validate(2_000_001)).rejects.toThrow('Price can be at most ¥2,000,000.');
   });
 });

@@ -1,5 +1,7 @@
 import { object, type InferType } from 'yup';
 import { numeric, text } from './fields.ts';
+import type { HotelFacts } from './hotel-shape.ts';
+import { HOTEL } from './hotel.ts';
 import { formatPrice } from './money.ts';
 
 export interface Room {
@@ -29,16 +31,24 @@ export interface RoomList {
 /** https anywhere, plain http only on this machine (the local suite's Storage), or a path of this site. */
 const IMAGE_ADDRESS = /^(https:\/\/[^\s/]|http:\/\/(127\.0\.0\.1|localhost)[:/]|\/(?![/\\]))[^\s\\]*$/;
 
+/** What a night may cost, in a currency with these decimals. */
+export function priceIn(money: HotelFacts['money']) {
+  const { decimals, maxPrice } = money;
+  const units = 10 ** decimals;
+  const message = decimals === 0 ? 'Price must be a whole number.' : 'Price can have at most two decimals.';
+  return numeric('Price')
+    .test('decimals', message, (value) => {
+      return value === undefined || Math.abs(value * units - Math.round(value * units)) < 1e-6;
+    })
+    .required('price is required')
+    .min(1, `Price must be at least ${formatPrice(1, money)}.`)
+    .max(maxPrice, `Price can be at most ${formatPrice(maxPrice, money)}.`);
+}
+
 /** What an admin enters about a room. The messages for missing values are the specification's. */
 export const roomInputSchema = object({
   name: text('Name', 100).required('Name is Required'),
-  price: numeric('Price')
-    .test('cents', 'Price can have at most two decimals.', (value) => {
-      return value === undefined || Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
-    })
-    .required('price is required')
-    .min(1, `Price must be at least ${formatPrice(1)}.`)
-    .max(100_000, `Price can be at most ${formatPrice(100_000)}.`),
+  price: priceIn(HOTEL.money),
   image: text('Image', 2048)
     .required('image is Required')
     .matches(IMAGE_ADDRESS, { message: 'Image must be an https address.', excludeEmptyString: true }),

@@ -121,7 +121,7 @@ function siteUrl(env: NodeJS.ProcessEnv): string {
   return new URL(env.SITE_URL ?? `https://${env.GCLOUD_PROJECT ?? 'unknown'}.web.app`).origin;
 }
 
-/** A secret cannot be empty, so anything that is no address of a mail server, such as `none`, says that there is none. */
+/** A secret cannot be empty: whatever is no address of a mail server, such as `none`, says that there is none. */
 function smtpUrl(env: NodeJS.ProcessEnv): string | undefined {
   return env.SMTP_URL !== undefined && /^smtps?:\/\/./.test(env.SMTP_URL) ? env.SMTP_URL : undefined;
 }

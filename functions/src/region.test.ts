@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import firebase from '../../firebase.json' with { type: 'json' };
 import { REGION } from './region.ts';
 
-/** Where Google's own places with several sites have their regions: https://firebase.google.com/docs/firestore/locations */
+/** The regions of Google's multi-regions: https://firebase.google.com/docs/firestore/locations */
 const REGIONS_OF: Record<string, RegExp> = {
   eur3: /^europe-west[14]$/,
   nam5: /^us-central1$/,

@@ -1,8 +1,8 @@
 import { requiresRole } from 'firebase-functions/v2';
 
 /**
- * What the functions may do in the hotel's project, and nothing else. A deploy makes a service account of their own that
- * holds these roles, so that they work where the project's default account may do nothing: docs/decisions/0021.
+ * What the functions may do in the hotel's project, and nothing else. A deploy makes a service account of their own
+ * that holds these roles, so that they work where the project's default account may do nothing: docs/decisions/0021.
  */
 export function requireRoles(): void {
   requiresRole('roles/datastore.user'); // the database

@@ -15,7 +15,7 @@ const art = dirname(fileURLToPath(import.meta.url));
 const site = join(art, '..', 'public');
 const MARGIN = 72;
 
-/** The site's typefaces, each by the name that it bears within its file, in one weight and size. */
+/** The site's fonts, each by the name that it bears within its file, in one weight and size. */
 const NAME = {
   family: 'fraunces',
   name: 'Fraunces',
@@ -61,7 +61,7 @@ async function drawCard() {
   console.log(`${CARD.path}  ${Math.round(size / 1024)} kB`);
 }
 
-/** One line in one of the site's typefaces, cut down to its letters, as a picture. */
+/** One line in one of the site's fonts, cut down to its letters, as a picture. */
 async function write(text, { family, name, file, axes: variationAxes, size }) {
   const folder = dirname(
     createRequire(import.meta.url).resolve(`@fontsource-variable/${family}/package.json`),

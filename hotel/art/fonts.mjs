@@ -1,5 +1,5 @@
-// Cuts the two typefaces down to what the site shows, into hotel/theme/fonts.
-// Usage, from the repository's root: npm run cut-faces -w hotel
+// Cuts the two fonts down to what the site shows, into hotel/theme/fonts.
+// Usage, from the repository's root: npm run cut-fonts -w hotel
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -10,10 +10,10 @@ const target = join(dirname(fileURLToPath(import.meta.url)), '..', 'theme', 'fon
 const packageOf = (name) =>
   dirname(createRequire(import.meta.url).resolve(`@fontsource-variable/${name}/package.json`));
 
-/** ASCII, Latin-1, and the punctuation of print. Other letters come in the fallback faces. */
+/** ASCII, Latin-1, and the punctuation of print. Other letters come in the fallback fonts. */
 const LETTERS = [range(0x20, 0x7e), range(0xa0, 0xff), 'ıŒœŠšŽžŸ–—‘’‚“”„•…‹›€™←→−'].join('');
 
-const FACES = [
+const FONTS = [
   // Headings have one weight; their optical size is what makes them Fraunces.
   {
     name: 'fraunces',
@@ -24,7 +24,7 @@ const FACES = [
 ];
 
 await mkdir(target, { recursive: true });
-for (const { name, file, axes } of FACES) {
+for (const { name, file, axes } of FONTS) {
   const whole = await readFile(join(packageOf(name), 'files', file));
   const cut = await subsetFont(whole, LETTERS, { targetFormat: 'woff2', variationAxes: axes });
   await writeFile(join(target, `${name}.woff2`), cut);

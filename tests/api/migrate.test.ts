@@ -25,7 +25,7 @@ const checkout = addDays(checkin, 1);
 
 afterEach(() => schema.delete());
 
-/** A hotel as it was before there was a catalogue: two rooms in none, the first of them sold for a night in no `sold`. */
+/** A hotel as it was before the catalogue: two rooms that are in none, the first sold for a night in no `sold`. */
 async function anOldHotel() {
   const [sold, free] = [await aRoom({ capacity: 2 }), await aRoom({ capacity: 2 })];
   await booked(await aGuest(), sold, { checkin, checkout });

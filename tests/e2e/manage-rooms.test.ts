@@ -69,8 +69,8 @@ function hasErrorColour(page: Page): Promise<boolean> {
   return page.locator('.message').evaluate((message) => {
     const probe = document.body.appendChild(document.createElement('i'));
     probe.style.color = 'var(--danger)';
-    const clay = getComputedStyle(probe).color;
+    const danger = getComputedStyle(probe).color;
     probe.remove();
-    return [...message.querySelectorAll('*')].some((part) => getComputedStyle(part).backgroundColor === clay);
+    return [...message.querySelectorAll('*')].some((part) => getComputedStyle(part).backgroundColor === danger);
   });
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { letters } from './letters.ts';
+import { letters, lettersToTheHotel } from './letters.ts';
 import { COPY, filesBelow, hashOf } from './support.ts';
 
 const read = (file: string) => readFileSync(join(COPY, file), 'utf8');
@@ -58,7 +58,7 @@ describe("the second hotel's site", () => {
       expect(hashOf(join(COPY, 'web/dist', file)), file).toBe(hashOf(join(own, file)));
   });
 
-  it('has its own colours and faces', () => {
+  it('has its own colours and fonts', () => {
     const [css = ''] = filesBelow(join(COPY, 'web/dist/assets')).filter((file) =>
       /^index-.*\.css$/.test(file),
     );
@@ -92,6 +92,11 @@ describe("the second hotel's functions", () => {
     }
     expect(confirmation?.html).toContain('background:#3d6b21');
     expect(confirmation?.html).toContain('Palatino Linotype');
+    const [notice, , digest] = await lettersToTheHotel();
+    for (const mail of [notice, digest]) {
+      expect(mail?.text).toContain('€\u00a02.481');
+      expect(mail?.text).toContain('14. März 2027');
+    }
     for (const letter of await letters()) expect(JSON.stringify(letter)).not.toContain('$');
   });
 });

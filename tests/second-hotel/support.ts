@@ -21,13 +21,6 @@ export function hashOf(file: string): string {
   return createHash('sha256').update(readFileSync(file)).digest('hex');
 }
 
-/** By content: every picture and every typeface of the first hotel. */
-export function picturesOfTheFirst(): Map<string, string> {
-  const folders = [join(FIRST, 'public'), join(FIRST, 'theme/fonts')];
-  const files = folders.flatMap((folder) => filesBelow(folder).map((file) => join(folder, file)));
-  return new Map(files.map((file) => [hashOf(file), relative(FIRST, file)]));
-}
-
 /** Every text that the modules of a hotel's folder export. */
 async function textsOf(folder: string): Promise<string[]> {
   const modules = readdirSync(folder).filter((file) => file.endsWith('.ts') && file !== 'calendar-locale.ts');

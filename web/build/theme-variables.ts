@@ -1,12 +1,12 @@
 import { COLOURS } from '../../hotel/colours.ts';
-import { FACES } from '../../hotel/faces.ts';
+import { FONTS } from '../../hotel/fonts.ts';
 
-/** The hotel's colours and faces as variables of Sass: `$accent`, `$accent-dark`, `$face-text`. */
+/** The hotel's colours and fonts as variables of Sass: `$accent`, `$accent-dark`, `$font-text`. */
 export function themeVariables(): string {
   const variables = [
     ...Object.entries(COLOURS.light),
     ...Object.entries(COLOURS.dark).map(([name, colour]) => [`${name}-dark`, colour] as const),
-    ...Object.entries(FACES).map(([name, { page }]) => [`face-${name}`, page] as const),
+    ...Object.entries(FONTS).map(([name, { page }]) => [`font-${name}`, page] as const),
   ];
   return variables.map(([name, value]) => `$${name}: ${value};\n`).join('');
 }

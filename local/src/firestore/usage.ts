@@ -15,9 +15,9 @@ export type Usage = Record<string, Tally>;
 type Count = (collectionId: string, what: keyof Tally, documents?: number) => void;
 
 /**
- * Counts what passes through a client, whose queries `runQuery` answers. By Firestore's price list a document that is looked up counts even where there
- * is none, a query counts what it finds and skips but at least once, and an aggregation counts once for a thousand
- * index entries (here: once). https://firebase.google.com/docs/firestore/pricing
+ * Counts what passes through a client, whose queries `runQuery` answers. By Firestore's price list a document that is
+ * looked up counts even where there is none, a query counts what it finds and skips but at least once, and an
+ * aggregation counts once for a thousand index entries (here: once). https://firebase.google.com/docs/firestore/pricing
  */
 export function counted(
   client: MemoryClient,

@@ -1,5 +1,5 @@
 import { COLOURS } from '@innkeep/hotel/colours';
-import { FACES } from '@innkeep/hotel/faces';
+import { FONTS } from '@innkeep/hotel/fonts';
 import { html, Html } from '../../../functions/src/domain/mail/letters/html.ts';
 import type { CaughtMail } from './mailbox.ts';
 
@@ -71,8 +71,8 @@ const STYLE = new Html(`
   :root { color-scheme: light dark; ${variables(COLOURS.light)} }
   @media (prefers-color-scheme: dark) { :root { ${variables(COLOURS.dark)} } }
   body { margin: 0 auto; max-width: 760px; padding: 24px 16px 48px; background: var(--page); color: var(--text);
-    font: 16px/1.5 ${FACES.text.mail}; overflow-wrap: anywhere; }
-  h1 { font: 600 28px/1.2 ${FACES.display.mail}; margin: 8px 0; }
+    font: 16px/1.5 ${FONTS.text.mail}; overflow-wrap: anywhere; }
+  h1 { font: 600 28px/1.2 ${FONTS.display.mail}; margin: 8px 0; }
   a { color: var(--accent); }
   .muted { color: var(--muted); }
   .list { list-style: none; padding: 0; border: 1px solid var(--border); border-radius: 14px; overflow: hidden; }

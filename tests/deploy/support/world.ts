@@ -1,4 +1,4 @@
-/** What a Google Cloud project holds, as far as a deploy asks or changes it. A rehearsal reads afterwards what became of it. */
+/** What a Google Cloud project holds, as far as a deploy asks or changes it. A rehearsal reads what became of it. */
 export interface World {
   projectId: string;
   /** Whether the project itself is there. */

@@ -1,6 +1,6 @@
 /**
- * Serves the bundled functions that Hosting calls, as they are deployed, in a process of its own: run by function-process.ts.
- * `CLOCK_OFFSET_MS` sets its clock off.
+ * Serves the bundled functions that Hosting calls, as they are deployed, in a process of its own, which
+ * function-process.ts starts. `CLOCK_OFFSET_MS` sets its clock off.
  */
 import { createServer } from 'node:http';
 import process from 'node:process';

@@ -19,5 +19,5 @@ export const FACTS: HotelFacts = {
   checkOutTime: '10:30',
   dates: { language: 'de-AT', format: 'dd.MM.yyyy' },
   currency: 'EUR',
-  money: { before: '€\u00a0', after: '', group: '.', point: ',', decimals: 2 },
+  money: { before: '€\u00a0', after: '', group: '.', point: ',', decimals: 2, maxPrice: 20_000 },
 };

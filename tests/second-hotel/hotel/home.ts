@@ -1,5 +1,5 @@
 import type { HomeTexts } from '@innkeep/contract/hotel-shape';
-import { CUP } from './drawings.ts';
+import { CUP } from './facility-icons.ts';
 
 export const HOME: HomeTexts = {
   lead: 'Five panelled rooms under the lime tree of Altmünster. The mountain begins behind the church.',

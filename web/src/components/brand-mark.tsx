@@ -1,7 +1,7 @@
-import { MARK } from '@innkeep/hotel/mark';
+import { LOGO } from '@innkeep/hotel/logo';
 import { LineDrawing } from './line-drawing.tsx';
 
-/** The hotel's mark. */
+/** The hotel's logo. */
 export function BrandMark({ size }: { size: number }) {
-  return <LineDrawing className="brand-mark" paths={MARK} size={size} stroke={2.5} />;
+  return <LineDrawing className="brand-mark" paths={LOGO} size={size} stroke={2.5} />;
 }

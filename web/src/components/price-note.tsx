@@ -1,5 +1,5 @@
 import { PAGE } from '@innkeep/contract/paths';
-import { PRICE_NOTE } from '@innkeep/hotel/included';
+import { PRICE_NOTE } from '@innkeep/hotel/price-note';
 import { NewTabLink } from './new-tab-link.tsx';
 
 /** What a total includes, and the way to all else that the house has agreed with its guests. */

@@ -10,7 +10,7 @@ import type { LimitKind, LimitRules, LimitStore } from './limits.ts';
  */
 export type CountRequest = (kind: LimitKind, subject: string) => Promise<void>;
 
-/** Counters are kept in the store, and so shared by all instances; that a subject is over its limit is remembered here. */
+/** Counters are kept in the store, shared by all instances; that a subject is over its limit is remembered here. */
 export function rateLimiter(store: LimitStore, clock: Clock, { windowMs, max }: LimitRules): CountRequest {
   const addOne = gatherAdditions(store);
   let over = { end: 0, ids: new Set<string>() };

@@ -1,7 +1,7 @@
 import type { StayInput } from '@innkeep/contract/booking';
 import { INITIAL_ROOM_COUNT, PAGE_SIZE } from '@innkeep/contract/constants';
 import { PAGE } from '@innkeep/contract/paths';
-import { ROOMS_LEAD } from '@innkeep/hotel/rooms';
+import { ROOMS_LEAD } from '@innkeep/hotel/rooms-page';
 import { Link, useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Notice } from '../../components/notice.tsx';

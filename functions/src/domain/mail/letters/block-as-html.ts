@@ -6,12 +6,12 @@ import type { Block, Fact, StayDate } from './page.ts';
 export function blockAsHtml(block: Block): Html {
   switch (block.kind) {
     case 'paragraph':
-      return row(html`<p class="ink" style="${STYLE.paragraph}">${block.text}</p>`);
+      return row(html`<p class="text" style="${STYLE.paragraph}">${block.text}</p>`);
     case 'heading':
-      return row(html`<h2 class="ink" style="${STYLE.heading}">${block.text}</h2>`);
+      return row(html`<h2 class="text" style="${STYLE.heading}">${block.text}</h2>`);
     case 'picture':
       return row(
-        html`<img src="${block.url}" alt="${block.alt}" width="536" class="mist" style="${STYLE.picture}" />`,
+        html`<img src="${block.url}" alt="${block.alt}" width="536" class="tint" style="${STYLE.picture}" />`,
       );
     case 'dates':
       return row(dates(block.dates));
@@ -36,7 +36,7 @@ function dates([first, second]: readonly [StayDate, StayDate]): Html {
     width="100%"
     cellpadding="0"
     cellspacing="0"
-    class="mist"
+    class="tint"
     style="${STYLE.dates}"
   >
     <tr>
@@ -48,8 +48,8 @@ function dates([first, second]: readonly [StayDate, StayDate]): Html {
 
 function date({ label, weekday, date, time }: StayDate): Html {
   return html`<span class="muted" style="${STYLE.label}">${label}</span><br />
-    <span class="ink" style="${STYLE.weekday}">${weekday}</span><br />
-    <strong class="ink figure" style="${STYLE.figure}">${date}</strong><br />
+    <span class="text" style="${STYLE.weekday}">${weekday}</span><br />
+    <strong class="text figure" style="${STYLE.figure}">${date}</strong><br />
     <span class="muted" style="${STYLE.small}">${time}</span>`;
 }
 
@@ -63,6 +63,6 @@ function fact(label: string, value: string, isTotal: boolean): Html {
   const style = isTotal ? STYLE.total : STYLE.value;
   return html`<tr>
     <td valign="top" class="muted rule" style="${STYLE.term}">${label}</td>
-    <td valign="top" align="right" class="ink rule" style="${style}">${value}</td>
+    <td valign="top" align="right" class="text rule" style="${style}">${value}</td>
   </tr>`;
 }

@@ -3,7 +3,7 @@ import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { HOTEL_CALL, HOTEL_MAP } from '@innkeep/contract/hotel-links';
 import { PAGE } from '@innkeep/contract/paths';
-import { PRICE_NOTE } from '@innkeep/hotel/included';
+import { PRICE_NOTE } from '@innkeep/hotel/price-note';
 import type { StoredBooking } from '../../bookings/booking-store.ts';
 import type { Clock } from '../../clock.ts';
 import type { Mail } from '../mail.ts';

@@ -1,17 +1,17 @@
 import { COLOURS } from '@innkeep/hotel/colours';
-import { FACES } from '@innkeep/hotel/faces';
+import { FONTS } from '@innkeep/hotel/fonts';
 import { html, type Html } from './html.ts';
 
 const { light, dark } = COLOURS;
-// Whoever has the site's faces installed sees them; mail clients load none.
-const TEXT = `font-family:${FACES.text.mail}`;
-const DISPLAY = `font-family:${FACES.display.mail}`;
+// Whoever has the site's fonts installed sees them; mail clients load none.
+const TEXT = `font-family:${FONTS.text.mail}`;
+const DISPLAY = `font-family:${FONTS.display.mail}`;
 
 /** What stands in `style` attributes. */
 export const STYLE = {
   body: `margin:0;padding:0;background:${light.page};-webkit-text-size-adjust:100%`,
   hidden: 'display:none;max-height:0;overflow:hidden;mso-hide:all',
-  paper: `background:${light.page}`,
+  page: `background:${light.page}`,
   margin: 'padding:0 12px 32px',
   column: 'max-width:600px;margin:0 auto',
   brandRow: 'padding:32px 0 24px',
@@ -56,17 +56,17 @@ export const DARK_MODE: Html = html`<style>
     }
   }
   @media (prefers-color-scheme: dark) {
-    .paper {
+    .page {
       background: ${dark.page} !important;
     }
     .surface {
       background: ${dark.surface} !important;
       border-color: ${dark.border} !important;
     }
-    .mist {
+    .tint {
       background: ${dark.tint} !important;
     }
-    .ink {
+    .text {
       color: ${dark.text} !important;
     }
     .muted {

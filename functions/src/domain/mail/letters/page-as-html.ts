@@ -26,22 +26,22 @@ export function pageAsHtml({ title, preview, blocks, reason }: Page, siteUrl: st
         <title>${title}</title>
         ${DARK_MODE}
       </head>
-      <body class="paper" style="${STYLE.body}">
+      <body class="page" style="${STYLE.body}">
         <div style="${STYLE.hidden}">${preview} ${FILLER}</div>
         <table
           role="presentation"
           width="100%"
           cellpadding="0"
           cellspacing="0"
-          class="paper"
-          style="${STYLE.paper}"
+          class="page"
+          style="${STYLE.page}"
         >
           <tr>
             <td align="center" style="${STYLE.margin}">
               <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${STYLE.column}">
                 <tr>
                   <td align="center" style="${STYLE.brandRow}">
-                    <a href="${siteUrl}" class="ink" style="${STYLE.brand}">${HOTEL.name}</a>
+                    <a href="${siteUrl}" class="text" style="${STYLE.brand}">${HOTEL.name}</a>
                   </td>
                 </tr>
                 <tr>
@@ -49,7 +49,7 @@ export function pageAsHtml({ title, preview, blocks, reason }: Page, siteUrl: st
                     <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
                       <tr>
                         <td class="pad" style="${STYLE.titleRow}">
-                          <h1 class="ink" style="${STYLE.title}">${title}</h1>
+                          <h1 class="text" style="${STYLE.title}">${title}</h1>
                         </td>
                       </tr>
                       ${blocks.map(blockAsHtml)}

@@ -1,6 +1,6 @@
 import { PAGE } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
-import { ROOM_FACILITIES } from '@innkeep/hotel/included';
+import { ROOM_FACILITIES } from '@innkeep/hotel/room-facilities';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Loading } from '../../../components/loading.tsx';
 import { Picture, PicturePlace } from '../../../components/picture.tsx';

@@ -1,6 +1,6 @@
 import type { LineDrawing } from '@innkeep/contract/hotel-shape';
 
-/* The line drawings of what the house offers: one hand, one stroke. */
+/* The icons of what the house offers: one hand, one stroke. */
 
 export const SERVICE_BELL: LineDrawing = [
   'M6 38.5h36',

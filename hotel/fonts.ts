@@ -1,7 +1,7 @@
-import type { Face } from '@innkeep/contract/hotel-shape';
+import type { Font } from '@innkeep/contract/hotel-shape';
 
-/** The typefaces, each with what stands in for it; theme/_faces.scss loads them. */
-export const FACES = {
+/** The fonts, each with what stands in for it; theme/_fonts.scss loads them. */
+export const FONTS = {
   /** Headings, names and figures. */
   display: {
     page: "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif",
@@ -11,4 +11,4 @@ export const FACES = {
     page: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif",
     mail: "Figtree,'Segoe UI',Helvetica,Arial,sans-serif",
   },
-} satisfies Record<string, Face>;
+} satisfies Record<string, Font>;

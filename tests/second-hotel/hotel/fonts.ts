@@ -1,6 +1,6 @@
-import type { Face } from '@innkeep/contract/hotel-shape';
+import type { Font } from '@innkeep/contract/hotel-shape';
 
-export const FACES = {
+export const FONTS = {
   display: { page: "'Palatino Linotype', Palatino, serif", mail: "'Palatino Linotype',Palatino,serif" },
   text: { page: 'Verdana, system-ui, sans-serif', mail: 'Verdana,sans-serif' },
-} satisfies Record<string, Face>;
+} satisfies Record<string, Font>;

@@ -1,0 +1,1 @@
+export const ROOM_FACILITIES: readonly string[] = ['Tiled stove', 'Walking maps'];
