@@ -1,15 +1,26 @@
+import { HOTEL } from '@innkeep/contract/hotel';
+import { ADDRESS_LINE } from '@innkeep/contract/hotel-address';
 import type { TextPage as Text } from '@innkeep/contract/hotel-shape';
+import { PAGE } from '@innkeep/contract/paths';
 import { HOUSE_RULES } from '@innkeep/hotel/house-rules';
 import { PRIVACY } from '@innkeep/hotel/privacy';
 import { TERMS } from '@innkeep/hotel/terms';
+import { Link } from 'react-router-dom';
+import { PhoneLink } from '../../components/phone-link.tsx';
 
-/* What the hotel has to say at length. One file: each refers to the others. */
+/* The hotel's long texts. In one file, whose name alone the first page carries: docs/decisions/0028. */
 
-export const HouseRulesPage = () => <TextPage {...HOUSE_RULES} />;
-export const PrivacyPage = () => <TextPage {...PRIVACY} />;
-export const TermsPage = () => <TextPage {...TERMS} />;
+export const HouseRulesPage = () => <TextPage {...HOUSE_RULES} path={PAGE.houseRules} />;
+export const PrivacyPage = () => <TextPage {...PRIVACY} path={PAGE.privacy} />;
+export const TermsPage = () => <TextPage {...TERMS} path={PAGE.terms} />;
 
-function TextPage({ heading, lead, sections }: Text) {
+const LINKS = [
+  { path: PAGE.houseRules, label: 'House rules' },
+  { path: PAGE.privacy, label: 'Privacy' },
+  { path: PAGE.terms, label: 'Terms' },
+];
+
+function TextPage({ heading, lead, sections, path }: Text & { path: string }) {
   return (
     <div className="container page text-page">
       <header className="page-head">
@@ -24,6 +35,32 @@ function TextPage({ heading, lead, sections }: Text) {
           ))}
         </section>
       ))}
+      <Contact path={path} />
     </div>
+  );
+}
+
+/** Ends each page: how to reach the hotel, and the pages beside this one. */
+function Contact({ path }: { path: string }) {
+  return (
+    <section>
+      <h2 className="h4">Contact</h2>
+      <p>
+        {HOTEL.name}, {ADDRESS_LINE}
+      </p>
+      <p className="text-page-links">
+        <PhoneLink className="text-link" />
+        <a className="text-link" href={`mailto:${HOTEL.email}`}>
+          {HOTEL.email}
+        </a>
+      </p>
+      <p className="text-page-links">
+        {LINKS.filter((link) => link.path !== path).map((link) => (
+          <Link key={link.path} className="text-link" to={link.path}>
+            {link.label}
+          </Link>
+        ))}
+      </p>
+    </section>
   );
 }
