@@ -5,22 +5,27 @@ import { PAGE } from '@innkeep/contract/paths';
 import { HOUSE_RULES } from '@innkeep/hotel/house-rules';
 import { PRIVACY } from '@innkeep/hotel/privacy';
 import { TERMS } from '@innkeep/hotel/terms';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { PhoneLink } from '../../components/phone-link.tsx';
+import { introducePage } from '../../lib/introduce-page.ts';
 
 /* The hotel's long texts. In one file, whose name alone the first page carries: docs/decisions/0028. */
 
-export const HouseRulesPage = () => <TextPage {...HOUSE_RULES} path={PAGE.houseRules} />;
-export const PrivacyPage = () => <TextPage {...PRIVACY} path={PAGE.privacy} />;
-export const TermsPage = () => <TextPage {...TERMS} path={PAGE.terms} />;
+export const HouseRulesPage = () => <TextPage {...HOUSE_RULES} {...PAGES.houseRules} />;
+export const PrivacyPage = () => <TextPage {...PRIVACY} {...PAGES.privacy} />;
+export const TermsPage = () => <TextPage {...TERMS} {...PAGES.terms} />;
 
-const LINKS = [
-  { path: PAGE.houseRules, label: 'House rules' },
-  { path: PAGE.privacy, label: 'Privacy' },
-  { path: PAGE.terms, label: 'Terms' },
-];
+const PAGES = {
+  houseRules: { path: PAGE.houseRules, title: 'House rules' },
+  privacy: { path: PAGE.privacy, title: 'Privacy' },
+  terms: { path: PAGE.terms, title: 'Terms' },
+};
 
-function TextPage({ heading, lead, sections, path }: Text & { path: string }) {
+function TextPage({ heading, lead, sections, path, title }: Text & { path: string; title: string }) {
+  // Search engines show the lead.
+  useEffect(() => introducePage(title, lead), [title, lead]);
+
   return (
     <div className="container page text-page">
       <header className="page-head">
@@ -55,11 +60,13 @@ function Contact({ path }: { path: string }) {
         </a>
       </p>
       <p className="text-page-links">
-        {LINKS.filter((link) => link.path !== path).map((link) => (
-          <Link key={link.path} className="text-link" to={link.path}>
-            {link.label}
-          </Link>
-        ))}
+        {Object.values(PAGES)
+          .filter((page) => page.path !== path)
+          .map((page) => (
+            <Link key={page.path} className="text-link" to={page.path}>
+              {page.title}
+            </Link>
+          ))}
       </p>
     </section>
   );
