@@ -117,6 +117,7 @@ export interface AboutTexts {
  */
 export interface TextPage {
   heading: string;
+  /** Search engines show it, too. */
   lead: string;
   sections: readonly { heading: string; paragraphs: readonly string[] }[];
 }
