@@ -1,8 +1,8 @@
-import type { LineDrawing } from '@innkeep/contract/hotel-shape';
+import type { DrawingPaths } from '@innkeep/contract/hotel-shape';
 
 /* The icons of what the house offers: one hand, one stroke. */
 
-export const SERVICE_BELL: LineDrawing = [
+export const SERVICE_BELL: DrawingPaths = [
   'M6 38.5h36',
   'M9 34.5h30a1.5 1.5 0 0 0 1.5-1.6C39.7 24.2 32.6 18 24 18S8.3 24.2 7.5 32.9A1.5 1.5 0 0 0 9 34.5Z',
   'M24 18v-4.5M20.5 13.5h7',
@@ -10,7 +10,7 @@ export const SERVICE_BELL: LineDrawing = [
   'M11.5 13.5 9 10.7M36.5 13.5l2.5-2.8M6.8 19.7l-3.3-1.2M41.2 19.7l3.3-1.2',
 ];
 
-export const ROOFTOP_DINNER: LineDrawing = [
+export const ROOFTOP_DINNER: DrawingPaths = [
   'M24 6.5V5M7 19.5C8.5 11.8 15.4 6.5 24 6.5s15.5 5.3 17 13c-1.9-1.5-3.8-1.5-5.7 0-1.9-1.5-3.8-1.5-5.65 0-1.9-1.5-3.75-1.5-5.65 0-1.9-1.5-3.75-1.5-5.65 0-1.85-1.5-3.75-1.5-5.65 0-1.9-1.5-3.8-1.5-5.7 0Z',
   'M24 19.5v22',
   'M12 32.5h24M16.5 32.5l-2 9M31.5 32.5l2 9',
@@ -19,14 +19,14 @@ export const ROOFTOP_DINNER: LineDrawing = [
   'M4.5 41.5h39',
 ];
 
-export const AIR_CONDITION: LineDrawing = [
+export const AIR_CONDITION: DrawingPaths = [
   'M9 9h30a3.5 3.5 0 0 1 3.5 3.5v8a3.5 3.5 0 0 1-3.5 3.5H9a3.5 3.5 0 0 1-3.5-3.5v-8A3.5 3.5 0 0 1 9 9Z',
   'M11 24v-3.5a1.5 1.5 0 0 1 1.5-1.5h23a1.5 1.5 0 0 1 1.5 1.5V24',
   'M11.5 14h5M36.5 14h.01',
   'M14.5 29c0 2.7-3 3.3-3 6s1.3 3.5 3 4M24 29c0 2.7-2.5 3.3-2.5 6s2.5 3.3 2.5 6M33.5 29c0 2.7 3 3.3 3 6s-1.3 3.5-3 4',
 ];
 
-export const ROOFTOP_POOL: LineDrawing = [
+export const ROOFTOP_POOL: DrawingPaths = [
   'M17 35V12.5a4.5 4.5 0 0 1 4.5-4.5M29.5 33.5V12.5A4.5 4.5 0 0 1 34 8',
   'M17 17.5h12.5M17 24.5h12.5',
   'M4.5 32.5c2.2 0 3.2 2.5 6 2.5s3.8-2.5 6.5-2.5S20.8 35 23.5 35s3.8-2.5 6.5-2.5 3.8 2.5 6.5 2.5 3.8-2.5 7-2.5',

@@ -1,7 +1,8 @@
 import type { TextPage } from '@innkeep/contract/hotel-shape';
 import { FACTS } from './facts.ts';
+import { PAYING } from './paying.ts';
 
-/** What a guest wants to know before they book, and may hold the house to. */
+/** The house rules, which the terms of booking refer to. */
 export const HOUSE_RULES: TextPage = {
   heading: 'House rules',
   lead: 'What your stay includes, and how we live together for a few days. If something is not here, ask us.',
@@ -28,8 +29,8 @@ export const HOUSE_RULES: TextPage = {
     {
       heading: 'Children',
       paragraphs: [
-        'Children of every age are welcome, and count as guests of the room. Only a baby in a cot does not count; the cot is free of charge. Please ask for it when you book.',
-        'Children under twelve use the pool with somebody grown-up.',
+        'Children of every age are welcome, and count as guests of the room. Only a baby in a cot does not count; the cot is free of charge. Please call us for it when you have booked.',
+        'Children under twelve use the pool with an adult.',
       ],
     },
     {
@@ -59,14 +60,12 @@ export const HOUSE_RULES: TextPage = {
     },
     {
       heading: 'Paying',
-      paragraphs: [
-        'You pay at the hotel, when you leave at the latest, by card or in cash, in US dollars. We ask for no deposit and no card number when you book.',
-      ],
+      paragraphs: [`${PAYING} We ask for no deposit and no card number when you book.`],
     },
     {
       heading: 'If your plans change',
       paragraphs: [
-        `You can cancel on this site, free of charge, up to and including the day before you arrive. From the day of your arrival on, please call ${FACTS.phone.replaceAll(' ', '\u00a0')}.`,
+        'You can cancel on this site, free of charge, up to and including the day before you arrive. From the day of your arrival on, please call us.',
       ],
     },
   ],

@@ -1,2 +1,2 @@
-/** Beside the total: what it holds, in a sentence. The rest stands in house-rules.ts. */
+/** Beside the total: what it includes, in a sentence. The rest stands in house-rules.ts. */
 export const PRICE_NOTE = 'Breakfast and all taxes are included.';

@@ -1,8 +1,6 @@
 import type { TextPage } from '@innkeep/contract/hotel-shape';
 import { FACTS } from './facts.ts';
 
-const { name, address, phone, email } = FACTS;
-
 /** What becomes of a guest's data, as this software treats it. A lawyer reads it before the hotel opens. */
 export const PRIVACY: TextPage = {
   heading: 'Privacy',
@@ -11,33 +9,42 @@ export const PRIVACY: TextPage = {
     {
       heading: 'Who is responsible',
       paragraphs: [
-        `${name}, ${address.street}, ${address.cityLine}, ${address.country}. For anything about your data, write to ${email} or call ${phone}.`,
+        `${FACTS.name}. For anything about your data, write to us or call us: our address, telephone number and e-mail address are at the end of this page.`,
       ],
     },
     {
       heading: 'Looking around',
       paragraphs: [
-        'To look at rooms, prices and free nights you need no account, and we ask for nothing. Our server notes of each request when it came, from which network address, with which browser and what for; it keeps these notes for thirty days, to find faults and to keep the site from being abused. To limit how often somebody may book or sign in, it counts requests for ten minutes, under a number from which no address can be read.',
+        'To look at rooms, prices and free nights you need no account, and we ask for nothing. Of each request our server notes when it came, which kind of page or data it asked for, how it was answered and how long that took, but neither your network address nor your browser. It keeps these notes for thirty days, to find faults.',
+        'To limit how often somebody may book or sign in, the server counts requests for ten minutes at a time. It keeps each count under a scrambled form of your network address, your e-mail address or the number of your account, and deletes it within about a day.',
+        'Google, which serves the site, keeps records of its own to prevent abuse and to find faults. When you open a page, it keeps your network address for a few months; when you register or sign in, for a few weeks. Of a small sample of requests it keeps for thirty days what was asked for, which may contain your e-mail address.',
       ],
     },
     {
       heading: 'Your account',
       paragraphs: [
         'When you register we keep your e-mail address and the name that you give. Your password is kept by Firebase Authentication, in a form from which it cannot be read; we never see it. If you sign in with Google, Google tells us your name, your e-mail address and the address of your picture there.',
-        `Your account stays until you ask us to delete it: write to ${email} from the address of the account.`,
+        'Your account stays until you ask us to delete it: write to us from the e-mail address of the account.',
       ],
     },
     {
       heading: 'Your bookings',
       paragraphs: [
-        'For each booking we keep your e-mail address, the room, the dates, how many of you come, and the price. We need this to keep the room for you, and the law asks us to keep our accounts. A booking that you cancel is deleted at once; of a stay that took place, we keep the booking for as long as the law asks us to keep our accounts.',
-        'We also keep a note of who booked, cancelled or changed what, and when. It names nobody: it holds numbers that say something only as long as the account is there.',
+        'For each booking we keep your e-mail address, the room, the dates, how many of you come, and the price. We need this to keep the room for you, and the law asks us to keep our accounts. If you cancel, the booking itself is deleted at once, but not every trace of it, as you read below. Of a stay that took place, we keep the booking for as long as the law asks us to keep our accounts.',
+        'We also keep, without a limit in time, a note of who booked, cancelled or changed what, and when; of a booking that was cancelled it keeps the room and the dates. It holds neither your name nor your e-mail address, only the number of your account, which leads to you as long as your account or a booking of yours is there.',
       ],
     },
     {
       heading: 'Mails',
       paragraphs: [
-        'We write to you about your account and your bookings, and about nothing else. A copy of each mail is kept for ninety days after the last thing that happened to it, so that we can tell whether it reached you; then it is deleted.',
+        'We write to you about your account and your bookings, and about nothing else. A copy of each mail is kept for ninety days after the last thing that happened to it, so that we can tell whether it reached you; then it is deleted. This holds for the mails that confirm or cancel a booking, too.',
+        'Of bookings and cancellations the hotel is told by mail as well. Those mails hold your e-mail address, the room and the dates, and stay in the hotel’s own mailbox until somebody deletes them.',
+      ],
+    },
+    {
+      heading: 'Backups',
+      paragraphs: [
+        'So that nothing is lost when something breaks, everything that our database holds can be restored as it was at any minute of the last seven days, and from a weekly backup that is kept for fourteen weeks. What we delete, a cancelled booking for instance, is gone from these copies after that time, too.',
       ],
     },
     {
@@ -49,15 +56,15 @@ export const PRIVACY: TextPage = {
     {
       heading: 'Who works for us',
       paragraphs: [
-        'The site runs on Google Cloud and Firebase (Google LLC, and in Europe Google Ireland Limited), which keep the data for us and may not use it for anything else. Bookings, mails and pictures lie in data centres in the European Union; accounts and passwords with Firebase Authentication, in the United States. Our mail provider delivers the mails.',
-        'The page About shows a map of OpenStreetMap: when you open it, your browser asks the servers of the OpenStreetMap Foundation for it, which then learn your network address. If you use the button to sign in with Google, your browser speaks with Google.',
+        'The site runs on Google Cloud and Firebase (Google LLC, and in Europe Google Ireland Limited), which keep the data for us and may not use it for anything else. Bookings, copies of mails and backups lie in data centres in the European Union; accounts and passwords with Firebase Authentication, in the United States; the server’s notes and Google’s own records in any country where Google has data centres. When an account is deleted, Google may take up to 180 days to remove it from its backups. Our mail provider delivers the mails.',
+        'The page About shows a map of OpenStreetMap: when you open it, your browser asks the servers of the OpenStreetMap Foundation for it, which then learn your network address. When you register or sign in, with a password too, and as long as you are signed in, your browser connects to Google.',
         'We give your data to nobody else, unless the law obliges us to.',
       ],
     },
     {
       heading: 'What you can ask',
       paragraphs: [
-        `You can ask which data of yours we hold, have it corrected or deleted, have it handed to you or to somebody else, and object to its use. Write to ${email}; we answer within a month. If you think that we do wrong, you can complain to the authority that watches over the protection of data where you live.`,
+        'You can ask which data of yours we hold, have it corrected or deleted, have it handed to you or to somebody else, and object to its use. Write to us; we answer within a month. If you think we have got it wrong, you can complain to the authority that watches over the protection of data where you live.',
       ],
     },
   ],

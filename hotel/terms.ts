@@ -1,7 +1,7 @@
 import type { TextPage } from '@innkeep/contract/hotel-shape';
 import { FACTS } from './facts.ts';
 
-const { name, address, phone, email } = FACTS;
+const { name } = FACTS;
 
 /** What hotel and guest agree on. A lawyer of the hotel's country reads it before the hotel opens. */
 export const TERMS: TextPage = {
@@ -11,7 +11,7 @@ export const TERMS: TextPage = {
     {
       heading: 'Whom you book with',
       paragraphs: [
-        `You book with ${name}, ${address.street}, ${address.cityLine}, ${address.country}. You reach us at ${phone} and ${email}, at every hour.`,
+        `You book with ${name}. You can reach us at every hour; our address, telephone number and e-mail address are at the end of this page.`,
       ],
     },
     {
@@ -36,7 +36,7 @@ export const TERMS: TextPage = {
     {
       heading: 'If you cancel',
       paragraphs: [
-        `Up to and including the day before your arrival, by the date at the hotel, you can cancel on this site, under Your Booking, and owe nothing. From the day on which your stay begins, the site no longer cancels: call us. We may then ask for the price of the first night, and for that of the nights after it only where we could not give the room to somebody else.`,
+        'Up to and including the day before your arrival, by the date at the hotel, you can cancel on this site, under Your Booking, and owe nothing. From the day on which your stay begins, the site no longer cancels: call us. We may then ask for the price of the first night, and for that of the nights after it only where we could not give the room to somebody else.',
         'To change the dates of a stay, cancel it and book the new one, or call us.',
       ],
     },
@@ -49,7 +49,7 @@ export const TERMS: TextPage = {
     {
       heading: 'In the house',
       paragraphs: [
-        'The house rules belong to these terms. Whoever disturbs other guests badly, and goes on after being asked to stop, can be asked to leave. You answer for damage that you cause; we answer for what we or those who work for us do wrong, as the law has it.',
+        'The house rules belong to these terms. Anyone who seriously disturbs other guests, and goes on after being asked to stop, can be asked to leave. You answer for damage that you cause; we answer for what we or those who work for us do wrong, as the law provides.',
       ],
     },
     {

@@ -16,6 +16,7 @@ export interface HotelFacts {
     cityLine: string;
     country: string;
   };
+  /** Where else the hotel is found; may be empty. */
   social: readonly { name: string; url: string }[];
   /** IANA name. "Today" and every hotel night are reckoned here, wherever guest or server may be. */
   timeZone: string;
@@ -85,7 +86,7 @@ export interface Font {
 }
 
 /** The paths of an SVG in a square of 48, drawn with one stroke in the colour of the text around it. */
-export type LineDrawing = readonly string[];
+export type DrawingPaths = readonly string[];
 
 export interface HomeTexts {
   /** Under the welcome, on the panorama. */
@@ -93,7 +94,7 @@ export interface HomeTexts {
   roomsHeading: string;
   facilities: {
     heading: string;
-    list: readonly { name: string; line: string; drawing: LineDrawing }[];
+    list: readonly { name: string; line: string; drawing: DrawingPaths }[];
   };
   services: {
     heading: string;
@@ -112,9 +113,13 @@ export interface AboutTexts {
   socialHeading: string;
 }
 
-/** A page of plain text, such as the house rules. */
+/**
+ * A page of plain text, such as the house rules. The links that lead to it, and its title in the browser's tab, are the
+ * code's, and English: "House rules", "Privacy", "Terms".
+ */
 export interface TextPage {
   heading: string;
+  /** Search engines show it, too. */
   lead: string;
   sections: readonly { heading: string; paragraphs: readonly string[] }[];
 }

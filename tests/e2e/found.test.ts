@@ -35,6 +35,9 @@ test('every page to be found has a description and one address, whatever filters
     ['/rooms?guests=2', '/rooms', /^Every room/],
     ['/rooms?page=1', '/rooms?page=1', /^Every room/],
     ['/about', '/about', /^Who keeps/],
+    ['/house-rules', '/house-rules', /^What your stay includes/],
+    ['/privacy', '/privacy', /^Which data of yours/],
+    ['/terms', '/terms', /^What you and Harbour House agree on/],
   ];
   for (const [path, canonical, description] of pages) {
     await page.goto(path);

@@ -65,6 +65,22 @@ test('About tells where the house is, how to call, whom to follow, and what to d
   await expect(link).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/\?mlat=/);
 });
 
+test('each of the long texts ends with how to reach the house, and leads to the other two', async ({
+  page,
+}) => {
+  for (const [path, others] of [
+    ['/house-rules', ['Privacy', 'Terms']],
+    ['/privacy', ['House rules', 'Terms']],
+    ['/terms', ['House rules', 'Privacy']],
+  ] as const) {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main).toContainText('Harbour House, 4 Quay Lane, Rockport, Maine 04856, United States');
+    await expect(main.getByRole('link')).toHaveText([HOTEL.phone, HOTEL.email, ...others]);
+    await expect(main.getByRole('link', { name: HOTEL.phone })).toHaveAttribute('href', 'tel:+12075550142');
+  }
+});
+
 test('About embeds the map where it can be had', async ({ page, expectInConsole }) => {
   expectInConsole(/openstreetmap/);
   await page.route('https://www.openstreetmap.org/**', (route) =>

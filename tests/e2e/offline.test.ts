@@ -91,6 +91,10 @@ test('a guest reads his bookings without a network, and what needs one says so',
   await expect(page.getByRole('heading', { name: room.name })).toBeVisible();
   await expect(page.getByText('$160', { exact: true })).toBeVisible();
   await expect(note).toBeVisible();
+  const rules = context.waitForEvent('page');
+  await page.getByRole('main').getByRole('link', { name: 'House rules' }).click();
+  await expect((await rules).getByRole('heading', { level: 1, name: 'House rules' })).toBeVisible();
+  await (await rules).close();
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome to ${HOTEL.name}`);
   await page.getByRole('link', { name: 'Rooms', exact: true }).first().click();

@@ -35,6 +35,9 @@ test('How to pay leads from a booking to what is owed for the room, and says tha
   await expect(bill).toContainText('2 nights$160.50');
   await expect(bill).toContainText('1 night$80.25');
   await expect(bill).toContainText('You owe$240.75');
-  await expect(page.getByRole('region', { name: 'You pay at the hotel' })).toContainText('We take no card');
+  await expect(bill).toContainText('Breakfast and all taxes are included. House rules');
+  await expect(bill.getByRole('link', { name: 'House rules' })).toHaveAttribute('href', '/house-rules');
+  const method = page.getByRole('region', { name: 'You pay at the hotel' });
+  await expect(method).toContainText('We take no card on this site. You pay at the desk, in US dollars');
   await expect(page.getByRole('main').getByRole('link', { name: HOTEL.phone })).toBeVisible();
 });

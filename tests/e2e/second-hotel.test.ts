@@ -88,3 +88,16 @@ test("another hotel's dates are typed, written and picked as people do there", a
   await expect(page.locator('.react-datepicker__current-month').first()).toHaveText(`${name} ${year}`);
   await expect(page.locator('.react-datepicker__day-name').first()).toHaveText(/Mo$/);
 });
+
+test('a hotel without social media shows neither a list nor a heading of it', async ({
+  page,
+  expectInConsole,
+}) => {
+  expectInConsole(/openstreetmap|ERR_FAILED/);
+  await page.route('https://www.openstreetmap.org/**', (route) => route.abort());
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { name: 'Phone' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Village news' })).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Elsewhere' })).toBeHidden();
+});

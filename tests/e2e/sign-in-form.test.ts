@@ -58,6 +58,18 @@ test('a sign-in that the server does not take leads nowhere, and says so', async
   await expectPath(page, '/login');
 });
 
+for (const path of ['/login', '/register']) {
+  test(`whoever gets an account at ${path}, with Google too, is told of the terms and of their data`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const note = page.getByText('By registering or continuing with Google you agree to our Terms');
+    await expect(note).toBeVisible();
+    await expect(note.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms');
+    await expect(note.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
+  });
+}
+
 test('an empty login form asks for both fields', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

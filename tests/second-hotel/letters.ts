@@ -67,6 +67,6 @@ export async function lettersToTheHotel() {
     bookingNotice(booking, DESK, SITE).message,
     cancellationNotice(booking, 'guest', now, DESK, SITE).message,
     dailyDigest({ date: '2027-01-01', made: [booking], cancelled: [cancelled] }, now, DESK, SITE).message,
-    operationsMail(troubles, clock, DESK, SITE).message,
+    operationsMail('check', troubles, clock, DESK, SITE).message,
   ];
 }

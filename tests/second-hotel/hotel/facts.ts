@@ -13,7 +13,7 @@ export const FACTS: HotelFacts = {
     cityLine: '4813 Altmünster',
     country: 'Österreich',
   },
-  social: [{ name: 'Mastodon', url: 'https://social.example/@lindenhof' }],
+  social: [],
   timeZone: 'Europe/Vienna',
   checkInTime: '14:00',
   checkOutTime: '10:30',

@@ -1,7 +1,7 @@
-import type { LineDrawing as Paths } from '@innkeep/contract/hotel-shape';
+import type { DrawingPaths } from '@innkeep/contract/hotel-shape';
 
 interface LineDrawingProps {
-  paths: Paths;
+  paths: DrawingPaths;
   /** Pixels; the drawing is square. */
   size: number;
   /** How wide the stroke is where the square measures 48. */

@@ -45,15 +45,17 @@ export function Footer() {
           <Link to={PAGE.privacy}>Privacy</Link>
           <Link to={PAGE.terms}>Terms</Link>
         </p>
-        <ul aria-label="Elsewhere">
-          {HOTEL.social.map(({ name, url }) => (
-            <li key={name}>
-              <a href={url} rel="noreferrer">
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
+        {HOTEL.social.length > 0 && (
+          <ul aria-label="Elsewhere">
+            {HOTEL.social.map(({ name, url }) => (
+              <li key={name}>
+                <a href={url} rel="noreferrer">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </footer>
   );

@@ -40,21 +40,27 @@ export default function AboutPage() {
             </a>
           </p>
         </section>
-        <section>
-          <h2 className="h4">{ABOUT.socialHeading}</h2>
-          <ul className="about-social">
-            {HOTEL.social.map(({ name, url }) => (
-              <li key={name}>
-                <a className="text-link" href={url} rel="noreferrer">
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
+        {HOTEL.social.length > 0 && <Social />}
       </address>
       <HotelMap />
     </div>
+  );
+}
+
+function Social() {
+  return (
+    <section>
+      <h2 className="h4">{ABOUT.socialHeading}</h2>
+      <ul className="about-social">
+        {HOTEL.social.map(({ name, url }) => (
+          <li key={name}>
+            <a className="text-link" href={url} rel="noreferrer">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -6,6 +6,7 @@ import { todayAtHotel } from '../../lib/hotel-clock.ts';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Picture } from '../../components/picture.tsx';
+import { PriceNote } from '../../components/price-note.tsx';
 import { useBookings } from '../../features/bookings/api/get-bookings.ts';
 import { Bill } from '../../features/payments/components/bill.tsx';
 import { PayingMethod } from '../../features/payments/components/paying-method.tsx';
@@ -44,6 +45,9 @@ function Payment({ room }: { room: Room }) {
           <div className="payment-bill panel">
             <Picture image={room.image} alt="" sizes="(min-width: 992px) 560px, 100vw" isUrgent />
             <Bill stays={stays} />
+            <p>
+              <PriceNote />
+            </p>
             <Link className="text-link" to={PAGE.bookings}>
               See your bookings
             </Link>

@@ -1,15 +1,31 @@
+import { HOTEL } from '@innkeep/contract/hotel';
+import { ADDRESS_LINE } from '@innkeep/contract/hotel-address';
 import type { TextPage as Text } from '@innkeep/contract/hotel-shape';
+import { PAGE } from '@innkeep/contract/paths';
 import { HOUSE_RULES } from '@innkeep/hotel/house-rules';
 import { PRIVACY } from '@innkeep/hotel/privacy';
 import { TERMS } from '@innkeep/hotel/terms';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { PhoneLink } from '../../components/phone-link.tsx';
+import { introducePage } from '../../lib/introduce-page.ts';
 
-/* What the hotel has to say at length. One file: each refers to the others. */
+/* The hotel's long texts. In one file, whose name alone the first page carries: docs/decisions/0028. */
 
-export const HouseRulesPage = () => <TextPage {...HOUSE_RULES} />;
-export const PrivacyPage = () => <TextPage {...PRIVACY} />;
-export const TermsPage = () => <TextPage {...TERMS} />;
+export const HouseRulesPage = () => <TextPage {...HOUSE_RULES} {...PAGES.houseRules} />;
+export const PrivacyPage = () => <TextPage {...PRIVACY} {...PAGES.privacy} />;
+export const TermsPage = () => <TextPage {...TERMS} {...PAGES.terms} />;
 
-function TextPage({ heading, lead, sections }: Text) {
+const PAGES = {
+  houseRules: { path: PAGE.houseRules, title: 'House rules' },
+  privacy: { path: PAGE.privacy, title: 'Privacy' },
+  terms: { path: PAGE.terms, title: 'Terms' },
+};
+
+function TextPage({ heading, lead, sections, path, title }: Text & { path: string; title: string }) {
+  // Search engines show the lead.
+  useEffect(() => introducePage(title, lead), [title, lead]);
+
   return (
     <div className="container page text-page">
       <header className="page-head">
@@ -24,6 +40,34 @@ function TextPage({ heading, lead, sections }: Text) {
           ))}
         </section>
       ))}
+      <Contact path={path} />
     </div>
+  );
+}
+
+/** Ends each page: how to reach the hotel, and the pages beside this one. */
+function Contact({ path }: { path: string }) {
+  return (
+    <section>
+      <h2 className="h4">Contact</h2>
+      <p>
+        {HOTEL.name}, {ADDRESS_LINE}
+      </p>
+      <p className="text-page-links">
+        <PhoneLink className="text-link" />
+        <a className="text-link" href={`mailto:${HOTEL.email}`}>
+          {HOTEL.email}
+        </a>
+      </p>
+      <p className="text-page-links">
+        {Object.values(PAGES)
+          .filter((page) => page.path !== path)
+          .map((page) => (
+            <Link key={page.path} className="text-link" to={page.path}>
+              {page.title}
+            </Link>
+          ))}
+      </p>
+    </section>
   );
 }

@@ -1,11 +1,11 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { HOTEL } from '@innkeep/contract/hotel';
+import { ADDRESS_LINE } from '@innkeep/contract/hotel-address';
 import { PAGE } from '@innkeep/contract/paths';
 import { PLACE } from '@innkeep/hotel/place';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { StoredBooking } from '../../bookings/booking-store.ts';
 import type { Attachment } from '../mail.ts';
-import { hotelAddress } from './hotel-words.ts';
 
 type Happening = 'made' | 'cancelled';
 
@@ -39,7 +39,7 @@ export function calendarFile(
     description: `Booking ${bookingNumber(_id)}. Check in from ${HOTEL.checkInTime}, check out by ${HOTEL.checkOutTime}. ${HOTEL.phone}`,
     location: {
       title: HOTEL.name,
-      address: hotelAddress(),
+      address: ADDRESS_LINE,
       geo: { lat: PLACE.coordinates.latitude, lon: PLACE.coordinates.longitude },
     },
     organizer: { name: HOTEL.name, email: HOTEL.email },

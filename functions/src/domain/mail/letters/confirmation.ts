@@ -1,6 +1,7 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { HOTEL } from '@innkeep/contract/hotel';
+import { ADDRESS_LINE } from '@innkeep/contract/hotel-address';
 import { HOTEL_CALL, HOTEL_MAP } from '@innkeep/contract/hotel-links';
 import { PAGE } from '@innkeep/contract/paths';
 import { PRICE_NOTE } from '@innkeep/hotel/price-note';
@@ -9,7 +10,7 @@ import type { Clock } from '../../clock.ts';
 import type { Mail } from '../mail.ts';
 import { outgoingMail } from '../outgoing-mail.ts';
 import { calendarFile } from './calendar-file.ts';
-import { hotelAddress, UNBROKEN_PHONE } from './hotel-words.ts';
+import { UNBROKEN_PHONE } from './hotel-words.ts';
 import { letter } from './letter.ts';
 import type { Page } from './page.ts';
 import { billOf, datesOf, nightsInWords, pictureOf, spelled } from './stay-blocks.ts';
@@ -52,7 +53,7 @@ function page(booking: StoredBooking, today: CalendarDate, siteUrl: string): Pag
       { kind: 'link', label: 'House rules', url: siteUrl + PAGE.houseRules },
       { kind: 'button', label: 'See your booking', url: siteUrl + PAGE.booking(booking._id) },
       { kind: 'heading', text: 'How to find us' },
-      { kind: 'paragraph', text: `${HOTEL.name}, ${hotelAddress()}` },
+      { kind: 'paragraph', text: `${HOTEL.name}, ${ADDRESS_LINE}` },
       { kind: 'link', label: 'Open the map', url: HOTEL_MAP },
       { kind: 'link', label: `Call ${HOTEL.phone}`, url: HOTEL_CALL },
       { kind: 'heading', text: 'If your plans change' },

@@ -1,8 +1,8 @@
 import { HOTEL_CALL } from '@innkeep/contract/hotel-links';
 import { HOTEL } from '@innkeep/contract/hotel';
+import { ADDRESS_LINE } from '@innkeep/contract/hotel-address';
 import { blockAsHtml } from './block-as-html.ts';
 import { html, Html } from './html.ts';
-import { hotelAddress } from './hotel-words.ts';
 import { DARK_MODE, STYLE } from './mail-style.ts';
 import type { Page } from './page.ts';
 
@@ -68,7 +68,7 @@ export function pageAsHtml({ title, preview, blocks, reason }: Page, siteUrl: st
 }
 
 function foot(reason: string): Html {
-  return html`${HOTEL.name}, ${hotelAddress()}<br />
+  return html`${HOTEL.name}, ${ADDRESS_LINE}<br />
     <a href="${HOTEL_CALL}" class="muted" style="${STYLE.footLink}">${HOTEL.phone}</a> &middot;
     <a href="mailto:${HOTEL.email}" class="muted" style="${STYLE.footLink}">${HOTEL.email}</a>
     <p style="margin:16px 0 0">${reason}</p>`;

@@ -1,6 +1,6 @@
 import { HOTEL } from '@innkeep/contract/hotel';
+import { ADDRESS_LINE } from '@innkeep/contract/hotel-address';
 import type { Block, Page } from './page.ts';
-import { hotelAddress } from './hotel-words.ts';
 
 /** The letter for those who read mail as text. */
 export function pageAsText({ title, blocks, reason }: Page): string {
@@ -8,7 +8,7 @@ export function pageAsText({ title, blocks, reason }: Page): string {
     HOTEL.name,
     `${title}\n${'='.repeat(title.length)}`,
     ...blocks.map(blockAsText).filter((part) => part !== ''),
-    `-- \n${HOTEL.name}, ${hotelAddress()}\n${HOTEL.phone}, ${HOTEL.email}\n\n${reason}`,
+    `-- \n${HOTEL.name}, ${ADDRESS_LINE}\n${HOTEL.phone}, ${HOTEL.email}\n\n${reason}`,
   ];
   return `${parts.join('\n\n')}\n`;
 }

@@ -6,7 +6,6 @@ import { AppForm } from '../../../components/form/app-form.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { NewTabLink } from '../../../components/new-tab-link.tsx';
 import { useCreateAccount, useSignInWithGoogle } from '../api/sign-in.ts';
 import { useSignInFlow } from '../use-sign-in-flow.ts';
 import { GoogleButton } from './google-button.tsx';
@@ -63,10 +62,6 @@ export function RegisterForm() {
           <SubmitButton isBusy={isBusy} busyLabel="Creating your account…">
             Register
           </SubmitButton>
-          <p className="form-note mt-2 mb-0">
-            Registering, you agree to our <NewTabLink to={PAGE.terms}>Terms</NewTabLink>. How we treat your
-            data stands under <NewTabLink to={PAGE.privacy}>Privacy</NewTabLink>.
-          </p>
         </AppForm>
       </Formik>
     </SignInFrame>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageSpinner } from '../../../components/page-spinner.tsx';
 import type { SignInFailure } from '../sign-in-failure.ts';
+import { Agreement } from './agreement.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
 interface SignInFrameProps {
@@ -31,6 +32,7 @@ export function SignInFrame({ title, lead, isBusy, failure, below, children }: S
             </div>
           )}
           {below}
+          <Agreement />
         </div>
       </div>
     </SignInCard>

@@ -1,7 +1,6 @@
 import { HOTEL } from '@innkeep/contract/hotel';
+import { ADDRESS_LINE } from '@innkeep/contract/hotel-address';
 import { BrandMark } from '../../../components/brand-mark.tsx';
-
-const { street, cityLine, country } = HOTEL.address;
 
 /** Heads a printed booking, where the top bar and the footer are not; the screen does without it. */
 export function Letterhead() {
@@ -10,7 +9,7 @@ export function Letterhead() {
       <BrandMark size={40} />
       <strong className="display">{HOTEL.name}</strong>
       <span>
-        {street}, {cityLine}, {country}
+        {ADDRESS_LINE}
         <br />
         {HOTEL.phone} · {HOTEL.email}
       </span>

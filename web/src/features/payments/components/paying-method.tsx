@@ -1,4 +1,4 @@
-import { HOTEL } from '@innkeep/contract/hotel';
+import { PAYING } from '@innkeep/hotel/paying';
 import { PhoneLink } from '../../../components/phone-link.tsx';
 
 /**
@@ -12,12 +12,9 @@ export function PayingMethod() {
       <h2 className="h3" id="paying">
         You pay at the hotel
       </h2>
-      <p>
-        We take no card on this site. Settle the bill at the desk when you arrive (from {HOTEL.checkInTime})
-        or when you leave (by {HOTEL.checkOutTime}): in cash, or with any usual card.
-      </p>
+      <p>We take no card on this site. {PAYING}</p>
       <p className="mb-0">
-        To pay ahead by bank transfer, call us: <PhoneLink className="text-link" />
+        Questions about your bill? Call us: <PhoneLink className="text-link" />
       </p>
     </section>
   );
