@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { addDays } from '@innkeep/contract/calendar-date';
 import { hotelToday } from '@innkeep/contract/hotel-today';
 import type { Page, Route } from '@playwright/test';
-import { SITE } from './support/journey.ts';
+import { expectNoViolation } from './support/access.ts';
+import { bookNow, signInAs, SITE } from './support/journey.ts';
 import { takePicture } from './support/screenshot.ts';
 import { expect, test } from './support/guest-test.ts';
 
@@ -26,11 +27,16 @@ const ROOM = {
   capacity: 2,
   des: 'It smells of wood.',
 };
+/** Data and sign-in are the suite's own. */
+const CALLS = /^\/(room|user|orders|bookings|availability|payments|__)(\/|$)/;
 const PAGE_FILES: Readonly<Record<string, string>> = {
   '/': 'index.html',
   '/rooms': 'rooms.html',
   '/rooms/fir': 'room.html',
 };
+
+// What is halfway through fading in has colours of its own.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeEach(({ page }) => page.route(`${SITE}/**`, answer));
 
@@ -39,16 +45,17 @@ async function answer(route: Route) {
   if (pathname === '/room') return route.fulfill({ json: { count: 1, rooms: [ROOM] } });
   if (pathname === '/room/fir') return route.fulfill({ json: ROOM });
   if (pathname === '/availability') return route.fulfill({ json: { taken: [] } });
-  const file = join(BUILT, pathname);
-  const served =
-    extname(file) !== '' && existsSync(file) ? file : join(BUILT, PAGE_FILES[pathname] ?? 'app.html');
+  const isFile = extname(pathname) !== '';
+  const served = join(BUILT, isFile ? pathname : (PAGE_FILES[pathname] ?? 'app.html'));
+  if (!existsSync(served)) return route.fulfill({ status: 404 });
   const contentType = TYPES[extname(served)];
   return route.fulfill({ body: readFileSync(served), ...(contentType && { contentType }) });
 }
 
-/** What a visitor reads, with what is on its way in place. */
-function words(page: Page): Promise<string> {
-  return page.locator('body').innerText();
+/** What is read is of the second hotel, in colours that can be told apart. */
+async function expectNothingLeft(page: Page) {
+  expect(await page.locator('body').innerText()).not.toMatch(/\$|USD|harbour|rockport|nine/i);
+  await expectNoViolation(page);
 }
 
 test("another hotel's pages speak of that hotel alone, in its currency, dates and colours", async ({
@@ -70,9 +77,38 @@ test("another hotel's pages speak of that hotel alone, in its currency, dates an
     await expect(page).toHaveTitle(/Gasthof Lindenhof$/);
     if (path.startsWith('/room') || path === '/')
       await expect(page.getByText('€\u00a01.240,50').first()).toBeVisible();
-    expect(await words(page)).not.toMatch(/\$|harbour|rockport|nine/i);
+    await expectNothingLeft(page);
     await takePicture(page, `second-hotel-${heading.replace(/\W+/g, '-').toLowerCase()}-${project.name}`);
   }
+});
+
+test('a guest of another hotel reads prices in its currency wherever they book', async ({ page, hotel }) => {
+  await page.route(`${SITE}/**`, (route) =>
+    CALLS.test(new URL(route.request().url()).pathname) ? route.continue() : route.fallback(),
+  );
+  // A page that is fulfilled comes from nowhere, for Chromium, and may ask nothing of this machine.
+  await page.context().grantPermissions(['local-network-access']);
+  const guest = await hotel.guest();
+  const room = await hotel.room({ price: 1240.5, image: '/images/card.jpg' });
+  const checkin = addDays(hotelToday(), 40);
+  const { insertedId } = await hotel.booking(guest, room, { checkin, checkout: addDays(checkin, 2) });
+  await signInAs(page, guest);
+  const stay = `checkin=${addDays(checkin, 10)}&checkout=${addDays(checkin, 12)}&guests=2`;
+  for (const [path, said] of [
+    ['/dashboard/booking', '€\u00a02.481'],
+    [`/dashboard/booking/${insertedId}`, '€\u00a02.481'],
+    [`/payment/${room._id}`, '€\u00a02.481'],
+    ['/privacy', 'Seven years, as the tax office wants it.'],
+    ['/terms', 'The law of Austria.'],
+    [`/rooms/${room._id}?${stay}`, '€\u00a02.481'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(said).first()).toBeVisible();
+    await expectNothingLeft(page);
+  }
+  await bookNow(page);
+  await expect(page.getByText('€\u00a02.481').first()).toBeVisible();
+  await expectNothingLeft(page);
 });
 
 test("another hotel's dates are typed, written and picked as people do there", async ({ page }) => {
