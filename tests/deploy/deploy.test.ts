@@ -3,7 +3,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyProject, type ProjectCopy } from './support/project-copy.ts';
 import { rehearse, type Rehearsal } from './support/rehearse.ts';
-import { commandsOf, countSteps, readmeCommands, remediesIn, rollBackCommands } from './support/walk.ts';
+import { followGuide } from './support/follow-guide.ts';
+import { commandsOf, countSteps, readmeCommands, rollBackCommands } from './support/guide.ts';
 import { anEmptyWorld, aWorld, DEFAULT_ACCOUNT, LOCATION, REGION, type World } from './support/world.ts';
 
 const SITE = 'https://www.hotel.example';
@@ -11,55 +12,18 @@ const SITE = 'https://www.hotel.example';
 let copy: ProjectCopy;
 let world: World;
 /** What came of the guide's commands, in order. */
-const walked: Rehearsal[] = [];
+let walked: Rehearsal[];
 
-/** From an empty account to the first deploy, as docs/going-live.md says: every command of these steps, to the letter. */
 beforeAll(async () => {
   copy = copyProject({
     '.firebaserc': '{ "projects": { "default": "demo-innkeep", "live": "harbour-live" } }',
     'functions/.env.harbour-live': `SITE_URL=${SITE}\n`,
   });
   world = anEmptyWorld();
-  for (const step of [3, 4]) await follow(step);
-  openInTheConsole(world);
-  for (const step of [7, 8]) await follow(step);
-  await checkUpUntilFine();
-  await follow(11, ' --yes'); // nobody is there to answer
-  for (const step of [17, 18, 19]) await follow(step);
+  walked = await followGuide(world, copy.folder, 'www.hotel.example');
 });
 
 afterAll(() => copy.remove());
-
-/** Gives the commands of one step of the guide. */
-async function follow(step: number, agreement = ''): Promise<void> {
-  for (const command of commandsOf(step).filter((each) => each !== 'npx firebase login'))
-    await give(command + agreement);
-}
-
-async function give(command: string): Promise<Rehearsal> {
-  const rehearsal = await rehearse(world, { folder: copy.folder, command });
-  walked.push(rehearsal);
-  return rehearsal;
-}
-
-/** Step 6, which has no commands. */
-function openInTheConsole(project: World): void {
-  const { auth, hasBucket } = aWorld();
-  Object.assign(project, { auth, hasBucket });
-  project.auth?.authorizedDomains.push('www.hotel.example');
-}
-
-/** Step 10: looks, and does what it is told, as long as there is something to do. */
-async function checkUpUntilFine(): Promise<void> {
-  const [command = ''] = commandsOf(10);
-  for (let tries = 0; tries < 4; tries++) {
-    const { exitCode, output } = await rehearse(world, { folder: copy.folder, command });
-    const remedies = remediesIn(output);
-    if (exitCode === 0 && remedies.length === 0) return;
-    for (const remedy of remedies) await give(remedy);
-  }
-  throw new Error('The check-up is not content with what it asked for.');
-}
 
 describe('the first deploy to a new project', () => {
   it('follows the guide, of twenty steps at most, without a command that fails or asks for something strange', () => {
@@ -265,8 +229,9 @@ describe('the first deploy to a new project', () => {
     expect(Object.keys(live?.files as object)).toContain('/sw.js');
 
     const dist = path.join(copy.folder, 'web', 'dist');
-    expect(readFileSync(path.join(dist, 'sw.js'), 'utf8')).not.toContain(
-      '"/__/firebase/init.json","revision"',
+    // What the service worker keeps has a revision; Hosting may have nothing at this address.
+    expect(readFileSync(path.join(dist, 'sw.js'), 'utf8')).not.toMatch(
+      /url:.\/__\/firebase\/init\.json.,revision/,
     );
     expect(readFileSync(path.join(dist, 'index.html'), 'utf8')).toContain(
       `<link rel="canonical" href="${SITE}/"`,

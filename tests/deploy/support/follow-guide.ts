@@ -1,0 +1,46 @@
+import { commandsOf, remediesIn } from './guide.ts';
+import { rehearse, type Rehearsal } from './rehearse.ts';
+import { aWorld, type World } from './world.ts';
+
+/** Follows docs/going-live.md from an empty account to a hotel that is watched: every command of these steps, to the letter. */
+export async function followGuide(world: World, folder: string, domain: string): Promise<Rehearsal[]> {
+  const walked: Rehearsal[] = [];
+  const give = async (command: string) => walked.push(await rehearse(world, { folder, command }));
+  const follow = async (...steps: number[]) => {
+    for (const command of steps.flatMap(commandsOf)) {
+      if (command !== 'npx firebase login') await give(command); // it opens a browser
+    }
+  };
+
+  await follow(3, 4);
+  openInTheConsole(world, domain);
+  await follow(7, 8);
+  await checkUpUntilFine(world, folder, give);
+  const [deploy = ''] = commandsOf(11);
+  await give(`${deploy} --yes`); // nobody is there to answer
+  await follow(17, 18, 19);
+  return walked;
+}
+
+/** Step 6, which has no commands. */
+function openInTheConsole(world: World, domain: string): void {
+  const { auth, hasBucket } = aWorld();
+  Object.assign(world, { auth, hasBucket });
+  world.auth?.authorizedDomains.push(domain);
+}
+
+/** Step 10: looks, and does what it is told, as long as there is something to do. */
+async function checkUpUntilFine(
+  world: World,
+  folder: string,
+  give: (command: string) => Promise<unknown>,
+): Promise<void> {
+  const [command = ''] = commandsOf(10);
+  for (let tries = 0; tries < 4; tries++) {
+    const { exitCode, output } = await rehearse(world, { folder, command });
+    const remedies = remediesIn(output);
+    if (exitCode === 0 && remedies.length === 0) return;
+    for (const remedy of remedies) await give(remedy);
+  }
+  throw new Error('The check-up is not content with what it asked for.');
+}
