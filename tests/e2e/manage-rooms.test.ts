@@ -71,6 +71,8 @@ function hasErrorColour(page: Page): Promise<boolean> {
     probe.style.color = 'var(--danger)';
     const danger = getComputedStyle(probe).color;
     probe.remove();
-    return [...message.querySelectorAll('*')].some((part) => getComputedStyle(part).backgroundColor === danger);
+    return [...message.querySelectorAll('*')].some(
+      (part) => getComputedStyle(part).backgroundColor === danger,
+    );
   });
 }
