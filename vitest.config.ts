@@ -38,7 +38,6 @@ export default defineConfig({
           include: ['tests/deploy/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 300_000,
-          fileParallelism: false,
         },
       },
       // Looks through the second hotel, which `npm test` builds before, too.

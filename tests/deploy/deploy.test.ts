@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyProject, type ProjectCopy } from './support/project-copy.ts';
 import { rehearse, type Rehearsal } from './support/rehearse.ts';
 import { followGuide } from './support/follow-guide.ts';
-import { commandsOf, countSteps, readmeCommands, rollBackCommands } from './support/guide.ts';
+import { commandsOf, countSteps, readmeCommands, wayBackCommands } from './support/guide.ts';
 import { anEmptyWorld, aWorld, DEFAULT_ACCOUNT, LOCATION, REGION, type World } from './support/world.ts';
 
 const SITE = 'https://www.hotel.example';
@@ -263,7 +263,7 @@ describe('a later deploy', () => {
   });
 
   it('is undone by one command, the function with the pages', async () => {
-    const [command = ''] = rollBackCommands();
+    const [command = ''] = wayBackCommands('npx firebase hosting:clone');
     const { exitCode, strange } = await rehearse(world, {
       folder: copy.folder,
       command: command.replace('VERSION', 'v1'),
@@ -279,6 +279,25 @@ describe('a later deploy', () => {
         { revisionName: 'api-2', tag: 'fh-v2' },
       ],
     });
+  });
+});
+
+describe('the way back', () => {
+  it('makes a database beside the real one, of a backup or of a minute', async () => {
+    const copying = ['npx firebase firestore:databases:restore', 'npx firebase firestore:databases:clone'];
+    for (const command of copying.flatMap(wayBackCommands)) {
+      const typed = command.replace('BACKUP', `projects/harbour-live/locations/${LOCATION}/backups/b1`);
+      const { exitCode, output, strange } = await rehearse(world, { folder: copy.folder, command: typed });
+      expect({ exitCode, strange }, output).toEqual({ exitCode: 0, strange: [] });
+    }
+    expect(world.copies).toMatchObject([
+      {
+        way: 'restore',
+        databaseId: 'drill',
+        backup: `projects/harbour-live/locations/${LOCATION}/backups/b1`,
+      },
+      { way: 'clone', databaseId: 'drill', pitrSnapshot: { snapshotTime: '2026-11-21T14:30:00Z' } },
+    ]);
   });
 });
 

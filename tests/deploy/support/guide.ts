@@ -34,11 +34,13 @@ export function readmeCommands(): string[] {
     .map((line) => asTyped(line.replace(/ +#.*/, '')));
 }
 
-/** The commands of the guide's "The way back" that undo a deploy. */
-export function rollBackCommands(): string[] {
-  return [...readFileSync(GUIDE, 'utf8').matchAll(/^npx firebase hosting:clone .*$/gm)].map(([line]) =>
-    asTyped(line),
-  );
+/** The commands of the guide's "The way back" that begin so: those that undo a deploy, those that copy a database. */
+export function wayBackCommands(beginning: string): string[] {
+  const [, section = ''] = readFileSync(GUIDE, 'utf8').split('\n## The way back\n');
+  return section
+    .split('\n')
+    .filter((line) => line.startsWith(beginning))
+    .map(asTyped);
 }
 
 /** How many steps the guide has. */

@@ -23,6 +23,8 @@ export interface World {
   logExclusion: string | undefined;
   secretValue: string | undefined;
   backupSchedules: Record<string, unknown>[];
+  /** Databases that were made of a backup, or of a minute of another. */
+  copies: Record<string, unknown>[];
   sites: string[];
   /** Undefined until somebody has opened Authentication. */
   auth: { authorizedDomains: string[]; [setting: string]: unknown } | undefined;
@@ -77,6 +79,7 @@ export function aWorld({ projectId = 'harbour-live', ...changes }: Partial<World
     logExclusion: undefined,
     secretValue: undefined,
     backupSchedules: [],
+    copies: [],
     sites: [projectId],
     auth: {
       authorizedDomains: ['localhost', `${projectId}.firebaseapp.com`, `${projectId}.web.app`],
