@@ -52,10 +52,9 @@ async function answer(route: Route) {
   return route.fulfill({ body: readFileSync(served), ...(contentType && { contentType }) });
 }
 
-/** What is read is of the second hotel, in colours that can be told apart. */
+/** What is read is of the second hotel. */
 async function expectNothingLeft(page: Page) {
   expect(await page.locator('body').innerText()).not.toMatch(/\$|USD|harbour|rockport|nine/i);
-  await expectNoViolation(page);
 }
 
 test("another hotel's pages speak of that hotel alone, in its currency, dates and colours", async ({
@@ -78,6 +77,8 @@ test("another hotel's pages speak of that hotel alone, in its currency, dates an
     if (path.startsWith('/room') || path === '/')
       await expect(page.getByText('€\u00a01.240,50').first()).toBeVisible();
     await expectNothingLeft(page);
+    // Its colours can be told apart, by day and in dark mode, on the pages that have most of them.
+    if (['/', '/rooms/fir'].includes(path)) await expectNoViolation(page);
     await takePicture(page, `second-hotel-${heading.replace(/\W+/g, '-').toLowerCase()}-${project.name}`);
   }
 });
@@ -109,6 +110,7 @@ test('a guest of another hotel reads prices in its currency wherever they book',
   await bookNow(page);
   await expect(page.getByText('€\u00a02.481').first()).toBeVisible();
   await expectNothingLeft(page);
+  await expectNoViolation(page);
 });
 
 test("another hotel's dates are typed, written and picked as people do there", async ({ page }) => {
