@@ -3,10 +3,11 @@ import {
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
+  type Query,
   type Transaction,
 } from 'firebase-admin/firestore';
 import { COLLECTIONS } from '@innkeep/contract/collections';
-import type { GuestMailSummary, MailStore, MailTx } from '../domain/mail/mail-store.ts';
+import type { GuestMailSummary, MailStore, MailSummary, MailTx } from '../domain/mail/mail-store.ts';
 import type { Delivery, Mail } from '../domain/mail/mail.ts';
 import { present } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
@@ -33,25 +34,14 @@ export function firestoreMails(db: Firestore): MailStore {
       }),
     transact: (work) => transact(db, (transaction) => work(mailTx(db, transaction))),
     listDue: (now, limit) =>
-      call(async () => {
-        const due = mails.where('delivery.dueAt', '<=', Timestamp.fromDate(now));
-        const found = await due
-          .orderBy('delivery.dueAt')
-          .limit(limit)
-          .select(...SUMMARY)
-          .get();
-        return present(found.docs.map(mailFrom));
-      }),
-    listGivenUp: (since, limit) =>
-      call(async () => {
-        const givenUp = mails.where('delivery.state', '==', 'ERROR').where('delivery.at', '>=', since);
-        const found = await givenUp
-          .orderBy('delivery.at')
-          .limit(limit)
-          .select(...SUMMARY)
-          .get();
-        return present(found.docs.map(mailFrom));
-      }),
+      summaries(
+        mails.where('delivery.dueAt', '<=', Timestamp.fromDate(now)).orderBy('delivery.dueAt'),
+        limit,
+      ),
+    listGivenUp: (since, limit) => {
+      const givenUp = mails.where('delivery.state', '==', 'ERROR').where('delivery.at', '>=', since);
+      return summaries(givenUp.orderBy('delivery.at'), limit);
+    },
     listOfBookings: async (bookingIds) => {
       const found = await Promise.all(chunks(bookingIds).map((ids) => listOf(db, ids)));
       return found.flat().sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
@@ -78,6 +68,20 @@ function mailTx(db: Firestore, transaction: Transaction): MailTx {
       void transaction.update(mailRef(db, _id), { delivery, expireAt }),
     remove: (mailId) => void transaction.delete(mailRef(db, mailId)),
   };
+}
+
+/** The first of what a query finds, without the words. */
+function summaries(query: Query, limit: number): Promise<MailSummary[]> {
+  return call(async () =>
+    present(
+      (
+        await query
+          .limit(limit)
+          .select(...SUMMARY)
+          .get()
+      ).docs.map(mailFrom),
+    ),
+  );
 }
 
 function listOf(db: Firestore, bookingIds: readonly string[]): Promise<GuestMailSummary[]> {
