@@ -1,7 +1,7 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import { hotelData, roomData } from '@innkeep/contract/structured-data';
 import type { Page } from '@playwright/test';
-import { SITE } from './support/journey.ts';
+import { SITE, withoutMap } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 
 /** What search engines find in the head of a page. */
@@ -28,7 +28,7 @@ test('every page to be found has a description and one address, whatever filters
   expectInConsole,
 }) => {
   expectInConsole(/openstreetmap|ERR_FAILED/);
-  await page.route('https://www.openstreetmap.org/**', (route) => route.abort());
+  await withoutMap(page);
   const pages: [path: string, canonical: string, description: RegExp][] = [
     ['/', '/', /^A small hotel/],
     ['/home?utm_source=news', '/', /^A small hotel/],

@@ -1,5 +1,5 @@
 import { HOTEL } from '@innkeep/contract/hotel';
-import { expectPath, openMenu } from './support/journey.ts';
+import { expectPath, openMenu, withoutMap } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 
 test('Home welcomes, shows the first three rooms, the facilities and the services', async ({ page }) => {
@@ -53,7 +53,7 @@ test('About tells where the house is, how to call, whom to follow, and what to d
   expectInConsole,
 }) => {
   expectInConsole(/openstreetmap|ERR_FAILED/);
-  await page.route('https://www.openstreetmap.org/**', (route) => route.abort());
+  await withoutMap(page);
   await page.goto('/about');
   const main = page.getByRole('main');
   await expect(main).toContainText(`${HOTEL.address.street}${HOTEL.address.city}`);

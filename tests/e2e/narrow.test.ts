@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { withoutMap } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 
 /** As wide as the page can be for 200 % and more of zoom, for phones, and for a tablet upright. */
@@ -19,7 +20,7 @@ test('no page is wider than its window, however long the words and the prices ar
   expectInConsole,
 }) => {
   expectInConsole(/404|openstreetmap|ERR_FAILED/);
-  await page.route('https://www.openstreetmap.org/**', (route) => route.abort());
+  await withoutMap(page);
   await page.route('**/room?*', (route) => route.fulfill({ json: ROOMS }));
   await page.route('**/room/long', (route) => route.fulfill({ json: ROOM }));
   await page.setViewportSize({ width: 320, height: 640 });

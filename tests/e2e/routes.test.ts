@@ -1,7 +1,7 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/access.ts';
-import { expectPath } from './support/journey.ts';
+import { expectPath, withoutMap } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 import { takePicture } from './support/screenshot.ts';
 import { isOwn, ROLES, VISITS, type Arrival } from './support/visits.ts';
@@ -22,7 +22,7 @@ for (const role of ROLES) {
         test.skip(visited.length === 0, 'all that he sees here somebody before him has seen');
         test.slow(); // many pages, one after another
         expectInConsole(/404|openstreetmap|ERR_FAILED/);
-        await page.route('https://www.openstreetmap.org/**', (route) => route.abort());
+        await withoutMap(page);
         for (const visit of visited) {
           const { path, file, [role]: arrival } = visit;
           await test.step(`${path} shows ${arrival.path}`, async () => {

@@ -5,7 +5,7 @@ import { addDays } from '@innkeep/contract/calendar-date';
 import { hotelToday } from '@innkeep/contract/hotel-today';
 import type { Page, Route } from '@playwright/test';
 import { expectNoViolation } from './support/access.ts';
-import { bookNow, signInAs, SITE } from './support/journey.ts';
+import { bookNow, signInAs, SITE, withoutMap } from './support/journey.ts';
 import { takePicture } from './support/screenshot.ts';
 import { expect, test } from './support/guest-test.ts';
 
@@ -62,7 +62,7 @@ test("another hotel's pages speak of that hotel alone, in its currency, dates an
   expectInConsole,
 }, { project }) => {
   expectInConsole(/openstreetmap|ERR_FAILED/);
-  await page.route('https://www.openstreetmap.org/**', (route) => route.abort());
+  await withoutMap(page);
   for (const [path, heading] of [
     ['/', 'Welcome to Gasthof Lindenhof'],
     ['/rooms', 'Our rooms'],
@@ -132,7 +132,7 @@ test('a hotel without social media shows neither a list nor a heading of it', as
   expectInConsole,
 }) => {
   expectInConsole(/openstreetmap|ERR_FAILED/);
-  await page.route('https://www.openstreetmap.org/**', (route) => route.abort());
+  await withoutMap(page);
   await page.goto('/about');
   await expect(page.getByRole('heading', { name: 'Phone' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();

@@ -116,3 +116,8 @@ export async function signInAs(page: Page, person: Pick<Person, 'email' | 'passw
 export function rowOf(page: Page, text: string) {
   return page.getByRole('main').getByRole('listitem').filter({ hasText: text });
 }
+
+/** About embeds a map of a host that no test may reach. */
+export async function withoutMap(page: Page): Promise<void> {
+  await page.route('https://www.openstreetmap.org/**', (route) => route.abort());
+}
