@@ -1,5 +1,6 @@
 import { object, type InferType } from 'yup';
-import { numeric, text } from './fields.ts';
+import { line, numeric, text } from './fields.ts';
+import { isPictureAddress } from './picture-address.ts';
 import type { HotelFacts } from './hotel-shape.ts';
 import { HOTEL } from './hotel.ts';
 import { formatPrice } from './money.ts';
@@ -28,17 +29,13 @@ export interface RoomList {
   rooms: ListedRoom[];
 }
 
-/** https anywhere, plain http only on this machine (the local suite's Storage), or a path of this site. */
-const IMAGE_ADDRESS = /^(https:\/\/[^\s/]|http:\/\/(127\.0\.0\.1|localhost)[:/]|\/(?![/\\]))[^\s\\]*$/;
-
 /** What a night may cost, in a currency with these decimals. */
 export function priceIn(money: HotelFacts['money']) {
   const { decimals, maxPrice } = money;
-  const units = 10 ** decimals;
   const message = decimals === 0 ? 'Price must be a whole number.' : 'Price can have at most two decimals.';
   return numeric('Price')
     .test('decimals', message, (value) => {
-      return value === undefined || Math.abs(value * units - Math.round(value * units)) < 1e-6;
+      return value === undefined || Number(value.toFixed(decimals)) === value;
     })
     .required('price is required')
     .min(1, `Price must be at least ${formatPrice(1, money)}.`)
@@ -47,11 +44,11 @@ export function priceIn(money: HotelFacts['money']) {
 
 /** What an admin enters about a room. The messages for missing values are the specification's. */
 export const roomInputSchema = object({
-  name: text('Name', 100).required('Name is Required'),
+  name: line('Name', 100).required('Name is Required'),
   price: priceIn(HOTEL.money),
   image: text('Image', 2048)
     .required('image is Required')
-    .matches(IMAGE_ADDRESS, { message: 'Image must be an https address.', excludeEmptyString: true }),
+    .test('address', 'Image must be an https address.', (value) => !value || isPictureAddress(value)),
   capacity: numeric('Capacity')
     .required('capacity is required')
     .integer('Capacity must be a whole number.')

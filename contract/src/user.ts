@@ -1,5 +1,5 @@
 import { object, type InferType } from 'yup';
-import { text } from './fields.ts';
+import { line, text } from './fields.ts';
 
 /** `admin`, or nothing in particular. */
 export type Role = 'admin' | 'guest';
@@ -14,7 +14,7 @@ export interface User {
 
 /** What PUT /user/{email} takes. The path says whose record it is; the e-mail here may only agree with it. */
 export const userInputSchema = object({
-  name: text('Name', 100).default(''),
+  name: line('Name', 100).default(''),
   email: text('E-mail', 320),
 }).typeError('Send the user as a JSON object.');
 

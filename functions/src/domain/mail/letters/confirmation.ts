@@ -46,7 +46,7 @@ function page(booking: StoredBooking, today: CalendarDate, siteUrl: string): Pag
         kind: 'paragraph',
         text: `Thank you for choosing ${HOTEL.name}. Here is all you need at the door; the attached file puts the stay into your calendar.`,
       },
-      pictureOf(room, siteUrl),
+      ...pictureOf(room, siteUrl),
       datesOf(booking),
       billOf(booking),
       { kind: 'paragraph', text: `${PRICE_NOTE} You pay at the hotel.` },

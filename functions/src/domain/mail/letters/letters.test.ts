@@ -35,6 +35,13 @@ function confirmation(changes: Partial<StoredBooking> = {}) {
 }
 
 describe('a confirmation', () => {
+  it('goes without a picture whose address nothing can parse', () => {
+    expect(confirmation().html).toContain('https://innkeep.test/sea-view.webp');
+    const { html } = confirmation({ room: aRoom({ image: 'https://[' }) });
+    expect(html).not.toContain('width="536"');
+    expect(html).toContain('Sea View');
+  });
+
   it('waits for its first attempt, under the one id that its booking leads to', () => {
     expect(confirmation()).toMatchObject({
       _id: '2af489c3f5dd8c7a9deb63fabf8d6dbe-confirmation',

@@ -3,6 +3,7 @@ import { spellCalendarDate, type CalendarDate } from '@innkeep/contract/calendar
 import { HOTEL } from '@innkeep/contract/hotel';
 import { formatPrice } from '@innkeep/contract/money';
 import type { Room } from '@innkeep/contract/room';
+import { isPictureAddress } from '@innkeep/contract/picture-address';
 import { pictureOfWidth } from '@innkeep/contract/picture';
 import type { StoredBooking } from '../../bookings/booking-store.ts';
 import { counted } from './counted.ts';
@@ -20,9 +21,11 @@ export function nightsInWords(nights: number): string {
 /** Sharp on a phone, and a tenth of the weight of the largest. */
 const PICTURE_WIDTH = 960;
 
-export function pictureOf({ image, name }: Room, siteUrl: string): Block {
+/** Of a room whose picture has no address that can be parsed, none: the mail matters more. */
+export function pictureOf({ image, name }: Room, siteUrl: string): Block[] {
+  if (!isPictureAddress(image)) return [];
   const url = new URL(pictureOfWidth(image, PICTURE_WIDTH), siteUrl).href;
-  return { kind: 'picture', url, alt: name };
+  return [{ kind: 'picture', url, alt: name }];
 }
 
 export function datesOf({ checkin, checkout }: StoredBooking): Block {
