@@ -65,7 +65,7 @@ export const HOUSE_RULES: TextPage = {
     {
       heading: 'If your plans change',
       paragraphs: [
-        'You can cancel on this site, free of charge, up to and including the day before you arrive. From the day of your arrival on, please call us.',
+        `You can cancel on this site, free of charge, until ${FACTS.checkInTime} on the day you arrive, by the hotel's clock. After that, please call us.`,
       ],
     },
   ],

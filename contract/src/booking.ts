@@ -74,7 +74,7 @@ export const stayInputSchema = stayFields.test('stay', (stay, test) => {
 export type StayInput = InferType<typeof stayInputSchema>;
 
 /**
- * What a guest asks for with POST /orders. Of `room` only `_id` is believed.
+ * What a guest asks for with POST /orders. Of `room` only `_id` is believed, and the price is the server's.
  * Whether the room is large enough, and free, is for the server to say; and whether the stay lies ahead, since a
  * request sent again after midnight must find the booking that it made.
  */
@@ -83,6 +83,10 @@ export const bookingInputSchema = stayFields
   .concat(
     object({
       email: text('E-mail', 320).required('E-mail is required.'),
+      /** The total that was shown, in minor units: another one is not booked. Who sends none takes any. */
+      expected: numeric('The expected total')
+        .integer('The expected total is a whole number of minor units.')
+        .optional(),
       room: object({ _id: id('Room').required('Choose a room.') })
         .typeError('Choose a room.')
         .required('Choose a room.'),

@@ -1,3 +1,5 @@
+import { HOTEL } from './hotel.ts';
+
 /** Every way a request can fail, with the HTTP status it travels under. */
 export const ERROR_STATUS = {
   'request/invalid': 400,
@@ -13,6 +15,9 @@ export const ERROR_STATUS = {
   'booking/dates-taken': 409,
   'booking/begun': 409,
   'booking/cancelled': 409,
+  'booking/price-changed': 409,
+  'booking/too-many-open': 409,
+  'booking/too-many-unconfirmed': 409,
   'room/has-bookings': 409,
   'picture/too-large': 413,
   'request/too-large': 413,
@@ -44,8 +49,13 @@ export const ERROR_MESSAGE: Record<ErrorCode, string> = {
   'user/not-found': 'That person has no account here.',
   'request/wrong-method': 'That cannot be done at this address.',
   'booking/dates-taken': 'Some of these nights have just been taken. Please choose others.',
-  'booking/begun': 'This stay has already begun. Please call us to change it.',
+  'booking/begun': `From ${HOTEL.checkInTime} on the day of arrival a stay can no longer be cancelled online. Please call us to change it.`,
   'booking/cancelled': 'This booking was made and then cancelled. Please book again.',
+  'booking/price-changed': 'The price of this stay has changed. Please look at it again before you book.',
+  'booking/too-many-open':
+    'You have booked as many stays ahead as one account can online. Please call us to book more.',
+  'booking/too-many-unconfirmed':
+    'You have booked as many stays ahead as an account can whose e-mail is not confirmed. Please confirm it under Your Information, then book this one.',
   'room/has-bookings': 'This room has upcoming stays. Cancel them before deleting it.',
   'picture/too-large': 'A picture can have at most 10 MB and 40 megapixels.',
   'request/too-large': 'That is more than we can take at once.',

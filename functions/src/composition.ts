@@ -17,6 +17,7 @@ import { firestoreAvailability } from './store/availability.store.ts';
 import { firestoreBookings } from './store/bookings.store.ts';
 import { connect } from './store/firebase.ts';
 import { firestoreIntegrity } from './store/integrity.store.ts';
+import { instanceLimits } from './store/instance-limits.ts';
 import { firestoreLimits } from './store/limits.store.ts';
 import { cloudTasksMailQueue } from './store/mail-queue.ts';
 import { firestoreMails } from './store/mail.store.ts';
@@ -27,7 +28,8 @@ import { firestoreUsers } from './store/users.store.ts';
 
 /** Puts the domain's rules onto the project's database, accounts, pictures and mail: what the functions run. */
 export function compose(config: Config, region: string) {
-  const { storage, limits, trustedProxies, isAppCheckEnforced, siteUrl, mail, hotelMail } = config;
+  const { storage, limits, openLimits, trustedProxies, isAppCheckEnforced, siteUrl, mail, hotelMail } =
+    config;
   const { app: project, db, auth, appCheck } = connect(config);
   const newId = () => randomBytes(12).toString('hex');
   const clock = hotelClock();
@@ -43,6 +45,7 @@ export function compose(config: Config, region: string) {
   const deps = {
     ...outbox,
     bookings: firestoreBookings(db),
+    openLimits,
     rooms: firestoreRooms(db, newId),
     availability: firestoreAvailability(db),
     integrity: firestoreIntegrity(db),
@@ -51,6 +54,7 @@ export function compose(config: Config, region: string) {
     renderPicture: sharpRenderer(),
     accounts,
     countRequest: rateLimiter(firestoreLimits(db), clock, limits),
+    countRead: rateLimiter(instanceLimits(), clock, limits),
     trustedProxies,
     verifyApp: isAppCheckEnforced ? firebaseAppCheck(appCheck) : undefined,
     newId,

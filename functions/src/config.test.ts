@@ -61,21 +61,27 @@ describe('readConfig', () => {
 
   it('limits bookings to sixty in ten minutes, and believes one proxy, unless told otherwise', () => {
     expect(readConfig({})).toMatchObject({
-      limits: { windowMs: 600_000, max: { ordersPerUser: 60 } },
+      limits: { ordersPerUser: { windowMs: 600_000, max: 60 } },
       trustedProxies: 1,
     });
   });
 
   it.each([
-    ['LIMIT_WINDOW_MINUTES', '1', { limits: { windowMs: 60_000 } }],
-    ['LIMIT_ORDERS_PER_USER', '7', { limits: { max: { ordersPerUser: 7 } } }],
-    ['LIMIT_ORDERS_PER_ADDRESS', ' 7 ', { limits: { max: { ordersPerAddress: 7 } } }],
-    ['LIMIT_SIGN_INS_PER_USER', '7', { limits: { max: { signInsPerUser: 7 } } }],
-    ['LIMIT_SIGN_INS_PER_ADDRESS', '7', { limits: { max: { signInsPerAddress: 7 } } }],
-    ['LIMIT_UPLOADS_PER_USER', '7', { limits: { max: { uploadsPerUser: 7 } } }],
-    ['LIMIT_UPLOADS_PER_ADDRESS', '7', { limits: { max: { uploadsPerAddress: 7 } } }],
-    ['LIMIT_PASSWORD_RESETS_PER_EMAIL', '7', { limits: { max: { passwordResetsPerEmail: 7 } } }],
-    ['LIMIT_PASSWORD_RESETS_PER_ADDRESS', '0', { limits: { max: { passwordResetsPerAddress: 0 } } }],
+    ['LIMIT_WINDOW_MINUTES', '1', { limits: { ordersPerUser: { windowMs: 60_000 } } }],
+    ['LIMIT_ORDERS_PER_USER', '7', { limits: { ordersPerUser: { max: 7 } } }],
+    ['LIMIT_ORDERS_PER_ADDRESS', ' 7 ', { limits: { ordersPerAddress: { max: 7 } } }],
+    ['LIMIT_SIGN_INS_PER_USER', '7', { limits: { signInsPerUser: { max: 7 } } }],
+    ['LIMIT_SIGN_INS_PER_ADDRESS', '7', { limits: { signInsPerAddress: { max: 7 } } }],
+    ['LIMIT_UPLOADS_PER_USER', '7', { limits: { uploadsPerUser: { max: 7 } } }],
+    ['LIMIT_UPLOADS_PER_ADDRESS', '7', { limits: { uploadsPerAddress: { max: 7 } } }],
+    ['LIMIT_CONFIRMATIONS_PER_USER', '7', { limits: { confirmationsPerUser: { max: 7 } } }],
+    ['LIMIT_READS_PER_ADDRESS', '7', { limits: { readsPerAddress: { max: 7 } } }],
+    [
+      'LIMIT_MAILS_PER_RECIPIENT_AND_DAY',
+      '7',
+      { limits: { mailsPerRecipient: { max: 7, windowMs: 86_400_000 } } },
+    ],
+    ['LIMIT_PASSWORD_RESETS_PER_ADDRESS', '0', { limits: { passwordResetsPerAddress: { max: 0 } } }],
     ['TRUSTED_PROXIES', '0', { trustedProxies: 0 }],
     ['HOTEL_MAIL', 'digest', { hotelMail: { bookings: 'digest' } }],
     ['HOTEL_MAIL', 'off', { hotelMail: { bookings: 'off' } }],

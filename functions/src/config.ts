@@ -1,5 +1,6 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import { object, string } from 'yup';
+import type { OpenLimits } from './domain/bookings/open-limits.ts';
 import type { LimitRules } from './domain/limits/limits.ts';
 import type { HotelMail } from './domain/mail/mail-store.ts';
 
@@ -10,6 +11,7 @@ export interface Config {
   /** Where pictures are kept: the bucket, and the origin of its public addresses. */
   storage: { bucket: string; origin: string };
   limits: LimitRules;
+  openLimits: OpenLimits;
   /** How many of the last entries of `X-Forwarded-For` tell of our own proxies rather than of the caller. */
   trustedProxies: number;
   /** Whether calls must prove, by App Check, that they come from the hotel's own pages. */
@@ -44,6 +46,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     serviceAccount: env.SERVICE_ACCOUNT,
     storage: { bucket: bucketOf(env), origin: storageOrigin(env) },
     limits: limitRules(env),
+    openLimits: openLimits(env),
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', { byDefault: 1, min: 0, max: 10 }), // Hosting's own server
     isAppCheckEnforced: isAppCheckEnforced(env),
     siteUrl: siteUrl(env),
@@ -55,19 +58,33 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 /** How much one subject may do within a window; 0 lifts a limit. */
 function limitRules(env: NodeJS.ProcessEnv): LimitRules {
   const minutes = wholeNumber(env, 'LIMIT_WINDOW_MINUTES', { byDefault: 10, min: 1, max: 1440 });
-  const most = (variable: string, byDefault: number) =>
-    wholeNumber(env, variable, { byDefault, min: 0, max: 1_000_000 });
+  const most = (variable: string, byDefault: number, windowMs = minutes * 60_000) => ({
+    max: wholeNumber(env, variable, { byDefault, min: 0, max: 1_000_000 }),
+    windowMs,
+  });
   return {
-    windowMs: minutes * 60_000,
-    max: {
-      ordersPerUser: most('LIMIT_ORDERS_PER_USER', 60),
-      ordersPerAddress: most('LIMIT_ORDERS_PER_ADDRESS', 300),
-      signInsPerUser: most('LIMIT_SIGN_INS_PER_USER', 300),
-      signInsPerAddress: most('LIMIT_SIGN_INS_PER_ADDRESS', 600),
-      uploadsPerUser: most('LIMIT_UPLOADS_PER_USER', 100),
-      uploadsPerAddress: most('LIMIT_UPLOADS_PER_ADDRESS', 200),
-      passwordResetsPerEmail: most('LIMIT_PASSWORD_RESETS_PER_EMAIL', 5),
-      passwordResetsPerAddress: most('LIMIT_PASSWORD_RESETS_PER_ADDRESS', 30),
+    ordersPerUser: most('LIMIT_ORDERS_PER_USER', 60),
+    ordersPerAddress: most('LIMIT_ORDERS_PER_ADDRESS', 300),
+    signInsPerUser: most('LIMIT_SIGN_INS_PER_USER', 300),
+    signInsPerAddress: most('LIMIT_SIGN_INS_PER_ADDRESS', 600),
+    uploadsPerUser: most('LIMIT_UPLOADS_PER_USER', 100),
+    uploadsPerAddress: most('LIMIT_UPLOADS_PER_ADDRESS', 200),
+    passwordResetsPerAddress: most('LIMIT_PASSWORD_RESETS_PER_ADDRESS', 30),
+    confirmationsPerUser: most('LIMIT_CONFIRMATIONS_PER_USER', 5),
+    readsPerAddress: most('LIMIT_READS_PER_ADDRESS', 1200),
+    mailsPerRecipient: most('LIMIT_MAILS_PER_RECIPIENT_AND_DAY', 30, 24 * 3_600_000),
+  };
+}
+
+/** How much of the house one account may hold ahead; 0 lifts a limit. */
+function openLimits(env: NodeJS.ProcessEnv): OpenLimits {
+  const most = (variable: string, byDefault: number) =>
+    wholeNumber(env, variable, { byDefault, min: 0, max: 10_000 });
+  return {
+    confirmed: { stays: most('LIMIT_OPEN_STAYS', 30), nights: most('LIMIT_OPEN_NIGHTS', 180) },
+    unconfirmed: {
+      stays: most('LIMIT_OPEN_STAYS_UNCONFIRMED', 10),
+      nights: most('LIMIT_OPEN_NIGHTS_UNCONFIRMED', 60),
     },
   };
 }

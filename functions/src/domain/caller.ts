@@ -6,6 +6,8 @@ export interface Caller {
   uid: string;
   /** Normalised; empty when the account has none. */
   email: string;
+  /** Whether they have shown that the address is theirs. */
+  isEmailConfirmed: boolean;
   role: Role;
 }
 

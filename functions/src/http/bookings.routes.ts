@@ -9,7 +9,7 @@ import { listBookings } from '../domain/bookings/list-bookings.ts';
 import { stayCalendar } from '../domain/bookings/stay-calendar.ts';
 import { onlyAllow } from './only-allow.ts';
 import { emailQuery, idParams } from './path-params.ts';
-import { byAddress, byUser, type Route } from './route.ts';
+import type { Route } from './route.ts';
 
 /** Node writes header names in lower case. */
 const orderHeaders = object({
@@ -29,7 +29,7 @@ export function bookingRoutes(route: Route, deps: BookingDeps): Router {
         'signed-in',
         { headers: orderHeaders, body: bookingInputSchema },
         ({ headers, body }, caller) => createBooking(deps, caller, body, headers['idempotency-key']),
-        { status: 201, limits: { ordersPerUser: byUser, ordersPerAddress: byAddress } },
+        { status: 201, limitPerUser: 'ordersPerUser', limitPerAddress: 'ordersPerAddress' },
       ),
     )
     .all(onlyAllow('POST'));

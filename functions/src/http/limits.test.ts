@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { LimitKind } from '../domain/limits/limits.ts';
 import { rateLimiter } from '../domain/limits/rate-limiter.ts';
+import { instanceLimits } from '../store/instance-limits.ts';
 import { aHotel, ana, aRequest, ben, root } from '../testing/builders.ts';
 import { limitRules, memoryLimits } from '../testing/memory-limits.ts';
 import { serve, type Served } from '../testing/serve.ts';
@@ -17,7 +18,8 @@ async function open(max: Partial<Record<LimitKind, number>>, trustedProxies = 1)
   const limits = memoryLimits();
   const hotel = aHotel();
   const countRequest = rateLimiter(limits, hotel.clock, limitRules(max));
-  served = await serve(createApp({ ...hotel, countRequest, trustedProxies }));
+  const countRead = rateLimiter(instanceLimits(), hotel.clock, limitRules(max));
+  served = await serve(createApp({ ...hotel, countRequest, countRead, trustedProxies }));
   return { url: served.url, hotel, counted: () => [...limits.counters.values()].map(({ count }) => count) };
 }
 
@@ -77,15 +79,50 @@ describe('a user over his limit', () => {
     expect((await call()).status).toBe(429);
   });
 
-  it('is not counted for a token that is refused, nor for a form filled in wrongly', async () => {
+  it('is not counted for a token that is refused', async () => {
     const { url, hotel, counted } = await open({ ordersPerUser: 1, ordersPerAddress: 1 });
     const from = { 'X-Forwarded-For': '192.0.2.1, 203.0.113.9' };
     expect((await order(url, 'nobody', from)).status).toBe(401);
-    expect((await order(url, ana.uid, from, aRequest({ guests: 9 }))).status).toBe(400);
     hotel.accounts.revoked.add(root.uid);
     expect((await order(url, root.uid, from)).status).toBe(401);
     expect(counted()).toEqual([]);
   });
+
+  it('is not counted for a form filled in wrongly', async () => {
+    const { url, counted } = await open({ ordersPerUser: 1 });
+    expect((await order(url, ana.uid, {}, aRequest({ guests: 9 }))).status).toBe(400);
+    expect(counted()).toEqual([]);
+  });
+});
+
+describe('a public call', () => {
+  const from = { 'X-Forwarded-For': '192.0.2.1, 203.0.113.9' };
+
+  it('is counted before anything of it is read', async () => {
+    const { url } = await open({ passwordResetsPerAddress: 2 });
+    const ask = (body: string) =>
+      fetch(`${url}/user/password-reset`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...from },
+        body,
+      });
+    expect((await ask('{')).status).toBe(400);
+    expect((await ask('{"email":"no address"}')).status).toBe(400);
+    expect((await ask('{')).status).toBe(429);
+  });
+
+  it.each(['/room', '/room/sea-view', '/availability', '/availability/alternatives', '/sitemap.xml'])(
+    'GET %s is counted by this instance, per address',
+    async (path) => {
+      const { url, counted } = await open({ readsPerAddress: 2 });
+      const read = async (headers: Record<string, string>) => (await fetch(url + path, { headers })).status;
+      expect([await read(from), await read(from)]).not.toContain(429);
+      expect(await read(from)).toBe(429);
+      expect(await read({ 'X-Forwarded-For': '192.0.2.2, 203.0.113.9' })).not.toBe(429);
+      expect(await read({})).not.toBe(429);
+      expect(counted()).toEqual([]);
+    },
+  );
 });
 
 describe('an address over its limit', () => {

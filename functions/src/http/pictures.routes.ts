@@ -4,7 +4,7 @@ import { keepPicture } from '../domain/pictures/keep-picture.ts';
 import type { PictureDeps } from '../domain/pictures/picture-store.ts';
 import { readPictureFile } from './multipart.ts';
 import { onlyAllow } from './only-allow.ts';
-import { byAddress, byUser, type Route } from './route.ts';
+import type { Route } from './route.ts';
 
 export function pictureRoutes(route: Route, deps: PictureDeps): Router {
   const router = Router();
@@ -17,7 +17,8 @@ export function pictureRoutes(route: Route, deps: PictureDeps): Router {
         {},
         async (_input, _caller, req) => keepPicture(deps, await readPictureFile(req, 'image')),
         {
-          limits: { uploadsPerUser: byUser, uploadsPerAddress: byAddress },
+          limitPerUser: 'uploadsPerUser',
+          limitPerAddress: 'uploadsPerAddress',
           answerWithinMs: 55_000, // pictures wait for one another; the platform gives up at 60 s
         },
       ),

@@ -29,22 +29,18 @@ export interface RouteDeps {
   readonly accounts: Accounts;
   readonly clock: Clock;
   readonly countRequest: CountRequest;
+  /** Counts what anybody may read, in the memory of this instance: the count shall not cost more than the answer. */
+  readonly countRead: CountRequest;
   /** Undefined where the hotel does not insist on its own pages. */
   readonly verifyApp: VerifyApp | undefined;
 }
 
-/** A permitted, valid request, as far as limits look at it. */
-interface Asked<I, C> {
-  input: I;
-  caller: C;
-  /** Undefined for a caller on this machine. */
-  address: string | undefined;
-}
-
-interface Options<I, C> {
+interface Options<C> {
   status?: number;
-  /** What is counted, and against whom; nobody where the answer is undefined. */
-  limits?: Partial<Record<LimitKind, (asked: Asked<I, C>) => string | undefined>>;
+  /** What is counted against the network address, before anything that was sent is looked at. */
+  limitPerAddress?: LimitKind;
+  /** What is counted of valid requests, against the caller. */
+  limitPerUser?: C extends Caller ? LimitKind : never;
   answerWithinMs?: number;
   /** Of an answer that is text; any other is sent as JSON. */
   textType?: string;
@@ -54,9 +50,6 @@ interface Options<I, C> {
 
 /** Nobody waits longer, however many waits an answer takes, each within a deadline of its own. */
 const ANSWER_WITHIN_MS = 7500;
-
-export const byUser = ({ caller }: Asked<unknown, Caller>): string => caller.uid;
-export const byAddress = ({ address }: Asked<unknown, unknown>): string | undefined => address;
 
 export type Route = ReturnType<typeof routeWith>;
 
@@ -68,19 +61,22 @@ export function routeWith(deps: RouteDeps) {
     handle: (input: InputOf<S>, caller: CallerFor<A>, req: Request) => Promise<unknown>,
     {
       status = 200,
-      limits = {},
+      limitPerAddress,
+      limitPerUser,
       answerWithinMs = ANSWER_WITHIN_MS,
       textType,
       sharedSeconds,
-    }: Options<InputOf<S>, CallerFor<A>> = {},
+    }: Options<CallerFor<A>> = {},
   ): RequestHandler {
     async function admit(req: Request, res: Response) {
       // Public reads are exempt: the CDN answers them, to whomever.
       if (deps.verifyApp && !(access === 'public' && isRead(req))) await requireOwnPages(deps.verifyApp, req);
+      // A refused token does not count: it costs nothing that is worth a counter.
       const caller = await permittedCaller(deps, access, req);
+      await countAgainstAddress(deps, access, limitPerAddress, req);
       const input = await validInput(deps, shapes, req, res);
-      // Neither a refused token nor a form filled in wrongly counts: they cost nothing that is worth a counter.
-      await countAgainst(deps, limits, { input, caller, address: callerAddress(req) });
+      // A form filled in wrongly is not held against its guest.
+      if (limitPerUser && caller) await deps.countRequest(limitPerUser, caller.uid);
       return { caller, input };
     }
 
@@ -118,18 +114,17 @@ function isRead({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-async function countAgainst<I, C>(
-  { countRequest }: RouteDeps,
-  limits: NonNullable<Options<I, C>['limits']>,
-  asked: Asked<I, C>,
+/** Nobody is counted on this machine. */
+async function countAgainstAddress(
+  { countRequest, countRead }: RouteDeps,
+  access: Access,
+  limit: LimitKind | undefined,
+  req: Request,
 ): Promise<void> {
-  const kinds = Object.keys(limits) as LimitKind[]; // its only keys, by its type
-  await Promise.all(
-    kinds.map(async (kind) => {
-      const subject = limits[kind]?.(asked);
-      if (subject !== undefined) await countRequest(kind, subject);
-    }),
-  );
+  const address = callerAddress(req);
+  if (address === undefined) return;
+  if (limit) await countRequest(limit, address);
+  else if (access === 'public') await countRead('readsPerAddress', address);
 }
 
 async function validInput<S extends Shapes>({ clock }: RouteDeps, shapes: S, req: Request, res: Response) {

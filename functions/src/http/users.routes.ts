@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { passwordResetSchema } from '@innkeep/contract/password-reset';
 import { API } from '@innkeep/contract/paths';
-import { normalEmail, userInputSchema } from '@innkeep/contract/user';
+import { userInputSchema } from '@innkeep/contract/user';
 import { requestPasswordReset, type PasswordResetDeps } from '../domain/mail/request-password-reset.ts';
 import { checkAdmin } from '../domain/users/check-admin.ts';
 import { listUsers } from '../domain/users/list-users.ts';
@@ -11,7 +11,7 @@ import type { UserDeps } from '../domain/users/user-store.ts';
 import { requireToken } from './bearer-token.ts';
 import { onlyAllow } from './only-allow.ts';
 import { emailParams, idParams } from './path-params.ts';
-import { byAddress, byUser, type Route } from './route.ts';
+import type { Route } from './route.ts';
 
 export function userRoutes(route: Route, deps: UserDeps & PasswordResetDeps): Router {
   const router = Router();
@@ -26,10 +26,7 @@ export function userRoutes(route: Route, deps: UserDeps & PasswordResetDeps): Ro
     .route(API.passwordReset)
     .post(
       route('public', { body: passwordResetSchema }, ({ body }) => requestPasswordReset(deps, body), {
-        limits: {
-          passwordResetsPerEmail: ({ input }) => normalEmail(input.body.email),
-          passwordResetsPerAddress: byAddress,
-        },
+        limitPerAddress: 'passwordResetsPerAddress',
       }),
     )
     .all(onlyAllow('POST'));
@@ -56,7 +53,7 @@ export function userRoutes(route: Route, deps: UserDeps & PasswordResetDeps): Ro
           await syncUser(deps, caller, params.email, body);
           return { status: 'success', data: requireToken(req) };
         },
-        { limits: { signInsPerUser: byUser, signInsPerAddress: byAddress } },
+        { limitPerUser: 'signInsPerUser', limitPerAddress: 'signInsPerAddress' },
       ),
     )
     .all(onlyAllow('PUT'));

@@ -59,8 +59,13 @@ function signInOf({ disabled, providerData }: UserRecord): 'password' | 'google'
   return providers.includes('google.com') && !providers.includes('password') ? 'google' : 'password';
 }
 
-function callerFrom({ uid, email, role }: DecodedIdToken): Caller {
-  return { uid, email: normalEmail(email ?? ''), role: role === 'admin' ? 'admin' : 'guest' };
+function callerFrom({ uid, email, email_verified, role }: DecodedIdToken): Caller {
+  return {
+    uid,
+    email: normalEmail(email ?? ''),
+    isEmailConfirmed: email_verified === true,
+    role: role === 'admin' ? 'admin' : 'guest',
+  };
 }
 
 async function grantAdmin(auth: Auth, uid: string): Promise<void> {

@@ -1,7 +1,13 @@
-import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import type {
+  DocumentSnapshot,
+  Firestore,
+  Query,
+  QuerySnapshot,
+  Transaction,
+} from 'firebase-admin/firestore';
 import { dayOfMonth, monthOf } from '@innkeep/contract/calendar-date';
 import { COLLECTIONS } from '@innkeep/contract/collections';
-import { monthsOf, nightsOf } from '@innkeep/contract/stay';
+import { monthsOf, nightsOf, type Stay } from '@innkeep/contract/stay';
 import type { AuditEntry } from '../domain/audit.ts';
 import type {
   BookingFacts,
@@ -23,7 +29,13 @@ const MAX_LISTED = 1000;
 export function firestoreBookings(db: Firestore): BookingStore {
   return {
     transact: (work) => transact(db, (transaction) => work(bookingTx(db, transaction))),
-    look: (question) => call(async () => factsFrom(question, await db.getAll(...evidence(db, question)))),
+    look: (question) =>
+      call(async () =>
+        factsFrom(
+          question,
+          ...(await Promise.all([db.getAll(...evidence(db, question)), openStays(db, question).get()])),
+        ),
+      ),
     find: (bookingId) => call(async () => bookingFrom(await bookingRef(db, bookingId).get())),
     findAll: (bookingIds) => findAll(db, bookingIds),
     listChanges: (since) =>
@@ -53,7 +65,11 @@ async function findAll(db: Firestore, bookingIds: readonly string[]): Promise<St
 
 function bookingTx(db: Firestore, transaction: Transaction): BookingTx {
   return {
-    look: async (question) => factsFrom(question, await transaction.getAll(...evidence(db, question))),
+    look: async (question) => {
+      const documents = transaction.getAll(...evidence(db, question));
+      const open = transaction.get(openStays(db, question));
+      return factsFrom(question, ...(await Promise.all([documents, open])));
+    },
     find: async (bookingId) => bookingFrom(await transaction.get(bookingRef(db, bookingId))),
     add: (booking, entry, mails) => {
       const { _id, ...fields } = booking;
@@ -77,7 +93,21 @@ function evidence(db: Firestore, { bookingId, roomId, stay }: BookingQuestion) {
   return [roomRef(db, roomId), bookingRef(db, bookingId), madeRef(db, bookingId), ...months] as const;
 }
 
-function factsFrom({ stay }: BookingQuestion, snapshots: DocumentSnapshot[]): BookingFacts {
+/** A stay that comes to be, or goes, while a transaction reads these makes it read again. */
+function openStays(db: Firestore, { uid, today }: BookingQuestion): Query {
+  return db
+    .collection(COLLECTIONS.bookings)
+    .where('uid', '==', uid)
+    .where('checkout', '>', today)
+    .select('checkin', 'checkout')
+    .limit(MAX_LISTED);
+}
+
+function factsFrom(
+  { stay }: BookingQuestion,
+  snapshots: DocumentSnapshot[],
+  openBookings: QuerySnapshot,
+): BookingFacts {
   // The order of `evidence`; getAll answers every reference, in its order.
   const [room, booking, made, ...months] = snapshots;
   const held = new Map(months.map((month) => [month.id, nightsFrom(month)]));
@@ -85,6 +115,7 @@ function factsFrom({ stay }: BookingQuestion, snapshots: DocumentSnapshot[]): Bo
     room: room && roomFrom(room),
     earlier: booking && bookingFrom(booking),
     wasMade: made?.exists === true,
+    open: openBookings.docs.map((open) => open.data() as Stay), // the fields that the query selects
     taken: nightsOf(stay).filter((night) => held.get(monthOf(night))?.[dayOfMonth(night)] !== undefined),
   };
 }

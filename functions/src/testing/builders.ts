@@ -16,9 +16,14 @@ import { memoryPictures, renderAnything } from './memory-pictures.ts';
 import { memoryRooms } from './memory-rooms.ts';
 import { memoryUsers } from './memory-users.ts';
 
-export const ana: Caller = { uid: 'ana', email: 'ana@innkeep.test', role: 'guest' };
-export const ben: Caller = { uid: 'ben', email: 'ben@innkeep.test', role: 'guest' };
-export const root: Caller = { uid: 'root', email: 'root@innkeep.test', role: 'admin' };
+export const ana: Caller = aCaller('ana');
+export const ben: Caller = aCaller('ben');
+export const root: Caller = { ...aCaller('root'), role: 'admin' };
+
+/** Somebody whose e-mail is confirmed. */
+function aCaller(uid: string): Caller {
+  return { uid, email: `${uid}@innkeep.test`, isEmailConfirmed: true, role: 'guest' };
+}
 
 export function aRoom(changes: Partial<Room> = {}): Room {
   const image = 'https://innkeep.test/sea-view.webp';
@@ -32,6 +37,9 @@ export function aRoom(changes: Partial<Room> = {}): Room {
     ...changes,
   };
 }
+
+/** What one account may hold: anything, but where a test says otherwise. */
+export const UNLIMITED = { confirmed: { stays: 0, nights: 0 }, unconfirmed: { stays: 0, nights: 0 } };
 
 /** Two nights for two, well after {@link aHotel}'s today. */
 export function aRequest(changes: Partial<BookingInput> = {}): BookingInput {
@@ -53,6 +61,7 @@ export function aHotel(...rooms: Room[]) {
     time,
     logged,
     bookings: memoryBookings(db),
+    openLimits: UNLIMITED,
     rooms: memoryRooms(db),
     availability: memoryAvailability(db),
     integrity: memoryIntegrity(db),
@@ -66,6 +75,7 @@ export function aHotel(...rooms: Room[]) {
     accounts: memoryAccounts(ana, ben, root),
     clock,
     countRequest: rateLimiter(memoryLimits(), clock, limitRules()),
+    countRead: rateLimiter(memoryLimits(), clock, limitRules()),
     trustedProxies: 1,
     verifyApp: undefined,
     newId: () => `new-${++ids}`,

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { hotelToday } from '@innkeep/contract/hotel-today';
 import { nightsOf, type Stay } from '@innkeep/contract/stay';
 
 interface ModelRoom {
@@ -19,10 +20,15 @@ export interface ModelStay extends Stay {
 export class HotelModel {
   readonly rooms: ModelRoom[] = [];
   stays: ModelStay[] = [];
-  today: CalendarDate;
+  now: Date;
 
-  constructor(today: CalendarDate) {
-    this.today = today;
+  constructor(now: Date) {
+    this.now = now;
+  }
+
+  /** The date at the hotel. */
+  get today(): CalendarDate {
+    return hotelToday(this.now);
   }
 
   addRoom(id: string, price: number, capacity: number): void {

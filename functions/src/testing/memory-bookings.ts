@@ -49,11 +49,12 @@ function bookingTx(db: MemoryDatabase, write: (change: () => void) => void): Boo
   };
 }
 
-function facts(db: MemoryDatabase, { bookingId, roomId, stay }: BookingQuestion): BookingFacts {
+function facts(db: MemoryDatabase, { bookingId, uid, today, roomId, stay }: BookingQuestion): BookingFacts {
   return {
     room: db.rooms.get(roomId),
     earlier: db.bookings.get(bookingId),
     wasMade: db.audit.some(({ action, target }) => action === 'booking/made' && target === bookingId),
+    open: list(db, (booking) => booking.uid === uid && booking.checkout > today),
     taken: nightsOf(stay).filter((night) => db.nights.has(`${roomId}/${night}`)),
   };
 }

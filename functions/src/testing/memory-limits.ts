@@ -18,15 +18,17 @@ export function memoryLimits(): MemoryLimits {
 
 /** Ten minutes, and no limit but those given. */
 export function limitRules(max: Partial<Record<LimitKind, number>> = {}): LimitRules {
-  const none = {
-    ordersPerUser: 0,
-    ordersPerAddress: 0,
-    signInsPerUser: 0,
-    signInsPerAddress: 0,
-    uploadsPerUser: 0,
-    uploadsPerAddress: 0,
-    passwordResetsPerEmail: 0,
-    passwordResetsPerAddress: 0,
+  const limit = (kind: LimitKind) => ({ windowMs: 600_000, max: max[kind] ?? 0 });
+  return {
+    ordersPerUser: limit('ordersPerUser'),
+    ordersPerAddress: limit('ordersPerAddress'),
+    signInsPerUser: limit('signInsPerUser'),
+    signInsPerAddress: limit('signInsPerAddress'),
+    uploadsPerUser: limit('uploadsPerUser'),
+    uploadsPerAddress: limit('uploadsPerAddress'),
+    passwordResetsPerAddress: limit('passwordResetsPerAddress'),
+    confirmationsPerUser: limit('confirmationsPerUser'),
+    readsPerAddress: limit('readsPerAddress'),
+    mailsPerRecipient: limit('mailsPerRecipient'),
   };
-  return { windowMs: 600_000, max: { ...none, ...max } };
 }

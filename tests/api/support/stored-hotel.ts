@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { hotelToday } from '@innkeep/contract/hotel-today';
 import { hotelClock } from '../../../functions/src/domain/clock.ts';
 import { firestoreAvailability } from '../../../functions/src/store/availability.store.ts';
 import { firestoreBookings } from '../../../functions/src/store/bookings.store.ts';
 import { firestoreIntegrity } from '../../../functions/src/store/integrity.store.ts';
 import { firestoreMails } from '../../../functions/src/store/mail.store.ts';
 import { firestoreRooms } from '../../../functions/src/store/rooms.store.ts';
+import { UNLIMITED } from '../../../functions/src/testing/builders.ts';
 import { HotelModel } from '../../../functions/src/testing/hotel-model.ts';
 import type { RealHotel } from '../../../functions/src/testing/hotel-moves.ts';
 import { memoryMailQueue } from '../../../functions/src/testing/memory-mails.ts';
@@ -23,6 +23,7 @@ export function aStoredHotel(now: string): RealHotel {
     newId,
     bookings: firestoreBookings(db),
     rooms: firestoreRooms(db, newId),
+    openLimits: UNLIMITED,
     availability: firestoreAvailability(db),
     integrity: firestoreIntegrity(db),
     pictures: memoryPictures(),
@@ -36,7 +37,7 @@ export function aStoredHotel(now: string): RealHotel {
 
 /** Two rooms of the suite's database, and what there is to say of them. */
 export async function aModel(real: RealHotel): Promise<HotelModel> {
-  const model = new HotelModel(hotelToday(real.time.now));
+  const model = new HotelModel(real.time.now);
   for (const fields of [{ price: 99.99 }, { price: 120, capacity: 3 }]) {
     const { _id, price, capacity } = await aRoom(fields);
     model.addRoom(_id, price, capacity);

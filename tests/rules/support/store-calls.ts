@@ -42,7 +42,7 @@ const room = {
   des: 'By the sea',
 };
 const user = { _id: 'ana', name: 'Ana', email: 'ana@innkeep.test', role: 'guest' as const };
-const question = { bookingId: 'stay', roomId: room._id, stay };
+const question = { bookingId: 'stay', uid: user._id, today: '2026-05-01', roomId: room._id, stay };
 const booking: StoredBooking = {
   ...stay,
   _id: 'stay',

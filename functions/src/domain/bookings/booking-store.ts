@@ -6,6 +6,7 @@ import type { AuditEntry } from '../audit.ts';
 import type { Clock } from '../clock.ts';
 import type { HotelMail, MailStore, OutboxDeps } from '../mail/mail-store.ts';
 import type { Mail } from '../mail/mail.ts';
+import type { OpenLimits } from './open-limits.ts';
 
 /** A booking with what only the server knows of it. */
 export interface StoredBooking extends Booking {
@@ -16,6 +17,8 @@ export interface StoredBooking extends Booking {
 /** What a request for a booking asks about. */
 export interface BookingQuestion {
   bookingId: string;
+  uid: string;
+  today: CalendarDate;
   roomId: string;
   stay: Stay;
 }
@@ -29,6 +32,8 @@ export interface BookingFacts {
   wasMade: boolean;
   /** The nights of the stay that anyone holds. */
   taken: CalendarDate[];
+  /** The stays of the account that are not over; of very many, as many as decide. */
+  open: Stay[];
 }
 
 export interface BookingTx {
@@ -61,6 +66,7 @@ export interface BookingDeps extends OutboxDeps {
   readonly bookings: BookingStore;
   readonly mails: MailStore;
   readonly hotelMail: HotelMail;
+  readonly openLimits: OpenLimits;
   readonly clock: Clock;
   readonly newId: () => string;
 }

@@ -1,3 +1,4 @@
+import { isCancellable } from '@innkeep/contract/cancellation';
 import { AppError } from '@innkeep/contract/errors';
 import { auditEntry } from '../audit.ts';
 import type { Caller } from '../caller.ts';
@@ -6,7 +7,7 @@ import { cancellationNotice } from '../mail/letters/booking-notice.ts';
 import { cancellationMail } from '../mail/letters/cancellation.ts';
 import type { BookingDeps } from './booking-store.ts';
 
-/** Gives back a stay that has not begun; its nights are free at once, and its guest is told, and the hotel. */
+/** Gives back a stay, until check-in time on the day of arrival; its nights are free at once, and its guest is told, and the hotel. */
 export async function cancelBooking(
   deps: BookingDeps,
   caller: Caller,
@@ -17,7 +18,7 @@ export async function cancelBooking(
     const booking = await tx.find(bookingId);
     if (!booking) return undefined;
     if (booking.uid !== caller.uid && caller.role !== 'admin') throw new AppError('auth/forbidden');
-    if (booking.checkin <= clock.today()) throw new AppError('booking/begun');
+    if (!isCancellable(booking, clock.now())) throw new AppError('booking/begun');
 
     const by = booking.uid === caller.uid ? 'guest' : 'hotel';
     const now = clock.now();

@@ -205,3 +205,99 @@ describe('createBooking, when its transaction gives up', () => {
     await expect(createBooking(aBusyHotel(), ana, aRequest())).rejects.toMatchObject({ code: 'server/busy' });
   });
 });
+
+describe('a total that was shown', () => {
+  const raise = (hotel: ReturnType<typeof aHotel>, price: number) =>
+    hotel.db.rooms.set('sea-view', aRoom({ price }));
+
+  it('is what is booked, in minor units', async () => {
+    const hotel = aHotel(aRoom({ price: 99.99 }));
+    const { booking } = await createBooking(hotel, ana, aRequest({ expected: 19_998 }));
+    expect(booking.total).toBe(199.98);
+  });
+
+  it('is not exceeded unseen: a price that was raised meanwhile is told, and nothing is booked', async () => {
+    const hotel = aHotel(aRoom({ price: 100 }));
+    raise(hotel, 1000);
+    await expect(createBooking(hotel, ana, aRequest({ expected: 20_000 }))).rejects.toMatchObject({
+      code: 'booking/price-changed',
+      status: 409,
+      extra: { fields: { total: 'This stay now costs $2,000.' } },
+    });
+    expect([hotel.db.bookings.size, hotel.db.nights.size, hotel.db.mails.size]).toEqual([0, 0, 0]);
+  });
+
+  it('need not be told', async () => {
+    const { booking } = await createBooking(aHotel(), ana, aRequest());
+    expect(booking.total).toBe(240);
+  });
+
+  it('does not undo what an earlier sending of the form has booked', async () => {
+    const hotel = aHotel(aRoom({ price: 100 }));
+    await createBooking(hotel, ana, aRequest({ expected: 20_000 }), 'a-form');
+    raise(hotel, 1000);
+    const { booking } = await createBooking(hotel, ana, aRequest({ expected: 200_000 }), 'a-form');
+    expect(booking.total).toBe(200);
+  });
+});
+
+describe('one account', () => {
+  const LIMITS = { confirmed: { stays: 3, nights: 12 }, unconfirmed: { stays: 2, nights: 8 } };
+  const aLimitedHotel = () => ({ ...aHotel(), openLimits: LIMITS });
+  const unconfirmed = { ...ana, isEmailConfirmed: false };
+  /** The stay that begins so many days after 14 June. */
+  const from = (days: number, nights: number) => {
+    const checkin = addDays('2027-06-14', days);
+    return aRequest({ checkin, checkout: addDays(checkin, nights) });
+  };
+
+  it('books up to so many stays ahead', async () => {
+    const hotel = aLimitedHotel();
+    for (const days of [0, 1, 2]) await createBooking(hotel, ana, from(days, 1));
+    await expect(createBooking(hotel, ana, from(3, 1))).rejects.toMatchObject({
+      code: 'booking/too-many-open',
+      status: 409,
+    });
+    await createBooking(hotel, ben, { ...from(3, 1), email: ben.email });
+    expect(hotel.db.bookings.size).toBe(4);
+  });
+
+  it('books up to so many nights ahead', async () => {
+    const hotel = aLimitedHotel();
+    await createBooking(hotel, ana, from(0, 6));
+    await expect(createBooking(hotel, ana, from(6, 7))).rejects.toMatchObject({
+      code: 'booking/too-many-open',
+    });
+    await createBooking(hotel, ana, from(6, 6));
+  });
+
+  it('books fewer while its e-mail is not confirmed', async () => {
+    const hotel = aLimitedHotel();
+    await createBooking(hotel, unconfirmed, from(0, 4));
+    await expect(createBooking(hotel, unconfirmed, from(4, 5))).rejects.toMatchObject({
+      code: 'booking/too-many-unconfirmed',
+    });
+    await createBooking(hotel, unconfirmed, from(4, 4));
+    await expect(createBooking(hotel, unconfirmed, from(8, 1))).rejects.toMatchObject({
+      code: 'booking/too-many-unconfirmed',
+    });
+    await createBooking(hotel, ana, from(8, 1));
+  });
+
+  it('books anew once it has cancelled, and once stays are over', async () => {
+    const hotel = aLimitedHotel();
+    const { insertedId } = await createBooking(hotel, ana, from(0, 1));
+    for (const days of [1, 2]) await createBooking(hotel, ana, from(days, 1));
+    await cancelBooking(hotel, ana, insertedId);
+    await createBooking(hotel, ana, from(3, 1));
+    hotel.time.now = new Date('2027-06-16T16:00:00Z'); // the stay of the 15th ends
+    await createBooking(hotel, ana, from(4, 1));
+  });
+
+  it('finds what it has booked, however full it is', async () => {
+    const hotel = aLimitedHotel();
+    for (const days of [0, 1, 2]) await createBooking(hotel, ana, from(days, 1), `form-${days}`);
+    const { insertedId } = await createBooking(hotel, ana, from(2, 1), 'form-2');
+    expect(hotel.db.bookings.has(insertedId)).toBe(true);
+  });
+});

@@ -29,6 +29,8 @@ export async function createBooking(
   const bookingId = bookingIdFor(caller.uid, key);
   const { booking, mails } = await settle(deps, caller, input, {
     bookingId,
+    uid: caller.uid,
+    today: deps.clock.today(),
     roomId: input.room._id,
     stay: { checkin, checkout },
   });
@@ -53,20 +55,21 @@ async function settle(
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'server/busy') throw error;
     // Too many rivals. Perhaps one of them took these very nights: then that is the answer, not "try again".
-    const { earlier } = settleRequest(await deps.bookings.look(question), input, deps.clock.today());
+    const { earlier } = settleRequest(deps, caller, await deps.bookings.look(question), input);
     if (earlier) return { booking: earlier, mails: [] };
     throw error;
   }
 }
 
 function book(
-  { bookings, clock, siteUrl, hotelMail }: BookingDeps,
+  deps: BookingDeps,
   caller: Caller,
   input: BookingInput,
   question: BookingQuestion,
 ): Promise<Booked> {
+  const { bookings, clock, siteUrl, hotelMail } = deps;
   return bookings.transact(async (tx) => {
-    const settled = settleRequest(await tx.look(question), input, clock.today());
+    const settled = settleRequest(deps, caller, await tx.look(question), input);
     if (settled.earlier) return { booking: settled.earlier, mails: [] };
 
     const booking = newBooking(question.bookingId, caller, input, settled.room, clock.now());

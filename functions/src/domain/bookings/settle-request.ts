@@ -1,25 +1,31 @@
 import type { BookingInput } from '@innkeep/contract/booking';
 import { formatCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { AppError } from '@innkeep/contract/errors';
+import { formatPrice, minorUnits, stayTotal } from '@innkeep/contract/money';
 import type { Room } from '@innkeep/contract/room';
-import { stayProblems } from '@innkeep/contract/stay';
-import type { BookingFacts, StoredBooking } from './booking-store.ts';
+import { nightCount, stayProblems } from '@innkeep/contract/stay';
+import type { Caller } from '../caller.ts';
+import type { BookingDeps, BookingFacts, StoredBooking } from './booking-store.ts';
+import { requireWithinOpenLimits } from './open-limits.ts';
 
 /** A request ends in the booking that it made before, or in a room that may be booked now. */
 export type Settlement = { earlier: StoredBooking } | { earlier?: never; room: Room };
 
-/**
- * Holds a request against the facts; refuses it when it can end in neither.
- * @param today the date at the hotel, which decides only about what was not booked before
- */
-export function settleRequest(facts: BookingFacts, input: BookingInput, today: CalendarDate): Settlement {
-  const { earlier, wasMade, room, taken } = facts;
+/** Holds a request against the facts; refuses it when it can end in neither. */
+export function settleRequest(
+  { clock, openLimits }: Pick<BookingDeps, 'clock' | 'openLimits'>,
+  caller: Caller,
+  facts: BookingFacts,
+  input: BookingInput,
+): Settlement {
+  const { earlier, wasMade, room, taken, open } = facts;
   if (earlier) {
     if (!isSameRequest(earlier, input)) throw new AppError('request/key-reused');
     return { earlier };
   }
   if (wasMade) throw new AppError('booking/cancelled');
-  const problems = stayProblems(input, today);
+  // The date decides only about what was not booked before.
+  const problems = stayProblems(input, clock.today());
   if (Object.keys(problems).length > 0) throw new AppError('request/invalid', { fields: problems });
   if (!room) throw new AppError('room/not-found');
   if (input.guests > room.capacity) {
@@ -27,7 +33,16 @@ export function settleRequest(facts: BookingFacts, input: BookingInput, today: C
   }
   if (taken.length > 0)
     throw new AppError('booking/dates-taken', { fields: { checkin: takenNights(taken) } });
+  requireWithinOpenLimits(openLimits, caller, open, input);
+  requireExpectedTotal(input, stayTotal(room.price, nightCount(input)));
   return { room };
+}
+
+/** What a guest has seen is what they are charged, or they are asked again. */
+function requireExpectedTotal({ expected }: BookingInput, total: number): void {
+  if (expected === undefined || expected === minorUnits(total)) return;
+  const message = `This stay now costs ${formatPrice(total)}.`;
+  throw new AppError('booking/price-changed', { fields: { total: message } });
 }
 
 function isSameRequest(booking: StoredBooking, input: BookingInput): boolean {

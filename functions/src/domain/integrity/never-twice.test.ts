@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { hotelToday } from '@innkeep/contract/hotel-today';
 import { aHotel, aRoom } from '../../testing/builders.ts';
 import { expectAgreement, expectNothingLost } from '../../testing/hotel-agreement.ts';
 import { HotelModel } from '../../testing/hotel-model.ts';
@@ -24,7 +23,7 @@ function open(now: string) {
   const rooms = [aRoom({ _id: 'attic', price: 99.99 }), aRoom({ _id: 'berth', price: 120, capacity: 3 })];
   const real = aHotel(...rooms);
   real.time.now = new Date(now);
-  const model = new HotelModel(hotelToday(real.time.now));
+  const model = new HotelModel(real.time.now);
   for (const { _id, price, capacity } of rooms) model.addRoom(_id, price, capacity);
   return { model, real };
 }

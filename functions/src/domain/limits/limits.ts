@@ -6,15 +6,19 @@ export type LimitKind =
   | 'signInsPerAddress'
   | 'uploadsPerUser'
   | 'uploadsPerAddress'
-  | 'passwordResetsPerEmail'
-  | 'passwordResetsPerAddress';
+  | 'passwordResetsPerAddress'
+  | 'confirmationsPerUser'
+  | 'readsPerAddress'
+  | 'mailsPerRecipient';
 
-export interface LimitRules {
+/** The most of a kind that one subject may do within a window; 0 lifts the limit. */
+export interface Limit {
+  max: number;
   /** Windows are fixed: each begins where the last ended, for everyone at once. */
   windowMs: number;
-  /** The most that one subject may do within a window; 0 lifts the limit. */
-  max: Record<LimitKind, number>;
 }
+
+export type LimitRules = Record<LimitKind, Limit>;
 
 export interface LimitStore {
   /**

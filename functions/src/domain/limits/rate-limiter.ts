@@ -10,19 +10,28 @@ import type { LimitKind, LimitRules, LimitStore } from './limits.ts';
  */
 export type CountRequest = (kind: LimitKind, subject: string) => Promise<void>;
 
-/** Counters are kept in the store, shared by all instances; that a subject is over its limit is remembered here. */
-export function rateLimiter(store: LimitStore, clock: Clock, { windowMs, max }: LimitRules): CountRequest {
+/** The subjects of a kind that are over its limit until the window ends. */
+interface Over {
+  end: number;
+  ids: Set<string>;
+}
+
+/** Counters are kept in the store, which instances may share; that a subject is over its limit is remembered here. */
+export function rateLimiter(store: LimitStore, clock: Clock, rules: LimitRules): CountRequest {
   const addOne = gatherAdditions(store);
-  let over = { end: 0, ids: new Set<string>() };
+  const overOf = new Map<LimitKind, Over>();
 
   return async (kind, subject) => {
-    if (max[kind] === 0) return;
+    const { max, windowMs } = rules[kind];
+    if (max === 0) return;
     const now = clock.now().getTime();
     const end = (Math.floor(now / windowMs) + 1) * windowMs;
-    if (over.end !== end) over = { end, ids: new Set() };
+    const known = overOf.get(kind);
+    const over = known?.end === end ? known : { end, ids: new Set<string>() };
+    overOf.set(kind, over);
 
     const id = counterId(kind, subject, end);
-    if (!over.ids.has(id) && (await addOne(id, new Date(end))) <= max[kind]) return;
+    if (!over.ids.has(id) && (await addOne(id, new Date(end))) <= max) return;
     over.ids.add(id);
     throw new AppError('request/too-many', {
       detail: kind,

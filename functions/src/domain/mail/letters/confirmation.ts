@@ -1,5 +1,5 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
-import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { cancellationTerms, isCancellable } from '@innkeep/contract/cancellation';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { ADDRESS_LINE } from '@innkeep/contract/hotel-address';
 import { HOTEL_CALL, HOTEL_MAP } from '@innkeep/contract/hotel-links';
@@ -24,7 +24,7 @@ export function confirmationId(bookingId: string): string {
 export function confirmationMail(booking: StoredBooking, clock: Clock, siteUrl: string): Mail {
   const { _id: bookingId, email: to, checkin, nights, createdAt } = booking;
   const subject = `Your stay at ${HOTEL.name}: ${spelled(checkin)}, ${nightsInWords(nights)}`;
-  const message = letter(subject, page(booking, clock.today(), siteUrl), siteUrl, [
+  const message = letter(subject, page(booking, clock, siteUrl), siteUrl, [
     calendarFile(booking, 'made', createdAt, siteUrl),
   ]);
   return outgoingMail(createdAt, {
@@ -36,7 +36,7 @@ export function confirmationMail(booking: StoredBooking, clock: Clock, siteUrl: 
   });
 }
 
-function page(booking: StoredBooking, today: CalendarDate, siteUrl: string): Page {
+function page(booking: StoredBooking, clock: Clock, siteUrl: string): Page {
   const { _id, room } = booking;
   return {
     title: 'Your room is booked',
@@ -57,15 +57,15 @@ function page(booking: StoredBooking, today: CalendarDate, siteUrl: string): Pag
       { kind: 'link', label: 'Open the map', url: HOTEL_MAP },
       { kind: 'link', label: `Call ${HOTEL.phone}`, url: HOTEL_CALL },
       { kind: 'heading', text: 'If your plans change' },
-      { kind: 'paragraph', text: howToCancel(booking, today) },
+      { kind: 'paragraph', text: howToCancel(booking, clock.now()) },
     ],
     reason: `You receive this mail because you booked a room on ${new URL(siteUrl).host}.`,
   };
 }
 
-function howToCancel({ checkin }: StoredBooking, today: CalendarDate): string {
-  const call = `please call ${UNBROKEN_PHONE}`;
-  if (checkin <= today) return `Your stay begins today. To change it, ${call}.`;
-  const last = spelled(addDays(checkin, -1));
-  return `You can cancel under Your Booking on our site, up to and including ${last}. From the day of your arrival on, ${call}.`;
+function howToCancel(booking: StoredBooking, now: Date): string {
+  const terms = cancellationTerms(booking, now);
+  return isCancellable(booking, now)
+    ? `${terms} You can do so under Your Booking on our site; after that, please call ${UNBROKEN_PHONE}.`
+    : `${terms} ${UNBROKEN_PHONE}.`;
 }

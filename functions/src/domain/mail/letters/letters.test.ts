@@ -70,7 +70,7 @@ describe('a confirmation', () => {
       '2AF4-89C3',
       '4 Quay Lane, Rockport, Maine 04856, United States',
       '+1 207 555 0142',
-      'up to and including 13 June 2027',
+      'Cancel free of charge until 15:00 on Monday, 14 June 2027',
     ];
     for (const words of needed) {
       expect(text).toContain(words);
@@ -99,10 +99,24 @@ describe('a confirmation', () => {
     expect(confirmation({ room: aRoom({ image }) }).html).toContain(`src="${shown}"`);
   });
 
-  it('tells a guest who arrives today to call', () => {
+  it('tells a guest who arrives today, at noon, until when to cancel', () => {
     const { text } = confirmation({ checkin: '2027-06-01', checkout: '2027-06-03' });
-    expect(text).toContain('Your stay begins today. To change it, please call');
-    expect(text).not.toContain('You can cancel');
+    expect(text).toContain(
+      "Cancel free of charge until 15:00 on Tuesday, 1 June 2027, by the hotel's clock. You can do so under Your Booking",
+    );
+  });
+
+  it('tells a guest who books for tonight, after check-in time, to call', () => {
+    const evening = hotelClock(() => new Date('2027-06-01T19:00:00Z'));
+    const { message } = confirmationMail(
+      aBooking({ checkin: '2027-06-01', checkout: '2027-06-03' }),
+      evening,
+      SITE,
+    );
+    expect(message?.text).toContain(
+      'From 15:00 on the day of arrival a stay can no longer be cancelled online. Please call us to change it.',
+    );
+    expect(message?.text).not.toContain('free of charge');
   });
 
   it('counts one night as one', () => {

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { cancellationTerms, isCancellable } from './cancellation.ts';
+
+const stay = { checkin: '2027-06-14' };
+
+describe('a stay', () => {
+  it.each([
+    ['the day before', '2027-06-13T23:00:00-04:00', true],
+    ['a minute past midnight on the day of arrival', '2027-06-14T00:01:00-04:00', true],
+    ['a second before check-in time', '2027-06-14T14:59:59-04:00', true],
+    ['check-in time', '2027-06-14T15:00:00-04:00', false],
+    ['the evening', '2027-06-14T20:00:00-04:00', false],
+    ['the morning after', '2027-06-15T09:00:00-04:00', false],
+  ])('at %s, by the clock of a hotel in New York: %s, cancellable %s', (_when, now, expected) => {
+    expect(isCancellable(stay, new Date(now))).toBe(expected);
+  });
+
+  it('says until when it can be cancelled, and then that it cannot', () => {
+    expect(cancellationTerms(stay, new Date('2027-06-14T18:59:59Z'))).toBe(
+      "Cancel free of charge until 15:00 on Monday, 14 June 2027, by the hotel's clock.",
+    );
+    expect(cancellationTerms(stay, new Date('2027-06-14T19:00:00Z'))).toBe(
+      'From 15:00 on the day of arrival a stay can no longer be cancelled online. Please call us to change it.',
+    );
+  });
+});

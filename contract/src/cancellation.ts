@@ -1,0 +1,33 @@
+import { spellCalendarDate } from './calendar-date.ts';
+import { ERROR_MESSAGE } from './errors.ts';
+import { HOTEL } from './hotel.ts';
+import { hotelToday } from './hotel-today.ts';
+import type { Stay } from './stay.ts';
+
+/*
+ * Until when a stay can be cancelled on the site, and the sentence that says so: the form, the booking's page, its mails
+ * and the server's refusal all take it from here.
+ */
+
+/** Tells whether a stay can still be cancelled: until check-in time on the day of arrival, by the hotel's clock. */
+export function isCancellable({ checkin }: Pick<Stay, 'checkin'>, now: Date): boolean {
+  const today = hotelToday(now);
+  return today < checkin || (today === checkin && timeAtHotel(now) < HOTEL.checkInTime);
+}
+
+/** Says until when a stay can be cancelled, or that it no longer can. */
+export function cancellationTerms({ checkin }: Pick<Stay, 'checkin'>, now: Date): string {
+  return isCancellable({ checkin }, now)
+    ? `Cancel free of charge until ${HOTEL.checkInTime} on ${spellCalendarDate(checkin)}, by the hotel's clock.`
+    : ERROR_MESSAGE['booking/begun'];
+}
+
+/** `HH:mm`, as it is at the hotel. */
+function timeAtHotel(now: Date): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    timeZone: HOTEL.timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(now);
+}

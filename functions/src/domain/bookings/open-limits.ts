@@ -1,0 +1,34 @@
+import { AppError } from '@innkeep/contract/errors';
+import { nightCount, type Stay } from '@innkeep/contract/stay';
+import type { Caller } from '../caller.ts';
+
+/** How much of the house one account may hold ahead; 0 lifts a limit. */
+interface OpenLimit {
+  stays: number;
+  nights: number;
+}
+
+export interface OpenLimits {
+  confirmed: OpenLimit;
+  /** Of an account whose e-mail nobody has confirmed: such accounts cost nothing to make. */
+  unconfirmed: OpenLimit;
+}
+
+/**
+ * Refuses a stay with which an account would hold more than it may.
+ * @param open its stays that are not over
+ */
+export function requireWithinOpenLimits(
+  limits: OpenLimits,
+  { isEmailConfirmed }: Caller,
+  open: readonly Stay[],
+  wanted: Stay,
+): void {
+  const stays = open.length + 1;
+  const nights = [...open, wanted].reduce((sum, stay) => sum + nightCount(stay), 0);
+  const exceeds = (limit: OpenLimit) =>
+    (limit.stays > 0 && stays > limit.stays) || (limit.nights > 0 && nights > limit.nights);
+  if (isEmailConfirmed) {
+    if (exceeds(limits.confirmed)) throw new AppError('booking/too-many-open');
+  } else if (exceeds(limits.unconfirmed)) throw new AppError('booking/too-many-unconfirmed');
+}
