@@ -16,6 +16,8 @@ export interface Booking extends Stay {
   total: number;
   /** The room as it was when it was booked. */
   room: Room;
+  /** Made by another account, which had the address before; in answers to admins only. */
+  isOfFormerAccount?: true;
   /** What we wrote to the guest about it, the first mail first; in answers to admins only. */
   mail?: BookingMail[];
 }

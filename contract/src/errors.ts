@@ -19,6 +19,7 @@ export const ERROR_STATUS = {
   'booking/too-many-open': 409,
   'booking/too-many-unconfirmed': 409,
   'room/has-bookings': 409,
+  'user/last-admin': 409,
   'picture/too-large': 413,
   'request/too-large': 413,
   'picture/unreadable': 415,
@@ -57,6 +58,7 @@ export const ERROR_MESSAGE: Record<ErrorCode, string> = {
   'booking/too-many-unconfirmed':
     'You have booked as many stays ahead as an account can whose e-mail is not confirmed. Please confirm it under Your Information, then book this one.',
   'room/has-bookings': 'This room has upcoming stays. Cancel them before deleting it.',
+  'user/last-admin': 'This is the only admin. Make somebody else an admin first.',
   'picture/too-large': 'A picture can have at most 10 MB and 40 megapixels.',
   'request/too-large': 'That is more than we can take at once.',
   'picture/unreadable':

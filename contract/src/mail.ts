@@ -1,5 +1,6 @@
 /** What a mail to a guest is about. */
-export type GuestMailKind = 'confirmation' | 'cancellation' | 'welcome' | 'password-reset';
+export type GuestMailKind =
+  'confirmation' | 'cancellation' | 'welcome' | 'email-confirmation' | 'password-reset';
 
 /** What a mail to the hotel itself is about. */
 type HotelMailKind = 'booking-notice' | 'cancellation-notice' | 'daily-digest' | 'operations';

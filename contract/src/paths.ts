@@ -53,6 +53,7 @@ export const API = {
   alternatives: '/availability/alternatives',
   users: '/user',
   passwordReset: '/user/password-reset',
+  emailConfirmation: '/user/email-confirmation',
   user: '/user/:email',
   adminCheck: '/user/admin/:email',
   makeAdmin: '/user/admin/:id',

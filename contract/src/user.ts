@@ -4,12 +4,19 @@ import { line, text } from './fields.ts';
 /** `admin`, or nothing in particular. */
 export type Role = 'admin' | 'guest';
 
-/** A person as GET /user lists them. */
 export interface User {
   _id: string;
   name: string;
   email: string;
   role: Role;
+}
+
+/** A person as GET /user lists them. */
+export interface ListedUser extends User {
+  /** Whether they have shown that the address is theirs. */
+  isEmailConfirmed: boolean;
+  /** Whether nobody can sign in as them any more. */
+  isAccountGone: boolean;
 }
 
 /** What PUT /user/{email} takes. The path says whose record it is; the e-mail here may only agree with it. */

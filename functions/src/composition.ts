@@ -34,6 +34,7 @@ export function compose(config: Config, region: string) {
   const newId = () => randomBytes(12).toString('hex');
   const clock = hotelClock();
   const accounts = firebaseAccounts(auth);
+  const countRequest = rateLimiter(firestoreLimits(db), clock, limits);
   const outbox = {
     mails: firestoreMails(db),
     mailQueue: cloudTasksMailQueue(project, `locations/${region}/functions/deliverMail`),
@@ -53,7 +54,7 @@ export function compose(config: Config, region: string) {
     pictures: storedPictures(project, storage),
     renderPicture: sharpRenderer(),
     accounts,
-    countRequest: rateLimiter(firestoreLimits(db), clock, limits),
+    countRequest,
     countRead: rateLimiter(instanceLimits(), clock, limits),
     trustedProxies,
     verifyApp: isAppCheckEnforced ? firebaseAppCheck(appCheck) : undefined,
@@ -63,6 +64,7 @@ export function compose(config: Config, region: string) {
     ...outbox,
     sendLetter:
       mail.smtpUrl === undefined ? undefined : smtpSender({ from: mail.from, smtpUrl: mail.smtpUrl }),
+    countRequest,
     compose: composeWith({ accounts, siteUrl }),
   };
 

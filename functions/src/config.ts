@@ -69,6 +69,7 @@ function limitRules(env: NodeJS.ProcessEnv): LimitRules {
     signInsPerAddress: most('LIMIT_SIGN_INS_PER_ADDRESS', 600),
     uploadsPerUser: most('LIMIT_UPLOADS_PER_USER', 100),
     uploadsPerAddress: most('LIMIT_UPLOADS_PER_ADDRESS', 200),
+    passwordResetsPerEmail: most('LIMIT_PASSWORD_RESETS_PER_EMAIL', 3),
     passwordResetsPerAddress: most('LIMIT_PASSWORD_RESETS_PER_ADDRESS', 30),
     confirmationsPerUser: most('LIMIT_CONFIRMATIONS_PER_USER', 5),
     readsPerAddress: most('LIMIT_READS_PER_ADDRESS', 1200),

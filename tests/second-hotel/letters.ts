@@ -3,6 +3,7 @@ import type * as BookingNotice from '../../functions/src/domain/mail/letters/boo
 import type * as Cancellation from '../../functions/src/domain/mail/letters/cancellation.ts';
 import type * as Confirmation from '../../functions/src/domain/mail/letters/confirmation.ts';
 import type * as DailyDigest from '../../functions/src/domain/mail/letters/daily-digest.ts';
+import type * as EmailConfirmation from '../../functions/src/domain/mail/letters/email-confirmation.ts';
 import type * as Operations from '../../functions/src/domain/mail/letters/operations.ts';
 import type * as PasswordReset from '../../functions/src/domain/mail/letters/password-reset.ts';
 import type * as Welcome from '../../functions/src/domain/mail/letters/welcome.ts';
@@ -38,13 +39,16 @@ export async function letters() {
 async function lettersToGuests() {
   const { confirmationMail } = await load<typeof Confirmation>('confirmation');
   const { cancellationMail } = await load<typeof Cancellation>('cancellation');
-  const { welcomeMail } = await load<typeof Welcome>('welcome');
+  const { emailConfirmationLetter } = await load<typeof EmailConfirmation>('email-confirmation');
+  const { welcomeLetter } = await load<typeof Welcome>('welcome');
   const { passwordResetLetter, signInWithGoogleLetter } = await load<typeof PasswordReset>('password-reset');
   return [
     confirmationMail(booking, clock, SITE).message,
     cancellationMail(booking, 'guest', now, SITE).message,
     cancellationMail(booking, 'hotel', now, SITE).message,
-    welcomeMail({ _id: 'ana', email: booking.email, name: 'Ana', role: 'guest' }, now, SITE).message,
+    welcomeLetter(SITE, { name: 'Ana' }),
+    welcomeLetter(SITE, { confirmationLink: 'https://accounts.test/confirm' }),
+    emailConfirmationLetter('https://accounts.test/confirm', SITE),
     passwordResetLetter('https://accounts.test/reset', SITE),
     signInWithGoogleLetter(SITE),
   ];

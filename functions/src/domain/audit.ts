@@ -3,7 +3,13 @@ import type { Caller } from './caller.ts';
 import type { Clock } from './clock.ts';
 
 export type AuditAction =
-  'booking/made' | 'booking/cancelled' | 'room/added' | 'room/edited' | 'room/deleted' | 'user/promoted';
+  | 'booking/made'
+  | 'booking/cancelled'
+  | 'room/added'
+  | 'room/edited'
+  | 'room/deleted'
+  | 'user/promoted'
+  | 'user/demoted';
 
 /** Who did what to what, when. People stand here by uid, so that no e-mail outlives its account. */
 export interface AuditEntry {

@@ -96,18 +96,9 @@ export function routeWith(deps: RouteDeps) {
 }
 
 async function permittedCaller<A extends Access>({ accounts }: RouteDeps, access: A, req: Request) {
-  const caller = access === 'public' ? undefined : await requireCaller(accounts, req);
+  const caller = access === 'public' ? undefined : await accounts.requireCaller(requireToken(req));
   if (access === 'admin' && caller?.role !== 'admin') throw new AppError('auth/forbidden');
   return caller as CallerFor<A>; // undefined for 'public' and only then, as the first line shows
-}
-
-async function requireCaller(accounts: Accounts, req: Request): Promise<Caller> {
-  const token = requireToken(req);
-  const caller = await accounts.requireCaller(token, { checkRevoked: false });
-  // What an admin changes concerns others: a token that was called back must not do it.
-  return caller.role === 'admin' && !isRead(req)
-    ? accounts.requireCaller(token, { checkRevoked: true })
-    : caller;
 }
 
 function isRead({ method }: Request): boolean {

@@ -2,9 +2,11 @@ import { Router } from 'express';
 import { passwordResetSchema } from '@innkeep/contract/password-reset';
 import { API } from '@innkeep/contract/paths';
 import { userInputSchema } from '@innkeep/contract/user';
+import { requestEmailConfirmation } from '../domain/mail/request-email-confirmation.ts';
 import { requestPasswordReset, type PasswordResetDeps } from '../domain/mail/request-password-reset.ts';
 import { checkAdmin } from '../domain/users/check-admin.ts';
 import { listUsers } from '../domain/users/list-users.ts';
+import { removeAdmin } from '../domain/users/remove-admin.ts';
 import { makeAdmin } from '../domain/users/make-admin.ts';
 import { syncUser } from '../domain/users/sync-user.ts';
 import type { UserDeps } from '../domain/users/user-store.ts';
@@ -31,6 +33,15 @@ export function userRoutes(route: Route, deps: UserDeps & PasswordResetDeps): Ro
     )
     .all(onlyAllow('POST'));
 
+  router
+    .route(API.emailConfirmation)
+    .post(
+      route('signed-in', {}, (_input, caller) => requestEmailConfirmation(deps, caller), {
+        limitPerUser: 'confirmationsPerUser',
+      }),
+    )
+    .all(onlyAllow('POST'));
+
   // Two calls of one path: its last part is an e-mail in the first and an id in the second.
   router.get(
     API.adminCheck,
@@ -41,7 +52,10 @@ export function userRoutes(route: Route, deps: UserDeps & PasswordResetDeps): Ro
   router
     .route(API.makeAdmin)
     .put(route('admin', { params: idParams }, ({ params }, caller) => makeAdmin(deps, caller, params.id)))
-    .all(onlyAllow('GET', 'PUT'));
+    .delete(
+      route('admin', { params: idParams }, ({ params }, caller) => removeAdmin(deps, caller, params.id)),
+    )
+    .all(onlyAllow('GET', 'PUT', 'DELETE'));
 
   router
     .route(API.user)

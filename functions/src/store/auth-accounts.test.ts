@@ -2,16 +2,20 @@ import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import { describe, expect, it } from 'vitest';
 import { firebaseAccounts } from './auth-accounts.ts';
 
-/** The one call of the SDK that is used, answering as told. */
-function authThat(verifyIdToken: () => Promise<Partial<DecodedIdToken>>): Auth {
-  return { verifyIdToken } as unknown as Auth; // requireCaller calls nothing else
+/** The two calls of the SDK that are used, answering as told; the account's claims are the token's, unless told. */
+function authThat(
+  verifyIdToken: (token: string, checkRevoked?: boolean) => Promise<Partial<DecodedIdToken>>,
+  customClaims?: Record<string, unknown>,
+): Auth {
+  const getUser = async () => ({ customClaims: customClaims ?? (await verifyIdToken('')) });
+  return { verifyIdToken, getUser } as unknown as Auth; // requireCaller calls nothing else
 }
 
 function sdkError(code: string, message = 'as the SDK says') {
   return Object.assign(new Error(message), { code });
 }
 
-const ask = (auth: Auth) => firebaseAccounts(auth).requireCaller('token', { checkRevoked: false });
+const ask = (auth: Auth) => firebaseAccounts(auth).requireCaller('token');
 
 describe('firebaseAccounts', () => {
   it('takes the role from the claim, and nobody else for an admin', async () => {
@@ -24,6 +28,32 @@ describe('firebaseAccounts', () => {
       return caller.role;
     });
     expect(await Promise.all(roles)).toEqual(['admin', 'guest', 'guest', 'guest']);
+  });
+
+  it('takes nobody for an admin whose role was taken away since', async () => {
+    const token = { uid: 'ana', role: 'admin' };
+    expect(await ask(authThat(() => Promise.resolve(token), {}))).toMatchObject({ role: 'guest' });
+    expect(await ask(authThat(() => Promise.resolve(token)))).toMatchObject({ role: 'admin' });
+  });
+
+  it("asks whether an admin's token still stands", async () => {
+    const isAsked = (role: string) =>
+      ask(
+        authThat((_token, checkRevoked) =>
+          checkRevoked === true
+            ? Promise.reject(sdkError('auth/id-token-revoked'))
+            : Promise.resolve({ uid: 'ana', role }),
+        ),
+      );
+    await expect(isAsked('admin')).rejects.toMatchObject({ code: 'auth/required' });
+    await expect(isAsked('guest')).resolves.toMatchObject({ role: 'guest' });
+  });
+
+  it('says whether the address is confirmed', async () => {
+    for (const email_verified of [true, false])
+      expect(await ask(authThat(() => Promise.resolve({ uid: 'ana', email_verified })))).toMatchObject({
+        isEmailConfirmed: email_verified,
+      });
   });
 
   it('knows an account without an e-mail', async () => {

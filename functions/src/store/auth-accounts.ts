@@ -1,8 +1,8 @@
 import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { AppError } from '@innkeep/contract/errors';
-import { normalEmail } from '@innkeep/contract/user';
+import { normalEmail, type Role } from '@innkeep/contract/user';
 import type { Caller } from '../domain/caller.ts';
-import type { Accounts } from '../domain/users/accounts.ts';
+import type { Account, Accounts } from '../domain/users/accounts.ts';
 import { withinDeadline } from '../deadline.ts';
 
 /** What the SDK says of a token that must not be believed. */
@@ -18,54 +18,55 @@ const REFUSED = new Set([
 /** Failing to fetch Google's keys comes as `auth/argument-error` too; it must not sign everybody out. */
 const KEYS_OUT_OF_REACH = /fetching (public keys|json web keys)|making request/i;
 
+/** The provider looks up so many accounts at once. */
+const MAX_LOOKED_UP = 100;
+
 export function firebaseAccounts(auth: Auth): Accounts {
   return {
-    requireCaller: async (token, { checkRevoked }) => {
+    requireCaller: async (token) => {
       try {
-        return callerFrom(await withinDeadline(() => auth.verifyIdToken(token, checkRevoked)));
+        return await withinDeadline(() => callerOf(auth, token));
       } catch (error) {
         throw isRefusal(error) ? new AppError('auth/required') : translated(error);
       }
     },
-    grantAdmin: async (uid) => {
-      try {
-        await withinDeadline(() => grantAdmin(auth, uid));
-      } catch (error) {
-        throw codeOf(error) === 'auth/user-not-found' ? new AppError('user/not-found') : translated(error);
-      }
-    },
-    findSignIn: async (email) => {
-      try {
-        return signInOf(await withinDeadline(() => auth.getUserByEmail(email)));
-      } catch (error) {
-        if (codeOf(error) === 'auth/user-not-found' || codeOf(error) === 'auth/invalid-email')
-          return undefined;
-        throw translated(error);
-      }
-    },
-    passwordResetLink: async (email, continueUrl) => {
-      try {
-        return await withinDeadline(() => auth.generatePasswordResetLink(email, { url: continueUrl }));
-      } catch (error) {
-        throw translated(error);
-      }
-    },
+    grantAdmin: (uid) => call(() => grantAdmin(auth, uid), 'user/not-found'),
+    revokeAdmin: (uid) => call(() => revokeAdmin(auth, uid)),
+    findAll: (uids) => call(() => findAll(auth, uids)),
+    findByEmail: (email) => call(() => findByEmail(auth, email)),
+    passwordResetLink: (email, url) => call(() => auth.generatePasswordResetLink(email, { url })),
+    emailConfirmationLink: (email, url) => call(() => auth.generateEmailVerificationLink(email, { url })),
   };
 }
 
-function signInOf({ disabled, providerData }: UserRecord): 'password' | 'google' | undefined {
-  if (disabled) return undefined;
-  const providers = providerData.map(({ providerId }) => providerId);
-  return providers.includes('google.com') && !providers.includes('password') ? 'google' : 'password';
+/** Runs one call of the provider, within our deadline and in our own errors. */
+async function call<T>(work: () => Promise<T>, whenGone?: 'user/not-found'): Promise<T> {
+  try {
+    return await withinDeadline(work);
+  } catch (error) {
+    throw whenGone && codeOf(error) === 'auth/user-not-found' ? new AppError(whenGone) : translated(error);
+  }
 }
 
-function callerFrom({ uid, email, email_verified, role }: DecodedIdToken): Caller {
+async function callerOf(auth: Auth, token: string): Promise<Caller> {
+  const caller = callerFrom(await auth.verifyIdToken(token));
+  if (caller.role !== 'admin') return caller;
+  // What an admin does concerns others: neither a token that was called back nor a role that was taken away counts.
+  const [account] = await Promise.all([auth.getUser(caller.uid), auth.verifyIdToken(token, true)]);
+  return { ...caller, role: roleIn(account.customClaims) };
+}
+
+function callerFrom({ uid, email, email_verified, ...claims }: DecodedIdToken): Caller {
   return {
     uid,
     email: normalEmail(email ?? ''),
     isEmailConfirmed: email_verified === true,
-    role: role === 'admin' ? 'admin' : 'guest',
+    role: roleIn(claims),
   };
+}
+
+function roleIn(claims: Record<string, unknown> | undefined): Role {
+  return claims?.role === 'admin' ? 'admin' : 'guest';
 }
 
 async function grantAdmin(auth: Auth, uid: string): Promise<void> {
@@ -73,6 +74,48 @@ async function grantAdmin(auth: Auth, uid: string): Promise<void> {
   if (customClaims?.role === 'admin') return;
   // Claims are replaced as a whole, so the others are carried over.
   await auth.setCustomUserClaims(uid, { ...customClaims, role: 'admin' });
+}
+
+async function revokeAdmin(auth: Auth, uid: string): Promise<boolean> {
+  const account = await unlessGone(auth.getUser(uid));
+  if (account?.customClaims?.role !== 'admin') return false;
+  const { role: _role, ...others } = account.customClaims;
+  await auth.setCustomUserClaims(uid, others);
+  await auth.revokeRefreshTokens(uid);
+  return true;
+}
+
+async function findAll(auth: Auth, uids: readonly string[]): Promise<Map<string, Account>> {
+  const chunks = Array.from({ length: Math.ceil(uids.length / MAX_LOOKED_UP) }, (_, index) =>
+    uids.slice(index * MAX_LOOKED_UP, (index + 1) * MAX_LOOKED_UP),
+  );
+  const found = await Promise.all(chunks.map((chunk) => auth.getUsers(chunk.map((uid) => ({ uid })))));
+  return new Map(found.flatMap(({ users }) => users.map((record) => [record.uid, accountFrom(record)])));
+}
+
+async function findByEmail(auth: Auth, email: string): Promise<Account | undefined> {
+  const record = await unlessGone(auth.getUserByEmail(email));
+  return record === undefined || record.disabled ? undefined : accountFrom(record);
+}
+
+function accountFrom({ uid, emailVerified, customClaims, providerData }: UserRecord): Account {
+  const providers = providerData.map(({ providerId }) => providerId);
+  const isGoogle = providers.includes('google.com') && !providers.includes('password');
+  return {
+    uid,
+    role: roleIn(customClaims),
+    isEmailConfirmed: emailVerified,
+    signsInWith: isGoogle ? 'google' : 'password',
+  };
+}
+
+async function unlessGone(lookup: Promise<UserRecord>): Promise<UserRecord | undefined> {
+  try {
+    return await lookup;
+  } catch (error) {
+    if (['auth/user-not-found', 'auth/invalid-email'].includes(codeOf(error))) return undefined;
+    throw error;
+  }
 }
 
 function isRefusal(error: unknown): boolean {

@@ -1,4 +1,4 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Query, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
 import { COLLECTIONS } from '@innkeep/contract/collections';
 import { welcomeId } from '../domain/mail/letters/welcome.ts';
 import type { UserStore, UserTx } from '../domain/users/user-store.ts';
@@ -18,6 +18,7 @@ export function firestoreUsers(db: Firestore, newId: () => string): UserStore {
         const found = await users.where('email', '==', email).limit(1).get();
         return found.docs.map(userFrom)[0];
       }),
+    listAdmins: () => call(async () => idsOf(await admins(db).get())),
     list: () =>
       call(async () => present((await users.orderBy('email').limit(MAX_LISTED).get()).docs.map(userFrom))),
     transact: (work) => transact(db, (transaction) => work(userTx(db, transaction, newId))),
@@ -27,11 +28,23 @@ export function firestoreUsers(db: Firestore, newId: () => string): UserStore {
 function userTx(db: Firestore, transaction: Transaction, newId: () => string): UserTx {
   return {
     find: async (uid) => userFrom(await transaction.get(userRef(db, uid))),
+    listAdmins: async () => idsOf(await transaction.get(admins(db))),
+    listByEmail: async (email) =>
+      idsOf(await transaction.get(db.collection(COLLECTIONS.users).where('email', '==', email).select())),
     wasWelcomed: async (uid) => (await transaction.get(mailRef(db, welcomeId(uid)))).exists,
     welcome: (mail) => addMail(db, transaction, mail),
     save: ({ _id, ...fields }, entry) => {
       transaction.set(userRef(db, _id), fields, { merge: true });
       if (entry) transaction.create(auditRef(db, newId()), entry);
     },
+    remove: (uid) => void transaction.delete(userRef(db, uid)),
   };
+}
+
+function admins(db: Firestore): Query {
+  return db.collection(COLLECTIONS.users).where('role', '==', 'admin').select();
+}
+
+function idsOf({ docs }: QuerySnapshot): string[] {
+  return docs.map(({ id }) => id);
 }

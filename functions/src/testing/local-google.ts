@@ -17,6 +17,8 @@ interface Account {
   disabled?: boolean;
   /** Seconds; tokens of sessions begun before are revoked. */
   validSince?: number;
+  /** Absent for somebody whom Google does not know. */
+  role?: 'admin';
 }
 
 /**
@@ -48,8 +50,9 @@ export async function localGoogle(project = 'harbour-house') {
   function found(body: string) {
     const { localId: [uid = ''] = [] } = JSON.parse(body) as { localId?: string[] }; // the SDK's own request
     lookups.push(uid);
-    const { disabled = false, validSince = 0 } = accounts.get(uid) ?? {};
-    return [{ localId: uid, disabled, validSince: String(validSince) }];
+    const { disabled = false, validSince = 0, role } = accounts.get(uid) ?? {};
+    const customAttributes = JSON.stringify({ ...(role && { role }) });
+    return [{ localId: uid, disabled, validSince: String(validSince), customAttributes }];
   }
 
   const server = createServer((req, res) => void answer(req, res, answers));

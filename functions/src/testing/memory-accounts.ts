@@ -1,6 +1,6 @@
 import { AppError } from '@innkeep/contract/errors';
 import type { Caller } from '../domain/caller.ts';
-import type { Accounts } from '../domain/users/accounts.ts';
+import type { Account, Accounts } from '../domain/users/accounts.ts';
 
 export interface MemoryAccounts extends Accounts {
   /** What each token says; as real ones do, it goes on saying it after a promotion. */
@@ -8,33 +8,59 @@ export interface MemoryAccounts extends Accounts {
   /** Tokens that were called back but have not expired. */
   readonly revoked: Set<string>;
   readonly admins: Set<string>;
-  /** How an address's account signs in. */
-  readonly signIns: Map<string, 'password' | 'google'>;
+  /** Of addresses whose account signs in with Google; all others have a password. */
+  readonly withGoogle: Set<string>;
 }
 
-/** Everyone's token is his uid. */
+/** Everyone's token is their uid. */
 export function memoryAccounts(...callers: Caller[]): MemoryAccounts {
   const tokens = new Map(callers.map((caller) => [caller.uid, caller]));
   const revoked = new Set<string>();
   const admins = new Set(callers.filter(({ role }) => role === 'admin').map(({ uid }) => uid));
-  const signIns = new Map<string, 'password' | 'google'>(callers.map(({ email }) => [email, 'password']));
+  const withGoogle = new Set<string>();
+  const roleOf = (uid: string) => (admins.has(uid) ? ('admin' as const) : ('guest' as const));
+  const accountOf = ({ uid, email, isEmailConfirmed }: Caller): Account => ({
+    uid,
+    role: roleOf(uid),
+    isEmailConfirmed,
+    signsInWith: withGoogle.has(email) ? 'google' : 'password',
+  });
+  const link = (email: string, continueUrl: string) =>
+    Promise.resolve(`https://accounts.test/?email=${email}&continue=${encodeURIComponent(continueUrl)}`);
   return {
     tokens,
-    signIns,
+    withGoogle,
     revoked,
     admins,
-    requireCaller: (token, { checkRevoked }) => {
+    requireCaller: (token) => {
       const caller = tokens.get(token);
-      const isRefused = !caller || (checkRevoked && revoked.has(token));
-      return isRefused ? Promise.reject(new AppError('auth/required')) : Promise.resolve(caller);
+      if (!caller || (caller.role === 'admin' && revoked.has(token)))
+        return Promise.reject(new AppError('auth/required'));
+      return Promise.resolve(caller.role === 'admin' ? { ...caller, role: roleOf(caller.uid) } : caller);
     },
     grantAdmin: (uid) => {
       if (!tokens.has(uid)) return Promise.reject(new AppError('user/not-found'));
       admins.add(uid);
       return Promise.resolve();
     },
-    findSignIn: (email) => Promise.resolve(signIns.get(email)),
-    passwordResetLink: (email, continueUrl) =>
-      Promise.resolve(`https://accounts.test/?email=${email}&continue=${encodeURIComponent(continueUrl)}`),
+    revokeAdmin: (uid) => {
+      revoked.add(uid);
+      return Promise.resolve(admins.delete(uid));
+    },
+    findAll: (uids) =>
+      Promise.resolve(
+        new Map(
+          uids.flatMap((uid) => {
+            const caller = tokens.get(uid);
+            return caller ? [[uid, accountOf(caller)] as const] : [];
+          }),
+        ),
+      ),
+    findByEmail: (email) => {
+      const caller = [...tokens.values()].find((each) => each.email === email);
+      return Promise.resolve(caller && accountOf(caller));
+    },
+    passwordResetLink: link,
+    emailConfirmationLink: link,
   };
 }

@@ -26,6 +26,7 @@ export function limitRules(max: Partial<Record<LimitKind, number>> = {}): LimitR
     signInsPerAddress: limit('signInsPerAddress'),
     uploadsPerUser: limit('uploadsPerUser'),
     uploadsPerAddress: limit('uploadsPerAddress'),
+    passwordResetsPerEmail: limit('passwordResetsPerEmail'),
     passwordResetsPerAddress: limit('passwordResetsPerAddress'),
     confirmationsPerUser: limit('confirmationsPerUser'),
     readsPerAddress: limit('readsPerAddress'),

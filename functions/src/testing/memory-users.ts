@@ -4,16 +4,22 @@ import type { MemoryDatabase } from './memory-database.ts';
 
 export function memoryUsers(db: MemoryDatabase): UserStore {
   const all = () => [...db.users.values()].sort((a, b) => a.email.localeCompare(b.email));
+  const admins = () => all().flatMap(({ _id, role }) => (role === 'admin' ? [_id] : []));
   return {
     find: (uid) => Promise.resolve(db.users.get(uid)),
     findByEmail: (email) => Promise.resolve(all().find((user) => user.email === email)),
+    listAdmins: () => Promise.resolve(admins()),
     list: () => Promise.resolve(all()),
     transact: (work) =>
       db.transact((write) =>
         work({
           find: (uid) => Promise.resolve(db.users.get(uid)),
+          listAdmins: () => Promise.resolve(admins()),
+          listByEmail: (email) =>
+            Promise.resolve(all().flatMap((user) => (user.email === email ? [user._id] : []))),
           wasWelcomed: (uid) => Promise.resolve(db.mails.has(welcomeId(uid))),
           welcome: (mail) => write(() => db.mails.set(mail._id, mail)),
+          remove: (uid) => write(() => db.users.delete(uid)),
           save: (user, entry) => {
             write(() => {
               db.users.set(user._id, user);

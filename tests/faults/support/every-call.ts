@@ -41,6 +41,7 @@ export async function everyCall(): Promise<ApiCall[]> {
     sitemap: [['GET', SITEMAP]],
     users: [['GET', API.users, { as: admin }]],
     user: [['PUT', pathTo(API.user, { email }), profile]],
+    emailConfirmation: [['POST', API.emailConfirmation, { as: guest }]],
     passwordReset: [['POST', API.passwordReset, { json: { email } }]],
     adminCheck: [['GET', pathTo(API.adminCheck, { email }), { as: guest }]],
     makeAdmin: [['PUT', pathTo(API.makeAdmin, { id: guest.uid }), { as: admin }]],

@@ -91,6 +91,9 @@ const rooms: Calls<RoomStore> = {
 
 const userTx: Calls<UserTx> = {
   find: (tx) => tx.find(user._id),
+  listAdmins: (tx) => tx.listAdmins(),
+  listByEmail: (tx) => tx.listByEmail(user.email),
+  remove: (tx) => tx.remove(newId()),
   wasWelcomed: (tx) => tx.wasWelcomed(user._id),
   welcome: (tx) => tx.welcome(mail()),
   save: (tx) => tx.save(user, entry(user._id)),
@@ -98,6 +101,7 @@ const userTx: Calls<UserTx> = {
 const users: Calls<UserStore> = {
   transact: (store) => eachInTransaction(store, userTx),
   find: (store) => store.find(user._id),
+  listAdmins: (store) => store.listAdmins(),
   findByEmail: (store) => store.findByEmail(user.email),
   list: (store) => store.list(),
 };

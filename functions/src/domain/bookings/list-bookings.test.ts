@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aHotel, ana, aRequest, ben, root } from '../../testing/builders.ts';
+import { syncUser } from '../users/sync-user.ts';
 import { createBooking } from './create-booking.ts';
 import { listBookings } from './list-bookings.ts';
 
@@ -48,6 +49,26 @@ describe('listBookings', () => {
     await createBooking(hotel, ana, aRequest());
     await expect(listBookings(hotel, ben, ana.email)).rejects.toMatchObject({ code: 'auth/forbidden' });
     expect(await listBookings(hotel, root, 'ANA@innkeep.test')).toHaveLength(1);
+  });
+
+  it('keeps the stays of two accounts that had an address in turn apart, for admins', async () => {
+    const hotel = aHotel();
+    const former = { ...ana, uid: 'former-ana' };
+    await createBooking(hotel, former, aRequest({ checkin: '2027-06-02', checkout: '2027-06-03' }));
+    await syncUser(hotel, ana, ana.email, { name: '' });
+    await createBooking(hotel, ana, aRequest());
+    const stays = await listBookings(hotel, root, ana.email);
+    expect(stays.map(({ checkin, isOfFormerAccount }) => [checkin, isOfFormerAccount])).toEqual([
+      ['2027-06-14', undefined],
+      ['2027-06-02', true],
+    ]);
+  });
+
+  it('lists the stays of an account under whatever address it made them', async () => {
+    const hotel = aHotel();
+    await createBooking(hotel, ana, aRequest());
+    await syncUser(hotel, { ...ana, email: 'ana@elsewhere.test' }, 'ana@elsewhere.test', { name: '' });
+    expect(await listBookings(hotel, root, 'ana@elsewhere.test')).toMatchObject([{ checkin: '2027-06-14' }]);
   });
 
   it('refuses an account without an address, even when it asks for none', async () => {

@@ -8,22 +8,37 @@ import { answeredBooking } from './answered-booking.ts';
 import type { BookingDeps, StoredBooking } from './booking-store.ts';
 
 /**
- * One person's stays, the next one first, those that are over last; anyone but an admin asks about himself. An admin
- * also sees what became of the mails about each.
+ * One person's stays, the next one first, those that are over last; anyone but an admin asks about themselves. An admin
+ * also sees what became of the mails about each, and, marked and at the end, what other accounts booked that had the
+ * address before.
  */
 export async function listBookings(deps: BookingDeps, caller: Caller, email: string): Promise<Booking[]> {
-  const stays = await find(deps, caller, email);
-  const bookings = nextFirst(stays, deps.clock.today()).map(answeredBooking);
-  if (caller.role !== 'admin') return bookings;
+  const today = deps.clock.today();
+  // By uid: an address may have had another owner before, whose stays are none of this caller's business.
+  const own = isSelf(caller, email) ? caller.uid : undefined;
+  if (own !== undefined && caller.role !== 'admin')
+    return nextFirst(await deps.bookings.listOfOwner(own), today).map(answeredBooking);
+  if (caller.role !== 'admin') throw new AppError('auth/forbidden');
+
+  const { ofAccount, ofFormerAccounts } = await findByEmail(deps, normalEmail(email), own);
+  const bookings = [
+    ...nextFirst(ofAccount, today).map(answeredBooking),
+    ...nextFirst(ofFormerAccounts, today).map((booking) => ({
+      ...answeredBooking(booking),
+      isOfFormerAccount: true as const,
+    })),
+  ];
   const mails = await mailsOfBookings(deps, bookings);
   return bookings.map((booking) => ({ ...booking, mail: mails.get(booking._id) ?? [] }));
 }
 
-async function find({ bookings }: BookingDeps, caller: Caller, email: string): Promise<StoredBooking[]> {
-  // By uid: an address may have had another owner before, whose stays are none of this caller's business.
-  if (isSelf(caller, email)) return bookings.listOfOwner(caller.uid);
-  if (caller.role === 'admin') return bookings.listOfEmail(normalEmail(email));
-  throw new AppError('auth/forbidden');
+async function findByEmail({ bookings, users }: BookingDeps, email: string, owner: string | undefined) {
+  const uid = owner ?? (await users.findByEmail(email))?._id;
+  const [ofAccount, ofEmail] = await Promise.all([
+    uid === undefined ? [] : bookings.listOfOwner(uid),
+    bookings.listOfEmail(email),
+  ]);
+  return { ofAccount, ofFormerAccounts: ofEmail.filter((booking) => booking.uid !== uid) };
 }
 
 /** @param stays by check-in, the earliest first */

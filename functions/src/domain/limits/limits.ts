@@ -6,6 +6,7 @@ export type LimitKind =
   | 'signInsPerAddress'
   | 'uploadsPerUser'
   | 'uploadsPerAddress'
+  | 'passwordResetsPerEmail'
   | 'passwordResetsPerAddress'
   | 'confirmationsPerUser'
   | 'readsPerAddress'

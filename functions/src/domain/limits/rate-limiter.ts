@@ -44,3 +44,14 @@ export function rateLimiter(store: LimitStore, clock: Clock, rules: LimitRules):
 function counterId(kind: LimitKind, subject: string, end: number): string {
   return createHash('sha256').update(`${kind}:${end}:${subject}`).digest('hex').slice(0, 32);
 }
+
+/** Counts too, and tells whether the subject was within its limit: for what is then left undone rather than refused. */
+export async function isWithinLimit(count: CountRequest, kind: LimitKind, subject: string): Promise<boolean> {
+  try {
+    await count(kind, subject);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'request/too-many') return false;
+    throw error;
+  }
+}

@@ -1,3 +1,5 @@
+import type { MailKind } from '@innkeep/contract/mail';
+import { isWithinLimit } from '../limits/rate-limiter.ts';
 import { logError } from '../log.ts';
 import { MailRefused, type DeliveryDeps } from './mail-store.ts';
 import type { Delivery, Letter, Mail } from './mail.ts';
@@ -10,6 +12,9 @@ const TASK_TIME_MS = 10 * 60_000;
 /** Tries at writing down what has happened: a mail that left and is not known to have left would leave again. */
 const RECORD_TRIES = 3;
 const MAX_ERROR_LENGTH = 300;
+/** The kinds that count against their recipient. */
+const COUNTED: readonly MailKind[] = ['confirmation', 'cancellation', 'welcome', 'email-confirmation'];
+const TOO_MANY = 'This address was sent as many mails today as one address is.';
 
 /** `retry`: it failed, and a later attempt may succeed. `skipped`: not ours to send, now or ever. */
 export type DeliveryOutcome = 'sent' | 'dropped' | 'refused' | 'retry' | 'skipped';
@@ -30,6 +35,7 @@ export async function deliverMail(deps: DeliveryDeps, mailId: string): Promise<D
 
   let letter: Letter | undefined;
   try {
+    await requireWithinLimit(deps, mail);
     letter = mail.message ?? (await deps.compose(mail));
     if (letter) await sendLetter(mail, letter);
   } catch (error) {
@@ -39,6 +45,18 @@ export async function deliverMail(deps: DeliveryDeps, mailId: string): Promise<D
   await record(deps, mail, { state: 'SUCCESS' });
   log({ severity: 'INFO', message: 'mail sent', ...fieldsOf(mail) });
   return 'sent';
+}
+
+/**
+ * Nobody is sent more than so many mails a day, whoever causes them. The hotel itself is told of every booking, and a
+ * link for a new password has a limit of its own, so that a stranger's doings keep no owner from it.
+ */
+async function requireWithinLimit(
+  { countRequest }: DeliveryDeps,
+  { kind, to, delivery }: Mail,
+): Promise<void> {
+  if (!COUNTED.includes(kind) || delivery.attempts > 1) return;
+  if (!(await isWithinLimit(countRequest, 'mailsPerRecipient', to))) throw new MailRefused(TOO_MANY);
 }
 
 /** Makes the mail ours for as long as the lease lasts, or gives it up when it has waited for too long. */

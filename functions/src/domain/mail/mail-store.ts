@@ -1,5 +1,6 @@
 import type { GuestMailKind } from '@innkeep/contract/mail';
 import type { Clock } from '../clock.ts';
+import type { CountRequest } from '../limits/rate-limiter.ts';
 import type { Log } from '../log.ts';
 import type { Letter, Mail } from './mail.ts';
 
@@ -62,6 +63,7 @@ export interface DeliveryDeps {
   readonly sendLetter: SendLetter | undefined;
   /** Words a mail that was written without; undefined when there is nothing to say to its address. */
   readonly compose: (mail: Mail) => Promise<Letter | undefined>;
+  readonly countRequest: CountRequest;
   readonly clock: Clock;
   readonly log: Log;
 }

@@ -1,6 +1,7 @@
 import type { PasswordResetAsked, PasswordResetInput } from '@innkeep/contract/password-reset';
 import { normalEmail } from '@innkeep/contract/user';
 import type { Clock } from '../clock.ts';
+import { isWithinLimit, type CountRequest } from '../limits/rate-limiter.ts';
 import { handOver } from './hand-over.ts';
 import type { MailStore, OutboxDeps } from './mail-store.ts';
 import { outgoingMail } from './outgoing-mail.ts';
@@ -9,19 +10,25 @@ export interface PasswordResetDeps extends OutboxDeps {
   readonly mails: MailStore;
   readonly clock: Clock;
   readonly newId: () => string;
+  readonly countRequest: CountRequest;
 }
 
 /**
  * Has a mail with a link sent to an address, if it has an account.
  * The same is done for every address, so that neither answer nor time tells who has one; who delivers the mail asks.
+ * Over its limit an address is sent no more, without a word: its owner has links from a moment ago, whoever asked for
+ * them, and each works for an hour.
  */
 export async function requestPasswordReset(
   deps: PasswordResetDeps,
   { email }: PasswordResetInput,
 ): Promise<PasswordResetAsked> {
-  const { mails, clock, newId } = deps;
-  const mail = outgoingMail(clock.now(), { _id: newId(), kind: 'password-reset', to: normalEmail(email) });
-  await mails.add(mail);
-  await handOver(deps, mail._id);
+  const { mails, clock, newId, countRequest } = deps;
+  const to = normalEmail(email);
+  if (await isWithinLimit(countRequest, 'passwordResetsPerEmail', to)) {
+    const mail = outgoingMail(clock.now(), { _id: newId(), kind: 'password-reset', to });
+    await mails.add(mail);
+    await handOver(deps, mail._id);
+  }
   return { status: 'success' };
 }

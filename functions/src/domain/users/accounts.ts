@@ -1,19 +1,35 @@
+import type { Role } from '@innkeep/contract/user';
 import type { Caller } from '../caller.ts';
 
-/** The sign-in provider's side of a person: tokens and the role they carry. */
+/** What the sign-in provider knows of somebody. */
+export interface Account {
+  uid: string;
+  role: Role;
+  /** Whether they have shown that the address is theirs. */
+  isEmailConfirmed: boolean;
+  signsInWith: 'password' | 'google';
+}
+
+/** The sign-in provider's side of a person: tokens, the role they carry, and what only the owner of an address may do. */
 export interface Accounts {
   /**
-   * Tells who a token speaks for; refuses one that is forged or has expired.
-   * @param options.checkRevoked asks the provider whether the token still stands, which costs a round trip
+   * Tells who a token speaks for; refuses one that is forged or has expired. Of an admin's it is asked afresh, at every
+   * call, whether it still stands and whether they are still one.
    */
-  requireCaller(token: string, options: { checkRevoked: boolean }): Promise<Caller>;
+  requireCaller(token: string): Promise<Caller>;
   /** Makes every later token of this person an admin's; granting twice changes nothing. */
   grantAdmin(uid: string): Promise<void>;
-  /** How an address's account signs in; undefined when it has none, or one that is closed. */
-  findSignIn(email: string): Promise<'password' | 'google' | undefined>;
+  /** Takes the role away at once and ends their sessions; answers whether there was one to take. */
+  revokeAdmin(uid: string): Promise<boolean>;
+  /** Those of these accounts that there are, by uid. */
+  findAll(uids: readonly string[]): Promise<Map<string, Account>>;
+  /** An address's account; undefined when it has none, or one that is closed. */
+  findByEmail(email: string): Promise<Account | undefined>;
   /**
    * Where the owner of an address chooses a new password, once, for an hour.
-   * @param continueUrl where he goes on afterwards
+   * @param continueUrl where they go on afterwards
    */
   passwordResetLink(email: string, continueUrl: string): Promise<string>;
+  /** Where the owner of an address shows that it is theirs. */
+  emailConfirmationLink(email: string, continueUrl: string): Promise<string>;
 }

@@ -3,9 +3,9 @@ import { normalEmail } from '@innkeep/contract/user';
 import { isSelf, type Caller } from '../caller.ts';
 import type { UserDeps } from './user-store.ts';
 
-/** Tells whether a person is an admin. May say more than his token, which learns of a promotion at its next refresh. */
+/** Tells whether a person is an admin. May say more than their token, which learns of a promotion at its next refresh. */
 export async function checkAdmin(
-  { users }: UserDeps,
+  { users, accounts }: UserDeps,
   caller: Caller,
   email: string,
 ): Promise<{ isAdmin: boolean }> {
@@ -13,5 +13,8 @@ export async function checkAdmin(
   if (self && caller.role === 'admin') return { isAdmin: true };
   if (!self && caller.role !== 'admin') throw new AppError('auth/forbidden');
   const user = await (self ? users.find(caller.uid) : users.findByEmail(normalEmail(email)));
-  return { isAdmin: user?.role === 'admin' };
+  if (user?.role !== 'admin') return { isAdmin: false };
+  // Our record repeats what the provider knows, and may have fallen behind.
+  const account = (await accounts.findAll([user._id])).get(user._id);
+  return { isAdmin: account?.role === 'admin' };
 }

@@ -3,7 +3,7 @@ import { auditEntry } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import type { UserDeps } from './user-store.ts';
 
-/** Promotes a person; there is no way back. */
+/** Promotes a person. */
 export async function makeAdmin(
   { users, accounts, clock }: Pick<UserDeps, 'users' | 'accounts' | 'clock'>,
   caller: Caller,

@@ -2,7 +2,7 @@ import type { User, UserInput } from '@innkeep/contract/user';
 import { requireSelf, type Caller } from '../caller.ts';
 import { handOver } from '../mail/hand-over.ts';
 import { welcomeMail } from '../mail/letters/welcome.ts';
-import type { UserDeps } from './user-store.ts';
+import type { UserDeps, UserTx } from './user-store.ts';
 
 /** Keeps our record of a person in step with his account, at each sign-in; the first one is answered with a mail. */
 export async function syncUser(
@@ -19,13 +19,22 @@ export async function syncUser(
     const known = await tx.find(caller.uid);
     const isNew = !known && !(await tx.wasWelcomed(caller.uid));
     const user = current(known, caller, input.name);
+    const former = known?.email === user.email ? [] : await formerOwners(deps, tx, user);
+    for (const uid of former) tx.remove(uid);
     if (known?.name !== user.name || known.email !== user.email || known.role !== user.role) tx.save(user);
     if (!isNew) return undefined;
-    const mail = welcomeMail(user, clock.now(), siteUrl);
+    const mail = welcomeMail(user, caller.isEmailConfirmed, clock.now(), siteUrl);
     tx.welcome(mail);
     return mail;
   });
   if (welcome) await handOver(deps, welcome._id);
+}
+
+/** The records of accounts that had the address before: an address has one owner. An old token does not make one. */
+async function formerOwners({ accounts }: UserDeps, tx: UserTx, { _id, email }: User): Promise<string[]> {
+  const others = (await tx.listByEmail(email)).filter((uid) => uid !== _id);
+  if (others.length === 0) return [];
+  return (await accounts.findByEmail(email))?.uid === _id ? others : [];
 }
 
 function current(known: User | undefined, caller: Caller, name: string): User {

@@ -7,15 +7,21 @@ import type { Accounts } from './accounts.ts';
 
 export interface UserTx {
   find(uid: string): Promise<User | undefined>;
+  /** The uids of those whose record says that they are admins. */
+  listAdmins(): Promise<string[]>;
+  /** The uids of the records with this address. */
+  listByEmail(email: string): Promise<string[]>;
   /** Whether the account was ever welcomed, even if our record of it is gone. */
   wasWelcomed(uid: string): Promise<boolean>;
   save(user: User, entry?: AuditEntry): void;
+  remove(uid: string): void;
   welcome(mail: Mail): void;
 }
 
 export interface UserStore {
   find(uid: string): Promise<User | undefined>;
   findByEmail(email: string): Promise<User | undefined>;
+  listAdmins(): Promise<string[]>;
   /** By e-mail, up to the store's bound. */
   list(): Promise<User[]>;
   /** Runs `work` until it commits undisturbed, so perhaps more than once: it reads, decides, writes, nothing else. */

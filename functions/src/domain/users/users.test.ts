@@ -3,13 +3,16 @@ import { aHotel, ana, ben, root } from '../../testing/builders.ts';
 import { checkAdmin } from './check-admin.ts';
 import { listUsers } from './list-users.ts';
 import { makeAdmin } from './make-admin.ts';
+import { removeAdmin } from './remove-admin.ts';
 import { syncUser } from './sync-user.ts';
 
 describe('syncUser', () => {
-  it('records a person at his first sign-in', async () => {
+  it('records a person at their first sign-in', async () => {
     const hotel = aHotel();
     await syncUser(hotel, ana, 'Ana@Innkeep.test', { name: 'Ana' });
-    expect(await listUsers(hotel)).toEqual([{ _id: 'ana', email: ana.email, name: 'Ana', role: 'guest' }]);
+    expect([...hotel.db.users.values()]).toEqual([
+      { _id: 'ana', email: ana.email, name: 'Ana', role: 'guest' },
+    ]);
   });
 
   it('keeps the name when a later sign-in brings none', async () => {
@@ -43,6 +46,101 @@ describe('syncUser', () => {
       forbidden,
     );
     expect(hotel.db.users.size).toBe(0);
+  });
+});
+
+describe('the records of one address', () => {
+  const former = { ...ana, uid: 'former-ana' };
+
+  it('give way to that of the account that has it now', async () => {
+    const hotel = aHotel();
+    await syncUser(hotel, former, ana.email, { name: 'A ghost' });
+    await syncUser(hotel, ana, ana.email, { name: 'Ana' });
+    expect([...hotel.db.users.keys()]).toEqual(['ana']);
+  });
+
+  it('do not give way to a token of before', async () => {
+    const hotel = aHotel();
+    await syncUser(hotel, ana, ana.email, { name: 'Ana' });
+    await syncUser(hotel, former, ana.email, { name: 'A ghost' });
+    expect([...hotel.db.users.keys()].sort()).toEqual(['ana', 'former-ana']);
+  });
+});
+
+describe('listUsers', () => {
+  it('says whose e-mail is confirmed, whose account is gone, and who is an admin now', async () => {
+    const hotel = aHotel();
+    hotel.accounts.tokens.set('ben', { ...ben, isEmailConfirmed: false });
+    hotel.accounts.admins.add('ana');
+    for (const uid of ['ana', 'ben', 'gone'])
+      hotel.db.users.set(uid, { _id: uid, email: `${uid}@innkeep.test`, name: '', role: 'guest' });
+    hotel.db.users.set('gone', { _id: 'gone', email: 'gone@innkeep.test', name: '', role: 'admin' });
+    const listed = await listUsers(hotel);
+    expect(
+      listed.map(({ _id, role, isEmailConfirmed, isAccountGone }) => [
+        _id,
+        role,
+        isEmailConfirmed,
+        isAccountGone,
+      ]),
+    ).toEqual([
+      ['ana', 'admin', true, false],
+      ['ben', 'guest', false, false],
+      ['gone', 'guest', false, true],
+    ]);
+  });
+});
+
+describe('removeAdmin', () => {
+  /** Root and Ana are admins. */
+  async function aHotelOfTwoAdmins() {
+    const hotel = aHotel();
+    await syncUser(hotel, root, root.email, { name: 'Root' });
+    await syncUser(hotel, ana, ana.email, { name: 'Ana' });
+    await makeAdmin(hotel, root, 'ana');
+    return hotel;
+  }
+
+  it('takes the role from account and record, ends the sessions, and writes down who did', async () => {
+    const hotel = await aHotelOfTwoAdmins();
+    expect(await removeAdmin(hotel, root, 'ana')).toEqual({ modifiedCount: 1 });
+    expect(hotel.accounts.admins).not.toContain('ana');
+    expect(hotel.accounts.revoked).toContain('ana');
+    expect(hotel.db.users.get('ana')?.role).toBe('guest');
+    expect(await checkAdmin(hotel, ana, ana.email)).toEqual({ isAdmin: false });
+    expect(hotel.db.audit.at(-1)).toMatchObject({ action: 'user/demoted', by: 'root', target: 'ana' });
+    expect(await removeAdmin(hotel, root, 'ana')).toEqual({ modifiedCount: 0 });
+  });
+
+  it('leaves the last admin, also where a record tells of another who is none any more', async () => {
+    const hotel = await aHotelOfTwoAdmins();
+    hotel.accounts.admins.delete('ana');
+    const last = { code: 'user/last-admin', status: 409 };
+    await expect(removeAdmin(hotel, root, 'root')).rejects.toMatchObject(last);
+    await removeAdmin(hotel, root, 'ana');
+    await expect(removeAdmin(hotel, root, 'root')).rejects.toMatchObject(last);
+    expect(hotel.accounts.admins).toContain('root');
+  });
+
+  it('leaves one of two who remove each other at once', async () => {
+    const hotel = await aHotelOfTwoAdmins();
+    const ended = await Promise.allSettled([
+      removeAdmin(hotel, root, 'ana'),
+      removeAdmin(hotel, { ...ana, role: 'admin' }, 'root'),
+    ]);
+    expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(hotel.accounts.admins.size).toBe(1);
+  });
+
+  it('mends a claim that outlived its record', async () => {
+    const hotel = await aHotelOfTwoAdmins();
+    hotel.db.users.set('ana', { _id: 'ana', email: ana.email, name: 'Ana', role: 'guest' });
+    expect(await removeAdmin(hotel, root, 'ana')).toEqual({ modifiedCount: 1 });
+    expect(hotel.accounts.admins).not.toContain('ana');
+  });
+
+  it('refuses someone we have no record of', async () => {
+    await expect(removeAdmin(aHotel(), root, 'ana')).rejects.toMatchObject({ code: 'user/not-found' });
   });
 });
 

@@ -144,7 +144,7 @@ describe('a cancellation', () => {
 describe('a welcome', () => {
   it('greets by name where one is known, without running it', () => {
     const welcome = (name: string) =>
-      welcomeMail({ _id: 'ana', email: 'ana@innkeep.test', name, role: 'guest' }, now, SITE).message;
+      welcomeMail({ _id: 'ana', email: 'ana@innkeep.test', name, role: 'guest' }, true, now, SITE).message;
     expect(welcome('Ana')?.text).toContain('Welcome, Ana\n');
     expect(welcome('')?.text).toContain('Welcome\n');
     expect(welcome(EVIL)?.html).not.toContain('<script');
