@@ -24,6 +24,14 @@ export function hasWidths(image: string): boolean {
   return LARGEST.test(image);
 }
 
+/** In whichever width, and whatever follows. */
+const WIDTH = /-\d+\.webp(\?.*)?$/;
+
+/** How the addresses of one picture begin, in whatever width; one from elsewhere has a single address. */
+export function beginningOfPicture(image: string): string {
+  return image.replace(WIDTH, '-');
+}
+
 /** The address of a picture of ours in one of its widths; one from elsewhere has a single size. */
 export function pictureOfWidth(image: string, width: PictureWidth): string {
   return image.replace(LARGEST, `-${width}.webp`);

@@ -53,7 +53,7 @@ function heldAgainstRules(stay: object, context: BookingContext): true | Validat
 
 /** The same number of nights on other dates. */
 export interface OtherStay extends Stay {
-  /** How many rooms are free for it and large enough. */
+  /** How many of the fifty cheapest rooms that are large enough are free for it. */
   rooms: number;
   /** For the whole stay in the cheapest of them. */
   fromTotal: number;

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { LimitKind } from '../domain/limits/limits.ts';
 import { rateLimiter } from '../domain/limits/rate-limiter.ts';
-import { instanceLimits } from '../store/instance-limits.ts';
 import { aHotel, ana, aRequest, ben, root } from '../testing/builders.ts';
 import { limitRules, memoryLimits } from '../testing/memory-limits.ts';
 import { serve, type Served } from '../testing/serve.ts';
@@ -18,7 +17,7 @@ async function open(max: Partial<Record<LimitKind, number>>, trustedProxies = 1)
   const limits = memoryLimits();
   const hotel = aHotel();
   const countRequest = rateLimiter(limits, hotel.clock, limitRules(max));
-  const countRead = rateLimiter(instanceLimits(), hotel.clock, limitRules(max));
+  const countRead = rateLimiter(memoryLimits(), hotel.clock, limitRules(max));
   served = await serve(createApp({ ...hotel, countRequest, countRead, trustedProxies }));
   return { url: served.url, hotel, counted: () => [...limits.counters.values()].map(({ count }) => count) };
 }
@@ -112,7 +111,7 @@ describe('a public call', () => {
   });
 
   it.each(['/room', '/room/sea-view', '/availability', '/availability/alternatives', '/sitemap.xml'])(
-    'GET %s is counted by this instance, per address',
+    'GET %s is counted per address, apart from what the instances share',
     async (path) => {
       const { url, counted } = await open({ readsPerAddress: 2 });
       const read = async (headers: Record<string, string>) => (await fetch(url + path, { headers })).status;

@@ -79,8 +79,8 @@ async function grantAdmin(auth: Auth, uid: string): Promise<void> {
 async function revokeAdmin(auth: Auth, uid: string): Promise<boolean> {
   const account = await unlessGone(auth.getUser(uid));
   if (account?.customClaims?.role !== 'admin') return false;
-  const { role: _role, ...others } = account.customClaims;
-  await auth.setCustomUserClaims(uid, others);
+  // Claims are replaced as a whole, so the others are carried over.
+  await auth.setCustomUserClaims(uid, { ...account.customClaims, role: undefined });
   await auth.revokeRefreshTokens(uid);
   return true;
 }

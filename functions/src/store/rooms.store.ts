@@ -1,7 +1,14 @@
-import { FieldPath, type Firestore, type Timestamp, type Transaction } from 'firebase-admin/firestore';
+import {
+  FieldPath,
+  type CollectionReference,
+  type Firestore,
+  type Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { COLLECTIONS } from '@innkeep/contract/collections';
 import { STAY } from '@innkeep/contract/constants';
+import { beginningOfPicture } from '@innkeep/contract/picture';
 import type { Room, RoomList } from '@innkeep/contract/room';
 import { monthsOf } from '@innkeep/contract/stay';
 import type { RoomChange, RoomStore, RoomTx, Slice } from '../domain/rooms/room-store.ts';
@@ -21,8 +28,11 @@ export function firestoreRooms(db: Firestore, newId: () => string): RoomStore {
     findAll: (roomIds, { offset, limit } = ALL) => findAll(db, roomIds.slice(offset, offset + limit)),
     isShown: (image) =>
       call(async () => {
-        const showing = db.collection(COLLECTIONS.rooms).where('image', '==', image);
-        return !(await showing.limit(1).get()).empty;
+        const found = await Promise.all([
+          showing(db.collection(COLLECTIONS.rooms), 'image', image),
+          showing(db.collection(COLLECTIONS.bookings), 'room.image', image),
+        ]);
+        return found.some(({ empty }) => !empty);
       }),
     add: (room, entry) =>
       call(async () => {
@@ -45,6 +55,13 @@ async function list(db: Firestore, { offset, limit }: Slice): Promise<RoomList> 
   const rooms = oldestFirst(db);
   const [counted, page] = await Promise.all([rooms.count().get(), rooms.offset(offset).limit(limit).get()]);
   return { count: counted.data().count, rooms: present(page.docs.map(roomFrom)) };
+}
+
+function showing(documents: CollectionReference, field: string, image: string) {
+  const beginning = beginningOfPicture(image);
+  // The last character that Firestore sorts, but for those outside of Unicode's first plane, which no address has.
+  const range = documents.where(field, '>=', beginning).where(field, '<', `${beginning}\uf8ff`);
+  return range.limit(1).select().get();
 }
 
 async function listChanges(db: Firestore): Promise<RoomChange[]> {

@@ -1,3 +1,4 @@
+import { beginningOfPicture } from '@innkeep/contract/picture';
 import type { RoomStore, RoomTx } from '../domain/rooms/room-store.ts';
 import type { MemoryDatabase } from './memory-database.ts';
 
@@ -15,7 +16,13 @@ export function memoryRooms(db: MemoryDatabase): RoomStore {
     find: (roomId) => Promise.resolve(db.rooms.get(roomId)),
     findAll: (roomIds, { offset, limit } = { offset: 0, limit: 1000 }) =>
       Promise.resolve(roomIds.slice(offset, offset + limit).flatMap((id) => db.rooms.get(id) ?? [])),
-    isShown: (image) => Promise.resolve([...db.rooms.values()].some((room) => room.image === image)),
+    isShown: (image) => {
+      const booked = [...db.bookings.values()].map(({ room }) => room);
+      const beginning = beginningOfPicture(image);
+      return Promise.resolve(
+        [...db.rooms.values(), ...booked].some((room) => room.image.startsWith(beginning)),
+      );
+    },
     add: (room, entry) => {
       db.rooms.set(room._id, room);
       db.audit.push(entry);

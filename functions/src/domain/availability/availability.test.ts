@@ -126,6 +126,25 @@ describe('findAlternatives', () => {
     expect(await checkins(aHotel(berth), last)).toEqual([1, 2, 3, 4].map((days) => addDays(lastDay, -days)));
   });
 
+  it('looks at the fifty cheapest rooms that fit, and reads no calendar of others', async () => {
+    const rooms = Array.from({ length: 60 }, (_, index) =>
+      aRoom({ _id: `room-${index}`, price: 200 - index, capacity: 2 }),
+    );
+    const hotel = aHotel(...rooms);
+    let asked: string[] = [];
+    const nightsSoldOf: typeof hotel.availability.nightsSoldOf = (roomIds, nights) => {
+      asked = roomIds;
+      return hotel.availability.nightsSoldOf(roomIds, nights);
+    };
+    const { stays } = await findAlternatives(
+      { ...hotel, availability: { ...hotel.availability, nightsSoldOf } },
+      stay,
+    );
+    expect(asked).toHaveLength(50);
+    expect(asked).not.toContain('room-0');
+    expect(stays[0]).toMatchObject({ rooms: 50, fromTotal: 282 });
+  });
+
   it('tells a party that no room is large enough for, whatever the dates', async () => {
     expect(await findAlternatives(aHotel(attic, berth), { ...stay, guests: 3 })).toEqual({
       largestRoom: 2,

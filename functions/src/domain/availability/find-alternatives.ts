@@ -6,6 +6,9 @@ import type { Alternatives, OtherStay } from '@innkeep/contract/room-search';
 import { nightCount, nightsOf, stayProblems, type Stay } from '@innkeep/contract/stay';
 import type { AvailabilityDeps, CatalogueEntry } from './availability-store.ts';
 
+/** So many rooms are looked at, for each costs a read for every month around the stay. */
+const MAX_ROOMS = 50;
+
 /** Where else a party would find room for as many nights; the stay itself is not among the answers. */
 export async function findAlternatives(
   { availability, clock }: AvailabilityDeps,
@@ -13,7 +16,7 @@ export async function findAlternatives(
 ): Promise<Alternatives> {
   const catalogue = await availability.catalogue();
   const largestRoom = Math.max(0, ...catalogue.map(({ capacity }) => capacity));
-  const fitting = catalogue.filter(({ capacity }) => capacity >= guests);
+  const fitting = cheapest(catalogue.filter(({ capacity }) => capacity >= guests));
   if (fitting.length === 0) return { largestRoom, stays: [] };
 
   const others = nearbyStays(stay, clock.today());
@@ -23,6 +26,10 @@ export async function findAlternatives(
   );
   const stays = others.flatMap((other) => offer(other, freeFor(other, fitting, sold)));
   return { largestRoom, stays: stays.slice(0, ALTERNATIVES.max) };
+}
+
+function cheapest(rooms: CatalogueEntry[]): CatalogueEntry[] {
+  return [...rooms].sort((a, b) => a.price - b.price).slice(0, MAX_ROOMS);
 }
 
 /** The nearest first, and of two equally near the earlier; only such as may be booked. */

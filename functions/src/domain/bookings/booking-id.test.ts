@@ -8,6 +8,7 @@ describe('bookingIdFor', () => {
     expect(bookingIdFor('ana', 'k')).toBe(bookingIdFor('ana', 'k'));
     expect(bookingIdFor('ana', 'k')).not.toBe(bookingIdFor('ben', 'k'));
     expect(bookingIdFor('ana', 'k')).not.toBe(bookingIdFor('ana', 'l'));
+    expect(bookingIdFor('ana:b', 'k')).not.toBe(bookingIdFor('ana', 'b:k'));
   });
 
   it('is an id that a path may carry, whatever the key', () => {

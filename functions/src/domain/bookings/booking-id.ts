@@ -5,5 +5,8 @@ import { createHash } from 'node:crypto';
  * In hex, since base64url could spell `__…__`, which Firestore keeps for itself.
  */
 export function bookingIdFor(uid: string, key: string): string {
-  return createHash('sha256').update(`${uid}:${key}`).digest('hex').slice(0, 32);
+  return createHash('sha256')
+    .update(JSON.stringify([uid, key]))
+    .digest('hex')
+    .slice(0, 32);
 }

@@ -14,20 +14,13 @@ interface ComposeDeps {
 /** Words mails with a link as late as possible: the link is a key, which nothing should keep. */
 export function composeWith(deps: ComposeDeps) {
   return async ({ kind, to }: Mail): Promise<Letter | undefined> => {
+    if (!['password-reset', 'welcome', 'email-confirmation'].includes(kind)) return undefined;
     const account = await deps.accounts.findByEmail(to);
     if (account === undefined) return undefined;
-    switch (kind) {
-      case 'password-reset':
-        return passwordReset(deps, account, to);
-      case 'welcome':
-        return welcomeLetter(deps.siteUrl, { confirmationLink: await confirmationLink(deps, account, to) });
-      case 'email-confirmation': {
-        const link = await confirmationLink(deps, account, to);
-        return link === undefined ? undefined : emailConfirmationLetter(link, deps.siteUrl);
-      }
-      default:
-        return undefined;
-    }
+    if (kind === 'password-reset') return passwordReset(deps, account, to);
+    const link = await confirmationLink(deps, account, to);
+    if (kind === 'welcome') return welcomeLetter(deps.siteUrl, { confirmationLink: link });
+    return link === undefined ? undefined : emailConfirmationLetter(link, deps.siteUrl);
   };
 }
 

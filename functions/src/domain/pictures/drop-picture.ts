@@ -3,7 +3,7 @@ import type { Room } from '@innkeep/contract/room';
 import type { RoomDeps } from '../rooms/room-store.ts';
 
 /**
- * Deletes the picture that a room showed until now, unless another room shows it too.
+ * Deletes the picture that a room showed until now, unless another room shows it too, or a stay that was booked.
  * The room is changed by then: what goes wrong here costs some space in Storage, and is for the log.
  */
 export async function dropPicture({ rooms, pictures, log }: RoomDeps, before: Room): Promise<void> {

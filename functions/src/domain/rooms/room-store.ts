@@ -33,7 +33,7 @@ export interface RoomStore {
   find(roomId: string): Promise<Room | undefined>;
   /** Those of these rooms that are listed, in this order; of many ids only `slice`, or up to the store's bound. */
   findAll(roomIds: string[], slice?: Slice): Promise<Room[]>;
-  /** Whether any room has this image. */
+  /** Whether any room has this picture, or any stay was booked with it, in whatever width. */
   isShown(image: string): Promise<boolean>;
   add(room: Room, entry: AuditEntry): Promise<void>;
   /** Runs `work` until it commits undisturbed, so perhaps more than once: it reads, decides, writes, nothing else. */

@@ -88,6 +88,22 @@ describe('deleteRoom', () => {
     expect(hotel.pictures.kept.size).toBe(0);
   });
 
+  it('leaves a picture that a booked stay shows, and one that another room shows in another width', async () => {
+    const picture = (width: number) => `https://pictures.test/a-${width}.webp?alt=media&token=x`;
+    const hotel = aHotel(aRoom({ image: picture(1600) }), aRoom({ _id: 'other', image: picture(960) }));
+    hotel.pictures.kept.add(picture(1600));
+    await createBooking(hotel, ana, aRequest());
+    hotel.time.now = new Date('2027-06-16T16:00:00Z');
+    await deleteRoom(hotel, root, 'other');
+    await deleteRoom(hotel, root, 'sea-view');
+    expect(hotel.pictures.kept.size).toBe(1);
+
+    const another = aHotel(aRoom({ image: picture(1600) }), aRoom({ _id: 'other', image: picture(960) }));
+    another.pictures.kept.add(picture(1600));
+    await deleteRoom(another, root, 'sea-view');
+    expect(another.pictures.kept.size).toBe(1);
+  });
+
   it('succeeds when the picture cannot be dropped, and leaves a word in the log', async () => {
     const hotel = aHotel();
     const detail = 'rooms/x not deleted';
