@@ -8,6 +8,8 @@ export interface Config {
   projectId: string | undefined;
   /** The e-mail of the account that the function runs as; where it is not named, Google's libraries ask the machine. */
   serviceAccount: string | undefined;
+  /** The function that runs here, as the platform names it; none where nothing is served. */
+  functionTarget: string | undefined;
   /** Where pictures are kept: the bucket, and the origin of its public addresses. */
   storage: { bucket: string; origin: string };
   limits: LimitRules;
@@ -44,6 +46,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     projectId: env.GCLOUD_PROJECT,
     serviceAccount: env.SERVICE_ACCOUNT,
+    functionTarget: env.FUNCTION_TARGET,
     storage: { bucket: bucketOf(env), origin: storageOrigin(env) },
     limits: limitRules(env),
     openLimits: openLimits(env),

@@ -4,6 +4,7 @@ import { HttpsError, onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import { HOTEL } from '@innkeep/contract/hotel';
+import { hideBodies } from './http/unread-bodies.ts';
 import { compose } from './composition.ts';
 import { readConfig } from './config.ts';
 import { REGION } from './region.ts';
@@ -16,7 +17,10 @@ const MAILS_AT_ONCE = 5;
 
 requireRoles();
 setGlobalOptions({ region: REGION });
-const hotel = compose(readConfig(process.env), REGION);
+const config = readConfig(process.env);
+const hotel = compose(config, REGION);
+// What the others are sent comes from Google, and is read by its own code.
+if (config.functionTarget === 'api' || config.functionTarget === 'upload') hideBodies();
 
 /**
  * Of a function that Hosting calls: pages and API are one site. Without an `invoker`, a deploy opens a new function to

@@ -52,6 +52,8 @@ const table: [call: string, answers: Answers, request: () => Request | Promise<R
   ['GET /user/admin/{email}', [401, 200, 403, 200], () => ['GET', `/user/admin/${guest.email}`]],
   ['GET /user', [401, 403, 403, 200], () => ['GET', '/user']],
   ['PUT /user/admin/{id}', [401, 403, 403, 404], () => ['PUT', '/user/admin/nobody-of-this-id']],
+  ['DELETE /user/admin/{id}', [401, 403, 403, 404], () => ['DELETE', '/user/admin/nobody-of-this-id']],
+  ['POST /user/email-confirmation', [401, 200, 200, 200], () => ['POST', '/user/email-confirmation']],
   ['POST /orders', [401, 201, 403, 403], async () => ['POST', '/orders', anOrder(guest, await aRoom())]],
   ['POST /1/upload', [401, 403, 403, 200], async () => ['POST', '/1/upload', aForm(await aJpeg())]],
   ['GET /bookings?email=', [401, 200, 403, 200], () => ['GET', `/bookings?email=${guest.email}`]],

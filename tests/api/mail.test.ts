@@ -20,7 +20,7 @@ import {
 import { aGuest, anAdmin, type Person } from './support/people.ts';
 import { aRoom } from './support/rooms.ts';
 import { booked, inDays, order } from './support/stays.ts';
-import { SITE } from './support/suite.ts';
+import { auth, SITE } from './support/suite.ts';
 
 const CONFIRMED = /^Your stay at Harbour House/;
 const CANCELLED = /^Cancelled: your stay at Harbour House/;
@@ -49,7 +49,7 @@ describe('a booking', () => {
       '$99.99 × 2 nights',
       '$199.98',
       bookingNumber(insertedId),
-      'You can cancel',
+      'Cancel free of charge until 15:00 on',
     ];
     for (const text of needed) {
       expect(mail.text).toContain(text);
@@ -172,6 +172,21 @@ describe('an account', () => {
     await sync('Ana');
     await sweep();
     expect(await mailsTo(ana.email)).toHaveLength(1);
+  });
+
+  it('confirms its e-mail by the link that its owner is sent, and with no word of its own', async () => {
+    const ana = await aGuest({ isEmailConfirmed: false });
+    await call('PUT', `/user/${ana.email}`, { as: ana, json: { name: 'Win at evil.test' } });
+    const welcome = await arrived(ana.email, /^Welcome to Harbour House$/);
+    expect(welcome.text).not.toContain('evil');
+    expect(await call('POST', '/user/email-confirmation', { as: ana })).toMatchObject({
+      status: 200,
+      body: { status: 'success' },
+    });
+    const mail = await arrived(ana.email, /^Confirm your e-mail: Harbour House$/);
+    const link = /https?:\S+mode=verifyEmail\S+/.exec(mail.text)?.[0] ?? 'none';
+    expect((await fetch(link)).status).toBe(200);
+    expect((await auth.getUser(ana.uid)).emailVerified).toBe(true);
   });
 });
 

@@ -115,7 +115,7 @@ describe('a script that works on a real project', () => {
 });
 
 async function aGuestOfTheSite() {
-  const guest = await aGuest();
+  const guest = await aGuest({ isEmailConfirmed: false });
   afterThisFile(() => forget(guest.uid));
   await call('PUT', `/user/${guest.email}`, { as: guest, json: { name: 'Ana' } });
   return guest;

@@ -1,4 +1,4 @@
-import type { User } from '@innkeep/contract/user';
+import type { ListedUser } from '@innkeep/contract/user';
 import { COLLECTIONS } from '@innkeep/contract/collections';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call } from './support/call.ts';
@@ -78,14 +78,71 @@ describe('PUT /user/admin/{id}', () => {
 
 describe('GET /user', () => {
   it('lists people by e-mail, with what the list shows and nothing else', async () => {
-    const [ana, ben] = [await aGuest(), await aGuest()];
+    const [ana, ben] = [await aGuest(), await aGuest({ isEmailConfirmed: false })];
     await Promise.all([sync(ana), sync(ben, { name: 'Ben' })]);
     const { body } = await call('GET', '/user', { as: admin });
-    const users = body as User[]; // the contract's answer to a 200
-    expect(users).toContainEqual({ _id: ana.uid, name: 'Ana', email: ana.email, role: 'guest' });
-    expect(users).toContainEqual({ _id: ben.uid, name: 'Ben', email: ben.email, role: 'guest' });
+    const users = body as ListedUser[]; // the contract's answer to a 200
+    expect(users).toContainEqual({
+      _id: ana.uid,
+      name: 'Ana',
+      email: ana.email,
+      role: 'guest',
+      isEmailConfirmed: true,
+      isAccountGone: false,
+    });
+    expect(users.find(({ _id }) => _id === ben.uid)?.isEmailConfirmed).toBe(false);
     const emails = users.map(({ email }) => email);
     expect(emails).toEqual([...emails].sort());
+  });
+});
+
+describe('DELETE /user/admin/{id}', () => {
+  it('ends the role at once, whatever the token says, and keeps the other claims', async () => {
+    const ana = await aGuest();
+    await sync(ana);
+    await sync(admin); // another admin, of whom there is a record
+    afterThisFile(() => forget(ana.uid));
+    await auth.setCustomUserClaims(ana.uid, { language: 'fr' });
+    await call('PUT', `/user/admin/${ana.uid}`, { as: admin });
+    const promoted = await signIn(ana);
+    expect((await call('GET', '/user', { as: promoted })).status).toBe(200);
+
+    const remove = () => call('DELETE', `/user/admin/${ana.uid}`, { as: admin });
+    expect((await remove()).body).toEqual({ modifiedCount: 1 });
+    expect((await remove()).body).toEqual({ modifiedCount: 0 });
+    for (const [method, path] of [
+      ['GET', '/user'],
+      ['DELETE', '/room/test-gone'],
+    ] as const)
+      expect([401, 403]).toContain((await call(method, path, { as: promoted })).status);
+    expect((await auth.getUser(ana.uid)).customClaims).toEqual({ language: 'fr' });
+    expect((await isAdmin(await signIn(ana))).body).toEqual({ isAdmin: false });
+    expect(await auditOf(ana.uid)).toContainEqual(
+      expect.objectContaining({ action: 'user/demoted', by: admin.uid }),
+    );
+  });
+
+  it('ends a role that was taken away past the site, too', async () => {
+    const gone = await anAdmin();
+    await auth.setCustomUserClaims(gone.uid, null);
+    expect((await call('DELETE', '/room/test-gone', { as: gone })).status).toBe(403);
+    expect((await call('GET', '/user', { as: gone })).status).toBe(403);
+  });
+});
+
+describe('an address that another account had before', () => {
+  it('is in the list once, as that of the account which has it now', async () => {
+    const ana = await aGuest();
+    const ghost = db.collection(COLLECTIONS.users).doc(`ghost-of-${ana.uid}`);
+    afterThisFile(async () => void (await ghost.delete()));
+    await ghost.set({ email: ana.email, name: 'A ghost', role: 'guest' });
+    const listed = async () =>
+      ((await call('GET', '/user', { as: admin })).body as ListedUser[]).filter(
+        ({ email }) => email === ana.email,
+      );
+    expect(await listed()).toMatchObject([{ name: 'A ghost', isAccountGone: true }]);
+    await sync(ana);
+    expect(await listed()).toMatchObject([{ name: 'Ana', isAccountGone: false }]);
   });
 });
 

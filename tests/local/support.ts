@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { deleteApp, initializeApp as initializeBrowserApp } from 'firebase/app';
 import {
   connectFirestoreEmulator,
@@ -43,4 +45,13 @@ export function browserFirestore(uid?: string): BrowserFirestore {
 export function addressOf(name: 'firestore' | 'storage'): { host: string; port: number } {
   const [host = '', port] = emulatorHost(name).split(':');
   return { host, port: Number(port) };
+}
+
+/** A port of this machine on which nobody listens. */
+export async function aFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // a server that listens on a port has one
+  server.close();
+  return port;
 }

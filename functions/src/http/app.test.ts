@@ -491,23 +491,32 @@ describe('the log', () => {
   });
 });
 
-describe('behind Cloud Functions, which reads bodies itself', () => {
-  it('holds the bytes that it left to the same limits', async () => {
-    served.close();
-    const { default: express } = await import('express');
-    const platform = express().use(
-      express.text({
-        type: () => true,
-        limit: '32mb',
-        verify: (req, _res, rawBody) => Object.assign(req, { rawBody }),
-      }),
-      createApp({ ...hotel, log: () => undefined }),
-    );
-    served = await serve(platform);
-    const headers = { 'Content-Type': 'application/json' };
-    const post = (body: string) => send('POST', '/room', { as: root, headers, body });
-    expect((await post(JSON.stringify(roomInput))).status).toBe(201);
-    expect((await post('{')).status).toBe(400);
-    expect((await post(JSON.stringify({ des: 'x'.repeat(101 * 1024) }))).status).toBe(413);
+describe('a body', () => {
+  const post = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string>) =>
+    send('POST', '/user/password-reset', { body, headers });
+  const json = { 'Content-Type': 'application/json' };
+
+  it.each(['gzip', 'deflate', 'br', 'identity, gzip', 'x'])(
+    'that is packed as %s is refused',
+    async (encoding) => {
+      expect(await post('{}', { ...json, 'Content-Encoding': encoding })).toMatchObject({
+        status: 415,
+        answer: { error: { code: 'request/wrong-type' } },
+      });
+    },
+  );
+
+  it('may say that it is not packed', async () => {
+    const asked = JSON.stringify({ email: ana.email });
+    expect((await post(asked, { ...json, 'Content-Encoding': 'identity' })).status).toBe(200);
+  });
+
+  it('of more than eleven megabytes is refused, whatever is asked', async () => {
+    const large = new Uint8Array(11 * 1024 * 1024 + 1);
+    expect(await post(large, json)).toMatchObject({
+      status: 413,
+      answer: { error: { code: 'request/too-large' } },
+    });
+    expect((await send('DELETE', '/room', { body: large })).status).toBe(413);
   });
 });

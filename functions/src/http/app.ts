@@ -17,6 +17,7 @@ import { responseHeaders } from './response-headers.ts';
 import { roomRoutes } from './rooms.routes.ts';
 import { routeWith, type RouteDeps } from './route.ts';
 import { siteRoutes } from './site.routes.ts';
+import { admitBodies } from './unread-bodies.ts';
 import { userRoutes } from './users.routes.ts';
 
 export interface AppDeps
@@ -44,7 +45,7 @@ export function createApp(deps: AppDeps, serves: Serves = 'everything'): Express
   app.set('trust proxy', deps.trustedProxies + 1); // the connection itself is a proxy's: Cloud Run's
 
   const route = routeWith(deps);
-  app.use(requestLog(deps.log), proxyLog(deps), responseHeaders());
+  app.use(requestLog(deps.log), proxyLog(deps), responseHeaders(), admitBodies());
   if (serves !== 'all but uploads') app.use(pictureRoutes(route, deps));
   if (serves !== 'uploads') {
     app.use(roomRoutes(route, deps), availabilityRoutes(route, deps));

@@ -4,18 +4,12 @@ import { isInheritedName } from './inherited-name.ts';
 
 const MAX_BODY_BYTES = 100 * 1024;
 
-const readBytes: RequestHandler = express.raw({ type: () => true, limit: MAX_BODY_BYTES });
+const readBytes: RequestHandler = express.raw({ type: () => true, limit: MAX_BODY_BYTES, inflate: false });
 
-/**
- * The JSON that came with a request, `undefined` when nothing came.
- * Cloud Functions has read the body before us, within limits of its own, and left its bytes in `rawBody`: all bodies
- * are read from their bytes here, so that one limit and one parser hold wherever this runs. (JSON that is broken it
- * refuses itself, with a bare 400 that nothing of ours can shape.)
- */
+/** The JSON that came with a request, `undefined` when nothing came. */
 export async function readJson(req: Request, res: Response): Promise<unknown> {
   const bytes = await bodyBytes(req, res);
   if (bytes === undefined || bytes.length === 0) return undefined;
-  if (bytes.length > MAX_BODY_BYTES) throw new AppError('request/too-large');
   if (!req.is('application/json')) throw new AppError('request/wrong-type');
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), keepOwnNames);
@@ -25,7 +19,6 @@ export async function readJson(req: Request, res: Response): Promise<unknown> {
 }
 
 async function bodyBytes(req: Request, res: Response): Promise<Uint8Array | undefined> {
-  if ('rawBody' in req) return req.rawBody instanceof Uint8Array ? req.rawBody : undefined;
   await new Promise<void>((resolve, reject) => {
     readBytes(req, res, (error?: unknown) => {
       if (error === undefined) resolve();

@@ -3,8 +3,8 @@ import type { Request } from 'express';
 import { AppError } from '@innkeep/contract/errors';
 import { PICTURE } from '@innkeep/contract/picture';
 
-/** Room for the form around the file: boundaries, headers, other fields. */
-const MAX_FRAME_BYTES = 64 * 1024;
+/** With room for what is around the file: boundaries, headers, other fields. */
+const MAX_FORM_BYTES = PICTURE.maxBytes + 64 * 1024;
 const LIMITS = { fileSize: PICTURE.maxBytes, files: 1, fields: 20, fieldSize: 1024, headerPairs: 20 };
 
 interface FormFile {
@@ -15,11 +15,9 @@ interface FormFile {
 /** The one file of a multipart form, in the field of this name. Nothing beyond the limits is kept. */
 export async function readPictureFile(req: Request, field: string): Promise<Uint8Array> {
   const form = openForm(req);
-  const body = rawBodyOf(req);
-  const length = body?.length ?? Number(req.headers['content-length'] ?? 0);
-  if (length > PICTURE.maxBytes + MAX_FRAME_BYTES) throw new AppError('picture/too-large');
+  if (Number(req.headers['content-length'] ?? 0) > MAX_FORM_BYTES) throw new AppError('picture/too-large');
 
-  const files = await readFiles(form, req, body, field);
+  const files = await readFiles(form, req, field);
   const bytes = Buffer.concat(files.find((file) => file.field === field)?.chunks ?? []);
   if (bytes.length === 0) throw refusal(field, 'Choose a picture.');
   return bytes;
@@ -35,12 +33,7 @@ function openForm(req: Request): BusboyInstance {
   }
 }
 
-/** Cloud Functions has read the body before us, and left its bytes here. */
-function rawBodyOf(req: Request): Uint8Array | undefined {
-  return 'rawBody' in req && req.rawBody instanceof Uint8Array ? req.rawBody : undefined;
-}
-
-async function readFiles(form: BusboyInstance, req: Request, body: Uint8Array | undefined, field: string) {
+async function readFiles(form: BusboyInstance, req: Request, field: string) {
   const reading = new Promise<FormFile[]>((resolve, reject) => {
     const files: FormFile[] = [];
     const fail = () => reject(new AppError('request/malformed')); // no cause: a parser may quote what it read
@@ -55,9 +48,13 @@ async function readFiles(form: BusboyInstance, req: Request, body: Uint8Array | 
     form.on('finish', () => resolve(files));
     form.on('error', fail);
     req.on('aborted', fail);
+    let length = 0; // of a body that does not tell its length beforehand
+    req.on('data', (chunk: Buffer) => {
+      length += chunk.length;
+      if (length > MAX_FORM_BYTES) reject(new AppError('picture/too-large'));
+    });
   });
-  if (body) form.end(body);
-  else req.pipe(form);
+  req.pipe(form);
   try {
     return await reading;
   } finally {

@@ -95,10 +95,10 @@ async function findAll(auth: Auth, uids: readonly string[]): Promise<Map<string,
 
 async function findByEmail(auth: Auth, email: string): Promise<Account | undefined> {
   const record = await unlessGone(auth.getUserByEmail(email));
-  return record === undefined || record.disabled ? undefined : accountFrom(record);
+  return record && accountFrom(record);
 }
 
-function accountFrom({ uid, emailVerified, customClaims, providerData }: UserRecord): Account {
+function accountFrom({ uid, emailVerified, customClaims, providerData, disabled }: UserRecord): Account {
   const providers = providerData.map(({ providerId }) => providerId);
   const isGoogle = providers.includes('google.com') && !providers.includes('password');
   return {
@@ -106,6 +106,7 @@ function accountFrom({ uid, emailVerified, customClaims, providerData }: UserRec
     role: roleIn(customClaims),
     isEmailConfirmed: emailVerified,
     signsInWith: isGoogle ? 'google' : 'password',
+    isClosed: disabled,
   };
 }
 

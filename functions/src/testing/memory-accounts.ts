@@ -23,6 +23,7 @@ export function memoryAccounts(...callers: Caller[]): MemoryAccounts {
     uid,
     role: roleOf(uid),
     isEmailConfirmed,
+    isClosed: false,
     signsInWith: withGoogle.has(email) ? 'google' : 'password',
   });
   const link = (email: string, continueUrl: string) =>

@@ -67,6 +67,8 @@ export function shapesOf({
     [`PUT ${API.user}`]: { params: { email }, body: [userInputSchema, { name: 'Ana', email }] },
     [`GET ${API.adminCheck}`]: { params: { email } },
     [`PUT ${API.makeAdmin}`]: { params: { id: uid } },
+    [`DELETE ${API.makeAdmin}`]: { params: { id: uid } },
+    [`POST ${API.emailConfirmation}`]: {},
     [`POST ${API.orders}`]: { body: [bookingInputSchema, { ...stay, email, room: { _id: roomId } }] },
     [`DELETE ${API.order}`]: { params: { id: bookingId } },
     [`GET ${API.bookings}`]: { query: [none, { email }] },
@@ -128,7 +130,7 @@ function nested(depth: number): unknown {
 
 /** The valid value, something close to it, or anything but. */
 function near(example: unknown): Arbitrary<unknown> {
-  const text = typeof example === 'string' ? example : JSON.stringify(example);
+  const text = typeof example === 'string' ? example : (JSON.stringify(example) ?? '');
   const close: Arbitrary<unknown> = fc.constantFrom<unknown>(
     text.toUpperCase(),
     ` ${text}\t`,

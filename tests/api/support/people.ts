@@ -9,14 +9,15 @@ export interface Person {
   token: string;
 }
 
-/** A guest of this test file's own, signed in; gone when the file is done. */
-export async function aGuest(): Promise<Person> {
+/** A guest of this test file's own, signed in, their e-mail confirmed; gone when the file is done. */
+export async function aGuest({ isEmailConfirmed = true } = {}): Promise<Person> {
   const email = `${randomUUID()}@people.test`;
   const { localId: uid } = await provider('accounts:signUp', { email, password: PASSWORD });
   afterThisFile(async () => {
     await auth.deleteUser(uid);
     await db.collection(COLLECTIONS.users).doc(uid).delete();
   });
+  if (isEmailConfirmed) await auth.updateUser(uid, { emailVerified: true });
   return signIn({ uid, email });
 }
 

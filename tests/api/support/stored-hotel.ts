@@ -4,11 +4,11 @@ import { firestoreAvailability } from '../../../functions/src/store/availability
 import { firestoreBookings } from '../../../functions/src/store/bookings.store.ts';
 import { firestoreIntegrity } from '../../../functions/src/store/integrity.store.ts';
 import { firestoreMails } from '../../../functions/src/store/mail.store.ts';
-import { firestoreUsers } from '../../../functions/src/store/users.store.ts';
 import { firestoreRooms } from '../../../functions/src/store/rooms.store.ts';
 import { UNLIMITED } from '../../../functions/src/testing/builders.ts';
 import { HotelModel } from '../../../functions/src/testing/hotel-model.ts';
 import type { RealHotel } from '../../../functions/src/testing/hotel-moves.ts';
+import { memoryAccounts } from '../../../functions/src/testing/memory-accounts.ts';
 import { memoryMailQueue } from '../../../functions/src/testing/memory-mails.ts';
 import { memoryPictures } from '../../../functions/src/testing/memory-pictures.ts';
 import { aRoom } from './rooms.ts';
@@ -24,7 +24,7 @@ export function aStoredHotel(now: string): RealHotel {
     newId,
     bookings: firestoreBookings(db),
     rooms: firestoreRooms(db, newId),
-    users: firestoreUsers(db, newId),
+    accounts: memoryAccounts(),
     openLimits: UNLIMITED,
     availability: firestoreAvailability(db),
     integrity: firestoreIntegrity(db),

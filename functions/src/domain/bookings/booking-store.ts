@@ -6,7 +6,7 @@ import type { AuditEntry } from '../audit.ts';
 import type { Clock } from '../clock.ts';
 import type { HotelMail, MailStore, OutboxDeps } from '../mail/mail-store.ts';
 import type { Mail } from '../mail/mail.ts';
-import type { UserStore } from '../users/user-store.ts';
+import type { Accounts } from '../users/accounts.ts';
 import type { OpenLimits } from './open-limits.ts';
 
 /** A booking with what only the server knows of it. */
@@ -66,7 +66,7 @@ export interface BookingStore {
 export interface BookingDeps extends OutboxDeps {
   readonly bookings: BookingStore;
   readonly mails: MailStore;
-  readonly users: UserStore;
+  readonly accounts: Accounts;
   readonly hotelMail: HotelMail;
   readonly openLimits: OpenLimits;
   readonly clock: Clock;

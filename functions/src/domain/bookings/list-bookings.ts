@@ -32,8 +32,8 @@ export async function listBookings(deps: BookingDeps, caller: Caller, email: str
   return bookings.map((booking) => ({ ...booking, mail: mails.get(booking._id) ?? [] }));
 }
 
-async function findByEmail({ bookings, users }: BookingDeps, email: string, owner: string | undefined) {
-  const uid = owner ?? (await users.findByEmail(email))?._id;
+async function findByEmail({ bookings, accounts }: BookingDeps, email: string, owner: string | undefined) {
+  const uid = owner ?? (await accounts.findByEmail(email))?.uid;
   const [ofAccount, ofEmail] = await Promise.all([
     uid === undefined ? [] : bookings.listOfOwner(uid),
     bookings.listOfEmail(email),

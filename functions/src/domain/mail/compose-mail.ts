@@ -16,7 +16,7 @@ export function composeWith(deps: ComposeDeps) {
   return async ({ kind, to }: Mail): Promise<Letter | undefined> => {
     if (!['password-reset', 'welcome', 'email-confirmation'].includes(kind)) return undefined;
     const account = await deps.accounts.findByEmail(to);
-    if (account === undefined) return undefined;
+    if (account === undefined || account.isClosed) return undefined;
     if (kind === 'password-reset') return passwordReset(deps, account, to);
     const link = await confirmationLink(deps, account, to);
     if (kind === 'welcome') return welcomeLetter(deps.siteUrl, { confirmationLink: link });

@@ -8,6 +8,8 @@ export interface Account {
   /** Whether they have shown that the address is theirs. */
   isEmailConfirmed: boolean;
   signsInWith: 'password' | 'google';
+  /** Whether the hotel has closed it: nobody signs in as them. */
+  isClosed: boolean;
 }
 
 /** The sign-in provider's side of a person: tokens, the role they carry, and what only the owner of an address may do. */
@@ -23,7 +25,7 @@ export interface Accounts {
   revokeAdmin(uid: string): Promise<boolean>;
   /** Those of these accounts that there are, by uid. */
   findAll(uids: readonly string[]): Promise<Map<string, Account>>;
-  /** An address's account; undefined when it has none, or one that is closed. */
+  /** An address's account, if it has one. */
   findByEmail(email: string): Promise<Account | undefined>;
   /**
    * Where the owner of an address chooses a new password, once, for an hour.

@@ -1,0 +1,47 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { IncomingMessage, type IncomingHttpHeaders } from 'node:http';
+import type { Request, RequestHandler } from 'express';
+import { AppError } from '@innkeep/contract/errors';
+import { API } from '@innkeep/contract/paths';
+
+/** By these a parser knows that a request has a body (RFC 9112, 6.3), and how it is packed. */
+const BODY_HEADERS = ['content-length', 'transfer-encoding', 'content-encoding'] as const;
+
+/** The largest picture and the form around it have room. */
+const MAX_BODY_BYTES = 11 * 1024 * 1024;
+
+const hidden = new WeakMap<IncomingMessage, Partial<IncomingHttpHeaders>>();
+
+/**
+ * Has bodies reach us unread. Google's functions framework, and its emulator, read every body before they call a
+ * function: they unpack it, and hold up to a gigabyte. Hidden before any handler runs, a body is none to them.
+ */
+export function hideBodies(): void {
+  subscribe('http.server.request.start', (message) => {
+    const request =
+      typeof message === 'object' && message !== null && 'request' in message && message.request;
+    if (!(request instanceof IncomingMessage)) return;
+    const headers: Partial<IncomingHttpHeaders> = {};
+    for (const name of BODY_HEADERS) {
+      const value = request.headers[name];
+      if (value !== undefined) headers[name] = value;
+      delete request.headers[name];
+    }
+    hidden.set(request, headers);
+  });
+}
+
+/** Shows a body that was hidden, and refuses one that is packed or too large before anything reads it. */
+export function admitBodies(): RequestHandler {
+  return (req, _res, next) => {
+    Object.assign(req.headers, hidden.get(req));
+    if (isPacked(req)) throw new AppError('request/wrong-type', { detail: 'content-encoding' });
+    if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES)
+      throw new AppError(req.path === API.upload ? 'picture/too-large' : 'request/too-large');
+    next();
+  };
+}
+
+function isPacked({ headers }: Request): boolean {
+  return (headers['content-encoding'] ?? 'identity').trim().toLowerCase() !== 'identity';
+}

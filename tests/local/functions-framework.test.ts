@@ -1,0 +1,109 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findDeployedNode } from '../../local/src/deployed-node.ts';
+import { aFreePort } from './support.ts';
+
+/*
+ * The bundle as Google runs it: under its functions framework, which reads and unpacks bodies before it calls a
+ * function, where it is not kept from that.
+ */
+
+const root = path.resolve(import.meta.dirname, '../..');
+const framework = path.join(root, 'node_modules/@google-cloud/functions-framework/build/src/main.js');
+const MEGABYTE = 1024 * 1024;
+const json = { 'Content-Type': 'application/json' };
+
+let served: ChildProcess;
+let site: string;
+
+beforeAll(async () => {
+  const port = await aFreePort();
+  site = `http://127.0.0.1:${port}`;
+  served = spawn(findDeployedNode() ?? process.execPath, [framework], {
+    cwd: path.join(root, 'functions/dist'),
+    env: {
+      ...process.env,
+      FUNCTION_TARGET: 'api',
+      FUNCTION_SIGNATURE_TYPE: 'http',
+      PORT: String(port),
+      FIREBASE_CONFIG: '{"storageBucket":"demo-innkeep.appspot.com"}',
+    },
+    stdio: 'ignore',
+  });
+  while (!(await isServed(`${site}/no-such-path`))) await pause(200); // the hook has a timeout
+});
+afterAll(() => void served.kill());
+
+async function isServed(url: string): Promise<boolean> {
+  return fetch(url).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function post(body: BodyInit, headers: Record<string, string> = json) {
+  const response = await fetch(`${site}/user/password-reset`, { method: 'POST', headers, body });
+  const answer = (await response.json()) as { error?: { code: string } };
+  return [response.status, answer.error?.code];
+}
+
+describe('under the functions framework', () => {
+  it('a body is read, and judged, by us', async () => {
+    expect(await post('{"email":"nobody@people.test"}')).toEqual([200, undefined]);
+    expect(await post('{"email":"nobody"}')).toEqual([400, 'request/invalid']);
+    expect(await post('{')).toEqual([400, 'request/malformed']);
+    expect(await post('x', { 'Content-Type': 'text/plain' })).toEqual([415, 'request/wrong-type']);
+    expect(await post('a=1', { 'Content-Type': 'application/x-www-form-urlencoded' })).toEqual([
+      415,
+      'request/wrong-type',
+    ]);
+  });
+
+  it('a small packed body that unpacks to 500 MB is refused, and never unpacked', async () => {
+    const bomb = gzipSync(new Uint8Array(500 * MEGABYTE));
+    expect(bomb.length).toBeLessThan(MEGABYTE);
+    const before = mostMemoryOf(served);
+    for (const type of ['application/json', 'text/plain', 'application/octet-stream'])
+      expect(await post(bomb, { 'Content-Type': type, 'Content-Encoding': 'gzip' })).toEqual([
+        415,
+        'request/wrong-type',
+      ]);
+    expect(mostMemoryOf(served) - before).toBeLessThan(60 * MEGABYTE);
+  });
+
+  it('a body of more than 11 MB is refused, also one that does not tell its length', async () => {
+    const before = mostMemoryOf(served);
+    expect(await post(new Uint8Array(12 * MEGABYTE))).toEqual([413, 'request/too-large']);
+    expect(await postInChunks(12 * MEGABYTE)).toContain('"request/too-large"');
+    expect(mostMemoryOf(served) - before).toBeLessThan(60 * MEGABYTE);
+  });
+});
+
+/** The most that the process ever held, in bytes. */
+function mostMemoryOf({ pid }: ChildProcess): number {
+  const kilobytes = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) * 1024;
+}
+
+async function postInChunks(length: number): Promise<string> {
+  const socket = connect(Number(new URL(site).port), '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk) => (answer += String(chunk))).on('error', () => undefined);
+  socket.write(
+    'POST /user/password-reset HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
+  );
+  const chunk = `${MEGABYTE.toString(16)}\r\n${'x'.repeat(MEGABYTE)}\r\n`;
+  for (let sent = 0; sent < length && answer === ''; sent += MEGABYTE) {
+    socket.write(chunk);
+    await pause(10);
+  }
+  socket.write('0\r\n\r\n');
+  await expect.poll(() => answer).toContain('\r\n\r\n{');
+  socket.destroy();
+  return answer;
+}
