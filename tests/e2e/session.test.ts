@@ -1,6 +1,5 @@
-import { STORAGE_KEY } from '@innkeep/contract/constants';
-import { MESSAGE } from '@innkeep/contract/messages';
 import type { Page } from '@playwright/test';
+import { MESSAGE, STORAGE_KEY } from '../spec/literals.ts';
 import { holdBack } from './support/hold-back.ts';
 import { DEMO, expectPath, openMenu, signInAs } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
