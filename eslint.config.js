@@ -122,4 +122,10 @@ export default tseslint.config(
     ['firebase-admin', 'firebase-admin/*'],
     'Only the store speaks to Firebase.',
   ),
+  keepOut(
+    ['tests/e2e/**'],
+    [],
+    ['@innkeep/contract/constants', '@innkeep/contract/messages'],
+    'The screens are held to tests/spec/literals.ts: what they take from the contract proves nothing of them.',
+  ),
 );

@@ -26,6 +26,7 @@ export default defineConfig({
             'web/src/**/*.test.ts',
             'local/src/**/*.test.ts',
             'bench/**/*.test.ts',
+            'tests/spec/**/*.test.ts',
           ],
         },
       },

@@ -227,6 +227,8 @@ describe('the first deploy to a new project', () => {
       traffic: [{ percent: 100 }, { revisionName: 'api-1', tag: 'fh-v1' }],
     });
     expect(Object.keys(live?.files as object)).toContain('/sw.js');
+    // The build's own notes, such as Vite's manifest, name every module.
+    expect(Object.keys(live?.files as object).filter((file) => file.includes('/.'))).toEqual([]);
 
     const dist = path.join(copy.folder, 'web', 'dist');
     // What the service worker keeps has a revision; Hosting may have nothing at this address.

@@ -1,4 +1,4 @@
-import { MESSAGE } from '@innkeep/contract/messages';
+import { MESSAGE } from '../spec/literals.ts';
 import { expectPath, rowOf } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 
@@ -66,6 +66,11 @@ test.describe('an admin', () => {
 
     const values = ['/images/rooms/the-snug-1600.webp', name, '99.5', '2', 'Small & quiet.'];
     for (const [index, field] of FIELDS.entries()) await page.getByLabel(field).fill(values[index] ?? '');
+    await page.route('**/room', (route) => route.fulfill({ json: { acknowledged: false } }), { times: 1 });
+    await page.getByRole('button', { name: 'Upload' }).click();
+    await expect(page.getByRole('alert')).toContainText('Something went wrong on our side.');
+    await expect(page.getByLabel('Title')).toHaveValue(name);
+    await expect(page.getByText(MESSAGE.roomAdded)).toBeHidden();
     await page.getByRole('button', { name: 'Upload' }).click();
     await expect(page.getByText(MESSAGE.roomAdded)).toBeVisible();
     for (const field of FIELDS) await expect(page.getByLabel(field)).toHaveValue('');

@@ -1,7 +1,8 @@
-import { MESSAGE } from '@innkeep/contract/messages';
 import type { Page } from '@playwright/test';
+import { MESSAGE } from '../spec/literals.ts';
 import { DEMO, expectPath, openMenu } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
+import { syncCalls } from './support/sync-calls.ts';
 
 async function enter(page: Page, username: string, password: string) {
   await page.getByLabel('Username').fill(username);
@@ -35,11 +36,15 @@ test("a guest's right credentials are no admin's", async ({ page, hotel }) => {
   await expectPath(page, '/verifyAdmin');
 });
 
-test('an admin is greeted, led to the panel, and finds it switched on', async ({ page }) => {
+test('an admin is greeted, told to the server once, led to the panel, and finds it switched on', async ({
+  page,
+}) => {
+  const calls = syncCalls(page);
   await enter(page, DEMO.admin.email, DEMO.admin.password);
   await expect(page.getByText(MESSAGE.loggedIn)).toBeVisible();
   await expectPath(page, '/admin');
   await expect(page.getByRole('button', { name: 'Upload' })).toBeEnabled();
+  expect(calls).toHaveLength(1);
   await expect(page.getByRole('note')).toHaveCount(0);
   await openMenu(page);
   await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { addDays } from '@innkeep/contract/calendar-date';
 import { hotelToday } from '@innkeep/contract/hotel-today';
-import { MESSAGE } from '@innkeep/contract/messages';
 import type { Page } from '@playwright/test';
+import { MESSAGE } from '../spec/literals.ts';
 import { expectNoViolation } from './support/access.ts';
 import { bookNow, expectPath, openMenu, rowOf, signIn, signInAs, someStay } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';

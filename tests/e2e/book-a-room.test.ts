@@ -1,6 +1,5 @@
 import { formatCalendarDate } from '@innkeep/contract/calendar-date';
-import { STORAGE_KEY } from '@innkeep/contract/constants';
-import { MESSAGE } from '@innkeep/contract/messages';
+import { MESSAGE, STORAGE_KEY } from '../spec/literals.ts';
 import {
   bookNow,
   dayOf,
@@ -52,7 +51,9 @@ test('a visitor finds a room, registers on the way, books it, sees the bill and 
   await pickDate(page, 'Check Out', stay.checkout);
   await expect(page.getByLabel('Check In')).toHaveValue(formatCalendarDate(stay.checkin));
   await expect(page.getByText('$780')).toBeVisible();
+  const ordered = page.waitForRequest('**/orders');
   await page.getByRole('button', { name: 'Confirm Book' }).click();
+  expect((await ordered).postDataJSON()).toMatchObject({ ...stay, email: guest.email, room });
 
   await expectPath(page, '/dashboard/booking');
   await expect(page.getByText(MESSAGE.booked)).toBeVisible();

@@ -1,7 +1,7 @@
 import { addDays, formatCalendarDate } from '@innkeep/contract/calendar-date';
 import { hotelToday } from '@innkeep/contract/hotel-today';
-import { STORAGE_KEY } from '@innkeep/contract/constants';
 import type { Page } from '@playwright/test';
+import { STORAGE_KEY } from '../spec/literals.ts';
 import { expect, test } from './support/guest-test.ts';
 
 test.use({ role: 'guest' });

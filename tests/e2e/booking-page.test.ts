@@ -4,7 +4,7 @@ import { addDays, formatCalendarDate } from '@innkeep/contract/calendar-date';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { PLACE } from '@innkeep/hotel/place';
 import { hotelToday } from '@innkeep/contract/hotel-today';
-import { MESSAGE } from '@innkeep/contract/messages';
+import { MESSAGE } from '../spec/literals.ts';
 import { expectPath, signInAs, someStay } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 import { takePicture } from './support/screenshot.ts';

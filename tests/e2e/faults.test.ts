@@ -1,9 +1,9 @@
 import { addDays, formatCalendarDate } from '@innkeep/contract/calendar-date';
 import { COLLECTIONS } from '@innkeep/contract/collections';
 import { hotelToday } from '@innkeep/contract/hotel-today';
-import { MESSAGE } from '@innkeep/contract/messages';
 import type { Stay } from '@innkeep/contract/stay';
 import type { Page } from '@playwright/test';
+import { MESSAGE } from '../spec/literals.ts';
 import { auth, db } from '../api/support/suite.ts';
 import { bookingsOf, heldNights } from '../api/support/room-documents.ts';
 import { expect, test } from './support/guest-test.ts';
@@ -139,7 +139,9 @@ test('a stay that was cancelled in one tab can be cancelled in the other without
     await tab.getByRole('button', { name: 'Cancel Book' }).click();
     await tab.getByRole('dialog').getByRole('button', { name: 'Cancel Book' }).click();
     await expect(tab.getByText(MESSAGE.noBookings)).toBeVisible();
+    await expect(tab.getByText(MESSAGE.bookingCancelled)).toBeVisible({ visible: tab === page });
   }
+  await expect(other.getByText('That booking is not here any more.')).toBeVisible();
   expect(await heldNights(room._id)).toEqual({});
 });
 

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { SIGN_IN_POPUP } from '@innkeep/contract/constants';
 import type { Page } from '@playwright/test';
+import { SIGN_IN_POPUP } from '../spec/literals.ts';
 import { expectPath, openMenu } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
+import { holdBack } from './support/hold-back.ts';
+import { syncCalls } from './support/sync-calls.ts';
 
 const GOOGLE = 'https://apis.google.com/**';
 
@@ -31,12 +33,19 @@ test('Google signs a guest in: its window is 500 by 600, and leads back to the p
     page,
     `{ sub: '${randomUUID()}', email: '${email}', email_verified: true, name: 'Go Ogle' }`,
   );
+  const calls = syncCalls(page);
+  const letGo = await holdBack(page, '**/user/guest-*');
   await page.goto('/dashboard/userDetail');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page.getByText('Signing you in…')).toBeVisible();
+  await expect.poll(() => calls.length).toBe(1);
+  await expectPath(page, '/login');
+  letGo();
   await expectPath(page, '/dashboard/userDetail');
   await expect(page.getByRole('region', { name: 'Profile' })).toContainText(`Go Ogle${email}`);
   await openMenu(page);
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
+  expect(calls.map((call) => call.postDataJSON() as unknown)).toEqual([{ name: 'Go Ogle', email }]);
   const features = await page.evaluate(() => document.documentElement.dataset.popup);
   expect(features).toContain(`width=${SIGN_IN_POPUP.width},height=${SIGN_IN_POPUP.height}`);
 });

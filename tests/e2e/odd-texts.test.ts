@@ -1,12 +1,12 @@
 import { addDays } from '@innkeep/contract/calendar-date';
 import type { Booking } from '@innkeep/contract/booking';
-import { STORAGE_KEY } from '@innkeep/contract/constants';
 import { hotelToday } from '@innkeep/contract/hotel-today';
 import { stayTotal } from '@innkeep/contract/money';
 import { PAGE } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
 import type { User } from '@innkeep/contract/user';
 import type { Page } from '@playwright/test';
+import { STORAGE_KEY } from '../spec/literals.ts';
 import { expect, test } from './support/guest-test.ts';
 
 const WORD = 'Donaudampfschifffahrtsgesellschaftskapitänskajütenbesichtigung';

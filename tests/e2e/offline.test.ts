@@ -1,8 +1,7 @@
-import { STORAGE_KEY } from '@innkeep/contract/constants';
 import { HOTEL } from '@innkeep/contract/hotel';
-import { MESSAGE } from '@innkeep/contract/messages';
 import type { Room } from '@innkeep/contract/room';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { MESSAGE } from '../spec/literals.ts';
 import { heldNights } from '../api/support/room-documents.ts';
 import { startDeployments } from './support/deployments.ts';
 import { expect, test } from './support/guest-test.ts';
@@ -52,7 +51,7 @@ async function expectOffline(page: Page) {
 }
 
 function keptText(page: Page): Promise<string | null> {
-  return page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY.keptBookings);
+  return page.evaluate((key) => localStorage.getItem(key), 'kept-bookings');
 }
 
 async function logOut(page: Page) {
@@ -159,7 +158,7 @@ test('what is kept of a guest goes when he signs out, and nobody else sees it', 
   await page.goto('/login');
   // As if the browser had died before it forgot.
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
-    STORAGE_KEY.keptBookings,
+    'kept-bookings',
     left ?? '',
   ] as const);
   await signIn(page, other);
@@ -184,10 +183,7 @@ test('what an older build has kept is not read', async ({ page, hotel }) => {
     JSON.stringify({ ...kept, bookings: [{}] }),
     '{',
   ]) {
-    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-      STORAGE_KEY.keptBookings,
-      text,
-    ] as const);
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), ['kept-bookings', text] as const);
     await openBookings(page, room);
   }
 });

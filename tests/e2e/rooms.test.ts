@@ -1,5 +1,5 @@
-import { PAGE_SIZE } from '@innkeep/contract/constants';
-import type { Locator } from '@playwright/test';
+import { HOME_ROOM_COUNT, PAGE_SIZE } from '../spec/literals.ts';
+import { columnsByWidth, columnsOf } from './support/columns.ts';
 import { holdBack } from './support/hold-back.ts';
 import { expectPath } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
@@ -28,14 +28,19 @@ test('a room shows its picture, its text, its facilities, capacity and price', a
   await expect(room.getByRole('button', { name: 'Book Now' })).toBeVisible();
 });
 
-test('cards stand three in a row on wide screens, and one below the other on phones', async ({ page }, {
-  project,
-}) => {
-  await page.goto('/');
-  const cards = page.getByRole('article');
-  await expect(cards).toHaveCount(3);
-  const [first, third] = [await topOf(cards.first()), await topOf(cards.nth(2))];
-  expect(first === third).toBe(project.name === 'wide');
+test('cards stand three in a row from medium screens up, and one below the other on phones', async ({
+  page,
+}, { project }) => {
+  for (const [path, count] of [
+    ['/', HOME_ROOM_COUNT],
+    ['/rooms', PAGE_SIZE],
+  ] as const) {
+    await page.goto(path);
+    const cards = page.getByRole('article');
+    await expect(cards).toHaveCount(count);
+    if (project.name === 'phone') expect(await columnsOf(cards)).toBe(1);
+    else expect(await columnsByWidth(page, cards)).toEqual([3, 3, 2]);
+  }
 });
 
 test('two pages are assumed, and cards held a place for, until the first answer is there', async ({
@@ -49,10 +54,21 @@ test('two pages are assumed, and cards held a place for, until the first answer 
   await expect(page.getByRole('article')).toHaveCount(PAGE_SIZE);
 });
 
-test('there is a page number for every six rooms', async ({ page }) => {
-  await page.route('**/room?*', (route) => route.fulfill({ json: { count: 13, rooms: [] } }));
-  await page.goto('/rooms');
-  await expect(page.getByRole('navigation', { name: 'Pages of rooms' }).getByRole('link')).toHaveCount(3);
+test('there is a page number for every six rooms, begun or full', async ({ page }) => {
+  let count = 0;
+  await page.route('**/room?*', (route) => route.fulfill({ json: { count, rooms: [] } }));
+  const numbers = page.getByRole('navigation', { name: 'Pages of rooms' }).getByRole('link');
+  for (const [rooms, pages] of [
+    [1, ['1']],
+    [6, ['1']],
+    [7, ['1', '2']],
+    [12, ['1', '2']],
+    [13, ['1', '2', '3']],
+  ] as const) {
+    count = rooms;
+    await page.goto('/rooms');
+    await expect(numbers).toHaveText(pages);
+  }
 });
 
 test('a hotel without rooms says so', async ({ page }) => {
@@ -68,7 +84,3 @@ test('a page after the last one leads to the first', async ({ page }) => {
   await expectPath(page, '/rooms');
   await expect(page.getByRole('article')).toHaveCount(PAGE_SIZE);
 });
-
-async function topOf(part: Locator) {
-  return (await part.boundingBox())?.y;
-}

@@ -1,6 +1,5 @@
-import { STORAGE_KEY } from '@innkeep/contract/constants';
-import { MESSAGE } from '@innkeep/contract/messages';
 import type { Page } from '@playwright/test';
+import { MESSAGE, STORAGE_KEY } from '../spec/literals.ts';
 import { holdBack } from './support/hold-back.ts';
 import { DEMO, expectPath, openMenu, signInAs } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
@@ -70,6 +69,24 @@ test.describe('a signed-in guest', () => {
     await logOut(other);
     await expectPath(page, '/login');
     await expectVisitor(page);
+  });
+
+  test('leaves nothing to see to whoever goes back to his page after a log out in another tab', async ({
+    page,
+  }) => {
+    await page.goto('/dashboard/userDetail');
+    await expect(page.getByRole('region', { name: 'Profile' })).toBeVisible();
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect(page.getByRole('region', { name: 'Profile' })).toBeVisible();
+    // Whatever is heard of the other tab is heard later: the page was frozen.
+    const reloaded = page.waitForEvent('framenavigated');
+    const visibility = await page.evaluate((key) => {
+      localStorage.removeItem(key);
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      return getComputedStyle(document.body).visibility;
+    }, STORAGE_KEY.accessToken);
+    expect(visibility).toBe('hidden');
+    await reloaded;
   });
 
   test('waits behind a spinner until it is known who he is', async ({ page }) => {

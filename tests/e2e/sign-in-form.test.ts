@@ -1,39 +1,68 @@
-import { LOGIN_REDIRECT_DELAY_MS, STORAGE_KEY } from '@innkeep/contract/constants';
 import type { UserSynced } from '@innkeep/contract/user';
+import type { Page } from '@playwright/test';
+import { LOGIN_REDIRECT_DELAY_MS, MESSAGE, STORAGE_KEY } from '../spec/literals.ts';
 import { holdBack } from './support/hold-back.ts';
 import { DEMO, expectPath, signIn } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
+import { syncCalls } from './support/sync-calls.ts';
 
-test('a sign-in is recorded by the server, whose token is kept', async ({ page }) => {
+const SYNC = '**/user/guest*';
+
+function storedToken(page: Page) {
+  return page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY.accessToken);
+}
+
+test('a sign-in is told to the server once, whose token is kept as soon as it says success', async ({
+  page,
+}) => {
+  const calls = syncCalls(page);
+  const letGo = await holdBack(page, SYNC);
   await page.goto('/login');
-  const synced = page.waitForResponse((response) => response.url().includes('/user/guest'));
   await signIn(page, DEMO.guest);
-  const answer = await synced;
-  expect(answer.request().method()).toBe('PUT');
-  expect(answer.request().postDataJSON()).toEqual({ name: DEMO.guest.name, email: DEMO.guest.email });
-  const { status, data } = (await answer.json()) as UserSynced; // by contract
+  await expect(page.getByText(MESSAGE.loggedIn)).toBeVisible();
+  await expect.poll(() => calls.length).toBe(1);
+  expect(await storedToken(page)).toBeNull();
+
+  const synced = page.waitForResponse(SYNC);
+  letGo();
+  const { status, data } = (await (await synced).json()) as UserSynced; // by contract
   expect(status).toBe('success');
   await expectPath(page, '/');
-  expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY.accessToken)).toBe(data);
+  expect(await storedToken(page)).toBe(data);
+  expect(calls.map((call) => call.postDataJSON() as unknown)).toEqual([
+    { name: DEMO.guest.name, email: DEMO.guest.email },
+  ]);
 });
 
-test('the greeting stands for a moment before the page is left', async ({ page }) => {
-  await page.addInitScript(() => {
-    const replaceState = history.replaceState.bind(history);
-    history.replaceState = (...change) => {
-      if (change[2] === '/') document.documentElement.dataset.leftAt = String(performance.now());
-      replaceState(...change);
-    };
-  });
+test('the form is left 300 ms after the server has answered, neither sooner nor later', async ({ page }) => {
+  await page.clock.install();
+  const letGo = await holdBack(page, SYNC);
+  await page.goto('/login');
+  const asked = page.waitForRequest(SYNC);
+  await signIn(page, DEMO.guest);
+  await asked;
+  await page.clock.pauseAt(Date.now() + 5_000);
+  letGo();
+  await expect.poll(() => storedToken(page)).not.toBeNull();
+  await page.clock.runFor(LOGIN_REDIRECT_DELAY_MS - 1);
+  await expectPath(page, '/login');
+  await page.clock.runFor(1);
+  await expectPath(page, '/');
+});
+
+test('a guest who logs out before the server has answered leaves no token behind', async ({ page }) => {
+  const letGo = await holdBack(page, SYNC);
   await page.goto('/login');
   await signIn(page, DEMO.guest);
-  await expectPath(page, '/');
-  const paused = await page.evaluate((email) => {
-    const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[]; // by the type asked for
-    const synced = calls.find(({ name }) => name.endsWith(`/user/${encodeURIComponent(email)}`));
-    return Number(document.documentElement.dataset.leftAt) - (synced?.responseEnd ?? 0);
-  }, DEMO.guest.email);
-  expect(paused).toBeGreaterThan(LOGIN_REDIRECT_DELAY_MS - 1);
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' }),
+  ).toBeVisible();
+  const synced = page.waitForResponse(SYNC);
+  letGo();
+  await (await synced).finished();
+  await page.goto('/rooms');
+  expect(await storedToken(page)).toBeNull();
 });
 
 test('a spinner takes the place of the form while somebody is signed in', async ({ page }) => {
@@ -46,16 +75,24 @@ test('a spinner takes the place of the form while somebody is signed in', async 
   await expectPath(page, '/');
 });
 
-test('a sign-in that the server does not take leads nowhere, and says so', async ({
+test('a sign-in that the server does not take leads nowhere, keeps no token, and says so', async ({
   page,
   expectInConsole,
 }) => {
   expectInConsole(/503/);
-  await page.route('**/user/*', (route) => route.fulfill({ status: 503 }));
   await page.goto('/login');
-  await signIn(page, DEMO.guest);
-  await expect(page.getByRole('alert')).toContainText('cannot be reached');
-  await expectPath(page, '/login');
+  for (const [answer, problem] of [
+    [{ status: 503 }, 'cannot be reached'],
+    [{ json: { status: 'failure', data: 'a.b.c' } }, 'Something went wrong on our side.'],
+    [{ json: { status: 'success' } }, 'Something went wrong on our side.'],
+  ] as const) {
+    await page.route(SYNC, (route) => route.fulfill(answer), { times: 1 });
+    await signIn(page, DEMO.guest);
+    await expect(page.getByRole('alert').filter({ hasText: problem })).toBeVisible();
+    await page.waitForTimeout(2 * LOGIN_REDIRECT_DELAY_MS);
+    await expectPath(page, '/login');
+    expect(await storedToken(page)).toBeNull();
+  }
 });
 
 for (const path of ['/login', '/register']) {

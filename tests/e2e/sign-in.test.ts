@@ -1,7 +1,8 @@
-import { STORAGE_KEY } from '@innkeep/contract/constants';
-import { MESSAGE } from '@innkeep/contract/messages';
+import { MESSAGE, STORAGE_KEY } from '../spec/literals.ts';
+import { auth } from '../api/support/suite.ts';
 import { DEMO, expectPath, openMenu, register, signIn } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
+import { syncCalls } from './support/sync-calls.ts';
 
 const demoGuest = DEMO.guest;
 
@@ -45,10 +46,20 @@ test('signing in leads back to the page that asked for it, and Back does not lea
   await expectPath(page, '/rooms');
 });
 
-test('somebody who has just registered is signed in, and not asked again', async ({ page, hotel }) => {
+test('somebody who has just registered has the name they gave, is told to the server once, and not asked again', async ({
+  page,
+  hotel,
+}) => {
+  const calls = syncCalls(page);
+  const newcomer = hotel.newcomer('Sam Again');
   await page.goto('/register');
-  await register(page, hotel.newcomer('Sam Again'));
+  await register(page, newcomer);
   await expectPath(page, '/');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Sam Again');
+  expect((await auth.getUserByEmail(newcomer.email)).displayName).toBe('Sam Again');
+  expect(calls.map((call) => call.postDataJSON() as unknown)).toEqual([
+    { name: 'Sam Again', email: newcomer.email },
+  ]);
   await page.goto('/login');
   await expectPath(page, '/');
 });
@@ -75,4 +86,8 @@ test('a session that the server refuses ends, and says where to go', async ({ pa
   );
   await page.goto('/dashboard/booking');
   await expectPath(page, '/login');
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' }),
+  ).toBeVisible();
+  expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY.accessToken)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { addDays, formatCalendarDate } from '@innkeep/contract/calendar-date';
-import { MESSAGE } from '@innkeep/contract/messages';
 import type { Stay } from '@innkeep/contract/stay';
 import type { Page } from '@playwright/test';
+import { MESSAGE } from '../spec/literals.ts';
 import { expectPath, register, someStay, typeStay } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 

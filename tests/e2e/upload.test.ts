@@ -1,5 +1,5 @@
-import { MESSAGE } from '@innkeep/contract/messages';
 import type { Page } from '@playwright/test';
+import { MESSAGE } from '../spec/literals.ts';
 import { expectPath, rowOf } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 

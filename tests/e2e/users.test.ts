@@ -1,5 +1,4 @@
-import { STORAGE_KEY } from '@innkeep/contract/constants';
-import { MESSAGE } from '@innkeep/contract/messages';
+import { MESSAGE, STORAGE_KEY } from '../spec/literals.ts';
 import { holdBack } from './support/hold-back.ts';
 import { DEMO, NOBODY, openMenu, rowOf, signInAs, SITE } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
@@ -42,6 +41,11 @@ test('Make Admin promotes a guest, who is signed in elsewhere and finds the link
 
   await page.goto('/dashboard/allusers');
   const role = rowOf(page, guest.email).getByRole('button', { name: 'Change the role of Kit Promoted' });
+  await page.route('**/user/admin/*', (route) => route.fulfill({ json: { modifiedCount: 0 } }), { times: 1 });
+  await role.click();
+  await page.getByRole('button', { name: 'Make Admin' }).click();
+  await expect(page.getByText('They are an admin already. Nothing has changed.')).toBeVisible();
+  await expect(page.getByText(MESSAGE.madeAdmin)).toBeHidden();
   await role.click();
   await page.getByRole('button', { name: 'Make Admin' }).click();
   await expect(page.getByText(MESSAGE.madeAdmin)).toBeVisible();

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { forgetBookings } from '../features/bookings/forget-bookings.ts';
-import { accessToken } from '../lib/access-token.ts';
+import { accessToken, isSignInLikely } from '../lib/access-token.ts';
 import { SessionContext, type Session } from '../lib/session.ts';
 
 type SignInStack = Awaited<ReturnType<typeof loadSignInStack>>;
@@ -52,7 +52,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const wakeForStoredToken = () => {
-      if (accessToken.isStored()) {
+      if (isSignInLikely()) {
         wakeSignIn();
         return;
       }

@@ -1,3 +1,4 @@
+import { MESSAGE } from '@innkeep/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { AuthProvider, FirebaseAppProvider, useUser } from 'reactfire';
@@ -10,9 +11,12 @@ import type { Session } from '../lib/session.ts';
 
 type Firebase = Awaited<ReturnType<typeof firebaseAuth>>;
 
+let catchingUp: Promise<void> | undefined;
+
+/** However many ask for it, the server is told of an earlier sign-in once. */
 export async function startSignIn(): Promise<Firebase> {
   const firebase = await firebaseAuth();
-  void catchUpOnSync(firebase.auth);
+  catchingUp ??= catchUpOnSync(firebase.restored);
   return firebase;
 }
 
@@ -45,7 +49,12 @@ function Reporter({ onSession }: Pick<SessionReporterProps, 'onSession'>) {
     if (uid === undefined) return onSession({ status: 'visitor' });
     onSession({
       status: 'signed-in',
-      user: { uid, displayName: displayName ?? null, email: email ?? '', photoURL: photoURL ?? null },
+      user: {
+        uid,
+        displayName: displayName?.trim() ? displayName : MESSAGE.anonymous,
+        email: email ?? '',
+        photoURL: photoURL ?? null,
+      },
       role,
     });
   }, [isKnown, uid, displayName, email, photoURL, role, onSession]);

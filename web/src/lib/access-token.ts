@@ -3,14 +3,16 @@ import { localText } from './local-text.ts';
 
 const stored = localText(STORAGE_KEY.accessToken);
 
+/** Whose sign-in the server has not acknowledged yet: until it has, there is no token to store. */
+export const unheardSignIn = localText(STORAGE_KEY.unheardSignIn);
+
 /** Hands out a token that is not about to expire; set once the sign-in stack is loaded. */
 let refresh: (() => Promise<string | undefined>) | undefined;
 
 export const accessToken = {
-  /** Whether somebody was signed in here: what lets a visitor's page do without the sign-in stack. */
-  isStored: () => stored.get() !== null,
-  store: (token: string) => stored.set(token),
-  forget: () => stored.remove(),
+  stored: stored.get,
+  store: stored.set,
+  forget: stored.remove,
   /** Calls back when another tab signs in or out. */
   onChangeElsewhere: stored.onChangeElsewhere,
   refreshWith: (source: typeof refresh) => {
@@ -21,3 +23,8 @@ export const accessToken = {
     return (await refresh?.()) ?? stored.get() ?? undefined;
   },
 };
+
+/** Whether somebody was signed in here: what lets a visitor's page do without the sign-in stack. */
+export function isSignInLikely(): boolean {
+  return (stored.get() ?? unheardSignIn.get()) !== null;
+}

@@ -1,4 +1,4 @@
-import { AppError, isErrorBody } from '@innkeep/contract/errors';
+import { AppError, isErrorBody, type ErrorCode } from '@innkeep/contract/errors';
 import { accessToken } from './access-token.ts';
 import { attestationHeaders } from './app-attestation.ts';
 import { noteCall } from './connection.ts';
@@ -15,8 +15,8 @@ interface CallOptions {
 
 /**
  * Calls the API and returns its answer.
- * @throws {AppError} the server's own refusal; `server/unavailable` when it makes no sense or takes too long, and
- * `server/out-of-reach` when nobody was there
+ * @throws {AppError} the server's own refusal; `server/unavailable` when its answer makes no sense or takes too long,
+ * and `server/out-of-reach` when nobody was there
  */
 async function call<T>(method: string, path: string, options: CallOptions = {}): Promise<T> {
   const response = await send(method, path, options);
@@ -24,9 +24,12 @@ async function call<T>(method: string, path: string, options: CallOptions = {}):
   noteServerTime(response.headers);
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok && body !== undefined) return body as T; // by contract: the server answers each path with its type
-  if (!isErrorBody(body)) throw new AppError('server/unavailable', { detail: `${response.status}` });
+  if (!isErrorBody(body)) throw new AppError(REFUSAL[response.status] ?? 'server/unavailable');
   throw new AppError(body.error.code, { ...(body.error.fields && { fields: body.error.fields }) });
 }
+
+/** What these say, whoever says it, and in whatever words: a proxy, say, in HTML. */
+const REFUSAL: Partial<Record<number, ErrorCode>> = { 401: 'auth/required', 403: 'auth/forbidden' };
 
 async function send(method: string, path: string, { body, headers, signal, as = 'caller' }: CallOptions) {
   const patience = AbortSignal.timeout(PATIENCE_MS);

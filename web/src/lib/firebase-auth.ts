@@ -9,10 +9,15 @@ import {
 } from 'firebase/auth';
 import { accessToken } from './access-token.ts';
 import { firebaseApp, isOnThisMachine } from './firebase-app.ts';
+import { reloadWhenPersonIsGone } from './page-return.ts';
+import { renewStoredToken } from './stored-token.ts';
 
 const EMULATOR = `http://${location.hostname}:9099`;
 
-/** Firebase Auth, loaded only once somebody signs in, or was signed in before. */
+/**
+ * Firebase Auth, loaded only once somebody signs in, or was signed in before. `restored` is who was so when the page
+ * began.
+ */
 async function startAuth() {
   const app = await firebaseApp();
   const auth = initializeAuth(app, {
@@ -20,13 +25,14 @@ async function startAuth() {
   });
   if (isOnThisMachine(app)) connectAuthEmulator(auth, EMULATOR, { disableWarnings: true });
   accessToken.refreshWith(() => auth.currentUser?.getIdToken() ?? Promise.resolve(undefined));
-  // The stored token follows the SDK's: at sign-in, at every refresh, at sign-out (in any tab).
+  // The stored token follows the SDK's at every refresh, and at sign-out (in any tab).
   onIdTokenChanged(auth, (user) => {
     // A refresh that fails now is tried again by the SDK, and by the next call that needs a token.
-    if (user) user.getIdToken().then(accessToken.store, () => undefined);
+    if (user) user.getIdToken().then(renewStoredToken, () => undefined);
     else accessToken.forget();
   });
-  return { app, auth };
+  reloadWhenPersonIsGone(() => auth.currentUser?.uid);
+  return { app, auth, restored: auth.authStateReady().then(() => auth.currentUser) };
 }
 
 let started: ReturnType<typeof startAuth> | undefined;

@@ -19,11 +19,12 @@ export function localText(key: string) {
       }
     },
     set: (value: string) => {
-      fallback = value;
+      fallback = null; // what is stored counts, also once another tab has removed it
       try {
         localStorage.setItem(key, value);
       } catch {
-        forgetStored(); // an older text must not win over the one kept in `fallback`
+        fallback = value;
+        forgetStored(); // an older text must not win over it
       }
     },
     remove: () => {

@@ -12,7 +12,8 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: Meta;
     mutationMeta: Meta & {
-      successMessage?: string;
+      /** A function where it depends on what the answer says. */
+      successMessage?: string | ((answer: never) => string);
       /** The specification colours one success as an error. */
       isSuccessStyledAsError?: boolean;
       /** The form shows its failures itself, beside what caused them. */
@@ -68,10 +69,12 @@ export function createQueryClient(signOut: () => void): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
-      onSuccess: (_data, _variables, _result, { meta }) => {
-        if (!meta?.successMessage) return;
-        if (meta.isSuccessStyledAsError) showError(meta.successMessage);
-        else showSuccess(meta.successMessage);
+      onSuccess: (answer, _variables, _result, { meta }) => {
+        const told = meta?.successMessage;
+        const message = typeof told === 'function' ? told(answer as never) : told; // its own mutation's answer
+        if (!message) return;
+        if (meta?.isSuccessStyledAsError) showError(message);
+        else showSuccess(message);
       },
       onError: (error, _variables, _result, { meta }) => {
         if (!meta?.isFailureShownInPlace) showError(failureMessage(error));

@@ -1,10 +1,10 @@
-import { MESSAGE } from '@innkeep/contract/messages';
 import type { Role } from '@innkeep/contract/user';
 import { createContext, use } from 'react';
 
 export interface SessionUser {
   uid: string;
-  displayName: string | null;
+  /** The name given, or the specification's word for none. */
+  displayName: string;
   email: string;
   photoURL: string | null;
 }
@@ -20,11 +20,6 @@ export interface SessionControl {
   session: Session;
   /** Loads the sign-in stack, which a visitor's pages do without. */
   wakeSignIn: () => void;
-}
-
-/** What to call somebody: the name given, or the specification's word for none. */
-export function displayName(user: SessionUser): string {
-  return user.displayName?.trim() ? user.displayName : MESSAGE.anonymous;
 }
 
 export const SessionContext = createContext<SessionControl | undefined>(undefined);

@@ -2,7 +2,7 @@ import { PAGE } from '@innkeep/contract/paths';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { leaveSession } from '../../lib/leave-session.ts';
-import { displayName, useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session.ts';
 
 /** The top bar's part that depends on who is looking; it keeps its place while that is unknown. */
 export function SessionLinks() {
@@ -41,7 +41,7 @@ export function SessionLinks() {
   return (
     <div className="session-links">
       <span className="session-name" title={session.user.email}>
-        {displayName(session.user)}
+        {session.user.displayName}
       </span>
       <NavLink to={PAGE.dashboard} className="btn btn-quiet">
         Dashboard

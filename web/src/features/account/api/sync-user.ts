@@ -1,27 +1,33 @@
-import { STORAGE_KEY } from '@innkeep/contract/constants';
 import { AppError } from '@innkeep/contract/errors';
 import { API, pathTo } from '@innkeep/contract/paths';
 import type { UserSynced } from '@innkeep/contract/user';
-import type { Auth, User } from 'firebase/auth';
-import { accessToken } from '../../../lib/access-token.ts';
+import type { User } from 'firebase/auth';
+import { accessToken, unheardSignIn } from '../../../lib/access-token.ts';
 import { api } from '../../../lib/api-client.ts';
-import { localText } from '../../../lib/local-text.ts';
+import { firebaseAuth } from '../../../lib/firebase-auth.ts';
 
-const unheard = localText(STORAGE_KEY.unheardSignIn);
-
-/** Tells the server who has signed in, and keeps the access token that it answers with. */
+/**
+ * Tells the server who has signed in, and keeps the access token that it answers with.
+ * @throws {AppError} when the server does not say `success`, or its answer comes after a Log Out: then nothing is kept
+ */
 export async function syncUser({ uid, displayName, email }: User): Promise<void> {
   if (!email) throw new AppError('auth/required', { detail: 'a sign-in without an e-mail' });
-  unheard.set(uid);
-  const { data } = await api.put<UserSynced>(pathTo(API.user, { email }), { name: displayName ?? '', email });
-  unheard.remove();
-  accessToken.store(data);
+  unheardSignIn.set(uid);
+  const name = displayName ?? '';
+  const answer = await api.put<Partial<UserSynced>>(pathTo(API.user, { email }), { name, email });
+  if (answer.status !== 'success' || answer.data === undefined) throw new AppError('server/unexpected');
+  unheardSignIn.remove();
+  const { auth } = await firebaseAuth();
+  if (auth.currentUser?.uid !== uid) throw new AppError('auth/required');
+  accessToken.store(answer.data);
 }
 
-/** Tells the server of a sign-in of which it never heard, because its guest left meanwhile. */
-export async function catchUpOnSync(auth: Auth): Promise<void> {
-  await auth.authStateReady();
-  const { currentUser } = auth;
-  if (currentUser === null) return;
-  if (currentUser.uid === unheard.get()) await syncUser(currentUser).catch(() => undefined); // tried again next time
+/**
+ * Tells the server of a sign-in that it never acknowledged, because its guest left meanwhile.
+ * @param restored who was signed in when the page began: whoever signs in later, their form tells of
+ */
+export async function catchUpOnSync(restored: Promise<User | null>): Promise<void> {
+  const user = await restored;
+  if (!user) unheardSignIn.remove();
+  else if (accessToken.stored() === null) await syncUser(user).catch(() => undefined); // tried again next time
 }

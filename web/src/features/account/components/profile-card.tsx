@@ -1,4 +1,4 @@
-import { displayName, useSignedInUser } from '../../../lib/session.ts';
+import { useSignedInUser } from '../../../lib/session.ts';
 
 export function ProfileCard() {
   const user = useSignedInUser();
@@ -15,7 +15,7 @@ export function ProfileCard() {
         }}
       />
       <div>
-        <p className="h3 display mb-1">{displayName(user)}</p>
+        <p className="h3 display mb-1">{user.displayName}</p>
         <p className="mb-0 text-body-secondary text-break">{user.email}</p>
       </div>
     </section>

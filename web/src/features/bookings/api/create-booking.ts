@@ -3,6 +3,7 @@ import { MESSAGE } from '@innkeep/contract/messages';
 import { API, IDEMPOTENCY_HEADER } from '@innkeep/contract/paths';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api-client.ts';
+import { requireDone } from '../../../lib/require-done.ts';
 import { bookingKeys } from './booking-keys.ts';
 
 interface BookingRequest {
@@ -14,8 +15,12 @@ interface BookingRequest {
 export function useCreateBooking() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ input, idempotencyKey }: BookingRequest) =>
-      api.post<BookingMade>(API.orders, input, { headers: { [IDEMPOTENCY_HEADER]: idempotencyKey } }),
+    mutationFn: async ({ input, idempotencyKey }: BookingRequest) => {
+      const headers = { [IDEMPOTENCY_HEADER]: idempotencyKey };
+      const answer = await api.post<Partial<BookingMade>>(API.orders, input, { headers });
+      requireDone(answer.acknowledged);
+      return answer as BookingMade; // by contract, once it is acknowledged
+    },
     meta: { successMessage: MESSAGE.booked, isFailureShownInPlace: true },
     // Also after a failure: an answer may have been lost on the way, and the booking not.
     onSettled: () => queryClient.invalidateQueries({ queryKey: bookingKeys.all }),

@@ -46,7 +46,7 @@ export function BookingForm({ room, wanted, sold, isSoldUnknown, onBooked, onDat
 
   async function book(values: BookingValues, helpers: FormikHelpers<BookingValues>) {
     try {
-      const input = { ...stayInputSchema.cast(values), email, room: { _id: room._id } };
+      const input = { ...stayInputSchema.cast(values), email, room };
       const { booking } = await createBooking.mutateAsync({ input, idempotencyKey });
       if (isHere()) onBooked(booking);
     } catch (error) {

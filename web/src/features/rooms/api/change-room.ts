@@ -3,6 +3,7 @@ import { API, pathTo } from '@innkeep/contract/paths';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api-client.ts';
 import { waitFor } from '../../../lib/query-client.ts';
+import { requireDone } from '../../../lib/require-done.ts';
 import { roomKeys } from './room-keys.ts';
 
 /** A room as a form holds it: raw text, which the server reads or refuses field by field. */
@@ -23,8 +24,10 @@ export function useRefreshRooms() {
 export function useAddRoom() {
   const onSuccess = useRefreshRooms();
   return useMutation({
-    mutationFn: (room: RoomValues) =>
-      api.post<{ acknowledged: boolean; insertedId: string }>(API.rooms, room),
+    mutationFn: async (room: RoomValues) => {
+      const { acknowledged } = await api.post<{ acknowledged?: boolean }>(API.rooms, room);
+      requireDone(acknowledged);
+    },
     meta: { successMessage: MESSAGE.roomAdded, isFailureShownInPlace: true },
     onSuccess,
   });
@@ -43,7 +46,10 @@ export function useEditRoom(id: string) {
 export function useDeleteRoom({ isInDashboard = false } = {}) {
   const refreshRooms = useRefreshRooms();
   return useMutation({
-    mutationFn: (id: string) => api.delete<{ deletedCount: number }>(pathTo(API.room, { id })),
+    mutationFn: async (id: string) => {
+      const { deletedCount } = await api.delete<{ deletedCount?: number }>(pathTo(API.room, { id }));
+      requireDone(deletedCount !== undefined && deletedCount >= 0); // 0: somebody else was quicker
+    },
     meta: { successMessage: MESSAGE.roomDeleted, isSuccessStyledAsError: isInDashboard },
     onSettled: (_answer, error) => waitFor(refreshRooms(), error),
   });

@@ -1,0 +1,19 @@
+import type { Locator, Page } from '@playwright/test';
+import { MEDIUM_SCREEN } from '../../spec/literals.ts';
+
+/** How many cards stand in the first row: on a wide screen, from where screens are medium, and just below that. */
+export async function columnsByWidth(page: Page, cards: Locator): Promise<number[]> {
+  const columns: number[] = [];
+  for (const width of [1280, MEDIUM_SCREEN, MEDIUM_SCREEN - 1]) {
+    await page.setViewportSize({ width, height: 900 });
+    columns.push(await columnsOf(cards));
+  }
+  return columns;
+}
+
+export function columnsOf(cards: Locator): Promise<number> {
+  return cards.evaluateAll((elements) => {
+    const tops = elements.map((element) => element.getBoundingClientRect().top);
+    return tops.filter((top) => top === tops[0]).length;
+  });
+}

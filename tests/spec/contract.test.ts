@@ -1,0 +1,65 @@
+import { formatCalendarDate } from '@innkeep/contract/calendar-date';
+import * as constants from '@innkeep/contract/constants';
+import * as messages from '@innkeep/contract/messages';
+import * as paths from '@innkeep/contract/paths';
+import { roomInputSchema } from '@innkeep/contract/room';
+import { ValidationError } from 'yup';
+import { describe, expect, it } from 'vitest';
+import * as spec from './literals.ts';
+
+describe('the contract keeps to the letters of the specification', () => {
+  it('in every sentence', () => {
+    expect(messages.MESSAGE).toEqual(spec.MESSAGE);
+  });
+
+  it.each(['name', 'price', 'image', 'capacity', 'des'] as const)(
+    'where the %s of a room is missing',
+    (field) => {
+      expect(refusalOfNothing()[field]).toBe(spec.REQUIRED[field]);
+    },
+  );
+
+  it('in the keys of local storage', () => {
+    expect(constants.STORAGE_KEY).toMatchObject(spec.STORAGE_KEY);
+  });
+
+  it('in every figure', () => {
+    const { PAGE_SIZE, INITIAL_ROOM_COUNT, HOME_ROOM_COUNT, LOGIN_REDIRECT_DELAY_MS } = spec;
+    const { GUESTS, THUMBNAIL_WIDTH, CACHE_TIME_MS, QUERY_RETRIES, MAX_RETRY_DELAY_MS, SIGN_IN_POPUP } = spec;
+    expect(constants).toMatchObject({
+      ...{ PAGE_SIZE, INITIAL_ROOM_COUNT, HOME_ROOM_COUNT, LOGIN_REDIRECT_DELAY_MS },
+      ...{ GUESTS, THUMBNAIL_WIDTH, CACHE_TIME_MS, QUERY_RETRIES, MAX_RETRY_DELAY_MS, SIGN_IN_POPUP },
+    });
+  });
+
+  it('in the format of dates', () => {
+    expect(formatCalendarDate(spec.DATE.calendar)).toBe(spec.DATE.written);
+  });
+
+  it('in the addresses of the pages', () => {
+    const found = Object.keys(spec.PAGE).map((name) => {
+      const page = paths.PAGE[name as keyof typeof spec.PAGE]; // its own keys
+      return [name, typeof page === 'string' ? page : page('a-room')];
+    });
+    expect(Object.fromEntries(found)).toEqual(spec.PAGE);
+  });
+
+  it('in the addresses of the calls', () => {
+    const found = Object.keys(spec.API).map((name) => [
+      name,
+      paths.pathTo(paths.API[name as keyof typeof spec.API], { id: 'an-id', email: 'a@b.c' }), // its own keys
+    ]);
+    expect(Object.fromEntries(found)).toEqual(spec.API);
+  });
+});
+
+/** What the contract says, field by field, of a room without anything. */
+function refusalOfNothing(): Record<string, string> {
+  try {
+    roomInputSchema.validateSync({}, { abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return Object.fromEntries(error.inner.map(({ path = '', message }) => [path, message]));
+  }
+}
