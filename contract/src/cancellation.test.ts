@@ -15,6 +15,13 @@ describe('a stay', () => {
     expect(isCancellable(stay, new Date(now))).toBe(expected);
   });
 
+  it('says so in general, while there is no date', () => {
+    for (const checkin of ['', '31/02'])
+      expect(cancellationTerms({ checkin }, new Date('2027-06-14T19:00:00Z'))).toBe(
+        "Cancel free of charge until 15:00 on the day you arrive, by the hotel's clock.",
+      );
+  });
+
   it('says until when it can be cancelled, and then that it cannot', () => {
     expect(cancellationTerms(stay, new Date('2027-06-14T18:59:59Z'))).toBe(
       "Cancel free of charge until 15:00 on Monday, 14 June 2027, by the hotel's clock.",

@@ -1,4 +1,4 @@
-import { spellCalendarDate } from './calendar-date.ts';
+import { isCalendarDate, spellCalendarDate } from './calendar-date.ts';
 import { ERROR_MESSAGE } from './errors.ts';
 import { HOTEL } from './hotel.ts';
 import { hotelToday } from './hotel-today.ts';
@@ -15,11 +15,19 @@ export function isCancellable({ checkin }: Pick<Stay, 'checkin'>, now: Date): bo
   return today < checkin || (today === checkin && timeAtHotel(now) < HOTEL.checkInTime);
 }
 
-/** Says until when a stay can be cancelled, or that it no longer can. */
+/**
+ * Says until when a stay can be cancelled, or that it no longer can.
+ * @param stay its check-in may still be anything but a date, while a guest types it
+ */
 export function cancellationTerms({ checkin }: Pick<Stay, 'checkin'>, now: Date): string {
+  if (!isCalendarDate(checkin)) return termsUntil('the day you arrive');
   return isCancellable({ checkin }, now)
-    ? `Cancel free of charge until ${HOTEL.checkInTime} on ${spellCalendarDate(checkin)}, by the hotel's clock.`
+    ? termsUntil(spellCalendarDate(checkin))
     : ERROR_MESSAGE['booking/begun'];
+}
+
+function termsUntil(day: string): string {
+  return `Cancel free of charge until ${HOTEL.checkInTime} on ${day}, by the hotel's clock.`;
 }
 
 /** `HH:mm`, as it is at the hotel. */

@@ -1,5 +1,4 @@
 import { request as rawRequest } from 'node:http';
-import express from 'express';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PICTURE } from '@innkeep/contract/picture';
 import { aHotel, ana, root } from '../testing/builders.ts';

@@ -21,14 +21,15 @@ export function hideBodies(): void {
     const request =
       typeof message === 'object' && message !== null && 'request' in message && message.request;
     if (!(request instanceof IncomingMessage)) return;
-    const headers: Partial<IncomingHttpHeaders> = {};
-    for (const name of BODY_HEADERS) {
-      const value = request.headers[name];
-      if (value !== undefined) headers[name] = value;
-      delete request.headers[name];
-    }
-    hidden.set(request, headers);
+    const { headers } = request;
+    hidden.set(request, pick(headers));
+    for (const name of BODY_HEADERS) Reflect.deleteProperty(headers, name);
   });
+}
+
+function pick(headers: IncomingHttpHeaders): Partial<IncomingHttpHeaders> {
+  const isOfBody = ([name]: [string, unknown]) => BODY_HEADERS.some((each) => each === name);
+  return Object.fromEntries(Object.entries(headers).filter(isOfBody));
 }
 
 /** Shows a body that was hidden, and refuses one that is packed or too large before anything reads it. */

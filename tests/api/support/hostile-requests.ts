@@ -130,7 +130,7 @@ function nested(depth: number): unknown {
 
 /** The valid value, something close to it, or anything but. */
 function near(example: unknown): Arbitrary<unknown> {
-  const text = typeof example === 'string' ? example : (JSON.stringify(example) ?? '');
+  const text = typeof example === 'string' ? example : `${JSON.stringify(example)}`; // of nothing, "undefined"
   const close: Arbitrary<unknown> = fc.constantFrom<unknown>(
     text.toUpperCase(),
     ` ${text}\t`,

@@ -42,7 +42,7 @@ function Reporter({ onSession }: Pick<SessionReporterProps, 'onSession'>) {
   const isKnown = status === 'success';
   const role = isAdmin === undefined ? (isError ? 'unreachable' : 'unknown') : isAdmin ? 'admin' : 'guest';
   // Firebase changes its one user object in place: only the values tell whether something is new.
-  const { uid, displayName, email, photoURL } = user ?? {};
+  const { uid, displayName, email, emailVerified, photoURL } = user ?? {};
 
   useEffect(() => {
     if (!isKnown) return;
@@ -53,11 +53,12 @@ function Reporter({ onSession }: Pick<SessionReporterProps, 'onSession'>) {
         uid,
         displayName: displayName?.trim() ? displayName : MESSAGE.anonymous,
         email: email ?? '',
+        isEmailConfirmed: emailVerified === true,
         photoURL: photoURL ?? null,
       },
       role,
     });
-  }, [isKnown, uid, displayName, email, photoURL, role, onSession]);
+  }, [isKnown, uid, displayName, email, emailVerified, photoURL, role, onSession]);
 
   return null;
 }

@@ -6,6 +6,8 @@ export interface SessionUser {
   /** The name given, or the specification's word for none. */
   displayName: string;
   email: string;
+  /** Whether they have shown that the address is theirs. */
+  isEmailConfirmed: boolean;
   photoURL: string | null;
 }
 

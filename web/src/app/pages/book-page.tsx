@@ -71,7 +71,7 @@ function FormForRoom({ room }: { room: Room }) {
       wanted={readStaySearch(parameters, { guests: Math.min(USUAL_GUESTS, room.capacity) }).draft}
       sold={sold}
       isSoldUnknown={isSoldUnknown && !sold}
-      onDatesTaken={refreshRooms}
+      onOutdated={refreshRooms}
       onBooked={() => {
         void refreshRooms();
         void navigate(PAGE.bookings);

@@ -5,7 +5,7 @@ import { api } from '../../../lib/api-client.ts';
 
 export const adminCheckKey = (uid: string | undefined) => ['account', uid, 'isAdmin'] as const;
 
-/** Asks the server whether the user is an admin, and fetches a token that says the same. */
+/** Asks the server whether the user is an admin, and fetches a token that says the same, and whether the e-mail is confirmed. */
 export function adminCheckQuery(user: User | null | undefined) {
   return queryOptions({
     queryKey: adminCheckKey(user?.uid),
@@ -15,7 +15,9 @@ export function adminCheckQuery(user: User | null | undefined) {
         signal,
       });
       const { claims } = await user.getIdTokenResult();
-      if (isAdmin !== (claims.role === 'admin')) await user.getIdToken(true);
+      const isOutdated =
+        isAdmin !== (claims.role === 'admin') || user.emailVerified !== claims.email_verified;
+      if (isOutdated) await user.getIdToken(true);
       return isAdmin;
     },
     enabled: Boolean(user),

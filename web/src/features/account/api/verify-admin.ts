@@ -25,6 +25,7 @@ interface AdminCredentials {
  */
 async function verifyAdmin({ username, password }: AdminCredentials): Promise<void> {
   const { auth } = await firebaseAuth();
+  const uidBefore = auth.currentUser?.uid;
   const { user } = await signInWithEmailAndPassword(auth, username.trim(), password).catch(
     (error: unknown) => {
       throw isWrongCredentials(error) ? new AdminNotFound() : error;
@@ -34,7 +35,8 @@ async function verifyAdmin({ username, password }: AdminCredentials): Promise<vo
   const email = user.email ?? '';
   const { isAdmin } = await api.get<{ isAdmin: boolean }>(pathTo(API.adminCheck, { email }));
   if (!isAdmin) {
-    await signOut(auth); // whoever tries this door as a guest has not asked to be signed in
+    // Whoever tries this door as a guest has not asked to be signed in; who was, stays so.
+    if (user.uid !== uidBefore) await signOut(auth);
     throw new AdminNotFound();
   }
   await user.getIdToken(true); // a promotion since the last sign-in counts from here on

@@ -1,12 +1,13 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
+import { cancellationTerms, isCancellable } from '@innkeep/contract/cancellation';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { HOTEL_MAP } from '@innkeep/contract/hotel-links';
 import { formatPrice } from '@innkeep/contract/money';
 import { PAGE } from '@innkeep/contract/paths';
 import { PLACE } from '@innkeep/hotel/place';
 import { Link } from 'react-router-dom';
-import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { serverNow, todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { HotelAddress } from '../../../components/hotel-address.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { PhoneLink } from '../../../components/phone-link.tsx';
@@ -59,7 +60,7 @@ export function BookingDetails({ booking, onCancel }: BookingDetailsProps) {
         </section>
         <Bill booking={booking} />
         <Directions />
-        <ChangeOfPlans phase={phase} total={booking.total} onCancel={onCancel} />
+        <ChangeOfPlans phase={phase} booking={booking} onCancel={onCancel} />
         {mail && <BookingMails mails={mail} />}
       </div>
     </article>
@@ -133,26 +134,26 @@ function Directions() {
 
 interface ChangeOfPlansProps {
   phase: StayPhase;
-  total: number;
+  booking: Booking;
   onCancel: () => void;
 }
 
-function ChangeOfPlans({ phase, total, onCancel }: ChangeOfPlansProps) {
+function ChangeOfPlans({ phase, booking, onCancel }: ChangeOfPlansProps) {
   if (phase === 'past') return null;
   return (
     <section aria-labelledby="booking-plans">
       <h2 id="booking-plans" className="h4">
         Change of plans
       </h2>
-      {phase === 'now' ? (
+      {!isCancellable(booking, serverNow()) ? (
         <p>
-          This stay has begun. Please call us to change it: <PhoneLink className="text-link" />.
+          {cancellationTerms(booking, serverNow())} <PhoneLink className="text-link" />
         </p>
       ) : (
         <>
           <p>
-            You can cancel free of charge until the day before you arrive, by the hotel's clock. The nights go
-            back on sale at once, and the bill of {formatPrice(total)} is void.
+            {cancellationTerms(booking, serverNow())} The nights go back on sale at once, and the bill of{' '}
+            {formatPrice(booking.total)} is void.
           </p>
           <button type="button" className="btn btn-destructive" onClick={onCancel}>
             Cancel Book

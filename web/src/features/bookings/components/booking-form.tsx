@@ -1,15 +1,21 @@
 import { stayInputSchema, type Booking } from '@innkeep/contract/booking';
+import { cancellationTerms } from '@innkeep/contract/cancellation';
 import { GUESTS } from '@innkeep/contract/constants';
 import { AppError } from '@innkeep/contract/errors';
+import { minorUnits, stayTotal } from '@innkeep/contract/money';
+import { PAGE } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
+import { nightCount } from '@innkeep/contract/stay';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { AppForm } from '../../../components/form/app-form.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { PriceNote } from '../../../components/price-note.tsx';
 import { StayFields } from '../../../components/stay/stay-fields.tsx';
+import { serverNow } from '../../../lib/hotel-clock.ts';
 import { markFields } from '../../../lib/field-failures.ts';
 import { stayFormSchema } from '../../../lib/stay-form-schema.ts';
 import { billableNights, soldProblems, type SoldNights } from '../../../lib/open-dates.ts';
@@ -27,8 +33,8 @@ interface BookingFormProps {
   sold: SoldNights | undefined;
   isSoldUnknown: boolean;
   onBooked: (booking: Booking) => void;
-  /** Somebody else was quicker: resolves once the sold nights are known anew. */
-  onDatesTaken: () => Promise<unknown>;
+  /** Somebody else was quicker, or the price is another: resolves once the room is known anew. */
+  onOutdated: () => Promise<unknown>;
 }
 
 interface BookingValues {
@@ -38,7 +44,7 @@ interface BookingValues {
   guests: number | string;
 }
 
-export function BookingForm({ room, wanted, sold, isSoldUnknown, onBooked, onDatesTaken }: BookingFormProps) {
+export function BookingForm({ room, wanted, sold, isSoldUnknown, onBooked, onOutdated }: BookingFormProps) {
   const { email } = useSignedInUser();
   const createBooking = useCreateBooking();
   const [idempotencyKey, setIdempotencyKey] = useState(newKey);
@@ -46,12 +52,14 @@ export function BookingForm({ room, wanted, sold, isSoldUnknown, onBooked, onDat
 
   async function book(values: BookingValues, helpers: FormikHelpers<BookingValues>) {
     try {
-      const input = { ...stayInputSchema.cast(values), email, room };
+      const stay = stayInputSchema.cast(values);
+      const expected = minorUnits(stayTotal(room.price, nightCount(stay))); // as the receipt shows it
+      const input = { ...stay, email, room, expected };
       const { booking } = await createBooking.mutateAsync({ input, idempotencyKey });
       if (isHere()) onBooked(booking);
     } catch (error) {
       if (isKeySpent(error)) setIdempotencyKey(newKey());
-      if (error instanceof AppError && error.code === 'booking/dates-taken') await onDatesTaken();
+      if (isOutdated(error)) await onOutdated();
       markFields(error, helpers);
     }
   }
@@ -98,16 +106,39 @@ export function BookingForm({ room, wanted, sold, isSoldUnknown, onBooked, onDat
             hint={`People Capacity ${room.capacity}`}
           />
           <StayReceipt nights={billableNights(values, sold)} price={room.price} />
-          <FormAlert error={isSubmitting ? undefined : createBooking.error} />
+          <Refusal error={isSubmitting ? undefined : createBooking.error} />
           <SubmitButton isBusy={isSubmitting} busyLabel="Booking your room…">
             Confirm Book
           </SubmitButton>
           <p className="form-note mb-0">
-            You pay at the hotel. Cancel free of charge until the day you arrive. <PriceNote />
+            You pay at the hotel. {cancellationTerms(values, serverNow())} <PriceNote />
           </p>
         </AppForm>
       )}
     </Formik>
+  );
+}
+
+/** What was shown is not true any more. */
+function isOutdated(error: unknown): boolean {
+  return (
+    error instanceof AppError &&
+    (error.code === 'booking/dates-taken' || error.code === 'booking/price-changed')
+  );
+}
+
+/** Why the booking was refused, with the new price or the way to go on. */
+function Refusal({ error }: { error: unknown }) {
+  const { code, extra } = error instanceof AppError ? error : {};
+  return (
+    <FormAlert error={error}>
+      {extra?.fields?.total}
+      {code === 'booking/too-many-unconfirmed' && (
+        <Link className="text-link" to={PAGE.userDetail}>
+          Your Information
+        </Link>
+      )}
+    </FormAlert>
   );
 }
 

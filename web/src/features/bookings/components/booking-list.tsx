@@ -14,7 +14,7 @@ import { stayPhase } from '../stay-phase.ts';
 import { AsOfNote } from './as-of-note.tsx';
 import { BookingTicket } from './booking-ticket.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { PastStays } from './past-stays.tsx';
+import { StayLines } from './stay-lines.tsx';
 
 /** @param guest whose, by e-mail; without it, those of whoever is looking */
 export function BookingList({ guest }: { guest: string | undefined }) {
@@ -33,8 +33,10 @@ export function BookingList({ guest }: { guest: string | undefined }) {
     );
 
   const today = todayAtHotel();
-  const past = bookings.filter((booking) => stayPhase(booking, today) === 'past');
-  const ahead = bookings.filter((booking) => !past.includes(booking));
+  const former = bookings.filter(({ isOfFormerAccount }) => isOfFormerAccount);
+  const own = bookings.filter((booking) => !former.includes(booking));
+  const past = own.filter((booking) => stayPhase(booking, today) === 'past');
+  const ahead = own.filter((booking) => !past.includes(booking));
   const pathOf = (booking: Booking) => bookingPath(booking._id, guest);
 
   const close = () => setAsked(undefined);
@@ -57,7 +59,8 @@ export function BookingList({ guest }: { guest: string | undefined }) {
           </li>
         ))}
       </ul>
-      {past.length > 0 && <PastStays bookings={past} pathOf={pathOf} />}
+      <StayLines title="Past stays" bookings={past} pathOf={pathOf} />
+      <StayLines title="Booked by another account with this e-mail" bookings={former} pathOf={pathOf} />
       {asked && <CancelDialog booking={asked} onKeep={close} onCancelled={close} />}
     </>
   );

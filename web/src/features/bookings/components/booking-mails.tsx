@@ -5,6 +5,7 @@ const KIND: Record<GuestMailKind, string> = {
   confirmation: 'Confirmation',
   cancellation: 'Cancellation',
   welcome: 'Welcome',
+  'email-confirmation': 'Confirm your e-mail',
   'password-reset': 'New password',
 };
 

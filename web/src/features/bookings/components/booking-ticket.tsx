@@ -1,8 +1,9 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { formatCalendarDate } from '@innkeep/contract/calendar-date';
+import { isCancellable } from '@innkeep/contract/cancellation';
 import { formatPrice } from '@innkeep/contract/money';
 import { Link } from 'react-router-dom';
-import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { serverNow, todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { Picture } from '../../../components/picture.tsx';
 import { stayPhase } from '../stay-phase.ts';
 import { StayDates } from './stay-dates.tsx';
@@ -47,7 +48,7 @@ export function BookingTicket({ booking, to, onCancel }: BookingTicketProps) {
         <Link className="btn btn-quiet" to={to} aria-label={`Booking details: ${room.name}`}>
           Booking details
         </Link>
-        {phase === 'coming' && (
+        {phase !== 'past' && isCancellable(booking, serverNow()) && (
           <button type="button" className="btn btn-destructive is-bare" onClick={onCancel}>
             Cancel Book
           </button>

@@ -1,5 +1,5 @@
 import { API } from '@innkeep/contract/paths';
-import type { User } from '@innkeep/contract/user';
+import type { ListedUser } from '@innkeep/contract/user';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api-client.ts';
 import { useSignedInUser } from '../../../lib/session.ts';
@@ -9,7 +9,7 @@ export function useUsers() {
   const { uid } = useSignedInUser();
   return useQuery({
     queryKey: userKeys.seenBy(uid),
-    queryFn: ({ signal }) => api.get<User[]>(API.users, { signal }),
+    queryFn: ({ signal }) => api.get<ListedUser[]>(API.users, { signal }),
     staleTime: 0,
   });
 }

@@ -1,19 +1,23 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { formatCalendarDate } from '@innkeep/contract/calendar-date';
 import { formatPrice } from '@innkeep/contract/money';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 
-interface PastStaysProps {
+interface StayLinesProps {
+  title: string;
   bookings: Booking[];
   pathOf: (booking: Booking) => string;
 }
 
-/** Stays that are over: a line each, the last one first. */
-export function PastStays({ bookings, pathOf }: PastStaysProps) {
+/** Stays that need no more than a line each; nothing where there are none. */
+export function StayLines({ title, bookings, pathOf }: StayLinesProps) {
+  const titleId = useId();
+  if (bookings.length === 0) return null;
   return (
-    <section className="past-stays" aria-labelledby="past-stays">
-      <h2 id="past-stays" className="h4">
-        Past stays
+    <section className="past-stays" aria-labelledby={titleId}>
+      <h2 id={titleId} className="h4">
+        {title}
       </h2>
       <ul>
         {bookings.map((booking) => (

@@ -1,0 +1,30 @@
+import { API } from '@innkeep/contract/paths';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api } from '../../../lib/api-client.ts';
+import { firebaseAuth } from '../../../lib/firebase-auth.ts';
+
+/** Has a mail sent to one's own address, with a link by which one shows that it is theirs. */
+export function useSendConfirmation() {
+  return useMutation({
+    mutationFn: () => api.post<{ status: 'success' }>(API.emailConfirmation, {}),
+    meta: { successMessage: 'A link is on its way. It may take a minute, and may hide among the spam.' },
+  });
+}
+
+/** Notices, when a guest comes back to this page, that they have confirmed their e-mail in another. */
+export function useConfirmedElsewhere() {
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void reloadUser().catch(() => undefined); // asked again next time
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+}
+
+async function reloadUser(): Promise<void> {
+  const { auth } = await firebaseAuth();
+  await auth.currentUser?.reload();
+  if (auth.currentUser?.emailVerified) await auth.currentUser.getIdToken(true); // which tells every listener
+}

@@ -1,0 +1,17 @@
+import { API, pathTo } from '@innkeep/contract/paths';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api-client.ts';
+import { requireDone } from '../../../lib/require-done.ts';
+import { userKeys } from './user-keys.ts';
+
+export function useRemoveAdmin() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const { modifiedCount } = await api.delete<{ modifiedCount?: number }>(pathTo(API.makeAdmin, { id }));
+      requireDone(modifiedCount !== undefined);
+    },
+    meta: { successMessage: 'They are no longer an admin.' },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: userKeys.all }),
+  });
+}
