@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { MESSAGE } from '../spec/literals.ts';
-import { DEMO, expectPath, openMenu } from './support/journey.ts';
+import { DEMO, expectPath, openMenu, signInAs } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 import { syncCalls } from './support/sync-calls.ts';
 
@@ -34,6 +34,19 @@ test("a guest's right credentials are no admin's", async ({ page, hotel }) => {
   await enter(page, guest.email, guest.password);
   await expect(page.getByText(MESSAGE.adminNotFound)).toBeVisible();
   await expectPath(page, '/verifyAdmin');
+});
+
+test("a guest who is signed in stays so after their own right password at the admins' door", async ({
+  page,
+  hotel,
+}) => {
+  const guest = await hotel.guest('Robin Stays');
+  await signInAs(page, guest);
+  await page.goto('/verifyAdmin');
+  await enter(page, guest.email, guest.password);
+  await expect(page.getByText(MESSAGE.adminNotFound)).toBeVisible();
+  await page.goto('/dashboard/userDetail');
+  await expect(page.getByRole('main').getByText('Robin Stays')).toBeVisible();
 });
 
 test('an admin is greeted, told to the server once, led to the panel, and finds it switched on', async ({

@@ -1,8 +1,10 @@
-import { addDays, formatCalendarDate } from '@innkeep/contract/calendar-date';
+import { addDays, formatCalendarDate, spellCalendarDate } from '@innkeep/contract/calendar-date';
 import { hotelToday } from '@innkeep/contract/hotel-today';
 import type { Page } from '@playwright/test';
-import { STORAGE_KEY } from '../spec/literals.ts';
+import { putRoom } from '../api/support/room-documents.ts';
+import { MESSAGE, STORAGE_KEY } from '../spec/literals.ts';
 import { expect, test } from './support/guest-test.ts';
+import { signInAs } from './support/journey.ts';
 
 test.use({ role: 'guest' });
 
@@ -62,4 +64,47 @@ test('something else than a room under the key counts as no room', async ({ page
   await page.addInitScript((key) => localStorage.setItem(key, '{"_id":7}'), STORAGE_KEY.chosenRoom);
   await page.goto('/book');
   await expect(page.getByRole('heading', { level: 1, name: 'Which room shall it be?' })).toBeVisible();
+});
+
+test.describe('a guest of their own', () => {
+  test.use({ role: 'visitor' });
+
+  test('a price that was raised after the form opened is not booked unseen: the form asks again', async ({
+    page,
+    hotel,
+    expectInConsole,
+  }) => {
+    expectInConsole(/409/);
+    const room = await hotel.room({ price: 100 });
+    await signInAs(page, await hotel.guest());
+    await page.goto(
+      `/rooms/${room._id}?checkin=${addDays(today, 40)}&checkout=${addDays(today, 41)}&guests=2`,
+    );
+    await page.getByRole('button', { name: 'Book Now' }).click();
+    const bill = page.locator('.receipt-total');
+    await expect(bill).toContainText('$100');
+
+    await putRoom({ ...room, price: 1000 });
+    const confirm = page.getByRole('button', { name: 'Confirm Book' });
+    await confirm.click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'The price of this stay has changed. Please look at it again before you book. This stay now costs $1,000.',
+    );
+    await expect(bill).toContainText('$1,000');
+    await expect(page.getByLabel('Check In')).toHaveValue(formatCalendarDate(addDays(today, 40)));
+    await confirm.click();
+    await expect(page.getByText(MESSAGE.booked)).toBeVisible();
+    await expect(page.getByRole('article', { name: room.name })).toContainText('$1,000');
+  });
+});
+
+test('the form says until when the stay can be cancelled', async ({ page }) => {
+  await openBooking(page);
+  const note = page.locator('.booking-form .form-note').last();
+  await expect(note).toContainText(
+    "Cancel free of charge until 15:00 on the day you arrive, by the hotel's clock.",
+  );
+  await page.getByLabel('Check In').fill(formatCalendarDate(addDays(today, 3)));
+  await page.keyboard.press('Tab');
+  await expect(note).toContainText(`until 15:00 on ${spellCalendarDate(addDays(today, 3))}, by the hotel's`);
 });

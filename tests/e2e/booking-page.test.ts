@@ -6,6 +6,7 @@ import { PLACE } from '@innkeep/hotel/place';
 import { hotelToday } from '@innkeep/contract/hotel-today';
 import { MESSAGE } from '../spec/literals.ts';
 import { expectPath, signInAs, someStay } from './support/journey.ts';
+import { db } from '../api/support/suite.ts';
 import { expect, test } from './support/guest-test.ts';
 import { takePicture } from './support/screenshot.ts';
 
@@ -103,7 +104,9 @@ test('a stay that has begun is shown as such, and is changed by calling', async 
   await expect(page.getByRole('article')).toContainText('Your stay is now');
   await expect(page.getByRole('button', { name: 'Cancel Book' })).toHaveCount(0);
   await page.goto(`/dashboard/booking/${id}`);
-  await expect(page.getByRole('region', { name: 'Change of plans' })).toContainText(HOTEL.phone);
+  await expect(page.getByRole('region', { name: 'Change of plans' })).toContainText(
+    `From 15:00 on the day of arrival a stay can no longer be cancelled online. Please call us to change it. ${HOTEL.phone}`,
+  );
 });
 
 test("another guest's booking is nobody else's to see", async ({ page, hotel }) => {
@@ -117,6 +120,19 @@ test("another guest's booking is nobody else's to see", async ({ page, hotel }) 
 
 test.describe('an admin', () => {
   test.use({ role: 'admin' });
+
+  test('finds apart what another account booked that had the address before', async ({ page, hotel }) => {
+    const guest = await hotel.guest();
+    const [room, other] = [await hotel.room(), await hotel.room()];
+    await hotel.booking(guest, room, someStay(1));
+    const { insertedId } = await hotel.booking(guest, other, someStay(4));
+    await db.collection('bookings').doc(insertedId).update({ uid: 'who-had-it-before' });
+    await page.goto(`/dashboard/booking?guest=${guest.email}`);
+    await expect(page.getByRole('article')).toHaveCount(1);
+    const former = page.getByRole('region', { name: 'Booked by another account with this e-mail' });
+    await expect(former.getByRole('listitem')).toHaveCount(1);
+    await expect(former).toContainText(other.name);
+  });
 
   test('finds the stays of a guest', async ({ page, hotel }) => {
     const guest = await hotel.guest('Robin of the Stays');

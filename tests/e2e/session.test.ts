@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { MESSAGE, STORAGE_KEY } from '../spec/literals.ts';
 import { holdBack } from './support/hold-back.ts';
 import { DEMO, expectPath, openMenu, signInAs } from './support/journey.ts';
+import { mailAbout } from '../api/support/caught-mail.ts';
 import { expect, test } from './support/guest-test.ts';
 
 function storedToken(page: Page) {
@@ -104,4 +105,29 @@ test('who signs in in one tab is signed in in the other', async ({ page, context
   await signInAs(other, DEMO.guest);
   await openMenu(page);
   await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+});
+
+test('a guest confirms their e-mail by the link in a mail, and the page that asked notices', async ({
+  page,
+  hotel,
+  context,
+}) => {
+  const guest = await hotel.guest('Robin Confirms', { isEmailConfirmed: false });
+  await signInAs(page, guest);
+  await page.goto('/dashboard/userDetail');
+  const asks = page.getByRole('region', { name: 'Your e-mail is not confirmed' });
+  await asks.getByRole('button', { name: 'Send another link' }).click();
+  await expect(page.getByText('A link is on its way.')).toBeVisible();
+  await expect.poll(() => mailAbout(guest.email, /^Confirm your e-mail: /)).toBeDefined();
+  const mail = await mailAbout(guest.email, /^Confirm your e-mail: /);
+  const link = /http\S+mode=verifyEmail\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+
+  const another = await context.newPage();
+  await another.goto(link);
+  await another.close();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(asks).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Profile' })).toBeVisible();
+  await expect(asks).toBeHidden();
 });

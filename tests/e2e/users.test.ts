@@ -41,13 +41,20 @@ test('Make Admin promotes a guest, who is signed in elsewhere and finds the link
 
   await page.goto('/dashboard/allusers');
   const role = rowOf(page, guest.email).getByRole('button', { name: 'Change the role of Kit Promoted' });
+  await expect(role).toBeVisible(); // who looks has been asked about by then
   await page.route('**/user/admin/*', (route) => route.fulfill({ json: { modifiedCount: 0 } }), { times: 1 });
-  await role.click();
-  await page.getByRole('button', { name: 'Make Admin' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Make Kit Promoted an admin?' });
+  const askForRole = async () => {
+    await role.click();
+    await page.getByRole('button', { name: 'Make Admin' }).click();
+  };
+  await askForRole();
+  await expect(dialog).not.toContainText('not confirmed');
+  await dialog.getByRole('button', { name: 'Make Admin' }).click();
   await expect(page.getByText('They are an admin already. Nothing has changed.')).toBeVisible();
   await expect(page.getByText(MESSAGE.madeAdmin)).toBeHidden();
-  await role.click();
-  await page.getByRole('button', { name: 'Make Admin' }).click();
+  await askForRole();
+  await dialog.getByRole('button', { name: 'Make Admin' }).click();
   await expect(page.getByText(MESSAGE.madeAdmin)).toBeVisible();
   await role.click();
   await expect(page.getByRole('button', { name: 'Admin', exact: true })).toBeDisabled();
@@ -59,6 +66,49 @@ test('Make Admin promotes a guest, who is signed in elsewhere and finds the link
   await expect(rowOf(theirs, guest.email)).toBeVisible();
   await openMenu(theirs);
   await expect(theirs.getByText('Kit Promoted').first()).toBeVisible();
+  await elsewhere.close();
+});
+
+test('an e-mail that is not confirmed is marked, and Make Admin says so before it goes on', async ({
+  page,
+  hotel,
+}) => {
+  const ghost = await hotel.guest('A Ghost', { isEmailConfirmed: false });
+  await page.goto('/dashboard/allusers');
+  await expect(rowOf(page, ghost.email)).toContainText('(not confirmed)');
+  await expect(rowOf(page, DEMO.guest.email)).not.toContainText('(not confirmed)');
+  await rowOf(page, ghost.email).getByRole('button', { name: 'Change the role' }).click();
+  await page.getByRole('button', { name: 'Make Admin' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Make A Ghost an admin?' });
+  await expect(dialog.getByRole('alert')).toContainText(`${ghost.email} is not confirmed`);
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await expect(rowOf(page, ghost.email).locator('.badge-quiet')).toHaveCount(0);
+});
+
+test('Remove Admin ends what an admin may do at once, also where they are signed in', async ({
+  page,
+  hotel,
+  browser,
+  expectInConsole,
+}) => {
+  expectInConsole(/40[13]/);
+  const former = await hotel.guest('Kit Former', { isAdmin: true });
+  const elsewhere = await browser.newContext({ baseURL: SITE, storageState: NOBODY });
+  const theirs = await elsewhere.newPage();
+  await signInAs(theirs, former);
+  await theirs.goto('/dashboard/allusers');
+  await expect(rowOf(theirs, former.email)).toBeVisible();
+
+  await page.goto('/dashboard/allusers');
+  await rowOf(page, former.email).getByRole('button', { name: 'Change the role of Kit Former' }).click();
+  await page.getByRole('button', { name: 'Remove Admin' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remove Kit Former as an admin?' });
+  await dialog.getByRole('button', { name: 'Remove Admin' }).click();
+  await expect(page.getByText('They are no longer an admin.')).toBeVisible();
+  await expect(rowOf(page, former.email).getByText('Admin', { exact: true })).toHaveCount(0);
+
+  await theirs.reload();
+  await expect(rowOf(theirs, former.email)).toHaveCount(0);
   await elsewhere.close();
 });
 

@@ -130,7 +130,7 @@ function nested(depth: number): unknown {
 
 /** The valid value, something close to it, or anything but. */
 function near(example: unknown): Arbitrary<unknown> {
-  const text = typeof example === 'string' ? example : `${JSON.stringify(example)}`; // of nothing, "undefined"
+  const text = typeof example === 'string' ? example : JSON.stringify(example);
   const close: Arbitrary<unknown> = fc.constantFrom<unknown>(
     text.toUpperCase(),
     ` ${text}\t`,
@@ -154,7 +154,7 @@ function fieldsNear([schema, example]: [Schema, Record<string, unknown>]): Arbit
   Record<string, unknown>
 > {
   const names = new Set([...Object.keys(schema.fields), ...Object.keys(example)]);
-  const known = fc.record(Object.fromEntries([...names].map((name) => [name, near(example[name])])), {
+  const known = fc.record(Object.fromEntries([...names].map((name) => [name, near(example[name] ?? 0)])), {
     requiredKeys: [],
   });
   const more = fc.dictionary(

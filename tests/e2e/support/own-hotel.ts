@@ -51,14 +51,19 @@ export function ownHotel() {
   }
 
   /** Somebody with an account, known to the server as well. */
-  async function guest(name = 'Robin Example'): Promise<Person> {
+  async function guest(
+    name = 'Robin Example',
+    { isEmailConfirmed = true, isAdmin = false } = {},
+  ): Promise<Person> {
     const person = newcomer(name);
     await auth.createUser({
       email: person.email,
       password: person.password,
+      emailVerified: isEmailConfirmed,
       ...(name && { displayName: name }),
     });
     const { email } = person;
+    if (isAdmin) await auth.setCustomUserClaims((await auth.getUserByEmail(email)).uid, { role: 'admin' });
     const as = await tokenOf(person);
     await expectStatus(200, call('PUT', pathTo(API.user, { email }), { as, json: { name, email } }));
     return person;

@@ -36,8 +36,8 @@ export function RoleDialog({ user: { name, email, isEmailConfirmed }, change, ..
         </p>
       )}
       <p className="text-break">
-        With {email}, one then sees every booking and every guest, changes rooms and prices, and makes others
-        admins.
+        Whoever signs in as {email} then sees every booking and every guest, changes rooms and prices, and
+        makes others admins.
       </p>
     </ConfirmDialog>
   );
