@@ -12,7 +12,7 @@ describe('the in-memory database', () => {
     ['the accessor', { context: { getAccessor: () => ({}) } }],
     ["the accessor's collections", { context: { getAccessor: () => ({ _src: {}, query: () => [] }) } }],
   ])('says so in a sentence when %s is gone', (_what, client) => {
-    expect(() => accessorOf(client)).toThrow(/no longer offers .*memory-database\.ts/);
+    expect(() => accessorOf(client)).toThrow(/no longer offers .*adapt local\/src\/firestore/);
   });
 
   it.each([
@@ -22,6 +22,6 @@ describe('the in-memory database', () => {
       { _clientPool: { run: (_tag: string, _grpc: boolean, use: (c: unknown) => unknown) => use({}) } },
     ],
   ])('says so in a sentence when %s is gone', async (_what, firestore) => {
-    await expect(clientOf(firestore)).rejects.toThrow(/no longer offers .*memory-database\.ts/);
+    await expect(clientOf(firestore)).rejects.toThrow(/no longer offers .*adapt local\/src\/firestore/);
   });
 });
