@@ -10,7 +10,7 @@ import type { PhantomGuard } from './phantom-guard.ts';
  * What a transaction finds is put under guard.
  */
 export function replaceQueries(queries: EngineQuery, guard: PhantomGuard): void {
-  const run = Reflect.get(queries, 'run') as EngineQuery['run']; // called with the query it belongs to, below
+  const run = Reflect.get<EngineQuery, 'run'>(queries, 'run');
   const found = encodedOnce();
 
   queries.applyStructureQuery = function (context, query) {

@@ -6,7 +6,10 @@ import {
   status,
   type UntypedHandleCall,
 } from '@grpc/grpc-js';
-import { type IndexGuard, queryIn } from '../indexes/index-guard.ts';
+import type { IndexGuard } from '../indexes/index-guard.ts';
+import { shapeOf } from '../indexes/query-shape.ts';
+import { queryIn } from '../queries/query-in-request.ts';
+import { planOf } from '../queries/query-plan.ts';
 import { compareValues } from '../queries/value-order.ts';
 import { field, listField, textField } from '../rules/messages.ts';
 import type { Admission } from './admission.ts';
@@ -90,8 +93,11 @@ function admitting({ admission, requireIndexes }: Gates, name: string): Admittin
   return async ({ metadata, request }) => {
     await admission.admit(name, metadata, request);
     refuseUnserved(name, request);
-    const query = queryIn(name, request);
-    if (query !== undefined) requireIndexes(query);
+    const query = queryIn(request);
+    if (query === undefined) return;
+    // The engine would tell a listener of a query of the wrong form that something went wrong inside.
+    planOf(query);
+    requireIndexes(shapeOf(query));
   };
 }
 

@@ -1,4 +1,5 @@
 import { status } from '@grpc/grpc-js';
+import { queryIn } from '../queries/query-in-request.ts';
 import { field, listField } from '../rules/messages.ts';
 
 type IsAsked = (request: object) => boolean;
@@ -13,8 +14,8 @@ const FEATURES: readonly (readonly [feature: string, isAsked: IsAsked])[] = [
     'counting up to a limit',
     (request) => aggregationsIn(request).some((each) => has(field(each, 'count'), 'upTo')),
   ],
-  ['some fields of documents read by name', (request) => 'documents' in request && has(request, 'mask')],
-  ['listing in pages', (request) => has(request, 'pageToken')],
+  ['field masks of documents read by name', (request) => 'documents' in request && has(request, 'mask')],
+  ['listing in pages or in an order', (request) => has(request, 'pageToken') || has(request, 'orderBy')],
   ['listening once', (request) => field(field(request, 'addTarget'), 'once') === true],
   [
     'writes that only verify',
@@ -25,7 +26,7 @@ const FEATURES: readonly (readonly [feature: string, isAsked: IsAsked])[] = [
     (request) => listField(request, 'writes').some((write) => has(write, 'transform')),
   ],
   [
-    'maximum and minimum',
+    'the transforms maximum and minimum',
     (request) => transformsIn(request).some((each) => has(each, 'maximum') || has(each, 'minimum')),
   ],
   ['whole numbers beyond 2^53', holdsHugeInteger],
@@ -47,14 +48,6 @@ function has(message: unknown, name: string): boolean {
 function readsThePast(request: object): boolean {
   const options = field(request, 'options') ?? field(request, 'newTransaction');
   return has(request, 'readTime') || has(field(options, 'readOnly'), 'readTime');
-}
-
-function queryIn(request: object): unknown {
-  return (
-    field(request, 'structuredQuery') ??
-    field(field(request, 'structuredAggregationQuery'), 'structuredQuery') ??
-    field(field(field(request, 'addTarget'), 'query'), 'structuredQuery')
-  );
 }
 
 function aggregationsIn(request: object): readonly unknown[] {
