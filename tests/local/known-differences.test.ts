@@ -1,12 +1,13 @@
+import { doc, onSnapshot } from 'firebase/firestore';
 import { AggregateField, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { firestore, isOfficialSuite, scratchCollection } from './support.ts';
+import { browserFirestore, firestore, isOfficialSuite, scratchCollection } from './support.ts';
 
 const [INVALID_ARGUMENT, UNIMPLEMENTED] = [3, 12];
 const scratch = scratchCollection();
 const room = scratch.doc('room');
 
-/** Each is a row of docs/local-database.md; what is aborted instead of waiting is in transactions.test.ts. */
+/** Each is a row of docs/local-database.md; what is aborted instead of waiting is in transaction-queries.test.ts. */
 describe.skipIf(isOfficialSuite)('known differences of the local database:', () => {
   it('times are whole milliseconds', async () => {
     const { writeTime } = await room.set({ at: FieldValue.serverTimestamp() });
@@ -21,7 +22,7 @@ describe.skipIf(isOfficialSuite)('known differences of the local database:', () 
     await expect(reserved.get()).rejects.toMatchObject(refusal);
     await expect(reserved.set({})).rejects.toMatchObject(refusal);
     const listened = new Promise((resolve, reject) => reserved.onSnapshot(resolve, reject));
-    await expect(listened).rejects.toMatchObject(refusal);
+    await expect(listened).rejects.toThrow('INVALID_ARGUMENT');
     expect(performance.now() - started).toBeLessThan(2_000);
   });
 
@@ -37,6 +38,20 @@ describe.skipIf(isOfficialSuite)('known differences of the local database:', () 
     await limit.set({ expiresAt: Timestamp.fromMillis(0) });
     expect((await limit.get()).exists).toBe(true);
     await limit.delete();
+  });
+
+  it('a listener hears on when what it listens to is no longer its own', async () => {
+    const booking = firestore().collection('bookings').doc(scratch.id);
+    await booking.set({ uid: 'ana', nights: 1 });
+    const heard: unknown[] = [];
+    const stop = onSnapshot(doc(browserFirestore('ana'), booking.path), (each) =>
+      heard.push(each.get('nights')),
+    );
+    await expect.poll(() => heard).toEqual([1]);
+    await booking.set({ uid: 'ben', nights: 2 });
+    await expect.poll(() => heard).toEqual([1, 2]);
+    stop();
+    await booking.delete();
   });
 
   it.each<[feature: string, work: () => Promise<unknown>]>([

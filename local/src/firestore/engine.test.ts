@@ -4,7 +4,7 @@ import { queriesOf, replaceFunction, setNested } from './engine.ts';
 describe('the in-memory engine', () => {
   it.each([
     ['queries', {}],
-    ['how a query is read', { QueryBuilder: class {} }],
+    ['how a query is read', { QueryBuilder: { prototype: { run: () => [] } } }],
   ])('says in a sentence that %s moved', (_what, module) => {
     expect(() => queriesOf(module)).toThrow(/no longer offers QueryBuilder.*adapt local\/src\/firestore/);
   });
