@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { text } from 'node:stream/consumers';
 import { RulesLoadError } from '../rules/load-error.ts';
 import { field, listField, textField } from '../rules/messages.ts';
-import type { OpenDatabase } from './databases.ts';
+import type { Databases } from './databases.ts';
 import type { ReplaceableRuleset } from './replaceable-ruleset.ts';
 
 type Answer = (
@@ -11,18 +11,13 @@ type Answer = (
   names: { projectId: string; databaseId: string },
 ) => unknown;
 
-interface Administered {
-  readonly open: OpenDatabase;
-  readonly ruleset: ReplaceableRuleset;
-}
-
-const PROJECT = '/emulator/v1/projects/(?<projectId>[^/:]+)';
+const PROJECT = '/emulator/v1/projects/(?<projectId>[^/]+)';
 
 /**
  * The plain HTTP requests of Google's emulator that tools send, "are you there?", "forget everything" and "take these
- * rules", which hold for every project; and one of our own, "what has been read and written?".
+ * rules"; and one of our own, "what has been read and written?".
  */
-export function createAdminEndpoint({ open, ruleset }: Administered): Server {
+export function createAdminEndpoint({ open, rulesOf }: Databases): Server {
   const answers: readonly (readonly [call: RegExp, Answer])[] = [
     [/^GET \/$/, (_request, response) => response.end('Ok\n')],
     [
@@ -34,7 +29,7 @@ export function createAdminEndpoint({ open, ruleset }: Administered): Server {
     ],
     [
       new RegExp(`^PUT ${PROJECT}:securityRules$`),
-      (request, response) => replaceRules(ruleset, request, response),
+      (request, response, { projectId }) => replaceRules(rulesOf(projectId), request, response),
     ],
     [
       new RegExp(`^GET ${PROJECT}/usage$`),

@@ -7,7 +7,7 @@ import {
 } from '@grpc/grpc-js';
 import { invalid } from '../queries/invalid.ts';
 import { textField } from '../rules/messages.ts';
-import type { OpenDatabase } from './databases.ts';
+import type { Databases } from './databases.ts';
 import { fail, toServiceError } from './service-error.ts';
 
 type Unary = handleUnaryCall<object, object>;
@@ -21,7 +21,7 @@ export function routeCall(
     requestStream,
     responseStream,
   }: Pick<MethodDefinition<object, object>, 'requestStream' | 'responseStream'>,
-  open: OpenDatabase,
+  open: Databases['open'],
 ): UntypedHandleCall {
   // `as`, three times: the database's handler of the same call has the same form.
   const handlerFor = async (request: object) => (await open(...databaseNamed(request))).calls[name];

@@ -7,8 +7,7 @@ import { loadSync } from '@grpc/proto-loader';
 import type { IndexGuard } from '../indexes/index-guard.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { createAdminEndpoint } from './admin-endpoint.ts';
-import { createDatabases, type OpenDatabase } from './databases.ts';
-import { replaceableRuleset } from './replaceable-ruleset.ts';
+import { createDatabases, type Databases } from './databases.ts';
 import { routeCall } from './route-call.ts';
 import { unserved } from './rpc-handlers.ts';
 
@@ -38,12 +37,11 @@ export async function startFirestoreServer({
   rules,
   requireIndexes,
 }: Address): Promise<FirestoreServer> {
-  const ruleset = replaceableRuleset(rules);
-  const open = createDatabases(ruleset, requireIndexes);
-  const { calls } = await open(projectId, '(default)');
-  const grpc = createGrpcServer(open, Object.keys(calls));
+  const databases = createDatabases(rules, requireIndexes);
+  const { calls } = await databases.open(projectId, '(default)');
+  const grpc = createGrpcServer(databases, Object.keys(calls));
   const injector = grpc.createConnectionInjector(ServerCredentials.createInsecure());
-  const http = createAdminEndpoint({ open, ruleset });
+  const http = createAdminEndpoint(databases);
 
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -67,7 +65,7 @@ export async function startFirestoreServer({
   };
 }
 
-function createGrpcServer(open: OpenDatabase, served: readonly string[]): Server {
+function createGrpcServer({ open }: Databases, served: readonly string[]): Server {
   const service = loadService();
   const handlers = Object.entries(service).map(([name, method]) => {
     return [
