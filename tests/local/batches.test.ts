@@ -1,7 +1,8 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { firestore, scratchCollection } from './support.ts';
 
+const ALREADY_EXISTS = 6;
 const scratch = scratchCollection();
 
 describe('batches', () => {
@@ -25,6 +26,28 @@ describe('batches', () => {
       'FAILED_PRECONDITION',
     );
     expect((await room.get()).get('price')).toBe(110);
+  });
+
+  it('put a field into what was a time', async () => {
+    const seen = scratch.doc('seen');
+    await seen.set({ at: FieldValue.serverTimestamp(), kept: 1 });
+    await seen.set({ at: { first: FieldValue.serverTimestamp() } }, { merge: true });
+    const first: unknown = (await seen.get()).get('at.first');
+    expect(first).toBeInstanceOf(Timestamp);
+    expect((await seen.get()).data()).toEqual({ at: { first }, kept: 1 });
+  });
+
+  it('write one by one as far as they can, and give a delete no time', async () => {
+    const writer = firestore().bulkWriter();
+    const [taken, gone] = [scratch.doc('bulk'), scratch.doc('gone')];
+    await taken.set({});
+    await gone.set({});
+    const written = [writer.delete(gone), writer.set(taken, { price: 1 }), writer.create(taken, {})];
+    const [deleted, set, created] = await Promise.allSettled([...written, writer.close()]);
+    expect(deleted).toMatchObject({ status: 'fulfilled', value: { writeTime: Timestamp.fromMillis(0) } });
+    expect(set).toMatchObject({ status: 'fulfilled' });
+    expect(created).toMatchObject({ status: 'rejected', reason: { code: ALREADY_EXISTS } });
+    expect((await taken.get()).get('price')).toBe(1);
   });
 
   it('keep every kind of value', async () => {

@@ -1,10 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { QuerySnapshot } from 'firebase-admin/firestore';
-import { firestore, scratchCollection } from './support.ts';
+import { FieldPath, type Query, type QuerySnapshot } from 'firebase-admin/firestore';
+import { firestore, isOfficialSuite, scratchCollection } from './support.ts';
 
+const INVALID_ARGUMENT = 3;
 const rooms = scratchCollection();
 
 const idsOf = ({ docs }: QuerySnapshot) => docs.map(({ id }) => id);
+const countOf = async (query: Query) => (await query.count().get()).data().count;
+/** So many values that no document has. */
+const others = (length: number) => Array.from({ length }, (_, index) => `other-${index}`);
 
 describe('queries', () => {
   beforeAll(async () => {
@@ -64,16 +68,78 @@ describe('queries', () => {
   });
 
   it('find each document once by any of thirty values', async () => {
-    const others = Array.from({ length: 27 }, (_, index) => `other-${index}`);
-    const any = (values: string[]) => rooms.where('tags', 'array-contains-any', values).get();
-    const found = await any(['attic', ...others, 'deck', 'room']);
+    const any = (values: string[]) => rooms.where('tags', 'array-contains-any', values);
+    const found = await any(['attic', ...others(27), 'deck', 'room']).get();
     expect(idsOf(found).sort()).toEqual(['attic', 'berth', 'cabin', 'deck', 'engine']);
-    expect(idsOf(await any(['attic', ...others, 'deck'])).sort()).toEqual(['attic', 'deck']);
+    const two = any(['attic', ...others(28), 'deck']);
+    expect(idsOf(await two.get()).sort()).toEqual(['attic', 'deck']);
+    expect(await countOf(two)).toBe(2);
+    const byName = two.orderBy(FieldPath.documentId());
+    expect(idsOf(await byName.limit(1).get())).toEqual(['attic']);
+    expect(idsOf(await byName.offset(1).get())).toEqual(['deck']);
+  });
+
+  it('compare with thirty values, in order and in pages, and exclude ten', async () => {
+    const prices = Array.from({ length: 28 }, (_, index) => 1000 + index);
+    const among = rooms.where('price', 'in', [60, ...prices, 100]).orderBy('price', 'desc');
+    expect(idsOf(await among.get())).toEqual(['attic', 'engine']);
+    expect(idsOf(await among.offset(1).limit(1).get())).toEqual(['engine']);
+    expect(await countOf(among)).toBe(2);
+    const beyond = rooms.where('price', 'not-in', [60, 70, ...prices.slice(0, 8)]);
+    expect(idsOf(await beyond.get())).toEqual(['cabin', 'berth', 'attic']);
+  });
+
+  it.each<[what: string, query: Query]>([
+    ['thirty-one values for in', rooms.where('price', 'in', others(31))],
+    ['thirty-one values for array-contains-any', rooms.where('tags', 'array-contains-any', others(31))],
+    ['eleven values for not-in', rooms.where('price', 'not-in', others(11))],
+    [
+      'more than thirty disjunctions',
+      rooms.where('price', 'in', others(6)).where('tags', 'array-contains-any', others(6)),
+    ],
+  ])('are refused at once when they have %s', async (_what, query) => {
+    const started = performance.now();
+    await expect(query.get()).rejects.toMatchObject({ code: INVALID_ARGUMENT });
+    await expect(query.count().get()).rejects.toMatchObject({ code: INVALID_ARGUMENT });
+    await expect(firestore().runTransaction((transaction) => transaction.get(query))).rejects.toMatchObject({
+      code: INVALID_ARGUMENT,
+    });
+    await expect(new Promise((resolve, reject) => query.onSnapshot(resolve, reject))).rejects.toThrow();
+    // The Admin SDK asks again for 7 s when an answer reads as if the connection were lost.
+    if (!isOfficialSuite) expect(performance.now() - started).toBeLessThan(2_000);
+  });
+
+  it('leave out what has not the field that they are sorted by, and count it no more', async () => {
+    const stays = scratchCollection();
+    await stays.doc('priced').set({ nights: 2, price: 5 });
+    await stays.doc('free').set({ nights: 1, price: null });
+    await stays.doc('bare').set({ nights: 3 });
+    await stays.doc('other').set({ price: 7 });
+
+    const byPrice = stays.orderBy('price');
+    expect(idsOf(await byPrice.get())).toEqual(['free', 'priced', 'other']);
+    expect(await countOf(byPrice)).toBe(3);
+    expect(idsOf(await byPrice.limit(1).get())).toEqual(['free']);
+    // An inequality sorts by its field.
+    const notOne = stays.where('nights', '!=', 1);
+    expect(idsOf(await notOne.get())).toEqual(['priced', 'bare']);
+    expect(await countOf(notOne)).toBe(2);
+    expect(
+      await firestore().runTransaction(async (transaction) => (await transaction.get(byPrice)).size),
+    ).toBe(3);
+  });
+
+  it('sort text by its characters, and lists and maps by what is in them', async () => {
+    const things = scratchCollection();
+    const values = ['a', '\u{ff5e}', '\u{1f600}', ['a'], ['b'], { a: 1 }, { a: 2 }, { b: 0 }];
+    await Promise.all(values.map((value, index) => things.doc(String(index)).set({ value })));
+    expect(idsOf(await things.orderBy('value').get())).toEqual(['0', '1', '2', '3', '4', '5', '6', '7']);
+    expect(idsOf(await things.where('value', '>=', ['b']).get())).toEqual(['4']);
+    expect(idsOf(await things.where('value', '<', { b: 0 }).get())).toEqual(['5', '6']);
   });
 
   it('count without reading the documents', async () => {
-    const { count } = (await rooms.where('beds', '==', 2).count().get()).data();
-    expect(count).toBe(3);
+    expect(await countOf(rooms.where('beds', '==', 2))).toBe(3);
   });
 
   it('list documents and collections below', async () => {

@@ -3,7 +3,7 @@ import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { collection, getDocs } from 'firebase/firestore';
 import { afterEach, describe, expect, it } from 'vitest';
 import { emulatorHost, PROJECT_ID } from '../../local/src/emulators.ts';
-import { addressOf, browserFirestore, isOfficialSuite } from './support.ts';
+import { addressOf, browserFirestore } from './support.ts';
 
 const own = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 const closed = (service: string) => `rules_version = '2';\nservice ${service} {}\n`;
@@ -29,9 +29,9 @@ const pictureStatus = async () => (await fetch(`${bucket}/rooms%2Fnone.webp`)).s
 
 const visitor = browserFirestore();
 
-async function roomsStatus(): Promise<string> {
+async function roomsStatus(db = visitor): Promise<string> {
   try {
-    await getDocs(collection(visitor, 'rooms'));
+    await getDocs(collection(db, 'rooms'));
     return 'allowed';
   } catch (error) {
     return String(error instanceof Error ? Reflect.get(error, 'code') : error);
@@ -59,11 +59,14 @@ describe('rules that are sent to the running suite', () => {
     expect(await roomsStatus()).toBe('allowed');
   });
 
-  it.skipIf(isOfficialSuite)('are for the one project that is served', async () => {
+  it('are for the project that they are sent for', async () => {
+    const content = closed('cloud.firestore');
     const response = await fetch(
       `http://${emulatorHost('firestore')}/emulator/v1/projects/demo-other:securityRules`,
-      { method: 'PUT', body: '{}' },
+      { method: 'PUT', body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }) },
     );
-    expect(response.status).toBe(501);
+    expect(response.status).toBe(200);
+    expect(await roomsStatus(browserFirestore(undefined, 'demo-other'))).toBe('permission-denied');
+    expect(await roomsStatus()).toBe('allowed');
   });
 });

@@ -31,11 +31,11 @@ export function scratchCollection(): CollectionReference {
 }
 
 /** What a browser has, signed in as `uid` or not at all; over gRPC, as its SDK speaks in Node. */
-export function browserFirestore(uid?: string): BrowserFirestore {
+export function browserFirestore(uid?: string, projectId = PROJECT_ID): BrowserFirestore {
   // It logs every refusal as an error.
   setLogLevel('silent');
   const { host, port } = addressOf('firestore');
-  const browserApp = initializeBrowserApp({ projectId: PROJECT_ID }, randomUUID());
+  const browserApp = initializeBrowserApp({ projectId }, randomUUID());
   afterAll(() => deleteApp(browserApp));
   const db = getBrowserFirestore(browserApp);
   connectFirestoreEmulator(db, host, port, uid === undefined ? {} : { mockUserToken: { user_id: uid } });

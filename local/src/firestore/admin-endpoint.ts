@@ -2,46 +2,56 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { text } from 'node:stream/consumers';
 import { RulesLoadError } from '../rules/load-error.ts';
 import { field, listField, textField } from '../rules/messages.ts';
+import type { Databases } from './databases.ts';
 import type { ReplaceableRuleset } from './replaceable-ruleset.ts';
-import type { Usage } from './usage.ts';
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
+type Answer = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  names: { projectId: string; databaseId: string },
+) => unknown;
 
-interface Administered {
-  readonly clear: () => void;
-  readonly ruleset: ReplaceableRuleset;
-  readonly usage: Usage;
-}
+const PROJECT = '/emulator/v1/projects/(?<projectId>[^/]+)';
 
 /**
  * The plain HTTP requests of Google's emulator that tools send, "are you there?", "forget everything" and "take these
  * rules"; and one of our own, "what has been read and written?".
  */
-export function createAdminEndpoint(projectId: string, { clear, ruleset, usage }: Administered): Server {
-  const project = `/emulator/v1/projects/${projectId}`;
-  const answers: Readonly<Record<string, Answer>> = {
-    'GET /': (_request, response) => response.end('Ok\n'),
-    [`DELETE ${project}/databases/(default)/documents`]: (_request, response) => {
-      clear();
-      response.end('{}');
-    },
-    [`PUT ${project}:securityRules`]: (request, response) => replaceRules(ruleset, request, response),
-    [`GET ${project}/usage`]: (_request, response) =>
-      response.setHeader('Content-Type', 'application/json').end(JSON.stringify(usage)),
-  };
+export function createAdminEndpoint({ open, rulesOf }: Databases): Server {
+  const answers: readonly (readonly [call: RegExp, Answer])[] = [
+    [/^GET \/$/, (_request, response) => response.end('Ok\n')],
+    [
+      new RegExp(`^DELETE ${PROJECT}/databases/(?<databaseId>[^/]+)/documents$`),
+      async (_request, response, { projectId, databaseId }) => {
+        (await open(projectId, databaseId)).clear();
+        response.end('{}');
+      },
+    ],
+    [
+      new RegExp(`^PUT ${PROJECT}:securityRules$`),
+      (request, response, { projectId }) => replaceRules(rulesOf(projectId), request, response),
+    ],
+    [
+      new RegExp(`^GET ${PROJECT}/usage$`),
+      async (_request, response, { projectId }) => {
+        const { usage } = await open(projectId, '(default)');
+        response.setHeader('Content-Type', 'application/json').end(JSON.stringify(usage));
+      },
+    ],
+  ];
 
   return createServer((request, response) => {
     const call = `${request.method} ${decodeURIComponent(request.url ?? '/')}`;
-    const answer = answers[call];
-    if (answer !== undefined) {
+    for (const [pattern, answer] of answers) {
+      const found = pattern.exec(call);
+      if (found === null) continue;
+      const { projectId = '', databaseId = '' } = found.groups ?? {};
       // Whoever hung up in the midst of his request waits for no answer.
-      Promise.resolve(answer(request, response)).catch(() => response.destroy());
+      Promise.resolve(answer(request, response, { projectId, databaseId })).catch(() => response.destroy());
       return;
     }
     response.statusCode = 501;
-    response.end(
-      `The local Firestore does not serve ${call}: it speaks gRPC, for the project ${projectId}.\n`,
-    );
+    response.end(`The local Firestore does not serve ${call}: it speaks gRPC.\n`);
   });
 }
 

@@ -20,7 +20,10 @@ export function listen(open: () => Duplex, admit: AdmitTarget): BidiStream {
     function add(targetId: unknown, request: object): void {
       const listener = open();
       listener.on('data', (change: object) => call.write(change));
-      listener.on('error', (error) => fail(call, error));
+      listener.on('error', (error) => {
+        remove(targetId);
+        call.write(removal(targetId, causeOf(error)));
+      });
       listeners.set(targetId, listener);
       listener.write(request);
     }
@@ -64,9 +67,13 @@ async function refusalOf(admission: Promise<void>): Promise<object | undefined> 
     await admission;
     return undefined;
   } catch (error) {
-    const { code = status.INTERNAL, message } = toServiceError(error);
-    return { code, message };
+    return causeOf(error);
   }
+}
+
+function causeOf(error: unknown): object {
+  const { code = status.INTERNAL, message } = toServiceError(error);
+  return { code, message };
 }
 
 /** Takes a target off the caller's list, with the reason if it is not by his own wish. */

@@ -1,10 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { accessorOf, clientOf, openMemoryDatabase } from './memory-database.ts';
 
+const DATABASE = 'projects/demo-test/databases/(default)';
+
 describe('the in-memory database', () => {
   it('still offers the client that the server relies on', async () => {
     const { client } = await openMemoryDatabase('demo-test');
     expect(client.commit).toBeTypeOf('function');
+  });
+
+  it('keeps a fraction that leaves no remainder as a whole number', async () => {
+    const { client } = await openMemoryDatabase('demo-test');
+    const [database, name] = [DATABASE, `${DATABASE}/documents/rooms/attic`];
+    const fields = { beds: { doubleValue: 2 }, price: { doubleValue: 2.5 } };
+    await client.commit({ database, writes: [{ update: { name, fields } }] });
+    const answers = await client.batchGetDocuments({ database, documents: [name] }).toArray();
+    expect(answers).toMatchObject([
+      { found: { fields: { beds: { integerValue: 2 }, price: { doubleValue: 2.5 } } } },
+    ]);
   });
 
   it.each([
@@ -12,7 +25,7 @@ describe('the in-memory database', () => {
     ['the accessor', { context: { getAccessor: () => ({}) } }],
     ["the accessor's collections", { context: { getAccessor: () => ({ _src: {}, query: () => [] }) } }],
   ])('says so in a sentence when %s is gone', (_what, client) => {
-    expect(() => accessorOf(client)).toThrow(/no longer offers .*memory-database\.ts/);
+    expect(() => accessorOf(client)).toThrow(/no longer offers .*adapt local\/src\/firestore/);
   });
 
   it.each([
@@ -22,6 +35,6 @@ describe('the in-memory database', () => {
       { _clientPool: { run: (_tag: string, _grpc: boolean, use: (c: unknown) => unknown) => use({}) } },
     ],
   ])('says so in a sentence when %s is gone', async (_what, firestore) => {
-    await expect(clientOf(firestore)).rejects.toThrow(/no longer offers .*memory-database\.ts/);
+    await expect(clientOf(firestore)).rejects.toThrow(/no longer offers .*adapt local\/src\/firestore/);
   });
 });

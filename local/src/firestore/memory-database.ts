@@ -1,7 +1,13 @@
 import type { Duplex, Readable } from 'node:stream';
-import { FirestoreMock } from '@firebase-bridge/firestore-admin';
 import { createCommitClock } from './commit-clock.ts';
+import { loadEngine, moved } from './engine.ts';
+import { replaceQueries } from './engine-queries.ts';
 import { isAccessor, quickenGroupQueries } from './group-queries.ts';
+import { createPhantomGuard } from './phantom-guard.ts';
+
+const { FirestoreMock, queries } = loadEngine();
+const guard = createPhantomGuard();
+replaceQueries(queries, guard);
 
 type UnaryCall = (request: unknown) => Promise<[response: unknown, ...rest: unknown[]]>;
 type StreamCall = (request: unknown) => Readable;
@@ -35,23 +41,31 @@ const CLIENT_METHODS = [
 
 export interface MemoryDatabase {
   readonly client: MemoryClient;
-  /** Call before every commit, so that no two share a time. */
-  readonly beforeCommit: () => void;
+  /** Call in the turn of every commit: no two share a time, and none follows from a query that is out of date. */
+  readonly beforeCommit: (request: object) => void;
+  readonly beforeRollback: (request: object) => void;
   readonly clear: () => void;
 }
 
 /** Opens an empty Firestore database that lives in this process. */
-export async function openMemoryDatabase(projectId: string): Promise<MemoryDatabase> {
+export async function openMemoryDatabase(
+  projectId: string,
+  databaseId = '(default)',
+): Promise<MemoryDatabase> {
   const clock = createCommitClock();
   const mock = new FirestoreMock();
   mock.systemTime.custom(() => clock.now());
-  const controller = mock.createDatabase(projectId, '(default)');
+  const controller = mock.createDatabase(projectId, databaseId);
   const client = await clientOf(controller.firestore());
   quickenGroupQueries(accessorOf(client));
 
   return {
     client,
-    beforeCommit: () => clock.advance(),
+    beforeCommit: (request) => {
+      guard.require(request);
+      clock.advance();
+    },
+    beforeRollback: (request) => guard.forget(request),
     clear: () => controller.reset(),
   };
 }
@@ -95,12 +109,5 @@ function isMemoryClient(client: unknown): client is MemoryClient {
     typeof client === 'object' &&
     client !== null &&
     CLIENT_METHODS.every((method) => typeof Reflect.get(client, method) === 'function')
-  );
-}
-
-function moved(what: string): Error {
-  return new Error(
-    `@firebase-bridge/firestore-admin no longer offers ${what}, which the local Firestore relies on: ` +
-      'go back to the version in local/package.json, or adapt local/src/firestore/memory-database.ts.',
   );
 }

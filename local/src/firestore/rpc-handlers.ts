@@ -2,15 +2,21 @@ import type { Readable } from 'node:stream';
 import {
   type handleServerStreamingCall,
   type handleUnaryCall,
-  Metadata,
+  type Metadata,
   status,
   type UntypedHandleCall,
 } from '@grpc/grpc-js';
-import { type IndexGuard, queryIn } from '../indexes/index-guard.ts';
+import type { IndexGuard } from '../indexes/index-guard.ts';
+import { shapeOf } from '../indexes/query-shape.ts';
+import { queryIn } from '../queries/query-in-request.ts';
+import { planOf } from '../queries/query-plan.ts';
+import { compareValues } from '../queries/value-order.ts';
+import { field, listField, textField } from '../rules/messages.ts';
 import type { Admission } from './admission.ts';
 import { listen } from './listen-call.ts';
-import type { MemoryDatabase } from './memory-database.ts';
+import type { MemoryClient, MemoryDatabase } from './memory-database.ts';
 import { fail, toServiceError } from './service-error.ts';
+import { refuseUnserved } from './unserved-features.ts';
 import { write } from './write-call.ts';
 
 type Unary = handleUnaryCall<object, object>;
@@ -18,7 +24,7 @@ type ServerStream = handleServerStreamingCall<object, object>;
 export type Answer = (request: object) => Promise<unknown>;
 type Open = (request: object) => Readable;
 
-/** Who decides whether a call goes on: the security rules, then the indexes. */
+/** Who decides whether a call goes on: the security rules, then what is served at all, then the indexes. */
 export interface Gates {
   readonly admission: Admission;
   readonly requireIndexes: IndexGuard;
@@ -26,13 +32,14 @@ export interface Gates {
 
 /** One handler for each call of google.firestore.v1.Firestore that the in-memory database can answer. */
 export function servedCalls(
-  { client, beforeCommit }: MemoryDatabase,
+  { client, beforeCommit, beforeRollback }: MemoryDatabase,
   gates: Gates,
 ): Readonly<Record<string, UntypedHandleCall>> {
   const unary = (name: string, answer: Answer) => answerOnce(answer, admitting(gates, name));
-  const serverStream = (name: string, open: Open) => answerStream(open, admitting(gates, name));
+  const serverStream = (name: string, open: Open) =>
+    answerStream(open, admitting(gates, name), (request) => begun(client, request));
   const commit: Answer = async (request) => {
-    beforeCommit();
+    beforeCommit(request);
     return (await client.commit(request))[0];
   };
 
@@ -41,18 +48,21 @@ export function servedCalls(
       'BeginTransaction',
       async (request) => (await client.beginTransaction(request))[0],
     ),
-    Rollback: unary('Rollback', async (request) => (await client.rollback(request))[0]),
+    Rollback: unary('Rollback', async (request) => {
+      beforeRollback(request);
+      return (await client.rollback(request))[0];
+    }),
     Commit: unary('Commit', commit),
     BatchWrite: unary('BatchWrite', async (request) => {
-      beforeCommit();
-      return (await client.batchWrite(request))[0];
+      beforeCommit(request);
+      return withoutDeleteTimes(request, (await client.batchWrite(request))[0]);
     }),
     // The generated client pages by itself and hands out bare lists; on the wire they are fields of a page.
     ListDocuments: unary('ListDocuments', async (request) => ({
-      documents: (await client.listDocuments(unmasked(request)))[0],
+      documents: byName((await client.listDocuments(unmasked(request)))[0]),
     })),
     ListCollectionIds: unary('ListCollectionIds', async (request) => ({
-      collectionIds: (await client.listCollectionIds(request))[0],
+      collectionIds: byName((await client.listCollectionIds(request))[0]),
     })),
     BatchGetDocuments: serverStream('BatchGetDocuments', (request) => client.batchGetDocuments(request)),
     RunQuery: serverStream('RunQuery', (request) => client.runQuery(request)),
@@ -82,8 +92,12 @@ type Admitting = (call: { readonly metadata: Metadata; readonly request: object 
 function admitting({ admission, requireIndexes }: Gates, name: string): Admitting {
   return async ({ metadata, request }) => {
     await admission.admit(name, metadata, request);
-    const query = queryIn(name, request);
-    if (query !== undefined) requireIndexes(query);
+    refuseUnserved(name, request);
+    const query = queryIn(request);
+    if (query === undefined) return;
+    // The engine would tell a listener of a query of the wrong form that something went wrong inside.
+    planOf(query);
+    requireIndexes(shapeOf(query));
   };
 }
 
@@ -99,19 +113,17 @@ function answerOnce(answer: Answer, admit: Admitting): Unary {
   };
 }
 
-function answerStream(open: Open, admit: Admitting): ServerStream {
+function answerStream(
+  open: Open,
+  admit: Admitting,
+  prepare: (request: object) => Promise<object>,
+): ServerStream {
   return (call) => {
-    admit(call).then(
-      () => pump(open(call.request), call),
-      (error: unknown) => refuse(call, error),
-    );
+    admit(call)
+      .then(() => prepare(call.request))
+      .then((request) => pump(open(request), call))
+      .catch((error: unknown) => fail(call, error));
   };
-}
-
-/** Headers first: what comes without any, the Admin SDK's library takes for a lost connection and asks again for 7 s. */
-function refuse(call: Parameters<ServerStream>[0], error: unknown): void {
-  call.sendMetadata(new Metadata());
-  fail(call, error);
 }
 
 function pump(answers: Readable, call: Parameters<ServerStream>[0]): void {
@@ -121,7 +133,32 @@ function pump(answers: Readable, call: Parameters<ServerStream>[0]): void {
   answers.on('end', () => call.end());
 }
 
+/** A request that begins a transaction, as one within a transaction: so its query is watched from the first. */
+async function begun(client: MemoryClient, request: object): Promise<object> {
+  const options = field(request, 'newTransaction');
+  if (options === undefined || options === null) return request;
+  const [answer] = await client.beginTransaction({ options });
+  return { ...request, newTransaction: undefined, transaction: field(answer, 'transaction') };
+}
+
 /** Admin SDKs ask for names alone; the in-memory client knows no masks, and whole documents do no harm. */
 function unmasked(request: object): object {
   return { ...request, mask: undefined };
+}
+
+/** Documents, or the ids of collections, in the order in which Firestore lists them. */
+function byName(found: unknown): readonly unknown[] {
+  const nameOf = (each: unknown) => ({
+    referenceValue: typeof each === 'string' ? each : textField(each, 'name'),
+  });
+  return Array.isArray(found) ? found.sort((left, right) => compareValues(nameOf(left), nameOf(right))) : [];
+}
+
+/** What is gone has no time of its last change. */
+function withoutDeleteTimes(request: object, answer: unknown): object {
+  const writes = listField(request, 'writes');
+  const writeResults = listField(answer, 'writeResults').map((result, at) =>
+    textField(writes[at], 'delete') === '' ? result : {},
+  );
+  return { ...(answer as object), writeResults }; // it has results
 }

@@ -7,13 +7,9 @@ import { loadSync } from '@grpc/proto-loader';
 import type { IndexGuard } from '../indexes/index-guard.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { createAdminEndpoint } from './admin-endpoint.ts';
-import { createAdmission } from './admission.ts';
-import { documentReader } from './document-reader.ts';
-import { type MemoryDatabase, openMemoryDatabase } from './memory-database.ts';
-import { type Gates, servedCalls, unserved } from './rpc-handlers.ts';
-import { replaceableRuleset } from './replaceable-ruleset.ts';
-import { counted } from './usage.ts';
-import { wideQueries } from './wide-queries.ts';
+import { createDatabases, type Databases } from './databases.ts';
+import { routeCall } from './route-call.ts';
+import { unserved } from './rpc-handlers.ts';
 
 const SERVICE = 'google.firestore.v1.Firestore';
 /** How every HTTP/2 connection, and so every gRPC one, begins. */
@@ -26,13 +22,14 @@ export interface FirestoreServer {
 interface Address {
   readonly host: string;
   readonly port: number;
+  /** Whose database is opened before anybody asks. */
   readonly projectId: string;
   /** What callers other than the Admin SDK may do, until other rules are sent. */
   readonly rules: Ruleset;
   readonly requireIndexes: IndexGuard;
 }
 
-/** Serves one in-memory Firestore database on one port: gRPC for the SDKs, and HTTP for tools. */
+/** Serves in-memory Firestore databases on one port: gRPC for the SDKs, and HTTP for tools. */
 export async function startFirestoreServer({
   host,
   port,
@@ -40,13 +37,11 @@ export async function startFirestoreServer({
   rules,
   requireIndexes,
 }: Address): Promise<FirestoreServer> {
-  const database = await openMemoryDatabase(projectId);
-  const ruleset = replaceableRuleset(rules);
-  const admission = createAdmission(ruleset, documentReader(database.client, projectId));
-  const { client, usage } = counted(database.client, wideQueries(database.client));
-  const grpc = createGrpcServer({ ...database, client }, { admission, requireIndexes });
+  const databases = createDatabases(rules, requireIndexes);
+  const { calls } = await databases.open(projectId, '(default)');
+  const grpc = createGrpcServer(databases, Object.keys(calls));
   const injector = grpc.createConnectionInjector(ServerCredentials.createInsecure());
-  const http = createAdminEndpoint(projectId, { clear: database.clear, ruleset, usage });
+  const http = createAdminEndpoint(databases);
 
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -70,11 +65,13 @@ export async function startFirestoreServer({
   };
 }
 
-function createGrpcServer(database: MemoryDatabase, gates: Gates): Server {
+function createGrpcServer({ open }: Databases, served: readonly string[]): Server {
   const service = loadService();
-  const served = servedCalls(database, gates);
-  const handlers = Object.entries(service).map(([name, { path, responseStream }]) => {
-    return [name, served[name] ?? unserved(path, responseStream)] as const;
+  const handlers = Object.entries(service).map(([name, method]) => {
+    return [
+      name,
+      served.includes(name) ? routeCall(name, method, open) : unserved(method.path, method.responseStream),
+    ] as const;
   });
 
   const grpc = new Server({ 'grpc.max_receive_message_length': -1 });

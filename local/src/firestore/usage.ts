@@ -15,14 +15,11 @@ export type Usage = Record<string, Tally>;
 type Count = (collectionId: string, what: keyof Tally, documents?: number) => void;
 
 /**
- * Counts what passes through a client, whose queries `runQuery` answers. By Firestore's price list a document that is
+ * Counts what passes through a client. By Firestore's price list a document that is
  * looked up counts even where there is none, a query counts what it finds and skips but at least once, and an
  * aggregation counts once for a thousand index entries (here: once). https://firebase.google.com/docs/firestore/pricing
  */
-export function counted(
-  client: MemoryClient,
-  runQuery: MemoryClient['runQuery'],
-): { client: MemoryClient; usage: Usage } {
+export function counted(client: MemoryClient): { client: MemoryClient; usage: Usage } {
   const usage: Usage = {};
   const count: Count = (collectionId, what, documents = 1) => {
     const tally = (usage[collectionId] ??= { reads: 0, writes: 0, deletes: 0 });
@@ -38,7 +35,7 @@ export function counted(
     client: {
       ...uncounted,
       ...lookups(client, count),
-      ...queries(client, runQuery, count),
+      ...queries(client, count),
       ...writes(client, count),
     },
   };
@@ -65,12 +62,12 @@ function lookups(client: MemoryClient, count: Count) {
   } satisfies Partial<MemoryClient>;
 }
 
-function queries(client: MemoryClient, runQuery: MemoryClient['runQuery'], count: Count) {
+function queries(client: MemoryClient, count: Count) {
   return {
     runQuery: (request) => {
       const query = field(request, 'structuredQuery');
       let found = Number(intField(query, 'offset'));
-      const answers = watched(runQuery(request), (answer) => {
+      const answers = watched(client.runQuery(request), (answer) => {
         if (textField(field(answer, 'document'), 'name') !== '') found += 1;
       });
       return answers.once('end', () => count(collectionAsked(query), 'reads', Math.max(1, found)));

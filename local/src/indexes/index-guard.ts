@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { status } from '@grpc/grpc-js';
-import { field, listField, textField } from '../rules/messages.ts';
 import { parseIndexFile } from './index-file.ts';
 import { serve } from './needed-indexes.ts';
-import { type QueryShape, shapeOf } from './query-shape.ts';
+import type { QueryShape } from './query-shape.ts';
 
 /** Fails on a query that has not the indexes it needs. */
 export type IndexGuard = (query: QueryShape) => void;
@@ -19,23 +18,4 @@ export function guardIndexes(file: string): IndexGuard {
     const details = `The query requires an index that firestore.indexes.json does not list: ${missing.join('; ')}.`;
     throw Object.assign(new Error(details), { code: status.FAILED_PRECONDITION, details });
   };
-}
-
-/** The query that a call would run, if it runs one. */
-export function queryIn(call: string, request: unknown): QueryShape | undefined {
-  const aggregation = field(request, 'structuredAggregationQuery');
-  const query = {
-    RunQuery: field(request, 'structuredQuery'),
-    RunAggregationQuery: field(aggregation, 'structuredQuery'),
-    Listen: field(field(field(request, 'addTarget'), 'query'), 'structuredQuery'),
-  }[call];
-  return query === undefined || query === null ? undefined : shapeOf(query, aggregatedFields(aggregation));
-}
-
-/** Sums and averages need the fields that they are of in the index; counts need none. */
-function aggregatedFields(aggregation: unknown): string[] {
-  return listField(aggregation, 'aggregations').flatMap((each) => {
-    const path = textField(field(field(each, 'sum') ?? field(each, 'avg'), 'field'), 'fieldPath');
-    return path === '' ? [] : [path];
-  });
 }

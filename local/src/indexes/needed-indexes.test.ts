@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { queryIn } from '../queries/query-in-request.ts';
 import type { IndexFile } from './index-file.ts';
-import { queryIn } from './index-guard.ts';
 import { serve } from './needed-indexes.ts';
+import { shapeOf } from './query-shape.ts';
 
 const NONE: IndexFile = { indexes: [], fieldOverrides: [] };
 
@@ -58,9 +59,7 @@ const both = (...files: readonly IndexFile[]): IndexFile => ({
 });
 
 function missing(asked: Asked, file = NONE): readonly string[] {
-  const shape = queryIn('RunQuery', { structuredQuery: structured(asked) });
-  if (shape === undefined) throw new Error('RunQuery runs no query');
-  return serve(shape, file).missing;
+  return serve(shapeOf(structured(asked)), file).missing;
 }
 
 const uid = ['uid', 'EQUAL'] as const;
@@ -197,6 +196,23 @@ describe('a composite index', () => {
     expect(missing({ where: tag, orderBy: ['n'] }, composite('tags', 'n'))).toHaveLength(1);
   });
 
+  it('is never asked to hold a field twice', () => {
+    const item = (path: string) => [path, 'ARRAY_CONTAINS'] as const;
+    expect(missing({ where: { and: [uid, item('uid')] }, orderBy: ['n'] })).toEqual([
+      'stays (COLLECTION): uid ASCENDING, n ASCENDING',
+      'stays (COLLECTION): uid CONTAINS, n ASCENDING',
+    ]);
+    const files = both(composite('uid', 'n'), composite('@uid', 'n'));
+    expect(missing({ where: { and: [uid, item('uid')] }, orderBy: ['n'] }, files)).toEqual([]);
+    expect(
+      missing({ where: { and: [uid, item('uid')] }, orderBy: ['n'] }, composite('uid', 'n')),
+    ).toHaveLength(2);
+    expect(missing({ orderBy: ['n', '-n'] })).toEqual([]);
+    expect(missing({ where: tag, orderBy: ['tags'] })).toEqual([
+      'stays (COLLECTION): tags is looked into and sorted by, which no index serves',
+    ]);
+  });
+
   it('is of one scope and one collection', () => {
     const [index] = composite('uid', 'n').indexes;
     if (index === undefined) throw new Error('no index');
@@ -251,27 +267,19 @@ describe('an exemption', () => {
 
 describe('the query of a call', () => {
   const structuredQuery = structured({ where: uid, orderBy: ['n'] });
-  const aggregations = (...list: readonly object[]) => ({
-    structuredAggregationQuery: { structuredQuery: structured({ where: uid }), aggregations: list },
-  });
-  const needs = (call: string, request: object) => {
-    const shape = queryIn(call, request);
-    return shape && serve(shape, NONE).missing;
-  };
+  const needs = (request: object) => serve(shapeOf(queryIn(request)), NONE).missing;
 
   it('is found in every call that has one', () => {
     const needed = ['stays (COLLECTION): uid ASCENDING, n ASCENDING'];
-    expect(needs('RunQuery', { structuredQuery })).toEqual(needed);
-    expect(needs('Listen', { addTarget: { query: { structuredQuery } } })).toEqual(needed);
-    expect(needs('RunAggregationQuery', { structuredAggregationQuery: { structuredQuery } })).toEqual(needed);
-    expect(needs('Listen', { removeTarget: 1 })).toBeUndefined();
-    expect(needs('Commit', {})).toBeUndefined();
+    expect(needs({ structuredQuery })).toEqual(needed);
+    expect(needs({ addTarget: { query: { structuredQuery } } })).toEqual(needed);
+    expect(needs({ structuredAggregationQuery: { structuredQuery } })).toEqual(needed);
+    expect(queryIn({ removeTarget: 1 })).toBeUndefined();
+    expect(queryIn({ writes: [] })).toBeUndefined();
   });
 
-  it('needs the fields that it sums, and nothing to count', () => {
-    expect(needs('RunAggregationQuery', aggregations({ count: {} }))).toEqual([]);
-    expect(needs('RunAggregationQuery', aggregations({ sum: { field: { fieldPath: 'total' } } }))).toEqual([
-      'stays (COLLECTION): uid ASCENDING, total ASCENDING',
-    ]);
+  it('needs nothing more to be counted', () => {
+    const counted = { structuredQuery: structured({ where: uid }), aggregations: [{ count: {} }] };
+    expect(needs({ structuredAggregationQuery: counted })).toEqual([]);
   });
 });

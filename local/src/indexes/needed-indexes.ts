@@ -60,15 +60,36 @@ function mergeFields(way: Way, own: Own): Service {
 
 /** With an order, composite indexes that all end in it, and together hold every fixed field. */
 function mergeComposites(way: Way, own: Own): Service {
+  const both = way.contains.find((path) => way.orders.some((order) => order.path === path));
+  if (both !== undefined)
+    return {
+      used: [],
+      missing: [describe(own, [`${both} is looked into and sorted by, which no index serves`])],
+    };
+
   const used = fitting(way, own);
-  const held = new Set(used.flatMap(({ fields }) => fields.map(({ fieldPath }) => fieldPath)));
-  const isServed = used.length > 0 && [...way.equal, ...way.contains].every((path) => held.has(path));
-  const wanted = [
-    ...way.equal.map((path) => `${path} ASCENDING`),
-    ...way.contains.map((path) => `${path} CONTAINS`),
-    ...way.orders.map(({ path, mode }) => `${path} ${mode}`),
+  const held = new Set(used.flatMap(({ fields }) => fields.map(fixture)));
+  const fixed = [
+    ...way.equal.map((fieldPath) => ({ fieldPath, order: 'ASCENDING' }) as const),
+    ...way.contains.map((fieldPath) => ({ fieldPath, arrayConfig: 'CONTAINS' }) as const),
   ];
-  return { used, missing: isServed ? [] : [describe(own, wanted)] };
+  const isServed = used.length > 0 && fixed.every((each) => held.has(fixture(each)));
+  return { used, missing: isServed ? [] : wantedIndexes(way, own) };
+}
+
+/** A fixed field as an index holds it, whatever its direction. */
+function fixture(indexed: CompositeIndex['fields'][number]): string {
+  return `${indexed.fieldPath} ${modeOf(indexed) === 'CONTAINS' ? 'CONTAINS' : 'ORDER'}`;
+}
+
+/** One index of all fields; no index holds a field twice, so what is fixed in two ways takes a second one. */
+function wantedIndexes({ equal, contains, orders }: Way, own: Own): string[] {
+  const [again, once] = [true, false].map((is) => contains.filter((path) => equal.includes(path) === is));
+  const ordered = orders.map(({ path, mode }) => `${path} ${mode}`);
+  const containing = (paths: readonly string[] = []) => paths.map((path) => `${path} CONTAINS`);
+  const first = [...equal.map((path) => `${path} ASCENDING`), ...containing(once), ...ordered];
+  const further = containing(again).map((path) => [path, ...ordered]);
+  return [first, ...further].map((fields) => describe(own, fields));
 }
 
 /** The composite indexes of which nothing but fixed fields stands before the orders. */

@@ -38,14 +38,11 @@ const KINDS: Readonly<Record<string, Condition['kind']>> = {
 };
 
 /** @param query a `StructuredQuery` of google.firestore.v1 */
-export function shapeOf(query: unknown, aggregated: readonly string[] = []): QueryShape {
+export function shapeOf(query: unknown): QueryShape {
   const [from] = listField(query, 'from');
   const ways = waysOf(field(query, 'where'));
   const ranges = ways.flat().filter(({ kind }) => kind === 'range');
-  const orders = [
-    ...fullOrders(query, new Set(ranges.map(({ path }) => path))),
-    ...aggregated.map((path): Order => ({ path, mode: 'ASCENDING' })),
-  ];
+  const orders = eachOnce(fullOrders(query, new Set(ranges.map(({ path }) => path))));
   return {
     collection: textField(from, 'collectionId'),
     scope: field(from, 'allDescendants') === true ? 'COLLECTION_GROUP' : 'COLLECTION',
@@ -85,6 +82,11 @@ function fullOrders(query: unknown, ranges: ReadonlySet<string>): Order[] {
   // Nothing can follow the name, and every index ends with it, in the direction of the field before.
   const natural = orders[name - 1]?.mode ?? 'ASCENDING';
   return orders.slice(0, orders[name]?.mode === natural ? name : name + 1);
+}
+
+/** No index holds a field twice, and what is in the order of a field has nothing left to sort by it. */
+function eachOnce(orders: readonly Order[]): Order[] {
+  return orders.filter(({ path }, at) => orders.findIndex((order) => order.path === path) === at);
 }
 
 function wayThrough(conditions: readonly Condition[], orders: readonly Order[]): Way {

@@ -1,0 +1,52 @@
+import type { UntypedHandleCall } from '@grpc/grpc-js';
+import type { IndexGuard } from '../indexes/index-guard.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+import { createAdmission } from './admission.ts';
+import { documentReader } from './document-reader.ts';
+import { openMemoryDatabase } from './memory-database.ts';
+import { type ReplaceableRuleset, replaceableRuleset } from './replaceable-ruleset.ts';
+import { servedCalls } from './rpc-handlers.ts';
+import { counted, type Usage } from './usage.ts';
+
+/** One database of one project. */
+interface ServedDatabase {
+  /** By the name of the call. */
+  readonly calls: Readonly<Record<string, UntypedHandleCall>>;
+  readonly usage: Usage;
+  readonly clear: () => void;
+}
+
+/** All that is served. Like an emulator's, a database is there, empty, when somebody first asks for it. */
+export interface Databases {
+  readonly open: (projectId: string, databaseId: string) => Promise<ServedDatabase>;
+  /** The rules of a project: those that were loaded first, until others are sent. */
+  readonly rulesOf: (projectId: string) => ReplaceableRuleset;
+}
+
+export function createDatabases(rules: Ruleset, requireIndexes: IndexGuard): Databases {
+  const databases = new Map<string, Promise<ServedDatabase>>();
+  const rulesets = new Map<string, ReplaceableRuleset>();
+
+  function rulesOf(projectId: string): ReplaceableRuleset {
+    const ruleset = rulesets.get(projectId) ?? replaceableRuleset(rules);
+    rulesets.set(projectId, ruleset);
+    return ruleset;
+  }
+  async function create(projectId: string, databaseId: string): Promise<ServedDatabase> {
+    const database = await openMemoryDatabase(projectId, databaseId);
+    const admission = createAdmission(rulesOf(projectId), documentReader(database.client, projectId));
+    const { client, usage } = counted(database.client);
+    const calls = servedCalls({ ...database, client }, { admission, requireIndexes });
+    return { calls, usage, clear: database.clear };
+  }
+
+  return {
+    rulesOf,
+    open: (projectId, databaseId) => {
+      const name = `${projectId}/${databaseId}`;
+      const database = databases.get(name) ?? create(projectId, databaseId);
+      databases.set(name, database);
+      return database;
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { FirestoreMock } from '@firebase-bridge/firestore-admin';
+
+const require = createRequire(import.meta.url);
+const PACKAGE = '@firebase-bridge/firestore-admin';
+const MODULES = 'lib/_internal/mock-gapic-client/utils';
+
+/** The version of a document that the engine looks at. */
+export interface EngineDocument {
+  readonly path: string;
+  readonly version: number;
+  /** Never changed: what is written next is another object. */
+  readonly data: object;
+}
+
+export interface EngineContext {
+  /** `projects/p/databases/d/documents` */
+  readonly gapicRoot: string;
+  readonly serializer: { encodeFields(data: object): object };
+  getAccessor(): { serverTime(): unknown };
+}
+
+/** A query inside the engine: what it asks for, which `applyStructureQuery` sets, and how it is run. */
+export interface EngineQuery {
+  readonly transaction?: Uint8Array | null;
+  applyStructureQuery(context: EngineContext, query: unknown): void;
+  run(context: EngineContext, readTime: unknown): EngineDocument[];
+}
+
+interface Engine {
+  readonly FirestoreMock: typeof FirestoreMock;
+  /** What all queries inherit. */
+  readonly queries: EngineQuery;
+}
+
+/** Opens the in-memory engine, and what stands inside it that the local Firestore replaces. */
+export function loadEngine(): Engine {
+  const [checks, nested] = [load(`${MODULES}/assert.js`), load(`${MODULES}/deep-value.js`)];
+  const queries = queriesOf(load(`${MODULES}/query-builder.js`));
+  // An emulator takes whatever its caller names.
+  replaceFunction(checks, 'assertValidProjectId', (projectId: string) => projectId);
+  // The engine's own sets a field of a time, or of a list, which is then lost.
+  replaceFunction(nested, 'setDeepValue', setNested);
+  return { ...(require(PACKAGE) as Pick<Engine, 'FirestoreMock'>), queries }; // as the package's own types have it
+}
+
+export function queriesOf(queryBuilder: unknown): EngineQuery {
+  const queries = property(property(queryBuilder, 'QueryBuilder'), 'prototype');
+  if (!isQuery(queries)) throw moved('QueryBuilder.prototype with applyStructureQuery and run');
+  return queries;
+}
+
+export function replaceFunction(module: unknown, name: string, replacement: unknown): void {
+  if (typeof property(module, name) !== 'function') throw moved(name);
+  Reflect.set(module as object, name, replacement); // it has a property
+}
+
+/** What is no map gives way to one. */
+export function setNested(target: object, [name = '', ...rest]: readonly string[], value: unknown): void {
+  if (rest.length === 0) {
+    Reflect.set(target, name, value);
+    return;
+  }
+  const inner = property(target, name);
+  const map = isPlainObject(inner) ? inner : {};
+  Reflect.set(target, name, map);
+  setNested(map, rest, value);
+}
+
+function isPlainObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+}
+
+export function moved(what: string): Error {
+  return new Error(
+    `${PACKAGE} no longer offers ${what}, which the local Firestore relies on: ` +
+      'go back to the version in local/package.json, or adapt local/src/firestore.',
+  );
+}
+
+/** None of this is exported: it is found beside what is. */
+function load(module: string): unknown {
+  return require(path.join(path.dirname(require.resolve(PACKAGE)), module));
+}
+
+function isQuery(value: unknown): value is EngineQuery {
+  return (
+    typeof property(value, 'applyStructureQuery') === 'function' &&
+    typeof property(value, 'run') === 'function'
+  );
+}
+
+function property(holder: unknown, name: string): unknown {
+  const canHold = (typeof holder === 'object' && holder !== null) || typeof holder === 'function';
+  return canHold ? Reflect.get(holder, name) : undefined;
+}

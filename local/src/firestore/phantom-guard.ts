@@ -1,0 +1,62 @@
+import { status } from '@grpc/grpc-js';
+import { field, listField } from '../rules/messages.ts';
+
+interface Found {
+  readonly path: string;
+  readonly version: number;
+}
+
+/** What a query found, and the query, to be asked again. */
+interface Watched {
+  readonly found: readonly Found[];
+  readonly again: () => readonly Found[];
+}
+
+/**
+ * Keeps transactions from committing what they concluded from a query that would meanwhile find something else: a
+ * document more, one less, or another version of one. The engine by itself looks at the documents that were found.
+ */
+export interface PhantomGuard {
+  watch(transaction: Uint8Array, query: Watched): void;
+  /** Fails with ABORTED, upon which every SDK begins anew, a commit that is not to be made. */
+  require(commit: object): void;
+  forget(request: object): void;
+}
+
+export function createPhantomGuard(): PhantomGuard {
+  const watched = new Map<string, Watched[]>();
+  return {
+    watch: (transaction, query) => {
+      const id = idOf(transaction);
+      watched.set(id, [...(watched.get(id) ?? []), query]);
+    },
+    require: (commit) => {
+      const queries = watched.get(idIn(commit)) ?? [];
+      const isReadOnly = listField(commit, 'writes').length === 0;
+      if (!isReadOnly && !queries.every(({ found, again }) => isSame(found, again()))) throw aborted();
+      watched.delete(idIn(commit));
+    },
+    forget: (request) => void watched.delete(idIn(request)),
+  };
+}
+
+function isSame(before: readonly Found[], now: readonly Found[]): boolean {
+  return (
+    before.length === now.length &&
+    before.every(({ path, version }, at) => path === now[at]?.path && version === now[at].version)
+  );
+}
+
+function aborted(): Error {
+  const details = 'Transaction aborted: a query would no longer find what it found. Please retry.';
+  return Object.assign(new Error(details), { code: status.ABORTED, details });
+}
+
+function idIn(request: object): string {
+  const transaction = field(request, 'transaction');
+  return transaction instanceof Uint8Array ? idOf(transaction) : '';
+}
+
+function idOf(transaction: Uint8Array): string {
+  return Buffer.from(transaction).toString('base64');
+}

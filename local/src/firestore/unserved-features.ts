@@ -1,0 +1,69 @@
+import { status } from '@grpc/grpc-js';
+import { queryIn } from '../queries/query-in-request.ts';
+import { field, listField } from '../rules/messages.ts';
+
+type IsAsked = (request: object) => boolean;
+
+/** What one part of a served call would do, and how a request asks for it. */
+const FEATURES: readonly (readonly [feature: string, isAsked: IsAsked])[] = [
+  ['explaining a query', (request) => has(request, 'explainOptions')],
+  ['reading the past (readTime)', readsThePast],
+  ['vector search (findNearest)', (request) => has(queryIn(request), 'findNearest')],
+  ['sums and averages', (request) => aggregationsIn(request).some((each) => !has(each, 'count'))],
+  [
+    'counting up to a limit',
+    (request) => aggregationsIn(request).some((each) => has(field(each, 'count'), 'upTo')),
+  ],
+  ['field masks of documents read by name', (request) => 'documents' in request && has(request, 'mask')],
+  ['listing in pages or in an order', (request) => has(request, 'pageToken') || has(request, 'orderBy')],
+  ['listening once', (request) => field(field(request, 'addTarget'), 'once') === true],
+  [
+    'writes that only verify',
+    (request) => listField(request, 'writes').some((write) => has(write, 'verify')),
+  ],
+  [
+    'writes of transforms alone',
+    (request) => listField(request, 'writes').some((write) => has(write, 'transform')),
+  ],
+  [
+    'the transforms maximum and minimum',
+    (request) => transformsIn(request).some((each) => has(each, 'maximum') || has(each, 'minimum')),
+  ],
+  ['whole numbers beyond 2^53', holdsHugeInteger],
+];
+
+/** Fails with UNIMPLEMENTED, and the name of what is not served. */
+export function refuseUnserved(call: string, request: object): void {
+  const feature = FEATURES.find(([, isAsked]) => isAsked(request))?.[0];
+  if (feature === undefined) return;
+  const details = `The local Firestore does not serve ${feature} (${call}).`;
+  throw Object.assign(new Error(details), { code: status.UNIMPLEMENTED, details });
+}
+
+function has(message: unknown, name: string): boolean {
+  const value = field(message, name);
+  return value !== undefined && value !== null && value !== '';
+}
+
+function readsThePast(request: object): boolean {
+  const options = field(request, 'options') ?? field(request, 'newTransaction');
+  return has(request, 'readTime') || has(field(options, 'readOnly'), 'readTime');
+}
+
+function aggregationsIn(request: object): readonly unknown[] {
+  return listField(field(request, 'structuredAggregationQuery'), 'aggregations');
+}
+
+function transformsIn(request: object): readonly unknown[] {
+  return listField(request, 'writes').flatMap((write) => listField(write, 'updateTransforms'));
+}
+
+/** The engine keeps every number as JavaScript does. */
+function holdsHugeInteger(message: unknown): boolean {
+  if (typeof message !== 'object' || message === null || message instanceof Uint8Array) return false;
+  return Object.entries(message).some(([name, value]: [string, unknown]) =>
+    name === 'integerValue' && typeof value === 'string'
+      ? !Number.isSafeInteger(Number(value))
+      : holdsHugeInteger(value),
+  );
+}

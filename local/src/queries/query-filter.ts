@@ -1,0 +1,95 @@
+import { field, listField, textField } from '../rules/messages.ts';
+import { type QueriedDocument, readerOf } from './document-fields.ts';
+import { invalid } from './invalid.ts';
+import { compareValues, elements, isComparable, isNaNumber, isNull } from './value-order.ts';
+
+export type Matches = (document: QueriedDocument) => boolean;
+/** Whether the value of a field, which is there, passes. */
+type Test = (actual: unknown, wanted: unknown) => boolean;
+
+const equals: Test = (actual, wanted) => compareValues(actual, wanted) === 0;
+const isAmong: Test = (actual, wanted) => elements(wanted).some((each) => equals(actual, each));
+
+/** https://firebase.google.com/docs/firestore/query-data/queries#query_operators */
+const TESTS: Readonly<Record<string, Test>> = {
+  EQUAL: equals,
+  NOT_EQUAL: (actual, wanted) => !isNull(actual) && !equals(actual, wanted),
+  LESS_THAN: compared((order) => order < 0),
+  LESS_THAN_OR_EQUAL: compared((order) => order <= 0),
+  GREATER_THAN: compared((order) => order > 0),
+  GREATER_THAN_OR_EQUAL: compared((order) => order >= 0),
+  IN: isAmong,
+  NOT_IN: (actual, wanted) =>
+    !isNull(actual) && !elements(wanted).some((each) => isNull(each) || equals(actual, each)),
+  ARRAY_CONTAINS: (actual, wanted) => elements(actual).some((element) => equals(element, wanted)),
+  ARRAY_CONTAINS_ANY: (actual, wanted) => elements(actual).some((element) => isAmong(element, wanted)),
+  IS_NULL: isNull,
+  IS_NOT_NULL: (actual) => !isNull(actual),
+  IS_NAN: isNaNumber,
+  IS_NOT_NAN: (actual) => !isNull(actual) && !isNaNumber(actual),
+};
+
+/** Those whose fields a query is sorted by, too. */
+const INEQUALITIES: ReadonlySet<string> = new Set([
+  'LESS_THAN',
+  'LESS_THAN_OR_EQUAL',
+  'GREATER_THAN',
+  'GREATER_THAN_OR_EQUAL',
+  'NOT_EQUAL',
+  'NOT_IN',
+  'IS_NOT_NULL',
+  'IS_NOT_NAN',
+]);
+
+/** One condition of a filter, on one field. */
+export interface Condition {
+  readonly path: string;
+  readonly op: string;
+  readonly wanted: unknown;
+}
+
+/** What decides whether a document passes a filter of google.firestore.v1, or all of them where there is none. */
+export function matcherOf(filter: unknown): Matches {
+  if (filter === undefined || filter === null) return () => true;
+  const composite = field(filter, 'compositeFilter');
+  if (composite === undefined || composite === null) return conditionMatcher(conditionOf(filter));
+  const parts = listField(composite, 'filters').map(matcherOf);
+  return textField(composite, 'op') === 'OR'
+    ? (document) => parts.some((matches) => matches(document))
+    : (document) => parts.every((matches) => matches(document));
+}
+
+/** Every condition in a filter, however deep. */
+export function conditionsIn(filter: unknown): Condition[] {
+  if (filter === undefined || filter === null) return [];
+  const composite = field(filter, 'compositeFilter');
+  if (composite === undefined || composite === null) return [conditionOf(filter)];
+  return listField(composite, 'filters').flatMap(conditionsIn);
+}
+
+export function isInequality({ op }: Condition): boolean {
+  return INEQUALITIES.has(op);
+}
+
+function conditionMatcher({ path, op, wanted }: Condition): Matches {
+  const read = readerOf(path);
+  const test = TESTS[op];
+  if (test === undefined) throw invalid(`A filter has the operator ${op}, which is not known.`);
+  return (document) => {
+    const actual = read(document);
+    return actual !== undefined && test(actual, wanted);
+  };
+}
+
+function conditionOf(filter: unknown): Condition {
+  const single = field(filter, 'fieldFilter') ?? field(filter, 'unaryFilter');
+  return {
+    path: textField(field(single, 'field'), 'fieldPath'),
+    op: textField(single, 'op'),
+    wanted: field(single, 'value'),
+  };
+}
+
+function compared(isRight: (order: number) => boolean): Test {
+  return (actual, wanted) => isComparable(actual, wanted) && isRight(compareValues(actual, wanted));
+}

@@ -1,0 +1,91 @@
+import { NAME } from '../indexes/query-shape.ts';
+import { fieldPath } from '../rules/firestore-writes.ts';
+import { field, listField, textField } from '../rules/messages.ts';
+import { type QueriedDocument, type ReadField, readerOf } from './document-fields.ts';
+import { invalid } from './invalid.ts';
+import { conditionsIn, isInequality, type Matches, matcherOf } from './query-filter.ts';
+import { requireWithinLimits } from './query-limits.ts';
+import { compareValues } from './value-order.ts';
+
+/** What a `StructuredQuery` of google.firestore.v1 asks of documents. */
+export interface QueryPlan {
+  /** Whether a document passes the filter and has every field that the query is sorted by. */
+  readonly matches: Matches;
+  readonly compare: (left: QueriedDocument, right: QueriedDocument) => number;
+  /** Whether a document lies between the query's cursors. */
+  readonly isWithin: Matches;
+}
+
+interface Order {
+  readonly path: string;
+  /** 1, or -1 for descending. */
+  readonly sign: number;
+}
+
+type SortKey = Order & { readonly read: ReadField };
+
+/** Fails with INVALID_ARGUMENT on a query that Firestore would not take. */
+export function planOf(query: unknown): QueryPlan {
+  requireWithinLimits(query);
+  const filter = field(query, 'where');
+  const passes = matcherOf(filter);
+  const keys = completeOrders(query).map((order): SortKey => ({ ...order, read: readerOf(order.path) }));
+  const [startsAt, endsAt] = ['startAt', 'endAt'].map((name) => cursorOf(field(query, name), keys));
+
+  return {
+    matches: (document) => passes(document) && keys.every(({ read }) => read(document) !== undefined),
+    compare: (left, right) =>
+      firstDifference(keys, ({ read, sign }) => sign * compareValues(read(left), read(right))),
+    isWithin: (document) =>
+      (startsAt === undefined || startsAt(document) >= 0) && (endsAt === undefined || endsAt(document) < 0),
+  };
+}
+
+/** Sorted as asked, then by the fields of inequalities, at last by name; what is added goes the last way asked for. */
+function completeOrders(query: unknown): readonly Order[] {
+  const asked = listField(query, 'orderBy').map((order): Order => {
+    const path = textField(field(order, 'field'), 'fieldPath');
+    return { path, sign: textField(order, 'direction') === 'DESCENDING' ? -1 : 1 };
+  });
+  const isAsked = (path: string) => asked.some((order) => order.path === path);
+  const unequal = conditionsIn(field(query, 'where'))
+    .filter(isInequality)
+    .map(({ path }) => path);
+  const implied = [...new Set(unequal)].filter((path) => path !== NAME && !isAsked(path)).sort(comparePaths);
+  const sign = asked.at(-1)?.sign ?? 1;
+  const added = isAsked(NAME) ? implied : [...implied, NAME];
+  return [...asked, ...added.map((path): Order => ({ path, sign }))];
+}
+
+/** Where a document lies as seen from a cursor: below zero before it, above behind it. */
+function cursorOf(
+  cursor: unknown,
+  keys: readonly SortKey[],
+): ((document: QueriedDocument) => number) | undefined {
+  if (cursor === undefined || cursor === null) return undefined;
+  const values = listField(cursor, 'values');
+  if (values.length > keys.length) throw invalid('A cursor has more values than the query has orders.');
+  // What has the cursor's own values comes behind a cursor that is before them.
+  const same = field(cursor, 'before') === true ? 1 : -1;
+  return (document) =>
+    firstDifference(
+      keys.slice(0, values.length),
+      ({ read, sign }, at) => sign * compareValues(read(document), values[at]),
+    ) || same;
+}
+
+function firstDifference(keys: readonly SortKey[], compare: (key: SortKey, at: number) => number): number {
+  for (const [at, key] of keys.entries()) {
+    const order = compare(key, at);
+    if (order !== 0) return order;
+  }
+  return 0;
+}
+
+function comparePaths(left: string, right: string): number {
+  return compareValues(pathValue(left), pathValue(right));
+}
+
+function pathValue(path: string): object {
+  return { arrayValue: { values: fieldPath(path).map((stringValue) => ({ stringValue })) } };
+}

@@ -1,0 +1,159 @@
+import { field, listField } from '../rules/messages.ts';
+
+/** The types of google.firestore.v1.Value in the order in which Firestore sorts them; a vector comes as a map. */
+const RANKS: Readonly<Record<string, number>> = {
+  nullValue: 0,
+  booleanValue: 1,
+  integerValue: 2,
+  doubleValue: 2,
+  timestampValue: 3,
+  stringValue: 4,
+  bytesValue: 5,
+  referenceValue: 6,
+  geoPointValue: 7,
+  arrayValue: 8,
+  mapValue: 10,
+};
+const VECTOR = 9;
+
+type Compare = (left: unknown, right: unknown) => number;
+
+/** How two values of one rank compare. */
+const COMPARE: Readonly<Record<number, Compare>> = {
+  1: (left, right) => Number(content(left)) - Number(content(right)),
+  2: (left, right) => compareNumbers(Number(content(left)), Number(content(right))),
+  3: (left, right) => compareTimes(content(left), content(right)),
+  4: (left, right) => compareTexts(String(content(left)), String(content(right))),
+  5: (left, right) => Buffer.compare(bytesOf(left), bytesOf(right)),
+  6: (left, right) => compareNames(String(content(left)), String(content(right))),
+  7: (left, right) =>
+    compareNumbers(Number(field(content(left), 'latitude')), Number(field(content(right), 'latitude'))) ||
+    compareNumbers(Number(field(content(left), 'longitude')), Number(field(content(right), 'longitude'))),
+  8: (left, right) => compareLists(elements(left), elements(right)),
+  9: (left, right) =>
+    components(left).length - components(right).length || compareLists(components(left), components(right)),
+  10: (left, right) => compareMaps(fieldsOf(left), fieldsOf(right)),
+};
+
+/**
+ * Compares two values as Firestore does: below zero when the left one comes first, zero when they are equal.
+ * https://firebase.google.com/docs/firestore/manage-data/data-types#value_type_ordering
+ */
+export function compareValues(left: unknown, right: unknown): number {
+  return rankOf(left) - rankOf(right) || (COMPARE[rankOf(left)]?.(left, right) ?? 0);
+}
+
+/** Whether one can be more than the other in a filter: values of different types cannot, nor can a number and NaN. */
+export function isComparable(left: unknown, right: unknown): boolean {
+  return rankOf(left) === rankOf(right) && isNaNumber(left) === isNaNumber(right);
+}
+
+export function isNull(value: unknown): boolean {
+  return rankOf(value) === RANKS.nullValue;
+}
+
+export function isNaNumber(value: unknown): boolean {
+  return Number.isNaN(field(value, 'doubleValue'));
+}
+
+export function elements(value: unknown): readonly unknown[] {
+  return listField(field(value, 'arrayValue'), 'values');
+}
+
+function rankOf(value: unknown): number {
+  const rank = RANKS[typeOf(value)] ?? 0;
+  return rank === RANKS.mapValue && '__type__' in fieldsOf(value) ? VECTOR : rank;
+}
+
+function typeOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return '';
+  // Off the wire a value names its type besides.
+  return Object.keys(value).find((key) => key in RANKS) ?? '';
+}
+
+function content(value: unknown): unknown {
+  return field(value, typeOf(value));
+}
+
+function compareNumbers(left: number, right: number): number {
+  if (Number.isNaN(left) || Number.isNaN(right))
+    return Number(Number.isNaN(right)) - Number(Number.isNaN(left));
+  return left < right ? -1 : Number(left > right);
+}
+
+function compareTimes(left: unknown, right: unknown): number {
+  return (
+    Number(field(left, 'seconds') ?? 0) - Number(field(right, 'seconds') ?? 0) ||
+    Number(field(left, 'nanos') ?? 0) - Number(field(right, 'nanos') ?? 0)
+  );
+}
+
+/** By UTF-8, in which, unlike in UTF-16, what takes two code units comes last. */
+function compareTexts(left: string, right: string): number {
+  const length = Math.min(left.length, right.length);
+  for (let at = 0; at < length; at += 1) {
+    const [one, other] = [left.charCodeAt(at), right.charCodeAt(at)];
+    if (one !== other) return Number(isSurrogate(one)) - Number(isSurrogate(other)) || one - other;
+  }
+  return left.length - right.length;
+}
+
+function isSurrogate(codeUnit: number): boolean {
+  return codeUnit >= 0xd800 && codeUnit <= 0xdfff;
+}
+
+/** Segment by segment. `__id7__` is a number, and numbers come before names. */
+function compareNames(left: string, right: string): number {
+  const [lefts, rights] = [left.split('/'), right.split('/')];
+  for (const [at, one] of lefts.entries()) {
+    const other = rights[at];
+    if (other === undefined) return 1;
+    const order = compareSegments(one, other);
+    if (order !== 0) return order;
+  }
+  return lefts.length - rights.length;
+}
+
+function compareSegments(left: string, right: string): number {
+  const [one, other] = [numericId(left), numericId(right)];
+  if (one === undefined || other === undefined)
+    return Number(one === undefined) - Number(other === undefined) || compareTexts(left, right);
+  return one < other ? -1 : Number(one > other);
+}
+
+function numericId(segment: string): bigint | undefined {
+  const digits = /^__id(-?\d+)__$/.exec(segment)?.[1];
+  return digits === undefined ? undefined : BigInt(digits);
+}
+
+function compareLists(left: readonly unknown[], right: readonly unknown[]): number {
+  for (const [at, one] of left.entries()) {
+    if (at >= right.length) return 1;
+    const order = compareValues(one, right[at]);
+    if (order !== 0) return order;
+  }
+  return left.length - right.length;
+}
+
+function compareMaps(left: object, right: object): number {
+  const [lefts, rights] = [left, right].map((map) =>
+    Object.entries(map)
+      .sort(([one], [other]) => compareTexts(one, other))
+      .flatMap(([key, value]: [string, unknown]) => [{ stringValue: key }, value]),
+  );
+  return compareLists(lefts ?? [], rights ?? []);
+}
+
+function fieldsOf(value: unknown): object {
+  const fields = field(field(value, 'mapValue'), 'fields');
+  return typeof fields === 'object' && fields !== null ? fields : {};
+}
+
+function components(vector: unknown): readonly unknown[] {
+  return elements(field(fieldsOf(vector), 'value'));
+}
+
+function bytesOf(value: unknown): Uint8Array {
+  const bytes = content(value);
+  return bytes instanceof Uint8Array ? bytes : Buffer.from(String(bytes), 'base64');
+}

@@ -1,0 +1,92 @@
+import { doc, onSnapshot } from 'firebase/firestore';
+import { AggregateField, FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { browserFirestore, firestore, isOfficialSuite, scratchCollection } from './support.ts';
+
+const [INVALID_ARGUMENT, UNIMPLEMENTED] = [3, 12];
+const scratch = scratchCollection();
+const room = scratch.doc('room');
+
+/** Each is a row of docs/local-database.md; what is aborted instead of waiting is in transaction-queries.test.ts. */
+describe.skipIf(isOfficialSuite)('known differences of the local database:', () => {
+  it('times are whole milliseconds', async () => {
+    const { writeTime } = await room.set({ at: FieldValue.serverTimestamp() });
+    expect(writeTime.nanoseconds % 1_000_000).toBe(0);
+    const at: unknown = (await room.get()).get('at');
+    expect(at).toEqual(writeTime);
+  });
+
+  it('ids that Firestore reserves for Datastore are refused, at once', async () => {
+    const [reserved, refusal] = [scratch.doc('__id7__'), { code: INVALID_ARGUMENT }];
+    const started = performance.now();
+    await expect(reserved.get()).rejects.toMatchObject(refusal);
+    await expect(reserved.set({})).rejects.toMatchObject(refusal);
+    const listened = new Promise((resolve, reject) => reserved.onSnapshot(resolve, reject));
+    await expect(listened).rejects.toThrow('INVALID_ARGUMENT');
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+
+  it('whole numbers beyond 2^53 are refused', async () => {
+    await expect(room.set({ big: 2n ** 53n })).rejects.toMatchObject({
+      code: UNIMPLEMENTED,
+      message: '12 UNIMPLEMENTED: The local Firestore does not serve whole numbers beyond 2^53 (Commit).',
+    });
+  });
+
+  it('documents outlive their time to live', async () => {
+    const limit = firestore().collection('limits').doc(scratch.id);
+    await limit.set({ expiresAt: Timestamp.fromMillis(0) });
+    expect((await limit.get()).exists).toBe(true);
+    await limit.delete();
+  });
+
+  it('a listener hears on when what it listens to is no longer its own', async () => {
+    const booking = firestore().collection('bookings').doc(scratch.id);
+    await booking.set({ uid: 'ana', nights: 1 });
+    const heard: unknown[] = [];
+    const stop = onSnapshot(doc(browserFirestore('ana'), booking.path), (each) =>
+      heard.push(each.get('nights')),
+    );
+    await expect.poll(() => heard).toEqual([1]);
+    await booking.set({ uid: 'ben', nights: 2 });
+    await expect.poll(() => heard).toEqual([1, 2]);
+    stop();
+    await booking.delete();
+  });
+
+  it.each<[feature: string, work: () => Promise<unknown>]>([
+    ['explaining a query', () => scratch.where('beds', '>', 1).explain()],
+    ['sums and averages', () => scratch.aggregate({ beds: AggregateField.sum('beds') }).get()],
+    ['vector search', () => nearest().get()],
+    ['field masks', () => firestore().getAll(room, { fieldMask: ['beds'] })],
+    [
+      'reading the past',
+      () => firestore().runTransaction((tx) => tx.get(room), { readOnly: true, readTime: Timestamp.now() }),
+    ],
+    [
+      'reading the past',
+      () =>
+        firestore().runTransaction((tx) => tx.get(scratch), { readOnly: true, readTime: Timestamp.now() }),
+    ],
+    ['PartitionQuery', () => partitions()],
+  ])('%s is refused by name, and at once', async (feature, work) => {
+    const started = performance.now();
+    await expect(work()).rejects.toMatchObject({
+      code: UNIMPLEMENTED,
+      // `as`: vitest types its matchers as `any`.
+      message: expect.stringMatching(new RegExp(`The local Firestore does not serve .*${feature}`)) as string,
+    });
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+
+  function nearest() {
+    const distanceMeasure = 'EUCLIDEAN';
+    return scratch.findNearest({ vectorField: 'place', queryVector: [1, 2], limit: 2, distanceMeasure });
+  }
+
+  async function partitions(): Promise<unknown[]> {
+    const found: unknown[] = [];
+    for await (const each of firestore().collectionGroup('calendar').getPartitions(3)) found.push(each);
+    return found;
+  }
+});

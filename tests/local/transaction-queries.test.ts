@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import type { Query } from 'firebase-admin/firestore';
+import { afterAll, describe, expect, it } from 'vitest';
+import { firestore, isOfficialSuite, scratchCollection } from './support.ts';
+
+/** More than the SDK's five, of which a busy laptop may need more. */
+const persistent = { maxAttempts: 20 };
+const ABORTED = 10;
+
+describe('transactions that query', () => {
+  it('add no more than five, thirty at once', async () => {
+    const stays = scratchCollection();
+    const few = stays.where('state', '==', 'open').limit(5);
+    const attempts = Array.from({ length: 30 }, () =>
+      firestore().runTransaction(async (transaction) => {
+        const { size } = await transaction.get(few);
+        if (size < 5) transaction.create(stays.doc(), { state: 'open' });
+        return size < 5;
+      }, persistent),
+    );
+    const added = (await Promise.all(attempts)).filter((isAdded) => isAdded);
+    expect(added).toHaveLength(5);
+    expect((await stays.get()).size).toBe(5);
+  });
+
+  it('give an address to one of twenty who found it free', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const users = firestore().collection('users');
+    const refs = Array.from({ length: 20 }, (_, index) => users.doc(`${index}-${email}`));
+    afterAll(() => Promise.all(refs.map((ref) => ref.delete())));
+    const attempts = refs.map((ref) =>
+      firestore().runTransaction(async (transaction) => {
+        const { empty } = await transaction.get(users.where('email', '==', email).limit(1));
+        if (empty) transaction.set(ref, { email });
+      }, persistent),
+    );
+    await Promise.all(attempts);
+    expect((await users.where('email', '==', email).get()).size).toBe(1);
+  });
+
+  it('keep one of two admins who both go', async () => {
+    const users = scratchCollection();
+    const admins = users.where('role', '==', 'admin');
+    await Promise.all(['ana', 'ben'].map((uid) => users.doc(uid).set({ role: 'admin' })));
+    const leave = (uid: string) =>
+      firestore().runTransaction(async (transaction) => {
+        if ((await transaction.get(admins)).size > 1) transaction.update(users.doc(uid), { role: 'user' });
+      }, persistent);
+    await Promise.all(['ana', 'ben'].map(leave));
+    expect((await admins.get()).size).toBe(1);
+  });
+
+  it('hold a guest to three coming nights, whatever was booked meanwhile', async () => {
+    const uid = `guest-${randomUUID()}`;
+    const bookings = firestore().collection('bookings');
+    const coming = bookings.where('uid', '==', uid).where('checkin', '>=', '2030-01-01');
+    const refs = Array.from({ length: 12 }, (_, index) => bookings.doc(`${uid}-${index}`));
+    afterAll(() => Promise.all(refs.map((ref) => ref.delete())));
+    await Promise.all(
+      refs.map((ref, index) =>
+        firestore().runTransaction(async (transaction) => {
+          const { docs } = await transaction.get(coming);
+          const nights = docs.reduce((sum, doc) => sum + Number(doc.get('nights')), 0);
+          if (nights < 3) transaction.create(ref, { uid, nights: 1, checkin: `2030-01-${10 + index}` });
+        }, persistent),
+      ),
+    );
+    expect((await coming.get()).size).toBe(3);
+  });
+
+  const stays = scratchCollection();
+  const long = stays.where('nights', '>', 1);
+  const [there, short] = [stays.doc('there'), stays.doc('short')];
+
+  /** What becomes of a transaction that queries, and writes after something else has happened. */
+  async function outcome(
+    query: Query,
+    meanwhile: () => Promise<unknown>,
+    isCounted = false,
+  ): Promise<unknown> {
+    await there.set({ nights: 3 });
+    await short.set({ nights: 1 });
+    const attempt = firestore().runTransaction(
+      async (transaction) => {
+        if (isCounted) await transaction.get(query.count());
+        else await transaction.get(query);
+        await meanwhile();
+        transaction.set(stays.doc('written'), { at: 1 });
+      },
+      { maxAttempts: 1 },
+    );
+    return attempt.then(() => 'committed', codeOf);
+  }
+
+  // Google's server would keep these writers waiting instead.
+  describe.skipIf(isOfficialSuite)('are aborted', () => {
+    it.each<[what: string, meanwhile: () => Promise<unknown>]>([
+      ['a document is added', () => stays.doc('added').set({ nights: 2 })],
+      ['one comes to match', () => short.update({ nights: 2 })],
+      ['one no longer matches', () => there.update({ nights: 1 })],
+      ['one changes', () => there.update({ name: 'changed' })],
+      ['one is deleted', () => there.delete()],
+      ['one is deleted and made anew', () => there.delete().then(() => there.set({ nights: 3 }))],
+    ])('when %s', async (_what, meanwhile) => {
+      await stays.doc('added').delete();
+      expect(await outcome(long, meanwhile)).toBe(ABORTED);
+      await stays.doc('added').delete();
+      expect(await outcome(long, meanwhile, true)).toBe(ABORTED);
+    });
+
+    it('when there was nothing, and now is', async () => {
+      const none = stays.where('state', '==', 'none');
+      const add = () => stays.doc('first').set({ state: 'none' });
+      expect(await outcome(none, add)).toBe(ABORTED);
+      await stays.doc('first').delete();
+      expect(await outcome(none, add, true)).toBe(ABORTED);
+    });
+
+    it('when another collection of the group got one', async () => {
+      const nights = firestore()
+        .collectionGroup('calendar')
+        .where('sold', 'array-contains-any', ['2031-05-01']);
+      const month = there.collection('calendar').doc('2031-05');
+      expect(await outcome(nights, () => month.set({ sold: ['2031-05-01'] }))).toBe(ABORTED);
+    });
+  });
+
+  it('commit when what happens is none of theirs', async () => {
+    expect(await outcome(long, () => short.update({ nights: 0 }))).toBe('committed');
+    expect(await outcome(long.limit(1), () => stays.doc('later').set({ nights: 9 }))).toBe('committed');
+  });
+});
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error ? Reflect.get<Error, string>(error, 'code') : error;
+}
