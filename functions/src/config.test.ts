@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -83,6 +84,10 @@ describe('readConfig', () => {
       { limits: { mailsPerRecipient: { max: 7, windowMs: 86_400_000 } } },
     ],
     ['LIMIT_PASSWORD_RESETS_PER_ADDRESS', '0', { limits: { passwordResetsPerAddress: { max: 0 } } }],
+    ['LIMIT_OPEN_STAYS', '7', { openLimits: { confirmed: { stays: 7, nights: 180 } } }],
+    ['LIMIT_OPEN_NIGHTS', '7', { openLimits: { confirmed: { stays: 30, nights: 7 } } }],
+    ['LIMIT_OPEN_STAYS_UNCONFIRMED', '7', { openLimits: { unconfirmed: { stays: 7, nights: 60 } } }],
+    ['LIMIT_OPEN_NIGHTS_UNCONFIRMED', '0', { openLimits: { unconfirmed: { stays: 10, nights: 0 } } }],
     ['TRUSTED_PROXIES', '0', { trustedProxies: 0 }],
     ['HOTEL_MAIL', 'digest', { hotelMail: { bookings: 'digest' } }],
     ['HOTEL_MAIL', 'off', { hotelMail: { bookings: 'off' } }],
@@ -110,5 +115,18 @@ describe('readConfig', () => {
     ['TRUSTED_PROXIES', '11'],
   ])('refuses to start with %s=%s', (variable, value) => {
     expect(() => readConfig({ [variable]: value })).toThrow(variable);
+  });
+
+  it('has the defaults that .env.example names, for every setting that is read', () => {
+    const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
+    const settings = [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]);
+    expect(readConfig(Object.fromEntries(settings) as NodeJS.ProcessEnv)).toEqual(readConfig({}));
+    const source = readFileSync(new URL('config.ts', import.meta.url), 'utf8');
+    const limits = [...source.matchAll(/'(LIMIT_[A-Z_]+|TRUSTED_PROXIES)'/g)].map(([, name]) => name);
+    expect(settings.map(([name]) => name)).toEqual(expect.arrayContaining(limits));
+    expect(limits.length).toBeGreaterThan(15);
   });
 });
