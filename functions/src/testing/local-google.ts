@@ -48,7 +48,9 @@ export async function localGoogle(project = 'harbour-house') {
   ];
 
   function found(body: string) {
-    const { localId: [uid = ''] = [] } = JSON.parse(body) as { localId?: string[] }; // the SDK's own request
+    const asked = JSON.parse(body) as { localId?: string[]; email?: string[] }; // the SDK's own request
+    // Everybody's address begins with their uid.
+    const uid = asked.localId?.[0] ?? asked.email?.[0]?.split('@')[0] ?? '';
     lookups.push(uid);
     const { disabled = false, validSince = 0, role } = accounts.get(uid) ?? {};
     const customAttributes = JSON.stringify({ ...(role && { role }) });
