@@ -56,7 +56,7 @@ export const ERROR_MESSAGE: Record<ErrorCode, string> = {
   'booking/too-many-open':
     'You have booked as many stays ahead as one account can online. Please call us to book more.',
   'booking/too-many-unconfirmed':
-    'You have booked as many stays ahead as an account can whose e-mail is not confirmed. Please confirm it under Your Information, then book this one.',
+    'You have booked as many stays ahead as an account can whose e-mail is not confirmed. Please confirm it, then book this one.',
   'room/has-bookings': 'This room has upcoming stays. Cancel them before deleting it.',
   'user/last-admin': 'This is the only admin. Make somebody else an admin first.',
   'picture/too-large': 'A picture can have at most 10 MB and 40 megapixels.',

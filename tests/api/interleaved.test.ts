@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import type { BookingMade } from '@innkeep/contract/booking';
+import { COLLECTIONS } from '@innkeep/contract/collections';
+import type { Room } from '@innkeep/contract/room';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { hotelClock } from '../../functions/src/domain/clock.ts';
+import type { Difference } from '../../functions/src/domain/integrity/differences.ts';
+import { reconcile } from '../../functions/src/domain/integrity/reconcile.ts';
+import { firestoreIntegrity } from '../../functions/src/store/integrity.store.ts';
+import { call, type Answer } from './support/call.ts';
+import { afterThisFile } from './support/clean-up.ts';
+import { aGuest, anAdmin, type Person } from './support/people.ts';
+import { bookingsOf } from './support/room-documents.ts';
+import { aRoom, forget, ROOM_INPUT } from './support/rooms.ts';
+import { inDays, order } from './support/stays.ts';
+import { auth, db } from './support/suite.ts';
+
+/** So much happens, so many at a time. */
+const ACTS = 500;
+const AT_ONCE = 8;
+/** `SEED=… npx vitest …` repeats a run, as far as what happens at once lets it. */
+const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+
+interface Act {
+  kind: 'book' | 'cancel' | 'price' | 'delete' | 'promote' | 'demote';
+  which: number;
+  day: number;
+  nights: number;
+}
+
+const acts = fc.sample(
+  fc.record<Act>({
+    kind: fc.constantFrom(
+      ...Array<'book'>(9).fill('book'),
+      ...Array<'cancel'>(5).fill('cancel'),
+      ...Array<'price'>(3).fill('price'),
+      'delete',
+      'promote',
+      'demote',
+    ),
+    which: fc.nat({ max: 999 }),
+    day: fc.integer({ min: 20, max: 60 }),
+    nights: fc.integer({ min: 1, max: 4 }),
+  }),
+  { numRuns: ACTS, seed },
+);
+
+let admin: Person;
+let guests: Person[];
+let staff: Person[];
+/** The last price is the one that a guest was shown. */
+const rooms: { room: Room; price: number }[] = [];
+const made = new Map<string, { guest: Person; total: number; isCancelled: boolean }>();
+
+beforeAll(async () => {
+  admin = await anAdmin();
+  guests = await Promise.all(Array.from({ length: 10 }, () => aGuest()));
+  staff = await Promise.all(Array.from({ length: 2 }, () => aGuest()));
+  for (const person of [admin, ...staff]) {
+    await call('PUT', `/user/${person.email}`, { as: person, json: { name: 'Staff' } });
+    afterThisFile(() => forget(person.uid));
+  }
+  for (let count = 0; count < 5; count += 1) rooms.push(await another());
+});
+
+async function another() {
+  const room = await aRoom({ price: 100 });
+  return { room, price: 100 };
+}
+
+const pick = <T>(all: readonly T[], index: number): T | undefined => all[index % all.length];
+
+/** Does one thing; answers what the API said. */
+const doing: Record<Act['kind'], (act: Act) => Promise<Answer | undefined>> = {
+  book: async ({ which, day, nights }) => {
+    const [guest, shown] = [pick(guests, which), pick(rooms, which)];
+    if (!guest || !shown) return undefined;
+    const stay = {
+      checkin: inDays(day),
+      checkout: inDays(day + nights),
+      expected: shown.price * nights * 100,
+    };
+    const answer = await order(guest, shown.room, stay);
+    if (answer.status === 201) {
+      const { insertedId, booking } = answer.body as BookingMade; // the contract's answer to a 201
+      expect(booking.total).toBe(shown.price * nights);
+      made.set(insertedId, { guest, total: booking.total, isCancelled: false });
+    }
+    return answer;
+  },
+  cancel: async ({ which }) => {
+    const one = pick([...made], which);
+    if (!one) return undefined;
+    const [id, booking] = one;
+    const answer = await call('DELETE', `/orders/${id}`, { as: which % 2 === 0 ? booking.guest : admin });
+    booking.isCancelled = true;
+    return answer;
+  },
+  price: async ({ which, day }) => {
+    const one = pick(rooms, which);
+    if (!one) return undefined;
+    const json = { ...ROOM_INPUT, price: 100 + day };
+    const answer = await call('PUT', `/room/${one.room._id}`, { as: admin, json });
+    if (which % 3 !== 0) one.price = json.price; // else guests go on seeing the old one
+    return answer;
+  },
+  delete: async ({ which }) => {
+    const one = pick(rooms, which);
+    const answer = one && (await call('DELETE', `/room/${one.room._id}`, { as: admin }));
+    if (answer?.status === 200) rooms[which % rooms.length] = await another();
+    return answer;
+  },
+  promote: ({ which }) => call('PUT', `/user/admin/${pick(staff, which)?.uid ?? ''}`, { as: admin }),
+  demote: ({ which }) => call('DELETE', `/user/admin/${pick(staff, which)?.uid ?? ''}`, { as: admin }),
+};
+
+const EXPECTED: Record<Act['kind'], readonly number[]> = {
+  book: [201, 404, 409],
+  cancel: [200],
+  price: [200, 404],
+  delete: [200, 409],
+  promote: [200],
+  demote: [200],
+};
+
+describe(`five hundred bookings, cancellations, prices, deletions and roles at once (SEED=${seed})`, () => {
+  it('leave no night, mail or cent that differs', async () => {
+    const listed = new Set<string>();
+    const waiting = [...acts];
+    const work = async () => {
+      for (let act = waiting.shift(); act; act = waiting.shift()) {
+        for (const { room } of rooms) listed.add(room._id);
+        const answer = await doing[act.kind](act);
+        if (answer)
+          expect([act.kind, EXPECTED[act.kind]]).toEqual([act.kind, expect.arrayContaining([answer.status])]);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    for (const { room } of rooms) listed.add(room._id);
+
+    expect(await differencesIn(listed)).toEqual([]);
+    const kept = (await Promise.all([...listed].map(bookingsOf))).flat();
+    const totals = new Map(kept.map((booking) => [booking.id, booking.get('total') as number]));
+    const standing = [...made].filter(([, { isCancelled }]) => !isCancelled);
+    expect(totals).toEqual(new Map(standing.map(([id, { total }]) => [id, total])));
+    expect(standing.length).toBeGreaterThan(20);
+    expect(made.size - standing.length).toBeGreaterThan(20);
+
+    expect(await mailIds()).toEqual(
+      [...made]
+        .map(([id, { isCancelled }]) => `${id}-${isCancelled ? 'cancellation' : 'confirmation'}`)
+        .sort(),
+    );
+    // Whatever a promotion and a removal at once have left, the next one mends.
+    for (const { uid } of staff) {
+      await call('DELETE', `/user/admin/${uid}`, { as: admin });
+      const record = await db.collection(COLLECTIONS.users).doc(uid).get();
+      expect([record.get('role'), (await auth.getUser(uid)).customClaims?.role]).toEqual([
+        'guest',
+        undefined,
+      ]);
+    }
+  }, 240_000);
+});
+
+async function differencesIn(listed: Set<string>): Promise<Difference[]> {
+  const found: Difference[] = [];
+  const deps = { integrity: firestoreIntegrity(db), clock: hotelClock() };
+  await reconcile(deps, (difference) => void found.push(difference));
+  return found.filter(({ room }) => listed.has(room));
+}
+
+/** The ids of the mails to these guests about their bookings. */
+async function mailIds(): Promise<string[]> {
+  const found = await Promise.all(
+    guests.map(({ email }) => db.collection(COLLECTIONS.mail).where('to', '==', email).get()),
+  );
+  return found.flatMap(({ docs }) => docs.map(({ id }) => id)).sort();
+}
