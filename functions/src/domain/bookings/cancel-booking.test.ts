@@ -43,7 +43,11 @@ describe('cancelBooking', () => {
   it("is possible until check-in time on the day of arrival, by the hotel's clock", async () => {
     const { hotel, insertedId } = await aBookedHotel();
     hotel.time.now = new Date('2027-06-14T19:00:00Z'); // three in the afternoon in New York
-    await expect(cancelBooking(hotel, ana, insertedId)).rejects.toMatchObject({ code: 'booking/begun' });
+    await expect(cancelBooking(hotel, ana, insertedId)).rejects.toMatchObject({
+      code: 'booking/begun',
+      message:
+        'From 15:00 on the day of arrival a stay can no longer be cancelled online. Please call us to change it.',
+    });
     hotel.time.now = new Date('2027-06-14T18:59:59Z');
     expect(await cancelBooking(hotel, ana, insertedId)).toEqual({ deletedCount: 1 });
   });
