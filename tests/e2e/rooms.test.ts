@@ -9,6 +9,7 @@ test('a card shows the picture, the name, a shortened text, price, capacity, and
 }) => {
   await page.goto('/rooms');
   const card = page.getByRole('article').filter({ hasText: 'The Tide Room' });
+  await expect(card.getByRole('heading')).toHaveText('The Tide Room');
   await expect(card.locator('img')).toHaveAttribute('src', '/images/rooms/tide-room-1600.webp');
   await expect(card.getByText(/^Wake to first light.*…$/)).toBeVisible();
   await expect(card).toContainText('Price:$120');
@@ -19,8 +20,11 @@ test('a card shows the picture, the name, a shortened text, price, capacity, and
 });
 
 test('a room shows its picture, its text, its facilities, capacity and price', async ({ page }) => {
+  const asked = page.waitForRequest('**/room/tide-room');
   await page.goto('/rooms/tide-room');
+  expect((await asked).method()).toBe('GET');
   const room = page.getByRole('article');
+  await expect(room.getByRole('heading', { level: 1 })).toHaveText('The Tide Room');
   await expect(room.getByRole('img', { name: 'The Tide Room' })).toBeVisible();
   await expect(room).toContainText('Wake to first light on the harbour');
   await expect(room.getByRole('listitem')).toHaveText(['Air Condition', 'SPA service', 'People Capacity 2']);

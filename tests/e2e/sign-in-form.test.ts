@@ -109,6 +109,7 @@ for (const path of ['/login', '/register']) {
 
 test('an empty login form asks for both fields', async ({ page }) => {
   await page.goto('/login');
+  await expect(page.locator('form')).toHaveAttribute('novalidate');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('Please enter your e-mail.')).toBeVisible();
   await expect(page.getByText('Please enter your password.')).toBeVisible();
@@ -117,6 +118,8 @@ test('an empty login form asks for both fields', async ({ page }) => {
 test("a registration that is refused shows the provider's message", async ({ page, expectInConsole }) => {
   expectInConsole(/400/);
   await page.goto('/register');
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText(/auth\/(missing|invalid)-/);
   await page.getByLabel('Email').fill('somebody@innkeep.test');
   await page.getByLabel('Password').fill('short');
   await page.getByRole('button', { name: 'Register', exact: true }).click();
