@@ -1,3 +1,4 @@
+import type { RoomList } from '@innkeep/contract/room';
 import { HOME_ROOM_COUNT, PAGE_SIZE } from '../spec/literals.ts';
 import { columnsByWidth, columnsOf } from './support/columns.ts';
 import { holdBack } from './support/hold-back.ts';
@@ -73,6 +74,15 @@ test('there is a page number for every six rooms, begun or full', async ({ page 
     await page.goto('/rooms');
     await expect(numbers).toHaveText(pages);
   }
+});
+
+test('a room that is alone lies across the whole row on wide screens', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'every card does there');
+  const { rooms } = (await (await page.request.get('/room?page=0&size=1')).json()) as RoomList; // by contract
+  await page.route('**/room?*', (route) => route.fulfill({ json: { count: 1, rooms } }));
+  await page.goto('/rooms');
+  const card = await page.getByRole('article').boundingBox();
+  expect(card?.width).toBe((await page.locator('.room-grid').boundingBox())?.width);
 });
 
 test('a hotel without rooms says so', async ({ page }) => {

@@ -118,6 +118,10 @@ test('an empty login form asks for both fields', async ({ page }) => {
 test("a registration that is refused shows the provider's message", async ({ page, expectInConsole }) => {
   expectInConsole(/400/);
   await page.goto('/register');
+  await page.getByLabel('Name').fill('n'.repeat(101));
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(page.getByText('Name can have at most 100 characters.')).toBeVisible();
+  await page.getByLabel('Name').fill('n'.repeat(100));
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText(/auth\/(missing|invalid)-/);
   await page.getByLabel('Email').fill('somebody@innkeep.test');
