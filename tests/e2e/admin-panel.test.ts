@@ -1,4 +1,5 @@
-import { MESSAGE } from '../spec/literals.ts';
+import type { Page } from '@playwright/test';
+import { MEDIUM_SCREEN, MESSAGE, THUMBNAIL_WIDTH } from '../spec/literals.ts';
 import { expectPath, rowOf } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 
@@ -8,8 +9,10 @@ test('a visitor sees the rooms at the admin panel, everything switched off, and 
   page,
 }) => {
   await page.goto('/admin');
-  await expect(page.getByRole('heading', { name: /^Rooms: \d+$/ })).toBeVisible();
   const row = rowOf(page, 'The Tide Room');
+  await expect(row).toBeVisible();
+  const count = await page.getByRole('region', { name: 'Rooms:' }).getByRole('listitem').count();
+  await expect(page.getByRole('heading', { name: /^Rooms:/ })).toHaveText(`Rooms: ${count}`);
   await expect(row).toContainText('Price:$120');
   await expect(row).toContainText('Capacity:2');
   await expect(row.getByRole('button', { name: 'Edit The Tide Room' })).toBeDisabled();
@@ -28,18 +31,26 @@ test('a visitor sees what a room holds on its edit page, and can change nothing'
   await expect(page.getByRole('link', { name: 'sign in as an admin' })).toBeVisible();
 });
 
-test('the panel has two columns on wide screens and one on phones, and thumbnails of 60 pixels', async ({
+test('the panel has two columns from medium screens up and one below, and thumbnails of 60 pixels', async ({
   page,
 }, { project }) => {
   await page.goto('/admin');
   const thumbnail = rowOf(page, 'The Tide Room').locator('img');
   await expect(thumbnail).toBeVisible();
-  expect((await thumbnail.boundingBox())?.width).toBe(60);
+  expect((await thumbnail.boundingBox())?.width).toBe(THUMBNAIL_WIDTH);
+  expect(await hasTwoColumns(page)).toBe(project.name === 'wide');
+  for (const width of [MEDIUM_SCREEN, MEDIUM_SCREEN - 1]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await hasTwoColumns(page)).toBe(width === MEDIUM_SCREEN);
+  }
+});
+
+async function hasTwoColumns(page: Page): Promise<boolean> {
   const left = await page.getByRole('region', { name: 'Rooms:' }).boundingBox();
   const right = await page.getByRole('region', { name: 'Add a new Room' }).boundingBox();
   if (!left || !right) throw new Error('a column is missing');
-  expect(right.x >= left.x + left.width).toBe(project.name === 'wide');
-});
+  return right.x >= left.x + left.width;
+}
 
 test.describe('an admin', () => {
   test.use({ role: 'admin' });
@@ -52,6 +63,7 @@ test.describe('an admin', () => {
     expectInConsole(/400/);
     const name = hotel.roomName();
     await page.goto('/admin');
+    await expect(page.getByLabel('Price')).toHaveAttribute('type', 'number');
     await page.getByLabel('Photo URL').fill('not an address');
     await page.getByRole('button', { name: 'Upload' }).click();
     for (const problem of [
@@ -92,7 +104,16 @@ test.describe('an admin', () => {
 
     await page.getByLabel('Title').fill(`${room.name} anew`);
     await page.getByLabel('Price').fill('101.5');
+    const sent = page.waitForRequest((request) => request.method() === 'PUT');
     await page.getByRole('button', { name: 'Edit' }).click();
+    const { name, des, image } = room;
+    expect((await sent).postDataJSON()).toEqual({
+      name: `${name} anew`,
+      price: '101.5',
+      des,
+      capacity: 3,
+      image,
+    });
     await expect(page.getByText(MESSAGE.roomEdited)).toBeVisible();
     await expectPath(page, '/admin');
     await expect(rowOf(page, `${room.name} anew`)).toContainText('Price:$101.50');

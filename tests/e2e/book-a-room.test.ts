@@ -52,12 +52,17 @@ test('a visitor finds a room, registers on the way, books it, sees the bill and 
   await expect(page.getByLabel('Check In')).toHaveValue(formatCalendarDate(stay.checkin));
   await expect(page.getByText('$780')).toBeVisible();
   const ordered = page.waitForRequest('**/orders');
+  const listed = page.waitForRequest(`**/bookings?email=${encodeURIComponent(guest.email)}`);
   await page.getByRole('button', { name: 'Confirm Book' }).click();
   expect((await ordered).postDataJSON()).toMatchObject({ ...stay, email: guest.email, room });
+  const { authorization } = (await listed).headers();
+  expect(authorization).toMatch(/^Bearer .+\..+\./);
 
   await expectPath(page, '/dashboard/booking');
   await expect(page.getByText(MESSAGE.booked)).toBeVisible();
   const ticket = page.getByRole('article', { name: room.name });
+  await expect(ticket.getByRole('heading')).toHaveText(room.name);
+  await expect(ticket.locator('img')).toHaveAttribute('src', room.image);
   await expect(ticket).toContainText(formatCalendarDate(stay.checkin));
   await expect(ticket).toContainText(formatCalendarDate(stay.checkout));
   await expect(ticket).toContainText('$260 × 3 nights');

@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test';
 import { putRoom } from '../api/support/room-documents.ts';
 import { MESSAGE, STORAGE_KEY } from '../spec/literals.ts';
 import { expect, test } from './support/guest-test.ts';
-import { signInAs } from './support/journey.ts';
+import { holdBack } from './support/hold-back.ts';
+import { dayOf, signInAs } from './support/journey.ts';
 
 test.use({ role: 'guest' });
 
@@ -28,10 +29,14 @@ async function openBooking(page: Page) {
   await page.goto('/book');
 }
 
-test('the booking shows the room that the browser keeps, at the price of today', async ({ page }) => {
+test('the booking shows the room that the browser keeps, and then the price of today', async ({ page }) => {
+  const letGo = await holdBack(page, '**/room/tide-room');
   await openBooking(page);
   const room = page.getByRole('region', { name: 'The Tide Room' });
   await expect(room.locator('img')).toBeVisible();
+  await expect(room).toContainText('Kept by the browser.');
+  await expect(room).toContainText(/Price:\$1\D/);
+  letGo();
   await expect(room).toContainText('Wake to first light on the harbour');
   await expect(room).toContainText('Price:$120');
 });
@@ -54,6 +59,10 @@ test('no stay begins before today, as the hotel has it', async ({ page }) => {
   await page.keyboard.press('Tab');
   await page.getByRole('button', { name: 'Confirm Book' }).click();
   await expect(page.getByLabel('Check In')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Check In').click();
+  const offered = page.locator('[role=gridcell]:not([aria-disabled=true])');
+  await expect(offered.first().and(dayOf(page, today))).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByLabel('Check In').fill(formatCalendarDate(today));
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Check In')).toHaveValue(formatCalendarDate(today));

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { SIGN_IN_POPUP } from '../spec/literals.ts';
-import { expectPath, openMenu } from './support/journey.ts';
+import { expectPath, openMenu, SITE } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 import { holdBack } from './support/hold-back.ts';
 import { syncCalls } from './support/sync-calls.ts';
 
+const PHOTO = `${SITE}/images/icon-192.png`;
 const GOOGLE = 'https://apis.google.com/**';
 
 test.beforeEach(({ expectInConsole }) => expectInConsole(/apis\.google\.com|ERR_FAILED/));
@@ -31,7 +32,7 @@ test('Google signs a guest in: its window is 500 by 600, and leads back to the p
   const { email } = hotel.newcomer();
   await beGoogle(
     page,
-    `{ sub: '${randomUUID()}', email: '${email}', email_verified: true, name: 'Go Ogle' }`,
+    `{ sub: '${randomUUID()}', email: '${email}', email_verified: true, name: 'Go Ogle', picture: '${PHOTO}' }`,
   );
   const calls = syncCalls(page);
   const letGo = await holdBack(page, '**/user/guest-*');
@@ -43,6 +44,7 @@ test('Google signs a guest in: its window is 500 by 600, and leads back to the p
   letGo();
   await expectPath(page, '/dashboard/userDetail');
   await expect(page.getByRole('region', { name: 'Profile' })).toContainText(`Go Ogle${email}`);
+  await expect(page.getByRole('region', { name: 'Profile' }).locator('img')).toHaveAttribute('src', PHOTO);
   await openMenu(page);
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
   expect(calls.map((call) => call.postDataJSON() as unknown)).toEqual([{ name: 'Go Ogle', email }]);

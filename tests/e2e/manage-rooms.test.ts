@@ -1,8 +1,8 @@
 import { addDays } from '@innkeep/contract/calendar-date';
 import { hotelToday } from '@innkeep/contract/hotel-today';
-import type { Page } from '@playwright/test';
 import { MESSAGE, REQUIRED } from '../spec/literals.ts';
 import { columnsByWidth } from './support/columns.ts';
+import { hasErrorColour } from './support/error-colour.ts';
 import { expectPath, rowOf } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 
@@ -44,7 +44,7 @@ test('a deletion in the dashboard is reported in the colour of errors, once the 
   await expect(page.getByText(MESSAGE.roomDeleted)).toBeHidden({ timeout: 15_000 });
   await remove();
   await expect(page.getByRole('alert').filter({ hasText: MESSAGE.roomDeleted })).toBeVisible();
-  expect(await hasErrorColour(page)).toBe(true);
+  expect(await page.locator('.message').evaluate(hasErrorColour)).toBe(true);
   await expect(rowOf(page, name)).toHaveCount(0);
 });
 
@@ -72,16 +72,3 @@ test('Add a Room names all five things that are missing, to the letter', async (
   await expect(page.getByLabel('Price')).toHaveAttribute('type', 'number');
   await expectPath(page, '/dashboard/addroom');
 });
-
-/** Whether the message's icon is painted like an error's. */
-function hasErrorColour(page: Page): Promise<boolean> {
-  return page.locator('.message').evaluate((message) => {
-    const probe = document.body.appendChild(document.createElement('i'));
-    probe.style.color = 'var(--danger)';
-    const danger = getComputedStyle(probe).color;
-    probe.remove();
-    return [...message.querySelectorAll('*')].some(
-      (part) => getComputedStyle(part).backgroundColor === danger,
-    );
-  });
-}

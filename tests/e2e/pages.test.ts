@@ -1,12 +1,17 @@
+import { STORAGE_KEY } from '../spec/literals.ts';
 import { tabTo } from './support/access.ts';
 import { expectPath } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 
 test('the pages of rooms are addresses: shared, reloaded and gone back to', async ({ page }) => {
+  const second = page.waitForRequest('**/room?page=1&size=6');
   await page.goto('/rooms?page=1');
+  await second;
   await expect(page.getByRole('heading', { name: 'The Snug' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  const first = page.waitForRequest('**/room?page=0&size=6');
   await page.getByRole('link', { name: 'Page 1', exact: true }).click();
+  await first;
   await expect(page.getByRole('article')).toHaveCount(6);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'The Snug' })).toBeVisible();
@@ -31,16 +36,19 @@ test('a server that is down is said to be, and a second try succeeds', async ({ 
   await expect(page.getByRole('article')).toHaveCount(6);
 });
 
-test('Book Now on a card keeps the whole room for the booking', async ({ page }) => {
-  await page.goto('/rooms');
-  await page.getByRole('button', { name: 'Book Now! The Tide Room' }).click();
-  await expectPath(page, '/login');
-  const stored = await page.evaluate(() => localStorage.getItem('room-detail'));
-  expect(JSON.parse(stored ?? 'null')).toMatchObject({
-    _id: 'tide-room',
-    name: 'The Tide Room',
-    price: 120,
-    capacity: 2,
+test.describe('a guest', () => {
+  test.use({ role: 'guest' });
+
+  test('who presses Book Now on a card has the whole room kept, and goes to the booking', async ({
+    page,
+  }) => {
+    await page.goto('/rooms');
+    await page.getByRole('button', { name: 'Book Now! The Tide Room' }).click();
+    await expectPath(page, '/book');
+    const stored = await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY.chosenRoom);
+    const room: unknown = await (await page.request.get('/room/tide-room')).json();
+    expect(room).toHaveProperty('des');
+    expect(JSON.parse(stored ?? 'null')).toEqual(room);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { RoomList } from '@innkeep/contract/room';
 import { HOME_ROOM_COUNT, PAGE_SIZE } from '../spec/literals.ts';
 import { columnsByWidth, columnsOf } from './support/columns.ts';
 import { holdBack } from './support/hold-back.ts';
@@ -9,6 +10,7 @@ test('a card shows the picture, the name, a shortened text, price, capacity, and
 }) => {
   await page.goto('/rooms');
   const card = page.getByRole('article').filter({ hasText: 'The Tide Room' });
+  await expect(card.getByRole('heading')).toHaveText('The Tide Room');
   await expect(card.locator('img')).toHaveAttribute('src', '/images/rooms/tide-room-1600.webp');
   await expect(card.getByText(/^Wake to first light.*…$/)).toBeVisible();
   await expect(card).toContainText('Price:$120');
@@ -19,8 +21,11 @@ test('a card shows the picture, the name, a shortened text, price, capacity, and
 });
 
 test('a room shows its picture, its text, its facilities, capacity and price', async ({ page }) => {
+  const asked = page.waitForRequest('**/room/tide-room');
   await page.goto('/rooms/tide-room');
+  expect((await asked).method()).toBe('GET');
   const room = page.getByRole('article');
+  await expect(room.getByRole('heading', { level: 1 })).toHaveText('The Tide Room');
   await expect(room.getByRole('img', { name: 'The Tide Room' })).toBeVisible();
   await expect(room).toContainText('Wake to first light on the harbour');
   await expect(room.getByRole('listitem')).toHaveText(['Air Condition', 'SPA service', 'People Capacity 2']);
@@ -69,6 +74,15 @@ test('there is a page number for every six rooms, begun or full', async ({ page 
     await page.goto('/rooms');
     await expect(numbers).toHaveText(pages);
   }
+});
+
+test('a room that is alone lies across the whole row on wide screens', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'every card does there');
+  const { rooms } = (await (await page.request.get('/room?page=0&size=1')).json()) as RoomList; // by contract
+  await page.route('**/room?*', (route) => route.fulfill({ json: { count: 1, rooms } }));
+  await page.goto('/rooms');
+  const card = await page.getByRole('article').boundingBox();
+  expect(card?.width).toBe((await page.locator('.room-grid').boundingBox())?.width);
 });
 
 test('a hotel without rooms says so', async ({ page }) => {

@@ -26,7 +26,12 @@ test('a guest without a name or a picture is Anonymus, with the default photo', 
   const profile = page.getByRole('region', { name: 'Profile' });
   await expect(profile).toContainText(MESSAGE.anonymous);
   await expect(profile).toContainText(guest.email);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(profile.locator('img')).toHaveAttribute('src', '/images/avatar.svg');
+  const menu = await page.getByRole('navigation', { name: 'Dashboard' }).boundingBox();
+  expect((await profile.boundingBox())?.x).toBeGreaterThan(
+    (menu?.x ?? Number.NaN) + (menu?.width ?? Number.NaN),
+  );
   await openMenu(page);
   await expect(page.getByRole('navigation', { name: 'Main' })).toContainText(MESSAGE.anonymous);
 });

@@ -109,6 +109,7 @@ for (const path of ['/login', '/register']) {
 
 test('an empty login form asks for both fields', async ({ page }) => {
   await page.goto('/login');
+  await expect(page.locator('form')).toHaveAttribute('novalidate');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('Please enter your e-mail.')).toBeVisible();
   await expect(page.getByText('Please enter your password.')).toBeVisible();
@@ -117,6 +118,12 @@ test('an empty login form asks for both fields', async ({ page }) => {
 test("a registration that is refused shows the provider's message", async ({ page, expectInConsole }) => {
   expectInConsole(/400/);
   await page.goto('/register');
+  await page.getByLabel('Name').fill('n'.repeat(101));
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(page.getByText('Name can have at most 100 characters.')).toBeVisible();
+  await page.getByLabel('Name').fill('n'.repeat(100));
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText(/auth\/(missing|invalid)-/);
   await page.getByLabel('Email').fill('somebody@innkeep.test');
   await page.getByLabel('Password').fill('short');
   await page.getByRole('button', { name: 'Register', exact: true }).click();

@@ -1,5 +1,7 @@
 import { MESSAGE, STORAGE_KEY } from '../spec/literals.ts';
 import { auth } from '../api/support/suite.ts';
+import { hasErrorColour } from './support/error-colour.ts';
+import { holdBack } from './support/hold-back.ts';
 import { DEMO, expectPath, openMenu, register, signIn } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 import { syncCalls } from './support/sync-calls.ts';
@@ -10,7 +12,14 @@ test('a wrong password shows Wrong Pass and keeps the e-mail', async ({ page, ex
   expectInConsole(/400/);
   await page.goto('/login');
   await signIn(page, { ...demoGuest, password: 'not-this-one' });
+  const wrong = page.getByRole('alert').getByText(MESSAGE.wrongPassword, { exact: true });
   await expect(page.getByRole('alert')).toHaveText(MESSAGE.wrongPassword);
+  expect(await wrong.evaluate(hasErrorColour)).toBe(true);
+  const [button, alert] = [
+    page.getByRole('button', { name: 'Sign in', exact: true }),
+    page.getByRole('alert'),
+  ];
+  expect((await alert.boundingBox())?.y).toBeGreaterThan((await button.boundingBox())?.y ?? Number.NaN);
   await expect(page.getByLabel('Email')).toHaveValue(demoGuest.email);
 });
 
@@ -52,8 +61,12 @@ test('somebody who has just registered has the name they gave, is told to the se
 }) => {
   const calls = syncCalls(page);
   const newcomer = hotel.newcomer('Sam Again');
+  const letGo = await holdBack(page, '**/accounts:signUp?*');
   await page.goto('/register');
   await register(page, newcomer);
+  await expect(page.getByText('Signing you in…')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeHidden();
+  letGo();
   await expectPath(page, '/');
   await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Sam Again');
   expect((await auth.getUserByEmail(newcomer.email)).displayName).toBe('Sam Again');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { MESSAGE } from '../spec/literals.ts';
+import { MESSAGE, STORAGE_KEY } from '../spec/literals.ts';
 import { expectPath, rowOf } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 
@@ -31,7 +31,15 @@ test('a room is added with its picture, which is shown before it is sent and ser
   await page.goto('/');
   await fillIn(page, name, await page.screenshot());
   await expect(page.getByAltText('The picture you chose')).toBeVisible();
+  await expect(page.getByLabel('Capacity')).toHaveJSProperty('type', 'text');
+  const added = page.waitForRequest('**/room');
   await page.getByRole('button', { name: 'Add Room' }).click();
+  expect((await added).postDataJSON()).toEqual({
+    ...{ name, price: 77, capacity: '3', des: 'Seen through a lens.' },
+    image: expect.stringMatching(/^http:\/\/127\.0\.0\.1:9199\//) as unknown,
+  });
+  const token = await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY.accessToken);
+  expect((await added).headers().authorization).toBe(`Bearer ${token ?? ''}`);
   await expect(page.getByText(MESSAGE.roomAdded)).toBeVisible();
   await expectPath(page, '/dashboard/allrooms');
   await expect(rowOf(page, name)).toContainText('Price:$77');
@@ -65,12 +73,19 @@ test('storage that is down is said to be, nothing typed is lost, and a second tr
   const name = hotel.roomName();
   await page.goto('/');
   const picture = await page.screenshot();
-  await page.route('**/1/upload', (route) => route.fulfill({ status: 503 }));
   await fillIn(page, name, picture);
-  await page.getByRole('button', { name: 'Add Room' }).click();
-  await expect(page.getByRole('alert')).toContainText('cannot be reached');
-  await expectNothingLost(page, name);
-  await page.unroute('**/1/upload');
+  const added: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/room')) added.push(request.url());
+  });
+  for (const answer of [{ status: 503 }, { json: { success: false, data: { url: '/images/card.jpg' } } }]) {
+    await page.route('**/1/upload', (route) => route.fulfill(answer), { times: 1 });
+    await page.getByRole('button', { name: 'Add Room' }).click();
+    await expect(page.getByRole('alert')).toContainText('cannot be reached');
+    await expectNothingLost(page, name);
+    await page.getByLabel('Room Name').fill(name);
+  }
+  expect(added).toEqual([]);
   await page.getByRole('button', { name: 'Add Room' }).click();
   await expectPath(page, '/dashboard/allrooms');
   await expect(rowOf(page, name)).toBeVisible();
