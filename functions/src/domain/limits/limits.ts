@@ -13,7 +13,7 @@ export type LimitKind =
   | 'mailsPerRecipient';
 
 /** The most of a kind that one subject may do within a window; 0 lifts the limit. */
-export interface Limit {
+interface Limit {
   max: number;
   /** Windows are fixed: each begins where the last ended, for everyone at once. */
   windowMs: number;
