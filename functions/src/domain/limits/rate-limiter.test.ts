@@ -82,7 +82,7 @@ describe('rateLimiter', () => {
 
   it('keeps no subject in clear, and says when a counter may be forgotten', async () => {
     const store = memoryLimits();
-    await anInstance(store).count('passwordResetsPerAddress', 'ana@x.org'); // without a limit nothing is kept at all
+    await anInstance(store).count('passwordResetsPerEmail', 'ana@x.org'); // without a limit nothing is kept at all
     expect(store.counters.size).toBe(0);
     await anInstance(store).count('ordersPerUser', 'ana@x.org');
     const [[id, counter] = []] = store.counters;

@@ -1,35 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { aHotel, ana, aRequest, ben, root } from '../../testing/builders.ts';
-import { limitRules, memoryLimits } from '../../testing/memory-limits.ts';
+import { aHotelWithMail } from '../../testing/hotel-with-mail.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { createBooking } from '../bookings/create-booking.ts';
-import { rateLimiter } from '../limits/rate-limiter.ts';
 import { listBookings } from '../bookings/list-bookings.ts';
 import { syncUser } from '../users/sync-user.ts';
-import { composeWith } from './compose-mail.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { MailRefused } from './mail-store.ts';
-import type { Letter } from './mail.ts';
-import { requestEmailConfirmation } from './request-email-confirmation.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { sweepMail } from './sweep-mail.ts';
-
-/** A hotel with a post office, whose next attempts fare as a test says. */
-function aHotelWithMail() {
-  const hotel = aHotel();
-  const sent: { to: string; subject: string; text: string }[] = [];
-  const failures: Error[] = [];
-  const sendLetter = ({ to }: { to: string }, { subject, text }: Letter) => {
-    const failure = failures.shift();
-    if (failure) return Promise.reject(failure);
-    sent.push({ to, subject, text });
-    return Promise.resolve();
-  };
-  const pass = (minutes: number) => {
-    hotel.time.now = new Date(hotel.time.now.getTime() + minutes * 60_000);
-  };
-  return { ...hotel, sent, failures, sendLetter, pass, compose: composeWith(hotel) };
-}
 
 async function aBooked() {
   const hotel = aHotelWithMail();
@@ -253,116 +232,5 @@ describe('what admins see of a booking', () => {
       { kind: 'confirmation', state: 'PENDING', attempts: 1, error: '451 later', at },
     ]);
     expect((await listBookings(hotel, ana, ana.email))[0]).not.toHaveProperty('mail');
-  });
-});
-
-describe('the mails to one address', () => {
-  /** A hotel that sends three mails a day to one address, and twice a link for a new password. */
-  function aLimitedHotel() {
-    const hotel = aHotelWithMail();
-    const limits = limitRules({ mailsPerRecipient: 3, passwordResetsPerEmail: 2 });
-    return { ...hotel, countRequest: rateLimiter(memoryLimits(), hotel.clock, limits) };
-  }
-
-  const stayOf = (day: number) => ({ checkin: `2027-07-0${day}`, checkout: `2027-07-0${day + 1}` });
-
-  it('are so many a day, of all kinds together, however often it books and cancels', async () => {
-    const hotel = aLimitedHotel();
-    await syncUser(hotel, ana, ana.email, { name: 'Ana' });
-    for (let i = 0; i < 3; i += 1) {
-      const { insertedId } = await createBooking(hotel, ana, aRequest(stayOf(1)));
-      for (const mailId of hotel.mailQueue.handedOver.splice(0)) await deliverMail(hotel, mailId);
-      await cancelBooking(hotel, ana, insertedId);
-      for (const mailId of hotel.mailQueue.handedOver.splice(0)) await deliverMail(hotel, mailId);
-    }
-    expect(hotel.sent.map(({ subject }) => subject.split(/[ :]/)[0])).toEqual([
-      'Welcome',
-      'Your',
-      'Cancelled',
-    ]);
-    const given = [...hotel.db.mails.values()].filter(({ delivery }) => delivery.state === 'ERROR');
-    expect(given[0]?.delivery.error).toBe('This address was sent as many mails today as one address is.');
-  });
-
-  it('stop nobody else, and begin anew on the next day', async () => {
-    const hotel = aLimitedHotel();
-    const bookFor = async (caller: typeof ana, day: number) => {
-      await createBooking(hotel, caller, aRequest({ email: caller.email, ...stayOf(day) }));
-      for (const mailId of hotel.mailQueue.handedOver.splice(0)) await deliverMail(hotel, mailId);
-    };
-    for (const day of [1, 2, 3, 4]) await bookFor(ana, day);
-    await bookFor(ben, 5);
-    hotel.pass(24 * 60);
-    await bookFor(ana, 6);
-    expect(hotel.sent.map(({ to }) => to)).toEqual([ana.email, ana.email, ana.email, ben.email, ana.email]);
-  });
-
-  it('count once, however often they are tried', async () => {
-    const hotel = aLimitedHotel();
-    await createBooking(hotel, ana, aRequest());
-    const [mailId = ''] = hotel.mailQueue.handedOver;
-    for (let i = 0; i < 5; i += 1) {
-      hotel.failures.push(new Error('away'));
-      await deliverMail(hotel, mailId);
-    }
-    expect(await deliverMail(hotel, mailId)).toBe('sent');
-  });
-
-  it("keep no owner from a link for a new password, and a stranger's requests send two at most", async () => {
-    const hotel = aLimitedHotel();
-    for (const day of [1, 2, 3, 4]) await createBooking(hotel, ana, aRequest(stayOf(day)));
-    const answers = [];
-    for (let i = 0; i < 20; i += 1) answers.push(await requestPasswordReset(hotel, { email: ana.email }));
-    for (const mailId of hotel.mailQueue.handedOver.splice(0)) await deliverMail(hotel, mailId);
-    const links = hotel.sent.filter(({ subject }) => subject.startsWith('Choose a new password'));
-    expect(links).toHaveLength(2);
-    expect(answers).toEqual(Array.from({ length: 20 }, () => ({ status: 'success' })));
-    hotel.pass(10);
-    await requestPasswordReset(hotel, { email: ana.email });
-    for (const mailId of hotel.mailQueue.handedOver.splice(0)) await deliverMail(hotel, mailId);
-    expect(hotel.sent.filter(({ subject }) => subject.startsWith('Choose a new password'))).toHaveLength(3);
-  });
-});
-
-describe('an e-mail that is not confirmed', () => {
-  const stranger = { ...ana, isEmailConfirmed: false };
-
-  async function aStrangersHotel() {
-    const hotel = aHotelWithMail();
-    hotel.accounts.tokens.set('ana', stranger);
-    await syncUser(hotel, stranger, ana.email, { name: 'Win at https://evil.test' });
-    return hotel;
-  }
-
-  it("is welcomed with a link by which its owner confirms it, and without a word of the account's", async () => {
-    const hotel = await aStrangersHotel();
-    expect(hotel.db.mails.get('ana-welcome')?.message).toBeUndefined();
-    await deliverMail(hotel, 'ana-welcome');
-    expect(hotel.sent[0]?.text).toContain('Confirm my e-mail');
-    expect(hotel.sent[0]?.text).toContain(
-      `https://accounts.test/?email=ana@innkeep.test&continue=${encodeURIComponent('https://innkeep.test/dashboard/userDetail')}`,
-    );
-    expect(hotel.sent[0]?.text).not.toContain('evil');
-  });
-
-  it('is welcomed without a link once it was confirmed meanwhile', async () => {
-    const hotel = await aStrangersHotel();
-    hotel.accounts.tokens.set('ana', ana);
-    await deliverMail(hotel, 'ana-welcome');
-    expect(hotel.sent[0]?.text).not.toContain('Confirm my e-mail');
-  });
-
-  it('is sent another link when its account asks, and none when there is nothing to confirm', async () => {
-    const hotel = await aStrangersHotel();
-    hotel.mailQueue.handedOver.splice(0);
-    expect(await requestEmailConfirmation(hotel, stranger)).toEqual({ status: 'success' });
-    expect(await requestEmailConfirmation(hotel, ben)).toEqual({ status: 'success' });
-    const [mailId = '', ...others] = hotel.mailQueue.handedOver;
-    expect(others).toEqual([]);
-    await deliverMail(hotel, mailId);
-    expect(hotel.sent).toMatchObject([{ to: ana.email, subject: 'Confirm your e-mail: Harbour House' }]);
-    await requestEmailConfirmation(hotel, stranger);
-    hotel.accounts.tokens.set('ana', ana);
-    expect(await deliverMail(hotel, hotel.mailQueue.handedOver.at(-1) ?? '')).toBe('dropped');
   });
 });

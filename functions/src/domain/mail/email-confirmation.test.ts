@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { ana, ben } from '../../testing/builders.ts';
+import { aHotelWithMail } from '../../testing/hotel-with-mail.ts';
+import { syncUser } from '../users/sync-user.ts';
+import { deliverMail } from './deliver-mail.ts';
+import { requestEmailConfirmation } from './request-email-confirmation.ts';
+
+describe('an e-mail that is not confirmed', () => {
+  const stranger = { ...ana, isEmailConfirmed: false };
+
+  async function aStrangersHotel() {
+    const hotel = aHotelWithMail();
+    hotel.accounts.tokens.set('ana', stranger);
+    await syncUser(hotel, stranger, ana.email, { name: 'Win at https://evil.test' });
+    return hotel;
+  }
+
+  it("is welcomed with a link by which its owner confirms it, and without a word of the account's", async () => {
+    const hotel = await aStrangersHotel();
+    expect(hotel.db.mails.get('ana-welcome')?.message).toBeUndefined();
+    await deliverMail(hotel, 'ana-welcome');
+    expect(hotel.sent[0]?.text).toContain('Confirm my e-mail');
+    expect(hotel.sent[0]?.text).toContain(
+      `https://accounts.test/?email=ana@innkeep.test&continue=${encodeURIComponent('https://innkeep.test/dashboard/userDetail')}`,
+    );
+    expect(hotel.sent[0]?.text).not.toContain('evil');
+  });
+
+  it('is welcomed without a link once it was confirmed meanwhile', async () => {
+    const hotel = await aStrangersHotel();
+    hotel.accounts.tokens.set('ana', ana);
+    await deliverMail(hotel, 'ana-welcome');
+    expect(hotel.sent[0]?.text).not.toContain('Confirm my e-mail');
+  });
+
+  it('is sent another link when its account asks, and none when there is nothing to confirm', async () => {
+    const hotel = await aStrangersHotel();
+    hotel.mailQueue.handedOver.splice(0);
+    expect(await requestEmailConfirmation(hotel, stranger)).toEqual({ status: 'success' });
+    expect(await requestEmailConfirmation(hotel, ben)).toEqual({ status: 'success' });
+    const [mailId = '', ...others] = hotel.mailQueue.handedOver;
+    expect(others).toEqual([]);
+    await deliverMail(hotel, mailId);
+    expect(hotel.sent).toMatchObject([{ to: ana.email, subject: 'Confirm your e-mail: Harbour House' }]);
+    await requestEmailConfirmation(hotel, stranger);
+    hotel.accounts.tokens.set('ana', ana);
+    expect(await deliverMail(hotel, hotel.mailQueue.handedOver.at(-1) ?? '')).toBe('dropped');
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { ana, aRequest, ben } from '../../testing/builders.ts';
+import { aHotelWithMail } from '../../testing/hotel-with-mail.ts';
+import { limitRules, memoryLimits } from '../../testing/memory-limits.ts';
+import { cancelBooking } from '../bookings/cancel-booking.ts';
+import { createBooking } from '../bookings/create-booking.ts';
+import { rateLimiter } from '../limits/rate-limiter.ts';
+import { syncUser } from '../users/sync-user.ts';
+import { deliverMail } from './deliver-mail.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
+
+describe('the mails to one address', () => {
+  /** A hotel that sends three mails a day to one address, and twice a link for a new password. */
+  function aLimitedHotel() {
+    const hotel = aHotelWithMail();
+    const limits = limitRules({ mailsPerRecipient: 3, passwordResetsPerEmail: 2 });
+    return { ...hotel, countRequest: rateLimiter(memoryLimits(), hotel.clock, limits) };
+  }
+
+  const stayOf = (day: number) => ({ checkin: `2027-07-0${day}`, checkout: `2027-07-0${day + 1}` });
+
+  it('are so many a day, of all kinds together, however often it books and cancels', async () => {
+    const hotel = aLimitedHotel();
+    await syncUser(hotel, ana, ana.email, { name: 'Ana' });
+    for (let i = 0; i < 3; i += 1) {
+      const { insertedId } = await createBooking(hotel, ana, aRequest(stayOf(1)));
+      for (const mailId of hotel.mailQueue.handedOver.splice(0)) await deliverMail(hotel, mailId);
+      await cancelBooking(hotel, ana, insertedId);
+      for (const mailId of hotel.mailQueue.handedOver.splice(0)) await deliverMail(hotel, mailId);
+    }
+    expect(hotel.sent.map(({ subject }) => subject.split(/[ :]/)[0])).toEqual([
+      'Welcome',
+      'Your',
+      'Cancelled',
+    ]);
+    const given = [...hotel.db.mails.values()].filter(({ delivery }) => delivery.state === 'ERROR');
+    expect(given[0]?.delivery.error).toBe('This address was sent as many mails today as one address is.');
+  });
+
+  it('stop nobody else, and begin anew on the next day', async () => {
+    const hotel = aLimitedHotel();
+    const bookFor = async (caller: typeof ana, day: number) => {
+      await createBooking(hotel, caller, aRequest({ email: caller.email, ...stayOf(day) }));
+      for (const mailId of hotel.mailQueue.handedOver.splice(0)) await deliverMail(hotel, mailId);
+    };
+    for (const day of [1, 2, 3, 4]) await bookFor(ana, day);
+    await bookFor(ben, 5);
+    hotel.pass(24 * 60);
+    await bookFor(ana, 6);
+    expect(hotel.sent.map(({ to }) => to)).toEqual([ana.email, ana.email, ana.email, ben.email, ana.email]);
+  });
+
+  it('count once, however often they are tried', async () => {
+    const hotel = aLimitedHotel();
+    await createBooking(hotel, ana, aRequest());
+    const [mailId = ''] = hotel.mailQueue.handedOver;
+    for (let i = 0; i < 5; i += 1) {
+      hotel.failures.push(new Error('away'));
+      await deliverMail(hotel, mailId);
+    }
+    expect(await deliverMail(hotel, mailId)).toBe('sent');
+  });
+
+  it("keep no owner from a link for a new password, and a stranger's requests send two at most", async () => {
+    const hotel = aLimitedHotel();
+    for (const day of [1, 2, 3, 4]) await createBooking(hotel, ana, aRequest(stayOf(day)));
+    const answers = [];
+    for (let i = 0; i < 20; i += 1) answers.push(await requestPasswordReset(hotel, { email: ana.email }));
+    for (const mailId of hotel.mailQueue.handedOver.splice(0)) await deliverMail(hotel, mailId);
+    const links = hotel.sent.filter(({ subject }) => subject.startsWith('Choose a new password'));
+    expect(links).toHaveLength(2);
+    expect(answers).toEqual(Array.from({ length: 20 }, () => ({ status: 'success' })));
+    hotel.pass(10);
+    await requestPasswordReset(hotel, { email: ana.email });
+    for (const mailId of hotel.mailQueue.handedOver.splice(0)) await deliverMail(hotel, mailId);
+    expect(hotel.sent.filter(({ subject }) => subject.startsWith('Choose a new password'))).toHaveLength(3);
+  });
+});
