@@ -16,7 +16,7 @@ export const PRIVACY: TextPage = {
       heading: 'Looking around',
       paragraphs: [
         'To look at rooms, prices and free nights you need no account, and we ask for nothing. Of each request our server notes when it came, which kind of page or data it asked for, how it was answered and how long that took, but neither your network address nor your browser. It keeps these notes for thirty days, to find faults.',
-        'To limit how often somebody may book or sign in, the server counts requests for ten minutes at a time. It keeps each count under a scrambled form of your network address, your e-mail address or the number of your account, and deletes it within about a day.',
+        'To limit how often somebody may book or sign in, the server counts requests for ten minutes, an hour or a day at a time, and for a day the mails that an address is sent. It keeps each count under a scrambled form of your network address, your e-mail address or the number of your account, and deletes it within about two days.',
         'Google, which serves the site, keeps records of its own to prevent abuse and to find faults. When you open a page, it keeps your network address for a few months; when you register or sign in, for a few weeks. Of a small sample of requests it keeps for thirty days what was asked for, which may contain your e-mail address.',
       ],
     },

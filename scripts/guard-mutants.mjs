@@ -65,7 +65,7 @@ const MUTANTS = [
   ['functions/src/http/pictures.routes.ts', "limitPerAddress: 'uploadsPerAddress',", ''],
   ['functions/src/http/app.ts', 'deps.trustedProxies + 1', 'true'],
   ['functions/src/http/caller-address.ts', "if (address.range() === 'loopback') continue;", ''],
-  ['functions/src/http/json-body.ts', 'limit: MAX_BODY_BYTES', "limit: '1gb'"],
+  ['functions/src/http/json-body.ts', 'limit: MAX_JSON_BYTES', "limit: '1gb'"],
   ['functions/src/http/unread-bodies.ts', 'if (isPacked(req)) throw', 'if (false) throw'],
   ['functions/src/http/unread-bodies.ts', '> MAX_BODY_BYTES)', '> Infinity)'],
   [

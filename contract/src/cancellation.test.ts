@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { HOTEL } from './hotel.ts';
 import { cancellationTerms, isCancellable } from './cancellation.ts';
 
 const stay = { checkin: '2027-06-14' };
+
+it('goes by a check-in time that can be compared', () => {
+  expect(HOTEL.checkInTime).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/);
+});
 
 describe('a stay', () => {
   it.each([
@@ -27,7 +32,7 @@ describe('a stay', () => {
       "Cancel free of charge until 15:00 on Monday, 14 June 2027, by the hotel's clock.",
     );
     expect(cancellationTerms(stay, new Date('2027-06-14T19:00:00Z'))).toBe(
-      'From 15:00 on the day of arrival a stay can no longer be cancelled online. Please call us to change it.',
+      'From 15:00 on the day of arrival a stay cannot be cancelled online. Please call us.',
     );
   });
 });

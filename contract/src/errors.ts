@@ -50,15 +50,13 @@ export const ERROR_MESSAGE: Record<ErrorCode, string> = {
   'user/not-found': 'That person has no account here.',
   'request/wrong-method': 'That cannot be done at this address.',
   'booking/dates-taken': 'Some of these nights have just been taken. Please choose others.',
-  'booking/begun': `From ${HOTEL.checkInTime} on the day of arrival a stay can no longer be cancelled online. Please call us to change it.`,
+  'booking/begun': `From ${HOTEL.checkInTime} on the day of arrival a stay cannot be cancelled online. Please call us.`,
   'booking/cancelled': 'This booking was made and then cancelled. Please book again.',
-  'booking/price-changed': 'The price of this stay has changed. Please look at it again before you book.',
-  'booking/too-many-open':
-    'You have booked as many stays ahead as one account can online. Please call us to book more.',
-  'booking/too-many-unconfirmed':
-    'You have booked as many stays ahead as an account can whose e-mail is not confirmed. Please confirm it, then book this one.',
+  'booking/price-changed': 'This stay has another price by now. Please look at it again before you book.',
+  'booking/too-many-open': 'That is as much as one account can book online. Please call us.',
+  'booking/too-many-unconfirmed': 'That is as much as you can book before your e-mail is confirmed.',
   'room/has-bookings': 'This room has upcoming stays. Cancel them before deleting it.',
-  'user/last-admin': 'This is the only admin. Make somebody else an admin first.',
+  'user/last-admin': 'This is the only admin.',
   'picture/too-large': 'A picture can have at most 10 MB and 40 megapixels.',
   'request/too-large': 'That is more than we can take at once.',
   'picture/unreadable':

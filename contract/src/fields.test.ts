@@ -46,7 +46,8 @@ describe('a line', () => {
     ['line ends and tabs', 'Ana\r\nSubject:\twin', 'Ana Subject: win'],
     ['what turns the text around it', '\u202eanA \u2066of\u2069 the Sea\u200f', 'anA of the Sea'],
     ['what nobody sees', 'A\u200bn\u00ada\ufeff\u3164', 'Ana'],
-    ['nothing but what nobody sees', '\u200d\u200c \u2060', ''],
+    ['nothing but what nobody sees', '\u200d\u200c \u2060\u2800', ''],
+    ['joiners at the ends', '\u200cRoot\u200d ', 'Root'],
   ])('is left without %s', async (_what, typed, kept) => {
     await expect(name.validate(typed)).resolves.toBe(kept);
   });

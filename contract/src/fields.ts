@@ -10,7 +10,9 @@ const TOO_MANY_MARKS = /\p{M}{31}/u;
 /** A letter takes at most three code units more before it is composed than afterwards. */
 const MAX_DECOMPOSED = 4;
 /** What turns the direction of the text around it, or is not seen; joiners and emoji's variants belong to words. */
-const UNSEEN = /\p{Bidi_Control}|(?!\u200C|\u200D|\uFE0E|\uFE0F)\p{Default_Ignorable_Code_Point}/gu;
+const UNSEEN = /\p{Bidi_Control}|\u2800|(?!\u200C|\u200D|\uFE0E|\uFE0F)\p{Default_Ignorable_Code_Point}/gu;
+/** What joins letters joins nothing at either end. */
+const JOINERS_OUTSIDE = /^[\u200C\u200D\s]+|[\u200C\u200D\s]+$/g;
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const DECIMAL = /^\d{1,9}(\.\d+)?$/;
 /** Firestore keeps ids of the form `__…__` for itself. */
@@ -48,7 +50,7 @@ function cannotBeShown(value: string): boolean {
 }
 
 function asLine(value: string): string {
-  const seen = value.replace(UNSEEN, '').replace(/\s+/g, ' ').trim();
+  const seen = value.replace(UNSEEN, '').replace(JOINERS_OUTSIDE, '').replace(/\s+/g, ' ').trim();
   return SEEN.test(seen) ? seen : '';
 }
 

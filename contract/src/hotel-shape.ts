@@ -20,6 +20,7 @@ export interface HotelFacts {
   social: readonly { name: string; url: string }[];
   /** IANA name. "Today" and every hotel night are reckoned here, wherever guest or server may be. */
   timeZone: string;
+  /** As `HH:mm`, with which clocks are compared. */
   checkInTime: string;
   checkOutTime: string;
   /** How dates are written; the words around them are English. */

@@ -14,14 +14,6 @@ export function stayTotal(price: number, nights: number): number {
   return (Math.round(price * 100) * nights) / 100;
 }
 
-/** An amount in the smallest unit of the hotel's currency, such as cents: a whole number, in which amounts are compared. */
-export function minorUnits(
-  amount: number,
-  { decimals }: Pick<HotelFacts['money'], 'decimals'> = HOTEL.money,
-) {
-  return Math.round(amount * 10 ** decimals);
-}
-
 /**
  * Writes an amount as the hotel does, with the sign of its currency: `$120`, `$99.50`, `$1,240`. Not by
  * `toLocaleString`: the first use of what knows all the world's ways holds a phone up for a tenth of a second, in the

@@ -75,7 +75,12 @@ describe('readConfig', () => {
     ['LIMIT_SIGN_INS_PER_ADDRESS', '7', { limits: { signInsPerAddress: { max: 7 } } }],
     ['LIMIT_UPLOADS_PER_USER', '7', { limits: { uploadsPerUser: { max: 7 } } }],
     ['LIMIT_UPLOADS_PER_ADDRESS', '7', { limits: { uploadsPerAddress: { max: 7 } } }],
-    ['LIMIT_PASSWORD_RESETS_PER_EMAIL', '7', { limits: { passwordResetsPerEmail: { max: 7 } } }],
+    [
+      'LIMIT_PASSWORD_RESETS_PER_EMAIL_AND_HOUR',
+      '7',
+      { limits: { passwordResetsPerEmail: { max: 7, windowMs: 3_600_000 } } },
+    ],
+    ['LIMIT_OTHER_DATES_PER_ADDRESS', '7', { limits: { otherDatesPerAddress: { max: 7 } } }],
     ['LIMIT_CONFIRMATIONS_PER_USER', '7', { limits: { confirmationsPerUser: { max: 7 } } }],
     ['LIMIT_READS_PER_ADDRESS', '7', { limits: { readsPerAddress: { max: 7 } } }],
     [

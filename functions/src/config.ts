@@ -58,6 +58,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
+const HOUR_MS = 3_600_000;
+
 /** How much one subject may do within a window; 0 lifts a limit. */
 function limitRules(env: NodeJS.ProcessEnv): LimitRules {
   const minutes = wholeNumber(env, 'LIMIT_WINDOW_MINUTES', { byDefault: 10, min: 1, max: 1440 });
@@ -72,18 +74,20 @@ function limitRules(env: NodeJS.ProcessEnv): LimitRules {
     signInsPerAddress: most('LIMIT_SIGN_INS_PER_ADDRESS', 600),
     uploadsPerUser: most('LIMIT_UPLOADS_PER_USER', 100),
     uploadsPerAddress: most('LIMIT_UPLOADS_PER_ADDRESS', 200),
-    passwordResetsPerEmail: most('LIMIT_PASSWORD_RESETS_PER_EMAIL', 3),
+    passwordResetsPerEmail: most('LIMIT_PASSWORD_RESETS_PER_EMAIL_AND_HOUR', 3, HOUR_MS),
     passwordResetsPerAddress: most('LIMIT_PASSWORD_RESETS_PER_ADDRESS', 30),
     confirmationsPerUser: most('LIMIT_CONFIRMATIONS_PER_USER', 5),
     readsPerAddress: most('LIMIT_READS_PER_ADDRESS', 1200),
-    mailsPerRecipient: most('LIMIT_MAILS_PER_RECIPIENT_AND_DAY', 30, 24 * 3_600_000),
+    otherDatesPerAddress: most('LIMIT_OTHER_DATES_PER_ADDRESS', 120),
+    mailsPerRecipient: most('LIMIT_MAILS_PER_RECIPIENT_AND_DAY', 30, 24 * HOUR_MS),
   };
 }
 
 /** How much of the house one account may hold ahead; 0 lifts a limit. */
 function openLimits(env: NodeJS.ProcessEnv): OpenLimits {
+  // Of one account's stays ahead so many are read, and one more decides.
   const most = (variable: string, byDefault: number) =>
-    wholeNumber(env, variable, { byDefault, min: 0, max: 10_000 });
+    wholeNumber(env, variable, { byDefault, min: 0, max: 999 });
   return {
     confirmed: { stays: most('LIMIT_OPEN_STAYS', 30), nights: most('LIMIT_OPEN_NIGHTS', 180) },
     unconfirmed: {

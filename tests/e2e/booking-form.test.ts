@@ -97,7 +97,7 @@ test.describe('a guest of their own', () => {
     const confirm = page.getByRole('button', { name: 'Confirm Book' });
     await confirm.click();
     await expect(page.getByRole('alert')).toHaveText(
-      'The price of this stay has changed. Please look at it again before you book. This stay now costs $1,000.',
+      'This stay has another price by now. Please look at it again before you book. It now costs $1,000.',
     );
     await expect(bill).toContainText('$1,000');
     await expect(page.getByLabel('Check In')).toHaveValue(formatCalendarDate(addDays(today, 40)));

@@ -105,7 +105,7 @@ test('a stay that has begun is shown as such, and is changed by calling', async 
   await expect(page.getByRole('button', { name: 'Cancel Book' })).toHaveCount(0);
   await page.goto(`/dashboard/booking/${id}`);
   await expect(page.getByRole('region', { name: 'Change of plans' })).toContainText(
-    `From 15:00 on the day of arrival a stay can no longer be cancelled online. Please call us to change it. ${HOTEL.phone}`,
+    `From 15:00 on the day of arrival a stay cannot be cancelled online. Please call us. ${HOTEL.phone}`,
   );
 });
 

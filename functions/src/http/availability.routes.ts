@@ -18,7 +18,11 @@ export function availabilityRoutes(route: Route, deps: AvailabilityDeps): Router
 
   router
     .route(API.alternatives)
-    .get(route('public', { query: stayInputSchema }, ({ query }) => findAlternatives(deps, query)))
+    .get(
+      route('public', { query: stayInputSchema }, ({ query }) => findAlternatives(deps, query), {
+        countsAs: 'otherDatesPerAddress',
+      }),
+    )
     .all(onlyAllow('GET'));
 
   return router;

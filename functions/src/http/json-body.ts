@@ -2,9 +2,9 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import { AppError } from '@innkeep/contract/errors';
 import { isInheritedName } from './inherited-name.ts';
 
-const MAX_BODY_BYTES = 100 * 1024;
+const MAX_JSON_BYTES = 100 * 1024;
 
-const readBytes: RequestHandler = express.raw({ type: () => true, limit: MAX_BODY_BYTES, inflate: false });
+const readBytes: RequestHandler = express.raw({ type: () => true, limit: MAX_JSON_BYTES, inflate: false });
 
 /** The JSON that came with a request, `undefined` when nothing came. */
 export async function readJson(req: Request, res: Response): Promise<unknown> {

@@ -110,11 +110,12 @@ describe('a public call', () => {
     expect((await ask('{')).status).toBe(429);
   });
 
-  it.each(['/room', '/room/sea-view', '/availability', '/availability/alternatives', '/sitemap.xml'])(
+  it.each(['/room', '/room/sea-view', '/availability', '/sitemap.xml', '/bookings?email=ana@innkeep.test'])(
     'GET %s is counted per address, apart from what the instances share',
     async (path) => {
       const { url, counted } = await open({ readsPerAddress: 2 });
-      const read = async (headers: Record<string, string>) => (await fetch(url + path, { headers })).status;
+      const read = async (headers: Record<string, string>) =>
+        (await fetch(url + path, { headers: { Authorization: `Bearer ${ana.uid}`, ...headers } })).status;
       expect([await read(from), await read(from)]).not.toContain(429);
       expect(await read(from)).toBe(429);
       expect(await read({ 'X-Forwarded-For': '192.0.2.2, 203.0.113.9' })).not.toBe(429);
@@ -122,6 +123,13 @@ describe('a public call', () => {
       expect(counted()).toEqual([]);
     },
   );
+
+  it('for other dates, which reads the most, is counted for itself', async () => {
+    const { url } = await open({ otherDatesPerAddress: 1 });
+    const ask = async () => (await fetch(`${url}/availability/alternatives`, { headers: from })).status;
+    expect([await ask(), await ask()]).toEqual([400, 429]);
+    expect((await fetch(`${url}/room`, { headers: from })).status).toBe(200);
+  });
 });
 
 describe('an address over its limit', () => {

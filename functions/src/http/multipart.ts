@@ -34,6 +34,7 @@ function openForm(req: Request): BusboyInstance {
 }
 
 async function readFiles(form: BusboyInstance, req: Request, field: string) {
+  if (req.destroyed) throw new AppError('request/malformed'); // whoever sent it has left
   const reading = new Promise<FormFile[]>((resolve, reject) => {
     const files: FormFile[] = [];
     const fail = () => reject(new AppError('request/malformed')); // no cause: a parser may quote what it read
@@ -47,7 +48,9 @@ async function readFiles(form: BusboyInstance, req: Request, field: string) {
     form.on('filesLimit', () => reject(refusal(field, 'Send one picture at a time.')));
     form.on('finish', () => resolve(files));
     form.on('error', fail);
-    req.on('aborted', fail);
+    req.on('close', () => {
+      if (!req.complete) fail();
+    });
     let length = 0; // of a body that does not tell its length beforehand
     req.on('data', (chunk: Buffer) => {
       length += chunk.length;

@@ -99,6 +99,50 @@ describe('POST /1/upload', () => {
     });
   });
 
+  it('takes no more around a picture of a body that does not tell its length', async () => {
+    const around = 'x'.repeat(PICTURE.maxBytes + 65 * 1024);
+    const { body, headers } = new Response(aForm(['image', new Uint8Array(10)], ['note', around]));
+    const { status, answer } = await post(body, { type: headers.get('content-type') ?? '' });
+    expect([status, answer]).toMatchObject([413, { error: { code: 'picture/too-large' } }]);
+  });
+
+  it('takes no picture that is packed once more', async () => {
+    const { body, headers } = new Response(aForm(['image', new Uint8Array(10)]));
+    const response = await fetch(`${served.url}/1/upload`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${root.uid}`,
+        'Content-Type': headers.get('content-type') ?? '',
+        'Content-Encoding': 'gzip',
+      },
+      body,
+      duplex: 'half',
+    });
+    expect(response.status).toBe(415);
+  });
+
+  it('lets go of an upload whose sender has left before it is read', async () => {
+    const { accounts } = hotel;
+    const slow = async (token: string) => {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return accounts.requireCaller(token);
+    };
+    served.close();
+    served = await serve(createApp({ ...hotel, accounts: { ...accounts, requireCaller: slow } }));
+    const leaving = rawRequest(`${served.url}/1/upload`, {
+      method: 'POST',
+      headers: {
+        Authorization: 'Bearer root',
+        'Content-Type': 'multipart/form-data; boundary=x',
+        'Content-Length': '1000',
+      },
+    });
+    leaving.on('error', () => undefined).write('--x');
+    setTimeout(() => leaving.destroy(), 50);
+    const refused = () => hotel.logged.filter(({ message }) => message === 'refused');
+    await expect.poll(refused, { timeout: 3000 }).toMatchObject([{ code: 'request/malformed' }]);
+  });
+
   it('takes one picture at a time', async () => {
     for (const second of ['image', 'photo']) {
       const { status, answer } = await post(

@@ -29,7 +29,7 @@ export interface RouteDeps {
   readonly accounts: Accounts;
   readonly clock: Clock;
   readonly countRequest: CountRequest;
-  /** Counts what anybody may read, in the memory of this instance: the count shall not cost more than the answer. */
+  /** Counts what costs little, in the memory of this instance: the count shall not cost more than the answer. */
   readonly countRead: CountRequest;
   /** Undefined where the hotel does not insist on its own pages. */
   readonly verifyApp: VerifyApp | undefined;
@@ -39,6 +39,8 @@ interface Options<C> {
   status?: number;
   /** What is counted against the network address, before anything that was sent is looked at. */
   limitPerAddress?: LimitKind;
+  /** What a call without that counts as, in the memory of this instance. */
+  countsAs?: 'readsPerAddress' | 'otherDatesPerAddress';
   /** What is counted of valid requests, against the caller. */
   limitPerUser?: C extends Caller ? LimitKind : never;
   answerWithinMs?: number;
@@ -62,6 +64,7 @@ export function routeWith(deps: RouteDeps) {
     {
       status = 200,
       limitPerAddress,
+      countsAs = 'readsPerAddress',
       limitPerUser,
       answerWithinMs = ANSWER_WITHIN_MS,
       textType,
@@ -73,7 +76,11 @@ export function routeWith(deps: RouteDeps) {
       if (deps.verifyApp && !(access === 'public' && isRead(req))) await requireOwnPages(deps.verifyApp, req);
       // A refused token does not count: it costs nothing that is worth a counter.
       const caller = await permittedCaller(deps, access, req);
-      await countAgainstAddress(deps, access, limitPerAddress, req);
+      const address = callerAddress(req); // nobody is counted on this machine
+      if (address !== undefined) {
+        if (limitPerAddress) await deps.countRequest(limitPerAddress, address);
+        else await deps.countRead(countsAs, address);
+      }
       const input = await validInput(deps, shapes, req, res);
       // A form filled in wrongly is not held against its guest.
       if (limitPerUser && caller) await deps.countRequest(limitPerUser, caller.uid);
@@ -103,19 +110,6 @@ async function permittedCaller<A extends Access>({ accounts }: RouteDeps, access
 
 function isRead({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD';
-}
-
-/** Nobody is counted on this machine. */
-async function countAgainstAddress(
-  { countRequest, countRead }: RouteDeps,
-  access: Access,
-  limit: LimitKind | undefined,
-  req: Request,
-): Promise<void> {
-  const address = callerAddress(req);
-  if (address === undefined) return;
-  if (limit) await countRequest(limit, address);
-  else if (access === 'public') await countRead('readsPerAddress', address);
 }
 
 async function validInput<S extends Shapes>({ clock }: RouteDeps, shapes: S, req: Request, res: Response) {

@@ -76,13 +76,13 @@ async function grantAdmin(auth: Auth, uid: string): Promise<void> {
   await auth.setCustomUserClaims(uid, { ...customClaims, role: 'admin' });
 }
 
-async function revokeAdmin(auth: Auth, uid: string): Promise<boolean> {
+/** The sessions first: while the role is there, whoever failed in between tries again. */
+async function revokeAdmin(auth: Auth, uid: string): Promise<void> {
   const account = await unlessGone(auth.getUser(uid));
-  if (account?.customClaims?.role !== 'admin') return false;
+  if (!account) return;
+  await auth.revokeRefreshTokens(uid);
   // Claims are replaced as a whole, so the others are carried over.
   await auth.setCustomUserClaims(uid, { ...account.customClaims, role: undefined });
-  await auth.revokeRefreshTokens(uid);
-  return true;
 }
 
 async function findAll(auth: Auth, uids: readonly string[]): Promise<Map<string, Account>> {
@@ -98,11 +98,13 @@ async function findByEmail(auth: Auth, email: string): Promise<Account | undefin
   return record && accountFrom(record);
 }
 
-function accountFrom({ uid, emailVerified, customClaims, providerData, disabled }: UserRecord): Account {
+function accountFrom(record: UserRecord): Account {
+  const { uid, email, emailVerified, customClaims, providerData, disabled } = record;
   const providers = providerData.map(({ providerId }) => providerId);
   const isGoogle = providers.includes('google.com') && !providers.includes('password');
   return {
     uid,
+    email: normalEmail(email ?? ''),
     role: roleIn(customClaims),
     isEmailConfirmed: emailVerified,
     signsInWith: isGoogle ? 'google' : 'password',

@@ -30,7 +30,11 @@ function userTx(db: Firestore, transaction: Transaction, newId: () => string): U
     find: async (uid) => userFrom(await transaction.get(userRef(db, uid))),
     listAdmins: async () => idsOf(await transaction.get(admins(db))),
     listByEmail: async (email) =>
-      idsOf(await transaction.get(db.collection(COLLECTIONS.users).where('email', '==', email).select())),
+      present(
+        (await transaction.get(db.collection(COLLECTIONS.users).where('email', '==', email))).docs.map(
+          userFrom,
+        ),
+      ),
     wasWelcomed: async (uid) => (await transaction.get(mailRef(db, welcomeId(uid)))).exists,
     welcome: (mail) => addMail(db, transaction, mail),
     save: ({ _id, ...fields }, entry) => {

@@ -8,6 +8,8 @@ export interface MemoryAccounts extends Accounts {
   /** Tokens that were called back but have not expired. */
   readonly revoked: Set<string>;
   readonly admins: Set<string>;
+  /** The uids of accounts that the hotel has closed. */
+  readonly closed: Set<string>;
   /** Of addresses whose account signs in with Google; all others have a password. */
   readonly withGoogle: Set<string>;
 }
@@ -18,12 +20,14 @@ export function memoryAccounts(...callers: Caller[]): MemoryAccounts {
   const revoked = new Set<string>();
   const admins = new Set(callers.filter(({ role }) => role === 'admin').map(({ uid }) => uid));
   const withGoogle = new Set<string>();
+  const closed = new Set<string>();
   const roleOf = (uid: string) => (admins.has(uid) ? ('admin' as const) : ('guest' as const));
   const accountOf = ({ uid, email, isEmailConfirmed }: Caller): Account => ({
     uid,
+    email,
     role: roleOf(uid),
     isEmailConfirmed,
-    isClosed: false,
+    isClosed: closed.has(uid),
     signsInWith: withGoogle.has(email) ? 'google' : 'password',
   });
   const link = (email: string, continueUrl: string) =>
@@ -33,6 +37,7 @@ export function memoryAccounts(...callers: Caller[]): MemoryAccounts {
     withGoogle,
     revoked,
     admins,
+    closed,
     requireCaller: (token) => {
       const caller = tokens.get(token);
       if (!caller || (caller.role === 'admin' && revoked.has(token)))
@@ -46,7 +51,8 @@ export function memoryAccounts(...callers: Caller[]): MemoryAccounts {
     },
     revokeAdmin: (uid) => {
       revoked.add(uid);
-      return Promise.resolve(admins.delete(uid));
+      admins.delete(uid);
+      return Promise.resolve();
     },
     findAll: (uids) =>
       Promise.resolve(

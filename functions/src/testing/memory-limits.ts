@@ -30,6 +30,7 @@ export function limitRules(max: Partial<Record<LimitKind, number>> = {}): LimitR
     passwordResetsPerAddress: limit('passwordResetsPerAddress'),
     confirmationsPerUser: limit('confirmationsPerUser'),
     readsPerAddress: limit('readsPerAddress'),
+    otherDatesPerAddress: limit('otherDatesPerAddress'),
     mailsPerRecipient: limit('mailsPerRecipient'),
   };
 }

@@ -15,8 +15,7 @@ export function memoryUsers(db: MemoryDatabase): UserStore {
         work({
           find: (uid) => Promise.resolve(db.users.get(uid)),
           listAdmins: () => Promise.resolve(admins()),
-          listByEmail: (email) =>
-            Promise.resolve(all().flatMap((user) => (user.email === email ? [user._id] : []))),
+          listByEmail: (email) => Promise.resolve(all().filter((user) => user.email === email)),
           wasWelcomed: (uid) => Promise.resolve(db.mails.has(welcomeId(uid))),
           welcome: (mail) => write(() => db.mails.set(mail._id, mail)),
           remove: (uid) => write(() => db.users.delete(uid)),

@@ -1,4 +1,4 @@
-import { accessToken } from './access-token.ts';
+import { accessToken, unheardSignIn } from './access-token.ts';
 import { showError } from './messages.ts';
 
 /**
@@ -10,6 +10,7 @@ export async function leaveSession(): Promise<void> {
     const { signOutOfFirebase } = await import('./firebase-auth.ts');
     await signOutOfFirebase();
     accessToken.forget();
+    unheardSignIn.remove();
   } catch {
     showError('We could not sign you out. Please try again.');
   }

@@ -1,7 +1,8 @@
 import type { BookingInput } from '@innkeep/contract/booking';
 import { formatCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { AppError } from '@innkeep/contract/errors';
-import { formatPrice, minorUnits, stayTotal } from '@innkeep/contract/money';
+import { minorUnits } from '@innkeep/contract/minor-units';
+import { formatPrice, stayTotal } from '@innkeep/contract/money';
 import type { Room } from '@innkeep/contract/room';
 import { nightCount, stayProblems } from '@innkeep/contract/stay';
 import type { Caller } from '../caller.ts';
@@ -41,7 +42,7 @@ export function settleRequest(
 /** What a guest has seen is what they are charged, or they are asked again. */
 function requireExpectedTotal({ expected }: BookingInput, total: number): void {
   if (expected === undefined || expected === minorUnits(total)) return;
-  const message = `This stay now costs ${formatPrice(total)}.`;
+  const message = `It now costs ${formatPrice(total)}.`;
   throw new AppError('booking/price-changed', { fields: { total: message } });
 }
 

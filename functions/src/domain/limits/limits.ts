@@ -10,6 +10,7 @@ export type LimitKind =
   | 'passwordResetsPerAddress'
   | 'confirmationsPerUser'
   | 'readsPerAddress'
+  | 'otherDatesPerAddress'
   | 'mailsPerRecipient';
 
 /** The most of a kind that one subject may do within a window; 0 lifts the limit. */

@@ -13,7 +13,14 @@ const TASK_TIME_MS = 10 * 60_000;
 const RECORD_TRIES = 3;
 const MAX_ERROR_LENGTH = 300;
 /** The kinds that count against their recipient. */
-const COUNTED: readonly MailKind[] = ['confirmation', 'cancellation', 'welcome', 'email-confirmation'];
+const COUNTED: readonly MailKind[] = [
+  'confirmation',
+  'cancellation',
+  'welcome',
+  'email-confirmation',
+  'booking-notice',
+  'cancellation-notice',
+];
 const TOO_MANY = 'This address was sent as many mails today as one address is.';
 
 /** `retry`: it failed, and a later attempt may succeed. `skipped`: not ours to send, now or ever. */
@@ -48,15 +55,16 @@ export async function deliverMail(deps: DeliveryDeps, mailId: string): Promise<D
 }
 
 /**
- * Nobody is sent more than so many mails a day, whoever causes them. The hotel itself is told of every booking, and a
- * link for a new password has a limit of its own, so that a stranger's doings keep no owner from it.
+ * Nobody is sent more than so many mails a day, whoever causes them; nor is the hotel about one guest. A link for a new
+ * password has a limit of its own, so that a stranger's doings keep no owner from it.
  */
 async function requireWithinLimit(
   { countRequest }: DeliveryDeps,
-  { kind, to, delivery }: Mail,
+  { kind, to, replyTo, delivery }: Mail,
 ): Promise<void> {
   if (!COUNTED.includes(kind) || delivery.attempts > 1) return;
-  if (!(await isWithinLimit(countRequest, 'mailsPerRecipient', to))) throw new MailRefused(TOO_MANY);
+  const subject = replyTo === undefined ? to : `${to} about ${replyTo}`;
+  if (!(await isWithinLimit(countRequest, 'mailsPerRecipient', subject))) throw new MailRefused(TOO_MANY);
 }
 
 /** Makes the mail ours for as long as the lease lasts, or gives it up when it has waited for too long. */

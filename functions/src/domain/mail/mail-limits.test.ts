@@ -70,9 +70,19 @@ describe('the mails to one address', () => {
     const links = hotel.sent.filter(({ subject }) => subject.startsWith('Choose a new password'));
     expect(links).toHaveLength(2);
     expect(answers).toEqual(Array.from({ length: 20 }, () => ({ status: 'success' })));
-    hotel.pass(10);
+    hotel.pass(60);
     await requestPasswordReset(hotel, { email: ana.email });
     for (const mailId of hotel.mailQueue.handedOver.splice(0)) await deliverMail(hotel, mailId);
     expect(hotel.sent.filter(({ subject }) => subject.startsWith('Choose a new password'))).toHaveLength(3);
+  });
+
+  it('tell the hotel as often about one guest', async () => {
+    const hotel = { ...aLimitedHotel(), hotelMail: { to: 'desk@innkeep.test', bookings: 'each' as const } };
+    const told = (who: string) =>
+      hotel.sent.filter(({ to, text }) => to === 'desk@innkeep.test' && text.includes(who)).length;
+    for (const day of [1, 2, 3, 4]) await createBooking(hotel, ana, aRequest(stayOf(day)));
+    await createBooking(hotel, ben, aRequest({ email: ben.email, ...stayOf(5) }));
+    for (const mailId of hotel.mailQueue.handedOver.splice(0)) await deliverMail(hotel, mailId);
+    expect([told(ana.email), told(ben.email)]).toEqual([3, 1]);
   });
 });

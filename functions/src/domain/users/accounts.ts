@@ -4,6 +4,8 @@ import type { Caller } from '../caller.ts';
 /** What the sign-in provider knows of somebody. */
 export interface Account {
   uid: string;
+  /** Normalised; empty when there is none. */
+  email: string;
   role: Role;
   /** Whether they have shown that the address is theirs. */
   isEmailConfirmed: boolean;
@@ -21,8 +23,8 @@ export interface Accounts {
   requireCaller(token: string): Promise<Caller>;
   /** Makes every later token of this person an admin's; granting twice changes nothing. */
   grantAdmin(uid: string): Promise<void>;
-  /** Takes the role away at once and ends their sessions; answers whether there was one to take. */
-  revokeAdmin(uid: string): Promise<boolean>;
+  /** Ends their sessions and takes the role away; nothing where there is no account. */
+  revokeAdmin(uid: string): Promise<void>;
   /** Those of these accounts that there are, by uid. */
   findAll(uids: readonly string[]): Promise<Map<string, Account>>;
   /** An address's account, if it has one. */

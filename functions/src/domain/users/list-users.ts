@@ -1,17 +1,22 @@
 import type { ListedUser } from '@innkeep/contract/user';
 import type { UserDeps } from './user-store.ts';
 
-/** Everybody of whom there is a record, as the sign-in provider knows them now. */
+/**
+ * Everybody of whom there is a record, by e-mail, as the sign-in provider knows them now: also their address, for only
+ * of that one it is known whether it is confirmed.
+ */
 export async function listUsers({ users, accounts }: UserDeps): Promise<ListedUser[]> {
-  const listed = await users.list();
-  const known = await accounts.findAll(listed.map(({ _id }) => _id));
-  return listed.map((user) => {
+  const recorded = await users.list();
+  const known = await accounts.findAll(recorded.map(({ _id }) => _id));
+  const listed = recorded.map((user) => {
     const account = known.get(user._id);
     return {
       ...user,
+      email: account?.email ?? user.email,
       role: account?.role ?? 'guest',
       isEmailConfirmed: account?.isEmailConfirmed ?? false,
       isAccountGone: account === undefined,
     };
   });
+  return listed.sort((a, b) => (a.email < b.email ? -1 : Number(a.email > b.email)));
 }

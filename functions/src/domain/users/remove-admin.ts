@@ -1,28 +1,35 @@
 import { AppError } from '@innkeep/contract/errors';
 import { auditEntry } from '../audit.ts';
 import type { Caller } from '../caller.ts';
+import type { Account } from './accounts.ts';
 import type { UserDeps } from './user-store.ts';
 
 /**
- * Takes an admin's role away, and ends their sessions. The last admin stays: somebody must be able to make others.
- * Our records say who the others may be, and the sign-in provider whether they are.
+ * Takes an admin's role away, and ends their sessions. The last admin who can sign in stays: somebody must be able to
+ * make others. Our records say who the others may be, and the sign-in provider whether they are.
  */
 export async function removeAdmin(
   { users, accounts, clock }: Pick<UserDeps, 'users' | 'accounts' | 'clock'>,
   caller: Caller,
   uid: string,
 ): Promise<{ modifiedCount: number }> {
-  if (!(await users.find(uid))) throw new AppError('user/not-found');
-  const known = await accounts.findAll(await users.listAdmins());
-  const wasRecorded = await users.transact(async (tx) => {
+  const recorded = await users.find(uid);
+  const known = await accounts.findAll([uid, ...(await users.listAdmins())]);
+  const account = known.get(uid);
+  if (!recorded && !account) throw new AppError('user/not-found');
+  if (recorded?.role !== 'admin' && account?.role !== 'admin') return { modifiedCount: 0 };
+
+  await users.transact(async (tx) => {
     const others = (await tx.listAdmins()).filter((admin) => admin !== uid);
-    if (!others.some((other) => known.get(other)?.role === 'admin')) throw new AppError('user/last-admin');
-    const user = await tx.find(uid);
-    if (user?.role !== 'admin') return false;
+    if (!others.some((other) => isUsableAdmin(known.get(other)))) throw new AppError('user/last-admin');
+    const user = (await tx.find(uid)) ?? { _id: uid, email: account?.email ?? '', name: '' };
     tx.save({ ...user, role: 'guest' }, auditEntry(clock, caller, 'user/demoted', uid));
-    return true;
   });
-  // The claim is what counts. Where this fails, a repeated call mends it.
-  const wasGranted = await accounts.revokeAdmin(uid);
-  return { modifiedCount: Number(wasRecorded || wasGranted) };
+  // The claim is what counts. Where this fails, a repeated call finds it, and does it all again.
+  await accounts.revokeAdmin(uid);
+  return { modifiedCount: 1 };
+}
+
+function isUsableAdmin(account: Account | undefined): boolean {
+  return account?.role === 'admin' && !account.isClosed;
 }

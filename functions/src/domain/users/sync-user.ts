@@ -1,3 +1,4 @@
+import { AppError } from '@innkeep/contract/errors';
 import type { User, UserInput } from '@innkeep/contract/user';
 import { requireSelf, type Caller } from '../caller.ts';
 import { handOver } from '../mail/hand-over.ts';
@@ -19,8 +20,7 @@ export async function syncUser(
     const known = await tx.find(caller.uid);
     const isNew = !known && !(await tx.wasWelcomed(caller.uid));
     const user = current(known, caller, input.name);
-    const former = known?.email === user.email ? [] : await formerOwners(deps, tx, user);
-    for (const uid of former) tx.remove(uid);
+    await settleAddress(deps, tx, user);
     if (known?.name !== user.name || known.email !== user.email || known.role !== user.role) tx.save(user);
     if (!isNew) return undefined;
     const mail = welcomeMail(user, caller.isEmailConfirmed, clock.now(), siteUrl);
@@ -30,11 +30,21 @@ export async function syncUser(
   if (welcome) await handOver(deps, welcome._id);
 }
 
-/** The records of accounts that had the address before: an address has one owner. An old token does not make one. */
-async function formerOwners({ accounts }: UserDeps, tx: UserTx, { _id, email }: User): Promise<string[]> {
-  const others = (await tx.listByEmail(email)).filter((uid) => uid !== _id);
-  if (others.length === 0) return [];
-  return (await accounts.findByEmail(email))?.uid === _id ? others : [];
+/**
+ * An address has one record, its account's: whose account is gone loses theirs, and whose account has another address by
+ * now is recorded under that.
+ * @throws {AppError} `auth/required` for a token of before, when the address is another account's by now
+ */
+async function settleAddress({ accounts }: UserDeps, tx: UserTx, { _id, email }: User): Promise<void> {
+  const others = (await tx.listByEmail(email)).filter((other) => other._id !== _id);
+  if (others.length === 0) return;
+  if ((await accounts.findByEmail(email))?.uid !== _id) throw new AppError('auth/required');
+  const known = await accounts.findAll(others.map((other) => other._id));
+  for (const other of others) {
+    const account = known.get(other._id);
+    if (account) tx.save({ ...other, email: account.email });
+    else tx.remove(other._id);
+  }
 }
 
 function current(known: User | undefined, caller: Caller, name: string): User {

@@ -9,8 +9,7 @@ export interface UserTx {
   find(uid: string): Promise<User | undefined>;
   /** The uids of those whose record says that they are admins. */
   listAdmins(): Promise<string[]>;
-  /** The uids of the records with this address. */
-  listByEmail(email: string): Promise<string[]>;
+  listByEmail(email: string): Promise<User[]>;
   /** Whether the account was ever welcomed, even if our record of it is gone. */
   wasWelcomed(uid: string): Promise<boolean>;
   save(user: User, entry?: AuditEntry): void;

@@ -62,8 +62,26 @@ describe('the records of one address', () => {
   it('do not give way to a token of before', async () => {
     const hotel = aHotel();
     await syncUser(hotel, ana, ana.email, { name: 'Ana' });
-    await syncUser(hotel, former, ana.email, { name: 'A ghost' });
-    expect([...hotel.db.users.keys()].sort()).toEqual(['ana', 'former-ana']);
+    await expect(syncUser(hotel, former, ana.email, { name: 'A ghost' })).rejects.toMatchObject({
+      code: 'auth/required',
+    });
+    expect([...hotel.db.users.keys()]).toEqual(['ana']);
+  });
+
+  it('keep an account that has another address by now, under that', async () => {
+    const hotel = aHotel();
+    const admin = { _id: 'root', email: ana.email, name: 'Root', role: 'admin' as const };
+    hotel.db.users.set('root', admin);
+    await syncUser(hotel, ana, ana.email, { name: 'Ana' });
+    expect(hotel.db.users.get('root')).toEqual({ ...admin, email: root.email });
+  });
+
+  it('are mended at the next sign-in, too', async () => {
+    const hotel = aHotel();
+    await syncUser(hotel, ana, ana.email, { name: 'Ana' });
+    hotel.db.users.set('ghost', { _id: 'ghost', email: ana.email, name: '', role: 'guest' });
+    await syncUser(hotel, ana, ana.email, { name: 'Ana' });
+    expect([...hotel.db.users.keys()]).toEqual(['ana']);
   });
 });
 
@@ -88,6 +106,14 @@ describe('listUsers', () => {
       ['ben', 'guest', false, false],
       ['gone', 'guest', false, true],
     ]);
+  });
+});
+
+describe('the address in the list', () => {
+  it("is the account's, since only of that it is known whether it is confirmed", async () => {
+    const hotel = aHotel();
+    hotel.db.users.set('ana', { _id: 'ana', email: 'boss@innkeep.test', name: '', role: 'guest' });
+    expect(await listUsers(hotel)).toMatchObject([{ email: ana.email, isEmailConfirmed: true }]);
   });
 });
 
@@ -122,6 +148,35 @@ describe('removeAdmin', () => {
     expect(hotel.accounts.admins).toContain('root');
   });
 
+  it('does not count an admin whose account is closed', async () => {
+    const hotel = await aHotelOfTwoAdmins();
+    hotel.accounts.closed.add('ana');
+    await expect(removeAdmin(hotel, root, 'root')).rejects.toMatchObject({ code: 'user/last-admin' });
+  });
+
+  it('ends a role of which there is no record, and writes it down', async () => {
+    const hotel = await aHotelOfTwoAdmins();
+    hotel.db.users.delete('ana');
+    expect(await removeAdmin(hotel, root, 'ana')).toEqual({ modifiedCount: 1 });
+    expect(hotel.accounts.admins).not.toContain('ana');
+    expect(hotel.db.audit.at(-1)).toMatchObject({ action: 'user/demoted', target: 'ana' });
+  });
+
+  it('does it all again where it failed before', async () => {
+    const hotel = await aHotelOfTwoAdmins();
+    const outage = { ...hotel.accounts, revokeAdmin: () => Promise.reject(new Error('out of reach')) };
+    await expect(removeAdmin({ ...hotel, accounts: outage }, root, 'ana')).rejects.toThrow('out of reach');
+    expect(await removeAdmin(hotel, root, 'ana')).toEqual({ modifiedCount: 1 });
+    expect(hotel.accounts.admins).not.toContain('ana');
+  });
+
+  it('tells of a guest that there is nothing to take away', async () => {
+    const hotel = aHotel();
+    await syncUser(hotel, ana, ana.email, { name: 'Ana' });
+    expect(await removeAdmin(hotel, root, 'ana')).toEqual({ modifiedCount: 0 });
+    expect(hotel.accounts.revoked).not.toContain('ana');
+  });
+
   it('leaves one of two who remove each other at once', async () => {
     const hotel = await aHotelOfTwoAdmins();
     const ended = await Promise.allSettled([
@@ -139,8 +194,8 @@ describe('removeAdmin', () => {
     expect(hotel.accounts.admins).not.toContain('ana');
   });
 
-  it('refuses someone we have no record of', async () => {
-    await expect(removeAdmin(aHotel(), root, 'ana')).rejects.toMatchObject({ code: 'user/not-found' });
+  it('refuses somebody whom nobody knows', async () => {
+    await expect(removeAdmin(aHotel(), root, 'nobody')).rejects.toMatchObject({ code: 'user/not-found' });
   });
 });
 

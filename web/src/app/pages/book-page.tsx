@@ -31,8 +31,9 @@ export default function BookPage() {
 /** Shows the room as it was chosen, at once, and as the server has it now, a moment later. */
 function BookRoom({ chosen }: { chosen: Room }) {
   const { search } = useLocation();
-  const { data: current, error } = useRoom(chosen._id);
   const isGuestKnown = useSession().status === 'signed-in';
+  // Past the CDN: whoever books should see the price that they will be charged.
+  const { data: current, error } = useRoom(chosen._id, isGuestKnown ? { as: 'caller' } : {});
   if (isRoomGone(error)) {
     return <ChooseFirst title="That room is no longer listed" />;
   }

@@ -114,7 +114,7 @@ describe('a confirmation', () => {
       SITE,
     );
     expect(message?.text).toContain(
-      'From 15:00 on the day of arrival a stay can no longer be cancelled online. Please call us to change it.',
+      'From 15:00 on the day of arrival a stay cannot be cancelled online. Please call us.',
     );
     expect(message?.text).not.toContain('free of charge');
   });

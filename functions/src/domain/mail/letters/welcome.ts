@@ -61,7 +61,7 @@ function confirmFirst(url: string): Block[] {
   return [
     {
       kind: 'paragraph',
-      text: 'One thing first: please confirm that this address is yours, so that we know our mails reach you.',
+      text: 'If it was you who made this account, please confirm that the address is yours. If it was not you, leave the button alone: without you, the address stays unconfirmed.',
     },
     { kind: 'button', label: 'Confirm my e-mail', url },
   ];

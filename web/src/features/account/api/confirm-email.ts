@@ -12,14 +12,19 @@ export function useSendConfirmation() {
   });
 }
 
-/** Notices, when a guest comes back to this page, that they have confirmed their e-mail in another. */
+/** Notices, whenever a guest comes to this page, that they have confirmed their e-mail elsewhere. */
 export function useConfirmedElsewhere() {
   useEffect(() => {
     const look = () => {
       if (document.visibilityState === 'visible') void reloadUser().catch(() => undefined); // asked again next time
     };
+    look();
     document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    window.addEventListener('focus', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', look);
+    };
   }, []);
 }
 

@@ -2,7 +2,8 @@ import { stayInputSchema, type Booking } from '@innkeep/contract/booking';
 import { cancellationTerms } from '@innkeep/contract/cancellation';
 import { GUESTS } from '@innkeep/contract/constants';
 import { AppError } from '@innkeep/contract/errors';
-import { minorUnits, stayTotal } from '@innkeep/contract/money';
+import { minorUnits } from '@innkeep/contract/minor-units';
+import { stayTotal } from '@innkeep/contract/money';
 import { PAGE } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
 import { nightCount } from '@innkeep/contract/stay';
@@ -135,7 +136,7 @@ function Refusal({ error }: { error: unknown }) {
       {extra?.fields?.total}
       {code === 'booking/too-many-unconfirmed' && (
         <Link className="text-link" to={PAGE.userDetail}>
-          Your Information
+          Confirm it
         </Link>
       )}
     </FormAlert>

@@ -2,14 +2,19 @@ import { API, pathTo } from '@innkeep/contract/paths';
 import type { Room, RoomList } from '@innkeep/contract/room';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api-client.ts';
-import { roomKeys, useReadAs } from './room-keys.ts';
+import { roomKeys, useReadAs, type ReadAs } from './room-keys.ts';
 
 /**
  * One room; shown at once where a list has already brought it.
  * @param options.isFresh read it anew, and show nothing older
+ * @param options.as past the CDN's copy for whoever must see what is true now; else as anybody, or an admin, reads
  */
-export function useRoom(id: string, { isFresh = false } = {}) {
-  const as = useReadAs();
+export function useRoom(
+  id: string,
+  { isFresh = false, as: wanted }: { isFresh?: boolean; as?: ReadAs } = {},
+) {
+  const usual = useReadAs();
+  const as = wanted ?? usual;
   const queryClient = useQueryClient();
   const listed = queryClient
     .getQueriesData<RoomList>({ queryKey: roomKeys.pages })

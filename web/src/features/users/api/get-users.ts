@@ -11,5 +11,6 @@ export function useUsers() {
     queryKey: userKeys.seenBy(uid),
     queryFn: ({ signal }) => api.get<ListedUser[]>(API.users, { signal }),
     staleTime: 0,
+    meta: { signsOutWhenRefused: true },
   });
 }

@@ -16,6 +16,7 @@ export function useMakeAdmin() {
     meta: {
       successMessage: (isModified: boolean) =>
         isModified ? MESSAGE.madeAdmin : 'They are an admin already. Nothing has changed.',
+      signsOutWhenRefused: true,
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: userKeys.all }),
   });

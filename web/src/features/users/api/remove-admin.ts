@@ -10,8 +10,13 @@ export function useRemoveAdmin() {
     mutationFn: async (id: string) => {
       const { modifiedCount } = await api.delete<{ modifiedCount?: number }>(pathTo(API.makeAdmin, { id }));
       requireDone(modifiedCount !== undefined);
+      return modifiedCount === 1;
     },
-    meta: { successMessage: 'They are no longer an admin.' },
+    meta: {
+      successMessage: (isModified: boolean) =>
+        isModified ? 'They are no longer an admin.' : 'They were no admin. Nothing has changed.',
+      signsOutWhenRefused: true,
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: userKeys.all }),
   });
 }

@@ -1,0 +1,10 @@
+import type { HotelFacts } from './hotel-shape.ts';
+import { HOTEL } from './hotel.ts';
+
+/** An amount in the smallest unit of the hotel's currency, such as cents: a whole number, in which amounts are compared. */
+export function minorUnits(
+  amount: number,
+  { decimals }: Pick<HotelFacts['money'], 'decimals'> = HOTEL.money,
+) {
+  return Math.round(amount * 10 ** decimals);
+}
