@@ -157,7 +157,7 @@ describe('two admins who remove each other at once', () => {
       );
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       const roles = await Promise.all(
-        pair.map(async ({ uid }) => (await auth.getUser(uid)).customClaims?.role),
+        pair.map(async ({ uid }): Promise<unknown> => (await auth.getUser(uid)).customClaims?.role),
       );
       expect(roles.filter((role) => role === 'admin')).toHaveLength(1);
     } finally {

@@ -114,7 +114,7 @@ test('Remove Admin ends what an admin may do at once, also where they are signed
   await expect(rowOf(page, former.email).getByText('Admin', { exact: true })).toHaveCount(0);
 
   // Back at the other tab, the next look at the list is refused, and ends what it shows.
-  await theirs.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await theirs.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await expectPath(theirs, '/login');
   await elsewhere.close();
 });
