@@ -24,12 +24,12 @@ const MUTANTS = [
   ['functions/src/store/auth-accounts.ts', 'auth.verifyIdToken(token, true)', 'auth.verifyIdToken(token)'],
   ['functions/src/store/auth-accounts.ts', 'role: roleIn(account.customClaims)', 'role: caller.role'],
   ['functions/src/http/route.ts', 'if (deps.verifyApp &&', 'if (false && deps.verifyApp &&'],
-  ['functions/src/http/route.ts', 'if (limit) await countRequest(limit, address);', ''],
   [
     'functions/src/http/route.ts',
-    "else if (access === 'public') await countRead('readsPerAddress', address);",
+    'if (limitPerAddress) await deps.countRequest(limitPerAddress, address);',
     '',
   ],
+  ['functions/src/http/route.ts', 'else await deps.countRead(countsAs, address);', ''],
   [
     'functions/src/http/route.ts',
     'if (limitPerUser && caller) await deps.countRequest(limitPerUser, caller.uid);',
