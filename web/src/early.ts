@@ -23,7 +23,10 @@ async function drawFirstPicture(): Promise<void> {
   } else if (roomId !== undefined) {
     await draw(await read(`${API.rooms}/${roomId}`), PICTURE_SIZES.room);
   } else if (pathname === PAGE.book) {
-    await draw(JSON.parse(localStorage.getItem(STORAGE_KEY.chosenRoom) ?? 'null'), PICTURE_SIZES.book);
+    const chosen = JSON.parse(localStorage.getItem(STORAGE_KEY.chosenRoom) ?? 'null') as {
+      _id?: string;
+    } | null; // or whatever stands there
+    if (search.includes(`room=${chosen?._id ?? ''}`)) await draw(chosen, PICTURE_SIZES.book);
   }
 }
 

@@ -76,12 +76,16 @@ export function stayOf(draft: StayDraft, today: CalendarDate = todayAtHotel()): 
 }
 
 /**
- * An address that carries a stay, or what of it is filled in.
+ * An address that carries a stay, or what of it is filled in; and, for booking it, the room, since two tabs may book two.
  * @param page counted from 0; the first one goes without saying
  */
-export function withStay(path: string, stay?: Partial<Record<keyof StayDraft, string | number>>, page = 0) {
+export function withStay(
+  path: string,
+  stay?: Partial<Record<keyof StayDraft | 'room', string | number>>,
+  page = 0,
+) {
   const query = new URLSearchParams();
-  for (const field of FIELDS) {
+  for (const field of [...FIELDS, 'room'] as const) {
     const value = stay?.[field];
     if (value !== undefined && value !== '') query.set(field, String(value));
   }

@@ -1,8 +1,11 @@
 import { PAGE } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { LoadFailure } from '../../components/load-failure.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Picture } from '../../components/picture.tsx';
+import { BookedAlready } from '../../features/bookings/components/booked-already.tsx';
 import { BookingForm } from '../../features/bookings/components/booking-form.tsx';
 import { useRefreshRooms } from '../../features/rooms/api/change-room.ts';
 import { useSoldNights } from '../../features/rooms/api/get-sold-nights.ts';
@@ -10,54 +13,58 @@ import { useRoom } from '../../features/rooms/api/get-room.ts';
 import { isRoomGone } from '../../features/rooms/is-room-gone.ts';
 import { useChosenRoom } from '../../lib/chosen-room.ts';
 import { Price } from '../../components/price.tsx';
+import { soldProblems } from '../../lib/open-dates.ts';
 import { PICTURE_SIZES } from '../../lib/picture-sizes.ts';
 import { useSession } from '../../lib/session.ts';
-import { readStaySearch, USUAL_GUESTS } from '../../lib/stay-search.ts';
-import { BookingFormSkeleton } from './book-skeleton.tsx';
+import { readDraft, readStaySearch, USUAL_GUESTS, withStay } from '../../lib/stay-search.ts';
+import { BookingFormSkeleton, BookSkeleton } from './book-skeleton.tsx';
 
+/** The address names the room; where it does not, it is the one that this browser keeps. */
 export default function BookPage() {
   const chosen = useChosenRoom();
-  return (
-    <div className="container page">
-      {chosen ? (
-        <BookRoom key={chosen._id} chosen={chosen} />
-      ) : (
+  const named = useSearchParams()[0].get('room') ?? chosen?._id;
+  if (named === undefined)
+    return (
+      <div className="container page">
         <ChooseFirst title="Which room shall it be?" />
-      )}
-    </div>
-  );
+      </div>
+    );
+  return <BookRoom key={named} roomId={named} chosen={chosen?._id === named ? chosen : undefined} />;
 }
 
 /** Shows the room as it was chosen, at once, and as the server has it now, a moment later. */
-function BookRoom({ chosen }: { chosen: Room }) {
-  const { search } = useLocation();
+function BookRoom({ roomId, chosen }: { roomId: string; chosen: Room | undefined }) {
+  const [parameters] = useSearchParams();
   const isGuestKnown = useSession().status === 'signed-in';
   // Past the CDN: whoever books should see the price that they will be charged.
-  const { data: current, error } = useRoom(chosen._id, isGuestKnown ? { as: 'caller' } : {});
-  if (isRoomGone(error)) {
-    return <ChooseFirst title="That room is no longer listed" />;
-  }
+  const { data: current, error, refetch } = useRoom(roomId, isGuestKnown ? { as: 'caller' } : {});
   const room = current ?? chosen;
+  if (!room && !error) return <BookSkeleton />;
+  return <div className="container page">{content()}</div>;
 
-  return (
-    <div className="book">
-      <section className="book-room" aria-labelledby="book-title">
-        <Picture image={room.image} alt="" sizes={PICTURE_SIZES.book} isUrgent />
-        <h1 id="book-title">{room.name}</h1>
-        <Price price={room.price} hasUnit />
-        <p className="room-details-text">{room.des}</p>
-        <Link className="text-link" to={{ pathname: PAGE.rooms, search }}>
-          Choose another room
-        </Link>
-      </section>
-      <section className="panel book-panel" aria-labelledby="book-dates">
-        <h2 id="book-dates" className="h3">
-          Choose your nights
-        </h2>
-        {isGuestKnown ? <FormForRoom room={room} /> : <BookingFormSkeleton />}
-      </section>
-    </div>
-  );
+  function content() {
+    if (isRoomGone(error)) return <ChooseFirst title="That room is no longer listed" />;
+    if (!room) return <LoadFailure error={error} onRetry={() => void refetch()} isWholePage />;
+    return (
+      <div className="book">
+        <section className="book-room" aria-labelledby="book-title">
+          <Picture image={room.image} alt="" sizes={PICTURE_SIZES.book} isUrgent />
+          <h1 id="book-title">{room.name}</h1>
+          <Price price={room.price} hasUnit />
+          <p className="room-details-text">{room.des}</p>
+          <Link className="text-link" to={withStay(PAGE.rooms, readDraft(parameters))}>
+            Choose another room
+          </Link>
+        </section>
+        <section className="panel book-panel" aria-labelledby="book-dates">
+          <h2 id="book-dates" className="h3">
+            Choose your nights
+          </h2>
+          {isGuestKnown ? <FormForRoom room={room} /> : <BookingFormSkeleton />}
+        </section>
+      </div>
+    );
+  }
 }
 
 function FormForRoom({ room }: { room: Room }) {
@@ -66,18 +73,28 @@ function FormForRoom({ room }: { room: Room }) {
   // Past the CDN: whoever books should see what is sold now.
   const { data: sold, isError: isSoldUnknown } = useSoldNights(room._id, 'caller');
   const refreshRooms = useRefreshRooms();
-  return (
+  const [isBooked, setBooked] = useState(false);
+  const wanted = readStaySearch(parameters, { guests: Math.min(USUAL_GUESTS, room.capacity) }).draft;
+  const form = (
     <BookingForm
       room={room}
-      wanted={readStaySearch(parameters, { guests: Math.min(USUAL_GUESTS, room.capacity) }).draft}
-      sold={sold}
+      wanted={wanted}
+      sold={isBooked ? undefined : sold}
       isSoldUnknown={isSoldUnknown && !sold}
       onOutdated={refreshRooms}
-      onBooked={() => {
+      onBooked={({ _id }) => {
+        setBooked(true);
         void refreshRooms();
-        void navigate(PAGE.bookings);
+        void navigate(PAGE.bookings, { state: { booked: _id } });
       }}
     />
+  );
+  // What the guest has just booked is sold, which is no news to them.
+  const isSold = !isBooked && Object.keys(soldProblems(wanted, sold)).length > 0;
+  return (
+    <BookedAlready roomId={room._id} stay={wanted} isSold={isSold}>
+      {form}
+    </BookedAlready>
   );
 }
 

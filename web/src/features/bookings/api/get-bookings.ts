@@ -10,8 +10,9 @@ import { bookingKeys } from './booking-keys.ts';
  * A guest's bookings, the next stay first and those that are over last. His own are there at once, as this device has
  * kept them, until the server tells.
  * @param guest his e-mail, which only admins may name; without it, whoever is looking
+ * @param options.isWanted whether they are needed at all
  */
-export function useBookings(guest?: string) {
+export function useBookings(guest?: string, { isWanted = true } = {}) {
   const { uid, email } = useSignedInUser();
   const of = guest ?? email;
   const isOwn = guest === undefined;
@@ -25,6 +26,7 @@ export function useBookings(guest?: string) {
       if (isOwn) keepBookings(uid, bookings);
       return bookings;
     },
+    enabled: isWanted,
     staleTime: 0,
     meta: { signsOutWhenRefused: isOwn },
     ...(isOwn && {

@@ -13,8 +13,8 @@ import { Loading } from '../../../components/loading.tsx';
 import { PhoneLink } from '../../../components/phone-link.tsx';
 import { Picture, PicturePlace } from '../../../components/picture.tsx';
 import { PriceNote } from '../../../components/price-note.tsx';
-import { useSaveStayCalendar } from '../api/save-stay-calendar.ts';
 import { stayPhase, type StayPhase } from '../stay-phase.ts';
+import { AddToCalendar } from './add-to-calendar.tsx';
 import { BookingMails } from './booking-mails.tsx';
 import { Letterhead } from './letterhead.tsx';
 import { StayDates } from './stay-dates.tsx';
@@ -64,15 +64,6 @@ export function BookingDetails({ booking, onCancel }: BookingDetailsProps) {
         {mail && <BookingMails mails={mail} />}
       </div>
     </article>
-  );
-}
-
-function AddToCalendar({ bookingId }: { bookingId: string }) {
-  const { mutate, isPending } = useSaveStayCalendar();
-  return (
-    <button type="button" className="btn btn-quiet" disabled={isPending} onClick={() => mutate(bookingId)}>
-      Add to calendar
-    </button>
   );
 }
 

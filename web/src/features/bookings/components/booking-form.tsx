@@ -9,18 +9,20 @@ import type { Room } from '@innkeep/contract/room';
 import { nightCount } from '@innkeep/contract/stay';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { AppForm } from '../../../components/form/app-form.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { PriceNote } from '../../../components/price-note.tsx';
+import { FreeRoomsLink } from '../../../components/stay/free-rooms-link.tsx';
 import { StayFields } from '../../../components/stay/stay-fields.tsx';
 import { serverNow } from '../../../lib/hotel-clock.ts';
+import { leaveSession } from '../../../lib/leave-session.ts';
 import { markFields } from '../../../lib/field-failures.ts';
 import { stayFormSchema } from '../../../lib/stay-form-schema.ts';
 import { billableNights, soldProblems, type SoldNights } from '../../../lib/open-dates.ts';
-import { tooMany, type StayDraft } from '../../../lib/stay-search.ts';
+import { tooMany, withStay, type StayDraft } from '../../../lib/stay-search.ts';
 import { useSignedInUser } from '../../../lib/session.ts';
 import { useIsHere } from '../../../lib/use-is-here.ts';
 import { useCreateBooking } from '../api/create-booking.ts';
@@ -48,7 +50,9 @@ interface BookingValues {
 export function BookingForm({ room, wanted, sold, isSoldUnknown, onBooked, onOutdated }: BookingFormProps) {
   const { email } = useSignedInUser();
   const createBooking = useCreateBooking();
+  const navigate = useNavigate();
   const [idempotencyKey, setIdempotencyKey] = useState(newKey);
+  const [isBooked, setBooked] = useState(false);
   const isHere = useIsHere();
 
   async function book(values: BookingValues, helpers: FormikHelpers<BookingValues>) {
@@ -57,12 +61,20 @@ export function BookingForm({ room, wanted, sold, isSoldUnknown, onBooked, onOut
       const expected = minorUnits(stayTotal(room.price, nightCount(stay))); // as the receipt shows it
       const input = { ...stay, email, room, expected };
       const { booking } = await createBooking.mutateAsync({ input, idempotencyKey });
-      if (isHere()) onBooked(booking);
+      if (!isHere()) return;
+      setBooked(true);
+      onBooked(booking);
     } catch (error) {
       if (isKeySpent(error)) setIdempotencyKey(newKey());
       if (isOutdated(error)) await onOutdated();
       markFields(error, helpers);
     }
+  }
+
+  /** The session is over, and the guard of this page sends to sign in; what was chosen waits in the address. */
+  async function signInAgain(values: BookingValues) {
+    await navigate(withStay(PAGE.book, { ...values, room: room._id }), { replace: true });
+    await leaveSession();
   }
 
   function fitsTheRoom(values: BookingValues) {
@@ -97,6 +109,9 @@ export function BookingForm({ room, wanted, sold, isSoldUnknown, onBooked, onOut
             isSoldUnknown={isSoldUnknown}
             price={room.price}
           />
+          {Object.keys(soldProblems(values, sold)).length > 0 && (
+            <FreeRoomsLink stay={{ ...values, guests: String(values.guests) }} />
+          )}
           <TextField
             name="guests"
             label="Guests"
@@ -106,9 +121,12 @@ export function BookingForm({ room, wanted, sold, isSoldUnknown, onBooked, onOut
             max={GUESTS.max}
             hint={`People Capacity ${room.capacity}`}
           />
-          <StayReceipt nights={billableNights(values, sold)} price={room.price} />
-          <Refusal error={isSubmitting ? undefined : createBooking.error} />
-          <SubmitButton isBusy={isSubmitting} busyLabel="Booking your room…">
+          <StayReceipt stay={values} nights={billableNights(values, sold)} price={room.price} />
+          <Refusal
+            error={isSubmitting ? undefined : createBooking.error}
+            onSignIn={() => void signInAgain(values)}
+          />
+          <SubmitButton isBusy={isSubmitting || isBooked} busyLabel="Booking your room…">
             Confirm Book
           </SubmitButton>
           <p className="form-note mb-0">
@@ -129,11 +147,16 @@ function isOutdated(error: unknown): boolean {
 }
 
 /** Why the booking was refused, with the new price or the way to go on. */
-function Refusal({ error }: { error: unknown }) {
+function Refusal({ error, onSignIn }: { error: unknown; onSignIn: () => void }) {
   const { code, extra } = error instanceof AppError ? error : {};
   return (
     <FormAlert error={error}>
       {extra?.fields?.total}
+      {code === 'auth/required' && (
+        <button type="button" className="btn btn-quiet" onClick={onSignIn}>
+          Sign In
+        </button>
+      )}
       {code === 'booking/too-many-unconfirmed' && (
         <Link className="text-link" to={PAGE.userDetail}>
           Confirm it

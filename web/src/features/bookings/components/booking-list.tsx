@@ -2,7 +2,7 @@ import type { Booking } from '@innkeep/contract/booking';
 import { MESSAGE } from '@innkeep/contract/messages';
 import { PAGE } from '@innkeep/contract/paths';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { PicturePlace } from '../../../components/picture.tsx';
 import { Loading } from '../../../components/loading.tsx';
@@ -21,6 +21,7 @@ export function BookingList({ guest }: { guest: string | undefined }) {
   const query = useBookings(guest);
   const { data: bookings, error, isPending, refetch } = query;
   const [asked, setAsked] = useState<Booking>();
+  const booked = useJustBooked();
 
   if (isPending) return <TicketSkeletons />;
   if (error && !bookings) return <LoadFailure error={error} onRetry={() => void refetch()} />;
@@ -36,7 +37,10 @@ export function BookingList({ guest }: { guest: string | undefined }) {
   const former = bookings.filter(({ isOfFormerAccount }) => isOfFormerAccount);
   const own = bookings.filter((booking) => !former.includes(booking));
   const past = own.filter((booking) => stayPhase(booking, today) === 'past');
-  const ahead = own.filter((booking) => !past.includes(booking));
+  const ahead = justBookedFirst(
+    own.filter((booking) => !past.includes(booking)),
+    booked,
+  );
   const pathOf = (booking: Booking) => bookingPath(booking._id, guest);
 
   const close = () => setAsked(undefined);
@@ -55,7 +59,12 @@ export function BookingList({ guest }: { guest: string | undefined }) {
       <ul className="ticket-list">
         {ahead.map((booking) => (
           <li key={booking._id}>
-            <BookingTicket booking={booking} to={pathOf(booking)} onCancel={() => setAsked(booking)} />
+            <BookingTicket
+              booking={booking}
+              isNew={booking._id === booked}
+              to={pathOf(booking)}
+              onCancel={() => setAsked(booking)}
+            />
           </li>
         ))}
       </ul>
@@ -64,6 +73,17 @@ export function BookingList({ guest }: { guest: string | undefined }) {
       {asked && <CancelDialog booking={asked} onKeep={close} onCancelled={close} />}
     </>
   );
+}
+
+/** The id of the booking that led here, from the form; none after that. */
+function useJustBooked(): string | undefined {
+  const state = useLocation().state as { booked?: string } | null; // what the form left, or another page
+  return state?.booked;
+}
+
+function justBookedFirst(bookings: Booking[], booked: string | undefined): Booking[] {
+  const isNew = ({ _id }: Booking) => _id === booked;
+  return [...bookings.filter(isNew), ...bookings.filter((booking) => !isNew(booking))];
 }
 
 function NoBookings() {

@@ -1,26 +1,34 @@
 import type { Booking } from '@innkeep/contract/booking';
+import { bookingNumber } from '@innkeep/contract/booking-number';
 import { formatCalendarDate } from '@innkeep/contract/calendar-date';
 import { isCancellable } from '@innkeep/contract/cancellation';
 import { formatPrice } from '@innkeep/contract/money';
+import { PAGE } from '@innkeep/contract/paths';
 import { Link } from 'react-router-dom';
 import { serverNow, todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { Picture } from '../../../components/picture.tsx';
 import { stayPhase } from '../stay-phase.ts';
+import { AddToCalendar } from './add-to-calendar.tsx';
 import { StayDates } from './stay-dates.tsx';
 
 interface BookingTicketProps {
   booking: Booking;
+  /** Whether it has just been made: then it says all that comes next. */
+  isNew?: boolean;
   /** Where all about it is to be read. */
   to: string;
   onCancel: () => void;
 }
 
 /** A stay that is not over. */
-export function BookingTicket({ booking, to, onCancel }: BookingTicketProps) {
+export function BookingTicket({ booking, isNew = false, to, onCancel }: BookingTicketProps) {
   const { room, checkin, checkout, nights, guests, total } = booking;
   const phase = stayPhase(booking, todayAtHotel());
   return (
-    <article className="ticket" aria-label={`${room.name}, ${formatCalendarDate(checkin)}`}>
+    <article
+      className={isNew ? 'ticket is-new' : 'ticket'}
+      aria-label={`${room.name}, ${formatCalendarDate(checkin)}`}
+    >
       <Picture image={room.image} alt="" sizes="(min-width: 768px) 260px, 100vw" />
       <div className="ticket-body">
         <h2 className="h3 mb-0">
@@ -39,6 +47,7 @@ export function BookingTicket({ booking, to, onCancel }: BookingTicketProps) {
             <dd>{guests}</dd>
           </div>
         </dl>
+        {isNew && <WhatComesNext booking={booking} />}
       </div>
       <div className="ticket-stub">
         <dl className="ticket-total">
@@ -55,5 +64,20 @@ export function BookingTicket({ booking, to, onCancel }: BookingTicketProps) {
         )}
       </div>
     </article>
+  );
+}
+
+function WhatComesNext({ booking: { _id, room } }: { booking: Booking }) {
+  return (
+    <div className="ticket-news">
+      <p>
+        <span className="badge-quiet">Booked just now</span> Booking number {bookingNumber(_id)}. You pay at
+        the hotel.{' '}
+        <Link className="text-link" to={PAGE.payment(room._id)}>
+          How to pay
+        </Link>
+      </p>
+      <AddToCalendar bookingId={_id} />
+    </div>
   );
 }

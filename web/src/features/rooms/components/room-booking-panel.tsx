@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { PriceNote } from '../../../components/price-note.tsx';
 import { Price } from '../../../components/price.tsx';
 import { GuestsSelect } from '../../../components/stay/guests-select.tsx';
+import { FreeRoomsLink } from '../../../components/stay/free-rooms-link.tsx';
 import { StayFields } from '../../../components/stay/stay-fields.tsx';
 import { chooseRoom } from '../../../lib/chosen-room.ts';
 import { billableNights, soldProblems } from '../../../lib/open-dates.ts';
@@ -41,7 +42,7 @@ export function RoomBookingPanel({ room }: { room: Room }) {
     chooseRoom(room);
     // Whoever comes back finds here what he chose here.
     if (hasDates) void navigate(withStay(pathname, draft), { replace: true, state: { keepsFocus: true } });
-    void navigate(withStay(PAGE.book, draft));
+    void navigate(withStay(PAGE.book, { ...draft, room: room._id }));
   }
 
   return (
@@ -55,6 +56,7 @@ export function RoomBookingPanel({ room }: { room: Room }) {
         isSoldUnknown={isError && !sold}
         price={room.price}
       />
+      {Object.keys(soldOut).length > 0 && <FreeRoomsLink stay={draft} />}
       <GuestsSelect
         value={draft.guests}
         problem={crowded ?? problems.guests}

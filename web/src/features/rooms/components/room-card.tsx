@@ -23,7 +23,7 @@ export function RoomCard({ room, stay, isUrgent = false }: RoomCardProps) {
 
   function book() {
     chooseRoom(room);
-    void navigate(withStay(PAGE.book, stay));
+    void navigate(withStay(PAGE.book, { ...stay, room: room._id }));
   }
 
   return (

@@ -1,0 +1,10 @@
+import { useSaveStayCalendar } from '../api/save-stay-calendar.ts';
+
+export function AddToCalendar({ bookingId }: { bookingId: string }) {
+  const { mutate, isPending } = useSaveStayCalendar();
+  return (
+    <button type="button" className="btn btn-quiet" disabled={isPending} onClick={() => mutate(bookingId)}>
+      Add to calendar
+    </button>
+  );
+}

@@ -1,0 +1,41 @@
+import { bookingNumber } from '@innkeep/contract/booking-number';
+import { PAGE } from '@innkeep/contract/paths';
+import type { Stay } from '@innkeep/contract/stay';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { withStay } from '../../../lib/stay-search.ts';
+import { spellDates, spellNights } from '../../../lib/stay-words.ts';
+import { useBookings } from '../api/get-bookings.ts';
+
+interface BookedAlreadyProps {
+  roomId: string;
+  stay: Stay;
+  /** Whether a night of the stay is sold: perhaps to whoever is looking, who came back after booking it. */
+  isSold: boolean;
+  /** The form, for everybody else. */
+  children: ReactNode;
+}
+
+/** Says so to a guest who comes back to nights that they have booked themselves. */
+export function BookedAlready({ roomId, stay, isSold, children }: BookedAlreadyProps) {
+  const { data: bookings } = useBookings(undefined, { isWanted: isSold });
+  const own = bookings?.find(
+    ({ room, checkin, checkout }) =>
+      isSold && room._id === roomId && checkin === stay.checkin && checkout === stay.checkout,
+  );
+  if (!own) return children;
+  return (
+    <div className="booked-already" role="status">
+      <p>
+        <strong>You have booked these nights:</strong> {spellDates(own)}, {spellNights(own)}. Booking number{' '}
+        {bookingNumber(own._id)}.
+      </p>
+      <Link className="btn btn-primary w-100" to={PAGE.booking(own._id)}>
+        See your booking
+      </Link>
+      <Link className="btn btn-quiet w-100" to={withStay(PAGE.book, { room: roomId })}>
+        Book other nights
+      </Link>
+    </div>
+  );
+}
