@@ -26,7 +26,7 @@ async function drawFirstPicture(): Promise<void> {
     const chosen = JSON.parse(localStorage.getItem(STORAGE_KEY.chosenRoom) ?? 'null') as {
       _id?: string;
     } | null; // or whatever stands there
-    if (search.includes(`room=${chosen?._id ?? ''}`)) await draw(chosen, PICTURE_SIZES.book);
+    if (search.includes(chosen?._id ?? '')) await draw(chosen, PICTURE_SIZES.book);
   }
 }
 
