@@ -1,5 +1,7 @@
+import { MESSAGE } from '@innkeep/contract/messages';
 import { PAGE } from '@innkeep/contract/paths';
 import { Formik } from 'formik';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { object, string } from 'yup';
 import { AppForm } from '../../../components/form/app-form.tsx';
@@ -18,7 +20,8 @@ const registrationSchema = object({
   password: string().default(''),
 });
 
-export function RegisterForm() {
+/** @param props.booking what the guest registers for, where they came from a room */
+export function RegisterForm({ booking }: { booking: ReactNode }) {
   const location = useLocation();
   const { isBusy, failure, run } = useSignInFlow();
   const createAccount = useCreateAccount();
@@ -28,6 +31,7 @@ export function RegisterForm() {
     <SignInFrame
       title="Make yourself known"
       lead="One account for your bookings; it takes a minute."
+      booking={booking}
       isBusy={isBusy}
       failure={failure}
       below={
@@ -47,7 +51,8 @@ export function RegisterForm() {
         validationSchema={registrationSchema}
         onSubmit={(values) => {
           const registration = registrationSchema.cast(values);
-          return run(() => createAccount.mutateAsync(registration), registration.name);
+          const { name } = registration;
+          return run(() => createAccount.mutateAsync(registration), { name, greeting: MESSAGE.registered });
         }}
       >
         <AppForm>
