@@ -49,7 +49,12 @@ export function BookingTicket({ booking, to, onCancel }: BookingTicketProps) {
           Booking details
         </Link>
         {phase !== 'past' && isCancellable(booking, serverNow()) && (
-          <button type="button" className="btn btn-destructive is-bare" onClick={onCancel}>
+          <button
+            type="button"
+            className="btn btn-destructive is-bare"
+            aria-label={`Cancel Book: ${room.name}`}
+            onClick={onCancel}
+          >
             Cancel Book
           </button>
         )}
