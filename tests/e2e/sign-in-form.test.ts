@@ -147,6 +147,11 @@ test("a registration that is refused shows the provider's message", async ({ pag
   await page.getByLabel('Password').fill('short');
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('auth/weak-password');
+  await expect(page.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription(
+    /^Please choose a password of at least 6/,
+  );
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'false');
   await page.getByRole('link', { name: 'Sign In' }).last().click();
   await expectPath(page, '/login');
 });

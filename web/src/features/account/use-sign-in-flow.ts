@@ -35,6 +35,7 @@ export function useSignInFlow() {
     if (isDone) void navigate(target, { replace: true });
   }, [isDone, navigate, target]);
 
+  /** @returns why it failed, if it did */
   async function run(signIn: () => Promise<User>, { name, greeting }: SignInWords = {}) {
     setBusy(true);
     setFailure(undefined);
@@ -44,9 +45,12 @@ export function useSignInFlow() {
       await complete({ user, name, greeting });
       await new Promise((resolve) => setTimeout(resolve, LOGIN_REDIRECT_DELAY_MS));
       if (isHere()) void navigate(target, { replace: true });
+      return undefined;
     } catch (error) {
-      setFailure(signInFailure(error));
+      const explained = signInFailure(error);
+      setFailure(explained);
       setBusy(false);
+      return explained;
     }
   }
 

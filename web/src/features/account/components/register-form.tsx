@@ -33,7 +33,7 @@ export function RegisterForm({ booking }: { booking: ReactNode }) {
       lead="One account for your bookings; it takes a minute."
       booking={booking}
       isBusy={isBusy}
-      failure={failure}
+      failure={failure?.field ? { ...failure, advice: '' } : failure} // the advice stands beside the field
       below={
         <>
           <GoogleButton onClick={() => void run(() => google.mutateAsync())} />
@@ -49,10 +49,14 @@ export function RegisterForm({ booking }: { booking: ReactNode }) {
       <Formik
         initialValues={{ name: '', email: '', password: '' }}
         validationSchema={registrationSchema}
-        onSubmit={(values) => {
+        validateOnBlur={false} // it would take away what the provider has said of the field
+        onSubmit={async (values, { setFieldError, setFieldTouched }) => {
           const registration = registrationSchema.cast(values);
-          const { name } = registration;
-          return run(() => createAccount.mutateAsync(registration), { name, greeting: MESSAGE.registered });
+          const words = { name: registration.name, greeting: MESSAGE.registered };
+          const { field, advice } = (await run(() => createAccount.mutateAsync(registration), words)) ?? {};
+          if (!field) return;
+          await setFieldTouched(field, true, false);
+          setFieldError(field, advice);
         }}
       >
         <AppForm>
