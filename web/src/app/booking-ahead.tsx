@@ -41,7 +41,10 @@ function RoomAhead({ id, isBooking, stay }: RoomAheadProps) {
         {stay && (
           <>
             <br />
-            {spellDates(stay)}, {spellNights(stay)}, {count(stay.guests, 'guest')}
+            <span>{spellDates(stay)},</span>{' '}
+            <span>
+              {spellNights(stay)}, {count(stay.guests, 'guest')}
+            </span>
           </>
         )}
       </p>
