@@ -49,10 +49,12 @@ test("a guest who is signed in stays so after their own right password at the ad
   await expect(page.getByRole('main').getByText('Robin Stays')).toBeVisible();
 });
 
-test('an admin is greeted, told to the server once, led to the panel, and finds it switched on', async ({
+test('an admin is greeted, told to the server once, led to the panel, finds it switched on, and Back skips the form', async ({
   page,
 }) => {
   const calls = syncCalls(page);
+  await page.goto('/rooms');
+  await page.goto('/verifyAdmin');
   await enter(page, DEMO.admin.email, DEMO.admin.password);
   await expect(page.getByText(MESSAGE.loggedIn)).toBeVisible();
   await expectPath(page, '/admin');
@@ -61,4 +63,6 @@ test('an admin is greeted, told to the server once, led to the panel, and finds 
   await expect(page.getByRole('note')).toHaveCount(0);
   await openMenu(page);
   await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await page.goBack();
+  await expectPath(page, '/rooms');
 });

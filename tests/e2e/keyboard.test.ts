@@ -62,13 +62,17 @@ test('a guest searches, signs in, books and cancels without a pointer, and alway
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: room.name })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
-  const cancel = page.getByRole('main').getByRole('button', { name: 'Cancel Book' });
+  const cancel = page
+    .getByRole('main')
+    .getByRole('button', { name: `Cancel Book: ${room.name}`, exact: true });
   await tabTo(page, cancel);
   await page.keyboard.press('Enter');
 
   const question = page.getByRole('dialog', { name: 'Cancel this stay?' });
   const confirm = question.getByRole('button', { name: 'Cancel Book' });
   await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  for (const behind of ['banner', 'main', 'contentinfo'] as const)
+    await expect(page.getByRole(behind)).toHaveAttribute('inert');
   await tabTo(page, confirm);
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();

@@ -1,6 +1,7 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import type { Page } from '@playwright/test';
 import { DEMO_ROOMS } from '@innkeep/hotel/demo-rooms';
+import { holdBack } from './support/hold-back.ts';
 import { bookNow } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 
@@ -55,6 +56,26 @@ for (const { path, heading } of WRITTEN) {
     await page.goto(path);
     await expect(page.getByRole('article').first()).toBeVisible(); // a room: the app is there
     await expect(page.getByRole('heading', { level: 1, name: heading })).toHaveAttribute('data-served');
+  });
+}
+
+for (const { path, guests } of [
+  { path: '/', guests: '2' },
+  { path: '/?from=a-letter', guests: '2' },
+  { path: '/rooms?guests=4', guests: '4' },
+]) {
+  test(`what is typed at ${path} before the app is there stays, and can be typed on`, async ({ page }) => {
+    const letGo = await holdBack(page, APP);
+    await page.goto(path, { waitUntil: 'commit' });
+    const checkin = page.getByRole('search').getByLabel('Check In');
+    await checkin.click();
+    await page.keyboard.type('01/03/');
+    letGo();
+    await expect(page.getByRole('article').first()).toBeVisible(); // a room: the app is there
+    await expect(checkin).toBeFocused();
+    await page.keyboard.type('2027');
+    await expect(checkin).toHaveValue('01/03/2027');
+    await expect(page.getByRole('search').getByLabel('Guests')).toHaveValue(guests);
   });
 }
 

@@ -2,7 +2,7 @@ import type { UserSynced } from '@innkeep/contract/user';
 import type { Page } from '@playwright/test';
 import { LOGIN_REDIRECT_DELAY_MS, MESSAGE, STORAGE_KEY } from '../spec/literals.ts';
 import { holdBack } from './support/hold-back.ts';
-import { DEMO, expectPath, signIn } from './support/journey.ts';
+import { DEMO, expectPath, register, signIn } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 import { syncCalls } from './support/sync-calls.ts';
 
@@ -12,21 +12,22 @@ function storedToken(page: Page) {
   return page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY.accessToken);
 }
 
-test('a sign-in is told to the server once, whose token is kept as soon as it says success', async ({
+test('a sign-in is told to the server once, whose success keeps its token and greets the guest', async ({
   page,
 }) => {
   const calls = syncCalls(page);
   const letGo = await holdBack(page, SYNC);
   await page.goto('/login');
   await signIn(page, DEMO.guest);
-  await expect(page.getByText(MESSAGE.loggedIn)).toBeVisible();
   await expect.poll(() => calls.length).toBe(1);
   expect(await storedToken(page)).toBeNull();
+  await expect(page.getByText(MESSAGE.loggedIn)).toHaveCount(0);
 
   const synced = page.waitForResponse(SYNC);
   letGo();
   const { status, data } = (await (await synced).json()) as UserSynced; // by contract
   expect(status).toBe('success');
+  await expect(page.getByText(MESSAGE.loggedIn)).toBeVisible();
   await expectPath(page, '/');
   expect(await storedToken(page)).toBe(data);
   expect(calls.map((call) => call.postDataJSON() as unknown)).toEqual([
@@ -75,7 +76,7 @@ test('a spinner takes the place of the form while somebody is signed in', async 
   await expectPath(page, '/');
 });
 
-test('a sign-in that the server does not take leads nowhere, keeps no token, and says so', async ({
+test('a sign-in that the server does not take leads nowhere, keeps no token, and says nothing else', async ({
   page,
   expectInConsole,
 }) => {
@@ -92,7 +93,25 @@ test('a sign-in that the server does not take leads nowhere, keeps no token, and
     await page.waitForTimeout(2 * LOGIN_REDIRECT_DELAY_MS);
     await expectPath(page, '/login');
     expect(await storedToken(page)).toBeNull();
+    expect(await page.getByText(MESSAGE.loggedIn).count()).toBe(0);
   }
+});
+
+test('a registration that the server does not take is not called a success; one that it takes is', async ({
+  page,
+  hotel,
+  expectInConsole,
+}) => {
+  expectInConsole(/503/);
+  await page.route(SYNC, (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await page.goto('/register');
+  await register(page, hotel.newcomer());
+  await expect(page.getByRole('alert').filter({ hasText: 'cannot be reached' })).toBeVisible();
+  await page.waitForTimeout(2 * LOGIN_REDIRECT_DELAY_MS);
+  expect(await page.getByText(MESSAGE.registered).count()).toBe(0);
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(page.getByText(MESSAGE.registered)).toBeVisible();
+  await expectPath(page, '/');
 });
 
 for (const path of ['/login', '/register']) {
@@ -128,6 +147,11 @@ test("a registration that is refused shows the provider's message", async ({ pag
   await page.getByLabel('Password').fill('short');
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('auth/weak-password');
+  await expect(page.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription(
+    /^Please choose a password of at least 6/,
+  );
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'false');
   await page.getByRole('link', { name: 'Sign In' }).last().click();
   await expectPath(page, '/login');
 });

@@ -1,8 +1,9 @@
+import { spellCalendarDate } from '@innkeep/contract/calendar-date';
 import { MESSAGE, STORAGE_KEY } from '../spec/literals.ts';
 import { auth } from '../api/support/suite.ts';
 import { hasErrorColour } from './support/error-colour.ts';
 import { holdBack } from './support/hold-back.ts';
-import { DEMO, expectPath, openMenu, register, signIn } from './support/journey.ts';
+import { DEMO, expectPath, openMenu, register, signIn, someStay, typeStay } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 import { syncCalls } from './support/sync-calls.ts';
 
@@ -55,6 +56,37 @@ test('signing in leads back to the page that asked for it, and Back does not lea
   await expectPath(page, '/rooms');
 });
 
+test('signing in from a room, past Forgot Password and back, keeps the room, its dates and the e-mail', async ({
+  page,
+  hotel,
+}) => {
+  const stay = someStay(2);
+  const room = await hotel.room();
+  await page.goto(`/rooms/${room._id}`);
+  await typeStay(page, stay);
+  await openMenu(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' }).click();
+  await expectPath(page, '/login');
+  const [from, to] = [stay.checkin, stay.checkout].map((date) =>
+    spellCalendarDate(date, { weekday: 'short', day: 'numeric', month: 'short' }),
+  );
+  const ahead = page.getByText(`You are booking ${room.name}`);
+  await expect(ahead).toContainText(`${from} to ${to}, 2 nights, 2 guests`);
+
+  await page.getByLabel('Email').fill(demoGuest.email);
+  await page.getByRole('link', { name: 'Forgot Password?' }).click();
+  await expectPath(page, '/resetPassword');
+  await expect(page.getByLabel('Email')).toHaveValue(demoGuest.email);
+  await page.goBack();
+  await expect(page.getByLabel('Email')).toHaveValue(demoGuest.email);
+  await page.getByRole('link', { name: 'Forgot Password?' }).click();
+  await page.getByRole('link', { name: 'Back to Sign In' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(demoGuest.email);
+  await expect(ahead).toBeVisible();
+  await signIn(page, demoGuest);
+  await page.waitForURL(`/rooms/${room._id}?checkin=${stay.checkin}&checkout=${stay.checkout}&guests=2`);
+});
+
 test('somebody who has just registered has the name they gave, is told to the server once, and not asked again', async ({
   page,
   hotel,
@@ -77,11 +109,19 @@ test('somebody who has just registered has the name they gave, is told to the se
   await expectPath(page, '/');
 });
 
-test('an e-mail that has an account already is refused with advice', async ({ page, expectInConsole }) => {
+test('an e-mail that has an account already is refused with advice beside it', async ({
+  page,
+  expectInConsole,
+}) => {
   expectInConsole(/400/);
   await page.goto('/register');
   await register(page, { name: 'Somebody Else', email: demoGuest.email, password: 'long-enough-1' });
-  await expect(page.getByRole('alert')).toContainText('There is an account with this e-mail already.');
+  const email = page.getByLabel('Email');
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveAccessibleDescription(
+    'There is an account with this e-mail already. Sign in instead.',
+  );
+  await expect(email).toBeFocused();
   await expect(page.getByRole('alert')).toContainText('auth/email-already-in-use');
   await expect(page.getByLabel('Name')).toHaveValue('Somebody Else');
 });

@@ -28,10 +28,16 @@ test('sold nights are grey and named; arriving on a departure day and leaving on
   await leafTo(page, before.checkout);
   for (const night of [before.checkin, addDays(before.checkin, 1)]) {
     const day = dayOf(page, night);
-    await expect(day).toHaveAccessibleName(/^Not available/);
+    await expect(day).toHaveAccessibleName(/^Sold \w+day, /);
     await expect(day).toHaveAccessibleDescription('Sold');
   }
   await expect(page.getByRole('dialog').getByText('Sold').last()).toBeVisible();
+  const month = page.getByRole('grid', {
+    name: `${spellCalendarDate(before.checkin, { month: 'long' })}, ${before.checkin.slice(0, 4)}`,
+  });
+  await expect(month.getByRole('row').getByRole('gridcell').first()).toBeAttached();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expect(page.getByLabel('Check In')).toHaveAccessibleDescription('dd/mm/yyyy');
   await dayOf(page, before.checkout).click();
 
   await expect(page.getByLabel('Check Out')).toBeFocused();

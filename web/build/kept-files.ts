@@ -13,6 +13,7 @@ const MODULES = [
   'src/app/pages/user-detail-page.tsx',
   'src/app/pages/bookings-page.tsx',
   'src/app/pages/booking-page.tsx',
+  'src/app/pages/not-found-page.tsx',
   'src/app/pages/text-pages.tsx', // a booking leads to the house rules
 ];
 

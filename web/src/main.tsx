@@ -5,6 +5,7 @@ import { AppRoutes } from './app/app-routes.tsx';
 import { App } from './app/app.tsx';
 import { routeAt } from './app/route-table.tsx';
 import { registerWorker } from './lib/register-worker.ts';
+import { served } from './lib/served-form.ts';
 import './theme/theme.scss';
 
 const root = document.getElementById('root');
@@ -30,6 +31,7 @@ async function show(container: HTMLElement) {
   );
   // As a transition it lets the browser answer between its steps, rather than hold it until all is done.
   startTransition(() => {
+    served.form = container.querySelector('form');
     // The build has written down some pages (docs/decisions/0018); of others, what was served only holds the place.
     if (container.dataset.page === pathname + search) hydrateRoot(container, app);
     else createRoot(container).render(app);

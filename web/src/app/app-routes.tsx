@@ -2,7 +2,6 @@ import { PAGE } from '@innkeep/contract/paths';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { MainLayout } from './layouts/main-layout.tsx';
 import { lazyPage } from './lazy-page.ts';
-import { NotFoundPage } from './pages/not-found-page.tsx';
 import { RequireAccess } from './require-access.tsx';
 import {
   ADMIN_ROUTES,
@@ -12,9 +11,9 @@ import {
   type PageRoute,
 } from './route-table.tsx';
 
-const DashboardLayout = lazyPage(() =>
-  import('./layouts/dashboard-layout.tsx').then((layout) => ({ default: layout.DashboardLayout })),
-);
+const DashboardLayout = lazyPage(() => import('./layouts/dashboard-layout.tsx'));
+
+const NotFoundPage = lazyPage(() => import('./pages/not-found-page.tsx'));
 
 export function AppRoutes() {
   return (

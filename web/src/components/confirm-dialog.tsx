@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { focusContent } from '../lib/focus-content.ts';
 
@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
 }
 
 /**
- * Asks before something is lost. The safe answer has the focus, and Escape gives it. Afterwards the focus is where it
+ * Asks before something is lost, and keeps everybody from what lies behind. The safe answer has the focus, and Escape gives it. Afterwards the focus is where it
  * was, or in the content if that went with what was lost.
  */
 export function ConfirmDialog({
@@ -26,6 +26,15 @@ export function ConfirmDialog({
   onConfirm,
   onKeep,
 }: ConfirmDialogProps) {
+  useLayoutEffect(() => {
+    // Each by itself: the messages beside them go on being read out.
+    const behind = document.querySelectorAll<HTMLElement>('#root > :is(a, header, main, footer)');
+    for (const part of behind) part.inert = true;
+    return () => {
+      for (const part of behind) part.inert = false;
+    };
+  }, []);
+
   useEffect(
     () => () => {
       // Once the dialog has given back what it took.

@@ -3,15 +3,8 @@ import { MAX_AVAILABILITY_DAYS, STAY } from '@innkeep/contract/constants';
 import { nightsOf, stayProblems } from '@innkeep/contract/stay';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import {
-  billableNights,
-  bookableNights,
-  checkinDates,
-  checkoutDates,
-  isOpen,
-  nightsBetween,
-  soldProblems,
-} from './open-dates.ts';
+import { bookableNights, checkinDates, checkoutDates, isOpen, nightsBetween } from './open-dates.ts';
+import { billableNights, soldProblems } from './sold-problems.ts';
 
 const home = process.env.TZ;
 afterEach(() => {

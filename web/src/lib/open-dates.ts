@@ -1,11 +1,6 @@
-import {
-  addDays,
-  isCalendarDate,
-  spellCalendarDate,
-  type CalendarDate,
-} from '@innkeep/contract/calendar-date';
+import { addDays, isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { STAY } from '@innkeep/contract/constants';
-import { nightCount, type Stay, type StayProblems } from '@innkeep/contract/stay';
+import { nightCount, type Stay } from '@innkeep/contract/stay';
 
 /** A room's sold nights in order, as GET /availability names them. */
 export type SoldNights = readonly CalendarDate[];
@@ -58,29 +53,8 @@ export function isOpen(date: string, { earliest, latest, closed }: OpenDates): b
   return isCalendarDate(date) && date >= earliest && date <= latest && !closed.includes(date);
 }
 
-/** Messages by field, for a stay that would have a sold night in it. The server has the last word. */
-export function soldProblems({ checkin, checkout }: Stay, sold: SoldNights = []): StayProblems {
-  if (sold.includes(checkin)) {
-    return { checkin: `The night of ${spellNight(checkin)} is sold. Choose another day to arrive.` };
-  }
-  if (!isCalendarDate(checkin) || !isCalendarDate(checkout)) return {};
-  const night = sold.find((each) => each > checkin && each < checkout);
-  return night === undefined
-    ? {}
-    : { checkout: `The night of ${spellNight(night)} is sold. Leave by then, or choose other days.` };
-}
-
 /** How many nights two dates make; 0 while they make no stay. */
 export function nightsBetween({ checkin, checkout }: Stay): number {
   const areDates = isCalendarDate(checkin) && isCalendarDate(checkout);
   return areDates ? Math.max(0, nightCount({ checkin, checkout })) : 0;
-}
-
-/** How many nights to put on a bill: 0 while one of them is sold, too. */
-export function billableNights(dates: Stay, sold?: SoldNights): number {
-  return Object.keys(soldProblems(dates, sold)).length > 0 ? 0 : nightsBetween(dates);
-}
-
-function spellNight(night: CalendarDate): string {
-  return spellCalendarDate(night, { weekday: 'long', day: 'numeric', month: 'long' });
 }

@@ -15,6 +15,10 @@ describe('returnPath', () => {
     ['another host, behind a dot', '/.//evil.example'],
     ['a script', 'javascript:alert(1)'],
     ['a full address', 'https://evil.example'],
+    ['a form to sign in with', '/login?again'],
+    ['a form to register with', '/register'],
+    ['a form for a new password', '/resetPassword'],
+    ["the admins' form", '/verifyAdmin'],
     ['nothing', ''],
     ['no text', 7],
   ])('leads Home instead of to %s', (_what, from) => {

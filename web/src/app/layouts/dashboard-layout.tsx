@@ -16,7 +16,7 @@ const ADMIN_LINKS = [
 ];
 
 /** A side menu beside the signed-in user's pages; on small screens it is a row above them. */
-export function DashboardLayout() {
+export default function DashboardLayout() {
   const links = useIsAdmin() ? [...LINKS, ...ADMIN_LINKS] : LINKS;
   return (
     <div className="container page dashboard">

@@ -1,6 +1,6 @@
 import { PAGE } from '@innkeep/contract/paths';
 import { useEffect, useRef } from 'react';
-import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
+import { Link, NavLink, useLocation, useNavigate, type Location } from 'react-router-dom';
 import { leaveSession } from '../../lib/leave-session.ts';
 import { useSession } from '../../lib/session.ts';
 
@@ -8,7 +8,7 @@ import { useSession } from '../../lib/session.ts';
 export function SessionLinks() {
   const session = useSession();
   const navigate = useNavigate();
-  const { key } = useLocation();
+  const { key, pathname, search, state } = useLocation() as Location<{ from?: unknown } | null>; // none of ours is no object
   const isLeaving = useRef(false);
 
   // Only once Home is there: the guard of the page that is left would send the guest to sign in.
@@ -21,12 +21,13 @@ export function SessionLinks() {
   if (session.status === 'loading')
     return <div className="session-links" role="status" aria-label="Checking sign-in" />;
   if (session.status === 'visitor') {
+    const back = state?.from ? state : { from: pathname + search }; // a sign-in page hands on what it was told
     return (
       <div className="session-links">
-        <Link to={PAGE.login} className="btn btn-bare">
+        <Link to={PAGE.login} state={back} className="btn btn-bare">
           Sign In
         </Link>
-        <Link to={PAGE.register} className="btn btn-quiet">
+        <Link to={PAGE.register} state={back} className="btn btn-quiet">
           Sign Up
         </Link>
       </div>

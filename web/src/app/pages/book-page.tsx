@@ -13,9 +13,9 @@ import { useRoom } from '../../features/rooms/api/get-room.ts';
 import { isRoomGone } from '../../features/rooms/is-room-gone.ts';
 import { useChosenRoom } from '../../lib/chosen-room.ts';
 import { Price } from '../../components/price.tsx';
-import { soldProblems } from '../../lib/open-dates.ts';
 import { PICTURE_SIZES } from '../../lib/picture-sizes.ts';
 import { useSession } from '../../lib/session.ts';
+import { soldProblems } from '../../lib/sold-problems.ts';
 import { readDraft, readStaySearch, USUAL_GUESTS, withStay } from '../../lib/stay-search.ts';
 import { BookingFormSkeleton, BookSkeleton } from './book-skeleton.tsx';
 

@@ -2,7 +2,7 @@ import { PAGE } from '@innkeep/contract/paths';
 import { NOT_FOUND } from '@innkeep/hotel/not-found';
 import { Link } from 'react-router-dom';
 
-export function NotFoundPage() {
+export default function NotFoundPage() {
   return (
     <div className="container page">
       <meta name="robots" content="noindex" />

@@ -6,7 +6,7 @@ export default function VerifyAdminPage() {
   const navigate = useNavigate();
   return (
     <div className="container page">
-      <AdminSignInForm onVerified={() => void navigate(PAGE.admin)} />
+      <AdminSignInForm onVerified={() => void navigate(PAGE.admin, { replace: true })} />
     </div>
   );
 }

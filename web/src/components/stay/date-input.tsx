@@ -64,7 +64,7 @@ export function DateInput({
             aria-expanded={calendar.isOpen}
             aria-controls={calendar.id}
             aria-invalid={isInvalid}
-            aria-describedby={describedBy}
+            aria-describedby={`${describedBy ?? ''} ${id}-format`}
             placeholder={DATE_HINT}
             autoComplete="off"
             inputMode={isTapped ? 'none' : 'text'}
@@ -75,6 +75,9 @@ export function DateInput({
             onFocus={onFocus}
             onBlur={leave}
           />
+          <span id={`${id}-format`} hidden>
+            {DATE_HINT}
+          </span>
           <CalendarSign />
         </span>
       )}

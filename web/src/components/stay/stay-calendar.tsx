@@ -1,6 +1,6 @@
 import { addDays, isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { CALENDAR_LOCALE } from '@innkeep/hotel/calendar-locale';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import DatePicker from 'react-datepicker';
 import 'react-datepicker/dist/react-datepicker.css';
 import './stay-calendar.scss';
@@ -24,6 +24,9 @@ const MARGIN_DAYS = 100;
 /** From any day on, these lie in its month or the next. */
 const DAYS_IN_TWO_MONTHS = 27;
 
+/** How a day is called that is out of reach, but not sold. */
+const CLOSED = 'Not available';
+
 /** The months in which a stay's dates are chosen: one on phones, two where there is room. */
 export function StayCalendar({ choosing, checkin, checkout, open, isEntered, onPick }: StayCalendarProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -38,6 +41,10 @@ export function StayCalendar({ choosing, checkin, checkout, open, isEntered, onP
   useEffect(() => {
     if (isEntered) frame.current?.querySelector<HTMLElement>('.react-datepicker__day[tabindex="0"]')?.focus();
   }, [isEntered]);
+
+  useLayoutEffect(() => {
+    if (frame.current) nameParts(frame.current, open.reason);
+  });
 
   const closed = new Set(open.closed);
   // The picker compares every day it draws with each of these, so it is told of those in view alone.
@@ -62,9 +69,25 @@ export function StayCalendar({ choosing, checkin, checkout, open, isEntered, onP
         dayClassName={(day) => (fromPickerDate(day) === from ? 'is-arrival' : '')}
         openToDate={toPickerDate(begin)}
         monthsShown={monthsShown}
+        monthAriaLabelPrefix=""
+        disabledDayAriaLabelPrefix={CLOSED}
         onMonthChange={(month) => setView(fromPickerDate(month))}
         onChange={(day: Date | null) => day && onPick(fromPickerDate(day))}
       />
     </div>
   );
+}
+
+/** Does what the picker has no property for: each of its months is a grid, and a sold day says so in its name. */
+function nameParts(calendar: HTMLElement, reason: string) {
+  for (const month of calendar.querySelectorAll('.react-datepicker__month')) {
+    const grid = month.parentElement;
+    grid?.setAttribute('role', 'grid');
+    grid?.setAttribute('aria-label', month.getAttribute('aria-label') ?? '');
+  }
+  for (const day of calendar.querySelectorAll('.react-datepicker__day--disabled')) {
+    const isSold = day.classList.contains('react-datepicker__day--excluded');
+    const date = day.getAttribute('aria-label')?.replace(CLOSED, '').replace(reason, '').trim() ?? '';
+    day.setAttribute('aria-label', `${isSold ? reason : CLOSED} ${date}`);
+  }
 }

@@ -27,6 +27,17 @@ describe('signInFailure', () => {
     expect(failure.provider).toBe(`Firebase: Error (auth/${code}).`);
   });
 
+  it.each([
+    ['email-already-in-use', 'email'],
+    ['invalid-email', 'email'],
+    ['missing-email', 'email'],
+    ['weak-password', 'password'],
+    ['missing-password', 'password'],
+    ['too-many-requests', undefined],
+  ])('says of %s which field it is about: %s', (code, field) => {
+    expect(signInFailure(provider(`auth/${code}`)).field).toBe(field);
+  });
+
   it('shows the provider’s message alone where it knows no better', () => {
     expect(signInFailure(provider('auth/something-new'))).toEqual({
       provider: 'Firebase: Error (auth/something-new).',

@@ -5,6 +5,8 @@ import { failureMessage } from '../../lib/query-client.ts';
 export interface SignInFailure {
   advice?: string;
   provider?: string;
+  /** The field that it is about, where it is about one. */
+  field?: 'email' | 'password';
 }
 
 /** With e-mail enumeration protection on, Firebase tells a wrong password by the second code. */
@@ -47,6 +49,14 @@ const ADVICE: Record<string, string> = {
   'auth/missing-multi-factor-info': 'Your second factor is missing. Please sign in from its device.',
 };
 
+const FIELD: Record<string, 'email' | 'password'> = {
+  'auth/email-already-in-use': 'email',
+  'auth/invalid-email': 'email',
+  'auth/missing-email': 'email',
+  'auth/weak-password': 'password',
+  'auth/missing-password': 'password',
+};
+
 /** Nobody signs in with these: wrong, unknown, or not even filled in. */
 export function isWrongCredentials(error: unknown): boolean {
   const code = providerCode(error);
@@ -58,8 +68,12 @@ export function signInFailure(error: unknown): SignInFailure {
   const code = providerCode(error);
   if (code === undefined) return { advice: failureMessage(error) };
   if (WRONG_PASSWORD.has(code)) return { advice: MESSAGE.wrongPassword };
-  const advice = ADVICE[code];
-  return { ...(advice && { advice }), ...(error instanceof Error && { provider: error.message }) };
+  const [advice, field] = [ADVICE[code], FIELD[code]];
+  return {
+    ...(advice && { advice }),
+    ...(field && { field }),
+    ...(error instanceof Error && { provider: error.message }),
+  };
 }
 
 function providerCode(error: unknown): string | undefined {

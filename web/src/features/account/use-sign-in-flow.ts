@@ -8,6 +8,13 @@ import { useIsHere } from '../../lib/use-is-here.ts';
 import { useCompleteSignIn } from './api/sign-in.ts';
 import { signInFailure, type SignInFailure } from './sign-in-failure.ts';
 
+interface SignInWords {
+  /** The display name, where one was typed. */
+  name?: string;
+  /** What the guest is told once the server has acknowledged it; Google's way says nothing. */
+  greeting?: string;
+}
+
 /**
  * What every way of signing in has in common: spinner, server, a short pause, and back to where the guest came from.
  * Somebody who is signed in already is sent there at once.
@@ -28,18 +35,22 @@ export function useSignInFlow() {
     if (isDone) void navigate(target, { replace: true });
   }, [isDone, navigate, target]);
 
-  async function run(signIn: () => Promise<User>, name?: string) {
+  /** @returns why it failed, if it did */
+  async function run(signIn: () => Promise<User>, { name, greeting }: SignInWords = {}) {
     setBusy(true);
     setFailure(undefined);
     try {
       const user = await signIn();
       wakeSignIn(); // once more, should the page's first try have failed
-      await complete({ user, ...(name && { name }) });
+      await complete({ user, name, greeting });
       await new Promise((resolve) => setTimeout(resolve, LOGIN_REDIRECT_DELAY_MS));
       if (isHere()) void navigate(target, { replace: true });
+      return undefined;
     } catch (error) {
-      setFailure(signInFailure(error));
+      const explained = signInFailure(error);
+      setFailure(explained);
       setBusy(false);
+      return explained;
     }
   }
 

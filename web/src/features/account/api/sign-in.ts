@@ -1,4 +1,3 @@
-import { MESSAGE } from '@innkeep/contract/messages';
 import { useMutation } from '@tanstack/react-query';
 import {
   browserPopupRedirectResolver,
@@ -42,30 +41,35 @@ async function signInWithGoogle(): Promise<User> {
 const shownInPlace = { isFailureShownInPlace: true };
 
 export function useSignIn() {
-  return useMutation({ mutationFn: signIn, meta: { ...shownInPlace, successMessage: MESSAGE.loggedIn } });
+  return useMutation({ mutationFn: signIn, meta: shownInPlace });
 }
 
 export function useCreateAccount() {
-  return useMutation({
-    mutationFn: createAccount,
-    meta: { ...shownInPlace, successMessage: MESSAGE.registered },
-  });
+  return useMutation({ mutationFn: createAccount, meta: shownInPlace });
 }
 
 export function useSignInWithGoogle() {
   return useMutation({ mutationFn: signInWithGoogle, meta: shownInPlace });
 }
 
+interface Completion {
+  user: User;
+  name?: string | undefined;
+  /** Shown once the server has acknowledged the sign-in: until then it may still fail. */
+  greeting?: string | undefined;
+}
+
 /** The steps after any sign-in: the display name where one was typed, then the server. */
 export function useCompleteSignIn() {
   return useMutation({
-    mutationFn: async ({ user, name }: { user: User; name?: string }) => {
+    mutationFn: async ({ user, name, greeting = '' }: Completion) => {
       if (name) {
         await updateProfile(user, { displayName: name });
         await user.getIdToken(true); // the new token carries the name, and tells every listener of it
       }
       await syncUser(user);
+      return greeting;
     },
-    meta: shownInPlace,
+    meta: { ...shownInPlace, successMessage: (greeting: string) => greeting },
   });
 }

@@ -1,5 +1,7 @@
+import { MESSAGE } from '@innkeep/contract/messages';
 import { PAGE } from '@innkeep/contract/paths';
 import { Formik } from 'formik';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { object, string } from 'yup';
 import { AppForm } from '../../../components/form/app-form.tsx';
@@ -7,16 +9,19 @@ import { PasswordField } from '../../../components/form/password-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useSignIn, useSignInWithGoogle } from '../api/sign-in.ts';
+import { typedEmail } from '../typed-email.ts';
 import { useSignInFlow } from '../use-sign-in-flow.ts';
 import { GoogleButton } from './google-button.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
+import { SignInPageLink } from './sign-in-page-link.tsx';
 
 const loginSchema = object({
   email: string().trim().required('Please enter your e-mail.'),
   password: string().required('Please enter your password.'),
 });
 
-export function LoginForm() {
+/** @param props.booking what the guest signs in for, where they came from a room */
+export function LoginForm({ booking }: { booking: ReactNode }) {
   const location = useLocation();
   const { isBusy, failure, run } = useSignInFlow();
   const signIn = useSignIn();
@@ -26,6 +31,7 @@ export function LoginForm() {
     <SignInFrame
       title="Welcome back"
       lead="Sign in to book a room and look after your stays."
+      booking={booking}
       isBusy={isBusy}
       failure={failure}
       below={
@@ -41,17 +47,17 @@ export function LoginForm() {
       }
     >
       <Formik
-        initialValues={{ email: '', password: '' }}
+        initialValues={{ email: typedEmail(location.state), password: '' }}
         validationSchema={loginSchema}
-        onSubmit={(values) => run(() => signIn.mutateAsync(loginSchema.cast(values)))}
+        onSubmit={(values) =>
+          run(() => signIn.mutateAsync(loginSchema.cast(values)), { greeting: MESSAGE.loggedIn })
+        }
       >
         <AppForm>
           <TextField name="email" label="Email" type="email" autoComplete="email" />
           <PasswordField name="password" label="Password" autoComplete="current-password" />
           <p className="forgot">
-            <Link className="text-link" to={PAGE.resetPassword}>
-              Forgot Password?
-            </Link>
+            <SignInPageLink to={PAGE.resetPassword}>Forgot Password?</SignInPageLink>
           </p>
           <SubmitButton isBusy={isBusy} busyLabel="Signing in…">
             Sign in

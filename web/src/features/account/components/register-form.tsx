@@ -1,5 +1,7 @@
+import { MESSAGE } from '@innkeep/contract/messages';
 import { PAGE } from '@innkeep/contract/paths';
 import { Formik } from 'formik';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { object, string } from 'yup';
 import { AppForm } from '../../../components/form/app-form.tsx';
@@ -18,7 +20,8 @@ const registrationSchema = object({
   password: string().default(''),
 });
 
-export function RegisterForm() {
+/** @param props.booking what the guest registers for, where they came from a room */
+export function RegisterForm({ booking }: { booking: ReactNode }) {
   const location = useLocation();
   const { isBusy, failure, run } = useSignInFlow();
   const createAccount = useCreateAccount();
@@ -28,8 +31,9 @@ export function RegisterForm() {
     <SignInFrame
       title="Make yourself known"
       lead="One account for your bookings; it takes a minute."
+      booking={booking}
       isBusy={isBusy}
-      failure={failure}
+      failure={failure?.field ? { ...failure, advice: '' } : failure} // the advice stands beside the field
       below={
         <>
           <GoogleButton onClick={() => void run(() => google.mutateAsync())} />
@@ -45,9 +49,14 @@ export function RegisterForm() {
       <Formik
         initialValues={{ name: '', email: '', password: '' }}
         validationSchema={registrationSchema}
-        onSubmit={(values) => {
+        validateOnBlur={false} // it would take away what the provider has said of the field
+        onSubmit={async (values, { setFieldError, setFieldTouched }) => {
           const registration = registrationSchema.cast(values);
-          return run(() => createAccount.mutateAsync(registration), registration.name);
+          const words = { name: registration.name, greeting: MESSAGE.registered };
+          const { field, advice } = (await run(() => createAccount.mutateAsync(registration), words)) ?? {};
+          if (!field) return;
+          await setFieldTouched(field, true, false);
+          setFieldError(field, advice);
         }}
       >
         <AppForm>

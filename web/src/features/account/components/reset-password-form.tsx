@@ -2,17 +2,20 @@ import { passwordResetSchema } from '@innkeep/contract/password-reset';
 import { PAGE } from '@innkeep/contract/paths';
 import { Formik } from 'formik';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation, type Location } from 'react-router-dom';
 import { AppForm } from '../../../components/form/app-form.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useResetPassword } from '../api/reset-password.ts';
+import { typedEmail, withTypedEmail } from '../typed-email.ts';
 import { SignInCard } from './sign-in-card.tsx';
+import { SignInPageLink } from './sign-in-page-link.tsx';
 
 /** Asks for a mail with a link. Says the same whether or not the address is known here. */
 export function ResetPasswordForm() {
   const resetPassword = useResetPassword();
+  const { state } = useLocation() as Location<unknown>; // react-router leaves the state untyped
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo !== undefined) return <MailSent email={sentTo} />;
 
@@ -22,7 +25,7 @@ export function ResetPasswordForm() {
       lead="Tell us your e-mail, and we will send you a link to choose a new one."
     >
       <Formik
-        initialValues={{ email: '' }}
+        initialValues={{ email: typedEmail(state) }}
         validationSchema={passwordResetSchema}
         onSubmit={async (values) => {
           const input = passwordResetSchema.cast(values);
@@ -33,25 +36,26 @@ export function ResetPasswordForm() {
         }}
       >
         {({ isSubmitting }) => (
-          <AppForm>
-            <TextField name="email" label="Email" type="email" autoComplete="email" />
-            <FormAlert error={resetPassword.error} />
-            <SubmitButton isBusy={isSubmitting} busyLabel="Sending…">
-              Send the link
-            </SubmitButton>
-          </AppForm>
+          <>
+            <AppForm>
+              <TextField name="email" label="Email" type="email" autoComplete="email" />
+              <FormAlert error={resetPassword.error} />
+              <SubmitButton isBusy={isSubmitting} busyLabel="Sending…">
+                Send the link
+              </SubmitButton>
+            </AppForm>
+            <p className="sign-in-other">
+              <SignInPageLink to={PAGE.login}>Back to Sign In</SignInPageLink>
+            </p>
+          </>
         )}
       </Formik>
-      <p className="sign-in-other">
-        <Link className="text-link" to={PAGE.login}>
-          Back to Sign In
-        </Link>
-      </p>
     </SignInCard>
   );
 }
 
 function MailSent({ email }: { email: string }) {
+  const { state } = useLocation() as Location<unknown>; // as above
   return (
     <SignInCard title="Look into your mail" isNews>
       <p>
@@ -59,7 +63,7 @@ function MailSent({ email }: { email: string }) {
         password is on its way. It may take a minute, and may hide among the spam.
       </p>
       <p className="sign-in-other">
-        <Link className="text-link" to={PAGE.login}>
+        <Link className="text-link" to={PAGE.login} state={withTypedEmail(state, email)}>
           Back to Sign In
         </Link>
       </p>

@@ -7,6 +7,8 @@ import { SignInCard } from './sign-in-card.tsx';
 interface SignInFrameProps {
   title: string;
   lead: string;
+  /** What waits for the guest behind the form. */
+  booking: ReactNode;
   isBusy: boolean;
   failure: SignInFailure | undefined;
   /** Google and the link to the other form, below the failure. */
@@ -18,9 +20,10 @@ interface SignInFrameProps {
  * What both sign-in forms have around them. The form stays mounted behind the spinner, so that nothing typed is lost,
  * and keeps its height, so that nothing jumps.
  */
-export function SignInFrame({ title, lead, isBusy, failure, below, children }: SignInFrameProps) {
+export function SignInFrame({ title, lead, booking, isBusy, failure, below, children }: SignInFrameProps) {
   return (
     <SignInCard title={title} lead={lead}>
+      {booking}
       <div className="sign-in-form">
         {isBusy && <PageSpinner label="Signing you in…" />}
         <div className={isBusy ? 'invisible' : undefined}>

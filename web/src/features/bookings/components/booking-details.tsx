@@ -146,7 +146,12 @@ function ChangeOfPlans({ phase, booking, onCancel }: ChangeOfPlansProps) {
             {cancellationTerms(booking, serverNow())} The nights go back on sale at once, and the bill of{' '}
             {formatPrice(booking.total)} is void.
           </p>
-          <button type="button" className="btn btn-destructive" onClick={onCancel}>
+          <button
+            type="button"
+            className="btn btn-destructive"
+            aria-label={`Cancel Book: ${booking.room.name}`}
+            onClick={onCancel}
+          >
             Cancel Book
           </button>
         </>

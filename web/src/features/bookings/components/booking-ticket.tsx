@@ -58,7 +58,12 @@ export function BookingTicket({ booking, isNew = false, to, onCancel }: BookingT
           Booking details
         </Link>
         {phase !== 'past' && isCancellable(booking, serverNow()) && (
-          <button type="button" className="btn btn-destructive is-bare" onClick={onCancel}>
+          <button
+            type="button"
+            className="btn btn-destructive is-bare"
+            aria-label={`Cancel Book: ${room.name}`}
+            onClick={onCancel}
+          >
             Cancel Book
           </button>
         )}

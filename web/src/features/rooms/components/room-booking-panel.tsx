@@ -9,8 +9,8 @@ import { GuestsSelect } from '../../../components/stay/guests-select.tsx';
 import { FreeRoomsLink } from '../../../components/stay/free-rooms-link.tsx';
 import { StayFields } from '../../../components/stay/stay-fields.tsx';
 import { chooseRoom } from '../../../lib/chosen-room.ts';
-import { billableNights, soldProblems } from '../../../lib/open-dates.ts';
-import { stayOf, tooMany, USUAL_GUESTS, withStay } from '../../../lib/stay-search.ts';
+import { billableNights, soldProblems } from '../../../lib/sold-problems.ts';
+import { stayOf, tooMany, USUAL_GUESTS, withStay, type StayDraft } from '../../../lib/stay-search.ts';
 import { count } from '../../../lib/stay-words.ts';
 import { useRefusal } from '../../../lib/use-refusal.ts';
 import { useStayDraft } from '../../../lib/use-stay-draft.ts';
@@ -31,6 +31,13 @@ export function RoomBookingPanel({ room }: { room: Room }) {
   const crowded = tooMany(room, draft.guests);
   const nights = billableNights(draft, sold);
 
+  /** A whole stay goes into the address, which signing in and a reload lead back to. */
+  function changeStay(changes: Partial<StayDraft>) {
+    change(changes);
+    const stay = stayOf({ ...draft, ...changes });
+    if (stay) void navigate(withStay(pathname, stay), { replace: true, state: { keepsFocus: true } });
+  }
+
   function book() {
     const hasDates = draft.checkin !== '' || draft.checkout !== '';
     const isRefused = crowded ?? (hasDates && (!stayOf(draft) || Object.keys(soldOut).length > 0));
@@ -50,7 +57,7 @@ export function RoomBookingPanel({ room }: { room: Room }) {
       <StayFields
         dates={draft}
         problems={{ ...problems, ...soldOut }}
-        onChange={change}
+        onChange={changeStay}
         onLeave={leave}
         sold={sold}
         isSoldUnknown={isError && !sold}
@@ -60,7 +67,7 @@ export function RoomBookingPanel({ room }: { room: Room }) {
       <GuestsSelect
         value={draft.guests}
         problem={crowded ?? problems.guests}
-        onChange={(guests) => change({ guests })}
+        onChange={(guests) => changeStay({ guests })}
       />
       <p className="booking-card-bill tabular" aria-live="polite">
         {nights > 0 ? (

@@ -1,0 +1,53 @@
+import { PAGE } from '@innkeep/contract/paths';
+import type { StayInput } from '@innkeep/contract/booking';
+import { matchPath, parsePath, useLocation, type Location } from 'react-router-dom';
+import { Picture } from '../components/picture.tsx';
+import { useRoom } from '../features/rooms/api/get-room.ts';
+import { useChosenRoom } from '../lib/chosen-room.ts';
+import { returnPath } from '../lib/return-path.ts';
+import { readStaySearch } from '../lib/stay-search.ts';
+import { count, spellDates, spellNights } from '../lib/stay-words.ts';
+
+/** What a guest who signs in is about to book, where they came from a room or from its booking: it is not lost. */
+export function BookingAhead() {
+  const { state } = useLocation() as Location<unknown>; // react-router leaves the state untyped
+  const chosen = useChosenRoom();
+  const { pathname = '', search } = parsePath(returnPath(state));
+  const parameters = new URLSearchParams(search);
+  const isBooking = pathname === PAGE.book;
+  const id = isBooking
+    ? (parameters.get('room') ?? chosen?._id)
+    : matchPath('/rooms/:id', pathname)?.params.id;
+  if (id === undefined) return null;
+  return <RoomAhead id={id} isBooking={isBooking} stay={readStaySearch(parameters).stay} />;
+}
+
+interface RoomAheadProps {
+  id: string;
+  isBooking: boolean;
+  stay: StayInput | undefined;
+}
+
+function RoomAhead({ id, isBooking, stay }: RoomAheadProps) {
+  const chosen = useChosenRoom();
+  const { data: current, error } = useRoom(id);
+  const room = current ?? (chosen?._id === id ? chosen : undefined);
+  if (!room) return error ? null : <div className="booking-ahead skeleton" />;
+  return (
+    <div className="booking-ahead">
+      <Picture image={room.image} alt="" sizes="80px" isUrgent />
+      <p>
+        {isBooking || stay ? 'You are booking' : 'You were looking at'} <strong>{room.name}</strong>
+        {stay && (
+          <>
+            <br />
+            <span>{spellDates(stay)},</span>{' '}
+            <span>
+              {spellNights(stay)}, {count(stay.guests, 'guest')}
+            </span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { isCalendarDate, spellCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
+import type { Stay, StayProblems } from '@innkeep/contract/stay';
+import { nightsBetween, type SoldNights } from './open-dates.ts';
+
+/** Messages by field, for a stay that would have a sold night in it. The server has the last word. */
+export function soldProblems({ checkin, checkout }: Stay, sold: SoldNights = []): StayProblems {
+  if (sold.includes(checkin)) {
+    return { checkin: `The night of ${spellNight(checkin)} is sold. Choose another day to arrive.` };
+  }
+  if (!isCalendarDate(checkin) || !isCalendarDate(checkout)) return {};
+  const night = sold.find((each) => each > checkin && each < checkout);
+  return night === undefined
+    ? {}
+    : { checkout: `The night of ${spellNight(night)} is sold. Leave by then, or choose other days.` };
+}
+
+/** How many nights to put on a bill: 0 while one of them is sold, too. */
+export function billableNights(dates: Stay, sold?: SoldNights): number {
+  return Object.keys(soldProblems(dates, sold)).length > 0 ? 0 : nightsBetween(dates);
+}
+
+function spellNight(night: CalendarDate): string {
+  return spellCalendarDate(night, { weekday: 'long', day: 'numeric', month: 'long' });
+}
