@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Keeps every answer to a call waiting until the returned function is called. */
-export async function holdBack(page: Page, url: string): Promise<() => void> {
+export async function holdBack(page: Page, url: string | RegExp): Promise<() => void> {
   const waiting: (() => void)[] = [];
   let isHeld = true;
   await page.route(url, async (route) => {
