@@ -89,7 +89,9 @@ test.describe('a guest of their own', () => {
     await page.goto(
       `/rooms/${room._id}?checkin=${addDays(today, 40)}&checkout=${addDays(today, 41)}&guests=2`,
     );
+    const read = page.waitForResponse((response) => response.url().endsWith(`/room/${room._id}`));
     await page.getByRole('button', { name: 'Book Now' }).click();
+    await read; // what the form goes by
     const bill = page.locator('.receipt-total');
     await expect(bill).toContainText('$100');
 

@@ -37,7 +37,7 @@ function BookRoom({ roomId, chosen }: { roomId: string; chosen: Room | undefined
   const [parameters] = useSearchParams();
   const isGuestKnown = useSession().status === 'signed-in';
   // Past the CDN: whoever books should see the price that they will be charged.
-  const { data: current, error, refetch } = useRoom(roomId, isGuestKnown ? { as: 'caller' } : {});
+  const { data: current, error, refetch } = useRoom(roomId, { as: 'caller' });
   const room = current ?? chosen;
   if (!room && !error) return <BookSkeleton />;
   return <div className="container page">{content()}</div>;
