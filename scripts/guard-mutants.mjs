@@ -94,11 +94,7 @@ const MUTANTS = [
     "if (booking.uid !== caller.uid && caller.role !== 'admin') throw new AppError('auth/forbidden');",
     '',
   ],
-  [
-    'functions/src/domain/bookings/list-bookings.ts',
-    "if (caller.role !== 'admin') throw new AppError('auth/forbidden');",
-    '',
-  ],
+  ['functions/src/domain/bookings/list-bookings.ts', 'requireSelf(caller, email);', ''],
   [
     'functions/src/domain/bookings/settle-request.ts',
     'requireWithinOpenLimits(openLimits, caller, open, input);',

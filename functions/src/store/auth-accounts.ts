@@ -4,6 +4,7 @@ import { normalEmail, type Role } from '@innkeep/contract/user';
 import type { Caller } from '../domain/caller.ts';
 import type { Account, Accounts } from '../domain/users/accounts.ts';
 import { withinDeadline } from '../deadline.ts';
+import { chunks } from './chunks.ts';
 
 /** What the SDK says of a token that must not be believed. */
 const REFUSED = new Set([
@@ -86,10 +87,9 @@ async function revokeAdmin(auth: Auth, uid: string): Promise<void> {
 }
 
 async function findAll(auth: Auth, uids: readonly string[]): Promise<Map<string, Account>> {
-  const chunks = Array.from({ length: Math.ceil(uids.length / MAX_LOOKED_UP) }, (_, index) =>
-    uids.slice(index * MAX_LOOKED_UP, (index + 1) * MAX_LOOKED_UP),
+  const found = await Promise.all(
+    chunks(uids, MAX_LOOKED_UP).map((some) => auth.getUsers(some.map((uid) => ({ uid })))),
   );
-  const found = await Promise.all(chunks.map((chunk) => auth.getUsers(chunk.map((uid) => ({ uid })))));
   return new Map(found.flatMap(({ users }) => users.map((record) => [record.uid, accountFrom(record)])));
 }
 

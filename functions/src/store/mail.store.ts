@@ -10,6 +10,7 @@ import { COLLECTIONS } from '@innkeep/contract/collections';
 import type { GuestMailSummary, MailStore, MailSummary, MailTx } from '../domain/mail/mail-store.ts';
 import type { Delivery, Mail } from '../domain/mail/mail.ts';
 import { present } from './documents.ts';
+import { chunks } from './chunks.ts';
 import { call, transact } from './firestore-calls.ts';
 
 /** Firestore compares with at most so many values at once. */
@@ -43,7 +44,7 @@ export function firestoreMails(db: Firestore): MailStore {
       return summaries(givenUp.orderBy('delivery.at'), limit);
     },
     listOfBookings: async (bookingIds) => {
-      const found = await Promise.all(chunks(bookingIds).map((ids) => listOf(db, ids)));
+      const found = await Promise.all(chunks(bookingIds, MAX_COMPARED).map((ids) => listOf(db, ids)));
       return found.flat().sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
     },
   };
@@ -114,11 +115,4 @@ function mailFrom(snapshot: DocumentSnapshot): Mail | undefined {
     expireAt: expireAt.toDate(),
     delivery: { ...rest, at: at.toDate(), ...(dueAt && { dueAt: dueAt.toDate() }) },
   };
-}
-
-function chunks(ids: readonly string[]): string[][] {
-  const count = Math.ceil(ids.length / MAX_COMPARED);
-  return Array.from({ length: count }, (_, index) =>
-    ids.slice(index * MAX_COMPARED, (index + 1) * MAX_COMPARED),
-  );
 }

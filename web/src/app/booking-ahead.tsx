@@ -1,5 +1,6 @@
 import { PAGE } from '@innkeep/contract/paths';
 import type { StayInput } from '@innkeep/contract/booking';
+import type { Room } from '@innkeep/contract/room';
 import { matchPath, parsePath, useLocation, type Location } from 'react-router-dom';
 import { Picture } from '../components/picture.tsx';
 import { useRoom } from '../features/rooms/api/get-room.ts';
@@ -19,19 +20,27 @@ export function BookingAhead() {
     ? (parameters.get('room') ?? chosen?._id)
     : matchPath('/rooms/:id', pathname)?.params.id;
   if (id === undefined) return null;
-  return <RoomAhead id={id} isBooking={isBooking} stay={readStaySearch(parameters).stay} />;
+  return (
+    <RoomAhead
+      id={id}
+      chosen={chosen?._id === id ? chosen : undefined}
+      isBooking={isBooking}
+      stay={readStaySearch(parameters).stay}
+    />
+  );
 }
 
 interface RoomAheadProps {
   id: string;
+  /** The same room as this browser keeps it, if it does. */
+  chosen: Room | undefined;
   isBooking: boolean;
   stay: StayInput | undefined;
 }
 
-function RoomAhead({ id, isBooking, stay }: RoomAheadProps) {
-  const chosen = useChosenRoom();
+function RoomAhead({ id, chosen, isBooking, stay }: RoomAheadProps) {
   const { data: current, error } = useRoom(id);
-  const room = current ?? (chosen?._id === id ? chosen : undefined);
+  const room = current ?? chosen;
   if (!room) return error ? null : <div className="booking-ahead skeleton" />;
   return (
     <div className="booking-ahead">

@@ -14,8 +14,8 @@ interface ConfirmDialogProps {
 }
 
 /**
- * Asks before something is lost, and keeps everybody from what lies behind. The safe answer has the focus, and Escape gives it. Afterwards the focus is where it
- * was, or in the content if that went with what was lost.
+ * Asks before something is lost, and keeps everybody from what lies behind. The safe answer has the focus, and Escape
+ * gives it. Afterwards the focus is where it was, or in the content if that went with what was lost.
  */
 export function ConfirmDialog({
   title,

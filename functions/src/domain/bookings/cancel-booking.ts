@@ -7,7 +7,10 @@ import { cancellationNotice } from '../mail/letters/booking-notice.ts';
 import { cancellationMail } from '../mail/letters/cancellation.ts';
 import type { BookingDeps } from './booking-store.ts';
 
-/** Gives back a stay, until check-in time on the day of arrival; its nights are free at once, and its guest is told, and the hotel. */
+/**
+ * Gives back a stay, until check-in time on the day of arrival; its nights are free at once, and its guest is told, and
+ * the hotel.
+ */
 export async function cancelBooking(
   deps: BookingDeps,
   caller: Caller,

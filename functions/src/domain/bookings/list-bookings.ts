@@ -1,8 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import { AppError } from '@innkeep/contract/errors';
 import { normalEmail } from '@innkeep/contract/user';
-import { isSelf, type Caller } from '../caller.ts';
+import { isSelf, requireSelf, type Caller } from '../caller.ts';
 import { mailsOfBookings } from '../mail/mails-of-bookings.ts';
 import { answeredBooking } from './answered-booking.ts';
 import type { BookingDeps, StoredBooking } from './booking-store.ts';
@@ -14,13 +13,12 @@ import type { BookingDeps, StoredBooking } from './booking-store.ts';
  */
 export async function listBookings(deps: BookingDeps, caller: Caller, email: string): Promise<Booking[]> {
   const today = deps.clock.today();
-  // By uid: an address may have had another owner before, whose stays are none of this caller's business.
-  const own = isSelf(caller, email) ? caller.uid : undefined;
-  if (own !== undefined && caller.role !== 'admin')
-    return nextFirst(await deps.bookings.listOfOwner(own), today).map(answeredBooking);
-  if (caller.role !== 'admin') throw new AppError('auth/forbidden');
-
-  const { ofAccount, ofFormerAccounts } = await findByEmail(deps, normalEmail(email), own);
+  if (caller.role !== 'admin') {
+    requireSelf(caller, email);
+    // By uid: an address may have had another owner before, whose stays are none of this caller's business.
+    return nextFirst(await deps.bookings.listOfOwner(caller.uid), today).map(answeredBooking);
+  }
+  const { ofAccount, ofFormerAccounts } = await findByEmail(deps, caller, normalEmail(email));
   const bookings = [
     ...nextFirst(ofAccount, today).map(answeredBooking),
     ...nextFirst(ofFormerAccounts, today).map((booking) => ({
@@ -32,8 +30,8 @@ export async function listBookings(deps: BookingDeps, caller: Caller, email: str
   return bookings.map((booking) => ({ ...booking, mail: mails.get(booking._id) ?? [] }));
 }
 
-async function findByEmail({ bookings, accounts }: BookingDeps, email: string, owner: string | undefined) {
-  const uid = owner ?? (await accounts.findByEmail(email))?.uid;
+async function findByEmail({ bookings, accounts }: BookingDeps, caller: Caller, email: string) {
+  const uid = isSelf(caller, email) ? caller.uid : (await accounts.findByEmail(email))?.uid;
   const [ofAccount, ofEmail] = await Promise.all([
     uid === undefined ? [] : bookings.listOfOwner(uid),
     bookings.listOfEmail(email),

@@ -1,6 +1,6 @@
 import type { Caller } from '../caller.ts';
 import type { Clock } from '../clock.ts';
-import { handOver } from './hand-over.ts';
+import { addMail } from './add-mail.ts';
 import type { MailStore, OutboxDeps } from './mail-store.ts';
 import { outgoingMail } from './outgoing-mail.ts';
 
@@ -16,10 +16,8 @@ export async function requestEmailConfirmation(
   { email: to, isEmailConfirmed }: Caller,
 ): Promise<{ status: 'success' }> {
   if (!isEmailConfirmed && to !== '') {
-    const { mails, clock, newId } = deps;
-    const mail = outgoingMail(clock.now(), { _id: newId(), kind: 'email-confirmation', to });
-    await mails.add(mail);
-    await handOver(deps, mail._id);
+    const { clock, newId } = deps;
+    await addMail(deps, outgoingMail(clock.now(), { _id: newId(), kind: 'email-confirmation', to }));
   }
   return { status: 'success' };
 }

@@ -2,7 +2,7 @@ import type { PasswordResetAsked, PasswordResetInput } from '@innkeep/contract/p
 import { normalEmail } from '@innkeep/contract/user';
 import type { Clock } from '../clock.ts';
 import { isWithinLimit, type CountRequest } from '../limits/rate-limiter.ts';
-import { handOver } from './hand-over.ts';
+import { addMail } from './add-mail.ts';
 import type { MailStore, OutboxDeps } from './mail-store.ts';
 import { outgoingMail } from './outgoing-mail.ts';
 
@@ -23,12 +23,10 @@ export async function requestPasswordReset(
   deps: PasswordResetDeps,
   { email }: PasswordResetInput,
 ): Promise<PasswordResetAsked> {
-  const { mails, clock, newId, countRequest } = deps;
+  const { clock, newId, countRequest } = deps;
   const to = normalEmail(email);
   if (await isWithinLimit(countRequest, 'passwordResetsPerEmail', to)) {
-    const mail = outgoingMail(clock.now(), { _id: newId(), kind: 'password-reset', to });
-    await mails.add(mail);
-    await handOver(deps, mail._id);
+    await addMail(deps, outgoingMail(clock.now(), { _id: newId(), kind: 'password-reset', to }));
   }
   return { status: 'success' };
 }

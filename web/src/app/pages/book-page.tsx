@@ -82,6 +82,7 @@ function FormForRoom({ room }: { room: Room }) {
       sold={isBooked ? undefined : sold}
       isSoldUnknown={isSoldUnknown && !sold}
       onOutdated={refreshRooms}
+      isBooked={isBooked}
       onBooked={({ _id }) => {
         setBooked(true);
         void refreshRooms();

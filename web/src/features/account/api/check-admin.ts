@@ -5,7 +5,7 @@ import { api } from '../../../lib/api-client.ts';
 
 export const adminCheckKey = (uid: string | undefined) => ['account', uid, 'isAdmin'] as const;
 
-/** Asks the server whether the user is an admin, and fetches a token that says the same, and whether the e-mail is confirmed. */
+/** Asks the server whether the user is an admin; fetches a token that says so, and whether the e-mail is confirmed. */
 export function adminCheckQuery(user: User | null | undefined) {
   return queryOptions({
     queryKey: adminCheckKey(user?.uid),

@@ -37,6 +37,8 @@ interface BookingFormProps {
   sold: SoldNights | undefined;
   isSoldUnknown: boolean;
   onBooked: (booking: Booking) => void;
+  /** It is booked, and the next page is on its way: the form stays busy until then. */
+  isBooked: boolean;
   /** Somebody else was quicker, or the price is another: resolves once the room is known anew. */
   onOutdated: () => Promise<unknown>;
 }
@@ -48,12 +50,19 @@ interface BookingValues {
   guests: number | string;
 }
 
-export function BookingForm({ room, wanted, sold, isSoldUnknown, onBooked, onOutdated }: BookingFormProps) {
+export function BookingForm({
+  room,
+  wanted,
+  sold,
+  isSoldUnknown,
+  onBooked,
+  isBooked,
+  onOutdated,
+}: BookingFormProps) {
   const { email } = useSignedInUser();
   const createBooking = useCreateBooking();
   const navigate = useNavigate();
   const [idempotencyKey, setIdempotencyKey] = useState(newKey);
-  const [isBooked, setBooked] = useState(false);
   const isHere = useIsHere();
 
   async function book(values: BookingValues, helpers: FormikHelpers<BookingValues>) {
@@ -62,9 +71,7 @@ export function BookingForm({ room, wanted, sold, isSoldUnknown, onBooked, onOut
       const expected = minorUnits(stayTotal(room.price, nightCount(stay))); // as the receipt shows it
       const input = { ...stay, email, room, expected };
       const { booking } = await createBooking.mutateAsync({ input, idempotencyKey });
-      if (!isHere()) return;
-      setBooked(true);
-      onBooked(booking);
+      if (isHere()) onBooked(booking);
     } catch (error) {
       if (isKeySpent(error)) setIdempotencyKey(newKey());
       if (isOutdated(error)) await onOutdated();
