@@ -1,4 +1,5 @@
 import purgeCss from '@fullhuman/postcss-purgecss';
+import { API_ROOTS } from '@innkeep/contract/api-roots';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type PluginOption } from 'vite';
 import { appCheckWhenConfigured } from './build/app-check-when-configured.ts';
@@ -13,7 +14,7 @@ import { webManifest } from './build/web-manifest.ts';
 
 /** The local suite's Hosting, which serves the REST calls and Firebase's configuration. */
 const SUITE = 'http://127.0.0.1:5000';
-const REST_CALLS = '^/(room|user|orders|bookings|availability|1/upload|payments|sitemap\\.xml)(/|\\?|$)';
+const API_CALLS = `^(${API_ROOTS.join('|').replaceAll('.', '\\.')})(/|\\?|$)`;
 
 /** Classes that only libraries write into the page, so that no source file of ours names them. */
 const LIBRARY_CLASSES = [/^react-datepicker/, /^modal/, /^fade$/, /^show$/, /^collaps/, /^dropdown/];
@@ -34,7 +35,7 @@ export default defineConfig(({ command, mode }) => ({
   define: { 'import.meta.env.VITE_SITE_URL': JSON.stringify(readSiteUrl(mode)) },
   server: {
     port: 5173,
-    proxy: { [REST_CALLS]: SUITE, '/__/firebase': SUITE },
+    proxy: { [API_CALLS]: SUITE, '/__/firebase': SUITE },
   },
   build: {
     target: 'es2022',
