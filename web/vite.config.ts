@@ -1,7 +1,7 @@
 import purgeCss from '@fullhuman/postcss-purgecss';
-import { API_ROOTS } from '@innkeep/contract/api-roots';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type PluginOption } from 'vite';
+import { API_ROOTS } from '../contract/src/api-roots.ts';
 import { appCheckWhenConfigured } from './build/app-check-when-configured.ts';
 import { hotelInHtml } from './build/hotel-in-html.ts';
 import { readSiteUrl } from './build/read-site-url.ts';
