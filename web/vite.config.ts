@@ -1,6 +1,7 @@
 import purgeCss from '@fullhuman/postcss-purgecss';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type PluginOption } from 'vite';
+import { API_ROOTS } from '../contract/src/api-roots.ts';
 import { appCheckWhenConfigured } from './build/app-check-when-configured.ts';
 import { hotelInHtml } from './build/hotel-in-html.ts';
 import { readSiteUrl } from './build/read-site-url.ts';
@@ -13,7 +14,7 @@ import { webManifest } from './build/web-manifest.ts';
 
 /** The local suite's Hosting, which serves the REST calls and Firebase's configuration. */
 const SUITE = 'http://127.0.0.1:5000';
-const REST_CALLS = '^/(room|user|orders|bookings|availability|1/upload|payments|sitemap\\.xml)(/|\\?|$)';
+const API_CALLS = `^(${API_ROOTS.join('|').replaceAll('.', '\\.')})(/|\\?|$)`;
 
 /** Classes that only libraries write into the page, so that no source file of ours names them. */
 const LIBRARY_CLASSES = [/^react-datepicker/, /^modal/, /^fade$/, /^show$/, /^collaps/, /^dropdown/];
@@ -34,7 +35,7 @@ export default defineConfig(({ command, mode }) => ({
   define: { 'import.meta.env.VITE_SITE_URL': JSON.stringify(readSiteUrl(mode)) },
   server: {
     port: 5173,
-    proxy: { [REST_CALLS]: SUITE, '/__/firebase': SUITE },
+    proxy: { [API_CALLS]: SUITE, '/__/firebase': SUITE },
   },
   build: {
     target: 'es2022',

@@ -58,7 +58,7 @@ const stayFields = object({
     .integer('Guests must be a whole number.')
     .min(GUESTS.stayMin, 'A stay needs at least one guest.')
     .max(GUESTS.max, `We welcome at most ${GUESTS.max} guests in a room.`),
-}).typeError('Send the booking as a JSON object.');
+});
 
 /** yup's way of saying what {@link stayProblems} found. */
 function refusal(problems: StayProblems, { createError }: Pick<TestContext, 'createError'>) {
@@ -93,6 +93,7 @@ export const bookingInputSchema = stayFields
         .typeError('Choose a room.')
         .required('Choose a room.'),
     }),
-  );
+  )
+  .typeError('Send the booking as a JSON object.');
 
 export type BookingInput = InferType<typeof bookingInputSchema>;

@@ -1,5 +1,74 @@
 import { describe, expect, it } from 'vitest';
-import { AppError, isErrorBody } from './errors.ts';
+import { AppError, ERROR_STATUS, type ErrorCode, isErrorBody } from './errors.ts';
+import { HOTEL } from './hotel.ts';
+
+const ERRORS: [code: ErrorCode, status: number, message: string][] = [
+  ['request/invalid', 400, 'Please check the highlighted fields.'],
+  ['request/malformed', 400, 'We could not read that request.'],
+  [
+    'app/unverified',
+    401,
+    'We could not tell that this came from our own pages. Please reload the page and try again.',
+  ],
+  ['auth/required', 401, 'Please sign in to continue.'],
+  ['auth/forbidden', 403, 'Your account cannot do that.'],
+  ['path/not-found', 404, 'There is nothing at this address.'],
+  ['booking/not-found', 404, 'That booking is not here any more.'],
+  ['room/not-found', 404, 'That room is no longer listed.'],
+  ['user/not-found', 404, 'That person has no account here.'],
+  ['request/wrong-method', 405, 'That cannot be done at this address.'],
+  ['booking/dates-taken', 409, 'Some of these nights have just been taken. Please choose others.'],
+  ['booking/cancelled', 409, 'This booking was made and then cancelled. Please book again.'],
+  [
+    'booking/price-changed',
+    409,
+    'This stay has another price by now. Please look at it again before you book.',
+  ],
+  ['booking/too-many-open', 409, 'That is as much as one account can book online. Please call us.'],
+  ['booking/too-many-unconfirmed', 409, 'That is as much as you can book before your e-mail is confirmed.'],
+  ['room/has-bookings', 409, 'This room has upcoming stays. Cancel them before deleting it.'],
+  ['user/last-admin', 409, 'This is the only admin.'],
+  ['picture/too-large', 413, 'A picture can have at most 10 MB and 40 megapixels.'],
+  ['request/too-large', 413, 'That is more than we can take at once.'],
+  [
+    'picture/unreadable',
+    415,
+    'We can read JPEG, PNG, WebP and AVIF pictures, and this is none of them, or damaged.',
+  ],
+  ['request/wrong-type', 415, 'We cannot read that kind of data.'],
+  [
+    'request/key-reused',
+    422,
+    'Your earlier request was booked, with other details. Look at Your Booking before you book again.',
+  ],
+  ['request/too-many', 429, 'That was a lot in a short time. Please wait a few minutes, then try again.'],
+  ['server/unexpected', 500, 'Something went wrong on our side. Please try again.'],
+  ['picture/unavailable', 503, 'Pictures cannot be kept right now. Please try again in a moment.'],
+  ['server/busy', 503, 'Many guests are booking right now. Please try again in a moment.'],
+  [
+    'server/out-of-reach',
+    503,
+    'Our booking desk cannot be reached: you seem to be offline. Please try again once you are back.',
+  ],
+  ['server/unavailable', 503, 'Our booking desk cannot be reached right now. Please try again in a moment.'],
+  [
+    'booking/begun',
+    409,
+    `From ${HOTEL.checkInTime} on the day of arrival a stay cannot be cancelled online. Please call us.`,
+  ],
+];
+
+describe('the one table of errors', () => {
+  it('has these, and no more', () => {
+    expect(Object.keys(ERROR_STATUS).sort()).toEqual(ERRORS.map(([code]) => code).sort());
+  });
+
+  it.each(ERRORS)('%s travels as %i: %s', (code, status, message) => {
+    const error = new AppError(code);
+    expect(error.status).toBe(status);
+    expect(error.toBody()).toEqual({ error: { code, message } });
+  });
+});
 
 describe('AppError', () => {
   it('shows its code, its message and its fields, and keeps the rest', () => {
@@ -8,7 +77,7 @@ describe('AppError', () => {
       fields: { checkin: 'Taken.' },
       cause: new Error('secret'),
     });
-    expect(error.status).toBe(409);
+    expect(error).toMatchObject({ name: 'AppError', status: 409, cause: new Error('secret') });
     expect(error.toBody()).toEqual({
       error: { code: 'booking/dates-taken', message: error.message, fields: { checkin: 'Taken.' } },
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bookingInputSchema } from './booking.ts';
-import { line, text } from './fields.ts';
+import { id, line, numeric, text } from './fields.ts';
 import { passwordResetSchema } from './password-reset.ts';
 import { roomInputSchema } from './room.ts';
 import { userInputSchema } from './user.ts';
@@ -34,6 +34,18 @@ describe('text', () => {
     await expect(text('Name', 5).validate('a'.repeat(6))).rejects.toThrow('at most 5 characters');
   });
 
+  it('may be exactly as long as it may be, and is told first of its length', async () => {
+    await expect(text('Name', 5).validate(' abcde ')).resolves.toBe('abcde');
+    await expect(text('Name', 5).validate('abcd\u0000e', { abortEarly: false })).rejects.toMatchObject({
+      errors: ['Name can have at most 5 characters.'],
+    });
+    await expect(text('Name', 5).validate('abc\u0000e')).rejects.toThrow('cannot be shown');
+  });
+
+  it('may be left out', async () => {
+    await expect(text('Name', 5).validate(undefined)).resolves.toBeUndefined();
+  });
+
   it('keeps its lines', async () => {
     await expect(text('Details', 100).validate('one\n\ttwo')).resolves.toBe('one\n\ttwo');
   });
@@ -47,12 +59,42 @@ describe('a line', () => {
     ['what turns the text around it', '\u202eanA \u2066of\u2069 the Sea\u200f', 'anA of the Sea'],
     ['what nobody sees', 'A\u200bn\u00ada\ufeff\u3164', 'Ana'],
     ['nothing but what nobody sees', '\u200d\u200c \u2060\u2800', ''],
-    ['joiners at the ends', '\u200cRoot\u200d ', 'Root'],
+    ['joiners at the ends', '\u200c \u200dRoot\u200d \u200c', 'Root'],
+    ['anything, once only spaces and marks are left', '\u0301 \u200b', ''],
   ])('is left without %s', async (_what, typed, kept) => {
     await expect(name.validate(typed)).resolves.toBe(kept);
   });
 
   it.each(['Zoë Müller-Ørsted', 'نازنین\u200cزهرا', '👩‍👧 ❤️', 'שרה', '海 太郎'])('keeps %s', async (typed) => {
     await expect(name.validate(typed)).resolves.toBe(typed.normalize('NFC'));
+  });
+});
+
+describe('a number', () => {
+  const guests = numeric('Guests');
+
+  it.each<[given: unknown, number: number | undefined]>([
+    [2, 2],
+    [' 2 ', 2],
+    ['1.50', 1.5],
+    ['999999999', 999_999_999],
+    ['', undefined],
+    ['  ', undefined],
+  ])('%j is %s', async (given, number) => {
+    expect(await guests.validate(given)).toBe(number);
+  });
+
+  it.each(['1e3', '0x2', '-1', '+1', '1,5', '1234567890', '.5', [2], null])('%j is none', async (given) => {
+    await expect(guests.validate(given)).rejects.toThrow('Guests must be a number.');
+  });
+});
+
+describe('an id', () => {
+  it.each(['a', 'tide-room_2', 'x'.repeat(128), '__half', 'half__'])('may be %s', async (given) => {
+    await expect(id('Room').validate(given)).resolves.toBe(given);
+  });
+
+  it.each(['', 'a/b', '..', 'x'.repeat(129), '__all__', 'é', 'a b'])('is not %j', async (given) => {
+    await expect(id('Room').validate(given)).rejects.toThrow('Room is not a valid id.');
   });
 });

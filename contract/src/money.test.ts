@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOTEL } from './hotel.ts';
-import { formatPrice, stayTotal } from './money.ts';
+import { formatPrice, stayTotal, sumOfAmounts } from './money.ts';
 
 const price = fc.integer({ min: 100, max: 10_000_000 }).map((cents) => cents / 100);
 const nights = fc.integer({ min: 1, max: 30 });
@@ -62,5 +62,15 @@ describe('formatPrice', () => {
         expect(formatPrice(dollars)).toBe(`$${usual}`);
       }),
     );
+  });
+});
+
+describe('sumOfAmounts', () => {
+  it.each([
+    [[], 0],
+    [[0.1, 0.2], 0.3],
+    [[99.99, 120, 0.01], 220],
+  ])('of %j is %d', (amounts, sum) => {
+    expect(sumOfAmounts(amounts)).toBe(sum);
   });
 });

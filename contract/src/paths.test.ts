@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { API, PAGE, pathTo } from './paths.ts';
+import { API_ROOTS } from './api-roots.ts';
+import { API, IDEMPOTENCY_HEADER, PAGE, pathTo, SITEMAP } from './paths.ts';
 
 describe('pathTo', () => {
   it('fills the parameters, whatever they hold', () => {
@@ -8,4 +9,21 @@ describe('pathTo', () => {
     expect(pathTo(API.rooms, {})).toBe('/room');
     expect(PAGE.room('a b')).toBe('/rooms/a%20b');
   });
+});
+
+it('the API begins at these addresses', () => {
+  expect(API_ROOTS).toEqual([
+    '/room',
+    '/availability',
+    '/user',
+    '/orders',
+    '/bookings',
+    '/1/upload',
+    '/sitemap.xml',
+  ]);
+});
+
+it('crawlers and clients find what they know by name', () => {
+  expect(SITEMAP).toBe('/sitemap.xml');
+  expect(IDEMPOTENCY_HEADER).toBe('Idempotency-Key');
 });

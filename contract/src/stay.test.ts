@@ -91,11 +91,17 @@ describe('stayProblems', () => {
     ['We take bookings up to 365 days ahead.', 'checkin', '2028-06-01', '2028-06-02'],
     ['This is not a date. Write it as dd/mm/yyyy.', 'checkin', '2027-06-31', '2027-07-02'],
     ['Choose your check-in date.', 'checkin', '', '2027-07-02'],
+    ['Choose your check-out date.', 'checkout', '2027-06-14', ''],
     ['This is not a date. Write it as dd/mm/yyyy.', 'checkout', '2027-06-14', '2027-02-29'],
     ['Check-out comes at least one night after check-in.', 'checkout', '2027-06-14', '2027-06-14'],
     ['Check-out comes at least one night after check-in.', 'checkout', '2027-06-14', '2027-06-13'],
     ['A stay is at most 30 nights.', 'checkout', '2027-06-14', '2027-07-15'],
   ])('says "%s" at %s for %s to %s', (message, field, checkin, checkout) => {
     expect(stayProblems({ checkin, checkout }, today)).toEqual({ [field]: message });
+  });
+
+  it('asks nothing of today where it is not told', () => {
+    expect(stayProblems({ checkin: '2020-06-01', checkout: '2020-06-02' })).toEqual({});
+    expect(stayProblems({ checkin: '2099-06-01', checkout: '2099-06-02' })).toEqual({});
   });
 });

@@ -132,6 +132,7 @@ describe('the structured data', () => {
     // Hotel rooms have offers as products only: https://schema.org/docs/hotels.html
     expect(roomData(room, SITE)).toMatchObject({
       '@type': ['HotelRoom', 'Product'],
+      '@id': 'https://hotel.example/rooms/sea%20view#room',
       url: 'https://hotel.example/rooms/sea%20view',
       image: 'https://hotel.example/images/rooms/sea-1600.webp',
       occupancy: { maxValue: 2 },
@@ -139,8 +140,15 @@ describe('the structured data', () => {
     });
   });
 
+  it('leaves the address of a picture from elsewhere as it is', () => {
+    const image = 'https://images.example/sea.webp';
+    expect(roomData({ ...room, image }, SITE).image).toBe(image);
+  });
+
   it('is of one hotel', () => {
     const { offers, containedInPlace } = roomData(room, SITE);
+    expect(hotelData(SITE)['@id']).toBe('https://hotel.example/#hotel');
+    expect(offers.businessFunction).toEqual({ '@id': 'http://purl.org/goodrelations/v1#LeaseOut' });
     expect([offers.offeredBy['@id'], containedInPlace['@id']]).toEqual(Array(2).fill(hotelData(SITE)['@id']));
   });
 });

@@ -218,7 +218,7 @@ describe('the first deploy to a new project', () => {
         run: { serviceId: 'upload', region: REGION, tag: 'fh-v1' },
       },
       {
-        glob: '/{availability,bookings,orders,payments,room,user,sitemap.xml}{,/**}',
+        glob: '/{room,availability,user,orders,bookings,sitemap.xml}{,/**}',
         run: { serviceId: 'api', region: REGION, tag: 'fh-v1' },
       },
     ]);

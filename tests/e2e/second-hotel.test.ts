@@ -28,7 +28,7 @@ const ROOM = {
   des: 'It smells of wood.',
 };
 /** Data and sign-in are the suite's own. */
-const CALLS = /^\/(room|user|orders|bookings|availability|payments|__)(\/|$)/;
+const CALLS = /^\/(room|user|orders|bookings|availability|__)(\/|$)/;
 const PAGE_FILES: Readonly<Record<string, string>> = {
   '/': 'index.html',
   '/rooms': 'rooms.html',

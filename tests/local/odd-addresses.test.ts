@@ -67,7 +67,6 @@ const ADDRESSES: [path: string, kind: Kind][] = [
   ['/orders/x', 'API'],
   ['/bookings/../room', 'API'],
   ['/availability/x', 'API'],
-  ['/payments', 'API'],
   ['/sitemap.xml', 'API'],
   ['/sitemap.xml/x', 'API'],
   ['/Sitemap.xml', 'page'],

@@ -4,7 +4,7 @@ import { PhoneLink } from '../../../components/phone-link.tsx';
 /**
  * How the bill is paid. No card provider is configured, so it is paid at the hotel.
  * The seam for one: its form takes this component's place, on the payment page and nowhere else; what is owed stands
- * beside it, and `/payments` is rewritten to the API already.
+ * beside it.
  */
 export function PayingMethod() {
   return (

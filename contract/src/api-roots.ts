@@ -1,0 +1,9 @@
+import { API, SITEMAP } from './paths.ts';
+
+/**
+ * Where the addresses of the API begin: what is no page. Hosting (`firebase.json`), its headers and the development
+ * server are made from these.
+ */
+export const API_ROOTS: readonly string[] = [...Object.values(API), SITEMAP].filter(
+  (path, _index, all) => !all.some((other) => path.startsWith(`${other}/`)),
+);

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { PLACE } from '../../hotel/place.ts';
+import { bookingNumber } from './booking-number.ts';
+import { ADDRESS_LINE } from './hotel-address.ts';
+import { HOTEL_CALL, HOTEL_MAP } from './hotel-links.ts';
+import { HOTEL } from './hotel.ts';
+
+it('the address is one line: street, city, country', () => {
+  const { street, cityLine, country } = HOTEL.address;
+  expect(ADDRESS_LINE.split(', ')).toEqual([street, ...cityLine.split(', '), country]);
+});
+
+it('the map is marked where the hotel is, and shows what is around it', () => {
+  const { latitude, longitude } = PLACE.coordinates;
+  expect(HOTEL_MAP).toBe(
+    `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`,
+  );
+});
+
+it('the number that is dialled is the one that is written, without what only separates', () => {
+  expect(HOTEL_CALL).toMatch(/^tel:\+\d{6,15}$/);
+  expect(HOTEL_CALL.slice('tel:'.length)).toBe(HOTEL.phone.replaceAll(/[ ().-]/g, ''));
+});
+
+it('a booking is called by the first eight characters of its id', () => {
+  expect(bookingNumber('ab12cd34ef56')).toBe('AB12-CD34');
+});

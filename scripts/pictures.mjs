@@ -1,0 +1,92 @@
+/** `npm run pictures`: takes the README's pictures of the demo hotel anew, into docs/pictures/. */
+import { mkdirSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { buildFunctions, buildWeb } from './lib/build.mjs';
+import { CHROMIUM_FLAGS, findOrInstallChromium } from './lib/chromium.mjs';
+import { command } from './lib/command.mjs';
+import { installWhenNeeded } from './lib/install.mjs';
+import { inProject } from './lib/project.mjs';
+import { step } from './lib/steps.mjs';
+import { loadDemoData, startSuite } from './lib/suite.mjs';
+
+/**
+ * @typedef {object} Picture
+ * @property {string} name the file's
+ * @property {{ width: number, height: number }} viewport
+ * @property {(page: import('@playwright/test').Page) => Promise<void>} show leads to what is to be seen
+ */
+
+/** @type {Picture[]} */
+const PICTURES = [
+  {
+    name: 'guest',
+    viewport: { width: 1280, height: 840 },
+    show: async (page) => {
+      await page.goto('/');
+    },
+  },
+  {
+    name: 'phone',
+    viewport: { width: 390, height: 840 },
+    show: async (page) => {
+      await signIn(page, 'guest@innkeep.test', 'guest-demo-1');
+      await page.goto(`/rooms/tide-room?checkin=${day(30)}&checkout=${day(33)}&guests=2`);
+      await page.getByRole('button', { name: 'Book Now' }).click();
+      await page.getByRole('button', { name: 'Confirm Book' }).waitFor();
+    },
+  },
+  {
+    name: 'admin',
+    viewport: { width: 1280, height: 840 },
+    show: async (page) => {
+      await signIn(page, 'admin@innkeep.test', 'admin-demo-1');
+      await page.goto('/dashboard/allrooms');
+    },
+  },
+];
+
+await command(async () => {
+  await installWhenNeeded();
+  await buildFunctions();
+  await buildWeb();
+  const suite = await step('Starting the Firebase suite', () => startSuite());
+  try {
+    await step('Loading the demo data', () => loadDemoData(suite));
+    await step('Taking the pictures', () => takePictures(suite.address));
+  } finally {
+    await step('Stopping the Firebase suite', suite.stop);
+  }
+});
+
+/** @param {string} site */
+async function takePictures(site) {
+  mkdirSync(inProject('docs', 'pictures'), { recursive: true });
+  const browser = await chromium.launch({
+    executablePath: await findOrInstallChromium(),
+    args: CHROMIUM_FLAGS,
+  });
+  for (const { name, viewport, show } of PICTURES) {
+    const page = await browser.newPage({ baseURL: site, viewport, deviceScaleFactor: 2 });
+    await show(page);
+    await page.waitForLoadState('networkidle');
+    const picture = sharp(await page.screenshot({ animations: 'disabled' })).webp({ quality: 80 });
+    await picture.toFile(inProject('docs', 'pictures', `${name}.webp`));
+    await page.close();
+  }
+  await browser.close();
+}
+
+/** @param {import('@playwright/test').Page} page @param {string} email @param {string} password */
+async function signIn(page, email, password) {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL((address) => address.pathname !== '/login');
+}
+
+/** @param {number} daysAhead @returns {string} a date, `yyyy-MM-dd` */
+function day(daysAhead) {
+  return new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10);
+}

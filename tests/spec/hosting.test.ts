@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { API_ROOTS } from '@innkeep/contract/api-roots';
+import { API } from '@innkeep/contract/paths';
+import { format } from 'prettier';
+import { expect, it } from 'vitest';
+import firebase from '../../firebase.json' with { type: 'json' };
+
+const FILE = path.resolve(import.meta.dirname, '../../firebase.json');
+
+/** Below these, Hosting answers with files and with what is Google's: no page is there to be kept fresh. */
+const FILES = ['/__', '/assets', '/images'];
+/** Google's own pages, which other sites must be able to frame. */
+const FRAMED = ['/__/auth', '/__/firebase'];
+
+/** The glob of everything below some addresses, each of them included. */
+const below = (...paths: readonly string[]) =>
+  paths.length === 1 ? `${paths[0] ?? ''}{,/**}` : `/{${paths.map((each) => each.slice(1)).join(',')}}{,/**}`;
+
+/** `firebase.json` with the addresses that follow from the contract's. */
+function withAddresses(config: typeof firebase): unknown {
+  const { hosting } = config;
+  const sources = {
+    upload: below(API.upload),
+    api: below(...API_ROOTS.filter((root) => root !== API.upload)),
+  };
+  const [pages, fresh, ...files] = hosting.headers;
+  return {
+    ...config,
+    hosting: {
+      ...hosting,
+      rewrites: hosting.rewrites.map((rewrite) => {
+        if (rewrite.function) {
+          const id = rewrite.function.functionId;
+          return { ...rewrite, source: id === 'upload' ? sources.upload : sources.api };
+        }
+        return rewrite.destination === '/app.html' ? { ...rewrite, source: `!${below(...FILES)}` } : rewrite;
+      }),
+      headers: [
+        { ...pages, source: `!${below(...API_ROOTS, ...FRAMED)}` },
+        { ...fresh, source: `!${below(...API_ROOTS, ...FILES)}` },
+        ...files,
+      ],
+    },
+  };
+}
+
+it('firebase.json takes its addresses from the contract (`npx vitest run --project unit hosting --update` writes them)', async () => {
+  const config = JSON.stringify(withAddresses(firebase), null, 2);
+  await expect(
+    await format(config, { parser: 'json', printWidth: 110, objectWrap: 'collapse' }),
+  ).toMatchFileSnapshot(FILE);
+});
