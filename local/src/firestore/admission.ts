@@ -1,10 +1,10 @@
 import { type Metadata, status } from '@grpc/grpc-js';
-import { authOf } from '../rules/auth-token.ts';
-import { judgedQuery } from '../rules/firestore-queries.ts';
-import { pathOf, resourceOf } from '../rules/firestore-values.ts';
+import { authOf } from '../rules/request-auth.ts';
+import { judgedQuery } from './judged-query.ts';
+import { pathOf, resourceOf } from './document-values.ts';
 import { dataAfter } from '../rules/firestore-writes.ts';
 import type { PathSegment } from '../rules/match-path.ts';
-import { field, listField, textField } from '../rules/messages.ts';
+import { field, listField, textField } from '../protocol/messages.ts';
 import type { Ruleset, RulesRequest } from '../rules/ruleset.ts';
 import { EvaluationError, isMap, PathValue, Timestamp, Unknown, type Value } from '../rules/values.ts';
 import type { DocumentReader } from './document-reader.ts';

@@ -1,6 +1,6 @@
 import type { Lookup } from '../rules/documents.ts';
-import { decodeFields, resourceOf } from '../rules/firestore-values.ts';
-import { field } from '../rules/messages.ts';
+import { decodeFields, resourceOf } from './document-values.ts';
+import { field } from '../protocol/messages.ts';
 import type { Value } from '../rules/values.ts';
 import type { MemoryClient } from './memory-database.ts';
 

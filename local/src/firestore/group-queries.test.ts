@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { field, textField } from '../rules/messages.ts';
+import { field, textField } from '../protocol/messages.ts';
 import { askGroup, type DocumentQuery } from './group-queries.ts';
 import { openMemoryDatabase, type MemoryClient } from './memory-database.ts';
 

@@ -11,7 +11,7 @@ import { shapeOf } from '../indexes/query-shape.ts';
 import { queryIn } from '../queries/query-in-request.ts';
 import { planOf } from '../queries/query-plan.ts';
 import { compareValues } from '../queries/value-order.ts';
-import { field, listField, textField } from '../rules/messages.ts';
+import { field, listField, textField } from '../protocol/messages.ts';
 import type { Admission } from './admission.ts';
 import { listen } from './listen-call.ts';
 import type { MemoryClient, MemoryDatabase } from './memory-database.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { field, intField, listField, textField } from '../rules/messages.ts';
+import { field, intField, listField, textField } from '../protocol/messages.ts';
 import type { MemoryClient } from './memory-database.ts';
 
 /** Documents, as Firestore would bill them. */

@@ -1,5 +1,5 @@
 import type { handleBidiStreamingCall } from '@grpc/grpc-js';
-import { field, textField } from '../rules/messages.ts';
+import { field, textField } from '../protocol/messages.ts';
 import type { Admission } from './admission.ts';
 import type { Answer } from './rpc-handlers.ts';
 import { fail } from './service-error.ts';

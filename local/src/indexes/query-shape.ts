@@ -1,4 +1,4 @@
-import { field, listField, textField } from '../rules/messages.ts';
+import { field, listField, textField } from '../protocol/messages.ts';
 import type { Mode, Scope } from './index-file.ts';
 
 /** Of a query, all that decides which indexes it needs. Each way to satisfy its filter needs indexes of its own. */

@@ -1,4 +1,4 @@
-import { field } from '../rules/messages.ts';
+import { field } from '../protocol/messages.ts';
 
 /** The `StructuredQuery` that a call would run, or count, or listen to; `undefined` if it has none. */
 export function queryIn(request: unknown): unknown {

@@ -1,4 +1,4 @@
-import { field, intField, listField, textField } from '../rules/messages.ts';
+import { field, intField, listField, textField } from '../protocol/messages.ts';
 import { invalid } from './invalid.ts';
 import { type Condition, conditionsIn, isInequality } from './query-filter.ts';
 import { elements } from './value-order.ts';

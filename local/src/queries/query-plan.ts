@@ -1,6 +1,6 @@
 import { NAME } from '../indexes/query-shape.ts';
 import { fieldPath } from '../rules/firestore-writes.ts';
-import { field, listField, textField } from '../rules/messages.ts';
+import { field, listField, textField } from '../protocol/messages.ts';
 import { type QueriedDocument, type ReadField, readerOf } from './document-fields.ts';
 import { invalid } from './invalid.ts';
 import { conditionsIn, isInequality, type Matches, matcherOf } from './query-filter.ts';

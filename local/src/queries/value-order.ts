@@ -1,4 +1,4 @@
-import { field, listField } from '../rules/messages.ts';
+import { field, listField } from '../protocol/messages.ts';
 
 /** The types of google.firestore.v1.Value in the order in which Firestore sorts them; a vector comes as a map. */
 const RANKS: Readonly<Record<string, number>> = {

@@ -1,5 +1,5 @@
-import { decodeFields, decodeValue } from './firestore-values.ts';
-import { field, listField, textField } from './messages.ts';
+import { decodeFields, decodeValue } from '../firestore/document-values.ts';
+import { field, listField, textField } from '../protocol/messages.ts';
 import { contains, EvaluationError, isList, isMap, isNumber, type Timestamp, type Value } from './values.ts';
 
 type Data = ReadonlyMap<string, Value>;

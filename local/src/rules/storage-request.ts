@@ -1,4 +1,4 @@
-import { authOf } from './auth-token.ts';
+import { authOf } from './request-auth.ts';
 import { ANY_SEGMENT, ANY_SEGMENTS, type PathSegment } from './match-path.ts';
 import type { RulesRequest } from './ruleset.ts';
 import { METHODS } from './syntax.ts';

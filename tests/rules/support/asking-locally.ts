@@ -1,7 +1,7 @@
 import { createAdmission } from '../../../local/src/firestore/admission.ts';
 import { isAdmitted } from '../../../local/src/firestore/admission-testing.ts';
 import type { DocumentReader } from '../../../local/src/firestore/document-reader.ts';
-import { resourceOf } from '../../../local/src/rules/firestore-values.ts';
+import { resourceOf } from '../../../local/src/firestore/document-values.ts';
 import type { Ruleset } from '../../../local/src/rules/ruleset.ts';
 import { storageRequest } from '../../../local/src/rules/storage-request.ts';
 import {

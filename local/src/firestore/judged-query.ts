@@ -1,8 +1,8 @@
-import { decodeValue, pathOf } from './firestore-values.ts';
-import { fieldPath } from './firestore-writes.ts';
-import { ANY_SEGMENT, ANY_SEGMENTS, type PathSegment } from './match-path.ts';
-import { field, intField, listField, textField } from './messages.ts';
-import { PartialMap, type Value } from './values.ts';
+import { decodeValue, pathOf } from './document-values.ts';
+import { fieldPath } from '../rules/firestore-writes.ts';
+import { ANY_SEGMENT, ANY_SEGMENTS, type PathSegment } from '../rules/match-path.ts';
+import { field, intField, listField, textField } from '../protocol/messages.ts';
+import { PartialMap, type Value } from '../rules/values.ts';
 
 /** A query as rules see it: where its documents are, and what every one of them has in common. */
 export interface JudgedQuery {

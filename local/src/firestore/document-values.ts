@@ -1,5 +1,5 @@
-import { field, intField } from './messages.ts';
-import { Bytes, EvaluationError, LatLng, PathValue, Timestamp, type Value } from './values.ts';
+import { field, intField } from '../protocol/messages.ts';
+import { Bytes, EvaluationError, LatLng, PathValue, Timestamp, type Value } from '../rules/values.ts';
 
 const NANOS_PER_SECOND = 1_000_000_000n;
 

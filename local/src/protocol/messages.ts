@@ -1,4 +1,4 @@
-import { EvaluationError } from './values.ts';
+import { EvaluationError } from '../rules/values.ts';
 
 /** Reads messages of google.firestore.v1, which come as plain objects without what they leave out. */
 export function field(message: unknown, name: string): unknown {
