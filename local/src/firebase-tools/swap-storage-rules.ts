@@ -1,7 +1,7 @@
 import type { Ruleset } from '../rules/ruleset.ts';
-import { storageRequest } from '../rules/storage-request.ts';
 import { INTERNALS, property, replaceInternal } from './internals.ts';
 import { loadRules } from './load-rules.ts';
+import { storageRequest } from './storage-request.ts';
 
 /** Takes the place of the Java process that evaluates the rules of Cloud Storage. */
 export function swapStorageRules(): void {
@@ -15,7 +15,7 @@ export function swapStorageRules(): void {
         const ruleset = loadFirst(source);
         isLoaded = true;
         resolve({
-          ruleset: { verify: (question: unknown) => verify(ruleset, question) },
+          ruleset: { verify: (question: unknown) => Promise.resolve(verify(ruleset, question)) },
           issues: warnings(),
         });
       } catch (error) {
@@ -37,21 +37,18 @@ function loadFirst(source: unknown): Ruleset {
 }
 
 /** The Admin SDK is never asked about: the emulator lets the owner's token pass before it comes here. */
-async function verify(ruleset: Ruleset, question: unknown): Promise<object> {
+function verify(ruleset: Ruleset, question: unknown): object {
   const [method, path] = [property(question, 'method'), property(question, 'path')];
   if (typeof method !== 'string' || typeof path !== 'string')
     throw moved('the method and the path of a request');
 
-  const file = property(question, 'file');
   const request = storageRequest({
     method,
     path,
     delimiter: textOf(property(question, 'delimiter')),
     token: textOf(property(question, 'token')),
-    before: property(file, 'before'),
-    after: property(file, 'after'),
   });
-  const decision = request && (await ruleset.decide(request));
+  const decision = request && ruleset.decide(request);
   if (decision?.allowed === true) return { permitted: true, issues: warnings() };
   const reason = decision?.reason ?? 'no file has such a name';
   return { permitted: false, issues: warnings(`storage.rules refuse to ${method} ${path}: ${reason}`) };

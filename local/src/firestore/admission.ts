@@ -1,144 +1,108 @@
 import { type Metadata, status } from '@grpc/grpc-js';
-import { authOf } from '../rules/request-auth.ts';
-import { judgedQuery } from './judged-query.ts';
-import { pathOf, resourceOf } from './document-values.ts';
-import { dataAfter } from '../rules/firestore-writes.ts';
-import type { PathSegment } from '../rules/match-path.ts';
 import { field, listField, textField } from '../protocol/messages.ts';
+import { authOf } from '../rules/request-auth.ts';
 import type { Ruleset, RulesRequest } from '../rules/ruleset.ts';
-import { EvaluationError, isMap, PathValue, Timestamp, Unknown, type Value } from '../rules/values.ts';
-import type { DocumentReader } from './document-reader.ts';
+import { judgedQuery } from './judged-query.ts';
+import { pathOf, type ReadResource } from './resource-reader.ts';
 
-/** What Google's emulator takes for the Admin SDK, which no rule restrains. */
+/** What Google's emulator accepts from the Admin SDK, which no rule restrains. */
 const ADMIN = 'Bearer owner';
 
 /** Lets a call pass, or fails with PERMISSION_DENIED. */
 export interface Admission {
-  isAdmin(metadata: Metadata): boolean;
   admit(name: string, metadata: Metadata, request: unknown): Promise<void>;
 }
 
-interface Subject {
-  readonly method: RulesRequest['method'];
-  readonly path: readonly PathSegment[];
-  readonly resource: Value;
-  /** More of `request` than every request has. */
-  readonly more?: readonly (readonly [string, Value])[];
-}
-
-/** One call, while rules are asked about it. */
-interface Inquiry {
-  readonly time: Timestamp;
-  readonly read: (name: string) => Promise<Value>;
+/** The rules, asked on behalf of one caller. */
+interface Judge {
+  readonly read: ReadResource;
   /** Fails unless the rules allow it. */
-  readonly judge: (subject: Subject) => Promise<void>;
+  require(request: Pick<RulesRequest, 'method' | 'path' | 'resource'>): void;
 }
 
-type Check = (request: unknown, inquiry: Inquiry) => Promise<void>;
+type Check = (request: unknown, judge: Judge) => unknown;
 
-/** What each call would do, put as the questions that rules answer. */
-const CHECKS: ReadonlyMap<string, Check> = new Map(
-  Object.entries<Check>({
-    BeginTransaction: () => Promise.resolve(),
-    Rollback: () => Promise.resolve(),
-    BatchGetDocuments: (request, inquiry) => judgeGets(listField(request, 'documents'), inquiry),
-    Commit: judgeWrites,
-    BatchWrite: judgeWrites,
-    RunQuery: (request, inquiry) => judgeQuery(request, inquiry),
-    RunAggregationQuery: (request, inquiry) => {
+/** What rules are asked about each call. */
+const CHECKS: ReadonlyMap<string, Check> = new Map<string, Check>([
+  ['BeginTransaction', () => undefined],
+  ['Rollback', () => undefined],
+  ['BatchGetDocuments', (request, judge) => judgeGets(listField(request, 'documents'), judge)],
+  ['Commit', judgeWrites],
+  ['BatchWrite', judgeWrites],
+  ['RunQuery', judgeQuery],
+  [
+    'RunAggregationQuery',
+    (request, judge) => {
       const structuredQuery = field(field(request, 'structuredAggregationQuery'), 'structuredQuery');
-      return judgeQuery({ parent: textField(request, 'parent'), structuredQuery }, inquiry);
+      judgeQuery({ parent: field(request, 'parent'), structuredQuery }, judge);
     },
-    ListDocuments: (request, inquiry) => {
-      const structuredQuery = { from: [{ collectionId: textField(request, 'collectionId') }] };
-      return judgeQuery({ parent: textField(request, 'parent'), structuredQuery }, inquiry);
+  ],
+  [
+    'ListDocuments',
+    (request, judge) => {
+      const structuredQuery = { from: [{ collectionId: field(request, 'collectionId') }] };
+      judgeQuery({ parent: field(request, 'parent'), structuredQuery }, judge);
     },
-    Listen: async (request, inquiry) => {
+  ],
+  [
+    'Listen',
+    (request, judge) => {
       const target = field(request, 'addTarget');
-      const query = field(target, 'query');
-      if (query !== undefined && query !== null) await judgeQuery(query, inquiry);
-      await judgeGets(listField(field(target, 'documents'), 'documents'), inquiry);
+      const query = field(target, 'query') ?? undefined;
+      if (query !== undefined) judgeQuery(query, judge);
+      return judgeGets(listField(field(target, 'documents'), 'documents'), judge);
     },
-  }),
-);
+  ],
+]);
 
-export function createAdmission(ruleset: Ruleset, reader: DocumentReader): Admission {
-  const isAdmin = (metadata: Metadata) => metadata.get('authorization')[0] === ADMIN;
-
+export function createAdmission(ruleset: Ruleset, read: ReadResource): Admission {
   return {
-    isAdmin,
     async admit(name, metadata, request) {
-      if (isAdmin(metadata)) return;
+      const authorization = String(metadata.get('authorization')[0] ?? '');
+      if (authorization === ADMIN) return;
       const check = CHECKS.get(name);
       if (check === undefined) throw denied(`${name} is for the Admin SDK`);
-      try {
-        await check(request, inquire(ruleset, metadata, reader));
-      } catch (error) {
-        throw error instanceof EvaluationError ? denied(error.message) : error;
-      }
+      await check(request, judgeFor(authorization, ruleset, read));
     },
   };
 }
 
-function inquire(ruleset: Ruleset, metadata: Metadata, { read, lookup }: DocumentReader): Inquiry {
-  const [authorization = ''] = metadata.get('authorization');
-  const auth = authOf(String(authorization).split(' ')[1]);
-  const time = Timestamp.fromDate(new Date());
-
-  async function judge({ method, path, resource, more = [] }: Subject): Promise<void> {
-    const known = path.filter((segment) => typeof segment === 'string');
-    const request = new Map<string, Value>([
-      ['auth', auth],
-      ['method', method],
-      ['time', time],
-      ['path', known.length === path.length ? new PathValue(known) : new Unknown()],
-      ...more,
-    ]);
-    const decision = await ruleset.decide({
-      service: 'cloud.firestore',
-      method,
-      path,
-      request,
-      resource,
-      lookup,
-    });
-    if (!decision.allowed) throw denied(`${method}: ${decision.reason}`);
-  }
-  return { time, read, judge };
+function judgeFor(authorization: string, ruleset: Ruleset, read: ReadResource): Judge {
+  const auth = authOf(authorization.split(' ')[1]);
+  return {
+    read,
+    require(request) {
+      const { allowed, reason } = ruleset.decide({ ...request, service: 'cloud.firestore', auth });
+      if (!allowed) throw denied(`${request.method}: ${reason}`);
+    },
+  };
 }
 
-async function judgeGets(names: readonly unknown[], { judge, read }: Inquiry): Promise<void> {
-  for (const name of names.map(String)) {
-    await judge({ method: 'get', path: pathOf(name), resource: await read(name) });
-  }
+async function judgeGets(names: readonly unknown[], judge: Judge): Promise<void> {
+  for (const name of names.map(String))
+    judge.require({ method: 'get', path: pathOf(name), resource: await judge.read(name) });
 }
 
-async function judgeQuery(request: unknown, { judge }: Inquiry): Promise<void> {
-  const judged = judgedQuery(textField(request, 'parent'), field(request, 'structuredQuery'));
-  if (judged === undefined) throw denied('no rule can be about such a query');
-  const { path, resource, query } = judged;
-  await judge({ method: 'list', path, resource, more: [['query', query]] });
+function judgeQuery(request: unknown, judge: Judge): void {
+  const query = judgedQuery(textField(request, 'parent'), field(request, 'structuredQuery'));
+  if (query === undefined) throw denied('no rule is about such a query');
+  judge.require({ method: 'list', ...query });
 }
 
-async function judgeWrites(request: unknown, inquiry: Inquiry): Promise<void> {
+/** Each write is judged by what the commit finds, so that a document can be written but once. */
+async function judgeWrites(request: unknown, judge: Judge): Promise<void> {
   const writes = listField(request, 'writes');
-  const names = writes.map(writtenName);
-  if (new Set(names).size < names.length)
-    throw denied('a second write to one document is not judged locally');
-  for (const write of writes) await judgeWrite(write, inquiry);
+  if (new Set(writes.map(writtenName)).size < writes.length)
+    throw denied('two writes to one document are not supported');
+  for (const write of writes) await judgeWrite(write, judge);
 }
 
-async function judgeWrite(write: unknown, inquiry: Inquiry): Promise<void> {
+async function judgeWrite(write: unknown, judge: Judge): Promise<void> {
   const name = writtenName(write);
-  if (textField(write, 'verify') !== '') return judgeGets([name], inquiry);
-
-  const path = pathOf(name);
-  const resource = await inquiry.read(name);
-  const data = resource !== null && isMap(resource) ? resource.get('data') : undefined;
-  const after = dataAfter(write, data !== undefined && isMap(data) ? data : null, inquiry.time);
-  if (after === null) return inquiry.judge({ method: 'delete', path, resource });
-  const method = resource === null ? 'create' : 'update';
-  return inquiry.judge({ method, path, resource, more: [['resource', resourceOf(name, after)]] });
+  if (textField(write, 'verify') !== '') return judgeGets([name], judge);
+  const resource = await judge.read(name);
+  const method = textField(write, 'delete') !== '' ? 'delete' : resource === null ? 'create' : 'update';
+  judge.require({ method, path: pathOf(name), resource });
 }
 
 function writtenName(write: unknown): string {

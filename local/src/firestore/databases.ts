@@ -2,9 +2,10 @@ import type { UntypedHandleCall } from '@grpc/grpc-js';
 import type { IndexGuard } from '../indexes/index-guard.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { createAdmission } from './admission.ts';
-import { documentReader } from './document-reader.ts';
+
 import { openMemoryDatabase } from './memory-database.ts';
 import { type ReplaceableRuleset, replaceableRuleset } from './replaceable-ruleset.ts';
+import { resourceReader } from './resource-reader.ts';
 import { servedCalls } from './rpc-handlers.ts';
 import { counted, type Usage } from './usage.ts';
 
@@ -34,7 +35,7 @@ export function createDatabases(rules: Ruleset, requireIndexes: IndexGuard): Dat
   }
   async function create(projectId: string, databaseId: string): Promise<ServedDatabase> {
     const database = await openMemoryDatabase(projectId, databaseId);
-    const admission = createAdmission(rulesOf(projectId), documentReader(database.client, projectId));
+    const admission = createAdmission(rulesOf(projectId), resourceReader(database.client));
     const { client, usage } = counted(database.client);
     const calls = servedCalls({ ...database, client }, { admission, requireIndexes });
     return { calls, usage, clear: database.clear };

@@ -1,42 +1,33 @@
-import { decodeValue, pathOf } from './document-values.ts';
-import { fieldPath } from '../rules/firestore-writes.ts';
+import { fieldPath } from '../protocol/field-path.ts';
+import { field, listField, textField } from '../protocol/messages.ts';
 import { ANY_SEGMENT, ANY_SEGMENTS, type PathSegment } from '../rules/match-path.ts';
-import { field, intField, listField, textField } from '../protocol/messages.ts';
 import { PartialMap, type Value } from '../rules/values.ts';
+import { decodeValue } from './document-values.ts';
+import { pathOf, resourceOf } from './resource-reader.ts';
 
-/** A query as rules see it: where its documents are, and what every one of them has in common. */
-export interface JudgedQuery {
+/** A query as rules see it: where its documents are, and what all of them have in common. */
+interface JudgedQuery {
   readonly path: readonly PathSegment[];
-  readonly resource: PartialMap;
-  /** https://firebase.google.com/docs/reference/rules/rules.firestore.Request#query */
-  readonly query: ReadonlyMap<string, Value>;
+  readonly resource: Value;
 }
 
-/** A query over anything but one collection, or one group of collections, is nothing that rules can judge. */
+/** Answers nothing for a query that no rule can allow: one that is not from one collection, or one collection group. */
 export function judgedQuery(parent: string, query: unknown): JudgedQuery | undefined {
   const [from, another] = listField(query, 'from');
   const collection = textField(from, 'collectionId');
   if (another !== undefined || collection === '') return undefined;
 
-  const depth: PathSegment[] = field(from, 'allDescendants') === true ? [ANY_SEGMENTS] : [];
-  const path: PathSegment[] = [...pathOf(parent), ...depth, collection, ANY_SEGMENT];
+  const between: PathSegment[] = field(from, 'allDescendants') === true ? [ANY_SEGMENTS] : [];
   return {
-    path,
-    resource: new PartialMap(new Map<string, Value>([['data', knownData(field(query, 'where'))]])),
-    query: new Map([...limitOf(query), ['offset', intField(query, 'offset')]]),
+    path: [...pathOf(parent), ...between, collection, ANY_SEGMENT],
+    resource: resourceOf(knownData(field(query, 'where'))),
   };
 }
 
-function limitOf(query: unknown): [string, bigint][] {
-  const limit = field(query, 'limit');
-  if (limit === undefined || limit === null) return [];
-  return [['limit', typeof limit === 'object' ? intField(limit, 'value') : intField(query, 'limit')]];
-}
-
-/** The fields that equality filters fix; of everything else a document of the answer may have anything. */
+/** The fields that equality filters fix. Nothing is known of the others. */
 function knownData(where: unknown): PartialMap {
   return equalities(where).reduce(
-    (known, [path, value]) => withKnown(known, path, value),
+    (known, [path, value]) => withField(known, path, value),
     new PartialMap(new Map()),
   );
 }
@@ -58,10 +49,8 @@ function pathIn(filter: unknown): string[] {
   return fieldPath(textField(field(filter, 'field'), 'fieldPath'));
 }
 
-function withKnown(known: PartialMap, [name = '', ...rest]: readonly string[], value: Value): PartialMap {
-  const inner = known.known.get(name);
-  const open = inner instanceof PartialMap ? inner : new PartialMap(new Map());
-  return new PartialMap(
-    new Map([...known.known, [name, rest.length === 0 ? value : withKnown(open, rest, value)]]),
-  );
+function withField({ known }: PartialMap, [name = '', ...rest]: readonly string[], value: Value): PartialMap {
+  const inner = known.get(name);
+  const map = inner instanceof PartialMap ? inner : new PartialMap(new Map());
+  return new PartialMap(new Map([...known, [name, rest.length === 0 ? value : withField(map, rest, value)]]));
 }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { field, intField, listField, textField } from '../protocol/messages.ts';
+import { field, listField, numberField, textField } from '../protocol/messages.ts';
 import type { MemoryClient } from './memory-database.ts';
 
 /** Documents, as Firestore would bill them. */
@@ -66,7 +66,7 @@ function queries(client: MemoryClient, count: Count) {
   return {
     runQuery: (request) => {
       const query = field(request, 'structuredQuery');
-      let found = Number(intField(query, 'offset'));
+      let found = numberField(query, 'offset');
       const answers = watched(client.runQuery(request), (answer) => {
         if (textField(field(answer, 'document'), 'name') !== '') found += 1;
       });

@@ -1,6 +1,4 @@
-import { EvaluationError } from '../rules/values.ts';
-
-/** Reads messages of google.firestore.v1, which come as plain objects without what they leave out. */
+/** Reads messages of google.firestore.v1, which come as plain objects without the fields that are not set. */
 export function field(message: unknown, name: string): unknown {
   return typeof message === 'object' && message !== null ? Reflect.get(message, name) : undefined;
 }
@@ -15,11 +13,7 @@ export function listField(message: unknown, name: string): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** A number of up to 64 bits may come as a number or as text. */
-export function intField(message: unknown, name: string): bigint {
-  const value = field(message, name);
-  if (typeof value === 'bigint' || typeof value === 'number' || typeof value === 'string')
-    return BigInt(value);
-  if (value === undefined || value === null) return 0n;
-  throw new EvaluationError(`${name} is no number`);
+/** A whole number, which comes as a number or as text. Those beyond 2^53 are not served. */
+export function numberField(message: unknown, name: string): number {
+  return Number(field(message, name) ?? 0);
 }

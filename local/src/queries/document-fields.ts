@@ -1,5 +1,5 @@
 import { NAME } from '../indexes/query-shape.ts';
-import { fieldPath } from '../rules/firestore-writes.ts';
+import { fieldPath } from '../protocol/field-path.ts';
 import { field } from '../protocol/messages.ts';
 
 /** A document as a query looks at it: its whole name, and its fields as values of google.firestore.v1. */

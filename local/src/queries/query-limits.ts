@@ -1,4 +1,4 @@
-import { field, intField, listField, textField } from '../protocol/messages.ts';
+import { field, listField, numberField, textField } from '../protocol/messages.ts';
 import { invalid } from './invalid.ts';
 import { type Condition, conditionsIn, isInequality } from './query-filter.ts';
 import { elements } from './value-order.ts';
@@ -24,8 +24,8 @@ export function requireWithinLimits(query: unknown): void {
     throw invalid(`The query has inequalities on more than ${MAX_INEQUALITY_FIELDS} fields.`);
   if (arraysAsked(filter) > 1)
     throw invalid('A disjunction may have one ARRAY_CONTAINS or ARRAY_CONTAINS_ANY.');
-  if (intField(query, 'offset') < 0n) throw invalid('offset is negative');
-  if (intField(field(query, 'limit'), 'value') < 0n) throw invalid('limit is negative');
+  if (numberField(query, 'offset') < 0) throw invalid('offset is negative');
+  if (numberField(field(query, 'limit'), 'value') < 0) throw invalid('limit is negative');
   if (listField(query, 'from').length !== 1) throw invalid('A query is from one collection.');
 }
 

@@ -1,5 +1,5 @@
 import { NAME } from '../indexes/query-shape.ts';
-import { fieldPath } from '../rules/firestore-writes.ts';
+import { fieldPath } from '../protocol/field-path.ts';
 import { field, listField, textField } from '../protocol/messages.ts';
 import { type QueriedDocument, type ReadField, readerOf } from './document-fields.ts';
 import { invalid } from './invalid.ts';

@@ -1,15 +1,14 @@
-import { toValue } from './to-value.ts';
 import type { Value } from './values.ts';
 
 /**
- * Answers `request.auth` for an ID token, or null for none.
- * The Auth emulator does not sign its tokens, so nobody can check them: as in Google's emulators, what one says is believed.
+ * `request.auth` for an ID token, or null without one. The Auth emulator does not sign its tokens, so nobody can verify
+ * them: as in Google's emulators, their claims are believed.
  */
 export function authOf(token: string | undefined): Value {
   const claims = claimsOf(token);
   if (claims === undefined) return null;
   const uid: unknown = Reflect.get(claims, 'user_id') ?? Reflect.get(claims, 'sub');
-  return toValue({ uid, token: claims });
+  return valueOf({ uid, token: claims });
 }
 
 function claimsOf(token: string | undefined): object | undefined {
@@ -20,4 +19,15 @@ function claimsOf(token: string | undefined): object | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** JSON as a value of the rules language. A property that is undefined is not there. */
+function valueOf(json: unknown): Value {
+  if (typeof json === 'string' || typeof json === 'boolean' || typeof json === 'number') return json;
+  if (Array.isArray(json)) return json.map(valueOf);
+  if (typeof json !== 'object' || json === null) return null;
+  const entries: [string, unknown][] = Object.entries(json);
+  return new Map(
+    entries.filter(([, value]) => value !== undefined).map(([key, value]) => [key, valueOf(value)]),
+  );
 }

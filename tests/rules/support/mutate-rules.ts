@@ -1,7 +1,6 @@
 import {
   type Allow,
   type Block,
-  type Call,
   type Expression,
   type FunctionDeclaration,
   type MatchBlock,
@@ -69,7 +68,7 @@ function matchVariants(match: MatchBlock): Variant<MatchBlock>[] {
   const named = (what: string) => `${nameOf(match)}: ${what}`;
   const variants: Variant<MatchBlock>[] = [
     ...insideVariants(match),
-    ...oneOf(match.pattern, segmentVariants).map(([what, pattern]): Variant<MatchBlock> => [
+    ...patternVariants(match.pattern).map(([what, pattern]): Variant<MatchBlock> => [
       what,
       { ...match, pattern },
     ]),
@@ -88,15 +87,18 @@ function matchVariants(match: MatchBlock): Variant<MatchBlock>[] {
   return variants.map(([what, variant]) => [named(what), variant]);
 }
 
-function segmentVariants(segment: PatternSegment): Variant<PatternSegment>[] {
-  switch (segment.kind) {
-    case 'text':
-      return [[`${segment.text} is any name`, { kind: 'one', name: 'anyName' }]];
-    case 'one':
-      return [[`{${segment.name}} reaches deeper`, { ...segment, kind: 'rest' }]];
-    case 'rest':
-      return [[`{${segment.name}=**} reaches one level`, { ...segment, kind: 'one' }]];
-  }
+function patternVariants(pattern: readonly PatternSegment[]): Variant<readonly PatternSegment[]>[] {
+  const deeper: PatternSegment = { kind: 'rest', name: 'deeper' };
+  return pattern.map((segment, at): Variant<readonly PatternSegment[]> => {
+    switch (segment.kind) {
+      case 'text':
+        return [`${segment.text} is any name`, pattern.with(at, { kind: 'one', name: 'anyName' })];
+      case 'one':
+        return [`{${segment.name}} reaches deeper`, [...pattern.slice(0, at + 1), deeper]];
+      case 'rest':
+        return [`{${segment.name}=**} reaches one level`, pattern.with(at, { ...segment, kind: 'one' })];
+    }
+  });
 }
 
 function allowVariants(allow: Allow): Variant<Allow>[] {
@@ -141,7 +143,7 @@ function expressionVariants(expression: Expression): Variant<Expression>[] {
 
 function partVariants(expression: Expression): Variant<Expression>[] {
   if (expression.kind === 'call') return callVariants(expression);
-  if (expression.kind === 'unary' && expression.operator === '!')
+  if (expression.kind === 'not')
     return [['without !', expression.operand], ...expressionVariants(expression.operand)];
   if (expression.kind !== 'binary') return [];
 
@@ -164,7 +166,7 @@ function partVariants(expression: Expression): Variant<Expression>[] {
 }
 
 /** Whatever a function is asked about, it is asked about the caller instead. */
-function callVariants(call: Call): Variant<Expression>[] {
+function callVariants(call: Extract<Expression, { kind: 'call' }>): Variant<Expression>[] {
   const { line } = call;
   const request: Expression = { kind: 'variable', name: 'request', line };
   const auth: Expression = { kind: 'member', object: request, name: 'auth', line };
