@@ -27,7 +27,7 @@ export interface Asked {
   readonly resource?: Value;
 }
 
-export function resourceWith(data: Readonly<Record<string, Value>>): Value {
+function resourceWith(data: Readonly<Record<string, Value>>): Value {
   return new Map([['data', new Map(Object.entries(data))]]);
 }
 

@@ -34,7 +34,7 @@ export function typeOf(value: Value): Exclude<TypeName, 'number'> | 'null' {
   return isList(value) ? 'list' : 'map';
 }
 
-export function isList(value: Value): value is readonly Value[] {
+function isList(value: Value): value is readonly Value[] {
   return Array.isArray(value);
 }
 
