@@ -38,13 +38,6 @@ const CHECKS: ReadonlyMap<string, Check> = new Map<string, Check>([
     },
   ],
   [
-    'ListDocuments',
-    (request, judge) => {
-      const structuredQuery = { from: [{ collectionId: field(request, 'collectionId') }] };
-      judgeQuery({ parent: field(request, 'parent'), structuredQuery }, judge);
-    },
-  ],
-  [
     'Listen',
     (request, judge) => {
       const target = field(request, 'addTarget');

@@ -2,7 +2,6 @@ import type { Duplex, Readable } from 'node:stream';
 import { createCommitClock } from './commit-clock.ts';
 import { loadEngine, moved } from './engine.ts';
 import { replaceQueries } from './engine-queries.ts';
-import { isAccessor, quickenGroupQueries } from './group-queries.ts';
 import { createPhantomGuard } from './phantom-guard.ts';
 
 const { FirestoreMock, queries } = loadEngine();
@@ -18,8 +17,6 @@ export interface MemoryClient {
   readonly commit: UnaryCall;
   readonly batchWrite: UnaryCall;
   readonly rollback: UnaryCall;
-  readonly listDocuments: UnaryCall;
-  readonly listCollectionIds: UnaryCall;
   readonly batchGetDocuments: StreamCall;
   readonly runQuery: StreamCall;
   readonly runAggregationQuery: StreamCall;
@@ -31,8 +28,6 @@ const CLIENT_METHODS = [
   'commit',
   'batchWrite',
   'rollback',
-  'listDocuments',
-  'listCollectionIds',
   'batchGetDocuments',
   'runQuery',
   'runAggregationQuery',
@@ -57,7 +52,6 @@ export async function openMemoryDatabase(
   mock.systemTime.custom(() => clock.now());
   const controller = mock.createDatabase(projectId, databaseId);
   const client = await clientOf(controller.firestore());
-  quickenGroupQueries(accessorOf(client));
 
   return {
     client,
@@ -78,22 +72,6 @@ export async function clientOf(firestore: object): Promise<MemoryClient> {
   const client = await pool.run('local suite', true, (pooled) => Promise.resolve(pooled));
   if (!isMemoryClient(client)) throw moved(`a client with ${CLIENT_METHODS.join(', ')}`);
   return client;
-}
-
-/** Takes out of the client what searches the documents. */
-export function accessorOf(client: object) {
-  const context: unknown = Reflect.get(client, 'context');
-  const accessor: unknown = hasAccessor(context) ? context.getAccessor() : undefined;
-  if (!isAccessor(accessor)) throw moved('a context with an accessor that has query and _src.cols');
-  return accessor;
-}
-
-function hasAccessor(context: unknown): context is { getAccessor(): unknown } {
-  return (
-    typeof context === 'object' &&
-    context !== null &&
-    typeof Reflect.get(context, 'getAccessor') === 'function'
-  );
 }
 
 interface ClientPool {

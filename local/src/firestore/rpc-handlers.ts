@@ -10,7 +10,6 @@ import type { IndexGuard } from '../indexes/index-guard.ts';
 import { shapeOf } from '../indexes/query-shape.ts';
 import { queryIn } from '../queries/query-in-request.ts';
 import { planOf } from '../queries/query-plan.ts';
-import { compareValues } from '../queries/value-order.ts';
 import { field, listField, textField } from '../protocol/messages.ts';
 import type { Admission } from './admission.ts';
 import { listen } from './listen-call.ts';
@@ -57,13 +56,6 @@ export function servedCalls(
       beforeCommit(request);
       return withoutDeleteTimes(request, (await client.batchWrite(request))[0]);
     }),
-    // The generated client pages by itself and hands out bare lists; on the wire they are fields of a page.
-    ListDocuments: unary('ListDocuments', async (request) => ({
-      documents: byName((await client.listDocuments(unmasked(request)))[0]),
-    })),
-    ListCollectionIds: unary('ListCollectionIds', async (request) => ({
-      collectionIds: byName((await client.listCollectionIds(request))[0]),
-    })),
     BatchGetDocuments: serverStream('BatchGetDocuments', (request) => client.batchGetDocuments(request)),
     RunQuery: serverStream('RunQuery', (request) => client.runQuery(request)),
     RunAggregationQuery: serverStream('RunAggregationQuery', (request) =>
@@ -139,19 +131,6 @@ async function begun(client: MemoryClient, request: object): Promise<object> {
   if (options === undefined || options === null) return request;
   const [answer] = await client.beginTransaction({ options });
   return { ...request, newTransaction: undefined, transaction: field(answer, 'transaction') };
-}
-
-/** Admin SDKs ask for names alone; the in-memory client knows no masks, and whole documents do no harm. */
-function unmasked(request: object): object {
-  return { ...request, mask: undefined };
-}
-
-/** Documents, or the ids of collections, in the order in which Firestore lists them. */
-function byName(found: unknown): readonly unknown[] {
-  const nameOf = (each: unknown) => ({
-    referenceValue: typeof each === 'string' ? each : textField(each, 'name'),
-  });
-  return Array.isArray(found) ? found.sort((left, right) => compareValues(nameOf(left), nameOf(right))) : [];
 }
 
 /** What is gone has no time of its last change. */

@@ -15,7 +15,6 @@ const FEATURES: readonly (readonly [feature: string, isAsked: IsAsked])[] = [
     (request) => aggregationsIn(request).some((each) => has(field(each, 'count'), 'upTo')),
   ],
   ['field masks of documents read by name', (request) => 'documents' in request && has(request, 'mask')],
-  ['listing in pages or in an order', (request) => has(request, 'pageToken') || has(request, 'orderBy')],
   ['listening once', (request) => field(field(request, 'addTarget'), 'once') === true],
   [
     'writes that only verify',

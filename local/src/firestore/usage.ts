@@ -28,7 +28,6 @@ export function counted(client: MemoryClient): { client: MemoryClient; usage: Us
   const uncounted = {
     beginTransaction: (request: unknown) => client.beginTransaction(request),
     rollback: (request: unknown) => client.rollback(request),
-    listCollectionIds: (request: unknown) => client.listCollectionIds(request),
   };
   return {
     usage,
@@ -48,12 +47,6 @@ function lookups(client: MemoryClient, count: Count) {
         const name = textField(field(answer, 'found'), 'name') || textField(answer, 'missing');
         if (name !== '') count(collectionOf(name), 'reads');
       }),
-    listDocuments: async (request) => {
-      const answer = await client.listDocuments(request);
-      const found = Array.isArray(answer[0]) ? answer[0].length : 0;
-      count(textField(request, 'collectionId'), 'reads', Math.max(1, found));
-      return answer;
-    },
     listen: () =>
       watched(client.listen(), (change) => {
         const name = textField(field(field(change, 'documentChange'), 'document'), 'name');

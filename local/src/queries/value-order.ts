@@ -102,28 +102,16 @@ function isSurrogate(codeUnit: number): boolean {
   return codeUnit >= 0xd800 && codeUnit <= 0xdfff;
 }
 
-/** Segment by segment. `__id7__` is a number, and numbers come before names. */
+/** Segment by segment: an id and all below it come before the next id. */
 function compareNames(left: string, right: string): number {
   const [lefts, rights] = [left.split('/'), right.split('/')];
   for (const [at, one] of lefts.entries()) {
     const other = rights[at];
     if (other === undefined) return 1;
-    const order = compareSegments(one, other);
+    const order = compareTexts(one, other);
     if (order !== 0) return order;
   }
   return lefts.length - rights.length;
-}
-
-function compareSegments(left: string, right: string): number {
-  const [one, other] = [numericId(left), numericId(right)];
-  if (one === undefined || other === undefined)
-    return Number(one === undefined) - Number(other === undefined) || compareTexts(left, right);
-  return one < other ? -1 : Number(one > other);
-}
-
-function numericId(segment: string): bigint | undefined {
-  const digits = /^__id(-?\d+)__$/.exec(segment)?.[1];
-  return digits === undefined ? undefined : BigInt(digits);
 }
 
 function compareLists(left: readonly unknown[], right: readonly unknown[]): number {
