@@ -1,7 +1,7 @@
 import type { UntypedHandleCall } from '@grpc/grpc-js';
 import type { IndexGuard } from '../indexes/index-guard.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
-import { createAdmission } from './admission.ts';
+import { authorizer } from './authorize.ts';
 
 import { openMemoryDatabase } from './memory-database.ts';
 import { type ReplaceableRuleset, replaceableRuleset } from './replaceable-ruleset.ts';
@@ -35,9 +35,9 @@ export function createDatabases(rules: Ruleset, requireIndexes: IndexGuard): Dat
   }
   async function create(projectId: string, databaseId: string): Promise<ServedDatabase> {
     const database = await openMemoryDatabase(projectId, databaseId);
-    const admission = createAdmission(rulesOf(projectId), resourceReader(database.client));
+    const authorize = authorizer(rulesOf(projectId), resourceReader(database.client));
     const { client, usage } = counted(database.client);
-    const calls = servedCalls({ ...database, client }, { admission, requireIndexes });
+    const calls = servedCalls({ ...database, client }, { authorize, requireIndexes });
     return { calls, usage, clear: database.clear };
   }
 

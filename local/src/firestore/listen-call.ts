@@ -6,14 +6,14 @@ import { fail, toServiceError } from './service-error.ts';
 type BidiStream = handleBidiStreamingCall<object, object>;
 type Call = Parameters<BidiStream>[0];
 /** Settles when a target may be listened to, or fails with the reason why not. */
-type AdmitTarget = (call: Call, request: object) => Promise<void>;
+type AuthorizeTarget = (call: Call, request: object) => Promise<void>;
 
 /**
  * The stream over which SDKs listen. Client SDKs put all their documents and queries onto one, as targets.
  * Each target has a listener of its own: the in-memory database lets a listener of several say that it is up to date
  * only after a change to all of them.
  */
-export function listen(open: () => Duplex, admit: AdmitTarget): BidiStream {
+export function listen(open: () => Duplex, authorize: AuthorizeTarget): BidiStream {
   return (call) => {
     const listeners = new Map<unknown, Duplex>();
 
@@ -40,7 +40,7 @@ export function listen(open: () => Duplex, admit: AdmitTarget): BidiStream {
         return;
       }
       const targetId = field(target, 'targetId');
-      const refusal = await refusalOf(admit(call, request));
+      const refusal = await refusalOf(authorize(call, request));
       if (refusal === undefined) add(targetId, request);
       else call.write(removal(targetId, refusal));
     }
@@ -62,9 +62,9 @@ export function listen(open: () => Duplex, admit: AdmitTarget): BidiStream {
   };
 }
 
-async function refusalOf(admission: Promise<void>): Promise<object | undefined> {
+async function refusalOf(authorized: Promise<void>): Promise<object | undefined> {
   try {
-    await admission;
+    await authorized;
     return undefined;
   } catch (error) {
     return causeOf(error);

@@ -11,7 +11,7 @@ import { shapeOf } from '../indexes/query-shape.ts';
 import { queryIn } from '../queries/query-in-request.ts';
 import { planOf } from '../queries/query-plan.ts';
 import { field, listField, textField } from '../protocol/messages.ts';
-import type { Admission } from './admission.ts';
+import type { Authorize } from './authorize.ts';
 import { listen } from './listen-call.ts';
 import type { MemoryClient, MemoryDatabase } from './memory-database.ts';
 import { fail, toServiceError } from './service-error.ts';
@@ -25,7 +25,7 @@ type Open = (request: object) => Readable;
 
 /** Who decides whether a call goes on: the security rules, then what is served at all, then the indexes. */
 export interface Gates {
-  readonly admission: Admission;
+  readonly authorize: Authorize;
   readonly requireIndexes: IndexGuard;
 }
 
@@ -34,9 +34,9 @@ export function servedCalls(
   { client, beforeCommit, beforeRollback }: MemoryDatabase,
   gates: Gates,
 ): Readonly<Record<string, UntypedHandleCall>> {
-  const unary = (name: string, answer: Answer) => answerOnce(answer, admitting(gates, name));
+  const unary = (name: string, answer: Answer) => answerOnce(answer, gateFor(gates, name));
   const serverStream = (name: string, open: Open) =>
-    answerStream(open, admitting(gates, name), (request) => begun(client, request));
+    answerStream(open, gateFor(gates, name), (request) => begun(client, request));
   const commit: Answer = async (request) => {
     beforeCommit(request);
     return (await client.commit(request))[0];
@@ -63,9 +63,9 @@ export function servedCalls(
     ),
     Listen: listen(
       () => client.listen(),
-      ({ metadata }, request) => admitting(gates, 'Listen')({ metadata, request }),
+      ({ metadata }, request) => gateFor(gates, 'Listen')({ metadata, request }),
     ),
-    Write: write(commit, gates.admission),
+    Write: write(commit, gates.authorize),
   };
 }
 
@@ -79,11 +79,11 @@ export function unserved(path: string, isStream: boolean): UntypedHandleCall {
 }
 
 /** Settles when a call may go on, or fails with the reason why it may not. */
-type Admitting = (call: { readonly metadata: Metadata; readonly request: object }) => Promise<void>;
+type Gate = (call: { readonly metadata: Metadata; readonly request: object }) => Promise<void>;
 
-function admitting({ admission, requireIndexes }: Gates, name: string): Admitting {
+function gateFor({ authorize, requireIndexes }: Gates, name: string): Gate {
   return async ({ metadata, request }) => {
-    await admission.admit(name, metadata, request);
+    await authorize(name, metadata, request);
     refuseUnserved(name, request);
     const query = queryIn(request);
     if (query === undefined) return;
@@ -93,9 +93,9 @@ function admitting({ admission, requireIndexes }: Gates, name: string): Admittin
   };
 }
 
-function answerOnce(answer: Answer, admit: Admitting): Unary {
+function answerOnce(answer: Answer, gate: Gate): Unary {
   return (call, callback) => {
-    admit(call)
+    gate(call)
       .then(() => answer(call.request))
       .then(
         // `as`: the client builds the message of this very call, and encoding it checks every field.
@@ -105,13 +105,9 @@ function answerOnce(answer: Answer, admit: Admitting): Unary {
   };
 }
 
-function answerStream(
-  open: Open,
-  admit: Admitting,
-  prepare: (request: object) => Promise<object>,
-): ServerStream {
+function answerStream(open: Open, gate: Gate, prepare: (request: object) => Promise<object>): ServerStream {
   return (call) => {
-    admit(call)
+    gate(call)
       .then(() => prepare(call.request))
       .then((request) => pump(open(request), call))
       .catch((error: unknown) => fail(call, error));

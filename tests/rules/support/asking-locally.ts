@@ -1,5 +1,5 @@
-import { createAdmission } from '../../../local/src/firestore/admission.ts';
-import { isAdmitted } from '../../../local/src/firestore/admission-testing.ts';
+import { authorizer } from '../../../local/src/firestore/authorize.ts';
+import { isAuthorized } from '../../../local/src/firestore/authorize-testing.ts';
 import { type ReadResource, resourceOf } from '../../../local/src/firestore/resource-reader.ts';
 import type { Ruleset } from '../../../local/src/rules/ruleset.ts';
 import { storageRequest } from '../../../local/src/firebase-tools/storage-request.ts';
@@ -28,13 +28,13 @@ function readerOf(world: World): ReadResource {
 
 /** Asks what the SDKs would ask, of the evaluator itself: a thousand times faster, so that every mutant can be asked. */
 export function askLocally(ruleset: Ruleset, world: World): Asking {
-  const admission = createAdmission(ruleset, readerOf(world));
+  const authorize = authorizer(ruleset, readerOf(world));
 
   return {
     document(caller, action, place) {
       const token = tokenOf(caller, world);
       const authorization = token === undefined ? '' : `Bearer ${token}`;
-      return isAdmitted(admission, authorization, callOf(caller, action, place, world));
+      return isAuthorized(authorize, authorization, callOf(caller, action, place, world));
     },
     file(caller, action, place) {
       const request = storageRequest({

@@ -1,16 +1,16 @@
 import { Metadata, status } from '@grpc/grpc-js';
-import type { Admission } from './admission.ts';
+import type { Authorize } from './authorize.ts';
 
 /** Whether a call with this header passes; whatever goes wrong otherwise is thrown. */
-export async function isAdmitted(
-  admission: Admission,
+export async function isAuthorized(
+  authorize: Authorize,
   authorization: string,
   [call, request]: readonly [call: string, request: object],
 ): Promise<boolean> {
   const metadata = new Metadata();
   if (authorization !== '') metadata.set('authorization', authorization);
   try {
-    await admission.admit(call, metadata, request);
+    await authorize(call, metadata, request);
     return true;
   } catch (error) {
     if (error instanceof Error && Reflect.get(error, 'code') === status.PERMISSION_DENIED) return false;

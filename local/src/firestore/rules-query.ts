@@ -6,13 +6,13 @@ import { decodeValue } from './document-values.ts';
 import { pathOf, resourceOf } from './resource-reader.ts';
 
 /** A query as rules see it: where its documents are, and what all of them have in common. */
-interface JudgedQuery {
+interface RulesQuery {
   readonly path: readonly PathSegment[];
   readonly resource: Value;
 }
 
 /** Answers nothing for a query that no rule can allow: one that is not from one collection, or one collection group. */
-export function judgedQuery(parent: string, query: unknown): JudgedQuery | undefined {
+export function rulesQuery(parent: string, query: unknown): RulesQuery | undefined {
   const [from, another] = listField(query, 'from');
   const collection = textField(from, 'collectionId');
   if (another !== undefined || collection === '') return undefined;

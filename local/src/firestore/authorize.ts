@@ -2,16 +2,14 @@ import { type Metadata, status } from '@grpc/grpc-js';
 import { field, listField, textField } from '../protocol/messages.ts';
 import { authOf } from '../rules/request-auth.ts';
 import type { Ruleset, RulesRequest } from '../rules/ruleset.ts';
-import { judgedQuery } from './judged-query.ts';
+import { rulesQuery } from './rules-query.ts';
 import { pathOf, type ReadResource } from './resource-reader.ts';
 
 /** What Google's emulator accepts from the Admin SDK, which no rule restrains. */
 const ADMIN = 'Bearer owner';
 
-/** Lets a call pass, or fails with PERMISSION_DENIED. */
-export interface Admission {
-  admit(name: string, metadata: Metadata, request: unknown): Promise<void>;
-}
+/** Fails with PERMISSION_DENIED unless the rules allow a call. */
+export type Authorize = (name: string, metadata: Metadata, request: unknown) => Promise<void>;
 
 /** The rules, asked on behalf of one caller. */
 interface Judge {
@@ -48,15 +46,13 @@ const CHECKS: ReadonlyMap<string, Check> = new Map<string, Check>([
   ],
 ]);
 
-export function createAdmission(ruleset: Ruleset, read: ReadResource): Admission {
-  return {
-    async admit(name, metadata, request) {
-      const authorization = String(metadata.get('authorization')[0] ?? '');
-      if (authorization === ADMIN) return;
-      const check = CHECKS.get(name);
-      if (check === undefined) throw denied(`${name} is for the Admin SDK`);
-      await check(request, judgeFor(authorization, ruleset, read));
-    },
+export function authorizer(ruleset: Ruleset, read: ReadResource): Authorize {
+  return async (name, metadata, request) => {
+    const authorization = String(metadata.get('authorization')[0] ?? '');
+    if (authorization === ADMIN) return;
+    const check = CHECKS.get(name);
+    if (check === undefined) throw denied(`${name} is for the Admin SDK`);
+    await check(request, judgeFor(authorization, ruleset, read));
   };
 }
 
@@ -77,7 +73,7 @@ async function judgeGets(names: readonly unknown[], judge: Judge): Promise<void>
 }
 
 function judgeQuery(request: unknown, judge: Judge): void {
-  const query = judgedQuery(textField(request, 'parent'), field(request, 'structuredQuery'));
+  const query = rulesQuery(textField(request, 'parent'), field(request, 'structuredQuery'));
   if (query === undefined) throw denied('no rule is about such a query');
   judge.require({ method: 'list', ...query });
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { status } from '@grpc/grpc-js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadRuleset } from '../rules/ruleset.ts';
-import { createAdmission } from './admission.ts';
-import { isAdmitted } from './admission-testing.ts';
+import { authorizer } from './authorize.ts';
+import { isAuthorized } from './authorize-testing.ts';
 import { openMemoryDatabase } from './memory-database.ts';
 import { type ReadResource, resourceReader } from './resource-reader.ts';
 
@@ -32,9 +32,8 @@ beforeAll(async () => {
   await client.commit({ database: DATABASE, writes });
 });
 
-function admits(caller: string, call: string, request: object, rules = ownRules): Promise<boolean> {
-  const admission = createAdmission(loadRuleset(rules), read);
-  return isAdmitted(admission, callers[caller] ?? caller, [call, request]);
+function allows(caller: string, call: string, request: object, rules = ownRules): Promise<boolean> {
+  return isAuthorized(authorizer(loadRuleset(rules), read), callers[caller] ?? caller, [call, request]);
 }
 
 const gets = (...paths: readonly string[]) => ({ documents: paths.map((path) => `${DOCUMENTS}/${path}`) });
@@ -64,9 +63,9 @@ describe('reading documents', () => {
     ['Bearer nonsense', ['bookings/a'], false],
     ['admin', ['mail/a'], true],
   ])('%s, of %j: %s', async (caller, paths, isAllowed) => {
-    expect(await admits(caller, 'BatchGetDocuments', gets(...paths))).toBe(isAllowed);
+    expect(await allows(caller, 'BatchGetDocuments', gets(...paths))).toBe(isAllowed);
     const target = { addTarget: { targetId: 1, documents: gets(...paths) } };
-    expect(await admits(caller, 'Listen', target)).toBe(isAllowed);
+    expect(await allows(caller, 'Listen', target)).toBe(isAllowed);
   });
 });
 
@@ -90,11 +89,11 @@ describe('a query', () => {
     ['ana', 'users', query('users', mine), false],
     ['admin', 'all bookings', query('bookings'), true],
   ])('%s, for %s', async (caller, _what, request, isAllowed) => {
-    expect(await admits(caller, 'RunQuery', request)).toBe(isAllowed);
-    expect(await admits(caller, 'Listen', { addTarget: { targetId: 1, query: request } })).toBe(isAllowed);
+    expect(await allows(caller, 'RunQuery', request)).toBe(isAllowed);
+    expect(await allows(caller, 'Listen', { addTarget: { targetId: 1, query: request } })).toBe(isAllowed);
     const { parent, structuredQuery } = request;
     const counted = { parent, structuredAggregationQuery: { structuredQuery } };
-    expect(await admits(caller, 'RunAggregationQuery', counted)).toBe(isAllowed);
+    expect(await allows(caller, 'RunAggregationQuery', counted)).toBe(isAllowed);
   });
 
   it.each<[what: string, where: object]>([
@@ -105,14 +104,14 @@ describe('a query', () => {
     ['unlike an owner', { ...mine.fieldFilter, op: 'NOT_EQUAL' }],
     ['among its items', { ...mine.fieldFilter, op: 'ARRAY_CONTAINS' }],
   ])('with a uid that is not one and only the caller: %s', async (_what, fieldFilter) => {
-    expect(await admits('ana', 'RunQuery', query('bookings', { fieldFilter }))).toBe(false);
+    expect(await allows('ana', 'RunQuery', query('bookings', { fieldFilter }))).toBe(false);
   });
 
   it("with no owner is nobody's, not even of a token without a uid", async () => {
     const nobodys = { unaryFilter: { field: { fieldPath: 'uid' }, op: 'IS_NULL' } };
     for (const claims of [{}, { user_id: null }, [1]]) {
       const token = `Bearer e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`;
-      expect(await admits(token, 'RunQuery', query('bookings', nobodys))).toBe(false);
+      expect(await allows(token, 'RunQuery', query('bookings', nobodys))).toBe(false);
     }
   });
 
@@ -123,7 +122,7 @@ describe('a query', () => {
     'resource == null',
     'resource.data == null',
   ])('is not allowed by what it leaves open: %s', async (condition) => {
-    expect(await admits('ana', 'RunQuery', query('things', mine), rulesFor('list', condition))).toBe(false);
+    expect(await allows('ana', 'RunQuery', query('things', mine), rulesFor('list', condition))).toBe(false);
   });
 
   it.each<[condition: string, isAllowed: boolean]>([
@@ -135,7 +134,7 @@ describe('a query', () => {
     const at = { fieldFilter: { field: { fieldPath: 'at' }, op: 'EQUAL', value: { timestampValue: {} } } };
     const where = { compositeFilter: { op: 'AND', filters: [mine, equal('room.`name`', 'attic'), at] } };
     const rules = rulesFor('list', condition);
-    expect(await admits('ana', 'RunQuery', query('things', where), rules)).toBe(isAllowed);
+    expect(await allows('ana', 'RunQuery', query('things', where), rules)).toBe(isAllowed);
   });
 
   it.each<[what: string, request: ReturnType<typeof query>]>([
@@ -152,7 +151,7 @@ describe('a query', () => {
     ],
     ['below another document', { ...query('bookings', mine), parent: `${DOCUMENTS}/rooms/a` }],
   ])('is nothing that a rule could allow: %s', async (_what, request) => {
-    expect(await admits('ana', 'RunQuery', request)).toBe(false);
+    expect(await allows('ana', 'RunQuery', request)).toBe(false);
   });
 
   it('of every calendar needs a rule for any depth', async () => {
@@ -160,7 +159,7 @@ describe('a query', () => {
       parent: DOCUMENTS,
       structuredQuery: { from: [{ collectionId: 'things', allDescendants: true }] },
     };
-    expect(await admits('visitor', 'RunQuery', everywhere, rulesFor('list', 'true'))).toBe(false);
+    expect(await allows('visitor', 'RunQuery', everywhere, rulesFor('list', 'true'))).toBe(false);
   });
 });
 
@@ -175,9 +174,9 @@ describe('writing', () => {
       { delete: named(`${collection}/a`) },
     ];
     for (const write of writes) {
-      expect(await admits('ana', 'Commit', { writes: [write] })).toBe(false);
-      expect(await admits('ana', 'BatchWrite', { writes: [write] })).toBe(false);
-      expect(await admits('admin', 'Commit', { writes: [write] })).toBe(true);
+      expect(await allows('ana', 'Commit', { writes: [write] })).toBe(false);
+      expect(await allows('ana', 'BatchWrite', { writes: [write] })).toBe(false);
+      expect(await allows('admin', 'Commit', { writes: [write] })).toBe(true);
     }
   });
 
@@ -191,25 +190,25 @@ describe('writing', () => {
     ['get', 'true', { verify: named('rooms/a') }, true],
   ])('allow %s: if %s', async (method, condition, write, isAllowed) => {
     const rules = rulesFor(method, condition).replace('things', 'rooms');
-    expect(await admits('visitor', 'Commit', { writes: [write] }, rules)).toBe(isAllowed);
+    expect(await allows('visitor', 'Commit', { writes: [write] }, rules)).toBe(isAllowed);
   });
 
   it('twice to one document in one commit is refused', async () => {
     const writes = [update('things/a'), update('things/a')];
-    expect(await admits('visitor', 'Commit', { writes }, rulesFor('write', 'true'))).toBe(false);
+    expect(await allows('visitor', 'Commit', { writes }, rulesFor('write', 'true'))).toBe(false);
   });
 
   it('of no document is not judged at all', async () => {
     const writes = [{ update: { fields: {} } }];
-    const judged = admits('visitor', 'Commit', { writes }, rulesFor('write', 'true'));
+    const judged = allows('visitor', 'Commit', { writes }, rulesFor('write', 'true'));
     await expect(judged).rejects.toMatchObject({ code: status.INVALID_ARGUMENT });
   });
 });
 
 describe('a call that rules cannot be about', () => {
   it.each(['ListDocuments', 'PartitionQuery'])('is for the Admin SDK: %s', async (call) => {
-    expect(await admits('ana', call, {})).toBe(false);
-    expect(await admits('admin', call, {})).toBe(true);
+    expect(await allows('ana', call, {})).toBe(false);
+    expect(await allows('admin', call, {})).toBe(true);
   });
 });
 
