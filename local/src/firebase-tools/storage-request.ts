@@ -22,7 +22,7 @@ export function storageRequest({
 }: StorageQuestion): RulesRequest | undefined {
   const known = METHODS.find((name) => name === method);
   const segments = path.split('/').filter((segment) => segment !== '');
-  // To Google's servers dots are a name like any other. The emulator resolves them, which would leave the folder.
+  // For Google's servers dots are ordinary names. The emulator resolves them, and would leave the folder.
   if (known === undefined || segments.includes('..') || segments.includes('.')) return undefined;
   return {
     service: 'firebase.storage',

@@ -5,7 +5,7 @@ import { guardIndexes } from '../indexes/index-guard.ts';
 import { INTERNALS, property, replaceInternal } from './internals.ts';
 import { loadRules } from './load-rules.ts';
 
-/** Lets the Firestore emulator start our server in this process instead of Google's Java one, and watch its rules. */
+/** Makes the Firestore emulator start our server in this process instead of Google's Java program. */
 export function swapFirestore(): void {
   let server: FirestoreServer | undefined;
 

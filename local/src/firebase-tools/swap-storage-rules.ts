@@ -3,7 +3,7 @@ import { INTERNALS, property, replaceInternal } from './internals.ts';
 import { loadRules } from './load-rules.ts';
 import { storageRequest } from './storage-request.ts';
 
-/** Takes the place of the Java process that evaluates the rules of Cloud Storage. */
+/** Replaces the Java process that evaluates the rules of Cloud Storage. */
 export function swapStorageRules(): void {
   replaceInternal(INTERNALS.startStorageRules, () => () => Promise.resolve());
   replaceInternal(INTERNALS.stopStorageRules, () => () => Promise.resolve());
@@ -19,7 +19,7 @@ export function swapStorageRules(): void {
           issues: warnings(),
         });
       } catch (error) {
-        // The suite does not start with a broken file; broken while it runs, the rules before it stay in force.
+        // The suite does not start with invalid rules. If they become invalid later, the old ones stay in force.
         if (!isLoaded || !(error instanceof Error)) throw error;
         resolve({ issues: issuesOf({ errors: [error.message] }) });
       }
@@ -36,7 +36,7 @@ function loadFirst(source: unknown): Ruleset {
   return loadRules(name, content);
 }
 
-/** The Admin SDK is never asked about: the emulator lets the owner's token pass before it comes here. */
+/** The emulator does not ask about the Admin SDK. */
 function verify(ruleset: Ruleset, question: unknown): object {
   const [method, path] = [property(question, 'method'), property(question, 'path')];
   if (typeof method !== 'string' || typeof path !== 'string')
@@ -62,7 +62,7 @@ function warnings(...texts: readonly string[]): object {
   return issuesOf({ warnings: texts });
 }
 
-/** What the emulator logs; rules with errors it does not take. */
+/** What the emulator logs. It does not load rules with errors. */
 function issuesOf({
   errors = [],
   warnings = [],

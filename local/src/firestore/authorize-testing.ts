@@ -1,7 +1,7 @@
 import { Metadata, status } from '@grpc/grpc-js';
 import type { Authorize } from './authorize.ts';
 
-/** Whether a call with this header passes; whatever goes wrong otherwise is thrown. */
+/** Whether a call with this header is allowed. Other errors are thrown. */
 export async function isAuthorized(
   authorize: Authorize,
   authorization: string,

@@ -78,7 +78,7 @@ function judgeQuery(request: unknown, judge: Judge): void {
   judge.require({ method: 'list', ...query });
 }
 
-/** Each write is judged by what the commit finds, so that a document can be written but once. */
+/** Each write is judged by the state before the commit, so a second write to a document cannot be judged. */
 async function judgeWrites(request: unknown, judge: Judge): Promise<void> {
   const writes = listField(request, 'writes');
   if (new Set(writes.map(writtenName)).size < writes.length)

@@ -11,16 +11,16 @@ import { counted, type Usage } from './usage.ts';
 
 /** One database of one project. */
 interface ServedDatabase {
-  /** By the name of the call. */
+  /** The handlers by the names of their calls. */
   readonly calls: Readonly<Record<string, UntypedHandleCall>>;
   readonly usage: Usage;
   readonly clear: () => void;
 }
 
-/** All that is served. Like an emulator's, a database is there, empty, when somebody first asks for it. */
+/** All databases. As in Google's emulator, a database is created, empty, on first use. */
 export interface Databases {
   readonly open: (projectId: string, databaseId: string) => Promise<ServedDatabase>;
-  /** The rules of a project: those that were loaded first, until others are sent. */
+  /** The rules of a project: those loaded at the start, until others are uploaded. */
   readonly rulesOf: (projectId: string) => ReplaceableRuleset;
 }
 

@@ -5,13 +5,13 @@ import { fail, toServiceError } from './service-error.ts';
 
 type BidiStream = handleBidiStreamingCall<object, object>;
 type Call = Parameters<BidiStream>[0];
-/** Settles when a target may be listened to, or fails with the reason why not. */
+/** Resolves if a target may be listened to, and rejects with the reason if not. */
 type AuthorizeTarget = (call: Call, request: object) => Promise<void>;
 
 /**
- * The stream over which SDKs listen. Client SDKs put all their documents and queries onto one, as targets.
- * Each target has a listener of its own: the in-memory database lets a listener of several say that it is up to date
- * only after a change to all of them.
+ * The stream over which SDKs listen. Client SDKs send all their documents and queries over one, as targets.
+ * Each target has its own listener here, because a listener of the engine that has several reports them as current only
+ * after all of them have changed.
  */
 export function listen(open: () => Duplex, authorize: AuthorizeTarget): BidiStream {
   return (call) => {
@@ -76,7 +76,7 @@ function causeOf(error: unknown): object {
   return { code, message };
 }
 
-/** Takes a target off the caller's list, with the reason if it is not by his own wish. */
+/** Tells the caller that a target is removed, with the reason unless they asked for it. */
 function removal(targetId: unknown, cause?: object): object {
   return { targetChange: { targetChangeType: 'REMOVE', targetIds: [targetId], ...(cause && { cause }) } };
 }

@@ -11,7 +11,7 @@ replaceQueries(queries, guard);
 type UnaryCall = (request: unknown) => Promise<[response: unknown, ...rest: unknown[]]>;
 type StreamCall = (request: unknown) => Readable;
 
-/** The calls of the in-memory client that this server relies on, shaped like Google's generated client. */
+/** The calls of the in-memory client that this server uses. It has the interface of Google's generated client. */
 export interface MemoryClient {
   readonly beginTransaction: UnaryCall;
   readonly commit: UnaryCall;
@@ -36,7 +36,7 @@ const CLIENT_METHODS = [
 
 export interface MemoryDatabase {
   readonly client: MemoryClient;
-  /** Call in the turn of every commit: no two share a time, and none follows from a query that is out of date. */
+  /** Call synchronously before every commit: it gives each commit its own time and aborts on phantom reads. */
   readonly beforeCommit: (request: object) => void;
   readonly beforeRollback: (request: object) => void;
   readonly clear: () => void;
@@ -64,7 +64,7 @@ export async function openMemoryDatabase(
   };
 }
 
-/** Takes the generated client out of the Admin SDK object that the library builds around it. */
+/** Returns the generated client inside the Admin SDK object that the library builds around it. */
 export async function clientOf(firestore: object): Promise<MemoryClient> {
   const pool: unknown = Reflect.get(firestore, '_clientPool');
   if (!hasRun(pool)) throw moved('Firestore._clientPool.run');

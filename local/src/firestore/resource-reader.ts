@@ -17,12 +17,12 @@ export function resourceReader(client: MemoryClient): ReadResource {
   };
 }
 
-/** https://firebase.google.com/docs/reference/rules/rules.firestore.Resource, of which rules here see the data alone. */
+/** https://firebase.google.com/docs/reference/rules/rules.firestore.Resource: only its data are supported. */
 export function resourceOf(data: Value): Value {
   return new Map([['data', data]]);
 }
 
-/** The path of `projects/p/databases/d/documents/rooms/a`: rules do not see its project. */
+/** The path of `projects/p/databases/d/documents/rooms/a` as rules see it: without the project. */
 export function pathOf(name: string): readonly string[] {
   return name.split('/').slice(2);
 }

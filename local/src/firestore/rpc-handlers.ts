@@ -23,7 +23,7 @@ type ServerStream = handleServerStreamingCall<object, object>;
 export type Answer = (request: object) => Promise<unknown>;
 type Open = (request: object) => Readable;
 
-/** Who decides whether a call goes on: the security rules, then what is served at all, then the indexes. */
+/** What can refuse a call: the security rules, and missing indexes. */
 export interface Gates {
   readonly authorize: Authorize;
   readonly requireIndexes: IndexGuard;
@@ -69,7 +69,7 @@ export function servedCalls(
   };
 }
 
-/** Answers any other call with its own name, so that nobody waits for a reply that never comes. */
+/** Refuses any other call by its name, so that no caller waits for an answer. */
 export function unserved(path: string, isStream: boolean): UntypedHandleCall {
   const details = `The local Firestore does not serve ${path}.`;
   const error = Object.assign(new Error(details), { code: status.UNIMPLEMENTED, details });
@@ -78,7 +78,7 @@ export function unserved(path: string, isStream: boolean): UntypedHandleCall {
   return isStream ? refuseStream : refuseOnce;
 }
 
-/** Settles when a call may go on, or fails with the reason why it may not. */
+/** Resolves if a call may proceed, and rejects with the reason if not. */
 type Gate = (call: { readonly metadata: Metadata; readonly request: object }) => Promise<void>;
 
 function gateFor({ authorize, requireIndexes }: Gates, name: string): Gate {
@@ -87,7 +87,7 @@ function gateFor({ authorize, requireIndexes }: Gates, name: string): Gate {
     refuseUnserved(name, request);
     const query = queryIn(request);
     if (query === undefined) return;
-    // The engine would tell a listener of a query of the wrong form that something went wrong inside.
+    // For an invalid query the engine would report an internal error to a listener.
     planOf(query);
     requireIndexes(shapeOf(query));
   };
@@ -98,7 +98,7 @@ function answerOnce(answer: Answer, gate: Gate): Unary {
     gate(call)
       .then(() => answer(call.request))
       .then(
-        // `as`: the client builds the message of this very call, and encoding it checks every field.
+        // `as`: the client builds this call's message, and encoding it checks every field.
         (response) => callback(null, response as object),
         (error: unknown) => callback(toServiceError(error)),
       );
@@ -121,7 +121,7 @@ function pump(answers: Readable, call: Parameters<ServerStream>[0]): void {
   answers.on('end', () => call.end());
 }
 
-/** A request that begins a transaction, as one within a transaction: so its query is watched from the first. */
+/** Begins the transaction that a query asks for, so that the query runs inside it and is watched. */
 async function begun(client: MemoryClient, request: object): Promise<object> {
   const options = field(request, 'newTransaction');
   if (options === undefined || options === null) return request;
@@ -129,7 +129,7 @@ async function begun(client: MemoryClient, request: object): Promise<object> {
   return { ...request, newTransaction: undefined, transaction: field(answer, 'transaction') };
 }
 
-/** What is gone has no time of its last change. */
+/** A deleted document has no update time. */
 function withoutDeleteTimes(request: object, answer: unknown): object {
   const writes = listField(request, 'writes');
   const writeResults = listField(answer, 'writeResults').map((result, at) =>

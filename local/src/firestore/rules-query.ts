@@ -11,7 +11,7 @@ interface RulesQuery {
   readonly resource: Value;
 }
 
-/** Answers nothing for a query that no rule can allow: one that is not from one collection, or one collection group. */
+/** Returns nothing for a query that is not from one collection or collection group: no rule can allow it. */
 export function rulesQuery(parent: string, query: unknown): RulesQuery | undefined {
   const [from, another] = listField(query, 'from');
   const collection = textField(from, 'collectionId');
@@ -24,7 +24,7 @@ export function rulesQuery(parent: string, query: unknown): RulesQuery | undefin
   };
 }
 
-/** The fields that equality filters fix. Nothing is known of the others. */
+/** The fields that have a fixed value by an equality filter. The others are not known. */
 function knownData(where: unknown): PartialMap {
   return equalities(where).reduce(
     (known, [path, value]) => withField(known, path, value),

@@ -4,7 +4,7 @@ import { field, listField } from '../protocol/messages.ts';
 
 type IsAsked = (request: object) => boolean;
 
-/** What one part of a served call would do, and how a request asks for it. */
+/** Features of the served calls that are not supported, and how to recognise a request for them. */
 const FEATURES: readonly (readonly [feature: string, isAsked: IsAsked])[] = [
   ['explaining a query', (request) => has(request, 'explainOptions')],
   ['reading the past (readTime)', readsThePast],
@@ -31,7 +31,7 @@ const FEATURES: readonly (readonly [feature: string, isAsked: IsAsked])[] = [
   ['whole numbers beyond 2^53', holdsHugeInteger],
 ];
 
-/** Fails with UNIMPLEMENTED, and the name of what is not served. */
+/** Fails with UNIMPLEMENTED and the name of the feature. */
 export function refuseUnserved(call: string, request: object): void {
   const feature = FEATURES.find(([, isAsked]) => isAsked(request))?.[0];
   if (feature === undefined) return;
@@ -57,7 +57,7 @@ function transformsIn(request: object): readonly unknown[] {
   return listField(request, 'writes').flatMap((write) => listField(write, 'updateTransforms'));
 }
 
-/** The engine keeps every number as JavaScript does. */
+/** The engine stores numbers as JavaScript does. */
 function holdsHugeInteger(message: unknown): boolean {
   if (typeof message !== 'object' || message === null || message instanceof Uint8Array) return false;
   return Object.entries(message).some(([name, value]: [string, unknown]) =>

@@ -2,22 +2,22 @@ import type { Readable } from 'node:stream';
 import { field, listField, numberField, textField } from '../protocol/messages.ts';
 import type { MemoryClient } from './memory-database.ts';
 
-/** Documents, as Firestore would bill them. */
+/** Numbers of documents, as Firestore bills them. */
 export interface Tally {
   reads: number;
   writes: number;
   deletes: number;
 }
 
-/** What was read, written and deleted since the database was opened, by the id of the documents' collection. */
+/** What was read, written and deleted since the database was opened, by collection id. */
 export type Usage = Record<string, Tally>;
 
 type Count = (collectionId: string, what: keyof Tally, documents?: number) => void;
 
 /**
- * Counts what passes through a client. By Firestore's price list a document that is
- * looked up counts even where there is none, a query counts what it finds and skips but at least once, and an
- * aggregation counts once for a thousand index entries (here: once). https://firebase.google.com/docs/firestore/pricing
+ * Counts the documents that pass through a client. Firestore bills a read for a document that does not exist too, for
+ * each document that a query finds or skips, at least one for a query, and one for a thousand index entries of an
+ * aggregation (here: one). https://firebase.google.com/docs/firestore/pricing
  */
 export function counted(client: MemoryClient): { client: MemoryClient; usage: Usage } {
   const usage: Usage = {};
@@ -96,7 +96,7 @@ function writes(client: MemoryClient, count: Count) {
   } satisfies Partial<MemoryClient>;
 }
 
-/** Looks at all that a stream brings; whoever asked for it must listen in the same turn. */
+/** Reads along with a stream. Its consumer must add its own listener synchronously. */
 function watched<S extends Readable>(stream: S, look: (answer: unknown) => void): S {
   return stream.on('data', look);
 }

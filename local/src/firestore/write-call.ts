@@ -4,7 +4,7 @@ import type { Authorize } from './authorize.ts';
 import type { Answer } from './rpc-handlers.ts';
 import { fail } from './service-error.ts';
 
-/** The stream over which client SDKs write: a greeting, then one commit after another. */
+/** The stream over which client SDKs write: a handshake, then one commit after another. */
 export function write(commit: Answer, authorize: Authorize): handleBidiStreamingCall<object, object> {
   return (call) => {
     let last: Promise<void> = Promise.resolve();

@@ -3,16 +3,16 @@ import { modeOf } from './index-file.ts';
 import { NAME, type QueryShape, type Way } from './query-shape.ts';
 
 export interface Service {
-  /** The listed indexes that the query can make use of. */
+  /** The listed indexes that the query can use. */
   readonly used: readonly (CompositeIndex | FieldOverride)[];
-  /** The indexes that it cannot do without and that are not there, described. */
+  /** Descriptions of the indexes that it needs and that are not listed. */
   readonly missing: readonly string[];
 }
 
 /**
- * Holds a query against the indexes that there are.
- * Sources: https://firebase.google.com/docs/firestore/query-data/index-overview (what Firestore keeps by itself, what
- * takes a composite index, merging) and https://firebase.google.com/docs/firestore/query-data/indexing (exemptions).
+ * Compares a query with the listed indexes.
+ * Sources: https://firebase.google.com/docs/firestore/query-data/index-overview (automatic and composite indexes,
+ * merging) and https://firebase.google.com/docs/firestore/query-data/indexing (exemptions).
  */
 export function serve({ collection, scope, ways }: QueryShape, file: IndexFile): Service {
   const own: Own = { collection, scope, file };
@@ -41,7 +41,7 @@ function serveWay(way: Way, own: Own): Service {
   return mergeComposites(way, own);
 }
 
-/** Without an order, the indexes of single fields do, one for each: Firestore merges them. */
+/** Without an order, Firestore merges single-field indexes, one for each field. */
 function mergeFields(way: Way, own: Own): Service {
   const composites = fitting({ ...way, orders: [] }, own);
   const isCovered = (path: string) =>
@@ -58,7 +58,7 @@ function mergeFields(way: Way, own: Own): Service {
   };
 }
 
-/** With an order, composite indexes that all end in it, and together hold every fixed field. */
+/** With an order, Firestore merges composite indexes that end in the order and together contain every fixed field. */
 function mergeComposites(way: Way, own: Own): Service {
   const both = way.contains.find((path) => way.orders.some((order) => order.path === path));
   if (both !== undefined)
@@ -77,12 +77,12 @@ function mergeComposites(way: Way, own: Own): Service {
   return { used, missing: isServed ? [] : wantedIndexes(way, own) };
 }
 
-/** A fixed field as an index holds it, whatever its direction. */
+/** A fixed field of an index. Its direction does not matter. */
 function fixture(indexed: CompositeIndex['fields'][number]): string {
   return `${indexed.fieldPath} ${modeOf(indexed) === 'CONTAINS' ? 'CONTAINS' : 'ORDER'}`;
 }
 
-/** One index of all fields; no index holds a field twice, so what is fixed in two ways takes a second one. */
+/** One index of all fields. A field that is fixed in two ways needs a second one, as no index has a field twice. */
 function wantedIndexes({ equal, contains, orders }: Way, own: Own): string[] {
   const [again, once] = [true, false].map((is) => contains.filter((path) => equal.includes(path) === is));
   const ordered = orders.map(({ path, mode }) => `${path} ${mode}`);
@@ -92,7 +92,7 @@ function wantedIndexes({ equal, contains, orders }: Way, own: Own): string[] {
   return [first, ...further].map((fields) => describe(own, fields));
 }
 
-/** The composite indexes of which nothing but fixed fields stands before the orders. */
+/** The composite indexes that have only fixed fields before the orders. */
 function fitting({ equal, contains, orders }: Way, { collection, scope, file }: Own): CompositeIndex[] {
   return file.indexes.filter((index) => {
     if (index.collectionGroup !== collection || index.queryScope !== scope) return false;
@@ -127,7 +127,7 @@ function serveField(path: string, mode: Mode, own: Own): Service {
   return { used, missing: isThere ? [] : [describe(own, [`${path} ${mode}`])] };
 }
 
-/** The nearest one counts: of the field itself, of a map that it lies in, of all fields. */
+/** The most specific override: of the field itself, of a map around it, or of all fields. */
 function overrideOf(path: string, { collection, file }: Own): FieldOverride | undefined {
   const names = path.split('.');
   const around = names.map((_, at) => names.slice(0, names.length - at).join('.'));

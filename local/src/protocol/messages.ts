@@ -1,4 +1,4 @@
-/** Reads messages of google.firestore.v1, which come as plain objects without the fields that are not set. */
+/** Reads a field of a message of google.firestore.v1: a plain object without the fields that are not set. */
 export function field(message: unknown, name: string): unknown {
   return typeof message === 'object' && message !== null ? Reflect.get(message, name) : undefined;
 }
@@ -13,7 +13,7 @@ export function listField(message: unknown, name: string): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** A whole number, which comes as a number or as text. Those beyond 2^53 are not served. */
+/** A whole number, encoded as a number or as text. Numbers beyond 2^53 are not supported. */
 export function numberField(message: unknown, name: string): number {
   return Number(field(message, name) ?? 0);
 }

@@ -3,15 +3,15 @@ import { invalid } from './invalid.ts';
 import { type Condition, conditionsIn, isInequality } from './query-filter.ts';
 import { elements } from './value-order.ts';
 
-/** How many values an operator takes: https://firebase.google.com/docs/firestore/query-data/queries#limitations */
+/** The most values that an operator takes: https://firebase.google.com/docs/firestore/query-data/queries#limitations */
 const MAX_VALUES: Readonly<Record<string, number>> = { IN: 30, ARRAY_CONTAINS_ANY: 30, NOT_IN: 10 };
-/** A query is run as one for each way in which its filter can hold; more Firestore does not take on. */
+/** Firestore runs a query for each disjunction of the filter, and limits their number. */
 const MAX_DISJUNCTIONS = 30;
 const MAX_INEQUALITY_FIELDS = 10;
-/** What cannot stand beside `not-in`. */
+/** Operators that a query cannot combine with `not-in`. */
 const NOT_BESIDE_NOT_IN = ['IN', 'ARRAY_CONTAINS_ANY', 'NOT_EQUAL'];
 
-/** Fails on a query that Firestore would refuse for its form. */
+/** Fails with INVALID_ARGUMENT on a query that exceeds Firestore's limits. */
 export function requireWithinLimits(query: unknown): void {
   const filter = field(query, 'where');
   const conditions = conditionsIn(filter);
@@ -53,7 +53,7 @@ function disjunctions(filter: unknown): number {
   });
 }
 
-/** How many arrays are looked into, in the way to satisfy the filter that looks into most. */
+/** The largest number of array conditions in one disjunction. */
 function arraysAsked(filter: unknown): number {
   return fold(filter, {
     one: ({ op }) => Number(op.startsWith('ARRAY_CONTAINS')),
