@@ -37,7 +37,7 @@ export function runtimeSupport(runtime: string, today: Date): RuntimeSupport {
 function dateOf(entry: unknown, name: string): Date {
   const date = new Date(String(property(entry, name)));
   if (Number.isNaN(date.getTime()))
-    throw new Error(`firebase-tools no longer tells the ${name} of its runtimes.`);
+    throw new Error(`firebase-tools no longer has the ${name} of its runtimes.`);
   return date;
 }
 

@@ -75,5 +75,5 @@ function issuesOf({
 }
 
 function moved(what: string): Error {
-  return new Error(`firebase-tools no longer tells its Storage rules ${what}.`);
+  return new Error(`firebase-tools no longer passes ${what} to its Storage rules.`);
 }

@@ -1,40 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { status } from '@grpc/grpc-js';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { loadRuleset } from '../rules/ruleset.ts';
-import { authorizer } from './authorize.ts';
-import { isAuthorized } from './authorize-testing.ts';
-import { openMemoryDatabase } from './memory-database.ts';
-import { type ReadResource, resourceReader } from './resource-reader.ts';
-
-const DATABASE = 'projects/demo-test/databases/(default)';
-const DOCUMENTS = `${DATABASE}/documents`;
-const ownRules = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8');
-
-const tokenOf = (uid: string) =>
-  `Bearer e30.${Buffer.from(JSON.stringify({ user_id: uid })).toString('base64url')}.`;
-const callers: Readonly<Record<string, string>> = {
-  visitor: '',
-  ana: tokenOf('ana'),
-  ben: tokenOf('ben'),
-  admin: 'Bearer owner',
-};
-
-let read: ReadResource;
-
-beforeAll(async () => {
-  const { client } = await openMemoryDatabase('demo-test');
-  read = resourceReader(client);
-  const fields = { uid: { stringValue: 'ana' }, nights: { integerValue: 2 } };
-  const writes = ['rooms/a', 'bookings/a', 'users/ana'].map((path) => ({
-    update: { name: `${DOCUMENTS}/${path}`, fields },
-  }));
-  await client.commit({ database: DATABASE, writes });
-});
-
-function allows(caller: string, call: string, request: object, rules = ownRules): Promise<boolean> {
-  return isAuthorized(authorizer(loadRuleset(rules), read), callers[caller] ?? caller, [call, request]);
-}
+import { describe, expect, it } from 'vitest';
+import { allows, DOCUMENTS, rulesFor } from './authorize-testing.ts';
 
 const gets = (...paths: readonly string[]) => ({ documents: paths.map((path) => `${DOCUMENTS}/${path}`) });
 const equal = (fieldPath: string, text: string) => ({
@@ -163,56 +128,9 @@ describe('a query', () => {
   });
 });
 
-describe('writing', () => {
-  const named = (path: string) => `${DOCUMENTS}/${path}`;
-  const update = (path: string) => ({ update: { name: named(path), fields: {} } });
-
-  it.each(['rooms', 'bookings', 'users', 'mail', 'audit'])('is not for clients: %s', async (collection) => {
-    const writes = [
-      update(`${collection}/a`),
-      update(`${collection}/new`),
-      { delete: named(`${collection}/a`) },
-    ];
-    for (const write of writes) {
-      expect(await allows('ana', 'Commit', { writes: [write] })).toBe(false);
-      expect(await allows('ana', 'BatchWrite', { writes: [write] })).toBe(false);
-      expect(await allows('admin', 'Commit', { writes: [write] })).toBe(true);
-    }
-  });
-
-  it.each<[method: string, condition: string, write: object, isAllowed: boolean]>([
-    ['create', 'resource == null', update('rooms/new'), true],
-    ['create', 'true', update('rooms/a'), false],
-    ['update', 'true', update('rooms/a'), true],
-    ['update', 'true', update('rooms/new'), false],
-    ['delete', 'resource.data.nights == 2', { delete: named('rooms/a') }, true],
-    ['delete', 'true', update('rooms/a'), false],
-    ['get', 'true', { verify: named('rooms/a') }, true],
-  ])('allow %s: if %s', async (method, condition, write, isAllowed) => {
-    const rules = rulesFor(method, condition).replace('things', 'rooms');
-    expect(await allows('visitor', 'Commit', { writes: [write] }, rules)).toBe(isAllowed);
-  });
-
-  it('twice to one document in one commit is refused', async () => {
-    const writes = [update('things/a'), update('things/a')];
-    expect(await allows('visitor', 'Commit', { writes }, rulesFor('write', 'true'))).toBe(false);
-  });
-
-  it('of no document is not judged at all', async () => {
-    const writes = [{ update: { fields: {} } }];
-    const judged = allows('visitor', 'Commit', { writes }, rulesFor('write', 'true'));
-    await expect(judged).rejects.toMatchObject({ code: status.INVALID_ARGUMENT });
-  });
-});
-
 describe('a call that rules cannot be about', () => {
   it.each(['ListDocuments', 'PartitionQuery'])('is for the Admin SDK: %s', async (call) => {
     expect(await allows('ana', call, {})).toBe(false);
     expect(await allows('admin', call, {})).toBe(true);
   });
 });
-
-function rulesFor(method: string, condition: string): string {
-  const match = `match /things/{id} { allow ${method}: if ${condition}; }`;
-  return `rules_version = '2'; service cloud.firestore { match /databases/{database}/documents { ${match} } }`;
-}

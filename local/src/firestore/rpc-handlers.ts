@@ -36,7 +36,7 @@ export function servedCalls(
 ): Readonly<Record<string, UntypedHandleCall>> {
   const unary = (name: string, answer: Answer) => answerOnce(answer, gateFor(gates, name));
   const serverStream = (name: string, open: Open) =>
-    answerStream(open, gateFor(gates, name), (request) => begun(client, request));
+    answerStream(open, gateFor(gates, name), (request) => insideTransaction(client, request));
   const commit: Answer = async (request) => {
     beforeCommit(request);
     return (await client.commit(request))[0];
@@ -122,7 +122,7 @@ function pump(answers: Readable, call: Parameters<ServerStream>[0]): void {
 }
 
 /** Begins the transaction that a query asks for, so that the query runs inside it and is watched. */
-async function begun(client: MemoryClient, request: object): Promise<object> {
+async function insideTransaction(client: MemoryClient, request: object): Promise<object> {
   const options = field(request, 'newTransaction');
   if (options === undefined || options === null) return request;
   const [answer] = await client.beginTransaction({ options });

@@ -63,10 +63,13 @@ function queries(client: MemoryClient, count: Count) {
       const answers = watched(client.runQuery(request), (answer) => {
         if (textField(field(answer, 'document'), 'name') !== '') found += 1;
       });
-      return answers.once('end', () => count(collectionAsked(query), 'reads', Math.max(1, found)));
+      return answers.once('end', () => count(collectionOfQuery(query), 'reads', Math.max(1, found)));
     },
     runAggregationQuery: (request) => {
-      count(collectionAsked(field(field(request, 'structuredAggregationQuery'), 'structuredQuery')), 'reads');
+      count(
+        collectionOfQuery(field(field(request, 'structuredAggregationQuery'), 'structuredQuery')),
+        'reads',
+      );
       return client.runAggregationQuery(request);
     },
   } satisfies Partial<MemoryClient>;
@@ -105,6 +108,6 @@ function collectionOf(documentName: string): string {
   return documentName.split('/').at(-2) ?? '';
 }
 
-function collectionAsked(query: unknown): string {
+function collectionOfQuery(query: unknown): string {
   return textField(listField(query, 'from')[0], 'collectionId');
 }

@@ -9,7 +9,7 @@ const MAX_VALUES: Readonly<Record<string, number>> = { IN: 30, ARRAY_CONTAINS_AN
 const MAX_DISJUNCTIONS = 30;
 const MAX_INEQUALITY_FIELDS = 10;
 /** Operators that a query cannot combine with `not-in`. */
-const NOT_BESIDE_NOT_IN = ['IN', 'ARRAY_CONTAINS_ANY', 'NOT_EQUAL'];
+const INCOMPATIBLE_WITH_NOT_IN = ['IN', 'ARRAY_CONTAINS_ANY', 'NOT_EQUAL'];
 
 /** Fails with INVALID_ARGUMENT on a query that exceeds Firestore's limits. */
 export function requireWithinLimits(query: unknown): void {
@@ -39,9 +39,10 @@ function requireFewValues({ op, wanted }: Condition): void {
 
 function requireCompatible(conditions: readonly Condition[]): void {
   const ops = conditions.map(({ op }) => op);
-  const hinderer = NOT_BESIDE_NOT_IN.find((op) => ops.includes(op));
+  const incompatible = INCOMPATIBLE_WITH_NOT_IN.find((op) => ops.includes(op));
   if (!ops.includes('NOT_IN')) return;
-  if (hinderer !== undefined) throw invalid(`'NOT_IN' cannot be used in the same query with '${hinderer}'.`);
+  if (incompatible !== undefined)
+    throw invalid(`'NOT_IN' cannot be used in the same query with '${incompatible}'.`);
   if (ops.indexOf('NOT_IN') !== ops.lastIndexOf('NOT_IN')) throw invalid('A query may have one NOT_IN.');
 }
 
