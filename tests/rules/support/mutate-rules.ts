@@ -47,27 +47,23 @@ function serviceVariants(service: ServiceBlock): Variant<ServiceBlock>[] {
 
 function insideVariants<B extends Block>(block: B): Variant<B>[] {
   const withMatches = (matches: readonly MatchBlock[]): B => ({ ...block, matches });
+  const dropped = without(block.matches, (match) => `${nameOf(match)} dropped`);
   return [
     ...put(oneOf(block.functions, functionVariants), (functions) => ({ ...block, functions })),
     ...put(oneOf(block.matches, matchVariants), withMatches),
-    ...put(
-      without(block.matches, (match) => `${nameOf(match)} dropped`),
-      withMatches,
-    ),
+    ...put(dropped, withMatches),
   ];
 }
 
 function matchVariants(match: MatchBlock): Variant<MatchBlock>[] {
   const missing = METHODS.filter((method) => !match.allows.some(({ methods }) => methods.includes(method)));
   const withAllows = (allows: readonly Allow[]): MatchBlock => ({ ...match, allows });
+  const dropped = without(match.allows, ({ methods }) => `allow ${methods.join(', ')} dropped`);
   const variants: Variant<MatchBlock>[] = [
     ...insideVariants(match),
     ...put(patternVariants(match.pattern), (pattern) => ({ ...match, pattern })),
     ...put(oneOf(match.allows, allowVariants), withAllows),
-    ...put(
-      without(match.allows, ({ methods }) => `allow ${methods.join(', ')} dropped`),
-      withAllows,
-    ),
+    ...put(dropped, withAllows),
     ...missing.map((method): Variant<MatchBlock> => [
       `allow ${method} added`,
       withAllows([...match.allows, opened(match.line, method)]),
