@@ -108,10 +108,23 @@ function compareNames(left: string, right: string): number {
   for (const [at, one] of lefts.entries()) {
     const other = rights[at];
     if (other === undefined) return 1;
-    const order = compareTexts(one, other);
+    const order = compareSegments(one, other);
     if (order !== 0) return order;
   }
   return lefts.length - rights.length;
+}
+
+/** A numeric id, `__id7__`, comes before names. `recursiveDelete` of the Admin SDK queries from the smallest one on. */
+function compareSegments(left: string, right: string): number {
+  const [one, other] = [numericId(left), numericId(right)];
+  if (one === undefined || other === undefined)
+    return Number(one === undefined) - Number(other === undefined) || compareTexts(left, right);
+  return one < other ? -1 : Number(one > other);
+}
+
+function numericId(segment: string): bigint | undefined {
+  const digits = /^__id(-?\d+)__$/.exec(segment)?.[1];
+  return digits === undefined ? undefined : BigInt(digits);
 }
 
 function compareLists(left: readonly unknown[], right: readonly unknown[]): number {
