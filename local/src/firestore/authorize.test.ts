@@ -94,10 +94,17 @@ describe('a query', () => {
     ["resource.data.uid == 'ana' && resource.data.room.name == 'attic'", true],
     ["resource.data.room.name == 'other'", false],
     ['resource.data.room.beds == null', false],
+    ["resource.data.room.view == 'sea'", true],
+    ['resource.data.at == null', false],
     ['resource.data.at != null', false],
   ])('tells the fields that its filters fix: %s', async (condition, isAllowed) => {
     const at = { fieldFilter: { field: { fieldPath: 'at' }, op: 'EQUAL', value: { timestampValue: {} } } };
-    const where = { compositeFilter: { op: 'AND', filters: [mine, equal('room.`name`', 'attic'), at] } };
+    const where = {
+      compositeFilter: {
+        op: 'AND',
+        filters: [mine, equal('room.`name`', 'attic'), equal('room.view', 'sea'), at],
+      },
+    };
     const rules = rulesFor('list', condition);
     expect(await allows('ana', 'RunQuery', query('things', where), rules)).toBe(isAllowed);
   });

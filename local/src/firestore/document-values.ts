@@ -15,7 +15,7 @@ const DECODERS: Readonly<Record<string, (content: unknown) => Value>> = {
 export function decodeValue(value: unknown): Value {
   for (const [type, decode] of Object.entries(DECODERS)) {
     const content = field(value, type);
-    if (content !== undefined && (content !== null || type === 'nullValue')) return decode(content);
+    if (content !== undefined && content !== null) return decode(content);
   }
   return UNKNOWN;
 }
