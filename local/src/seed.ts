@@ -1,4 +1,4 @@
-/** Puts the demo accounts and rooms into the running suite. Doing it again changes nothing. */
+/** Loads the demo accounts and rooms into the running suite. Loading them again changes nothing. */
 import { COLLECTIONS } from '@innkeep/contract/collections';
 import { DEMO_ROOMS } from '@innkeep/hotel/demo-rooms';
 import { FirebaseAuthError, getAuth, type Auth } from 'firebase-admin/auth';

@@ -44,7 +44,10 @@ function endOnSignal(exitCode) {
   }
 }
 
-/** A killed npm cannot tell us that it is gone; we notice that we, or the shell between us, have another parent. */
+/**
+ * Ends this script when npm is killed, which sends no signal. Then our parent changes or, where npm has started a shell
+ * between (as dash does not replace itself), the shell's parent: our own stays the same.
+ */
 function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;
   const before = lineage();
@@ -53,7 +56,7 @@ function endWithNpm() {
   }, 1000).unref();
 }
 
-/** Our parent, and its own where npm has put a shell between (as far as the system tells). */
+/** Our parent, and the parent of a shell that npm has started in between, on systems with `/proc`. */
 function lineage() {
   const parent = process.ppid;
   try {

@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { inProject, readJson, Refusal } from './project.mjs';
 
@@ -77,17 +76,8 @@ function findHolder(port) {
 
 /** @param {string} pid */
 function commandOf(pid) {
-  const command = readProc(pid) || output('ps', ['-o', 'args=', '-p', pid]);
+  const command = output('ps', ['-o', 'args=', '-p', pid]);
   return command.length > 100 ? `${command.slice(0, 99)}…` : command || 'unknown';
-}
-
-/** @param {string} pid */
-function readProc(pid) {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
-  } catch {
-    return '';
-  }
 }
 
 /**

@@ -141,9 +141,4 @@ describe('queries', () => {
   it('count without reading the documents', async () => {
     expect(await countOf(rooms.where('beds', '==', 2))).toBe(3);
   });
-
-  it('list documents and collections below', async () => {
-    expect((await rooms.listDocuments()).map(({ id }) => id)).toHaveLength(5);
-    expect((await rooms.doc('attic').listCollections()).map(({ id }) => id)).toEqual(['calendar']);
-  });
 });

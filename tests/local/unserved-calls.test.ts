@@ -9,7 +9,7 @@ const UNIMPLEMENTED = '12';
 const EMPTY_MESSAGE = Buffer.alloc(5);
 
 describe.skipIf(isOfficialSuite)('a call that the local Firestore does not serve', () => {
-  it.each(['PartitionQuery', 'ExecutePipeline', 'GetDocument'])(
+  it.each(['PartitionQuery', 'ListDocuments', 'ListCollectionIds', 'GetDocument'])(
     '%s answers UNIMPLEMENTED, naming itself',
     async (call) => {
       const trailers = await callOverGrpc(`/google.firestore.v1.Firestore/${call}`);

@@ -74,9 +74,9 @@ async function expectUntouched(): Promise<void> {
   });
 }
 
-describe('nobody makes himself an admin', () => {
+describe('nobody can make themselves an admin', () => {
   it.each<[way: string, write: (db: Firestore) => Promise<unknown>]>([
-    ['by his profile', (db) => setDoc(doc(db, ownProfile), { ...profile, role: 'admin' })],
+    ['by their profile', (db) => setDoc(doc(db, ownProfile), { ...profile, role: 'admin' })],
     ['by one field of it', (db) => updateDoc(doc(db, ownProfile), { role: 'admin' })],
     ['by merging', (db) => setDoc(doc(db, ownProfile), { role: 'admin' }, { merge: true })],
     ['by a profile for another', (db) => setDoc(doc(db, `users/${mallory}`), { role: 'admin' })],
@@ -101,7 +101,7 @@ describe('nobody makes himself an admin', () => {
 
 describe('nobody smuggles anything into a booking', () => {
   it.each<[what: string, write: (db: Firestore) => Promise<unknown>]>([
-    ['a booking of his own making', (db) => addDoc(collection(db, 'bookings'), { ...booking, total: 0 })],
+    ['a booking of their own making', (db) => addDoc(collection(db, 'bookings'), { ...booking, total: 0 })],
     ["one in another's name", (db) => addDoc(collection(db, 'bookings'), { ...booking, uid: mallory })],
     [
       'another owner',
@@ -126,10 +126,10 @@ describe('nobody smuggles anything into a booking', () => {
   });
 });
 
-describe("nobody asks his way to another's bookings", () => {
+describe("no query shows another guest's bookings", () => {
   const bookings = (db: Firestore) => collection(db, 'bookings');
 
-  it('but to his own', async () => {
+  it('but shows a guest their own', async () => {
     const db = clientOf(ana);
     const own = query(bookings(db), where('uid', '==', ana));
     expect((await assertSucceeds(getDocs(own))).docs.map(({ id }) => id)).toEqual([tag]);
@@ -149,7 +149,7 @@ describe("nobody asks his way to another's bookings", () => {
     ],
     ['all but one', (db) => getDocs(query(bookings(db), where('uid', '!=', 'nobody')))],
     ['how many there are', (db) => getCountFromServer(bookings(db))],
-    ['one, whose name he knows', (db) => getDoc(doc(db, ownBooking))],
+    ['one whose id they know', (db) => getDoc(doc(db, ownBooking))],
     ['one that may not exist', (db) => getDoc(doc(db, `bookings/none-${tag}`))],
     ['what happens to one', (db) => heard(db)],
     [

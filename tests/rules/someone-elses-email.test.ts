@@ -10,7 +10,7 @@ import { booked } from '../api/support/stays.ts';
 import { auth, db, SIGN_IN_PROVIDER } from '../api/support/suite.ts';
 import { sdksOf, testEnvironment } from './support/asking-sdk.ts';
 
-/** A password account, for which nobody proves that the address is his. */
+/** A password account, for which nobody proves that the address is theirs. */
 async function signUp(email: string): Promise<{ status: number; person: Person; error: unknown }> {
   const response = await fetch(`${SIGN_IN_PROVIDER}/accounts:signUp?key=demo`, {
     method: 'POST',
@@ -35,11 +35,11 @@ beforeAll(async () => {
 afterAll(() => environment.cleanup());
 
 describe("an account with another's e-mail", () => {
-  it('cannot be made while his account is there', async () => {
+  it('cannot be made while their account exists', async () => {
     expect(await signUp(owner.email)).toMatchObject({ status: 400, error: 'EMAIL_EXISTS' });
   });
 
-  describe('once his account is gone', () => {
+  describe('once their account is gone', () => {
     let stranger: Person;
     beforeAll(async () => {
       await auth.deleteUser(owner.uid);
@@ -57,14 +57,14 @@ describe("an account with another's e-mail", () => {
       expect(await auth.getUser(stranger.uid)).toMatchObject({ email: owner.email, emailVerified: false });
     });
 
-    it('is shown none of his bookings by the API, and can cancel none', async () => {
+    it('is shown none of their bookings by the API, and can cancel none', async () => {
       const list = await call('GET', `/bookings?email=${owner.email}`, { as: stranger });
       expect(list).toMatchObject({ status: 200, body: [] });
       expect((await call('DELETE', `/orders/${made.insertedId}`, { as: stranger })).status).toBe(403);
       expect((await db.doc(`bookings/${made.insertedId}`).get()).get('uid')).toBe(owner.uid);
     });
 
-    it('is shown none of them, nor his profile, by the rules', async () => {
+    it('is shown none of them, nor their profile, by the rules', async () => {
       const claims = { email: owner.email, email_verified: false };
       const { db: client } = sdksOf(environment.authenticatedContext(stranger.uid, claims));
       const bookings = collection(client, 'bookings');

@@ -1,14 +1,14 @@
 import { emulatorHost } from '../emulators.ts';
 import { INTERNALS, property, replaceInternal } from './internals.ts';
 
-/** What the pages' policy must let through on this machine, beside what it lets through in production. */
+/** What the Content-Security-Policy allows locally in addition. */
 const LOCAL_SOURCES: Record<string, string> = {
   'connect-src': `http://${emulatorHost('auth')}`,
   'frame-src': `http://${emulatorHost('auth')}`,
   'img-src': `http://${emulatorHost('storage')}`,
 };
 
-/** Adds the emulators to the Content-Security-Policy of firebase.json, which names Google's servers alone. */
+/** Adds the emulators to the Content-Security-Policy of firebase.json, which names only Google's servers. */
 export function allowEmulators(): void {
   replaceInternal(INTERNALS.hostingConfig, (original) => {
     return function (...options) {

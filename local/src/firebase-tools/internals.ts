@@ -4,19 +4,19 @@ const require = createRequire(import.meta.url);
 
 export type AnyFunction = (this: unknown, ...args: unknown[]) => unknown;
 
-/** One function inside firebase-tools: where it is, and how many parameters it declares. */
+/** An internal function of firebase-tools: its place, and its number of parameters. */
 export interface Internal {
   /** Below firebase-tools/lib. */
   readonly module: string;
-  /** The class it is a method of; a plain export has none. */
+  /** The class, if it is a method. */
   readonly owner?: string;
   readonly name: string;
   readonly takes: number;
 }
 
-/** Everything inside firebase-tools that the local suite replaces or calls. None of it is public API. */
+/** All internals of firebase-tools that the local suite replaces or calls. None of them is public API. */
 export const INTERNALS = {
-  // By which the Firestore emulator, alone of ours, runs a program that it downloads.
+  // Only the Firestore emulator uses these, to run the program that it downloads.
   startProgram: { module: 'emulator/downloadableEmulators', name: 'start', takes: 2 },
   stopProgram: { module: 'emulator/downloadableEmulators', name: 'stop', takes: 1 },
   startStorageRules: {
@@ -86,13 +86,13 @@ export const INTERNALS = {
   },
 } as const satisfies Record<string, Internal>;
 
-/** Puts another function in the place of an internal one; `make` receives the original. */
+/** Replaces an internal function by another one, which `make` builds from the original. */
 export function replaceInternal(internal: Internal, make: (original: AnyFunction) => AnyFunction): void {
   const { holder, original } = findInternal(internal);
   Reflect.set(holder, internal.name, make(original));
 }
 
-/** Finds an internal function, or says in a sentence that it is not what the suite was written for. */
+/** Finds an internal function. Fails with an explanation if it is no longer what the suite expects. */
 export function findInternal(internal: Internal): { holder: object; original: AnyFunction } {
   const exported: unknown = require(`firebase-tools/lib/${internal.module}`);
   const holder = internal.owner === undefined ? exported : prototypeOf(property(exported, internal.owner));

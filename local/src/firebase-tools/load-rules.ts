@@ -3,7 +3,7 @@ import { RulesLoadError } from '../rules/load-error.ts';
 import { loadRuleset, type Ruleset } from '../rules/ruleset.ts';
 import { findInternal, INTERNALS } from './internals.ts';
 
-/** Reads a rules file, or fails in the one way whose sentence the CLI shows. */
+/** Loads a rules file. Fails with the CLI's own error type, whose message it shows. */
 export function loadRules(file: string, source: string): Ruleset {
   try {
     return loadRuleset(source);

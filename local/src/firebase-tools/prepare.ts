@@ -18,7 +18,7 @@ provideMail();
 runSchedules();
 allowEmulators();
 refuseBrokenEscapes();
-// Seconds to load the functions in: a busy machine needs more than the CLI's ten.
+// The seconds to load the functions. A busy machine needs more than the CLI's ten.
 process.env.FUNCTIONS_DISCOVERY_TIMEOUT ??= '60';
 if (!isOfficial) {
   skipJavaCheck();
@@ -27,5 +27,5 @@ if (!isOfficial) {
   shareWorkers();
 }
 
-// Whoever started the suite and then vanished, even by SIGKILL, takes it along.
+// The suite ends with the process that started it, even if that is killed.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));

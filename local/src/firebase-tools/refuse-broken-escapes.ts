@@ -4,8 +4,8 @@ import { INTERNALS, replaceInternal } from './internals.ts';
 type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 
 /**
- * The Hosting emulator stumbles over an address such as `/room/%E0%A4%A`, with a 500, and falls over one such as `//`,
- * with the whole suite; it is the client's fault.
+ * Answers malformed addresses with 400. The Hosting emulator answers 500 to `/room/%E0%A4%A`, and crashes with the whole
+ * suite on `//`.
  */
 export function refuseBrokenEscapes(): void {
   replaceInternal(INTERNALS.hostingMiddleware, (original) => {

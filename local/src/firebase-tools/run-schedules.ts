@@ -4,8 +4,8 @@ import { INTERNALS, property, replaceInternal } from './internals.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Calls scheduled functions when their time has come. Google's emulators do so by way of Pub/Sub, which is Java, and
- * then only when asked. Schedules of the form `every N minutes` are kept; the first call comes after the first N.
+ * Calls scheduled functions. Google's emulators do so through Pub/Sub, which needs Java, and only on request.
+ * Supported are schedules of the form `every N minutes`. The first call is after N minutes.
  */
 export function runSchedules(): void {
   const timers = new Map<string, NodeJS.Timeout>();
@@ -14,7 +14,7 @@ export function runSchedules(): void {
     const every = /^every (\d+) minutes$/.exec(String(property(schedule, 'schedule')))?.[1];
     if (typeof name !== 'string' || typeof key !== 'string' || every === undefined)
       return Promise.resolve(false);
-    // The functions may be loaded again while the suite runs, under another key.
+    // The functions may be reloaded under another key.
     clearInterval(timers.get(name));
     timers.set(name, setInterval(() => void callFunction(key), Number(every) * MINUTE_MS).unref());
     return Promise.resolve(true);
@@ -26,6 +26,6 @@ async function callFunction(key: string): Promise<void> {
   try {
     await fetch(url, { method: 'POST' });
   } catch {
-    // The suite is stopping, or the function's own log says what went wrong.
+    // The suite is stopping, or the function has logged the error.
   }
 }

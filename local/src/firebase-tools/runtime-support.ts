@@ -6,14 +6,14 @@ const require = createRequire(import.meta.url);
 const NOTICE_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-/** What Google does about a runtime: it takes it, it has announced its end, or it is past that. */
+/** Google's support for a runtime: `ending` if it will be deprecated soon, `ended` if it is. */
 export interface RuntimeSupport {
   readonly state: 'supported' | 'ending' | 'ended';
-  /** For the log, when there is anything to say. */
+  /** For the log. */
   readonly sentence?: string;
 }
 
-/** Asks the CLI's own table how long a runtime such as `nodejs22` may still be deployed. */
+/** Looks up in the CLI's own table how long a runtime such as `nodejs22` can be deployed. */
 export function runtimeSupport(runtime: string, today: Date): RuntimeSupport {
   const table: unknown = require('firebase-tools/lib/deploy/functions/runtimes/supported');
   const entry = property(property(table, 'RUNTIMES'), runtime);
@@ -37,7 +37,7 @@ export function runtimeSupport(runtime: string, today: Date): RuntimeSupport {
 function dateOf(entry: unknown, name: string): Date {
   const date = new Date(String(property(entry, name)));
   if (Number.isNaN(date.getTime()))
-    throw new Error(`firebase-tools no longer tells the ${name} of its runtimes.`);
+    throw new Error(`firebase-tools no longer has the ${name} of its runtimes.`);
   return date;
 }
 

@@ -1,8 +1,8 @@
 import { type AnyFunction, findInternal, INTERNALS, property, replaceInternal } from './internals.ts';
 
 /**
- * Lets one process per function serve requests side by side, as an instance does in production.
- * The emulator starts one process per concurrent request: a hundred of them stall a laptop for a minute.
+ * Makes one process per function handle concurrent requests, as an instance does in production.
+ * The emulator starts a process for each concurrent request: a hundred of them block a laptop for a minute.
  */
 export function shareWorkers(): void {
   const { original: listWorkers } = findInternal(INTERNALS.listWorkers);
@@ -24,7 +24,7 @@ function findBusy(workers: readonly unknown[]): unknown {
   return workers.find((worker) => property(worker, 'state') === 'BUSY');
 }
 
-/** Requests that arrive while a function's process is starting wait for that process. */
+/** Requests that arrive while a function's process starts wait for that process. */
 function startOnce(startWorker: AnyFunction) {
   const starting = new Map<unknown, Promise<unknown>>();
 
@@ -37,7 +37,7 @@ function startOnce(startWorker: AnyFunction) {
   };
 }
 
-/** A function's process ends with the suite, even when the suite had no time to end it. */
+/** Makes a function's process end with the suite, even if the suite is killed. */
 function bindLifeToParent(startNode: AnyFunction) {
   const preload = `--import=${new URL('../end-with-parent.mjs', import.meta.url).href}`;
 
@@ -45,7 +45,7 @@ function bindLifeToParent(startNode: AnyFunction) {
     const inherited = process.env.NODE_OPTIONS ?? '';
     const options = {
       NODE_OPTIONS: `${inherited} ${preload}`.trim(),
-      NODE_ENV: 'production', // as deployed: what Express refuses before us, it then refuses without a stack
+      NODE_ENV: 'production', // as deployed: Express then answers its own errors without a stack
     };
     return startNode.call(this, backend, Object.assign({}, environment, options));
   };

@@ -1,6 +1,6 @@
 import { INTERNALS, replaceInternal } from './internals.ts';
 
-/** The oldest Java that firebase-tools accepts; nothing of it is run. */
+/** The oldest Java that firebase-tools accepts. It is never run. */
 const ACCEPTED_JAVA_VERSION = 21;
 
 export function skipJavaCheck(): void {

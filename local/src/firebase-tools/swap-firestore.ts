@@ -5,7 +5,7 @@ import { guardIndexes } from '../indexes/index-guard.ts';
 import { INTERNALS, property, replaceInternal } from './internals.ts';
 import { loadRules } from './load-rules.ts';
 
-/** Lets the Firestore emulator start our server in this process instead of Google's Java one, and watch its rules. */
+/** Makes the Firestore emulator start our server in this process instead of Google's Java program. */
 export function swapFirestore(): void {
   let server: FirestoreServer | undefined;
 
@@ -32,10 +32,10 @@ function readOptions(options: unknown): Parameters<typeof startFirestoreServer>[
     property(options, name),
   );
   if (typeof host !== 'string' || typeof port !== 'number' || typeof projectId !== 'string') {
-    throw new Error('firebase-tools no longer tells its Firestore emulator host, port and project_id.');
+    throw new Error('firebase-tools no longer passes host, port and project_id to its Firestore emulator.');
   }
   if (typeof rules !== 'string')
-    throw new Error('firebase-tools tells its Firestore emulator of no rules file.');
+    throw new Error('firebase-tools no longer passes a rules file to its Firestore emulator.');
   return {
     host,
     port,

@@ -1,9 +1,9 @@
 import type { Ruleset } from '../rules/ruleset.ts';
-import { storageRequest } from '../rules/storage-request.ts';
 import { INTERNALS, property, replaceInternal } from './internals.ts';
 import { loadRules } from './load-rules.ts';
+import { storageRequest } from './storage-request.ts';
 
-/** Takes the place of the Java process that evaluates the rules of Cloud Storage. */
+/** Replaces the Java process that evaluates the rules of Cloud Storage. */
 export function swapStorageRules(): void {
   replaceInternal(INTERNALS.startStorageRules, () => () => Promise.resolve());
   replaceInternal(INTERNALS.stopStorageRules, () => () => Promise.resolve());
@@ -15,11 +15,11 @@ export function swapStorageRules(): void {
         const ruleset = loadFirst(source);
         isLoaded = true;
         resolve({
-          ruleset: { verify: (question: unknown) => verify(ruleset, question) },
+          ruleset: { verify: (question: unknown) => Promise.resolve(verify(ruleset, question)) },
           issues: warnings(),
         });
       } catch (error) {
-        // The suite does not start with a broken file; broken while it runs, the rules before it stay in force.
+        // The suite does not start with invalid rules. If they become invalid later, the old ones stay in force.
         if (!isLoaded || !(error instanceof Error)) throw error;
         resolve({ issues: issuesOf({ errors: [error.message] }) });
       }
@@ -36,22 +36,19 @@ function loadFirst(source: unknown): Ruleset {
   return loadRules(name, content);
 }
 
-/** The Admin SDK is never asked about: the emulator lets the owner's token pass before it comes here. */
-async function verify(ruleset: Ruleset, question: unknown): Promise<object> {
+/** The emulator does not ask about the Admin SDK. */
+function verify(ruleset: Ruleset, question: unknown): object {
   const [method, path] = [property(question, 'method'), property(question, 'path')];
   if (typeof method !== 'string' || typeof path !== 'string')
     throw moved('the method and the path of a request');
 
-  const file = property(question, 'file');
   const request = storageRequest({
     method,
     path,
     delimiter: textOf(property(question, 'delimiter')),
     token: textOf(property(question, 'token')),
-    before: property(file, 'before'),
-    after: property(file, 'after'),
   });
-  const decision = request && (await ruleset.decide(request));
+  const decision = request && ruleset.decide(request);
   if (decision?.allowed === true) return { permitted: true, issues: warnings() };
   const reason = decision?.reason ?? 'no file has such a name';
   return { permitted: false, issues: warnings(`storage.rules refuse to ${method} ${path}: ${reason}`) };
@@ -65,7 +62,7 @@ function warnings(...texts: readonly string[]): object {
   return issuesOf({ warnings: texts });
 }
 
-/** What the emulator logs; rules with errors it does not take. */
+/** What the emulator logs. It does not load rules with errors. */
 function issuesOf({
   errors = [],
   warnings = [],
@@ -78,5 +75,5 @@ function issuesOf({
 }
 
 function moved(what: string): Error {
-  return new Error(`firebase-tools no longer tells its Storage rules ${what}.`);
+  return new Error(`firebase-tools no longer passes ${what} to its Storage rules.`);
 }

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { findInternal, INTERNALS, property } from './internals.ts';
 
 /**
- * The files of a folder that a deploy uploads, by the CLI's own reading.
- * @param ignore as firebase.json says it
+ * The files of a folder that the CLI uploads.
+ * @param ignore the patterns in firebase.json
  */
 export async function uploadedFiles(folder: string, ignore: readonly string[]): Promise<string[]> {
   const { original: listFiles } = findInternal(INTERNALS.listFiles);

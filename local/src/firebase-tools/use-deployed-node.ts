@@ -1,7 +1,7 @@
 import { findDeployedNode } from '../deployed-node.ts';
 import { INTERNALS, replaceInternal } from './internals.ts';
 
-/** Runs the functions under the Node they are deployed to, where it is installed, whatever runs the suite itself. */
+/** Runs the functions with the Node version of their deployment, if it is installed. */
 export function useDeployedNode(): void {
   replaceInternal(INTERNALS.nodeBinary, (findHostNode) => {
     return function findNode(this: unknown) {

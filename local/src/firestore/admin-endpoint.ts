@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { RulesLoadError } from '../rules/load-error.ts';
-import { field, listField, textField } from '../rules/messages.ts';
+import { field, listField, textField } from '../protocol/messages.ts';
 import type { Databases } from './databases.ts';
 import type { ReplaceableRuleset } from './replaceable-ruleset.ts';
 
@@ -14,8 +14,8 @@ type Answer = (
 const PROJECT = '/emulator/v1/projects/(?<projectId>[^/]+)';
 
 /**
- * The plain HTTP requests of Google's emulator that tools send, "are you there?", "forget everything" and "take these
- * rules"; and one of our own, "what has been read and written?".
+ * The plain HTTP requests that tools send to Google's emulator: health check, delete all documents, upload rules. And
+ * one of our own: the usage.
  */
 export function createAdminEndpoint({ open, rulesOf }: Databases): Server {
   const answers: readonly (readonly [call: RegExp, Answer])[] = [
@@ -46,7 +46,7 @@ export function createAdminEndpoint({ open, rulesOf }: Databases): Server {
       const found = pattern.exec(call);
       if (found === null) continue;
       const { projectId = '', databaseId = '' } = found.groups ?? {};
-      // Whoever hung up in the midst of his request waits for no answer.
+      // The caller has hung up.
       Promise.resolve(answer(request, response, { projectId, databaseId })).catch(() => response.destroy());
       return;
     }
@@ -55,7 +55,7 @@ export function createAdminEndpoint({ open, rulesOf }: Databases): Server {
   });
 }
 
-/** Broken rules are answered with what is wrong with them, and change nothing. */
+/** Rules that cannot be loaded are answered with their problem, and change nothing. */
 async function replaceRules(
   ruleset: ReplaceableRuleset,
   request: IncomingMessage,
@@ -69,7 +69,7 @@ async function replaceRules(
   response.end(JSON.stringify({ issues }));
 }
 
-/** In the form in which the Firebase CLI reads them. */
+/** The problems, in the form of the Rules API. */
 function issuesOf(load: () => void): object[] {
   try {
     load();

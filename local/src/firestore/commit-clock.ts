@@ -1,13 +1,13 @@
-/** A clock in whole milliseconds that never shows a commit the same time as anything before it. */
+/** A clock in whole milliseconds that gives every commit a time of its own. */
 export interface CommitClock {
   now(): Date;
-  /** Call before every commit: its time will be later than every time shown so far. */
+  /** Call before every commit: its time is then later than all times returned so far. */
   advance(): void;
 }
 
 /**
- * The database tells "changed after I read it" by comparing milliseconds, and a laptop does several
- * transactions within one: two of them would read the same counter, and the second would overwrite the first.
+ * The engine compares milliseconds to find out whether a document has changed since it was read. Several transactions
+ * fit into one millisecond: two would read the same counter, and the second would overwrite the first.
  */
 export function createCommitClock(wallClock: () => number = Date.now): CommitClock {
   let latest = 0;

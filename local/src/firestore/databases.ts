@@ -1,25 +1,26 @@
 import type { UntypedHandleCall } from '@grpc/grpc-js';
 import type { IndexGuard } from '../indexes/index-guard.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
-import { createAdmission } from './admission.ts';
-import { documentReader } from './document-reader.ts';
+import { authorizer } from './authorize.ts';
+
 import { openMemoryDatabase } from './memory-database.ts';
 import { type ReplaceableRuleset, replaceableRuleset } from './replaceable-ruleset.ts';
+import { resourceReader } from './resource-reader.ts';
 import { servedCalls } from './rpc-handlers.ts';
 import { counted, type Usage } from './usage.ts';
 
 /** One database of one project. */
 interface ServedDatabase {
-  /** By the name of the call. */
+  /** The handlers by the names of their calls. */
   readonly calls: Readonly<Record<string, UntypedHandleCall>>;
   readonly usage: Usage;
   readonly clear: () => void;
 }
 
-/** All that is served. Like an emulator's, a database is there, empty, when somebody first asks for it. */
+/** All databases. As in Google's emulator, a database is created, empty, on first use. */
 export interface Databases {
   readonly open: (projectId: string, databaseId: string) => Promise<ServedDatabase>;
-  /** The rules of a project: those that were loaded first, until others are sent. */
+  /** The rules of a project: those loaded at the start, until others are uploaded. */
   readonly rulesOf: (projectId: string) => ReplaceableRuleset;
 }
 
@@ -34,9 +35,9 @@ export function createDatabases(rules: Ruleset, requireIndexes: IndexGuard): Dat
   }
   async function create(projectId: string, databaseId: string): Promise<ServedDatabase> {
     const database = await openMemoryDatabase(projectId, databaseId);
-    const admission = createAdmission(rulesOf(projectId), documentReader(database.client, projectId));
+    const authorize = authorizer(rulesOf(projectId), resourceReader(database.client));
     const { client, usage } = counted(database.client);
-    const calls = servedCalls({ ...database, client }, { admission, requireIndexes });
+    const calls = servedCalls({ ...database, client }, { authorize, requireIndexes });
     return { calls, usage, clear: database.clear };
   }
 

@@ -1,13 +1,13 @@
-import { field, listField, textField } from '../rules/messages.ts';
+import { field, listField, textField } from '../protocol/messages.ts';
 import type { QueriedDocument } from '../queries/document-fields.ts';
 import { planOf } from '../queries/query-plan.ts';
 import type { EngineContext, EngineDocument, EngineQuery } from './engine.ts';
 import type { PhantomGuard } from './phantom-guard.ts';
 
 /**
- * Has the engine answer queries, counts and listeners by a plan of ours. Its own lacks what Firestore does: documents
- * without a field stay in the order by that field, `in` takes ten values, text is sorted by UTF-16.
- * What a transaction finds is put under guard.
+ * Makes the engine run queries, counts and listeners by our query plan. Its own differs from Firestore: an order keeps
+ * documents without that field, `in` takes ten values, text is sorted by UTF-16.
+ * Queries in transactions are watched for phantom reads.
  */
 export function replaceQueries(queries: EngineQuery, guard: PhantomGuard): void {
   const run = Reflect.get<EngineQuery, 'run'>(queries, 'run');
@@ -44,7 +44,7 @@ function maskOf(select: unknown): string[] | undefined {
   return listField(select, 'fields').map((each) => textField(each, 'fieldPath'));
 }
 
-/** The engine keeps documents as the Admin SDK hands them out; a query looks at them as they come over the wire. */
+/** The engine stores documents in the Admin SDK's form. Query plans read the form of the protocol. */
 function encodedOnce(): (context: EngineContext, document: EngineDocument) => QueriedDocument {
   const encoded = new WeakMap<object, QueriedDocument>();
   return ({ gapicRoot, serializer }, { path, data }) => {

@@ -6,11 +6,11 @@ const require = createRequire(import.meta.url);
 const PACKAGE = '@firebase-bridge/firestore-admin';
 const MODULES = 'lib/_internal/mock-gapic-client/utils';
 
-/** The version of a document that the engine looks at. */
+/** One version of a document in the engine. */
 export interface EngineDocument {
   readonly path: string;
   readonly version: number;
-  /** Never changed: what is written next is another object. */
+  /** Immutable: each write creates another object. */
   readonly data: object;
 }
 
@@ -21,7 +21,7 @@ export interface EngineContext {
   getAccessor(): { serverTime(): unknown };
 }
 
-/** A query inside the engine: what it asks for, which `applyStructureQuery` sets, and how it is run. */
+/** A query inside the engine. `applyStructureQuery` configures it, `run` runs it. */
 export interface EngineQuery {
   readonly transaction?: Uint8Array | null;
   applyStructureQuery(context: EngineContext, query: unknown): void;
@@ -30,17 +30,17 @@ export interface EngineQuery {
 
 interface Engine {
   readonly FirestoreMock: typeof FirestoreMock;
-  /** What all queries inherit. */
+  /** The prototype of all queries. */
   readonly queries: EngineQuery;
 }
 
-/** Opens the in-memory engine, and what stands inside it that the local Firestore replaces. */
+/** Loads the in-memory engine, and replaces two of its internal functions. */
 export function loadEngine(): Engine {
   const [checks, nested] = [load(`${MODULES}/assert.js`), load(`${MODULES}/deep-value.js`)];
   const queries = queriesOf(load(`${MODULES}/query-builder.js`));
-  // An emulator takes whatever its caller names.
+  // An emulator accepts any project id.
   replaceFunction(checks, 'assertValidProjectId', (projectId: string) => projectId);
-  // The engine's own sets a field of a time, or of a list, which is then lost.
+  // The engine's own loses a field that is set inside a time or a list.
   replaceFunction(nested, 'setDeepValue', setNested);
   return { ...(require(PACKAGE) as Pick<Engine, 'FirestoreMock'>), queries }; // as the package's own types have it
 }
@@ -56,7 +56,7 @@ export function replaceFunction(module: unknown, name: string, replacement: unkn
   Reflect.set(module as object, name, replacement); // it has a property
 }
 
-/** What is no map gives way to one. */
+/** Sets a nested field. Values in between that are not maps are replaced by maps. */
 export function setNested(target: object, [name = '', ...rest]: readonly string[], value: unknown): void {
   if (rest.length === 0) {
     Reflect.set(target, name, value);
@@ -79,7 +79,7 @@ export function moved(what: string): Error {
   );
 }
 
-/** None of this is exported: it is found beside what is. */
+/** Loads a module that the package does not export, by its path. */
 function load(module: string): unknown {
   return require(path.join(path.dirname(require.resolve(PACKAGE)), module));
 }

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { field, textField } from '../rules/messages.ts';
-import { askGroup, type DocumentQuery } from './group-queries.ts';
+import { field, textField } from '../protocol/messages.ts';
 import { openMemoryDatabase, type MemoryClient } from './memory-database.ts';
 
 const DATABASE = 'projects/demo-test/databases/(default)';
@@ -32,20 +31,6 @@ describe('a collection-group query', () => {
     expect(await namesIn(client, `${ROOT}/rooms/berth`)).toEqual([]);
     clear();
     expect(await namesIn(client, ROOT)).toEqual([]);
-  });
-
-  it('looks into no other collection', () => {
-    const asked: DocumentQuery[] = [];
-    const collections = [
-      { pathData: { id: 'bookings', parentPath: '' } },
-      { pathData: { id: 'calendar', parentPath: 'rooms/attic' } },
-    ];
-    const ask = (query: DocumentQuery) => {
-      asked.push(query);
-      return [];
-    };
-    askGroup(ask, collections, { parent: '', collectionId: 'calendar', allDescendants: true });
-    expect(asked).toEqual([{ parent: 'rooms/attic', collectionId: 'calendar', allDescendants: false }]);
   });
 });
 

@@ -1,19 +1,19 @@
 import type { Duplex } from 'node:stream';
 import { type handleBidiStreamingCall, status } from '@grpc/grpc-js';
-import { field } from '../rules/messages.ts';
+import { field } from '../protocol/messages.ts';
 import { fail, toServiceError } from './service-error.ts';
 
 type BidiStream = handleBidiStreamingCall<object, object>;
 type Call = Parameters<BidiStream>[0];
-/** Settles when a target may be listened to, or fails with the reason why not. */
-type AdmitTarget = (call: Call, request: object) => Promise<void>;
+/** Resolves if a target may be listened to, and rejects with the reason if not. */
+type AuthorizeTarget = (call: Call, request: object) => Promise<void>;
 
 /**
- * The stream over which SDKs listen. Client SDKs put all their documents and queries onto one, as targets.
- * Each target has a listener of its own: the in-memory database lets a listener of several say that it is up to date
- * only after a change to all of them.
+ * The stream over which SDKs listen. Client SDKs send all their documents and queries over one, as targets.
+ * Each target has its own listener here, because a listener of the engine that has several reports them as current only
+ * after all of them have changed.
  */
-export function listen(open: () => Duplex, admit: AdmitTarget): BidiStream {
+export function listen(open: () => Duplex, authorize: AuthorizeTarget): BidiStream {
   return (call) => {
     const listeners = new Map<unknown, Duplex>();
 
@@ -40,7 +40,7 @@ export function listen(open: () => Duplex, admit: AdmitTarget): BidiStream {
         return;
       }
       const targetId = field(target, 'targetId');
-      const refusal = await refusalOf(admit(call, request));
+      const refusal = await refusalOf(authorize(call, request));
       if (refusal === undefined) add(targetId, request);
       else call.write(removal(targetId, refusal));
     }
@@ -62,9 +62,9 @@ export function listen(open: () => Duplex, admit: AdmitTarget): BidiStream {
   };
 }
 
-async function refusalOf(admission: Promise<void>): Promise<object | undefined> {
+async function refusalOf(authorized: Promise<void>): Promise<object | undefined> {
   try {
-    await admission;
+    await authorized;
     return undefined;
   } catch (error) {
     return causeOf(error);
@@ -76,7 +76,7 @@ function causeOf(error: unknown): object {
   return { code, message };
 }
 
-/** Takes a target off the caller's list, with the reason if it is not by his own wish. */
+/** Tells the caller that a target is removed, with the reason unless they asked for it. */
 function removal(targetId: unknown, cause?: object): object {
   return { targetChange: { targetChangeType: 'REMOVE', targetIds: [targetId], ...(cause && { cause }) } };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessorOf, clientOf, openMemoryDatabase } from './memory-database.ts';
+import { clientOf, openMemoryDatabase } from './memory-database.ts';
 
 const DATABASE = 'projects/demo-test/databases/(default)';
 
@@ -18,14 +18,6 @@ describe('the in-memory database', () => {
     expect(answers).toMatchObject([
       { found: { fields: { beds: { integerValue: 2 }, price: { doubleValue: 2.5 } } } },
     ]);
-  });
-
-  it.each([
-    ['the context', {}],
-    ['the accessor', { context: { getAccessor: () => ({}) } }],
-    ["the accessor's collections", { context: { getAccessor: () => ({ _src: {}, query: () => [] }) } }],
-  ])('says so in a sentence when %s is gone', (_what, client) => {
-    expect(() => accessorOf(client)).toThrow(/no longer offers .*adapt local\/src\/firestore/);
   });
 
   it.each([

@@ -2,7 +2,6 @@ import type { Duplex, Readable } from 'node:stream';
 import { createCommitClock } from './commit-clock.ts';
 import { loadEngine, moved } from './engine.ts';
 import { replaceQueries } from './engine-queries.ts';
-import { isAccessor, quickenGroupQueries } from './group-queries.ts';
 import { createPhantomGuard } from './phantom-guard.ts';
 
 const { FirestoreMock, queries } = loadEngine();
@@ -12,14 +11,12 @@ replaceQueries(queries, guard);
 type UnaryCall = (request: unknown) => Promise<[response: unknown, ...rest: unknown[]]>;
 type StreamCall = (request: unknown) => Readable;
 
-/** The calls of the in-memory client that this server relies on, shaped like Google's generated client. */
+/** The calls of the in-memory client that this server uses. It has the interface of Google's generated client. */
 export interface MemoryClient {
   readonly beginTransaction: UnaryCall;
   readonly commit: UnaryCall;
   readonly batchWrite: UnaryCall;
   readonly rollback: UnaryCall;
-  readonly listDocuments: UnaryCall;
-  readonly listCollectionIds: UnaryCall;
   readonly batchGetDocuments: StreamCall;
   readonly runQuery: StreamCall;
   readonly runAggregationQuery: StreamCall;
@@ -31,8 +28,6 @@ const CLIENT_METHODS = [
   'commit',
   'batchWrite',
   'rollback',
-  'listDocuments',
-  'listCollectionIds',
   'batchGetDocuments',
   'runQuery',
   'runAggregationQuery',
@@ -41,7 +36,7 @@ const CLIENT_METHODS = [
 
 export interface MemoryDatabase {
   readonly client: MemoryClient;
-  /** Call in the turn of every commit: no two share a time, and none follows from a query that is out of date. */
+  /** Call synchronously before every commit: it gives each commit its own time and aborts on phantom reads. */
   readonly beforeCommit: (request: object) => void;
   readonly beforeRollback: (request: object) => void;
   readonly clear: () => void;
@@ -57,7 +52,6 @@ export async function openMemoryDatabase(
   mock.systemTime.custom(() => clock.now());
   const controller = mock.createDatabase(projectId, databaseId);
   const client = await clientOf(controller.firestore());
-  quickenGroupQueries(accessorOf(client));
 
   return {
     client,
@@ -70,7 +64,7 @@ export async function openMemoryDatabase(
   };
 }
 
-/** Takes the generated client out of the Admin SDK object that the library builds around it. */
+/** Returns the generated client inside the Admin SDK object that the library builds around it. */
 export async function clientOf(firestore: object): Promise<MemoryClient> {
   const pool: unknown = Reflect.get(firestore, '_clientPool');
   if (!hasRun(pool)) throw moved('Firestore._clientPool.run');
@@ -78,22 +72,6 @@ export async function clientOf(firestore: object): Promise<MemoryClient> {
   const client = await pool.run('local suite', true, (pooled) => Promise.resolve(pooled));
   if (!isMemoryClient(client)) throw moved(`a client with ${CLIENT_METHODS.join(', ')}`);
   return client;
-}
-
-/** Takes out of the client what searches the documents. */
-export function accessorOf(client: object) {
-  const context: unknown = Reflect.get(client, 'context');
-  const accessor: unknown = hasAccessor(context) ? context.getAccessor() : undefined;
-  if (!isAccessor(accessor)) throw moved('a context with an accessor that has query and _src.cols');
-  return accessor;
-}
-
-function hasAccessor(context: unknown): context is { getAccessor(): unknown } {
-  return (
-    typeof context === 'object' &&
-    context !== null &&
-    typeof Reflect.get(context, 'getAccessor') === 'function'
-  );
 }
 
 interface ClientPool {

@@ -1,24 +1,24 @@
 import { status } from '@grpc/grpc-js';
-import { field, listField } from '../rules/messages.ts';
+import { field, listField } from '../protocol/messages.ts';
 
 interface Found {
   readonly path: string;
   readonly version: number;
 }
 
-/** What a query found, and the query, to be asked again. */
+/** The result of a query, and the query itself, to be run again. */
 interface Watched {
   readonly found: readonly Found[];
   readonly again: () => readonly Found[];
 }
 
 /**
- * Keeps transactions from committing what they concluded from a query that would meanwhile find something else: a
- * document more, one less, or another version of one. The engine by itself looks at the documents that were found.
+ * Aborts transactions whose queries would have another result by the time they commit: a document more, one less, or
+ * another version of one (phantom reads). The engine itself checks only the documents that a query found.
  */
 export interface PhantomGuard {
   watch(transaction: Uint8Array, query: Watched): void;
-  /** Fails with ABORTED, upon which every SDK begins anew, a commit that is not to be made. */
+  /** Fails with ABORTED, upon which SDKs retry the transaction, if a query's result has changed. */
   require(commit: object): void;
   forget(request: object): void;
 }

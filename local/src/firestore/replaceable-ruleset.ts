@@ -1,8 +1,8 @@
 import { loadRuleset, type Ruleset } from '../rules/ruleset.ts';
 
-/** Rules that others can take the place of while requests come. */
+/** Rules that can be replaced while the server runs. */
 export interface ReplaceableRuleset extends Ruleset {
-  /** Fails with a `RulesLoadError`, and leaves the rules as they are, if the source is broken. */
+  /** Throws a `RulesLoadError`, and changes nothing, if the source cannot be loaded. */
   replace(source: string): void;
 }
 

@@ -6,7 +6,7 @@ import {
   type UntypedHandleCall,
 } from '@grpc/grpc-js';
 import { invalid } from '../queries/invalid.ts';
-import { textField } from '../rules/messages.ts';
+import { textField } from '../protocol/messages.ts';
 import type { Databases } from './databases.ts';
 import { fail, toServiceError } from './service-error.ts';
 
@@ -14,7 +14,7 @@ type Unary = handleUnaryCall<object, object>;
 type ServerStream = handleServerStreamingCall<object, object>;
 type BidiStream = handleBidiStreamingCall<object, object>;
 
-/** Hands a call to the database that its first message names. */
+/** Passes a call to the database that its first message names. */
 export function routeCall(
   name: string,
   {
@@ -23,7 +23,7 @@ export function routeCall(
   }: Pick<MethodDefinition<object, object>, 'requestStream' | 'responseStream'>,
   open: Databases['open'],
 ): UntypedHandleCall {
-  // `as`, three times: the database's handler of the same call has the same form.
+  // `as`, three times: a database's handler of the same call has the same type.
   const handlerFor = async (request: object) => (await open(...databaseNamed(request))).calls[name];
 
   if (requestStream) {
@@ -57,7 +57,7 @@ export function routeCall(
   return unary;
 }
 
-/** The project and the id of the database that a message is about. */
+/** The project and the database that a message names. */
 function databaseNamed(request: object): [projectId: string, databaseId: string] {
   const resource = textField(request, 'database') || textField(request, 'parent');
   const [, projectId, databaseId] = /^projects\/([^/]+)\/databases\/([^/]+)/.exec(resource) ?? [];

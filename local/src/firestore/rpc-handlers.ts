@@ -10,9 +10,8 @@ import type { IndexGuard } from '../indexes/index-guard.ts';
 import { shapeOf } from '../indexes/query-shape.ts';
 import { queryIn } from '../queries/query-in-request.ts';
 import { planOf } from '../queries/query-plan.ts';
-import { compareValues } from '../queries/value-order.ts';
-import { field, listField, textField } from '../rules/messages.ts';
-import type { Admission } from './admission.ts';
+import { field, listField, textField } from '../protocol/messages.ts';
+import type { Authorize } from './authorize.ts';
 import { listen } from './listen-call.ts';
 import type { MemoryClient, MemoryDatabase } from './memory-database.ts';
 import { fail, toServiceError } from './service-error.ts';
@@ -24,9 +23,9 @@ type ServerStream = handleServerStreamingCall<object, object>;
 export type Answer = (request: object) => Promise<unknown>;
 type Open = (request: object) => Readable;
 
-/** Who decides whether a call goes on: the security rules, then what is served at all, then the indexes. */
+/** What can refuse a call: the security rules, and missing indexes. */
 export interface Gates {
-  readonly admission: Admission;
+  readonly authorize: Authorize;
   readonly requireIndexes: IndexGuard;
 }
 
@@ -35,9 +34,9 @@ export function servedCalls(
   { client, beforeCommit, beforeRollback }: MemoryDatabase,
   gates: Gates,
 ): Readonly<Record<string, UntypedHandleCall>> {
-  const unary = (name: string, answer: Answer) => answerOnce(answer, admitting(gates, name));
+  const unary = (name: string, answer: Answer) => answerOnce(answer, gateFor(gates, name));
   const serverStream = (name: string, open: Open) =>
-    answerStream(open, admitting(gates, name), (request) => begun(client, request));
+    answerStream(open, gateFor(gates, name), (request) => insideTransaction(client, request));
   const commit: Answer = async (request) => {
     beforeCommit(request);
     return (await client.commit(request))[0];
@@ -57,13 +56,6 @@ export function servedCalls(
       beforeCommit(request);
       return withoutDeleteTimes(request, (await client.batchWrite(request))[0]);
     }),
-    // The generated client pages by itself and hands out bare lists; on the wire they are fields of a page.
-    ListDocuments: unary('ListDocuments', async (request) => ({
-      documents: byName((await client.listDocuments(unmasked(request)))[0]),
-    })),
-    ListCollectionIds: unary('ListCollectionIds', async (request) => ({
-      collectionIds: byName((await client.listCollectionIds(request))[0]),
-    })),
     BatchGetDocuments: serverStream('BatchGetDocuments', (request) => client.batchGetDocuments(request)),
     RunQuery: serverStream('RunQuery', (request) => client.runQuery(request)),
     RunAggregationQuery: serverStream('RunAggregationQuery', (request) =>
@@ -71,13 +63,13 @@ export function servedCalls(
     ),
     Listen: listen(
       () => client.listen(),
-      ({ metadata }, request) => admitting(gates, 'Listen')({ metadata, request }),
+      ({ metadata }, request) => gateFor(gates, 'Listen')({ metadata, request }),
     ),
-    Write: write(commit, gates.admission),
+    Write: write(commit, gates.authorize),
   };
 }
 
-/** Answers any other call with its own name, so that nobody waits for a reply that never comes. */
+/** Refuses any other call by its name, so that no caller waits for an answer. */
 export function unserved(path: string, isStream: boolean): UntypedHandleCall {
   const details = `The local Firestore does not serve ${path}.`;
   const error = Object.assign(new Error(details), { code: status.UNIMPLEMENTED, details });
@@ -86,40 +78,36 @@ export function unserved(path: string, isStream: boolean): UntypedHandleCall {
   return isStream ? refuseStream : refuseOnce;
 }
 
-/** Settles when a call may go on, or fails with the reason why it may not. */
-type Admitting = (call: { readonly metadata: Metadata; readonly request: object }) => Promise<void>;
+/** Resolves if a call may proceed, and rejects with the reason if not. */
+type Gate = (call: { readonly metadata: Metadata; readonly request: object }) => Promise<void>;
 
-function admitting({ admission, requireIndexes }: Gates, name: string): Admitting {
+function gateFor({ authorize, requireIndexes }: Gates, name: string): Gate {
   return async ({ metadata, request }) => {
-    await admission.admit(name, metadata, request);
+    await authorize(name, metadata, request);
     refuseUnserved(name, request);
     const query = queryIn(request);
     if (query === undefined) return;
-    // The engine would tell a listener of a query of the wrong form that something went wrong inside.
+    // For an invalid query the engine would report an internal error to a listener.
     planOf(query);
     requireIndexes(shapeOf(query));
   };
 }
 
-function answerOnce(answer: Answer, admit: Admitting): Unary {
+function answerOnce(answer: Answer, gate: Gate): Unary {
   return (call, callback) => {
-    admit(call)
+    gate(call)
       .then(() => answer(call.request))
       .then(
-        // `as`: the client builds the message of this very call, and encoding it checks every field.
+        // `as`: the client builds this call's message, and encoding it checks every field.
         (response) => callback(null, response as object),
         (error: unknown) => callback(toServiceError(error)),
       );
   };
 }
 
-function answerStream(
-  open: Open,
-  admit: Admitting,
-  prepare: (request: object) => Promise<object>,
-): ServerStream {
+function answerStream(open: Open, gate: Gate, prepare: (request: object) => Promise<object>): ServerStream {
   return (call) => {
-    admit(call)
+    gate(call)
       .then(() => prepare(call.request))
       .then((request) => pump(open(request), call))
       .catch((error: unknown) => fail(call, error));
@@ -133,28 +121,15 @@ function pump(answers: Readable, call: Parameters<ServerStream>[0]): void {
   answers.on('end', () => call.end());
 }
 
-/** A request that begins a transaction, as one within a transaction: so its query is watched from the first. */
-async function begun(client: MemoryClient, request: object): Promise<object> {
+/** Begins the transaction that a query asks for, so that the query runs inside it and is watched. */
+async function insideTransaction(client: MemoryClient, request: object): Promise<object> {
   const options = field(request, 'newTransaction');
   if (options === undefined || options === null) return request;
   const [answer] = await client.beginTransaction({ options });
   return { ...request, newTransaction: undefined, transaction: field(answer, 'transaction') };
 }
 
-/** Admin SDKs ask for names alone; the in-memory client knows no masks, and whole documents do no harm. */
-function unmasked(request: object): object {
-  return { ...request, mask: undefined };
-}
-
-/** Documents, or the ids of collections, in the order in which Firestore lists them. */
-function byName(found: unknown): readonly unknown[] {
-  const nameOf = (each: unknown) => ({
-    referenceValue: typeof each === 'string' ? each : textField(each, 'name'),
-  });
-  return Array.isArray(found) ? found.sort((left, right) => compareValues(nameOf(left), nameOf(right))) : [];
-}
-
-/** What is gone has no time of its last change. */
+/** A deleted document has no update time. */
 function withoutDeleteTimes(request: object, answer: unknown): object {
   const writes = listField(request, 'writes');
   const writeResults = listField(answer, 'writeResults').map((result, at) =>

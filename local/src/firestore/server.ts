@@ -12,7 +12,7 @@ import { routeCall } from './route-call.ts';
 import { unserved } from './rpc-handlers.ts';
 
 const SERVICE = 'google.firestore.v1.Firestore';
-/** How every HTTP/2 connection, and so every gRPC one, begins. */
+/** The first bytes of every HTTP/2 connection, and so of gRPC. */
 const HTTP2_PREFACE = 'PRI * HTTP/2';
 
 export interface FirestoreServer {
@@ -22,9 +22,9 @@ export interface FirestoreServer {
 interface Address {
   readonly host: string;
   readonly port: number;
-  /** Whose database is opened before anybody asks. */
+  /** The project whose database is opened at the start. */
   readonly projectId: string;
-  /** What callers other than the Admin SDK may do, until other rules are sent. */
+  /** The rules until others are uploaded. */
   readonly rules: Ruleset;
   readonly requireIndexes: IndexGuard;
 }
@@ -79,7 +79,7 @@ function createGrpcServer({ open }: Databases, served: readonly string[]): Serve
   return grpc;
 }
 
-/** Looks at how a connection begins, and puts that back for whoever takes it over. */
+/** Reads the first bytes of a connection, and puts them back for the server that handles it. */
 function routeByProtocol(socket: Socket, to: { http2(): void; http1(): void }): void {
   socket.once('data', (start) => {
     socket.pause();
@@ -91,7 +91,7 @@ function routeByProtocol(socket: Socket, to: { http2(): void; http1(): void }): 
 
 function loadService(): ServiceDefinition {
   const protos = findProtos();
-  // The form in which the Admin SDK's generated client has its messages.
+  // The options of the Admin SDK's generated client.
   const form = { longs: String, enums: String, oneofs: true };
   const service = loadSync('google/firestore/v1/firestore.proto', { includeDirs: [protos], ...form })[
     SERVICE
@@ -101,7 +101,7 @@ function loadService(): ServiceDefinition {
   return service;
 }
 
-/** The very protocol that the Admin SDK speaks ships with the Firestore library it depends on. */
+/** The protocol files are part of the Firestore library that the Admin SDK depends on. */
 function findProtos(): string {
   const adminSdk = createRequire(import.meta.url).resolve('firebase-admin/firestore');
   const library = createRequire(adminSdk).resolve('@google-cloud/firestore/package.json');

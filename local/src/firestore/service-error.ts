@@ -6,15 +6,15 @@ interface Stream extends EventEmitter {
 }
 
 /**
- * Ends a stream with an error. Destroying it instead would leave the caller waiting: no status would be sent. Headers
- * first: what comes without any, the Admin SDK's library takes for a lost connection and asks again for 7 s.
+ * Ends a stream with an error. Destroying the stream would send no status, and the caller would wait. Without headers
+ * the Admin SDK's library would take the error for a lost connection, and retry for 7 s.
  */
 export function fail(call: Stream, cause: unknown): void {
   call.sendMetadata(new Metadata());
   call.emit('error', toServiceError(cause));
 }
 
-/** Whatever went wrong, in the form that gRPC sends. */
+/** Any error in the form that gRPC sends. */
 export function toServiceError(cause: unknown): Partial<ServiceError> & Error {
   const error = cause instanceof Error ? cause : new Error(String(cause));
   const code: unknown = Reflect.get(error, 'code');

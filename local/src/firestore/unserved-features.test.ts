@@ -38,8 +38,6 @@ describe('the local Firestore', () => {
       'BatchGetDocuments',
       { documents: ['rooms/a'], mask: { fieldPaths: ['price'] } },
     ],
-    ['listing in pages or in an order', 'ListDocuments', { pageToken: 'next' }],
-    ['listing in pages or in an order', 'ListDocuments', { orderBy: 'price' }],
     ['listening once', 'Listen', { addTarget: { once: true } }],
     ['writes that only verify', 'Commit', { writes: [{ verify: 'rooms/a' }] }],
     ['writes of transforms alone', 'Commit', { writes: [{ transform: { document: 'rooms/a' } }] }],
@@ -64,7 +62,6 @@ describe('the local Firestore', () => {
     ['RunAggregationQuery', counted({ count: {} })],
     ['BatchGetDocuments', { documents: ['rooms/a'] }],
     ['BeginTransaction', { options: { readOnly: {} } }],
-    ['ListDocuments', { mask: { fieldPaths: [] }, pageSize: 300 }],
     [
       'Commit',
       update({ room: big('9007199254740991'), integerValue: { stringValue: 'a field of that name' } }),

@@ -1,10 +1,10 @@
 import { status } from '@grpc/grpc-js';
 import { queryIn } from '../queries/query-in-request.ts';
-import { field, listField } from '../rules/messages.ts';
+import { field, listField } from '../protocol/messages.ts';
 
 type IsAsked = (request: object) => boolean;
 
-/** What one part of a served call would do, and how a request asks for it. */
+/** Features of the served calls that are not supported, and how to recognise a request for them. */
 const FEATURES: readonly (readonly [feature: string, isAsked: IsAsked])[] = [
   ['explaining a query', (request) => has(request, 'explainOptions')],
   ['reading the past (readTime)', readsThePast],
@@ -15,7 +15,6 @@ const FEATURES: readonly (readonly [feature: string, isAsked: IsAsked])[] = [
     (request) => aggregationsIn(request).some((each) => has(field(each, 'count'), 'upTo')),
   ],
   ['field masks of documents read by name', (request) => 'documents' in request && has(request, 'mask')],
-  ['listing in pages or in an order', (request) => has(request, 'pageToken') || has(request, 'orderBy')],
   ['listening once', (request) => field(field(request, 'addTarget'), 'once') === true],
   [
     'writes that only verify',
@@ -32,7 +31,7 @@ const FEATURES: readonly (readonly [feature: string, isAsked: IsAsked])[] = [
   ['whole numbers beyond 2^53', holdsHugeInteger],
 ];
 
-/** Fails with UNIMPLEMENTED, and the name of what is not served. */
+/** Fails with UNIMPLEMENTED and the name of the feature. */
 export function refuseUnserved(call: string, request: object): void {
   const feature = FEATURES.find(([, isAsked]) => isAsked(request))?.[0];
   if (feature === undefined) return;
@@ -58,7 +57,7 @@ function transformsIn(request: object): readonly unknown[] {
   return listField(request, 'writes').flatMap((write) => listField(write, 'updateTransforms'));
 }
 
-/** The engine keeps every number as JavaScript does. */
+/** The engine stores numbers as JavaScript does. */
 function holdsHugeInteger(message: unknown): boolean {
   if (typeof message !== 'object' || message === null || message instanceof Uint8Array) return false;
   return Object.entries(message).some(([name, value]: [string, unknown]) =>

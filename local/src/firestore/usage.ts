@@ -1,23 +1,23 @@
 import type { Readable } from 'node:stream';
-import { field, intField, listField, textField } from '../rules/messages.ts';
+import { field, listField, numberField, textField } from '../protocol/messages.ts';
 import type { MemoryClient } from './memory-database.ts';
 
-/** Documents, as Firestore would bill them. */
+/** Numbers of documents, as Firestore bills them. */
 export interface Tally {
   reads: number;
   writes: number;
   deletes: number;
 }
 
-/** What was read, written and deleted since the database was opened, by the id of the documents' collection. */
+/** What was read, written and deleted since the database was opened, by collection id. */
 export type Usage = Record<string, Tally>;
 
 type Count = (collectionId: string, what: keyof Tally, documents?: number) => void;
 
 /**
- * Counts what passes through a client. By Firestore's price list a document that is
- * looked up counts even where there is none, a query counts what it finds and skips but at least once, and an
- * aggregation counts once for a thousand index entries (here: once). https://firebase.google.com/docs/firestore/pricing
+ * Counts the documents that pass through a client. Firestore bills a read for a document that does not exist too, for
+ * each document that a query finds or skips, at least one for a query, and one for a thousand index entries of an
+ * aggregation (here: one). https://firebase.google.com/docs/firestore/pricing
  */
 export function counted(client: MemoryClient): { client: MemoryClient; usage: Usage } {
   const usage: Usage = {};
@@ -28,7 +28,6 @@ export function counted(client: MemoryClient): { client: MemoryClient; usage: Us
   const uncounted = {
     beginTransaction: (request: unknown) => client.beginTransaction(request),
     rollback: (request: unknown) => client.rollback(request),
-    listCollectionIds: (request: unknown) => client.listCollectionIds(request),
   };
   return {
     usage,
@@ -48,12 +47,6 @@ function lookups(client: MemoryClient, count: Count) {
         const name = textField(field(answer, 'found'), 'name') || textField(answer, 'missing');
         if (name !== '') count(collectionOf(name), 'reads');
       }),
-    listDocuments: async (request) => {
-      const answer = await client.listDocuments(request);
-      const found = Array.isArray(answer[0]) ? answer[0].length : 0;
-      count(textField(request, 'collectionId'), 'reads', Math.max(1, found));
-      return answer;
-    },
     listen: () =>
       watched(client.listen(), (change) => {
         const name = textField(field(field(change, 'documentChange'), 'document'), 'name');
@@ -66,14 +59,17 @@ function queries(client: MemoryClient, count: Count) {
   return {
     runQuery: (request) => {
       const query = field(request, 'structuredQuery');
-      let found = Number(intField(query, 'offset'));
+      let found = numberField(query, 'offset');
       const answers = watched(client.runQuery(request), (answer) => {
         if (textField(field(answer, 'document'), 'name') !== '') found += 1;
       });
-      return answers.once('end', () => count(collectionAsked(query), 'reads', Math.max(1, found)));
+      return answers.once('end', () => count(collectionOfQuery(query), 'reads', Math.max(1, found)));
     },
     runAggregationQuery: (request) => {
-      count(collectionAsked(field(field(request, 'structuredAggregationQuery'), 'structuredQuery')), 'reads');
+      count(
+        collectionOfQuery(field(field(request, 'structuredAggregationQuery'), 'structuredQuery')),
+        'reads',
+      );
       return client.runAggregationQuery(request);
     },
   } satisfies Partial<MemoryClient>;
@@ -103,7 +99,7 @@ function writes(client: MemoryClient, count: Count) {
   } satisfies Partial<MemoryClient>;
 }
 
-/** Looks at all that a stream brings; whoever asked for it must listen in the same turn. */
+/** Reads along with a stream. Its consumer must add its own listener synchronously. */
 function watched<S extends Readable>(stream: S, look: (answer: unknown) => void): S {
   return stream.on('data', look);
 }
@@ -112,6 +108,6 @@ function collectionOf(documentName: string): string {
   return documentName.split('/').at(-2) ?? '';
 }
 
-function collectionAsked(query: unknown): string {
+function collectionOfQuery(query: unknown): string {
   return textField(listField(query, 'from')[0], 'collectionId');
 }

@@ -1,11 +1,11 @@
 import type { handleBidiStreamingCall } from '@grpc/grpc-js';
-import { field, textField } from '../rules/messages.ts';
-import type { Admission } from './admission.ts';
+import { field, textField } from '../protocol/messages.ts';
+import type { Authorize } from './authorize.ts';
 import type { Answer } from './rpc-handlers.ts';
 import { fail } from './service-error.ts';
 
-/** The stream over which client SDKs write: a greeting, then one commit after another. */
-export function write(commit: Answer, admission: Admission): handleBidiStreamingCall<object, object> {
+/** The stream over which client SDKs write: a handshake, then one commit after another. */
+export function write(commit: Answer, authorize: Authorize): handleBidiStreamingCall<object, object> {
   return (call) => {
     let last: Promise<void> = Promise.resolve();
     let count = 0;
@@ -17,7 +17,7 @@ export function write(commit: Answer, admission: Admission): handleBidiStreaming
         call.write({ streamId: 'local', streamToken });
         return;
       }
-      await admission.admit('Commit', call.metadata, request);
+      await authorize('Commit', call.metadata, request);
       const { database } = opening;
       const committed = await commit({ database, writes: field(request, 'writes') });
       call.write(Object.assign({ streamToken }, committed));

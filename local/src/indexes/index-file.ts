@@ -1,11 +1,11 @@
-/** What stands in firestore.indexes.json: https://firebase.google.com/docs/reference/firestore/indexes */
+/** The content of firestore.indexes.json: https://firebase.google.com/docs/reference/firestore/indexes */
 export interface IndexFile {
   readonly indexes: readonly CompositeIndex[];
   readonly fieldOverrides: readonly FieldOverride[];
 }
 
 export type Scope = 'COLLECTION' | 'COLLECTION_GROUP';
-/** What a field of an index is good for: an order, which serves equality too, or `array-contains`. */
+/** What an indexed field supports: an order, and with it equality, or `array-contains`. */
 export type Mode = 'ASCENDING' | 'DESCENDING' | 'CONTAINS';
 
 export interface CompositeIndex {
@@ -14,7 +14,7 @@ export interface CompositeIndex {
   readonly fields: readonly IndexedField[];
 }
 
-/** Replaces the indexes that Firestore keeps of every field by itself; `fieldPath` may be `*`. */
+/** Replaces the automatic indexes of a field. `fieldPath` may be `*`. */
 export interface FieldOverride {
   readonly collectionGroup: string;
   readonly fieldPath: string;
@@ -29,5 +29,5 @@ export function modeOf(indexed: FieldMode): Mode {
 }
 
 export function parseIndexFile(source: string): IndexFile {
-  return JSON.parse(source) as IndexFile; // our own file, which the Firebase CLI checks when it deploys it
+  return JSON.parse(source) as IndexFile; // our own file, which the Firebase CLI checks at deployment
 }

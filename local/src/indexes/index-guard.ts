@@ -4,12 +4,12 @@ import { parseIndexFile } from './index-file.ts';
 import { serve } from './needed-indexes.ts';
 import type { QueryShape } from './query-shape.ts';
 
-/** Fails on a query that has not the indexes it needs. */
+/** Fails with FAILED_PRECONDITION if a query lacks an index. */
 export type IndexGuard = (query: QueryShape) => void;
 
 /**
- * Google's emulator answers every query; Google's servers refuse one whose index is not listed. This refuses too.
- * The file is read anew for each query, so that a change to it counts at once.
+ * Refuses queries without an index, as Google's servers do. Google's emulator answers them.
+ * The file is read for each query, so that changes apply at once.
  */
 export function guardIndexes(file: string): IndexGuard {
   return (query) => {

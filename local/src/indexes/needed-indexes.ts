@@ -3,54 +3,55 @@ import { modeOf } from './index-file.ts';
 import { NAME, type QueryShape, type Way } from './query-shape.ts';
 
 export interface Service {
-  /** The listed indexes that the query can make use of. */
+  /** The listed indexes that the query can use. */
   readonly used: readonly (CompositeIndex | FieldOverride)[];
-  /** The indexes that it cannot do without and that are not there, described. */
+  /** Descriptions of the indexes that it needs and that are not listed. */
   readonly missing: readonly string[];
 }
 
 /**
- * Holds a query against the indexes that there are.
- * Sources: https://firebase.google.com/docs/firestore/query-data/index-overview (what Firestore keeps by itself, what
- * takes a composite index, merging) and https://firebase.google.com/docs/firestore/query-data/indexing (exemptions).
+ * Compares a query with the listed indexes.
+ * Sources: https://firebase.google.com/docs/firestore/query-data/index-overview (automatic and composite indexes,
+ * merging) and https://firebase.google.com/docs/firestore/query-data/indexing (exemptions).
  */
 export function serve({ collection, scope, ways }: QueryShape, file: IndexFile): Service {
-  const own: Own = { collection, scope, file };
-  const served = ways.map((way) => serveWay(way, own));
+  const target: Target = { collection, scope, file };
+  const served = ways.map((way) => serveWay(way, target));
   return {
     used: [...new Set(served.flatMap(({ used }) => used))],
     missing: [...new Set(served.flatMap(({ missing }) => missing))],
   };
 }
 
-interface Own {
+/** What a query is from, and the indexes that are listed. */
+interface Target {
   readonly collection: string;
   readonly scope: Scope;
   readonly file: IndexFile;
 }
 
-function serveWay(way: Way, own: Own): Service {
+function serveWay(way: Way, target: Target): Service {
   const fixed = [...way.equal, ...way.contains];
   const [order, ...moreOrders] = way.orders;
   const isByNameOnly = order === undefined || (order.path === NAME && fixed.length > 0);
 
   if (fixed.length === 0 && order === undefined) return { used: [], missing: [] };
   if (fixed.length === 0 && order !== undefined && moreOrders.length === 0)
-    return serveField(order.path, order.mode, own);
-  if (isByNameOnly) return mergeFields(way, own);
-  return mergeComposites(way, own);
+    return serveField(order.path, order.mode, target);
+  if (isByNameOnly) return mergeFields(way, target);
+  return mergeComposites(way, target);
 }
 
-/** Without an order, the indexes of single fields do, one for each: Firestore merges them. */
-function mergeFields(way: Way, own: Own): Service {
-  const composites = fitting({ ...way, orders: [] }, own);
+/** Without an order, Firestore merges single-field indexes, one for each field. */
+function mergeFields(way: Way, target: Target): Service {
+  const composites = fitting({ ...way, orders: [] }, target);
   const isCovered = (path: string) =>
     composites.some(({ fields }) => fields.some((f) => f.fieldPath === path));
   const direction = way.orders[0]?.mode ?? 'ASCENDING';
   const singles = [
     ...way.equal.map((path) => [path, direction] as const),
     ...way.contains.map((path) => [path, 'CONTAINS'] as const),
-  ].map(([path, mode]) => ({ path, ...serveField(path, mode, own) }));
+  ].map(([path, mode]) => ({ path, ...serveField(path, mode, target) }));
 
   return {
     used: [...composites, ...singles.flatMap(({ used }) => used)],
@@ -58,42 +59,44 @@ function mergeFields(way: Way, own: Own): Service {
   };
 }
 
-/** With an order, composite indexes that all end in it, and together hold every fixed field. */
-function mergeComposites(way: Way, own: Own): Service {
+/** With an order, Firestore merges composite indexes that end in the order and together contain every fixed field. */
+function mergeComposites(way: Way, target: Target): Service {
   const both = way.contains.find((path) => way.orders.some((order) => order.path === path));
   if (both !== undefined)
     return {
       used: [],
-      missing: [describe(own, [`${both} is looked into and sorted by, which no index serves`])],
+      missing: [describe(target, [`${both} is looked into and sorted by, which no index serves`])],
     };
 
-  const used = fitting(way, own);
+  const used = fitting(way, target);
   const held = new Set(used.flatMap(({ fields }) => fields.map(fixture)));
   const fixed = [
     ...way.equal.map((fieldPath) => ({ fieldPath, order: 'ASCENDING' }) as const),
     ...way.contains.map((fieldPath) => ({ fieldPath, arrayConfig: 'CONTAINS' }) as const),
   ];
   const isServed = used.length > 0 && fixed.every((each) => held.has(fixture(each)));
-  return { used, missing: isServed ? [] : wantedIndexes(way, own) };
+  return { used, missing: isServed ? [] : wantedIndexes(way, target) };
 }
 
-/** A fixed field as an index holds it, whatever its direction. */
+/** A fixed field of an index. Its direction does not matter. */
 function fixture(indexed: CompositeIndex['fields'][number]): string {
   return `${indexed.fieldPath} ${modeOf(indexed) === 'CONTAINS' ? 'CONTAINS' : 'ORDER'}`;
 }
 
-/** One index of all fields; no index holds a field twice, so what is fixed in two ways takes a second one. */
-function wantedIndexes({ equal, contains, orders }: Way, own: Own): string[] {
-  const [again, once] = [true, false].map((is) => contains.filter((path) => equal.includes(path) === is));
+/** One index of all fields. A field that is fixed in two ways needs a second one, as no index has a field twice. */
+function wantedIndexes({ equal, contains, orders }: Way, target: Target): string[] {
+  const [repeated, single] = [true, false].map((is) =>
+    contains.filter((path) => equal.includes(path) === is),
+  );
   const ordered = orders.map(({ path, mode }) => `${path} ${mode}`);
   const containing = (paths: readonly string[] = []) => paths.map((path) => `${path} CONTAINS`);
-  const first = [...equal.map((path) => `${path} ASCENDING`), ...containing(once), ...ordered];
-  const further = containing(again).map((path) => [path, ...ordered]);
-  return [first, ...further].map((fields) => describe(own, fields));
+  const first = [...equal.map((path) => `${path} ASCENDING`), ...containing(single), ...ordered];
+  const further = containing(repeated).map((path) => [path, ...ordered]);
+  return [first, ...further].map((fields) => describe(target, fields));
 }
 
-/** The composite indexes of which nothing but fixed fields stands before the orders. */
-function fitting({ equal, contains, orders }: Way, { collection, scope, file }: Own): CompositeIndex[] {
+/** The composite indexes that have only fixed fields before the orders. */
+function fitting({ equal, contains, orders }: Way, { collection, scope, file }: Target): CompositeIndex[] {
   return file.indexes.filter((index) => {
     if (index.collectionGroup !== collection || index.queryScope !== scope) return false;
     const fields = withoutNaturalName(index);
@@ -117,18 +120,18 @@ function withoutNaturalName({ fields }: CompositeIndex): CompositeIndex['fields'
   return isNatural ? fields.slice(0, -1) : fields;
 }
 
-function serveField(path: string, mode: Mode, own: Own): Service {
-  const override = overrideOf(path, own);
+function serveField(path: string, mode: Mode, target: Target): Service {
+  const override = overrideOf(path, target);
   const isThere =
     override === undefined
-      ? own.scope === 'COLLECTION' && path !== NAME
-      : override.indexes.some((index) => index.queryScope === own.scope && modeOf(index) === mode);
+      ? target.scope === 'COLLECTION' && path !== NAME
+      : override.indexes.some((index) => index.queryScope === target.scope && modeOf(index) === mode);
   const used = override !== undefined && isThere ? [override] : [];
-  return { used, missing: isThere ? [] : [describe(own, [`${path} ${mode}`])] };
+  return { used, missing: isThere ? [] : [describe(target, [`${path} ${mode}`])] };
 }
 
-/** The nearest one counts: of the field itself, of a map that it lies in, of all fields. */
-function overrideOf(path: string, { collection, file }: Own): FieldOverride | undefined {
+/** The most specific override: of the field itself, of a map around it, or of all fields. */
+function overrideOf(path: string, { collection, file }: Target): FieldOverride | undefined {
   const names = path.split('.');
   const around = names.map((_, at) => names.slice(0, names.length - at).join('.'));
   return [...around, '*']
@@ -140,6 +143,6 @@ function overrideOf(path: string, { collection, file }: Own): FieldOverride | un
     .find((override) => override !== undefined);
 }
 
-function describe({ collection, scope }: Own, fields: readonly string[]): string {
+function describe({ collection, scope }: Target, fields: readonly string[]): string {
   return `${collection} (${scope}): ${fields.join(', ')}`;
 }

@@ -1,14 +1,14 @@
-import { field, listField, textField } from '../rules/messages.ts';
+import { field, listField, textField } from '../protocol/messages.ts';
 import type { Mode, Scope } from './index-file.ts';
 
-/** Of a query, all that decides which indexes it needs. Each way to satisfy its filter needs indexes of its own. */
+/** The parts of a query that decide which indexes it needs. Each way to satisfy its filter needs its own indexes. */
 export interface QueryShape {
   readonly collection: string;
   readonly scope: Scope;
   readonly ways: readonly Way[];
 }
 
-/** Fields that are fixed, and the orders that the index must then be in. */
+/** The fields with fixed values, and the order of the index after them. */
 export interface Way {
   readonly equal: readonly string[];
   readonly contains: readonly string[];
@@ -29,7 +29,7 @@ interface Condition {
 
 const KINDS: Readonly<Record<string, Condition['kind']>> = {
   EQUAL: 'equal',
-  // A query with `in` is run as one query for each of the values.
+  // Firestore runs a query with `in` as one query for each value.
   IN: 'equal',
   IS_NULL: 'equal',
   IS_NAN: 'equal',
@@ -50,7 +50,7 @@ export function shapeOf(query: unknown): QueryShape {
   };
 }
 
-/** The filter as alternatives, of which each is a list of conditions that all hold. */
+/** The filter in disjunctive form: alternatives, each a list of conditions. */
 function waysOf(filter: unknown): readonly (readonly Condition[])[] {
   if (filter === undefined || filter === null) return [[]];
   const composite = field(filter, 'compositeFilter');
@@ -67,7 +67,7 @@ function conditionOf(filter: unknown): Condition {
   return { path, kind: KINDS[textField(single, 'op')] ?? 'range' };
 }
 
-/** Orders as Firestore completes them: by the fields of ranges too, and at last by name, in the last direction. */
+/** Orders as Firestore completes them: with the fields of ranges, and last the name, in the last direction. */
 function fullOrders(query: unknown, ranges: ReadonlySet<string>): Order[] {
   const asked = listField(query, 'orderBy').map((order): Order => {
     const mode = textField(order, 'direction') === 'DESCENDING' ? 'DESCENDING' : 'ASCENDING';
@@ -79,12 +79,12 @@ function fullOrders(query: unknown, ranges: ReadonlySet<string>): Order[] {
 
   const name = orders.findIndex(({ path }) => path === NAME);
   if (name === -1) return orders;
-  // Nothing can follow the name, and every index ends with it, in the direction of the field before.
+  // Nothing follows the name, and every index ends with it, in the direction of the field before.
   const natural = orders[name - 1]?.mode ?? 'ASCENDING';
   return orders.slice(0, orders[name]?.mode === natural ? name : name + 1);
 }
 
-/** No index holds a field twice, and what is in the order of a field has nothing left to sort by it. */
+/** No index has a field twice, and a second order by the same field has no effect. */
 function eachOnce(orders: readonly Order[]): Order[] {
   return orders.filter(({ path }, at) => orders.findIndex((order) => order.path === path) === at);
 }
@@ -96,6 +96,6 @@ function wayThrough(conditions: readonly Condition[], orders: readonly Order[]):
     ),
   ];
   const equal = paths('equal');
-  // What is the same in all documents orders nothing.
+  // A field that has the same value in all documents has no effect on the order.
   return { equal, contains: paths('contains'), orders: orders.filter(({ path }) => !equal.includes(path)) };
 }

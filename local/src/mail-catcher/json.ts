@@ -1,8 +1,8 @@
 import type { CaughtMail } from './mailbox.ts';
 
-/** A caught mail as tests read it. */
+/** A caught mail as tests and the inbox read it. */
 export interface CaughtMailJson {
-  id: number;
+  receivedAt: string;
   recipients: string[];
   from: string;
   to: string;
@@ -10,24 +10,24 @@ export interface CaughtMailJson {
   subject: string;
   text: string;
   html: string;
-  /** Names in lower case; the last one counts where there are several. */
+  /** Names in lower case. Of several headers of one name this is the last. */
   headers: Record<string, string>;
   attachments: { filename: string; mimeType: string; content: string }[];
 }
 
-export function mailAsJson({ id, recipients, email }: CaughtMail): CaughtMailJson {
+export function mailAsJson({ receivedAt, recipients, email }: CaughtMail): CaughtMailJson {
   return {
-    id,
+    receivedAt: receivedAt.toISOString(),
     recipients,
     from: email.from?.address ?? '',
     to: (email.to ?? []).map(({ address }) => address).join(', '),
     replyTo: (email.replyTo ?? []).map(({ address }) => address ?? ''),
-    subject: email.subject ?? '',
+    subject: email.subject ?? '(no subject)',
     text: email.text ?? '',
     html: email.html ?? '',
     headers: Object.fromEntries(email.headers.map(({ key, value }) => [key, value])),
     attachments: email.attachments.map(({ filename, mimeType, content }) => ({
-      filename: filename ?? '',
+      filename: filename ?? 'attachment',
       mimeType,
       content: typeof content === 'string' ? content : new TextDecoder().decode(content),
     })),

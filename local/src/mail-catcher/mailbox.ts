@@ -1,15 +1,12 @@
 import PostalMime, { type Email } from 'postal-mime';
 
-/** The oldest mails go when there are more. */
-const MAX_KEPT = 500;
+/** When there are more mails, the oldest are deleted. */
+const MAX_MAILS = 500;
 
-/** A mail as it arrived. */
 export interface CaughtMail {
-  id: number;
   receivedAt: Date;
-  /** Whom the envelope named, which the mail itself need not. */
+  /** The recipients on the envelope, which the mail itself need not name. */
   recipients: string[];
-  raw: Buffer;
   email: Email;
 }
 
@@ -22,25 +19,20 @@ export const BEHAVIOURS: readonly string[] = ['accept', 'refuse', 'reject', 'han
 export class Mailbox {
   readonly #mails: CaughtMail[] = [];
   readonly #behaviours = new Map<string, Behaviour>();
-  #lastId = 0;
 
-  async add(recipients: string[], raw: Buffer): Promise<void> {
-    const email = await PostalMime.parse(raw);
-    this.#mails.unshift({ id: ++this.#lastId, receivedAt: new Date(), recipients, raw, email });
-    this.#mails.splice(MAX_KEPT);
+  async add(recipients: string[], source: Buffer): Promise<void> {
+    const email = await PostalMime.parse(source);
+    this.#mails.unshift({ receivedAt: new Date(), recipients, email });
+    this.#mails.splice(MAX_MAILS);
   }
 
-  /** The newest first; of one recipient, or of all. */
+  /** The newest first, to one recipient or to all. */
   list(recipient?: string): readonly CaughtMail[] {
     if (recipient === undefined) return this.#mails;
     return this.#mails.filter(({ recipients }) => recipients.includes(recipient));
   }
 
-  find(id: number): CaughtMail | undefined {
-    return this.#mails.find((mail) => mail.id === id);
-  }
-
-  /** How mail to an address fares from now on; without one, all mail that nothing else is said about. */
+  /** What happens to mail to an address from now on; without an address, to all other mail. */
   behave(behaviour: Behaviour, recipient = '*'): void {
     this.#behaviours.set(recipient, behaviour);
   }

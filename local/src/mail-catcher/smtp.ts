@@ -1,10 +1,11 @@
-import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import type { Mailbox } from './mailbox.ts';
 
-/** Makes a mail server that takes every mail and passes on none. */
+/** A mail server that accepts every mail and forwards none. */
 export function catchingServer(mailbox: Mailbox): SMTPServer {
   return new SMTPServer({
-    banner: 'Innkeep catches all mail and passes on none',
+    banner: 'Innkeep catches all mail and forwards none',
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
@@ -15,18 +16,18 @@ export function catchingServer(mailbox: Mailbox): SMTPServer {
           answer();
           return;
         case 'refuse':
-          answer(refusal(451, 'Try again later, as you were told to be told'));
+          answer(refusal(451, 'Try again later, as a test has asked for'));
           return;
         case 'reject':
-          answer(refusal(550, 'No such mailbox, as you were told to be told'));
+          answer(refusal(550, 'No such mailbox, as a test has asked for'));
           return;
         case 'hang':
-          return; // the silence is what was asked for
+          return; // a test has asked for silence
       }
     },
     onData: (stream, session, answer) => {
-      read(stream)
-        .then((raw) => mailbox.add(recipientsOf(session), raw))
+      buffer(stream)
+        .then((source) => mailbox.add(recipientsOf(session), source))
         .then(
           () => answer(),
           (error: unknown) => answer(error instanceof Error ? error : new Error('unreadable')),
@@ -37,12 +38,6 @@ export function catchingServer(mailbox: Mailbox): SMTPServer {
 
 function refusal(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
-}
-
-async function read(stream: SMTPServerDataStream): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(Buffer.from(chunk as Uint8Array)); // a byte stream's chunks
-  return Buffer.concat(chunks);
 }
 
 function recipientsOf({ envelope }: SMTPServerSession): string[] {

@@ -4,7 +4,7 @@ import { Mailbox } from './mailbox.ts';
 import { catchingServer } from './smtp.ts';
 import { mailboxSite } from './web.ts';
 
-/** Starts the mail server of the local hotel and the page that shows its mail; both end with this process. */
+/** Starts the local hotel's mail server and its inbox. Both end with this process. */
 export async function startMailCatcher(): Promise<void> {
   const { host, smtpPort, webPort } = catcherAddresses();
   const mailbox = new Mailbox();
@@ -18,7 +18,7 @@ interface Listener extends EventEmitter {
   listen(port: number, host: string, started: () => void): unknown;
 }
 
-/** Without an `error` listener afterwards: a server that breaks later takes the suite along, visibly. */
+/** Leaves no `error` listener, so that a later error of the server ends the suite visibly. */
 function listening(server: Listener, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (cause: Error) =>

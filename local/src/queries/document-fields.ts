@@ -1,14 +1,14 @@
 import { NAME } from '../indexes/query-shape.ts';
-import { fieldPath } from '../rules/firestore-writes.ts';
-import { field } from '../rules/messages.ts';
+import { fieldPath } from '../protocol/field-path.ts';
+import { field } from '../protocol/messages.ts';
 
-/** A document as a query looks at it: its whole name, and its fields as values of google.firestore.v1. */
+/** A document as a query reads it: its full name, and its fields as values of google.firestore.v1. */
 export interface QueriedDocument {
   readonly name: string;
   readonly fields: object;
 }
 
-/** Reads one field of a document; what is not there is `undefined`. */
+/** Reads one field of a document, `undefined` if it does not exist. */
 export type ReadField = (document: QueriedDocument) => unknown;
 
 export function readerOf(path: string): ReadField {

@@ -1,10 +1,10 @@
-import { field, listField, textField } from '../rules/messages.ts';
+import { field, listField, textField } from '../protocol/messages.ts';
 import { type QueriedDocument, readerOf } from './document-fields.ts';
 import { invalid } from './invalid.ts';
 import { compareValues, elements, isComparable, isNaNumber, isNull } from './value-order.ts';
 
 export type Matches = (document: QueriedDocument) => boolean;
-/** Whether the value of a field, which is there, passes. */
+/** Whether the value of an existing field matches. */
 type Test = (actual: unknown, wanted: unknown) => boolean;
 
 const equals: Test = (actual, wanted) => compareValues(actual, wanted) === 0;
@@ -29,7 +29,7 @@ const TESTS: Readonly<Record<string, Test>> = {
   IS_NOT_NAN: (actual) => !isNull(actual) && !isNaNumber(actual),
 };
 
-/** Those whose fields a query is sorted by, too. */
+/** The operators whose fields are added to the order. */
 const INEQUALITIES: ReadonlySet<string> = new Set([
   'LESS_THAN',
   'LESS_THAN_OR_EQUAL',
@@ -48,7 +48,7 @@ export interface Condition {
   readonly wanted: unknown;
 }
 
-/** What decides whether a document passes a filter of google.firestore.v1, or all of them where there is none. */
+/** Compiles a filter of google.firestore.v1. Without a filter all documents match. */
 export function matcherOf(filter: unknown): Matches {
   if (filter === undefined || filter === null) return () => true;
   const composite = field(filter, 'compositeFilter');
@@ -59,7 +59,7 @@ export function matcherOf(filter: unknown): Matches {
     : (document) => parts.every((matches) => matches(document));
 }
 
-/** Every condition in a filter, however deep. */
+/** All conditions in a filter, at any depth. */
 export function conditionsIn(filter: unknown): Condition[] {
   if (filter === undefined || filter === null) return [];
   const composite = field(filter, 'compositeFilter');

@@ -1,6 +1,6 @@
-import { field } from '../rules/messages.ts';
+import { field } from '../protocol/messages.ts';
 
-/** The `StructuredQuery` that a call would run, or count, or listen to; `undefined` if it has none. */
+/** The `StructuredQuery` that a call runs, counts or listens to, if any. */
 export function queryIn(request: unknown): unknown {
   return (
     field(request, 'structuredQuery') ??

@@ -1,17 +1,17 @@
-import { field, intField, listField, textField } from '../rules/messages.ts';
+import { field, listField, numberField, textField } from '../protocol/messages.ts';
 import { invalid } from './invalid.ts';
 import { type Condition, conditionsIn, isInequality } from './query-filter.ts';
 import { elements } from './value-order.ts';
 
-/** How many values an operator takes: https://firebase.google.com/docs/firestore/query-data/queries#limitations */
+/** The most values that an operator takes: https://firebase.google.com/docs/firestore/query-data/queries#limitations */
 const MAX_VALUES: Readonly<Record<string, number>> = { IN: 30, ARRAY_CONTAINS_ANY: 30, NOT_IN: 10 };
-/** A query is run as one for each way in which its filter can hold; more Firestore does not take on. */
+/** Firestore runs a query for each disjunction of the filter, and limits their number. */
 const MAX_DISJUNCTIONS = 30;
 const MAX_INEQUALITY_FIELDS = 10;
-/** What cannot stand beside `not-in`. */
-const NOT_BESIDE_NOT_IN = ['IN', 'ARRAY_CONTAINS_ANY', 'NOT_EQUAL'];
+/** Operators that a query cannot combine with `not-in`. */
+const INCOMPATIBLE_WITH_NOT_IN = ['IN', 'ARRAY_CONTAINS_ANY', 'NOT_EQUAL'];
 
-/** Fails on a query that Firestore would refuse for its form. */
+/** Fails with INVALID_ARGUMENT on a query that exceeds Firestore's limits. */
 export function requireWithinLimits(query: unknown): void {
   const filter = field(query, 'where');
   const conditions = conditionsIn(filter);
@@ -24,8 +24,8 @@ export function requireWithinLimits(query: unknown): void {
     throw invalid(`The query has inequalities on more than ${MAX_INEQUALITY_FIELDS} fields.`);
   if (arraysAsked(filter) > 1)
     throw invalid('A disjunction may have one ARRAY_CONTAINS or ARRAY_CONTAINS_ANY.');
-  if (intField(query, 'offset') < 0n) throw invalid('offset is negative');
-  if (intField(field(query, 'limit'), 'value') < 0n) throw invalid('limit is negative');
+  if (numberField(query, 'offset') < 0) throw invalid('offset is negative');
+  if (numberField(field(query, 'limit'), 'value') < 0) throw invalid('limit is negative');
   if (listField(query, 'from').length !== 1) throw invalid('A query is from one collection.');
 }
 
@@ -39,9 +39,10 @@ function requireFewValues({ op, wanted }: Condition): void {
 
 function requireCompatible(conditions: readonly Condition[]): void {
   const ops = conditions.map(({ op }) => op);
-  const hinderer = NOT_BESIDE_NOT_IN.find((op) => ops.includes(op));
+  const incompatible = INCOMPATIBLE_WITH_NOT_IN.find((op) => ops.includes(op));
   if (!ops.includes('NOT_IN')) return;
-  if (hinderer !== undefined) throw invalid(`'NOT_IN' cannot be used in the same query with '${hinderer}'.`);
+  if (incompatible !== undefined)
+    throw invalid(`'NOT_IN' cannot be used in the same query with '${incompatible}'.`);
   if (ops.indexOf('NOT_IN') !== ops.lastIndexOf('NOT_IN')) throw invalid('A query may have one NOT_IN.');
 }
 
@@ -53,7 +54,7 @@ function disjunctions(filter: unknown): number {
   });
 }
 
-/** How many arrays are looked into, in the way to satisfy the filter that looks into most. */
+/** The largest number of array conditions in one disjunction. */
 function arraysAsked(filter: unknown): number {
   return fold(filter, {
     one: ({ op }) => Number(op.startsWith('ARRAY_CONTAINS')),

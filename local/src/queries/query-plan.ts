@@ -1,18 +1,18 @@
 import { NAME } from '../indexes/query-shape.ts';
-import { fieldPath } from '../rules/firestore-writes.ts';
-import { field, listField, textField } from '../rules/messages.ts';
+import { fieldPath } from '../protocol/field-path.ts';
+import { field, listField, textField } from '../protocol/messages.ts';
 import { type QueriedDocument, type ReadField, readerOf } from './document-fields.ts';
 import { invalid } from './invalid.ts';
 import { conditionsIn, isInequality, type Matches, matcherOf } from './query-filter.ts';
 import { requireWithinLimits } from './query-limits.ts';
 import { compareValues } from './value-order.ts';
 
-/** What a `StructuredQuery` of google.firestore.v1 asks of documents. */
+/** The meaning of a `StructuredQuery` of google.firestore.v1. */
 export interface QueryPlan {
-  /** Whether a document passes the filter and has every field that the query is sorted by. */
+  /** Whether a document matches the filter and has all fields of the order. */
   readonly matches: Matches;
   readonly compare: (left: QueriedDocument, right: QueriedDocument) => number;
-  /** Whether a document lies between the query's cursors. */
+  /** Whether a document is between the query's cursors. */
   readonly isWithin: Matches;
 }
 
@@ -24,7 +24,7 @@ interface Order {
 
 type SortKey = Order & { readonly read: ReadField };
 
-/** Fails with INVALID_ARGUMENT on a query that Firestore would not take. */
+/** Fails with INVALID_ARGUMENT on a query that Firestore refuses. */
 export function planOf(query: unknown): QueryPlan {
   requireWithinLimits(query);
   const filter = field(query, 'where');
@@ -41,7 +41,7 @@ export function planOf(query: unknown): QueryPlan {
   };
 }
 
-/** Sorted as asked, then by the fields of inequalities, at last by name; what is added goes the last way asked for. */
+/** The orders of the query, then the fields of inequalities and the name, both in the last direction. */
 function completeOrders(query: unknown): readonly Order[] {
   const asked = listField(query, 'orderBy').map((order): Order => {
     const path = textField(field(order, 'field'), 'fieldPath');
@@ -57,7 +57,7 @@ function completeOrders(query: unknown): readonly Order[] {
   return [...asked, ...added.map((path): Order => ({ path, sign }))];
 }
 
-/** Where a document lies as seen from a cursor: below zero before it, above behind it. */
+/** Compares a document with a cursor: negative before it, positive after it. */
 function cursorOf(
   cursor: unknown,
   keys: readonly SortKey[],
@@ -65,7 +65,7 @@ function cursorOf(
   if (cursor === undefined || cursor === null) return undefined;
   const values = listField(cursor, 'values');
   if (values.length > keys.length) throw invalid('A cursor has more values than the query has orders.');
-  // What has the cursor's own values comes behind a cursor that is before them.
+  // A cursor is before or after the documents that have its values.
   const same = field(cursor, 'before') === true ? 1 : -1;
   return (document) =>
     firstDifference(

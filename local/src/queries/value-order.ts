@@ -1,6 +1,6 @@
-import { field, listField } from '../rules/messages.ts';
+import { field, listField } from '../protocol/messages.ts';
 
-/** The types of google.firestore.v1.Value in the order in which Firestore sorts them; a vector comes as a map. */
+/** The types of google.firestore.v1.Value in Firestore's order. A vector is encoded as a map. */
 const RANKS: Readonly<Record<string, number>> = {
   nullValue: 0,
   booleanValue: 1,
@@ -18,7 +18,7 @@ const VECTOR = 9;
 
 type Compare = (left: unknown, right: unknown) => number;
 
-/** How two values of one rank compare. */
+/** How two values of the same rank compare. */
 const COMPARE: Readonly<Record<number, Compare>> = {
   1: (left, right) => Number(content(left)) - Number(content(right)),
   2: (left, right) => compareNumbers(Number(content(left)), Number(content(right))),
@@ -36,14 +36,14 @@ const COMPARE: Readonly<Record<number, Compare>> = {
 };
 
 /**
- * Compares two values as Firestore does: below zero when the left one comes first, zero when they are equal.
+ * Compares two values as Firestore does: negative if the left one comes first, zero if they are equal.
  * https://firebase.google.com/docs/firestore/manage-data/data-types#value_type_ordering
  */
 export function compareValues(left: unknown, right: unknown): number {
   return rankOf(left) - rankOf(right) || (COMPARE[rankOf(left)]?.(left, right) ?? 0);
 }
 
-/** Whether one can be more than the other in a filter: values of different types cannot, nor can a number and NaN. */
+/** Whether a filter can order two values: not if their types differ, nor a number and NaN. */
 export function isComparable(left: unknown, right: unknown): boolean {
   return rankOf(left) === rankOf(right) && isNaNumber(left) === isNaNumber(right);
 }
@@ -67,7 +67,7 @@ function rankOf(value: unknown): number {
 
 function typeOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return '';
-  // Off the wire a value names its type besides.
+  // A decoded value has another property that names its type.
   return Object.keys(value).find((key) => key in RANKS) ?? '';
 }
 
@@ -88,7 +88,7 @@ function compareTimes(left: unknown, right: unknown): number {
   );
 }
 
-/** By UTF-8, in which, unlike in UTF-16, what takes two code units comes last. */
+/** By UTF-8. Unlike in UTF-16, characters of two code units come last. */
 function compareTexts(left: string, right: string): number {
   const length = Math.min(left.length, right.length);
   for (let at = 0; at < length; at += 1) {
@@ -102,7 +102,7 @@ function isSurrogate(codeUnit: number): boolean {
   return codeUnit >= 0xd800 && codeUnit <= 0xdfff;
 }
 
-/** Segment by segment. `__id7__` is a number, and numbers come before names. */
+/** By segments: a document and those below it come before the next document. */
 function compareNames(left: string, right: string): number {
   const [lefts, rights] = [left.split('/'), right.split('/')];
   for (const [at, one] of lefts.entries()) {
@@ -114,6 +114,7 @@ function compareNames(left: string, right: string): number {
   return lefts.length - rights.length;
 }
 
+/** A numeric id, `__id7__`, comes before names. `recursiveDelete` of the Admin SDK queries from the smallest one on. */
 function compareSegments(left: string, right: string): number {
   const [one, other] = [numericId(left), numericId(right)];
   if (one === undefined || other === undefined)

@@ -1,4 +1,4 @@
-/** A rules file says something that this evaluator does not understand, at this line. */
+/** A rules file that cannot be loaded, and the line that is to blame. */
 export class RulesLoadError extends Error {
   override readonly name = 'RulesLoadError';
 

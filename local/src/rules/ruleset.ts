@@ -1,20 +1,18 @@
-import { compile, type Rule } from './compile.ts';
-import { createDocuments, type Lookup } from './documents.ts';
-import { type Context, evaluate } from './evaluate.ts';
+import { compileCondition, compileFunction, type Scope } from './compile-expression.ts';
+import { RulesLoadError } from './load-error.ts';
 import { matchPath, type PathSegment, type Variables } from './match-path.ts';
 import { parseRules } from './parse.ts';
-import type { Method, RulesFile, ServiceName } from './syntax.ts';
-import { EvaluationError, typeName, type Value } from './values.ts';
+import type { MatchBlock, Method, PatternSegment, RulesFile, ServiceName } from './syntax.ts';
+import { EvaluationError, typeOf, type Value } from './values.ts';
 
-/** What someone wants to do, as rules see it. */
+/** What a caller wants to do, as rules see it. */
 export interface RulesRequest {
   readonly service: ServiceName;
   readonly method: Method;
   readonly path: readonly PathSegment[];
-  readonly request: Value;
+  /** `request.auth` */
+  readonly auth: Value;
   readonly resource: Value;
-  /** Answers `get()` and `exists()`; without it both are errors. */
-  readonly lookup?: Lookup;
 }
 
 /** `reason` tells a developer which lines decided; it is not for the caller who was refused. */
@@ -24,51 +22,96 @@ export interface Decision {
 }
 
 export interface Ruleset {
-  decide(request: RulesRequest): Promise<Decision>;
+  decide(request: RulesRequest): Decision;
 }
 
-/** Reads a rules file; a `RulesLoadError` names the line of whatever is wrong or not supported. */
+/** One `allow`, with the whole path of the matches around it. */
+interface Rule {
+  readonly line: number;
+  readonly methods: readonly Method[];
+  readonly pattern: readonly PatternSegment[];
+  readonly answer: (variables: Variables) => Value;
+}
+
+/** What a service has a value for, besides the variables of its paths. Of files only the path is known. */
+const GLOBALS: Readonly<Record<ServiceName, readonly string[]>> = {
+  'cloud.firestore': ['request', 'resource'],
+  'firebase.storage': ['request'],
+};
+
+/** Reads a rules file. A `RulesLoadError` names the line of what is wrong, or not supported. */
 export function loadRuleset(source: string): Ruleset {
   return rulesetOf(parseRules(source));
 }
 
-export function rulesetOf(file: RulesFile): Ruleset {
-  const rules = compile(file);
+export function rulesetOf({ services }: RulesFile): Ruleset {
+  const rules = new Map<ServiceName, readonly Rule[]>();
+  for (const service of services) {
+    const { name, line } = service;
+    if (rules.has(name)) throw new RulesLoadError(line, `a second service ${name} is not supported`);
+    const outer: Scope = { service: name, functions: new Map(), variables: new Set(GLOBALS[name]) };
+    rules.set(name, rulesIn({ ...service, pattern: [], allows: [] }, [], outer));
+  }
   return { decide: (request) => decide(rules.get(request.service) ?? [], request) };
 }
 
-/** Any `allow` that holds is enough: https://firebase.google.com/docs/rules/rules-behavior */
-async function decide(rules: readonly Rule[], request: RulesRequest): Promise<Decision> {
-  const globals: Variables = new Map([
-    ['request', request.request],
-    ['resource', request.resource],
-  ]);
-  const readDocument = createDocuments(request.lookup);
+/** The rules of a block and of all blocks in it. */
+function rulesIn(block: MatchBlock, outerPattern: readonly PatternSegment[], outer: Scope): Rule[] {
+  const pattern = [...outerPattern, ...block.pattern];
+  if (pattern.slice(0, -1).some(({ kind }) => kind === 'rest'))
+    throw new RulesLoadError(block.line, 'anything after {variable=**} in a path is not supported');
 
-  const refusals: string[] = [];
-  for (const rule of rules) {
-    const variables = rule.methods.includes(request.method)
-      ? matchPath(rule.pattern, request.path)
-      : undefined;
-    if (variables === undefined) continue;
-    const { scope } = rule;
-    const refusal = await refusalOf(rule, {
-      variables: new Map(),
-      globals: new Map([...variables, ...globals]),
-      scope,
-      readDocument,
-    });
-    if (refusal === undefined) return { allowed: true, reason: `line ${rule.line} allows it` };
-    refusals.push(`line ${rule.line}: ${refusal}`);
-  }
-  return { allowed: false, reason: refusals.join('; ') || `no rule is about ${request.method} here` };
+  const scope = openScope(block, outer);
+  const rules = block.allows.map(({ line, methods, condition }) => {
+    return { line, methods, pattern, answer: compileCondition(condition, scope) };
+  });
+  return [...rules, ...block.matches.flatMap((match) => rulesIn(match, pattern, scope))];
 }
 
-async function refusalOf(rule: Rule, context: Context): Promise<string | undefined> {
+function openScope({ pattern, functions, line }: MatchBlock, outer: Scope): Scope {
+  const variables = new Set(outer.variables);
+  for (const segment of pattern) {
+    if (segment.kind === 'text') continue;
+    if (variables.has(segment.name)) throw twice(segment.name, line);
+    // The value of {name=**} is a path, and paths are not supported as values.
+    if (segment.kind === 'one') variables.add(segment.name);
+  }
+  const known = new Map(outer.functions);
+  const scope: Scope = { service: outer.service, functions: known, variables };
+  for (const declaration of functions) {
+    if (known.get(declaration.name)?.home === scope) throw twice(declaration.name, declaration.line);
+    known.set(declaration.name, { declaration, home: scope });
+  }
+  for (const declaration of functions) compileFunction({ declaration, home: scope });
+  return scope;
+}
+
+function twice(name: string, line: number): RulesLoadError {
+  return new RulesLoadError(line, `a second ${name} is not supported`);
+}
+
+/** One `allow` that holds is enough: https://firebase.google.com/docs/rules/rules-behavior */
+function decide(rules: readonly Rule[], { method, path, auth, resource }: RulesRequest): Decision {
+  const globals: readonly [string, Value][] = [
+    ['request', new Map([['auth', auth]])],
+    ['resource', resource],
+  ];
+  const refusals: string[] = [];
+  for (const { line, methods, pattern, answer } of rules) {
+    const matched = methods.includes(method) ? matchPath(pattern, path) : undefined;
+    if (matched === undefined) continue;
+    const refusal = refusalOf(answer, new Map([...matched, ...globals]));
+    if (refusal === undefined) return { allowed: true, reason: `line ${line} allows it` };
+    refusals.push(`line ${line}: ${refusal}`);
+  }
+  return { allowed: false, reason: refusals.join('; ') || `no rule is about ${method} here` };
+}
+
+function refusalOf(answer: Rule['answer'], variables: Variables): string | undefined {
   try {
-    const answer = await evaluate(rule.condition, context);
-    if (answer === true) return undefined;
-    return answer === false ? 'the condition is false' : `the condition is ${typeName(answer)}, not bool`;
+    const value = answer(variables);
+    if (value === true) return undefined;
+    return value === false ? 'the condition is false' : `the condition is ${typeOf(value)}, not bool`;
   } catch (error) {
     if (error instanceof EvaluationError) return error.message;
     throw error;

@@ -1,9 +1,8 @@
 import { RulesLoadError } from './load-error.ts';
 
-type TokenKind = 'name' | 'int' | 'float' | 'string' | 'symbol' | 'end';
+type TokenKind = 'path' | 'name' | 'int' | 'string' | 'symbol' | 'end';
 
-/** `text` of a string is what it stands for, without quotes and escapes. */
-export interface Token {
+interface Token {
   readonly kind: TokenKind;
   readonly text: string;
   readonly line: number;
@@ -11,54 +10,41 @@ export interface Token {
 
 const BLANK = /(?:\s|\/\/[^\n]*|\/\*[^]*?\*\/)*/y;
 const SHAPES: readonly (readonly [TokenKind, RegExp])[] = [
-  ['float', /\d+(?:\.\d+(?:[eE][+-]?\d+)?|[eE][+-]?\d+)(?!\w)/y],
-  ['int', /\d+(?!\w)/y],
-  ['name', /[A-Za-z_]\w*(?!['"\w])/y],
-  ['string', /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/y],
-  ['symbol', /&&|\|\||[=!<>]=|[-+*/%<>=!?:;,.()[\]{}]/y],
+  // The whole path of a match: /rooms/{roomId}/{rest=**}
+  ['path', /(?:\/(?:[\w.~-]+|\{[A-Za-z_]\w*(?:=\*\*)?\}))+/y],
+  ['name', /[A-Za-z_]\w*/y],
+  ['int', /\d+(?![\w.])/y],
+  ['string', /'[^'\\\n]*'|"[^"\\\n]*"/y],
+  ['symbol', /&&|\|\||[=!<>]=|[<>=!:;,.(){}]/y],
   ['end', /$/y],
 ];
-/** The slash before a further part of a path; two would begin a comment. */
-export const NEXT_SEGMENT = /\/(?![/*])/;
 
-const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
-
-/** Reads a rules file one token at a time, or raw where a path leaves the grammar of tokens. */
-export class Scanner {
-  readonly #source: string;
-  #offset = 0;
-  #ahead: { token: Token; end: number } | undefined;
+/** The tokens of a rules file, taken one by one. */
+export class Tokens {
+  readonly #tokens: readonly Token[];
+  #next = 0;
 
   constructor(source: string) {
-    this.#source = source;
+    this.#tokens = tokenize(source);
   }
 
-  /** The line of the token to come. */
+  /** The line of the next token. */
   get line(): number {
-    return this.peek().line;
-  }
-
-  peek(): Token {
-    this.#ahead ??= this.#scan();
-    return this.#ahead.token;
-  }
-
-  take(): Token {
-    this.#ahead ??= this.#scan();
-    const { token, end } = this.#ahead;
-    this.#offset = end;
-    this.#ahead = undefined;
-    return token;
+    return this.#peek().line;
   }
 
   isAt(text: string): boolean {
-    const { kind, text: found } = this.peek();
+    const { kind, text: found } = this.#peek();
     return kind !== 'string' && found === text;
+  }
+
+  isAtKind(kind: TokenKind): boolean {
+    return this.#peek().kind === kind;
   }
 
   takeIf(text: string): boolean {
     if (!this.isAt(text)) return false;
-    this.take();
+    this.#next += 1;
     return true;
   }
 
@@ -66,52 +52,60 @@ export class Scanner {
     if (!this.takeIf(text)) throw this.unexpected(`"${text}"`);
   }
 
-  expectName(what: string): string {
-    if (this.peek().kind !== 'name') throw this.unexpected(what);
-    return this.take().text;
+  /** Takes a token of this kind; `wanted` describes it in the error. */
+  expectKind(kind: TokenKind, wanted: string): string {
+    const token = this.#peek();
+    if (token.kind !== kind) throw this.unexpected(wanted);
+    this.#next += 1;
+    return token.text;
   }
 
-  /** Takes characters that follow without a blank, or nothing. */
-  takeRaw(shape: RegExp): string | undefined {
-    const found = matchAt(shape, this.#source, this.#offset);
-    if (found === undefined) return undefined;
-    this.#offset += found.length;
-    this.#ahead = undefined;
-    return found;
+  /** Takes items with commas between them, and the bracket that closes the list. */
+  takeList<T>(takeItem: () => T): T[] {
+    const items: T[] = [];
+    while (!this.takeIf(')')) {
+      if (items.length > 0) this.expect(',');
+      items.push(takeItem());
+    }
+    return items;
   }
 
   unexpected(wanted: string): RulesLoadError {
-    const { kind, text, line } = this.peek();
-    return new RulesLoadError(line, `expected ${wanted}, found ${kind === 'end' ? 'the end' : `"${text}"`}`);
+    const { kind, text, line } = this.#peek();
+    const found = kind === 'end' ? 'the end of the file' : `"${text}"`;
+    return new RulesLoadError(line, `${found} is not supported here, where ${wanted} is expected`);
   }
 
-  #scan(): { token: Token; end: number } {
-    const start = this.#offset + (matchAt(BLANK, this.#source, this.#offset) ?? '').length;
-    const line = this.#source.slice(0, start).split('\n').length;
-
-    for (const [kind, shape] of SHAPES) {
-      const found = matchAt(shape, this.#source, start);
-      if (found === undefined) continue;
-      const text = kind === 'string' ? unquote(found, line) : found;
-      return { token: { kind, text, line }, end: start + found.length };
-    }
-    const rest = /^\S{1,12}/.exec(this.#source.slice(start))?.[0] ?? '';
-    throw new RulesLoadError(line, `"${rest}" is not supported`);
+  #peek(): Token {
+    const token = this.#tokens[this.#next];
+    if (token === undefined) throw new Error('nothing follows the end of a file');
+    return token;
   }
+}
+
+function tokenize(source: string): Token[] {
+  const tokens: Token[] = [];
+  let offset = 0;
+  do {
+    offset += matchAt(BLANK, source, offset)?.length ?? 0;
+    const token = tokenAt(source, offset);
+    offset += token.text.length;
+    tokens.push(token);
+  } while (tokens.at(-1)?.kind !== 'end');
+  return tokens;
+}
+
+function tokenAt(source: string, offset: number): Token {
+  const line = source.slice(0, offset).split('\n').length;
+  for (const [kind, shape] of SHAPES) {
+    const text = matchAt(shape, source, offset);
+    if (text !== undefined) return { kind, text, line };
+  }
+  const [rest] = source.slice(offset).split(/\s/, 1);
+  throw new RulesLoadError(line, `"${rest}" is not supported`);
 }
 
 function matchAt(shape: RegExp, source: string, offset: number): string | undefined {
-  const sticky = new RegExp(shape, 'y');
-  sticky.lastIndex = offset;
-  return sticky.exec(source)?.[0];
-}
-
-function unquote(literal: string, line: number): string {
-  return literal.slice(1, -1).replace(/\\(.)/g, (escape, character: string) => {
-    if ('\\\'"'.includes(character)) return character;
-    const meaning = ESCAPES[character];
-    if (meaning === undefined)
-      throw new RulesLoadError(line, `the escape ${escape} in a string is not supported`);
-    return meaning;
-  });
+  shape.lastIndex = offset;
+  return shape.exec(source)?.[0];
 }

@@ -1,164 +1,75 @@
-/** What an expression of the rules language can stand for. An int is a bigint, a float is a number. */
+import type { TypeName } from './syntax.ts';
+
+/** What an expression can stand for. A number without a fraction is an int. */
 export type Value =
   | null
   | boolean
-  | bigint
   | number
   | string
   | readonly Value[]
   | ReadonlyMap<string, Value>
-  | SetValue
-  | MapDiff
-  | PathValue
-  | Timestamp
-  | Duration
-  | Bytes
-  | LatLng
   | PartialMap
-  | Unknown;
+  | typeof UNKNOWN;
 
-/** The condition cannot be answered. It denies, unless the other side of an `||` allows. */
+/** What the request leaves open, or a type that is not supported, such as a timestamp. Using it is an error. */
+export const UNKNOWN = Symbol('unknown');
+
+/** A map of which only some fields are known, as of the documents that a query may return. */
+export class PartialMap {
+  constructor(readonly known: ReadonlyMap<string, Value>) {}
+}
+
+/** The condition has no answer. That denies, unless the other side of an `||` allows. */
 export class EvaluationError extends Error {
   override readonly name = 'EvaluationError';
 }
 
-export class SetValue {
-  readonly type = 'set';
-  readonly items: readonly Value[];
-
-  constructor(items: readonly Value[]) {
-    this.items = items.filter((item, index) => !items.slice(0, index).some((other) => equals(other, item)));
-  }
+export function typeOf(value: Value): Exclude<TypeName, 'number'> | 'null' {
+  if (value === UNKNOWN)
+    throw new EvaluationError('a value is not known, or of a type that is not supported');
+  if (value === null) return 'null';
+  if (typeof value === 'boolean') return 'bool';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'int' : 'float';
+  if (typeof value === 'string') return 'string';
+  return isList(value) ? 'list' : 'map';
 }
 
-export class MapDiff {
-  readonly type = 'map_diff';
-
-  constructor(
-    readonly after: ReadonlyMap<string, Value>,
-    readonly before: ReadonlyMap<string, Value>,
-  ) {}
-}
-
-export class PathValue {
-  readonly type = 'path';
-
-  constructor(readonly segments: readonly string[]) {}
-}
-
-export class Timestamp {
-  readonly type = 'timestamp';
-
-  constructor(readonly nanos: bigint) {}
-
-  static fromDate(date: Date): Timestamp {
-    return new Timestamp(BigInt(date.getTime()) * 1_000_000n);
-  }
-}
-
-export class Duration {
-  readonly type = 'duration';
-
-  constructor(readonly nanos: bigint) {}
-}
-
-export class Bytes {
-  readonly type = 'bytes';
-
-  constructor(readonly bytes: Uint8Array) {}
-}
-
-export class LatLng {
-  readonly type = 'latlng';
-
-  constructor(
-    readonly latitude: number,
-    readonly longitude: number,
-  ) {}
-}
-
-/** A map of which only some fields are known, as the documents are that a query may return. */
-export class PartialMap {
-  readonly type = 'map';
-
-  constructor(readonly known: ReadonlyMap<string, Value>) {}
-}
-
-/** Something that this request leaves open. Whatever is done with it is an error. */
-export class Unknown {
-  readonly type = 'unknown';
-}
-
-export function isList(value: Value): value is readonly Value[] {
+function isList(value: Value): value is readonly Value[] {
   return Array.isArray(value);
 }
 
-export function isMap(value: Value): value is ReadonlyMap<string, Value> {
+function isMap(value: Value): value is ReadonlyMap<string, Value> {
   return value instanceof Map;
 }
 
-export function isNumber(value: Value): value is bigint | number {
-  return typeof value === 'bigint' || typeof value === 'number';
+/** A property that is not there is an error, not null. */
+export function readMember(object: Value, name: string): Value {
+  const fields = object instanceof PartialMap ? object.known : object;
+  if (!isMap(fields)) throw new EvaluationError(`${typeOf(fields)} has no property ${name}`);
+  const value = fields.get(name);
+  if (value === undefined) throw new EvaluationError(`there is no property ${name}, or it is not known`);
+  return value;
 }
 
-/** The name by which `is` knows the type of a value. */
-export function typeName(value: Value): string {
-  if (value === null) return 'null';
-  if (typeof value === 'boolean') return 'bool';
-  if (typeof value === 'bigint') return 'int';
-  if (typeof value === 'number') return 'float';
-  if (typeof value === 'string') return 'string';
-  if (isList(value)) return 'list';
-  if (isMap(value)) return 'map';
-  if (value instanceof Unknown) throw new EvaluationError('the request does not tell this value');
-  return value.type;
-}
-
-/** Values of different types are never equal; an int and a float of the same size are. */
+/** Values of different types are never equal, but numbers may be. Lists and maps are not compared. */
 export function equals(left: Value, right: Value): boolean {
-  if (isNumber(left) && isNumber(right)) return left >= right && left <= right;
-  if (typeName(left) !== typeName(right)) return false;
-  if (isList(left) && isList(right)) return sameItems(left, right);
-  if (isMap(left) && isMap(right)) return sameEntries(left, right);
-  if (left instanceof SetValue && right instanceof SetValue) {
-    return (
-      left.items.length === right.items.length && left.items.every((item) => contains(right.items, item))
-    );
-  }
-  if (left instanceof PathValue && right instanceof PathValue)
-    return sameItems(left.segments, right.segments);
-  if (left instanceof Timestamp && right instanceof Timestamp) return left.nanos === right.nanos;
-  if (left instanceof Duration && right instanceof Duration) return left.nanos === right.nanos;
-  if (left instanceof Bytes && right instanceof Bytes) return Buffer.compare(left.bytes, right.bytes) === 0;
-  if (left instanceof LatLng && right instanceof LatLng) {
-    return left.latitude === right.latitude && left.longitude === right.longitude;
-  }
-  if (left instanceof PartialMap || right instanceof PartialMap || left instanceof MapDiff) {
-    throw new EvaluationError(`values of type ${typeName(left)} cannot be compared here`);
-  }
+  const [one, other] = [typeOf(left), typeOf(right)];
+  if (one === other && (one === 'list' || one === 'map'))
+    throw new EvaluationError(`comparing a ${one} is not supported`);
   return left === right;
 }
 
-export function contains(items: readonly Value[], wanted: Value): boolean {
-  return items.some((item) => equals(item, wanted));
+/** Below zero when the left one is smaller; NaN, for which every comparison is false, with NaN. */
+export function order(left: Value, right: Value): number {
+  if (typeof left === 'number' && typeof right === 'number') return left - right;
+  if (typeof left === 'string' && typeof right === 'string')
+    return Buffer.compare(Buffer.from(left), Buffer.from(right));
+  throw new EvaluationError(`${typeOf(left)} and ${typeOf(right)} have no order`);
 }
 
-function sameItems(left: readonly Value[], right: readonly Value[]): boolean {
-  return (
-    left.length === right.length &&
-    left.every((item, index) => {
-      const other = right[index];
-      return other !== undefined && equals(item, other);
-    })
-  );
-}
-
-function sameEntries(left: ReadonlyMap<string, Value>, right: ReadonlyMap<string, Value>): boolean {
-  return (
-    left.size === right.size &&
-    [...left].every(([key, value]) => {
-      const other = right.get(key);
-      return other !== undefined && equals(value, other);
-    })
-  );
+/** Whether a list has an item, or a map a key. */
+export function contains(holder: Value, wanted: Value): boolean {
+  if (isList(holder)) return holder.some((item) => equals(item, wanted));
+  if (isMap(holder) && typeof wanted === 'string') return holder.has(wanted);
+  throw new EvaluationError(`"in" has no answer for ${typeOf(wanted)} and ${typeOf(holder)}`);
 }

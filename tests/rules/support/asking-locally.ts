@@ -1,9 +1,8 @@
-import { createAdmission } from '../../../local/src/firestore/admission.ts';
-import { isAdmitted } from '../../../local/src/firestore/admission-testing.ts';
-import type { DocumentReader } from '../../../local/src/firestore/document-reader.ts';
-import { resourceOf } from '../../../local/src/rules/firestore-values.ts';
+import { authorizer } from '../../../local/src/firestore/authorize.ts';
+import { isAuthorized } from '../../../local/src/firestore/authorize-testing.ts';
+import { type ReadResource, resourceOf } from '../../../local/src/firestore/resource-reader.ts';
 import type { Ruleset } from '../../../local/src/rules/ruleset.ts';
-import { storageRequest } from '../../../local/src/rules/storage-request.ts';
+import { storageRequest } from '../../../local/src/firebase-tools/storage-request.ts';
 import {
   type Asking,
   type Caller,
@@ -21,34 +20,28 @@ const DATABASE = `projects/${PROJECT_ID}/databases/(default)`;
 const DOCUMENTS = `${DATABASE}/documents`;
 
 /** The world's documents, as rules see them. */
-function readerOf(world: World): DocumentReader {
-  const data = new Map(Object.entries(dataOf(world)));
-  const documents = new Map(
-    world.documents.map((place) => {
-      const name = `${DOCUMENTS}/${pathOf(place)}`;
-      return [name, resourceOf(name, data)] as const;
-    }),
-  );
-  const read = (name: string) => Promise.resolve(documents.get(name) ?? null);
-  return { read, lookup: (path) => read(`projects/${PROJECT_ID}/${path.join('/')}`) };
+function readerOf(world: World): ReadResource {
+  const resource = resourceOf(new Map(Object.entries(dataOf(world))));
+  const names = new Set(world.documents.map((place) => `${DOCUMENTS}/${pathOf(place)}`));
+  return (name) => Promise.resolve(names.has(name) ? resource : null);
 }
 
 /** Asks what the SDKs would ask, of the evaluator itself: a thousand times faster, so that every mutant can be asked. */
 export function askLocally(ruleset: Ruleset, world: World): Asking {
-  const admission = createAdmission(ruleset, readerOf(world));
+  const authorize = authorizer(ruleset, readerOf(world));
 
   return {
     document(caller, action, place) {
       const token = tokenOf(caller, world);
       const authorization = token === undefined ? '' : `Bearer ${token}`;
-      return isAdmitted(admission, authorization, callOf(caller, action, place, world));
+      return isAuthorized(authorize, authorization, callOf(caller, action, place, world));
     },
-    async file(caller, action, place) {
+    file(caller, action, place) {
       const request = storageRequest({
         ...fileQuestion(action, place, world),
         token: tokenOf(caller, world),
       });
-      return request !== undefined && (await ruleset.decide(request)).allowed;
+      return Promise.resolve(request !== undefined && ruleset.decide(request).allowed);
     },
   };
 }
@@ -106,21 +99,20 @@ function write(path: string, data: Readonly<Record<string, string>>): object {
 function fileQuestion(action: FileAction, place: Place, { missing }: World) {
   const bucket = `b/${PROJECT_ID}/o`;
   const [there, new_] = [`${bucket}/${pathOf(place)}`, `${bucket}/${pathOf(place, missing)}`];
-  const file = { name: pathOf(place), contentType: 'text/plain' };
 
   switch (action) {
     case 'get':
-      return { method: 'get', path: there, before: file };
+      return { method: 'get', path: there };
     case 'get missing':
       return { method: 'get', path: new_ };
     case 'list':
       return { method: 'list', path: `${bucket}/${place.within}`, delimiter: '/' };
     case 'create':
-      return { method: 'create', path: new_, after: file };
+      return { method: 'create', path: new_ };
     case 'update':
-      return { method: 'update', path: there, before: file, after: file };
+      return { method: 'update', path: there };
     case 'delete':
-      return { method: 'delete', path: there, before: file };
+      return { method: 'delete', path: there };
   }
 }
 

@@ -47,7 +47,7 @@ export function worldOf(tag: string): World {
       document('users/{the guest}', 'users', uidOf.guest),
       document('users/{the guest}/…', `users/${uidOf.guest}/below`),
       ...['audit', 'catalogue', 'limits', 'mail', 'meta'].map((name) => document(`${name}/{id}`, name)),
-      // Named after the guest: no rule about his profile may be about this.
+      // Named after the guest: no rule about their profile may match this.
       document('any other', `other-${tag}`, uidOf.guest),
     ],
     files: [
@@ -68,7 +68,7 @@ export function pathOf({ within, name }: Place, other = name): string {
   return within === '' ? other : `${within}/${other}`;
 }
 
-/** The document that a caller tries to create: of profiles his own, if he has none yet. */
+/** The document that a caller tries to create: of profiles their own, if they have none yet. */
 export function newNameIn({ label }: Place, caller: Caller, { uidOf, missing }: World): string {
   const isOwnProfile = label === 'users/{the guest}' && (caller === 'other guest' || caller === 'admin');
   return isOwnProfile ? uidOf[caller] : missing;

@@ -1,10 +1,10 @@
 import {
   type Allow,
   type Block,
-  type Call,
   type Expression,
   type FunctionDeclaration,
   type MatchBlock,
+  type Method,
   METHODS,
   type PatternSegment,
   type RulesFile,
@@ -26,95 +26,80 @@ export function mutantsOf(file: RulesFile): Mutant[] {
 }
 
 function serviceVariants(service: ServiceBlock): Variant<ServiceBlock>[] {
-  const root = service.matches[0];
-  const outermost = (matches: readonly MatchBlock[]): ServiceBlock => ({ ...service, matches });
+  const withMatches = (matches: readonly MatchBlock[]): ServiceBlock => ({ ...service, matches });
+  const everywhere = (match: MatchBlock, method: Method): MatchBlock => {
+    const pattern: PatternSegment[] = [...match.pattern, { kind: 'rest', name: 'anything' }];
+    return { ...match, pattern, functions: [], matches: [], allows: [opened(match.line, method)] };
+  };
   return [
     // The outermost match fits every path there is: only what is in it can be mistaken.
-    ...oneOf(service.matches, (match) => insideVariants(match)).map(
-      ([what, matches]): Variant<ServiceBlock> => [what, outermost(matches)],
-    ),
-    ...(root === undefined
-      ? []
-      : METHODS.map((method): Variant<ServiceBlock> => {
-          const everywhere = { ...root, functions: [], matches: [], ...widelyOpen(root, method) };
-          return [`everything: allow ${method}`, outermost([...service.matches, everywhere])];
-        })),
+    ...put(oneOf(service.matches, insideVariants), withMatches),
+    ...service.matches
+      .slice(0, 1)
+      .flatMap((root) =>
+        METHODS.map((method): Variant<ServiceBlock> => [
+          `everything: allow ${method}`,
+          withMatches([...service.matches, everywhere(root, method)]),
+        ]),
+      ),
   ];
 }
 
-function widelyOpen({ pattern, line }: MatchBlock, method: Allow['methods'][number]) {
-  const rest: PatternSegment = { kind: 'rest', name: 'anything' };
-  return { pattern: [...pattern, rest], allows: [opened(line, method)] };
-}
-
 function insideVariants<B extends Block>(block: B): Variant<B>[] {
+  const withMatches = (matches: readonly MatchBlock[]): B => ({ ...block, matches });
+  const dropped = without(block.matches, (match) => `${nameOf(match)} dropped`);
   return [
-    ...oneOf(block.functions, functionVariants).map(([what, functions]): Variant<B> => [
-      what,
-      { ...block, functions },
-    ]),
-    ...oneOf(block.matches, matchVariants).map(([what, matches]): Variant<B> => [
-      what,
-      { ...block, matches },
-    ]),
-    ...without(block.matches, (match) => `${nameOf(match)} dropped`).map(([what, matches]): Variant<B> => [
-      what,
-      { ...block, matches },
-    ]),
+    ...put(oneOf(block.functions, functionVariants), (functions) => ({ ...block, functions })),
+    ...put(oneOf(block.matches, matchVariants), withMatches),
+    ...put(dropped, withMatches),
   ];
 }
 
 function matchVariants(match: MatchBlock): Variant<MatchBlock>[] {
   const missing = METHODS.filter((method) => !match.allows.some(({ methods }) => methods.includes(method)));
-  const named = (what: string) => `${nameOf(match)}: ${what}`;
+  const withAllows = (allows: readonly Allow[]): MatchBlock => ({ ...match, allows });
+  const dropped = without(match.allows, ({ methods }) => `allow ${methods.join(', ')} dropped`);
   const variants: Variant<MatchBlock>[] = [
     ...insideVariants(match),
-    ...oneOf(match.pattern, segmentVariants).map(([what, pattern]): Variant<MatchBlock> => [
-      what,
-      { ...match, pattern },
-    ]),
-    ...oneOf(match.allows, allowVariants).map(([what, allows]): Variant<MatchBlock> => [
-      what,
-      { ...match, allows },
-    ]),
-    ...without(match.allows, ({ methods }) => `allow ${methods.join(', ')} dropped`).map(
-      ([what, allows]): Variant<MatchBlock> => [what, { ...match, allows }],
-    ),
+    ...put(patternVariants(match.pattern), (pattern) => ({ ...match, pattern })),
+    ...put(oneOf(match.allows, allowVariants), withAllows),
+    ...put(dropped, withAllows),
     ...missing.map((method): Variant<MatchBlock> => [
       `allow ${method} added`,
-      { ...match, allows: [...match.allows, opened(match.line, method)] },
+      withAllows([...match.allows, opened(match.line, method)]),
     ]),
   ];
-  return variants.map(([what, variant]) => [named(what), variant]);
+  return variants.map(([what, variant]) => [`${nameOf(match)}: ${what}`, variant]);
 }
 
-function segmentVariants(segment: PatternSegment): Variant<PatternSegment>[] {
-  switch (segment.kind) {
-    case 'text':
-      return [[`${segment.text} is any name`, { kind: 'one', name: 'anyName' }]];
-    case 'one':
-      return [[`{${segment.name}} reaches deeper`, { ...segment, kind: 'rest' }]];
-    case 'rest':
-      return [[`{${segment.name}=**} reaches one level`, { ...segment, kind: 'one' }]];
-  }
+function patternVariants(pattern: readonly PatternSegment[]): Variant<readonly PatternSegment[]>[] {
+  const deeper: PatternSegment = { kind: 'rest', name: 'deeper' };
+  return pattern.map((segment, at): Variant<readonly PatternSegment[]> => {
+    switch (segment.kind) {
+      case 'text':
+        return [`${segment.text} is any name`, pattern.with(at, { kind: 'one', name: 'anyName' })];
+      case 'one':
+        return [`{${segment.name}} reaches deeper`, [...pattern.slice(0, at + 1), deeper]];
+      case 'rest':
+        return [`{${segment.name}=**} reaches one level`, pattern.with(at, { ...segment, kind: 'one' })];
+    }
+  });
 }
 
 function allowVariants(allow: Allow): Variant<Allow>[] {
   const others = METHODS.filter((method) => !allow.methods.includes(method));
-  const named = (what: string) => `allow ${allow.methods.join(', ')}: ${what}`;
-  return [
-    ...expressionVariants(allow.condition).map(([what, condition]): Variant<Allow> => [
-      named(what),
-      { ...allow, condition },
-    ]),
-    ...without(allow.methods, (method) => named(`without ${method}`)).map(
-      ([what, methods]): Variant<Allow> => [what, { ...allow, methods }],
+  const variants: Variant<Allow>[] = [
+    ...put(expressionVariants(allow.condition), (condition) => ({ ...allow, condition })),
+    ...put(
+      without(allow.methods, (method) => `without ${method}`),
+      (methods) => ({ ...allow, methods }),
     ),
     ...others.map((method): Variant<Allow> => [
-      named(`and ${method}`),
+      `and ${method}`,
       { ...allow, methods: [...allow.methods, method] },
     ]),
   ];
+  return variants.map(([what, variant]) => [`allow ${allow.methods.join(', ')}: ${what}`, variant]);
 }
 
 function functionVariants(declaration: FunctionDeclaration): Variant<FunctionDeclaration>[] {
@@ -141,7 +126,7 @@ function expressionVariants(expression: Expression): Variant<Expression>[] {
 
 function partVariants(expression: Expression): Variant<Expression>[] {
   if (expression.kind === 'call') return callVariants(expression);
-  if (expression.kind === 'unary' && expression.operator === '!')
+  if (expression.kind === 'not')
     return [['without !', expression.operand], ...expressionVariants(expression.operand)];
   if (expression.kind !== 'binary') return [];
 
@@ -152,19 +137,21 @@ function partVariants(expression: Expression): Variant<Expression>[] {
   if (operator !== '&&' && operator !== '||') return turned;
   return [
     ...turned,
-    ...expressionVariants(left).map(([what, part]): Variant<Expression> => [
-      `left of ${operator} ${what}`,
-      { ...expression, left: part },
-    ]),
-    ...expressionVariants(right).map(([what, part]): Variant<Expression> => [
-      `right of ${operator} ${what}`,
-      { ...expression, right: part },
-    ]),
+    ...sideVariants(`left of ${operator}`, left, (part) => ({ ...expression, left: part })),
+    ...sideVariants(`right of ${operator}`, right, (part) => ({ ...expression, right: part })),
   ];
 }
 
+function sideVariants(
+  which: string,
+  side: Expression,
+  inWhole: (part: Expression) => Expression,
+): Variant<Expression>[] {
+  return put(expressionVariants(side), inWhole).map(([what, whole]) => [`${which} ${what}`, whole]);
+}
+
 /** Whatever a function is asked about, it is asked about the caller instead. */
-function callVariants(call: Call): Variant<Expression>[] {
+function callVariants(call: Extract<Expression, { kind: 'call' }>): Variant<Expression>[] {
   const { line } = call;
   const request: Expression = { kind: 'variable', name: 'request', line };
   const auth: Expression = { kind: 'member', object: request, name: 'auth', line };
@@ -175,7 +162,7 @@ function callVariants(call: Call): Variant<Expression>[] {
   ]);
 }
 
-function opened(line: number, method: Allow['methods'][number]): Allow {
+function opened(line: number, method: Method): Allow {
   return { line, methods: [method], condition: literal(line, true) };
 }
 
@@ -201,4 +188,12 @@ function oneOf<Part>(
 
 function without<Part>(parts: readonly Part[], nameIt: (part: Part) => string): Variant<readonly Part[]>[] {
   return parts.map((part, at) => [nameIt(part), parts.toSpliced(at, 1)]);
+}
+
+/** The variants of a part, each in the whole that it is a part of. */
+function put<Part, Whole>(
+  variants: readonly Variant<Part>[],
+  inWhole: (part: Part) => Whole,
+): Variant<Whole>[] {
+  return variants.map(([what, part]) => [what, inWhole(part)]);
 }

@@ -1,0 +1,109 @@
+import { type Metadata, status } from '@grpc/grpc-js';
+import { field, listField, textField } from '../protocol/messages.ts';
+import { authOf } from '../rules/request-auth.ts';
+import type { Ruleset, RulesRequest } from '../rules/ruleset.ts';
+import { rulesQuery } from './rules-query.ts';
+import { pathOf, type ReadResource } from './resource-reader.ts';
+
+/** What Google's emulator accepts from the Admin SDK, which no rule restrains. */
+const ADMIN = 'Bearer owner';
+
+/** Fails with PERMISSION_DENIED unless the rules allow a call. */
+export type Authorize = (name: string, metadata: Metadata, request: unknown) => Promise<void>;
+
+/** The rules, asked on behalf of one caller. */
+interface Judge {
+  readonly read: ReadResource;
+  /** Fails unless the rules allow it. */
+  require(request: Pick<RulesRequest, 'method' | 'path' | 'resource'>): void;
+}
+
+type Check = (request: unknown, judge: Judge) => unknown;
+
+/** What rules are asked about each call. */
+const CHECKS: ReadonlyMap<string, Check> = new Map<string, Check>([
+  ['BeginTransaction', () => undefined],
+  ['Rollback', () => undefined],
+  ['BatchGetDocuments', (request, judge) => judgeGets(listField(request, 'documents'), judge)],
+  ['Commit', judgeWrites],
+  ['BatchWrite', judgeWrites],
+  ['RunQuery', judgeQuery],
+  [
+    'RunAggregationQuery',
+    (request, judge) => {
+      const structuredQuery = field(field(request, 'structuredAggregationQuery'), 'structuredQuery');
+      judgeQuery({ parent: field(request, 'parent'), structuredQuery }, judge);
+    },
+  ],
+  [
+    'Listen',
+    (request, judge) => {
+      const target = field(request, 'addTarget');
+      const query = field(target, 'query') ?? undefined;
+      if (query !== undefined) judgeQuery(query, judge);
+      return judgeGets(listField(field(target, 'documents'), 'documents'), judge);
+    },
+  ],
+]);
+
+export function authorizer(ruleset: Ruleset, read: ReadResource): Authorize {
+  return async (name, metadata, request) => {
+    const authorization = String(metadata.get('authorization')[0] ?? '');
+    if (authorization === ADMIN) return;
+    const check = CHECKS.get(name);
+    if (check === undefined) throw denied(`${name} is for the Admin SDK`);
+    await check(request, judgeFor(authorization, ruleset, read));
+  };
+}
+
+function judgeFor(authorization: string, ruleset: Ruleset, read: ReadResource): Judge {
+  const auth = authOf(authorization.split(' ')[1]);
+  return {
+    read,
+    require(request) {
+      const { allowed, reason } = ruleset.decide({ ...request, service: 'cloud.firestore', auth });
+      if (!allowed) throw denied(`${request.method}: ${reason}`);
+    },
+  };
+}
+
+async function judgeGets(names: readonly unknown[], judge: Judge): Promise<void> {
+  for (const name of names.map(String))
+    judge.require({ method: 'get', path: pathOf(name), resource: await judge.read(name) });
+}
+
+function judgeQuery(request: unknown, judge: Judge): void {
+  const query = rulesQuery(textField(request, 'parent'), field(request, 'structuredQuery'));
+  if (query === undefined) throw denied('no rule is about such a query');
+  judge.require({ method: 'list', ...query });
+}
+
+/** Each write is judged by the state before the commit, so a second write to a document cannot be judged. */
+async function judgeWrites(request: unknown, judge: Judge): Promise<void> {
+  const writes = listField(request, 'writes');
+  if (new Set(writes.map(writtenName)).size < writes.length)
+    throw denied('two writes to one document are not supported');
+  for (const write of writes) await judgeWrite(write, judge);
+}
+
+async function judgeWrite(write: unknown, judge: Judge): Promise<void> {
+  const name = writtenName(write);
+  if (textField(write, 'verify') !== '') return judgeGets([name], judge);
+  const resource = await judge.read(name);
+  const method = textField(write, 'delete') !== '' ? 'delete' : resource === null ? 'create' : 'update';
+  judge.require({ method, path: pathOf(name), resource });
+}
+
+function writtenName(write: unknown): string {
+  return (
+    textField(field(write, 'update'), 'name') ||
+    textField(write, 'delete') ||
+    textField(write, 'verify') ||
+    textField(field(write, 'transform'), 'document')
+  );
+}
+
+function denied(reason: string): Error {
+  const details = `Missing or insufficient permissions. ${reason}`;
+  return Object.assign(new Error(details), { code: status.PERMISSION_DENIED, details });
+}

@@ -1,0 +1,28 @@
+import { field } from '../protocol/messages.ts';
+import type { Value } from '../rules/values.ts';
+import { decodeFields } from './document-values.ts';
+import type { MemoryClient } from './memory-database.ts';
+
+/** Reads a document by its full name, as the `resource` of rules, or null where there is none. */
+export type ReadResource = (name: string) => Promise<Value>;
+
+export function resourceReader(client: MemoryClient): ReadResource {
+  return async (name) => {
+    const [database = ''] = name.split('/documents/');
+    for await (const answer of client.batchGetDocuments({ database, documents: [name] })) {
+      const found = field(answer, 'found') ?? undefined;
+      if (found !== undefined) return resourceOf(decodeFields(field(found, 'fields')));
+    }
+    return null;
+  };
+}
+
+/** https://firebase.google.com/docs/reference/rules/rules.firestore.Resource: only its data are supported. */
+export function resourceOf(data: Value): Value {
+  return new Map([['data', data]]);
+}
+
+/** The path of `projects/p/databases/d/documents/rooms/a` as rules see it: without the project. */
+export function pathOf(name: string): readonly string[] {
+  return name.split('/').slice(2);
+}

@@ -1,0 +1,19 @@
+/** Reads a field of a message of google.firestore.v1: a plain object without the fields that are not set. */
+export function field(message: unknown, name: string): unknown {
+  return typeof message === 'object' && message !== null ? Reflect.get(message, name) : undefined;
+}
+
+export function textField(message: unknown, name: string): string {
+  const value = field(message, name);
+  return typeof value === 'string' ? value : '';
+}
+
+export function listField(message: unknown, name: string): readonly unknown[] {
+  const value = field(message, name);
+  return Array.isArray(value) ? value : [];
+}
+
+/** A whole number, encoded as a number or as text. Numbers beyond 2^53 are not supported. */
+export function numberField(message: unknown, name: string): number {
+  return Number(field(message, name) ?? 0);
+}

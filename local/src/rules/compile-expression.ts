@@ -1,0 +1,178 @@
+import { RulesLoadError } from './load-error.ts';
+import type { Variables } from './match-path.ts';
+import type { BinaryOperator, Expression, FunctionDeclaration, ServiceName, TypeName } from './syntax.ts';
+import { contains, equals, EvaluationError, order, readMember, typeOf, type Value } from './values.ts';
+
+/** What can be named in a block: its own functions and variables, and those of the blocks around it. */
+export interface Scope {
+  readonly service: ServiceName;
+  readonly functions: ReadonlyMap<string, DeclaredFunction>;
+  /** `request`, `resource` and the variables of the path. */
+  readonly variables: ReadonlySet<string>;
+}
+
+export interface DeclaredFunction {
+  readonly declaration: FunctionDeclaration;
+  /** Where it is declared, and so what its body can name. */
+  readonly home: Scope;
+}
+
+/** What names stand for when a request is decided. */
+interface Bindings {
+  readonly variables: Variables;
+  readonly parameters: Variables;
+}
+
+/** Throws an `EvaluationError` where the expression has no answer. */
+type Evaluate = (bindings: Bindings) => Value;
+
+/** A function's body, or a condition, while it is compiled. */
+interface Body {
+  readonly scope: Scope;
+  readonly parameters: readonly string[];
+  /** The functions whose calls lead here. */
+  readonly callers: readonly FunctionDeclaration[];
+}
+
+/** The properties there are; those of other objects are data. */
+const PROPERTIES = new Map([
+  ['request', ['auth']],
+  ['request.auth', ['uid', 'token']],
+  ['resource', ['data']],
+]);
+
+/** Compiles the condition of an `allow`. A `RulesLoadError` names what has no meaning here. */
+export function compileCondition(condition: Expression, scope: Scope): (variables: Variables) => Value {
+  const evaluate = compile(condition, { scope, parameters: [], callers: [] });
+  return (variables) => evaluate({ variables, parameters: new Map() });
+}
+
+/** Compiles the body of a function, which is thereby checked even where nothing calls it. */
+export function compileFunction(
+  { declaration, home }: DeclaredFunction,
+  callers: readonly FunctionDeclaration[] = [],
+): Evaluate {
+  const { parameters, result, name, line } = declaration;
+  if (callers.includes(declaration)) throw new RulesLoadError(line, `recursion is not supported: ${name}()`);
+  return compile(result, { scope: home, parameters, callers: [...callers, declaration] });
+}
+
+function compile(expression: Expression, body: Body): Evaluate {
+  switch (expression.kind) {
+    case 'literal':
+      return () => expression.value;
+    case 'variable':
+      return compileVariable(expression, body);
+    case 'member':
+      return compileMember(expression, body);
+    case 'call':
+      return compileCall(expression, body);
+    case 'not': {
+      const operand = compile(expression.operand, body);
+      return (bindings) => !requireBool(operand(bindings));
+    }
+    case 'is': {
+      const operand = compile(expression.operand, body);
+      return (bindings) => isOfType(operand(bindings), expression.type);
+    }
+    case 'binary': {
+      const [left, right] = [compile(expression.left, body), compile(expression.right, body)];
+      return OPERATORS[expression.operator](left, right);
+    }
+  }
+}
+
+type Kind<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
+
+function compileVariable({ name, line }: Kind<'variable'>, { scope, parameters }: Body): Evaluate {
+  // A name that is checked here has a value when a request is decided.
+  if (parameters.includes(name)) return (bindings) => bindings.parameters.get(name) ?? null;
+  if (scope.variables.has(name)) return (bindings) => bindings.variables.get(name) ?? null;
+  throw new RulesLoadError(line, `the variable ${name} is not supported in ${scope.service}`);
+}
+
+function compileMember({ object, name, line }: Kind<'member'>, body: Body): Evaluate {
+  const owner = spell(object);
+  if (PROPERTIES.get(owner)?.includes(name) === false)
+    throw new RulesLoadError(line, `${owner}.${name} is not supported`);
+  const evaluate = compile(object, body);
+  return (bindings) => readMember(evaluate(bindings), name);
+}
+
+/** `request.auth` as it is written; nothing for what is not a plain chain of names. */
+function spell(expression: Expression): string {
+  if (expression.kind === 'variable') return expression.name;
+  return expression.kind === 'member' ? `${spell(expression.object)}.${expression.name}` : '';
+}
+
+function compileCall({ name, args, line }: Kind<'call'>, body: Body): Evaluate {
+  const called = body.scope.functions.get(name);
+  if (called === undefined)
+    throw new RulesLoadError(
+      line,
+      `${name}() is not declared here, and built-in functions are not supported`,
+    );
+  const { parameters } = called.declaration;
+  if (parameters.length !== args.length)
+    throw new RulesLoadError(
+      line,
+      `${name}() takes ${parameters.length} arguments; ${args.length} is not supported`,
+    );
+
+  const evaluate = compileFunction(called, body.callers);
+  const values = args.map((arg) => compile(arg, body));
+  return (bindings) => {
+    const passed = values.map((value, at) => [parameters[at] ?? '', value(bindings)] as const);
+    return evaluate({ variables: bindings.variables, parameters: new Map(passed) });
+  };
+}
+
+type Operator = (left: Evaluate, right: Evaluate) => Evaluate;
+
+const OPERATORS: Readonly<Record<BinaryOperator, Operator>> = {
+  '||': decidedBy(true),
+  '&&': decidedBy(false),
+  '==': ofValues(equals),
+  '!=': ofValues((left, right) => !equals(left, right)),
+  '<': ofValues((left, right) => order(left, right) < 0),
+  '<=': ofValues((left, right) => order(left, right) <= 0),
+  '>': ofValues((left, right) => order(left, right) > 0),
+  '>=': ofValues((left, right) => order(left, right) >= 0),
+  in: ofValues((left, right) => contains(right, left)),
+};
+
+function ofValues(apply: (left: Value, right: Value) => boolean): Operator {
+  return (left, right) => (bindings) => apply(left(bindings), right(bindings));
+}
+
+/**
+ * `true` decides an `||`, and `false` an `&&`, on either side and whatever error is on the other one.
+ * The rules language takes this from CEL: https://firebase.google.com/docs/rules/rules-language
+ */
+function decidedBy(decisive: boolean): Operator {
+  return (left, right) => (bindings) => {
+    const sides = [left, right].map((side) => answerOf(side, bindings));
+    if (sides.includes(decisive)) return decisive;
+    const error = sides.find((side) => side instanceof EvaluationError);
+    if (error !== undefined) throw error;
+    return !decisive;
+  };
+}
+
+function answerOf(side: Evaluate, bindings: Bindings): boolean | EvaluationError {
+  try {
+    return requireBool(side(bindings));
+  } catch (error) {
+    if (error instanceof EvaluationError) return error;
+    throw error;
+  }
+}
+
+function requireBool(value: Value): boolean {
+  if (typeof value !== 'boolean') throw new EvaluationError(`a bool is needed, not ${typeOf(value)}`);
+  return value;
+}
+
+function isOfType(value: Value, type: TypeName): boolean {
+  return typeOf(value) === type || (type === 'number' && typeof value === 'number');
+}

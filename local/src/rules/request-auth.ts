@@ -1,0 +1,33 @@
+import type { Value } from './values.ts';
+
+/**
+ * `request.auth` for an ID token, or null without one. The Auth emulator does not sign its tokens, so nobody can verify
+ * them: as in Google's emulators, their claims are believed.
+ */
+export function authOf(token: string | undefined): Value {
+  const claims = claimsOf(token);
+  if (claims === undefined) return null;
+  const uid: unknown = Reflect.get(claims, 'user_id') ?? Reflect.get(claims, 'sub');
+  return valueOf({ uid, token: claims });
+}
+
+function claimsOf(token: string | undefined): object | undefined {
+  const payload = Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString('utf8');
+  try {
+    const claims: unknown = JSON.parse(payload);
+    return typeof claims === 'object' && claims !== null ? claims : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** JSON as a value of the rules language. A property that is undefined is not there. */
+function valueOf(json: unknown): Value {
+  if (typeof json === 'string' || typeof json === 'boolean' || typeof json === 'number') return json;
+  if (Array.isArray(json)) return json.map(valueOf);
+  if (typeof json !== 'object' || json === null) return null;
+  const entries: [string, unknown][] = Object.entries(json);
+  return new Map(
+    entries.filter(([, value]) => value !== undefined).map(([key, value]) => [key, valueOf(value)]),
+  );
+}
