@@ -16,7 +16,7 @@ import { firebaseAccounts } from './store/auth-accounts.ts';
 import { firestoreAvailability } from './store/availability.store.ts';
 import { firestoreBookings } from './store/bookings.store.ts';
 import { connect } from './store/firebase.ts';
-import { firestoreIntegrity } from './store/integrity.store.ts';
+import { firestoreReconcile } from './store/reconcile.store.ts';
 import { instanceLimits } from './store/instance-limits.ts';
 import { firestoreLimits } from './store/limits.store.ts';
 import { cloudTasksMailQueue } from './store/mail-queue.ts';
@@ -49,7 +49,7 @@ export function compose(config: Config, region: string) {
     openLimits,
     rooms: firestoreRooms(db, newId),
     availability: firestoreAvailability(db),
-    integrity: firestoreIntegrity(db),
+    reconcileStore: firestoreReconcile(db),
     users: firestoreUsers(db, newId),
     pictures: storedPictures(project, storage),
     renderPicture: sharpRenderer(),

@@ -9,7 +9,7 @@ import { memoryAccounts } from './memory-accounts.ts';
 import { memoryAvailability } from './memory-availability.ts';
 import { memoryBookings } from './memory-bookings.ts';
 import { MemoryDatabase } from './memory-database.ts';
-import { memoryIntegrity } from './memory-integrity.ts';
+import { memoryReconcile } from './memory-reconcile.ts';
 import { limitRules, memoryLimits } from './memory-limits.ts';
 import { memoryMailQueue, memoryMails } from './memory-mails.ts';
 import { memoryPictures, renderAnything } from './memory-pictures.ts';
@@ -64,7 +64,7 @@ export function aHotel(...rooms: Room[]) {
     openLimits: UNLIMITED,
     rooms: memoryRooms(db),
     availability: memoryAvailability(db),
-    integrity: memoryIntegrity(db),
+    reconcileStore: memoryReconcile(db),
     users: memoryUsers(db),
     mails: memoryMails(db),
     mailQueue: memoryMailQueue(),

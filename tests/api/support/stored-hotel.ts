@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hotelClock } from '../../../functions/src/domain/clock.ts';
 import { firestoreAvailability } from '../../../functions/src/store/availability.store.ts';
 import { firestoreBookings } from '../../../functions/src/store/bookings.store.ts';
-import { firestoreIntegrity } from '../../../functions/src/store/integrity.store.ts';
+import { firestoreReconcile } from '../../../functions/src/store/reconcile.store.ts';
 import { firestoreMails } from '../../../functions/src/store/mail.store.ts';
 import { firestoreRooms } from '../../../functions/src/store/rooms.store.ts';
 import { UNLIMITED } from '../../../functions/src/testing/builders.ts';
@@ -27,7 +27,7 @@ export function aStoredHotel(now: string): RealHotel {
     accounts: memoryAccounts(),
     openLimits: UNLIMITED,
     availability: firestoreAvailability(db),
-    integrity: firestoreIntegrity(db),
+    reconcileStore: firestoreReconcile(db),
     pictures: memoryPictures(),
     mails: firestoreMails(db),
     mailQueue: memoryMailQueue(), // nobody is written to about a stay in another season

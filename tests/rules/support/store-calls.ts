@@ -6,7 +6,7 @@ import type {
   BookingTx,
   StoredBooking,
 } from '../../../functions/src/domain/bookings/booking-store.ts';
-import type { IntegrityStore } from '../../../functions/src/domain/integrity/integrity-store.ts';
+import type { ReconcileStore } from '../../../functions/src/domain/reconcile/reconcile-store.ts';
 import type { LimitStore } from '../../../functions/src/domain/limits/limits.ts';
 import type { MailStore, MailTx } from '../../../functions/src/domain/mail/mail-store.ts';
 import { outgoingMail } from '../../../functions/src/domain/mail/outgoing-mail.ts';
@@ -15,7 +15,7 @@ import type { RoomStore, RoomTx } from '../../../functions/src/domain/rooms/room
 import type { UserStore, UserTx } from '../../../functions/src/domain/users/user-store.ts';
 import { firestoreAvailability } from '../../../functions/src/store/availability.store.ts';
 import { firestoreBookings } from '../../../functions/src/store/bookings.store.ts';
-import { firestoreIntegrity } from '../../../functions/src/store/integrity.store.ts';
+import { firestoreReconcile } from '../../../functions/src/store/reconcile.store.ts';
 import { firestoreLimits } from '../../../functions/src/store/limits.store.ts';
 import { firestoreMails } from '../../../functions/src/store/mail.store.ts';
 import { firestoreRooms } from '../../../functions/src/store/rooms.store.ts';
@@ -113,12 +113,12 @@ const availability: Calls<AvailabilityStore> = {
   nightsSoldOf: (store) => store.nightsSoldOf([room._id], [stay.checkin]),
 };
 
-const integrity: Calls<IntegrityStore> = {
+const reconcileStore: Calls<ReconcileStore> = {
   ledgers: async (store) => {
     const ledgers = [];
     for await (const ledger of store.ledgers()) ledgers.push(ledger);
   },
-  look: (store) => store.look({ roomId: room._id, bookingId: booking._id, month: '2026-05' }),
+  readPart: (store) => store.readPart({ roomId: room._id, bookingId: booking._id, month: '2026-05' }),
   rebuildListing: (store) => store.rebuildListing(room._id),
   rebuildSold: (store) => store.rebuildSold(room._id, '2026-05'),
 };
@@ -156,7 +156,7 @@ const schema: Calls<SchemaStore> = {
 export const STORES: Readonly<Record<string, (db: Firestore) => Driven>> = {
   firestoreAvailability: (db) => drive(firestoreAvailability(db), availability),
   firestoreBookings: (db) => drive(firestoreBookings(db), bookings),
-  firestoreIntegrity: (db) => drive(firestoreIntegrity(db), integrity),
+  firestoreReconcile: (db) => drive(firestoreReconcile(db), reconcileStore),
   firestoreLimits: (db) => drive(firestoreLimits(db), limits),
   firestoreMails: (db) => drive(firestoreMails(db), mails),
   firestoreRooms: (db) => drive(firestoreRooms(db, newId), rooms),

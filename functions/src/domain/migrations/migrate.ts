@@ -1,8 +1,8 @@
-import type { IntegrityDeps } from '../integrity/integrity-store.ts';
+import type { ReconcileDeps } from '../reconcile/reconcile-store.ts';
 import { MIGRATIONS, type Migration } from './migrations.ts';
 import type { SchemaStore } from './schema-store.ts';
 
-export interface MigrationDeps extends IntegrityDeps {
+export interface MigrationDeps extends ReconcileDeps {
   readonly schema: SchemaStore;
 }
 

@@ -1,6 +1,6 @@
-import type { IntegrityDeps } from '../integrity/integrity-store.ts';
-import { reconcile } from '../integrity/reconcile.ts';
-import { repair } from '../integrity/repair.ts';
+import type { ReconcileDeps } from '../reconcile/reconcile-store.ts';
+import { reconcile } from '../reconcile/reconcile.ts';
+import { repair } from '../reconcile/repair.ts';
 
 /**
  * Brings data of the version before to this one. It may be interrupted anywhere and begun again, any number of times,
@@ -10,7 +10,7 @@ export interface Migration {
   /** The version of the data once it is done: 1, 2, 3 and so on. */
   version: number;
   title: string;
-  run(deps: IntegrityDeps): Promise<void>;
+  run(deps: ReconcileDeps): Promise<void>;
 }
 
 /** All there are, in order. What is here was run somewhere: it is not changed any more, only followed by others. */

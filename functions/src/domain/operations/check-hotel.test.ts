@@ -49,9 +49,9 @@ describe('checkHotel', () => {
     const ledgers = () => {
       throw new Error('out of memory');
     };
-    await expect(checkHotel({ ...hotel, integrity: { ...hotel.integrity, ledgers } })).rejects.toThrow(
-      'out of memory',
-    );
+    await expect(
+      checkHotel({ ...hotel, reconcileStore: { ...hotel.reconcileStore, ledgers } }),
+    ).rejects.toThrow('out of memory');
     expect(hotel.operations()[0]?.message?.text).toContain('did not come to its end');
   });
 

@@ -1,5 +1,5 @@
-import type { IntegrityDeps } from '../integrity/integrity-store.ts';
-import { logDifferences } from '../integrity/log-differences.ts';
+import type { ReconcileDeps } from '../reconcile/reconcile-store.ts';
+import { logDifferences } from '../reconcile/log-differences.ts';
 import type { Trouble } from '../mail/letters/operations.ts';
 import { after } from '../mail/outgoing-mail.ts';
 import { reportTrouble, type ReportDeps } from './report-trouble.ts';
@@ -12,7 +12,7 @@ const MAX_GIVEN_UP = 100;
  * Looks every night whether all is well, and tells the hotel what is not: data that disagree, a check that failed, and
  * mails that were given up since the night before.
  */
-export async function checkHotel(deps: IntegrityDeps & ReportDeps): Promise<void> {
+export async function checkHotel(deps: ReconcileDeps & ReportDeps): Promise<void> {
   const [reconciled, givenUp] = await Promise.allSettled([logDifferences(deps), inMail(deps)]);
   // What one of them found is told, though the other failed.
   const troubles = [...inData(reconciled), ...(givenUp.status === 'fulfilled' ? givenUp.value : [])];

@@ -1,20 +1,20 @@
 import type { Difference } from './differences.ts';
-import type { IntegrityDeps } from './integrity-store.ts';
+import type { ReconcileDeps } from './reconcile-store.ts';
 
 /**
  * Mends what only repeats something else, the catalogue and the dates that searches find; tells whether it did.
  * Which of two bookings keeps a night is for a person to say.
  */
 export async function repair(
-  { integrity }: Pick<IntegrityDeps, 'integrity'>,
+  { reconcileStore }: Pick<ReconcileDeps, 'reconcileStore'>,
   { kind, room, when }: Difference,
 ): Promise<boolean> {
   if (kind.startsWith('catalogue/')) {
-    await integrity.rebuildListing(room);
+    await reconcileStore.rebuildListing(room);
     return true;
   }
   if (kind === 'calendar/wrong-sold' && when !== undefined) {
-    await integrity.rebuildSold(room, when);
+    await reconcileStore.rebuildSold(room, when);
     return true;
   }
   return false;

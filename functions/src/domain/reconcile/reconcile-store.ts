@@ -46,18 +46,18 @@ export interface LedgerPart {
   month?: string;
 }
 
-export interface IntegrityStore {
+export interface ReconcileStore {
   /** Every room that anything knows of, be it gone, one at a time; its parts need not be of one moment. */
   ledgers(): AsyncIterable<RoomLedger>;
   /** Reads a part of a ledger as of one moment. */
-  look(part: LedgerPart): Promise<RoomLedger>;
+  readPart(part: LedgerPart): Promise<RoomLedger>;
   /** Writes a room's catalogue entry anew from its document, or strikes it where there is none. */
   rebuildListing(roomId: string): Promise<void>;
   /** Writes a month's `sold` anew from its nights. */
   rebuildSold(roomId: string, month: string): Promise<void>;
 }
 
-export interface IntegrityDeps {
-  readonly integrity: IntegrityStore;
+export interface ReconcileDeps {
+  readonly reconcileStore: ReconcileStore;
   readonly clock: Clock;
 }

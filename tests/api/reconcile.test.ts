@@ -3,11 +3,11 @@ import { COLLECTIONS } from '@innkeep/contract/collections';
 import type { Room, RoomList } from '@innkeep/contract/room';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hotelClock } from '../../functions/src/domain/clock.ts';
-import type { Difference } from '../../functions/src/domain/integrity/differences.ts';
-import { reconcile } from '../../functions/src/domain/integrity/reconcile.ts';
-import { repair } from '../../functions/src/domain/integrity/repair.ts';
+import type { Difference } from '../../functions/src/domain/reconcile/differences.ts';
+import { reconcile } from '../../functions/src/domain/reconcile/reconcile.ts';
+import { repair } from '../../functions/src/domain/reconcile/repair.ts';
 import { enterInCatalogue, strikeFromCatalogue } from '../../functions/src/store/catalogue.ts';
-import { firestoreIntegrity } from '../../functions/src/store/integrity.store.ts';
+import { firestoreReconcile } from '../../functions/src/store/reconcile.store.ts';
 import { call } from './support/call.ts';
 import { aGuest, type Person } from './support/people.ts';
 import { roomDocument } from './support/room-documents.ts';
@@ -16,7 +16,7 @@ import { runScript } from './support/run-script.ts';
 import { booked, inDays, order } from './support/stays.ts';
 import { db } from './support/suite.ts';
 
-const deps = { integrity: firestoreIntegrity(db), clock: hotelClock() };
+const deps = { reconcileStore: firestoreReconcile(db), clock: hotelClock() };
 
 let ana: Person;
 

@@ -3,14 +3,14 @@ import { aHotel, ana, aRequest } from '../../testing/builders.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import type { Difference } from './differences.ts';
-import type { RoomLedger } from './integrity-store.ts';
+import type { RoomLedger } from './reconcile-store.ts';
 import { logDifferences } from './log-differences.ts';
 import { reconcile } from './reconcile.ts';
 import { repair } from './repair.ts';
 
 type Hotel = ReturnType<typeof aHotel>;
 
-async function reconciled(hotel: Pick<Hotel, 'integrity' | 'clock'>) {
+async function reconciled(hotel: Pick<Hotel, 'reconcileStore' | 'clock'>) {
   const found: Difference[] = [];
   const counts = await reconcile(hotel, (difference) => void found.push(difference));
   return { counts, found };
@@ -21,7 +21,7 @@ function seenAs(hotel: Hotel, ledger: RoomLedger): Hotel {
   async function* ledgers() {
     yield await Promise.resolve(ledger);
   }
-  return { ...hotel, integrity: { ...hotel.integrity, ledgers } };
+  return { ...hotel, reconcileStore: { ...hotel.reconcileStore, ledgers } };
 }
 
 describe('reconcile', () => {
@@ -50,7 +50,7 @@ describe('reconcile', () => {
   it('does not take a booking that is made or cancelled meanwhile for a difference', async () => {
     const hotel = aHotel();
     const { insertedId } = await createBooking(hotel, ana, aRequest());
-    const ledger = await hotel.integrity.look({ roomId: 'sea-view' });
+    const ledger = await hotel.reconcileStore.readPart({ roomId: 'sea-view' });
     const [noCalendar, noBooking] = [
       { ...ledger, months: [] },
       { ...ledger, bookings: [] },
@@ -80,14 +80,14 @@ describe('logDifferences', () => {
 describe('repair', () => {
   it('mends what only repeats something else, and leaves bookings to a person', async () => {
     const mended: string[] = [];
-    const { integrity } = aHotel();
+    const { reconcileStore } = aHotel();
     const watched = {
-      ...integrity,
+      ...reconcileStore,
       rebuildListing: (room: string) => Promise.resolve(void mended.push(room)),
       rebuildSold: (room: string, month: string) => Promise.resolve(void mended.push(`${room} ${month}`)),
     };
     const mend = (kind: Difference['kind'], when: string) =>
-      repair({ integrity: watched }, { kind, room: 'sea-view', when, detail: '' });
+      repair({ reconcileStore: watched }, { kind, room: 'sea-view', when, detail: '' });
     expect(await mend('catalogue/wrong', '')).toBe(true);
     expect(await mend('calendar/wrong-sold', '2027-06')).toBe(true);
     expect(await mend('night/not-held', '2027-06-14')).toBe(false);

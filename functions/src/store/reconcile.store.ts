@@ -1,13 +1,13 @@
 import { FieldPath, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { COLLECTIONS } from '@innkeep/contract/collections';
 import type {
-  IntegrityStore,
+  ReconcileStore,
   LedgerBooking,
   LedgerMonth,
   LedgerPart,
   Listing,
   RoomLedger,
-} from '../domain/integrity/integrity-store.ts';
+} from '../domain/reconcile/reconcile-store.ts';
 import { datesFoundIn, monthRef, nightsFrom, rebuildSold } from './calendars.ts';
 import { catalogueRef, listingFrom, listingsFrom, rebuildListing } from './catalogue.ts';
 import { bookingRef, roomRef } from './documents.ts';
@@ -15,10 +15,10 @@ import { call, transact } from './firestore-calls.ts';
 import { grouped } from './grouped.ts';
 import { paged } from './paged.ts';
 
-export function firestoreIntegrity(db: Firestore): IntegrityStore {
+export function firestoreReconcile(db: Firestore): ReconcileStore {
   return {
     ledgers: () => ledgers(db),
-    look: (part) => call(() => look(db, part)),
+    readPart: (part) => call(() => readPart(db, part)),
     rebuildListing: (roomId) => transact(db, (transaction) => rebuildListing(transaction, db, roomId)),
     rebuildSold: (roomId, month) =>
       transact(db, (transaction) => rebuildSold(transaction, db, roomId, month)),
@@ -57,7 +57,7 @@ async function* allBookings(db: Firestore): AsyncGenerator<[roomId: string, book
 }
 
 /** Reads without locking anything: guests go on booking. */
-function look(db: Firestore, { roomId, bookingId, month }: LedgerPart): Promise<RoomLedger> {
+function readPart(db: Firestore, { roomId, bookingId, month }: LedgerPart): Promise<RoomLedger> {
   return db.runTransaction(
     async (transaction) => {
       const [room, catalogue] = await transaction.getAll(roomRef(db, roomId), catalogueRef(db));

@@ -2,18 +2,18 @@ import { monthOf } from '@innkeep/contract/calendar-date';
 import type { Room } from '@innkeep/contract/room';
 import type { StoredBooking } from '../domain/bookings/booking-store.ts';
 import type {
-  IntegrityStore,
+  ReconcileStore,
   LedgerBooking,
   LedgerMonth,
   RoomLedger,
-} from '../domain/integrity/integrity-store.ts';
+} from '../domain/reconcile/reconcile-store.ts';
 import type { MemoryDatabase } from './memory-database.ts';
 
 /** The ledgers of a memory database, which repeats nothing: its catalogue and sold dates are always right. */
-export function memoryIntegrity(db: MemoryDatabase): IntegrityStore {
+export function memoryReconcile(db: MemoryDatabase): ReconcileStore {
   return {
     ledgers: () => ledgers(db),
-    look: ({ roomId }) => Promise.resolve(ledger(db, roomId)),
+    readPart: ({ roomId }) => Promise.resolve(ledger(db, roomId)),
     rebuildListing: () => Promise.resolve(),
     rebuildSold: () => Promise.resolve(),
   };

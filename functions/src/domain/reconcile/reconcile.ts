@@ -1,5 +1,5 @@
 import { differencesIn, type Difference } from './differences.ts';
-import type { IntegrityDeps, LedgerPart } from './integrity-store.ts';
+import type { ReconcileDeps, LedgerPart } from './reconcile-store.ts';
 
 /** How much was looked at, and how many differences were found. */
 export interface Reconciled {
@@ -14,17 +14,17 @@ export interface Reconciled {
  * Guests book meanwhile: what looks wrong is looked at again, as of one moment, before it counts.
  */
 export async function reconcile(
-  { integrity, clock }: IntegrityDeps,
+  { reconcileStore, clock }: ReconcileDeps,
   report: (difference: Difference) => Promise<void> | void,
 ): Promise<Reconciled> {
   const found: Reconciled = { rooms: 0, bookings: 0, nights: 0, differences: 0 };
-  for await (const ledger of integrity.ledgers()) {
+  for await (const ledger of reconcileStore.ledgers()) {
     found.rooms += Number(ledger.room !== undefined);
     found.bookings += ledger.bookings.length;
     for (const { nights } of ledger.months) found.nights += nights.size;
 
     for (const suspect of differencesIn(ledger, clock.today())) {
-      const now = differencesIn(await integrity.look(partOf(suspect)), clock.today());
+      const now = differencesIn(await reconcileStore.readPart(partOf(suspect)), clock.today());
       const difference = now.find((each) => isSame(each, suspect));
       if (!difference) continue;
       found.differences += 1;

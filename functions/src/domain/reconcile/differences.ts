@@ -1,7 +1,7 @@
 import { isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { stayTotal } from '@innkeep/contract/money';
 import { nightCount, nightsOf } from '@innkeep/contract/stay';
-import type { LedgerBooking, LedgerMonth, Listing, RoomLedger } from './integrity-store.ts';
+import type { LedgerBooking, LedgerMonth, Listing, RoomLedger } from './reconcile-store.ts';
 
 type DifferenceKind =
   /** A night of a booking that nobody holds: it can be sold again. */
