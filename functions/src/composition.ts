@@ -3,7 +3,7 @@ import { write } from 'firebase-functions/logger';
 import type { Config } from './config.ts';
 import { sendDailyDigest } from './domain/bookings/send-daily-digest.ts';
 import { hotelClock } from './domain/clock.ts';
-import { rateLimiter } from './domain/limits/rate-limiter.ts';
+import { rateLimiter } from './domain/rate-limits/rate-limiter.ts';
 import { logError } from './domain/log.ts';
 import { composeWith } from './domain/mail/compose-mail.ts';
 import { deliverMail } from './domain/mail/deliver-mail.ts';
@@ -17,8 +17,8 @@ import { firestoreAvailability } from './store/availability.store.ts';
 import { firestoreBookings } from './store/bookings.store.ts';
 import { connect } from './store/firebase.ts';
 import { firestoreReconcile } from './store/reconcile.store.ts';
-import { instanceLimits } from './store/instance-limits.ts';
-import { firestoreLimits } from './store/limits.store.ts';
+import { instanceRateLimits } from './store/instance-rate-limits.ts';
+import { firestoreRateLimits } from './store/rate-limits.store.ts';
 import { cloudTasksMailQueue } from './store/mail-queue.ts';
 import { firestoreMails } from './store/mail.store.ts';
 import { storedPictures } from './store/pictures.store.ts';
@@ -28,13 +28,13 @@ import { firestoreUsers } from './store/users.store.ts';
 
 /** Puts the domain's rules onto the project's database, accounts, pictures and mail: what the functions run. */
 export function compose(config: Config, region: string) {
-  const { storage, limits, openLimits, trustedProxies, isAppCheckEnforced, siteUrl, mail, hotelMail } =
+  const { storage, rateLimits, bookingQuotas, trustedProxies, isAppCheckEnforced, siteUrl, mail, hotelMail } =
     config;
   const { app: project, db, auth, appCheck } = connect(config);
   const newId = () => randomBytes(12).toString('hex');
   const clock = hotelClock();
   const accounts = firebaseAccounts(auth);
-  const countRequest = rateLimiter(firestoreLimits(db), clock, limits);
+  const countRequest = rateLimiter(firestoreRateLimits(db), clock, rateLimits);
   const outbox = {
     mails: firestoreMails(db),
     mailQueue: cloudTasksMailQueue(project, `locations/${region}/functions/deliverMail`),
@@ -46,7 +46,7 @@ export function compose(config: Config, region: string) {
   const deps = {
     ...outbox,
     bookings: firestoreBookings(db),
-    openLimits,
+    bookingQuotas,
     rooms: firestoreRooms(db, newId),
     availability: firestoreAvailability(db),
     reconcileStore: firestoreReconcile(db),
@@ -55,7 +55,7 @@ export function compose(config: Config, region: string) {
     renderPicture: sharpRenderer(),
     accounts,
     countRequest,
-    countRead: rateLimiter(instanceLimits(), clock, limits),
+    countRead: rateLimiter(instanceRateLimits(), clock, rateLimits),
     trustedProxies,
     verifyApp: isAppCheckEnforced ? firebaseAppCheck(appCheck) : undefined,
     newId,

@@ -1,7 +1,7 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import { object, string } from 'yup';
-import type { OpenLimits } from './domain/bookings/open-limits.ts';
-import type { LimitRules } from './domain/limits/limits.ts';
+import type { BookingQuotas } from './domain/bookings/booking-quota.ts';
+import type { RateLimits } from './domain/rate-limits/rate-limits.ts';
 import type { HotelMail } from './domain/mail/mail-store.ts';
 
 export interface Config {
@@ -12,8 +12,8 @@ export interface Config {
   functionTarget: string | undefined;
   /** Where pictures are kept: the bucket, and the origin of its public addresses. */
   storage: { bucket: string; origin: string };
-  limits: LimitRules;
-  openLimits: OpenLimits;
+  rateLimits: RateLimits;
+  bookingQuotas: BookingQuotas;
   /** How many of the last entries of `X-Forwarded-For` tell of our own proxies rather than of the caller. */
   trustedProxies: number;
   /** Whether calls must prove, by App Check, that they come from the hotel's own pages. */
@@ -48,8 +48,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     serviceAccount: env.SERVICE_ACCOUNT,
     functionTarget: env.FUNCTION_TARGET,
     storage: { bucket: bucketOf(env), origin: storageOrigin(env) },
-    limits: limitRules(env),
-    openLimits: openLimits(env),
+    rateLimits: rateLimits(env),
+    bookingQuotas: bookingQuotas(env),
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', { byDefault: 1, min: 0, max: 10 }), // Hosting's own server
     isAppCheckEnforced: isAppCheckEnforced(env),
     siteUrl: siteUrl(env),
@@ -61,7 +61,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 const HOUR_MS = 3_600_000;
 
 /** How much one subject may do within a window; 0 lifts a limit. */
-function limitRules(env: NodeJS.ProcessEnv): LimitRules {
+function rateLimits(env: NodeJS.ProcessEnv): RateLimits {
   const minutes = wholeNumber(env, 'LIMIT_WINDOW_MINUTES', { byDefault: 10, min: 1, max: 1440 });
   const most = (variable: string, byDefault: number, windowMs = minutes * 60_000) => ({
     max: wholeNumber(env, variable, { byDefault, min: 0, max: 1_000_000 }),
@@ -84,7 +84,7 @@ function limitRules(env: NodeJS.ProcessEnv): LimitRules {
 }
 
 /** How much of the house one account may hold ahead; 0 lifts a limit. */
-function openLimits(env: NodeJS.ProcessEnv): OpenLimits {
+function bookingQuotas(env: NodeJS.ProcessEnv): BookingQuotas {
   // Of one account's stays ahead so many are read, and one more decides.
   const most = (variable: string, byDefault: number) =>
     wholeNumber(env, variable, { byDefault, min: 0, max: 999 });

@@ -5,8 +5,8 @@ import { AppError, type FieldMessages } from '@innkeep/contract/errors';
 import { withinDeadline } from '../deadline.ts';
 import type { Caller } from '../domain/caller.ts';
 import type { Clock } from '../domain/clock.ts';
-import type { LimitKind } from '../domain/limits/limits.ts';
-import type { CountRequest } from '../domain/limits/rate-limiter.ts';
+import type { RateLimitKind } from '../domain/rate-limits/rate-limits.ts';
+import type { CountRequest } from '../domain/rate-limits/rate-limiter.ts';
 import type { Accounts } from '../domain/users/accounts.ts';
 import type { VerifyApp } from '../domain/verify-app.ts';
 import { requireOwnPages } from './app-check.ts';
@@ -38,11 +38,11 @@ export interface RouteDeps {
 interface Options<C> {
   status?: number;
   /** What is counted against the network address, before anything that was sent is looked at. */
-  limitPerAddress?: LimitKind;
+  limitPerAddress?: RateLimitKind;
   /** What a call without that counts as, in the memory of this instance. */
   countsAs?: 'readsPerAddress' | 'otherDatesPerAddress';
   /** What is counted of valid requests, against the caller. */
-  limitPerUser?: C extends Caller ? LimitKind : never;
+  limitPerUser?: C extends Caller ? RateLimitKind : never;
   answerWithinMs?: number;
   /** Of an answer that is text; any other is sent as JSON. */
   textType?: string;

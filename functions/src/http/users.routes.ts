@@ -11,7 +11,7 @@ import { makeAdmin } from '../domain/users/make-admin.ts';
 import { syncUser } from '../domain/users/sync-user.ts';
 import type { UserDeps } from '../domain/users/user-store.ts';
 import { requireToken } from './bearer-token.ts';
-import { onlyAllow } from './only-allow.ts';
+import { methodNotAllowed } from './method-not-allowed.ts';
 import { emailParams, idParams } from './path-params.ts';
 import type { Route } from './route.ts';
 
@@ -21,7 +21,7 @@ export function userRoutes(route: Route, deps: UserDeps & PasswordResetDeps): Ro
   router
     .route(API.users)
     .get(route('admin', {}, () => listUsers(deps)))
-    .all(onlyAllow('GET'));
+    .all(methodNotAllowed('GET'));
 
   // Before the paths with an e-mail in this place; no address is spelled like it.
   router
@@ -31,7 +31,7 @@ export function userRoutes(route: Route, deps: UserDeps & PasswordResetDeps): Ro
         limitPerAddress: 'passwordResetsPerAddress',
       }),
     )
-    .all(onlyAllow('POST'));
+    .all(methodNotAllowed('POST'));
 
   router
     .route(API.emailConfirmation)
@@ -40,7 +40,7 @@ export function userRoutes(route: Route, deps: UserDeps & PasswordResetDeps): Ro
         limitPerUser: 'confirmationsPerUser',
       }),
     )
-    .all(onlyAllow('POST'));
+    .all(methodNotAllowed('POST'));
 
   // Two calls of one path: its last part is an e-mail in the first and an id in the second.
   router.get(
@@ -55,7 +55,7 @@ export function userRoutes(route: Route, deps: UserDeps & PasswordResetDeps): Ro
     .delete(
       route('admin', { params: idParams }, ({ params }, caller) => removeAdmin(deps, caller, params.id)),
     )
-    .all(onlyAllow('GET', 'PUT', 'DELETE'));
+    .all(methodNotAllowed('GET', 'PUT', 'DELETE'));
 
   router
     .route(API.user)
@@ -70,7 +70,7 @@ export function userRoutes(route: Route, deps: UserDeps & PasswordResetDeps): Ro
         { limitPerUser: 'signInsPerUser', limitPerAddress: 'signInsPerAddress' },
       ),
     )
-    .all(onlyAllow('PUT'));
+    .all(methodNotAllowed('PUT'));
 
   return router;
 }

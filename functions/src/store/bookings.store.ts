@@ -29,11 +29,11 @@ const MAX_LISTED = 1000;
 export function firestoreBookings(db: Firestore): BookingStore {
   return {
     transact: (work) => transact(db, (transaction) => work(bookingTx(db, transaction))),
-    look: (question) =>
+    readFacts: (question) =>
       call(async () =>
         factsFrom(
           question,
-          ...(await Promise.all([db.getAll(...evidence(db, question)), openStays(db, question).get()])),
+          ...(await Promise.all([db.getAll(...factRefs(db, question)), openStays(db, question).get()])),
         ),
       ),
     find: (bookingId) => call(async () => bookingFrom(await bookingRef(db, bookingId).get())),
@@ -65,8 +65,8 @@ async function findAll(db: Firestore, bookingIds: readonly string[]): Promise<St
 
 function bookingTx(db: Firestore, transaction: Transaction): BookingTx {
   return {
-    look: async (question) => {
-      const documents = transaction.getAll(...evidence(db, question));
+    readFacts: async (question) => {
+      const documents = transaction.getAll(...factRefs(db, question));
       const open = transaction.get(openStays(db, question));
       return factsFrom(question, ...(await Promise.all([documents, open])));
     },
@@ -88,7 +88,7 @@ function bookingTx(db: Firestore, transaction: Transaction): BookingTx {
 }
 
 /** All documents that decide about a booking, for one read: it costs one round trip, whatever the stay. */
-function evidence(db: Firestore, { bookingId, roomId, stay }: BookingQuestion) {
+function factRefs(db: Firestore, { bookingId, roomId, stay }: BookingQuestion) {
   const months = monthsOf(stay).map((month) => monthRef(db, roomId, month));
   return [roomRef(db, roomId), bookingRef(db, bookingId), madeRef(db, bookingId), ...months] as const;
 }
@@ -108,7 +108,7 @@ function factsFrom(
   snapshots: DocumentSnapshot[],
   openBookings: QuerySnapshot,
 ): BookingFacts {
-  // The order of `evidence`; getAll answers every reference, in its order.
+  // The order of `factRefs`; getAll answers every reference, in its order.
   const [room, booking, made, ...months] = snapshots;
   const held = new Map(months.map((month) => [month.id, nightsFrom(month)]));
   return {

@@ -1,6 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { AppError } from '@innkeep/contract/errors';
-import { retryContended } from './contention.ts';
+import { retry } from './retry.ts';
 import { withinDeadline } from '../deadline.ts';
 
 /** The gRPC statuses that say something other than "you asked wrongly". */
@@ -29,7 +29,7 @@ export function transact<T>(db: Firestore, work: (transaction: Transaction) => P
       signal.throwIfAborted(); // the caller has already been told that it failed
       return work(transaction);
     };
-    return retryContended(
+    return retry(
       () => db.runTransaction(attempt, { maxAttempts: 1 }),
       (error) => isContended(error) && !signal.aborted,
     );

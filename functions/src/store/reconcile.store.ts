@@ -12,7 +12,7 @@ import { datesFoundIn, monthRef, nightsFrom, rebuildSold } from './calendars.ts'
 import { catalogueRef, listingFrom, listingsFrom, rebuildListing } from './catalogue.ts';
 import { bookingRef, roomRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
-import { grouped } from './grouped.ts';
+import { mergeJoin } from './merge-join.ts';
 import { paged } from './paged.ts';
 
 export function firestoreReconcile(db: Firestore): ReconcileStore {
@@ -34,7 +34,7 @@ async function* ledgers(db: Firestore): AsyncGenerator<RoomLedger> {
     if (listing) rooms.set(room.id, listing);
   }
   const known = [...new Set([...rooms.keys(), ...listings.keys()])].sort();
-  for await (const { key: roomId, left: months, right: bookings } of grouped(
+  for await (const { key: roomId, left: months, right: bookings } of mergeJoin(
     known,
     allMonths(db),
     allBookings(db),

@@ -2,7 +2,7 @@ import type { BookingInput } from '@innkeep/contract/booking';
 import type { Room } from '@innkeep/contract/room';
 import type { Caller } from '../domain/caller.ts';
 import { hotelClock } from '../domain/clock.ts';
-import { rateLimiter } from '../domain/limits/rate-limiter.ts';
+import { rateLimiter } from '../domain/rate-limits/rate-limiter.ts';
 import type { LogEntry } from '../domain/log.ts';
 import type { HotelMail } from '../domain/mail/mail-store.ts';
 import { memoryAccounts } from './memory-accounts.ts';
@@ -10,7 +10,7 @@ import { memoryAvailability } from './memory-availability.ts';
 import { memoryBookings } from './memory-bookings.ts';
 import { MemoryDatabase } from './memory-database.ts';
 import { memoryReconcile } from './memory-reconcile.ts';
-import { limitRules, memoryLimits } from './memory-limits.ts';
+import { rateLimits, memoryRateLimits } from './memory-rate-limits.ts';
 import { memoryMailQueue, memoryMails } from './memory-mails.ts';
 import { memoryPictures, renderAnything } from './memory-pictures.ts';
 import { memoryRooms } from './memory-rooms.ts';
@@ -61,7 +61,7 @@ export function aHotel(...rooms: Room[]) {
     time,
     logged,
     bookings: memoryBookings(db),
-    openLimits: UNLIMITED,
+    bookingQuotas: UNLIMITED,
     rooms: memoryRooms(db),
     availability: memoryAvailability(db),
     reconcileStore: memoryReconcile(db),
@@ -74,8 +74,8 @@ export function aHotel(...rooms: Room[]) {
     renderPicture: renderAnything,
     accounts: memoryAccounts(ana, ben, root),
     clock,
-    countRequest: rateLimiter(memoryLimits(), clock, limitRules()),
-    countRead: rateLimiter(memoryLimits(), clock, limitRules()),
+    countRequest: rateLimiter(memoryRateLimits(), clock, rateLimits()),
+    countRead: rateLimiter(memoryRateLimits(), clock, rateLimits()),
     trustedProxies: 1,
     verifyApp: undefined,
     newId: () => `new-${++ids}`,

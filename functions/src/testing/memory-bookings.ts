@@ -13,7 +13,7 @@ import type { MemoryDatabase } from './memory-database.ts';
 export function memoryBookings(db: MemoryDatabase): BookingStore {
   return {
     transact: (work) => db.transact((write) => work(bookingTx(db, write))),
-    look: (question) => Promise.resolve(facts(db, question)),
+    readFacts: (question) => Promise.resolve(facts(db, question)),
     find: (bookingId) => Promise.resolve(db.bookings.get(bookingId)),
     findAll: (bookingIds) => Promise.resolve(bookingIds.flatMap((id) => db.bookings.get(id) ?? [])),
     listChanges: (since) =>
@@ -25,7 +25,7 @@ export function memoryBookings(db: MemoryDatabase): BookingStore {
 
 function bookingTx(db: MemoryDatabase, write: (change: () => void) => void): BookingTx {
   return {
-    look: (question) => Promise.resolve(facts(db, question)),
+    readFacts: (question) => Promise.resolve(facts(db, question)),
     find: (bookingId) => Promise.resolve(db.bookings.get(bookingId)),
     add: (booking, entry, mails) => {
       write(() => {

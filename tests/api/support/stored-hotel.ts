@@ -25,7 +25,7 @@ export function aStoredHotel(now: string): RealHotel {
     bookings: firestoreBookings(db),
     rooms: firestoreRooms(db, newId),
     accounts: memoryAccounts(),
-    openLimits: UNLIMITED,
+    bookingQuotas: UNLIMITED,
     availability: firestoreAvailability(db),
     reconcileStore: firestoreReconcile(db),
     pictures: memoryPictures(),

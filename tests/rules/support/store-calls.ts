@@ -7,7 +7,7 @@ import type {
   StoredBooking,
 } from '../../../functions/src/domain/bookings/booking-store.ts';
 import type { ReconcileStore } from '../../../functions/src/domain/reconcile/reconcile-store.ts';
-import type { LimitStore } from '../../../functions/src/domain/limits/limits.ts';
+import type { RateLimitStore } from '../../../functions/src/domain/rate-limits/rate-limits.ts';
 import type { MailStore, MailTx } from '../../../functions/src/domain/mail/mail-store.ts';
 import { outgoingMail } from '../../../functions/src/domain/mail/outgoing-mail.ts';
 import type { SchemaStore } from '../../../functions/src/domain/migrations/schema-store.ts';
@@ -16,7 +16,7 @@ import type { UserStore, UserTx } from '../../../functions/src/domain/users/user
 import { firestoreAvailability } from '../../../functions/src/store/availability.store.ts';
 import { firestoreBookings } from '../../../functions/src/store/bookings.store.ts';
 import { firestoreReconcile } from '../../../functions/src/store/reconcile.store.ts';
-import { firestoreLimits } from '../../../functions/src/store/limits.store.ts';
+import { firestoreRateLimits } from '../../../functions/src/store/rate-limits.store.ts';
 import { firestoreMails } from '../../../functions/src/store/mail.store.ts';
 import { firestoreRooms } from '../../../functions/src/store/rooms.store.ts';
 import { firestoreSchema } from '../../../functions/src/store/schema.store.ts';
@@ -58,14 +58,14 @@ const entry = (target: string): AuditEntry => ({ action: 'room/added', by: user.
 const mail = () => outgoingMail(now, { _id: newId(), kind: 'welcome', to: user.email });
 
 const bookingTx: Calls<BookingTx> = {
-  look: (tx) => tx.look(question),
+  readFacts: (tx) => tx.readFacts(question),
   find: (tx) => tx.find(booking._id),
   add: (tx) => tx.add({ ...booking, _id: newId() }, entry('stay'), [mail()]),
   remove: (tx) => tx.remove(booking, entry('stay'), [mail()]),
 };
 const bookings: Calls<BookingStore> = {
   transact: (store) => eachInTransaction(store, bookingTx),
-  look: (store) => store.look(question),
+  readFacts: (store) => store.readFacts(question),
   find: (store) => store.find(booking._id),
   findAll: (store) => store.findAll([booking._id]),
   listChanges: (store) => store.listChanges(now),
@@ -123,7 +123,7 @@ const reconcileStore: Calls<ReconcileStore> = {
   rebuildSold: (store) => store.rebuildSold(room._id, '2026-05'),
 };
 
-const limits: Calls<LimitStore> = {
+const limits: Calls<RateLimitStore> = {
   add: (store) => store.add('counter', 1, now),
 };
 
@@ -157,7 +157,7 @@ export const STORES: Readonly<Record<string, (db: Firestore) => Driven>> = {
   firestoreAvailability: (db) => drive(firestoreAvailability(db), availability),
   firestoreBookings: (db) => drive(firestoreBookings(db), bookings),
   firestoreReconcile: (db) => drive(firestoreReconcile(db), reconcileStore),
-  firestoreLimits: (db) => drive(firestoreLimits(db), limits),
+  firestoreRateLimits: (db) => drive(firestoreRateLimits(db), limits),
   firestoreMails: (db) => drive(firestoreMails(db), mails),
   firestoreRooms: (db) => drive(firestoreRooms(db, newId), rooms),
   firestoreSchema: (db) => drive(firestoreSchema(db), schema),

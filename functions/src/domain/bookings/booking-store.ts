@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts';
 import type { HotelMail, MailStore, OutboxDeps } from '../mail/mail-store.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Accounts } from '../users/accounts.ts';
-import type { OpenLimits } from './open-limits.ts';
+import type { BookingQuotas } from './booking-quota.ts';
 
 /** A booking with what only the server knows of it. */
 export interface StoredBooking extends Booking {
@@ -38,7 +38,7 @@ export interface BookingFacts {
 }
 
 export interface BookingTx {
-  look(question: BookingQuestion): Promise<BookingFacts>;
+  readFacts(question: BookingQuestion): Promise<BookingFacts>;
   find(bookingId: string): Promise<StoredBooking | undefined>;
   /** Saves the booking and the mails about it, and holds its nights. */
   add(booking: StoredBooking, entry: AuditEntry, mails: readonly Mail[]): void;
@@ -52,7 +52,7 @@ export interface BookingTx {
 export interface BookingStore {
   /** Runs `work` until it commits undisturbed, so perhaps more than once: it reads, decides, writes, nothing else. */
   transact<T>(work: (tx: BookingTx) => Promise<T>): Promise<T>;
-  look(question: BookingQuestion): Promise<BookingFacts>;
+  readFacts(question: BookingQuestion): Promise<BookingFacts>;
   find(bookingId: string): Promise<StoredBooking | undefined>;
   /** Those of them that there are, in their order. */
   findAll(bookingIds: readonly string[]): Promise<StoredBooking[]>;
@@ -68,7 +68,7 @@ export interface BookingDeps extends OutboxDeps {
   readonly mails: MailStore;
   readonly accounts: Accounts;
   readonly hotelMail: HotelMail;
-  readonly openLimits: OpenLimits;
+  readonly bookingQuotas: BookingQuotas;
   readonly clock: Clock;
   readonly newId: () => string;
 }

@@ -9,10 +9,10 @@ import { handOver } from '../mail/hand-over.ts';
 import { bookingNotice } from '../mail/letters/booking-notice.ts';
 import { confirmationMail } from '../mail/letters/confirmation.ts';
 import type { Mail } from '../mail/mail.ts';
-import { answeredBooking } from './answered-booking.ts';
+import { toPublicBooking } from './to-public-booking.ts';
 import { bookingIdFor } from './booking-id.ts';
 import type { BookingDeps, BookingQuestion, StoredBooking } from './booking-store.ts';
-import { settleRequest } from './settle-request.ts';
+import { resolveRequest } from './resolve-request.ts';
 
 /**
  * Books every night of a stay, or none of them.
@@ -27,7 +27,7 @@ export async function createBooking(
   requireSelf(caller, input.email);
   const { checkin, checkout } = input;
   const bookingId = bookingIdFor(caller.uid, key);
-  const { booking, mails } = await settle(deps, caller, input, {
+  const { booking, mails } = await bookOrFindEarlier(deps, caller, input, {
     bookingId,
     uid: caller.uid,
     today: deps.clock.today(),
@@ -35,7 +35,7 @@ export async function createBooking(
     stay: { checkin, checkout },
   });
   await handOver(deps, ...mails.map(({ _id }) => _id));
-  return { acknowledged: true, insertedId: booking._id, booking: answeredBooking(booking) };
+  return { acknowledged: true, insertedId: booking._id, booking: toPublicBooking(booking) };
 }
 
 /** The booking, and the mails about it; none where an earlier sending of the request wrote them. */
@@ -44,7 +44,7 @@ interface Booked {
   mails: Mail[];
 }
 
-async function settle(
+async function bookOrFindEarlier(
   deps: BookingDeps,
   caller: Caller,
   input: BookingInput,
@@ -55,7 +55,7 @@ async function settle(
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'server/busy') throw error;
     // Too many rivals. Perhaps one of them took these very nights: then that is the answer, not "try again".
-    const { earlier } = settleRequest(deps, caller, await deps.bookings.look(question), input);
+    const { earlier } = resolveRequest(deps, caller, await deps.bookings.readFacts(question), input);
     if (earlier) return { booking: earlier, mails: [] };
     throw error;
   }
@@ -69,10 +69,10 @@ function book(
 ): Promise<Booked> {
   const { bookings, clock, siteUrl, hotelMail } = deps;
   return bookings.transact(async (tx) => {
-    const settled = settleRequest(deps, caller, await tx.look(question), input);
-    if (settled.earlier) return { booking: settled.earlier, mails: [] };
+    const resolved = resolveRequest(deps, caller, await tx.readFacts(question), input);
+    if (resolved.earlier) return { booking: resolved.earlier, mails: [] };
 
-    const booking = newBooking(question.bookingId, caller, input, settled.room, clock.now());
+    const booking = newBooking(question.bookingId, caller, input, resolved.room, clock.now());
     const mails = [confirmationMail(booking, clock, siteUrl)];
     if (hotelMail.bookings === 'each') mails.push(bookingNotice(booking, hotelMail.to, siteUrl));
     tx.add(booking, auditEntry(clock, caller, 'booking/made', booking._id), mails);

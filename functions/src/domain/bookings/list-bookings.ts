@@ -3,7 +3,7 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { normalEmail } from '@innkeep/contract/user';
 import { isSelf, requireSelf, type Caller } from '../caller.ts';
 import { mailsOfBookings } from '../mail/mails-of-bookings.ts';
-import { answeredBooking } from './answered-booking.ts';
+import { toPublicBooking } from './to-public-booking.ts';
 import type { BookingDeps, StoredBooking } from './booking-store.ts';
 
 /**
@@ -16,13 +16,13 @@ export async function listBookings(deps: BookingDeps, caller: Caller, email: str
   if (caller.role !== 'admin') {
     requireSelf(caller, email);
     // By uid: an address may have had another owner before, whose stays are none of this caller's business.
-    return nextFirst(await deps.bookings.listOfOwner(caller.uid), today).map(answeredBooking);
+    return nextFirst(await deps.bookings.listOfOwner(caller.uid), today).map(toPublicBooking);
   }
   const { ofAccount, ofFormerAccounts } = await findByEmail(deps, caller, normalEmail(email));
   const bookings = [
-    ...nextFirst(ofAccount, today).map(answeredBooking),
+    ...nextFirst(ofAccount, today).map(toPublicBooking),
     ...nextFirst(ofFormerAccounts, today).map((booking) => ({
-      ...answeredBooking(booking),
+      ...toPublicBooking(booking),
       isOfFormerAccount: true as const,
     })),
   ];

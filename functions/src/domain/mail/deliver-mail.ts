@@ -1,5 +1,5 @@
 import type { MailKind } from '@innkeep/contract/mail';
-import { isWithinLimit } from '../limits/rate-limiter.ts';
+import { isWithinLimit } from '../rate-limits/rate-limiter.ts';
 import { logError } from '../log.ts';
 import { MailRefused, type DeliveryDeps } from './mail-store.ts';
 import type { Delivery, Letter, Mail } from './mail.ts';

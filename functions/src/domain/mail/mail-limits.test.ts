@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ana, aRequest, ben } from '../../testing/builders.ts';
 import { aHotelWithMail } from '../../testing/hotel-with-mail.ts';
-import { limitRules, memoryLimits } from '../../testing/memory-limits.ts';
+import { rateLimits, memoryRateLimits } from '../../testing/memory-rate-limits.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { createBooking } from '../bookings/create-booking.ts';
-import { rateLimiter } from '../limits/rate-limiter.ts';
+import { rateLimiter } from '../rate-limits/rate-limiter.ts';
 import { syncUser } from '../users/sync-user.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
@@ -13,8 +13,8 @@ describe('the mails to one address', () => {
   /** A hotel that sends three mails a day to one address, and twice a link for a new password. */
   function aLimitedHotel() {
     const hotel = aHotelWithMail();
-    const limits = limitRules({ mailsPerRecipient: 3, passwordResetsPerEmail: 2 });
-    return { ...hotel, countRequest: rateLimiter(memoryLimits(), hotel.clock, limits) };
+    const limits = rateLimits({ mailsPerRecipient: 3, passwordResetsPerEmail: 2 });
+    return { ...hotel, countRequest: rateLimiter(memoryRateLimits(), hotel.clock, limits) };
   }
 
   const stayOf = (day: number) => ({ checkin: `2027-07-0${day}`, checkout: `2027-07-0${day + 1}` });

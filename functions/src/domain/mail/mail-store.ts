@@ -1,6 +1,6 @@
 import type { GuestMailKind } from '@innkeep/contract/mail';
 import type { Clock } from '../clock.ts';
-import type { CountRequest } from '../limits/rate-limiter.ts';
+import type { CountRequest } from '../rate-limits/rate-limiter.ts';
 import type { Log } from '../log.ts';
 import type { Letter, Mail } from './mail.ts';
 

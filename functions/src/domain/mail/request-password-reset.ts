@@ -1,7 +1,7 @@
 import type { PasswordResetAsked, PasswordResetInput } from '@innkeep/contract/password-reset';
 import { normalEmail } from '@innkeep/contract/user';
 import type { Clock } from '../clock.ts';
-import { isWithinLimit, type CountRequest } from '../limits/rate-limiter.ts';
+import { isWithinLimit, type CountRequest } from '../rate-limits/rate-limiter.ts';
 import { addMail } from './add-mail.ts';
 import type { MailStore, OutboxDeps } from './mail-store.ts';
 import { outgoingMail } from './outgoing-mail.ts';

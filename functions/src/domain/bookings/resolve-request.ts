@@ -7,18 +7,18 @@ import type { Room } from '@innkeep/contract/room';
 import { nightCount, stayProblems } from '@innkeep/contract/stay';
 import type { Caller } from '../caller.ts';
 import type { BookingDeps, BookingFacts, StoredBooking } from './booking-store.ts';
-import { requireWithinOpenLimits } from './open-limits.ts';
+import { requireWithinQuota } from './booking-quota.ts';
 
 /** A request ends in the booking that it made before, or in a room that may be booked now. */
-export type Settlement = { earlier: StoredBooking } | { earlier?: never; room: Room };
+export type Resolution = { earlier: StoredBooking } | { earlier?: never; room: Room };
 
 /** Holds a request against the facts; refuses it when it can end in neither. */
-export function settleRequest(
-  { clock, openLimits }: Pick<BookingDeps, 'clock' | 'openLimits'>,
+export function resolveRequest(
+  { clock, bookingQuotas }: Pick<BookingDeps, 'clock' | 'bookingQuotas'>,
   caller: Caller,
   facts: BookingFacts,
   input: BookingInput,
-): Settlement {
+): Resolution {
   const { earlier, wasMade, room, taken, open } = facts;
   if (earlier) {
     if (!isSameRequest(earlier, input)) throw new AppError('request/key-reused');
@@ -34,7 +34,7 @@ export function settleRequest(
   }
   if (taken.length > 0)
     throw new AppError('booking/dates-taken', { fields: { checkin: takenNights(taken) } });
-  requireWithinOpenLimits(openLimits, caller, open, input);
+  requireWithinQuota(bookingQuotas, caller, open, input);
   requireExpectedTotal(input, stayTotal(room.price, nightCount(input)));
   return { room };
 }

@@ -9,7 +9,7 @@ export interface Group<A, B> {
  * Walks through two sequences that are sorted by the same key side by side, and through `keys` (sorted) with them,
  * holding the elements of one key at a time.
  */
-export async function* grouped<A, B>(
+export async function* mergeJoin<A, B>(
   keys: string[],
   left: AsyncIterable<[key: string, element: A]>,
   right: AsyncIterable<[key: string, element: B]>,

@@ -2,7 +2,7 @@ import type { PictureUploaded } from '@innkeep/contract/picture';
 import type { PictureDeps } from './picture-store.ts';
 
 /** Keeps a picture for a room that is yet to be saved. */
-export async function keepPicture(
+export async function storePicture(
   { pictures, renderPicture }: Pick<PictureDeps, 'pictures' | 'renderPicture'>,
   file: Uint8Array,
 ): Promise<PictureUploaded> {

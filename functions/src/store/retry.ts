@@ -14,7 +14,7 @@ interface Retries {
 const RETRIES: Retries = { budgetMs: 5000, firstPauseMs: 20, longestPauseMs: 500 };
 
 /** Tries again, after growing pauses of random length, for as long as `isContended` says that a rival was faster. */
-export async function retryContended<T>(
+export async function retry<T>(
   attempt: () => Promise<T>,
   isContended: (error: unknown) => boolean,
   { budgetMs, firstPauseMs, longestPauseMs }: Retries = RETRIES,

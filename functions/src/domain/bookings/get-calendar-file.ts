@@ -5,7 +5,7 @@ import { calendarFile } from '../mail/letters/calendar-file.ts';
 import type { BookingDeps } from './booking-store.ts';
 
 /** The same entry as the confirmation brought: a calendar that has taken in both shows one stay. */
-export async function stayCalendar(
+export async function getCalendarFile(
   { bookings, siteUrl }: BookingDeps,
   caller: Caller,
   bookingId: string,

@@ -1,10 +1,10 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { COLLECTIONS } from '@innkeep/contract/collections';
-import type { LimitStore } from '../domain/limits/limits.ts';
+import type { RateLimitStore } from '../domain/rate-limits/rate-limits.ts';
 import { call } from './firestore-calls.ts';
 
 /** `expiresAt` is what Firestore's time-to-live policy deletes counters by: firestore.indexes.json. */
-export function firestoreLimits(db: Firestore): LimitStore {
+export function firestoreRateLimits(db: Firestore): RateLimitStore {
   return {
     // No transaction: parallel requests of one guest would contend for his counter.
     add: (counterId, amount, expiresAt) =>

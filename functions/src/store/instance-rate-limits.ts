@@ -1,10 +1,10 @@
-import type { LimitStore } from '../domain/limits/limits.ts';
+import type { RateLimitStore } from '../domain/rate-limits/rate-limits.ts';
 
 /** More counters than these are not kept: an instance has memory for guests, not for whoever comes from everywhere. */
 const MAX_COUNTERS = 100_000;
 
 /** Counters in the memory of this instance alone: each instance counts for itself, and forgets when it ends. */
-export function instanceLimits(): LimitStore {
+export function instanceRateLimits(): RateLimitStore {
   const counters = new Map<string, number>();
   let latestExpiry = 0;
   return {

@@ -1,11 +1,11 @@
-import type { LimitKind, LimitRules, LimitStore } from '../domain/limits/limits.ts';
+import type { RateLimitKind, RateLimits, RateLimitStore } from '../domain/rate-limits/rate-limits.ts';
 
-export interface MemoryLimits extends LimitStore {
+export interface MemoryRateLimits extends RateLimitStore {
   readonly counters: Map<string, { count: number; expiresAt: Date }>;
 }
 
-export function memoryLimits(): MemoryLimits {
-  const counters: MemoryLimits['counters'] = new Map();
+export function memoryRateLimits(): MemoryRateLimits {
+  const counters: MemoryRateLimits['counters'] = new Map();
   return {
     counters,
     add: (counterId, amount, expiresAt) => {
@@ -17,8 +17,8 @@ export function memoryLimits(): MemoryLimits {
 }
 
 /** Ten minutes, and no limit but those given. */
-export function limitRules(max: Partial<Record<LimitKind, number>> = {}): LimitRules {
-  const limit = (kind: LimitKind) => ({ windowMs: 600_000, max: max[kind] ?? 0 });
+export function rateLimits(max: Partial<Record<RateLimitKind, number>> = {}): RateLimits {
+  const limit = (kind: RateLimitKind) => ({ windowMs: 600_000, max: max[kind] ?? 0 });
   return {
     ordersPerUser: limit('ordersPerUser'),
     ordersPerAddress: limit('ordersPerAddress'),

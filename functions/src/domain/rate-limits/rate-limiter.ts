@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@innkeep/contract/errors';
 import type { Clock } from '../clock.ts';
-import { gatherAdditions } from './gather-additions.ts';
-import type { LimitKind, LimitRules, LimitStore } from './limits.ts';
+import { batchAdditions } from './batch-additions.ts';
+import type { RateLimitKind, RateLimits, RateLimitStore } from './rate-limits.ts';
 
 /**
  * Counts a request of this kind against a subject: a uid, a network address, an e-mail.
  * @throws {AppError} `request/too-many` once the subject is over its limit, until the window ends
  */
-export type CountRequest = (kind: LimitKind, subject: string) => Promise<void>;
+export type CountRequest = (kind: RateLimitKind, subject: string) => Promise<void>;
 
 /** The subjects of a kind that are over its limit until the window ends. */
 interface Over {
@@ -17,9 +17,9 @@ interface Over {
 }
 
 /** Counters are kept in the store, which instances may share; that a subject is over its limit is remembered here. */
-export function rateLimiter(store: LimitStore, clock: Clock, rules: LimitRules): CountRequest {
-  const addOne = gatherAdditions(store);
-  const overOf = new Map<LimitKind, Over>();
+export function rateLimiter(store: RateLimitStore, clock: Clock, rules: RateLimits): CountRequest {
+  const addOne = batchAdditions(store);
+  const overOf = new Map<RateLimitKind, Over>();
 
   return async (kind, subject) => {
     const { max, windowMs } = rules[kind];
@@ -41,12 +41,16 @@ export function rateLimiter(store: LimitStore, clock: Clock, rules: LimitRules):
 }
 
 /** A hash: whose counter it is stands nowhere in clear. */
-function counterId(kind: LimitKind, subject: string, end: number): string {
+function counterId(kind: RateLimitKind, subject: string, end: number): string {
   return createHash('sha256').update(`${kind}:${end}:${subject}`).digest('hex').slice(0, 32);
 }
 
 /** Counts too, and tells whether the subject was within its limit: for what is then left undone rather than refused. */
-export async function isWithinLimit(count: CountRequest, kind: LimitKind, subject: string): Promise<boolean> {
+export async function isWithinLimit(
+  count: CountRequest,
+  kind: RateLimitKind,
+  subject: string,
+): Promise<boolean> {
   try {
     await count(kind, subject);
     return true;

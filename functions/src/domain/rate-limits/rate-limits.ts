@@ -1,5 +1,5 @@
 /** What is counted: requests of one kind by one subject. */
-export type LimitKind =
+export type RateLimitKind =
   | 'ordersPerUser'
   | 'ordersPerAddress'
   | 'signInsPerUser'
@@ -20,9 +20,9 @@ interface Limit {
   windowMs: number;
 }
 
-export type LimitRules = Record<LimitKind, Limit>;
+export type RateLimits = Record<RateLimitKind, Limit>;
 
-export interface LimitStore {
+export interface RateLimitStore {
   /**
    * Adds to a counter, which begins at nothing, and tells where it then stands: at least this much, more when others
    * added at the same time.

@@ -6,7 +6,7 @@ import type { RoomDeps } from '../rooms/room-store.ts';
  * Deletes the picture that a room showed until now, unless another room shows it too, or a stay that was booked.
  * The room is changed by then: what goes wrong here costs some space in Storage, and is for the log.
  */
-export async function dropPicture({ rooms, pictures, log }: RoomDeps, before: Room): Promise<void> {
+export async function deletePicture({ rooms, pictures, log }: RoomDeps, before: Room): Promise<void> {
   try {
     if (!(await rooms.isShown(before.image))) await pictures.remove(before.image);
   } catch (error) {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { limitRules, memoryLimits, type MemoryLimits } from '../../testing/memory-limits.ts';
+import { rateLimits, memoryRateLimits, type MemoryRateLimits } from '../../testing/memory-rate-limits.ts';
 import { hotelClock } from '../clock.ts';
-import type { LimitStore } from './limits.ts';
+import type { RateLimitStore } from './rate-limits.ts';
 import { rateLimiter } from './rate-limiter.ts';
 
 const TEN = '2027-06-01T10:00:00Z';
-const rules = limitRules({ ordersPerUser: 3, ordersPerAddress: 5 });
+const rules = rateLimits({ ordersPerUser: 3, ordersPerAddress: 5 });
 
 /** One instance of the function, at ten o'clock unless a test moves its clock. */
-function anInstance(store: LimitStore = memoryLimits()) {
+function anInstance(store: RateLimitStore = memoryRateLimits()) {
   const time = { now: new Date(TEN) };
   const count = rateLimiter(
     store,
@@ -54,14 +54,14 @@ describe('rateLimiter', () => {
   });
 
   it('is shared by instances', async () => {
-    const store = memoryLimits();
+    const store = memoryRateLimits();
     const [one, other] = [anInstance(store), anInstance(store)];
     for (let i = 0; i < 3; i += 1) await one.count('ordersPerUser', 'ana');
     await expect(other.count('ordersPerUser', 'ana')).rejects.toMatchObject(tooMany);
   });
 
   it('asks the store no more about a subject that is over its limit, until the window ends', async () => {
-    const { store, additions } = watched(memoryLimits());
+    const { store, additions } = watched(memoryRateLimits());
     const { count, at } = anInstance(store);
     for (let i = 0; i < 4; i += 1) await count('ordersPerUser', 'ana').catch(() => undefined);
     expect(additions).toHaveLength(4);
@@ -74,14 +74,14 @@ describe('rateLimiter', () => {
   });
 
   it('sends what comes at once in a few additions', async () => {
-    const { store, additions } = watched(memoryLimits());
+    const { store, additions } = watched(memoryRateLimits());
     const { count } = anInstance(store);
     await Promise.all(Array.from({ length: 5 }, () => count('ordersPerAddress', '192.0.2.1')));
     expect(additions).toEqual([5]);
   });
 
   it('keeps no subject in clear, and says when a counter may be forgotten', async () => {
-    const store = memoryLimits();
+    const store = memoryRateLimits();
     await anInstance(store).count('passwordResetsPerEmail', 'ana@x.org'); // without a limit nothing is kept at all
     expect(store.counters.size).toBe(0);
     await anInstance(store).count('ordersPerUser', 'ana@x.org');
@@ -91,7 +91,7 @@ describe('rateLimiter', () => {
   });
 
   it('refuses rather than lose count when the store is out, and recovers with it', async () => {
-    const memory = memoryLimits();
+    const memory = memoryRateLimits();
     let isOut = true;
     const { count } = anInstance({
       add: (...args) => (isOut ? Promise.reject(new Error('out')) : memory.add(...args)),
@@ -103,9 +103,9 @@ describe('rateLimiter', () => {
 });
 
 /** The same store, which tells how much was added each time. */
-function watched(memory: MemoryLimits) {
+function watched(memory: MemoryRateLimits) {
   const additions: number[] = [];
-  const store: LimitStore = {
+  const store: RateLimitStore = {
     add: (id, amount, expiresAt) => {
       additions.push(amount);
       return memory.add(id, amount, expiresAt);

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { LimitKind } from '../domain/limits/limits.ts';
-import { rateLimiter } from '../domain/limits/rate-limiter.ts';
+import type { RateLimitKind } from '../domain/rate-limits/rate-limits.ts';
+import { rateLimiter } from '../domain/rate-limits/rate-limiter.ts';
 import { aHotel, ana, aRequest, ben, root } from '../testing/builders.ts';
-import { limitRules, memoryLimits } from '../testing/memory-limits.ts';
+import { rateLimits, memoryRateLimits } from '../testing/memory-rate-limits.ts';
 import { serve, type Served } from '../testing/serve.ts';
 import { createApp } from './app.ts';
 
@@ -13,11 +13,11 @@ afterEach(() => {
 });
 
 /** A hotel with these limits alone, and the counters it keeps. */
-async function open(max: Partial<Record<LimitKind, number>>, trustedProxies = 1) {
-  const limits = memoryLimits();
+async function open(max: Partial<Record<RateLimitKind, number>>, trustedProxies = 1) {
+  const limits = memoryRateLimits();
   const hotel = aHotel();
-  const countRequest = rateLimiter(limits, hotel.clock, limitRules(max));
-  const countRead = rateLimiter(memoryLimits(), hotel.clock, limitRules(max));
+  const countRequest = rateLimiter(limits, hotel.clock, rateLimits(max));
+  const countRead = rateLimiter(memoryRateLimits(), hotel.clock, rateLimits(max));
   served = await serve(createApp({ ...hotel, countRequest, countRead, trustedProxies }));
   return { url: served.url, hotel, counted: () => [...limits.counters.values()].map(({ count }) => count) };
 }

@@ -1,4 +1,4 @@
-import type { LimitStore } from './limits.ts';
+import type { RateLimitStore } from './rate-limits.ts';
 
 interface Round {
   amount: number;
@@ -11,7 +11,7 @@ interface Round {
  * a place of its own.
  * @returns a function that adds one, and tells which place in the counter that was
  */
-export function gatherAdditions(store: LimitStore) {
+export function batchAdditions(store: RateLimitStore) {
   const latest = new Map<string, Promise<unknown>>();
   const gathering = new Map<string, Round>();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aHotel, ana, aRequest, ben, root } from '../../testing/builders.ts';
 import { createBooking } from './create-booking.ts';
-import { stayCalendar } from './stay-calendar.ts';
+import { getCalendarFile } from './get-calendar-file.ts';
 
 async function aBookedHotel() {
   const hotel = aHotel();
@@ -9,21 +9,21 @@ async function aBookedHotel() {
   return { hotel, insertedId };
 }
 
-describe('stayCalendar', () => {
+describe('getCalendarFile', () => {
   it('is the entry that the confirmation brought, for the owner and for admins', async () => {
     const { hotel, insertedId } = await aBookedHotel();
     const [confirmation] = [...hotel.db.mails.values()].filter(({ kind }) => kind === 'confirmation');
     const [attached] = confirmation?.message?.attachments ?? [];
-    expect(await stayCalendar(hotel, ana, insertedId)).toEqual(attached);
-    expect(await stayCalendar(hotel, root, insertedId)).toEqual(attached);
+    expect(await getCalendarFile(hotel, ana, insertedId)).toEqual(attached);
+    expect(await getCalendarFile(hotel, root, insertedId)).toEqual(attached);
   });
 
   it("is none of another guest's business", async () => {
     const { hotel, insertedId } = await aBookedHotel();
-    await expect(stayCalendar(hotel, ben, insertedId)).rejects.toMatchObject({ code: 'auth/forbidden' });
+    await expect(getCalendarFile(hotel, ben, insertedId)).rejects.toMatchObject({ code: 'auth/forbidden' });
   });
 
   it('is not there for a booking that is not', async () => {
-    await expect(stayCalendar(aHotel(), ana, 'gone')).rejects.toMatchObject({ code: 'booking/not-found' });
+    await expect(getCalendarFile(aHotel(), ana, 'gone')).rejects.toMatchObject({ code: 'booking/not-found' });
   });
 });

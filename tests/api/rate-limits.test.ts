@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { COLLECTIONS } from '@innkeep/contract/collections';
 import { describe, expect, it } from 'vitest';
 import { hotelClock } from '../../functions/src/domain/clock.ts';
-import { rateLimiter } from '../../functions/src/domain/limits/rate-limiter.ts';
-import { firestoreLimits } from '../../functions/src/store/limits.store.ts';
-import { limitRules } from '../../functions/src/testing/memory-limits.ts';
+import { rateLimiter } from '../../functions/src/domain/rate-limits/rate-limiter.ts';
+import { firestoreRateLimits } from '../../functions/src/store/rate-limits.store.ts';
+import { rateLimits } from '../../functions/src/testing/memory-rate-limits.ts';
 import { call, type Answer } from './support/call.ts';
 import { aGuest, type Person } from './support/people.ts';
 import { anOrder } from './support/stays.ts';
@@ -80,7 +80,8 @@ describe('POST /orders', () => {
 describe('a limit', () => {
   it('is one for all instances of the function', async () => {
     await windowWithRoom();
-    const anInstance = () => rateLimiter(firestoreLimits(db), hotelClock(), limitRules({ ordersPerUser: 4 }));
+    const anInstance = () =>
+      rateLimiter(firestoreRateLimits(db), hotelClock(), rateLimits({ ordersPerUser: 4 }));
     const [one, other] = [anInstance(), anInstance()];
     const subject = randomUUID();
     for (const count of [one, other, one, other]) await count('ordersPerUser', subject);

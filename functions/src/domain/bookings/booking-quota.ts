@@ -3,30 +3,30 @@ import { nightCount, type Stay } from '@innkeep/contract/stay';
 import type { Caller } from '../caller.ts';
 
 /** How much of the house one account may hold ahead; 0 lifts a limit. */
-interface OpenLimit {
+interface BookingQuota {
   stays: number;
   nights: number;
 }
 
-export interface OpenLimits {
-  confirmed: OpenLimit;
+export interface BookingQuotas {
+  confirmed: BookingQuota;
   /** Of an account whose e-mail nobody has confirmed: such accounts cost nothing to make. */
-  unconfirmed: OpenLimit;
+  unconfirmed: BookingQuota;
 }
 
 /**
  * Refuses a stay with which an account would hold more than it may.
  * @param open its stays that are not over
  */
-export function requireWithinOpenLimits(
-  limits: OpenLimits,
+export function requireWithinQuota(
+  limits: BookingQuotas,
   { isEmailConfirmed }: Caller,
   open: readonly Stay[],
   wanted: Stay,
 ): void {
   const stays = open.length + 1;
   const nights = [...open, wanted].reduce((sum, stay) => sum + nightCount(stay), 0);
-  const exceeds = (limit: OpenLimit) =>
+  const exceeds = (limit: BookingQuota) =>
     (limit.stays > 0 && stays > limit.stays) || (limit.nights > 0 && nights > limit.nights);
   if (isEmailConfirmed) {
     if (exceeds(limits.confirmed)) throw new AppError('booking/too-many-open');

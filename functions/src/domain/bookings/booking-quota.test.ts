@@ -6,7 +6,7 @@ import { createBooking } from './create-booking.ts';
 
 describe('one account', () => {
   const LIMITS = { confirmed: { stays: 3, nights: 12 }, unconfirmed: { stays: 2, nights: 8 } };
-  const aLimitedHotel = () => ({ ...aHotel(), openLimits: LIMITS });
+  const aLimitedHotel = () => ({ ...aHotel(), bookingQuotas: LIMITS });
   const unconfirmed = { ...ana, isEmailConfirmed: false };
   /** The stay that begins so many days after 14 June. */
   const from = (days: number, nights: number) => {
