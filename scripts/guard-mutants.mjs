@@ -88,13 +88,22 @@ const MUTANTS = [
   ['functions/src/domain/rate-limits/rate-limiter.ts', '<= max) return;', '<= max + 1) return;'],
   ['functions/src/domain/caller.ts', "if (!isSelf(caller, email)) throw new AppError('auth/forbidden');", ''],
   ['functions/src/domain/caller.ts', "caller.email !== '' && ", ''],
+  [
+    'functions/src/domain/caller.ts',
+    "if (!isOwner && caller.role !== 'admin') throw new AppError('auth/forbidden');",
+    '',
+  ],
   ['functions/src/domain/bookings/create-booking.ts', 'requireSelf(caller, input.email);', ''],
   [
     'functions/src/domain/bookings/cancel-booking.ts',
-    "if (booking.uid !== caller.uid && caller.role !== 'admin') throw new AppError('auth/forbidden');",
+    'requireOwnerOrAdmin(caller, booking.uid === caller.uid);',
     '',
   ],
-  ['functions/src/domain/bookings/list-bookings.ts', 'requireSelf(caller, email);', ''],
+  [
+    'functions/src/domain/bookings/list-bookings.ts',
+    'requireOwnerOrAdmin(caller, isSelf(caller, email));',
+    '',
+  ],
   [
     'functions/src/domain/bookings/resolve-request.ts',
     'requireWithinQuota(bookingQuotas, caller, open, input);',
@@ -107,7 +116,7 @@ const MUTANTS = [
     'await isWithinLimit(',
     'true || (await isWithinLimit)(',
   ],
-  ['functions/src/domain/mail/letters/welcome.ts', 'isEmailConfirmed ?', 'true ?'],
+  ['functions/src/domain/users/sync-user.ts', 'caller.isEmailConfirmed && {', '{'],
   ['functions/src/domain/users/remove-admin.ts', "throw new AppError('user/last-admin');", ';'],
   ['functions/src/domain/users/sync-user.ts', '  requireSelf(caller, email);', ''],
   [
@@ -115,11 +124,7 @@ const MUTANTS = [
     'if (input.email !== undefined) requireSelf(caller, input.email);',
     '',
   ],
-  [
-    'functions/src/domain/users/check-admin.ts',
-    "if (!self && caller.role !== 'admin') throw new AppError('auth/forbidden');",
-    '',
-  ],
+  ['functions/src/domain/users/check-admin.ts', 'requireOwnerOrAdmin(caller, self);', ''],
   ['functions/src/store/auth-accounts.ts', "return claims?.role === 'admin'", 'return claims?.role'],
   ['functions/src/config.ts', 'if (isDeployed && emulators.length > 0)', 'if (false)'],
   ['contract/src/fields.ts', '(?!__.*__$)', ''],

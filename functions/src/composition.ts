@@ -5,12 +5,13 @@ import { sendDailyDigest } from './domain/bookings/send-daily-digest.ts';
 import { hotelClock } from './domain/clock.ts';
 import { rateLimiter } from './domain/rate-limits/rate-limiter.ts';
 import { logError } from './domain/log.ts';
-import { composeWith } from './domain/mail/compose-mail.ts';
 import { deliverMail } from './domain/mail/deliver-mail.ts';
 import { sweepMail } from './domain/mail/sweep-mail.ts';
 import { checkHotel } from './domain/operations/check-hotel.ts';
 import { createApp } from './http/app.ts';
+import { cloudTasksMailQueue } from './mail/queue.ts';
 import { smtpSender } from './mail/smtp.ts';
+import { mailRenderer } from './mail/templates/render-mail.ts';
 import { firebaseAppCheck } from './store/app-check.ts';
 import { firebaseAccounts } from './store/auth-accounts.ts';
 import { firestoreAvailability } from './store/availability.store.ts';
@@ -19,7 +20,6 @@ import { connect } from './store/firebase.ts';
 import { firestoreReconcile } from './store/reconcile.store.ts';
 import { instanceRateLimits } from './store/instance-rate-limits.ts';
 import { firestoreRateLimits } from './store/rate-limits.store.ts';
-import { cloudTasksMailQueue } from './store/mail-queue.ts';
 import { firestoreMails } from './store/mail.store.ts';
 import { storedPictures } from './store/pictures.store.ts';
 import { sharpRenderer } from './store/render-picture.ts';
@@ -62,10 +62,10 @@ export function compose(config: Config, region: string) {
   };
   const delivery = {
     ...outbox,
-    sendLetter:
-      mail.smtpUrl === undefined ? undefined : smtpSender({ from: mail.from, smtpUrl: mail.smtpUrl }),
+    accounts,
+    renderMail: mailRenderer(siteUrl),
+    sendMail: mail.smtpUrl === undefined ? undefined : smtpSender({ from: mail.from, smtpUrl: mail.smtpUrl }),
     countRequest,
-    compose: composeWith({ accounts, siteUrl }),
   };
 
   return {

@@ -6,7 +6,7 @@ import type { BookingDeps } from '../domain/bookings/booking-store.ts';
 import { cancelBooking } from '../domain/bookings/cancel-booking.ts';
 import { createBooking } from '../domain/bookings/create-booking.ts';
 import { listBookings } from '../domain/bookings/list-bookings.ts';
-import { getCalendarFile } from '../domain/bookings/get-calendar-file.ts';
+import { getCalendarFile, type CalendarDeps } from '../domain/bookings/get-calendar-file.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
 import { emailQuery, idParams } from './path-params.ts';
 import type { Route } from './route.ts';
@@ -19,7 +19,7 @@ const orderHeaders = object({
   ),
 });
 
-export function bookingRoutes(route: Route, deps: BookingDeps): Router {
+export function bookingRoutes(route: Route, deps: BookingDeps & CalendarDeps): Router {
   const router = Router();
 
   router

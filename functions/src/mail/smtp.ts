@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { HOTEL } from '@innkeep/contract/hotel';
-import { MailRefused, type SendLetter } from '../domain/mail/mail-store.ts';
+import { MailRefused, type SendMail } from '../domain/mail/deliver-mail.ts';
 
 /** A healthy server answers in a second or two; together they stay far below a delivery's lease. */
 const TIMEOUTS_MS = {
@@ -20,7 +20,7 @@ interface SmtpConfig {
 }
 
 /** Sends mails over SMTP. */
-export function smtpSender({ smtpUrl, from }: SmtpConfig): SendLetter {
+export function smtpSender({ smtpUrl, from }: SmtpConfig): SendMail {
   const transport = createTransport({
     ...TIMEOUTS_MS,
     url: smtpUrl,

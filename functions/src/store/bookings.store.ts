@@ -16,12 +16,10 @@ import type {
   BookingTx,
   StoredBooking,
 } from '../domain/bookings/booking-store.ts';
-import { bookingNoticeId } from '../domain/mail/letters/booking-notice.ts';
-import { confirmationId } from '../domain/mail/letters/confirmation.ts';
 import { freeNights, holdNights, monthRef, nightsFrom } from './calendars.ts';
 import { auditFrom, auditRef, bookingFrom, bookingRef, present, roomFrom, roomRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
-import { addMail, mailRef } from './mail.store.ts';
+import { outboxTx } from './mail.store.ts';
 
 /** More stays of one person than these are not shown. */
 const MAX_LISTED = 1000;
@@ -65,25 +63,20 @@ async function findAll(db: Firestore, bookingIds: readonly string[]): Promise<St
 
 function bookingTx(db: Firestore, transaction: Transaction): BookingTx {
   return {
+    ...outboxTx(db, transaction),
     readFacts: async (question) => {
       const documents = transaction.getAll(...factRefs(db, question));
       const open = transaction.get(openStays(db, question));
       return factsFrom(question, ...(await Promise.all([documents, open])));
     },
     find: async (bookingId) => bookingFrom(await transaction.get(bookingRef(db, bookingId))),
-    add: (booking, entry, mails) => {
+    add: (booking, entry) => {
       const { _id, ...fields } = booking;
       transaction.create(bookingRef(db, _id), fields);
       holdNights(transaction, db, booking.room._id, nightsOf(booking), _id);
       transaction.create(madeRef(db, _id), entry);
-      for (const mail of mails) addMail(db, transaction, mail);
     },
-    remove: async (booking, entry, mails) => {
-      await remove(db, transaction, booking, entry);
-      transaction.delete(mailRef(db, confirmationId(booking._id)));
-      transaction.delete(mailRef(db, bookingNoticeId(booking._id)));
-      for (const mail of mails) addMail(db, transaction, mail);
-    },
+    remove: (booking, entry) => remove(db, transaction, booking, entry),
   };
 }
 

@@ -1,10 +1,10 @@
 import type { Firestore, Query, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
 import { COLLECTIONS } from '@innkeep/contract/collections';
-import { welcomeId } from '../domain/mail/letters/welcome.ts';
+import { mailId } from '../domain/mail/mail-id.ts';
 import type { UserStore, UserTx } from '../domain/users/user-store.ts';
 import { auditRef, present, userFrom, userRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
-import { addMail, mailRef } from './mail.store.ts';
+import { mailRef, outboxTx } from './mail.store.ts';
 
 /** A list of more people than these helps nobody. */
 const MAX_LISTED = 1000;
@@ -27,6 +27,7 @@ export function firestoreUsers(db: Firestore, newId: () => string): UserStore {
 
 function userTx(db: Firestore, transaction: Transaction, newId: () => string): UserTx {
   return {
+    ...outboxTx(db, transaction),
     find: async (uid) => userFrom(await transaction.get(userRef(db, uid))),
     listAdmins: async () => idsOf(await transaction.get(admins(db))),
     listByEmail: async (email) =>
@@ -35,8 +36,7 @@ function userTx(db: Firestore, transaction: Transaction, newId: () => string): U
           userFrom,
         ),
       ),
-    wasWelcomed: async (uid) => (await transaction.get(mailRef(db, welcomeId(uid)))).exists,
-    welcome: (mail) => addMail(db, transaction, mail),
+    wasWelcomed: async (uid) => (await transaction.get(mailRef(db, mailId('welcome', uid)))).exists,
     save: ({ _id, ...fields }, entry) => {
       transaction.set(userRef(db, _id), fields, { merge: true });
       if (entry) transaction.create(auditRef(db, newId()), entry);

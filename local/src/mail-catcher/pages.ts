@@ -1,6 +1,6 @@
 import { COLOURS } from '@innkeep/hotel/colours';
 import { FONTS } from '@innkeep/hotel/fonts';
-import { html, Html } from '../../../functions/src/domain/mail/letters/html.ts';
+import { html, Html } from '../../../functions/src/html.ts';
 import type { CaughtMail } from './mailbox.ts';
 
 /** Every caught mail, the newest first. */

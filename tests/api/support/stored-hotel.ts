@@ -12,7 +12,7 @@ import { memoryAccounts } from '../../../functions/src/testing/memory-accounts.t
 import { memoryMailQueue } from '../../../functions/src/testing/memory-mails.ts';
 import { memoryPictures } from '../../../functions/src/testing/memory-pictures.ts';
 import { aRoom } from './rooms.ts';
-import { db, SITE } from './suite.ts';
+import { db } from './suite.ts';
 
 /** The domain on the suite's own Firestore, with a clock of its own, so that it can stand in any season. */
 export function aStoredHotel(now: string): RealHotel {
@@ -31,7 +31,6 @@ export function aStoredHotel(now: string): RealHotel {
     pictures: memoryPictures(),
     mails: firestoreMails(db),
     mailQueue: memoryMailQueue(), // nobody is written to about a stay in another season
-    siteUrl: SITE,
     hotelMail: { to: 'desk@people.test', bookings: 'off' },
     log: () => undefined,
   };

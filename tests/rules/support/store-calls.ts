@@ -8,7 +8,7 @@ import type {
 } from '../../../functions/src/domain/bookings/booking-store.ts';
 import type { ReconcileStore } from '../../../functions/src/domain/reconcile/reconcile-store.ts';
 import type { RateLimitStore } from '../../../functions/src/domain/rate-limits/rate-limits.ts';
-import type { MailStore, MailTx } from '../../../functions/src/domain/mail/mail-store.ts';
+import type { MailStore, MailTx, OutboxTx } from '../../../functions/src/domain/mail/mail-store.ts';
 import { outgoingMail } from '../../../functions/src/domain/mail/outgoing-mail.ts';
 import type { SchemaStore } from '../../../functions/src/domain/migrations/schema-store.ts';
 import type { RoomStore, RoomTx } from '../../../functions/src/domain/rooms/room-store.ts';
@@ -57,11 +57,22 @@ const booking: StoredBooking = {
 const entry = (target: string): AuditEntry => ({ action: 'room/added', by: user._id, target, at: now });
 const mail = () => outgoingMail(now, { _id: newId(), kind: 'welcome', to: user.email });
 
+const outboxTx: Calls<OutboxTx> = {
+  addMail: (tx) => {
+    tx.addMail(mail());
+  },
+  removeMail: (tx) => {
+    tx.removeMail('mail');
+  },
+};
 const bookingTx: Calls<BookingTx> = {
+  ...outboxTx,
   readFacts: (tx) => tx.readFacts(question),
   find: (tx) => tx.find(booking._id),
-  add: (tx) => tx.add({ ...booking, _id: newId() }, entry('stay'), [mail()]),
-  remove: (tx) => tx.remove(booking, entry('stay'), [mail()]),
+  add: (tx) => {
+    tx.add({ ...booking, _id: newId() }, entry('stay'));
+  },
+  remove: (tx) => tx.remove(booking, entry('stay')),
 };
 const bookings: Calls<BookingStore> = {
   transact: (store) => eachInTransaction(store, bookingTx),
@@ -90,12 +101,12 @@ const rooms: Calls<RoomStore> = {
 };
 
 const userTx: Calls<UserTx> = {
+  ...outboxTx,
   find: (tx) => tx.find(user._id),
   listAdmins: (tx) => tx.listAdmins(),
   listByEmail: (tx) => tx.listByEmail(user.email),
   remove: (tx) => tx.remove(newId()),
   wasWelcomed: (tx) => tx.wasWelcomed(user._id),
-  welcome: (tx) => tx.welcome(mail()),
   save: (tx) => tx.save(user, entry(user._id)),
 };
 const users: Calls<UserStore> = {
@@ -128,15 +139,12 @@ const limits: Calls<RateLimitStore> = {
 };
 
 const mailTx: Calls<MailTx> = {
+  ...outboxTx,
   find: (tx) => tx.find('mail'),
-  add: (tx) => {
-    tx.add(mail());
-  },
   update: async (tx) => {
     const waiting = { ...mail(), _id: 'mail' };
     if (await tx.find(waiting._id)) tx.update(waiting);
   },
-  remove: (tx) => tx.remove('mail'),
 };
 const mails: Calls<MailStore> = {
   add: (store) => store.add(mail()),

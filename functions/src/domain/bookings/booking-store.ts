@@ -3,9 +3,8 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Room } from '@innkeep/contract/room';
 import type { Stay } from '@innkeep/contract/stay';
 import type { AuditEntry } from '../audit.ts';
-import type { Clock } from '../clock.ts';
-import type { HotelMail, MailStore, OutboxDeps } from '../mail/mail-store.ts';
-import type { Mail } from '../mail/mail.ts';
+import type { HotelMail, OutboxTx } from '../mail/mail-store.ts';
+import type { OutboxDeps } from '../mail/outbox.ts';
 import type { Accounts } from '../users/accounts.ts';
 import type { BookingQuotas } from './booking-quota.ts';
 
@@ -37,16 +36,13 @@ export interface BookingFacts {
   open: Stay[];
 }
 
-export interface BookingTx {
+export interface BookingTx extends OutboxTx {
   readFacts(question: BookingQuestion): Promise<BookingFacts>;
   find(bookingId: string): Promise<StoredBooking | undefined>;
-  /** Saves the booking and the mails about it, and holds its nights. */
-  add(booking: StoredBooking, entry: AuditEntry, mails: readonly Mail[]): void;
-  /**
-   * Deletes the booking, frees the nights that it, and no other, holds, and saves the mails about that. Those that told
-   * of the booking go: one that has not left by now would speak of a stay that is none.
-   */
-  remove(booking: StoredBooking, entry: AuditEntry, mails: readonly Mail[]): Promise<void>;
+  /** Saves the booking, and holds its nights. */
+  add(booking: StoredBooking, entry: AuditEntry): void;
+  /** Deletes the booking, and frees the nights that it, and no other, holds. */
+  remove(booking: StoredBooking, entry: AuditEntry): Promise<void>;
 }
 
 export interface BookingStore {
@@ -65,10 +61,8 @@ export interface BookingStore {
 
 export interface BookingDeps extends OutboxDeps {
   readonly bookings: BookingStore;
-  readonly mails: MailStore;
   readonly accounts: Accounts;
   readonly hotelMail: HotelMail;
   readonly bookingQuotas: BookingQuotas;
-  readonly clock: Clock;
   readonly newId: () => string;
 }

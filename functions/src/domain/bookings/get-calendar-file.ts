@@ -1,17 +1,23 @@
 import type { CalendarFile } from '@innkeep/contract/booking';
 import { AppError } from '@innkeep/contract/errors';
-import type { Caller } from '../caller.ts';
-import { calendarFile } from '../mail/letters/calendar-file.ts';
-import type { BookingDeps } from './booking-store.ts';
+import { requireOwnerOrAdmin, type Caller } from '../caller.ts';
+import type { BookingStore } from './booking-store.ts';
+import { calendarFile } from './calendar-file.ts';
+
+export interface CalendarDeps {
+  readonly bookings: BookingStore;
+  /** The site's origin, without a slash at the end. */
+  readonly siteUrl: string;
+}
 
 /** The same entry as the confirmation brought: a calendar that has taken in both shows one stay. */
 export async function getCalendarFile(
-  { bookings, siteUrl }: BookingDeps,
+  { bookings, siteUrl }: CalendarDeps,
   caller: Caller,
   bookingId: string,
 ): Promise<CalendarFile> {
   const booking = await bookings.find(bookingId);
   if (!booking) throw new AppError('booking/not-found');
-  if (booking.uid !== caller.uid && caller.role !== 'admin') throw new AppError('auth/forbidden');
+  requireOwnerOrAdmin(caller, booking.uid === caller.uid);
   return calendarFile(booking, 'made', booking.createdAt, siteUrl);
 }

@@ -1,7 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { normalEmail } from '@innkeep/contract/user';
-import { isSelf, requireSelf, type Caller } from '../caller.ts';
+import { isSelf, requireOwnerOrAdmin, type Caller } from '../caller.ts';
 import { mailsOfBookings } from '../mail/mails-of-bookings.ts';
 import { toPublicBooking } from './to-public-booking.ts';
 import type { BookingDeps, StoredBooking } from './booking-store.ts';
@@ -13,8 +13,8 @@ import type { BookingDeps, StoredBooking } from './booking-store.ts';
  */
 export async function listBookings(deps: BookingDeps, caller: Caller, email: string): Promise<Booking[]> {
   const today = deps.clock.today();
+  requireOwnerOrAdmin(caller, isSelf(caller, email));
   if (caller.role !== 'admin') {
-    requireSelf(caller, email);
     // By uid: an address may have had another owner before, whose stays are none of this caller's business.
     return nextFirst(await deps.bookings.listOfOwner(caller.uid), today).map(toPublicBooking);
   }

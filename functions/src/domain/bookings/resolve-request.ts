@@ -10,7 +10,7 @@ import type { BookingDeps, BookingFacts, StoredBooking } from './booking-store.t
 import { requireWithinQuota } from './booking-quota.ts';
 
 /** A request ends in the booking that it made before, or in a room that may be booked now. */
-export type Resolution = { earlier: StoredBooking } | { earlier?: never; room: Room };
+export type Resolution = { earlier: StoredBooking; room?: never } | { earlier?: never; room: Room };
 
 /** Holds a request against the facts; refuses it when it can end in neither. */
 export function resolveRequest(

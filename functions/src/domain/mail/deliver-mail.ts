@@ -1,9 +1,30 @@
 import type { MailKind } from '@innkeep/contract/mail';
-import { isWithinLimit } from '../rate-limits/rate-limiter.ts';
-import { logError } from '../log.ts';
-import { MailRefused, type DeliveryDeps } from './mail-store.ts';
-import type { Delivery, Letter, Mail } from './mail.ts';
+import type { Clock } from '../clock.ts';
+import { logError, type Log } from '../log.ts';
+import { isWithinLimit, type CountRequest } from '../rate-limits/rate-limiter.ts';
+import type { MailStore, MailTx } from './mail-store.ts';
+import type { Delivery, Mail, RenderedMail, TemplateInput } from './mail.ts';
 import { after, expiryOf, isTooLate } from './outgoing-mail.ts';
+import { templateInput, type LinkDeps } from './template-input.ts';
+
+/** Writes a mail's words. */
+export type RenderMail = (input: TemplateInput, enqueuedAt: Date) => RenderedMail;
+
+/** Gives a mail to the mail server. Throws {@link MailRefused}, or anything else when a later attempt may succeed. */
+export type SendMail = (mail: Pick<Mail, '_id' | 'to' | 'replyTo'>, rendered: RenderedMail) => Promise<void>;
+
+/** The mail server will never take this mail: trying again is no use. */
+export class MailRefused extends Error {}
+
+export interface DeliveryDeps extends LinkDeps {
+  readonly mails: MailStore;
+  readonly renderMail: RenderMail;
+  /** Undefined while no mail server is configured: then mails wait. */
+  readonly sendMail: SendMail | undefined;
+  readonly countRequest: CountRequest;
+  readonly clock: Clock;
+  readonly log: Log;
+}
 
 /** Longer than an attempt can take: whoever is silent for so long has died. */
 const LEASE_MS = 5 * 60_000;
@@ -28,8 +49,8 @@ export type DeliveryOutcome = 'sent' | 'dropped' | 'refused' | 'retry' | 'skippe
 
 /** Sends one mail, if nobody has sent it and nobody is sending it. */
 export async function deliverMail(deps: DeliveryDeps, mailId: string): Promise<DeliveryOutcome> {
-  const { sendLetter, log } = deps;
-  if (!sendLetter) {
+  const { sendMail, log } = deps;
+  if (!sendMail) {
     log({ severity: 'WARNING', message: 'mail waits: no mail server is configured', mail: mailId });
     return 'skipped';
   }
@@ -40,18 +61,24 @@ export async function deliverMail(deps: DeliveryDeps, mailId: string): Promise<D
     return 'refused';
   }
 
-  let letter: Letter | undefined;
+  let rendered: RenderedMail | undefined;
   try {
     await requireWithinLimit(deps, mail);
-    letter = mail.message ?? (await deps.compose(mail));
-    if (letter) await sendLetter(mail, letter);
+    rendered = await render(deps, mail);
+    if (rendered) await sendMail(mail, rendered);
   } catch (error) {
     return recordFailure(deps, mail, error);
   }
-  if (!letter) return drop(deps, mail);
+  if (!rendered) return drop(deps, mail);
   await record(deps, mail, { state: 'SUCCESS' });
   log({ severity: 'INFO', message: 'mail sent', ...fieldsOf(mail) });
   return 'sent';
+}
+
+async function render(deps: DeliveryDeps, mail: Mail): Promise<RenderedMail | undefined> {
+  if (mail.message) return mail.message;
+  const input = await templateInput(deps, mail);
+  return input && deps.renderMail(input, mail.createdAt);
 }
 
 /**
@@ -117,7 +144,7 @@ async function record(
   mail: Mail,
   outcome: Pick<Delivery, 'state' | 'error'>,
 ): Promise<void> {
-  await stubbornly(() =>
+  await withRetries(() =>
     ifStillOurs(deps, mail, (tx) => {
       const now = deps.clock.now();
       const { attempts } = mail.delivery;
@@ -128,14 +155,12 @@ async function record(
 }
 
 async function drop(deps: DeliveryDeps, mail: Mail): Promise<DeliveryOutcome> {
-  await ifStillOurs(deps, mail, (tx) => tx.remove(mail._id));
+  await ifStillOurs(deps, mail, (tx) => tx.removeMail(mail._id));
   return 'dropped';
 }
 
-type Tx = Parameters<Parameters<DeliveryDeps['mails']['transact']>[0]>[0];
-
 /** Another attempt may have begun after our lease, and the mail may be gone: then its state is not ours to write. */
-function ifStillOurs({ mails }: DeliveryDeps, mail: Mail, write: (tx: Tx) => void): Promise<void> {
+function ifStillOurs({ mails }: DeliveryDeps, mail: Mail, write: (tx: MailTx) => void): Promise<void> {
   return mails.transact(async (tx) => {
     const current = await tx.find(mail._id);
     const isOurs =
@@ -144,7 +169,7 @@ function ifStillOurs({ mails }: DeliveryDeps, mail: Mail, write: (tx: Tx) => voi
   });
 }
 
-async function stubbornly(work: () => Promise<void>): Promise<void> {
+async function withRetries(work: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
       await work();

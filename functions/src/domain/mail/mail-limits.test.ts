@@ -24,9 +24,9 @@ describe('the mails to one address', () => {
     await syncUser(hotel, ana, ana.email, { name: 'Ana' });
     for (let i = 0; i < 3; i += 1) {
       const { insertedId } = await createBooking(hotel, ana, aRequest(stayOf(1)));
-      for (const mailId of hotel.mailQueue.handedOver.splice(0)) await deliverMail(hotel, mailId);
+      for (const mailId of hotel.mailQueue.enqueued.splice(0)) await deliverMail(hotel, mailId);
       await cancelBooking(hotel, ana, insertedId);
-      for (const mailId of hotel.mailQueue.handedOver.splice(0)) await deliverMail(hotel, mailId);
+      for (const mailId of hotel.mailQueue.enqueued.splice(0)) await deliverMail(hotel, mailId);
     }
     expect(hotel.sent.map(({ subject }) => subject.split(/[ :]/)[0])).toEqual([
       'Welcome',
@@ -41,7 +41,7 @@ describe('the mails to one address', () => {
     const hotel = aLimitedHotel();
     const bookFor = async (caller: typeof ana, day: number) => {
       await createBooking(hotel, caller, aRequest({ email: caller.email, ...stayOf(day) }));
-      for (const mailId of hotel.mailQueue.handedOver.splice(0)) await deliverMail(hotel, mailId);
+      for (const mailId of hotel.mailQueue.enqueued.splice(0)) await deliverMail(hotel, mailId);
     };
     for (const day of [1, 2, 3, 4]) await bookFor(ana, day);
     await bookFor(ben, 5);
@@ -53,7 +53,7 @@ describe('the mails to one address', () => {
   it('count once, however often they are tried', async () => {
     const hotel = aLimitedHotel();
     await createBooking(hotel, ana, aRequest());
-    const [mailId = ''] = hotel.mailQueue.handedOver;
+    const [mailId = ''] = hotel.mailQueue.enqueued;
     for (let i = 0; i < 5; i += 1) {
       hotel.failures.push(new Error('away'));
       await deliverMail(hotel, mailId);
@@ -66,13 +66,13 @@ describe('the mails to one address', () => {
     for (const day of [1, 2, 3, 4]) await createBooking(hotel, ana, aRequest(stayOf(day)));
     const answers = [];
     for (let i = 0; i < 20; i += 1) answers.push(await requestPasswordReset(hotel, { email: ana.email }));
-    for (const mailId of hotel.mailQueue.handedOver.splice(0)) await deliverMail(hotel, mailId);
+    for (const mailId of hotel.mailQueue.enqueued.splice(0)) await deliverMail(hotel, mailId);
     const links = hotel.sent.filter(({ subject }) => subject.startsWith('Choose a new password'));
     expect(links).toHaveLength(2);
     expect(answers).toEqual(Array.from({ length: 20 }, () => ({ status: 'success' })));
     hotel.pass(60);
     await requestPasswordReset(hotel, { email: ana.email });
-    for (const mailId of hotel.mailQueue.handedOver.splice(0)) await deliverMail(hotel, mailId);
+    for (const mailId of hotel.mailQueue.enqueued.splice(0)) await deliverMail(hotel, mailId);
     expect(hotel.sent.filter(({ subject }) => subject.startsWith('Choose a new password'))).toHaveLength(3);
   });
 
@@ -82,7 +82,7 @@ describe('the mails to one address', () => {
       hotel.sent.filter(({ to, text }) => to === 'desk@innkeep.test' && text.includes(who)).length;
     for (const day of [1, 2, 3, 4]) await createBooking(hotel, ana, aRequest(stayOf(day)));
     await createBooking(hotel, ben, aRequest({ email: ben.email, ...stayOf(5) }));
-    for (const mailId of hotel.mailQueue.handedOver.splice(0)) await deliverMail(hotel, mailId);
+    for (const mailId of hotel.mailQueue.enqueued.splice(0)) await deliverMail(hotel, mailId);
     expect([told(ana.email), told(ben.email)]).toEqual([3, 1]);
   });
 });

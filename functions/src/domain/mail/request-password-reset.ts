@@ -1,14 +1,9 @@
 import type { PasswordResetAsked, PasswordResetInput } from '@innkeep/contract/password-reset';
 import { normalEmail } from '@innkeep/contract/user';
-import type { Clock } from '../clock.ts';
 import { isWithinLimit, type CountRequest } from '../rate-limits/rate-limiter.ts';
-import { addMail } from './add-mail.ts';
-import type { MailStore, OutboxDeps } from './mail-store.ts';
-import { outgoingMail } from './outgoing-mail.ts';
+import { enqueue, type OutboxDeps } from './outbox.ts';
 
 export interface PasswordResetDeps extends OutboxDeps {
-  readonly mails: MailStore;
-  readonly clock: Clock;
   readonly newId: () => string;
   readonly countRequest: CountRequest;
 }
@@ -23,10 +18,9 @@ export async function requestPasswordReset(
   deps: PasswordResetDeps,
   { email }: PasswordResetInput,
 ): Promise<PasswordResetAsked> {
-  const { clock, newId, countRequest } = deps;
   const to = normalEmail(email);
-  if (await isWithinLimit(countRequest, 'passwordResetsPerEmail', to)) {
-    await addMail(deps, outgoingMail(clock.now(), { _id: newId(), kind: 'password-reset', to }));
+  if (await isWithinLimit(deps.countRequest, 'passwordResetsPerEmail', to)) {
+    await enqueue(deps, { _id: deps.newId(), kind: 'password-reset', to });
   }
   return { status: 'success' };
 }

@@ -1,7 +1,7 @@
 import { logError } from '../log.ts';
 import { reportTrouble, type ReportDeps } from '../operations/report-trouble.ts';
-import { deliverMail, type DeliveryOutcome } from './deliver-mail.ts';
-import type { DeliveryDeps, MailSummary } from './mail-store.ts';
+import { deliverMail, type DeliveryDeps, type DeliveryOutcome } from './deliver-mail.ts';
+import type { MailSummary } from './mail-store.ts';
 import { after } from './outgoing-mail.ts';
 
 const MAX_SWEPT = 100;
@@ -13,11 +13,11 @@ const BUDGET_MS = 2 * 60_000;
 const STUCK_MS = 30 * 60_000;
 
 /**
- * Delivers what nobody delivers: mails that were never handed over, whose worker died, or whose task gave up.
+ * Delivers what nobody delivers: mails that never reached the queue, whose worker died, or whose task gave up.
  * @returns how many were sent
  */
 export async function sweepMail(deps: DeliveryDeps & ReportDeps): Promise<number> {
-  if (!deps.sendLetter) {
+  if (!deps.sendMail) {
     deps.log({ severity: 'WARNING', message: 'mails wait: no mail server is configured' });
     return 0;
   }

@@ -1,8 +1,8 @@
 import type { ReconcileDeps } from '../reconcile/reconcile-store.ts';
 import { logDifferences } from '../reconcile/log-differences.ts';
-import type { Trouble } from '../mail/letters/operations.ts';
 import { after } from '../mail/outgoing-mail.ts';
 import { reportTrouble, type ReportDeps } from './report-trouble.ts';
+import type { Trouble } from './trouble.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** More than these are not counted. */

@@ -1,4 +1,5 @@
 import { PAGE } from '@innkeep/contract/paths';
+import { escapeHtml } from '../../html.ts';
 import type { SiteDeps } from './site-deps.ts';
 
 interface Entry {
@@ -30,17 +31,5 @@ export async function getSitemap({ rooms, siteUrl }: SiteDeps): Promise<string> 
 
 function asXml(siteUrl: string, { path, lastChanged }: Entry): string {
   const lastmod = lastChanged && `<lastmod>${lastChanged.toISOString()}</lastmod>`;
-  return `  <url><loc>${escaped(siteUrl + path)}</loc>${lastmod ?? ''}</url>`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+  return `  <url><loc>${escapeHtml(siteUrl + path)}</loc>${lastmod ?? ''}</url>`;
 }

@@ -1,8 +1,8 @@
 import { AppError } from '@innkeep/contract/errors';
 import type { User, UserInput } from '@innkeep/contract/user';
 import { requireSelf, type Caller } from '../caller.ts';
-import { handOver } from '../mail/hand-over.ts';
-import { welcomeMail } from '../mail/letters/welcome.ts';
+import { mailId } from '../mail/mail-id.ts';
+import { transactWithMail } from '../mail/outbox.ts';
 import type { UserDeps, UserTx } from './user-store.ts';
 
 /** Keeps our record of a person in step with his account, at each sign-in; the first one is answered with a mail. */
@@ -15,19 +15,20 @@ export async function syncUser(
   requireSelf(caller, email);
   if (input.email !== undefined) requireSelf(caller, input.email);
 
-  const { users, clock, siteUrl } = deps;
-  const welcome = await users.transact(async (tx) => {
+  await transactWithMail(deps, deps.users, async (tx, enqueue) => {
     const known = await tx.find(caller.uid);
     const isNew = !known && !(await tx.wasWelcomed(caller.uid));
     const user = current(known, caller, input.name);
     await settleAddress(deps, tx, user);
     if (known?.name !== user.name || known.email !== user.email || known.role !== user.role) tx.save(user);
-    if (!isNew) return undefined;
-    const mail = welcomeMail(user, caller.isEmailConfirmed, clock.now(), siteUrl);
-    tx.welcome(mail);
-    return mail;
+    if (!isNew) return;
+    enqueue({
+      _id: mailId('welcome', caller.uid),
+      kind: 'welcome',
+      to: user.email,
+      ...(caller.isEmailConfirmed && { data: { name: user.name } }),
+    });
   });
-  if (welcome) await handOver(deps, welcome._id);
 }
 
 /**

@@ -1,11 +1,10 @@
 import type { User } from '@innkeep/contract/user';
 import type { AuditEntry } from '../audit.ts';
-import type { Clock } from '../clock.ts';
-import type { OutboxDeps } from '../mail/mail-store.ts';
-import type { Mail } from '../mail/mail.ts';
+import type { OutboxTx } from '../mail/mail-store.ts';
+import type { OutboxDeps } from '../mail/outbox.ts';
 import type { Accounts } from './accounts.ts';
 
-export interface UserTx {
+export interface UserTx extends OutboxTx {
   find(uid: string): Promise<User | undefined>;
   /** The uids of those whose record says that they are admins. */
   listAdmins(): Promise<string[]>;
@@ -14,7 +13,6 @@ export interface UserTx {
   wasWelcomed(uid: string): Promise<boolean>;
   save(user: User, entry?: AuditEntry): void;
   remove(uid: string): void;
-  welcome(mail: Mail): void;
 }
 
 export interface UserStore {
@@ -30,5 +28,4 @@ export interface UserStore {
 export interface UserDeps extends OutboxDeps {
   readonly users: UserStore;
   readonly accounts: Accounts;
-  readonly clock: Clock;
 }

@@ -1,8 +1,8 @@
-import { html, type Html } from './html.ts';
-import { STYLE } from './mail-style.ts';
-import type { Block, Fact, StayDate } from './page.ts';
+import { html, type Html } from '../../html.ts';
+import type { Block, Fact, StayDate } from './email.ts';
+import { STYLE } from './style.ts';
 
-/** One part of a letter as a row of its table. */
+/** One block of an e-mail as a row of its table. */
 export function blockAsHtml(block: Block): Html {
   switch (block.kind) {
     case 'paragraph':

@@ -1,9 +1,9 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import { ADDRESS_LINE } from '@innkeep/contract/hotel-address';
-import type { Block, Page } from './page.ts';
+import type { Block, Email } from './email.ts';
 
-/** The letter for those who read mail as text. */
-export function pageAsText({ title, blocks, reason }: Page): string {
+/** The e-mail for those who read mail as text. */
+export function emailAsText({ title, blocks, reason }: Email): string {
   const parts = [
     HOTEL.name,
     `${title}\n${'='.repeat(title.length)}`,

@@ -1,22 +1,20 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import { PAGE } from '@innkeep/contract/paths';
-import type { Letter } from '../mail.ts';
-import { letter } from './letter.ts';
-import type { Block } from './page.ts';
+import type { Block, Email, TemplateContext } from './email.ts';
 
 /** Leads to the page that takes a new password. */
-export function passwordResetLetter(link: string, siteUrl: string): Letter {
+export function passwordReset({ resetLink }: { resetLink: string }, { siteUrl }: TemplateContext): Email {
   return aboutPassword(siteUrl, 'Choose a new password', [
     {
       kind: 'paragraph',
       text: 'Somebody, most likely you, asked for a new password for your account. The link works once, for one hour.',
     },
-    { kind: 'button', label: 'Choose a new password', url: link },
+    { kind: 'button', label: 'Choose a new password', url: resetLink },
   ]);
 }
 
 /** For those who never had a password here. */
-export function signInWithGoogleLetter(siteUrl: string): Letter {
+export function signInWithGoogle({ siteUrl }: TemplateContext): Email {
   return aboutPassword(siteUrl, 'You sign in with Google', [
     {
       kind: 'paragraph',
@@ -26,18 +24,18 @@ export function signInWithGoogleLetter(siteUrl: string): Letter {
   ]);
 }
 
-function aboutPassword(siteUrl: string, title: string, blocks: Block[]): Letter {
-  const page = {
+function aboutPassword(siteUrl: string, title: string, blocks: Block[]): Email {
+  return {
+    subject: `${title}: ${HOTEL.name}`,
     title,
-    preview: `Your account at ${HOTEL.name}.`,
+    preheader: `Your account at ${HOTEL.name}.`,
     blocks: [
       ...blocks,
       {
-        kind: 'paragraph' as const,
+        kind: 'paragraph',
         text: 'If it was not you, there is nothing to do: your account is as it was.',
       },
     ],
     reason: `You receive this mail because somebody entered your address on ${new URL(siteUrl).host}.`,
   };
-  return letter(`${title}: ${HOTEL.name}`, page, siteUrl);
 }

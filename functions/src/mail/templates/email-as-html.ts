@@ -1,33 +1,25 @@
 import { HOTEL_CALL } from '@innkeep/contract/hotel-links';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { ADDRESS_LINE } from '@innkeep/contract/hotel-address';
+import { html, Html } from '../../html.ts';
 import { blockAsHtml } from './block-as-html.ts';
-import { html, Html } from './html.ts';
-import { DARK_MODE, STYLE } from './mail-style.ts';
-import type { Page } from './page.ts';
+import type { Email } from './email.ts';
+import { DARK_MODE, STYLE } from './style.ts';
 
-/** Keeps the mail's first words out of the line that a list of mails shows after the preview. */
+/** Keeps the mail's first words out of the line that a list of mails shows after the preheader. */
 const FILLER = new Html('&#8199;&#847; '.repeat(60));
 
 /**
- * The letter as mail clients show it: tables and inline styles, since some of them read nothing else, 600 pixels wide
+ * The e-mail as mail clients show it: tables and inline styles, since some of them read nothing else, 600 pixels wide
  * and narrower on phones, with the dark colours for clients that ask for them.
  * @param siteUrl the site's origin, to which the hotel's name leads
  */
-export function pageAsHtml({ title, preview, blocks, reason }: Page, siteUrl: string): string {
+export function emailAsHtml({ title, preheader, blocks, reason }: Email, siteUrl: string): string {
   return html`<!doctype html>
     <html lang="en" dir="ltr">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="supported-color-schemes" content="light dark" />
-        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
-        <title>${title}</title>
-        ${DARK_MODE}
-      </head>
+      ${head(title)}
       <body class="page" style="${STYLE.body}">
-        <div style="${STYLE.hidden}">${preview} ${FILLER}</div>
+        <div style="${STYLE.hidden}">${preheader} ${FILLER}</div>
         <table
           role="presentation"
           width="100%"
@@ -65,6 +57,18 @@ export function pageAsHtml({ title, preview, blocks, reason }: Page, siteUrl: st
         </table>
       </body>
     </html>`.source.replace(/^ +/gm, '');
+}
+
+function head(title: string): Html {
+  return html`<head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <meta name="supported-color-schemes" content="light dark" />
+    <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+    <title>${title}</title>
+    ${DARK_MODE}
+  </head>`;
 }
 
 function foot(reason: string): Html {

@@ -1,3 +1,4 @@
+import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { spellCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { HOTEL } from '@innkeep/contract/hotel';
@@ -5,9 +6,8 @@ import { formatPrice } from '@innkeep/contract/money';
 import type { Room } from '@innkeep/contract/room';
 import { isPictureAddress } from '@innkeep/contract/picture-address';
 import { pictureOfWidth } from '@innkeep/contract/picture';
-import type { StoredBooking } from '../../bookings/booking-store.ts';
 import { counted } from './counted.ts';
-import type { Block, Fact } from './page.ts';
+import type { Block, Fact } from './email.ts';
 
 /** `14 June 2027`. */
 export function spelled(date: CalendarDate): string {
@@ -16,6 +16,15 @@ export function spelled(date: CalendarDate): string {
 
 export function nightsInWords(nights: number): string {
   return counted(nights, 'night');
+}
+
+/** The room, the day and the length of a stay, such as a line of a list has room for. */
+export function inShort({
+  room,
+  checkin,
+  nights,
+}: Pick<Booking, 'checkin' | 'nights'> & { room: { name: string } }): string {
+  return `${room.name}, ${spelled(checkin)}, ${nightsInWords(nights)}`;
 }
 
 /** Sharp on a phone, and a tenth of the weight of the largest. */
@@ -28,7 +37,7 @@ export function pictureOf({ image, name }: Room, siteUrl: string): Block[] {
   return [{ kind: 'picture', url, alt: name }];
 }
 
-export function datesOf({ checkin, checkout }: StoredBooking): Block {
+export function datesOf({ checkin, checkout }: Booking): Block {
   const side = (label: string, date: CalendarDate, time: string) => ({
     label,
     weekday: spellCalendarDate(date, { weekday: 'long' }),
@@ -45,7 +54,7 @@ export function datesOf({ checkin, checkout }: StoredBooking): Block {
 }
 
 /** The lines of the bill; what was agreed when the booking was made. */
-export function billOf({ _id, room, guests, nights, total }: StoredBooking): Block {
+export function billOf({ _id, room, guests, nights, total }: Booking): Block {
   const rows: Fact[] = [
     ['Booking number', bookingNumber(_id)],
     ['Room', room.name],

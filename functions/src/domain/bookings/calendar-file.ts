@@ -1,11 +1,10 @@
+import type { Booking, CalendarFile } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { ADDRESS_LINE } from '@innkeep/contract/hotel-address';
 import { PAGE } from '@innkeep/contract/paths';
 import { PLACE } from '@innkeep/hotel/place';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
-import type { StoredBooking } from '../../bookings/booking-store.ts';
-import type { Attachment } from '../mail.ts';
 
 type Happening = 'made' | 'cancelled';
 
@@ -20,11 +19,11 @@ const ENTRY = {
  * no time zone can move them.
  */
 export function calendarFile(
-  booking: StoredBooking,
+  booking: Booking,
   happening: Happening,
   now: Date,
   siteUrl: string,
-): Attachment {
+): CalendarFile {
   const { method, ...entry } = ENTRY[happening];
   const { _id, checkin, checkout, room } = booking;
   const calendar = ical({ prodId: { company: HOTEL.name, product: 'Innkeep', language: 'EN' }, method });

@@ -1,4 +1,4 @@
-/** HTML that may be sent as it stands: only {@link html} makes it. */
+/** HTML that needs no escaping any more: only {@link html} makes it. */
 export class Html {
   readonly source: string;
 
@@ -21,5 +21,10 @@ export function html(parts: TemplateStringsArray, ...values: Insertable[]): Html
 function sourceOf(value: Insertable): string {
   if (value instanceof Html) return value.source;
   if (typeof value === 'object') return value.map(({ source }) => source).join('');
-  return String(value).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  return escapeHtml(String(value));
+}
+
+/** Text that is no tag, attribute or entity, in HTML as in XML. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,6 +1,6 @@
 import { COLOURS } from '@innkeep/hotel/colours';
 import { FONTS } from '@innkeep/hotel/fonts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../../html.ts';
 
 const { light, dark } = COLOURS;
 // Whoever has the site's fonts installed sees them; mail clients load none.

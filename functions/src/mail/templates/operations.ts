@@ -1,37 +1,20 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
-import type { Clock } from '../../clock.ts';
-import type { Mail } from '../mail.ts';
-import { outgoingMail } from '../outgoing-mail.ts';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import type { Trouble } from '../../domain/operations/trouble.ts';
 import { counted } from './counted.ts';
-import { letter } from './letter.ts';
-import type { Block } from './page.ts';
+import type { Block, Email } from './email.ts';
 import { spelled } from './stay-blocks.ts';
 
-/** Something that whoever looks after the site must look at. */
-export type Trouble =
-  | { kind: 'check-failed' }
-  | { kind: 'data-disagree'; count: number }
-  | { kind: 'mails-given-up'; count: number; bookingIds: readonly string[] }
-  | { kind: 'mails-waiting'; count: number };
-
-/** Who has noticed: each writes once a day at most, so that the one's trouble does not silence the other's. */
-export type TroubleSource = 'check' | 'queue';
-
-/** Tells the hotel that the site needs somebody; of a day and a source there is one, however much goes wrong. */
-export function operationsMail(
-  source: TroubleSource,
-  troubles: readonly Trouble[],
-  clock: Clock,
-  to: string,
-  siteUrl: string,
-): Mail {
-  const page = {
+/** Tells the hotel that somebody must look after the site. */
+export function operations({ date, troubles }: { date: CalendarDate; troubles: readonly Trouble[] }): Email {
+  return {
+    subject: `The site needs a look, ${spelled(date)}`,
     title: 'The site needs a look',
-    preview: troubles.map((trouble) => WORDS[trouble.kind].heading).join('. '),
+    preheader: troubles.map((trouble) => WORDS[trouble.kind].heading).join('. '),
     blocks: [
       ...troubles.flatMap(blocksOf),
       {
-        kind: 'link' as const,
+        kind: 'link',
         label: 'The errors of the last days, in the Google Cloud console',
         url: 'https://console.cloud.google.com/errors',
       },
@@ -39,13 +22,6 @@ export function operationsMail(
     reason:
       'You receive this mail because the site tells its hotel when something is wrong: once a day at most after the nightly check, and once when mails wait. HOTEL_MAIL_TO in functions/.env says where to.',
   };
-  const message = letter(`The site needs a look, ${spelled(clock.today())}`, page, siteUrl);
-  return outgoingMail(clock.now(), {
-    _id: `${clock.today()}-operations-${source}`,
-    kind: 'operations',
-    to,
-    message,
-  });
 }
 
 function blocksOf(trouble: Trouble): Block[] {

@@ -3,11 +3,11 @@ import { getFunctions } from 'firebase-admin/functions';
 import type { MailQueue } from '../domain/mail/mail-store.ts';
 import { withinDeadline } from '../deadline.ts';
 
-/** A booking waits no longer for this: the sweep finds what was not handed over. */
+/** A booking waits no longer for this: the sweep finds what is not in the queue. */
 const DEADLINE_MS = 1000;
 
 /**
- * Hands mails to the queue function that delivers them.
+ * Mails wait in Cloud Tasks for the function that delivers them.
  * @param queue its full name, `locations/{region}/functions/{name}`
  */
 export function cloudTasksMailQueue(app: App, queue: string): MailQueue {

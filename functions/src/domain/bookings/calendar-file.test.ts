@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { aRoom } from '../../../testing/builders.ts';
-import type { StoredBooking } from '../../bookings/booking-store.ts';
+import { aRoom } from '../../testing/builders.ts';
+import type { StoredBooking } from './booking-store.ts';
 import { calendarFile } from './calendar-file.ts';
 
 const now = new Date('2027-06-01T16:00:00Z');

@@ -1,4 +1,24 @@
-/** One part of a letter. A letter is written once, in these, and shown as text and as HTML. */
+import type { Attachment } from '../../domain/mail/mail.ts';
+
+/** What a template makes: an e-mail in blocks, written once and rendered as text and as HTML. */
+export interface Email {
+  subject: string;
+  title: string;
+  /** What a list of mails shows beside the subject. */
+  preheader: string;
+  blocks: readonly Block[];
+  /** Why this mail came, at its foot. */
+  reason: string;
+  attachments?: Attachment[];
+}
+
+/** What templates know beside their data. */
+export interface TemplateContext {
+  /** The site's origin, without a slash at the end. */
+  siteUrl: string;
+  enqueuedAt: Date;
+}
+
 export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'heading'; text: string }
@@ -19,12 +39,3 @@ export interface StayDate {
 }
 
 export type Fact = readonly [label: string, value: string];
-
-export interface Page {
-  title: string;
-  /** What a list of mails shows beside the subject. */
-  preview: string;
-  blocks: readonly Block[];
-  /** Why this mail came, at its foot. */
-  reason: string;
-}

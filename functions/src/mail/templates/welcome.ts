@@ -1,41 +1,19 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import { PAGE } from '@innkeep/contract/paths';
-import type { User } from '@innkeep/contract/user';
-import type { Letter, Mail } from '../mail.ts';
-import { outgoingMail } from '../outgoing-mail.ts';
+import type { Block, Email, TemplateContext } from './email.ts';
 import { UNBROKEN_PHONE } from './hotel-words.ts';
-import { letter } from './letter.ts';
-import type { Block, Page } from './page.ts';
-
-/** The id of an account's welcome: there is one in its life. */
-export function welcomeId(uid: string): string {
-  return `${uid}-welcome`;
-}
-
-/** Who has not shown that the address is theirs is welcomed by {@link welcomeLetter}, worded when it is sent. */
-export function welcomeMail(
-  { _id: uid, email: to, name }: User,
-  isEmailConfirmed: boolean,
-  now: Date,
-  siteUrl: string,
-): Mail {
-  const fields = { _id: welcomeId(uid), kind: 'welcome' as const, to };
-  return outgoingMail(
-    now,
-    isEmailConfirmed ? { ...fields, message: welcomeLetter(siteUrl, { name }) } : fields,
-  );
-}
 
 interface Welcome {
-  /** Only of somebody whose address it is: a stranger's words do not go to it in our name. */
   name?: string;
   confirmationLink?: string | undefined;
 }
 
-export function welcomeLetter(siteUrl: string, { name = '', confirmationLink }: Welcome): Letter {
-  const page: Page = {
+/** Greets a new account, and asks for its address to be confirmed where it is not. */
+export function welcome({ name = '', confirmationLink }: Welcome, { siteUrl }: TemplateContext): Email {
+  return {
+    subject: `Welcome to ${HOTEL.name}`,
     title: name === '' ? 'Welcome' : `Welcome, ${name}`,
-    preview: 'Your account is ready.',
+    preheader: 'Your account is ready.',
     blocks: [
       {
         kind: 'paragraph',
@@ -54,7 +32,6 @@ export function welcomeLetter(siteUrl: string, { name = '', confirmationLink }: 
     ],
     reason: `You receive this mail because this address was registered on ${new URL(siteUrl).host}. If that was not you, please answer this mail.`,
   };
-  return letter(`Welcome to ${HOTEL.name}`, page, siteUrl);
 }
 
 function confirmFirst(url: string): Block[] {

@@ -1,0 +1,68 @@
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
+import type { MailQueue, MailStore, OutboxTx } from './mail-store.ts';
+import type { NewMail } from './mail.ts';
+import { outgoingMail } from './outgoing-mail.ts';
+
+/** What a rule needs in order to write to people. */
+export interface OutboxDeps {
+  readonly mails: MailStore;
+  readonly mailQueue: MailQueue;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+interface Transacting<Tx> {
+  transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+/**
+ * Runs a transaction that also enqueues mails: they are stored if it commits and not otherwise, and delivered soon
+ * after it has.
+ */
+export async function transactWithMail<Tx extends OutboxTx, T>(
+  deps: Omit<OutboxDeps, 'mails'>,
+  store: Transacting<Tx>,
+  work: (tx: Tx, enqueue: (mail: NewMail) => void) => Promise<T>,
+): Promise<T> {
+  let mailIds: string[] = [];
+  const result = await store.transact((tx) => {
+    mailIds = []; // an attempt that a rival ended stored nothing
+    return work(tx, (mail) => {
+      tx.addMail(outgoingMail(deps.clock.now(), mail));
+      mailIds.push(mail._id);
+    });
+  });
+  await startDelivery(deps, mailIds);
+  return result;
+}
+
+/** Enqueues a mail about something that stores nothing itself. */
+export async function enqueue(deps: OutboxDeps, mail: NewMail): Promise<void> {
+  await deps.mails.add(outgoingMail(deps.clock.now(), mail));
+  await startDelivery(deps, [mail._id]);
+}
+
+/** The same, unless a mail with its id was enqueued before. */
+export async function enqueueOnce(deps: OutboxDeps, mail: NewMail): Promise<void> {
+  await transactWithMail(deps, deps.mails, async (tx, enqueue) => {
+    if (!(await tx.find(mail._id))) enqueue(mail);
+  });
+}
+
+/** Never fails: the sweep finds what is not in the queue. */
+async function startDelivery(
+  { mailQueue, log }: Pick<OutboxDeps, 'mailQueue' | 'log'>,
+  mailIds: readonly string[],
+): Promise<void> {
+  await Promise.all(
+    mailIds.map(async (mailId) => {
+      try {
+        await mailQueue.enqueue(mailId);
+      } catch (error) {
+        const reason = error instanceof Error && 'code' in error ? error.code : undefined;
+        log({ severity: 'WARNING', message: 'mail not handed over', mail: mailId, reason });
+      }
+    }),
+  );
+}
