@@ -18,7 +18,7 @@ import { roomRoutes } from './rooms.routes.ts';
 import { routeWith, type RouteDeps } from './route.ts';
 import { siteRoutes } from './site.routes.ts';
 import { admitBodies } from './unread-bodies.ts';
-import { userRoutes } from './users.routes.ts';
+import { adminRoutes, userRoutes } from './users.routes.ts';
 
 export interface AppDeps
   extends
@@ -48,8 +48,8 @@ export function createApp(deps: AppDeps, serves: Serves = 'everything'): Express
   app.use(requestLog(deps.log), proxyLog(deps), responseHeaders(), admitBodies());
   if (serves !== 'all but uploads') app.use(pictureRoutes(route, deps));
   if (serves !== 'uploads') {
-    app.use(roomRoutes(route, deps), availabilityRoutes(route, deps));
-    app.use(bookingRoutes(route, deps), userRoutes(route, deps), siteRoutes(route, deps));
+    app.use(roomRoutes(route, deps), availabilityRoutes(route, deps), bookingRoutes(route, deps));
+    app.use(userRoutes(route, deps), adminRoutes(route, deps), siteRoutes(route, deps));
   }
   app.use(() => {
     throw new AppError('path/not-found');

@@ -42,21 +42,6 @@ export function userRoutes(route: Route, deps: UserDeps & PasswordResetDeps): Ro
     )
     .all(methodNotAllowed('POST'));
 
-  // Two calls of one path: its last part is an e-mail in the first and an id in the second.
-  router.get(
-    API.adminCheck,
-    route('signed-in', { params: emailParams }, ({ params }, caller) =>
-      checkAdmin(deps, caller, params.email),
-    ),
-  );
-  router
-    .route(API.makeAdmin)
-    .put(route('admin', { params: idParams }, ({ params }, caller) => makeAdmin(deps, caller, params.id)))
-    .delete(
-      route('admin', { params: idParams }, ({ params }, caller) => removeAdmin(deps, caller, params.id)),
-    )
-    .all(methodNotAllowed('GET', 'PUT', 'DELETE'));
-
   router
     .route(API.user)
     .put(
@@ -71,6 +56,27 @@ export function userRoutes(route: Route, deps: UserDeps & PasswordResetDeps): Ro
       ),
     )
     .all(methodNotAllowed('PUT'));
+
+  return router;
+}
+
+export function adminRoutes(route: Route, deps: UserDeps): Router {
+  const router = Router();
+
+  // Two calls of one path: its last part is an e-mail in the first and an id in the second.
+  router.get(
+    API.adminCheck,
+    route('signed-in', { params: emailParams }, ({ params }, caller) =>
+      checkAdmin(deps, caller, params.email),
+    ),
+  );
+  router
+    .route(API.makeAdmin)
+    .put(route('admin', { params: idParams }, ({ params }, caller) => makeAdmin(deps, caller, params.id)))
+    .delete(
+      route('admin', { params: idParams }, ({ params }, caller) => removeAdmin(deps, caller, params.id)),
+    )
+    .all(methodNotAllowed('GET', 'PUT', 'DELETE'));
 
   return router;
 }

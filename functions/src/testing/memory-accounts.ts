@@ -30,8 +30,6 @@ export function memoryAccounts(...callers: Caller[]): MemoryAccounts {
     isClosed: closed.has(uid),
     signsInWith: withGoogle.has(email) ? 'google' : 'password',
   });
-  const link = (email: string, continueUrl: string) =>
-    Promise.resolve(`https://accounts.test/?email=${email}&continue=${encodeURIComponent(continueUrl)}`);
   return {
     tokens,
     withGoogle,
@@ -54,15 +52,10 @@ export function memoryAccounts(...callers: Caller[]): MemoryAccounts {
       admins.delete(uid);
       return Promise.resolve();
     },
-    findAll: (uids) =>
-      Promise.resolve(
-        new Map(
-          uids.flatMap((uid) => {
-            const caller = tokens.get(uid);
-            return caller ? [[uid, accountOf(caller)] as const] : [];
-          }),
-        ),
-      ),
+    findAll: (uids) => {
+      const known = [...tokens.values()].filter(({ uid }) => uids.includes(uid));
+      return Promise.resolve(new Map(known.map((caller) => [caller.uid, accountOf(caller)])));
+    },
     findByEmail: (email) => {
       const caller = [...tokens.values()].find((each) => each.email === email);
       return Promise.resolve(caller && accountOf(caller));
@@ -70,4 +63,8 @@ export function memoryAccounts(...callers: Caller[]): MemoryAccounts {
     passwordResetLink: link,
     emailConfirmationLink: link,
   };
+}
+
+function link(email: string, continueUrl: string): Promise<string> {
+  return Promise.resolve(`https://accounts.test/?email=${email}&continue=${encodeURIComponent(continueUrl)}`);
 }

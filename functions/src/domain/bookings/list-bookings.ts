@@ -1,5 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { isOver } from '@innkeep/contract/stay';
 import { normalEmail } from '@innkeep/contract/user';
 import { isSelf, requireOwnerOrAdmin, type Caller } from '../caller.ts';
 import { mailsOfBookings } from '../mail/mails-of-bookings.ts';
@@ -41,6 +42,6 @@ async function findByEmail({ bookings, accounts }: BookingDeps, caller: Caller, 
 
 /** @param stays by check-in, the earliest first */
 function nextFirst(stays: StoredBooking[], today: CalendarDate): StoredBooking[] {
-  const isOver = ({ checkout }: StoredBooking) => checkout < today;
-  return [...stays.filter((stay) => !isOver(stay)), ...stays.filter(isOver).reverse()];
+  const over = stays.filter((stay) => isOver(stay, today));
+  return [...stays.filter((stay) => !over.includes(stay)), ...over.reverse()];
 }

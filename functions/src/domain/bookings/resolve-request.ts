@@ -1,5 +1,6 @@
 import type { BookingInput } from '@innkeep/contract/booking';
 import { formatCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { counted } from '@innkeep/contract/counted';
 import { AppError } from '@innkeep/contract/errors';
 import { minorUnits } from '@innkeep/contract/minor-units';
 import { formatPrice, stayTotal } from '@innkeep/contract/money';
@@ -30,7 +31,8 @@ export function resolveRequest(
   if (Object.keys(problems).length > 0) throw new AppError('request/invalid', { fields: problems });
   if (!room) throw new AppError('room/not-found');
   if (input.guests > room.capacity) {
-    throw new AppError('request/invalid', { fields: { guests: tooManyGuests(room.capacity) } });
+    const guests = `This room sleeps at most ${counted(room.capacity, 'guest')}.`;
+    throw new AppError('request/invalid', { fields: { guests } });
   }
   if (taken.length > 0)
     throw new AppError('booking/dates-taken', { fields: { checkin: takenNights(taken) } });
@@ -53,10 +55,6 @@ function isSameRequest(booking: StoredBooking, input: BookingInput): boolean {
     booking.checkout === input.checkout &&
     booking.guests === input.guests
   );
-}
-
-function tooManyGuests(capacity: number): string {
-  return `This room sleeps at most ${capacity} ${capacity === 1 ? 'guest' : 'guests'}.`;
 }
 
 function takenNights(nights: CalendarDate[]): string {

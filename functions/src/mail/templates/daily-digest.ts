@@ -3,7 +3,7 @@ import { formatPrice } from '@innkeep/contract/money';
 import { PAGE } from '@innkeep/contract/paths';
 import type { DailyDigest, Listed } from '../../domain/mail/mail.ts';
 import { CHOSEN_BY_THE_HOTEL } from './booking-notice.ts';
-import { counted } from './counted.ts';
+import { counted } from '@innkeep/contract/counted';
 import type { Block, Email, TemplateContext } from './email.ts';
 import { inShort, spelled } from './stay-blocks.ts';
 

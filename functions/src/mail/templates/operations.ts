@@ -1,7 +1,7 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Trouble } from '../../domain/operations/trouble.ts';
-import { counted } from './counted.ts';
+import { counted } from '@innkeep/contract/counted';
 import type { Block, Email } from './email.ts';
 import { spelled } from './stay-blocks.ts';
 

@@ -6,7 +6,7 @@ import { formatPrice } from '@innkeep/contract/money';
 import type { Room } from '@innkeep/contract/room';
 import { isPictureAddress } from '@innkeep/contract/picture-address';
 import { pictureOfWidth } from '@innkeep/contract/picture';
-import { counted } from './counted.ts';
+import { counted } from '@innkeep/contract/counted';
 import type { Block, Fact } from './email.ts';
 
 /** `14 June 2027`. */
