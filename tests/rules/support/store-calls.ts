@@ -9,7 +9,7 @@ import type {
 import type { ReconcileStore } from '../../../functions/src/domain/reconcile/reconcile-store.ts';
 import type { RateLimitStore } from '../../../functions/src/domain/rate-limits/rate-limits.ts';
 import type { MailStore, MailTx, OutboxTx } from '../../../functions/src/domain/mail/mail-store.ts';
-import { outgoingMail } from '../../../functions/src/domain/mail/outgoing-mail.ts';
+import { waiting } from '../../../functions/src/domain/mail/delivery-state.ts';
 import type { SchemaStore } from '../../../functions/src/domain/migrations/schema-store.ts';
 import type { RoomStore, RoomTx } from '../../../functions/src/domain/rooms/room-store.ts';
 import type { UserStore, UserTx } from '../../../functions/src/domain/users/user-store.ts';
@@ -55,7 +55,7 @@ const booking: StoredBooking = {
   createdAt: now,
 };
 const entry = (target: string): AuditEntry => ({ action: 'room/added', by: user._id, target, at: now });
-const mail = () => outgoingMail(now, { _id: newId(), kind: 'welcome', to: user.email });
+const mail = () => waiting({ _id: newId(), kind: 'welcome', to: user.email }, now);
 
 const outboxTx: Calls<OutboxTx> = {
   addMail: (tx) => {

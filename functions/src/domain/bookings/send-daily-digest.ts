@@ -1,9 +1,9 @@
 import { addDays } from '@innkeep/contract/calendar-date';
 import { hotelToday } from '@innkeep/contract/hotel-today';
+import { after } from '../clock.ts';
 import { mailId } from '../mail/mail-id.ts';
 import type { Listed } from '../mail/mail.ts';
 import { enqueueOnce } from '../mail/outbox.ts';
-import { after } from '../mail/outgoing-mail.ts';
 import type { BookingDeps } from './booking-store.ts';
 
 /** Yesterday at the hotel began less than this ago: two days, of which one may have 25 hours. */

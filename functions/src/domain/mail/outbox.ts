@@ -1,8 +1,8 @@
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
+import { waiting } from './delivery-state.ts';
 import type { MailQueue, MailStore, OutboxTx } from './mail-store.ts';
 import type { NewMail } from './mail.ts';
-import { outgoingMail } from './outgoing-mail.ts';
 
 /** What a rule needs in order to write to people. */
 export interface OutboxDeps {
@@ -29,7 +29,7 @@ export async function transactWithMail<Tx extends OutboxTx, T>(
   const result = await store.transact((tx) => {
     mailIds = []; // an attempt that a rival ended stored nothing
     return work(tx, (mail) => {
-      tx.addMail(outgoingMail(deps.clock.now(), mail));
+      tx.addMail(waiting(mail, deps.clock.now()));
       mailIds.push(mail._id);
     });
   });
@@ -39,7 +39,7 @@ export async function transactWithMail<Tx extends OutboxTx, T>(
 
 /** Enqueues a mail about something that stores nothing itself. */
 export async function enqueue(deps: OutboxDeps, mail: NewMail): Promise<void> {
-  await deps.mails.add(outgoingMail(deps.clock.now(), mail));
+  await deps.mails.add(waiting(mail, deps.clock.now()));
   await startDelivery(deps, [mail._id]);
 }
 

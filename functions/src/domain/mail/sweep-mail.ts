@@ -1,8 +1,8 @@
+import { after } from '../clock.ts';
 import { logError } from '../log.ts';
 import { reportTrouble, type ReportDeps } from '../operations/report-trouble.ts';
 import { deliverMail, type DeliveryDeps, type DeliveryOutcome } from './deliver-mail.ts';
 import type { MailSummary } from './mail-store.ts';
-import { after } from './outgoing-mail.ts';
 
 const MAX_SWEPT = 100;
 /** How many mails leave side by side. */

@@ -1,6 +1,6 @@
+import { after } from '../clock.ts';
 import type { ReconcileDeps } from '../reconcile/reconcile-store.ts';
 import { logDifferences } from '../reconcile/log-differences.ts';
-import { after } from '../mail/outgoing-mail.ts';
 import { reportTrouble, type ReportDeps } from './report-trouble.ts';
 import type { Trouble } from './trouble.ts';
 

@@ -1,6 +1,7 @@
 import { html, type Html } from '../../html.ts';
 import type { Block, Fact, StayDate } from './email.ts';
 import { STYLE } from './style.ts';
+import { table } from './table.ts';
 
 /** One block of an e-mail as a row of its table. */
 export function blockAsHtml(block: Block): Html {
@@ -31,19 +32,13 @@ function row(content: Html): Html {
 }
 
 function dates([first, second]: readonly [StayDate, StayDate]): Html {
-  return html`<table
-    role="presentation"
-    width="100%"
-    cellpadding="0"
-    cellspacing="0"
-    class="tint"
-    style="${STYLE.dates}"
-  >
-    <tr>
-      <td width="50%" valign="top" class="date" style="${STYLE.date}">${date(first)}</td>
-      <td width="50%" valign="top" class="date" style="${STYLE.date}">${date(second)}</td>
-    </tr>
-  </table>`;
+  const columns = [first, second].map(
+    (each) => html`<td width="50%" valign="top" class="date" style="${STYLE.date}">${date(each)}</td>`,
+  );
+  const row = html`<tr>
+    ${columns}
+  </tr>`;
+  return table(row, { className: 'tint', style: STYLE.dates });
 }
 
 function date({ label, weekday, date, time }: StayDate): Html {
@@ -54,9 +49,9 @@ function date({ label, weekday, date, time }: StayDate): Html {
 }
 
 function facts(rows: readonly Fact[], hasTotal: boolean): Html {
-  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0">
-    ${rows.map(([label, value], index) => fact(label, value, hasTotal && index === rows.length - 1))}
-  </table>`;
+  return table(
+    rows.map(([label, value], index) => fact(label, value, hasTotal && index === rows.length - 1)),
+  );
 }
 
 function fact(label: string, value: string, isTotal: boolean): Html {

@@ -5,6 +5,7 @@ import { html, Html } from '../../html.ts';
 import { blockAsHtml } from './block-as-html.ts';
 import type { Email } from './email.ts';
 import { DARK_MODE, STYLE } from './style.ts';
+import { table } from './table.ts';
 
 /** Keeps the mail's first words out of the line that a list of mails shows after the preheader. */
 const FILLER = new Html('&#8199;&#847; '.repeat(60));
@@ -15,46 +16,32 @@ const FILLER = new Html('&#8199;&#847; '.repeat(60));
  * @param siteUrl the site's origin, to which the hotel's name leads
  */
 export function emailAsHtml({ title, preheader, blocks, reason }: Email, siteUrl: string): string {
+  const heading = html`<h1 class="text" style="${STYLE.title}">${title}</h1>`;
+  const sheet = table([
+    html`<tr>
+      <td class="pad" style="${STYLE.titleRow}">${heading}</td>
+    </tr>`,
+    ...blocks.map(blockAsHtml),
+  ]);
+  const brand = html`<a href="${siteUrl}" class="text" style="${STYLE.brand}">${HOTEL.name}</a>`;
+  const column = html`<tr>
+      <td align="center" style="${STYLE.brandRow}">${brand}</td>
+    </tr>
+    <tr>
+      <td class="surface" style="${STYLE.sheet}">${sheet}</td>
+    </tr>
+    <tr>
+      <td align="center" class="muted" style="${STYLE.foot}">${foot(reason)}</td>
+    </tr>`;
+  const page = html`<tr>
+    <td align="center" style="${STYLE.margin}">${table(column, { style: STYLE.column })}</td>
+  </tr>`;
   return html`<!doctype html>
     <html lang="en" dir="ltr">
       ${head(title)}
       <body class="page" style="${STYLE.body}">
         <div style="${STYLE.hidden}">${preheader} ${FILLER}</div>
-        <table
-          role="presentation"
-          width="100%"
-          cellpadding="0"
-          cellspacing="0"
-          class="page"
-          style="${STYLE.page}"
-        >
-          <tr>
-            <td align="center" style="${STYLE.margin}">
-              <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${STYLE.column}">
-                <tr>
-                  <td align="center" style="${STYLE.brandRow}">
-                    <a href="${siteUrl}" class="text" style="${STYLE.brand}">${HOTEL.name}</a>
-                  </td>
-                </tr>
-                <tr>
-                  <td class="surface" style="${STYLE.sheet}">
-                    <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
-                      <tr>
-                        <td class="pad" style="${STYLE.titleRow}">
-                          <h1 class="text" style="${STYLE.title}">${title}</h1>
-                        </td>
-                      </tr>
-                      ${blocks.map(blockAsHtml)}
-                    </table>
-                  </td>
-                </tr>
-                <tr>
-                  <td align="center" class="muted" style="${STYLE.foot}">${foot(reason)}</td>
-                </tr>
-              </table>
-            </td>
-          </tr>
-        </table>
+        ${table(page, { className: 'page', style: STYLE.page })}
       </body>
     </html>`.source.replace(/^ +/gm, '');
 }
