@@ -26,7 +26,7 @@ import { sharpRenderer } from './store/render-picture.ts';
 import { firestoreRooms } from './store/rooms.store.ts';
 import { firestoreUsers } from './store/users.store.ts';
 
-/** Puts the domain's rules onto the project's database, accounts, pictures and mail: what the functions run. */
+/** Connects the domain to the project's database, accounts, pictures and mail: what the functions run. */
 export function compose(config: Config, region: string) {
   const { storage, rateLimits, bookingQuotas, trustedProxies, isAppCheckEnforced, siteUrl, mail, hotelMail } =
     config;
@@ -78,7 +78,7 @@ export function compose(config: Config, region: string) {
   };
 }
 
-/** Says in the log where a run by the clock has failed: Firebase's own wrapper logs the message alone. */
+/** Logs why a scheduled run failed: Firebase's own wrapper logs the message alone. */
 function logFailures(name: string, work: () => Promise<unknown>): () => Promise<void> {
   return async () => {
     try {

@@ -1,4 +1,4 @@
-/** HTML that needs no escaping any more: only {@link html} makes it. */
+/** HTML that is already escaped: only {@link html} makes it. */
 export class Html {
   readonly source: string;
 
@@ -9,7 +9,7 @@ export class Html {
 
 type Insertable = string | number | Html | readonly Html[];
 
-/** Writes HTML; whatever is put into it is escaped, unless it is HTML already. */
+/** Writes HTML. What is put into it is escaped, unless it is HTML already. */
 export function html(parts: TemplateStringsArray, ...values: Insertable[]): Html {
   const source = parts.reduce((before, part, index) => {
     const value = values[index - 1];
@@ -24,7 +24,7 @@ function sourceOf(value: Insertable): string {
   return escapeHtml(String(value));
 }
 
-/** Text that is no tag, attribute or entity, in HTML as in XML. */
+/** Escapes text for HTML and XML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@innkeep/contract/errors';
 import { normalEmail, type Role } from '@innkeep/contract/user';
 
-/** Who is asking, as a verified token says. */
+/** Who is asking, by a verified token. */
 export interface Caller {
   uid: string;
   /** Normalised; empty when the account has none. */

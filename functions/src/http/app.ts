@@ -30,19 +30,19 @@ export interface AppDeps
     SiteDeps,
     UserDeps,
     RouteDeps {
-  /** How many of the last entries of `X-Forwarded-For` tell of our own proxies rather than of the caller. */
+  /** How many of the last entries of `X-Forwarded-For` belong to our own proxies rather than to the caller. */
   readonly trustedProxies: number;
 }
 
-/** Which calls a function serves: deployed, uploads are apart from all others (docs/decisions/0025). */
+/** Which calls a function serves: deployed, uploads have a function of their own (docs/decisions/0025). */
 type Serves = 'everything' | 'uploads' | 'all but uploads';
 
 export function createApp(deps: AppDeps, serves: Serves = 'everything'): Express {
   const app = express();
   app.disable('x-powered-by');
-  app.disable('etag'); // a 304 would be ours to get right for every caller; the answers are small
+  app.disable('etag'); // a 304 must be right for every caller; the answers are small
   app.set('query parser', 'simple');
-  app.set('trust proxy', deps.trustedProxies + 1); // the connection itself is a proxy's: Cloud Run's
+  app.set('trust proxy', deps.trustedProxies + 1); // Cloud Run's own proxy is always there
 
   const route = routeWith(deps);
   app.use(requestLog(deps.log), proxyLog(deps), responseHeaders(), admitBodies());

@@ -5,7 +5,7 @@ import type { SiteDeps } from '../domain/site/site-deps.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
 import type { Route } from './route.ts';
 
-/** Crawlers come back after days: an hour more does not matter to them. */
+/** Crawlers come back after days, so an hour does not matter to them. */
 const sharedSeconds = 3600;
 
 export function siteRoutes(route: Route, deps: SiteDeps): Router {

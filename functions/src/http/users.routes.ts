@@ -63,7 +63,7 @@ export function userRoutes(route: Route, deps: UserDeps & PasswordResetDeps): Ro
 export function adminRoutes(route: Route, deps: UserDeps): Router {
   const router = Router();
 
-  // Two calls of one path: its last part is an e-mail in the first and an id in the second.
+  // Two calls on one path: its last part is an e-mail in the first and an id in the second.
   router.get(
     API.adminCheck,
     route('signed-in', { params: emailParams }, ({ params }, caller) =>

@@ -21,7 +21,7 @@ import { auditFrom, auditRef, bookingFrom, bookingRef, present, roomFrom, roomRe
 import { call, transact } from './firestore-calls.ts';
 import { outboxTx } from './mail.store.ts';
 
-/** More stays of one person than these are not shown. */
+/** More of one person's stays than these are not shown. */
 const MAX_LISTED = 1000;
 
 export function firestoreBookings(db: Firestore): BookingStore {
@@ -80,13 +80,13 @@ function bookingTx(db: Firestore, transaction: Transaction): BookingTx {
   };
 }
 
-/** All documents that decide about a booking, for one read: it costs one round trip, whatever the stay. */
+/** All documents that decide about a booking: one read, one round trip, whatever the stay. */
 function factRefs(db: Firestore, { bookingId, roomId, stay }: BookingQuestion) {
   const months = monthsOf(stay).map((month) => monthRef(db, roomId, month));
   return [roomRef(db, roomId), bookingRef(db, bookingId), madeRef(db, bookingId), ...months] as const;
 }
 
-/** A stay that comes to be, or goes, while a transaction reads these makes it read again. */
+/** A stay that is booked or cancelled while a transaction reads these makes it read again. */
 function openStays(db: Firestore, { uid, today }: BookingQuestion): Query {
   return db
     .collection(COLLECTIONS.bookings)
@@ -101,7 +101,7 @@ function factsFrom(
   snapshots: DocumentSnapshot[],
   openBookings: QuerySnapshot,
 ): BookingFacts {
-  // The order of `factRefs`; getAll answers every reference, in its order.
+  // In the order of `factRefs`: getAll answers every reference, in its order.
   const [room, booking, made, ...months] = snapshots;
   const held = new Map(months.map((month) => [month.id, nightsFrom(month)]));
   return {
@@ -124,7 +124,7 @@ async function remove(db: Firestore, transaction: Transaction, booking: StoredBo
   transaction.create(auditRef(db, `${booking._id}-cancelled`), entry);
 }
 
-/** Stays when the booking goes: a form sent again after a cancel must not book anew. */
+/** Stays when the booking goes: a form that is sent again after a cancellation must not book again. */
 function madeRef(db: Firestore, bookingId: string) {
   return auditRef(db, `${bookingId}-made`);
 }

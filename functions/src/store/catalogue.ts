@@ -13,7 +13,7 @@ import type { Listing } from '../domain/reconcile/reconcile-store.ts';
 import { roomRef } from './documents.ts';
 import type { Writes } from './writes.ts';
 
-/** What a search must know of a room: docs/decisions/0014. A room's own document has these fields, and more. */
+/** What a search needs to know of a room: docs/decisions/0014. A room's own document has these fields, and more. */
 interface ListingFields {
   capacity: number;
   price: number;
@@ -25,7 +25,7 @@ export function catalogueRef(db: Firestore): DocumentReference {
   return db.collection(COLLECTIONS.catalogue).doc('rooms');
 }
 
-/** Says of a room what a search must know; whatever writes the room does this in the same commit. */
+/** Writes a room's entry; whatever writes the room does this in the same commit. */
 export function enterInCatalogue(
   writes: Writes,
   db: Firestore,
@@ -51,7 +51,7 @@ export function listingFrom(room: DocumentSnapshot): Listing | undefined {
   return room.exists ? listingOf(room.data() as ListingFields) : undefined; // written only by the API, from a valid room
 }
 
-/** Writes a room's entry anew from its document, or strikes it where there is none. */
+/** Writes a room's entry anew from its document, or removes it where there is none. */
 export async function rebuildListing(transaction: Transaction, db: Firestore, roomId: string): Promise<void> {
   const room = await transaction.get(roomRef(db, roomId));
   const listing = room.exists ? (room.data() as ListingFields) : undefined; // as above
@@ -59,7 +59,7 @@ export async function rebuildListing(transaction: Transaction, db: Firestore, ro
   else strikeFromCatalogue(transaction, db, roomId);
 }
 
-/** Every room, the oldest first: the order in which the site lists them. */
+/** Every room, in the site's order: the oldest first. */
 export async function readCatalogue(db: Firestore): Promise<CatalogueEntry[]> {
   return [...listingsFrom(await catalogueRef(db).get())]
     .map(([roomId, listing]) => ({ roomId, ...listing }))

@@ -3,7 +3,7 @@ import { AppError } from '@innkeep/contract/errors';
 import { retry } from './retry.ts';
 import { withinDeadline } from '../deadline.ts';
 
-/** The gRPC statuses that say something other than "you asked wrongly". */
+/** The gRPC statuses for other things than a wrong question. */
 const CANCELLED = 1;
 const UNKNOWN = 2;
 const INVALID_ARGUMENT = 3;
@@ -13,7 +13,7 @@ const ABORTED = 10;
 const INTERNAL = 13;
 const UNAVAILABLE = 14;
 
-/** Runs one call of the database, within our deadline and in our own errors. */
+/** Calls the database, within our deadline and with our own errors. */
 export async function call<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   try {
     return await withinDeadline(work);
@@ -37,9 +37,8 @@ export function transact<T>(db: Firestore, work: (transaction: Transaction) => P
 }
 
 /**
- * Whether a transaction came to nothing, or may have, for no fault of its own: a rival was faster, or it is over. The
- * SDK sends a commit again whose answer was lost; where that commit had landed, its transaction is over by then, and
- * the next attempt reads what it wrote.
+ * Whether a rival was faster, or the transaction is over. When the answer to a commit is lost, the SDK sends it again;
+ * if the first had succeeded, its transaction is over by then, and the next attempt reads what it wrote.
  */
 function isContended(error: unknown): boolean {
   const status = statusOf(error);

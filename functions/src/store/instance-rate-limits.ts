@@ -1,9 +1,9 @@
 import type { RateLimitStore } from '../domain/rate-limits/rate-limits.ts';
 
-/** More counters than these are not kept: an instance has memory for guests, not for whoever comes from everywhere. */
+/** Bounds the memory that callers from everywhere can take. */
 const MAX_COUNTERS = 100_000;
 
-/** Counters in the memory of this instance alone: each instance counts for itself, and forgets when it ends. */
+/** Counters in memory: each instance counts for itself, and forgets when it ends. */
 export function instanceRateLimits(): RateLimitStore {
   const counters = new Map<string, number>();
   let latestExpiry = 0;

@@ -19,12 +19,12 @@ import { present } from './documents.ts';
 import { chunks } from './chunks.ts';
 import { call, transact } from './firestore-calls.ts';
 
-/** Firestore compares with at most so many values at once. */
+/** Firestore compares with at most this many values at once. */
 const MAX_COMPARED = 30;
 
 const SUMMARY = ['kind', 'bookingId', 'createdAt', 'expireAt', 'delivery'] as const;
 
-/** The fields of a mail that Firestore answers in its own way. */
+/** The fields of a mail that Firestore answers as timestamps. */
 interface MailTimes {
   createdAt: Timestamp;
   expireAt: Timestamp;
@@ -76,7 +76,7 @@ function mailTx(db: Firestore, transaction: Transaction): MailTx {
   };
 }
 
-/** The first of what a query finds, without its data. */
+/** The first mails that a query finds, without their data. */
 function summaries(query: Query, limit: number): Promise<MailSummary[]> {
   return call(async () =>
     present(

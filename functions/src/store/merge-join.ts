@@ -1,4 +1,4 @@
-/** The elements of one key, of each of two sorted sequences. */
+/** The elements with one key, of each of two sorted sequences. */
 export interface Group<A, B> {
   key: string;
   left: A[];
@@ -6,8 +6,8 @@ export interface Group<A, B> {
 }
 
 /**
- * Walks through two sequences that are sorted by the same key side by side, and through `keys` (sorted) with them,
- * holding the elements of one key at a time.
+ * Joins two sequences that are sorted by the same key, and `keys`, which are sorted too. Holds the elements of one key
+ * at a time.
  */
 export async function* mergeJoin<A, B>(
   keys: string[],

@@ -3,10 +3,10 @@ import { COLLECTIONS } from '@innkeep/contract/collections';
 import type { RateLimitStore } from '../domain/rate-limits/rate-limits.ts';
 import { call } from './firestore-calls.ts';
 
-/** `expiresAt` is what Firestore's time-to-live policy deletes counters by: firestore.indexes.json. */
+/** Firestore's time-to-live policy deletes counters by `expiresAt`: firestore.indexes.json. */
 export function firestoreRateLimits(db: Firestore): RateLimitStore {
   return {
-    // No transaction: parallel requests of one guest would contend for his counter.
+    // No transaction: a guest's parallel requests would contend for their counter.
     add: (counterId, amount, expiresAt) =>
       call(async () => {
         const counter = db.collection(COLLECTIONS.limits).doc(counterId);

@@ -25,7 +25,7 @@ export function firestoreReconcile(db: Firestore): ReconcileStore {
   };
 }
 
-/** One walk along all calendars and all bookings, both by room: every document is read once. */
+/** Walks along all calendars and all bookings, both by room: every document is read once. */
 async function* ledgers(db: Firestore): AsyncGenerator<RoomLedger> {
   const listings = listingsFrom(await call(() => catalogueRef(db).get()));
   const rooms = new Map<string, Listing>();

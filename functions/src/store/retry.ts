@@ -9,11 +9,11 @@ interface Retries {
 
 /**
  * Short and many: a booking takes some 20 ms, so rivals for one month of one room pass one after the other. The SDK's
- * own pauses begin at a second, which lets five attempts into our deadline.
+ * own pauses begin at a second, which allows five attempts within our deadline.
  */
 const RETRIES: Retries = { budgetMs: 5000, firstPauseMs: 20, longestPauseMs: 500 };
 
-/** Tries again, after growing pauses of random length, for as long as `isContended` says that a rival was faster. */
+/** Tries again, after random pauses that grow, as long as `isContended` says that a rival was faster. */
 export async function retry<T>(
   attempt: () => Promise<T>,
   isContended: (error: unknown) => boolean,

@@ -17,7 +17,7 @@ import { enterInCatalogue, strikeFromCatalogue } from './catalogue.ts';
 import { auditRef, present, roomFrom, roomRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
 
-/** A hotel with more rooms than these must ask for them by the page. */
+/** A hotel with more rooms than these must ask for them page by page. */
 const ALL: Slice = { offset: 0, limit: 1000 };
 
 export function firestoreRooms(db: Firestore, newId: () => string): RoomStore {
@@ -59,7 +59,7 @@ async function list(db: Firestore, { offset, limit }: Slice): Promise<RoomList> 
 
 function showing(documents: CollectionReference, field: string, image: string) {
   const beginning = beginningOfPicture(image);
-  // The last character that Firestore sorts, but for those outside of Unicode's first plane, which no address has.
+  // The last character that Firestore sorts within Unicode's first plane; no address has characters beyond it.
   const range = documents.where(field, '>=', beginning).where(field, '<', `${beginning}\uf8ff`);
   return range.limit(1).select().get();
 }
@@ -104,8 +104,8 @@ async function isBookedFrom(db: Firestore, transaction: Transaction, roomId: str
 }
 
 /**
- * The months that exist, and by name those that a booking may be adding at this moment: what a transaction has read
- * by name, it watches, be it there or not.
+ * The months that exist, and by name those that a booking may be adding right now: a transaction watches what it has
+ * read by name, even if it does not exist.
  */
 async function monthsToWatch(db: Firestore, transaction: Transaction, roomId: string, date: CalendarDate) {
   const existing = await transaction.get(calendarOf(db, roomId).select());

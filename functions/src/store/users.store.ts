@@ -6,7 +6,7 @@ import { auditRef, present, userFrom, userRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
 import { mailRef, outboxTx } from './mail.store.ts';
 
-/** A list of more people than these helps nobody. */
+/** A longer list helps nobody. */
 const MAX_LISTED = 1000;
 
 export function firestoreUsers(db: Firestore, newId: () => string): UserStore {

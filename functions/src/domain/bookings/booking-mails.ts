@@ -23,7 +23,7 @@ export function mailsAboutCancellation(
   );
 }
 
-/** Those that a cancelled booking takes along: one that has not left by now would speak of a stay that is none. */
+/** A cancelled booking takes these along: one that has not left yet would confirm a stay that does not exist. */
 export function idsOfMailsAboutBooking(bookingId: string): string[] {
   return [mailId('confirmation', bookingId), mailId('booking-notice', bookingId)];
 }

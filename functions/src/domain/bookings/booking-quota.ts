@@ -2,7 +2,6 @@ import { AppError } from '@innkeep/contract/errors';
 import { nightCount, type Stay } from '@innkeep/contract/stay';
 import type { Caller } from '../caller.ts';
 
-/** How much of the house one account may hold ahead; 0 lifts a limit. */
 interface BookingQuota {
   stays: number;
   nights: number;
@@ -10,13 +9,13 @@ interface BookingQuota {
 
 export interface BookingQuotas {
   confirmed: BookingQuota;
-  /** Of an account whose e-mail nobody has confirmed: such accounts cost nothing to make. */
+  /** Of an account whose e-mail is not confirmed: such accounts cost nothing to make. */
   unconfirmed: BookingQuota;
 }
 
 /**
  * Refuses a stay with which an account would hold more than it may.
- * @param open its stays that are not over
+ * @param open the account's stays that have nights ahead
  */
 export function requireWithinQuota(
   limits: BookingQuotas,

@@ -14,7 +14,7 @@ export interface StoredBooking extends Booking {
   createdAt: Date;
 }
 
-/** What a request for a booking asks about. */
+/** What decides about a request is asked by this. */
 export interface BookingQuestion {
   bookingId: string;
   uid: string;
@@ -23,16 +23,16 @@ export interface BookingQuestion {
   stay: Stay;
 }
 
-/** All that decides whether the request becomes a booking, as of one moment. */
+/** Everything that decides whether a request becomes a booking, as of one moment. */
 export interface BookingFacts {
   room: Room | undefined;
-  /** The booking that an earlier sending of the same request made. */
+  /** The booking that the same request made before. */
   earlier: StoredBooking | undefined;
-  /** Whether that booking was ever made, be it cancelled since. */
+  /** Whether that booking was ever made, even if it has been cancelled since. */
   wasMade: boolean;
-  /** The nights of the stay that anyone holds. */
+  /** The nights of the stay that are sold. */
   taken: CalendarDate[];
-  /** The stays of the account that are not over; of very many, as many as decide. */
+  /** The account's stays that have nights ahead, or the first thousand of them. */
   open: Stay[];
 }
 
@@ -41,20 +41,20 @@ export interface BookingTx extends OutboxTx {
   find(bookingId: string): Promise<StoredBooking | undefined>;
   /** Saves the booking, and holds its nights. */
   add(booking: StoredBooking, entry: AuditEntry): void;
-  /** Deletes the booking, and frees the nights that it, and no other, holds. */
+  /** Deletes the booking, and frees the nights that it holds. */
   remove(booking: StoredBooking, entry: AuditEntry): Promise<void>;
 }
 
 export interface BookingStore {
-  /** Runs `work` until it commits undisturbed, so perhaps more than once: it reads, decides, writes, nothing else. */
+  /** Runs `work` until it commits, perhaps more than once: so it reads, decides and writes, and nothing else. */
   transact<T>(work: (tx: BookingTx) => Promise<T>): Promise<T>;
   readFacts(question: BookingQuestion): Promise<BookingFacts>;
   find(bookingId: string): Promise<StoredBooking | undefined>;
-  /** Those of them that there are, in their order. */
+  /** Those that exist, in the order of their ids. */
   findAll(bookingIds: readonly string[]): Promise<StoredBooking[]>;
-  /** What was booked and cancelled from then on, the first first. */
+  /** What was booked and cancelled since then, the oldest first. */
   listChanges(since: Date): Promise<AuditEntry[]>;
-  /** Both by check-in, earliest first. */
+  /** By check-in, the earliest first; so is the next. */
   listOfOwner(uid: string): Promise<StoredBooking[]>;
   listOfEmail(email: string): Promise<StoredBooking[]>;
 }

@@ -8,15 +8,15 @@ import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from
 
 type Happening = 'made' | 'cancelled';
 
-/** RFC 5546: the word of a later mail about the same stay counts more. */
+/** RFC 5546: the higher sequence wins. */
 const ENTRY = {
   made: { method: ICalCalendarMethod.PUBLISH, status: ICalEventStatus.CONFIRMED, sequence: 0 },
   cancelled: { method: ICalCalendarMethod.CANCEL, status: ICalEventStatus.CANCELLED, sequence: 1 },
 };
 
 /**
- * The stay as a file that calendars take in, or take back: whole days from check-in up to check-out, by date, so that
- * no time zone can move them.
+ * The stay as a file that adds it to a calendar, or removes it. It spans whole days by date, from check-in up to
+ * check-out, so that no time zone can move it.
  */
 export function calendarFile(
   booking: Booking,
@@ -43,7 +43,7 @@ export function calendarFile(
     },
     organizer: { name: HOTEL.name, email: HOTEL.email },
     url: siteUrl + PAGE.booking(_id),
-    transparency: ICalEventTransparency.TRANSPARENT, // a stay does not keep anyone from meeting somebody
+    transparency: ICalEventTransparency.TRANSPARENT, // a stay does not make anyone busy
   });
   return {
     filename: happening === 'made' ? 'stay.ics' : 'cancelled-stay.ics',

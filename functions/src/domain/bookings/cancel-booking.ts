@@ -6,7 +6,10 @@ import { transactWithMail } from '../mail/outbox.ts';
 import { idsOfMailsAboutBooking, mailsAboutCancellation } from './booking-mails.ts';
 import type { BookingDeps } from './booking-store.ts';
 
-/** Cancels a stay, until check-in time on the day of arrival: its nights are free at once, its guest and the hotel are told. */
+/**
+ * Cancels a stay, until check-in time on the day of arrival: its nights are free at once, and its guest and the hotel
+ * are told.
+ */
 export function cancelBooking(
   deps: BookingDeps,
   caller: Caller,

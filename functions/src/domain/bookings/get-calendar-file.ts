@@ -10,7 +10,7 @@ export interface CalendarDeps {
   readonly siteUrl: string;
 }
 
-/** The same entry as the confirmation brought: a calendar that has taken in both shows one stay. */
+/** The same entry that the confirmation brought: a calendar that takes in both shows one stay. */
 export async function getCalendarFile(
   { bookings, siteUrl }: CalendarDeps,
   caller: Caller,

@@ -8,15 +8,15 @@ import { toPublicBooking } from './to-public-booking.ts';
 import type { BookingDeps, StoredBooking } from './booking-store.ts';
 
 /**
- * One person's stays, the next one first, those that are over last; anyone but an admin asks about themselves. An admin
- * also sees what became of the mails about each, and, marked and at the end, what other accounts booked that had the
- * address before.
+ * One person's stays, the next one first, those that are over last; only an admin may ask about others. Admins also see
+ * what became of the mails about each stay and, marked and at the end, what other accounts booked that had the address
+ * before.
  */
 export async function listBookings(deps: BookingDeps, caller: Caller, email: string): Promise<Booking[]> {
   const today = deps.clock.today();
   requireOwnerOrAdmin(caller, isSelf(caller, email));
   if (caller.role !== 'admin') {
-    // By uid: an address may have had another owner before, whose stays are none of this caller's business.
+    // By uid: the address may have belonged to somebody else before.
     return nextFirst(await deps.bookings.listOfOwner(caller.uid), today).map(toPublicBooking);
   }
   const { ofAccount, ofFormerAccounts } = await findByEmail(deps, caller, normalEmail(email));

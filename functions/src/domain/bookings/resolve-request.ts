@@ -13,7 +13,7 @@ import { requireWithinQuota } from './booking-quota.ts';
 /** A request ends in the booking that it made before, or in a room that may be booked now. */
 export type Resolution = { earlier: StoredBooking; room?: never } | { earlier?: never; room: Room };
 
-/** Holds a request against the facts; refuses it when it can end in neither. */
+/** Decides what a request ends in; refuses it when it is neither. */
 export function resolveRequest(
   { clock, bookingQuotas }: Pick<BookingDeps, 'clock' | 'bookingQuotas'>,
   caller: Caller,
@@ -26,7 +26,7 @@ export function resolveRequest(
     return { earlier };
   }
   if (wasMade) throw new AppError('booking/cancelled');
-  // The date decides only about what was not booked before.
+  // A request that was booked before is answered on any date.
   const problems = stayProblems(input, clock.today());
   if (Object.keys(problems).length > 0) throw new AppError('request/invalid', { fields: problems });
   if (!room) throw new AppError('room/not-found');
@@ -41,7 +41,7 @@ export function resolveRequest(
   return { room };
 }
 
-/** What a guest has seen is what they are charged, or they are asked again. */
+/** Guests are charged what they were shown, or asked again. */
 function requireExpectedTotal({ expected }: BookingInput, total: number): void {
   if (expected === undefined || expected === minorUnits(total)) return;
   const message = `It now costs ${formatPrice(total)}.`;

@@ -6,13 +6,13 @@ import type { Listed } from '../mail/mail.ts';
 import { enqueueOnce } from '../mail/outbox.ts';
 import type { BookingDeps } from './booking-store.ts';
 
-/** Yesterday at the hotel began less than this ago: two days, of which one may have 25 hours. */
+/** Yesterday at the hotel began less than this ago: two days, one of which may have 25 hours. */
 const TWO_DAYS_MS = 49 * 3_600_000;
 
-/** A mail's document holds a megabyte at most. */
+/** A document holds a megabyte at most. */
 const MAX_LISTED = 100;
 
-/** Writes to the hotel, where it wants that, what was booked and cancelled yesterday; nothing where nothing was. */
+/** Tells a hotel that wants a digest what was booked and cancelled yesterday, if anything was. */
 export async function sendDailyDigest(deps: BookingDeps): Promise<void> {
   const { bookings, clock, hotelMail } = deps;
   if (hotelMail.bookings !== 'digest') return;
@@ -22,7 +22,7 @@ export async function sendDailyDigest(deps: BookingDeps): Promise<void> {
   );
   if (changes.length === 0) return;
   const idsMade = changes.filter(({ action }) => action === 'booking/made').map(({ target }) => target);
-  const made = await bookings.findAll(idsMade); // what was cancelled since is not there any more
+  const made = await bookings.findAll(idsMade); // without those that were cancelled since
   const cancelled = changes.filter(({ action }) => action === 'booking/cancelled');
   if (made.length + cancelled.length === 0) return;
   await enqueueOnce(deps, {

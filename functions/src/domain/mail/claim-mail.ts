@@ -42,7 +42,7 @@ export function removeClaimed(deps: ClaimDeps, mail: Mail): Promise<void> {
   return ifStillClaimed(deps, mail, (tx) => tx.removeMail(mail._id));
 }
 
-/** After our lease another attempt may have begun, and the mail may be gone: then its state is not ours to write. */
+/** After our lease another attempt may have begun, or the mail may be gone: then its state is not ours to write. */
 function ifStillClaimed({ mails }: ClaimDeps, mail: Mail, write: (tx: MailTx) => void): Promise<void> {
   return mails.transact(async (tx) => {
     const delivery = (await tx.find(mail._id))?.delivery;

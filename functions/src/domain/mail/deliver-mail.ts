@@ -5,18 +5,17 @@ import { claimMail, recordOutcome, removeClaimed, type ClaimDeps } from './claim
 import type { Mail, RenderedMail, TemplateInput } from './mail.ts';
 import { templateInput, type LinkDeps } from './template-input.ts';
 
-/** Writes a mail's words. */
 export type RenderMail = (input: TemplateInput, enqueuedAt: Date) => RenderedMail;
 
 /** Gives a mail to the mail server. Throws {@link MailRefused}, or anything else when a later attempt may succeed. */
 export type SendMail = (mail: Pick<Mail, '_id' | 'to' | 'replyTo'>, rendered: RenderedMail) => Promise<void>;
 
-/** The mail server will never take this mail: trying again is no use. */
+/** The mail server will never take this mail, so trying again is no use. */
 export class MailRefused extends Error {}
 
 export interface DeliveryDeps extends ClaimDeps, LinkDeps {
   readonly renderMail: RenderMail;
-  /** Undefined while no mail server is configured: then mails wait. */
+  /** Undefined without a mail server: then mails wait. */
   readonly sendMail: SendMail | undefined;
   readonly countRequest: CountRequest;
   readonly log: Log;
@@ -34,10 +33,10 @@ const COUNTED: readonly MailKind[] = [
 ];
 const TOO_MANY = 'This address was sent as many mails today as one address is.';
 
-/** `retry`: it failed, and a later attempt may succeed. `skipped`: not ours to send, now or ever. */
+/** `retry`: it failed, and a later attempt may succeed. `skipped`: it is not ours to send. */
 export type DeliveryOutcome = 'sent' | 'dropped' | 'refused' | 'retry' | 'skipped';
 
-/** Sends one mail, if nobody has sent it and nobody is sending it. */
+/** Sends one mail, unless somebody has sent it or is sending it. */
 export async function deliverMail(deps: DeliveryDeps, mailId: string): Promise<DeliveryOutcome> {
   const { sendMail, log } = deps;
   if (!sendMail) {
@@ -75,8 +74,8 @@ async function render(deps: DeliveryDeps, mail: Mail): Promise<RenderedMail | un
 }
 
 /**
- * Nobody is sent more than so many mails a day, whoever causes them; nor is the hotel about one guest. A link for a new
- * password has a limit of its own, so that a stranger's doings keep no owner from it.
+ * Limits the mails to one address in a day, and those to the hotel about one guest. A link for a new password has a
+ * limit of its own, so that strangers cannot keep an owner from it.
  */
 async function requireWithinLimit(
   { countRequest }: DeliveryDeps,
@@ -91,7 +90,7 @@ async function recordFailure(deps: DeliveryDeps, mail: Mail, failure: unknown): 
   const error = (failure instanceof Error ? failure.message : 'unknown').slice(0, MAX_ERROR_LENGTH);
   const isFinal = failure instanceof MailRefused;
   await recordOutcome(deps, mail, { state: isFinal ? 'ERROR' : 'PENDING', error });
-  // Without the server's words: they may quote the address.
+  // Not the server's words: they may quote the address.
   const fields = { ...fieldsOf(mail), code: codeOf(failure) };
   if (isFinal) logError(deps.log, 'mail refused', fields);
   else deps.log({ severity: 'WARNING', message: 'mail not sent yet', ...fields });

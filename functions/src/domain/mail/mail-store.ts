@@ -1,10 +1,10 @@
 import type { GuestMailKind } from '@innkeep/contract/mail';
 import type { Mail } from './mail.ts';
 
-/** The part of a transaction that stores mails, along with what they tell of. */
+/** The part of a transaction that stores mails, along with what they are about. */
 export interface OutboxTx {
   addMail(mail: Mail): void;
-  /** A mail that is not there is no error. */
+  /** Does nothing where there is no such mail. */
   removeMail(mailId: string): void;
 }
 
@@ -14,13 +14,13 @@ export interface MailTx extends OutboxTx {
   update(mail: Pick<Mail, '_id' | 'delivery' | 'expireAt'>): void;
 }
 
-/** What lists show of a mail, without its data. */
+/** A mail as lists show it, without its data. */
 export type MailSummary = Pick<Mail, '_id' | 'kind' | 'bookingId' | 'createdAt' | 'delivery'>;
 export type GuestMailSummary = MailSummary & { kind: GuestMailKind };
 
 export interface MailStore {
   add(mail: Mail): Promise<void>;
-  /** Runs `work` until it commits undisturbed, so perhaps more than once: it reads, decides, writes, nothing else. */
+  /** Runs `work` until it commits, perhaps more than once: so it reads, decides and writes, and nothing else. */
   transact<T>(work: (tx: MailTx) => Promise<T>): Promise<T>;
   /** The mails that are due, the longest overdue first. */
   listDue(now: Date, limit: number): Promise<MailSummary[]>;
@@ -30,15 +30,14 @@ export interface MailStore {
   listOfBookings(bookingIds: readonly string[]): Promise<GuestMailSummary[]>;
 }
 
-/** Has workers deliver mails soon. */
 export interface MailQueue {
   /** Answers within a second, or fails. */
   enqueue(mailId: string): Promise<void>;
 }
 
-/** What the hotel itself is written about, and where. */
+/** What the hotel itself is told, and where. */
 export interface HotelMail {
   readonly to: string;
-  /** Bookings and cancellations: each at once, those of a day together on the next morning, or none. */
+  /** Bookings and cancellations: one mail about each, one a day, or none. */
   readonly bookings: 'each' | 'digest' | 'off';
 }

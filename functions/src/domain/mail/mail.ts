@@ -12,7 +12,7 @@ export interface Listed<T> {
   first: readonly T[];
 }
 
-/** What one day brought. */
+/** What happened on one day. */
 export interface DailyDigest {
   date: CalendarDate;
   made: Listed<
@@ -28,15 +28,15 @@ type PlainContent =
   | { kind: 'daily-digest'; data: DailyDigest }
   | { kind: 'operations'; data: { date: CalendarDate; troubles: readonly Trouble[] } };
 
-/** What a mail is about, as of when it was enqueued: plain data, since the database stores them, and no secret. */
+/** What a mail is about, as of when it was enqueued: plain data for the database, without secrets. */
 export type MailContent =
   | PlainContent
-  /** The name only of an account whose address is confirmed: a stranger's words do not go out in our name. */
+  /** With a name only where the address is confirmed: we do not mail a stranger's words to others. */
   | { kind: 'welcome'; data?: { name: string } }
   | { kind: 'email-confirmation'; data?: never }
   | { kind: 'password-reset'; data?: never };
 
-/** What a template renders: a mail's content, with the link that is made only when it is delivered. */
+/** What a template renders: a mail's content, with the link that is made only at delivery. */
 export type TemplateInput =
   | PlainContent
   | { kind: 'welcome'; data: { name?: string; confirmationLink?: string | undefined } }
@@ -62,27 +62,26 @@ export interface Delivery {
   attempts: number;
   /** When the state was reached. */
   at: Date;
-  /** From when on the sweep may take the mail up; none once it is sent or given up. */
+  /** From when on the sweep may take the mail; undefined once it is sent or given up. */
   dueAt?: Date;
   /** Why the last attempt failed, for admins. */
   error?: string;
 }
 
-/** A mail as a rule asks for it. */
 export type NewMail = MailContent & {
   _id: string;
   to: string;
-  /** Whom an answer goes to; the hotel, unless said otherwise. */
+  /** Who gets an answer; the hotel, unless said otherwise. */
   replyTo?: string;
-  /** Of a mail to a guest: admins see on the booking how it fares. */
+  /** Set on mails to guests: admins see on the booking what became of them. */
   bookingId?: string;
 };
 
 export type Mail = NewMail & {
   createdAt: Date;
-  /** When the database may delete it: it holds a person's address. */
+  /** When the database deletes it: it holds a person's address. */
   expireAt: Date;
   delivery: Delivery;
-  /** Of a mail that an earlier version enqueued, which stored the words: docs/decisions/0040. */
+  /** Set on mails that an earlier version enqueued with their words: docs/decisions/0040. */
   message?: RenderedMail;
 };

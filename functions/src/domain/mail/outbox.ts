@@ -4,7 +4,7 @@ import { waiting } from './delivery-state.ts';
 import type { MailQueue, MailStore, OutboxTx } from './mail-store.ts';
 import type { NewMail } from './mail.ts';
 
-/** What a rule needs in order to write to people. */
+/** What a rule needs in order to send mail. */
 export interface OutboxDeps {
   readonly mails: MailStore;
   readonly mailQueue: MailQueue;
@@ -16,10 +16,7 @@ interface Transacting<Tx> {
   transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
-/**
- * Runs a transaction that also enqueues mails: they are stored if it commits and not otherwise, and delivered soon
- * after it has.
- */
+/** Runs a transaction that may also enqueue mails: they are stored only if it commits, and delivered soon after. */
 export async function transactWithMail<Tx extends OutboxTx, T>(
   deps: Omit<OutboxDeps, 'mails'>,
   store: Transacting<Tx>,
@@ -27,7 +24,7 @@ export async function transactWithMail<Tx extends OutboxTx, T>(
 ): Promise<T> {
   let mailIds: string[] = [];
   const result = await store.transact((tx) => {
-    mailIds = []; // an attempt that a rival ended stored nothing
+    mailIds = []; // a rival may have ended an earlier attempt
     return work(tx, (mail) => {
       tx.addMail(waiting(mail, deps.clock.now()));
       mailIds.push(mail._id);
@@ -37,13 +34,13 @@ export async function transactWithMail<Tx extends OutboxTx, T>(
   return result;
 }
 
-/** Enqueues a mail about something that stores nothing itself. */
+/** Enqueues a mail outside of any other transaction. */
 export async function enqueue(deps: OutboxDeps, mail: NewMail): Promise<void> {
   await deps.mails.add(waiting(mail, deps.clock.now()));
   await startDelivery(deps, [mail._id]);
 }
 
-/** The same, unless a mail with its id was enqueued before. */
+/** Enqueues a mail, unless one with its id exists. */
 export async function enqueueOnce(deps: OutboxDeps, mail: NewMail): Promise<void> {
   await transactWithMail(deps, deps.mails, async (tx, enqueue) => {
     if (!(await tx.find(mail._id))) enqueue(mail);

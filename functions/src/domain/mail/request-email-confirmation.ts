@@ -5,7 +5,7 @@ export interface EmailConfirmationDeps extends OutboxDeps {
   readonly newId: () => string;
 }
 
-/** Has a mail sent to the caller's own address, with a link by which they show that it is theirs. */
+/** Sends a link to the caller's own address, by which they confirm it. */
 export async function requestEmailConfirmation(
   deps: EmailConfirmationDeps,
   { email: to, isEmailConfirmed }: Caller,

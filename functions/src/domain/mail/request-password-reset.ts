@@ -9,10 +9,9 @@ export interface PasswordResetDeps extends OutboxDeps {
 }
 
 /**
- * Has a mail with a link sent to an address, if it has an account.
- * The same is done for every address, so that neither answer nor time tells who has one; who delivers the mail asks.
- * Over its limit an address is sent no more, without a word: its owner has links from a moment ago, whoever asked for
- * them, and each works for an hour.
+ * Sends a link to an address, if it has an account. Whether it has one is found out at delivery, so that neither answer
+ * nor time tells. Over its limit an address gets no more mails, without a word: its owner has links from a moment ago,
+ * which work for an hour.
  */
 export async function requestPasswordReset(
   deps: PasswordResetDeps,

@@ -9,8 +9,8 @@ export interface LinkDeps {
 }
 
 /**
- * What a mail's template needs. Links are made here, as late as possible: they are keys, which nothing should store.
- * @returns undefined where there is nothing to tell the address any more
+ * What a mail's template needs. Links are made here, at the last moment: they are keys, which nothing should store.
+ * @returns undefined where there is nothing left to say to the address
  */
 export async function templateInput(
   { accounts, siteUrl }: LinkDeps,

@@ -8,8 +8,8 @@ export interface ReportDeps extends OutboxDeps {
 }
 
 /**
- * Writes to the hotel what went wrong, besides the log: once a day for each source, so that trouble that lasts floods
- * nobody, and one source does not silence the other.
+ * Mails the hotel what went wrong, once a day for each source: lasting trouble floods nobody, and one source does not
+ * silence the other.
  */
 export async function reportTrouble(
   deps: ReportDeps,

@@ -3,8 +3,8 @@ import type { Room } from '@innkeep/contract/room';
 import type { RoomDeps } from '../rooms/room-store.ts';
 
 /**
- * Deletes the picture that a room showed until now, unless another room shows it too, or a stay that was booked.
- * The room is changed by then: what goes wrong here costs some space in Storage, and is for the log.
+ * Deletes the picture that a room showed until now, unless another room or a booked stay shows it too. The room has
+ * changed by then: a failure here costs some space in Storage, and is only logged.
  */
 export async function deletePicture({ rooms, pictures, log }: RoomDeps, before: Room): Promise<void> {
   try {

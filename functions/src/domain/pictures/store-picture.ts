@@ -1,7 +1,7 @@
 import type { PictureUploaded } from '@innkeep/contract/picture';
 import type { PictureDeps } from './picture-store.ts';
 
-/** Keeps a picture for a room that is yet to be saved. */
+/** Stores a picture for a room that is not saved yet. */
 export async function storePicture(
   { pictures, renderPicture }: Pick<PictureDeps, 'pictures' | 'renderPicture'>,
   file: Uint8Array,

@@ -6,10 +6,9 @@ interface Round {
 }
 
 /**
- * Adds ones to counters. Those that come while an addition to the same counter is under way wait for it and then go
- * together: fifty requests at once cost a few writes rather than fifty that wait for one another, and each still gets
- * a place of its own.
- * @returns a function that adds one, and tells which place in the counter that was
+ * Adds ones to counters, in batches. Whoever comes while an addition to the same counter is under way waits for it; all
+ * of them are then added together. Fifty requests at once so cost a few writes, and each still has its own place.
+ * @returns a function that adds one, and answers with its place in the counter
  */
 export function batchAdditions(store: RateLimitStore) {
   const latest = new Map<string, Promise<unknown>>();

@@ -6,17 +6,17 @@ import type { RateLimitKind, RateLimits, RateLimitStore } from './rate-limits.ts
 
 /**
  * Counts a request of this kind against a subject: a uid, a network address, an e-mail.
- * @throws {AppError} `request/too-many` once the subject is over its limit, until the window ends
+ * @throws {AppError} `request/too-many` while the subject is over its limit, until the window ends
  */
 export type CountRequest = (kind: RateLimitKind, subject: string) => Promise<void>;
 
-/** The subjects of a kind that are over its limit until the window ends. */
+/** The subjects that are over the limit of a kind until the window ends. */
 interface Over {
   end: number;
   ids: Set<string>;
 }
 
-/** Counters are kept in the store, which instances may share; that a subject is over its limit is remembered here. */
+/** The store holds the counters, which instances may share; who is over a limit is remembered here. */
 export function rateLimiter(store: RateLimitStore, clock: Clock, rules: RateLimits): CountRequest {
   const addOne = batchAdditions(store);
   const overOf = new Map<RateLimitKind, Over>();
@@ -40,12 +40,12 @@ export function rateLimiter(store: RateLimitStore, clock: Clock, rules: RateLimi
   };
 }
 
-/** A hash: whose counter it is stands nowhere in clear. */
+/** A hash, so that nobody can read whose counter it is. */
 function counterId(kind: RateLimitKind, subject: string, end: number): string {
   return createHash('sha256').update(`${kind}:${end}:${subject}`).digest('hex').slice(0, 32);
 }
 
-/** Counts too, and tells whether the subject was within its limit: for what is then left undone rather than refused. */
+/** Counts a request, and says whether it is within the limit: for what is skipped rather than refused. */
 export async function isWithinLimit(
   count: CountRequest,
   kind: RateLimitKind,

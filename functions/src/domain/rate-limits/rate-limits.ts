@@ -13,7 +13,7 @@ export type RateLimitKind =
   | 'otherDatesPerAddress'
   | 'mailsPerRecipient';
 
-/** The most of a kind that one subject may do within a window; 0 lifts the limit. */
+/** How many requests of a kind one subject may make within a window; 0 lifts the limit. */
 interface Limit {
   max: number;
   /** Windows are fixed: each begins where the last ended, for everyone at once. */
@@ -24,9 +24,9 @@ export type RateLimits = Record<RateLimitKind, Limit>;
 
 export interface RateLimitStore {
   /**
-   * Adds to a counter, which begins at nothing, and tells where it then stands: at least this much, more when others
-   * added at the same time.
-   * @param expiresAt when the counter may be forgotten
+   * Adds to a counter, which begins at 0, and answers with its value: at least this much, more when others added at the
+   * same time.
+   * @param expiresAt when the counter may be deleted
    */
   add(counterId: string, amount: number, expiresAt: Date): Promise<number>;
 }

@@ -4,11 +4,11 @@ import { nightCount, nightsOf } from '@innkeep/contract/stay';
 import type { LedgerBooking, LedgerMonth, Listing, RoomLedger } from './reconcile-store.ts';
 
 type DifferenceKind =
-  /** A night of a booking that nobody holds: it can be sold again. */
+  /** Nobody holds a night of a booking: it can be sold again. */
   | 'night/not-held'
-  /** A night of a booking that another booking holds. */
+  /** Another booking holds a night of a booking. */
   | 'night/held-by-another'
-  /** A night held for a booking that does not exist or does not sleep there: it cannot be sold. */
+  /** A night is held for a booking that does not exist, or not for that night: it cannot be sold. */
   | 'night/orphan'
   | 'booking/no-stay'
   | 'booking/wrong-nights'
@@ -20,17 +20,17 @@ type DifferenceKind =
   | 'catalogue/wrong'
   | 'catalogue/room-gone';
 
-/** One thing that two places do not agree on. */
+/** One thing on which two places disagree. */
 export interface Difference {
   kind: DifferenceKind;
   room: string;
   booking?: string;
-  /** The night, or the month, that it is about. */
+  /** The night or the month. */
   when?: string;
   detail: string;
 }
 
-/** Holds everything that is known of a room against everything else. */
+/** Compares everything that is stored about a room. */
 export function differencesIn(ledger: RoomLedger, today: CalendarDate): Difference[] {
   const holders = new Map(ledger.months.flatMap(({ nights }) => [...nights]));
   const bookings = new Map(ledger.bookings.map((booking) => [booking.bookingId, booking]));
@@ -95,7 +95,7 @@ function inBooking(
   }
   const findings = inBill(booking);
   if (room) return [...findings, ...inNights(booking, holders)];
-  // A room may be deleted once its last guest has left; its calendar goes with it, the stays remain.
+  // Once its last guest has left, a room may be deleted with its calendar; its past bookings remain.
   return checkout > today
     ? [...findings, { kind: 'booking/room-gone', booking: bookingId, detail: `leaves on ${checkout}` }]
     : findings;
@@ -131,7 +131,7 @@ function inNights(booking: LedgerBooking, holders: Map<CalendarDate, string>): F
   });
 }
 
-/** The nights between two dates, if these are dates. */
+/** The nights between two dates, if they are dates. */
 function nightsClaimed({ checkin, checkout }: LedgerBooking): CalendarDate[] {
   return isCalendarDate(checkin) && isCalendarDate(checkout) ? nightsOf({ checkin, checkout }) : [];
 }

@@ -3,7 +3,7 @@ import type { ReconcileDeps } from './reconcile-store.ts';
 import { reconcile } from './reconcile.ts';
 
 /**
- * Puts every difference into the log as an error of its own, which an alert can watch for, and a line about the whole.
+ * Logs each difference as an error of its own, which an alert can watch for, and a line about the whole.
  * @returns how many there are
  */
 export async function logDifferences(deps: ReconcileDeps & { readonly log: Log }): Promise<number> {

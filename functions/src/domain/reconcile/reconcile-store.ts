@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 export interface Listing {
   capacity: number;
   price: number;
-  /** When the room was added, as text that differs whenever the instant does. */
+  /** When the room was added, as text for comparing. */
   createdAt: string;
 }
 
@@ -14,11 +14,11 @@ export interface LedgerMonth {
   month: string;
   /** Sold night to the id of the booking that holds it. */
   nights: Map<CalendarDate, string>;
-  /** The same nights, as the search finds them. */
+  /** The same nights, as searches find them. */
   sold: string[];
 }
 
-/** What a booking claims, as it stands in the database, valid or not. */
+/** A booking as it is stored, valid or not. */
 export interface LedgerBooking {
   bookingId: string;
   checkin: string;
@@ -30,7 +30,7 @@ export interface LedgerBooking {
   price: number;
 }
 
-/** All that must agree about one room. */
+/** Everything about one room that must agree. */
 export interface RoomLedger {
   roomId: string;
   room: Listing | undefined;
@@ -47,11 +47,14 @@ export interface LedgerPart {
 }
 
 export interface ReconcileStore {
-  /** Every room that anything knows of, be it gone, one at a time; its parts need not be of one moment. */
+  /**
+   * One ledger at a time, for every room that is mentioned anywhere, even a deleted one. Its parts may be of different
+   * moments.
+   */
   ledgers(): AsyncIterable<RoomLedger>;
   /** Reads a part of a ledger as of one moment. */
   readPart(part: LedgerPart): Promise<RoomLedger>;
-  /** Writes a room's catalogue entry anew from its document, or strikes it where there is none. */
+  /** Writes a room's catalogue entry anew from its document, or removes it where there is none. */
   rebuildListing(roomId: string): Promise<void>;
   /** Writes a month's `sold` anew from its nights. */
   rebuildSold(roomId: string, month: string): Promise<void>;

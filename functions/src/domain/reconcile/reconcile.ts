@@ -1,7 +1,7 @@
 import { differencesIn, type Difference } from './differences.ts';
 import type { ReconcileDeps, LedgerPart } from './reconcile-store.ts';
 
-/** How much was looked at, and how many differences were found. */
+/** What was read, and how many differences were found. */
 export interface Reconciled {
   rooms: number;
   bookings: number;
@@ -10,8 +10,8 @@ export interface Reconciled {
 }
 
 /**
- * Proves that calendars, bookings, bills and the catalogue agree, and hands every difference to `report`.
- * Guests book meanwhile: what looks wrong is looked at again, as of one moment, before it counts.
+ * Proves that calendars, bookings, bills and the catalogue agree, and calls `report` with every difference. Guests book
+ * meanwhile, so whatever looks wrong is read again, as of one moment, before it counts.
  */
 export async function reconcile(
   { reconcileStore, clock }: ReconcileDeps,

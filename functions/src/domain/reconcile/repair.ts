@@ -2,8 +2,9 @@ import type { Difference } from './differences.ts';
 import type { ReconcileDeps } from './reconcile-store.ts';
 
 /**
- * Mends what only repeats something else, the catalogue and the dates that searches find; tells whether it did.
- * Which of two bookings keeps a night is for a person to say.
+ * Repairs what only repeats other data: the catalogue, and the dates that searches find. Which of two bookings keeps a
+ * night is for a person to decide.
+ * @returns whether it did
  */
 export async function repair(
   { reconcileStore }: Pick<ReconcileDeps, 'reconcileStore'>,

@@ -4,7 +4,7 @@ import type { Caller } from '../caller.ts';
 import { deletePicture } from '../pictures/delete-picture.ts';
 import type { RoomDeps } from './room-store.ts';
 
-/** Takes a room off the list, unless a guest is in it or still to come, and its picture with it. */
+/** Deletes a room with its picture, unless a guest is in it or still to come. */
 export async function deleteRoom(deps: RoomDeps, caller: Caller, roomId: string) {
   const room = await takeOffList(deps, caller, roomId);
   if (!room) return { deletedCount: 0 };

@@ -5,7 +5,7 @@ import type { Caller } from '../caller.ts';
 import { deletePicture } from '../pictures/delete-picture.ts';
 import type { RoomDeps } from './room-store.ts';
 
-/** Replaces what is known of a room; stays booked before keep the room, and the price, they were booked with. */
+/** Changes a room; stays booked before keep the room, and the price, that they were booked with. */
 export async function updateRoom(deps: RoomDeps, caller: Caller, roomId: string, input: RoomInput) {
   const before = await replace(deps, caller, roomId, input);
   if (isUnchanged(before, input)) return { acknowledged: true, matchedCount: 1, modifiedCount: 0 };

@@ -19,9 +19,9 @@ export interface UserStore {
   find(uid: string): Promise<User | undefined>;
   findByEmail(email: string): Promise<User | undefined>;
   listAdmins(): Promise<string[]>;
-  /** By e-mail, up to the store's bound. */
+  /** By e-mail, up to the store's maximum. */
   list(): Promise<User[]>;
-  /** Runs `work` until it commits undisturbed, so perhaps more than once: it reads, decides, writes, nothing else. */
+  /** Runs `work` until it commits, perhaps more than once: so it reads, decides and writes, and nothing else. */
   transact<T>(work: (tx: UserTx) => Promise<T>): Promise<T>;
 }
 

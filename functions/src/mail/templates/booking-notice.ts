@@ -5,7 +5,6 @@ import type { CancelledBy } from '../../domain/mail/mail.ts';
 import type { Block, Email, TemplateContext } from './email.ts';
 import { billOf, datesOf, inShort } from './stay-blocks.ts';
 
-/** Why the hotel receives mails about bookings. */
 export const CHOSEN_BY_THE_HOTEL =
   'You receive this mail because the site tells its hotel of bookings. HOTEL_MAIL in functions/.env says which, and HOTEL_MAIL_TO where to.';
 

@@ -7,13 +7,15 @@ import type { Email } from './email.ts';
 import { DARK_MODE, STYLE } from './style.ts';
 import { table } from './table.ts';
 
-/** Keeps the mail's first words out of the line that a list of mails shows after the preheader. */
+/**
+ * Fills the line that a list of mails shows, so that after the preheader it does not go on with the mail's first words.
+ */
 const FILLER = new Html('&#8199;&#847; '.repeat(60));
 
 /**
- * The e-mail as mail clients show it: tables and inline styles, since some of them read nothing else, 600 pixels wide
- * and narrower on phones, with the dark colours for clients that ask for them.
- * @param siteUrl the site's origin, to which the hotel's name leads
+ * The e-mail as mail clients show it: tables and inline styles, since some of them support nothing else, 600 pixels
+ * wide, narrower on phones, with dark colours for clients that ask for them.
+ * @param siteUrl the site's origin, to which the hotel's name links
  */
 export function emailAsHtml({ title, preheader, blocks, reason }: Email, siteUrl: string): string {
   const heading = html`<h1 class="text" style="${STYLE.title}">${title}</h1>`;

@@ -1,7 +1,7 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import type { Email, TemplateContext } from './email.ts';
 
-/** Leads to where the owner of an address confirms it. Holds no word of whoever asked for it. */
+/** Leads to where the owner of an address confirms it. Quotes nobody: whoever asked for it may be a stranger. */
 export function emailConfirmation(
   { confirmationLink }: { confirmationLink: string },
   { siteUrl }: TemplateContext,

@@ -12,7 +12,7 @@ export interface Email {
   attachments?: Attachment[];
 }
 
-/** What templates know beside their data. */
+/** What templates know besides their data. */
 export interface TemplateContext {
   /** The site's origin, without a slash at the end. */
   siteUrl: string;
@@ -23,9 +23,9 @@ export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'heading'; text: string }
   | { kind: 'picture'; url: string; alt: string }
-  /** Two dates that belong together, side by side. */
+  /** Two dates side by side. */
   | { kind: 'dates'; dates: readonly [StayDate, StayDate] }
-  /** What and how much, line by line; the last one is the sum where `hasTotal`. */
+  /** Names and values, line by line; the last line is the sum where `hasTotal`. */
   | { kind: 'facts'; rows: readonly Fact[]; hasTotal?: boolean }
   /** The one thing to do. */
   | { kind: 'button'; label: string; url: string }

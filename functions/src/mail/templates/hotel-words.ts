@@ -1,4 +1,4 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 
-/** The number within a sentence, where no line may end. */
+/** The number for use within a sentence: no line breaks in it. */
 export const UNBROKEN_PHONE = HOTEL.phone.replaceAll(' ', '\u00a0');

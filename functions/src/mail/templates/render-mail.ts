@@ -13,7 +13,7 @@ import { passwordReset, signInWithGoogle } from './password-reset.ts';
 import { welcome } from './welcome.ts';
 
 /**
- * Renders mails by their templates: the same words as text and as HTML.
+ * Renders mails by their templates, as text and as HTML.
  * @param siteUrl the site's origin, without a slash at the end
  */
 export function mailRenderer(siteUrl: string): RenderMail {

@@ -18,7 +18,7 @@ export function nightsInWords(nights: number): string {
   return counted(nights, 'night');
 }
 
-/** The room, the day and the length of a stay, such as a line of a list has room for. */
+/** A stay on one line of a list. */
 export function inShort({
   room,
   checkin,
@@ -27,10 +27,10 @@ export function inShort({
   return `${room.name}, ${spelled(checkin)}, ${nightsInWords(nights)}`;
 }
 
-/** Sharp on a phone, and a tenth of the weight of the largest. */
+/** Sharp on a phone, and a tenth of the size of the largest. */
 const PICTURE_WIDTH = 960;
 
-/** Of a room whose picture has no address that can be parsed, none: the mail matters more. */
+/** No picture where its address cannot be parsed: the mail matters more. */
 export function pictureOf({ image, name }: Room, siteUrl: string): Block[] {
   if (!isPictureAddress(image)) return [];
   const url = new URL(pictureOfWidth(image, PICTURE_WIDTH), siteUrl).href;
@@ -53,7 +53,7 @@ export function datesOf({ checkin, checkout }: Booking): Block {
   };
 }
 
-/** The lines of the bill; what was agreed when the booking was made. */
+/** The bill, as it was agreed when the booking was made. */
 export function billOf({ _id, room, guests, nights, total }: Booking): Block {
   const rows: Fact[] = [
     ['Booking number', bookingNumber(_id)],

@@ -7,7 +7,7 @@ const { light, dark } = COLOURS;
 const TEXT = `font-family:${FONTS.text.mail}`;
 const DISPLAY = `font-family:${FONTS.display.mail}`;
 
-/** What stands in `style` attributes. */
+/** The values of `style` attributes. */
 export const STYLE = {
   body: `margin:0;padding:0;background:${light.page};-webkit-text-size-adjust:100%`,
   hidden: 'display:none;max-height:0;overflow:hidden;mso-hide:all',
@@ -38,7 +38,7 @@ export const STYLE = {
   footLink: `color:${light.muted};text-decoration:underline`,
 } as const;
 
-/** Dark mode, for clients that know it; inline styles yield only to `!important`. Phones get narrower margins. */
+/** Dark mode, for clients that support it, and narrower margins on phones; inline styles yield only to `!important`. */
 export const DARK_MODE: Html = html`<style>
   :root {
     color-scheme: light dark;

@@ -8,7 +8,7 @@ interface Welcome {
   confirmationLink?: string | undefined;
 }
 
-/** Greets a new account, and asks for its address to be confirmed where it is not. */
+/** Greets a new account, and asks it to confirm its address where it has not. */
 export function welcome({ name = '', confirmationLink }: Welcome, { siteUrl }: TemplateContext): Email {
   return {
     subject: `Welcome to ${HOTEL.name}`,
