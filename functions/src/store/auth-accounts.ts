@@ -4,6 +4,7 @@ import { normalEmail, type Role } from '@innkeep/contract/user';
 import type { Caller } from '../domain/caller.ts';
 import type { Account, Accounts } from '../domain/users/accounts.ts';
 import { withinDeadline } from '../deadline.ts';
+import { errorCode } from '../error-code.ts';
 import { chunks } from './chunks.ts';
 
 /** The SDK's codes for tokens that are not valid. */
@@ -45,7 +46,7 @@ async function call<T>(work: () => Promise<T>, whenGone?: 'user/not-found'): Pro
   try {
     return await withinDeadline(work);
   } catch (error) {
-    throw whenGone && codeOf(error) === 'auth/user-not-found' ? new AppError(whenGone) : translated(error);
+    throw whenGone && errorCode(error) === 'auth/user-not-found' ? new AppError(whenGone) : translated(error);
   }
 }
 
@@ -116,22 +117,20 @@ async function unlessGone(lookup: Promise<UserRecord>): Promise<UserRecord | und
   try {
     return await lookup;
   } catch (error) {
-    if (['auth/user-not-found', 'auth/invalid-email'].includes(codeOf(error))) return undefined;
+    if (['auth/user-not-found', 'auth/invalid-email'].includes(String(errorCode(error)))) return undefined;
     throw error;
   }
 }
 
 function isRefusal(error: unknown): boolean {
-  return error instanceof Error && REFUSED.has(codeOf(error)) && !KEYS_OUT_OF_REACH.test(error.message);
+  return (
+    error instanceof Error && REFUSED.has(String(errorCode(error))) && !KEYS_OUT_OF_REACH.test(error.message)
+  );
 }
 
 /** Anything else that the SDK reports is a fault on the way to the provider. */
 function translated(error: unknown): unknown {
-  return /^(auth|app)\//.test(codeOf(error))
-    ? new AppError('server/unavailable', { cause: error, detail: codeOf(error) })
-    : error;
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = String(errorCode(error));
+  if (!/^(auth|app)\//.test(code)) return error;
+  return new AppError('server/unavailable', { cause: error, detail: code });
 }

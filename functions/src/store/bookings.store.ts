@@ -17,7 +17,16 @@ import type {
   StoredBooking,
 } from '../domain/bookings/booking-store.ts';
 import { freeNights, holdNights, monthRef, nightsFrom } from './calendars.ts';
-import { auditFrom, auditRef, bookingFrom, bookingRef, present, roomFrom, roomRef } from './documents.ts';
+import {
+  allFrom,
+  auditFrom,
+  auditRef,
+  bookingFrom,
+  bookingRef,
+  readAll,
+  roomFrom,
+  roomRef,
+} from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
 import { outboxTx } from './mail.store.ts';
 
@@ -35,7 +44,14 @@ export function firestoreBookings(db: Firestore): BookingStore {
         ),
       ),
     find: (bookingId) => call(async () => bookingFrom(await bookingRef(db, bookingId).get())),
-    findAll: (bookingIds) => findAll(db, bookingIds),
+    findAll: (bookingIds) =>
+      call(() =>
+        readAll(
+          db,
+          bookingIds.map((bookingId) => bookingRef(db, bookingId)),
+          bookingFrom,
+        ),
+      ),
     listChanges: (since) =>
       call(async () => {
         const found = await db.collection(COLLECTIONS.audit).where('at', '>=', since).orderBy('at').get();
@@ -52,13 +68,7 @@ function list(db: Firestore, field: 'uid' | 'email', value: string): Promise<Sto
     .where(field, '==', value)
     .orderBy('checkin')
     .limit(MAX_LISTED);
-  return call(async () => present((await query.get()).docs.map(bookingFrom)));
-}
-
-async function findAll(db: Firestore, bookingIds: readonly string[]): Promise<StoredBooking[]> {
-  const [first, ...rest] = bookingIds.map((bookingId) => bookingRef(db, bookingId));
-  if (!first) return [];
-  return call(async () => present((await db.getAll(first, ...rest)).map(bookingFrom)));
+  return call(async () => allFrom((await query.get()).docs, bookingFrom));
 }
 
 function bookingTx(db: Firestore, transaction: Transaction): BookingTx {

@@ -55,7 +55,19 @@ export function auditFrom(snapshot: QueryDocumentSnapshot): AuditEntry {
   return { ...fields, at: fields.at.toDate() };
 }
 
-/** Leaves out what is `undefined`: for the elements of a query, which all exist. */
-export function present<T>(values: (T | undefined)[]): T[] {
-  return values.filter((value) => value !== undefined);
+/** Of these documents, those that exist. */
+export function allFrom<T>(
+  documents: readonly DocumentSnapshot[],
+  from: (document: DocumentSnapshot) => T | undefined,
+): T[] {
+  return documents.map(from).filter((value) => value !== undefined);
+}
+
+/** Reads documents by their references; Firestore itself refuses to read none. */
+export async function readAll<T>(
+  db: Firestore,
+  refs: readonly DocumentReference[],
+  from: (document: DocumentSnapshot) => T | undefined,
+): Promise<T[]> {
+  return refs.length === 0 ? [] : allFrom(await db.getAll(...refs), from);
 }

@@ -11,7 +11,7 @@ import { getFirestore } from 'firebase-admin/firestore';
  * than this: docs/decisions/0025.
  * https://github.com/grpc/grpc-node/tree/master/packages/grpc-js#supported-channel-options
  */
-const MINDFUL_OF_THE_LINE = {
+const CHANNEL_OPTIONS = {
   'grpc.initial_reconnect_backoff_ms': 500,
   'grpc.max_reconnect_backoff_ms': 500,
   'grpc.keepalive_time_ms': 30_000,
@@ -29,7 +29,7 @@ export function connect(project: Project) {
   const known = getApps().find(({ name }) => name === '[DEFAULT]');
   const app = known ?? newApp(project);
   const db = getFirestore(app);
-  if (!known) db.settings(MINDFUL_OF_THE_LINE); // it takes settings only once
+  if (!known) db.settings(CHANNEL_OPTIONS); // it takes settings only once
   return { app, db, auth: getAuth(app), appCheck: getAppCheck(app) };
 }
 

@@ -2,6 +2,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { AppError } from '@innkeep/contract/errors';
 import { retry } from './retry.ts';
 import { withinDeadline } from '../deadline.ts';
+import { errorCode } from '../error-code.ts';
 
 /** The gRPC statuses for other things than a wrong question. */
 const CANCELLED = 1;
@@ -41,7 +42,7 @@ export function transact<T>(db: Firestore, work: (transaction: Transaction) => P
  * if the first had succeeded, its transaction is over by then, and the next attempt reads what it wrote.
  */
 function isContended(error: unknown): boolean {
-  const status = statusOf(error);
+  const status = errorCode(error);
   return status === ABORTED || (status === INVALID_ARGUMENT && /transaction/i.test(String(error)));
 }
 
@@ -49,7 +50,7 @@ function translated(error: unknown): unknown {
   if (isContended(error)) {
     return new AppError('server/busy', { cause: error, detail: 'contended transaction gave up' });
   }
-  switch (statusOf(error)) {
+  switch (errorCode(error)) {
     case UNAVAILABLE:
     case CANCELLED: // this and the next two: how connections that break in the midst of a call report it
     case UNKNOWN:
@@ -60,8 +61,4 @@ function translated(error: unknown): unknown {
     default:
       return error;
   }
-}
-
-function statusOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
 }

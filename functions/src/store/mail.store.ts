@@ -15,8 +15,8 @@ import type {
   OutboxTx,
 } from '../domain/mail/mail-store.ts';
 import type { Delivery, Mail } from '../domain/mail/mail.ts';
-import { present } from './documents.ts';
 import { chunks } from './chunks.ts';
+import { allFrom } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
 
 /** Firestore compares with at most this many values at once. */
@@ -78,16 +78,8 @@ function mailTx(db: Firestore, transaction: Transaction): MailTx {
 
 /** The first mails that a query finds, without their data. */
 function summaries(query: Query, limit: number): Promise<MailSummary[]> {
-  return call(async () =>
-    present(
-      (
-        await query
-          .limit(limit)
-          .select(...SUMMARY)
-          .get()
-      ).docs.map(mailFrom),
-    ),
-  );
+  const first = query.limit(limit).select(...SUMMARY);
+  return call(async () => allFrom((await first.get()).docs, mailFrom));
 }
 
 function listOf(db: Firestore, bookingIds: readonly string[]): Promise<GuestMailSummary[]> {
@@ -96,7 +88,7 @@ function listOf(db: Firestore, bookingIds: readonly string[]): Promise<GuestMail
     .where('bookingId', 'in', bookingIds)
     .select(...SUMMARY);
   // Only mails to guests name a booking: see Mail.
-  return call(async () => present((await query.get()).docs.map(mailFrom)) as GuestMailSummary[]);
+  return call(async () => allFrom((await query.get()).docs, mailFrom) as GuestMailSummary[]);
 }
 
 function mailFrom(snapshot: DocumentSnapshot): Mail | undefined {

@@ -9,12 +9,12 @@ import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { COLLECTIONS } from '@innkeep/contract/collections';
 import { STAY } from '@innkeep/contract/constants';
 import { beginningOfPicture } from '@innkeep/contract/picture';
-import type { Room, RoomList } from '@innkeep/contract/room';
+import type { RoomList } from '@innkeep/contract/room';
 import { monthsOf } from '@innkeep/contract/stay';
 import type { RoomChange, RoomStore, RoomTx, Slice } from '../domain/rooms/room-store.ts';
 import { calendarOf, datesSoldIn, monthRef } from './calendars.ts';
 import { enterInCatalogue, strikeFromCatalogue } from './catalogue.ts';
-import { auditRef, present, roomFrom, roomRef } from './documents.ts';
+import { allFrom, auditRef, readAll, roomFrom, roomRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
 
 /** A hotel with more rooms than these must ask for them page by page. */
@@ -25,7 +25,10 @@ export function firestoreRooms(db: Firestore, newId: () => string): RoomStore {
     list: (slice = ALL) => call(() => list(db, slice)),
     listChanges: () => call(() => listChanges(db)),
     find: (roomId) => call(async () => roomFrom(await roomRef(db, roomId).get())),
-    findAll: (roomIds, { offset, limit } = ALL) => findAll(db, roomIds.slice(offset, offset + limit)),
+    findAll: (roomIds, { offset, limit } = ALL) => {
+      const refs = roomIds.slice(offset, offset + limit).map((roomId) => roomRef(db, roomId));
+      return call(() => readAll(db, refs, roomFrom));
+    },
     isShown: (image) =>
       call(async () => {
         const found = await Promise.all([
@@ -54,7 +57,7 @@ function oldestFirst(db: Firestore) {
 async function list(db: Firestore, { offset, limit }: Slice): Promise<RoomList> {
   const rooms = oldestFirst(db);
   const [counted, page] = await Promise.all([rooms.count().get(), rooms.offset(offset).limit(limit).get()]);
-  return { count: counted.data().count, rooms: present(page.docs.map(roomFrom)) };
+  return { count: counted.data().count, rooms: allFrom(page.docs, roomFrom) };
 }
 
 function showing(documents: CollectionReference, field: string, image: string) {
@@ -70,12 +73,6 @@ async function listChanges(db: Firestore): Promise<RoomChange[]> {
     const updatedAt = room.get('updatedAt') as Timestamp; // written with every room, below and above
     return { roomId: room.id, updatedAt: updatedAt.toDate() };
   });
-}
-
-async function findAll(db: Firestore, roomIds: string[]): Promise<Room[]> {
-  const [first, ...rest] = roomIds.map((roomId) => roomRef(db, roomId));
-  if (!first) return [];
-  return call(async () => present((await db.getAll(first, ...rest)).map(roomFrom)));
 }
 
 function roomTx(db: Firestore, transaction: Transaction, newId: () => string): RoomTx {

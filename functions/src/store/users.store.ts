@@ -2,7 +2,7 @@ import type { Firestore, Query, QuerySnapshot, Transaction } from 'firebase-admi
 import { COLLECTIONS } from '@innkeep/contract/collections';
 import { mailId } from '../domain/mail/mail-id.ts';
 import type { UserStore, UserTx } from '../domain/users/user-store.ts';
-import { auditRef, present, userFrom, userRef } from './documents.ts';
+import { allFrom, auditRef, userFrom, userRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
 import { mailRef, outboxTx } from './mail.store.ts';
 
@@ -20,7 +20,7 @@ export function firestoreUsers(db: Firestore, newId: () => string): UserStore {
       }),
     listAdmins: () => call(async () => idsOf(await admins(db).get())),
     list: () =>
-      call(async () => present((await users.orderBy('email').limit(MAX_LISTED).get()).docs.map(userFrom))),
+      call(async () => allFrom((await users.orderBy('email').limit(MAX_LISTED).get()).docs, userFrom)),
     transact: (work) => transact(db, (transaction) => work(userTx(db, transaction, newId))),
   };
 }
@@ -30,12 +30,10 @@ function userTx(db: Firestore, transaction: Transaction, newId: () => string): U
     ...outboxTx(db, transaction),
     find: async (uid) => userFrom(await transaction.get(userRef(db, uid))),
     listAdmins: async () => idsOf(await transaction.get(admins(db))),
-    listByEmail: async (email) =>
-      present(
-        (await transaction.get(db.collection(COLLECTIONS.users).where('email', '==', email))).docs.map(
-          userFrom,
-        ),
-      ),
+    listByEmail: async (email) => {
+      const withEmail = db.collection(COLLECTIONS.users).where('email', '==', email);
+      return allFrom((await transaction.get(withEmail)).docs, userFrom);
+    },
     wasWelcomed: async (uid) => (await transaction.get(mailRef(db, mailId('welcome', uid)))).exists,
     save: ({ _id, ...fields }, entry) => {
       transaction.set(userRef(db, _id), fields, { merge: true });

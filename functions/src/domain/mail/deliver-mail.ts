@@ -1,4 +1,5 @@
 import type { MailKind } from '@innkeep/contract/mail';
+import { errorCode } from '../../error-code.ts';
 import { logError, type Log } from '../log.ts';
 import { isWithinLimit, type CountRequest } from '../rate-limits/rate-limiter.ts';
 import { claimMail, recordOutcome, removeClaimed, type ClaimDeps } from './claim-mail.ts';
@@ -91,7 +92,7 @@ async function recordFailure(deps: DeliveryDeps, mail: Mail, failure: unknown): 
   const isFinal = failure instanceof MailRefused;
   await recordOutcome(deps, mail, { state: isFinal ? 'ERROR' : 'PENDING', error });
   // Not the server's words: they may quote the address.
-  const fields = { ...fieldsOf(mail), code: codeOf(failure) };
+  const fields = { ...fieldsOf(mail), code: errorCode(failure) };
   if (isFinal) logError(deps.log, 'mail refused', fields);
   else deps.log({ severity: 'WARNING', message: 'mail not sent yet', ...fields });
   return isFinal ? 'refused' : 'retry';
@@ -99,8 +100,4 @@ async function recordFailure(deps: DeliveryDeps, mail: Mail, failure: unknown): 
 
 function fieldsOf({ _id, kind, delivery }: Mail) {
   return { mail: _id, kind, attempts: delivery.attempts };
-}
-
-function codeOf(failure: unknown): unknown {
-  return failure instanceof Error && 'code' in failure ? failure.code : undefined;
 }

@@ -1,3 +1,4 @@
+import { errorCode } from '../../error-code.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { waiting } from './delivery-state.ts';
@@ -57,8 +58,7 @@ async function startDelivery(
       try {
         await mailQueue.enqueue(mailId);
       } catch (error) {
-        const reason = error instanceof Error && 'code' in error ? error.code : undefined;
-        log({ severity: 'WARNING', message: 'mail not handed over', mail: mailId, reason });
+        log({ severity: 'WARNING', message: 'mail not handed over', mail: mailId, reason: errorCode(error) });
       }
     }),
   );

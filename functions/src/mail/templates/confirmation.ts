@@ -1,6 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { cancellationTerms, isCancellable } from '@innkeep/contract/cancellation';
+import { counted } from '@innkeep/contract/counted';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { ADDRESS_LINE } from '@innkeep/contract/hotel-address';
 import { HOTEL_CALL, HOTEL_MAP } from '@innkeep/contract/hotel-links';
@@ -9,7 +10,7 @@ import { PRICE_NOTE } from '@innkeep/hotel/price-note';
 import { calendarFile } from '../../domain/bookings/calendar-file.ts';
 import type { Email, TemplateContext } from './email.ts';
 import { UNBROKEN_PHONE } from './hotel-words.ts';
-import { billOf, datesOf, nightsInWords, pictureOf, spelled } from './stay-blocks.ts';
+import { billOf, datesOf, pictureOf, spelled } from './stay-blocks.ts';
 
 /** Tells a guest what they need at the door. */
 export function confirmation(
@@ -18,7 +19,7 @@ export function confirmation(
 ): Email {
   const { _id, room, checkin, nights } = booking;
   return {
-    subject: `Your stay at ${HOTEL.name}: ${spelled(checkin)}, ${nightsInWords(nights)}`,
+    subject: `Your stay at ${HOTEL.name}: ${spelled(checkin)}, ${counted(nights, 'night')}`,
     title: 'Your room is booked',
     preheader: `${room.name}, from ${spelled(checkin)}. Booking number ${bookingNumber(_id)}.`,
     blocks: [

@@ -14,17 +14,13 @@ export function spelled(date: CalendarDate): string {
   return spellCalendarDate(date, { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
-export function nightsInWords(nights: number): string {
-  return counted(nights, 'night');
-}
-
 /** A stay on one line of a list. */
 export function inShort({
   room,
   checkin,
   nights,
 }: Pick<Booking, 'checkin' | 'nights'> & { room: { name: string } }): string {
-  return `${room.name}, ${spelled(checkin)}, ${nightsInWords(nights)}`;
+  return `${room.name}, ${spelled(checkin)}, ${counted(nights, 'night')}`;
 }
 
 /** Sharp on a phone, and a tenth of the size of the largest. */
@@ -59,7 +55,7 @@ export function billOf({ _id, room, guests, nights, total }: Booking): Block {
     ['Booking number', bookingNumber(_id)],
     ['Room', room.name],
     ['Guests', String(guests)],
-    ['Price', `${formatPrice(room.price)} × ${nightsInWords(nights)}`],
+    ['Price', `${formatPrice(room.price)} × ${counted(nights, 'night')}`],
     ['Total', formatPrice(total)],
   ];
   return { kind: 'facts', rows, hasTotal: true };
