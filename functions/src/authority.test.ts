@@ -150,7 +150,7 @@ describe.each(Object.entries(calls))('%s', (call, request) => {
 /** All that the hotel keeps. */
 function snapshot() {
   const { rooms, bookings, users, nights, audit, mails } = hotel.db;
-  return [[...rooms], [...bookings], [...users], [...nights], [...mails], audit, [...hotel.pictures.kept]];
+  return [[...rooms], [...bookings], [...users], [...nights], [...mails], audit, [...hotel.pictures.stored]];
 }
 
 describe('who may call what', () => {

@@ -6,7 +6,7 @@ import { hotelClock } from '../../functions/src/domain/clock.ts';
 import type { Difference } from '../../functions/src/domain/reconcile/differences.ts';
 import { reconcile } from '../../functions/src/domain/reconcile/reconcile.ts';
 import { repair } from '../../functions/src/domain/reconcile/repair.ts';
-import { enterInCatalogue, strikeFromCatalogue } from '../../functions/src/store/catalogue.ts';
+import { addToCatalogue, removeFromCatalogue } from '../../functions/src/store/catalogue.ts';
 import { firestoreReconcile } from '../../functions/src/store/reconcile.store.ts';
 import { call } from './support/call.ts';
 import { aGuest, type Person } from './support/people.ts';
@@ -131,9 +131,9 @@ describe('reconcile', () => {
     const [{ room: unsold }, missing, wrong] = [await aSoldRoom(), await aRoom(), await aRoom()];
     await calendar(unsold, night).update({ sold: [] });
     const batch = db.batch();
-    strikeFromCatalogue(batch, db, missing._id);
-    enterInCatalogue(batch, db, { ...wrong, capacity: 4 }, new Date(0));
-    enterInCatalogue(batch, db, { ...wrong, _id: 'test-never-was' }, new Date(0));
+    removeFromCatalogue(batch, db, missing._id);
+    addToCatalogue(batch, db, { ...wrong, capacity: 4 }, new Date(0));
+    addToCatalogue(batch, db, { ...wrong, _id: 'test-never-was' }, new Date(0));
     await batch.commit();
 
     expect(await found(unsold)).toEqual([`calendar/wrong-sold ${monthOf(night)}`]);

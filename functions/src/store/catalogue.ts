@@ -26,7 +26,7 @@ export function catalogueRef(db: Firestore): DocumentReference {
 }
 
 /** Writes a room's entry; whatever writes the room does this in the same commit. */
-export function enterInCatalogue(
+export function addToCatalogue(
   writes: Writes,
   db: Firestore,
   { _id, capacity, price }: Pick<Room, '_id' | 'capacity' | 'price'>,
@@ -36,7 +36,7 @@ export function enterInCatalogue(
   writes.set(catalogueRef(db), { rooms: { [_id]: listing } }, { merge: true });
 }
 
-export function strikeFromCatalogue(writes: Writes, db: Firestore, roomId: string): void {
+export function removeFromCatalogue(writes: Writes, db: Firestore, roomId: string): void {
   writes.set(catalogueRef(db), { rooms: { [roomId]: FieldValue.delete() } }, { merge: true });
 }
 
@@ -55,8 +55,8 @@ export function listingFrom(room: DocumentSnapshot): Listing | undefined {
 export async function rebuildListing(transaction: Transaction, db: Firestore, roomId: string): Promise<void> {
   const room = await transaction.get(roomRef(db, roomId));
   const listing = room.exists ? (room.data() as ListingFields) : undefined; // as above
-  if (listing) enterInCatalogue(transaction, db, { _id: roomId, ...listing }, listing.createdAt);
-  else strikeFromCatalogue(transaction, db, roomId);
+  if (listing) addToCatalogue(transaction, db, { _id: roomId, ...listing }, listing.createdAt);
+  else removeFromCatalogue(transaction, db, roomId);
 }
 
 /** Every room, in the site's order: the oldest first. */

@@ -13,7 +13,7 @@ import type { RoomList } from '@innkeep/contract/room';
 import { monthsOf } from '@innkeep/contract/stay';
 import type { RoomChange, RoomStore, RoomTx, Slice } from '../domain/rooms/room-store.ts';
 import { calendarOf, datesSoldIn, monthRef } from './calendars.ts';
-import { enterInCatalogue, strikeFromCatalogue } from './catalogue.ts';
+import { addToCatalogue, removeFromCatalogue } from './catalogue.ts';
 import { allFrom, auditRef, readAll, roomFrom, roomRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
 
@@ -42,7 +42,7 @@ export function firestoreRooms(db: Firestore, newId: () => string): RoomStore {
         const batch = db.batch();
         const { _id, ...fields } = room;
         batch.create(roomRef(db, _id), { ...fields, createdAt: entry.at, updatedAt: entry.at });
-        enterInCatalogue(batch, db, room, entry.at);
+        addToCatalogue(batch, db, room, entry.at);
         batch.create(auditRef(db, newId()), entry);
         await batch.commit();
       }),
@@ -82,14 +82,14 @@ function roomTx(db: Firestore, transaction: Transaction, newId: () => string): R
     replace: (room, entry) => {
       const { _id, ...fields } = room;
       transaction.update(roomRef(db, _id), { ...fields, updatedAt: entry.at });
-      enterInCatalogue(transaction, db, room);
+      addToCatalogue(transaction, db, room);
       transaction.create(auditRef(db, newId()), entry);
     },
     remove: async (roomId, entry) => {
       const months = await transaction.get(calendarOf(db, roomId).select());
       for (const { ref } of months.docs) transaction.delete(ref);
       transaction.delete(roomRef(db, roomId));
-      strikeFromCatalogue(transaction, db, roomId);
+      removeFromCatalogue(transaction, db, roomId);
       transaction.create(auditRef(db, newId()), entry);
     },
   };

@@ -115,6 +115,16 @@ describe('deliverMail', () => {
     expect(hotel.sent).toEqual([{ to: ana.email, subject: 'A subject', text: 'Words' }]);
   });
 
+  it('keeps a mail whose template fails waiting, and sends it once the template is corrected', async () => {
+    const { hotel, mailId, delivery } = await aBooked();
+    const renderMail = () => {
+      throw new Error('no such word');
+    };
+    expect(await deliverMail({ ...hotel, renderMail }, mailId)).toBe('retry');
+    expect(delivery()).toMatchObject({ state: 'PENDING', attempts: 1, error: 'no such word' });
+    expect(await deliverMail(hotel, mailId)).toBe('sent');
+  });
+
   it('gives up at once what the server will never take', async () => {
     const { hotel, mailId, delivery } = await aBooked();
     hotel.failures.push(new MailRefused('550 no such mailbox'));

@@ -134,6 +134,23 @@ describe('a hotel that wants a digest', () => {
     expect(mailsToDesk(hotel)).toEqual([]);
   });
 
+  it('is listed a hundred of a kind, and told how many more there were', async () => {
+    const hotel = aHotelThatHears('digest');
+    const entry = (index: number) => ({
+      action: 'booking/cancelled' as const,
+      by: 'ana',
+      target: `b${index}`,
+      at: hotel.time.now,
+    });
+    hotel.db.audit.push(...Array.from({ length: 103 }, (_, index) => entry(index)));
+    hotel.time.now = new Date('2027-06-02T11:00:00Z');
+    await sendDailyDigest(hotel);
+    const { subject, text } = await renderedMail(hotel, mailsToDesk(hotel)[0]);
+    expect(subject).toBe('1 June 2027: 0 bookings, 103 cancellations');
+    expect(text.match(/^Booking /gm)).toHaveLength(100);
+    expect(text).toContain('And 3 more.');
+  });
+
   it('is told of the whole of a day that has 25 hours', async () => {
     const hotel = aHotelThatHears('digest');
     hotel.time.now = new Date('2027-11-07T04:00:30Z'); // midnight in New York, where the clocks go back that night
