@@ -33,6 +33,14 @@ describe('an e-mail that is not confirmed', () => {
     expect(hotel.sent[0]?.text).not.toContain('Confirm my e-mail');
   });
 
+  it('that is confirmed when the account is made is welcomed by name, and without a link', async () => {
+    const hotel = aHotelWithMail();
+    await syncUser(hotel, ana, ana.email, { name: 'Ana' });
+    await deliverMail(hotel, 'ana-welcome');
+    expect(hotel.sent[0]?.text).toContain('Welcome, Ana');
+    expect(hotel.sent[0]?.text).not.toContain('Confirm my e-mail');
+  });
+
   it('is sent another link when its account asks, and none when there is nothing to confirm', async () => {
     const hotel = await aStrangersHotel();
     hotel.mailQueue.enqueued.splice(0);
