@@ -216,6 +216,20 @@ describe('sweepMail', () => {
     expect(delivery()).toMatchObject({ state: 'SUCCESS', attempts: 2 });
   });
 
+  it('does not let such a worker end the attempt of the next one', async () => {
+    const { hotel, mailId, delivery } = await aBooked();
+    let wake: (error: Error) => void = () => undefined;
+    const slow = { ...hotel, sendMail: () => new Promise<void>((_resolve, reject) => (wake = reject)) };
+    const slowly = deliverMail(slow, mailId);
+    await expect.poll(() => delivery()?.state).toBe('PROCESSING');
+    hotel.pass(6);
+    void deliverMail({ ...hotel, sendMail: () => new Promise<void>(() => undefined) }, mailId);
+    await expect.poll(() => delivery()?.attempts).toBe(2);
+    wake(new Error('too late'));
+    await slowly;
+    expect(delivery()).toMatchObject({ state: 'PROCESSING', attempts: 2 });
+  });
+
   it('goes on to the next mail when one cannot be read', async () => {
     const { hotel } = await aBooked();
     await syncUser(hotel, ben, ben.email, { name: 'Ben' });
