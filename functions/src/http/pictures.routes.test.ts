@@ -9,7 +9,7 @@ const MULTIPART = 'multipart/form-data; boundary=x';
 
 let hotel: ReturnType<typeof aHotel>;
 let served: Served;
-/** What was handed on to be drawn. */
+/** The files that were rendered. */
 let drawn: Uint8Array[];
 
 beforeEach(() => {

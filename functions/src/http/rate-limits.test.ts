@@ -12,7 +12,7 @@ afterEach(() => {
   served?.close();
 });
 
-/** A hotel with these limits alone, and the counters it keeps. */
+/** A hotel with these limits alone, and its counters. */
 async function open(max: Partial<Record<RateLimitKind, number>>, trustedProxies = 1) {
   const limits = memoryRateLimits();
   const hotel = aHotel();
@@ -30,7 +30,7 @@ function order(url: string, as: string, headers: Record<string, string> = {}, js
   });
 }
 
-describe('a user over his limit', () => {
+describe('a user over their limit', () => {
   it('is answered 429, told when to come back, and changes nothing', async () => {
     const { url, hotel } = await open({ ordersPerUser: 2 });
     const again = () => order(url, ana.uid, { 'Idempotency-Key': 'k' });
@@ -135,7 +135,7 @@ describe('a public call', () => {
 describe('an address over its limit', () => {
   const via = (entries: string) => ({ 'X-Forwarded-For': entries });
 
-  /** Orders twice, where one is the most; answers the second status. */
+  /** Orders twice where one is allowed; answers the second status. */
   async function second(first: string, then: string, trustedProxies = 1) {
     const { url } = await open({ ordersPerAddress: 1 }, trustedProxies);
     expect((await order(url, ana.uid, via(first))).status).toBe(201);
@@ -146,14 +146,14 @@ describe('an address over its limit', () => {
     ['the same address through the same proxy', '192.0.2.1, 203.0.113.9', '192.0.2.1, 203.0.113.9'],
     ['the same address through another proxy', '192.0.2.1, 203.0.113.9', '192.0.2.1, 203.0.113.10'],
     [
-      'one who makes up an address before his own',
+      'one who makes up an address before their own',
       '192.0.2.1, 203.0.113.9',
       '198.51.100.7, 192.0.2.1, 203.0.113.9',
     ],
     ['one who makes up many', '192.0.2.1, 203.0.113.9', '::1, x, 127.0.0.1, 192.0.2.1, 203.0.113.9'],
     ['one who claims to be this machine, past Hosting', '192.0.2.1', '127.0.0.1, 192.0.2.1'],
     ['one who claims to be nothing, past Hosting', '192.0.2.1', 'unknown, 192.0.2.1'],
-    ['one who writes his address as IPv6', '192.0.2.1, 203.0.113.9', '::ffff:192.0.2.1, 203.0.113.9'],
+    ['one who writes their address as IPv6', '192.0.2.1, 203.0.113.9', '::ffff:192.0.2.1, 203.0.113.9'],
     [
       'another address of the same household',
       '2001:db8:1:2::1, 203.0.113.9',

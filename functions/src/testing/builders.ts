@@ -38,7 +38,7 @@ export function aRoom(changes: Partial<Room> = {}): Room {
   };
 }
 
-/** What one account may hold: anything, but where a test says otherwise. */
+/** What one account may hold: anything, unless a test says otherwise. */
 export const UNLIMITED = { confirmed: { stays: 0, nights: 0 }, unconfirmed: { stays: 0, nights: 0 } };
 
 /** Two nights for two, well after {@link aHotel}'s today. */

@@ -125,7 +125,7 @@ const searchMove = fc.tuple(days, nights, guests).map(([ahead, length, count]): 
       const free = model.rooms.filter(
         ({ id, isListed, capacity: beds }) => isListed && beds >= count && model.isFree(id, stay),
       );
-      // Rooms of one instant stand by their ids, which the model does not know.
+      // Rooms added at one instant are listed by their ids, which the model does not know.
       expect(found.sort()).toEqual(free.map(({ id }) => id).sort());
     };
   },

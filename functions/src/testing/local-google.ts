@@ -22,8 +22,8 @@ interface Account {
 }
 
 /**
- * Google's side of tokens, on this machine: keys of this run's own at the addresses where the Admin SDK looks for
- * Google's, and the accounts that it asks about. The SDK itself is the real one, and verifies as in production.
+ * Google's side of tokens, on this machine: keys of this run at the addresses where the Admin SDK looks for Google's,
+ * and the accounts that it asks about. The SDK is the real one, and verifies as in production.
  */
 export async function localGoogle(project = 'harbour-house') {
   const own = generateKeyPairSync('rsa', { modulusLength: 2048 });

@@ -3,9 +3,9 @@ import type { Caller } from '../domain/caller.ts';
 import type { Account, Accounts } from '../domain/users/accounts.ts';
 
 export interface MemoryAccounts extends Accounts {
-  /** What each token says; as real ones do, it goes on saying it after a promotion. */
+  /** What each token says; like a real one, it does not change after a promotion. */
   readonly tokens: Map<string, Caller>;
-  /** Tokens that were called back but have not expired. */
+  /** Tokens that were revoked but have not expired. */
   readonly revoked: Set<string>;
   readonly admins: Set<string>;
   /** The uids of accounts that the hotel has closed. */

@@ -23,6 +23,6 @@ export function memoryPictures(): MemoryPictures {
   };
 }
 
-/** Takes every file for a picture, in every width the same. */
+/** Takes every file for a picture that looks the same in every width. */
 export const renderAnything: RenderPicture = (bytes) =>
   Promise.resolve(PICTURE.widths.map((width) => ({ width, bytes })));

@@ -203,7 +203,7 @@ describe('sweepMail', () => {
     expect(delivery()).toMatchObject({ state: 'SUCCESS', attempts: 2 });
   });
 
-  it('does not let a worker who was taken for dead overwrite what came after him', async () => {
+  it('does not let a worker who was taken for dead overwrite what came after them', async () => {
     const { hotel, mailId, delivery } = await aBooked();
     let wake: (error: Error) => void = () => undefined;
     const slow = { ...hotel, sendMail: () => new Promise<void>((_resolve, reject) => (wake = reject)) };

@@ -10,7 +10,7 @@ import { deliverMail } from './deliver-mail.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 
 describe('the mails to one address', () => {
-  /** A hotel that sends three mails a day to one address, and twice a link for a new password. */
+  /** A hotel that sends three mails a day to one address, and two links for a new password. */
   function aLimitedHotel() {
     const hotel = aHotelWithMail();
     const limits = rateLimits({ mailsPerRecipient: 3, passwordResetsPerEmail: 2 });
