@@ -71,7 +71,12 @@ export async function deliverMail(deps: DeliveryDeps, mailId: string): Promise<D
 async function render(deps: DeliveryDeps, mail: Mail): Promise<RenderedMail | undefined> {
   if (mail.message) return mail.message;
   const input = await templateInput(deps, mail);
-  return input && deps.renderMail(input, mail.createdAt);
+  try {
+    return input && deps.renderMail(input, mail.createdAt);
+  } catch (cause) {
+    logError(deps.log, 'mail not rendered', { ...fieldsOf(mail), cause }); // a bug, whereas servers may be away
+    throw cause;
+  }
 }
 
 /**

@@ -122,6 +122,10 @@ describe('deliverMail', () => {
     };
     expect(await deliverMail({ ...hotel, renderMail }, mailId)).toBe('retry');
     expect(delivery()).toMatchObject({ state: 'PENDING', attempts: 1, error: 'no such word' });
+    expect(hotel.logged).toMatchObject([
+      { severity: 'ERROR', message: 'mail not rendered', kind: 'confirmation' },
+      { severity: 'WARNING', message: 'mail not sent yet' },
+    ]);
     expect(await deliverMail(hotel, mailId)).toBe('sent');
   });
 
