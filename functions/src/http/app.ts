@@ -5,7 +5,7 @@ import type { BookingDeps } from '../domain/bookings/booking-store.ts';
 import type { PasswordResetDeps } from '../domain/mail/request-password-reset.ts';
 import type { PictureDeps } from '../domain/pictures/picture-store.ts';
 import type { RoomDeps } from '../domain/rooms/room-store.ts';
-import type { SiteDeps } from '../domain/site/site-deps.ts';
+import type { SiteDeps } from '../domain/site/get-sitemap.ts';
 import type { UserDeps } from '../domain/users/user-store.ts';
 import { availabilityRoutes } from './availability.routes.ts';
 import { bookingRoutes } from './bookings.routes.ts';

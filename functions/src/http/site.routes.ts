@@ -1,7 +1,6 @@
 import { Router } from 'express';
 import { SITEMAP } from '@innkeep/contract/paths';
-import { getSitemap } from '../domain/site/get-sitemap.ts';
-import type { SiteDeps } from '../domain/site/site-deps.ts';
+import { getSitemap, type SiteDeps } from '../domain/site/get-sitemap.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
 import type { Route } from './route.ts';
 

@@ -1,6 +1,12 @@
 import { PAGE } from '@innkeep/contract/paths';
 import { escapeHtml } from '../../html.ts';
-import type { SiteDeps } from './site-deps.ts';
+import type { RoomStore } from '../rooms/room-store.ts';
+
+export interface SiteDeps {
+  readonly rooms: RoomStore;
+  /** The site's origin, without a slash at the end. */
+  readonly siteUrl: string;
+}
 
 interface Entry {
   path: string;
