@@ -17,18 +17,10 @@ import type {
   StoredBooking,
 } from '../domain/bookings/booking-store.ts';
 import { freeNights, holdNights, monthRef, nightsFrom } from './calendars.ts';
-import {
-  allFrom,
-  auditFrom,
-  auditRef,
-  bookingFrom,
-  bookingRef,
-  readAll,
-  roomFrom,
-  roomRef,
-} from './documents.ts';
+import { auditFrom, auditRef, bookingFrom, bookingRef, roomFrom, roomRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
 import { outboxTx } from './mail.store.ts';
+import { allFrom, readAll } from './read-documents.ts';
 
 /** More of one person's stays than these are not shown. */
 const MAX_LISTED = 1000;

@@ -54,20 +54,3 @@ export function auditFrom(snapshot: QueryDocumentSnapshot): AuditEntry {
   const fields = snapshot.data() as AuditFields; // written only by the API, from an AuditEntry
   return { ...fields, at: fields.at.toDate() };
 }
-
-/** Of these documents, those that exist. */
-export function allFrom<T>(
-  documents: readonly DocumentSnapshot[],
-  from: (document: DocumentSnapshot) => T | undefined,
-): T[] {
-  return documents.map(from).filter((value) => value !== undefined);
-}
-
-/** Reads documents by their references; Firestore itself refuses to read none. */
-export async function readAll<T>(
-  db: Firestore,
-  refs: readonly DocumentReference[],
-  from: (document: DocumentSnapshot) => T | undefined,
-): Promise<T[]> {
-  return refs.length === 0 ? [] : allFrom(await db.getAll(...refs), from);
-}

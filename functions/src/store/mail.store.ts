@@ -16,8 +16,8 @@ import type {
 } from '../domain/mail/mail-store.ts';
 import type { Delivery, Mail } from '../domain/mail/mail.ts';
 import { chunks } from './chunks.ts';
-import { allFrom } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
+import { allFrom } from './read-documents.ts';
 
 /** Firestore compares with at most this many values at once. */
 const MAX_COMPARED = 30;

@@ -14,8 +14,9 @@ import { monthsOf } from '@innkeep/contract/stay';
 import type { RoomChange, RoomStore, RoomTx, Slice } from '../domain/rooms/room-store.ts';
 import { calendarOf, datesSoldIn, monthRef } from './calendars.ts';
 import { addToCatalogue, removeFromCatalogue } from './catalogue.ts';
-import { allFrom, auditRef, readAll, roomFrom, roomRef } from './documents.ts';
+import { auditRef, roomFrom, roomRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
+import { allFrom, readAll } from './read-documents.ts';
 
 /** A hotel with more rooms than these must ask for them page by page. */
 const ALL: Slice = { offset: 0, limit: 1000 };

@@ -2,9 +2,10 @@ import type { Firestore, Query, QuerySnapshot, Transaction } from 'firebase-admi
 import { COLLECTIONS } from '@innkeep/contract/collections';
 import { mailId } from '../domain/mail/mail-id.ts';
 import type { UserStore, UserTx } from '../domain/users/user-store.ts';
-import { allFrom, auditRef, userFrom, userRef } from './documents.ts';
+import { auditRef, userFrom, userRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
 import { mailRef, outboxTx } from './mail.store.ts';
+import { allFrom } from './read-documents.ts';
 
 /** A longer list helps nobody. */
 const MAX_LISTED = 1000;

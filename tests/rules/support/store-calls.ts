@@ -12,6 +12,7 @@ import type { MailStore, MailTx, OutboxTx } from '../../../functions/src/domain/
 import { waiting } from '../../../functions/src/domain/mail/delivery-state.ts';
 import type { SchemaStore } from '../../../functions/src/domain/migrations/schema-store.ts';
 import type { RoomStore, RoomTx } from '../../../functions/src/domain/rooms/room-store.ts';
+import type { Transactional } from '../../../functions/src/domain/transactional.ts';
 import type { UserStore, UserTx } from '../../../functions/src/domain/users/user-store.ts';
 import { firestoreAvailability } from '../../../functions/src/store/availability.store.ts';
 import { firestoreBookings } from '../../../functions/src/store/bookings.store.ts';
@@ -180,12 +181,11 @@ function drive<Store extends object>(object: Store, calls: Calls<Store>): Driven
   return { object, calls: Object.fromEntries(bound) as Driven['calls'] }; // the entries of the line above
 }
 
-interface Transacting<Tx> {
-  transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-}
-
 /** Each in a transaction of its own: one that has written may not read again. */
-async function eachInTransaction<Tx extends object>(store: Transacting<Tx>, calls: Calls<Tx>): Promise<void> {
+async function eachInTransaction<Tx extends object>(
+  store: Transactional<Tx>,
+  calls: Calls<Tx>,
+): Promise<void> {
   for (const name of Object.keys(calls)) {
     await store.transact(async (tx) => {
       const { object, calls: bound } = drive(tx, calls);

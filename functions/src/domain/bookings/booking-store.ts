@@ -7,6 +7,7 @@ import type { HotelMail, OutboxTx } from '../mail/mail-store.ts';
 import type { OutboxDeps } from '../mail/outbox.ts';
 import type { Accounts } from '../users/accounts.ts';
 import type { BookingQuotas } from './booking-quota.ts';
+import type { Transactional } from '../transactional.ts';
 
 /** A booking with what only the server knows of it. */
 export interface StoredBooking extends Booking {
@@ -45,9 +46,7 @@ export interface BookingTx extends OutboxTx {
   remove(booking: StoredBooking, entry: AuditEntry): Promise<void>;
 }
 
-export interface BookingStore {
-  /** Runs `work` until it commits, perhaps more than once: so it reads, decides and writes, and nothing else. */
-  transact<T>(work: (tx: BookingTx) => Promise<T>): Promise<T>;
+export interface BookingStore extends Transactional<BookingTx> {
   readFacts(question: BookingQuestion): Promise<BookingFacts>;
   find(bookingId: string): Promise<StoredBooking | undefined>;
   /** Those that exist, in the order of their ids. */

@@ -1,7 +1,6 @@
 import type { BookingInput, BookingMade } from '@innkeep/contract/booking';
 import { AppError } from '@innkeep/contract/errors';
 import { stayTotal } from '@innkeep/contract/money';
-import type { Room } from '@innkeep/contract/room';
 import { nightCount } from '@innkeep/contract/stay';
 import { auditEntry } from '../audit.ts';
 import { requireSelf, type Caller } from '../caller.ts';
@@ -11,6 +10,13 @@ import { mailsAboutBooking } from './booking-mails.ts';
 import type { BookingDeps, BookingQuestion, StoredBooking } from './booking-store.ts';
 import { resolveRequest } from './resolve-request.ts';
 import { toPublicBooking } from './to-public-booking.ts';
+
+/** One sending of a filled form. */
+interface BookingRequest {
+  caller: Caller;
+  input: BookingInput;
+  question: BookingQuestion;
+}
 
 /**
  * Books every night of a stay, or none of them.
@@ -24,61 +30,44 @@ export async function createBooking(
 ): Promise<BookingMade> {
   requireSelf(caller, input.email);
   const { checkin, checkout } = input;
-  const booking = await bookOrFind(deps, caller, input, {
+  const question = {
     bookingId: bookingIdFor(caller.uid, key),
     uid: caller.uid,
     today: deps.clock.today(),
     roomId: input.room._id,
     stay: { checkin, checkout },
-  });
+  };
+  const booking = await bookOrFind(deps, { caller, input, question });
   return { acknowledged: true, insertedId: booking._id, booking: toPublicBooking(booking) };
 }
 
-async function bookOrFind(
-  deps: BookingDeps,
-  caller: Caller,
-  input: BookingInput,
-  question: BookingQuestion,
-): Promise<StoredBooking> {
+async function bookOrFind(deps: BookingDeps, request: BookingRequest): Promise<StoredBooking> {
   try {
-    return await book(deps, caller, input, question);
+    return await book(deps, request);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'server/busy') throw error;
     // Too many rivals. If one of them took these very nights, that is the answer, rather than "try again".
+    const { caller, input, question } = request;
     const { earlier } = resolveRequest(deps, caller, await deps.bookings.readFacts(question), input);
     if (earlier) return earlier;
     throw error;
   }
 }
 
-function book(
-  deps: BookingDeps,
-  caller: Caller,
-  input: BookingInput,
-  question: BookingQuestion,
-): Promise<StoredBooking> {
+function book(deps: BookingDeps, { caller, input, question }: BookingRequest): Promise<StoredBooking> {
   const { bookings, clock, hotelMail } = deps;
   return transactWithMail(deps, bookings, async (tx, enqueue) => {
     const { earlier, room } = resolveRequest(deps, caller, await tx.readFacts(question), input);
     if (earlier) return earlier;
 
-    const booking = newBooking(question.bookingId, caller, input, room, clock.now());
-    tx.add(booking, auditEntry(clock, caller, 'booking/made', booking._id));
+    const { checkin, checkout, guests } = input;
+    const { uid, email } = caller;
+    const nights = nightCount(input);
+    const bill = { nights, guests, room, total: stayTotal(room.price, nights) };
+    const _id = question.bookingId;
+    const booking = { _id, uid, email, checkin, checkout, ...bill, createdAt: clock.now() };
+    tx.add(booking, auditEntry(clock, caller, 'booking/made', _id));
     mailsAboutBooking(booking, hotelMail).forEach(enqueue);
     return booking;
   });
-}
-
-function newBooking(
-  _id: string,
-  caller: Caller,
-  input: BookingInput,
-  room: Room,
-  createdAt: Date,
-): StoredBooking {
-  const { uid, email } = caller;
-  const { checkin, checkout, guests } = input;
-  const nights = nightCount(input);
-  const total = stayTotal(room.price, nights);
-  return { _id, uid, email, checkin, checkout, nights, guests, room, total, createdAt };
 }

@@ -31,10 +31,9 @@ export async function sendDailyDigest(deps: BookingDeps): Promise<void> {
     to: hotelMail.to,
     data: {
       date,
-      made: listed(made, ({ _id, email, checkin, nights, guests, total, room: { name } }) => ({
-        ...{ _id, email, checkin, nights, guests, total },
-        room: { name },
-      })),
+      made: listed(made, ({ _id, email, checkin, nights, guests, total, room }) => {
+        return { _id, email, checkin, nights, guests, total, room: { name: room.name } };
+      }),
       cancelled: listed(cancelled, ({ target, stay }) => ({ target, ...(stay && { stay }) })),
     },
   });

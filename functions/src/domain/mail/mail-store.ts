@@ -1,5 +1,6 @@
 import type { GuestMailKind } from '@innkeep/contract/mail';
 import type { Mail } from './mail.ts';
+import type { Transactional } from '../transactional.ts';
 
 /** The part of a transaction that stores mails, along with what they are about. */
 export interface OutboxTx {
@@ -18,10 +19,8 @@ export interface MailTx extends OutboxTx {
 export type MailSummary = Pick<Mail, '_id' | 'kind' | 'bookingId' | 'createdAt' | 'delivery'>;
 export type GuestMailSummary = MailSummary & { kind: GuestMailKind };
 
-export interface MailStore {
+export interface MailStore extends Transactional<MailTx> {
   add(mail: Mail): Promise<void>;
-  /** Runs `work` until it commits, perhaps more than once: so it reads, decides and writes, and nothing else. */
-  transact<T>(work: (tx: MailTx) => Promise<T>): Promise<T>;
   /** The mails that are due, the longest overdue first. */
   listDue(now: Date, limit: number): Promise<MailSummary[]>;
   /** The mails that were given up since then, the oldest first. */

@@ -1,4 +1,4 @@
-import type { Booking } from '@innkeep/contract/booking';
+import type { Booking, CalendarFile } from '@innkeep/contract/booking';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { DeliveryState } from '@innkeep/contract/mail';
 import type { AuditEntry } from '../audit.ts';
@@ -44,17 +44,11 @@ export type TemplateInput =
   | { kind: 'password-reset'; data: { resetLink: string } }
   | { kind: 'sign-in-with-google' };
 
-export interface Attachment {
-  filename: string;
-  content: string;
-  contentType: string;
-}
-
 export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
-  attachments: Attachment[];
+  attachments: CalendarFile[];
 }
 
 export interface Delivery {

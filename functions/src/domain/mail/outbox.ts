@@ -1,6 +1,7 @@
 import { errorCode } from '../../error-code.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
+import type { Transactional } from '../transactional.ts';
 import { waiting } from './delivery-state.ts';
 import type { MailQueue, MailStore, OutboxTx } from './mail-store.ts';
 import type { NewMail } from './mail.ts';
@@ -13,14 +14,10 @@ export interface OutboxDeps {
   readonly log: Log;
 }
 
-interface Transacting<Tx> {
-  transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-}
-
 /** Runs a transaction that may also enqueue mails: they are stored only if it commits, and delivered soon after. */
 export async function transactWithMail<Tx extends OutboxTx, T>(
   deps: Omit<OutboxDeps, 'mails'>,
-  store: Transacting<Tx>,
+  store: Transactional<Tx>,
   work: (tx: Tx, enqueue: (mail: NewMail) => void) => Promise<T>,
 ): Promise<T> {
   let mailIds: string[] = [];

@@ -4,6 +4,7 @@ import type { AuditEntry } from '../audit.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
+import type { Transactional } from '../transactional.ts';
 
 export interface RoomTx {
   find(roomId: string): Promise<Room | undefined>;
@@ -25,7 +26,7 @@ export interface RoomChange {
   updatedAt: Date;
 }
 
-export interface RoomStore {
+export interface RoomStore extends Transactional<RoomTx> {
   /** Oldest first; without `slice` all of them, up to the store's maximum. */
   list(slice?: Slice): Promise<RoomList>;
   /** Of every room, oldest first, up to the store's maximum. */
@@ -36,8 +37,6 @@ export interface RoomStore {
   /** Whether any room, or any booked stay, has this picture, in whatever width. */
   isShown(image: string): Promise<boolean>;
   add(room: Room, entry: AuditEntry): Promise<void>;
-  /** Runs `work` until it commits, perhaps more than once: so it reads, decides and writes, and nothing else. */
-  transact<T>(work: (tx: RoomTx) => Promise<T>): Promise<T>;
 }
 
 export interface RoomDeps {

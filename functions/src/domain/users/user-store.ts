@@ -3,6 +3,7 @@ import type { AuditEntry } from '../audit.ts';
 import type { OutboxTx } from '../mail/mail-store.ts';
 import type { OutboxDeps } from '../mail/outbox.ts';
 import type { Accounts } from './accounts.ts';
+import type { Transactional } from '../transactional.ts';
 
 export interface UserTx extends OutboxTx {
   find(uid: string): Promise<User | undefined>;
@@ -15,14 +16,12 @@ export interface UserTx extends OutboxTx {
   remove(uid: string): void;
 }
 
-export interface UserStore {
+export interface UserStore extends Transactional<UserTx> {
   find(uid: string): Promise<User | undefined>;
   findByEmail(email: string): Promise<User | undefined>;
   listAdmins(): Promise<string[]>;
   /** By e-mail, up to the store's maximum. */
   list(): Promise<User[]>;
-  /** Runs `work` until it commits, perhaps more than once: so it reads, decides and writes, and nothing else. */
-  transact<T>(work: (tx: UserTx) => Promise<T>): Promise<T>;
 }
 
 export interface UserDeps extends OutboxDeps {

@@ -1,4 +1,4 @@
-import type { Attachment } from '../../domain/mail/mail.ts';
+import type { CalendarFile } from '@innkeep/contract/booking';
 
 /** What a template makes: an e-mail in blocks, written once and rendered as text and as HTML. */
 export interface Email {
@@ -9,7 +9,7 @@ export interface Email {
   blocks: readonly Block[];
   /** Why this mail came, at its foot. */
   reason: string;
-  attachments?: Attachment[];
+  attachments?: CalendarFile[];
 }
 
 /** What templates know besides their data. */
