@@ -11,7 +11,7 @@ const features = readdirSync('web/src/features');
 const HOTEL_IS_DATA = 'hotel/ holds data: import types of the contract only.';
 
 /**
- * `target` may not import `from`: contract <- domain <- store, http <- index; contract <- lib, components <- features
+ * `target` may not import `from`: contract <- domain <- store, mail, http <- index; contract <- lib, components <- features
  * <- app.
  */
 const zones = [
@@ -22,18 +22,23 @@ const zones = [
   },
   {
     target: './functions/src/domain',
-    from: ['./functions/src/http', './functions/src/store'],
-    message: 'The domain knows neither HTTP nor Firestore.',
+    from: ['./functions/src/http', './functions/src/mail', './functions/src/store'],
+    message: 'The domain knows neither HTTP, nor templates, nor Firestore.',
   },
   {
     target: './functions/src/store',
-    from: './functions/src/http',
-    message: 'The store knows nothing of HTTP.',
+    from: ['./functions/src/http', './functions/src/mail'],
+    message: 'The store knows nothing of HTTP and of templates.',
   },
   {
     target: './functions/src/http',
-    from: './functions/src/store',
-    message: 'Routes reach the store through the domain.',
+    from: ['./functions/src/mail', './functions/src/store'],
+    message: 'Routes reach store and mail through the domain.',
+  },
+  {
+    target: './functions/src/mail',
+    from: ['./functions/src/http', './functions/src/store'],
+    message: 'What a mail says comes from the domain.',
   },
   { target: './functions', from: ['./web', './local', './tests'], message: 'functions/ is deployed alone.' },
   {

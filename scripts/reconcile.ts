@@ -11,10 +11,10 @@
 import { parseArgs } from 'node:util';
 import { getFirestore } from 'firebase-admin/firestore';
 import { hotelClock } from '../functions/src/domain/clock.ts';
-import type { Difference } from '../functions/src/domain/integrity/differences.ts';
-import { reconcile } from '../functions/src/domain/integrity/reconcile.ts';
-import { repair } from '../functions/src/domain/integrity/repair.ts';
-import { firestoreIntegrity } from '../functions/src/store/integrity.store.ts';
+import type { Difference } from '../functions/src/domain/reconcile/differences.ts';
+import { reconcile } from '../functions/src/domain/reconcile/reconcile.ts';
+import { repair } from '../functions/src/domain/reconcile/repair.ts';
+import { firestoreReconcile } from '../functions/src/store/reconcile.store.ts';
 import { command } from './lib/command.mjs';
 import { openProject } from './lib/open-project.ts';
 
@@ -29,7 +29,7 @@ await command(async () => {
     },
   });
   const db = getFirestore(await openProject(values.project), values.database);
-  const deps = { integrity: firestoreIntegrity(db), clock: hotelClock() };
+  const deps = { reconcileStore: firestoreReconcile(db), clock: hotelClock() };
 
   let mended = 0;
   const { rooms, bookings, nights, differences } = await reconcile(deps, async (difference) => {

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { hotelClock } from '../../functions/src/domain/clock.ts';
-import { reconcile } from '../../functions/src/domain/integrity/reconcile.ts';
-import { firestoreIntegrity } from '../../functions/src/store/integrity.store.ts';
+import { reconcile } from '../../functions/src/domain/reconcile/reconcile.ts';
+import { firestoreReconcile } from '../../functions/src/store/reconcile.store.ts';
 import { connect, startHotel } from './hotel.ts';
 
 it('leaves a hotel in which everything agrees', { timeout: 60_000 }, async () => {
@@ -12,7 +12,7 @@ it('leaves a hotel in which everything agrees', { timeout: 60_000 }, async () =>
     await database.end();
   });
   const found: unknown[] = [];
-  const deps = { integrity: firestoreIntegrity(db), clock: hotelClock() };
+  const deps = { reconcileStore: firestoreReconcile(db), clock: hotelClock() };
   const counts = await reconcile(deps, (difference) => void found.push(difference));
   expect(found).toEqual([]);
   expect(counts).toEqual({ rooms: 4, bookings: 600, nights: 1200, differences: 0 });

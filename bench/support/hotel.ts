@@ -2,11 +2,11 @@ import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { readConfig } from '../../functions/src/config.ts';
 import { hotelClock } from '../../functions/src/domain/clock.ts';
-import { rateLimiter } from '../../functions/src/domain/limits/rate-limiter.ts';
+import { rateLimiter } from '../../functions/src/domain/rate-limits/rate-limiter.ts';
 import { createApp } from '../../functions/src/http/app.ts';
 import { firestoreAvailability } from '../../functions/src/store/availability.store.ts';
 import { firestoreBookings } from '../../functions/src/store/bookings.store.ts';
-import { firestoreLimits } from '../../functions/src/store/limits.store.ts';
+import { firestoreRateLimits } from '../../functions/src/store/rate-limits.store.ts';
 import { firestoreMails } from '../../functions/src/store/mail.store.ts';
 import { firestoreRooms } from '../../functions/src/store/rooms.store.ts';
 import { firestoreUsers } from '../../functions/src/store/users.store.ts';
@@ -40,7 +40,7 @@ export async function openHotel(database: Database): Promise<Served> {
       users: firestoreUsers(db, newId),
       mails: firestoreMails(db),
       hotelMail: readConfig({}).hotelMail,
-      countRequest: rateLimiter(firestoreLimits(db), clock, readConfig({}).limits),
+      countRequest: rateLimiter(firestoreRateLimits(db), clock, readConfig({}).rateLimits),
       clock,
       newId,
     }),

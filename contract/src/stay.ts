@@ -19,6 +19,11 @@ export function nightCount({ checkin, checkout }: Stay): number {
   return daysBetween(checkin, checkout);
 }
 
+/** Whether its guest has left: on the day of departure a stay is not over yet. */
+export function isOver({ checkout }: Pick<Stay, 'checkout'>, today: CalendarDate): boolean {
+  return checkout < today;
+}
+
 /** Every night slept, named by the date on which it begins. */
 export function nightsOf(stay: Stay): CalendarDate[] {
   return Array.from({ length: Math.max(0, nightCount(stay)) }, (_, day) => addDays(stay.checkin, day));

@@ -74,7 +74,7 @@ async function send(
   return { status: response.status, body: body as Answer['body'] }; // read for these fields alone
 }
 
-/** One of every call, made so that it succeeds for whoever may make it; `ana` is whom it is about. */
+/** One request for every call, which succeeds for whoever may make it; `ana` is whom it is about. */
 const calls: Record<string, () => [path: string, sent?: unknown]> = {
   [`GET ${API.rooms}`]: () => ['/room'],
   [`GET ${API.room}`]: () => ['/room/sea-view'],
@@ -147,10 +147,10 @@ describe.each(Object.entries(calls))('%s', (call, request) => {
   });
 });
 
-/** All that the hotel keeps. */
+/** Everything that the hotel stores. */
 function snapshot() {
   const { rooms, bookings, users, nights, audit, mails } = hotel.db;
-  return [[...rooms], [...bookings], [...users], [...nights], [...mails], audit, [...hotel.pictures.kept]];
+  return [[...rooms], [...bookings], [...users], [...nights], [...mails], audit, [...hotel.pictures.stored]];
 }
 
 describe('who may call what', () => {
@@ -220,7 +220,7 @@ describe('a token', () => {
       google.lookups.length = 0;
       const [path, sent] = request();
       await send(method, path, tokenOf(root), sent);
-      // What anyone may call is not asked about anybody.
+      // A call that anyone may make does not look up anybody.
       const isUnasked = isPublic(observed[call] ?? {});
       expect([call, google.lookups.includes(root.uid)]).toEqual([call, !isUnasked]);
     }

@@ -3,38 +3,38 @@ import { write } from 'firebase-functions/logger';
 import type { Config } from './config.ts';
 import { sendDailyDigest } from './domain/bookings/send-daily-digest.ts';
 import { hotelClock } from './domain/clock.ts';
-import { rateLimiter } from './domain/limits/rate-limiter.ts';
+import { rateLimiter } from './domain/rate-limits/rate-limiter.ts';
 import { logError } from './domain/log.ts';
-import { composeWith } from './domain/mail/compose-mail.ts';
 import { deliverMail } from './domain/mail/deliver-mail.ts';
 import { sweepMail } from './domain/mail/sweep-mail.ts';
 import { checkHotel } from './domain/operations/check-hotel.ts';
 import { createApp } from './http/app.ts';
+import { cloudTasksMailQueue } from './mail/queue.ts';
 import { smtpSender } from './mail/smtp.ts';
+import { mailRenderer } from './mail/templates/render-mail.ts';
 import { firebaseAppCheck } from './store/app-check.ts';
 import { firebaseAccounts } from './store/auth-accounts.ts';
 import { firestoreAvailability } from './store/availability.store.ts';
 import { firestoreBookings } from './store/bookings.store.ts';
 import { connect } from './store/firebase.ts';
-import { firestoreIntegrity } from './store/integrity.store.ts';
-import { instanceLimits } from './store/instance-limits.ts';
-import { firestoreLimits } from './store/limits.store.ts';
-import { cloudTasksMailQueue } from './store/mail-queue.ts';
+import { firestoreReconcile } from './store/reconcile.store.ts';
+import { instanceRateLimits } from './store/instance-rate-limits.ts';
+import { firestoreRateLimits } from './store/rate-limits.store.ts';
 import { firestoreMails } from './store/mail.store.ts';
 import { storedPictures } from './store/pictures.store.ts';
 import { sharpRenderer } from './store/render-picture.ts';
 import { firestoreRooms } from './store/rooms.store.ts';
 import { firestoreUsers } from './store/users.store.ts';
 
-/** Puts the domain's rules onto the project's database, accounts, pictures and mail: what the functions run. */
+/** Connects the domain to the project's database, accounts, pictures and mail: what the functions run. */
 export function compose(config: Config, region: string) {
-  const { storage, limits, openLimits, trustedProxies, isAppCheckEnforced, siteUrl, mail, hotelMail } =
+  const { storage, rateLimits, bookingQuotas, trustedProxies, isAppCheckEnforced, siteUrl, mail, hotelMail } =
     config;
   const { app: project, db, auth, appCheck } = connect(config);
   const newId = () => randomBytes(12).toString('hex');
   const clock = hotelClock();
   const accounts = firebaseAccounts(auth);
-  const countRequest = rateLimiter(firestoreLimits(db), clock, limits);
+  const countRequest = rateLimiter(firestoreRateLimits(db), clock, rateLimits);
   const outbox = {
     mails: firestoreMails(db),
     mailQueue: cloudTasksMailQueue(project, `locations/${region}/functions/deliverMail`),
@@ -46,26 +46,26 @@ export function compose(config: Config, region: string) {
   const deps = {
     ...outbox,
     bookings: firestoreBookings(db),
-    openLimits,
+    bookingQuotas,
     rooms: firestoreRooms(db, newId),
     availability: firestoreAvailability(db),
-    integrity: firestoreIntegrity(db),
+    reconcileStore: firestoreReconcile(db),
     users: firestoreUsers(db, newId),
     pictures: storedPictures(project, storage),
     renderPicture: sharpRenderer(),
     accounts,
     countRequest,
-    countRead: rateLimiter(instanceLimits(), clock, limits),
+    countRead: rateLimiter(instanceRateLimits(), clock, rateLimits),
     trustedProxies,
     verifyApp: isAppCheckEnforced ? firebaseAppCheck(appCheck) : undefined,
     newId,
   };
   const delivery = {
     ...outbox,
-    sendLetter:
-      mail.smtpUrl === undefined ? undefined : smtpSender({ from: mail.from, smtpUrl: mail.smtpUrl }),
+    accounts,
+    renderMail: mailRenderer(siteUrl),
+    sendMail: mail.smtpUrl === undefined ? undefined : smtpSender({ from: mail.from, smtpUrl: mail.smtpUrl }),
     countRequest,
-    compose: composeWith({ accounts, siteUrl }),
   };
 
   return {
@@ -78,7 +78,7 @@ export function compose(config: Config, region: string) {
   };
 }
 
-/** Says in the log where a run by the clock has failed: Firebase's own wrapper logs the message alone. */
+/** Logs why a scheduled run failed: Firebase's own wrapper logs the message alone. */
 function logFailures(name: string, work: () => Promise<unknown>): () => Promise<void> {
   return async () => {
     try {

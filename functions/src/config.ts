@@ -1,41 +1,41 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import { object, string } from 'yup';
-import type { OpenLimits } from './domain/bookings/open-limits.ts';
-import type { LimitRules } from './domain/limits/limits.ts';
+import type { BookingQuotas } from './domain/bookings/booking-quota.ts';
+import type { RateLimits } from './domain/rate-limits/rate-limits.ts';
 import type { HotelMail } from './domain/mail/mail-store.ts';
 
 export interface Config {
   projectId: string | undefined;
-  /** The e-mail of the account that the function runs as; where it is not named, Google's libraries ask the machine. */
+  /** The account that the function runs as; without it, Google's libraries ask the machine. */
   serviceAccount: string | undefined;
-  /** The function that runs here, as the platform names it; none where nothing is served. */
+  /** The name of the function that runs here; undefined where nothing is served. */
   functionTarget: string | undefined;
-  /** Where pictures are kept: the bucket, and the origin of its public addresses. */
+  /** The bucket for pictures, and the origin of its public addresses. */
   storage: { bucket: string; origin: string };
-  limits: LimitRules;
-  openLimits: OpenLimits;
-  /** How many of the last entries of `X-Forwarded-For` tell of our own proxies rather than of the caller. */
+  rateLimits: RateLimits;
+  bookingQuotas: BookingQuotas;
+  /** How many of the last entries of `X-Forwarded-For` belong to our own proxies rather than to the caller. */
   trustedProxies: number;
   /** Whether calls must prove, by App Check, that they come from the hotel's own pages. */
   isAppCheckEnforced: boolean;
-  /** The site's origin, to which mails and the sitemap link. */
+  /** The site's origin, for links in mails and the sitemap. */
   siteUrl: string;
   mail: {
-    /** As `Name <address>`, or an address. */
+    /** `Name <address>`, or an address. */
     from: string;
-    /** Undefined while none is configured: then mails wait. */
+    /** Undefined without a mail server: then mails wait. */
     smtpUrl: string | undefined;
   };
   hotelMail: HotelMail;
 }
 
-/** A Firebase project's own description of itself, of which the functions need the bucket. */
+/** What Firebase says of the project; the functions need the bucket. */
 const firebaseConfig = object({ storageBucket: string() });
 
 /**
- * Reads what the environment says; nothing else does.
- * Throws where a deployed function (Cloud Run names it in `K_SERVICE`) was told to use an emulator: it would take
- * anyone's unsigned token for an admin's. The functions emulator sets `K_SERVICE` too, beside its own mark.
+ * Reads the environment; nothing else does.
+ * Throws where a deployed function (Cloud Run sets `K_SERVICE`) was told to use an emulator: it would take anyone's
+ * unsigned token for an admin's. The functions emulator sets `K_SERVICE` too, and a mark of its own.
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const isDeployed = env.K_SERVICE !== undefined && env.FUNCTIONS_EMULATOR !== 'true';
@@ -48,8 +48,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     serviceAccount: env.SERVICE_ACCOUNT,
     functionTarget: env.FUNCTION_TARGET,
     storage: { bucket: bucketOf(env), origin: storageOrigin(env) },
-    limits: limitRules(env),
-    openLimits: openLimits(env),
+    rateLimits: rateLimits(env),
+    bookingQuotas: bookingQuotas(env),
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', { byDefault: 1, min: 0, max: 10 }), // Hosting's own server
     isAppCheckEnforced: isAppCheckEnforced(env),
     siteUrl: siteUrl(env),
@@ -60,8 +60,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 
 const HOUR_MS = 3_600_000;
 
-/** How much one subject may do within a window; 0 lifts a limit. */
-function limitRules(env: NodeJS.ProcessEnv): LimitRules {
+/** How many requests one subject may make within a window; 0 lifts a limit. */
+function rateLimits(env: NodeJS.ProcessEnv): RateLimits {
   const minutes = wholeNumber(env, 'LIMIT_WINDOW_MINUTES', { byDefault: 10, min: 1, max: 1440 });
   const most = (variable: string, byDefault: number, windowMs = minutes * 60_000) => ({
     max: wholeNumber(env, variable, { byDefault, min: 0, max: 1_000_000 }),
@@ -84,8 +84,8 @@ function limitRules(env: NodeJS.ProcessEnv): LimitRules {
 }
 
 /** How much of the house one account may hold ahead; 0 lifts a limit. */
-function openLimits(env: NodeJS.ProcessEnv): OpenLimits {
-  // Of one account's stays ahead so many are read, and one more decides.
+function bookingQuotas(env: NodeJS.ProcessEnv): BookingQuotas {
+  // The store reads at most a thousand of an account's stays, and one more decides.
   const most = (variable: string, byDefault: number) =>
     wholeNumber(env, variable, { byDefault, min: 0, max: 999 });
   return {
@@ -115,7 +115,7 @@ function hotelMail({ HOTEL_MAIL: text = '', HOTEL_MAIL_TO: to = '' }: NodeJS.Pro
   return { to: to === '' ? HOTEL.email : to, bookings };
 }
 
-/** A setting that is misspelt must not pass for one that is absent. */
+/** A misspelt setting must not pass for a missing one. */
 function wholeNumber(
   env: NodeJS.ProcessEnv,
   variable: string,
@@ -128,25 +128,25 @@ function wholeNumber(
   throw new Error(`Refusing to start: ${variable} must be a whole number from ${min} to ${max}.`);
 }
 
-/** Cloud Functions describes the project in `FIREBASE_CONFIG`, without a bucket while Storage was never opened. */
+/** Cloud Functions describes the project in `FIREBASE_CONFIG`, which names no bucket until Storage is opened. */
 function bucketOf(env: NodeJS.ProcessEnv): string {
   const { storageBucket } = firebaseConfig.validateSync(JSON.parse(env.FIREBASE_CONFIG ?? '{}'));
   return storageBucket ?? `${env.GCLOUD_PROJECT ?? 'unknown'}.firebasestorage.app`;
 }
 
-/** The emulator has two names for one address: the Admin SDK's without a scheme, Google's library's with it. */
+/** The emulator's address has two names: the Admin SDK's without a scheme, and that of Google's library with one. */
 function storageOrigin(env: NodeJS.ProcessEnv): string {
   const emulator = env.FIREBASE_STORAGE_EMULATOR_HOST ?? env.STORAGE_EMULATOR_HOST;
   if (emulator === undefined) return 'https://firebasestorage.googleapis.com';
   return emulator.includes('://') ? emulator : `http://${emulator}`;
 }
 
-/** A custom domain is named in `SITE_URL`; without one, Hosting serves the site under the project's name. */
+/** `SITE_URL` names a custom domain; without one, Hosting serves the site under the project's name. */
 function siteUrl(env: NodeJS.ProcessEnv): string {
   return new URL(env.SITE_URL ?? `https://${env.GCLOUD_PROJECT ?? 'unknown'}.web.app`).origin;
 }
 
-/** A secret cannot be empty: whatever is no address of a mail server, such as `none`, says that there is none. */
+/** A secret cannot be empty: any value that is not an address, such as `none`, means that there is no server. */
 function smtpUrl(env: NodeJS.ProcessEnv): string | undefined {
   return env.SMTP_URL !== undefined && /^smtps?:\/\/./.test(env.SMTP_URL) ? env.SMTP_URL : undefined;
 }

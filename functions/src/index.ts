@@ -10,24 +10,24 @@ import { readConfig } from './config.ts';
 import { REGION } from './region.ts';
 import { requireRoles } from './service-account.ts';
 
-/** Bound to the functions that send, and to no other. */
+/** Only the functions that send have it. */
 const MAIL_SECRETS = ['SMTP_URL'];
-/** How many mails leave at once: mail servers refuse who comes with many connections. */
+/** How many mails are sent at once: mail servers refuse many connections from one client. */
 const MAILS_AT_ONCE = 5;
 
 requireRoles();
 setGlobalOptions({ region: REGION });
 const config = readConfig(process.env);
 const hotel = compose(config, REGION);
-// What the others are sent comes from Google, and is read by its own code.
+// The other functions get their requests from Google, and its own code reads them.
 if (config.functionTarget === 'api' || config.functionTarget === 'upload') hideBodies();
 
 /**
- * Of a function that Hosting calls: pages and API are one site. Without an `invoker`, a deploy opens a new function to
- * everyone, and leaves one that is there as it is: docs/decisions/0021.
+ * For functions behind Hosting: pages and API are one site. Without an `invoker`, a deploy opens a new function to
+ * everyone, and leaves an existing one as it is: docs/decisions/0021.
  */
 const BEHIND_HOSTING = { cors: false, timeoutSeconds: 60 } as const;
-/** Of a function that the clock calls: two runs at once would do the same work twice. */
+/** For scheduled functions: two runs at once would do the same work twice. */
 const BY_THE_CLOCK = { timeZone: HOTEL.timeZone, memory: '512MiB', maxInstances: 1, concurrency: 1 } as const;
 
 /** All calls but uploads; each has deadlines of its own, far below the timeout. */
@@ -36,13 +36,13 @@ export const api = onRequest(
   hotel.api,
 );
 
-/** Uploads, by admins alone, where running out of memory takes no guest's booking along: docs/decisions/0025. */
+/** Uploads, by admins alone: if they run out of memory, no guest's booking is lost (docs/decisions/0025). */
 export const upload = onRequest(
   { ...BEHIND_HOSTING, memory: '2GiB', concurrency: 4, maxInstances: 2 },
   hotel.uploads,
 );
 
-/** Every night at four, when the hotel sleeps: docs/decisions/0015, 0024. */
+/** Every night at four: docs/decisions/0015, 0024. */
 export const reconcile = onSchedule(
   { ...BY_THE_CLOCK, schedule: '0 4 * * *', timeoutSeconds: 540 },
   hotel.checkHotel,
@@ -54,13 +54,13 @@ export const dailyDigest = onSchedule(
   hotel.sendDailyDigest,
 );
 
-/** Sends what no task sends: see docs/decisions/0012. */
+/** Sends what no task sends: docs/decisions/0012. */
 export const sweepMail = onSchedule(
   { ...BY_THE_CLOCK, schedule: 'every 5 minutes', secrets: MAIL_SECRETS, timeoutSeconds: 300 },
   hotel.sweepMail,
 );
 
-/** Sends one mail soon after it was written; Cloud Tasks calls again, ever later, for as long as this fails. */
+/** Sends one mail soon after it was enqueued; while this fails, Cloud Tasks calls again, at growing intervals. */
 export const deliverMail = onTaskDispatched<{ mailId: string }>(
   {
     memory: '512MiB',
@@ -73,7 +73,7 @@ export const deliverMail = onTaskDispatched<{ mailId: string }>(
   },
   async ({ data }) => {
     const outcome = await hotel.deliverMail(data.mailId);
-    // An error of this class is not logged anew: the delivery has said what happened.
+    // An error of this class is not logged again: the delivery has logged what happened.
     if (outcome === 'retry') throw new HttpsError('internal', 'The mail is to be tried again.');
   },
 );

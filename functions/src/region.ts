@@ -1,7 +1,7 @@
 import firebase from '../../firebase.json' with { type: 'json' };
 
 /**
- * Where the functions run: the region to which Hosting's rewrites lead. firebase.json names it beside the database's
+ * Where the functions run: the region that Hosting's rewrites name. It stands in firebase.json, beside the database's
  * location, so that a hotel elsewhere changes one file.
  */
 export const REGION = regionOf(firebase.hosting.rewrites);

@@ -4,7 +4,7 @@ import { DEMO_ROOMS } from '@innkeep/hotel/demo-rooms';
 import { FirebaseAuthError, getAuth, type Auth } from 'firebase-admin/auth';
 import { initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
-import { enterInCatalogue } from '../../functions/src/store/catalogue.ts';
+import { addToCatalogue } from '../../functions/src/store/catalogue.ts';
 import { DEMO_ACCOUNTS, type DemoAccount } from './demo/accounts.ts';
 import { PROJECT_ID, useEmulators } from './emulators.ts';
 
@@ -27,7 +27,7 @@ async function seedRooms(db: Firestore): Promise<void> {
       createdAt,
       updatedAt: createdAt,
     });
-    enterInCatalogue(batch, db, { _id: slug, ...room }, createdAt);
+    addToCatalogue(batch, db, { _id: slug, ...room }, createdAt);
   }
   await batch.commit();
 }

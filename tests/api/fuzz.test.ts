@@ -51,7 +51,7 @@ function furnish() {
   if (!room) throw new Error('A hotel begins with a room.');
   for (const map of [rooms, bookings, users, nights, mails]) map.clear();
   audit.length = 0;
-  hotel.pictures.kept.clear();
+  hotel.pictures.stored.clear();
   hotel.logged.length = 0;
   hotel.accounts.admins.delete(ben.uid);
   rooms.set(room._id, room);
@@ -77,7 +77,7 @@ function kept(): string {
     [...nights],
     [...mails],
     audit,
-    [...hotel.pictures.kept],
+    [...hotel.pictures.stored],
   ]);
 }
 

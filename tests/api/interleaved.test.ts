@@ -4,9 +4,9 @@ import { COLLECTIONS } from '@innkeep/contract/collections';
 import type { Room } from '@innkeep/contract/room';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hotelClock } from '../../functions/src/domain/clock.ts';
-import type { Difference } from '../../functions/src/domain/integrity/differences.ts';
-import { reconcile } from '../../functions/src/domain/integrity/reconcile.ts';
-import { firestoreIntegrity } from '../../functions/src/store/integrity.store.ts';
+import type { Difference } from '../../functions/src/domain/reconcile/differences.ts';
+import { reconcile } from '../../functions/src/domain/reconcile/reconcile.ts';
+import { firestoreReconcile } from '../../functions/src/store/reconcile.store.ts';
 import { call, type Answer } from './support/call.ts';
 import { afterThisFile } from './support/clean-up.ts';
 import { aGuest, anAdmin, type Person } from './support/people.ts';
@@ -162,7 +162,7 @@ describe(`five hundred bookings, cancellations, prices, deletions and roles at o
 
 async function differencesIn(listed: Set<string>): Promise<Difference[]> {
   const found: Difference[] = [];
-  const deps = { integrity: firestoreIntegrity(db), clock: hotelClock() };
+  const deps = { reconcileStore: firestoreReconcile(db), clock: hotelClock() };
   await reconcile(deps, (difference) => void found.push(difference));
   return found.filter(({ room }) => listed.has(room));
 }

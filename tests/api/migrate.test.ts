@@ -4,7 +4,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, it } from 'vitest';
 import { hotelClock } from '../../functions/src/domain/clock.ts';
 import { migrate } from '../../functions/src/domain/migrations/migrate.ts';
-import { firestoreIntegrity } from '../../functions/src/store/integrity.store.ts';
+import { firestoreReconcile } from '../../functions/src/store/reconcile.store.ts';
 import { firestoreSchema } from '../../functions/src/store/schema.store.ts';
 import { call } from './support/call.ts';
 import { aGuest } from './support/people.ts';
@@ -18,7 +18,7 @@ const TITLE = /^1\. Rooms are listed in the catalogue, and sold nights are dates
 const DONE = 'The data are as this software reads them.';
 
 const schema = db.collection('meta').doc('schema');
-const deps = { schema: firestoreSchema(db), integrity: firestoreIntegrity(db), clock: hotelClock() };
+const deps = { schema: firestoreSchema(db), reconcileStore: firestoreReconcile(db), clock: hotelClock() };
 const migrateScript = (...args: string[]) => runScript('scripts/migrate.ts', args);
 const checkin = inDays(300);
 const checkout = addDays(checkin, 1);
@@ -73,11 +73,11 @@ describe('npm run migrate', () => {
     const { sold, free, month } = await anOldHotel();
     const [first = '', second = ''] = [sold._id, free._id].sort();
     const cutOff = {
-      ...deps.integrity,
+      ...deps.reconcileStore,
       rebuildListing: (roomId: string) =>
-        roomId === second ? Promise.reject(new Error('cut off')) : deps.integrity.rebuildListing(roomId),
+        roomId === second ? Promise.reject(new Error('cut off')) : deps.reconcileStore.rebuildListing(roomId),
     };
-    await expect(migrate({ ...deps, integrity: cutOff })).rejects.toThrow('cut off');
+    await expect(migrate({ ...deps, reconcileStore: cutOff })).rejects.toThrow('cut off');
     expect((await schema.get()).exists).toBe(false);
     expect(Object.keys(await listings())).toContain(first);
     expect(Object.keys(await listings())).not.toContain(second);

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { COLOURS as FIRST_COLOURS } from '../../hotel/colours.ts';
 import { FACTS as FIRST_FACTS } from '../../hotel/facts.ts';
 import { LOGO } from '../../hotel/logo.ts';
-import { letters } from './letters.ts';
+import { mails } from './mails.ts';
 import { COPY, filesBelow, textsOfTheFirst } from './support.ts';
 
 /** What nobody but the Harbour House would say, wherever it may stand. */
@@ -61,7 +61,7 @@ describe('of the first hotel', () => {
   });
 
   it('no word and no colour is left in the mails of the second', async () => {
-    const left = (await letters()).map((letter) => remains(JSON.stringify(letter)));
+    const left = (await mails()).map((mail) => remains(JSON.stringify(mail)));
     expect(left).toEqual(left.map(() => []));
   });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { letters, lettersToTheHotel } from './letters.ts';
+import { mails, mailsToTheHotel } from './mails.ts';
 import { COPY, filesBelow, hashOf } from './support.ts';
 
 const read = (file: string) => readFileSync(join(COPY, file), 'utf8');
@@ -77,7 +77,7 @@ describe("the second hotel's functions", () => {
   });
 
   it('write mails in its currency, its dates and its colours', async () => {
-    const [confirmation] = await letters();
+    const [confirmation] = await mails();
     expect(confirmation?.subject).toBe('Your stay at Gasthof Lindenhof: 14. März 2027, 2 nights');
     for (const words of [
       '€\u00a01.240,50 × 2 nights',
@@ -92,11 +92,11 @@ describe("the second hotel's functions", () => {
     }
     expect(confirmation?.html).toContain('background:#3d6b21');
     expect(confirmation?.html).toContain('Palatino Linotype');
-    const [notice, , digest] = await lettersToTheHotel();
+    const [notice, , digest] = await mailsToTheHotel();
     for (const mail of [notice, digest]) {
       expect(mail?.text).toContain('€\u00a02.481');
       expect(mail?.text).toContain('14. März 2027');
     }
-    for (const letter of await letters()) expect(JSON.stringify(letter)).not.toContain('$');
+    for (const mail of await mails()) expect(JSON.stringify(mail)).not.toContain('$');
   });
 });

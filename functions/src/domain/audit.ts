@@ -11,14 +11,14 @@ export type AuditAction =
   | 'user/promoted'
   | 'user/demoted';
 
-/** Who did what to what, when. People stand here by uid, so that no e-mail outlives its account. */
+/** Who did what to what, and when. People are named by uid, so that no e-mail outlives its account. */
 export interface AuditEntry {
   action: AuditAction;
   by: string;
   /** The id of the booking, room or person. */
   target: string;
   at: Date;
-  /** What a booking was, which is cancelled: nothing else tells afterwards. */
+  /** What a cancelled booking was: nothing else tells afterwards. */
   stay?: Stay & { room: string };
 }
 

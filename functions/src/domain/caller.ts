@@ -1,7 +1,7 @@
 import { AppError } from '@innkeep/contract/errors';
 import { normalEmail, type Role } from '@innkeep/contract/user';
 
-/** Who is asking, as a verified token tells. */
+/** Who is asking, by a verified token. */
 export interface Caller {
   uid: string;
   /** Normalised; empty when the account has none. */
@@ -17,4 +17,9 @@ export function isSelf(caller: Caller, email: string): boolean {
 
 export function requireSelf(caller: Caller, email: string): void {
   if (!isSelf(caller, email)) throw new AppError('auth/forbidden');
+}
+
+/** Refuses whoever is neither the owner of what they ask about nor an admin. */
+export function requireOwnerOrAdmin(caller: Caller, isOwner: boolean): void {
+  if (!isOwner && caller.role !== 'admin') throw new AppError('auth/forbidden');
 }

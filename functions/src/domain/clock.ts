@@ -10,3 +10,7 @@ export interface Clock {
 export function hotelClock(now: () => Date = () => new Date()): Clock {
   return { now, today: () => hotelToday(now()) };
 }
+
+export function after(instant: Date, durationMs: number): Date {
+  return new Date(instant.getTime() + durationMs);
+}

@@ -1,8 +1,8 @@
-/** One line of the log, in the shape that Cloud Logging reads. */
+/** One line of the log, as Cloud Logging reads it. */
 export type LogEntry = Fields &
   (
     | { severity: 'INFO' | 'WARNING' }
-    /** Google's Error Reporting takes up what carries a stack under this name: {@link logError}. */
+    /** Google's Error Reporting counts entries with this field: {@link logError}. */
     | { severity: 'ERROR'; stack_trace: string }
   );
 
@@ -14,8 +14,8 @@ interface Fields {
 export type Log = (entry: LogEntry) => void;
 
 /**
- * Logs what somebody must look at, such that Error Reporting counts it and shows where it happened.
- * @param cause what was thrown, if anything was; its message is logged too, so it must not quote a guest
+ * Logs what somebody must look at, so that Error Reporting counts it and shows where it happened.
+ * @param cause what was thrown, if anything; its message is logged too, so it must not quote a guest
  */
 export function logError(
   log: Log,

@@ -2,7 +2,6 @@ import type { Request } from 'express';
 import { AppError } from '@innkeep/contract/errors';
 import type { VerifyApp } from '../domain/verify-app.ts';
 
-/** As Firebase's client libraries name it. */
 const HEADER = 'X-Firebase-AppCheck';
 const TOKEN = /^[\w.~+/=-]{1,8192}$/;
 

@@ -30,7 +30,7 @@ interface Sending {
   body?: string | Uint8Array<ArrayBuffer>;
 }
 
-/** Sends a request; a caller's token is his uid. */
+/** Sends a request; a caller's token is their uid. */
 async function send(method: string, path: string, { as, headers = {}, json, body }: Sending = {}) {
   const response = await fetch(served.url + path, {
     method,
@@ -482,7 +482,7 @@ describe('the log', () => {
     expect(JSON.stringify(logged)).not.toMatch(/innkeep\.test|Bearer|Secret|pass/);
   });
 
-  it('says when a caller left before his answer', async () => {
+  it('says when a caller left before their answer', async () => {
     hotel.rooms.list = () => new Promise(() => undefined);
     const leaving = rawRequest(`${served.url}/room`);
     leaving.on('error', () => undefined).end();

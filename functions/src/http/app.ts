@@ -5,7 +5,7 @@ import type { BookingDeps } from '../domain/bookings/booking-store.ts';
 import type { PasswordResetDeps } from '../domain/mail/request-password-reset.ts';
 import type { PictureDeps } from '../domain/pictures/picture-store.ts';
 import type { RoomDeps } from '../domain/rooms/room-store.ts';
-import type { SiteDeps } from '../domain/site/site-deps.ts';
+import type { SiteDeps } from '../domain/site/get-sitemap.ts';
 import type { UserDeps } from '../domain/users/user-store.ts';
 import { availabilityRoutes } from './availability.routes.ts';
 import { bookingRoutes } from './bookings.routes.ts';
@@ -18,7 +18,7 @@ import { roomRoutes } from './rooms.routes.ts';
 import { routeWith, type RouteDeps } from './route.ts';
 import { siteRoutes } from './site.routes.ts';
 import { admitBodies } from './unread-bodies.ts';
-import { userRoutes } from './users.routes.ts';
+import { adminRoutes, userRoutes } from './users.routes.ts';
 
 export interface AppDeps
   extends
@@ -30,26 +30,26 @@ export interface AppDeps
     SiteDeps,
     UserDeps,
     RouteDeps {
-  /** How many of the last entries of `X-Forwarded-For` tell of our own proxies rather than of the caller. */
+  /** How many of the last entries of `X-Forwarded-For` belong to our own proxies rather than to the caller. */
   readonly trustedProxies: number;
 }
 
-/** Which calls a function serves: deployed, uploads are apart from all others (docs/decisions/0025). */
+/** Which calls a function serves: deployed, uploads have a function of their own (docs/decisions/0025). */
 type Serves = 'everything' | 'uploads' | 'all but uploads';
 
 export function createApp(deps: AppDeps, serves: Serves = 'everything'): Express {
   const app = express();
   app.disable('x-powered-by');
-  app.disable('etag'); // a 304 would be ours to get right for every caller; the answers are small
+  app.disable('etag'); // a 304 must be right for every caller; the answers are small
   app.set('query parser', 'simple');
-  app.set('trust proxy', deps.trustedProxies + 1); // the connection itself is a proxy's: Cloud Run's
+  app.set('trust proxy', deps.trustedProxies + 1); // Cloud Run's own proxy is always there
 
   const route = routeWith(deps);
   app.use(requestLog(deps.log), proxyLog(deps), responseHeaders(), admitBodies());
   if (serves !== 'all but uploads') app.use(pictureRoutes(route, deps));
   if (serves !== 'uploads') {
-    app.use(roomRoutes(route, deps), availabilityRoutes(route, deps));
-    app.use(bookingRoutes(route, deps), userRoutes(route, deps), siteRoutes(route, deps));
+    app.use(roomRoutes(route, deps), availabilityRoutes(route, deps), bookingRoutes(route, deps));
+    app.use(userRoutes(route, deps), adminRoutes(route, deps), siteRoutes(route, deps));
   }
   app.use(() => {
     throw new AppError('path/not-found');

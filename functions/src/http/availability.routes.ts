@@ -5,7 +5,7 @@ import { API } from '@innkeep/contract/paths';
 import type { AvailabilityDeps } from '../domain/availability/availability-store.ts';
 import { findAlternatives } from '../domain/availability/find-alternatives.ts';
 import { getAvailability } from '../domain/availability/get-availability.ts';
-import { onlyAllow } from './only-allow.ts';
+import { methodNotAllowed } from './method-not-allowed.ts';
 import type { Route } from './route.ts';
 
 export function availabilityRoutes(route: Route, deps: AvailabilityDeps): Router {
@@ -14,7 +14,7 @@ export function availabilityRoutes(route: Route, deps: AvailabilityDeps): Router
   router
     .route(API.availability)
     .get(route('public', { query: availabilitySchema }, ({ query }) => getAvailability(deps, query)))
-    .all(onlyAllow('GET'));
+    .all(methodNotAllowed('GET'));
 
   router
     .route(API.alternatives)
@@ -23,7 +23,7 @@ export function availabilityRoutes(route: Route, deps: AvailabilityDeps): Router
         countsAs: 'otherDatesPerAddress',
       }),
     )
-    .all(onlyAllow('GET'));
+    .all(methodNotAllowed('GET'));
 
   return router;
 }

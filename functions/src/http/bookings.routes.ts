@@ -6,8 +6,8 @@ import type { BookingDeps } from '../domain/bookings/booking-store.ts';
 import { cancelBooking } from '../domain/bookings/cancel-booking.ts';
 import { createBooking } from '../domain/bookings/create-booking.ts';
 import { listBookings } from '../domain/bookings/list-bookings.ts';
-import { stayCalendar } from '../domain/bookings/stay-calendar.ts';
-import { onlyAllow } from './only-allow.ts';
+import { getCalendarFile, type CalendarDeps } from '../domain/bookings/get-calendar-file.ts';
+import { methodNotAllowed } from './method-not-allowed.ts';
 import { emailQuery, idParams } from './path-params.ts';
 import type { Route } from './route.ts';
 
@@ -19,7 +19,7 @@ const orderHeaders = object({
   ),
 });
 
-export function bookingRoutes(route: Route, deps: BookingDeps): Router {
+export function bookingRoutes(route: Route, deps: BookingDeps & CalendarDeps): Router {
   const router = Router();
 
   router
@@ -32,7 +32,7 @@ export function bookingRoutes(route: Route, deps: BookingDeps): Router {
         { status: 201, limitPerUser: 'ordersPerUser', limitPerAddress: 'ordersPerAddress' },
       ),
     )
-    .all(onlyAllow('POST'));
+    .all(methodNotAllowed('POST'));
 
   router
     .route(API.order)
@@ -41,7 +41,7 @@ export function bookingRoutes(route: Route, deps: BookingDeps): Router {
         cancelBooking(deps, caller, params.id),
       ),
     )
-    .all(onlyAllow('DELETE'));
+    .all(methodNotAllowed('DELETE'));
 
   router
     .route(API.bookings)
@@ -50,14 +50,16 @@ export function bookingRoutes(route: Route, deps: BookingDeps): Router {
         listBookings(deps, caller, query.email),
       ),
     )
-    .all(onlyAllow('GET'));
+    .all(methodNotAllowed('GET'));
 
   router
     .route(API.stayCalendar)
     .get(
-      route('signed-in', { params: idParams }, ({ params }, caller) => stayCalendar(deps, caller, params.id)),
+      route('signed-in', { params: idParams }, ({ params }, caller) =>
+        getCalendarFile(deps, caller, params.id),
+      ),
     )
-    .all(onlyAllow('GET'));
+    .all(methodNotAllowed('GET'));
 
   return router;
 }

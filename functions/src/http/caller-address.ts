@@ -1,21 +1,20 @@
 import type { Request } from 'express';
 import ipaddr from 'ipaddr.js';
 
-/** A household or an office gets its IPv6 addresses by the network, commonly of this many bits (RIPE-690). */
+/** Households and offices get their IPv6 addresses by the network, commonly of this many bits (RIPE-690). */
 const IPV6_NETWORK_BYTES = 56 / 8;
 
 /**
  * The network address that a request counts under; undefined for this machine's own.
- *
- * Whoever passes a request on adds, at the end of `X-Forwarded-For`, the address that it came from; what stands before
- * that, the caller may have written himself. Express takes the entry that the outermost of our own proxies added
- * (`trust proxy`, see app.ts) and those after it for `req.ips`. Of these the first that is an address at all counts,
- * so that a word or a loopback address in its place hides nobody. docs/decisions/0010 has the sources.
+ * Each proxy adds the address that a request came from to the end of `X-Forwarded-For`; what stands before that may be
+ * forged. Express puts the entry that the outermost of our own proxies added (`trust proxy`, see app.ts), and those
+ * after it, into `req.ips`. The first of these that is an address counts, so that neither a word nor a loopback address
+ * in its place hides anybody: docs/decisions/0010.
  */
 export function callerAddress(req: Request): string | undefined {
   for (const entry of [...req.ips, req.ip]) {
     if (entry === undefined || !ipaddr.isValid(entry)) continue;
-    const address = ipaddr.process(entry); // an IPv4 address mapped into IPv6 becomes what it is
+    const address = ipaddr.process(entry); // turns an IPv4 address mapped into IPv6 back into IPv4
     if (address.range() === 'loopback') continue;
     return address.kind() === 'ipv4' ? address.toString() : networkOf(address.toByteArray());
   }

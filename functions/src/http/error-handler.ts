@@ -3,20 +3,20 @@ import { AppError, type ErrorCode } from '@innkeep/contract/errors';
 import { logError, type Log } from '../domain/log.ts';
 import { requestFields } from './request-log.ts';
 
-/** Seconds after which asking again makes sense, unless the failure itself knows better. */
+/** Seconds after which a retry makes sense, unless the failure itself says so. */
 const RETRY_AFTER: Partial<Record<ErrorCode, number>> = {
   'server/busy': 1,
   'server/unavailable': 5,
   'picture/unavailable': 5,
 };
 
-/** Turns whatever was thrown into a status and a body; the only place that does. */
+/** Turns whatever was thrown into a status and a body; nothing else does. */
 export function errorHandler(log: Log): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     const failure = asAppError(error);
     logFailure(log, failure, requestFields(req, res));
     if (res.headersSent) {
-      next(error); // too late for words: Express closes the connection
+      next(error); // too late to answer: Express closes the connection
       return;
     }
 
@@ -41,13 +41,13 @@ function asAppError(error: unknown): AppError {
   }
 }
 
-/** The 4xx status with which Express marks a request that it cannot read, such as a path of broken escapes. */
+/** The 4xx status that Express gives a request which it cannot read, such as a path with broken escapes. */
 function clientFault(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return undefined;
   return error.status >= 400 && error.status < 500 ? error.status : undefined;
 }
 
-/** A refusal is the log's business as a code only: its cause may quote what was sent. */
+/** A refusal is logged by its code alone: its cause may quote what was sent. */
 function logFailure(log: Log, failure: AppError, request: object): void {
   const { code, status, extra } = failure;
   const entry = { ...request, code, detail: extra.detail };
@@ -57,6 +57,6 @@ function logFailure(log: Log, failure: AppError, request: object): void {
   }
   const cause = extra.cause instanceof Error ? extra.cause : failure;
   if (status === 500) logError(log, 'failed', { ...entry, cause });
-  // Under another name than an error's: an outage is no bug of ours.
+  // Not as an error: an outage is no bug of ours.
   else log({ severity: 'WARNING', message: 'failed', ...entry, stack: cause.stack });
 }

@@ -6,7 +6,7 @@ const MAX_JSON_BYTES = 100 * 1024;
 
 const readBytes: RequestHandler = express.raw({ type: () => true, limit: MAX_JSON_BYTES, inflate: false });
 
-/** The JSON that came with a request, `undefined` when nothing came. */
+/** The JSON that came with a request; undefined when nothing came. */
 export async function readJson(req: Request, res: Response): Promise<unknown> {
   const bytes = await bodyBytes(req, res);
   if (bytes === undefined || bytes.length === 0) return undefined;

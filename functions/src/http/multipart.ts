@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { AppError } from '@innkeep/contract/errors';
 import { PICTURE } from '@innkeep/contract/picture';
 
-/** With room for what is around the file: boundaries, headers, other fields. */
+/** Leaves room for what surrounds the file: boundaries, headers, other fields. */
 const MAX_FORM_BYTES = PICTURE.maxBytes + 64 * 1024;
 const LIMITS = { fileSize: PICTURE.maxBytes, files: 1, fields: 20, fieldSize: 1024, headerPairs: 20 };
 
@@ -12,7 +12,7 @@ interface FormFile {
   chunks: Buffer[];
 }
 
-/** The one file of a multipart form, in the field of this name. Nothing beyond the limits is kept. */
+/** The only file of a multipart form, in the field of this name. Nothing beyond the limits stays in memory. */
 export async function readPictureFile(req: Request, field: string): Promise<Uint8Array> {
   const form = openForm(req);
   if (Number(req.headers['content-length'] ?? 0) > MAX_FORM_BYTES) throw new AppError('picture/too-large');
@@ -34,7 +34,7 @@ function openForm(req: Request): BusboyInstance {
 }
 
 async function readFiles(form: BusboyInstance, req: Request, field: string) {
-  if (req.destroyed) throw new AppError('request/malformed'); // whoever sent it has left
+  if (req.destroyed) throw new AppError('request/malformed'); // the sender has left
   const reading = new Promise<FormFile[]>((resolve, reject) => {
     const files: FormFile[] = [];
     const fail = () => reject(new AppError('request/malformed')); // no cause: a parser may quote what it read
@@ -51,7 +51,7 @@ async function readFiles(form: BusboyInstance, req: Request, field: string) {
     req.on('close', () => {
       if (!req.complete) fail();
     });
-    let length = 0; // of a body that does not tell its length beforehand
+    let length = 0; // for a body that does not tell its length beforehand
     req.on('data', (chunk: Buffer) => {
       length += chunk.length;
       if (length > MAX_FORM_BYTES) reject(new AppError('picture/too-large'));
@@ -61,7 +61,7 @@ async function readFiles(form: BusboyInstance, req: Request, field: string) {
   try {
     return await reading;
   } finally {
-    req.unpipe(form).resume(); // a browser hears our answer only once it has sent everything
+    req.unpipe(form).resume(); // a browser reads our answer only once it has sent everything
   }
 }
 

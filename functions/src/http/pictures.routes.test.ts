@@ -9,7 +9,7 @@ const MULTIPART = 'multipart/form-data; boundary=x';
 
 let hotel: ReturnType<typeof aHotel>;
 let served: Served;
-/** What was handed on to be drawn. */
+/** The files that were rendered. */
 let drawn: Uint8Array[];
 
 beforeEach(() => {
@@ -58,7 +58,7 @@ describe('POST /1/upload', () => {
   it('keeps the picture and answers with its address', async () => {
     const file = new Uint8Array([1, 2, 3]);
     const { status, answer } = await post(aForm(['image', file], ['name', 'Sea View']));
-    const [url] = hotel.pictures.kept;
+    const [url] = hotel.pictures.stored;
     expect([status, answer]).toEqual([200, { success: true, status: 200, data: { url } }]);
     expect(drawn.map((bytes) => [...bytes])).toEqual([[1, 2, 3]]);
   });

@@ -1,9 +1,9 @@
 import { Router } from 'express';
 import { API } from '@innkeep/contract/paths';
-import { keepPicture } from '../domain/pictures/keep-picture.ts';
+import { storePicture } from '../domain/pictures/store-picture.ts';
 import type { PictureDeps } from '../domain/pictures/picture-store.ts';
 import { readPictureFile } from './multipart.ts';
-import { onlyAllow } from './only-allow.ts';
+import { methodNotAllowed } from './method-not-allowed.ts';
 import type { Route } from './route.ts';
 
 export function pictureRoutes(route: Route, deps: PictureDeps): Router {
@@ -15,7 +15,7 @@ export function pictureRoutes(route: Route, deps: PictureDeps): Router {
       route(
         'admin',
         {},
-        async (_input, _caller, req) => keepPicture(deps, await readPictureFile(req, 'image')),
+        async (_input, _caller, req) => storePicture(deps, await readPictureFile(req, 'image')),
         {
           limitPerUser: 'uploadsPerUser',
           limitPerAddress: 'uploadsPerAddress',
@@ -23,7 +23,7 @@ export function pictureRoutes(route: Route, deps: PictureDeps): Router {
         },
       ),
     )
-    .all(onlyAllow('POST'));
+    .all(methodNotAllowed('POST'));
 
   return router;
 }

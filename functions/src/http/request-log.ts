@@ -4,7 +4,7 @@ import type { Log } from '../domain/log.ts';
 
 const REQUEST_ID = 'X-Request-Id';
 
-/** Gives every request an id, and the log one line about it: what was asked by its pattern, since paths hold e-mails. */
+/** Gives every request an id, and logs one line about it, with the pattern of its path: paths hold e-mails. */
 export function requestLog(log: Log): RequestHandler {
   return (req, res, next) => {
     const begun = performance.now();
@@ -26,7 +26,7 @@ export function requestLog(log: Log): RequestHandler {
   };
 }
 
-/** What the log may know of a request. */
+/** What may be logged of a request. */
 export function requestFields(req: Request, res: Response) {
   const route: unknown = req.route; // Express sets it once a route has matched, and types it `any`
   const path = typeof route === 'object' && route !== null && 'path' in route ? route.path : 'unknown';

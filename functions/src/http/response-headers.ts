@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 
 const HEADERS = {
-  // Hosting's CDN keeps what it is not told to forget, even a 404; only `allowSharedCaching` loosens this.
+  // Hosting's CDN caches whatever it is not told not to, even a 404; only `allowSharedCaching` allows it.
   'Cache-Control': 'private, no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Referrer-Policy': 'no-referrer',
@@ -17,10 +17,7 @@ export function responseHeaders(): RequestHandler {
   };
 }
 
-/**
- * Lets the CDN answer visitors for a while, half a minute unless told otherwise; an admin's reads carry a token and see
- * his changes at once.
- */
+/** Lets the CDN cache the answer for visitors. An admin's reads carry a token, and see changes at once. */
 export function allowSharedCaching(req: Request, res: Response, seconds = 30): void {
   res.vary('Authorization');
   if (req.headers.authorization === undefined)

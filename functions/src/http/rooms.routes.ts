@@ -9,7 +9,7 @@ import { listRooms } from '../domain/rooms/list-rooms.ts';
 import type { AvailabilityDeps } from '../domain/availability/availability-store.ts';
 import type { RoomDeps } from '../domain/rooms/room-store.ts';
 import { updateRoom } from '../domain/rooms/update-room.ts';
-import { onlyAllow } from './only-allow.ts';
+import { methodNotAllowed } from './method-not-allowed.ts';
 import { idParams } from './path-params.ts';
 import type { Route } from './route.ts';
 
@@ -24,7 +24,7 @@ export function roomRoutes(route: Route, deps: RoomDeps & AvailabilityDeps): Rou
         status: 201,
       }),
     )
-    .all(onlyAllow('GET', 'POST'));
+    .all(methodNotAllowed('GET', 'POST'));
 
   router
     .route(API.room)
@@ -35,7 +35,7 @@ export function roomRoutes(route: Route, deps: RoomDeps & AvailabilityDeps): Rou
       ),
     )
     .delete(route('admin', { params: idParams }, ({ params }, caller) => deleteRoom(deps, caller, params.id)))
-    .all(onlyAllow('GET', 'PUT', 'DELETE'));
+    .all(methodNotAllowed('GET', 'PUT', 'DELETE'));
 
   return router;
 }

@@ -5,8 +5,8 @@ import { AppError, type FieldMessages } from '@innkeep/contract/errors';
 import { withinDeadline } from '../deadline.ts';
 import type { Caller } from '../domain/caller.ts';
 import type { Clock } from '../domain/clock.ts';
-import type { LimitKind } from '../domain/limits/limits.ts';
-import type { CountRequest } from '../domain/limits/rate-limiter.ts';
+import type { RateLimitKind } from '../domain/rate-limits/rate-limits.ts';
+import type { CountRequest } from '../domain/rate-limits/rate-limiter.ts';
 import type { Accounts } from '../domain/users/accounts.ts';
 import type { VerifyApp } from '../domain/verify-app.ts';
 import { requireOwnPages } from './app-check.ts';
@@ -19,7 +19,7 @@ import { allowSharedCaching } from './response-headers.ts';
 type Access = 'public' | 'signed-in' | 'admin';
 type CallerFor<A extends Access> = A extends 'public' ? undefined : Caller;
 
-/** The parts of a request that a call reads, each with what is valid there. */
+/** The parts of a request that a call reads, each with its schema. */
 type Shapes = Partial<Record<'params' | 'query' | 'headers' | 'body', AnySchema>>;
 type InputOf<S extends Shapes> = {
   [Part in keyof S]: S[Part] extends AnySchema ? InferType<S[Part]> : never;
@@ -29,28 +29,28 @@ export interface RouteDeps {
   readonly accounts: Accounts;
   readonly clock: Clock;
   readonly countRequest: CountRequest;
-  /** Counts what costs little, in the memory of this instance: the count shall not cost more than the answer. */
+  /** Counts cheap requests, in the memory of this instance: counting must not cost more than the answer. */
   readonly countRead: CountRequest;
-  /** Undefined where the hotel does not insist on its own pages. */
+  /** Undefined where App Check is off. */
   readonly verifyApp: VerifyApp | undefined;
 }
 
 interface Options<C> {
   status?: number;
-  /** What is counted against the network address, before anything that was sent is looked at. */
-  limitPerAddress?: LimitKind;
-  /** What a call without that counts as, in the memory of this instance. */
+  /** What is counted against the network address, before the input is validated. */
+  limitPerAddress?: RateLimitKind;
+  /** What other calls are counted as, in the memory of this instance. */
   countsAs?: 'readsPerAddress' | 'otherDatesPerAddress';
-  /** What is counted of valid requests, against the caller. */
-  limitPerUser?: C extends Caller ? LimitKind : never;
+  /** What is counted against the caller, for valid requests only. */
+  limitPerUser?: C extends Caller ? RateLimitKind : never;
   answerWithinMs?: number;
   /** Of an answer that is text; any other is sent as JSON. */
   textType?: string;
-  /** How long the CDN may give a public answer to others. */
+  /** How long the CDN may cache a public answer. */
   sharedSeconds?: number;
 }
 
-/** Nobody waits longer, however many waits an answer takes, each within a deadline of its own. */
+/** The longest anybody waits, however many calls an answer takes, each with a deadline of its own. */
 const ANSWER_WITHIN_MS = 7500;
 
 export type Route = ReturnType<typeof routeWith>;
@@ -72,17 +72,17 @@ export function routeWith(deps: RouteDeps) {
     }: Options<CallerFor<A>> = {},
   ): RequestHandler {
     async function admit(req: Request, res: Response) {
-      // Public reads are exempt: the CDN answers them, to whomever.
+      // Not public reads: the CDN answers them, to anybody.
       if (deps.verifyApp && !(access === 'public' && isRead(req))) await requireOwnPages(deps.verifyApp, req);
-      // A refused token does not count: it costs nothing that is worth a counter.
+      // A refused token is not counted: it costs next to nothing.
       const caller = await permittedCaller(deps, access, req);
-      const address = callerAddress(req); // nobody is counted on this machine
+      const address = callerAddress(req); // undefined on this machine, where nobody is counted
       if (address !== undefined) {
         if (limitPerAddress) await deps.countRequest(limitPerAddress, address);
         else await deps.countRead(countsAs, address);
       }
       const input = await validInput(deps, shapes, req, res);
-      // A form filled in wrongly is not held against its guest.
+      // A form that is filled in wrongly does not count against its guest.
       if (limitPerUser && caller) await deps.countRequest(limitPerUser, caller.uid);
       return { caller, input };
     }

@@ -41,7 +41,7 @@ describe('the sitemap', () => {
   it('is XML whatever a room is called by', async () => {
     hotel.db.rooms.set(`<&'">`, { ...aRoom(), _id: `<&'">` });
     const { text } = await read('/sitemap.xml');
-    expect(text).toContain('<loc>https://innkeep.test/rooms/%3C%26&apos;%22%3E</loc>');
+    expect(text).toContain('<loc>https://innkeep.test/rooms/%3C%26&#39;%22%3E</loc>');
   });
 
   it('is there without a room', async () => {

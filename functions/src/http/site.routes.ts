@@ -1,11 +1,10 @@
 import { Router } from 'express';
 import { SITEMAP } from '@innkeep/contract/paths';
-import { getSitemap } from '../domain/site/get-sitemap.ts';
-import type { SiteDeps } from '../domain/site/site-deps.ts';
-import { onlyAllow } from './only-allow.ts';
+import { getSitemap, type SiteDeps } from '../domain/site/get-sitemap.ts';
+import { methodNotAllowed } from './method-not-allowed.ts';
 import type { Route } from './route.ts';
 
-/** Crawlers come back after days: an hour more does not matter to them. */
+/** Crawlers come back after days, so an hour does not matter to them. */
 const sharedSeconds = 3600;
 
 export function siteRoutes(route: Route, deps: SiteDeps): Router {
@@ -14,7 +13,7 @@ export function siteRoutes(route: Route, deps: SiteDeps): Router {
   router
     .route(SITEMAP)
     .get(route('public', {}, () => getSitemap(deps), { textType: 'application/xml', sharedSeconds }))
-    .all(onlyAllow('GET'));
+    .all(methodNotAllowed('GET'));
 
   return router;
 }

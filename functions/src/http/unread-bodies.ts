@@ -4,17 +4,17 @@ import type { Request, RequestHandler } from 'express';
 import { AppError } from '@innkeep/contract/errors';
 import { API } from '@innkeep/contract/paths';
 
-/** By these a parser knows that a request has a body (RFC 9112, 6.3), and how it is packed. */
+/** By these a parser knows that a request has a body (RFC 9112, 6.3), and how it is compressed. */
 const BODY_HEADERS = ['content-length', 'transfer-encoding', 'content-encoding'] as const;
 
-/** The largest picture and the form around it have room. */
+/** The largest picture and the form around it fit. */
 const MAX_BODY_BYTES = 11 * 1024 * 1024;
 
 const hidden = new WeakMap<IncomingMessage, Partial<IncomingHttpHeaders>>();
 
 /**
- * Has bodies reach us unread. Google's functions framework, and its emulator, read every body before they call a
- * function: they unpack it, and hold up to a gigabyte. Hidden before any handler runs, a body is none to them.
+ * Keeps Google's functions framework, and its emulator, from reading bodies: they read every body before they call a
+ * function, decompress it, and hold up to a gigabyte. Without these headers a request has no body for them.
  */
 export function hideBodies(): void {
   subscribe('http.server.request.start', (message) => {
@@ -32,7 +32,7 @@ function pick(headers: IncomingHttpHeaders): Partial<IncomingHttpHeaders> {
   return Object.fromEntries(Object.entries(headers).filter(isOfBody));
 }
 
-/** Shows a body that was hidden, and refuses one that is packed or too large before anything reads it. */
+/** Restores the headers of a body, and refuses one that is compressed or too large before anything reads it. */
 export function admitBodies(): RequestHandler {
   return (req, _res, next) => {
     Object.assign(req.headers, hidden.get(req));

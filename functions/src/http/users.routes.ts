@@ -11,7 +11,7 @@ import { makeAdmin } from '../domain/users/make-admin.ts';
 import { syncUser } from '../domain/users/sync-user.ts';
 import type { UserDeps } from '../domain/users/user-store.ts';
 import { requireToken } from './bearer-token.ts';
-import { onlyAllow } from './only-allow.ts';
+import { methodNotAllowed } from './method-not-allowed.ts';
 import { emailParams, idParams } from './path-params.ts';
 import type { Route } from './route.ts';
 
@@ -21,7 +21,7 @@ export function userRoutes(route: Route, deps: UserDeps & PasswordResetDeps): Ro
   router
     .route(API.users)
     .get(route('admin', {}, () => listUsers(deps)))
-    .all(onlyAllow('GET'));
+    .all(methodNotAllowed('GET'));
 
   // Before the paths with an e-mail in this place; no address is spelled like it.
   router
@@ -31,7 +31,7 @@ export function userRoutes(route: Route, deps: UserDeps & PasswordResetDeps): Ro
         limitPerAddress: 'passwordResetsPerAddress',
       }),
     )
-    .all(onlyAllow('POST'));
+    .all(methodNotAllowed('POST'));
 
   router
     .route(API.emailConfirmation)
@@ -40,22 +40,7 @@ export function userRoutes(route: Route, deps: UserDeps & PasswordResetDeps): Ro
         limitPerUser: 'confirmationsPerUser',
       }),
     )
-    .all(onlyAllow('POST'));
-
-  // Two calls of one path: its last part is an e-mail in the first and an id in the second.
-  router.get(
-    API.adminCheck,
-    route('signed-in', { params: emailParams }, ({ params }, caller) =>
-      checkAdmin(deps, caller, params.email),
-    ),
-  );
-  router
-    .route(API.makeAdmin)
-    .put(route('admin', { params: idParams }, ({ params }, caller) => makeAdmin(deps, caller, params.id)))
-    .delete(
-      route('admin', { params: idParams }, ({ params }, caller) => removeAdmin(deps, caller, params.id)),
-    )
-    .all(onlyAllow('GET', 'PUT', 'DELETE'));
+    .all(methodNotAllowed('POST'));
 
   router
     .route(API.user)
@@ -70,7 +55,28 @@ export function userRoutes(route: Route, deps: UserDeps & PasswordResetDeps): Ro
         { limitPerUser: 'signInsPerUser', limitPerAddress: 'signInsPerAddress' },
       ),
     )
-    .all(onlyAllow('PUT'));
+    .all(methodNotAllowed('PUT'));
+
+  return router;
+}
+
+export function adminRoutes(route: Route, deps: UserDeps): Router {
+  const router = Router();
+
+  // Two calls on one path: its last part is an e-mail in the first and an id in the second.
+  router.get(
+    API.adminCheck,
+    route('signed-in', { params: emailParams }, ({ params }, caller) =>
+      checkAdmin(deps, caller, params.email),
+    ),
+  );
+  router
+    .route(API.makeAdmin)
+    .put(route('admin', { params: idParams }, ({ params }, caller) => makeAdmin(deps, caller, params.id)))
+    .delete(
+      route('admin', { params: idParams }, ({ params }, caller) => removeAdmin(deps, caller, params.id)),
+    )
+    .all(methodNotAllowed('GET', 'PUT', 'DELETE'));
 
   return router;
 }

@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
 import { HOTEL } from '@innkeep/contract/hotel';
-import { MailRefused, type SendLetter } from '../domain/mail/mail-store.ts';
+import { MailRefused, type SendMail } from '../domain/mail/deliver-mail.ts';
 
-/** A healthy server answers in a second or two; together they stay far below a delivery's lease. */
+/** A healthy server answers in a second or two; together these stay far below a delivery's lease. */
 const TIMEOUTS_MS = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -15,12 +15,11 @@ const HOTEL_ADDRESS = { name: HOTEL.name, address: HOTEL.email };
 interface SmtpConfig {
   /** `smtp://` or `smtps://`, with user and password where the server wants them. */
   smtpUrl: string;
-  /** Who the mails come from, as `Name <address>` or an address. */
+  /** The sender, as `Name <address>` or an address. */
   from: string;
 }
 
-/** Sends mails over SMTP. */
-export function smtpSender({ smtpUrl, from }: SmtpConfig): SendLetter {
+export function smtpSender({ smtpUrl, from }: SmtpConfig): SendMail {
   const transport = createTransport({
     ...TIMEOUTS_MS,
     url: smtpUrl,
@@ -37,7 +36,7 @@ export function smtpSender({ smtpUrl, from }: SmtpConfig): SendLetter {
         text,
         html,
         attachments,
-        // The same at every attempt, so that mailboxes recognise a mail whose first delivery nobody could record.
+        // The same at every attempt: mailboxes recognise a mail whose first delivery nobody could record.
         messageId: `<${_id}@innkeep.mail>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
@@ -48,7 +47,7 @@ export function smtpSender({ smtpUrl, from }: SmtpConfig): SendLetter {
   };
 }
 
-/** A 5xx about the address or the message stays one; a refused password (EAUTH) is for the hotel to mend. */
+/** A 5xx about the address or the message is final; a refused password (EAUTH) is for the hotel to fix. */
 function isFinal(error: unknown): error is Error {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
   const { code, responseCode } = error;

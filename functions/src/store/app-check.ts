@@ -3,9 +3,9 @@ import { AppError } from '@innkeep/contract/errors';
 import type { VerifyApp } from '../domain/verify-app.ts';
 import { withinDeadline } from '../deadline.ts';
 
-/** What the SDK says of a token that must not be believed. */
+/** The SDK's codes for tokens that are not valid. */
 const REFUSED = /^app-check\/(invalid-argument|app-check-token-expired)$/;
-/** Failing to fetch Google's keys comes as `invalid-argument` too; it must not shut everybody out. */
+/** The SDK reports a failure to fetch Google's keys as `invalid-argument` too; it must not shut everybody out. */
 const KEYS_OUT_OF_REACH = /fetching json web keys/i;
 
 export function firebaseAppCheck(appCheck: Pick<AppCheck, 'verifyToken'>): VerifyApp {

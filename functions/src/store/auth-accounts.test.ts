@@ -2,7 +2,10 @@ import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import { describe, expect, it } from 'vitest';
 import { firebaseAccounts } from './auth-accounts.ts';
 
-/** The two calls of the SDK that are used, answering as told; the account's claims are the token's, unless told. */
+/**
+ * The two calls of the SDK that are used. They answer as told; the account has the token's claims, unless told
+ * otherwise.
+ */
 function authThat(
   verifyIdToken: (token: string, checkRevoked?: boolean) => Promise<Partial<DecodedIdToken>>,
   customClaims?: Record<string, unknown>,

@@ -4,9 +4,10 @@ import { normalEmail, type Role } from '@innkeep/contract/user';
 import type { Caller } from '../domain/caller.ts';
 import type { Account, Accounts } from '../domain/users/accounts.ts';
 import { withinDeadline } from '../deadline.ts';
+import { errorCode } from '../error-code.ts';
 import { chunks } from './chunks.ts';
 
-/** What the SDK says of a token that must not be believed. */
+/** The SDK's codes for tokens that are not valid. */
 const REFUSED = new Set([
   'auth/argument-error',
   'auth/id-token-expired',
@@ -16,10 +17,10 @@ const REFUSED = new Set([
   'auth/user-not-found',
 ]);
 
-/** Failing to fetch Google's keys comes as `auth/argument-error` too; it must not sign everybody out. */
+/** The SDK reports a failure to fetch Google's keys as `auth/argument-error` too; it must not sign everybody out. */
 const KEYS_OUT_OF_REACH = /fetching (public keys|json web keys)|making request/i;
 
-/** The provider looks up so many accounts at once. */
+/** The provider looks up at most this many accounts at once. */
 const MAX_LOOKED_UP = 100;
 
 export function firebaseAccounts(auth: Auth): Accounts {
@@ -40,19 +41,19 @@ export function firebaseAccounts(auth: Auth): Accounts {
   };
 }
 
-/** Runs one call of the provider, within our deadline and in our own errors. */
+/** Calls the provider, within our deadline and with our own errors. */
 async function call<T>(work: () => Promise<T>, whenGone?: 'user/not-found'): Promise<T> {
   try {
     return await withinDeadline(work);
   } catch (error) {
-    throw whenGone && codeOf(error) === 'auth/user-not-found' ? new AppError(whenGone) : translated(error);
+    throw whenGone && errorCode(error) === 'auth/user-not-found' ? new AppError(whenGone) : translated(error);
   }
 }
 
 async function callerOf(auth: Auth, token: string): Promise<Caller> {
   const caller = callerFrom(await auth.verifyIdToken(token));
   if (caller.role !== 'admin') return caller;
-  // What an admin does concerns others: neither a token that was called back nor a role that was taken away counts.
+  // An admin's calls concern others, so neither a revoked token nor a role that was taken away counts.
   const [account] = await Promise.all([auth.getUser(caller.uid), auth.verifyIdToken(token, true)]);
   return { ...caller, role: roleIn(account.customClaims) };
 }
@@ -77,12 +78,12 @@ async function grantAdmin(auth: Auth, uid: string): Promise<void> {
   await auth.setCustomUserClaims(uid, { ...customClaims, role: 'admin' });
 }
 
-/** The sessions first: while the role is there, whoever failed in between tries again. */
+/** The sessions first: as long as the role is there, a failed call can be repeated. */
 async function revokeAdmin(auth: Auth, uid: string): Promise<void> {
   const account = await unlessGone(auth.getUser(uid));
   if (!account) return;
   await auth.revokeRefreshTokens(uid);
-  // Claims are replaced as a whole, so the others are carried over.
+  // As above.
   await auth.setCustomUserClaims(uid, { ...account.customClaims, role: undefined });
 }
 
@@ -116,22 +117,20 @@ async function unlessGone(lookup: Promise<UserRecord>): Promise<UserRecord | und
   try {
     return await lookup;
   } catch (error) {
-    if (['auth/user-not-found', 'auth/invalid-email'].includes(codeOf(error))) return undefined;
+    if (['auth/user-not-found', 'auth/invalid-email'].includes(String(errorCode(error)))) return undefined;
     throw error;
   }
 }
 
 function isRefusal(error: unknown): boolean {
-  return error instanceof Error && REFUSED.has(codeOf(error)) && !KEYS_OUT_OF_REACH.test(error.message);
+  return (
+    error instanceof Error && REFUSED.has(String(errorCode(error))) && !KEYS_OUT_OF_REACH.test(error.message)
+  );
 }
 
-/** Whatever else the provider's SDK reports is a fault on the way to it. */
+/** Anything else that the SDK reports is a fault on the way to the provider. */
 function translated(error: unknown): unknown {
-  return /^(auth|app)\//.test(codeOf(error))
-    ? new AppError('server/unavailable', { cause: error, detail: codeOf(error) })
-    : error;
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = String(errorCode(error));
+  if (!/^(auth|app)\//.test(code)) return error;
+  return new AppError('server/unavailable', { cause: error, detail: code });
 }

@@ -15,7 +15,7 @@ export function firestoreAvailability(db: Firestore): AvailabilityStore {
   };
 }
 
-/** Costs a read for each month of a room in which one of the nights is sold, and none for the rooms that are free. */
+/** Costs a read for each month of a room in which one of the nights is sold, and none for rooms that are free. */
 async function roomsTaken(db: Firestore, nights: CalendarDate[]): Promise<Set<string>> {
   const touched = db
     .collectionGroup(COLLECTIONS.calendar)

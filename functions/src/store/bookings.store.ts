@@ -16,28 +16,34 @@ import type {
   BookingTx,
   StoredBooking,
 } from '../domain/bookings/booking-store.ts';
-import { bookingNoticeId } from '../domain/mail/letters/booking-notice.ts';
-import { confirmationId } from '../domain/mail/letters/confirmation.ts';
 import { freeNights, holdNights, monthRef, nightsFrom } from './calendars.ts';
-import { auditFrom, auditRef, bookingFrom, bookingRef, present, roomFrom, roomRef } from './documents.ts';
+import { auditFrom, auditRef, bookingFrom, bookingRef, roomFrom, roomRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
-import { addMail, mailRef } from './mail.store.ts';
+import { outboxTx } from './mail.store.ts';
+import { allFrom, readAll } from './read-documents.ts';
 
-/** More stays of one person than these are not shown. */
+/** More of one person's stays than these are not shown. */
 const MAX_LISTED = 1000;
 
 export function firestoreBookings(db: Firestore): BookingStore {
   return {
     transact: (work) => transact(db, (transaction) => work(bookingTx(db, transaction))),
-    look: (question) =>
+    readFacts: (question) =>
       call(async () =>
         factsFrom(
           question,
-          ...(await Promise.all([db.getAll(...evidence(db, question)), openStays(db, question).get()])),
+          ...(await Promise.all([db.getAll(...factRefs(db, question)), openStays(db, question).get()])),
         ),
       ),
     find: (bookingId) => call(async () => bookingFrom(await bookingRef(db, bookingId).get())),
-    findAll: (bookingIds) => findAll(db, bookingIds),
+    findAll: (bookingIds) =>
+      call(() =>
+        readAll(
+          db,
+          bookingIds.map((bookingId) => bookingRef(db, bookingId)),
+          bookingFrom,
+        ),
+      ),
     listChanges: (since) =>
       call(async () => {
         const found = await db.collection(COLLECTIONS.audit).where('at', '>=', since).orderBy('at').get();
@@ -54,46 +60,35 @@ function list(db: Firestore, field: 'uid' | 'email', value: string): Promise<Sto
     .where(field, '==', value)
     .orderBy('checkin')
     .limit(MAX_LISTED);
-  return call(async () => present((await query.get()).docs.map(bookingFrom)));
-}
-
-async function findAll(db: Firestore, bookingIds: readonly string[]): Promise<StoredBooking[]> {
-  const [first, ...rest] = bookingIds.map((bookingId) => bookingRef(db, bookingId));
-  if (!first) return [];
-  return call(async () => present((await db.getAll(first, ...rest)).map(bookingFrom)));
+  return call(async () => allFrom((await query.get()).docs, bookingFrom));
 }
 
 function bookingTx(db: Firestore, transaction: Transaction): BookingTx {
   return {
-    look: async (question) => {
-      const documents = transaction.getAll(...evidence(db, question));
+    ...outboxTx(db, transaction),
+    readFacts: async (question) => {
+      const documents = transaction.getAll(...factRefs(db, question));
       const open = transaction.get(openStays(db, question));
       return factsFrom(question, ...(await Promise.all([documents, open])));
     },
     find: async (bookingId) => bookingFrom(await transaction.get(bookingRef(db, bookingId))),
-    add: (booking, entry, mails) => {
+    add: (booking, entry) => {
       const { _id, ...fields } = booking;
       transaction.create(bookingRef(db, _id), fields);
       holdNights(transaction, db, booking.room._id, nightsOf(booking), _id);
       transaction.create(madeRef(db, _id), entry);
-      for (const mail of mails) addMail(db, transaction, mail);
     },
-    remove: async (booking, entry, mails) => {
-      await remove(db, transaction, booking, entry);
-      transaction.delete(mailRef(db, confirmationId(booking._id)));
-      transaction.delete(mailRef(db, bookingNoticeId(booking._id)));
-      for (const mail of mails) addMail(db, transaction, mail);
-    },
+    remove: (booking, entry) => remove(db, transaction, booking, entry),
   };
 }
 
-/** All documents that decide about a booking, for one read: it costs one round trip, whatever the stay. */
-function evidence(db: Firestore, { bookingId, roomId, stay }: BookingQuestion) {
+/** All documents that decide about a booking: one read, one round trip, whatever the stay. */
+function factRefs(db: Firestore, { bookingId, roomId, stay }: BookingQuestion) {
   const months = monthsOf(stay).map((month) => monthRef(db, roomId, month));
   return [roomRef(db, roomId), bookingRef(db, bookingId), madeRef(db, bookingId), ...months] as const;
 }
 
-/** A stay that comes to be, or goes, while a transaction reads these makes it read again. */
+/** A stay that is booked or cancelled while a transaction reads these makes it read again. */
 function openStays(db: Firestore, { uid, today }: BookingQuestion): Query {
   return db
     .collection(COLLECTIONS.bookings)
@@ -108,7 +103,7 @@ function factsFrom(
   snapshots: DocumentSnapshot[],
   openBookings: QuerySnapshot,
 ): BookingFacts {
-  // The order of `evidence`; getAll answers every reference, in its order.
+  // In the order of `factRefs`: getAll answers every reference, in its order.
   const [room, booking, made, ...months] = snapshots;
   const held = new Map(months.map((month) => [month.id, nightsFrom(month)]));
   return {
@@ -131,7 +126,7 @@ async function remove(db: Firestore, transaction: Transaction, booking: StoredBo
   transaction.create(auditRef(db, `${booking._id}-cancelled`), entry);
 }
 
-/** Stays when the booking goes: a form sent again after a cancel must not book anew. */
+/** Stays when the booking goes: a form that is sent again after a cancellation must not book again. */
 function madeRef(db: Firestore, bookingId: string) {
   return auditRef(db, `${bookingId}-made`);
 }

@@ -22,7 +22,7 @@ export function monthRef(db: Firestore, roomId: string, month: string): Document
   return calendarOf(db, roomId).doc(month);
 }
 
-/** The nights of a month's document, which may not exist yet. */
+/** The nights of a month's document, which may not exist. */
 export function nightsFrom(month: DocumentSnapshot): MonthNights {
   const nights: unknown = month.get('nights');
   return (nights ?? {}) as MonthNights; // written only by the functions below, in this shape
@@ -33,13 +33,13 @@ export function datesSoldIn(month: DocumentSnapshot): CalendarDate[] {
   return Object.keys(nightsFrom(month)).map((day) => `${month.id}-${day}`);
 }
 
-/** The dates by which a search finds the month: the same nights again, if all is well. */
+/** The dates by which searches find the month: the same nights again, unless something is wrong. */
 export function datesFoundIn(month: DocumentSnapshot): string[] {
   const sold: unknown = month.get('sold');
   return (sold ?? []) as string[]; // as above
 }
 
-/** Writes down who holds these nights; `sold` repeats them as dates, which a search by stay can ask for. */
+/** Writes down who holds these nights; `sold` repeats them as dates, by which a search can ask. */
 export function holdNights(
   writes: Writes,
   db: Firestore,

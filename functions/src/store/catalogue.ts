@@ -9,11 +9,11 @@ import {
 import { COLLECTIONS } from '@innkeep/contract/collections';
 import type { Room } from '@innkeep/contract/room';
 import type { CatalogueEntry } from '../domain/availability/availability-store.ts';
-import type { Listing } from '../domain/integrity/integrity-store.ts';
+import type { Listing } from '../domain/reconcile/reconcile-store.ts';
 import { roomRef } from './documents.ts';
 import type { Writes } from './writes.ts';
 
-/** What a search must know of a room: docs/decisions/0014. A room's own document has these fields, and more. */
+/** What a search needs to know of a room: docs/decisions/0014. A room's own document has these fields, and more. */
 interface ListingFields {
   capacity: number;
   price: number;
@@ -25,8 +25,8 @@ export function catalogueRef(db: Firestore): DocumentReference {
   return db.collection(COLLECTIONS.catalogue).doc('rooms');
 }
 
-/** Says of a room what a search must know; whatever writes the room does this in the same commit. */
-export function enterInCatalogue(
+/** Writes a room's entry; whatever writes the room does this in the same commit. */
+export function addToCatalogue(
   writes: Writes,
   db: Firestore,
   { _id, capacity, price }: Pick<Room, '_id' | 'capacity' | 'price'>,
@@ -36,7 +36,7 @@ export function enterInCatalogue(
   writes.set(catalogueRef(db), { rooms: { [_id]: listing } }, { merge: true });
 }
 
-export function strikeFromCatalogue(writes: Writes, db: Firestore, roomId: string): void {
+export function removeFromCatalogue(writes: Writes, db: Firestore, roomId: string): void {
   writes.set(catalogueRef(db), { rooms: { [roomId]: FieldValue.delete() } }, { merge: true });
 }
 
@@ -51,15 +51,15 @@ export function listingFrom(room: DocumentSnapshot): Listing | undefined {
   return room.exists ? listingOf(room.data() as ListingFields) : undefined; // written only by the API, from a valid room
 }
 
-/** Writes a room's entry anew from its document, or strikes it where there is none. */
+/** Writes a room's entry anew from its document, or removes it where there is none. */
 export async function rebuildListing(transaction: Transaction, db: Firestore, roomId: string): Promise<void> {
   const room = await transaction.get(roomRef(db, roomId));
   const listing = room.exists ? (room.data() as ListingFields) : undefined; // as above
-  if (listing) enterInCatalogue(transaction, db, { _id: roomId, ...listing }, listing.createdAt);
-  else strikeFromCatalogue(transaction, db, roomId);
+  if (listing) addToCatalogue(transaction, db, { _id: roomId, ...listing }, listing.createdAt);
+  else removeFromCatalogue(transaction, db, roomId);
 }
 
-/** Every room, the oldest first: the order in which the site lists them. */
+/** Every room, in the site's order: the oldest first. */
 export async function readCatalogue(db: Firestore): Promise<CatalogueEntry[]> {
   return [...listingsFrom(await catalogueRef(db).get())]
     .map(([roomId, listing]) => ({ roomId, ...listing }))

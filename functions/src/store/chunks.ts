@@ -1,4 +1,4 @@
-/** The same values in their order, at most so many together: for what takes only so many at once. */
+/** Splits values into lists of at most this many, in their order. */
 export function chunks<T>(values: readonly T[], size: number): T[][] {
   const count = Math.ceil(values.length / size);
   return Array.from({ length: count }, (_, index) => values.slice(index * size, (index + 1) * size));

@@ -54,8 +54,3 @@ export function auditFrom(snapshot: QueryDocumentSnapshot): AuditEntry {
   const fields = snapshot.data() as AuditFields; // written only by the API, from an AuditEntry
   return { ...fields, at: fields.at.toDate() };
 }
-
-/** Leaves out what is `undefined`: for the elements of a query, which all exist. */
-export function present<T>(values: (T | undefined)[]): T[] {
-  return values.filter((value) => value !== undefined);
-}

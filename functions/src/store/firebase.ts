@@ -4,14 +4,14 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 
 /**
- * How the database's client, gRPC, minds its connection. Left alone it waits up to two minutes before it tries anew
- * what was refused, and never notices that a connection has died. It tries twice a second: the SDK sends a failed call
- * again after ever longer waits, and what still fails at the second sending may not be sent a fourth time within our
- * deadline. Pings go out only while a call waits for its answer, and find a connection that died unsaid; Google's
- * servers hang up on whoever pings more often than this: docs/decisions/0025.
+ * How the database's client, gRPC, looks after its connection. By default it waits up to two minutes before it
+ * reconnects, and never notices that a connection has died. Here it tries twice a second: the SDK repeats a failed call
+ * at growing intervals, and leaves time for only three attempts within our deadline. Pings go out only while a call
+ * waits for its answer, and find a connection that died silently; Google's servers hang up on whoever pings more often
+ * than this: docs/decisions/0025.
  * https://github.com/grpc/grpc-node/tree/master/packages/grpc-js#supported-channel-options
  */
-const MINDFUL_OF_THE_LINE = {
+const CHANNEL_OPTIONS = {
   'grpc.initial_reconnect_backoff_ms': 500,
   'grpc.max_reconnect_backoff_ms': 500,
   'grpc.keepalive_time_ms': 30_000,
@@ -20,20 +20,20 @@ const MINDFUL_OF_THE_LINE = {
 
 interface Project {
   projectId: string | undefined;
-  /** The e-mail of the account that the function runs as. */
+  /** The account that the function runs as. */
   serviceAccount: string | undefined;
 }
 
-/** The project's parts, and itself; making these connects to nothing yet. */
+/** The project's services; making these connects to nothing yet. */
 export function connect(project: Project) {
   const known = getApps().find(({ name }) => name === '[DEFAULT]');
   const app = known ?? newApp(project);
   const db = getFirestore(app);
-  if (!known) db.settings(MINDFUL_OF_THE_LINE); // it takes settings only once
+  if (!known) db.settings(CHANNEL_OPTIONS); // it takes settings only once
   return { app, db, auth: getAuth(app), appCheck: getAppCheck(app) };
 }
 
-/** What is named here the SDK need not ask a metadata server for. */
+/** The SDK need not ask a metadata server for what is given here. */
 function newApp({ projectId, serviceAccount }: Project): App {
   return initializeApp({
     ...(projectId !== undefined && { projectId }),

@@ -1,9 +1,10 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { AppError } from '@innkeep/contract/errors';
-import { retryContended } from './contention.ts';
+import { retry } from './retry.ts';
 import { withinDeadline } from '../deadline.ts';
+import { errorCode } from '../error-code.ts';
 
-/** The gRPC statuses that say something other than "you asked wrongly". */
+/** The gRPC statuses for other things than a wrong question. */
 const CANCELLED = 1;
 const UNKNOWN = 2;
 const INVALID_ARGUMENT = 3;
@@ -13,7 +14,7 @@ const ABORTED = 10;
 const INTERNAL = 13;
 const UNAVAILABLE = 14;
 
-/** Runs one call of the database, within our deadline and in our own errors. */
+/** Calls the database, within our deadline and with our own errors. */
 export async function call<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   try {
     return await withinDeadline(work);
@@ -29,7 +30,7 @@ export function transact<T>(db: Firestore, work: (transaction: Transaction) => P
       signal.throwIfAborted(); // the caller has already been told that it failed
       return work(transaction);
     };
-    return retryContended(
+    return retry(
       () => db.runTransaction(attempt, { maxAttempts: 1 }),
       (error) => isContended(error) && !signal.aborted,
     );
@@ -37,12 +38,11 @@ export function transact<T>(db: Firestore, work: (transaction: Transaction) => P
 }
 
 /**
- * Whether a transaction came to nothing, or may have, for no fault of its own: a rival was faster, or it is over. The
- * SDK sends a commit again whose answer was lost; where that commit had landed, its transaction is over by then, and
- * the next attempt reads what it wrote.
+ * Whether a rival was faster, or the transaction is over. When the answer to a commit is lost, the SDK sends it again;
+ * if the first had succeeded, its transaction is over by then, and the next attempt reads what it wrote.
  */
 function isContended(error: unknown): boolean {
-  const status = statusOf(error);
+  const status = errorCode(error);
   return status === ABORTED || (status === INVALID_ARGUMENT && /transaction/i.test(String(error)));
 }
 
@@ -50,7 +50,7 @@ function translated(error: unknown): unknown {
   if (isContended(error)) {
     return new AppError('server/busy', { cause: error, detail: 'contended transaction gave up' });
   }
-  switch (statusOf(error)) {
+  switch (errorCode(error)) {
     case UNAVAILABLE:
     case CANCELLED: // this and the next two: how connections that break in the midst of a call report it
     case UNKNOWN:
@@ -61,8 +61,4 @@ function translated(error: unknown): unknown {
     default:
       return error;
   }
-}
-
-function statusOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
 }

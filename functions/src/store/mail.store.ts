@@ -7,31 +7,37 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { COLLECTIONS } from '@innkeep/contract/collections';
-import type { GuestMailSummary, MailStore, MailSummary, MailTx } from '../domain/mail/mail-store.ts';
+import type {
+  GuestMailSummary,
+  MailStore,
+  MailSummary,
+  MailTx,
+  OutboxTx,
+} from '../domain/mail/mail-store.ts';
 import type { Delivery, Mail } from '../domain/mail/mail.ts';
-import { present } from './documents.ts';
 import { chunks } from './chunks.ts';
 import { call, transact } from './firestore-calls.ts';
+import { allFrom } from './read-documents.ts';
 
-/** Firestore compares with at most so many values at once. */
+/** Firestore compares with at most this many values at once. */
 const MAX_COMPARED = 30;
 
-/** Without the words, which weigh the most. */
 const SUMMARY = ['kind', 'bookingId', 'createdAt', 'expireAt', 'delivery'] as const;
 
-/** A mail as Firestore answers it. */
-type MailFields = Omit<Mail, '_id' | 'createdAt' | 'expireAt' | 'delivery'> & {
+/** The fields of a mail that Firestore answers as timestamps. */
+interface MailTimes {
   createdAt: Timestamp;
   expireAt: Timestamp;
   delivery: Omit<Delivery, 'at' | 'dueAt'> & { at: Timestamp; dueAt?: Timestamp };
-};
+}
 
 export function firestoreMails(db: Firestore): MailStore {
   const mails = db.collection(COLLECTIONS.mail);
   return {
     add: (mail) =>
       call(async () => {
-        await mailRef(db, mail._id).create(fieldsOf(mail));
+        const { _id, ...fields } = mail;
+        await mailRef(db, _id).create(fields);
       }),
     transact: (work) => transact(db, (transaction) => work(mailTx(db, transaction))),
     listDue: (now, limit) =>
@@ -54,35 +60,26 @@ export function mailRef(db: Firestore, mailId: string): DocumentReference {
   return db.collection(COLLECTIONS.mail).doc(mailId);
 }
 
-/** Writes a mail along with what it tells of: both come to be, or neither. */
-export function addMail(db: Firestore, transaction: Transaction, mail: Mail): void {
-  transaction.create(mailRef(db, mail._id), fieldsOf(mail));
+export function outboxTx(db: Firestore, transaction: Transaction): OutboxTx {
+  return {
+    addMail: ({ _id, ...fields }) => void transaction.create(mailRef(db, _id), fields),
+    removeMail: (mailId) => void transaction.delete(mailRef(db, mailId)),
+  };
 }
 
 function mailTx(db: Firestore, transaction: Transaction): MailTx {
   return {
+    ...outboxTx(db, transaction),
     find: async (mailId) => mailFrom(await transaction.get(mailRef(db, mailId))),
-    add: (mail) => {
-      addMail(db, transaction, mail);
-    },
     update: ({ _id, delivery, expireAt }) =>
       void transaction.update(mailRef(db, _id), { delivery, expireAt }),
-    remove: (mailId) => void transaction.delete(mailRef(db, mailId)),
   };
 }
 
-/** The first of what a query finds, without the words. */
+/** The first mails that a query finds, without their data. */
 function summaries(query: Query, limit: number): Promise<MailSummary[]> {
-  return call(async () =>
-    present(
-      (
-        await query
-          .limit(limit)
-          .select(...SUMMARY)
-          .get()
-      ).docs.map(mailFrom),
-    ),
-  );
+  const first = query.limit(limit).select(...SUMMARY);
+  return call(async () => allFrom((await first.get()).docs, mailFrom));
 }
 
 function listOf(db: Firestore, bookingIds: readonly string[]): Promise<GuestMailSummary[]> {
@@ -91,22 +88,12 @@ function listOf(db: Firestore, bookingIds: readonly string[]): Promise<GuestMail
     .where('bookingId', 'in', bookingIds)
     .select(...SUMMARY);
   // Only mails to guests name a booking: see Mail.
-  return call(async () => present((await query.get()).docs.map(mailFrom)) as GuestMailSummary[]);
-}
-
-function fieldsOf(mail: Mail): Omit<Mail, '_id'> {
-  const { kind, to, replyTo, bookingId, message, createdAt, expireAt, delivery } = mail;
-  const optional = {
-    ...(replyTo !== undefined && { replyTo }),
-    ...(bookingId !== undefined && { bookingId }),
-    ...(message && { message }),
-  };
-  return { kind, to, ...optional, createdAt, expireAt, delivery };
+  return call(async () => allFrom((await query.get()).docs, mailFrom) as GuestMailSummary[]);
 }
 
 function mailFrom(snapshot: DocumentSnapshot): Mail | undefined {
   if (!snapshot.exists) return undefined;
-  const { createdAt, expireAt, delivery, ...fields } = snapshot.data() as MailFields; // written only by the API, from a Mail
+  const { createdAt, expireAt, delivery, ...fields } = snapshot.data() as MailTimes; // as below
   const { at, dueAt, ...rest } = delivery;
   return {
     ...fields,
@@ -114,5 +101,5 @@ function mailFrom(snapshot: DocumentSnapshot): Mail | undefined {
     createdAt: createdAt.toDate(),
     expireAt: expireAt.toDate(),
     delivery: { ...rest, at: at.toDate(), ...(dueAt && { dueAt: dueAt.toDate() }) },
-  };
+  } as Mail; // written only by the API, from a Mail
 }

@@ -1,10 +1,10 @@
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { call } from './firestore-calls.ts';
 
-/** Documents held at once: a page of bookings is some 200 kB. */
+/** A page of bookings is some 200 kB. */
 const PAGE_SIZE = 500;
 
-/** All that a query finds, read by the page; the query must have an order. */
+/** All that a query finds, read page by page; the query must have an order. */
 export async function* paged(query: Query, size = PAGE_SIZE): AsyncGenerator<QueryDocumentSnapshot> {
   for (let last: QueryDocumentSnapshot | undefined, isMore = true; isMore;) {
     const page = (last ? query.startAfter(last) : query).limit(size);

@@ -52,7 +52,7 @@ describe('storedPictures', () => {
     `${ADDRESSES}/rooms%2F*-1600.webp?alt=media`,
     `${ADDRESSES}/rooms%2F-1600.webp?alt=media`,
     `${ADDRESSES}/rooms%2F?alt=media`,
-  ])('leaves alone what it has not kept: %s', async (url) => {
+  ])('leaves alone what it has not stored: %s', async (url) => {
     await expect(pictures.remove(url)).resolves.toBeUndefined();
   });
 });

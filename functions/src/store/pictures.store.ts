@@ -9,7 +9,7 @@ import { withinDeadline } from '../deadline.ts';
 const FOLDER = 'rooms';
 const LARGEST = PICTURE.widths[2];
 const OURS = /^rooms%2F([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-\d+\.webp\?/;
-/** Whoever deletes a room does not wait longer for its picture to go. */
+/** Whoever deletes a room waits no longer for its picture to go. */
 const TIDY_WITHIN_MS = 3000;
 /** A name is never given twice. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
@@ -17,13 +17,12 @@ const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
 interface Place {
-  /** The bucket's name. */
   bucket: string;
-  /** Where the public finds the buckets, such as `https://firebasestorage.googleapis.com`. */
+  /** The origin of public addresses, such as `https://firebasestorage.googleapis.com`. */
   origin: string;
 }
 
-/** Pictures in Cloud Storage, each width a file of its own, all of one picture behind one token. */
+/** Pictures in Cloud Storage: a file for each width, and one token for all of them. */
 export function storedPictures(app: App, { bucket: bucketName, origin }: Place): PictureStore {
   const addresses = `${origin}/v0/b/${bucketName}/o/`;
   // Its library is large, and loads with the first call: nobody who books waits for it.
@@ -67,7 +66,7 @@ async function removeAll(bucket: Bucket, id: string): Promise<void> {
   await Promise.all(files.map((file) => file.delete({ ignoreNotFound: true })));
 }
 
-/** Runs calls of Storage within a deadline; whatever fails in them is Storage's fault, and never the caller's. */
+/** Calls Storage within a deadline; whatever fails is Storage's fault, and never the caller's. */
 async function call(work: () => Promise<void>, detail: string, deadlineMs?: number): Promise<void> {
   try {
     await withinDeadline(work, deadlineMs);

@@ -4,14 +4,13 @@ import { AppError } from '@innkeep/contract/errors';
 import { PICTURE } from '@innkeep/contract/picture';
 import type { Rendition, RenderPicture } from '../domain/pictures/picture-store.ts';
 
-/** Of the many formats that the library can read, those of the contract. */
+/** The contract's formats, out of the many that the library can read. */
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`);
 
-/** Pixels; WebP holds no longer side. */
+/** In pixels; WebP allows no longer side. */
 const MAX_SIDE = 16_383;
 const LARGEST = Math.max(...PICTURE.widths);
 const QUALITY = 80;
-/** What takes longer to decode is made to. */
 const DECODE_WITHIN_SECONDS = 20;
 
 /** One picture at a time, because decoding may take hundreds of megabytes. */
@@ -60,7 +59,7 @@ function requireFit({ format, compression, width, height }: Metadata): void {
     throw new AppError('picture/too-large', { detail: `${width} x ${height}` });
 }
 
-/** The first frame's pixels, upright, in the largest width; what else the file says stays behind. */
+/** The first frame's pixels, upright, in the largest width; everything else in the file is left out. */
 function decode(picture: Sharp) {
   return picture
     .timeout({ seconds: DECODE_WITHIN_SECONDS })
@@ -70,7 +69,7 @@ function decode(picture: Sharp) {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** Whatever the library finds fault with here, it finds in the file. */
+/** Whatever the library reports here is the file's fault. */
 async function readable<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();

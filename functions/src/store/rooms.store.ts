@@ -9,15 +9,16 @@ import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { COLLECTIONS } from '@innkeep/contract/collections';
 import { STAY } from '@innkeep/contract/constants';
 import { beginningOfPicture } from '@innkeep/contract/picture';
-import type { Room, RoomList } from '@innkeep/contract/room';
+import type { RoomList } from '@innkeep/contract/room';
 import { monthsOf } from '@innkeep/contract/stay';
 import type { RoomChange, RoomStore, RoomTx, Slice } from '../domain/rooms/room-store.ts';
 import { calendarOf, datesSoldIn, monthRef } from './calendars.ts';
-import { enterInCatalogue, strikeFromCatalogue } from './catalogue.ts';
-import { auditRef, present, roomFrom, roomRef } from './documents.ts';
+import { addToCatalogue, removeFromCatalogue } from './catalogue.ts';
+import { auditRef, roomFrom, roomRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
+import { allFrom, readAll } from './read-documents.ts';
 
-/** A hotel with more rooms than these must ask for them by the page. */
+/** A hotel with more rooms than these must ask for them page by page. */
 const ALL: Slice = { offset: 0, limit: 1000 };
 
 export function firestoreRooms(db: Firestore, newId: () => string): RoomStore {
@@ -25,7 +26,10 @@ export function firestoreRooms(db: Firestore, newId: () => string): RoomStore {
     list: (slice = ALL) => call(() => list(db, slice)),
     listChanges: () => call(() => listChanges(db)),
     find: (roomId) => call(async () => roomFrom(await roomRef(db, roomId).get())),
-    findAll: (roomIds, { offset, limit } = ALL) => findAll(db, roomIds.slice(offset, offset + limit)),
+    findAll: (roomIds, { offset, limit } = ALL) => {
+      const refs = roomIds.slice(offset, offset + limit).map((roomId) => roomRef(db, roomId));
+      return call(() => readAll(db, refs, roomFrom));
+    },
     isShown: (image) =>
       call(async () => {
         const found = await Promise.all([
@@ -39,7 +43,7 @@ export function firestoreRooms(db: Firestore, newId: () => string): RoomStore {
         const batch = db.batch();
         const { _id, ...fields } = room;
         batch.create(roomRef(db, _id), { ...fields, createdAt: entry.at, updatedAt: entry.at });
-        enterInCatalogue(batch, db, room, entry.at);
+        addToCatalogue(batch, db, room, entry.at);
         batch.create(auditRef(db, newId()), entry);
         await batch.commit();
       }),
@@ -54,12 +58,12 @@ function oldestFirst(db: Firestore) {
 async function list(db: Firestore, { offset, limit }: Slice): Promise<RoomList> {
   const rooms = oldestFirst(db);
   const [counted, page] = await Promise.all([rooms.count().get(), rooms.offset(offset).limit(limit).get()]);
-  return { count: counted.data().count, rooms: present(page.docs.map(roomFrom)) };
+  return { count: counted.data().count, rooms: allFrom(page.docs, roomFrom) };
 }
 
 function showing(documents: CollectionReference, field: string, image: string) {
   const beginning = beginningOfPicture(image);
-  // The last character that Firestore sorts, but for those outside of Unicode's first plane, which no address has.
+  // The last character that Firestore sorts within Unicode's first plane; no address has characters beyond it.
   const range = documents.where(field, '>=', beginning).where(field, '<', `${beginning}\uf8ff`);
   return range.limit(1).select().get();
 }
@@ -72,12 +76,6 @@ async function listChanges(db: Firestore): Promise<RoomChange[]> {
   });
 }
 
-async function findAll(db: Firestore, roomIds: string[]): Promise<Room[]> {
-  const [first, ...rest] = roomIds.map((roomId) => roomRef(db, roomId));
-  if (!first) return [];
-  return call(async () => present((await db.getAll(first, ...rest)).map(roomFrom)));
-}
-
 function roomTx(db: Firestore, transaction: Transaction, newId: () => string): RoomTx {
   return {
     find: async (roomId) => roomFrom(await transaction.get(roomRef(db, roomId))),
@@ -85,14 +83,14 @@ function roomTx(db: Firestore, transaction: Transaction, newId: () => string): R
     replace: (room, entry) => {
       const { _id, ...fields } = room;
       transaction.update(roomRef(db, _id), { ...fields, updatedAt: entry.at });
-      enterInCatalogue(transaction, db, room);
+      addToCatalogue(transaction, db, room);
       transaction.create(auditRef(db, newId()), entry);
     },
     remove: async (roomId, entry) => {
       const months = await transaction.get(calendarOf(db, roomId).select());
       for (const { ref } of months.docs) transaction.delete(ref);
       transaction.delete(roomRef(db, roomId));
-      strikeFromCatalogue(transaction, db, roomId);
+      removeFromCatalogue(transaction, db, roomId);
       transaction.create(auditRef(db, newId()), entry);
     },
   };
@@ -104,8 +102,8 @@ async function isBookedFrom(db: Firestore, transaction: Transaction, roomId: str
 }
 
 /**
- * The months that exist, and by name those that a booking may be adding at this moment: what a transaction has read
- * by name, it watches, be it there or not.
+ * The months that exist, and by name those that a booking may be adding right now: a transaction watches what it has
+ * read by name, even if it does not exist.
  */
 async function monthsToWatch(db: Firestore, transaction: Transaction, roomId: string, date: CalendarDate) {
   const existing = await transaction.get(calendarOf(db, roomId).select());

@@ -3,7 +3,7 @@ import { COLLECTIONS } from '@innkeep/contract/collections';
 import type { SchemaStore } from '../domain/migrations/schema-store.ts';
 import { call } from './firestore-calls.ts';
 
-/** Whatever a hotel has, it has one of these. */
+/** Any hotel with data has documents in one of these. */
 export const NEVER_ALL_EMPTY = [COLLECTIONS.rooms, COLLECTIONS.bookings, COLLECTIONS.users] as const;
 
 export const SCHEMA_PATH = `${COLLECTIONS.meta}/schema`;

@@ -1,12 +1,13 @@
 import type { Firestore, Query, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
 import { COLLECTIONS } from '@innkeep/contract/collections';
-import { welcomeId } from '../domain/mail/letters/welcome.ts';
+import { mailId } from '../domain/mail/mail-id.ts';
 import type { UserStore, UserTx } from '../domain/users/user-store.ts';
-import { auditRef, present, userFrom, userRef } from './documents.ts';
+import { auditRef, userFrom, userRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
-import { addMail, mailRef } from './mail.store.ts';
+import { mailRef, outboxTx } from './mail.store.ts';
+import { allFrom } from './read-documents.ts';
 
-/** A list of more people than these helps nobody. */
+/** A longer list helps nobody. */
 const MAX_LISTED = 1000;
 
 export function firestoreUsers(db: Firestore, newId: () => string): UserStore {
@@ -20,23 +21,21 @@ export function firestoreUsers(db: Firestore, newId: () => string): UserStore {
       }),
     listAdmins: () => call(async () => idsOf(await admins(db).get())),
     list: () =>
-      call(async () => present((await users.orderBy('email').limit(MAX_LISTED).get()).docs.map(userFrom))),
+      call(async () => allFrom((await users.orderBy('email').limit(MAX_LISTED).get()).docs, userFrom)),
     transact: (work) => transact(db, (transaction) => work(userTx(db, transaction, newId))),
   };
 }
 
 function userTx(db: Firestore, transaction: Transaction, newId: () => string): UserTx {
   return {
+    ...outboxTx(db, transaction),
     find: async (uid) => userFrom(await transaction.get(userRef(db, uid))),
     listAdmins: async () => idsOf(await transaction.get(admins(db))),
-    listByEmail: async (email) =>
-      present(
-        (await transaction.get(db.collection(COLLECTIONS.users).where('email', '==', email))).docs.map(
-          userFrom,
-        ),
-      ),
-    wasWelcomed: async (uid) => (await transaction.get(mailRef(db, welcomeId(uid)))).exists,
-    welcome: (mail) => addMail(db, transaction, mail),
+    listByEmail: async (email) => {
+      const withEmail = db.collection(COLLECTIONS.users).where('email', '==', email);
+      return allFrom((await transaction.get(withEmail)).docs, userFrom);
+    },
+    wasWelcomed: async (uid) => (await transaction.get(mailRef(db, mailId('welcome', uid)))).exists,
     save: ({ _id, ...fields }, entry) => {
       transaction.set(userRef(db, _id), fields, { merge: true });
       if (entry) transaction.create(auditRef(db, newId()), entry);

@@ -2,15 +2,15 @@ import type { BookingInput } from '@innkeep/contract/booking';
 import type { Room } from '@innkeep/contract/room';
 import type { Caller } from '../domain/caller.ts';
 import { hotelClock } from '../domain/clock.ts';
-import { rateLimiter } from '../domain/limits/rate-limiter.ts';
+import { rateLimiter } from '../domain/rate-limits/rate-limiter.ts';
 import type { LogEntry } from '../domain/log.ts';
 import type { HotelMail } from '../domain/mail/mail-store.ts';
 import { memoryAccounts } from './memory-accounts.ts';
 import { memoryAvailability } from './memory-availability.ts';
 import { memoryBookings } from './memory-bookings.ts';
 import { MemoryDatabase } from './memory-database.ts';
-import { memoryIntegrity } from './memory-integrity.ts';
-import { limitRules, memoryLimits } from './memory-limits.ts';
+import { memoryReconcile } from './memory-reconcile.ts';
+import { rateLimits, memoryRateLimits } from './memory-rate-limits.ts';
 import { memoryMailQueue, memoryMails } from './memory-mails.ts';
 import { memoryPictures, renderAnything } from './memory-pictures.ts';
 import { memoryRooms } from './memory-rooms.ts';
@@ -38,7 +38,7 @@ export function aRoom(changes: Partial<Room> = {}): Room {
   };
 }
 
-/** What one account may hold: anything, but where a test says otherwise. */
+/** What one account may hold: anything, unless a test says otherwise. */
 export const UNLIMITED = { confirmed: { stays: 0, nights: 0 }, unconfirmed: { stays: 0, nights: 0 } };
 
 /** Two nights for two, well after {@link aHotel}'s today. */
@@ -61,10 +61,10 @@ export function aHotel(...rooms: Room[]) {
     time,
     logged,
     bookings: memoryBookings(db),
-    openLimits: UNLIMITED,
+    bookingQuotas: UNLIMITED,
     rooms: memoryRooms(db),
     availability: memoryAvailability(db),
-    integrity: memoryIntegrity(db),
+    reconcileStore: memoryReconcile(db),
     users: memoryUsers(db),
     mails: memoryMails(db),
     mailQueue: memoryMailQueue(),
@@ -74,8 +74,8 @@ export function aHotel(...rooms: Room[]) {
     renderPicture: renderAnything,
     accounts: memoryAccounts(ana, ben, root),
     clock,
-    countRequest: rateLimiter(memoryLimits(), clock, limitRules()),
-    countRead: rateLimiter(memoryLimits(), clock, limitRules()),
+    countRequest: rateLimiter(memoryRateLimits(), clock, rateLimits()),
+    countRead: rateLimiter(memoryRateLimits(), clock, rateLimits()),
     trustedProxies: 1,
     verifyApp: undefined,
     newId: () => `new-${++ids}`,

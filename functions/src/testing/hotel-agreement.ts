@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { nightsOf } from '@innkeep/contract/stay';
-import { differencesIn } from '../domain/integrity/differences.ts';
-import type { IntegrityDeps, RoomLedger } from '../domain/integrity/integrity-store.ts';
+import { differencesIn } from '../domain/reconcile/differences.ts';
+import type { ReconcileDeps, RoomLedger } from '../domain/reconcile/reconcile-store.ts';
 import type { HotelModel } from './hotel-model.ts';
 
 /** Expects calendars, bookings and bills to be what the model says. */
-export async function expectAgreement(model: HotelModel, real: IntegrityDeps): Promise<void> {
+export async function expectAgreement(model: HotelModel, real: ReconcileDeps): Promise<void> {
   const ledgers = await ledgersOf(model, real);
   for (const { id, isListed } of model.rooms) {
     const { months = [], bookings = [] } = ledgers.get(id) ?? {};
@@ -17,11 +17,11 @@ export async function expectAgreement(model: HotelModel, real: IntegrityDeps): P
     const owed = bookings.reduce((cents, { total }) => cents + Math.round(total * 100), 0);
     expect(owed).toBe(stays.reduce((cents, stay) => cents + stay.cents, 0));
   }
-  expectIntegrity(ledgers, model);
+  expectNoDifferences(ledgers, model);
 }
 
 /** Expects that no night is owned twice and none forgotten, whatever the hotel's history. */
-export async function expectNothingLost(model: HotelModel, real: IntegrityDeps): Promise<void> {
+export async function expectNothingLost(model: HotelModel, real: ReconcileDeps): Promise<void> {
   const ledgers = await ledgersOf(model, real);
   for (const { room, months, bookings } of ledgers.values()) {
     const sold = bookings.flatMap(nightsOf);
@@ -29,17 +29,20 @@ export async function expectNothingLost(model: HotelModel, real: IntegrityDeps):
     const held = months.flatMap(({ nights }) => [...nights.keys()]);
     if (room) expect(held.sort()).toEqual(sold.sort());
   }
-  expectIntegrity(ledgers, model);
+  expectNoDifferences(ledgers, model);
 }
 
-async function ledgersOf(model: HotelModel, { integrity }: IntegrityDeps): Promise<Map<string, RoomLedger>> {
+async function ledgersOf(
+  model: HotelModel,
+  { reconcileStore }: ReconcileDeps,
+): Promise<Map<string, RoomLedger>> {
   const ledgers = new Map<string, RoomLedger>();
-  for await (const ledger of integrity.ledgers()) {
+  for await (const ledger of reconcileStore.ledgers()) {
     if (model.rooms.some(({ id }) => id === ledger.roomId)) ledgers.set(ledger.roomId, ledger);
   }
   return ledgers;
 }
 
-function expectIntegrity(ledgers: Map<string, RoomLedger>, { today }: HotelModel): void {
+function expectNoDifferences(ledgers: Map<string, RoomLedger>, { today }: HotelModel): void {
   expect([...ledgers.values()].flatMap((ledger) => differencesIn(ledger, today))).toEqual([]);
 }

@@ -16,7 +16,7 @@ export interface ModelStay extends Stay {
   readonly cents: number;
 }
 
-/** What a hotel is, said as simply as can be: rooms, and stays of which no two have a night of a room in common. */
+/** A hotel in the simplest terms: rooms, and stays of which no two share a night of a room. */
 export class HotelModel {
   readonly rooms: ModelRoom[] = [];
   stays: ModelStay[] = [];

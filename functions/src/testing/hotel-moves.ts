@@ -7,7 +7,7 @@ import type { AvailabilityDeps } from '../domain/availability/availability-store
 import type { BookingDeps } from '../domain/bookings/booking-store.ts';
 import { cancelBooking } from '../domain/bookings/cancel-booking.ts';
 import { createBooking } from '../domain/bookings/create-booking.ts';
-import type { IntegrityDeps } from '../domain/integrity/integrity-store.ts';
+import type { ReconcileDeps } from '../domain/reconcile/reconcile-store.ts';
 import { createRoom } from '../domain/rooms/create-room.ts';
 import { deleteRoom } from '../domain/rooms/delete-room.ts';
 import { listRooms } from '../domain/rooms/list-rooms.ts';
@@ -17,7 +17,7 @@ import { ana, aRoom, root } from './builders.ts';
 import type { HotelModel } from './hotel-model.ts';
 
 /** The hotel itself, on whatever stores, with a clock that the moves advance. */
-export interface RealHotel extends AvailabilityDeps, BookingDeps, IntegrityDeps, RoomDeps {
+export interface RealHotel extends AvailabilityDeps, BookingDeps, ReconcileDeps, RoomDeps {
   readonly time: { now: Date };
 }
 
@@ -125,7 +125,7 @@ const searchMove = fc.tuple(days, nights, guests).map(([ahead, length, count]): 
       const free = model.rooms.filter(
         ({ id, isListed, capacity: beds }) => isListed && beds >= count && model.isFree(id, stay),
       );
-      // Rooms of one instant stand by their ids, which the model does not know.
+      // Rooms added at one instant are listed by their ids, which the model does not know.
       expect(found.sort()).toEqual(free.map(({ id }) => id).sort());
     };
   },

@@ -1,13 +1,14 @@
-import { composeWith } from '../domain/mail/compose-mail.ts';
-import type { Letter } from '../domain/mail/mail.ts';
+import type { Mail, RenderedMail } from '../domain/mail/mail.ts';
+import { templateInput, type LinkDeps } from '../domain/mail/template-input.ts';
+import { mailRenderer } from '../mail/templates/render-mail.ts';
 import { aHotel } from './builders.ts';
 
-/** A hotel with a post office, whose next attempts fare as a test says. */
+/** A hotel with a mail server, whose next attempts fare as a test says. */
 export function aHotelWithMail() {
   const hotel = aHotel();
   const sent: { to: string; subject: string; text: string }[] = [];
   const failures: Error[] = [];
-  const sendLetter = ({ to }: { to: string }, { subject, text }: Letter) => {
+  const sendMail = ({ to }: { to: string }, { subject, text }: RenderedMail) => {
     const failure = failures.shift();
     if (failure) return Promise.reject(failure);
     sent.push({ to, subject, text });
@@ -16,5 +17,12 @@ export function aHotelWithMail() {
   const pass = (minutes: number) => {
     hotel.time.now = new Date(hotel.time.now.getTime() + minutes * 60_000);
   };
-  return { ...hotel, sent, failures, sendLetter, pass, compose: composeWith(hotel) };
+  return { ...hotel, sent, failures, sendMail, pass, renderMail: mailRenderer(hotel.siteUrl) };
+}
+
+/** A stored mail's words, as they would be sent. */
+export async function renderedMail(hotel: LinkDeps, mail: Mail | undefined): Promise<RenderedMail> {
+  const input = mail && (await templateInput(hotel, mail));
+  if (!input) throw new Error('There is no such mail.');
+  return mailRenderer(hotel.siteUrl)(input, mail.createdAt);
 }

@@ -1,4 +1,4 @@
-import { createSign, generateKeyPairSync } from 'node:crypto';
+import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Agent } from 'node:https';
 import { connect, type AddressInfo } from 'node:net';
@@ -22,30 +22,38 @@ interface Account {
 }
 
 /**
- * Google's side of tokens, on this machine: keys of this run's own at the addresses where the Admin SDK looks for
- * Google's, and the accounts that it asks about. The SDK itself is the real one, and verifies as in production.
+ * Google's side of tokens, on this machine: keys of this run at the addresses where the Admin SDK looks for Google's,
+ * and the accounts that it asks about. The SDK is the real one, and verifies as in production.
  */
 export async function localGoogle(project = 'harbour-house') {
   const own = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const strange = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const accounts = new Map<string, Account>();
   const lookups: string[] = [];
+  const answers = answersOf(own.publicKey, accounts, lookups);
+  const server = createServer((req, res) => void answer(req, res, answers));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // a server that listens on a port has one
 
-  const answers: [path: RegExp, answer: (body: string) => unknown][] = [
-    [
-      /^\/robot\/v1\/metadata\/x509\//,
-      () => ({ [KEY_ID]: own.publicKey.export({ type: 'spki', format: 'pem' }) }),
-    ],
-    [
-      /^\/v1\/jwks$/,
-      () => ({
-        keys: [{ ...own.publicKey.export({ format: 'jwk' }), kid: KEY_ID, alg: 'RS256', use: 'sig' }],
-      }),
-    ],
-    [/accounts:lookup$/, (body) => ({ users: found(body) })],
-    [/\/tasks$/, () => ({})],
-    [/accounts:update$/, (body) => ({ localId: (JSON.parse(body) as { localId: string }).localId })],
-  ];
+  return {
+    app: appWithGoogleAt(port, project),
+    /** `host:port`. */
+    address: `127.0.0.1:${port}`,
+    accounts,
+    /** The uids that Google was asked about. */
+    lookups,
+    ...tokensOf(own.privateKey, project),
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+type Answers = [path: RegExp, answer: (body: string) => unknown][];
+
+function answersOf(key: KeyObject, accounts: Map<string, Account>, lookups: string[]): Answers {
+  const certificates = { [KEY_ID]: key.export({ type: 'spki', format: 'pem' }) };
+  const keys = [{ ...key.export({ format: 'jwk' }), kid: KEY_ID, alg: 'RS256', use: 'sig' }];
 
   function found(body: string) {
     const asked = JSON.parse(body) as { localId?: string[]; email?: string[] }; // the SDK's own request
@@ -57,36 +65,32 @@ export async function localGoogle(project = 'harbour-house') {
     return [{ localId: uid, disabled, validSince: String(validSince), customAttributes }];
   }
 
-  const server = createServer((req, res) => void answer(req, res, answers));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // a server that listens on a port has one
+  return [
+    [/^\/robot\/v1\/metadata\/x509\//, () => certificates],
+    [/^\/v1\/jwks$/, () => ({ keys })],
+    [/accounts:lookup$/, (body) => ({ users: found(body) })],
+    [/\/tasks$/, () => ({})],
+    [/accounts:update$/, (body) => ({ localId: (JSON.parse(body) as { localId: string }).localId })],
+  ];
+}
 
-  /** Leads what is meant for Google to this machine, in the clear. */
+/** An app whose requests to Google reach this machine, in the clear. */
+function appWithGoogleAt(port: number, projectId: string): App {
   class ToThisMachine extends Agent {
     override createConnection() {
       return connect(port, '127.0.0.1');
     }
   }
+  const credential = { getAccessToken: () => Promise.resolve({ access_token: 'none', expires_in: HOUR }) };
+  return initializeApp({ projectId, httpAgent: new ToThisMachine(), credential }, crypto.randomUUID());
+}
 
-  const app: App = initializeApp(
-    {
-      projectId: project,
-      httpAgent: new ToThisMachine(),
-      credential: { getAccessToken: () => Promise.resolve({ access_token: 'none', expires_in: HOUR }) },
-    },
-    crypto.randomUUID(),
-  );
-
+function tokensOf(key: KeyObject, project: string) {
+  const strange = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return {
-    app,
-    /** `host:port`. */
-    address: `127.0.0.1:${port}`,
-    accounts,
-    /** The uids that Google was asked about. */
-    lookups,
     /** A token as Google signs it, unless told otherwise. */
     idToken: ({ sub, ...claims }: Claims) =>
-      signed(own.privateKey, {
+      signed(key, {
         iss: `https://securetoken.google.com/${project}`,
         aud: project,
         sub,
@@ -97,7 +101,7 @@ export async function localGoogle(project = 'harbour-house') {
         ...claims,
       }),
     appCheckToken: (claims: Record<string, unknown> = {}) =>
-      signed(own.privateKey, {
+      signed(key, {
         iss: 'https://firebaseappcheck.googleapis.com/1',
         aud: [`projects/${project}`],
         sub: 'the-web-app',
@@ -109,10 +113,6 @@ export async function localGoogle(project = 'harbour-house') {
     resigned: (token: string) => signed(strange.privateKey, payloadOf(token)),
     /** The same words, signed by nobody, as the Auth emulator issues them. */
     unsigned: (token: string) => `${part({ alg: 'none', typ: 'JWT' })}.${part(payloadOf(token))}.`,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
   };
 }
 
@@ -128,16 +128,12 @@ function payloadOf(token: string): object {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as object; // made above
 }
 
-function signed(key: Parameters<ReturnType<typeof createSign>['sign']>[0], payload: object): string {
+function signed(key: KeyObject, payload: object): string {
   const words = `${part({ alg: 'RS256', kid: KEY_ID, typ: 'JWT' })}.${part(payload)}`;
   return `${words}.${createSign('RSA-SHA256').update(words).sign(key, 'base64url')}`;
 }
 
-async function answer(
-  req: IncomingMessage,
-  res: ServerResponse,
-  answers: [path: RegExp, answer: (body: string) => unknown][],
-): Promise<void> {
+async function answer(req: IncomingMessage, res: ServerResponse, answers: Answers): Promise<void> {
   let body = '';
   for await (const chunk of req) body += String(chunk);
   const found = answers.find(([path]) => path.test(req.url ?? ''));

@@ -3,9 +3,9 @@ import type { Caller } from '../domain/caller.ts';
 import type { Account, Accounts } from '../domain/users/accounts.ts';
 
 export interface MemoryAccounts extends Accounts {
-  /** What each token says; as real ones do, it goes on saying it after a promotion. */
+  /** What each token says; like a real one, it does not change after a promotion. */
   readonly tokens: Map<string, Caller>;
-  /** Tokens that were called back but have not expired. */
+  /** Tokens that were revoked but have not expired. */
   readonly revoked: Set<string>;
   readonly admins: Set<string>;
   /** The uids of accounts that the hotel has closed. */
@@ -30,8 +30,6 @@ export function memoryAccounts(...callers: Caller[]): MemoryAccounts {
     isClosed: closed.has(uid),
     signsInWith: withGoogle.has(email) ? 'google' : 'password',
   });
-  const link = (email: string, continueUrl: string) =>
-    Promise.resolve(`https://accounts.test/?email=${email}&continue=${encodeURIComponent(continueUrl)}`);
   return {
     tokens,
     withGoogle,
@@ -54,15 +52,10 @@ export function memoryAccounts(...callers: Caller[]): MemoryAccounts {
       admins.delete(uid);
       return Promise.resolve();
     },
-    findAll: (uids) =>
-      Promise.resolve(
-        new Map(
-          uids.flatMap((uid) => {
-            const caller = tokens.get(uid);
-            return caller ? [[uid, accountOf(caller)] as const] : [];
-          }),
-        ),
-      ),
+    findAll: (uids) => {
+      const known = [...tokens.values()].filter(({ uid }) => uids.includes(uid));
+      return Promise.resolve(new Map(known.map((caller) => [caller.uid, accountOf(caller)])));
+    },
     findByEmail: (email) => {
       const caller = [...tokens.values()].find((each) => each.email === email);
       return Promise.resolve(caller && accountOf(caller));
@@ -70,4 +63,8 @@ export function memoryAccounts(...callers: Caller[]): MemoryAccounts {
     passwordResetLink: link,
     emailConfirmationLink: link,
   };
+}
+
+function link(email: string, continueUrl: string): Promise<string> {
+  return Promise.resolve(`https://accounts.test/?email=${email}&continue=${encodeURIComponent(continueUrl)}`);
 }

@@ -6,14 +6,13 @@ import type {
   BookingTx,
   StoredBooking,
 } from '../domain/bookings/booking-store.ts';
-import { bookingNoticeId } from '../domain/mail/letters/booking-notice.ts';
-import { confirmationId } from '../domain/mail/letters/confirmation.ts';
 import type { MemoryDatabase } from './memory-database.ts';
+import { memoryOutboxTx } from './memory-mails.ts';
 
 export function memoryBookings(db: MemoryDatabase): BookingStore {
   return {
     transact: (work) => db.transact((write) => work(bookingTx(db, write))),
-    look: (question) => Promise.resolve(facts(db, question)),
+    readFacts: (question) => Promise.resolve(facts(db, question)),
     find: (bookingId) => Promise.resolve(db.bookings.get(bookingId)),
     findAll: (bookingIds) => Promise.resolve(bookingIds.flatMap((id) => db.bookings.get(id) ?? [])),
     listChanges: (since) =>
@@ -25,21 +24,18 @@ export function memoryBookings(db: MemoryDatabase): BookingStore {
 
 function bookingTx(db: MemoryDatabase, write: (change: () => void) => void): BookingTx {
   return {
-    look: (question) => Promise.resolve(facts(db, question)),
+    ...memoryOutboxTx(db, write),
+    readFacts: (question) => Promise.resolve(facts(db, question)),
     find: (bookingId) => Promise.resolve(db.bookings.get(bookingId)),
-    add: (booking, entry, mails) => {
+    add: (booking, entry) => {
       write(() => {
-        for (const mail of mails) db.mails.set(mail._id, mail);
         db.bookings.set(booking._id, booking);
         db.audit.push(entry);
         for (const night of nightsOf(booking)) db.nights.set(`${booking.room._id}/${night}`, booking._id);
       });
     },
-    remove: (booking, entry, mails) => {
+    remove: (booking, entry) => {
       write(() => {
-        db.mails.delete(confirmationId(booking._id));
-        db.mails.delete(bookingNoticeId(booking._id));
-        for (const mail of mails) db.mails.set(mail._id, mail);
         db.bookings.delete(booking._id);
         db.audit.push(entry);
         for (const [night, holder] of db.nights) if (holder === booking._id) db.nights.delete(night);

@@ -1,5 +1,5 @@
 import type { GuestMailKind } from '@innkeep/contract/mail';
-import type { MailQueue, MailStore } from '../domain/mail/mail-store.ts';
+import type { MailQueue, MailStore, OutboxTx } from '../domain/mail/mail-store.ts';
 import type { Mail } from '../domain/mail/mail.ts';
 import type { MemoryDatabase } from './memory-database.ts';
 
@@ -14,17 +14,14 @@ export function memoryMails(db: MemoryDatabase): MailStore {
     transact: (work) =>
       db.transact((write) =>
         work({
+          ...memoryOutboxTx(db, write),
           find: (mailId) => Promise.resolve(db.mails.get(mailId)),
-          add: (mail) => {
-            write(() => db.mails.set(mail._id, mail));
-          },
           update: ({ _id, delivery, expireAt }) => {
             write(() => {
               const mail = db.mails.get(_id);
               if (mail) db.mails.set(_id, { ...mail, delivery, expireAt });
             });
           },
-          remove: (mailId) => write(() => db.mails.delete(mailId)),
         }),
       ),
     listDue: (now, limit) => {
@@ -45,17 +42,24 @@ export function memoryMails(db: MemoryDatabase): MailStore {
   };
 }
 
+export function memoryOutboxTx(db: MemoryDatabase, write: (change: () => void) => void): OutboxTx {
+  return {
+    addMail: (mail) => write(() => db.mails.set(mail._id, mail)),
+    removeMail: (mailId) => write(() => db.mails.delete(mailId)),
+  };
+}
+
 export interface MemoryMailQueue extends MailQueue {
-  /** What was handed over, in order. */
-  readonly handedOver: string[];
+  /** The ids, in order. */
+  readonly enqueued: string[];
 }
 
 export function memoryMailQueue(): MemoryMailQueue {
-  const handedOver: string[] = [];
+  const enqueued: string[] = [];
   return {
-    handedOver,
+    enqueued,
     enqueue: (mailId) => {
-      handedOver.push(mailId);
+      enqueued.push(mailId);
       return Promise.resolve();
     },
   };

@@ -2,27 +2,27 @@ import { PICTURE } from '@innkeep/contract/picture';
 import type { PictureStore, RenderPicture } from '../domain/pictures/picture-store.ts';
 
 export interface MemoryPictures extends PictureStore {
-  /** Addresses of the pictures that are kept. */
-  readonly kept: Set<string>;
+  /** Addresses of the pictures that are stored. */
+  readonly stored: Set<string>;
 }
 
 export function memoryPictures(): MemoryPictures {
-  const kept = new Set<string>();
+  const stored = new Set<string>();
   let count = 0;
   return {
-    kept,
+    stored,
     add: () => {
       const url = `https://pictures.test/${++count}-1600.webp`;
-      kept.add(url);
+      stored.add(url);
       return Promise.resolve(url);
     },
     remove: (url) => {
-      kept.delete(url);
+      stored.delete(url);
       return Promise.resolve();
     },
   };
 }
 
-/** Takes every file for a picture, in every width the same. */
+/** Takes every file for a picture that looks the same in every width. */
 export const renderAnything: RenderPicture = (bytes) =>
   Promise.resolve(PICTURE.widths.map((width) => ({ width, bytes })));

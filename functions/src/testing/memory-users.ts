@@ -1,6 +1,7 @@
 import type { UserStore } from '../domain/users/user-store.ts';
-import { welcomeId } from '../domain/mail/letters/welcome.ts';
+import { mailId } from '../domain/mail/mail-id.ts';
 import type { MemoryDatabase } from './memory-database.ts';
+import { memoryOutboxTx } from './memory-mails.ts';
 
 export function memoryUsers(db: MemoryDatabase): UserStore {
   const all = () => [...db.users.values()].sort((a, b) => a.email.localeCompare(b.email));
@@ -13,11 +14,11 @@ export function memoryUsers(db: MemoryDatabase): UserStore {
     transact: (work) =>
       db.transact((write) =>
         work({
+          ...memoryOutboxTx(db, write),
           find: (uid) => Promise.resolve(db.users.get(uid)),
           listAdmins: () => Promise.resolve(admins()),
           listByEmail: (email) => Promise.resolve(all().filter((user) => user.email === email)),
-          wasWelcomed: (uid) => Promise.resolve(db.mails.has(welcomeId(uid))),
-          welcome: (mail) => write(() => db.mails.set(mail._id, mail)),
+          wasWelcomed: (uid) => Promise.resolve(db.mails.has(mailId('welcome', uid))),
           remove: (uid) => write(() => db.users.delete(uid)),
           save: (user, entry) => {
             write(() => {

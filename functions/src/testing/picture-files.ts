@@ -2,12 +2,12 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A file as a camera makes them: the left half dark, the right half light. */
+/** A file as cameras make them: the left half dark, the right half light. */
 export async function aJpeg(width = 2000, height = 1500): Promise<Bytes> {
   return new Uint8Array(await twoHalves(width, height).jpeg().toBuffer());
 }
 
-/** Such a picture, yet to be written in a format. */
+/** Such a picture, before it is written in a format. */
 export function twoHalves(width: number, height: number): Sharp {
   const right = { width: Math.ceil(width / 2), height, channels: 3, background: '#f4ead8' } as const;
   const picture = sharp({ create: { width, height, channels: 3, background: '#1d3b4f' } });

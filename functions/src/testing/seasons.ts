@@ -1,4 +1,4 @@
-/** Around them lie the ends of months and years, a leap day, and the days of 23 and 25 hours at the hotel. */
+/** Around them lie the ends of months and years, a leap day, and the hotel's days of 23 and 25 hours. */
 export const SEASONS = [
   '2027-03-10T04:30:00Z',
   '2027-10-30T15:00:00Z',
@@ -6,5 +6,5 @@ export const SEASONS = [
   '2028-02-10T12:00:00Z',
 ] as const;
 
-/** Where the machine may stand that reckons: far from the hotel, on either side of the date line. */
+/** Time zones of the machine: far from the hotel, on either side of the date line. */
 export const TIME_ZONES = ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata'] as const;

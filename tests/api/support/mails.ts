@@ -49,15 +49,14 @@ interface Delivery {
   attempts: number;
   error?: string;
 }
-/** Writes a mail as a booking's transaction would, and hands it to nobody; gone when the file is done. */
+/** Stores a mail as an account's first sign-in would, but outside of the queue; gone when the file is done. */
 export async function aWaitingMail(mailId: string, to: string, changes: object = {}): Promise<void> {
   const now = new Date();
-  const message = { subject: 'A test', text: 'Text', html: '<p>Text</p>', attachments: [] };
   const kind: MailKind = 'welcome';
   await mailDocument(mailId).set({
     kind,
     to,
-    message,
+    data: { name: 'Test' },
     createdAt: now,
     expireAt: now,
     delivery: { state: 'PENDING', attempts: 0, at: now, dueAt: now },
@@ -66,7 +65,7 @@ export async function aWaitingMail(mailId: string, to: string, changes: object =
   afterThisFile(() => mailDocument(mailId).delete());
 }
 
-/** Hands a mail to the queue, as the API does. */
+/** Puts a mail into the queue, as the API does. */
 export async function enqueue(mailId: string): Promise<void> {
   const queue = `projects/${PROJECT_ID}/locations/europe-west1/queues/deliverMail`;
   const body = Buffer.from(JSON.stringify({ data: { mailId } })).toString('base64');

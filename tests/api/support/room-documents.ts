@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@innkeep/contract/collections';
 import type { Room } from '@innkeep/contract/room';
 import { Timestamp } from 'firebase-admin/firestore';
-import { enterInCatalogue, strikeFromCatalogue } from '../../../functions/src/store/catalogue.ts';
+import { addToCatalogue, removeFromCatalogue } from '../../../functions/src/store/catalogue.ts';
 import { db } from './suite.ts';
 
 export function roomDocument(roomId: string) {
@@ -14,14 +14,14 @@ export async function putRoom(room: Room): Promise<void> {
   const now = Timestamp.now();
   const batch = db.batch();
   batch.set(roomDocument(_id), { ...fields, createdAt: now, updatedAt: now });
-  enterInCatalogue(batch, db, room, now);
+  addToCatalogue(batch, db, room, now);
   await batch.commit();
 }
 
 /** Removes a room past the API, calendar and all. */
 export async function dropRoom(roomId: string): Promise<void> {
   const batch = db.batch();
-  strikeFromCatalogue(batch, db, roomId);
+  removeFromCatalogue(batch, db, roomId);
   await batch.commit();
   await db.recursiveDelete(roomDocument(roomId));
 }

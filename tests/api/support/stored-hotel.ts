@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hotelClock } from '../../../functions/src/domain/clock.ts';
 import { firestoreAvailability } from '../../../functions/src/store/availability.store.ts';
 import { firestoreBookings } from '../../../functions/src/store/bookings.store.ts';
-import { firestoreIntegrity } from '../../../functions/src/store/integrity.store.ts';
+import { firestoreReconcile } from '../../../functions/src/store/reconcile.store.ts';
 import { firestoreMails } from '../../../functions/src/store/mail.store.ts';
 import { firestoreRooms } from '../../../functions/src/store/rooms.store.ts';
 import { UNLIMITED } from '../../../functions/src/testing/builders.ts';
@@ -12,7 +12,7 @@ import { memoryAccounts } from '../../../functions/src/testing/memory-accounts.t
 import { memoryMailQueue } from '../../../functions/src/testing/memory-mails.ts';
 import { memoryPictures } from '../../../functions/src/testing/memory-pictures.ts';
 import { aRoom } from './rooms.ts';
-import { db, SITE } from './suite.ts';
+import { db } from './suite.ts';
 
 /** The domain on the suite's own Firestore, with a clock of its own, so that it can stand in any season. */
 export function aStoredHotel(now: string): RealHotel {
@@ -25,13 +25,12 @@ export function aStoredHotel(now: string): RealHotel {
     bookings: firestoreBookings(db),
     rooms: firestoreRooms(db, newId),
     accounts: memoryAccounts(),
-    openLimits: UNLIMITED,
+    bookingQuotas: UNLIMITED,
     availability: firestoreAvailability(db),
-    integrity: firestoreIntegrity(db),
+    reconcileStore: firestoreReconcile(db),
     pictures: memoryPictures(),
     mails: firestoreMails(db),
     mailQueue: memoryMailQueue(), // nobody is written to about a stay in another season
-    siteUrl: SITE,
     hotelMail: { to: 'desk@people.test', bookings: 'off' },
     log: () => undefined,
   };

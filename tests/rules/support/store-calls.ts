@@ -6,17 +6,18 @@ import type {
   BookingTx,
   StoredBooking,
 } from '../../../functions/src/domain/bookings/booking-store.ts';
-import type { IntegrityStore } from '../../../functions/src/domain/integrity/integrity-store.ts';
-import type { LimitStore } from '../../../functions/src/domain/limits/limits.ts';
-import type { MailStore, MailTx } from '../../../functions/src/domain/mail/mail-store.ts';
-import { outgoingMail } from '../../../functions/src/domain/mail/outgoing-mail.ts';
+import type { ReconcileStore } from '../../../functions/src/domain/reconcile/reconcile-store.ts';
+import type { RateLimitStore } from '../../../functions/src/domain/rate-limits/rate-limits.ts';
+import type { MailStore, MailTx, OutboxTx } from '../../../functions/src/domain/mail/mail-store.ts';
+import { waiting } from '../../../functions/src/domain/mail/delivery-state.ts';
 import type { SchemaStore } from '../../../functions/src/domain/migrations/schema-store.ts';
 import type { RoomStore, RoomTx } from '../../../functions/src/domain/rooms/room-store.ts';
+import type { Transactional } from '../../../functions/src/domain/transactional.ts';
 import type { UserStore, UserTx } from '../../../functions/src/domain/users/user-store.ts';
 import { firestoreAvailability } from '../../../functions/src/store/availability.store.ts';
 import { firestoreBookings } from '../../../functions/src/store/bookings.store.ts';
-import { firestoreIntegrity } from '../../../functions/src/store/integrity.store.ts';
-import { firestoreLimits } from '../../../functions/src/store/limits.store.ts';
+import { firestoreReconcile } from '../../../functions/src/store/reconcile.store.ts';
+import { firestoreRateLimits } from '../../../functions/src/store/rate-limits.store.ts';
 import { firestoreMails } from '../../../functions/src/store/mail.store.ts';
 import { firestoreRooms } from '../../../functions/src/store/rooms.store.ts';
 import { firestoreSchema } from '../../../functions/src/store/schema.store.ts';
@@ -55,17 +56,28 @@ const booking: StoredBooking = {
   createdAt: now,
 };
 const entry = (target: string): AuditEntry => ({ action: 'room/added', by: user._id, target, at: now });
-const mail = () => outgoingMail(now, { _id: newId(), kind: 'welcome', to: user.email });
+const mail = () => waiting({ _id: newId(), kind: 'welcome', to: user.email }, now);
 
+const outboxTx: Calls<OutboxTx> = {
+  addMail: (tx) => {
+    tx.addMail(mail());
+  },
+  removeMail: (tx) => {
+    tx.removeMail('mail');
+  },
+};
 const bookingTx: Calls<BookingTx> = {
-  look: (tx) => tx.look(question),
+  ...outboxTx,
+  readFacts: (tx) => tx.readFacts(question),
   find: (tx) => tx.find(booking._id),
-  add: (tx) => tx.add({ ...booking, _id: newId() }, entry('stay'), [mail()]),
-  remove: (tx) => tx.remove(booking, entry('stay'), [mail()]),
+  add: (tx) => {
+    tx.add({ ...booking, _id: newId() }, entry('stay'));
+  },
+  remove: (tx) => tx.remove(booking, entry('stay')),
 };
 const bookings: Calls<BookingStore> = {
   transact: (store) => eachInTransaction(store, bookingTx),
-  look: (store) => store.look(question),
+  readFacts: (store) => store.readFacts(question),
   find: (store) => store.find(booking._id),
   findAll: (store) => store.findAll([booking._id]),
   listChanges: (store) => store.listChanges(now),
@@ -90,12 +102,12 @@ const rooms: Calls<RoomStore> = {
 };
 
 const userTx: Calls<UserTx> = {
+  ...outboxTx,
   find: (tx) => tx.find(user._id),
   listAdmins: (tx) => tx.listAdmins(),
   listByEmail: (tx) => tx.listByEmail(user.email),
   remove: (tx) => tx.remove(newId()),
   wasWelcomed: (tx) => tx.wasWelcomed(user._id),
-  welcome: (tx) => tx.welcome(mail()),
   save: (tx) => tx.save(user, entry(user._id)),
 };
 const users: Calls<UserStore> = {
@@ -113,30 +125,27 @@ const availability: Calls<AvailabilityStore> = {
   nightsSoldOf: (store) => store.nightsSoldOf([room._id], [stay.checkin]),
 };
 
-const integrity: Calls<IntegrityStore> = {
+const reconcileStore: Calls<ReconcileStore> = {
   ledgers: async (store) => {
     const ledgers = [];
     for await (const ledger of store.ledgers()) ledgers.push(ledger);
   },
-  look: (store) => store.look({ roomId: room._id, bookingId: booking._id, month: '2026-05' }),
+  readPart: (store) => store.readPart({ roomId: room._id, bookingId: booking._id, month: '2026-05' }),
   rebuildListing: (store) => store.rebuildListing(room._id),
   rebuildSold: (store) => store.rebuildSold(room._id, '2026-05'),
 };
 
-const limits: Calls<LimitStore> = {
+const limits: Calls<RateLimitStore> = {
   add: (store) => store.add('counter', 1, now),
 };
 
 const mailTx: Calls<MailTx> = {
+  ...outboxTx,
   find: (tx) => tx.find('mail'),
-  add: (tx) => {
-    tx.add(mail());
-  },
   update: async (tx) => {
     const waiting = { ...mail(), _id: 'mail' };
     if (await tx.find(waiting._id)) tx.update(waiting);
   },
-  remove: (tx) => tx.remove('mail'),
 };
 const mails: Calls<MailStore> = {
   add: (store) => store.add(mail()),
@@ -156,8 +165,8 @@ const schema: Calls<SchemaStore> = {
 export const STORES: Readonly<Record<string, (db: Firestore) => Driven>> = {
   firestoreAvailability: (db) => drive(firestoreAvailability(db), availability),
   firestoreBookings: (db) => drive(firestoreBookings(db), bookings),
-  firestoreIntegrity: (db) => drive(firestoreIntegrity(db), integrity),
-  firestoreLimits: (db) => drive(firestoreLimits(db), limits),
+  firestoreReconcile: (db) => drive(firestoreReconcile(db), reconcileStore),
+  firestoreRateLimits: (db) => drive(firestoreRateLimits(db), limits),
   firestoreMails: (db) => drive(firestoreMails(db), mails),
   firestoreRooms: (db) => drive(firestoreRooms(db, newId), rooms),
   firestoreSchema: (db) => drive(firestoreSchema(db), schema),
@@ -172,12 +181,11 @@ function drive<Store extends object>(object: Store, calls: Calls<Store>): Driven
   return { object, calls: Object.fromEntries(bound) as Driven['calls'] }; // the entries of the line above
 }
 
-interface Transacting<Tx> {
-  transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-}
-
 /** Each in a transaction of its own: one that has written may not read again. */
-async function eachInTransaction<Tx extends object>(store: Transacting<Tx>, calls: Calls<Tx>): Promise<void> {
+async function eachInTransaction<Tx extends object>(
+  store: Transactional<Tx>,
+  calls: Calls<Tx>,
+): Promise<void> {
   for (const name of Object.keys(calls)) {
     await store.transact(async (tx) => {
       const { object, calls: bound } = drive(tx, calls);

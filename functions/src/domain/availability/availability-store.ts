@@ -2,7 +2,7 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Clock } from '../clock.ts';
 import type { RoomStore } from '../rooms/room-store.ts';
 
-/** What a search must know of a room before it shows it. */
+/** What a search needs to know of a room that it may not show. */
 export interface CatalogueEntry {
   roomId: string;
   capacity: number;
@@ -13,11 +13,11 @@ export interface CatalogueEntry {
 export interface AvailabilityStore {
   /** Every room, the oldest first. */
   catalogue(): Promise<CatalogueEntry[]>;
-  /** The ids of the rooms of which any of these nights, at most 30, is sold. */
+  /** The ids of the rooms in which any of these nights, at most 30, is sold. */
   roomsTaken(nights: CalendarDate[]): Promise<Set<string>>;
   /** The sold nights of one room in [from, to), in order. */
   nightsSold(roomId: string, from: CalendarDate, to: CalendarDate): Promise<CalendarDate[]>;
-  /** The sold nights of each of these rooms, in all the months in which any of `nights` lies. */
+  /** The sold nights of each of these rooms, in every month in which one of `nights` lies. */
   nightsSoldOf(roomIds: string[], nights: CalendarDate[]): Promise<Map<string, Set<CalendarDate>>>;
 }
 

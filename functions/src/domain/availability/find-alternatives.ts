@@ -6,10 +6,10 @@ import type { Alternatives, OtherStay } from '@innkeep/contract/room-search';
 import { nightCount, nightsOf, stayProblems, type Stay } from '@innkeep/contract/stay';
 import type { AvailabilityDeps, CatalogueEntry } from './availability-store.ts';
 
-/** So many rooms are looked at, for each costs a read for every month around the stay. */
+/** Each room costs a read for every month around the stay. */
 const MAX_ROOMS = 50;
 
-/** Where else a party would find room for as many nights; the stay itself is not among the answers. */
+/** Other stays of the same length for which a room is free. */
 export async function findAlternatives(
   { availability, clock }: AvailabilityDeps,
   { guests, ...stay }: StayInput,
@@ -32,7 +32,7 @@ function cheapest(rooms: CatalogueEntry[]): CatalogueEntry[] {
   return [...rooms].sort((a, b) => a.price - b.price).slice(0, MAX_ROOMS);
 }
 
-/** The nearest first, and of two equally near the earlier; only such as may be booked. */
+/** The nearest first, the earlier of two equally near ones before the later; only those that may be booked. */
 function nearbyStays({ checkin, checkout }: Stay, today: CalendarDate): Stay[] {
   return Array.from({ length: ALTERNATIVES.maxDaysAway }, (_, index) => [-(index + 1), index + 1])
     .flat()

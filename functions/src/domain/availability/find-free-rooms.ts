@@ -6,8 +6,8 @@ import type { Slice } from '../rooms/room-store.ts';
 import type { AvailabilityDeps } from './availability-store.ts';
 
 /**
- * The rooms that are free for every night of a stay and large enough, the oldest first, each with what the stay costs.
- * Of the rooms themselves it reads only those it shows: docs/decisions/0014.
+ * The rooms that are large enough and free for every night of a stay, the oldest first, each with the price of the
+ * stay. It reads only the rooms that it shows: docs/decisions/0014.
  */
 export async function findFreeRooms(
   { rooms, availability }: AvailabilityDeps,

@@ -2,7 +2,6 @@ import type { Availability, AvailabilityQuestion } from '@innkeep/contract/avail
 import { getRoom } from '../rooms/get-room.ts';
 import type { AvailabilityDeps } from './availability-store.ts';
 
-/** The sold nights of a room that is listed. */
 export async function getAvailability(
   { rooms, availability }: AvailabilityDeps,
   { room, from, to }: AvailabilityQuestion,

@@ -3,11 +3,11 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Room } from '@innkeep/contract/room';
 import type { Stay } from '@innkeep/contract/stay';
 import type { AuditEntry } from '../audit.ts';
-import type { Clock } from '../clock.ts';
-import type { HotelMail, MailStore, OutboxDeps } from '../mail/mail-store.ts';
-import type { Mail } from '../mail/mail.ts';
+import type { HotelMail, OutboxTx } from '../mail/mail-store.ts';
+import type { OutboxDeps } from '../mail/outbox.ts';
 import type { Accounts } from '../users/accounts.ts';
-import type { OpenLimits } from './open-limits.ts';
+import type { BookingQuotas } from './booking-quota.ts';
+import type { Transactional } from '../transactional.ts';
 
 /** A booking with what only the server knows of it. */
 export interface StoredBooking extends Booking {
@@ -15,7 +15,7 @@ export interface StoredBooking extends Booking {
   createdAt: Date;
 }
 
-/** What a request for a booking asks about. */
+/** What decides about a request is asked by this. */
 export interface BookingQuestion {
   bookingId: string;
   uid: string;
@@ -24,51 +24,44 @@ export interface BookingQuestion {
   stay: Stay;
 }
 
-/** All that decides whether the request becomes a booking, as of one moment. */
+/** Everything that decides whether a request becomes a booking, as of one moment. */
 export interface BookingFacts {
   room: Room | undefined;
-  /** The booking that an earlier sending of the same request made. */
+  /** The booking that the same request made before. */
   earlier: StoredBooking | undefined;
-  /** Whether that booking was ever made, be it cancelled since. */
+  /** Whether that booking was ever made, even if it has been cancelled since. */
   wasMade: boolean;
-  /** The nights of the stay that anyone holds. */
+  /** The nights of the stay that are sold. */
   taken: CalendarDate[];
-  /** The stays of the account that are not over; of very many, as many as decide. */
+  /** The account's stays that have nights ahead, or the first thousand of them. */
   open: Stay[];
 }
 
-export interface BookingTx {
-  look(question: BookingQuestion): Promise<BookingFacts>;
+export interface BookingTx extends OutboxTx {
+  readFacts(question: BookingQuestion): Promise<BookingFacts>;
   find(bookingId: string): Promise<StoredBooking | undefined>;
-  /** Saves the booking and the mails about it, and holds its nights. */
-  add(booking: StoredBooking, entry: AuditEntry, mails: readonly Mail[]): void;
-  /**
-   * Deletes the booking, frees the nights that it, and no other, holds, and saves the mails about that. Those that told
-   * of the booking go: one that has not left by now would speak of a stay that is none.
-   */
-  remove(booking: StoredBooking, entry: AuditEntry, mails: readonly Mail[]): Promise<void>;
+  /** Saves the booking, and holds its nights. */
+  add(booking: StoredBooking, entry: AuditEntry): void;
+  /** Deletes the booking, and frees the nights that it holds. */
+  remove(booking: StoredBooking, entry: AuditEntry): Promise<void>;
 }
 
-export interface BookingStore {
-  /** Runs `work` until it commits undisturbed, so perhaps more than once: it reads, decides, writes, nothing else. */
-  transact<T>(work: (tx: BookingTx) => Promise<T>): Promise<T>;
-  look(question: BookingQuestion): Promise<BookingFacts>;
+export interface BookingStore extends Transactional<BookingTx> {
+  readFacts(question: BookingQuestion): Promise<BookingFacts>;
   find(bookingId: string): Promise<StoredBooking | undefined>;
-  /** Those of them that there are, in their order. */
+  /** Those that exist, in the order of their ids. */
   findAll(bookingIds: readonly string[]): Promise<StoredBooking[]>;
-  /** What was booked and cancelled from then on, the first first. */
+  /** What was booked and cancelled since then, the oldest first. */
   listChanges(since: Date): Promise<AuditEntry[]>;
-  /** Both by check-in, earliest first. */
+  /** By check-in, the earliest first; so is the next. */
   listOfOwner(uid: string): Promise<StoredBooking[]>;
   listOfEmail(email: string): Promise<StoredBooking[]>;
 }
 
 export interface BookingDeps extends OutboxDeps {
   readonly bookings: BookingStore;
-  readonly mails: MailStore;
   readonly accounts: Accounts;
   readonly hotelMail: HotelMail;
-  readonly openLimits: OpenLimits;
-  readonly clock: Clock;
+  readonly bookingQuotas: BookingQuotas;
   readonly newId: () => string;
 }

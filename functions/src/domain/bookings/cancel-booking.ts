@@ -1,39 +1,33 @@
 import { isCancellable } from '@innkeep/contract/cancellation';
 import { AppError } from '@innkeep/contract/errors';
 import { auditEntry } from '../audit.ts';
-import type { Caller } from '../caller.ts';
-import { handOver } from '../mail/hand-over.ts';
-import { cancellationNotice } from '../mail/letters/booking-notice.ts';
-import { cancellationMail } from '../mail/letters/cancellation.ts';
+import { requireOwnerOrAdmin, type Caller } from '../caller.ts';
+import { transactWithMail } from '../mail/outbox.ts';
+import { idsOfMailsAboutBooking, mailsAboutCancellation } from './booking-mails.ts';
 import type { BookingDeps } from './booking-store.ts';
 
 /**
- * Gives back a stay, until check-in time on the day of arrival; its nights are free at once, and its guest is told, and
- * the hotel.
+ * Cancels a stay, until check-in time on the day of arrival: its nights are free at once, and its guest and the hotel
+ * are told.
  */
-export async function cancelBooking(
+export function cancelBooking(
   deps: BookingDeps,
   caller: Caller,
   bookingId: string,
 ): Promise<{ deletedCount: number }> {
-  const { bookings, clock, siteUrl, hotelMail } = deps;
-  const mails = await bookings.transact(async (tx) => {
+  const { bookings, clock, hotelMail } = deps;
+  return transactWithMail(deps, bookings, async (tx, enqueue) => {
     const booking = await tx.find(bookingId);
-    if (!booking) return undefined;
-    if (booking.uid !== caller.uid && caller.role !== 'admin') throw new AppError('auth/forbidden');
+    if (!booking) return { deletedCount: 0 };
+    requireOwnerOrAdmin(caller, booking.uid === caller.uid);
     if (!isCancellable(booking, clock.now())) throw new AppError('booking/begun');
 
-    const by = booking.uid === caller.uid ? 'guest' : 'hotel';
-    const now = clock.now();
-    const mails = [cancellationMail(booking, by, now, siteUrl)];
-    if (hotelMail.bookings === 'each')
-      mails.push(cancellationNotice(booking, by, now, hotelMail.to, siteUrl));
     const { checkin, checkout, room } = booking;
     const entry = auditEntry(clock, caller, 'booking/cancelled', bookingId);
-    await tx.remove(booking, { ...entry, stay: { checkin, checkout, room: room.name } }, mails);
-    return mails;
+    await tx.remove(booking, { ...entry, stay: { checkin, checkout, room: room.name } });
+    idsOfMailsAboutBooking(bookingId).forEach((mailId) => tx.removeMail(mailId));
+    const cancelledBy = booking.uid === caller.uid ? 'guest' : 'hotel';
+    mailsAboutCancellation(booking, cancelledBy, hotelMail).forEach(enqueue);
+    return { deletedCount: 1 };
   });
-  if (!mails) return { deletedCount: 0 };
-  await handOver(deps, ...mails.map(({ _id }) => _id));
-  return { deletedCount: 1 };
 }

@@ -96,7 +96,7 @@ describe('createBooking', () => {
     }
   });
 
-  it('knows its guest however he spells his address', async () => {
+  it('knows its guest however they spell their address', async () => {
     const { booking } = await createBooking(aHotel(), ana, aRequest({ email: ' ANA@Innkeep.test ' }));
     expect(booking.email).toBe('ana@innkeep.test');
   });
@@ -164,7 +164,7 @@ describe('createBooking, sent again with the same key', () => {
     });
   });
 
-  it("does not find another guest's booking by his key", async () => {
+  it("does not find another guest's booking by their key", async () => {
     const hotel = aHotel();
     await createBooking(hotel, ana, aRequest(), 'k');
     const attempt = createBooking(hotel, ben, aRequest({ email: ben.email }), 'k');

@@ -1,22 +1,26 @@
 import type { BookingInput, BookingMade } from '@innkeep/contract/booking';
 import { AppError } from '@innkeep/contract/errors';
 import { stayTotal } from '@innkeep/contract/money';
-import type { Room } from '@innkeep/contract/room';
 import { nightCount } from '@innkeep/contract/stay';
 import { auditEntry } from '../audit.ts';
 import { requireSelf, type Caller } from '../caller.ts';
-import { handOver } from '../mail/hand-over.ts';
-import { bookingNotice } from '../mail/letters/booking-notice.ts';
-import { confirmationMail } from '../mail/letters/confirmation.ts';
-import type { Mail } from '../mail/mail.ts';
-import { answeredBooking } from './answered-booking.ts';
+import { transactWithMail } from '../mail/outbox.ts';
 import { bookingIdFor } from './booking-id.ts';
+import { mailsAboutBooking } from './booking-mails.ts';
 import type { BookingDeps, BookingQuestion, StoredBooking } from './booking-store.ts';
-import { settleRequest } from './settle-request.ts';
+import { resolveRequest } from './resolve-request.ts';
+import { toPublicBooking } from './to-public-booking.ts';
+
+/** One sending of a filled form. */
+interface BookingRequest {
+  caller: Caller;
+  input: BookingInput;
+  question: BookingQuestion;
+}
 
 /**
  * Books every night of a stay, or none of them.
- * @param key the same for every sending of one filled form
+ * @param key the same each time that one filled form is sent
  */
 export async function createBooking(
   deps: BookingDeps,
@@ -26,70 +30,44 @@ export async function createBooking(
 ): Promise<BookingMade> {
   requireSelf(caller, input.email);
   const { checkin, checkout } = input;
-  const bookingId = bookingIdFor(caller.uid, key);
-  const { booking, mails } = await settle(deps, caller, input, {
-    bookingId,
+  const question = {
+    bookingId: bookingIdFor(caller.uid, key),
     uid: caller.uid,
     today: deps.clock.today(),
     roomId: input.room._id,
     stay: { checkin, checkout },
-  });
-  await handOver(deps, ...mails.map(({ _id }) => _id));
-  return { acknowledged: true, insertedId: booking._id, booking: answeredBooking(booking) };
+  };
+  const booking = await bookOrFind(deps, { caller, input, question });
+  return { acknowledged: true, insertedId: booking._id, booking: toPublicBooking(booking) };
 }
 
-/** The booking, and the mails about it; none where an earlier sending of the request wrote them. */
-interface Booked {
-  booking: StoredBooking;
-  mails: Mail[];
-}
-
-async function settle(
-  deps: BookingDeps,
-  caller: Caller,
-  input: BookingInput,
-  question: BookingQuestion,
-): Promise<Booked> {
+async function bookOrFind(deps: BookingDeps, request: BookingRequest): Promise<StoredBooking> {
   try {
-    return await book(deps, caller, input, question);
+    return await book(deps, request);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'server/busy') throw error;
-    // Too many rivals. Perhaps one of them took these very nights: then that is the answer, not "try again".
-    const { earlier } = settleRequest(deps, caller, await deps.bookings.look(question), input);
-    if (earlier) return { booking: earlier, mails: [] };
+    // Too many rivals. If one of them took these very nights, that is the answer, rather than "try again".
+    const { caller, input, question } = request;
+    const { earlier } = resolveRequest(deps, caller, await deps.bookings.readFacts(question), input);
+    if (earlier) return earlier;
     throw error;
   }
 }
 
-function book(
-  deps: BookingDeps,
-  caller: Caller,
-  input: BookingInput,
-  question: BookingQuestion,
-): Promise<Booked> {
-  const { bookings, clock, siteUrl, hotelMail } = deps;
-  return bookings.transact(async (tx) => {
-    const settled = settleRequest(deps, caller, await tx.look(question), input);
-    if (settled.earlier) return { booking: settled.earlier, mails: [] };
+function book(deps: BookingDeps, { caller, input, question }: BookingRequest): Promise<StoredBooking> {
+  const { bookings, clock, hotelMail } = deps;
+  return transactWithMail(deps, bookings, async (tx, enqueue) => {
+    const { earlier, room } = resolveRequest(deps, caller, await tx.readFacts(question), input);
+    if (earlier) return earlier;
 
-    const booking = newBooking(question.bookingId, caller, input, settled.room, clock.now());
-    const mails = [confirmationMail(booking, clock, siteUrl)];
-    if (hotelMail.bookings === 'each') mails.push(bookingNotice(booking, hotelMail.to, siteUrl));
-    tx.add(booking, auditEntry(clock, caller, 'booking/made', booking._id), mails);
-    return { booking, mails };
+    const { checkin, checkout, guests } = input;
+    const { uid, email } = caller;
+    const nights = nightCount(input);
+    const bill = { nights, guests, room, total: stayTotal(room.price, nights) };
+    const _id = question.bookingId;
+    const booking = { _id, uid, email, checkin, checkout, ...bill, createdAt: clock.now() };
+    tx.add(booking, auditEntry(clock, caller, 'booking/made', _id));
+    mailsAboutBooking(booking, hotelMail).forEach(enqueue);
+    return booking;
   });
-}
-
-function newBooking(
-  _id: string,
-  caller: Caller,
-  input: BookingInput,
-  room: Room,
-  createdAt: Date,
-): StoredBooking {
-  const { uid, email } = caller;
-  const { checkin, checkout, guests } = input;
-  const nights = nightCount(input);
-  const total = stayTotal(room.price, nights);
-  return { _id, uid, email, checkin, checkout, nights, guests, room, total, createdAt };
 }

@@ -1,28 +1,29 @@
 import type { Booking } from '@innkeep/contract/booking';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { isOver } from '@innkeep/contract/stay';
 import { normalEmail } from '@innkeep/contract/user';
-import { isSelf, requireSelf, type Caller } from '../caller.ts';
+import { isSelf, requireOwnerOrAdmin, type Caller } from '../caller.ts';
 import { mailsOfBookings } from '../mail/mails-of-bookings.ts';
-import { answeredBooking } from './answered-booking.ts';
+import { toPublicBooking } from './to-public-booking.ts';
 import type { BookingDeps, StoredBooking } from './booking-store.ts';
 
 /**
- * One person's stays, the next one first, those that are over last; anyone but an admin asks about themselves. An admin
- * also sees what became of the mails about each, and, marked and at the end, what other accounts booked that had the
- * address before.
+ * One person's stays, the next one first, those that are over last; only an admin may ask about others. Admins also see
+ * what became of the mails about each stay and, marked and at the end, what other accounts booked that had the address
+ * before.
  */
 export async function listBookings(deps: BookingDeps, caller: Caller, email: string): Promise<Booking[]> {
   const today = deps.clock.today();
+  requireOwnerOrAdmin(caller, isSelf(caller, email));
   if (caller.role !== 'admin') {
-    requireSelf(caller, email);
-    // By uid: an address may have had another owner before, whose stays are none of this caller's business.
-    return nextFirst(await deps.bookings.listOfOwner(caller.uid), today).map(answeredBooking);
+    // By uid: the address may have belonged to somebody else before.
+    return nextFirst(await deps.bookings.listOfOwner(caller.uid), today).map(toPublicBooking);
   }
   const { ofAccount, ofFormerAccounts } = await findByEmail(deps, caller, normalEmail(email));
   const bookings = [
-    ...nextFirst(ofAccount, today).map(answeredBooking),
+    ...nextFirst(ofAccount, today).map(toPublicBooking),
     ...nextFirst(ofFormerAccounts, today).map((booking) => ({
-      ...answeredBooking(booking),
+      ...toPublicBooking(booking),
       isOfFormerAccount: true as const,
     })),
   ];
@@ -41,6 +42,6 @@ async function findByEmail({ bookings, accounts }: BookingDeps, caller: Caller, 
 
 /** @param stays by check-in, the earliest first */
 function nextFirst(stays: StoredBooking[], today: CalendarDate): StoredBooking[] {
-  const isOver = ({ checkout }: StoredBooking) => checkout < today;
-  return [...stays.filter((stay) => !isOver(stay)), ...stays.filter(isOver).reverse()];
+  const over = stays.filter((stay) => isOver(stay, today));
+  return [...stays.filter((stay) => !over.includes(stay)), ...over.reverse()];
 }

@@ -1,25 +1,44 @@
 import { addDays } from '@innkeep/contract/calendar-date';
 import { hotelToday } from '@innkeep/contract/hotel-today';
-import { addMailOnce } from '../mail/add-mail-once.ts';
-import { dailyDigest } from '../mail/letters/daily-digest.ts';
-import { after } from '../mail/outgoing-mail.ts';
+import { after } from '../clock.ts';
+import { mailId } from '../mail/mail-id.ts';
+import type { Listed } from '../mail/mail.ts';
+import { enqueueOnce } from '../mail/outbox.ts';
 import type { BookingDeps } from './booking-store.ts';
 
-/** Yesterday at the hotel began less than this ago: two days, of which one may have 25 hours. */
+/** Yesterday at the hotel began less than this ago: two days, one of which may have 25 hours. */
 const TWO_DAYS_MS = 49 * 3_600_000;
 
-/** Writes to the hotel, where it wants that, what was booked and cancelled yesterday; nothing where nothing was. */
+/** A document holds a megabyte at most. */
+const MAX_LISTED = 100;
+
+/** Tells a hotel that wants a digest what was booked and cancelled yesterday, if anything was. */
 export async function sendDailyDigest(deps: BookingDeps): Promise<void> {
-  const { bookings, clock, hotelMail, siteUrl } = deps;
+  const { bookings, clock, hotelMail } = deps;
   if (hotelMail.bookings !== 'digest') return;
-  const [now, date] = [clock.now(), addDays(clock.today(), -1)];
-  const changes = (await bookings.listChanges(after(now, -TWO_DAYS_MS))).filter(
+  const date = addDays(clock.today(), -1);
+  const changes = (await bookings.listChanges(after(clock.now(), -TWO_DAYS_MS))).filter(
     ({ at }) => hotelToday(at) === date,
   );
   if (changes.length === 0) return;
   const idsMade = changes.filter(({ action }) => action === 'booking/made').map(({ target }) => target);
-  const made = await bookings.findAll(idsMade); // what was cancelled since is not there any more
+  const made = await bookings.findAll(idsMade); // without those that were cancelled since
   const cancelled = changes.filter(({ action }) => action === 'booking/cancelled');
   if (made.length + cancelled.length === 0) return;
-  await addMailOnce(deps, dailyDigest({ date, made, cancelled }, now, hotelMail.to, siteUrl));
+  await enqueueOnce(deps, {
+    _id: mailId('daily-digest', date),
+    kind: 'daily-digest',
+    to: hotelMail.to,
+    data: {
+      date,
+      made: listed(made, ({ _id, email, checkin, nights, guests, total, room }) => {
+        return { _id, email, checkin, nights, guests, total, room: { name: room.name } };
+      }),
+      cancelled: listed(cancelled, ({ target, stay }) => ({ target, ...(stay && { stay }) })),
+    },
+  });
+}
+
+function listed<T, Line>(all: readonly T[], lineOf: (item: T) => Line): Listed<Line> {
+  return { count: all.length, first: all.slice(0, MAX_LISTED).map(lineOf) };
 }

@@ -4,6 +4,7 @@ import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { listBookings } from '../bookings/list-bookings.ts';
 import { sendDailyDigest } from '../bookings/send-daily-digest.ts';
+import { renderedMail } from '../../testing/hotel-with-mail.ts';
 import type { HotelMail } from './mail-store.ts';
 
 const DESK = 'desk@innkeep.test';
@@ -30,17 +31,15 @@ describe('a hotel that wants a mail about each', () => {
       _id: `${insertedId}-booking-notice`,
       kind: 'booking-notice',
       replyTo: 'ana@innkeep.test',
-      message: { subject: 'Booked: Sea View, 14 June 2027, 2 nights' },
     });
+    const { subject, text, html } = await renderedMail(hotel, mail);
+    expect(subject).toBe('Booked: Sea View, 14 June 2027, 2 nights');
     const link = `https://innkeep.test/dashboard/booking/${insertedId}?guest=ana%40innkeep.test`;
     for (const words of ['ana@innkeep.test', '14 June 2027', '16 June 2027', '$240', link]) {
-      expect(mail?.message?.text).toContain(words);
-      expect(mail?.message?.html).toContain(words);
+      expect(text).toContain(words);
+      expect(html).toContain(words);
     }
-    expect(hotel.mailQueue.handedOver).toEqual([
-      `${insertedId}-confirmation`,
-      `${insertedId}-booking-notice`,
-    ]);
+    expect(hotel.mailQueue.enqueued).toEqual([`${insertedId}-confirmation`, `${insertedId}-booking-notice`]);
   });
 
   it.each([
@@ -53,9 +52,10 @@ describe('a hotel that wants a mail about each', () => {
     const [mail, ...more] = mailsToDesk(hotel);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ kind: 'cancellation-notice', replyTo: 'ana@innkeep.test' });
-    expect(mail?.message?.subject).toBe('Cancelled: Sea View, 14 June 2027, 2 nights');
-    expect(mail?.message?.text).toContain(words);
-    expect(mail?.message?.html).toContain('/dashboard/booking?guest=ana%40innkeep.test');
+    const { subject, text, html } = await renderedMail(hotel, mail);
+    expect(subject).toBe('Cancelled: Sea View, 14 June 2027, 2 nights');
+    expect(text).toContain(words);
+    expect(html).toContain('/dashboard/booking?guest=ana%40innkeep.test');
   });
 
   it('is not written to about a booking that is refused', async () => {
@@ -112,18 +112,19 @@ describe('a hotel that wants a digest', () => {
     const [mail, ...more] = mailsToDesk(hotel);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ _id: '2027-06-01-daily-digest', kind: 'daily-digest' });
-    expect(mail?.message?.subject).toBe('1 June 2027: 1 booking, 1 cancellation');
-    expect(hotel.mailQueue.handedOver.at(-1)).toBe('2027-06-01-daily-digest');
+    const { subject, text, html } = await renderedMail(hotel, mail);
+    expect(subject).toBe('1 June 2027: 1 booking, 1 cancellation');
+    expect(hotel.mailQueue.enqueued.at(-1)).toBe('2027-06-01-daily-digest');
     const told = [
       'Sea View, 14 June 2027, 2 nights, 2 guests, $240: ana@innkeep.test',
       `https://innkeep.test/dashboard/booking/${kept}?guest=ana%40innkeep.test`,
       `Booking ${number(gone)}: Garden, 14 June 2027 to 16 June 2027`,
     ];
     for (const words of told) {
-      expect(mail?.message?.text).toContain(words);
-      expect(mail?.message?.html).toContain(words);
+      expect(text).toContain(words);
+      expect(html).toContain(words);
     }
-    expect(mail?.message?.text).not.toContain(number(later));
+    expect(text).not.toContain(number(later));
   });
 
   it('is spared a mail about a day that has brought nothing', async () => {
@@ -131,6 +132,23 @@ describe('a hotel that wants a digest', () => {
     hotel.time.now = new Date('2027-06-04T11:00:00Z');
     await sendDailyDigest(hotel);
     expect(mailsToDesk(hotel)).toEqual([]);
+  });
+
+  it('is listed a hundred of a kind, and told how many more there were', async () => {
+    const hotel = aHotelThatHears('digest');
+    const entry = (index: number) => ({
+      action: 'booking/cancelled' as const,
+      by: 'ana',
+      target: `b${index}`,
+      at: hotel.time.now,
+    });
+    hotel.db.audit.push(...Array.from({ length: 103 }, (_, index) => entry(index)));
+    hotel.time.now = new Date('2027-06-02T11:00:00Z');
+    await sendDailyDigest(hotel);
+    const { subject, text } = await renderedMail(hotel, mailsToDesk(hotel)[0]);
+    expect(subject).toBe('1 June 2027: 0 bookings, 103 cancellations');
+    expect(text.match(/^Booking /gm)).toHaveLength(100);
+    expect(text).toContain('And 3 more.');
   });
 
   it('is told of the whole of a day that has 25 hours', async () => {

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { ana, aRequest, ben } from '../../testing/builders.ts';
 import { aHotelWithMail } from '../../testing/hotel-with-mail.ts';
-import { limitRules, memoryLimits } from '../../testing/memory-limits.ts';
+import { rateLimits, memoryRateLimits } from '../../testing/memory-rate-limits.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { createBooking } from '../bookings/create-booking.ts';
-import { rateLimiter } from '../limits/rate-limiter.ts';
+import { rateLimiter } from '../rate-limits/rate-limiter.ts';
 import { syncUser } from '../users/sync-user.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 
 describe('the mails to one address', () => {
-  /** A hotel that sends three mails a day to one address, and twice a link for a new password. */
+  /** A hotel that sends three mails a day to one address, and two links for a new password. */
   function aLimitedHotel() {
     const hotel = aHotelWithMail();
-    const limits = limitRules({ mailsPerRecipient: 3, passwordResetsPerEmail: 2 });
-    return { ...hotel, countRequest: rateLimiter(memoryLimits(), hotel.clock, limits) };
+    const limits = rateLimits({ mailsPerRecipient: 3, passwordResetsPerEmail: 2 });
+    return { ...hotel, countRequest: rateLimiter(memoryRateLimits(), hotel.clock, limits) };
   }
 
   const stayOf = (day: number) => ({ checkin: `2027-07-0${day}`, checkout: `2027-07-0${day + 1}` });
@@ -24,9 +24,9 @@ describe('the mails to one address', () => {
     await syncUser(hotel, ana, ana.email, { name: 'Ana' });
     for (let i = 0; i < 3; i += 1) {
       const { insertedId } = await createBooking(hotel, ana, aRequest(stayOf(1)));
-      for (const mailId of hotel.mailQueue.handedOver.splice(0)) await deliverMail(hotel, mailId);
+      for (const mailId of hotel.mailQueue.enqueued.splice(0)) await deliverMail(hotel, mailId);
       await cancelBooking(hotel, ana, insertedId);
-      for (const mailId of hotel.mailQueue.handedOver.splice(0)) await deliverMail(hotel, mailId);
+      for (const mailId of hotel.mailQueue.enqueued.splice(0)) await deliverMail(hotel, mailId);
     }
     expect(hotel.sent.map(({ subject }) => subject.split(/[ :]/)[0])).toEqual([
       'Welcome',
@@ -41,7 +41,7 @@ describe('the mails to one address', () => {
     const hotel = aLimitedHotel();
     const bookFor = async (caller: typeof ana, day: number) => {
       await createBooking(hotel, caller, aRequest({ email: caller.email, ...stayOf(day) }));
-      for (const mailId of hotel.mailQueue.handedOver.splice(0)) await deliverMail(hotel, mailId);
+      for (const mailId of hotel.mailQueue.enqueued.splice(0)) await deliverMail(hotel, mailId);
     };
     for (const day of [1, 2, 3, 4]) await bookFor(ana, day);
     await bookFor(ben, 5);
@@ -53,7 +53,7 @@ describe('the mails to one address', () => {
   it('count once, however often they are tried', async () => {
     const hotel = aLimitedHotel();
     await createBooking(hotel, ana, aRequest());
-    const [mailId = ''] = hotel.mailQueue.handedOver;
+    const [mailId = ''] = hotel.mailQueue.enqueued;
     for (let i = 0; i < 5; i += 1) {
       hotel.failures.push(new Error('away'));
       await deliverMail(hotel, mailId);
@@ -66,13 +66,13 @@ describe('the mails to one address', () => {
     for (const day of [1, 2, 3, 4]) await createBooking(hotel, ana, aRequest(stayOf(day)));
     const answers = [];
     for (let i = 0; i < 20; i += 1) answers.push(await requestPasswordReset(hotel, { email: ana.email }));
-    for (const mailId of hotel.mailQueue.handedOver.splice(0)) await deliverMail(hotel, mailId);
+    for (const mailId of hotel.mailQueue.enqueued.splice(0)) await deliverMail(hotel, mailId);
     const links = hotel.sent.filter(({ subject }) => subject.startsWith('Choose a new password'));
     expect(links).toHaveLength(2);
     expect(answers).toEqual(Array.from({ length: 20 }, () => ({ status: 'success' })));
     hotel.pass(60);
     await requestPasswordReset(hotel, { email: ana.email });
-    for (const mailId of hotel.mailQueue.handedOver.splice(0)) await deliverMail(hotel, mailId);
+    for (const mailId of hotel.mailQueue.enqueued.splice(0)) await deliverMail(hotel, mailId);
     expect(hotel.sent.filter(({ subject }) => subject.startsWith('Choose a new password'))).toHaveLength(3);
   });
 
@@ -82,7 +82,7 @@ describe('the mails to one address', () => {
       hotel.sent.filter(({ to, text }) => to === 'desk@innkeep.test' && text.includes(who)).length;
     for (const day of [1, 2, 3, 4]) await createBooking(hotel, ana, aRequest(stayOf(day)));
     await createBooking(hotel, ben, aRequest({ email: ben.email, ...stayOf(5) }));
-    for (const mailId of hotel.mailQueue.handedOver.splice(0)) await deliverMail(hotel, mailId);
+    for (const mailId of hotel.mailQueue.enqueued.splice(0)) await deliverMail(hotel, mailId);
     expect([told(ana.email), told(ben.email)]).toEqual([3, 1]);
   });
 });

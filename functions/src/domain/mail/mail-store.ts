@@ -1,69 +1,42 @@
 import type { GuestMailKind } from '@innkeep/contract/mail';
-import type { Clock } from '../clock.ts';
-import type { CountRequest } from '../limits/rate-limiter.ts';
-import type { Log } from '../log.ts';
-import type { Letter, Mail } from './mail.ts';
+import type { Mail } from './mail.ts';
+import type { Transactional } from '../transactional.ts';
 
-export interface MailTx {
-  find(mailId: string): Promise<Mail | undefined>;
-  add(mail: Mail): void;
-  /** Keeps how far the mail has come, and when it may be forgotten. */
-  update(mail: Pick<Mail, '_id' | 'delivery' | 'expireAt'>): void;
-  remove(mailId: string): void;
+/** The part of a transaction that stores mails, along with what they are about. */
+export interface OutboxTx {
+  addMail(mail: Mail): void;
+  /** Does nothing where there is no such mail. */
+  removeMail(mailId: string): void;
 }
 
-/** What a list shows of a mail, which is read without its words. */
+export interface MailTx extends OutboxTx {
+  find(mailId: string): Promise<Mail | undefined>;
+  /** Stores how far the mail has come, and when it may be deleted. */
+  update(mail: Pick<Mail, '_id' | 'delivery' | 'expireAt'>): void;
+}
+
+/** A mail as lists show it, without its data. */
 export type MailSummary = Pick<Mail, '_id' | 'kind' | 'bookingId' | 'createdAt' | 'delivery'>;
 export type GuestMailSummary = MailSummary & { kind: GuestMailKind };
 
-export interface MailStore {
+export interface MailStore extends Transactional<MailTx> {
   add(mail: Mail): Promise<void>;
-  /** Runs `work` until it commits undisturbed, so perhaps more than once: it reads, decides, writes, nothing else. */
-  transact<T>(work: (tx: MailTx) => Promise<T>): Promise<T>;
   /** The mails that are due, the longest overdue first. */
   listDue(now: Date, limit: number): Promise<MailSummary[]>;
-  /** The mails that were given up from then on, the first first. */
+  /** The mails that were given up since then, the oldest first. */
   listGivenUp(since: Date, limit: number): Promise<MailSummary[]>;
-  /** The mails of these bookings to their guests, the oldest first. */
+  /** The mails to guests about these bookings, the oldest first. */
   listOfBookings(bookingIds: readonly string[]): Promise<GuestMailSummary[]>;
 }
 
-/** Has workers deliver mails, soon after they are written. */
 export interface MailQueue {
   /** Answers within a second, or fails. */
   enqueue(mailId: string): Promise<void>;
 }
 
-/** Where guests find the site: its origin, without a slash at the end. */
-export type SiteUrl = string;
-
-/** What a rule needs in order to write to people. */
-export interface OutboxDeps {
-  readonly mailQueue: MailQueue;
-  readonly siteUrl: SiteUrl;
-  readonly log: Log;
-}
-
-/** What the hotel itself is written about, and where. */
+/** What the hotel itself is told, and where. */
 export interface HotelMail {
   readonly to: string;
-  /** Bookings and cancellations: each at once, those of a day together on the next morning, or none. */
+  /** Bookings and cancellations: one mail about each, one a day, or none. */
   readonly bookings: 'each' | 'digest' | 'off';
-}
-
-/** The mail server will never take this mail: trying again is no use. */
-export class MailRefused extends Error {}
-
-/** Hands a letter to the mail server. Throws {@link MailRefused}, or anything else when a later attempt may succeed. */
-export type SendLetter = (mail: Pick<Mail, '_id' | 'to' | 'replyTo'>, letter: Letter) => Promise<void>;
-
-export interface DeliveryDeps {
-  readonly mails: MailStore;
-  /** Undefined while no mail server is configured: then mails wait. */
-  readonly sendLetter: SendLetter | undefined;
-  /** Words a mail that was written without; undefined when there is nothing to say to its address. */
-  readonly compose: (mail: Mail) => Promise<Letter | undefined>;
-  readonly countRequest: CountRequest;
-  readonly clock: Clock;
-  readonly log: Log;
 }

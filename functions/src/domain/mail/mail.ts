@@ -1,18 +1,54 @@
-import type { DeliveryState, MailKind } from '@innkeep/contract/mail';
+import type { Booking, CalendarFile } from '@innkeep/contract/booking';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import type { DeliveryState } from '@innkeep/contract/mail';
+import type { AuditEntry } from '../audit.ts';
+import type { Trouble } from '../operations/trouble.ts';
 
-/** A file that comes with a letter; text, since the database keeps it. */
-export interface Attachment {
-  filename: string;
-  content: string;
-  contentType: string;
+export type CancelledBy = 'guest' | 'hotel';
+
+/** How many there are, and those that a mail lists. */
+export interface Listed<T> {
+  count: number;
+  first: readonly T[];
 }
 
-/** A mail in its final words. */
-export interface Letter {
+/** What happened on one day. */
+export interface DailyDigest {
+  date: CalendarDate;
+  made: Listed<
+    Pick<Booking, '_id' | 'email' | 'checkin' | 'nights' | 'guests' | 'total'> & { room: { name: string } }
+  >;
+  cancelled: Listed<Pick<AuditEntry, 'target' | 'stay'>>;
+}
+
+/** Mails whose templates need only what was stored with them. */
+type PlainContent =
+  | { kind: 'confirmation' | 'booking-notice'; data: { booking: Booking } }
+  | { kind: 'cancellation' | 'cancellation-notice'; data: { booking: Booking; cancelledBy: CancelledBy } }
+  | { kind: 'daily-digest'; data: DailyDigest }
+  | { kind: 'operations'; data: { date: CalendarDate; troubles: readonly Trouble[] } };
+
+/** What a mail is about, as of when it was enqueued: plain data for the database, without secrets. */
+export type MailContent =
+  | PlainContent
+  /** With a name only where the address is confirmed: we do not mail a stranger's words to others. */
+  | { kind: 'welcome'; data?: { name: string } }
+  | { kind: 'email-confirmation'; data?: never }
+  | { kind: 'password-reset'; data?: never };
+
+/** What a template renders: a mail's content, with the link that is made only at delivery. */
+export type TemplateInput =
+  | PlainContent
+  | { kind: 'welcome'; data: { name?: string; confirmationLink?: string | undefined } }
+  | { kind: 'email-confirmation'; data: { confirmationLink: string } }
+  | { kind: 'password-reset'; data: { resetLink: string } }
+  | { kind: 'sign-in-with-google' };
+
+export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
-  attachments: Attachment[];
+  attachments: CalendarFile[];
 }
 
 export interface Delivery {
@@ -20,24 +56,26 @@ export interface Delivery {
   attempts: number;
   /** When the state was reached. */
   at: Date;
-  /** From when on the sweep may take the mail up; none once it is sent or given up. */
+  /** From when on the sweep may take the mail; undefined once it is sent or given up. */
   dueAt?: Date;
   /** Why the last attempt failed, for admins. */
   error?: string;
 }
 
-export interface Mail {
+export type NewMail = MailContent & {
   _id: string;
-  kind: MailKind;
   to: string;
-  /** Whom an answer goes to; the hotel, unless said otherwise. */
+  /** Who gets an answer; the hotel, unless said otherwise. */
   replyTo?: string;
-  /** Of a mail to a guest: admins see on the booking how it fares. */
+  /** Set on mails to guests: admins see on the booking what became of them. */
   bookingId?: string;
-  /** Absent where the words are found only when it is sent. */
-  message?: Letter;
+};
+
+export type Mail = NewMail & {
   createdAt: Date;
-  /** When the database may forget it: it holds a person's address. */
+  /** When the database deletes it: it holds a person's address. */
   expireAt: Date;
   delivery: Delivery;
-}
+  /** Set on mails that an earlier version enqueued with their words: docs/decisions/0040. */
+  message?: RenderedMail;
+};

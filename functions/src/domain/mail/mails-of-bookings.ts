@@ -2,7 +2,7 @@ import type { Booking } from '@innkeep/contract/booking';
 import type { BookingMail } from '@innkeep/contract/mail';
 import type { GuestMailSummary, MailStore } from './mail-store.ts';
 
-/** What became of the mails about these bookings, by booking; for admins alone. */
+/** What became of the mails about these bookings, for admins alone. */
 export async function mailsOfBookings(
   { mails }: { readonly mails: MailStore },
   bookings: readonly Booking[],

@@ -1,32 +1,25 @@
 import type { PasswordResetAsked, PasswordResetInput } from '@innkeep/contract/password-reset';
 import { normalEmail } from '@innkeep/contract/user';
-import type { Clock } from '../clock.ts';
-import { isWithinLimit, type CountRequest } from '../limits/rate-limiter.ts';
-import { addMail } from './add-mail.ts';
-import type { MailStore, OutboxDeps } from './mail-store.ts';
-import { outgoingMail } from './outgoing-mail.ts';
+import { isWithinLimit, type CountRequest } from '../rate-limits/rate-limiter.ts';
+import { enqueue, type OutboxDeps } from './outbox.ts';
 
 export interface PasswordResetDeps extends OutboxDeps {
-  readonly mails: MailStore;
-  readonly clock: Clock;
   readonly newId: () => string;
   readonly countRequest: CountRequest;
 }
 
 /**
- * Has a mail with a link sent to an address, if it has an account.
- * The same is done for every address, so that neither answer nor time tells who has one; who delivers the mail asks.
- * Over its limit an address is sent no more, without a word: its owner has links from a moment ago, whoever asked for
- * them, and each works for an hour.
+ * Sends a link to an address, if it has an account. Whether it has one is found out at delivery, so that neither answer
+ * nor time tells. Over its limit an address gets no more mails, without a word: its owner has links from a moment ago,
+ * which work for an hour.
  */
 export async function requestPasswordReset(
   deps: PasswordResetDeps,
   { email }: PasswordResetInput,
 ): Promise<PasswordResetAsked> {
-  const { clock, newId, countRequest } = deps;
   const to = normalEmail(email);
-  if (await isWithinLimit(countRequest, 'passwordResetsPerEmail', to)) {
-    await addMail(deps, outgoingMail(clock.now(), { _id: newId(), kind: 'password-reset', to }));
+  if (await isWithinLimit(deps.countRequest, 'passwordResetsPerEmail', to)) {
+    await enqueue(deps, { _id: deps.newId(), kind: 'password-reset', to });
   }
   return { status: 'success' };
 }

@@ -1,23 +1,23 @@
+import { after } from '../clock.ts';
 import { logError } from '../log.ts';
 import { reportTrouble, type ReportDeps } from '../operations/report-trouble.ts';
-import { deliverMail, type DeliveryOutcome } from './deliver-mail.ts';
-import type { DeliveryDeps, MailSummary } from './mail-store.ts';
-import { after } from './outgoing-mail.ts';
+import { deliverMail, type DeliveryDeps, type DeliveryOutcome } from './deliver-mail.ts';
+import type { MailSummary } from './mail-store.ts';
 
 const MAX_SWEPT = 100;
-/** How many mails leave side by side. */
+/** How many mails are sent side by side. */
 const WORKERS = 4;
-/** No new mail is taken up after this long; the next sweep goes on. */
+/** After this long no new mail is taken up; the next sweep goes on. */
 const BUDGET_MS = 2 * 60_000;
-/** A mail that waits for longer is a trouble that the hotel is told of. */
+/** The hotel is told of mails that wait for longer. */
 const STUCK_MS = 30 * 60_000;
 
 /**
- * Delivers what nobody delivers: mails that were never handed over, whose worker died, or whose task gave up.
+ * Delivers what nobody else will: mails that never reached the queue, whose worker died, or whose task gave up.
  * @returns how many were sent
  */
 export async function sweepMail(deps: DeliveryDeps & ReportDeps): Promise<number> {
-  if (!deps.sendLetter) {
+  if (!deps.sendMail) {
     deps.log({ severity: 'WARNING', message: 'mails wait: no mail server is configured' });
     return 0;
   }
@@ -45,7 +45,7 @@ async function reportStuck(deps: ReportDeps, waiting: MailSummary[]): Promise<vo
   if (count > 0) await reportTrouble(deps, 'queue', [{ kind: 'mails-waiting', count }]);
 }
 
-/** One mail's trouble is not the next one's. */
+/** One mail's failure does not stop the next. */
 async function attempt(deps: DeliveryDeps, mailId: string): Promise<DeliveryOutcome> {
   try {
     return await deliverMail(deps, mailId);

@@ -1,17 +1,17 @@
-import type { IntegrityDeps } from '../integrity/integrity-store.ts';
+import type { ReconcileDeps } from '../reconcile/reconcile-store.ts';
 import { MIGRATIONS, type Migration } from './migrations.ts';
 import type { SchemaStore } from './schema-store.ts';
 
-export interface MigrationDeps extends IntegrityDeps {
+export interface MigrationDeps extends ReconcileDeps {
   readonly schema: SchemaStore;
 }
 
 type SchemaReader = Pick<SchemaStore, 'version' | 'isEmpty'>;
 
-/** The data know more than this software does, which would read them wrongly. */
+/** The data were written by a newer version, and this one would misread them. */
 export class DataTooNew extends Error {}
 
-/** What is to be done so that this software understands the data: nothing where there are none yet. */
+/** The migrations that these data still need; none where there are no data yet. */
 export async function pendingMigrations(
   { schema }: { schema: SchemaReader },
   known: readonly Migration[] = MIGRATIONS,
@@ -25,7 +25,7 @@ export async function pendingMigrations(
   return known.filter((migration) => migration.version > version);
 }
 
-/** Does what is to be done, one after the other, and has the data remember each once it is done. */
+/** Runs what is missing, in order, and records each migration once it is done. */
 export async function migrate(
   deps: MigrationDeps,
   report: (migration: Migration) => void = () => undefined,
@@ -40,7 +40,7 @@ export async function migrate(
   if ((await schema.version()) === undefined) await schema.save(newest(known), clock.now());
 }
 
-/** What was written before there were versions is of version 0. */
+/** Data from before there were versions have version 0. */
 async function versionOf(schema: SchemaReader, known: readonly Migration[]): Promise<number> {
   return (await schema.version()) ?? ((await schema.isEmpty()) ? newest(known) : 0);
 }

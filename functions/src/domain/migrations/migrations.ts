@@ -1,19 +1,19 @@
-import type { IntegrityDeps } from '../integrity/integrity-store.ts';
-import { reconcile } from '../integrity/reconcile.ts';
-import { repair } from '../integrity/repair.ts';
+import type { ReconcileDeps } from '../reconcile/reconcile-store.ts';
+import { reconcile } from '../reconcile/reconcile.ts';
+import { repair } from '../reconcile/repair.ts';
 
 /**
- * Brings data of the version before to this one. It may be interrupted anywhere and begun again, any number of times,
- * while guests book by the software that is deployed: what is done already it leaves as it is.
+ * Brings data from the version before to this one. It may be interrupted anywhere and run again, any number of times,
+ * while guests book: it leaves alone what is done already.
  */
 export interface Migration {
-  /** The version of the data once it is done: 1, 2, 3 and so on. */
+  /** The version of the data afterwards: 1, 2, 3 and so on. */
   version: number;
   title: string;
-  run(deps: IntegrityDeps): Promise<void>;
+  run(deps: ReconcileDeps): Promise<void>;
 }
 
-/** All there are, in order. What is here was run somewhere: it is not changed any more, only followed by others. */
+/** All migrations, in order. These have run somewhere: they are never changed, only followed by others. */
 export const MIGRATIONS: readonly Migration[] = [
   {
     version: 1,

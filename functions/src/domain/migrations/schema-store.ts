@@ -1,8 +1,8 @@
-/** Of which shape the data are, as the data themselves say. */
+/** The data's own record of their version. */
 export interface SchemaStore {
-  /** Undefined where it was never written down. */
+  /** Undefined where it was never recorded. */
   version(): Promise<number | undefined>;
-  /** Whether nothing is there whose shape could be an older one. */
+  /** Whether there are no data that could have an older shape. */
   isEmpty(): Promise<boolean>;
   save(version: number, at: Date): Promise<void>;
 }

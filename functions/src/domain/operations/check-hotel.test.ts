@@ -1,25 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { aHotel, ana, aRequest } from '../../testing/builders.ts';
+import { ana, aRequest } from '../../testing/builders.ts';
+import { aHotelWithMail, renderedMail } from '../../testing/hotel-with-mail.ts';
 import { createBooking } from '../bookings/create-booking.ts';
-import { composeWith } from '../mail/compose-mail.ts';
-import { deliverMail } from '../mail/deliver-mail.ts';
-import { MailRefused } from '../mail/mail-store.ts';
+import { deliverMail, MailRefused } from '../mail/deliver-mail.ts';
 import { sweepMail } from '../mail/sweep-mail.ts';
 import { syncUser } from '../users/sync-user.ts';
 import { checkHotel } from './check-hotel.ts';
 
 const TODAY = '2027-06-01-operations-check';
 
-/** A hotel with one booking, whose mail server takes nothing. */
+/** A hotel with one booking, whose mail server takes no mail. */
 async function aHotelInTrouble(failure: Error = new Error('451 later')) {
-  const hotel = aHotel();
+  const hotel = aHotelWithMail();
   const { insertedId } = await createBooking(hotel, ana, aRequest());
-  const sendLetter = () => Promise.reject(failure);
-  const pass = (minutes: number) => {
-    hotel.time.now = new Date(hotel.time.now.getTime() + minutes * 60_000);
-  };
+  const sendMail = () => Promise.reject(failure);
   const operations = () => [...hotel.db.mails.values()].filter(({ kind }) => kind === 'operations');
-  return { ...hotel, sendLetter, compose: composeWith(hotel), pass, operations, insertedId };
+  const told = () => renderedMail(hotel, operations()[0]);
+  return { ...hotel, sendMail, operations, told, insertedId };
 }
 
 describe('checkHotel', () => {
@@ -29,19 +26,20 @@ describe('checkHotel', () => {
     expect(hotel.operations()).toEqual([]);
   });
 
-  it('tells the hotel how many data disagree, and hands the mail over', async () => {
+  it('tells the hotel how many data disagree, and enqueues the mail', async () => {
     const hotel = await aHotelInTrouble();
     hotel.db.nights.delete('sea-view/2027-06-14');
     hotel.db.nights.delete('sea-view/2027-06-15');
     await checkHotel(hotel);
     const [mail] = hotel.operations();
     expect(mail).toMatchObject({ _id: TODAY, to: 'desk@innkeep.test' });
-    expect(mail?.message?.subject).toBe('The site needs a look, 1 June 2027');
+    const { subject, text, html } = await hotel.told();
+    expect(subject).toBe('The site needs a look, 1 June 2027');
     for (const words of ['disagree in 2 places', 'npm run reconcile -- --project PROJECT']) {
-      expect(mail?.message?.text).toContain(words);
-      expect(mail?.message?.html).toContain(words);
+      expect(text).toContain(words);
+      expect(html).toContain(words);
     }
-    expect(hotel.mailQueue.handedOver).toContain(TODAY);
+    expect(hotel.mailQueue.enqueued).toContain(TODAY);
   });
 
   it('tells the hotel that it could not come to its end, and fails', async () => {
@@ -49,10 +47,10 @@ describe('checkHotel', () => {
     const ledgers = () => {
       throw new Error('out of memory');
     };
-    await expect(checkHotel({ ...hotel, integrity: { ...hotel.integrity, ledgers } })).rejects.toThrow(
-      'out of memory',
-    );
-    expect(hotel.operations()[0]?.message?.text).toContain('did not come to its end');
+    await expect(
+      checkHotel({ ...hotel, reconcileStore: { ...hotel.reconcileStore, ledgers } }),
+    ).rejects.toThrow('out of memory');
+    expect((await hotel.told()).text).toContain('did not come to its end');
   });
 
   it('tells the hotel whose mails were given up, by booking, without an address', async () => {
@@ -62,7 +60,7 @@ describe('checkHotel', () => {
     await deliverMail(hotel, 'ana-welcome');
     hotel.pass(23 * 60);
     await checkHotel(hotel);
-    const { text = '', html = '' } = hotel.operations()[0]?.message ?? {};
+    const { text, html } = await hotel.told();
     const number = `${hotel.insertedId.slice(0, 4)}-${hotel.insertedId.slice(4, 8)}`.toUpperCase();
     expect(text).toContain(
       `2 mails could not be delivered within the last day, about the bookings ${number}.`,
@@ -86,7 +84,7 @@ describe('checkHotel', () => {
     await checkHotel(hotel);
     await checkHotel(hotel);
     expect(hotel.operations()).toHaveLength(1);
-    expect(hotel.mailQueue.handedOver.filter((id) => id === TODAY)).toHaveLength(1);
+    expect(hotel.mailQueue.enqueued.filter((id) => id === TODAY)).toHaveLength(1);
     hotel.pass(24 * 60);
     await checkHotel(hotel);
     expect(hotel.operations().map(({ _id }) => _id)).toEqual([TODAY, '2027-06-02-operations-check']);
@@ -108,7 +106,7 @@ describe('checkHotel', () => {
     await expect(checkHotel({ ...hotel, mails: { ...hotel.mails, listGivenUp } })).rejects.toThrow(
       'no index yet',
     );
-    expect(hotel.operations()[0]?.message?.text).toContain('disagree in 1 place');
+    expect((await hotel.told()).text).toContain('disagree in 1 place');
   });
 });
 
@@ -123,20 +121,20 @@ describe('a sweep', () => {
     hotel.pass(11);
     await sweepMail(hotel);
     expect(hotel.operations()).toHaveLength(1);
-    expect(hotel.operations()[0]?.message?.text).toContain('1 mail waited for more than half an hour');
+    expect((await hotel.told()).text).toContain('1 mail waited for more than half an hour');
   });
 
   it('says nothing while mails leave, however late', async () => {
     const hotel = await aHotelInTrouble();
     hotel.pass(600);
-    expect(await sweepMail({ ...hotel, sendLetter: () => Promise.resolve() })).toBe(1);
+    expect(await sweepMail({ ...hotel, sendMail: () => Promise.resolve() })).toBe(1);
     expect(hotel.operations()).toEqual([]);
   });
 
   it('says nothing while there is no mail server', async () => {
     const hotel = await aHotelInTrouble();
     hotel.pass(600);
-    await sweepMail({ ...hotel, sendLetter: undefined });
+    await sweepMail({ ...hotel, sendMail: undefined });
     expect(hotel.operations()).toEqual([]);
   });
 

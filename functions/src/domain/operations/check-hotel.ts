@@ -1,20 +1,20 @@
-import type { IntegrityDeps } from '../integrity/integrity-store.ts';
-import { logDifferences } from '../integrity/log-differences.ts';
-import type { Trouble } from '../mail/letters/operations.ts';
-import { after } from '../mail/outgoing-mail.ts';
+import { after } from '../clock.ts';
+import type { ReconcileDeps } from '../reconcile/reconcile-store.ts';
+import { logDifferences } from '../reconcile/log-differences.ts';
 import { reportTrouble, type ReportDeps } from './report-trouble.ts';
+import type { Trouble } from './trouble.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** More than these are not counted. */
 const MAX_GIVEN_UP = 100;
 
 /**
- * Looks every night whether all is well, and tells the hotel what is not: data that disagree, a check that failed, and
+ * Checks every night whether all is well, and tells the hotel what is not: data that disagree, a check that failed, and
  * mails that were given up since the night before.
  */
-export async function checkHotel(deps: IntegrityDeps & ReportDeps): Promise<void> {
+export async function checkHotel(deps: ReconcileDeps & ReportDeps): Promise<void> {
   const [reconciled, givenUp] = await Promise.allSettled([logDifferences(deps), inMail(deps)]);
-  // What one of them found is told, though the other failed.
+  // If one of them fails, the hotel still hears what the other found.
   const troubles = [...inData(reconciled), ...(givenUp.status === 'fulfilled' ? givenUp.value : [])];
   await reportTrouble(deps, 'check', troubles);
   if (reconciled.status === 'rejected') throw reconciled.reason;
@@ -28,7 +28,7 @@ function inData(reconciled: PromiseSettledResult<number>): Trouble[] {
 
 async function inMail({ mails, clock }: ReportDeps): Promise<Trouble[]> {
   const givenUp = await mails.listGivenUp(after(clock.now(), -DAY_MS), MAX_GIVEN_UP);
-  const counted = givenUp.filter(({ kind }) => kind !== 'operations'); // one such mail must not lead to another
+  const counted = givenUp.filter(({ kind }) => kind !== 'operations'); // one such mail must not cause another
   const bookingIds = new Set(counted.map(({ bookingId }) => bookingId).filter((id) => id !== undefined));
   return counted.length === 0
     ? []

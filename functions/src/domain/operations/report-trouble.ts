@@ -1,21 +1,23 @@
-import type { Clock } from '../clock.ts';
-import { addMailOnce } from '../mail/add-mail-once.ts';
-import { operationsMail, type Trouble, type TroubleSource } from '../mail/letters/operations.ts';
-import type { HotelMail, MailStore, OutboxDeps } from '../mail/mail-store.ts';
+import { mailId } from '../mail/mail-id.ts';
+import type { HotelMail } from '../mail/mail-store.ts';
+import { enqueueOnce, type OutboxDeps } from '../mail/outbox.ts';
+import type { Trouble } from './trouble.ts';
 
 export interface ReportDeps extends OutboxDeps {
-  readonly mails: MailStore;
   readonly hotelMail: HotelMail;
-  readonly clock: Clock;
 }
 
-/** Writes to the hotel what went wrong, besides the log; once a day, so that trouble that lasts floods nobody. */
+/**
+ * Mails the hotel what went wrong, once a day for each source: lasting trouble floods nobody, and one source does not
+ * silence the other.
+ */
 export async function reportTrouble(
   deps: ReportDeps,
-  source: TroubleSource,
+  source: 'check' | 'queue',
   troubles: readonly Trouble[],
 ): Promise<void> {
-  const { clock, hotelMail, siteUrl } = deps;
   if (troubles.length === 0) return;
-  await addMailOnce(deps, operationsMail(source, troubles, clock, hotelMail.to, siteUrl));
+  const date = deps.clock.today();
+  const _id = `${mailId('operations', date)}-${source}`;
+  await enqueueOnce(deps, { _id, kind: 'operations', to: deps.hotelMail.to, data: { date, troubles } });
 }

@@ -1,19 +1,19 @@
 import type { PictureWidth } from '@innkeep/contract/picture';
 import type { Log } from '../log.ts';
 
-/** A picture as it is kept for one width, in WebP. */
+/** A picture in one width, as WebP. */
 export interface Rendition {
   width: PictureWidth;
   bytes: Uint8Array;
 }
 
-/** Decodes a file, whatever it calls itself, and draws it anew in every width of the contract. */
+/** Decodes a file, whatever its name says, and draws it anew in every width of the contract. */
 export type RenderPicture = (file: Uint8Array) => Promise<Rendition[]>;
 
 export interface PictureStore {
-  /** Keeps all renditions of one picture; answers with the public address of the largest. */
+  /** Stores all renditions of one picture; answers with the public address of the largest. */
   add(renditions: Rendition[]): Promise<string>;
-  /** Deletes every rendition of a picture that {@link add} has kept; any other address is left alone. */
+  /** Deletes every rendition of a picture that {@link add} stored; leaves any other address alone. */
   remove(url: string): Promise<void>;
 }
 

@@ -1,15 +1,15 @@
 import { AppError } from '@innkeep/contract/errors';
 import { auditEntry } from '../audit.ts';
 import type { Caller } from '../caller.ts';
-import { dropPicture } from '../pictures/drop-picture.ts';
+import { deletePicture } from '../pictures/delete-picture.ts';
 import type { RoomDeps } from './room-store.ts';
 
-/** Takes a room off the list, unless a guest is in it or still to come, and its picture with it. */
+/** Deletes a room with its picture, unless a guest is in it or still to come. */
 export async function deleteRoom(deps: RoomDeps, caller: Caller, roomId: string) {
   const room = await takeOffList(deps, caller, roomId);
   if (!room) return { deletedCount: 0 };
 
-  await dropPicture(deps, room);
+  await deletePicture(deps, room);
   return { deletedCount: 1 };
 }
 

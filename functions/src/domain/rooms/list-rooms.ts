@@ -3,7 +3,7 @@ import { wantedStay, type RoomSearch } from '@innkeep/contract/room-search';
 import type { AvailabilityDeps } from '../availability/availability-store.ts';
 import { findFreeRooms } from '../availability/find-free-rooms.ts';
 
-/** One page of rooms, or all of them; the schema has seen to it that page and size come together, and a stay whole. */
+/** One page of rooms, or all of them. The schema makes sure that page and size come together, and a stay whole. */
 export function listRooms(deps: AvailabilityDeps, search: RoomSearch): Promise<RoomList> {
   const { page, size } = search;
   const slice = page === undefined || size === undefined ? undefined : { offset: page * size, limit: size };

@@ -4,10 +4,11 @@ import type { AuditEntry } from '../audit.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
+import type { Transactional } from '../transactional.ts';
 
 export interface RoomTx {
   find(roomId: string): Promise<Room | undefined>;
-  /** Whether any night from `date` on is held. */
+  /** Whether any night from `date` on is sold. */
   isBookedFrom(roomId: string, date: CalendarDate): Promise<boolean>;
   replace(room: Room, entry: AuditEntry): void;
   /** Deletes the room with its whole calendar. */
@@ -19,25 +20,23 @@ export interface Slice {
   limit: number;
 }
 
-/** When a room last became another. */
+/** When a room last changed. */
 export interface RoomChange {
   roomId: string;
   updatedAt: Date;
 }
 
-export interface RoomStore {
-  /** Oldest first; without `slice` all of them, up to the store's bound. */
+export interface RoomStore extends Transactional<RoomTx> {
+  /** Oldest first; without `slice` all of them, up to the store's maximum. */
   list(slice?: Slice): Promise<RoomList>;
-  /** Of every room, oldest first, up to the store's bound. */
+  /** Of every room, oldest first, up to the store's maximum. */
   listChanges(): Promise<RoomChange[]>;
   find(roomId: string): Promise<Room | undefined>;
-  /** Those of these rooms that are listed, in this order; of many ids only `slice`, or up to the store's bound. */
+  /** Those of these rooms that exist, in this order; only `slice`, or up to the store's maximum. */
   findAll(roomIds: string[], slice?: Slice): Promise<Room[]>;
-  /** Whether any room has this picture, or any stay was booked with it, in whatever width. */
+  /** Whether any room, or any booked stay, has this picture, in whatever width. */
   isShown(image: string): Promise<boolean>;
   add(room: Room, entry: AuditEntry): Promise<void>;
-  /** Runs `work` until it commits undisturbed, so perhaps more than once: it reads, decides, writes, nothing else. */
-  transact<T>(work: (tx: RoomTx) => Promise<T>): Promise<T>;
 }
 
 export interface RoomDeps {

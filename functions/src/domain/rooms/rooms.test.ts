@@ -55,11 +55,11 @@ describe('updateRoom', () => {
 
   it('drops the picture that another has replaced, and no other', async () => {
     const hotel = aHotel();
-    hotel.pictures.kept.add(input.image);
+    hotel.pictures.stored.add(input.image);
     await updateRoom(hotel, root, _id, { ...input, price: 150 });
-    expect(hotel.pictures.kept.size).toBe(1);
+    expect(hotel.pictures.stored.size).toBe(1);
     await updateRoom(hotel, root, _id, { ...input, image: '/images/rooms/other-1600.webp' });
-    expect(hotel.pictures.kept.size).toBe(0);
+    expect(hotel.pictures.stored.size).toBe(0);
   });
 
   it('refuses a room that is not there', async () => {
@@ -81,27 +81,27 @@ describe('deleteRoom', () => {
 
   it('drops its picture, unless another room shows it', async () => {
     const hotel = aHotel(aRoom(), aRoom({ _id: 'attic' }));
-    hotel.pictures.kept.add(input.image);
+    hotel.pictures.stored.add(input.image);
     await deleteRoom(hotel, root, _id);
-    expect(hotel.pictures.kept.size).toBe(1);
+    expect(hotel.pictures.stored.size).toBe(1);
     await deleteRoom(hotel, root, 'attic');
-    expect(hotel.pictures.kept.size).toBe(0);
+    expect(hotel.pictures.stored.size).toBe(0);
   });
 
   it('leaves a picture that a booked stay shows, and one that another room shows in another width', async () => {
     const picture = (width: number) => `https://pictures.test/a-${width}.webp?alt=media&token=x`;
     const hotel = aHotel(aRoom({ image: picture(1600) }), aRoom({ _id: 'other', image: picture(960) }));
-    hotel.pictures.kept.add(picture(1600));
+    hotel.pictures.stored.add(picture(1600));
     await createBooking(hotel, ana, aRequest());
     hotel.time.now = new Date('2027-06-16T16:00:00Z');
     await deleteRoom(hotel, root, 'other');
     await deleteRoom(hotel, root, 'sea-view');
-    expect(hotel.pictures.kept.size).toBe(1);
+    expect(hotel.pictures.stored.size).toBe(1);
 
     const another = aHotel(aRoom({ image: picture(1600) }), aRoom({ _id: 'other', image: picture(960) }));
-    another.pictures.kept.add(picture(1600));
+    another.pictures.stored.add(picture(1600));
     await deleteRoom(another, root, 'sea-view');
-    expect(another.pictures.kept.size).toBe(1);
+    expect(another.pictures.stored.size).toBe(1);
   });
 
   it('succeeds when the picture cannot be dropped, and leaves a word in the log', async () => {
@@ -114,10 +114,10 @@ describe('deleteRoom', () => {
 
   it('keeps the picture of a room that must stay', async () => {
     const hotel = aHotel();
-    hotel.pictures.kept.add(input.image);
+    hotel.pictures.stored.add(input.image);
     await createBooking(hotel, ana, aRequest());
     await expect(deleteRoom(hotel, root, _id)).rejects.toThrow();
-    expect(hotel.pictures.kept.size).toBe(1);
+    expect(hotel.pictures.stored.size).toBe(1);
   });
 
   it('refuses while a guest is still to come, or in it', async () => {

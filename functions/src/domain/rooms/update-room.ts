@@ -2,15 +2,15 @@ import { AppError } from '@innkeep/contract/errors';
 import type { Room, RoomInput } from '@innkeep/contract/room';
 import { auditEntry } from '../audit.ts';
 import type { Caller } from '../caller.ts';
-import { dropPicture } from '../pictures/drop-picture.ts';
+import { deletePicture } from '../pictures/delete-picture.ts';
 import type { RoomDeps } from './room-store.ts';
 
-/** Replaces what is known of a room; stays booked before keep the room, and the price, they were booked with. */
+/** Changes a room; stays booked before keep the room, and the price, that they were booked with. */
 export async function updateRoom(deps: RoomDeps, caller: Caller, roomId: string, input: RoomInput) {
   const before = await replace(deps, caller, roomId, input);
   if (isUnchanged(before, input)) return { acknowledged: true, matchedCount: 1, modifiedCount: 0 };
 
-  if (before.image !== input.image) await dropPicture(deps, before);
+  if (before.image !== input.image) await deletePicture(deps, before);
   return { acknowledged: true, matchedCount: 1, modifiedCount: 1 };
 }
 

@@ -1,12 +1,19 @@
 import { PAGE } from '@innkeep/contract/paths';
-import type { SiteDeps } from './site-deps.ts';
+import { escapeHtml } from '../../html.ts';
+import type { RoomStore } from '../rooms/room-store.ts';
+
+export interface SiteDeps {
+  readonly rooms: RoomStore;
+  /** The site's origin, without a slash at the end. */
+  readonly siteUrl: string;
+}
 
 interface Entry {
   path: string;
   lastChanged?: Date | undefined;
 }
 
-/** The pages that search engines may list, as https://www.sitemaps.org/protocol.html writes them. */
+/** The pages that search engines may list, in the format of https://www.sitemaps.org/protocol.html. */
 export async function getSitemap({ rooms, siteUrl }: SiteDeps): Promise<string> {
   const changes = await rooms.listChanges();
   const newest = changes.map(({ updatedAt }) => updatedAt).sort((a, b) => b.getTime() - a.getTime())[0];
@@ -30,17 +37,5 @@ export async function getSitemap({ rooms, siteUrl }: SiteDeps): Promise<string> 
 
 function asXml(siteUrl: string, { path, lastChanged }: Entry): string {
   const lastmod = lastChanged && `<lastmod>${lastChanged.toISOString()}</lastmod>`;
-  return `  <url><loc>${escaped(siteUrl + path)}</loc>${lastmod ?? ''}</url>`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+  return `  <url><loc>${escapeHtml(siteUrl + path)}</loc>${lastmod ?? ''}</url>`;
 }

@@ -1,9 +1,10 @@
-import { AppError } from '@innkeep/contract/errors';
 import { normalEmail } from '@innkeep/contract/user';
-import { isSelf, type Caller } from '../caller.ts';
+import { isSelf, requireOwnerOrAdmin, type Caller } from '../caller.ts';
 import type { UserDeps } from './user-store.ts';
 
-/** Tells whether a person is an admin. May say more than their token, which learns of a promotion at its next refresh. */
+/**
+ * Answers whether a person is an admin. Their token may not say so yet: it learns of a promotion at its next refresh.
+ */
 export async function checkAdmin(
   { users, accounts }: UserDeps,
   caller: Caller,
@@ -11,10 +12,10 @@ export async function checkAdmin(
 ): Promise<{ isAdmin: boolean }> {
   const self = isSelf(caller, email);
   if (self && caller.role === 'admin') return { isAdmin: true };
-  if (!self && caller.role !== 'admin') throw new AppError('auth/forbidden');
+  requireOwnerOrAdmin(caller, self);
   const user = await (self ? users.find(caller.uid) : users.findByEmail(normalEmail(email)));
   if (user?.role !== 'admin') return { isAdmin: false };
-  // Our record repeats what the provider knows, and may have fallen behind.
+  // Our record is a copy, which may have fallen behind.
   const account = (await accounts.findAll([user._id])).get(user._id);
   return { isAdmin: account?.role === 'admin' };
 }

@@ -3,14 +3,13 @@ import { auditEntry } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import type { UserDeps } from './user-store.ts';
 
-/** Promotes a person. */
 export async function makeAdmin(
   { users, accounts, clock }: Pick<UserDeps, 'users' | 'accounts' | 'clock'>,
   caller: Caller,
   uid: string,
 ): Promise<{ modifiedCount: number }> {
   if (!(await users.find(uid))) throw new AppError('user/not-found');
-  // The claim first: it is what counts, and a repeated call mends a record that fell behind it.
+  // The claim first: it is what counts, and a repeated call repairs a record that fell behind it.
   await accounts.grantAdmin(uid);
 
   return users.transact(async (tx) => {

@@ -5,8 +5,8 @@ import type { Account } from './accounts.ts';
 import type { UserDeps } from './user-store.ts';
 
 /**
- * Takes an admin's role away, and ends their sessions. The last admin who can sign in stays: somebody must be able to
- * make others. Our records say who the others may be, and the sign-in provider whether they are.
+ * Takes an admin's role away, and ends their sessions. The last admin who can sign in stays, since somebody must be
+ * able to promote others. Our records say who the other admins may be, and the sign-in provider whether they are.
  */
 export async function removeAdmin(
   { users, accounts, clock }: Pick<UserDeps, 'users' | 'accounts' | 'clock'>,
@@ -25,7 +25,7 @@ export async function removeAdmin(
     const user = (await tx.find(uid)) ?? { _id: uid, email: account?.email ?? '', name: '' };
     tx.save({ ...user, role: 'guest' }, auditEntry(clock, caller, 'user/demoted', uid));
   });
-  // The claim is what counts. Where this fails, a repeated call finds it, and does it all again.
+  // The claim is what counts. If this fails, a repeated call does it all again.
   await accounts.revokeAdmin(uid);
   return { modifiedCount: 1 };
 }

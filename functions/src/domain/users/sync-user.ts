@@ -1,11 +1,11 @@
 import { AppError } from '@innkeep/contract/errors';
 import type { User, UserInput } from '@innkeep/contract/user';
 import { requireSelf, type Caller } from '../caller.ts';
-import { handOver } from '../mail/hand-over.ts';
-import { welcomeMail } from '../mail/letters/welcome.ts';
+import { mailId } from '../mail/mail-id.ts';
+import { transactWithMail } from '../mail/outbox.ts';
 import type { UserDeps, UserTx } from './user-store.ts';
 
-/** Keeps our record of a person in step with his account, at each sign-in; the first one is answered with a mail. */
+/** Brings our record of a person up to date at each sign-in; the first one is answered with a mail. */
 export async function syncUser(
   deps: UserDeps,
   caller: Caller,
@@ -15,27 +15,28 @@ export async function syncUser(
   requireSelf(caller, email);
   if (input.email !== undefined) requireSelf(caller, input.email);
 
-  const { users, clock, siteUrl } = deps;
-  const welcome = await users.transact(async (tx) => {
+  await transactWithMail(deps, deps.users, async (tx, enqueue) => {
     const known = await tx.find(caller.uid);
     const isNew = !known && !(await tx.wasWelcomed(caller.uid));
     const user = current(known, caller, input.name);
-    await settleAddress(deps, tx, user);
+    await claimAddress(deps, tx, user);
     if (known?.name !== user.name || known.email !== user.email || known.role !== user.role) tx.save(user);
-    if (!isNew) return undefined;
-    const mail = welcomeMail(user, caller.isEmailConfirmed, clock.now(), siteUrl);
-    tx.welcome(mail);
-    return mail;
+    if (!isNew) return;
+    enqueue({
+      _id: mailId('welcome', caller.uid),
+      kind: 'welcome',
+      to: user.email,
+      ...(caller.isEmailConfirmed && { data: { name: user.name } }),
+    });
   });
-  if (welcome) await handOver(deps, welcome._id);
 }
 
 /**
- * An address has one record, its account's: whose account is gone loses theirs, and whose account has another address by
- * now is recorded under that.
- * @throws {AppError} `auth/required` for a token of before, when the address is another account's by now
+ * Leaves an address to the account that has it now. Of other records with that address, those whose account is gone are
+ * removed, and those whose account has another address get it.
+ * @throws {AppError} `auth/required` for an old token, when the address is another account's by now
  */
-async function settleAddress({ accounts }: UserDeps, tx: UserTx, { _id, email }: User): Promise<void> {
+async function claimAddress({ accounts }: UserDeps, tx: UserTx, { _id, email }: User): Promise<void> {
   const others = (await tx.listByEmail(email)).filter((other) => other._id !== _id);
   if (others.length === 0) return;
   if ((await accounts.findByEmail(email))?.uid !== _id) throw new AppError('auth/required');
@@ -51,7 +52,7 @@ function current(known: User | undefined, caller: Caller, name: string): User {
   return {
     _id: caller.uid,
     email: caller.email,
-    // A sign-in that knows no name does not make us forget it.
+    // A sign-in without a name does not erase it.
     name: name || (known?.name ?? ''),
     // The record may be ahead of the token (just promoted), or behind it (promoted from the command line).
     role: known?.role === 'admin' ? 'admin' : caller.role,

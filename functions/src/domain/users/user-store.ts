@@ -1,11 +1,11 @@
 import type { User } from '@innkeep/contract/user';
 import type { AuditEntry } from '../audit.ts';
-import type { Clock } from '../clock.ts';
-import type { OutboxDeps } from '../mail/mail-store.ts';
-import type { Mail } from '../mail/mail.ts';
+import type { OutboxTx } from '../mail/mail-store.ts';
+import type { OutboxDeps } from '../mail/outbox.ts';
 import type { Accounts } from './accounts.ts';
+import type { Transactional } from '../transactional.ts';
 
-export interface UserTx {
+export interface UserTx extends OutboxTx {
   find(uid: string): Promise<User | undefined>;
   /** The uids of those whose record says that they are admins. */
   listAdmins(): Promise<string[]>;
@@ -14,21 +14,17 @@ export interface UserTx {
   wasWelcomed(uid: string): Promise<boolean>;
   save(user: User, entry?: AuditEntry): void;
   remove(uid: string): void;
-  welcome(mail: Mail): void;
 }
 
-export interface UserStore {
+export interface UserStore extends Transactional<UserTx> {
   find(uid: string): Promise<User | undefined>;
   findByEmail(email: string): Promise<User | undefined>;
   listAdmins(): Promise<string[]>;
-  /** By e-mail, up to the store's bound. */
+  /** By e-mail, up to the store's maximum. */
   list(): Promise<User[]>;
-  /** Runs `work` until it commits undisturbed, so perhaps more than once: it reads, decides, writes, nothing else. */
-  transact<T>(work: (tx: UserTx) => Promise<T>): Promise<T>;
 }
 
 export interface UserDeps extends OutboxDeps {
   readonly users: UserStore;
   readonly accounts: Accounts;
-  readonly clock: Clock;
 }

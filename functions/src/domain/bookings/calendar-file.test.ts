@@ -1,0 +1,68 @@
+import ICAL from 'ical.js';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aRoom } from '../../testing/builders.ts';
+import type { StoredBooking } from './booking-store.ts';
+import { calendarFile } from './calendar-file.ts';
+
+const now = new Date('2027-06-01T16:00:00Z');
+const SITE = 'https://harbour.test';
+
+function aStay(checkin: string, checkout: string): StoredBooking {
+  const fixed = { _id: 'b1c2d3e4f5', uid: 'ana', email: 'ana@innkeep.test', createdAt: now, room: aRoom() };
+  return { ...fixed, checkin, checkout, nights: 2, guests: 2, total: 240 };
+}
+
+function eventIn({ content }: { content: string }) {
+  const calendar = new ICAL.Component(ICAL.parse(content) as never[]); // jCal, which its own parser makes
+  const event = calendar.getFirstSubcomponent('vevent');
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    read: (name: string) => String(event?.getFirstPropertyValue(name)),
+  };
+}
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+describe('calendarFile', () => {
+  describe.each(['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York', 'Asia/Kolkata'])(
+    'written in %s',
+    (zone) => {
+      it.each([
+        ['2027-06-14', '2027-06-16'],
+        ['2027-03-13', '2027-03-15'], // clocks go forward between them, and back between the next
+        ['2027-11-06', '2027-11-08'],
+        ['2027-12-31', '2028-01-01'],
+        ['2028-02-28', '2028-03-01'],
+      ])('spans the days from %s up to %s, whatever the clocks do', (checkin, checkout) => {
+        vi.stubEnv('TZ', zone);
+        const file = calendarFile(aStay(checkin, checkout), 'made', now, SITE);
+        expect(file.content).toContain(`DTSTART;VALUE=DATE:${checkin.replaceAll('-', '')}\r\n`);
+        expect(file.content).toContain(`DTEND;VALUE=DATE:${checkout.replaceAll('-', '')}\r\n`);
+        expect(file.content).toContain('DTSTAMP:20270601T160000Z');
+      });
+    },
+  );
+
+  it('names one stay, whose cancelling comes after its making', () => {
+    const stay = aStay('2027-06-14', '2027-06-16');
+    const made = calendarFile(stay, 'made', now, SITE);
+    const cancelled = calendarFile(stay, 'cancelled', now, 'https://moved.test');
+    expect(eventIn(made).method).toBe('PUBLISH');
+    expect(eventIn(cancelled).method).toBe('CANCEL');
+    expect(made.contentType).toContain('method=PUBLISH');
+    expect(cancelled.contentType).toContain('method=CANCEL');
+    const facts = (file: typeof made) => ['uid', 'sequence', 'status'].map(eventIn(file).read);
+    expect(facts(made)).toEqual(['b1c2d3e4f5@innkeep', '0', 'CONFIRMED']);
+    expect(facts(cancelled)).toEqual(['b1c2d3e4f5@innkeep', '1', 'CANCELLED']);
+  });
+
+  it('says where, and keeps a name of any characters', () => {
+    const room = aRoom({ name: 'Möwe; "Nord", Süd\\West' });
+    const { read } = eventIn(calendarFile({ ...aStay('2027-06-14', '2027-06-16'), room }, 'made', now, SITE));
+    expect(read('summary')).toBe('Harbour House: Möwe; "Nord", Süd\\West');
+    expect(read('location')).toContain('4 Quay Lane, Rockport');
+    expect(read('organizer')).toBe('mailto:stay@harbour-house.example');
+  });
+});

@@ -1,0 +1,53 @@
+import type { Booking, CalendarFile } from '@innkeep/contract/booking';
+import { bookingNumber } from '@innkeep/contract/booking-number';
+import { HOTEL } from '@innkeep/contract/hotel';
+import { ADDRESS_LINE } from '@innkeep/contract/hotel-address';
+import { PAGE } from '@innkeep/contract/paths';
+import { PLACE } from '@innkeep/hotel/place';
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+
+type Happening = 'made' | 'cancelled';
+
+/** RFC 5546: the higher sequence wins. */
+const ENTRY = {
+  made: { method: ICalCalendarMethod.PUBLISH, status: ICalEventStatus.CONFIRMED, sequence: 0 },
+  cancelled: { method: ICalCalendarMethod.CANCEL, status: ICalEventStatus.CANCELLED, sequence: 1 },
+};
+
+/**
+ * The stay as a file that adds it to a calendar, or removes it. It spans whole days by date, from check-in up to
+ * check-out, so that no time zone can move it.
+ */
+export function calendarFile(
+  booking: Booking,
+  happening: Happening,
+  now: Date,
+  siteUrl: string,
+): CalendarFile {
+  const { method, ...entry } = ENTRY[happening];
+  const { _id, checkin, checkout, room } = booking;
+  const calendar = ical({ prodId: { company: HOTEL.name, product: 'Innkeep', language: 'EN' }, method });
+  calendar.createEvent({
+    ...entry,
+    id: `${_id}@innkeep`, // not the site's name, which may change while the stay is ahead
+    stamp: now,
+    allDay: true,
+    start: checkin,
+    end: checkout,
+    summary: `${HOTEL.name}: ${room.name}`,
+    description: `Booking ${bookingNumber(_id)}. Check in from ${HOTEL.checkInTime}, check out by ${HOTEL.checkOutTime}. ${HOTEL.phone}`,
+    location: {
+      title: HOTEL.name,
+      address: ADDRESS_LINE,
+      geo: { lat: PLACE.coordinates.latitude, lon: PLACE.coordinates.longitude },
+    },
+    organizer: { name: HOTEL.name, email: HOTEL.email },
+    url: siteUrl + PAGE.booking(_id),
+    transparency: ICalEventTransparency.TRANSPARENT, // a stay does not make anyone busy
+  });
+  return {
+    filename: happening === 'made' ? 'stay.ics' : 'cancelled-stay.ics',
+    content: calendar.toString(),
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+  };
+}

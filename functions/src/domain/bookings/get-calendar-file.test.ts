@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { aHotel, ana, aRequest, ben, root } from '../../testing/builders.ts';
+import { renderedMail } from '../../testing/hotel-with-mail.ts';
+import { createBooking } from './create-booking.ts';
+import { getCalendarFile } from './get-calendar-file.ts';
+
+async function aBookedHotel() {
+  const hotel = aHotel();
+  const { insertedId } = await createBooking(hotel, ana, aRequest());
+  return { hotel, insertedId };
+}
+
+describe('getCalendarFile', () => {
+  it('is the entry that the confirmation brought, for the owner and for admins', async () => {
+    const { hotel, insertedId } = await aBookedHotel();
+    const [confirmation] = [...hotel.db.mails.values()].filter(({ kind }) => kind === 'confirmation');
+    const [attached] = (await renderedMail(hotel, confirmation)).attachments;
+    expect(await getCalendarFile(hotel, ana, insertedId)).toEqual(attached);
+    expect(await getCalendarFile(hotel, root, insertedId)).toEqual(attached);
+  });
+
+  it("is none of another guest's business", async () => {
+    const { hotel, insertedId } = await aBookedHotel();
+    await expect(getCalendarFile(hotel, ben, insertedId)).rejects.toMatchObject({ code: 'auth/forbidden' });
+  });
+
+  it('is not there for a booking that is not', async () => {
+    await expect(getCalendarFile(aHotel(), ana, 'gone')).rejects.toMatchObject({ code: 'booking/not-found' });
+  });
+});

@@ -1,0 +1,62 @@
+import { errorCode } from '../../error-code.ts';
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
+import type { Transactional } from '../transactional.ts';
+import { waiting } from './delivery-state.ts';
+import type { MailQueue, MailStore, OutboxTx } from './mail-store.ts';
+import type { NewMail } from './mail.ts';
+
+/** What a rule needs in order to send mail. */
+export interface OutboxDeps {
+  readonly mails: MailStore;
+  readonly mailQueue: MailQueue;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** Runs a transaction that may also enqueue mails: they are stored only if it commits, and delivered soon after. */
+export async function transactWithMail<Tx extends OutboxTx, T>(
+  deps: Omit<OutboxDeps, 'mails'>,
+  store: Transactional<Tx>,
+  work: (tx: Tx, enqueue: (mail: NewMail) => void) => Promise<T>,
+): Promise<T> {
+  let mailIds: string[] = [];
+  const result = await store.transact((tx) => {
+    mailIds = []; // a rival may have ended an earlier attempt
+    return work(tx, (mail) => {
+      tx.addMail(waiting(mail, deps.clock.now()));
+      mailIds.push(mail._id);
+    });
+  });
+  await startDelivery(deps, mailIds);
+  return result;
+}
+
+/** Enqueues a mail outside of any other transaction. */
+export async function enqueue(deps: OutboxDeps, mail: NewMail): Promise<void> {
+  await deps.mails.add(waiting(mail, deps.clock.now()));
+  await startDelivery(deps, [mail._id]);
+}
+
+/** Enqueues a mail, unless one with its id exists. */
+export async function enqueueOnce(deps: OutboxDeps, mail: NewMail): Promise<void> {
+  await transactWithMail(deps, deps.mails, async (tx, enqueue) => {
+    if (!(await tx.find(mail._id))) enqueue(mail);
+  });
+}
+
+/** Never fails: the sweep finds what is not in the queue. */
+async function startDelivery(
+  { mailQueue, log }: Pick<OutboxDeps, 'mailQueue' | 'log'>,
+  mailIds: readonly string[],
+): Promise<void> {
+  await Promise.all(
+    mailIds.map(async (mailId) => {
+      try {
+        await mailQueue.enqueue(mailId);
+      } catch (error) {
+        log({ severity: 'WARNING', message: 'mail not handed over', mail: mailId, reason: errorCode(error) });
+      }
+    }),
+  );
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@innkeep/contract/errors';
+import type { Clock } from '../clock.ts';
+import { batchAdditions } from './batch-additions.ts';
+import type { RateLimitKind, RateLimits, RateLimitStore } from './rate-limits.ts';
+
+/**
+ * Counts a request of this kind against a subject: a uid, a network address, an e-mail.
+ * @throws {AppError} `request/too-many` while the subject is over its limit, until the window ends
+ */
+export type CountRequest = (kind: RateLimitKind, subject: string) => Promise<void>;
+
+/** The subjects that are over the limit of a kind until the window ends. */
+interface Over {
+  end: number;
+  ids: Set<string>;
+}
+
+/** The store holds the counters, which instances may share; who is over a limit is remembered here. */
+export function rateLimiter(store: RateLimitStore, clock: Clock, rules: RateLimits): CountRequest {
+  const addOne = batchAdditions(store);
+  const overOf = new Map<RateLimitKind, Over>();
+
+  return async (kind, subject) => {
+    const { max, windowMs } = rules[kind];
+    if (max === 0) return;
+    const now = clock.now().getTime();
+    const end = (Math.floor(now / windowMs) + 1) * windowMs;
+    const known = overOf.get(kind);
+    const over = known?.end === end ? known : { end, ids: new Set<string>() };
+    overOf.set(kind, over);
+
+    const id = counterId(kind, subject, end);
+    if (!over.ids.has(id) && (await addOne(id, new Date(end))) <= max) return;
+    over.ids.add(id);
+    throw new AppError('request/too-many', {
+      detail: kind,
+      retryAfterSeconds: Math.ceil((end - now) / 1000),
+    });
+  };
+}
+
+/** A hash, so that nobody can read whose counter it is. */
+function counterId(kind: RateLimitKind, subject: string, end: number): string {
+  return createHash('sha256').update(`${kind}:${end}:${subject}`).digest('hex').slice(0, 32);
+}
+
+/** Counts a request, and says whether it is within the limit: for what is skipped rather than refused. */
+export async function isWithinLimit(
+  count: CountRequest,
+  kind: RateLimitKind,
+  subject: string,
+): Promise<boolean> {
+  try {
+    await count(kind, subject);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'request/too-many') return false;
+    throw error;
+  }
+}

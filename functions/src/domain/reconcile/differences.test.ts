@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { differencesIn } from './differences.ts';
+import type { LedgerBooking, LedgerMonth, RoomLedger } from './reconcile-store.ts';
+
+const TODAY = '2027-06-15';
+const listing = { capacity: 2, price: 99.99, createdAt: '2026-01-05T09:00:00.000Z' };
+
+function aMonth(month: string, nights: Record<string, string>): LedgerMonth {
+  return { month, nights: new Map(Object.entries(nights)), sold: Object.keys(nights) };
+}
+
+function aBooking(changes: Partial<LedgerBooking> = {}): LedgerBooking {
+  const stay = { checkin: '2027-06-29', checkout: '2027-07-02' };
+  return { bookingId: 'b1', ...stay, nights: 3, total: 299.97, price: 99.99, ...changes };
+}
+
+/** Three nights across the end of a month, all as it should be. */
+function aLedger(changes: Partial<RoomLedger> = {}): RoomLedger {
+  const months = [
+    aMonth('2027-06', { '2027-06-29': 'b1', '2027-06-30': 'b1' }),
+    aMonth('2027-07', { '2027-07-01': 'b1' }),
+  ];
+  return { roomId: 'sea-view', room: listing, listing, months, bookings: [aBooking()], ...changes };
+}
+
+function kindsIn(changes: Partial<RoomLedger>) {
+  return differencesIn(aLedger(changes), TODAY).map(({ kind, booking, when }) =>
+    [kind, booking, when].filter((part) => part !== undefined).join(' '),
+  );
+}
+
+const [june, july] = aLedger().months as [LedgerMonth, LedgerMonth]; // as it is made above
+
+describe('differencesIn', () => {
+  it('finds nothing where all agree', () => {
+    expect(differencesIn(aLedger(), TODAY)).toEqual([]);
+    expect(differencesIn(aLedger({ months: [], bookings: [] }), TODAY)).toEqual([]);
+  });
+
+  it('finds a night that nobody holds', () => {
+    expect(differencesIn(aLedger({ months: [june] }), TODAY)).toEqual([
+      {
+        kind: 'night/not-held',
+        room: 'sea-view',
+        booking: 'b1',
+        when: '2027-07-01',
+        detail: 'the night is on sale',
+      },
+    ]);
+  });
+
+  it('finds a night that two bookings claim', () => {
+    const second = aBooking({ bookingId: 'b2', checkin: '2027-07-01', nights: 1, total: 99.99 });
+    expect(kindsIn({ bookings: [aBooking(), second] })).toEqual(['night/held-by-another b2 2027-07-01']);
+  });
+
+  it('finds a night held for a booking that does not exist, or sleeps elsewhere or another time', () => {
+    expect(kindsIn({ bookings: [] })).toEqual([
+      'night/orphan b1 2027-06-29',
+      'night/orphan b1 2027-06-30',
+      'night/orphan b1 2027-07-01',
+    ]);
+    const shorter = aBooking({ checkout: '2027-07-01', nights: 2, total: 199.98 });
+    expect(kindsIn({ bookings: [shorter] })).toEqual(['night/orphan b1 2027-07-01']);
+  });
+
+  it.each([
+    ['booking/wrong-nights b1', { nights: 2 }],
+    ['booking/wrong-total b1', { total: 299.96 }],
+    ['booking/wrong-total b1', { total: Number.NaN }],
+    ['booking/wrong-total b1', { price: 100 }],
+  ])('finds %s in %o', (kind, change) => {
+    expect(kindsIn({ bookings: [aBooking(change)] })).toEqual([kind]);
+  });
+
+  it.each([
+    { checkin: '2027-06-31' },
+    { checkout: 'undefined' },
+    { checkout: '2027-06-29' },
+    { checkout: '2027-06-01' },
+  ])('finds a booking that is no stay: %o', (change) => {
+    expect(kindsIn({ months: [], bookings: [aBooking(change)] })).toEqual(['booking/no-stay b1']);
+  });
+
+  it('finds what a search would miss, or find in vain', () => {
+    for (const sold of [[], ['2027-07-02'], ['2027-07-01', '2027-07-02'], ['2027-07-01', '2027-07-01']]) {
+      expect(kindsIn({ months: [june, { ...july, sold }] })).toEqual(['calendar/wrong-sold 2027-07']);
+    }
+  });
+
+  it('holds the catalogue against the rooms', () => {
+    expect(kindsIn({ listing: undefined })).toEqual(['catalogue/missing']);
+    expect(kindsIn({ listing: { ...listing, capacity: 3 } })).toEqual(['catalogue/wrong']);
+    expect(kindsIn({ listing: { ...listing, price: 1, createdAt: '' } })).toEqual([
+      'catalogue/wrong',
+      'catalogue/wrong',
+    ]);
+  });
+
+  it('lets the stays of a room that is gone be, once they are over', () => {
+    const gone = { room: undefined, listing: undefined, months: [] };
+    const [past, last] = [
+      { checkin: '2027-06-12', checkout: '2027-06-15' },
+      { checkin: '2027-06-13', checkout: '2027-06-16' },
+    ];
+    expect(kindsIn({ ...gone, bookings: [aBooking(past)] })).toEqual([]);
+    expect(kindsIn({ ...gone, bookings: [aBooking(last)] })).toEqual(['booking/room-gone b1']);
+    expect(kindsIn({ ...gone, bookings: [aBooking({ ...past, total: 1 })] })).toEqual([
+      'booking/wrong-total b1',
+    ]);
+  });
+
+  it('finds a calendar and a catalogue entry that outlived their room', () => {
+    expect(kindsIn({ room: undefined, months: [june], bookings: [] })).toEqual([
+      'catalogue/room-gone',
+      'calendar/room-gone 2027-06',
+    ]);
+  });
+});

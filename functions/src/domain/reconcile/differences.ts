@@ -1,0 +1,137 @@
+import { isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { stayTotal } from '@innkeep/contract/money';
+import { nightCount, nightsOf } from '@innkeep/contract/stay';
+import type { LedgerBooking, LedgerMonth, Listing, RoomLedger } from './reconcile-store.ts';
+
+type DifferenceKind =
+  /** Nobody holds a night of a booking: it can be sold again. */
+  | 'night/not-held'
+  /** Another booking holds a night of a booking. */
+  | 'night/held-by-another'
+  /** A night is held for a booking that does not exist, or not for that night: it cannot be sold. */
+  | 'night/orphan'
+  | 'booking/no-stay'
+  | 'booking/wrong-nights'
+  | 'booking/wrong-total'
+  | 'booking/room-gone'
+  | 'calendar/room-gone'
+  | 'calendar/wrong-sold'
+  | 'catalogue/missing'
+  | 'catalogue/wrong'
+  | 'catalogue/room-gone';
+
+/** One thing on which two places disagree. */
+export interface Difference {
+  kind: DifferenceKind;
+  room: string;
+  booking?: string;
+  /** The night or the month. */
+  when?: string;
+  detail: string;
+}
+
+/** Compares everything that is stored about a room. */
+export function differencesIn(ledger: RoomLedger, today: CalendarDate): Difference[] {
+  const holders = new Map(ledger.months.flatMap(({ nights }) => [...nights]));
+  const bookings = new Map(ledger.bookings.map((booking) => [booking.bookingId, booking]));
+  const found = [
+    ...inCatalogue(ledger),
+    ...ledger.months.flatMap((month) => inMonth(month, ledger.room, bookings)),
+    ...ledger.bookings.flatMap((booking) => inBooking(booking, ledger.room, holders, today)),
+  ];
+  return found.map((difference) => ({ ...difference, room: ledger.roomId }));
+}
+
+type Finding = Omit<Difference, 'room'>;
+
+function inCatalogue({ room, listing }: RoomLedger): Finding[] {
+  if (!room) {
+    return listing
+      ? [{ kind: 'catalogue/room-gone', detail: 'the catalogue lists a room that is gone' }]
+      : [];
+  }
+  if (!listing) return [{ kind: 'catalogue/missing', detail: 'no search finds the room' }];
+  const wrong = (['capacity', 'price', 'createdAt'] as const).filter(
+    (field) => room[field] !== listing[field],
+  );
+  return wrong.map((field) => ({
+    kind: 'catalogue/wrong',
+    detail: `${field} is ${room[field]}, the catalogue says ${listing[field]}`,
+  }));
+}
+
+function inMonth(
+  { month, nights, sold }: LedgerMonth,
+  room: Listing | undefined,
+  bookings: Map<string, LedgerBooking>,
+): Finding[] {
+  if (!room) return [{ kind: 'calendar/room-gone', when: month, detail: `${nights.size} nights of no room` }];
+
+  const held = [...nights.keys()].sort();
+  const asked = [...sold].sort();
+  const findings: Finding[] = [];
+  if (held.join() !== asked.join()) {
+    const detail = `held ${held.join(' ') || 'none'}, sold ${asked.join(' ') || 'none'}`;
+    findings.push({ kind: 'calendar/wrong-sold', when: month, detail });
+  }
+  for (const [night, holder] of nights) {
+    const booking = bookings.get(holder);
+    if (booking && nightsClaimed(booking).includes(night)) continue;
+    const detail = booking ? 'its booking does not sleep here then' : 'its booking does not exist';
+    findings.push({ kind: 'night/orphan', booking: holder, when: night, detail });
+  }
+  return findings;
+}
+
+function inBooking(
+  booking: LedgerBooking,
+  room: Listing | undefined,
+  holders: Map<CalendarDate, string>,
+  today: CalendarDate,
+): Finding[] {
+  const { bookingId, checkin, checkout } = booking;
+  if (nightsClaimed(booking).length === 0) {
+    return [{ kind: 'booking/no-stay', booking: bookingId, detail: `from "${checkin}" to "${checkout}"` }];
+  }
+  const findings = inBill(booking);
+  if (room) return [...findings, ...inNights(booking, holders)];
+  // Once its last guest has left, a room may be deleted with its calendar; its past bookings remain.
+  return checkout > today
+    ? [...findings, { kind: 'booking/room-gone', booking: bookingId, detail: `leaves on ${checkout}` }]
+    : findings;
+}
+
+function inBill(booking: LedgerBooking): Finding[] {
+  const { bookingId, nights, total, price } = booking;
+  const slept = nightCount(booking);
+  const due = stayTotal(price, slept);
+  const findings: Finding[] = [];
+  if (nights !== slept) {
+    findings.push({
+      kind: 'booking/wrong-nights',
+      booking: bookingId,
+      detail: `${nights} instead of ${slept}`,
+    });
+  }
+  if (total !== due) {
+    const detail = `${total} instead of ${slept} x ${price} = ${due}`;
+    findings.push({ kind: 'booking/wrong-total', booking: bookingId, detail });
+  }
+  return findings;
+}
+
+function inNights(booking: LedgerBooking, holders: Map<CalendarDate, string>): Finding[] {
+  const { bookingId } = booking;
+  return nightsClaimed(booking).flatMap((night): Finding[] => {
+    const holder = holders.get(night);
+    if (holder === bookingId) return [];
+    return holder === undefined
+      ? [{ kind: 'night/not-held', booking: bookingId, when: night, detail: 'the night is on sale' }]
+      : [{ kind: 'night/held-by-another', booking: bookingId, when: night, detail: `held by ${holder}` }];
+  });
+}
+
+/** The nights between two dates, if they are dates. */
+function nightsClaimed({ checkin, checkout }: LedgerBooking): CalendarDate[] {
+  return isCalendarDate(checkin) && isCalendarDate(checkout) ? nightsOf({ checkin, checkout }) : [];
+}

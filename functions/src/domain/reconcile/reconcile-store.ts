@@ -1,0 +1,66 @@
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import type { Clock } from '../clock.ts';
+
+/** What a room's document and its catalogue entry must agree on. */
+export interface Listing {
+  capacity: number;
+  price: number;
+  /** When the room was added, as text for comparing. */
+  createdAt: string;
+}
+
+export interface LedgerMonth {
+  /** `yyyy-MM` */
+  month: string;
+  /** Sold night to the id of the booking that holds it. */
+  nights: Map<CalendarDate, string>;
+  /** The same nights, as searches find them. */
+  sold: string[];
+}
+
+/** A booking as it is stored, valid or not. */
+export interface LedgerBooking {
+  bookingId: string;
+  checkin: string;
+  checkout: string;
+  nights: number;
+  /** For the stay. */
+  total: number;
+  /** For a night, as booked. */
+  price: number;
+}
+
+/** Everything about one room that must agree. */
+export interface RoomLedger {
+  roomId: string;
+  room: Listing | undefined;
+  listing: Listing | undefined;
+  months: LedgerMonth[];
+  bookings: LedgerBooking[];
+}
+
+/** The part of a ledger that one difference is about. */
+export interface LedgerPart {
+  roomId: string;
+  bookingId?: string;
+  month?: string;
+}
+
+export interface ReconcileStore {
+  /**
+   * One ledger at a time, for every room that is mentioned anywhere, even a deleted one. Its parts may be of different
+   * moments.
+   */
+  ledgers(): AsyncIterable<RoomLedger>;
+  /** Reads a part of a ledger as of one moment. */
+  readPart(part: LedgerPart): Promise<RoomLedger>;
+  /** Writes a room's catalogue entry anew from its document, or removes it where there is none. */
+  rebuildListing(roomId: string): Promise<void>;
+  /** Writes a month's `sold` anew from its nights. */
+  rebuildSold(roomId: string, month: string): Promise<void>;
+}
+
+export interface ReconcileDeps {
+  readonly reconcileStore: ReconcileStore;
+  readonly clock: Clock;
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { aHotel, ana, aRequest } from '../../testing/builders.ts';
+import { cancelBooking } from '../bookings/cancel-booking.ts';
+import { createBooking } from '../bookings/create-booking.ts';
+import type { Difference } from './differences.ts';
+import type { RoomLedger } from './reconcile-store.ts';
+import { logDifferences } from './log-differences.ts';
+import { reconcile } from './reconcile.ts';
+import { repair } from './repair.ts';
+
+type Hotel = ReturnType<typeof aHotel>;
+
+async function reconciled(hotel: Pick<Hotel, 'reconcileStore' | 'clock'>) {
+  const found: Difference[] = [];
+  const counts = await reconcile(hotel, (difference) => void found.push(difference));
+  return { counts, found };
+}
+
+/** The hotel as somebody sees it who read the parts of a ledger at different times. */
+function seenAs(hotel: Hotel, ledger: RoomLedger): Hotel {
+  async function* ledgers() {
+    yield await Promise.resolve(ledger);
+  }
+  return { ...hotel, reconcileStore: { ...hotel.reconcileStore, ledgers } };
+}
+
+describe('reconcile', () => {
+  it('counts what it looked at, and finds nothing after bookings', async () => {
+    const hotel = aHotel();
+    await createBooking(hotel, ana, aRequest());
+    expect(await reconciled(hotel)).toEqual({
+      counts: { rooms: 1, bookings: 1, nights: 2, differences: 0 },
+      found: [],
+    });
+  });
+
+  it('reports every difference', async () => {
+    const hotel = aHotel();
+    const { insertedId } = await createBooking(hotel, ana, aRequest());
+    hotel.db.nights.delete('sea-view/2027-06-14');
+    hotel.db.nights.set('sea-view/2027-06-20', 'nobody');
+    const { counts, found } = await reconciled(hotel);
+    expect(counts.differences).toBe(2);
+    expect(found).toMatchObject([
+      { kind: 'night/orphan', booking: 'nobody', when: '2027-06-20' },
+      { kind: 'night/not-held', booking: insertedId, when: '2027-06-14' },
+    ]);
+  });
+
+  it('does not take a booking that is made or cancelled meanwhile for a difference', async () => {
+    const hotel = aHotel();
+    const { insertedId } = await createBooking(hotel, ana, aRequest());
+    const ledger = await hotel.reconcileStore.readPart({ roomId: 'sea-view' });
+    const [noCalendar, noBooking] = [
+      { ...ledger, months: [] },
+      { ...ledger, bookings: [] },
+    ];
+    expect((await reconciled(seenAs(hotel, noCalendar))).found).toEqual([]);
+    expect((await reconciled(seenAs(hotel, noBooking))).found).toEqual([]);
+    await cancelBooking(hotel, ana, insertedId);
+    expect((await reconciled(seenAs(hotel, noCalendar))).found).toEqual([]);
+    expect((await reconciled(seenAs(hotel, noBooking))).found).toEqual([]);
+  });
+});
+
+describe('logDifferences', () => {
+  it('writes an error for each, and a line about the whole, without an e-mail', async () => {
+    const hotel = aHotel();
+    await createBooking(hotel, ana, aRequest());
+    hotel.db.nights.delete('sea-view/2027-06-14');
+    await logDifferences(hotel);
+    expect(hotel.logged).toMatchObject([
+      { severity: 'ERROR', message: 'data disagree', kind: 'night/not-held', room: 'sea-view' },
+      { severity: 'INFO', message: 'reconciled', bookings: 1, nights: 1, differences: 1 },
+    ]);
+    expect(JSON.stringify(hotel.logged)).not.toContain(ana.email);
+  });
+});
+
+describe('repair', () => {
+  it('mends what only repeats something else, and leaves bookings to a person', async () => {
+    const mended: string[] = [];
+    const { reconcileStore } = aHotel();
+    const watched = {
+      ...reconcileStore,
+      rebuildListing: (room: string) => Promise.resolve(void mended.push(room)),
+      rebuildSold: (room: string, month: string) => Promise.resolve(void mended.push(`${room} ${month}`)),
+    };
+    const mend = (kind: Difference['kind'], when: string) =>
+      repair({ reconcileStore: watched }, { kind, room: 'sea-view', when, detail: '' });
+    expect(await mend('catalogue/wrong', '')).toBe(true);
+    expect(await mend('calendar/wrong-sold', '2027-06')).toBe(true);
+    expect(await mend('night/not-held', '2027-06-14')).toBe(false);
+    expect(await mend('calendar/room-gone', '2027-06')).toBe(false);
+    expect(mended).toEqual(['sea-view', 'sea-view 2027-06']);
+  });
+});

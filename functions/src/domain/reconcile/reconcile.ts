@@ -1,0 +1,47 @@
+import { differencesIn, type Difference } from './differences.ts';
+import type { ReconcileDeps, LedgerPart } from './reconcile-store.ts';
+
+/** What was read, and how many differences were found. */
+export interface Reconciled {
+  rooms: number;
+  bookings: number;
+  nights: number;
+  differences: number;
+}
+
+/**
+ * Proves that calendars, bookings, bills and the catalogue agree, and calls `report` with every difference. Guests book
+ * meanwhile, so whatever looks wrong is read again, as of one moment, before it counts.
+ */
+export async function reconcile(
+  { reconcileStore, clock }: ReconcileDeps,
+  report: (difference: Difference) => Promise<void> | void,
+): Promise<Reconciled> {
+  const found: Reconciled = { rooms: 0, bookings: 0, nights: 0, differences: 0 };
+  for await (const ledger of reconcileStore.ledgers()) {
+    found.rooms += Number(ledger.room !== undefined);
+    found.bookings += ledger.bookings.length;
+    for (const { nights } of ledger.months) found.nights += nights.size;
+
+    for (const suspect of differencesIn(ledger, clock.today())) {
+      const now = differencesIn(await reconcileStore.readPart(partOf(suspect)), clock.today());
+      const difference = now.find((each) => isSame(each, suspect));
+      if (!difference) continue;
+      found.differences += 1;
+      await report(difference);
+    }
+  }
+  return found;
+}
+
+function partOf({ room, booking, when }: Difference): LedgerPart {
+  return {
+    roomId: room,
+    ...(booking !== undefined && { bookingId: booking }),
+    ...(when !== undefined && { month: when.slice(0, 'yyyy-MM'.length) }),
+  };
+}
+
+function isSame(a: Difference, b: Difference): boolean {
+  return a.kind === b.kind && a.booking === b.booking && a.when === b.when;
+}

@@ -1,0 +1,30 @@
+/** HTML that is already escaped: only {@link html} makes it. */
+export class Html {
+  readonly source: string;
+
+  constructor(source: string) {
+    this.source = source;
+  }
+}
+
+type Insertable = string | number | Html | readonly Html[];
+
+/** Writes HTML. What is put into it is escaped, unless it is HTML already. */
+export function html(parts: TemplateStringsArray, ...values: Insertable[]): Html {
+  const source = parts.reduce((before, part, index) => {
+    const value = values[index - 1];
+    return before + (value === undefined ? '' : sourceOf(value)) + part;
+  });
+  return new Html(source);
+}
+
+function sourceOf(value: Insertable): string {
+  if (value instanceof Html) return value.source;
+  if (typeof value === 'object') return value.map(({ source }) => source).join('');
+  return escapeHtml(String(value));
+}
+
+/** Escapes text for HTML and XML. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,16 @@
+import type { App } from 'firebase-admin/app';
+import { getFunctions } from 'firebase-admin/functions';
+import type { MailQueue } from '../domain/mail/mail-store.ts';
+import { withinDeadline } from '../deadline.ts';
+
+/** A booking waits no longer for this: the sweep finds what is not in the queue. */
+const DEADLINE_MS = 1000;
+
+/**
+ * Mails wait in Cloud Tasks for the function that delivers them.
+ * @param queue its full name, `locations/{region}/functions/{name}`
+ */
+export function cloudTasksMailQueue(app: App, queue: string): MailQueue {
+  const tasks = getFunctions(app).taskQueue<{ mailId: string }>(queue);
+  return { enqueue: (mailId) => withinDeadline(() => tasks.enqueue({ mailId }), DEADLINE_MS) };
+}

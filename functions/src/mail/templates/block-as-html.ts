@@ -1,0 +1,63 @@
+import { html, type Html } from '../../html.ts';
+import type { Block, Fact, StayDate } from './email.ts';
+import { STYLE } from './style.ts';
+import { table } from './table.ts';
+
+/** One block of an e-mail as a row of its table. */
+export function blockAsHtml(block: Block): Html {
+  switch (block.kind) {
+    case 'paragraph':
+      return row(html`<p class="text" style="${STYLE.paragraph}">${block.text}</p>`);
+    case 'heading':
+      return row(html`<h2 class="text" style="${STYLE.heading}">${block.text}</h2>`);
+    case 'picture':
+      return row(
+        html`<img src="${block.url}" alt="${block.alt}" width="536" class="tint" style="${STYLE.picture}" />`,
+      );
+    case 'dates':
+      return row(dates(block.dates));
+    case 'facts':
+      return row(facts(block.rows, block.hasTotal === true));
+    case 'button':
+      return row(html`<a href="${block.url}" class="button" style="${STYLE.button}">${block.label}</a>`);
+    case 'link':
+      return row(html`<a href="${block.url}" class="link" style="${STYLE.link}">${block.label}</a>`);
+  }
+}
+
+function row(content: Html): Html {
+  return html`<tr>
+    <td class="pad" style="${STYLE.row}">${content}</td>
+  </tr>`;
+}
+
+function dates([first, second]: readonly [StayDate, StayDate]): Html {
+  const columns = [first, second].map(
+    (each) => html`<td width="50%" valign="top" class="date" style="${STYLE.date}">${date(each)}</td>`,
+  );
+  const row = html`<tr>
+    ${columns}
+  </tr>`;
+  return table(row, { className: 'tint', style: STYLE.dates });
+}
+
+function date({ label, weekday, date, time }: StayDate): Html {
+  return html`<span class="muted" style="${STYLE.label}">${label}</span><br />
+    <span class="text" style="${STYLE.weekday}">${weekday}</span><br />
+    <strong class="text figure" style="${STYLE.figure}">${date}</strong><br />
+    <span class="muted" style="${STYLE.small}">${time}</span>`;
+}
+
+function facts(rows: readonly Fact[], hasTotal: boolean): Html {
+  return table(
+    rows.map(([label, value], index) => fact(label, value, hasTotal && index === rows.length - 1)),
+  );
+}
+
+function fact(label: string, value: string, isTotal: boolean): Html {
+  const style = isTotal ? STYLE.total : STYLE.value;
+  return html`<tr>
+    <td valign="top" class="muted rule" style="${STYLE.term}">${label}</td>
+    <td valign="top" align="right" class="text rule" style="${style}">${value}</td>
+  </tr>`;
+}

@@ -1,0 +1,42 @@
+import type { Booking } from '@innkeep/contract/booking';
+import { bookingNumber } from '@innkeep/contract/booking-number';
+import { PAGE } from '@innkeep/contract/paths';
+import type { CancelledBy } from '../../domain/mail/mail.ts';
+import type { Block, Email, TemplateContext } from './email.ts';
+import { billOf, datesOf, inShort } from './stay-blocks.ts';
+
+export const CHOSEN_BY_THE_HOTEL =
+  'You receive this mail because the site tells its hotel of bookings. HOTEL_MAIL in functions/.env says which, and HOTEL_MAIL_TO where to.';
+
+/** Tells the hotel that a room was booked. */
+export function bookingNotice({ booking }: { booking: Booking }, { siteUrl }: TemplateContext): Email {
+  const url = siteUrl + PAGE.bookingOf(booking.email, booking._id);
+  return notice(`Booked: ${inShort(booking)}`, 'A room is booked', booking, [
+    { kind: 'button', label: 'See the booking', url },
+  ]);
+}
+
+/** Tells the hotel that a stay will not take place. */
+export function cancellationNotice(
+  { booking, cancelledBy }: { booking: Booking; cancelledBy: CancelledBy },
+  { siteUrl }: TemplateContext,
+): Email {
+  const who =
+    cancelledBy === 'guest' ? 'The guest has cancelled this stay.' : 'An admin has cancelled this stay.';
+  const url = siteUrl + PAGE.bookingsOf(booking.email);
+  return notice(`Cancelled: ${inShort(booking)}`, 'A booking is cancelled', booking, [
+    { kind: 'paragraph', text: `${who} Its nights are on sale again.` },
+    { kind: 'button', label: 'See the bookings of this guest', url },
+  ]);
+}
+
+function notice(subject: string, title: string, booking: Booking, ending: Block[]): Email {
+  const { _id, email } = booking;
+  return {
+    subject,
+    title,
+    preheader: `${email}, booking number ${bookingNumber(_id)}.`,
+    blocks: [datesOf(booking), { kind: 'facts', rows: [['Guest', email]] }, billOf(booking), ...ending],
+    reason: CHOSEN_BY_THE_HOTEL,
+  };
+}

@@ -1,0 +1,53 @@
+import type { Booking } from '@innkeep/contract/booking';
+import { bookingNumber } from '@innkeep/contract/booking-number';
+import { cancellationTerms, isCancellable } from '@innkeep/contract/cancellation';
+import { counted } from '@innkeep/contract/counted';
+import { HOTEL } from '@innkeep/contract/hotel';
+import { ADDRESS_LINE } from '@innkeep/contract/hotel-address';
+import { HOTEL_CALL, HOTEL_MAP } from '@innkeep/contract/hotel-links';
+import { PAGE } from '@innkeep/contract/paths';
+import { PRICE_NOTE } from '@innkeep/hotel/price-note';
+import { calendarFile } from '../../domain/bookings/calendar-file.ts';
+import type { Email, TemplateContext } from './email.ts';
+import { UNBROKEN_PHONE } from './hotel-words.ts';
+import { billOf, datesOf, pictureOf, spelled } from './stay-blocks.ts';
+
+/** Tells a guest what they need at the door. */
+export function confirmation(
+  { booking }: { booking: Booking },
+  { siteUrl, enqueuedAt }: TemplateContext,
+): Email {
+  const { _id, room, checkin, nights } = booking;
+  return {
+    subject: `Your stay at ${HOTEL.name}: ${spelled(checkin)}, ${counted(nights, 'night')}`,
+    title: 'Your room is booked',
+    preheader: `${room.name}, from ${spelled(checkin)}. Booking number ${bookingNumber(_id)}.`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Thank you for choosing ${HOTEL.name}. Here is all you need at the door; the attached file puts the stay into your calendar.`,
+      },
+      ...pictureOf(room, siteUrl),
+      datesOf(booking),
+      billOf(booking),
+      { kind: 'paragraph', text: `${PRICE_NOTE} You pay at the hotel.` },
+      { kind: 'link', label: 'House rules', url: siteUrl + PAGE.houseRules },
+      { kind: 'button', label: 'See your booking', url: siteUrl + PAGE.booking(_id) },
+      { kind: 'heading', text: 'How to find us' },
+      { kind: 'paragraph', text: `${HOTEL.name}, ${ADDRESS_LINE}` },
+      { kind: 'link', label: 'Open the map', url: HOTEL_MAP },
+      { kind: 'link', label: `Call ${HOTEL.phone}`, url: HOTEL_CALL },
+      { kind: 'heading', text: 'If your plans change' },
+      { kind: 'paragraph', text: howToCancel(booking, enqueuedAt) },
+    ],
+    reason: `You receive this mail because you booked a room on ${new URL(siteUrl).host}.`,
+    attachments: [calendarFile(booking, 'made', enqueuedAt, siteUrl)],
+  };
+}
+
+function howToCancel(booking: Booking, now: Date): string {
+  const terms = cancellationTerms(booking, now);
+  return isCancellable(booking, now)
+    ? `${terms} You can do so under Your Booking on our site; after that, please call ${UNBROKEN_PHONE}.`
+    : `${terms} ${UNBROKEN_PHONE}.`;
+}

@@ -1,0 +1,48 @@
+import { bookingNumber } from '@innkeep/contract/booking-number';
+import { formatPrice } from '@innkeep/contract/money';
+import { PAGE } from '@innkeep/contract/paths';
+import type { DailyDigest, Listed } from '../../domain/mail/mail.ts';
+import { CHOSEN_BY_THE_HOTEL } from './booking-notice.ts';
+import { counted } from '@innkeep/contract/counted';
+import type { Block, Email, TemplateContext } from './email.ts';
+import { inShort, spelled } from './stay-blocks.ts';
+
+type Made = DailyDigest['made']['first'][number];
+type Cancelled = DailyDigest['cancelled']['first'][number];
+
+/** Tells the hotel what was booked and cancelled on a day. */
+export function dailyDigest({ date, made, cancelled }: DailyDigest, { siteUrl }: TemplateContext): Email {
+  const title = `${counted(made.count, 'booking')}, ${counted(cancelled.count, 'cancellation')}`;
+  return {
+    subject: `${spelled(date)}: ${title}`,
+    title,
+    preheader: `What ${spelled(date)} has brought.`,
+    blocks: [
+      { kind: 'paragraph', text: `This is what ${spelled(date)} has brought.` },
+      ...section('Booked', made, (booking) => bookingBlocks(booking, siteUrl)),
+      ...section('Cancelled', cancelled, cancellationBlocks),
+    ],
+    reason: CHOSEN_BY_THE_HOTEL,
+  };
+}
+
+function section<T>(heading: string, { count, first }: Listed<T>, blocksOf: (item: T) => Block[]): Block[] {
+  if (count === 0) return [];
+  const blocks: Block[] = [{ kind: 'heading', text: heading }, ...first.flatMap(blocksOf)];
+  const left = count - first.length;
+  return left > 0 ? [...blocks, { kind: 'paragraph', text: `And ${left} more.` }] : blocks;
+}
+
+function bookingBlocks(booking: Made, siteUrl: string): Block[] {
+  const { _id, email, guests, total } = booking;
+  const text = `${inShort(booking)}, ${counted(guests, 'guest')}, ${formatPrice(total)}: ${email}`;
+  return [
+    { kind: 'paragraph', text },
+    { kind: 'link', label: `Booking ${bookingNumber(_id)}`, url: siteUrl + PAGE.bookingOf(email, _id) },
+  ];
+}
+
+function cancellationBlocks({ target, stay }: Cancelled): Block[] {
+  const what = stay ? `: ${stay.room}, ${spelled(stay.checkin)} to ${spelled(stay.checkout)}` : '';
+  return [{ kind: 'paragraph', text: `Booking ${bookingNumber(target)}${what}` }];
+}

@@ -1,0 +1,68 @@
+import { HOTEL_CALL } from '@innkeep/contract/hotel-links';
+import { HOTEL } from '@innkeep/contract/hotel';
+import { ADDRESS_LINE } from '@innkeep/contract/hotel-address';
+import { html, Html } from '../../html.ts';
+import { blockAsHtml } from './block-as-html.ts';
+import type { Email } from './email.ts';
+import { DARK_MODE, STYLE } from './style.ts';
+import { table } from './table.ts';
+
+/**
+ * Fills the line that a list of mails shows, so that after the preheader it does not go on with the mail's first words.
+ */
+const FILLER = new Html('&#8199;&#847; '.repeat(60));
+
+/**
+ * The e-mail as mail clients show it: tables and inline styles, since some of them support nothing else, 600 pixels
+ * wide, narrower on phones, with dark colours for clients that ask for them.
+ * @param siteUrl the site's origin, to which the hotel's name links
+ */
+export function emailAsHtml({ title, preheader, blocks, reason }: Email, siteUrl: string): string {
+  const heading = html`<h1 class="text" style="${STYLE.title}">${title}</h1>`;
+  const sheet = table([
+    html`<tr>
+      <td class="pad" style="${STYLE.titleRow}">${heading}</td>
+    </tr>`,
+    ...blocks.map(blockAsHtml),
+  ]);
+  const brand = html`<a href="${siteUrl}" class="text" style="${STYLE.brand}">${HOTEL.name}</a>`;
+  const column = html`<tr>
+      <td align="center" style="${STYLE.brandRow}">${brand}</td>
+    </tr>
+    <tr>
+      <td class="surface" style="${STYLE.sheet}">${sheet}</td>
+    </tr>
+    <tr>
+      <td align="center" class="muted" style="${STYLE.foot}">${foot(reason)}</td>
+    </tr>`;
+  const page = html`<tr>
+    <td align="center" style="${STYLE.margin}">${table(column, { style: STYLE.column })}</td>
+  </tr>`;
+  return html`<!doctype html>
+    <html lang="en" dir="ltr">
+      ${head(title)}
+      <body class="page" style="${STYLE.body}">
+        <div style="${STYLE.hidden}">${preheader} ${FILLER}</div>
+        ${table(page, { className: 'page', style: STYLE.page })}
+      </body>
+    </html>`.source.replace(/^ +/gm, '');
+}
+
+function head(title: string): Html {
+  return html`<head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <meta name="supported-color-schemes" content="light dark" />
+    <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+    <title>${title}</title>
+    ${DARK_MODE}
+  </head>`;
+}
+
+function foot(reason: string): Html {
+  return html`${HOTEL.name}, ${ADDRESS_LINE}<br />
+    <a href="${HOTEL_CALL}" class="muted" style="${STYLE.footLink}">${HOTEL.phone}</a> &middot;
+    <a href="mailto:${HOTEL.email}" class="muted" style="${STYLE.footLink}">${HOTEL.email}</a>
+    <p style="margin:16px 0 0">${reason}</p>`;
+}

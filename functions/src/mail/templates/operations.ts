@@ -1,0 +1,59 @@
+import { bookingNumber } from '@innkeep/contract/booking-number';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { counted } from '@innkeep/contract/counted';
+import type { Trouble } from '../../domain/operations/trouble.ts';
+import type { Email } from './email.ts';
+import { spelled } from './stay-blocks.ts';
+
+/** Tells the hotel that somebody must look after the site. */
+export function operations({ date, troubles }: { date: CalendarDate; troubles: readonly Trouble[] }): Email {
+  const sections = troubles.map(sectionAbout);
+  return {
+    subject: `The site needs a look, ${spelled(date)}`,
+    title: 'The site needs a look',
+    preheader: sections.map(({ heading }) => heading).join('. '),
+    blocks: [
+      ...sections.flatMap(({ heading, text }) => [
+        { kind: 'heading' as const, text: heading },
+        { kind: 'paragraph' as const, text },
+      ]),
+      {
+        kind: 'link',
+        label: 'The errors of the last days, in the Google Cloud console',
+        url: 'https://console.cloud.google.com/errors',
+      },
+    ],
+    reason:
+      'You receive this mail because the site tells its hotel when something is wrong: once a day at most after the nightly check, and once when mails wait. HOTEL_MAIL_TO in functions/.env says where to.',
+  };
+}
+
+function sectionAbout(trouble: Trouble): { heading: string; text: string } {
+  switch (trouble.kind) {
+    case 'check-failed':
+      return {
+        heading: 'The nightly check failed',
+        text: 'The check of bookings, calendars and bills, which runs every night, did not come to its end. The log of the function "reconcile" says why; npm run reconcile -- --project PROJECT makes up for it by hand.',
+      };
+    case 'data-disagree':
+      return {
+        heading: 'Data disagree',
+        text: `Bookings, calendars and bills disagree in ${counted(trouble.count, 'place')}: a night might be sold twice, or not at all. Run npm run reconcile -- --project PROJECT, which lists them, and mends with --repair what may be mended without asking.`,
+      };
+    case 'mails-given-up':
+      return {
+        heading: 'Mails were given up',
+        text: `${counted(trouble.count, 'mail')} could not be delivered within the last day${about(trouble.bookingIds)}. A booking's page tells an admin why its mails were. Please reach its guest in another way: an address may be mistyped.`,
+      };
+    case 'mails-waiting':
+      return {
+        heading: 'Mails are waiting',
+        text: `${counted(trouble.count, 'mail')} waited for more than half an hour, at the last look. The mail server may be away, or refuse us: see that the secret SMTP_URL is right. They leave by themselves once it takes them, as this one did.`,
+      };
+  }
+}
+
+function about(bookingIds: readonly string[]): string {
+  if (bookingIds.length === 0) return '';
+  return `, about the bookings ${new Intl.ListFormat('en-GB').format(bookingIds.map(bookingNumber))}`;
+}

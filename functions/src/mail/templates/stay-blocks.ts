@@ -1,0 +1,62 @@
+import type { Booking } from '@innkeep/contract/booking';
+import { bookingNumber } from '@innkeep/contract/booking-number';
+import { spellCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { HOTEL } from '@innkeep/contract/hotel';
+import { formatPrice } from '@innkeep/contract/money';
+import type { Room } from '@innkeep/contract/room';
+import { isPictureAddress } from '@innkeep/contract/picture-address';
+import { pictureOfWidth } from '@innkeep/contract/picture';
+import { counted } from '@innkeep/contract/counted';
+import type { Block, Fact } from './email.ts';
+
+/** `14 June 2027`. */
+export function spelled(date: CalendarDate): string {
+  return spellCalendarDate(date, { day: 'numeric', month: 'long', year: 'numeric' });
+}
+
+/** A stay on one line of a list. */
+export function inShort({
+  room,
+  checkin,
+  nights,
+}: Pick<Booking, 'checkin' | 'nights'> & { room: { name: string } }): string {
+  return `${room.name}, ${spelled(checkin)}, ${counted(nights, 'night')}`;
+}
+
+/** Sharp on a phone, and a tenth of the size of the largest. */
+const PICTURE_WIDTH = 960;
+
+/** No picture where its address cannot be parsed: the mail matters more. */
+export function pictureOf({ image, name }: Room, siteUrl: string): Block[] {
+  if (!isPictureAddress(image)) return [];
+  const url = new URL(pictureOfWidth(image, PICTURE_WIDTH), siteUrl).href;
+  return [{ kind: 'picture', url, alt: name }];
+}
+
+export function datesOf({ checkin, checkout }: Booking): Block {
+  const side = (label: string, date: CalendarDate, time: string) => ({
+    label,
+    weekday: spellCalendarDate(date, { weekday: 'long' }),
+    date: spelled(date),
+    time,
+  });
+  return {
+    kind: 'dates',
+    dates: [
+      side('Check in', checkin, `from ${HOTEL.checkInTime}`),
+      side('Check out', checkout, `by ${HOTEL.checkOutTime}`),
+    ],
+  };
+}
+
+/** The bill, as it was agreed when the booking was made. */
+export function billOf({ _id, room, guests, nights, total }: Booking): Block {
+  const rows: Fact[] = [
+    ['Booking number', bookingNumber(_id)],
+    ['Room', room.name],
+    ['Guests', String(guests)],
+    ['Price', `${formatPrice(room.price)} × ${counted(nights, 'night')}`],
+    ['Total', formatPrice(total)],
+  ];
+  return { kind: 'facts', rows, hasTotal: true };
+}

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import type { Booking } from '@innkeep/contract/booking';
+import { aRoom } from '../../testing/builders.ts';
+import { mailRenderer } from './render-mail.ts';
+
+const SITE = 'https://harbour.test';
+const now = new Date('2027-06-01T16:00:00Z');
+const render = mailRenderer(SITE);
+const EVIL = `</td><script>alert("x")</script>&`;
+
+function aBooking(changes: Partial<Booking> = {}): Booking {
+  return {
+    _id: '2af489c3f5dd8c7a9deb63fabf8d6dbe',
+    email: 'ana@innkeep.test',
+    checkin: '2027-06-14',
+    checkout: '2027-06-16',
+    nights: 2,
+    guests: 2,
+    total: 240,
+    room: aRoom(),
+    ...changes,
+  };
+}
+
+function confirmation(changes: Partial<Booking> = {}) {
+  return render({ kind: 'confirmation', data: { booking: aBooking(changes) } }, now);
+}
+
+describe('a confirmation', () => {
+  it('goes without a picture whose address nothing can parse', () => {
+    expect(confirmation().html).toContain('https://innkeep.test/sea-view.webp');
+    const { html } = confirmation({ room: aRoom({ image: 'https://[' }) });
+    expect(html).not.toContain('width="536"');
+    expect(html).toContain('Sea View');
+  });
+
+  it('says all that a guest needs at the door, as text and as HTML', () => {
+    const { subject, text, html } = confirmation();
+    expect(subject).toBe('Your stay at Harbour House: 14 June 2027, 2 nights');
+    const needed = [
+      'Check in',
+      'Monday',
+      '14 June 2027',
+      'from 15:00',
+      'Check out',
+      'Wednesday',
+      '16 June 2027',
+      'by 11:00',
+      'Sea View',
+      '$120 × 2 nights',
+      '$240',
+      '2AF4-89C3',
+      '4 Quay Lane, Rockport, Maine 04856, United States',
+      '+1 207 555 0142',
+      'Cancel free of charge until 15:00 on Monday, 14 June 2027',
+    ];
+    for (const words of needed) {
+      expect(text).toContain(words);
+      expect(html).toContain(words);
+    }
+  });
+
+  it('leads to the site, the map and the telephone', () => {
+    const { html } = confirmation();
+    const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+    expect(links).toEqual(
+      expect.arrayContaining([
+        SITE,
+        `${SITE}/dashboard/booking/2af489c3f5dd8c7a9deb63fabf8d6dbe`,
+        expect.stringContaining('https://www.openstreetmap.org/'),
+        'tel:+12075550142',
+      ]),
+    );
+  });
+
+  it.each([
+    ['/images/rooms/a-1600.webp', `${SITE}/images/rooms/a-960.webp`],
+    ['https://store.test/o/a-1600.webp?alt=media', 'https://store.test/o/a-960.webp?alt=media'],
+    ['https://elsewhere.test/a.jpg', 'https://elsewhere.test/a.jpg'],
+  ])('shows the picture %s from where any mail client finds it', (image, shown) => {
+    expect(confirmation({ room: aRoom({ image }) }).html).toContain(`src="${shown}"`);
+  });
+
+  it('tells a guest who arrives today, at noon, until when to cancel', () => {
+    const { text } = confirmation({ checkin: '2027-06-01', checkout: '2027-06-03' });
+    expect(text).toContain(
+      "Cancel free of charge until 15:00 on Tuesday, 1 June 2027, by the hotel's clock. You can do so under Your Booking",
+    );
+  });
+
+  it('tells a guest who books for tonight, after check-in time, to call', () => {
+    const evening = new Date('2027-06-01T19:00:00Z');
+    const booking = aBooking({ checkin: '2027-06-01', checkout: '2027-06-03' });
+    const { text } = render({ kind: 'confirmation', data: { booking } }, evening);
+    expect(text).toContain(
+      'From 15:00 on the day of arrival a stay cannot be cancelled online. Please call us.',
+    );
+    expect(text).not.toContain('free of charge');
+  });
+
+  it('counts one night as one', () => {
+    expect(confirmation({ nights: 1 }).subject).toMatch(/, 1 night$/);
+  });
+
+  it('shows what others wrote, and runs none of it', () => {
+    const { text, html } = confirmation({ room: aRoom({ name: EVIL, image: `https://x.test/"onerror=x` }) });
+    expect(text).toContain(EVIL);
+    expect(html).not.toContain('<script');
+    expect(html).not.toMatch(/<img[^>]*"onerror/);
+  });
+});
+
+describe('a cancellation', () => {
+  it('says who cancelled', () => {
+    const cancelled = (cancelledBy: 'guest' | 'hotel') =>
+      render({ kind: 'cancellation', data: { booking: aBooking(), cancelledBy } }, now);
+    const [byGuest, byHotel] = [cancelled('guest'), cancelled('hotel')];
+    expect(byGuest.subject).toBe('Cancelled: your stay at Harbour House, 14 June 2027');
+    expect(byGuest.text).toContain('You have cancelled this stay.');
+    expect(byHotel.text).toContain('We had to cancel this stay.');
+  });
+});
+
+describe('a welcome', () => {
+  it('greets by name where one is known, without running it', () => {
+    const welcome = (name: string) => render({ kind: 'welcome', data: { name } }, now);
+    expect(welcome('Ana').text).toContain('Welcome, Ana\n');
+    expect(welcome('').text).toContain('Welcome\n');
+    expect(welcome(EVIL).html).not.toContain('<script');
+  });
+});
+
+describe('a mail about a password', () => {
+  it('holds the link, or says that there is no password', () => {
+    const link = 'https://accounts.test/action?mode=resetPassword&oobCode=a';
+    expect(render({ kind: 'password-reset', data: { resetLink: link } }, now).text).toContain(link);
+    expect(render({ kind: 'sign-in-with-google' }, now).text).toContain(`${SITE}/login`);
+  });
+});
+
+describe('every mail', () => {
+  it('is marked up for phones, for dark clients and for lists of mails', () => {
+    const { html } = confirmation();
+    expect(html).toContain('name="viewport"');
+    expect(html).toContain('name="color-scheme" content="light dark"');
+    expect(html).toContain('@media (prefers-color-scheme: dark)');
+    expect(html.indexOf('Sea View, from 14 June 2027')).toBeLessThan(
+      html.indexOf('Your room is booked</h1>'),
+    );
+  });
+
+  it('stays far below the size at which Gmail cuts a mail off', () => {
+    expect(confirmation().html.length).toBeLessThan(20_000);
+  });
+});

@@ -1,0 +1,19 @@
+import type { RateLimitStore } from '../domain/rate-limits/rate-limits.ts';
+
+/** Bounds the memory that callers from everywhere can take. */
+const MAX_COUNTERS = 100_000;
+
+/** Counters in memory: each instance counts for itself, and forgets when it ends. */
+export function instanceRateLimits(): RateLimitStore {
+  const counters = new Map<string, number>();
+  let latestExpiry = 0;
+  return {
+    add: (counterId, amount, expiresAt) => {
+      if (expiresAt.getTime() > latestExpiry || counters.size >= MAX_COUNTERS) counters.clear();
+      latestExpiry = Math.max(latestExpiry, expiresAt.getTime());
+      const count = (counters.get(counterId) ?? 0) + amount;
+      counters.set(counterId, count);
+      return Promise.resolve(count);
+    },
+  };
+}

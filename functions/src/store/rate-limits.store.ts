@@ -1,0 +1,17 @@
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { COLLECTIONS } from '@innkeep/contract/collections';
+import type { RateLimitStore } from '../domain/rate-limits/rate-limits.ts';
+import { call } from './firestore-calls.ts';
+
+/** Firestore's time-to-live policy deletes counters by `expiresAt`: firestore.indexes.json. */
+export function firestoreRateLimits(db: Firestore): RateLimitStore {
+  return {
+    // No transaction: a guest's parallel requests would contend for their counter.
+    add: (counterId, amount, expiresAt) =>
+      call(async () => {
+        const counter = db.collection(COLLECTIONS.limits).doc(counterId);
+        await counter.set({ count: FieldValue.increment(amount), expiresAt }, { merge: true });
+        return (await counter.get()).get('count') as number; // written by the line above alone
+      }),
+  };
+}

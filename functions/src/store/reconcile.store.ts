@@ -1,0 +1,94 @@
+import { FieldPath, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import { COLLECTIONS } from '@innkeep/contract/collections';
+import type {
+  ReconcileStore,
+  LedgerBooking,
+  LedgerMonth,
+  LedgerPart,
+  Listing,
+  RoomLedger,
+} from '../domain/reconcile/reconcile-store.ts';
+import { datesFoundIn, monthRef, nightsFrom, rebuildSold } from './calendars.ts';
+import { catalogueRef, listingFrom, listingsFrom, rebuildListing } from './catalogue.ts';
+import { bookingRef, roomRef } from './documents.ts';
+import { call, transact } from './firestore-calls.ts';
+import { mergeJoin } from './merge-join.ts';
+import { paged } from './paged.ts';
+
+export function firestoreReconcile(db: Firestore): ReconcileStore {
+  return {
+    ledgers: () => ledgers(db),
+    readPart: (part) => call(() => readPart(db, part)),
+    rebuildListing: (roomId) => transact(db, (transaction) => rebuildListing(transaction, db, roomId)),
+    rebuildSold: (roomId, month) =>
+      transact(db, (transaction) => rebuildSold(transaction, db, roomId, month)),
+  };
+}
+
+/** Walks along all calendars and all bookings, both by room: every document is read once. */
+async function* ledgers(db: Firestore): AsyncGenerator<RoomLedger> {
+  const listings = listingsFrom(await call(() => catalogueRef(db).get()));
+  const rooms = new Map<string, Listing>();
+  for await (const room of paged(db.collection(COLLECTIONS.rooms).orderBy(FieldPath.documentId()))) {
+    const listing = listingFrom(room);
+    if (listing) rooms.set(room.id, listing);
+  }
+  const known = [...new Set([...rooms.keys(), ...listings.keys()])].sort();
+  for await (const { key: roomId, left: months, right: bookings } of mergeJoin(
+    known,
+    allMonths(db),
+    allBookings(db),
+  )) {
+    yield { roomId, room: rooms.get(roomId), listing: listings.get(roomId), months, bookings };
+  }
+}
+
+async function* allMonths(db: Firestore): AsyncGenerator<[roomId: string, month: LedgerMonth]> {
+  const byRoom = db.collectionGroup(COLLECTIONS.calendar).orderBy(FieldPath.documentId());
+  for await (const month of paged(byRoom)) yield [month.ref.parent.parent?.id ?? '', monthFrom(month)];
+}
+
+async function* allBookings(db: Firestore): AsyncGenerator<[roomId: string, booking: LedgerBooking]> {
+  const byRoom = db
+    .collection(COLLECTIONS.bookings)
+    .orderBy('room._id')
+    .select('checkin', 'checkout', 'nights', 'total', 'room._id', 'room.price');
+  for await (const booking of paged(byRoom)) yield [String(booking.get('room._id')), bookingFrom(booking)];
+}
+
+/** Reads without locking anything: guests go on booking. */
+function readPart(db: Firestore, { roomId, bookingId, month }: LedgerPart): Promise<RoomLedger> {
+  return db.runTransaction(
+    async (transaction) => {
+      const [room, catalogue] = await transaction.getAll(roomRef(db, roomId), catalogueRef(db));
+      const booking = bookingId === undefined ? undefined : await transaction.get(bookingRef(db, bookingId));
+      const calendar = month === undefined ? undefined : await transaction.get(monthRef(db, roomId, month));
+      return {
+        roomId,
+        room: room && listingFrom(room),
+        listing: catalogue && listingsFrom(catalogue).get(roomId),
+        months: calendar?.exists === true ? [monthFrom(calendar)] : [],
+        bookings:
+          booking?.exists === true && booking.get('room._id') === roomId ? [bookingFrom(booking)] : [],
+      };
+    },
+    { readOnly: true },
+  );
+}
+
+function monthFrom(month: DocumentSnapshot): LedgerMonth {
+  const nights = Object.entries(nightsFrom(month)).map(([day, id]) => [`${month.id}-${day}`, id] as const);
+  return { month: month.id, nights: new Map(nights), sold: datesFoundIn(month) };
+}
+
+/** Takes a booking for what it says, since the point is to find what should not be there. */
+function bookingFrom(booking: DocumentSnapshot): LedgerBooking {
+  return {
+    bookingId: booking.id,
+    checkin: String(booking.get('checkin')),
+    checkout: String(booking.get('checkout')),
+    nights: Number(booking.get('nights')),
+    total: Number(booking.get('total')),
+    price: Number(booking.get('room.price')),
+  };
+}

@@ -1,0 +1,36 @@
+import type { RateLimitKind, RateLimits, RateLimitStore } from '../domain/rate-limits/rate-limits.ts';
+
+export interface MemoryRateLimits extends RateLimitStore {
+  readonly counters: Map<string, { count: number; expiresAt: Date }>;
+}
+
+export function memoryRateLimits(): MemoryRateLimits {
+  const counters: MemoryRateLimits['counters'] = new Map();
+  return {
+    counters,
+    add: (counterId, amount, expiresAt) => {
+      const count = (counters.get(counterId)?.count ?? 0) + amount;
+      counters.set(counterId, { count, expiresAt });
+      return Promise.resolve(count);
+    },
+  };
+}
+
+/** Ten minutes, and no limit but those given. */
+export function rateLimits(max: Partial<Record<RateLimitKind, number>> = {}): RateLimits {
+  const limit = (kind: RateLimitKind) => ({ windowMs: 600_000, max: max[kind] ?? 0 });
+  return {
+    ordersPerUser: limit('ordersPerUser'),
+    ordersPerAddress: limit('ordersPerAddress'),
+    signInsPerUser: limit('signInsPerUser'),
+    signInsPerAddress: limit('signInsPerAddress'),
+    uploadsPerUser: limit('uploadsPerUser'),
+    uploadsPerAddress: limit('uploadsPerAddress'),
+    passwordResetsPerEmail: limit('passwordResetsPerEmail'),
+    passwordResetsPerAddress: limit('passwordResetsPerAddress'),
+    confirmationsPerUser: limit('confirmationsPerUser'),
+    readsPerAddress: limit('readsPerAddress'),
+    otherDatesPerAddress: limit('otherDatesPerAddress'),
+    mailsPerRecipient: limit('mailsPerRecipient'),
+  };
+}

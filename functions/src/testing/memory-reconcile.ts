@@ -1,0 +1,59 @@
+import { monthOf } from '@innkeep/contract/calendar-date';
+import type { Room } from '@innkeep/contract/room';
+import type { StoredBooking } from '../domain/bookings/booking-store.ts';
+import type {
+  ReconcileStore,
+  LedgerBooking,
+  LedgerMonth,
+  RoomLedger,
+} from '../domain/reconcile/reconcile-store.ts';
+import type { MemoryDatabase } from './memory-database.ts';
+
+/** The ledgers of a memory database, which repeats nothing: its catalogue and sold dates are always right. */
+export function memoryReconcile(db: MemoryDatabase): ReconcileStore {
+  return {
+    ledgers: () => ledgers(db),
+    readPart: ({ roomId }) => Promise.resolve(ledger(db, roomId)),
+    rebuildListing: () => Promise.resolve(),
+    rebuildSold: () => Promise.resolve(),
+  };
+}
+
+// eslint-disable-next-line @typescript-eslint/require-await -- the store's interface is made for a database far away
+async function* ledgers(db: MemoryDatabase): AsyncGenerator<RoomLedger> {
+  const ofNights = [...db.nights.keys()].map((night) => night.split('/')[0] ?? '');
+  const ofBookings = [...db.bookings.values()].map(({ room }) => room._id);
+  for (const roomId of new Set([...db.rooms.keys(), ...ofNights, ...ofBookings])) yield ledger(db, roomId);
+}
+
+function ledger(db: MemoryDatabase, roomId: string): RoomLedger {
+  const room = listingOf(db.rooms.get(roomId));
+  const bookings = [...db.bookings.values()].filter((booking) => booking.room._id === roomId).map(claimOf);
+  return { roomId, room, listing: room, months: monthsOfRoom(db, roomId), bookings };
+}
+
+function monthsOfRoom(db: MemoryDatabase, roomId: string): LedgerMonth[] {
+  const months = new Map<string, LedgerMonth>();
+  for (const [key, bookingId] of db.nights) {
+    const [room, night = ''] = key.split('/');
+    if (room !== roomId) continue;
+    const name = monthOf(night);
+    const month = months.get(name) ?? {
+      month: name,
+      nights: new Map<string, string>(),
+      sold: [] as string[],
+    };
+    month.nights.set(night, bookingId);
+    month.sold.push(night);
+    months.set(name, month);
+  }
+  return [...months.values()];
+}
+
+function listingOf(room: Room | undefined) {
+  return room && { capacity: room.capacity, price: room.price, createdAt: '' };
+}
+
+function claimOf({ _id: bookingId, checkin, checkout, nights, total, room }: StoredBooking): LedgerBooking {
+  return { bookingId, checkin, checkout, nights, total, price: room.price };
+}

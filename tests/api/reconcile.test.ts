@@ -1,0 +1,179 @@
+import { addDays, dayOfMonth, monthOf } from '@innkeep/contract/calendar-date';
+import { COLLECTIONS } from '@innkeep/contract/collections';
+import type { Room, RoomList } from '@innkeep/contract/room';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { hotelClock } from '../../functions/src/domain/clock.ts';
+import type { Difference } from '../../functions/src/domain/reconcile/differences.ts';
+import { reconcile } from '../../functions/src/domain/reconcile/reconcile.ts';
+import { repair } from '../../functions/src/domain/reconcile/repair.ts';
+import { addToCatalogue, removeFromCatalogue } from '../../functions/src/store/catalogue.ts';
+import { firestoreReconcile } from '../../functions/src/store/reconcile.store.ts';
+import { call } from './support/call.ts';
+import { aGuest, type Person } from './support/people.ts';
+import { roomDocument } from './support/room-documents.ts';
+import { aRoom } from './support/rooms.ts';
+import { runScript } from './support/run-script.ts';
+import { booked, inDays, order } from './support/stays.ts';
+import { db } from './support/suite.ts';
+
+const deps = { reconcileStore: firestoreReconcile(db), clock: hotelClock() };
+
+let ana: Person;
+
+beforeAll(async () => {
+  ana = await aGuest();
+});
+
+async function reconciled() {
+  const found: Difference[] = [];
+  const counts = await reconcile(deps, (difference) => void found.push(difference));
+  return { counts, found };
+}
+
+/** Writes something into the database that the API never would, and looks what is found of it. */
+async function found(room: Pick<Room, '_id'>): Promise<string[]> {
+  const all = (await reconciled()).found;
+  return all
+    .filter((difference) => difference.room === room._id)
+    .map(({ kind, booking, when }) => [kind, booking, when].filter((part) => part !== undefined).join(' '));
+}
+
+const bookingDocument = (id: string) => db.collection(COLLECTIONS.bookings).doc(id);
+const calendar = (room: Room, night: string) =>
+  roomDocument(room._id).collection('calendar').doc(monthOf(night));
+const night = inDays(10);
+
+/** Two nights from {@link night} on. */
+async function aSoldRoom() {
+  const room = await aRoom();
+  const { insertedId: id } = await booked(ana, room);
+  return { room, id };
+}
+
+async function holds(room: Room, date: string, bookingId: string) {
+  const fields = { nights: { [dayOfMonth(date)]: bookingId }, sold: [date] };
+  await calendar(room, date).set(fields, { merge: true });
+}
+
+describe('reconcile', () => {
+  it('finds nothing in a hotel that was only ever changed by its API', async () => {
+    const { room } = await aSoldRoom();
+    const { counts, found: differences } = await reconciled();
+    const listed = ((await call('GET', '/room')).body as RoomList).rooms.map(({ _id }) => _id);
+    expect(listed).toContain(room._id);
+    expect(differences.filter((difference) => listed.includes(difference.room))).toEqual([]);
+    expect(counts.rooms).toBeGreaterThanOrEqual(10);
+    expect(counts.bookings).toBeGreaterThanOrEqual(1);
+    expect(counts.nights).toBeGreaterThanOrEqual(2);
+  });
+
+  it('finds a night that nobody holds', async () => {
+    const { room, id } = await aSoldRoom();
+    await db.recursiveDelete(roomDocument(room._id).collection('calendar'));
+    expect(await found(room)).toEqual([
+      `night/not-held ${id} ${night}`,
+      `night/not-held ${id} ${addDays(night, 1)}`,
+    ]);
+  });
+
+  it('finds a night that two bookings claim', async () => {
+    const { room, id } = await aSoldRoom();
+    const copy = bookingDocument(`${id}-copy`);
+    await copy.set({
+      ...(await bookingDocument(id).get()).data(),
+      checkout: addDays(night, 1),
+      nights: 1,
+      total: 99.99,
+    });
+    expect(await found(room)).toEqual([`night/held-by-another ${copy.id} ${night}`]);
+  });
+
+  it('finds nights held for a booking that is gone, and for one that is elsewhere', async () => {
+    const room = await aRoom();
+    const { id: elsewhere } = await aSoldRoom();
+    await holds(room, inDays(20), 'gone');
+    await holds(room, inDays(60), elsewhere);
+    expect(await found(room)).toEqual([
+      `night/orphan gone ${inDays(20)}`,
+      `night/orphan ${elsewhere} ${inDays(60)}`,
+    ]);
+  });
+
+  it.each([
+    ['booking/wrong-total', { total: 199.97 }],
+    ['booking/wrong-nights', { nights: 3 }],
+  ])('finds %s', async (kind, change) => {
+    const { room, id } = await aSoldRoom();
+    await bookingDocument(id).update(change);
+    expect(await found(room)).toEqual([`${kind} ${id}`]);
+  });
+
+  it('finds a booking that is no stay', async () => {
+    const { room, id } = await aSoldRoom();
+    await calendar(room, night).delete();
+    await calendar(room, addDays(night, 1)).delete();
+    await bookingDocument(id).update({ checkout: 'soon' });
+    expect(await found(room)).toEqual([`booking/no-stay ${id}`]);
+  });
+
+  it('finds a room that vanished under its guests, with a calendar and a catalogue entry left over', async () => {
+    const { room, id } = await aSoldRoom();
+    await roomDocument(room._id).delete();
+    const months = [...new Set([monthOf(night), monthOf(addDays(night, 1))])];
+    expect(await found(room)).toEqual([
+      'catalogue/room-gone',
+      ...months.map((month) => `calendar/room-gone ${month}`),
+      `booking/room-gone ${id}`,
+    ]);
+  });
+
+  it('finds, and mends when told to, what only repeats something else', async () => {
+    const [{ room: unsold }, missing, wrong] = [await aSoldRoom(), await aRoom(), await aRoom()];
+    await calendar(unsold, night).update({ sold: [] });
+    const batch = db.batch();
+    removeFromCatalogue(batch, db, missing._id);
+    addToCatalogue(batch, db, { ...wrong, capacity: 4 }, new Date(0));
+    addToCatalogue(batch, db, { ...wrong, _id: 'test-never-was' }, new Date(0));
+    await batch.commit();
+
+    expect(await found(unsold)).toEqual([`calendar/wrong-sold ${monthOf(night)}`]);
+    expect(await found(missing)).toEqual(['catalogue/missing']);
+    expect(await found(wrong)).toEqual(['catalogue/wrong', 'catalogue/wrong']);
+    expect(await found({ _id: 'test-never-was' })).toEqual(['catalogue/room-gone']);
+
+    await reconcile(deps, async (difference) => {
+      const repeats = ['catalogue', 'calendar'].includes(difference.kind.split('/')[0] ?? '');
+      expect(await repair(deps, difference)).toBe(repeats && difference.kind !== 'calendar/room-gone');
+    });
+    for (const room of [unsold, missing, wrong, { _id: 'test-never-was' }])
+      expect(await found(room)).toEqual([]);
+  });
+
+  it('is a command that lists what differs, and fails', async () => {
+    const { room, id } = await aSoldRoom();
+    await bookingDocument(id).update({ total: 1 });
+    const { exitCode, output } = await runScript('scripts/reconcile.ts');
+    expect(exitCode).toBe(1);
+    const line = output.split('\n').find((each) => each.includes(id));
+    expect(line).toMatch(/^booking\/wrong-total .* 1 instead of 2 x 99.99 = 199.98$/);
+    expect(line).toContain(room._id);
+    expect(output).toMatch(/\d+ rooms, \d+ bookings, \d+ sold nights: \d+ differences, 0 of them mended\./);
+  });
+
+  it('takes no booking that is made or cancelled meanwhile for a difference', async () => {
+    const rooms = await Promise.all(Array.from({ length: 4 }, () => aRoom()));
+    let isOver = false;
+    const bookAndCancel = async () => {
+      for (let round = 0; !isOver; round += 1) {
+        const stay = { checkin: inDays(10 + (round % 40)), checkout: inDays(12 + (round % 40)) };
+        await Promise.all(rooms.map((room) => order(ana, room, stay)));
+      }
+    };
+    const guests = bookAndCancel();
+    const seen: Difference[] = [];
+    for (let run = 0; run < 3; run += 1) seen.push(...(await reconciled()).found);
+    isOver = true;
+    await guests;
+    expect(seen.filter(({ room }) => rooms.some(({ _id }) => _id === room))).toEqual([]);
+  });
+});
