@@ -35,6 +35,7 @@ export function weigh(): Weight[] {
   return [
     weight("JavaScript of a visitor's first page", 110 * KB, only('.js', firstPage)),
     weight('what starts a page whose picture the server names', 1.5 * KB, earlyFiles('rooms.html')),
+    weight('what marks a search before it is drawn', 0.2 * KB, scriptsIn('rooms.html', '<script src="/')),
     weight("CSS of a visitor's first page", 15 * KB, only('.css', firstPage)),
     weight('sign-in, once somebody turns to it', 45 * KB, beyondFirstPage('signIn')),
     weight('the message area, which comes with it', 6 * KB, beyondFirstPage('messages')),
@@ -65,8 +66,13 @@ function keptBeyond(firstPage: Set<string>): Set<string> {
 
 /** The script that starts the others of a served page: bundled by itself, so that Vite's manifest does not name it. */
 export function earlyFiles(page: 'index.html' | 'rooms.html'): string[] {
-  const html = readFileSync(join(DIST, page), 'utf8');
-  return [...html.matchAll(/<script async src="\/([^"]+)"/g)].flatMap(([, file]) => file ?? []);
+  return scriptsIn(page, '<script async src="/');
+}
+
+/** @param tag how it begins, up to the name of the file */
+function scriptsIn(page: string, tag: string): string[] {
+  const [, ...tags] = readFileSync(join(DIST, page), 'utf8').split(tag);
+  return tags.flatMap((rest) => rest.split('"')[0] ?? []);
 }
 
 function weight(part: string, budget: number, files: Iterable<string>): Weight {

@@ -86,7 +86,10 @@ test.describe('an admin', () => {
     await page.getByRole('button', { name: 'Upload' }).click();
     await expect(page.getByText(MESSAGE.roomAdded)).toBeVisible();
     for (const field of FIELDS) await expect(page.getByLabel(field)).toHaveValue('');
-    await expect(rowOf(page, name)).toContainText('Price:$99.50');
+    const row = page.getByRole('main').getByRole('listitem').first();
+    await expect(row).toContainText(`${name} Added just now`); // where the others stand oldest first
+    await expect(row).toContainText('Price:$99.50');
+    await expect(row).toBeInViewport();
   });
 
   test('edits a room and is led back to the panel, which shows the new values', async ({ page, hotel }) => {

@@ -1,5 +1,8 @@
+import { addDays } from '@innkeep/contract/calendar-date';
+import { hotelToday } from '@innkeep/contract/hotel-today';
 import type { Page } from '@playwright/test';
-import { withoutMap } from './support/journey.ts';
+import { brokenWords, cutOf } from './support/cut.ts';
+import { leafTo, withoutMap } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 
 /** As wide as the page can be for 200 % and more of zoom, for phones, and for a tablet upright. */
@@ -44,4 +47,67 @@ test('no page is wider than its window, however long the words and the prices ar
 
 function contentWidth(page: Page) {
   return page.evaluate(() => document.documentElement.scrollWidth);
+}
+
+/** Phones in people's hands. */
+const PHONES = [320, 360, 375, 390];
+const checkin = addDays(hotelToday(), 80);
+const STAY = `checkin=${checkin}&checkout=${addDays(checkin, 3)}&guests=2`;
+
+test('the title in the bar breaks between its words on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const title = page.locator('.top-bar-title');
+  await page.goto('/login');
+  await expect(title).toHaveText('Sign In');
+  for (const words of ['Your Information', 'Admin Panel', 'Admin sign-in', 'New password', 'Add a Room']) {
+    await title.evaluate((element, text) => (element.textContent = text), words);
+    expect(await brokenWords(title)).toEqual([]);
+  }
+});
+
+test.describe('a guest', () => {
+  test.use({ role: 'guest', hasTouch: true });
+
+  test('sees whole dates and a whole calendar on every phone, wherever a stay is chosen', async ({
+    page,
+  }) => {
+    for (const path of ['/', '/rooms', `/rooms/tide-room?${STAY}`, `/book?room=tide-room&${STAY}`]) {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(path);
+      const fields = [page.getByLabel('Check In'), page.getByLabel('Check Out')];
+      await page.getByLabel('Check In').click();
+      await leafTo(page, checkin);
+      for (const width of PHONES) {
+        await page.setViewportSize({ width, height: 640 });
+        for (const field of fields) expect.soft(await cutOf(field), `${path} at ${width} px`).toBe(0);
+        expect.soft(await daysOutside(page), `${path} at ${width} px`).toEqual([]);
+      }
+    }
+  });
+
+  for (const [device, size] of [
+    ['phone, below the bars of its browser', { width: 390, height: 664 }],
+    ['laptop', { width: 1280, height: 800 }],
+  ] as const) {
+    test(`can choose nights on the first screen of a ${device}`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.goto(`/book?room=tide-room&${STAY}`);
+      for (const field of ['Check In', 'Check Out', 'Guests'])
+        await expect(page.getByLabel(field)).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('heading', { name: 'The Tide Room' })).toBeInViewport({ ratio: 1 });
+    });
+  }
+});
+
+/** The days of the open calendar that stick out of its frame, or of the window. */
+function daysOutside(page: Page): Promise<string[]> {
+  return page.getByRole('dialog').evaluate((popup) => {
+    const frame = popup.getBoundingClientRect();
+    return [popup, ...popup.querySelectorAll('[role=gridcell], [role=columnheader]')]
+      .filter((part) => {
+        const { left, right } = part.getBoundingClientRect();
+        return left < Math.max(frame.left, 0) || right > Math.min(frame.right, innerWidth);
+      })
+      .map((part) => part.textContent);
+  });
 }

@@ -95,6 +95,20 @@ test.describe('a signed-in guest', () => {
     await reloaded;
   });
 
+  for (const path of ['/dashboard', '/dashboard/booking']) {
+    test(`sees something at ${path} from the first moment on, while it loads`, async ({ page }) => {
+      await page.addInitScript(noteBlankFrames);
+      await page.route(/\/assets\/(dashboard-layout|user-detail-page|bookings-page)/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 400));
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
+      const blank = await page.evaluate(() => (window as unknown as { blank: number }).blank); // set by noteBlankFrames
+      expect(blank).toBe(0);
+    });
+  }
+
   test('waits behind a spinner until it is known who he is', async ({ page }) => {
     const letGo = await holdBack(page, '**/__/firebase/init.json');
     await page.goto('/dashboard/userDetail');
@@ -136,3 +150,15 @@ test('a guest confirms their e-mail by the link in a mail, and the page that ask
   await expect(page.getByRole('region', { name: 'Profile' })).toBeVisible();
   await expect(asks).toBeHidden();
 });
+
+/** Runs in the page. Counts the frames in which nothing of its content is to be seen. */
+function noteBlankFrames() {
+  const noted = Object.assign(window, { blank: 0 });
+  const look = () => {
+    const content = document.querySelector('main');
+    const isSeen = content?.firstElementChild?.checkVisibility({ opacityProperty: true });
+    if (content && !isSeen) noted.blank += 1;
+    requestAnimationFrame(look);
+  };
+  look();
+}

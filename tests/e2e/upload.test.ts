@@ -42,7 +42,10 @@ test('a room is added with its picture, which is shown before it is sent and ser
   expect((await added).headers().authorization).toBe(`Bearer ${token ?? ''}`);
   await expect(page.getByText(MESSAGE.roomAdded)).toBeVisible();
   await expectPath(page, '/dashboard/allrooms');
-  await expect(rowOf(page, name)).toContainText('Price:$77');
+  const card = page.locator('.managed-room').first();
+  await expect(card).toContainText(`${name} Added just now`); // where the others stand oldest first
+  await expect(card).toContainText('Price:$77');
+  await expect(card).toBeInViewport();
   const picture = rowOf(page, name).locator('img');
   await picture.scrollIntoViewIfNeeded();
   await expect
@@ -109,4 +112,72 @@ test('a room that is refused once its picture is kept does not send the picture 
   await page.getByRole('button', { name: 'Add Room' }).click();
   await expectPath(page, '/dashboard/allrooms');
   expect(uploads).toBe(1);
+});
+
+test.describe('an edit', () => {
+  const picked = (page: Page) => page.getByLabel('New picture');
+
+  async function choose(page: Page, buffer: Buffer) {
+    await expect(picked(page)).toBeEnabled(); // it is known to be an admin
+    await picked(page).setInputFiles({ name: 'new.png', mimeType: 'image/png', buffer });
+  }
+
+  /** Saves, and tells which picture the room has from then on. */
+  async function save(page: Page): Promise<string> {
+    const sent = page.waitForRequest((request) => request.method() === 'PUT');
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await expectPath(page, '/admin');
+    const { image, ...others } = (await sent).postDataJSON() as Record<string, string>; // as the form sends it
+    expect(Object.keys(others).sort()).toEqual(['capacity', 'des', 'name', 'price']);
+    return image ?? '';
+  }
+
+  test('takes a new picture, drops the one before it, and keeps it where none is chosen', async ({
+    page,
+    hotel,
+  }) => {
+    const room = await hotel.room();
+    await page.goto(`/roomdetails/${room._id}`);
+    await choose(page, await page.screenshot());
+    await expect(page.getByAltText('The picture you chose')).toBeVisible();
+    const first = await save(page);
+    expect(first).toMatch(/^http:\/\/127\.0\.0\.1:9199\//);
+    expect((await page.request.get(first)).status()).toBe(200);
+    await expect(rowOf(page, room.name).locator('img')).toHaveAttribute('src', first);
+
+    await page.goto(`/roomdetails/${room._id}`);
+    expect(await save(page)).toBe(first);
+    expect((await page.request.get(first)).status()).toBe(200);
+
+    await page.goto(`/roomdetails/${room._id}`);
+    await choose(page, await page.screenshot());
+    const second = await save(page);
+    expect(second).not.toBe(first);
+    expect((await page.request.get(first)).status()).toBe(404);
+  });
+
+  test('whose file is no picture, or too large a one, is refused beside its field, and nothing typed is lost', async ({
+    page,
+    hotel,
+    expectInConsole,
+  }) => {
+    expectInConsole(/415/);
+    const room = await hotel.room();
+    await page.goto(`/roomdetails/${room._id}`);
+    await page.getByLabel('Title').fill('A name to keep');
+    for (const [file, reason] of [
+      [Buffer.from('a text that calls itself a picture'), 'picture'],
+      [Buffer.alloc(10 * 1024 * 1024 + 1), 'A picture can have at most 10 MB'],
+    ] as const) {
+      await choose(page, file);
+      await page.getByRole('button', { name: 'Edit' }).click();
+      await expect(picked(page)).toHaveAttribute('aria-invalid', 'true');
+      await expect(picked(page)).toBeFocused();
+      await expect(page.getByRole('alert')).toContainText(reason);
+      await expect(page.getByLabel('Title')).toHaveValue('A name to keep');
+      await expect(page.getByLabel('Photo URL')).toHaveValue(room.image);
+      await expect(page.getByLabel('Photo URL')).toHaveAttribute('aria-invalid', 'false');
+    }
+    await expectPath(page, `/roomdetails/${room._id}`);
+  });
 });

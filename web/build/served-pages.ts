@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { build, runnerImport, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { APP_SCRIPTS_ID } from '../src/lib/app-scripts.ts';
 import type * as Prerendered from '../src/prerender.tsx';
@@ -12,6 +13,8 @@ interface ServedPage {
   file: string;
   /** The address whose page is written down in it, or what holds the place of one that is not. */
   shows: { page: keyof Prerender['PAGES'] } | { frame: keyof Prerender['FRAMES'] };
+  /** A smaller one still, that runs before anything is drawn. */
+  first?: string;
   /** A small script that starts the others, once what it waits for has been shown. */
   early?: string;
   /** What is needed there beyond the modules of every page. */
@@ -24,6 +27,7 @@ const SERVED: ServedPage[] = [
   {
     file: 'rooms.html',
     shows: { page: '/rooms' },
+    first: 'src/mark-search.ts',
     early: 'src/early.ts',
     modules: ['src/app/pages/rooms-page.tsx'],
   },
@@ -66,18 +70,22 @@ export function servedPages(): Plugin {
           configFile: false,
           define: config.define ?? {},
         });
-        const earlyFiles = new Map<string | undefined, string>();
-        for (const input of new Set(SERVED.flatMap(({ early }) => early ?? []))) {
-          const source = await bundleEarly(config, input);
-          const id = this.emitFile({ type: 'asset', name: 'early.js', source });
-          earlyFiles.set(input, this.getFileName(id));
+        const scripts = new Map<string | undefined, string>();
+        for (const input of new Set(
+          SERVED.flatMap(({ first, early }) => [first ?? [], early ?? []].flat()),
+        )) {
+          const source = await bundleAlone(config, input);
+          const id = this.emitFile({ type: 'asset', name: basename(input, '.ts') + '.js', source });
+          scripts.set(input, this.getFileName(id));
         }
-        for (const { file, shows, early, modules = [] } of SERVED) {
-          const page =
+        for (const { file, shows, first, early, modules = [] } of SERVED) {
+          const page = startingWith(
+            scripts.get(first),
             'page' in shows
               ? withPage(template, prerender.PAGES[shows.page], shows.page)
-              : inRoot(template, prerender.FRAMES[shows.frame]);
-          const earlyFile = earlyFiles.get(early);
+              : inRoot(template, prerender.FRAMES[shows.frame]),
+          );
+          const earlyFile = scripts.get(early);
           const source =
             earlyFile === undefined
               ? page
@@ -91,7 +99,7 @@ export function servedPages(): Plugin {
 }
 
 /** A script in one file that waits for no other. */
-async function bundleEarly({ root }: ResolvedConfig, input: string): Promise<string> {
+async function bundleAlone({ root }: ResolvedConfig, input: string): Promise<string> {
   const built = await build({
     root,
     configFile: false,
@@ -116,6 +124,13 @@ function withPage(
     .replace(/<title>[^<]*/, () => `<title>${asHtml(title)}`)
     .replace(/(?<=<meta name="description" content=")[^"]*/, () => asHtml(description))
     .replace('</head>', () => `${head}</head>`);
+}
+
+/** The browser draws nothing before it has run what stands in the head; both wait for the style sheet anyway. */
+function startingWith(script: string | undefined, page: string): string {
+  return script === undefined
+    ? page
+    : page.replace('</head>', () => `<script src="/${script}"></script></head>`);
 }
 
 /** Holds the app's scripts back in a template, for the early one to start. */

@@ -1,7 +1,8 @@
 import { PAGE } from '@innkeep/contract/paths';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { MainLayout } from './layouts/main-layout.tsx';
 import { lazyPage } from './lazy-page.ts';
+import { Redirect } from './redirect.tsx';
 import { RequireAccess } from './require-access.tsx';
 import {
   ADMIN_ROUTES,
@@ -26,7 +27,7 @@ export function AppRoutes() {
             {DASHBOARD_ROUTES.map(toRoute)}
             <Route element={<RequireAccess role="admin" />}>{ADMIN_ROUTES.map(toRoute)}</Route>
           </Route>
-          <Route path={PAGE.dashboard} element={<Navigate to={PAGE.userDetail} replace />} />
+          <Route path={PAGE.dashboard} element={<Redirect to={PAGE.userDetail} />} />
         </Route>
         <Route path="*" element={<NotFoundPage />} />
       </Route>

@@ -1,16 +1,19 @@
 import { Toaster } from 'react-hot-toast';
 import { useMedia } from '../lib/use-media.ts';
 
-const PHONE = '(max-width: 767.98px)';
+/** Where the top bar is collapsed: theme/_layout.scss. */
+const IS_COLLAPSED = '(max-width: 991.98px)';
 
-/** Where messages appear: at the bottom on phones, top right on wide screens. */
+/**
+ * Where messages appear, so that none covers a button: in the top bar while it is collapsed, over the hotel's name and
+ * beside the Menu button; at the lower left of wide screens, where pages have pictures and the dashboard has nothing.
+ */
 export function Messages() {
-  const isPhone = useMedia(PHONE);
+  const isCollapsed = useMedia(IS_COLLAPSED);
   return (
     <Toaster
-      position={isPhone ? 'bottom-center' : 'top-right'}
-      // Clear of the bars at either edge, whose buttons stay in reach.
-      containerStyle={isPhone ? { bottom: 'var(--bar, 1rem)' } : { top: 88 }}
+      position={isCollapsed ? 'top-center' : 'bottom-left'}
+      containerStyle={isCollapsed ? { inset: '6px 68px auto 12px' } : {}}
       toastOptions={{
         className: 'message',
         duration: 4500,

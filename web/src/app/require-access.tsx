@@ -1,12 +1,13 @@
 import { AppError } from '@innkeep/contract/errors';
 import { PAGE } from '@innkeep/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Link, Outlet, useLocation } from 'react-router-dom';
 import { LoadFailure } from '../components/load-failure.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PageSpinner } from '../components/page-spinner.tsx';
 import { adminCheckKey } from '../features/account/api/check-admin.ts';
 import { useSession } from '../lib/session.ts';
+import { Redirect } from './redirect.tsx';
 import { routeAt } from './route-table.tsx';
 
 /**
@@ -18,8 +19,7 @@ export function RequireAccess({ role }: { role?: 'admin' }) {
   const session = useSession();
 
   if (session.status === 'loading') return routeAt(pathname)?.isShownMeanwhile ? <Outlet /> : <PageSpinner />;
-  if (session.status === 'visitor')
-    return <Navigate to={PAGE.login} state={{ from: pathname + search }} replace />;
+  if (session.status === 'visitor') return <Redirect to={PAGE.login} state={{ from: pathname + search }} />;
   if (role === undefined || session.role === role) return <Outlet />;
   if (session.role === 'unknown') return <PageSpinner />;
   return session.role === 'unreachable' ? <RoleUnreachable uid={session.user.uid} /> : <AdminsOnly />;

@@ -1,4 +1,4 @@
-/** Stands where a page or a form will be. It shows only after a moment, so that quick answers do not flicker. */
+/** Stands where a page or a form will be. In place of a form it shows only after a moment: quick answers do not flicker. */
 export function PageSpinner({ label = 'One moment…' }: { label?: string }) {
   return (
     <div className="page-spinner" role="status">

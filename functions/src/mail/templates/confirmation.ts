@@ -6,6 +6,8 @@ import { HOTEL } from '@innkeep/contract/hotel';
 import { ADDRESS_LINE } from '@innkeep/contract/hotel-address';
 import { HOTEL_CALL, HOTEL_MAP } from '@innkeep/contract/hotel-links';
 import { PAGE } from '@innkeep/contract/paths';
+import { PAY_AT_HOTEL } from '@innkeep/contract/paying';
+import { PAYING } from '@innkeep/hotel/paying';
 import { PRICE_NOTE } from '@innkeep/hotel/price-note';
 import { calendarFile } from '../../domain/bookings/calendar-file.ts';
 import type { Email, TemplateContext } from './email.ts';
@@ -30,9 +32,11 @@ export function confirmation(
       ...pictureOf(room, siteUrl),
       datesOf(booking),
       billOf(booking),
-      { kind: 'paragraph', text: `${PRICE_NOTE} You pay at the hotel.` },
+      { kind: 'paragraph', text: PRICE_NOTE },
       { kind: 'link', label: 'House rules', url: siteUrl + PAGE.houseRules },
       { kind: 'button', label: 'See your booking', url: siteUrl + PAGE.booking(_id) },
+      { kind: 'heading', text: PAY_AT_HOTEL },
+      { kind: 'paragraph', text: PAYING },
       { kind: 'heading', text: 'How to find us' },
       { kind: 'paragraph', text: `${HOTEL.name}, ${ADDRESS_LINE}` },
       { kind: 'link', label: 'Open the map', url: HOTEL_MAP },

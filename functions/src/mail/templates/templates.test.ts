@@ -49,6 +49,8 @@ describe('a confirmation', () => {
       'Sea View',
       '$120 × 2 nights',
       '$240',
+      'You pay at the hotel',
+      'You pay at the desk, in US dollars, when you arrive or when you leave: by card or in cash.',
       '2AF4-89C3',
       '4 Quay Lane, Rockport, Maine 04856, United States',
       '+1 207 555 0142',

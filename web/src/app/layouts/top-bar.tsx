@@ -1,5 +1,5 @@
 import { PAGE } from '@innkeep/contract/paths';
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { Brand } from './brand.tsx';
 import { SessionLinks } from './session-links.tsx';
@@ -16,16 +16,16 @@ export function TopBar({ title }: { title: string }) {
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
 
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      toggle.current?.focus(); // what had the focus may be hidden with the menu
-    };
-    document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
-  }, [isOpen]);
+  function closeOnEscape({ key }: KeyboardEvent) {
+    if (key !== 'Escape' || !isOpen) return;
+    setOpen(false);
+    toggle.current?.focus(); // what had the focus may be hidden with the menu
+  }
+
+  /** It lies over the page, which must not be walked through unseen. */
+  function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+  }
 
   function closeAfterChoice({ target }: MouseEvent) {
     if (target instanceof Element && target.closest('a, button')) setOpen(false);
@@ -33,7 +33,12 @@ export function TopBar({ title }: { title: string }) {
 
   return (
     <header className="top-bar">
-      <nav className="container top-bar-row" aria-label="Main">
+      <nav
+        className="container top-bar-row"
+        aria-label="Main"
+        onKeyDown={closeOnEscape}
+        onBlur={closeWhenLeft}
+      >
         <Link to={PAGE.home} className="top-bar-brand">
           <Brand />
         </Link>

@@ -7,7 +7,7 @@ export default function AddRoomPage() {
   return (
     <>
       <h1 className="h2">Add a new Room</h1>
-      <AddRoomForm onAdded={() => void navigate(PAGE.allRooms)} />
+      <AddRoomForm onAdded={(added) => void navigate(PAGE.allRooms, { state: { added } })} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useAllRooms } from '../../features/rooms/api/get-all-rooms.ts';
@@ -10,6 +11,7 @@ import { AdminsNote } from '../admins-note.tsx';
 export default function AdminPage() {
   const isAdmin = useIsAdmin();
   const { data, error, refetch } = useAllRooms();
+  const [added, setAdded] = useState<string>();
   return (
     <div className="container page">
       <h1 className="page-head">Admin Panel</h1>
@@ -26,7 +28,7 @@ export default function AdminPage() {
           </p>
           {data ? (
             data.rooms.length > 0 ? (
-              <RoomRows rooms={data.rooms} isDisabled={!isAdmin} />
+              <RoomRows rooms={data.rooms} added={added} isDisabled={!isAdmin} />
             ) : (
               <Notice title="No rooms yet" picture="/images/nothing-yet.svg">
                 <p>Add the first one here, and guests can book it at once.</p>
@@ -42,7 +44,7 @@ export default function AdminPage() {
           <h2 className="h3" id="add-heading">
             Add a new Room
           </h2>
-          <AddRoomPanel isDisabled={!isAdmin} />
+          <AddRoomPanel isDisabled={!isAdmin} onAdded={setAdded} />
         </section>
       </div>
     </div>

@@ -1,12 +1,16 @@
 import { PAGE } from '@innkeep/contract/paths';
-import { Link } from 'react-router-dom';
+import { Link, useLocation, type Location } from 'react-router-dom';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useAllRooms } from '../../features/rooms/api/get-all-rooms.ts';
 import { ManagedRooms, ManagedRoomsSkeleton } from '../../features/rooms/components/managed-rooms.tsx';
 
 export default function AllRoomsPage() {
-  const { data, error, refetch } = useAllRooms();
+  const { data, error, isFetching, refetch } = useAllRooms();
+  const { state } = useLocation() as Location<{ added?: string } | null>; // what Add a Room left, or another page
+  const added = state?.added;
+  // The list that was read before it was added gives way to places held, rather than to make room for it later.
+  const isAwaited = added !== undefined && isFetching && !data?.rooms.some(({ _id }) => _id === added);
   return (
     <>
       <div className="section-head">
@@ -15,9 +19,9 @@ export default function AllRoomsPage() {
           Add a Room
         </Link>
       </div>
-      {data ? (
+      {data && !isAwaited ? (
         data.rooms.length > 0 ? (
-          <ManagedRooms rooms={data.rooms} />
+          <ManagedRooms rooms={data.rooms} added={added} />
         ) : (
           <Notice title="No rooms yet" picture="/images/nothing-yet.svg">
             <p>Add the first one, and guests can book it at once.</p>

@@ -9,7 +9,7 @@ export function BookSkeleton() {
         <div className="book-room" aria-hidden="true">
           <PicturePlace isUrgent />
           <span className="skeleton" style={{ height: '2.75rem', width: '55%' }} />
-          <span className="skeleton" style={{ height: '6rem', marginTop: '1rem' }} />
+          <span className="skeleton room-details-text" style={{ minHeight: '3rem' }} />
         </div>
         <div className="panel book-panel">
           <BookingFormSkeleton />

@@ -7,10 +7,10 @@ import { LoadFailure } from '../../components/load-failure.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
 import { useRooms } from '../../features/rooms/api/get-rooms.ts';
+import { FoldableSearch } from '../../features/rooms/components/foldable-search.tsx';
 import { NothingFree } from '../../features/rooms/components/nothing-free.tsx';
 import { Pager } from '../../features/rooms/components/pager.tsx';
 import { RoomGrid } from '../../features/rooms/components/room-grid.tsx';
-import { StaySearch } from '../../features/rooms/components/stay-search.tsx';
 import { readStaySearch, withStay } from '../../lib/stay-search.ts';
 import { count, spellDates, spellNights } from '../../lib/stay-words.ts';
 
@@ -34,9 +34,9 @@ export default function RoomsPage() {
         <h1>Our rooms</h1>
         <p className="lead">{ROOMS_LEAD}</p>
       </header>
-      <StaySearch />
+      <FoldableSearch stay={stay} />
       <div className="search-outcome">
-        <p role="status">{isAsked && spellOutcome(stay, data?.count, isError)}</p>
+        <p role="status">{isAsked && <Outcome stay={stay} found={data?.count} hasFailed={isError} />}</p>
         {isAsked && (
           <Link className="text-link" to={PAGE.rooms}>
             Show all rooms
@@ -72,12 +72,27 @@ export default function RoomsPage() {
   );
 }
 
-/** What became of a search, in a sentence that is also read aloud. */
-function spellOutcome(stay: StayInput | undefined, found: number | undefined, hasFailed: boolean): string {
+interface OutcomeProps {
+  /** Undefined where what was searched for is no stay. */
+  stay: StayInput | undefined;
+  found: number | undefined;
+  hasFailed: boolean;
+}
+
+/** What became of a search, in a sentence that is also read aloud. Phones show its stay above, where the form was. */
+function Outcome({ stay, found, hasFailed }: OutcomeProps) {
   if (!stay) return 'We could not search for these dates. Here are all our rooms.';
   if (found === undefined) return hasFailed ? '' : 'Looking for free rooms…';
-  const wish = `from ${spellDates(stay)}, ${spellNights(stay)}, for ${count(stay.guests, 'guest')}`;
-  return `${found === 0 ? 'No room is' : found === 1 ? '1 room is' : `${found} rooms are`} free ${wish}.`;
+  return (
+    <>
+      {found === 0 ? 'No room is' : found === 1 ? '1 room is' : `${found} rooms are`} free
+      <span className="search-wish">
+        {' '}
+        from {spellDates(stay)}, {spellNights(stay)}, for {count(stay.guests, 'guest')}
+      </span>
+      .
+    </>
+  );
 }
 
 function NoRooms({ hasOthers, firstPage }: { hasOthers: boolean; firstPage: string }) {

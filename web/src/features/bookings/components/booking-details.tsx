@@ -5,6 +5,8 @@ import { HOTEL } from '@innkeep/contract/hotel';
 import { HOTEL_MAP } from '@innkeep/contract/hotel-links';
 import { formatPrice } from '@innkeep/contract/money';
 import { PAGE } from '@innkeep/contract/paths';
+import { PAY_AT_HOTEL } from '@innkeep/contract/paying';
+import { PAYING } from '@innkeep/hotel/paying';
 import { PLACE } from '@innkeep/hotel/place';
 import { Link } from 'react-router-dom';
 import { serverNow, todayAtHotel } from '../../../lib/hotel-clock.ts';
@@ -90,11 +92,12 @@ function Bill({ booking: { room, nights, guests, total } }: { booking: Booking }
         </div>
       </dl>
       <p className="booking-pay">
-        You pay at the hotel.{' '}
+        {PAY_AT_HOTEL}.{' '}
         <Link className="text-link" to={PAGE.payment(room._id)}>
           How to pay
         </Link>
       </p>
+      <p className="on-paper">{PAYING}</p>
       <p>
         <PriceNote />
       </p>

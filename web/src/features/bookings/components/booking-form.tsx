@@ -5,6 +5,7 @@ import { AppError } from '@innkeep/contract/errors';
 import { minorUnits } from '@innkeep/contract/minor-units';
 import { stayTotal } from '@innkeep/contract/money';
 import { PAGE } from '@innkeep/contract/paths';
+import { PAY_AT_HOTEL } from '@innkeep/contract/paying';
 import type { Room } from '@innkeep/contract/room';
 import { nightCount } from '@innkeep/contract/stay';
 import { Formik, type FormikHelpers } from 'formik';
@@ -138,7 +139,7 @@ export function BookingForm({
             Confirm Book
           </SubmitButton>
           <p className="form-note mb-0">
-            You pay at the hotel. {cancellationTerms(values, serverNow())} <PriceNote />
+            {PAY_AT_HOTEL}. {cancellationTerms(values, serverNow())} <PriceNote />
           </p>
         </AppForm>
       )}

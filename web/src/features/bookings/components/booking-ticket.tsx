@@ -4,6 +4,7 @@ import { formatCalendarDate } from '@innkeep/contract/calendar-date';
 import { isCancellable } from '@innkeep/contract/cancellation';
 import { formatPrice } from '@innkeep/contract/money';
 import { PAGE } from '@innkeep/contract/paths';
+import { PAY_AT_HOTEL } from '@innkeep/contract/paying';
 import { Link } from 'react-router-dom';
 import { serverNow, todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { Picture } from '../../../components/picture.tsx';
@@ -76,8 +77,8 @@ function WhatComesNext({ booking: { _id, room } }: { booking: Booking }) {
   return (
     <div className="ticket-news">
       <p>
-        <span className="badge-quiet">Booked just now</span> Booking number {bookingNumber(_id)}. You pay at
-        the hotel.{' '}
+        <span className="badge-quiet">Booked just now</span> Booking number {bookingNumber(_id)}.{' '}
+        {PAY_AT_HOTEL}.{' '}
         <Link className="text-link" to={PAGE.payment(room._id)}>
           How to pay
         </Link>

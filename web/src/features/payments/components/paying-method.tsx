@@ -1,3 +1,4 @@
+import { PAY_AT_HOTEL } from '@innkeep/contract/paying';
 import { PAYING } from '@innkeep/hotel/paying';
 import { PhoneLink } from '../../../components/phone-link.tsx';
 
@@ -10,7 +11,7 @@ export function PayingMethod() {
   return (
     <section className="panel" aria-labelledby="paying">
       <h2 className="h3" id="paying">
-        You pay at the hotel
+        {PAY_AT_HOTEL}
       </h2>
       <p>We take no card on this site. {PAYING}</p>
       <p className="mb-0">

@@ -25,8 +25,9 @@ export function useAddRoom() {
   const onSuccess = useRefreshRooms();
   return useMutation({
     mutationFn: async (room: RoomValues) => {
-      const { acknowledged } = await api.post<{ acknowledged?: boolean }>(API.rooms, room);
-      requireDone(acknowledged);
+      const added = await api.post<{ acknowledged?: boolean; insertedId?: string }>(API.rooms, room);
+      requireDone(added.acknowledged);
+      return added.insertedId;
     },
     meta: { successMessage: MESSAGE.roomAdded, isFailureShownInPlace: true },
     onSuccess,

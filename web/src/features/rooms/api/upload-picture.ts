@@ -1,6 +1,6 @@
-import { AppError, ERROR_STATUS, isErrorBody, type ErrorBody } from '@innkeep/contract/errors';
+import { AppError, ERROR_MESSAGE, ERROR_STATUS, isErrorBody, type ErrorBody } from '@innkeep/contract/errors';
 import { API } from '@innkeep/contract/paths';
-import type { PictureUploaded } from '@innkeep/contract/picture';
+import { PICTURE, type PictureUploaded } from '@innkeep/contract/picture';
 import { accessToken } from '../../../lib/access-token.ts';
 import { attestationHeaders } from '../../../lib/app-attestation.ts';
 
@@ -9,27 +9,34 @@ const PATIENCE_MS = 120_000;
 
 /**
  * Sends a picture to be kept, and tells how far it has come; `fetch` cannot tell that.
+ * @param field which a refusal of the picture is about
  * @param onProgress is given the share sent, from 0 to 1
  * @returns the public address of the kept picture
  * @throws {AppError} the server's refusal, or `server/unavailable` when no answer came
  */
-export async function uploadPicture(file: File, onProgress: (share: number) => void): Promise<string> {
+export async function uploadPicture(
+  file: File,
+  field: string,
+  onProgress: (share: number) => void,
+): Promise<string> {
+  if (file.size > PICTURE.maxBytes)
+    throw new AppError('picture/too-large', { fields: { [field]: ERROR_MESSAGE['picture/too-large'] } });
   const token = await accessToken.current();
   const headers = { ...(token && { Authorization: `Bearer ${token}` }), ...(await attestationHeaders()) };
   const body = new FormData();
   body.append('image', file);
 
   const { status, answer } = await send(body, headers, onProgress);
-  if (isErrorBody(answer)) throw pictureFailure(answer.error);
+  if (isErrorBody(answer)) throw pictureFailure(answer.error, field);
   const uploaded = answer as Partial<PictureUploaded> | undefined; // by contract; looked at before it is believed
   if (status !== 200 || !uploaded?.success || !uploaded.data) throw new AppError('server/unavailable');
   return uploaded.data.url;
 }
 
 /** What is wrong with the picture stands beside it; what is wrong with the session or the server does not. */
-function pictureFailure({ code, message, fields }: ErrorBody['error']): AppError {
+function pictureFailure({ code, message, fields }: ErrorBody['error'], field: string): AppError {
   const isAboutThePicture = [400, 413, 415].includes(ERROR_STATUS[code]);
-  return new AppError(code, isAboutThePicture ? { fields: { image: fields?.image ?? message } } : {});
+  return new AppError(code, isAboutThePicture ? { fields: { [field]: fields?.image ?? message } } : {});
 }
 
 function send(body: FormData, headers: Record<string, string>, onProgress: (share: number) => void) {

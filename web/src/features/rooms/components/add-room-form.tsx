@@ -1,8 +1,7 @@
-import { PICTURE } from '@innkeep/contract/picture';
 import { AppError } from '@innkeep/contract/errors';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { Formik, type FormikHelpers } from 'formik';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { mixed, object, string } from 'yup';
 import { AppForm } from '../../../components/form/app-form.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
@@ -12,7 +11,7 @@ import { TextAreaField, TextField } from '../../../components/form/text-field.ts
 import { markFields } from '../../../lib/field-failures.ts';
 import { useIsHere } from '../../../lib/use-is-here.ts';
 import { useAddRoom } from '../api/change-room.ts';
-import { uploadPicture } from '../api/upload-picture.ts';
+import { useKeptPicture } from '../use-kept-picture.ts';
 
 interface AddRoomValues {
   image: File | undefined;
@@ -23,41 +22,29 @@ interface AddRoomValues {
 }
 
 const addRoomSchema = object({
-  image: mixed<File>()
-    .required('image is Required')
-    .test('size', 'This picture is larger than 10 MB.', (file) => file.size <= PICTURE.maxBytes),
+  image: mixed<File>().required('image is Required'),
   name: string().trim().required('Name is Required'),
   des: string().trim().required('Details is Required'),
   price: string().trim().required('price is required'),
   capacity: string().trim().required('capacity is required'),
 });
 
-/** Sends the picture first, and the room only once the picture is kept. A second try does not send it again. */
-export function AddRoomForm({ onAdded }: { onAdded: () => void }) {
+/** Sends the picture first, and the room only once the picture is kept. */
+export function AddRoomForm({ onAdded }: { onAdded: (id: string | undefined) => void }) {
   const addRoom = useAddRoom();
-  const [progress, setProgress] = useState<number>();
+  const { progress, keepPicture } = useKeptPicture('image');
   const [failure, setFailure] = useState<unknown>();
   const isHere = useIsHere();
-  const kept = useRef<{ file: File; url: string }>(undefined);
-
-  async function keepPicture(file: File): Promise<string> {
-    if (kept.current?.file === file) return kept.current.url;
-    const url = await uploadPicture(file, setProgress);
-    kept.current = { file, url };
-    return url;
-  }
 
   async function add({ image, ...room }: AddRoomValues, helpers: FormikHelpers<AddRoomValues>) {
     setFailure(undefined);
     try {
       if (!image) throw new AppError('request/invalid', { fields: { image: 'image is Required' } });
-      await addRoom.mutateAsync({ ...room, image: await keepPicture(image) });
-      if (isHere()) onAdded();
+      const id = await addRoom.mutateAsync({ ...room, image: await keepPicture(image) });
+      if (isHere()) onAdded(id);
     } catch (error) {
       setFailure(error);
       markFields(error, helpers);
-    } finally {
-      setProgress(undefined);
     }
   }
 

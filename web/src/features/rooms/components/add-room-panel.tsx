@@ -6,13 +6,18 @@ import { markFields } from '../../../lib/field-failures.ts';
 import { useAddRoom, type RoomValues } from '../api/change-room.ts';
 import { EMPTY_ROOM, RoomFields } from './room-fields.tsx';
 
+interface AddRoomPanelProps {
+  isDisabled: boolean;
+  onAdded: (id: string | undefined) => void;
+}
+
 /** The admin panel's form: sends whatever it holds, and is empty again once a room was added. */
-export function AddRoomPanel({ isDisabled }: { isDisabled: boolean }) {
+export function AddRoomPanel({ isDisabled, onAdded }: AddRoomPanelProps) {
   const addRoom = useAddRoom();
 
   async function add(values: RoomValues, helpers: FormikHelpers<RoomValues>) {
     try {
-      await addRoom.mutateAsync(values);
+      onAdded(await addRoom.mutateAsync(values));
       helpers.resetForm();
     } catch (error) {
       markFields(error, helpers);
@@ -24,7 +29,10 @@ export function AddRoomPanel({ isDisabled }: { isDisabled: boolean }) {
       {({ isSubmitting }) => (
         <AppForm>
           <fieldset disabled={isDisabled}>
-            <RoomFields priceType="number" />
+            <RoomFields
+              priceType="number"
+              pictureHint="An https address. To upload a picture instead, use Add a Room in the dashboard."
+            />
             <FormAlert error={isSubmitting ? undefined : addRoom.error} />
             <SubmitButton isBusy={isSubmitting} busyLabel="Adding the room…">
               Upload

@@ -1,10 +1,14 @@
 import type { Room } from '@innkeep/contract/room';
 import { Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
 import { AppForm } from '../../../components/form/app-form.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
+import { PictureField } from '../../../components/form/picture-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { markFields } from '../../../lib/field-failures.ts';
+import { useIsHere } from '../../../lib/use-is-here.ts';
 import { useEditRoom, type RoomValues } from '../api/change-room.ts';
+import { useKeptPicture } from '../use-kept-picture.ts';
 import { RoomFields } from './room-fields.tsx';
 
 interface EditRoomFormProps {
@@ -13,26 +17,44 @@ interface EditRoomFormProps {
   onSaved: () => void;
 }
 
+interface EditRoomValues extends RoomValues {
+  /** Takes the place of the picture at the address. */
+  picture: File | undefined;
+}
+
+/** Sends a new picture first, where one was chosen, and the room only once that is kept. */
 export function EditRoomForm({ room, isDisabled, onSaved }: EditRoomFormProps) {
   const editRoom = useEditRoom(room._id);
+  const { progress, keepPicture } = useKeptPicture('picture');
+  const [failure, setFailure] = useState<unknown>();
+  const isHere = useIsHere();
   const { image, name, price, capacity, des } = room;
 
-  async function save(values: RoomValues, helpers: FormikHelpers<RoomValues>) {
+  async function save({ picture, ...values }: EditRoomValues, helpers: FormikHelpers<EditRoomValues>) {
+    setFailure(undefined);
     try {
-      await editRoom.mutateAsync(values);
-      onSaved();
+      await editRoom.mutateAsync({ ...values, ...(picture && { image: await keepPicture(picture) }) });
+      if (isHere()) onSaved();
     } catch (error) {
+      setFailure(error);
       markFields(error, helpers);
     }
   }
 
   return (
-    <Formik<RoomValues> initialValues={{ image, name, price, capacity, des }} onSubmit={save}>
+    <Formik<EditRoomValues>
+      initialValues={{ image, name, price, capacity, des, picture: undefined }}
+      onSubmit={save}
+    >
       {({ isSubmitting }) => (
         <AppForm>
           <fieldset disabled={isDisabled}>
-            <RoomFields priceType="text" />
-            <FormAlert error={isSubmitting ? undefined : editRoom.error} />
+            <PictureField name="picture" label="New picture" progress={progress} />
+            <RoomFields
+              priceType="text"
+              pictureHint="An https address. It stays as it is, unless you choose a new picture."
+            />
+            <FormAlert error={failure} />
             <SubmitButton isBusy={isSubmitting} busyLabel="Saving…">
               Edit
             </SubmitButton>

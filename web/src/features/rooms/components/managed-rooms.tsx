@@ -5,19 +5,28 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Loading } from '../../../components/loading.tsx';
 import { Picture } from '../../../components/picture.tsx';
+import { addedFirst } from '../added-first.ts';
 import { DeleteRoomDialog } from './delete-room-dialog.tsx';
 
+interface ManagedRoomsProps {
+  rooms: Room[];
+  /** The id of the one that has just been added. */
+  added: string | undefined;
+}
+
 /** The dashboard's rooms: a card each, with what an admin does to them. */
-export function ManagedRooms({ rooms }: { rooms: Room[] }) {
+export function ManagedRooms({ rooms, added }: ManagedRoomsProps) {
   const [asked, setAsked] = useState<Room>();
   return (
     <>
       <ul className="managed-rooms">
-        {rooms.map((room) => (
-          <li key={room._id} className="managed-room">
+        {addedFirst(rooms, added).map((room) => (
+          <li key={room._id} className={room._id === added ? 'managed-room is-new' : 'managed-room'}>
             <Picture image={room.image} alt="" sizes="(min-width: 768px) 300px, 100vw" />
             <div className="managed-room-body">
-              <h2 className="h4 mb-1">{room.name}</h2>
+              <h2 className="h4 mb-1">
+                {room.name} {room._id === added && <span className="badge-quiet">Added just now</span>}
+              </h2>
               <p className="managed-room-facts">
                 <span>Price:{formatPrice(room.price)}</span> <span>People Capacity {room.capacity}</span>
               </p>

@@ -1,6 +1,7 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import { formatPrice, stayTotal } from '@innkeep/contract/money';
 import { PAGE } from '@innkeep/contract/paths';
+import { PAY_AT_HOTEL } from '@innkeep/contract/paying';
 import type { Room } from '@innkeep/contract/room';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PriceNote } from '../../../components/price-note.tsx';
@@ -30,6 +31,7 @@ export function RoomBookingPanel({ room }: { room: Room }) {
   const soldOut = soldProblems(draft, sold);
   const crowded = tooMany(room, draft.guests);
   const nights = billableNights(draft, sold);
+  const total = formatPrice(stayTotal(room.price, nights));
 
   /** A whole stay goes into the address, which signing in and a reload lead back to. */
   function changeStay(changes: Partial<StayDraft>) {
@@ -75,17 +77,23 @@ export function RoomBookingPanel({ room }: { room: Room }) {
             <span>
               {formatPrice(room.price)} × {count(nights, 'night')}
             </span>{' '}
-            <strong>{formatPrice(stayTotal(room.price, nights))}</strong>
+            <strong>{total}</strong>
           </>
         ) : (
           'Choose your nights to see the total.'
         )}
       </p>
       <p className="booking-card-times">
-        Arrive from {HOTEL.checkInTime}, leave by {HOTEL.checkOutTime}. You pay at the hotel. <PriceNote />
+        Arrive from {HOTEL.checkInTime}, leave by {HOTEL.checkOutTime}. {PAY_AT_HOTEL}. <PriceNote />
       </p>
       <div className="booking-card-bar">
         <Price price={room.price} hasUnit />
+        {nights > 0 && (
+          <span className="price">
+            <span className="price-figure">{total}</span>
+            <span className="price-unit">for {count(nights, 'night')}</span>
+          </span>
+        )}
         <button type="button" className="btn btn-primary" onClick={book}>
           Book Now
         </button>

@@ -7,18 +7,15 @@ export const EMPTY_ROOM: RoomValues = { image: '', name: '', price: '', capacity
 interface RoomFieldsProps {
   /** The specification: a number where rooms are added, text where they are edited. */
   priceType: 'number' | 'text';
+  /** Where else a picture can come from. */
+  pictureHint: string;
 }
 
 /** A room's fields as the admin panel and the edit page have them. They check nothing: the server says what is wrong. */
-export function RoomFields({ priceType }: RoomFieldsProps) {
+export function RoomFields({ priceType, pictureHint }: RoomFieldsProps) {
   return (
     <>
-      <TextField
-        name="image"
-        label="Photo URL"
-        inputMode="url"
-        hint="An https address. To upload a picture instead, use Add a Room in the dashboard."
-      />
+      <TextField name="image" label="Photo URL" inputMode="url" hint={pictureHint} />
       <TextField name="name" label="Title" />
       <div className="field-pair">
         <TextField

@@ -2,27 +2,40 @@ import { THUMBNAIL_WIDTH } from '@innkeep/contract/constants';
 import { formatPrice } from '@innkeep/contract/money';
 import { PAGE } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Loading } from '../../../components/loading.tsx';
 import { Picture } from '../../../components/picture.tsx';
+import { addedFirst } from '../added-first.ts';
 import { DeleteRoomDialog } from './delete-room-dialog.tsx';
 
 interface RoomRowsProps {
   rooms: Room[];
+  /** The id of the one that has just been added. */
+  added: string | undefined;
   isDisabled: boolean;
 }
 
 /** The admin panel's list: one line a room. */
-export function RoomRows({ rooms, isDisabled }: RoomRowsProps) {
+export function RoomRows({ rooms, added, isDisabled }: RoomRowsProps) {
   const [asked, setAsked] = useState<Room>();
+  const list = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    // Whoever has added one is at the form, which may be a long way from the list's head.
+    if (added !== undefined) list.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [added]);
+
   return (
     <>
-      <ul className="room-rows">
-        {rooms.map((room) => (
+      <ul ref={list} className="room-rows">
+        {addedFirst(rooms, added).map((room) => (
           <li key={room._id} className="room-row">
             <Picture image={room.image} alt="" sizes={`${THUMBNAIL_WIDTH}px`} />
-            <strong className="room-row-name">{room.name}</strong>
+            <span className="room-row-name">
+              <strong>{room.name}</strong>{' '}
+              {room._id === added && <span className="badge-quiet">Added just now</span>}
+            </span>
             <span className="room-row-facts">
               <span>Price:{formatPrice(room.price)}</span>
               <span>Capacity:{room.capacity}</span>

@@ -1,0 +1,167 @@
+import { addDays } from '@innkeep/contract/calendar-date';
+import { hotelToday } from '@innkeep/contract/hotel-today';
+import { spellDates } from '../../web/src/lib/stay-words.ts';
+import type { Page } from '@playwright/test';
+import { MESSAGE } from '../spec/literals.ts';
+import { signIn, typeStay } from './support/journey.ts';
+import { holdBack } from './support/hold-back.ts';
+import { expect, test } from './support/guest-test.ts';
+
+const PHONE = { width: 390, height: 664 };
+const LAPTOP = { width: 1280, height: 800 };
+
+const checkin = addDays(hotelToday(), 60);
+const stay = { checkin, checkout: addDays(checkin, 3) };
+const SEARCH = `checkin=${stay.checkin}&checkout=${stay.checkout}&guests=2`;
+
+test.use({ viewport: PHONE, hasTouch: true });
+
+test.describe('a search', () => {
+  test('folds to what was searched for, and is changed by one button', async ({ page }) => {
+    await page.goto('/');
+    await typeStay(page, stay);
+    const find = page.getByRole('button', { name: 'Find a room' });
+    const change = page.getByRole('button', { name: 'Change the search' });
+    await find.click();
+    await expect(page.getByText(spellDates(stay)).first()).toBeInViewport();
+    await expect(page.getByText('3 nights, 2 guests')).toBeInViewport();
+    await expect(find).toBeHidden();
+    await expect(page.getByRole('article').first()).toBeInViewport();
+    await expect(page.getByRole('status').filter({ hasText: 'free from' })).toContainText('3 nights, for 2');
+
+    await change.click();
+    await expect(page.getByLabel('Check In')).toBeFocused();
+    await expect(change).toBeHidden();
+    await page.getByLabel('Guests').selectOption('1 guest');
+    await find.click();
+    await expect(page.getByText('3 nights, 1 guest')).toBeVisible();
+    await expect(change).toBeFocused();
+
+    await test.step('the same search folds again, too', async () => {
+      await page.keyboard.press('Enter');
+      await find.click();
+      await expect(change).toBeFocused();
+      await expect(find).toBeHidden();
+    });
+  });
+
+  test('that is no stay keeps its form, which says why', async ({ page }) => {
+    await page.goto(`/rooms?checkin=${stay.checkout}&checkout=${stay.checkin}&guests=2`);
+    await expect(page.getByText('Check-out comes at least one night after check-in.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Find a room' })).toBeVisible();
+  });
+
+  test('holds the place of what it folds to before the app is there, so that the rooms do not jump', async ({
+    page,
+  }) => {
+    const letGo = await holdBack(page, /\/assets\/index-[^/]+\.js$/);
+    await page.goto(`/rooms?${SEARCH}`, { waitUntil: 'commit' });
+    const find = page.getByRole('button', { name: 'Find a room' });
+    const rooms = page.locator('.room-grid');
+    await expect(rooms).toBeVisible();
+    await expect(find).toBeHidden();
+    const before = await rooms.boundingBox();
+    letGo();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect(Math.abs(((await rooms.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2);
+    await page.goto('/rooms');
+    await expect(find).toBeVisible();
+  });
+
+  test('keeps its form where there is room for it', async ({ page }) => {
+    await page.setViewportSize(LAPTOP);
+    await page.goto(`/rooms?${SEARCH}`);
+    await expect(page.getByRole('status').filter({ hasText: 'free from' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Find a room' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Change the search' })).toBeHidden();
+  });
+});
+
+test('the bar of a room shows what the stay comes to, once its dates stand', async ({ page, hotel }) => {
+  const room = await hotel.room({ price: 1240 });
+  await page.goto(`/rooms/${room._id}`);
+  const bar = page.locator('.booking-card-bar');
+  const book = bar.getByRole('button', { name: 'Book Now' });
+  await expect(bar.getByText('a night', { exact: true })).toBeVisible();
+  await page.goto(`/rooms/${room._id}?${SEARCH}`);
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(bar.getByText('$3,720')).toBeInViewport({ ratio: 1 });
+    await expect(bar.getByText('for 3 nights')).toBeInViewport({ ratio: 1 });
+    await expect(bar.getByText('a night', { exact: true })).toBeHidden();
+    await expect(book).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('the menu opens over the page, which stays where it is', async ({ page }) => {
+  await page.goto('/rooms');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const places = () =>
+    page.evaluate(() => ({
+      main: document.querySelector('main')?.getBoundingClientRect().toJSON() as unknown,
+      size: [document.documentElement.scrollHeight, document.documentElement.clientWidth],
+    }));
+  const before = await places();
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.click();
+  const about = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About us' });
+  await expect(about).toBeInViewport({ ratio: 1 });
+  expect(await places()).toEqual(before);
+  await test.step('and is closed by turning to the page again', async () => {
+    await page.mouse.click(4, PHONE.height - 4); // beside the rooms
+    await expect(about).toBeHidden();
+  });
+});
+
+for (const [device, viewport] of [
+  ['phone', PHONE],
+  ['laptop', LAPTOP],
+] as const) {
+  test(`a message covers no button on a ${device}`, async ({ page, hotel }) => {
+    await page.setViewportSize(viewport);
+    const [room, guest] = [await hotel.room(), await hotel.guest()];
+    await page.goto(`/rooms/${room._id}?${SEARCH}`);
+    await page.getByRole('button', { name: 'Book Now' }).click();
+    await signIn(page, guest);
+    const confirm = page.getByRole('button', { name: 'Confirm Book' });
+    // As far as the thumb scrolls: the button lies at the lower edge, where the page is longer than the screen.
+    await confirm.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 24));
+    await expectInTheClear(page, MESSAGE.loggedIn);
+    await expect(page.getByText(MESSAGE.loggedIn)).toBeHidden();
+    await confirm.click();
+    await expectInTheClear(page, MESSAGE.booked);
+    await page.getByRole('button', { name: `Cancel Book: ${room.name}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel Book' }).click();
+    await expectInTheClear(page, MESSAGE.bookingCancelled);
+  });
+}
+
+test.describe('an admin', () => {
+  test.use({ role: 'admin', viewport: LAPTOP });
+
+  test('can add the next room while the message about the last one is shown', async ({ page, hotel }) => {
+    const room = await hotel.room();
+    await page.goto('/dashboard/allrooms');
+    await page.getByRole('button', { name: `Delete ${room.name}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('link', { name: 'Add a Room' }).last().scrollIntoViewIfNeeded();
+    await expectInTheClear(page, MESSAGE.roomDeleted);
+  });
+});
+
+/** A message has come into view, and what it lies over is nothing to press. */
+async function expectInTheClear(page: Page, words: string) {
+  const message = page.locator('.message').filter({ hasText: words });
+  const covered = await message.evaluate(async (element) => {
+    await Promise.all(element.getAnimations().map(({ finished }) => finished));
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const below = [...Array(400).keys()].map((index) => {
+      const [x, y] = [left + (width * (index % 20)) / 19, top + (height * Math.floor(index / 20)) / 19];
+      const seen = document.elementsFromPoint(x, y).find((other) => !element.contains(other));
+      return seen?.closest('button, .btn, input, select, main a')?.outerHTML ?? '';
+    });
+    return [...new Set(below)].filter(Boolean);
+  });
+  expect(covered).toEqual([]);
+  await expect(message).toBeInViewport({ ratio: 1 });
+}
