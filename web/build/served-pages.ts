@@ -1,4 +1,5 @@
 import { build, runnerImport, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { PAGE } from '../../contract/src/paths.ts';
 import { APP_SCRIPTS_ID } from '../src/lib/app-scripts.ts';
 import type * as Prerendered from '../src/prerender.tsx';
 import { asHtml } from './as-html.ts';
@@ -7,23 +8,25 @@ import { builtWith, parseManifest } from './built-files.ts';
 type Bundle = Rolldown.OutputBundle;
 type Prerender = typeof Prerendered;
 
+const WRITTEN = 'src/early-written.ts';
+
 interface ServedPage {
   /** As firebase.json names it. */
   file: string;
   /** The address whose page is written down in it, or what holds the place of one that is not. */
-  shows: { page: keyof Prerender['PAGES'] } | { frame: keyof Prerender['FRAMES'] };
+  shows: { page: string } | { frame: keyof Prerender['FRAMES'] };
   /** A small script that starts the others, once what it waits for has been shown. */
   early?: string;
   /** What is needed there beyond the modules of every page. */
   modules?: string[];
 }
 
-/** Hosting serves `app.html` at every address that has no file of its own. */
+/** Hosting serves `not-found.html` at every address that `firebase.json` gives no other. */
 const SERVED: ServedPage[] = [
-  { file: 'index.html', shows: { page: '/' }, early: 'src/early-home.ts' },
+  { file: 'index.html', shows: { page: PAGE.home }, early: WRITTEN },
   {
     file: 'rooms.html',
-    shows: { page: '/rooms' },
+    shows: { page: PAGE.rooms },
     early: 'src/early.ts',
     modules: ['src/app/pages/rooms-page.tsx'],
   },
@@ -39,8 +42,22 @@ const SERVED: ServedPage[] = [
     early: 'src/early.ts',
     modules: ['src/app/pages/book-page.tsx', 'src/app/sign-in-stack.tsx', 'src/app/messages-area.tsx'],
   },
+  written('about.html', PAGE.about, 'about-page'),
+  written('house-rules.html', PAGE.houseRules, 'text-pages'),
+  written('privacy.html', PAGE.privacy, 'text-pages'),
+  written('terms.html', PAGE.terms, 'text-pages'),
+  written('login.html', PAGE.login, 'login-page'),
+  written('register.html', PAGE.register, 'register-page'),
+  written('reset-password.html', PAGE.resetPassword, 'reset-password-page'),
+  written('verify-admin.html', PAGE.verifyAdmin, 'verify-admin-page'),
+  written('not-found.html', '*', 'not-found-page'),
   { file: 'app.html', shows: { frame: 'any' } },
 ];
+
+/** A page that begins the same for everybody. */
+function written(file: string, page: string, module: string): ServedPage {
+  return { file, shows: { page }, early: WRITTEN, modules: [`src/app/pages/${module}.tsx`] };
+}
 
 /** The app's scripts as Vite writes them into a page. */
 const SCRIPTS = /\s*<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?/g;
@@ -75,7 +92,7 @@ export function servedPages(): Plugin {
         for (const { file, shows, early, modules = [] } of SERVED) {
           const page =
             'page' in shows
-              ? withPage(template, prerender.PAGES[shows.page], shows.page)
+              ? withPage(template, prerender.PAGES, shows.page)
               : inRoot(template, prerender.FRAMES[shows.frame]);
           const earlyFile = earlyFiles.get(early);
           const source =
@@ -107,11 +124,10 @@ async function bundleEarly({ root }: ResolvedConfig, input: string): Promise<str
   return bundle.output[0].code;
 }
 
-function withPage(
-  template: string,
-  { html, head, title, description }: Prerendered.RenderedPage,
-  path: string,
-): string {
+function withPage(template: string, pages: Prerender['PAGES'], path: string): string {
+  const page = pages.get(path);
+  if (!page) throw new Error(`src/prerender.tsx writes no page for ${path}.`);
+  const { html, head, title, description } = page;
   return inRoot(template, html, `data-page="${path}"`)
     .replace(/<title>[^<]*/, () => `<title>${asHtml(title)}`)
     .replace(/(?<=<meta name="description" content=")[^"]*/, () => asHtml(description))

@@ -6,14 +6,13 @@ import { RequireAccess } from './require-access.tsx';
 import {
   ADMIN_ROUTES,
   DASHBOARD_ROUTES,
+  NOT_FOUND,
   PUBLIC_ROUTES,
   SIGNED_IN_ROUTES,
   type PageRoute,
 } from './route-table.tsx';
 
 const DashboardLayout = lazyPage(() => import('./layouts/dashboard-layout.tsx'));
-
-const NotFoundPage = lazyPage(() => import('./pages/not-found-page.tsx'));
 
 export function AppRoutes() {
   return (
@@ -28,7 +27,7 @@ export function AppRoutes() {
           </Route>
           <Route path={PAGE.dashboard} element={<Navigate to={PAGE.userDetail} replace />} />
         </Route>
-        <Route path="*" element={<NotFoundPage />} />
+        {toRoute(NOT_FOUND)}
       </Route>
     </Routes>
   );

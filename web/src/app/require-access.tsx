@@ -17,7 +17,7 @@ export function RequireAccess({ role }: { role?: 'admin' }) {
   const { pathname, search } = useLocation();
   const session = useSession();
 
-  if (session.status === 'loading') return routeAt(pathname)?.isShownMeanwhile ? <Outlet /> : <PageSpinner />;
+  if (session.status === 'loading') return routeAt(pathname).isShownMeanwhile ? <Outlet /> : <PageSpinner />;
   if (session.status === 'visitor')
     return <Navigate to={PAGE.login} state={{ from: pathname + search }} replace />;
   if (role === undefined || session.role === role) return <Outlet />;

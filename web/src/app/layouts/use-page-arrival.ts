@@ -14,9 +14,7 @@ export function usePageArrival(): string {
   const { pathname, search, state } = useLocation() as Location<unknown>; // react-router leaves the state untyped
   const navigationType = useNavigationType();
   const isFirst = useRef(true);
-  const route = routeAt(pathname);
-  const title = route?.title ?? 'Not found';
-  const description = route?.description;
+  const { title, description } = routeAt(pathname);
 
   // Before the effects of pages, some of which have more to say than their route.
   useLayoutEffect(() => {
