@@ -5,7 +5,7 @@ import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { LoadFailure } from '../components/load-failure.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PageSpinner } from '../components/page-spinner.tsx';
-import { adminCheckKey } from '../features/account/api/check-admin.ts';
+import { adminCheckKey } from '../features/account/api/account-keys.ts';
 import { useSession } from '../lib/session.ts';
 import { routeAt } from './route-table.tsx';
 

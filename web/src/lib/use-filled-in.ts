@@ -1,5 +1,6 @@
-import { useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { served } from './served-form.ts';
+import { useIsAlive } from './use-is-alive.ts';
 
 /**
  * Takes up what the guest has filled in before the app was there, and leaves them in the field they were in.
@@ -9,14 +10,22 @@ export function useFilledIn(
   form: RefObject<HTMLFormElement | null>,
   takeUp: (filledIn: Record<string, string>) => void,
 ) {
+  const isAlive = useIsAlive();
   const [focused] = useState(() => served.form?.querySelector<HTMLInputElement>(':focus')?.name);
+  const filledIn = useRef<FormData>(null);
   const takeUpOnce = useEffectEvent(() => {
-    if (!served.form) return;
-    const filledIn = new FormData(served.form) as unknown as [string, string][]; // pairs, of a form without files
-    delete served.form;
-    takeUp(Object.fromEntries(filledIn));
+    if (!filledIn.current) return;
+    takeUp(Object.fromEntries(filledIn.current) as Record<string, string>); // of forms without files
+    filledIn.current = null;
     if (focused) form.current?.querySelector<HTMLElement>(`[name=${focused}]`)?.focus();
   });
   // Before anything is drawn anew, which would put the app's own words into the fields.
-  useLayoutEffect(() => takeUpOnce(), []);
+  useLayoutEffect(() => {
+    if (served.form) filledIn.current = new FormData(served.form);
+    delete served.form;
+  }, []);
+  // Once the fields are those of the address, which what was filled in goes before.
+  useLayoutEffect(() => {
+    if (isAlive) takeUpOnce();
+  }, [isAlive]);
 }
