@@ -15,7 +15,9 @@ const checkin = addDays(hotelToday(), 40);
 const STAY = { checkin, checkout: addDays(checkin, 2) };
 
 /** The one room of the demo hotel that takes the largest party; once it is booked, nothing is free for one. */
-export const LARGEST_ROOM = DEMO_ROOMS.reduce((largest, room) => (room.capacity > largest.capacity ? room : largest));
+export const LARGEST_ROOM = DEMO_ROOMS.reduce((largest, room) =>
+  room.capacity > largest.capacity ? room : largest,
+);
 export const SOLD_OUT = { ...STAY, guests: LARGEST_ROOM.capacity };
 export const ROOM = PAGE.room(DEMO_ROOMS[0]?.slug ?? '');
 
@@ -39,8 +41,8 @@ export const PUBLIC_PAGES: readonly OpenedPage[] = [
   { page: 'Not found', path: '/nowhere', isUnlisted: true },
 ];
 
-/** For a guest who has chosen a room. */
-export const BOOK = opened('Book', PAGE.book);
+/** For a guest who has chosen a room, which the address names. */
+export const BOOK = opened('Book', asking(PAGE.book, { room: DEMO_ROOMS[0]?.slug ?? '' }));
 
 function opened(page: string, path: string): OpenedPage {
   return { page, path, isUnlisted: UNLISTED_PAGES.some((unlisted) => path.startsWith(unlisted)) };

@@ -50,6 +50,7 @@ const SERVED: ServedPage[] = [
   written('register.html', PAGE.register, 'register-page'),
   written('reset-password.html', PAGE.resetPassword, 'reset-password-page'),
   written('verify-admin.html', PAGE.verifyAdmin, 'verify-admin-page'),
+  written('admin.html', PAGE.admin, 'admin-page'),
   written('not-found.html', '*', 'not-found-page'),
   { file: 'app.html', shows: { frame: 'any' } },
 ];

@@ -34,6 +34,7 @@ const WRITTEN = [
   PAGE.register,
   PAGE.resetPassword,
   PAGE.verifyAdmin,
+  PAGE.admin,
   NOT_FOUND.path,
 ];
 

@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  addDays,
-  dayOfMonth,
-  formatCalendarDate,
-  type CalendarDate,
-} from '@innkeep/contract/calendar-date';
+import { addDays, dayOfMonth, formatCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { hotelToday } from '@innkeep/contract/hotel-today';
 import { spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
 import type { Stay } from '@innkeep/contract/stay';
