@@ -13,40 +13,44 @@ export async function bookAndCancel(phone: Phone): Promise<void> {
 }
 
 async function search({ page, tap, type }: Phone) {
-  const day = page.getByRole('gridcell', { disabled: false });
   await page.goto('/', { waitUntil: 'networkidle' });
   await tap('opening the menu', page.getByRole('button', { name: 'Menu' }));
   await tap('closing the menu', page.getByRole('button', { name: 'Menu' }));
-  await tap('opening the calendar', page.getByLabel('Check In'));
-  await day.first().waitFor();
-  await tap('the next month', page.getByRole('button', { name: 'Next Month' }));
-  await tap('the next month', page.getByRole('button', { name: 'Next Month' }));
-  await tap('the day of arrival', day.nth(14));
-  await day.first().waitFor();
-  await tap('the day of leaving', day.nth(1));
-  await tap('Find a room', page.getByRole('button', { name: 'Find a room' }));
-  await page.getByRole('status').filter({ hasText: 'free from' }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await pickStay({ page, tap, type });
+  await find({ page, tap, type });
 
   const arrival = page.getByLabel('Check In');
   await arrival.fill('');
   await type('typing a date', arrival, formatCalendarDate(addDays(hotelToday(), 70)));
   await page.getByLabel('Check Out').fill(formatCalendarDate(addDays(hotelToday(), 72)));
   await page.keyboard.press('Escape');
+  await find({ page, tap, type });
+}
+
+/** Two nights in the middle of a month to come. */
+async function pickStay({ page, tap }: Phone) {
+  const openDay = page.getByRole('gridcell', { disabled: false });
+  await tap('opening the calendar', page.getByLabel('Check In'));
+  await openDay.first().waitFor();
+  await tap('the next month', page.getByRole('button', { name: 'Next Month' }));
+  await tap('the next month', page.getByRole('button', { name: 'Next Month' }));
+  await tap('the day of arrival', openDay.nth(14));
+  await page.getByRole('dialog', { name: 'Choose the day you leave' }).waitFor();
+  await tap('the day of leaving', openDay.nth(1));
+}
+
+async function find({ page, tap }: Phone) {
   await tap('Find a room', page.getByRole('button', { name: 'Find a room' }));
   await page.getByRole('status').filter({ hasText: 'free from' }).waitFor();
   await page.waitForLoadState('networkidle');
 }
 
-async function chooseRoom({ page, tap }: Phone) {
+async function chooseRoom({ page, tap, type }: Phone) {
   await tap('opening a room', page.getByRole('link', { name: /^Show Details/ }).first());
   const bookNow = page.getByRole('button', { name: 'Book Now', exact: true });
   await bookNow.waitFor();
   await page.waitForLoadState('networkidle');
-  await tap('opening the calendar', page.getByLabel('Check In'));
-  await page.getByRole('gridcell').first().waitFor();
-  await tap('the next month', page.getByRole('button', { name: 'Next Month' }));
-  await page.keyboard.press('Escape');
+  await pickStay({ page, tap, type });
   await tap('Book Now', bookNow);
 }
 

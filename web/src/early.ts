@@ -18,7 +18,7 @@ const ALTERNATIVES: typeof API.alternatives = '/availability/alternatives';
 const CHOSEN_ROOM: typeof STORAGE_KEY.chosenRoom = 'room-detail';
 
 /** A search as the site writes it into its own addresses, the page that it begins with. */
-const SEARCH = /^\?checkin=([\d-]+)&checkout=[\d-]+&guests=\d$/;
+const SEARCH = /^\?checkin=([\d-]+)&checkout=([\d-]+)&guests=(\d)$/;
 
 const { pathname, search } = location;
 const roomId = /^\/rooms\/([\w-]+)$/.exec(pathname)?.[1];
@@ -41,12 +41,28 @@ async function drawFirstPicture(): Promise<void> {
 }
 
 async function drawFirstOfList(): Promise<void> {
-  const [, checkin = ''] = SEARCH.exec(search) ?? [];
+  const [, checkin = '', checkout = '', guests = ''] = SEARCH.exec(search) ?? [];
   const isOver = checkin < new Date().toISOString().slice(0, 10); // the app says so, and asks for nothing
   if (search !== '' && isOver) return;
+  if (search !== '') fillIn({ checkin: figures(checkin), checkout: figures(checkout), guests });
   const list = await read(`${ROOMS}${search ? `${search}&` : '?'}page=0&size=${PAGE_SIZE}`);
   if (list.count === 0 && search) void askEarly(ALTERNATIVES + search);
   await draw(Array.isArray(list.rooms) ? (list.rooms[0] as unknown) : undefined, PICTURE_SIZES.card);
+}
+
+/** Puts what the address asks for into the fields, which were served for everybody. */
+function fillIn(stay: Record<string, string>): void {
+  for (const [name, value] of Object.entries(stay)) {
+    const field = document.querySelector<HTMLInputElement | HTMLSelectElement>(`main [name=${name}]`);
+    if (field && field !== document.activeElement) field.value = value; // unless a guest has been quicker
+  }
+}
+
+/** A date as the hotel writes it, which its field tells. */
+function figures(date: string): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  const format = document.querySelector<HTMLInputElement>('main [name=checkin]')?.placeholder ?? '';
+  return format.replace('yyyy', year).replace('mm', month).replace('dd', day);
 }
 
 async function read(address: string): Promise<Record<string, unknown>> {

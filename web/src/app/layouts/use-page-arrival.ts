@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
 import { forgetEarlyPicture } from '../../lib/early-picture.ts';
 import { focusContent } from '../../lib/focus-content.ts';
@@ -21,7 +21,8 @@ export function usePageArrival(): string {
     introducePage(title, description);
   }, [title, description, pathname]);
 
-  useEffect(() => {
+  // And before anything is drawn, which would show the new page where the one before had been scrolled to.
+  useLayoutEffect(() => {
     if (isFirst.current) {
       isFirst.current = false;
       return;
