@@ -15,8 +15,8 @@ declare global {
 /** Somebody with a slow phone, the answers to whose touches and keys are timed. */
 export interface Phone {
   page: Page;
-  tap(name: string, target: Locator): Promise<void>;
-  type(name: string, field: Locator, text: string): Promise<void>;
+  readonly tap: (name: string, target: Locator) => Promise<void>;
+  readonly type: (name: string, field: Locator, text: string) => Promise<void>;
 }
 
 /** @param note is told of everything done there, and how long the browser took to answer it */

@@ -91,6 +91,7 @@ test('About embeds the map where it can be had', async ({ page, expectInConsole 
     route.fulfill({ contentType: 'text/html', body: '<p>A map of Rockport</p>' }),
   );
   await page.goto('/about');
+  await page.getByRole('link', { name: 'Open in OpenStreetMap' }).scrollIntoViewIfNeeded();
   const map = page.frameLocator('iframe[title^="Map around"]');
   await expect(map.getByText('A map of Rockport')).toBeVisible();
 });

@@ -54,9 +54,12 @@ export function StayCalendar({ choosing, checkin, checkout, open, isEntered, onP
     const step = STEPS[event.key];
     if (day === undefined || (!step && !['Enter', ' '].includes(event.key))) return;
     event.preventDefault();
-    if (!step) return pick(event);
-    focusNext();
-    moveTo(within(open, step(day)));
+    if (step) {
+      focusNext();
+      moveTo(within(open, step(day)));
+    } else {
+      pick(event);
+    }
   }
 
   const days: CalendarDays = {
