@@ -40,7 +40,7 @@ export function weigh(): Weight[] {
     weight('sign-in, once somebody turns to it', 45 * KB, beyondFirstPage('signIn')),
     weight('the message area, which comes with it', 6 * KB, beyondFirstPage('messages')),
     weight('the page that books, beyond the first', 60 * KB, beyondFirstPage('booking')),
-    weight('its calendar, once somebody turns to the dates', 45 * KB, beyondFirstPage('calendar')),
+    weight('its calendar, once somebody turns to the dates', 10 * KB, beyondFirstPage('calendar')),
     weight(
       'what is kept for when there is no network, beyond the first page',
       80 * KB,

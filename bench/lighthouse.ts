@@ -1,12 +1,15 @@
-import { PAGE } from '@innkeep/contract/paths';
 import lighthouse, { type Result } from 'lighthouse';
-import { DEMO_ROOMS } from '@innkeep/hotel/demo-rooms';
 import { step } from '../scripts/lib/steps.mjs';
-import { chooseRoomAsGuest } from './support/choose-room.ts';
+import type { Suite } from '../scripts/lib/suite.mjs';
 import { startChromium, type Chromium } from './support/chromium.ts';
+import { bookAsGuest, chooseRoomAsGuest } from './support/demo-guest.ts';
 import { median } from './support/median.ts';
+import { BOOK, LARGEST_ROOM, PUBLIC_PAGES, ROOM, SOLD_OUT, type OpenedPage } from './support/pages.ts';
 
 const ROUNDS = 3;
+/** How often one round is begun anew where Lighthouse itself lost the thread, which it says by this. */
+const TRIES = 3;
+const LOST = /^(NO_NAVSTART|NO_FCP|NO_TRACING_STARTED|PROTOCOL_TIMEOUT)$/;
 
 interface Measure {
   name: string;
@@ -17,11 +20,11 @@ interface Measure {
 
 /** What is measured of every page, by the mobile settings that Lighthouse has of its own. */
 export const MEASURES: readonly Measure[] = [
-  score('Performance', 'performance', 95),
+  score('Performance', 'performance', 97),
   score('Accessibility', 'accessibility', 100),
   score('Best practices', 'best-practices', 100),
   score('SEO', 'seo', 100),
-  metric('LCP', 'largest-contentful-paint', 2300, (ms) => `${(ms / 1000).toFixed(2)} s`),
+  metric('LCP', 'largest-contentful-paint', 2000, (ms) => `${(ms / 1000).toFixed(2)} s`),
   metric('TBT', 'total-blocking-time', 100, (ms) => `${ms.toFixed(0)} ms`),
   metric('CLS', 'cumulative-layout-shift', 0.02, (shift) => shift.toFixed(3)),
 ];
@@ -34,30 +37,20 @@ export interface PageFigures {
   shortcomings: string[];
 }
 
-interface PageToMeasure {
-  page: string;
-  address: string;
-  skipAudits?: string[];
-}
-
-/** Opens the pages of a running site as a visitor does, and the one that books as a guest who has chosen a room. */
-export async function measurePages(site: string): Promise<PageFigures[]> {
-  const at = (path: string) => new URL(path, site).href;
-  const room = at(PAGE.room(DEMO_ROOMS[0]?.slug ?? ''));
+/** Opens every page of a running site as a visitor does, and the one that books as a guest who has chosen a room. */
+export async function measurePages(suite: Suite): Promise<PageFigures[]> {
+  const at = (path: string) => new URL(path, suite.address).href;
+  const figures: PageFigures[] = [];
+  await bookAsGuest(suite, LARGEST_ROOM.slug, SOLD_OUT);
   const chromium = await startChromium();
   try {
-    return [
-      await measure(chromium, { page: 'Home', address: at(PAGE.home) }),
-      await measure(chromium, { page: 'Rooms', address: at(PAGE.rooms) }),
-      await measure(chromium, { page: 'a room', address: room }),
-      await chooseRoomAsGuest(chromium, room).then(() =>
-        // UNLISTED_PAGES has it: that no search engine may list it is no shortcoming.
-        measure(chromium, { page: 'Book', address: at(PAGE.book), skipAudits: ['is-crawlable'] }),
-      ),
-    ];
+    for (const page of PUBLIC_PAGES) figures.push(await measure(chromium, page, at(page.path)));
+    await chooseRoomAsGuest(chromium, at(ROOM));
+    figures.push(await measure(chromium, BOOK, at(BOOK.path)));
   } finally {
     await chromium.end();
   }
+  return figures;
 }
 
 /** Whether a page's figure is within the budget of its measure. */
@@ -67,21 +60,28 @@ export function isWithin({ budget }: Measure, figure: number): boolean {
 
 function measure(
   chromium: Chromium,
-  { page, address, skipAudits = [] }: PageToMeasure,
+  { page, isUnlisted }: OpenedPage,
+  address: string,
 ): Promise<PageFigures> {
   return step(`Lighthouse: ${page}`, async () => {
     const results: Result[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      // By default it empties the caches before each run, and leaves alone who is signed in.
-      const run = await lighthouse(address, { port: chromium.port, logLevel: 'error', skipAudits });
-      if (!run || run.lhr.runtimeError) throw new Error(`${address}: ${run?.lhr.runtimeError?.message}`);
-      if (run.lhr.finalDisplayedUrl !== address)
-        throw new Error(`${address} led to ${run.lhr.finalDisplayedUrl}.`);
-      results.push(run.lhr);
-    }
+    while (results.length < ROUNDS) results.push(await open(chromium, address, isUnlisted));
     const figures = MEASURES.map(({ of }) => median(results.map(of)));
     return { page, figures, shortcomings: [...new Set(results.flatMap(shortcomings))] };
   });
+}
+
+async function open({ port }: Chromium, address: string, isUnlisted: boolean): Promise<Result> {
+  // That no search engine may list a page is no shortcoming where it is meant.
+  const skipAudits = isUnlisted ? ['is-crawlable'] : [];
+  for (let attempt = 1; ; attempt += 1) {
+    // By default it empties the caches before each run, and leaves alone who is signed in.
+    const lhr = (await lighthouse(address, { port, logLevel: 'error', skipAudits }))?.lhr;
+    if (lhr?.runtimeError && LOST.test(lhr.runtimeError.code) && attempt < TRIES) continue;
+    if (!lhr || lhr.runtimeError) throw new Error(`${address}: ${lhr?.runtimeError?.message}`);
+    if (lhr.finalDisplayedUrl !== address) throw new Error(`${address} led to ${lhr.finalDisplayedUrl}.`);
+    return lhr;
+  }
 }
 
 function score(name: string, category: string, atLeast: number): Measure {

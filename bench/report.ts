@@ -5,6 +5,7 @@ import type { Tally } from '../local/src/firestore/usage.ts';
 import type { Weight } from './bytes.ts';
 import type { ColdStart } from './cold-start.ts';
 import type { Cost } from './costs.ts';
+import { BUDGET_MS, SHORTEST_MS, type Interaction } from './interactions.ts';
 import { MEASURES, type PageFigures } from './lighthouse.ts';
 import { HOTELS, type HotelSize } from './support/hotels.ts';
 import type { Throughput } from './throughput.ts';
@@ -66,6 +67,17 @@ export function lighthouseTable(pages: PageFigures[]): string {
       ]),
       ['wanted', ...budgets],
     ],
+  );
+}
+
+export function interactionsTable(taken: Interaction[]): string {
+  return table(
+    ['What a guest does', 'Answered within', 'At most'],
+    taken.map(({ name, ms }) => [
+      name,
+      ms < SHORTEST_MS ? `${SHORTEST_MS} ms` : `${ms.toFixed(0)} ms`,
+      `${BUDGET_MS} ms`,
+    ]),
   );
 }
 

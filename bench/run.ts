@@ -13,11 +13,13 @@ import { say, step } from '../scripts/lib/steps.mjs';
 import { weigh } from './bytes.ts';
 import { coldStart } from './cold-start.ts';
 import { costs } from './costs.ts';
+import { measureInteractions, BUDGET_MS } from './interactions.ts';
 import { isWithin, measurePages, MEASURES } from './lighthouse.ts';
 import {
   bytesTable,
   coldStartTable,
   costsTable,
+  interactionsTable,
   lighthouseTable,
   throughputTable,
   writeIntoDocs,
@@ -59,12 +61,18 @@ const PARTS = {
   },
 
   async lighthouse() {
-    const pages = await withDemoHotel(({ address }) => measurePages(address));
+    const pages = await withDemoHotel(measurePages);
     for (const { page, shortcomings } of pages) shortcomings.forEach((each) => say(`${page}: ${each}`));
     const isWithinBudget = pages.every(({ figures }) =>
       MEASURES.every((measure, index) => isWithin(measure, figures[index] ?? NaN)),
     );
     return { figures: pages, table: lighthouseTable(pages), isWithinBudget };
+  },
+
+  async interactions() {
+    const taken = await withDemoHotel(({ address }) => measureInteractions(address));
+    const isWithinBudget = taken.every(({ ms }) => ms <= BUDGET_MS);
+    return { figures: taken, table: interactionsTable(taken), isWithinBudget };
   },
 } satisfies Record<string, () => Promise<Outcome>>;
 

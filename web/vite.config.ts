@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type PluginOption } from 'vite';
 import { API_ROOTS } from '../contract/src/api-roots.ts';
 import { appCheckWhenConfigured } from './build/app-check-when-configured.ts';
+import { dateWords } from './build/date-words.ts';
 import { hotelInHtml } from './build/hotel-in-html.ts';
 import { readSiteUrl } from './build/read-site-url.ts';
 import { robotsTxt } from './build/robots-txt.ts';
@@ -17,7 +18,7 @@ const SUITE = 'http://127.0.0.1:5000';
 const API_CALLS = `^(${API_ROOTS.join('|').replaceAll('.', '\\.')})(/|\\?|$)`;
 
 /** Classes that only libraries write into the page, so that no source file of ours names them. */
-const LIBRARY_CLASSES = [/^react-datepicker/, /^modal/, /^fade$/, /^show$/, /^collaps/, /^dropdown/];
+const LIBRARY_CLASSES = [/^modal/, /^fade$/, /^show$/, /^collaps/, /^dropdown/];
 
 export default defineConfig(({ command, mode }) => ({
   root: import.meta.dirname,
@@ -28,6 +29,7 @@ export default defineConfig(({ command, mode }) => ({
     robotsTxt(readSiteUrl(mode)),
     webManifest(),
     serviceWorker(),
+    dateWords(),
     unusedParts(),
     appCheckWhenConfigured(loadEnv(mode, import.meta.dirname).VITE_APP_CHECK_SITE_KEY),
     servedPages(),

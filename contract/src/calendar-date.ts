@@ -67,16 +67,6 @@ export function formatCalendarDate(date: CalendarDate, format: string = HOTEL.da
 /** How a date is to be typed, for whoever types one: `dd/mm/yyyy`. */
 export const DATE_HINT = HOTEL.dates.format.toLowerCase();
 
-/** Writes a date in words of the hotel's language, such as `Saturday, 2 January 2027`; `parts` choose which words. */
-export function spellCalendarDate(
-  date: CalendarDate,
-  parts: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-): string {
-  return new Intl.DateTimeFormat(HOTEL.dates.language, { ...parts, timeZone: 'UTC' }).format(
-    utcDay(date) * DAY_MS,
-  );
-}
-
 /** Days since 1970-01-01. Only for text of the form `yyyy-MM-dd`. */
 function utcDay(date: CalendarDate): number {
   return Date.parse(`${date}T00:00:00Z`) / DAY_MS;

@@ -1,7 +1,8 @@
-import { isCalendarDate, spellCalendarDate } from './calendar-date.ts';
+import { isCalendarDate } from './calendar-date.ts';
 import { ERROR_MESSAGE } from './errors.ts';
 import { HOTEL } from './hotel.ts';
 import { hotelToday } from './hotel-today.ts';
+import { spellCalendarDate } from './spell-calendar-date.ts';
 import type { Stay } from './stay.ts';
 
 /*

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import type { Booking } from '@innkeep/contract/booking';
-import { spellCalendarDate } from '@innkeep/contract/calendar-date';
+import { spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { PAGE } from '@innkeep/contract/paths';
 import { FieldValue } from 'firebase-admin/firestore';

@@ -1,4 +1,5 @@
-import { addDays, formatCalendarDate, spellCalendarDate } from '@innkeep/contract/calendar-date';
+import { addDays, formatCalendarDate } from '@innkeep/contract/calendar-date';
+import { spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
 import { hotelToday } from '@innkeep/contract/hotel-today';
 import type { Page } from '@playwright/test';
 import { putRoom } from '../api/support/room-documents.ts';

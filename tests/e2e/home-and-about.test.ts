@@ -63,8 +63,9 @@ test('About tells where the house is, how to call, whom to follow, and what to d
   await expect(main.getByRole('link', { name: HOTEL.phone })).toHaveAttribute('href', 'tel:+12075550142');
   for (const { name, url } of HOTEL.social)
     await expect(main.getByRole('link', { name })).toHaveAttribute('href', url);
-  await expect(page.getByText('The map cannot be loaded right now.')).toBeVisible();
   const link = page.getByRole('link', { name: 'Open in OpenStreetMap' });
+  await link.scrollIntoViewIfNeeded();
+  await expect(page.getByText('The map cannot be loaded right now.')).toBeVisible();
   await expect(link).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/\?mlat=/);
 });
 
@@ -90,6 +91,7 @@ test('About embeds the map where it can be had', async ({ page, expectInConsole 
     route.fulfill({ contentType: 'text/html', body: '<p>A map of Rockport</p>' }),
   );
   await page.goto('/about');
+  await page.getByRole('link', { name: 'Open in OpenStreetMap' }).scrollIntoViewIfNeeded();
   const map = page.frameLocator('iframe[title^="Map around"]');
   await expect(map.getByText('A map of Rockport')).toBeVisible();
 });

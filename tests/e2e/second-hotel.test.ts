@@ -33,6 +33,9 @@ const PAGE_FILES: Readonly<Record<string, string>> = {
   '/': 'index.html',
   '/rooms': 'rooms.html',
   '/rooms/fir': 'room.html',
+  '/about': 'about.html',
+  '/house-rules': 'house-rules.html',
+  '/no/such/page': 'not-found.html',
 };
 
 // What is halfway through fading in has colours of its own.
@@ -123,8 +126,8 @@ test("another hotel's dates are typed, written and picked as people do there", a
   await expect(page.getByLabel('Check In')).toHaveValue(`${date}.${month}.${year}`);
   await page.getByLabel('Check Out').click();
   const name = new Intl.DateTimeFormat('de-AT', { month: 'long', timeZone: 'UTC' }).format(Date.parse(day));
-  await expect(page.locator('.react-datepicker__current-month').first()).toHaveText(`${name} ${year}`);
-  await expect(page.locator('.react-datepicker__day-name').first()).toHaveText(/Mo$/);
+  await expect(page.locator('.calendar-title').first()).toHaveText(`${name} ${year}`);
+  await expect(page.locator('.calendar-weekday').first()).toHaveText(/Mo$/);
 });
 
 test('a hotel without social media shows neither a list nor a heading of it', async ({

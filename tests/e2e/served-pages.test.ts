@@ -1,6 +1,13 @@
+import { addDays } from '@innkeep/contract/calendar-date';
 import { HOTEL } from '@innkeep/contract/hotel';
+import { hotelToday } from '@innkeep/contract/hotel-today';
 import type { Page } from '@playwright/test';
+import { ABOUT } from '@innkeep/hotel/about';
 import { DEMO_ROOMS } from '@innkeep/hotel/demo-rooms';
+import { HOUSE_RULES } from '@innkeep/hotel/house-rules';
+import { NOT_FOUND } from '@innkeep/hotel/not-found';
+import { PRIVACY } from '@innkeep/hotel/privacy';
+import { TERMS } from '@innkeep/hotel/terms';
 import { holdBack } from './support/hold-back.ts';
 import { bookNow } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
@@ -9,9 +16,22 @@ import { expect, test } from './support/guest-test.ts';
 const MAX_SHIFT = 0.02;
 const ROOM = `/rooms/${DEMO_ROOMS[0]?.slug ?? ''}`;
 /** What the pages are written down with, and what takes them over. */
-const WRITTEN = [
+const SEARCHED = [
   { path: '/', heading: `Welcome to ${HOTEL.name}` },
   { path: '/rooms', heading: 'Our rooms' },
+];
+const WRITTEN = [
+  ...SEARCHED,
+  { path: '/about', heading: ABOUT.heading },
+  { path: '/house-rules', heading: HOUSE_RULES.heading },
+  { path: '/privacy', heading: PRIVACY.heading },
+  { path: '/terms', heading: TERMS.heading },
+  { path: '/login', heading: 'Welcome back' },
+  { path: '/register', heading: 'Make yourself known' },
+  { path: '/resetPassword', heading: 'Forgot your password?' },
+  { path: '/verifyAdmin', heading: 'Admin sign-in' },
+  { path: '/admin', heading: 'Admin Panel' },
+  { path: '/no/such/page', heading: NOT_FOUND.heading },
 ];
 
 /** The script that draws everything but the first picture. */
@@ -24,10 +44,25 @@ test.describe('without JavaScript', () => {
     test(`${path} is served with its words`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await expect(page.getByRole('search').getByLabel('Check In')).toBeVisible();
       await expect(page).toHaveTitle(new RegExp(HOTEL.name));
     });
   }
+
+  for (const { path } of SEARCHED) {
+    test(`${path} is served with its search`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('search').getByLabel('Check In')).toBeVisible();
+    });
+  }
+
+  test('a password that is sent all the same goes nowhere', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('guest@innkeep.test');
+    await page.getByLabel('Password').fill('secret');
+    await page.getByLabel('Password').press('Enter');
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeDisabled();
+    await expect(page).toHaveURL('/login');
+  });
 
   test('a search that is sent all the same asks for what was filled in', async ({ page }) => {
     await page.goto('/');
@@ -40,13 +75,13 @@ test.describe('without JavaScript', () => {
   });
 
   test('every other page is served with what is around it', async ({ page }) => {
-    await page.goto('/about');
+    await page.goto('/dashboard');
     await expect(page.getByRole('contentinfo')).toContainText(HOTEL.phone);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
   });
 });
 
-for (const { path, heading } of WRITTEN) {
+for (const { path, heading } of [...WRITTEN, { path: '/rooms?guests=4', heading: 'Our rooms' }]) {
   test(`the app takes over ${path} as it was served, rather than draw it anew`, async ({ page }) => {
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
@@ -54,54 +89,34 @@ for (const { path, heading } of WRITTEN) {
       });
     });
     await page.goto(path);
-    await expect(page.getByRole('article').first()).toBeVisible(); // a room: the app is there
+    const links = page.getByRole('navigation', { name: 'Main' });
+    await expect(links.getByRole('link', { name: 'Sign Up' })).toBeVisible(); // the app is there
     await expect(page.getByRole('heading', { level: 1, name: heading })).toHaveAttribute('data-served');
   });
 }
 
-for (const { path, guests } of [
-  { path: '/', guests: '2' },
-  { path: '/?from=a-letter', guests: '2' },
-  { path: '/rooms?guests=4', guests: '4' },
-]) {
-  test(`what is typed at ${path} before the app is there stays, and can be typed on`, async ({ page }) => {
-    const letGo = await holdBack(page, APP);
-    await page.goto(path, { waitUntil: 'commit' });
-    const checkin = page.getByRole('search').getByLabel('Check In');
-    await checkin.click();
-    await page.keyboard.type('01/03/');
-    letGo();
-    await expect(page.getByRole('article').first()).toBeVisible(); // a room: the app is there
-    await expect(checkin).toBeFocused();
-    await page.keyboard.type('2027');
-    await expect(checkin).toHaveValue('01/03/2027');
-    await expect(page.getByRole('search').getByLabel('Guests')).toHaveValue(guests);
-  });
-}
-
-test('what is filled in before the app is there stays', async ({ page }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(APP, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'commit' });
-  const search = page.getByRole('search');
-  await search.getByLabel('Check In').fill('01/03/2027');
-  await search.getByLabel('Guests').selectOption('3 guests');
-  release();
-  await expect(page.getByRole('article').first()).toBeVisible(); // a room: the app is there
-  await expect(search.getByLabel('Check In')).toHaveValue('01/03/2027');
-  await expect(search.getByLabel('Guests')).toHaveValue('3');
-  await search.getByLabel('Check Out').fill('03/03/2027');
-  await search.getByRole('button', { name: 'Find a room' }).click();
-  await page.waitForURL('/rooms?checkin=2027-03-01&checkout=2027-03-03&guests=3');
-});
-
 test('a search is not taken for the list that was served', async ({ page }) => {
   await page.goto('/rooms?guests=4');
   await expect(page.getByLabel('Guests')).toHaveValue('4');
+});
+
+test('a search is asked for once, before the app is there, with the other dates where nothing is free', async ({
+  page,
+}) => {
+  const checkin = addDays(hotelToday(), 60);
+  const search = `?checkin=${checkin}&checkout=${addDays(checkin, 2)}&guests=2`;
+  const asked: string[] = [];
+  await page.route('**/room?*', (route) => route.fulfill({ json: { count: 0, rooms: [] } }));
+  page.on('request', (request) => asked.push(request.url().replace(new URL('/', request.url()).href, '/')));
+  const letGo = await holdBack(page, APP);
+  await page.goto(`/rooms${search}`, { waitUntil: 'commit' });
+  await expect.poll(() => asked).toContain(`/availability/alternatives${search}`);
+  letGo();
+  await expect(page.getByRole('heading', { name: 'Full on those nights, free on these' })).toBeVisible();
+  expect(asked.filter((address) => /^\/(room\?|availability)/.test(address))).toEqual([
+    `/room${search}&page=0&size=6`,
+    `/availability/alternatives${search}`,
+  ]);
 });
 
 test('a room is asked for once, before the app is there', async ({ page }) => {

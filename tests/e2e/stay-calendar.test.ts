@@ -1,5 +1,6 @@
-import { addDays, formatCalendarDate, monthOf, spellCalendarDate } from '@innkeep/contract/calendar-date';
+import { addDays, formatCalendarDate, monthOf } from '@innkeep/contract/calendar-date';
 import { hotelToday } from '@innkeep/contract/hotel-today';
+import { spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
 import type { Stay } from '@innkeep/contract/stay';
 import { dayOf, expectPath, leafTo, someStay, typeStay } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
@@ -33,7 +34,7 @@ test('sold nights are grey and named; arriving on a departure day and leaving on
   }
   await expect(page.getByRole('dialog').getByText('Sold').last()).toBeVisible();
   const month = page.getByRole('grid', {
-    name: `${spellCalendarDate(before.checkin, { month: 'long' })}, ${before.checkin.slice(0, 4)}`,
+    name: `${spellCalendarDate(before.checkin, { month: 'long' })} ${before.checkin.slice(0, 4)}`,
   });
   await expect(month.getByRole('row').getByRole('gridcell').first()).toBeAttached();
   await expect(page.getByRole('table')).toHaveCount(0);

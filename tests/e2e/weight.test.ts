@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { earlyFiles, filesOf } from '../../bench/bytes.ts';
 import { expect, test } from './support/guest-test.ts';
+import { withoutMap } from './support/journey.ts';
 
 const MAX_FONT_BYTES = 60_000;
 
@@ -27,6 +28,39 @@ test("a visitor's first page loads at most 60 kB of fonts", async ({ page }) => 
   const sum = [...fonts.values()].reduce((bytes, size) => bytes + size, 0);
   expect(sum, [...fonts].join('\n')).toBeLessThanOrEqual(MAX_FONT_BYTES);
   expect(fonts.size).toBeGreaterThan(0);
+});
+
+/** Of Firebase, and of what comes with it. */
+const SIGN_IN = /\/(firebase-auth|firebase-calls|sign-in-stack|messages-area)-/;
+
+for (const { path, field } of [
+  { path: '/login', field: 'Email' },
+  { path: '/register', field: 'Name' },
+  { path: '/verifyAdmin', field: 'Username' },
+]) {
+  test(`${path} loads what signs in once somebody turns to its form, and not before`, async ({ page }) => {
+    const files = await fetched(page, path, ['script']);
+    await expect(page.getByRole('button', { name: /^(Sign in|Register)$/ })).toBeEnabled();
+    expect([...files.keys()].filter((file) => SIGN_IN.test(file))).toEqual([]);
+    const loaded = ['firebase-auth', 'firebase-calls', 'sign-in-stack', 'messages-area'].map((name) =>
+      page.waitForResponse((response) => response.url().includes(`/assets/${name}-`)),
+    );
+    await page.getByLabel(field).focus();
+    await Promise.all(loaded);
+  });
+}
+
+test('About asks for no map until it comes into view', async ({ page, expectInConsole }) => {
+  expectInConsole(/openstreetmap|ERR_FAILED/);
+  await withoutMap(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  expect(asked.filter((url) => url.includes('openstreetmap'))).toEqual([]);
+  await page.getByRole('link', { name: 'Open in OpenStreetMap' }).scrollIntoViewIfNeeded();
+  await expect(page.getByText('The map cannot be loaded right now.')).toBeVisible();
+  expect(asked.filter((url) => url.includes('openstreetmap'))).toHaveLength(1);
 });
 
 test.describe('signed in', () => {

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { build, runnerImport, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { PAGE } from '../../contract/src/paths.ts';
 import { APP_SCRIPTS_ID } from '../src/lib/app-scripts.ts';
 import type * as Prerendered from '../src/prerender.tsx';
 import { asHtml } from './as-html.ts';
@@ -8,11 +9,13 @@ import { builtWith, parseManifest } from './built-files.ts';
 type Bundle = Rolldown.OutputBundle;
 type Prerender = typeof Prerendered;
 
+const WRITTEN = 'src/early-written.ts';
+
 interface ServedPage {
   /** As firebase.json names it. */
   file: string;
   /** The address whose page is written down in it, or what holds the place of one that is not. */
-  shows: { page: keyof Prerender['PAGES'] } | { frame: keyof Prerender['FRAMES'] };
+  shows: { page: string } | { frame: keyof Prerender['FRAMES'] };
   /** A smaller one still, that runs before anything is drawn. */
   first?: string;
   /** A small script that starts the others, once what it waits for has been shown. */
@@ -21,12 +24,12 @@ interface ServedPage {
   modules?: string[];
 }
 
-/** Hosting serves `app.html` at every address that has no file of its own. */
+/** Hosting serves `not-found.html` at every address that `firebase.json` gives no other. */
 const SERVED: ServedPage[] = [
-  { file: 'index.html', shows: { page: '/' }, early: 'src/early-home.ts' },
+  { file: 'index.html', shows: { page: PAGE.home }, early: WRITTEN },
   {
     file: 'rooms.html',
-    shows: { page: '/rooms' },
+    shows: { page: PAGE.rooms },
     first: 'src/mark-search.ts',
     early: 'src/early.ts',
     modules: ['src/app/pages/rooms-page.tsx'],
@@ -43,8 +46,23 @@ const SERVED: ServedPage[] = [
     early: 'src/early.ts',
     modules: ['src/app/pages/book-page.tsx', 'src/app/sign-in-stack.tsx', 'src/app/messages-area.tsx'],
   },
+  written('about.html', PAGE.about, 'about-page'),
+  written('house-rules.html', PAGE.houseRules, 'text-pages'),
+  written('privacy.html', PAGE.privacy, 'text-pages'),
+  written('terms.html', PAGE.terms, 'text-pages'),
+  written('login.html', PAGE.login, 'login-page'),
+  written('register.html', PAGE.register, 'register-page'),
+  written('reset-password.html', PAGE.resetPassword, 'reset-password-page'),
+  written('verify-admin.html', PAGE.verifyAdmin, 'verify-admin-page'),
+  written('admin.html', PAGE.admin, 'admin-page'),
+  written('not-found.html', '*', 'not-found-page'),
   { file: 'app.html', shows: { frame: 'any' } },
 ];
+
+/** A page that begins the same for everybody. */
+function written(file: string, page: string, module: string): ServedPage {
+  return { file, shows: { page }, early: WRITTEN, modules: [`src/app/pages/${module}.tsx`] };
+}
 
 /** The app's scripts as Vite writes them into a page. */
 const SCRIPTS = /\s*<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?/g;
@@ -82,7 +100,7 @@ export function servedPages(): Plugin {
           const page = startingWith(
             scripts.get(first),
             'page' in shows
-              ? withPage(template, prerender.PAGES[shows.page], shows.page)
+              ? withPage(template, prerender.PAGES, shows.page)
               : inRoot(template, prerender.FRAMES[shows.frame]),
           );
           const earlyFile = scripts.get(early);
@@ -115,11 +133,10 @@ async function bundleAlone({ root }: ResolvedConfig, input: string): Promise<str
   return bundle.output[0].code;
 }
 
-function withPage(
-  template: string,
-  { html, head, title, description }: Prerendered.RenderedPage,
-  path: string,
-): string {
+function withPage(template: string, pages: Prerender['PAGES'], path: string): string {
+  const page = pages.get(path);
+  if (!page) throw new Error(`src/prerender.tsx writes no page for ${path}.`);
+  const { html, head, title, description } = page;
   return inRoot(template, html, `data-page="${path}"`)
     .replace(/<title>[^<]*/, () => `<title>${asHtml(title)}`)
     .replace(/(?<=<meta name="description" content=")[^"]*/, () => asHtml(description))

@@ -1,5 +1,5 @@
-import { PAGE_SIZE, STORAGE_KEY } from '@innkeep/contract/constants';
-import { API, PAGE } from '@innkeep/contract/paths';
+import { PAGE_SIZE, type STORAGE_KEY } from '@innkeep/contract/constants';
+import type { API, PAGE } from '@innkeep/contract/paths';
 import { startAppAfter } from './lib/app-scripts.ts';
 import { askEarly } from './lib/early-answers.ts';
 import { drawEarlyPicture } from './lib/early-picture.ts';
@@ -10,6 +10,16 @@ import { PICTURE_SIZES } from './lib/picture-sizes.ts';
  * page shows first, draws its picture, and then starts the app, which asks in the same words and finds the answers.
  */
 
+// By their types alone, which hold them to the contract: the objects would bring all the others along.
+const ROOMS_PAGE: typeof PAGE.rooms = '/rooms';
+const BOOK_PAGE: typeof PAGE.book = '/book';
+const ROOMS: typeof API.rooms = '/room';
+const ALTERNATIVES: typeof API.alternatives = '/availability/alternatives';
+const CHOSEN_ROOM: typeof STORAGE_KEY.chosenRoom = 'room-detail';
+
+/** A search as the site writes it into its own addresses, the page that it begins with. */
+const SEARCH = /^\?checkin=([\d-]+)&checkout=([\d-]+)&guests=(\d)$/;
+
 const { pathname, search } = location;
 const roomId = /^\/rooms\/([\w-]+)$/.exec(pathname)?.[1];
 
@@ -17,17 +27,42 @@ const roomId = /^\/rooms\/([\w-]+)$/.exec(pathname)?.[1];
 void startAppAfter(drawFirstPicture());
 
 async function drawFirstPicture(): Promise<void> {
-  if (pathname === PAGE.rooms && search === '') {
-    const list = await read(`${API.rooms}?page=0&size=${PAGE_SIZE}`);
-    await draw(Array.isArray(list.rooms) ? (list.rooms[0] as unknown) : undefined, PICTURE_SIZES.card);
+  if (pathname === ROOMS_PAGE) {
+    await drawFirstOfList();
   } else if (roomId !== undefined) {
-    await draw(await read(`${API.rooms}/${roomId}`), PICTURE_SIZES.room);
-  } else if (pathname === PAGE.book) {
-    const chosen = JSON.parse(localStorage.getItem(STORAGE_KEY.chosenRoom) ?? 'null') as {
+    await draw(await read(`${ROOMS}/${roomId}`), PICTURE_SIZES.room);
+  } else if (pathname === BOOK_PAGE) {
+    const chosen = JSON.parse(localStorage.getItem(CHOSEN_ROOM) ?? 'null') as {
       _id?: string;
     } | null; // or whatever stands there
-    if (search.includes(chosen?._id ?? '')) await draw(chosen, PICTURE_SIZES.book);
+    if (!search.includes('room=') || search.includes(chosen?._id ?? ''))
+      await draw(chosen, PICTURE_SIZES.book);
   }
+}
+
+async function drawFirstOfList(): Promise<void> {
+  const [, checkin = '', checkout = '', guests = ''] = SEARCH.exec(search) ?? [];
+  const isOver = checkin < new Date().toISOString().slice(0, 10); // the app says so, and asks for nothing
+  if (search !== '' && isOver) return;
+  if (search !== '') fillIn({ checkin: figures(checkin), checkout: figures(checkout), guests });
+  const list = await read(`${ROOMS}${search ? `${search}&` : '?'}page=0&size=${PAGE_SIZE}`);
+  if (list.count === 0 && search) void askEarly(ALTERNATIVES + search);
+  await draw(Array.isArray(list.rooms) ? (list.rooms[0] as unknown) : undefined, PICTURE_SIZES.card);
+}
+
+/** Puts what the address asks for into the fields, which were served for everybody. */
+function fillIn(stay: Record<string, string>): void {
+  for (const [name, value] of Object.entries(stay)) {
+    const field = document.querySelector<HTMLInputElement | HTMLSelectElement>(`main [name=${name}]`);
+    if (field && field !== document.activeElement) field.value = value; // unless a guest has been quicker
+  }
+}
+
+/** A date as the hotel writes it, which its field tells. */
+function figures(date: string): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  const format = document.querySelector<HTMLInputElement>('main [name=checkin]')?.placeholder ?? '';
+  return format.replace('yyyy', year).replace('mm', month).replace('dd', day);
 }
 
 async function read(address: string): Promise<Record<string, unknown>> {

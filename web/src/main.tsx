@@ -15,11 +15,9 @@ registerWorker();
 
 /** Not awaited by this module: pages import what lies beside it. */
 async function show(container: HTMLElement) {
-  const { pathname, search } = location;
+  const { path, Page } = routeAt(location.pathname);
   // What was served stays in view until its page is there; where that fails, the page says so when it is shown.
-  await routeAt(pathname)
-    ?.Page.load?.()
-    .catch(() => undefined);
+  await Page.load?.().catch(() => undefined);
   const app = (
     <StrictMode>
       <BrowserRouter>
@@ -30,10 +28,13 @@ async function show(container: HTMLElement) {
     </StrictMode>
   );
   // As a transition it lets the browser answer between its steps, rather than hold it until all is done.
+  const { usr: state } = (history.state ?? {}) as { usr?: unknown }; // where the router keeps what led to a page
+  // The build has written down some pages (docs/decisions/0018); of others, what was served only holds the place. Where
+  // the router has led to a page, it may begin with more than was written, such as what its guest is about to book.
+  const isWritten = container.dataset.page === path && !state;
   startTransition(() => {
     served.form = container.querySelector('form');
-    // The build has written down some pages (docs/decisions/0018); of others, what was served only holds the place.
-    if (container.dataset.page === pathname + search) hydrateRoot(container, app);
+    if (isWritten) hydrateRoot(container, app);
     else createRoot(container).render(app);
   });
 }

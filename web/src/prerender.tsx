@@ -7,7 +7,7 @@ import { AppRoutes } from './app/app-routes.tsx';
 import { App, queryClient } from './app/app.tsx';
 import { Frame } from './app/layouts/frame.tsx';
 import { BookSkeleton } from './app/pages/book-skeleton.tsx';
-import { routeAt } from './app/route-table.tsx';
+import { NOT_FOUND, routeAt } from './app/route-table.tsx';
 import { PageSpinner } from './components/page-spinner.tsx';
 import { RoomDetailsSkeleton } from './features/rooms/components/room-details.tsx';
 import { tabTitle } from './lib/introduce-page.ts';
@@ -22,8 +22,25 @@ export interface RenderedPage {
   description: string;
 }
 
+/** Pages that begin the same for everybody; the last one is for every address that has none. */
+const WRITTEN = [
+  PAGE.home,
+  PAGE.rooms,
+  PAGE.about,
+  PAGE.houseRules,
+  PAGE.privacy,
+  PAGE.terms,
+  PAGE.login,
+  PAGE.register,
+  PAGE.resetPassword,
+  PAGE.verifyAdmin,
+  PAGE.admin,
+  NOT_FOUND.path,
+];
+
 /** The pages that are written down, by their addresses. */
-export const PAGES = { [PAGE.home]: await render(PAGE.home), [PAGE.rooms]: await render(PAGE.rooms) };
+export const PAGES = new Map<string, RenderedPage>();
+for (const path of WRITTEN) PAGES.set(path, await render(path));
 
 /** What is around every page, with what holds the place of its own content. */
 export const FRAMES = {
@@ -42,10 +59,9 @@ queryClient.clear(); // the build would wait until it has forgotten them by itse
 /** A page as it begins for somebody of whom nothing is known yet: what the browser renders first is the same. */
 async function render(path: string): Promise<RenderedPage> {
   const route = routeAt(path);
-  if (!route) throw new Error(`There is no page at ${path}.`);
   await route.Page.load?.();
   const rendered = renderToString(
-    <StaticRouter location={path}>
+    <StaticRouter location={path === NOT_FOUND.path ? '/*' : path}>
       <App>
         <AppRoutes />
       </App>
@@ -58,7 +74,7 @@ async function render(path: string): Promise<RenderedPage> {
 
 /** @param path of a page that stands in it, which it then names */
 function frame(path: string | undefined, content: ReactNode): string {
-  const title = path && routeAt(path)?.title;
+  const title = path && routeAt(path).title;
   return renderToString(
     <StaticRouter location="/*">
       <App>

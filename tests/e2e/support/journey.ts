@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  addDays,
-  dayOfMonth,
-  formatCalendarDate,
-  spellCalendarDate,
-  type CalendarDate,
-} from '@innkeep/contract/calendar-date';
+import { addDays, dayOfMonth, formatCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { hotelToday } from '@innkeep/contract/hotel-today';
+import { spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
 import type { Stay } from '@innkeep/contract/stay';
 import { expect, type Page } from '@playwright/test';
 import { DEMO_ACCOUNTS, type DemoAccount } from '../../../local/src/demo/accounts.ts';

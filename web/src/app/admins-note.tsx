@@ -1,14 +1,19 @@
 import { PAGE } from '@innkeep/contract/paths';
 import { Link } from 'react-router-dom';
+import { isSignInLikely } from '../lib/access-token.ts';
 import { useIsAdmin, useIsUndecided } from '../lib/session.ts';
+import { useIsAlive } from '../lib/use-is-alive.ts';
 
 /** Says why everything on an admin screen is switched off, and where to go. */
 export function AdminsNote() {
   const isAdmin = useIsAdmin();
   const isUndecided = useIsUndecided();
-  if (isAdmin || isUndecided) return null;
+  const isAlive = useIsAlive();
+  if (isAdmin) return null;
+  // It keeps its place for whoever is signed in, until it is known as what; to everybody else it is true at once.
+  const isOpen = isAlive && isUndecided && isSignInLikely();
   return (
-    <p className="admins-note panel" role="note">
+    <p className={isOpen ? 'admins-note panel invisible' : 'admins-note panel'} role="note">
       You are looking at the admin's desk. To change anything,{' '}
       <Link className="text-link" to={PAGE.verifyAdmin}>
         sign in as an admin

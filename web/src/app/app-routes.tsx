@@ -7,14 +7,13 @@ import { RequireAccess } from './require-access.tsx';
 import {
   ADMIN_ROUTES,
   DASHBOARD_ROUTES,
+  NOT_FOUND,
   PUBLIC_ROUTES,
   SIGNED_IN_ROUTES,
   type PageRoute,
 } from './route-table.tsx';
 
 const DashboardLayout = lazyPage(() => import('./layouts/dashboard-layout.tsx'));
-
-const NotFoundPage = lazyPage(() => import('./pages/not-found-page.tsx'));
 
 export function AppRoutes() {
   return (
@@ -29,7 +28,7 @@ export function AppRoutes() {
           </Route>
           <Route path={PAGE.dashboard} element={<Redirect to={PAGE.userDetail} />} />
         </Route>
-        <Route path="*" element={<NotFoundPage />} />
+        {toRoute(NOT_FOUND)}
       </Route>
     </Routes>
   );

@@ -7,7 +7,8 @@ import { useRoom } from '../features/rooms/api/get-room.ts';
 import { useChosenRoom } from '../lib/chosen-room.ts';
 import { returnPath } from '../lib/return-path.ts';
 import { readStaySearch } from '../lib/stay-search.ts';
-import { count, spellDates, spellNights } from '../lib/stay-words.ts';
+import { spellDates } from '../lib/spell-dates.ts';
+import { count, spellNights } from '../lib/stay-words.ts';
 
 /** What a guest who signs in is about to book, where they came from a room or from its booking: it is not lost. */
 export function BookingAhead() {

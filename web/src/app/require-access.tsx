@@ -5,7 +5,7 @@ import { Link, Outlet, useLocation } from 'react-router-dom';
 import { LoadFailure } from '../components/load-failure.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PageSpinner } from '../components/page-spinner.tsx';
-import { adminCheckKey } from '../features/account/api/check-admin.ts';
+import { adminCheckKey } from '../features/account/api/account-keys.ts';
 import { useSession } from '../lib/session.ts';
 import { Redirect } from './redirect.tsx';
 import { routeAt } from './route-table.tsx';
@@ -18,7 +18,7 @@ export function RequireAccess({ role }: { role?: 'admin' }) {
   const { pathname, search } = useLocation();
   const session = useSession();
 
-  if (session.status === 'loading') return routeAt(pathname)?.isShownMeanwhile ? <Outlet /> : <PageSpinner />;
+  if (session.status === 'loading') return routeAt(pathname).isShownMeanwhile ? <Outlet /> : <PageSpinner />;
   if (session.status === 'visitor') return <Redirect to={PAGE.login} state={{ from: pathname + search }} />;
   if (role === undefined || session.role === role) return <Outlet />;
   if (session.role === 'unknown') return <PageSpinner />;

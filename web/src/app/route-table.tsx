@@ -35,6 +35,7 @@ const BookingPage = lazyPage(() => import('./pages/booking-page.tsx'));
 const AllUsersPage = lazyPage(() => import('./pages/all-users-page.tsx'));
 const AllRoomsPage = lazyPage(() => import('./pages/all-rooms-page.tsx'));
 const AddRoomPage = lazyPage(() => import('./pages/add-room-page.tsx'));
+const NotFoundPage = lazyPage(() => import('./pages/not-found-page.tsx'));
 
 export const PUBLIC_ROUTES: PageRoute[] = [
   { path: PAGE.home, title: 'Home', Page: HomePage },
@@ -80,9 +81,12 @@ export const ADMIN_ROUTES: PageRoute[] = [
   { path: PAGE.addRoom, title: 'Add a Room', Page: AddRoomPage },
 ];
 
+/** Every address without a page. */
+export const NOT_FOUND: PageRoute = { path: '*', title: 'Not found', Page: NotFoundPage };
+
 const ALL_ROUTES = [...PUBLIC_ROUTES, ...SIGNED_IN_ROUTES, ...DASHBOARD_ROUTES, ...ADMIN_ROUTES];
 
-/** The route that shows an address; none does an address without a page. */
-export function routeAt(pathname: string): PageRoute | undefined {
-  return ALL_ROUTES.find(({ path }) => matchPath(path, pathname));
+/** The route that shows an address. */
+export function routeAt(pathname: string): PageRoute {
+  return ALL_ROUTES.find(({ path }) => matchPath(path, pathname)) ?? NOT_FOUND;
 }

@@ -47,7 +47,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const wakeSignIn = useCallback(() => {
     // Nothing is known of who is there then, so that nothing of his is forgotten.
-    loadSignInStack().then(setStack, () => setSession(VISITOR));
+    loadSignInStack().then(
+      (loaded) => setStack((known) => known ?? loaded),
+      () => setSession(VISITOR),
+    );
   }, []);
 
   useEffect(() => {

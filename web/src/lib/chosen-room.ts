@@ -15,7 +15,7 @@ export function chooseRoom({ _id, name, price, image, capacity, des }: Room) {
 
 /** The room that the guest is about to book, as it was when chosen; the server knows today's price. */
 export function useChosenRoom(): Room | undefined {
-  return parseRoom(useSyncExternalStore(subscribe, stored.get));
+  return parseRoom(useSyncExternalStore(subscribe, stored.get, () => null));
 }
 
 function subscribe(listener: () => void) {

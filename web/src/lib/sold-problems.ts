@@ -1,4 +1,5 @@
-import { isCalendarDate, spellCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
 import type { Stay, StayProblems } from '@innkeep/contract/stay';
 import { nightsBetween, type SoldNights } from './open-dates.ts';
 
@@ -20,5 +21,5 @@ export function billableNights(dates: Stay, sold?: SoldNights): number {
 }
 
 function spellNight(night: CalendarDate): string {
-  return spellCalendarDate(night, { weekday: 'long', day: 'numeric', month: 'long' });
+  return spellCalendarDate(night, SPELLING.day);
 }

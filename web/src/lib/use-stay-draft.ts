@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { draftProblems, readStaySearch, type DraftProblems, type StayDraft } from './stay-search.ts';
+import { useSearch } from './use-search.ts';
 
 const UNSEEN: Record<keyof StayDraft, boolean> = { checkin: false, checkout: false, guests: false };
 const ALL_SEEN: typeof UNSEEN = { checkin: true, checkout: true, guests: true };
@@ -11,8 +11,7 @@ const ALL_SEEN: typeof UNSEEN = { checkin: true, checkout: true, guests: true };
  * @param guests how many to begin with, where the address does not say
  */
 export function useStayDraft(guests?: number) {
-  const [parameters] = useSearchParams();
-  const { draft: asked, isAsked } = readStaySearch(parameters, guests === undefined ? {} : { guests });
+  const { draft: asked, isAsked } = readStaySearch(useSearch(), guests === undefined ? {} : { guests });
   const address = JSON.stringify(asked);
   const [from, setFrom] = useState(address);
   const [draft, setDraft] = useState(asked);

@@ -1,6 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
-import { spellCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { formatPrice } from '@innkeep/contract/money';
 import type { Room } from '@innkeep/contract/room';

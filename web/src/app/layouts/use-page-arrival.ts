@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
 import { forgetEarlyPicture } from '../../lib/early-picture.ts';
 import { focusContent } from '../../lib/focus-content.ts';
@@ -14,16 +14,15 @@ export function usePageArrival(): string {
   const { pathname, search, state } = useLocation() as Location<unknown>; // react-router leaves the state untyped
   const navigationType = useNavigationType();
   const isFirst = useRef(true);
-  const route = routeAt(pathname);
-  const title = route?.title ?? 'Not found';
-  const description = route?.description;
+  const { title, description } = routeAt(pathname);
 
   // Before the effects of pages, some of which have more to say than their route.
   useLayoutEffect(() => {
     introducePage(title, description);
   }, [title, description, pathname]);
 
-  useEffect(() => {
+  // And before anything is drawn, which would show the new page where the one before had been scrolled to.
+  useLayoutEffect(() => {
     if (isFirst.current) {
       isFirst.current = false;
       return;

@@ -1,7 +1,7 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import { HOTEL_MAP } from '@innkeep/contract/hotel-links';
 import { PLACE } from '@innkeep/hotel/place';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { BrandMark } from '../../components/brand-mark.tsx';
 
 const { latitude, longitude } = PLACE.coordinates;
@@ -16,28 +16,25 @@ const BOX = [
 const EMBEDDED = `https://www.openstreetmap.org/export/embed.html?bbox=${BOX.join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`;
 
 /**
- * The map, where its server can be reached; elsewhere a picture in its place. The address and a link serve in any
- * case.
+ * The map, once it comes into view, where its server can be reached; elsewhere a picture in its place. The address and
+ * a link serve in any case.
  */
 export function HotelMap() {
-  const isReachable = useIsReachable(EMBEDDED);
+  const figure = useRef<HTMLElement>(null);
+  const isWanted = useHasBeenInView(figure);
+  const isReachable = useIsReachable(isWanted ? EMBEDDED : undefined);
   return (
-    <figure className="about-map">
+    <figure ref={figure} className="about-map">
       {isReachable ? (
-        <iframe
-          title={`Map around ${HOTEL.name}`}
-          src={EMBEDDED}
-          loading="lazy"
-          referrerPolicy="no-referrer"
-        />
+        <iframe title={`Map around ${HOTEL.name}`} src={EMBEDDED} referrerPolicy="no-referrer" />
       ) : (
         <div className="about-map-instead">
-          <img src="/images/map-placeholder.svg" alt="" width={1200} height={514} />
+          <img src="/images/map-placeholder.svg" alt="" width={1200} height={514} loading="lazy" />
           <span className="about-map-pin">
             <BrandMark size={28} />
           </span>
           <p role={isReachable === false ? 'note' : 'status'}>
-            {isReachable === false ? 'The map cannot be loaded right now.' : 'Loading the map…'}
+            {isReachable === false ? 'The map cannot be loaded right now.' : isWanted && 'Loading the map…'}
           </p>
         </div>
       )}
@@ -51,10 +48,25 @@ export function HotelMap() {
   );
 }
 
-/** A frame tells nobody that it failed; so we ask first. Undefined until known. */
-function useIsReachable(url: string): boolean | undefined {
+/** Whether any of an element has been seen yet. */
+function useHasBeenInView(element: RefObject<Element | null>): boolean {
+  const [hasBeen, setHasBeen] = useState(false);
+  useEffect(() => {
+    if (hasBeen || !element.current) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setHasBeen(true);
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [hasBeen, element]);
+  return hasBeen;
+}
+
+/** A frame tells nobody that it failed; so we ask first. Undefined until known, and without an address. */
+function useIsReachable(url: string | undefined): boolean | undefined {
   const [isReachable, setReachable] = useState<boolean>();
   useEffect(() => {
+    if (url === undefined) return undefined;
     const leaving = new AbortController();
     fetch(url, { mode: 'no-cors', signal: leaving.signal }).then(
       () => setReachable(true),

@@ -82,6 +82,7 @@ function Panorama() {
         width={2400}
         height={1029}
         alt=""
+        fetchPriority="high"
       />
     </picture>
   );

@@ -7,7 +7,7 @@ export default function NotFoundPage() {
     <div className="container page">
       <meta name="robots" content="noindex" />
       <div className="notice">
-        <img src="/images/not-found.svg" alt="" width={220} height={165} />
+        <img src="/images/not-found.svg" alt="" width={220} height={165} fetchPriority="high" />
         <h1 className="h2">{NOT_FOUND.heading}</h1>
         <p>{NOT_FOUND.line}</p>
         <Link className="btn btn-primary" to={PAGE.home}>

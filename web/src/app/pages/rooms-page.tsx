@@ -2,7 +2,7 @@ import type { StayInput } from '@innkeep/contract/booking';
 import { INITIAL_ROOM_COUNT, PAGE_SIZE } from '@innkeep/contract/constants';
 import { PAGE } from '@innkeep/contract/paths';
 import { ROOMS_LEAD } from '@innkeep/hotel/rooms-page';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
@@ -12,7 +12,10 @@ import { NothingFree } from '../../features/rooms/components/nothing-free.tsx';
 import { Pager } from '../../features/rooms/components/pager.tsx';
 import { RoomGrid } from '../../features/rooms/components/room-grid.tsx';
 import { readStaySearch, withStay } from '../../lib/stay-search.ts';
-import { count, spellDates, spellNights } from '../../lib/stay-words.ts';
+import { useIsAlive } from '../../lib/use-is-alive.ts';
+import { useSearch } from '../../lib/use-search.ts';
+import { spellDates } from '../../lib/spell-dates.ts';
+import { count, spellNights } from '../../lib/stay-words.ts';
 
 /** The list's page is part of the address, counted from 0 as in the API. */
 function pageFrom(parameters: URLSearchParams): number {
@@ -21,10 +24,13 @@ function pageFrom(parameters: URLSearchParams): number {
 }
 
 export default function RoomsPage() {
-  const [parameters] = useSearchParams();
+  const parameters = useSearch();
   const page = pageFrom(parameters);
   const { stay, isAsked } = readStaySearch(parameters);
-  const { data, error, isPlaceholderData, isError, refetch } = useRooms(page, PAGE_SIZE, stay);
+  const { data, error, isPlaceholderData, isError, refetch } = useRooms(page, PAGE_SIZE, {
+    stay,
+    isWanted: useIsAlive(), // not before the search is known
+  });
   const isFull = stay !== undefined && data?.count === 0;
   const found = data?.count ?? INITIAL_ROOM_COUNT;
 

@@ -1,5 +1,6 @@
 import { Form, useFormikContext } from 'formik';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useFilledIn } from '../../lib/use-filled-in.ts';
 
 interface AppFormProps {
   className?: string;
@@ -8,12 +9,14 @@ interface AppFormProps {
 
 /**
  * A form that checks by its own rules, not the browser's. It leads a refused guest to the first field in question, and
- * gives the focus back to its button, which lost it by being disabled while the form was sent.
+ * gives the focus back to its button, which lost it by being disabled while the form was sent. What was typed into it
+ * before the app was there stays.
  */
 export function AppForm({ className, children }: AppFormProps) {
-  const { submitCount, isSubmitting } = useFormikContext();
+  const { submitCount, isSubmitting, values, setValues } = useFormikContext<object>();
   const form = useRef<HTMLFormElement>(null);
   const wasSent = useRef(false);
+  useFilledIn(form, (filledIn) => void setValues({ ...values, ...filledIn }));
 
   useEffect(() => {
     const hasReturned = wasSent.current && !isSubmitting;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useIsAlive } from '../../lib/use-is-alive.ts';
 
 interface SubmitButtonProps {
   isBusy: boolean;
@@ -7,10 +8,11 @@ interface SubmitButtonProps {
   busyLabel: string;
 }
 
-/** A form's one primary button; shows its own progress, and cannot be pressed twice. */
+/** A form's one primary button; shows its own progress, and cannot be pressed twice, nor before anything listens. */
 export function SubmitButton({ isBusy, busyLabel, children }: SubmitButtonProps) {
+  const isAlive = useIsAlive();
   return (
-    <button type="submit" className="btn btn-primary w-100" disabled={isBusy} aria-busy={isBusy}>
+    <button type="submit" className="btn btn-primary w-100" disabled={isBusy || !isAlive} aria-busy={isBusy}>
       {isBusy && <span className="button-ring" aria-hidden="true" />}
       {isBusy ? busyLabel : children}
     </button>

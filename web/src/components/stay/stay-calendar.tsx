@@ -1,12 +1,13 @@
-import { addDays, isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
-import { CALENDAR_LOCALE } from '@innkeep/hotel/calendar-locale';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import DatePicker from 'react-datepicker';
-import 'react-datepicker/dist/react-datepicker.css';
+import { addDays, isCalendarDate, monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import './stay-calendar.scss';
+import { addMonths, dayOfWeek, sameDayIn } from '../../lib/calendar-month.ts';
+import { WEEK_STARTS_ON } from '../../lib/calendar-words.ts';
+import { todayAtHotel } from '../../lib/hotel-clock.ts';
 import type { OpenDates } from '../../lib/open-dates.ts';
-import { fromPickerDate, toPickerDate } from '../../lib/picker-date.ts';
 import { useMedia } from '../../lib/use-media.ts';
+import { CalendarMonth, type CalendarDays } from './calendar-month.tsx';
+import { useCalendarView, within } from './use-calendar-view.ts';
 
 interface StayCalendarProps {
   /** Which of the two dates is being chosen. */
@@ -19,75 +20,134 @@ interface StayCalendarProps {
   onPick: (date: CalendarDate) => void;
 }
 
-/** Days around the months in view, so that none shown goes unnamed. */
-const MARGIN_DAYS = 100;
-/** From any day on, these lie in its month or the next. */
-const DAYS_IN_TWO_MONTHS = 27;
-
 /** How a day is called that is out of reach, but not sold. */
 const CLOSED = 'Not available';
 
 /** The months in which a stay's dates are chosen: one on phones, two where there is room. */
 export function StayCalendar({ choosing, checkin, checkout, open, isEntered, onPick }: StayCalendarProps) {
-  const frame = useRef<HTMLDivElement>(null);
   const monthsShown = useMedia('(min-width: 768px)') ? 2 : 1;
-  const from = isCalendarDate(checkin) ? checkin : undefined;
-  const to = isCalendarDate(checkout) ? checkout : undefined;
-  const chosen = choosing === 'checkin' ? from : to;
-  const isWholeInView = monthsShown === 2 && from && chosen && chosen <= addDays(from, DAYS_IN_TWO_MONTHS);
-  const begin = (isWholeInView ? from : chosen) ?? from ?? open.earliest;
-  const [view, setView] = useState(begin);
+  const arrival = isCalendarDate(checkin) ? checkin : undefined;
+  const departure = isCalendarDate(checkout) ? checkout : undefined;
+  const chosen = choosing === 'checkin' ? arrival : departure;
+  const { view, turnTo, tabbed, moveTo } = useCalendarView({ arrival, chosen, open, monthsShown });
+  const [pointed, setPointed] = useState<CalendarDate>();
+  const [frame, focusNext] = useFocusOn(tabbed, isEntered);
 
-  useEffect(() => {
-    if (isEntered) frame.current?.querySelector<HTMLElement>('.react-datepicker__day[tabindex="0"]')?.focus();
-  }, [isEntered]);
+  const sold = new Set(open.closed);
+  function closedFor(day: CalendarDate) {
+    if (day < open.earliest || day > open.latest) return CLOSED;
+    return sold.has(day) ? open.reason : undefined;
+  }
 
-  useLayoutEffect(() => {
-    if (frame.current) nameParts(frame.current, open.reason);
-  });
+  function openDayAt(target: EventTarget): CalendarDate | undefined {
+    const day = dayAt(target);
+    return day !== undefined && closedFor(day) === undefined ? day : undefined;
+  }
 
-  const closed = new Set(open.closed);
-  // The picker compares every day it draws with each of these, so it is told of those in view alone.
-  const named = open.closed.filter(
-    (day) => day > addDays(view, -MARGIN_DAYS) && day < addDays(view, MARGIN_DAYS),
-  );
+  function pick({ target }: SyntheticEvent) {
+    const day = openDayAt(target);
+    if (day !== undefined) onPick(day);
+  }
 
+  function press(event: KeyboardEvent) {
+    const day = dayAt(event.target);
+    const step = STEPS[event.key];
+    if (day === undefined || (!step && !['Enter', ' '].includes(event.key))) return;
+    event.preventDefault();
+    if (step) {
+      focusNext();
+      moveTo(within(open, step(day)));
+    } else {
+      pick(event);
+    }
+  }
+
+  const days: CalendarDays = {
+    today: todayAtHotel(),
+    tabbed,
+    arrival,
+    departure,
+    band:
+      choosing === 'checkin'
+        ? { from: pointed ?? arrival, to: departure }
+        : { from: arrival, to: pointed ?? departure },
+    closedFor,
+    soldReason: open.reason,
+  };
   return (
-    <div ref={frame}>
-      <DatePicker
-        inline
-        locale={CALENDAR_LOCALE}
-        selected={chosen === undefined ? null : toPickerDate(chosen)}
-        selectsStart={choosing === 'checkin'}
-        selectsEnd={choosing === 'checkout'}
-        startDate={from === undefined ? null : toPickerDate(from)}
-        endDate={to === undefined ? null : toPickerDate(to)}
-        minDate={toPickerDate(open.earliest)}
-        maxDate={toPickerDate(open.latest)}
-        filterDate={(day) => !closed.has(fromPickerDate(day))}
-        excludeDates={named.map((day) => ({ date: toPickerDate(day), message: open.reason }))}
-        dayClassName={(day) => (fromPickerDate(day) === from ? 'is-arrival' : '')}
-        openToDate={toPickerDate(begin)}
-        monthsShown={monthsShown}
-        monthAriaLabelPrefix=""
-        disabledDayAriaLabelPrefix={CLOSED}
-        onMonthChange={(month) => setView(fromPickerDate(month))}
-        onChange={(day: Date | null) => day && onPick(fromPickerDate(day))}
+    <div className="calendar">
+      <Turn
+        name="Previous Month"
+        isEnd={view <= monthOf(open.earliest)}
+        onTurn={() => turnTo(addMonths(view, -1))}
+      />
+      <div
+        ref={frame}
+        className="calendar-months"
+        onClick={pick}
+        onKeyDown={press}
+        onPointerOver={({ target }) => setPointed(openDayAt(target))}
+        onPointerLeave={() => setPointed(undefined)}
+      >
+        {Array.from({ length: monthsShown }, (_, index) => addMonths(view, index)).map((month) => (
+          <CalendarMonth key={month} month={month} days={days} />
+        ))}
+      </div>
+      <Turn
+        name="Next Month"
+        isEnd={addMonths(view, monthsShown - 1) >= monthOf(open.latest)}
+        onTurn={() => turnTo(addMonths(view, 1))}
       />
     </div>
   );
 }
 
-/** Does what the picker has no property for: each of its months is a grid, and a sold day says so in its name. */
-function nameParts(calendar: HTMLElement, reason: string) {
-  for (const month of calendar.querySelectorAll('.react-datepicker__month')) {
-    const grid = month.parentElement;
-    grid?.setAttribute('role', 'grid');
-    grid?.setAttribute('aria-label', month.getAttribute('aria-label') ?? '');
-  }
-  for (const day of calendar.querySelectorAll('.react-datepicker__day--disabled')) {
-    const isSold = day.classList.contains('react-datepicker__day--excluded');
-    const date = day.getAttribute('aria-label')?.replace(CLOSED, '').replace(reason, '').trim() ?? '';
-    day.setAttribute('aria-label', `${isSold ? reason : CLOSED} ${date}`);
-  }
+/** The ways of the keyboard through a grid of days: https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/examples/datepicker-dialog/ */
+const STEPS: Record<string, ((day: CalendarDate) => CalendarDate) | undefined> = {
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  ArrowUp: (day) => addDays(day, -7),
+  ArrowDown: (day) => addDays(day, 7),
+  Home: (day) => addDays(day, -dayOfWeek(day, WEEK_STARTS_ON)),
+  End: (day) => addDays(day, 6 - dayOfWeek(day, WEEK_STARTS_ON)),
+  PageUp: (day) => sameDayIn(addMonths(monthOf(day), -1), day),
+  PageDown: (day) => sameDayIn(addMonths(monthOf(day), 1), day),
+};
+
+interface TurnProps {
+  name: string;
+  /** There is nothing to be chosen beyond. */
+  isEnd: boolean;
+  onTurn: () => void;
+}
+
+/** Stays where it is at the end, too: with a button that goes, the focus would leave the calendar. */
+function Turn({ name, isEnd, onTurn }: TurnProps) {
+  return (
+    <button
+      type="button"
+      className="calendar-turn"
+      aria-label={name}
+      aria-disabled={isEnd}
+      onClick={() => !isEnd && onTurn()}
+    />
+  );
+}
+
+/** Focuses a day once it is there, where the calendar is entered by keyboard, and whenever that has moved on. */
+function useFocusOn(day: CalendarDate, isEntered: boolean) {
+  const frame = useRef<HTMLDivElement>(null);
+  const isDue = useRef(false);
+  useEffect(() => {
+    isDue.current = isEntered;
+  }, [isEntered]);
+  useEffect(() => {
+    if (isDue.current) frame.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+    isDue.current = false;
+  }, [day, isEntered]);
+  return [frame, () => (isDue.current = true)] as const;
+}
+
+function dayAt(target: EventTarget): CalendarDate | undefined {
+  return target instanceof HTMLElement ? target.dataset.day : undefined;
 }

@@ -2,8 +2,10 @@ import { LOGIN_REDIRECT_DELAY_MS } from '@innkeep/contract/constants';
 import type { User } from 'firebase/auth';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { isSignInLikely } from '../../lib/access-token.ts';
 import { returnPath } from '../../lib/return-path.ts';
 import { useSession, useSessionControl } from '../../lib/session.ts';
+import { useIsAlive } from '../../lib/use-is-alive.ts';
 import { useIsHere } from '../../lib/use-is-here.ts';
 import { useCompleteSignIn } from './api/sign-in.ts';
 import { signInFailure, type SignInFailure } from './sign-in-failure.ts';
@@ -26,10 +28,10 @@ export function useSignInFlow() {
   const { wakeSignIn } = useSessionControl();
   const { mutateAsync: complete } = useCompleteSignIn();
   const isHere = useIsHere();
+  const isAlive = useIsAlive();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<SignInFailure>();
 
-  useEffect(wakeSignIn, [wakeSignIn]);
   const isDone = session.status === 'signed-in' && !isBusy && !failure;
   useEffect(() => {
     if (isDone) void navigate(target, { replace: true });
@@ -41,7 +43,7 @@ export function useSignInFlow() {
     setFailure(undefined);
     try {
       const user = await signIn();
-      wakeSignIn(); // once more, should the page's first try have failed
+      wakeSignIn(); // once more, should the first try have failed
       await complete({ user, name, greeting });
       await new Promise((resolve) => setTimeout(resolve, LOGIN_REDIRECT_DELAY_MS));
       if (isHere()) void navigate(target, { replace: true });
@@ -54,5 +56,7 @@ export function useSignInFlow() {
     }
   }
 
-  return { isBusy: isBusy || session.status === 'loading', failure, run };
+  // The form that was served is nobody's; whoever was signed in here before does not need it.
+  const isReturning = isAlive && session.status === 'loading' && isSignInLikely();
+  return { isBusy: isBusy || isReturning, failure, run };
 }

@@ -1,20 +1,19 @@
 import { Formik } from 'formik';
-import { useEffect } from 'react';
 import { AppForm } from '../../../components/form/app-form.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { showError } from '../../../lib/messages.ts';
-import { useSessionControl } from '../../../lib/session.ts';
-import { AdminNotFound, useVerifyAdmin } from '../api/verify-admin.ts';
+import { AdminNotFound } from '../admin-not-found.ts';
+import { useVerifyAdmin } from '../api/sign-in.ts';
 import { signInFailure } from '../sign-in-failure.ts';
+import { useSignInStack } from '../use-sign-in-stack.ts';
 import { SignInCard } from './sign-in-card.tsx';
 
 /** The admins' own door: the same accounts as everyone's, opened only to those whose role says so. */
 export function AdminSignInForm({ onVerified }: { onVerified: () => void }) {
-  const { wakeSignIn } = useSessionControl();
   const verifyAdmin = useVerifyAdmin();
-  useEffect(wakeSignIn, [wakeSignIn]);
+  const stack = useSignInStack();
 
   function explain(error: unknown) {
     const { advice, provider } = signInFailure(error);
@@ -26,20 +25,22 @@ export function AdminSignInForm({ onVerified }: { onVerified: () => void }) {
       title="Admin sign-in"
       lead="For those who look after the rooms. Your username is your e-mail."
     >
-      <Formik
-        initialValues={{ username: '', password: '' }}
-        onSubmit={(values) => verifyAdmin.mutateAsync(values).then(onVerified, explain)}
-      >
-        {({ isSubmitting }) => (
-          <AppForm>
-            <TextField name="username" label="Username" autoComplete="username" inputMode="email" />
-            <PasswordField name="password" label="Password" autoComplete="current-password" />
-            <SubmitButton isBusy={isSubmitting} busyLabel="Checking…">
-              Sign in
-            </SubmitButton>
-          </AppForm>
-        )}
-      </Formik>
+      <div {...stack}>
+        <Formik
+          initialValues={{ username: '', password: '' }}
+          onSubmit={(values) => verifyAdmin.mutateAsync(values).then(onVerified, explain)}
+        >
+          {({ isSubmitting }) => (
+            <AppForm>
+              <TextField name="username" label="Username" autoComplete="username" inputMode="email" />
+              <PasswordField name="password" label="Password" autoComplete="current-password" />
+              <SubmitButton isBusy={isSubmitting} busyLabel="Checking…">
+                Sign in
+              </SubmitButton>
+            </AppForm>
+          )}
+        </Formik>
+      </div>
     </SignInCard>
   );
 }

@@ -1,14 +1,17 @@
+import { useIsAlive } from '../../../lib/use-is-alive.ts';
+
 interface GoogleButtonProps {
   onClick: () => void;
 }
 
 export function GoogleButton({ onClick }: GoogleButtonProps) {
+  const isAlive = useIsAlive();
   return (
     <>
       <p className="or">
         <span>or</span>
       </p>
-      <button type="button" className="btn btn-quiet w-100" onClick={onClick}>
+      <button type="button" className="btn btn-quiet w-100" onClick={onClick} disabled={!isAlive}>
         <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
           <path
             fill="#4285F4"

@@ -22,6 +22,7 @@ export function SignInCard({ title, lead, isNews = false, children }: SignInCard
           alt=""
           width={800}
           height={1000}
+          fetchPriority="high"
         />
         <p className="display">{HOTEL.tagline}</p>
       </div>

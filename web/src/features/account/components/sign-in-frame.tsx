@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageSpinner } from '../../../components/page-spinner.tsx';
 import type { SignInFailure } from '../sign-in-failure.ts';
+import { useSignInStack } from '../use-sign-in-stack.ts';
 import { Agreement } from './agreement.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
@@ -24,7 +25,7 @@ export function SignInFrame({ title, lead, booking, isBusy, failure, below, chil
   return (
     <SignInCard title={title} lead={lead}>
       {booking}
-      <div className="sign-in-form">
+      <div className="sign-in-form" {...useSignInStack()}>
         {isBusy && <PageSpinner label="Signing you in…" />}
         <div className={isBusy ? 'invisible' : undefined}>
           {children}

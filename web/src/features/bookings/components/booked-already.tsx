@@ -4,7 +4,8 @@ import type { Stay } from '@innkeep/contract/stay';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { withStay } from '../../../lib/stay-search.ts';
-import { spellDates, spellNights } from '../../../lib/stay-words.ts';
+import { spellDates } from '../../../lib/spell-dates.ts';
+import { spellNights } from '../../../lib/stay-words.ts';
 import { useBookings } from '../api/get-bookings.ts';
 
 interface BookedAlreadyProps {

@@ -1,4 +1,5 @@
-import { formatCalendarDate, spellCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { formatCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
 import { HOTEL } from '@innkeep/contract/hotel';
 import type { Stay } from '@innkeep/contract/stay';
 
@@ -16,7 +17,7 @@ function StayDate({ label, date, time }: { label: string; date: CalendarDate; ti
   return (
     <div className="ticket-date">
       <span className="ticket-date-label">{label}</span>
-      <span className="ticket-date-weekday">{spellCalendarDate(date, { weekday: 'long' })}</span>
+      <span className="ticket-date-weekday">{spellCalendarDate(date, SPELLING.weekday)}</span>
       <time className="ticket-date-figure" dateTime={date}>
         {formatCalendarDate(date)}
       </time>

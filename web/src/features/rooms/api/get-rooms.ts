@@ -19,11 +19,16 @@ function roomsQuery(as: ReadAs, page: number, size: number, stay?: StayInput) {
  * One page of rooms, oldest first; with a stay, of those that are free for it and large enough, each with its total.
  * The page before stays in view until the next one of the same search is there.
  */
-export function useRooms(page: number, size: number, stay?: StayInput) {
+export function useRooms(
+  page: number,
+  size: number,
+  { stay, isWanted = true }: { stay?: StayInput | undefined; isWanted?: boolean } = {},
+) {
   const as = useReadAs();
   const search = JSON.stringify(stay);
   return useQuery({
     ...roomsQuery(as, page, size, stay),
+    enabled: isWanted,
     placeholderData: (before, query) =>
       JSON.stringify(query?.queryKey.at(-1)) === search ? before : undefined,
   });

@@ -1,7 +1,8 @@
 import type { StayInput } from '@innkeep/contract/booking';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { count, spellDates, spellNights } from '../../../lib/stay-words.ts';
+import { spellDates } from '../../../lib/spell-dates.ts';
+import { count, spellNights } from '../../../lib/stay-words.ts';
 import { SEARCHED } from '../../../lib/searched.ts';
 import { StaySearch } from './stay-search.tsx';
 

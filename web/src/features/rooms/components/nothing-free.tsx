@@ -9,7 +9,8 @@ import { Loading } from '../../../components/loading.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { PhoneLink } from '../../../components/phone-link.tsx';
 import { withStay } from '../../../lib/stay-search.ts';
-import { count, spellDates, spellNights } from '../../../lib/stay-words.ts';
+import { spellDates } from '../../../lib/spell-dates.ts';
+import { count, spellNights } from '../../../lib/stay-words.ts';
 import { useOtherStays } from '../api/get-other-stays.ts';
 
 /** Instead of an empty list: other dates that are free, or what else a guest can do. */
@@ -27,7 +28,7 @@ export function NothingFree({ stay }: { stay: StayInput }) {
   }
   return (
     <section className="other-stays" aria-labelledby="other-stays">
-      <h2 className="h3" id="other-stays">
+      <h2 className="h4" id="other-stays">
         Full on those nights, free on these
       </h2>
       <ul>

@@ -1,6 +1,5 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import { formatPrice, stayTotal } from '@innkeep/contract/money';
-import { PAGE } from '@innkeep/contract/paths';
 import { PAY_AT_HOTEL } from '@innkeep/contract/paying';
 import type { Room } from '@innkeep/contract/room';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -9,10 +8,10 @@ import { Price } from '../../../components/price.tsx';
 import { GuestsSelect } from '../../../components/stay/guests-select.tsx';
 import { FreeRoomsLink } from '../../../components/stay/free-rooms-link.tsx';
 import { StayFields } from '../../../components/stay/stay-fields.tsx';
-import { chooseRoom } from '../../../lib/chosen-room.ts';
 import { billableNights, soldProblems } from '../../../lib/sold-problems.ts';
 import { stayOf, tooMany, USUAL_GUESTS, withStay, type StayDraft } from '../../../lib/stay-search.ts';
 import { count } from '../../../lib/stay-words.ts';
+import { useBookRoom } from '../../../lib/use-book-room.ts';
 import { useRefusal } from '../../../lib/use-refusal.ts';
 import { useStayDraft } from '../../../lib/use-stay-draft.ts';
 import { useSoldNights } from '../api/get-sold-nights.ts';
@@ -27,6 +26,7 @@ export function RoomBookingPanel({ room }: { room: Room }) {
   const [panel, refuse] = useRefusal<HTMLElement>();
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const bookRoom = useBookRoom();
 
   const soldOut = soldProblems(draft, sold);
   const crowded = tooMany(room, draft.guests);
@@ -48,10 +48,9 @@ export function RoomBookingPanel({ room }: { room: Room }) {
       refuse();
       return;
     }
-    chooseRoom(room);
     // Whoever comes back finds here what he chose here.
     if (hasDates) void navigate(withStay(pathname, draft), { replace: true, state: { keepsFocus: true } });
-    void navigate(withStay(PAGE.book, { ...draft, room: room._id }));
+    bookRoom(room, draft);
   }
 
   return (

@@ -2,14 +2,14 @@ import type { StayInput } from '@innkeep/contract/booking';
 import { formatPrice } from '@innkeep/contract/money';
 import { PAGE } from '@innkeep/contract/paths';
 import type { ListedRoom } from '@innkeep/contract/room';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { Picture, PicturePlace } from '../../../components/picture.tsx';
 import { Price } from '../../../components/price.tsx';
 import { PICTURE_SIZES } from '../../../lib/picture-sizes.ts';
-import { chooseRoom } from '../../../lib/chosen-room.ts';
 import { excerpt } from '../../../lib/excerpt.ts';
 import { withStay } from '../../../lib/stay-search.ts';
 import { spellNights } from '../../../lib/stay-words.ts';
+import { useBookRoom } from '../../../lib/use-book-room.ts';
 
 interface RoomCardProps {
   room: ListedRoom;
@@ -19,12 +19,7 @@ interface RoomCardProps {
 }
 
 export function RoomCard({ room, stay, isUrgent = false }: RoomCardProps) {
-  const navigate = useNavigate();
-
-  function book() {
-    chooseRoom(room);
-    void navigate(withStay(PAGE.book, { ...stay, room: room._id }));
-  }
+  const bookRoom = useBookRoom();
 
   return (
     <article className="room-card">
@@ -52,7 +47,7 @@ export function RoomCard({ room, stay, isUrgent = false }: RoomCardProps) {
           <button
             type="button"
             className="btn btn-quiet"
-            onClick={book}
+            onClick={() => bookRoom(room, stay)}
             aria-label={`Book Now! ${room.name}`}
           >
             Book Now!

@@ -1,10 +1,10 @@
 import { PAGE } from '@innkeep/contract/paths';
-import { useEffectEvent, useLayoutEffect, useState, type RefObject, type SyntheticEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { GuestsSelect } from '../../../components/stay/guests-select.tsx';
 import { StayFields } from '../../../components/stay/stay-fields.tsx';
-import { served } from '../../../lib/served-form.ts';
 import { readDraft, stayOf, withStay, type StayDraft } from '../../../lib/stay-search.ts';
+import { useFilledIn } from '../../../lib/use-filled-in.ts';
 import { useRefusal } from '../../../lib/use-refusal.ts';
 import { useStayDraft } from '../../../lib/use-stay-draft.ts';
 
@@ -14,7 +14,7 @@ export function StaySearch() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [form, refuse] = useRefusal<HTMLFormElement>();
-  useFilledIn(form, change);
+  useFilledIn(form, (filledIn) => change(changesIn(filledIn)));
 
   function find(event: SyntheticEvent) {
     event.preventDefault();
@@ -57,19 +57,10 @@ export function StaySearch() {
 
 const UNTOUCHED = readDraft(new URLSearchParams());
 
-/** Takes up what the guest has filled in before the app was there, and leaves them in the field they were in. */
-function useFilledIn(form: RefObject<HTMLFormElement | null>, change: (changes: Partial<StayDraft>) => void) {
-  const [focused] = useState(() => served.form?.querySelector<HTMLInputElement>(':focus')?.name);
-  const takeUp = useEffectEvent(() => {
-    if (!served.form) return;
-    const filledIn = new FormData(served.form) as unknown as Record<string, string>; // pairs, of a form without files
-    delete served.form;
-    const changes = Object.entries(readDraft(new URLSearchParams(filledIn))).filter(
-      ([name, value]) => value !== UNTOUCHED[name as keyof StayDraft], // its only keys, by its type
-    );
-    if (changes.length > 0) change(Object.fromEntries(changes));
-    if (focused) form.current?.querySelector<HTMLElement>(`[name=${focused}]`)?.focus();
-  });
-  // Before anything is drawn anew, which would put the app's own words into the fields.
-  useLayoutEffect(() => takeUp(), []);
+/** What a form that was served holds, without what it began with. */
+function changesIn(filledIn: Record<string, string>): Partial<StayDraft> {
+  const changes = Object.entries(readDraft(new URLSearchParams(filledIn))).filter(
+    ([name, value]) => value !== UNTOUCHED[name as keyof StayDraft], // its only keys, by its type
+  );
+  return Object.fromEntries(changes);
 }

@@ -1,0 +1,55 @@
+import { chromium, type BrowserContext } from '@playwright/test';
+import { CHROMIUM_FLAGS, findOrInstallChromium } from '../scripts/lib/chromium.mjs';
+import { step } from '../scripts/lib/steps.mjs';
+import { bookAndCancel } from './support/book-and-cancel.ts';
+import { median } from './support/median.ts';
+import { onPhone, type Phone } from './support/phone.ts';
+
+const ROUNDS = 3;
+
+/** Below it, a browser does not report how long an interaction took. */
+export const SHORTEST_MS = 16;
+export const BUDGET_MS = 150;
+
+export interface Interaction {
+  name: string;
+  /** From the touch or the key to what the browser draws in answer, in the middle of the rounds. */
+  ms: number;
+}
+
+/** How long a slow phone takes to answer each thing that a guest does on the way to a booking, and out of it. */
+export async function measureInteractions(site: string): Promise<Interaction[]> {
+  const executablePath = await findOrInstallChromium();
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
+  const figures = new Map<string, number[]>();
+  try {
+    for (let round = 1; round <= ROUNDS; round += 1)
+      await step(`Booking on a slow phone, ${round} of ${ROUNDS}`, async () => {
+        const context = await browser.newContext({ ...PHONE, baseURL: site });
+        for (const [name, ms] of await bookOnce(context))
+          figures.set(name, [...(figures.get(name) ?? []), ms]);
+        await context.close();
+      });
+  } finally {
+    await browser.close();
+  }
+  return [...figures].map(([name, of]) => ({ name, ms: median(of) }));
+}
+
+/** The one that Lighthouse has. */
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+} as const;
+
+/** @returns of each interaction how long it took; of one that is made up of several, the longest */
+async function bookOnce(context: BrowserContext): Promise<Map<string, number>> {
+  const longest = new Map<string, number>();
+  const phone: Phone = await onPhone(context, (name, ms) => {
+    longest.set(name, Math.max(ms, longest.get(name) ?? 0));
+  });
+  await bookAndCancel(phone);
+  return longest;
+}

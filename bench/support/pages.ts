@@ -1,0 +1,53 @@
+import { addDays } from '@innkeep/contract/calendar-date';
+import { hotelToday } from '@innkeep/contract/hotel-today';
+import { PAGE, UNLISTED_PAGES } from '@innkeep/contract/paths';
+import { DEMO_ROOMS } from '@innkeep/hotel/demo-rooms';
+
+/** A page as the bench opens it. */
+export interface OpenedPage {
+  page: string;
+  path: string;
+  /** Whether search engines are asked to leave it out, so that it is no shortcoming that they cannot list it. */
+  isUnlisted: boolean;
+}
+
+const checkin = addDays(hotelToday(), 40);
+const STAY = { checkin, checkout: addDays(checkin, 2) };
+
+/** The one room of the demo hotel that takes the largest party; once it is booked, nothing is free for one. */
+export const LARGEST_ROOM = DEMO_ROOMS.reduce((largest, room) =>
+  room.capacity > largest.capacity ? room : largest,
+);
+export const SOLD_OUT = { ...STAY, guests: LARGEST_ROOM.capacity };
+export const ROOM = PAGE.room(DEMO_ROOMS[0]?.slug ?? '');
+
+/** What anybody may open. */
+export const PUBLIC_PAGES: readonly OpenedPage[] = [
+  opened('Home', PAGE.home),
+  opened('Rooms', PAGE.rooms),
+  opened('a search', asking(PAGE.rooms, { ...STAY, guests: 2 })),
+  opened('nothing free', asking(PAGE.rooms, SOLD_OUT)),
+  opened('a room', ROOM),
+  opened('a room with dates', asking(ROOM, { ...STAY, guests: 2 })),
+  opened('About', PAGE.about),
+  opened('House rules', PAGE.houseRules),
+  opened('Privacy', PAGE.privacy),
+  opened('Terms', PAGE.terms),
+  opened('Sign In', PAGE.login),
+  opened('Sign Up', PAGE.register),
+  opened('New password', PAGE.resetPassword),
+  opened('Admin sign-in', PAGE.verifyAdmin),
+  opened('Admin Panel', PAGE.admin),
+  { page: 'Not found', path: '/nowhere', isUnlisted: true },
+];
+
+/** For a guest who has chosen a room, which the address names. */
+export const BOOK = opened('Book', asking(PAGE.book, { room: DEMO_ROOMS[0]?.slug ?? '' }));
+
+function opened(page: string, path: string): OpenedPage {
+  return { page, path, isUnlisted: UNLISTED_PAGES.some((unlisted) => path.startsWith(unlisted)) };
+}
+
+function asking(path: string, stay: Record<string, string | number>): string {
+  return `${path}?${new URLSearchParams(Object.entries(stay).map(([name, value]) => [name, String(value)])).toString()}`;
+}

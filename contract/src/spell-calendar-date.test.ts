@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { spellCalendarDate, SPELLING } from './spell-calendar-date.ts';
+
+it('writes a date in words of the language of the hotel', () => {
+  expect(spellCalendarDate('2027-01-02')).toBe('Saturday, 2 January 2027');
+  expect(spellCalendarDate('2027-01-02', SPELLING.short)).toBe('Sat 2 Jan');
+  expect(spellCalendarDate('2027-01-02', { day: 'numeric', month: 'short' })).toBe('2 Jan');
+});

@@ -1,0 +1,38 @@
+import { dayOfMonth, daysBetween, monthOf, type CalendarDate } from './calendar-date.ts';
+import { DATE_WORDS, type DateWords } from './date-words.ts';
+import { HOTEL } from './hotel.ts';
+
+/** The ways in which pages write dates. */
+export const SPELLING = {
+  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  day: { weekday: 'long', day: 'numeric', month: 'long' },
+  short: { weekday: 'short', day: 'numeric', month: 'short' },
+  weekday: { weekday: 'long' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+const A_SUNDAY = '1970-01-04';
+const EPOCH = '1970-01-01';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Writes a date in words of the hotel's language, such as `Saturday, 2 January 2027`; `parts` choose which words. */
+export function spellCalendarDate(
+  date: CalendarDate,
+  parts: Intl.DateTimeFormatOptions = SPELLING.full,
+): string {
+  const words = DATE_WORDS[JSON.stringify(parts)];
+  if (words) return spellWith(words, date);
+  const format = new Intl.DateTimeFormat(HOTEL.dates.language, { ...parts, timeZone: 'UTC' });
+  return format.format(daysBetween(EPOCH, date) * DAY_MS);
+}
+
+/** Writes a date in words that the site's build has learned. */
+export function spellWith({ pattern, weekdays, months }: DateWords, date: CalendarDate): string {
+  const weekday = weekdays[((daysBetween(A_SUNDAY, date) % 7) + 7) % 7] ?? '';
+  const month = months[Number(monthOf(date).slice(5)) - 1] ?? '';
+  const [, year = ''] = /^0*(\d+)/.exec(date) ?? [];
+  return pattern
+    .replace('{weekday}', () => weekday)
+    .replace('{month}', () => month)
+    .replace('{day}', String(Number(dayOfMonth(date))))
+    .replace('{year}', year);
+}

@@ -1,0 +1,66 @@
+import { holdBack } from './support/hold-back.ts';
+import { expect, test } from './support/guest-test.ts';
+
+/** The script without which a page that was served answers to nothing. */
+const APP = /\/assets\/index-[^/]+\.js$/;
+
+for (const { path, guests } of [
+  { path: '/', guests: '2' },
+  { path: '/?from=a-letter', guests: '2' },
+  { path: '/rooms?guests=4', guests: '4' },
+]) {
+  test(`what is typed at ${path} before the app is there stays, and can be typed on`, async ({ page }) => {
+    const letGo = await holdBack(page, APP);
+    await page.goto(path, { waitUntil: 'commit' });
+    const checkin = page.getByRole('search').getByLabel('Check In');
+    await checkin.click();
+    await page.keyboard.type('01/03/');
+    letGo();
+    await expect(page.getByRole('article').first()).toBeVisible(); // a room: the app is there
+    await expect(checkin).toBeFocused();
+    await page.keyboard.type('2027');
+    await expect(checkin).toHaveValue('01/03/2027');
+    await expect(page.getByRole('search').getByLabel('Guests')).toHaveValue(guests);
+  });
+}
+
+test('what is filled in before the app is there stays', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(APP, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const search = page.getByRole('search');
+  await search.getByLabel('Check In').fill('01/03/2027');
+  await search.getByLabel('Guests').selectOption('3 guests');
+  release();
+  await expect(page.getByRole('article').first()).toBeVisible(); // a room: the app is there
+  await expect(search.getByLabel('Check In')).toHaveValue('01/03/2027');
+  await expect(search.getByLabel('Guests')).toHaveValue('3');
+  await search.getByLabel('Check Out').fill('03/03/2027');
+  await search.getByRole('button', { name: 'Find a room' }).click();
+  await page.waitForURL('/rooms?checkin=2027-03-01&checkout=2027-03-03&guests=3');
+});
+
+for (const [path, label, typed] of [
+  ['/login', 'Email', 'robin@innkeep.test'],
+  ['/resetPassword', 'Email', 'robin@innkeep.test'],
+] as const) {
+  test(`what is typed at ${path} before the app is there stays, and can be typed on`, async ({ page }) => {
+    const letGo = await holdBack(page, APP);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.getByLabel(label).click();
+    await page.keyboard.type(typed.slice(0, 5));
+    const send = page.locator('[type=submit]');
+    await expect(send).toBeDisabled();
+    letGo();
+    await expect(send).toBeEnabled();
+    await expect(page.getByLabel(label)).toBeFocused();
+    await page.keyboard.type(typed.slice(5));
+    await expect(page.getByLabel(label)).toHaveValue(typed);
+    await send.click();
+    await expect(page.getByText('Please enter your e-mail.')).toHaveCount(0);
+  });
+}

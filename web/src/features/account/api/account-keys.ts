@@ -1,0 +1,1 @@
+export const adminCheckKey = (uid: string | undefined) => ['account', uid, 'isAdmin'] as const;

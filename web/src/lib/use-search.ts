@@ -1,0 +1,10 @@
+import { useSearchParams } from 'react-router-dom';
+import { useIsAlive } from './use-is-alive.ts';
+
+const NOTHING = new URLSearchParams();
+
+/** What the address asks for; nothing while the app takes over a page that was written down for everybody. */
+export function useSearch(): URLSearchParams {
+  const [parameters] = useSearchParams();
+  return useIsAlive() ? parameters : NOTHING;
+}
