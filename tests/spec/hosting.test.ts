@@ -33,7 +33,9 @@ function withAddresses(config: typeof firebase): unknown {
           const id = rewrite.function.functionId;
           return { ...rewrite, source: id === 'upload' ? sources.upload : sources.api };
         }
-        return rewrite.destination === '/not-found.html' ? { ...rewrite, source: `!${below(...FILES)}` } : rewrite;
+        return rewrite.destination === '/not-found.html'
+          ? { ...rewrite, source: `!${below(...FILES)}` }
+          : rewrite;
       }),
       headers: [
         { ...pages, source: `!${below(...API_ROOTS, ...FRAMED)}` },
