@@ -7,7 +7,9 @@ import { createBooking } from './create-booking.ts';
 describe('createBooking', () => {
   it('charges the price of one night for each night slept', async () => {
     const stay = { checkin: '2027-06-29', checkout: '2027-07-02' };
-    const { booking } = await createBooking(aHotel(aRoom({ price: 99.99 })), ana, aRequest(stay));
+    const made = await createBooking(aHotel(aRoom({ price: 99.99 })), ana, aRequest(stay));
+    const { booking } = made;
+    expect(made).toMatchObject({ acknowledged: true, insertedId: booking._id });
     expect(booking).toMatchObject({ ...stay, nights: 3, total: 299.97, guests: 2, email: ana.email });
   });
 
