@@ -17,6 +17,20 @@ async function aHotelWithManyMails(count: number) {
   return hotel;
 }
 
+/** Sweeps ten mails of 40 minutes ago, the first of which takes so many minutes to send. */
+async function sweptTenMails({ firstTakes }: { firstTakes: number }) {
+  const hotel = await aHotelWithManyMails(10);
+  hotel.pass(40);
+  let begun = 0;
+  const sendMail = () => {
+    begun += 1;
+    if (begun === 1) hotel.pass(firstTakes);
+    return Promise.resolve();
+  };
+  const sent = await sweepMail({ ...hotel, sendMail });
+  return { sent, told: [...hotel.db.mails.values()].filter(({ kind }) => kind === 'operations') };
+}
+
 describe('sweepMail', () => {
   it('leaves alone what is young, being sent, or still with its task', async () => {
     const { hotel, mailId } = await aBookedHotelWithMail();
@@ -70,17 +84,11 @@ describe('sweepMail', () => {
     expect(most).toBe(4);
   });
 
-  it('begins no new mail after two minutes, and tells the hotel of those that still wait', async () => {
-    const hotel = await aHotelWithManyMails(10);
-    hotel.pass(40);
-    let sent = 0;
-    const sendMail = () => {
-      sent += 1;
-      if (sent === 1) hotel.pass(3);
-      return Promise.resolve();
-    };
-    expect(await sweepMail({ ...hotel, sendMail })).toBe(4);
-    const [told] = [...hotel.db.mails.values()].filter(({ kind }) => kind === 'operations');
-    expect(told?.data).toEqual({ date: '2027-06-01', troubles: [{ kind: 'mails-waiting', count: 6 }] });
+  it('goes on for two minutes, then begins no new mail, and tells the hotel of those that still wait', async () => {
+    const inTime = await sweptTenMails({ firstTakes: 2 });
+    expect([inTime.sent, inTime.told]).toEqual([10, []]);
+    const late = await sweptTenMails({ firstTakes: 3 });
+    const data = { date: '2027-06-01', troubles: [{ kind: 'mails-waiting', count: 6 }] };
+    expect([late.sent, late.told]).toMatchObject([4, [{ data }]]);
   });
 });

@@ -36,9 +36,11 @@ describe('removeAdmin', () => {
     expect(hotel.accounts.admins).toContain('root');
   });
 
-  it('does not count an admin whose account is closed', async () => {
+  it('does not count an admin whose account is closed, or gone', async () => {
     const hotel = await aHotelOfTwoAdmins();
     hotel.accounts.closed.add('ana');
+    await expect(removeAdmin(hotel, root, 'root')).rejects.toMatchObject({ code: 'user/last-admin' });
+    hotel.accounts.tokens.delete('ana');
     await expect(removeAdmin(hotel, root, 'root')).rejects.toMatchObject({ code: 'user/last-admin' });
   });
 
@@ -59,11 +61,13 @@ describe('removeAdmin', () => {
     expect(hotel.accounts.admins).not.toContain('ana');
   });
 
-  it('tells of a guest that there is nothing to take away', async () => {
+  it('tells of a guest that there is nothing to take away, with an account or without', async () => {
     const hotel = aHotel();
     await syncUser(hotel, ana, ana.email, { name: 'Ana' });
     expect(await removeAdmin(hotel, root, 'ana')).toEqual({ modifiedCount: 0 });
     expect(hotel.accounts.revoked).not.toContain('ana');
+    hotel.accounts.tokens.delete('ana');
+    expect(await removeAdmin(hotel, root, 'ana')).toEqual({ modifiedCount: 0 });
   });
 
   it('leaves one of two who remove each other at once', async () => {

@@ -86,6 +86,15 @@ describe('the records of one address', () => {
     expect([...hotel.db.users.keys()]).toEqual(['ana']);
   });
 
+  it('do not give way to an account that is gone', async () => {
+    const hotel = aHotel();
+    await syncUser(hotel, former, ana.email, { name: 'Ana' });
+    hotel.accounts.tokens.delete('ana');
+    await expect(syncUser(hotel, ana, ana.email, { name: 'A ghost' })).rejects.toMatchObject({
+      code: 'auth/required',
+    });
+  });
+
   it('keep an account that has another address by now, under that', async () => {
     const hotel = aHotel();
     const admin = { _id: 'root', email: ana.email, name: 'Root', role: 'admin' as const };
