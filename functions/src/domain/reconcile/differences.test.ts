@@ -35,6 +35,8 @@ describe('differencesIn', () => {
   it('finds nothing where all agree', () => {
     expect(differencesIn(aLedger(), TODAY)).toEqual([]);
     expect(differencesIn(aLedger({ months: [], bookings: [] }), TODAY)).toEqual([]);
+    const lastNightFirst = { ...june, nights: new Map([...june.nights].reverse()) };
+    expect(differencesIn(aLedger({ months: [lastNightFirst, july] }), TODAY)).toEqual([]);
   });
 
   it('finds a night that nobody holds', () => {

@@ -93,7 +93,9 @@ describe('deleteRoom', () => {
   });
 
   it('has nothing to do when the room is not there', async () => {
-    expect(await deleteRoom(aHotel(), root, 'gone')).toEqual({ deletedCount: 0 });
+    const hotel = aHotel();
+    expect(await deleteRoom(hotel, root, 'gone')).toEqual({ deletedCount: 0 });
+    expect(hotel.db.audit).toEqual([]);
   });
 
   it('drops its picture, unless another room shows it', async () => {
