@@ -1,5 +1,6 @@
 /**
- * Takes away the API's guards, one at a time, and tells whether a test notices: `node scripts/guard-mutants.mjs`.
+ * Takes away the API's guards, one at a time, and tells whether a test notices: `node scripts/guard-mutants.mjs`. These
+ * are the ones that `npm run mutants` does not take away: those outside the domain, and in it calls that only refuse.
  * Not part of `npm test`, since it takes minutes; works on the files themselves and puts them back.
  */
 import { spawnSync } from 'node:child_process';
@@ -84,15 +85,6 @@ const MUTANTS = [
     "if (!/^multipart\\/form-data\\s*;/i.test(type)) throw new AppError('request/wrong-type');",
     '',
   ],
-  ['functions/src/domain/rate-limits/rate-limiter.ts', '!over.ids.has(id) && ', ''],
-  ['functions/src/domain/rate-limits/rate-limiter.ts', '<= max) return;', '<= max + 1) return;'],
-  ['functions/src/domain/caller.ts', "if (!isSelf(caller, email)) throw new AppError('auth/forbidden');", ''],
-  ['functions/src/domain/caller.ts', "caller.email !== '' && ", ''],
-  [
-    'functions/src/domain/caller.ts',
-    "if (!isOwner && caller.role !== 'admin') throw new AppError('auth/forbidden');",
-    '',
-  ],
   ['functions/src/domain/bookings/create-booking.ts', 'requireSelf(caller, input.email);', ''],
   [
     'functions/src/domain/bookings/cancel-booking.ts',
@@ -109,33 +101,11 @@ const MUTANTS = [
     'requireWithinQuota(bookingQuotas, caller, open, input);',
     '',
   ],
-  ['functions/src/domain/bookings/resolve-request.ts', 'expected === minorUnits(total)', 'true'],
   ['functions/src/domain/mail/deliver-mail.ts', 'await requireWithinLimit(deps, mail);', ''],
-  [
-    'functions/src/domain/mail/request-password-reset.ts',
-    'await isWithinLimit(',
-    'true || (await isWithinLimit)(',
-  ],
-  ['functions/src/domain/users/sync-user.ts', 'caller.isEmailConfirmed && {', '{'],
-  ['functions/src/domain/users/remove-admin.ts', "throw new AppError('user/last-admin');", ';'],
   ['functions/src/domain/users/sync-user.ts', '  requireSelf(caller, email);', ''],
-  [
-    'functions/src/domain/users/sync-user.ts',
-    'if (input.email !== undefined) requireSelf(caller, input.email);',
-    '',
-  ],
   ['functions/src/domain/users/check-admin.ts', 'requireOwnerOrAdmin(caller, self);', ''],
   ['functions/src/store/auth-accounts.ts', "return claims?.role === 'admin'", 'return claims?.role'],
   ['functions/src/config.ts', 'if (isDeployed && emulators.length > 0)', 'if (false)'],
-  ['contract/src/fields.ts', '(?!__.*__$)', ''],
-  ['contract/src/fields.ts', '[\\w-]{1,128}$/', '.{1,3000}$/'],
-  ['contract/src/fields.ts', 'NOT_TEXT.test(value) || TOO_MANY_MARKS.test(value)', 'false'],
-  [
-    'contract/src/fields.ts',
-    'value.length > maxLength * MAX_DECOMPOSED || TOO_MANY_MARKS.test(value)',
-    'false',
-  ],
-  ['contract/src/fields.ts', ".replace(UNSEEN, '')", ''],
 ];
 
 const TESTS = [
@@ -144,8 +114,6 @@ const TESTS = [
   'functions/src/domain',
   'functions/src/config',
   'functions/src/store/auth-accounts',
-  'contract/src/fields',
-  'contract/src/room',
 ];
 const FAST = ['--pool', 'threads', '--no-isolate', '--bail', '1'];
 let killed = 0;

@@ -94,3 +94,11 @@ describe('roomSearchSchema, of stays', () => {
     expect(Object.keys(await problems({ ...stay, ...change }))).toEqual([field]);
   });
 });
+
+describe('the stay that a query asks about', () => {
+  const stay = { checkin: '2027-06-14', checkout: '2027-06-16', guests: 2 };
+
+  it.each(['checkin', 'checkout', 'guests'])('is none without its %s', (field) => {
+    expect(wantedStay({ ...stay, [field]: undefined })).toBeUndefined();
+  });
+});

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayOfMonth, daysBetween, monthOf } from './calendar-date.ts';
 import { STAY } from './constants.ts';
-import { monthsOf, nightCount, nightsOf, stayProblems, type Stay } from './stay.ts';
+import { isOver, monthsOf, nightCount, nightsOf, stayProblems, type Stay } from './stay.ts';
 
 const today = '2027-06-01';
 
@@ -104,4 +104,11 @@ describe('stayProblems', () => {
     expect(stayProblems({ checkin: '2020-06-01', checkout: '2020-06-02' })).toEqual({});
     expect(stayProblems({ checkin: '2099-06-01', checkout: '2099-06-02' })).toEqual({});
   });
+});
+
+it('a stay is over from the day after its departure', () => {
+  const stays = ['2027-06-15', '2027-06-16', '2027-06-17'].map((date) =>
+    isOver({ checkout: '2027-06-16' }, date),
+  );
+  expect(stays).toEqual([false, false, true]);
 });

@@ -138,7 +138,7 @@ describe('reconcile', () => {
 
     expect(await found(unsold)).toEqual([`calendar/wrong-sold ${monthOf(night)}`]);
     expect(await found(missing)).toEqual(['catalogue/missing']);
-    expect(await found(wrong)).toEqual(['catalogue/wrong', 'catalogue/wrong']);
+    expect(await found(wrong)).toEqual(['catalogue/wrong']);
     expect(await found({ _id: 'test-never-was' })).toEqual(['catalogue/room-gone']);
 
     await reconcile(deps, async (difference) => {

@@ -20,4 +20,10 @@ describe('logError', () => {
     expect(entry).toMatchObject({ severity: 'ERROR', message: 'mail given up', mail: 'm' });
     expect(entry?.stack_trace).toMatch(/^Error: mail given up\n +at /);
   });
+
+  it('says its message again where what was thrown has no place', () => {
+    const cause = new Error('no such room');
+    delete cause.stack;
+    expect(logged('failed', { cause })).toMatchObject([{ message: 'failed', stack_trace: 'failed' }]);
+  });
 });

@@ -1,7 +1,8 @@
+import { createBooking } from '../domain/bookings/create-booking.ts';
 import type { Mail, RenderedMail } from '../domain/mail/mail.ts';
 import { templateInput, type LinkDeps } from '../domain/mail/template-input.ts';
 import { mailRenderer } from '../mail/templates/render-mail.ts';
-import { aHotel } from './builders.ts';
+import { aHotel, ana, aRequest } from './builders.ts';
 
 /** A hotel with a mail server, whose next attempts fare as a test says. */
 export function aHotelWithMail() {
@@ -18,6 +19,14 @@ export function aHotelWithMail() {
     hotel.time.now = new Date(hotel.time.now.getTime() + minutes * 60_000);
   };
   return { ...hotel, sent, failures, sendMail, pass, renderMail: mailRenderer(hotel.siteUrl) };
+}
+
+/** The same with one booking, whose confirmation waits. */
+export async function aBookedHotelWithMail() {
+  const hotel = aHotelWithMail();
+  const { insertedId } = await createBooking(hotel, ana, aRequest(), 'k');
+  const mailId = `${insertedId}-confirmation`;
+  return { hotel, insertedId, mailId, delivery: () => hotel.db.mails.get(mailId)?.delivery };
 }
 
 /** A stored mail's words, as they would be sent. */

@@ -5,6 +5,7 @@ import type {
   ReconcileStore,
   LedgerBooking,
   LedgerMonth,
+  LedgerPart,
   RoomLedger,
 } from '../domain/reconcile/reconcile-store.ts';
 import type { MemoryDatabase } from './memory-database.ts';
@@ -13,7 +14,7 @@ import type { MemoryDatabase } from './memory-database.ts';
 export function memoryReconcile(db: MemoryDatabase): ReconcileStore {
   return {
     ledgers: () => ledgers(db),
-    readPart: ({ roomId }) => Promise.resolve(ledger(db, roomId)),
+    readPart: (part) => Promise.resolve(readPart(db, part)),
     rebuildListing: () => Promise.resolve(),
     rebuildSold: () => Promise.resolve(),
   };
@@ -30,6 +31,15 @@ function ledger(db: MemoryDatabase, roomId: string): RoomLedger {
   const room = listingOf(db.rooms.get(roomId));
   const bookings = [...db.bookings.values()].filter((booking) => booking.room._id === roomId).map(claimOf);
   return { roomId, room, listing: room, months: monthsOfRoom(db, roomId), bookings };
+}
+
+function readPart(db: MemoryDatabase, { roomId, bookingId, month }: LedgerPart): RoomLedger {
+  const { months, bookings, ...rest } = ledger(db, roomId);
+  return {
+    ...rest,
+    months: months.filter((each) => each.month === month),
+    bookings: bookings.filter((each) => each.bookingId === bookingId),
+  };
 }
 
 function monthsOfRoom(db: MemoryDatabase, roomId: string): LedgerMonth[] {

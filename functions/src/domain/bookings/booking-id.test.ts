@@ -11,6 +11,10 @@ describe('bookingIdFor', () => {
     expect(bookingIdFor('ana:b', 'k')).not.toBe(bookingIdFor('ana', 'b:k'));
   });
 
+  it('is thirty-two hexadecimal digits', () => {
+    expect(bookingIdFor('ana', 'k')).toMatch(/^[\da-f]{32}$/);
+  });
+
   it('is an id that a path may carry, whatever the key', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (uid, key) => id('Booking').isValidSync(bookingIdFor(uid, key))),

@@ -17,6 +17,7 @@ function eventIn({ content }: { content: string }) {
   const event = calendar.getFirstSubcomponent('vevent');
   return {
     method: calendar.getFirstPropertyValue('method'),
+    publisher: calendar.getFirstPropertyValue('prodid'),
     read: (name: string) => String(event?.getFirstPropertyValue(name)),
   };
 }
@@ -51,8 +52,14 @@ describe('calendarFile', () => {
     const cancelled = calendarFile(stay, 'cancelled', now, 'https://moved.test');
     expect(eventIn(made).method).toBe('PUBLISH');
     expect(eventIn(cancelled).method).toBe('CANCEL');
-    expect(made.contentType).toContain('method=PUBLISH');
-    expect(cancelled.contentType).toContain('method=CANCEL');
+    expect(made).toMatchObject({
+      filename: 'stay.ics',
+      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    });
+    expect(cancelled).toMatchObject({
+      filename: 'cancelled-stay.ics',
+      contentType: 'text/calendar; charset=utf-8; method=CANCEL',
+    });
     const facts = (file: typeof made) => ['uid', 'sequence', 'status'].map(eventIn(file).read);
     expect(facts(made)).toEqual(['b1c2d3e4f5@innkeep', '0', 'CONFIRMED']);
     expect(facts(cancelled)).toEqual(['b1c2d3e4f5@innkeep', '1', 'CANCELLED']);
@@ -64,5 +71,16 @@ describe('calendarFile', () => {
     expect(read('summary')).toBe('Harbour House: Möwe; "Nord", Süd\\West');
     expect(read('location')).toContain('4 Quay Lane, Rockport');
     expect(read('organizer')).toBe('mailto:stay@harbour-house.example');
+  });
+
+  it('tells its number, the times of day and the telephone, points to the booking, and makes nobody busy', () => {
+    const { read, publisher } = eventIn(calendarFile(aStay('2027-06-14', '2027-06-16'), 'made', now, SITE));
+    expect(read('description')).toBe(
+      'Booking B1C2-D3E4. Check in from 15:00, check out by 11:00. +1 207 555 0142',
+    );
+    expect(read('url')).toBe('https://harbour.test/dashboard/booking/b1c2d3e4f5');
+    expect(read('geo')).toBe('44.1845,-69.0739');
+    expect(read('transp')).toBe('TRANSPARENT');
+    expect(publisher).toBe('-//Harbour House//Innkeep//EN');
   });
 });

@@ -69,6 +69,22 @@ describe('listBookings', () => {
     expect(await listBookings(hotel, root, 'ana@elsewhere.test')).toMatchObject([{ checkin: '2027-06-14' }]);
   });
 
+  it('lists the stays of an address whose account is gone, for admins, as those of a former one', async () => {
+    const hotel = aHotel();
+    await createBooking(hotel, ana, aRequest());
+    hotel.accounts.tokens.delete('ana');
+    expect(await listBookings(hotel, root, ana.email)).toMatchObject([
+      { checkin: '2027-06-14', isOfFormerAccount: true },
+    ]);
+  });
+
+  it('lists a stay whose mails were deleted long ago', async () => {
+    const hotel = aHotel();
+    await createBooking(hotel, ana, aRequest());
+    hotel.db.mails.clear();
+    expect(await listBookings(hotel, root, ana.email)).toMatchObject([{ mail: [] }]);
+  });
+
   it('refuses an account without an address, even when it asks for none', async () => {
     const nobody = { uid: 'nobody', email: '', isEmailConfirmed: false, role: 'guest' } as const;
     await expect(listBookings(aHotel(), nobody, '')).rejects.toMatchObject({ code: 'auth/forbidden' });

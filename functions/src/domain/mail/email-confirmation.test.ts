@@ -46,6 +46,8 @@ describe('an e-mail that is not confirmed', () => {
     hotel.mailQueue.enqueued.splice(0);
     expect(await requestEmailConfirmation(hotel, stranger)).toEqual({ status: 'success' });
     expect(await requestEmailConfirmation(hotel, ben)).toEqual({ status: 'success' });
+    const withoutAddress = { ...stranger, uid: 'nobody', email: '' };
+    expect(await requestEmailConfirmation(hotel, withoutAddress)).toEqual({ status: 'success' });
     const [mailId = '', ...others] = hotel.mailQueue.enqueued;
     expect(others).toEqual([]);
     await deliverMail(hotel, mailId);

@@ -134,6 +134,15 @@ describe('a hotel that wants a digest', () => {
     expect(mailsToDesk(hotel)).toEqual([]);
   });
 
+  it('is spared a mail about a booking that was cancelled before the digest', async () => {
+    const hotel = aHotelThatHears('digest');
+    const { insertedId } = await createBooking(hotel, ana, aRequest());
+    hotel.time.now = new Date('2027-06-02T10:00:00Z');
+    await cancelBooking(hotel, ana, insertedId);
+    await sendDailyDigest(hotel);
+    expect(mailsToDesk(hotel)).toEqual([]);
+  });
+
   it('is listed a hundred of a kind, and told how many more there were', async () => {
     const hotel = aHotelThatHears('digest');
     const entry = (index: number) => ({

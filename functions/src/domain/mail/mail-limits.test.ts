@@ -7,6 +7,7 @@ import { createBooking } from '../bookings/create-booking.ts';
 import { rateLimiter } from '../rate-limits/rate-limiter.ts';
 import { syncUser } from '../users/sync-user.ts';
 import { deliverMail } from './deliver-mail.ts';
+import { requestEmailConfirmation } from './request-email-confirmation.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 
 describe('the mails to one address', () => {
@@ -76,13 +77,30 @@ describe('the mails to one address', () => {
     expect(hotel.sent.filter(({ subject }) => subject.startsWith('Choose a new password'))).toHaveLength(3);
   });
 
-  it('tell the hotel as often about one guest', async () => {
+  it('tell the hotel as often about one guest, booked or cancelled', async () => {
     const hotel = { ...aLimitedHotel(), hotelMail: { to: 'desk@innkeep.test', bookings: 'each' as const } };
     const told = (who: string) =>
       hotel.sent.filter(({ to, text }) => to === 'desk@innkeep.test' && text.includes(who)).length;
-    for (const day of [1, 2, 3, 4]) await createBooking(hotel, ana, aRequest(stayOf(day)));
+    const deliver = async () => {
+      for (const mailId of hotel.mailQueue.enqueued.splice(0)) await deliverMail(hotel, mailId);
+    };
+    for (const day of [1, 2]) {
+      const { insertedId } = await createBooking(hotel, ana, aRequest(stayOf(day)));
+      await deliver();
+      await cancelBooking(hotel, ana, insertedId);
+      await deliver();
+    }
     await createBooking(hotel, ben, aRequest({ email: ben.email, ...stayOf(5) }));
-    for (const mailId of hotel.mailQueue.enqueued.splice(0)) await deliverMail(hotel, mailId);
+    await deliver();
     expect([told(ana.email), told(ben.email)]).toEqual([3, 1]);
+  });
+
+  it('are no more when it asks for links that confirm it', async () => {
+    const hotel = aLimitedHotel();
+    const unconfirmed = { ...ana, isEmailConfirmed: false };
+    hotel.accounts.tokens.set('ana', unconfirmed);
+    for (let i = 0; i < 5; i += 1) await requestEmailConfirmation(hotel, unconfirmed);
+    for (const mailId of hotel.mailQueue.enqueued.splice(0)) await deliverMail(hotel, mailId);
+    expect(hotel.sent).toHaveLength(3);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aHotel } from '../../testing/builders.ts';
+import type { ReconcileStore } from '../reconcile/reconcile-store.ts';
 import { DataTooNew, migrate, pendingMigrations } from './migrate.ts';
 import { MIGRATIONS, type Migration } from './migrations.ts';
 import type { SchemaStore } from './schema-store.ts';
@@ -64,11 +65,38 @@ describe('migrate', () => {
     const deps = aSchema({ version: 4 });
     const { ran, known } = threeMigrations();
     await expect(migrate(deps, silent, known)).rejects.toThrow(DataTooNew);
-    await expect(pendingMigrations(deps, known)).rejects.toThrow('written by a newer version');
+    await expect(pendingMigrations(deps, known)).rejects.toThrow(
+      'This data was written by a newer version of the software: it is of version 4, and this knows 3.',
+    );
     expect([ran, deps.stored.version]).toEqual([[], 4]);
   });
 
   it('knows its migrations by the numbers from one on', () => {
     expect(MIGRATIONS.map(({ version }) => version)).toEqual(MIGRATIONS.map((_, index) => index + 1));
+  });
+
+  it('keeps when each was done', async () => {
+    const deps = aSchema();
+    const saved: Date[] = [];
+    const save = (_version: number, at: Date) => Promise.resolve(void saved.push(at));
+    await migrate({ ...deps, schema: { ...deps.schema, save } }, silent, threeMigrations().known.slice(0, 1));
+    expect(saved[0]).toEqual(new Date('2027-06-01T16:00:00Z'));
+  });
+
+  it('brings data of no version to what searches read, room by room', async () => {
+    const deps = aSchema();
+    const listed: string[] = [];
+    const room = { capacity: 2, price: 120, createdAt: '' };
+    const unlisted = { roomId: 'sea-view', room, listing: undefined, months: [], bookings: [] };
+    const reconcileStore: ReconcileStore = {
+      ...deps.reconcileStore,
+      ledgers: async function* () {
+        yield await Promise.resolve(unlisted);
+      },
+      readPart: () => Promise.resolve(unlisted),
+      rebuildListing: (roomId) => Promise.resolve(void listed.push(roomId)),
+    };
+    await migrate({ ...deps, reconcileStore });
+    expect([listed, deps.stored.version]).toEqual([['sea-view'], 1]);
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { AppError } from '@innkeep/contract/errors';
 import { rateLimits, memoryRateLimits, type MemoryRateLimits } from '../../testing/memory-rate-limits.ts';
 import { hotelClock } from '../clock.ts';
 import type { RateLimitStore } from './rate-limits.ts';
-import { rateLimiter } from './rate-limiter.ts';
+import { isWithinLimit, rateLimiter } from './rate-limiter.ts';
 
 const TEN = '2027-06-01T10:00:00Z';
 const rules = rateLimits({ ordersPerUser: 3, ordersPerAddress: 5 });
@@ -90,6 +91,20 @@ describe('rateLimiter', () => {
     expect(counter).toEqual({ count: 1, expiresAt: new Date('2027-06-01T10:10:00Z') });
   });
 
+  it('adds what comes while an addition is under way together, and each still has its place', async () => {
+    const { store, additions } = watched(memoryRateLimits());
+    const { count } = anInstance(store);
+    const first = count('ordersPerAddress', '192.0.2.1');
+    await Promise.resolve();
+    const later = Array.from({ length: 9 }, () => count('ordersPerAddress', '192.0.2.1'));
+    const ends = await Promise.allSettled([first, ...later]);
+    expect(additions).toEqual([1, 9]);
+    expect(ends.map(({ status }) => status)).toEqual([
+      ...Array.from({ length: 5 }, () => 'fulfilled'),
+      ...Array.from({ length: 5 }, () => 'rejected'),
+    ]);
+  });
+
   it('refuses rather than lose count when the store is out, and recovers with it', async () => {
     const memory = memoryRateLimits();
     let isOut = true;
@@ -100,6 +115,23 @@ describe('rateLimiter', () => {
     isOut = false;
     await expect(count('ordersPerUser', 'ana')).resolves.toBeUndefined();
   });
+});
+
+describe('isWithinLimit', () => {
+  it('says so, and says when it is over', async () => {
+    const { count } = anInstance();
+    const answers = [];
+    for (let i = 0; i < 4; i += 1) answers.push(await isWithinLimit(count, 'ordersPerUser', 'ana'));
+    expect(answers).toEqual([true, true, true, false]);
+  });
+
+  it.each([new Error('out'), new AppError('server/busy')])(
+    'does not take %o for a limit',
+    async (failure) => {
+      const { count } = anInstance({ add: () => Promise.reject(failure) });
+      await expect(isWithinLimit(count, 'ordersPerUser', 'ana')).rejects.toBe(failure);
+    },
+  );
 });
 
 /** The same store, which tells how much was added each time. */

@@ -35,6 +35,8 @@ describe('differencesIn', () => {
   it('finds nothing where all agree', () => {
     expect(differencesIn(aLedger(), TODAY)).toEqual([]);
     expect(differencesIn(aLedger({ months: [], bookings: [] }), TODAY)).toEqual([]);
+    const lastNightFirst = { ...june, nights: new Map([...june.nights].reverse()) };
+    expect(differencesIn(aLedger({ months: [lastNightFirst, july] }), TODAY)).toEqual([]);
   });
 
   it('finds a night that nobody holds', () => {
@@ -91,10 +93,7 @@ describe('differencesIn', () => {
   it('holds the catalogue against the rooms', () => {
     expect(kindsIn({ listing: undefined })).toEqual(['catalogue/missing']);
     expect(kindsIn({ listing: { ...listing, capacity: 3 } })).toEqual(['catalogue/wrong']);
-    expect(kindsIn({ listing: { ...listing, price: 1, createdAt: '' } })).toEqual([
-      'catalogue/wrong',
-      'catalogue/wrong',
-    ]);
+    expect(kindsIn({ listing: { ...listing, price: 1, createdAt: '' } })).toEqual(['catalogue/wrong']);
   });
 
   it('lets the stays of a room that is gone be, once they are over', () => {
@@ -115,5 +114,36 @@ describe('differencesIn', () => {
       'catalogue/room-gone',
       'calendar/room-gone 2027-06',
     ]);
+  });
+
+  const [last, shorter] = [
+    aBooking({ checkin: '2027-06-13', checkout: '2027-06-16' }),
+    aBooking({ checkout: '2027-07-01', nights: 2, total: 199.98 }),
+  ];
+  const nightAfter = { bookingId: 'b2', checkin: '2027-07-01', nights: 1, total: 99.99 };
+  const emptyMonth = { month: '2027-08', nights: new Map<string, string>() };
+  it.each<[tells: string, Partial<RoomLedger>]>([
+    ['the catalogue lists a room that is gone', { room: undefined, months: [], bookings: [] }],
+    ['no search finds the room', { listing: undefined }],
+    ['capacity is 2, the catalogue says 3', { listing: { ...listing, capacity: 3 } }],
+    [
+      'capacity is 2, the catalogue says 4; price is 99.99, the catalogue says 80',
+      { listing: { ...listing, capacity: 4, price: 80 } },
+    ],
+    ['2 nights of no room', { room: undefined, listing: undefined, months: [june], bookings: [] }],
+    ['held 2027-06-29 2027-06-30, sold none', { months: [{ ...june, sold: [] }, july] }],
+    [
+      'held none, sold 2027-08-01 2027-08-02',
+      { months: [june, july, { ...emptyMonth, sold: ['2027-08-02', '2027-08-01'] }] },
+    ],
+    ['its booking does not exist', { months: [july], bookings: [] }],
+    ['its booking does not sleep here then', { bookings: [shorter] }],
+    ['from "2027-06-31" to "2027-07-02"', { months: [], bookings: [aBooking({ checkin: '2027-06-31' })] }],
+    ['leaves on 2027-06-16', { room: undefined, listing: undefined, months: [], bookings: [last] }],
+    ['2 instead of 3', { bookings: [aBooking({ nights: 2 })] }],
+    ['299.96 instead of 3 x 99.99 = 299.97', { bookings: [aBooking({ total: 299.96 })] }],
+    ['held by b1', { bookings: [aBooking(), aBooking(nightAfter)] }],
+  ])('tells whoever reads the log: %s', (told, changes) => {
+    expect(differencesIn(aLedger(changes), TODAY).map(({ detail }) => detail)).toEqual([told]);
   });
 });

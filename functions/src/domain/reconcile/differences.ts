@@ -51,13 +51,10 @@ function inCatalogue({ room, listing }: RoomLedger): Finding[] {
       : [];
   }
   if (!listing) return [{ kind: 'catalogue/missing', detail: 'no search finds the room' }];
-  const wrong = (['capacity', 'price', 'createdAt'] as const).filter(
-    (field) => room[field] !== listing[field],
-  );
-  return wrong.map((field) => ({
-    kind: 'catalogue/wrong',
-    detail: `${field} is ${room[field]}, the catalogue says ${listing[field]}`,
-  }));
+  const wrong = (['capacity', 'price', 'createdAt'] as const)
+    .filter((field) => room[field] !== listing[field])
+    .map((field) => `${field} is ${room[field]}, the catalogue says ${listing[field]}`);
+  return wrong.length > 0 ? [{ kind: 'catalogue/wrong', detail: wrong.join('; ') }] : [];
 }
 
 function inMonth(

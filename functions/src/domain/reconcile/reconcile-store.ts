@@ -42,8 +42,8 @@ export interface RoomLedger {
 /** The part of a ledger that one difference is about. */
 export interface LedgerPart {
   roomId: string;
-  bookingId?: string;
-  month?: string;
+  bookingId: string | undefined;
+  month: string | undefined;
 }
 
 export interface ReconcileStore {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aHotel, ana, aRequest } from '../../testing/builders.ts';
+import { aHotel, ana, aRequest, root } from '../../testing/builders.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { createBooking } from '../bookings/create-booking.ts';
+import { deleteRoom } from '../rooms/delete-room.ts';
 import type { Difference } from './differences.ts';
 import type { RoomLedger } from './reconcile-store.ts';
 import { logDifferences } from './log-differences.ts';
@@ -14,6 +15,12 @@ async function reconciled(hotel: Pick<Hotel, 'reconcileStore' | 'clock'>) {
   const found: Difference[] = [];
   const counts = await reconcile(hotel, (difference) => void found.push(difference));
   return { counts, found };
+}
+
+/** What is known of a hotel's only room. */
+async function ledgerOf({ reconcileStore }: Hotel): Promise<RoomLedger> {
+  for await (const ledger of reconcileStore.ledgers()) return ledger;
+  throw new Error('The hotel has no room.');
 }
 
 /** The hotel as somebody sees it who read the parts of a ledger at different times. */
@@ -47,10 +54,41 @@ describe('reconcile', () => {
     ]);
   });
 
+  it('counts the stays of a room that is gone, but not the room', async () => {
+    const hotel = aHotel();
+    await createBooking(hotel, ana, aRequest());
+    hotel.time.now = new Date('2027-06-20T16:00:00Z');
+    await deleteRoom(hotel, root, 'sea-view');
+    expect((await reconciled(hotel)).counts).toEqual({ rooms: 0, bookings: 1, nights: 0, differences: 0 });
+  });
+
+  it('reports all that is wrong with one booking, each once', async () => {
+    const hotel = aHotel();
+    const { insertedId } = await createBooking(hotel, ana, aRequest());
+    const stored = hotel.db.bookings.get(insertedId);
+    if (stored) hotel.db.bookings.set(insertedId, { ...stored, nights: 3, total: 360 });
+    hotel.db.nights.clear();
+    expect((await reconciled(hotel)).found).toMatchObject([
+      { kind: 'booking/wrong-nights', detail: '3 instead of 2' },
+      { kind: 'booking/wrong-total', detail: '360 instead of 2 x 120 = 240' },
+      { kind: 'night/not-held', when: '2027-06-14' },
+      { kind: 'night/not-held', when: '2027-06-15' },
+    ]);
+  });
+
+  it('does not take a night that was held for nobody, and is sold meanwhile, for a difference', async () => {
+    const hotel = aHotel();
+    const ledger = await ledgerOf(hotel);
+    await createBooking(hotel, ana, aRequest());
+    const nights = new Map([['2027-06-14', 'nobody']]);
+    const heldForNobody = { ...ledger, months: [{ month: '2027-06', nights, sold: ['2027-06-14'] }] };
+    expect((await reconciled(seenAs(hotel, heldForNobody))).found).toEqual([]);
+  });
+
   it('does not take a booking that is made or cancelled meanwhile for a difference', async () => {
     const hotel = aHotel();
     const { insertedId } = await createBooking(hotel, ana, aRequest());
-    const ledger = await hotel.reconcileStore.readPart({ roomId: 'sea-view' });
+    const ledger = await ledgerOf(hotel);
     const [noCalendar, noBooking] = [
       { ...ledger, months: [] },
       { ...ledger, bookings: [] },

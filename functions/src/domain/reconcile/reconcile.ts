@@ -1,3 +1,4 @@
+import { monthOf } from '@innkeep/contract/calendar-date';
 import { differencesIn, type Difference } from './differences.ts';
 import type { ReconcileDeps, LedgerPart } from './reconcile-store.ts';
 
@@ -35,11 +36,7 @@ export async function reconcile(
 }
 
 function partOf({ room, booking, when }: Difference): LedgerPart {
-  return {
-    roomId: room,
-    ...(booking !== undefined && { bookingId: booking }),
-    ...(when !== undefined && { month: when.slice(0, 'yyyy-MM'.length) }),
-  };
+  return { roomId: room, bookingId: booking, month: when && monthOf(when) };
 }
 
 function isSame(a: Difference, b: Difference): boolean {

@@ -31,7 +31,8 @@ describe('listRooms', () => {
 describe('createRoom', () => {
   it('lists the room and writes down who added it', async () => {
     const hotel = aHotel();
-    const { insertedId } = await createRoom(hotel, root, input);
+    const { insertedId, acknowledged } = await createRoom(hotel, root, input);
+    expect(acknowledged).toBe(true);
     expect(await getRoom(hotel, insertedId)).toEqual({ ...input, _id: insertedId });
     expect(hotel.db.audit).toMatchObject([{ action: 'room/added', by: 'root', target: insertedId }]);
   });
@@ -45,6 +46,15 @@ describe('updateRoom', () => {
     expect(await getRoom(hotel, _id)).toEqual(aRoom({ price: 150 }));
     expect(hotel.db.audit).toMatchObject([{ action: 'room/edited', by: 'root', target: _id }]);
   });
+
+  it.each([{ name: 'Lee View' }, { price: 121 }, { image: '/b.webp' }, { capacity: 3 }, { des: 'Dry' }])(
+    'changes %o alone',
+    async (change) => {
+      const hotel = aHotel();
+      expect(await updateRoom(hotel, root, _id, { ...input, ...change })).toMatchObject({ modifiedCount: 1 });
+      expect(await getRoom(hotel, _id)).toEqual(aRoom(change));
+    },
+  );
 
   it('writes nothing when nothing changed', async () => {
     const hotel = aHotel();
@@ -62,6 +72,13 @@ describe('updateRoom', () => {
     expect(hotel.pictures.stored.size).toBe(0);
   });
 
+  it('looks for nothing to delete while the picture stays', async () => {
+    const hotel = aHotel();
+    hotel.rooms.isShown = () => Promise.reject(new Error('asked'));
+    await updateRoom(hotel, root, _id, { ...input, price: 150 });
+    expect(hotel.logged).toEqual([]);
+  });
+
   it('refuses a room that is not there', async () => {
     await expect(updateRoom(aHotel(), root, 'gone', input)).rejects.toMatchObject({ code: 'room/not-found' });
   });
@@ -76,7 +93,9 @@ describe('deleteRoom', () => {
   });
 
   it('has nothing to do when the room is not there', async () => {
-    expect(await deleteRoom(aHotel(), root, 'gone')).toEqual({ deletedCount: 0 });
+    const hotel = aHotel();
+    expect(await deleteRoom(hotel, root, 'gone')).toEqual({ deletedCount: 0 });
+    expect(hotel.db.audit).toEqual([]);
   });
 
   it('drops its picture, unless another room shows it', async () => {
@@ -109,7 +128,22 @@ describe('deleteRoom', () => {
     const detail = 'rooms/x not deleted';
     hotel.pictures.remove = () => Promise.reject(new AppError('picture/unavailable', { detail }));
     expect(await deleteRoom(hotel, root, _id)).toEqual({ deletedCount: 1 });
-    expect(hotel.logged).toMatchObject([{ message: 'picture left behind', room: _id, detail }]);
+    const left = { severity: 'WARNING', message: 'picture left behind', room: _id, detail };
+    expect(hotel.logged).toMatchObject([left]);
+  });
+
+  it('says where it failed, and nothing of what else was thrown', async () => {
+    const hotel = aHotel();
+    const bug = new Error('token=x');
+    bug.stack = 'at remove';
+    hotel.pictures.remove = () => Promise.reject(bug);
+    await deleteRoom(hotel, root, _id);
+    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- as a library might
+    hotel.pictures.remove = () => Promise.reject('token=x');
+    hotel.db.rooms.set(_id, aRoom());
+    await deleteRoom(hotel, root, _id);
+    expect(hotel.logged).toMatchObject([{ stack: 'at remove' }, { stack: undefined }]);
+    expect(JSON.stringify(hotel.logged)).not.toContain('token=x');
   });
 
   it('keeps the picture of a room that must stay', async () => {

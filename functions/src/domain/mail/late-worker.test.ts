@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { ana } from '../../testing/builders.ts';
+import { aBookedHotelWithMail, aHotelWithMail } from '../../testing/hotel-with-mail.ts';
+import { cancelBooking } from '../bookings/cancel-booking.ts';
+import { deliverMail } from './deliver-mail.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
+import { sweepMail } from './sweep-mail.ts';
+
+type Hotel = ReturnType<typeof aHotelWithMail>;
+
+/** A worker in the midst of sending, whom `wake` lets end. */
+async function aSlowWorker(hotel: Hotel, mailId: string) {
+  let wake: (error?: Error) => void = () => undefined;
+  const sendMail = () =>
+    new Promise<void>((resolve, reject) => {
+      wake = (error) => {
+        if (error) reject(error);
+        else resolve();
+      };
+    });
+  const outcome = deliverMail({ ...hotel, sendMail }, mailId);
+  await expect.poll(() => hotel.db.mails.get(mailId)?.delivery.state).toBe('PROCESSING');
+  return {
+    wake: (error?: Error) => {
+      wake(error);
+      return outcome;
+    },
+  };
+}
+
+describe('a worker who was taken for dead', () => {
+  it('does not overwrite what came after them', async () => {
+    const { hotel, mailId, delivery } = await aBookedHotelWithMail();
+    const worker = await aSlowWorker(hotel, mailId);
+    hotel.pass(6);
+    await sweepMail(hotel);
+    await worker.wake(new Error('too late'));
+    expect(delivery()).toMatchObject({ state: 'SUCCESS', attempts: 2 });
+  });
+
+  it('does not end the attempt of the next one', async () => {
+    const { hotel, mailId, delivery } = await aBookedHotelWithMail();
+    const worker = await aSlowWorker(hotel, mailId);
+    hotel.pass(6);
+    await aSlowWorker(hotel, mailId);
+    await expect.poll(() => delivery()?.attempts).toBe(2);
+    await worker.wake(new Error('too late'));
+    expect(delivery()).toMatchObject({ state: 'PROCESSING', attempts: 2 });
+  });
+
+  it('does not revive a mail that was given up meanwhile', async () => {
+    const hotel = aHotelWithMail();
+    await requestPasswordReset(hotel, { email: ana.email });
+    const [mailId = ''] = hotel.mailQueue.enqueued;
+    const worker = await aSlowWorker(hotel, mailId);
+    hotel.pass(61);
+    await sweepMail(hotel);
+    await worker.wake(new Error('too late'));
+    expect(hotel.db.mails.get(mailId)?.delivery).toMatchObject({ state: 'ERROR', attempts: 1 });
+  });
+
+  it('leaves a mail alone that is gone, since its booking was cancelled', async () => {
+    const { hotel, insertedId, mailId } = await aBookedHotelWithMail();
+    const worker = await aSlowWorker(hotel, mailId);
+    await cancelBooking(hotel, ana, insertedId);
+    expect(await worker.wake()).toBe('sent');
+    expect([...hotel.db.mails.keys()]).toEqual([`${insertedId}-cancellation`]);
+  });
+});
