@@ -1,4 +1,4 @@
-import { addDays } from '@innkeep/contract/calendar-date';
+import { addDays, formatCalendarDate } from '@innkeep/contract/calendar-date';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { hotelToday } from '@innkeep/contract/hotel-today';
 import type { Page } from '@playwright/test';
@@ -74,11 +74,13 @@ test.describe('without JavaScript', () => {
     await page.waitForURL('/rooms?checkin=01%2F03%2F2027&checkout=03%2F03%2F2027&guests=3');
   });
 
-  test('every other page is served with what is around it', async ({ page }) => {
-    await page.goto('/dashboard');
-    await expect(page.getByRole('contentinfo')).toContainText(HOTEL.phone);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
-  });
+  for (const path of ['/home', '/dashboard', '/dashboard/booking', '/payment/x', '/roomdetails/x']) {
+    test(`${path} is served with what is around it`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('contentinfo')).toContainText(HOTEL.phone);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+    });
+  }
 });
 
 for (const { path, heading } of [...WRITTEN, { path: '/rooms?guests=4', heading: 'Our rooms' }]) {
@@ -111,6 +113,7 @@ test('a search is asked for once, before the app is there, with the other dates 
   const letGo = await holdBack(page, APP);
   await page.goto(`/rooms${search}`, { waitUntil: 'commit' });
   await expect.poll(() => asked).toContain(`/availability/alternatives${search}`);
+  await expect(page.getByLabel('Check In')).toHaveValue(formatCalendarDate(checkin));
   letGo();
   await expect(page.getByRole('heading', { name: 'Full on those nights, free on these' })).toBeVisible();
   expect(asked.filter((address) => /^\/(room\?|availability)/.test(address))).toEqual([

@@ -46,7 +46,14 @@ export function ConfirmDialog({
   );
 
   return (
-    <Modal show centered onHide={isBusy ? () => undefined : onKeep} aria-labelledby="confirm-title">
+    // Without the library's fading, whose steps a phone lays out one by one: _feedback.scss has it appear.
+    <Modal
+      show
+      centered
+      animation={false}
+      onHide={isBusy ? () => undefined : onKeep}
+      aria-labelledby="confirm-title"
+    >
       <Modal.Body className="confirm-dialog">
         <h2 className="h3" id="confirm-title">
           {title}
