@@ -37,6 +37,7 @@ test('no page is wider than its window, however long the words and the prices ar
     ['/register', 'At least 6 characters.'],
   ] as const) {
     await page.goto(path);
+    if (path === '/about') await page.getByRole('figure').last().scrollIntoViewIfNeeded(); // where its map is
     await expect(page.getByText(shown).first()).toBeVisible();
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 640 });

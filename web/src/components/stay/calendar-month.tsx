@@ -21,9 +21,9 @@ export function CalendarMonth({ month, days }: { month: string; days: CalendarDa
   const name = nameMonth(month);
   return (
     <div className="calendar-month">
-      <h3 className="calendar-title" aria-live="polite">
+      <p className="calendar-title" aria-live="polite">
         {name}
-      </h3>
+      </p>
       <div role="grid" aria-label={name}>
         <div role="row" className="calendar-week">
           {WEEKDAYS.map(({ short, whole }) => (

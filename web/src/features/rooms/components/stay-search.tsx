@@ -14,7 +14,7 @@ export function StaySearch() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [form, refuse] = useRefusal<HTMLFormElement>();
-  useFilledIn(form, (filledIn) => change(changesIn(filledIn)));
+  useFilledIn(form, (filledIn) => change(changesIn(filledIn, draft)));
 
   function find(event: SyntheticEvent) {
     event.preventDefault();
@@ -57,10 +57,13 @@ export function StaySearch() {
 
 const UNTOUCHED = readDraft(new URLSearchParams());
 
-/** What a form that was served holds, without what it began with. */
-function changesIn(filledIn: Record<string, string>): Partial<StayDraft> {
-  const changes = Object.entries(readDraft(new URLSearchParams(filledIn))).filter(
-    ([name, value]) => value !== UNTOUCHED[name as keyof StayDraft], // its only keys, by its type
+/** What a guest has typed into a form that was served, without what it began with, and what its address asks for. */
+function changesIn(filledIn: Record<string, string>, asked: StayDraft): Partial<StayDraft> {
+  const typed = readDraft(new URLSearchParams(filledIn));
+  const fields = Object.keys(typed) as (keyof StayDraft)[]; // its only keys, by its type
+  return Object.fromEntries(
+    fields
+      .filter((field) => typed[field] !== UNTOUCHED[field] && typed[field] !== asked[field])
+      .map((field) => [field, typed[field]]),
   );
-  return Object.fromEntries(changes);
 }
