@@ -42,8 +42,9 @@ async function drawFirstPicture(): Promise<void> {
 
 async function drawFirstOfList(): Promise<void> {
   const [, checkin = '', checkout = '', guests = ''] = SEARCH.exec(search) ?? [];
-  const isOver = checkin < new Date().toISOString().slice(0, 10); // the app says so, and asks for nothing
-  if (search !== '' && isOver) return;
+  // What is no stay that can be: the app says so, and asks for nothing.
+  const isNone = checkout <= checkin || checkin < new Date().toISOString().slice(0, 10);
+  if (search !== '' && isNone) return;
   if (search !== '') fillIn({ checkin: figures(checkin), checkout: figures(checkout), guests });
   const list = await read(`${ROOMS}${search ? `${search}&` : '?'}page=0&size=${PAGE_SIZE}`);
   if (list.count === 0 && search) void askEarly(ALTERNATIVES + search);
