@@ -93,7 +93,9 @@ export async function leafTo(page: Page, date: CalendarDate) {
 /** Opens the menu where the top bar is collapsed. */
 export async function openMenu(page: Page) {
   const toggle = page.getByRole('button', { name: 'Menu' });
-  if (await toggle.isVisible()) await toggle.click();
+  if (!(await toggle.isVisible())) return;
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false'); // once that of the page before has closed
+  await toggle.click();
 }
 
 export async function expectPath(page: Page, path: string) {
