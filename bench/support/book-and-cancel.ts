@@ -19,6 +19,7 @@ async function search({ page, tap, type }: Phone) {
   await pickStay({ page, tap, type });
   await find({ page, tap, type });
 
+  await tap('changing the search', page.getByRole('button', { name: 'Change the search' }));
   const arrival = page.getByLabel('Check In');
   await arrival.fill('');
   await type('typing a date', arrival, formatCalendarDate(addDays(hotelToday(), 70)));
