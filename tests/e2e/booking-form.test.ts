@@ -159,9 +159,13 @@ test.describe('the moment of booking', () => {
     await expect(ticket.getByRole('link', { name: 'How to pay' })).toBeVisible();
     await expect(ticket.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
 
+    const letGo = await holdBack(page, '**/availability?*');
     await page.goBack();
     await expect(page.getByText('You have booked these nights:')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Confirm Book' })).toHaveCount(0);
+    letGo();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByText('You have booked these nights:')).toBeVisible();
     await page.getByRole('link', { name: 'See your booking' }).click();
     await expect(page.getByRole('heading', { level: 1, name: room.name })).toBeVisible();
   });
@@ -173,6 +177,7 @@ test.describe('the moment of booking', () => {
     const button = page.getByRole('button', { name: 'Confirm Book' });
     await expect(button).toBeEnabled();
     const letGo = await holdBack(page, '**/bookings?*');
+    await page.waitForLoadState('networkidle'); // the next page's code has come
     await page.evaluate(watchForm);
     await button.click();
     await expectPath(page, '/dashboard/booking');
@@ -180,7 +185,7 @@ test.describe('the moment of booking', () => {
     await expect(page.getByRole('article').first()).toContainText('Booked just now');
     const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen); // set by watchForm
     expect(seen).toContain('Booking your room…');
-    expect(seen.slice(seen.indexOf('Booking your room…'))).toEqual(['Booking your room…']);
+    expect(seen.slice(seen.indexOf('Booking your room…'))).toEqual(['Booking your room…', 'Your Booking']);
   });
 
   test('a session that is over at Confirm leads to sign in, and back to what was chosen', async ({
@@ -217,18 +222,16 @@ test.describe('the moment of booking', () => {
   });
 });
 
-/** Notes, frame by frame, what stands on the form's button, or what is said of its nights. */
+/** Notes, frame by frame, what stands on the form's button, or what is said of its nights; then the next page's heading. */
 function watchForm() {
   const seen: string[] = [];
   Object.assign(window, { seen });
   const look = () => {
     const form = document.querySelector('.booking-form');
-    if (form) {
-      const said = form.textContent.includes('is sold')
-        ? 'sold'
-        : form.querySelector('[type=submit]')?.textContent;
-      if (said && seen.at(-1) !== said) seen.push(said);
-    }
+    const said = form?.textContent.includes('is sold')
+      ? 'sold'
+      : (form?.querySelector('[type=submit]') ?? document.querySelector('main h1'))?.textContent;
+    if (seen.at(-1) !== said) seen.push(said ?? 'nothing');
     requestAnimationFrame(look);
   };
   look();

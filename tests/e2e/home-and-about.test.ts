@@ -38,6 +38,7 @@ test('the top bar leads everywhere, and a visitor to both forms', async ({ page,
       .getByRole('link', { name: link, exact: true })
       .click();
     await expectPath(page, path);
+    await expect(page.locator('#content')).toBeFocused(); // the page has come, and takes it from an open menu
   }
 });
 

@@ -30,7 +30,7 @@ const AdminPage = lazyPage(() => import('./pages/admin-page.tsx'));
 const EditRoomPage = lazyPage(() => import('./pages/edit-room-page.tsx'));
 const PaymentPage = lazyPage(() => import('./pages/payment-page.tsx'));
 const UserDetailPage = lazyPage(() => import('./pages/user-detail-page.tsx'));
-const BookingsPage = lazyPage(() => import('./pages/bookings-page.tsx'));
+export const BookingsPage = lazyPage(() => import('./pages/bookings-page.tsx'));
 const BookingPage = lazyPage(() => import('./pages/booking-page.tsx'));
 const AllUsersPage = lazyPage(() => import('./pages/all-users-page.tsx'));
 const AllRoomsPage = lazyPage(() => import('./pages/all-rooms-page.tsx'));

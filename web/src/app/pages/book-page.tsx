@@ -1,6 +1,6 @@
 import { PAGE } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -17,6 +17,7 @@ import { PICTURE_SIZES } from '../../lib/picture-sizes.ts';
 import { useSession } from '../../lib/session.ts';
 import { soldProblems } from '../../lib/sold-problems.ts';
 import { readDraft, readStaySearch, USUAL_GUESTS, withStay } from '../../lib/stay-search.ts';
+import { BookingsPage } from '../route-table.tsx';
 import { BookingFormSkeleton, BookSkeleton } from './book-skeleton.tsx';
 
 /** The address names the room; where it does not, it is the one that this browser keeps. */
@@ -71,9 +72,10 @@ function FormForRoom({ room }: { room: Room }) {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   // Past the CDN: whoever books should see what is sold now.
-  const { data: sold, isError: isSoldUnknown } = useSoldNights(room._id, 'caller');
+  const { data: sold, isError: isSoldUnknown, isFetching } = useSoldNights(room._id, 'caller');
   const refreshRooms = useRefreshRooms();
   const [isBooked, setBooked] = useState(false);
+  useEffect(fetchNextPage, []);
   const wanted = readStaySearch(parameters, { guests: Math.min(USUAL_GUESTS, room.capacity) }).draft;
   const form = (
     <BookingForm
@@ -90,13 +92,19 @@ function FormForRoom({ room }: { room: Room }) {
       }}
     />
   );
-  // What the guest has just booked is sold, which is no news to them.
-  const isSold = !isBooked && Object.keys(soldProblems(wanted, sold)).length > 0;
+  const isSold = Object.keys(soldProblems(wanted, sold)).length > 0 || (isFetching && 'perhaps');
   return (
-    <BookedAlready roomId={room._id} stay={wanted} isSold={isSold}>
+    // What the guest has just booked is sold, which is no news to them.
+    <BookedAlready roomId={room._id} stay={wanted} isSold={!isBooked && isSold}>
       {form}
     </BookedAlready>
   );
+}
+
+/** While the guest fills in the form, so that the page of their bookings follows it at once. */
+function fetchNextPage() {
+  const next = [import('../layouts/dashboard-layout.tsx'), BookingsPage.load()];
+  void Promise.allSettled(next); // what cannot be fetched now is asked for again, and missed, when it is opened
 }
 
 function ChooseFirst({ title }: { title: string }) {

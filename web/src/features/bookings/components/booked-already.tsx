@@ -11,18 +11,18 @@ import { useBookings } from '../api/get-bookings.ts';
 interface BookedAlreadyProps {
   roomId: string;
   stay: Stay;
-  /** Whether a night of the stay is sold: perhaps to whoever is looking, who came back after booking it. */
-  isSold: boolean;
+  /** Whether a night of the stay is sold, maybe to whoever is looking; `perhaps` while the server is asked. */
+  isSold: boolean | 'perhaps';
   /** The form, for everybody else. */
   children: ReactNode;
 }
 
 /** Says so to a guest who comes back to nights that they have booked themselves. */
 export function BookedAlready({ roomId, stay, isSold, children }: BookedAlreadyProps) {
-  const { data: bookings } = useBookings(undefined, { isWanted: isSold });
+  const { data: bookings } = useBookings(undefined, { isWanted: isSold === true });
   const own = bookings?.find(
     ({ room, checkin, checkout }) =>
-      isSold && room._id === roomId && checkin === stay.checkin && checkout === stay.checkout,
+      isSold !== false && room._id === roomId && checkin === stay.checkin && checkout === stay.checkout,
   );
   if (!own) return children;
   return (

@@ -1,7 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { MESSAGE } from '@innkeep/contract/messages';
 import { PAGE } from '@innkeep/contract/paths';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { PicturePlace } from '../../../components/picture.tsx';
@@ -87,6 +87,10 @@ function justBookedFirst(bookings: Booking[], booked: string | undefined): Booki
 }
 
 function NoBookings() {
+  // Where the last one was cancelled, the page was long, and scrolled down.
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   return (
     <Notice title={MESSAGE.noBookings} picture="/images/nothing-yet.svg">
       <p>
