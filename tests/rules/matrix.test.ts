@@ -3,7 +3,7 @@ import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askSdk, clear, settle, testEnvironment } from './support/asking-sdk.ts';
 import { observeDocuments, observeFiles, worldOf } from './support/matrix.ts';
-import { compareSection, tableOf } from './support/security-table.ts';
+import { compareTables, tableOf } from './support/security-table.ts';
 
 const world = worldOf(randomUUID());
 let environment: RulesTestEnvironment;
@@ -22,7 +22,7 @@ describe('the rules, asked by the SDKs that browsers use', () => {
     const asking = askSdk(environment, world);
     const documents = await observeDocuments(world, asking);
     const files = await observeFiles(world, asking);
-    const { committed, observed } = await compareSection('matrix', tableOf({ documents, files }));
+    const { committed, observed } = await compareTables(tableOf({ documents, files }));
     console.info(observed);
     expect(committed).toBe(observed);
   });

@@ -5,23 +5,19 @@ import { CALLERS, type Caller, DOCUMENT_ACTIONS, FILE_ACTIONS, type Matrix, type
 
 const FILE = fileURLToPath(new URL('../../../docs/security.md', import.meta.url));
 
-type Section = 'matrix' | 'mutants';
+const [BEGIN, END] = ['<!-- matrix: begin -->', '<!-- matrix: end -->'];
 
-/** What stands in docs/security.md between the two comments that name a section, and what would stand there now. */
-export async function compareSection(
-  section: Section,
-  content: string,
-): Promise<{ committed: string; observed: string }> {
+/** The tables in docs/security.md, and what they would be now. */
+export async function compareTables(tables: string): Promise<{ committed: string; observed: string }> {
   const whole = readFileSync(FILE, 'utf8');
-  const [begin, end] = [`<!-- ${section}: begin -->`, `<!-- ${section}: end -->`];
-  const [before, rest] = split(whole, begin);
-  const [committed, after] = split(rest, end);
+  const [before, rest] = split(whole, BEGIN);
+  const [committed, after] = split(rest, END);
   const options = await resolveConfig(FILE);
-  const observed = (await format(content, { ...options, parser: 'markdown', proseWrap: 'always' })).trim();
+  const observed = (await format(tables, { ...options, parser: 'markdown' })).trim();
 
   // The one way to change what is committed: it is never written by hand.
   if (process.env.UPDATE_DOCS === '1') {
-    writeFileSync(FILE, `${before}${begin}\n\n${observed}\n\n${end}${after}`);
+    writeFileSync(FILE, `${before}${BEGIN}\n\n${observed}\n\n${END}${after}`);
     return { committed: observed, observed };
   }
   return { committed: committed.trim(), observed };
@@ -44,15 +40,17 @@ function table<Action extends string>(
   rows: readonly Row<Action>[],
 ): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  /** The places where the same is allowed, by what that is. */
+  const places = new Map<string, string[]>();
+  for (const { place, allowed } of rows) {
+    const who = actions.map((action) => nameOf(allowed.get(action) ?? [])).join(' | ');
+    const label = place.label.includes('/') ? `\`${place.label}\`` : place.label;
+    places.set(who, [...(places.get(who) ?? []), label]);
+  }
   return [
     line([title, ...actions]),
     line(['---', ...actions.map(() => '---')]),
-    ...rows.map(({ place, allowed }) =>
-      line([
-        place.label.includes('/') ? `\`${place.label}\`` : place.label,
-        ...actions.map((action) => nameOf(allowed.get(action) ?? [])),
-      ]),
-    ),
+    ...[...places].map(([who, labels]) => line([labels.join('<br>'), who])),
   ].join('\n');
 }
 
