@@ -23,7 +23,7 @@ const BEGINNING = {
   signIn: 'src/app/sign-in-stack.tsx',
   messages: 'src/app/messages-area.tsx',
   booking: 'src/app/pages/book-page.tsx',
-  calendar: 'src/components/stay/stay-calendar.tsx',
+  calendar: 'src/stay/calendar/stay-calendar.tsx',
 } as const;
 
 type Part = keyof typeof BEGINNING;

@@ -1,6 +1,6 @@
 import { addDays } from '@innkeep/contract/calendar-date';
 import { hotelToday } from '@innkeep/contract/hotel-today';
-import { spellDates } from '../../web/src/lib/spell-dates.ts';
+import { spellDates } from '../../web/src/stay/spell-dates.ts';
 import type { Page } from '@playwright/test';
 import { MESSAGE } from '../spec/literals.ts';
 import { signIn, typeStay } from './support/journey.ts';

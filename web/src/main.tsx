@@ -4,8 +4,8 @@ import { BrowserRouter } from 'react-router-dom';
 import { AppRoutes } from './app/app-routes.tsx';
 import { App } from './app/app.tsx';
 import { routeAt } from './app/route-table.tsx';
-import { registerWorker } from './lib/register-worker.ts';
-import { served } from './lib/served-form.ts';
+import { registerWorker } from './app/register-worker.ts';
+import { served } from './first-paint/served-form.ts';
 import './theme/theme.scss';
 
 const root = document.getElementById('root');

@@ -4,11 +4,11 @@ import type { Room } from '@innkeep/contract/room';
 import { matchPath, parsePath, useLocation, type Location } from 'react-router-dom';
 import { Picture } from '../components/picture.tsx';
 import { useRoom } from '../features/rooms/api/get-room.ts';
-import { useChosenRoom } from '../lib/chosen-room.ts';
-import { returnPath } from '../lib/return-path.ts';
-import { readStaySearch } from '../lib/stay-search.ts';
-import { spellDates } from '../lib/spell-dates.ts';
-import { count, spellNights } from '../lib/stay-words.ts';
+import { useChosenRoom } from '../stay/chosen-room.ts';
+import { returnPath } from '../lib/session/return-path.ts';
+import { readStaySearch } from '../stay/stay-search.ts';
+import { spellDates } from '../stay/spell-dates.ts';
+import { count, spellNights } from '../stay/stay-words.ts';
 
 /** What a guest who signs in is about to book, where they came from a room or from its booking: it is not lost. */
 export function BookingAhead() {

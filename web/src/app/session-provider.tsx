@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { forgetBookings } from '../features/bookings/forget-bookings.ts';
-import { accessToken, isSignInLikely } from '../lib/access-token.ts';
-import { SessionContext, type Session } from '../lib/session.ts';
+import { accessToken, isSignInLikely } from '../lib/session/access-token.ts';
+import { SessionContext, type Session } from '../lib/session/session.ts';
 
 type SignInStack = Awaited<ReturnType<typeof loadSignInStack>>;
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { listedPath } from '../../lib/listed-path.ts';
-import { SITE_URL } from '../../lib/site-url.ts';
+import { listedPath } from './listed-path.ts';
+import { SITE_URL } from '../site-url.ts';
 
 /** Tells search engines the page's one address, or that it is none of their business; React puts it into the head. */
 export function CrawlersNote() {

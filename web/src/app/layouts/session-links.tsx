@@ -1,8 +1,8 @@
 import { PAGE } from '@innkeep/contract/paths';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation, useNavigate, type Location } from 'react-router-dom';
-import { leaveSession } from '../../lib/leave-session.ts';
-import { useSession } from '../../lib/session.ts';
+import { leaveSession } from '../../lib/session/leave-session.ts';
+import { useSession } from '../../lib/session/session.ts';
 
 /** The top bar's part that depends on who is looking; it keeps its place while that is unknown. */
 export function SessionLinks() {

@@ -11,12 +11,12 @@ import { useRefreshRooms } from '../../features/rooms/api/change-room.ts';
 import { useSoldNights } from '../../features/rooms/api/get-sold-nights.ts';
 import { useRoom } from '../../features/rooms/api/get-room.ts';
 import { isRoomGone } from '../../features/rooms/is-room-gone.ts';
-import { useChosenRoom } from '../../lib/chosen-room.ts';
+import { useChosenRoom } from '../../stay/chosen-room.ts';
 import { Price } from '../../components/price.tsx';
-import { PICTURE_SIZES } from '../../lib/picture-sizes.ts';
-import { useSession } from '../../lib/session.ts';
-import { soldProblems } from '../../lib/sold-problems.ts';
-import { readDraft, readStaySearch, USUAL_GUESTS, withStay } from '../../lib/stay-search.ts';
+import { PICTURE_SIZES } from '../../lib/pictures/picture-sizes.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { soldProblems } from '../../stay/sold-problems.ts';
+import { readDraft, readStaySearch, USUAL_GUESTS, withStay } from '../../stay/stay-search.ts';
 import { BookingFormSkeleton, BookSkeleton } from './book-skeleton.tsx';
 
 /** The address names the room; where it does not, it is the one that this browser keeps. */

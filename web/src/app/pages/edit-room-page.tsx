@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { Loading } from '../../components/loading.tsx';
 import { Picture, PicturePlace } from '../../components/picture.tsx';
 import { EditRoomForm } from '../../features/rooms/components/edit-room-form.tsx';
-import { useIsAdmin } from '../../lib/session.ts';
+import { useIsAdmin } from '../../lib/session/session.ts';
 import { AdminsNote } from '../admins-note.tsx';
 import { RoomOfThePath } from '../room-of-the-path.tsx';
 

@@ -2,8 +2,8 @@ import type { Room } from '@innkeep/contract/room';
 import { roomData } from '@innkeep/contract/structured-data';
 import { useEffect } from 'react';
 import { RoomDetails } from '../../features/rooms/components/room-details.tsx';
-import { introducePage } from '../../lib/introduce-page.ts';
-import { SITE_URL } from '../../lib/site-url.ts';
+import { introducePage } from '../introduce-page.ts';
+import { SITE_URL } from '../site-url.ts';
 import { RoomOfThePath } from '../room-of-the-path.tsx';
 
 export default function RoomPage() {

@@ -11,11 +11,11 @@ import { FoldableSearch } from '../../features/rooms/components/foldable-search.
 import { NothingFree } from '../../features/rooms/components/nothing-free.tsx';
 import { Pager } from '../../features/rooms/components/pager.tsx';
 import { RoomGrid } from '../../features/rooms/components/room-grid.tsx';
-import { readStaySearch, withStay } from '../../lib/stay-search.ts';
-import { useIsAlive } from '../../lib/use-is-alive.ts';
-import { useSearch } from '../../lib/use-search.ts';
-import { spellDates } from '../../lib/spell-dates.ts';
-import { count, spellNights } from '../../lib/stay-words.ts';
+import { readStaySearch, withStay } from '../../stay/stay-search.ts';
+import { useIsAlive } from '../../first-paint/use-is-alive.ts';
+import { useSearch } from '../../stay/use-search.ts';
+import { spellDates } from '../../stay/spell-dates.ts';
+import { count, spellNights } from '../../stay/stay-words.ts';
 
 /** The list's page is part of the address, counted from 0 as in the API. */
 function pageFrom(parameters: URLSearchParams): number {

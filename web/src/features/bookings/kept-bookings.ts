@@ -1,5 +1,5 @@
 import type { Booking } from '@innkeep/contract/booking';
-import { isRoom } from '../../lib/chosen-room.ts';
+import { isRoom } from '../../stay/chosen-room.ts';
 import { keptText } from './forget-bookings.ts';
 
 /** To be raised whenever a booking changes in a way that the pages mind: what an older build kept is not read. */

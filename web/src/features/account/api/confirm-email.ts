@@ -1,8 +1,8 @@
 import { API } from '@innkeep/contract/paths';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api } from '../../../lib/api-client.ts';
-import { firebaseAuth } from '../../../lib/firebase-auth.ts';
+import { api } from '../../../lib/api/api-client.ts';
+import { firebaseAuth } from '../../../lib/session/firebase-auth.ts';
 
 /** Has a mail sent to one's own address, with a link by which one shows that it is theirs. */
 export function useSendConfirmation() {

@@ -1,4 +1,4 @@
-import { useIsAlive } from '../../../lib/use-is-alive.ts';
+import { useIsAlive } from '../../../first-paint/use-is-alive.ts';
 
 interface GoogleButtonProps {
   onClick: () => void;

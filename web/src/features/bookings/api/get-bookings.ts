@@ -1,8 +1,8 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { API } from '@innkeep/contract/paths';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../lib/api-client.ts';
-import { useSignedInUser } from '../../../lib/session.ts';
+import { api } from '../../../lib/api/api-client.ts';
+import { useSignedInUser } from '../../../lib/session/session.ts';
 import { keepBookings, keptBookings } from '../kept-bookings.ts';
 import { bookingKeys } from './booking-keys.ts';
 

@@ -1,8 +1,8 @@
 import type { CalendarFile } from '@innkeep/contract/booking';
 import { API, pathTo } from '@innkeep/contract/paths';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '../../../lib/api-client.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+import { api } from '../../../lib/api/api-client.ts';
+import { saveFile } from '../save-file.ts';
 
 /** Fetches a stay's calendar file, which needs the guest's token, and hands it to the browser. */
 export function useSaveStayCalendar() {

@@ -1,7 +1,7 @@
 import { HOTEL } from '@innkeep/contract/hotel';
-import { useIsOffline } from '../../../lib/connection.ts';
-import { failureMessage } from '../../../lib/query-client.ts';
-import { useIsSlow } from '../../../lib/use-is-slow.ts';
+import { useIsOffline } from '../../../lib/api/connection.ts';
+import { failureMessage } from '../../../lib/api/query-client.ts';
+import { useIsSlow } from '../use-is-slow.ts';
 import type { useBookings } from '../api/get-bookings.ts';
 
 interface AsOfNoteProps {

@@ -15,11 +15,11 @@ import { Loading } from '../../../components/loading.tsx';
 import { PhoneLink } from '../../../components/phone-link.tsx';
 import { Picture, PicturePlace } from '../../../components/picture.tsx';
 import { PriceNote } from '../../../components/price-note.tsx';
-import { stayPhase, type StayPhase } from '../stay-phase.ts';
+import { stayPhase, type StayPhase } from '../../../stay/stay-phase.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { BookingMails } from './booking-mails.tsx';
 import { Letterhead } from './letterhead.tsx';
-import { StayDates } from './stay-dates.tsx';
+import { StayDates } from '../../../stay/stay-dates.tsx';
 
 const PHASE: Record<StayPhase, string> = {
   coming: 'Coming stay',

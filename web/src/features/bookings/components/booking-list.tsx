@@ -10,7 +10,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { useBookings } from '../api/get-bookings.ts';
 import { bookingPath } from '../guest-of-the-address.ts';
-import { stayPhase } from '../stay-phase.ts';
+import { stayPhase } from '../../../stay/stay-phase.ts';
 import { AsOfNote } from './as-of-note.tsx';
 import { BookingTicket } from './booking-ticket.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';

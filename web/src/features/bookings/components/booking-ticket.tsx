@@ -8,9 +8,9 @@ import { PAY_AT_HOTEL } from '@innkeep/contract/paying';
 import { Link } from 'react-router-dom';
 import { serverNow, todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { Picture } from '../../../components/picture.tsx';
-import { stayPhase } from '../stay-phase.ts';
+import { stayPhase } from '../../../stay/stay-phase.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
-import { StayDates } from './stay-dates.tsx';
+import { StayDates } from '../../../stay/stay-dates.tsx';
 
 interface BookingTicketProps {
   booking: Booking;

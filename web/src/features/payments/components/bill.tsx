@@ -1,7 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { formatCalendarDate } from '@innkeep/contract/calendar-date';
 import { formatPrice, sumOfAmounts } from '@innkeep/contract/money';
-import { count } from '../../../lib/stay-words.ts';
+import { count } from '../../../stay/stay-words.ts';
 
 /** The totals as they were agreed when each stay was booked; nothing is reckoned anew. */
 export function Bill({ stays }: { stays: Booking[] }) {

@@ -1,9 +1,9 @@
 import { MESSAGE } from '@innkeep/contract/messages';
 import { API, pathTo } from '@innkeep/contract/paths';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api-client.ts';
-import { waitFor } from '../../../lib/query-client.ts';
-import { requireDone } from '../../../lib/require-done.ts';
+import { api } from '../../../lib/api/api-client.ts';
+import { waitFor } from '../../../lib/api/query-client.ts';
+import { requireDone } from '../../../lib/api/require-done.ts';
 import { roomKeys } from './room-keys.ts';
 
 /** A room as a form holds it: raw text, which the server reads or refuses field by field. */

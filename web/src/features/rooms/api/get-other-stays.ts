@@ -2,8 +2,8 @@ import type { StayInput } from '@innkeep/contract/booking';
 import { API } from '@innkeep/contract/paths';
 import type { Alternatives } from '@innkeep/contract/room-search';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../lib/api-client.ts';
-import { withStay } from '../../../lib/stay-search.ts';
+import { api } from '../../../lib/api/api-client.ts';
+import { withStay } from '../../../stay/stay-search.ts';
 import { roomKeys } from './room-keys.ts';
 
 /** Where else a stay would find room, when nothing is free for it. */

@@ -1,5 +1,5 @@
 import type { StayInput } from '@innkeep/contract/booking';
-import { useIsAdmin } from '../../../lib/session.ts';
+import { useIsAdmin } from '../../../lib/session/session.ts';
 
 /**
  * An admin reads with his token, past the CDN's copy, so that he sees his own change at once;

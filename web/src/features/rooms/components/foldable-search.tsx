@@ -1,10 +1,10 @@
 import type { StayInput } from '@innkeep/contract/booking';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { spellDates } from '../../../lib/spell-dates.ts';
-import { count, spellNights } from '../../../lib/stay-words.ts';
-import { SEARCHED } from '../../../lib/searched.ts';
-import { StaySearch } from './stay-search.tsx';
+import { spellDates } from '../../../stay/spell-dates.ts';
+import { count, spellNights } from '../../../stay/stay-words.ts';
+import { SEARCHED } from '../../../first-paint/searched.ts';
+import { StaySearch } from '../../../stay/stay-search-form.tsx';
 
 /**
  * The search, which on phones folds to what was searched for, so that the rooms are on the first screen. Which of the

@@ -1,5 +1,5 @@
 import { GUESTS } from '@innkeep/contract/constants';
-import { FieldShell } from '../form/field-shell.tsx';
+import { FieldShell } from '../components/form/field-shell.tsx';
 
 interface GuestsSelectProps {
   value: string;

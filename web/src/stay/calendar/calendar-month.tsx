@@ -1,6 +1,6 @@
 import { dayOfMonth, type CalendarDate } from '@innkeep/contract/calendar-date';
-import { weeksOf } from '../../lib/calendar-month.ts';
-import { nameDay, nameMonth, WEEK_STARTS_ON, WEEKDAYS } from '../../lib/calendar-words.ts';
+import { weeksOf } from './month-arithmetic.ts';
+import { nameDay, nameMonth, WEEK_STARTS_ON, WEEKDAYS } from './calendar-words.ts';
 
 export interface CalendarDays {
   today: CalendarDate;

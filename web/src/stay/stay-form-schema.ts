@@ -1,5 +1,5 @@
 import { stayInputSchema } from '@innkeep/contract/booking';
-import { serverNow } from './hotel-clock.ts';
+import { serverNow } from '../lib/hotel-clock.ts';
 
 /**
  * {@link stayInputSchema} by the server's clock, for Formik, which keeps the form's values where yup would find a time.

@@ -8,7 +8,7 @@ import {
   signOut,
 } from 'firebase/auth';
 import { accessToken } from './access-token.ts';
-import { firebaseApp, isOnThisMachine } from './firebase-app.ts';
+import { firebaseApp, isOnThisMachine } from '../firebase-app.ts';
 import { reloadWhenPersonIsGone } from './page-return.ts';
 import { renewStoredToken } from './stored-token.ts';
 

@@ -1,12 +1,12 @@
 import { PAGE } from '@innkeep/contract/paths';
 import type { SyntheticEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { GuestsSelect } from '../../../components/stay/guests-select.tsx';
-import { StayFields } from '../../../components/stay/stay-fields.tsx';
-import { readDraft, stayOf, withStay, type StayDraft } from '../../../lib/stay-search.ts';
-import { useFilledIn } from '../../../lib/use-filled-in.ts';
-import { useRefusal } from '../../../lib/use-refusal.ts';
-import { useStayDraft } from '../../../lib/use-stay-draft.ts';
+import { GuestsSelect } from './guests-select.tsx';
+import { StayFields } from './stay-fields.tsx';
+import { readDraft, stayOf, withStay, type StayDraft } from './stay-search.ts';
+import { useFilledIn } from '../first-paint/use-filled-in.ts';
+import { useRefusal } from '../components/form/use-refusal.ts';
+import { useStayDraft } from './use-stay-draft.ts';
 
 /** When, and how many: leads to the rooms that are free for it. What it asks for is in the address. */
 export function StaySearch() {

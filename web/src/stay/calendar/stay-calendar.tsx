@@ -1,10 +1,10 @@
 import { addDays, isCalendarDate, monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import './stay-calendar.scss';
-import { addMonths, dayOfWeek, sameDayIn } from '../../lib/calendar-month.ts';
-import { WEEK_STARTS_ON } from '../../lib/calendar-words.ts';
+import { addMonths, dayOfWeek, sameDayIn } from './month-arithmetic.ts';
+import { WEEK_STARTS_ON } from './calendar-words.ts';
 import { todayAtHotel } from '../../lib/hotel-clock.ts';
-import type { OpenDates } from '../../lib/open-dates.ts';
+import type { OpenDates } from '../open-dates.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { CalendarMonth, type CalendarDays } from './calendar-month.tsx';
 import { useCalendarView, within } from './use-calendar-view.ts';

@@ -1,10 +1,10 @@
 import { DATE_HINT, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { formatPrice, stayTotal } from '@innkeep/contract/money';
 import { useEffect, type RefObject } from 'react';
-import { todayAtHotel } from '../../lib/hotel-clock.ts';
-import { checkinDates, checkoutDates, nightsBetween, type SoldNights } from '../../lib/open-dates.ts';
-import type { StayDates } from '../../lib/stay-search.ts';
-import type { StayCalendar } from './stay-calendar.tsx';
+import { todayAtHotel } from '../lib/hotel-clock.ts';
+import { checkinDates, checkoutDates, nightsBetween, type SoldNights } from './open-dates.ts';
+import type { StayDates } from './stay-search.ts';
+import type { StayCalendar } from './calendar/stay-calendar.tsx';
 
 interface StayPopupProps {
   /** Holds what counts as within it. */

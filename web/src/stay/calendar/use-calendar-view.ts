@@ -1,7 +1,7 @@
 import { addDays, monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { useState } from 'react';
-import { addMonths } from '../../lib/calendar-month.ts';
-import type { OpenDates } from '../../lib/open-dates.ts';
+import { addMonths } from './month-arithmetic.ts';
+import type { OpenDates } from '../open-dates.ts';
 
 interface CalendarViewOptions {
   arrival: CalendarDate | undefined;

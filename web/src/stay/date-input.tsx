@@ -1,7 +1,7 @@
 import { DATE_HINT, formatCalendarDate, isCalendarDate } from '@innkeep/contract/calendar-date';
 import { useState, type FocusEvent, type KeyboardEvent, type Ref } from 'react';
-import { parseTypedDate } from '../../lib/typed-date.ts';
-import { FieldShell } from '../form/field-shell.tsx';
+import { parseTypedDate } from './typed-date.ts';
+import { FieldShell } from '../components/form/field-shell.tsx';
 
 interface DateInputProps {
   name: string;

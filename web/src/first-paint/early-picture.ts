@@ -1,4 +1,4 @@
-import { pictureSources } from './picture-sources.ts';
+import { pictureSources } from '../lib/pictures/picture-sources.ts';
 
 /** What theme/_rooms.scss draws into the place that is held for a page's first picture. */
 const PROPERTY = '--early-picture';

@@ -1,9 +1,9 @@
 import { AppError, isErrorBody, type ErrorCode } from '@innkeep/contract/errors';
-import { accessToken } from './access-token.ts';
+import { accessToken } from '../session/access-token.ts';
 import { attestationHeaders } from './app-attestation.ts';
 import { noteCall } from './connection.ts';
-import { PATIENCE_MS, takeEarlyAnswer } from './early-answers.ts';
-import { noteServerTime } from './hotel-clock.ts';
+import { PATIENCE_MS, takeEarlyAnswer } from '../../first-paint/early-answers.ts';
+import { noteServerTime } from '../hotel-clock.ts';
 
 interface CallOptions {
   body?: unknown;

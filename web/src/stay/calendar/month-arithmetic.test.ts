@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths, dayOfWeek, sameDayIn, weeksOf } from './calendar-month.ts';
+import { addMonths, dayOfWeek, sameDayIn, weeksOf } from './month-arithmetic.ts';
 
 it.each([
   ['2027-03', 1, '2027-04'],

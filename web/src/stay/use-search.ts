@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useIsAlive } from './use-is-alive.ts';
+import { useIsAlive } from '../first-paint/use-is-alive.ts';
 
 const NOTHING = new URLSearchParams();
 

@@ -1,9 +1,9 @@
 import { PAGE_SIZE, type STORAGE_KEY } from '@innkeep/contract/constants';
 import type { API, PAGE } from '@innkeep/contract/paths';
-import { startAppAfter } from './lib/app-scripts.ts';
-import { askEarly } from './lib/early-answers.ts';
-import { drawEarlyPicture } from './lib/early-picture.ts';
-import { PICTURE_SIZES } from './lib/picture-sizes.ts';
+import { startAppAfter } from './app-scripts.ts';
+import { askEarly } from './early-answers.ts';
+import { drawEarlyPicture } from './early-picture.ts';
+import { PICTURE_SIZES } from '../lib/pictures/picture-sizes.ts';
 
 /*
  * A small script of its own, for pages whose picture only the server or this browser can name: it asks for what the

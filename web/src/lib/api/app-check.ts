@@ -1,5 +1,5 @@
 import { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider, type AppCheck } from 'firebase/app-check';
-import { firebaseApp, isOnThisMachine } from './firebase-app.ts';
+import { firebaseApp, isOnThisMachine } from '../firebase-app.ts';
 
 /** In a module of its own, which only a build with a site key holds, and only a call that needs the proof loads. */
 let started: Promise<AppCheck | undefined> | undefined;

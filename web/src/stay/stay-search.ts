@@ -2,7 +2,7 @@ import type { StayInput } from '@innkeep/contract/booking';
 import { isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { GUESTS } from '@innkeep/contract/constants';
 import { stayProblems } from '@innkeep/contract/stay';
-import { todayAtHotel } from './hotel-clock.ts';
+import { todayAtHotel } from '../lib/hotel-clock.ts';
 import { parseTypedDate } from './typed-date.ts';
 
 /** A stay as fields hold it: `yyyy-MM-dd`, or whatever was typed, and the guests as text. */
