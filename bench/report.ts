@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import type { Tally } from '../local/src/firestore/usage.ts';
-import type { Weight } from './bytes.ts';
+import type { Weight } from './bundle-size.ts';
 import type { ColdStart } from './cold-start.ts';
 import type { Cost } from './costs.ts';
 import { BUDGET_MS, SHORTEST_MS, type Interaction } from './interactions.ts';

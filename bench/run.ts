@@ -10,7 +10,7 @@ import { command } from '../scripts/lib/command.mjs';
 import { installWhenNeeded } from '../scripts/lib/install.mjs';
 import { CACHE, Refusal } from '../scripts/lib/project.mjs';
 import { say, step } from '../scripts/lib/steps.mjs';
-import { weigh } from './bytes.ts';
+import { weigh } from './bundle-size.ts';
 import { coldStart } from './cold-start.ts';
 import { costs } from './costs.ts';
 import { measureInteractions, BUDGET_MS } from './interactions.ts';

@@ -4,7 +4,7 @@ import { expectNoViolation } from './support/access.ts';
 import { expectPath, withoutMap } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 import { takePicture } from './support/screenshot.ts';
-import { isOwn, ROLES, VISITS, type Arrival } from './support/visits.ts';
+import { isOwn, ROLES, VISITS, type Arrival } from './support/pages-to-visit.ts';
 
 // What is halfway through fading in has colours of its own.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

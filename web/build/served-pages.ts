@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { build, runnerImport, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { PAGE } from '../../contract/src/paths.ts';
-import { APP_SCRIPTS_ID } from '../src/first-paint/app-scripts.ts';
+import { APP_SCRIPTS_ID } from '../src/first-paint/start-app.ts';
 import type * as Prerendered from '../src/prerender.tsx';
 import { asHtml } from './as-html.ts';
 import { builtWith, parseManifest } from './built-files.ts';
@@ -9,7 +9,7 @@ import { builtWith, parseManifest } from './built-files.ts';
 type Bundle = Rolldown.OutputBundle;
 type Prerender = typeof Prerendered;
 
-const WRITTEN = 'src/first-paint/early-written.ts';
+const WRITTEN = 'src/first-paint/start-prerendered.ts';
 
 interface ServedPage {
   /** As firebase.json names it. */
@@ -30,21 +30,21 @@ const SERVED: ServedPage[] = [
   {
     file: 'rooms.html',
     shows: { page: PAGE.rooms },
-    first: 'src/first-paint/mark-search.ts',
-    early: 'src/first-paint/early.ts',
+    first: 'src/first-paint/add-search-class.ts',
+    early: 'src/first-paint/prefetch-page.ts',
     modules: ['src/app/pages/rooms-page.tsx'],
   },
   {
     file: 'room.html',
     shows: { frame: 'room' },
-    early: 'src/first-paint/early.ts',
+    early: 'src/first-paint/prefetch-page.ts',
     modules: ['src/app/pages/room-page.tsx'],
   },
   {
     file: 'book.html',
     shows: { frame: 'book' },
-    early: 'src/first-paint/early.ts',
-    modules: ['src/app/pages/book-page.tsx', 'src/app/sign-in-stack.tsx', 'src/app/messages-area.tsx'],
+    early: 'src/first-paint/prefetch-page.ts',
+    modules: ['src/app/pages/book-page.tsx', 'src/app/sign-in-stack.tsx', 'src/app/toasts.tsx'],
   },
   written('about.html', PAGE.about, 'about-page'),
   written('house-rules.html', PAGE.houseRules, 'text-pages'),

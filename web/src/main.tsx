@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { AppRoutes } from './app/app-routes.tsx';
 import { App } from './app/app.tsx';
 import { routeAt } from './app/route-table.tsx';
-import { registerWorker } from './app/register-worker.ts';
+import { registerWorker } from './app/register-service-worker.ts';
 import { served } from './first-paint/served-form.ts';
 import './theme/theme.scss';
 

@@ -10,7 +10,7 @@ import { BookSkeleton } from './app/pages/book-skeleton.tsx';
 import { NOT_FOUND, routeAt } from './app/route-table.tsx';
 import { PageSpinner } from './components/page-spinner.tsx';
 import { RoomDetailsSkeleton } from './features/rooms/components/room-details.tsx';
-import { tabTitle } from './app/introduce-page.ts';
+import { tabTitle } from './app/page-metadata.ts';
 
 /* Runs in the build (web/build/served-pages.ts), in no browser and before any answer of the server. */
 

@@ -1,7 +1,7 @@
 import { API, SITEMAP } from '@innkeep/contract/paths';
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { CONFIGURATION, SHELL, type Kept } from '../build/kept.ts';
+import { CONFIGURATION, SHELL, type Kept } from '../build/precache.ts';
 
 /*
  * Answers where the network does not: docs/decisions/0020. It answers for pages, for Firebase's configuration, and for
@@ -9,7 +9,7 @@ import { CONFIGURATION, SHELL, type Kept } from '../build/kept.ts';
  */
 
 declare const self: ServiceWorkerGlobalScope;
-/** Written by the build: web/build/service-worker.ts. */
+/** Written by the build: web/build/build-service-worker.ts. */
 declare const KEPT: Kept[];
 
 /** How long a page may take before the kept one is shown: so long looks like no network at all. */

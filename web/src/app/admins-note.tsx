@@ -2,7 +2,7 @@ import { PAGE } from '@innkeep/contract/paths';
 import { Link } from 'react-router-dom';
 import { isSignInLikely } from '../lib/session/access-token.ts';
 import { useIsAdmin, useIsUndecided } from '../lib/session/session.ts';
-import { useIsAlive } from '../first-paint/use-is-alive.ts';
+import { useIsAlive } from '../first-paint/use-is-hydrated.ts';
 
 /** Says why everything on an admin screen is switched off, and where to go. */
 export function AdminsNote() {

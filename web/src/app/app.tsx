@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
-import { leaveSession } from '../lib/session/leave-session.ts';
+import { leaveSession } from '../lib/session/sign-out.ts';
 import { createQueryClient } from '../lib/api/query-client.ts';
 import { CrashNotice } from './crash-notice.tsx';
 import { SessionProvider } from './session-provider.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { forgetBookings } from '../features/bookings/forget-bookings.ts';
+import { forgetBookings } from '../features/bookings/clear-cached-bookings.ts';
 import { accessToken, isSignInLikely } from '../lib/session/access-token.ts';
 import { SessionContext, type Session } from '../lib/session/session.ts';
 
@@ -13,7 +13,7 @@ const VISITOR: Session = { status: 'visitor' };
 async function loadSignInStack() {
   const [{ SessionReporter, startSignIn }, { Messages }] = await Promise.all([
     import('./sign-in-stack.tsx'),
-    import('./messages-area.tsx'),
+    import('./toasts.tsx'),
   ]);
   return { Messages, SessionReporter, firebase: await startSignIn() };
 }

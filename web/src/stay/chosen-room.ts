@@ -1,7 +1,7 @@
 import { STORAGE_KEY } from '@innkeep/contract/constants';
 import type { Room } from '@innkeep/contract/room';
 import { useSyncExternalStore } from 'react';
-import { localText } from '../lib/local-text.ts';
+import { localText } from '../lib/local-storage-text.ts';
 
 const stored = localText(STORAGE_KEY.chosenRoom);
 const listeners = new Set<() => void>();

@@ -1,6 +1,6 @@
 import { PAGE } from '@innkeep/contract/paths';
 import { Link } from 'react-router-dom';
-import { stayOf, withStay, type StayDraft } from './stay-search.ts';
+import { stayOf, withStay, type StayDraft } from './stay-search-params.ts';
 
 /** The way on for somebody whose nights are sold in this room; none while the rest of the stay is not one. */
 export function FreeRoomsLink({ stay }: { stay: StayDraft }) {

@@ -3,11 +3,11 @@ import type { StayProblems } from '@innkeep/contract/stay';
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { todayAtHotel } from '../lib/hotel-clock.ts';
 import { checkoutDates, isOpen, type SoldNights } from './open-dates.ts';
-import type { StayDates } from './stay-search.ts';
-import { useMedia } from '../lib/use-media.ts';
+import type { StayDates } from './stay-search-params.ts';
+import { useMedia } from '../lib/use-media-query.ts';
 import { DateInput } from './date-input.tsx';
 import { StayPopup } from './stay-popup.tsx';
-import { useStayCalendar } from './calendar/use-stay-calendar.ts';
+import { useStayCalendar } from './calendar/use-lazy-calendar.ts';
 
 type DateName = keyof StayDates;
 

@@ -3,7 +3,7 @@ import { formatPrice, stayTotal } from '@innkeep/contract/money';
 import { useEffect, type RefObject } from 'react';
 import { todayAtHotel } from '../lib/hotel-clock.ts';
 import { checkinDates, checkoutDates, nightsBetween, type SoldNights } from './open-dates.ts';
-import type { StayDates } from './stay-search.ts';
+import type { StayDates } from './stay-search-params.ts';
 import type { StayCalendar } from './calendar/stay-calendar.tsx';
 
 interface StayPopupProps {

@@ -3,9 +3,9 @@ import type { SyntheticEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { GuestsSelect } from './guests-select.tsx';
 import { StayFields } from './stay-fields.tsx';
-import { readDraft, stayOf, withStay, type StayDraft } from './stay-search.ts';
-import { useFilledIn } from '../first-paint/use-filled-in.ts';
-import { useRefusal } from '../components/form/use-refusal.ts';
+import { readDraft, stayOf, withStay, type StayDraft } from './stay-search-params.ts';
+import { useFilledIn } from '../first-paint/use-early-input.ts';
+import { useRefusal } from '../components/form/use-focus-first-invalid.ts';
 import { useStayDraft } from './use-stay-draft.ts';
 
 /** When, and how many: leads to the rooms that are free for it. What it asks for is in the address. */

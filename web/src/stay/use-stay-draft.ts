@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { draftProblems, readStaySearch, type DraftProblems, type StayDraft } from './stay-search.ts';
-import { useSearch } from './use-search.ts';
+import { draftProblems, readStaySearch, type DraftProblems, type StayDraft } from './stay-search-params.ts';
+import { useSearch } from './use-hydrated-search-params.ts';
 
 const UNSEEN: Record<keyof StayDraft, boolean> = { checkin: false, checkout: false, guests: false };
 const ALL_SEEN: typeof UNSEEN = { checkin: true, checkout: true, guests: true };

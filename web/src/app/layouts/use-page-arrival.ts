@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
-import { forgetEarlyPicture } from '../../first-paint/early-picture.ts';
+import { forgetEarlyPicture } from '../../first-paint/first-picture.ts';
 import { focusContent } from '../../lib/focus-content.ts';
-import { introducePage } from '../introduce-page.ts';
+import { introducePage } from '../page-metadata.ts';
 import { routeAt } from '../route-table.tsx';
 
 /**

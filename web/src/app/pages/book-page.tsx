@@ -7,7 +7,7 @@ import { Notice } from '../../components/notice.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { BookedAlready } from '../../features/bookings/components/booked-already.tsx';
 import { BookingForm } from '../../features/bookings/components/booking-form.tsx';
-import { useRefreshRooms } from '../../features/rooms/api/change-room.ts';
+import { useRefreshRooms } from '../../features/rooms/api/room-mutations.ts';
 import { useSoldNights } from '../../features/rooms/api/get-sold-nights.ts';
 import { useRoom } from '../../features/rooms/api/get-room.ts';
 import { isRoomGone } from '../../features/rooms/is-room-gone.ts';
@@ -16,7 +16,7 @@ import { Price } from '../../components/price.tsx';
 import { PICTURE_SIZES } from '../../lib/pictures/picture-sizes.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { soldProblems } from '../../stay/sold-problems.ts';
-import { readDraft, readStaySearch, USUAL_GUESTS, withStay } from '../../stay/stay-search.ts';
+import { readDraft, readStaySearch, USUAL_GUESTS, withStay } from '../../stay/stay-search-params.ts';
 import { BookingFormSkeleton, BookSkeleton } from './book-skeleton.tsx';
 
 /** The address names the room; where it does not, it is the one that this browser keeps. */

@@ -4,10 +4,10 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useBookings } from '../../features/bookings/api/get-bookings.ts';
-import { AsOfNote } from '../../features/bookings/components/as-of-note.tsx';
+import { AsOfNote } from '../../features/bookings/components/stale-note.tsx';
 import { BookingDetails, BookingSkeleton } from '../../features/bookings/components/booking-details.tsx';
 import { CancelDialog } from '../../features/bookings/components/cancel-dialog.tsx';
-import { bookingsPath, useGuestOfTheAddress } from '../../features/bookings/guest-of-the-address.ts';
+import { bookingsPath, useGuestOfTheAddress } from '../../features/bookings/guest-from-url.ts';
 
 export default function BookingPage() {
   const { id = '' } = useParams();

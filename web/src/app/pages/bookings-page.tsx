@@ -1,5 +1,5 @@
 import { BookingList } from '../../features/bookings/components/booking-list.tsx';
-import { useGuestOfTheAddress } from '../../features/bookings/guest-of-the-address.ts';
+import { useGuestOfTheAddress } from '../../features/bookings/guest-from-url.ts';
 
 export default function BookingsPage() {
   const guest = useGuestOfTheAddress();

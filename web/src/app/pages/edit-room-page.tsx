@@ -6,7 +6,7 @@ import { Picture, PicturePlace } from '../../components/picture.tsx';
 import { EditRoomForm } from '../../features/rooms/components/edit-room-form.tsx';
 import { useIsAdmin } from '../../lib/session/session.ts';
 import { AdminsNote } from '../admins-note.tsx';
-import { RoomOfThePath } from '../room-of-the-path.tsx';
+import { RoomOfThePath } from '../room-from-url.tsx';
 
 export default function EditRoomPage() {
   return (

@@ -1,5 +1,5 @@
 import { LoginForm } from '../../features/account/components/login-form.tsx';
-import { BookingAhead } from '../booking-ahead.tsx';
+import { BookingAhead } from '../pending-booking.tsx';
 
 export default function LoginPage() {
   return (

@@ -9,9 +9,9 @@ import { Picture } from '../../components/picture.tsx';
 import { PriceNote } from '../../components/price-note.tsx';
 import { useBookings } from '../../features/bookings/api/get-bookings.ts';
 import { Bill } from '../../features/payments/components/bill.tsx';
-import { PayingMethod } from '../../features/payments/components/paying-method.tsx';
+import { PayingMethod } from '../../features/payments/components/payment-method.tsx';
 import { PaymentSkeleton } from '../../features/payments/components/payment-skeleton.tsx';
-import { RoomOfThePath } from '../room-of-the-path.tsx';
+import { RoomOfThePath } from '../room-from-url.tsx';
 
 export default function PaymentPage() {
   return <RoomOfThePath skeleton={<PaymentSkeleton />}>{(room) => <Payment room={room} />}</RoomOfThePath>;

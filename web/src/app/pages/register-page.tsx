@@ -1,5 +1,5 @@
 import { RegisterForm } from '../../features/account/components/register-form.tsx';
-import { BookingAhead } from '../booking-ahead.tsx';
+import { BookingAhead } from '../pending-booking.tsx';
 
 export default function RegisterPage() {
   return (

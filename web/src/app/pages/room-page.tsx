@@ -2,9 +2,9 @@ import type { Room } from '@innkeep/contract/room';
 import { roomData } from '@innkeep/contract/structured-data';
 import { useEffect } from 'react';
 import { RoomDetails } from '../../features/rooms/components/room-details.tsx';
-import { introducePage } from '../introduce-page.ts';
+import { introducePage } from '../page-metadata.ts';
 import { SITE_URL } from '../site-url.ts';
-import { RoomOfThePath } from '../room-of-the-path.tsx';
+import { RoomOfThePath } from '../room-from-url.tsx';
 
 export default function RoomPage() {
   return (

@@ -7,13 +7,13 @@ import { LoadFailure } from '../../components/load-failure.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
 import { useRooms } from '../../features/rooms/api/get-rooms.ts';
-import { FoldableSearch } from '../../features/rooms/components/foldable-search.tsx';
+import { FoldableSearch } from '../../features/rooms/components/collapsible-search.tsx';
 import { NothingFree } from '../../features/rooms/components/nothing-free.tsx';
 import { Pager } from '../../features/rooms/components/pager.tsx';
 import { RoomGrid } from '../../features/rooms/components/room-grid.tsx';
-import { readStaySearch, withStay } from '../../stay/stay-search.ts';
-import { useIsAlive } from '../../first-paint/use-is-alive.ts';
-import { useSearch } from '../../stay/use-search.ts';
+import { readStaySearch, withStay } from '../../stay/stay-search-params.ts';
+import { useIsAlive } from '../../first-paint/use-is-hydrated.ts';
+import { useSearch } from '../../stay/use-hydrated-search-params.ts';
 import { spellDates } from '../../stay/spell-dates.ts';
 import { count, spellNights } from '../../stay/stay-words.ts';
 

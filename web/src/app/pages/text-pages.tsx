@@ -8,7 +8,7 @@ import { TERMS } from '@innkeep/hotel/terms';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { PhoneLink } from '../../components/phone-link.tsx';
-import { introducePage } from '../introduce-page.ts';
+import { introducePage } from '../page-metadata.ts';
 
 /* The hotel's long texts. In one file, whose name alone the first page carries: docs/decisions/0028. */
 

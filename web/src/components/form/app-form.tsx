@@ -1,6 +1,6 @@
 import { Form, useFormikContext } from 'formik';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useFilledIn } from '../../first-paint/use-filled-in.ts';
+import { useFilledIn } from '../../first-paint/use-early-input.ts';
 
 interface AppFormProps {
   className?: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useIsAlive } from '../../first-paint/use-is-alive.ts';
+import { useIsAlive } from '../../first-paint/use-is-hydrated.ts';
 
 interface SubmitButtonProps {
   isBusy: boolean;

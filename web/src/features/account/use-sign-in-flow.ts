@@ -5,8 +5,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { isSignInLikely } from '../../lib/session/access-token.ts';
 import { returnPath } from '../../lib/session/return-path.ts';
 import { useSession, useSessionControl } from '../../lib/session/session.ts';
-import { useIsAlive } from '../../first-paint/use-is-alive.ts';
-import { useIsHere } from '../../lib/use-is-here.ts';
+import { useIsAlive } from '../../first-paint/use-is-hydrated.ts';
+import { useIsHere } from '../../lib/use-is-mounted.ts';
 import { useCompleteSignIn } from './api/sign-in.ts';
 import { signInFailure, type SignInFailure } from './sign-in-failure.ts';
 

@@ -3,7 +3,7 @@ import type { Room } from '@innkeep/contract/room';
 import { useNavigate } from 'react-router-dom';
 import { chooseRoom } from '../../stay/chosen-room.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { withStay, type StayDraft } from '../../stay/stay-search.ts';
+import { withStay, type StayDraft } from '../../stay/stay-search-params.ts';
 
 /** Leads to the booking of a room: a visitor by way of sign-in, without the page between that would send them there. */
 export function useBookRoom() {

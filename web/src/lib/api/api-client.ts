@@ -1,8 +1,8 @@
 import { AppError, isErrorBody, type ErrorCode } from '@innkeep/contract/errors';
 import { accessToken } from '../session/access-token.ts';
-import { attestationHeaders } from './app-attestation.ts';
+import { attestationHeaders } from './app-check-headers.ts';
 import { noteCall } from './connection.ts';
-import { PATIENCE_MS, takeEarlyAnswer } from '../../first-paint/early-answers.ts';
+import { PATIENCE_MS, takeEarlyAnswer } from '../../first-paint/prefetched-responses.ts';
 import { noteServerTime } from '../hotel-clock.ts';
 
 interface CallOptions {

@@ -1,7 +1,7 @@
 import { CACHE_TIME_MS, MAX_RETRY_DELAY_MS, QUERY_RETRIES } from '@innkeep/contract/constants';
 import { AppError, ERROR_MESSAGE } from '@innkeep/contract/errors';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { showError, showSuccess } from '../messages.ts';
+import { showError, showSuccess } from '../toast.ts';
 
 interface Meta extends Record<string, unknown> {
   /** A 401 or 403 means that the session is over. */

@@ -1,5 +1,5 @@
 import { STORAGE_KEY } from '@innkeep/contract/constants';
-import { localText } from '../local-text.ts';
+import { localText } from '../local-storage-text.ts';
 
 const stored = localText(STORAGE_KEY.accessToken);
 

@@ -9,7 +9,7 @@ import {
 } from 'firebase/auth';
 import { accessToken } from './access-token.ts';
 import { firebaseApp, isOnThisMachine } from '../firebase-app.ts';
-import { reloadWhenPersonIsGone } from './page-return.ts';
+import { reloadWhenPersonIsGone } from './back-forward-cache.ts';
 import { renewStoredToken } from './stored-token.ts';
 
 const EMULATOR = `http://${location.hostname}:9099`;

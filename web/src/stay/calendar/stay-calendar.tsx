@@ -5,7 +5,7 @@ import { addMonths, dayOfWeek, sameDayIn } from './month-arithmetic.ts';
 import { WEEK_STARTS_ON } from './calendar-words.ts';
 import { todayAtHotel } from '../../lib/hotel-clock.ts';
 import type { OpenDates } from '../open-dates.ts';
-import { useMedia } from '../../lib/use-media.ts';
+import { useMedia } from '../../lib/use-media-query.ts';
 import { CalendarMonth, type CalendarDays } from './calendar-month.tsx';
 import { useCalendarView, within } from './use-calendar-view.ts';
 

@@ -1,4 +1,4 @@
-import { useIsAlive } from '../../../first-paint/use-is-alive.ts';
+import { useIsAlive } from '../../../first-paint/use-is-hydrated.ts';
 
 interface GoogleButtonProps {
   onClick: () => void;

@@ -3,7 +3,7 @@ import { API } from '@innkeep/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
-import { keepBookings, keptBookings } from '../kept-bookings.ts';
+import { keepBookings, keptBookings } from '../cached-bookings.ts';
 import { bookingKeys } from './booking-keys.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { useSaveStayCalendar } from '../api/save-stay-calendar.ts';
+import { useSaveStayCalendar } from '../api/download-calendar-file.ts';
 
 export function AddToCalendar({ bookingId }: { bookingId: string }) {
   const { mutate, isPending } = useSaveStayCalendar();

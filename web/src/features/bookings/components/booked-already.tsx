@@ -3,7 +3,7 @@ import { PAGE } from '@innkeep/contract/paths';
 import type { Stay } from '@innkeep/contract/stay';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { withStay } from '../../../stay/stay-search.ts';
+import { withStay } from '../../../stay/stay-search-params.ts';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { spellNights } from '../../../stay/stay-words.ts';
 import { useBookings } from '../api/get-bookings.ts';

@@ -19,14 +19,14 @@ import { PriceNote } from '../../../components/price-note.tsx';
 import { FreeRoomsLink } from '../../../stay/free-rooms-link.tsx';
 import { StayFields } from '../../../stay/stay-fields.tsx';
 import { serverNow } from '../../../lib/hotel-clock.ts';
-import { leaveSession } from '../../../lib/session/leave-session.ts';
-import { markFields } from '../../../components/form/field-failures.ts';
+import { leaveSession } from '../../../lib/session/sign-out.ts';
+import { markFields } from '../../../components/form/mark-fields.ts';
 import { stayFormSchema } from '../../../stay/stay-form-schema.ts';
 import type { SoldNights } from '../../../stay/open-dates.ts';
 import { billableNights, soldProblems } from '../../../stay/sold-problems.ts';
-import { tooMany, withStay, type StayDraft } from '../../../stay/stay-search.ts';
+import { tooMany, withStay, type StayDraft } from '../../../stay/stay-search-params.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
-import { useIsHere } from '../../../lib/use-is-here.ts';
+import { useIsHere } from '../../../lib/use-is-mounted.ts';
 import { useCreateBooking } from '../api/create-booking.ts';
 import { StayReceipt } from '../../../stay/stay-receipt.tsx';
 

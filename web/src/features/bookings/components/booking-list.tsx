@@ -9,12 +9,12 @@ import { Loading } from '../../../components/loading.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { useBookings } from '../api/get-bookings.ts';
-import { bookingPath } from '../guest-of-the-address.ts';
+import { bookingPath } from '../guest-from-url.ts';
 import { stayPhase } from '../../../stay/stay-phase.ts';
-import { AsOfNote } from './as-of-note.tsx';
+import { AsOfNote } from './stale-note.tsx';
 import { BookingTicket } from './booking-ticket.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { StayLines } from './stay-lines.tsx';
+import { StayLines } from './booking-lines.tsx';
 
 /** @param guest whose, by e-mail; without it, those of whoever is looking */
 export function BookingList({ guest }: { guest: string | undefined }) {

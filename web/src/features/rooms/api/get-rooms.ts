@@ -3,7 +3,7 @@ import { API } from '@innkeep/contract/paths';
 import type { RoomList } from '@innkeep/contract/room';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
-import { withStay } from '../../../stay/stay-search.ts';
+import { withStay } from '../../../stay/stay-search-params.ts';
 import { roomKeys, useReadAs, type ReadAs } from './room-keys.ts';
 
 function roomsQuery(as: ReadAs, page: number, size: number, stay?: StayInput) {

@@ -2,7 +2,7 @@ import { AppError, ERROR_MESSAGE, ERROR_STATUS, isErrorBody, type ErrorBody } fr
 import { API } from '@innkeep/contract/paths';
 import { PICTURE, type PictureUploaded } from '@innkeep/contract/picture';
 import { accessToken } from '../../../lib/session/access-token.ts';
-import { attestationHeaders } from '../../../lib/api/app-attestation.ts';
+import { attestationHeaders } from '../../../lib/api/app-check-headers.ts';
 
 /** A picture from a camera over a hotel's slow line takes a while; a line that is dead takes for ever. */
 const PATIENCE_MS = 120_000;

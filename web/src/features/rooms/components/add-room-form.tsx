@@ -8,10 +8,10 @@ import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { PictureField } from '../../../components/form/picture-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { TextAreaField, TextField } from '../../../components/form/text-field.tsx';
-import { markFields } from '../../../components/form/field-failures.ts';
-import { useIsHere } from '../../../lib/use-is-here.ts';
-import { useAddRoom } from '../api/change-room.ts';
-import { useKeptPicture } from '../use-kept-picture.ts';
+import { markFields } from '../../../components/form/mark-fields.ts';
+import { useIsHere } from '../../../lib/use-is-mounted.ts';
+import { useAddRoom } from '../api/room-mutations.ts';
+import { useKeptPicture } from '../use-picture-upload.ts';
 
 interface AddRoomValues {
   image: File | undefined;

@@ -5,10 +5,10 @@ import { AppForm } from '../../../components/form/app-form.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { PictureField } from '../../../components/form/picture-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
-import { markFields } from '../../../components/form/field-failures.ts';
-import { useIsHere } from '../../../lib/use-is-here.ts';
-import { useEditRoom, type RoomValues } from '../api/change-room.ts';
-import { useKeptPicture } from '../use-kept-picture.ts';
+import { markFields } from '../../../components/form/mark-fields.ts';
+import { useIsHere } from '../../../lib/use-is-mounted.ts';
+import { useEditRoom, type RoomValues } from '../api/room-mutations.ts';
+import { useKeptPicture } from '../use-picture-upload.ts';
 import { RoomFields } from './room-fields.tsx';
 
 interface EditRoomFormProps {

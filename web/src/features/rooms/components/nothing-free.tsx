@@ -8,10 +8,10 @@ import { LoadFailure } from '../../../components/load-failure.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { PhoneLink } from '../../../components/phone-link.tsx';
-import { withStay } from '../../../stay/stay-search.ts';
+import { withStay } from '../../../stay/stay-search-params.ts';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { count, spellNights } from '../../../stay/stay-words.ts';
-import { useOtherStays } from '../api/get-other-stays.ts';
+import { useOtherStays } from '../api/get-alternatives.ts';
 
 /** Instead of an empty list: other dates that are free, or what else a guest can do. */
 export function NothingFree({ stay }: { stay: StayInput }) {

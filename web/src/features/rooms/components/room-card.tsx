@@ -7,7 +7,7 @@ import { Picture, PicturePlace } from '../../../components/picture.tsx';
 import { Price } from '../../../components/price.tsx';
 import { PICTURE_SIZES } from '../../../lib/pictures/picture-sizes.ts';
 import { excerpt } from '../excerpt.ts';
-import { withStay } from '../../../stay/stay-search.ts';
+import { withStay } from '../../../stay/stay-search-params.ts';
 import { spellNights } from '../../../stay/stay-words.ts';
 import { useBookRoom } from '../use-book-room.ts';
 

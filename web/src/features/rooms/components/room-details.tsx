@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { Loading } from '../../../components/loading.tsx';
 import { Picture, PicturePlace } from '../../../components/picture.tsx';
 import { PICTURE_SIZES } from '../../../lib/pictures/picture-sizes.ts';
-import { readStaySearch, withStay } from '../../../stay/stay-search.ts';
+import { readStaySearch, withStay } from '../../../stay/stay-search-params.ts';
 import { RoomBookingPanel } from './room-booking-panel.tsx';
 
 /** The booking panel stands beside picture and text from the first; on phones its button is a bar along the lower edge. */

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Loading } from '../../../components/loading.tsx';
 import { Picture } from '../../../components/picture.tsx';
-import { addedFirst } from '../added-first.ts';
+import { addedFirst } from '../sort-new-room-first.ts';
 import { DeleteRoomDialog } from './delete-room-dialog.tsx';
 
 interface RoomRowsProps {

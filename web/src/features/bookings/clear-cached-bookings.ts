@@ -1,7 +1,7 @@
 import { STORAGE_KEY } from '@innkeep/contract/constants';
-import { localText } from '../../lib/local-text.ts';
+import { localText } from '../../lib/local-storage-text.ts';
 
-/** What this device keeps of somebody's bookings, as kept-bookings.ts writes it. */
+/** What this device keeps of somebody's bookings, as cached-bookings.ts writes it. */
 export const keptText = localText(STORAGE_KEY.keptBookings);
 
 /**

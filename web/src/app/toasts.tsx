@@ -1,5 +1,5 @@
 import { Toaster } from 'react-hot-toast';
-import { useMedia } from '../lib/use-media.ts';
+import { useMedia } from '../lib/use-media-query.ts';
 
 /** Where the top bar is collapsed: theme/_layout.scss. */
 const IS_COLLAPSED = '(max-width: 991.98px)';

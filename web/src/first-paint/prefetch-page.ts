@@ -1,8 +1,8 @@
 import { PAGE_SIZE, type STORAGE_KEY } from '@innkeep/contract/constants';
 import type { API, PAGE } from '@innkeep/contract/paths';
-import { startAppAfter } from './app-scripts.ts';
-import { askEarly } from './early-answers.ts';
-import { drawEarlyPicture } from './early-picture.ts';
+import { startAppAfter } from './start-app.ts';
+import { askEarly } from './prefetched-responses.ts';
+import { drawEarlyPicture } from './first-picture.ts';
 import { PICTURE_SIZES } from '../lib/pictures/picture-sizes.ts';
 
 /*

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { listedPath } from './listed-path.ts';
+import { listedPath } from './canonical-path.ts';
 import { SITE_URL } from '../site-url.ts';
 
 /** Tells search engines the page's one address, or that it is none of their business; React puts it into the head. */

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtWith, readManifest } from './built-files.ts';
-import { CONFIGURATION, SHELL, type Kept } from './kept.ts';
+import { CONFIGURATION, SHELL, type Kept } from './precache.ts';
 
 /** What can be read without a network: the frame of every page with Home, and the guest's own pages. */
 const MODULES = [
   'index.html',
   'src/app/sign-in-stack.tsx',
-  'src/app/messages-area.tsx',
+  'src/app/toasts.tsx',
   'src/app/layouts/dashboard-layout.tsx',
   'src/app/pages/user-detail-page.tsx',
   'src/app/pages/bookings-page.tsx',

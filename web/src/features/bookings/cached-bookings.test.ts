@@ -1,7 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetBookings } from './forget-bookings.ts';
-import { keepBookings, keptBookings } from './kept-bookings.ts';
+import { forgetBookings } from './clear-cached-bookings.ts';
+import { keepBookings, keptBookings } from './cached-bookings.ts';
 
 const booking: Booking = {
   _id: 'b',

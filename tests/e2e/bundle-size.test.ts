@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { earlyFiles, filesOf } from '../../bench/bytes.ts';
+import { earlyFiles, filesOf } from '../../bench/bundle-size.ts';
 import { expect, test } from './support/guest-test.ts';
 import { withoutMap } from './support/journey.ts';
 
@@ -17,7 +17,7 @@ async function fetched(page: Page, path: string, kinds: string[]): Promise<Map<s
   return new Map(await Promise.all(sizes));
 }
 
-/** The files that the budgets of tests/weight count, and no others. */
+/** The files that the budgets of tests/bundle-size count, and no others. */
 test("a visitor's first page loads the scripts and styles that its budget counts", async ({ page }) => {
   const files = await fetched(page, '/', ['script', 'stylesheet']);
   expect([...files.keys()].sort()).toEqual([...filesOf('firstPage')].sort());
@@ -31,7 +31,7 @@ test("a visitor's first page loads at most 60 kB of fonts", async ({ page }) => 
 });
 
 /** Of Firebase, and of what comes with it. */
-const SIGN_IN = /\/(firebase-auth|firebase-calls|sign-in-stack|messages-area)-/;
+const SIGN_IN = /\/(firebase-auth|firebase-calls|sign-in-stack|toasts)-/;
 
 for (const { path, field } of [
   { path: '/login', field: 'Email' },
@@ -42,7 +42,7 @@ for (const { path, field } of [
     const files = await fetched(page, path, ['script']);
     await expect(page.getByRole('button', { name: /^(Sign in|Register)$/ })).toBeEnabled();
     expect([...files.keys()].filter((file) => SIGN_IN.test(file))).toEqual([]);
-    const loaded = ['firebase-auth', 'firebase-calls', 'sign-in-stack', 'messages-area'].map((name) =>
+    const loaded = ['firebase-auth', 'firebase-calls', 'sign-in-stack', 'toasts'].map((name) =>
       page.waitForResponse((response) => response.url().includes(`/assets/${name}-`)),
     );
     await page.getByLabel(field).focus();

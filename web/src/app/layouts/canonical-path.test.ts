@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listedPath } from './listed-path.ts';
+import { listedPath } from './canonical-path.ts';
 
 describe('listedPath', () => {
   it.each([

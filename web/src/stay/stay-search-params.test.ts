@@ -1,7 +1,7 @@
 import { addDays } from '@innkeep/contract/calendar-date';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { draftProblems, readStaySearch, stayOf, tooMany, withStay } from './stay-search.ts';
+import { draftProblems, readStaySearch, stayOf, tooMany, withStay } from './stay-search-params.ts';
 
 const home = process.env.TZ;
 afterEach(() => {

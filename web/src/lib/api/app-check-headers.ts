@@ -8,7 +8,7 @@ const SITE_KEY = import.meta.env.VITE_APP_CHECK_SITE_KEY;
 export async function attestationHeaders(): Promise<Record<string, string>> {
   if (!SITE_KEY) return {};
   try {
-    const { appCheckToken } = await import('./app-check.ts');
+    const { appCheckToken } = await import('./app-check-token.ts');
     const token = await appCheckToken(SITE_KEY);
     return token === undefined ? {} : { 'X-Firebase-AppCheck': token };
   } catch {

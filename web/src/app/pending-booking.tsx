@@ -6,7 +6,7 @@ import { Picture } from '../components/picture.tsx';
 import { useRoom } from '../features/rooms/api/get-room.ts';
 import { useChosenRoom } from '../stay/chosen-room.ts';
 import { returnPath } from '../lib/session/return-path.ts';
-import { readStaySearch } from '../stay/stay-search.ts';
+import { readStaySearch } from '../stay/stay-search-params.ts';
 import { spellDates } from '../stay/spell-dates.ts';
 import { count, spellNights } from '../stay/stay-words.ts';
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useIsAlive } from '../first-paint/use-is-alive.ts';
+import { useIsAlive } from '../first-paint/use-is-hydrated.ts';
 
 const NOTHING = new URLSearchParams();
 

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { count, spellNights } from '../../../stay/stay-words.ts';
-import { SEARCHED } from '../../../first-paint/searched.ts';
+import { SEARCHED } from '../../../first-paint/search-class.ts';
 import { StaySearch } from '../../../stay/stay-search-form.tsx';
 
 /**

@@ -1,4 +1,4 @@
-import { startAppAfter } from './app-scripts.ts';
+import { startAppAfter } from './start-app.ts';
 
 /* For pages that are written down: their words are there without the app, which leaves the line to the first picture. */
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { weigh } from '../../bench/bytes.ts';
+import { weigh } from '../../bench/bundle-size.ts';
 
 const parts = weigh();
 

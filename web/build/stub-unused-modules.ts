@@ -38,7 +38,7 @@ const PREFIX = '\0unused:';
 /** Resolves the unused parts to modules whose every function throws, should anybody call one after all. */
 export function unusedParts(): Plugin {
   return {
-    name: 'unused-parts',
+    name: 'stub-unused-modules',
     enforce: 'pre',
     // Only for the library: a module of ours that imports a service means it.
     resolveId: (id, importer) =>

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { served } from './served-form.ts';
-import { useIsAlive } from './use-is-alive.ts';
+import { useIsAlive } from './use-is-hydrated.ts';
 
 /**
  * Takes up what the guest has filled in before the app was there, and leaves them in the field they were in.

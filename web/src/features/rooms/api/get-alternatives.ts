@@ -3,7 +3,7 @@ import { API } from '@innkeep/contract/paths';
 import type { Alternatives } from '@innkeep/contract/room-search';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
-import { withStay } from '../../../stay/stay-search.ts';
+import { withStay } from '../../../stay/stay-search-params.ts';
 import { roomKeys } from './room-keys.ts';
 
 /** Where else a stay would find room, when nothing is free for it. */

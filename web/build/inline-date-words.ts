@@ -6,7 +6,7 @@ import { SPELLING } from '../../contract/src/spell-calendar-date.ts';
 /** Puts the words of dates into the build, so that pages write them without `Intl`. */
 export function dateWords(): Plugin {
   return {
-    name: 'date-words',
+    name: 'inline-date-words',
     apply: 'build',
     enforce: 'pre',
     load(id) {

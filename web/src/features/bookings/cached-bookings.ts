@@ -1,6 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { isRoom } from '../../stay/chosen-room.ts';
-import { keptText } from './forget-bookings.ts';
+import { keptText } from './clear-cached-bookings.ts';
 
 /** To be raised whenever a booking changes in a way that the pages mind: what an older build kept is not read. */
 const VERSION = 1;

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { builtWith, readManifest } from '../web/build/built-files.ts';
-import { CONFIGURATION } from '../web/build/kept.ts';
-import { keptFiles } from '../web/build/kept-files.ts';
+import { CONFIGURATION } from '../web/build/precache.ts';
+import { keptFiles } from '../web/build/precache-files.ts';
 
-const DIST = fileURLToPath(new URL('../web/dist/', import.meta.url));
+const DIST = fileURLToPath(new URL('../web/dist', import.meta.url));
 const KB = 1000;
 
 export interface Weight {
@@ -21,7 +21,7 @@ export interface Weight {
 const BEGINNING = {
   firstPage: 'index.html',
   signIn: 'src/app/sign-in-stack.tsx',
-  messages: 'src/app/messages-area.tsx',
+  messages: 'src/app/toasts.tsx',
   booking: 'src/app/pages/book-page.tsx',
   calendar: 'src/stay/calendar/stay-calendar.tsx',
 } as const;

@@ -3,7 +3,7 @@ export const PATIENCE_MS = 15_000;
 
 declare global {
   interface Window {
-    /** What src/first-paint/early.ts asked for, by its address. */
+    /** What src/first-paint/prefetch-page.ts asked for, by its address. */
     earlyAnswers?: Map<string, Promise<Response>>;
   }
 }

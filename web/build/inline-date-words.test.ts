@@ -1,7 +1,7 @@
 import { addDays } from '@innkeep/contract/calendar-date';
 import { spellWith, SPELLING } from '@innkeep/contract/spell-calendar-date';
 import { describe, expect, it } from 'vitest';
-import { learnDateWords } from './date-words.ts';
+import { learnDateWords } from './inline-date-words.ts';
 
 const DAYS = Array.from({ length: 366 }, (_, day) => addDays('2028-01-01', day)); // a leap year
 

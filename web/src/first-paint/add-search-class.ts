@@ -1,4 +1,4 @@
-import { SEARCHED } from './searched.ts';
+import { SEARCHED } from './search-class.ts';
 
 /*
  * Runs before Rooms is drawn. The page was written down without a search, whose form phones fold: the place of what it

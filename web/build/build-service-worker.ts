@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
-import { keptFiles } from './kept-files.ts';
+import { keptFiles } from './precache-files.ts';
 
 const WORKER = join(import.meta.dirname, '../worker/service-worker.ts');
 

@@ -1,5 +1,5 @@
 import { accessToken, unheardSignIn } from './access-token.ts';
-import { showError } from '../messages.ts';
+import { showError } from '../toast.ts';
 
 /**
  * Signs out of Firebase; whoever listens there (the session, other tabs) follows. Where that fails the person stays
