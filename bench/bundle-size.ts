@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { builtWith, readManifest } from '../web/build/built-files.ts';
 import { CONFIGURATION } from '../web/build/precache.ts';
-import { keptFiles } from '../web/build/precache-files.ts';
+import { precacheFiles } from '../web/build/precache-files.ts';
 
 const DIST = fileURLToPath(new URL('../web/dist', import.meta.url));
 const KB = 1000;
 
-export interface Weight {
+export interface BundleSize {
   part: string;
   /** Bytes, each file compressed by itself with gzip, as Hosting sends it. */
   bytes: number;
@@ -21,30 +21,30 @@ export interface Weight {
 const BEGINNING = {
   firstPage: 'index.html',
   signIn: 'src/app/sign-in-stack.tsx',
-  messages: 'src/app/toasts.tsx',
+  toasts: 'src/app/toasts.tsx',
   booking: 'src/app/pages/book-page.tsx',
   calendar: 'src/stay/calendar/stay-calendar.tsx',
 } as const;
 
 type Part = keyof typeof BEGINNING;
 
-/** What the parts of the built site weigh, and may weigh. Needs `npm run build -w web`. */
-export function weigh(): Weight[] {
+/** How large the parts of the built site are, and may be. Needs `npm run build -w web`. */
+export function bundleSizes(): BundleSize[] {
   const firstPage = filesOf('firstPage');
   const beyondFirstPage = (part: Part) => without(filesOf(part), firstPage);
   return [
-    weight("JavaScript of a visitor's first page", 110 * KB, only('.js', firstPage)),
-    weight('what starts a page whose picture the server names', 1.5 * KB, earlyFiles('rooms.html')),
-    weight('what marks a search before it is drawn', 0.2 * KB, scriptsIn('rooms.html', '<script src="/')),
-    weight("CSS of a visitor's first page", 15 * KB, only('.css', firstPage)),
-    weight('sign-in, once somebody turns to it', 45 * KB, beyondFirstPage('signIn')),
-    weight('the message area, which comes with it', 6 * KB, beyondFirstPage('messages')),
-    weight('the page that books, beyond the first', 60 * KB, beyondFirstPage('booking')),
-    weight('its calendar, once somebody turns to the dates', 10 * KB, beyondFirstPage('calendar')),
-    weight(
+    sizeOf("JavaScript of a visitor's first page", 110 * KB, only('.js', firstPage)),
+    sizeOf('what starts a page whose picture the server names', 1.5 * KB, firstPaintScripts('rooms.html')),
+    sizeOf('what marks a search before it is drawn', 0.2 * KB, scriptsIn('rooms.html', '<script src="/')),
+    sizeOf("CSS of a visitor's first page", 15 * KB, only('.css', firstPage)),
+    sizeOf('sign-in, once somebody turns to it', 45 * KB, beyondFirstPage('signIn')),
+    sizeOf('the message area, which comes with it', 6 * KB, beyondFirstPage('toasts')),
+    sizeOf('the page that books, beyond the first', 60 * KB, beyondFirstPage('booking')),
+    sizeOf('its calendar, once somebody turns to the dates', 10 * KB, beyondFirstPage('calendar')),
+    sizeOf(
       'what is kept for when there is no network, beyond the first page',
       80 * KB,
-      keptBeyond(firstPage),
+      precachedBeyond(firstPage),
     ),
   ];
 }
@@ -53,19 +53,19 @@ export function weigh(): Weight[] {
 export function filesOf(part: Part): Set<string> {
   const built = builtWith(readManifest(DIST), [BEGINNING[part]]);
   const files = built.flatMap(({ file, css = [] }) => [file, ...css]);
-  return new Set(part === 'firstPage' ? [...files, ...earlyFiles('index.html')] : files);
+  return new Set(part === 'firstPage' ? [...files, ...firstPaintScripts('index.html')] : files);
 }
 
 /** What the service worker fetches for when there is no network; what the first page has brought is in the browser. */
-function keptBeyond(firstPage: Set<string>): Set<string> {
-  const kept = keptFiles(DIST, false)
+function precachedBeyond(firstPage: Set<string>): Set<string> {
+  const precached = precacheFiles(DIST, false)
     .filter(({ url }) => url !== CONFIGURATION)
     .map(({ url }) => url.slice(1));
-  return without(new Set(kept), new Set([...firstPage, ...only('.woff2', new Set(kept))]));
+  return without(new Set(precached), new Set([...firstPage, ...only('.woff2', new Set(precached))]));
 }
 
 /** The script that starts the others of a served page: bundled by itself, so that Vite's manifest does not name it. */
-export function earlyFiles(page: 'index.html' | 'rooms.html'): string[] {
+export function firstPaintScripts(page: 'index.html' | 'rooms.html'): string[] {
   return scriptsIn(page, '<script async src="/');
 }
 
@@ -75,7 +75,7 @@ function scriptsIn(page: string, tag: string): string[] {
   return tags.flatMap((rest) => rest.split('"')[0] ?? []);
 }
 
-function weight(part: string, budget: number, files: Iterable<string>): Weight {
+function sizeOf(part: string, budget: number, files: Iterable<string>): BundleSize {
   let bytes = 0;
   for (const file of files) bytes += gzipSync(readFileSync(join(DIST, file))).length;
   return { part, bytes, budget, files: [...files] };

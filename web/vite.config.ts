@@ -3,14 +3,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type PluginOption } from 'vite';
 import { API_ROOTS } from '../contract/src/api-roots.ts';
 import { appCheckWhenConfigured } from './build/app-check-when-configured.ts';
-import { dateWords } from './build/inline-date-words.ts';
+import { inlineDateWords } from './build/inline-date-words.ts';
 import { hotelInHtml } from './build/hotel-in-html.ts';
 import { readSiteUrl } from './build/read-site-url.ts';
 import { robotsTxt } from './build/robots-txt.ts';
 import { servedPages } from './build/served-pages.ts';
-import { serviceWorker } from './build/build-service-worker.ts';
+import { buildServiceWorker } from './build/build-service-worker.ts';
 import { themeVariables } from './build/theme-variables.ts';
-import { unusedParts } from './build/stub-unused-modules.ts';
+import { stubUnusedModules } from './build/stub-unused-modules.ts';
 import { webManifest } from './build/web-manifest.ts';
 
 /** The local suite's Hosting, which serves the REST calls and Firebase's configuration. */
@@ -28,9 +28,9 @@ export default defineConfig(({ command, mode }) => ({
     hotelInHtml(readSiteUrl(mode)),
     robotsTxt(readSiteUrl(mode)),
     webManifest(),
-    serviceWorker(),
-    dateWords(),
-    unusedParts(),
+    buildServiceWorker(),
+    inlineDateWords(),
+    stubUnusedModules(),
     appCheckWhenConfigured(loadEnv(mode, import.meta.dirname).VITE_APP_CHECK_SITE_KEY),
     servedPages(),
   ],

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../functions/src/http/app.ts';
 import { aHotel, ana, ben, root } from '../../functions/src/testing/builders.ts';
 import { aGuest, anAdmin, type Person } from './support/people.ts';
-import { forgetPicture } from './support/pictures.ts';
+import { cleanUpPicture } from './support/pictures.ts';
 import { aRoom, removeRoom } from './support/rooms.ts';
 import { booked, inDays } from './support/stays.ts';
 import { db, SITE } from './support/suite.ts';
@@ -143,7 +143,7 @@ describe('hostile requests through Hosting to Firestore', () => {
       const { insertedId } = status === 201 ? (JSON.parse(body) as { insertedId: string }) : {}; // what a 201 carries
       if (insertedId !== undefined) made.push(insertedId);
       // Of an upload, that is; Hosting's page for what is no call of ours speaks of addresses, too.
-      if (body.startsWith('{') && body.includes('"url"')) forgetPicture(JSON.parse(body));
+      if (body.startsWith('{') && body.includes('"url"')) cleanUpPicture(JSON.parse(body));
       expect([request.method, status, body]).toSatisfy(() => status >= 200 && status < 500);
     });
     const made: string[] = [];

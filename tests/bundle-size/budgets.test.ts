@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { weigh } from '../../bench/bundle-size.ts';
+import { bundleSizes } from '../../bench/bundle-size.ts';
 
-const parts = weigh();
+const parts = bundleSizes();
 
 /** What a failure shows, so that nobody has to measure again. */
 const figures = parts.map(({ part, bytes, budget, files }) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { earlyFiles, filesOf } from '../../bench/bundle-size.ts';
+import { firstPaintScripts, filesOf } from '../../bench/bundle-size.ts';
 import { expect, test } from './support/guest-test.ts';
 import { withoutMap } from './support/journey.ts';
 
@@ -68,8 +68,8 @@ test.describe('signed in', () => {
 
   test('the page that books loads no more than its budgets count', async ({ page }) => {
     const files = await fetched(page, '/book', ['script', 'stylesheet']);
-    const parts = (['firstPage', 'signIn', 'messages', 'booking'] as const).map(filesOf);
-    const counted = new Set([...parts, earlyFiles('rooms.html')].flatMap((part) => [...part]));
+    const parts = (['firstPage', 'signIn', 'toasts', 'booking'] as const).map(filesOf);
+    const counted = new Set([...parts, firstPaintScripts('rooms.html')].flatMap((part) => [...part]));
     expect([...files.keys()].filter((file) => !counted.has(file))).toEqual([]);
   });
 });

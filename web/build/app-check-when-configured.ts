@@ -11,6 +11,6 @@ export function appCheckWhenConfigured(siteKey: string | undefined): Plugin {
     load: (id) =>
       siteKey || !id.endsWith('/src/lib/api/app-check-headers.ts')
         ? undefined
-        : 'export const attestationHeaders = () => Promise.resolve({});',
+        : 'export const appCheckHeaders = () => Promise.resolve({});',
   };
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
-import { keptFiles } from './precache-files.ts';
+import { precacheFiles } from './precache-files.ts';
 
 const WORKER = join(import.meta.dirname, '../worker/service-worker.ts');
 
 /** Builds /sw.js, which knows the names that this build has given to its files. */
-export function serviceWorker(): Plugin {
+export function buildServiceWorker(): Plugin {
   let config: ResolvedConfig;
   return {
     name: 'service-worker',
@@ -27,7 +27,7 @@ async function buildWorker(outDir: string, isConfigured: boolean): Promise<void>
     configFile: false,
     root: import.meta.dirname,
     logLevel: 'warn',
-    define: { KEPT: JSON.stringify(keptFiles(outDir, isConfigured)) },
+    define: { PRECACHE: JSON.stringify(precacheFiles(outDir, isConfigured)) },
     build: {
       target: 'es2022',
       outDir,

@@ -4,7 +4,7 @@ import type { DateWords } from '../../contract/src/date-words.ts';
 import { SPELLING } from '../../contract/src/spell-calendar-date.ts';
 
 /** Puts the words of dates into the build, so that pages write them without `Intl`. */
-export function dateWords(): Plugin {
+export function inlineDateWords(): Plugin {
   return {
     name: 'inline-date-words',
     apply: 'build',

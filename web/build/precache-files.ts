@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtWith, readManifest } from './built-files.ts';
-import { CONFIGURATION, SHELL, type Kept } from './precache.ts';
+import { CONFIGURATION, SHELL, type PrecacheEntry } from './precache.ts';
 
 /** What can be read without a network: the frame of every page with Home, and the guest's own pages. */
 const MODULES = [
@@ -21,25 +21,25 @@ const MODULES = [
 const PICTURES = ['/favicon.svg', '/images/avatar.svg', '/images/nothing-yet.svg', '/images/not-found.svg'];
 
 /**
- * What the service worker keeps.
+ * What the service worker precaches.
  * @param outDir of a build that is written, with its manifest
  * @param isConfigured whether the build knows its Firebase project: then nothing is asked of Hosting, where a file that
  *   is not there would keep the worker from being installed
  */
-export function keptFiles(outDir: string, isConfigured: boolean): Kept[] {
+export function precacheFiles(outDir: string, isConfigured: boolean): PrecacheEntry[] {
   const read = (url: string) => readFileSync(join(outDir, url));
   const files = builtWith(readManifest(outDir), MODULES).flatMap(({ file, css = [], assets = [] }) => [
     file,
     ...css,
     ...assets,
   ]);
-  const kept = [
+  const entries = [
     ...[...new Set(files)].map((file) => ({ url: `/${file}`, revision: null })),
     ...[SHELL, ...PICTURES].map((url) => ({ url, revision: hash(read(url)) })),
   ];
-  if (isConfigured) return kept;
+  if (isConfigured) return entries;
   // Only Hosting knows what it holds: it is fetched anew with every build.
-  return [...kept, { url: CONFIGURATION, revision: hash(JSON.stringify(kept)) }];
+  return [...entries, { url: CONFIGURATION, revision: hash(JSON.stringify(entries)) }];
 }
 
 function hash(content: Buffer | string): string {

@@ -4,8 +4,8 @@ export const SHELL = '/app.html';
 /** Hosting's own address for what Firebase is called here, without which nobody's sign-in is remembered. */
 export const CONFIGURATION = '/__/firebase/init.json';
 
-/** What the service worker keeps; a file whose address does not change with its content comes with a `revision`. */
-export interface Kept {
+/** A file of the precache; one whose address does not change with its content comes with a `revision`. */
+export interface PrecacheEntry {
   url: string;
   revision: string | null;
 }

@@ -36,7 +36,7 @@ const UNUSED: Record<string, string[]> = {
 const PREFIX = '\0unused:';
 
 /** Resolves the unused parts to modules whose every function throws, should anybody call one after all. */
-export function unusedParts(): Plugin {
+export function stubUnusedModules(): Plugin {
   return {
     name: 'stub-unused-modules',
     enforce: 'pre',

@@ -4,14 +4,14 @@ import { BrowserRouter } from 'react-router-dom';
 import { AppRoutes } from './app/app-routes.tsx';
 import { App } from './app/app.tsx';
 import { routeAt } from './app/route-table.tsx';
-import { registerWorker } from './app/register-service-worker.ts';
+import { registerServiceWorker } from './app/register-service-worker.ts';
 import { served } from './first-paint/served-form.ts';
 import './theme/theme.scss';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 void show(root);
-registerWorker();
+registerServiceWorker();
 
 /** Not awaited by this module: pages import what lies beside it. */
 async function show(container: HTMLElement) {

@@ -10,7 +10,7 @@ import { BookSkeleton } from './app/pages/book-skeleton.tsx';
 import { NOT_FOUND, routeAt } from './app/route-table.tsx';
 import { PageSpinner } from './components/page-spinner.tsx';
 import { RoomDetailsSkeleton } from './features/rooms/components/room-details.tsx';
-import { tabTitle } from './app/page-metadata.ts';
+import { documentTitle } from './app/page-metadata.ts';
 
 /* Runs in the build (web/build/served-pages.ts), in no browser and before any answer of the server. */
 
@@ -69,7 +69,12 @@ async function render(path: string): Promise<RenderedPage> {
   );
   const head = /^(<(link|meta)[^>]*>)*/.exec(rendered)?.[0] ?? '';
   const html = rendered.slice(head.length);
-  return { html, head, title: tabTitle(route.title), description: route.description ?? HOTEL.description };
+  return {
+    html,
+    head,
+    title: documentTitle(route.title),
+    description: route.description ?? HOTEL.description,
+  };
 }
 
 /** @param path of a page that stands in it, which it then names */

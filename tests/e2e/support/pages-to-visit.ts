@@ -14,7 +14,7 @@ export interface Arrival {
   tab?: string;
 }
 
-export interface Visit extends Record<Role, Arrival> {
+export interface PageToVisit extends Record<Role, Arrival> {
   path: string;
   /** Names the screenshot. */
   file: string;
@@ -24,35 +24,35 @@ const SIGN_IN: Arrival = { path: '/login', heading: 'Welcome back', title: 'Sign
 const HOME: Arrival = { path: '/', heading: /^Welcome to/, title: 'Home' };
 
 /** Shows the same to everyone. */
-function open(path: string, file: string, heading: string | RegExp, title: string, tab = title): Visit {
+function open(path: string, file: string, heading: string | RegExp, title: string, tab = title): PageToVisit {
   const arrival = { path, heading, title, tab };
   return { path, file, visitor: arrival, guest: arrival, admin: arrival };
 }
 
 /** Asks a visitor to sign in first. */
-function guarded(path: string, file: string, heading: string, title: string, sentTo = path): Visit {
+function guarded(path: string, file: string, heading: string, title: string, sentTo = path): PageToVisit {
   const arrival = { path: sentTo, heading, title };
   return { path, file, visitor: SIGN_IN, guest: arrival, admin: arrival };
 }
 
 /** Disables for everyone else what is the admins'. */
-function forAdminsToUse(path: string, file: string, heading: string, title: string): Visit {
+function forAdminsToUse(path: string, file: string, heading: string, title: string): PageToVisit {
   const visit = open(path, file, heading, title);
   return { ...visit, admin: { ...visit.admin } };
 }
 
-function forAdmins(path: string, file: string, heading: string | RegExp, title: string): Visit {
+function forAdmins(path: string, file: string, heading: string | RegExp, title: string): PageToVisit {
   const refusal = { path, heading: 'This page is for admins', title };
   return { path, file, visitor: SIGN_IN, guest: refusal, admin: { path, heading, title } };
 }
 
 /** Sends on whoever is signed in already. */
-function forVisitors(path: string, file: string, heading: string, title: string): Visit {
+function forVisitors(path: string, file: string, heading: string, title: string): PageToVisit {
   return { path, file, visitor: { path, heading, title }, guest: HOME, admin: HOME };
 }
 
 /** Every route of the site, and two addresses that are none. */
-export const VISITS: Readonly<Record<string, readonly Visit[]>> = {
+export const PAGES_TO_VISIT: Readonly<Record<string, readonly PageToVisit[]>> = {
   'the open pages': [
     open('/', 'home', HOME.heading, HOME.title),
     open('/home', 'home-by-name', HOME.heading, HOME.title),
@@ -89,7 +89,7 @@ export const VISITS: Readonly<Record<string, readonly Visit[]>> = {
 };
 
 /** Whether somebody sees at a visit what nobody with fewer rights sees there. */
-export function isOwn(visit: Visit, role: Role): boolean {
+export function isOwn(visit: PageToVisit, role: Role): boolean {
   const lesser = ROLES[ROLES.indexOf(role) - 1];
   return visit[role].path === visit.path && (lesser === undefined || visit[role] !== visit[lesser]);
 }

@@ -11,7 +11,7 @@ import { spellDates } from '../stay/spell-dates.ts';
 import { count, spellNights } from '../stay/stay-words.ts';
 
 /** What a guest who signs in is about to book, where they came from a room or from its booking: it is not lost. */
-export function BookingAhead() {
+export function PendingBooking() {
   const { state } = useLocation() as Location<unknown>; // react-router leaves the state untyped
   const chosen = useChosenRoom();
   const { pathname = '', search } = parsePath(returnPath(state));
@@ -22,7 +22,7 @@ export function BookingAhead() {
     : matchPath('/rooms/:id', pathname)?.params.id;
   if (id === undefined) return null;
   return (
-    <RoomAhead
+    <PendingRoom
       id={id}
       chosen={chosen?._id === id ? chosen : undefined}
       isBooking={isBooking}
@@ -31,7 +31,7 @@ export function BookingAhead() {
   );
 }
 
-interface RoomAheadProps {
+interface PendingRoomProps {
   id: string;
   /** The same room as this browser keeps it, if it does. */
   chosen: Room | undefined;
@@ -39,12 +39,12 @@ interface RoomAheadProps {
   stay: StayInput | undefined;
 }
 
-function RoomAhead({ id, chosen, isBooking, stay }: RoomAheadProps) {
+function PendingRoom({ id, chosen, isBooking, stay }: PendingRoomProps) {
   const { data: current, error } = useRoom(id);
   const room = current ?? chosen;
-  if (!room) return error ? null : <div className="booking-ahead skeleton" />;
+  if (!room) return error ? null : <div className="pending-booking skeleton" />;
   return (
-    <div className="booking-ahead">
+    <div className="pending-booking">
       <Picture image={room.image} alt="" sizes="80px" isUrgent />
       <p>
         {isBooking || stay ? 'You are booking' : 'You were looking at'} <strong>{room.name}</strong>

@@ -8,7 +8,7 @@ import { useRoom } from '../features/rooms/api/get-room.ts';
 import { isRoomGone } from '../features/rooms/is-room-gone.ts';
 import { RoomDetailsSkeleton } from '../features/rooms/components/room-details.tsx';
 
-interface RoomOfThePathProps {
+interface RoomFromUrlProps {
   /** Wait for the server's word rather than show what was read before: for forms that would put it back. */
   isFresh?: boolean;
   /** Takes the page's place until the room is there. */
@@ -17,11 +17,11 @@ interface RoomOfThePathProps {
 }
 
 /** Loads the room that the address names, and says so where there is none. */
-export function RoomOfThePath({
+export function RoomFromUrl({
   isFresh = false,
   skeleton = <RoomDetailsSkeleton />,
   children,
-}: RoomOfThePathProps) {
+}: RoomFromUrlProps) {
   const { id = '' } = useParams();
   const { data: room, error, refetch } = useRoom(id, { isFresh });
   return <div className="container page">{content()}</div>;

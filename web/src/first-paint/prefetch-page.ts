@@ -1,8 +1,8 @@
 import { PAGE_SIZE, type STORAGE_KEY } from '@innkeep/contract/constants';
 import type { API, PAGE } from '@innkeep/contract/paths';
 import { startAppAfter } from './start-app.ts';
-import { askEarly } from './prefetched-responses.ts';
-import { drawEarlyPicture } from './first-picture.ts';
+import { prefetch } from './prefetched-responses.ts';
+import { drawFirstPicture } from './first-picture.ts';
 import { PICTURE_SIZES } from '../lib/pictures/picture-sizes.ts';
 
 /*
@@ -24,9 +24,9 @@ const { pathname, search } = location;
 const roomId = /^\/rooms\/([\w-]+)$/.exec(pathname)?.[1];
 
 // Whatever fails here is asked for again, and told, by the app.
-void startAppAfter(drawFirstPicture());
+void startAppAfter(prefetchPage());
 
-async function drawFirstPicture(): Promise<void> {
+async function prefetchPage(): Promise<void> {
   if (pathname === ROOMS_PAGE) {
     await drawFirstOfList();
   } else if (roomId !== undefined) {
@@ -47,7 +47,7 @@ async function drawFirstOfList(): Promise<void> {
   if (search !== '' && isNone) return;
   if (search !== '') fillIn({ checkin: figures(checkin), checkout: figures(checkout), guests });
   const list = await read(`${ROOMS}${search ? `${search}&` : '?'}page=0&size=${PAGE_SIZE}`);
-  if (list.count === 0 && search) void askEarly(ALTERNATIVES + search);
+  if (list.count === 0 && search) void prefetch(ALTERNATIVES + search);
   await draw(Array.isArray(list.rooms) ? (list.rooms[0] as unknown) : undefined, PICTURE_SIZES.card);
 }
 
@@ -67,7 +67,7 @@ function figures(date: string): string {
 }
 
 async function read(address: string): Promise<Record<string, unknown>> {
-  const answer = await askEarly(address);
+  const answer = await prefetch(address);
   return (await answer.clone().json()) as Record<string, unknown>; // all that our API answers with
 }
 
@@ -75,5 +75,5 @@ async function read(address: string): Promise<Record<string, unknown>> {
 async function draw(room: unknown, sizes: string): Promise<void> {
   if (typeof room !== 'object' || room === null || !('image' in room) || typeof room.image !== 'string')
     return;
-  await drawEarlyPicture(room.image, sizes);
+  await drawFirstPicture(room.image, sizes);
 }

@@ -1,16 +1,16 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { served } from './served-form.ts';
-import { useIsAlive } from './use-is-hydrated.ts';
+import { useIsHydrated } from './use-is-hydrated.ts';
 
 /**
  * Takes up what the guest has filled in before the app was there, and leaves them in the field they were in.
  * @param takeUp is told of it once, field by field, if a form was served
  */
-export function useFilledIn(
+export function useEarlyInput(
   form: RefObject<HTMLFormElement | null>,
   takeUp: (filledIn: Record<string, string>) => void,
 ) {
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const [focused] = useState(() => served.form?.querySelector<HTMLInputElement>(':focus')?.name);
   const filledIn = useRef<FormData>(null);
   const takeUpOnce = useEffectEvent(() => {
@@ -26,6 +26,6 @@ export function useFilledIn(
   }, []);
   // Once the fields are those of the address, which what was filled in goes before.
   useLayoutEffect(() => {
-    if (isAlive) takeUpOnce();
-  }, [isAlive]);
+    if (isHydrated) takeUpOnce();
+  }, [isHydrated]);
 }

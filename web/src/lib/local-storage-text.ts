@@ -1,5 +1,5 @@
 /** One text in local storage. Where the browser keeps none (private windows, full disks), it lives for this page. */
-export function localText(key: string) {
+export function localStorageText(key: string) {
   let fallback: string | null = null;
 
   function forgetStored() {

@@ -1,5 +1,5 @@
 /*
- * The one place through which the site speaks up: the shell's message area announces what is shown here. Only people
+ * The one place through which the site speaks up: `app/toasts.tsx` announces what is shown here. Only people
  * who sign in are ever spoken to, so that a visitor's first page does without.
  */
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
 /** Tells, after waiting for something, whether the visitor is still on the page that waited. */
-export function useIsHere(): () => boolean {
-  const isHere = useRef(false);
+export function useIsMounted(): () => boolean {
+  const isMounted = useRef(false);
   useEffect(() => {
-    isHere.current = true;
+    isMounted.current = true;
     return () => {
-      isHere.current = false;
+      isMounted.current = false;
     };
   }, []);
-  return () => isHere.current;
+  return () => isMounted.current;
 }

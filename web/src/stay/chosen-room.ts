@@ -1,9 +1,9 @@
 import { STORAGE_KEY } from '@innkeep/contract/constants';
 import type { Room } from '@innkeep/contract/room';
 import { useSyncExternalStore } from 'react';
-import { localText } from '../lib/local-storage-text.ts';
+import { localStorageText } from '../lib/local-storage-text.ts';
 
-const stored = localText(STORAGE_KEY.chosenRoom);
+const stored = localStorageText(STORAGE_KEY.chosenRoom);
 const listeners = new Set<() => void>();
 
 /** Keeps the room that the guest is about to book, across sign-in, reload and tabs. */

@@ -3,19 +3,19 @@ import type { StayProblems } from '@innkeep/contract/stay';
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { todayAtHotel } from '../lib/hotel-clock.ts';
 import { checkoutDates, isOpen, type SoldNights } from './open-dates.ts';
-import type { StayDates } from './stay-search-params.ts';
-import { useMedia } from '../lib/use-media-query.ts';
+import type { DraftDates } from './stay-search-params.ts';
+import { useMediaQuery } from '../lib/use-media-query.ts';
 import { DateInput } from './date-input.tsx';
 import { StayPopup } from './stay-popup.tsx';
-import { useStayCalendar } from './calendar/use-lazy-calendar.ts';
+import { useLazyCalendar } from './calendar/use-lazy-calendar.ts';
 
-type DateName = keyof StayDates;
+type DateName = keyof DraftDates;
 
 interface StayFieldsProps {
   /** `yyyy-MM-dd`, or what was typed while it is no date. */
-  dates: StayDates;
+  dates: DraftDates;
   problems: StayProblems;
-  onChange: (dates: StayDates) => void;
+  onChange: (dates: DraftDates) => void;
   onLeave: (name: DateName) => void;
   /** The nights that cannot be had; none are greyed while they are not known. */
   sold?: SoldNights | undefined;
@@ -41,8 +41,8 @@ export function StayFields({
   const [choosing, setChoosing] = useState<DateName>();
   const [isEntered, setEntered] = useState(false);
   const inputs = { checkin: useRef<HTMLInputElement>(null), checkout: useRef<HTMLInputElement>(null) };
-  const { Calendar, hasFailed, load } = useStayCalendar();
-  const isTouch = useMedia('(pointer: coarse)');
+  const { Calendar, hasFailed, load } = useLazyCalendar();
+  const isTouch = useMediaQuery('(pointer: coarse)');
   const popup = useRef<HTMLDivElement>(null);
   const popupId = useId();
 

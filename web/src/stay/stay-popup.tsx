@@ -3,7 +3,7 @@ import { formatPrice, stayTotal } from '@innkeep/contract/money';
 import { useEffect, type RefObject } from 'react';
 import { todayAtHotel } from '../lib/hotel-clock.ts';
 import { checkinDates, checkoutDates, nightsBetween, type SoldNights } from './open-dates.ts';
-import type { StayDates } from './stay-search-params.ts';
+import type { DraftDates } from './stay-search-params.ts';
 import type { StayCalendar } from './calendar/stay-calendar.tsx';
 
 interface StayPopupProps {
@@ -11,8 +11,8 @@ interface StayPopupProps {
   ref: RefObject<HTMLDivElement | null>;
   id: string;
   /** Which of the two dates is being chosen. */
-  choosing: keyof StayDates;
-  dates: StayDates;
+  choosing: keyof DraftDates;
+  dates: DraftDates;
   /** Something is wrong with them, so that they make no bill. */
   isRefused: boolean;
   sold: SoldNights | undefined;

@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { GuestsSelect } from './guests-select.tsx';
 import { StayFields } from './stay-fields.tsx';
 import { readDraft, stayOf, withStay, type StayDraft } from './stay-search-params.ts';
-import { useFilledIn } from '../first-paint/use-early-input.ts';
-import { useRefusal } from '../components/form/use-focus-first-invalid.ts';
+import { useEarlyInput } from '../first-paint/use-early-input.ts';
+import { useFocusFirstInvalid } from '../components/form/use-focus-first-invalid.ts';
 import { useStayDraft } from './use-stay-draft.ts';
 
 /** When, and how many: leads to the rooms that are free for it. What it asks for is in the address. */
@@ -13,15 +13,15 @@ export function StaySearch() {
   const { draft, problems, change, leave, showProblems } = useStayDraft();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const [form, refuse] = useRefusal<HTMLFormElement>();
-  useFilledIn(form, (filledIn) => change(changesIn(filledIn, draft)));
+  const [form, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
+  useEarlyInput(form, (filledIn) => change(changesIn(filledIn, draft)));
 
   function find(event: SyntheticEvent) {
     event.preventDefault();
     showProblems();
     const stay = stayOf(draft);
     if (!stay) {
-      refuse();
+      focusFirstInvalid();
       return;
     }
     const address = withStay(PAGE.rooms, stay);

@@ -12,7 +12,7 @@ export interface StayDraft {
   guests: string;
 }
 
-export type StayDates = Pick<StayDraft, 'checkin' | 'checkout'>;
+export type DraftDates = Pick<StayDraft, 'checkin' | 'checkout'>;
 
 export type DraftProblems = Partial<Record<keyof StayDraft, string>>;
 

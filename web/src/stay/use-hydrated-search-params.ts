@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
-import { useIsAlive } from '../first-paint/use-is-hydrated.ts';
+import { useIsHydrated } from '../first-paint/use-is-hydrated.ts';
 
 const NOTHING = new URLSearchParams();
 
 /** What the address asks for; nothing while the app takes over a page that was written down for everybody. */
-export function useSearch(): URLSearchParams {
+export function useHydratedSearchParams(): URLSearchParams {
   const [parameters] = useSearchParams();
-  return useIsAlive() ? parameters : NOTHING;
+  return useIsHydrated() ? parameters : NOTHING;
 }

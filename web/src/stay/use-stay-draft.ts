@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { draftProblems, readStaySearch, type DraftProblems, type StayDraft } from './stay-search-params.ts';
-import { useSearch } from './use-hydrated-search-params.ts';
+import { useHydratedSearchParams } from './use-hydrated-search-params.ts';
 
 const UNSEEN: Record<keyof StayDraft, boolean> = { checkin: false, checkout: false, guests: false };
 const ALL_SEEN: typeof UNSEEN = { checkin: true, checkout: true, guests: true };
@@ -11,7 +11,10 @@ const ALL_SEEN: typeof UNSEEN = { checkin: true, checkout: true, guests: true };
  * @param guests how many to begin with, where the address does not say
  */
 export function useStayDraft(guests?: number) {
-  const { draft: asked, isAsked } = readStaySearch(useSearch(), guests === undefined ? {} : { guests });
+  const { draft: asked, isAsked } = readStaySearch(
+    useHydratedSearchParams(),
+    guests === undefined ? {} : { guests },
+  );
   const address = JSON.stringify(asked);
   const [from, setFrom] = useState(address);
   const [draft, setDraft] = useState(asked);

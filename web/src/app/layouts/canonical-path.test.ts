@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { listedPath } from './canonical-path.ts';
+import { canonicalPath } from './canonical-path.ts';
 
-describe('listedPath', () => {
+describe('canonicalPath', () => {
   it.each([
     ['/', '', '/'],
     ['/home', '', '/'],
@@ -17,7 +17,7 @@ describe('listedPath', () => {
     ['/rooms/a%20b', '', '/rooms/a%20b'],
     ['/about', '?utm_source=news', '/about'],
   ])('of %s%s is %s', (pathname, search, listed) => {
-    expect(listedPath(pathname, search)).toBe(listed);
+    expect(canonicalPath(pathname, search)).toBe(listed);
   });
 
   it.each([
@@ -33,6 +33,6 @@ describe('listedPath', () => {
     '/dashboard',
     '/dashboard/booking',
   ])('knows none of %s', (pathname) => {
-    expect(listedPath(pathname, '')).toBeUndefined();
+    expect(canonicalPath(pathname, '')).toBeUndefined();
   });
 });

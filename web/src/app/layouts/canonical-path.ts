@@ -5,7 +5,7 @@ import { PAGE, UNLISTED_PAGES } from '@innkeep/contract/paths';
  * one of its own.
  * @returns nothing for a page that is none of their business
  */
-export function listedPath(pathname: string, search: string): string | undefined {
+export function canonicalPath(pathname: string, search: string): string | undefined {
   const path = pathname.replace(/\/+$/, '') || PAGE.home;
   if (UNLISTED_PAGES.some((unlisted) => `${path}/`.startsWith(unlisted.replace(/\/?$/, '/'))))
     return undefined;

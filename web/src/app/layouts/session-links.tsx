@@ -1,7 +1,7 @@
 import { PAGE } from '@innkeep/contract/paths';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation, useNavigate, type Location } from 'react-router-dom';
-import { leaveSession } from '../../lib/session/sign-out.ts';
+import { signOut } from '../../lib/session/sign-out.ts';
 import { useSession } from '../../lib/session/session.ts';
 
 /** The top bar's part that depends on who is looking; it keeps its place while that is unknown. */
@@ -15,7 +15,7 @@ export function SessionLinks() {
   useEffect(() => {
     if (!isLeaving.current) return;
     isLeaving.current = false;
-    void leaveSession();
+    void signOut();
   }, [key]);
 
   if (session.status === 'loading')

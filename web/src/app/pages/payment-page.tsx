@@ -9,12 +9,12 @@ import { Picture } from '../../components/picture.tsx';
 import { PriceNote } from '../../components/price-note.tsx';
 import { useBookings } from '../../features/bookings/api/get-bookings.ts';
 import { Bill } from '../../features/payments/components/bill.tsx';
-import { PayingMethod } from '../../features/payments/components/payment-method.tsx';
+import { PaymentMethod } from '../../features/payments/components/payment-method.tsx';
 import { PaymentSkeleton } from '../../features/payments/components/payment-skeleton.tsx';
-import { RoomOfThePath } from '../room-from-url.tsx';
+import { RoomFromUrl } from '../room-from-url.tsx';
 
 export default function PaymentPage() {
-  return <RoomOfThePath skeleton={<PaymentSkeleton />}>{(room) => <Payment room={room} />}</RoomOfThePath>;
+  return <RoomFromUrl skeleton={<PaymentSkeleton />}>{(room) => <Payment room={room} />}</RoomFromUrl>;
 }
 
 /** What the guest owes for the stays that he holds in this room, and how it is paid. */
@@ -52,7 +52,7 @@ function Payment({ room }: { room: Room }) {
               See your bookings
             </Link>
           </div>
-          <PayingMethod />
+          <PaymentMethod />
         </div>
       )}
     </>

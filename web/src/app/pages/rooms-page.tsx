@@ -7,13 +7,13 @@ import { LoadFailure } from '../../components/load-failure.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
 import { useRooms } from '../../features/rooms/api/get-rooms.ts';
-import { FoldableSearch } from '../../features/rooms/components/collapsible-search.tsx';
+import { CollapsibleSearch } from '../../features/rooms/components/collapsible-search.tsx';
 import { NothingFree } from '../../features/rooms/components/nothing-free.tsx';
 import { Pager } from '../../features/rooms/components/pager.tsx';
 import { RoomGrid } from '../../features/rooms/components/room-grid.tsx';
 import { readStaySearch, withStay } from '../../stay/stay-search-params.ts';
-import { useIsAlive } from '../../first-paint/use-is-hydrated.ts';
-import { useSearch } from '../../stay/use-hydrated-search-params.ts';
+import { useIsHydrated } from '../../first-paint/use-is-hydrated.ts';
+import { useHydratedSearchParams } from '../../stay/use-hydrated-search-params.ts';
 import { spellDates } from '../../stay/spell-dates.ts';
 import { count, spellNights } from '../../stay/stay-words.ts';
 
@@ -24,12 +24,12 @@ function pageFrom(parameters: URLSearchParams): number {
 }
 
 export default function RoomsPage() {
-  const parameters = useSearch();
+  const parameters = useHydratedSearchParams();
   const page = pageFrom(parameters);
   const { stay, isAsked } = readStaySearch(parameters);
   const { data, error, isPlaceholderData, isError, refetch } = useRooms(page, PAGE_SIZE, {
     stay,
-    isWanted: useIsAlive(), // not before the search is known
+    isWanted: useIsHydrated(), // not before the search is known
   });
   const isFull = stay !== undefined && data?.count === 0;
   const found = data?.count ?? INITIAL_ROOM_COUNT;
@@ -40,7 +40,7 @@ export default function RoomsPage() {
         <h1>Our rooms</h1>
         <p className="lead">{ROOMS_LEAD}</p>
       </header>
-      <FoldableSearch stay={stay} />
+      <CollapsibleSearch stay={stay} />
       <div className="search-outcome">
         <p role="status">{isAsked && <Outcome stay={stay} found={data?.count} hasFailed={isError} />}</p>
         {isAsked && (

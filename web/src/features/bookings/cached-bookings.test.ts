@@ -1,7 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetBookings } from './clear-cached-bookings.ts';
-import { keepBookings, keptBookings } from './cached-bookings.ts';
+import { clearCachedBookings } from './clear-cached-bookings.ts';
+import { cacheBookings, cachedBookings } from './cached-bookings.ts';
 
 const booking: Booking = {
   _id: 'b',
@@ -24,7 +24,7 @@ beforeEach(() => {
     removeItem: (key: string) => stored.delete(key),
   });
   vi.useFakeTimers({ now: 1000 });
-  forgetBookings();
+  clearCachedBookings();
 });
 
 afterEach(() => {
@@ -32,15 +32,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('kept bookings', () => {
+describe('cached bookings', () => {
   it('are read back, with the time at which they were true', () => {
-    keepBookings('ann', [booking]);
-    expect(keptBookings('ann')).toMatchObject({ at: 1000, bookings: [booking] });
+    cacheBookings('ann', [booking]);
+    expect(cachedBookings('ann')).toMatchObject({ at: 1000, bookings: [booking] });
   });
 
   it("are nobody else's to read", () => {
-    keepBookings('ann', [booking]);
-    expect(keptBookings('ben')).toBeUndefined();
+    cacheBookings('ann', [booking]);
+    expect(cachedBookings('ben')).toBeUndefined();
   });
 
   it.each([
@@ -48,9 +48,9 @@ describe('kept bookings', () => {
     ['go when somebody else signs in', 'ben', false],
     ['go when nobody is signed in', undefined, false],
   ])('%s', (_what, uid, stay) => {
-    keepBookings('ann', [booking]);
-    forgetBookings({ exceptOf: uid });
-    expect(keptBookings('ann') !== undefined).toBe(stay);
+    cacheBookings('ann', [booking]);
+    clearCachedBookings({ exceptOf: uid });
+    expect(cachedBookings('ann') !== undefined).toBe(stay);
     expect(stored.size > 0).toBe(stay);
   });
 
@@ -62,9 +62,9 @@ describe('kept bookings', () => {
     ['that are no list', { version: 1, uid: 'ann', at: 1, bookings: 'none' }],
     ['that are nothing', null],
   ])('%s are none', (_what, text) => {
-    keepBookings('ann', [booking]);
+    cacheBookings('ann', [booking]);
     const [key = ''] = stored.keys();
     stored.set(key, JSON.stringify(text));
-    expect(keptBookings('ann')).toBeUndefined();
+    expect(cachedBookings('ann')).toBeUndefined();
   });
 });

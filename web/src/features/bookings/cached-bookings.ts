@@ -1,12 +1,12 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { isRoom } from '../../stay/chosen-room.ts';
-import { keptText } from './clear-cached-bookings.ts';
+import { cachedText } from './clear-cached-bookings.ts';
 
-/** To be raised whenever a booking changes in a way that the pages mind: what an older build kept is not read. */
+/** To be raised whenever a booking changes in a way that the pages mind: what an older build cached is not read. */
 const VERSION = 1;
 
-/** What this device keeps of somebody's bookings, to be read when there is no network. */
-interface Kept {
+/** What this device caches of somebody's bookings, to be read when there is no network. */
+interface CachedBookings {
   version: typeof VERSION;
   /** Whose they are. */
   uid: string;
@@ -15,31 +15,31 @@ interface Kept {
   bookings: Booking[];
 }
 
-/** Keeps what the server has just said, in place of whatever was kept before. */
-export function keepBookings(uid: string, bookings: Booking[]): void {
-  const kept: Kept = { version: VERSION, uid, at: Date.now(), bookings };
-  keptText.set(JSON.stringify(kept));
+/** Caches what the server has just said, in place of whatever was cached before. */
+export function cacheBookings(uid: string, bookings: Booking[]): void {
+  const cached: CachedBookings = { version: VERSION, uid, at: Date.now(), bookings };
+  cachedText.set(JSON.stringify(cached));
 }
 
-/** The bookings that were kept of somebody; of somebody else there are none. */
-export function keptBookings(uid: string): Pick<Kept, 'at' | 'bookings'> | undefined {
-  const kept = parseKept(keptText.get());
-  return kept?.uid === uid ? kept : undefined;
+/** The cached bookings of one guest; none where they are another's. */
+export function cachedBookings(uid: string): Pick<CachedBookings, 'at' | 'bookings'> | undefined {
+  const cached = parseCached(cachedText.get());
+  return cached?.uid === uid ? cached : undefined;
 }
 
 /** Anything may stand in local storage: what is no list of bookings counts as none. */
-function parseKept(text: string | null): Kept | undefined {
+function parseCached(text: string | null): CachedBookings | undefined {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
-    return isKept(value) ? value : undefined;
+    return isCached(value) ? value : undefined;
   } catch {
     return undefined;
   }
 }
 
-function isKept(value: unknown): value is Kept {
+function isCached(value: unknown): value is CachedBookings {
   if (typeof value !== 'object' || value === null) return false;
-  const { version, uid, at, bookings }: Partial<Record<keyof Kept, unknown>> = value;
+  const { version, uid, at, bookings }: Partial<Record<keyof CachedBookings, unknown>> = value;
   const isLabelled = version === VERSION && typeof uid === 'string' && typeof at === 'number';
   return isLabelled && Array.isArray(bookings) && bookings.every(isBooking);
 }

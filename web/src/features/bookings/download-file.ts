@@ -5,7 +5,7 @@ interface TextFile {
 }
 
 /** Hands a file to the browser, as if it had been a link to one. */
-export function saveFile({ filename, content, contentType }: TextFile): void {
+export function downloadFile({ filename, content, contentType }: TextFile): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([content], { type: contentType }));
   link.download = filename;

@@ -2,7 +2,7 @@ import { PAGE } from '@innkeep/contract/paths';
 import { useSearchParams } from 'react-router-dom';
 
 /** Whose bookings the address asks for, by e-mail; undefined for those of whoever is looking. */
-export function useGuestOfTheAddress(): string | undefined {
+export function useGuestFromUrl(): string | undefined {
   return useSearchParams()[0].get('guest') ?? undefined;
 }
 

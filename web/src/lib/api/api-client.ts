@@ -1,8 +1,8 @@
 import { AppError, isErrorBody, type ErrorCode } from '@innkeep/contract/errors';
 import { accessToken } from '../session/access-token.ts';
-import { attestationHeaders } from './app-check-headers.ts';
+import { appCheckHeaders } from './app-check-headers.ts';
 import { noteCall } from './connection.ts';
-import { PATIENCE_MS, takeEarlyAnswer } from '../../first-paint/prefetched-responses.ts';
+import { ANSWER_TIMEOUT_MS, takePrefetched } from '../../first-paint/prefetched-responses.ts';
 import { noteServerTime } from '../hotel-clock.ts';
 
 interface CallOptions {
@@ -32,12 +32,12 @@ async function call<T>(method: string, path: string, options: CallOptions = {}):
 const REFUSAL: Partial<Record<number, ErrorCode>> = { 401: 'auth/required', 403: 'auth/forbidden' };
 
 async function send(method: string, path: string, { body, headers, signal, as = 'caller' }: CallOptions) {
-  const patience = AbortSignal.timeout(PATIENCE_MS);
+  const timeout = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
   try {
-    const early = method === 'GET' && as === 'public' ? takeEarlyAnswer(path) : undefined;
-    if (early) return await early;
+    const prefetched = method === 'GET' && as === 'public' ? takePrefetched(path) : undefined;
+    if (prefetched) return await prefetched;
     const token = as === 'caller' ? await accessToken.current() : undefined;
-    const attestation = as === 'public' && method === 'GET' ? {} : await attestationHeaders();
+    const attestation = as === 'public' && method === 'GET' ? {} : await appCheckHeaders();
     return await fetch(path, {
       method,
       headers: {
@@ -47,7 +47,7 @@ async function send(method: string, path: string, { body, headers, signal, as = 
         ...headers,
       },
       body: body === undefined ? null : JSON.stringify(body),
-      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
   } catch (cause) {
     if (signal?.aborted) throw cause;

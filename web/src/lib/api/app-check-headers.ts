@@ -5,7 +5,7 @@ const SITE_KEY = import.meta.env.VITE_APP_CHECK_SITE_KEY;
  * Proof for the API that a call comes from these pages, as a header; no header where the proof cannot be had: what to
  * make of its absence is for the server to say.
  */
-export async function attestationHeaders(): Promise<Record<string, string>> {
+export async function appCheckHeaders(): Promise<Record<string, string>> {
   if (!SITE_KEY) return {};
   try {
     const { appCheckToken } = await import('./app-check-token.ts');

@@ -3,7 +3,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
 /** How often a page that met nobody looks whether somebody is there again. */
-const LOOK_AGAIN_MS = 5000;
+const RETRY_MS = 5000;
 
 /** The local suite answers without any network: there, only calls tell. */
 const isOnThisMachine = () => ['127.0.0.1', 'localhost'].includes(location.hostname);
@@ -22,17 +22,17 @@ export function noteCall(isLost: boolean): void {
   isLastCallLost = isLost;
   for (const listener of listeners) listener();
   onlineManager.setOnline(!isLost); // what could not be read is read then
-  if (isLost) setTimeout(() => void lookAgain(), LOOK_AGAIN_MS);
+  if (isLost) setTimeout(() => void retryConnection(), RETRY_MS);
 }
 
 /** A browser tells of cables and radio, not of what lies behind them. */
-async function lookAgain(): Promise<void> {
+async function retryConnection(): Promise<void> {
   if (!isLastCallLost) return;
   try {
     await fetch(PAGE.home, { method: 'HEAD', cache: 'no-store' });
     noteCall(false);
   } catch {
-    setTimeout(() => void lookAgain(), LOOK_AGAIN_MS);
+    setTimeout(() => void retryConnection(), RETRY_MS);
   }
 }
 

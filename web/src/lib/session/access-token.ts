@@ -1,10 +1,10 @@
 import { STORAGE_KEY } from '@innkeep/contract/constants';
-import { localText } from '../local-storage-text.ts';
+import { localStorageText } from '../local-storage-text.ts';
 
-const stored = localText(STORAGE_KEY.accessToken);
+const stored = localStorageText(STORAGE_KEY.accessToken);
 
 /** Whose sign-in the server has not acknowledged yet: until it has, there is no token to store. */
-export const unheardSignIn = localText(STORAGE_KEY.unheardSignIn);
+export const unheardSignIn = localStorageText(STORAGE_KEY.unheardSignIn);
 
 /** Hands out a token that is not about to expire; set once the sign-in stack is loaded. */
 let refresh: (() => Promise<string | undefined>) | undefined;

@@ -5,7 +5,7 @@ import { showError } from '../toast.ts';
  * Signs out of Firebase; whoever listens there (the session, other tabs) follows. Where that fails the person stays
  * signed in and is told so: a page that only looked signed out would hand the account to whoever comes next.
  */
-export async function leaveSession(): Promise<void> {
+export async function signOut(): Promise<void> {
   try {
     const { signOutOfFirebase } = await import('./firebase-auth.ts');
     await signOutOfFirebase();

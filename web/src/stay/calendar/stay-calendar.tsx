@@ -5,7 +5,7 @@ import { addMonths, dayOfWeek, sameDayIn } from './month-arithmetic.ts';
 import { WEEK_STARTS_ON } from './calendar-words.ts';
 import { todayAtHotel } from '../../lib/hotel-clock.ts';
 import type { OpenDates } from '../open-dates.ts';
-import { useMedia } from '../../lib/use-media-query.ts';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { CalendarMonth, type CalendarDays } from './calendar-month.tsx';
 import { useCalendarView, within } from './use-calendar-view.ts';
 
@@ -25,7 +25,7 @@ const CLOSED = 'Not available';
 
 /** The months in which a stay's dates are chosen: one on phones, two where there is room. */
 export function StayCalendar({ choosing, checkin, checkout, open, isEntered, onPick }: StayCalendarProps) {
-  const monthsShown = useMedia('(min-width: 768px)') ? 2 : 1;
+  const monthsShown = useMediaQuery('(min-width: 768px)') ? 2 : 1;
   const arrival = isCalendarDate(checkin) ? checkin : undefined;
   const departure = isCalendarDate(checkout) ? checkout : undefined;
   const chosen = choosing === 'checkin' ? arrival : departure;

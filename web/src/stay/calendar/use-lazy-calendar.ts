@@ -4,7 +4,7 @@ import type { StayCalendar } from './stay-calendar.tsx';
 type Loaded = { Calendar: typeof StayCalendar } | 'failed' | undefined;
 
 /** The calendar, which weighs more than a whole page: it is fetched when somebody turns to the dates. */
-export function useStayCalendar() {
+export function useLazyCalendar() {
   const [loaded, setLoaded] = useState<Loaded>();
 
   return {

@@ -15,15 +15,15 @@ export function useSendConfirmation() {
 /** Notices, whenever a guest comes to this page, that they have confirmed their e-mail elsewhere. */
 export function useConfirmedElsewhere() {
   useEffect(() => {
-    const look = () => {
+    const check = () => {
       if (document.visibilityState === 'visible') void reloadUser().catch(() => undefined); // asked again next time
     };
-    look();
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('focus', look);
+    check();
+    document.addEventListener('visibilitychange', check);
+    window.addEventListener('focus', check);
     return () => {
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', check);
+      window.removeEventListener('focus', check);
     };
   }, []);
 }

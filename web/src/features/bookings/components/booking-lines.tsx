@@ -4,14 +4,14 @@ import { formatPrice } from '@innkeep/contract/money';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 
-interface StayLinesProps {
+interface BookingLinesProps {
   title: string;
   bookings: Booking[];
   pathOf: (booking: Booking) => string;
 }
 
 /** Stays that need no more than a line each; nothing where there are none. */
-export function StayLines({ title, bookings, pathOf }: StayLinesProps) {
+export function BookingLines({ title, bookings, pathOf }: BookingLinesProps) {
   const titleId = useId();
   if (bookings.length === 0) return null;
   return (

@@ -4,14 +4,14 @@ import { failureMessage } from '../../../lib/api/query-client.ts';
 import { useIsSlow } from '../use-is-slow.ts';
 import type { useBookings } from '../api/get-bookings.ts';
 
-interface AsOfNoteProps {
+interface StaleNoteProps {
   /** Whose bookings they are, by e-mail; without it, those of whoever is looking. */
   guest: string | undefined;
   query: ReturnType<typeof useBookings>;
 }
 
 /** Says how old the bookings are that are shown, while the server does not say what is true now. */
-export function AsOfNote({ guest, query }: AsOfNoteProps) {
+export function StaleNote({ guest, query }: StaleNoteProps) {
   const { dataUpdatedAt, failureReason, isFetching, refetch } = query;
   const isOffline = useIsOffline();
   const isSlow = useIsSlow(isFetching);
@@ -19,7 +19,7 @@ export function AsOfNote({ guest, query }: AsOfNoteProps) {
   return (
     <div role="status">
       {isOutOfDate && (
-        <div className="as-of-note">
+        <div className="stale-note">
           <p>
             {!isOffline && cause(failureReason)}These are {guest === undefined ? 'your' : 'the'} bookings as
             of {spellMoment(dataUpdatedAt)}; they may be out of date.

@@ -7,7 +7,7 @@ import { PhoneLink } from '../../../components/phone-link.tsx';
  * The seam for one: its form takes this component's place, on the payment page and nowhere else; what is owed stands
  * beside it.
  */
-export function PayingMethod() {
+export function PaymentMethod() {
   return (
     <section className="panel" aria-labelledby="paying">
       <h2 className="h3" id="paying">

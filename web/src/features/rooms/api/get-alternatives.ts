@@ -7,9 +7,9 @@ import { withStay } from '../../../stay/stay-search-params.ts';
 import { roomKeys } from './room-keys.ts';
 
 /** Where else a stay would find room, when nothing is free for it. */
-export function useOtherStays(stay: StayInput) {
+export function useAlternatives(stay: StayInput) {
   return useQuery({
-    queryKey: roomKeys.otherStays(stay),
+    queryKey: roomKeys.alternatives(stay),
     queryFn: ({ signal }) =>
       api.get<Alternatives>(withStay(API.alternatives, stay), { signal, as: 'public' }),
   });

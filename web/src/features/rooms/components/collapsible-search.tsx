@@ -3,14 +3,14 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { count, spellNights } from '../../../stay/stay-words.ts';
-import { SEARCHED } from '../../../first-paint/search-class.ts';
+import { SEARCH_CLASS } from '../../../first-paint/search-class.ts';
 import { StaySearch } from '../../../stay/stay-search-form.tsx';
 
 /**
  * The search, which on phones folds to what was searched for, so that the rooms are on the first screen. Which of the
  * two is shown there is for the style sheet to say: wide screens have room for the form.
  */
-export function FoldableSearch({ stay }: { stay: StayInput | undefined }) {
+export function CollapsibleSearch({ stay }: { stay: StayInput | undefined }) {
   const { key } = useLocation();
   const [visit, setVisit] = useState(key);
   const [isUnfolded, setUnfolded] = useState(false);
@@ -24,14 +24,14 @@ export function FoldableSearch({ stay }: { stay: StayInput | undefined }) {
   }
 
   useLayoutEffect(() => {
-    document.documentElement.classList.remove(SEARCHED); // from here on, the search is as it is rendered
+    document.documentElement.classList.remove(SEARCH_CLASS); // from here on, the search is as it is rendered
     // What had the focus goes out of view, and what takes its place is there on phones only.
     if (isUnfolded) search.current?.querySelector('input')?.focus();
     else if (search.current?.contains(document.activeElement)) changeButton.current?.focus();
   }, [isUnfolded, key]);
 
   return (
-    <div ref={search} className={isFolded ? 'foldable-search is-folded' : 'foldable-search'}>
+    <div ref={search} className={isFolded ? 'collapsible-search is-folded' : 'collapsible-search'}>
       {isFolded && (
         <div className="search-summary panel">
           <p>

@@ -11,11 +11,11 @@ import { PhoneLink } from '../../../components/phone-link.tsx';
 import { withStay } from '../../../stay/stay-search-params.ts';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { count, spellNights } from '../../../stay/stay-words.ts';
-import { useOtherStays } from '../api/get-alternatives.ts';
+import { useAlternatives } from '../api/get-alternatives.ts';
 
 /** Instead of an empty list: other dates that are free, or what else a guest can do. */
 export function NothingFree({ stay }: { stay: StayInput }) {
-  const { data, error, refetch } = useOtherStays(stay);
+  const { data, error, refetch } = useAlternatives(stay);
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <OtherStaysSkeleton />;
   if (data.largestRoom < stay.guests) return <TooManyGuests stay={stay} largestRoom={data.largestRoom} />;

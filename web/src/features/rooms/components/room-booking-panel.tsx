@@ -12,7 +12,7 @@ import { billableNights, soldProblems } from '../../../stay/sold-problems.ts';
 import { stayOf, tooMany, USUAL_GUESTS, withStay, type StayDraft } from '../../../stay/stay-search-params.ts';
 import { count } from '../../../stay/stay-words.ts';
 import { useBookRoom } from '../use-book-room.ts';
-import { useRefusal } from '../../../components/form/use-focus-first-invalid.ts';
+import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
 import { useStayDraft } from '../../../stay/use-stay-draft.ts';
 import { useSoldNights } from '../api/get-sold-nights.ts';
 import { useReadAs } from '../api/room-keys.ts';
@@ -23,7 +23,7 @@ export function RoomBookingPanel({ room }: { room: Room }) {
     Math.min(USUAL_GUESTS, room.capacity),
   );
   const { data: sold, isError } = useSoldNights(room._id, useReadAs());
-  const [panel, refuse] = useRefusal<HTMLElement>();
+  const [panel, focusFirstInvalid] = useFocusFirstInvalid<HTMLElement>();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const bookRoom = useBookRoom();
@@ -45,7 +45,7 @@ export function RoomBookingPanel({ room }: { room: Room }) {
     const isRefused = crowded ?? (hasDates && (!stayOf(draft) || Object.keys(soldOut).length > 0));
     if (isRefused) {
       showProblems();
-      refuse();
+      focusFirstInvalid();
       return;
     }
     // Whoever comes back finds here what he chose here.
