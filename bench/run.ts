@@ -24,8 +24,8 @@ import {
   throughputTable,
   writeIntoDocs,
 } from './report.ts';
-import { startDatabase } from './support/database.ts';
-import { withDemoHotel } from './support/suite.ts';
+import { startDatabase } from './support/start-database.ts';
+import { withDemoHotel } from './support/with-demo-hotel.ts';
 import { throughput } from './throughput.ts';
 
 interface Outcome {

@@ -7,7 +7,7 @@ import { aGuest, anAdmin, type Person } from './support/people.ts';
 import { cleanUpPicture } from './support/pictures.ts';
 import { aRoom, removeRoom } from './support/rooms.ts';
 import { booked, inDays } from './support/stays.ts';
-import { db, SITE } from './support/suite.ts';
+import { db, SITE } from './support/admin-sdk.ts';
 import { hostileRequests, shapesOf } from './support/hostile-requests.ts';
 import { listCalls } from '../../functions/src/testing/list-calls.ts';
 import { rawSender } from './support/raw-request.ts';

@@ -3,7 +3,7 @@ import { aJpeg } from '../../../functions/src/testing/picture-files.ts';
 import { call, type Answer } from './call.ts';
 import { afterThisFile } from './clean-up.ts';
 import type { Person } from './people.ts';
-import { pictures, STORAGE } from './suite.ts';
+import { pictures, STORAGE } from './admin-sdk.ts';
 
 const PLACE = /\/o\/(rooms%2F[\da-f-]{36})-1600\.webp\?alt=media&token=[\da-f-]{36}$/;
 

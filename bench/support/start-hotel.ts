@@ -13,7 +13,7 @@ import { firestoreUsers } from '../../functions/src/store/users.store.ts';
 import { aHotel } from '../../functions/src/testing/builders.ts';
 import { serve, type Served } from '../../functions/src/testing/serve.ts';
 import { PROJECT_ID } from '../../local/src/emulators.ts';
-import { startDatabase, type Database } from './database.ts';
+import { startDatabase, type Database } from './start-database.ts';
 import { fill } from './fill.ts';
 import type { HotelSize } from './hotels.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientOf, openMemoryDatabase } from './memory-database.ts';
+import { clientOf, openMemoryDatabase } from './memory-firestore.ts';
 
 const DATABASE = 'projects/demo-test/databases/(default)';
 

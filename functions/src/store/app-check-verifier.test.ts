@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firebaseAppCheck } from './app-check.ts';
+import { firebaseAppCheck } from './app-check-verifier.ts';
 
 function ask(code: string, message = 'as the SDK says') {
   const error = Object.assign(new Error(message), { code });

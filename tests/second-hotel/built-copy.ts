@@ -4,10 +4,10 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The second hotel's copy of the project, which `npm test` builds before: scripts/lib/second-hotel.mjs. */
-export const COPY = fileURLToPath(new URL('../../.cache/second-hotel/', import.meta.url));
+export const COPY = fileURLToPath(new URL('../../.cache/second-hotel', import.meta.url));
 export const SITE = 'https://lindenhof.example';
 
-const FIRST = fileURLToPath(new URL('../../hotel/', import.meta.url));
+const FIRST = fileURLToPath(new URL('../../hotel', import.meta.url));
 
 /** All files below a folder, relative to it. */
 export function filesBelow(folder: string): string[] {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { TemplateInput } from '../../functions/src/domain/mail/mail.ts';
 import type * as RenderMail from '../../functions/src/mail/templates/render-mail.ts';
-import { COPY, SITE } from './support.ts';
+import { COPY, SITE } from './built-copy.ts';
 
 const now = new Date('2027-06-01T16:00:00Z');
 

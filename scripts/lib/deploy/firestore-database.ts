@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '../project.mjs';
-import { orMissing, type Google } from './google.ts';
+import { orMissing, type Google } from './google-api.ts';
 import type { Target } from './target.ts';
 
 /** As in https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases */
