@@ -38,11 +38,11 @@ export function bundleSizes(): BundleSize[] {
     sizeOf('what marks a search before it is drawn', 0.2 * KB, scriptsIn('rooms.html', '<script src="/')),
     sizeOf("CSS of a visitor's first page", 15 * KB, only('.css', firstPage)),
     sizeOf('sign-in, once somebody turns to it', 45 * KB, beyondFirstPage('signIn')),
-    sizeOf('the message area, which comes with it', 6 * KB, beyondFirstPage('toasts')),
+    sizeOf('the toasts, which come with it', 6 * KB, beyondFirstPage('toasts')),
     sizeOf('the page that books, beyond the first', 60 * KB, beyondFirstPage('booking')),
     sizeOf('its calendar, once somebody turns to the dates', 10 * KB, beyondFirstPage('calendar')),
     sizeOf(
-      'what is kept for when there is no network, beyond the first page',
+      'what is cached for when there is no network, beyond the first page',
       80 * KB,
       precachedBeyond(firstPage),
     ),
