@@ -1,5 +1,6 @@
 import { PAGE } from '@innkeep/contract/paths';
 import type { StayInput } from '@innkeep/contract/booking';
+import { counted } from '@innkeep/contract/counted';
 import type { Room } from '@innkeep/contract/room';
 import { matchPath, parsePath, useLocation, type Location } from 'react-router-dom';
 import { Picture } from '../components/picture.tsx';
@@ -8,7 +9,7 @@ import { useChosenRoom } from '../stay/chosen-room.ts';
 import { returnPath } from '../lib/session/return-path.ts';
 import { readStaySearch } from '../stay/stay-search-params.ts';
 import { spellDates } from '../stay/spell-dates.ts';
-import { count, spellNights } from '../stay/stay-words.ts';
+import { spellNights } from '../stay/stay-words.ts';
 
 /** What a guest who signs in is about to book, where they came from a room or from its booking: it is not lost. */
 export function PendingBooking() {
@@ -53,7 +54,7 @@ function PendingRoom({ id, chosen, isBooking, stay }: PendingRoomProps) {
             <br />
             <span>{spellDates(stay)},</span>{' '}
             <span>
-              {spellNights(stay)}, {count(stay.guests, 'guest')}
+              {spellNights(stay)}, {counted(stay.guests, 'guest')}
             </span>
           </>
         )}

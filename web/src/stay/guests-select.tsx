@@ -1,4 +1,5 @@
 import { GUESTS } from '@innkeep/contract/constants';
+import { counted } from '@innkeep/contract/counted';
 import { FieldShell } from '../components/form/field-shell.tsx';
 
 interface GuestsSelectProps {
@@ -26,7 +27,7 @@ export function GuestsSelect({ value, problem, onChange }: GuestsSelectProps) {
           {!PARTIES.includes(value) && <option value="">How many?</option>}
           {PARTIES.map((party) => (
             <option key={party} value={party}>
-              {party === '1' ? '1 guest' : `${party} guests`}
+              {counted(Number(party), 'guest')}
             </option>
           ))}
         </select>

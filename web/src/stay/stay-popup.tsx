@@ -1,4 +1,5 @@
 import { DATE_HINT, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { counted } from '@innkeep/contract/counted';
 import { formatPrice, stayTotal } from '@innkeep/contract/money';
 import { useEffect, type RefObject } from 'react';
 import { todayAtHotel } from '../lib/hotel-clock.ts';
@@ -78,6 +79,6 @@ export function StayPopup({
 }
 
 function spellBill(nights: number, price: number | undefined): string {
-  const spelled = nights === 1 ? '1 night' : `${nights} nights`;
+  const spelled = counted(nights, 'night');
   return price === undefined ? spelled : `${spelled}, ${formatPrice(stayTotal(price, nights))} in all`;
 }

@@ -1,5 +1,6 @@
 import type { StayInput } from '@innkeep/contract/booking';
 import { INITIAL_ROOM_COUNT, PAGE_SIZE } from '@innkeep/contract/constants';
+import { counted } from '@innkeep/contract/counted';
 import { PAGE } from '@innkeep/contract/paths';
 import { ROOMS_LEAD } from '@innkeep/hotel/rooms-page';
 import { Link } from 'react-router-dom';
@@ -15,7 +16,7 @@ import { readStaySearch, withStay } from '../../stay/stay-search-params.ts';
 import { useIsHydrated } from '../../first-paint/use-is-hydrated.ts';
 import { useHydratedSearchParams } from '../../stay/use-hydrated-search-params.ts';
 import { spellDates } from '../../stay/spell-dates.ts';
-import { count, spellNights } from '../../stay/stay-words.ts';
+import { spellNights } from '../../stay/stay-words.ts';
 
 /** The list's page is part of the address, counted from 0 as in the API. */
 function pageFrom(parameters: URLSearchParams): number {
@@ -94,7 +95,7 @@ function Outcome({ stay, found, hasFailed }: OutcomeProps) {
       {found === 0 ? 'No room is' : found === 1 ? '1 room is' : `${found} rooms are`} free
       <span className="search-wish">
         {' '}
-        from {spellDates(stay)}, {spellNights(stay)}, for {count(stay.guests, 'guest')}
+        from {spellDates(stay)}, {spellNights(stay)}, for {counted(stay.guests, 'guest')}
       </span>
       .
     </>

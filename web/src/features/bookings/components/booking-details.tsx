@@ -1,6 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { cancellationTerms, isCancellable } from '@innkeep/contract/cancellation';
+import { counted } from '@innkeep/contract/counted';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { HOTEL_MAP } from '@innkeep/contract/hotel-links';
 import { formatPrice } from '@innkeep/contract/money';
@@ -83,7 +84,7 @@ function Bill({ booking: { room, nights, guests, total } }: { booking: Booking }
         <div>
           <dt>Price</dt>
           <dd>
-            {formatPrice(room.price)} × {nights} {nights === 1 ? 'night' : 'nights'}
+            {formatPrice(room.price)} × {counted(nights, 'night')}
           </dd>
         </div>
         <div className="receipt-total">

@@ -2,6 +2,7 @@ import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { formatCalendarDate } from '@innkeep/contract/calendar-date';
 import { isCancellable } from '@innkeep/contract/cancellation';
+import { counted } from '@innkeep/contract/counted';
 import { formatPrice } from '@innkeep/contract/money';
 import { PAGE } from '@innkeep/contract/paths';
 import { PAY_AT_HOTEL } from '@innkeep/contract/paying';
@@ -40,7 +41,7 @@ export function BookingTicket({ booking, isNew = false, to, onCancel }: BookingT
           <div>
             <dt>Price</dt>
             <dd>
-              {formatPrice(room.price)} × {nights} {nights === 1 ? 'night' : 'nights'}
+              {formatPrice(room.price)} × {counted(nights, 'night')}
             </dd>
           </div>
           <div>

@@ -1,8 +1,9 @@
 import type { StayInput } from '@innkeep/contract/booking';
+import { counted } from '@innkeep/contract/counted';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { spellDates } from '../../../stay/spell-dates.ts';
-import { count, spellNights } from '../../../stay/stay-words.ts';
+import { spellNights } from '../../../stay/stay-words.ts';
 import { SEARCH_CLASS } from '../../../first-paint/search-class.ts';
 import { StaySearch } from '../../../stay/stay-search-form.tsx';
 
@@ -37,7 +38,7 @@ export function CollapsibleSearch({ stay }: { stay: StayInput | undefined }) {
           <p>
             <strong>{spellDates(stay)}</strong>
             <br />
-            {spellNights(stay)}, {count(stay.guests, 'guest')}
+            {spellNights(stay)}, {counted(stay.guests, 'guest')}
           </p>
           <button
             ref={changeButton}

@@ -1,3 +1,4 @@
+import { counted } from '@innkeep/contract/counted';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { formatPrice, stayTotal } from '@innkeep/contract/money';
 import { PAY_AT_HOTEL } from '@innkeep/contract/paying';
@@ -10,7 +11,6 @@ import { FreeRoomsLink } from '../../../stay/free-rooms-link.tsx';
 import { StayFields } from '../../../stay/stay-fields.tsx';
 import { billableNights, soldProblems } from '../../../stay/sold-problems.ts';
 import { stayOf, tooMany, USUAL_GUESTS, withStay, type StayDraft } from '../../../stay/stay-search-params.ts';
-import { count } from '../../../stay/stay-words.ts';
 import { useBookRoom } from '../use-book-room.ts';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
 import { useStayDraft } from '../../../stay/use-stay-draft.ts';
@@ -74,7 +74,7 @@ export function RoomBookingPanel({ room }: { room: Room }) {
         {nights > 0 ? (
           <>
             <span>
-              {formatPrice(room.price)} × {count(nights, 'night')}
+              {formatPrice(room.price)} × {counted(nights, 'night')}
             </span>{' '}
             <strong>{total}</strong>
           </>
@@ -90,7 +90,7 @@ export function RoomBookingPanel({ room }: { room: Room }) {
         {nights > 0 && (
           <span className="price">
             <span className="price-figure">{total}</span>
-            <span className="price-unit">for {count(nights, 'night')}</span>
+            <span className="price-unit">for {counted(nights, 'night')}</span>
           </span>
         )}
         <button type="button" className="btn btn-primary" onClick={book}>
