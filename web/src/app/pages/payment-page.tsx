@@ -1,6 +1,7 @@
 import type { Room } from '@innkeep/contract/room';
 import { formatPrice } from '@innkeep/contract/money';
 import { PAGE } from '@innkeep/contract/paths';
+import { isOver } from '@innkeep/contract/stay';
 import { Link } from 'react-router-dom';
 import { todayAtHotel } from '../../lib/hotel-clock.ts';
 import { LoadFailure } from '../../components/load-failure.tsx';
@@ -26,7 +27,7 @@ function Payment({ room }: { room: Room }) {
   }
 
   const today = todayAtHotel();
-  const stays = bookings.filter(({ room: booked, checkout }) => booked._id === room._id && checkout >= today);
+  const stays = bookings.filter((booking) => booking.room._id === room._id && !isOver(booking, today));
   return (
     <>
       <header className="page-head">
