@@ -3,7 +3,6 @@ import { addDays, daysBetween, type CalendarDate } from '@innkeep/contract/calen
 /** A month, `yyyy-MM`, as `monthOf` tells it. */
 type Month = string;
 
-const A_SUNDAY = '1970-01-04';
 const DAYS_IN_WEEK = 7;
 
 /** The month `count` months after (or, negative, before) one. */
@@ -22,8 +21,7 @@ export function sameDayIn(month: Month, date: CalendarDate): CalendarDate {
 
 /** How many days lie between the beginning of a week and a date. */
 export function dayOfWeek(date: CalendarDate, weekStartsOn: number): number {
-  const fromSunday = daysBetween(A_SUNDAY, date) % DAYS_IN_WEEK;
-  return (fromSunday - weekStartsOn + 2 * DAYS_IN_WEEK) % DAYS_IN_WEEK;
+  return (new Date(date).getUTCDay() - weekStartsOn + DAYS_IN_WEEK) % DAYS_IN_WEEK;
 }
 
 /**
