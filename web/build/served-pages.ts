@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import { build, runnerImport, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { escapeHtml } from '../../contract/src/escape-html.ts';
 import { PAGE } from '../../contract/src/paths.ts';
 import { APP_SCRIPTS_ID } from '../src/first-paint/start-app.ts';
 import type * as Prerendered from '../src/prerender.tsx';
-import { asHtml } from './as-html.ts';
 import { builtWith, parseManifest } from './built-files.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -138,8 +138,8 @@ function withPage(template: string, pages: Prerender['PAGES'], path: string): st
   if (!page) throw new Error(`src/prerender.tsx writes no page for ${path}.`);
   const { html, head, title, description } = page;
   return inRoot(template, html, `data-page="${path}"`)
-    .replace(/<title>[^<]*/, () => `<title>${asHtml(title)}`)
-    .replace(/(?<=<meta name="description" content=")[^"]*/, () => asHtml(description))
+    .replace(/<title>[^<]*/, () => `<title>${escapeHtml(title)}`)
+    .replace(/(?<=<meta name="description" content=")[^"]*/, () => escapeHtml(description))
     .replace('</head>', () => `${head}</head>`);
 }
 
