@@ -9,7 +9,7 @@ import { useChosenRoom } from '../stay/chosen-room.ts';
 import { returnPath } from '../lib/session/return-path.ts';
 import { readStaySearch } from '../stay/stay-search-params.ts';
 import { spellDates } from '../stay/spell-dates.ts';
-import { spellNights } from '../stay/stay-words.ts';
+import { spellNights } from '../stay/spell-nights.ts';
 
 /** What a guest who signs in is about to book, where they came from a room or from its booking: it is not lost. */
 export function PendingBooking() {

@@ -1,7 +1,7 @@
 import { formatPrice, stayTotal } from '@innkeep/contract/money';
 import type { Stay } from '@innkeep/contract/stay';
 import { spellDates } from './spell-dates.ts';
-import { spellNights } from './stay-words.ts';
+import { spellNights } from './spell-nights.ts';
 
 interface StayReceiptProps {
   /** Its dates in words are shown once `nights` tells that it is one. */

@@ -16,7 +16,7 @@ import { readStaySearch, withStay } from '../../stay/stay-search-params.ts';
 import { useIsHydrated } from '../../first-paint/use-is-hydrated.ts';
 import { useHydratedSearchParams } from '../../stay/use-hydrated-search-params.ts';
 import { spellDates } from '../../stay/spell-dates.ts';
-import { spellNights } from '../../stay/stay-words.ts';
+import { spellNights } from '../../stay/spell-nights.ts';
 
 /** The list's page is part of the address, counted from 0 as in the API. */
 function pageFrom(parameters: URLSearchParams): number {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { withStay } from '../../../stay/stay-search-params.ts';
 import { spellDates } from '../../../stay/spell-dates.ts';
-import { spellNights } from '../../../stay/stay-words.ts';
+import { spellNights } from '../../../stay/spell-nights.ts';
 import { useBookings } from '../api/get-bookings.ts';
 
 interface BookedAlreadyProps {

@@ -3,7 +3,7 @@ import { counted } from '@innkeep/contract/counted';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { spellDates } from '../../../stay/spell-dates.ts';
-import { spellNights } from '../../../stay/stay-words.ts';
+import { spellNights } from '../../../stay/spell-nights.ts';
 import { SEARCH_CLASS } from '../../../first-paint/search-class.ts';
 import { StaySearch } from '../../../stay/stay-search-form.tsx';
 

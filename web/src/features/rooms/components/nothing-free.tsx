@@ -11,7 +11,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { PhoneLink } from '../../../components/phone-link.tsx';
 import { withStay } from '../../../stay/stay-search-params.ts';
 import { spellDates } from '../../../stay/spell-dates.ts';
-import { spellNights } from '../../../stay/stay-words.ts';
+import { spellNights } from '../../../stay/spell-nights.ts';
 import { useAlternatives } from '../api/get-alternatives.ts';
 
 /** Instead of an empty list: other dates that are free, or what else a guest can do. */

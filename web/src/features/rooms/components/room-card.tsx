@@ -8,7 +8,7 @@ import { Price } from '../../../components/price.tsx';
 import { PICTURE_SIZES } from '../../../lib/pictures/picture-sizes.ts';
 import { excerpt } from '../excerpt.ts';
 import { withStay } from '../../../stay/stay-search-params.ts';
-import { spellNights } from '../../../stay/stay-words.ts';
+import { spellNights } from '../../../stay/spell-nights.ts';
 import { useBookRoom } from '../use-book-room.ts';
 
 interface RoomCardProps {
