@@ -9,12 +9,12 @@ import { builtWith, parseManifest } from './built-files.ts';
 type Bundle = Rolldown.OutputBundle;
 type Prerender = typeof Prerendered;
 
-const WRITTEN = 'src/first-paint/start-prerendered.ts';
+const START_PRERENDERED = 'src/first-paint/start-prerendered.ts';
 
 interface ServedPage {
   /** As firebase.json names it. */
   file: string;
-  /** The address whose page is written down in it, or what holds the place of one that is not. */
+  /** The address whose page is prerendered in it, or what holds the place of one that is not. */
   shows: { page: string } | { frame: keyof Prerender['FRAMES'] };
   /** A smaller one still, that runs before anything is drawn. */
   first?: string;
@@ -26,7 +26,7 @@ interface ServedPage {
 
 /** Hosting serves `not-found.html` at every address that `firebase.json` gives no other. */
 const SERVED: ServedPage[] = [
-  { file: 'index.html', shows: { page: PAGE.home }, early: WRITTEN },
+  { file: 'index.html', shows: { page: PAGE.home }, early: START_PRERENDERED },
   {
     file: 'rooms.html',
     shows: { page: PAGE.rooms },
@@ -46,22 +46,22 @@ const SERVED: ServedPage[] = [
     early: 'src/first-paint/prefetch-page.ts',
     modules: ['src/app/pages/book-page.tsx', 'src/app/sign-in-stack.tsx', 'src/app/toasts.tsx'],
   },
-  written('about.html', PAGE.about, 'about-page'),
-  written('house-rules.html', PAGE.houseRules, 'text-pages'),
-  written('privacy.html', PAGE.privacy, 'text-pages'),
-  written('terms.html', PAGE.terms, 'text-pages'),
-  written('login.html', PAGE.login, 'login-page'),
-  written('register.html', PAGE.register, 'register-page'),
-  written('reset-password.html', PAGE.resetPassword, 'reset-password-page'),
-  written('verify-admin.html', PAGE.verifyAdmin, 'verify-admin-page'),
-  written('admin.html', PAGE.admin, 'admin-page'),
-  written('not-found.html', '*', 'not-found-page'),
+  prerendered('about.html', PAGE.about, 'about-page'),
+  prerendered('house-rules.html', PAGE.houseRules, 'text-pages'),
+  prerendered('privacy.html', PAGE.privacy, 'text-pages'),
+  prerendered('terms.html', PAGE.terms, 'text-pages'),
+  prerendered('login.html', PAGE.login, 'login-page'),
+  prerendered('register.html', PAGE.register, 'register-page'),
+  prerendered('reset-password.html', PAGE.resetPassword, 'reset-password-page'),
+  prerendered('verify-admin.html', PAGE.verifyAdmin, 'verify-admin-page'),
+  prerendered('admin.html', PAGE.admin, 'admin-page'),
+  prerendered('not-found.html', '*', 'not-found-page'),
   { file: 'app.html', shows: { frame: 'any' } },
 ];
 
 /** A page that begins the same for everybody. */
-function written(file: string, page: string, module: string): ServedPage {
-  return { file, shows: { page }, early: WRITTEN, modules: [`src/app/pages/${module}.tsx`] };
+function prerendered(file: string, page: string, module: string): ServedPage {
+  return { file, shows: { page }, early: START_PRERENDERED, modules: [`src/app/pages/${module}.tsx`] };
 }
 
 /** The app's scripts as Vite writes them into a page. */

@@ -29,12 +29,12 @@ async function show(container: HTMLElement) {
   );
   // As a transition it lets the browser answer between its steps, rather than hold it until all is done.
   const { usr: state } = (history.state ?? {}) as { usr?: unknown }; // where the router keeps what led to a page
-  // The build has written down some pages (docs/decisions/0018); of others, what was served only holds the place. Where
+  // The build has prerendered some pages (docs/decisions/0018); of others, what was served only holds the place. Where
   // the router has led to a page, it may begin with more than was written, such as what its guest is about to book.
-  const isWritten = container.dataset.page === path && !state;
+  const isPrerendered = container.dataset.page === path && !state;
   startTransition(() => {
     served.form = container.querySelector('form');
-    if (isWritten) hydrateRoot(container, app);
+    if (isPrerendered) hydrateRoot(container, app);
     else createRoot(container).render(app);
   });
 }

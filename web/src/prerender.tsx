@@ -23,7 +23,7 @@ export interface RenderedPage {
 }
 
 /** Pages that begin the same for everybody; the last one is for every address that has none. */
-const WRITTEN = [
+const PATHS = [
   PAGE.home,
   PAGE.rooms,
   PAGE.about,
@@ -38,9 +38,9 @@ const WRITTEN = [
   NOT_FOUND.path,
 ];
 
-/** The pages that are written down, by their addresses. */
+/** The prerendered pages, by their addresses. */
 export const PAGES = new Map<string, RenderedPage>();
-for (const path of WRITTEN) PAGES.set(path, await render(path));
+for (const path of PATHS) PAGES.set(path, await render(path));
 
 /** What is around every page, with what holds the place of its own content. */
 export const FRAMES = {

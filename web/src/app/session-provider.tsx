@@ -25,7 +25,7 @@ async function loadSignInStack() {
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const [stack, setStack] = useState<SignInStack>();
-  // A page that the build has written down does not know it, and must look the same to everybody at first.
+  // A prerendered page does not know it, and must look the same to everybody at first.
   const [session, setSession] = useState<Session>(LOADING);
   const lastUid = useRef<string>(undefined);
 

@@ -1,5 +1,5 @@
 import { startAppAfter } from './start-app.ts';
 
-/* For pages that are written down: their words are there without the app, which leaves the line to the first picture. */
+/* For prerendered pages: their words are there without the app, which leaves the line to the first picture. */
 
 void startAppAfter(document.querySelector<HTMLImageElement>('main img')?.decode() ?? Promise.resolve());
