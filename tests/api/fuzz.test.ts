@@ -36,7 +36,7 @@ beforeAll(async () => {
   served = await serve(createApp(hotel));
   sender = rawSender(served.url);
   furnish();
-  before = kept();
+  before = snapshot();
 });
 
 afterAll(() => {
@@ -68,7 +68,7 @@ function furnish() {
   for (const { uid, email, role } of [ana, ben, root]) users.set(uid, { _id: uid, email, name: '', role });
 }
 
-function kept(): string {
+function snapshot(): string {
   const { rooms, bookings, users, nights, audit, mails } = hotel.db;
   return JSON.stringify([
     [...rooms],
@@ -97,7 +97,7 @@ describe(`${REQUESTS} hostile requests to the app on memory stores`, () => {
         expect(status).toBeGreaterThanOrEqual(200);
         expect([status, body, hotel.logged.at(-1)]).toSatisfy(() => status < 500);
         if (status < 400) furnish();
-        else expect(kept()).toBe(before);
+        else expect(snapshot()).toBe(before);
       });
       // A failure names its seed and path: `fc.assert(…, { seed, path })` plays it again.
       await fc.assert(property, { numRuns: Math.ceil(REQUESTS / calls.length) });
