@@ -3,7 +3,7 @@ import { CHROMIUM_FLAGS } from './scripts/lib/chromium.mjs';
 
 /** What is said and sent is the same at every width: once is enough. */
 const WHATEVER_THE_WIDTH =
-  /(admin-sign-in|faults|found|google|keyboard|manage-rooms|narrow|odd-texts|offline|page-policy|pages|payment|phones|reset-password|second-hotel|session|sign-in|sign-in-form|trouble|upload|users|weight)\.test\.ts$/;
+  /(admin-sign-in|bundle-size|content-security-policy|failed-calls|faults|google|keyboard|long-texts|manage-rooms|narrow|offline|pages|payment|phones|reset-password|search-engines|second-hotel|session|sign-in|sign-in-form|upload|users)\.test\.ts$/;
 
 const executablePath = process.env.CHROMIUM_PATH;
 

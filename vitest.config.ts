@@ -31,7 +31,7 @@ export default defineConfig({
         },
       },
       // Weighs the built site, which `npm test` builds before.
-      { test: { name: 'weight', include: ['tests/weight/**/*.test.ts'] } },
+      { test: { name: 'bundle-size', include: ['tests/bundle-size/**/*.test.ts'] } },
       // Deploys copies of the project to a stand-in for Google's APIs.
       {
         test: {

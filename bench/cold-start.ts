@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { PROJECT_ID } from '../local/src/emulators.ts';
 import { startBundle } from './support/bundle-process.ts';
-import type { Database } from './support/database.ts';
+import type { Database } from './support/start-database.ts';
 import { median } from './support/median.ts';
 
 const ROUNDS = 15;

@@ -3,8 +3,8 @@ import type { BookingMade } from '@innkeep/contract/booking';
 import { SITEMAP } from '@innkeep/contract/paths';
 import type { Tally } from '../local/src/firestore/usage.ts';
 import { ana, aRoom, root } from '../functions/src/testing/builders.ts';
-import type { Database } from './support/database.ts';
-import { openHotel, startHotel } from './support/hotel.ts';
+import type { Database } from './support/start-database.ts';
+import { openHotel, startHotel } from './support/start-hotel.ts';
 import { HOTELS, stayAsked, type HotelSize } from './support/hotels.ts';
 
 export interface Cost {

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import type { Tally } from '../local/src/firestore/usage.ts';
-import type { Weight } from './bytes.ts';
+import type { BundleSize } from './bundle-size.ts';
 import type { ColdStart } from './cold-start.ts';
 import type { Cost } from './costs.ts';
 import { BUDGET_MS, SHORTEST_MS, type Interaction } from './interactions.ts';
@@ -12,7 +12,7 @@ import type { Throughput } from './throughput.ts';
 
 const DOCS = fileURLToPath(new URL('../docs/performance.md', import.meta.url));
 
-export function bytesTable(parts: Weight[]): string {
+export function bundleSizeTable(parts: BundleSize[]): string {
   const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
   return table(
     ['Part', 'Weighs', 'May weigh'],

@@ -10,13 +10,13 @@ import { command } from '../scripts/lib/command.mjs';
 import { installWhenNeeded } from '../scripts/lib/install.mjs';
 import { CACHE, Refusal } from '../scripts/lib/project.mjs';
 import { say, step } from '../scripts/lib/steps.mjs';
-import { weigh } from './bytes.ts';
+import { bundleSizes } from './bundle-size.ts';
 import { coldStart } from './cold-start.ts';
 import { costs } from './costs.ts';
 import { measureInteractions, BUDGET_MS } from './interactions.ts';
 import { isWithin, measurePages, MEASURES } from './lighthouse.ts';
 import {
-  bytesTable,
+  bundleSizeTable,
   coldStartTable,
   costsTable,
   interactionsTable,
@@ -24,8 +24,8 @@ import {
   throughputTable,
   writeIntoDocs,
 } from './report.ts';
-import { startDatabase } from './support/database.ts';
-import { withDemoHotel } from './support/suite.ts';
+import { startDatabase } from './support/start-database.ts';
+import { withDemoHotel } from './support/with-demo-hotel.ts';
 import { throughput } from './throughput.ts';
 
 interface Outcome {
@@ -38,9 +38,9 @@ interface Outcome {
 /** Named as their tables in docs/performance.md are; each brings up what it needs, and takes it down. */
 const PARTS = {
   async bytes() {
-    const parts = await step('Weighing the site', () => Promise.resolve(weigh()));
+    const parts = await step('Measuring the bundle', () => Promise.resolve(bundleSizes()));
     const isWithinBudget = parts.every(({ bytes, budget }) => bytes <= budget);
-    return { figures: parts, table: bytesTable(parts), isWithinBudget };
+    return { figures: parts, table: bundleSizeTable(parts), isWithinBudget };
   },
 
   async costs() {

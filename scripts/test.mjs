@@ -65,7 +65,7 @@ async function runAgainstSuite(options, checks) {
 async function runSuiteTests(env) {
   /** @type {Tally[]} */
   const tallies = [];
-  for (const project of ['weight', 'second-hotel', 'local', 'api', 'faults', 'rules'].filter(hasTests))
+  for (const project of ['bundle-size', 'second-hotel', 'local', 'api', 'faults', 'rules'].filter(hasTests))
     tallies.push(await runCheck(vitest(project, env)));
   return tallies;
 }

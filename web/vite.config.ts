@@ -3,14 +3,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type PluginOption } from 'vite';
 import { API_ROOTS } from '../contract/src/api-roots.ts';
 import { appCheckWhenConfigured } from './build/app-check-when-configured.ts';
-import { dateWords } from './build/date-words.ts';
+import { inlineDateWords } from './build/inline-date-words.ts';
 import { hotelInHtml } from './build/hotel-in-html.ts';
 import { readSiteUrl } from './build/read-site-url.ts';
 import { robotsTxt } from './build/robots-txt.ts';
 import { servedPages } from './build/served-pages.ts';
-import { serviceWorker } from './build/service-worker.ts';
+import { buildServiceWorker } from './build/build-service-worker.ts';
 import { themeVariables } from './build/theme-variables.ts';
-import { unusedParts } from './build/unused-parts.ts';
+import { stubUnusedModules } from './build/stub-unused-modules.ts';
 import { webManifest } from './build/web-manifest.ts';
 
 /** The local suite's Hosting, which serves the REST calls and Firebase's configuration. */
@@ -28,9 +28,9 @@ export default defineConfig(({ command, mode }) => ({
     hotelInHtml(readSiteUrl(mode)),
     robotsTxt(readSiteUrl(mode)),
     webManifest(),
-    serviceWorker(),
-    dateWords(),
-    unusedParts(),
+    buildServiceWorker(),
+    inlineDateWords(),
+    stubUnusedModules(),
     appCheckWhenConfigured(loadEnv(mode, import.meta.dirname).VITE_APP_CHECK_SITE_KEY),
     servedPages(),
   ],
@@ -42,7 +42,7 @@ export default defineConfig(({ command, mode }) => ({
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
-    manifest: true, // tells bench/bytes.ts and the service worker what loads together
+    manifest: true, // tells bench/bundle-size.ts and the service worker what loads together
     // What every page needs is one file: cut into the dozen that lazy pages share, it compresses 2 kB worse.
     // It names all the others, whose hashes no compression makes shorter.
     rolldownOptions: {

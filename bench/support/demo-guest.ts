@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { API } from '@innkeep/contract/paths';
 import type { Suite } from '../../scripts/lib/suite.mjs';
-import { DEMO_ACCOUNTS } from '../../local/src/demo/accounts.ts';
+import { DEMO_ACCOUNTS } from '../../local/src/demo/demo-accounts.ts';
 import type { Chromium } from './chromium.ts';
 
 /** The account with which the bench signs in and books. */

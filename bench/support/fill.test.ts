@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { hotelClock } from '../../functions/src/domain/clock.ts';
 import { reconcile } from '../../functions/src/domain/reconcile/reconcile.ts';
 import { firestoreReconcile } from '../../functions/src/store/reconcile.store.ts';
-import { connect, startHotel } from './hotel.ts';
+import { connect, startHotel } from './start-hotel.ts';
 
 it('leaves a hotel in which everything agrees', { timeout: 60_000 }, async () => {
   const database = await startHotel({ rooms: 4, bookings: 600 });

@@ -14,7 +14,7 @@ export const STORAGE_KEY = {
   /** The uid of somebody of whose sign-in the server has not heard yet. */
   unheardSignIn: 'unheard-sign-in',
   /** The bookings of whoever is signed in, for when there is no network: docs/decisions/0020. */
-  keptBookings: 'kept-bookings',
+  cachedBookings: 'kept-bookings',
 } as const;
 
 /** The pause between signing in and moving on, so that the greeting is seen. */

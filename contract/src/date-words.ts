@@ -8,6 +8,6 @@ export interface DateWords {
 
 /**
  * By the options of `Intl.DateTimeFormat`, as JSON. None here, where `Intl` writes dates itself; the site's build puts
- * its own in their place (`web/build/date-words.ts`), for on a phone `Intl` takes a tenth of a second to begin.
+ * its own in their place (`web/build/inline-date-words.ts`), for on a phone `Intl` takes a tenth of a second to begin.
  */
 export const DATE_WORDS: Record<string, DateWords | undefined> = {};

@@ -10,7 +10,6 @@ export const SPELLING = {
   weekday: { weekday: 'long' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-const A_SUNDAY = '1970-01-04';
 const EPOCH = '1970-01-01';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -27,7 +26,8 @@ export function spellCalendarDate(
 
 /** Writes a date in words that the site's build has learned. */
 export function spellWith({ pattern, weekdays, months }: DateWords, date: CalendarDate): string {
-  const weekday = weekdays[((daysBetween(A_SUNDAY, date) % 7) + 7) % 7] ?? '';
+  // Without a time, `Date` reads a date as UTC, in which the day of the week is the date's own.
+  const weekday = weekdays[new Date(date).getUTCDay()] ?? '';
   const month = months[Number(monthOf(date).slice(5)) - 1] ?? '';
   const [, year = ''] = /^0*(\d+)/.exec(date) ?? [];
   return pattern

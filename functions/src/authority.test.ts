@@ -4,7 +4,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { API, SITEMAP } from '@innkeep/contract/paths';
 import { createApp } from './http/app.ts';
-import { firebaseAppCheck } from './store/app-check.ts';
+import { firebaseAppCheck } from './store/app-check-verifier.ts';
 import { firebaseAccounts } from './store/auth-accounts.ts';
 import { aHotel, ana, aRequest, aRoom, ben, root } from './testing/builders.ts';
 import { listCalls } from './testing/list-calls.ts';

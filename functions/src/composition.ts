@@ -12,7 +12,7 @@ import { createApp } from './http/app.ts';
 import { cloudTasksMailQueue } from './mail/queue.ts';
 import { smtpSender } from './mail/smtp.ts';
 import { mailRenderer } from './mail/templates/render-mail.ts';
-import { firebaseAppCheck } from './store/app-check.ts';
+import { firebaseAppCheck } from './store/app-check-verifier.ts';
 import { firebaseAccounts } from './store/auth-accounts.ts';
 import { firestoreAvailability } from './store/availability.store.ts';
 import { firestoreBookings } from './store/bookings.store.ts';

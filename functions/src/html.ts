@@ -1,3 +1,5 @@
+import { escapeHtml } from '@innkeep/contract/escape-html';
+
 /** HTML that is already escaped: only {@link html} makes it. */
 export class Html {
   readonly source: string;
@@ -22,9 +24,4 @@ function sourceOf(value: Insertable): string {
   if (value instanceof Html) return value.source;
   if (typeof value === 'object') return value.map(({ source }) => source).join('');
   return escapeHtml(String(value));
-}
-
-/** Escapes text for HTML and XML. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

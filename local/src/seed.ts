@@ -5,7 +5,7 @@ import { FirebaseAuthError, getAuth, type Auth } from 'firebase-admin/auth';
 import { initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { addToCatalogue } from '../../functions/src/store/catalogue.ts';
-import { DEMO_ACCOUNTS, type DemoAccount } from './demo/accounts.ts';
+import { DEMO_ACCOUNTS, type DemoAccount } from './demo/demo-accounts.ts';
 import { PROJECT_ID, useEmulators } from './emulators.ts';
 
 const FIRST_ROOM_ADDED = Date.UTC(2026, 0, 5, 9);

@@ -89,13 +89,13 @@ export function npm(...args) {
  * Ends a program and all it started: politely, and after a while without asking.
  *
  * @param {Started} started
- * @param {number} [patienceMs]
+ * @param {number} [timeoutMs]
  */
-export async function end({ child, gone }, patienceMs = 10_000) {
-  const impatience = setTimeout(() => signalGroup(child, 'SIGKILL'), patienceMs);
+export async function end({ child, gone }, timeoutMs = 10_000) {
+  const timeout = setTimeout(() => signalGroup(child, 'SIGKILL'), timeoutMs);
   if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT');
   await gone;
-  clearTimeout(impatience);
+  clearTimeout(timeout);
   signalGroup(child, 'SIGKILL');
 }
 

@@ -6,7 +6,7 @@ import { listCalls } from '../../functions/src/testing/list-calls.ts';
 import { aJpeg } from '../../functions/src/testing/picture-files.ts';
 import { call } from './support/call.ts';
 import { aGuest, anAdmin, type Person } from './support/people.ts';
-import { aForm, forgetPicture } from './support/pictures.ts';
+import { aForm, cleanUpPicture } from './support/pictures.ts';
 import { aRoom, removeRoom, ROOM_INPUT } from './support/rooms.ts';
 import { anOrder, booked, inDays } from './support/stays.ts';
 
@@ -91,7 +91,7 @@ describe.each(table)('%s', (_call, answers, request) => {
       expect(status).toBe(expected);
       expect(headers.get('content-type')).toBe(TEXT_TYPES[path] ?? 'application/json; charset=utf-8');
       if (status >= 400) expect(body).toHaveProperty('error.code');
-      forgetPicture(body);
+      cleanUpPicture(body);
       // `as`: a 201 of POST /room carries the id.
       if (path === '/room' && status === 201) await removeRoom((body as { insertedId: string }).insertedId);
     },

@@ -8,7 +8,7 @@ import { aGuest, anAdmin, type Person } from './support/people.ts';
 import { bookingsOf, heldNights } from './support/room-documents.ts';
 import { aRoom, auditOf } from './support/rooms.ts';
 import { booked, inDays, order } from './support/stays.ts';
-import { db } from './support/suite.ts';
+import { db } from './support/admin-sdk.ts';
 
 let ana: Person;
 let ben: Person;

@@ -6,7 +6,7 @@ import { aGuest, anAdmin, type Person } from './support/people.ts';
 import { bookingsOf, heldNights, roomDocument } from './support/room-documents.ts';
 import { aRoom, forget } from './support/rooms.ts';
 import { inDays, order } from './support/stays.ts';
-import { auth, db } from './support/suite.ts';
+import { auth, db } from './support/admin-sdk.ts';
 
 let guests: Person[];
 let admin: Person;

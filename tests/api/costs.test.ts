@@ -6,7 +6,7 @@ import { call } from './support/call.ts';
 import { aGuest, type Person } from './support/people.ts';
 import { aRoom } from './support/rooms.ts';
 import { booked, inDays, order } from './support/stays.ts';
-import { costOf } from './support/usage.ts';
+import { costOf } from './support/cost-of.ts';
 
 /** Counts are our own database's: Google's emulator keeps none. */
 const isOfficialSuite = process.env.INNKEEP_SUITE === 'official';

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../functions/src/http/app.ts';
 import { aHotel, ana, ben, root } from '../../functions/src/testing/builders.ts';
 import { aGuest, anAdmin, type Person } from './support/people.ts';
-import { forgetPicture } from './support/pictures.ts';
+import { cleanUpPicture } from './support/pictures.ts';
 import { aRoom, removeRoom } from './support/rooms.ts';
 import { booked, inDays } from './support/stays.ts';
-import { db, SITE } from './support/suite.ts';
+import { db, SITE } from './support/admin-sdk.ts';
 import { hostileRequests, shapesOf } from './support/hostile-requests.ts';
 import { listCalls } from '../../functions/src/testing/list-calls.ts';
 import { rawSender } from './support/raw-request.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
   served = await serve(createApp(hotel));
   sender = rawSender(served.url);
   furnish();
-  before = kept();
+  before = snapshot();
 });
 
 afterAll(() => {
@@ -68,7 +68,7 @@ function furnish() {
   for (const { uid, email, role } of [ana, ben, root]) users.set(uid, { _id: uid, email, name: '', role });
 }
 
-function kept(): string {
+function snapshot(): string {
   const { rooms, bookings, users, nights, audit, mails } = hotel.db;
   return JSON.stringify([
     [...rooms],
@@ -97,7 +97,7 @@ describe(`${REQUESTS} hostile requests to the app on memory stores`, () => {
         expect(status).toBeGreaterThanOrEqual(200);
         expect([status, body, hotel.logged.at(-1)]).toSatisfy(() => status < 500);
         if (status < 400) furnish();
-        else expect(kept()).toBe(before);
+        else expect(snapshot()).toBe(before);
       });
       // A failure names its seed and path: `fc.assert(…, { seed, path })` plays it again.
       await fc.assert(property, { numRuns: Math.ceil(REQUESTS / calls.length) });
@@ -143,7 +143,7 @@ describe('hostile requests through Hosting to Firestore', () => {
       const { insertedId } = status === 201 ? (JSON.parse(body) as { insertedId: string }) : {}; // what a 201 carries
       if (insertedId !== undefined) made.push(insertedId);
       // Of an upload, that is; Hosting's page for what is no call of ours speaks of addresses, too.
-      if (body.startsWith('{') && body.includes('"url"')) forgetPicture(JSON.parse(body));
+      if (body.startsWith('{') && body.includes('"url"')) cleanUpPicture(JSON.parse(body));
       expect([request.method, status, body]).toSatisfy(() => status >= 200 && status < 500);
     });
     const made: string[] = [];

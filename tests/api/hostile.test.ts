@@ -4,7 +4,7 @@ import { call } from './support/call.ts';
 import { aGuest, anAdmin, type Person } from './support/people.ts';
 import { aRoom, ROOM_INPUT } from './support/rooms.ts';
 import { booked } from './support/stays.ts';
-import { SITE } from './support/suite.ts';
+import { SITE } from './support/admin-sdk.ts';
 
 let admin: Person;
 

@@ -13,7 +13,7 @@ import { aGuest, anAdmin, type Person } from './support/people.ts';
 import { bookingsOf } from './support/room-documents.ts';
 import { aRoom, forget, ROOM_INPUT } from './support/rooms.ts';
 import { inDays, order } from './support/stays.ts';
-import { auth, db } from './support/suite.ts';
+import { auth, db } from './support/admin-sdk.ts';
 
 /** So much happens, so many at a time. */
 const ACTS = 500;

@@ -21,7 +21,7 @@ import {
 import { aGuest, anAdmin, type Person } from './support/people.ts';
 import { aRoom } from './support/rooms.ts';
 import { booked, inDays, order } from './support/stays.ts';
-import { auth, SITE } from './support/suite.ts';
+import { auth, SITE } from './support/admin-sdk.ts';
 
 const CONFIRMED = /^Your stay at Harbour House/;
 const CANCELLED = /^Cancelled: your stay at Harbour House/;

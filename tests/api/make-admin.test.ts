@@ -13,7 +13,7 @@ import { afterThisFile } from './support/clean-up.ts';
 import { aGuest, signIn } from './support/people.ts';
 import { auditOf, forget } from './support/rooms.ts';
 import { runScript } from './support/run-script.ts';
-import { auth, db } from './support/suite.ts';
+import { auth, db } from './support/admin-sdk.ts';
 
 const SCRIPT = 'scripts/make-admin.ts';
 const makeAdmin = (...args: string[]) => runScript(SCRIPT, args);

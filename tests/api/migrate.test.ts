@@ -12,7 +12,7 @@ import { dropRoom, roomDocument } from './support/room-documents.ts';
 import { aRoom } from './support/rooms.ts';
 import { runScript } from './support/run-script.ts';
 import { booked, inDays } from './support/stays.ts';
-import { db } from './support/suite.ts';
+import { db } from './support/admin-sdk.ts';
 
 const TITLE = /^1\. Rooms are listed in the catalogue, and sold nights are dates/m;
 const DONE = 'The data are as this software reads them.';

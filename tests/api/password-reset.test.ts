@@ -6,7 +6,7 @@ import { afterThisFile } from './support/clean-up.ts';
 import { mailsTo } from './support/caught-mail.ts';
 import { arrived } from './support/mails.ts';
 import { aGuest } from './support/people.ts';
-import { auth, SIGN_IN_PROVIDER, SITE } from './support/suite.ts';
+import { auth, SIGN_IN_PROVIDER, SITE } from './support/admin-sdk.ts';
 
 function ask(email: unknown) {
   return call('POST', '/user/password-reset', { json: { email } });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { aJpeg, describePicture } from '../../functions/src/testing/picture-files.ts';
 import { call } from './support/call.ts';
 import { anAdmin, type Person } from './support/people.ts';
-import { addressesOf, aForm, keptFiles, upload, uploaded } from './support/pictures.ts';
+import { addressesOf, aForm, storedFiles, upload, uploaded } from './support/pictures.ts';
 import { aRoom, removeRoom, ROOM_INPUT } from './support/rooms.ts';
 
 /** A PNG of a single pixel. */
@@ -93,9 +93,9 @@ describe('the picture of a room', () => {
   it('goes with the room', async () => {
     const image = await uploaded(admin);
     const room = await aRoom({ image });
-    expect(await keptFiles(image)).toBe(3);
+    expect(await storedFiles(image)).toBe(3);
     expect((await call('DELETE', `/room/${room._id}`, { as: admin })).body).toEqual({ deletedCount: 1 });
-    expect(await keptFiles(image)).toBe(0);
+    expect(await storedFiles(image)).toBe(0);
   });
 
   it('goes when another takes its place, and stays through any other change', async () => {
@@ -103,18 +103,18 @@ describe('the picture of a room', () => {
     const room = await aRoom({ image: before });
     const change = (json: object) => call('PUT', `/room/${room._id}`, { as: admin, json });
     expect((await change({ ...ROOM_INPUT, image: before, price: 150 })).status).toBe(200);
-    expect(await keptFiles(before)).toBe(3);
+    expect(await storedFiles(before)).toBe(3);
     expect((await change({ ...ROOM_INPUT, image: after })).status).toBe(200);
-    expect(await keptFiles(before)).toBe(0);
-    expect(await keptFiles(after)).toBe(3);
+    expect(await storedFiles(before)).toBe(0);
+    expect(await storedFiles(after)).toBe(3);
   });
 
   it('stays as long as another room shows it', async () => {
     const image = await uploaded(admin);
     const [room, other] = [await aRoom({ image }), await aRoom({ image })];
     await call('DELETE', `/room/${room._id}`, { as: admin });
-    expect(await keptFiles(image)).toBe(3);
+    expect(await storedFiles(image)).toBe(3);
     await call('DELETE', `/room/${other._id}`, { as: admin });
-    expect(await keptFiles(image)).toBe(0);
+    expect(await storedFiles(image)).toBe(0);
   });
 });

@@ -9,7 +9,7 @@ import { rateLimits } from '../../functions/src/testing/memory-rate-limits.ts';
 import { call, type Answer } from './support/call.ts';
 import { aGuest, type Person } from './support/people.ts';
 import { anOrder } from './support/stays.ts';
-import { db } from './support/suite.ts';
+import { db } from './support/admin-sdk.ts';
 
 const WINDOW_MS = 10 * 60 * 1000;
 const ORDERS_PER_USER = 60;

@@ -14,7 +14,7 @@ import { roomDocument } from './support/room-documents.ts';
 import { aRoom } from './support/rooms.ts';
 import { runScript } from './support/run-script.ts';
 import { booked, inDays, order } from './support/stays.ts';
-import { db } from './support/suite.ts';
+import { db } from './support/admin-sdk.ts';
 
 const deps = { reconcileStore: firestoreReconcile(db), clock: hotelClock() };
 

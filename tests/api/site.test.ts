@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { call } from './support/call.ts';
 import { anAdmin } from './support/people.ts';
 import { aRoom, ROOM_INPUT } from './support/rooms.ts';
-import { SITE } from './support/suite.ts';
+import { SITE } from './support/admin-sdk.ts';
 
 async function lastChanged(roomId: string): Promise<string | undefined> {
   const { status, headers, body } = await call('GET', '/sitemap.xml');

@@ -5,7 +5,7 @@ import { call } from './support/call.ts';
 import { afterThisFile } from './support/clean-up.ts';
 import { aGuest, anAdmin, signIn, type Person } from './support/people.ts';
 import { auditOf, forget } from './support/rooms.ts';
-import { auth, db } from './support/suite.ts';
+import { auth, db } from './support/admin-sdk.ts';
 
 let admin: Person;
 

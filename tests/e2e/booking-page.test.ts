@@ -6,7 +6,7 @@ import { PLACE } from '@innkeep/hotel/place';
 import { hotelToday } from '@innkeep/contract/hotel-today';
 import { MESSAGE } from '../spec/literals.ts';
 import { expectPath, signInAs, someStay } from './support/journey.ts';
-import { db } from '../api/support/suite.ts';
+import { db } from '../api/support/admin-sdk.ts';
 import { expect, test } from './support/guest-test.ts';
 import { takePicture } from './support/screenshot.ts';
 

@@ -4,7 +4,7 @@ import { hotelToday } from '@innkeep/contract/hotel-today';
 import type { Stay } from '@innkeep/contract/stay';
 import type { Page } from '@playwright/test';
 import { MESSAGE } from '../spec/literals.ts';
-import { auth, db } from '../api/support/suite.ts';
+import { auth, db } from '../api/support/admin-sdk.ts';
 import { bookingsOf, heldNights } from '../api/support/room-documents.ts';
 import { expect, test } from './support/guest-test.ts';
 import type { OwnHotel } from './support/own-hotel.ts';

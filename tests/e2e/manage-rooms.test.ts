@@ -44,7 +44,7 @@ test('a deletion in the dashboard is reported in the colour of errors, once the 
   await expect(page.getByText(MESSAGE.roomDeleted)).toBeHidden({ timeout: 15_000 });
   await remove();
   await expect(page.getByRole('alert').filter({ hasText: MESSAGE.roomDeleted })).toBeVisible();
-  expect(await page.locator('.message').evaluate(hasErrorColour)).toBe(true);
+  expect(await page.locator('.toast').evaluate(hasErrorColour)).toBe(true);
   await expect(rowOf(page, name)).toHaveCount(0);
 });
 

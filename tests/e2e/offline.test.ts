@@ -25,8 +25,8 @@ const NO_NETWORK =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (fetch|load)|dynamically imported|PageOutOfReach/;
 const AS_OF = /^These are your bookings as of \w{3} \d{1,2} \w{3}, \d\d:\d\d; they may be out of date\.$/;
 
-/** Until what can be read without a network is kept. */
-async function untilKept(page: Page) {
+/** Until what can be read without a network is in the cache. */
+async function untilPrecached(page: Page) {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 }
 
@@ -37,7 +37,7 @@ async function lookAtBooking(page: Page, hotel: OwnHotel) {
   const { booking } = await hotel.booking(guest, room, someStay(2));
   await signInAs(page, guest);
   await openBookings(page, room);
-  await untilKept(page);
+  await untilPrecached(page);
   return { room, guest, booking };
 }
 
@@ -50,7 +50,7 @@ async function expectOffline(page: Page) {
   await expect(page.getByText('You are offline.')).toBeVisible();
 }
 
-function keptText(page: Page): Promise<string | null> {
+function cachedText(page: Page): Promise<string | null> {
   return page.evaluate((key) => localStorage.getItem(key), 'kept-bookings');
 }
 
@@ -139,7 +139,7 @@ test('without a network nothing is booked or cancelled, and nothing of it is sen
   expect(await heldNights(room._id)).toEqual(held);
 });
 
-test('what is kept of a guest goes when he signs out, and nobody else sees it', async ({
+test('what is cached of a guest goes when he signs out, and nobody else sees it', async ({
   page,
   context,
   hotel,
@@ -147,11 +147,11 @@ test('what is kept of a guest goes when he signs out, and nobody else sees it', 
 }) => {
   expectInConsole(NO_NETWORK);
   const { room, guest } = await lookAtBooking(page, hotel);
-  const left = await keptText(page);
+  const left = await cachedText(page);
   expect(left).toContain(room.name);
   await context.setOffline(true);
   await logOut(page);
-  expect(await keptText(page)).toBeNull();
+  expect(await cachedText(page)).toBeNull();
   await context.setOffline(false);
 
   const other = await hotel.guest();
@@ -163,7 +163,7 @@ test('what is kept of a guest goes when he signs out, and nobody else sees it', 
   ] as const);
   await signIn(page, other);
   await expectPath(page, '/');
-  await expect.poll(() => keptText(page)).toBeNull();
+  await expect.poll(() => cachedText(page)).toBeNull();
   await page.goto('/dashboard/booking');
   await expect(page.getByText(MESSAGE.noBookings)).toBeVisible();
   await expect(page.getByText(room.name)).toBeHidden();
@@ -172,15 +172,15 @@ test('what is kept of a guest goes when he signs out, and nobody else sees it', 
   await signInAs(page, DEMO.admin);
   await page.goto(`/dashboard/booking?guest=${guest.email}`);
   await expect(page.getByRole('article', { name: room.name })).toBeVisible();
-  expect((await keptText(page)) ?? '').not.toContain(room.name);
+  expect((await cachedText(page)) ?? '').not.toContain(room.name);
 });
 
-test('what an older build has kept is not read', async ({ page, hotel }) => {
+test('what an older build has cached is not read', async ({ page, hotel }) => {
   const { room } = await lookAtBooking(page, hotel);
-  const kept = JSON.parse((await keptText(page)) ?? '') as { version: number }; // as the page writes it
+  const cached = JSON.parse((await cachedText(page)) ?? '') as { version: number }; // as the page writes it
   for (const text of [
-    JSON.stringify({ ...kept, version: 0 }),
-    JSON.stringify({ ...kept, bookings: [{}] }),
+    JSON.stringify({ ...cached, version: 0 }),
+    JSON.stringify({ ...cached, bookings: [{}] }),
     '{',
   ]) {
     await page.evaluate(([key, value]) => localStorage.setItem(key, value), ['kept-bookings', text] as const);
@@ -199,15 +199,15 @@ test('calls go past the worker, and pages come from the network as long as there
   });
   await openBookings(page, room);
   expect(throughWorker.get('/dashboard/booking')).toBe(true);
-  await expect.poll(() => throughWorker.get('/bookings')).toBe(false); // what was kept is shown before
-  const kept = await page.evaluate(async () => {
+  await expect.poll(() => throughWorker.get('/bookings')).toBe(false); // what was cached is shown before
+  const cachedPaths = await page.evaluate(async () => {
     const caches = await Promise.all((await self.caches.keys()).map((name) => self.caches.open(name)));
     return (await Promise.all(caches.map((cache) => cache.keys())))
       .flat()
       .map(({ url }) => new URL(url).pathname);
   });
-  expect(kept).toContain('/app.html');
-  expect(kept.filter((path) => !/^\/(assets|images)\/|\.(html|svg)$/.test(path))).toEqual([
+  expect(cachedPaths).toContain('/app.html');
+  expect(cachedPaths.filter((path) => !/^\/(assets|images)\/|\.(html|svg)$/.test(path))).toEqual([
     '/__/firebase/init.json',
   ]);
 });
@@ -222,7 +222,7 @@ test('a new deployment takes over, also of a page that is open', async ({
   const script = page.locator('script[type="module"][src]');
   try {
     await page.goto(site.address);
-    await untilKept(page);
+    await untilPrecached(page);
     await expect(script).toHaveAttribute('src', /first-/);
     site.deploy('second-');
     await page.getByRole('link', { name: 'Sign In' }).first().click(); // its code is gone
@@ -230,7 +230,7 @@ test('a new deployment takes over, also of a page that is open', async ({
     await expect(script).toHaveAttribute('src', /second-/);
     await expectPath(page, '/login');
 
-    await expect.poll(() => namesKept(page)).not.toContain('first-');
+    await expect.poll(() => cachedNames(page)).not.toContain('first-');
     await context.setOffline(true);
     await page.goto(site.address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome to ${HOTEL.name}`);
@@ -239,7 +239,7 @@ test('a new deployment takes over, also of a page that is open', async ({
     await site.close();
   }
 
-  function namesKept(of: Page) {
+  function cachedNames(of: Page) {
     return of.evaluate(async () => {
       const [name = ''] = await caches.keys();
       return (await (await caches.open(name)).keys()).map(({ url }) => url).join();

@@ -1,6 +1,6 @@
 import { addDays } from '@innkeep/contract/calendar-date';
 import { hotelToday } from '@innkeep/contract/hotel-today';
-import { spellDates } from '../../web/src/lib/spell-dates.ts';
+import { spellDates } from '../../web/src/stay/spell-dates.ts';
 import type { Page } from '@playwright/test';
 import { MESSAGE } from '../spec/literals.ts';
 import { signIn, typeStay } from './support/journey.ts';
@@ -151,7 +151,7 @@ test.describe('an admin', () => {
 
 /** A message has come into view, and what it lies over is nothing to press. */
 async function expectInTheClear(page: Page, words: string) {
-  const message = page.locator('.message').filter({ hasText: words });
+  const message = page.locator('.toast').filter({ hasText: words });
   const covered = await message.evaluate(async (element) => {
     await Promise.all(element.getAnimations().map(({ finished }) => finished));
     const { left, top, width, height } = element.getBoundingClientRect();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mailAbout } from '../api/support/caught-mail.ts';
-import { SIGN_IN_PROVIDER } from '../api/support/suite.ts';
+import { SIGN_IN_PROVIDER } from '../api/support/admin-sdk.ts';
 import { expectPath, newPerson, signInAs } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 

@@ -4,7 +4,7 @@ import { expectNoViolation } from './support/access.ts';
 import { expectPath, withoutMap } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 import { takePicture } from './support/screenshot.ts';
-import { isOwn, ROLES, VISITS, type Arrival } from './support/visits.ts';
+import { isOwn, ROLES, PAGES_TO_VISIT, type Arrival } from './support/pages-to-visit.ts';
 
 // What is halfway through fading in has colours of its own.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -13,7 +13,7 @@ for (const role of ROLES) {
   test.describe(role === 'admin' ? 'an admin' : `a ${role}`, () => {
     test.use({ role });
 
-    for (const [pages, visits] of Object.entries(VISITS)) {
+    for (const [pages, visits] of Object.entries(PAGES_TO_VISIT)) {
       test(`sees at ${pages} what is meant for him, or is sent on`, async ({ page, expectInConsole }, {
         project,
       }) => {

@@ -15,7 +15,7 @@ import { expect, test } from './support/guest-test.ts';
 /** How far a page may jump, as browsers measure it: docs/performance.md. */
 const MAX_SHIFT = 0.02;
 const ROOM = `/rooms/${DEMO_ROOMS[0]?.slug ?? ''}`;
-/** What the pages are written down with, and what takes them over. */
+/** What the pages are prerendered with, and what takes them over. */
 const SEARCHED = [
   { path: '/', heading: `Welcome to ${HOTEL.name}` },
   { path: '/rooms', heading: 'Our rooms' },

@@ -1,6 +1,6 @@
 import { spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
 import { MESSAGE, STORAGE_KEY } from '../spec/literals.ts';
-import { auth } from '../api/support/suite.ts';
+import { auth } from '../api/support/admin-sdk.ts';
 import { hasErrorColour } from './support/error-colour.ts';
 import { holdBack } from './support/hold-back.ts';
 import { DEMO, expectPath, openMenu, register, signIn, someStay, typeStay } from './support/journey.ts';

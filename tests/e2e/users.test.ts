@@ -1,5 +1,5 @@
 import { MESSAGE, STORAGE_KEY } from '../spec/literals.ts';
-import { auth } from '../api/support/suite.ts';
+import { auth } from '../api/support/admin-sdk.ts';
 import { holdBack } from './support/hold-back.ts';
 import { DEMO, expectPath, NOBODY, openMenu, rowOf, signInAs, SITE } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';

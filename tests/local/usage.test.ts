@@ -1,6 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { costOf } from '../api/support/usage.ts';
+import { costOf } from '../api/support/cost-of.ts';
 import { firestore, isOfficialSuite, scratchCollection } from './support.ts';
 
 describe.skipIf(isOfficialSuite)('the local Firestore counts', () => {

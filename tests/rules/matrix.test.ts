@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askSdk, clear, settle, testEnvironment } from './support/asking-sdk.ts';
+import { askSdk, clear, seed, testEnvironment } from './support/asking-sdk.ts';
 import { observeDocuments, observeFiles, worldOf } from './support/matrix.ts';
 import { compareTables, tableOf } from './support/security-table.ts';
 
@@ -11,7 +11,7 @@ let environment: RulesTestEnvironment;
 describe('the rules, asked by the SDKs that browsers use', () => {
   beforeAll(async () => {
     environment = await testEnvironment();
-    await settle(environment, world);
+    await seed(environment, world);
   });
   afterAll(async () => {
     await clear(environment, world);

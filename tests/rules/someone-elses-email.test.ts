@@ -7,7 +7,7 @@ import { call } from '../api/support/call.ts';
 import { aGuest, type Person } from '../api/support/people.ts';
 import { aRoom } from '../api/support/rooms.ts';
 import { booked } from '../api/support/stays.ts';
-import { auth, db, SIGN_IN_PROVIDER } from '../api/support/suite.ts';
+import { auth, db, SIGN_IN_PROVIDER } from '../api/support/admin-sdk.ts';
 import { sdksOf, testEnvironment } from './support/asking-sdk.ts';
 
 /** A password account, for which nobody proves that the address is theirs. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { filesBelow } from './support.ts';
+import { filesBelow } from './built-copy.ts';
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const guide = readFileSync(inProject('docs/make-it-yours.md'), 'utf8');

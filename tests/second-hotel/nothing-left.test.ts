@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { COLOURS as FIRST_COLOURS } from '../../hotel/colours.ts';
 import { FACTS as FIRST_FACTS } from '../../hotel/facts.ts';
 import { LOGO } from '../../hotel/logo.ts';
-import { mails } from './mails.ts';
-import { COPY, filesBelow, textsOfTheFirst } from './support.ts';
+import { mails } from './rendered-mails.ts';
+import { COPY, filesBelow, textsOfTheFirst } from './built-copy.ts';
 
 /** What nobody but the Harbour House would say, wherever it may stand. */
 const WORDS =

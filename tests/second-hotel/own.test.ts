@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { mails, mailsToTheHotel } from './mails.ts';
-import { COPY, filesBelow, hashOf } from './support.ts';
+import { mails, mailsToTheHotel } from './rendered-mails.ts';
+import { COPY, filesBelow, hashOf } from './built-copy.ts';
 
 const read = (file: string) => readFileSync(join(COPY, file), 'utf8');
 const served = (page: string) => read(`web/dist/${page}.html`);

@@ -16,7 +16,7 @@ describe('the contract keeps to the letters of the specification', () => {
   });
 
   it('in the keys of local storage, beside which it has two of its own', () => {
-    const own = { unheardSignIn: 'unheard-sign-in', keptBookings: 'kept-bookings' };
+    const own = { unheardSignIn: 'unheard-sign-in', cachedBookings: 'kept-bookings' };
     expect(constants.STORAGE_KEY).toEqual({ ...spec.STORAGE_KEY, ...own });
   });
 

@@ -9,8 +9,8 @@ export function appCheckWhenConfigured(siteKey: string | undefined): Plugin {
     name: 'app-check-when-configured',
     enforce: 'pre',
     load: (id) =>
-      siteKey || !id.endsWith('/src/lib/app-attestation.ts')
+      siteKey || !id.endsWith('/src/lib/api/app-check-headers.ts')
         ? undefined
-        : 'export const attestationHeaders = () => Promise.resolve({});',
+        : 'export const appCheckHeaders = () => Promise.resolve({});',
   };
 }

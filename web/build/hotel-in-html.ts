@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
+import { escapeHtml } from '../../contract/src/escape-html.ts';
 import { CARD, HOTEL } from '../../contract/src/hotel.ts';
 import { hotelData } from '../../contract/src/structured-data.ts';
 import { CARD_ALT } from '../../hotel/card.ts';
 import { COLOURS } from '../../hotel/colours.ts';
-import { asHtml } from './as-html.ts';
 
 /**
  * Writes what index.html says of the hotel, so that it stands in one place only.
@@ -11,16 +11,16 @@ import { asHtml } from './as-html.ts';
  */
 export function hotelInHtml(site: string): Plugin {
   const words: Record<string, string> = {
-    HOTEL_NAME: asHtml(HOTEL.name),
-    HOTEL_TAGLINE: asHtml(HOTEL.tagline),
-    HOTEL_DESCRIPTION: asHtml(HOTEL.description),
-    HOTEL_PHONE: asHtml(HOTEL.phone),
+    HOTEL_NAME: escapeHtml(HOTEL.name),
+    HOTEL_TAGLINE: escapeHtml(HOTEL.tagline),
+    HOTEL_DESCRIPTION: escapeHtml(HOTEL.description),
+    HOTEL_PHONE: escapeHtml(HOTEL.phone),
     HOTEL_DATA: asScript(hotelData(site)),
-    SITE: asHtml(site),
+    SITE: escapeHtml(site),
     CARD_PATH: CARD.path,
     CARD_WIDTH: String(CARD.width),
     CARD_HEIGHT: String(CARD.height),
-    CARD_ALT: asHtml(CARD_ALT),
+    CARD_ALT: escapeHtml(CARD_ALT),
     COLOUR_LIGHT: COLOURS.light.page,
     COLOUR_DARK: COLOURS.dark.page,
   };

@@ -1,20 +1,20 @@
 import { basename } from 'node:path';
 import { build, runnerImport, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { escapeHtml } from '../../contract/src/escape-html.ts';
 import { PAGE } from '../../contract/src/paths.ts';
-import { APP_SCRIPTS_ID } from '../src/lib/app-scripts.ts';
+import { APP_SCRIPTS_ID } from '../src/first-paint/start-app.ts';
 import type * as Prerendered from '../src/prerender.tsx';
-import { asHtml } from './as-html.ts';
 import { builtWith, parseManifest } from './built-files.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Prerender = typeof Prerendered;
 
-const WRITTEN = 'src/early-written.ts';
+const START_PRERENDERED = 'src/first-paint/start-prerendered.ts';
 
 interface ServedPage {
   /** As firebase.json names it. */
   file: string;
-  /** The address whose page is written down in it, or what holds the place of one that is not. */
+  /** The address whose page is prerendered in it, or what holds the place of one that is not. */
   shows: { page: string } | { frame: keyof Prerender['FRAMES'] };
   /** A smaller one still, that runs before anything is drawn. */
   first?: string;
@@ -26,42 +26,42 @@ interface ServedPage {
 
 /** Hosting serves `not-found.html` at every address that `firebase.json` gives no other. */
 const SERVED: ServedPage[] = [
-  { file: 'index.html', shows: { page: PAGE.home }, early: WRITTEN },
+  { file: 'index.html', shows: { page: PAGE.home }, early: START_PRERENDERED },
   {
     file: 'rooms.html',
     shows: { page: PAGE.rooms },
-    first: 'src/mark-search.ts',
-    early: 'src/early.ts',
+    first: 'src/first-paint/add-search-class.ts',
+    early: 'src/first-paint/prefetch-page.ts',
     modules: ['src/app/pages/rooms-page.tsx'],
   },
   {
     file: 'room.html',
     shows: { frame: 'room' },
-    early: 'src/early.ts',
+    early: 'src/first-paint/prefetch-page.ts',
     modules: ['src/app/pages/room-page.tsx'],
   },
   {
     file: 'book.html',
     shows: { frame: 'book' },
-    early: 'src/early.ts',
-    modules: ['src/app/pages/book-page.tsx', 'src/app/sign-in-stack.tsx', 'src/app/messages-area.tsx'],
+    early: 'src/first-paint/prefetch-page.ts',
+    modules: ['src/app/pages/book-page.tsx', 'src/app/sign-in-stack.tsx', 'src/app/toasts.tsx'],
   },
-  written('about.html', PAGE.about, 'about-page'),
-  written('house-rules.html', PAGE.houseRules, 'text-pages'),
-  written('privacy.html', PAGE.privacy, 'text-pages'),
-  written('terms.html', PAGE.terms, 'text-pages'),
-  written('login.html', PAGE.login, 'login-page'),
-  written('register.html', PAGE.register, 'register-page'),
-  written('reset-password.html', PAGE.resetPassword, 'reset-password-page'),
-  written('verify-admin.html', PAGE.verifyAdmin, 'verify-admin-page'),
-  written('admin.html', PAGE.admin, 'admin-page'),
-  written('not-found.html', '*', 'not-found-page'),
+  prerendered('about.html', PAGE.about, 'about-page'),
+  prerendered('house-rules.html', PAGE.houseRules, 'text-pages'),
+  prerendered('privacy.html', PAGE.privacy, 'text-pages'),
+  prerendered('terms.html', PAGE.terms, 'text-pages'),
+  prerendered('login.html', PAGE.login, 'login-page'),
+  prerendered('register.html', PAGE.register, 'register-page'),
+  prerendered('reset-password.html', PAGE.resetPassword, 'reset-password-page'),
+  prerendered('verify-admin.html', PAGE.verifyAdmin, 'verify-admin-page'),
+  prerendered('admin.html', PAGE.admin, 'admin-page'),
+  prerendered('not-found.html', '*', 'not-found-page'),
   { file: 'app.html', shows: { frame: 'any' } },
 ];
 
 /** A page that begins the same for everybody. */
-function written(file: string, page: string, module: string): ServedPage {
-  return { file, shows: { page }, early: WRITTEN, modules: [`src/app/pages/${module}.tsx`] };
+function prerendered(file: string, page: string, module: string): ServedPage {
+  return { file, shows: { page }, early: START_PRERENDERED, modules: [`src/app/pages/${module}.tsx`] };
 }
 
 /** The app's scripts as Vite writes them into a page. */
@@ -138,8 +138,8 @@ function withPage(template: string, pages: Prerender['PAGES'], path: string): st
   if (!page) throw new Error(`src/prerender.tsx writes no page for ${path}.`);
   const { html, head, title, description } = page;
   return inRoot(template, html, `data-page="${path}"`)
-    .replace(/<title>[^<]*/, () => `<title>${asHtml(title)}`)
-    .replace(/(?<=<meta name="description" content=")[^"]*/, () => asHtml(description))
+    .replace(/<title>[^<]*/, () => `<title>${escapeHtml(title)}`)
+    .replace(/(?<=<meta name="description" content=")[^"]*/, () => escapeHtml(description))
     .replace('</head>', () => `${head}</head>`);
 }
 

@@ -4,14 +4,14 @@ import { BrowserRouter } from 'react-router-dom';
 import { AppRoutes } from './app/app-routes.tsx';
 import { App } from './app/app.tsx';
 import { routeAt } from './app/route-table.tsx';
-import { registerWorker } from './lib/register-worker.ts';
-import { served } from './lib/served-form.ts';
+import { registerServiceWorker } from './app/register-service-worker.ts';
+import { served } from './first-paint/served-form.ts';
 import './theme/theme.scss';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 void show(root);
-registerWorker();
+registerServiceWorker();
 
 /** Not awaited by this module: pages import what lies beside it. */
 async function show(container: HTMLElement) {
@@ -29,12 +29,12 @@ async function show(container: HTMLElement) {
   );
   // As a transition it lets the browser answer between its steps, rather than hold it until all is done.
   const { usr: state } = (history.state ?? {}) as { usr?: unknown }; // where the router keeps what led to a page
-  // The build has written down some pages (docs/decisions/0018); of others, what was served only holds the place. Where
+  // The build has prerendered some pages (docs/decisions/0018); of others, what was served only holds the place. Where
   // the router has led to a page, it may begin with more than was written, such as what its guest is about to book.
-  const isWritten = container.dataset.page === path && !state;
+  const isPrerendered = container.dataset.page === path && !state;
   startTransition(() => {
     served.form = container.querySelector('form');
-    if (isWritten) hydrateRoot(container, app);
+    if (isPrerendered) hydrateRoot(container, app);
     else createRoot(container).render(app);
   });
 }

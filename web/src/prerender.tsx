@@ -10,7 +10,7 @@ import { BookSkeleton } from './app/pages/book-skeleton.tsx';
 import { NOT_FOUND, routeAt } from './app/route-table.tsx';
 import { PageSpinner } from './components/page-spinner.tsx';
 import { RoomDetailsSkeleton } from './features/rooms/components/room-details.tsx';
-import { tabTitle } from './lib/introduce-page.ts';
+import { documentTitle } from './app/page-metadata.ts';
 
 /* Runs in the build (web/build/served-pages.ts), in no browser and before any answer of the server. */
 
@@ -23,7 +23,7 @@ export interface RenderedPage {
 }
 
 /** Pages that begin the same for everybody; the last one is for every address that has none. */
-const WRITTEN = [
+const PATHS = [
   PAGE.home,
   PAGE.rooms,
   PAGE.about,
@@ -38,9 +38,9 @@ const WRITTEN = [
   NOT_FOUND.path,
 ];
 
-/** The pages that are written down, by their addresses. */
+/** The prerendered pages, by their addresses. */
 export const PAGES = new Map<string, RenderedPage>();
-for (const path of WRITTEN) PAGES.set(path, await render(path));
+for (const path of PATHS) PAGES.set(path, await render(path));
 
 /** What is around every page, with what holds the place of its own content. */
 export const FRAMES = {
@@ -69,7 +69,12 @@ async function render(path: string): Promise<RenderedPage> {
   );
   const head = /^(<(link|meta)[^>]*>)*/.exec(rendered)?.[0] ?? '';
   const html = rendered.slice(head.length);
-  return { html, head, title: tabTitle(route.title), description: route.description ?? HOTEL.description };
+  return {
+    html,
+    head,
+    title: documentTitle(route.title),
+    description: route.description ?? HOTEL.description,
+  };
 }
 
 /** @param path of a page that stands in it, which it then names */

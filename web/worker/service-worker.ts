@@ -1,7 +1,7 @@
 import { API, SITEMAP } from '@innkeep/contract/paths';
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { CONFIGURATION, SHELL, type Kept } from '../build/kept.ts';
+import { CONFIGURATION, SHELL, type PrecacheEntry } from '../build/precache.ts';
 
 /*
  * Answers where the network does not: docs/decisions/0020. It answers for pages, for Firebase's configuration, and for
@@ -9,20 +9,20 @@ import { CONFIGURATION, SHELL, type Kept } from '../build/kept.ts';
  */
 
 declare const self: ServiceWorkerGlobalScope;
-/** Written by the build: web/build/service-worker.ts. */
-declare const KEPT: Kept[];
+/** Written by the build: web/build/build-service-worker.ts. */
+declare const PRECACHE: PrecacheEntry[];
 
-/** How long a page may take before the kept one is shown: so long looks like no network at all. */
-const PATIENCE_MS = 4000;
+/** How long a page may take before the precached one is shown: so long looks like no network at all. */
+const NETWORK_TIMEOUT_MS = 4000;
 
 /** Addresses that are no pages of the app, whoever opens them in a tab. */
 const NO_PAGES = new RegExp(
   `^/(${['__', 'assets', 'images', ...[...Object.values(API), SITEMAP].map(firstSegment)].join('|')})(/|\\?|$)`,
 );
 
-registerRoute(new NavigationRoute(freshOrKept(SHELL), { denylist: [NO_PAGES] }));
-registerRoute(CONFIGURATION, freshOrKept(CONFIGURATION));
-precacheAndRoute(KEPT, {
+registerRoute(new NavigationRoute(networkFirst(SHELL), { denylist: [NO_PAGES] }));
+registerRoute(CONFIGURATION, networkFirst(CONFIGURATION));
+precacheAndRoute(PRECACHE, {
   cleanURLs: false,
   directoryIndex: '', // the page at `/` comes from the network first
   ignoreURLParametersMatching: [],
@@ -37,12 +37,12 @@ async function takeOver(): Promise<void> {
   await self.clients.claim();
 }
 
-/** Asks the network; what was kept is for when that fails, or takes too long. */
-function freshOrKept(url: string) {
+/** Asks the network first; the precached file is for when that fails, or takes too long. */
+function networkFirst(url: string) {
   return async ({ event, request }: { event: ExtendableEvent; request: Request }) => {
     const fresh = fromNetwork(event, request);
     event.waitUntil(fresh.catch(() => undefined)); // a late answer is let come in, not cut off
-    const answer = await Promise.race([fresh.catch(() => undefined), patience()]);
+    const answer = await Promise.race([fresh.catch(() => undefined), timeout()]);
     return answer ?? (await matchPrecache(url)) ?? fresh;
   };
 }
@@ -52,8 +52,8 @@ async function fromNetwork(event: ExtendableEvent, request: Request): Promise<Re
   return preloaded instanceof Response ? preloaded : fetch(request);
 }
 
-function patience(): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS));
+function timeout(): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), NETWORK_TIMEOUT_MS));
 }
 
 function firstSegment(path: string): string {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { RulesLoadError } from '../rules/load-error.ts';
-import { field, listField, textField } from '../protocol/messages.ts';
+import { field, listField, textField } from '../protocol/proto-fields.ts';
 import type { Databases } from './databases.ts';
 import type { ReplaceableRuleset } from './replaceable-ruleset.ts';
 

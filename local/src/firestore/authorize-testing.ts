@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Metadata, status } from '@grpc/grpc-js';
 import { loadRuleset } from '../rules/ruleset.ts';
 import { type Authorize, authorizer } from './authorize.ts';
-import { openMemoryDatabase } from './memory-database.ts';
+import { openMemoryDatabase } from './memory-firestore.ts';
 import { type ReadResource, resourceReader } from './resource-reader.ts';
 
 const DATABASE = 'projects/demo-test/databases/(default)';

@@ -1,5 +1,5 @@
 import { type Metadata, status } from '@grpc/grpc-js';
-import { field, listField, textField } from '../protocol/messages.ts';
+import { field, listField, textField } from '../protocol/proto-fields.ts';
 import { authOf } from '../rules/request-auth.ts';
 import type { Ruleset, RulesRequest } from '../rules/ruleset.ts';
 import { rulesQuery } from './rules-query.ts';

@@ -3,7 +3,7 @@ import type { IndexGuard } from '../indexes/index-guard.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { authorizer } from './authorize.ts';
 
-import { openMemoryDatabase } from './memory-database.ts';
+import { openMemoryDatabase } from './memory-firestore.ts';
 import { type ReplaceableRuleset, replaceableRuleset } from './replaceable-ruleset.ts';
 import { resourceReader } from './resource-reader.ts';
 import { servedCalls } from './rpc-handlers.ts';

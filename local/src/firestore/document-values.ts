@@ -1,4 +1,4 @@
-import { field, listField } from '../protocol/messages.ts';
+import { field, listField } from '../protocol/proto-fields.ts';
 import { UNKNOWN, type Value } from '../rules/values.ts';
 
 /** The types of google.firestore.v1.Value that rules support here. */

@@ -1,4 +1,4 @@
-import { field, listField, textField } from '../protocol/messages.ts';
+import { field, listField, textField } from '../protocol/proto-fields.ts';
 import type { QueriedDocument } from '../queries/document-fields.ts';
 import { planOf } from '../queries/query-plan.ts';
 import type { EngineContext, EngineDocument, EngineQuery } from './engine.ts';

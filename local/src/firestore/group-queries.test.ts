@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { field, textField } from '../protocol/messages.ts';
-import { openMemoryDatabase, type MemoryClient } from './memory-database.ts';
+import { field, textField } from '../protocol/proto-fields.ts';
+import { openMemoryDatabase, type MemoryClient } from './memory-firestore.ts';
 
 const DATABASE = 'projects/demo-test/databases/(default)';
 const ROOT = `${DATABASE}/documents`;

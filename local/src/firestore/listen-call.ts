@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import { type handleBidiStreamingCall, status } from '@grpc/grpc-js';
-import { field } from '../protocol/messages.ts';
+import { field } from '../protocol/proto-fields.ts';
 import { fail, toServiceError } from './service-error.ts';
 
 type BidiStream = handleBidiStreamingCall<object, object>;

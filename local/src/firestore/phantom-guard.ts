@@ -1,5 +1,5 @@
 import { status } from '@grpc/grpc-js';
-import { field, listField } from '../protocol/messages.ts';
+import { field, listField } from '../protocol/proto-fields.ts';
 
 interface Found {
   readonly path: string;

@@ -1,7 +1,7 @@
-import { field } from '../protocol/messages.ts';
+import { field } from '../protocol/proto-fields.ts';
 import type { Value } from '../rules/values.ts';
 import { decodeFields } from './document-values.ts';
-import type { MemoryClient } from './memory-database.ts';
+import type { MemoryClient } from './memory-firestore.ts';
 
 /** Reads a document by its full name, as the `resource` of rules, or null where there is none. */
 export type ReadResource = (name: string) => Promise<Value>;

@@ -6,7 +6,7 @@ import {
   type UntypedHandleCall,
 } from '@grpc/grpc-js';
 import { invalid } from '../queries/invalid.ts';
-import { textField } from '../protocol/messages.ts';
+import { textField } from '../protocol/proto-fields.ts';
 import type { Databases } from './databases.ts';
 import { fail, toServiceError } from './service-error.ts';
 

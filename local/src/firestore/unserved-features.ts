@@ -1,6 +1,6 @@
 import { status } from '@grpc/grpc-js';
 import { queryIn } from '../queries/query-in-request.ts';
-import { field, listField } from '../protocol/messages.ts';
+import { field, listField } from '../protocol/proto-fields.ts';
 
 type IsAsked = (request: object) => boolean;
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { field, listField, numberField, textField } from '../protocol/messages.ts';
-import type { MemoryClient } from './memory-database.ts';
+import { field, listField, numberField, textField } from '../protocol/proto-fields.ts';
+import type { MemoryClient } from './memory-firestore.ts';
 
 /** Numbers of documents, as Firestore bills them. */
 export interface Tally {

@@ -1,5 +1,5 @@
 import type { handleBidiStreamingCall } from '@grpc/grpc-js';
-import { field, textField } from '../protocol/messages.ts';
+import { field, textField } from '../protocol/proto-fields.ts';
 import type { Authorize } from './authorize.ts';
 import type { Answer } from './rpc-handlers.ts';
 import { fail } from './service-error.ts';

@@ -1,4 +1,4 @@
-import { field, listField, textField } from '../protocol/messages.ts';
+import { field, listField, textField } from '../protocol/proto-fields.ts';
 import type { Mode, Scope } from './index-file.ts';
 
 /** The parts of a query that decide which indexes it needs. Each way to satisfy its filter needs its own indexes. */

@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import { catcherAddresses } from './addresses.ts';
 import { Mailbox } from './mailbox.ts';
-import { catchingServer } from './smtp.ts';
+import { catchingServer } from './smtp-server.ts';
 import { mailboxSite } from './web.ts';
 
 /** Starts the local hotel's mail server and its inbox. Both end with this process. */

@@ -1,4 +1,4 @@
-import { field, listField, textField } from '../protocol/messages.ts';
+import { field, listField, textField } from '../protocol/proto-fields.ts';
 import { type QueriedDocument, readerOf } from './document-fields.ts';
 import { invalid } from './invalid.ts';
 import { compareValues, elements, isComparable, isNaNumber, isNull } from './value-order.ts';

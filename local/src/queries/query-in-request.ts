@@ -1,4 +1,4 @@
-import { field } from '../protocol/messages.ts';
+import { field } from '../protocol/proto-fields.ts';
 
 /** The `StructuredQuery` that a call runs, counts or listens to, if any. */
 export function queryIn(request: unknown): unknown {

@@ -1,4 +1,4 @@
-import { field, listField, numberField, textField } from '../protocol/messages.ts';
+import { field, listField, numberField, textField } from '../protocol/proto-fields.ts';
 import { invalid } from './invalid.ts';
 import { type Condition, conditionsIn, isInequality } from './query-filter.ts';
 import { elements } from './value-order.ts';

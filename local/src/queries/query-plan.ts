@@ -1,6 +1,6 @@
 import { NAME } from '../indexes/query-shape.ts';
 import { fieldPath } from '../protocol/field-path.ts';
-import { field, listField, textField } from '../protocol/messages.ts';
+import { field, listField, textField } from '../protocol/proto-fields.ts';
 import { type QueriedDocument, type ReadField, readerOf } from './document-fields.ts';
 import { invalid } from './invalid.ts';
 import { conditionsIn, isInequality, type Matches, matcherOf } from './query-filter.ts';

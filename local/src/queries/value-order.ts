@@ -1,4 +1,4 @@
-import { field, listField } from '../protocol/messages.ts';
+import { field, listField } from '../protocol/proto-fields.ts';
 
 /** The types of google.firestore.v1.Value in Firestore's order. A vector is encoded as a map. */
 const RANKS: Readonly<Record<string, number>> = {

@@ -1,6 +1,6 @@
 import { say } from '../steps.mjs';
 import type { Check, Finding } from './finding.ts';
-import type { Google } from './google.ts';
+import type { Google } from './google-api.ts';
 import {
   checkAuth,
   checkBucket,

@@ -1,4 +1,4 @@
-import type { Google } from './google.ts';
+import type { Google } from './google-api.ts';
 import type { Target } from './target.ts';
 
 /** What one look at the project has found. */

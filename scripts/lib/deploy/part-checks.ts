@@ -1,5 +1,5 @@
-import { orMissing } from './google.ts';
-import { readDatabase } from './database.ts';
+import { orMissing } from './google-api.ts';
+import { readDatabase } from './firestore-database.ts';
 import { listWebApps, siteApp } from './web-app.ts';
 import { fine, missing, warning, type Check } from './finding.ts';
 

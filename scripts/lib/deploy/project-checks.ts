@@ -1,4 +1,4 @@
-import { statusOf } from './google.ts';
+import { statusOf } from './google-api.ts';
 import { fine, missing, warning, type Check } from './finding.ts';
 
 /** What the deploy and the hotel call. The CLI would switch on a part of them, one by one. */

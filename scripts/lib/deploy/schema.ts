@@ -5,9 +5,9 @@ import { openProject } from '../open-project.ts';
 import { npm, run } from '../processes.mjs';
 import { Refusal } from '../project.mjs';
 import { step } from '../steps.mjs';
-import { readDatabase } from './database.ts';
+import { readDatabase } from './firestore-database.ts';
 import { fine, missing, type Check } from './finding.ts';
-import { orMissing, type Google } from './google.ts';
+import { orMissing, type Google } from './google-api.ts';
 
 /*
  * Over Firestore's REST API, with the sign-in of the Firebase CLI: a deploy asks for Google's default credentials as well

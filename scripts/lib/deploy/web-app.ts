@@ -1,4 +1,4 @@
-import type { Google } from './google.ts';
+import type { Google } from './google-api.ts';
 
 interface WebApp {
   appId: string;

@@ -1,4 +1,4 @@
-import { SITE } from './suite.ts';
+import { SITE } from './admin-sdk.ts';
 
 export interface Call {
   /** Whose token goes along. */

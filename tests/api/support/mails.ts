@@ -8,7 +8,7 @@ import type { CaughtMailJson } from '../../../local/src/mail-catcher/json.ts';
 import type { Behaviour } from '../../../local/src/mail-catcher/mailbox.ts';
 import { mailAbout } from './caught-mail.ts';
 import { afterThisFile } from './clean-up.ts';
-import { db } from './suite.ts';
+import { db } from './admin-sdk.ts';
 
 /** Waits for a mail about something to arrive. */
 export function arrived(address: string, subject: RegExp, timeout = 10_000): Promise<CaughtMailJson> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { COLLECTIONS } from '@innkeep/contract/collections';
 import { afterThisFile } from './clean-up.ts';
-import { auth, db, SIGN_IN_PROVIDER } from './suite.ts';
+import { auth, db, SIGN_IN_PROVIDER } from './admin-sdk.ts';
 
 export interface Person {
   uid: string;

@@ -3,7 +3,7 @@ import { aJpeg } from '../../../functions/src/testing/picture-files.ts';
 import { call, type Answer } from './call.ts';
 import { afterThisFile } from './clean-up.ts';
 import type { Person } from './people.ts';
-import { pictures, STORAGE } from './suite.ts';
+import { pictures, STORAGE } from './admin-sdk.ts';
 
 const PLACE = /\/o\/(rooms%2F[\da-f-]{36})-1600\.webp\?alt=media&token=[\da-f-]{36}$/;
 
@@ -16,7 +16,7 @@ export function aForm(bytes: Uint8Array<ArrayBuffer>, name = 'room.jpg', field =
 /** Uploads; what is kept of it is gone when the file is done. */
 export async function upload(as: Person | undefined, form: FormData): Promise<Answer> {
   const answer = await call('POST', '/1/upload', { as, form });
-  forgetPicture(answer.body);
+  cleanUpPicture(answer.body);
   return answer;
 }
 
@@ -33,13 +33,13 @@ export function addressesOf(url: string): string[] {
 }
 
 /** How many files are kept of a picture. */
-export async function keptFiles(url: string): Promise<number> {
+export async function storedFiles(url: string): Promise<number> {
   const [files] = await pictures.getFiles({ prefix: prefixOf(url) });
   return files.length;
 }
 
 /** Deletes, once the file is done, the picture that an answer to an upload tells of; any other answer tells of none. */
-export function forgetPicture(body: unknown): void {
+export function cleanUpPicture(body: unknown): void {
   const { data } = (body ?? {}) as { data?: { url?: string } }; // looked at before it is believed
   if (data?.url === undefined) return;
   const prefix = prefixOf(data.url);

@@ -2,7 +2,7 @@ import { COLLECTIONS } from '@innkeep/contract/collections';
 import type { Room } from '@innkeep/contract/room';
 import { Timestamp } from 'firebase-admin/firestore';
 import { addToCatalogue, removeFromCatalogue } from '../../../functions/src/store/catalogue.ts';
-import { db } from './suite.ts';
+import { db } from './admin-sdk.ts';
 
 export function roomDocument(roomId: string) {
   return db.collection(COLLECTIONS.rooms).doc(roomId);

@@ -3,7 +3,7 @@ import { COLLECTIONS } from '@innkeep/contract/collections';
 import type { Room } from '@innkeep/contract/room';
 import { afterThisFile } from './clean-up.ts';
 import { bookingsOf, dropRoom, putRoom } from './room-documents.ts';
-import { db } from './suite.ts';
+import { db } from './admin-sdk.ts';
 
 export const ROOM_INPUT = {
   name: 'Test Room',

@@ -12,7 +12,7 @@ import { memoryAccounts } from '../../../functions/src/testing/memory-accounts.t
 import { memoryMailQueue } from '../../../functions/src/testing/memory-mails.ts';
 import { memoryPictures } from '../../../functions/src/testing/memory-pictures.ts';
 import { aRoom } from './rooms.ts';
-import { db } from './suite.ts';
+import { db } from './admin-sdk.ts';
 
 /** The domain on the suite's own Firestore, with a clock of its own, so that it can stand in any season. */
 export function aStoredHotel(now: string): RealHotel {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { startGoogle, type Google } from './google.ts';
+import { startGoogle, type Google } from './fake-google.ts';
 import type { World } from './world.ts';
 
 /** How the CLI is led to another address for each of Google's hosts: node_modules/firebase-tools/lib/api.js. */

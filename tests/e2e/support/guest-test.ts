@@ -95,7 +95,7 @@ function isTakenOver(): boolean {
 /** Playwright's word for what its configuration asks of it: `serviceWorkers: 'block'`. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
-/** What Chromium says wherever the hostile room of page-policy.test.ts is listed: its picture is no address. */
+/** What Chromium says wherever the hostile room of content-security-policy.test.ts is listed: its picture is no address. */
 const HOSTILE_PICTURE = `Loading the image 'javascript:${HOSTILE_SCRIPT}//`;
 
 /** Whatever a test expects, it never is that a page broke its own policy. */

@@ -4,7 +4,7 @@ import { hotelToday } from '@innkeep/contract/hotel-today';
 import { spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
 import type { Stay } from '@innkeep/contract/stay';
 import { expect, type Page } from '@playwright/test';
-import { DEMO_ACCOUNTS, type DemoAccount } from '../../../local/src/demo/accounts.ts';
+import { DEMO_ACCOUNTS, type DemoAccount } from '../../../local/src/demo/demo-accounts.ts';
 
 export const SITE = 'http://127.0.0.1:5000';
 

@@ -8,7 +8,7 @@ import { nightCount, type Stay } from '@innkeep/contract/stay';
 import { call } from '../../api/support/call.ts';
 import { dropRoom, putRoom } from '../../api/support/room-documents.ts';
 import { Timestamp } from 'firebase-admin/firestore';
-import { auth, db, SIGN_IN_PROVIDER } from '../../api/support/suite.ts';
+import { auth, db, SIGN_IN_PROVIDER } from '../../api/support/admin-sdk.ts';
 import { DEMO, newPerson, type Person } from './journey.ts';
 
 /** What the texts of a hostile room would run. */

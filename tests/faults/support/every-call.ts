@@ -8,7 +8,7 @@ import { aForm } from '../../api/support/pictures.ts';
 import { dropRoom } from '../../api/support/room-documents.ts';
 import { aRoom, ROOM_INPUT } from '../../api/support/rooms.ts';
 import { anOrder, booked, inDays } from '../../api/support/stays.ts';
-import { db } from '../../api/support/suite.ts';
+import { db } from '../../api/support/admin-sdk.ts';
 
 export type ApiCall = readonly [method: string, path: string, call?: Call];
 

@@ -55,7 +55,7 @@ export function sdksOf(context: RulesTestContext): { db: Firestore; storage: Fir
 }
 
 /** Puts the world into the suite, past the rules. */
-export async function settle(environment: RulesTestEnvironment, world: World): Promise<void> {
+export async function seed(environment: RulesTestEnvironment, world: World): Promise<void> {
   await environment.withSecurityRulesDisabled(async (context) => {
     const { db, storage } = sdksOf(context);
     for (const place of world.documents) await setDoc(doc(db, pathOf(place)), dataOf(world));

@@ -1,17 +1,17 @@
 import { PAGE } from '@innkeep/contract/paths';
 import { Link } from 'react-router-dom';
-import { isSignInLikely } from '../lib/access-token.ts';
-import { useIsAdmin, useIsUndecided } from '../lib/session.ts';
-import { useIsAlive } from '../lib/use-is-alive.ts';
+import { isSignInLikely } from '../lib/session/access-token.ts';
+import { useIsAdmin, useIsUndecided } from '../lib/session/session.ts';
+import { useIsHydrated } from '../first-paint/use-is-hydrated.ts';
 
 /** Says why everything on an admin screen is switched off, and where to go. */
 export function AdminsNote() {
   const isAdmin = useIsAdmin();
   const isUndecided = useIsUndecided();
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   if (isAdmin) return null;
   // It keeps its place for whoever is signed in, until it is known as what; to everybody else it is true at once.
-  const isOpen = isAlive && isUndecided && isSignInLikely();
+  const isOpen = isHydrated && isUndecided && isSignInLikely();
   return (
     <p className={isOpen ? 'admins-note panel invisible' : 'admins-note panel'} role="note">
       You are looking at the admin's desk. To change anything,{' '}

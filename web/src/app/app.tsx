@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
-import { leaveSession } from '../lib/leave-session.ts';
-import { createQueryClient } from '../lib/query-client.ts';
+import { signOut } from '../lib/session/sign-out.ts';
+import { createQueryClient } from '../lib/api/query-client.ts';
 import { CrashNotice } from './crash-notice.tsx';
 import { SessionProvider } from './session-provider.tsx';
 
-export const queryClient = createQueryClient(() => void leaveSession());
+export const queryClient = createQueryClient(() => void signOut());
 
 /** What its pages need around them, in a router. */
 export function App({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { Notice } from '../components/notice.tsx';
-import { useIsOffline } from '../lib/connection.ts';
+import { useIsOffline } from '../lib/api/connection.ts';
 import { CrashNotice } from './crash-notice.tsx';
 import { PageOutOfReach } from './lazy-page.ts';
 

@@ -1,6 +1,6 @@
 import { PAGE } from '@innkeep/contract/paths';
 import { createElement, lazy, type ComponentType, type FunctionComponent } from 'react';
-import { noteCall } from '../lib/connection.ts';
+import { noteCall } from '../lib/api/connection.ts';
 
 /** A page whose code could not be fetched. */
 export class PageOutOfReach extends Error {

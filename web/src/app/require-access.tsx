@@ -6,7 +6,7 @@ import { LoadFailure } from '../components/load-failure.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PageSpinner } from '../components/page-spinner.tsx';
 import { adminCheckKey } from '../features/account/api/account-keys.ts';
-import { useSession } from '../lib/session.ts';
+import { useSession } from '../lib/session/session.ts';
 import { Redirect } from './redirect.tsx';
 import { routeAt } from './route-table.tsx';
 

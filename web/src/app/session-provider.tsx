@@ -1,21 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { forgetBookings } from '../features/bookings/forget-bookings.ts';
-import { accessToken, isSignInLikely } from '../lib/access-token.ts';
-import { SessionContext, type Session } from '../lib/session.ts';
+import { clearCachedBookings } from '../features/bookings/clear-cached-bookings.ts';
+import { accessToken, isSignInLikely } from '../lib/session/access-token.ts';
+import { SessionContext, type Session } from '../lib/session/session.ts';
 
 type SignInStack = Awaited<ReturnType<typeof loadSignInStack>>;
 
 const LOADING: Session = { status: 'loading' };
 const VISITOR: Session = { status: 'visitor' };
 
-/** With what speaks to people who do things here. A failed load is not remembered: the next to need it tries again. */
+/** With the toasts, which only who signs in is ever shown. A failed load is not remembered: the next to need it tries again. */
 async function loadSignInStack() {
-  const [{ SessionReporter, startSignIn }, { Messages }] = await Promise.all([
+  const [{ SessionReporter, startSignIn }, { Toasts }] = await Promise.all([
     import('./sign-in-stack.tsx'),
-    import('./messages-area.tsx'),
+    import('./toasts.tsx'),
   ]);
-  return { Messages, SessionReporter, firebase: await startSignIn() };
+  return { Toasts, SessionReporter, firebase: await startSignIn() };
 }
 
 /**
@@ -25,7 +25,7 @@ async function loadSignInStack() {
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const [stack, setStack] = useState<SignInStack>();
-  // A page that the build has written down does not know it, and must look the same to everybody at first.
+  // A prerendered page does not know it, and must look the same to everybody at first.
   const [session, setSession] = useState<Session>(LOADING);
   const lastUid = useRef<string>(undefined);
 
@@ -34,7 +34,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       const uid = next.status === 'signed-in' ? next.user.uid : undefined;
       const hasLeft = lastUid.current !== undefined && lastUid.current !== uid;
       lastUid.current = uid;
-      forgetBookings({ exceptOf: uid });
+      clearCachedBookings({ exceptOf: uid });
       if (hasLeft) {
         queryClient.clear(); // the next person at this browser finds nothing of the last one's
         setSession(next);
@@ -59,7 +59,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         wakeSignIn();
         return;
       }
-      forgetBookings();
+      clearCachedBookings();
       // In steps, and after the page has come to life: nobody waits for it.
       startTransition(() => setSession((known) => (known === LOADING ? VISITOR : known)));
     };
@@ -74,7 +74,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       {stack && (
         <>
           <stack.SessionReporter firebase={stack.firebase} onSession={report} />
-          <stack.Messages />
+          <stack.Toasts />
         </>
       )}
     </SessionContext>

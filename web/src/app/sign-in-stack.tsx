@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { AuthProvider, FirebaseAppProvider, useUser } from 'reactfire';
 import { adminCheckQuery } from '../features/account/api/check-admin.ts';
 import { catchUpOnSync } from '../features/account/api/sync-user.ts';
-import { firebaseAuth } from '../lib/firebase-auth.ts';
-import type { Session } from '../lib/session.ts';
+import { firebaseAuth } from '../lib/session/firebase-auth.ts';
+import type { Session } from '../lib/session/session.ts';
 
 /* Everything that knows Firebase Auth, in one lazy chunk. */
 

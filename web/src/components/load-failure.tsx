@@ -1,4 +1,4 @@
-import { failureMessage } from '../lib/query-client.ts';
+import { failureMessage } from '../lib/api/query-client.ts';
 import { Notice } from './notice.tsx';
 
 interface LoadFailureProps {

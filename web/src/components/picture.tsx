@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pictureSources } from '../lib/picture-sources.ts';
+import { pictureSources } from '../lib/pictures/picture-sources.ts';
 import { BrandMark } from './brand-mark.tsx';
 
 interface PictureProps {
@@ -37,7 +37,7 @@ export function Picture({ image, alt, sizes, isUrgent = false }: PictureProps) {
   );
 }
 
-/** Takes a picture's place; an urgent one's shows it as soon as src/early.ts has it. */
+/** Takes a picture's place; an urgent one's shows it as soon as src/first-paint/prefetch-page.ts has it. */
 export function PicturePlace({ isUrgent = false }: Pick<PictureProps, 'isUrgent'>) {
   return <span className={isUrgent ? 'picture is-urgent skeleton' : 'picture skeleton'} />;
 }

@@ -1,5 +1,5 @@
+import { escapeHtml } from '@innkeep/contract/escape-html';
 import { PAGE } from '@innkeep/contract/paths';
-import { escapeHtml } from '../../html.ts';
 import type { RoomStore } from '../rooms/room-store.ts';
 
 export interface SiteDeps {

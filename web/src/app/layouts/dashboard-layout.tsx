@@ -2,7 +2,7 @@ import { PAGE } from '@innkeep/contract/paths';
 import { Suspense } from 'react';
 import { NavLink, Outlet } from 'react-router-dom';
 import { PageSpinner } from '../../components/page-spinner.tsx';
-import { useIsAdmin } from '../../lib/session.ts';
+import { useIsAdmin } from '../../lib/session/session.ts';
 
 const LINKS = [
   { to: PAGE.userDetail, label: 'Your Information' },

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { PageSpinner } from '../../components/page-spinner.tsx';
 import { FailedPage } from '../failed-page.tsx';
-import { CrawlersNote } from './crawlers-note.tsx';
+import { CanonicalLink } from './canonical-link.tsx';
 import { Frame } from './frame.tsx';
 import { usePageArrival } from './use-page-arrival.ts';
 
@@ -13,7 +13,7 @@ export function MainLayout() {
   const title = usePageArrival();
   return (
     <Frame title={title}>
-      <CrawlersNote />
+      <CanonicalLink />
       <ErrorBoundary resetKey={pathname} fallback={(_retry, error) => <FailedPage error={error} />}>
         <Suspense fallback={<PageSpinner />}>
           <Outlet />

@@ -1,4 +1,4 @@
-import { useIsOffline } from '../../lib/connection.ts';
+import { useIsOffline } from '../../lib/api/connection.ts';
 
 export function OfflineNote() {
   const isOffline = useIsOffline();

@@ -1,8 +1,8 @@
 import { PAGE } from '@innkeep/contract/paths';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation, useNavigate, type Location } from 'react-router-dom';
-import { leaveSession } from '../../lib/leave-session.ts';
-import { useSession } from '../../lib/session.ts';
+import { signOut } from '../../lib/session/sign-out.ts';
+import { useSession } from '../../lib/session/session.ts';
 
 /** The top bar's part that depends on who is looking; it keeps its place while that is unknown. */
 export function SessionLinks() {
@@ -15,7 +15,7 @@ export function SessionLinks() {
   useEffect(() => {
     if (!isLeaving.current) return;
     isLeaving.current = false;
-    void leaveSession();
+    void signOut();
   }, [key]);
 
   if (session.status === 'loading')

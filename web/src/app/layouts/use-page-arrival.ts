@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
-import { forgetEarlyPicture } from '../../lib/early-picture.ts';
+import { clearFirstPicture } from '../../first-paint/first-picture.ts';
 import { focusContent } from '../../lib/focus-content.ts';
-import { introducePage } from '../../lib/introduce-page.ts';
+import { setPageMetadata } from '../page-metadata.ts';
 import { routeAt } from '../route-table.tsx';
 
 /**
@@ -18,7 +18,7 @@ export function usePageArrival(): string {
 
   // Before the effects of pages, some of which have more to say than their route.
   useLayoutEffect(() => {
-    introducePage(title, description);
+    setPageMetadata(title, description);
   }, [title, description, pathname]);
 
   // And before anything is drawn, which would show the new page where the one before had been scrolled to.
@@ -27,7 +27,7 @@ export function usePageArrival(): string {
       isFirst.current = false;
       return;
     }
-    forgetEarlyPicture();
+    clearFirstPicture();
     if (keepsFocus(state) && navigationType !== NavigationType.Pop) return;
     focusContent();
     if (navigationType !== NavigationType.Pop) window.scrollTo(0, 0);

@@ -4,7 +4,7 @@ import { Notice } from '../../components/notice.tsx';
 import { useAllRooms } from '../../features/rooms/api/get-all-rooms.ts';
 import { AddRoomPanel } from '../../features/rooms/components/add-room-panel.tsx';
 import { RoomRows, RoomRowsSkeleton } from '../../features/rooms/components/room-rows.tsx';
-import { useIsAdmin } from '../../lib/session.ts';
+import { useIsAdmin } from '../../lib/session/session.ts';
 import { AdminsNote } from '../admins-note.tsx';
 
 /** Open to all eyes, as specified; only an admin's hands can do something here. */

@@ -4,14 +4,14 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useBookings } from '../../features/bookings/api/get-bookings.ts';
-import { AsOfNote } from '../../features/bookings/components/as-of-note.tsx';
+import { StaleNote } from '../../features/bookings/components/stale-note.tsx';
 import { BookingDetails, BookingSkeleton } from '../../features/bookings/components/booking-details.tsx';
 import { CancelDialog } from '../../features/bookings/components/cancel-dialog.tsx';
-import { bookingsPath, useGuestOfTheAddress } from '../../features/bookings/guest-of-the-address.ts';
+import { bookingsPath, useGuestFromUrl } from '../../features/bookings/guest-from-url.ts';
 
 export default function BookingPage() {
   const { id = '' } = useParams();
-  const guest = useGuestOfTheAddress();
+  const guest = useGuestFromUrl();
   const navigate = useNavigate();
   const query = useBookings(guest);
   const { data: bookings, error, isPending, refetch } = query;
@@ -21,18 +21,18 @@ export default function BookingPage() {
   if (error && !bookings) return <LoadFailure error={error} onRetry={() => void refetch()} isWholePage />;
   // Once it is cancelled, it is what was asked about until the list of the others is shown.
   const booking = bookings.find(({ _id }) => _id === id) ?? asked;
-  if (!booking && query.isFetching) return <BookingSkeleton />; // the one just made, which this device has not kept
+  if (!booking && query.isFetching) return <BookingSkeleton />; // the one just made, which this device has not cached
   if (!booking)
     return (
       <>
-        <AsOfNote guest={guest} query={query} />
+        <StaleNote guest={guest} query={query} />
         <NoSuchBooking listPath={bookingsPath(guest)} />
       </>
     );
 
   return (
     <>
-      <AsOfNote guest={guest} query={query} />
+      <StaleNote guest={guest} query={query} />
       <p className="way-back">
         <Link className="text-link" to={bookingsPath(guest)}>
           All bookings

@@ -1,8 +1,8 @@
 import { BookingList } from '../../features/bookings/components/booking-list.tsx';
-import { useGuestOfTheAddress } from '../../features/bookings/guest-of-the-address.ts';
+import { useGuestFromUrl } from '../../features/bookings/guest-from-url.ts';
 
 export default function BookingsPage() {
-  const guest = useGuestOfTheAddress();
+  const guest = useGuestFromUrl();
   return (
     <>
       <h1 className="h2">{guest === undefined ? 'Your Booking' : `Stays of ${guest}`}</h1>

@@ -4,15 +4,15 @@ import { Link, useNavigate } from 'react-router-dom';
 import { Loading } from '../../components/loading.tsx';
 import { Picture, PicturePlace } from '../../components/picture.tsx';
 import { EditRoomForm } from '../../features/rooms/components/edit-room-form.tsx';
-import { useIsAdmin } from '../../lib/session.ts';
+import { useIsAdmin } from '../../lib/session/session.ts';
 import { AdminsNote } from '../admins-note.tsx';
-import { RoomOfThePath } from '../room-of-the-path.tsx';
+import { RoomFromUrl } from '../room-from-url.tsx';
 
 export default function EditRoomPage() {
   return (
-    <RoomOfThePath isFresh skeleton={<EditRoomSkeleton />}>
+    <RoomFromUrl isFresh skeleton={<EditRoomSkeleton />}>
       {(room) => <EditRoom room={room} />}
-    </RoomOfThePath>
+    </RoomFromUrl>
   );
 }
 

@@ -8,8 +8,8 @@ import { LoadFailure } from '../../components/load-failure.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
 import { useRooms } from '../../features/rooms/api/get-rooms.ts';
 import { RoomGrid } from '../../features/rooms/components/room-grid.tsx';
-import { StaySearch } from '../../features/rooms/components/stay-search.tsx';
-import { PANORAMA_TALL } from '../../lib/panorama.ts';
+import { StaySearch } from '../../stay/stay-search-form.tsx';
+import { PANORAMA_TALL } from '../../lib/pictures/panorama.ts';
 import { Facilities } from './home-facilities.tsx';
 
 export function HomePage() {

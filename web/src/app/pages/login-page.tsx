@@ -1,10 +1,10 @@
 import { LoginForm } from '../../features/account/components/login-form.tsx';
-import { BookingAhead } from '../booking-ahead.tsx';
+import { PendingBooking } from '../pending-booking.tsx';
 
 export default function LoginPage() {
   return (
     <div className="container page">
-      <LoginForm booking={<BookingAhead />} />
+      <LoginForm booking={<PendingBooking />} />
     </div>
   );
 }

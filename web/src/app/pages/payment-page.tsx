@@ -1,6 +1,7 @@
 import type { Room } from '@innkeep/contract/room';
 import { formatPrice } from '@innkeep/contract/money';
 import { PAGE } from '@innkeep/contract/paths';
+import { isOver } from '@innkeep/contract/stay';
 import { Link } from 'react-router-dom';
 import { todayAtHotel } from '../../lib/hotel-clock.ts';
 import { LoadFailure } from '../../components/load-failure.tsx';
@@ -9,12 +10,12 @@ import { Picture } from '../../components/picture.tsx';
 import { PriceNote } from '../../components/price-note.tsx';
 import { useBookings } from '../../features/bookings/api/get-bookings.ts';
 import { Bill } from '../../features/payments/components/bill.tsx';
-import { PayingMethod } from '../../features/payments/components/paying-method.tsx';
+import { PaymentMethod } from '../../features/payments/components/payment-method.tsx';
 import { PaymentSkeleton } from '../../features/payments/components/payment-skeleton.tsx';
-import { RoomOfThePath } from '../room-of-the-path.tsx';
+import { RoomFromUrl } from '../room-from-url.tsx';
 
 export default function PaymentPage() {
-  return <RoomOfThePath skeleton={<PaymentSkeleton />}>{(room) => <Payment room={room} />}</RoomOfThePath>;
+  return <RoomFromUrl skeleton={<PaymentSkeleton />}>{(room) => <Payment room={room} />}</RoomFromUrl>;
 }
 
 /** What the guest owes for the stays that he holds in this room, and how it is paid. */
@@ -26,7 +27,7 @@ function Payment({ room }: { room: Room }) {
   }
 
   const today = todayAtHotel();
-  const stays = bookings.filter(({ room: booked, checkout }) => booked._id === room._id && checkout >= today);
+  const stays = bookings.filter((booking) => booking.room._id === room._id && !isOver(booking, today));
   return (
     <>
       <header className="page-head">
@@ -52,7 +53,7 @@ function Payment({ room }: { room: Room }) {
               See your bookings
             </Link>
           </div>
-          <PayingMethod />
+          <PaymentMethod />
         </div>
       )}
     </>

@@ -1,10 +1,10 @@
 import { RegisterForm } from '../../features/account/components/register-form.tsx';
-import { BookingAhead } from '../booking-ahead.tsx';
+import { PendingBooking } from '../pending-booking.tsx';
 
 export default function RegisterPage() {
   return (
     <div className="container page">
-      <RegisterForm booking={<BookingAhead />} />
+      <RegisterForm booking={<PendingBooking />} />
     </div>
   );
 }

@@ -2,27 +2,27 @@ import type { Room } from '@innkeep/contract/room';
 import { roomData } from '@innkeep/contract/structured-data';
 import { useEffect } from 'react';
 import { RoomDetails } from '../../features/rooms/components/room-details.tsx';
-import { introducePage } from '../../lib/introduce-page.ts';
-import { SITE_URL } from '../../lib/site-url.ts';
-import { RoomOfThePath } from '../room-of-the-path.tsx';
+import { setPageMetadata } from '../page-metadata.ts';
+import { SITE_URL } from '../site-url.ts';
+import { RoomFromUrl } from '../room-from-url.tsx';
 
 export default function RoomPage() {
   return (
-    <RoomOfThePath>
+    <RoomFromUrl>
       {(room) => (
         <>
           <Introduction room={room} />
           <RoomDetails room={room} />
         </>
       )}
-    </RoomOfThePath>
+    </RoomFromUrl>
   );
 }
 
 /** The room as tabs and search engines know it. */
 function Introduction({ room }: { room: Room }) {
   useEffect(() => {
-    introducePage(room.name, room.des);
+    setPageMetadata(room.name, room.des);
   }, [room]);
   return <script type="application/ld+json">{JSON.stringify(roomData(room, SITE_URL))}</script>;
 }

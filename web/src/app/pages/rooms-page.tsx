@@ -1,5 +1,6 @@
 import type { StayInput } from '@innkeep/contract/booking';
 import { INITIAL_ROOM_COUNT, PAGE_SIZE } from '@innkeep/contract/constants';
+import { counted } from '@innkeep/contract/counted';
 import { PAGE } from '@innkeep/contract/paths';
 import { ROOMS_LEAD } from '@innkeep/hotel/rooms-page';
 import { Link } from 'react-router-dom';
@@ -7,15 +8,15 @@ import { LoadFailure } from '../../components/load-failure.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
 import { useRooms } from '../../features/rooms/api/get-rooms.ts';
-import { FoldableSearch } from '../../features/rooms/components/foldable-search.tsx';
+import { CollapsibleSearch } from '../../features/rooms/components/collapsible-search.tsx';
 import { NothingFree } from '../../features/rooms/components/nothing-free.tsx';
 import { Pager } from '../../features/rooms/components/pager.tsx';
 import { RoomGrid } from '../../features/rooms/components/room-grid.tsx';
-import { readStaySearch, withStay } from '../../lib/stay-search.ts';
-import { useIsAlive } from '../../lib/use-is-alive.ts';
-import { useSearch } from '../../lib/use-search.ts';
-import { spellDates } from '../../lib/spell-dates.ts';
-import { count, spellNights } from '../../lib/stay-words.ts';
+import { readStaySearch, withStay } from '../../stay/stay-search-params.ts';
+import { useIsHydrated } from '../../first-paint/use-is-hydrated.ts';
+import { useHydratedSearchParams } from '../../stay/use-hydrated-search-params.ts';
+import { spellDates } from '../../stay/spell-dates.ts';
+import { spellNights } from '../../stay/spell-nights.ts';
 
 /** The list's page is part of the address, counted from 0 as in the API. */
 function pageFrom(parameters: URLSearchParams): number {
@@ -24,12 +25,12 @@ function pageFrom(parameters: URLSearchParams): number {
 }
 
 export default function RoomsPage() {
-  const parameters = useSearch();
+  const parameters = useHydratedSearchParams();
   const page = pageFrom(parameters);
   const { stay, isAsked } = readStaySearch(parameters);
   const { data, error, isPlaceholderData, isError, refetch } = useRooms(page, PAGE_SIZE, {
     stay,
-    isWanted: useIsAlive(), // not before the search is known
+    isWanted: useIsHydrated(), // not before the search is known
   });
   const isFull = stay !== undefined && data?.count === 0;
   const found = data?.count ?? INITIAL_ROOM_COUNT;
@@ -40,7 +41,7 @@ export default function RoomsPage() {
         <h1>Our rooms</h1>
         <p className="lead">{ROOMS_LEAD}</p>
       </header>
-      <FoldableSearch stay={stay} />
+      <CollapsibleSearch stay={stay} />
       <div className="search-outcome">
         <p role="status">{isAsked && <Outcome stay={stay} found={data?.count} hasFailed={isError} />}</p>
         {isAsked && (
@@ -94,7 +95,7 @@ function Outcome({ stay, found, hasFailed }: OutcomeProps) {
       {found === 0 ? 'No room is' : found === 1 ? '1 room is' : `${found} rooms are`} free
       <span className="search-wish">
         {' '}
-        from {spellDates(stay)}, {spellNights(stay)}, for {count(stay.guests, 'guest')}
+        from {spellDates(stay)}, {spellNights(stay)}, for {counted(stay.guests, 'guest')}
       </span>
       .
     </>

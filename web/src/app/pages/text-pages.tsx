@@ -8,7 +8,7 @@ import { TERMS } from '@innkeep/hotel/terms';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { PhoneLink } from '../../components/phone-link.tsx';
-import { introducePage } from '../../lib/introduce-page.ts';
+import { setPageMetadata } from '../page-metadata.ts';
 
 /* The hotel's long texts. In one file, whose name alone the first page carries: docs/decisions/0028. */
 
@@ -24,7 +24,7 @@ const PAGES = {
 
 function TextPage({ heading, lead, sections, path, title }: Text & { path: string; title: string }) {
   // Search engines show the lead.
-  useEffect(() => introducePage(title, lead), [title, lead]);
+  useEffect(() => setPageMetadata(title, lead), [title, lead]);
 
   return (
     <div className="container page text-page">

@@ -1,6 +1,6 @@
 import { Form, useFormikContext } from 'formik';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useFilledIn } from '../../lib/use-filled-in.ts';
+import { useEarlyInput } from '../../first-paint/use-early-input.ts';
 
 interface AppFormProps {
   className?: string;
@@ -16,7 +16,7 @@ export function AppForm({ className, children }: AppFormProps) {
   const { submitCount, isSubmitting, values, setValues } = useFormikContext<object>();
   const form = useRef<HTMLFormElement>(null);
   const wasSent = useRef(false);
-  useFilledIn(form, (filledIn) => void setValues({ ...values, ...filledIn }));
+  useEarlyInput(form, (filledIn) => void setValues({ ...values, ...filledIn }));
 
   useEffect(() => {
     const hasReturned = wasSent.current && !isSubmitting;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { failureMessage } from '../../lib/query-client.ts';
+import { failureMessage } from '../../lib/api/query-client.ts';
 
 /** Why the form was refused, beside its button; nothing while it was not. */
 export function FormAlert({ error, children }: { error: unknown; children?: ReactNode }) {

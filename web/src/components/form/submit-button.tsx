@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useIsAlive } from '../../lib/use-is-alive.ts';
+import { useIsHydrated } from '../../first-paint/use-is-hydrated.ts';
 
 interface SubmitButtonProps {
   isBusy: boolean;
@@ -10,9 +10,14 @@ interface SubmitButtonProps {
 
 /** A form's one primary button; shows its own progress, and cannot be pressed twice, nor before anything listens. */
 export function SubmitButton({ isBusy, busyLabel, children }: SubmitButtonProps) {
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   return (
-    <button type="submit" className="btn btn-primary w-100" disabled={isBusy || !isAlive} aria-busy={isBusy}>
+    <button
+      type="submit"
+      className="btn btn-primary w-100"
+      disabled={isBusy || !isHydrated}
+      aria-busy={isBusy}
+    >
       {isBusy && <span className="button-ring" aria-hidden="true" />}
       {isBusy ? busyLabel : children}
     </button>

@@ -1,5 +1,5 @@
 import { MESSAGE } from '@innkeep/contract/messages';
-import { failureMessage } from '../../lib/query-client.ts';
+import { failureMessage } from '../../lib/api/query-client.ts';
 
 /** `advice` is what the guest can do; `provider` the provider's own words, where there are any. */
 export interface SignInFailure {

@@ -2,11 +2,11 @@ import { LOGIN_REDIRECT_DELAY_MS } from '@innkeep/contract/constants';
 import type { User } from 'firebase/auth';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isSignInLikely } from '../../lib/access-token.ts';
-import { returnPath } from '../../lib/return-path.ts';
-import { useSession, useSessionControl } from '../../lib/session.ts';
-import { useIsAlive } from '../../lib/use-is-alive.ts';
-import { useIsHere } from '../../lib/use-is-here.ts';
+import { isSignInLikely } from '../../lib/session/access-token.ts';
+import { returnPath } from '../../lib/session/return-path.ts';
+import { useSession, useSessionControl } from '../../lib/session/session.ts';
+import { useIsHydrated } from '../../first-paint/use-is-hydrated.ts';
+import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import { useCompleteSignIn } from './api/sign-in.ts';
 import { signInFailure, type SignInFailure } from './sign-in-failure.ts';
 
@@ -27,8 +27,8 @@ export function useSignInFlow() {
   const session = useSession();
   const { wakeSignIn } = useSessionControl();
   const { mutateAsync: complete } = useCompleteSignIn();
-  const isHere = useIsHere();
-  const isAlive = useIsAlive();
+  const isMounted = useIsMounted();
+  const isHydrated = useIsHydrated();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<SignInFailure>();
 
@@ -46,7 +46,7 @@ export function useSignInFlow() {
       wakeSignIn(); // once more, should the first try have failed
       await complete({ user, name, greeting });
       await new Promise((resolve) => setTimeout(resolve, LOGIN_REDIRECT_DELAY_MS));
-      if (isHere()) void navigate(target, { replace: true });
+      if (isMounted()) void navigate(target, { replace: true });
       return undefined;
     } catch (error) {
       const explained = signInFailure(error);
@@ -57,6 +57,6 @@ export function useSignInFlow() {
   }
 
   // The form that was served is nobody's; whoever was signed in here before does not need it.
-  const isReturning = isAlive && session.status === 'loading' && isSignInLikely();
+  const isReturning = isHydrated && session.status === 'loading' && isSignInLikely();
   return { isBusy: isBusy || isReturning, failure, run };
 }

@@ -1,4 +1,4 @@
-import { useSessionControl } from '../../lib/session.ts';
+import { useSessionControl } from '../../lib/session/session.ts';
 import { loadFirebaseCalls } from './api/sign-in.ts';
 
 /** Handlers for what is around a sign-in form: whoever turns to it is about to need Firebase. */

@@ -1,7 +1,7 @@
 import { API, pathTo } from '@innkeep/contract/paths';
 import { queryOptions } from '@tanstack/react-query';
 import type { User } from 'firebase/auth';
-import { api } from '../../../lib/api-client.ts';
+import { api } from '../../../lib/api/api-client.ts';
 import { adminCheckKey } from './account-keys.ts';
 
 /** Asks the server whether the user is an admin; fetches a token that says so, and whether the e-mail is confirmed. */

@@ -1,8 +1,8 @@
 import { API } from '@innkeep/contract/paths';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api } from '../../../lib/api-client.ts';
-import { firebaseAuth } from '../../../lib/firebase-auth.ts';
+import { api } from '../../../lib/api/api-client.ts';
+import { firebaseAuth } from '../../../lib/session/firebase-auth.ts';
 
 /** Has a mail sent to one's own address, with a link by which one shows that it is theirs. */
 export function useSendConfirmation() {
@@ -15,15 +15,15 @@ export function useSendConfirmation() {
 /** Notices, whenever a guest comes to this page, that they have confirmed their e-mail elsewhere. */
 export function useConfirmedElsewhere() {
   useEffect(() => {
-    const look = () => {
+    const check = () => {
       if (document.visibilityState === 'visible') void reloadUser().catch(() => undefined); // asked again next time
     };
-    look();
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('focus', look);
+    check();
+    document.addEventListener('visibilitychange', check);
+    window.addEventListener('focus', check);
     return () => {
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', check);
+      window.removeEventListener('focus', check);
     };
   }, []);
 }

@@ -9,8 +9,8 @@ import {
   type User,
 } from 'firebase/auth';
 import { API, pathTo } from '@innkeep/contract/paths';
-import { api } from '../../../lib/api-client.ts';
-import { firebaseAuth } from '../../../lib/firebase-auth.ts';
+import { api } from '../../../lib/api/api-client.ts';
+import { firebaseAuth } from '../../../lib/session/firebase-auth.ts';
 import { AdminNotFound } from '../admin-not-found.ts';
 import { isWrongCredentials } from '../sign-in-failure.ts';
 import { syncUser } from './sync-user.ts';

@@ -2,9 +2,9 @@ import { AppError } from '@innkeep/contract/errors';
 import { API, pathTo } from '@innkeep/contract/paths';
 import type { UserSynced } from '@innkeep/contract/user';
 import type { User } from 'firebase/auth';
-import { accessToken, unheardSignIn } from '../../../lib/access-token.ts';
-import { api } from '../../../lib/api-client.ts';
-import { firebaseAuth } from '../../../lib/firebase-auth.ts';
+import { accessToken, unheardSignIn } from '../../../lib/session/access-token.ts';
+import { api } from '../../../lib/api/api-client.ts';
+import { firebaseAuth } from '../../../lib/session/firebase-auth.ts';
 
 /**
  * Tells the server who has signed in, and keeps the access token that it answers with.

@@ -3,7 +3,7 @@ import { AppForm } from '../../../components/form/app-form.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { showError } from '../../../lib/messages.ts';
+import { showError } from '../../../lib/toast.ts';
 import { AdminNotFound } from '../admin-not-found.ts';
 import { useVerifyAdmin } from '../api/sign-in.ts';
 import { signInFailure } from '../sign-in-failure.ts';

@@ -1,17 +1,17 @@
-import { useIsAlive } from '../../../lib/use-is-alive.ts';
+import { useIsHydrated } from '../../../first-paint/use-is-hydrated.ts';
 
 interface GoogleButtonProps {
   onClick: () => void;
 }
 
 export function GoogleButton({ onClick }: GoogleButtonProps) {
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   return (
     <>
       <p className="or">
         <span>or</span>
       </p>
-      <button type="button" className="btn btn-quiet w-100" onClick={onClick} disabled={!isAlive}>
+      <button type="button" className="btn btn-quiet w-100" onClick={onClick} disabled={!isHydrated}>
         <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
           <path
             fill="#4285F4"

@@ -1,4 +1,4 @@
-import { useSignedInUser } from '../../../lib/session.ts';
+import { useSignedInUser } from '../../../lib/session/session.ts';
 
 export function ProfileCard() {
   const user = useSignedInUser();

@@ -1,6 +1,6 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import type { ReactNode } from 'react';
-import { PANORAMA_TALL } from '../../../lib/panorama.ts';
+import { PANORAMA_TALL } from '../../../lib/pictures/panorama.ts';
 
 interface SignInCardProps {
   title: string;

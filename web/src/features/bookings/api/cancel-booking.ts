@@ -2,9 +2,9 @@ import { AppError } from '@innkeep/contract/errors';
 import { MESSAGE } from '@innkeep/contract/messages';
 import { API, pathTo } from '@innkeep/contract/paths';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api-client.ts';
-import { waitFor } from '../../../lib/query-client.ts';
-import { requireDone } from '../../../lib/require-done.ts';
+import { api } from '../../../lib/api/api-client.ts';
+import { waitFor } from '../../../lib/api/query-client.ts';
+import { requireDone } from '../../../lib/api/require-done.ts';
 import { bookingKeys } from './booking-keys.ts';
 
 export function useCancelBooking() {

@@ -2,8 +2,8 @@ import type { BookingInput, BookingMade } from '@innkeep/contract/booking';
 import { MESSAGE } from '@innkeep/contract/messages';
 import { API, IDEMPOTENCY_HEADER } from '@innkeep/contract/paths';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api-client.ts';
-import { requireDone } from '../../../lib/require-done.ts';
+import { api } from '../../../lib/api/api-client.ts';
+import { requireDone } from '../../../lib/api/require-done.ts';
 import { bookingKeys } from './booking-keys.ts';
 
 interface BookingRequest {

@@ -1,14 +1,14 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { API } from '@innkeep/contract/paths';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../lib/api-client.ts';
-import { useSignedInUser } from '../../../lib/session.ts';
-import { keepBookings, keptBookings } from '../kept-bookings.ts';
+import { api } from '../../../lib/api/api-client.ts';
+import { useSignedInUser } from '../../../lib/session/session.ts';
+import { cacheBookings, cachedBookings } from '../cached-bookings.ts';
 import { bookingKeys } from './booking-keys.ts';
 
 /**
  * A guest's bookings, the next stay first and those that are over last. His own are there at once, as this device has
- * kept them, until the server tells.
+ * cached them, until the server tells.
  * @param guest his e-mail, which only admins may name; without it, whoever is looking
  * @param options.isWanted whether they are needed at all
  */
@@ -23,15 +23,15 @@ export function useBookings(guest?: string, { isWanted = true } = {}) {
         signal,
       });
       signal.throwIfAborted(); // he has signed out meanwhile: nothing of his stays here
-      if (isOwn) keepBookings(uid, bookings);
+      if (isOwn) cacheBookings(uid, bookings);
       return bookings;
     },
     enabled: isWanted,
     staleTime: 0,
     meta: { signsOutWhenRefused: isOwn },
     ...(isOwn && {
-      initialData: () => keptBookings(uid)?.bookings,
-      initialDataUpdatedAt: () => keptBookings(uid)?.at,
+      initialData: () => cachedBookings(uid)?.bookings,
+      initialDataUpdatedAt: () => cachedBookings(uid)?.at,
     }),
   });
 }

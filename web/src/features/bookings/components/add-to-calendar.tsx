@@ -1,7 +1,7 @@
-import { useSaveStayCalendar } from '../api/save-stay-calendar.ts';
+import { useDownloadCalendarFile } from '../api/download-calendar-file.ts';
 
 export function AddToCalendar({ bookingId }: { bookingId: string }) {
-  const { mutate, isPending } = useSaveStayCalendar();
+  const { mutate, isPending } = useDownloadCalendarFile();
   return (
     <button type="button" className="btn btn-quiet" disabled={isPending} onClick={() => mutate(bookingId)}>
       Add to calendar

@@ -3,9 +3,9 @@ import { PAGE } from '@innkeep/contract/paths';
 import type { Stay } from '@innkeep/contract/stay';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { withStay } from '../../../lib/stay-search.ts';
-import { spellDates } from '../../../lib/spell-dates.ts';
-import { spellNights } from '../../../lib/stay-words.ts';
+import { withStay } from '../../../stay/stay-search-params.ts';
+import { spellDates } from '../../../stay/spell-dates.ts';
+import { spellNights } from '../../../stay/spell-nights.ts';
 import { useBookings } from '../api/get-bookings.ts';
 
 interface BookedAlreadyProps {

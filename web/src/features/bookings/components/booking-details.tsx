@@ -1,6 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { cancellationTerms, isCancellable } from '@innkeep/contract/cancellation';
+import { counted } from '@innkeep/contract/counted';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { HOTEL_MAP } from '@innkeep/contract/hotel-links';
 import { formatPrice } from '@innkeep/contract/money';
@@ -15,11 +16,11 @@ import { Loading } from '../../../components/loading.tsx';
 import { PhoneLink } from '../../../components/phone-link.tsx';
 import { Picture, PicturePlace } from '../../../components/picture.tsx';
 import { PriceNote } from '../../../components/price-note.tsx';
-import { stayPhase, type StayPhase } from '../stay-phase.ts';
+import { stayPhase, type StayPhase } from '../../../stay/stay-phase.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { BookingMails } from './booking-mails.tsx';
 import { Letterhead } from './letterhead.tsx';
-import { StayDates } from './stay-dates.tsx';
+import { StayDates } from '../../../stay/stay-dates.tsx';
 
 const PHASE: Record<StayPhase, string> = {
   coming: 'Coming stay',
@@ -83,7 +84,7 @@ function Bill({ booking: { room, nights, guests, total } }: { booking: Booking }
         <div>
           <dt>Price</dt>
           <dd>
-            {formatPrice(room.price)} × {nights} {nights === 1 ? 'night' : 'nights'}
+            {formatPrice(room.price)} × {counted(nights, 'night')}
           </dd>
         </div>
         <div className="receipt-total">

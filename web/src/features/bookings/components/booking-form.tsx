@@ -16,19 +16,19 @@ import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { PriceNote } from '../../../components/price-note.tsx';
-import { FreeRoomsLink } from '../../../components/stay/free-rooms-link.tsx';
-import { StayFields } from '../../../components/stay/stay-fields.tsx';
+import { FreeRoomsLink } from '../../../stay/free-rooms-link.tsx';
+import { StayFields } from '../../../stay/stay-fields.tsx';
 import { serverNow } from '../../../lib/hotel-clock.ts';
-import { leaveSession } from '../../../lib/leave-session.ts';
-import { markFields } from '../../../lib/field-failures.ts';
-import { stayFormSchema } from '../../../lib/stay-form-schema.ts';
-import type { SoldNights } from '../../../lib/open-dates.ts';
-import { billableNights, soldProblems } from '../../../lib/sold-problems.ts';
-import { tooMany, withStay, type StayDraft } from '../../../lib/stay-search.ts';
-import { useSignedInUser } from '../../../lib/session.ts';
-import { useIsHere } from '../../../lib/use-is-here.ts';
+import { signOut } from '../../../lib/session/sign-out.ts';
+import { markFields } from '../../../components/form/mark-fields.ts';
+import { stayFormSchema } from '../../../stay/stay-form-schema.ts';
+import type { SoldNights } from '../../../stay/open-dates.ts';
+import { billableNights, soldProblems } from '../../../stay/sold-problems.ts';
+import { tooMany, withStay, type StayDraft } from '../../../stay/stay-search-params.ts';
+import { useSignedInUser } from '../../../lib/session/session.ts';
+import { useIsMounted } from '../../../lib/use-is-mounted.ts';
 import { useCreateBooking } from '../api/create-booking.ts';
-import { StayReceipt } from './stay-receipt.tsx';
+import { StayReceipt } from '../../../stay/stay-receipt.tsx';
 
 interface BookingFormProps {
   room: Room;
@@ -64,7 +64,7 @@ export function BookingForm({
   const createBooking = useCreateBooking();
   const navigate = useNavigate();
   const [idempotencyKey, setIdempotencyKey] = useState(newKey);
-  const isHere = useIsHere();
+  const isMounted = useIsMounted();
 
   async function book(values: BookingValues, helpers: FormikHelpers<BookingValues>) {
     try {
@@ -72,7 +72,7 @@ export function BookingForm({
       const expected = minorUnits(stayTotal(room.price, nightCount(stay))); // as the receipt shows it
       const input = { ...stay, email, room, expected };
       const { booking } = await createBooking.mutateAsync({ input, idempotencyKey });
-      if (isHere()) onBooked(booking);
+      if (isMounted()) onBooked(booking);
     } catch (error) {
       if (isKeySpent(error)) setIdempotencyKey(newKey());
       if (isOutdated(error)) await onOutdated();
@@ -83,7 +83,7 @@ export function BookingForm({
   /** The session is over, and the guard of this page sends to sign in; what was chosen waits in the address. */
   async function signInAgain(values: BookingValues) {
     await navigate(withStay(PAGE.book, { ...values, room: room._id }), { replace: true });
-    await leaveSession();
+    await signOut();
   }
 
   function fitsTheRoom(values: BookingValues) {

@@ -9,12 +9,12 @@ import { Loading } from '../../../components/loading.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { useBookings } from '../api/get-bookings.ts';
-import { bookingPath } from '../guest-of-the-address.ts';
-import { stayPhase } from '../stay-phase.ts';
-import { AsOfNote } from './as-of-note.tsx';
+import { bookingPath } from '../guest-from-url.ts';
+import { stayPhase } from '../../../stay/stay-phase.ts';
+import { StaleNote } from './stale-note.tsx';
 import { BookingTicket } from './booking-ticket.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { StayLines } from './stay-lines.tsx';
+import { BookingLines } from './booking-lines.tsx';
 
 /** @param guest whose, by e-mail; without it, those of whoever is looking */
 export function BookingList({ guest }: { guest: string | undefined }) {
@@ -28,7 +28,7 @@ export function BookingList({ guest }: { guest: string | undefined }) {
   if (bookings.length === 0)
     return (
       <>
-        <AsOfNote guest={guest} query={query} />
+        <StaleNote guest={guest} query={query} />
         {guest === undefined ? <NoBookings /> : <p>No stays yet.</p>}
       </>
     );
@@ -47,7 +47,7 @@ export function BookingList({ guest }: { guest: string | undefined }) {
 
   return (
     <>
-      <AsOfNote guest={guest} query={query} />
+      <StaleNote guest={guest} query={query} />
       {ahead.length === 0 && (
         <p>
           No stay ahead. May we show you a{' '}
@@ -68,8 +68,8 @@ export function BookingList({ guest }: { guest: string | undefined }) {
           </li>
         ))}
       </ul>
-      <StayLines title="Past stays" bookings={past} pathOf={pathOf} />
-      <StayLines title="Booked by another account with this e-mail" bookings={former} pathOf={pathOf} />
+      <BookingLines title="Past stays" bookings={past} pathOf={pathOf} />
+      <BookingLines title="Booked by another account with this e-mail" bookings={former} pathOf={pathOf} />
       {asked && <CancelDialog booking={asked} onKeep={close} onCancelled={close} />}
     </>
   );

@@ -2,15 +2,16 @@ import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { formatCalendarDate } from '@innkeep/contract/calendar-date';
 import { isCancellable } from '@innkeep/contract/cancellation';
+import { counted } from '@innkeep/contract/counted';
 import { formatPrice } from '@innkeep/contract/money';
 import { PAGE } from '@innkeep/contract/paths';
 import { PAY_AT_HOTEL } from '@innkeep/contract/paying';
 import { Link } from 'react-router-dom';
 import { serverNow, todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { Picture } from '../../../components/picture.tsx';
-import { stayPhase } from '../stay-phase.ts';
+import { stayPhase } from '../../../stay/stay-phase.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
-import { StayDates } from './stay-dates.tsx';
+import { StayDates } from '../../../stay/stay-dates.tsx';
 
 interface BookingTicketProps {
   booking: Booking;
@@ -40,7 +41,7 @@ export function BookingTicket({ booking, isNew = false, to, onCancel }: BookingT
           <div>
             <dt>Price</dt>
             <dd>
-              {formatPrice(room.price)} × {nights} {nights === 1 ? 'night' : 'nights'}
+              {formatPrice(room.price)} × {counted(nights, 'night')}
             </dd>
           </div>
           <div>

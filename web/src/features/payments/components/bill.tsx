@@ -1,7 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { formatCalendarDate } from '@innkeep/contract/calendar-date';
+import { counted } from '@innkeep/contract/counted';
 import { formatPrice, sumOfAmounts } from '@innkeep/contract/money';
-import { count } from '../../../lib/stay-words.ts';
 
 /** The totals as they were agreed when each stay was booked; nothing is reckoned anew. */
 export function Bill({ stays }: { stays: Booking[] }) {
@@ -13,7 +13,7 @@ export function Bill({ stays }: { stays: Booking[] }) {
             <span className="bill-part">
               {formatCalendarDate(checkin)} to {formatCalendarDate(checkout)}
             </span>{' '}
-            <span className="bill-part">{count(nights, 'night')}</span>
+            <span className="bill-part">{counted(nights, 'night')}</span>
           </dt>
           <dd>{formatPrice(total)}</dd>
         </div>

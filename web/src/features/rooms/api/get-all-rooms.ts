@@ -1,8 +1,8 @@
 import { API } from '@innkeep/contract/paths';
 import type { RoomList } from '@innkeep/contract/room';
-import { useIsUndecided } from '../../../lib/session.ts';
+import { useIsUndecided } from '../../../lib/session/session.ts';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../lib/api-client.ts';
+import { api } from '../../../lib/api/api-client.ts';
 import { roomKeys, useReadAs } from './room-keys.ts';
 
 /** Every room, for the screens that manage them. */

@@ -1,7 +1,7 @@
 import { API, pathTo } from '@innkeep/contract/paths';
 import type { Room, RoomList } from '@innkeep/contract/room';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api-client.ts';
+import { api } from '../../../lib/api/api-client.ts';
 import { roomKeys, useReadAs, type ReadAs } from './room-keys.ts';
 
 /**

@@ -2,8 +2,8 @@ import type { StayInput } from '@innkeep/contract/booking';
 import { API } from '@innkeep/contract/paths';
 import type { RoomList } from '@innkeep/contract/room';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { api } from '../../../lib/api-client.ts';
-import { withStay } from '../../../lib/stay-search.ts';
+import { api } from '../../../lib/api/api-client.ts';
+import { withStay } from '../../../stay/stay-search-params.ts';
 import { roomKeys, useReadAs, type ReadAs } from './room-keys.ts';
 
 function roomsQuery(as: ReadAs, page: number, size: number, stay?: StayInput) {

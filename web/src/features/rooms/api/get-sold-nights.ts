@@ -2,8 +2,8 @@ import type { Availability } from '@innkeep/contract/availability';
 import { API } from '@innkeep/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
-import { api } from '../../../lib/api-client.ts';
-import { bookableNights } from '../../../lib/open-dates.ts';
+import { api } from '../../../lib/api/api-client.ts';
+import { bookableNights } from '../../../stay/open-dates.ts';
 import { roomKeys, type ReadAs } from './room-keys.ts';
 
 /**

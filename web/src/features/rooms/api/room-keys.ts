@@ -1,5 +1,5 @@
 import type { StayInput } from '@innkeep/contract/booking';
-import { useIsAdmin } from '../../../lib/session.ts';
+import { useIsAdmin } from '../../../lib/session/session.ts';
 
 /**
  * An admin reads with his token, past the CDN's copy, so that he sees his own change at once;
@@ -19,5 +19,5 @@ export const roomKeys = {
   complete: (as: ReadAs) => [...roomKeys.all, 'complete', as] as const,
   one: (as: ReadAs, id: string) => [...roomKeys.all, 'one', as, id] as const,
   sold: (as: ReadAs, id: string) => [...roomKeys.all, 'sold', as, id] as const,
-  otherStays: (stay: StayInput) => [...roomKeys.all, 'other-stays', stay] as const,
+  alternatives: (stay: StayInput) => [...roomKeys.all, 'alternatives', stay] as const,
 };

@@ -1,17 +1,17 @@
 import { AppError, ERROR_MESSAGE, ERROR_STATUS, isErrorBody, type ErrorBody } from '@innkeep/contract/errors';
 import { API } from '@innkeep/contract/paths';
 import { PICTURE, type PictureUploaded } from '@innkeep/contract/picture';
-import { accessToken } from '../../../lib/access-token.ts';
-import { attestationHeaders } from '../../../lib/app-attestation.ts';
+import { accessToken } from '../../../lib/session/access-token.ts';
+import { appCheckHeaders } from '../../../lib/api/app-check-headers.ts';
 
 /** A picture from a camera over a hotel's slow line takes a while; a line that is dead takes for ever. */
-const PATIENCE_MS = 120_000;
+const UPLOAD_TIMEOUT_MS = 120_000;
 
 /**
- * Sends a picture to be kept, and tells how far it has come; `fetch` cannot tell that.
+ * Uploads a picture, and tells how far it has come; `fetch` cannot tell that.
  * @param field which a refusal of the picture is about
  * @param onProgress is given the share sent, from 0 to 1
- * @returns the public address of the kept picture
+ * @returns the public address of the stored picture
  * @throws {AppError} the server's refusal, or `server/unavailable` when no answer came
  */
 export async function uploadPicture(
@@ -22,7 +22,7 @@ export async function uploadPicture(
   if (file.size > PICTURE.maxBytes)
     throw new AppError('picture/too-large', { fields: { [field]: ERROR_MESSAGE['picture/too-large'] } });
   const token = await accessToken.current();
-  const headers = { ...(token && { Authorization: `Bearer ${token}` }), ...(await attestationHeaders()) };
+  const headers = { ...(token && { Authorization: `Bearer ${token}` }), ...(await appCheckHeaders()) };
   const body = new FormData();
   body.append('image', file);
 
@@ -44,7 +44,7 @@ function send(body: FormData, headers: Record<string, string>, onProgress: (shar
     const request = new XMLHttpRequest();
     const fail = () => reject(new AppError('server/unavailable'));
     request.open('POST', API.upload);
-    request.timeout = PATIENCE_MS;
+    request.timeout = UPLOAD_TIMEOUT_MS;
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => resolve({ status: request.status, answer: parse(request.responseText) });

@@ -8,10 +8,10 @@ import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { PictureField } from '../../../components/form/picture-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { TextAreaField, TextField } from '../../../components/form/text-field.tsx';
-import { markFields } from '../../../lib/field-failures.ts';
-import { useIsHere } from '../../../lib/use-is-here.ts';
-import { useAddRoom } from '../api/change-room.ts';
-import { useKeptPicture } from '../use-kept-picture.ts';
+import { markFields } from '../../../components/form/mark-fields.ts';
+import { useIsMounted } from '../../../lib/use-is-mounted.ts';
+import { useAddRoom } from '../api/room-mutations.ts';
+import { usePictureUpload } from '../use-picture-upload.ts';
 
 interface AddRoomValues {
   image: File | undefined;
@@ -29,19 +29,19 @@ const addRoomSchema = object({
   capacity: string().trim().required('capacity is required'),
 });
 
-/** Sends the picture first, and the room only once the picture is kept. */
+/** Sends the picture first, and the room only once the picture is stored. */
 export function AddRoomForm({ onAdded }: { onAdded: (id: string | undefined) => void }) {
   const addRoom = useAddRoom();
-  const { progress, keepPicture } = useKeptPicture('image');
+  const { progress, uploadOnce } = usePictureUpload('image');
   const [failure, setFailure] = useState<unknown>();
-  const isHere = useIsHere();
+  const isMounted = useIsMounted();
 
   async function add({ image, ...room }: AddRoomValues, helpers: FormikHelpers<AddRoomValues>) {
     setFailure(undefined);
     try {
       if (!image) throw new AppError('request/invalid', { fields: { image: 'image is Required' } });
-      const id = await addRoom.mutateAsync({ ...room, image: await keepPicture(image) });
-      if (isHere()) onAdded(id);
+      const id = await addRoom.mutateAsync({ ...room, image: await uploadOnce(image) });
+      if (isMounted()) onAdded(id);
     } catch (error) {
       setFailure(error);
       markFields(error, helpers);

@@ -2,8 +2,8 @@ import { Formik, type FormikHelpers } from 'formik';
 import { AppForm } from '../../../components/form/app-form.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
-import { markFields } from '../../../lib/field-failures.ts';
-import { useAddRoom, type RoomValues } from '../api/change-room.ts';
+import { markFields } from '../../../components/form/mark-fields.ts';
+import { useAddRoom, type RoomValues } from '../api/room-mutations.ts';
 import { EMPTY_ROOM, RoomFields } from './room-fields.tsx';
 
 interface AddRoomPanelProps {

@@ -1,7 +1,7 @@
 import { MESSAGE } from '@innkeep/contract/messages';
 import type { Room } from '@innkeep/contract/room';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { useDeleteRoom } from '../api/change-room.ts';
+import { useDeleteRoom } from '../api/room-mutations.ts';
 
 interface DeleteRoomDialogProps {
   room: Room;

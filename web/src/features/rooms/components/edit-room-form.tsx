@@ -5,10 +5,10 @@ import { AppForm } from '../../../components/form/app-form.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { PictureField } from '../../../components/form/picture-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
-import { markFields } from '../../../lib/field-failures.ts';
-import { useIsHere } from '../../../lib/use-is-here.ts';
-import { useEditRoom, type RoomValues } from '../api/change-room.ts';
-import { useKeptPicture } from '../use-kept-picture.ts';
+import { markFields } from '../../../components/form/mark-fields.ts';
+import { useIsMounted } from '../../../lib/use-is-mounted.ts';
+import { useEditRoom, type RoomValues } from '../api/room-mutations.ts';
+import { usePictureUpload } from '../use-picture-upload.ts';
 import { RoomFields } from './room-fields.tsx';
 
 interface EditRoomFormProps {
@@ -22,19 +22,19 @@ interface EditRoomValues extends RoomValues {
   picture: File | undefined;
 }
 
-/** Sends a new picture first, where one was chosen, and the room only once that is kept. */
+/** Sends a new picture first, where one was chosen, and the room only once that is stored. */
 export function EditRoomForm({ room, isDisabled, onSaved }: EditRoomFormProps) {
   const editRoom = useEditRoom(room._id);
-  const { progress, keepPicture } = useKeptPicture('picture');
+  const { progress, uploadOnce } = usePictureUpload('picture');
   const [failure, setFailure] = useState<unknown>();
-  const isHere = useIsHere();
+  const isMounted = useIsMounted();
   const { image, name, price, capacity, des } = room;
 
   async function save({ picture, ...values }: EditRoomValues, helpers: FormikHelpers<EditRoomValues>) {
     setFailure(undefined);
     try {
-      await editRoom.mutateAsync({ ...values, ...(picture && { image: await keepPicture(picture) }) });
-      if (isHere()) onSaved();
+      await editRoom.mutateAsync({ ...values, ...(picture && { image: await uploadOnce(picture) }) });
+      if (isMounted()) onSaved();
     } catch (error) {
       setFailure(error);
       markFields(error, helpers);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Loading } from '../../../components/loading.tsx';
 import { Picture } from '../../../components/picture.tsx';
-import { addedFirst } from '../added-first.ts';
+import { sortNewRoomFirst } from '../sort-new-room-first.ts';
 import { DeleteRoomDialog } from './delete-room-dialog.tsx';
 
 interface ManagedRoomsProps {
@@ -20,7 +20,7 @@ export function ManagedRooms({ rooms, added }: ManagedRoomsProps) {
   return (
     <>
       <ul className="managed-rooms">
-        {addedFirst(rooms, added).map((room) => (
+        {sortNewRoomFirst(rooms, added).map((room) => (
           <li key={room._id} className={room._id === added ? 'managed-room is-new' : 'managed-room'}>
             <Picture image={room.image} alt="" sizes="(min-width: 768px) 300px, 100vw" />
             <div className="managed-room-body">

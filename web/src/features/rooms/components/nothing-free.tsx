@@ -1,4 +1,5 @@
 import type { StayInput } from '@innkeep/contract/booking';
+import { counted } from '@innkeep/contract/counted';
 import { formatPrice } from '@innkeep/contract/money';
 import { PAGE } from '@innkeep/contract/paths';
 import type { OtherStay } from '@innkeep/contract/room-search';
@@ -8,14 +9,14 @@ import { LoadFailure } from '../../../components/load-failure.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { PhoneLink } from '../../../components/phone-link.tsx';
-import { withStay } from '../../../lib/stay-search.ts';
-import { spellDates } from '../../../lib/spell-dates.ts';
-import { count, spellNights } from '../../../lib/stay-words.ts';
-import { useOtherStays } from '../api/get-other-stays.ts';
+import { withStay } from '../../../stay/stay-search-params.ts';
+import { spellDates } from '../../../stay/spell-dates.ts';
+import { spellNights } from '../../../stay/spell-nights.ts';
+import { useAlternatives } from '../api/get-alternatives.ts';
 
 /** Instead of an empty list: other dates that are free, or what else a guest can do. */
 export function NothingFree({ stay }: { stay: StayInput }) {
-  const { data, error, refetch } = useOtherStays(stay);
+  const { data, error, refetch } = useAlternatives(stay);
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <OtherStaysSkeleton />;
   if (data.largestRoom < stay.guests) return <TooManyGuests stay={stay} largestRoom={data.largestRoom} />;
@@ -48,7 +49,7 @@ function OtherStayLink({ other, guests }: { other: OtherStay; guests: number }) 
     <Link className="other-stay" to={withStay(PAGE.rooms, { checkin, checkout, guests })}>
       <span className="other-stay-dates">{spellDates(other)}</span>
       <span>
-        {spellNights(other)}, {count(rooms, 'room')} free
+        {spellNights(other)}, {counted(rooms, 'room')} free
       </span>
       <span className="other-stay-price">from {formatPrice(fromTotal)}</span>
     </Link>
@@ -63,12 +64,12 @@ function TooManyGuests({ stay, largestRoom }: { stay: StayInput; largestRoom: nu
       title={`No room sleeps ${stay.guests}`}
       way={
         <Link className="btn btn-primary" to={withStay(PAGE.rooms, { ...stay, guests: largestRoom })}>
-          Search for {count(largestRoom, 'guest')}
+          Search for {counted(largestRoom, 'guest')}
         </Link>
       }
     >
-      Our largest takes {count(largestRoom, 'guest')}. Book a second room for the rest of your party, or call
-      us:
+      Our largest takes {counted(largestRoom, 'guest')}. Book a second room for the rest of your party, or
+      call us:
     </WayOut>
   );
 }

@@ -1,3 +1,4 @@
+import { counted } from '@innkeep/contract/counted';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { formatPrice, stayTotal } from '@innkeep/contract/money';
 import { PAY_AT_HOTEL } from '@innkeep/contract/paying';
@@ -5,15 +6,14 @@ import type { Room } from '@innkeep/contract/room';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PriceNote } from '../../../components/price-note.tsx';
 import { Price } from '../../../components/price.tsx';
-import { GuestsSelect } from '../../../components/stay/guests-select.tsx';
-import { FreeRoomsLink } from '../../../components/stay/free-rooms-link.tsx';
-import { StayFields } from '../../../components/stay/stay-fields.tsx';
-import { billableNights, soldProblems } from '../../../lib/sold-problems.ts';
-import { stayOf, tooMany, USUAL_GUESTS, withStay, type StayDraft } from '../../../lib/stay-search.ts';
-import { count } from '../../../lib/stay-words.ts';
-import { useBookRoom } from '../../../lib/use-book-room.ts';
-import { useRefusal } from '../../../lib/use-refusal.ts';
-import { useStayDraft } from '../../../lib/use-stay-draft.ts';
+import { GuestsSelect } from '../../../stay/guests-select.tsx';
+import { FreeRoomsLink } from '../../../stay/free-rooms-link.tsx';
+import { StayFields } from '../../../stay/stay-fields.tsx';
+import { billableNights, soldProblems } from '../../../stay/sold-problems.ts';
+import { stayOf, tooMany, USUAL_GUESTS, withStay, type StayDraft } from '../../../stay/stay-search-params.ts';
+import { useBookRoom } from '../use-book-room.ts';
+import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
+import { useStayDraft } from '../../../stay/use-stay-draft.ts';
 import { useSoldNights } from '../api/get-sold-nights.ts';
 import { useReadAs } from '../api/room-keys.ts';
 
@@ -23,7 +23,7 @@ export function RoomBookingPanel({ room }: { room: Room }) {
     Math.min(USUAL_GUESTS, room.capacity),
   );
   const { data: sold, isError } = useSoldNights(room._id, useReadAs());
-  const [panel, refuse] = useRefusal<HTMLElement>();
+  const [panel, focusFirstInvalid] = useFocusFirstInvalid<HTMLElement>();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const bookRoom = useBookRoom();
@@ -45,7 +45,7 @@ export function RoomBookingPanel({ room }: { room: Room }) {
     const isRefused = crowded ?? (hasDates && (!stayOf(draft) || Object.keys(soldOut).length > 0));
     if (isRefused) {
       showProblems();
-      refuse();
+      focusFirstInvalid();
       return;
     }
     // Whoever comes back finds here what he chose here.
@@ -74,7 +74,7 @@ export function RoomBookingPanel({ room }: { room: Room }) {
         {nights > 0 ? (
           <>
             <span>
-              {formatPrice(room.price)} × {count(nights, 'night')}
+              {formatPrice(room.price)} × {counted(nights, 'night')}
             </span>{' '}
             <strong>{total}</strong>
           </>
@@ -90,7 +90,7 @@ export function RoomBookingPanel({ room }: { room: Room }) {
         {nights > 0 && (
           <span className="price">
             <span className="price-figure">{total}</span>
-            <span className="price-unit">for {count(nights, 'night')}</span>
+            <span className="price-unit">for {counted(nights, 'night')}</span>
           </span>
         )}
         <button type="button" className="btn btn-primary" onClick={book}>

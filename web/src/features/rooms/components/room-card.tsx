@@ -5,11 +5,11 @@ import type { ListedRoom } from '@innkeep/contract/room';
 import { Link } from 'react-router-dom';
 import { Picture, PicturePlace } from '../../../components/picture.tsx';
 import { Price } from '../../../components/price.tsx';
-import { PICTURE_SIZES } from '../../../lib/picture-sizes.ts';
-import { excerpt } from '../../../lib/excerpt.ts';
-import { withStay } from '../../../lib/stay-search.ts';
-import { spellNights } from '../../../lib/stay-words.ts';
-import { useBookRoom } from '../../../lib/use-book-room.ts';
+import { PICTURE_SIZES } from '../../../lib/pictures/picture-sizes.ts';
+import { excerpt } from '../excerpt.ts';
+import { withStay } from '../../../stay/stay-search-params.ts';
+import { spellNights } from '../../../stay/spell-nights.ts';
+import { useBookRoom } from '../use-book-room.ts';
 
 interface RoomCardProps {
   room: ListedRoom;

@@ -4,8 +4,8 @@ import { ROOM_FACILITIES } from '@innkeep/hotel/room-facilities';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Loading } from '../../../components/loading.tsx';
 import { Picture, PicturePlace } from '../../../components/picture.tsx';
-import { PICTURE_SIZES } from '../../../lib/picture-sizes.ts';
-import { readStaySearch, withStay } from '../../../lib/stay-search.ts';
+import { PICTURE_SIZES } from '../../../lib/pictures/picture-sizes.ts';
+import { readStaySearch, withStay } from '../../../stay/stay-search-params.ts';
 import { RoomBookingPanel } from './room-booking-panel.tsx';
 
 /** The booking panel stands beside picture and text from the first; on phones its button is a bar along the lower edge. */

@@ -1,6 +1,6 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import { TextAreaField, TextField } from '../../../components/form/text-field.tsx';
-import type { RoomValues } from '../api/change-room.ts';
+import type { RoomValues } from '../api/room-mutations.ts';
 
 export const EMPTY_ROOM: RoomValues = { image: '', name: '', price: '', capacity: '', des: '' };
 

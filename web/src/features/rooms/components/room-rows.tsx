@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Loading } from '../../../components/loading.tsx';
 import { Picture } from '../../../components/picture.tsx';
-import { addedFirst } from '../added-first.ts';
+import { sortNewRoomFirst } from '../sort-new-room-first.ts';
 import { DeleteRoomDialog } from './delete-room-dialog.tsx';
 
 interface RoomRowsProps {
@@ -29,7 +29,7 @@ export function RoomRows({ rooms, added, isDisabled }: RoomRowsProps) {
   return (
     <>
       <ul ref={list} className="room-rows">
-        {addedFirst(rooms, added).map((room) => (
+        {sortNewRoomFirst(rooms, added).map((room) => (
           <li key={room._id} className="room-row">
             <Picture image={room.image} alt="" sizes={`${THUMBNAIL_WIDTH}px`} />
             <span className="room-row-name">

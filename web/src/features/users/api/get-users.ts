@@ -1,8 +1,8 @@
 import { API } from '@innkeep/contract/paths';
 import type { ListedUser } from '@innkeep/contract/user';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../lib/api-client.ts';
-import { useSignedInUser } from '../../../lib/session.ts';
+import { api } from '../../../lib/api/api-client.ts';
+import { useSignedInUser } from '../../../lib/session/session.ts';
 import { userKeys } from './user-keys.ts';
 
 export function useUsers() {

@@ -1,7 +1,7 @@
 import { API, pathTo } from '@innkeep/contract/paths';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api-client.ts';
-import { requireDone } from '../../../lib/require-done.ts';
+import { api } from '../../../lib/api/api-client.ts';
+import { requireDone } from '../../../lib/api/require-done.ts';
 import { userKeys } from './user-keys.ts';
 
 export function useRemoveAdmin() {

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { builtWith, readManifest } from '../web/build/built-files.ts';
+import { CONFIGURATION } from '../web/build/precache.ts';
+import { precacheFiles } from '../web/build/precache-files.ts';
+
+const DIST = fileURLToPath(new URL('../web/dist', import.meta.url));
+const KB = 1000;
+
+export interface BundleSize {
+  part: string;
+  /** Bytes, each file compressed by itself with gzip, as Hosting sends it. */
+  bytes: number;
+  budget: number;
+  files: string[];
+}
+
+/** Modules with which a part of the site begins to load. */
+const BEGINNING = {
+  firstPage: 'index.html',
+  signIn: 'src/app/sign-in-stack.tsx',
+  toasts: 'src/app/toasts.tsx',
+  booking: 'src/app/pages/book-page.tsx',
+  calendar: 'src/stay/calendar/stay-calendar.tsx',
+} as const;
+
+type Part = keyof typeof BEGINNING;
+
+/** How large the parts of the built site are, and may be. Needs `npm run build -w web`. */
+export function bundleSizes(): BundleSize[] {
+  const firstPage = filesOf('firstPage');
+  const beyondFirstPage = (part: Part) => without(filesOf(part), firstPage);
+  return [
+    sizeOf("JavaScript of a visitor's first page", 110 * KB, only('.js', firstPage)),
+    sizeOf('what starts a page whose picture the server names', 1.5 * KB, firstPaintScripts('rooms.html')),
+    sizeOf('what marks a search before it is drawn', 0.2 * KB, scriptsIn('rooms.html', '<script src="/')),
+    sizeOf("CSS of a visitor's first page", 15 * KB, only('.css', firstPage)),
+    sizeOf('sign-in, once somebody turns to it', 45 * KB, beyondFirstPage('signIn')),
+    sizeOf('the toasts, which come with it', 6 * KB, beyondFirstPage('toasts')),
+    sizeOf('the page that books, beyond the first', 60 * KB, beyondFirstPage('booking')),
+    sizeOf('its calendar, once somebody turns to the dates', 10 * KB, beyondFirstPage('calendar')),
+    sizeOf(
+      'what is cached for when there is no network, beyond the first page',
+      80 * KB,
+      precachedBeyond(firstPage),
+    ),
+  ];
+}
+
+/** The files, relative to the site's root, that come with a part: what it imports, and what that imports. */
+export function filesOf(part: Part): Set<string> {
+  const built = builtWith(readManifest(DIST), [BEGINNING[part]]);
+  const files = built.flatMap(({ file, css = [] }) => [file, ...css]);
+  return new Set(part === 'firstPage' ? [...files, ...firstPaintScripts('index.html')] : files);
+}
+
+/** What the service worker fetches for when there is no network; what the first page has brought is in the browser. */
+function precachedBeyond(firstPage: Set<string>): Set<string> {
+  const precached = precacheFiles(DIST, false)
+    .filter(({ url }) => url !== CONFIGURATION)
+    .map(({ url }) => url.slice(1));
+  return without(new Set(precached), new Set([...firstPage, ...only('.woff2', new Set(precached))]));
+}
+
+/** The script that starts the others of a served page: bundled by itself, so that Vite's manifest does not name it. */
+export function firstPaintScripts(page: 'index.html' | 'rooms.html'): string[] {
+  return scriptsIn(page, '<script async src="/');
+}
+
+/** @param tag how it begins, up to the name of the file */
+function scriptsIn(page: string, tag: string): string[] {
+  const [, ...tags] = readFileSync(join(DIST, page), 'utf8').split(tag);
+  return tags.flatMap((rest) => rest.split('"')[0] ?? []);
+}
+
+function sizeOf(part: string, budget: number, files: Iterable<string>): BundleSize {
+  let bytes = 0;
+  for (const file of files) bytes += gzipSync(readFileSync(join(DIST, file))).length;
+  return { part, bytes, budget, files: [...files] };
+}
+
+function only(ending: string, files: Set<string>): Set<string> {
+  return new Set([...files].filter((file) => file.endsWith(ending)));
+}
+
+function without(files: Set<string>, others: Set<string>): Set<string> {
+  return new Set([...files].filter((file) => !others.has(file)));
+}

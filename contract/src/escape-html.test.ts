@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { escapeHtml } from './escape-html.ts';
+
+it('escapes what HTML would read as its own, wherever it stands', () => {
+  expect(escapeHtml(`<b title="it's">&amp;</b>`)).toBe(
+    '&#60;b title=&#34;it&#39;s&#34;&#62;&#38;amp;&#60;/b&#62;',
+  );
+});

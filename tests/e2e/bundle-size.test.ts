@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { firstPaintScripts, filesOf } from '../../bench/bundle-size.ts';
+import { expect, test } from './support/guest-test.ts';
+import { withoutMap } from './support/journey.ts';
+
+const MAX_FONT_BYTES = 60_000;
+
+/** What a page fetches of one kind until it is at rest, as paths below the site's root. */
+async function fetched(page: Page, path: string, kinds: string[]): Promise<Map<string, number>> {
+  const bodies = new Map<string, Promise<Buffer>>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (kinds.includes(response.request().resourceType())) bodies.set(pathname.slice(1), response.body());
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const sizes = [...bodies].map(async ([file, body]) => [file, (await body).length] as const);
+  return new Map(await Promise.all(sizes));
+}
+
+/** The files that the budgets of tests/bundle-size count, and no others. */
+test("a visitor's first page loads the scripts and styles that its budget counts", async ({ page }) => {
+  const files = await fetched(page, '/', ['script', 'stylesheet']);
+  expect([...files.keys()].sort()).toEqual([...filesOf('firstPage')].sort());
+});
+
+test("a visitor's first page loads at most 60 kB of fonts", async ({ page }) => {
+  const fonts = await fetched(page, '/', ['font']);
+  const sum = [...fonts.values()].reduce((bytes, size) => bytes + size, 0);
+  expect(sum, [...fonts].join('\n')).toBeLessThanOrEqual(MAX_FONT_BYTES);
+  expect(fonts.size).toBeGreaterThan(0);
+});
+
+/** Of Firebase, and of what comes with it. */
+const SIGN_IN = /\/(firebase-auth|firebase-calls|sign-in-stack|toasts)-/;
+
+for (const { path, field } of [
+  { path: '/login', field: 'Email' },
+  { path: '/register', field: 'Name' },
+  { path: '/verifyAdmin', field: 'Username' },
+]) {
+  test(`${path} loads what signs in once somebody turns to its form, and not before`, async ({ page }) => {
+    const files = await fetched(page, path, ['script']);
+    await expect(page.getByRole('button', { name: /^(Sign in|Register)$/ })).toBeEnabled();
+    expect([...files.keys()].filter((file) => SIGN_IN.test(file))).toEqual([]);
+    const loaded = ['firebase-auth', 'firebase-calls', 'sign-in-stack', 'toasts'].map((name) =>
+      page.waitForResponse((response) => response.url().includes(`/assets/${name}-`)),
+    );
+    await page.getByLabel(field).focus();
+    await Promise.all(loaded);
+  });
+}
+
+test('About asks for no map until it comes into view', async ({ page, expectInConsole }) => {
+  expectInConsole(/openstreetmap|ERR_FAILED/);
+  await withoutMap(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  expect(asked.filter((url) => url.includes('openstreetmap'))).toEqual([]);
+  await page.getByRole('link', { name: 'Open in OpenStreetMap' }).scrollIntoViewIfNeeded();
+  await expect(page.getByText('The map cannot be loaded right now.')).toBeVisible();
+  expect(asked.filter((url) => url.includes('openstreetmap'))).toHaveLength(1);
+});
+
+test.describe('signed in', () => {
+  test.use({ role: 'guest' });
+
+  test('the page that books loads no more than its budgets count', async ({ page }) => {
+    const files = await fetched(page, '/book', ['script', 'stylesheet']);
+    const parts = (['firstPage', 'signIn', 'toasts', 'booking'] as const).map(filesOf);
+    const counted = new Set([...parts, firstPaintScripts('rooms.html')].flatMap((part) => [...part]));
+    expect([...files.keys()].filter((file) => !counted.has(file))).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+import type { SignedInRole } from './journey.ts';
+
+/** By rights, the least first. */
+export const ROLES = ['visitor', 'guest', 'admin'] as const satisfies readonly Role[];
+export type Role = 'visitor' | SignedInRole;
+
+/** Where somebody ends up, and what stands there. */
+export interface Arrival {
+  path: string;
+  heading: string | RegExp;
+  /** Of the document, and of the top bar on small screens. */
+  title: string;
+  /** Of the document, where what the page shows has a name of its own. */
+  tab?: string;
+}
+
+export interface PageToVisit extends Record<Role, Arrival> {
+  path: string;
+  /** Names the screenshot. */
+  file: string;
+}
+
+const SIGN_IN: Arrival = { path: '/login', heading: 'Welcome back', title: 'Sign In' };
+const HOME: Arrival = { path: '/', heading: /^Welcome to/, title: 'Home' };
+
+/** Shows the same to everyone. */
+function open(path: string, file: string, heading: string | RegExp, title: string, tab = title): PageToVisit {
+  const arrival = { path, heading, title, tab };
+  return { path, file, visitor: arrival, guest: arrival, admin: arrival };
+}
+
+/** Asks a visitor to sign in first. */
+function guarded(path: string, file: string, heading: string, title: string, sentTo = path): PageToVisit {
+  const arrival = { path: sentTo, heading, title };
+  return { path, file, visitor: SIGN_IN, guest: arrival, admin: arrival };
+}
+
+/** Disables for everyone else what is the admins'. */
+function forAdminsToUse(path: string, file: string, heading: string, title: string): PageToVisit {
+  const visit = open(path, file, heading, title);
+  return { ...visit, admin: { ...visit.admin } };
+}
+
+function forAdmins(path: string, file: string, heading: string | RegExp, title: string): PageToVisit {
+  const refusal = { path, heading: 'This page is for admins', title };
+  return { path, file, visitor: SIGN_IN, guest: refusal, admin: { path, heading, title } };
+}
+
+/** Sends on whoever is signed in already. */
+function forVisitors(path: string, file: string, heading: string, title: string): PageToVisit {
+  return { path, file, visitor: { path, heading, title }, guest: HOME, admin: HOME };
+}
+
+/** Every route of the site, and two addresses that are none. */
+export const PAGES_TO_VISIT: Readonly<Record<string, readonly PageToVisit[]>> = {
+  'the open pages': [
+    open('/', 'home', HOME.heading, HOME.title),
+    open('/home', 'home-by-name', HOME.heading, HOME.title),
+    open('/rooms', 'rooms', 'Our rooms', 'Rooms'),
+    open('/rooms/tide-room', 'room', 'The Tide Room', 'Room', 'The Tide Room'),
+    open('/rooms/no-such-room', 'room-gone', 'That room is no longer listed', 'Room'),
+    open('/about', 'about', 'A small house by the harbour', 'About us'),
+    open('/house-rules', 'house-rules', 'House rules', 'House rules'),
+    open('/privacy', 'privacy', 'Privacy', 'Privacy'),
+    open('/terms', 'terms', 'Terms of booking', 'Terms'),
+    open('/resetPassword', 'reset-password', 'Forgot your password?', 'New password'),
+    open('/no/such/page', 'not-found', 'This page drifted off', 'Not found'),
+  ],
+  'the sign-in forms': [
+    forVisitors('/login', 'login', 'Welcome back', 'Sign In'),
+    forVisitors('/register', 'register', 'Make yourself known', 'Sign Up'),
+  ],
+  "a guest's own pages": [
+    guarded('/book', 'book', 'Which room shall it be?', 'Book'),
+    guarded('/payment/tide-room', 'payment', 'Payment', 'Payment'),
+    guarded('/dashboard', 'dashboard', 'Your Information', 'Your Information', '/dashboard/userDetail'),
+    guarded('/dashboard/userDetail', 'user-detail', 'Your Information', 'Your Information'),
+    guarded('/dashboard/booking', 'bookings', 'Your Booking', 'Your Booking'),
+    guarded('/dashboard/booking/no-such', 'booking-unknown', 'We cannot find that booking', 'Your Stay'),
+  ],
+  "the admins' pages": [
+    open('/verifyAdmin', 'verify-admin', 'Admin sign-in', 'Admin sign-in'),
+    forAdminsToUse('/admin', 'admin', 'Admin Panel', 'Admin Panel'),
+    forAdminsToUse('/roomdetails/tide-room', 'edit-room', 'Edit Room Details', 'Edit Room'),
+    forAdmins('/dashboard/allusers', 'all-users', 'All Users', 'All Users'),
+    forAdmins('/dashboard/allrooms', 'all-rooms', /^Rooms: \d+$/, 'Rooms'),
+    forAdmins('/dashboard/addroom', 'add-room', 'Add a new Room', 'Add a Room'),
+  ],
+};
+
+/** Whether somebody sees at a visit what nobody with fewer rights sees there. */
+export function isOwn(visit: PageToVisit, role: Role): boolean {
+  const lesser = ROLES[ROLES.indexOf(role) - 1];
+  return visit[role].path === visit.path && (lesser === undefined || visit[role] !== visit[lesser]);
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The second hotel's copy of the project, which `npm test` builds before: scripts/lib/second-hotel.mjs. */
+export const COPY = fileURLToPath(new URL('../../.cache/second-hotel', import.meta.url));
+export const SITE = 'https://lindenhof.example';
+
+const FIRST = fileURLToPath(new URL('../../hotel', import.meta.url));
+
+/** All files below a folder, relative to it. */
+export function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+export function hashOf(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('hex');
+}
+
+/** Every text that the modules of a hotel's folder export. */
+async function textsOf(folder: string): Promise<string[]> {
+  const modules = readdirSync(folder).filter((file) => file.endsWith('.ts') && file !== 'calendar-locale.ts');
+  const exported = await Promise.all(modules.map((file) => import(join(folder, file)) as Promise<unknown>));
+  return [...new Set(exported.flatMap(leaves))];
+}
+
+/** What the first hotel says as any other would, so that it stands in the pages, too. */
+const ANYBODYS = [
+  ...['en-GB', '#ffffff', 'House rules', 'If your plans change', 'Your account', 'Your booking', 'Mails'],
+  ...['Privacy', 'Children', 'The law'],
+];
+
+/** Every text that the first hotel says and the second does not; what is shorter says nothing by itself. */
+export async function textsOfTheFirst(): Promise<string[]> {
+  const own = await textsOf(fileURLToPath(new URL('hotel/', import.meta.url)));
+  return (await textsOf(FIRST)).filter(
+    (text) => text.length > 3 && !own.includes(text) && !ANYBODYS.includes(text),
+  );
+}
+
+function leaves(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [];
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import type { TemplateInput } from '../../functions/src/domain/mail/mail.ts';
+import type * as RenderMail from '../../functions/src/mail/templates/render-mail.ts';
+import { COPY, SITE } from './built-copy.ts';
+
+const now = new Date('2027-06-01T16:00:00Z');
+
+const booking = {
+  _id: '2af489c3f5dd8c7a9deb63fabf8d6dbe',
+  email: 'ana@innkeep.test',
+  checkin: '2027-03-14',
+  checkout: '2027-03-16',
+  nights: 2,
+  guests: 2,
+  total: 2481,
+  room: { _id: 'fir', name: 'Fir', price: 1240.5, image: '/images/fir-1600.webp', capacity: 2, des: 'Wood' },
+};
+
+const TO_GUESTS: TemplateInput[] = [
+  { kind: 'confirmation', data: { booking } },
+  { kind: 'cancellation', data: { booking, cancelledBy: 'guest' } },
+  { kind: 'cancellation', data: { booking, cancelledBy: 'hotel' } },
+  { kind: 'welcome', data: { name: 'Ana' } },
+  { kind: 'welcome', data: { confirmationLink: 'https://accounts.test/confirm' } },
+  { kind: 'email-confirmation', data: { confirmationLink: 'https://accounts.test/confirm' } },
+  { kind: 'password-reset', data: { resetLink: 'https://accounts.test/reset' } },
+  { kind: 'sign-in-with-google' },
+];
+
+const { _id: target, checkin, checkout, room } = booking;
+const cancelled = { target, stay: { checkin, checkout, room: room.name } };
+
+const TO_THE_HOTEL: TemplateInput[] = [
+  { kind: 'booking-notice', data: { booking } },
+  { kind: 'cancellation-notice', data: { booking, cancelledBy: 'guest' } },
+  {
+    kind: 'daily-digest',
+    data: {
+      date: '2027-01-01',
+      made: { count: 1, first: [booking] },
+      cancelled: { count: 1, first: [cancelled] },
+    },
+  },
+  {
+    kind: 'operations',
+    data: {
+      date: '2027-01-01',
+      troubles: [
+        { kind: 'check-failed' },
+        { kind: 'data-disagree', count: 2 },
+        { kind: 'mails-given-up', count: 1, bookingIds: [target] },
+        { kind: 'mails-waiting', count: 3 },
+      ],
+    },
+  },
+];
+
+/** One of each mail that the second hotel sends. */
+export function mails() {
+  return rendered([...TO_GUESTS, ...TO_THE_HOTEL]);
+}
+
+export function mailsToTheHotel() {
+  return rendered(TO_THE_HOTEL);
+}
+
+async function rendered(inputs: TemplateInput[]) {
+  const path = join(COPY, 'functions/src/mail/templates/render-mail.ts');
+  const { mailRenderer } = (await import(path)) as typeof RenderMail; // the copy's module is a copy
+  return inputs.map((input) => mailRenderer(SITE)(input, now));
+}

@@ -1,0 +1,19 @@
+import { addDays } from '@innkeep/contract/calendar-date';
+import { spellWith, SPELLING } from '@innkeep/contract/spell-calendar-date';
+import { describe, expect, it } from 'vitest';
+import { learnDateWords } from './inline-date-words.ts';
+
+const DAYS = Array.from({ length: 366 }, (_, day) => addDays('2028-01-01', day)); // a leap year
+
+describe.each(['en-GB', 'en-US', 'de', 'fr', 'es', 'it', 'nl', 'pl', 'cs', 'sv', 'pt', 'ja'])(
+  'in %s',
+  (language) => {
+    it.each(Object.values(SPELLING))('writes every day of a year as Intl does: %o', (parts) => {
+      const words = learnDateWords(language, parts);
+      const format = new Intl.DateTimeFormat(language, { ...parts, timeZone: 'UTC' });
+      expect(DAYS.map((day) => spellWith(words, day))).toEqual(
+        DAYS.map((day) => format.format(Date.parse(day))),
+      );
+    });
+  },
+);

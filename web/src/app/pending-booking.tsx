@@ -1,0 +1,64 @@
+import { PAGE } from '@innkeep/contract/paths';
+import type { StayInput } from '@innkeep/contract/booking';
+import { counted } from '@innkeep/contract/counted';
+import type { Room } from '@innkeep/contract/room';
+import { matchPath, parsePath, useLocation, type Location } from 'react-router-dom';
+import { Picture } from '../components/picture.tsx';
+import { useRoom } from '../features/rooms/api/get-room.ts';
+import { useChosenRoom } from '../stay/chosen-room.ts';
+import { returnPath } from '../lib/session/return-path.ts';
+import { readStaySearch } from '../stay/stay-search-params.ts';
+import { spellDates } from '../stay/spell-dates.ts';
+import { spellNights } from '../stay/spell-nights.ts';
+
+/** What a guest who signs in is about to book, where they came from a room or from its booking: it is not lost. */
+export function PendingBooking() {
+  const { state } = useLocation() as Location<unknown>; // react-router leaves the state untyped
+  const chosen = useChosenRoom();
+  const { pathname = '', search } = parsePath(returnPath(state));
+  const parameters = new URLSearchParams(search);
+  const isBooking = pathname === PAGE.book;
+  const id = isBooking
+    ? (parameters.get('room') ?? chosen?._id)
+    : matchPath('/rooms/:id', pathname)?.params.id;
+  if (id === undefined) return null;
+  return (
+    <PendingRoom
+      id={id}
+      chosen={chosen?._id === id ? chosen : undefined}
+      isBooking={isBooking}
+      stay={readStaySearch(parameters).stay}
+    />
+  );
+}
+
+interface PendingRoomProps {
+  id: string;
+  /** The same room as this browser keeps it, if it does. */
+  chosen: Room | undefined;
+  isBooking: boolean;
+  stay: StayInput | undefined;
+}
+
+function PendingRoom({ id, chosen, isBooking, stay }: PendingRoomProps) {
+  const { data: current, error } = useRoom(id);
+  const room = current ?? chosen;
+  if (!room) return error ? null : <div className="pending-booking skeleton" />;
+  return (
+    <div className="pending-booking">
+      <Picture image={room.image} alt="" sizes="80px" isUrgent />
+      <p>
+        {isBooking || stay ? 'You are booking' : 'You were looking at'} <strong>{room.name}</strong>
+        {stay && (
+          <>
+            <br />
+            <span>{spellDates(stay)},</span>{' '}
+            <span>
+              {spellNights(stay)}, {counted(stay.guests, 'guest')}
+            </span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Toaster } from 'react-hot-toast';
+import { useMediaQuery } from '../lib/use-media-query.ts';
+
+/** Where the top bar is collapsed: theme/_layout.scss. */
+const IS_COLLAPSED = '(max-width: 991.98px)';
+
+/**
+ * Where toasts appear, so that none covers a button: in the top bar while it is collapsed, over the hotel's name and
+ * beside the Menu button; at the lower left of wide screens, where pages have pictures and the dashboard has nothing.
+ */
+export function Toasts() {
+  const isCollapsed = useMediaQuery(IS_COLLAPSED);
+  return (
+    <Toaster
+      position={isCollapsed ? 'top-center' : 'bottom-left'}
+      containerStyle={isCollapsed ? { inset: '6px 68px auto 12px' } : {}}
+      toastOptions={{
+        className: 'toast',
+        duration: 4500,
+        success: { iconTheme: { primary: 'var(--success)', secondary: 'var(--surface)' } },
+        error: { iconTheme: { primary: 'var(--danger)', secondary: 'var(--surface)' } },
+      }}
+    />
+  );
+}

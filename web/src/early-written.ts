@@ -1,5 +1,0 @@
-import { startAppAfter } from './lib/app-scripts.ts';
-
-/* For pages that are written down: their words are there without the app, which leaves the line to the first picture. */
-
-void startAppAfter(document.querySelector<HTMLImageElement>('main img')?.decode() ?? Promise.resolve());

@@ -1,0 +1,70 @@
+import type { Booking } from '@innkeep/contract/booking';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearCachedBookings } from './clear-cached-bookings.ts';
+import { cacheBookings, cachedBookings } from './cached-bookings.ts';
+
+const booking: Booking = {
+  _id: 'b',
+  email: 'guest@innkeep.test',
+  checkin: '2027-03-01',
+  checkout: '2027-03-03',
+  guests: 2,
+  nights: 2,
+  total: 160,
+  room: { _id: 'r', name: 'Room', price: 80, image: '/r.webp', capacity: 2, des: 'Quiet.' },
+};
+
+let stored = new Map<string, string>();
+
+beforeEach(() => {
+  stored = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  vi.useFakeTimers({ now: 1000 });
+  clearCachedBookings();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('cached bookings', () => {
+  it('are read back, with the time at which they were true', () => {
+    cacheBookings('ann', [booking]);
+    expect(cachedBookings('ann')).toMatchObject({ at: 1000, bookings: [booking] });
+  });
+
+  it("are nobody else's to read", () => {
+    cacheBookings('ann', [booking]);
+    expect(cachedBookings('ben')).toBeUndefined();
+  });
+
+  it.each([
+    ['stay with their guest', 'ann', true],
+    ['go when somebody else signs in', 'ben', false],
+    ['go when nobody is signed in', undefined, false],
+  ])('%s', (_what, uid, stay) => {
+    cacheBookings('ann', [booking]);
+    clearCachedBookings({ exceptOf: uid });
+    expect(cachedBookings('ann') !== undefined).toBe(stay);
+    expect(stored.size > 0).toBe(stay);
+  });
+
+  it.each([
+    ['of an older build', { version: 0, uid: 'ann', at: 1, bookings: [booking] }],
+    ['without a time', { version: 1, uid: 'ann', bookings: [booking] }],
+    ['without a bill', { version: 1, uid: 'ann', at: 1, bookings: [{ ...booking, total: undefined }] }],
+    ['without a room', { version: 1, uid: 'ann', at: 1, bookings: [{ ...booking, room: null }] }],
+    ['that are no list', { version: 1, uid: 'ann', at: 1, bookings: 'none' }],
+    ['that are nothing', null],
+  ])('%s are none', (_what, text) => {
+    cacheBookings('ann', [booking]);
+    const [key = ''] = stored.keys();
+    stored.set(key, JSON.stringify(text));
+    expect(cachedBookings('ann')).toBeUndefined();
+  });
+});

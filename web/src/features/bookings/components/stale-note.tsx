@@ -1,0 +1,57 @@
+import { HOTEL } from '@innkeep/contract/hotel';
+import { useIsOffline } from '../../../lib/api/connection.ts';
+import { failureMessage } from '../../../lib/api/query-client.ts';
+import { useIsSlow } from '../use-is-slow.ts';
+import type { useBookings } from '../api/get-bookings.ts';
+
+interface StaleNoteProps {
+  /** Whose bookings they are, by e-mail; without it, those of whoever is looking. */
+  guest: string | undefined;
+  query: ReturnType<typeof useBookings>;
+}
+
+/** Says how old the bookings are that are shown, while the server does not say what is true now. */
+export function StaleNote({ guest, query }: StaleNoteProps) {
+  const { dataUpdatedAt, failureReason, isFetching, refetch } = query;
+  const isOffline = useIsOffline();
+  const isSlow = useIsSlow(isFetching);
+  const isOutOfDate = failureReason !== null || isSlow;
+  return (
+    <div role="status">
+      {isOutOfDate && (
+        <div className="stale-note">
+          <p>
+            {!isOffline && cause(failureReason)}These are {guest === undefined ? 'your' : 'the'} bookings as
+            of {spellMoment(dataUpdatedAt)}; they may be out of date.
+          </p>
+          <button
+            type="button"
+            className="btn btn-quiet"
+            disabled={isFetching}
+            onClick={() => void refetch()}
+          >
+            Try again
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** That a guest is offline is said at the top of the page already. */
+function cause(failure: unknown): string {
+  return failure === null ? 'The connection is slow. ' : `${failureMessage(failure)} `;
+}
+
+/** `Fri 20 Nov, 14:05` by this device's clock, with the year where it is another one. */
+function spellMoment(at: number): string {
+  const moment = new Date(at);
+  const isThisYear = moment.getFullYear() === new Date().getFullYear();
+  const day = moment.toLocaleDateString(HOTEL.dates.language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    ...(!isThisYear && { year: 'numeric' }),
+  });
+  return `${day.replace(',', '')}, ${moment.toLocaleTimeString(HOTEL.dates.language, { hour: '2-digit', minute: '2-digit' })}`;
+}

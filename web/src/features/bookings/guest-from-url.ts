@@ -1,0 +1,17 @@
+import { PAGE } from '@innkeep/contract/paths';
+import { useSearchParams } from 'react-router-dom';
+
+/** Whose bookings the address asks for, by e-mail; undefined for those of whoever is looking. */
+export function useGuestFromUrl(): string | undefined {
+  return useSearchParams()[0].get('guest') ?? undefined;
+}
+
+/** The list in which a booking stands. */
+export function bookingsPath(guest: string | undefined): string {
+  return guest === undefined ? PAGE.bookings : PAGE.bookingsOf(guest);
+}
+
+/** A booking's own page, which knows the way back to its list. */
+export function bookingPath(bookingId: string, guest: string | undefined): string {
+  return guest === undefined ? PAGE.booking(bookingId) : PAGE.bookingOf(guest, bookingId);
+}

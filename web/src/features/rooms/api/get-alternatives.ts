@@ -1,0 +1,16 @@
+import type { StayInput } from '@innkeep/contract/booking';
+import { API } from '@innkeep/contract/paths';
+import type { Alternatives } from '@innkeep/contract/room-search';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../../lib/api/api-client.ts';
+import { withStay } from '../../../stay/stay-search-params.ts';
+import { roomKeys } from './room-keys.ts';
+
+/** Where else a stay would find room, when nothing is free for it. */
+export function useAlternatives(stay: StayInput) {
+  return useQuery({
+    queryKey: roomKeys.alternatives(stay),
+    queryFn: ({ signal }) =>
+      api.get<Alternatives>(withStay(API.alternatives, stay), { signal, as: 'public' }),
+  });
+}

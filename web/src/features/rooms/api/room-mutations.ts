@@ -1,0 +1,57 @@
+import { MESSAGE } from '@innkeep/contract/messages';
+import { API, pathTo } from '@innkeep/contract/paths';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api/api-client.ts';
+import { waitFor } from '../../../lib/api/query-client.ts';
+import { requireDone } from '../../../lib/api/require-done.ts';
+import { roomKeys } from './room-keys.ts';
+
+/** A room as a form holds it: raw text, which the server reads or refuses field by field. */
+export interface RoomValues {
+  name: string;
+  price: string | number;
+  image: string;
+  capacity: string | number;
+  des: string;
+}
+
+/** Everything read about rooms is fetched anew: one has changed, or its nights have. */
+export function useRefreshRooms() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: roomKeys.all });
+}
+
+export function useAddRoom() {
+  const onSuccess = useRefreshRooms();
+  return useMutation({
+    mutationFn: async (room: RoomValues) => {
+      const added = await api.post<{ acknowledged?: boolean; insertedId?: string }>(API.rooms, room);
+      requireDone(added.acknowledged);
+      return added.insertedId;
+    },
+    meta: { successMessage: MESSAGE.roomAdded, isFailureShownInPlace: true },
+    onSuccess,
+  });
+}
+
+export function useEditRoom(id: string) {
+  const onSuccess = useRefreshRooms();
+  return useMutation({
+    mutationFn: (room: RoomValues) => api.put<{ matchedCount: number }>(pathTo(API.room, { id }), room),
+    meta: { successMessage: MESSAGE.roomEdited, isFailureShownInPlace: true },
+    onSuccess,
+  });
+}
+
+/** @param options.isInDashboard the specification colours the message there as an error */
+export function useDeleteRoom({ isInDashboard = false } = {}) {
+  const refreshRooms = useRefreshRooms();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const { deletedCount } = await api.delete<{ deletedCount?: number }>(pathTo(API.room, { id }));
+      requireDone(deletedCount !== undefined && deletedCount >= 0); // 0: somebody else was quicker
+    },
+    meta: { successMessage: MESSAGE.roomDeleted, isSuccessStyledAsError: isInDashboard },
+    onSettled: (_answer, error) => waitFor(refreshRooms(), error),
+  });
+}

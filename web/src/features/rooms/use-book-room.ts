@@ -1,0 +1,18 @@
+import { PAGE } from '@innkeep/contract/paths';
+import type { Room } from '@innkeep/contract/room';
+import { useNavigate } from 'react-router-dom';
+import { chooseRoom } from '../../stay/chosen-room.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { withStay, type StayDraft } from '../../stay/stay-search-params.ts';
+
+/** Leads to the booking of a room: a visitor by way of sign-in, without the page between that would send them there. */
+export function useBookRoom() {
+  const navigate = useNavigate();
+  const isVisitor = useSession().status === 'visitor';
+
+  return (room: Room, stay: Partial<Record<keyof StayDraft, string | number>> | undefined) => {
+    chooseRoom(room);
+    const booking = withStay(PAGE.book, { ...stay, room: room._id });
+    void (isVisitor ? navigate(PAGE.login, { state: { from: booking } }) : navigate(booking));
+  };
+}

@@ -1,0 +1,79 @@
+import { PAGE_SIZE, type STORAGE_KEY } from '@innkeep/contract/constants';
+import type { API, PAGE } from '@innkeep/contract/paths';
+import { startAppAfter } from './start-app.ts';
+import { prefetch } from './prefetched-responses.ts';
+import { drawFirstPicture } from './first-picture.ts';
+import { PICTURE_SIZES } from '../lib/pictures/picture-sizes.ts';
+
+/*
+ * A small script of its own, for pages whose picture only the server or this browser can name: it asks for what the
+ * page shows first, draws its picture, and then starts the app, which asks in the same words and finds the answers.
+ */
+
+// By their types alone, which hold them to the contract: the objects would bring all the others along.
+const ROOMS_PAGE: typeof PAGE.rooms = '/rooms';
+const BOOK_PAGE: typeof PAGE.book = '/book';
+const ROOMS: typeof API.rooms = '/room';
+const ALTERNATIVES: typeof API.alternatives = '/availability/alternatives';
+const CHOSEN_ROOM: typeof STORAGE_KEY.chosenRoom = 'room-detail';
+
+/** A search as the site writes it into its own addresses, the page that it begins with. */
+const SEARCH = /^\?checkin=([\d-]+)&checkout=([\d-]+)&guests=(\d)$/;
+
+const { pathname, search } = location;
+const roomId = /^\/rooms\/([\w-]+)$/.exec(pathname)?.[1];
+
+// Whatever fails here is asked for again, and told, by the app.
+void startAppAfter(prefetchPage());
+
+async function prefetchPage(): Promise<void> {
+  if (pathname === ROOMS_PAGE) {
+    await drawFirstOfList();
+  } else if (roomId !== undefined) {
+    await draw(await read(`${ROOMS}/${roomId}`), PICTURE_SIZES.room);
+  } else if (pathname === BOOK_PAGE) {
+    const chosen = JSON.parse(localStorage.getItem(CHOSEN_ROOM) ?? 'null') as {
+      _id?: string;
+    } | null; // or whatever stands there
+    if (!search.includes('room=') || search.includes(chosen?._id ?? ''))
+      await draw(chosen, PICTURE_SIZES.book);
+  }
+}
+
+async function drawFirstOfList(): Promise<void> {
+  const [, checkin = '', checkout = '', guests = ''] = SEARCH.exec(search) ?? [];
+  // What is no stay that can be: the app says so, and asks for nothing.
+  const isNone = checkout <= checkin || checkin < new Date().toISOString().slice(0, 10);
+  if (search !== '' && isNone) return;
+  if (search !== '') fillIn({ checkin: figures(checkin), checkout: figures(checkout), guests });
+  const list = await read(`${ROOMS}${search ? `${search}&` : '?'}page=0&size=${PAGE_SIZE}`);
+  if (list.count === 0 && search) void prefetch(ALTERNATIVES + search);
+  await draw(Array.isArray(list.rooms) ? (list.rooms[0] as unknown) : undefined, PICTURE_SIZES.card);
+}
+
+/** Puts what the address asks for into the fields, which were served for everybody. */
+function fillIn(stay: Record<string, string>): void {
+  for (const [name, value] of Object.entries(stay)) {
+    const field = document.querySelector<HTMLInputElement | HTMLSelectElement>(`main [name=${name}]`);
+    if (field && field !== document.activeElement) field.value = value; // unless a guest has been quicker
+  }
+}
+
+/** A date as the hotel writes it, which its field tells. */
+function figures(date: string): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  const format = document.querySelector<HTMLInputElement>('main [name=checkin]')?.placeholder ?? '';
+  return format.replace('yyyy', year).replace('mm', month).replace('dd', day);
+}
+
+async function read(address: string): Promise<Record<string, unknown>> {
+  const answer = await prefetch(address);
+  return (await answer.clone().json()) as Record<string, unknown>; // all that our API answers with
+}
+
+/** @param room as the API answers, or as local storage has it, where anything may stand */
+async function draw(room: unknown, sizes: string): Promise<void> {
+  if (typeof room !== 'object' || room === null || !('image' in room) || typeof room.image !== 'string')
+    return;
+  await drawFirstPicture(room.image, sizes);
+}

@@ -1,0 +1,2 @@
+/** Marks a document whose address searches for a stay, from before it is drawn until the app is there. */
+export const SEARCH_CLASS = 'is-searched';

@@ -1,0 +1,72 @@
+import { AppError, isErrorBody, type ErrorCode } from '@innkeep/contract/errors';
+import { accessToken } from '../session/access-token.ts';
+import { appCheckHeaders } from './app-check-headers.ts';
+import { noteCall } from './connection.ts';
+import { ANSWER_TIMEOUT_MS, takePrefetched } from '../../first-paint/prefetched-responses.ts';
+import { noteServerTime } from '../hotel-clock.ts';
+
+interface CallOptions {
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** `public` sends no token, so that the CDN may answer. */
+  as?: 'caller' | 'public';
+}
+
+/**
+ * Calls the API and returns its answer.
+ * @throws {AppError} the server's own refusal; `server/unavailable` when its answer makes no sense or takes too long,
+ * and `server/out-of-reach` when nobody was there
+ */
+async function call<T>(method: string, path: string, options: CallOptions = {}): Promise<T> {
+  const response = await send(method, path, options);
+  noteCall(false);
+  noteServerTime(response.headers);
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.ok && body !== undefined) return body as T; // by contract: the server answers each path with its type
+  if (!isErrorBody(body)) throw new AppError(REFUSAL[response.status] ?? 'server/unavailable');
+  throw new AppError(body.error.code, { ...(body.error.fields && { fields: body.error.fields }) });
+}
+
+/** What these say, whoever says it, and in whatever words: a proxy, say, in HTML. */
+const REFUSAL: Partial<Record<number, ErrorCode>> = { 401: 'auth/required', 403: 'auth/forbidden' };
+
+async function send(method: string, path: string, { body, headers, signal, as = 'caller' }: CallOptions) {
+  const timeout = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
+  try {
+    const prefetched = method === 'GET' && as === 'public' ? takePrefetched(path) : undefined;
+    if (prefetched) return await prefetched;
+    const token = as === 'caller' ? await accessToken.current() : undefined;
+    const attestation = as === 'public' && method === 'GET' ? {} : await appCheckHeaders();
+    return await fetch(path, {
+      method,
+      headers: {
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...attestation,
+        ...headers,
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    const isLost = isNobodyThere(cause);
+    noteCall(isLost);
+    throw new AppError(isLost ? 'server/out-of-reach' : 'server/unavailable', { cause });
+  }
+}
+
+/** As `fetch` says it, or Firebase, when it could not refresh the token. */
+function isNobodyThere(cause: unknown): boolean {
+  if (cause instanceof TypeError) return true;
+  return cause instanceof Error && 'code' in cause && cause.code === 'auth/network-request-failed';
+}
+
+export const api = {
+  get: <T>(path: string, options?: CallOptions) => call<T>('GET', path, options),
+  post: <T>(path: string, body: unknown, options?: CallOptions) =>
+    call<T>('POST', path, { ...options, body }),
+  put: <T>(path: string, body?: unknown) => call<T>('PUT', path, { body }),
+  delete: <T>(path: string) => call<T>('DELETE', path),
+};

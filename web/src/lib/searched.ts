@@ -1,2 +1,0 @@
-/** Marks a document whose address searches for a stay, from before it is drawn until the app is there. */
-export const SEARCHED = 'is-searched';

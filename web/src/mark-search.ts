@@ -1,8 +1,0 @@
-import { SEARCHED } from './lib/searched.ts';
-
-/*
- * Runs before Rooms is drawn. The page was written down without a search, whose form phones fold: the place of what it
- * folds to is held from the first, and nothing jumps once the app is there.
- */
-
-if (location.search.includes('checkout=')) document.documentElement.classList.add(SEARCHED);

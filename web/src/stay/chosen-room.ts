@@ -1,0 +1,47 @@
+import { STORAGE_KEY } from '@innkeep/contract/constants';
+import type { Room } from '@innkeep/contract/room';
+import { useSyncExternalStore } from 'react';
+import { localStorageText } from '../lib/local-storage-text.ts';
+
+const stored = localStorageText(STORAGE_KEY.chosenRoom);
+const listeners = new Set<() => void>();
+
+/** Keeps the room that the guest is about to book, across sign-in, reload and tabs. */
+export function chooseRoom({ _id, name, price, image, capacity, des }: Room) {
+  const room: Room = { _id, name, price, image, capacity, des }; // not what a list says beyond it
+  stored.set(JSON.stringify(room));
+  for (const listener of listeners) listener();
+}
+
+/** The room that the guest is about to book, as it was when chosen; the server knows today's price. */
+export function useChosenRoom(): Room | undefined {
+  return parseRoom(useSyncExternalStore(subscribe, stored.get, () => null));
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  const stopListening = stored.onChangeElsewhere(listener);
+  return () => {
+    listeners.delete(listener);
+    stopListening();
+  };
+}
+
+/** Anything may stand in local storage: what is no room counts as none. */
+export function parseRoom(text: string | null): Room | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return isRoom(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function isRoom(value: unknown): value is Room {
+  if (typeof value !== 'object' || value === null) return false;
+  const room: Partial<Record<keyof Room, unknown>> = value;
+  return (
+    [room._id, room.name, room.image, room.des].every((text) => typeof text === 'string') &&
+    [room.price, room.capacity].every((figure) => typeof figure === 'number')
+  );
+}

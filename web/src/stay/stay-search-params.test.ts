@@ -1,0 +1,129 @@
+import { addDays } from '@innkeep/contract/calendar-date';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { draftProblems, readStaySearch, stayOf, tooMany, withStay } from './stay-search-params.ts';
+
+const home = process.env.TZ;
+afterEach(() => {
+  process.env.TZ = home ?? 'UTC';
+});
+
+const today = '2027-06-01';
+
+function read(query: string) {
+  return readStaySearch(new URLSearchParams(query), { today });
+}
+
+describe('readStaySearch', () => {
+  it('reads a stay', () => {
+    const { stay, problems } = read('checkin=2027-06-14&checkout=2027-06-16&guests=3&page=2');
+    expect(stay).toEqual({ checkin: '2027-06-14', checkout: '2027-06-16', guests: 3 });
+    expect(problems).toEqual({});
+  });
+
+  it('asks for nothing, and finds nothing wrong, where the address does not', () => {
+    expect(read('page=2')).toEqual({
+      draft: { checkin: '', checkout: '', guests: '2' },
+      problems: {},
+      isAsked: false,
+      stay: undefined,
+    });
+  });
+
+  it('takes two guests where none are named, and dates as people write them', () => {
+    expect(read('checkin=14/6/2027&checkout=16.06.2027').stay).toEqual({
+      checkin: '2027-06-14',
+      checkout: '2027-06-16',
+      guests: 2,
+    });
+  });
+
+  it.each([
+    ['checkin=2027-05-31&checkout=2027-06-02&guests=2', { checkin: 'Check-in cannot lie in the past.' }],
+    ['checkin=2027-06-14&guests=2', { checkout: 'Choose your check-out date.' }],
+    ['guests=2', { checkin: 'Choose your check-in date.' }],
+    [
+      'checkin=2027-06-14&checkout=2027-06-14&guests=2',
+      { checkout: 'Check-out comes at least one night after check-in.' },
+    ],
+    ['checkin=2027-06-14&checkout=2027-07-31&guests=2', { checkout: 'A stay is at most 30 nights.' }],
+    [
+      'checkin=2027-02-30&checkout=never&guests=2',
+      {
+        checkin: 'This is not a date. Write it as dd/mm/yyyy.',
+        checkout: 'This is not a date. Write it as dd/mm/yyyy.',
+      },
+    ],
+    ['checkin=2027-06-14&checkout=2027-06-16&guests=0', { guests: 'Choose 1 to 5 guests.' }],
+    ['checkin=2027-06-14&checkout=2027-06-16&guests=6', { guests: 'Choose 1 to 5 guests.' }],
+    ['checkin=2027-06-14&checkout=2027-06-16&guests=', { guests: 'Choose 1 to 5 guests.' }],
+    ['checkin=2027-06-14&checkout=2027-06-16&guests=2.5', { guests: 'Choose 1 to 5 guests.' }],
+  ])('says what is wrong with %s, and searches for nothing', (query, problems) => {
+    expect(read(query)).toMatchObject({ isAsked: true, problems, stay: undefined });
+  });
+
+  it('answers whatever an address may hold', () => {
+    const value = fc.oneof(fc.string(), fc.constantFrom('2027-06-14', '14/06/2027', '2', '<b>', '%'));
+    fc.assert(
+      fc.property(value, value, value, (checkin, checkout, guests) => {
+        const { stay, problems } = read(new URLSearchParams({ checkin, checkout, guests }).toString());
+        expect(stay === undefined).toBe(Object.keys(problems).length > 0);
+      }),
+    );
+  });
+});
+
+describe.each(['UTC', 'America/New_York', 'Pacific/Kiritimati', 'Asia/Beirut'])(
+  'an address in %s',
+  (timeZone) => {
+    it('says the stay that was searched for', () => {
+      process.env.TZ = timeZone;
+      fc.assert(
+        fc.property(
+          fc.integer({ min: 0, max: 365 }),
+          fc.integer({ min: 1, max: 30 }),
+          fc.integer({ min: 1, max: 5 }),
+          (days, nights, guests) => {
+            const checkin = addDays(today, days);
+            const stay = { checkin, checkout: addDays(checkin, nights), guests };
+            const [, query = ''] = withStay('/rooms', stay).split('?');
+            expect(read(query).stay).toEqual(stay);
+          },
+        ),
+      );
+    });
+  },
+);
+
+describe('withStay', () => {
+  it('leaves out what is not there, and the first page', () => {
+    expect(withStay('/rooms')).toBe('/rooms');
+    expect(withStay('/book', { checkin: '', checkout: '', guests: '3' })).toBe('/book?guests=3');
+    const stay = { checkin: '2027-06-14', checkout: '2027-06-16', guests: 2 };
+    expect(withStay('/rooms', stay, 1)).toBe('/rooms?checkin=2027-06-14&checkout=2027-06-16&guests=2&page=1');
+    expect(withStay('/rooms', undefined, 2)).toBe('/rooms?page=2');
+  });
+});
+
+describe('stayOf', () => {
+  it('makes a stay of a draft without fault alone', () => {
+    const draft = { checkin: today, checkout: '2027-06-02', guests: '1' };
+    expect(stayOf(draft, today)).toEqual({ ...draft, guests: 1 });
+    expect(stayOf({ ...draft, guests: 'two' }, today)).toBeUndefined();
+    expect(draftProblems({ ...draft, checkout: '' }, today)).toEqual({
+      checkout: 'Choose your check-out date.',
+    });
+  });
+});
+
+describe('tooMany', () => {
+  it.each([
+    [{ name: 'The Snug', capacity: 1 }, '2', 'The Snug sleeps one guest.'],
+    [{ name: 'The Loft', capacity: 4 }, 5, 'The Loft sleeps up to 4 guests.'],
+    [{ name: 'The Hall', capacity: 20 }, 6, 'The Hall sleeps up to 5 guests.'],
+    [{ name: 'The Loft', capacity: 4 }, '4', undefined],
+    [{ name: 'The Loft', capacity: 4 }, 'many', undefined],
+  ])('%j for %j guests', (room, guests, expected) => {
+    expect(tooMany(room, guests)).toBe(expected);
+  });
+});

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { draftProblems, readStaySearch, type DraftProblems, type StayDraft } from './stay-search-params.ts';
+import { useHydratedSearchParams } from './use-hydrated-search-params.ts';
+
+const UNSEEN: Record<keyof StayDraft, boolean> = { checkin: false, checkout: false, guests: false };
+const ALL_SEEN: typeof UNSEEN = { checkin: true, checkout: true, guests: true };
+
+/**
+ * A stay being filled in. It begins as the address has it, and follows the address whenever that changes, so that
+ * going back restores the fields. What is wrong with a field is said once it was left, not while it is typed.
+ * @param guests how many to begin with, where the address does not say
+ */
+export function useStayDraft(guests?: number) {
+  const { draft: asked, isAsked } = readStaySearch(
+    useHydratedSearchParams(),
+    guests === undefined ? {} : { guests },
+  );
+  const address = JSON.stringify(asked);
+  const [from, setFrom] = useState(address);
+  const [draft, setDraft] = useState(asked);
+  const [seen, setSeen] = useState(isAsked ? ALL_SEEN : UNSEEN);
+  if (from !== address) {
+    setFrom(address);
+    setDraft(asked);
+    setSeen(isAsked ? ALL_SEEN : UNSEEN);
+  }
+
+  function change(changes: Partial<StayDraft>) {
+    setDraft((before) => ({ ...before, ...changes }));
+    setSeen((before) => ({ ...before, ...pick(changes, false) }));
+  }
+
+  const isAnySeen = Object.values(seen).some(Boolean);
+  const problems: DraftProblems = Object.fromEntries(
+    Object.entries(isAnySeen ? draftProblems(draft) : {}).filter(([field]) => seen[field as keyof StayDraft]), // its only keys, by its type
+  );
+  return {
+    draft,
+    problems,
+    change,
+    leave: (field: keyof StayDraft) =>
+      setSeen((before) => ({ ...before, [field]: before[field] || draft[field] !== '' })),
+    showProblems: () => setSeen(ALL_SEEN),
+  };
+}
+
+function pick(changes: Partial<StayDraft>, value: boolean) {
+  return Object.fromEntries(Object.keys(changes).map((field) => [field, value]));
+}
