@@ -45,18 +45,22 @@ export function Footer() {
           <Link to={PAGE.privacy}>Privacy</Link>
           <Link to={PAGE.terms}>Terms</Link>
         </p>
-        {HOTEL.social.length > 0 && (
-          <ul aria-label="Elsewhere">
-            {HOTEL.social.map(({ name, url }) => (
-              <li key={name}>
-                <a href={url} rel="noreferrer">
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
+        {HOTEL.social.length > 0 && <SocialLinks />}
       </div>
     </footer>
+  );
+}
+
+function SocialLinks() {
+  return (
+    <ul aria-label="Elsewhere">
+      {HOTEL.social.map(({ name, url }) => (
+        <li key={name}>
+          <a href={url} rel="noreferrer">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
