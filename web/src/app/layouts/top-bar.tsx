@@ -27,10 +27,6 @@ export function TopBar({ title }: { title: string }) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
   }
 
-  function closeAfterChoice({ target }: MouseEvent) {
-    if (target instanceof Element && target.closest('a, button')) setOpen(false);
-  }
-
   return (
     <header className="top-bar">
       <nav
@@ -56,23 +52,33 @@ export function TopBar({ title }: { title: string }) {
           <span className="visually-hidden">Menu</span>
           <span className="top-bar-toggle-icon" aria-hidden="true" />
         </button>
-        <div
-          id="top-bar-menu"
-          className={isOpen ? 'top-bar-menu is-open' : 'top-bar-menu'}
-          onClick={closeAfterChoice}
-        >
-          <ul className="top-bar-links">
-            {LINKS.map(({ to, label }) => (
-              <li key={to}>
-                <NavLink to={to} end={to === PAGE.home}>
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-          <SessionLinks />
-        </div>
+        <Menu isOpen={isOpen} onChosen={() => setOpen(false)} />
       </nav>
     </header>
+  );
+}
+
+function Menu({ isOpen, onChosen }: { isOpen: boolean; onChosen: () => void }) {
+  function closeAfterChoice({ target }: MouseEvent) {
+    if (target instanceof Element && target.closest('a, button')) onChosen();
+  }
+
+  return (
+    <div
+      id="top-bar-menu"
+      className={isOpen ? 'top-bar-menu is-open' : 'top-bar-menu'}
+      onClick={closeAfterChoice}
+    >
+      <ul className="top-bar-links">
+        {LINKS.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink to={to} end={to === PAGE.home}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <SessionLinks />
+    </div>
   );
 }
