@@ -23,27 +23,10 @@ async function loadSignInStack() {
  * to sign in: a visitor's first page does without its 40 kB.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const queryClient = useQueryClient();
   const [stack, setStack] = useState<SignInStack>();
   // A prerendered page does not know it, and must look the same to everybody at first.
   const [session, setSession] = useState<Session>(LOADING);
-  const lastUid = useRef<string>(undefined);
-
-  const report = useCallback(
-    (next: Session) => {
-      const uid = next.status === 'signed-in' ? next.user.uid : undefined;
-      const hasLeft = lastUid.current !== undefined && lastUid.current !== uid;
-      lastUid.current = uid;
-      clearCachedBookings({ exceptOf: uid });
-      if (hasLeft) {
-        queryClient.clear(); // the next person at this browser finds nothing of the last one's
-        setSession(next);
-      } else {
-        startTransition(() => setSession(next)); // in steps: a form, say, may be much to draw at once
-      }
-    },
-    [queryClient],
-  );
+  const report = useSessionReport(setSession);
 
   const wakeSignIn = useCallback(() => {
     // Nothing is known of who is there then, so that nothing of his is forgotten.
@@ -78,5 +61,27 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         </>
       )}
     </SessionContext>
+  );
+}
+
+/** Takes over what the sign-in stack reports; whoever has left takes along what was cached for them. */
+function useSessionReport(setSession: (session: Session) => void) {
+  const queryClient = useQueryClient();
+  const lastUid = useRef<string>(undefined);
+
+  return useCallback(
+    (next: Session) => {
+      const uid = next.status === 'signed-in' ? next.user.uid : undefined;
+      const hasLeft = lastUid.current !== undefined && lastUid.current !== uid;
+      lastUid.current = uid;
+      clearCachedBookings({ exceptOf: uid });
+      if (hasLeft) {
+        queryClient.clear(); // the next person at this browser finds nothing of the last one's
+        setSession(next);
+      } else {
+        startTransition(() => setSession(next)); // in steps: a form, say, may be much to draw at once
+      }
+    },
+    [queryClient, setSession],
   );
 }
