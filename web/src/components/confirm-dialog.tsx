@@ -26,24 +26,8 @@ export function ConfirmDialog({
   onConfirm,
   onKeep,
 }: ConfirmDialogProps) {
-  useLayoutEffect(() => {
-    // Each by itself: the messages beside them go on being read out.
-    const behind = document.querySelectorAll<HTMLElement>('#root > :is(a, header, main, footer)');
-    for (const part of behind) part.inert = true;
-    return () => {
-      for (const part of behind) part.inert = false;
-    };
-  }, []);
-
-  useEffect(
-    () => () => {
-      // Once the dialog has given back what it took.
-      setTimeout(() => {
-        if (document.activeElement === document.body) focusContent();
-      });
-    },
-    [],
-  );
+  useInertBackground();
+  useFocusAfterwards();
 
   return (
     // Without the library's fading, whose steps a phone lays out one by one: _feedback.scss has it appear.
@@ -76,5 +60,30 @@ export function ConfirmDialog({
         </div>
       </Modal.Body>
     </Modal>
+  );
+}
+
+/** While it is open, nothing behind it can be reached. */
+function useInertBackground() {
+  useLayoutEffect(() => {
+    // Each by itself: the messages beside them go on being read out.
+    const behind = document.querySelectorAll<HTMLElement>('#root > :is(a, header, main, footer)');
+    for (const part of behind) part.inert = true;
+    return () => {
+      for (const part of behind) part.inert = false;
+    };
+  }, []);
+}
+
+/** Afterwards, puts the focus into the content, if what had it is gone. */
+function useFocusAfterwards() {
+  useEffect(
+    () => () => {
+      // Once the dialog has given back what it took.
+      setTimeout(() => {
+        if (document.activeElement === document.body) focusContent();
+      });
+    },
+    [],
   );
 }
