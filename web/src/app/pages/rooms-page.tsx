@@ -28,12 +28,10 @@ export default function RoomsPage() {
   const parameters = useHydratedSearchParams();
   const page = pageFrom(parameters);
   const { stay, isAsked } = readStaySearch(parameters);
-  const { data, error, isPlaceholderData, isError, refetch } = useRooms(page, PAGE_SIZE, {
+  const query = useRooms(page, PAGE_SIZE, {
     stay,
     isWanted: useIsHydrated(), // not before the search is known
   });
-  const isFull = stay !== undefined && data?.count === 0;
-  const found = data?.count ?? INITIAL_ROOM_COUNT;
 
   return (
     <div className="container page">
@@ -43,18 +41,34 @@ export default function RoomsPage() {
       </header>
       <CollapsibleSearch stay={stay} />
       <div className="search-outcome">
-        <p role="status">{isAsked && <Outcome stay={stay} found={data?.count} hasFailed={isError} />}</p>
+        <p role="status">
+          {isAsked && <Outcome stay={stay} found={query.data?.count} hasFailed={query.isError} />}
+        </p>
         {isAsked && (
           <Link className="text-link" to={PAGE.rooms}>
             Show all rooms
           </Link>
         )}
       </div>
-      {isError && !data ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} what="the rooms" />
-      ) : isFull ? (
-        <NothingFree stay={stay} />
-      ) : data?.rooms.length === 0 ? (
+      <FoundRooms query={query} stay={stay} page={page} />
+    </div>
+  );
+}
+
+interface FoundRoomsProps {
+  query: ReturnType<typeof useRooms>;
+  stay: StayInput | undefined;
+  page: number;
+}
+
+/** One page of rooms and the way to the others, or why there are none. */
+function FoundRooms({ query, stay, page }: FoundRoomsProps) {
+  const { data, error, isPlaceholderData, isError, refetch } = query;
+  if (isError && !data) return <LoadFailure error={error} onRetry={() => void refetch()} what="the rooms" />;
+  if (stay && data?.count === 0) return <NothingFree stay={stay} />;
+  return (
+    <>
+      {data?.rooms.length === 0 ? (
         <NoRooms hasOthers={data.count > 0} firstPage={withStay(PAGE.rooms, stay)} />
       ) : (
         <>
@@ -68,14 +82,12 @@ export default function RoomsPage() {
           />
         </>
       )}
-      {!isFull && !(isError && !data) && (
-        <Pager
-          page={page}
-          pageCount={Math.ceil(found / PAGE_SIZE)}
-          pathOf={(index) => withStay(PAGE.rooms, stay, index)}
-        />
-      )}
-    </div>
+      <Pager
+        page={page}
+        pageCount={Math.ceil((data?.count ?? INITIAL_ROOM_COUNT) / PAGE_SIZE)}
+        pathOf={(index) => withStay(PAGE.rooms, stay, index)}
+      />
+    </>
   );
 }
 
