@@ -2,7 +2,7 @@ import { MESSAGE } from '@innkeep/contract/messages';
 import { PAGE } from '@innkeep/contract/paths';
 import { Formik } from 'formik';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, type Location } from 'react-router-dom';
 import { object, string } from 'yup';
 import { AppForm } from '../../../components/form/app-form.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
@@ -22,7 +22,6 @@ const registrationSchema = object({
 
 /** @param props.booking what the guest registers for, where they came from a room */
 export function RegisterForm({ booking }: { booking: ReactNode }) {
-  const location = useLocation();
   const { isBusy, failure, run } = useSignInFlow();
   const createAccount = useCreateAccount();
   const google = useSignInWithGoogle();
@@ -37,12 +36,7 @@ export function RegisterForm({ booking }: { booking: ReactNode }) {
       below={
         <>
           <GoogleButton onClick={() => void run(() => google.mutateAsync())} />
-          <p className="sign-in-other">
-            Already have an account?{' '}
-            <Link className="text-link" to={PAGE.login} state={location.state as unknown}>
-              Sign In
-            </Link>
-          </p>
+          <SignInInstead />
         </>
       }
     >
@@ -74,5 +68,17 @@ export function RegisterForm({ booking }: { booking: ReactNode }) {
         </AppForm>
       </Formik>
     </SignInFrame>
+  );
+}
+
+function SignInInstead() {
+  const { state } = useLocation() as Location<unknown>; // react-router leaves the state untyped
+  return (
+    <p className="sign-in-other">
+      Already have an account?{' '}
+      <Link className="text-link" to={PAGE.login} state={state}>
+        Sign In
+      </Link>
+    </p>
   );
 }
