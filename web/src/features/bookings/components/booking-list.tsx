@@ -33,16 +33,8 @@ export function BookingList({ guest }: { guest: string | undefined }) {
       </>
     );
 
-  const today = todayAtHotel();
-  const former = bookings.filter(({ isOfFormerAccount }) => isOfFormerAccount);
-  const own = bookings.filter((booking) => !former.includes(booking));
-  const past = own.filter((booking) => stayPhase(booking, today) === 'past');
-  const ahead = justBookedFirst(
-    own.filter((booking) => !past.includes(booking)),
-    booked,
-  );
+  const { ahead, past, former } = groupBookings(bookings, booked);
   const pathOf = (booking: Booking) => bookingPath(booking._id, guest);
-
   const close = () => setAsked(undefined);
 
   return (
@@ -79,6 +71,16 @@ export function BookingList({ guest }: { guest: string | undefined }) {
 function useJustBooked(): string | undefined {
   const state = useLocation().state as { booked?: string } | null; // what the form left, or another page
   return state?.booked;
+}
+
+/** Those ahead with the one first that has just been made, those that are over, and another account's. */
+function groupBookings(bookings: Booking[], booked: string | undefined) {
+  const today = todayAtHotel();
+  const former = bookings.filter(({ isOfFormerAccount }) => isOfFormerAccount);
+  const own = bookings.filter((booking) => !former.includes(booking));
+  const past = own.filter((booking) => stayPhase(booking, today) === 'past');
+  const ahead = own.filter((booking) => !past.includes(booking));
+  return { ahead: justBookedFirst(ahead, booked), past, former };
 }
 
 function justBookedFirst(bookings: Booking[], booked: string | undefined): Booking[] {
