@@ -1,7 +1,15 @@
 import { DATE_HINT, formatCalendarDate, isCalendarDate } from '@innkeep/contract/calendar-date';
 import { useState, type FocusEvent, type KeyboardEvent, type Ref } from 'react';
 import { parseTypedDate } from './typed-date.ts';
+import { useMediaQuery } from '../lib/use-media-query.ts';
 import { FieldShell } from '../components/form/field-shell.tsx';
+
+interface CalendarControl {
+  id: string;
+  isOpen: boolean;
+  /** @param isEntered by keyboard */
+  onOpen: (isEntered: boolean) => void;
+}
 
 interface DateInputProps {
   name: string;
@@ -14,24 +22,23 @@ interface DateInputProps {
   onBlur: (event: FocusEvent) => void;
   ref: Ref<HTMLInputElement>;
   /** The calendar that belongs to it: opened by a click, entered by the arrow key. */
-  calendar: { id: string; isOpen: boolean; onOpen: () => void; onEnter: () => void };
-  /** The calendar is there to be tapped: a keyboard on the screen would only cover it. */
-  isTapped: boolean;
+  calendar: CalendarControl;
+  /** No calendar can be had, so that it must be typed. */
+  isTyped: boolean;
 }
 
 /** A calendar date, typed in figures, or chosen in a calendar that a click or the arrow key opens. */
 export function DateInput({
-  name,
   label,
   value,
   problem,
   onChange,
-  onFocus,
   onBlur,
-  ref,
   calendar,
-  isTapped,
+  isTyped,
+  ...input
 }: DateInputProps) {
+  const isTouch = useMediaQuery('(pointer: coarse)'); // where a keyboard would only cover the calendar
   const [typing, setTyping] = useState<string>();
 
   function type(text: string) {
@@ -44,35 +51,22 @@ export function DateInput({
     onBlur(event);
   }
 
-  function press(event: KeyboardEvent) {
-    if (event.key !== 'ArrowDown') return;
-    event.preventDefault();
-    calendar.onEnter();
-  }
-
   return (
     <FieldShell label={label} problem={problem}>
       {({ id, className, isInvalid, describedBy }) => (
         <span className="date-input">
           <input
-            ref={ref}
+            {...input}
+            {...comboboxProps(calendar)}
             id={id}
-            name={name}
             className={className}
-            role="combobox"
-            aria-haspopup="dialog"
-            aria-expanded={calendar.isOpen}
-            aria-controls={calendar.id}
             aria-invalid={isInvalid}
             aria-describedby={`${describedBy ?? ''} ${id}-format`}
             placeholder={DATE_HINT}
             autoComplete="off"
-            inputMode={isTapped ? 'none' : 'text'}
+            inputMode={isTouch && !isTyped ? 'none' : 'text'}
             value={typing ?? (isCalendarDate(value) ? formatCalendarDate(value) : value)}
             onChange={({ target }) => type(target.value)}
-            onClick={calendar.onOpen}
-            onKeyDown={press}
-            onFocus={onFocus}
             onBlur={leave}
           />
           <span id={`${id}-format`} hidden>
@@ -83,6 +77,22 @@ export function DateInput({
       )}
     </FieldShell>
   );
+}
+
+/** What ties an input to its calendar. */
+function comboboxProps({ id, isOpen, onOpen }: CalendarControl) {
+  return {
+    role: 'combobox',
+    'aria-haspopup': 'dialog',
+    'aria-expanded': isOpen,
+    'aria-controls': id,
+    onClick: () => onOpen(false),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowDown') return;
+      event.preventDefault();
+      onOpen(true);
+    },
+  } as const;
 }
 
 function CalendarSign() {

@@ -1,13 +1,9 @@
-import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { StayProblems } from '@innkeep/contract/stay';
-import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { todayAtHotel } from '../lib/hotel-clock.ts';
-import { checkoutDates, isOpen, type SoldNights } from './open-dates.ts';
+import type { SoldNights } from './open-dates.ts';
 import type { DraftDates } from './stay-search-params.ts';
-import { useMediaQuery } from '../lib/use-media-query.ts';
 import { DateInput } from './date-input.tsx';
 import { StayPopup } from './stay-popup.tsx';
-import { useLazyCalendar } from './calendar/use-lazy-calendar.ts';
+import { isWithin, useStayPopup } from './use-stay-popup.ts';
 
 type DateName = keyof DraftDates;
 
@@ -38,55 +34,10 @@ export function StayFields({
   isSoldUnknown,
   price,
 }: StayFieldsProps) {
-  const [choosing, setChoosing] = useState<DateName>();
-  const [isEntered, setEntered] = useState(false);
-  const inputs = { checkin: useRef<HTMLInputElement>(null), checkout: useRef<HTMLInputElement>(null) };
-  const { Calendar, hasFailed, load } = useLazyCalendar();
-  const isTouch = useMediaQuery('(pointer: coarse)');
-  const popup = useRef<HTMLDivElement>(null);
-  const popupId = useId();
-
-  function turnTo(name: DateName) {
-    load();
-    setChoosing(name);
-    setEntered(false);
-  }
-
-  function enter(name: DateName) {
-    turnTo(name);
-    setEntered(true);
-  }
-
-  function close() {
-    setChoosing(undefined);
-    setEntered(false);
-  }
-
-  function pick(date: CalendarDate) {
-    if (choosing === 'checkin') {
-      const isKept = isOpen(dates.checkout, checkoutDates(date, todayAtHotel(), sold));
-      onChange({ checkin: date, checkout: isKept ? dates.checkout : '' });
-      turnTo('checkout');
-    } else {
-      onChange({ ...dates, checkout: date });
-      close();
-    }
-    inputs.checkout.current?.focus();
-  }
-
-  function leaveAll({ currentTarget, relatedTarget }: FocusEvent) {
-    if (!isWithin(currentTarget, relatedTarget)) close();
-  }
-
-  function press(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || choosing === undefined) return;
-    event.stopPropagation();
-    inputs[choosing].current?.focus();
-    close();
-  }
+  const { opened, turnTo, inputs, frame, popup } = useStayPopup({ dates, sold, onChange });
 
   return (
-    <div className="stay-fields" onBlur={leaveAll} onKeyDown={press} onPointerEnter={load} onFocus={load}>
+    <div className="stay-fields" {...frame}>
       {NAMES.map((name) => (
         <DateInput
           key={name}
@@ -96,14 +47,13 @@ export function StayFields({
           value={dates[name]}
           problem={problems[name]}
           onChange={(value) => onChange({ ...dates, [name]: value })}
-          onFocus={() => choosing && choosing !== name && turnTo(name)}
-          onBlur={({ relatedTarget }) => isWithin(popup.current, relatedTarget) || onLeave(name)}
-          isTapped={isTouch && !hasFailed}
+          onFocus={() => opened && opened.choosing !== name && turnTo(name)}
+          onBlur={({ relatedTarget }) => isWithin(popup.ref.current, relatedTarget) || onLeave(name)}
+          isTyped={popup.hasFailed}
           calendar={{
-            id: popupId,
-            isOpen: choosing === name,
-            onOpen: () => turnTo(name),
-            onEnter: () => enter(name),
+            id: popup.id,
+            isOpen: opened?.choosing === name,
+            onOpen: (isEntered) => turnTo(name, isEntered),
           }}
         />
       ))}
@@ -112,25 +62,16 @@ export function StayFields({
           Sold nights cannot be shown right now. Your dates are checked when you book.
         </p>
       )}
-      {choosing && (
+      {opened && (
         <StayPopup
-          ref={popup}
-          id={popupId}
-          choosing={choosing}
+          {...popup}
+          {...opened}
           dates={dates}
           isRefused={Object.keys(problems).length > 0}
           sold={sold}
           price={price}
-          Calendar={Calendar}
-          hasFailed={hasFailed}
-          isEntered={isEntered}
-          onPick={pick}
         />
       )}
     </div>
   );
-}
-
-function isWithin(part: Element | null, target: EventTarget | null): boolean {
-  return part !== null && target instanceof Node && part.contains(target);
 }

@@ -1,0 +1,72 @@
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { todayAtHotel } from '../lib/hotel-clock.ts';
+import { useLazyCalendar } from './calendar/use-lazy-calendar.ts';
+import { checkoutDates, isOpen, type SoldNights } from './open-dates.ts';
+import type { DraftDates } from './stay-search-params.ts';
+
+type DateName = keyof DraftDates;
+
+interface StayPopupOptions {
+  dates: DraftDates;
+  sold: SoldNights | undefined;
+  onChange: (dates: DraftDates) => void;
+}
+
+/** Which of the two dates is being chosen in the popup that serves both, and what opens and closes it. */
+export function useStayPopup({ dates, sold, onChange }: StayPopupOptions) {
+  const [opened, setOpened] = useState<{ choosing: DateName; isEntered: boolean }>();
+  const inputs = { checkin: useRef<HTMLInputElement>(null), checkout: useRef<HTMLInputElement>(null) };
+  const popup = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const { load, ...calendar } = useLazyCalendar();
+  const close = () => setOpened(undefined);
+
+  function turnTo(choosing: DateName, isEntered = false) {
+    load();
+    setOpened({ choosing, isEntered });
+  }
+
+  function pick(date: CalendarDate) {
+    if (opened?.choosing === 'checkin') {
+      onChange(withCheckin(date, dates.checkout, sold));
+      turnTo('checkout');
+    } else {
+      onChange({ ...dates, checkout: date });
+      close();
+    }
+    inputs.checkout.current?.focus();
+  }
+
+  function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!isWithin(currentTarget, relatedTarget)) close();
+  }
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !opened) return;
+    event.stopPropagation();
+    inputs[opened.choosing].current?.focus();
+    close();
+  }
+
+  return {
+    /** Undefined while the popup is closed. */
+    opened,
+    turnTo,
+    inputs,
+    popup: { ref: popup, id, ...calendar, onPick: pick },
+    /** For what holds the inputs and the popup. */
+    frame: { onBlur: closeWhenLeft, onKeyDown: closeOnEscape, onPointerEnter: load, onFocus: load },
+  };
+}
+
+/** A stay that begins on another day; it keeps its end where that is possible. */
+function withCheckin(checkin: CalendarDate, checkout: string, sold: SoldNights | undefined): DraftDates {
+  const isKept = isOpen(checkout, checkoutDates(checkin, todayAtHotel(), sold));
+  return { checkin, checkout: isKept ? checkout : '' };
+}
+
+/** Whether the target, which had or gets the focus, is part of an element. */
+export function isWithin(part: Element | null, target: EventTarget | null): boolean {
+  return part !== null && target instanceof Node && part.contains(target);
+}
