@@ -1,13 +1,13 @@
-import { addDays, isCalendarDate, monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
-import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { isCalendarDate, monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { useEffect, useRef } from 'react';
 import './stay-calendar.scss';
-import { addMonths, dayOfWeek, sameDayIn } from './month-arithmetic.ts';
-import { WEEK_STARTS_ON } from './calendar-words.ts';
+import { addMonths } from './month-arithmetic.ts';
 import { todayAtHotel } from '../../lib/hotel-clock.ts';
 import type { OpenDates } from '../open-dates.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { CalendarMonth, type CalendarDays } from './calendar-month.tsx';
 import { useCalendarView, within } from './use-calendar-view.ts';
+import { useDayEvents } from './use-day-events.ts';
 
 interface StayCalendarProps {
   /** Which of the two dates is being chosen. */
@@ -30,37 +30,16 @@ export function StayCalendar({ choosing, checkin, checkout, open, isEntered, onP
   const departure = isCalendarDate(checkout) ? checkout : undefined;
   const chosen = choosing === 'checkin' ? arrival : departure;
   const { view, turnTo, tabbed, moveTo } = useCalendarView({ arrival, chosen, open, monthsShown });
-  const [pointed, setPointed] = useState<CalendarDate>();
   const [frame, focusNext] = useFocusOn(tabbed, isEntered);
-
-  const sold = new Set(open.closed);
-  function closedFor(day: CalendarDate) {
-    if (day < open.earliest || day > open.latest) return CLOSED;
-    return sold.has(day) ? open.reason : undefined;
-  }
-
-  function openDayAt(target: EventTarget): CalendarDate | undefined {
-    const day = dayAt(target);
-    return day !== undefined && closedFor(day) === undefined ? day : undefined;
-  }
-
-  function pick({ target }: SyntheticEvent) {
-    const day = openDayAt(target);
-    if (day !== undefined) onPick(day);
-  }
-
-  function press(event: KeyboardEvent) {
-    const day = dayAt(event.target);
-    const step = STEPS[event.key];
-    if (day === undefined || (!step && !['Enter', ' '].includes(event.key))) return;
-    event.preventDefault();
-    if (step) {
+  const closedFor = closedReason(open);
+  const [pointed, dayEvents] = useDayEvents({
+    isOpen: (day) => closedFor(day) === undefined,
+    onPick,
+    onStep: (day) => {
       focusNext();
-      moveTo(within(open, step(day)));
-    } else {
-      pick(event);
-    }
-  }
+      moveTo(within(open, day));
+    },
+  });
 
   const days: CalendarDays = {
     today: todayAtHotel(),
@@ -81,14 +60,7 @@ export function StayCalendar({ choosing, checkin, checkout, open, isEntered, onP
         isEnd={view <= monthOf(open.earliest)}
         onTurn={() => turnTo(addMonths(view, -1))}
       />
-      <div
-        ref={frame}
-        className="calendar-months"
-        onClick={pick}
-        onKeyDown={press}
-        onPointerOver={({ target }) => setPointed(openDayAt(target))}
-        onPointerLeave={() => setPointed(undefined)}
-      >
+      <div ref={frame} className="calendar-months" {...dayEvents}>
         {Array.from({ length: monthsShown }, (_, index) => addMonths(view, index)).map((month) => (
           <CalendarMonth key={month} month={month} days={days} />
         ))}
@@ -102,17 +74,14 @@ export function StayCalendar({ choosing, checkin, checkout, open, isEntered, onP
   );
 }
 
-/** The ways of the keyboard through a grid of days: https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/examples/datepicker-dialog/ */
-const STEPS: Record<string, ((day: CalendarDate) => CalendarDate) | undefined> = {
-  ArrowLeft: (day) => addDays(day, -1),
-  ArrowRight: (day) => addDays(day, 1),
-  ArrowUp: (day) => addDays(day, -7),
-  ArrowDown: (day) => addDays(day, 7),
-  Home: (day) => addDays(day, -dayOfWeek(day, WEEK_STARTS_ON)),
-  End: (day) => addDays(day, 6 - dayOfWeek(day, WEEK_STARTS_ON)),
-  PageUp: (day) => sameDayIn(addMonths(monthOf(day), -1), day),
-  PageDown: (day) => sameDayIn(addMonths(monthOf(day), 1), day),
-};
+/** Tells why a day is closed; undefined where it is open. */
+function closedReason({ earliest, latest, closed, reason }: OpenDates) {
+  const sold = new Set(closed);
+  return (day: CalendarDate) => {
+    if (day < earliest || day > latest) return CLOSED;
+    return sold.has(day) ? reason : undefined;
+  };
+}
 
 interface TurnProps {
   name: string;
@@ -146,8 +115,4 @@ function useFocusOn(day: CalendarDate, isEntered: boolean) {
     isDue.current = false;
   }, [day, isEntered]);
   return [frame, () => (isDue.current = true)] as const;
-}
-
-function dayAt(target: EventTarget): CalendarDate | undefined {
-  return target instanceof HTMLElement ? target.dataset.day : undefined;
 }
