@@ -62,16 +62,15 @@ export default defineConfig(({ command, mode }) => ({
       },
     },
     postcss: {
-      plugins:
-        command === 'build'
-          ? [
-              purgeCss({
-                content: ['web/index.html', 'web/src/**/*.{ts,tsx}', 'index.html', 'src/**/*.{ts,tsx}'],
-                safelist: { standard: [], greedy: LIBRARY_CLASSES },
-                variables: false,
-              }),
-            ]
-          : [],
+      plugins: command === 'build' ? [purgeUnusedClasses()] : [],
     },
   },
 }));
+
+function purgeUnusedClasses() {
+  return purgeCss({
+    content: ['web/index.html', 'web/src/**/*.{ts,tsx}', 'index.html', 'src/**/*.{ts,tsx}'],
+    safelist: { standard: [], greedy: LIBRARY_CLASSES },
+    variables: false,
+  });
+}
