@@ -1,4 +1,5 @@
-import { PICTURE } from '@innkeep/contract/picture';
+import { PICTURE_WIDTHS } from '@innkeep/contract/picture';
+import { PICTURE_UPLOAD } from '@innkeep/contract/picture-upload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aJpeg, describePicture } from '../../functions/src/testing/picture-files.ts';
 import { call } from './support/call.ts';
@@ -36,7 +37,7 @@ describe('POST /1/upload', () => {
       expect(response.headers.get('content-type')).toBe('image/webp');
       expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
       const { format, width } = await describePicture(await response.arrayBuffer());
-      expect([format, width]).toEqual(['webp', PICTURE.widths[index]]);
+      expect([format, width]).toEqual(['webp', PICTURE_WIDTHS[index]]);
     }
   });
 
@@ -57,10 +58,10 @@ describe('POST /1/upload', () => {
   });
 
   it('takes the largest file that it says it takes', async () => {
-    expect((await upload(admin, aForm(await padded(PICTURE.maxBytes)))).status).toBe(200);
+    expect((await upload(admin, aForm(await padded(PICTURE_UPLOAD.maxBytes)))).status).toBe(200);
   });
 
-  it.each([PICTURE.maxBytes + 1, 11 * 1024 * 1024, 20 * 1024 * 1024])(
+  it.each([PICTURE_UPLOAD.maxBytes + 1, 11 * 1024 * 1024, 20 * 1024 * 1024])(
     'answers 413 to %i bytes',
     async (length) => {
       const { status, headers, body } = await upload(admin, aForm(await padded(length)));

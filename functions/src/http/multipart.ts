@@ -1,11 +1,11 @@
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { Request } from 'express';
 import { AppError } from '@innkeep/contract/errors';
-import { PICTURE } from '@innkeep/contract/picture';
+import { PICTURE_UPLOAD } from '@innkeep/contract/picture-upload';
 
 /** Leaves room for what surrounds the file: boundaries, headers, other fields. */
-const MAX_FORM_BYTES = PICTURE.maxBytes + 64 * 1024;
-const LIMITS = { fileSize: PICTURE.maxBytes, files: 1, fields: 20, fieldSize: 1024, headerPairs: 20 };
+const MAX_FORM_BYTES = PICTURE_UPLOAD.maxBytes + 64 * 1024;
+const LIMITS = { fileSize: PICTURE_UPLOAD.maxBytes, files: 1, fields: 20, fieldSize: 1024, headerPairs: 20 };
 
 interface FormFile {
   field: string;

@@ -1,6 +1,6 @@
 import { request as rawRequest } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PICTURE } from '@innkeep/contract/picture';
+import { PICTURE_UPLOAD } from '@innkeep/contract/picture-upload';
 import { aHotel, ana, root } from '../testing/builders.ts';
 import { serve, type Served } from '../testing/serve.ts';
 import { createApp } from './app.ts';
@@ -64,8 +64,8 @@ describe('POST /1/upload', () => {
   });
 
   it('takes 10 MB, and not a byte more', async () => {
-    expect((await post(aForm(['image', new Uint8Array(PICTURE.maxBytes)]))).status).toBe(200);
-    for (const length of [PICTURE.maxBytes + 1, 11_534_336]) {
+    expect((await post(aForm(['image', new Uint8Array(PICTURE_UPLOAD.maxBytes)]))).status).toBe(200);
+    for (const length of [PICTURE_UPLOAD.maxBytes + 1, 11_534_336]) {
       const { status, answer } = await post(aForm(['image', new Uint8Array(length)]));
       expect([status, answer]).toMatchObject([413, { error: { code: 'picture/too-large' } }]);
     }
@@ -73,7 +73,7 @@ describe('POST /1/upload', () => {
   });
 
   it('takes no more around a picture, either', async () => {
-    const around = 'x'.repeat(PICTURE.maxBytes + 65 * 1024);
+    const around = 'x'.repeat(PICTURE_UPLOAD.maxBytes + 65 * 1024);
     const { status, answer } = await post(aForm(['image', new Uint8Array(10)], ['note', around]));
     expect([status, answer]).toMatchObject([413, { error: { code: 'picture/too-large' } }]);
     expect(drawn).toEqual([]);
@@ -100,7 +100,7 @@ describe('POST /1/upload', () => {
   });
 
   it('takes no more around a picture of a body that does not tell its length', async () => {
-    const around = 'x'.repeat(PICTURE.maxBytes + 65 * 1024);
+    const around = 'x'.repeat(PICTURE_UPLOAD.maxBytes + 65 * 1024);
     const { body, headers } = new Response(aForm(['image', new Uint8Array(10)], ['note', around]));
     const { status, answer } = await post(body, { type: headers.get('content-type') ?? '' });
     expect([status, answer]).toMatchObject([413, { error: { code: 'picture/too-large' } }]);

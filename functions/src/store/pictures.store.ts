@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { App } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
 import { AppError } from '@innkeep/contract/errors';
-import { PICTURE, type PictureWidth } from '@innkeep/contract/picture';
+import { PICTURE_WIDTHS, type PictureWidth } from '@innkeep/contract/picture';
 import type { PictureStore, Rendition } from '../domain/pictures/picture-store.ts';
 import { withinDeadline } from '../deadline.ts';
 
 const FOLDER = 'rooms';
-const LARGEST = PICTURE.widths[2];
+const LARGEST = PICTURE_WIDTHS[2];
 const OURS = /^rooms%2F([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-\d+\.webp\?/;
 /** Whoever deletes a room waits no longer for its picture to go. */
 const TIDY_WITHIN_MS = 3000;
@@ -62,7 +62,7 @@ async function addAll(bucket: Bucket, id: string, token: string, renditions: Ren
 }
 
 async function removeAll(bucket: Bucket, id: string): Promise<void> {
-  const files = PICTURE.widths.map((width) => bucket.file(nameOf(id, width)));
+  const files = PICTURE_WIDTHS.map((width) => bucket.file(nameOf(id, width)));
   await Promise.all(files.map((file) => file.delete({ ignoreNotFound: true })));
 }
 

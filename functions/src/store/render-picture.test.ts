@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { PICTURE } from '@innkeep/contract/picture';
+import { PICTURE_WIDTHS } from '@innkeep/contract/picture';
 import { aJpeg, describePicture, twoHalves } from '../testing/picture-files.ts';
 import { sharpRenderer } from './render-picture.ts';
 
@@ -64,7 +64,7 @@ describe('sharpRenderer', { timeout: 30_000 }, () => {
       ['webp', 600, 400],
     ]);
     expect(await sizes(await twoHalves(1, 1).png().toBuffer())).toEqual(
-      PICTURE.widths.map(() => ['webp', 1, 1]),
+      PICTURE_WIDTHS.map(() => ['webp', 1, 1]),
     );
   });
 

@@ -1,15 +1,18 @@
 import type sharp from 'sharp';
 import type { Metadata, Sharp } from 'sharp';
 import { AppError } from '@innkeep/contract/errors';
-import { PICTURE } from '@innkeep/contract/picture';
+import { PICTURE_WIDTHS } from '@innkeep/contract/picture';
+import { PICTURE_UPLOAD } from '@innkeep/contract/picture-upload';
 import type { Rendition, RenderPicture } from '../domain/pictures/picture-store.ts';
 
 /** The contract's formats, out of the many that the library can read. */
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`);
 
+/** More would take too much memory to decode. */
+const MAX_PIXELS = 40_000_000;
 /** In pixels; WebP allows no longer side. */
 const MAX_SIDE = 16_383;
-const LARGEST = Math.max(...PICTURE.widths);
+const LARGEST = Math.max(...PICTURE_WIDTHS);
 const QUALITY = 80;
 const DECODE_WITHIN_SECONDS = 20;
 
@@ -27,11 +30,11 @@ async function render(file: Uint8Array): Promise<Rendition[]> {
   const load = await loadSharp();
   requireFit(await readable(() => load(file, { limitInputPixels: false }).metadata()));
   const { data, info } = await readable(() =>
-    decode(load(file, { failOn: 'error', limitInputPixels: PICTURE.maxPixels })),
+    decode(load(file, { failOn: 'error', limitInputPixels: MAX_PIXELS })),
   );
 
   const renditions: Rendition[] = [];
-  for (const width of PICTURE.widths) {
+  for (const width of PICTURE_WIDTHS) {
     const { width: full, height, channels } = info;
     const pixels = load(data, { raw: { width: full, height, channels } });
     const drawn = pixels.resize({ width, withoutEnlargement: true }).webp({ quality: QUALITY });
@@ -53,9 +56,9 @@ async function loadSharp(): Promise<typeof sharp> {
 /** Judged by the header alone, before anything is decoded. */
 function requireFit({ format, compression, width, height }: Metadata): void {
   const isAvif = format === 'heif' && compression === 'av1';
-  const isTaken = isAvif || PICTURE.formats.some((taken) => taken === format);
+  const isTaken = isAvif || PICTURE_UPLOAD.formats.some((taken) => taken === format);
   if (!isTaken) throw new AppError('picture/unreadable', { detail: format });
-  if (width * height > PICTURE.maxPixels)
+  if (width * height > MAX_PIXELS)
     throw new AppError('picture/too-large', { detail: `${width} x ${height}` });
 }
 

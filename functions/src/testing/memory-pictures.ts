@@ -1,4 +1,4 @@
-import { PICTURE } from '@innkeep/contract/picture';
+import { PICTURE_WIDTHS } from '@innkeep/contract/picture';
 import type { PictureStore, RenderPicture } from '../domain/pictures/picture-store.ts';
 
 export interface MemoryPictures extends PictureStore {
@@ -25,4 +25,4 @@ export function memoryPictures(): MemoryPictures {
 
 /** Takes every file for a picture that looks the same in every width. */
 export const renderAnything: RenderPicture = (bytes) =>
-  Promise.resolve(PICTURE.widths.map((width) => ({ width, bytes })));
+  Promise.resolve(PICTURE_WIDTHS.map((width) => ({ width, bytes })));

@@ -1,4 +1,5 @@
-import { PICTURE, type PictureUploaded } from '@innkeep/contract/picture';
+import { PICTURE_WIDTHS } from '@innkeep/contract/picture';
+import type { PictureUploaded } from '@innkeep/contract/picture-upload';
 import { aJpeg } from '../../../functions/src/testing/picture-files.ts';
 import { call, type Answer } from './call.ts';
 import { afterThisFile } from './clean-up.ts';
@@ -29,7 +30,7 @@ export async function uploaded(as: Person): Promise<string> {
 
 /** All widths of a picture, as the browser derives them. */
 export function addressesOf(url: string): string[] {
-  return PICTURE.widths.map((width) => url.replace('-1600.webp', `-${width}.webp`));
+  return PICTURE_WIDTHS.map((width) => url.replace('-1600.webp', `-${width}.webp`));
 }
 
 /** How many files are kept of a picture. */

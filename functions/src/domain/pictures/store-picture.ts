@@ -1,4 +1,4 @@
-import type { PictureUploaded } from '@innkeep/contract/picture';
+import type { PictureUploaded } from '@innkeep/contract/picture-upload';
 import type { PictureDeps } from './picture-store.ts';
 
 /** Stores a picture for a room that is not saved yet. */

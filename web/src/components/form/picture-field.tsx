@@ -1,4 +1,4 @@
-import { PICTURE } from '@innkeep/contract/picture';
+import { PICTURE_UPLOAD } from '@innkeep/contract/picture-upload';
 import { useField } from 'formik';
 import { useState } from 'react';
 import { FieldFrame } from './field-frame.tsx';
@@ -25,13 +25,13 @@ export function PictureField({ name, label, progress }: PictureFieldProps) {
     <FieldFrame
       name={name}
       label={label}
-      hint={`JPEG, PNG, WebP or AVIF, up to ${PICTURE.maxBytes / 1024 / 1024} MB.`}
+      hint={`JPEG, PNG, WebP or AVIF, up to ${PICTURE_UPLOAD.maxBytes / 1024 / 1024} MB.`}
     >
       {({ id, className, isInvalid, describedBy }) => (
         <>
           <input
             type="file"
-            accept={PICTURE.formats.map((format) => `image/${format}`).join(',')}
+            accept={PICTURE_UPLOAD.formats.map((format) => `image/${format}`).join(',')}
             id={id}
             className={className}
             aria-invalid={isInvalid}

@@ -1,6 +1,6 @@
 import { AppError, ERROR_MESSAGE, ERROR_STATUS, isErrorBody, type ErrorBody } from '@innkeep/contract/errors';
 import { API } from '@innkeep/contract/paths';
-import { PICTURE, type PictureUploaded } from '@innkeep/contract/picture';
+import { PICTURE_UPLOAD, type PictureUploaded } from '@innkeep/contract/picture-upload';
 import { accessToken } from '../../../lib/session/access-token.ts';
 import { appCheckHeaders } from '../../../lib/api/app-check-headers.ts';
 
@@ -19,7 +19,7 @@ export async function uploadPicture(
   field: string,
   onProgress: (share: number) => void,
 ): Promise<string> {
-  if (file.size > PICTURE.maxBytes)
+  if (file.size > PICTURE_UPLOAD.maxBytes)
     throw new AppError('picture/too-large', { fields: { [field]: ERROR_MESSAGE['picture/too-large'] } });
   const token = await accessToken.current();
   const headers = { ...(token && { Authorization: `Bearer ${token}` }), ...(await appCheckHeaders()) };
