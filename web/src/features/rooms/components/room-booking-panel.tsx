@@ -1,3 +1,4 @@
+import type { StayInput } from '@innkeep/contract/booking';
 import { counted } from '@innkeep/contract/counted';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { formatPrice, stayTotal } from '@innkeep/contract/money';
@@ -7,8 +8,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { PriceNote } from '../../../components/price-note.tsx';
 import { Price } from '../../../components/price.tsx';
 import { GuestsSelect } from '../../../stay/guests-select.tsx';
-import { FreeRoomsLink } from '../../../stay/free-rooms-link.tsx';
-import { StayFields } from '../../../stay/stay-fields.tsx';
+import { RoomStayFields } from '../../../stay/room-stay-fields.tsx';
 import { billableNights, soldProblems } from '../../../stay/sold-problems.ts';
 import { stayOf, tooMany, USUAL_GUESTS, withStay, type StayDraft } from '../../../stay/stay-search-params.ts';
 import { useBookRoom } from '../use-book-room.ts';
@@ -24,59 +24,68 @@ export function RoomBookingPanel({ room }: { room: Room }) {
   );
   const { data: sold, isError } = useSoldNights(room._id, useReadAs());
   const [panel, focusFirstInvalid] = useFocusFirstInvalid<HTMLElement>();
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
+  const putInAddress = usePutInAddress();
   const bookRoom = useBookRoom();
 
-  const soldOut = soldProblems(draft, sold);
   const crowded = tooMany(room, draft.guests);
   const nights = billableNights(draft, sold);
-  const total = formatPrice(stayTotal(room.price, nights));
 
-  /** A whole stay goes into the address, which signing in and a reload lead back to. */
   function changeStay(changes: Partial<StayDraft>) {
     change(changes);
     const stay = stayOf({ ...draft, ...changes });
-    if (stay) void navigate(withStay(pathname, stay), { replace: true, state: { keepsFocus: true } });
+    if (stay) putInAddress(stay);
   }
 
   function book() {
-    const hasDates = draft.checkin !== '' || draft.checkout !== '';
-    const isRefused = crowded ?? (hasDates && (!stayOf(draft) || Object.keys(soldOut).length > 0));
-    if (isRefused) {
+    const isWrong = !stayOf(draft) || Object.keys(soldProblems(draft, sold)).length > 0;
+    if (crowded ?? (hasDates(draft) && isWrong)) {
       showProblems();
       focusFirstInvalid();
       return;
     }
-    // Whoever comes back finds here what he chose here.
-    if (hasDates) void navigate(withStay(pathname, draft), { replace: true, state: { keepsFocus: true } });
+    if (hasDates(draft)) putInAddress(draft);
     bookRoom(room, draft);
   }
 
   return (
     <aside ref={panel} className="booking-card panel" aria-label="Book this room">
-      <StayFields
-        dates={draft}
-        problems={{ ...problems, ...soldOut }}
+      <RoomStayFields
+        stay={draft}
+        problems={problems}
         onChange={changeStay}
         onLeave={leave}
         sold={sold}
         isSoldUnknown={isError && !sold}
         price={room.price}
       />
-      {Object.keys(soldOut).length > 0 && <FreeRoomsLink stay={draft} />}
       <GuestsSelect
         value={draft.guests}
         problem={crowded ?? problems.guests}
         onChange={(guests) => changeStay({ guests })}
       />
+      <Bill price={room.price} nights={nights} />
+      <BookingBar price={room.price} nights={nights} onBook={book} />
+    </aside>
+  );
+}
+
+interface BillProps {
+  /** For a night. */
+  price: number;
+  nights: number;
+}
+
+/** What the nights come to, read aloud whenever they change, and on what terms. */
+function Bill({ price, nights }: BillProps) {
+  return (
+    <>
       <p className="booking-card-bill tabular" aria-live="polite">
         {nights > 0 ? (
           <>
             <span>
-              {formatPrice(room.price)} × {counted(nights, 'night')}
+              {formatPrice(price)} × {counted(nights, 'night')}
             </span>{' '}
-            <strong>{total}</strong>
+            <strong>{formatPrice(stayTotal(price, nights))}</strong>
           </>
         ) : (
           'Choose your nights to see the total.'
@@ -85,18 +94,36 @@ export function RoomBookingPanel({ room }: { room: Room }) {
       <p className="booking-card-times">
         Arrive from {HOTEL.checkInTime}, leave by {HOTEL.checkOutTime}. {PAY_AT_HOTEL}. <PriceNote />
       </p>
-      <div className="booking-card-bar">
-        <Price price={room.price} hasUnit />
-        {nights > 0 && (
-          <span className="price">
-            <span className="price-figure">{total}</span>
-            <span className="price-unit">for {counted(nights, 'night')}</span>
-          </span>
-        )}
-        <button type="button" className="btn btn-primary" onClick={book}>
-          Book Now
-        </button>
-      </div>
-    </aside>
+    </>
   );
+}
+
+/** What stays in view on a phone: the price, and the button. */
+function BookingBar({ price, nights, onBook }: BillProps & { onBook: () => void }) {
+  return (
+    <div className="booking-card-bar">
+      <Price price={price} hasUnit />
+      {nights > 0 && (
+        <span className="price">
+          <span className="price-figure">{formatPrice(stayTotal(price, nights))}</span>
+          <span className="price-unit">for {counted(nights, 'night')}</span>
+        </span>
+      )}
+      <button type="button" className="btn btn-primary" onClick={onBook}>
+        Book Now
+      </button>
+    </div>
+  );
+}
+
+function hasDates({ checkin, checkout }: StayDraft): boolean {
+  return checkin !== '' || checkout !== '';
+}
+
+/** Puts a stay into the address, to which signing in, a reload and Back lead. */
+function usePutInAddress() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  return (stay: StayDraft | StayInput) =>
+    void navigate(withStay(pathname, stay), { replace: true, state: { keepsFocus: true } });
 }

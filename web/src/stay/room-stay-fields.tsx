@@ -1,0 +1,30 @@
+import type { StayProblems } from '@innkeep/contract/stay';
+import { FreeRoomsLink } from './free-rooms-link.tsx';
+import type { SoldNights } from './open-dates.ts';
+import { soldProblems } from './sold-problems.ts';
+import { StayFields } from './stay-fields.tsx';
+import type { DraftDates, StayDraft } from './stay-search-params.ts';
+
+interface RoomStayFieldsProps {
+  stay: StayDraft;
+  /** What else is wrong with its dates. */
+  problems: StayProblems;
+  onChange: (dates: DraftDates) => void;
+  onLeave: (name: keyof DraftDates) => void;
+  /** Undefined while, or as long as, they are not known. */
+  sold: SoldNights | undefined;
+  isSoldUnknown: boolean;
+  /** For a night. */
+  price: number;
+}
+
+/** Arrival and departure for one room, and the way to others where a night is sold in this one. */
+export function RoomStayFields({ stay, problems, sold, ...fields }: RoomStayFieldsProps) {
+  const soldOut = soldProblems(stay, sold);
+  return (
+    <>
+      <StayFields dates={stay} problems={{ ...problems, ...soldOut }} sold={sold} {...fields} />
+      {Object.keys(soldOut).length > 0 && <FreeRoomsLink stay={stay} />}
+    </>
+  );
+}
