@@ -3,7 +3,7 @@ import type { SoldNights } from './open-dates.ts';
 import type { DraftDates } from './stay-search-params.ts';
 import { DateInput } from './date-input.tsx';
 import { StayPopup } from './stay-popup.tsx';
-import { isWithin, useStayPopup } from './use-stay-popup.ts';
+import { useStayPopup } from './use-stay-popup.ts';
 
 type DateName = keyof DraftDates;
 
@@ -48,7 +48,7 @@ export function StayFields({
           problem={problems[name]}
           onChange={(value) => onChange({ ...dates, [name]: value })}
           onFocus={() => opened && opened.choosing !== name && turnTo(name)}
-          onBlur={({ relatedTarget }) => isWithin(popup.ref.current, relatedTarget) || onLeave(name)}
+          onBlur={({ relatedTarget }) => !popup.ref.current?.contains(relatedTarget) && onLeave(name)}
           isTyped={popup.hasFailed}
           calendar={{
             id: popup.id,

@@ -39,7 +39,7 @@ export function useStayPopup({ dates, sold, onChange }: StayPopupOptions) {
   }
 
   function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
-    if (!isWithin(currentTarget, relatedTarget)) close();
+    if (!currentTarget.contains(relatedTarget)) close();
   }
 
   function closeOnEscape(event: KeyboardEvent) {
@@ -64,9 +64,4 @@ export function useStayPopup({ dates, sold, onChange }: StayPopupOptions) {
 function withCheckin(checkin: CalendarDate, checkout: string, sold: SoldNights | undefined): DraftDates {
   const isKept = isOpen(checkout, checkoutDates(checkin, todayAtHotel(), sold));
   return { checkin, checkout: isKept ? checkout : '' };
-}
-
-/** Whether the target, which had or gets the focus, is part of an element. */
-export function isWithin(part: Element | null, target: EventTarget | null): boolean {
-  return part !== null && target instanceof Node && part.contains(target);
 }
