@@ -1,0 +1,80 @@
+import { availabilitySchema } from '@innkeep/contract/availability';
+import { bookingInputSchema, stayInputSchema } from '@innkeep/contract/booking';
+import { API, SITEMAP } from '@innkeep/contract/paths';
+import { passwordResetSchema } from '@innkeep/contract/password-reset';
+import { roomInputSchema } from '@innkeep/contract/room';
+import { roomSearchSchema } from '@innkeep/contract/room-search';
+import { userInputSchema } from '@innkeep/contract/user';
+
+/** A schema, as far as its fields' names go. */
+interface Schema {
+  fields: object;
+}
+
+/** The schema of a query or body, beside an example that is valid. */
+export type Fields = [Schema, Record<string, unknown>];
+
+/** What a call reads. */
+export interface Shape {
+  params?: Record<string, string>;
+  query?: Fields;
+  body?: Fields;
+  /** The field of a form that a file comes in. */
+  file?: string;
+}
+
+/** What exists where the requests go. */
+export interface Premises {
+  roomId: string;
+  bookingId: string;
+  email: string;
+  uid: string;
+  /** A stay that could be booked, and the first days from today on. */
+  checkin: string;
+  checkout: string;
+}
+
+/** Every call of the API, by its name in `listCalls`. */
+export function shapesOf({
+  roomId,
+  bookingId,
+  email,
+  uid,
+  checkin,
+  checkout,
+}: Premises): Record<string, Shape> {
+  const stay = { checkin, checkout, guests: 2 };
+  const room = {
+    name: 'Sea View',
+    price: 120,
+    image: '/images/rooms/x.webp',
+    capacity: 2,
+    des: 'Above the water',
+  };
+  const id = { id: roomId };
+  const none = userInputSchema.pick([]);
+  return {
+    [`GET ${API.rooms}`]: { query: [roomSearchSchema, { page: 0, size: 6, ...stay }] },
+    [`POST ${API.rooms}`]: { body: [roomInputSchema, room] },
+    [`GET ${API.room}`]: { params: id },
+    [`PUT ${API.room}`]: { params: id, body: [roomInputSchema, room] },
+    [`DELETE ${API.room}`]: { params: id },
+    [`GET ${API.availability}`]: {
+      query: [availabilitySchema, { room: roomId, from: checkin, to: checkout }],
+    },
+    [`GET ${API.alternatives}`]: { query: [stayInputSchema, stay] },
+    [`GET ${SITEMAP}`]: {},
+    [`GET ${API.users}`]: {},
+    [`PUT ${API.user}`]: { params: { email }, body: [userInputSchema, { name: 'Ana', email }] },
+    [`GET ${API.adminCheck}`]: { params: { email } },
+    [`PUT ${API.makeAdmin}`]: { params: { id: uid } },
+    [`DELETE ${API.makeAdmin}`]: { params: { id: uid } },
+    [`POST ${API.emailConfirmation}`]: {},
+    [`POST ${API.orders}`]: { body: [bookingInputSchema, { ...stay, email, room: { _id: roomId } }] },
+    [`DELETE ${API.order}`]: { params: { id: bookingId } },
+    [`GET ${API.bookings}`]: { query: [none, { email }] },
+    [`GET ${API.stayCalendar}`]: { params: { id: bookingId } },
+    [`POST ${API.passwordReset}`]: { body: [passwordResetSchema, { email }] },
+    [`POST ${API.upload}`]: { file: 'image' },
+  };
+}
