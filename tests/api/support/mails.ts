@@ -10,6 +10,10 @@ import { mailAbout } from './caught-mail.ts';
 import { afterThisFile } from './clean-up.ts';
 import { db } from './admin-sdk.ts';
 
+/** What the mails about a booking are about. */
+export const CONFIRMED = /^Your stay at Harbour House/;
+export const CANCELLED = /^Cancelled: your stay at Harbour House/;
+
 /** Waits for a mail about something to arrive. */
 export function arrived(address: string, subject: RegExp, timeout = 10_000): Promise<CaughtMailJson> {
   const look = async () => {

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { FieldValue } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { call } from './support/call.ts';
+import { mailsTo } from './support/caught-mail.ts';
+import {
+  arrived,
+  aWaitingMail,
+  CANCELLED,
+  CONFIRMED,
+  delivery,
+  enqueue,
+  mailDocument,
+  mailServerWill,
+  sweep,
+} from './support/mails.ts';
+import { aGuest } from './support/people.ts';
+import { aRoom } from './support/rooms.ts';
+import { booked, inDays, order } from './support/stays.ts';
+
+describe('while the mail server fails', () => {
+  it('a booking is made, and its mail follows by itself once the server is well', async () => {
+    const ana = await aGuest();
+    await mailServerWill('refuse', ana.email);
+    const { insertedId } = await booked(ana, await aRoom());
+    const { error } = await delivery(`${insertedId}-confirmation`, { state: 'PENDING', attempts: 1 });
+    expect(error).toContain('451');
+    await mailServerWill('accept', ana.email);
+    await arrived(ana.email, CONFIRMED, 20_000);
+    await delivery(`${insertedId}-confirmation`, { state: 'SUCCESS', attempts: 2 });
+  });
+
+  it('a booking does not wait for its mail, which is handed over at once', async () => {
+    const [ana, room] = [await aGuest(), await aRoom()];
+    const times = [];
+    for (const day of [1, 2, 3, 4, 5]) {
+      const since = performance.now();
+      await order(ana, room, { checkin: inDays(day), checkout: inDays(day + 1) });
+      times.push(performance.now() - since);
+    }
+    expect(Math.min(...times)).toBeLessThan(900); // after a second it would have been left to the sweep
+  });
+
+  it('a booking takes no longer when the server says nothing at all', async () => {
+    const [ana, room] = [await aGuest(), await aRoom()];
+    await order(ana, room, { checkin: inDays(1), checkout: inDays(2) }); // whatever starts at the first call has started
+    await mailServerWill('hang', ana.email);
+    const since = performance.now();
+    await booked(ana, room);
+    expect(performance.now() - since).toBeLessThan(1500);
+    await mailServerWill('accept', ana.email);
+  });
+
+  it('a confirmation that has not left when its booking is cancelled never leaves', async () => {
+    const ana = await aGuest();
+    await mailServerWill('refuse', ana.email);
+    const { insertedId } = await booked(ana, await aRoom());
+    await call('DELETE', `/orders/${insertedId}`, { as: ana });
+    await mailServerWill('accept', ana.email);
+    await arrived(ana.email, CANCELLED, 20_000);
+    expect((await mailDocument(`${insertedId}-confirmation`).get()).exists).toBe(false);
+    expect(await mailsTo(ana.email)).toHaveLength(1);
+  });
+});
+
+describe('a mail', () => {
+  const anAddress = () => `${randomUUID()}@people.test`;
+
+  it('leaves once, however often it is handed over', async () => {
+    const [id, to] = [randomUUID(), anAddress()];
+    await aWaitingMail(id, to);
+    await Promise.all([...Array.from({ length: 5 }, () => enqueue(id)), sweep(), sweep()]);
+    await delivery(id, { state: 'SUCCESS' });
+    await enqueue(id);
+    await sweep();
+    expect(await mailsTo(to)).toHaveLength(1);
+  });
+
+  it('that the version before stored with its words leaves with them', async () => {
+    const [id, to] = [randomUUID(), anAddress()];
+    const message = { subject: 'A test', text: 'Text', html: '<p>Text</p>', attachments: [] };
+    await aWaitingMail(id, to);
+    await mailDocument(id).update({ data: FieldValue.delete(), message });
+    await sweep();
+    expect((await arrived(to, /^A test$/)).text.trim()).toBe('Text');
+  });
+
+  it('that nobody took up is found by the sweep', async () => {
+    const [id, to] = [randomUUID(), anAddress()];
+    await aWaitingMail(id, to);
+    await sweep();
+    expect(await mailsTo(to)).toHaveLength(1);
+  });
+
+  it('whose worker died after the claim is sent by the sweep, once the lease is over', async () => {
+    const [id, to, now] = [randomUUID(), anAddress(), Date.now()];
+    const claimed = (dueAt: number) => ({
+      delivery: { state: 'PROCESSING', attempts: 1, at: new Date(now), dueAt: new Date(dueAt) },
+    });
+    await aWaitingMail(id, to, claimed(now + 60_000));
+    await sweep();
+    expect(await mailsTo(to)).toEqual([]);
+    await mailDocument(id).update(claimed(now - 1));
+    await sweep();
+    expect(await mailsTo(to)).toHaveLength(1);
+    await delivery(id, { state: 'SUCCESS', attempts: 2 });
+  });
+});
