@@ -1,0 +1,38 @@
+import { ana, ben, root } from './builders.ts';
+import type { Claims, localGoogle } from './local-google.ts';
+
+type Google = Awaited<ReturnType<typeof localGoogle>>;
+
+/** Everybody who may try a call, with the token that they come with; some by a change of their account. */
+export const CALLERS: Record<string, (google: Google) => string | undefined> = {
+  visitor: () => undefined,
+  'the guest': (google) => tokenOf(google, ana),
+  'another guest': (google) => tokenOf(google, ben),
+  admin: (google) => tokenOf(google, root),
+  'admin, session revoked': (google) => {
+    google.accounts.set(root.uid, { role: 'admin', validSince: Math.floor(Date.now() / 1000) });
+    return tokenOf(google, root);
+  },
+  'admin, role taken away': (google) => {
+    google.accounts.set(root.uid, {});
+    return tokenOf(google, root);
+  },
+  'admin, account disabled': (google) => {
+    google.accounts.set(root.uid, { role: 'admin', disabled: true });
+    return tokenOf(google, root);
+  },
+  'unsigned token': (google) => google.unsigned(tokenOf(google, root)),
+  'strange signature': (google) => google.resigned(tokenOf(google, root)),
+  'token of another project': (google) =>
+    tokenOf(google, root, { aud: 'elsewhere', iss: 'https://securetoken.google.com/elsewhere' }),
+  'expired token': (google) => tokenOf(google, root, { exp: Math.floor(Date.now() / 1000) - 1 }),
+};
+
+/** The token of somebody who is signed in. */
+export function tokenOf(
+  google: Google,
+  { uid: sub, email, role }: typeof ana,
+  claims: Partial<Claims> = {},
+): string {
+  return google.idToken({ sub, email, ...(role === 'admin' && { role }), ...claims });
+}
