@@ -73,19 +73,7 @@ export async function clear(environment: RulesTestEnvironment, world: World): Pr
 
 /** Asks by doing it, with the SDKs that browsers use, against the running suite. */
 export function askSdk(environment: RulesTestEnvironment, world: World): Asking {
-  const signedIn = (caller: Exclude<Caller, 'visitor'>) => {
-    const claims = {
-      email: `${world.uidOf[caller]}@innkeep.test`,
-      ...(caller === 'admin' && { role: 'admin' }),
-    };
-    return sdksOf(environment.authenticatedContext(world.uidOf[caller], claims));
-  };
-  const sdks: Readonly<Record<Caller, ReturnType<typeof sdksOf>>> = {
-    visitor: sdksOf(environment.unauthenticatedContext()),
-    guest: signedIn('guest'),
-    'other guest': signedIn('other guest'),
-    admin: signedIn('admin'),
-  };
+  const sdks = sdksOfCallers(environment, world);
 
   return {
     document(caller, action, place) {
@@ -122,6 +110,24 @@ export function askSdk(environment: RulesTestEnvironment, world: World): Asking 
         }[action],
       );
     },
+  };
+}
+
+type Sdks = Readonly<Record<Caller, ReturnType<typeof sdksOf>>>;
+
+function sdksOfCallers(environment: RulesTestEnvironment, world: World): Sdks {
+  const signedIn = (caller: Exclude<Caller, 'visitor'>) => {
+    const claims = {
+      email: `${world.uidOf[caller]}@innkeep.test`,
+      ...(caller === 'admin' && { role: 'admin' }),
+    };
+    return sdksOf(environment.authenticatedContext(world.uidOf[caller], claims));
+  };
+  return {
+    visitor: sdksOf(environment.unauthenticatedContext()),
+    guest: signedIn('guest'),
+    'other guest': signedIn('other guest'),
+    admin: signedIn('admin'),
   };
 }
 
