@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { type FirstDeploy, managedAccount, SITE } from '../support/first-deploy.ts';
+import { REGION } from '../support/world.ts';
+
+/** The functions, and what calls them, as a first deploy leaves them. */
+export function describeFunctions(deployed: () => FirstDeploy): void {
+  describe('the first deploy to a new project', () => {
+    it('runs every function on Node 22 in the region of the hotel, as an account of their own', () => {
+      const { world } = deployed();
+      const account = managedAccount(world);
+      const functions = [...world.functions.values()].map(({ name, buildConfig, serviceConfig }) => ({
+        name,
+        runtime: (buildConfig as { runtime: string }).runtime, // as the Cloud Functions API has it
+        account: (serviceConfig as { serviceAccountEmail: string }).serviceAccountEmail, // likewise
+      }));
+      expect([...world.functions.keys()].sort()).toEqual([
+        'api',
+        'dailyDigest',
+        'deliverMail',
+        'reconcile',
+        'sweepMail',
+        'upload',
+      ]);
+      for (const each of functions) {
+        expect(each).toMatchObject({ runtime: 'nodejs22', account });
+        expect(each.name).toContain(`/locations/${REGION}/`);
+      }
+    });
+
+    it('sets up the queue of mails and what runs by the clock', () => {
+      const { world } = deployed();
+      expect(world.queues.get('deliverMail')).toMatchObject({
+        name: `projects/harbour-live/locations/${REGION}/queues/deliverMail`,
+        rateLimits: { maxConcurrentDispatches: 5 },
+        retryConfig: { maxAttempts: 10, minBackoff: '5s', maxBackoff: '300s', maxDoublings: 6 },
+      });
+      const job = (id: string) => world.jobs.get(`firebase-schedule-${id}-${REGION}`);
+      expect(job('reconcile')).toMatchObject({ schedule: '0 4 * * *', timeZone: 'America/New_York' });
+      expect(job('sweepMail')).toMatchObject({ schedule: 'every 5 minutes' });
+      expect(job('dailyDigest')).toMatchObject({ schedule: '0 7 * * *', timeZone: 'America/New_York' });
+      expect(job('sweepMail')?.httpTarget).toMatchObject({
+        oidcToken: { serviceAccountEmail: managedAccount(world) },
+      });
+    });
+
+    it('tells the functions the address of the site', () => {
+      const { world } = deployed();
+      expect(world.functions.get('api')?.serviceConfig).toMatchObject({
+        environmentVariables: { SITE_URL: SITE },
+      });
+    });
+  });
+}

@@ -1,0 +1,21 @@
+import type { ProjectCopy } from './project-copy.ts';
+import type { Rehearsal } from './rehearse.ts';
+import type { World } from './world.ts';
+
+export const SITE = 'https://www.hotel.example';
+
+/** What came of the guide's commands, in order. */
+export interface FirstDeploy {
+  copy: ProjectCopy;
+  world: World;
+  walked: Rehearsal[];
+}
+
+export function callsOf(walked: Rehearsal[]) {
+  return walked.flatMap(({ calls }) => calls);
+}
+
+/** The account that the functions run as. */
+export function managedAccount({ serviceAccounts }: World): string {
+  return serviceAccounts[0] ?? 'none';
+}
