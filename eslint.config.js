@@ -91,7 +91,7 @@ function keepOut(files, ignores, patterns, message) {
 }
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', '.cache/**', 'test-results/**', 'screenshots/**'] },
+  { ignores: ['**/dist/**', '**/node_modules/**', '.cache/**', 'test-results/**'] },
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],

@@ -9,22 +9,26 @@ for (const { path, guests } of [
   { path: '/?from=a-letter', guests: '2' },
   { path: '/rooms?guests=4', guests: '4' },
 ]) {
-  test(`what is typed at ${path} before the app is there stays, and can be typed on`, async ({ page }) => {
-    const letGo = await holdBack(page, APP);
-    await page.goto(path, { waitUntil: 'commit' });
-    const checkin = page.getByRole('search').getByLabel('Check In');
-    await checkin.click();
-    await page.keyboard.type('01/03/');
-    letGo();
-    await expect(page.getByRole('article').first()).toBeVisible(); // a room: the app is there
-    await expect(checkin).toBeFocused();
-    await page.keyboard.type('2027');
-    await expect(checkin).toHaveValue('01/03/2027');
-    await expect(page.getByRole('search').getByLabel('Guests')).toHaveValue(guests);
-  });
+  test(
+    `what is typed at ${path} before the app is there stays, and can be typed on`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      const letGo = await holdBack(page, APP);
+      await page.goto(path, { waitUntil: 'commit' });
+      const checkin = page.getByRole('search').getByLabel('Check In');
+      await checkin.click();
+      await page.keyboard.type('01/03/');
+      letGo();
+      await expect(page.getByRole('article').first()).toBeVisible(); // a room: the app is there
+      await expect(checkin).toBeFocused();
+      await page.keyboard.type('2027');
+      await expect(checkin).toHaveValue('01/03/2027');
+      await expect(page.getByRole('search').getByLabel('Guests')).toHaveValue(guests);
+    },
+  );
 }
 
-test('what is filled in before the app is there stays', async ({ page }) => {
+test('what is filled in before the app is there stays', { tag: '@phone' }, async ({ page }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(APP, async (route) => {
@@ -48,19 +52,23 @@ for (const [path, label, typed] of [
   ['/login', 'Email', 'robin@innkeep.test'],
   ['/resetPassword', 'Email', 'robin@innkeep.test'],
 ] as const) {
-  test(`what is typed at ${path} before the app is there stays, and can be typed on`, async ({ page }) => {
-    const letGo = await holdBack(page, APP);
-    await page.goto(path, { waitUntil: 'commit' });
-    await page.getByLabel(label).click();
-    await page.keyboard.type(typed.slice(0, 5));
-    const send = page.locator('[type=submit]');
-    await expect(send).toBeDisabled();
-    letGo();
-    await expect(send).toBeEnabled();
-    await expect(page.getByLabel(label)).toBeFocused();
-    await page.keyboard.type(typed.slice(5));
-    await expect(page.getByLabel(label)).toHaveValue(typed);
-    await send.click();
-    await expect(page.getByText('Please enter your e-mail.')).toHaveCount(0);
-  });
+  test(
+    `what is typed at ${path} before the app is there stays, and can be typed on`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      const letGo = await holdBack(page, APP);
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.getByLabel(label).click();
+      await page.keyboard.type(typed.slice(0, 5));
+      const send = page.locator('[type=submit]');
+      await expect(send).toBeDisabled();
+      letGo();
+      await expect(send).toBeEnabled();
+      await expect(page.getByLabel(label)).toBeFocused();
+      await page.keyboard.type(typed.slice(5));
+      await expect(page.getByLabel(label)).toHaveValue(typed);
+      await send.click();
+      await expect(page.getByText('Please enter your e-mail.')).toHaveCount(0);
+    },
+  );
 }

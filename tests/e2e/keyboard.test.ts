@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { MESSAGE } from '../spec/literals.ts';
 import { expectFocusInSight, tabTo } from './support/access.ts';
-import { expectPath, signInAs, someStay } from './support/journey.ts';
+import { expectPath, someStay } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
+import { restoreSession } from './support/restore-session.ts';
 
 /** Where a new page begins to be read. */
 async function expectArrival(page: Page, path: string) {
@@ -108,7 +109,7 @@ test('a form that fails keeps the focus', async ({ page, hotel, expectInConsole 
   expectInConsole(/503/);
   const { checkin, checkout } = someStay(1);
   const room = await hotel.room();
-  await signInAs(page, await hotel.guest());
+  await restoreSession(page, await hotel.guest());
   await page.goto(`/rooms/${room._id}?checkin=${checkin}&checkout=${checkout}`);
   await tabTo(page, page.getByRole('button', { name: 'Book Now' }));
   await page.keyboard.press('Enter');
