@@ -1,6 +1,6 @@
 import { PLACE } from '../../hotel/place.ts';
 import { CARD, HOTEL } from './hotel.ts';
-import { PAGE } from './paths.ts';
+import { PAGE, pathTo } from './paths.ts';
 import type { Room } from './room.ts';
 
 /*
@@ -49,7 +49,7 @@ export function hotelData(site: string) {
  * @param site the site's origin
  */
 export function roomData(room: Room, site: string) {
-  const url = site + PAGE.room(room._id);
+  const url = site + pathTo(PAGE.room, { id: room._id });
   return {
     '@context': 'https://schema.org',
     '@type': ['HotelRoom', 'Product'],

@@ -1,6 +1,6 @@
 import { THUMBNAIL_WIDTH } from '@innkeep/contract/constants';
 import { formatPrice } from '@innkeep/contract/money';
-import { PAGE } from '@innkeep/contract/paths';
+import { PAGE, pathTo } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -46,7 +46,11 @@ export function RoomRows({ rooms, added, isDisabled }: RoomRowsProps) {
                   Edit
                 </button>
               ) : (
-                <Link className="btn btn-quiet" to={PAGE.editRoom(room._id)} aria-label={`Edit ${room.name}`}>
+                <Link
+                  className="btn btn-quiet"
+                  to={pathTo(PAGE.editRoom, { id: room._id })}
+                  aria-label={`Edit ${room.name}`}
+                >
                   Edit
                 </Link>
               )}
