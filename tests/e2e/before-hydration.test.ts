@@ -72,3 +72,36 @@ for (const [path, label, typed] of [
     },
   );
 }
+
+test('no letter is lost that is typed while the app takes over', async ({ page }) => {
+  const letGo = await holdBack(page, APP);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.locator('[type=submit]')).toBeDisabled();
+  const password = page.getByLabel('Password');
+  const typing = password.evaluate(typeUntilHydrated);
+  letGo();
+  await expect(password).toHaveValue(await typing);
+});
+
+/** Runs in the page. Types as fast as the app works, until the form can be sent. @returns what was typed */
+function typeUntilHydrated() {
+  const { port1, port2 } = new MessageChannel(); // whose messages come between any two tasks of the app
+  let typed = '';
+  let last = 0;
+  return new Promise<string>((resolve) => {
+    port1.onmessage = () => {
+      if (!document.querySelector('[type=submit]:disabled')) {
+        resolve(typed);
+        return;
+      }
+      port2.postMessage(null);
+      if (performance.now() < last + 2) return;
+      last = performance.now();
+      const input = document.querySelector<HTMLInputElement>('[name=password]');
+      input?.setRangeText('x', input.value.length, input.value.length, 'end');
+      input?.dispatchEvent(new Event('input', { bubbles: true }));
+      typed += 'x';
+    };
+    port2.postMessage(null);
+  });
+}
