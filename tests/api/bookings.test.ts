@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, daysBetween, formatCalendarDate, monthOf } from '@innkeep/contract/calendar-date';
 import { COLLECTIONS } from '@innkeep/contract/collections';
 import { nightsOf } from '@innkeep/contract/stay';
+import { day } from '@innkeep/contract/testing/dates';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call } from './support/call.ts';
 import { aGuest, anAdmin, type Person } from './support/people.ts';
@@ -98,7 +99,7 @@ describe('the life of a booking', () => {
 
   it('may cross the end of a month', async () => {
     const room = await aRoom();
-    const checkin = addDays(`${monthOf(inDays(70))}-01`, -2);
+    const checkin = addDays(day(`${monthOf(inDays(70))}-01`), -2);
     const stay = { checkin, checkout: addDays(checkin, 4) };
     const { insertedId, booking } = await booked(ana, room, stay);
     expect(booking).toMatchObject({ ...stay, nights: 4, total: 399.96 });

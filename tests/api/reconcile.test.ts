@@ -1,4 +1,4 @@
-import { addDays, dayOfMonth, monthOf } from '@innkeep/contract/calendar-date';
+import { addDays, dayOfMonth, monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { COLLECTIONS } from '@innkeep/contract/collections';
 import type { Room, RoomList } from '@innkeep/contract/room';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -39,7 +39,7 @@ async function found(room: Pick<Room, '_id'>): Promise<string[]> {
 }
 
 const bookingDocument = (id: string) => db.collection(COLLECTIONS.bookings).doc(id);
-const calendar = (room: Room, night: string) =>
+const calendar = (room: Room, night: CalendarDate) =>
   roomDocument(room._id).collection('calendar').doc(monthOf(night));
 const night = inDays(10);
 
@@ -50,7 +50,7 @@ async function aSoldRoom() {
   return { room, id };
 }
 
-async function holds(room: Room, date: string, bookingId: string) {
+async function holds(room: Room, date: CalendarDate, bookingId: string) {
   const fields = { nights: { [dayOfMonth(date)]: bookingId }, sold: [date] };
   await calendar(room, date).set(fields, { merge: true });
 }

@@ -3,6 +3,7 @@ import * as constants from '@innkeep/contract/constants';
 import * as messages from '@innkeep/contract/messages';
 import * as paths from '@innkeep/contract/paths';
 import { roomInputSchema } from '@innkeep/contract/room';
+import { day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import * as spec from './literals.ts';
 
@@ -30,7 +31,7 @@ describe('the contract keeps to the letters of the specification', () => {
   });
 
   it('in the format of dates', () => {
-    expect(formatCalendarDate(spec.DATE.calendar)).toBe(spec.DATE.written);
+    expect(formatCalendarDate(day(spec.DATE.calendar))).toBe(spec.DATE.written);
   });
 
   it('in the addresses of the pages', () => {

@@ -6,7 +6,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { dayOfMonth, monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { dayOfMonth, isCalendarDate, monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { COLLECTIONS } from '@innkeep/contract/collections';
 import { roomRef } from './documents.ts';
 import type { Writes } from './writes.ts';
@@ -30,7 +30,9 @@ export function nightsFrom(month: DocumentSnapshot): MonthNights {
 
 /** The same nights as dates, in no order. */
 export function datesSoldIn(month: DocumentSnapshot): CalendarDate[] {
-  return Object.keys(nightsFrom(month)).map((day) => `${month.id}-${day}`);
+  return Object.keys(nightsFrom(month))
+    .map((day) => `${month.id}-${day}`)
+    .filter(isCalendarDate);
 }
 
 /** The dates by which searches find the month: the same nights again, unless something is wrong. */

@@ -1,4 +1,5 @@
 import { addDays } from '@innkeep/contract/calendar-date';
+import { day } from '@innkeep/contract/testing/dates';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { draftProblems, readStaySearch, stayOf, tooMany, withStay } from './stay-search-params.ts';
@@ -8,7 +9,7 @@ afterEach(() => {
   process.env.TZ = home ?? 'UTC';
 });
 
-const today = '2027-06-01';
+const today = day('2027-06-01');
 
 function read(query: string) {
   return readStaySearch(new URLSearchParams(query), { today });

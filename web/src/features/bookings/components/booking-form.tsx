@@ -7,7 +7,7 @@ import { stayTotal } from '@innkeep/contract/money';
 import { PAGE } from '@innkeep/contract/paths';
 import { PAY_AT_HOTEL } from '@innkeep/contract/paying';
 import type { Room } from '@innkeep/contract/room';
-import { nightCount } from '@innkeep/contract/stay';
+import { nightCount, type DraftDates } from '@innkeep/contract/stay';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -44,9 +44,7 @@ interface BookingFormProps {
   onOutdated: () => Promise<unknown>;
 }
 
-interface BookingValues {
-  checkin: string;
-  checkout: string;
+interface BookingValues extends DraftDates {
   /** Raw, as the input holds it. */
   guests: number | string;
 }
@@ -130,7 +128,7 @@ export function BookingForm({
             max={GUESTS.max}
             hint={`People Capacity ${room.capacity}`}
           />
-          <StayReceipt stay={values} nights={billableNights(values, sold)} price={room.price} />
+          <StayReceipt dates={values} nights={billableNights(values, sold)} price={room.price} />
           <Refusal
             error={isSubmitting ? undefined : createBooking.error}
             onSignIn={() => void signInAgain(values)}
