@@ -143,7 +143,7 @@ describe('POST /orders', () => {
   it('answers 400 for more guests than the room sleeps, at the field', async () => {
     const { status, body } = await order(ana, await aRoom({ capacity: 1 }));
     expect(status).toBe(400);
-    expect(body).toMatchObject({ error: { fields: { guests: 'This room sleeps at most 1 guest.' } } });
+    expect(body).toMatchObject({ error: { fields: { guests: 'Test Room sleeps one guest.' } } });
   });
 
   it.each([

@@ -89,13 +89,6 @@ export function withStay(
   return query.size === 0 ? path : `${path}?${query.toString()}`;
 }
 
-/** Why a party is too many for a room; undefined when it fits. */
-export function tooMany(room: { name: string; capacity: number }, guests: number | string) {
-  const most = Math.min(GUESTS.max, room.capacity);
-  if (!(Number(guests) > most)) return undefined;
-  return `${room.name} sleeps ${most === 1 ? 'one guest' : `up to ${most} guests`}.`;
-}
-
 function readDate(text: string | null): string {
   return parseTypedDate(text ?? '') ?? text ?? '';
 }

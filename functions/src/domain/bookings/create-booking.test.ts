@@ -77,7 +77,7 @@ describe('createBooking', () => {
     const attempt = createBooking(aHotel(aRoom({ capacity: 1 })), ana, aRequest());
     await expect(attempt).rejects.toMatchObject({
       code: 'request/invalid',
-      extra: { fields: { guests: 'This room sleeps at most 1 guest.' } },
+      extra: { fields: { guests: 'Sea View sleeps one guest.' } },
     });
   });
 

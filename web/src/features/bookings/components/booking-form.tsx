@@ -1,5 +1,6 @@
 import { stayInputSchema, type Booking } from '@innkeep/contract/booking';
 import { cancellationTerms } from '@innkeep/contract/cancellation';
+import { capacityProblem } from '@innkeep/contract/capacity';
 import { GUESTS } from '@innkeep/contract/constants';
 import { AppError } from '@innkeep/contract/errors';
 import { minorUnits } from '@innkeep/contract/minor-units';
@@ -24,7 +25,7 @@ import { markFields } from '../../../components/form/mark-fields.ts';
 import { stayFormSchema } from '../../../stay/stay-form-schema.ts';
 import type { SoldNights } from '../../../stay/open-dates.ts';
 import { billableNights, soldProblems } from '../../../stay/sold-problems.ts';
-import { tooMany, withStay, type StayDraft } from '../../../stay/stay-search-params.ts';
+import { withStay, type StayDraft } from '../../../stay/stay-search-params.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 import { useIsMounted } from '../../../lib/use-is-mounted.ts';
 import { useCreateBooking } from '../api/create-booking.ts';
@@ -85,7 +86,7 @@ export function BookingForm({
   }
 
   function fitsTheRoom(values: BookingValues) {
-    const guests = tooMany(room, values.guests);
+    const guests = capacityProblem(room, values.guests);
     return { ...soldProblems(values, sold), ...(guests && { guests }) };
   }
 
