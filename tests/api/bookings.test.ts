@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, daysBetween, formatCalendarDate, monthOf } from '@innkeep/contract/calendar-date';
-import { COLLECTIONS } from '@innkeep/contract/collections';
+import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import { nightsOf } from '@innkeep/contract/stay';
 import { day } from '@innkeep/contract/testing/dates';
 import { beforeAll, describe, expect, it } from 'vitest';

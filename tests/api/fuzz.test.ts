@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { COLLECTIONS } from '@innkeep/contract/collections';
+import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../functions/src/http/app.ts';

@@ -1,5 +1,5 @@
 import { addDays, dayOfMonth, monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
-import { COLLECTIONS } from '@innkeep/contract/collections';
+import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import type { Room, RoomList } from '@innkeep/contract/room';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hotelClock } from '../../functions/src/domain/clock.ts';
