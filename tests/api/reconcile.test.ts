@@ -99,6 +99,15 @@ describe('reconcile', () => {
     ]);
   });
 
+  it('finds a night of no date, which nobody is told to be sold', async () => {
+    const room = await aRoom();
+    const month = monthOf(night);
+    await calendar(room, night).set({ nights: { '99': 'gone' }, sold: [`${month}-99`] });
+    expect(await found(room)).toEqual([`night/orphan gone ${month}-99`]);
+    const { body } = await call('GET', `/availability?room=${room._id}&from=${night}&to=${inDays(50)}`);
+    expect(body).toEqual({ taken: [] });
+  });
+
   it.each([
     ['booking/wrong-total', { total: 199.97 }],
     ['booking/wrong-nights', { nights: 3 }],
