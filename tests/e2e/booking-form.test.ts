@@ -1,4 +1,4 @@
-import { addDays, formatCalendarDate } from '@innkeep/contract/calendar-date';
+import { addDays, formatCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
 import { hotelToday } from '@innkeep/contract/hotel-today';
 import type { Page } from '@playwright/test';
@@ -127,7 +127,7 @@ test.describe('the moment of booking', () => {
 
   const stay = { checkin: addDays(today, 50), checkout: addDays(today, 52) };
   const query = `checkin=${stay.checkin}&checkout=${stay.checkout}&guests=2`;
-  const words = (date: string) =>
+  const words = (date: CalendarDate) =>
     spellCalendarDate(date, { weekday: 'short', day: 'numeric', month: 'short' });
 
   test('books the room that the address names, whatever another tab has chosen since', async ({

@@ -1,5 +1,5 @@
 import { addDays, formatCalendarDate } from '@innkeep/contract/calendar-date';
-import { COLLECTIONS } from '@innkeep/contract/collections';
+import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import { hotelToday } from '@innkeep/contract/hotel-today';
 import type { Stay } from '@innkeep/contract/stay';
 import type { Page } from '@playwright/test';

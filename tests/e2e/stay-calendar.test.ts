@@ -2,13 +2,14 @@ import { addDays, formatCalendarDate, monthOf } from '@innkeep/contract/calendar
 import { hotelToday } from '@innkeep/contract/hotel-today';
 import { spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
 import type { Stay } from '@innkeep/contract/stay';
+import { day } from '@innkeep/contract/testing/dates';
 import { dayOf, expectPath, leafTo, someStay, typeStay } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 
 /** With the days after it in the same month, which is all that a phone shows. */
 function someStayEarlyInItsMonth(nights: number): Stay {
   const month = monthOf(addDays(someStay(nights).checkin, 31));
-  const checkin = addDays(`${month}-01`, Math.floor(Math.random() * 20));
+  const checkin = addDays(day(`${month}-01`), Math.floor(Math.random() * 20));
   return { checkin, checkout: addDays(checkin, nights) };
 }
 

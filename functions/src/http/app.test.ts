@@ -1,6 +1,7 @@
 import { request as rawRequest } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '@innkeep/contract/errors';
+import { day } from '@innkeep/contract/testing/dates';
 import { aHotel, ana, aRequest, aRoom, ben, root } from '../testing/builders.ts';
 import { serve, type Served } from '../testing/serve.ts';
 import { createApp } from './app.ts';
@@ -323,7 +324,8 @@ describe('POST /orders', () => {
   });
 
   it('takes dates as ISO text', async () => {
-    const json = aRequest({ checkin: '2027-06-14T00:00:00.000Z', checkout: '2027-06-16T23:00:00+02:00' });
+    const dates = { checkin: '2027-06-14T00:00:00.000Z', checkout: '2027-06-16T23:00:00+02:00' };
+    const json = { ...aRequest(), ...dates };
     expect(await send('POST', '/orders', { as: ana, json })).toMatchObject({ status: 201 });
   });
 
@@ -341,7 +343,8 @@ describe('POST /orders', () => {
     ['room._id', { room: { _id: '' } }],
     ['email', { email: '' }],
   ])('answers 400 and names %s: %o', async (field, change) => {
-    const { status, answer } = await send('POST', '/orders', { as: ana, json: aRequest(change) });
+    const json = { ...aRequest(), ...change };
+    const { status, answer } = await send('POST', '/orders', { as: ana, json });
     expect(status).toBe(400);
     expect(answer).toHaveProperty(['error', 'fields', field], expect.any(String));
     expect(hotel.db.bookings.size).toBe(0);
@@ -379,7 +382,7 @@ describe('search by stay and calendars', () => {
   const span = `room=${_id}&from=2027-06-01&to=2027-07-01`;
 
   it('answers with free rooms, sold nights and other dates, and lets the CDN keep them for half a minute', async () => {
-    await send('POST', '/orders', { as: ana, json: aRequest({ checkin: '2027-06-15' }) });
+    await send('POST', '/orders', { as: ana, json: aRequest({ checkin: day('2027-06-15') }) });
     const answers = await Promise.all(
       [`/room?page=0&size=6&${stay}`, `/availability?${span}`, `/availability/alternatives?${stay}`].map(
         (path) => send('GET', path),

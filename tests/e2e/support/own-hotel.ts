@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingMade } from '@innkeep/contract/booking';
-import { COLLECTIONS } from '@innkeep/contract/collections';
+import { COLLECTIONS } from '../../../functions/src/store/collections.ts';
 import { API, pathTo } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
 import { stayTotal } from '@innkeep/contract/money';

@@ -1,9 +1,8 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import type { StayProblems } from '@innkeep/contract/stay';
+import type { DraftDates, StayProblems } from '@innkeep/contract/stay';
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { todayAtHotel } from '../lib/hotel-clock.ts';
 import { checkoutDates, isOpen, type SoldNights } from './open-dates.ts';
-import type { DraftDates } from './stay-search-params.ts';
 import { useMediaQuery } from '../lib/use-media-query.ts';
 import { DateInput } from './date-input.tsx';
 import { StayPopup } from './stay-popup.tsx';

@@ -149,5 +149,6 @@ function useFocusOn(day: CalendarDate, isEntered: boolean) {
 }
 
 function dayAt(target: EventTarget): CalendarDate | undefined {
-  return target instanceof HTMLElement ? target.dataset.day : undefined;
+  const day = target instanceof HTMLElement && target.dataset.day;
+  return isCalendarDate(day) ? day : undefined;
 }

@@ -1,6 +1,6 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
-import type { Stay } from '@innkeep/contract/stay';
+import type { DraftDates } from '@innkeep/contract/stay';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { withStay } from '../../../stay/stay-search-params.ts';
@@ -10,7 +10,7 @@ import { useBookings } from '../api/get-bookings.ts';
 
 interface BookedAlreadyProps {
   roomId: string;
-  stay: Stay;
+  stay: DraftDates;
   /** Whether a night of the stay is sold, maybe to whoever is looking; `perhaps` while the server is asked. */
   isSold: boolean | 'perhaps';
   /** The form, for everybody else. */

@@ -1,5 +1,6 @@
 import { stayInputSchema, type Booking } from '@innkeep/contract/booking';
 import { cancellationTerms } from '@innkeep/contract/cancellation';
+import { capacityProblem } from '@innkeep/contract/capacity';
 import { GUESTS } from '@innkeep/contract/constants';
 import { AppError } from '@innkeep/contract/errors';
 import { minorUnits } from '@innkeep/contract/minor-units';
@@ -7,7 +8,7 @@ import { stayTotal } from '@innkeep/contract/money';
 import { PAGE } from '@innkeep/contract/paths';
 import { PAY_AT_HOTEL } from '@innkeep/contract/paying';
 import type { Room } from '@innkeep/contract/room';
-import { nightCount } from '@innkeep/contract/stay';
+import { nightCount, type DraftDates } from '@innkeep/contract/stay';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -24,7 +25,7 @@ import { markFields } from '../../../components/form/mark-fields.ts';
 import { stayFormSchema } from '../../../stay/stay-form-schema.ts';
 import type { SoldNights } from '../../../stay/open-dates.ts';
 import { billableNights, soldProblems } from '../../../stay/sold-problems.ts';
-import { tooMany, withStay, type StayDraft } from '../../../stay/stay-search-params.ts';
+import { withStay, type StayDraft } from '../../../stay/stay-search-params.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 import { useIsMounted } from '../../../lib/use-is-mounted.ts';
 import { useCreateBooking } from '../api/create-booking.ts';
@@ -44,9 +45,7 @@ interface BookingFormProps {
   onOutdated: () => Promise<unknown>;
 }
 
-interface BookingValues {
-  checkin: string;
-  checkout: string;
+interface BookingValues extends DraftDates {
   /** Raw, as the input holds it. */
   guests: number | string;
 }
@@ -87,7 +86,7 @@ export function BookingForm({
   }
 
   function fitsTheRoom(values: BookingValues) {
-    const guests = tooMany(room, values.guests);
+    const guests = capacityProblem(room, values.guests);
     return { ...soldProblems(values, sold), ...(guests && { guests }) };
   }
 
@@ -130,7 +129,7 @@ export function BookingForm({
             max={GUESTS.max}
             hint={`People Capacity ${room.capacity}`}
           />
-          <StayReceipt stay={values} nights={billableNights(values, sold)} price={room.price} />
+          <StayReceipt dates={values} nights={billableNights(values, sold)} price={room.price} />
           <Refusal
             error={isSubmitting ? undefined : createBooking.error}
             onSignIn={() => void signInAgain(values)}

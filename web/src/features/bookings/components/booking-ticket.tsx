@@ -59,7 +59,7 @@ export function BookingTicket({ booking, isNew = false, to, onCancel }: BookingT
         <Link className="btn btn-quiet" to={to} aria-label={`Booking details: ${room.name}`}>
           Booking details
         </Link>
-        {phase !== 'past' && isCancellable(booking, serverNow()) && (
+        {isCancellable(booking, serverNow()) && (
           <button
             type="button"
             className="btn btn-destructive is-bare"

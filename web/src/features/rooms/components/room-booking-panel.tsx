@@ -1,3 +1,4 @@
+import { capacityProblem } from '@innkeep/contract/capacity';
 import { counted } from '@innkeep/contract/counted';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { formatPrice, stayTotal } from '@innkeep/contract/money';
@@ -10,7 +11,7 @@ import { GuestsSelect } from '../../../stay/guests-select.tsx';
 import { FreeRoomsLink } from '../../../stay/free-rooms-link.tsx';
 import { StayFields } from '../../../stay/stay-fields.tsx';
 import { billableNights, soldProblems } from '../../../stay/sold-problems.ts';
-import { stayOf, tooMany, USUAL_GUESTS, withStay, type StayDraft } from '../../../stay/stay-search-params.ts';
+import { stayOf, USUAL_GUESTS, withStay, type StayDraft } from '../../../stay/stay-search-params.ts';
 import { useBookRoom } from '../use-book-room.ts';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
 import { useStayDraft } from '../../../stay/use-stay-draft.ts';
@@ -29,7 +30,7 @@ export function RoomBookingPanel({ room }: { room: Room }) {
   const bookRoom = useBookRoom();
 
   const soldOut = soldProblems(draft, sold);
-  const crowded = tooMany(room, draft.guests);
+  const crowded = capacityProblem(room, draft.guests);
   const nights = billableNights(draft, sold);
   const total = formatPrice(stayTotal(room.price, nights));
 

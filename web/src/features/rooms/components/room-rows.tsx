@@ -1,4 +1,3 @@
-import { THUMBNAIL_WIDTH } from '@innkeep/contract/constants';
 import { formatPrice } from '@innkeep/contract/money';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
@@ -8,6 +7,9 @@ import { Loading } from '../../../components/loading.tsx';
 import { Picture } from '../../../components/picture.tsx';
 import { sortNewRoomFirst } from '../sort-new-room-first.ts';
 import { DeleteRoomDialog } from './delete-room-dialog.tsx';
+
+/** Pixels, of a room's picture. */
+const THUMBNAIL_WIDTH = 60;
 
 interface RoomRowsProps {
   rooms: Room[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOTEL } from './hotel.ts';
+import { HOTEL } from '@innkeep/contract/hotel';
 import { hotelData, roomData } from './structured-data.ts';
 
 type Value = 'Text' | 'URL' | 'Number' | 'Time' | `@${string}`;

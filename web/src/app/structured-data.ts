@@ -1,12 +1,16 @@
-import { PLACE } from '../../hotel/place.ts';
-import { CARD, HOTEL } from './hotel.ts';
-import { PAGE, pathTo } from './paths.ts';
-import type { Room } from './room.ts';
+// By their paths: Vite's configuration reads this too, for which Node takes no TypeScript from a package.
+import { PLACE } from '../../../hotel/place.ts';
+import { HOTEL } from '../../../contract/src/hotel.ts';
+import { PAGE, pathTo } from '../../../contract/src/paths.ts';
+import type { Room } from '../../../contract/src/room.ts';
 
 /*
  * What search engines read of the hotel and its rooms, in the words of schema.org. The shapes follow
  * https://schema.org/docs/hotels.html; structured-data.test.ts holds them against the types' definitions.
  */
+
+/** The picture that messengers show of the site: docs/decisions/0019. */
+export const CARD = { path: '/images/card.jpg', width: 1200, height: 630 } as const;
 
 /** The identity by which a room's data refers to the hotel's. */
 const hotelId = (site: string) => `${site}/#hotel`;
