@@ -11,7 +11,7 @@ import type { Room } from '@innkeep/contract/room';
 import { nightCount, type DraftDates } from '@innkeep/contract/stay';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { AppForm } from '../../../components/form/app-form.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
@@ -20,7 +20,7 @@ import { PriceNote } from '../../../components/price-note.tsx';
 import { FreeRoomsLink } from '../../../stay/free-rooms-link.tsx';
 import { StayFields } from '../../../stay/stay-fields.tsx';
 import { serverNow } from '../../../lib/hotel-clock.ts';
-import { signOut } from '../../../lib/session/sign-out.ts';
+import { useSignOutTo } from '../../../lib/session/use-sign-out-to.ts';
 import { markFields } from '../../../components/form/mark-fields.ts';
 import { stayFormSchema } from '../../../stay/stay-form-schema.ts';
 import type { SoldNights } from '../../../stay/open-dates.ts';
@@ -61,7 +61,7 @@ export function BookingForm({
 }: BookingFormProps) {
   const { email } = useSignedInUser();
   const createBooking = useCreateBooking();
-  const navigate = useNavigate();
+  const signOutTo = useSignOutTo();
   const [idempotencyKey, setIdempotencyKey] = useState(newKey);
   const isMounted = useIsMounted();
 
@@ -80,9 +80,8 @@ export function BookingForm({
   }
 
   /** The session is over, and the guard of this page sends to sign in; what was chosen waits in the address. */
-  async function signInAgain(values: BookingValues) {
-    await navigate(withStay(PAGE.book, { ...values, room: room._id }), { replace: true });
-    await signOut();
+  function signInAgain(values: BookingValues) {
+    signOutTo(withStay(PAGE.book, { ...values, room: room._id }), { replace: true });
   }
 
   function fitsTheRoom(values: BookingValues) {
@@ -132,7 +131,7 @@ export function BookingForm({
           <StayReceipt dates={values} nights={billableNights(values, sold)} price={room.price} />
           <Refusal
             error={isSubmitting ? undefined : createBooking.error}
-            onSignIn={() => void signInAgain(values)}
+            onSignIn={() => signInAgain(values)}
           />
           <SubmitButton isBusy={isSubmitting || isBooked} busyLabel="Booking your room…">
             Confirm Book
