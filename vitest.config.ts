@@ -23,7 +23,7 @@ export default defineConfig({
           include: [
             'contract/src/**/*.test.ts',
             'functions/src/**/*.test.ts',
-            'web/{src,build}/**/*.test.ts',
+            'web/{src,build}/**/*.test.{ts,tsx}',
             'local/src/**/*.test.ts',
             'bench/**/*.test.ts',
             'tests/spec/**/*.test.ts',

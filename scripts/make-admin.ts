@@ -10,7 +10,6 @@
  */
 import { parseArgs } from 'node:util';
 import { randomUUID } from 'node:crypto';
-import { normalEmail } from '@innkeep/contract/user';
 import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { hotelClock } from '../functions/src/domain/clock.ts';
@@ -22,6 +21,7 @@ import { confirm } from './lib/confirm.ts';
 import { describeAccount } from './lib/describe-account.ts';
 import { openProject } from './lib/open-project.ts';
 import { Refusal } from './lib/project.mjs';
+import { normalEmail } from '../functions/src/domain/users/normal-email.ts';
 
 const SIGN_IN = 'sign in there once, then try again.';
 /** Who did it, as the audit calls it. */

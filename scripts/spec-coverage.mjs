@@ -10,8 +10,8 @@ const SECTIONS = 9;
 const PROOF = /`([^`]+)`((?:,?\s*"[^"]+")+)/g;
 const TITLE = /"([^"]+)"/g;
 const FILE = /`([\w./-]+\.\w+)`/g;
-/** The first argument of a call whose second is a function: what a test or a group of them is called. */
-const TEST_NAME = /(['"`])((?:\\.|(?!\1)[^\\])*)\1,\s*(?:async\s*)?(?:\(|\w+\s*=>)/g;
+/** The first argument of a call whose next, but for tags, is a function: what a test or a group of them is called. */
+const TEST_NAME = /(['"`])((?:\\.|(?!\1)[^\\])*)\1,\s*(?:\{ tag: [^}]*\},\s*)?(?:async\s*)?(?:\(|\w+\s*=>)/g;
 
 /**
  * @typedef {object} Row

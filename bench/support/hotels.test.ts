@@ -1,9 +1,11 @@
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { nightsOf, stayProblems } from '@innkeep/contract/stay';
+import { day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { freshStays, HOTELS, sales, stayAsked, type HotelSize, type Sale } from './hotels.ts';
 
 /** The first and the last days of months of every length, on which next month begins soonest and latest. */
-const DAYS = ['2026-01-31', '2027-02-28', '2028-02-29', '2026-12-31', '2026-12-01'];
+const DAYS = ['2026-01-31', '2027-02-28', '2028-02-29', '2026-12-31', '2026-12-01'].map(day);
 const GUESTS = 10;
 /** The smallest hotel of the bench, and one as crowded as the largest. */
 const CROWDED = [
@@ -24,7 +26,7 @@ describe.each(CROWDED)('a hotel of $rooms rooms with $bookings bookings', (size)
   });
 });
 
-function bookable(size: HotelSize, guest: number, today: string): Sale[] {
+function bookable(size: HotelSize, guest: number, today: CalendarDate): Sale[] {
   const stays: Sale[] = [];
   for (const sale of freshStays(size, { guest, guests: GUESTS }, today)) {
     if (Object.keys(stayProblems(sale.stay, today)).length > 0) break;
@@ -39,16 +41,16 @@ describe('the stay that is asked about', () => {
   });
 
   it('is sold in every second room, as far as bookings go', () => {
-    const asked = stayAsked('2027-02-28');
+    const asked = stayAsked(day('2027-02-28'));
     const soldOut = HOTELS.map((size) =>
-      [...sales(size, '2027-02-28')].filter(({ stay }) => stay.checkin === asked.checkin),
+      [...sales(size, day('2027-02-28'))].filter(({ stay }) => stay.checkin === asked.checkin),
     );
     expect(soldOut.map(({ length }) => length)).toEqual([5, 100, 500]);
     expect(soldOut.flat().every(({ room }) => room % 2 === 1)).toBe(true);
   });
 
   it('has as many stays before today as after it, give or take a lap of the rooms', () => {
-    const today = '2027-02-28';
+    const today = day('2027-02-28');
     const past = [...sales({ rooms: 10, bookings: 1000 }, today)].filter(
       ({ stay }) => stay.checkout <= today,
     );

@@ -1,5 +1,6 @@
-import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { addDays, monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { hotelToday } from '@innkeep/contract/hotel-today';
+import { parseCalendarDate } from '@innkeep/contract/parse-calendar-date';
 import type { Stay } from '@innkeep/contract/stay';
 
 export interface HotelSize {
@@ -21,8 +22,9 @@ const FRESH_AFTER_DAYS = 200;
 
 /** Two nights of next month, for which every second room is sold. */
 export function stayAsked(today: CalendarDate = hotelToday()): Stay {
-  const nextMonth = addDays(`${today.slice(0, 7)}-28`, 10).slice(0, 7);
-  return { checkin: `${nextMonth}-10`, checkout: addDays(`${nextMonth}-10`, SOLD_NIGHTS) };
+  const nextMonth = monthOf(addDays(parseCalendarDate(`${monthOf(today)}-28`), 10));
+  const checkin = parseCalendarDate(`${nextMonth}-10`);
+  return { checkin, checkout: addDays(checkin, SOLD_NIGHTS) };
 }
 
 export interface Sale {

@@ -1,6 +1,6 @@
 import { addDays } from '@innkeep/contract/calendar-date';
 import { hotelToday } from '@innkeep/contract/hotel-today';
-import { PAGE, UNLISTED_PAGES } from '@innkeep/contract/paths';
+import { PAGE, UNLISTED_PAGES, pathTo } from '@innkeep/contract/paths';
 import { DEMO_ROOMS } from '@innkeep/hotel/demo-rooms';
 
 /** A page as the bench opens it. */
@@ -19,7 +19,7 @@ export const LARGEST_ROOM = DEMO_ROOMS.reduce((largest, room) =>
   room.capacity > largest.capacity ? room : largest,
 );
 export const SOLD_OUT = { ...STAY, guests: LARGEST_ROOM.capacity };
-export const ROOM = PAGE.room(DEMO_ROOMS[0]?.slug ?? '');
+export const ROOM = pathTo(PAGE.room, { id: DEMO_ROOMS[0]?.slug ?? '' });
 
 /** What anybody may open. */
 export const PUBLIC_PAGES: readonly OpenedPage[] = [

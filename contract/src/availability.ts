@@ -26,7 +26,7 @@ export interface Availability {
 }
 
 function date(label: string) {
-  return string()
+  return string<CalendarDate>()
     .strict()
     .typeError(`${label} must be a date, like 2027-05-31.`)
     .required(`${label} is missing.`)

@@ -1,4 +1,5 @@
 import { object, string, type InferType, type TestContext } from 'yup';
+import type { CalendarDate } from './calendar-date.ts';
 import { GUESTS } from './constants.ts';
 import { id, numeric, text } from './fields.ts';
 import { hotelToday } from './hotel-today.ts';
@@ -36,9 +37,12 @@ export interface BookingMade {
   booking: Booking;
 }
 
-/** A date as `yyyy-MM-dd`, or as ISO text of which the first ten characters count. */
+/**
+ * A date as `yyyy-MM-dd`, or as ISO text of which the first ten characters count. That it is one is for the schema
+ * around it to prove, by {@link stayProblems}, which knows the sentences.
+ */
 export function stayDate() {
-  return string()
+  return string<CalendarDate>()
     .transform((_value, original: unknown) =>
       typeof original === 'string' ? original.slice(0, 10) : original,
     )

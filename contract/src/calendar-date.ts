@@ -1,10 +1,14 @@
 import { HOTEL } from './hotel.ts';
 
+declare const brand: unique symbol;
+
 /**
  * A calendar date, `yyyy-MM-dd`. A hotel night is a date, never an instant: nothing here knows a time zone but
  * {@link todayIn}. The arithmetic runs on UTC days, which are all 24 hours long.
+ *
+ * Text becomes one by {@link isCalendarDate} or `parseCalendarDate`, at the edge; from there on, the type is the proof.
  */
-export type CalendarDate = string;
+export type CalendarDate = string & { readonly [brand]: 'CalendarDate' };
 
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -16,7 +20,7 @@ export function isCalendarDate(value: unknown): value is CalendarDate {
 
 /** The date `days` after (or, negative, before) `date`. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
-  return fromUtcDay(utcDay(date) + days);
+  return fromUtcDay(utcDay(date) + days) as CalendarDate; // a day of the calendar, and no hotel reckons beyond 9999
 }
 
 /** How many days lie from `from` to `to`; negative when `to` is earlier. */
@@ -45,7 +49,7 @@ export function todayIn(timeZone: string, now: Date): CalendarDate {
     return temporal.Instant.fromEpochMilliseconds(now.getTime())
       .toZonedDateTimeISO(timeZone)
       .toPlainDate()
-      .toString();
+      .toString() as CalendarDate; // which Temporal writes as `yyyy-MM-dd`
 
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -55,7 +59,8 @@ export function todayIn(timeZone: string, now: Date): CalendarDate {
     day: '2-digit',
   }).formatToParts(now);
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+  // The parts that `Intl` was asked for, with two digits each but for the year.
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}` as CalendarDate;
 }
 
 /** Writes a date in figures, as the hotel does: `31/12/2027`, unless it says otherwise. */
@@ -68,11 +73,11 @@ export function formatCalendarDate(date: CalendarDate, format: string = HOTEL.da
 export const DATE_HINT = HOTEL.dates.format.toLowerCase();
 
 /** Days since 1970-01-01. Only for text of the form `yyyy-MM-dd`. */
-function utcDay(date: CalendarDate): number {
+function utcDay(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 }
 
-function fromUtcDay(day: number): CalendarDate {
+function fromUtcDay(day: number): string {
   const instant = new Date(day * DAY_MS);
   return Number.isNaN(instant.getTime()) ? '' : instant.toISOString().slice(0, 10);
 }

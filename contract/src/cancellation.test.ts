@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { HOTEL } from './hotel.ts';
 import { cancellationTerms, isCancellable } from './cancellation.ts';
+import { day } from './testing/dates.ts';
 
-const stay = { checkin: '2027-06-14' };
+const stay = { checkin: day('2027-06-14') };
 
 it('goes by a check-in time that can be compared', () => {
   expect(HOTEL.checkInTime).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/);

@@ -3,7 +3,7 @@ import { ERROR_MESSAGE } from './errors.ts';
 import { HOTEL } from './hotel.ts';
 import { hotelToday } from './hotel-today.ts';
 import { spellCalendarDate } from './spell-calendar-date.ts';
-import type { Stay } from './stay.ts';
+import type { DraftDates, Stay } from './stay.ts';
 
 /*
  * Until when a stay can be cancelled on the site, and the sentence that says so: the form, the booking's page, its mails
@@ -18,9 +18,9 @@ export function isCancellable({ checkin }: Pick<Stay, 'checkin'>, now: Date): bo
 
 /**
  * Says until when a stay can be cancelled, or that it no longer can.
- * @param stay its check-in may still be anything but a date, while a guest types it
+ * @param draft its check-in may still be anything but a date, while a guest types it
  */
-export function cancellationTerms({ checkin }: Pick<Stay, 'checkin'>, now: Date): string {
+export function cancellationTerms({ checkin }: Pick<DraftDates, 'checkin'>, now: Date): string {
   if (!isCalendarDate(checkin)) return termsUntil('the day you arrive');
   return isCancellable({ checkin }, now)
     ? termsUntil(spellCalendarDate(checkin))

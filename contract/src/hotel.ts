@@ -4,6 +4,3 @@ import type { HotelFacts } from './hotel-shape.ts';
 
 /** The hotel that the site is built for: what stands in hotel/, known only by what every hotel has. */
 export const HOTEL: HotelFacts = FACTS;
-
-/** The picture that messengers show of the site: docs/decisions/0019. */
-export const CARD = { path: '/images/card.jpg', width: 1200, height: 630 } as const;

@@ -7,7 +7,7 @@ describe('pathTo', () => {
     expect(pathTo(API.room, { id: 'sea-view' })).toBe('/room/sea-view');
     expect(pathTo(API.user, { email: 'a/b+c@x.org' })).toBe('/user/a%2Fb%2Bc%40x.org');
     expect(pathTo(API.rooms, {})).toBe('/room');
-    expect(PAGE.room('a b')).toBe('/rooms/a%20b');
+    expect(pathTo(PAGE.room, { id: 'a b' })).toBe('/rooms/a%20b');
   });
 });
 

@@ -1,8 +1,8 @@
-/** The pages of the site; a mail or a script links to the same addresses as the router serves. */
+/** The pages of the site; a mail or a script links to the same addresses as the router serves. `:` names a parameter. */
 export const PAGE = {
   home: '/',
   rooms: '/rooms',
-  room: (id: string) => `/rooms/${encodeURIComponent(id)}`,
+  room: '/rooms/:id',
   book: '/book',
   login: '/login',
   register: '/register',
@@ -13,17 +13,16 @@ export const PAGE = {
   resetPassword: '/resetPassword',
   verifyAdmin: '/verifyAdmin',
   admin: '/admin',
-  editRoom: (id: string) => `/roomdetails/${encodeURIComponent(id)}`,
-  payment: (roomId: string) => `/payment/${encodeURIComponent(roomId)}`,
+  editRoom: '/roomdetails/:id',
+  payment: '/payment/:id',
   dashboard: '/dashboard',
   userDetail: '/dashboard/userDetail',
   bookings: '/dashboard/booking',
   /** The bookings of a guest, by e-mail, for admins. */
-  bookingsOf: (guest: string) => `/dashboard/booking?guest=${encodeURIComponent(guest)}`,
-  booking: (id: string) => `/dashboard/booking/${encodeURIComponent(id)}`,
+  bookingsOf: '/dashboard/booking?guest=:guest',
+  booking: '/dashboard/booking/:id',
   /** A guest's booking, for admins. */
-  bookingOf: (guest: string, id: string) =>
-    `/dashboard/booking/${encodeURIComponent(id)}?guest=${encodeURIComponent(guest)}`,
+  bookingOf: '/dashboard/booking/:id?guest=:guest',
   allUsers: '/dashboard/allusers',
   allRooms: '/dashboard/allrooms',
   addRoom: '/dashboard/addroom',
@@ -37,15 +36,15 @@ export const UNLISTED_PAGES = [
   PAGE.resetPassword,
   PAGE.verifyAdmin,
   PAGE.admin,
-  PAGE.editRoom(''),
-  PAGE.payment(''),
+  pathTo(PAGE.editRoom, { id: '' }),
+  pathTo(PAGE.payment, { id: '' }),
   PAGE.dashboard,
 ] as const;
 
 /** The pages to be found, for crawlers. */
 export const SITEMAP = '/sitemap.xml';
 
-/** The calls of the API. `:` names a path parameter, as Express writes it. */
+/** The calls of the API, with their parameters as Express writes them. */
 export const API = {
   rooms: '/room',
   room: '/room/:id',
@@ -64,9 +63,19 @@ export const API = {
   upload: '/1/upload',
 } as const;
 
+type ParameterOf<Pattern extends string> = Pattern extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Tail}` | `${infer Name}?${infer Tail}`
+    ? Name | ParameterOf<Tail>
+    : Rest
+  : never;
+
 /** Fills the parameters of a path: `pathTo('/room/:id', { id: 'a b' })` is `/room/a%20b`. */
-export function pathTo(pattern: string, parameters: Record<string, string>): string {
-  return pattern.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(parameters[name] ?? ''));
+export function pathTo<Pattern extends string>(
+  pattern: Pattern,
+  parameters: Readonly<Record<ParameterOf<Pattern>, string>>,
+): string {
+  const values: Readonly<Record<string, string>> = parameters;
+  return pattern.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(values[name] ?? ''));
 }
 
 /** The header that makes a repeated POST /orders answer with the first booking. */

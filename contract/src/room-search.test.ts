@@ -1,6 +1,7 @@
 import { ValidationError } from 'yup';
 import { describe, expect, it } from 'vitest';
 import { roomSearchSchema, wantedStay } from './room-search.ts';
+import { aStay } from './testing/dates.ts';
 
 /** Noon at the hotel on 1 June 2027. */
 const context = { now: new Date('2027-06-01T16:00:00Z') };
@@ -96,7 +97,7 @@ describe('roomSearchSchema, of stays', () => {
 });
 
 describe('the stay that a query asks about', () => {
-  const stay = { checkin: '2027-06-14', checkout: '2027-06-16', guests: 2 };
+  const stay = { ...aStay('2027-06-14', '2027-06-16'), guests: 2 };
 
   it.each(['checkin', 'checkout', 'guests'])('is none without its %s', (field) => {
     expect(wantedStay({ ...stay, [field]: undefined })).toBeUndefined();

@@ -4,6 +4,7 @@ import { isPictureAddress } from './picture-address.ts';
 import type { HotelFacts } from './hotel-shape.ts';
 import { HOTEL } from './hotel.ts';
 import { formatPrice } from './money.ts';
+import { ROOM_REQUIRED } from './room-required.ts';
 
 export interface Room {
   _id: string;
@@ -37,24 +38,24 @@ export function priceIn(money: HotelFacts['money']) {
     .test('decimals', message, (value) => {
       return value === undefined || Number(value.toFixed(decimals)) === value;
     })
-    .required('price is required')
+    .required(ROOM_REQUIRED.price)
     .min(1, `Price must be at least ${formatPrice(1, money)}.`)
     .max(maxPrice, `Price can be at most ${formatPrice(maxPrice, money)}.`);
 }
 
-/** What an admin enters about a room. The messages for missing values are the specification's. */
+/** What an admin enters about a room. */
 export const roomInputSchema = object({
-  name: line('Name', 100).required('Name is Required'),
+  name: line('Name', 100).required(ROOM_REQUIRED.name),
   price: priceIn(HOTEL.money),
   image: text('Image', 2048)
-    .required('image is Required')
+    .required(ROOM_REQUIRED.image)
     .test('address', 'Image must be an https address.', (value) => !value || isPictureAddress(value)),
   capacity: numeric('Capacity')
-    .required('capacity is required')
+    .required(ROOM_REQUIRED.capacity)
     .integer('Capacity must be a whole number.')
     .min(1, 'Capacity must be at least 1.')
     .max(20, 'Capacity can be at most 20.'),
-  des: text('Details', 4000).required('Details is Required'),
+  des: text('Details', 4000).required(ROOM_REQUIRED.des),
 }).typeError('Send the room as a JSON object.');
 
 export type RoomInput = InferType<typeof roomInputSchema>;

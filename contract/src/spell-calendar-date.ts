@@ -1,4 +1,4 @@
-import { dayOfMonth, daysBetween, monthOf, type CalendarDate } from './calendar-date.ts';
+import { dayOfMonth, monthOf, type CalendarDate } from './calendar-date.ts';
 import { DATE_WORDS, type DateWords } from './date-words.ts';
 import { HOTEL } from './hotel.ts';
 
@@ -10,9 +10,6 @@ export const SPELLING = {
   weekday: { weekday: 'long' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-const EPOCH = '1970-01-01';
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** Writes a date in words of the hotel's language, such as `Saturday, 2 January 2027`; `parts` choose which words. */
 export function spellCalendarDate(
   date: CalendarDate,
@@ -20,13 +17,13 @@ export function spellCalendarDate(
 ): string {
   const words = DATE_WORDS[JSON.stringify(parts)];
   if (words) return spellWith(words, date);
+  // Without a time, `Date` reads a date as UTC.
   const format = new Intl.DateTimeFormat(HOTEL.dates.language, { ...parts, timeZone: 'UTC' });
-  return format.format(daysBetween(EPOCH, date) * DAY_MS);
+  return format.format(new Date(date));
 }
 
 /** Writes a date in words that the site's build has learned. */
 export function spellWith({ pattern, weekdays, months }: DateWords, date: CalendarDate): string {
-  // Without a time, `Date` reads a date as UTC, in which the day of the week is the date's own.
   const weekday = weekdays[new Date(date).getUTCDay()] ?? '';
   const month = months[Number(monthOf(date).slice(5)) - 1] ?? '';
   const [, year = ''] = /^0*(\d+)/.exec(date) ?? [];

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayOfMonth, daysBetween, monthOf } from './calendar-date.ts';
 import { STAY } from './constants.ts';
-import { isOver, monthsOf, nightCount, nightsOf, stayProblems, type Stay } from './stay.ts';
+import { hasDates, isOver, monthsOf, nightCount, nightsOf, stayProblems, type Stay } from './stay.ts';
+import { aStay, day } from './testing/dates.ts';
 
-const today = '2027-06-01';
+const today = day('2027-06-01');
 
 const stay: fc.Arbitrary<Stay> = fc
   .tuple(fc.integer({ min: 0, max: 800 }), fc.integer({ min: 1, max: STAY.maxNights }))
@@ -15,11 +16,7 @@ const stay: fc.Arbitrary<Stay> = fc
 
 describe('nightsOf', () => {
   it('names each night by the date on which it begins, the day of departure not among them', () => {
-    expect(nightsOf({ checkin: '2027-06-29', checkout: '2027-07-02' })).toEqual([
-      '2027-06-29',
-      '2027-06-30',
-      '2027-07-01',
-    ]);
+    expect(nightsOf(aStay('2027-06-29', '2027-07-02'))).toEqual(['2027-06-29', '2027-06-30', '2027-07-01']);
   });
 
   it('has as many nights as the stay counts, each once and in order', () => {
@@ -29,14 +26,14 @@ describe('nightsOf', () => {
         expect(nights).toHaveLength(nightCount(one));
         expect([...new Set(nights)].sort()).toEqual(nights);
         expect(nights[0]).toBe(one.checkin);
-        expect(addDays(nights.at(-1) ?? '', 1)).toBe(one.checkout);
+        expect(nights.at(-1)).toBe(addDays(one.checkout, -1));
       }),
     );
   });
 
   it('is empty when nobody sleeps', () => {
     expect(nightsOf({ checkin: today, checkout: today })).toEqual([]);
-    expect(nightsOf({ checkin: '2027-06-02', checkout: today })).toEqual([]);
+    expect(nightsOf({ checkin: day('2027-06-02'), checkout: today })).toEqual([]);
   });
 });
 
@@ -51,8 +48,8 @@ describe('nightCount', () => {
   });
 
   it('goes on where that bill would turn negative', () => {
-    expect(nightCount({ checkin: '2027-06-30', checkout: '2027-07-02' })).toBe(2);
-    expect(nightCount({ checkin: '2027-12-31', checkout: '2028-01-01' })).toBe(1);
+    expect(nightCount(aStay('2027-06-30', '2027-07-02'))).toBe(2);
+    expect(nightCount(aStay('2027-12-31', '2028-01-01'))).toBe(1);
   });
 });
 
@@ -64,7 +61,19 @@ describe('monthsOf', () => {
     ['2027-01-31', '2027-03-02', ['2027-01', '2027-02', '2027-03']],
     ['2027-12-31', '2028-01-02', ['2027-12', '2028-01']],
   ])('of %s to %s are %j', (checkin, checkout, months) => {
-    expect(monthsOf({ checkin, checkout })).toEqual(months);
+    expect(monthsOf(aStay(checkin, checkout))).toEqual(months);
+  });
+});
+
+describe('hasDates', () => {
+  it.each([
+    ['2027-06-14', '2027-06-16', true],
+    ['2027-06-16', '2027-06-14', true],
+    ['2027-06-14', '', false],
+    ['2027-06-31', '2027-07-02', false],
+    ['14/06/2027', '16/06/2027', false],
+  ])('of %j to %j is %s', (checkin, checkout, expected) => {
+    expect(hasDates({ checkin, checkout })).toBe(expected);
   });
 });
 
@@ -107,8 +116,8 @@ describe('stayProblems', () => {
 });
 
 it('a stay is over from the day after its departure', () => {
-  const stays = ['2027-06-15', '2027-06-16', '2027-06-17'].map((date) =>
-    isOver({ checkout: '2027-06-16' }, date),
-  );
+  const stays = ['2027-06-15', '2027-06-16', '2027-06-17']
+    .map(day)
+    .map((date) => isOver({ checkout: day('2027-06-16') }, date));
   expect(stays).toEqual([false, false, true]);
 });

@@ -14,6 +14,14 @@ export interface Stay {
   checkout: CalendarDate;
 }
 
+/** The dates of a stay as somebody has written them, in a form, an address or a request: any text. */
+export type DraftDates = Record<keyof Stay, string>;
+
+/** Whether both are dates, whatever else may be wrong with them. */
+export function hasDates<T extends DraftDates>(draft: T): draft is T & Stay {
+  return isCalendarDate(draft.checkin) && isCalendarDate(draft.checkout);
+}
+
 /** The number of nights slept; zero or negative when the stay is not one. */
 export function nightCount({ checkin, checkout }: Stay): number {
   return daysBetween(checkin, checkout);
@@ -37,13 +45,13 @@ export function monthsOf(stay: Stay): string[] {
 const NO_DATE = `This is not a date. Write it as ${DATE_HINT}.`;
 
 /** Messages by field, for what is wrong with a stay; empty when nothing is. */
-export type StayProblems = Partial<Record<'checkin' | 'checkout', string>>;
+export type StayProblems = Partial<DraftDates>;
 
 /**
- * Holds a stay against the hotel's rules.
+ * Holds what somebody wrote against the hotel's rules; where nothing is wrong with it, it is a {@link Stay}.
  * @param today the date in the hotel's time zone; without it, only the rules count that hold on any day
  */
-export function stayProblems({ checkin, checkout }: Stay, today?: CalendarDate): StayProblems {
+export function stayProblems({ checkin, checkout }: DraftDates, today?: CalendarDate): StayProblems {
   if (!checkin) return { checkin: 'Choose your check-in date.' };
   if (!isCalendarDate(checkin)) return { checkin: NO_DATE };
   if (today !== undefined && checkin < today) return { checkin: 'Check-in cannot lie in the past.' };

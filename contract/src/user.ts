@@ -32,8 +32,3 @@ export interface UserSynced {
   status: 'success';
   data: string;
 }
-
-/** One person's address in one spelling, so that `Ana@x.org ` and `ana@x.org` are the same owner. */
-export function normalEmail(email: string): string {
-  return email.trim().normalize('NFC').toLowerCase();
-}

@@ -3,6 +3,7 @@ import { getAppCheck } from 'firebase-admin/app-check';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { API, SITEMAP } from '@innkeep/contract/paths';
+import { aStay } from '@innkeep/contract/testing/dates';
 import { createApp } from './http/app.ts';
 import { firebaseAppCheck } from './store/app-check-verifier.ts';
 import { firebaseAccounts } from './store/auth-accounts.ts';
@@ -37,8 +38,12 @@ beforeEach(async () => {
   for (const { uid, email, role } of [ana, ben, root])
     hotel.db.users.set(uid, { _id: uid, email, name: '', role });
   served = await serve(createApp({ ...hotel, accounts: firebaseAccounts(getAuth(google.app)) }));
-  const stay = { checkin: '2027-08-01', checkout: '2027-08-02' };
-  const made = await send('POST', '/orders', tokenOf(google, ana), aRequest(stay));
+  const made = await send(
+    'POST',
+    '/orders',
+    tokenOf(google, ana),
+    aRequest(aStay('2027-08-01', '2027-08-02')),
+  );
   bookingId = made.body.insertedId ?? '';
 });
 afterEach(() => {

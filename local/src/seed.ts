@@ -1,5 +1,5 @@
 /** Loads the demo accounts and rooms into the running suite. Loading them again changes nothing. */
-import { COLLECTIONS } from '@innkeep/contract/collections';
+import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import { DEMO_ROOMS } from '@innkeep/hotel/demo-rooms';
 import { FirebaseAuthError, getAuth, type Auth } from 'firebase-admin/auth';
 import { initializeApp } from 'firebase-admin/app';

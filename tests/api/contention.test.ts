@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@innkeep/contract/collections';
+import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, type Answer } from './support/call.ts';
 import { afterThisFile } from './support/clean-up.ts';

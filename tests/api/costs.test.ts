@@ -1,6 +1,7 @@
 import { addDays, monthOf } from '@innkeep/contract/calendar-date';
 import type { Room, RoomList } from '@innkeep/contract/room';
 import { monthsOf } from '@innkeep/contract/stay';
+import { day } from '@innkeep/contract/testing/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from './support/call.ts';
 import { aGuest, type Person } from './support/people.ts';
@@ -12,7 +13,7 @@ import { costOf } from './support/cost-of.ts';
 const isOfficialSuite = process.env.INNKEEP_SUITE === 'official';
 
 /** Three nights across the end of a month, in months that no other test books. */
-const checkin = addDays(`${monthOf(inDays(260))}-01`, -2);
+const checkin = addDays(day(`${monthOf(inDays(260))}-01`), -2);
 const stay = { checkin, checkout: addDays(checkin, 3), guests: 1 };
 const months = monthsOf(stay).length;
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { COLLECTIONS } from '@innkeep/contract/collections';
+import { COLLECTIONS } from '../../functions/src/store/collections.ts';
+import { aStay } from '@innkeep/contract/testing/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../functions/src/http/app.ts';
 import { aHotel, ana, ben, root } from '../../functions/src/testing/builders.ts';
@@ -57,7 +58,7 @@ function furnish() {
   hotel.logged.length = 0;
   hotel.accounts.admins.delete(ben.uid);
   rooms.set(room._id, room);
-  const stay = { checkin: '2027-08-01', checkout: '2027-08-02', nights: 1, guests: 1, total: 120 };
+  const stay = { ...aStay('2027-08-01', '2027-08-02'), nights: 1, guests: 1, total: 120 };
   bookings.set(BOOKING, {
     _id: BOOKING,
     uid: ana.uid,

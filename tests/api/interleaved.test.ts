@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { BookingMade } from '@innkeep/contract/booking';
-import { COLLECTIONS } from '@innkeep/contract/collections';
+import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import type { Room } from '@innkeep/contract/room';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hotelClock } from '../../functions/src/domain/clock.ts';

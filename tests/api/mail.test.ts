@@ -3,7 +3,7 @@ import { bookingNumber } from '@innkeep/contract/booking-number';
 import type { Booking } from '@innkeep/contract/booking';
 import { spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
 import { HOTEL } from '@innkeep/contract/hotel';
-import { PAGE } from '@innkeep/contract/paths';
+import { PAGE, pathTo } from '@innkeep/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { call } from './support/call.ts';
 import { mailsTo } from './support/caught-mail.ts';
@@ -56,7 +56,7 @@ describe('a booking', () => {
     expect(mail.text).toContain('Room <b>& Board');
     expect(mail.html).not.toContain('<b>');
     expect(mail.html).toContain(`src="${SITE}/images/rooms/test-960.webp"`);
-    expect(mail.html).toContain(`href="${SITE}${PAGE.booking(insertedId)}"`);
+    expect(mail.html).toContain(`href="${SITE}${pathTo(PAGE.booking, { id: insertedId })}"`);
   });
 
   it('comes with a calendar file of whole days at the hotel', async () => {
@@ -117,7 +117,9 @@ describe('the hotel', () => {
     const { insertedId } = await booked(ana, await aRoom({ name }));
     const mail = await arrived(HOTEL.email, new RegExp(`^Booked: ${name}, .*, 2 nights$`));
     expect(mail).toMatchObject({ to: HOTEL.email, from: HOTEL.email, replyTo: [ana.email] });
-    expect(mail.html).toContain(`href="${SITE}${PAGE.bookingOf(ana.email, insertedId)}"`);
+    expect(mail.html).toContain(
+      `href="${SITE}${pathTo(PAGE.bookingOf, { guest: ana.email, id: insertedId })}"`,
+    );
     await call('DELETE', `/orders/${insertedId}`, { as: admin });
     const cancelled = await arrived(HOTEL.email, new RegExp(`^Cancelled: ${name}, `));
     expect(cancelled.text).toContain('An admin has cancelled this stay.');

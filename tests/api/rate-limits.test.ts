@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { COLLECTIONS } from '@innkeep/contract/collections';
+import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import { describe, expect, it } from 'vitest';
 import { hotelClock } from '../../functions/src/domain/clock.ts';
 import { rateLimiter } from '../../functions/src/domain/rate-limits/rate-limiter.ts';

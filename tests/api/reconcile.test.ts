@@ -1,5 +1,5 @@
-import { addDays, dayOfMonth, monthOf } from '@innkeep/contract/calendar-date';
-import { COLLECTIONS } from '@innkeep/contract/collections';
+import { addDays, dayOfMonth, monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import type { Room, RoomList } from '@innkeep/contract/room';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hotelClock } from '../../functions/src/domain/clock.ts';
@@ -39,7 +39,7 @@ async function found(room: Pick<Room, '_id'>): Promise<string[]> {
 }
 
 const bookingDocument = (id: string) => db.collection(COLLECTIONS.bookings).doc(id);
-const calendar = (room: Room, night: string) =>
+const calendar = (room: Room, night: CalendarDate) =>
   roomDocument(room._id).collection('calendar').doc(monthOf(night));
 const night = inDays(10);
 
@@ -50,7 +50,7 @@ async function aSoldRoom() {
   return { room, id };
 }
 
-async function holds(room: Room, date: string, bookingId: string) {
+async function holds(room: Room, date: CalendarDate, bookingId: string) {
   const fields = { nights: { [dayOfMonth(date)]: bookingId }, sold: [date] };
   await calendar(room, date).set(fields, { merge: true });
 }
@@ -97,6 +97,15 @@ describe('reconcile', () => {
       `night/orphan gone ${inDays(20)}`,
       `night/orphan ${elsewhere} ${inDays(60)}`,
     ]);
+  });
+
+  it('finds a night of no date, which nobody is told to be sold', async () => {
+    const room = await aRoom();
+    const month = monthOf(night);
+    await calendar(room, night).set({ nights: { '99': 'gone' }, sold: [`${month}-99`] });
+    expect(await found(room)).toEqual([`night/orphan gone ${month}-99`]);
+    const { body } = await call('GET', `/availability?room=${room._id}&from=${night}&to=${inDays(50)}`);
+    expect(body).toEqual({ taken: [] });
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import type { Alternatives } from '@innkeep/contract/room-search';
 import { addDays, monthOf } from '@innkeep/contract/calendar-date';
 import type { RoomList } from '@innkeep/contract/room';
+import { day } from '@innkeep/contract/testing/dates';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call } from './support/call.ts';
 import { aGuest, anAdmin, type Person } from './support/people.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 
 /** Across the end of a month, in months that no other test books. */
-const checkin = addDays(`${monthOf(inDays(200))}-01`, -2);
+const checkin = addDays(day(`${monthOf(inDays(200))}-01`), -2);
 const stay = { checkin, checkout: addDays(checkin, 4), guests: 1 };
 
 function queryOf(fields: object): string {

@@ -1,5 +1,5 @@
 import type { ListedUser } from '@innkeep/contract/user';
-import { COLLECTIONS } from '@innkeep/contract/collections';
+import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call } from './support/call.ts';
 import { afterThisFile } from './support/clean-up.ts';

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { MESSAGE } from '../spec/literals.ts';
-import { DEMO, expectPath, openMenu, signInAs } from './support/journey.ts';
+import { DEMO, expectPath, openMenu } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
+import { restoreSession } from './support/restore-session.ts';
 import { syncCalls } from './support/sync-calls.ts';
 
 async function enter(page: Page, username: string, password: string) {
@@ -41,7 +42,7 @@ test("a guest who is signed in stays so after their own right password at the ad
   hotel,
 }) => {
   const guest = await hotel.guest('Robin Stays');
-  await signInAs(page, guest);
+  await restoreSession(page, guest);
   await page.goto('/verifyAdmin');
   await enter(page, guest.email, guest.password);
   await expect(page.getByText(MESSAGE.adminNotFound)).toBeVisible();

@@ -3,8 +3,9 @@ import { hotelToday } from '@innkeep/contract/hotel-today';
 import type { Page } from '@playwright/test';
 import { MESSAGE } from '../spec/literals.ts';
 import { expectNoViolation } from './support/access.ts';
-import { bookNow, expectPath, openMenu, rowOf, signIn, signInAs, someStay } from './support/journey.ts';
+import { bookNow, expectPath, openMenu, rowOf, signIn, someStay } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
+import { restoreSession } from './support/restore-session.ts';
 
 // What is halfway through fading in has colours of its own.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -14,32 +15,33 @@ async function check(page: Page, state: string) {
   await test.step(state, () => expectNoViolation(page));
 }
 
-test('no barrier: the menu, the calendar, and fields that were refused', async ({
-  page,
-  expectInConsole,
-}) => {
-  expectInConsole(/400/);
-  await page.goto('/');
-  await openMenu(page);
-  await expect(page.getByRole('link', { name: 'Sign Up' })).toBeVisible();
-  await check(page, 'the menu');
+test(
+  'no barrier: the menu, the calendar, and fields that were refused',
+  { tag: '@phone' },
+  async ({ page, expectInConsole }) => {
+    expectInConsole(/400/);
+    await page.goto('/');
+    await openMenu(page);
+    await expect(page.getByRole('link', { name: 'Sign Up' })).toBeVisible();
+    await check(page, 'the menu');
 
-  await page.goto('/rooms?checkin=2020-02-01&checkout=tomorrow&guests=99');
-  await expect(page.getByText('Check-in cannot lie in the past.')).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(6);
-  await check(page, 'a search refused');
-  await page.getByLabel('Check In').click();
-  await expect(page.getByRole('gridcell').first()).toBeVisible();
-  await check(page, 'the calendar');
+    await page.goto('/rooms?checkin=2020-02-01&checkout=tomorrow&guests=99');
+    await expect(page.getByText('Check-in cannot lie in the past.')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(6);
+    await check(page, 'a search refused');
+    await page.getByLabel('Check In').click();
+    await expect(page.getByRole('gridcell').first()).toBeVisible();
+    await check(page, 'the calendar');
 
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByText('Please enter your password.')).toBeVisible();
-  await check(page, 'an empty sign-in');
-  await signIn(page, { email: 'nobody@innkeep.test', password: 'wrong' });
-  await expect(page.getByRole('alert')).toBeVisible();
-  await check(page, 'a wrong sign-in');
-});
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByText('Please enter your password.')).toBeVisible();
+    await check(page, 'an empty sign-in');
+    await signIn(page, { email: 'nobody@innkeep.test', password: 'wrong' });
+    await expect(page.getByRole('alert')).toBeVisible();
+    await check(page, 'a wrong sign-in');
+  },
+);
 
 test('no barrier: nothing free, and a list that cannot be had', async ({ page, expectInConsole }) => {
   expectInConsole(/400/);
@@ -65,7 +67,7 @@ test("no barrier: a guest's booking from its form to its end", async ({ page, ho
   const today = hotelToday();
   await hotel.booking(guest, room, { checkin: addDays(today, 3), checkout: addDays(today, 5) });
   await hotel.pastStay(guest, room, { checkin: addDays(today, -9), checkout: addDays(today, -7) });
-  await signInAs(page, guest);
+  await restoreSession(page, guest);
   await page.goto(`/rooms/${room._id}`);
   await bookNow(page);
   await page.getByLabel('Guests').fill('5');

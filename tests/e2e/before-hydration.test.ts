@@ -9,22 +9,26 @@ for (const { path, guests } of [
   { path: '/?from=a-letter', guests: '2' },
   { path: '/rooms?guests=4', guests: '4' },
 ]) {
-  test(`what is typed at ${path} before the app is there stays, and can be typed on`, async ({ page }) => {
-    const letGo = await holdBack(page, APP);
-    await page.goto(path, { waitUntil: 'commit' });
-    const checkin = page.getByRole('search').getByLabel('Check In');
-    await checkin.click();
-    await page.keyboard.type('01/03/');
-    letGo();
-    await expect(page.getByRole('article').first()).toBeVisible(); // a room: the app is there
-    await expect(checkin).toBeFocused();
-    await page.keyboard.type('2027');
-    await expect(checkin).toHaveValue('01/03/2027');
-    await expect(page.getByRole('search').getByLabel('Guests')).toHaveValue(guests);
-  });
+  test(
+    `what is typed at ${path} before the app is there stays, and can be typed on`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      const letGo = await holdBack(page, APP);
+      await page.goto(path, { waitUntil: 'commit' });
+      const checkin = page.getByRole('search').getByLabel('Check In');
+      await checkin.click();
+      await page.keyboard.type('01/03/');
+      letGo();
+      await expect(page.getByRole('article').first()).toBeVisible(); // a room: the app is there
+      await expect(checkin).toBeFocused();
+      await page.keyboard.type('2027');
+      await expect(checkin).toHaveValue('01/03/2027');
+      await expect(page.getByRole('search').getByLabel('Guests')).toHaveValue(guests);
+    },
+  );
 }
 
-test('what is filled in before the app is there stays', async ({ page }) => {
+test('what is filled in before the app is there stays', { tag: '@phone' }, async ({ page }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(APP, async (route) => {
@@ -48,19 +52,56 @@ for (const [path, label, typed] of [
   ['/login', 'Email', 'robin@innkeep.test'],
   ['/resetPassword', 'Email', 'robin@innkeep.test'],
 ] as const) {
-  test(`what is typed at ${path} before the app is there stays, and can be typed on`, async ({ page }) => {
-    const letGo = await holdBack(page, APP);
-    await page.goto(path, { waitUntil: 'commit' });
-    await page.getByLabel(label).click();
-    await page.keyboard.type(typed.slice(0, 5));
-    const send = page.locator('[type=submit]');
-    await expect(send).toBeDisabled();
-    letGo();
-    await expect(send).toBeEnabled();
-    await expect(page.getByLabel(label)).toBeFocused();
-    await page.keyboard.type(typed.slice(5));
-    await expect(page.getByLabel(label)).toHaveValue(typed);
-    await send.click();
-    await expect(page.getByText('Please enter your e-mail.')).toHaveCount(0);
+  test(
+    `what is typed at ${path} before the app is there stays, and can be typed on`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      const letGo = await holdBack(page, APP);
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.getByLabel(label).click();
+      await page.keyboard.type(typed.slice(0, 5));
+      const send = page.locator('[type=submit]');
+      await expect(send).toBeDisabled();
+      letGo();
+      await expect(send).toBeEnabled();
+      await expect(page.getByLabel(label)).toBeFocused();
+      await page.keyboard.type(typed.slice(5));
+      await expect(page.getByLabel(label)).toHaveValue(typed);
+      await send.click();
+      await expect(page.getByText('Please enter your e-mail.')).toHaveCount(0);
+    },
+  );
+}
+
+test('no letter is lost that is typed while the app takes over', async ({ page }) => {
+  const letGo = await holdBack(page, APP);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.locator('[type=submit]')).toBeDisabled();
+  const password = page.getByLabel('Password');
+  const typing = password.evaluate(typeUntilHydrated);
+  letGo();
+  await expect(password).toHaveValue(await typing);
+});
+
+/** Runs in the page. Types as fast as the app works, until the form can be sent. @returns what was typed */
+function typeUntilHydrated() {
+  const { port1, port2 } = new MessageChannel(); // whose messages come between any two tasks of the app
+  let typed = '';
+  let last = 0;
+  return new Promise<string>((resolve) => {
+    port1.onmessage = () => {
+      if (!document.querySelector('[type=submit]:disabled')) {
+        resolve(typed);
+        return;
+      }
+      port2.postMessage(null);
+      if (performance.now() < last + 2) return;
+      last = performance.now();
+      const input = document.querySelector<HTMLInputElement>('[name=password]');
+      input?.setRangeText('x', input.value.length, input.value.length, 'end');
+      input?.dispatchEvent(new Event('input', { bubbles: true }));
+      typed += 'x';
+    };
+    port2.postMessage(null);
   });
 }

@@ -1,12 +1,13 @@
-import { addDays, formatCalendarDate } from '@innkeep/contract/calendar-date';
+import { addDays, formatCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
 import { hotelToday } from '@innkeep/contract/hotel-today';
 import type { Page } from '@playwright/test';
 import { putRoom } from '../api/support/room-documents.ts';
 import { MESSAGE, STORAGE_KEY } from '../spec/literals.ts';
 import { expect, test } from './support/guest-test.ts';
+import { restoreSession } from './support/restore-session.ts';
 import { holdBack } from './support/hold-back.ts';
-import { dayOf, expectPath, signIn, signInAs } from './support/journey.ts';
+import { dayOf, expectPath, signIn } from './support/journey.ts';
 
 test.use({ role: 'guest' });
 
@@ -54,7 +55,7 @@ test('guests are offered from 0 to 5, dates are written dd/MM/yyyy', async ({ pa
   await expect(page.getByLabel('Check In')).toHaveValue(tomorrow);
 });
 
-test('no stay begins before today, as the hotel has it', async ({ page }) => {
+test('no stay begins before today, as the hotel has it', { tag: '@phone' }, async ({ page }) => {
   await openBooking(page);
   await page.getByLabel('Check In').fill(formatCalendarDate(addDays(today, -1)));
   await page.keyboard.press('Tab');
@@ -86,7 +87,7 @@ test.describe('a guest of their own', () => {
   }) => {
     expectInConsole(/409/);
     const room = await hotel.room({ price: 100 });
-    await signInAs(page, await hotel.guest());
+    await restoreSession(page, await hotel.guest());
     await page.goto(
       `/rooms/${room._id}?checkin=${addDays(today, 40)}&checkout=${addDays(today, 41)}&guests=2`,
     );
@@ -110,7 +111,7 @@ test.describe('a guest of their own', () => {
   });
 });
 
-test('the form says until when the stay can be cancelled', async ({ page }) => {
+test('the form says until when the stay can be cancelled', { tag: '@phone' }, async ({ page }) => {
   await openBooking(page);
   const note = page.locator('.booking-form .form-note').last();
   await expect(note).toContainText(
@@ -126,7 +127,7 @@ test.describe('the moment of booking', () => {
 
   const stay = { checkin: addDays(today, 50), checkout: addDays(today, 52) };
   const query = `checkin=${stay.checkin}&checkout=${stay.checkout}&guests=2`;
-  const words = (date: string) =>
+  const words = (date: CalendarDate) =>
     spellCalendarDate(date, { weekday: 'short', day: 'numeric', month: 'short' });
 
   test('books the room that the address names, whatever another tab has chosen since', async ({
@@ -134,7 +135,7 @@ test.describe('the moment of booking', () => {
     hotel,
   }) => {
     const [room, other] = [await hotel.room(), await hotel.room()];
-    await signInAs(page, await hotel.guest());
+    await restoreSession(page, await hotel.guest());
     await page.goto(`/rooms/${room._id}?${query}`);
     await page.getByRole('button', { name: 'Book Now' }).click();
     await expect(page.getByRole('heading', { level: 1, name: room.name })).toBeVisible();
@@ -172,7 +173,7 @@ test.describe('the moment of booking', () => {
 
   test('a success never looks like a failure while the next page is on its way', async ({ page, hotel }) => {
     const room = await hotel.room();
-    await signInAs(page, await hotel.guest());
+    await restoreSession(page, await hotel.guest());
     await page.goto(`/book?${query}&room=${room._id}`);
     const button = page.getByRole('button', { name: 'Confirm Book' });
     await expect(button).toBeEnabled();
@@ -195,7 +196,7 @@ test.describe('the moment of booking', () => {
   }) => {
     expectInConsole(/401/);
     const [room, guest] = [await hotel.room(), await hotel.guest()];
-    await signInAs(page, guest);
+    await restoreSession(page, guest);
     await page.goto(`/book?room=${room._id}`);
     await expect(page.getByRole('button', { name: 'Confirm Book' })).toBeVisible();
     await page.getByLabel('Check In').fill(formatCalendarDate(stay.checkin));
@@ -215,7 +216,7 @@ test.describe('the moment of booking', () => {
   test('nights that are sold lead to the rooms that are free then', async ({ page, hotel }) => {
     const room = await hotel.room();
     await hotel.booking(await hotel.guest(), room, stay);
-    await signInAs(page, await hotel.guest());
+    await restoreSession(page, await hotel.guest());
     await page.goto(`/book?${query}&room=${room._id}`);
     await page.getByRole('link', { name: 'See the rooms that are free then' }).click();
     await expect(page).toHaveURL(new RegExp(`/rooms\\?checkin=${stay.checkin}&checkout=${stay.checkout}`));

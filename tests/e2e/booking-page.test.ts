@@ -5,20 +5,20 @@ import { HOTEL } from '@innkeep/contract/hotel';
 import { PLACE } from '@innkeep/hotel/place';
 import { hotelToday } from '@innkeep/contract/hotel-today';
 import { MESSAGE } from '../spec/literals.ts';
-import { expectPath, signInAs, someStay } from './support/journey.ts';
+import { expectPath, someStay } from './support/journey.ts';
 import { db } from '../api/support/admin-sdk.ts';
 import { expect, test } from './support/guest-test.ts';
-import { takePicture } from './support/screenshot.ts';
+import { restoreSession } from './support/restore-session.ts';
 
 test('a booking has a page with all that its guest needs, and can be cancelled there', async ({
   page,
   hotel,
-}, { project }) => {
+}) => {
   const guest = await hotel.guest();
   const room = await hotel.room({ price: 99.5 });
   const stay = someStay(2);
   const { insertedId } = await hotel.booking(guest, room, stay);
-  await signInAs(page, guest);
+  await restoreSession(page, guest);
   await page.goto('/dashboard/booking');
   await page.getByRole('link', { name: `Booking details: ${room.name}` }).click();
   await expectPath(page, `/dashboard/booking/${insertedId}`);
@@ -42,7 +42,6 @@ test('a booking has a page with all that its guest needs, and can be cancelled t
     'href',
     /^https:\/\/www\.openstreetmap\.org\/\?mlat=/,
   );
-  await takePicture(page, `guest/booking-${project.name}`);
   await test.step('on paper: one sheet, headed by the hotel, with nothing to press', async () => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect(booking.getByText(HOTEL.name)).toBeVisible();
@@ -73,49 +72,54 @@ test('a booking has a page with all that its guest needs, and can be cancelled t
   await expect(page.getByText(MESSAGE.noBookings)).toBeVisible();
 });
 
-test('stays that are over stand apart, the last one first, and cannot be cancelled', async ({
-  page,
-  hotel,
-}) => {
-  const guest = await hotel.guest();
-  const [room, other] = [await hotel.room(), await hotel.room()];
-  const today = hotelToday();
-  await hotel.pastStay(guest, other, { checkin: addDays(today, -40), checkout: addDays(today, -38) });
-  await hotel.pastStay(guest, room, { checkin: addDays(today, -9), checkout: addDays(today, -1) });
-  await signInAs(page, guest);
-  await page.goto('/dashboard/booking');
-  await expect(page.getByText('No stay ahead.')).toBeVisible();
-  const past = page.getByRole('region', { name: 'Past stays' });
-  await expect(past.getByRole('link')).toHaveText([room.name, other.name]);
+test(
+  'stays that are over stand apart, the last one first, and cannot be cancelled',
+  { tag: '@phone' },
+  async ({ page, hotel }) => {
+    const guest = await hotel.guest();
+    const [room, other] = [await hotel.room(), await hotel.room()];
+    const today = hotelToday();
+    await hotel.pastStay(guest, other, { checkin: addDays(today, -40), checkout: addDays(today, -38) });
+    await hotel.pastStay(guest, room, { checkin: addDays(today, -9), checkout: addDays(today, -1) });
+    await restoreSession(page, guest);
+    await page.goto('/dashboard/booking');
+    await expect(page.getByText('No stay ahead.')).toBeVisible();
+    const past = page.getByRole('region', { name: 'Past stays' });
+    await expect(past.getByRole('link')).toHaveText([room.name, other.name]);
 
-  await hotel.booking(guest, room, { checkin: addDays(today, 5), checkout: addDays(today, 6) });
-  await page.reload();
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(page.getByText('No stay ahead.')).toBeHidden();
+    await hotel.booking(guest, room, { checkin: addDays(today, 5), checkout: addDays(today, 6) });
+    await page.reload();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByText('No stay ahead.')).toBeHidden();
 
-  await past.getByRole('link', { name: other.name }).click();
-  await expect(page.getByText('Past stay')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Cancel Book' })).toHaveCount(0);
-});
+    await past.getByRole('link', { name: other.name }).click();
+    await expect(page.getByText('Past stay')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cancel Book' })).toHaveCount(0);
+  },
+);
 
-test('a stay that has begun is shown as such, and is changed by calling', async ({ page, hotel }) => {
-  const guest = await hotel.guest();
-  const today = hotelToday();
-  const stay = { checkin: addDays(today, -1), checkout: addDays(today, 1) };
-  const id = await hotel.pastStay(guest, await hotel.room(), stay);
-  await signInAs(page, guest);
-  await page.goto('/dashboard/booking');
-  await expect(page.getByRole('article')).toContainText('Your stay is now');
-  await expect(page.getByRole('button', { name: 'Cancel Book' })).toHaveCount(0);
-  await page.goto(`/dashboard/booking/${id}`);
-  await expect(page.getByRole('region', { name: 'Change of plans' })).toContainText(
-    `From 15:00 on the day of arrival a stay cannot be cancelled online. Please call us. ${HOTEL.phone}`,
-  );
-});
+test(
+  'a stay that has begun is shown as such, and is changed by calling',
+  { tag: '@phone' },
+  async ({ page, hotel }) => {
+    const guest = await hotel.guest();
+    const today = hotelToday();
+    const stay = { checkin: addDays(today, -1), checkout: addDays(today, 1) };
+    const id = await hotel.pastStay(guest, await hotel.room(), stay);
+    await restoreSession(page, guest);
+    await page.goto('/dashboard/booking');
+    await expect(page.getByRole('article')).toContainText('Your stay is now');
+    await expect(page.getByRole('button', { name: 'Cancel Book' })).toHaveCount(0);
+    await page.goto(`/dashboard/booking/${id}`);
+    await expect(page.getByRole('region', { name: 'Change of plans' })).toContainText(
+      `From 15:00 on the day of arrival a stay cannot be cancelled online. Please call us. ${HOTEL.phone}`,
+    );
+  },
+);
 
 test("another guest's booking is nobody else's to see", async ({ page, hotel }) => {
   const { insertedId } = await hotel.booking(await hotel.guest(), await hotel.room(), someStay(1));
-  await signInAs(page, await hotel.guest());
+  await restoreSession(page, await hotel.guest());
   await page.goto(`/dashboard/booking/${insertedId}`);
   await expect(page.getByRole('heading', { level: 1, name: 'We cannot find that booking' })).toBeVisible();
   await page.getByRole('link', { name: 'See your bookings' }).click();

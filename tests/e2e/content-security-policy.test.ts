@@ -3,6 +3,8 @@ import { createServer } from 'node:http';
 import { expect, test as base, type Page } from '@playwright/test';
 import { HOSTILE_SCRIPT, ownHotel, type OwnHotel } from './support/own-hotel.ts';
 import { DEMO, expectPath, signIn, signInAs, SITE } from './support/journey.ts';
+import { restoreSession } from './support/restore-session.ts';
+import { aStay } from '@innkeep/contract/testing/dates';
 
 /**
  * What the headers of firebase.json keep out. Every other browser test fails on any breach of them; here they are
@@ -161,9 +163,9 @@ test('a hostile room is nothing but its letters, wherever it is shown', async ({
     image: `javascript:${script}//-1600.webp" onerror="${script}`,
   });
   const guest = await hotel.guest('<b onclick=alert(1)>Robin</b>');
-  await hotel.booking(guest, room, { checkin: '2027-03-01', checkout: '2027-03-03' });
+  await hotel.booking(guest, room, aStay('2027-03-01', '2027-03-03'));
 
-  await signInAs(page, guest);
+  await restoreSession(page, guest);
   await page.goto(`/rooms/${room._id}`);
   await expectAsText(page, name);
   await page.getByRole('button', { name: 'Book Now' }).first().click();

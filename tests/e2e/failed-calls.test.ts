@@ -1,7 +1,8 @@
 import { formatCalendarDate } from '@innkeep/contract/calendar-date';
 import { MESSAGE, STORAGE_KEY } from '../spec/literals.ts';
-import { bookNow, expectPath, signInAs, someStay, typeStay } from './support/journey.ts';
+import { bookNow, expectPath, someStay, typeStay } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
+import { restoreSession } from './support/restore-session.ts';
 
 test('a booking that cannot be made right now keeps the form, and a second try books', async ({
   page,
@@ -11,7 +12,7 @@ test('a booking that cannot be made right now keeps the form, and a second try b
   expectInConsole(/503/);
   const room = await hotel.room();
   const stay = someStay(2);
-  await signInAs(page, await hotel.guest());
+  await restoreSession(page, await hotel.guest());
   await page.goto(`/rooms/${room._id}`);
   await bookNow(page);
   await typeStay(page, stay);
@@ -46,7 +47,7 @@ for (const [status, body] of [
     expectInConsole(new RegExp(String(status)));
     const guest = await hotel.guest();
     await hotel.booking(guest, await hotel.room(), someStay(1));
-    await signInAs(page, guest);
+    await restoreSession(page, guest);
     await page.goto('/dashboard/booking');
     await page.route('**/orders/*', (route) => route.fulfill({ status, contentType: 'text/html', body }));
     await page.getByRole('button', { name: 'Cancel Book' }).click();
@@ -131,7 +132,7 @@ test('a guest books without the calendar, and without knowing what is sold', asy
   const room = await hotel.room();
   await page.route('**/availability?**', (route) => route.fulfill({ status: 503 }));
   await page.route('**/stay-calendar-*.js', (route) => route.abort());
-  await signInAs(page, await hotel.guest());
+  await restoreSession(page, await hotel.guest());
   await page.goto(`/rooms/${room._id}`);
   await page.getByLabel('Check In').click();
   await expect(page.getByText('The calendar cannot be loaded right now.')).toBeVisible();

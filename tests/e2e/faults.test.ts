@@ -1,5 +1,5 @@
 import { addDays, formatCalendarDate } from '@innkeep/contract/calendar-date';
-import { COLLECTIONS } from '@innkeep/contract/collections';
+import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import { hotelToday } from '@innkeep/contract/hotel-today';
 import type { Stay } from '@innkeep/contract/stay';
 import type { Page } from '@playwright/test';
@@ -9,6 +9,7 @@ import { bookingsOf, heldNights } from '../api/support/room-documents.ts';
 import { expect, test } from './support/guest-test.ts';
 import type { OwnHotel } from './support/own-hotel.ts';
 import { bookNow, expectPath, signIn, signInAs, someStay, typeStay } from './support/journey.ts';
+import { restoreSession } from './support/restore-session.ts';
 
 const OUT_OF_REACH = 'Our booking desk cannot be reached';
 
@@ -16,7 +17,7 @@ const OUT_OF_REACH = 'Our booking desk cannot be reached';
 async function fillForm(page: Page, hotel: OwnHotel, stay: Stay = someStay(2)) {
   const room = await hotel.room();
   const guest = await hotel.guest();
-  await signInAs(page, guest);
+  await restoreSession(page, guest);
   await openForm(page, room._id);
   await typeStay(page, stay);
   return { room, guest, stay };

@@ -19,30 +19,34 @@ test('Home welcomes, shows the first three rooms, the facilities and the service
   await expect(page.getByRole('region', { name: 'Breakfast finds you on the terrace' })).toBeVisible();
 });
 
-test('the top bar leads everywhere, and a visitor to both forms', async ({ page, expectInConsole }) => {
-  expectInConsole(/openstreetmap|ERR_FAILED/);
-  await withoutMap(page);
-  await page.goto('/');
-  await expect(page.locator('.top-bar-links a')).toHaveText(['Home', 'Rooms', 'About us', 'Admin']);
-  for (const [link, path] of [
-    ['Rooms', '/rooms'],
-    ['About us', '/about'],
-    ['Admin', '/admin'],
-    ['Home', '/'],
-    ['Sign In', '/login'],
-    ['Sign Up', '/register'],
-  ] as const) {
-    await openMenu(page);
-    await page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: link, exact: true })
-      .click();
-    await expectPath(page, path);
-    await expect(page.locator('#content')).toBeFocused(); // the page has come, and takes it from an open menu
-  }
-});
+test(
+  'the top bar leads everywhere, and a visitor to both forms',
+  { tag: '@phone' },
+  async ({ page, expectInConsole }) => {
+    expectInConsole(/openstreetmap|ERR_FAILED/);
+    await withoutMap(page);
+    await page.goto('/');
+    await expect(page.locator('.top-bar-links a')).toHaveText(['Home', 'Rooms', 'About us', 'Admin']);
+    for (const [link, path] of [
+      ['Rooms', '/rooms'],
+      ['About us', '/about'],
+      ['Admin', '/admin'],
+      ['Home', '/'],
+      ['Sign In', '/login'],
+      ['Sign Up', '/register'],
+    ] as const) {
+      await openMenu(page);
+      await page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: link, exact: true })
+        .click();
+      await expectPath(page, path);
+      await expect(page.locator('#content')).toBeFocused(); // the page has come, and takes it from an open menu
+    }
+  },
+);
 
-test('the menu is collapsed on small screens alone', async ({ page }, { project }) => {
+test('the menu is collapsed on small screens alone', { tag: '@phone' }, async ({ page }, { project }) => {
   await page.goto('/');
   const isPhone = project.name === 'phone';
   await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible({ visible: isPhone });

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { MESSAGE } from '../spec/literals.ts';
 import { expectFocusInSight, tabTo } from './support/access.ts';
-import { expectPath, signInAs, someStay } from './support/journey.ts';
+import { expectPath, someStay } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
+import { restoreSession } from './support/restore-session.ts';
 
 /** Where a new page begins to be read. */
 async function expectArrival(page: Page, path: string) {
@@ -84,18 +85,16 @@ test('a guest searches, signs in, books and cancels without a pointer, and alway
   await expect(page.getByText(MESSAGE.noBookings)).toBeVisible();
 });
 
-test('Tab leads through a whole page and back, past every control, and out of an open calendar', async ({
-  page,
-}) => {
-  for (const path of ['/', '/rooms', '/rooms/tide-room', '/login']) {
-    await test.step(path, async () => {
-      await page.goto(path);
-      await expect(page.locator('.page-spinner, .skeleton')).toHaveCount(0);
-      const last = page.getByRole('contentinfo').getByRole('link').last();
-      await tabTo(page, last);
-      await tabTo(page, page.getByRole('link', { name: 'Skip to the content' }), 'Shift+Tab');
-    });
-  }
+for (const path of ['/', '/rooms', '/rooms/tide-room', '/login'])
+  test(`Tab leads through the whole of ${path} and back, past every control`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('.page-spinner, .skeleton')).toHaveCount(0);
+    const last = page.getByRole('contentinfo').getByRole('link').last();
+    await tabTo(page, last);
+    await tabTo(page, page.getByRole('link', { name: 'Skip to the content' }), 'Shift+Tab');
+  });
+
+test('Tab leads out of an open calendar', async ({ page }) => {
   await page.goto('/rooms');
   await page.getByLabel('Check Out').focus();
   await page.keyboard.press('Alt+ArrowDown');
@@ -108,7 +107,7 @@ test('a form that fails keeps the focus', async ({ page, hotel, expectInConsole 
   expectInConsole(/503/);
   const { checkin, checkout } = someStay(1);
   const room = await hotel.room();
-  await signInAs(page, await hotel.guest());
+  await restoreSession(page, await hotel.guest());
   await page.goto(`/rooms/${room._id}?checkin=${checkin}&checkout=${checkout}`);
   await tabTo(page, page.getByRole('button', { name: 'Book Now' }));
   await page.keyboard.press('Enter');

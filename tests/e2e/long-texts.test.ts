@@ -2,7 +2,7 @@ import { addDays } from '@innkeep/contract/calendar-date';
 import type { Booking } from '@innkeep/contract/booking';
 import { hotelToday } from '@innkeep/contract/hotel-today';
 import { stayTotal } from '@innkeep/contract/money';
-import { PAGE } from '@innkeep/contract/paths';
+import { PAGE, pathTo } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
 import type { User } from '@innkeep/contract/user';
 import type { Page } from '@playwright/test';
@@ -70,12 +70,12 @@ test('names as long as German, fifty of everything and missing pictures push no 
 
   for (const path of [
     PAGE.book,
-    PAGE.payment(ROOM._id),
+    pathTo(PAGE.payment, { id: ROOM._id }),
     PAGE.bookings,
-    PAGE.bookingsOf(BOOKING.email),
-    PAGE.booking(BOOKING._id),
+    pathTo(PAGE.bookingsOf, { guest: BOOKING.email }),
+    pathTo(PAGE.booking, { id: BOOKING._id }),
     PAGE.admin,
-    PAGE.editRoom(ROOM._id),
+    pathTo(PAGE.editRoom, { id: ROOM._id }),
     PAGE.allRooms,
     PAGE.allUsers,
   ]) {

@@ -4,29 +4,33 @@ import { expect, test } from './support/guest-test.ts';
 
 const ROOM = `/rooms/${DEMO_ROOMS[0]?.slug ?? ''}`;
 
-test('a new page begins at its top, and not where the one before had been scrolled to', async ({ page }) => {
-  await page.goto('/rooms');
-  await page
-    .getByRole('link', { name: /^Show Details/ })
-    .last()
-    .scrollIntoViewIfNeeded();
-  const seen = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const look = () => {
-          // The first frame that has the room.
-          if (document.querySelector('.room-details h1')) resolve(window.scrollY);
-          else requestAnimationFrame(look);
-        };
-        look();
-      }),
-  );
-  await page
-    .getByRole('link', { name: /^Show Details/ })
-    .last()
-    .click();
-  expect(await seen).toBe(0);
-});
+test(
+  'a new page begins at its top, and not where the one before had been scrolled to',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/rooms');
+    await page
+      .getByRole('link', { name: /^Show Details/ })
+      .last()
+      .scrollIntoViewIfNeeded();
+    const seen = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const look = () => {
+            // The first frame that has the room.
+            if (document.querySelector('.room-details h1')) resolve(window.scrollY);
+            else requestAnimationFrame(look);
+          };
+          look();
+        }),
+    );
+    await page
+      .getByRole('link', { name: /^Show Details/ })
+      .last()
+      .click();
+    expect(await seen).toBe(0);
+  },
+);
 
 test('Book Now leads a visitor to sign in, and shows no other page meanwhile', async ({ page }) => {
   const letGo = await holdBack(page, /\/login-page-[^/]+\.js$/);

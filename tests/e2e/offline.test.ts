@@ -5,17 +5,8 @@ import { MESSAGE } from '../spec/literals.ts';
 import { heldNights } from '../api/support/room-documents.ts';
 import { startDeployments } from './support/deployments.ts';
 import { expect, test } from './support/guest-test.ts';
-import {
-  bookNow,
-  DEMO,
-  expectPath,
-  openMenu,
-  signIn,
-  signInAs,
-  SITE,
-  someStay,
-  typeStay,
-} from './support/journey.ts';
+import { restoreSession } from './support/restore-session.ts';
+import { bookNow, DEMO, expectPath, openMenu, signIn, SITE, someStay, typeStay } from './support/journey.ts';
 import type { OwnHotel } from './support/own-hotel.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -35,7 +26,7 @@ async function lookAtBooking(page: Page, hotel: OwnHotel) {
   const room = await hotel.room();
   const guest = await hotel.guest();
   const { booking } = await hotel.booking(guest, room, someStay(2));
-  await signInAs(page, guest);
+  await restoreSession(page, guest);
   await openBookings(page, room);
   await untilPrecached(page);
   return { room, guest, booking };
@@ -169,7 +160,7 @@ test('what is cached of a guest goes when he signs out, and nobody else sees it'
   await expect(page.getByText(room.name)).toBeHidden();
   await logOut(page);
 
-  await signInAs(page, DEMO.admin);
+  await restoreSession(page, DEMO.admin);
   await page.goto(`/dashboard/booking?guest=${guest.email}`);
   await expect(page.getByRole('article', { name: room.name })).toBeVisible();
   expect((await cachedText(page)) ?? '').not.toContain(room.name);

@@ -1,14 +1,15 @@
 import { addDays, formatCalendarDate } from '@innkeep/contract/calendar-date';
 import { hotelToday } from '@innkeep/contract/hotel-today';
 import { HOTEL } from '@innkeep/contract/hotel';
-import { expectPath, signInAs } from './support/journey.ts';
+import { expectPath } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
+import { restoreSession } from './support/restore-session.ts';
 
 const checkin = addDays(hotelToday(), 30);
 
 test('a guest owes nothing for a room without a stay of his', async ({ page, hotel }) => {
   const room = await hotel.room({ price: 75 });
-  await signInAs(page, await hotel.guest());
+  await restoreSession(page, await hotel.guest());
   await page.goto(`/payment/${room._id}`);
   await expect(page.getByRole('heading', { name: 'You owe nothing for this room' })).toBeVisible();
   await expect(page.getByText('At $75 a night')).toBeVisible();
@@ -24,7 +25,7 @@ test('How to pay leads from a booking to what is owed for the room, and says tha
   const guest = await hotel.guest();
   await hotel.booking(guest, room, { checkin, checkout: addDays(checkin, 2) });
   await hotel.booking(guest, room, { checkin: addDays(checkin, 5), checkout: addDays(checkin, 6) });
-  await signInAs(page, guest);
+  await restoreSession(page, guest);
   await page.goto('/dashboard/booking');
   await page.getByRole('link', { name: 'Booking details' }).first().click();
   await page.getByRole('link', { name: 'How to pay' }).click();

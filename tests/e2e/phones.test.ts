@@ -129,7 +129,7 @@ for (const [device, viewport] of [
     await expectInTheClear(page, MESSAGE.loggedIn);
     await confirm.click();
     await expectInTheClear(page, MESSAGE.booked);
-    await expect(page.locator('.message')).toHaveCount(1); // it has taken the place of the one before
+    await expect(page.locator('.toast')).toHaveCount(1); // it has taken the place of the one before
     await page.getByRole('button', { name: `Cancel Book: ${room.name}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel Book' }).click();
     await expectInTheClear(page, MESSAGE.bookingCancelled);

@@ -33,20 +33,22 @@ test('a room shows its picture, its text, its facilities, capacity and price', a
   await expect(room.getByRole('button', { name: 'Book Now' })).toBeVisible();
 });
 
-test('cards stand three in a row from medium screens up, and one below the other on phones', async ({
-  page,
-}, { project }) => {
-  for (const [path, count] of [
-    ['/', HOME_ROOM_COUNT],
-    ['/rooms', PAGE_SIZE],
-  ] as const) {
-    await page.goto(path);
-    const cards = page.getByRole('article');
-    await expect(cards).toHaveCount(count);
-    if (project.name === 'phone') expect(await columnsOf(cards)).toBe(1);
-    else expect(await columnsByWidth(page, cards)).toEqual([3, 3, 2]);
-  }
-});
+test(
+  'cards stand three in a row from medium screens up, and one below the other on phones',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    for (const [path, count] of [
+      ['/', HOME_ROOM_COUNT],
+      ['/rooms', PAGE_SIZE],
+    ] as const) {
+      await page.goto(path);
+      const cards = page.getByRole('article');
+      await expect(cards).toHaveCount(count);
+      if (project.name === 'phone') expect(await columnsOf(cards)).toBe(1);
+      else expect(await columnsByWidth(page, cards)).toEqual([3, 3, 2]);
+    }
+  },
+);
 
 test('two pages are assumed, and cards held a place for, until the first answer is there', async ({
   page,
@@ -76,14 +78,18 @@ test('there is a page number for every six rooms, begun or full', async ({ page 
   }
 });
 
-test('a room that is alone lies across the whole row on wide screens', async ({ page }, { project }) => {
-  test.skip(project.name === 'phone', 'every card does there');
-  const { rooms } = (await (await page.request.get('/room?page=0&size=1')).json()) as RoomList; // by contract
-  await page.route('**/room?*', (route) => route.fulfill({ json: { count: 1, rooms } }));
-  await page.goto('/rooms');
-  const card = await page.getByRole('article').boundingBox();
-  expect(card?.width).toBe((await page.locator('.room-grid').boundingBox())?.width);
-});
+test(
+  'a room that is alone lies across the whole row on wide screens',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    test.skip(project.name === 'phone', 'every card does there');
+    const { rooms } = (await (await page.request.get('/room?page=0&size=1')).json()) as RoomList; // by contract
+    await page.route('**/room?*', (route) => route.fulfill({ json: { count: 1, rooms } }));
+    await page.goto('/rooms');
+    const card = await page.getByRole('article').boundingBox();
+    expect(card?.width).toBe((await page.locator('.room-grid').boundingBox())?.width);
+  },
+);
 
 test('a hotel without rooms says so', async ({ page }) => {
   await page.route('**/room?*', (route) => route.fulfill({ json: { count: 0, rooms: [] } }));

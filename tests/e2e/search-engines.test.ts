@@ -1,5 +1,5 @@
 import { HOTEL } from '@innkeep/contract/hotel';
-import { hotelData, roomData } from '@innkeep/contract/structured-data';
+import { hotelData, roomData } from '../../web/src/app/structured-data.ts';
 import type { Page } from '@playwright/test';
 import { SITE, withoutMap } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';

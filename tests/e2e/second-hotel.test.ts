@@ -5,9 +5,9 @@ import { addDays, monthOf } from '@innkeep/contract/calendar-date';
 import { hotelToday } from '@innkeep/contract/hotel-today';
 import type { Page, Route } from '@playwright/test';
 import { expectNoViolation } from './support/access.ts';
-import { bookNow, signInAs, SITE, withoutMap } from './support/journey.ts';
-import { takePicture } from './support/screenshot.ts';
+import { bookNow, SITE, withoutMap } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
+import { restoreSession } from './support/restore-session.ts';
 
 /* The site of tests/second-hotel, as `npm test` has built it before, with one room of its own. */
 
@@ -63,7 +63,7 @@ async function expectNothingLeft(page: Page) {
 test("another hotel's pages speak of that hotel alone, in its currency, dates and colours", async ({
   page,
   expectInConsole,
-}, { project }) => {
+}) => {
   expectInConsole(/openstreetmap|ERR_FAILED/);
   await withoutMap(page);
   for (const [path, heading] of [
@@ -82,7 +82,6 @@ test("another hotel's pages speak of that hotel alone, in its currency, dates an
     await expectNothingLeft(page);
     // Its colours can be told apart, by day and in dark mode, on the pages that have most of them.
     if (['/', '/rooms/fir'].includes(path)) await expectNoViolation(page);
-    await takePicture(page, `second-hotel-${heading.replace(/\W+/g, '-').toLowerCase()}-${project.name}`);
   }
 });
 
@@ -96,7 +95,7 @@ test('a guest of another hotel reads prices in its currency wherever they book',
   const room = await hotel.room({ price: 1240.5, image: '/images/card.jpg' });
   const checkin = addDays(hotelToday(), 40);
   const { insertedId } = await hotel.booking(guest, room, { checkin, checkout: addDays(checkin, 2) });
-  await signInAs(page, guest);
+  await restoreSession(page, guest);
   const stay = `checkin=${addDays(checkin, 10)}&checkout=${addDays(checkin, 12)}&guests=2`;
   for (const [path, said] of [
     ['/dashboard/booking', '€\u00a02.481'],

@@ -4,6 +4,7 @@ import { holdBack } from './support/hold-back.ts';
 import { DEMO, expectPath, openMenu, signInAs } from './support/journey.ts';
 import { mailAbout } from '../api/support/caught-mail.ts';
 import { expect, test } from './support/guest-test.ts';
+import { restoreSession } from './support/restore-session.ts';
 
 function storedToken(page: Page) {
   return page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY.accessToken);
@@ -21,7 +22,7 @@ async function logOut(page: Page) {
 
 test('a guest without a name or a picture is Anonymus, with the default photo', async ({ page, hotel }) => {
   const guest = await hotel.guest('');
-  await signInAs(page, guest);
+  await restoreSession(page, guest);
   await page.goto('/dashboard/userDetail');
   const profile = page.getByRole('region', { name: 'Profile' });
   await expect(profile).toContainText(MESSAGE.anonymous);
@@ -132,7 +133,7 @@ test('a guest confirms their e-mail by the link in a mail, and the page that ask
   context,
 }) => {
   const guest = await hotel.guest('Robin Confirms', { isEmailConfirmed: false });
-  await signInAs(page, guest);
+  await restoreSession(page, guest);
   await page.goto('/dashboard/userDetail');
   const asks = page.getByRole('region', { name: 'Your e-mail is not confirmed' });
   await asks.getByRole('button', { name: 'Send another link' }).click();

@@ -14,73 +14,76 @@ async function expectFields(page: Page, { checkin, checkout }: Stay, guests: num
   await expect(page.getByLabel('Guests')).toHaveValue(String(guests));
 }
 
-test('a visitor searches on Home, and the stay travels through details, registration and a reload', async ({
-  page,
-  hotel,
-}) => {
-  const stay = someStay(3);
-  const guest = hotel.newcomer();
-  const room = await hotel.room({ price: 80 });
-  await page.goto('/');
-  await typeStay(page, stay);
-  await page.getByLabel('Guests').selectOption('5 guests');
-  await page.getByRole('button', { name: 'Find a room' }).click();
+test(
+  'a visitor searches on Home, and the stay travels through details, registration and a reload',
+  { tag: '@phone' },
+  async ({ page, hotel }) => {
+    const stay = someStay(3);
+    const guest = hotel.newcomer();
+    const room = await hotel.room({ price: 80 });
+    await page.goto('/');
+    await typeStay(page, stay);
+    await page.getByLabel('Guests').selectOption('5 guests');
+    await page.getByRole('button', { name: 'Find a room' }).click();
 
-  await expect(page).toHaveURL(addressOf(stay, 5));
-  await expect(page.getByRole('status').filter({ hasText: '3 nights, for 5 guests' })).toContainText(
-    'free from',
-  );
-  await expect(page.getByText('The Tide Room')).toBeHidden(); // sleeps two
-  const card = page.getByRole('article').filter({ hasText: room.name });
-  await expect(card).toContainText('3 nights in all $240');
-  await card.getByRole('link', { name: 'Show Details' }).click();
+    await expect(page).toHaveURL(addressOf(stay, 5));
+    await expect(page.getByRole('status').filter({ hasText: '3 nights, for 5 guests' })).toContainText(
+      'free from',
+    );
+    await expect(page.getByText('The Tide Room')).toBeHidden(); // sleeps two
+    const card = page.getByRole('article').filter({ hasText: room.name });
+    await expect(card).toContainText('3 nights in all $240');
+    await card.getByRole('link', { name: 'Show Details' }).click();
 
-  await expectPath(page, `/rooms/${room._id}`);
-  await expectFields(page, stay, 5);
-  await expect(page.getByRole('complementary', { name: 'Book this room' })).toContainText(
-    '$80 × 3 nights $240',
-  );
-  await page.getByRole('button', { name: 'Book Now' }).click();
-  await page.getByRole('link', { name: 'Register' }).click();
-  await register(page, guest);
+    await expectPath(page, `/rooms/${room._id}`);
+    await expectFields(page, stay, 5);
+    await expect(page.getByRole('complementary', { name: 'Book this room' })).toContainText(
+      '$80 × 3 nights $240',
+    );
+    await page.getByRole('button', { name: 'Book Now' }).click();
+    await page.getByRole('link', { name: 'Register' }).click();
+    await register(page, guest);
 
-  await expectPath(page, '/book');
-  await expectFields(page, stay, 5);
-  await page.reload();
-  await expectFields(page, stay, 5);
-  await page.getByRole('button', { name: 'Confirm Book' }).click();
-  await expect(page.getByText(MESSAGE.booked)).toBeVisible();
-  await expect(page.getByRole('article', { name: room.name })).toContainText('Total bill$240');
+    await expectPath(page, '/book');
+    await expectFields(page, stay, 5);
+    await page.reload();
+    await expectFields(page, stay, 5);
+    await page.getByRole('button', { name: 'Confirm Book' }).click();
+    await expect(page.getByText(MESSAGE.booked)).toBeVisible();
+    await expect(page.getByRole('article', { name: room.name })).toContainText('Total bill$240');
 
-  await page.goto(addressOf(stay, 5));
-  await expect(page.getByRole('status').filter({ hasText: 'free from' })).toBeVisible();
-  await expect(page.getByText(room.name)).toBeHidden();
-});
+    await page.goto(addressOf(stay, 5));
+    await expect(page.getByRole('status').filter({ hasText: 'free from' })).toBeVisible();
+    await expect(page.getByText(room.name)).toBeHidden();
+  },
+);
 
-test('a search is an address: shared, begun anew at page 1, and gone back to', async ({ page }, {
-  project,
-}) => {
-  const [shared, other] = [someStay(2), someStay(4)];
-  await page.goto(`${addressOf(shared, 2)}&page=1`);
-  await expectFields(page, shared, 2);
-  await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+test(
+  'a search is an address: shared, begun anew at page 1, and gone back to',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    const [shared, other] = [someStay(2), someStay(4)];
+    await page.goto(`${addressOf(shared, 2)}&page=1`);
+    await expectFields(page, shared, 2);
+    await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
 
-  const change = page.getByRole('button', { name: 'Change the search' });
-  const find = page.getByRole('button', { name: 'Find a room' });
-  if (project.name === 'phone') await change.click();
-  await typeStay(page, other);
-  await find.click();
-  await expect(page).toHaveURL(addressOf(other, 2));
-  await expect(page.getByRole('status').filter({ hasText: '4 nights' })).toBeVisible();
-  await expect(project.name === 'phone' ? change : find).toBeFocused();
+    const change = page.getByRole('button', { name: 'Change the search' });
+    const find = page.getByRole('button', { name: 'Find a room' });
+    if (project.name === 'phone') await change.click();
+    await typeStay(page, other);
+    await find.click();
+    await expect(page).toHaveURL(addressOf(other, 2));
+    await expect(page.getByRole('status').filter({ hasText: '4 nights' })).toBeVisible();
+    await expect(project.name === 'phone' ? change : find).toBeFocused();
 
-  await page.goBack();
-  await expectFields(page, shared, 2);
-  await expect(page.getByRole('status').filter({ hasText: '2 nights' })).toBeVisible();
-  await page.getByRole('link', { name: 'Show all rooms' }).click();
-  await expect(page).toHaveURL('/rooms');
-  await expect(page.getByLabel('Check In')).toHaveValue('');
-});
+    await page.goBack();
+    await expectFields(page, shared, 2);
+    await expect(page.getByRole('status').filter({ hasText: '2 nights' })).toBeVisible();
+    await page.getByRole('link', { name: 'Show all rooms' }).click();
+    await expect(page).toHaveURL('/rooms');
+    await expect(page.getByLabel('Check In')).toHaveValue('');
+  },
+);
 
 test('nothing free offers other dates, which lead to rooms', async ({ page }) => {
   const stay = someStay(2);

@@ -1,6 +1,6 @@
 import { assertFails, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import type { BookingMade } from '@innkeep/contract/booking';
-import { COLLECTIONS } from '@innkeep/contract/collections';
+import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import { collection, doc, getDoc, getDocs, query, where } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../api/support/call.ts';

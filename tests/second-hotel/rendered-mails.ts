@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { aStay, day } from '@innkeep/contract/testing/dates';
 import type { TemplateInput } from '../../functions/src/domain/mail/mail.ts';
 import type * as RenderMail from '../../functions/src/mail/templates/render-mail.ts';
 import { COPY, SITE } from './built-copy.ts';
@@ -8,8 +9,7 @@ const now = new Date('2027-06-01T16:00:00Z');
 const booking = {
   _id: '2af489c3f5dd8c7a9deb63fabf8d6dbe',
   email: 'ana@innkeep.test',
-  checkin: '2027-03-14',
-  checkout: '2027-03-16',
+  ...aStay('2027-03-14', '2027-03-16'),
   nights: 2,
   guests: 2,
   total: 2481,
@@ -36,7 +36,7 @@ const TO_THE_HOTEL: TemplateInput[] = [
   {
     kind: 'daily-digest',
     data: {
-      date: '2027-01-01',
+      date: day('2027-01-01'),
       made: { count: 1, first: [booking] },
       cancelled: { count: 1, first: [cancelled] },
     },
@@ -44,7 +44,7 @@ const TO_THE_HOTEL: TemplateInput[] = [
   {
     kind: 'operations',
     data: {
-      date: '2027-01-01',
+      date: day('2027-01-01'),
       troubles: [
         { kind: 'check-failed' },
         { kind: 'data-disagree', count: 2 },

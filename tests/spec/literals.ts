@@ -32,14 +32,10 @@ export const REQUIRED = {
 /** Section 9. */
 export const STORAGE_KEY = { accessToken: 'Radission BluToken', chosenRoom: 'room-detail' } as const;
 export const PAGE_SIZE = 6;
-export const INITIAL_ROOM_COUNT = 10;
 export const HOME_ROOM_COUNT = 3;
 export const LOGIN_REDIRECT_DELAY_MS = 300;
 export const GUESTS = { fieldMin: 0, max: 5 } as const;
 export const THUMBNAIL_WIDTH = 60;
-export const CACHE_TIME_MS = 300_000;
-export const QUERY_RETRIES = 3;
-export const MAX_RETRY_DELAY_MS = 30_000;
 export const SIGN_IN_POPUP = { width: 500, height: 600 } as const;
 /** A day of which no two figures can be taken for each other, as dd/MM/yyyy has it. */
 export const DATE = { calendar: '2027-03-09', written: '09/03/2027' } as const;

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { escapeHtml } from '../../contract/src/escape-html.ts';
-import { CARD, HOTEL } from '../../contract/src/hotel.ts';
-import { hotelData } from '../../contract/src/structured-data.ts';
+import { HOTEL } from '../../contract/src/hotel.ts';
+import { CARD, hotelData } from '../src/app/structured-data.ts';
 import { CARD_ALT } from '../../hotel/card.ts';
 import { COLOURS } from '../../hotel/colours.ts';
 

@@ -6,7 +6,7 @@ import { App } from './app/app.tsx';
 import { routeAt } from './app/route-table.tsx';
 import { registerServiceWorker } from './app/register-service-worker.ts';
 import { served } from './first-paint/served-form.ts';
-import './theme/theme.scss';
+import './styles.scss';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

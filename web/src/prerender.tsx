@@ -1,5 +1,5 @@
 import { HOTEL } from '@innkeep/contract/hotel';
-import { PAGE } from '@innkeep/contract/paths';
+import { PAGE, pathTo } from '@innkeep/contract/paths';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -46,7 +46,7 @@ for (const path of PATHS) PAGES.set(path, await render(path));
 export const FRAMES = {
   any: frame(undefined, <PageSpinner />),
   room: frame(
-    PAGE.room('any'),
+    pathTo(PAGE.room, { id: 'any' }),
     <div className="container page">
       <RoomDetailsSkeleton />
     </div>,

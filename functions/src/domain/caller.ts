@@ -1,5 +1,6 @@
 import { AppError } from '@innkeep/contract/errors';
-import { normalEmail, type Role } from '@innkeep/contract/user';
+import type { Role } from '@innkeep/contract/user';
+import { normalEmail } from './users/normal-email.ts';
 
 /** Who is asking, by a verified token. */
 export interface Caller {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { day } from '@innkeep/contract/testing/dates';
 import { ana, aRequest, aRoom } from '../testing/builders.ts';
 import { serveHotel } from '../testing/serve-hotel.ts';
 
@@ -12,7 +13,7 @@ describe('search by stay and calendars', () => {
   const span = `room=${_id}&from=2027-06-01&to=2027-07-01`;
 
   it('answers with free rooms, sold nights and other dates, and lets the CDN keep them for half a minute', async () => {
-    await send('POST', '/orders', { as: ana, json: aRequest({ checkin: '2027-06-15' }) });
+    await send('POST', '/orders', { as: ana, json: aRequest({ checkin: day('2027-06-15') }) });
     const answers = await Promise.all(
       [`/room?page=0&size=6&${stay}`, `/availability?${span}`, `/availability/alternatives?${stay}`].map(
         (path) => send('GET', path),

@@ -23,7 +23,8 @@ describe('POST /orders', () => {
   });
 
   it('takes dates as ISO text', async () => {
-    const json = aRequest({ checkin: '2027-06-14T00:00:00.000Z', checkout: '2027-06-16T23:00:00+02:00' });
+    const dates = { checkin: '2027-06-14T00:00:00.000Z', checkout: '2027-06-16T23:00:00+02:00' };
+    const json = { ...aRequest(), ...dates };
     expect(await send('POST', '/orders', { as: ana, json })).toMatchObject({ status: 201 });
   });
 
@@ -41,7 +42,7 @@ describe('POST /orders', () => {
     ['room._id', { room: { _id: '' } }],
     ['email', { email: '' }],
   ])('answers 400 and names %s: %o', async (field, change) => {
-    const { status, answer } = await send('POST', '/orders', { as: ana, json: aRequest(change) });
+    const { status, answer } = await send('POST', '/orders', { as: ana, json: { ...aRequest(), ...change } });
     expect(status).toBe(400);
     expect(answer).toHaveProperty(['error', 'fields', field], expect.any(String));
     expect(api.hotel.db.bookings.size).toBe(0);

@@ -5,6 +5,7 @@ import { aHotel, ana, aRequest, ben, root } from '../testing/builders.ts';
 import { rateLimits, memoryRateLimits } from '../testing/memory-rate-limits.ts';
 import { serve, type Served } from '../testing/serve.ts';
 import { createApp } from './app.ts';
+import { aStay } from '@innkeep/contract/testing/dates';
 
 let served: Served | undefined;
 
@@ -35,12 +36,7 @@ describe('a user over their limit', () => {
     const { url, hotel } = await open({ ordersPerUser: 2 });
     const again = () => order(url, ana.uid, { 'Idempotency-Key': 'k' });
     expect([(await again()).status, (await again()).status]).toEqual([201, 201]);
-    const refused = await order(
-      url,
-      ana.uid,
-      {},
-      aRequest({ checkin: '2027-07-01', checkout: '2027-07-02' }),
-    );
+    const refused = await order(url, ana.uid, {}, aRequest(aStay('2027-07-01', '2027-07-02')));
     expect(refused.status).toBe(429);
     expect(refused.headers.get('retry-after')).toBe('600');
     expect(refused.headers.get('cache-control')).toBe('private, no-store');
@@ -56,7 +52,7 @@ describe('a user over their limit', () => {
   it('stops nobody else', async () => {
     const { url } = await open({ ordersPerUser: 1 });
     await order(url, ana.uid);
-    const other = { checkin: '2027-07-01', checkout: '2027-07-02', email: ben.email };
+    const other = { ...aStay('2027-07-01', '2027-07-02'), email: ben.email };
     expect((await order(url, ana.uid)).status).toBe(429);
     expect((await order(url, ben.uid, {}, aRequest(other))).status).toBe(201);
   });

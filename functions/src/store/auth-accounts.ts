@@ -1,11 +1,12 @@
 import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { AppError } from '@innkeep/contract/errors';
-import { normalEmail, type Role } from '@innkeep/contract/user';
+import type { Role } from '@innkeep/contract/user';
 import type { Caller } from '../domain/caller.ts';
 import type { Account, Accounts } from '../domain/users/accounts.ts';
 import { withinDeadline } from '../deadline.ts';
 import { errorCode } from '../error-code.ts';
 import { chunks } from './chunks.ts';
+import { normalEmail } from '../domain/users/normal-email.ts';
 
 /** The SDK's codes for tokens that are not valid. */
 const REFUSED = new Set([

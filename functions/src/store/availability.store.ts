@@ -1,6 +1,6 @@
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { addDays, monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
-import { COLLECTIONS } from '@innkeep/contract/collections';
+import { COLLECTIONS } from './collections.ts';
 import type { AvailabilityStore } from '../domain/availability/availability-store.ts';
 import { calendarOf, datesSoldIn, monthRef } from './calendars.ts';
 import { readCatalogue } from './catalogue.ts';

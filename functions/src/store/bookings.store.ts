@@ -6,7 +6,7 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import { dayOfMonth, monthOf } from '@innkeep/contract/calendar-date';
-import { COLLECTIONS } from '@innkeep/contract/collections';
+import { COLLECTIONS } from './collections.ts';
 import { monthsOf, nightsOf, type Stay } from '@innkeep/contract/stay';
 import type { AuditEntry } from '../domain/audit.ts';
 import type {

@@ -6,8 +6,8 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { dayOfMonth, monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
-import { COLLECTIONS } from '@innkeep/contract/collections';
+import { dayOfMonth, isCalendarDate, monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { COLLECTIONS } from './collections.ts';
 import { roomRef } from './documents.ts';
 import type { Writes } from './writes.ts';
 
@@ -28,9 +28,16 @@ export function nightsFrom(month: DocumentSnapshot): MonthNights {
   return (nights ?? {}) as MonthNights; // written only by the functions below, in this shape
 }
 
-/** The same nights as dates, in no order. */
+/** The same nights by what should be their dates, in no order. */
+export function heldNights(month: DocumentSnapshot): Map<string, string> {
+  return new Map(
+    Object.entries(nightsFrom(month)).map(([day, bookingId]) => [`${month.id}-${day}`, bookingId]),
+  );
+}
+
+/** The dates of the same nights, in no order. */
 export function datesSoldIn(month: DocumentSnapshot): CalendarDate[] {
-  return Object.keys(nightsFrom(month)).map((day) => `${month.id}-${day}`);
+  return [...heldNights(month).keys()].filter(isCalendarDate);
 }
 
 /** The dates by which searches find the month: the same nights again, unless something is wrong. */
@@ -68,7 +75,7 @@ export async function rebuildSold(
   month: string,
 ): Promise<void> {
   const calendar = await transaction.get(monthRef(db, roomId, month));
-  if (calendar.exists) transaction.update(calendar.ref, { sold: datesSoldIn(calendar).sort() });
+  if (calendar.exists) transaction.update(calendar.ref, { sold: [...heldNights(calendar).keys()].sort() });
 }
 
 function byMonth(dates: CalendarDate[]): Map<string, CalendarDate[]> {

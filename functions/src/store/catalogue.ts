@@ -6,7 +6,7 @@ import {
   type Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { COLLECTIONS } from '@innkeep/contract/collections';
+import { COLLECTIONS } from './collections.ts';
 import type { Room } from '@innkeep/contract/room';
 import type { CatalogueEntry } from '../domain/availability/availability-store.ts';
 import type { Listing } from '../domain/reconcile/reconcile-store.ts';

@@ -5,7 +5,7 @@ import type {
   QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { COLLECTIONS } from '@innkeep/contract/collections';
+import { COLLECTIONS } from './collections.ts';
 import type { Room } from '@innkeep/contract/room';
 import type { User } from '@innkeep/contract/user';
 import type { AuditEntry } from '../domain/audit.ts';

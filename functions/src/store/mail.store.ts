@@ -6,7 +6,7 @@ import {
   type Query,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { COLLECTIONS } from '@innkeep/contract/collections';
+import { COLLECTIONS } from './collections.ts';
 import type {
   GuestMailSummary,
   MailStore,

@@ -1,5 +1,5 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { COLLECTIONS } from '@innkeep/contract/collections';
+import { COLLECTIONS } from './collections.ts';
 import type { RateLimitStore } from '../domain/rate-limits/rate-limits.ts';
 import { call } from './firestore-calls.ts';
 

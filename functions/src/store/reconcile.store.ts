@@ -1,5 +1,5 @@
 import { FieldPath, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
-import { COLLECTIONS } from '@innkeep/contract/collections';
+import { COLLECTIONS } from './collections.ts';
 import type {
   ReconcileStore,
   LedgerBooking,
@@ -8,7 +8,7 @@ import type {
   Listing,
   RoomLedger,
 } from '../domain/reconcile/reconcile-store.ts';
-import { datesFoundIn, monthRef, nightsFrom, rebuildSold } from './calendars.ts';
+import { datesFoundIn, heldNights, monthRef, rebuildSold } from './calendars.ts';
 import { catalogueRef, listingFrom, listingsFrom, rebuildListing } from './catalogue.ts';
 import { bookingRef, roomRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
@@ -77,8 +77,7 @@ function readPart(db: Firestore, { roomId, bookingId, month }: LedgerPart): Prom
 }
 
 function monthFrom(month: DocumentSnapshot): LedgerMonth {
-  const nights = Object.entries(nightsFrom(month)).map(([day, id]) => [`${month.id}-${day}`, id] as const);
-  return { month: month.id, nights: new Map(nights), sold: datesFoundIn(month) };
+  return { month: month.id, nights: heldNights(month), sold: datesFoundIn(month) };
 }
 
 /** Takes a booking for what it says, since the point is to find what should not be there. */

@@ -6,7 +6,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
-import { COLLECTIONS } from '@innkeep/contract/collections';
+import { COLLECTIONS } from './collections.ts';
 import { STAY } from '@innkeep/contract/constants';
 import { beginningOfPicture } from '@innkeep/contract/picture';
 import type { RoomList } from '@innkeep/contract/room';

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { COLLECTIONS } from '@innkeep/contract/collections';
+import { COLLECTIONS } from './collections.ts';
 import type { SchemaStore } from '../domain/migrations/schema-store.ts';
 import { call } from './firestore-calls.ts';
 

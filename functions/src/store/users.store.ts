@@ -1,5 +1,5 @@
 import type { Firestore, Query, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
-import { COLLECTIONS } from '@innkeep/contract/collections';
+import { COLLECTIONS } from './collections.ts';
 import { mailId } from '../domain/mail/mail-id.ts';
 import type { UserStore, UserTx } from '../domain/users/user-store.ts';
 import { auditRef, userFrom, userRef } from './documents.ts';

@@ -1,5 +1,6 @@
 import type { BookingInput } from '@innkeep/contract/booking';
 import type { Room } from '@innkeep/contract/room';
+import { aStay } from '@innkeep/contract/testing/dates';
 import type { Caller } from '../domain/caller.ts';
 import { hotelClock } from '../domain/clock.ts';
 import { rateLimiter } from '../domain/rate-limits/rate-limiter.ts';
@@ -43,7 +44,7 @@ export const UNLIMITED = { confirmed: { stays: 0, nights: 0 }, unconfirmed: { st
 
 /** Two nights for two, well after {@link aHotel}'s today. */
 export function aRequest(changes: Partial<BookingInput> = {}): BookingInput {
-  const stay = { checkin: '2027-06-14', checkout: '2027-06-16' };
+  const stay = aStay('2027-06-14', '2027-06-16');
   return { ...stay, email: ana.email, guests: 2, room: { _id: 'sea-view' }, ...changes };
 }
 

@@ -1,4 +1,5 @@
 import { monthOf } from '@innkeep/contract/calendar-date';
+import { parseCalendarDate } from '@innkeep/contract/parse-calendar-date';
 import type { AvailabilityStore } from '../domain/availability/availability-store.ts';
 import type { MemoryDatabase } from './memory-database.ts';
 
@@ -6,7 +7,7 @@ export function memoryAvailability(db: MemoryDatabase): AvailabilityStore {
   const soldOf = (roomId: string) =>
     [...db.nights.keys()]
       .filter((night) => night.startsWith(`${roomId}/`))
-      .map((night) => night.slice(roomId.length + 1))
+      .map((night) => parseCalendarDate(night.slice(roomId.length + 1)))
       .sort();
   return {
     catalogue: () =>

@@ -1,4 +1,5 @@
 import { monthOf } from '@innkeep/contract/calendar-date';
+import { parseCalendarDate } from '@innkeep/contract/parse-calendar-date';
 import type { Room } from '@innkeep/contract/room';
 import type { StoredBooking } from '../domain/bookings/booking-store.ts';
 import type {
@@ -47,7 +48,7 @@ function monthsOfRoom(db: MemoryDatabase, roomId: string): LedgerMonth[] {
   for (const [key, bookingId] of db.nights) {
     const [room, night = ''] = key.split('/');
     if (room !== roomId) continue;
-    const name = monthOf(night);
+    const name = monthOf(parseCalendarDate(night));
     const month = months.get(name) ?? {
       month: name,
       nights: new Map<string, string>(),

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@innkeep/contract/collections';
+import { COLLECTIONS } from '../../../functions/src/store/collections.ts';
 import type { DeliveryState, MailKind } from '@innkeep/contract/mail';
 import ICAL from 'ical.js';
 import { expect, vi } from 'vitest';

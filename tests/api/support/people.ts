@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { COLLECTIONS } from '@innkeep/contract/collections';
+import { COLLECTIONS } from '../../../functions/src/store/collections.ts';
 import { afterThisFile } from './clean-up.ts';
 import { auth, db, SIGN_IN_PROVIDER } from './admin-sdk.ts';
 

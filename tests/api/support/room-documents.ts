@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@innkeep/contract/collections';
+import { COLLECTIONS } from '../../../functions/src/store/collections.ts';
 import type { Room } from '@innkeep/contract/room';
 import { Timestamp } from 'firebase-admin/firestore';
 import { addToCatalogue, removeFromCatalogue } from '../../../functions/src/store/catalogue.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { COLLECTIONS } from '@innkeep/contract/collections';
+import { COLLECTIONS } from '../../../functions/src/store/collections.ts';
 import type { Room } from '@innkeep/contract/room';
 import { afterThisFile } from './clean-up.ts';
 import { bookingsOf, dropRoom, putRoom } from './room-documents.ts';

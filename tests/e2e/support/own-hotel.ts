@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingMade } from '@innkeep/contract/booking';
-import { COLLECTIONS } from '@innkeep/contract/collections';
+import { COLLECTIONS } from '../../../functions/src/store/collections.ts';
 import { API, pathTo } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
 import { stayTotal } from '@innkeep/contract/money';
@@ -8,8 +8,9 @@ import { nightCount, type Stay } from '@innkeep/contract/stay';
 import { call } from '../../api/support/call.ts';
 import { dropRoom, putRoom } from '../../api/support/room-documents.ts';
 import { Timestamp } from 'firebase-admin/firestore';
-import { auth, db, SIGN_IN_PROVIDER } from '../../api/support/admin-sdk.ts';
+import { auth, db } from '../../api/support/admin-sdk.ts';
 import { DEMO, newPerson, type Person } from './journey.ts';
+import { signInWithPassword } from './sign-in-with-password.ts';
 
 /** What the texts of a hostile room would run. */
 export const HOSTILE_SCRIPT = 'document.documentElement.dataset.broken="yes"';
@@ -106,12 +107,7 @@ async function expectStatus(status: number, answer: ReturnType<typeof call>) {
 }
 
 async function tokenOf({ email, password }: Pick<Person, 'email' | 'password'>): Promise<{ token: string }> {
-  const response = await fetch(`${SIGN_IN_PROVIDER}/accounts:signInWithPassword?key=demo`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password, returnSecureToken: true }),
-  });
-  const { idToken } = (await response.json()) as { idToken: string }; // what the call answers, by its reference
+  const { idToken } = await signInWithPassword(email, password);
   return { token: idToken };
 }
 

@@ -16,75 +16,73 @@ export interface Arrival {
 
 export interface PageToVisit extends Record<Role, Arrival> {
   path: string;
-  /** Names the screenshot. */
-  file: string;
 }
 
 const SIGN_IN: Arrival = { path: '/login', heading: 'Welcome back', title: 'Sign In' };
 const HOME: Arrival = { path: '/', heading: /^Welcome to/, title: 'Home' };
 
 /** Shows the same to everyone. */
-function open(path: string, file: string, heading: string | RegExp, title: string, tab = title): PageToVisit {
+function open(path: string, heading: string | RegExp, title: string, tab = title): PageToVisit {
   const arrival = { path, heading, title, tab };
-  return { path, file, visitor: arrival, guest: arrival, admin: arrival };
+  return { path, visitor: arrival, guest: arrival, admin: arrival };
 }
 
 /** Asks a visitor to sign in first. */
-function guarded(path: string, file: string, heading: string, title: string, sentTo = path): PageToVisit {
+function guarded(path: string, heading: string, title: string, sentTo = path): PageToVisit {
   const arrival = { path: sentTo, heading, title };
-  return { path, file, visitor: SIGN_IN, guest: arrival, admin: arrival };
+  return { path, visitor: SIGN_IN, guest: arrival, admin: arrival };
 }
 
 /** Disables for everyone else what is the admins'. */
-function forAdminsToUse(path: string, file: string, heading: string, title: string): PageToVisit {
-  const visit = open(path, file, heading, title);
+function forAdminsToUse(path: string, heading: string, title: string): PageToVisit {
+  const visit = open(path, heading, title);
   return { ...visit, admin: { ...visit.admin } };
 }
 
-function forAdmins(path: string, file: string, heading: string | RegExp, title: string): PageToVisit {
+function forAdmins(path: string, heading: string | RegExp, title: string): PageToVisit {
   const refusal = { path, heading: 'This page is for admins', title };
-  return { path, file, visitor: SIGN_IN, guest: refusal, admin: { path, heading, title } };
+  return { path, visitor: SIGN_IN, guest: refusal, admin: { path, heading, title } };
 }
 
 /** Sends on whoever is signed in already. */
-function forVisitors(path: string, file: string, heading: string, title: string): PageToVisit {
-  return { path, file, visitor: { path, heading, title }, guest: HOME, admin: HOME };
+function forVisitors(path: string, heading: string, title: string): PageToVisit {
+  return { path, visitor: { path, heading, title }, guest: HOME, admin: HOME };
 }
 
 /** Every route of the site, and two addresses that are none. */
 export const PAGES_TO_VISIT: Readonly<Record<string, readonly PageToVisit[]>> = {
   'the open pages': [
-    open('/', 'home', HOME.heading, HOME.title),
-    open('/home', 'home-by-name', HOME.heading, HOME.title),
-    open('/rooms', 'rooms', 'Our rooms', 'Rooms'),
-    open('/rooms/tide-room', 'room', 'The Tide Room', 'Room', 'The Tide Room'),
-    open('/rooms/no-such-room', 'room-gone', 'That room is no longer listed', 'Room'),
-    open('/about', 'about', 'A small house by the harbour', 'About us'),
-    open('/house-rules', 'house-rules', 'House rules', 'House rules'),
-    open('/privacy', 'privacy', 'Privacy', 'Privacy'),
-    open('/terms', 'terms', 'Terms of booking', 'Terms'),
-    open('/resetPassword', 'reset-password', 'Forgot your password?', 'New password'),
-    open('/no/such/page', 'not-found', 'This page drifted off', 'Not found'),
+    open('/', HOME.heading, HOME.title),
+    open('/home', HOME.heading, HOME.title),
+    open('/rooms', 'Our rooms', 'Rooms'),
+    open('/rooms/tide-room', 'The Tide Room', 'Room', 'The Tide Room'),
+    open('/rooms/no-such-room', 'That room is no longer listed', 'Room'),
+    open('/about', 'A small house by the harbour', 'About us'),
+    open('/house-rules', 'House rules', 'House rules'),
+    open('/privacy', 'Privacy', 'Privacy'),
+    open('/terms', 'Terms of booking', 'Terms'),
+    open('/resetPassword', 'Forgot your password?', 'New password'),
+    open('/no/such/page', 'This page drifted off', 'Not found'),
   ],
   'the sign-in forms': [
-    forVisitors('/login', 'login', 'Welcome back', 'Sign In'),
-    forVisitors('/register', 'register', 'Make yourself known', 'Sign Up'),
+    forVisitors('/login', 'Welcome back', 'Sign In'),
+    forVisitors('/register', 'Make yourself known', 'Sign Up'),
   ],
   "a guest's own pages": [
-    guarded('/book', 'book', 'Which room shall it be?', 'Book'),
-    guarded('/payment/tide-room', 'payment', 'Payment', 'Payment'),
-    guarded('/dashboard', 'dashboard', 'Your Information', 'Your Information', '/dashboard/userDetail'),
-    guarded('/dashboard/userDetail', 'user-detail', 'Your Information', 'Your Information'),
-    guarded('/dashboard/booking', 'bookings', 'Your Booking', 'Your Booking'),
-    guarded('/dashboard/booking/no-such', 'booking-unknown', 'We cannot find that booking', 'Your Stay'),
+    guarded('/book', 'Which room shall it be?', 'Book'),
+    guarded('/payment/tide-room', 'Payment', 'Payment'),
+    guarded('/dashboard', 'Your Information', 'Your Information', '/dashboard/userDetail'),
+    guarded('/dashboard/userDetail', 'Your Information', 'Your Information'),
+    guarded('/dashboard/booking', 'Your Booking', 'Your Booking'),
+    guarded('/dashboard/booking/no-such', 'We cannot find that booking', 'Your Stay'),
   ],
   "the admins' pages": [
-    open('/verifyAdmin', 'verify-admin', 'Admin sign-in', 'Admin sign-in'),
-    forAdminsToUse('/admin', 'admin', 'Admin Panel', 'Admin Panel'),
-    forAdminsToUse('/roomdetails/tide-room', 'edit-room', 'Edit Room Details', 'Edit Room'),
-    forAdmins('/dashboard/allusers', 'all-users', 'All Users', 'All Users'),
-    forAdmins('/dashboard/allrooms', 'all-rooms', /^Rooms: \d+$/, 'Rooms'),
-    forAdmins('/dashboard/addroom', 'add-room', 'Add a new Room', 'Add a Room'),
+    open('/verifyAdmin', 'Admin sign-in', 'Admin sign-in'),
+    forAdminsToUse('/admin', 'Admin Panel', 'Admin Panel'),
+    forAdminsToUse('/roomdetails/tide-room', 'Edit Room Details', 'Edit Room'),
+    forAdmins('/dashboard/allusers', 'All Users', 'All Users'),
+    forAdmins('/dashboard/allrooms', /^Rooms: \d+$/, 'Rooms'),
+    forAdmins('/dashboard/addroom', 'Add a new Room', 'Add a Room'),
   ],
 };
 

@@ -1,3 +1,4 @@
+import { aStay, day } from '@innkeep/contract/testing/dates';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { AvailabilityStore } from '../../../functions/src/domain/availability/availability-store.ts';
 import type { AuditEntry } from '../../../functions/src/domain/audit.ts';
@@ -33,7 +34,7 @@ interface Driven {
 
 const now = new Date('2026-05-01T12:00:00Z');
 const newId = () => crypto.randomUUID();
-const stay = { checkin: '2026-05-30', checkout: '2026-06-02' };
+const stay = aStay('2026-05-30', '2026-06-02');
 const room = {
   _id: 'sea-view',
   name: 'Sea View',
@@ -43,7 +44,7 @@ const room = {
   des: 'By the sea',
 };
 const user = { _id: 'ana', name: 'Ana', email: 'ana@innkeep.test', role: 'guest' as const };
-const question = { bookingId: 'stay', uid: user._id, today: '2026-05-01', roomId: room._id, stay };
+const question = { bookingId: 'stay', uid: user._id, today: day('2026-05-01'), roomId: room._id, stay };
 const booking: StoredBooking = {
   ...stay,
   _id: 'stay',

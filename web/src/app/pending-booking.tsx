@@ -18,9 +18,7 @@ export function PendingBooking() {
   const { pathname = '', search } = parsePath(returnPath(state));
   const parameters = new URLSearchParams(search);
   const isBooking = pathname === PAGE.book;
-  const id = isBooking
-    ? (parameters.get('room') ?? chosen?._id)
-    : matchPath('/rooms/:id', pathname)?.params.id;
+  const id = isBooking ? (parameters.get('room') ?? chosen?._id) : matchPath(PAGE.room, pathname)?.params.id;
   if (id === undefined) return null;
   return (
     <PendingRoom

@@ -46,7 +46,7 @@ export const PUBLIC_ROUTES: PageRoute[] = [
     description: `Every room of ${HOTEL.name}, with what it costs a night. Choose your dates and see which are free.`,
     Page: RoomsPage,
   },
-  { path: '/rooms/:id', title: 'Room', Page: RoomPage },
+  { path: PAGE.room, title: 'Room', Page: RoomPage },
   { path: PAGE.login, title: 'Sign In', Page: LoginPage },
   { path: PAGE.register, title: 'Sign Up', Page: RegisterPage },
   {
@@ -61,18 +61,18 @@ export const PUBLIC_ROUTES: PageRoute[] = [
   { path: PAGE.resetPassword, title: 'New password', Page: ResetPasswordPage },
   { path: PAGE.verifyAdmin, title: 'Admin sign-in', Page: VerifyAdminPage },
   { path: PAGE.admin, title: 'Admin Panel', Page: AdminPage },
-  { path: '/roomdetails/:id', title: 'Edit Room', Page: EditRoomPage },
+  { path: PAGE.editRoom, title: 'Edit Room', Page: EditRoomPage },
 ];
 
 export const SIGNED_IN_ROUTES: PageRoute[] = [
   { path: PAGE.book, title: 'Book', isShownMeanwhile: true, Page: BookPage },
-  { path: '/payment/:id', title: 'Payment', Page: PaymentPage },
+  { path: PAGE.payment, title: 'Payment', Page: PaymentPage },
 ];
 
 export const DASHBOARD_ROUTES: PageRoute[] = [
   { path: PAGE.userDetail, title: 'Your Information', Page: UserDetailPage },
   { path: PAGE.bookings, title: 'Your Booking', Page: BookingsPage },
-  { path: '/dashboard/booking/:id', title: 'Your Stay', Page: BookingPage },
+  { path: PAGE.booking, title: 'Your Stay', Page: BookingPage },
 ];
 
 export const ADMIN_ROUTES: PageRoute[] = [

@@ -1,4 +1,4 @@
-import { MESSAGE } from '@innkeep/contract/messages';
+import { MESSAGE } from '../lib/messages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { AuthProvider, FirebaseAppProvider, useUser } from 'reactfire';

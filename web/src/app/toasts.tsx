@@ -1,7 +1,7 @@
 import { Toaster } from 'react-hot-toast';
 import { useMediaQuery } from '../lib/use-media-query.ts';
 
-/** Where the top bar is collapsed: theme/_layout.scss. */
+/** Where the top bar is collapsed: app/layouts/top-bar.scss. */
 const IS_COLLAPSED = '(max-width: 991.98px)';
 
 /**

@@ -30,7 +30,7 @@ export function ConfirmDialog({
   useFocusAfterwards();
 
   return (
-    // Without the library's fading, whose steps a phone lays out one by one: _feedback.scss has it appear.
+    // Without the library's fading, whose steps a phone lays out one by one: confirm-dialog.scss has it appear.
     <Modal
       show
       centered

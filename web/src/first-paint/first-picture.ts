@@ -1,6 +1,6 @@
 import { pictureSources } from '../lib/pictures/picture-sources.ts';
 
-/** What theme/_rooms.scss draws into the place that is held for a page's first picture. */
+/** What components/picture.scss draws into the place that is held for a page's first picture. */
 const PROPERTY = '--first-picture';
 
 /**

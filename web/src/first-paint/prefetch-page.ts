@@ -1,9 +1,10 @@
-import { PAGE_SIZE, type STORAGE_KEY } from '@innkeep/contract/constants';
+import { PAGE_SIZE } from '@innkeep/contract/constants';
 import type { API, PAGE } from '@innkeep/contract/paths';
 import { startAppAfter } from './start-app.ts';
 import { prefetch } from './prefetched-responses.ts';
 import { drawFirstPicture } from './first-picture.ts';
 import { PICTURE_SIZES } from '../lib/pictures/picture-sizes.ts';
+import type { STORAGE_KEY } from '../lib/storage-key.ts';
 
 /*
  * A small script of its own, for pages whose picture only the server or this browser can name: it asks for what the

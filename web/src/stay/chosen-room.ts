@@ -1,4 +1,4 @@
-import { STORAGE_KEY } from '@innkeep/contract/constants';
+import { STORAGE_KEY } from '../lib/storage-key.ts';
 import type { Room } from '@innkeep/contract/room';
 import { useSyncExternalStore } from 'react';
 import { localStorageText } from '../lib/local-storage-text.ts';

@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { MAX_AVAILABILITY_DAYS, STAY } from '@innkeep/contract/constants';
 import { nightsOf, stayProblems } from '@innkeep/contract/stay';
+import { aStay, day } from '@innkeep/contract/testing/dates';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { bookableNights, checkinDates, checkoutDates, isOpen, nightsBetween } from './open-dates.ts';
@@ -11,9 +12,9 @@ afterEach(() => {
   process.env.TZ = home ?? 'UTC';
 });
 
-const today = '2027-06-01';
+const today = day('2027-06-01');
 /** Somebody sleeps here from the 10th, and leaves on the 13th; somebody else on the 20th alone. */
-const sold = ['2027-06-10', '2027-06-11', '2027-06-12', '2027-06-20'];
+const sold = ['2027-06-10', '2027-06-11', '2027-06-12', '2027-06-20'].map(day);
 
 describe('bookableNights', () => {
   it('asks for no more than GET /availability answers', () => {
@@ -47,8 +48,8 @@ describe('checkoutDates', () => {
     ['2027-06-08', '2027-06-15', false, 'sold nights in between, though it ends on a free one'],
     ['2027-06-13', '2027-06-20', true, 'from one departure to the next arrival'],
     ['2027-06-13', '2027-06-21', false, 'the lone sold night'],
-    ['2027-06-21', addDays('2027-06-21', STAY.maxNights), true, 'the longest stay'],
-    ['2027-06-21', addDays('2027-06-21', STAY.maxNights + 1), false, 'longer than the longest'],
+    ['2027-06-21', addDays(day('2027-06-21'), STAY.maxNights), true, 'the longest stay'],
+    ['2027-06-21', addDays(day('2027-06-21'), STAY.maxNights + 1), false, 'longer than the longest'],
   ])('from %s to %s: %s, being %s', (checkin, checkout, expected) => {
     expect(isOpen(checkout, checkoutDates(checkin, today, sold))).toBe(expected);
   });
@@ -70,10 +71,10 @@ describe('checkoutDates', () => {
 
 describe('soldProblems', () => {
   it('names the night that stands in the way', () => {
-    expect(soldProblems({ checkin: '2027-06-11', checkout: '2027-06-14' }, sold)).toEqual({
+    expect(soldProblems(aStay('2027-06-11', '2027-06-14'), sold)).toEqual({
       checkin: 'The night of Friday 11 June is sold. Choose another day to arrive.',
     });
-    expect(soldProblems({ checkin: '2027-06-08', checkout: '2027-06-14' }, sold)).toEqual({
+    expect(soldProblems(aStay('2027-06-08', '2027-06-14'), sold)).toEqual({
       checkout: 'The night of Thursday 10 June is sold. Leave by then, or choose other days.',
     });
   });

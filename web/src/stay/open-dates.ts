@@ -1,6 +1,6 @@
 import { addDays, isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { STAY } from '@innkeep/contract/constants';
-import { nightCount, type Stay } from '@innkeep/contract/stay';
+import { hasDates, nightCount, type DraftDates } from '@innkeep/contract/stay';
 
 /** A room's sold nights in order, as GET /availability names them. */
 export type SoldNights = readonly CalendarDate[];
@@ -54,7 +54,6 @@ export function isOpen(date: string, { earliest, latest, closed }: OpenDates): b
 }
 
 /** How many nights two dates make; 0 while they make no stay. */
-export function nightsBetween({ checkin, checkout }: Stay): number {
-  const areDates = isCalendarDate(checkin) && isCalendarDate(checkout);
-  return areDates ? Math.max(0, nightCount({ checkin, checkout })) : 0;
+export function nightsBetween(dates: DraftDates): number {
+  return hasDates(dates) ? Math.max(0, nightCount(dates)) : 0;
 }

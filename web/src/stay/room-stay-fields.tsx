@@ -1,9 +1,9 @@
-import type { StayProblems } from '@innkeep/contract/stay';
+import type { DraftDates, StayProblems } from '@innkeep/contract/stay';
 import { FreeRoomsLink } from './free-rooms-link.tsx';
 import type { SoldNights } from './open-dates.ts';
 import { soldProblems } from './sold-problems.ts';
 import { StayFields } from './stay-fields.tsx';
-import type { DraftDates, StayDraft } from './stay-search-params.ts';
+import type { StayDraft } from './stay-search-params.ts';
 
 interface RoomStayFieldsProps {
   stay: StayDraft;

@@ -1,14 +1,15 @@
 import { isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
-import type { Stay, StayProblems } from '@innkeep/contract/stay';
+import type { DraftDates, StayProblems } from '@innkeep/contract/stay';
 import { nightsBetween, type SoldNights } from './open-dates.ts';
 
 /** Messages by field, for a stay that would have a sold night in it. The server has the last word. */
-export function soldProblems({ checkin, checkout }: Stay, sold: SoldNights = []): StayProblems {
+export function soldProblems({ checkin, checkout }: DraftDates, sold: SoldNights = []): StayProblems {
+  if (!isCalendarDate(checkin)) return {};
   if (sold.includes(checkin)) {
     return { checkin: `The night of ${spellNight(checkin)} is sold. Choose another day to arrive.` };
   }
-  if (!isCalendarDate(checkin) || !isCalendarDate(checkout)) return {};
+  if (!isCalendarDate(checkout)) return {};
   const night = sold.find((each) => each > checkin && each < checkout);
   return night === undefined
     ? {}
@@ -16,7 +17,7 @@ export function soldProblems({ checkin, checkout }: Stay, sold: SoldNights = [])
 }
 
 /** How many nights to put on a bill: 0 while one of them is sold, too. */
-export function billableNights(dates: Stay, sold?: SoldNights): number {
+export function billableNights(dates: DraftDates, sold?: SoldNights): number {
   return Object.keys(soldProblems(dates, sold)).length > 0 ? 0 : nightsBetween(dates);
 }
 

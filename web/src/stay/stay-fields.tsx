@@ -1,6 +1,5 @@
-import type { StayProblems } from '@innkeep/contract/stay';
+import type { DraftDates, StayProblems } from '@innkeep/contract/stay';
 import type { SoldNights } from './open-dates.ts';
-import type { DraftDates } from './stay-search-params.ts';
 import { DateInput } from './date-input.tsx';
 import { StayPopup } from './stay-popup.tsx';
 import { useStayPopup } from './use-stay-popup.ts';

@@ -1,7 +1,8 @@
+import { aStay, day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { stayPhase } from './stay-phase.ts';
 
-const stay = { checkin: '2027-02-27', checkout: '2027-03-02' };
+const stay = aStay('2027-02-27', '2027-03-02');
 
 describe('stayPhase', () => {
   it.each([
@@ -10,6 +11,6 @@ describe('stayPhase', () => {
     ['2027-03-02', 'now'],
     ['2027-03-03', 'past'],
   ] as const)('on %s is %s', (today, phase) => {
-    expect(stayPhase(stay, today)).toBe(phase);
+    expect(stayPhase(stay, day(today))).toBe(phase);
   });
 });

@@ -1,10 +1,10 @@
 import { DATE_HINT, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
 import { formatPrice, stayTotal } from '@innkeep/contract/money';
+import type { DraftDates } from '@innkeep/contract/stay';
 import { useEffect, type RefObject } from 'react';
 import { todayAtHotel } from '../lib/hotel-clock.ts';
 import { checkinDates, checkoutDates, nightsBetween, type SoldNights } from './open-dates.ts';
-import type { DraftDates } from './stay-search-params.ts';
 import type { StayCalendar } from './calendar/stay-calendar.tsx';
 
 interface StayPopupProps {

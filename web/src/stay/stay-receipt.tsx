@@ -1,11 +1,11 @@
 import { formatPrice, stayTotal } from '@innkeep/contract/money';
-import type { Stay } from '@innkeep/contract/stay';
+import { hasDates, type DraftDates } from '@innkeep/contract/stay';
 import { spellDates } from './spell-dates.ts';
 import { spellNights } from './spell-nights.ts';
 
 interface StayReceiptProps {
-  /** Its dates in words are shown once `nights` tells that it is one. */
-  stay: Stay;
+  /** Shown in words once `nights` tells that they make a stay. */
+  dates: DraftDates;
   /** 0 until both dates are chosen, and while they cannot be had. */
   nights: number;
   /** For a night. */
@@ -13,14 +13,14 @@ interface StayReceiptProps {
 }
 
 /** The bill as it will be, filling in while dates are chosen. The server reckons the one that counts. */
-export function StayReceipt({ stay, nights, price }: StayReceiptProps) {
-  const isStay = nights > 0;
+export function StayReceipt({ dates, nights, price }: StayReceiptProps) {
+  const isStay = nights > 0 && hasDates(dates);
 
   return (
     <dl className="receipt tabular" aria-live="polite">
       <div className="receipt-stay">
         <dt>Stay</dt>
-        <dd>{isStay ? `${spellDates(stay)}, ${spellNights(stay)}` : '–'}</dd>
+        <dd>{isStay ? `${spellDates(dates)}, ${spellNights(dates)}` : '–'}</dd>
       </div>
       <div>
         <dt>Rate</dt>

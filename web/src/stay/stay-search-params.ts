@@ -1,18 +1,14 @@
 import type { StayInput } from '@innkeep/contract/booking';
 import { isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { GUESTS } from '@innkeep/contract/constants';
-import { stayProblems } from '@innkeep/contract/stay';
+import { hasDates, stayProblems, type DraftDates } from '@innkeep/contract/stay';
 import { todayAtHotel } from '../lib/hotel-clock.ts';
 import { parseTypedDate } from './typed-date.ts';
 
 /** A stay as fields hold it: `yyyy-MM-dd`, or whatever was typed, and the guests as text. */
-export interface StayDraft {
-  checkin: string;
-  checkout: string;
+export interface StayDraft extends DraftDates {
   guests: string;
 }
-
-export type DraftDates = Pick<StayDraft, 'checkin' | 'checkout'>;
 
 export type DraftProblems = Partial<Record<keyof StayDraft, string>>;
 
@@ -70,9 +66,9 @@ export function draftProblems(draft: StayDraft, today: CalendarDate = todayAtHot
 
 /** The stay that a draft means, once nothing is wrong with it. */
 export function stayOf(draft: StayDraft, today: CalendarDate = todayAtHotel()): StayInput | undefined {
+  if (!hasDates(draft) || Object.keys(draftProblems(draft, today)).length > 0) return undefined;
   const { checkin, checkout, guests } = draft;
-  const isWhole = Object.keys(draftProblems(draft, today)).length === 0;
-  return isWhole ? { checkin, checkout, guests: Number(guests) } : undefined;
+  return { checkin, checkout, guests: Number(guests) };
 }
 
 /**
@@ -91,13 +87,6 @@ export function withStay(
   }
   if (page > 0) query.set('page', String(page));
   return query.size === 0 ? path : `${path}?${query.toString()}`;
-}
-
-/** Why a party is too many for a room; undefined when it fits. */
-export function tooMany(room: { name: string; capacity: number }, guests: number | string) {
-  const most = Math.min(GUESTS.max, room.capacity);
-  if (!(Number(guests) > most)) return undefined;
-  return `${room.name} sleeps ${most === 1 ? 'one guest' : `up to ${most} guests`}.`;
 }
 
 function readDate(text: string | null): string {

@@ -1,4 +1,5 @@
 import { addDays, formatCalendarDate } from '@innkeep/contract/calendar-date';
+import { day } from '@innkeep/contract/testing/dates';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseTypedDate } from './typed-date.ts';
@@ -26,7 +27,7 @@ describe('parseTypedDate', () => {
   it('reads back whatever the site writes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40_000 }), (days) => {
-        const date = addDays('2000-01-01', days);
+        const date = addDays(day('2000-01-01'), days);
         expect(parseTypedDate(formatCalendarDate(date))).toBe(date);
       }),
     );

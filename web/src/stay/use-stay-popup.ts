@@ -3,7 +3,7 @@ import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 're
 import { todayAtHotel } from '../lib/hotel-clock.ts';
 import { useLazyCalendar } from './calendar/use-lazy-calendar.ts';
 import { checkoutDates, isOpen, type SoldNights } from './open-dates.ts';
-import type { DraftDates } from './stay-search-params.ts';
+import type { DraftDates } from '@innkeep/contract/stay';
 
 type DateName = keyof DraftDates;
 

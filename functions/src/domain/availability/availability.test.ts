@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '@innkeep/contract/calendar-date';
+import { aStay, day } from '@innkeep/contract/testing/dates';
 import { aHotel, ana, aRequest, aRoom, root } from '../../testing/builders.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { createBooking } from '../bookings/create-booking.ts';
@@ -14,12 +15,12 @@ const [attic, berth, cabin] = [
   aRoom({ _id: 'berth', capacity: 2, price: 99.99 }),
   aRoom({ _id: 'cabin', capacity: 4, price: 150 }),
 ];
-const stay = { checkin: '2027-06-14', checkout: '2027-06-16', guests: 2 };
+const stay = { ...aStay('2027-06-14', '2027-06-16'), guests: 2 };
 
 type Hotel = ReturnType<typeof aHotel>;
 
 async function book(hotel: Hotel, roomId: string, checkin: string, checkout: string) {
-  const request = aRequest({ room: { _id: roomId }, guests: 1, checkin, checkout });
+  const request = aRequest({ room: { _id: roomId }, guests: 1, ...aStay(checkin, checkout) });
   return (await createBooking(hotel, ana, request)).insertedId;
 }
 
@@ -80,13 +81,13 @@ describe('getAvailability', () => {
     const hotel = aHotel(berth, cabin);
     await book(hotel, 'berth', '2027-06-29', '2027-07-03');
     await book(hotel, 'cabin', '2027-07-05', '2027-07-06');
-    const question = { room: 'berth', from: '2027-06-30', to: '2027-07-02' };
+    const question = { room: 'berth', from: day('2027-06-30'), to: day('2027-07-02') };
     expect(await getAvailability(hotel, question)).toEqual({ taken: ['2027-06-30', '2027-07-01'] });
-    expect(await getAvailability(hotel, { ...question, to: '2027-06-30' })).toEqual({ taken: [] });
+    expect(await getAvailability(hotel, { ...question, to: day('2027-06-30') })).toEqual({ taken: [] });
   });
 
   it('refuses a room that is not listed', async () => {
-    const question = { room: 'gone', from: '2027-06-30', to: '2027-07-02' };
+    const question = { room: 'gone', from: day('2027-06-30'), to: day('2027-07-02') };
     await expect(getAvailability(aHotel(), question)).rejects.toMatchObject({ code: 'room/not-found' });
   });
 });
@@ -115,13 +116,21 @@ describe('findAlternatives', () => {
     await book(hotel, 'berth', '2027-06-02', '2027-06-28');
     await book(hotel, 'berth', '2027-06-29', '2027-07-02');
     expect(await checkins(hotel)).toEqual([]);
-    expect(await checkins(hotel, { ...stay, checkout: '2027-06-15' })).toEqual(['2027-06-01', '2027-06-28']);
+    expect(await checkins(hotel, { ...stay, checkout: day('2027-06-15') })).toEqual([
+      '2027-06-01',
+      '2027-06-28',
+    ]);
   });
 
   it('offers nothing before today, and nothing farther ahead than may be booked', async () => {
-    const today = { checkin: '2027-06-01', checkout: '2027-06-02', guests: 2 };
-    expect(await checkins(aHotel(berth), today)).toEqual([2, 3, 4, 5].map((day) => `2027-06-0${day}`));
-    const lastDay = addDays('2027-06-01', 365);
+    const today = { ...aStay('2027-06-01', '2027-06-02'), guests: 2 };
+    expect(await checkins(aHotel(berth), today)).toEqual([
+      '2027-06-02',
+      '2027-06-03',
+      '2027-06-04',
+      '2027-06-05',
+    ]);
+    const lastDay = addDays(day('2027-06-01'), 365);
     const last = { checkin: lastDay, checkout: addDays(lastDay, 1), guests: 2 };
     expect(await checkins(aHotel(berth), last)).toEqual([1, 2, 3, 4].map((days) => addDays(lastDay, -days)));
   });

@@ -1,10 +1,12 @@
 import type { StayInput } from '@innkeep/contract/booking';
 import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
-import { ALTERNATIVES } from '@innkeep/contract/constants';
 import { stayTotal } from '@innkeep/contract/money';
 import type { Alternatives, OtherStay } from '@innkeep/contract/room-search';
 import { nightCount, nightsOf, stayProblems, type Stay } from '@innkeep/contract/stay';
 import type { AvailabilityDeps, CatalogueEntry } from './availability-store.ts';
+
+/** How many other stays are offered, and how many days earlier or later at most. */
+const ALTERNATIVES = { max: 4, maxDaysAway: 14 } as const;
 
 /** Each room costs a read for every month around the stay. */
 const MAX_ROOMS = 50;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '@innkeep/contract/calendar-date';
+import { day } from '@innkeep/contract/testing/dates';
 import { aHotel, ana, aRequest, ben } from '../../testing/builders.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { createBooking } from './create-booking.ts';
@@ -10,7 +11,7 @@ describe('one account', () => {
   const unconfirmed = { ...ana, isEmailConfirmed: false };
   /** The stay that begins so many days after 14 June. */
   const from = (days: number, nights: number) => {
-    const checkin = addDays('2027-06-14', days);
+    const checkin = addDays(day('2027-06-14'), days);
     return aRequest({ checkin, checkout: addDays(checkin, nights) });
   };
 

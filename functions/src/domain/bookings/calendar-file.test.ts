@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aStay } from '@innkeep/contract/testing/dates';
 import { aRoom } from '../../testing/builders.ts';
 import type { StoredBooking } from './booking-store.ts';
 import { calendarFile } from './calendar-file.ts';
@@ -7,9 +8,9 @@ import { calendarFile } from './calendar-file.ts';
 const now = new Date('2027-06-01T16:00:00Z');
 const SITE = 'https://harbour.test';
 
-function aStay(checkin: string, checkout: string): StoredBooking {
+function aBooking(checkin: string, checkout: string): StoredBooking {
   const fixed = { _id: 'b1c2d3e4f5', uid: 'ana', email: 'ana@innkeep.test', createdAt: now, room: aRoom() };
-  return { ...fixed, checkin, checkout, nights: 2, guests: 2, total: 240 };
+  return { ...fixed, ...aStay(checkin, checkout), nights: 2, guests: 2, total: 240 };
 }
 
 function eventIn({ content }: { content: string }) {
@@ -38,7 +39,7 @@ describe('calendarFile', () => {
         ['2028-02-28', '2028-03-01'],
       ])('spans the days from %s up to %s, whatever the clocks do', (checkin, checkout) => {
         vi.stubEnv('TZ', zone);
-        const file = calendarFile(aStay(checkin, checkout), 'made', now, SITE);
+        const file = calendarFile(aBooking(checkin, checkout), 'made', now, SITE);
         expect(file.content).toContain(`DTSTART;VALUE=DATE:${checkin.replaceAll('-', '')}\r\n`);
         expect(file.content).toContain(`DTEND;VALUE=DATE:${checkout.replaceAll('-', '')}\r\n`);
         expect(file.content).toContain('DTSTAMP:20270601T160000Z');
@@ -47,7 +48,7 @@ describe('calendarFile', () => {
   );
 
   it('names one stay, whose cancelling comes after its making', () => {
-    const stay = aStay('2027-06-14', '2027-06-16');
+    const stay = aBooking('2027-06-14', '2027-06-16');
     const made = calendarFile(stay, 'made', now, SITE);
     const cancelled = calendarFile(stay, 'cancelled', now, 'https://moved.test');
     expect(eventIn(made).method).toBe('PUBLISH');
@@ -67,14 +68,18 @@ describe('calendarFile', () => {
 
   it('says where, and keeps a name of any characters', () => {
     const room = aRoom({ name: 'Möwe; "Nord", Süd\\West' });
-    const { read } = eventIn(calendarFile({ ...aStay('2027-06-14', '2027-06-16'), room }, 'made', now, SITE));
+    const { read } = eventIn(
+      calendarFile({ ...aBooking('2027-06-14', '2027-06-16'), room }, 'made', now, SITE),
+    );
     expect(read('summary')).toBe('Harbour House: Möwe; "Nord", Süd\\West');
     expect(read('location')).toContain('4 Quay Lane, Rockport');
     expect(read('organizer')).toBe('mailto:stay@harbour-house.example');
   });
 
   it('tells its number, the times of day and the telephone, points to the booking, and makes nobody busy', () => {
-    const { read, publisher } = eventIn(calendarFile(aStay('2027-06-14', '2027-06-16'), 'made', now, SITE));
+    const { read, publisher } = eventIn(
+      calendarFile(aBooking('2027-06-14', '2027-06-16'), 'made', now, SITE),
+    );
     expect(read('description')).toBe(
       'Booking B1C2-D3E4. Check in from 15:00, check out by 11:00. +1 207 555 0142',
     );

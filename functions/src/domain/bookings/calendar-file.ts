@@ -2,7 +2,7 @@ import type { Booking, CalendarFile } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { ADDRESS_LINE } from '@innkeep/contract/hotel-address';
-import { PAGE } from '@innkeep/contract/paths';
+import { PAGE, pathTo } from '@innkeep/contract/paths';
 import { PLACE } from '@innkeep/hotel/place';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 
@@ -42,7 +42,7 @@ export function calendarFile(
       geo: { lat: PLACE.coordinates.latitude, lon: PLACE.coordinates.longitude },
     },
     organizer: { name: HOTEL.name, email: HOTEL.email },
-    url: siteUrl + PAGE.booking(_id),
+    url: siteUrl + pathTo(PAGE.booking, { id: _id }),
     transparency: ICalEventTransparency.TRANSPARENT, // a stay does not make anyone busy
   });
   return {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aHotel, ana, aRequest, ben, root } from '../../testing/builders.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { createBooking } from './create-booking.ts';
+import { aStay } from '@innkeep/contract/testing/dates';
 
 async function aBookedHotel() {
   const hotel = aHotel();
@@ -19,11 +20,7 @@ describe('cancelBooking', () => {
 
   it("leaves the nights of other guests' stays alone", async () => {
     const { hotel, insertedId } = await aBookedHotel();
-    await createBooking(
-      hotel,
-      ben,
-      aRequest({ email: ben.email, checkin: '2027-06-16', checkout: '2027-06-18' }),
-    );
+    await createBooking(hotel, ben, aRequest({ email: ben.email, ...aStay('2027-06-16', '2027-06-18') }));
     await cancelBooking(hotel, ana, insertedId);
     expect([...hotel.db.nights.keys()]).toEqual(['sea-view/2027-06-16', 'sea-view/2027-06-17']);
   });

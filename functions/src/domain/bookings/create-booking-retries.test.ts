@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '@innkeep/contract/errors';
+import { day } from '@innkeep/contract/testing/dates';
 import { aHotel, ana, aRequest, aRoom, ben } from '../../testing/builders.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { createBooking } from './create-booking.ts';
@@ -16,8 +17,8 @@ describe('createBooking, sent again with the same key', () => {
   });
 
   it.each([
-    { checkin: '2027-06-13' },
-    { checkout: '2027-06-17' },
+    { checkin: day('2027-06-13') },
+    { checkout: day('2027-06-17') },
     { guests: 1 },
     { room: { _id: 'garden' } },
   ])('refuses other details: %o', async (change) => {

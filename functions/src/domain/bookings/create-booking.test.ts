@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '@innkeep/contract/calendar-date';
+import { aStay, day } from '@innkeep/contract/testing/dates';
 import { aHotel, ana, aRequest, aRoom, ben, root } from '../../testing/builders.ts';
 import { createBooking } from './create-booking.ts';
 
 describe('createBooking', () => {
   it('charges the price of one night for each night slept', async () => {
-    const stay = { checkin: '2027-06-29', checkout: '2027-07-02' };
+    const stay = aStay('2027-06-29', '2027-07-02');
     const made = await createBooking(aHotel(aRoom({ price: 99.99 })), ana, aRequest(stay));
     const { booking } = made;
     expect(made).toMatchObject({ acknowledged: true, insertedId: booking._id });
@@ -37,11 +38,7 @@ describe('createBooking', () => {
 
   it('refuses the whole stay when one of its nights is taken, and names that night', async () => {
     const hotel = aHotel();
-    await createBooking(
-      hotel,
-      ben,
-      aRequest({ email: ben.email, checkin: '2027-06-15', checkout: '2027-06-16' }),
-    );
+    await createBooking(hotel, ben, aRequest({ email: ben.email, ...aStay('2027-06-15', '2027-06-16') }));
     await expect(createBooking(hotel, ana, aRequest())).rejects.toMatchObject({
       code: 'booking/dates-taken',
       extra: { fields: { checkin: 'The night of 15/06/2027 is taken.' } },
@@ -51,12 +48,8 @@ describe('createBooking', () => {
 
   it('names every taken night', async () => {
     const hotel = aHotel();
-    await createBooking(
-      hotel,
-      ben,
-      aRequest({ email: ben.email, checkin: '2027-06-14', checkout: '2027-06-17' }),
-    );
-    await expect(createBooking(hotel, ana, aRequest({ checkout: '2027-06-18' }))).rejects.toMatchObject({
+    await createBooking(hotel, ben, aRequest({ email: ben.email, ...aStay('2027-06-14', '2027-06-17') }));
+    await expect(createBooking(hotel, ana, aRequest({ checkout: day('2027-06-18') }))).rejects.toMatchObject({
       extra: { fields: { checkin: 'The nights of 14/06/2027, 15/06/2027 and 16/06/2027 are taken.' } },
     });
   });
@@ -64,7 +57,7 @@ describe('createBooking', () => {
   it('lets a guest arrive on the day another leaves', async () => {
     const hotel = aHotel();
     await createBooking(hotel, ben, aRequest({ email: ben.email }));
-    await createBooking(hotel, ana, aRequest({ checkin: '2027-06-16', checkout: '2027-06-17' }));
+    await createBooking(hotel, ana, aRequest(aStay('2027-06-16', '2027-06-17')));
     expect(hotel.db.bookings.size).toBe(2);
   });
 
@@ -84,7 +77,7 @@ describe('createBooking', () => {
     const attempt = createBooking(aHotel(aRoom({ capacity: 1 })), ana, aRequest());
     await expect(attempt).rejects.toMatchObject({
       code: 'request/invalid',
-      extra: { fields: { guests: 'This room sleeps at most 1 guest.' } },
+      extra: { fields: { guests: 'Sea View sleeps one guest.' } },
     });
   });
 
@@ -108,7 +101,7 @@ describe('createBooking', () => {
         const hotel = aHotel();
         await Promise.allSettled(
           requests.map(([start, nights]) => {
-            const checkin = addDays('2027-06-10', start);
+            const checkin = addDays(day('2027-06-10'), start);
             return createBooking(hotel, ana, aRequest({ checkin, checkout: addDays(checkin, nights) }));
           }),
         );

@@ -2,17 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { aHotel, ana, aRequest, ben, root } from '../../testing/builders.ts';
 import { createBooking } from './create-booking.ts';
 import { listBookings } from './list-bookings.ts';
+import { aStay } from '@innkeep/contract/testing/dates';
 
 describe('listBookings', () => {
   it("lists one's own stays, the earliest first", async () => {
     const hotel = aHotel();
-    await createBooking(hotel, ana, aRequest({ checkin: '2027-07-01', checkout: '2027-07-02' }));
+    await createBooking(hotel, ana, aRequest(aStay('2027-07-01', '2027-07-02')));
     await createBooking(hotel, ana, aRequest());
-    await createBooking(
-      hotel,
-      ben,
-      aRequest({ email: ben.email, checkin: '2027-06-20', checkout: '2027-06-21' }),
-    );
+    await createBooking(hotel, ben, aRequest({ email: ben.email, ...aStay('2027-06-20', '2027-06-21') }));
     const stays = await listBookings(hotel, ana, 'Ana@innkeep.test');
     expect(stays.map(({ checkin }) => checkin)).toEqual(['2027-06-14', '2027-07-01']);
   });
@@ -25,7 +22,7 @@ describe('listBookings', () => {
       ['2027-06-20', '2027-06-21'],
       ['2027-06-25', '2027-06-26'],
     ] as const) {
-      await createBooking(hotel, ana, aRequest({ checkin, checkout }));
+      await createBooking(hotel, ana, aRequest(aStay(checkin, checkout)));
     }
     hotel.time.now = new Date('2027-06-20T16:00:00Z');
     const stays = await listBookings(hotel, ana, ana.email);
@@ -53,7 +50,7 @@ describe('listBookings', () => {
   it('keeps the stays of two accounts that had an address in turn apart, for admins', async () => {
     const hotel = aHotel();
     const former = { ...ana, uid: 'former-ana' };
-    await createBooking(hotel, former, aRequest({ checkin: '2027-06-02', checkout: '2027-06-03' }));
+    await createBooking(hotel, former, aRequest(aStay('2027-06-02', '2027-06-03')));
     await createBooking(hotel, ana, aRequest());
     const stays = await listBookings(hotel, root, ana.email);
     expect(stays.map(({ checkin, isOfFormerAccount }) => [checkin, isOfFormerAccount])).toEqual([

@@ -1,11 +1,11 @@
 import type { Booking } from '@innkeep/contract/booking';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { isOver } from '@innkeep/contract/stay';
-import { normalEmail } from '@innkeep/contract/user';
 import { isSelf, requireOwnerOrAdmin, type Caller } from '../caller.ts';
 import { mailsOfBookings } from '../mail/mails-of-bookings.ts';
 import { toPublicBooking } from './to-public-booking.ts';
 import type { BookingDeps, StoredBooking } from './booking-store.ts';
+import { normalEmail } from '../users/normal-email.ts';
 
 /**
  * One person's stays, the next one first, those that are over last; only an admin may ask about others. Admins also see

@@ -1,6 +1,6 @@
 import type { BookingInput } from '@innkeep/contract/booking';
 import { formatCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
-import { counted } from '@innkeep/contract/counted';
+import { capacityProblem } from '@innkeep/contract/capacity';
 import { AppError } from '@innkeep/contract/errors';
 import { minorUnits } from '@innkeep/contract/minor-units';
 import { formatPrice, stayTotal } from '@innkeep/contract/money';
@@ -30,10 +30,8 @@ export function resolveRequest(
   const problems = stayProblems(input, clock.today());
   if (Object.keys(problems).length > 0) throw new AppError('request/invalid', { fields: problems });
   if (!room) throw new AppError('room/not-found');
-  if (input.guests > room.capacity) {
-    const guests = `This room sleeps at most ${counted(room.capacity, 'guest')}.`;
-    throw new AppError('request/invalid', { fields: { guests } });
-  }
+  const crowded = capacityProblem(room, input.guests);
+  if (crowded !== undefined) throw new AppError('request/invalid', { fields: { guests: crowded } });
   if (taken.length > 0)
     throw new AppError('booking/dates-taken', { fields: { checkin: takenNights(taken) } });
   requireWithinQuota(bookingQuotas, caller, open, input);

@@ -6,6 +6,7 @@ import { listBookings } from '../bookings/list-bookings.ts';
 import { sendDailyDigest } from '../bookings/send-daily-digest.ts';
 import { renderedMail } from '../../testing/hotel-with-mail.ts';
 import type { HotelMail } from './mail-store.ts';
+import { aStay } from '@innkeep/contract/testing/dates';
 
 const DESK = 'desk@innkeep.test';
 
@@ -97,7 +98,7 @@ describe('a hotel that wants a digest', () => {
     const { insertedId: later } = await createBooking(
       hotel,
       ben,
-      aRequest({ email: ben.email, checkin: '2027-08-01', checkout: '2027-08-02' }),
+      aRequest({ email: ben.email, ...aStay('2027-08-01', '2027-08-02') }),
     );
     expect(mailsToDesk(hotel)).toEqual([]);
     return { hotel, kept, gone, later };
@@ -163,7 +164,7 @@ describe('a hotel that wants a digest', () => {
   it('is told of the whole of a day that has 25 hours', async () => {
     const hotel = aHotelThatHears('digest');
     hotel.time.now = new Date('2027-11-07T04:00:30Z'); // midnight in New York, where the clocks go back that night
-    await createBooking(hotel, ana, aRequest({ checkin: '2027-12-01', checkout: '2027-12-02' }));
+    await createBooking(hotel, ana, aRequest(aStay('2027-12-01', '2027-12-02')));
     hotel.time.now = new Date('2027-11-09T04:59:00Z'); // the last minute of the day after
     await sendDailyDigest(hotel);
     expect(mailsToDesk(hotel)).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aStay } from '@innkeep/contract/testing/dates';
 import { ana, aRequest, ben } from '../../testing/builders.ts';
 import { aHotelWithMail } from '../../testing/hotel-with-mail.ts';
 import { rateLimits, memoryRateLimits } from '../../testing/memory-rate-limits.ts';
@@ -18,7 +19,7 @@ describe('the mails to one address', () => {
     return { ...hotel, countRequest: rateLimiter(memoryRateLimits(), hotel.clock, limits) };
   }
 
-  const stayOf = (day: number) => ({ checkin: `2027-07-0${day}`, checkout: `2027-07-0${day + 1}` });
+  const stayOf = (day: number) => aStay(`2027-07-0${day}`, `2027-07-0${day + 1}`);
 
   it('are so many a day, of all kinds together, however often it books and cancels', async () => {
     const hotel = aLimitedHotel();

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { day } from '@innkeep/contract/testing/dates';
 import { differencesIn } from './differences.ts';
 import type { LedgerBooking, LedgerMonth, RoomLedger } from './reconcile-store.ts';
 
-const TODAY = '2027-06-15';
+const TODAY = day('2027-06-15');
 const listing = { capacity: 2, price: 99.99, createdAt: '2026-01-05T09:00:00.000Z' };
 
 function aMonth(month: string, nights: Record<string, string>): LedgerMonth {

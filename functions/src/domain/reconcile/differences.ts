@@ -1,6 +1,6 @@
-import { isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { stayTotal } from '@innkeep/contract/money';
-import { nightCount, nightsOf } from '@innkeep/contract/stay';
+import { hasDates, nightsOf } from '@innkeep/contract/stay';
 import type { LedgerBooking, LedgerMonth, Listing, RoomLedger } from './reconcile-store.ts';
 
 type DifferenceKind =
@@ -83,14 +83,15 @@ function inMonth(
 function inBooking(
   booking: LedgerBooking,
   room: Listing | undefined,
-  holders: Map<CalendarDate, string>,
+  holders: Map<string, string>,
   today: CalendarDate,
 ): Finding[] {
   const { bookingId, checkin, checkout } = booking;
-  if (nightsClaimed(booking).length === 0) {
+  const slept = nightsClaimed(booking).length;
+  if (slept === 0) {
     return [{ kind: 'booking/no-stay', booking: bookingId, detail: `from "${checkin}" to "${checkout}"` }];
   }
-  const findings = inBill(booking);
+  const findings = inBill(booking, slept);
   if (room) return [...findings, ...inNights(booking, holders)];
   // Once its last guest has left, a room may be deleted with its calendar; its past bookings remain.
   return checkout > today
@@ -98,9 +99,7 @@ function inBooking(
     : findings;
 }
 
-function inBill(booking: LedgerBooking): Finding[] {
-  const { bookingId, nights, total, price } = booking;
-  const slept = nightCount(booking);
+function inBill({ bookingId, nights, total, price }: LedgerBooking, slept: number): Finding[] {
   const due = stayTotal(price, slept);
   const findings: Finding[] = [];
   if (nights !== slept) {
@@ -117,7 +116,7 @@ function inBill(booking: LedgerBooking): Finding[] {
   return findings;
 }
 
-function inNights(booking: LedgerBooking, holders: Map<CalendarDate, string>): Finding[] {
+function inNights(booking: LedgerBooking, holders: Map<string, string>): Finding[] {
   const { bookingId } = booking;
   return nightsClaimed(booking).flatMap((night): Finding[] => {
     const holder = holders.get(night);
@@ -129,6 +128,6 @@ function inNights(booking: LedgerBooking, holders: Map<CalendarDate, string>): F
 }
 
 /** The nights between two dates, if they are dates. */
-function nightsClaimed({ checkin, checkout }: LedgerBooking): CalendarDate[] {
-  return isCalendarDate(checkin) && isCalendarDate(checkout) ? nightsOf({ checkin, checkout }) : [];
+function nightsClaimed(booking: LedgerBooking): string[] {
+  return hasDates(booking) ? nightsOf(booking) : [];
 }

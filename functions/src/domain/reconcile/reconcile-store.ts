@@ -1,4 +1,3 @@
-import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Clock } from '../clock.ts';
 
 /** What a room's document and its catalogue entry must agree on. */
@@ -9,11 +8,12 @@ export interface Listing {
   createdAt: string;
 }
 
+/** A month as it is stored, valid or not. */
 export interface LedgerMonth {
   /** `yyyy-MM` */
   month: string;
   /** Sold night to the id of the booking that holds it. */
-  nights: Map<CalendarDate, string>;
+  nights: Map<string, string>;
   /** The same nights, as searches find them. */
   sold: string[];
 }

@@ -1,4 +1,3 @@
-import { monthOf } from '@innkeep/contract/calendar-date';
 import { differencesIn, type Difference } from './differences.ts';
 import type { ReconcileDeps, LedgerPart } from './reconcile-store.ts';
 
@@ -36,7 +35,7 @@ export async function reconcile(
 }
 
 function partOf({ room, booking, when }: Difference): LedgerPart {
-  return { roomId: room, bookingId: booking, month: when && monthOf(when) };
+  return { roomId: room, bookingId: booking, month: when?.slice(0, 'yyyy-MM'.length) };
 }
 
 function isSame(a: Difference, b: Difference): boolean {

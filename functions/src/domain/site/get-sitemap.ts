@@ -1,5 +1,5 @@
 import { escapeHtml } from '@innkeep/contract/escape-html';
-import { PAGE } from '@innkeep/contract/paths';
+import { PAGE, pathTo } from '@innkeep/contract/paths';
 import type { RoomStore } from '../rooms/room-store.ts';
 
 export interface SiteDeps {
@@ -24,7 +24,10 @@ export async function getSitemap({ rooms, siteUrl }: SiteDeps): Promise<string> 
     { path: PAGE.houseRules },
     { path: PAGE.privacy },
     { path: PAGE.terms },
-    ...changes.map(({ roomId, updatedAt }) => ({ path: PAGE.room(roomId), lastChanged: updatedAt })),
+    ...changes.map(({ roomId, updatedAt }) => ({
+      path: pathTo(PAGE.room, { id: roomId }),
+      lastChanged: updatedAt,
+    })),
   ];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,6 +1,6 @@
-import { normalEmail } from '@innkeep/contract/user';
 import { isSelf, requireOwnerOrAdmin, type Caller } from '../caller.ts';
 import type { UserDeps } from './user-store.ts';
+import { normalEmail } from './normal-email.ts';
 
 /**
  * Answers whether a person is an admin. Their token may not say so yet: it learns of a promotion at its next refresh.

@@ -1,6 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
-import { PAGE } from '@innkeep/contract/paths';
+import { PAGE, pathTo } from '@innkeep/contract/paths';
 import type { CancelledBy } from '../../domain/mail/mail.ts';
 import type { Block, Email, TemplateContext } from './email.ts';
 import { billOf, datesOf, inShort } from './stay-blocks.ts';
@@ -10,7 +10,7 @@ export const CHOSEN_BY_THE_HOTEL =
 
 /** Tells the hotel that a room was booked. */
 export function bookingNotice({ booking }: { booking: Booking }, { siteUrl }: TemplateContext): Email {
-  const url = siteUrl + PAGE.bookingOf(booking.email, booking._id);
+  const url = siteUrl + pathTo(PAGE.bookingOf, { guest: booking.email, id: booking._id });
   return notice(`Booked: ${inShort(booking)}`, 'A room is booked', booking, [
     { kind: 'button', label: 'See the booking', url },
   ]);
@@ -23,7 +23,7 @@ export function cancellationNotice(
 ): Email {
   const who =
     cancelledBy === 'guest' ? 'The guest has cancelled this stay.' : 'An admin has cancelled this stay.';
-  const url = siteUrl + PAGE.bookingsOf(booking.email);
+  const url = siteUrl + pathTo(PAGE.bookingsOf, { guest: booking.email });
   return notice(`Cancelled: ${inShort(booking)}`, 'A booking is cancelled', booking, [
     { kind: 'paragraph', text: `${who} Its nights are on sale again.` },
     { kind: 'button', label: 'See the bookings of this guest', url },

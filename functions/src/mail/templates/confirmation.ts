@@ -5,7 +5,7 @@ import { counted } from '@innkeep/contract/counted';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { ADDRESS_LINE } from '@innkeep/contract/hotel-address';
 import { HOTEL_CALL, HOTEL_MAP } from '@innkeep/contract/hotel-links';
-import { PAGE } from '@innkeep/contract/paths';
+import { PAGE, pathTo } from '@innkeep/contract/paths';
 import { PAY_AT_HOTEL } from '@innkeep/contract/paying';
 import { PAYING } from '@innkeep/hotel/paying';
 import { PRICE_NOTE } from '@innkeep/hotel/price-note';
@@ -34,7 +34,7 @@ export function confirmation(
       billOf(booking),
       { kind: 'paragraph', text: PRICE_NOTE },
       { kind: 'link', label: 'House rules', url: siteUrl + PAGE.houseRules },
-      { kind: 'button', label: 'See your booking', url: siteUrl + PAGE.booking(_id) },
+      { kind: 'button', label: 'See your booking', url: siteUrl + pathTo(PAGE.booking, { id: _id }) },
       { kind: 'heading', text: PAY_AT_HOTEL },
       { kind: 'paragraph', text: PAYING },
       { kind: 'heading', text: 'How to find us' },

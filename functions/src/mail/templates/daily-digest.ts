@@ -1,6 +1,6 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { formatPrice } from '@innkeep/contract/money';
-import { PAGE } from '@innkeep/contract/paths';
+import { PAGE, pathTo } from '@innkeep/contract/paths';
 import type { DailyDigest, Listed } from '../../domain/mail/mail.ts';
 import { CHOSEN_BY_THE_HOTEL } from './booking-notice.ts';
 import { counted } from '@innkeep/contract/counted';
@@ -38,7 +38,11 @@ function bookingBlocks(booking: Made, siteUrl: string): Block[] {
   const text = `${inShort(booking)}, ${counted(guests, 'guest')}, ${formatPrice(total)}: ${email}`;
   return [
     { kind: 'paragraph', text },
-    { kind: 'link', label: `Booking ${bookingNumber(_id)}`, url: siteUrl + PAGE.bookingOf(email, _id) },
+    {
+      kind: 'link',
+      label: `Booking ${bookingNumber(_id)}`,
+      url: siteUrl + pathTo(PAGE.bookingOf, { guest: email, id: _id }),
+    },
   ];
 }
 

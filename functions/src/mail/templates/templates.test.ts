@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '@innkeep/contract/booking';
+import { aStay } from '@innkeep/contract/testing/dates';
 import { aRoom } from '../../testing/builders.ts';
 import { mailRenderer } from './render-mail.ts';
 
@@ -12,8 +13,7 @@ function aBooking(changes: Partial<Booking> = {}): Booking {
   return {
     _id: '2af489c3f5dd8c7a9deb63fabf8d6dbe',
     email: 'ana@innkeep.test',
-    checkin: '2027-06-14',
-    checkout: '2027-06-16',
+    ...aStay('2027-06-14', '2027-06-16'),
     nights: 2,
     guests: 2,
     total: 240,
@@ -84,7 +84,7 @@ describe('a confirmation', () => {
   });
 
   it('tells a guest who arrives today, at noon, until when to cancel', () => {
-    const { text } = confirmation({ checkin: '2027-06-01', checkout: '2027-06-03' });
+    const { text } = confirmation(aStay('2027-06-01', '2027-06-03'));
     expect(text).toContain(
       "Cancel free of charge until 15:00 on Tuesday, 1 June 2027, by the hotel's clock. You can do so under Your Booking",
     );
@@ -92,7 +92,7 @@ describe('a confirmation', () => {
 
   it('tells a guest who books for tonight, after check-in time, to call', () => {
     const evening = new Date('2027-06-01T19:00:00Z');
-    const booking = aBooking({ checkin: '2027-06-01', checkout: '2027-06-03' });
+    const booking = aBooking(aStay('2027-06-01', '2027-06-03'));
     const { text } = render({ kind: 'confirmation', data: { booking } }, evening);
     expect(text).toContain(
       'From 15:00 on the day of arrival a stay cannot be cancelled online. Please call us.',

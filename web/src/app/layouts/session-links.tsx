@@ -1,22 +1,13 @@
 import { PAGE } from '@innkeep/contract/paths';
-import { useEffect, useRef } from 'react';
-import { Link, NavLink, useLocation, useNavigate, type Location } from 'react-router-dom';
-import { signOut } from '../../lib/session/sign-out.ts';
+import { Link, NavLink, useLocation, type Location } from 'react-router-dom';
 import { useSession } from '../../lib/session/session.ts';
+import { useSignOutTo } from '../../lib/session/use-sign-out-to.ts';
 
 /** The top bar's part that depends on who is looking; it keeps its place while that is unknown. */
 export function SessionLinks() {
   const session = useSession();
-  const navigate = useNavigate();
-  const { key, pathname, search, state } = useLocation() as Location<{ from?: unknown } | null>; // none of ours is no object
-  const isLeaving = useRef(false);
-
-  // Only once Home is there: the guard of the page that is left would send the guest to sign in.
-  useEffect(() => {
-    if (!isLeaving.current) return;
-    isLeaving.current = false;
-    void signOut();
-  }, [key]);
+  const signOutTo = useSignOutTo();
+  const { pathname, search, state } = useLocation() as Location<{ from?: unknown } | null>; // none of ours is no object
 
   if (session.status === 'loading')
     return <div className="session-links" role="status" aria-label="Checking sign-in" />;
@@ -34,11 +25,6 @@ export function SessionLinks() {
     );
   }
 
-  function leave() {
-    isLeaving.current = true;
-    void navigate(PAGE.home);
-  }
-
   return (
     <div className="session-links">
       <span className="session-name" title={session.user.email}>
@@ -47,7 +33,7 @@ export function SessionLinks() {
       <NavLink to={PAGE.dashboard} className="btn btn-quiet">
         Dashboard
       </NavLink>
-      <button type="button" className="btn btn-bare" onClick={leave}>
+      <button type="button" className="btn btn-bare" onClick={() => signOutTo(PAGE.home)}>
         Log Out
       </button>
     </div>

@@ -1,4 +1,3 @@
-import { HOME_ROOM_COUNT } from '@innkeep/contract/constants';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { PAGE } from '@innkeep/contract/paths';
 import { HOME } from '@innkeep/hotel/home';
@@ -11,6 +10,9 @@ import { RoomGrid } from '../../features/rooms/components/room-grid.tsx';
 import { StaySearch } from '../../stay/stay-search-form.tsx';
 import { PANORAMA_TALL } from '../../lib/pictures/panorama.ts';
 import { Facilities } from './home-facilities.tsx';
+
+/** How many rooms Home shows. */
+const HOME_ROOM_COUNT = 3;
 
 export function HomePage() {
   return (

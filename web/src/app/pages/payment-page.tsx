@@ -1,6 +1,6 @@
 import type { Room } from '@innkeep/contract/room';
 import { formatPrice } from '@innkeep/contract/money';
-import { PAGE } from '@innkeep/contract/paths';
+import { PAGE, pathTo } from '@innkeep/contract/paths';
 import { isOver } from '@innkeep/contract/stay';
 import { Link } from 'react-router-dom';
 import { todayAtHotel } from '../../lib/hotel-clock.ts';
@@ -37,7 +37,7 @@ function Payment({ room }: { room: Room }) {
       {stays.length === 0 ? (
         <Notice title="You owe nothing for this room" picture="/images/nothing-yet.svg">
           <p>You hold no stay in it. At {formatPrice(room.price)} a night, it is easily changed.</p>
-          <Link className="btn btn-primary" to={PAGE.room(room._id)}>
+          <Link className="btn btn-primary" to={pathTo(PAGE.room, { id: room._id })}>
             See the room
           </Link>
         </Notice>

@@ -1,5 +1,5 @@
 import type { Room } from '@innkeep/contract/room';
-import { roomData } from '@innkeep/contract/structured-data';
+import { roomData } from '../structured-data.ts';
 import { useEffect } from 'react';
 import { RoomDetails } from '../../features/rooms/components/room-details.tsx';
 import { setPageMetadata } from '../page-metadata.ts';

@@ -1,5 +1,5 @@
 import type { StayInput } from '@innkeep/contract/booking';
-import { INITIAL_ROOM_COUNT, PAGE_SIZE } from '@innkeep/contract/constants';
+import { PAGE_SIZE } from '@innkeep/contract/constants';
 import { counted } from '@innkeep/contract/counted';
 import { PAGE } from '@innkeep/contract/paths';
 import { ROOMS_LEAD } from '@innkeep/hotel/rooms-page';
@@ -17,6 +17,9 @@ import { useIsHydrated } from '../../first-paint/use-is-hydrated.ts';
 import { useHydratedSearchParams } from '../../stay/use-hydrated-search-params.ts';
 import { spellDates } from '../../stay/spell-dates.ts';
 import { spellNights } from '../../stay/spell-nights.ts';
+
+/** How many rooms are assumed until the first answer tells, so that the pager does not jump. */
+const INITIAL_ROOM_COUNT = 10;
 
 /** The list's page is part of the address, counted from 0 as in the API. */
 function pageFrom(parameters: URLSearchParams): number {

@@ -1,6 +1,7 @@
 import { Form, useFormikContext } from 'formik';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useEarlyInput } from '../../first-paint/use-early-input.ts';
+import { focusFirstInvalid } from './focus-first-invalid.ts';
 
 interface AppFormProps {
   className?: string;
@@ -22,9 +23,8 @@ export function AppForm({ className, children }: AppFormProps) {
     const hasReturned = wasSent.current && !isSubmitting;
     wasSent.current = isSubmitting;
     if (!hasReturned) return;
-    const refused = submitCount > 0 && form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (refused) refused.focus();
-    else if (document.activeElement === document.body)
+    if (submitCount > 0 && focusFirstInvalid(form.current)) return;
+    if (document.activeElement === document.body)
       form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
   }, [submitCount, isSubmitting]);
 

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import { focusFirstInvalid } from './focus-first-invalid.ts';
 
-/** Leads a refused guest to the first field in question, once what is wrong stands beside it. */
+/** {@link focusFirstInvalid} of a part of the page, once what is wrong stands beside its fields. */
 export function useFocusFirstInvalid<Part extends HTMLElement>() {
   const part = useRef<Part>(null);
   const [requests, setRequests] = useState(0);
 
   useEffect(() => {
-    if (requests > 0) part.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (requests > 0) focusFirstInvalid(part.current);
   }, [requests]);
 
   return [part, () => setRequests((before) => before + 1)] as const;

@@ -1,4 +1,4 @@
-import { MESSAGE } from '@innkeep/contract/messages';
+import { MESSAGE } from '../../lib/messages.ts';
 
 /** The credentials may be right, and still not an admin's. */
 export class AdminNotFound extends Error {

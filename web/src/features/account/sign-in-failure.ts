@@ -1,4 +1,4 @@
-import { MESSAGE } from '@innkeep/contract/messages';
+import { MESSAGE } from '../../lib/messages.ts';
 import { failureMessage } from '../../lib/api/query-client.ts';
 
 /** `advice` is what the guest can do; `provider` the provider's own words, where there are any. */

@@ -1,4 +1,3 @@
-import { LOGIN_REDIRECT_DELAY_MS } from '@innkeep/contract/constants';
 import type { User } from 'firebase/auth';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -9,6 +8,9 @@ import { useIsHydrated } from '../../first-paint/use-is-hydrated.ts';
 import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import { useCompleteSignIn } from './api/sign-in.ts';
 import { signInFailure, type SignInFailure } from './sign-in-failure.ts';
+
+/** The pause between signing in and moving on, so that the greeting is seen. */
+const LOGIN_REDIRECT_DELAY_MS = 300;
 
 interface SignInWords {
   /** The display name, where one was typed. */

@@ -1,4 +1,5 @@
 import type { Booking } from '@innkeep/contract/booking';
+import { day } from '@innkeep/contract/testing/dates';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearCachedBookings } from './clear-cached-bookings.ts';
 import { cacheBookings, cachedBookings } from './cached-bookings.ts';
@@ -6,8 +7,8 @@ import { cacheBookings, cachedBookings } from './cached-bookings.ts';
 const booking: Booking = {
   _id: 'b',
   email: 'guest@innkeep.test',
-  checkin: '2027-03-01',
-  checkout: '2027-03-03',
+  checkin: day('2027-03-01'),
+  checkout: day('2027-03-03'),
   guests: 2,
   nights: 2,
   total: 160,
@@ -59,6 +60,10 @@ describe('cached bookings', () => {
     ['without a time', { version: 1, uid: 'ann', bookings: [booking] }],
     ['without a bill', { version: 1, uid: 'ann', at: 1, bookings: [{ ...booking, total: undefined }] }],
     ['without a room', { version: 1, uid: 'ann', at: 1, bookings: [{ ...booking, room: null }] }],
+    [
+      'with a night that is no date',
+      { version: 1, uid: 'ann', at: 1, bookings: [{ ...booking, checkin: 'soon' }] },
+    ],
     ['that are no list', { version: 1, uid: 'ann', at: 1, bookings: 'none' }],
     ['that are nothing', null],
   ])('%s are none', (_what, text) => {

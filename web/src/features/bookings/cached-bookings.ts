@@ -1,4 +1,5 @@
 import type { Booking } from '@innkeep/contract/booking';
+import { isCalendarDate } from '@innkeep/contract/calendar-date';
 import { isRoom } from '../../stay/chosen-room.ts';
 import { cachedText } from './clear-cached-bookings.ts';
 
@@ -48,9 +49,8 @@ function isBooking(value: unknown): value is Booking {
   if (typeof value !== 'object' || value === null) return false;
   const booking: Partial<Record<keyof Booking, unknown>> = value;
   return (
-    [booking._id, booking.email, booking.checkin, booking.checkout].every(
-      (text) => typeof text === 'string',
-    ) &&
+    [booking._id, booking.email].every((text) => typeof text === 'string') &&
+    [booking.checkin, booking.checkout].every(isCalendarDate) &&
     [booking.guests, booking.nights, booking.total].every((figure) => typeof figure === 'number') &&
     isRoom(booking.room)
   );

@@ -1,4 +1,4 @@
-import { STORAGE_KEY } from '@innkeep/contract/constants';
+import { STORAGE_KEY } from '../../lib/storage-key.ts';
 import { localStorageText } from '../../lib/local-storage-text.ts';
 
 /** What this device caches of somebody's bookings, as cached-bookings.ts writes it. */

@@ -1,4 +1,4 @@
-import { PAGE } from '@innkeep/contract/paths';
+import { PAGE, pathTo } from '@innkeep/contract/paths';
 import { useSearchParams } from 'react-router-dom';
 
 /** Whose bookings the address asks for, by e-mail; undefined for those of whoever is looking. */
@@ -8,10 +8,12 @@ export function useGuestFromUrl(): string | undefined {
 
 /** The list in which a booking stands. */
 export function bookingsPath(guest: string | undefined): string {
-  return guest === undefined ? PAGE.bookings : PAGE.bookingsOf(guest);
+  return guest === undefined ? PAGE.bookings : pathTo(PAGE.bookingsOf, { guest });
 }
 
 /** A booking's own page, which knows the way back to its list. */
 export function bookingPath(bookingId: string, guest: string | undefined): string {
-  return guest === undefined ? PAGE.booking(bookingId) : PAGE.bookingOf(guest, bookingId);
+  return guest === undefined
+    ? pathTo(PAGE.booking, { id: bookingId })
+    : pathTo(PAGE.bookingOf, { guest, id: bookingId });
 }

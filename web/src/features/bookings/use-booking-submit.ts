@@ -3,7 +3,7 @@ import { AppError } from '@innkeep/contract/errors';
 import { minorUnits } from '@innkeep/contract/minor-units';
 import { stayTotal } from '@innkeep/contract/money';
 import type { Room } from '@innkeep/contract/room';
-import { nightCount } from '@innkeep/contract/stay';
+import { nightCount, type DraftDates } from '@innkeep/contract/stay';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { markFields } from '../../components/form/mark-fields.ts';
@@ -11,9 +11,7 @@ import { useSignedInUser } from '../../lib/session/session.ts';
 import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import { useCreateBooking } from './api/create-booking.ts';
 
-export interface BookingValues {
-  checkin: string;
-  checkout: string;
+export interface BookingValues extends DraftDates {
   /** Raw, as the input holds it. */
   guests: number | string;
 }

@@ -1,7 +1,10 @@
-import { CACHE_TIME_MS, MAX_RETRY_DELAY_MS, QUERY_RETRIES } from '@innkeep/contract/constants';
 import { AppError, ERROR_MESSAGE } from '@innkeep/contract/errors';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { showError, showSuccess } from '../toast.ts';
+
+const CACHE_TIME_MS = 5 * 60 * 1000;
+const QUERY_RETRIES = 3;
+const MAX_RETRY_DELAY_MS = 30_000;
 
 interface Meta extends Record<string, unknown> {
   /** A 401 or 403 means that the session is over. */

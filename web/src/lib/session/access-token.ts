@@ -1,4 +1,4 @@
-import { STORAGE_KEY } from '@innkeep/contract/constants';
+import { STORAGE_KEY } from '../storage-key.ts';
 import { localStorageText } from '../local-storage-text.ts';
 
 const stored = localStorageText(STORAGE_KEY.accessToken);

@@ -1,4 +1,5 @@
 import { addDays } from '@innkeep/contract/calendar-date';
+import { day } from '@innkeep/contract/testing/dates';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { nameDay, nameMonth, WEEKDAYS } from './calendar-words.ts';
@@ -15,9 +16,9 @@ describe.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'America/Sao_
       process.env.TZ = timeZone;
       fc.assert(
         fc.property(fc.integer({ min: 0, max: 365 * 50 }), (days) => {
-          const date = addDays('2000-01-01', days);
-          const [, day = '', year = ''] = / (\d+)(?:st|nd|rd|th), (\d{4})$/.exec(nameDay(date)) ?? [];
-          expect([year, day]).toEqual([date.slice(0, 4), String(Number(date.slice(8)))]);
+          const date = addDays(day('2000-01-01'), days);
+          const [, dayOfMonth = '', year = ''] = / (\d+)(?:st|nd|rd|th), (\d{4})$/.exec(nameDay(date)) ?? [];
+          expect([year, dayOfMonth]).toEqual([date.slice(0, 4), String(Number(date.slice(8)))]);
         }),
       );
     });
@@ -25,7 +26,7 @@ describe.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'America/Sao_
 );
 
 it('writes days, months and weekdays in the language of the calendar', () => {
-  expect(nameDay('2027-03-01')).toBe('Monday, March 1st, 2027');
+  expect(nameDay(day('2027-03-01'))).toBe('Monday, March 1st, 2027');
   expect(nameMonth('2027-03')).toBe('March 2027');
   expect(WEEKDAYS[0]).toEqual({ short: 'Su', whole: 'Sunday' });
   expect(WEEKDAYS[6]).toEqual({ short: 'Sa', whole: 'Saturday' });

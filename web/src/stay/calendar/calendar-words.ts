@@ -22,7 +22,7 @@ export const WEEKDAYS = Array.from({ length: 7 }, (_, day) => {
 });
 
 /** date-fns speaks `Date` in the browser's zone. Noon, because midnight does not exist everywhere on every day. */
-function write(date: CalendarDate, pattern: string): string {
+function write(date: string, pattern: string): string {
   const [year = Number.NaN, month = 1, day = 1] = date.split('-').map(Number);
   return format(new Date(year, month - 1, day, 12), pattern, { locale: CALENDAR_LOCALE });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addMonths, dayOfWeek, sameDayIn, weeksOf } from './month-arithmetic.ts';
+import { day } from '@innkeep/contract/testing/dates';
 
 it.each([
   ['2027-03', 1, '2027-04'],
@@ -11,16 +12,16 @@ it.each([
 });
 
 it('finds the same day of another month, or its last', () => {
-  expect(sameDayIn('2027-04', '2027-03-15')).toBe('2027-04-15');
-  expect(sameDayIn('2027-02', '2027-03-31')).toBe('2027-02-28');
-  expect(sameDayIn('2028-02', '2028-01-30')).toBe('2028-02-29');
+  expect(sameDayIn('2027-04', day('2027-03-15'))).toBe('2027-04-15');
+  expect(sameDayIn('2027-02', day('2027-03-31'))).toBe('2027-02-28');
+  expect(sameDayIn('2028-02', day('2028-01-30'))).toBe('2028-02-29');
 });
 
 it('counts the days of a week from where it begins', () => {
-  expect(dayOfWeek('2027-03-01', 0)).toBe(1); // a Monday
-  expect(dayOfWeek('2027-03-01', 1)).toBe(0);
-  expect(dayOfWeek('2027-03-07', 1)).toBe(6);
-  expect(dayOfWeek('1969-12-29', 0)).toBe(1);
+  expect(dayOfWeek(day('2027-03-01'), 0)).toBe(1); // a Monday
+  expect(dayOfWeek(day('2027-03-01'), 1)).toBe(0);
+  expect(dayOfWeek(day('2027-03-07'), 1)).toBe(6);
+  expect(dayOfWeek(day('1969-12-29'), 0)).toBe(1);
 });
 
 describe('the weeks of a month', () => {

@@ -1,4 +1,5 @@
-import { addDays, daysBetween, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { addDays, dayOfMonth, daysBetween, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { parseCalendarDate } from '@innkeep/contract/parse-calendar-date';
 
 /** A month, `yyyy-MM`, as `monthOf` tells it. */
 type Month = string;
@@ -12,10 +13,15 @@ export function addMonths(month: Month, count: number): Month {
   return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`;
 }
 
+/** The first day of a month. */
+export function firstOf(month: Month): CalendarDate {
+  return parseCalendarDate(`${month}-01`);
+}
+
 /** The same day of another month, or its last where it is too short. */
 export function sameDayIn(month: Month, date: CalendarDate): CalendarDate {
-  const last = addDays(`${addMonths(month, 1)}-01`, -1);
-  const day = `${month}${date.slice(7)}`;
+  const last = addDays(firstOf(addMonths(month, 1)), -1);
+  const day = addDays(firstOf(month), Number(dayOfMonth(date)) - 1);
   return day < last ? day : last;
 }
 
@@ -29,9 +35,9 @@ export function dayOfWeek(date: CalendarDate, weekStartsOn: number): number {
  * @param weekStartsOn counted from Sunday
  */
 export function weeksOf(month: Month, weekStartsOn: number): (CalendarDate | undefined)[][] {
-  const first = `${month}-01`;
+  const first = firstOf(month);
   const before = dayOfWeek(first, weekStartsOn);
-  const days = daysBetween(first, `${addMonths(month, 1)}-01`);
+  const days = daysBetween(first, firstOf(addMonths(month, 1)));
   return Array.from({ length: Math.ceil((before + days) / DAYS_IN_WEEK) }, (_, week) =>
     Array.from({ length: DAYS_IN_WEEK }, (_day, day) => {
       const index = week * DAYS_IN_WEEK + day - before;

@@ -1,6 +1,6 @@
 import { addDays, monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { useState } from 'react';
-import { addMonths } from './month-arithmetic.ts';
+import { addMonths, firstOf } from './month-arithmetic.ts';
 import type { OpenDates } from '../open-dates.ts';
 
 interface CalendarViewOptions {
@@ -27,7 +27,7 @@ export function useCalendarView({ arrival, chosen, open, monthsShown }: Calendar
     /** The first of the months. */
     view,
     turnTo: setView,
-    tabbed: isInView(active) ? active : within(open, `${view}-01`),
+    tabbed: isInView(active) ? active : within(open, firstOf(view)),
     moveTo: (day: CalendarDate) => {
       setActive(day);
       if (isInView(day)) return;

@@ -1,4 +1,4 @@
-import { addDays, monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { addDays, isCalendarDate, monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { WEEK_STARTS_ON } from './calendar-words.ts';
 import { addMonths, dayOfWeek, sameDayIn } from './month-arithmetic.ts';
@@ -55,5 +55,6 @@ export function useDayEvents({ isOpen, onPick, onStep }: DayEventsOptions) {
 }
 
 function dayAt(target: EventTarget): CalendarDate | undefined {
-  return target instanceof HTMLElement ? target.dataset.day : undefined;
+  const day = target instanceof HTMLElement && target.dataset.day;
+  return isCalendarDate(day) ? day : undefined;
 }

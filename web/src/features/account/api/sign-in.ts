@@ -1,4 +1,4 @@
-import { MESSAGE } from '@innkeep/contract/messages';
+import { MESSAGE } from '../../../lib/messages.ts';
 import { useMutation } from '@tanstack/react-query';
 import type { AdminCredentials, Completion, Credentials, Registration } from './firebase-calls.ts';
 

@@ -1,4 +1,4 @@
-import { MESSAGE } from '@innkeep/contract/messages';
+import { MESSAGE } from '../../../lib/messages.ts';
 import { PAGE } from '@innkeep/contract/paths';
 import { Formik } from 'formik';
 import type { ReactNode } from 'react';

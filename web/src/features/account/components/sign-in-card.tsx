@@ -1,6 +1,7 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import type { ReactNode } from 'react';
 import { PANORAMA_TALL } from '../../../lib/pictures/panorama.ts';
+import { takeFocus } from '../take-focus.ts';
 
 interface SignInCardProps {
   title: string;
@@ -35,8 +36,4 @@ export function SignInCard({ title, lead, isNews = false, children }: SignInCard
       </div>
     </div>
   );
-}
-
-function takeFocus(heading: HTMLElement | null) {
-  heading?.focus({ preventScroll: true });
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageSpinner } from '../../../components/page-spinner.tsx';
 import type { SignInFailure } from '../sign-in-failure.ts';
+import { takeFocus } from '../take-focus.ts';
 import { useSignInStack } from '../use-sign-in-stack.ts';
 import { Agreement } from './agreement.tsx';
 import { SignInCard } from './sign-in-card.tsx';
@@ -41,9 +42,4 @@ export function SignInFrame({ title, lead, booking, isBusy, failure, below, chil
       </div>
     </SignInCard>
   );
-}
-
-/** The form was hidden while it was busy, and lost the focus; what went wrong is where reading goes on. */
-function takeFocus(failure: HTMLElement | null) {
-  failure?.focus({ preventScroll: true });
 }

@@ -1,5 +1,5 @@
 import type { BookingInput, BookingMade } from '@innkeep/contract/booking';
-import { MESSAGE } from '@innkeep/contract/messages';
+import { MESSAGE } from '../../../lib/messages.ts';
 import { API, IDEMPOTENCY_HEADER } from '@innkeep/contract/paths';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';

@@ -1,6 +1,6 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
-import { PAGE } from '@innkeep/contract/paths';
-import type { Stay } from '@innkeep/contract/stay';
+import { PAGE, pathTo } from '@innkeep/contract/paths';
+import type { DraftDates } from '@innkeep/contract/stay';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { withStay } from '../../../stay/stay-search-params.ts';
@@ -10,7 +10,7 @@ import { useBookings } from '../api/get-bookings.ts';
 
 interface BookedAlreadyProps {
   roomId: string;
-  stay: Stay;
+  stay: DraftDates;
   /** Whether a night of the stay is sold, maybe to whoever is looking; `perhaps` while the server is asked. */
   isSold: boolean | 'perhaps';
   /** The form, for everybody else. */
@@ -31,7 +31,7 @@ export function BookedAlready({ roomId, stay, isSold, children }: BookedAlreadyP
         <strong>You have booked these nights:</strong> {spellDates(own)}, {spellNights(own)}. Booking number{' '}
         {bookingNumber(own._id)}.
       </p>
-      <Link className="btn btn-primary w-100" to={PAGE.booking(own._id)}>
+      <Link className="btn btn-primary w-100" to={pathTo(PAGE.booking, { id: own._id })}>
         See your booking
       </Link>
       <Link className="btn btn-quiet w-100" to={withStay(PAGE.book, { room: roomId })}>

@@ -5,7 +5,7 @@ import { counted } from '@innkeep/contract/counted';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { HOTEL_MAP } from '@innkeep/contract/hotel-links';
 import { formatPrice } from '@innkeep/contract/money';
-import { PAGE } from '@innkeep/contract/paths';
+import { PAGE, pathTo } from '@innkeep/contract/paths';
 import { PAY_AT_HOTEL } from '@innkeep/contract/paying';
 import { PAYING } from '@innkeep/hotel/paying';
 import { PLACE } from '@innkeep/hotel/place';
@@ -94,7 +94,7 @@ function Bill({ booking: { room, nights, guests, total } }: { booking: Booking }
       </dl>
       <p className="booking-pay">
         {PAY_AT_HOTEL}.{' '}
-        <Link className="text-link" to={PAGE.payment(room._id)}>
+        <Link className="text-link" to={pathTo(PAGE.payment, { id: room._id })}>
           How to pay
         </Link>
       </p>

@@ -1,5 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { cancellationTerms } from '@innkeep/contract/cancellation';
+import { capacityProblem } from '@innkeep/contract/capacity';
 import { GUESTS } from '@innkeep/contract/constants';
 import { PAY_AT_HOTEL } from '@innkeep/contract/paying';
 import type { Room } from '@innkeep/contract/room';
@@ -13,7 +14,7 @@ import type { SoldNights } from '../../../stay/open-dates.ts';
 import { billableNights, soldProblems } from '../../../stay/sold-problems.ts';
 import { stayFormSchema } from '../../../stay/stay-form-schema.ts';
 import { StayReceipt } from '../../../stay/stay-receipt.tsx';
-import { tooMany, type StayDraft } from '../../../stay/stay-search-params.ts';
+import type { StayDraft } from '../../../stay/stay-search-params.ts';
 import { useBookingSubmit, type BookingValues } from '../use-booking-submit.ts';
 import { BookingDates } from './booking-dates.tsx';
 import { BookingRefusal } from './booking-refusal.tsx';
@@ -56,7 +57,7 @@ export function BookingForm({ room, wanted, sold, isSoldUnknown, isBooked, ...ou
             max={GUESTS.max}
             hint={`People Capacity ${room.capacity}`}
           />
-          <StayReceipt stay={values} nights={billableNights(values, sold)} price={room.price} />
+          <StayReceipt dates={values} nights={billableNights(values, sold)} price={room.price} />
           <BookingRefusal error={isSubmitting ? undefined : error} roomId={room._id} />
           <SubmitButton isBusy={isSubmitting || isBooked} busyLabel="Booking your room…">
             Confirm Book
@@ -72,6 +73,6 @@ export function BookingForm({ room, wanted, sold, isSoldUnknown, isBooked, ...ou
 
 /** Messages by field, for what this room cannot take. */
 function roomProblems(values: BookingValues, room: Room, sold: SoldNights | undefined) {
-  const guests = tooMany(room, values.guests);
+  const guests = capacityProblem(room, values.guests);
   return { ...soldProblems(values, sold), ...(guests && { guests }) };
 }

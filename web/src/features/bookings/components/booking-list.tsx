@@ -1,5 +1,5 @@
 import type { Booking } from '@innkeep/contract/booking';
-import { MESSAGE } from '@innkeep/contract/messages';
+import { MESSAGE } from '../../../lib/messages.ts';
 import { PAGE } from '@innkeep/contract/paths';
 import { useLayoutEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';

@@ -4,7 +4,7 @@ import { formatCalendarDate } from '@innkeep/contract/calendar-date';
 import { isCancellable } from '@innkeep/contract/cancellation';
 import { counted } from '@innkeep/contract/counted';
 import { formatPrice } from '@innkeep/contract/money';
-import { PAGE } from '@innkeep/contract/paths';
+import { PAGE, pathTo } from '@innkeep/contract/paths';
 import { PAY_AT_HOTEL } from '@innkeep/contract/paying';
 import { Link } from 'react-router-dom';
 import { serverNow, todayAtHotel } from '../../../lib/hotel-clock.ts';
@@ -59,7 +59,7 @@ export function BookingTicket({ booking, isNew = false, to, onCancel }: BookingT
         <Link className="btn btn-quiet" to={to} aria-label={`Booking details: ${room.name}`}>
           Booking details
         </Link>
-        {phase !== 'past' && isCancellable(booking, serverNow()) && (
+        {isCancellable(booking, serverNow()) && (
           <button
             type="button"
             className="btn btn-destructive is-bare"
@@ -80,7 +80,7 @@ function WhatComesNext({ booking: { _id, room } }: { booking: Booking }) {
       <p>
         <span className="badge-quiet">Booked just now</span> Booking number {bookingNumber(_id)}.{' '}
         {PAY_AT_HOTEL}.{' '}
-        <Link className="text-link" to={PAGE.payment(room._id)}>
+        <Link className="text-link" to={pathTo(PAGE.payment, { id: room._id })}>
           How to pay
         </Link>
       </p>

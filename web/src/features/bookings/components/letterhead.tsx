@@ -5,7 +5,7 @@ import { BrandMark } from '../../../components/brand-mark.tsx';
 /** Heads a printed booking, where the top bar and the footer are not; the screen does without it. */
 export function Letterhead() {
   return (
-    <address className="letterhead">
+    <address className="letterhead on-paper">
       <BrandMark size={40} />
       <strong className="display">{HOTEL.name}</strong>
       <span>

@@ -1,5 +1,6 @@
 import { AppError } from '@innkeep/contract/errors';
 import { HOTEL } from '@innkeep/contract/hotel';
+import { ROOM_REQUIRED } from '@innkeep/contract/room-required';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { mixed, object, string } from 'yup';
@@ -22,11 +23,11 @@ interface AddRoomValues {
 }
 
 const addRoomSchema = object({
-  image: mixed<File>().required('image is Required'),
-  name: string().trim().required('Name is Required'),
-  des: string().trim().required('Details is Required'),
-  price: string().trim().required('price is required'),
-  capacity: string().trim().required('capacity is required'),
+  image: mixed<File>().required(ROOM_REQUIRED.image),
+  name: string().trim().required(ROOM_REQUIRED.name),
+  des: string().trim().required(ROOM_REQUIRED.des),
+  price: string().trim().required(ROOM_REQUIRED.price),
+  capacity: string().trim().required(ROOM_REQUIRED.capacity),
 });
 
 /** Sends the picture first, and the room only once the picture is stored. */
@@ -39,7 +40,7 @@ export function AddRoomForm({ onAdded }: { onAdded: (id: string | undefined) => 
   async function add({ image, ...room }: AddRoomValues, helpers: FormikHelpers<AddRoomValues>) {
     setFailure(undefined);
     try {
-      if (!image) throw new AppError('request/invalid', { fields: { image: 'image is Required' } });
+      if (!image) throw new AppError('request/invalid', { fields: { image: ROOM_REQUIRED.image } });
       const id = await addRoom.mutateAsync({ ...room, image: await uploadOnce(image) });
       if (isMounted()) onAdded(id);
     } catch (error) {

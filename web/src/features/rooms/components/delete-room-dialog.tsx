@@ -1,4 +1,4 @@
-import { MESSAGE } from '@innkeep/contract/messages';
+import { MESSAGE } from '../../../lib/messages.ts';
 import type { Room } from '@innkeep/contract/room';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useDeleteRoom } from '../api/room-mutations.ts';

@@ -1,5 +1,5 @@
 import { formatPrice } from '@innkeep/contract/money';
-import { PAGE } from '@innkeep/contract/paths';
+import { PAGE, pathTo } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -31,7 +31,11 @@ export function ManagedRooms({ rooms, added }: ManagedRoomsProps) {
                 <span>Price:{formatPrice(room.price)}</span> <span>People Capacity {room.capacity}</span>
               </p>
               <div className="managed-room-actions">
-                <Link className="btn btn-quiet" to={PAGE.editRoom(room._id)} aria-label={`Edit ${room.name}`}>
+                <Link
+                  className="btn btn-quiet"
+                  to={pathTo(PAGE.editRoom, { id: room._id })}
+                  aria-label={`Edit ${room.name}`}
+                >
                   Edit
                 </Link>
                 <button

@@ -1,4 +1,5 @@
 import type { StayInput } from '@innkeep/contract/booking';
+import { capacityProblem } from '@innkeep/contract/capacity';
 import { counted } from '@innkeep/contract/counted';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { formatPrice, stayTotal } from '@innkeep/contract/money';
@@ -10,7 +11,7 @@ import { Price } from '../../../components/price.tsx';
 import { GuestsSelect } from '../../../stay/guests-select.tsx';
 import { RoomStayFields } from '../../../stay/room-stay-fields.tsx';
 import { billableNights, soldProblems } from '../../../stay/sold-problems.ts';
-import { stayOf, tooMany, USUAL_GUESTS, withStay, type StayDraft } from '../../../stay/stay-search-params.ts';
+import { stayOf, USUAL_GUESTS, withStay, type StayDraft } from '../../../stay/stay-search-params.ts';
 import { useBookRoom } from '../use-book-room.ts';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
 import { useStayDraft } from '../../../stay/use-stay-draft.ts';
@@ -27,7 +28,7 @@ export function RoomBookingPanel({ room }: { room: Room }) {
   const putInAddress = usePutInAddress();
   const bookRoom = useBookRoom();
 
-  const crowded = tooMany(room, draft.guests);
+  const crowded = capacityProblem(room, draft.guests);
   const nights = billableNights(draft, sold);
 
   function changeStay(changes: Partial<StayDraft>) {

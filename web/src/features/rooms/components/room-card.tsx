@@ -1,6 +1,6 @@
 import type { StayInput } from '@innkeep/contract/booking';
 import { formatPrice } from '@innkeep/contract/money';
-import { PAGE } from '@innkeep/contract/paths';
+import { PAGE, pathTo } from '@innkeep/contract/paths';
 import type { ListedRoom } from '@innkeep/contract/room';
 import { Link } from 'react-router-dom';
 import { Picture, PicturePlace } from '../../../components/picture.tsx';
@@ -39,7 +39,7 @@ export function RoomCard({ room, stay, isUrgent = false }: RoomCardProps) {
         <div className="room-card-actions">
           <Link
             className="stretched-link text-link"
-            to={withStay(PAGE.room(room._id), stay)}
+            to={withStay(pathTo(PAGE.room, { id: room._id }), stay)}
             aria-label={`Show Details: ${room.name}`}
           >
             Show Details

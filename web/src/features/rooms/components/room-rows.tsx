@@ -1,6 +1,5 @@
-import { THUMBNAIL_WIDTH } from '@innkeep/contract/constants';
 import { formatPrice } from '@innkeep/contract/money';
-import { PAGE } from '@innkeep/contract/paths';
+import { PAGE, pathTo } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,6 +7,9 @@ import { Loading } from '../../../components/loading.tsx';
 import { Picture } from '../../../components/picture.tsx';
 import { sortNewRoomFirst } from '../sort-new-room-first.ts';
 import { DeleteRoomDialog } from './delete-room-dialog.tsx';
+
+/** Pixels, of a room's picture. */
+const THUMBNAIL_WIDTH = 60;
 
 interface RoomRowsProps {
   rooms: Room[];
@@ -46,7 +48,11 @@ export function RoomRows({ rooms, added, isDisabled }: RoomRowsProps) {
                   Edit
                 </button>
               ) : (
-                <Link className="btn btn-quiet" to={PAGE.editRoom(room._id)} aria-label={`Edit ${room.name}`}>
+                <Link
+                  className="btn btn-quiet"
+                  to={pathTo(PAGE.editRoom, { id: room._id })}
+                  aria-label={`Edit ${room.name}`}
+                >
                   Edit
                 </Link>
               )}

@@ -1,4 +1,4 @@
-import { MESSAGE } from '@innkeep/contract/messages';
+import { MESSAGE } from '../../../lib/messages.ts';
 import { API, pathTo } from '@innkeep/contract/paths';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';

@@ -1,4 +1,4 @@
-import { PAGE } from '@innkeep/contract/paths';
+import { PAGE, pathTo } from '@innkeep/contract/paths';
 import type { ListedUser } from '@innkeep/contract/user';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -27,7 +27,11 @@ export function UserRow({ user }: { user: ListedUser }) {
           )}
         </span>
       </div>
-      <Link className="text-link" to={PAGE.bookingsOf(email)} aria-label={`Stays of ${name || email}`}>
+      <Link
+        className="text-link"
+        to={pathTo(PAGE.bookingsOf, { guest: email })}
+        aria-label={`Stays of ${name || email}`}
+      >
         Stays
       </Link>
       {!isAccountGone && <RoleMenu user={user} isBusy={isBusy} onAsk={setAsked} />}

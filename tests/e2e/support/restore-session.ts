@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { auth } from '../../api/support/admin-sdk.ts';
+import { STORAGE_KEY } from '../../spec/literals.ts';
+import { SITE, type Person } from './journey.ts';
+import { signInWithPassword } from './sign-in-with-password.ts';
+
+/** A page of the site's origin that runs nothing. */
+const QUIET_PAGE = '/robots.txt';
+
+/**
+ * Brings the browser to where it is after somebody has signed in, without going through the form: two pages less to
+ * load. What it stores is what Firebase and the site would have, which Firebase reads from local storage, too.
+ */
+export async function restoreSession(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+  const { idToken, refreshToken } = await signInWithPassword(email, password);
+  const { uid, displayName, emailVerified } = await auth.getUserByEmail(email);
+  const { apiKey } = (await (await fetch(`${SITE}/__/firebase/init.json`)).json()) as { apiKey: string }; // by its reference
+  const now = Date.now();
+  const user = {
+    uid,
+    email,
+    emailVerified,
+    ...(displayName && { displayName }),
+    isAnonymous: false,
+    providerData: [
+      { providerId: 'password', uid: email, email, displayName, phoneNumber: null, photoURL: null },
+    ],
+    stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: now + 3_600_000 },
+    createdAt: String(now),
+    lastLoginAt: String(now),
+    apiKey,
+    appName: '[DEFAULT]',
+  };
+  await page.goto(QUIET_PAGE);
+  await page.evaluate(
+    (entries) => {
+      for (const [key, value] of entries) localStorage.setItem(key, value);
+    },
+    [
+      [`firebase:authUser:${apiKey}:[DEFAULT]`, JSON.stringify(user)],
+      [STORAGE_KEY.accessToken, idToken],
+    ] as const,
+  );
+}

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { HOTEL } from '@innkeep/contract/hotel';
+import { hotelData, roomData } from './structured-data.ts';
+
+type Value = 'Text' | 'URL' | 'Number' | 'Time' | `@${string}`;
+
+interface Definition {
+  parent?: string;
+  /** What a value of each property may be; `@` marks a thing of that type. */
+  properties: Readonly<Record<string, Value>>;
+}
+
+/**
+ * The types that we use, with those of their properties that we use, as https://schema.org/Hotel, /HotelRoom, /Offer
+ * and the pages of their parents define them.
+ */
+const SCHEMA: Readonly<Record<string, Definition>> = {
+  Thing: { properties: { name: 'Text', description: 'Text', url: 'URL', image: 'URL' } },
+  Place: {
+    parent: 'Thing',
+    properties: {
+      address: '@PostalAddress',
+      geo: '@GeoCoordinates',
+      telephone: 'Text',
+      containedInPlace: '@Place',
+    },
+  },
+  // A LocalBusiness is a Place and an Organization, from which it has its e-mail address.
+  LocalBusiness: { parent: 'Place', properties: { email: 'Text', currenciesAccepted: 'Text' } },
+  LodgingBusiness: { parent: 'LocalBusiness', properties: { checkinTime: 'Time', checkoutTime: 'Time' } },
+  Hotel: { parent: 'LodgingBusiness', properties: {} },
+  Accommodation: { parent: 'Place', properties: {} },
+  Room: { parent: 'Accommodation', properties: {} },
+  HotelRoom: { parent: 'Room', properties: { occupancy: '@QuantitativeValue' } },
+  Product: { parent: 'Thing', properties: { offers: '@Offer' } },
+  Offer: {
+    parent: 'Thing',
+    properties: {
+      businessFunction: '@BusinessFunction',
+      price: 'Number',
+      priceCurrency: 'Text',
+      priceSpecification: '@PriceSpecification',
+      offeredBy: '@LocalBusiness',
+    },
+  },
+  PriceSpecification: { parent: 'Thing', properties: { price: 'Number', priceCurrency: 'Text' } },
+  UnitPriceSpecification: { parent: 'PriceSpecification', properties: { unitCode: 'Text' } },
+  QuantitativeValue: { parent: 'Thing', properties: { maxValue: 'Number', unitCode: 'Text' } },
+  GeoCoordinates: { parent: 'Thing', properties: { latitude: 'Number', longitude: 'Number' } },
+  PostalAddress: {
+    parent: 'Thing',
+    properties: {
+      streetAddress: 'Text',
+      addressLocality: 'Text',
+      addressRegion: 'Text',
+      postalCode: 'Text',
+      addressCountry: 'Text',
+    },
+  },
+};
+
+type Data = Readonly<Record<string, unknown>>;
+
+const typesOf = (data: Data) => [data['@type']].flat() as string[]; // JSON-LD allows one name or several
+
+function lineage(type: string): string[] {
+  const { parent } = SCHEMA[type] ?? {};
+  return parent === undefined ? [type] : [type, ...lineage(parent)];
+}
+
+/** Where a thing departs from its types' definitions, as paths. */
+function departures(data: Data, at = typesOf(data).join()): string[] {
+  const ancestors = typesOf(data).flatMap(lineage);
+  const known: Record<string, Value> = {};
+  for (const type of ancestors) Object.assign(known, SCHEMA[type]?.properties);
+  const unknownTypes = ancestors.filter((type) => !(type in SCHEMA)).map((type) => `${at}: ${type}`);
+  const wrong = Object.entries(data)
+    .filter(([name]) => !name.startsWith('@'))
+    .flatMap(([name, value]) => departuresOf(value, known[name], `${at}.${name}`));
+  return [...unknownTypes, ...wrong];
+}
+
+function departuresOf(value: unknown, expected: Value | undefined, at: string): string[] {
+  if (expected?.startsWith('@') && typeof value === 'object' && value !== null) {
+    const thing = value as Data; // an object, as was just seen
+    if (!('@type' in thing)) return '@id' in thing ? [] : [at]; // one that is described elsewhere
+    return [
+      ...departures(thing, at),
+      ...(typesOf(thing).flatMap(lineage).includes(expected.slice(1)) ? [] : [at]),
+    ];
+  }
+  return isOf(value, expected) ? [] : [at];
+}
+
+function isOf(value: unknown, expected: Value | undefined): boolean {
+  if (expected === 'Number') return typeof value === 'number' && Number.isFinite(value);
+  if (typeof value !== 'string' || value === '') return false;
+  if (expected === 'URL') return /^https:\/\/[^/\s]+\/\S*$/.test(value);
+  return expected === 'Time' ? /^\d\d:\d\d:\d\d$/.test(value) : expected === 'Text';
+}
+
+const SITE = 'https://hotel.example';
+const room = {
+  _id: 'sea view',
+  name: 'Sea View',
+  price: 120.5,
+  image: '/images/rooms/sea-1600.webp',
+  capacity: 2,
+  des: 'By the sea',
+};
+
+describe('the structured data', () => {
+  it.each([
+    ['of the hotel', hotelData(SITE)],
+    ['of a room', roomData(room, SITE)],
+  ])('%s is of the shapes that schema.org defines', (_what, data) => {
+    expect(data['@context']).toBe('https://schema.org');
+    expect(departures(data)).toEqual([]);
+  });
+
+  it('would be found at fault', () => {
+    const data = { '@type': 'Hotel', nmae: 'x', url: '/', geo: { '@type': 'PostalAddress', latitude: '44' } };
+    expect(departures(data)).toEqual(['Hotel.nmae', 'Hotel.url', 'Hotel.geo.latitude', 'Hotel.geo']);
+  });
+
+  it('says of the hotel what search engines require', () => {
+    // https://developers.google.com/search/docs/appearance/structured-data/local-business
+    expect(hotelData(SITE)).toMatchObject({ name: HOTEL.name, address: { '@type': 'PostalAddress' } });
+  });
+
+  it('offers a night in a room at its price', () => {
+    // Hotel rooms have offers as products only: https://schema.org/docs/hotels.html
+    expect(roomData(room, SITE)).toMatchObject({
+      '@type': ['HotelRoom', 'Product'],
+      '@id': 'https://hotel.example/rooms/sea%20view#room',
+      url: 'https://hotel.example/rooms/sea%20view',
+      image: 'https://hotel.example/images/rooms/sea-1600.webp',
+      occupancy: { maxValue: 2 },
+      offers: { price: 120.5, priceCurrency: 'USD', priceSpecification: { price: 120.5, unitCode: 'DAY' } },
+    });
+  });
+
+  it('leaves the address of a picture from elsewhere as it is', () => {
+    const image = 'https://images.example/sea.webp';
+    expect(roomData({ ...room, image }, SITE).image).toBe(image);
+  });
+
+  it('is of one hotel', () => {
+    const { offers, containedInPlace } = roomData(room, SITE);
+    expect(hotelData(SITE)['@id']).toBe('https://hotel.example/#hotel');
+    expect(offers.businessFunction).toEqual({ '@id': 'http://purl.org/goodrelations/v1#LeaseOut' });
+    expect([offers.offeredBy['@id'], containedInPlace['@id']]).toEqual(Array(2).fill(hotelData(SITE)['@id']));
+  });
+});

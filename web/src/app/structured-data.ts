@@ -1,0 +1,83 @@
+// By their paths: Vite's configuration reads this too, for which Node takes no TypeScript from a package.
+import { PLACE } from '../../../hotel/place.ts';
+import { HOTEL } from '../../../contract/src/hotel.ts';
+import { PAGE, pathTo } from '../../../contract/src/paths.ts';
+import type { Room } from '../../../contract/src/room.ts';
+
+/*
+ * What search engines read of the hotel and its rooms, in the words of schema.org. The shapes follow
+ * https://schema.org/docs/hotels.html; structured-data.test.ts holds them against the types' definitions.
+ */
+
+/** The picture that messengers show of the site: docs/decisions/0019. */
+export const CARD = { path: '/images/card.jpg', width: 1200, height: 630 } as const;
+
+/** The identity by which a room's data refers to the hotel's. */
+const hotelId = (site: string) => `${site}/#hotel`;
+
+/**
+ * A schema.org Hotel.
+ * @param site the site's origin; empty where it is not known, which leaves addresses relative to the page's
+ */
+export function hotelData(site: string) {
+  const { street, city, country } = HOTEL.address;
+  const { region, postalCode, coordinates } = PLACE;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Hotel',
+    '@id': hotelId(site),
+    name: HOTEL.name,
+    description: HOTEL.description,
+    url: site + PAGE.home,
+    image: site + CARD.path,
+    telephone: HOTEL.phone,
+    email: HOTEL.email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: city,
+      addressRegion: region,
+      postalCode,
+      addressCountry: country,
+    },
+    geo: { '@type': 'GeoCoordinates', ...coordinates },
+    checkinTime: `${HOTEL.checkInTime}:00`,
+    checkoutTime: `${HOTEL.checkOutTime}:00`,
+    currenciesAccepted: HOTEL.currency,
+  };
+}
+
+/**
+ * A schema.org HotelRoom, which is a Product too, as only that has offers: a night at the room's price. Whether a
+ * night is free depends on the night, so nothing is said of it.
+ * @param site the site's origin
+ */
+export function roomData(room: Room, site: string) {
+  const url = site + pathTo(PAGE.room, { id: room._id });
+  return {
+    '@context': 'https://schema.org',
+    '@type': ['HotelRoom', 'Product'],
+    '@id': `${url}#room`,
+    name: room.name,
+    description: room.des,
+    url,
+    image: room.image.startsWith('/') ? site + room.image : room.image,
+    // C62 is UN/CEFACT's code of a thing that is counted.
+    occupancy: { '@type': 'QuantitativeValue', maxValue: room.capacity, unitCode: 'C62' },
+    containedInPlace: { '@type': 'Hotel', '@id': hotelId(site), name: HOTEL.name },
+    offers: {
+      '@type': 'Offer',
+      url,
+      businessFunction: { '@id': 'http://purl.org/goodrelations/v1#LeaseOut' },
+      price: room.price,
+      priceCurrency: HOTEL.currency,
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: room.price,
+        priceCurrency: HOTEL.currency,
+        unitCode: 'DAY',
+      },
+      offeredBy: { '@id': hotelId(site) },
+    },
+  };
+}
