@@ -140,8 +140,9 @@ describe(`five hundred bookings, cancellations, prices, deletions and roles at o
     const totals = new Map(kept.map((booking) => [booking.id, booking.get('total') as number]));
     const standing = [...made].filter(([, { isCancelled }]) => !isCancelled);
     expect(totals).toEqual(new Map(standing.map(([id, { total }]) => [id, total])));
-    expect(standing.length).toBeGreaterThan(20);
-    expect(made.size - standing.length).toBeGreaterThan(20);
+    // Whatever the seed, there is enough of both to compare.
+    expect(standing.length).toBeGreaterThan(10);
+    expect(made.size - standing.length).toBeGreaterThan(10);
 
     expect(await mailIds()).toEqual(
       [...made]

@@ -78,18 +78,13 @@ test('there is a page number for every six rooms, begun or full', async ({ page 
   }
 });
 
-test(
-  'a room that is alone lies across the whole row on wide screens',
-  { tag: '@phone' },
-  async ({ page }, { project }) => {
-    test.skip(project.name === 'phone', 'every card does there');
-    const { rooms } = (await (await page.request.get('/room?page=0&size=1')).json()) as RoomList; // by contract
-    await page.route('**/room?*', (route) => route.fulfill({ json: { count: 1, rooms } }));
-    await page.goto('/rooms');
-    const card = await page.getByRole('article').boundingBox();
-    expect(card?.width).toBe((await page.locator('.room-grid').boundingBox())?.width);
-  },
-);
+test('a room that is alone lies across the whole row on wide screens', async ({ page }) => {
+  const { rooms } = (await (await page.request.get('/room?page=0&size=1')).json()) as RoomList; // by contract
+  await page.route('**/room?*', (route) => route.fulfill({ json: { count: 1, rooms } }));
+  await page.goto('/rooms');
+  const card = await page.getByRole('article').boundingBox();
+  expect(card?.width).toBe((await page.locator('.room-grid').boundingBox())?.width);
+});
 
 test('a hotel without rooms says so', async ({ page }) => {
   await page.route('**/room?*', (route) => route.fulfill({ json: { count: 0, rooms: [] } }));

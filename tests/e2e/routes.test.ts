@@ -27,7 +27,7 @@ for (const role of ROLES) {
             const { path, [role]: arrival } = visit;
             const isNew = isOwn(visit, role);
             await test.step(`${path} shows ${arrival.path}`, async () => {
-              // What others see as well has been loaded for them: here the app shows it, which takes a tenth of the time.
+              // What others see as well has been loaded for them: here the app shows it, which is quicker.
               if (index > 0 && !isNew && arrival.path === path) await goInApp(page, path);
               else await page.goto(path);
               await expectPath(page, arrival.path);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { COLLECTIONS } from '../../../functions/src/store/collections.ts';
 import { afterThisFile } from './clean-up.ts';
-import { auth, db, SIGN_IN_PROVIDER } from './admin-sdk.ts';
+import { auth, db } from './admin-sdk.ts';
+import { askSignInProvider } from './sign-in-provider.ts';
 
 export interface Person {
   uid: string;
@@ -12,7 +13,7 @@ export interface Person {
 /** A guest of this test file's own, signed in, their e-mail confirmed; gone when the file is done. */
 export async function aGuest({ isEmailConfirmed = true } = {}): Promise<Person> {
   const email = `${randomUUID()}@people.test`;
-  const { localId: uid } = await provider('accounts:signUp', { email, password: PASSWORD });
+  const { localId: uid } = await askSignInProvider('accounts:signUp', { email, password: PASSWORD });
   afterThisFile(async () => {
     await auth.deleteUser(uid);
     await db.collection(COLLECTIONS.users).doc(uid).delete();
@@ -30,18 +31,11 @@ export async function anAdmin(): Promise<Person> {
 
 /** A new token, which knows the claims of now. */
 export async function signIn({ uid, email }: Pick<Person, 'uid' | 'email'>): Promise<Person> {
-  const { idToken: token } = await provider('accounts:signInWithPassword', { email, password: PASSWORD });
+  const { idToken: token } = await askSignInProvider('accounts:signInWithPassword', {
+    email,
+    password: PASSWORD,
+  });
   return { uid, email, token };
 }
 
 const PASSWORD = 'correct horse';
-
-async function provider(method: string, input: object): Promise<{ localId: string; idToken: string }> {
-  const response = await fetch(`${SIGN_IN_PROVIDER}/${method}?key=demo`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...input, returnSecureToken: true }),
-  });
-  if (!response.ok) throw new Error(`${method} answered ${response.status}`);
-  return (await response.json()) as { localId: string; idToken: string }; // what both calls answer, by their reference
-}

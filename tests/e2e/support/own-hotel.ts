@@ -9,8 +9,8 @@ import { call } from '../../api/support/call.ts';
 import { dropRoom, putRoom } from '../../api/support/room-documents.ts';
 import { Timestamp } from 'firebase-admin/firestore';
 import { auth, db } from '../../api/support/admin-sdk.ts';
+import { askSignInProvider } from '../../api/support/sign-in-provider.ts';
 import { DEMO, newPerson, type Person } from './journey.ts';
-import { signInWithPassword } from './sign-in-with-password.ts';
 
 /** What the texts of a hostile room would run. */
 export const HOSTILE_SCRIPT = 'document.documentElement.dataset.broken="yes"';
@@ -107,7 +107,7 @@ async function expectStatus(status: number, answer: ReturnType<typeof call>) {
 }
 
 async function tokenOf({ email, password }: Pick<Person, 'email' | 'password'>): Promise<{ token: string }> {
-  const { idToken } = await signInWithPassword(email, password);
+  const { idToken } = await askSignInProvider('accounts:signInWithPassword', { email, password });
   return { token: idToken };
 }
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { auth } from '../../api/support/admin-sdk.ts';
+import { askSignInProvider } from '../../api/support/sign-in-provider.ts';
 import { STORAGE_KEY } from '../../spec/literals.ts';
 import { SITE, type Person } from './journey.ts';
-import { signInWithPassword } from './sign-in-with-password.ts';
 
 /** A page of the site's origin that runs nothing. */
 const QUIET_PAGE = '/robots.txt';
@@ -12,8 +12,15 @@ const QUIET_PAGE = '/robots.txt';
  * load. What it stores is what Firebase and the site would have, which Firebase reads from local storage, too.
  */
 export async function restoreSession(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
-  const { idToken, refreshToken } = await signInWithPassword(email, password);
-  const { uid, displayName, emailVerified } = await auth.getUserByEmail(email);
+  const {
+    localId: uid,
+    idToken,
+    refreshToken,
+  } = await askSignInProvider('accounts:signInWithPassword', {
+    email,
+    password,
+  });
+  const { displayName, emailVerified } = await auth.getUser(uid);
   const { apiKey } = (await (await fetch(`${SITE}/__/firebase/init.json`)).json()) as { apiKey: string }; // by its reference
   const now = Date.now();
   const user = {
