@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { getAppCheck } from 'firebase-admin/app-check';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { API, SITEMAP } from '@innkeep/contract/paths';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { createApp } from './http/app.ts';
 import { firebaseAppCheck } from './store/app-check-verifier.ts';
 import { firebaseAccounts } from './store/auth-accounts.ts';
-import { aHotel, ana, aRequest, aRoom, ben, root } from './testing/builders.ts';
+import { aRequestOfEachCall } from './testing/a-request-of-each-call.ts';
+import { aHotel, ana, aRequest, ben, root } from './testing/builders.ts';
 import { listCalls } from './testing/list-calls.ts';
 import { localGoogle } from './testing/local-google.ts';
 import { serve, type Served } from './testing/serve.ts';
@@ -78,37 +78,7 @@ async function send(
   return { status: response.status, body: body as Answer['body'] }; // read for these fields alone
 }
 
-/** One request for every call, which succeeds for whoever may make it; `ana` is whom it is about. */
-const calls: Record<string, () => [path: string, sent?: unknown]> = {
-  [`GET ${API.rooms}`]: () => ['/room'],
-  [`GET ${API.room}`]: () => ['/room/sea-view'],
-  [`GET ${API.availability}`]: () => ['/availability?room=sea-view&from=2027-06-01&to=2027-07-01'],
-  [`GET ${API.alternatives}`]: () => [
-    '/availability/alternatives?checkin=2027-06-14&checkout=2027-06-16&guests=2',
-  ],
-  [`GET ${SITEMAP}`]: () => [SITEMAP],
-  [`POST ${API.rooms}`]: () => ['/room', aRoom()],
-  [`PUT ${API.room}`]: () => ['/room/sea-view', aRoom()],
-  [`DELETE ${API.room}`]: () => ['/room/no-such-room'],
-  [`POST ${API.upload}`]: () => ['/1/upload', aForm()],
-  [`POST ${API.orders}`]: () => ['/orders', aRequest()],
-  [`DELETE ${API.order}`]: () => [`/orders/${bookingId}`],
-  [`GET ${API.bookings}`]: () => [`/bookings?email=${ana.email}`],
-  [`GET ${API.stayCalendar}`]: () => [`/bookings/${bookingId}/calendar`],
-  [`POST ${API.passwordReset}`]: () => [API.passwordReset, { email: ana.email }],
-  [`POST ${API.emailConfirmation}`]: () => [API.emailConfirmation],
-  [`GET ${API.users}`]: () => ['/user'],
-  [`PUT ${API.user}`]: () => [`/user/${ana.email}`, { name: 'Ana' }],
-  [`GET ${API.adminCheck}`]: () => [`/user/admin/${ana.email}`],
-  [`PUT ${API.makeAdmin}`]: () => ['/user/admin/ben'],
-  [`DELETE ${API.makeAdmin}`]: () => ['/user/admin/ben'],
-};
-
-function aForm(): FormData {
-  const form = new FormData();
-  form.append('image', new File(['a picture, to this renderer'], 'room.jpg'));
-  return form;
-}
+const calls = aRequestOfEachCall(() => bookingId);
 
 const DOCUMENT = new URL('../../docs/security.md', import.meta.url);
 const MARKS = ['<!-- who may call: begin -->', '<!-- who may call: end -->'] as const;

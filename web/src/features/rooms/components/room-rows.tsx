@@ -32,45 +32,63 @@ export function RoomRows({ rooms, added, isDisabled }: RoomRowsProps) {
     <>
       <ul ref={list} className="room-rows">
         {sortNewRoomFirst(rooms, added).map((room) => (
-          <li key={room._id} className="room-row">
-            <Picture image={room.image} alt="" sizes={`${THUMBNAIL_WIDTH}px`} />
-            <span className="room-row-name">
-              <strong>{room.name}</strong>{' '}
-              {room._id === added && <span className="badge-quiet">Added just now</span>}
-            </span>
-            <span className="room-row-facts">
-              <span>Price:{formatPrice(room.price)}</span>
-              <span>Capacity:{room.capacity}</span>
-            </span>
-            <span className="room-row-actions">
-              {isDisabled ? (
-                <button type="button" className="btn btn-quiet" disabled aria-label={`Edit ${room.name}`}>
-                  Edit
-                </button>
-              ) : (
-                <Link
-                  className="btn btn-quiet"
-                  to={pathTo(PAGE.editRoom, { id: room._id })}
-                  aria-label={`Edit ${room.name}`}
-                >
-                  Edit
-                </Link>
-              )}
-              <button
-                type="button"
-                className="btn btn-destructive is-bare"
-                disabled={isDisabled}
-                aria-label={`X Delete ${room.name}`}
-                onClick={() => setAsked(room)}
-              >
-                X
-              </button>
-            </span>
-          </li>
+          <RoomRow
+            key={room._id}
+            room={room}
+            isNew={room._id === added}
+            isDisabled={isDisabled}
+            onDelete={() => setAsked(room)}
+          />
         ))}
       </ul>
       {asked && <DeleteRoomDialog room={asked} onClose={() => setAsked(undefined)} />}
     </>
+  );
+}
+
+interface RoomRowProps {
+  room: Room;
+  isNew: boolean;
+  isDisabled: boolean;
+  onDelete: () => void;
+}
+
+function RoomRow({ room, isNew, isDisabled, onDelete }: RoomRowProps) {
+  return (
+    <li className="room-row">
+      <Picture image={room.image} alt="" sizes={`${THUMBNAIL_WIDTH}px`} />
+      <span className="room-row-name">
+        <strong>{room.name}</strong> {isNew && <span className="badge-quiet">Added just now</span>}
+      </span>
+      <span className="room-row-facts">
+        <span>Price:{formatPrice(room.price)}</span>
+        <span>Capacity:{room.capacity}</span>
+      </span>
+      <span className="room-row-actions">
+        {isDisabled ? (
+          <button type="button" className="btn btn-quiet" disabled aria-label={`Edit ${room.name}`}>
+            Edit
+          </button>
+        ) : (
+          <Link
+            className="btn btn-quiet"
+            to={pathTo(PAGE.editRoom, { id: room._id })}
+            aria-label={`Edit ${room.name}`}
+          >
+            Edit
+          </Link>
+        )}
+        <button
+          type="button"
+          className="btn btn-destructive is-bare"
+          disabled={isDisabled}
+          aria-label={`X Delete ${room.name}`}
+          onClick={onDelete}
+        >
+          X
+        </button>
+      </span>
+    </li>
   );
 }
 

@@ -1,0 +1,41 @@
+import { API, SITEMAP } from '@innkeep/contract/paths';
+import { ana, aRequest, aRoom } from './builders.ts';
+
+type MakeRequest = () => [path: string, sent?: unknown];
+
+/**
+ * One request for every call, which succeeds for whoever may make it; `ana` is whom it is about.
+ * @param bookingId answers the id of a booking of hers
+ */
+export function aRequestOfEachCall(bookingId: () => string): Record<string, MakeRequest> {
+  return {
+    [`GET ${API.rooms}`]: () => ['/room'],
+    [`GET ${API.room}`]: () => ['/room/sea-view'],
+    [`GET ${API.availability}`]: () => ['/availability?room=sea-view&from=2027-06-01&to=2027-07-01'],
+    [`GET ${API.alternatives}`]: () => [
+      '/availability/alternatives?checkin=2027-06-14&checkout=2027-06-16&guests=2',
+    ],
+    [`GET ${SITEMAP}`]: () => [SITEMAP],
+    [`POST ${API.rooms}`]: () => ['/room', aRoom()],
+    [`PUT ${API.room}`]: () => ['/room/sea-view', aRoom()],
+    [`DELETE ${API.room}`]: () => ['/room/no-such-room'],
+    [`POST ${API.upload}`]: () => ['/1/upload', aForm()],
+    [`POST ${API.orders}`]: () => ['/orders', aRequest()],
+    [`DELETE ${API.order}`]: () => [`/orders/${bookingId()}`],
+    [`GET ${API.bookings}`]: () => [`/bookings?email=${ana.email}`],
+    [`GET ${API.stayCalendar}`]: () => [`/bookings/${bookingId()}/calendar`],
+    [`POST ${API.passwordReset}`]: () => [API.passwordReset, { email: ana.email }],
+    [`POST ${API.emailConfirmation}`]: () => [API.emailConfirmation],
+    [`GET ${API.users}`]: () => ['/user'],
+    [`PUT ${API.user}`]: () => [`/user/${ana.email}`, { name: 'Ana' }],
+    [`GET ${API.adminCheck}`]: () => [`/user/admin/${ana.email}`],
+    [`PUT ${API.makeAdmin}`]: () => ['/user/admin/ben'],
+    [`DELETE ${API.makeAdmin}`]: () => ['/user/admin/ben'],
+  };
+}
+
+function aForm(): FormData {
+  const form = new FormData();
+  form.append('image', new File(['a picture, to this renderer'], 'room.jpg'));
+  return form;
+}
