@@ -1,13 +1,11 @@
 import { HOTEL } from '@innkeep/contract/hotel';
-import type { Room } from '@innkeep/contract/room';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { MESSAGE } from '../spec/literals.ts';
 import { heldNights } from '../api/support/room-documents.ts';
-import { startDeployments } from './support/deployments.ts';
 import { expect, test } from './support/guest-test.ts';
 import { restoreSession } from './support/restore-session.ts';
 import { bookNow, DEMO, expectPath, openMenu, signIn, SITE, someStay, typeStay } from './support/journey.ts';
-import type { OwnHotel } from './support/own-hotel.ts';
+import { lookAtBooking, openBookings } from './support/offline-bookings.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -15,27 +13,6 @@ test.use({ serviceWorkers: 'allow' });
 const NO_NETWORK =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (fetch|load)|dynamically imported|PageOutOfReach/;
 const AS_OF = /^These are your bookings as of \w{3} \d{1,2} \w{3}, \d\d:\d\d; they may be out of date\.$/;
-
-/** Until what can be read without a network is in the cache. */
-async function untilPrecached(page: Page) {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-}
-
-/** A guest with a booking, who has looked at it. */
-async function lookAtBooking(page: Page, hotel: OwnHotel) {
-  const room = await hotel.room();
-  const guest = await hotel.guest();
-  const { booking } = await hotel.booking(guest, room, someStay(2));
-  await restoreSession(page, guest);
-  await openBookings(page, room);
-  await untilPrecached(page);
-  return { room, guest, booking };
-}
-
-async function openBookings(page: Page, room: Room) {
-  await page.goto('/dashboard/booking');
-  await expect(page.getByRole('article', { name: room.name })).toBeVisible();
-}
 
 async function expectOffline(page: Page) {
   await expect(page.getByText('You are offline.')).toBeVisible();
@@ -179,65 +156,6 @@ test('what an older build has cached is not read', async ({ page, hotel }) => {
   }
 });
 
-test('calls go past the worker, and pages come from the network as long as there is one', async ({
-  page,
-  hotel,
-}) => {
-  const { room } = await lookAtBooking(page, hotel);
-  const throughWorker = new Map<string, boolean>();
-  page.on('response', (response) => {
-    throughWorker.set(new URL(response.url()).pathname, response.fromServiceWorker());
-  });
-  await openBookings(page, room);
-  expect(throughWorker.get('/dashboard/booking')).toBe(true);
-  await expect.poll(() => throughWorker.get('/bookings')).toBe(false); // what was cached is shown before
-  const cachedPaths = await page.evaluate(async () => {
-    const caches = await Promise.all((await self.caches.keys()).map((name) => self.caches.open(name)));
-    return (await Promise.all(caches.map((cache) => cache.keys())))
-      .flat()
-      .map(({ url }) => new URL(url).pathname);
-  });
-  expect(cachedPaths).toContain('/app.html');
-  expect(cachedPaths.filter((path) => !/^\/(assets|images)\/|\.(html|svg)$/.test(path))).toEqual([
-    '/__/firebase/init.json',
-  ]);
-});
-
-test('a new deployment takes over, also of a page that is open', async ({
-  page,
-  context,
-  expectInConsole,
-}) => {
-  expectInConsole(/404|dynamically imported|ERR_INTERNET_DISCONNECTED/);
-  const site = await startDeployments();
-  const script = page.locator('script[type="module"][src]');
-  try {
-    await page.goto(site.address);
-    await untilPrecached(page);
-    await expect(script).toHaveAttribute('src', /first-/);
-    site.deploy('second-');
-    await page.getByRole('link', { name: 'Sign In' }).first().click(); // its code is gone
-    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-    await expect(script).toHaveAttribute('src', /second-/);
-    await expectPath(page, '/login');
-
-    await expect.poll(() => cachedNames(page)).not.toContain('first-');
-    await context.setOffline(true);
-    await page.goto(site.address);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome to ${HOTEL.name}`);
-    await expect(script).toHaveAttribute('src', /second-/);
-  } finally {
-    await site.close();
-  }
-
-  function cachedNames(of: Page) {
-    return of.evaluate(async () => {
-      const [name = ''] = await caches.keys();
-      return (await (await caches.open(name)).keys()).map(({ url }) => url).join();
-    });
-  }
-});
-
 test('shows the bookings from a cold start without a network', async ({ hotel, launchOptions }, testInfo) => {
   const profile = testInfo.outputPath('profile');
   const start = () => chromium.launchPersistentContext(profile, { ...launchOptions, baseURL: SITE });
@@ -253,39 +171,4 @@ test('shows the bookings from a cold start without a network', async ({ hotel, l
   await openBookings(page, room);
   await expect(page.getByText(AS_OF)).toBeVisible();
   await after.close();
-});
-
-test('Chromium finds nothing that keeps the site from being installed', async ({
-  launchOptions,
-}, testInfo) => {
-  // A private window cannot install anything.
-  const browser = await chromium.launchPersistentContext(testInfo.outputPath('profile'), {
-    ...launchOptions,
-    baseURL: SITE,
-  });
-  const page = await browser.newPage();
-  await page.goto('/');
-  const protocol = await browser.newCDPSession(page);
-  expect(await protocol.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] });
-  const { errors, data = '' } = await protocol.send('Page.getAppManifest');
-  expect(errors).toEqual([]);
-  expect(JSON.parse(data)).toMatchObject({ name: HOTEL.name, description: HOTEL.description });
-  await browser.close();
-});
-
-test('the manifest and the worker are served so that a browser takes them, and asks for news of them', async ({
-  request,
-}) => {
-  for (const [path, type] of [
-    ['/manifest.webmanifest', 'application/manifest+json'],
-    ['/sw.js', 'javascript'],
-  ] as const) {
-    const headers = (await request.get(path)).headers();
-    expect(headers['content-type']).toContain(type);
-    expect(headers['cache-control']).toBe('no-cache');
-  }
-  const { icons } = (await (await request.get('/manifest.webmanifest')).json()) as {
-    icons: { src: string }[];
-  }; // by its standard
-  for (const { src } of icons) expect((await request.get(src)).headers()['content-type']).toBe('image/png');
 });

@@ -1,5 +1,5 @@
 import { expect, test as base, type BrowserContextOptions, type Page } from '@playwright/test';
-import { HOSTILE_SCRIPT, ownHotel, type OwnHotel } from './own-hotel.ts';
+import { HOSTILE_SCRIPT, OwnHotel } from './own-hotel.ts';
 import { DEMO, expectPath, SITE, signIn, type SignedInRole } from './journey.ts';
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
@@ -66,7 +66,7 @@ export const test = base.extend<GuestOptions & GuestFixtures, WorkerFixtures>({
   },
 
   hotel: async ({ page }, use, testInfo) => {
-    const hotel = ownHotel();
+    const hotel = new OwnHotel();
     await use(hotel);
     // What it still asks for is refused once its people are gone; a page that failed stays for its screenshot.
     if (testInfo.status === testInfo.expectedStatus) await page.close();
@@ -95,7 +95,7 @@ function isTakenOver(): boolean {
 /** Playwright's word for what its configuration asks of it: `serviceWorkers: 'block'`. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
-/** What Chromium says wherever the hostile room of content-security-policy.test.ts is listed: its picture is no address. */
+/** What Chromium says wherever the hostile room of hostile-texts.test.ts is listed: its picture is no address. */
 const HOSTILE_PICTURE = `Loading the image 'javascript:${HOSTILE_SCRIPT}//`;
 
 /** Whatever a test expects, it never is that a page broke its own policy. */

@@ -15,29 +15,25 @@ import { DEMO, newPerson, type Person } from './journey.ts';
 /** What the texts of a hostile room would run. */
 export const HOSTILE_SCRIPT = 'document.documentElement.dataset.broken="yes"';
 
-export type OwnHotel = ReturnType<typeof ownHotel>;
-
 /** Makes what a test needs behind the site's back, and removes it, with all that came of it, at the end. */
-export function ownHotel() {
-  const chores: (() => Promise<unknown>)[] = [];
-  /** Last made, first removed: a booking goes before its room. */
-  const afterwards = (chore: () => Promise<unknown>) => chores.unshift(chore);
+export class OwnHotel {
+  readonly #chores: (() => Promise<unknown>)[] = [];
 
   /** A room that stands last in every list. */
-  async function room(changes: Partial<Omit<Room, '_id'>> = {}): Promise<Room> {
+  async room(changes: Partial<Omit<Room, '_id'>> = {}): Promise<Room> {
     const _id = `e2e-${randomUUID()}`;
     const image = '/images/rooms/garden-room-1600.webp';
     const fields = { name: uniqueName('Room'), price: 80, capacity: 5, des: 'For a test only.', image };
     const all = { _id, ...fields, ...changes };
     await putRoom(all);
-    afterwards(() => dropRoom(_id));
+    this.#afterwards(() => dropRoom(_id));
     return all;
   }
 
   /** A name that no other room has, for a room that the test adds by hand; it is removed in the end. */
-  function roomName(): string {
+  roomName(): string {
     const name = uniqueName('Added');
-    afterwards(async () => {
+    this.#afterwards(async () => {
       const { docs } = await db.collection(COLLECTIONS.rooms).where('name', '==', name).get();
       await Promise.all(docs.map(({ id }) => dropRoom(id)));
     });
@@ -45,18 +41,15 @@ export function ownHotel() {
   }
 
   /** Somebody without an account, who may register one. */
-  function newcomer(name?: string): Person {
+  newcomer(name?: string): Person {
     const person = newPerson(name);
-    afterwards(() => removePerson(person.email));
+    this.#afterwards(() => removePerson(person.email));
     return person;
   }
 
   /** Somebody with an account, known to the server as well. */
-  async function guest(
-    name = 'Robin Example',
-    { isEmailConfirmed = true, isAdmin = false } = {},
-  ): Promise<Person> {
-    const person = newcomer(name);
+  async guest(name = 'Robin Example', { isEmailConfirmed = true, isAdmin = false } = {}): Promise<Person> {
+    const person = this.newcomer(name);
     await auth.createUser({
       email: person.email,
       password: person.password,
@@ -70,7 +63,7 @@ export function ownHotel() {
     return person;
   }
 
-  async function booking(person: Person, { _id }: Room, stay: Stay, guests = 2): Promise<BookingMade> {
+  async booking(person: Person, { _id }: Room, stay: Stay, guests = 2): Promise<BookingMade> {
     const json = { ...stay, guests, email: person.email, room: { _id } };
     const as = await tokenOf(person);
     const { body } = await expectStatus(201, call('POST', API.orders, { as, json }));
@@ -78,22 +71,25 @@ export function ownHotel() {
   }
 
   /** A stay that nobody could book any more. */
-  async function pastStay(person: Person, { _id, ...fields }: Room, stay: Stay): Promise<string> {
+  async pastStay(person: Person, { _id, ...fields }: Room, stay: Stay): Promise<string> {
     const { uid } = await auth.getUserByEmail(person.email);
     const bookingId = `e2e-${randomUUID()}`;
     const nights = nightCount(stay);
     const booking = { uid, email: person.email, ...stay, nights, guests: 2, room: { _id, ...fields } };
     const document = db.collection(COLLECTIONS.bookings).doc(bookingId);
     await document.set({ ...booking, total: stayTotal(fields.price, nights), createdAt: Timestamp.now() });
-    afterwards(() => document.delete());
+    this.#afterwards(() => document.delete());
     return bookingId;
   }
 
-  async function close() {
-    for (const chore of chores) await chore();
+  async close() {
+    for (const chore of this.#chores) await chore();
   }
 
-  return { room, roomName, newcomer, guest, booking, pastStay, close };
+  /** Last made, first removed: a booking goes before its room. */
+  #afterwards(chore: () => Promise<unknown>) {
+    this.#chores.unshift(chore);
+  }
 }
 
 function uniqueName(kind: string): string {

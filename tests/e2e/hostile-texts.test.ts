@@ -1,0 +1,62 @@
+import { aStay } from '@innkeep/contract/testing/dates';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/guest-test.ts';
+import { DEMO, expectPath, signIn, signInAs, SITE } from './support/journey.ts';
+import { HOSTILE_SCRIPT } from './support/own-hotel.ts';
+import { restoreSession } from './support/restore-session.ts';
+
+test('a hostile room is nothing but its letters, wherever it is shown', async ({ page, hotel }) => {
+  const script = HOSTILE_SCRIPT;
+  const name = `<img src=x onerror='${script}'>`;
+  const room = await hotel.room({
+    name,
+    des: `<script>${script}</script>"><svg onload='${script}'>`,
+    image: `javascript:${script}//-1600.webp" onerror="${script}`,
+  });
+  const guest = await hotel.guest('<b onclick=alert(1)>Robin</b>');
+  await hotel.booking(guest, room, aStay('2027-03-01', '2027-03-03'));
+
+  await restoreSession(page, guest);
+  await page.goto(`/rooms/${room._id}`);
+  await expectAsText(page, name);
+  await page.getByRole('button', { name: 'Book Now' }).first().click();
+  await expectPath(page, '/book');
+  await expectAsText(page, name);
+  await page.goto('/dashboard/booking');
+  await expectAsText(page, name);
+  await page.goto('/dashboard/userDetail');
+  await expectAsText(page, '<b onclick=alert(1)>Robin</b>');
+
+  await page.context().clearCookies();
+  await page.evaluate(() => {
+    localStorage.clear();
+    return indexedDB
+      .databases()
+      .then((all) => all.forEach(({ name: database }) => indexedDB.deleteDatabase(database ?? '')));
+  });
+  await signInAs(page, DEMO.admin);
+  for (const path of ['/admin', '/dashboard/allrooms', `/roomdetails/${room._id}`]) {
+    await page.goto(path);
+    await expectAsText(page, name);
+  }
+});
+
+/** Stands there to be read, and did nothing. */
+async function expectAsText(page: Page, text: string) {
+  const shown = page.getByText(text).or(page.locator(`input[value="${text.replaceAll('"', '\\"')}"]`));
+  await expect(shown.first()).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-broken');
+}
+
+test('signing in leads Home, not to another host', async ({ page, hotel }) => {
+  const guest = await hotel.guest();
+  await page.goto('/login');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await page.evaluate(() => {
+    history.replaceState({ ...history.state, usr: { from: '//evil.example' } }, '');
+  });
+  await page.reload();
+  await signIn(page, guest);
+  await expectPath(page, '/');
+  expect(new URL(page.url()).origin).toBe(SITE);
+});

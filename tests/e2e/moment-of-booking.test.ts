@@ -1,0 +1,121 @@
+import { addDays, formatCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
+import { hotelToday } from '@innkeep/contract/hotel-today';
+import { STORAGE_KEY } from '../spec/literals.ts';
+import { expect, test } from './support/guest-test.ts';
+import { restoreSession } from './support/restore-session.ts';
+import { holdBack } from './support/hold-back.ts';
+import { expectPath, signIn } from './support/journey.ts';
+
+const today = hotelToday();
+const stay = { checkin: addDays(today, 50), checkout: addDays(today, 52) };
+const query = `checkin=${stay.checkin}&checkout=${stay.checkout}&guests=2`;
+const words = (date: CalendarDate) =>
+  spellCalendarDate(date, { weekday: 'short', day: 'numeric', month: 'short' });
+
+test('books the room that the address names, whatever another tab has chosen since', async ({
+  page,
+  hotel,
+}) => {
+  const [room, other] = [await hotel.room(), await hotel.room()];
+  await restoreSession(page, await hotel.guest());
+  await page.goto(`/rooms/${room._id}?${query}`);
+  await page.getByRole('button', { name: 'Book Now' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: room.name })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/book\\?.*room=${room._id}`));
+  await page.evaluate(
+    ([key, kept]) => {
+      localStorage.setItem(key, kept);
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue: kept }));
+    },
+    [STORAGE_KEY.chosenRoom, JSON.stringify(other)] as const,
+  );
+  await expect(page.getByRole('heading', { level: 1, name: room.name })).toBeVisible();
+  const bill = page.locator('.receipt');
+  await expect(bill).toContainText(`${words(stay.checkin)} to ${words(stay.checkout)}, 2 nights`);
+  const asked = page.waitForRequest('**/orders');
+  await page.getByRole('button', { name: 'Confirm Book' }).click();
+  expect((await asked).postDataJSON()).toMatchObject({ room: { _id: room._id }, expected: 16_000 });
+
+  const ticket = page.getByRole('article').first();
+  await expect(ticket).toContainText('Booked just now');
+  await expect(ticket).toContainText(/Booking number [0-9A-F]{4}-[0-9A-F]{4}/);
+  await expect(ticket.getByRole('link', { name: 'How to pay' })).toBeVisible();
+  await expect(ticket.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
+
+  const letGo = await holdBack(page, '**/availability?*');
+  await page.goBack();
+  await expect(page.getByText('You have booked these nights:')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirm Book' })).toHaveCount(0);
+  letGo();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText('You have booked these nights:')).toBeVisible();
+  await page.getByRole('link', { name: 'See your booking' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: room.name })).toBeVisible();
+});
+
+test('a success never looks like a failure while the next page is on its way', async ({ page, hotel }) => {
+  const room = await hotel.room();
+  await restoreSession(page, await hotel.guest());
+  await page.goto(`/book?${query}&room=${room._id}`);
+  const button = page.getByRole('button', { name: 'Confirm Book' });
+  await expect(button).toBeEnabled();
+  const letGo = await holdBack(page, '**/bookings?*');
+  await page.waitForLoadState('networkidle'); // the next page's code has come
+  await page.evaluate(watchForm);
+  await button.click();
+  await expectPath(page, '/dashboard/booking');
+  letGo();
+  await expect(page.getByRole('article').first()).toContainText('Booked just now');
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen); // set by watchForm
+  expect(seen).toContain('Booking your room…');
+  expect(seen.slice(seen.indexOf('Booking your room…'))).toEqual(['Booking your room…', 'Your Booking']);
+});
+
+test('a session that is over at Confirm leads to sign in, and back to what was chosen', async ({
+  page,
+  hotel,
+  expectInConsole,
+}) => {
+  expectInConsole(/401/);
+  const [room, guest] = [await hotel.room(), await hotel.guest()];
+  await restoreSession(page, guest);
+  await page.goto(`/book?room=${room._id}`);
+  await expect(page.getByRole('button', { name: 'Confirm Book' })).toBeVisible();
+  await page.getByLabel('Check In').fill(formatCalendarDate(stay.checkin));
+  await page.getByLabel('Check Out').fill(formatCalendarDate(stay.checkout));
+  await page.keyboard.press('Tab');
+  await page.route('**/orders', (route) => route.fulfill({ status: 401, body: '' }), { times: 1 });
+  await page.getByRole('button', { name: 'Confirm Book' }).click();
+  await page.getByRole('alert').getByRole('button', { name: 'Sign In' }).click();
+  await expectPath(page, '/login');
+  await signIn(page, guest);
+  await expectPath(page, '/book');
+  await expect(page.getByLabel('Check In')).toHaveValue(formatCalendarDate(stay.checkin));
+  await expect(page.getByLabel('Check Out')).toHaveValue(formatCalendarDate(stay.checkout));
+  await expect(page.getByRole('heading', { level: 1, name: room.name })).toBeVisible();
+});
+
+test('nights that are sold lead to the rooms that are free then', async ({ page, hotel }) => {
+  const room = await hotel.room();
+  await hotel.booking(await hotel.guest(), room, stay);
+  await restoreSession(page, await hotel.guest());
+  await page.goto(`/book?${query}&room=${room._id}`);
+  await page.getByRole('link', { name: 'See the rooms that are free then' }).click();
+  await expect(page).toHaveURL(new RegExp(`/rooms\\?checkin=${stay.checkin}&checkout=${stay.checkout}`));
+});
+
+/** Notes, frame by frame, what stands on the form's button, or what is said of its nights; then the next page's heading. */
+function watchForm() {
+  const seen: string[] = [];
+  Object.assign(window, { seen });
+  const look = () => {
+    const form = document.querySelector('.booking-form');
+    const said = form?.textContent.includes('is sold')
+      ? 'sold'
+      : (form?.querySelector('[type=submit]') ?? document.querySelector('main h1'))?.textContent;
+    if (seen.at(-1) !== said) seen.push(said ?? 'nothing');
+    requestAnimationFrame(look);
+  };
+  look();
+}
