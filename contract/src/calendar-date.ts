@@ -38,6 +38,12 @@ export function dayOfMonth(date: CalendarDate): string {
   return date.slice(8, 10);
 }
 
+/** The day of the week: Monday is 1 and Sunday is 7, as in ISO 8601. */
+export function weekdayOf(date: CalendarDate): 1 | 2 | 3 | 4 | 5 | 6 | 7 {
+  // 1970-01-01 was a Thursday; the remainder is from 0 to 6.
+  return (((((utcDay(date) + 3) % 7) + 7) % 7) + 1) as 1 | 2 | 3 | 4 | 5 | 6 | 7;
+}
+
 /**
  * The date it is at an instant in a time zone.
  * @param timeZone IANA name, such as `Asia/Tokyo`

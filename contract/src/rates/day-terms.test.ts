@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { day } from '../testing/dates.ts';
+import { dayTermsOf } from './day-terms.ts';
+import { PLAIN, seasonWith, tariffWith } from '../testing/tariffs.ts';
+
+const ROOM = { _id: 'sea-view', price: 10_000 };
+
+it('days on which the same holds are one run', () => {
+  const tariff = tariffWith({
+    usual: { ...PLAIN, weekdays: { 6: 1000 }, noDeparture: [7] },
+    seasons: [
+      seasonWith('July', '2027-07-05', '2027-07-08', {
+        percent: 2000,
+        minStay: 3,
+        minStayThrough: 2,
+        maxStay: 7,
+      }),
+      seasonWith('Works', '2027-07-08', '2027-07-09', { closed: true, noArrival: [4] }),
+    ],
+  });
+  // From a Friday on.
+  expect(dayTermsOf(tariff, ROOM, day('2027-07-02'), day('2027-07-10'))).toEqual([
+    { from: '2027-07-02', to: '2027-07-03', price: 10_000 },
+    { from: '2027-07-03', to: '2027-07-04', price: 11_000 },
+    { from: '2027-07-04', to: '2027-07-05', price: 10_000, noDeparture: true },
+    { from: '2027-07-05', to: '2027-07-08', price: 12_000, minStay: 3, maxStay: 7 },
+    { from: '2027-07-08', to: '2027-07-09', price: 10_000, closed: true, noArrival: true },
+    { from: '2027-07-09', to: '2027-07-10', price: 10_000 },
+  ]);
+});
+
+it('a night that must not be a short stay’s says so, whoever sleeps it', () => {
+  const tariff = tariffWith({ usual: { ...PLAIN, minStayThrough: 4 } });
+  expect(dayTermsOf(tariff, ROOM, day('2027-07-02'), day('2028-07-02'))).toEqual([
+    { from: '2027-07-02', to: '2028-07-02', price: 10_000, minStay: 4 },
+  ]);
+  expect(dayTermsOf(tariff, ROOM, day('2027-07-02'), day('2027-07-02'))).toEqual([]);
+});

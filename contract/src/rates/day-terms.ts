@@ -1,0 +1,58 @@
+import { addDays, weekdayOf, type CalendarDate } from '../calendar-date.ts';
+import type { MinorUnits, Tariff, Weekday } from './tariff.ts';
+import { limitsOf, nightPrice, type PricedRoom } from './terms.ts';
+
+/** What holds on a day, for the calendar: arriving on it, sleeping the night, and leaving. */
+interface DayTerms {
+  /** Of the night, for the guests that the price includes. */
+  price: MinorUnits;
+  minStay?: number;
+  maxStay?: number;
+  noArrival?: true;
+  noDeparture?: true;
+  closed?: true;
+}
+
+/** The days in `[from, to)`, on which the same holds. */
+export interface DayTermsRun extends DayTerms {
+  from: CalendarDate;
+  to: CalendarDate;
+}
+
+/** What holds on the days in `[from, to)`, in order; days on which the same holds are one run. */
+export function dayTermsOf(
+  tariff: Tariff,
+  room: PricedRoom,
+  from: CalendarDate,
+  to: CalendarDate,
+): DayTermsRun[] {
+  const runs: DayTermsRun[] = [];
+  for (let date = from; date < to; date = addDays(date, 1)) {
+    const terms = termsOn(tariff, room, date);
+    const last = runs.at(-1);
+    const next = addDays(date, 1);
+    if (last && isSame(last, terms)) last.to = next;
+    else runs.push({ from: date, to: next, ...terms });
+  }
+  return runs;
+}
+
+function termsOn(tariff: Tariff, room: PricedRoom, date: CalendarDate): DayTerms {
+  const limits = limitsOf(tariff, room._id, date);
+  const isListed = (days: readonly Weekday[] | undefined) => days?.includes(weekdayOf(date)) === true;
+  const minStay = Math.max(limits.minStay ?? 1, limits.minStayThrough ?? 1);
+  return {
+    price: nightPrice(tariff, room, date),
+    ...(minStay > 1 && { minStay }),
+    ...(limits.maxStay !== undefined && { maxStay: limits.maxStay }),
+    ...(isListed(limits.noArrival) && { noArrival: true }),
+    ...(isListed(limits.noDeparture) && { noDeparture: true }),
+    ...(limits.closed === true && { closed: true }),
+  };
+}
+
+function isSame(one: DayTerms, other: DayTerms): boolean {
+  return (['price', 'minStay', 'maxStay', 'noArrival', 'noDeparture', 'closed'] as const).every(
+    (field) => one[field] === other[field],
+  );
+}

@@ -1,0 +1,43 @@
+import { daysBetween, type CalendarDate } from '../calendar-date.ts';
+import { percentOf } from './divide.ts';
+import type { Quote } from './quote.ts';
+import type { MinorUnits, Policy, Tariff } from './tariff.ts';
+import { termsOf } from './terms.ts';
+
+/** The policy of a stay: that of its night of arrival, or else the tariff's. */
+export function policyOf(
+  tariff: Pick<Tariff, 'usual' | 'seasons' | 'policy'>,
+  checkin: CalendarDate,
+): Policy {
+  return termsOf(tariff, checkin).policy ?? tariff.policy;
+}
+
+/** How much of a bill is paid in advance, where it is. */
+export function depositOf(
+  { total, atHotel }: Pick<Quote, 'total' | 'atHotel'>,
+  { deposit }: Policy,
+): MinorUnits {
+  return percentOf(total - atHotel, deposit);
+}
+
+/**
+ * What a stay still costs that is cancelled on a day of the hotel's: a share of the nights and fees, never of the taxes
+ * on top, which are owed by those who sleep here.
+ */
+export function cancellationFee(
+  { nights, lines, total }: Pick<Quote, 'nights' | 'lines' | 'total'>,
+  { tiers }: Policy,
+  { today, checkin }: { today: CalendarDate; checkin: CalendarDate },
+): MinorUnits {
+  const taxes = lines.reduce((sum, { kind, amount }) => sum + (kind === 'tax' ? amount : 0), 0);
+  const daysLeft = daysBetween(today, checkin);
+  const fee = tiers.find(({ daysBefore }) => daysLeft >= daysBefore)?.fee ?? { kind: 'percent', of: 10_000 };
+  switch (fee.kind) {
+    case 'none':
+      return 0;
+    case 'percent':
+      return percentOf(total - taxes, fee.of);
+    case 'nights':
+      return nights.slice(0, fee.count).reduce((sum, { price, off }) => sum + price - off, 0);
+  }
+}

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, type CalendarDate } from '../calendar-date.ts';
+import type { Stay } from '../stay.ts';
+import { discount, party, room, stay, tariff } from '../testing/arbitrary-tariffs.ts';
+import { quote, type Party, type Quote } from './quote.ts';
+import type { Discount, Season, Tariff, Tax, Terms, Weekday } from './tariff.ts';
+
+const sum = (amounts: readonly number[]) => amounts.reduce((whole, each) => whole + each, 0);
+const amountsOf = ({ lines }: Quote, ...kinds: string[]) =>
+  lines.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount);
+const leftOf = ({ nights }: Quote) => sum(nights.map(({ price, off }) => price - off));
+
+/** A fraction that is never rounded. */
+type Fraction = readonly [over: bigint, under: bigint];
+
+const rounded = ([over, under]: Fraction) => (2n * over + under) / (2n * under);
+
+/** The same bill by another way: naive, on exact fractions, night by night from the rules as they are written. */
+function oracle(given: Tariff, price: number, dates: Stay, who: Party, code?: Discount) {
+  const days: CalendarDate[] = [];
+  for (let day = dates.checkin; day < dates.checkout; day = addDays(day, 1)) days.push(day);
+  const more = Math.max(0, who.guests - given.extraGuests.included) * given.extraGuests.amount;
+
+  const prices = days.map((day) => {
+    const around = given.seasons.filter(({ from, to }) => day >= from && day < to);
+    const length = ({ from, to }: Season) => Date.parse(to) - Date.parse(from);
+    const shortest = around.filter((one) => around.every((other) => length(one) <= length(other)));
+    const own: Terms =
+      shortest.find((one) => shortest.every((other) => one.from >= other.from)) ?? given.usual;
+    const fixed = own.rooms.room?.price;
+    const iso = ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
+    const weekdayFactor = BigInt(10_000 + (own.weekdays[iso as Weekday] ?? 0)); // by its bounds
+    const base = fixed === undefined ? BigInt(price) * BigInt(10_000 + own.percent) : BigInt(fixed) * 10_000n;
+    const exact: Fraction = [
+      base * weekdayFactor + BigInt(more) * 100_000_000n,
+      100_000_000n * BigInt(given.roundTo),
+    ];
+    return rounded(exact) * BigInt(given.roundTo);
+  });
+
+  const gross = prices.reduce((whole, each) => whole + each, 0n);
+  const reached = given.longStays.filter(({ nights }) => nights <= days.length);
+  const step = reached.find((one) => reached.every((other) => one.nights >= other.nights));
+  const longStay = rounded([gross * BigInt(step?.percent ?? 0), 10_000n]);
+  const left = gross - longStay;
+  const worth =
+    code?.kind === 'percent' ? rounded([left * BigInt(code.worth), 10_000n]) : BigInt(code?.worth ?? 0);
+  const off = worth < left ? worth : left;
+  const people = { stay: 1, night: days.length, 'person-night': days.length * who.guests };
+  const fees = given.fees.reduce((whole, one) => whole + BigInt(one.amount * people[one.per]), 0n);
+  return { prices, longStay, off, fees };
+}
+
+describe('a bill', () => {
+  it('agrees with another way to reckon it, on exact fractions', () => {
+    fc.assert(
+      fc.property(tariff, room, stay, party, discount, (given, one, dates, guests, code) => {
+        const bill = quote(given, one, dates, guests, code);
+        const { prices, longStay, off, fees } = oracle(given, one.price, dates, guests, code);
+        expect(bill.nights.map(({ price }) => BigInt(price))).toEqual(prices);
+        expect(BigInt(-sum(amountsOf(bill, 'long-stay')))).toBe(longStay);
+        expect(BigInt(-sum(amountsOf(bill, 'code')))).toBe(off);
+        expect(BigInt(sum(amountsOf(bill, 'fee')))).toBe(fees);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('rounds a percentage on top once, whatever the nights', () => {
+    fc.assert(
+      fc.property(
+        tariff,
+        room,
+        stay,
+        party,
+        fc.integer({ min: 1, max: 3000 }),
+        (given, one, dates, guests, rate) => {
+          const only: Tax = {
+            ...{ id: 'city', name: 'City', kind: 'percent', rate, isIncluded: false, isOnFees: false },
+            ...{ areChildrenExempt: false, isPaidAtHotel: false },
+          };
+          const bill = quote({ ...given, taxes: [only] }, one, dates, guests);
+          const exact: Fraction = [BigInt(leftOf(bill)) * BigInt(rate), 10_000n];
+          expect(BigInt(sum(amountsOf(bill, 'tax')))).toBe(rounded(exact));
+        },
+      ),
+    );
+  });
+});

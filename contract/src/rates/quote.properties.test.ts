@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { addDays, type CalendarDate } from '../calendar-date.ts';
+import { stayTotal } from '../money.ts';
+import { nightsOf } from '../stay.ts';
+import { discount, party, room, stay, tariff } from '../testing/arbitrary-tariffs.ts';
+import { tariffWith } from '../testing/tariffs.ts';
+import { quote, totalOf, type Quote } from './quote.ts';
+import type { Tariff } from './tariff.ts';
+
+const sum = (amounts: readonly number[]) => amounts.reduce((whole, each) => whole + each, 0);
+const amountsOf = ({ lines }: Quote, ...kinds: string[]) =>
+  lines.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount);
+const leftOf = ({ nights }: Quote) => sum(nights.map(({ price, off }) => price - off));
+
+describe.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata'])(
+  'a bill, in %s',
+  (zone) => {
+    beforeAll(() => {
+      vi.stubEnv('TZ', zone);
+    });
+
+    afterAll(() => {
+      vi.unstubAllEnvs();
+    });
+
+    const holds = (check: (bill: Quote, given: { tariff: Tariff; room: { price: number } }) => void) => {
+      fc.assert(
+        fc.property(tariff, room, stay, party, discount, (given, one, dates, guests, code) => {
+          check(quote(given, one, dates, guests, code), { tariff: given, room: one });
+        }),
+        { numRuns: 200 },
+      );
+    };
+
+    it('is made of whole amounts, none below nothing but what is taken off', () => {
+      holds(({ nights, lines, total, atHotel }) => {
+        const figures = [
+          ...nights.flatMap(({ base, price, extra, off }) => [base, price, extra, off]),
+          total,
+          atHotel,
+        ];
+        expect([...figures, ...lines.map(({ amount }) => amount)].every(Number.isSafeInteger)).toBe(true);
+        expect(Math.min(...figures, ...nights.map(({ price, off }) => price - off))).toBeGreaterThanOrEqual(
+          0,
+        );
+        for (const { kind, amount } of lines)
+          expect(amount < 0).toBe(kind === 'long-stay' || kind === 'code');
+      });
+    });
+
+    it('adds up: its lines to the total, its nights to their line, the discounts to what is off the nights', () => {
+      holds((bill) => {
+        expect(totalOf(bill.lines)).toBe(bill.total);
+        expect(amountsOf(bill, 'nights')).toEqual([sum(bill.nights.map(({ price }) => price))]);
+        expect(0 - sum(amountsOf(bill, 'long-stay', 'code'))).toBe(sum(bill.nights.map(({ off }) => off)));
+        expect(bill.total).toBe(leftOf(bill) + sum(amountsOf(bill, 'fee', 'tax')));
+      });
+    });
+
+    it('costs the same whatever the order of the seasons', () => {
+      fc.assert(
+        fc.property(tariff, room, stay, party, (given, one, dates, guests) => {
+          const reversed = { ...given, seasons: [...given.seasons].reverse() };
+          expect(quote(reversed, one, dates, guests)).toEqual(quote(given, one, dates, guests));
+        }),
+      );
+    });
+
+    it('prices the nights of a stay as those of its two parts', () => {
+      fc.assert(
+        fc.property(tariff, room, stay, stay, party, (given, one, first, second, guests) => {
+          const middle = first.checkout;
+          const end = addDays(middle, nightsOf(second).length);
+          const prices = (checkin: CalendarDate, checkout: CalendarDate) =>
+            quote(given, one, { checkin, checkout }, guests).nights.map(({ price }) => price);
+          expect([...prices(first.checkin, middle), ...prices(middle, end)]).toEqual(
+            prices(first.checkin, end),
+          );
+        }),
+      );
+    });
+
+    it('is never less for more guests', () => {
+      fc.assert(
+        fc.property(tariff, room, stay, fc.integer({ min: 1, max: 4 }), (given, one, dates, guests) => {
+          const [fewer, more] = [guests, guests + 1].map((count) =>
+            quote(given, one, dates, { guests: count, children: 0 }),
+          );
+          expect(more?.total).toBeGreaterThanOrEqual(fewer?.total ?? NaN);
+        }),
+      );
+    });
+
+    it('is the same with the taxes that its prices contain, and without', () => {
+      fc.assert(
+        fc.property(tariff, room, stay, party, (given, one, dates, guests) => {
+          const without = { ...given, taxes: given.taxes.filter(({ isIncluded }) => !isIncluded) };
+          const bill = quote(given, one, dates, guests);
+          expect(quote(without, one, dates, guests)).toMatchObject({ total: bill.total });
+          expect(sum(amountsOf(bill, 'included-tax'))).toBeLessThanOrEqual(
+            leftOf(bill) + sum(amountsOf(bill, 'fee')),
+          );
+        }),
+      );
+    });
+
+    it('takes no more off by a code than the long stay left', () => {
+      holds((bill) => {
+        const left = sum(amountsOf(bill, 'nights', 'long-stay'));
+        expect(0 - sum(amountsOf(bill, 'code'))).toBeLessThanOrEqual(left);
+      });
+    });
+
+    it('is price times nights, while nothing is set', () => {
+      fc.assert(
+        fc.property(room, stay, party, (one, dates, guests) => {
+          const { total } = quote(tariffWith(), one, dates, guests);
+          expect(total / 100).toBe(stayTotal(one.price / 100, nightsOf(dates).length));
+        }),
+      );
+    });
+  },
+);

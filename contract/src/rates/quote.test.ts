@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { aStay, day } from '../testing/dates.ts';
+import { cancellationFee, depositOf } from './policy.ts';
+import { quote, type Quote } from './quote.ts';
+import type { Discount, Policy, Tariff } from './tariff.ts';
+import { EXAMPLE, seasonWith, tariffWith, taxWith, PLAIN } from '../testing/tariffs.ts';
+
+const ROOM = { _id: 'sea-view', price: 9999 };
+const PARTY = { guests: 2, children: 0 };
+/** Wednesday, Thursday and Friday night. */
+const STAY = aStay('2027-06-30', '2027-07-03');
+const CODE: Discount = { code: 'WELCOME', name: 'Welcome', kind: 'percent', worth: 1000 };
+
+const amounts = ({ lines }: Quote) => lines.map(({ kind, amount }) => [kind, amount]);
+
+describe('the example', () => {
+  const bill = quote(EXAMPLE, ROOM, STAY, PARTY);
+
+  it('prices each night by its season and its weekday, rounded once', () => {
+    expect(bill.nights.map(({ price }) => price)).toEqual([9999, 11999, 13799]);
+    expect(bill.nights.map(({ season }) => season)).toEqual([undefined, 'Summer', 'Summer']);
+    expect(new Set(bill.nights.map(({ tariff, base }) => `${tariff} ${base}`))).toEqual(new Set(['17 9999']));
+  });
+
+  it('spreads the discount of a long stay over the nights', () => {
+    expect(bill.nights.map(({ off }) => off)).toEqual([1000, 1200, 1380]);
+  });
+
+  it('comes to 334.17, of which the tax on top is 12.00 and the tax in the prices 21.08', () => {
+    expect(bill.lines).toEqual([
+      { kind: 'nights', name: 'Nights', amount: 35_797 },
+      { kind: 'long-stay', name: 'From 3 nights', amount: -3580 },
+      { kind: 'included-tax', id: 'vat', name: 'VAT', amount: 2108, base: 32_217, rate: 700 },
+      { kind: 'tax', id: 'tourist', name: 'Tourist tax', amount: 1200 },
+    ]);
+    expect(bill).toMatchObject({ total: 33_417, atHotel: 0, tariff: 17, currency: 'USD', guests: 2, v: 1 });
+  });
+
+  it('comes to 330.17 where the tourist tax ends after two nights', () => {
+    const [vat, tourist] = EXAMPLE.taxes;
+    const taxes = [vat, tourist && { ...tourist, maxNights: 2 }].flatMap((tax) => tax ?? []);
+    expect(quote({ ...EXAMPLE, taxes }, ROOM, STAY, PARTY).total).toBe(33_017);
+  });
+
+  const policy: Policy = {
+    deposit: 3000,
+    pay: 'deposit',
+    tiers: [
+      { daysBefore: 7, fee: { kind: 'none' } },
+      { daysBefore: 1, fee: { kind: 'percent', of: 5000 } },
+    ],
+  };
+
+  it('asks for 100.25 in advance, of thirty percent', () => {
+    expect(depositOf(bill, policy)).toBe(10_025);
+    expect(depositOf({ ...bill, atHotel: 1200 }, policy)).toBe(9665);
+  });
+
+  it.each([
+    ['2027-06-23', 0],
+    ['2027-06-24', 16_109],
+    ['2027-06-29', 16_109],
+    ['2027-06-30', 32_217],
+  ])('costs a guest who cancels it on %s %i', (today, fee) => {
+    expect(cancellationFee(bill, policy, { today: day(today), checkin: STAY.checkin })).toBe(fee);
+  });
+
+  it('costs the first night where the policy says so', () => {
+    const oneNight: Policy = { ...policy, tiers: [{ daysBefore: 0, fee: { kind: 'nights', count: 1 } }] };
+    expect(cancellationFee(bill, oneNight, { today: day('2027-06-30'), checkin: STAY.checkin })).toBe(8999);
+  });
+});
+
+describe('a night', () => {
+  const nights = (changes: Partial<Tariff>, party = PARTY) =>
+    quote(tariffWith(changes), ROOM, STAY, party).nights.map(({ price }) => price);
+
+  it('costs the room, while the tariff says nothing', () => {
+    expect(quote(tariffWith(), ROOM, STAY, PARTY)).toMatchObject({
+      total: 29_997,
+      lines: [{ kind: 'nights', amount: 29_997 }],
+    });
+  });
+
+  it('goes by the shortest season around it, wherever that stands in the list', () => {
+    const winter = seasonWith('Winter', '2027-06-01', '2027-08-01', { percent: 1000 });
+    const feast = seasonWith('Feast', '2027-07-01', '2027-07-02', { percent: 5000 });
+    expect(nights({ seasons: [winter, feast] })).toEqual([10_999, 14_999, 10_999]);
+    expect(nights({ seasons: [feast, winter] })).toEqual([10_999, 14_999, 10_999]);
+  });
+
+  it('goes by the later of two seasons of equal length', () => {
+    const early = seasonWith('Early', '2027-06-20', '2027-07-02', { percent: 1000 });
+    const late = seasonWith('Late', '2027-06-30', '2027-07-12', { percent: 2000 });
+    for (const seasons of [
+      [early, late],
+      [late, early],
+    ])
+      expect(nights({ seasons })).toEqual([11_999, 11_999, 11_999]);
+  });
+
+  it('costs what its room has as a fixed price, to which the weekday still adds', () => {
+    const rooms = { 'sea-view': { price: 20_000 } };
+    expect(nights({ usual: { percent: 5000, weekdays: { 5: 1000 }, rooms } })).toEqual([
+      20_000, 20_000, 22_000,
+    ]);
+  });
+
+  it('costs more for each guest whom the price does not include', () => {
+    const extraGuests = { included: 1, amount: 1500, byRoom: { 'sea-view': { included: 2, amount: 2000 } } };
+    expect(nights({ extraGuests }, { guests: 4, children: 1 })).toEqual([13_999, 13_999, 13_999]);
+    expect(nights({ extraGuests: { ...extraGuests, byRoom: {} } })).toEqual([11_499, 11_499, 11_499]);
+  });
+
+  it('is rounded to what the hotel rounds to', () => {
+    expect(nights({ roundTo: 50, usual: { ...PLAIN, percent: 333 } })).toEqual([10_350, 10_350, 10_350]);
+  });
+});
+
+describe('a discount', () => {
+  it('of a code is taken of what the long stay leaves', () => {
+    const bill = quote(EXAMPLE, ROOM, STAY, PARTY, CODE);
+    expect(amounts(bill)).toEqual([
+      ['nights', 35_797],
+      ['long-stay', -3580],
+      ['code', -3222],
+      ['included-tax', 1897],
+      ['tax', 1200],
+    ]);
+    expect(bill).toMatchObject({ code: 'WELCOME', total: 30_195 });
+  });
+
+  it('of everything leaves the taxes', () => {
+    expect(quote(EXAMPLE, ROOM, STAY, PARTY, { ...CODE, worth: 10_000 }).total).toBe(1200);
+  });
+
+  it('of an amount is never more than there is', () => {
+    const gift: Discount = { ...CODE, kind: 'amount', worth: 50_000 };
+    expect(quote(tariffWith(), ROOM, STAY, PARTY, gift)).toMatchObject({ total: 0 });
+    expect(quote(tariffWith(), ROOM, STAY, PARTY, { ...gift, worth: 500 })).toMatchObject({ total: 29_497 });
+  });
+
+  it('of a long stay is that of the longest step reached', () => {
+    const longStays = [
+      { nights: 30, percent: 5000 },
+      { nights: 2, percent: 500 },
+      { nights: 3, percent: 1000 },
+    ];
+    expect(quote(tariffWith({ longStays }), ROOM, STAY, PARTY).total).toBe(26_997);
+  });
+});

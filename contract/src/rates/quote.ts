@@ -1,0 +1,162 @@
+import type { CalendarDate } from '../calendar-date.ts';
+import { nightsOf, type Stay } from '../stay.ts';
+import { allocate } from './allocate.ts';
+import { percentOf } from './divide.ts';
+import { feesOf } from './fees.ts';
+import type { BasisPoints, Discount, MinorUnits, Tariff } from './tariff.ts';
+import { taxesOf, type ChargedTax } from './taxes.ts';
+import { nightPrice, seasonOf, type PricedRoom } from './terms.ts';
+
+/** Who comes: `children` are among the `guests`. */
+export interface Party {
+  guests: number;
+  children: number;
+}
+
+/** A night of a bill. */
+export interface QuotedNight {
+  date: CalendarDate;
+  /** The room's price when this was reckoned. */
+  base: MinorUnits;
+  /** What the night costs, extra guests included, before discounts. */
+  price: MinorUnits;
+  /** Of it, for extra guests. */
+  extra: MinorUnits;
+  /** Its part of the discounts. */
+  off: MinorUnits;
+  /** The name of its season. */
+  season?: string;
+  /** The version of the tariff that it goes by. */
+  tariff: number;
+}
+
+export interface QuoteLine {
+  kind: 'nights' | 'long-stay' | 'code' | 'fee' | 'tax' | 'included-tax';
+  /** Of a fee or a tax. */
+  id?: string;
+  name: string;
+  /** Negative where it takes something off. Of an included tax, how much of the prices it is. */
+  amount: MinorUnits;
+  /** What a percentage was taken of. */
+  base?: MinorUnits;
+  rate?: BasisPoints;
+  isPaidAtHotel?: true;
+}
+
+/** A bill, as it was reckoned once; what shows it reckons nothing. */
+export interface Quote {
+  v: 1;
+  tariff: number;
+  currency: string;
+  guests: number;
+  children: number;
+  code?: string;
+  nights: QuotedNight[];
+  lines: QuoteLine[];
+  total: MinorUnits;
+  /** The part of the total that is only ever paid at the hotel. */
+  atHotel: MinorUnits;
+}
+
+/**
+ * What a stay costs: the one place that prices anything.
+ * @throws RangeError where an amount is too large to be exact; the bounds of a tariff keep it from that
+ */
+export function quote(
+  tariff: Tariff,
+  room: PricedRoom,
+  stay: Stay,
+  party: Party,
+  discount?: Discount,
+): Quote {
+  const nights = pricedNights(tariff, room, stay, party);
+  const step = longestStep(tariff, nights.length);
+  const longStay = takeOff(nights, percentOf(sumLeft(nights), step?.percent ?? 0));
+  const code = takeOff(nights, discount ? worthOf(discount, sumLeft(nights)) : 0);
+  const fees = feesOf(tariff.fees, nights.length, party);
+  const taxes = taxesOf(tariff.taxes, nights, fees, party);
+  const lines: QuoteLine[] = [
+    { kind: 'nights', name: 'Nights', amount: sumOf(nights, ({ price }) => price) },
+    ...(step ? discountLine('long-stay', `From ${step.nights} nights`, longStay) : []),
+    ...(discount ? discountLine('code', discount.name, code) : []),
+    ...fees.map(({ id, name, amount }) => ({ kind: 'fee' as const, id, name, amount })),
+    ...taxes.map(taxLine),
+  ];
+  return {
+    v: 1,
+    tariff: tariff.version,
+    currency: tariff.currency,
+    ...party,
+    ...(discount && { code: discount.code }),
+    nights,
+    lines,
+    total: totalOf(lines),
+    atHotel: sumOf(lines, ({ amount, isPaidAtHotel }) => (isPaidAtHotel ? amount : 0)),
+  };
+}
+
+/** What the lines of a bill add up to: what is included in others counts in them. */
+export function totalOf(lines: readonly QuoteLine[]): MinorUnits {
+  return sumOf(lines, ({ kind, amount }) => (kind === 'included-tax' ? 0 : amount));
+}
+
+function pricedNights(tariff: Tariff, room: PricedRoom, stay: Stay, { guests }: Party): QuotedNight[] {
+  const { included, amount } = tariff.extraGuests.byRoom[room._id] ?? tariff.extraGuests;
+  const extra = Math.max(0, guests - included) * amount;
+  return nightsOf(stay).map((date) => {
+    const season = seasonOf(tariff.seasons, date)?.name;
+    return {
+      date,
+      base: room.price,
+      price: nightPrice(tariff, room, date, extra),
+      extra,
+      off: 0,
+      ...(season !== undefined && { season }),
+      tariff: tariff.version,
+    };
+  });
+}
+
+function longestStep({ longStays }: Tariff, nights: number) {
+  return longStays.filter((step) => step.nights <= nights).sort((a, b) => b.nights - a.nights)[0];
+}
+
+/** Never more than what is left. */
+function worthOf({ kind, worth }: Discount, left: MinorUnits): MinorUnits {
+  return Math.min(left, kind === 'percent' ? percentOf(left, worth) : worth);
+}
+
+/** Spreads a discount over the nights, in proportion to what is left of each. */
+function takeOff(nights: QuotedNight[], amount: MinorUnits): MinorUnits {
+  const parts = allocate(amount, nights.map(leftOf));
+  nights.forEach((night, index) => {
+    night.off += parts[index] ?? 0;
+  });
+  return amount;
+}
+
+function discountLine(kind: 'long-stay' | 'code', name: string, amount: MinorUnits): QuoteLine[] {
+  return amount === 0 ? [] : [{ kind, name, amount: -amount }];
+}
+
+function taxLine({ id, name, isIncluded, isPaidAtHotel, ...figures }: ChargedTax): QuoteLine {
+  return {
+    kind: isIncluded ? 'included-tax' : 'tax',
+    id,
+    name,
+    ...figures,
+    ...(isPaidAtHotel && { isPaidAtHotel }),
+  };
+}
+
+function leftOf({ price, off }: QuotedNight): MinorUnits {
+  return price - off;
+}
+
+function sumLeft(nights: readonly QuotedNight[]): MinorUnits {
+  return sumOf(nights, leftOf);
+}
+
+function sumOf<T>(items: readonly T[], amountOf: (item: T) => MinorUnits): MinorUnits {
+  return items.reduce((sum, item) => sum + amountOf(item), 0);
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { aStay } from '../testing/dates.ts';
+import { restrictionProblems, restrictionsOn } from './restrictions.ts';
+import type { Season } from './tariff.ts';
+import { PLAIN, seasonWith, tariffWith } from '../testing/tariffs.ts';
+
+/** July, from a Thursday to a Saturday. */
+const july = (limits: Partial<Season>) =>
+  tariffWith({ seasons: [seasonWith('July', '2027-07-01', '2027-08-01', limits)] });
+const problems = (tariff: ReturnType<typeof july>, checkin: string, checkout: string, room = 'sea-view') =>
+  restrictionProblems(restrictionsOn(tariff, room, aStay(checkin, checkout)));
+
+describe('a stay', () => {
+  it('is sold while the tariff says nothing', () => {
+    expect(restrictionsOn(tariffWith(), 'sea-view', aStay('2027-07-01', '2027-07-02'))).toEqual([]);
+  });
+
+  it('is as long as its night of arrival asks for', () => {
+    const tariff = july({ minStay: 3 });
+    expect(problems(tariff, '2027-07-01', '2027-07-03')).toEqual({
+      checkout: 'From 1 July a stay is at least 3 nights.',
+    });
+    expect(problems(tariff, '2027-07-01', '2027-07-04')).toEqual({});
+    expect(problems(tariff, '2027-06-30', '2027-07-02')).toEqual({});
+  });
+
+  it('is as long as any of its nights asks for', () => {
+    const tariff = july({ minStayThrough: 3 });
+    expect(problems(tariff, '2027-06-30', '2027-07-02')).toEqual({
+      checkout: 'A stay over the night of 1 July is at least 3 nights.',
+    });
+    expect(problems(tariff, '2027-06-29', '2027-07-02')).toEqual({});
+    expect(problems(tariff, '2027-06-29', '2027-07-01')).toEqual({});
+  });
+
+  it('is as long as its room asks for, whatever the season says', () => {
+    const tariff = july({ minStay: 3, rooms: { 'sea-view': { minStay: 5 }, attic: { minStay: 1 } } });
+    expect(problems(tariff, '2027-07-01', '2027-07-05')).toEqual({
+      checkout: 'From 1 July a stay is at least 5 nights.',
+    });
+    expect(problems(tariff, '2027-07-01', '2027-07-02', 'attic')).toEqual({});
+    expect(problems(tariff, '2027-07-01', '2027-07-04', 'cellar')).toEqual({});
+  });
+
+  it('is no longer than its night of arrival allows', () => {
+    const tariff = july({ maxStay: 2 });
+    expect(problems(tariff, '2027-07-05', '2027-07-08')).toEqual({
+      checkout: 'From 5 July a stay is at most 2 nights.',
+    });
+    expect(problems(tariff, '2027-06-28', '2027-07-08')).toEqual({});
+  });
+
+  it('begins and ends on the days for it', () => {
+    const tariff = july({ noArrival: [7], noDeparture: [6, 7] });
+    expect(problems(tariff, '2027-07-04', '2027-07-05')).toEqual({
+      checkin: 'Nobody can arrive on Sunday 4 July.',
+    });
+    expect(problems(tariff, '2027-07-01', '2027-07-03')).toEqual({
+      checkout: 'Nobody can leave on Saturday 3 July.',
+    });
+    expect(problems(tariff, '2027-07-30', '2027-08-01')).toEqual({});
+  });
+
+  it('holds no night that is closed, for the room or the whole hotel', () => {
+    expect(problems(july({ closed: true }), '2027-06-29', '2027-07-02')).toEqual({
+      checkout: 'The night of 1 July is not sold.',
+    });
+    expect(problems(july({ closed: true }), '2027-07-01', '2027-07-02')).toEqual({
+      checkin: 'The night of 1 July is not sold.',
+    });
+    const attic = july({ rooms: { attic: { closed: true } } });
+    expect(problems(attic, '2027-07-01', '2027-07-02', 'attic')).not.toEqual({});
+    expect(problems(attic, '2027-07-01', '2027-07-02')).toEqual({});
+  });
+
+  it('goes by the usual terms outside the seasons', () => {
+    const tariff = tariffWith({ usual: { ...PLAIN, minStay: 1, maxStay: 1 } });
+    expect(problems(tariff, '2027-07-01', '2027-07-03')).toEqual({
+      checkout: 'From 1 July a stay is at most 1 night.',
+    });
+  });
+
+  it('says everything, one sentence for each field', () => {
+    const tariff = july({ noArrival: [4], minStay: 3, noDeparture: [5] });
+    const found = restrictionsOn(tariff, 'sea-view', aStay('2027-07-01', '2027-07-02'));
+    expect(found).toEqual([
+      { rule: 'no-arrival', field: 'checkin', date: '2027-07-01' },
+      { rule: 'min-stay', field: 'checkout', date: '2027-07-01', nights: 3 },
+      { rule: 'no-departure', field: 'checkout', date: '2027-07-02' },
+    ]);
+    expect(restrictionProblems(found)).toEqual({
+      checkin: 'Nobody can arrive on Thursday 1 July.',
+      checkout: 'From 1 July a stay is at least 3 nights.',
+    });
+  });
+});

@@ -1,0 +1,146 @@
+import { ValidationError } from 'yup';
+import { describe, expect, it } from 'vitest';
+import { parseTariff } from './tariff-schema.ts';
+import { EXAMPLE, PLAIN, seasonWith, tariffWith, taxWith } from '../testing/tariffs.ts';
+
+function problems(value: unknown): Record<string, string> {
+  try {
+    parseTariff(value);
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const all = error.inner.length > 0 ? error.inner : [error];
+    return Object.fromEntries(all.map(({ path = '', message }) => [path, message]));
+  }
+}
+
+const july = (changes: object) =>
+  tariffWith({ seasons: [seasonWith('July', '2027-07-01', '2027-08-01', changes)] });
+
+describe('a tariff', () => {
+  it('is taken as it is, without what it holds beyond', () => {
+    const { version, ...input } = EXAMPLE;
+    expect(parseTariff({ ...input, version, more: 1 })).toEqual(input);
+  });
+
+  it('may hold every season, limit, policy and room', () => {
+    const limits = {
+      minStay: 2,
+      minStayThrough: 3,
+      maxStay: 14,
+      noArrival: [7],
+      noDeparture: [6, 7],
+      closed: true,
+    };
+    const policy = {
+      deposit: 3000,
+      pay: 'choice',
+      tiers: [
+        { daysBefore: 7, fee: { kind: 'none' } },
+        { daysBefore: 1, fee: { kind: 'percent', of: 5000 } },
+        { daysBefore: 0, fee: { kind: 'nights', count: 1 } },
+      ],
+    };
+    const rooms = { 'tide-room': { price: 15_000, minStay: 4 } };
+    const tariff = july({ ...limits, policy, rooms, weekdays: { 5: 1500, 6: -500 } });
+    const whole = { ...tariff, childAge: 12, policy };
+    expect({ ...parseTariff(whole), version: 1 }).toEqual(whole);
+  });
+
+  it.each<[what: string, value: unknown, found: Record<string, string>]>([
+    ['no object', 5, { '': 'Send the tariff as a JSON object.' }],
+    ['another currency', { ...tariffWith(), currency: 'XXX' }, { currency: 'Prices are in USD.' }],
+    [
+      'a step of 3',
+      { ...tariffWith(), roundTo: 3 },
+      { roundTo: 'Prices are rounded to 1, 5, 10, 50 or 100.' },
+    ],
+    ['text for a figure', july({ percent: '20' }), { 'seasons[0].percent': 'The change must be a number.' }],
+    [
+      'more than twice',
+      july({ percent: 10_001 }),
+      { 'seasons[0].percent': 'The change can be at most 100 % more.' },
+    ],
+    [
+      'less than half',
+      july({ percent: -5001 }),
+      { 'seasons[0].percent': 'The change can be at most 50 % less.' },
+    ],
+    [
+      'half a point',
+      july({ percent: 0.5 }),
+      { 'seasons[0].percent': 'The change can have at most two decimals.' },
+    ],
+    [
+      'an eighth day',
+      july({ weekdays: { 8: 100 } }),
+      { 'seasons[0].weekdays': 'There is a key that nobody knows.' },
+    ],
+    [
+      'a price too high',
+      july({ rooms: { attic: { price: 10_000_001 } } }),
+      { 'seasons[0].rooms.attic.price': 'The price is too high.' },
+    ],
+    [
+      'a season without nights',
+      july({ to: '2027-07-01' }),
+      { 'seasons[0].to': 'A season ends after it begins.' },
+    ],
+    ['no date', july({ to: '2027-07-32' }), { 'seasons[0].to': 'The end must be a date, like 2027-05-31.' }],
+    ['no name', july({ name: ' ' }), { 'seasons[0].name': 'Give it a name.' }],
+    ['an id that is none', july({ id: 'a/b' }), { 'seasons[0].id': 'This is not a valid id.' }],
+    [
+      'a stay of 31 nights',
+      july({ minStay: 31 }),
+      { 'seasons[0].minStay': 'The shortest stay can be at most 30.' },
+    ],
+    [
+      'twin seasons',
+      tariffWith({ seasons: [...july({}).seasons, ...july({ name: 'Again' }).seasons] }),
+      { 'seasons[1].to': 'Two seasons have the same first and last night.' },
+    ],
+    [
+      'a tax of more than everything',
+      tariffWith({ taxes: [taxWith({ kind: 'percent', rate: 10_001 })] }),
+      { 'taxes[0].rate': 'The tax can be at most 100 %.' },
+    ],
+    [
+      'an included amount',
+      tariffWith({ taxes: [taxWith({ kind: 'night', rate: 100, isIncluded: true })] }),
+      { 'taxes[0].isIncluded': 'Only a percentage can be in the prices.' },
+    ],
+    [
+      'steps out of order',
+      tariffWith({
+        policy: {
+          deposit: 0,
+          pay: 'hotel',
+          tiers: [
+            { daysBefore: 1, fee: { kind: 'none' } },
+            { daysBefore: 7, fee: { kind: 'none' } },
+          ],
+        },
+      }),
+      { 'policy.tiers': 'The steps go from many days before arrival to few.' },
+    ],
+    ['no usual terms', { ...tariffWith(), usual: undefined }, { 'usual.percent': 'The change is missing.' }],
+    [
+      'usual terms that are text',
+      { ...tariffWith(), usual: { ...PLAIN, rooms: 5 } },
+      { 'usual.rooms': 'Send this as a JSON object.' },
+    ],
+  ])('with %s is refused', (_what, value, found) => {
+    expect(problems(value)).toMatchObject(found);
+  });
+
+  it('with 61 seasons is refused', () => {
+    const seasons = Array.from({ length: 61 }, (_each, index) =>
+      seasonWith(
+        `S${index}`,
+        '2027-01-01',
+        `2027-0${1 + Math.floor(index / 27)}-${String((index % 27) + 2).padStart(2, '0')}`,
+      ),
+    );
+    expect(problems(tariffWith({ seasons }))).toEqual({ seasons: 'There can be at most 60 seasons.' });
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { aStay, day } from '../testing/dates.ts';
+import { tariffWith, taxWith } from '../testing/tariffs.ts';
+import { quote } from './quote.ts';
+import type { Tariff } from './tariff.ts';
+
+/** Wednesday, Thursday and Friday night. */
+const STAY = aStay('2027-06-30', '2027-07-03');
+
+describe('fees and taxes', () => {
+  const room = { _id: 'sea-view', price: 10_000 };
+  const party = { guests: 3, children: 1 };
+  const total = (changes: Partial<Tariff>) => quote(tariffWith(changes), room, STAY, party).total - 30_000;
+
+  it.each([
+    ['stay', 700],
+    ['night', 2100],
+    ['person-night', 6300],
+  ] as const)('a fee by the %s', (per, amount) => {
+    expect(total({ fees: [{ id: 'linen', name: 'Linen', per, amount: 700, isTaxed: false }] })).toBe(amount);
+  });
+
+  it.each([
+    ['stay', false, 200],
+    ['night', false, 600],
+    ['person-stay', false, 600],
+    ['person-stay', true, 400],
+    ['person-night', false, 1800],
+    ['person-night', true, 1200],
+  ] as const)('a tax by the %s, children exempt: %s', (kind, areChildrenExempt, amount) => {
+    expect(total({ taxes: [taxWith({ kind, rate: 200, areChildrenExempt })] })).toBe(amount);
+  });
+
+  it('a percentage is on the nights, and on those fees that are taxed where it says so', () => {
+    const fees = [
+      { id: 'linen', name: 'Linen', per: 'stay', amount: 1000, isTaxed: true },
+      { id: 'gift', name: 'Gift', per: 'stay', amount: 500, isTaxed: false },
+    ] as const;
+    const tax = taxWith({ kind: 'percent', rate: 1000 });
+    expect(total({ fees, taxes: [tax] })).toBe(1500 + 3000);
+    expect(total({ fees, taxes: [{ ...tax, isOnFees: true }] })).toBe(1500 + 3100);
+  });
+
+  it('a tax begins and ends on a night', () => {
+    const tax = taxWith({ kind: 'person-night', rate: 200 });
+    expect(total({ taxes: [{ ...tax, from: day('2027-07-01') }] })).toBe(1200);
+    expect(total({ taxes: [{ ...tax, until: day('2027-07-01') }] })).toBe(600);
+    expect(total({ taxes: [{ ...tax, kind: 'stay', from: day('2027-07-01') }] })).toBe(0);
+  });
+
+  it('two taxes in one price are parts of it side by side', () => {
+    const taxes = [
+      taxWith({ id: 'vat', kind: 'percent', rate: 1000, isIncluded: true, isOnFees: true }),
+      taxWith({ id: 'city', kind: 'percent', rate: 500, isIncluded: true, isPaidAtHotel: false }),
+    ];
+    const fees = [{ id: 'linen', name: 'Linen', per: 'stay', amount: 1100, isTaxed: true } as const];
+    const bill = quote(tariffWith({ taxes, fees }), room, STAY, party);
+    expect(bill.total).toBe(31_100);
+    // 30,000 holds both: 2,608.7 and 1,304.3; the fee of 1,100 only the first: 100.
+    expect(bill.lines.slice(2).map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['included-tax', 2609 + 100],
+      ['included-tax', 1304],
+    ]);
+  });
+
+  it('what is paid at the hotel is in the total, and told apart', () => {
+    const taxes = [taxWith({ kind: 'stay', rate: 900, isPaidAtHotel: true })];
+    expect(quote(tariffWith({ taxes }), room, STAY, party)).toMatchObject({ total: 30_900, atHotel: 900 });
+  });
+});

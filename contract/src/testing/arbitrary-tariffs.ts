@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { addDays } from '../calendar-date.ts';
+import type { Party } from '../rates/quote.ts';
+import type { Discount, Fee, Season, Tariff, Tax, Terms, Weekday } from '../rates/tariff.ts';
+import { day } from './dates.ts';
+import { tariffWith } from './tariffs.ts';
+
+/* Tariffs, stays and guests at random, within what an admin may set. */
+
+const START = day('2027-01-01');
+const date = fc.integer({ min: 0, max: 500 }).map((days) => addDays(START, days));
+const percent = fc.integer({ min: -5000, max: 10_000 });
+const weekday = fc.integer({ min: 1, max: 7 }) as fc.Arbitrary<Weekday>; // by its bounds
+
+const terms: fc.Arbitrary<Terms> = fc.record({
+  percent,
+  weekdays: fc.array(fc.tuple(weekday, percent), { maxLength: 3 }).map((pairs) => Object.fromEntries(pairs)),
+  rooms: fc.oneof(
+    fc.constant({}),
+    fc.record({ room: fc.record({ price: fc.integer({ min: 0, max: 1e6 }) }) }),
+  ),
+});
+
+/** No two begin and end on the same days, which a tariff is refused for. */
+const seasons: fc.Arbitrary<Season[]> = fc.uniqueArray(
+  fc
+    .tuple(terms, date, fc.integer({ min: 1, max: 120 }), fc.uuid())
+    .map(([own, from, days, id]) => ({ ...own, id, name: id, from, to: addDays(from, days) })),
+  { maxLength: 6, selector: ({ from, to }) => `${from} ${to}` },
+);
+
+const fee: fc.Arbitrary<Fee> = fc.record({
+  id: fc.uuid(),
+  name: fc.constant('Fee'),
+  per: fc.constantFrom('stay', 'night', 'person-night'),
+  amount: fc.integer({ min: 0, max: 10_000 }),
+  isTaxed: fc.boolean(),
+});
+
+const tax: fc.Arbitrary<Tax> = fc
+  .record(
+    {
+      id: fc.uuid(),
+      name: fc.constant('Tax'),
+      kind: fc.constantFrom('percent', 'stay', 'night', 'person-stay', 'person-night'),
+      rate: fc.integer({ min: 0, max: 3000 }),
+      isIncluded: fc.boolean(),
+      isOnFees: fc.boolean(),
+      areChildrenExempt: fc.boolean(),
+      isPaidAtHotel: fc.boolean(),
+      maxNights: fc.integer({ min: 1, max: 30 }),
+      from: date,
+      until: date,
+    },
+    {
+      requiredKeys: [
+        'id',
+        'name',
+        'kind',
+        'rate',
+        'isIncluded',
+        'isOnFees',
+        'areChildrenExempt',
+        'isPaidAtHotel',
+      ],
+    },
+  )
+  .map((given) => ({ ...given, isIncluded: given.isIncluded && given.kind === 'percent' }));
+
+export const tariff: fc.Arbitrary<Tariff> = fc
+  .record({
+    roundTo: fc.constantFrom(1, 5, 10, 50, 100),
+    usual: terms,
+    seasons,
+    longStays: fc.array(
+      fc.record({ nights: fc.integer({ min: 2, max: 30 }), percent: fc.integer({ min: 0, max: 10_000 }) }),
+      {
+        maxLength: 3,
+      },
+    ),
+    extraGuests: fc.record({
+      included: fc.integer({ min: 1, max: 5 }),
+      amount: fc.integer({ min: 0, max: 10_000 }),
+      byRoom: fc.constant({}),
+    }),
+    fees: fc.array(fee, { maxLength: 3 }),
+    taxes: fc.array(tax, { maxLength: 4 }),
+  })
+  .map(tariffWith);
+
+export const stay = fc.tuple(date, fc.integer({ min: 1, max: 30 })).map(([checkin, nights]) => ({
+  checkin,
+  checkout: addDays(checkin, nights),
+}));
+export const party: fc.Arbitrary<Party> = fc
+  .tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 0, max: 4 }))
+  .map(([guests, children]) => ({ guests, children: Math.min(children, guests - 1) }));
+export const discount: fc.Arbitrary<Discount | undefined> = fc.option(
+  fc.oneof(
+    fc.record({
+      code: fc.constant('SPRING'),
+      name: fc.constant('Spring'),
+      kind: fc.constant('percent' as const),
+      worth: fc.integer({ min: 0, max: 10_000 }),
+    }),
+    fc.record({
+      code: fc.constant('GIFT'),
+      name: fc.constant('Gift'),
+      kind: fc.constant('amount' as const),
+      worth: fc.integer({ min: 0, max: 1e7 }),
+    }),
+  ),
+  { nil: undefined },
+);
+export const room = fc.integer({ min: 0, max: 1e7 }).map((price) => ({ _id: 'room', price }));

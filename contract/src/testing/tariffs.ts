@@ -1,0 +1,50 @@
+import { day } from './dates.ts';
+import type { Season, Tariff, Tax, Terms } from '../rates/tariff.ts';
+
+/** Terms that change nothing. */
+export const PLAIN: Terms = { percent: 0, weekdays: {}, rooms: {} };
+
+/** A tariff by which a stay costs the room's price times its nights. */
+export function tariffWith(changes: Partial<Tariff> = {}): Tariff {
+  return {
+    version: 1,
+    currency: 'USD',
+    roundTo: 1,
+    usual: PLAIN,
+    seasons: [],
+    longStays: [],
+    extraGuests: { included: 20, amount: 0, byRoom: {} },
+    childAge: null,
+    fees: [],
+    taxes: [],
+    policy: { deposit: 0, pay: 'hotel', tiers: [{ daysBefore: 0, fee: { kind: 'none' } }] },
+    ...changes,
+  };
+}
+
+export function seasonWith(name: string, from: string, to: string, changes: Partial<Season> = {}): Season {
+  return { ...PLAIN, id: name, name, from: day(from), to: day(to), ...changes };
+}
+
+export function taxWith(changes: Partial<Tax> & Pick<Tax, 'kind' | 'rate'>): Tax {
+  return {
+    id: 'tax',
+    name: 'Tax',
+    isIncluded: false,
+    isOnFees: false,
+    areChildrenExempt: false,
+    isPaidAtHotel: false,
+    ...changes,
+  };
+}
+
+/** The example of docs/prices.md: from Thursday 1 July 2027 on, a night costs a fifth more, a Friday still more. */
+export const EXAMPLE: Tariff = tariffWith({
+  version: 17,
+  seasons: [seasonWith('Summer', '2027-07-01', '2027-09-01', { percent: 2000, weekdays: { 5: 1500 } })],
+  longStays: [{ nights: 3, percent: 1000 }],
+  taxes: [
+    taxWith({ id: 'vat', name: 'VAT', kind: 'percent', rate: 700, isIncluded: true }),
+    taxWith({ id: 'tourist', name: 'Tourist tax', kind: 'person-night', rate: 200 }),
+  ],
+});
