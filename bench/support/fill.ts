@@ -80,7 +80,10 @@ function bookingOf({ room: index, stay }: Sale, count: number): StoredBooking {
     guests: 2,
     room,
     total,
+    state: 'booked',
+    rev: 1,
     createdAt,
+    updatedAt: createdAt,
   };
 }
 

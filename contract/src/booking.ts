@@ -7,8 +7,14 @@ import type { BookingMail } from './mail.ts';
 import type { Room } from './room.ts';
 import { stayProblems, type Stay, type StayProblems } from './stay.ts';
 
+/** What has become of a booking. `cancelled` is final, and frees its nights. */
+export type BookingState = 'booked' | 'cancelled';
+
 export interface Booking extends Stay {
   _id: string;
+  state: BookingState;
+  /** Grows by one with each change of the booking. */
+  rev: number;
   email: string;
   guests: number;
   /** How many nights the bill counts. */

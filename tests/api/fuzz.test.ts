@@ -65,7 +65,10 @@ function furnish() {
     email: ana.email,
     ...stay,
     room,
+    state: 'booked',
+    rev: 1,
     createdAt: new Date(0),
+    updatedAt: new Date(0),
   });
   nights.set('sea-view/2027-08-01', BOOKING);
   for (const { uid, email, role } of [ana, ben, root]) users.set(uid, { _id: uid, email, name: '', role });

@@ -23,6 +23,8 @@ const ROOM: Room = {
 
 const BOOKING: Booking = {
   _id: 'odd-booking',
+  state: 'booked',
+  rev: 1,
   email: `${WORD}@innkeep.test`,
   checkin: addDays(hotelToday(), 10),
   checkout: addDays(hotelToday(), 40),

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Booking } from '@innkeep/contract/booking';
 import { aStay, day } from '@innkeep/contract/testing/dates';
 import type { TemplateInput } from '../../functions/src/domain/mail/mail.ts';
 import type * as RenderMail from '../../functions/src/mail/templates/render-mail.ts';
@@ -6,8 +7,10 @@ import { COPY, SITE } from './built-copy.ts';
 
 const now = new Date('2027-06-01T16:00:00Z');
 
-const booking = {
+const booking: Booking = {
   _id: '2af489c3f5dd8c7a9deb63fabf8d6dbe',
+  state: 'booked',
+  rev: 1,
   email: 'ana@innkeep.test',
   ...aStay('2027-03-14', '2027-03-16'),
   nights: 2,

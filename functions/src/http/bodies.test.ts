@@ -153,10 +153,13 @@ describe('what a body says beside the point', () => {
     const { insertedId } = answer as { insertedId: string }; // the contract's answer to a booking
     expect(api.hotel.db.bookings.get(insertedId)).toEqual({
       _id: insertedId,
+      state: 'booked',
+      rev: 1,
       uid: 'ana',
       email: ana.email,
       ...{ checkin: '2027-06-14', checkout: '2027-06-16', nights: 2, guests: 1, total: 240, room: aRoom() },
       createdAt: api.hotel.time.now,
+      updatedAt: api.hotel.time.now,
     });
     await send('PUT', `/user/${ana.email}`, { as: ana, json: { ...extras, name: 'Ana' } });
     expect([...api.hotel.db.users.keys()].sort()).toEqual(['ana', 'ben', 'root']);

@@ -8,6 +8,7 @@ import type {
 import { dayOfMonth, monthOf } from '@innkeep/contract/calendar-date';
 import { COLLECTIONS } from './collections.ts';
 import { monthsOf, nightsOf, type Stay } from '@innkeep/contract/stay';
+import { AppError } from '@innkeep/contract/errors';
 import type { AuditEntry } from '../domain/audit.ts';
 import type {
   BookingFacts,
@@ -16,18 +17,27 @@ import type {
   BookingTx,
   StoredBooking,
 } from '../domain/bookings/booking-store.ts';
+import { errorCode } from '../error-code.ts';
 import { freeNights, holdNights, monthRef, nightsFrom } from './calendars.ts';
 import { auditFrom, auditRef, bookingFrom, bookingRef, roomFrom, roomRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
 import { outboxTx } from './mail.store.ts';
 import { allFrom, readAll } from './read-documents.ts';
 
+/** The gRPC status of a document that is created a second time. */
+const ALREADY_EXISTS = 6;
 /** More of one person's stays than these are not shown. */
 const MAX_LISTED = 1000;
 
 export function firestoreBookings(db: Firestore): BookingStore {
   return {
-    transact: (work) => transact(db, (transaction) => work(bookingTx(db, transaction))),
+    transact: (work) =>
+      transact(db, (transaction) => work(bookingTx(db, transaction))).catch((error: unknown) => {
+        // Only a booking of version 1, which was deleted when it was cancelled, leaves nothing but its audit entry.
+        throw errorCode(error) === ALREADY_EXISTS
+          ? new AppError('booking/cancelled', { cause: error })
+          : error;
+      }),
     readFacts: (question) =>
       call(async () =>
         factsFrom(
@@ -78,14 +88,14 @@ function bookingTx(db: Firestore, transaction: Transaction): BookingTx {
       holdNights(transaction, db, booking.room._id, nightsOf(booking), _id);
       transaction.create(madeRef(db, _id), entry);
     },
-    remove: (booking, entry) => remove(db, transaction, booking, entry),
+    cancel: (booking, entry) => cancel(db, transaction, booking, entry),
   };
 }
 
 /** All documents that decide about a booking: one read, one round trip, whatever the stay. */
 function factRefs(db: Firestore, { bookingId, roomId, stay }: BookingQuestion) {
   const months = monthsOf(stay).map((month) => monthRef(db, roomId, month));
-  return [roomRef(db, roomId), bookingRef(db, bookingId), madeRef(db, bookingId), ...months] as const;
+  return [roomRef(db, roomId), bookingRef(db, bookingId), ...months] as const;
 }
 
 /** A stay that is booked or cancelled while a transaction reads these makes it read again. */
@@ -93,6 +103,7 @@ function openStays(db: Firestore, { uid, today }: BookingQuestion): Query {
   return db
     .collection(COLLECTIONS.bookings)
     .where('uid', '==', uid)
+    .where('state', '==', 'booked')
     .where('checkout', '>', today)
     .select('checkin', 'checkout')
     .limit(MAX_LISTED);
@@ -104,29 +115,29 @@ function factsFrom(
   openBookings: QuerySnapshot,
 ): BookingFacts {
   // In the order of `factRefs`: getAll answers every reference, in its order.
-  const [room, booking, made, ...months] = snapshots;
+  const [room, booking, ...months] = snapshots;
   const held = new Map(months.map((month) => [month.id, nightsFrom(month)]));
   return {
     room: room && roomFrom(room),
     earlier: booking && bookingFrom(booking),
-    wasMade: made?.exists === true,
     open: openBookings.docs.map((open) => open.data() as Stay), // the fields that the query selects
     taken: nightsOf(stay).filter((night) => held.get(monthOf(night))?.[dayOfMonth(night)] !== undefined),
   };
 }
 
-async function remove(db: Firestore, transaction: Transaction, booking: StoredBooking, entry: AuditEntry) {
+async function cancel(db: Firestore, transaction: Transaction, booking: StoredBooking, entry: AuditEntry) {
   const months = monthsOf(booking).map((month) => monthRef(db, booking.room._id, month));
   const held = new Map((await transaction.getAll(...months)).map((month) => [month.id, nightsFrom(month)]));
   const own = nightsOf(booking).filter(
     (night) => held.get(monthOf(night))?.[dayOfMonth(night)] === booking._id,
   );
   freeNights(transaction, db, booking.room._id, own);
-  transaction.delete(bookingRef(db, booking._id));
+  const { state, rev, updatedAt } = booking;
+  transaction.update(bookingRef(db, booking._id), { state, rev, updatedAt });
   transaction.create(auditRef(db, `${booking._id}-cancelled`), entry);
 }
 
-/** Stays when the booking goes: a form that is sent again after a cancellation must not book again. */
+/** Made once: a second guard against a form that books twice. */
 function madeRef(db: Firestore, bookingId: string) {
   return auditRef(db, `${bookingId}-made`);
 }

@@ -5,6 +5,7 @@ import type {
   QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore';
+import type { BookingState } from '@innkeep/contract/booking';
 import { COLLECTIONS } from './collections.ts';
 import type { Room } from '@innkeep/contract/room';
 import type { User } from '@innkeep/contract/user';
@@ -40,12 +41,26 @@ export function userFrom(snapshot: DocumentSnapshot): User | undefined {
   return { _id: snapshot.id, name, email, role };
 }
 
-type BookingFields = Omit<StoredBooking, '_id' | 'createdAt'> & { createdAt: Timestamp };
+type BookingFields = Omit<StoredBooking, '_id' | 'createdAt' | 'updatedAt' | 'state' | 'rev'> & {
+  createdAt: Timestamp;
+  // Missing in data of version 1, in which a cancelled booking was deleted.
+  updatedAt?: Timestamp;
+  state?: BookingState;
+  rev?: number;
+};
 
 export function bookingFrom(snapshot: DocumentSnapshot): StoredBooking | undefined {
   if (!snapshot.exists) return undefined;
-  const fields = snapshot.data() as BookingFields; // written only by the API, from a StoredBooking
-  return { ...fields, _id: snapshot.id, createdAt: fields.createdAt.toDate() };
+  const stored = snapshot.data() as BookingFields; // written only by the API, from a StoredBooking
+  const { createdAt, updatedAt = createdAt, state = 'booked', rev = 1, ...fields } = stored;
+  const record = {
+    _id: snapshot.id,
+    state,
+    rev,
+    createdAt: createdAt.toDate(),
+    updatedAt: updatedAt.toDate(),
+  };
+  return { ...fields, ...record };
 }
 
 type AuditFields = Omit<AuditEntry, 'at'> & { at: Timestamp };

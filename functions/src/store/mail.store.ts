@@ -64,6 +64,10 @@ export function outboxTx(db: Firestore, transaction: Transaction): OutboxTx {
   return {
     addMail: ({ _id, ...fields }) => void transaction.create(mailRef(db, _id), fields),
     removeMail: (mailId) => void transaction.delete(mailRef(db, mailId)),
+    removeWaiting: async (mailIds) => {
+      for (const mail of await transaction.getAll(...mailIds.map((mailId) => mailRef(db, mailId))))
+        if (mail.get('delivery.state') === 'PENDING') transaction.delete(mail.ref);
+    },
   };
 }
 

@@ -10,7 +10,7 @@ import type {
 } from '../domain/reconcile/reconcile-store.ts';
 import { datesFoundIn, heldNights, monthRef, rebuildSold } from './calendars.ts';
 import { catalogueRef, listingFrom, listingsFrom, rebuildListing } from './catalogue.ts';
-import { bookingRef, roomRef } from './documents.ts';
+import { bookingFrom, bookingRef, roomRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
 import { mergeJoin } from './merge-join.ts';
 import { paged } from './paged.ts';
@@ -20,6 +20,13 @@ export function firestoreReconcile(db: Firestore): ReconcileStore {
     ledgers: () => ledgers(db),
     readPart: (part) => call(() => readPart(db, part)),
     rebuildListing: (roomId) => transact(db, (transaction) => rebuildListing(transaction, db, roomId)),
+    upgradeBooking: (bookingId) =>
+      transact(db, async (transaction) => {
+        const booking = bookingFrom(await transaction.get(bookingRef(db, bookingId)));
+        if (!booking) return;
+        const { state, rev, updatedAt } = booking;
+        transaction.update(bookingRef(db, bookingId), { state, rev, updatedAt });
+      }),
     rebuildSold: (roomId, month) =>
       transact(db, (transaction) => rebuildSold(transaction, db, roomId, month)),
   };
@@ -52,8 +59,8 @@ async function* allBookings(db: Firestore): AsyncGenerator<[roomId: string, book
   const byRoom = db
     .collection(COLLECTIONS.bookings)
     .orderBy('room._id')
-    .select('checkin', 'checkout', 'nights', 'total', 'room._id', 'room.price');
-  for await (const booking of paged(byRoom)) yield [String(booking.get('room._id')), bookingFrom(booking)];
+    .select('state', 'checkin', 'checkout', 'nights', 'total', 'room._id', 'room.price');
+  for await (const booking of paged(byRoom)) yield [String(booking.get('room._id')), claimFrom(booking)];
 }
 
 /** Reads without locking anything: guests go on booking. */
@@ -68,8 +75,7 @@ function readPart(db: Firestore, { roomId, bookingId, month }: LedgerPart): Prom
         room: room && listingFrom(room),
         listing: catalogue && listingsFrom(catalogue).get(roomId),
         months: calendar?.exists === true ? [monthFrom(calendar)] : [],
-        bookings:
-          booking?.exists === true && booking.get('room._id') === roomId ? [bookingFrom(booking)] : [],
+        bookings: booking?.exists === true && booking.get('room._id') === roomId ? [claimFrom(booking)] : [],
       };
     },
     { readOnly: true },
@@ -81,9 +87,10 @@ function monthFrom(month: DocumentSnapshot): LedgerMonth {
 }
 
 /** Takes a booking for what it says, since the point is to find what should not be there. */
-function bookingFrom(booking: DocumentSnapshot): LedgerBooking {
+function claimFrom(booking: DocumentSnapshot): LedgerBooking {
   return {
     bookingId: booking.id,
+    state: booking.get('state') as string | undefined, // whatever it is, it is compared
     checkin: String(booking.get('checkin')),
     checkout: String(booking.get('checkout')),
     nights: Number(booking.get('nights')),

@@ -34,9 +34,9 @@ function bookingTx(db: MemoryDatabase, write: (change: () => void) => void): Boo
         for (const night of nightsOf(booking)) db.nights.set(`${booking.room._id}/${night}`, booking._id);
       });
     },
-    remove: (booking, entry) => {
+    cancel: (booking, entry) => {
       write(() => {
-        db.bookings.delete(booking._id);
+        db.bookings.set(booking._id, booking);
         db.audit.push(entry);
         for (const [night, holder] of db.nights) if (holder === booking._id) db.nights.delete(night);
       });
@@ -49,8 +49,10 @@ function facts(db: MemoryDatabase, { bookingId, uid, today, roomId, stay }: Book
   return {
     room: db.rooms.get(roomId),
     earlier: db.bookings.get(bookingId),
-    wasMade: db.audit.some(({ action, target }) => action === 'booking/made' && target === bookingId),
-    open: list(db, (booking) => booking.uid === uid && booking.checkout > today),
+    open: list(
+      db,
+      ({ uid: owner, state, checkout }) => owner === uid && state === 'booked' && checkout > today,
+    ),
     taken: nightsOf(stay).filter((night) => db.nights.has(`${roomId}/${night}`)),
   };
 }

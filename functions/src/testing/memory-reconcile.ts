@@ -17,6 +17,7 @@ export function memoryReconcile(db: MemoryDatabase): ReconcileStore {
     ledgers: () => ledgers(db),
     readPart: (part) => Promise.resolve(readPart(db, part)),
     rebuildListing: () => Promise.resolve(),
+    upgradeBooking: () => Promise.resolve(),
     rebuildSold: () => Promise.resolve(),
   };
 }
@@ -65,6 +66,14 @@ function listingOf(room: Room | undefined) {
   return room && { capacity: room.capacity, price: room.price, createdAt: '' };
 }
 
-function claimOf({ _id: bookingId, checkin, checkout, nights, total, room }: StoredBooking): LedgerBooking {
-  return { bookingId, checkin, checkout, nights, total, price: room.price };
+function claimOf({
+  _id: bookingId,
+  state,
+  checkin,
+  checkout,
+  nights,
+  total,
+  room,
+}: StoredBooking): LedgerBooking {
+  return { bookingId, state, checkin, checkout, nights, total, price: room.price };
 }

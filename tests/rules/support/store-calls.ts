@@ -54,7 +54,10 @@ const booking: StoredBooking = {
   nights: 3,
   total: 360,
   room,
+  state: 'booked',
+  rev: 1,
   createdAt: now,
+  updatedAt: now,
 };
 const entry = (target: string): AuditEntry => ({ action: 'room/added', by: user._id, target, at: now });
 const mail = () => waiting({ _id: newId(), kind: 'welcome', to: user.email }, now);
@@ -66,6 +69,7 @@ const outboxTx: Calls<OutboxTx> = {
   removeMail: (tx) => {
     tx.removeMail('mail');
   },
+  removeWaiting: (tx) => tx.removeWaiting(['mail']),
 };
 const bookingTx: Calls<BookingTx> = {
   ...outboxTx,
@@ -74,7 +78,7 @@ const bookingTx: Calls<BookingTx> = {
   add: (tx) => {
     tx.add({ ...booking, _id: newId() }, entry('stay'));
   },
-  remove: (tx) => tx.remove(booking, entry('stay')),
+  cancel: (tx) => tx.cancel(booking, entry('stay')),
 };
 const bookings: Calls<BookingStore> = {
   transact: (store) => eachInTransaction(store, bookingTx),
@@ -133,6 +137,7 @@ const reconcileStore: Calls<ReconcileStore> = {
   },
   readPart: (store) => store.readPart({ roomId: room._id, bookingId: booking._id, month: '2026-05' }),
   rebuildListing: (store) => store.rebuildListing(room._id),
+  upgradeBooking: (store) => store.upgradeBooking(booking._id),
   rebuildSold: (store) => store.rebuildSold(room._id, '2026-05'),
 };
 

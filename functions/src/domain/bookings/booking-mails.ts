@@ -23,7 +23,7 @@ export function mailsAboutCancellation(
   );
 }
 
-/** A cancelled booking takes these along: one that has not left yet would confirm a stay that does not exist. */
+/** Once a booking is cancelled, none of these may leave any more: it would confirm a stay that does not exist. */
 export function idsOfMailsAboutBooking(bookingId: string): string[] {
   return [mailId('confirmation', bookingId), mailId('booking-notice', bookingId)];
 }

@@ -9,10 +9,11 @@ import type { Accounts } from '../users/accounts.ts';
 import type { BookingQuotas } from './booking-quota.ts';
 import type { Transactional } from '../transactional.ts';
 
-/** A booking with what only the server knows of it. */
+/** A booking with what only the server knows of it. It is never deleted. */
 export interface StoredBooking extends Booking {
   uid: string;
   createdAt: Date;
+  updatedAt: Date;
 }
 
 /** What decides about a request is asked by this. */
@@ -29,11 +30,9 @@ export interface BookingFacts {
   room: Room | undefined;
   /** The booking that the same request made before. */
   earlier: StoredBooking | undefined;
-  /** Whether that booking was ever made, even if it has been cancelled since. */
-  wasMade: boolean;
   /** The nights of the stay that are sold. */
   taken: CalendarDate[];
-  /** The account's stays that have nights ahead, or the first thousand of them. */
+  /** The account's stays that are booked and have nights ahead, or the first thousand of them. */
   open: Stay[];
 }
 
@@ -42,8 +41,8 @@ export interface BookingTx extends OutboxTx {
   find(bookingId: string): Promise<StoredBooking | undefined>;
   /** Saves the booking, and holds its nights. */
   add(booking: StoredBooking, entry: AuditEntry): void;
-  /** Deletes the booking, and frees the nights that it holds. */
-  remove(booking: StoredBooking, entry: AuditEntry): Promise<void>;
+  /** Saves a booking that was booked and is cancelled now, and frees the nights that it holds. */
+  cancel(booking: StoredBooking, entry: AuditEntry): Promise<void>;
 }
 
 export interface BookingStore extends Transactional<BookingTx> {

@@ -9,8 +9,9 @@ const now = new Date('2027-06-01T16:00:00Z');
 const SITE = 'https://harbour.test';
 
 function aBooking(checkin: string, checkout: string): StoredBooking {
-  const fixed = { _id: 'b1c2d3e4f5', uid: 'ana', email: 'ana@innkeep.test', createdAt: now, room: aRoom() };
-  return { ...fixed, ...aStay(checkin, checkout), nights: 2, guests: 2, total: 240 };
+  const fixed = { _id: 'b1c2d3e4f5', uid: 'ana', email: 'ana@innkeep.test', room: aRoom() };
+  const record = { state: 'booked', rev: 1, createdAt: now, updatedAt: now } as const;
+  return { ...fixed, ...record, ...aStay(checkin, checkout), nights: 2, guests: 2, total: 240 };
 }
 
 function eventIn({ content }: { content: string }) {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aHotel, ana, aRequest, ben, root } from '../../testing/builders.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { createBooking } from './create-booking.ts';
+import { listBookings } from './list-bookings.ts';
 import { aStay } from '@innkeep/contract/testing/dates';
 
 async function aBookedHotel() {
@@ -15,7 +16,33 @@ describe('cancelBooking', () => {
     const { hotel, insertedId } = await aBookedHotel();
     expect(await cancelBooking(hotel, ana, insertedId)).toEqual({ deletedCount: 1 });
     await createBooking(hotel, ben, aRequest({ email: ben.email }));
-    expect([...hotel.db.bookings.values()].map(({ uid }) => uid)).toEqual(['ben']);
+    expect([...hotel.db.bookings.values()].map(({ uid, state }) => [uid, state])).toEqual([
+      ['ana', 'cancelled'],
+      ['ben', 'booked'],
+    ]);
+  });
+
+  it('keeps the booking, whose owner sees it no more, and admins after all others', async () => {
+    const { hotel, insertedId } = await aBookedHotel();
+    const { insertedId: later } = await createBooking(
+      hotel,
+      ana,
+      aRequest(aStay('2027-07-16', '2027-07-18')),
+    );
+    hotel.time.now = new Date('2027-06-02T16:00:00Z');
+    await cancelBooking(hotel, ana, insertedId);
+    expect(hotel.db.bookings.get(insertedId)).toMatchObject({
+      state: 'cancelled',
+      rev: 2,
+      total: 240,
+      createdAt: new Date('2027-06-01T16:00:00Z'),
+      updatedAt: new Date('2027-06-02T16:00:00Z'),
+    });
+    expect((await listBookings(hotel, ana, ana.email)).map(({ _id }) => _id)).toEqual([later]);
+    expect((await listBookings(hotel, root, ana.email)).map(({ _id, state }) => [_id, state])).toEqual([
+      [later, 'booked'],
+      [insertedId, 'cancelled'],
+    ]);
   });
 
   it("leaves the nights of other guests' stays alone", async () => {

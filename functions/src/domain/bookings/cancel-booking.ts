@@ -18,16 +18,22 @@ export function cancelBooking(
   const { bookings, clock, hotelMail } = deps;
   return transactWithMail(deps, bookings, async (tx, enqueue) => {
     const booking = await tx.find(bookingId);
-    if (!booking) return { deletedCount: 0 };
+    if (booking?.state !== 'booked') return { deletedCount: 0 };
     requireOwnerOrAdmin(caller, booking.uid === caller.uid);
     if (!isCancellable(booking, clock.now())) throw new AppError('booking/begun');
 
     const { checkin, checkout, room } = booking;
     const entry = auditEntry(clock, caller, 'booking/cancelled', bookingId);
-    await tx.remove(booking, { ...entry, stay: { checkin, checkout, room: room.name } });
-    idsOfMailsAboutBooking(bookingId).forEach((mailId) => tx.removeMail(mailId));
+    const cancelled = {
+      ...booking,
+      state: 'cancelled',
+      rev: booking.rev + 1,
+      updatedAt: clock.now(),
+    } as const;
+    await tx.removeWaiting(idsOfMailsAboutBooking(bookingId));
+    await tx.cancel(cancelled, { ...entry, stay: { checkin, checkout, room: room.name } });
     const cancelledBy = booking.uid === caller.uid ? 'guest' : 'hotel';
-    mailsAboutCancellation(booking, cancelledBy, hotelMail).forEach(enqueue);
+    mailsAboutCancellation(cancelled, cancelledBy, hotelMail).forEach(enqueue);
     return { deletedCount: 1 };
   });
 }

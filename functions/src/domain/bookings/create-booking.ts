@@ -65,7 +65,9 @@ function book(deps: BookingDeps, { caller, input, question }: BookingRequest): P
     const nights = nightCount(input);
     const bill = { nights, guests, room, total: stayTotal(room.price, nights) };
     const _id = question.bookingId;
-    const booking = { _id, uid, email, checkin, checkout, ...bill, createdAt: clock.now() };
+    const now = clock.now();
+    const record = { _id, state: 'booked', rev: 1, createdAt: now, updatedAt: now } as const;
+    const booking = { ...record, uid, email, checkin, checkout, ...bill };
     tx.add(booking, auditEntry(clock, caller, 'booking/made', _id));
     mailsAboutBooking(booking, hotelMail).forEach(enqueue);
     return booking;

@@ -17,7 +17,7 @@ export async function getCalendarFile(
   bookingId: string,
 ): Promise<CalendarFile> {
   const booking = await bookings.find(bookingId);
-  if (!booking) throw new AppError('booking/not-found');
+  if (booking?.state !== 'booked') throw new AppError('booking/not-found');
   requireOwnerOrAdmin(caller, booking.uid === caller.uid);
   return calendarFile(booking, 'made', booking.createdAt, siteUrl);
 }

@@ -9,15 +9,16 @@ import { normalEmail } from '../users/normal-email.ts';
 
 /**
  * One person's stays, the next one first, those that are over last; only an admin may ask about others. Admins also see
- * what became of the mails about each stay and, marked and at the end, what other accounts booked that had the address
- * before.
+ * cancelled stays, the last ones, what became of the mails about each stay and, marked and at the end, what other
+ * accounts booked that had the address before.
  */
 export async function listBookings(deps: BookingDeps, caller: Caller, email: string): Promise<Booking[]> {
   const today = deps.clock.today();
   requireOwnerOrAdmin(caller, isSelf(caller, email));
   if (caller.role !== 'admin') {
     // By uid: the address may have belonged to somebody else before.
-    return nextFirst(await deps.bookings.listOfOwner(caller.uid), today).map(toPublicBooking);
+    const own = (await deps.bookings.listOfOwner(caller.uid)).filter(({ state }) => state === 'booked');
+    return nextFirst(own, today).map(toPublicBooking);
   }
   const { ofAccount, ofFormerAccounts } = await findByEmail(deps, caller, normalEmail(email));
   const bookings = [
@@ -42,6 +43,8 @@ async function findByEmail({ bookings, accounts }: BookingDeps, caller: Caller, 
 
 /** @param stays by check-in, the earliest first */
 function nextFirst(stays: StoredBooking[], today: CalendarDate): StoredBooking[] {
-  const over = stays.filter((stay) => isOver(stay, today));
-  return [...stays.filter((stay) => !over.includes(stay)), ...over.reverse()];
+  const cancelled = stays.filter(({ state }) => state === 'cancelled');
+  const booked = stays.filter((stay) => !cancelled.includes(stay));
+  const over = booked.filter((stay) => isOver(stay, today));
+  return [...booked.filter((stay) => !over.includes(stay)), ...over.reverse(), ...cancelled.reverse()];
 }

@@ -20,12 +20,12 @@ export function resolveRequest(
   facts: BookingFacts,
   input: BookingInput,
 ): Resolution {
-  const { earlier, wasMade, room, taken, open } = facts;
+  const { earlier, room, taken, open } = facts;
   if (earlier) {
+    if (earlier.state === 'cancelled') throw new AppError('booking/cancelled');
     if (!isSameRequest(earlier, input)) throw new AppError('request/key-reused');
     return { earlier };
   }
-  if (wasMade) throw new AppError('booking/cancelled');
   // A request that was booked before is answered on any date.
   const problems = stayProblems(input, clock.today());
   if (Object.keys(problems).length > 0) throw new AppError('request/invalid', { fields: problems });

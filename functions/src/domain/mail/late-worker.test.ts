@@ -59,11 +59,12 @@ describe('a worker who was taken for dead', () => {
     expect(hotel.db.mails.get(mailId)?.delivery).toMatchObject({ state: 'ERROR', attempts: 1 });
   });
 
-  it('leaves a mail alone that is gone, since its booking was cancelled', async () => {
+  it('writes down that a mail left, whose booking was cancelled meanwhile', async () => {
     const { hotel, insertedId, mailId } = await aBookedHotelWithMail();
     const worker = await aSlowWorker(hotel, mailId);
     await cancelBooking(hotel, ana, insertedId);
     expect(await worker.wake()).toBe('sent');
-    expect([...hotel.db.mails.keys()]).toEqual([`${insertedId}-cancellation`]);
+    expect(hotel.db.mails.get(mailId)?.delivery.state).toBe('SUCCESS');
+    expect([...hotel.db.mails.keys()]).toEqual([mailId, `${insertedId}-cancellation`]);
   });
 });

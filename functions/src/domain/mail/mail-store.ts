@@ -7,6 +7,8 @@ export interface OutboxTx {
   addMail(mail: Mail): void;
   /** Does nothing where there is no such mail. */
   removeMail(mailId: string): void;
+  /** Removes those of these mails that wait for their first attempt; what was sent is remembered. Reads. */
+  removeWaiting(mailIds: readonly string[]): Promise<void>;
 }
 
 export interface MailTx extends OutboxTx {

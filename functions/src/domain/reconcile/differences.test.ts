@@ -12,7 +12,7 @@ function aMonth(month: string, nights: Record<string, string>): LedgerMonth {
 
 function aBooking(changes: Partial<LedgerBooking> = {}): LedgerBooking {
   const stay = { checkin: '2027-06-29', checkout: '2027-07-02' };
-  return { bookingId: 'b1', ...stay, nights: 3, total: 299.97, price: 99.99, ...changes };
+  return { bookingId: 'b1', state: 'booked', ...stay, nights: 3, total: 299.97, price: 99.99, ...changes };
 }
 
 /** Three nights across the end of a month, all as it should be. */
@@ -91,6 +91,21 @@ describe('differencesIn', () => {
     }
   });
 
+  it('asks for no night of a stay that is cancelled, and for none to be held', () => {
+    const cancelled = [aBooking({ state: 'cancelled' })];
+    expect(kindsIn({ months: [], bookings: cancelled })).toEqual([]);
+    expect(kindsIn({ bookings: cancelled })).toEqual([
+      'night/orphan b1 2027-06-29',
+      'night/orphan b1 2027-06-30',
+      'night/orphan b1 2027-07-01',
+    ]);
+    expect(kindsIn({ room: undefined, listing: undefined, months: [], bookings: cancelled })).toEqual([]);
+  });
+
+  it('finds a booking that the first version wrote', () => {
+    expect(kindsIn({ bookings: [aBooking({ state: undefined })] })).toEqual(['booking/version-1 b1']);
+  });
+
   it('holds the catalogue against the rooms', () => {
     expect(kindsIn({ listing: undefined })).toEqual(['catalogue/missing']);
     expect(kindsIn({ listing: { ...listing, capacity: 3 } })).toEqual(['catalogue/wrong']);
@@ -138,7 +153,7 @@ describe('differencesIn', () => {
       { months: [june, july, { ...emptyMonth, sold: ['2027-08-02', '2027-08-01'] }] },
     ],
     ['its booking does not exist', { months: [july], bookings: [] }],
-    ['its booking does not sleep here then', { bookings: [shorter] }],
+    ['its booking does not hold it', { bookings: [shorter] }],
     ['from "2027-06-31" to "2027-07-02"', { months: [], bookings: [aBooking({ checkin: '2027-06-31' })] }],
     ['leaves on 2027-06-16', { room: undefined, listing: undefined, months: [], bookings: [last] }],
     ['2 instead of 3', { bookings: [aBooking({ nights: 2 })] }],

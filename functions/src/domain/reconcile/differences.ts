@@ -10,6 +10,8 @@ type DifferenceKind =
   | 'night/held-by-another'
   /** A night is held for a booking that does not exist, or not for that night: it cannot be sold. */
   | 'night/orphan'
+  /** It was written by the version of the software that deleted what was cancelled. */
+  | 'booking/version-1'
   | 'booking/no-stay'
   | 'booking/wrong-nights'
   | 'booking/wrong-total'
@@ -73,8 +75,8 @@ function inMonth(
   }
   for (const [night, holder] of nights) {
     const booking = bookings.get(holder);
-    if (booking && nightsClaimed(booking).includes(night)) continue;
-    const detail = booking ? 'its booking does not sleep here then' : 'its booking does not exist';
+    if (booking && nightsClaimed(booking).some((claimed) => claimed === night)) continue;
+    const detail = booking ? 'its booking does not hold it' : 'its booking does not exist';
     findings.push({ kind: 'night/orphan', booking: holder, when: night, detail });
   }
   return findings;
@@ -87,16 +89,22 @@ function inBooking(
   today: CalendarDate,
 ): Finding[] {
   const { bookingId, checkin, checkout } = booking;
-  const slept = nightsClaimed(booking).length;
+  const slept = nightsBetween(booking).length;
   if (slept === 0) {
     return [{ kind: 'booking/no-stay', booking: bookingId, detail: `from "${checkin}" to "${checkout}"` }];
   }
-  const findings = inBill(booking, slept);
+  const findings = [...inShape(booking), ...inBill(booking, slept)];
   if (room) return [...findings, ...inNights(booking, holders)];
   // Once its last guest has left, a room may be deleted with its calendar; its past bookings remain.
-  return checkout > today
+  return checkout > today && nightsClaimed(booking).length > 0
     ? [...findings, { kind: 'booking/room-gone', booking: bookingId, detail: `leaves on ${checkout}` }]
     : findings;
+}
+
+function inShape({ bookingId, state }: LedgerBooking): Finding[] {
+  return state === undefined
+    ? [{ kind: 'booking/version-1', booking: bookingId, detail: 'it has no state' }]
+    : [];
 }
 
 function inBill({ bookingId, nights, total, price }: LedgerBooking, slept: number): Finding[] {
@@ -127,7 +135,12 @@ function inNights(booking: LedgerBooking, holders: Map<string, string>): Finding
   });
 }
 
+/** The nights that a booking holds: none once it is cancelled. */
+function nightsClaimed(booking: LedgerBooking): CalendarDate[] {
+  return booking.state === 'cancelled' ? [] : nightsBetween(booking);
+}
+
 /** The nights between two dates, if they are dates. */
-function nightsClaimed(booking: LedgerBooking): string[] {
+function nightsBetween(booking: LedgerBooking): CalendarDate[] {
   return hasDates(booking) ? nightsOf(booking) : [];
 }

@@ -21,6 +21,8 @@ export interface LedgerMonth {
 /** A booking as it is stored, valid or not. */
 export interface LedgerBooking {
   bookingId: string;
+  /** Undefined in data of version 1. */
+  state: string | undefined;
   checkin: string;
   checkout: string;
   nights: number;
@@ -56,6 +58,8 @@ export interface ReconcileStore {
   readPart(part: LedgerPart): Promise<RoomLedger>;
   /** Writes a room's catalogue entry anew from its document, or removes it where there is none. */
   rebuildListing(roomId: string): Promise<void>;
+  /** Gives a booking of version 1 what it lacks. */
+  upgradeBooking(bookingId: string): Promise<void>;
   /** Writes a month's `sold` anew from its nights. */
   rebuildSold(roomId: string, month: string): Promise<void>;
 }

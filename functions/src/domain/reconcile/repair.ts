@@ -2,13 +2,13 @@ import type { Difference } from './differences.ts';
 import type { ReconcileDeps } from './reconcile-store.ts';
 
 /**
- * Repairs what only repeats other data: the catalogue, and the dates that searches find. Which of two bookings keeps a
+ * Repairs what only repeats other data, the catalogue and the dates that searches find, and bookings of version 1. Which of two bookings keeps a
  * night is for a person to decide.
  * @returns whether it did
  */
 export async function repair(
   { reconcileStore }: Pick<ReconcileDeps, 'reconcileStore'>,
-  { kind, room, when }: Difference,
+  { kind, room, booking, when }: Difference,
 ): Promise<boolean> {
   if (kind.startsWith('catalogue/')) {
     await reconcileStore.rebuildListing(room);
@@ -16,6 +16,10 @@ export async function repair(
   }
   if (kind === 'calendar/wrong-sold' && when !== undefined) {
     await reconcileStore.rebuildSold(room, when);
+    return true;
+  }
+  if (kind === 'booking/version-1' && booking !== undefined) {
+    await reconcileStore.upgradeBooking(booking);
     return true;
   }
   return false;

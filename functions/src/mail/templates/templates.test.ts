@@ -12,6 +12,8 @@ const EVIL = `</td><script>alert("x")</script>&`;
 function aBooking(changes: Partial<Booking> = {}): Booking {
   return {
     _id: '2af489c3f5dd8c7a9deb63fabf8d6dbe',
+    state: 'booked',
+    rev: 1,
     email: 'ana@innkeep.test',
     ...aStay('2027-06-14', '2027-06-16'),
     nights: 2,

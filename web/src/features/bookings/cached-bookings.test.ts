@@ -6,6 +6,8 @@ import { cacheBookings, cachedBookings } from './cached-bookings.ts';
 
 const booking: Booking = {
   _id: 'b',
+  state: 'booked',
+  rev: 1,
   email: 'guest@innkeep.test',
   checkin: day('2027-03-01'),
   checkout: day('2027-03-03'),

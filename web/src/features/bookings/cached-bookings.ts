@@ -4,7 +4,7 @@ import { isRoom } from '../../stay/chosen-room.ts';
 import { cachedText } from './clear-cached-bookings.ts';
 
 /** To be raised whenever a booking changes in a way that the pages mind: what an older build cached is not read. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** What this device caches of somebody's bookings, to be read when there is no network. */
 interface CachedBookings {
