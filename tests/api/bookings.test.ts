@@ -27,6 +27,8 @@ describe('the life of a booking', () => {
     expect(booking).toEqual({
       _id: insertedId,
       email: ana.email,
+      state: 'booked',
+      rev: 1,
       checkin: inDays(10),
       checkout: inDays(12),
       nights: 2,

@@ -55,7 +55,7 @@ describe('npm run migrate', () => {
 
     const listed = await migrateScript('--dry-run');
     expect(listed).toMatchObject({ exitCode: 0, output: expect.stringMatching(TITLE) as string });
-    expect(listed.output).toContain('To be done: 1.');
+    expect(listed.output).toContain('To be done: 2.');
     expect(await roomsFree()).not.toContain(free._id);
 
     const first = await migrateScript();
@@ -64,7 +64,7 @@ describe('npm run migrate', () => {
     expect(await roomsFree()).toContain(free._id);
     expect(await roomsFree()).not.toContain(sold._id);
     expect((await month.get()).get('sold')).toEqual([checkin]);
-    expect((await schema.get()).get('version')).toBe(1);
+    expect((await schema.get()).get('version')).toBe(2);
 
     expect(await migrateScript()).toEqual({ exitCode: 0, output: `${DONE}\n` });
   });
@@ -85,7 +85,7 @@ describe('npm run migrate', () => {
     await migrate(deps);
     expect(await roomsFree()).toContain(free._id);
     expect((await month.get()).get('sold')).toEqual([checkin]);
-    expect((await schema.get()).get('version')).toBe(1);
+    expect((await schema.get()).get('version')).toBe(2);
   });
 
   it('refuses data that a newer version wrote, and leaves them alone', async () => {

@@ -64,9 +64,9 @@ export function outboxTx(db: Firestore, transaction: Transaction): OutboxTx {
   return {
     addMail: ({ _id, ...fields }) => void transaction.create(mailRef(db, _id), fields),
     removeMail: (mailId) => void transaction.delete(mailRef(db, mailId)),
-    removeWaiting: async (mailIds) => {
-      for (const mail of await transaction.getAll(...mailIds.map((mailId) => mailRef(db, mailId))))
-        if (mail.get('delivery.state') === 'PENDING') transaction.delete(mail.ref);
+    findWaiting: async (mailIds) => {
+      const mails = await transaction.getAll(...mailIds.map((mailId) => mailRef(db, mailId)));
+      return mails.filter((mail) => mail.get('delivery.state') === 'PENDING').map(({ id }) => id);
     },
   };
 }

@@ -46,11 +46,8 @@ export function memoryOutboxTx(db: MemoryDatabase, write: (change: () => void) =
   return {
     addMail: (mail) => write(() => db.mails.set(mail._id, mail)),
     removeMail: (mailId) => write(() => db.mails.delete(mailId)),
-    removeWaiting: (mailIds) => {
-      for (const mailId of mailIds)
-        if (db.mails.get(mailId)?.delivery.state === 'PENDING') write(() => db.mails.delete(mailId));
-      return Promise.resolve();
-    },
+    findWaiting: (mailIds) =>
+      Promise.resolve(mailIds.filter((mailId) => db.mails.get(mailId)?.delivery.state === 'PENDING')),
   };
 }
 

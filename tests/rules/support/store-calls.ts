@@ -69,7 +69,7 @@ const outboxTx: Calls<OutboxTx> = {
   removeMail: (tx) => {
     tx.removeMail('mail');
   },
-  removeWaiting: (tx) => tx.removeWaiting(['mail']),
+  findWaiting: (tx) => tx.findWaiting(['mail']),
 };
 const bookingTx: Calls<BookingTx> = {
   ...outboxTx,

@@ -30,8 +30,9 @@ export function cancelBooking(
       rev: booking.rev + 1,
       updatedAt: clock.now(),
     } as const;
-    await tx.removeWaiting(idsOfMailsAboutBooking(bookingId));
+    const waiting = await tx.findWaiting(idsOfMailsAboutBooking(bookingId));
     await tx.cancel(cancelled, { ...entry, stay: { checkin, checkout, room: room.name } });
+    for (const mailId of waiting) tx.removeMail(mailId);
     const cancelledBy = booking.uid === caller.uid ? 'guest' : 'hotel';
     mailsAboutCancellation(cancelled, cancelledBy, hotelMail).forEach(enqueue);
     return { deletedCount: 1 };

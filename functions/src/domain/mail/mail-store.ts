@@ -7,8 +7,8 @@ export interface OutboxTx {
   addMail(mail: Mail): void;
   /** Does nothing where there is no such mail. */
   removeMail(mailId: string): void;
-  /** Removes those of these mails that wait for their first attempt; what was sent is remembered. Reads. */
-  removeWaiting(mailIds: readonly string[]): Promise<void>;
+  /** The ids of those of these mails that have not left yet. */
+  findWaiting(mailIds: readonly string[]): Promise<string[]>;
 }
 
 export interface MailTx extends OutboxTx {
