@@ -8,3 +8,11 @@ export function minorUnits(
 ) {
   return Math.round(amount * 10 ** decimals);
 }
+
+/** The same amount in the currency's own unit, as rooms' prices and totals are. */
+export function majorUnits(
+  minor: number,
+  { decimals }: Pick<HotelFacts['money'], 'decimals'> = HOTEL.money,
+): number {
+  return minor / 10 ** decimals;
+}

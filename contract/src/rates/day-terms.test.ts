@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { day } from '../testing/dates.ts';
 import { dayTermsOf } from './day-terms.ts';
-import { PLAIN, seasonWith, tariffWith } from '../testing/tariffs.ts';
+import { seasonWith, tariffWith } from '../testing/tariffs.ts';
+import { PLAIN_TERMS } from './default-tariff.ts';
 
 const ROOM = { _id: 'sea-view', price: 10_000 };
 
 it('days on which the same holds are one run', () => {
   const tariff = tariffWith({
-    usual: { ...PLAIN, weekdays: { 6: 1000 }, noDeparture: [7] },
+    usual: { ...PLAIN_TERMS, weekdays: { 6: 1000 }, noDeparture: [7] },
     seasons: [
       seasonWith('July', '2027-07-05', '2027-07-08', {
         percent: 2000,
@@ -30,7 +31,7 @@ it('days on which the same holds are one run', () => {
 });
 
 it('a night that must not be a short stay’s says so, whoever sleeps it', () => {
-  const tariff = tariffWith({ usual: { ...PLAIN, minStayThrough: 4 } });
+  const tariff = tariffWith({ usual: { ...PLAIN_TERMS, minStayThrough: 4 } });
   expect(dayTermsOf(tariff, ROOM, day('2027-07-02'), day('2028-07-02'))).toEqual([
     { from: '2027-07-02', to: '2028-07-02', price: 10_000, minStay: 4 },
   ]);

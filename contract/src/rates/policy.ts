@@ -20,6 +20,17 @@ export function depositOf(
   return percentOf(total - atHotel, deposit);
 }
 
+/** How much of a bill is due when the stay is booked. */
+export function dueNow(bill: Pick<Quote, 'total' | 'atHotel'>, policy: Policy): MinorUnits {
+  const due: Record<Policy['pay'], MinorUnits> = {
+    hotel: 0,
+    choice: 0,
+    deposit: depositOf(bill, policy),
+    full: bill.total - bill.atHotel,
+  };
+  return due[policy.pay];
+}
+
 /**
  * What a stay still costs that is cancelled on a day of the hotel's: a share of the nights and fees, never of the taxes
  * on top, which are owed by those who sleep here.

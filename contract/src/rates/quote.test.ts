@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { aStay, day } from '../testing/dates.ts';
-import { cancellationFee, depositOf } from './policy.ts';
+import { cancellationFee, depositOf, dueNow } from './policy.ts';
 import { quote, type Quote } from './quote.ts';
 import type { Discount, Policy, Tariff } from './tariff.ts';
-import { EXAMPLE, seasonWith, tariffWith, taxWith, PLAIN } from '../testing/tariffs.ts';
+import { EXAMPLE, seasonWith, tariffWith, taxWith } from '../testing/tariffs.ts';
+import { PLAIN_TERMS } from './default-tariff.ts';
 
 const ROOM = { _id: 'sea-view', price: 9999 };
 const PARTY = { guests: 2, children: 0 };
@@ -54,6 +55,15 @@ describe('the example', () => {
   it('asks for 100.25 in advance, of thirty percent', () => {
     expect(depositOf(bill, policy)).toBe(10_025);
     expect(depositOf({ ...bill, atHotel: 1200 }, policy)).toBe(9665);
+  });
+
+  it.each([
+    ['hotel', 0],
+    ['choice', 0],
+    ['deposit', 9665],
+    ['full', 32_217],
+  ] as const)('asks for what is not paid at the hotel, where guests pay by %s', (pay, due) => {
+    expect(dueNow({ ...bill, atHotel: 1200 }, { ...policy, pay })).toBe(due);
   });
 
   it.each([
@@ -113,7 +123,9 @@ describe('a night', () => {
   });
 
   it('is rounded to what the hotel rounds to', () => {
-    expect(nights({ roundTo: 50, usual: { ...PLAIN, percent: 333 } })).toEqual([10_350, 10_350, 10_350]);
+    expect(nights({ roundTo: 50, usual: { ...PLAIN_TERMS, percent: 333 } })).toEqual([
+      10_350, 10_350, 10_350,
+    ]);
   });
 });
 
@@ -127,7 +139,7 @@ describe('a discount', () => {
       ['included-tax', 1897],
       ['tax', 1200],
     ]);
-    expect(bill).toMatchObject({ code: 'WELCOME', total: 30_195 });
+    expect(bill).toMatchObject({ discount: CODE, total: 30_195 });
   });
 
   it('of everything leaves the taxes', () => {

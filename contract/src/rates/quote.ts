@@ -50,7 +50,8 @@ export interface Quote {
   currency: string;
   guests: number;
   children: number;
-  code?: string;
+  /** What a code took off, as it was then. */
+  discount?: Discount;
   nights: QuotedNight[];
   lines: QuoteLine[];
   total: MinorUnits;
@@ -87,7 +88,7 @@ export function quote(
     tariff: tariff.version,
     currency: tariff.currency,
     ...party,
-    ...(discount && { code: discount.code }),
+    ...(discount && { discount }),
     nights,
     lines,
     total: totalOf(lines),

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { aStay } from '../testing/dates.ts';
 import { restrictionProblems, restrictionsOn } from './restrictions.ts';
 import type { Season } from './tariff.ts';
-import { PLAIN, seasonWith, tariffWith } from '../testing/tariffs.ts';
+import { seasonWith, tariffWith } from '../testing/tariffs.ts';
+import { PLAIN_TERMS } from './default-tariff.ts';
 
 /** July, from a Thursday to a Saturday. */
 const july = (limits: Partial<Season>) =>
@@ -74,7 +75,7 @@ describe('a stay', () => {
   });
 
   it('goes by the usual terms outside the seasons', () => {
-    const tariff = tariffWith({ usual: { ...PLAIN, minStay: 1, maxStay: 1 } });
+    const tariff = tariffWith({ usual: { ...PLAIN_TERMS, minStay: 1, maxStay: 1 } });
     expect(problems(tariff, '2027-07-01', '2027-07-03')).toEqual({
       checkout: 'From 1 July a stay is at most 1 night.',
     });

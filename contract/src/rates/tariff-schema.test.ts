@@ -1,7 +1,8 @@
 import { ValidationError } from 'yup';
 import { describe, expect, it } from 'vitest';
 import { parseTariff } from './tariff-schema.ts';
-import { EXAMPLE, PLAIN, seasonWith, tariffWith, taxWith } from '../testing/tariffs.ts';
+import { EXAMPLE, seasonWith, tariffWith, taxWith } from '../testing/tariffs.ts';
+import { PLAIN_TERMS } from './default-tariff.ts';
 
 function problems(value: unknown): Record<string, string> {
   try {
@@ -126,7 +127,7 @@ describe('a tariff', () => {
     ['no usual terms', { ...tariffWith(), usual: undefined }, { 'usual.percent': 'The change is missing.' }],
     [
       'usual terms that are text',
-      { ...tariffWith(), usual: { ...PLAIN, rooms: 5 } },
+      { ...tariffWith(), usual: { ...PLAIN_TERMS, rooms: 5 } },
       { 'usual.rooms': 'Send this as a JSON object.' },
     ],
   ])('with %s is refused', (_what, value, found) => {

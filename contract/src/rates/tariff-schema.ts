@@ -1,4 +1,4 @@
-import { array, lazy, mixed, number, object, string } from 'yup';
+import { array, lazy, mixed, number, object, string, type Schema } from 'yup';
 import { HOTEL } from '../hotel.ts';
 import {
   amount,
@@ -15,7 +15,7 @@ import {
   share,
   whole,
 } from './tariff-fields.ts';
-import type { CancellationFee, Fee, Policy, TariffInput, TaxKind } from './tariff.ts';
+import type { CancellationFee, Fee, Policy, Tariff, TariffInput, TaxKind } from './tariff.ts';
 
 const PRICE_STEPS = [1, 5, 10, 50, 100];
 
@@ -104,8 +104,7 @@ const tax = object({
   );
 });
 
-/** What PUT /rates takes, beside the version that was changed. */
-export const tariffSchema = object({
+const tariffSchema = object({
   currency: string()
     .oneOf([HOTEL.currency], `Prices are in ${HOTEL.currency}.`)
     .required('The currency is missing.'),
@@ -152,7 +151,12 @@ export const tariffSchema = object({
   policy: policy.required('The policy is missing.'),
 }).typeError('Send the tariff as a JSON object.');
 
-/** Reads a tariff as admins send it; what it holds beyond is left out. @throws ValidationError by field */
+/** What PUT /rates takes: the tariff as it shall be, and the version that was changed. */
+export const ratesInputSchema = tariffSchema.shape({
+  version: whole('The version', 0, Number.MAX_SAFE_INTEGER).required('The version is missing.'),
+}) as Schema<Tariff>; // by its fields: yup's types do not tell the fees of a cancellation apart
+
+/** Reads a tariff as admins write it; what it holds beyond is left out. @throws ValidationError by field */
 export function parseTariff(value: unknown): TariffInput {
-  return tariffSchema.validateSync(value, { abortEarly: false, stripUnknown: true }) as TariffInput; // by its schema
+  return tariffSchema.validateSync(value, { abortEarly: false, stripUnknown: true }) as TariffInput; // as above
 }

@@ -1,29 +1,14 @@
 import { day } from './dates.ts';
-import type { Season, Tariff, Tax, Terms } from '../rates/tariff.ts';
+import { DEFAULT_TARIFF, PLAIN_TERMS } from '../rates/default-tariff.ts';
+import type { Season, Tariff, Tax } from '../rates/tariff.ts';
 
-/** Terms that change nothing. */
-export const PLAIN: Terms = { percent: 0, weekdays: {}, rooms: {} };
-
-/** A tariff by which a stay costs the room's price times its nights. */
+/** A tariff by which a stay costs the room's price times its nights, but for these changes. */
 export function tariffWith(changes: Partial<Tariff> = {}): Tariff {
-  return {
-    version: 1,
-    currency: 'USD',
-    roundTo: 1,
-    usual: PLAIN,
-    seasons: [],
-    longStays: [],
-    extraGuests: { included: 20, amount: 0, byRoom: {} },
-    childAge: null,
-    fees: [],
-    taxes: [],
-    policy: { deposit: 0, pay: 'hotel', tiers: [{ daysBefore: 0, fee: { kind: 'none' } }] },
-    ...changes,
-  };
+  return { ...DEFAULT_TARIFF, version: 1, ...changes };
 }
 
 export function seasonWith(name: string, from: string, to: string, changes: Partial<Season> = {}): Season {
-  return { ...PLAIN, id: name, name, from: day(from), to: day(to), ...changes };
+  return { ...PLAIN_TERMS, id: name, name, from: day(from), to: day(to), ...changes };
 }
 
 export function taxWith(changes: Partial<Tax> & Pick<Tax, 'kind' | 'rate'>): Tax {

@@ -1,0 +1,23 @@
+import { HOTEL } from '../hotel.ts';
+import type { Tariff, Terms } from './tariff.ts';
+
+/** Terms that change nothing. */
+export const PLAIN_TERMS: Terms = { percent: 0, weekdays: {}, rooms: {} };
+
+/**
+ * In force until an admin sets another: a stay costs the room's price times its nights. Bookings from before there were
+ * tariffs go by it, too.
+ */
+export const DEFAULT_TARIFF: Tariff = {
+  version: 0,
+  currency: HOTEL.currency,
+  roundTo: 1,
+  usual: PLAIN_TERMS,
+  seasons: [],
+  longStays: [],
+  extraGuests: { included: 20, amount: 0, byRoom: {} },
+  childAge: null,
+  fees: [],
+  taxes: [],
+  policy: { deposit: 0, pay: 'hotel', tiers: [{ daysBefore: 0, fee: { kind: 'none' } }] },
+};

@@ -1,0 +1,46 @@
+import { mixed, object, string } from 'yup';
+import { date, flag, name, nights, whole } from './tariff-fields.ts';
+import type { Discount } from './tariff.ts';
+
+const CODE = /^[A-Z0-9-]{6,24}$/;
+
+/** A promotion's code, in whatever case it is typed. */
+export function promoCode() {
+  return string()
+    .transform((_value, original: unknown) =>
+      typeof original === 'string' ? original.trim().toUpperCase() || undefined : original,
+    )
+    .typeError('A code is text.')
+    .matches(CODE, { message: 'A code has 6 to 24 letters, digits or hyphens.', excludeEmptyString: true });
+}
+
+/** What PUT /rates/promos/:code takes: a {@link PromoInput}. */
+export const promoInputSchema = object({
+  name,
+  kind: mixed<Discount['kind']>()
+    .oneOf(['percent', 'amount'], 'Choose what it takes off.')
+    .required('Choose what it takes off.'),
+  worth: whole('The discount', 1, 10_000_000).required('The discount is missing.'),
+  isActive: flag.required('Say whether it is active.'),
+  maxUses: whole('The uses', 1, 1_000_000).nullable().defined('Say how often it may be used.'),
+  isOncePerPerson: flag.required('Say whether each account may use it once.'),
+  arriveFrom: date('The first arrival'),
+  arriveUntil: date('The end'),
+  minNights: nights('The shortest stay'),
+})
+  .test('possible', ({ kind, worth }, { createError }) => {
+    return (
+      kind !== 'percent' ||
+      worth <= 10_000 ||
+      createError({ path: 'worth', message: 'The discount can be at most 100 %.' })
+    );
+  })
+  .test('span', ({ arriveFrom, arriveUntil }, { createError }) => {
+    return (
+      arriveFrom === undefined ||
+      arriveUntil === undefined ||
+      arriveFrom < arriveUntil ||
+      createError({ path: 'arriveUntil', message: 'The end comes after the first arrival.' })
+    );
+  })
+  .typeError('Send the promotion as a JSON object.');
