@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError, ERROR_STATUS, type ErrorCode, isErrorBody } from './errors.ts';
+import { SERVER_ERRORS, serverError, type ServerErrorCode } from './server-errors.ts';
 import { HOTEL } from './hotel.ts';
 
 const ERRORS: [code: ErrorCode, status: number, message: string][] = [
@@ -51,6 +52,15 @@ const ERRORS: [code: ErrorCode, status: number, message: string][] = [
     'Our booking desk cannot be reached: you seem to be offline. Please try again once you are back.',
   ],
   ['server/unavailable', 503, 'Our booking desk cannot be reached right now. Please try again in a moment.'],
+  ['code/used-up', 409, 'This code has been used as often as it can be.'],
+  [
+    'rates/changed-meanwhile',
+    409,
+    'Somebody else has changed the rates meanwhile. Nothing of yours is saved yet.',
+  ],
+  ['stay/not-offered', 409, 'This stay cannot be booked as it is. Please change its dates.'],
+  ['code/not-for-this-stay', 422, 'This code is for other stays.'],
+  ['code/not-valid', 422, 'This code is not valid.'],
   [
     'booking/begun',
     409,
@@ -58,13 +68,16 @@ const ERRORS: [code: ErrorCode, status: number, message: string][] = [
   ],
 ];
 
+const isOfServer = (code: ErrorCode): code is ServerErrorCode => Object.hasOwn(SERVER_ERRORS, code);
+
 describe('the one table of errors', () => {
   it('has these, and no more', () => {
-    expect(Object.keys(ERROR_STATUS).sort()).toEqual(ERRORS.map(([code]) => code).sort());
+    const codes = [...Object.keys(ERROR_STATUS), ...Object.keys(SERVER_ERRORS)];
+    expect(codes.sort()).toEqual(ERRORS.map(([code]) => code).sort());
   });
 
   it.each(ERRORS)('%s travels as %i: %s', (code, status, message) => {
-    const error = new AppError(code);
+    const error = isOfServer(code) ? serverError(code) : new AppError(code);
     expect(error.status).toBe(status);
     expect(error.toBody()).toEqual({ error: { code, message } });
   });
@@ -72,7 +85,7 @@ describe('the one table of errors', () => {
 
 describe('AppError', () => {
   it('shows its code, its message and its fields, and keeps the rest', () => {
-    const error = new AppError('booking/dates-taken', {
+    const error = serverError('booking/dates-taken', {
       detail: 'for the log',
       fields: { checkin: 'Taken.' },
       cause: new Error('secret'),
@@ -87,7 +100,17 @@ describe('AppError', () => {
 describe('isErrorBody', () => {
   it('knows our errors from whatever else may come back', () => {
     expect(isErrorBody(new AppError('auth/required').toBody())).toBe(true);
-    for (const other of [null, undefined, 'text', [], {}, { error: null }, { error: { code: 'E_OTHER' } }]) {
+    expect(isErrorBody({ error: { code: 'of/a-later-build', message: 'Not so.' } })).toBe(true);
+    expect(isErrorBody({ error: { code: 'of/nobody' } })).toBe(false);
+    for (const other of [
+      null,
+      undefined,
+      'text',
+      [],
+      {},
+      { error: null },
+      { error: { code: 404, message: 'No.' } },
+    ]) {
       expect(isErrorBody(other)).toBe(false);
     }
   });

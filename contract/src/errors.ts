@@ -1,73 +1,35 @@
 import { HOTEL } from './hotel.ts';
+import type { ServerErrorCode } from './server-errors.ts';
 
-/** Every way a request can fail, with the HTTP status it travels under. */
+/** The ways to fail that browsers tell of, too, with the HTTP status they travel under; the rest: server-errors.ts. */
 export const ERROR_STATUS = {
   'request/invalid': 400,
-  'request/malformed': 400,
-  'app/unverified': 401,
   'auth/required': 401,
   'auth/forbidden': 403,
-  'path/not-found': 404,
   'booking/not-found': 404,
-  'room/not-found': 404,
-  'user/not-found': 404,
-  'request/wrong-method': 405,
-  'booking/dates-taken': 409,
   'booking/begun': 409,
-  'booking/cancelled': 409,
-  'booking/price-changed': 409,
-  'booking/too-many-open': 409,
-  'booking/too-many-unconfirmed': 409,
-  'room/has-bookings': 409,
-  'user/last-admin': 409,
   'picture/too-large': 413,
-  'request/too-large': 413,
-  'picture/unreadable': 415,
-  'request/wrong-type': 415,
-  'request/key-reused': 422,
-  'request/too-many': 429,
   'server/unexpected': 500,
-  'picture/unavailable': 503,
-  'server/busy': 503,
   // Never sent: what a browser makes of no answer at all.
   'server/out-of-reach': 503,
   'server/unavailable': 503,
 } as const;
 
-export type ErrorCode = keyof typeof ERROR_STATUS;
+/** A code of this table. */
+type OwnCode = keyof typeof ERROR_STATUS;
+
+/** Every way a request can fail. */
+export type ErrorCode = OwnCode | ServerErrorCode;
 
 /** What the guest reads. A code without a message does not compile. */
-export const ERROR_MESSAGE: Record<ErrorCode, string> = {
+export const ERROR_MESSAGE: Record<OwnCode, string> = {
   'request/invalid': 'Please check the highlighted fields.',
-  'request/malformed': 'We could not read that request.',
-  'app/unverified':
-    'We could not tell that this came from our own pages. Please reload the page and try again.',
   'auth/required': 'Please sign in to continue.',
   'auth/forbidden': 'Your account cannot do that.',
-  'path/not-found': 'There is nothing at this address.',
   'booking/not-found': 'That booking is not here any more.',
-  'room/not-found': 'That room is no longer listed.',
-  'user/not-found': 'That person has no account here.',
-  'request/wrong-method': 'That cannot be done at this address.',
-  'booking/dates-taken': 'Some of these nights have just been taken. Please choose others.',
   'booking/begun': `From ${HOTEL.checkInTime} on the day of arrival a stay cannot be cancelled online. Please call us.`,
-  'booking/cancelled': 'This booking was made and then cancelled. Please book again.',
-  'booking/price-changed': 'This stay has another price by now. Please look at it again before you book.',
-  'booking/too-many-open': 'That is as much as one account can book online. Please call us.',
-  'booking/too-many-unconfirmed': 'That is as much as you can book before your e-mail is confirmed.',
-  'room/has-bookings': 'This room has upcoming stays. Cancel them before deleting it.',
-  'user/last-admin': 'This is the only admin.',
   'picture/too-large': 'A picture can have at most 10 MB and 40 megapixels.',
-  'request/too-large': 'That is more than we can take at once.',
-  'picture/unreadable':
-    'We can read JPEG, PNG, WebP and AVIF pictures, and this is none of them, or damaged.',
-  'request/wrong-type': 'We cannot read that kind of data.',
-  'request/key-reused':
-    'Your earlier request was booked, with other details. Look at Your Booking before you book again.',
-  'request/too-many': 'That was a lot in a short time. Please wait a few minutes, then try again.',
   'server/unexpected': 'Something went wrong on our side. Please try again.',
-  'picture/unavailable': 'Pictures cannot be kept right now. Please try again in a moment.',
-  'server/busy': 'Many guests are booking right now. Please try again in a moment.',
   'server/out-of-reach':
     'Our booking desk cannot be reached: you seem to be offline. Please try again once you are back.',
   'server/unavailable': 'Our booking desk cannot be reached right now. Please try again in a moment.',
@@ -81,7 +43,9 @@ export interface ErrorBody {
   error: { code: ErrorCode; message: string; fields?: FieldMessages };
 }
 
-interface AppErrorExtra {
+export interface AppErrorExtra {
+  /** Of an error that stands in no table here: its status and sentence. */
+  told?: { status: number; message: string };
   /** For the log only; never leaves the server. */
   detail?: string;
   fields?: FieldMessages;
@@ -96,14 +60,16 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly extra: AppErrorExtra;
 
+  constructor(code: OwnCode, extra?: AppErrorExtra);
+  constructor(code: ErrorCode, extra: AppErrorExtra & Required<Pick<AppErrorExtra, 'told'>>);
   constructor(code: ErrorCode, extra: AppErrorExtra = {}) {
-    super(ERROR_MESSAGE[code], { cause: extra.cause });
+    super(extra.told?.message ?? ERROR_MESSAGE[code as OwnCode], { cause: extra.cause }); // else it is told
     this.code = code;
     this.extra = extra;
   }
 
   get status(): number {
-    return ERROR_STATUS[this.code];
+    return this.extra.told?.status ?? ERROR_STATUS[this.code as OwnCode]; // as above
   }
 
   toBody(): ErrorBody {
@@ -112,7 +78,7 @@ export class AppError extends Error {
   }
 }
 
-/** Tells whether a parsed answer is one of our errors. */
+/** Tells whether a parsed answer is one of our errors, even one whose code this build does not know. */
 export function isErrorBody(body: unknown): body is ErrorBody {
   if (typeof body !== 'object' || body === null || !('error' in body)) return false;
   const { error } = body;
@@ -120,6 +86,7 @@ export function isErrorBody(body: unknown): body is ErrorBody {
     typeof error === 'object' &&
     error !== null &&
     'code' in error &&
-    Object.hasOwn(ERROR_STATUS, String(error.code))
+    String(error.code).includes('/') &&
+    'message' in error
   );
 }

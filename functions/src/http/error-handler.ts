@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
 import { AppError, type ErrorCode } from '@innkeep/contract/errors';
+import { serverError } from '@innkeep/contract/server-errors';
 import { logError, type Log } from '../domain/log.ts';
 import { requestFields } from './request-log.ts';
 
@@ -33,11 +34,11 @@ function asAppError(error: unknown): AppError {
     case undefined:
       return new AppError('server/unexpected', { cause: error });
     case 413:
-      return new AppError('request/too-large');
+      return serverError('request/too-large');
     case 415:
-      return new AppError('request/wrong-type');
+      return serverError('request/wrong-type');
     default:
-      return new AppError('request/malformed');
+      return serverError('request/malformed');
   }
 }
 

@@ -8,7 +8,7 @@ import type {
 import { dayOfMonth, monthOf } from '@innkeep/contract/calendar-date';
 import { COLLECTIONS } from './collections.ts';
 import { monthsOf, nightsOf, type Stay } from '@innkeep/contract/stay';
-import { AppError } from '@innkeep/contract/errors';
+import { serverError } from '@innkeep/contract/server-errors';
 import type { AuditEntry } from '../domain/audit.ts';
 import type {
   BookingFacts,
@@ -35,7 +35,7 @@ export function firestoreBookings(db: Firestore): BookingStore {
       transact(db, (transaction) => work(bookingTx(db, transaction))).catch((error: unknown) => {
         // Only a booking of version 1, which was deleted when it was cancelled, leaves nothing but its audit entry.
         throw errorCode(error) === ALREADY_EXISTS
-          ? new AppError('booking/cancelled', { cause: error })
+          ? serverError('booking/cancelled', { cause: error })
           : error;
       }),
     readFacts: (question) =>

@@ -2,6 +2,7 @@ import type { BookingInput } from '@innkeep/contract/booking';
 import { formatCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { capacityProblem } from '@innkeep/contract/capacity';
 import { AppError } from '@innkeep/contract/errors';
+import { serverError } from '@innkeep/contract/server-errors';
 import { minorUnits } from '@innkeep/contract/minor-units';
 import { formatPrice, stayTotal } from '@innkeep/contract/money';
 import type { Room } from '@innkeep/contract/room';
@@ -22,18 +23,17 @@ export function resolveRequest(
 ): Resolution {
   const { earlier, room, taken, open } = facts;
   if (earlier) {
-    if (earlier.state === 'cancelled') throw new AppError('booking/cancelled');
-    if (!isSameRequest(earlier, input)) throw new AppError('request/key-reused');
+    if (earlier.state === 'cancelled') throw serverError('booking/cancelled');
+    if (!isSameRequest(earlier, input)) throw serverError('request/key-reused');
     return { earlier };
   }
   // A request that was booked before is answered on any date.
   const problems = stayProblems(input, clock.today());
   if (Object.keys(problems).length > 0) throw new AppError('request/invalid', { fields: problems });
-  if (!room) throw new AppError('room/not-found');
+  if (!room) throw serverError('room/not-found');
   const crowded = capacityProblem(room, input.guests);
   if (crowded !== undefined) throw new AppError('request/invalid', { fields: { guests: crowded } });
-  if (taken.length > 0)
-    throw new AppError('booking/dates-taken', { fields: { checkin: takenNights(taken) } });
+  if (taken.length > 0) throw serverError('booking/dates-taken', { fields: { checkin: takenNights(taken) } });
   requireWithinQuota(bookingQuotas, caller, open, input);
   requireExpectedTotal(input, stayTotal(room.price, nightCount(input)));
   return { room };
@@ -43,7 +43,7 @@ export function resolveRequest(
 function requireExpectedTotal({ expected }: BookingInput, total: number): void {
   if (expected === undefined || expected === minorUnits(total)) return;
   const message = `It now costs ${formatPrice(total)}.`;
-  throw new AppError('booking/price-changed', { fields: { total: message } });
+  throw serverError('booking/price-changed', { fields: { total: message } });
 }
 
 function isSameRequest(booking: StoredBooking, input: BookingInput): boolean {

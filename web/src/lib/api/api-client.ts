@@ -1,4 +1,4 @@
-import { AppError, isErrorBody, type ErrorCode } from '@innkeep/contract/errors';
+import { AppError, isErrorBody } from '@innkeep/contract/errors';
 import { accessToken } from '../session/access-token.ts';
 import { appCheckHeaders } from './app-check-headers.ts';
 import { noteCall } from './connection.ts';
@@ -25,11 +25,15 @@ async function call<T>(method: string, path: string, options: CallOptions = {}):
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok && body !== undefined) return body as T; // by contract: the server answers each path with its type
   if (!isErrorBody(body)) throw new AppError(REFUSAL[response.status] ?? 'server/unavailable');
-  throw new AppError(body.error.code, { ...(body.error.fields && { fields: body.error.fields }) });
+  const { code, message, fields } = body.error;
+  throw new AppError(code, { told: { status: response.status, message }, ...(fields && { fields }) });
 }
 
 /** What these say, whoever says it, and in whatever words: a proxy, say, in HTML. */
-const REFUSAL: Partial<Record<number, ErrorCode>> = { 401: 'auth/required', 403: 'auth/forbidden' };
+const REFUSAL: Partial<Record<number, 'auth/required' | 'auth/forbidden'>> = {
+  401: 'auth/required',
+  403: 'auth/forbidden',
+};
 
 async function send(method: string, path: string, { body, headers, signal, as = 'caller' }: CallOptions) {
   const timeout = AbortSignal.timeout(ANSWER_TIMEOUT_MS);

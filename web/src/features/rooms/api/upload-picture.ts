@@ -1,4 +1,4 @@
-import { AppError, ERROR_MESSAGE, ERROR_STATUS, isErrorBody, type ErrorBody } from '@innkeep/contract/errors';
+import { AppError, ERROR_MESSAGE, isErrorBody, type ErrorBody } from '@innkeep/contract/errors';
 import { API } from '@innkeep/contract/paths';
 import { PICTURE_UPLOAD, type PictureUploaded } from '@innkeep/contract/picture-upload';
 import { accessToken } from '../../../lib/session/access-token.ts';
@@ -27,16 +27,23 @@ export async function uploadPicture(
   body.append('image', file);
 
   const { status, answer } = await send(body, headers, onProgress);
-  if (isErrorBody(answer)) throw pictureFailure(answer.error, field);
+  if (isErrorBody(answer)) throw pictureFailure(status, answer.error, field);
   const uploaded = answer as Partial<PictureUploaded> | undefined; // by contract; looked at before it is believed
   if (status !== 200 || !uploaded?.success || !uploaded.data) throw new AppError('server/unavailable');
   return uploaded.data.url;
 }
 
 /** What is wrong with the picture stands beside it; what is wrong with the session or the server does not. */
-function pictureFailure({ code, message, fields }: ErrorBody['error'], field: string): AppError {
-  const isAboutThePicture = [400, 413, 415].includes(ERROR_STATUS[code]);
-  return new AppError(code, isAboutThePicture ? { fields: { [field]: fields?.image ?? message } } : {});
+function pictureFailure(
+  status: number,
+  { code, message, fields }: ErrorBody['error'],
+  field: string,
+): AppError {
+  const isAboutThePicture = [400, 413, 415].includes(status);
+  return new AppError(code, {
+    told: { status, message },
+    ...(isAboutThePicture && { fields: { [field]: fields?.image ?? message } }),
+  });
 }
 
 function send(body: FormData, headers: Record<string, string>, onProgress: (share: number) => void) {
