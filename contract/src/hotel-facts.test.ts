@@ -4,6 +4,7 @@ import { bookingNumber } from './booking-number.ts';
 import { ADDRESS_LINE } from './hotel-address.ts';
 import { HOTEL_CALL, HOTEL_MAP } from './hotel-links.ts';
 import { HOTEL } from './hotel.ts';
+import { minorUnits } from './minor-units.ts';
 
 it('the address is one line: street, city, country', () => {
   const { street, cityLine, country } = HOTEL.address;
@@ -24,4 +25,8 @@ it('the number that is dialled is the one that is written, without what only sep
 
 it('a booking is called by the first eight characters of its id', () => {
   expect(bookingNumber('ab12cd34ef56')).toBe('AB12-CD34');
+});
+
+it('the highest price of a night is one whose bills are exact: contract/src/rates/tariff-fields.ts', () => {
+  expect(minorUnits(HOTEL.money.maxPrice)).toBeLessThanOrEqual(10_000_000);
 });

@@ -40,8 +40,8 @@ export interface HotelFacts {
     /** Between thousands, and before the fraction. */
     group: string;
     point: string;
-    /** Digits of the fraction: none where the currency has no hundredths. */
-    decimals: 0 | 2;
+    /** Digits of the fraction: none where the currency has no hundredths, three where it has thousandths. */
+    decimals: 0 | 2 | 3;
     /** The highest price of a night that an admin may enter: a typing error shall be noticed. */
     maxPrice: number;
   };

@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest';
-import { minorUnits } from './minor-units.ts';
+import { majorUnits, minorUnits } from './minor-units.ts';
 
 it('counts an amount in the smallest units of its currency', () => {
   expect(minorUnits(99.99)).toBe(9999);
   expect(minorUnits(0.1 + 0.2)).toBe(30);
   expect(minorUnits(12_400, { decimals: 0 })).toBe(12_400);
+  expect(minorUnits(12.345, { decimals: 3 })).toBe(12_345);
+});
+
+it('writes such units as an amount again', () => {
+  expect(majorUnits(9999)).toBe(99.99);
+  expect(majorUnits(12_400, { decimals: 0 })).toBe(12_400);
+  expect(majorUnits(12_345, { decimals: 3 })).toBe(12.345);
 });

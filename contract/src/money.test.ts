@@ -17,6 +17,14 @@ describe('stayTotal', () => {
     expect(stayTotal(dollars, count)).toBe(total);
   });
 
+  it.each([
+    [12_000, 3, 0 as const, 36_000],
+    [12.345, 3, 3 as const, 37.035],
+  ])('of %d for %i nights in a currency of %i decimals is %d', (price, count, decimals, total) => {
+    expect(stayTotal(price, count, { decimals })).toBe(total);
+    expect(sumOfAmounts([price, price, price], { decimals })).toBe(total);
+  });
+
   it('is the same for a stay as for its two parts, to the cent', () => {
     fc.assert(
       fc.property(price, nights, nights, (dollars, first, second) => {
@@ -49,7 +57,8 @@ describe('formatPrice', () => {
 
   it.each([
     [1240.5, { before: '', after: '\u00a0€', group: '.', point: ',' }, '1.240,50\u00a0€'],
-    [24_800, { before: '¥', after: '', group: ',', point: '.' }, '¥24,800'],
+    [24_800, { before: '¥', after: '', group: ',', point: '.', decimals: 0 as const }, '¥24,800'],
+    [12.5, { before: 'KD\u00a0', after: '', group: ',', point: '.', decimals: 3 as const }, 'KD\u00a012.500'],
   ])('writes %d as its hotel does: %o', (amount, signs, text) => {
     expect(formatPrice(amount, { ...HOTEL.money, ...signs })).toBe(text);
   });

@@ -1,17 +1,20 @@
 import type { HotelFacts } from './hotel-shape.ts';
 import { HOTEL } from './hotel.ts';
+import { majorUnits, minorUnits } from './minor-units.ts';
 
 /*
- * An amount is a number of the hotel's currency: 99.5 is $99.50. Sums and products are reckoned in whole hundredths,
- * for 0.1 + 0.2 is not 0.3.
+ * An amount is a number of the hotel's currency: 99.5 is $99.50. Sums and products are reckoned in whole minor units, for
+ * 0.1 + 0.2 is not 0.3.
  */
+
+type Decimals = Pick<HotelFacts['money'], 'decimals'>;
 
 /**
  * What a stay costs.
  * @param price for a night
  */
-export function stayTotal(price: number, nights: number): number {
-  return (Math.round(price * 100) * nights) / 100;
+export function stayTotal(price: number, nights: number, money: Decimals = HOTEL.money): number {
+  return majorUnits(minorUnits(price, money) * nights, money);
 }
 
 /**
@@ -27,6 +30,9 @@ export function formatPrice(amount: number, money: HotelFacts['money'] = HOTEL.m
 }
 
 /** Adds amounts. */
-export function sumOfAmounts(amounts: number[]): number {
-  return amounts.reduce((hundredths, amount) => hundredths + Math.round(amount * 100), 0) / 100;
+export function sumOfAmounts(amounts: number[], money: Decimals = HOTEL.money): number {
+  return majorUnits(
+    amounts.reduce((sum, amount) => sum + minorUnits(amount, money), 0),
+    money,
+  );
 }

@@ -33,7 +33,11 @@ export interface RoomList {
 /** What a night may cost, in a currency with these decimals. */
 export function priceIn(money: HotelFacts['money']) {
   const { decimals, maxPrice } = money;
-  const message = decimals === 0 ? 'Price must be a whole number.' : 'Price can have at most two decimals.';
+  const message = {
+    0: 'Price must be a whole number.',
+    2: 'Price can have at most two decimals.',
+    3: 'Price can have at most three decimals.',
+  }[decimals];
   return numeric('Price')
     .test('decimals', message, (value) => {
       return value === undefined || Number(value.toFixed(decimals)) === value;
