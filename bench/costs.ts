@@ -1,5 +1,6 @@
 import { addDays } from '@innkeep/contract/calendar-date';
 import type { BookingMade } from '@innkeep/contract/booking';
+import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { SITEMAP } from '@innkeep/contract/paths';
 import type { Tally } from '../local/src/firestore/usage.ts';
 import { ana, aRoom, root } from '../functions/src/testing/builders.ts';
@@ -47,6 +48,7 @@ async function costsOfHotel(size: HotelSize) {
   await measure('other dates for a stay', () => ask('GET', `/availability/alternatives?${query}`));
   await measure('one room', () => ask('GET', '/room/room-1'));
   await measure("a room's calendar for a year", () => ask('GET', `/availability?${year.toString()}`));
+  await measure('the price of a stay', () => ask('GET', `/availability/quote?room=room-1&${query}`));
   const made = await measure('a booking', () => ask('POST', '/orders', ana, order('room-0')));
   await measure("a guest's bookings", () => ask('GET', `/bookings?email=${ana.email}`, ana));
   const { insertedId } = made as BookingMade; // the contract's answer to a 201
@@ -56,6 +58,7 @@ async function costsOfHotel(size: HotelSize) {
   const added = await measure('a new room', () => ask('POST', '/room', root, roomInput));
   const { insertedId: newRoom } = added as { insertedId: string }; // the contract's answer to a 201
   await measure("a room's removal", () => ask('DELETE', `/room/${newRoom}`, root));
+  await measure('new rates', () => ask('PUT', '/rates', root, DEFAULT_TARIFF));
   await measure('the list of users', () => ask('GET', '/user', root));
   await measure('the site map', () => ask('GET', SITEMAP));
   api.close();

@@ -21,6 +21,12 @@ const MUTANTS = [
     "if (access === 'admin' && caller?.role !== 'admin') throw new AppError('auth/forbidden');",
     '',
   ],
+  [
+    'functions/src/http/route.ts',
+    "if (hasCode && address !== undefined) await deps.countRequest('codesPerAddress', address);",
+    '',
+  ],
+  ['functions/src/http/route.ts', '&& isRead(req) && !hasCode', '&& isRead(req)'],
   ['functions/src/store/auth-accounts.ts', "if (caller.role !== 'admin') return caller;", 'return caller;'],
   ['functions/src/store/auth-accounts.ts', 'auth.verifyIdToken(token, true)', 'auth.verifyIdToken(token)'],
   ['functions/src/store/auth-accounts.ts', 'role: roleIn(account.customClaims)', 'role: caller.role'],

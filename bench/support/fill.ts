@@ -1,9 +1,10 @@
 import { dayOfMonth, monthOf } from '@innkeep/contract/calendar-date';
-import { stayTotal } from '@innkeep/contract/money';
+import { majorUnits } from '@innkeep/contract/minor-units';
 import type { Room } from '@innkeep/contract/room';
 import { nightsOf } from '@innkeep/contract/stay';
 import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { bookingIdFor } from '../../functions/src/domain/bookings/booking-id.ts';
+import { billWithoutTariff } from '../../functions/src/domain/rates/price-stay.ts';
 import type { StoredBooking } from '../../functions/src/domain/bookings/booking-store.ts';
 import { monthRef } from '../../functions/src/store/calendars.ts';
 import { catalogueRef } from '../../functions/src/store/catalogue.ts';
@@ -69,7 +70,8 @@ function bookingOf({ room: index, stay }: Sale, count: number): StoredBooking {
   const email = `${uid}@innkeep.test`;
   const room = roomNumber(index);
   const nights = nightsOf(stay).length;
-  const total = stayTotal(room.price, nights);
+  const guests = 2;
+  const bill = billWithoutTariff(room, { ...stay, guests });
   const createdAt = new Date(count);
   return {
     _id: bookingIdFor(uid, String(count)),
@@ -77,9 +79,11 @@ function bookingOf({ room: index, stay }: Sale, count: number): StoredBooking {
     email,
     ...stay,
     nights,
-    guests: 2,
+    guests,
+    children: 0,
     room,
-    total,
+    ...bill,
+    total: majorUnits(bill.quote.total),
     state: 'booked',
     rev: 1,
     createdAt,

@@ -8,6 +8,7 @@ import { firestoreAvailability } from '../../functions/src/store/availability.st
 import { firestoreBookings } from '../../functions/src/store/bookings.store.ts';
 import { firestoreRateLimits } from '../../functions/src/store/rate-limits.store.ts';
 import { firestoreMails } from '../../functions/src/store/mail.store.ts';
+import { firestoreRates } from '../../functions/src/store/rates.store.ts';
 import { firestoreRooms } from '../../functions/src/store/rooms.store.ts';
 import { firestoreUsers } from '../../functions/src/store/users.store.ts';
 import { aHotel } from '../../functions/src/testing/builders.ts';
@@ -37,6 +38,7 @@ export async function openHotel(database: Database): Promise<Served> {
       bookings: firestoreBookings(db),
       rooms: firestoreRooms(db, newId),
       availability: firestoreAvailability(db),
+      rates: firestoreRates(db, newId),
       users: firestoreUsers(db, newId),
       mails: firestoreMails(db),
       hotelMail: readConfig({}).hotelMail,

@@ -2,6 +2,7 @@ import { object, string, type InferType } from 'yup';
 import { daysBetween, isCalendarDate, type CalendarDate } from './calendar-date.ts';
 import { MAX_AVAILABILITY_DAYS } from './constants.ts';
 import { id } from './fields.ts';
+import type { DayTermsRun } from './rates/day-terms.ts';
 
 /** The query of GET /availability: which nights of `room` in [from, to)? */
 export const availabilitySchema = object({
@@ -20,9 +21,12 @@ export const availabilitySchema = object({
 
 export type AvailabilityQuestion = InferType<typeof availabilitySchema>;
 
-/** The answer of GET /availability: the nights that are sold, in order. */
+/** The answer of GET /availability. */
 export interface Availability {
+  /** The nights that are sold, in order. */
   taken: CalendarDate[];
+  /** What holds on the days in [from, to): what a night costs, and which stays are sold. */
+  terms: DayTermsRun[];
 }
 
 function date(label: string) {

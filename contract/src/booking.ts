@@ -4,11 +4,14 @@ import { GUESTS } from './constants.ts';
 import { id, numeric, text } from './fields.ts';
 import { hotelToday } from './hotel-today.ts';
 import type { BookingMail } from './mail.ts';
+import { promoCode } from './rates/promo-code.ts';
+import type { Quote } from './rates/quote.ts';
+import type { Policy } from './rates/tariff.ts';
 import type { Room } from './room.ts';
 import { stayProblems, type Stay, type StayProblems } from './stay.ts';
 
 /** What has become of a booking. `cancelled` is final, and frees its nights. */
-export type BookingState = 'booked' | 'cancelled';
+type BookingState = 'booked' | 'cancelled';
 
 export interface Booking extends Stay {
   _id: string;
@@ -17,10 +20,16 @@ export interface Booking extends Stay {
   rev: number;
   email: string;
   guests: number;
+  /** Of the guests; 0 where the tariff does not ask. */
+  children: number;
   /** How many nights the bill counts. */
   nights: number;
-  /** For the whole stay, in the hotel's currency, as agreed when the booking was made. */
+  /** For the whole stay, in the hotel's currency, as agreed when the booking was made: the total of `quote`. */
   total: number;
+  /** The bill, as agreed when the booking was made. */
+  quote: Quote;
+  /** What is paid when, and what it costs to cancel, as agreed when the booking was made. */
+  policy: Policy;
   /** The room as it was when it was booked. */
   room: Room;
   /** Made by another account, which had the address before; in answers to admins only. */
@@ -70,6 +79,17 @@ const stayFields = object({
     .max(GUESTS.max, `We welcome at most ${GUESTS.max} guests in a room.`),
 });
 
+/** How many of the guests are children, where the tariff asks. */
+export function childCount() {
+  return numeric('Children')
+    .integer('Children must be a whole number.')
+    .min(0, 'Children must be at least 0.')
+    .test('adult', 'At least one of the guests must be an adult.', (children, { parent }) => {
+      const { guests } = parent as { guests?: unknown }; // beside it, in whatever schema
+      return children === undefined || typeof guests !== 'number' || children < guests;
+    });
+}
+
 /** yup's way of saying what {@link stayProblems} found. */
 function refusal(problems: StayProblems, { createError }: Pick<TestContext, 'createError'>) {
   const [field] = Object.keys(problems) as (keyof StayProblems)[]; // its only keys, by its type
@@ -95,6 +115,9 @@ export const bookingInputSchema = stayFields
   .concat(
     object({
       email: text('E-mail', 320).required('E-mail is required.'),
+      /** Of a promotion. */
+      code: promoCode(),
+      children: childCount(),
       /** The total that was shown, in minor units: another one is not booked. Who sends none takes any. */
       expected: numeric('The expected total')
         .integer('The expected total is a whole number of minor units.')

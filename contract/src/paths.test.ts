@@ -15,6 +15,7 @@ it('the API begins at these addresses', () => {
   expect(API_ROOTS).toEqual([
     '/room',
     '/availability',
+    '/rates',
     '/user',
     '/orders',
     '/bookings',

@@ -51,9 +51,9 @@ function heldAgainstRules(stay: object, context: BookingContext): true | Validat
   }
 }
 
-/** The same number of nights on other dates. */
+/** Other dates: the same number of nights or, where the rules ask for more, a longer stay from the same day. */
 export interface OtherStay extends Stay {
-  /** How many of the fifty cheapest rooms that are large enough are free for it. */
+  /** How many of the fifty cheapest rooms that are large enough are free for it, and sold for it. */
   rooms: number;
   /** For the whole stay in the cheapest of them. */
   fromTotal: number;
@@ -63,6 +63,6 @@ export interface OtherStay extends Stay {
 export interface Alternatives {
   /** How many guests the largest room sleeps: a party of more fits nowhere, whatever the dates. */
   largestRoom: number;
-  /** The nearest first, and of two equally near the earlier. */
+  /** Longer ones first, then the nearest, and of two equally near the earlier. */
   stays: OtherStay[];
 }

@@ -5,6 +5,7 @@ import type { HotelFacts } from './hotel-shape.ts';
 import { HOTEL } from './hotel.ts';
 import { formatPrice } from './money.ts';
 import { ROOM_REQUIRED } from './room-required.ts';
+import type { StayProblems } from './stay.ts';
 
 export interface Room {
   _id: string;
@@ -28,6 +29,8 @@ export interface ListedRoom extends Room {
 export interface RoomList {
   count: number;
   rooms: ListedRoom[];
+  /** Where the rules of the rates leave nothing that is free: the first of them, beside the field that it is about. */
+  because?: StayProblems;
 }
 
 /** What a night may cost, in a currency with these decimals. */

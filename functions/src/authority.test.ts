@@ -78,7 +78,10 @@ async function send(
   return { status: response.status, body: body as Answer['body'] }; // read for these fields alone
 }
 
-const calls = aRequestOfEachCall(() => bookingId);
+const calls = aRequestOfEachCall(
+  () => bookingId,
+  () => hotel.db.tariff.version,
+);
 
 const DOCUMENT = new URL('../../docs/security.md', import.meta.url);
 const MARKS = ['<!-- who may call: begin -->', '<!-- who may call: end -->'] as const;

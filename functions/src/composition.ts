@@ -23,13 +23,13 @@ import { firestoreRateLimits } from './store/rate-limits.store.ts';
 import { firestoreMails } from './store/mail.store.ts';
 import { storedPictures } from './store/pictures.store.ts';
 import { sharpRenderer } from './store/render-picture.ts';
+import { firestoreRates } from './store/rates.store.ts';
 import { firestoreRooms } from './store/rooms.store.ts';
 import { firestoreUsers } from './store/users.store.ts';
 
 /** Connects the domain to the project's database, accounts, pictures and mail: what the functions run. */
 export function compose(config: Config, region: string) {
-  const { storage, rateLimits, bookingQuotas, trustedProxies, isAppCheckEnforced, siteUrl, mail, hotelMail } =
-    config;
+  const { storage, rateLimits, bookingQuotas, trustedProxies, siteUrl, mail, hotelMail } = config;
   const { app: project, db, auth, appCheck } = connect(config);
   const newId = () => randomBytes(12).toString('hex');
   const clock = hotelClock();
@@ -49,6 +49,7 @@ export function compose(config: Config, region: string) {
     bookingQuotas,
     rooms: firestoreRooms(db, newId),
     availability: firestoreAvailability(db),
+    rates: firestoreRates(db, newId),
     reconcileStore: firestoreReconcile(db),
     users: firestoreUsers(db, newId),
     pictures: storedPictures(project, storage),
@@ -57,7 +58,7 @@ export function compose(config: Config, region: string) {
     countRequest,
     countRead: rateLimiter(instanceRateLimits(), clock, rateLimits),
     trustedProxies,
-    verifyApp: isAppCheckEnforced ? firebaseAppCheck(appCheck) : undefined,
+    verifyApp: config.isAppCheckEnforced ? firebaseAppCheck(appCheck) : undefined,
     newId,
   };
   const delivery = {

@@ -80,6 +80,7 @@ describe('readConfig', () => {
       '7',
       { rateLimits: { passwordResetsPerEmail: { max: 7, windowMs: 3_600_000 } } },
     ],
+    ['LIMIT_CODES_PER_ADDRESS', '7', { rateLimits: { codesPerAddress: { max: 7 } } }],
     ['LIMIT_OTHER_DATES_PER_ADDRESS', '7', { rateLimits: { otherDatesPerAddress: { max: 7 } } }],
     ['LIMIT_CONFIRMATIONS_PER_USER', '7', { rateLimits: { confirmationsPerUser: { max: 7 } } }],
     ['LIMIT_READS_PER_ADDRESS', '7', { rateLimits: { readsPerAddress: { max: 7 } } }],

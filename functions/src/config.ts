@@ -79,6 +79,7 @@ function rateLimits(env: NodeJS.ProcessEnv): RateLimits {
     confirmationsPerUser: most('LIMIT_CONFIRMATIONS_PER_USER', 5),
     readsPerAddress: most('LIMIT_READS_PER_ADDRESS', 1200),
     otherDatesPerAddress: most('LIMIT_OTHER_DATES_PER_ADDRESS', 120),
+    codesPerAddress: most('LIMIT_CODES_PER_ADDRESS', 30),
     mailsPerRecipient: most('LIMIT_MAILS_PER_RECIPIENT_AND_DAY', 30, 24 * HOUR_MS),
   };
 }

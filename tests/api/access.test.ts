@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
+import { aPromo } from '@innkeep/contract/testing/tariffs';
 import type { Room } from '@innkeep/contract/room';
 import { createApp } from '../../functions/src/http/app.ts';
 import { aHotel } from '../../functions/src/testing/builders.ts';
@@ -39,6 +41,15 @@ const table: [call: string, answers: Answers, request: () => Request | Promise<R
     [200, 200, 200, 200],
     () => ['GET', `/availability/alternatives?checkin=${inDays(1)}&checkout=${inDays(2)}&guests=1`],
   ],
+  [
+    'GET /availability/quote',
+    [200, 200, 200, 200],
+    () => ['GET', `/availability/quote?room=${room._id}&checkin=${inDays(1)}&checkout=${inDays(2)}&guests=1`],
+  ],
+  ['GET /rates', [401, 403, 403, 200], () => ['GET', '/rates']],
+  ['PUT /rates', [401, 403, 403, 409], () => ['PUT', '/rates', { ...DEFAULT_TARIFF, version: 1_000_000 }]],
+  ['GET /rates/promos', [401, 403, 403, 200], () => ['GET', '/rates/promos']],
+  ['PUT /rates/promos/{code}', [401, 403, 403, 200], () => ['PUT', '/rates/promos/ACCESS-27', aPromo()]],
   ['GET /sitemap.xml', [200, 200, 200, 200], () => ['GET', '/sitemap.xml']],
   ['POST /room', [401, 403, 403, 201], () => ['POST', '/room', ROOM_INPUT]],
   ['PUT /room/{id}', [401, 403, 403, 200], () => ['PUT', `/room/${room._id}`, ROOM_INPUT]],

@@ -35,6 +35,12 @@ describe('the life of a booking', () => {
       guests: 2,
       room,
       total: 199.98,
+      children: 0,
+      policy: { deposit: 0, pay: 'hotel', tiers: [{ daysBefore: 0, fee: { kind: 'none' } }] },
+      quote: expect.objectContaining({
+        total: 19_998,
+        lines: [{ kind: 'nights', name: 'Nights', amount: 19_998 }],
+      }) as unknown,
     });
     expect(await heldNights(room._id)).toEqual({ [inDays(10)]: insertedId, [inDays(11)]: insertedId });
     expect(await auditOf(insertedId)).toMatchObject([

@@ -2,9 +2,10 @@ import { addDays, monthOf } from '@innkeep/contract/calendar-date';
 import type { Room, RoomList } from '@innkeep/contract/room';
 import { monthsOf } from '@innkeep/contract/stay';
 import { day } from '@innkeep/contract/testing/dates';
+import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from './support/call.ts';
-import { aGuest, type Person } from './support/people.ts';
+import { aGuest, anAdmin, type Person } from './support/people.ts';
 import { aRoom } from './support/rooms.ts';
 import { booked, inDays, order } from './support/stays.ts';
 import { costOf } from './support/cost-of.ts';
@@ -61,46 +62,61 @@ async function searched() {
 }
 
 describe.skipIf(isOfficialSuite)('the cost of a search by stay', () => {
-  it('is at most a read per room and month touched plus the rooms shown, however many are sold', async () => {
+  it('is at most a read per room and month touched plus the rooms shown and the tariff, however many are sold', async () => {
     expect(months).toBe(2);
     const unsold = await searched();
-    expect(unsold).toEqual({ shown: 6, reads: 1 + 1 + 6 });
+    expect(unsold).toEqual({ shown: 6, reads: 1 + 1 + 1 + 6 });
 
     for (let count = 1; count < rooms.length; count += 1) {
       await sell(rooms.slice(count - 1, count));
       const { reads, shown } = await searched();
       expect(shown).toBeGreaterThan(0);
-      expect(reads).toBe(1 + count * months + shown);
-      expect(reads).toBeLessThanOrEqual(rooms.length * months + shown);
+      expect(reads).toBe(2 + count * months + shown);
+      expect(reads).toBeLessThanOrEqual(1 + rooms.length * months + shown);
     }
   });
 
-  it('is one read more when all are sold', async () => {
+  it('is two reads more when all are sold', async () => {
     await sell(rooms.slice(-1));
-    expect(await searched()).toEqual({ shown: 0, reads: 1 + rooms.length * months });
+    expect(await searched()).toEqual({ shown: 0, reads: 2 + rooms.length * months });
   });
 
   it('is no more for thirty nights', async () => {
     const nights = addDays(checkin, 30);
     const path = `/room?page=0&size=6&checkin=${checkin}&checkout=${nights}&guests=1`;
     const { reads } = await costOf(() => call('GET', path), UNDER_WAY);
-    expect(reads).toBe(1 + rooms.length * months);
+    expect(reads).toBe(2 + rooms.length * months);
   });
 
   it('does not hold what other dates would cost: a read per room and month, of at most three', async () => {
     const path = `/availability/alternatives?checkin=${stay.checkin}&checkout=${stay.checkout}&guests=1`;
     const { reads, writes } = await costOf(() => call('GET', path), UNDER_WAY);
     expect(writes).toBe(0);
-    expect(reads).toBeLessThanOrEqual(1 + rooms.length * 3);
+    expect(reads).toBeLessThanOrEqual(2 + rooms.length * 3);
   });
 });
 
 describe.skipIf(isOfficialSuite)('the cost of a calendar', () => {
-  it("is a read for the room and one for each month with a night sold, of a year's", async () => {
+  it("is a read for the room, one for the tariff and one for each month with a night sold, of a year's", async () => {
     const room = await aRoom();
     await booked(ana, room, stay);
     const path = `/availability?room=${room._id}&from=${inDays(0)}&to=${inDays(400)}`;
-    expect(await costOf(() => call('GET', path), UNDER_WAY)).toMatchObject({ reads: 1 + months, writes: 0 });
+    expect(await costOf(() => call('GET', path), UNDER_WAY)).toMatchObject({ reads: 2 + months, writes: 0 });
+  });
+});
+
+describe.skipIf(isOfficialSuite)('the cost of a quote', () => {
+  it.each([
+    ['is a read for the room and one for the tariff', '', 2],
+    ['with a code is one more, for the promotion', '&code=COSTS-27', 3],
+  ])('%s', async (_what, code, reads) => {
+    await call('PUT', '/rates/promos/COSTS-27', { as: await anAdmin(), json: aPromo() });
+    const room = await aRoom();
+    const path = `/availability/quote?room=${room._id}&checkin=${inDays(1)}&checkout=${inDays(2)}&guests=1${code}`;
+    const cost = await costOf(async () => {
+      expect((await call('GET', path)).status).toBe(200);
+    }, UNDER_WAY);
+    expect(cost).toMatchObject({ reads, writes: 0 });
   });
 });
 
@@ -120,6 +136,19 @@ describe.skipIf(isOfficialSuite)('the cost of a booking', () => {
     expect(cost.reads + counters).toBeLessThanOrEqual(5 + touched);
     expect(cost.writes + mails + counters).toBeLessThanOrEqual(5 + touched);
     expect(cost.deletes).toBe(0);
+  });
+
+  it('with a code is two reads and two writes more', async () => {
+    await call('PUT', '/rates/promos/COSTS-27', { as: await anAdmin(), json: aPromo() });
+    const guest = await aGuest();
+    const dates = { checkin: inDays(310), checkout: inDays(311), guests: 1 };
+    const cost = async (changes: object) => {
+      const room = await aRoom();
+      const { reads, writes } = await costOf(() => order(guest, room, { ...dates, ...changes }), UNDER_WAY);
+      return { reads, writes };
+    };
+    const plain = await cost({});
+    expect(await cost({ code: 'COSTS-27' })).toEqual({ reads: plain.reads + 2, writes: plain.writes + 2 });
   });
 
   it('is a read more for each stay that the account has ahead, after the first', async () => {

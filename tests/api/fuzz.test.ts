@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { COLLECTIONS } from '../../functions/src/store/collections.ts';
+import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
+import { aBill } from '@innkeep/contract/testing/bills';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../functions/src/http/app.ts';
 import { aHotel, ana, ben, root } from '../../functions/src/testing/builders.ts';
 import { aGuest, anAdmin, type Person } from './support/people.ts';
 import { cleanUpPicture } from './support/pictures.ts';
+import { restoreRates } from './support/rates.ts';
 import { aRoom, removeRoom } from './support/rooms.ts';
 import { booked, inDays } from './support/stays.ts';
 import { db, SITE } from './support/admin-sdk.ts';
@@ -49,10 +52,11 @@ afterAll(() => {
 
 /** One room, one booking of Ana's, and everyone's record. */
 function furnish() {
-  const { rooms, bookings, users, nights, audit, mails } = hotel.db;
+  const { rooms, bookings, users, nights, audit, mails, tariffs, promos, uses } = hotel.db;
   const [room] = aHotel().db.rooms.values();
   if (!room) throw new Error('A hotel begins with a room.');
-  for (const map of [rooms, bookings, users, nights, mails]) map.clear();
+  for (const map of [rooms, bookings, users, nights, mails, tariffs, promos, uses]) map.clear();
+  tariffs.set(DEFAULT_TARIFF.version, DEFAULT_TARIFF);
   audit.length = 0;
   hotel.pictures.stored.clear();
   hotel.logged.length = 0;
@@ -64,6 +68,7 @@ function furnish() {
     uid: ana.uid,
     email: ana.email,
     ...stay,
+    ...aBill(room, stay, 1),
     room,
     state: 'booked',
     rev: 1,
@@ -142,6 +147,7 @@ describe('hostile requests through Hosting to Firestore', () => {
     const made: string[] = [];
     await fc.assert(property, { numRuns: RUNS }).finally(close);
     for (const id of made) await removeRoom(id);
+    await restoreRates(admin);
   }, 60_000);
 });
 

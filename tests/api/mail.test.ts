@@ -13,7 +13,6 @@ import {
   CANCELLED,
   CONFIRMED,
   delivery,
-  mailDocument,
   mailServerWill,
   sweep,
 } from './support/mails.ts';

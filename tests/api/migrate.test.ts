@@ -28,7 +28,18 @@ afterEach(() => schema.delete());
 /** A hotel as it was before the catalogue: two rooms that are in none, the first sold for a night in no `sold`. */
 async function anOldHotel() {
   const [sold, free] = [await aRoom({ capacity: 2 }), await aRoom({ capacity: 2 })];
-  await booked(await aGuest(), sold, { checkin, checkout });
+  const { insertedId } = await booked(await aGuest(), sold, { checkin, checkout });
+  const booking = db.collection('bookings').doc(insertedId);
+  const agreed = (await booking.get()).data();
+  const gone = FieldValue.delete();
+  await booking.update({
+    state: gone,
+    rev: gone,
+    updatedAt: gone,
+    children: gone,
+    quote: gone,
+    policy: gone,
+  });
   const month = roomDocument(sold._id).collection('calendar').doc(monthOf(checkin));
   await month.update({ sold: FieldValue.delete() });
   expect((await month.get()).data()).toEqual({
@@ -36,7 +47,7 @@ async function anOldHotel() {
   });
   const listed = { [`rooms.${sold._id}`]: FieldValue.delete(), [`rooms.${free._id}`]: FieldValue.delete() };
   await db.collection('catalogue').doc('rooms').update(listed);
-  return { sold, free, month };
+  return { sold, free, month, booking, agreed };
 }
 
 async function listings() {
@@ -50,7 +61,7 @@ async function roomsFree(): Promise<string[]> {
 
 describe('npm run migrate', () => {
   it('brings a hotel from before the catalogue to what a search finds, and is done with it', async () => {
-    const { sold, free, month } = await anOldHotel();
+    const { sold, free, month, booking, agreed } = await anOldHotel();
     expect(await roomsFree()).not.toContain(free._id);
 
     const listed = await migrateScript('--dry-run');
@@ -65,6 +76,14 @@ describe('npm run migrate', () => {
     expect(await roomsFree()).not.toContain(sold._id);
     expect((await month.get()).get('sold')).toEqual([checkin]);
     expect((await schema.get()).get('version')).toBe(2);
+    expect((await booking.get()).data()).toMatchObject({
+      state: 'booked',
+      rev: 1,
+      children: 0,
+      total: 99.99,
+    });
+    expect((await booking.get()).get('quote')).toMatchObject({ tariff: 0, total: 9999 });
+    expect((await booking.get()).get('policy')).toEqual(agreed?.policy);
 
     expect(await migrateScript()).toEqual({ exitCode: 0, output: `${DONE}\n` });
   });

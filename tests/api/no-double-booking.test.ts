@@ -11,6 +11,7 @@ import {
   endOf,
   type RealHotel,
 } from '../../functions/src/testing/hotel-moves.ts';
+import { setPercent } from '../../functions/src/testing/rates-move.ts';
 import { SEASONS, TIME_ZONES } from '../../functions/src/testing/seasons.ts';
 import { removeRoom } from './support/rooms.ts';
 import { aModel, aStoredHotel } from './support/stored-hotel.ts';
@@ -40,6 +41,7 @@ async function inHotel(
     await work(model, real);
   } finally {
     for (const { id } of model.rooms) await removeRoom(id);
+    await setPercent(real, 0);
   }
 }
 

@@ -1,3 +1,4 @@
+import { aBill } from '@innkeep/contract/testing/bills';
 import { addDays, dayOfMonth, monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import type { Room, RoomList } from '@innkeep/contract/room';
@@ -79,9 +80,11 @@ describe('reconcile', () => {
   it('finds a night that two bookings claim', async () => {
     const { room, id } = await aSoldRoom();
     const copy = bookingDocument(`${id}-copy`);
+    const stay = { checkin: night, checkout: addDays(night, 1) };
     await copy.set({
       ...(await bookingDocument(id).get()).data(),
-      checkout: addDays(night, 1),
+      ...stay,
+      ...aBill(room, stay),
       nights: 1,
       total: 99.99,
     });
@@ -105,7 +108,7 @@ describe('reconcile', () => {
     await calendar(room, night).set({ nights: { '99': 'gone' }, sold: [`${month}-99`] });
     expect(await found(room)).toEqual([`night/orphan gone ${month}-99`]);
     const { body } = await call('GET', `/availability?room=${room._id}&from=${night}&to=${inDays(50)}`);
-    expect(body).toEqual({ taken: [] });
+    expect(body).toMatchObject({ taken: [] });
   });
 
   it.each([
@@ -164,7 +167,7 @@ describe('reconcile', () => {
     const { exitCode, output } = await runScript('scripts/reconcile.ts');
     expect(exitCode).toBe(1);
     const line = output.split('\n').find((each) => each.includes(id));
-    expect(line).toMatch(/^booking\/wrong-total .* 1 instead of 2 x 99.99 = 199.98$/);
+    expect(line).toMatch(/^booking\/wrong-total .* 1 instead of 199.98$/);
     expect(line).toContain(room._id);
     expect(output).toMatch(/\d+ rooms, \d+ bookings, \d+ sold nights: \d+ differences, 0 of them mended\./);
   });

@@ -127,7 +127,10 @@ describe('GET /availability', () => {
     const { status, body, headers } = await call('GET', `/availability?${span}`);
     expect([status, body]).toEqual([
       200,
-      { taken: [inDays(3), ...[0, 1, 2, 3].map((days) => addDays(checkin, days))] },
+      {
+        taken: [inDays(3), ...[0, 1, 2, 3].map((days) => addDays(checkin, days))],
+        terms: [{ from: inDays(0), to: inDays(400), price: 9999 }],
+      },
     ]);
     expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30');
   });

@@ -1,4 +1,5 @@
 import { addDays } from '@innkeep/contract/calendar-date';
+import { aBill } from '@innkeep/contract/testing/bills';
 import type { Booking } from '@innkeep/contract/booking';
 import { hotelToday } from '@innkeep/contract/hotel-today';
 import { stayTotal } from '@innkeep/contract/money';
@@ -21,13 +22,15 @@ const ROOM: Room = {
   image: '/images/rooms/gone.webp',
 };
 
+const STAY = { checkin: addDays(hotelToday(), 10), checkout: addDays(hotelToday(), 40) };
+
 const BOOKING: Booking = {
   _id: 'odd-booking',
   state: 'booked',
   rev: 1,
   email: `${WORD}@innkeep.test`,
-  checkin: addDays(hotelToday(), 10),
-  checkout: addDays(hotelToday(), 40),
+  ...STAY,
+  ...aBill(ROOM, STAY, 5),
   guests: 5,
   nights: 30,
   total: stayTotal(ROOM.price, 30),

@@ -82,7 +82,10 @@ const ADDRESSES: [path: string, kind: Kind][] = [
   ['/__/', 'no file'],
   ['/__', 'no file'],
   ['/__x', 'page'],
-  ...Object.values(API).map((call): [string, Kind] => [pathTo(call, { id: 'x', email: 'x' }), 'API']),
+  ...Object.values(API).map((call): [string, Kind] => [
+    pathTo(call, { id: 'x', email: 'x', code: 'x' }),
+    'API',
+  ]),
 ];
 
 const PAGE_HEADERS = {

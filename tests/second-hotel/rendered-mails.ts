@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Booking } from '@innkeep/contract/booking';
+import { aBill } from '@innkeep/contract/testing/bills';
 import { aStay, day } from '@innkeep/contract/testing/dates';
 import type { TemplateInput } from '../../functions/src/domain/mail/mail.ts';
 import type * as RenderMail from '../../functions/src/mail/templates/render-mail.ts';
@@ -7,16 +8,27 @@ import { COPY, SITE } from './built-copy.ts';
 
 const now = new Date('2027-06-01T16:00:00Z');
 
+const stay = aStay('2027-03-14', '2027-03-16');
+const fir = {
+  _id: 'fir',
+  name: 'Fir',
+  price: 1240.5,
+  image: '/images/fir-1600.webp',
+  capacity: 2,
+  des: 'Wood',
+};
+
 const booking: Booking = {
   _id: '2af489c3f5dd8c7a9deb63fabf8d6dbe',
   state: 'booked',
   rev: 1,
   email: 'ana@innkeep.test',
-  ...aStay('2027-03-14', '2027-03-16'),
+  ...stay,
+  ...aBill(fir, stay),
   nights: 2,
   guests: 2,
   total: 2481,
-  room: { _id: 'fir', name: 'Fir', price: 1240.5, image: '/images/fir-1600.webp', capacity: 2, des: 'Wood' },
+  room: fir,
 };
 
 const TO_GUESTS: TemplateInput[] = [

@@ -1,20 +1,9 @@
-import { mixed, object, string } from 'yup';
+import { mixed, object, type Schema } from 'yup';
+import type { PromoInput } from './promo.ts';
 import { date, flag, name, nights, whole } from './tariff-fields.ts';
 import type { Discount } from './tariff.ts';
 
-const CODE = /^[A-Z0-9-]{6,24}$/;
-
-/** A promotion's code, in whatever case it is typed. */
-export function promoCode() {
-  return string()
-    .transform((_value, original: unknown) =>
-      typeof original === 'string' ? original.trim().toUpperCase() || undefined : original,
-    )
-    .typeError('A code is text.')
-    .matches(CODE, { message: 'A code has 6 to 24 letters, digits or hyphens.', excludeEmptyString: true });
-}
-
-/** What PUT /rates/promos/:code takes: a {@link PromoInput}. */
+/** What PUT /rates/promos/:code takes. */
 export const promoInputSchema = object({
   name,
   kind: mixed<Discount['kind']>()
@@ -43,4 +32,4 @@ export const promoInputSchema = object({
       createError({ path: 'arriveUntil', message: 'The end comes after the first arrival.' })
     );
   })
-  .typeError('Send the promotion as a JSON object.');
+  .typeError('Send the promotion as a JSON object.') as Schema<PromoInput>; // by its fields; what is left out is left out

@@ -3,7 +3,7 @@ import { aStay, day } from '../testing/dates.ts';
 import { cancellationFee, depositOf, dueNow } from './policy.ts';
 import { quote, type Quote } from './quote.ts';
 import type { Discount, Policy, Tariff } from './tariff.ts';
-import { EXAMPLE, seasonWith, tariffWith, taxWith } from '../testing/tariffs.ts';
+import { EXAMPLE, seasonWith, tariffWith } from '../testing/tariffs.ts';
 import { PLAIN_TERMS } from './default-tariff.ts';
 
 const ROOM = { _id: 'sea-view', price: 9999 };

@@ -5,7 +5,7 @@ import type { Tariff } from './tariff.ts';
 import { limitsOf } from './terms.ts';
 
 /** Why a stay is not sold: the rule, and the date that it goes by. */
-export type Restriction = { field: keyof Stay & keyof StayProblems; date: CalendarDate } & (
+export type Restriction = { field: keyof Stay; date: CalendarDate } & (
   | { rule: 'closed' | 'no-arrival' | 'no-departure' }
   | { rule: 'min-stay' | 'min-stay-through' | 'max-stay'; nights: number }
 );

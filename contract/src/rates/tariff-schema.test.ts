@@ -80,7 +80,7 @@ describe('a tariff', () => {
     [
       'a price too high',
       july({ rooms: { attic: { price: 10_000_001 } } }),
-      { 'seasons[0].rooms.attic.price': 'The price is too high.' },
+      { 'seasons[0].rooms.attic.price': 'This price is too high.' },
     ],
     [
       'a season without nights',

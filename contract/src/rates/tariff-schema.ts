@@ -58,7 +58,7 @@ const terms = {
   ...limits,
   percent: change('The change').required('The change is missing.'),
   weekdays: recordOf(change('The change'), isWeekday),
-  rooms: recordOf(object({ ...limits, price: amount('The price') }), isRoomId),
+  rooms: recordOf(object({ ...limits, price: amount('This price') }), isRoomId),
   policy: policy.default(undefined),
 };
 
@@ -136,11 +136,11 @@ const tariffSchema = object({
     .required('The discounts for long stays are missing.'),
   extraGuests: object({
     included: whole('The guests', 1, 20).required('The guests are missing.'),
-    amount: whole('The price', 0, 1_000_000).required('The price is missing.'),
+    amount: whole('This price', 0, 1_000_000).required('This price is missing.'),
     byRoom: recordOf(
       object({
         included: whole('The guests', 1, 20).required('The guests are missing.'),
-        amount: whole('The price', 0, 1_000_000).required('The price is missing.'),
+        amount: whole('This price', 0, 1_000_000).required('This price is missing.'),
       }),
       isRoomId,
     ),

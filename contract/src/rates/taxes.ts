@@ -24,7 +24,7 @@ export function taxesOf(
   party: Party,
 ): ChargedTax[] {
   const taxedFees = fees.reduce((sum, { isTaxed, amount }) => sum + (isTaxed ? amount : 0), 0);
-  const included = includedTaxes(taxes.filter(isPercentIncluded), nights, taxedFees);
+  const included = taxesInPrices(taxes.filter(isPercentIncluded), nights, taxedFees);
   const added = taxes
     .filter((tax) => !isPercentIncluded(tax))
     .map((tax) => addedTax(tax, nights, taxedFees, party));
@@ -59,9 +59,9 @@ function timesOf(tax: Tax, nights: Nights, { guests, children }: Party): number 
 
 /**
  * How much of prices that contain taxes is tax: of what stands under the same taxes, each its share, rounded once; what
- * is left is net. The prices stay as they are.
+ * is left is net. Prices stay as they are.
  */
-function includedTaxes(taxes: readonly Tax[], nights: Nights, taxedFees: MinorUnits): ChargedTax[] {
+function taxesInPrices(taxes: readonly Tax[], nights: Nights, taxedFees: MinorUnits): ChargedTax[] {
   const groups = new Map<string, { taxes: readonly Tax[]; gross: MinorUnits }>();
   const add = (under: readonly Tax[], gross: MinorUnits) => {
     const key = under.map(({ id }) => id).join('\n');

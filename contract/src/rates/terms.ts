@@ -1,4 +1,6 @@
 import { daysBetween, weekdayOf, type CalendarDate } from '../calendar-date.ts';
+import { minorUnits } from '../minor-units.ts';
+import type { Room } from '../room.ts';
 import { divideHalfUp } from './divide.ts';
 import type { Limits, MinorUnits, Season, Tariff, Terms } from './tariff.ts';
 
@@ -7,6 +9,11 @@ export interface PricedRoom {
   _id: string;
   /** For a night, before any season. */
   price: MinorUnits;
+}
+
+/** A room with its price in minor units. */
+export function pricedRoom({ _id, price }: Pick<Room, '_id' | 'price'>): PricedRoom {
+  return { _id, price: minorUnits(price) };
 }
 
 type Pricing = Pick<Tariff, 'usual' | 'seasons' | 'roundTo'>;

@@ -1,4 +1,5 @@
 import { day } from './dates.ts';
+import type { PromoInput } from '../rates/promo.ts';
 import { DEFAULT_TARIFF, PLAIN_TERMS } from '../rates/default-tariff.ts';
 import type { Season, Tariff, Tax } from '../rates/tariff.ts';
 
@@ -33,3 +34,9 @@ export const EXAMPLE: Tariff = tariffWith({
     taxWith({ id: 'tourist', name: 'Tourist tax', kind: 'person-night', rate: 200 }),
   ],
 });
+
+/** A promotion that takes a tenth off, as often as anybody likes. */
+export function aPromo(changes: Partial<PromoInput> = {}): PromoInput {
+  const discount = { name: 'Welcome', kind: 'percent', worth: 1000 } as const;
+  return { ...discount, isActive: true, maxUses: null, isOncePerPerson: false, ...changes };
+}

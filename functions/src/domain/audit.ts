@@ -8,6 +8,8 @@ export type AuditAction =
   | 'room/added'
   | 'room/edited'
   | 'room/deleted'
+  | 'rates/changed'
+  | 'promo/saved'
   | 'user/promoted'
   | 'user/demoted';
 
@@ -15,7 +17,7 @@ export type AuditAction =
 export interface AuditEntry {
   action: AuditAction;
   by: string;
-  /** The id of the booking, room or person. */
+  /** The id of the booking, room or person; the version of a tariff, which follows on the one it replaced; a code. */
   target: string;
   at: Date;
   /** What a cancelled booking was: nothing else tells afterwards. */

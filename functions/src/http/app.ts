@@ -3,6 +3,7 @@ import { serverError } from '@innkeep/contract/server-errors';
 import type { AvailabilityDeps } from '../domain/availability/availability-store.ts';
 import type { BookingDeps } from '../domain/bookings/booking-store.ts';
 import type { PasswordResetDeps } from '../domain/mail/request-password-reset.ts';
+import type { RatesDeps } from '../domain/rates/rates-store.ts';
 import type { PictureDeps } from '../domain/pictures/picture-store.ts';
 import type { RoomDeps } from '../domain/rooms/room-store.ts';
 import type { SiteDeps } from '../domain/site/get-sitemap.ts';
@@ -12,6 +13,7 @@ import { bookingRoutes } from './bookings.routes.ts';
 import { errorHandler } from './error-handler.ts';
 import { pictureRoutes } from './pictures.routes.ts';
 import { proxyLog } from './proxy-log.ts';
+import { ratesRoutes } from './rates.routes.ts';
 import { requestLog } from './request-log.ts';
 import { responseHeaders } from './response-headers.ts';
 import { roomRoutes } from './rooms.routes.ts';
@@ -26,6 +28,7 @@ export interface AppDeps
     BookingDeps,
     PasswordResetDeps,
     PictureDeps,
+    RatesDeps,
     RoomDeps,
     SiteDeps,
     UserDeps,
@@ -49,7 +52,12 @@ export function createApp(deps: AppDeps, serves: Serves = 'everything'): Express
   if (serves !== 'all but uploads') app.use(pictureRoutes(route, deps));
   if (serves !== 'uploads') {
     app.use(roomRoutes(route, deps), availabilityRoutes(route, deps), bookingRoutes(route, deps));
-    app.use(userRoutes(route, deps), adminRoutes(route, deps), siteRoutes(route, deps));
+    app.use(
+      ratesRoutes(route, deps),
+      userRoutes(route, deps),
+      adminRoutes(route, deps),
+      siteRoutes(route, deps),
+    );
   }
   app.use(() => {
     throw serverError('path/not-found');

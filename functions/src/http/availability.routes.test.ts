@@ -21,7 +21,10 @@ describe('search by stay and calendars', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(answers[0]?.answer).toEqual({ count: 0, rooms: [] });
-    expect(answers[1]?.answer).toEqual({ taken: ['2027-06-15'] });
+    expect(answers[1]?.answer).toEqual({
+      taken: ['2027-06-15'],
+      terms: [{ from: '2027-06-01', to: '2027-07-01', price: 12_000 }],
+    });
     expect(answers[2]?.answer).toMatchObject({
       largestRoom: 2,
       stays: [{ checkin: '2027-06-13' }, {}, {}, {}],

@@ -2,13 +2,16 @@ import { Router } from 'express';
 import { availabilitySchema } from '@innkeep/contract/availability';
 import { stayInputSchema } from '@innkeep/contract/booking';
 import { API } from '@innkeep/contract/paths';
+import { quoteQuestionSchema } from '@innkeep/contract/rates/quote-question';
 import type { AvailabilityDeps } from '../domain/availability/availability-store.ts';
 import { findAlternatives } from '../domain/availability/find-alternatives.ts';
 import { getAvailability } from '../domain/availability/get-availability.ts';
+import { quoteStay } from '../domain/rates/quote-stay.ts';
+import type { RatesDeps } from '../domain/rates/rates-store.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
 import type { Route } from './route.ts';
 
-export function availabilityRoutes(route: Route, deps: AvailabilityDeps): Router {
+export function availabilityRoutes(route: Route, deps: AvailabilityDeps & RatesDeps): Router {
   const router = Router();
 
   router
@@ -21,6 +24,15 @@ export function availabilityRoutes(route: Route, deps: AvailabilityDeps): Router
     .get(
       route('public', { query: stayInputSchema }, ({ query }) => findAlternatives(deps, query), {
         countsAs: 'otherDatesPerAddress',
+      }),
+    )
+    .all(methodNotAllowed('GET'));
+
+  router
+    .route(API.quote)
+    .get(
+      route('public', { query: quoteQuestionSchema }, ({ query }) => quoteStay(deps, query), {
+        countsCodeOf: ({ query }) => query.code,
       }),
     )
     .all(methodNotAllowed('GET'));

@@ -1,3 +1,5 @@
+import { aBill } from '@innkeep/contract/testing/bills';
+import { aStay } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { ana, aRequest, aRoom, ben, root } from '../testing/builders.ts';
 import { serveHotel } from '../testing/serve-hotel.ts';
@@ -158,6 +160,7 @@ describe('what a body says beside the point', () => {
       uid: 'ana',
       email: ana.email,
       ...{ checkin: '2027-06-14', checkout: '2027-06-16', nights: 2, guests: 1, total: 240, room: aRoom() },
+      ...aBill(aRoom(), aStay('2027-06-14', '2027-06-16'), 1),
       createdAt: api.hotel.time.now,
       updatedAt: api.hotel.time.now,
     });

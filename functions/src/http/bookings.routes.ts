@@ -29,7 +29,12 @@ export function bookingRoutes(route: Route, deps: BookingDeps & CalendarDeps): R
         'signed-in',
         { headers: orderHeaders, body: bookingInputSchema },
         ({ headers, body }, caller) => createBooking(deps, caller, body, headers['idempotency-key']),
-        { status: 201, limitPerUser: 'ordersPerUser', limitPerAddress: 'ordersPerAddress' },
+        {
+          status: 201,
+          limitPerUser: 'ordersPerUser',
+          limitPerAddress: 'ordersPerAddress',
+          countsCodeOf: ({ body }) => body.code,
+        },
       ),
     )
     .all(methodNotAllowed('POST'));

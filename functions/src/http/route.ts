@@ -35,7 +35,7 @@ export interface RouteDeps {
   readonly verifyApp: VerifyApp | undefined;
 }
 
-interface Options<C> {
+interface Options<C, I> {
   status?: number;
   /** What is counted against the network address, before the input is validated. */
   limitPerAddress?: RateLimitKind;
@@ -43,6 +43,11 @@ interface Options<C> {
   countsAs?: 'readsPerAddress' | 'otherDatesPerAddress';
   /** What is counted against the caller, for valid requests only. */
   limitPerUser?: C extends Caller ? RateLimitKind : never;
+  /**
+   * The promotion's code that a valid request carries, if it does: each is counted against the network address, so that
+   * nobody finds codes by trying, and its answer is for whoever asked alone.
+   */
+  countsCodeOf?: (input: I) => string | undefined;
   answerWithinMs?: number;
   /** Of an answer that is text; any other is sent as JSON. */
   textType?: string;
@@ -66,10 +71,11 @@ export function routeWith(deps: RouteDeps) {
       limitPerAddress,
       countsAs = 'readsPerAddress',
       limitPerUser,
+      countsCodeOf = () => undefined,
       answerWithinMs = ANSWER_WITHIN_MS,
       textType,
       sharedSeconds,
-    }: Options<CallerFor<A>> = {},
+    }: Options<CallerFor<A>, InputOf<S>> = {},
   ): RequestHandler {
     async function admit(req: Request, res: Response) {
       // Not public reads: the CDN answers them, to anybody.
@@ -84,17 +90,19 @@ export function routeWith(deps: RouteDeps) {
       const input = await validInput(deps, shapes, req, res);
       // A form that is filled in wrongly does not count against its guest.
       if (limitPerUser && caller) await deps.countRequest(limitPerUser, caller.uid);
-      return { caller, input };
+      const hasCode = countsCodeOf(input) !== undefined;
+      if (hasCode && address !== undefined) await deps.countRequest('codesPerAddress', address);
+      return { caller, input, isShared: access === 'public' && isRead(req) && !hasCode };
     }
 
-    async function answerTo(req: Request, res: Response): Promise<unknown> {
-      const { caller, input } = await withinDeadline(() => admit(req, res), ANSWER_WITHIN_MS);
-      return handle(input, caller, req);
+    async function answerTo(req: Request, res: Response) {
+      const { caller, input, isShared } = await withinDeadline(() => admit(req, res), ANSWER_WITHIN_MS);
+      return { answer: await handle(input, caller, req), isShared };
     }
 
     return async (req, res) => {
-      const answer = await withinDeadline(() => answerTo(req, res), answerWithinMs);
-      if (access === 'public' && isRead(req)) allowSharedCaching(req, res, sharedSeconds);
+      const { answer, isShared } = await withinDeadline(() => answerTo(req, res), answerWithinMs);
+      if (isShared) allowSharedCaching(req, res, sharedSeconds);
       res.status(status);
       if (textType === undefined) res.json(answer);
       else res.type(textType).send(answer);

@@ -6,6 +6,7 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import { dayOfMonth, monthOf } from '@innkeep/contract/calendar-date';
+import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { COLLECTIONS } from './collections.ts';
 import { monthsOf, nightsOf, type Stay } from '@innkeep/contract/stay';
 import { serverError } from '@innkeep/contract/server-errors';
@@ -21,6 +22,8 @@ import { errorCode } from '../error-code.ts';
 import { freeNights, holdNights, monthRef, nightsFrom } from './calendars.ts';
 import { auditFrom, auditRef, bookingFrom, bookingRef, roomFrom, roomRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
+import { countUse, promoFrom, promoRef, promoUseRef, prepareGiveBack } from './promos.ts';
+import { tariffFrom, tariffRef } from './tariffs.ts';
 import { outboxTx } from './mail.store.ts';
 import { allFrom, readAll } from './read-documents.ts';
 
@@ -85,6 +88,7 @@ function bookingTx(db: Firestore, transaction: Transaction): BookingTx {
     add: (booking, entry) => {
       const { _id, ...fields } = booking;
       transaction.create(bookingRef(db, _id), fields);
+      countUse(db, transaction, booking);
       holdNights(transaction, db, booking.room._id, nightsOf(booking), _id);
       transaction.create(madeRef(db, _id), entry);
     },
@@ -93,9 +97,10 @@ function bookingTx(db: Firestore, transaction: Transaction): BookingTx {
 }
 
 /** All documents that decide about a booking: one read, one round trip, whatever the stay. */
-function factRefs(db: Firestore, { bookingId, roomId, stay }: BookingQuestion) {
+function factRefs(db: Firestore, { bookingId, uid, roomId, stay, code }: BookingQuestion) {
+  const promo = code === undefined ? [] : [promoRef(db, code), promoUseRef(db, code, uid)];
   const months = monthsOf(stay).map((month) => monthRef(db, roomId, month));
-  return [roomRef(db, roomId), bookingRef(db, bookingId), ...months] as const;
+  return [roomRef(db, roomId), bookingRef(db, bookingId), tariffRef(db), ...months, ...promo] as const;
 }
 
 /** A stay that is booked or cancelled while a transaction reads these makes it read again. */
@@ -115,10 +120,15 @@ function factsFrom(
   openBookings: QuerySnapshot,
 ): BookingFacts {
   // In the order of `factRefs`: getAll answers every reference, in its order.
-  const [room, booking, ...months] = snapshots;
+  const [room, booking, tariff, ...rest] = snapshots;
+  const months = rest.slice(0, monthsOf(stay).length);
+  const [promo, use] = rest.slice(months.length);
   const held = new Map(months.map((month) => [month.id, nightsFrom(month)]));
   return {
     room: room && roomFrom(room),
+    tariff: tariff ? tariffFrom(tariff) : DEFAULT_TARIFF,
+    promo: promo && promoFrom(promo),
+    isPromoUsed: use?.exists === true,
     earlier: booking && bookingFrom(booking),
     open: openBookings.docs.map((open) => open.data() as Stay), // the fields that the query selects
     taken: nightsOf(stay).filter((night) => held.get(monthOf(night))?.[dayOfMonth(night)] !== undefined),
@@ -131,6 +141,8 @@ async function cancel(db: Firestore, transaction: Transaction, booking: StoredBo
   const own = nightsOf(booking).filter(
     (night) => held.get(monthOf(night))?.[dayOfMonth(night)] === booking._id,
   );
+  const giveBack = await prepareGiveBack(db, transaction, booking);
+  giveBack();
   freeNights(transaction, db, booking.room._id, own);
   const { state, rev, updatedAt } = booking;
   transaction.update(bookingRef(db, booking._id), { state, rev, updatedAt });

@@ -1,7 +1,11 @@
-/** Firestore's collections, named once. `calendar` lies below a room; all others at the top. */
+/** Firestore's collections, named once. `calendar` lies below a room and `uses` below a promotion; all others at the
+ * top. */
 export const COLLECTIONS = {
   rooms: 'rooms',
   catalogue: 'catalogue',
+  tariffs: 'tariffs',
+  promos: 'promos',
+  uses: 'uses',
   calendar: 'calendar',
   bookings: 'bookings',
   users: 'users',

@@ -5,10 +5,11 @@ import type {
   QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore';
-import type { BookingState } from '@innkeep/contract/booking';
 import { COLLECTIONS } from './collections.ts';
 import type { Room } from '@innkeep/contract/room';
+import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { User } from '@innkeep/contract/user';
+import { billWithoutTariff } from '../domain/rates/price-stay.ts';
 import type { AuditEntry } from '../domain/audit.ts';
 import type { StoredBooking } from '../domain/bookings/booking-store.ts';
 
@@ -41,26 +42,28 @@ export function userFrom(snapshot: DocumentSnapshot): User | undefined {
   return { _id: snapshot.id, name, email, role };
 }
 
-type BookingFields = Omit<StoredBooking, '_id' | 'createdAt' | 'updatedAt' | 'state' | 'rev'> & {
+type SinceVersion2 = Pick<StoredBooking, 'state' | 'rev' | 'children' | 'quote' | 'policy'>;
+type BookingFields = Omit<StoredBooking, '_id' | 'createdAt' | 'updatedAt' | keyof SinceVersion2> & {
   createdAt: Timestamp;
-  // Missing in data of version 1, in which a cancelled booking was deleted.
   updatedAt?: Timestamp;
-  state?: BookingState;
-  rev?: number;
-};
+} & Partial<SinceVersion2>;
 
 export function bookingFrom(snapshot: DocumentSnapshot): StoredBooking | undefined {
   if (!snapshot.exists) return undefined;
   const stored = snapshot.data() as BookingFields; // written only by the API, from a StoredBooking
-  const { createdAt, updatedAt = createdAt, state = 'booked', rev = 1, ...fields } = stored;
+  const { createdAt, updatedAt = createdAt, ...fields } = stored;
   const record = {
     _id: snapshot.id,
-    state,
-    rev,
     createdAt: createdAt.toDate(),
     updatedAt: updatedAt.toDate(),
   };
-  return { ...fields, ...record };
+  return { ...since2(fields), ...fields, ...record };
+}
+
+/** What data of version 1 lack, in which a cancelled booking was deleted, and a bill was nights times price. */
+function since2({ room, quote, ...stay }: Omit<BookingFields, 'createdAt'>): SinceVersion2 {
+  const record = { state: 'booked', rev: 1, children: 0 } as const;
+  return { ...record, ...(quote ? { quote, policy: DEFAULT_TARIFF.policy } : billWithoutTariff(room, stay)) };
 }
 
 type AuditFields = Omit<AuditEntry, 'at'> & { at: Timestamp };

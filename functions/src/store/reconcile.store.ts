@@ -1,4 +1,7 @@
-import { FieldPath, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import { FieldPath, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
+import type { Quote } from '@innkeep/contract/rates/quote';
+import type { Tariff } from '@innkeep/contract/rates/tariff';
 import { COLLECTIONS } from './collections.ts';
 import type {
   ReconcileStore,
@@ -14,6 +17,7 @@ import { bookingFrom, bookingRef, roomRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
 import { mergeJoin } from './merge-join.ts';
 import { paged } from './paged.ts';
+import { tariffIn, versionRef } from './tariffs.ts';
 
 export function firestoreReconcile(db: Firestore): ReconcileStore {
   return {
@@ -24,13 +28,20 @@ export function firestoreReconcile(db: Firestore): ReconcileStore {
       transact(db, async (transaction) => {
         const booking = bookingFrom(await transaction.get(bookingRef(db, bookingId)));
         if (!booking) return;
-        const { state, rev, updatedAt } = booking;
-        transaction.update(bookingRef(db, bookingId), { state, rev, updatedAt });
+        const { state, rev, updatedAt, children, quote, policy } = booking;
+        const lacking = { state, rev, updatedAt, children, quote, policy };
+        transaction.update(bookingRef(db, bookingId), lacking);
       }),
     rebuildSold: (roomId, month) =>
       transact(db, (transaction) => rebuildSold(transaction, db, roomId, month)),
   };
 }
+
+/** The fields of a booking that are proved, and those that prove them. */
+const CLAIM = [
+  ...['state', 'checkin', 'checkout', 'nights', 'total', 'guests', 'children', 'quote'],
+  ...['room._id', 'room.price'],
+];
 
 /** Walks along all calendars and all bookings, both by room: every document is read once. */
 async function* ledgers(db: Firestore): AsyncGenerator<RoomLedger> {
@@ -40,13 +51,15 @@ async function* ledgers(db: Firestore): AsyncGenerator<RoomLedger> {
     const listing = listingFrom(room);
     if (listing) rooms.set(room.id, listing);
   }
+  const tariffs = new Map<number, Tariff>();
   const known = [...new Set([...rooms.keys(), ...listings.keys()])].sort();
   for await (const { key: roomId, left: months, right: bookings } of mergeJoin(
     known,
     allMonths(db),
     allBookings(db),
   )) {
-    yield { roomId, room: rooms.get(roomId), listing: listings.get(roomId), months, bookings };
+    await call(() => readTariffs(db, db, tariffs, bookings));
+    yield { roomId, room: rooms.get(roomId), listing: listings.get(roomId), months, bookings, tariffs };
   }
 }
 
@@ -59,7 +72,7 @@ async function* allBookings(db: Firestore): AsyncGenerator<[roomId: string, book
   const byRoom = db
     .collection(COLLECTIONS.bookings)
     .orderBy('room._id')
-    .select('state', 'checkin', 'checkout', 'nights', 'total', 'room._id', 'room.price');
+    .select(...CLAIM);
   for await (const booking of paged(byRoom)) yield [String(booking.get('room._id')), claimFrom(booking)];
 }
 
@@ -70,12 +83,16 @@ function readPart(db: Firestore, { roomId, bookingId, month }: LedgerPart): Prom
       const [room, catalogue] = await transaction.getAll(roomRef(db, roomId), catalogueRef(db));
       const booking = bookingId === undefined ? undefined : await transaction.get(bookingRef(db, bookingId));
       const calendar = month === undefined ? undefined : await transaction.get(monthRef(db, roomId, month));
+      const claims = booking?.get('room._id') === roomId && booking.exists ? [claimFrom(booking)] : [];
+      const tariffs = new Map<number, Tariff>();
+      await readTariffs(transaction, db, tariffs, claims);
       return {
         roomId,
+        tariffs,
         room: room && listingFrom(room),
         listing: catalogue && listingsFrom(catalogue).get(roomId),
         months: calendar?.exists === true ? [monthFrom(calendar)] : [],
-        bookings: booking?.exists === true && booking.get('room._id') === roomId ? [claimFrom(booking)] : [],
+        bookings: claims,
       };
     },
     { readOnly: true },
@@ -96,5 +113,28 @@ function claimFrom(booking: DocumentSnapshot): LedgerBooking {
     nights: Number(booking.get('nights')),
     total: Number(booking.get('total')),
     price: Number(booking.get('room.price')),
+    guests: Number(booking.get('guests')),
+    children: Number(booking.get('children') ?? 0),
+    quote: booking.get('quote') as Quote | undefined, // as above
   };
+}
+
+/** Reads the tariffs that bookings name, and that are not known yet. */
+async function readTariffs(
+  reader: Pick<Transaction, 'getAll'> | Firestore,
+  db: Firestore,
+  known: Map<number, Tariff>,
+  bookings: LedgerBooking[],
+): Promise<void> {
+  const versions = new Set(bookings.flatMap(({ quote }) => quote?.tariff ?? []));
+  const refs = [...versions]
+    .filter(
+      (version) => Number.isSafeInteger(version) && version !== DEFAULT_TARIFF.version && !known.has(version),
+    )
+    .map((version) => versionRef(db, version));
+  if (refs.length === 0) return;
+  for (const snapshot of await reader.getAll(...refs)) {
+    const tariff = tariffIn(snapshot);
+    if (tariff) known.set(tariff.version, tariff);
+  }
 }

@@ -1,4 +1,6 @@
 import { API, SITEMAP } from '@innkeep/contract/paths';
+import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
+import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { ana, aRequest, aRoom } from './builders.ts';
 
 type MakeRequest = () => [path: string, sent?: unknown];
@@ -6,14 +8,21 @@ type MakeRequest = () => [path: string, sent?: unknown];
 /**
  * One request for every call, which succeeds for whoever may make it; `ana` is whom it is about.
  * @param bookingId answers the id of a booking of hers
+ * @param version answers the version of the tariff in force
  */
-export function aRequestOfEachCall(bookingId: () => string): Record<string, MakeRequest> {
+export function aRequestOfEachCall(
+  bookingId: () => string,
+  version: () => number = () => DEFAULT_TARIFF.version,
+): Record<string, MakeRequest> {
   return {
     [`GET ${API.rooms}`]: () => ['/room'],
     [`GET ${API.room}`]: () => ['/room/sea-view'],
     [`GET ${API.availability}`]: () => ['/availability?room=sea-view&from=2027-06-01&to=2027-07-01'],
     [`GET ${API.alternatives}`]: () => [
       '/availability/alternatives?checkin=2027-06-14&checkout=2027-06-16&guests=2',
+    ],
+    [`GET ${API.quote}`]: () => [
+      '/availability/quote?room=sea-view&checkin=2027-06-14&checkout=2027-06-16&guests=2',
     ],
     [`GET ${SITEMAP}`]: () => [SITEMAP],
     [`POST ${API.rooms}`]: () => ['/room', aRoom()],
@@ -26,6 +35,10 @@ export function aRequestOfEachCall(bookingId: () => string): Record<string, Make
     [`GET ${API.stayCalendar}`]: () => [`/bookings/${bookingId()}/calendar`],
     [`POST ${API.passwordReset}`]: () => [API.passwordReset, { email: ana.email }],
     [`POST ${API.emailConfirmation}`]: () => [API.emailConfirmation],
+    [`GET ${API.rates}`]: () => ['/rates'],
+    [`PUT ${API.rates}`]: () => ['/rates', { ...DEFAULT_TARIFF, version: version() }],
+    [`GET ${API.promos}`]: () => ['/rates/promos'],
+    [`PUT ${API.promo}`]: () => ['/rates/promos/WELCOME-27', aPromo()],
     [`GET ${API.users}`]: () => ['/user'],
     [`PUT ${API.user}`]: () => [`/user/${ana.email}`, { name: 'Ana' }],
     [`GET ${API.adminCheck}`]: () => [`/user/admin/${ana.email}`],

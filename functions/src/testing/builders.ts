@@ -14,6 +14,7 @@ import { memoryReconcile } from './memory-reconcile.ts';
 import { rateLimits, memoryRateLimits } from './memory-rate-limits.ts';
 import { memoryMailQueue, memoryMails } from './memory-mails.ts';
 import { memoryPictures, renderAnything } from './memory-pictures.ts';
+import { memoryRates } from './memory-rates.ts';
 import { memoryRooms } from './memory-rooms.ts';
 import { memoryUsers } from './memory-users.ts';
 
@@ -65,6 +66,7 @@ export function aHotel(...rooms: Room[]) {
     bookingQuotas: UNLIMITED,
     rooms: memoryRooms(db),
     availability: memoryAvailability(db),
+    rates: memoryRates(db),
     reconcileStore: memoryReconcile(db),
     users: memoryUsers(db),
     mails: memoryMails(db),

@@ -20,6 +20,8 @@ export interface ModelStay extends Stay {
 export class HotelModel {
   readonly rooms: ModelRoom[] = [];
   stays: ModelStay[] = [];
+  /** By how many percent a night costs more than its room. */
+  percent = 0;
   now: Date;
 
   constructor(now: Date) {
@@ -33,6 +35,12 @@ export class HotelModel {
 
   addRoom(id: string, price: number, capacity: number): void {
     this.rooms.push({ id, price, capacity, isListed: true });
+  }
+
+  /** What a night in a room costs now. */
+  nightly(roomId: string): number {
+    const room = this.rooms.find(({ id }) => id === roomId);
+    return Math.round((Math.round((room?.price ?? NaN) * 100) * (100 + this.percent)) / 100);
   }
 
   /** Some room, listed or not; the model begins with one. */

@@ -15,6 +15,7 @@ import type { RoomDeps } from '../domain/rooms/room-store.ts';
 import { updateRoom } from '../domain/rooms/update-room.ts';
 import { ana, aRoom, root } from './builders.ts';
 import type { HotelModel } from './hotel-model.ts';
+import { ratesMove } from './rates-move.ts';
 
 /** The hotel itself, on whatever stores, with a clock that the moves advance. */
 export interface RealHotel extends AvailabilityDeps, BookingDeps, ReconcileDeps, RoomDeps {
@@ -51,11 +52,12 @@ export const bookMove = fc.tuple(index, days, nights, guests).map(([which, ahead
     return model.isFree(room.id, model.stayFromToday(ahead, length)) ? 'done' : 'booking/dates-taken';
   },
   act: async (model, real) => {
-    const { id: roomId, price: agreed } = model.room(which);
+    const { id: roomId } = model.room(which);
+    const agreed = model.nightly(roomId);
     const stay = model.stayFromToday(ahead, length);
     const input = { ...stay, guests: count, email: ana.email, room: { _id: roomId } };
     const { insertedId: id, booking } = await createBooking(real, ana, input);
-    const cents = Math.round(agreed * 100) * nightCount(stay);
+    const cents = agreed * nightCount(stay);
     return () => {
       expect(Math.round(booking.total * 100)).toBe(cents);
       model.stays.push({ id, roomId, ...stay, cents });
@@ -152,6 +154,7 @@ export const commands = [
   deleteMove,
   openMove,
   searchMove,
+  ratesMove,
   waitMove,
 ].map((moves) => moves.map(commandOf));
 

@@ -31,6 +31,7 @@ function bookingTx(db: MemoryDatabase, write: (change: () => void) => void): Boo
       write(() => {
         db.bookings.set(booking._id, booking);
         db.audit.push(entry);
+        countUse(db, booking, 1);
         for (const night of nightsOf(booking)) db.nights.set(`${booking.room._id}/${night}`, booking._id);
       });
     },
@@ -38,6 +39,7 @@ function bookingTx(db: MemoryDatabase, write: (change: () => void) => void): Boo
       write(() => {
         db.bookings.set(booking._id, booking);
         db.audit.push(entry);
+        countUse(db, booking, -1);
         for (const [night, holder] of db.nights) if (holder === booking._id) db.nights.delete(night);
       });
       return Promise.resolve();
@@ -45,9 +47,23 @@ function bookingTx(db: MemoryDatabase, write: (change: () => void) => void): Boo
   };
 }
 
-function facts(db: MemoryDatabase, { bookingId, uid, today, roomId, stay }: BookingQuestion): BookingFacts {
+function countUse(db: MemoryDatabase, { _id, uid, quote }: StoredBooking, change: 1 | -1): void {
+  const promo = db.promos.get(quote.discount?.code ?? '');
+  if (!promo) return;
+  db.promos.set(promo.code, { ...promo, uses: promo.uses + change });
+  if (change === 1) db.uses.set(`${promo.code}/${uid}`, _id);
+  else if (db.uses.get(`${promo.code}/${uid}`) === _id) db.uses.delete(`${promo.code}/${uid}`);
+}
+
+function facts(
+  db: MemoryDatabase,
+  { bookingId, uid, today, roomId, stay, code }: BookingQuestion,
+): BookingFacts {
   return {
     room: db.rooms.get(roomId),
+    tariff: db.tariff,
+    promo: code === undefined ? undefined : db.promos.get(code),
+    isPromoUsed: db.uses.has(`${code}/${uid}`),
     earlier: db.bookings.get(bookingId),
     open: list(
       db,

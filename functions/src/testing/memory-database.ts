@@ -1,3 +1,6 @@
+import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
+import type { Promo } from '@innkeep/contract/rates/promo';
+import type { Tariff } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
 import type { User } from '@innkeep/contract/user';
 import type { AuditEntry } from '../domain/audit.ts';
@@ -13,7 +16,22 @@ export class MemoryDatabase {
   readonly mails = new Map<string, Mail>();
   /** `room/yyyy-MM-dd` to the booking that holds the night. */
   readonly nights = new Map<string, string>();
+  /** Code to promotion. */
+  readonly promos = new Map<string, Promo>();
+  /** `code/uid` to the booking with which the account uses the promotion. */
+  readonly uses = new Map<string, string>();
+  /** Every tariff that is, or was, in force, by its version. */
+  readonly tariffs = new Map([[DEFAULT_TARIFF.version, DEFAULT_TARIFF]]);
   #last: Promise<unknown> = Promise.resolve();
+
+  /** The tariff in force. */
+  get tariff(): Tariff {
+    return [...this.tariffs.values()].at(-1) ?? DEFAULT_TARIFF;
+  }
+
+  set tariff(tariff: Tariff) {
+    this.tariffs.set(tariff.version, tariff);
+  }
 
   /** One transaction after the other; what `work` writes counts once it has succeeded. */
   transact<T>(work: (write: (change: () => void) => void) => Promise<T>): Promise<T> {

@@ -31,6 +31,7 @@ export function rateLimits(max: Partial<Record<RateLimitKind, number>> = {}): Ra
     confirmationsPerUser: limit('confirmationsPerUser'),
     readsPerAddress: limit('readsPerAddress'),
     otherDatesPerAddress: limit('otherDatesPerAddress'),
+    codesPerAddress: limit('codesPerAddress'),
     mailsPerRecipient: limit('mailsPerRecipient'),
   };
 }

@@ -32,7 +32,7 @@ async function* ledgers(db: MemoryDatabase): AsyncGenerator<RoomLedger> {
 function ledger(db: MemoryDatabase, roomId: string): RoomLedger {
   const room = listingOf(db.rooms.get(roomId));
   const bookings = [...db.bookings.values()].filter((booking) => booking.room._id === roomId).map(claimOf);
-  return { roomId, room, listing: room, months: monthsOfRoom(db, roomId), bookings };
+  return { roomId, room, listing: room, months: monthsOfRoom(db, roomId), bookings, tariffs: db.tariffs };
 }
 
 function readPart(db: MemoryDatabase, { roomId, bookingId, month }: LedgerPart): RoomLedger {
@@ -74,6 +74,10 @@ function claimOf({
   nights,
   total,
   room,
+  guests,
+  children,
+  quote,
 }: StoredBooking): LedgerBooking {
-  return { bookingId, state, checkin, checkout, nights, total, price: room.price };
+  const bill = { nights, total, price: room.price, guests, children, quote };
+  return { bookingId, state, checkin, checkout, ...bill };
 }

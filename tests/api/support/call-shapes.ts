@@ -2,8 +2,13 @@ import { availabilitySchema } from '@innkeep/contract/availability';
 import { bookingInputSchema, stayInputSchema } from '@innkeep/contract/booking';
 import { API, SITEMAP } from '@innkeep/contract/paths';
 import { passwordResetSchema } from '@innkeep/contract/password-reset';
+import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
+import { promoInputSchema } from '@innkeep/contract/rates/promo-schema';
+import { quoteQuestionSchema } from '@innkeep/contract/rates/quote-question';
+import { ratesInputSchema } from '@innkeep/contract/rates/tariff-schema';
 import { roomInputSchema } from '@innkeep/contract/room';
 import { roomSearchSchema } from '@innkeep/contract/room-search';
+import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { userInputSchema } from '@innkeep/contract/user';
 
 /** A schema, as far as its fields' names go. */
@@ -34,6 +39,20 @@ export interface Premises {
   checkout: string;
 }
 
+function fieldsOf(schema: object): Schema {
+  return schema as Schema; // of an object, whatever its own type says
+}
+
+const RATES: Record<string, Shape> = {
+  [`GET ${API.rates}`]: {},
+  [`PUT ${API.rates}`]: { body: [fieldsOf(ratesInputSchema), { ...DEFAULT_TARIFF }] },
+  [`GET ${API.promos}`]: {},
+  [`PUT ${API.promo}`]: {
+    params: { code: 'WELCOME-27' },
+    body: [fieldsOf(promoInputSchema), { ...aPromo() }],
+  },
+};
+
 /** Every call of the API, by its name in `listCalls`. */
 export function shapesOf({
   roomId,
@@ -63,6 +82,10 @@ export function shapesOf({
       query: [availabilitySchema, { room: roomId, from: checkin, to: checkout }],
     },
     [`GET ${API.alternatives}`]: { query: [stayInputSchema, stay] },
+    [`GET ${API.quote}`]: {
+      query: [quoteQuestionSchema, { room: roomId, ...stay, children: 0, code: 'WELCOME-27' }],
+    },
+    ...RATES,
     [`GET ${SITEMAP}`]: {},
     [`GET ${API.users}`]: {},
     [`PUT ${API.user}`]: { params: { email }, body: [userInputSchema, { name: 'Ana', email }] },
@@ -70,7 +93,9 @@ export function shapesOf({
     [`PUT ${API.makeAdmin}`]: { params: { id: uid } },
     [`DELETE ${API.makeAdmin}`]: { params: { id: uid } },
     [`POST ${API.emailConfirmation}`]: {},
-    [`POST ${API.orders}`]: { body: [bookingInputSchema, { ...stay, email, room: { _id: roomId } }] },
+    [`POST ${API.orders}`]: {
+      body: [bookingInputSchema, { ...stay, email, children: 0, room: { _id: roomId } }],
+    },
     [`DELETE ${API.order}`]: { params: { id: bookingId } },
     [`GET ${API.bookings}`]: { query: [none, { email }] },
     [`GET ${API.stayCalendar}`]: { params: { id: bookingId } },

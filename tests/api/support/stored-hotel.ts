@@ -4,6 +4,7 @@ import { firestoreAvailability } from '../../../functions/src/store/availability
 import { firestoreBookings } from '../../../functions/src/store/bookings.store.ts';
 import { firestoreReconcile } from '../../../functions/src/store/reconcile.store.ts';
 import { firestoreMails } from '../../../functions/src/store/mail.store.ts';
+import { firestoreRates } from '../../../functions/src/store/rates.store.ts';
 import { firestoreRooms } from '../../../functions/src/store/rooms.store.ts';
 import { UNLIMITED } from '../../../functions/src/testing/builders.ts';
 import { HotelModel } from '../../../functions/src/testing/hotel-model.ts';
@@ -27,6 +28,7 @@ export function aStoredHotel(now: string): RealHotel {
     accounts: memoryAccounts(),
     bookingQuotas: UNLIMITED,
     availability: firestoreAvailability(db),
+    rates: firestoreRates(db, newId),
     reconcileStore: firestoreReconcile(db),
     pictures: memoryPictures(),
     mails: firestoreMails(db),

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { API, pathTo, SITEMAP } from '@innkeep/contract/paths';
+import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { aJpeg } from '../../../functions/src/testing/picture-files.ts';
 import { call, type Call } from '../../api/support/call.ts';
 import { afterThisFile } from '../../api/support/clean-up.ts';
 import { aGuest, anAdmin } from '../../api/support/people.ts';
 import { aForm } from '../../api/support/pictures.ts';
 import { dropRoom } from '../../api/support/room-documents.ts';
+import { currentRates } from '../../api/support/rates.ts';
 import { aRoom, ROOM_INPUT } from '../../api/support/rooms.ts';
 import { anOrder, booked, inDays } from '../../api/support/stays.ts';
 import { db } from '../../api/support/admin-sdk.ts';
@@ -38,6 +40,13 @@ export async function everyCall(): Promise<ApiCall[]> {
     ],
     availability: [['GET', `${API.availability}?room=${room._id}&from=${inDays(0)}&to=${inDays(60)}`]],
     alternatives: [['GET', `${API.alternatives}?${query}`]],
+    quote: [['GET', `${API.quote}?room=${room._id}&${query}`]],
+    rates: [
+      ['GET', API.rates, { as: admin }],
+      ['PUT', API.rates, { as: admin, json: await currentRates(admin) }],
+    ],
+    promos: [['GET', API.promos, { as: admin }]],
+    promo: [['PUT', pathTo(API.promo, { code: 'FAULTS-27' }), { as: admin, json: aPromo() }]],
     sitemap: [['GET', SITEMAP]],
     users: [['GET', API.users, { as: admin }]],
     user: [['PUT', pathTo(API.user, { email }), profile]],

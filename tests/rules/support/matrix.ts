@@ -46,7 +46,10 @@ export function worldOf(tag: string): World {
       document('bookings/{booking}/…', `bookings/${tag}/below`),
       document('users/{the guest}', 'users', uidOf.guest),
       document('users/{the guest}/…', `users/${uidOf.guest}/below`),
-      ...['audit', 'catalogue', 'limits', 'mail', 'meta'].map((name) => document(`${name}/{id}`, name)),
+      document('promos/{code}/uses/{who}', `promos/${tag}/uses`),
+      ...['audit', 'catalogue', 'limits', 'mail', 'meta', 'promos', 'tariffs'].map((name) =>
+        document(`${name}/{id}`, name),
+      ),
       // Named after the guest: no rule about their profile may match this.
       document('any other', `other-${tag}`, uidOf.guest),
     ],

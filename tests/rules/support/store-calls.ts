@@ -1,17 +1,11 @@
-import { aStay, day } from '@innkeep/contract/testing/dates';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { AvailabilityStore } from '../../../functions/src/domain/availability/availability-store.ts';
-import type { AuditEntry } from '../../../functions/src/domain/audit.ts';
-import type {
-  BookingStore,
-  BookingTx,
-  StoredBooking,
-} from '../../../functions/src/domain/bookings/booking-store.ts';
+import type { BookingStore, BookingTx } from '../../../functions/src/domain/bookings/booking-store.ts';
 import type { ReconcileStore } from '../../../functions/src/domain/reconcile/reconcile-store.ts';
 import type { RateLimitStore } from '../../../functions/src/domain/rate-limits/rate-limits.ts';
 import type { MailStore, MailTx, OutboxTx } from '../../../functions/src/domain/mail/mail-store.ts';
-import { waiting } from '../../../functions/src/domain/mail/delivery-state.ts';
 import type { SchemaStore } from '../../../functions/src/domain/migrations/schema-store.ts';
+import type { RatesStore, RatesTx } from '../../../functions/src/domain/rates/rates-store.ts';
 import type { RoomStore, RoomTx } from '../../../functions/src/domain/rooms/room-store.ts';
 import type { Transactional } from '../../../functions/src/domain/transactional.ts';
 import type { UserStore, UserTx } from '../../../functions/src/domain/users/user-store.ts';
@@ -20,9 +14,11 @@ import { firestoreBookings } from '../../../functions/src/store/bookings.store.t
 import { firestoreReconcile } from '../../../functions/src/store/reconcile.store.ts';
 import { firestoreRateLimits } from '../../../functions/src/store/rate-limits.store.ts';
 import { firestoreMails } from '../../../functions/src/store/mail.store.ts';
+import { firestoreRates } from '../../../functions/src/store/rates.store.ts';
 import { firestoreRooms } from '../../../functions/src/store/rooms.store.ts';
 import { firestoreSchema } from '../../../functions/src/store/schema.store.ts';
 import { firestoreUsers } from '../../../functions/src/store/users.store.ts';
+import { now, newId, stay, room, user, promo, question, booking, entry, mail } from './store-fixtures.ts';
 
 /** One call of each method, with arguments that lead to every query it can make. */
 type Calls<Store> = { readonly [Method in keyof Store]-?: (store: Store) => unknown };
@@ -31,36 +27,6 @@ interface Driven {
   readonly object: object;
   readonly calls: Readonly<Record<string, () => unknown>>;
 }
-
-const now = new Date('2026-05-01T12:00:00Z');
-const newId = () => crypto.randomUUID();
-const stay = aStay('2026-05-30', '2026-06-02');
-const room = {
-  _id: 'sea-view',
-  name: 'Sea View',
-  price: 120,
-  image: '/sea.webp',
-  capacity: 2,
-  des: 'By the sea',
-};
-const user = { _id: 'ana', name: 'Ana', email: 'ana@innkeep.test', role: 'guest' as const };
-const question = { bookingId: 'stay', uid: user._id, today: day('2026-05-01'), roomId: room._id, stay };
-const booking: StoredBooking = {
-  ...stay,
-  _id: 'stay',
-  uid: user._id,
-  email: user.email,
-  guests: 2,
-  nights: 3,
-  total: 360,
-  room,
-  state: 'booked',
-  rev: 1,
-  createdAt: now,
-  updatedAt: now,
-};
-const entry = (target: string): AuditEntry => ({ action: 'room/added', by: user._id, target, at: now });
-const mail = () => waiting({ _id: newId(), kind: 'welcome', to: user.email }, now);
 
 const outboxTx: Calls<OutboxTx> = {
   addMail: (tx) => {
@@ -81,7 +47,15 @@ const bookingTx: Calls<BookingTx> = {
   cancel: (tx) => tx.cancel(booking, entry('stay')),
 };
 const bookings: Calls<BookingStore> = {
-  transact: (store) => eachInTransaction(store, bookingTx),
+  transact: async (store) => {
+    // Only what was booked can be cancelled.
+    const booked = { ...booking, _id: newId() };
+    await store.transact((tx) => {
+      tx.add(booked, entry('stay'));
+      return Promise.resolve();
+    });
+    await eachInTransaction(store, { ...bookingTx, cancel: (tx) => tx.cancel(booked, entry('stay')) });
+  },
   readFacts: (store) => store.readFacts(question),
   find: (store) => store.find(booking._id),
   findAll: (store) => store.findAll([booking._id]),
@@ -130,6 +104,24 @@ const availability: Calls<AvailabilityStore> = {
   nightsSoldOf: (store) => store.nightsSoldOf([room._id], [stay.checkin]),
 };
 
+const ratesTx: Calls<RatesTx> = {
+  tariff: (tx) => tx.tariff(),
+  replace: async (tx) => {
+    const { version, ...tariff } = await tx.tariff();
+    tx.replace({ ...tariff, version: version + 1 }, entry('1'));
+  },
+  findPromo: (tx) => tx.findPromo(promo.code),
+  savePromo: (tx) => {
+    tx.savePromo(promo, entry(promo.code));
+  },
+};
+const rates: Calls<RatesStore> = {
+  tariff: (store) => store.tariff(),
+  listPromos: (store) => store.listPromos(),
+  findPromo: (store) => store.findPromo(promo.code),
+  transact: (store) => eachInTransaction(store, ratesTx),
+};
+
 const reconcileStore: Calls<ReconcileStore> = {
   ledgers: async (store) => {
     const ledgers = [];
@@ -174,6 +166,7 @@ export const STORES: Readonly<Record<string, (db: Firestore) => Driven>> = {
   firestoreReconcile: (db) => drive(firestoreReconcile(db), reconcileStore),
   firestoreRateLimits: (db) => drive(firestoreRateLimits(db), limits),
   firestoreMails: (db) => drive(firestoreMails(db), mails),
+  firestoreRates: (db) => drive(firestoreRates(db, newId), rates),
   firestoreRooms: (db) => drive(firestoreRooms(db, newId), rooms),
   firestoreSchema: (db) => drive(firestoreSchema(db), schema),
   firestoreUsers: (db) => drive(firestoreUsers(db, newId), users),

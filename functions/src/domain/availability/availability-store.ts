@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Clock } from '../clock.ts';
+import type { RatesStore } from '../rates/rates-store.ts';
 import type { RoomStore } from '../rooms/room-store.ts';
 
 /** What a search needs to know of a room that it may not show. */
@@ -24,5 +25,6 @@ export interface AvailabilityStore {
 export interface AvailabilityDeps {
   readonly rooms: RoomStore;
   readonly availability: AvailabilityStore;
+  readonly rates: RatesStore;
   readonly clock: Clock;
 }

@@ -82,8 +82,14 @@ describe('getAvailability', () => {
     await book(hotel, 'berth', '2027-06-29', '2027-07-03');
     await book(hotel, 'cabin', '2027-07-05', '2027-07-06');
     const question = { room: 'berth', from: day('2027-06-30'), to: day('2027-07-02') };
-    expect(await getAvailability(hotel, question)).toEqual({ taken: ['2027-06-30', '2027-07-01'] });
-    expect(await getAvailability(hotel, { ...question, to: day('2027-06-30') })).toEqual({ taken: [] });
+    expect(await getAvailability(hotel, question)).toEqual({
+      taken: ['2027-06-30', '2027-07-01'],
+      terms: [{ from: '2027-06-30', to: '2027-07-02', price: 9999 }],
+    });
+    expect(await getAvailability(hotel, { ...question, to: day('2027-06-30') })).toEqual({
+      taken: [],
+      terms: [],
+    });
   });
 
   it('refuses a room that is not listed', async () => {

@@ -1,53 +1,81 @@
 import type { StayInput } from '@innkeep/contract/booking';
 import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
-import { stayTotal } from '@innkeep/contract/money';
+import { majorUnits } from '@innkeep/contract/minor-units';
+import { restrictionsOn } from '@innkeep/contract/rates/restrictions';
+import type { Tariff } from '@innkeep/contract/rates/tariff';
 import type { Alternatives, OtherStay } from '@innkeep/contract/room-search';
-import { nightCount, nightsOf, stayProblems, type Stay } from '@innkeep/contract/stay';
+import { nightsOf, stayProblems, type Stay } from '@innkeep/contract/stay';
+import { priceStay } from '../rates/price-stay.ts';
 import type { AvailabilityDeps, CatalogueEntry } from './availability-store.ts';
 
-/** How many other stays are offered, and how many days earlier or later at most. */
-const ALTERNATIVES = { max: 4, maxDaysAway: 14 } as const;
+/** How many other stays are offered, how many days earlier or later at most, and how many nights longer. */
+const ALTERNATIVES = { max: 4, maxDaysAway: 14, maxNightsMore: 3 } as const;
 
 /** Each room costs a read for every month around the stay. */
 const MAX_ROOMS = 50;
 
-/** Other stays of the same length for which a room is free. */
+/**
+ * Other stays for which a room is free and sold: of the same length, and, where the one that was asked for is too short
+ * for its dates, longer ones on these dates.
+ */
 export async function findAlternatives(
-  { availability, clock }: AvailabilityDeps,
+  { availability, rates, clock }: AvailabilityDeps,
   { guests, ...stay }: StayInput,
 ): Promise<Alternatives> {
-  const catalogue = await availability.catalogue();
+  const [catalogue, tariff] = await Promise.all([availability.catalogue(), rates.tariff()]);
   const largestRoom = Math.max(0, ...catalogue.map(({ capacity }) => capacity));
   const fitting = cheapest(catalogue.filter(({ capacity }) => capacity >= guests));
   if (fitting.length === 0) return { largestRoom, stays: [] };
 
-  const others = nearbyStays(stay, clock.today());
+  const isTooShort = fitting.some(({ roomId }) => isShort(tariff, roomId, stay));
+  const others = [...(isTooShort ? longerStays(stay) : []), ...nearbyStays(stay)].filter(
+    (other) => Object.keys(stayProblems(other, clock.today())).length === 0,
+  );
   const sold = await availability.nightsSoldOf(
     fitting.map(({ roomId }) => roomId),
     [...new Set(others.flatMap(nightsOf))],
   );
-  const stays = others.flatMap((other) => offer(other, freeFor(other, fitting, sold)));
-  return { largestRoom, stays: stays.slice(0, ALTERNATIVES.max) };
+  const stays: OtherStay[] = [];
+  for (const other of others) {
+    if (stays.length === ALTERNATIVES.max) break;
+    const rooms = freeFor(other, fitting, sold).filter(
+      ({ roomId }) => restrictionsOn(tariff, roomId, other).length === 0,
+    );
+    stays.push(...offer(tariff, { ...other, guests }, rooms));
+  }
+  return { largestRoom, stays };
 }
 
 function cheapest(rooms: CatalogueEntry[]): CatalogueEntry[] {
   return [...rooms].sort((a, b) => a.price - b.price).slice(0, MAX_ROOMS);
 }
 
-/** The nearest first, the earlier of two equally near ones before the later; only those that may be booked. */
-function nearbyStays({ checkin, checkout }: Stay, today: CalendarDate): Stay[] {
+function isShort(tariff: Tariff, roomId: string, stay: Stay): boolean {
+  return restrictionsOn(tariff, roomId, stay).some(({ rule }) => rule.startsWith('min-stay'));
+}
+
+function longerStays({ checkin, checkout }: Stay): Stay[] {
+  return Array.from({ length: ALTERNATIVES.maxNightsMore }, (_, index) => ({
+    checkin,
+    checkout: addDays(checkout, index + 1),
+  }));
+}
+
+/** The nearest first, the earlier of two equally near ones before the later. */
+function nearbyStays({ checkin, checkout }: Stay): Stay[] {
   return Array.from({ length: ALTERNATIVES.maxDaysAway }, (_, index) => [-(index + 1), index + 1])
     .flat()
-    .map((days) => ({ checkin: addDays(checkin, days), checkout: addDays(checkout, days) }))
-    .filter((stay) => Object.keys(stayProblems(stay, today)).length === 0);
+    .map((days) => ({ checkin: addDays(checkin, days), checkout: addDays(checkout, days) }));
 }
 
 function freeFor(stay: Stay, rooms: CatalogueEntry[], sold: Map<string, Set<CalendarDate>>) {
   return rooms.filter(({ roomId }) => !nightsOf(stay).some((night) => sold.get(roomId)?.has(night)));
 }
 
-function offer(stay: Stay, free: CatalogueEntry[]): OtherStay[] {
-  if (free.length === 0) return [];
-  const fromTotal = stayTotal(Math.min(...free.map(({ price }) => price)), nightCount(stay));
-  return [{ ...stay, rooms: free.length, fromTotal }];
+function offer(tariff: Tariff, { guests, ...stay }: StayInput, rooms: CatalogueEntry[]): OtherStay[] {
+  if (rooms.length === 0) return [];
+  const totals = rooms.map(
+    ({ roomId, price }) => priceStay(tariff, { _id: roomId, price }, { ...stay, guests }).quote.total,
+  );
+  return [{ ...stay, rooms: rooms.length, fromTotal: majorUnits(Math.min(...totals)) }];
 }

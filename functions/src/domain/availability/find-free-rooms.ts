@@ -1,30 +1,52 @@
 import type { StayInput } from '@innkeep/contract/booking';
-import { stayTotal } from '@innkeep/contract/money';
+import { majorUnits } from '@innkeep/contract/minor-units';
+import { restrictionProblems, restrictionsOn, type Restriction } from '@innkeep/contract/rates/restrictions';
 import type { RoomList } from '@innkeep/contract/room';
-import { nightCount, nightsOf } from '@innkeep/contract/stay';
+import { nightsOf, type StayProblems } from '@innkeep/contract/stay';
+import { priceStay } from '../rates/price-stay.ts';
 import type { Slice } from '../rooms/room-store.ts';
 import type { AvailabilityDeps } from './availability-store.ts';
 
 /**
- * The rooms that are large enough and free for every night of a stay, the oldest first, each with the price of the
- * stay. It reads only the rooms that it shows: docs/decisions/0014.
+ * The rooms that are large enough, free for every night of a stay, and sold for such a stay, the oldest first, each with
+ * the price of the stay. It reads only the rooms that it shows: docs/decisions/0014.
  */
 export async function findFreeRooms(
-  { rooms, availability }: AvailabilityDeps,
+  { rooms, availability, rates }: AvailabilityDeps,
   stay: StayInput,
   slice?: Slice,
 ): Promise<RoomList> {
-  const [catalogue, taken] = await Promise.all([
+  const [catalogue, taken, tariff] = await Promise.all([
     availability.catalogue(),
     availability.roomsTaken(nightsOf(stay)),
+    rates.tariff(),
   ]);
-  const free = catalogue.filter(({ roomId, capacity }) => capacity >= stay.guests && !taken.has(roomId));
+  const free = catalogue
+    .filter(({ roomId, capacity }) => capacity >= stay.guests && !taken.has(roomId))
+    .map(({ roomId }) => ({ roomId, restrictions: restrictionsOn(tariff, roomId, stay) }));
+  const offered = free.filter(({ restrictions }) => restrictions.length === 0);
   const shown = await rooms.findAll(
-    free.map(({ roomId }) => roomId),
+    offered.map(({ roomId }) => roomId),
     slice,
   );
   return {
-    count: free.length,
-    rooms: shown.map((room) => ({ ...room, total: stayTotal(room.price, nightCount(stay)) })),
+    count: offered.length,
+    rooms: shown.map((room) => ({
+      ...room,
+      total: majorUnits(priceStay(tariff, room, stay).quote.total),
+    })),
+    ...(offered.length === 0 && free.length > 0 && { because: mildest(free) }),
   };
+}
+
+/** Why the room is not sold that asks for the least. */
+function mildest(free: { restrictions: Restriction[] }[]): StayProblems {
+  const [first] = free
+    .map(({ restrictions }) => restrictions)
+    .sort((a, b) => a.length - b.length || nightsAsked(a) - nightsAsked(b));
+  return restrictionProblems(first ?? []);
+}
+
+function nightsAsked(restrictions: Restriction[]): number {
+  return Math.max(0, ...restrictions.map((each) => ('nights' in each ? each.nights : 0)));
 }

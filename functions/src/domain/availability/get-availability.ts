@@ -1,11 +1,17 @@
 import type { Availability, AvailabilityQuestion } from '@innkeep/contract/availability';
+import { dayTermsOf } from '@innkeep/contract/rates/day-terms';
+import { pricedRoom } from '@innkeep/contract/rates/terms';
 import { getRoom } from '../rooms/get-room.ts';
 import type { AvailabilityDeps } from './availability-store.ts';
 
 export async function getAvailability(
-  { rooms, availability }: AvailabilityDeps,
-  { room, from, to }: AvailabilityQuestion,
+  { rooms, availability, rates }: AvailabilityDeps,
+  { room: roomId, from, to }: AvailabilityQuestion,
 ): Promise<Availability> {
-  const [taken] = await Promise.all([availability.nightsSold(room, from, to), getRoom({ rooms }, room)]);
-  return { taken };
+  const [taken, room, tariff] = await Promise.all([
+    availability.nightsSold(roomId, from, to),
+    getRoom({ rooms }, roomId),
+    rates.tariff(),
+  ]);
+  return { taken, terms: dayTermsOf(tariff, pricedRoom(room), from, to) };
 }

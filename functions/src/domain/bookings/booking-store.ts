@@ -1,5 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import type { Promo } from '@innkeep/contract/rates/promo';
+import type { Tariff } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
 import type { Stay } from '@innkeep/contract/stay';
 import type { AuditEntry } from '../audit.ts';
@@ -23,11 +25,19 @@ export interface BookingQuestion {
   today: CalendarDate;
   roomId: string;
   stay: Stay;
+  /** Of a promotion. */
+  code?: string | undefined;
 }
 
 /** Everything that decides whether a request becomes a booking, as of one moment. */
 export interface BookingFacts {
   room: Room | undefined;
+  /** The tariff in force. */
+  tariff: Tariff;
+  /** The promotion that was asked for, if there is one. */
+  promo: Promo | undefined;
+  /** Whether another booking of the account uses it. */
+  isPromoUsed: boolean;
   /** The booking that the same request made before. */
   earlier: StoredBooking | undefined;
   /** The nights of the stay that are sold. */
@@ -39,9 +49,9 @@ export interface BookingFacts {
 export interface BookingTx extends OutboxTx {
   readFacts(question: BookingQuestion): Promise<BookingFacts>;
   find(bookingId: string): Promise<StoredBooking | undefined>;
-  /** Saves the booking, and holds its nights. */
+  /** Saves the booking, holds its nights, and counts the code that it uses. */
   add(booking: StoredBooking, entry: AuditEntry): void;
-  /** Saves a booking that was booked and is cancelled now, and frees the nights that it holds. */
+  /** Saves a booking that was booked and is cancelled now, frees the nights that it holds, and gives its code back. */
   cancel(booking: StoredBooking, entry: AuditEntry): Promise<void>;
 }
 

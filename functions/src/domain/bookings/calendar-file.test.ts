@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aBill } from '@innkeep/contract/testing/bills';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { aRoom } from '../../testing/builders.ts';
 import type { StoredBooking } from './booking-store.ts';
@@ -11,7 +12,8 @@ const SITE = 'https://harbour.test';
 function aBooking(checkin: string, checkout: string): StoredBooking {
   const fixed = { _id: 'b1c2d3e4f5', uid: 'ana', email: 'ana@innkeep.test', room: aRoom() };
   const record = { state: 'booked', rev: 1, createdAt: now, updatedAt: now } as const;
-  return { ...fixed, ...record, ...aStay(checkin, checkout), nights: 2, guests: 2, total: 240 };
+  const stay = aStay(checkin, checkout);
+  return { ...fixed, ...record, ...stay, ...aBill(aRoom(), stay), nights: 2, guests: 2, total: 240 };
 }
 
 function eventIn({ content }: { content: string }) {

@@ -1,6 +1,6 @@
 import type { BookingInput, BookingMade } from '@innkeep/contract/booking';
 import { AppError } from '@innkeep/contract/errors';
-import { stayTotal } from '@innkeep/contract/money';
+import { majorUnits } from '@innkeep/contract/minor-units';
 import { nightCount } from '@innkeep/contract/stay';
 import { auditEntry } from '../audit.ts';
 import { requireSelf, type Caller } from '../caller.ts';
@@ -36,6 +36,7 @@ export async function createBooking(
     today: deps.clock.today(),
     roomId: input.room._id,
     stay: { checkin, checkout },
+    code: input.code,
   };
   const booking = await bookOrFind(deps, { caller, input, question });
   return { acknowledged: true, insertedId: booking._id, booking: toPublicBooking(booking) };
@@ -57,13 +58,13 @@ async function bookOrFind(deps: BookingDeps, request: BookingRequest): Promise<S
 function book(deps: BookingDeps, { caller, input, question }: BookingRequest): Promise<StoredBooking> {
   const { bookings, clock, hotelMail } = deps;
   return transactWithMail(deps, bookings, async (tx, enqueue) => {
-    const { earlier, room } = resolveRequest(deps, caller, await tx.readFacts(question), input);
+    const { earlier, offer } = resolveRequest(deps, caller, await tx.readFacts(question), input);
     if (earlier) return earlier;
 
-    const { checkin, checkout, guests } = input;
+    const { checkin, checkout } = input;
     const { uid, email } = caller;
-    const nights = nightCount(input);
-    const bill = { nights, guests, room, total: stayTotal(room.price, nights) };
+    const { guests, children, total } = offer.quote;
+    const bill = { ...offer, nights: nightCount(input), guests, children, total: majorUnits(total) };
     const _id = question.bookingId;
     const now = clock.now();
     const record = { _id, state: 'booked', rev: 1, createdAt: now, updatedAt: now } as const;

@@ -32,7 +32,11 @@ describe('a total that was shown', () => {
     const hotel = aHotel(aRoom({ price: 100 }));
     await createBooking(hotel, ana, aRequest({ expected: 20_000 }), 'a-form');
     raise(hotel, 1000);
-    const { booking } = await createBooking(hotel, ana, aRequest({ expected: 200_000 }), 'a-form');
+    const { booking } = await createBooking(hotel, ana, aRequest({ expected: 20_000 }), 'a-form');
     expect(booking.total).toBe(200);
+    await expect(createBooking(hotel, ana, aRequest({ expected: 200_000 }), 'a-form')).rejects.toMatchObject({
+      code: 'request/key-reused',
+    });
+    expect(hotel.db.bookings.size).toBe(1);
   });
 });

@@ -3,16 +3,25 @@ import { formatCalendarDate, type CalendarDate } from '@innkeep/contract/calenda
 import { capacityProblem } from '@innkeep/contract/capacity';
 import { AppError } from '@innkeep/contract/errors';
 import { serverError } from '@innkeep/contract/server-errors';
-import { minorUnits } from '@innkeep/contract/minor-units';
-import { formatPrice, stayTotal } from '@innkeep/contract/money';
+import { majorUnits } from '@innkeep/contract/minor-units';
+import { formatPrice } from '@innkeep/contract/money';
+import type { Quote } from '@innkeep/contract/rates/quote';
+import type { Tariff } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
-import { nightCount, stayProblems } from '@innkeep/contract/stay';
+import { stayProblems } from '@innkeep/contract/stay';
 import type { Caller } from '../caller.ts';
-import type { BookingDeps, BookingFacts, StoredBooking } from './booking-store.ts';
+import { partyOf, priceStay, requireOffered, type Bill } from '../rates/price-stay.ts';
+import { redeemedDiscount } from '../rates/redeem-code.ts';
 import { requireWithinQuota } from './booking-quota.ts';
+import type { BookingDeps, BookingFacts, StoredBooking } from './booking-store.ts';
 
-/** A request ends in the booking that it made before, or in a room that may be booked now. */
-export type Resolution = { earlier: StoredBooking; room?: never } | { earlier?: never; room: Room };
+/** A room that may be booked now, and what it costs. */
+interface Offer extends Bill {
+  room: Room;
+}
+
+/** A request ends in the booking that it made before, or in an offer. */
+export type Resolution = { earlier: StoredBooking; offer?: never } | { earlier?: never; offer: Offer };
 
 /** Decides what a request ends in; refuses it when it is neither. */
 export function resolveRequest(
@@ -21,10 +30,10 @@ export function resolveRequest(
   facts: BookingFacts,
   input: BookingInput,
 ): Resolution {
-  const { earlier, room, taken, open } = facts;
+  const { earlier, room, tariff, taken, open } = facts;
   if (earlier) {
     if (earlier.state === 'cancelled') throw serverError('booking/cancelled');
-    if (!isSameRequest(earlier, input)) throw serverError('request/key-reused');
+    if (!isSameRequest(earlier, input, tariff)) throw serverError('request/key-reused');
     return { earlier };
   }
   // A request that was booked before is answered on any date.
@@ -34,24 +43,36 @@ export function resolveRequest(
   const crowded = capacityProblem(room, input.guests);
   if (crowded !== undefined) throw new AppError('request/invalid', { fields: { guests: crowded } });
   if (taken.length > 0) throw serverError('booking/dates-taken', { fields: { checkin: takenNights(taken) } });
+  requireOffered(tariff, room._id, input);
   requireWithinQuota(bookingQuotas, caller, open, input);
-  requireExpectedTotal(input, stayTotal(room.price, nightCount(input)));
-  return { room };
+  const bill = billOf(facts, room, input);
+  requireExpectedTotal(input, bill.quote);
+  return { offer: { room, ...bill } };
+}
+
+function billOf({ tariff, promo, isPromoUsed }: BookingFacts, room: Room, input: BookingInput): Bill {
+  const discount = input.code === undefined ? undefined : redeemedDiscount(promo, isPromoUsed, input);
+  const { checkin, checkout, guests, children } = input;
+  return priceStay(tariff, room, { checkin, checkout, guests, children }, discount);
 }
 
 /** Guests are charged what they were shown, or asked again. */
-function requireExpectedTotal({ expected }: BookingInput, total: number): void {
-  if (expected === undefined || expected === minorUnits(total)) return;
-  const message = `It now costs ${formatPrice(total)}.`;
+function requireExpectedTotal({ expected }: BookingInput, { total }: Quote): void {
+  if (expected === undefined || expected === total) return;
+  const message = `It now costs ${formatPrice(majorUnits(total))}.`;
   throw serverError('booking/price-changed', { fields: { total: message } });
 }
 
-function isSameRequest(booking: StoredBooking, input: BookingInput): boolean {
+function isSameRequest(booking: StoredBooking, input: BookingInput, tariff: Tariff): boolean {
+  const { guests, children } = partyOf(tariff, input);
   return (
     booking.room._id === input.room._id &&
     booking.checkin === input.checkin &&
     booking.checkout === input.checkout &&
-    booking.guests === input.guests
+    booking.guests === guests &&
+    booking.children === children &&
+    booking.quote.discount?.code === input.code &&
+    (input.expected === undefined || booking.quote.total === input.expected)
   );
 }
 

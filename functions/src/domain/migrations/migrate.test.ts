@@ -87,7 +87,14 @@ describe('migrate', () => {
     const deps = aSchema();
     const listed: string[] = [];
     const room = { capacity: 2, price: 120, createdAt: '' };
-    const unlisted = { roomId: 'sea-view', room, listing: undefined, months: [], bookings: [] };
+    const unlisted = {
+      roomId: 'sea-view',
+      room,
+      listing: undefined,
+      months: [],
+      bookings: [],
+      tariffs: new Map(),
+    };
     const reconcileStore: ReconcileStore = {
       ...deps.reconcileStore,
       ledgers: async function* () {

@@ -27,7 +27,7 @@ export const MIGRATIONS: readonly Migration[] = [
   },
   {
     version: 2,
-    title: 'Bookings have a state and a revision, and stay when they are cancelled (decision 0042)',
+    title: 'Bookings have a state, a revision and a bill, and stay when they are cancelled (decision 0042)',
     run: async (deps) => {
       await reconcile(deps, async (difference) => {
         if (difference.kind === 'booking/version-1') await repair(deps, difference);

@@ -11,6 +11,7 @@ export type RateLimitKind =
   | 'confirmationsPerUser'
   | 'readsPerAddress'
   | 'otherDatesPerAddress'
+  | 'codesPerAddress'
   | 'mailsPerRecipient';
 
 /** How many requests of a kind one subject may make within a window; 0 lifts the limit. */

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { hasDates } from '@innkeep/contract/stay';
+import { aBill } from '@innkeep/contract/testing/bills';
 import { day } from '@innkeep/contract/testing/dates';
 import { differencesIn } from './differences.ts';
 import type { LedgerBooking, LedgerMonth, RoomLedger } from './reconcile-store.ts';
 
 const TODAY = day('2027-06-15');
+const NO_BILL = { children: 0, quote: undefined };
 const listing = { capacity: 2, price: 99.99, createdAt: '2026-01-05T09:00:00.000Z' };
 
 function aMonth(month: string, nights: Record<string, string>): LedgerMonth {
@@ -11,8 +14,10 @@ function aMonth(month: string, nights: Record<string, string>): LedgerMonth {
 }
 
 function aBooking(changes: Partial<LedgerBooking> = {}): LedgerBooking {
-  const stay = { checkin: '2027-06-29', checkout: '2027-07-02' };
-  return { bookingId: 'b1', state: 'booked', ...stay, nights: 3, total: 299.97, price: 99.99, ...changes };
+  const stay = { checkin: '2027-06-29', checkout: '2027-07-02', ...changes };
+  const bill = hasDates(stay) ? aBill({ _id: 'sea-view', price: 99.99 }, stay) : NO_BILL;
+  const booking = { bookingId: 'b1', state: 'booked', ...stay, nights: 3, total: 299.97, price: 99.99 };
+  return { ...booking, guests: 2, ...bill, ...changes };
 }
 
 /** Three nights across the end of a month, all as it should be. */
@@ -21,7 +26,15 @@ function aLedger(changes: Partial<RoomLedger> = {}): RoomLedger {
     aMonth('2027-06', { '2027-06-29': 'b1', '2027-06-30': 'b1' }),
     aMonth('2027-07', { '2027-07-01': 'b1' }),
   ];
-  return { roomId: 'sea-view', room: listing, listing, months, bookings: [aBooking()], ...changes };
+  return {
+    roomId: 'sea-view',
+    room: listing,
+    listing,
+    months,
+    bookings: [aBooking()],
+    tariffs: new Map(),
+    ...changes,
+  };
 }
 
 function kindsIn(changes: Partial<RoomLedger>) {
@@ -71,7 +84,9 @@ describe('differencesIn', () => {
     ['booking/wrong-nights b1', { nights: 2 }],
     ['booking/wrong-total b1', { total: 299.96 }],
     ['booking/wrong-total b1', { total: Number.NaN }],
-    ['booking/wrong-total b1', { price: 100 }],
+    ['booking/wrong-bill b1', { price: 100 }],
+    ['booking/wrong-bill b1', { guests: 3 }],
+    ['booking/wrong-bill b1', { children: 1 }],
   ])('finds %s in %o', (kind, change) => {
     expect(kindsIn({ bookings: [aBooking(change)] })).toEqual([kind]);
   });
@@ -104,6 +119,12 @@ describe('differencesIn', () => {
 
   it('finds a booking that the first version wrote', () => {
     expect(kindsIn({ bookings: [aBooking({ state: undefined })] })).toEqual(['booking/version-1 b1']);
+    const unbilled = aBooking({ quote: undefined });
+    expect(kindsIn({ bookings: [unbilled] })).toEqual(['booking/version-1 b1']);
+    expect(kindsIn({ bookings: [{ ...unbilled, total: 1 }] })).toEqual([
+      'booking/version-1 b1',
+      'booking/wrong-total b1',
+    ]);
   });
 
   it('holds the catalogue against the rooms', () => {
@@ -157,7 +178,7 @@ describe('differencesIn', () => {
     ['from "2027-06-31" to "2027-07-02"', { months: [], bookings: [aBooking({ checkin: '2027-06-31' })] }],
     ['leaves on 2027-06-16', { room: undefined, listing: undefined, months: [], bookings: [last] }],
     ['2 instead of 3', { bookings: [aBooking({ nights: 2 })] }],
-    ['299.96 instead of 3 x 99.99 = 299.97', { bookings: [aBooking({ total: 299.96 })] }],
+    ['299.96 instead of 299.97', { bookings: [aBooking({ total: 299.96 })] }],
     ['held by b1', { bookings: [aBooking(), aBooking(nightAfter)] }],
   ])('tells whoever reads the log: %s', (told, changes) => {
     expect(differencesIn(aLedger(changes), TODAY).map(({ detail }) => detail)).toEqual([told]);

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import { stayTotal } from '@innkeep/contract/money';
 import { hasDates, nightsOf } from '@innkeep/contract/stay';
+import { inBill } from './bill-differences.ts';
 import type { LedgerBooking, LedgerMonth, Listing, RoomLedger } from './reconcile-store.ts';
 
 type DifferenceKind =
@@ -10,11 +10,14 @@ type DifferenceKind =
   | 'night/held-by-another'
   /** A night is held for a booking that does not exist, or not for that night: it cannot be sold. */
   | 'night/orphan'
-  /** It was written by the version of the software that deleted what was cancelled. */
+  /** It was written by the version of the software that deleted what was cancelled, and knew no bills. */
   | 'booking/version-1'
   | 'booking/no-stay'
   | 'booking/wrong-nights'
   | 'booking/wrong-total'
+  /** A line of the bill is not what the tariff makes it that it names. */
+  | 'booking/wrong-bill'
+  | 'booking/tariff-gone'
   | 'booking/room-gone'
   | 'calendar/room-gone'
   | 'calendar/wrong-sold'
@@ -39,12 +42,12 @@ export function differencesIn(ledger: RoomLedger, today: CalendarDate): Differen
   const found = [
     ...inCatalogue(ledger),
     ...ledger.months.flatMap((month) => inMonth(month, ledger.room, bookings)),
-    ...ledger.bookings.flatMap((booking) => inBooking(booking, ledger.room, holders, today)),
+    ...ledger.bookings.flatMap((booking) => inBooking(booking, ledger, holders, today)),
   ];
   return found.map((difference) => ({ ...difference, room: ledger.roomId }));
 }
 
-type Finding = Omit<Difference, 'room'>;
+export type Finding = Omit<Difference, 'room'>;
 
 function inCatalogue({ room, listing }: RoomLedger): Finding[] {
   if (!room) {
@@ -84,7 +87,7 @@ function inMonth(
 
 function inBooking(
   booking: LedgerBooking,
-  room: Listing | undefined,
+  ledger: RoomLedger,
   holders: Map<string, string>,
   today: CalendarDate,
 ): Finding[] {
@@ -93,35 +96,18 @@ function inBooking(
   if (slept === 0) {
     return [{ kind: 'booking/no-stay', booking: bookingId, detail: `from "${checkin}" to "${checkout}"` }];
   }
-  const findings = [...inShape(booking), ...inBill(booking, slept)];
-  if (room) return [...findings, ...inNights(booking, holders)];
+  const findings = [...inShape(booking), ...inBill(booking, slept, ledger)];
+  if (ledger.room) return [...findings, ...inNights(booking, holders)];
   // Once its last guest has left, a room may be deleted with its calendar; its past bookings remain.
   return checkout > today && nightsClaimed(booking).length > 0
     ? [...findings, { kind: 'booking/room-gone', booking: bookingId, detail: `leaves on ${checkout}` }]
     : findings;
 }
 
-function inShape({ bookingId, state }: LedgerBooking): Finding[] {
-  return state === undefined
-    ? [{ kind: 'booking/version-1', booking: bookingId, detail: 'it has no state' }]
+function inShape({ bookingId, state, quote }: LedgerBooking): Finding[] {
+  return state === undefined || quote === undefined
+    ? [{ kind: 'booking/version-1', booking: bookingId, detail: 'it has no state or no bill' }]
     : [];
-}
-
-function inBill({ bookingId, nights, total, price }: LedgerBooking, slept: number): Finding[] {
-  const due = stayTotal(price, slept);
-  const findings: Finding[] = [];
-  if (nights !== slept) {
-    findings.push({
-      kind: 'booking/wrong-nights',
-      booking: bookingId,
-      detail: `${nights} instead of ${slept}`,
-    });
-  }
-  if (total !== due) {
-    const detail = `${total} instead of ${slept} x ${price} = ${due}`;
-    findings.push({ kind: 'booking/wrong-total', booking: bookingId, detail });
-  }
-  return findings;
 }
 
 function inNights(booking: LedgerBooking, holders: Map<string, string>): Finding[] {

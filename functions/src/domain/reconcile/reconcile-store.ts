@@ -1,3 +1,5 @@
+import type { Quote } from '@innkeep/contract/rates/quote';
+import type { Tariff } from '@innkeep/contract/rates/tariff';
 import type { Clock } from '../clock.ts';
 
 /** What a room's document and its catalogue entry must agree on. */
@@ -30,6 +32,10 @@ export interface LedgerBooking {
   total: number;
   /** For a night, as booked. */
   price: number;
+  guests: number;
+  children: number;
+  /** Undefined in data of version 1. */
+  quote: Quote | undefined;
 }
 
 /** Everything about one room that must agree. */
@@ -39,6 +45,8 @@ export interface RoomLedger {
   listing: Listing | undefined;
   months: LedgerMonth[];
   bookings: LedgerBooking[];
+  /** The tariffs that the bookings name, by their version; without those that are not there. */
+  tariffs: ReadonlyMap<number, Tariff>;
 }
 
 /** The part of a ledger that one difference is about. */

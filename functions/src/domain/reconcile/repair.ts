@@ -2,8 +2,8 @@ import type { Difference } from './differences.ts';
 import type { ReconcileDeps } from './reconcile-store.ts';
 
 /**
- * Repairs what only repeats other data, the catalogue and the dates that searches find, and bookings of version 1. Which of two bookings keeps a
- * night is for a person to decide.
+ * Repairs what only repeats other data, the catalogue and the dates that searches find, and bookings of version 1. Which
+ * of two bookings keeps a night is for a person to decide.
  * @returns whether it did
  */
 export async function repair(

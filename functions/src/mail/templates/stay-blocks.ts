@@ -4,6 +4,8 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { formatPrice } from '@innkeep/contract/money';
+import { billLines } from '@innkeep/contract/rates/bill-lines';
+import type { Quote } from '@innkeep/contract/rates/quote';
 import type { Room } from '@innkeep/contract/room';
 import { isPictureAddress } from '@innkeep/contract/picture-address';
 import { pictureOfWidth } from '@innkeep/contract/picture';
@@ -51,13 +53,19 @@ export function datesOf({ checkin, checkout }: Booking): Block {
 }
 
 /** The bill, as it was agreed when the booking was made. */
-export function billOf({ _id, room, guests, nights, total }: Booking): Block {
+export function billOf({ _id, room, guests, nights, total, ...agreed }: Booking): Block {
+  // Missing in mails that wait since before there were tariffs.
+  const quote = agreed.quote as Quote | undefined;
   const rows: Fact[] = [
     ['Booking number', bookingNumber(_id)],
     ['Room', room.name],
     ['Guests', String(guests)],
-    ['Price', `${formatPrice(room.price)} × ${counted(nights, 'night')}`],
-    ['Total', formatPrice(total)],
+    ...(quote
+      ? billLines(quote).map(({ label, amount }): Fact => [label, amount])
+      : ([
+          ['Price', `${formatPrice(room.price)} × ${counted(nights, 'night')}`],
+          ['Total', formatPrice(total)],
+        ] satisfies Fact[])),
   ];
   return { kind: 'facts', rows, hasTotal: true };
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '@innkeep/contract/booking';
+import { quote } from '@innkeep/contract/rates/quote';
+import { EXAMPLE } from '@innkeep/contract/testing/tariffs';
+import { aBill } from '@innkeep/contract/testing/bills';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { aRoom } from '../../testing/builders.ts';
 import { mailRenderer } from './render-mail.ts';
@@ -10,9 +13,9 @@ const render = mailRenderer(SITE);
 const EVIL = `</td><script>alert("x")</script>&`;
 
 function aBooking(changes: Partial<Booking> = {}): Booking {
-  return {
+  const booking = {
     _id: '2af489c3f5dd8c7a9deb63fabf8d6dbe',
-    state: 'booked',
+    state: 'booked' as const,
     rev: 1,
     email: 'ana@innkeep.test',
     ...aStay('2027-06-14', '2027-06-16'),
@@ -22,6 +25,7 @@ function aBooking(changes: Partial<Booking> = {}): Booking {
     room: aRoom(),
     ...changes,
   };
+  return { ...aBill(booking.room, booking), ...booking };
 }
 
 function confirmation(changes: Partial<Booking> = {}) {
@@ -62,6 +66,33 @@ describe('a confirmation', () => {
       expect(text).toContain(words);
       expect(html).toContain(words);
     }
+  });
+
+  it('has the bill line by line, as it was agreed', () => {
+    const stay = aStay('2027-06-30', '2027-07-03');
+    const room = { _id: 'sea-view', price: 9999 };
+    const bill = { quote: quote(EXAMPLE, room, stay, { guests: 2, children: 0 }), total: 334.17 };
+    const { text, html } = confirmation({ ...stay, ...bill, nights: 3 });
+    const lines = [
+      'Summer',
+      '$137.99 × 1 night',
+      'From 3 nights',
+      '−$35.80',
+      'Included: VAT',
+      '$21.08',
+      '$334.17',
+    ];
+    for (const words of lines) {
+      expect(text).toContain(words);
+      expect(html).toContain(words);
+    }
+  });
+
+  it('that waits since before there were tariffs has the price of its nights', () => {
+    const booking = { ...aBooking(), quote: undefined } as unknown as Booking; // as it was stored
+    const { text } = render({ kind: 'confirmation', data: { booking } }, now);
+    expect(text).toContain('$120 × 2 nights');
+    expect(text).toContain('$240');
   });
 
   it('leads to the site, the map and the telephone', () => {

@@ -1,20 +1,24 @@
 import type { Booking } from '@innkeep/contract/booking';
-import { day } from '@innkeep/contract/testing/dates';
+import { aBill } from '@innkeep/contract/testing/bills';
+import { aStay } from '@innkeep/contract/testing/dates';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearCachedBookings } from './clear-cached-bookings.ts';
 import { cacheBookings, cachedBookings } from './cached-bookings.ts';
+
+const room = { _id: 'r', name: 'Room', price: 80, image: '/r.webp', capacity: 2, des: 'Quiet.' };
+const stay = aStay('2027-03-01', '2027-03-03');
 
 const booking: Booking = {
   _id: 'b',
   state: 'booked',
   rev: 1,
   email: 'guest@innkeep.test',
-  checkin: day('2027-03-01'),
-  checkout: day('2027-03-03'),
+  ...stay,
+  ...aBill(room, stay),
   guests: 2,
   nights: 2,
   total: 160,
-  room: { _id: 'r', name: 'Room', price: 80, image: '/r.webp', capacity: 2, des: 'Quiet.' },
+  room,
 };
 
 let stored = new Map<string, string>();

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { HOTEL } from '../hotel.ts';
+import { aStay } from '../testing/dates.ts';
+import { EXAMPLE, tariffWith, taxWith } from '../testing/tariffs.ts';
+import { billLines } from './bill-lines.ts';
+import { quote } from './quote.ts';
+import type { Tariff } from './tariff.ts';
+
+const printed = (tariff: Tariff, checkin: string, checkout: string) =>
+  billLines(
+    quote(tariff, { _id: 'sea-view', price: 9999 }, aStay(checkin, checkout), { guests: 2, children: 0 }),
+  ).map(({ label, amount }) => `${label}: ${amount}`);
+
+it('the example is printed line by line, and comes to $334.17', () => {
+  expect(printed(EXAMPLE, '2027-06-30', '2027-07-03')).toEqual([
+    'Price: $99.99 × 1 night',
+    'Summer: $119.99 × 1 night',
+    'Summer: $137.99 × 1 night',
+    'From 3 nights: −$35.80',
+    'Tourist tax: $12',
+    'Included: VAT: $21.08',
+    'Total: $334.17',
+  ]);
+});
+
+it('a bill of nights alone is their price and the total', () => {
+  expect(printed(tariffWith(), '2027-06-30', '2027-07-03')).toEqual([
+    'Price: $99.99 × 3 nights',
+    'Total: $299.97',
+  ]);
+});
+
+it('what is only ever paid at the hotel says so', () => {
+  const taxes = [taxWith({ name: 'City tax', kind: 'stay', rate: 500, isPaidAtHotel: true })];
+  expect(printed(tariffWith({ taxes }), '2027-06-30', '2027-07-01')).toContain(
+    'City tax, paid at the hotel: $5',
+  );
+});
+
+it.each([
+  [{ before: '¥', decimals: 0 as const }, 12_000, '¥12,000 × 1 night', '¥12,000'],
+  [{ before: 'KD ', decimals: 3 as const }, 12_345, 'KD 12.345 × 1 night', 'KD 12.345'],
+])('amounts have the decimals of their currency: %o', (signs, price, night, total) => {
+  const stay = aStay('2027-06-30', '2027-07-01');
+  const bill = quote(tariffWith(), { _id: 'sea-view', price }, stay, { guests: 2, children: 0 });
+  const printed = billLines(bill, { ...HOTEL.money, ...signs }).map(({ amount }) => amount);
+  expect(printed).toEqual([night, total]);
+});

@@ -1,0 +1,59 @@
+import { counted } from '../counted.ts';
+import { HOTEL } from '../hotel.ts';
+import { majorUnits } from '../minor-units.ts';
+import { formatPrice } from '../money.ts';
+import type { Quote, QuoteLine } from './quote.ts';
+import type { MinorUnits } from './tariff.ts';
+
+/** A line of a bill, as it is printed everywhere. */
+export interface BillLine {
+  kind: QuoteLine['kind'] | 'total';
+  label: string;
+  amount: string;
+}
+
+/**
+ * A bill in words, to the character the same on every page, on paper and in mails: its nights by what they cost, what is
+ * taken off and added, what of it is tax, and last the total. Reckons nothing.
+ */
+export function billLines(
+  { nights, lines, total }: Pick<Quote, 'nights' | 'lines' | 'total'>,
+  money = HOTEL.money,
+): BillLine[] {
+  const print: Print = (amount) =>
+    (amount < 0 ? '−' : '') + formatPrice(majorUnits(Math.abs(amount), money), money);
+  const added = lines.filter(({ kind }) => kind !== 'nights' && kind !== 'included-tax');
+  const included = lines.filter(({ kind }) => kind === 'included-tax');
+  return [
+    ...nightGroups(nights, print),
+    ...[...added, ...included].map((line) => lineOf(line, print)),
+    { kind: 'total', label: 'Total', amount: print(total) },
+  ];
+}
+
+/** `$99.50`, and `−$99.50` for what is taken off. */
+type Print = (amount: MinorUnits) => string;
+
+/** Nights of one price in one season are one line: `$120 × 2 nights`. */
+function nightGroups(nights: Quote['nights'], print: Print): BillLine[] {
+  const groups: { label: string; price: MinorUnits; count: number }[] = [];
+  for (const { price, season = 'Price' } of nights) {
+    const last = groups.at(-1);
+    if (last?.price === price && last.label === season) last.count += 1;
+    else groups.push({ label: season, price, count: 1 });
+  }
+  return groups.map(({ label, price, count }) => ({
+    kind: 'nights',
+    label,
+    amount: `${print(price)} × ${counted(count, 'night')}`,
+  }));
+}
+
+function lineOf({ kind, name, amount, isPaidAtHotel }: QuoteLine, print: Print): BillLine {
+  const label = kind === 'included-tax' ? `Included: ${name}` : name;
+  return {
+    kind,
+    label: isPaidAtHotel ? `${label}, paid at the hotel` : label,
+    amount: print(amount),
+  };
+}

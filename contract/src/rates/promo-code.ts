@@ -1,0 +1,13 @@
+import { string } from 'yup';
+
+const CODE = /^[A-Z0-9-]{6,24}$/;
+
+/** A promotion's code, in whatever case it is typed. */
+export function promoCode() {
+  return string()
+    .transform((_value, original: unknown) =>
+      typeof original === 'string' ? original.trim().toUpperCase() || undefined : original,
+    )
+    .typeError('A code is text.')
+    .matches(CODE, { message: 'A code has 6 to 24 letters, digits or hyphens.', excludeEmptyString: true });
+}

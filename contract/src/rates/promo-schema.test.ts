@@ -1,0 +1,95 @@
+import { ValidationError, type Schema } from 'yup';
+import { describe, expect, it } from 'vitest';
+import { bookingInputSchema } from '../booking.ts';
+import { day } from '../testing/dates.ts';
+import { aPromo, EXAMPLE } from '../testing/tariffs.ts';
+import { promoInputSchema } from './promo-schema.ts';
+import { quoteQuestionSchema } from './quote-question.ts';
+import { ratesInputSchema } from './tariff-schema.ts';
+
+const context = { now: new Date('2027-06-01T16:00:00Z') };
+
+/** The sentence about each field. */
+function refusals(schema: Schema, value: unknown): Record<string, string> {
+  try {
+    schema.validateSync(value, { abortEarly: false, stripUnknown: true, context });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const all = error.inner.length > 0 ? error.inner : [error];
+    return Object.fromEntries(all.map(({ path = '', message }) => [path, message]));
+  }
+}
+
+describe('a promotion', () => {
+  it('is taken as it is, without what it holds beyond', () => {
+    const whole = aPromo({
+      maxUses: 5,
+      arriveFrom: day('2027-07-01'),
+      arriveUntil: day('2027-08-01'),
+      minNights: 3,
+    });
+    expect(promoInputSchema.validateSync({ ...whole, uses: 9 }, { stripUnknown: true })).toEqual(whole);
+    expect(promoInputSchema.validateSync(aPromo())).toEqual(aPromo());
+  });
+
+  it.each([
+    ['no object', 5, { '': 'Send the promotion as a JSON object.' }],
+    ['no name', { ...aPromo(), name: ' ' }, { name: 'Give it a name.' }],
+    ['nothing off', { ...aPromo(), worth: 0 }, { worth: 'The discount must be at least 1.' }],
+    ['more than all', { ...aPromo(), worth: 10_001 }, { worth: 'The discount can be at most 100 %.' }],
+    [
+      'no word of its uses',
+      { ...aPromo(), maxUses: undefined },
+      { maxUses: 'Say how often it may be used.' },
+    ],
+    [
+      'an end before its beginning',
+      { ...aPromo(), arriveFrom: '2027-08-01', arriveUntil: '2027-07-01' },
+      { arriveUntil: 'The end comes after the first arrival.' },
+    ],
+  ])('with %s is refused in these words', (_what, value, found) => {
+    expect(refusals(promoInputSchema, value)).toEqual(found);
+  });
+
+  it('may take off an amount of more than a hundred units', () => {
+    expect(refusals(promoInputSchema, aPromo({ kind: 'amount', worth: 50_000 }))).toEqual({});
+  });
+});
+
+const stay = { checkin: '2027-06-14', checkout: '2027-06-16', guests: 2 };
+const order = { ...stay, email: 'ana@innkeep.test', room: { _id: 'sea-view' } };
+
+describe.each<[string, Schema, object]>([
+  ['a quote', quoteQuestionSchema, { ...stay, room: 'sea-view' }],
+  ['a booking', bookingInputSchema, order],
+])('%s', (_what, schema, value) => {
+  it('takes children among the guests, and a code in any case', () => {
+    expect(schema.validateSync({ ...value, children: '1', code: ' welcome ' }, { context })).toMatchObject({
+      children: 1,
+      code: 'WELCOME',
+    });
+    expect(schema.validateSync({ ...value, code: ' ' }, { context })).not.toHaveProperty('code', ' ');
+  });
+
+  it.each([
+    [{ children: 2 }, { children: 'At least one of the guests must be an adult.' }],
+    [{ children: -1 }, { children: 'Children must be at least 0.' }],
+    [{ children: 0.5 }, { children: 'Children must be a whole number.' }],
+    [{ code: 'x' }, { code: 'A code has 6 to 24 letters, digits or hyphens.' }],
+    [{ code: 5 }, { code: 'A code is text.' }],
+  ])('with %o is refused in these words', (change, found) => {
+    expect(refusals(schema, { ...value, ...change })).toEqual(found);
+  });
+});
+
+it('a question about a price says which room', () => {
+  expect(refusals(quoteQuestionSchema, stay)).toEqual({ room: 'Say which room: ?room=…' });
+});
+
+it('rates are sent with the version that they change', () => {
+  expect(ratesInputSchema.validateSync(EXAMPLE)).toEqual(EXAMPLE);
+  expect(refusals(ratesInputSchema, { ...EXAMPLE, version: undefined })).toEqual({
+    version: 'The version is missing.',
+  });
+});

@@ -1,0 +1,24 @@
+import { object, type InferType } from 'yup';
+import { childCount, stayInputSchema } from '../booking.ts';
+import { id } from '../fields.ts';
+import { promoCode } from './promo-code.ts';
+import type { Quote } from './quote.ts';
+import type { MinorUnits, Policy } from './tariff.ts';
+
+/** The query of GET /availability/quote: what does a stay cost? */
+export const quoteQuestionSchema = stayInputSchema.concat(
+  object({
+    room: id('room').required('Say which room: ?room=…'),
+    children: childCount(),
+    code: promoCode(),
+  }),
+);
+
+export type QuoteQuestion = InferType<typeof quoteQuestionSchema>;
+
+/** The answer of GET /availability/quote. Whether the nights are free is asked elsewhere. */
+export interface QuoteAnswer extends Quote {
+  /** Due when the stay is booked. */
+  dueNow: MinorUnits;
+  policy: Policy;
+}

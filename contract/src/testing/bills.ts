@@ -1,0 +1,19 @@
+import type { Booking } from '../booking.ts';
+import { DEFAULT_TARIFF } from '../rates/default-tariff.ts';
+import { quote } from '../rates/quote.ts';
+import { pricedRoom } from '../rates/terms.ts';
+import type { Room } from '../room.ts';
+import type { Stay } from '../stay.ts';
+
+/** The bill of a booking, as it is while no tariff is set: nights times price. */
+export function aBill(
+  room: Pick<Room, '_id' | 'price'>,
+  { checkin, checkout }: Stay,
+  guests = 2,
+): Pick<Booking, 'children' | 'quote' | 'policy'> {
+  return {
+    children: 0,
+    quote: quote(DEFAULT_TARIFF, pricedRoom(room), { checkin, checkout }, { guests, children: 0 }),
+    policy: DEFAULT_TARIFF.policy,
+  };
+}

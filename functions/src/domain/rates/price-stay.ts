@@ -1,0 +1,48 @@
+import type { Booking } from '@innkeep/contract/booking';
+import { policyOf } from '@innkeep/contract/rates/policy';
+import { quote, type Party } from '@innkeep/contract/rates/quote';
+import { serverError } from '@innkeep/contract/server-errors';
+import { restrictionProblems, restrictionsOn } from '@innkeep/contract/rates/restrictions';
+import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
+import type { Discount, Tariff } from '@innkeep/contract/rates/tariff';
+import { pricedRoom } from '@innkeep/contract/rates/terms';
+import type { Room } from '@innkeep/contract/room';
+import type { Stay } from '@innkeep/contract/stay';
+
+/** What is agreed about the price of a stay. */
+export type Bill = Pick<Booking, 'quote' | 'policy'>;
+
+type PricedStay = Stay & { guests: number; children?: number | undefined };
+type RoomOfPrice = Pick<Room, '_id' | 'price'>;
+
+/** Who comes, as far as the tariff asks. */
+export function partyOf(
+  { childAge }: Pick<Tariff, 'childAge'>,
+  { guests, children = 0 }: Omit<PricedStay, keyof Stay>,
+): Party {
+  return { guests, children: childAge === null ? 0 : children };
+}
+
+/** Refuses a stay that the tariff does not sell. */
+export function requireOffered(tariff: Tariff, roomId: string, stay: Stay): void {
+  const problems = restrictionProblems(restrictionsOn(tariff, roomId, stay));
+  if (Object.keys(problems).length > 0) throw serverError('stay/not-offered', { fields: { ...problems } });
+}
+
+/** What a stay in a room costs, and by which policy. */
+export function priceStay(
+  tariff: Tariff,
+  room: RoomOfPrice,
+  { checkin, checkout, ...party }: PricedStay,
+  discount?: Discount,
+): Bill {
+  return {
+    quote: quote(tariff, pricedRoom(room), { checkin, checkout }, partyOf(tariff, party), discount),
+    policy: policyOf(tariff, checkin),
+  };
+}
+
+/** The bill of a booking from before there were tariffs: its nights at the price of its room. */
+export function billWithoutTariff(room: RoomOfPrice, stay: PricedStay): Bill {
+  return priceStay(DEFAULT_TARIFF, room, stay);
+}

@@ -1,0 +1,31 @@
+import { capacityProblem } from '@innkeep/contract/capacity';
+import { AppError } from '@innkeep/contract/errors';
+import { dueNow } from '@innkeep/contract/rates/policy';
+import type { QuoteAnswer, QuoteQuestion } from '@innkeep/contract/rates/quote-question';
+import { getRoom } from '../rooms/get-room.ts';
+import type { RoomStore } from '../rooms/room-store.ts';
+import { priceStay, requireOffered } from './price-stay.ts';
+import type { RatesDeps } from './rates-store.ts';
+import { quotedDiscount } from './redeem-code.ts';
+
+export interface QuoteDeps extends RatesDeps {
+  readonly rooms: RoomStore;
+}
+
+/** What a stay costs, line by line; refused where the tariff does not sell it. */
+export async function quoteStay(
+  { rates, rooms }: QuoteDeps,
+  { room: roomId, code, ...stay }: QuoteQuestion,
+): Promise<QuoteAnswer> {
+  const [tariff, room, promo] = await Promise.all([
+    rates.tariff(),
+    getRoom({ rooms }, roomId),
+    code === undefined ? undefined : rates.findPromo(code),
+  ]);
+  const crowded = capacityProblem(room, stay.guests);
+  if (crowded !== undefined) throw new AppError('request/invalid', { fields: { guests: crowded } });
+  requireOffered(tariff, roomId, stay);
+  const discount = code === undefined ? undefined : quotedDiscount(promo, stay);
+  const { quote, policy } = priceStay(tariff, room, stay, discount);
+  return { ...quote, dueNow: dueNow(quote, policy), policy };
+}

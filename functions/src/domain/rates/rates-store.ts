@@ -1,0 +1,27 @@
+import type { Promo } from '@innkeep/contract/rates/promo';
+import type { Tariff } from '@innkeep/contract/rates/tariff';
+import type { AuditEntry } from '../audit.ts';
+import type { Clock } from '../clock.ts';
+import type { Transactional } from '../transactional.ts';
+
+export interface RatesTx {
+  /** The tariff in force. */
+  tariff(): Promise<Tariff>;
+  /** Puts a tariff in force. What it replaces stays, by its version, as what bookings were priced by. */
+  replace(tariff: Tariff, entry: AuditEntry): void;
+  findPromo(code: string): Promise<Promo | undefined>;
+  savePromo(promo: Promo, entry: AuditEntry): void;
+}
+
+export interface RatesStore extends Transactional<RatesTx> {
+  /** The tariff in force; the default one until an admin sets another. */
+  tariff(): Promise<Tariff>;
+  /** By code. */
+  listPromos(): Promise<Promo[]>;
+  findPromo(code: string): Promise<Promo | undefined>;
+}
+
+export interface RatesDeps {
+  readonly rates: RatesStore;
+  readonly clock: Clock;
+}

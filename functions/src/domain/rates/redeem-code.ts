@@ -1,0 +1,35 @@
+import { discountFrom, isForStay, isUsedUp, type Promo } from '@innkeep/contract/rates/promo';
+import { serverError } from '@innkeep/contract/server-errors';
+import type { Discount } from '@innkeep/contract/rates/tariff';
+import type { Stay } from '@innkeep/contract/stay';
+
+/**
+ * What a code takes off a stay, for whoever asks. A code that is used up is not told from one that never was, nor from
+ * one that is not active any more.
+ * @param promo undefined where there is none of the code that was asked with
+ */
+export function quotedDiscount(promo: Promo | undefined, stay: Stay): Discount {
+  if (!promo?.isActive || isUsedUp(promo)) throw notValid();
+  return forStay(promo, stay);
+}
+
+/**
+ * The same, for a guest who books with it.
+ * @param isUsed whether another booking of this guest uses it
+ */
+export function redeemedDiscount(promo: Promo | undefined, isUsed: boolean, stay: Stay): Discount {
+  if (!promo?.isActive) throw notValid();
+  if (isUsedUp(promo) || (promo.isOncePerPerson && isUsed)) {
+    throw serverError('code/used-up', { fields: { code: 'This code has been used.' } });
+  }
+  return forStay(promo, stay);
+}
+
+function forStay(promo: Promo, stay: Stay): Discount {
+  if (isForStay(promo, stay)) return discountFrom(promo);
+  throw serverError('code/not-for-this-stay', { fields: { code: 'This code is for other stays.' } });
+}
+
+function notValid() {
+  return serverError('code/not-valid', { fields: { code: 'This code is not valid.' } });
+}

@@ -1,0 +1,61 @@
+import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
+import { aStay } from '@innkeep/contract/testing/dates';
+import { aPromo } from '@innkeep/contract/testing/tariffs';
+import { describe, expect, it } from 'vitest';
+import { aHotel, ana, aRequest, root } from '../../testing/builders.ts';
+import { createBooking } from '../bookings/create-booking.ts';
+import { savePromo } from './save-promo.ts';
+import { saveTariff } from './save-tariff.ts';
+
+const aFee = { id: 'linen', name: 'Linen', per: 'stay', amount: 2000, isTaxed: false } as const;
+
+describe('saveTariff', () => {
+  it('puts the next version in force, keeps the one before, and remembers who did it', async () => {
+    const hotel = aHotel();
+    const saved = await saveTariff(hotel, root, { ...DEFAULT_TARIFF, roundTo: 100 });
+    expect(saved).toEqual({ ...DEFAULT_TARIFF, version: 1, roundTo: 100 });
+    expect(await hotel.rates.tariff()).toEqual(saved);
+    expect([...hotel.db.tariffs.keys()]).toEqual([0, 1]);
+    expect(hotel.db.audit).toEqual([
+      { action: 'rates/changed', by: 'root', target: '1', at: hotel.time.now },
+    ]);
+  });
+
+  it('refuses a change to what is not in force any more, and writes nothing', async () => {
+    const hotel = aHotel();
+    await saveTariff(hotel, root, { ...DEFAULT_TARIFF, roundTo: 100 });
+    const late = saveTariff(hotel, root, { ...DEFAULT_TARIFF, roundTo: 5 });
+    await expect(late).rejects.toMatchObject({ code: 'rates/changed-meanwhile', status: 409 });
+    expect(await hotel.rates.tariff()).toMatchObject({ version: 1, roundTo: 100 });
+    expect(hotel.db.audit).toHaveLength(1);
+  });
+
+  it('changes no booking that was made', async () => {
+    const hotel = aHotel();
+    const { booking } = await createBooking(hotel, ana, aRequest());
+    await saveTariff(hotel, root, { ...DEFAULT_TARIFF, fees: [aFee] });
+    expect(hotel.db.bookings.get(booking._id)).toMatchObject({ total: 240, quote: { tariff: 0 } });
+    const next = await createBooking(hotel, ana, aRequest(aStay('2027-06-16', '2027-06-18')));
+    expect(next.booking).toMatchObject({ total: 260, quote: { tariff: 1 } });
+  });
+});
+
+describe('savePromo', () => {
+  it('adds a promotion that nobody has used, and remembers who did', async () => {
+    const hotel = aHotel();
+    expect(await savePromo(hotel, root, 'WELCOME', aPromo())).toEqual({
+      ...aPromo(),
+      code: 'WELCOME',
+      uses: 0,
+    });
+    expect(hotel.db.audit).toMatchObject([{ action: 'promo/saved', by: 'root', target: 'WELCOME' }]);
+  });
+
+  it('keeps the count of one that it changes', async () => {
+    const hotel = aHotel();
+    await savePromo(hotel, root, 'WELCOME', aPromo());
+    await createBooking(hotel, ana, aRequest({ code: 'WELCOME' }));
+    const changed = await savePromo(hotel, root, 'WELCOME', aPromo({ isActive: false }));
+    expect(changed).toMatchObject({ uses: 1, isActive: false });
+  });
+});

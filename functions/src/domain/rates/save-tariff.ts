@@ -1,0 +1,19 @@
+import { serverError } from '@innkeep/contract/server-errors';
+import type { Tariff } from '@innkeep/contract/rates/tariff';
+import { auditEntry } from '../audit.ts';
+import type { Caller } from '../caller.ts';
+import type { RatesDeps } from './rates-store.ts';
+
+/**
+ * Puts a changed tariff in force, as the next version.
+ * @param changed with the version that was changed: where another is in force by now, nothing is saved
+ */
+export function saveTariff({ rates, clock }: RatesDeps, caller: Caller, changed: Tariff): Promise<Tariff> {
+  return rates.transact(async (tx) => {
+    const { version } = await tx.tariff();
+    if (version !== changed.version) throw serverError('rates/changed-meanwhile');
+    const tariff = { ...changed, version: version + 1 };
+    tx.replace(tariff, auditEntry(clock, caller, 'rates/changed', String(tariff.version)));
+    return tariff;
+  });
+}

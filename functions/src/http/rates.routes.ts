@@ -1,0 +1,39 @@
+import { Router } from 'express';
+import { object } from 'yup';
+import { API } from '@innkeep/contract/paths';
+import { promoCode } from '@innkeep/contract/rates/promo-code';
+import { promoInputSchema } from '@innkeep/contract/rates/promo-schema';
+import { ratesInputSchema } from '@innkeep/contract/rates/tariff-schema';
+import type { RatesDeps } from '../domain/rates/rates-store.ts';
+import { savePromo } from '../domain/rates/save-promo.ts';
+import { saveTariff } from '../domain/rates/save-tariff.ts';
+import { methodNotAllowed } from './method-not-allowed.ts';
+import type { Route } from './route.ts';
+
+const codeParams = object({ code: promoCode().required() });
+
+export function ratesRoutes(route: Route, deps: RatesDeps): Router {
+  const router = Router();
+
+  router
+    .route(API.rates)
+    .get(route('admin', {}, () => deps.rates.tariff()))
+    .put(route('admin', { body: ratesInputSchema }, ({ body }, caller) => saveTariff(deps, caller, body)))
+    .all(methodNotAllowed('GET', 'PUT'));
+
+  router
+    .route(API.promos)
+    .get(route('admin', {}, () => deps.rates.listPromos()))
+    .all(methodNotAllowed('GET'));
+
+  router
+    .route(API.promo)
+    .put(
+      route('admin', { params: codeParams, body: promoInputSchema }, ({ params, body }, caller) =>
+        savePromo(deps, caller, params.code, body),
+      ),
+    )
+    .all(methodNotAllowed('PUT'));
+
+  return router;
+}

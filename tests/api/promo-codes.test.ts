@@ -1,0 +1,93 @@
+import { aPromo } from '@innkeep/contract/testing/tariffs';
+import type { Room } from '@innkeep/contract/room';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { call } from './support/call.ts';
+import { aGuest, anAdmin, type Person } from './support/people.ts';
+import { aRoom } from './support/rooms.ts';
+import { booked, inDays, order } from './support/stays.ts';
+
+let admin: Person;
+let ana: Person;
+let ben: Person;
+let room: Room;
+
+beforeAll(async () => {
+  [admin, ana, ben] = await Promise.all([anAdmin(), aGuest(), aGuest()]);
+});
+
+const first = { checkin: inDays(210), checkout: inDays(211), guests: 1 };
+const quoted = (changes: object) => {
+  const fields = Object.entries({ room: room._id, ...first, ...changes });
+  return call('GET', `/availability/quote?${new URLSearchParams(fields.map(([a, b]) => [a, String(b)]))}`);
+};
+
+async function aPricedRoom(): Promise<void> {
+  room = await aRoom({ price: 99.99, capacity: 2 });
+}
+
+describe('a code', () => {
+  const promo = (code: string, changes = {}) =>
+    call('PUT', `/rates/promos/${code}`, { as: admin, json: aPromo(changes) });
+  const usesOf = async (code: string) => {
+    const { body } = await call('GET', '/rates/promos', { as: admin });
+    return (body as { code: string; uses: number }[]).find((each) => each.code === code)?.uses; // by contract
+  };
+  it('takes off what it says, for whoever asks alone, and is counted with the booking', async () => {
+    await aPricedRoom();
+    await promo('TENTH-27');
+    const { status, body, headers } = await quoted({ ...first, code: ' tenth-27 ' });
+    expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    expect(body).toMatchObject({ total: 8999, discount: { code: 'TENTH-27', kind: 'percent', worth: 1000 } });
+    const before = (await usesOf('TENTH-27')) ?? NaN;
+    const { insertedId, booking } = await booked(ana, room, { ...first, code: 'TENTH-27', expected: 8999 });
+    expect([booking.total, await usesOf('TENTH-27')]).toEqual([89.99, before + 1]);
+    await call('DELETE', `/orders/${insertedId}`, { as: ana });
+    expect(await usesOf('TENTH-27')).toBe(before);
+  });
+
+  it('is refused the same way whether it never was, is off, or is used up', async () => {
+    await aPricedRoom();
+    await promo('OFF-2027', { isActive: false });
+    await promo('ONCE-2027', { maxUses: 1 });
+    expect((await order(ana, room, { ...first, code: 'ONCE-2027' })).status).toBe(201);
+    for (const code of ['NEVER-27', 'OFF-2027', 'ONCE-2027'])
+      expect(await quoted({ ...first, code })).toMatchObject({
+        status: 422,
+        body: { error: { code: 'code/not-valid', fields: { code: 'This code is not valid.' } } },
+      });
+    const next = { ...first, checkin: inDays(211), checkout: inDays(213) };
+    expect(await order(ben, room, { ...next, code: 'ONCE-2027' })).toMatchObject({
+      status: 409,
+      body: { error: { code: 'code/used-up' } },
+    });
+  });
+
+  it('is for one booking of each guest, even of two at once', async () => {
+    const [one, two, three] = await Promise.all([aRoom(), aRoom(), aRoom()]);
+    await promo('EACH-ONCE', { isOncePerPerson: true });
+    const [cara, dan] = await Promise.all([aGuest(), aGuest()]);
+    const both = await Promise.all(
+      [one, two].map((each) => order(cara, each, { ...first, code: 'EACH-ONCE' })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect((await order(dan, three, { ...first, code: 'EACH-ONCE' })).status).toBe(201);
+    expect(await usesOf('EACH-ONCE')).toBe(2);
+  });
+
+  it('never takes off more than there is', async () => {
+    await aPricedRoom();
+    await promo('ALL-FREE', { worth: 10_000 });
+    await promo('GIFT-500', { kind: 'amount', worth: 50_000 });
+    for (const code of ['ALL-FREE', 'GIFT-500'])
+      expect((await quoted({ ...first, code })).body).toMatchObject({ total: 0 });
+  });
+
+  it('is for the stays that it is for', async () => {
+    await aPricedRoom();
+    await promo('LONG-2027', { minNights: 7 });
+    expect(await quoted({ code: 'LONG-2027' })).toMatchObject({
+      status: 422,
+      body: { error: { code: 'code/not-for-this-stay' } },
+    });
+  });
+});

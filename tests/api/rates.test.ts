@@ -1,0 +1,195 @@
+import { addDays, monthOf, weekdayOf } from '@innkeep/contract/calendar-date';
+import { spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
+import { day } from '@innkeep/contract/testing/dates';
+import { PLAIN_TERMS } from '@innkeep/contract/rates/default-tariff';
+import type { Tariff, TariffInput } from '@innkeep/contract/rates/tariff';
+import { seasonWith, taxWith } from '@innkeep/contract/testing/tariffs';
+import type { Room } from '@innkeep/contract/room';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { db } from './support/admin-sdk.ts';
+import { call } from './support/call.ts';
+import { aGuest, anAdmin, type Person } from './support/people.ts';
+import { currentRates, restoreRates, setRates } from './support/rates.ts';
+import { aRoom } from './support/rooms.ts';
+import { booked, inDays, order } from './support/stays.ts';
+
+/** A Wednesday in a month that no other test books. */
+const firstOfMonth = day(`${monthOf(inDays(200))}-01`);
+const wednesday = addDays(firstOfMonth, (10 - weekdayOf(firstOfMonth)) % 7);
+const [thursday, saturday] = [addDays(wednesday, 1), addDays(wednesday, 3)];
+const stay = { checkin: wednesday, checkout: saturday, guests: 2 };
+
+/** The example: from Thursday on a fifth more, on Fridays still more; a discount, a tax in the prices and one on top. */
+const EXAMPLE: Partial<TariffInput> = {
+  seasons: [seasonWith('Summer', thursday, addDays(thursday, 30), { percent: 2000, weekdays: { 5: 1500 } })],
+  longStays: [{ nights: 3, percent: 1000 }],
+  taxes: [
+    taxWith({ id: 'vat', name: 'VAT', kind: 'percent', rate: 700, isIncluded: true }),
+    taxWith({ id: 'tourist', name: 'Tourist tax', kind: 'person-night', rate: 200 }),
+  ],
+};
+
+let admin: Person;
+let ana: Person;
+let room: Room;
+
+beforeAll(async () => {
+  [admin, ana] = await Promise.all([anAdmin(), aGuest()]);
+});
+afterEach(() => restoreRates(admin));
+
+const queryOf = (fields: object) =>
+  new URLSearchParams(Object.entries(fields).map(([a, b]) => [a, String(b)]));
+const quoted = (changes: object = {}) =>
+  call('GET', `/availability/quote?${queryOf({ room: room._id, ...stay, ...changes })}`);
+
+async function aPricedRoom(): Promise<void> {
+  room = await aRoom({ price: 99.99, capacity: 2 });
+}
+
+describe('the example', () => {
+  it('comes to 334.17 wherever it is asked for, and is what is booked', async () => {
+    await aPricedRoom();
+    await setRates(admin, EXAMPLE);
+    const quote = await quoted();
+    expect([quote.status, quote.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=0, s-maxage=30',
+    ]);
+    expect(quote.body).toMatchObject({
+      nights: [
+        { date: wednesday, price: 9999, off: 1000 },
+        { date: thursday, price: 11_999, off: 1200, season: 'Summer' },
+        { price: 13_799, off: 1380, season: 'Summer' },
+      ],
+      lines: [
+        { kind: 'nights', amount: 35_797 },
+        { kind: 'long-stay', amount: -3580 },
+        { kind: 'included-tax', name: 'VAT', amount: 2108 },
+        { kind: 'tax', name: 'Tourist tax', amount: 1200 },
+      ],
+      total: 33_417,
+      dueNow: 0,
+      policy: { pay: 'hotel' },
+    });
+    const search = await call('GET', `/room?${queryOf(stay)}`);
+    expect(search.body).toMatchObject({
+      rooms: expect.arrayContaining([expect.objectContaining({ _id: room._id, total: 334.17 })]) as unknown,
+    });
+    const { booking } = await booked(ana, room, { ...stay, expected: 33_417 });
+    expect(booking).toMatchObject({ total: 334.17, quote: { total: 33_417 }, policy: { pay: 'hotel' } });
+    const kept = await db.collection('bookings').doc(booking._id).get();
+    expect(kept.data()).toMatchObject({ total: 334.17, quote: booking.quote, policy: booking.policy });
+  });
+
+  it('is asked again where an admin changes it between quote and booking', async () => {
+    await aPricedRoom();
+    await setRates(admin, EXAMPLE);
+    await setRates(admin, { ...EXAMPLE, longStays: [] });
+    const { status, body } = await order(ana, room, { ...stay, expected: 33_417 });
+    expect([status, body]).toMatchObject([
+      409,
+      { error: { code: 'booking/price-changed', fields: { total: 'It now costs $369.97.' } } },
+    ]);
+    expect((await order(ana, room, { ...stay, expected: 36_997 })).status).toBe(201);
+  });
+
+  it('shows what each day costs', async () => {
+    await aPricedRoom();
+    await setRates(admin, EXAMPLE);
+    const span = queryOf({ room: room._id, from: wednesday, to: saturday });
+    expect((await call('GET', `/availability?${span}`)).body).toEqual({
+      taken: [],
+      terms: [
+        { from: wednesday, to: thursday, price: 9999 },
+        { from: thursday, to: addDays(thursday, 1), price: 11_999 },
+        { from: addDays(thursday, 1), to: saturday, price: 13_799 },
+      ],
+    });
+  });
+});
+
+describe('PUT /rates', () => {
+  it('tells the second of two admins, and keeps every version', async () => {
+    const before = await currentRates(admin);
+    const after = await setRates(admin, EXAMPLE);
+    const second = await call('PUT', '/rates', { as: admin, json: { ...before, roundTo: 100 } });
+    expect([second.status, second.body]).toMatchObject([409, { error: { code: 'rates/changed-meanwhile' } }]);
+    expect(await currentRates(admin)).toEqual(after);
+    const version = await db.collection('tariffs').doc(String(after.version).padStart(6, '0')).get();
+    expect(version.get('tariff')).toEqual(after);
+    const { docs } = await db.collection('audit').where('target', '==', String(after.version)).get();
+    expect(docs.map((entry) => [entry.get('action') as string, entry.get('by') as string])).toEqual([
+      ['rates/changed', admin.uid],
+    ]);
+  });
+
+  it('says what is wrong by field, and saves nothing', async () => {
+    const before = await currentRates(admin);
+    const seasons = [seasonWith('Backwards', saturday, wednesday)];
+    const { status, body } = await call('PUT', '/rates', { as: admin, json: { ...before, seasons } });
+    expect([status, body]).toMatchObject([
+      400,
+      { error: { fields: { 'seasons[0].to': 'A season ends after it begins.' } } },
+    ]);
+    expect(await currentRates(admin)).toEqual(before);
+  });
+});
+
+describe('a stay that the rules refuse', () => {
+  const minStay: Partial<TariffInput> = {
+    seasons: [seasonWith('Feast', thursday, addDays(thursday, 7), { minStay: 3 })],
+  };
+  const short = { checkin: thursday, checkout: addDays(thursday, 2) };
+  const sentence = `From ${spellCalendarDate(thursday, { day: 'numeric', month: 'long' })} a stay is at least 3 nights.`;
+
+  it('is not quoted, found or booked, and says why beside the field', async () => {
+    await aPricedRoom();
+    await setRates(admin, minStay);
+    const refused = [409, { error: { code: 'stay/not-offered', fields: { checkout: sentence } } }];
+    const quote = await quoted(short);
+    expect([quote.status, quote.body]).toMatchObject(refused);
+    const booking = await order(ana, room, { ...stay, ...short });
+    expect([booking.status, booking.body]).toMatchObject(refused);
+    const search = await call('GET', `/room?${queryOf({ ...stay, ...short })}`);
+    expect(search.body).toEqual({ count: 0, rooms: [], because: { checkout: sentence } });
+    expect((await quoted({ checkin: wednesday, checkout: addDays(thursday, 1) })).status).toBe(200);
+  });
+
+  it('is offered longer, from the same day', async () => {
+    await aPricedRoom();
+    await setRates(admin, minStay);
+    const { body } = await call('GET', `/availability/alternatives?${queryOf({ ...stay, ...short })}`);
+    expect((body as { stays: object[] }).stays[0]).toMatchObject({
+      checkin: thursday,
+      checkout: addDays(thursday, 3),
+    });
+  });
+
+  it('leaves on no day that nobody leaves on', async () => {
+    await aPricedRoom();
+    await setRates(admin, { usual: { ...PLAIN_TERMS, noDeparture: [6] } });
+    expect((await order(ana, room, stay)).body).toMatchObject({ error: { code: 'stay/not-offered' } });
+    expect((await order(ana, room, { ...stay, checkout: addDays(saturday, 1) })).status).toBe(201);
+  });
+});
+
+it('the order of seasons changes no price', async () => {
+  await aPricedRoom();
+  const seasons = [
+    seasonWith('Winter', addDays(wednesday, -20), addDays(wednesday, 40), { percent: 1000 }),
+    seasonWith('Feast', thursday, addDays(thursday, 1), { percent: 5000 }),
+  ];
+  const prices = async (tariff: Tariff) => {
+    expect(tariff.seasons).toHaveLength(2);
+    return (await quoted()).body;
+  };
+  const first = await prices(await setRates(admin, { seasons }));
+  const second = await prices(await setRates(admin, { seasons: [...seasons].reverse() }));
+  expect({ ...(first as object), tariff: 0, nights: [] }).toEqual({
+    ...(second as object),
+    tariff: 0,
+    nights: [],
+  });
+  expect(first).toMatchObject({ nights: [{ price: 10_999 }, { price: 14_999 }, { price: 10_999 }] });
+});

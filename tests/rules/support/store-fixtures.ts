@@ -1,0 +1,52 @@
+import { aBill } from '@innkeep/contract/testing/bills';
+import { aStay, day } from '@innkeep/contract/testing/dates';
+import { aPromo } from '@innkeep/contract/testing/tariffs';
+import type { AuditEntry } from '../../../functions/src/domain/audit.ts';
+import type { StoredBooking } from '../../../functions/src/domain/bookings/booking-store.ts';
+import { waiting } from '../../../functions/src/domain/mail/delivery-state.ts';
+
+/* What the calls of stores are made with. */
+
+export const now = new Date('2026-05-01T12:00:00Z');
+export const newId = () => crypto.randomUUID();
+export const stay = aStay('2026-05-30', '2026-06-02');
+export const room = {
+  _id: 'sea-view',
+  name: 'Sea View',
+  price: 120,
+  image: '/sea.webp',
+  capacity: 2,
+  des: 'By the sea',
+};
+export const user = { _id: 'ana', name: 'Ana', email: 'ana@innkeep.test', role: 'guest' as const };
+export const promo = { ...aPromo(), code: 'WELCOME', uses: 0 };
+export const question = {
+  bookingId: 'stay',
+  uid: user._id,
+  today: day('2026-05-01'),
+  roomId: room._id,
+  stay,
+  code: promo.code,
+};
+export const booking: StoredBooking = {
+  ...stay,
+  _id: 'stay',
+  uid: user._id,
+  email: user.email,
+  guests: 2,
+  nights: 3,
+  total: 360,
+  room,
+  ...aBill(room, stay),
+  state: 'booked',
+  rev: 1,
+  createdAt: now,
+  updatedAt: now,
+};
+export const entry = (target: string): AuditEntry => ({
+  action: 'room/added',
+  by: user._id,
+  target,
+  at: now,
+});
+export const mail = () => waiting({ _id: newId(), kind: 'welcome', to: user.email }, now);
