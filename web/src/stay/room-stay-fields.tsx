@@ -7,7 +7,6 @@ import type { StayDraft } from './stay-search-params.ts';
 
 interface RoomStayFieldsProps {
   stay: StayDraft;
-  /** What else is wrong with its dates. */
   problems: StayProblems;
   onChange: (dates: DraftDates) => void;
   onLeave: (name: keyof DraftDates) => void;
@@ -19,12 +18,12 @@ interface RoomStayFieldsProps {
 }
 
 /** Arrival and departure for one room, and the way to others where a night is sold in this one. */
-export function RoomStayFields({ stay, problems, sold, ...fields }: RoomStayFieldsProps) {
-  const soldOut = soldProblems(stay, sold);
+export function RoomStayFields({ stay, sold, ...fields }: RoomStayFieldsProps) {
+  const isSold = Object.keys(soldProblems(stay, sold)).length > 0;
   return (
     <>
-      <StayFields dates={stay} problems={{ ...problems, ...soldOut }} sold={sold} {...fields} />
-      {Object.keys(soldOut).length > 0 && <FreeRoomsLink stay={stay} />}
+      <StayFields dates={stay} sold={sold} {...fields} />
+      {isSold && <FreeRoomsLink stay={stay} />}
     </>
   );
 }

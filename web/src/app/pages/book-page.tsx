@@ -80,7 +80,6 @@ function FormForRoom({ room }: { room: Room }) {
   const form = (
     <BookingForm
       room={room}
-      wanted={wanted}
       sold={isBooked ? undefined : sold}
       isSoldUnknown={isSoldUnknown && !sold}
       onOutdated={refreshRooms}

@@ -1,20 +1,12 @@
-import { stayInputSchema, type Booking } from '@innkeep/contract/booking';
+import type { Booking, StayInput } from '@innkeep/contract/booking';
 import { AppError } from '@innkeep/contract/errors';
 import { minorUnits } from '@innkeep/contract/minor-units';
 import { stayTotal } from '@innkeep/contract/money';
 import type { Room } from '@innkeep/contract/room';
-import { nightCount, type DraftDates } from '@innkeep/contract/stay';
-import type { FormikHelpers } from 'formik';
+import { nightCount } from '@innkeep/contract/stay';
 import { useState } from 'react';
-import { markFields } from '../../components/form/mark-fields.ts';
 import { useSignedInUser } from '../../lib/session/session.ts';
-import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import { useCreateBooking } from './api/create-booking.ts';
-
-export interface BookingValues extends DraftDates {
-  /** Raw, as the input holds it. */
-  guests: number | string;
-}
 
 interface BookingSubmitOptions {
   room: Room;
@@ -26,25 +18,23 @@ interface BookingSubmitOptions {
 /** Books a room, once, however often the form is sent. */
 export function useBookingSubmit({ room, onBooked, onOutdated }: BookingSubmitOptions) {
   const { email } = useSignedInUser();
-  const { mutateAsync, error, reset } = useCreateBooking();
   const [idempotencyKey, setIdempotencyKey] = useState(newKey);
-  const isMounted = useIsMounted();
-
-  async function book(values: BookingValues, helpers: FormikHelpers<BookingValues>) {
-    try {
-      const stay = stayInputSchema.cast(values);
-      const expected = minorUnits(stayTotal(room.price, nightCount(stay))); // as the receipt shows it
-      const input = { ...stay, email, room, expected };
-      const { booking } = await mutateAsync({ input, idempotencyKey });
-      if (isMounted()) onBooked(booking);
-    } catch (refusal) {
+  const { mutate, error, isPending, reset } = useCreateBooking({
+    onError: async (refusal) => {
       if (isKeySpent(refusal)) setIdempotencyKey(newKey());
       if (isOutdated(refusal)) await onOutdated();
-      markFields(refusal, helpers);
-    }
+    },
+  });
+
+  function book(stay: StayInput) {
+    const expected = minorUnits(stayTotal(room.price, nightCount(stay))); // as the receipt shows it
+    const input = { ...stay, email, room, expected };
+    // Called back only while the form is still shown.
+    mutate({ input, idempotencyKey }, { onSuccess: ({ booking }) => onBooked(booking) });
   }
 
-  return { book, error, reset };
+  const refused = error instanceof AppError ? error.extra.fields : undefined;
+  return { book, isSending: isPending, error, refused, reset };
 }
 
 function newKey(): string {

@@ -1,28 +1,24 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { cancellationTerms } from '@innkeep/contract/cancellation';
-import { capacityProblem } from '@innkeep/contract/capacity';
-import { GUESTS } from '@innkeep/contract/constants';
 import { PAY_AT_HOTEL } from '@innkeep/contract/paying';
 import type { Room } from '@innkeep/contract/room';
-import { Formik } from 'formik';
-import { AppForm } from '../../../components/form/app-form.tsx';
+import type { SyntheticEvent } from 'react';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
+import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
 import { PriceNote } from '../../../components/price-note.tsx';
 import { serverNow } from '../../../lib/hotel-clock.ts';
 import type { SoldNights } from '../../../stay/open-dates.ts';
-import { billableNights, soldProblems } from '../../../stay/sold-problems.ts';
-import { stayFormSchema } from '../../../stay/stay-form-schema.ts';
+import { RoomStayFields } from '../../../stay/room-stay-fields.tsx';
 import { StayReceipt } from '../../../stay/stay-receipt.tsx';
 import type { StayDraft } from '../../../stay/stay-search-params.ts';
-import { useBookingSubmit, type BookingValues } from '../use-booking-submit.ts';
-import { BookingDates } from './booking-dates.tsx';
+import { useRoomStay } from '../../../stay/use-room-stay.ts';
+import { useBookingSubmit } from '../use-booking-submit.ts';
 import { BookingRefusal } from './booking-refusal.tsx';
+import { GuestsField } from './guests-field.tsx';
 
 interface BookingFormProps {
   room: Room;
-  /** What the guest chose on the way here. */
-  wanted: StayDraft;
   /** Undefined while, or as long as, they are not known. */
   sold: SoldNights | undefined;
   isSoldUnknown: boolean;
@@ -33,46 +29,52 @@ interface BookingFormProps {
   onOutdated: () => Promise<unknown>;
 }
 
-export function BookingForm({ room, wanted, sold, isSoldUnknown, isBooked, ...outcomes }: BookingFormProps) {
-  const { book, error, reset } = useBookingSubmit({ room, ...outcomes });
+/** Books a room for the stay that the address asks for, or another. */
+export function BookingForm({ room, sold, isSoldUnknown, isBooked, ...outcomes }: BookingFormProps) {
+  const { draft, stay, nights, change, leave, showProblems, ...checked } = useRoomStay(room, sold);
+  const { book, isSending, error, refused, reset } = useBookingSubmit({ room, ...outcomes });
+  const [form, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
+  useFocusAfterSubmit(form, isSending);
+  const problems = { ...refused, ...checked.problems };
+
+  function changeStay(changes: Partial<StayDraft>) {
+    change(changes);
+    reset();
+  }
+
+  function confirm(event: SyntheticEvent) {
+    event.preventDefault();
+    showProblems();
+    if (stay) book(stay);
+    else focusFirstInvalid();
+  }
 
   return (
-    <Formik<BookingValues>
-      initialValues={wanted}
-      initialTouched={{ checkin: wanted.checkin !== '', checkout: wanted.checkout !== '', guests: true }}
-      validateOnMount
-      validationSchema={stayFormSchema}
-      validate={(values) => roomProblems(values, room, sold)}
-      onSubmit={book}
-    >
-      {({ values, isSubmitting }) => (
-        <AppForm className="booking-form">
-          <BookingDates sold={sold} isSoldUnknown={isSoldUnknown} price={room.price} onChange={reset} />
-          <TextField
-            name="guests"
-            label="Guests"
-            type="number"
-            inputMode="numeric"
-            min={GUESTS.fieldMin}
-            max={GUESTS.max}
-            hint={`People Capacity ${room.capacity}`}
-          />
-          <StayReceipt dates={values} nights={billableNights(values, sold)} price={room.price} />
-          <BookingRefusal error={isSubmitting ? undefined : error} roomId={room._id} />
-          <SubmitButton isBusy={isSubmitting || isBooked} busyLabel="Booking your room…">
-            Confirm Book
-          </SubmitButton>
-          <p className="form-note mb-0">
-            {PAY_AT_HOTEL}. {cancellationTerms(values, serverNow())} <PriceNote />
-          </p>
-        </AppForm>
-      )}
-    </Formik>
+    <form ref={form} className="booking-form" noValidate onSubmit={confirm}>
+      <RoomStayFields
+        stay={draft}
+        problems={problems}
+        onChange={changeStay}
+        onLeave={leave}
+        sold={sold}
+        isSoldUnknown={isSoldUnknown}
+        price={room.price}
+      />
+      <GuestsField
+        value={draft.guests}
+        capacity={room.capacity}
+        problem={problems.guests}
+        onChange={(guests) => changeStay({ guests })}
+        onLeave={() => leave('guests')}
+      />
+      <StayReceipt dates={draft} nights={nights} price={room.price} />
+      <BookingRefusal error={error} stay={{ ...draft, room: room._id }} />
+      <SubmitButton isBusy={isSending || isBooked} busyLabel="Booking your room…">
+        Confirm Book
+      </SubmitButton>
+      <p className="form-note mb-0">
+        {PAY_AT_HOTEL}. {cancellationTerms(draft, serverNow())} <PriceNote />
+      </p>
+    </form>
   );
-}
-
-/** Messages by field, for what this room cannot take. */
-function roomProblems(values: BookingValues, room: Room, sold: SoldNights | undefined) {
-  const guests = capacityProblem(room, values.guests);
-  return { ...soldProblems(values, sold), ...(guests && { guests }) };
 }

@@ -1,5 +1,4 @@
 import type { StayInput } from '@innkeep/contract/booking';
-import { capacityProblem } from '@innkeep/contract/capacity';
 import { counted } from '@innkeep/contract/counted';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { formatPrice, stayTotal } from '@innkeep/contract/money';
@@ -10,36 +9,29 @@ import { PriceNote } from '../../../components/price-note.tsx';
 import { Price } from '../../../components/price.tsx';
 import { GuestsSelect } from '../../../stay/guests-select.tsx';
 import { RoomStayFields } from '../../../stay/room-stay-fields.tsx';
-import { billableNights, soldProblems } from '../../../stay/sold-problems.ts';
-import { stayOf, USUAL_GUESTS, withStay, type StayDraft } from '../../../stay/stay-search-params.ts';
+import { stayOf, withStay, type StayDraft } from '../../../stay/stay-search-params.ts';
 import { useBookRoom } from '../use-book-room.ts';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
-import { useStayDraft } from '../../../stay/use-stay-draft.ts';
+import { useRoomStay } from '../../../stay/use-room-stay.ts';
 import { useSoldNights } from '../api/get-sold-nights.ts';
 import { useReadAs } from '../api/room-keys.ts';
 
 /** Dates, guests and what they come to, for one room; takes the stay along to the booking. */
 export function RoomBookingPanel({ room }: { room: Room }) {
-  const { draft, problems, change, leave, showProblems } = useStayDraft(
-    Math.min(USUAL_GUESTS, room.capacity),
-  );
   const { data: sold, isError } = useSoldNights(room._id, useReadAs());
+  const { draft, stay, nights, problems, change, leave, showProblems } = useRoomStay(room, sold);
   const [panel, focusFirstInvalid] = useFocusFirstInvalid<HTMLElement>();
   const putInAddress = usePutInAddress();
   const bookRoom = useBookRoom();
 
-  const crowded = capacityProblem(room, draft.guests);
-  const nights = billableNights(draft, sold);
-
   function changeStay(changes: Partial<StayDraft>) {
     change(changes);
-    const stay = stayOf({ ...draft, ...changes });
-    if (stay) putInAddress(stay);
+    const changed = stayOf({ ...draft, ...changes });
+    if (changed) putInAddress(changed);
   }
 
   function book() {
-    const isWrong = !stayOf(draft) || Object.keys(soldProblems(draft, sold)).length > 0;
-    if (crowded ?? (hasDates(draft) && isWrong)) {
+    if (problems.guests ?? (hasDates(draft) && !stay)) {
       showProblems();
       focusFirstInvalid();
       return;
@@ -61,7 +53,7 @@ export function RoomBookingPanel({ room }: { room: Room }) {
       />
       <GuestsSelect
         value={draft.guests}
-        problem={crowded ?? problems.guests}
+        problem={problems.guests}
         onChange={(guests) => changeStay({ guests })}
       />
       <Bill price={room.price} nights={nights} />
