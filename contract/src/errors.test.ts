@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AppError, ERROR_STATUS, type ErrorCode, isErrorBody } from './errors.ts';
+import { AppError, ERROR_STATUS, type ErrorCode } from './errors.ts';
 import { HOTEL } from './hotel.ts';
 
 const ERRORS: [code: ErrorCode, status: number, message: string][] = [
@@ -81,14 +81,5 @@ describe('AppError', () => {
     expect(error.toBody()).toEqual({
       error: { code: 'booking/dates-taken', message: error.message, fields: { checkin: 'Taken.' } },
     });
-  });
-});
-
-describe('isErrorBody', () => {
-  it('knows our errors from whatever else may come back', () => {
-    expect(isErrorBody(new AppError('auth/required').toBody())).toBe(true);
-    for (const other of [null, undefined, 'text', [], {}, { error: null }, { error: { code: 'E_OTHER' } }]) {
-      expect(isErrorBody(other)).toBe(false);
-    }
   });
 });

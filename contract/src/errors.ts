@@ -1,3 +1,5 @@
+import { ApiError, type ErrorBody, type FieldMessages } from './api-error.ts';
+import { BROWSER_ERRORS } from './browser-errors.ts';
 import { HOTEL } from './hotel.ts';
 
 /** Every way a request can fail, with the HTTP status it travels under. */
@@ -5,8 +7,8 @@ export const ERROR_STATUS = {
   'request/invalid': 400,
   'request/malformed': 400,
   'app/unverified': 401,
-  'auth/required': 401,
-  'auth/forbidden': 403,
+  'auth/required': BROWSER_ERRORS['auth/required'].status,
+  'auth/forbidden': BROWSER_ERRORS['auth/forbidden'].status,
   'path/not-found': 404,
   'booking/not-found': 404,
   'room/not-found': 404,
@@ -26,12 +28,11 @@ export const ERROR_STATUS = {
   'request/wrong-type': 415,
   'request/key-reused': 422,
   'request/too-many': 429,
-  'server/unexpected': 500,
+  'server/unexpected': BROWSER_ERRORS['server/unexpected'].status,
   'picture/unavailable': 503,
   'server/busy': 503,
-  // Never sent: what a browser makes of no answer at all.
-  'server/out-of-reach': 503,
-  'server/unavailable': 503,
+  'server/out-of-reach': BROWSER_ERRORS['server/out-of-reach'].status,
+  'server/unavailable': BROWSER_ERRORS['server/unavailable'].status,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
@@ -42,8 +43,8 @@ export const ERROR_MESSAGE: Record<ErrorCode, string> = {
   'request/malformed': 'We could not read that request.',
   'app/unverified':
     'We could not tell that this came from our own pages. Please reload the page and try again.',
-  'auth/required': 'Please sign in to continue.',
-  'auth/forbidden': 'Your account cannot do that.',
+  'auth/required': BROWSER_ERRORS['auth/required'].message,
+  'auth/forbidden': BROWSER_ERRORS['auth/forbidden'].message,
   'path/not-found': 'There is nothing at this address.',
   'booking/not-found': 'That booking is not here any more.',
   'room/not-found': 'That room is no longer listed.',
@@ -65,21 +66,12 @@ export const ERROR_MESSAGE: Record<ErrorCode, string> = {
   'request/key-reused':
     'Your earlier request was booked, with other details. Look at Your Booking before you book again.',
   'request/too-many': 'That was a lot in a short time. Please wait a few minutes, then try again.',
-  'server/unexpected': 'Something went wrong on our side. Please try again.',
+  'server/unexpected': BROWSER_ERRORS['server/unexpected'].message,
   'picture/unavailable': 'Pictures cannot be kept right now. Please try again in a moment.',
   'server/busy': 'Many guests are booking right now. Please try again in a moment.',
-  'server/out-of-reach':
-    'Our booking desk cannot be reached: you seem to be offline. Please try again once you are back.',
-  'server/unavailable': 'Our booking desk cannot be reached right now. Please try again in a moment.',
+  'server/out-of-reach': BROWSER_ERRORS['server/out-of-reach'].message,
+  'server/unavailable': BROWSER_ERRORS['server/unavailable'].message,
 };
-
-/** Form field to the sentence shown beside it. */
-export type FieldMessages = Record<string, string>;
-
-/** The body of every failed answer. */
-export interface ErrorBody {
-  error: { code: ErrorCode; message: string; fields?: FieldMessages };
-}
 
 interface AppErrorExtra {
   /** For the log only; never leaves the server. */
@@ -90,36 +82,18 @@ interface AppErrorExtra {
   cause?: unknown;
 }
 
-/** A failure we expected and can explain. Its `message` is safe to show. */
-export class AppError extends Error {
+/** A failure we expected and can explain, in the words of the table. */
+export class AppError extends ApiError {
   override readonly name = 'AppError';
-  readonly code: ErrorCode;
   readonly extra: AppErrorExtra;
 
   constructor(code: ErrorCode, extra: AppErrorExtra = {}) {
-    super(ERROR_MESSAGE[code], { cause: extra.cause });
-    this.code = code;
+    super({ code, status: ERROR_STATUS[code], message: ERROR_MESSAGE[code], ...extra });
     this.extra = extra;
-  }
-
-  get status(): number {
-    return ERROR_STATUS[this.code];
   }
 
   toBody(): ErrorBody {
     const { fields } = this.extra;
     return { error: { code: this.code, message: this.message, ...(fields && { fields }) } };
   }
-}
-
-/** Tells whether a parsed answer is one of our errors. */
-export function isErrorBody(body: unknown): body is ErrorBody {
-  if (typeof body !== 'object' || body === null || !('error' in body)) return false;
-  const { error } = body;
-  return (
-    typeof error === 'object' &&
-    error !== null &&
-    'code' in error &&
-    Object.hasOwn(ERROR_STATUS, String(error.code))
-  );
 }

@@ -1,5 +1,5 @@
 import type { Booking, StayInput } from '@innkeep/contract/booking';
-import { AppError } from '@innkeep/contract/errors';
+import { ApiError } from '@innkeep/contract/api-error';
 import { minorUnits } from '@innkeep/contract/minor-units';
 import { stayTotal } from '@innkeep/contract/money';
 import type { Room } from '@innkeep/contract/room';
@@ -33,7 +33,7 @@ export function useBookingSubmit({ room, onBooked, onOutdated }: BookingSubmitOp
     mutate({ input, idempotencyKey }, { onSuccess: ({ booking }) => onBooked(booking) });
   }
 
-  const refused = error instanceof AppError ? error.extra.fields : undefined;
+  const refused = error instanceof ApiError ? error.fields : undefined;
   return { book, isSending: isPending, error, refused, reset };
 }
 
@@ -44,14 +44,14 @@ function newKey(): string {
 /** An earlier sending of this form was booked after all; what the guest wants now is another booking. */
 function isKeySpent(error: unknown): boolean {
   return (
-    error instanceof AppError && (error.code === 'request/key-reused' || error.code === 'booking/cancelled')
+    error instanceof ApiError && (error.code === 'request/key-reused' || error.code === 'booking/cancelled')
   );
 }
 
 /** What was shown is not true any more. */
 function isOutdated(error: unknown): boolean {
   return (
-    error instanceof AppError &&
+    error instanceof ApiError &&
     (error.code === 'booking/dates-taken' || error.code === 'booking/price-changed')
   );
 }
