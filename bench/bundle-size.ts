@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { builtWith, readManifest } from '../web/build/built-files.ts';
-import { CONFIGURATION } from '../web/build/precache.ts';
+import { CONFIGURATION } from '../web/build/precache-entry.ts';
 import { precacheFiles } from '../web/build/precache-files.ts';
 
 const DIST = fileURLToPath(new URL('../web/dist', import.meta.url));

@@ -10,7 +10,7 @@ import type {
 import type { ReconcileStore } from '../../../functions/src/domain/reconcile/reconcile-store.ts';
 import type { RateLimitStore } from '../../../functions/src/domain/rate-limits/rate-limits.ts';
 import type { MailStore, MailTx, OutboxTx } from '../../../functions/src/domain/mail/mail-store.ts';
-import { waiting } from '../../../functions/src/domain/mail/delivery-state.ts';
+import { waiting } from '../../../functions/src/domain/mail/delivery-attempts.ts';
 import type { SchemaStore } from '../../../functions/src/domain/migrations/schema-store.ts';
 import type { RoomStore, RoomTx } from '../../../functions/src/domain/rooms/room-store.ts';
 import type { Transactional } from '../../../functions/src/domain/transactional.ts';
