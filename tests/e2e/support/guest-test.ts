@@ -1,6 +1,7 @@
 import { expect, test as base, type BrowserContextOptions, type Page } from '@playwright/test';
 import { HOSTILE_SCRIPT, OwnHotel } from './own-hotel.ts';
-import { DEMO, expectPath, SITE, signIn, type SignedInRole } from './journey.ts';
+import { DEMO, SITE, type SignedInRole } from './journey.ts';
+import { restoreSession } from './restore-session.ts';
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
@@ -34,10 +35,8 @@ export const test = base.extend<GuestOptions & GuestFixtures, WorkerFixtures>({
       const signInOnce = async (role: SignedInRole) => {
         const context = await browser.newContext({ baseURL: SITE });
         const page = await context.newPage();
-        await page.goto('/login');
-        await signIn(page, DEMO[role]);
-        await expectPath(page, '/');
-        const state = await context.storageState({ indexedDB: true });
+        await restoreSession(page, DEMO[role]);
+        const state = await context.storageState();
         await context.close();
         return state;
       };

@@ -109,3 +109,16 @@ it('an edit whose file is no picture, or too large a one, is refused beside its 
   expect(fakeApi.callsTo('POST /1/upload')).toHaveLength(1); // what is too large is not even sent
   expect(location.pathname).toBe('/roomdetails/tide-room');
 });
+
+for (const [answer, message] of [
+  [{}, 'Something went wrong on our side. Please try again.'],
+  [{ deletedCount: 0 }, MESSAGE.roomDeleted],
+] as const)
+  it(`a deletion that is answered with ${JSON.stringify(answer)} says: ${message}`, async () => {
+    fakeApi.answer({ 'GET /room': { count: 1, rooms: [aRoom()] }, 'DELETE /room/tide-room': answer });
+    const user = await renderPage('/dashboard/allrooms', { as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: 'Delete The Tide Room' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(message)).toHaveAttribute('role', 'alert');
+    if (message !== MESSAGE.roomDeleted) expect(screen.queryByText(MESSAGE.roomDeleted)).toBeNull();
+  });
