@@ -38,7 +38,7 @@ export async function tabTo(page: Page, element: Locator, key = 'Tab') {
     await page.keyboard.press(key);
     // Asked again where something is wrong: what the page moves into view may still be on its way.
     if ((await page.evaluate(describeUnseenFocus)) !== '') await expectFocusInSight(page);
-    if (await wanted?.evaluate((it) => it === document.activeElement)) return;
+    if (await wanted.evaluate((it) => it === document.activeElement)) return;
   }
   throw new Error(`${key} never reached ${String(element)}`);
 }

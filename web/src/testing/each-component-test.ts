@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { queryClient } from '../app/app.tsx';
 import { noteCall } from '../lib/api/connection.ts';
 import { noteServerTime } from '../lib/hotel-clock.ts';
-import { isExpectedInConsole, resetConsole } from './expect-in-console.ts';
 import { fakeFetch, resetFakeApi } from './fake-api.ts';
 import { FakeUpload } from './fake-upload.ts';
 import { fakeMatchMedia, setScreenWidth } from './fake-screen.ts';
@@ -46,11 +45,7 @@ afterEach(() => {
   noteCall(false);
   queryClient.clear();
   toast.remove();
-  const unexpected = [
-    ...complaints.splice(0).filter((line) => !isExpectedInConsole(line)),
-    ...resetFakeApi(),
-  ];
-  resetConsole();
+  const unexpected = [...complaints.splice(0), ...resetFakeApi()];
   vi.restoreAllMocks();
   expect(unexpected).toEqual([]);
 });

@@ -10,11 +10,12 @@ interface Call {
 }
 
 /** What a call is answered with: JSON, or whatever a function makes of the call. */
-type Answer = object | ((call: Call) => Response | Promise<Response>);
+type Answer = object | Answerer;
+type Answerer = (call: Call) => Response | Promise<Response>;
 
 const answers = new Map<string, Answer>();
 const onlyOnce = new Map<string, Answer[]>();
-const held = new Map<string, Promise<void>>();
+const held = new Map<string, Promise<unknown>>();
 const calls: Call[] = [];
 let unexpected: string[] = [];
 
@@ -30,11 +31,11 @@ export const fakeApi = {
   },
   /** Keeps a call waiting until the returned function is called. */
   hold(call: string): () => void {
-    let letGo = () => undefined as void;
-    held.set(call, new Promise((resolve) => (letGo = resolve)));
+    let letGo: (() => void) | undefined;
+    held.set(call, new Promise<void>((resolve) => (letGo = resolve)));
     return () => {
       held.delete(call);
-      letGo();
+      letGo?.();
     };
   },
   /** Those that were made so far, the first one first. */
@@ -59,12 +60,13 @@ export function noNetwork(): Promise<Response> {
 }
 
 /** The `fetch` of every component test. */
-export async function fakeFetch(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
-  const { pathname, search, origin } = new URL(String(input), location.href);
+export async function fakeFetch(address: string, init: RequestInit = {}): Promise<Response> {
+  const { pathname, search, origin } = new URL(address, location.href);
   const path = (origin === location.origin ? '' : origin) + pathname + search;
   const headers = new Headers(init.headers);
-  const isJson = headers.get('Content-Type')?.includes('json') && typeof init.body === 'string';
-  const body: unknown = isJson ? JSON.parse(String(init.body)) : init.body;
+  const { body: sent } = init;
+  const isJson = headers.get('Content-Type')?.includes('json') === true && typeof sent === 'string';
+  const body: unknown = isJson ? JSON.parse(sent) : sent;
   const call = { method: init.method ?? 'GET', path, headers, body };
   calls.push(call);
   const [exact, anyQuery] = namesOf(call);
@@ -79,7 +81,7 @@ export async function fakeFetch(input: string | URL | Request, init: RequestInit
     unexpected.push(exact);
     return new Response(null, { status: 501 });
   }
-  return typeof answer === 'function' ? answer(call) : Response.json(answer);
+  return isAnswerer(answer) ? answer(call) : Response.json(answer);
 }
 
 /** Forgets everything. @returns the calls that nobody expected */
@@ -89,6 +91,10 @@ export function resetFakeApi(): string[] {
   for (const kept of [answers, onlyOnce, held]) kept.clear();
   calls.length = 0;
   return complaints;
+}
+
+function isAnswerer(answer: Answer): answer is Answerer {
+  return typeof answer === 'function';
 }
 
 function namesOf({ method, path }: Pick<Call, 'method' | 'path'>): [exact: string, anyQuery: string] {

@@ -17,7 +17,7 @@ export const SYNC = 'PUT /user/robin%40innkeep.test';
 export const SYNCED = { status: 'success', data: 'the-stored.access.token' };
 
 /** For a test file: each of its tests begins with a sign-in provider that lets Robin in, and nobody signed in. */
-export function useFakeFirebase() {
+export function withFakeFirebase() {
   beforeEach(() => {
     const tokens = { idToken: idToken(), refreshToken: 'refresh', expiresIn: '3600' };
     const { email, name: displayName } = ROBIN;

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { MESSAGE, STORAGE_KEY } from '../../../../../tests/spec/literals.ts';
 import { button, field, fill } from '../../../testing/act.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
-import { providerRefusal, ROBIN, SIGN_IN, useFakeFirebase } from '../../../testing/fake-firebase.ts';
+import { providerRefusal, ROBIN, SIGN_IN, withFakeFirebase } from '../../../testing/fake-firebase.ts';
 import { renderSite } from '../../../testing/render-page.tsx';
 
-useFakeFirebase();
+withFakeFirebase();
 
 async function enter(username: string, password: string) {
   const user = await renderSite('/verifyAdmin');

@@ -10,11 +10,11 @@ import {
   SIGN_IN,
   SYNC,
   SYNCED,
-  useFakeFirebase,
+  withFakeFirebase,
 } from '../../../testing/fake-firebase.ts';
 import { renderPage, renderSite } from '../../../testing/render-page.tsx';
 
-useFakeFirebase();
+withFakeFirebase();
 
 const storedToken = () => localStorage.getItem(STORAGE_KEY.accessToken);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

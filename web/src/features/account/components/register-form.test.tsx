@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { MESSAGE } from '../../../../../tests/spec/literals.ts';
 import { button, expectPath, field, fill } from '../../../testing/act.ts';
 import { fakeApi, status } from '../../../testing/fake-api.ts';
-import { providerRefusal, ROBIN, SIGN_UP, SYNC, useFakeFirebase } from '../../../testing/fake-firebase.ts';
+import { providerRefusal, ROBIN, SIGN_UP, SYNC, withFakeFirebase } from '../../../testing/fake-firebase.ts';
 import { renderSite } from '../../../testing/render-page.tsx';
 
-useFakeFirebase();
+withFakeFirebase();
 
 async function register(user: UserEvent, { name, email, password } = ROBIN) {
   await fill(user, 'Name', name);
