@@ -23,7 +23,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
   '--no-first-run',
   '--disable-quic',
-  '--font-render-hinting=none', // else the headless shell's letters are wider than those of a screen
+  '--font-render-hinting=none', // else the headless shell spaces letters unlike a whole Chromium
 ];
 
 /** Finds a Chromium, or installs one. @returns {Promise<string>} its path */

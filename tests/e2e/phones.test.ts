@@ -66,8 +66,12 @@ test.describe('a search', () => {
     await page.setViewportSize(LAPTOP);
     await page.goto(`/rooms?${SEARCH}`);
     await expect(page.getByRole('status').filter({ hasText: 'free from' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Find a room' })).toBeVisible();
+    const find = page.getByRole('button', { name: 'Find a room' });
     await expect(page.getByRole('button', { name: 'Change the search' })).toBeHidden();
+    await page.getByLabel('Guests').selectOption('1 guest');
+    await find.click();
+    await expect(page.getByRole('status').filter({ hasText: 'for 1 guest' })).toBeVisible();
+    await expect(find).toBeFocused();
   });
 });
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { expectPath } from '../testing/act.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import type { Session } from '../lib/session/session.ts';
@@ -8,16 +8,23 @@ const user = { uid: 'robin', displayName: 'Robin', email: 'robin@innkeep.test' }
 const KNOWN = { ...user, isEmailConfirmed: true, photoURL: null };
 const UNDECIDED: Session = { status: 'signed-in', user: KNOWN, role: 'unknown' };
 
+/** React shows what it has waited for after 300 ms at the latest, once its code is loaded. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 600));
+
 describe('a guarded page', () => {
+  beforeAll(() => import('./layouts/dashboard-layout.tsx'));
+
   it('waits behind a spinner until it is known who is looking', async () => {
     await renderPage('/dashboard/userDetail', { as: { status: 'loading' } });
+    await settle();
     expect(screen.getByText('One moment…')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Profile' })).toBeNull();
   });
 
   it('waits behind a spinner until it is known what they may do', async () => {
     await renderPage('/dashboard/allusers', { as: UNDECIDED });
-    expect(await screen.findByText('One moment…')).toBeVisible();
+    await settle();
+    expect(screen.getByText('One moment…')).toBeVisible();
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
   });
 
