@@ -114,7 +114,7 @@ it('the stay travels from Home through the rooms to the booking', async () => {
   const user = await renderPage('/', { as: 'guest' });
   await typeStay(user, '10/03/2027', '12/03/2027');
   await user.click(button('Find a room'));
-  await expectPath('/rooms');
+  await screen.findByRole('heading', { name: 'Our rooms' });
   await user.click(await screen.findByRole('link', { name: 'Show Details: The Tide Room' }));
   await expectPath('/rooms/tide-room');
   expect(await screen.findByRole('complementary', { name: 'Book this room' })).toHaveTextContent(
