@@ -1,4 +1,5 @@
-import { AppError, type ErrorCode, type FieldMessages } from '@innkeep/contract/errors';
+import type { FieldMessages } from '@innkeep/contract/api-error';
+import { AppError, type ErrorCode } from '@innkeep/contract/errors';
 
 /** A call that a page has made. */
 interface Call {
