@@ -81,6 +81,13 @@ const zones = [
   })),
 ];
 
+/** The tests of components are held to the specification's words, which what they test may not import. */
+const zonesOfComponentTests = zones.map((zone) =>
+  zone.target === './web'
+    ? { ...zone, from: './tests', except: ['./spec/literals.ts'], message: 'Only literals.ts.' }
+    : zone,
+);
+
 /** Packages that only one layer may touch. */
 function keepOut(files, ignores, patterns, message) {
   return {
@@ -113,7 +120,7 @@ export default tseslint.config(
   },
   { rules: { 'max-lines': ['error', 200] } },
   {
-    ignores: ['**/*.test.ts'], // a test file's longest "function" is the callback of its `describe`
+    ignores: ['**/*.test.{ts,tsx}'], // a test file's longest "function" is the callback of its `describe`
     rules: { 'max-lines-per-function': ['error', { max: 50, IIFEs: true }] },
   },
   {
@@ -134,6 +141,10 @@ export default tseslint.config(
     extends: [reactHooks.configs.flat.recommended],
     languageOptions: { globals: globals.browser },
   },
+  {
+    files: ['web/src/**/*.test.tsx'],
+    rules: { 'import-x/no-restricted-paths': ['error', { zones: zonesOfComponentTests }] },
+  },
   { files: ['**/*.{js,mjs}'], languageOptions: { globals: globals.node } },
   { files: ['local/src/**', 'scripts/**', 'tests/**', '**/*.mjs'], rules: { 'no-console': 'off' } },
   keepOut(
@@ -149,7 +160,7 @@ export default tseslint.config(
     'Only the store speaks to Firebase.',
   ),
   keepOut(
-    ['tests/e2e/**'],
+    ['tests/e2e/**', 'web/src/**/*.test.tsx'],
     [],
     ['@innkeep/contract/constants', '**/lib/messages.ts', '**/lib/storage-key.ts'],
     'The screens are held to tests/spec/literals.ts: what they take from the code proves nothing of them.',

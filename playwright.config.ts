@@ -14,6 +14,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     baseURL: 'http://127.0.0.1:5000',
+    contextOptions: { reducedMotion: 'reduce' }, // what is halfway through fading in has colours of its own
     screenshot: 'only-on-failure',
     serviceWorkers: 'block', // what passes through a worker would escape `page.route`
     launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) },

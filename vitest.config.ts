@@ -23,11 +23,23 @@ export default defineConfig({
           include: [
             'contract/src/**/*.test.ts',
             'functions/src/**/*.test.ts',
-            'web/{src,build}/**/*.test.{ts,tsx}',
+            'web/{src,build}/**/*.test.ts',
             'local/src/**/*.test.ts',
             'bench/**/*.test.ts',
             'tests/spec/**/*.test.ts',
           ],
+        },
+      },
+      // The pages without a browser: their markup and what they do, but neither styles nor layout.
+      {
+        test: {
+          name: 'components',
+          isolate,
+          environment: 'jsdom',
+          environmentOptions: { jsdom: { url: 'http://127.0.0.1:5000' } },
+          setupFiles: ['web/src/testing/each-component-test.ts'],
+          include: ['web/src/**/*.test.tsx'],
+          testTimeout: 20_000,
         },
       },
       // Weighs the built site, which `npm test` builds before.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { builtWith, readManifest } from '../web/build/built-files.ts';
-import { CONFIGURATION } from '../web/build/precache.ts';
+import { CONFIGURATION } from '../web/build/precache-entry.ts';
 import { precacheFiles } from '../web/build/precache-files.ts';
 
 const DIST = fileURLToPath(new URL('../web/dist', import.meta.url));
@@ -39,7 +39,7 @@ export function bundleSizes(): BundleSize[] {
     sizeOf("CSS of a visitor's first page", 15 * KB, only('.css', firstPage)),
     sizeOf('sign-in, once somebody turns to it', 45 * KB, beyondFirstPage('signIn')),
     sizeOf('the toasts, which come with it', 6 * KB, beyondFirstPage('toasts')),
-    sizeOf('the page that books, beyond the first', 60 * KB, beyondFirstPage('booking')),
+    sizeOf('the page that books, beyond the first', 15 * KB, beyondFirstPage('booking')),
     sizeOf('its calendar, once somebody turns to the dates', 10 * KB, beyondFirstPage('calendar')),
     sizeOf(
       'what is cached for when there is no network, beyond the first page',

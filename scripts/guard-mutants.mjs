@@ -43,7 +43,7 @@ const MUTANTS = [
     '',
   ],
   ['functions/src/http/route.ts', 'stripUnknown: true', 'stripUnknown: false'],
-  ['functions/src/http/app-check.ts', "if (!TOKEN.test(token)) throw serverError('app/unverified');", ''],
+  ['functions/src/http/app-check.ts', "if (!TOKEN.test(token)) throw new AppError('app/unverified');", ''],
   ['functions/src/http/app-check.ts', 'await verifyApp(token);', ''],
   [
     'functions/src/http/rooms.routes.ts',
@@ -77,7 +77,7 @@ const MUTANTS = [
   ['functions/src/http/unread-bodies.ts', '> MAX_BODY_BYTES)', '> Infinity)'],
   [
     'functions/src/http/json-body.ts',
-    "if (!req.is('application/json')) throw serverError('request/wrong-type');",
+    "if (!req.is('application/json')) throw new AppError('request/wrong-type');",
     '',
   ],
   ['functions/src/http/json-body.ts', 'return isInheritedName(name) ? undefined : value;', 'return value;'],
@@ -88,7 +88,7 @@ const MUTANTS = [
   ],
   [
     'functions/src/http/multipart.ts',
-    "if (!/^multipart\\/form-data\\s*;/i.test(type)) throw serverError('request/wrong-type');",
+    "if (!/^multipart\\/form-data\\s*;/i.test(type)) throw new AppError('request/wrong-type');",
     '',
   ],
   ['functions/src/domain/bookings/create-booking.ts', 'requireSelf(caller, input.email);', ''],

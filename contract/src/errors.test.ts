@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AppError, ERROR_STATUS, type ErrorCode, isErrorBody } from './errors.ts';
-import { SERVER_ERRORS, serverError, type ServerErrorCode } from './server-errors.ts';
+import { AppError, ERROR_STATUS, type ErrorCode } from './errors.ts';
 import { HOTEL } from './hotel.ts';
 
 const ERRORS: [code: ErrorCode, status: number, message: string][] = [
@@ -27,6 +26,15 @@ const ERRORS: [code: ErrorCode, status: number, message: string][] = [
   ],
   ['booking/too-many-open', 409, 'That is as much as one account can book online. Please call us.'],
   ['booking/too-many-unconfirmed', 409, 'That is as much as you can book before your e-mail is confirmed.'],
+  ['code/used-up', 409, 'This code has been used as often as it can be.'],
+  [
+    'rates/changed-meanwhile',
+    409,
+    'Somebody else has changed the rates meanwhile. Nothing of yours is saved yet.',
+  ],
+  ['stay/not-offered', 409, 'This stay cannot be booked as it is. Please change its dates.'],
+  ['code/not-for-this-stay', 422, 'This code is for other stays.'],
+  ['code/not-valid', 422, 'This code is not valid.'],
   ['room/has-bookings', 409, 'This room has upcoming stays. Cancel them before deleting it.'],
   ['user/last-admin', 409, 'This is the only admin.'],
   ['picture/too-large', 413, 'A picture can have at most 10 MB and 40 megapixels.'],
@@ -52,15 +60,6 @@ const ERRORS: [code: ErrorCode, status: number, message: string][] = [
     'Our booking desk cannot be reached: you seem to be offline. Please try again once you are back.',
   ],
   ['server/unavailable', 503, 'Our booking desk cannot be reached right now. Please try again in a moment.'],
-  ['code/used-up', 409, 'This code has been used as often as it can be.'],
-  [
-    'rates/changed-meanwhile',
-    409,
-    'Somebody else has changed the rates meanwhile. Nothing of yours is saved yet.',
-  ],
-  ['stay/not-offered', 409, 'This stay cannot be booked as it is. Please change its dates.'],
-  ['code/not-for-this-stay', 422, 'This code is for other stays.'],
-  ['code/not-valid', 422, 'This code is not valid.'],
   [
     'booking/begun',
     409,
@@ -68,16 +67,13 @@ const ERRORS: [code: ErrorCode, status: number, message: string][] = [
   ],
 ];
 
-const isOfServer = (code: ErrorCode): code is ServerErrorCode => Object.hasOwn(SERVER_ERRORS, code);
-
 describe('the one table of errors', () => {
   it('has these, and no more', () => {
-    const codes = [...Object.keys(ERROR_STATUS), ...Object.keys(SERVER_ERRORS)];
-    expect(codes.sort()).toEqual(ERRORS.map(([code]) => code).sort());
+    expect(Object.keys(ERROR_STATUS).sort()).toEqual(ERRORS.map(([code]) => code).sort());
   });
 
   it.each(ERRORS)('%s travels as %i: %s', (code, status, message) => {
-    const error = isOfServer(code) ? serverError(code) : new AppError(code);
+    const error = new AppError(code);
     expect(error.status).toBe(status);
     expect(error.toBody()).toEqual({ error: { code, message } });
   });
@@ -85,7 +81,7 @@ describe('the one table of errors', () => {
 
 describe('AppError', () => {
   it('shows its code, its message and its fields, and keeps the rest', () => {
-    const error = serverError('booking/dates-taken', {
+    const error = new AppError('booking/dates-taken', {
       detail: 'for the log',
       fields: { checkin: 'Taken.' },
       cause: new Error('secret'),
@@ -94,24 +90,5 @@ describe('AppError', () => {
     expect(error.toBody()).toEqual({
       error: { code: 'booking/dates-taken', message: error.message, fields: { checkin: 'Taken.' } },
     });
-  });
-});
-
-describe('isErrorBody', () => {
-  it('knows our errors from whatever else may come back', () => {
-    expect(isErrorBody(new AppError('auth/required').toBody())).toBe(true);
-    expect(isErrorBody({ error: { code: 'of/a-later-build', message: 'Not so.' } })).toBe(true);
-    expect(isErrorBody({ error: { code: 'of/nobody' } })).toBe(false);
-    for (const other of [
-      null,
-      undefined,
-      'text',
-      [],
-      {},
-      { error: null },
-      { error: { code: 404, message: 'No.' } },
-    ]) {
-      expect(isErrorBody(other)).toBe(false);
-    }
   });
 });

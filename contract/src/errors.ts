@@ -1,51 +1,89 @@
+import { ApiError, type ErrorBody, type FieldMessages } from './api-error.ts';
+import { BROWSER_ERRORS } from './browser-errors.ts';
 import { HOTEL } from './hotel.ts';
-import type { ServerErrorCode } from './server-errors.ts';
 
-/** The ways to fail that browsers tell of, too, with the HTTP status they travel under; the rest: server-errors.ts. */
+/** Every way a request can fail, with the HTTP status it travels under. */
 export const ERROR_STATUS = {
   'request/invalid': 400,
-  'auth/required': 401,
-  'auth/forbidden': 403,
+  'request/malformed': 400,
+  'app/unverified': 401,
+  'auth/required': BROWSER_ERRORS['auth/required'].status,
+  'auth/forbidden': BROWSER_ERRORS['auth/forbidden'].status,
+  'path/not-found': 404,
   'booking/not-found': 404,
+  'room/not-found': 404,
+  'user/not-found': 404,
+  'request/wrong-method': 405,
+  'booking/dates-taken': 409,
   'booking/begun': 409,
+  'booking/cancelled': 409,
+  'booking/price-changed': 409,
+  'booking/too-many-open': 409,
+  'booking/too-many-unconfirmed': 409,
+  'code/used-up': 409,
+  'rates/changed-meanwhile': 409,
+  'room/has-bookings': 409,
+  'stay/not-offered': 409,
+  'user/last-admin': 409,
   'picture/too-large': 413,
-  'server/unexpected': 500,
-  // Never sent: what a browser makes of no answer at all.
-  'server/out-of-reach': 503,
-  'server/unavailable': 503,
+  'request/too-large': 413,
+  'picture/unreadable': 415,
+  'request/wrong-type': 415,
+  'code/not-for-this-stay': 422,
+  'code/not-valid': 422,
+  'request/key-reused': 422,
+  'request/too-many': 429,
+  'server/unexpected': BROWSER_ERRORS['server/unexpected'].status,
+  'picture/unavailable': 503,
+  'server/busy': 503,
+  'server/out-of-reach': BROWSER_ERRORS['server/out-of-reach'].status,
+  'server/unavailable': BROWSER_ERRORS['server/unavailable'].status,
 } as const;
 
-/** A code of this table. */
-type OwnCode = keyof typeof ERROR_STATUS;
-
-/** Every way a request can fail. */
-export type ErrorCode = OwnCode | ServerErrorCode;
+export type ErrorCode = keyof typeof ERROR_STATUS;
 
 /** What the guest reads. A code without a message does not compile. */
-export const ERROR_MESSAGE: Record<OwnCode, string> = {
+export const ERROR_MESSAGE: Record<ErrorCode, string> = {
   'request/invalid': 'Please check the highlighted fields.',
-  'auth/required': 'Please sign in to continue.',
-  'auth/forbidden': 'Your account cannot do that.',
+  'request/malformed': 'We could not read that request.',
+  'app/unverified':
+    'We could not tell that this came from our own pages. Please reload the page and try again.',
+  'auth/required': BROWSER_ERRORS['auth/required'].message,
+  'auth/forbidden': BROWSER_ERRORS['auth/forbidden'].message,
+  'path/not-found': 'There is nothing at this address.',
   'booking/not-found': 'That booking is not here any more.',
+  'room/not-found': 'That room is no longer listed.',
+  'user/not-found': 'That person has no account here.',
+  'request/wrong-method': 'That cannot be done at this address.',
+  'booking/dates-taken': 'Some of these nights have just been taken. Please choose others.',
   'booking/begun': `From ${HOTEL.checkInTime} on the day of arrival a stay cannot be cancelled online. Please call us.`,
+  'booking/cancelled': 'This booking was made and then cancelled. Please book again.',
+  'booking/price-changed': 'This stay has another price by now. Please look at it again before you book.',
+  'booking/too-many-open': 'That is as much as one account can book online. Please call us.',
+  'booking/too-many-unconfirmed': 'That is as much as you can book before your e-mail is confirmed.',
+  'code/used-up': 'This code has been used as often as it can be.',
+  'rates/changed-meanwhile': 'Somebody else has changed the rates meanwhile. Nothing of yours is saved yet.',
+  'room/has-bookings': 'This room has upcoming stays. Cancel them before deleting it.',
+  'stay/not-offered': 'This stay cannot be booked as it is. Please change its dates.',
+  'user/last-admin': 'This is the only admin.',
   'picture/too-large': 'A picture can have at most 10 MB and 40 megapixels.',
-  'server/unexpected': 'Something went wrong on our side. Please try again.',
-  'server/out-of-reach':
-    'Our booking desk cannot be reached: you seem to be offline. Please try again once you are back.',
-  'server/unavailable': 'Our booking desk cannot be reached right now. Please try again in a moment.',
+  'request/too-large': 'That is more than we can take at once.',
+  'picture/unreadable':
+    'We can read JPEG, PNG, WebP and AVIF pictures, and this is none of them, or damaged.',
+  'request/wrong-type': 'We cannot read that kind of data.',
+  'code/not-for-this-stay': 'This code is for other stays.',
+  'code/not-valid': 'This code is not valid.',
+  'request/key-reused':
+    'Your earlier request was booked, with other details. Look at Your Booking before you book again.',
+  'request/too-many': 'That was a lot in a short time. Please wait a few minutes, then try again.',
+  'server/unexpected': BROWSER_ERRORS['server/unexpected'].message,
+  'picture/unavailable': 'Pictures cannot be kept right now. Please try again in a moment.',
+  'server/busy': 'Many guests are booking right now. Please try again in a moment.',
+  'server/out-of-reach': BROWSER_ERRORS['server/out-of-reach'].message,
+  'server/unavailable': BROWSER_ERRORS['server/unavailable'].message,
 };
 
-/** Form field to the sentence shown beside it. */
-export type FieldMessages = Record<string, string>;
-
-/** The body of every failed answer. */
-export interface ErrorBody {
-  error: { code: ErrorCode; message: string; fields?: FieldMessages };
-}
-
-export interface AppErrorExtra {
-  /** Of an error that stands in no table here: its status and sentence. */
-  told?: { status: number; message: string };
+interface AppErrorExtra {
   /** For the log only; never leaves the server. */
   detail?: string;
   fields?: FieldMessages;
@@ -54,39 +92,18 @@ export interface AppErrorExtra {
   cause?: unknown;
 }
 
-/** A failure we expected and can explain. Its `message` is safe to show. */
-export class AppError extends Error {
+/** A failure we expected and can explain, in the words of the table. */
+export class AppError extends ApiError {
   override readonly name = 'AppError';
-  readonly code: ErrorCode;
   readonly extra: AppErrorExtra;
 
-  constructor(code: OwnCode, extra?: AppErrorExtra);
-  constructor(code: ErrorCode, extra: AppErrorExtra & Required<Pick<AppErrorExtra, 'told'>>);
   constructor(code: ErrorCode, extra: AppErrorExtra = {}) {
-    super(extra.told?.message ?? ERROR_MESSAGE[code as OwnCode], { cause: extra.cause }); // else it is told
-    this.code = code;
+    super({ code, status: ERROR_STATUS[code], message: ERROR_MESSAGE[code], ...extra });
     this.extra = extra;
-  }
-
-  get status(): number {
-    return this.extra.told?.status ?? ERROR_STATUS[this.code as OwnCode]; // as above
   }
 
   toBody(): ErrorBody {
     const { fields } = this.extra;
     return { error: { code: this.code, message: this.message, ...(fields && { fields }) } };
   }
-}
-
-/** Tells whether a parsed answer is one of our errors, even one whose code this build does not know. */
-export function isErrorBody(body: unknown): body is ErrorBody {
-  if (typeof body !== 'object' || body === null || !('error' in body)) return false;
-  const { error } = body;
-  return (
-    typeof error === 'object' &&
-    error !== null &&
-    'code' in error &&
-    String(error.code).includes('/') &&
-    'message' in error
-  );
 }

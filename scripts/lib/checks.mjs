@@ -21,6 +21,7 @@ function checks() {
   return [
     { name: 'lint', command: local('eslint', '.', '--max-warnings', '0') },
     vitest('unit'),
+    vitest('components'),
     { name: 'format', command: local('prettier', '--check', '.') },
     ...TYPED.map((project) => ({ name: `types-${project.replace('/', '-')}`, command: typeCheck(project) })),
     { name: 'dead-code', command: local('knip') },

@@ -15,7 +15,7 @@ const USUAL_PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Flags without which a root user's Chromium does not start, or asks Google for updates. */
+/** Flags without which a root user's Chromium does not start, asks Google for updates, or measures otherwise. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -23,6 +23,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
   '--no-first-run',
   '--disable-quic',
+  '--font-render-hinting=none', // else the headless shell spaces letters unlike a whole Chromium
 ];
 
 /** Finds a Chromium, or installs one. @returns {Promise<string>} its path */

@@ -13,30 +13,6 @@ async function enter(page: Page, username: string, password: string) {
 
 test.beforeEach(({ page }) => page.goto('/verifyAdmin'));
 
-test('wrong credentials are told Admin Not Found, and stay where they are', async ({
-  page,
-  expectInConsole,
-}) => {
-  expectInConsole(/400/);
-  await enter(page, DEMO.admin.email, 'not-this-one');
-  await expect(page.getByText(MESSAGE.adminNotFound)).toBeVisible();
-  await expect(page.getByLabel('Username')).toHaveValue(DEMO.admin.email);
-  await expectPath(page, '/verifyAdmin');
-});
-
-test('an empty admin form is told Admin Not Found too', async ({ page, expectInConsole }) => {
-  expectInConsole(/400/);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByText(MESSAGE.adminNotFound)).toBeVisible();
-});
-
-test("a guest's right credentials are no admin's", async ({ page, hotel }) => {
-  const guest = await hotel.guest();
-  await enter(page, guest.email, guest.password);
-  await expect(page.getByText(MESSAGE.adminNotFound)).toBeVisible();
-  await expectPath(page, '/verifyAdmin');
-});
-
 test("a guest who is signed in stays so after their own right password at the admins' door", async ({
   page,
   hotel,

@@ -7,9 +7,6 @@ import { bookNow, expectPath, openMenu, rowOf, signIn, someStay } from './suppor
 import { expect, test } from './support/guest-test.ts';
 import { restoreSession } from './support/restore-session.ts';
 
-// What is halfway through fading in has colours of its own.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Of states that a page is brought into; how it is found is looked at where every route is. */
 async function check(page: Page, state: string) {
   await test.step(state, () => expectNoViolation(page));

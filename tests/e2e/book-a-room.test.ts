@@ -1,17 +1,7 @@
 import { formatCalendarDate } from '@innkeep/contract/calendar-date';
 import { MESSAGE, STORAGE_KEY } from '../spec/literals.ts';
-import {
-  bookNow,
-  dayOf,
-  expectPath,
-  openMenu,
-  pickDate,
-  register,
-  someStay,
-  typeStay,
-} from './support/journey.ts';
+import { expectPath, openMenu, pickDate, register, someStay } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
-import { restoreSession } from './support/restore-session.ts';
 
 test(
   'a visitor finds a room, registers on the way, books it, sees the bill and cancels',
@@ -76,62 +66,3 @@ test(
     await expectPath(page, '/rooms');
   },
 );
-
-test('a second guest on the same nights is told so, and loses nothing typed', async ({
-  page,
-  hotel,
-  expectInConsole,
-}) => {
-  const stay = someStay(2);
-  const room = await hotel.room();
-  const first = await hotel.guest();
-  await restoreSession(page, await hotel.guest());
-  await page.goto(`/rooms/${room._id}`);
-  await bookNow(page);
-  await typeStay(page, stay);
-  await page.getByLabel('Guests').fill('3');
-
-  await hotel.booking(first, room, stay);
-  await page.getByRole('button', { name: 'Confirm Book' }).click();
-
-  const refusal = 'Some of these nights have just been taken. Please choose others.';
-  await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible();
-  await expectPath(page, '/book');
-  await expect(page.getByLabel('Check In')).toHaveValue(formatCalendarDate(stay.checkin));
-  await expect(page.getByLabel('Check Out')).toHaveValue(formatCalendarDate(stay.checkout));
-  await expect(page.getByLabel('Guests')).toHaveValue('3');
-  expectInConsole(/409/);
-
-  // The calendar knows at once, and so does the bill.
-  await expect(page.getByText(/^The night of .* is sold\. Choose another day to arrive\.$/)).toBeVisible();
-  await expect(page.locator('.receipt-total')).toHaveText('Total bill–');
-  await page.getByLabel('Check In').click();
-  await expect(dayOf(page, stay.checkin)).toHaveAttribute('aria-disabled', 'true');
-});
-
-test('a form that cannot be sent says why beside each field', async ({ page, hotel }) => {
-  const room = await hotel.room({ capacity: 1 });
-  await restoreSession(page, await hotel.guest());
-  await page.goto(`/rooms/${room._id}`);
-  await bookNow(page);
-
-  await page.getByRole('button', { name: 'Confirm Book' }).click();
-  await expect(page.getByText('Choose your check-in date.')).toBeVisible();
-  await expect(page.getByText('Choose your check-out date.')).toBeVisible();
-  await page.getByLabel('Guests').fill('0');
-  await expect(page.getByText('A stay needs at least one guest.')).toBeVisible();
-  await page.getByLabel('Guests').fill('2');
-  await expect(page.getByText(`${room.name} sleeps one guest.`)).toBeVisible();
-  await expectPath(page, '/book');
-});
-
-test('two clicks on Confirm Book make one booking', async ({ page, hotel }) => {
-  const { _id } = await hotel.room();
-  await restoreSession(page, await hotel.guest());
-  await page.goto(`/rooms/${_id}`);
-  await bookNow(page);
-  await typeStay(page, someStay(1));
-  await page.getByRole('button', { name: 'Confirm Book' }).dblclick();
-  await expectPath(page, '/dashboard/booking');
-  await expect(page.getByRole('article')).toHaveCount(1);
-});

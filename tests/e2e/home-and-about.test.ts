@@ -2,23 +2,6 @@ import { HOTEL } from '@innkeep/contract/hotel';
 import { expectPath, openMenu, withoutMap } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 
-test('Home welcomes, shows the first three rooms, the facilities and the services', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome to ${HOTEL.name}`);
-  await expect(page.locator('.welcome img')).toBeVisible();
-  const names = page.getByRole('article').getByRole('heading');
-  await expect(names).toHaveText(['The Tide Room', 'Lantern Loft', 'Captain’s Study']);
-  const facilities = page.getByRole('region', { name: 'What the house looks after' }).getByRole('heading');
-  await expect(facilities).toHaveText([
-    'What the house looks after',
-    '24/7 Customer Service',
-    'Rooftop Dinner',
-    'Air Condition',
-    'Rooftop Pool',
-  ]);
-  await expect(page.getByRole('region', { name: 'Breakfast finds you on the terrace' })).toBeVisible();
-});
-
 test(
   'the top bar leads everywhere, and a visitor to both forms',
   { tag: '@phone' },
@@ -74,22 +57,6 @@ test('About tells where the house is, how to call, whom to follow, and what to d
   await expect(link).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/\?mlat=/);
 });
 
-test('each of the long texts ends with how to reach the house, and leads to the other two', async ({
-  page,
-}) => {
-  for (const [path, others] of [
-    ['/house-rules', ['Privacy', 'Terms']],
-    ['/privacy', ['House rules', 'Terms']],
-    ['/terms', ['House rules', 'Privacy']],
-  ] as const) {
-    await page.goto(path);
-    const main = page.getByRole('main');
-    await expect(main).toContainText('Harbour House, 4 Quay Lane, Rockport, Maine 04856, United States');
-    await expect(main.getByRole('link')).toHaveText([HOTEL.phone, HOTEL.email, ...others]);
-    await expect(main.getByRole('link', { name: HOTEL.phone })).toHaveAttribute('href', 'tel:+12075550142');
-  }
-});
-
 test('About embeds the map where it can be had', async ({ page, expectInConsole }) => {
   expectInConsole(/openstreetmap/);
   await page.route('https://www.openstreetmap.org/**', (route) =>
@@ -99,22 +66,4 @@ test('About embeds the map where it can be had', async ({ page, expectInConsole 
   await page.getByRole('link', { name: 'Open in OpenStreetMap' }).scrollIntoViewIfNeeded();
   const map = page.frameLocator('iframe[title^="Map around"]');
   await expect(map.getByText('A map of Rockport')).toBeVisible();
-});
-
-test('the footer names the house, its address and its hours, and leads on', async ({ page }) => {
-  await page.goto('/');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer).toContainText(HOTEL.address.street);
-  await expect(footer).toContainText(`Check-in from ${HOTEL.checkInTime}`);
-  const addresses = await footer
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(addresses).toEqual([
-    'tel:+12075550142',
-    `mailto:${HOTEL.email}`,
-    ...['/rooms', '/house-rules', '/about', '/privacy', '/terms'],
-    ...HOTEL.social.map(({ url }) => url),
-  ]);
-  await footer.getByRole('link', { name: 'Rooms' }).click();
-  await expectPath(page, '/rooms');
 });

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { MESSAGE } from '../spec/literals.ts';
 import { expectFocusInSight, tabTo } from './support/access.ts';
-import { expectPath, someStay } from './support/journey.ts';
+import { expectPath } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
-import { restoreSession } from './support/restore-session.ts';
 
 /** Where a new page begins to be read. */
 async function expectArrival(page: Page, path: string) {
@@ -101,22 +100,6 @@ test('Tab leads out of an open calendar', async ({ page }) => {
   await expect(page.getByRole('gridcell').and(page.locator(':focus'))).toBeVisible();
   await tabTo(page, page.getByLabel('Guests'));
   await expect(page.getByRole('dialog')).toBeHidden();
-});
-
-test('a form that fails keeps the focus', async ({ page, hotel, expectInConsole }) => {
-  expectInConsole(/503/);
-  const { checkin, checkout } = someStay(1);
-  const room = await hotel.room();
-  await restoreSession(page, await hotel.guest());
-  await page.goto(`/rooms/${room._id}?checkin=${checkin}&checkout=${checkout}`);
-  await tabTo(page, page.getByRole('button', { name: 'Book Now' }));
-  await page.keyboard.press('Enter');
-  await expectPath(page, '/book');
-  await page.route('**/orders', (route) => route.fulfill({ status: 503 }));
-  await tabTo(page, page.getByRole('button', { name: 'Confirm Book' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('cannot be reached');
-  await expect(page.getByRole('button', { name: 'Confirm Book' })).toBeFocused();
 });
 
 test.describe('an admin', () => {

@@ -8,6 +8,7 @@ import type { Room } from '@innkeep/contract/room';
 import type { User } from '@innkeep/contract/user';
 import type { Page } from '@playwright/test';
 import { STORAGE_KEY } from '../spec/literals.ts';
+import { goInApp } from './support/go-in-app.ts';
 import { expect, test } from './support/guest-test.ts';
 
 const WORD = 'Donaudampfschifffahrtsgesellschaftskapitänskajütenbesichtigung';
@@ -73,6 +74,7 @@ test('names as long as German, fifty of everything and missing pictures push no 
     [STORAGE_KEY.chosenRoom, JSON.stringify(ROOM)],
   );
 
+  await page.goto('/');
   for (const path of [
     PAGE.book,
     pathTo(PAGE.payment, { id: ROOM._id }),
@@ -85,7 +87,8 @@ test('names as long as German, fifty of everything and missing pictures push no 
     PAGE.allUsers,
   ]) {
     await test.step(path, async () => {
-      await page.goto(path);
+      await goInApp(page, path);
+      await expect(page.locator('.welcome')).toHaveCount(0); // Home has gone
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('.page-spinner, .skeleton')).toHaveCount(0);
       for (const width of [390, 768, 1280]) {

@@ -96,15 +96,6 @@ test('a session that is over at Confirm leads to sign in, and back to what was c
   await expect(page.getByRole('heading', { level: 1, name: room.name })).toBeVisible();
 });
 
-test('nights that are sold lead to the rooms that are free then', async ({ page, hotel }) => {
-  const room = await hotel.room();
-  await hotel.booking(await hotel.guest(), room, stay);
-  await restoreSession(page, await hotel.guest());
-  await page.goto(`/book?${query}&room=${room._id}`);
-  await page.getByRole('link', { name: 'See the rooms that are free then' }).click();
-  await expect(page).toHaveURL(new RegExp(`/rooms\\?checkin=${stay.checkin}&checkout=${stay.checkout}`));
-});
-
 /** Notes, frame by frame, what stands on the form's button, or what is said of its nights; then the next page's heading. */
 function watchForm() {
   const seen: string[] = [];

@@ -1,12 +1,10 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/access.ts';
+import { goInApp } from './support/go-in-app.ts';
 import { expectPath, withoutMap } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 import { isOwn, ROLES, PAGES_TO_VISIT, type Arrival } from './support/pages-to-visit.ts';
-
-// What is halfway through fading in has colours of its own.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const role of ROLES) {
   test.describe(role === 'admin' ? 'an admin' : `a ${role}`, () => {
@@ -27,8 +25,8 @@ for (const role of ROLES) {
             const { path, [role]: arrival } = visit;
             const isNew = isOwn(visit, role);
             await test.step(`${path} shows ${arrival.path}`, async () => {
-              // What others see as well has been loaded for them: here the app shows it, which is quicker.
-              if (index > 0 && !isNew && arrival.path === path) await goInApp(page, path);
+              // That each of them can be loaded, too, is for served-pages.test.ts.
+              if (index > 0) await goInApp(page, path);
               else await page.goto(path);
               await expectPath(page, arrival.path);
               await expectPage(page, arrival, project.name);
@@ -39,14 +37,6 @@ for (const role of ROLES) {
       );
     }
   });
-}
-
-/** As a link would. */
-async function goInApp(page: Page, path: string) {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
 }
 
 /** Exactly one heading, the route's title in both places, and nothing to scroll sideways for. */

@@ -38,9 +38,6 @@ const PAGE_FILES: Readonly<Record<string, string>> = {
   '/no/such/page': 'not-found.html',
 };
 
-// What is halfway through fading in has colours of its own.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test.beforeEach(({ page }) => page.route(`${SITE}/**`, answer));
 
 async function answer(route: Route) {

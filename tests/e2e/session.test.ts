@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { MESSAGE, STORAGE_KEY } from '../spec/literals.ts';
-import { holdBack } from './support/hold-back.ts';
 import { DEMO, expectPath, openMenu, signInAs } from './support/journey.ts';
 import { mailAbout } from '../api/support/caught-mail.ts';
 import { expect, test } from './support/guest-test.ts';
@@ -96,26 +95,22 @@ test.describe('a signed-in guest', () => {
     await reloaded;
   });
 
-  for (const path of ['/dashboard', '/dashboard/booking']) {
-    test(`sees something at ${path} from the first moment on, while it loads`, async ({ page }) => {
-      await page.addInitScript(noteBlankFrames);
-      await page.route(/\/assets\/(dashboard-layout|user-detail-page|bookings-page)/, async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 400));
-        await route.continue();
-      });
-      await page.goto(path, { waitUntil: 'commit' });
-      await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
-      const blank = await page.evaluate(() => (window as unknown as { blank: number }).blank); // set by noteBlankFrames
-      expect(blank).toBe(0);
-    });
-  }
+  test.describe('who wants motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('waits behind a spinner until it is known who he is', async ({ page }) => {
-    const letGo = await holdBack(page, '**/__/firebase/init.json');
-    await page.goto('/dashboard/userDetail');
-    await expect(page.getByText('One moment…')).toBeVisible();
-    letGo();
-    await expect(page.getByRole('region', { name: 'Profile' })).toBeVisible();
+    for (const path of ['/dashboard', '/dashboard/booking']) {
+      test(`sees something at ${path} from the first moment on, while it loads`, async ({ page }) => {
+        await page.addInitScript(noteBlankFrames);
+        await page.route(/\/assets\/(dashboard-layout|user-detail-page|bookings-page)/, async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 400));
+          await route.continue();
+        });
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
+        const blank = await page.evaluate(() => (window as unknown as { blank: number }).blank); // set by noteBlankFrames
+        expect(blank).toBe(0);
+      });
+    }
   });
 });
 

@@ -109,23 +109,6 @@ test('somebody who has just registered has the name they gave, is told to the se
   await expectPath(page, '/');
 });
 
-test('an e-mail that has an account already is refused with advice beside it', async ({
-  page,
-  expectInConsole,
-}) => {
-  expectInConsole(/400/);
-  await page.goto('/register');
-  await register(page, { name: 'Somebody Else', email: demoGuest.email, password: 'long-enough-1' });
-  const email = page.getByLabel('Email');
-  await expect(email).toHaveAttribute('aria-invalid', 'true');
-  await expect(email).toHaveAccessibleDescription(
-    'There is an account with this e-mail already. Sign in instead.',
-  );
-  await expect(email).toBeFocused();
-  await expect(page.getByRole('alert')).toContainText('auth/email-already-in-use');
-  await expect(page.getByLabel('Name')).toHaveValue('Somebody Else');
-});
-
 test('a session that the server refuses ends, and says where to go', async ({ page, expectInConsole }) => {
   expectInConsole(/401/);
   await page.goto('/login');

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '@innkeep/contract/errors';
-import { serverError } from '@innkeep/contract/server-errors';
 import { API } from '@innkeep/contract/paths';
 import { beforeAll, describe, expect, it, type TestContext } from 'vitest';
 import { everyCall, type ApiCall } from './support/every-call.ts';
@@ -103,7 +102,7 @@ describe.concurrent('every call of the API', () => {
     api.storageLine.hang();
     const isUpload = ([, path]: ApiCall) => path === API.upload;
     const [upload] = await askAll(api, calls.filter(isUpload));
-    expect(upload).toMatchObject({ status: 503, body: serverError('picture/unavailable').toBody() });
+    expect(upload).toMatchObject({ status: 503, body: new AppError('picture/unavailable').toBody() });
     expect(upload?.ms).toBeLessThan(LONGEST_ANSWER_MS);
     await expectWell(api, 0);
   });

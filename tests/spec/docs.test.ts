@@ -8,6 +8,6 @@ const documents = readdirSync(path.join(root, 'docs'), { recursive: true, encodi
   .map((file) => path.join('docs', file));
 
 it.each([...documents, 'README.md', 'CONTRIBUTING.md'])('%s names tests that there are', (document) => {
-  const named = readFileSync(path.join(root, document), 'utf8').match(/[\w./-]+\.test\.ts/g) ?? [];
+  const named = readFileSync(path.join(root, document), 'utf8').match(/[\w./-]+\.test\.tsx?/g) ?? [];
   expect(named.filter((file) => file.includes('/') && !existsSync(path.join(root, file)))).toEqual([]);
 });

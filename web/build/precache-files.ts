@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtWith, readManifest } from './built-files.ts';
-import { CONFIGURATION, SHELL, type PrecacheEntry } from './precache.ts';
+import { CONFIGURATION, SHELL, type PrecacheEntry } from './precache-entry.ts';
 
 /** What can be read without a network: the frame of every page with Home, and the guest's own pages. */
 const MODULES = [

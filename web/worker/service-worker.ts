@@ -1,7 +1,7 @@
 import { API, SITEMAP } from '@innkeep/contract/paths';
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { CONFIGURATION, SHELL, type PrecacheEntry } from '../build/precache.ts';
+import { CONFIGURATION, SHELL, type PrecacheEntry } from '../build/precache-entry.ts';
 
 /*
  * Answers where the network does not: docs/decisions/0020. It answers for pages, for Firebase's configuration, and for

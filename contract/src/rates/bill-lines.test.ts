@@ -16,7 +16,7 @@ it('the example is printed line by line, and comes to $334.17', () => {
     'Price: $99.99 × 1 night',
     'Summer: $119.99 × 1 night',
     'Summer: $137.99 × 1 night',
-    'From 3 nights: −$35.80',
+    'Long stay, from 3 nights: −$35.80',
     'Tourist tax: $12',
     'Included: VAT: $21.08',
     'Total: $334.17',

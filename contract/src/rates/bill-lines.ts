@@ -20,8 +20,7 @@ export function billLines(
   { nights, lines, total }: Pick<Quote, 'nights' | 'lines' | 'total'>,
   money = HOTEL.money,
 ): BillLine[] {
-  const print: Print = (amount) =>
-    (amount < 0 ? '−' : '') + formatPrice(majorUnits(Math.abs(amount), money), money);
+  const print: Print = (amount) => formatMinorUnits(amount, money);
   const added = lines.filter(({ kind }) => kind !== 'nights' && kind !== 'included-tax');
   const included = lines.filter(({ kind }) => kind === 'included-tax');
   return [
@@ -32,6 +31,10 @@ export function billLines(
 }
 
 /** `$99.50`, and `−$99.50` for what is taken off. */
+export function formatMinorUnits(amount: MinorUnits, money = HOTEL.money): string {
+  return (amount < 0 ? '−' : '') + formatPrice(majorUnits(Math.abs(amount), money), money);
+}
+
 type Print = (amount: MinorUnits) => string;
 
 /** Nights of one price in one season are one line: `$120 × 2 nights`. */

@@ -21,4 +21,6 @@ export interface QuoteAnswer extends Quote {
   /** Due when the stay is booked. */
   dueNow: MinorUnits;
   policy: Policy;
+  /** Guests younger than this are children; null where nobody is asked. */
+  childAge: number | null;
 }

@@ -30,7 +30,7 @@ describe('the example', () => {
   it('comes to 334.17, of which the tax on top is 12.00 and the tax in the prices 21.08', () => {
     expect(bill.lines).toEqual([
       { kind: 'nights', name: 'Nights', amount: 35_797 },
-      { kind: 'long-stay', name: 'From 3 nights', amount: -3580 },
+      { kind: 'long-stay', name: 'Long stay, from 3 nights', amount: -3580 },
       { kind: 'included-tax', id: 'vat', name: 'VAT', amount: 2108, base: 32_217, rate: 700 },
       { kind: 'tax', id: 'tourist', name: 'Tourist tax', amount: 1200 },
     ]);

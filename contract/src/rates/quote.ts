@@ -78,7 +78,7 @@ export function quote(
   const taxes = taxesOf(tariff.taxes, nights, fees, party);
   const lines: QuoteLine[] = [
     { kind: 'nights', name: 'Nights', amount: sumOf(nights, ({ price }) => price) },
-    ...(step ? discountLine('long-stay', `From ${step.nights} nights`, longStay) : []),
+    ...(step ? discountLine('long-stay', `Long stay, from ${step.nights} nights`, longStay) : []),
     ...(discount ? discountLine('code', discount.name, code) : []),
     ...fees.map(({ id, name, amount }) => ({ kind: 'fee' as const, id, name, amount })),
     ...taxes.map(taxLine),

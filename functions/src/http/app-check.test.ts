@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { serverError } from '@innkeep/contract/server-errors';
+import { AppError } from '@innkeep/contract/errors';
 import { aHotel, ana, aRequest } from '../testing/builders.ts';
 import { serve, type Served } from '../testing/serve.ts';
 import { createApp } from './app.ts';
@@ -15,7 +15,7 @@ async function open(isEnforced: boolean) {
   const verified: string[] = [];
   const verifyApp = (token: string) => {
     verified.push(token);
-    return token === 'ours' ? Promise.resolve() : Promise.reject(serverError('app/unverified'));
+    return token === 'ours' ? Promise.resolve() : Promise.reject(new AppError('app/unverified'));
   };
   served = await serve(createApp({ ...hotel, verifyApp: isEnforced ? verifyApp : undefined }));
   const { url } = served;

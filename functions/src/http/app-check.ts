@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { serverError } from '@innkeep/contract/server-errors';
+import { AppError } from '@innkeep/contract/errors';
 import type { VerifyApp } from '../domain/verify-app.ts';
 
 const HEADER = 'X-Firebase-AppCheck';
@@ -8,6 +8,6 @@ const TOKEN = /^[\w.~+/=-]{1,8192}$/;
 /** Refuses a request that does not prove that it comes from the hotel's own pages. */
 export async function requireOwnPages(verifyApp: VerifyApp, req: Request): Promise<void> {
   const token = req.get(HEADER) ?? '';
-  if (!TOKEN.test(token)) throw serverError('app/unverified');
+  if (!TOKEN.test(token)) throw new AppError('app/unverified');
   await verifyApp(token);
 }

@@ -1,7 +1,6 @@
 import { request as rawRequest } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '@innkeep/contract/errors';
-import { serverError } from '@innkeep/contract/server-errors';
 import { ana, aRequest, aRoom, ben, root } from '../testing/builders.ts';
 import { serveHotel } from '../testing/serve-hotel.ts';
 
@@ -132,7 +131,7 @@ describe('faults', () => {
   });
 
   it('answers 503 and when to ask again when rivals were faster', async () => {
-    api.hotel.bookings.transact = () => Promise.reject(serverError('server/busy'));
+    api.hotel.bookings.transact = () => Promise.reject(new AppError('server/busy'));
     const { status, headers } = await send('POST', '/orders', { as: ana, json: aRequest() });
     expect([status, headers.get('retry-after')]).toEqual([503, '1']);
   });

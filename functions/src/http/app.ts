@@ -1,5 +1,5 @@
 import express, { type Express } from 'express';
-import { serverError } from '@innkeep/contract/server-errors';
+import { AppError } from '@innkeep/contract/errors';
 import type { AvailabilityDeps } from '../domain/availability/availability-store.ts';
 import type { BookingDeps } from '../domain/bookings/booking-store.ts';
 import type { PasswordResetDeps } from '../domain/mail/request-password-reset.ts';
@@ -60,7 +60,7 @@ export function createApp(deps: AppDeps, serves: Serves = 'everything'): Express
     );
   }
   app.use(() => {
-    throw serverError('path/not-found');
+    throw new AppError('path/not-found');
   });
   app.use(errorHandler(deps.log));
   return app;

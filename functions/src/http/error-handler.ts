@@ -1,6 +1,5 @@
 import type { ErrorRequestHandler } from 'express';
 import { AppError, type ErrorCode } from '@innkeep/contract/errors';
-import { serverError } from '@innkeep/contract/server-errors';
 import { logError, type Log } from '../domain/log.ts';
 import { requestFields } from './request-log.ts';
 
@@ -34,11 +33,11 @@ function asAppError(error: unknown): AppError {
     case undefined:
       return new AppError('server/unexpected', { cause: error });
     case 413:
-      return serverError('request/too-large');
+      return new AppError('request/too-large');
     case 415:
-      return serverError('request/wrong-type');
+      return new AppError('request/wrong-type');
     default:
-      return serverError('request/malformed');
+      return new AppError('request/malformed');
   }
 }
 

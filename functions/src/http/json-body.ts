@@ -1,5 +1,5 @@
 import express, { type Request, type RequestHandler, type Response } from 'express';
-import { serverError } from '@innkeep/contract/server-errors';
+import { AppError } from '@innkeep/contract/errors';
 import { isInheritedName } from './inherited-name.ts';
 
 const MAX_JSON_BYTES = 100 * 1024;
@@ -10,11 +10,11 @@ const readBytes: RequestHandler = express.raw({ type: () => true, limit: MAX_JSO
 export async function readJson(req: Request, res: Response): Promise<unknown> {
   const bytes = await bodyBytes(req, res);
   if (bytes === undefined || bytes.length === 0) return undefined;
-  if (!req.is('application/json')) throw serverError('request/wrong-type');
+  if (!req.is('application/json')) throw new AppError('request/wrong-type');
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), keepOwnNames);
   } catch {
-    throw serverError('request/malformed'); // no cause: a parser's message quotes what it read
+    throw new AppError('request/malformed'); // no cause: a parser's message quotes what it read
   }
 }
 

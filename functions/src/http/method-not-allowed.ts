@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express';
-import { serverError } from '@innkeep/contract/server-errors';
+import { AppError } from '@innkeep/contract/errors';
 
 /** Answers 405 to every method but those of the routes above it. */
 export function methodNotAllowed(...methods: string[]): RequestHandler {
   return (_req, res) => {
     res.set('Allow', methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', '));
-    throw serverError('request/wrong-method');
+    throw new AppError('request/wrong-method');
   };
 }

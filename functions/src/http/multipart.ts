@@ -1,7 +1,6 @@
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { Request } from 'express';
 import { AppError } from '@innkeep/contract/errors';
-import { serverError } from '@innkeep/contract/server-errors';
 import { PICTURE_UPLOAD } from '@innkeep/contract/picture-upload';
 
 /** Leaves room for what surrounds the file: boundaries, headers, other fields. */
@@ -26,19 +25,19 @@ export async function readPictureFile(req: Request, field: string): Promise<Uint
 
 function openForm(req: Request): BusboyInstance {
   const type = req.headers['content-type'] ?? '';
-  if (!/^multipart\/form-data\s*;/i.test(type)) throw serverError('request/wrong-type');
+  if (!/^multipart\/form-data\s*;/i.test(type)) throw new AppError('request/wrong-type');
   try {
     return new Busboy({ headers: { 'content-type': type }, limits: LIMITS });
   } catch {
-    throw serverError('request/malformed'); // no boundary
+    throw new AppError('request/malformed'); // no boundary
   }
 }
 
 async function readFiles(form: BusboyInstance, req: Request, field: string) {
-  if (req.destroyed) throw serverError('request/malformed'); // the sender has left
+  if (req.destroyed) throw new AppError('request/malformed'); // the sender has left
   const reading = new Promise<FormFile[]>((resolve, reject) => {
     const files: FormFile[] = [];
-    const fail = () => reject(serverError('request/malformed')); // no cause: a parser may quote what it read
+    const fail = () => reject(new AppError('request/malformed')); // no cause: a parser may quote what it read
     form.on('file', (name, stream) => {
       const file: FormFile = { field: name, chunks: [] };
       files.push(file);

@@ -1,7 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { ValidationError, type AnySchema, type InferType } from 'yup';
 import type { BookingContext } from '@innkeep/contract/booking';
-import { AppError, type FieldMessages } from '@innkeep/contract/errors';
+import type { FieldMessages } from '@innkeep/contract/api-error';
+import { AppError } from '@innkeep/contract/errors';
 import { withinDeadline } from '../deadline.ts';
 import type { Caller } from '../domain/caller.ts';
 import type { Clock } from '../domain/clock.ts';

@@ -2,7 +2,6 @@ import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, type IncomingHttpHeaders } from 'node:http';
 import type { Request, RequestHandler } from 'express';
 import { AppError } from '@innkeep/contract/errors';
-import { serverError } from '@innkeep/contract/server-errors';
 import { API } from '@innkeep/contract/paths';
 
 /** By these a parser knows that a request has a body (RFC 9112, 6.3), and how it is compressed. */
@@ -37,9 +36,9 @@ function pick(headers: IncomingHttpHeaders): Partial<IncomingHttpHeaders> {
 export function admitBodies(): RequestHandler {
   return (req, _res, next) => {
     Object.assign(req.headers, hidden.get(req));
-    if (isPacked(req)) throw serverError('request/wrong-type', { detail: 'content-encoding' });
+    if (isPacked(req)) throw new AppError('request/wrong-type', { detail: 'content-encoding' });
     if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES)
-      throw req.path === API.upload ? new AppError('picture/too-large') : serverError('request/too-large');
+      throw req.path === API.upload ? new AppError('picture/too-large') : new AppError('request/too-large');
     next();
   };
 }

@@ -1,6 +1,5 @@
 import type { AppCheck } from 'firebase-admin/app-check';
 import { AppError } from '@innkeep/contract/errors';
-import { serverError } from '@innkeep/contract/server-errors';
 import type { VerifyApp } from '../domain/verify-app.ts';
 import { withinDeadline } from '../deadline.ts';
 
@@ -22,6 +21,6 @@ export function firebaseAppCheck(appCheck: Pick<AppCheck, 'verifyToken'>): Verif
 function translated(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error) || error instanceof AppError) return error;
   const code = String(error.code);
-  if (REFUSED.test(code) && !KEYS_OUT_OF_REACH.test(error.message)) return serverError('app/unverified');
+  if (REFUSED.test(code) && !KEYS_OUT_OF_REACH.test(error.message)) return new AppError('app/unverified');
   return new AppError('server/unavailable', { cause: error, detail: code });
 }

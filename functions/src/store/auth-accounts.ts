@@ -1,6 +1,5 @@
 import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { AppError } from '@innkeep/contract/errors';
-import { serverError } from '@innkeep/contract/server-errors';
 import type { Role } from '@innkeep/contract/user';
 import type { Caller } from '../domain/caller.ts';
 import type { Account, Accounts } from '../domain/users/accounts.ts';
@@ -48,7 +47,7 @@ async function call<T>(work: () => Promise<T>, whenGone?: 'user/not-found'): Pro
   try {
     return await withinDeadline(work);
   } catch (error) {
-    throw whenGone && errorCode(error) === 'auth/user-not-found' ? serverError(whenGone) : translated(error);
+    throw whenGone && errorCode(error) === 'auth/user-not-found' ? new AppError(whenGone) : translated(error);
   }
 }
 

@@ -9,7 +9,7 @@ import { dayOfMonth, monthOf } from '@innkeep/contract/calendar-date';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { COLLECTIONS } from './collections.ts';
 import { monthsOf, nightsOf, type Stay } from '@innkeep/contract/stay';
-import { serverError } from '@innkeep/contract/server-errors';
+import { AppError } from '@innkeep/contract/errors';
 import type { AuditEntry } from '../domain/audit.ts';
 import type {
   BookingFacts,
@@ -38,7 +38,7 @@ export function firestoreBookings(db: Firestore): BookingStore {
       transact(db, (transaction) => work(bookingTx(db, transaction))).catch((error: unknown) => {
         // Only a booking of version 1, which was deleted when it was cancelled, leaves nothing but its audit entry.
         throw errorCode(error) === ALREADY_EXISTS
-          ? serverError('booking/cancelled', { cause: error })
+          ? new AppError('booking/cancelled', { cause: error })
           : error;
       }),
     readFacts: (question) =>

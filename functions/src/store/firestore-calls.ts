@@ -1,6 +1,5 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { AppError } from '@innkeep/contract/errors';
-import { serverError } from '@innkeep/contract/server-errors';
 import { retry } from './retry.ts';
 import { withinDeadline } from '../deadline.ts';
 import { errorCode } from '../error-code.ts';
@@ -49,7 +48,7 @@ function isContended(error: unknown): boolean {
 
 function translated(error: unknown): unknown {
   if (isContended(error)) {
-    return serverError('server/busy', { cause: error, detail: 'contended transaction gave up' });
+    return new AppError('server/busy', { cause: error, detail: 'contended transaction gave up' });
   }
   switch (errorCode(error)) {
     case UNAVAILABLE:

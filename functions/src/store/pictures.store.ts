@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { App } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
-import { serverError } from '@innkeep/contract/server-errors';
+import { AppError } from '@innkeep/contract/errors';
 import { PICTURE_WIDTHS, type PictureWidth } from '@innkeep/contract/picture';
 import type { PictureStore, Rendition } from '../domain/pictures/picture-store.ts';
 import { withinDeadline } from '../deadline.ts';
@@ -71,6 +71,6 @@ async function call(work: () => Promise<void>, detail: string, deadlineMs?: numb
   try {
     await withinDeadline(work, deadlineMs);
   } catch (error) {
-    throw serverError('picture/unavailable', { cause: error, detail });
+    throw new AppError('picture/unavailable', { cause: error, detail });
   }
 }

@@ -1,7 +1,6 @@
 import type sharp from 'sharp';
 import type { Metadata, Sharp } from 'sharp';
 import { AppError } from '@innkeep/contract/errors';
-import { serverError } from '@innkeep/contract/server-errors';
 import { PICTURE_WIDTHS } from '@innkeep/contract/picture';
 import { PICTURE_UPLOAD } from '@innkeep/contract/picture-upload';
 import type { Rendition, RenderPicture } from '../domain/pictures/picture-store.ts';
@@ -58,7 +57,7 @@ async function loadSharp(): Promise<typeof sharp> {
 function requireFit({ format, compression, width, height }: Metadata): void {
   const isAvif = format === 'heif' && compression === 'av1';
   const isTaken = isAvif || PICTURE_UPLOAD.formats.some((taken) => taken === format);
-  if (!isTaken) throw serverError('picture/unreadable', { detail: format });
+  if (!isTaken) throw new AppError('picture/unreadable', { detail: format });
   if (width * height > MAX_PIXELS)
     throw new AppError('picture/too-large', { detail: `${width} x ${height}` });
 }
@@ -78,6 +77,6 @@ async function readable<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {
-    throw serverError('picture/unreadable', { cause: error });
+    throw new AppError('picture/unreadable', { cause: error });
   }
 }

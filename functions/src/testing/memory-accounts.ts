@@ -1,5 +1,4 @@
 import { AppError } from '@innkeep/contract/errors';
-import { serverError } from '@innkeep/contract/server-errors';
 import type { Caller } from '../domain/caller.ts';
 import type { Account, Accounts } from '../domain/users/accounts.ts';
 
@@ -44,7 +43,7 @@ export function memoryAccounts(...callers: Caller[]): MemoryAccounts {
       return Promise.resolve(caller.role === 'admin' ? { ...caller, role: roleOf(caller.uid) } : caller);
     },
     grantAdmin: (uid) => {
-      if (!tokens.has(uid)) return Promise.reject(serverError('user/not-found'));
+      if (!tokens.has(uid)) return Promise.reject(new AppError('user/not-found'));
       admins.add(uid);
       return Promise.resolve();
     },

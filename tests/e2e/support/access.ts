@@ -33,10 +33,12 @@ async function violations(axe: AxeBuilder): Promise<string[]> {
 /** Presses Tab, or another key, until the element has the focus; every stop on the way is one a guest can see. */
 export async function tabTo(page: Page, element: Locator, key = 'Tab') {
   await expect(element).toBeVisible();
+  const wanted = await element.elementHandle(); // looked for once, rather than at every stop
   for (let stops = 0; stops < 80; stops += 1) {
     await page.keyboard.press(key);
-    await expectFocusInSight(page);
-    if (await element.evaluate((it) => it === document.activeElement)) return;
+    // Asked again where something is wrong: what the page moves into view may still be on its way.
+    if ((await page.evaluate(describeUnseenFocus)) !== '') await expectFocusInSight(page);
+    if (await wanted.evaluate((it) => it === document.activeElement)) return;
   }
   throw new Error(`${key} never reached ${String(element)}`);
 }

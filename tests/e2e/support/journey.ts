@@ -68,9 +68,9 @@ export async function typeStay(page: Page, { checkin, checkout }: Stay) {
 }
 
 /** A day of the open calendar, by the name it has for screen readers. */
-export function dayOf(page: Page, date: CalendarDate) {
+function dayOf(page: Page, date: CalendarDate) {
   const month = spellCalendarDate(date, { month: 'long' });
-  const name = new RegExp(`${month} ${Number(dayOfMonth(date))}(st|nd|rd|th), ${date.slice(0, 4)}$`);
+  const name = new RegExp(`${month} ${Number(dayOfMonth(date))}(st|nd|rd|th), ${date.slice(0, 4)}\\b`);
   return page.getByRole('gridcell', { name });
 }
 

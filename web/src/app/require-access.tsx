@@ -1,4 +1,3 @@
-import { AppError } from '@innkeep/contract/errors';
 import { PAGE } from '@innkeep/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from 'react-router-dom';
@@ -6,6 +5,7 @@ import { LoadFailure } from '../components/load-failure.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PageSpinner } from '../components/page-spinner.tsx';
 import { adminCheckKey } from '../features/account/api/account-keys.ts';
+import { browserError } from '../lib/api/browser-error.ts';
 import { useSession } from '../lib/session/session.ts';
 import { Redirect } from './redirect.tsx';
 import { routeAt } from './route-table.tsx';
@@ -29,7 +29,7 @@ function RoleUnreachable({ uid }: { uid: string }) {
   const queryClient = useQueryClient();
   return (
     <LoadFailure
-      error={new AppError('server/unavailable')}
+      error={browserError('server/unavailable')}
       onRetry={() => void queryClient.resetQueries({ queryKey: adminCheckKey(uid) })}
       isWholePage
     />

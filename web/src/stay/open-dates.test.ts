@@ -5,7 +5,7 @@ import { aStay, day } from '@innkeep/contract/testing/dates';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { bookableNights, checkinDates, checkoutDates, isOpen, nightsBetween } from './open-dates.ts';
-import { billableNights, soldProblems } from './sold-problems.ts';
+import { soldProblems } from './sold-problems.ts';
 
 const home = process.env.TZ;
 afterEach(() => {
@@ -35,7 +35,7 @@ describe('checkinDates', () => {
     [addDays(today, STAY.maxDaysAhead + 1), false, 'too far ahead'],
     ['31/05/2027', false, 'no date'],
   ])('on %s: %s, being %s', (date, expected) => {
-    expect(isOpen(date, checkinDates(today, sold))).toBe(expected);
+    expect(isOpen(date, checkinDates(today, { taken: sold }))).toBe(expected);
   });
 });
 
@@ -51,21 +51,52 @@ describe('checkoutDates', () => {
     ['2027-06-21', addDays(day('2027-06-21'), STAY.maxNights), true, 'the longest stay'],
     ['2027-06-21', addDays(day('2027-06-21'), STAY.maxNights + 1), false, 'longer than the longest'],
   ])('from %s to %s: %s, being %s', (checkin, checkout, expected) => {
-    expect(isOpen(checkout, checkoutDates(checkin, today, sold))).toBe(expected);
+    expect(isOpen(checkout, checkoutDates(checkin, today, { taken: sold }))).toBe(expected);
   });
 
   it.each(['', 'soon', '2027-05-01'])(
     'while check-in is %j, closes the days after sold nights',
     (checkin) => {
-      const open = checkoutDates(checkin, today, sold);
+      const open = checkoutDates(checkin, today, { taken: sold });
       const shown = ['2027-06-01', '2027-06-02', '2027-06-10', '2027-06-11', '2027-06-13', '2027-06-14'];
       expect(shown.filter((date) => isOpen(date, open))).toEqual(['2027-06-02', '2027-06-10', '2027-06-14']);
     },
   );
 
   it('closes nothing but what the rules close while nobody knows what is sold', () => {
-    expect(checkoutDates('2027-06-08', today)).toMatchObject({ latest: '2027-07-08', closed: [] });
-    expect(checkinDates(today)).toMatchObject({ closed: [] });
+    expect(checkoutDates('2027-06-08', today)).toMatchObject({ latest: '2027-07-08', sold: [] });
+    expect(checkinDates(today)).toMatchObject({ sold: [] });
+  });
+});
+
+describe('the rules of the hotel', () => {
+  const price = 12_000;
+  const terms = [
+    { from: day('2027-06-01'), to: day('2027-06-05'), price },
+    { from: day('2027-06-05'), to: day('2027-06-06'), price, minStay: 3, noArrival: true as const },
+    { from: day('2027-06-06'), to: day('2027-06-07'), price, minStay: 3, maxStay: 5 },
+    { from: day('2027-06-07'), to: day('2027-06-10'), price, noDeparture: true as const },
+    { from: day('2027-06-10'), to: day('2027-06-30'), price },
+    { from: day('2027-06-30'), to: day('2027-07-30'), price, closed: true as const },
+  ];
+
+  it('close days to arrive on, each for its reason', () => {
+    const open = checkinDates(today, { taken: [], terms });
+    expect(isOpen('2027-06-04', open)).toBe(true);
+    expect(isOpen('2027-06-05', open)).toBe(false);
+    expect(open.refused.get(day('2027-06-05'))).toBe('No arrival');
+    expect(open.refused.get(day('2027-07-01'))).toBe('Not for sale');
+  });
+
+  it('close days to leave on: too soon, too late, and where nobody leaves', () => {
+    const open = checkoutDates('2027-06-06', today, { taken: [], terms });
+    const days = ['2027-06-07', '2027-06-08', '2027-06-09', '2027-06-10', '2027-06-11', '2027-06-12'];
+    expect(days.filter((date) => isOpen(date, open))).toEqual(['2027-06-10', '2027-06-11']);
+    expect(open.refused.get(day('2027-06-08'))).toBe('At least 3 nights');
+  });
+
+  it('end a stay at the first night that is not for sale', () => {
+    expect(checkoutDates('2027-06-28', today, { taken: [], terms }).latest).toBe('2027-06-30');
   });
 });
 
@@ -100,8 +131,8 @@ describe.each(['UTC', 'America/New_York', 'Pacific/Kiritimati', 'Asia/Beirut'])(
       fc.assert(
         fc.property(nights, date, date, (taken, checkin, checkout) => {
           const offered =
-            isOpen(checkin, checkinDates(today, taken)) &&
-            isOpen(checkout, checkoutDates(checkin, today, taken));
+            isOpen(checkin, checkinDates(today, { taken })) &&
+            isOpen(checkout, checkoutDates(checkin, today, { taken }));
           expect(offered).toBe(isToBeHad(checkin, checkout, taken));
           if (offered) expect(soldProblems({ checkin, checkout }, taken)).toEqual({});
         }),
@@ -115,14 +146,3 @@ function isToBeHad(checkin: CalendarDate, checkout: CalendarDate, taken: Calenda
   const isStay = Object.keys(stayProblems(stay, today)).length === 0;
   return isStay && !nightsOf(stay).some((night) => taken.includes(night));
 }
-
-describe('billableNights', () => {
-  it.each([
-    ['2027-06-13', '2027-06-20', 7, 'free nights between those of others'],
-    ['2027-06-08', '2027-06-11', 0, 'a stay across a sold night'],
-    ['2027-06-10', '2027-06-14', 0, 'a stay that begins with a sold night'],
-    ['2027-06-13', '', 0, 'a stay without an end'],
-  ])('%s to %s: %d (%s)', (checkin, checkout, nights) => {
-    expect(billableNights({ checkin, checkout }, sold)).toBe(nights);
-  });
-});

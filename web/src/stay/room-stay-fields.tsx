@@ -1,30 +1,29 @@
+import type { Availability } from '@innkeep/contract/availability';
 import type { DraftDates, StayProblems } from '@innkeep/contract/stay';
 import { FreeRoomsLink } from './free-rooms-link.tsx';
-import type { SoldNights } from './open-dates.ts';
-import { soldProblems } from './sold-problems.ts';
 import { StayFields } from './stay-fields.tsx';
 import type { StayDraft } from './stay-search-params.ts';
 
 interface RoomStayFieldsProps {
   stay: StayDraft;
-  /** What else is wrong with its dates. */
   problems: StayProblems;
+  /** This room cannot be had for it; others may. */
+  isRefused: boolean;
   onChange: (dates: DraftDates) => void;
   onLeave: (name: keyof DraftDates) => void;
-  /** Undefined while, or as long as, they are not known. */
-  sold: SoldNights | undefined;
+  /** Undefined while, or as long as, it is not known. */
+  availability: Availability | undefined;
   isSoldUnknown: boolean;
-  /** For a night. */
-  price: number;
+  /** What the stay comes to, in words. */
+  total: string | undefined;
 }
 
-/** Arrival and departure for one room, and the way to others where a night is sold in this one. */
-export function RoomStayFields({ stay, problems, sold, ...fields }: RoomStayFieldsProps) {
-  const soldOut = soldProblems(stay, sold);
+/** Arrival and departure for one room, and the way to others where this one cannot be had. */
+export function RoomStayFields({ stay, isRefused, ...fields }: RoomStayFieldsProps) {
   return (
     <>
-      <StayFields dates={stay} problems={{ ...problems, ...soldOut }} sold={sold} {...fields} />
-      {Object.keys(soldOut).length > 0 && <FreeRoomsLink stay={stay} />}
+      <StayFields dates={stay} {...fields} />
+      {isRefused && <FreeRoomsLink stay={stay} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
 import type { DraftDates, StayProblems } from '@innkeep/contract/stay';
-import { nightsBetween, type SoldNights } from './open-dates.ts';
+import type { SoldNights } from './open-dates.ts';
 
 /** Messages by field, for a stay that would have a sold night in it. The server has the last word. */
 export function soldProblems({ checkin, checkout }: DraftDates, sold: SoldNights = []): StayProblems {
@@ -14,11 +14,6 @@ export function soldProblems({ checkin, checkout }: DraftDates, sold: SoldNights
   return night === undefined
     ? {}
     : { checkout: `The night of ${spellNight(night)} is sold. Leave by then, or choose other days.` };
-}
-
-/** How many nights to put on a bill: 0 while one of them is sold, too. */
-export function billableNights(dates: DraftDates, sold?: SoldNights): number {
-  return Object.keys(soldProblems(dates, sold)).length > 0 ? 0 : nightsBetween(dates);
 }
 
 function spellNight(night: CalendarDate): string {

@@ -1,5 +1,5 @@
+import type { Availability } from '@innkeep/contract/availability';
 import type { DraftDates, StayProblems } from '@innkeep/contract/stay';
-import type { SoldNights } from './open-dates.ts';
 import { DateInput } from './date-input.tsx';
 import { StayPopup } from './stay-popup.tsx';
 import { useStayPopup } from './use-stay-popup.ts';
@@ -12,12 +12,12 @@ interface StayFieldsProps {
   problems: StayProblems;
   onChange: (dates: DraftDates) => void;
   onLeave: (name: DateName) => void;
-  /** The nights that cannot be had; none are greyed while they are not known. */
-  sold?: SoldNights | undefined;
-  /** They should be known and cannot be: said quietly, since the server decides in any case. */
+  /** Of the room, where one is chosen; no night is greyed while it is not known. */
+  availability?: Availability | undefined;
+  /** It should be known and cannot be: said quietly, since the server decides in any case. */
   isSoldUnknown?: boolean;
-  /** For a night, where a room is chosen. */
-  price?: number;
+  /** What the stay comes to, in words. */
+  total?: string | undefined;
 }
 
 const LABEL = { checkin: 'Check In', checkout: 'Check Out' } as const;
@@ -29,11 +29,11 @@ export function StayFields({
   problems,
   onChange,
   onLeave,
-  sold,
+  availability,
   isSoldUnknown,
-  price,
+  total,
 }: StayFieldsProps) {
-  const { opened, turnTo, inputs, frame, popup } = useStayPopup({ dates, sold, onChange });
+  const { opened, turnTo, inputs, frame, popup } = useStayPopup({ dates, availability, onChange });
 
   return (
     <div className="stay-fields" {...frame}>
@@ -67,8 +67,8 @@ export function StayFields({
           {...opened}
           dates={dates}
           isRefused={Object.keys(problems).length > 0}
-          sold={sold}
-          price={price}
+          availability={availability}
+          total={total}
         />
       )}
     </div>

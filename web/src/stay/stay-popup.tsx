@@ -1,10 +1,10 @@
+import type { Availability } from '@innkeep/contract/availability';
 import { DATE_HINT, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
-import { formatPrice, stayTotal } from '@innkeep/contract/money';
 import type { DraftDates } from '@innkeep/contract/stay';
 import { useEffect, type RefObject } from 'react';
 import { todayAtHotel } from '../lib/hotel-clock.ts';
-import { checkinDates, checkoutDates, nightsBetween, type SoldNights } from './open-dates.ts';
+import { checkinDates, checkoutDates, nightsBetween, type OpenDates } from './open-dates.ts';
 import type { StayCalendar } from './calendar/stay-calendar.tsx';
 
 interface StayPopupProps {
@@ -16,9 +16,9 @@ interface StayPopupProps {
   dates: DraftDates;
   /** Something is wrong with them, so that they make no bill. */
   isRefused: boolean;
-  sold: SoldNights | undefined;
-  /** For a night, where a room is chosen. */
-  price: number | undefined;
+  availability: Availability | undefined;
+  /** What the stay comes to, in words. */
+  total: string | undefined;
   /** Undefined while it is on its way, or cannot be had. */
   Calendar: typeof StayCalendar | undefined;
   hasFailed: boolean;
@@ -36,8 +36,8 @@ export function StayPopup({
   choosing,
   dates,
   isRefused,
-  sold,
-  price,
+  availability,
+  total,
   Calendar,
   hasFailed,
   isEntered,
@@ -45,8 +45,9 @@ export function StayPopup({
 }: StayPopupProps) {
   const today = todayAtHotel();
   const open =
-    choosing === 'checkout' ? checkoutDates(dates.checkin, today, sold) : checkinDates(today, sold);
-  const nights = isRefused ? 0 : nightsBetween(dates);
+    choosing === 'checkout'
+      ? checkoutDates(dates.checkin, today, availability)
+      : checkinDates(today, availability);
 
   useEffect(() => {
     // Below the fold, a calendar that opens would go unseen.
@@ -62,6 +63,7 @@ export function StayPopup({
           {...dates}
           choosing={choosing}
           open={open}
+          terms={availability?.terms}
           isEntered={isEntered}
           onPick={onPick}
         />
@@ -70,15 +72,25 @@ export function StayPopup({
           {hasFailed && `The calendar cannot be loaded right now. Type your dates as ${DATE_HINT}.`}
         </div>
       )}
-      <p className="stay-popup-foot">
-        <span>{nights > 0 && spellBill(nights, price)}</span>
-        {open.closed.length > 0 && <span className="stay-popup-legend">{open.reason}</span>}
-      </p>
+      <Foot nights={isRefused ? 0 : nightsBetween(dates)} total={total} open={open} />
     </div>
   );
 }
 
-function spellBill(nights: number, price: number | undefined): string {
-  const spelled = counted(nights, 'night');
-  return price === undefined ? spelled : `${spelled}, ${formatPrice(stayTotal(price, nights))} in all`;
+interface FootProps {
+  /** 0 while the dates make no stay. */
+  nights: number;
+  total: string | undefined;
+  open: OpenDates;
+}
+
+/** What the dates come to, and what the grey days are. */
+function Foot({ nights, total, open }: FootProps) {
+  const parts = [counted(nights, 'night'), total && `${total} in all`];
+  return (
+    <p className="stay-popup-foot">
+      <span>{nights > 0 && parts.filter(Boolean).join(', ')}</span>
+      {open.sold.length > 0 && <span className="stay-popup-legend">{open.soldReason}</span>}
+    </p>
+  );
 }

@@ -55,10 +55,9 @@ export function readDraft(parameters: URLSearchParams, guests = USUAL_GUESTS): S
 export function draftProblems(draft: StayDraft, today: CalendarDate = todayAtHotel()): DraftProblems {
   const guests = Number(draft.guests);
   const isParty = /^\d{1,3}$/.test(draft.guests.trim()) && guests >= GUESTS.stayMin && guests <= GUESTS.max;
-  const isCheckoutNoDate = draft.checkout !== '' && !isCalendarDate(draft.checkout);
   return {
-    // The rules name one fault at a time, check-in's first; what is no date at all can be said in any case.
-    ...(isCheckoutNoDate && stayProblems({ ...draft, checkin: today }, today)),
+    // The rules name one fault at a time, check-in's first; that the other is no date can be said in any case.
+    ...(!isCalendarDate(draft.checkout) && stayProblems({ ...draft, checkin: today }, today)),
     ...stayProblems(draft, today),
     ...(!isParty && { guests: `Choose ${GUESTS.stayMin} to ${GUESTS.max} guests.` }),
   };

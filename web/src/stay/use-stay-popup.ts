@@ -1,20 +1,21 @@
+import type { Availability } from '@innkeep/contract/availability';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { todayAtHotel } from '../lib/hotel-clock.ts';
 import { useLazyCalendar } from './calendar/use-lazy-calendar.ts';
-import { checkoutDates, isOpen, type SoldNights } from './open-dates.ts';
+import { checkoutDates, isOpen } from './open-dates.ts';
 import type { DraftDates } from '@innkeep/contract/stay';
 
 type DateName = keyof DraftDates;
 
 interface StayPopupOptions {
   dates: DraftDates;
-  sold: SoldNights | undefined;
+  availability: Availability | undefined;
   onChange: (dates: DraftDates) => void;
 }
 
 /** Which of the two dates is being chosen in the popup that serves both, and what opens and closes it. */
-export function useStayPopup({ dates, sold, onChange }: StayPopupOptions) {
+export function useStayPopup({ dates, availability, onChange }: StayPopupOptions) {
   const [opened, setOpened] = useState<{ choosing: DateName; isEntered: boolean }>();
   const inputs = { checkin: useRef<HTMLInputElement>(null), checkout: useRef<HTMLInputElement>(null) };
   const popup = useRef<HTMLDivElement>(null);
@@ -29,7 +30,7 @@ export function useStayPopup({ dates, sold, onChange }: StayPopupOptions) {
 
   function pick(date: CalendarDate) {
     if (opened?.choosing === 'checkin') {
-      onChange(withCheckin(date, dates.checkout, sold));
+      onChange(withCheckin(date, dates.checkout, availability));
       turnTo('checkout');
     } else {
       onChange({ ...dates, checkout: date });
@@ -61,7 +62,11 @@ export function useStayPopup({ dates, sold, onChange }: StayPopupOptions) {
 }
 
 /** A stay that begins on another day; it keeps its end where that is possible. */
-function withCheckin(checkin: CalendarDate, checkout: string, sold: SoldNights | undefined): DraftDates {
-  const isKept = isOpen(checkout, checkoutDates(checkin, todayAtHotel(), sold));
+function withCheckin(
+  checkin: CalendarDate,
+  checkout: string,
+  availability: Availability | undefined,
+): DraftDates {
+  const isKept = isOpen(checkout, checkoutDates(checkin, todayAtHotel(), availability));
   return { checkin, checkout: isKept ? checkout : '' };
 }

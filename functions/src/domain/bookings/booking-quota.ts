@@ -1,4 +1,4 @@
-import { serverError } from '@innkeep/contract/server-errors';
+import { AppError } from '@innkeep/contract/errors';
 import { nightCount, type Stay } from '@innkeep/contract/stay';
 import type { Caller } from '../caller.ts';
 
@@ -28,6 +28,6 @@ export function requireWithinQuota(
   const exceeds = (limit: BookingQuota) =>
     (limit.stays > 0 && stays > limit.stays) || (limit.nights > 0 && nights > limit.nights);
   if (isEmailConfirmed) {
-    if (exceeds(limits.confirmed)) throw serverError('booking/too-many-open');
-  } else if (exceeds(limits.unconfirmed)) throw serverError('booking/too-many-unconfirmed');
+    if (exceeds(limits.confirmed)) throw new AppError('booking/too-many-open');
+  } else if (exceeds(limits.unconfirmed)) throw new AppError('booking/too-many-unconfirmed');
 }

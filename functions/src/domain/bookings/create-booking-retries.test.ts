@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '@innkeep/contract/errors';
-import { serverError } from '@innkeep/contract/server-errors';
 import { day } from '@innkeep/contract/testing/dates';
 import { aHotel, ana, aRequest, aRoom, ben } from '../../testing/builders.ts';
 import { cancelBooking } from './cancel-booking.ts';
@@ -70,7 +69,7 @@ describe('createBooking, sent again with the same key', () => {
 describe('createBooking, when its transaction gives up', () => {
   function aBusyHotel() {
     const hotel = aHotel();
-    const transact = () => Promise.reject(serverError('server/busy'));
+    const transact = () => Promise.reject(new AppError('server/busy'));
     return { ...hotel, calm: hotel, bookings: { ...hotel.bookings, transact } };
   }
 

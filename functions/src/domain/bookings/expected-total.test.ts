@@ -18,7 +18,7 @@ describe('a total that was shown', () => {
     await expect(createBooking(hotel, ana, aRequest({ expected: 20_000 }))).rejects.toMatchObject({
       code: 'booking/price-changed',
       status: 409,
-      extra: { fields: { total: 'It now costs $2,000.' } },
+      extra: { fields: { total: 'It now costs $2,000; it was $200.' } },
     });
     expect([hotel.db.bookings.size, hotel.db.nights.size, hotel.db.mails.size]).toEqual([0, 0, 0]);
   });

@@ -2,9 +2,7 @@ import type { BookingInput } from '@innkeep/contract/booking';
 import { formatCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { capacityProblem } from '@innkeep/contract/capacity';
 import { AppError } from '@innkeep/contract/errors';
-import { serverError } from '@innkeep/contract/server-errors';
-import { majorUnits } from '@innkeep/contract/minor-units';
-import { formatPrice } from '@innkeep/contract/money';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { Quote } from '@innkeep/contract/rates/quote';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
@@ -32,17 +30,18 @@ export function resolveRequest(
 ): Resolution {
   const { earlier, room, tariff, taken, open } = facts;
   if (earlier) {
-    if (earlier.state === 'cancelled') throw serverError('booking/cancelled');
-    if (!isSameRequest(earlier, input, tariff)) throw serverError('request/key-reused');
+    if (earlier.state === 'cancelled') throw new AppError('booking/cancelled');
+    if (!isSameRequest(earlier, input, tariff)) throw new AppError('request/key-reused');
     return { earlier };
   }
   // A request that was booked before is answered on any date.
   const problems = stayProblems(input, clock.today());
   if (Object.keys(problems).length > 0) throw new AppError('request/invalid', { fields: problems });
-  if (!room) throw serverError('room/not-found');
+  if (!room) throw new AppError('room/not-found');
   const crowded = capacityProblem(room, input.guests);
   if (crowded !== undefined) throw new AppError('request/invalid', { fields: { guests: crowded } });
-  if (taken.length > 0) throw serverError('booking/dates-taken', { fields: { checkin: takenNights(taken) } });
+  if (taken.length > 0)
+    throw new AppError('booking/dates-taken', { fields: { checkin: takenNights(taken) } });
   requireOffered(tariff, room._id, input);
   requireWithinQuota(bookingQuotas, caller, open, input);
   const bill = billOf(facts, room, input);
@@ -59,8 +58,8 @@ function billOf({ tariff, promo, isPromoUsed }: BookingFacts, room: Room, input:
 /** Guests are charged what they were shown, or asked again. */
 function requireExpectedTotal({ expected }: BookingInput, { total }: Quote): void {
   if (expected === undefined || expected === total) return;
-  const message = `It now costs ${formatPrice(majorUnits(total))}.`;
-  throw serverError('booking/price-changed', { fields: { total: message } });
+  const message = `It now costs ${formatMinorUnits(total)}; it was ${formatMinorUnits(expected)}.`;
+  throw new AppError('booking/price-changed', { fields: { total: message } });
 }
 
 function isSameRequest(booking: StoredBooking, input: BookingInput, tariff: Tariff): boolean {

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { attempted, claimed, isClaimable } from './delivery-state.ts';
+import { attempted, claimed, isClaimable } from './delivery-attempts.ts';
 import type { MailStore, MailTx } from './mail-store.ts';
 import type { Delivery, Mail } from './mail.ts';
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@innkeep/contract/errors';
-import { serverError } from '@innkeep/contract/server-errors';
 import type { Clock } from '../clock.ts';
 import { batchAdditions } from './batch-additions.ts';
 import type { RateLimitKind, RateLimits, RateLimitStore } from './rate-limits.ts';
@@ -34,7 +33,7 @@ export function rateLimiter(store: RateLimitStore, clock: Clock, rules: RateLimi
     const id = counterId(kind, subject, end);
     if (!over.ids.has(id) && (await addOne(id, new Date(end))) <= max) return;
     over.ids.add(id);
-    throw serverError('request/too-many', {
+    throw new AppError('request/too-many', {
       detail: kind,
       retryAfterSeconds: Math.ceil((end - now) / 1000),
     });

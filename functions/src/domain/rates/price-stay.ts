@@ -1,7 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { policyOf } from '@innkeep/contract/rates/policy';
 import { quote, type Party } from '@innkeep/contract/rates/quote';
-import { serverError } from '@innkeep/contract/server-errors';
+import { AppError } from '@innkeep/contract/errors';
 import { restrictionProblems, restrictionsOn } from '@innkeep/contract/rates/restrictions';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { Discount, Tariff } from '@innkeep/contract/rates/tariff';
@@ -26,7 +26,7 @@ export function partyOf(
 /** Refuses a stay that the tariff does not sell. */
 export function requireOffered(tariff: Tariff, roomId: string, stay: Stay): void {
   const problems = restrictionProblems(restrictionsOn(tariff, roomId, stay));
-  if (Object.keys(problems).length > 0) throw serverError('stay/not-offered', { fields: { ...problems } });
+  if (Object.keys(problems).length > 0) throw new AppError('stay/not-offered', { fields: { ...problems } });
 }
 
 /** What a stay in a room costs, and by which policy. */

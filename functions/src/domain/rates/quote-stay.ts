@@ -27,5 +27,5 @@ export async function quoteStay(
   requireOffered(tariff, roomId, stay);
   const discount = code === undefined ? undefined : quotedDiscount(promo, stay);
   const { quote, policy } = priceStay(tariff, room, stay, discount);
-  return { ...quote, dueNow: dueNow(quote, policy), policy };
+  return { ...quote, dueNow: dueNow(quote, policy), policy, childAge: tariff.childAge };
 }

@@ -1,5 +1,5 @@
 import { discountFrom, isForStay, isUsedUp, type Promo } from '@innkeep/contract/rates/promo';
-import { serverError } from '@innkeep/contract/server-errors';
+import { AppError } from '@innkeep/contract/errors';
 import type { Discount } from '@innkeep/contract/rates/tariff';
 import type { Stay } from '@innkeep/contract/stay';
 
@@ -20,16 +20,16 @@ export function quotedDiscount(promo: Promo | undefined, stay: Stay): Discount {
 export function redeemedDiscount(promo: Promo | undefined, isUsed: boolean, stay: Stay): Discount {
   if (!promo?.isActive) throw notValid();
   if (isUsedUp(promo) || (promo.isOncePerPerson && isUsed)) {
-    throw serverError('code/used-up', { fields: { code: 'This code has been used.' } });
+    throw new AppError('code/used-up', { fields: { code: 'This code has been used.' } });
   }
   return forStay(promo, stay);
 }
 
 function forStay(promo: Promo, stay: Stay): Discount {
   if (isForStay(promo, stay)) return discountFrom(promo);
-  throw serverError('code/not-for-this-stay', { fields: { code: 'This code is for other stays.' } });
+  throw new AppError('code/not-for-this-stay', { fields: { code: 'This code is for other stays.' } });
 }
 
 function notValid() {
-  return serverError('code/not-valid', { fields: { code: 'This code is not valid.' } });
+  return new AppError('code/not-valid', { fields: { code: 'This code is not valid.' } });
 }

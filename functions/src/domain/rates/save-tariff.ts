@@ -1,4 +1,4 @@
-import { serverError } from '@innkeep/contract/server-errors';
+import { AppError } from '@innkeep/contract/errors';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import { auditEntry } from '../audit.ts';
 import type { Caller } from '../caller.ts';
@@ -11,7 +11,7 @@ import type { RatesDeps } from './rates-store.ts';
 export function saveTariff({ rates, clock }: RatesDeps, caller: Caller, changed: Tariff): Promise<Tariff> {
   return rates.transact(async (tx) => {
     const { version } = await tx.tariff();
-    if (version !== changed.version) throw serverError('rates/changed-meanwhile');
+    if (version !== changed.version) throw new AppError('rates/changed-meanwhile');
     const tariff = { ...changed, version: version + 1 };
     tx.replace(tariff, auditEntry(clock, caller, 'rates/changed', String(tariff.version)));
     return tariff;

@@ -1,4 +1,4 @@
-import { serverError } from '@innkeep/contract/server-errors';
+import { AppError } from '@innkeep/contract/errors';
 import { auditEntry } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import { deletePicture } from '../pictures/delete-picture.ts';
@@ -18,7 +18,7 @@ function takeOffList({ rooms, clock }: RoomDeps, caller: Caller, roomId: string)
     const room = await tx.find(roomId);
     if (!room) return undefined;
     // Whoever leaves after today sleeps here tonight or later.
-    if (await tx.isBookedFrom(roomId, clock.today())) throw serverError('room/has-bookings');
+    if (await tx.isBookedFrom(roomId, clock.today())) throw new AppError('room/has-bookings');
 
     await tx.remove(roomId, auditEntry(clock, caller, 'room/deleted', roomId));
     return room;

@@ -1,9 +1,9 @@
-import { serverError } from '@innkeep/contract/server-errors';
+import { AppError } from '@innkeep/contract/errors';
 import type { Room } from '@innkeep/contract/room';
 import type { RoomDeps } from './room-store.ts';
 
 export async function getRoom({ rooms }: Pick<RoomDeps, 'rooms'>, roomId: string): Promise<Room> {
   const room = await rooms.find(roomId);
-  if (!room) throw serverError('room/not-found');
+  if (!room) throw new AppError('room/not-found');
   return room;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { serverError } from '@innkeep/contract/server-errors';
+import { AppError } from '@innkeep/contract/errors';
 import { aHotel, ana, aRequest, aRoom, root } from '../../testing/builders.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { createRoom } from './create-room.ts';
@@ -126,7 +126,7 @@ describe('deleteRoom', () => {
   it('succeeds when the picture cannot be dropped, and leaves a word in the log', async () => {
     const hotel = aHotel();
     const detail = 'rooms/x not deleted';
-    hotel.pictures.remove = () => Promise.reject(serverError('picture/unavailable', { detail }));
+    hotel.pictures.remove = () => Promise.reject(new AppError('picture/unavailable', { detail }));
     expect(await deleteRoom(hotel, root, _id)).toEqual({ deletedCount: 1 });
     const left = { severity: 'WARNING', message: 'picture left behind', room: _id, detail };
     expect(hotel.logged).toMatchObject([left]);

@@ -1,4 +1,4 @@
-import { serverError } from '@innkeep/contract/server-errors';
+import { AppError } from '@innkeep/contract/errors';
 import type { Room, RoomInput } from '@innkeep/contract/room';
 import { auditEntry } from '../audit.ts';
 import type { Caller } from '../caller.ts';
@@ -18,7 +18,7 @@ export async function updateRoom(deps: RoomDeps, caller: Caller, roomId: string,
 function replace({ rooms, clock }: RoomDeps, caller: Caller, roomId: string, input: RoomInput) {
   return rooms.transact(async (tx) => {
     const room = await tx.find(roomId);
-    if (!room) throw serverError('room/not-found');
+    if (!room) throw new AppError('room/not-found');
     if (!isUnchanged(room, input)) {
       tx.replace({ _id: roomId, ...input }, auditEntry(clock, caller, 'room/edited', roomId));
     }

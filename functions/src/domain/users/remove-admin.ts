@@ -1,4 +1,4 @@
-import { serverError } from '@innkeep/contract/server-errors';
+import { AppError } from '@innkeep/contract/errors';
 import { auditEntry } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import type { Account } from './accounts.ts';
@@ -16,12 +16,12 @@ export async function removeAdmin(
   const recorded = await users.find(uid);
   const known = await accounts.findAll([uid, ...(await users.listAdmins())]);
   const account = known.get(uid);
-  if (!recorded && !account) throw serverError('user/not-found');
+  if (!recorded && !account) throw new AppError('user/not-found');
   if (recorded?.role !== 'admin' && account?.role !== 'admin') return { modifiedCount: 0 };
 
   await users.transact(async (tx) => {
     const others = (await tx.listAdmins()).filter((admin) => admin !== uid);
-    if (!others.some((other) => isUsableAdmin(known.get(other)))) throw serverError('user/last-admin');
+    if (!others.some((other) => isUsableAdmin(known.get(other)))) throw new AppError('user/last-admin');
     const user = (await tx.find(uid)) ?? { _id: uid, email: account?.email ?? '', name: '' };
     tx.save({ ...user, role: 'guest' }, auditEntry(clock, caller, 'user/demoted', uid));
   });

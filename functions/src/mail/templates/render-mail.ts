@@ -1,8 +1,8 @@
 import type { RenderMail } from '../../domain/mail/deliver-mail.ts';
 import type { TemplateInput } from '../../domain/mail/mail.ts';
 import { bookingNotice, cancellationNotice } from './booking-notice.ts';
-import { cancellation } from './cancellation.ts';
-import { confirmation } from './confirmation.ts';
+import { cancellation } from './booking-cancellation.ts';
+import { confirmation } from './booking-confirmation.ts';
 import { dailyDigest } from './daily-digest.ts';
 import { emailConfirmation } from './email-confirmation.ts';
 import { emailAsHtml } from './email-as-html.ts';

@@ -76,7 +76,7 @@ describe('a confirmation', () => {
     const lines = [
       'Summer',
       '$137.99 × 1 night',
-      'From 3 nights',
+      'Long stay, from 3 nights',
       '−$35.80',
       'Included: VAT',
       '$21.08',

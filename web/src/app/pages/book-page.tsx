@@ -8,7 +8,7 @@ import { Picture } from '../../components/picture.tsx';
 import { BookedAlready } from '../../features/bookings/components/booked-already.tsx';
 import { BookingForm } from '../../features/bookings/components/booking-form.tsx';
 import { useRefreshRooms } from '../../features/rooms/api/room-mutations.ts';
-import { useSoldNights } from '../../features/rooms/api/get-sold-nights.ts';
+import { useAvailability } from '../../features/rooms/api/get-availability.ts';
 import { useRoom } from '../../features/rooms/api/get-room.ts';
 import { isRoomGone } from '../../features/rooms/is-room-gone.ts';
 import { useChosenRoom } from '../../stay/chosen-room.ts';
@@ -72,7 +72,7 @@ function FormForRoom({ room }: { room: Room }) {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   // Past the CDN: whoever books should see what is sold now.
-  const { data: sold, isError: isSoldUnknown, isFetching } = useSoldNights(room._id, 'caller');
+  const { data: availability, isError: isSoldUnknown, isFetching } = useAvailability(room._id, 'caller');
   const refreshRooms = useRefreshRooms();
   const [isBooked, setBooked] = useState(false);
   useEffect(fetchNextPage, []);
@@ -80,9 +80,8 @@ function FormForRoom({ room }: { room: Room }) {
   const form = (
     <BookingForm
       room={room}
-      wanted={wanted}
-      sold={isBooked ? undefined : sold}
-      isSoldUnknown={isSoldUnknown && !sold}
+      availability={isBooked ? undefined : availability}
+      isSoldUnknown={isSoldUnknown && !availability}
       onOutdated={refreshRooms}
       isBooked={isBooked}
       onBooked={({ _id }) => {
@@ -92,7 +91,8 @@ function FormForRoom({ room }: { room: Room }) {
       }}
     />
   );
-  const isSold = Object.keys(soldProblems(wanted, sold)).length > 0 || (isFetching && 'perhaps');
+  const isSold =
+    Object.keys(soldProblems(wanted, availability?.taken)).length > 0 || (isFetching && 'perhaps');
   return (
     // What the guest has just booked is sold, which is no news to them.
     <BookedAlready roomId={room._id} stay={wanted} isSold={!isBooked && isSold}>

@@ -1,4 +1,4 @@
-import { AppError } from '@innkeep/contract/errors';
+import { ApiError } from '@innkeep/contract/api-error';
 
 interface MarksFields {
   setErrors: (errors: Record<string, string>) => void;
@@ -7,7 +7,7 @@ interface MarksFields {
 
 /** Marks the fields that the server named, touched or not, so that their messages show. */
 export function markFields(error: unknown, { setErrors, setTouched }: MarksFields) {
-  const fields = error instanceof AppError ? (error.extra.fields ?? {}) : {};
+  const fields = error instanceof ApiError ? error.fields : {};
   setTouched(Object.fromEntries(Object.keys(fields).map((name) => [name, true])), false);
   setErrors(fields);
 }

@@ -52,6 +52,7 @@ function isBooking(value: unknown): value is Booking {
     [booking._id, booking.email].every((text) => typeof text === 'string') &&
     [booking.checkin, booking.checkout].every(isCalendarDate) &&
     [booking.guests, booking.nights, booking.total].every((figure) => typeof figure === 'number') &&
-    isRoom(booking.room)
+    isRoom(booking.room) &&
+    [booking.quote, booking.policy].every((part) => typeof part === 'object' && part !== null)
   );
 }

@@ -1,50 +1,51 @@
-import { stayInputSchema, type Booking } from '@innkeep/contract/booking';
-import { AppError } from '@innkeep/contract/errors';
-import { minorUnits } from '@innkeep/contract/minor-units';
-import { stayTotal } from '@innkeep/contract/money';
+import type { Booking, StayInput } from '@innkeep/contract/booking';
+import { ApiError } from '@innkeep/contract/api-error';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
-import { nightCount, type DraftDates } from '@innkeep/contract/stay';
-import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { markFields } from '../../components/form/mark-fields.ts';
 import { useSignedInUser } from '../../lib/session/session.ts';
-import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import { useCreateBooking } from './api/create-booking.ts';
 
-export interface BookingValues extends DraftDates {
-  /** Raw, as the input holds it. */
-  guests: number | string;
+/** What else decides the price of a stay. */
+export interface StayTerms {
+  /** Of a promotion. */
+  code?: string | undefined;
+  /** Of the guests, where the hotel asks. */
+  children?: number;
 }
 
-interface BookingSubmitOptions {
-  room: Room;
+interface BookedStay extends StayInput, StayTerms {
+  /** As the receipt shows it. */
+  expected: MinorUnits;
+}
+
+export interface BookingOutcomes {
   onBooked: (booking: Booking) => void;
   /** Somebody else was quicker, or the price is another: resolves once the room is known anew. */
   onOutdated: () => Promise<unknown>;
 }
 
 /** Books a room, once, however often the form is sent. */
-export function useBookingSubmit({ room, onBooked, onOutdated }: BookingSubmitOptions) {
+export function useBookingSubmit({ room, onBooked, onOutdated }: BookingOutcomes & { room: Room }) {
   const { email } = useSignedInUser();
-  const { mutateAsync, error, reset } = useCreateBooking();
   const [idempotencyKey, setIdempotencyKey] = useState(newKey);
-  const isMounted = useIsMounted();
-
-  async function book(values: BookingValues, helpers: FormikHelpers<BookingValues>) {
-    try {
-      const stay = stayInputSchema.cast(values);
-      const expected = minorUnits(stayTotal(room.price, nightCount(stay))); // as the receipt shows it
-      const input = { ...stay, email, room, expected };
-      const { booking } = await mutateAsync({ input, idempotencyKey });
-      if (isMounted()) onBooked(booking);
-    } catch (refusal) {
+  const { mutate, error, isPending, reset } = useCreateBooking({
+    onError: async (refusal) => {
       if (isKeySpent(refusal)) setIdempotencyKey(newKey());
       if (isOutdated(refusal)) await onOutdated();
-      markFields(refusal, helpers);
-    }
+    },
+  });
+
+  function book(stay: BookedStay) {
+    // Called back only while the form is still shown.
+    mutate(
+      { input: { ...stay, email, room }, idempotencyKey },
+      { onSuccess: ({ booking }) => onBooked(booking) },
+    );
   }
 
-  return { book, error, reset };
+  const refused = error instanceof ApiError ? error.fields : undefined;
+  return { book, isSending: isPending, error, refused, reset };
 }
 
 function newKey(): string {
@@ -54,14 +55,16 @@ function newKey(): string {
 /** An earlier sending of this form was booked after all; what the guest wants now is another booking. */
 function isKeySpent(error: unknown): boolean {
   return (
-    error instanceof AppError && (error.code === 'request/key-reused' || error.code === 'booking/cancelled')
+    error instanceof ApiError && (error.code === 'request/key-reused' || error.code === 'booking/cancelled')
   );
 }
 
 /** What was shown is not true any more. */
 function isOutdated(error: unknown): boolean {
-  return (
-    error instanceof AppError &&
-    (error.code === 'booking/dates-taken' || error.code === 'booking/price-changed')
-  );
+  return hasOtherPrice(error) || (error instanceof ApiError && error.code === 'booking/dates-taken');
+}
+
+/** The stay costs something else by now. */
+export function hasOtherPrice(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'booking/price-changed';
 }

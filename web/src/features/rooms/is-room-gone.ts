@@ -1,6 +1,6 @@
-import { AppError } from '@innkeep/contract/errors';
+import { ApiError } from '@innkeep/contract/api-error';
 
 /** Whether a room could not be read because there is none of that name, or the name can be no room's. */
 export function isRoomGone(error: unknown): boolean {
-  return error instanceof AppError && (error.status === 404 || error.status === 400);
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }

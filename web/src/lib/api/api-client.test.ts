@@ -1,4 +1,4 @@
-import { AppError } from '@innkeep/contract/errors';
+import { ApiError } from '@innkeep/contract/api-error';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from './api-client.ts';
 
@@ -29,7 +29,7 @@ describe('a call', () => {
   ])('answered with %i and %s fails as %s', async (status, body, code) => {
     answerWith(status, body);
     const error: unknown = await api.get('/bookings').catch((cause: unknown) => cause);
-    expect(error).toBeInstanceOf(AppError);
+    expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ code });
   });
 

@@ -1,6 +1,7 @@
-import { AppError, isErrorBody } from '@innkeep/contract/errors';
+import { ApiError, isErrorBody } from '@innkeep/contract/api-error';
 import { accessToken } from '../session/access-token.ts';
 import { appCheckHeaders } from './app-check-headers.ts';
+import { browserError } from './browser-error.ts';
 import { noteCall } from './connection.ts';
 import { ANSWER_TIMEOUT_MS, takePrefetched } from '../../first-paint/prefetched-responses.ts';
 import { noteServerTime } from '../hotel-clock.ts';
@@ -15,7 +16,7 @@ interface CallOptions {
 
 /**
  * Calls the API and returns its answer.
- * @throws {AppError} the server's own refusal; `server/unavailable` when its answer makes no sense or takes too long,
+ * @throws {ApiError} the server's own refusal; `server/unavailable` when its answer makes no sense or takes too long,
  * and `server/out-of-reach` when nobody was there
  */
 async function call<T>(method: string, path: string, options: CallOptions = {}): Promise<T> {
@@ -24,9 +25,8 @@ async function call<T>(method: string, path: string, options: CallOptions = {}):
   noteServerTime(response.headers);
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok && body !== undefined) return body as T; // by contract: the server answers each path with its type
-  if (!isErrorBody(body)) throw new AppError(REFUSAL[response.status] ?? 'server/unavailable');
-  const { code, message, fields } = body.error;
-  throw new AppError(code, { told: { status: response.status, message }, ...(fields && { fields }) });
+  if (!isErrorBody(body)) throw browserError(REFUSAL[response.status] ?? 'server/unavailable');
+  throw new ApiError({ status: response.status, ...body.error });
 }
 
 /** What these say, whoever says it, and in whatever words: a proxy, say, in HTML. */
@@ -57,7 +57,7 @@ async function send(method: string, path: string, { body, headers, signal, as = 
     if (signal?.aborted) throw cause;
     const isLost = isNobodyThere(cause);
     noteCall(isLost);
-    throw new AppError(isLost ? 'server/out-of-reach' : 'server/unavailable', { cause });
+    throw browserError(isLost ? 'server/out-of-reach' : 'server/unavailable', cause);
   }
 }
 

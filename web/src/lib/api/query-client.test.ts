@@ -1,5 +1,4 @@
 import { AppError } from '@innkeep/contract/errors';
-import { serverError } from '@innkeep/contract/server-errors';
 import { describe, expect, it, vi } from 'vitest';
 import { createQueryClient, failureMessage } from './query-client.ts';
 
@@ -19,7 +18,7 @@ describe('the query client', () => {
   });
 
   it.each(['room/not-found', 'request/too-many'] as const)('never asks again after %s', (code) => {
-    expect(optionsOf().retry(0, serverError(code))).toBe(false);
+    expect(optionsOf().retry(0, new AppError(code))).toBe(false);
   });
 
   it('doubles its patience, up to half a minute', () => {
@@ -50,7 +49,7 @@ describe('the query client', () => {
     const signOut = vi.fn();
     const refused = createQueryClient(signOut).query({
       queryKey: ['bookings'],
-      queryFn: () => Promise.reject(serverError('app/unverified')),
+      queryFn: () => Promise.reject(new AppError('app/unverified')),
       meta: { signsOutWhenRefused: true },
     });
     await expect(refused).rejects.toThrow();
@@ -70,7 +69,7 @@ describe('the query client', () => {
 
 describe('failureMessage', () => {
   it('shows what was meant for guests, and nothing of what was not', () => {
-    expect(failureMessage(serverError('room/not-found', { detail: 'rooms/secret' }))).toBe(
+    expect(failureMessage(new AppError('room/not-found', { detail: 'rooms/secret' }))).toBe(
       'That room is no longer listed.',
     );
     expect(failureMessage(new TypeError('x is undefined'))).toBe(

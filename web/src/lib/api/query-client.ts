@@ -1,4 +1,5 @@
-import { AppError, ERROR_MESSAGE } from '@innkeep/contract/errors';
+import { ApiError } from '@innkeep/contract/api-error';
+import { BROWSER_ERRORS } from '@innkeep/contract/browser-errors';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { showError, showSuccess } from '../toast.ts';
 
@@ -27,7 +28,7 @@ declare module '@tanstack/react-query' {
 
 /** What the guest may read about any failure. */
 export function failureMessage(error: unknown): string {
-  return error instanceof AppError ? error.message : ERROR_MESSAGE['server/unexpected'];
+  return error instanceof ApiError ? error.message : BROWSER_ERRORS['server/unexpected'].message;
 }
 
 /**
@@ -35,17 +36,17 @@ export function failureMessage(error: unknown): string {
  * nobody, to wait for another would be in vain.
  */
 export function waitFor(refreshed: Promise<unknown>, error: unknown): Promise<unknown> | undefined {
-  const isOutOfReach = error instanceof AppError && error.code === 'server/out-of-reach';
+  const isOutOfReach = error instanceof ApiError && error.code === 'server/out-of-reach';
   return isOutOfReach ? undefined : refreshed;
 }
 
 function isRefusal(error: unknown): boolean {
-  return error instanceof AppError && error.status < 500;
+  return error instanceof ApiError && error.status < 500;
 }
 
 function isSessionOver(error: unknown): boolean {
   // A page that could not prove whose it is says nothing about who sits before it.
-  if (!(error instanceof AppError) || error.code === 'app/unverified') return false;
+  if (!(error instanceof ApiError) || error.code === 'app/unverified') return false;
   return error.status === 401 || error.status === 403;
 }
 

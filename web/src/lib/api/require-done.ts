@@ -1,9 +1,9 @@
-import { AppError } from '@innkeep/contract/errors';
+import { browserError } from './browser-error.ts';
 
 /**
  * Holds an answer to what it must say before success is told.
- * @throws {AppError} when it does not say so
+ * @throws {ApiError} when it does not say so
  */
 export function requireDone(isDone: boolean | undefined): void {
-  if (!isDone) throw new AppError('server/unexpected');
+  if (!isDone) throw browserError('server/unexpected');
 }

@@ -1,4 +1,6 @@
 import { dayOfMonth, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import type { DayTermsRun } from '@innkeep/contract/rates/day-terms';
 import { weeksOf } from './month-arithmetic.ts';
 import { nameDay, nameMonth, WEEK_STARTS_ON, WEEKDAYS } from './calendar-words.ts';
 
@@ -14,6 +16,8 @@ export interface CalendarDays {
   closedFor: (day: CalendarDate) => string | undefined;
   /** What a day is called that is closed because of a night that is sold. */
   soldReason: string;
+  /** What holds on a day, where a room is chosen. */
+  termsOn: (day: CalendarDate) => DayTermsRun | undefined;
 }
 
 /** @param props.month as `yyyy-MM` */
@@ -53,21 +57,30 @@ function Day({ day, tabbed, today, ...days }: CalendarDays & { day: CalendarDate
   const closed = days.closedFor(day);
   const isSold = closed === days.soldReason;
   const isChosen = day === days.arrival || day === days.departure;
+  const terms = isSold ? undefined : days.termsOn(day);
   return (
     <span
       role="gridcell"
       className={classesOf(day, { ...days, isChosen, isSold, isClosed: closed !== undefined })}
       data-day={day}
       tabIndex={day === tabbed ? 0 : -1}
-      aria-label={`${closed ?? 'Choose'} ${nameDay(day)}`}
+      aria-label={[`${closed ?? 'Choose'} ${nameDay(day)}`, ...describe(terms)].join(', ')}
       aria-selected={isChosen}
       aria-disabled={closed !== undefined}
       aria-current={day === today ? 'date' : undefined}
-      title={isSold ? closed : undefined}
+      title={closed}
     >
       {Number(dayOfMonth(day))}
+      {terms && <small className="calendar-price">{formatMinorUnits(terms.price)}</small>}
     </span>
   );
+}
+
+/** `$120`, `from 3 nights`. */
+function describe(terms: DayTermsRun | undefined): string[] {
+  if (!terms) return [];
+  const price = formatMinorUnits(terms.price);
+  return terms.minStay === undefined ? [price] : [price, `from ${terms.minStay} nights`];
 }
 
 interface Looks extends Pick<CalendarDays, 'band'> {

@@ -1,9 +1,11 @@
 import { isCalendarDate, monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
-import { useEffect, useRef } from 'react';
+import type { DayTermsRun } from '@innkeep/contract/rates/day-terms';
+import { useEffect, useRef, type ReactNode } from 'react';
 import './stay-calendar.scss';
 import { addMonths } from './month-arithmetic.ts';
 import { todayAtHotel } from '../../lib/hotel-clock.ts';
 import type { OpenDates } from '../open-dates.ts';
+import { termsOn } from '../terms-on.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { CalendarMonth, type CalendarDays } from './calendar-month.tsx';
 import { useCalendarView, within } from './use-calendar-view.ts';
@@ -15,6 +17,8 @@ interface StayCalendarProps {
   checkin: string;
   checkout: string;
   open: OpenDates;
+  /** What holds on its days, where a room is chosen. */
+  terms: readonly DayTermsRun[] | undefined;
   /** It was entered by keyboard: the focus goes to a day. */
   isEntered: boolean;
   onPick: (date: CalendarDate) => void;
@@ -24,7 +28,15 @@ interface StayCalendarProps {
 const CLOSED = 'Not available';
 
 /** The months in which a stay's dates are chosen: one on phones, two where there is room. */
-export function StayCalendar({ choosing, checkin, checkout, open, isEntered, onPick }: StayCalendarProps) {
+export function StayCalendar({
+  choosing,
+  checkin,
+  checkout,
+  open,
+  terms = [],
+  isEntered,
+  onPick,
+}: StayCalendarProps) {
   const monthsShown = useMediaQuery('(min-width: 768px)') ? 2 : 1;
   const arrival = isCalendarDate(checkin) ? checkin : undefined;
   const departure = isCalendarDate(checkout) ? checkout : undefined;
@@ -51,36 +63,55 @@ export function StayCalendar({ choosing, checkin, checkout, open, isEntered, onP
         ? { from: pointed ?? arrival, to: departure }
         : { from: arrival, to: pointed ?? departure },
     closedFor,
-    soldReason: open.reason,
+    soldReason: open.soldReason,
+    termsOn: (day) => termsOn(terms, day),
   };
   return (
-    <div className="calendar">
-      <Turn
-        name="Previous Month"
-        isEnd={view <= monthOf(open.earliest)}
-        onTurn={() => turnTo(addMonths(view, -1))}
-      />
+    <Pages view={view} monthsShown={monthsShown} open={open} onTurn={turnTo}>
       <div ref={frame} className="calendar-months" {...dayEvents}>
         {Array.from({ length: monthsShown }, (_, index) => addMonths(view, index)).map((month) => (
           <CalendarMonth key={month} month={month} days={days} />
         ))}
       </div>
-      <Turn
-        name="Next Month"
-        isEnd={addMonths(view, monthsShown - 1) >= monthOf(open.latest)}
-        onTurn={() => turnTo(addMonths(view, 1))}
-      />
-    </div>
+    </Pages>
   );
 }
 
 /** Tells why a day is closed; undefined where it is open. */
-function closedReason({ earliest, latest, closed, reason }: OpenDates) {
-  const sold = new Set(closed);
+function closedReason({ earliest, latest, sold, soldReason, refused }: OpenDates) {
+  const isSold = new Set(sold);
   return (day: CalendarDate) => {
     if (day < earliest || day > latest) return CLOSED;
-    return sold.has(day) ? reason : undefined;
+    return isSold.has(day) ? soldReason : refused.get(day);
   };
+}
+
+interface PagesProps {
+  /** The first of the months. */
+  view: string;
+  monthsShown: number;
+  open: OpenDates;
+  onTurn: (month: string) => void;
+  children: ReactNode;
+}
+
+/** The months between the buttons that turn them. */
+function Pages({ view, monthsShown, open, onTurn, children }: PagesProps) {
+  return (
+    <div className="calendar">
+      <Turn
+        name="Previous Month"
+        isEnd={view <= monthOf(open.earliest)}
+        onTurn={() => onTurn(addMonths(view, -1))}
+      />
+      {children}
+      <Turn
+        name="Next Month"
+        isEnd={addMonths(view, monthsShown - 1) >= monthOf(open.latest)}
+        onTurn={() => onTurn(addMonths(view, 1))}
+      />
+    </div>
+  );
 }
 
 interface TurnProps {

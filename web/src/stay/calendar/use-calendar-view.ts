@@ -42,8 +42,8 @@ export function within({ earliest, latest }: OpenDates, day: CalendarDate): Cale
 }
 
 function firstOpen(open: OpenDates, wanted: CalendarDate): CalendarDate {
-  const closed = new Set(open.closed);
+  const sold = new Set(open.sold);
   let day = within(open, wanted);
-  while (closed.has(day) && day < open.latest) day = addDays(day, 1);
+  while ((sold.has(day) || open.refused.has(day)) && day < open.latest) day = addDays(day, 1);
   return day;
 }

@@ -1,24 +1,24 @@
-import { AppError } from '@innkeep/contract/errors';
 import { API, pathTo } from '@innkeep/contract/paths';
 import type { UserSynced } from '@innkeep/contract/user';
 import type { User } from 'firebase/auth';
 import { accessToken, unheardSignIn } from '../../../lib/session/access-token.ts';
 import { api } from '../../../lib/api/api-client.ts';
+import { browserError } from '../../../lib/api/browser-error.ts';
 import { firebaseAuth } from '../../../lib/session/firebase-auth.ts';
 
 /**
  * Tells the server who has signed in, and keeps the access token that it answers with.
- * @throws {AppError} when the server does not say `success`, or its answer comes after a Log Out: then nothing is kept
+ * @throws {ApiError} when the server does not say `success`, or its answer comes after a Log Out: then nothing is kept
  */
 export async function syncUser({ uid, displayName, email }: User): Promise<void> {
-  if (!email) throw new AppError('auth/required', { detail: 'a sign-in without an e-mail' });
+  if (!email) throw browserError('auth/required');
   unheardSignIn.set(uid);
   const name = displayName ?? '';
   const answer = await api.put<Partial<UserSynced>>(pathTo(API.user, { email }), { name, email });
-  if (answer.status !== 'success' || answer.data === undefined) throw new AppError('server/unexpected');
+  if (answer.status !== 'success' || answer.data === undefined) throw browserError('server/unexpected');
   unheardSignIn.remove();
   const { auth } = await firebaseAuth();
-  if (auth.currentUser?.uid !== uid) throw new AppError('auth/required');
+  if (auth.currentUser?.uid !== uid) throw browserError('auth/required');
   accessToken.store(answer.data);
 }
 

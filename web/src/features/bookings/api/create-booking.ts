@@ -12,7 +12,8 @@ interface BookingRequest {
   idempotencyKey: string;
 }
 
-export function useCreateBooking() {
+/** @param options.onError awaited before the failure is shown */
+export function useCreateBooking({ onError }: { onError: (error: unknown) => Promise<void> }) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ input, idempotencyKey }: BookingRequest) => {
@@ -21,6 +22,7 @@ export function useCreateBooking() {
       requireDone(answer.acknowledged);
       return answer as BookingMade; // by contract, once it is acknowledged
     },
+    onError,
     meta: { successMessage: MESSAGE.booked, isFailureShownInPlace: true },
     // Also after a failure: an answer may have been lost on the way, and the booking not.
     onSettled: () => queryClient.invalidateQueries({ queryKey: bookingKeys.all }),

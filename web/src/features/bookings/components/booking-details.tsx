@@ -1,12 +1,12 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
-import { cancellationTerms, isCancellable } from '@innkeep/contract/cancellation';
-import { counted } from '@innkeep/contract/counted';
+import { isCancellable } from '@innkeep/contract/cancellation';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { HOTEL_MAP } from '@innkeep/contract/hotel-links';
 import { formatPrice } from '@innkeep/contract/money';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
 import { PAY_AT_HOTEL } from '@innkeep/contract/paying';
+import { cancellationInWords, isFreeToCancel } from '@innkeep/contract/rates/policy-words';
 import { PAYING } from '@innkeep/hotel/paying';
 import { PLACE } from '@innkeep/hotel/place';
 import { Link } from 'react-router-dom';
@@ -19,6 +19,7 @@ import { PriceNote } from '../../../components/price-note.tsx';
 import { stayPhase, type StayPhase } from '../../../stay/stay-phase.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { BookingMails } from './booking-mails.tsx';
+import { BillRows } from '../../../stay/bill-rows.tsx';
 import { Letterhead } from './letterhead.tsx';
 import { StayDates } from '../../../stay/stay-dates.tsx';
 
@@ -70,7 +71,7 @@ export function BookingDetails({ booking, onCancel }: BookingDetailsProps) {
   );
 }
 
-function Bill({ booking: { room, nights, guests, total } }: { booking: Booking }) {
+function Bill({ booking: { room, quote, guests, total } }: { booking: Booking }) {
   return (
     <section aria-labelledby="booking-bill">
       <h2 id="booking-bill" className="h4">
@@ -81,12 +82,7 @@ function Bill({ booking: { room, nights, guests, total } }: { booking: Booking }
           <dt>Guests</dt>
           <dd>{guests}</dd>
         </div>
-        <div>
-          <dt>Price</dt>
-          <dd>
-            {formatPrice(room.price)} × {counted(nights, 'night')}
-          </dd>
-        </div>
+        <BillRows quote={quote} />
         <div className="receipt-total">
           <dt>Total bill</dt>
           <dd>{formatPrice(total)}</dd>
@@ -142,13 +138,13 @@ function ChangeOfPlans({ phase, booking, onCancel }: ChangeOfPlansProps) {
       </h2>
       {!isCancellable(booking, serverNow()) ? (
         <p>
-          {cancellationTerms(booking, serverNow())} <PhoneLink className="text-link" />
+          {cancellationInWords(booking.policy, booking, serverNow())} <PhoneLink className="text-link" />
         </p>
       ) : (
         <>
           <p>
-            {cancellationTerms(booking, serverNow())} The nights go back on sale at once, and the bill of{' '}
-            {formatPrice(booking.total)} is void.
+            {cancellationInWords(booking.policy, booking, serverNow())} The nights go back on sale at once
+            {isFreeToCancel(booking.policy) && `, and the bill of ${formatPrice(booking.total)} is void`}.
           </p>
           <button
             type="button"

@@ -1,30 +1,27 @@
+import type { Availability } from '@innkeep/contract/availability';
 import type { Booking } from '@innkeep/contract/booking';
-import { cancellationTerms } from '@innkeep/contract/cancellation';
-import { capacityProblem } from '@innkeep/contract/capacity';
-import { GUESTS } from '@innkeep/contract/constants';
 import { PAY_AT_HOTEL } from '@innkeep/contract/paying';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { cancellationInWords } from '@innkeep/contract/rates/policy-words';
 import type { Room } from '@innkeep/contract/room';
-import { Formik } from 'formik';
-import { AppForm } from '../../../components/form/app-form.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
+import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
 import { PriceNote } from '../../../components/price-note.tsx';
 import { serverNow } from '../../../lib/hotel-clock.ts';
-import type { SoldNights } from '../../../stay/open-dates.ts';
-import { billableNights, soldProblems } from '../../../stay/sold-problems.ts';
-import { stayFormSchema } from '../../../stay/stay-form-schema.ts';
+import { RoomStayFields } from '../../../stay/room-stay-fields.tsx';
+import { totalInWords } from '../../../stay/stay-bill.ts';
 import { StayReceipt } from '../../../stay/stay-receipt.tsx';
-import type { StayDraft } from '../../../stay/stay-search-params.ts';
-import { useBookingSubmit, type BookingValues } from '../use-booking-submit.ts';
-import { BookingDates } from './booking-dates.tsx';
+import { useBookingForm } from '../use-booking-form.ts';
+import { hasOtherPrice } from '../use-booking-submit.ts';
 import { BookingRefusal } from './booking-refusal.tsx';
+import { GuestsField } from './guests-field.tsx';
+import { TermsFields } from './terms-fields.tsx';
 
 interface BookingFormProps {
   room: Room;
-  /** What the guest chose on the way here. */
-  wanted: StayDraft;
-  /** Undefined while, or as long as, they are not known. */
-  sold: SoldNights | undefined;
+  /** Undefined while, or as long as, it is not known. */
+  availability: Availability | undefined;
   isSoldUnknown: boolean;
   onBooked: (booking: Booking) => void;
   /** It is booked, and the next page is on its way: the form stays busy until then. */
@@ -33,46 +30,51 @@ interface BookingFormProps {
   onOutdated: () => Promise<unknown>;
 }
 
-export function BookingForm({ room, wanted, sold, isSoldUnknown, isBooked, ...outcomes }: BookingFormProps) {
-  const { book, error, reset } = useBookingSubmit({ room, ...outcomes });
+/** Books a room for the stay that the address asks for, or another. */
+export function BookingForm({ room, availability, isSoldUnknown, isBooked, ...outcomes }: BookingFormProps) {
+  const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
+  const { stay, draft, bill, terms, problems, ...form } = useBookingForm(room, {
+    availability,
+    onInvalid: focusFirstInvalid,
+    ...outcomes,
+  });
+  useFocusAfterSubmit(ref, form.isSending);
 
   return (
-    <Formik<BookingValues>
-      initialValues={wanted}
-      initialTouched={{ checkin: wanted.checkin !== '', checkout: wanted.checkout !== '', guests: true }}
-      validateOnMount
-      validationSchema={stayFormSchema}
-      validate={(values) => roomProblems(values, room, sold)}
-      onSubmit={book}
-    >
-      {({ values, isSubmitting }) => (
-        <AppForm className="booking-form">
-          <BookingDates sold={sold} isSoldUnknown={isSoldUnknown} price={room.price} onChange={reset} />
-          <TextField
-            name="guests"
-            label="Guests"
-            type="number"
-            inputMode="numeric"
-            min={GUESTS.fieldMin}
-            max={GUESTS.max}
-            hint={`People Capacity ${room.capacity}`}
-          />
-          <StayReceipt dates={values} nights={billableNights(values, sold)} price={room.price} />
-          <BookingRefusal error={isSubmitting ? undefined : error} roomId={room._id} />
-          <SubmitButton isBusy={isSubmitting || isBooked} busyLabel="Booking your room…">
-            Confirm Book
-          </SubmitButton>
-          <p className="form-note mb-0">
-            {PAY_AT_HOTEL}. {cancellationTerms(values, serverNow())} <PriceNote />
-          </p>
-        </AppForm>
-      )}
-    </Formik>
+    <form ref={ref} className="booking-form" noValidate onSubmit={form.confirm}>
+      <RoomStayFields
+        stay={draft}
+        problems={problems}
+        isRefused={form.isRefused}
+        onChange={form.changeStay}
+        onLeave={form.leave}
+        availability={availability}
+        isSoldUnknown={isSoldUnknown}
+        total={bill && totalInWords(bill)}
+      />
+      <GuestsField
+        value={draft.guests}
+        capacity={room.capacity}
+        problem={problems.guests}
+        onChange={(guests) => form.changeStay({ guests })}
+        onLeave={() => form.leave('guests')}
+      />
+      <TermsFields
+        terms={terms}
+        childAge={bill?.quote?.childAge ?? null}
+        problems={problems}
+        onChange={form.changeTerms}
+      />
+      <StayReceipt stay={stay} bill={bill} price={room.price} />
+      <BookingRefusal error={form.error} stay={{ ...draft, room: room._id }} />
+      <SubmitButton isBusy={form.isSending || isBooked} busyLabel="Booking your room…">
+        {hasOtherPrice(form.error) && bill?.total !== undefined
+          ? `Book at ${formatMinorUnits(bill.total)}`
+          : 'Confirm Book'}
+      </SubmitButton>
+      <p className="form-note mb-0">
+        {PAY_AT_HOTEL}. {cancellationInWords(bill?.quote?.policy, draft, serverNow())} <PriceNote />
+      </p>
+    </form>
   );
-}
-
-/** Messages by field, for what this room cannot take. */
-function roomProblems(values: BookingValues, room: Room, sold: SoldNights | undefined) {
-  const guests = capacityProblem(room, values.guests);
-  return { ...soldProblems(values, sold), ...(guests && { guests }) };
 }

@@ -1,26 +1,23 @@
-import { AppError } from '@innkeep/contract/errors';
+import { ApiError } from '@innkeep/contract/api-error';
 import { PAGE } from '@innkeep/contract/paths';
-import { useFormikContext } from 'formik';
 import { Link } from 'react-router-dom';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { useSignOutTo } from '../../../lib/session/use-sign-out-to.ts';
-import { withStay } from '../../../stay/stay-search-params.ts';
-import type { BookingValues } from '../use-booking-submit.ts';
+import { withStay, type StayDraft } from '../../../stay/stay-search-params.ts';
 
 /** Why the booking was refused, with the new price or the way to go on. */
-export function BookingRefusal({ error, roomId }: { error: unknown; roomId: string }) {
-  const { values } = useFormikContext<BookingValues>();
+export function BookingRefusal({ error, stay }: { error: unknown; stay: StayDraft & { room: string } }) {
   const signOutTo = useSignOutTo();
-  const { code, extra } = error instanceof AppError ? error : {};
+  const { code, fields } = error instanceof ApiError ? error : {};
 
   /** The session is over, and the guard of this page sends to sign in; what was chosen waits in the address. */
   function signInAgain() {
-    signOutTo(withStay(PAGE.book, { ...values, room: roomId }), { replace: true });
+    signOutTo(withStay(PAGE.book, stay), { replace: true });
   }
 
   return (
     <FormAlert error={error}>
-      {extra?.fields?.total}
+      {fields?.total}
       {code === 'auth/required' && (
         <button type="button" className="btn btn-quiet" onClick={signInAgain}>
           Sign In

@@ -11,6 +11,7 @@ import { serverNow, todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { Picture } from '../../../components/picture.tsx';
 import { stayPhase } from '../../../stay/stay-phase.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
+import { isPlain } from '../../../stay/bill-rows.tsx';
 import { StayDates } from '../../../stay/stay-dates.tsx';
 
 interface BookingTicketProps {
@@ -24,7 +25,7 @@ interface BookingTicketProps {
 
 /** A stay that is not over. */
 export function BookingTicket({ booking, isNew = false, to, onCancel }: BookingTicketProps) {
-  const { room, checkin, checkout, nights, guests, total } = booking;
+  const { room, checkin, checkout, total } = booking;
   const phase = stayPhase(booking, todayAtHotel());
   return (
     <article
@@ -37,18 +38,7 @@ export function BookingTicket({ booking, isNew = false, to, onCancel }: BookingT
           {room.name} {phase === 'now' && <span className="badge-quiet">Your stay is now</span>}
         </h2>
         <StayDates checkin={checkin} checkout={checkout} />
-        <dl className="ticket-bill tabular">
-          <div>
-            <dt>Price</dt>
-            <dd>
-              {formatPrice(room.price)} × {counted(nights, 'night')}
-            </dd>
-          </div>
-          <div>
-            <dt>Guests</dt>
-            <dd>{guests}</dd>
-          </div>
-        </dl>
+        <TicketBill booking={booking} />
         {isNew && <WhatComesNext booking={booking} />}
       </div>
       <div className="ticket-stub">
@@ -71,6 +61,24 @@ export function BookingTicket({ booking, isNew = false, to, onCancel }: BookingT
         )}
       </div>
     </article>
+  );
+}
+
+function TicketBill({ booking: { room, nights, guests, quote } }: { booking: Booking }) {
+  return (
+    <dl className="ticket-bill tabular">
+      <div>
+        <dt>Price</dt>
+        <dd>
+          {isPlain(quote) ? `${formatPrice(room.price)} × ` : ''}
+          {counted(nights, 'night')}
+        </dd>
+      </div>
+      <div>
+        <dt>Guests</dt>
+        <dd>{guests}</dd>
+      </div>
+    </dl>
   );
 }
 

@@ -1,22 +1,27 @@
+import { Fragment } from 'react';
 import type { Booking } from '@innkeep/contract/booking';
 import { formatCalendarDate } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
 import { formatPrice, sumOfAmounts } from '@innkeep/contract/money';
+import { BillRows, isPlain } from '../../../stay/bill-rows.tsx';
 
 /** The totals as they were agreed when each stay was booked; nothing is reckoned anew. */
 export function Bill({ stays }: { stays: Booking[] }) {
   return (
     <dl className="receipt tabular">
-      {stays.map(({ _id, checkin, checkout, nights, total }) => (
-        <div key={_id}>
-          <dt>
-            <span className="bill-part">
-              {formatCalendarDate(checkin)} to {formatCalendarDate(checkout)}
-            </span>{' '}
-            <span className="bill-part">{counted(nights, 'night')}</span>
-          </dt>
-          <dd>{formatPrice(total)}</dd>
-        </div>
+      {stays.map(({ _id, checkin, checkout, nights, quote, total }) => (
+        <Fragment key={_id}>
+          <div>
+            <dt>
+              <span className="bill-part">
+                {formatCalendarDate(checkin)} to {formatCalendarDate(checkout)}
+              </span>{' '}
+              <span className="bill-part">{counted(nights, 'night')}</span>
+            </dt>
+            <dd>{formatPrice(total)}</dd>
+          </div>
+          {!isPlain(quote) && <BillRows quote={quote} />}
+        </Fragment>
       ))}
       <div className="receipt-total">
         <dt>You owe</dt>

@@ -18,6 +18,6 @@ export const roomKeys = {
     [...roomKeys.pages, as, page, size, stay] as const,
   complete: (as: ReadAs) => [...roomKeys.all, 'complete', as] as const,
   one: (as: ReadAs, id: string) => [...roomKeys.all, 'one', as, id] as const,
-  sold: (as: ReadAs, id: string) => [...roomKeys.all, 'sold', as, id] as const,
+  availability: (as: ReadAs, id: string) => [...roomKeys.all, 'availability', as, id] as const,
   alternatives: (stay: StayInput) => [...roomKeys.all, 'alternatives', stay] as const,
 };

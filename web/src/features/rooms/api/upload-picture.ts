@@ -1,7 +1,9 @@
-import { AppError, ERROR_MESSAGE, isErrorBody, type ErrorBody } from '@innkeep/contract/errors';
+import { ApiError, isErrorBody, type ErrorBody } from '@innkeep/contract/api-error';
+import { AppError, ERROR_MESSAGE } from '@innkeep/contract/errors';
 import { API } from '@innkeep/contract/paths';
 import { PICTURE_UPLOAD, type PictureUploaded } from '@innkeep/contract/picture-upload';
 import { accessToken } from '../../../lib/session/access-token.ts';
+import { browserError } from '../../../lib/api/browser-error.ts';
 import { appCheckHeaders } from '../../../lib/api/app-check-headers.ts';
 
 /** A picture from a camera over a hotel's slow line takes a while; a line that is dead takes for ever. */
@@ -12,7 +14,7 @@ const UPLOAD_TIMEOUT_MS = 120_000;
  * @param field which a refusal of the picture is about
  * @param onProgress is given the share sent, from 0 to 1
  * @returns the public address of the stored picture
- * @throws {AppError} the server's refusal, or `server/unavailable` when no answer came
+ * @throws {ApiError} the server's refusal, or `server/unavailable` when no answer came
  */
 export async function uploadPicture(
   file: File,
@@ -29,27 +31,22 @@ export async function uploadPicture(
   const { status, answer } = await send(body, headers, onProgress);
   if (isErrorBody(answer)) throw pictureFailure(status, answer.error, field);
   const uploaded = answer as Partial<PictureUploaded> | undefined; // by contract; looked at before it is believed
-  if (status !== 200 || !uploaded?.success || !uploaded.data) throw new AppError('server/unavailable');
+  if (status !== 200 || !uploaded?.success || !uploaded.data) throw browserError('server/unavailable');
   return uploaded.data.url;
 }
 
 /** What is wrong with the picture stands beside it; what is wrong with the session or the server does not. */
-function pictureFailure(
-  status: number,
-  { code, message, fields }: ErrorBody['error'],
-  field: string,
-): AppError {
+function pictureFailure(status: number, error: ErrorBody['error'], field: string): ApiError {
   const isAboutThePicture = [400, 413, 415].includes(status);
-  return new AppError(code, {
-    told: { status, message },
-    ...(isAboutThePicture && { fields: { [field]: fields?.image ?? message } }),
-  });
+  const { fields: about, ...rest } = error;
+  const fields = isAboutThePicture ? { [field]: about?.image ?? error.message } : {};
+  return new ApiError({ status, ...rest, fields });
 }
 
 function send(body: FormData, headers: Record<string, string>, onProgress: (share: number) => void) {
   return new Promise<{ status: number; answer: unknown }>((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const fail = () => reject(new AppError('server/unavailable'));
+    const fail = () => reject(browserError('server/unavailable'));
     request.open('POST', API.upload);
     request.timeout = UPLOAD_TIMEOUT_MS;
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);

@@ -1,45 +1,39 @@
 import type { StayInput } from '@innkeep/contract/booking';
-import { capacityProblem } from '@innkeep/contract/capacity';
 import { counted } from '@innkeep/contract/counted';
-import { HOTEL } from '@innkeep/contract/hotel';
-import { formatPrice, stayTotal } from '@innkeep/contract/money';
-import { PAY_AT_HOTEL } from '@innkeep/contract/paying';
 import type { Room } from '@innkeep/contract/room';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { PriceNote } from '../../../components/price-note.tsx';
 import { Price } from '../../../components/price.tsx';
 import { GuestsSelect } from '../../../stay/guests-select.tsx';
+import { totalInWords, type StayBill } from '../../../stay/stay-bill.ts';
 import { RoomStayFields } from '../../../stay/room-stay-fields.tsx';
-import { billableNights, soldProblems } from '../../../stay/sold-problems.ts';
-import { stayOf, USUAL_GUESTS, withStay, type StayDraft } from '../../../stay/stay-search-params.ts';
+import { stayOf, withStay, type StayDraft } from '../../../stay/stay-search-params.ts';
 import { useBookRoom } from '../use-book-room.ts';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
-import { useStayDraft } from '../../../stay/use-stay-draft.ts';
-import { useSoldNights } from '../api/get-sold-nights.ts';
+import { useRoomStay } from '../../../stay/use-room-stay.ts';
+import { useAvailability } from '../api/get-availability.ts';
 import { useReadAs } from '../api/room-keys.ts';
+import { PanelBill } from './panel-bill.tsx';
 
 /** Dates, guests and what they come to, for one room; takes the stay along to the booking. */
 export function RoomBookingPanel({ room }: { room: Room }) {
-  const { draft, problems, change, leave, showProblems } = useStayDraft(
-    Math.min(USUAL_GUESTS, room.capacity),
-  );
-  const { data: sold, isError } = useSoldNights(room._id, useReadAs());
+  const as = useReadAs();
+  const { data: availability, isError } = useAvailability(room._id, as);
+  const { draft, stay, bill, problems, isRefused, change, leave, showProblems } = useRoomStay(room, {
+    availability,
+    as,
+  });
   const [panel, focusFirstInvalid] = useFocusFirstInvalid<HTMLElement>();
   const putInAddress = usePutInAddress();
   const bookRoom = useBookRoom();
 
-  const crowded = capacityProblem(room, draft.guests);
-  const nights = billableNights(draft, sold);
-
   function changeStay(changes: Partial<StayDraft>) {
     change(changes);
-    const stay = stayOf({ ...draft, ...changes });
-    if (stay) putInAddress(stay);
+    const changed = stayOf({ ...draft, ...changes });
+    if (changed) putInAddress(changed);
   }
 
   function book() {
-    const isWrong = !stayOf(draft) || Object.keys(soldProblems(draft, sold)).length > 0;
-    if (crowded ?? (hasDates(draft) && isWrong)) {
+    if (problems.guests ?? (hasDates(draft) && !stay)) {
       showProblems();
       focusFirstInvalid();
       return;
@@ -55,59 +49,38 @@ export function RoomBookingPanel({ room }: { room: Room }) {
         problems={problems}
         onChange={changeStay}
         onLeave={leave}
-        sold={sold}
-        isSoldUnknown={isError && !sold}
-        price={room.price}
+        isRefused={isRefused}
+        availability={availability}
+        isSoldUnknown={isError && !availability}
+        total={bill && totalInWords(bill)}
       />
       <GuestsSelect
         value={draft.guests}
-        problem={crowded ?? problems.guests}
+        problem={problems.guests}
         onChange={(guests) => changeStay({ guests })}
       />
-      <Bill price={room.price} nights={nights} />
-      <BookingBar price={room.price} nights={nights} onBook={book} />
+      <PanelBill stay={stay} bill={bill} price={room.price} />
+      <BookingBar price={room.price} bill={bill} onBook={book} />
     </aside>
   );
 }
 
-interface BillProps {
+interface BookingBarProps {
   /** For a night. */
   price: number;
-  nights: number;
-}
-
-/** What the nights come to, read aloud whenever they change, and on what terms. */
-function Bill({ price, nights }: BillProps) {
-  return (
-    <>
-      <p className="booking-card-bill tabular" aria-live="polite">
-        {nights > 0 ? (
-          <>
-            <span>
-              {formatPrice(price)} × {counted(nights, 'night')}
-            </span>{' '}
-            <strong>{formatPrice(stayTotal(price, nights))}</strong>
-          </>
-        ) : (
-          'Choose your nights to see the total.'
-        )}
-      </p>
-      <p className="booking-card-times">
-        Arrive from {HOTEL.checkInTime}, leave by {HOTEL.checkOutTime}. {PAY_AT_HOTEL}. <PriceNote />
-      </p>
-    </>
-  );
+  bill: StayBill | undefined;
+  onBook: () => void;
 }
 
 /** What stays in view on a phone: the price, and the button. */
-function BookingBar({ price, nights, onBook }: BillProps & { onBook: () => void }) {
+function BookingBar({ price, bill, onBook }: BookingBarProps) {
   return (
     <div className="booking-card-bar">
       <Price price={price} hasUnit />
-      {nights > 0 && (
+      {bill && (
         <span className="price">
-          <span className="price-figure">{formatPrice(stayTotal(price, nights))}</span>
-          <span className="price-unit">for {counted(nights, 'night')}</span>
+          <span className="price-figure">{totalInWords(bill)}</span>
+          <span className="price-unit">for {counted(bill.nights, 'night')}</span>
         </span>
       )}
       <button type="button" className="btn btn-primary" onClick={onBook}>

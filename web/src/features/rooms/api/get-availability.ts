@@ -7,15 +7,14 @@ import { bookableNights } from '../../../stay/open-dates.ts';
 import { roomKeys, type ReadAs } from './room-keys.ts';
 
 /**
- * The sold nights of a room, as far ahead as it can be booked.
+ * The sold nights of a room and the terms of all, as far ahead as it can be booked.
  * @param as `caller` reads past the CDN's copy, which may be half a minute old
  */
-export function useSoldNights(id: string, as: ReadAs) {
+export function useAvailability(id: string, as: ReadAs) {
   const { from, to } = bookableNights(todayAtHotel());
   const address = `${API.availability}?${new URLSearchParams({ room: id, from, to }).toString()}`;
   return useQuery({
-    queryKey: roomKeys.sold(as, id),
+    queryKey: roomKeys.availability(as, id),
     queryFn: ({ signal }) => api.get<Availability>(address, { signal, as }),
-    select: ({ taken }) => taken,
   });
 }

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { isErrorBody } from './api-error.ts';
+import { AppError } from './errors.ts';
+
+describe('isErrorBody', () => {
+  it('knows our errors from whatever else may come back', () => {
+    expect(isErrorBody(new AppError('auth/required').toBody())).toBe(true);
+    for (const other of [
+      null,
+      undefined,
+      'text',
+      [],
+      {},
+      { error: null },
+      { error: { code: 'auth/required' } },
+    ]) {
+      expect(isErrorBody(other)).toBe(false);
+    }
+  });
+});

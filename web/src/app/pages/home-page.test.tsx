@@ -1,0 +1,66 @@
+import { HOTEL } from '@innkeep/contract/hotel';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { expectPath } from '../../testing/act.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { aRoom } from '../../testing/rooms.ts';
+
+const ROOMS = ['The Tide Room', 'Lantern Loft', 'Captain’s Study'];
+
+beforeEach(() => {
+  const rooms = ROOMS.map((name) => aRoom({ _id: name, name }));
+  fakeApi.answer({ 'GET /room?page=0&size=3': { count: 9, rooms }, 'GET /room': { count: 0, rooms: [] } });
+});
+
+const textsOf = (elements: HTMLElement[]) => elements.map((element) => element.textContent);
+
+it('Home welcomes, shows the first three rooms, the facilities and the services', async () => {
+  await renderPage('/');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome to Harbour House');
+  expect(document.querySelector('.welcome img')).toBeVisible();
+  await waitFor(() =>
+    expect(textsOf(screen.getAllByRole('article').map((room) => within(room).getByRole('heading')))).toEqual(
+      ROOMS,
+    ),
+  );
+  const facilities = screen.getByRole('region', { name: 'What the house looks after' });
+  expect(textsOf(within(facilities).getAllByRole('heading'))).toEqual([
+    'What the house looks after',
+    '24/7 Customer Service',
+    'Rooftop Dinner',
+    'Air Condition',
+    'Rooftop Pool',
+  ]);
+  expect(screen.getByRole('region', { name: 'Breakfast finds you on the terrace' })).toBeVisible();
+});
+
+it('the footer names the house, its address and its hours, and leads on', async () => {
+  const user = await renderPage('/');
+  const footer = screen.getByRole('contentinfo');
+  expect(footer).toHaveTextContent('4 Quay Lane');
+  expect(footer).toHaveTextContent('Check-in from 15:00');
+  const links = within(footer).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    'tel:+12075550142',
+    'mailto:stay@harbour-house.example',
+    ...['/rooms', '/house-rules', '/about', '/privacy', '/terms'],
+    ...HOTEL.social.map(({ url }) => url),
+  ]);
+  await user.click(within(footer).getByRole('link', { name: 'Rooms' }));
+  await expectPath('/rooms');
+  await screen.findByRole('heading', { name: 'No rooms are listed yet' });
+});
+
+for (const [path, others] of [
+  ['/house-rules', ['Privacy', 'Terms']],
+  ['/privacy', ['House rules', 'Terms']],
+  ['/terms', ['House rules', 'Privacy']],
+] as const)
+  it(`${path} ends with how to reach the house, and leads to the other two texts`, async () => {
+    await renderPage(path);
+    const main = screen.getByRole('main');
+    expect(main).toHaveTextContent('Harbour House, 4 Quay Lane, Rockport, Maine 04856, United States');
+    expect(textsOf(within(main).getAllByRole('link'))).toEqual([HOTEL.phone, HOTEL.email, ...others]);
+    expect(within(main).getByRole('link', { name: HOTEL.phone })).toHaveAttribute('href', 'tel:+12075550142');
+  });

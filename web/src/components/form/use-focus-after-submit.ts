@@ -1,0 +1,17 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { focusFirstInvalid } from './focus-first-invalid.ts';
+
+/**
+ * Once a form has been answered: leads a refused guest to the first field in question, or else gives the focus back to
+ * the button, which lost it by being disabled while the form was sent.
+ */
+export function useFocusAfterSubmit(form: RefObject<HTMLFormElement | null>, isBusy: boolean): void {
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    const isAnswered = wasBusy.current && !isBusy;
+    wasBusy.current = isBusy;
+    if (!isAnswered || focusFirstInvalid(form.current)) return;
+    if (document.activeElement === document.body)
+      form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
+  }, [form, isBusy]);
+}

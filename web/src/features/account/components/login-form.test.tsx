@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { LOGIN_REDIRECT_DELAY_MS, MESSAGE, STORAGE_KEY } from '../../../../../tests/spec/literals.ts';
+import { button, expectPath, field, fill } from '../../../testing/act.ts';
+import { fakeApi, status } from '../../../testing/fake-api.ts';
+import {
+  providerRefusal,
+  ROBIN,
+  SIGN_IN,
+  SYNC,
+  SYNCED,
+  withFakeFirebase,
+} from '../../../testing/fake-firebase.ts';
+import { renderPage, renderSite } from '../../../testing/render-page.tsx';
+
+withFakeFirebase();
+
+const storedToken = () => localStorage.getItem(STORAGE_KEY.accessToken);
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function signIn(user: UserEvent) {
+  await fill(user, 'Email', ROBIN.email);
+  await fill(user, 'Password', ROBIN.password);
+  await user.click(button('Sign in'));
+}
+
+it('a sign-in is told to the server once, whose success keeps its token and greets the guest', async () => {
+  const letGo = fakeApi.hold(SYNC);
+  const user = await renderSite('/login');
+  await signIn(user);
+  await waitFor(() => expect(fakeApi.callsTo(SYNC)).toHaveLength(1));
+  expect(screen.getByText('Signing you in…')).toBeVisible();
+  expect(field('Email')).toHaveValue(ROBIN.email);
+  expect(storedToken()).toBeNull();
+  expect(screen.queryByText(MESSAGE.loggedIn)).toBeNull();
+
+  letGo();
+  await screen.findByText(MESSAGE.loggedIn);
+  await expectPath('/');
+  expect(storedToken()).toBe(SYNCED.data);
+  expect(fakeApi.callsTo(SYNC).map(({ body }) => body)).toEqual([
+    { name: 'Robin Example', email: 'robin@innkeep.test' },
+  ]);
+});
+
+it('the form is left 300 ms after the server has answered, neither sooner nor later', async () => {
+  const letGo = fakeApi.hold(SYNC);
+  const user = await renderSite('/login');
+  await signIn(user);
+  await waitFor(() => expect(fakeApi.callsTo(SYNC)).toHaveLength(1));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  letGo();
+  await untilTimer();
+  expect(storedToken()).toBe(SYNCED.data);
+  await vi.advanceTimersByTimeAsync(LOGIN_REDIRECT_DELAY_MS - 1);
+  expect(location.pathname).toBe('/login');
+  await vi.advanceTimersByTimeAsync(1);
+  vi.useRealTimers();
+  await expectPath('/');
+});
+
+/** Until the form waits for its pause to be over. */
+async function untilTimer() {
+  while (!screen.queryByText(MESSAGE.loggedIn)) await new Promise((resolve) => setImmediate(resolve));
+}
+
+it('a guest who logs out before the server has answered leaves no token behind', async () => {
+  const letGo = fakeApi.hold(SYNC);
+  const user = await renderSite('/login');
+  await signIn(user);
+  await user.click(await screen.findByRole('button', { name: 'Log Out' }));
+  const links = within(screen.getByRole('navigation', { name: 'Main' }));
+  expect(await links.findByRole('link', { name: 'Sign In' })).toBeVisible();
+  letGo();
+  await pause(2 * LOGIN_REDIRECT_DELAY_MS);
+  expect(storedToken()).toBeNull();
+});
+
+it('a sign-in that the server does not take leads nowhere, keeps no token, and says nothing else', async () => {
+  const user = await renderSite('/login');
+  for (const [answer, problem] of [
+    [status(503), 'cannot be reached'],
+    [{ status: 'failure', data: 'a.b.c' }, 'Something went wrong on our side.'],
+    [{ status: 'success' }, 'Something went wrong on our side.'],
+  ] as const) {
+    fakeApi.once(SYNC, answer);
+    await signIn(user);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(problem));
+    await pause(2 * LOGIN_REDIRECT_DELAY_MS);
+    expect(location.pathname).toBe('/login');
+    expect(storedToken()).toBeNull();
+    expect(screen.queryByText(MESSAGE.loggedIn)).toBeNull();
+  }
+});
+
+it('a wrong password shows Wrong Pass and keeps the e-mail', async () => {
+  fakeApi.answer({ [SIGN_IN]: providerRefusal('INVALID_LOGIN_CREDENTIALS') });
+  const user = await renderSite('/login');
+  await signIn(user);
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^Wrong Pass$/));
+  expect(screen.getByRole('alert')).toHaveFocus();
+  expect(field('Email')).toHaveValue(ROBIN.email);
+  expect(fakeApi.callsTo(SYNC)).toEqual([]);
+});
+
+it('an empty login form asks for both fields', async () => {
+  const user = await renderPage('/login');
+  expect(document.querySelector('form')).toHaveAttribute('novalidate');
+  await user.click(button('Sign in'));
+  expect(await screen.findByText('Please enter your e-mail.')).toBeVisible();
+  expect(screen.getByText('Please enter your password.')).toBeVisible();
+});
+
+for (const path of ['/login', '/register'])
+  it(`whoever gets an account at ${path}, with Google too, is told of the terms and of their data`, async () => {
+    await renderPage(path);
+    const note = screen.getByText(/^By registering or continuing with Google you agree to our/);
+    expect(within(note).getByRole('link', { name: /^Terms/ })).toHaveAttribute('href', '/terms');
+    expect(within(note).getByRole('link', { name: /^Privacy/ })).toHaveAttribute('href', '/privacy');
+  });

@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { MESSAGE } from '../../../../../tests/spec/literals.ts';
+import { button, expectPath, field, fill } from '../../../testing/act.ts';
+import { fakeApi, status } from '../../../testing/fake-api.ts';
+import { providerRefusal, ROBIN, SIGN_UP, SYNC, withFakeFirebase } from '../../../testing/fake-firebase.ts';
+import { renderSite } from '../../../testing/render-page.tsx';
+
+withFakeFirebase();
+
+async function register(user: UserEvent, { name, email, password } = ROBIN) {
+  await fill(user, 'Name', name);
+  await fill(user, 'Email', email);
+  await fill(user, 'Password', password);
+  await user.click(button('Register'));
+}
+
+it('a registration that the server does not take is not called a success; one that it takes is', async () => {
+  fakeApi.once(SYNC, status(503));
+  const user = await renderSite('/register');
+  await register(user);
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('cannot be reached'));
+  expect(screen.queryByText(MESSAGE.registered)).toBeNull();
+  expect(location.pathname).toBe('/register');
+  await user.click(button('Register'));
+  await screen.findByText(MESSAGE.registered);
+  await expectPath('/');
+  expect(fakeApi.callsTo(SIGN_UP)).toHaveLength(1); // the account is there since the first try
+});
+
+it('an e-mail that has an account already is refused with advice beside it', async () => {
+  fakeApi.answer({ [SIGN_UP]: providerRefusal('EMAIL_EXISTS') });
+  const user = await renderSite('/register');
+  await register(user, { ...ROBIN, name: 'Somebody Else' });
+  await waitFor(() => expect(field('Email')).toBeInvalid());
+  expect(field('Email')).toHaveAccessibleDescription(
+    'There is an account with this e-mail already. Sign in instead.',
+  );
+  await waitFor(() => expect(field('Email')).toHaveFocus());
+  expect(screen.getByRole('alert')).toHaveTextContent('auth/email-already-in-use');
+  expect(field('Name')).toHaveValue('Somebody Else');
+});
+
+it("a registration that is refused shows the provider's message", async () => {
+  const user = await renderSite('/register');
+  await fill(user, 'Name', 'n'.repeat(101));
+  await user.click(button('Register'));
+  await screen.findByText('Name can have at most 100 characters.');
+  expect(fakeApi.callsTo(SIGN_UP)).toEqual([]);
+
+  fakeApi.once(SIGN_UP, providerRefusal('MISSING_EMAIL'));
+  await fill(user, 'Name', 'n'.repeat(100));
+  await user.click(button('Register'));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('auth/missing-'));
+
+  fakeApi.once(SIGN_UP, providerRefusal('WEAK_PASSWORD : Password should be at least 6 characters'));
+  await register(user, { ...ROBIN, password: 'short' });
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('auth/weak-password'));
+  expect(field('Password')).toBeInvalid();
+  expect(field('Password')).toHaveAccessibleDescription(/^Please choose a password of at least 6/);
+  expect(field('Email')).toBeValid();
+  await user.click(screen.getAllByRole('link', { name: 'Sign In' }).at(-1) ?? document.body);
+  await expectPath('/login');
+});

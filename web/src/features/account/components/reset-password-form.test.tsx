@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { button, fill } from '../../../testing/act.ts';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+
+it('an address that is empty, or none, is asked for', async () => {
+  const user = await renderPage('/resetPassword');
+  await user.click(button('Send the link'));
+  await screen.findByText('Please enter your e-mail.');
+  await fill(user, 'Email', 'ana');
+  await user.click(button('Send the link'));
+  await screen.findByText('This does not look like an e-mail address.');
+});
+
+it('says only that a link is on its way if there is an account, and takes the e-mail back to Sign In', async () => {
+  fakeApi.answer({ 'POST /user/password-reset': { status: 'success' } });
+  const user = await renderPage('/resetPassword');
+  await fill(user, 'Email', 'ana@innkeep.test');
+  await user.click(button('Send the link'));
+  expect(await screen.findByRole('heading', { name: 'Look into your mail' })).toHaveFocus();
+  expect(screen.getByText(/has an account here/)).toHaveTextContent(
+    'If ana@innkeep.test has an account here, a link to choose a new password is on its way. It may take a minute, and may hide among the spam.',
+  );
+  await user.click(screen.getByRole('link', { name: 'Back to Sign In' }));
+  expect(await screen.findByLabelText('Email')).toHaveValue('ana@innkeep.test');
+});

@@ -1,0 +1,222 @@
+import { EXAMPLE } from '@innkeep/contract/testing/tariffs';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { STORAGE_KEY } from '../../../../../tests/spec/literals.ts';
+import { button, expectPath, field, fill, typeStay } from '../../../testing/act.ts';
+import { fakeApi, refusal } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { quotes } from '../../../testing/quotes.ts';
+import { aRoom } from '../../../testing/rooms.ts';
+
+/** As Book Now leaves it, with a price that the hotel has changed since. */
+const KEPT = aRoom({ price: 1, des: 'Kept by the browser.' });
+
+const openBooking = () => renderPage('/book', { as: 'guest' });
+const shown = (text: string) => screen.findByText(text);
+
+beforeEach(() => {
+  localStorage.setItem(STORAGE_KEY.chosenRoom, JSON.stringify(KEPT));
+  fakeApi.answer({
+    'GET /room/tide-room': aRoom(),
+    'GET /availability/quote': quotes(),
+    'GET /availability': { taken: [], terms: [] },
+  });
+});
+
+it('shows the room that the browser keeps, and then the price of today', async () => {
+  const letGo = fakeApi.hold('GET /room/tide-room');
+  await openBooking();
+  const room = screen.getByRole('region', { name: 'The Tide Room' });
+  expect(room.querySelector('img')).toBeVisible();
+  expect(room).toHaveTextContent('Kept by the browser.');
+  expect(room).toHaveTextContent(/Price:\$1\D/);
+  letGo();
+  await waitFor(() => expect(room).toHaveTextContent('Wake to first light on the harbour'));
+  expect(room).toHaveTextContent('Price:$120');
+});
+
+it('offers from 0 to 5 guests, and writes dates as dd/MM/yyyy', async () => {
+  const user = await openBooking();
+  for (const [name, value] of [
+    ['type', 'number'],
+    ['min', '0'],
+    ['max', '5'],
+  ] as const)
+    expect(field('Guests')).toHaveAttribute(name, value);
+  expect(field('Check In')).toHaveAttribute('placeholder', 'dd/mm/yyyy');
+  await fill(user, 'Check In', '2/2/2027');
+  await user.tab();
+  expect(field('Check In')).toHaveValue('02/02/2027');
+});
+
+it('takes something else than a room under the key for no room', async () => {
+  localStorage.setItem(STORAGE_KEY.chosenRoom, '{"_id":7}');
+  await openBooking();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Which room shall it be?');
+});
+
+it('says beside each field why it cannot be sent', async () => {
+  fakeApi.answer({ 'GET /room/tide-room': aRoom({ capacity: 1 }) });
+  const user = await openBooking();
+  await shown('People Capacity 1');
+  await user.click(button('Confirm Book'));
+  await shown('Choose your check-in date.');
+  await shown('Choose your check-out date.');
+  expect(field('Check In')).toHaveFocus();
+  await fill(user, 'Guests', '0');
+  await user.tab();
+  await shown('Choose 1 to 5 guests.');
+  await fill(user, 'Guests', '2');
+  await shown('The Tide Room sleeps one guest.');
+  expect(fakeApi.callsTo('POST /orders')).toEqual([]);
+});
+
+it('says until when the stay can be cancelled', async () => {
+  const user = await openBooking();
+  await screen.findByText(/Cancel free of charge until 15:00 on the day you arrive, by the hotel's clock\./);
+  await fill(user, 'Check In', '04/02/2027');
+  await user.tab();
+  await screen.findByText(/until 15:00 on Thursday, 4 February 2027, by the hotel's clock\./);
+});
+
+it('leads from nights that are sold to the rooms that are free then', async () => {
+  fakeApi.answer({
+    'GET /availability/quote': quotes(),
+    'GET /availability': { taken: ['2027-03-11'], terms: [] },
+    'GET /bookings': [],
+    'GET /room': { count: 0, rooms: [] },
+    'GET /availability/alternatives': { largestRoom: 5, stays: [] },
+  });
+  const stay = 'checkin=2027-03-10&checkout=2027-03-12&guests=2';
+  const user = await renderPage(`/book?${stay}&room=tide-room`, { as: 'guest' });
+  const form = within(screen.getByRole('region', { name: 'Choose your nights' }));
+  await user.click(await form.findByRole('link', { name: 'See the rooms that are free then' }));
+  await expectPath('/rooms');
+  expect(location.search).toBe(`?${stay}`);
+});
+
+describe('today', () => {
+  const timeZone = process.env.TZ;
+  afterEach(() => {
+    process.env.TZ = timeZone;
+  });
+
+  const confirm = async (checkin: string, checkout: string) => {
+    const user = await openBooking();
+    await typeStay(user, checkin, checkout);
+    await user.click(button('Confirm Book'));
+    return user;
+  };
+
+  // Half a day away from the hotel, it is tomorrow already.
+  for (const zone of ['America/New_York', 'Pacific/Kiritimati'])
+    it(`is the hotel's first day for a stay, to a guest in ${zone}`, async () => {
+      process.env.TZ = zone;
+      const user = await confirm('31/01/2027', '02/02/2027');
+      expect(field('Check In')).toBeInvalid();
+      await user.click(field('Check In'));
+      await waitFor(() =>
+        expect(document.querySelector('[role=gridcell][aria-disabled=false]')).toHaveAccessibleName(
+          'Choose Monday, February 1st, 2027',
+        ),
+      );
+      await user.keyboard('{Escape}');
+      await fill(user, 'Check In', '01/02/2027');
+      await user.tab();
+      expect(field('Check In')).toHaveValue('01/02/2027');
+      await waitFor(() => expect(field('Check In')).toBeValid());
+    });
+
+  for (const hours of [25, -25])
+    it(`is the hotel's for a guest whose clock is ${hours} h off`, async () => {
+      const now = new Date().toUTCString();
+      vi.setSystemTime(Date.now() + hours * 3_600_000);
+      fakeApi.answer({
+        'GET /room/tide-room': () => Response.json(aRoom(), { headers: { Date: now } }),
+        'POST /orders': { acknowledged: true, insertedId: 'b', booking: { _id: 'b' } },
+        'GET /bookings': [],
+      });
+      const user = await confirm('31/01/2027', '02/02/2027');
+      expect(await screen.findAllByText('Check-in cannot lie in the past.')).not.toEqual([]);
+      await typeStay(user, '01/02/2027', '02/02/2027');
+      await user.click(button('Confirm Book'));
+      await expectPath('/dashboard/booking');
+      expect(fakeApi.callsTo('POST /orders')[0]?.body).toMatchObject({ checkin: '2027-02-01' });
+    });
+});
+
+describe('a tariff', () => {
+  const tariff = {
+    ...EXAMPLE,
+    policy: { ...EXAMPLE.policy, tiers: [{ daysBefore: 7, fee: { kind: 'none' as const } }] },
+  };
+
+  async function openPricedBooking() {
+    fakeApi.answer({ 'GET /availability/quote': quotes({ room: aRoom({ price: 99.99 }), tariff }) });
+    const user = await openBooking();
+    await typeStay(user, '30/06/2027', '03/07/2027');
+    await waitFor(() => expect(document.querySelector('.receipt-total')).toHaveTextContent('$334.17'));
+    return user;
+  }
+
+  it('is a bill, line by line, whose total is what the guest agrees to', async () => {
+    const user = await openPricedBooking();
+    const lines = [...document.querySelectorAll('.booking-form > .receipt > div')];
+    expect(lines.map((line) => [...line.children].map(({ textContent }) => textContent))).toEqual([
+      ['Stay', 'Wed 30 Jun to Sat 3 Jul, 3 nights'],
+      ['Price', '$99.99 × 1 night'],
+      ['Summer', '$119.99 × 1 night'],
+      ['Summer', '$137.99 × 1 night'],
+      ['Long stay, from 3 nights', '−$35.80'],
+      ['Tourist tax', '$12'],
+      ['Included: VAT', '$21.08'],
+      ['Total bill', '$334.17'],
+    ]);
+    await screen.findByText(/Cancelling costs nothing until 7 days before you arrive, then everything\./);
+    fakeApi.once('POST /orders', refusal('booking/dates-taken'));
+    await user.click(button('Confirm Book'));
+    await waitFor(() => expect(fakeApi.callsTo('POST /orders')[0]?.body).toMatchObject({ expected: 33_417 }));
+  });
+
+  it('says beside the field why it does not sell a stay, and where else there is room', async () => {
+    fakeApi.answer({
+      'GET /availability/quote': refusal('stay/not-offered', {
+        checkout: 'From 10 March a stay is at least 3 nights.',
+      }),
+    });
+    const user = await openBooking();
+    await typeStay(user, '10/03/2027', '12/03/2027');
+    await shown('From 10 March a stay is at least 3 nights.');
+    expect(field('Check Out')).toHaveAccessibleDescription(/at least 3 nights/);
+    expect(document.querySelector('.receipt-total')).toHaveTextContent('Total bill–');
+    expect(screen.getByRole('link', { name: 'See the rooms that are free then' })).toBeVisible();
+    await user.click(button('Confirm Book'));
+    expect(fakeApi.callsTo('POST /orders')).toEqual([]);
+  });
+
+  it('takes a code, which is sent with the booking; one that is not valid says so, and the bill stays', async () => {
+    const user = await openPricedBooking();
+    await user.click(screen.getByText('Have a promotion code?'));
+    const price = quotes({ room: aRoom({ price: 99.99 }), tariff });
+    fakeApi.answer({
+      'GET /availability/quote': (call: { path: string }) =>
+        call.path.includes('code=WRONG-1')
+          ? refusal('code/not-valid', { code: 'This code is not valid.' })()
+          : price(call),
+    });
+    await fill(user, 'Promotion code', 'wrong-1');
+    await user.keyboard('{Enter}');
+    await shown('This code is not valid.');
+    expect(document.querySelector('.receipt-total')).toHaveTextContent('$334.17');
+    await user.click(button('Confirm Book'));
+    expect(field('Promotion code')).toHaveFocus();
+    expect(fakeApi.callsTo('POST /orders')).toEqual([]);
+
+    await fill(user, 'Promotion code', 'spring10');
+    await user.click(button('Apply'));
+    await shown('Applied.');
+    fakeApi.once('POST /orders', refusal('booking/dates-taken'));
+    await user.click(button('Confirm Book'));
+    await waitFor(() => expect(fakeApi.callsTo('POST /orders')[0]?.body).toMatchObject({ code: 'SPRING10' }));
+  });
+});

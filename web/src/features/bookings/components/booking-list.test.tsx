@@ -1,0 +1,101 @@
+import { aStay } from '@innkeep/contract/testing/dates';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { MESSAGE } from '../../../../../tests/spec/literals.ts';
+import { aBooking } from '../../../testing/bookings.ts';
+import { button, expectPath } from '../../../testing/act.ts';
+import { fakeApi, status } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { aRoom } from '../../../testing/rooms.ts';
+
+const CHAPEL = aRoom({ _id: 'chapel', name: 'The Chapel' });
+
+function openBookings(...bookings: ReturnType<typeof aBooking>[]) {
+  fakeApi.answer({ 'GET /bookings?email=robin%40innkeep.test': bookings });
+  return renderPage('/dashboard/booking', { as: 'guest' });
+}
+
+for (const [code, body] of [
+  [401, '<h1>Unauthorized</h1>'],
+  [403, ''],
+] as const)
+  it(`a cancellation refused with ${code}, in whatever words, signs the guest out`, async () => {
+    const user = await openBookings(aBooking());
+    fakeApi.answer({ 'DELETE /orders/booking-1': status(code, body) });
+    await user.click(await screen.findByRole('button', { name: 'Cancel Book: The Tide Room' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel Book' }));
+    await expectPath('/login');
+  });
+
+it('stays that are over stand apart, the last one first, and cannot be cancelled', async () => {
+  const past = [
+    aBooking({ _id: 'past-1', ...aStay('2027-01-23', '2027-01-31') }),
+    aBooking({ _id: 'past-2', ...aStay('2026-12-22', '2026-12-24'), room: CHAPEL }),
+  ];
+  const user = await openBookings(...past);
+  await screen.findByText(/No stay ahead\./);
+  const region = within(screen.getByRole('region', { name: 'Past stays' }));
+  expect(region.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'The Tide Room',
+    'The Chapel',
+  ]);
+  await user.click(region.getByRole('link', { name: /The Chapel/ }));
+  await screen.findByText('Past stay');
+  expect(screen.queryByRole('button', { name: /Cancel Book/ })).toBeNull();
+});
+
+it('with a stay ahead, the list says nothing of none', async () => {
+  await openBookings(aBooking(), aBooking({ _id: 'past-1', ...aStay('2027-01-23', '2027-01-31') }));
+  expect(await screen.findAllByRole('article')).toHaveLength(1);
+  expect(screen.queryByText(/No stay ahead\./)).toBeNull();
+});
+
+it('a stay that has begun is shown as such, and is changed by calling', async () => {
+  const begun = aBooking({ _id: 'begun', ...aStay('2027-01-31', '2027-02-02') });
+  const user = await openBookings(begun);
+  expect(await screen.findByRole('article')).toHaveTextContent('Your stay is now');
+  expect(screen.queryByRole('button', { name: /Cancel Book/ })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Booking details: The Tide Room' }));
+  expect(await screen.findByRole('region', { name: 'Change of plans' })).toHaveTextContent(
+    'From 15:00 on the day of arrival a stay cannot be cancelled online. Please call us. +1 207 555 0142',
+  );
+});
+
+it('whoever has no stay is shown the rooms', async () => {
+  const user = await openBookings();
+  await screen.findByText(MESSAGE.noBookings);
+  fakeApi.answer({ 'GET /room': { count: 0, rooms: [] } });
+  await user.click(screen.getByRole('link', { name: 'Room?' }));
+  await expectPath('/rooms');
+});
+
+it("another guest's booking is nobody else's to see", async () => {
+  fakeApi.answer({ 'GET /bookings': [] });
+  const user = await renderPage('/dashboard/booking/somebody-elses', { as: 'guest' });
+  await screen.findByRole('heading', { level: 1, name: 'We cannot find that booking' });
+  await user.click(screen.getByRole('link', { name: 'See your bookings' }));
+  await screen.findByText(MESSAGE.noBookings);
+});
+
+it('an admin finds apart what another account booked that had the address before', async () => {
+  const former = aBooking({ _id: 'former', room: CHAPEL, isOfFormerAccount: true });
+  fakeApi.answer({ 'GET /bookings?email=lee%40innkeep.test': [aBooking(), former] });
+  await renderPage('/dashboard/booking?guest=lee@innkeep.test', { as: 'admin' });
+  expect(await screen.findAllByRole('article')).toHaveLength(1);
+  const region = screen.getByRole('region', { name: 'Booked by another account with this e-mail' });
+  expect(within(region).getAllByRole('listitem')).toHaveLength(1);
+  expect(region).toHaveTextContent('The Chapel');
+});
+
+it('a stay that was cancelled elsewhere can be cancelled without harm', async () => {
+  const user = await openBookings(aBooking());
+  fakeApi.answer({ 'DELETE /orders/booking-1': { deletedCount: 0 } });
+  await user.click(await screen.findByRole('button', { name: 'Cancel Book: The Tide Room' }));
+  fakeApi.answer({ 'GET /bookings?email=robin%40innkeep.test': [] });
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel Book' }));
+  await screen.findByText(MESSAGE.noBookings);
+  await screen.findByText('That booking is not here any more.');
+  expect(screen.queryByText(MESSAGE.bookingCancelled)).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(button('Log Out')).toBeVisible();
+});

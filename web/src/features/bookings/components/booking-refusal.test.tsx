@@ -1,0 +1,113 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { MESSAGE } from '../../../../../tests/spec/literals.ts';
+import { aBooking } from '../../../testing/bookings.ts';
+import { button, dayOf, expectPath, field, fill, typeStay } from '../../../testing/act.ts';
+import { fakeApi, noNetwork, refusal, status } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { quotes } from '../../../testing/quotes.ts';
+import { aRoom } from '../../../testing/rooms.ts';
+
+const MADE = { acknowledged: true, insertedId: 'booking-1', booking: aBooking() };
+
+/** A guest who has filled in the form, for 10 to 12 March. */
+async function fillForm() {
+  fakeApi.answer({
+    'GET /room/tide-room': aRoom({ capacity: 5 }),
+    'GET /availability/quote': quotes(),
+    'GET /availability': { taken: [], terms: [] },
+    'GET /bookings': [],
+    'POST /orders': MADE,
+  });
+  const user = await renderPage('/book?room=tide-room', { as: 'guest' });
+  await screen.findByRole('button', { name: 'Confirm Book' });
+  await typeStay(user, '10/03/2027', '12/03/2027');
+  await fill(user, 'Guests', '4');
+  return user;
+}
+
+function expectFormKept() {
+  expect(field('Check In')).toHaveValue('10/03/2027');
+  expect(field('Check Out')).toHaveValue('12/03/2027');
+  expect(field('Guests')).toHaveValue(4);
+  expect(location.pathname).toBe('/book');
+}
+
+async function expectRefused(sentence: string) {
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(sentence));
+  expectFormKept();
+  expect(screen.queryByText(MESSAGE.booked)).toBeNull();
+}
+
+async function expectBooked() {
+  await expectPath('/dashboard/booking');
+  await screen.findByText(MESSAGE.booked);
+  await screen.findByRole('article', { name: /^The Tide Room/ });
+}
+
+it('a booking that cannot be made right now keeps the form and its focus, and a second try books', async () => {
+  const user = await fillForm();
+  for (const [answer, problem] of [
+    [status(503), 'Our booking desk cannot be reached right now.'],
+    [{ acknowledged: false }, 'Something went wrong on our side. Please try again.'],
+  ] as const) {
+    fakeApi.once('POST /orders', answer);
+    await user.click(button('Confirm Book'));
+    await expectRefused(problem);
+    await waitFor(() => expect(button('Confirm Book')).toHaveFocus());
+  }
+  fakeApi.answer({ 'GET /bookings': [aBooking()] });
+  await user.keyboard('{Enter}');
+  await expectBooked();
+});
+
+it('a guest who goes offline before they confirm loses nothing, and books once they are back', async () => {
+  const user = await fillForm();
+  fakeApi.once('POST /orders', noNetwork);
+  await user.click(button('Confirm Book'));
+  await expectRefused('Our booking desk cannot be reached: you seem to be offline.');
+  fakeApi.answer({ 'GET /bookings': [aBooking()] });
+  await user.click(button('Confirm Book'));
+  await expectBooked();
+  const keys = fakeApi.callsTo('POST /orders').map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1); // whatever arrived of the first try is found by the second
+});
+
+it('a second guest on the same nights is told so, and loses nothing typed', async () => {
+  const user = await fillForm();
+  fakeApi.once('POST /orders', refusal('booking/dates-taken'));
+  fakeApi.answer({
+    'GET /availability/quote': quotes(),
+    'GET /availability': { taken: ['2027-03-10', '2027-03-11'], terms: [] },
+  });
+  await user.click(button('Confirm Book'));
+  await expectRefused('Some of these nights have just been taken. Please choose others.');
+
+  // The calendar knows at once, and so does the bill.
+  await screen.findByText('The night of Wednesday 10 March is sold. Choose another day to arrive.');
+  expect(document.querySelector('.receipt-total')).toHaveTextContent('Total bill–');
+  await user.click(field('Check In'));
+  await waitFor(() => expect(dayOf('2027-03-10')).toHaveAttribute('aria-disabled', 'true'));
+});
+
+it('a price that was raised after the form opened is not booked unseen: the form asks again', async () => {
+  const user = await fillForm();
+  await waitFor(() => expect(document.querySelector('.receipt-total')).toHaveTextContent('$240'));
+  const room = aRoom({ capacity: 5, price: 1000 });
+  fakeApi.answer({ 'GET /room/tide-room': room, 'GET /availability/quote': quotes({ room }) });
+  fakeApi.once(
+    'POST /orders',
+    refusal('booking/price-changed', { total: 'It now costs $2,000; it was $240.' }),
+  );
+  await user.click(button('Confirm Book'));
+  await expectRefused(
+    'This stay has another price by now. Please look at it again before you book. It now costs $2,000; it was $240.',
+  );
+  await waitFor(() => expect(document.querySelector('.receipt-total')).toHaveTextContent('$2,000'));
+  fakeApi.answer({ 'GET /bookings': [aBooking()] });
+  await user.click(button('Book at $2,000'));
+  await expectBooked();
+  const sent = fakeApi.callsTo('POST /orders').map(({ body }) => body);
+  expect(sent).toMatchObject([{ expected: 24_000 }, { expected: 200_000 }]);
+});

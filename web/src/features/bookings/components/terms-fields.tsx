@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { FieldShell } from '../../../components/form/field-shell.tsx';
+import type { StayTerms } from '../use-booking-submit.ts';
+
+interface TermsFieldsProps {
+  terms: StayTerms;
+  /** Guests younger than this are children; null where nobody is asked. */
+  childAge: number | null;
+  problems: { code?: string; children?: string };
+  onChange: (changes: StayTerms) => void;
+}
+
+/** What else decides the price: how many are children, where that is asked, and a promotion's code. */
+export function TermsFields({ terms, childAge, problems, onChange }: TermsFieldsProps) {
+  return (
+    <>
+      {childAge !== null && (
+        <FieldShell label={`Children younger than ${childAge}`} problem={problems.children}>
+          {({ id, className, isInvalid, describedBy }) => (
+            <input
+              id={id}
+              name="children"
+              type="number"
+              inputMode="numeric"
+              min={0}
+              className={className}
+              value={terms.children ?? 0}
+              onChange={({ target }) => onChange({ children: Number(target.value) })}
+              aria-invalid={isInvalid}
+              aria-describedby={describedBy}
+            />
+          )}
+        </FieldShell>
+      )}
+      <CodeField applied={terms.code} problem={problems.code} onApply={(code) => onChange({ code })} />
+    </>
+  );
+}
+
+interface CodeFieldProps {
+  applied: string | undefined;
+  problem: string | undefined;
+  onApply: (code: string | undefined) => void;
+}
+
+/** Folded away, since few have one: whoever sees an empty field goes looking for what to put in. */
+function CodeField({ applied, problem, onApply }: CodeFieldProps) {
+  const [typed, setTyped] = useState(applied ?? '');
+  const code = typed.trim().toUpperCase();
+  const apply = () => onApply(code === '' ? undefined : code);
+
+  return (
+    <details className="field">
+      <summary className="form-note">Have a promotion code?</summary>
+      <FieldShell
+        label="Promotion code"
+        problem={problem}
+        hint={applied !== undefined && problem === undefined && 'Applied.'}
+      >
+        {({ id, className, isInvalid, describedBy }) => (
+          <input
+            id={id}
+            name="code"
+            className={className}
+            value={typed}
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={24}
+            onChange={({ target }) => setTyped(target.value)}
+            onBlur={apply}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault(); // it is the code that is sent, not the booking
+              apply();
+            }}
+            aria-invalid={isInvalid}
+            aria-describedby={describedBy}
+          />
+        )}
+      </FieldShell>
+      <button type="button" className="btn btn-quiet" onClick={apply}>
+        Apply
+      </button>
+    </details>
+  );
+}

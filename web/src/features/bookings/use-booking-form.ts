@@ -1,0 +1,43 @@
+import type { Availability } from '@innkeep/contract/availability';
+import type { Room } from '@innkeep/contract/room';
+import { useState, type SyntheticEvent } from 'react';
+import type { StayDraft } from '../../stay/stay-search-params.ts';
+import { useRoomStay } from '../../stay/use-room-stay.ts';
+import { useBookingSubmit, type BookingOutcomes, type StayTerms } from './use-booking-submit.ts';
+
+interface BookingFormOptions extends BookingOutcomes {
+  availability: Availability | undefined;
+  /** It cannot be sent as it is. */
+  onInvalid: () => void;
+}
+
+/** A stay and the terms of its price being filled in, and sent. */
+export function useBookingForm(room: Room, { availability, onInvalid, ...outcomes }: BookingFormOptions) {
+  const [terms, setTerms] = useState<StayTerms>({});
+  const filledIn = useRoomStay(room, { availability, as: 'caller', terms });
+  const { stay, bill, codeProblem, change, leave, showProblems } = filledIn;
+  const { book, isSending, error, refused, reset } = useBookingSubmit({ room, ...outcomes });
+
+  return {
+    ...filledIn,
+    terms,
+    problems: { ...refused, ...filledIn.problems, ...(codeProblem !== undefined && { code: codeProblem }) },
+    leave,
+    isSending,
+    error,
+    changeStay: (changes: Partial<StayDraft>) => {
+      change(changes);
+      reset();
+    },
+    changeTerms: (changes: StayTerms) => {
+      setTerms((before) => ({ ...before, ...changes }));
+      reset();
+    },
+    confirm: (event: SyntheticEvent) => {
+      event.preventDefault();
+      showProblems();
+      if (stay && bill && codeProblem === undefined) book({ ...stay, ...terms, expected: bill.expected });
+      else onInvalid();
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { MESSAGE, REQUIRED } from '../../../../../tests/spec/literals.ts';
+import { button, expectPath, field, fill } from '../../../testing/act.ts';
+import { fakeApi, noNetwork, refusal, status } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { aRoom } from '../../../testing/rooms.ts';
+
+const WORDS = { 'Room Name': 'The Loft', 'Room Details': 'Seen through a lens.', Price: '77', Capacity: '3' };
+const STORED = { success: true, data: { url: 'https://pictures.example/loft.webp' } };
+const picture = (bytes: BlobPart = 'pixels') => new File([bytes], 'room.png', { type: 'image/png' });
+
+/** Add a Room, filled in. */
+async function fillIn() {
+  fakeApi.answer({ 'GET /room': { count: 1, rooms: [aRoom()] } });
+  const user = await renderPage('/dashboard/addroom', { as: 'admin' });
+  await user.upload(await screen.findByLabelText('Image'), picture());
+  for (const [label, value] of Object.entries(WORDS)) await fill(user, label, value);
+  return user;
+}
+
+function expectNothingLost() {
+  expect(location.pathname).toBe('/dashboard/addroom');
+  expect(Object.keys(WORDS).map((label) => field(label).value)).toEqual(Object.values(WORDS));
+  expect(field('Image').files?.[0]?.name).toBe('room.png');
+}
+
+it('a room with stays to come is not deleted, and the admin learns why', async () => {
+  fakeApi.answer({
+    'GET /room': { count: 1, rooms: [aRoom()] },
+    'DELETE /room/tide-room': refusal('room/has-bookings'),
+  });
+  const user = await renderPage('/dashboard/allrooms', { as: 'admin' });
+  await user.click(await screen.findByRole('button', { name: 'Delete The Tide Room' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await screen.findByText('This room has upcoming stays. Cancel them before deleting it.');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('heading', { name: 'The Tide Room' })).toBeVisible();
+});
+
+it('Add a Room names all five things that are missing, to the letter', async () => {
+  const user = await renderPage('/dashboard/addroom', { as: 'admin' });
+  await user.click(await screen.findByRole('button', { name: 'Add Room' }));
+  for (const problem of Object.values(REQUIRED)) expect(await screen.findByText(problem)).toBeVisible();
+  expect(field('Price')).toHaveAttribute('type', 'number');
+  expect(location.pathname).toBe('/dashboard/addroom');
+});
+
+it('a file that is no picture is refused beside its field, and nothing typed is lost', async () => {
+  const user = await fillIn();
+  fakeApi.answer({ 'POST /1/upload': refusal('picture/unreadable') });
+  await user.click(button('Add Room'));
+  await waitFor(() => expect(field('Image')).toBeInvalid());
+  expect(field('Image')).toHaveAccessibleDescription(/^We can read JPEG, PNG, WebP and AVIF pictures/);
+  expect(screen.getByRole('alert')).toBeVisible();
+  expectNothingLost();
+});
+
+it('storage that is down is said to be, nothing typed is lost, and a second try adds the room', async () => {
+  localStorage.setItem('Radission BluToken', 'the-token');
+  const user = await fillIn();
+  fakeApi.answer({ 'POST /1/upload': STORED, 'POST /room': { acknowledged: true, insertedId: 'loft' } });
+  fakeApi.once('POST /1/upload', status(503), { success: false, data: { url: '/card.jpg' } }, noNetwork);
+  for (const label of ['Room Name', 'Price', 'Room Details'] as const) {
+    await user.click(button('Add Room'));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('cannot be reached'));
+    expectNothingLost();
+    await fill(user, label, WORDS[label]);
+  }
+  expect(fakeApi.callsTo('POST /room')).toEqual([]);
+  await user.click(button('Add Room'));
+  await expectPath('/dashboard/allrooms');
+  expect(fakeApi.callsTo('POST /1/upload')[3]?.headers.get('Authorization')).toBe('Bearer the-token');
+  expect(fakeApi.callsTo('POST /room')[0]?.body).toMatchObject({ image: STORED.data.url });
+});
+
+it('a room that is refused once its picture is stored does not send the picture again', async () => {
+  const user = await fillIn();
+  fakeApi.answer({ 'POST /1/upload': STORED, 'POST /room': { acknowledged: true, insertedId: 'loft' } });
+  fakeApi.once('POST /room', refusal('request/invalid', { capacity: 'Capacity must be a number.' }));
+  await user.click(button('Add Room'));
+  await screen.findByText('Capacity must be a number.');
+  await fill(user, 'Capacity', '4');
+  await user.click(button('Add Room'));
+  await expectPath('/dashboard/allrooms');
+  expect(fakeApi.callsTo('POST /1/upload')).toHaveLength(1);
+});
+
+it('an edit whose file is no picture, or too large a one, is refused beside its field, and nothing typed is lost', async () => {
+  fakeApi.answer({ 'GET /room/tide-room': aRoom(), 'POST /1/upload': refusal('picture/unreadable') });
+  await renderPage('/roomdetails/tide-room', { as: 'admin' });
+  const user = userEvent.setup({ delay: null, applyAccept: false });
+  await screen.findByLabelText('Title');
+  await fill(user, 'Title', 'A name to keep');
+  for (const [file, reason] of [
+    [picture(), 'this is none of them'],
+    [picture(new Uint8Array(10 * 1024 * 1024 + 1)), 'A picture can have at most 10 MB'],
+  ] as const) {
+    await user.upload(field('New picture'), file);
+    await user.click(button('Edit'));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(reason));
+    expect(field('New picture')).toBeInvalid();
+    await waitFor(() => expect(field('New picture')).toHaveFocus());
+    expect(field('Title')).toHaveValue('A name to keep');
+    expect(field('Photo URL')).toHaveValue('/images/rooms/tide-room-1600.webp');
+    expect(field('Photo URL')).toBeValid();
+  }
+  expect(fakeApi.callsTo('POST /1/upload')).toHaveLength(1); // what is too large is not even sent
+  expect(location.pathname).toBe('/roomdetails/tide-room');
+});
+
+for (const [answer, message] of [
+  [{}, 'Something went wrong on our side. Please try again.'],
+  [{ deletedCount: 0 }, MESSAGE.roomDeleted],
+] as const)
+  it(`a deletion that is answered with ${JSON.stringify(answer)} says: ${message}`, async () => {
+    fakeApi.answer({ 'GET /room': { count: 1, rooms: [aRoom()] }, 'DELETE /room/tide-room': answer });
+    const user = await renderPage('/dashboard/allrooms', { as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: 'Delete The Tide Room' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(message)).toHaveAttribute('role', 'alert');
+    if (message !== MESSAGE.roomDeleted) expect(screen.queryByText(MESSAGE.roomDeleted)).toBeNull();
+  });

@@ -1,0 +1,49 @@
+import type { StayInput } from '@innkeep/contract/booking';
+import { counted } from '@innkeep/contract/counted';
+import { HOTEL } from '@innkeep/contract/hotel';
+import { PAY_AT_HOTEL } from '@innkeep/contract/paying';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { PriceNote } from '../../../components/price-note.tsx';
+import { isPlain } from '../../../stay/bill-rows.tsx';
+import { totalInWords, type StayBill } from '../../../stay/stay-bill.ts';
+import { StayReceipt } from '../../../stay/stay-receipt.tsx';
+
+interface PanelBillProps {
+  stay: StayInput | undefined;
+  bill: StayBill | undefined;
+  /** Of the room, for a night. */
+  price: number;
+}
+
+/** What the nights come to, read aloud whenever they change, and on what terms. */
+export function PanelBill({ stay, bill, price }: PanelBillProps) {
+  return (
+    <>
+      {bill?.quote && !isPlain(bill.quote) ? (
+        <StayReceipt stay={stay} bill={bill} price={price} />
+      ) : (
+        <p
+          className="booking-card-bill tabular"
+          aria-live="polite"
+          aria-busy={bill && bill.total === undefined}
+        >
+          {bill ? <Sum bill={bill} /> : 'Choose your nights to see the total.'}
+        </p>
+      )}
+      <p className="booking-card-times">
+        Arrive from {HOTEL.checkInTime}, leave by {HOTEL.checkOutTime}. {PAY_AT_HOTEL}. <PriceNote />
+      </p>
+    </>
+  );
+}
+
+function Sum({ bill }: { bill: StayBill }) {
+  return (
+    <>
+      <span>
+        {formatMinorUnits(bill.rate)} × {counted(bill.nights, 'night')}
+      </span>{' '}
+      <strong>{totalInWords(bill)}</strong>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ListedUser } from '@innkeep/contract/user';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { MESSAGE, STORAGE_KEY } from '../../../../../tests/spec/literals.ts';
+import { button } from '../../../testing/act.ts';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+
+const KIT: ListedUser = {
+  ...{ _id: 'kit', name: 'Kit Promoted', email: 'kit@innkeep.test', role: 'guest' },
+  isEmailConfirmed: true,
+  isAccountGone: false,
+};
+const GHOST: ListedUser = {
+  ...KIT,
+  ...{ _id: 'ghost', name: 'A Ghost', email: 'ghost@innkeep.test', isEmailConfirmed: false },
+};
+
+const rowOf = (name: string) => screen.findByText(name).then((found) => found.closest('li') ?? document.body);
+
+beforeEach(() => fakeApi.answer({ 'GET /user': [KIT, GHOST] }));
+
+async function openMenu(name: string) {
+  const user = await renderPage('/dashboard/allusers', { as: 'admin' });
+  await user.click(await screen.findByRole('button', { name: `Change the role of ${name}` }));
+  return user;
+}
+
+it('Make Moderator does nothing, and says that it is not available', async () => {
+  const user = await openMenu('Kit Promoted');
+  const before = fakeApi.allCalls();
+  const moderator = screen.getByRole('button', { name: /^Make Moderator/ });
+  expect(moderator).toHaveTextContent('Not available yet');
+  await user.click(moderator);
+  expect(button('Make Admin')).toBeVisible();
+  expect(fakeApi.allCalls()).toEqual(before);
+});
+
+it('an e-mail that is not confirmed is marked, and Make Admin says so before it goes on', async () => {
+  const user = await openMenu('A Ghost');
+  expect(await rowOf('A Ghost')).toHaveTextContent('(not confirmed)');
+  expect(await rowOf('Kit Promoted')).not.toHaveTextContent('(not confirmed)');
+  await user.click(button('Make Admin'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Make A Ghost an admin?' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent('ghost@innkeep.test is not confirmed');
+  await user.click(dialog.getByRole('button', { name: 'Not now' }));
+  expect(within(await rowOf('A Ghost')).queryByText('Admin')).toBeNull();
+});
+
+for (const [answer, message] of [
+  [{ modifiedCount: 0 }, 'They are an admin already. Nothing has changed.'],
+  [{ modifiedCount: 1 }, MESSAGE.madeAdmin],
+  [{}, 'Something went wrong on our side. Please try again.'],
+] as const)
+  it(`Make Admin, answered with ${JSON.stringify(answer)}, says: ${message}`, async () => {
+    fakeApi.answer({ 'PUT /user/admin/kit': answer });
+    const user = await openMenu('Kit Promoted');
+    await user.click(button('Make Admin'));
+    const dialog = await screen.findByRole('dialog', { name: 'Make Kit Promoted an admin?' });
+    expect(dialog).not.toHaveTextContent('not confirmed');
+    await user.click(within(dialog).getByRole('button', { name: 'Make Admin' }));
+    await screen.findByText(message);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    if (message !== MESSAGE.madeAdmin) expect(screen.queryByText(MESSAGE.madeAdmin)).toBeNull();
+  });
+
+it('Remove Admin asks first, and says what became of it', async () => {
+  fakeApi.answer({
+    'GET /user': [{ ...KIT, role: 'admin' }],
+    'DELETE /user/admin/kit': { modifiedCount: 1 },
+  });
+  const user = await openMenu('Kit Promoted');
+  expect(button('Admin')).toHaveAttribute('aria-disabled', 'true');
+  await user.click(button('Remove Admin'));
+  const dialog = await screen.findByRole('dialog', { name: 'Remove Kit Promoted as an admin?' });
+  fakeApi.answer({ 'GET /user': [KIT] });
+  await user.click(within(dialog).getByRole('button', { name: 'Remove Admin' }));
+  await screen.findByText('They are no longer an admin.');
+  await waitFor(async () => expect(within(await rowOf('Kit Promoted')).queryByText('Admin')).toBeNull());
+});
+
+it('a spinner stands where the users will be', async () => {
+  const letGo = fakeApi.hold('GET /user');
+  await renderPage('/dashboard/allusers', { as: 'admin' });
+  await screen.findByRole('heading', { name: 'All Users' });
+  expect(within(screen.getByRole('main')).getByText('One moment…')).toBeVisible();
+  letGo();
+  await screen.findByText('Kit Promoted');
+});
+
+it("an admin's calls carry the stored token", async () => {
+  localStorage.setItem(STORAGE_KEY.accessToken, 'the-token');
+  await renderPage('/dashboard/allusers', { as: 'admin' });
+  await screen.findByText('Kit Promoted');
+  expect(fakeApi.callsTo('GET /user')[0]?.headers.get('Authorization')).toBe('Bearer the-token');
+});

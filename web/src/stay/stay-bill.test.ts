@@ -1,0 +1,40 @@
+import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
+import { quote } from '@innkeep/contract/rates/quote';
+import { aStay } from '@innkeep/contract/testing/dates';
+import { expect, it } from 'vitest';
+import { stayBill, totalInWords } from './stay-bill.ts';
+
+const tariff = {
+  ...DEFAULT_TARIFF,
+  fees: [{ id: 'linen', name: 'Linen', per: 'stay' as const, amount: 1500, isTaxed: false }],
+};
+const party = { guests: 2, children: 0 };
+const data = {
+  ...quote(tariff, { _id: 'tide-room', price: 12_000 }, aStay('2027-03-03', '2027-03-05'), party),
+  dueNow: 0,
+  policy: tariff.policy,
+  childAge: null,
+};
+
+it('is what the server says once it has', () => {
+  const bill = stayBill(120, 2, { data, isPlaceholderData: false, isError: false });
+  expect(bill).toMatchObject({ rate: 12_000, total: 25_500, expected: 25_500 });
+  expect(totalInWords(bill)).toBe('$255');
+});
+
+it.each([
+  ['none has come yet', { data: undefined, isPlaceholderData: false, isError: false }],
+  ['it is that of another stay', { data, isPlaceholderData: true, isError: false }],
+])('has no total while %s; who books then agrees to the price times the nights', (_when, state) => {
+  const bill = stayBill(120, 3, state);
+  expect(bill).toMatchObject({ total: undefined, expected: 36_000 });
+  expect(totalInWords(bill)).toBe('…');
+});
+
+it('is the price times the nights where the server cannot be asked', () => {
+  expect(stayBill(120, 3, { data: undefined, isPlaceholderData: false, isError: true })).toMatchObject({
+    total: 36_000,
+    expected: 36_000,
+    quote: undefined,
+  });
+});

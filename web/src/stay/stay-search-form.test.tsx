@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { button, expectPath, field, typeStay } from '../testing/act.ts';
+import { fakeApi } from '../testing/fake-api.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { quotes } from '../testing/quotes.ts';
+import { aRoom } from '../testing/rooms.ts';
+
+const SEARCH = 'checkin=2027-03-10&checkout=2027-03-12&guests=2';
+const ROOM = { ...aRoom(), total: 240 };
+const LIST = { count: 7, rooms: [aRoom()] };
+
+const outcome = (text: RegExp) =>
+  waitFor(() => expect(document.querySelector('.search-outcome [role=status]')).toHaveTextContent(text));
+
+function expectFields(checkin: string, checkout: string, guests: string) {
+  expect([field('Check In').value, field('Check Out').value, field('Guests').value]).toEqual([
+    checkin,
+    checkout,
+    guests,
+  ]);
+}
+
+it('a search is an address: shared, begun anew at page 1, and gone back to', async () => {
+  fakeApi.answer({ 'GET /room': { count: 7, rooms: [ROOM] } });
+  const user = await renderPage(`/rooms?${SEARCH}&page=1`);
+  expectFields('10/03/2027', '12/03/2027', '2');
+  await outcome(/7 rooms are free from .*2 nights, for 2 guests\.$/);
+  expect(screen.getByRole('article')).toHaveTextContent('2 nights in all $240');
+  expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+
+  await typeStay(user, '20/03/2027', '24/03/2027');
+  await user.click(button('Find a room'));
+  await waitFor(() => expect(location.search).toBe('?checkin=2027-03-20&checkout=2027-03-24&guests=2'));
+  await outcome(/4 nights/);
+
+  history.back();
+  await outcome(/2 nights/);
+  expectFields('10/03/2027', '12/03/2027', '2');
+  expect(location.search).toBe(`?${SEARCH}&page=1`);
+  await user.click(screen.getByRole('link', { name: 'Show all rooms' }));
+  await waitFor(() => expect(location.pathname + location.search).toBe('/rooms'));
+  expect(field('Check In')).toHaveValue('');
+});
+
+it('nothing free offers other dates, which lead to rooms', async () => {
+  const others = [9, 11, 8, 12].map((checkin) => ({
+    checkin: `2027-03-${String(checkin).padStart(2, '0')}`,
+    checkout: `2027-03-${checkin + 2}`,
+    ...{ rooms: 3, fromTotal: 160 },
+  }));
+  fakeApi.answer({
+    [`GET /room?${SEARCH}&page=0&size=6`]: { count: 0, rooms: [] },
+    [`GET /availability/alternatives?${SEARCH}`]: { largestRoom: 5, stays: others },
+    'GET /room': { count: 1, rooms: [ROOM] },
+  });
+  const user = await renderPage(`/rooms?${SEARCH}`);
+  await outcome(/^No room is free/);
+  const region = within(await screen.findByRole('region', { name: 'Full on those nights, free on these' }));
+  const links = region.getAllByRole('link');
+  expect(links).toHaveLength(4);
+  expect(links[0]).toHaveTextContent(/2 nights, 3 rooms freefrom \$160/);
+  await user.click(links[0] ?? document.body);
+  await waitFor(() => expect(location.search).toBe('?checkin=2027-03-09&checkout=2027-03-11&guests=2'));
+  expect(await screen.findByRole('article')).toHaveTextContent('2 nights in all');
+  expectFields('09/03/2027', '11/03/2027', '2');
+});
+
+it('a party too large for any room is told so, and led on', async () => {
+  const search = 'checkin=2027-03-10&checkout=2027-03-12';
+  fakeApi.answer({
+    [`GET /room?${search}&guests=5&page=0&size=6`]: { count: 0, rooms: [] },
+    'GET /availability/alternatives': { largestRoom: 4, stays: [] },
+    'GET /room': { count: 1, rooms: [ROOM] },
+  });
+  const user = await renderPage(`/rooms?${search}&guests=5`);
+  await screen.findByRole('heading', { name: 'No room sleeps 5' });
+  await user.click(screen.getByRole('link', { name: 'Search for 4 guests' }));
+  await waitFor(() => expect(location.search).toBe(`?${search}&guests=4`));
+  expect(await screen.findByRole('article')).toBeVisible();
+});
+
+it('an old or broken link says so beside the fields, and shows all rooms', async () => {
+  fakeApi.answer({ 'GET /room': LIST });
+  const user = await renderPage('/rooms?checkin=2020-02-01&checkout=tomorrow&guests=99');
+  await screen.findByText('Check-in cannot lie in the past.');
+  expect(screen.getByText('This is not a date. Write it as dd/mm/yyyy.')).toBeVisible();
+  expect(screen.getByText('Choose 1 to 5 guests.')).toBeVisible();
+  await outcome(/Here are all our rooms\.$/);
+  expect(await screen.findByRole('article')).toBeVisible();
+  expect(fakeApi.allCalls()).toEqual(['GET /room?page=0&size=6']);
+
+  await user.click(button('Find a room'));
+  await waitFor(() => expect(field('Check In')).toHaveFocus());
+  await typeStay(user, '10/03/2027', '11/03/2027');
+  await user.selectOptions(field('Guests'), '1 guest');
+  await user.click(button('Find a room'));
+  await outcome(/1 night, for 1 guest\.$/);
+});
+
+it('a stay that ends before it begins keeps its form, which says why', async () => {
+  fakeApi.answer({ 'GET /room': LIST });
+  await renderPage('/rooms?checkin=2027-03-12&checkout=2027-03-10&guests=2');
+  await screen.findByText('Check-out comes at least one night after check-in.');
+  expect(button('Find a room')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Change the search' })).toBeNull();
+});
+
+it('the stay travels from Home through the rooms to the booking', async () => {
+  fakeApi.answer({
+    'GET /room': { count: 1, rooms: [ROOM] },
+    'GET /room/tide-room': aRoom(),
+    'GET /availability/quote': quotes(),
+    'GET /availability': { taken: [], terms: [] },
+  });
+  const user = await renderPage('/', { as: 'guest' });
+  await typeStay(user, '10/03/2027', '12/03/2027');
+  await user.click(button('Find a room'));
+  await screen.findByRole('heading', { name: 'Our rooms' });
+  await user.click(await screen.findByRole('link', { name: 'Show Details: The Tide Room' }));
+  await expectPath('/rooms/tide-room');
+  const panel = await screen.findByRole('complementary', { name: 'Book this room' });
+  await waitFor(() => expect(panel).toHaveTextContent('$120 × 2 nights $240'));
+  expectFields('10/03/2027', '12/03/2027', '2');
+  await user.click(button('Book Now'));
+  await screen.findByRole('button', { name: 'Confirm Book' });
+  expectFields('10/03/2027', '12/03/2027', '2');
+  expect(location.search).toBe(`?${SEARCH}&room=tide-room`);
+});

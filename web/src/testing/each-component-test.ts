@@ -1,0 +1,51 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { toast } from 'react-hot-toast';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { queryClient } from '../app/app.tsx';
+import { noteCall } from '../lib/api/connection.ts';
+import { noteServerTime } from '../lib/hotel-clock.ts';
+import { fakeFetch, resetFakeApi } from './fake-api.ts';
+import { FakeUpload } from './fake-upload.ts';
+import { fakeMatchMedia, setScreenWidth } from './fake-screen.ts';
+
+configure({ asyncUtilTimeout: 10_000 });
+
+vi.stubGlobal('fetch', fakeFetch);
+// What jsdom lacks, as on a wide screen of somebody who wants no motion.
+vi.stubGlobal('matchMedia', fakeMatchMedia);
+vi.stubGlobal('XMLHttpRequest', FakeUpload);
+vi.stubGlobal('scrollTo', () => undefined);
+Element.prototype.scrollIntoView = () => undefined;
+URL.createObjectURL = ({ size }: Blob) => `blob:of-${size}-bytes`;
+URL.revokeObjectURL = () => undefined;
+
+/** Noon at the hotel, of a day far from any change of clocks. */
+const NOW = '2027-02-01T17:00:00Z';
+
+const complaints: string[] = [];
+const complain = (...words: unknown[]) => complaints.push(words.map(String).join(' '));
+
+beforeEach(() => {
+  // A page settles by itself, as it does in a browser, rather than when it is told to.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  vi.setSystemTime(NOW);
+  noteServerTime(new Headers({ Date: new Date().toUTCString() }));
+  setScreenWidth(1280);
+  vi.spyOn(console, 'error').mockImplementation(complain);
+  vi.spyOn(console, 'warn').mockImplementation(complain);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+  noteCall(false);
+  queryClient.clear();
+  toast.remove();
+  const unexpected = [...complaints.splice(0), ...resetFakeApi()];
+  vi.restoreAllMocks();
+  expect(unexpected).toEqual([]);
+});

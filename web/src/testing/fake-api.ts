@@ -1,0 +1,103 @@
+import type { FieldMessages } from '@innkeep/contract/api-error';
+import { AppError, type ErrorCode } from '@innkeep/contract/errors';
+
+/** A call that a page has made. */
+interface Call {
+  method: string;
+  /** With what is asked for, if anything is: `/room?page=0&size=6`. */
+  path: string;
+  headers: Headers;
+  body: unknown;
+}
+
+/** What a call is answered with: JSON, or whatever a function makes of the call. */
+type Answer = object | Answerer;
+type Answerer = (call: Call) => Response | Promise<Response>;
+
+const answers = new Map<string, Answer>();
+const onlyOnce = new Map<string, Answer[]>();
+const held = new Map<string, Promise<unknown>>();
+const calls: Call[] = [];
+let unexpected: string[] = [];
+
+/** Stands for the network. A call without an answer here fails its test. */
+export const fakeApi = {
+  /** @param table by method and address, such as `GET /room`; with a query in it, an address means that one alone */
+  answer(table: Record<string, Answer>) {
+    for (const [call, answer] of Object.entries(table)) answers.set(call, answer);
+  },
+  /** Before the answers that stay, and in this order. */
+  once(call: string, ...turns: Answer[]) {
+    onlyOnce.set(call, [...(onlyOnce.get(call) ?? []), ...turns]);
+  },
+  /** Keeps a call waiting until the returned function is called. */
+  hold(call: string): () => void {
+    let letGo: (() => void) | undefined;
+    held.set(call, new Promise<void>((resolve) => (letGo = resolve)));
+    return () => {
+      held.delete(call);
+      letGo?.();
+    };
+  },
+  /** Those that were made so far, the first one first. */
+  callsTo: (call: string) => calls.filter((made) => namesOf(made).includes(call)),
+  allCalls: () => calls.map(({ method, path }) => `${method} ${path}`),
+};
+
+/** What the server says when it refuses. */
+export function refusal(code: ErrorCode, fields?: FieldMessages): () => Response {
+  const error = new AppError(code, fields && { fields });
+  return () => Response.json(error.toBody(), { status: error.status });
+}
+
+/** An answer that is none of the server's: of a proxy, say. */
+export function status(code: number, body: string | null = null): () => Response {
+  return () => new Response(body, { status: code });
+}
+
+/** No answer at all. */
+export function noNetwork(): Promise<Response> {
+  return Promise.reject(new TypeError('Failed to fetch'));
+}
+
+/** The `fetch` of every component test. */
+export async function fakeFetch(address: string, init: RequestInit = {}): Promise<Response> {
+  const { pathname, search, origin } = new URL(address, location.href);
+  const path = (origin === location.origin ? '' : origin) + pathname + search;
+  const headers = new Headers(init.headers);
+  const { body: sent } = init;
+  const isJson = headers.get('Content-Type')?.includes('json') === true && typeof sent === 'string';
+  const body: unknown = isJson ? JSON.parse(sent) : sent;
+  const call = { method: init.method ?? 'GET', path, headers, body };
+  calls.push(call);
+  const [exact, anyQuery] = namesOf(call);
+  await (held.get(exact) ?? held.get(anyQuery));
+  init.signal?.throwIfAborted();
+  const answer =
+    onlyOnce.get(exact)?.shift() ??
+    onlyOnce.get(anyQuery)?.shift() ??
+    answers.get(exact) ??
+    answers.get(anyQuery);
+  if (answer === undefined) {
+    unexpected.push(exact);
+    return new Response(null, { status: 501 });
+  }
+  return isAnswerer(answer) ? answer(call) : Response.json(answer);
+}
+
+/** Forgets everything. @returns the calls that nobody expected */
+export function resetFakeApi(): string[] {
+  const complaints = unexpected;
+  unexpected = [];
+  for (const kept of [answers, onlyOnce, held]) kept.clear();
+  calls.length = 0;
+  return complaints;
+}
+
+function isAnswerer(answer: Answer): answer is Answerer {
+  return typeof answer === 'function';
+}
+
+function namesOf({ method, path }: Pick<Call, 'method' | 'path'>): [exact: string, anyQuery: string] {
+  return [`${method} ${path}`, `${method} ${path.split('?')[0] ?? ''}`];
+}

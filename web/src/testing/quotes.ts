@@ -1,0 +1,22 @@
+import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
+import { dueNow, policyOf } from '@innkeep/contract/rates/policy';
+import { quote } from '@innkeep/contract/rates/quote';
+import type { Tariff } from '@innkeep/contract/rates/tariff';
+import { pricedRoom } from '@innkeep/contract/rates/terms';
+import { aStay } from '@innkeep/contract/testing/dates';
+import { aRoom } from './rooms.ts';
+
+/** Answers what a stay in a room costs, as the server does. */
+export function quotes({
+  room = aRoom(),
+  tariff = DEFAULT_TARIFF,
+}: { room?: ReturnType<typeof aRoom>; tariff?: Tariff } = {}) {
+  return ({ path }: { path: string }) => {
+    const asked = new URLSearchParams(path.split('?')[1]);
+    const stay = aStay(asked.get('checkin') ?? '', asked.get('checkout') ?? '');
+    const party = { guests: Number(asked.get('guests')), children: Number(asked.get('children')) };
+    const bill = quote(tariff, pricedRoom(room), stay, party);
+    const policy = policyOf(tariff, stay.checkin);
+    return Response.json({ ...bill, dueNow: dueNow(bill, policy), policy, childAge: tariff.childAge });
+  };
+}

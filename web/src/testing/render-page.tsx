@@ -1,0 +1,83 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { AppRoutes } from '../app/app-routes.tsx';
+import { App } from '../app/app.tsx';
+import { routeAt } from '../app/route-table.tsx';
+import { Toasts } from '../app/toasts.tsx';
+import { createQueryClient } from '../lib/api/query-client.ts';
+import { SessionContext, type Session } from '../lib/session/session.ts';
+
+const PERSON = { uid: 'robin', displayName: 'Robin Example', email: 'robin@innkeep.test' };
+const KNOWN = { ...PERSON, isEmailConfirmed: true, photoURL: null };
+
+/** Who may look at a page. */
+const SESSIONS = {
+  visitor: { status: 'visitor' },
+  guest: { status: 'signed-in', user: KNOWN, role: 'guest' },
+  admin: { status: 'signed-in', user: KNOWN, role: 'admin' },
+} as const satisfies Record<string, Session>;
+
+interface RenderOptions {
+  as?: keyof typeof SESSIONS | Session;
+  /** The navigation state that led to the page. */
+  state?: unknown;
+}
+
+/**
+ * Shows the page of an address as the app does, to somebody who is signed in already. `fakeApi` answers its calls.
+ * @returns the visitor's hands
+ */
+export async function renderPage(path: string, { as = 'visitor', state }: RenderOptions = {}) {
+  await open(path, state);
+  render(
+    <KnownSession session={typeof as === 'string' ? SESSIONS[as] : as}>
+      <BrowserRouter>
+        <AppRoutes />
+      </BrowserRouter>
+      <Toasts />
+    </KnownSession>,
+    { container: root() },
+  );
+  return userEvent.setup({ delay: null });
+}
+
+/** The same with the app's own session: whoever signs in does so with Firebase, whose server is `fakeApi`, too. */
+export async function renderSite(path: string, { state }: Pick<RenderOptions, 'state'> = {}) {
+  await open(path, state);
+  render(
+    <BrowserRouter>
+      <App>
+        <AppRoutes />
+      </App>
+    </BrowserRouter>,
+    { container: root() },
+  );
+  return userEvent.setup({ delay: null });
+}
+
+function KnownSession({ session: first, children }: { session: Session; children: ReactNode }) {
+  const [session, setSession] = useState(first);
+  const [queryClient] = useState(() => createQueryClient(() => setSession(SESSIONS.visitor)));
+  const [control] = useState(() => ({ wakeSignIn: () => undefined }));
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SessionContext value={{ ...control, session }}>{children}</SessionContext>
+    </QueryClientProvider>
+  );
+}
+
+/** With the page's code at hand, as in main.tsx. */
+async function open(path: string, state: unknown) {
+  history.replaceState({ usr: state, key: 'first', idx: 0 }, '', path);
+  await routeAt(location.pathname).Page.load?.();
+}
+
+/** As in index.html. */
+function root(): HTMLElement {
+  const element = document.createElement('div');
+  element.id = 'root';
+  return document.body.appendChild(element);
+}
