@@ -1,0 +1,74 @@
+import { aStay } from '@innkeep/contract/testing/dates';
+import { EXAMPLE, seasonWith, tariffWith } from '@innkeep/contract/testing/tariffs';
+import type { Season } from '@innkeep/contract/rates/tariff';
+import { describe, expect, it } from 'vitest';
+import { aHotel, ana, aRequest, aRoom } from '../../testing/builders.ts';
+import { createBooking } from '../bookings/create-booking.ts';
+import { listRooms } from '../rooms/list-rooms.ts';
+import { findAlternatives } from './find-alternatives.ts';
+
+const [berth, cabin] = [
+  aRoom({ _id: 'berth', price: 99.99 }),
+  aRoom({ _id: 'cabin', price: 150, capacity: 4 }),
+];
+/** Two nights, from a Thursday on. */
+const stay = { ...aStay('2027-07-01', '2027-07-03'), guests: 2 };
+
+function aHotelInSeason(limits: Partial<Season>) {
+  const hotel = aHotel(berth, cabin);
+  hotel.db.tariff = tariffWith({ seasons: [seasonWith('July', '2027-07-01', '2027-08-01', limits)] });
+  return hotel;
+}
+
+describe('a search by stay', () => {
+  it('has the totals of the tariff in force', async () => {
+    const hotel = aHotel(berth);
+    hotel.db.tariff = EXAMPLE;
+    const found = await listRooms(hotel, { ...aStay('2027-06-30', '2027-07-03'), guests: 2 });
+    expect(found).toEqual({ count: 1, rooms: [{ ...berth, total: 334.17 }] });
+  });
+
+  it('leaves out the rooms that are not sold for it', async () => {
+    const hotel = aHotelInSeason({ rooms: { berth: { minStay: 3 } } });
+    expect(await listRooms(hotel, stay)).toEqual({ count: 1, rooms: [{ ...cabin, total: 300 }] });
+  });
+
+  it('that leaves none says why, by the room that asks for the least', async () => {
+    const hotel = aHotelInSeason({ minStay: 3, rooms: { berth: { minStay: 5 } } });
+    expect(await listRooms(hotel, stay)).toEqual({
+      count: 0,
+      rooms: [],
+      because: { checkout: 'From 1 July a stay is at least 3 nights.' },
+    });
+  });
+
+  it('says nothing of rules where no room is free', async () => {
+    const hotel = aHotelInSeason({ minStay: 3 });
+    const nights = aStay('2027-06-30', '2027-07-04');
+    for (const { _id } of [berth, cabin])
+      await createBooking(hotel, ana, aRequest({ ...nights, room: { _id } }));
+    expect(await listRooms(hotel, stay)).toEqual({ count: 0, rooms: [] });
+  });
+});
+
+describe('other dates', () => {
+  it('are a longer stay first, where the one asked for is too short', async () => {
+    const { stays } = await findAlternatives(aHotelInSeason({ minStay: 4 }), stay);
+    expect(stays).toMatchObject([
+      { checkin: '2027-07-01', checkout: '2027-07-05', rooms: 2, fromTotal: 399.96 },
+      { checkin: '2027-07-01', checkout: '2027-07-06' },
+      { checkin: '2027-06-30', checkout: '2027-07-02' },
+      { checkin: '2027-06-29', checkout: '2027-07-01' },
+    ]);
+  });
+
+  it('are none on which nobody may come or go', async () => {
+    const { stays } = await findAlternatives(aHotelInSeason({ closed: true, noDeparture: [4] }), stay);
+    expect(stays.map(({ checkin }) => checkin)).toEqual([
+      '2027-06-28',
+      '2027-06-27',
+      '2027-06-26',
+      '2027-06-25',
+    ]);
+  });
+});
