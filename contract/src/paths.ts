@@ -26,6 +26,7 @@ export const PAGE = {
   allUsers: '/dashboard/allusers',
   allRooms: '/dashboard/allrooms',
   addRoom: '/dashboard/addroom',
+  rates: '/dashboard/rates',
 } as const;
 
 /** Where the addresses begin that no search engine has any business with; what else the site has, it may show. */

@@ -21,7 +21,8 @@ export const whole = (label: string, min: number, max: number) =>
 
 export const amount = (label: string) => whole(label, 0, MAX_AMOUNT).max(MAX_AMOUNT, `${label} is too high.`);
 export const nights = (label: string) => whole(label, 1, 30);
-export const share = (label: string) => whole(label, 0, 10_000).required(`${label} is missing.`);
+export const share = (label: string) =>
+  whole(label, 0, 10_000).max(10_000, `${label} can be at most 100 %.`).required(`${label} is missing.`);
 export const change = (label: string) =>
   number()
     .strict()

@@ -35,6 +35,7 @@ const BookingPage = lazyPage(() => import('./pages/booking-page.tsx'));
 const AllUsersPage = lazyPage(() => import('./pages/all-users-page.tsx'));
 const AllRoomsPage = lazyPage(() => import('./pages/all-rooms-page.tsx'));
 const AddRoomPage = lazyPage(() => import('./pages/add-room-page.tsx'));
+const RatesPage = lazyPage(() => import('./pages/rates-page.tsx'));
 const NotFoundPage = lazyPage(() => import('./pages/not-found-page.tsx'));
 
 export const PUBLIC_ROUTES: PageRoute[] = [
@@ -79,6 +80,7 @@ export const ADMIN_ROUTES: PageRoute[] = [
   { path: PAGE.allUsers, title: 'All Users', Page: AllUsersPage },
   { path: PAGE.allRooms, title: 'Rooms', Page: AllRoomsPage },
   { path: PAGE.addRoom, title: 'Add a Room', Page: AddRoomPage },
+  { path: PAGE.rates, title: 'Rates', Page: RatesPage },
 ];
 
 /** Every address without a page. */

@@ -13,6 +13,7 @@ const ADMIN_LINKS = [
   { to: PAGE.allUsers, label: 'All Users' },
   { to: PAGE.allRooms, label: 'Rooms' },
   { to: PAGE.addRoom, label: 'Add a Room' },
+  { to: PAGE.rates, label: 'Rates' },
 ];
 
 /** A side menu beside the signed-in user's pages; on small screens it is a row above them. */

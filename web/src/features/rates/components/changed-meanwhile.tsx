@@ -1,0 +1,68 @@
+import type { Tariff } from '@innkeep/contract/rates/tariff';
+import { useState } from 'react';
+import { differences } from '../differences.ts';
+
+interface ChangedMeanwhileProps {
+  mine: Tariff;
+  /** In force by now. */
+  theirs: Tariff;
+  isBusy: boolean;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+/** Tells an admin that somebody else was quicker, and lets them look before they decide. */
+export function ChangedMeanwhile({ mine, theirs, isBusy, onKeepMine, onTakeTheirs }: ChangedMeanwhileProps) {
+  const [isLooking, setLooking] = useState(false);
+  return (
+    <div className="rates-meanwhile" role="alert">
+      <p>
+        Somebody else has changed the rates meanwhile. Nothing of yours is lost, and nothing of it is saved
+        yet.
+      </p>
+      {isLooking ? (
+        <>
+          <DifferenceTable mine={mine} theirs={theirs} />
+          <div className="rates-bar-actions">
+            <button type="button" className="btn btn-quiet" disabled={isBusy} onClick={onTakeTheirs}>
+              Drop mine
+            </button>
+            <button type="button" className="btn btn-primary" disabled={isBusy} onClick={onKeepMine}>
+              Save mine over it
+            </button>
+          </div>
+        </>
+      ) : (
+        <button type="button" className="btn btn-quiet" onClick={() => setLooking(true)}>
+          Look at what is in force now
+        </button>
+      )}
+    </div>
+  );
+}
+
+function DifferenceTable({ mine, theirs }: Pick<ChangedMeanwhileProps, 'mine' | 'theirs'>) {
+  const found = differences(mine, theirs);
+  if (found.length === 0) return <p>What is in force now is the same as yours.</p>;
+  return (
+    <table className="rates-differences">
+      <caption className="visually-hidden">Where yours differs from what is in force now</caption>
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">In force now</th>
+          <th scope="col">Yours</th>
+        </tr>
+      </thead>
+      <tbody>
+        {found.map(({ part, theirs: inForce, mine: own }) => (
+          <tr key={part + inForce + own}>
+            <th scope="row">{part}</th>
+            <td data-label="In force now">{inForce || 'not there'}</td>
+            <td data-label="Yours">{own || 'not there'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Fee, Tariff, Tax } from '@innkeep/contract/rates/tariff';
+import { feeWords, taxWords } from '../rate-words.ts';
+import { withItem } from '../rates.ts';
+import { newId, useOpenItem, type OpenItem } from '../use-open-item.ts';
+import { EditableItem } from './editable-item.tsx';
+import { FeeFields } from './fee-fields.tsx';
+import { AddButton, RatesSection } from './rates-section.tsx';
+import { TaxFields } from './tax-fields.tsx';
+
+interface ChargesSectionProps {
+  tariff: Tariff;
+  onChange: (tariff: Tariff) => void;
+}
+
+/** Taxes and fees. */
+export function ChargesSection({ tariff, onChange }: ChargesSectionProps) {
+  const { taxes, fees } = tariff;
+  const open = useOpenItem();
+
+  function addTax() {
+    const tax = newTax();
+    onChange({ ...tariff, taxes: [...taxes, tax] });
+    open.enter(tax.id);
+  }
+
+  function addFee() {
+    const fee: Fee = { id: newId(), name: 'New fee', per: 'stay', amount: 0, isTaxed: true };
+    onChange({ ...tariff, fees: [...fees, fee] });
+    open.enter(fee.id);
+  }
+
+  return (
+    <RatesSection
+      id="charges"
+      title="Taxes and fees"
+      lead="Guests see each of them, and the total with all of them."
+    >
+      <ul className="rates-list" aria-label="Taxes and fees">
+        <TaxItems tariff={tariff} onChange={onChange} open={open} />
+        <FeeItems tariff={tariff} onChange={onChange} open={open} />
+      </ul>
+      {taxes.length + fees.length === 0 && (
+        <p className="form-note">There are none: a stay costs its nights.</p>
+      )}
+      <div className="rates-adders">
+        <AddButton path="taxes" onAdd={addTax}>
+          Add a tax
+        </AddButton>
+        <AddButton path="fees" onAdd={addFee}>
+          Add a fee
+        </AddButton>
+      </div>
+    </RatesSection>
+  );
+}
+
+interface ItemsProps extends ChargesSectionProps {
+  open: OpenItem;
+}
+
+function TaxItems({ tariff, onChange, open }: ItemsProps) {
+  return tariff.taxes.map((tax, index) => {
+    const path = `taxes[${index}]`;
+    const change = (changed?: Tax) => onChange({ ...tariff, taxes: withItem(tariff.taxes, index, changed) });
+    return (
+      <EditableItem
+        key={tax.id}
+        name={tax.name}
+        words={taxWords(tax)}
+        path={path}
+        {...open.item(tax.id)}
+        onRemove={() => change()}
+      >
+        <TaxFields path={path} tax={tax} asksForChildren={tariff.childAge !== null} onChange={change} />
+      </EditableItem>
+    );
+  });
+}
+
+function FeeItems({ tariff, onChange, open }: ItemsProps) {
+  return tariff.fees.map((fee, index) => {
+    const path = `fees[${index}]`;
+    const change = (changed?: Fee) => onChange({ ...tariff, fees: withItem(tariff.fees, index, changed) });
+    return (
+      <EditableItem
+        key={fee.id}
+        name={fee.name}
+        words={feeWords(fee)}
+        path={path}
+        {...open.item(fee.id)}
+        onRemove={() => change()}
+      >
+        <FeeFields path={path} fee={fee} onChange={change} />
+      </EditableItem>
+    );
+  });
+}
+
+function newTax(): Tax {
+  return {
+    id: newId(),
+    name: 'New tax',
+    kind: 'percent',
+    rate: 0,
+    isIncluded: false,
+    isOnFees: false,
+    areChildrenExempt: false,
+    isPaidAtHotel: false,
+  };
+}

@@ -1,0 +1,68 @@
+import { GUESTS } from '@innkeep/contract/constants';
+import { counted } from '@innkeep/contract/counted';
+import type { Room } from '@innkeep/contract/room';
+import type { Rates } from '../rates.ts';
+import type { StayQuestion } from '../what-it-costs.ts';
+import { SelectField } from './choice-fields.tsx';
+import { DateField } from './parsed-field.tsx';
+
+interface CostFieldsProps {
+  question: StayQuestion;
+  onChange: (question: StayQuestion) => void;
+  rooms: readonly Room[];
+  rates: Rates;
+}
+
+/** A stay to ask about. */
+export function CostFields({ question, onChange, rooms, rates: { tariff, promos } }: CostFieldsProps) {
+  const { guests, children } = question;
+  const field = <K extends keyof StayQuestion>(name: K) => ({
+    path: name,
+    value: question[name],
+    onChange: (value: StayQuestion[K]) => onChange({ ...question, [name]: value }),
+  });
+  const codes = promos.filter(({ isActive }) => isActive);
+  return (
+    <>
+      <SelectField
+        label="Room"
+        {...field('roomId')}
+        options={rooms.map(({ _id, name }) => ({ value: _id, label: name }))}
+      />
+      <div className="field-pair">
+        <DateField label="Arriving" {...field('checkin')} />
+        <DateField label="Leaving" {...field('checkout')} />
+      </div>
+      <SelectField
+        label="Guests"
+        path="guests"
+        options={countsTo(GUESTS.max, GUESTS.stayMin)}
+        value={String(guests)}
+        onChange={(count) => onChange({ ...question, guests: Number(count) })}
+      />
+      {tariff.childAge !== null && guests > 1 && (
+        <SelectField
+          label={`Of them younger than ${counted(tariff.childAge, 'year')}`}
+          path="children"
+          options={countsTo(guests - 1, 0)}
+          value={String(Math.min(children, guests - 1))}
+          onChange={(count) => onChange({ ...question, children: Number(count) })}
+        />
+      )}
+      {codes.length > 0 && (
+        <SelectField
+          label="Code"
+          {...field('code')}
+          options={[{ value: '', label: 'None' }, ...codes.map(({ code }) => ({ value: code, label: code }))]}
+        />
+      )}
+    </>
+  );
+}
+
+function countsTo(most: number, least: number) {
+  return Array.from({ length: most - least + 1 }, (_, index) => {
+    const count = String(least + index);
+    return { value: count, label: count };
+  });
+}

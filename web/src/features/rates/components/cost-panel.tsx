@@ -1,0 +1,69 @@
+import { addDays, weekdayOf } from '@innkeep/contract/calendar-date';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import type { Room } from '@innkeep/contract/room';
+import { useState } from 'react';
+import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { ProblemsContext, useHasProblems } from '../problems-context.ts';
+import type { Rates } from '../rates.ts';
+import { whatItCosts, type StayAnswer, type StayQuestion } from '../what-it-costs.ts';
+import { CostBill } from './cost-bill.tsx';
+import { CostFields } from './cost-fields.tsx';
+
+interface CostPanelProps {
+  draft: Rates;
+  /** In force, where the draft is something else. */
+  inForce: Rates | undefined;
+  rooms: readonly Room[];
+}
+
+/** What a stay would cost by the draft, and costs by what is in force: nothing has to be saved to see it. */
+export function CostPanel({ draft, inForce, rooms }: CostPanelProps) {
+  const [question, setQuestion] = useState(() => firstQuestion(rooms));
+  const isUnclear = useHasProblems();
+  const room = rooms.find(({ _id }) => _id === question.roomId);
+  const answer = room && !isUnclear ? whatItCosts(draft, room, question) : undefined;
+  const problems = answer && 'problems' in answer ? answer.problems : {};
+  return (
+    <section className="panel cost-panel" id="cost" aria-labelledby="cost-heading">
+      <h2 className="h4" id="cost-heading">
+        What would it cost?
+      </h2>
+      <ProblemsContext value={problems}>
+        <CostFields question={question} onChange={setQuestion} rooms={rooms} rates={draft} />
+      </ProblemsContext>
+      <div aria-live="polite">
+        {isUnclear && <p className="form-note">Something needs another look before this can be reckoned.</p>}
+        {!room && <p className="form-note">Once there is a room, its price can be asked for.</p>}
+        {answer && 'problems' in answer && <p className="cost-refusal">This stay is not offered.</p>}
+        {answer && 'quote' in answer && <CostBill {...answer} />}
+        {answer && room && inForce && (
+          <p className="cost-before">{changeOf(whatItCosts(inForce, room, question), answer)}</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What is in force, beside the draft. */
+function changeOf(before: StayAnswer, after: StayAnswer): string {
+  if (!('quote' in before)) return 'By the rates in force, it is not offered.';
+  const { total } = before.quote;
+  const isSame = 'quote' in after && after.quote.total === total;
+  return isSame
+    ? 'By the rates in force, it costs the same.'
+    : `By the rates in force: ${formatMinorUnits(total)}.`;
+}
+
+/** Three nights over a weekend, soon. */
+function firstQuestion([room]: readonly Room[]): StayQuestion {
+  const soon = addDays(todayAtHotel(), 7);
+  const thursday = addDays(soon, (11 - weekdayOf(soon)) % 7);
+  return {
+    roomId: room?._id ?? '',
+    checkin: thursday,
+    checkout: addDays(thursday, 3),
+    guests: Math.min(2, room?.capacity ?? 2),
+    children: 0,
+    code: '',
+  };
+}

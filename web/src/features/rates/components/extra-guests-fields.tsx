@@ -1,0 +1,81 @@
+import type { ExtraGuests } from '@innkeep/contract/rates/tariff';
+import type { Room } from '@innkeep/contract/room';
+import { useState } from 'react';
+import { useHasProblem } from '../problems-context.ts';
+import { withField } from '../rates.ts';
+import { CheckField } from './choice-fields.tsx';
+import { MoneyField, NumberField } from './parsed-field.tsx';
+
+interface ExtraGuestsFieldsProps {
+  extraGuests: ExtraGuests;
+  rooms: readonly Room[];
+  onChange: (extraGuests: ExtraGuests) => void;
+}
+
+/** What guests cost beyond those that a room's price includes. */
+export function ExtraGuestsFields({ extraGuests, rooms, onChange }: ExtraGuestsFieldsProps) {
+  const { byRoom, ...everywhere } = extraGuests;
+  const [isOpen, setOpen] = useState(false);
+  const isShown = useHasProblem('extraGuests.byRoom') || isOpen;
+  return (
+    <fieldset>
+      <legend className="form-label">More guests</legend>
+      <PriceFields
+        path="extraGuests"
+        price={everywhere}
+        onChange={(price) => onChange({ ...price, byRoom })}
+      />
+      <details
+        className="rates-details"
+        open={isShown}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary>Single rooms</summary>
+        {isShown &&
+          rooms.map(({ _id, name }) => {
+            const own = byRoom[_id];
+            const change = (price: Price | undefined) =>
+              onChange({ ...extraGuests, byRoom: withField(byRoom, _id, price) });
+            return (
+              <fieldset key={_id} className="rates-room">
+                <legend>{name}</legend>
+                <CheckField
+                  label="Otherwise than the others"
+                  isChecked={own !== undefined}
+                  onChange={(isOwn) => change(isOwn ? everywhere : undefined)}
+                />
+                {own && <PriceFields path={`extraGuests.byRoom.${_id}`} price={own} onChange={change} />}
+              </fieldset>
+            );
+          })}
+      </details>
+    </fieldset>
+  );
+}
+
+type Price = Omit<ExtraGuests, 'byRoom'>;
+
+interface PriceFieldsProps {
+  path: string;
+  price: Price;
+  onChange: (price: Price) => void;
+}
+
+function PriceFields({ path, price, onChange }: PriceFieldsProps) {
+  return (
+    <div className="field-pair">
+      <NumberField
+        label="Guests in the price"
+        path={`${path}.included`}
+        value={price.included}
+        onChange={(included) => onChange({ ...price, included })}
+      />
+      <MoneyField
+        label="Each further one, a night"
+        path={`${path}.amount`}
+        value={price.amount}
+        onChange={(amount) => onChange({ ...price, amount })}
+      />
+    </div>
+  );
+}

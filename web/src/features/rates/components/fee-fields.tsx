@@ -1,0 +1,49 @@
+import type { Fee } from '@innkeep/contract/rates/tariff';
+import { CheckField, SelectField } from './choice-fields.tsx';
+import { MoneyField, TextField } from './parsed-field.tsx';
+
+const PER: readonly { value: Fee['per']; label: string }[] = [
+  { value: 'stay', label: 'a stay' },
+  { value: 'night', label: 'a night' },
+  { value: 'person-night', label: 'a guest and night' },
+];
+
+interface FeeFieldsProps {
+  path: string;
+  fee: Fee;
+  onChange: (fee: Fee) => void;
+}
+
+export function FeeFields({ path, fee, onChange }: FeeFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Name"
+        hint="Guests read it on their bill."
+        path={`${path}.name`}
+        value={fee.name}
+        onChange={(name) => onChange({ ...fee, name })}
+      />
+      <div className="field-pair">
+        <MoneyField
+          label="Amount"
+          path={`${path}.amount`}
+          value={fee.amount}
+          onChange={(amount) => onChange({ ...fee, amount })}
+        />
+        <SelectField
+          label="For"
+          path={`${path}.per`}
+          options={PER}
+          value={fee.per}
+          onChange={(per) => onChange({ ...fee, per })}
+        />
+      </div>
+      <CheckField
+        label="Taxed, by the taxes that are on fees"
+        isChecked={fee.isTaxed}
+        onChange={(isTaxed) => onChange({ ...fee, isTaxed })}
+      />
+    </>
+  );
+}

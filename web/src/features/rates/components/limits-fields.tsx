@@ -1,0 +1,54 @@
+import type { Limits } from '@innkeep/contract/rates/tariff';
+import { withField } from '../rates.ts';
+import { CheckField, WeekdaysField } from './choice-fields.tsx';
+import { OptionalNumberField } from './parsed-field.tsx';
+
+interface LimitsFieldsProps {
+  /** Of the terms that they limit. */
+  path: string;
+  limits: Limits;
+  onChange: (limits: Limits) => void;
+}
+
+/** Which stays are sold. */
+export function LimitsFields({ path, limits, onChange }: LimitsFieldsProps) {
+  const field = (name: 'minStay' | 'minStayThrough' | 'maxStay') => ({
+    path: `${path}.${name}`,
+    value: limits[name],
+    onChange: (nights: number | undefined) => onChange(withField(limits, name, nights)),
+    placeholder: 'any',
+  });
+  const days = (name: 'noArrival' | 'noDeparture') => ({
+    value: limits[name] ?? [],
+    onChange: (chosen: NonNullable<Limits[typeof name]>) =>
+      onChange(withField(limits, name, chosen.length > 0 ? chosen : undefined)),
+  });
+  return (
+    <>
+      <div className="rates-thirds">
+        <OptionalNumberField
+          label="At least"
+          hint="Nights, for who arrives on one of these."
+          {...field('minStay')}
+        />
+        <OptionalNumberField
+          label="At least, over them"
+          hint="Nights, for who sleeps here on one of these."
+          {...field('minStayThrough')}
+        />
+        <OptionalNumberField
+          label="At most"
+          hint="Nights, for who arrives on one of these."
+          {...field('maxStay')}
+        />
+      </div>
+      <WeekdaysField label="Nobody arrives on" {...days('noArrival')} />
+      <WeekdaysField label="Nobody leaves on" {...days('noDeparture')} />
+      <CheckField
+        label="Closed: these nights are not sold"
+        isChecked={limits.closed ?? false}
+        onChange={(isClosed) => onChange(withField(limits, 'closed', isClosed || undefined))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Promo } from '@innkeep/contract/rates/promo';
+import type { Discount } from '@innkeep/contract/rates/tariff';
+import { withField } from '../rates.ts';
+import { CheckField, SelectField } from './choice-fields.tsx';
+import {
+  MoneyField,
+  OptionalDateField,
+  OptionalNumberField,
+  PercentField,
+  TextField,
+} from './parsed-field.tsx';
+
+const KINDS: readonly { value: Discount['kind']; label: string }[] = [
+  { value: 'percent', label: 'a share of the price' },
+  { value: 'amount', label: 'an amount' },
+];
+
+interface PromoFieldsProps {
+  path: string;
+  promo: Promo;
+  /** Once it is saved, its code stays. */
+  isNew: boolean;
+  onChange: (promo: Promo) => void;
+}
+
+export function PromoFields({ path, promo, isNew, onChange }: PromoFieldsProps) {
+  return (
+    <>
+      <CheckField
+        label="Switched on"
+        hint="Codes are never deleted, for bookings name them. Switched off, nobody can use it."
+        isChecked={promo.isActive}
+        onChange={(isActive) => onChange({ ...promo, isActive })}
+      />
+      {isNew && (
+        <TextField
+          label="Code"
+          hint="6 to 24 letters, digits or hyphens. What can be guessed will be."
+          path={`${path}.code`}
+          value={promo.code}
+          onChange={(code) => onChange({ ...promo, code: code.trim().toUpperCase() })}
+        />
+      )}
+      <TextField
+        label="Name"
+        hint="Guests read it on their bill."
+        path={`${path}.name`}
+        value={promo.name}
+        onChange={(name) => onChange({ ...promo, name })}
+      />
+      <WorthFields path={path} promo={promo} onChange={onChange} />
+      <UseFields path={path} promo={promo} onChange={onChange} />
+    </>
+  );
+}
+
+type PromoPartProps = Omit<PromoFieldsProps, 'isNew'>;
+
+function WorthFields({ path, promo, onChange }: PromoPartProps) {
+  const worth = {
+    path: `${path}.worth`,
+    value: promo.worth,
+    onChange: (changed: number) => onChange({ ...promo, worth: changed }),
+  };
+  return (
+    <div className="field-pair">
+      <SelectField
+        label="It takes off"
+        path={`${path}.kind`}
+        options={KINDS}
+        value={promo.kind}
+        onChange={(kind) => onChange({ ...promo, kind, worth: 1000 })}
+      />
+      {promo.kind === 'percent' ? (
+        <PercentField label="Share" {...worth} />
+      ) : (
+        <MoneyField label="Amount" {...worth} />
+      )}
+    </div>
+  );
+}
+
+/** For which bookings it is. */
+function UseFields({ path, promo, onChange }: PromoPartProps) {
+  return (
+    <>
+      <div className="field-pair">
+        <OptionalNumberField
+          label="Bookings at most"
+          placeholder="any number"
+          path={`${path}.maxUses`}
+          value={promo.maxUses ?? undefined}
+          onChange={(uses) => onChange({ ...promo, maxUses: uses ?? null })}
+        />
+        <OptionalNumberField
+          label="Nights at least"
+          placeholder="any"
+          path={`${path}.minNights`}
+          value={promo.minNights}
+          onChange={(nights) => onChange(withField(promo, 'minNights', nights))}
+        />
+      </div>
+      <div className="field-pair">
+        <OptionalDateField
+          label="Arriving from"
+          path={`${path}.arriveFrom`}
+          value={promo.arriveFrom}
+          onChange={(date) => onChange(withField(promo, 'arriveFrom', date))}
+        />
+        <OptionalDateField
+          label="Arriving before"
+          path={`${path}.arriveUntil`}
+          value={promo.arriveUntil}
+          onChange={(date) => onChange(withField(promo, 'arriveUntil', date))}
+        />
+      </div>
+      <CheckField
+        label="Each account may use it once"
+        isChecked={promo.isOncePerPerson}
+        onChange={(isOncePerPerson) => onChange({ ...promo, isOncePerPerson })}
+      />
+    </>
+  );
+}

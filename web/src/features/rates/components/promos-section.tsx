@@ -1,0 +1,78 @@
+import { isUsedUp, type Promo } from '@innkeep/contract/rates/promo';
+import { newCode } from '../new-code.ts';
+import { promoWords } from '../rate-words.ts';
+import { promoPath, withItem } from '../rates.ts';
+import { useOpenItem } from '../use-open-item.ts';
+import { EditableItem } from './editable-item.tsx';
+import { PromoFields } from './promo-fields.tsx';
+import { AddButton, RatesSection } from './rates-section.tsx';
+
+interface PromosSectionProps {
+  promos: readonly Promo[];
+  /** How many of them, the first, are saved: they stay, and so do their codes. */
+  savedCount: number;
+  onChange: (promos: Promo[]) => void;
+}
+
+/** Codes that take something off, with their uses. */
+export function PromosSection({ promos, savedCount, onChange }: PromosSectionProps) {
+  const open = useOpenItem();
+
+  function add() {
+    onChange([...promos, newPromo()]);
+    open.enter(String(promos.length));
+  }
+
+  return (
+    <RatesSection
+      id="codes"
+      title="Codes"
+      lead="Less for whoever knows one. A code counts the bookings that use it."
+    >
+      <ul className="rates-list" aria-label="Codes">
+        {promos.map((promo, index) => {
+          const isNew = index >= savedCount;
+          return (
+            <EditableItem
+              key={index} // a code is changed while it is new, and the list only grows
+              name={promo.code}
+              words={`${promo.name}: ${promoWords(promo)}${stateWords(promo)}`}
+              path={promoPath(index)}
+              {...open.item(String(index))}
+              onRemove={isNew ? () => onChange(withItem(promos, index, undefined)) : undefined}
+            >
+              <PromoFields
+                path={promoPath(index)}
+                promo={promo}
+                isNew={isNew}
+                onChange={(changed) => onChange(withItem(promos, index, changed))}
+              />
+            </EditableItem>
+          );
+        })}
+      </ul>
+      {promos.length === 0 && <p className="form-note">There are none yet.</p>}
+      <AddButton path="promos" onAdd={add}>
+        Add a code
+      </AddButton>
+    </RatesSection>
+  );
+}
+
+function stateWords(promo: Promo): string {
+  if (!promo.isActive) return ', switched off';
+  return isUsedUp(promo) ? ', used up' : '';
+}
+
+function newPromo(): Promo {
+  return {
+    code: newCode(),
+    name: 'Special offer',
+    kind: 'percent',
+    worth: 1000,
+    isActive: true,
+    maxUses: null,
+    isOncePerPerson: false,
+    uses: 0,
+  };
+}

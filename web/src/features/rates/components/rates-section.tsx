@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useProblem } from '../problems-context.ts';
+
+interface RatesSectionProps {
+  id: string;
+  title: string;
+  /** What it is about, where the title does not say it all. */
+  lead?: string;
+  children: ReactNode;
+}
+
+export function RatesSection({ id, title, lead, children }: RatesSectionProps) {
+  return (
+    <section className="rates-section" id={id} aria-labelledby={`${id}-heading`}>
+      <h2 className="h3" id={`${id}-heading`}>
+        {title}
+      </h2>
+      {lead !== undefined && <p className="rates-lead">{lead}</p>}
+      {children}
+    </section>
+  );
+}
+
+interface AddButtonProps {
+  /** Of the list that grows; what is wrong with it as a whole stands below. */
+  path: string;
+  children: ReactNode;
+  onAdd: () => void;
+}
+
+export function AddButton({ path, children, onAdd }: AddButtonProps) {
+  const problem = useProblem(path);
+  return (
+    <>
+      {problem !== undefined && (
+        <p className="invalid-feedback" role="alert">
+          {problem}
+        </p>
+      )}
+      <button type="button" className="btn btn-quiet rates-add" onClick={onAdd}>
+        {children}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { FormAlert } from '../../../components/form/form-alert.tsx';
+import { counted } from '@innkeep/contract/counted';
+
+interface SaveBarProps {
+  /** How many fields are wrong. */
+  problems: number;
+  isSaving: boolean;
+  failure: unknown;
+  onSave: () => void;
+  onDiscard: () => void;
+  /** What has to be decided before anything can be saved, in place of the buttons. */
+  children?: ReactNode;
+}
+
+/** Stands at the lower edge for as long as something is not saved. */
+export function SaveBar({ problems, isSaving, failure, onSave, onDiscard, children }: SaveBarProps) {
+  return (
+    <div className="rates-bar" role="region" aria-label="Not saved yet">
+      {children ?? (
+        <>
+          <FormAlert error={failure} />
+          <div className="rates-bar-row">
+            <p role="status">
+              <strong>Not saved yet</strong>{' '}
+              {problems > 0 && (
+                <span className="rates-bar-problems">{counted(problems, 'field')} to look at</span>
+              )}
+            </p>
+            <div className="rates-bar-actions">
+              <button type="button" className="btn btn-bare" disabled={isSaving} onClick={onDiscard}>
+                Discard
+              </button>
+              <button
+                type="button"
+                className="btn btn-primary"
+                disabled={isSaving}
+                aria-busy={isSaving}
+                onClick={onSave}
+              >
+                {isSaving && <span className="button-ring" aria-hidden="true" />}
+                {isSaving ? 'Saving…' : 'Save rates'}
+              </button>
+            </div>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

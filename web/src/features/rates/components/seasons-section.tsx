@@ -1,0 +1,154 @@
+import { addDays, isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { PLAIN_TERMS } from '@innkeep/contract/rates/default-tariff';
+import type { Season, Tariff } from '@innkeep/contract/rates/tariff';
+import type { Room } from '@innkeep/contract/room';
+import { spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
+import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { spanWords, termsWords } from '../rate-words.ts';
+import { withField, withItem } from '../rates.ts';
+import { newId, type OpenItem } from '../use-open-item.ts';
+import { monthsLater } from '../year-strip.ts';
+import { CheckField } from './choice-fields.tsx';
+import { EditableItem } from './editable-item.tsx';
+import { DateField, TextField } from './parsed-field.tsx';
+import { PolicyFields } from './policy-fields.tsx';
+import { AddButton, RatesSection } from './rates-section.tsx';
+import { TermsFields } from './terms-fields.tsx';
+
+interface SeasonsSectionProps {
+  tariff: Tariff;
+  rooms: readonly Room[];
+  /** Which of them is. */
+  open: OpenItem;
+  onChange: (tariff: Tariff) => void;
+}
+
+/** The usual terms, and those of each season. */
+export function SeasonsSection({ tariff, rooms, open, onChange }: SeasonsSectionProps) {
+  const { seasons, usual } = tariff;
+
+  function add() {
+    const season = newSeason();
+    onChange({ ...tariff, seasons: [...seasons, season] });
+    open.enter(season.id);
+  }
+
+  return (
+    <RatesSection id="seasons" title="Seasons">
+      <ul className="rates-list" aria-label="Seasons">
+        <EditableItem
+          name="The usual terms"
+          words={termsWords(usual).join(', ')}
+          path="usual"
+          {...open.item('usual')}
+        >
+          <TermsFields
+            path="usual"
+            terms={usual}
+            rooms={rooms}
+            onChange={(terms) => onChange({ ...tariff, usual: terms })}
+          />
+        </EditableItem>
+        {seasons.map((season, index) => (
+          <SeasonItem
+            key={season.id}
+            season={season}
+            path={`seasons[${index}]`}
+            rooms={rooms}
+            policy={tariff.policy}
+            open={open.item(season.id)}
+            onChange={(changed) => onChange({ ...tariff, seasons: withItem(seasons, index, changed) })}
+          />
+        ))}
+      </ul>
+      <AddButton path="seasons" onAdd={add}>
+        Add a season
+      </AddButton>
+    </RatesSection>
+  );
+}
+
+interface SeasonItemProps {
+  season: Season;
+  path: string;
+  rooms: readonly Room[];
+  /** Of the hotel. */
+  policy: Tariff['policy'];
+  open: ReturnType<OpenItem['item']>;
+  /** @param season undefined to remove it */
+  onChange: (season: Season | undefined) => void;
+}
+
+function SeasonItem({ season, path, rooms, policy, open, onChange }: SeasonItemProps) {
+  const { id, name, from, to, ...terms } = season;
+  return (
+    <EditableItem
+      name={name}
+      words={[spanWords(from, to), ...termsWords(terms)].join(', ')}
+      path={path}
+      {...open}
+      onRemove={() => onChange(undefined)}
+    >
+      <NameAndDates path={path} season={season} onChange={onChange} />
+      <TermsFields
+        path={path}
+        terms={terms}
+        rooms={rooms}
+        onChange={(changed) => onChange({ id, name, from, to, ...changed })}
+      />
+      <CheckField
+        label="A cancellation policy of its own"
+        isChecked={season.policy !== undefined}
+        onChange={(isOwn) => onChange(withField(season, 'policy', isOwn ? policy : undefined))}
+      />
+      {season.policy && (
+        <PolicyFields
+          path={`${path}.policy`}
+          policy={season.policy}
+          onChange={(changed) => onChange({ ...season, policy: changed })}
+        />
+      )}
+    </EditableItem>
+  );
+}
+
+function NameAndDates({ path, season, onChange }: Pick<SeasonItemProps, 'path' | 'season' | 'onChange'>) {
+  const { name, from, to } = season;
+  return (
+    <>
+      <TextField
+        label="Name"
+        hint="Guests read it on their bill."
+        path={`${path}.name`}
+        value={name}
+        onChange={(changed) => onChange({ ...season, name: changed })}
+      />
+      <div className="field-pair">
+        <DateField
+          label="First night"
+          path={`${path}.from`}
+          value={from}
+          onChange={(changed) => onChange({ ...season, from: changed })}
+        />
+        <DateField
+          label="Day after the last night"
+          hint={lastNightWords(to)}
+          path={`${path}.to`}
+          value={to}
+          onChange={(changed) => onChange({ ...season, to: changed })}
+        />
+      </div>
+    </>
+  );
+}
+
+function lastNightWords(to: CalendarDate): string | undefined {
+  if (!isCalendarDate(to)) return undefined;
+  return `The last night is that of ${spellCalendarDate(addDays(to, -1))}.`;
+}
+
+/** The month after the next one. */
+function newSeason(): Season {
+  const from = monthsLater(todayAtHotel(), 2);
+  return { ...PLAIN_TERMS, id: newId(), name: 'New season', from, to: monthsLater(from, 1) };
+}

@@ -1,0 +1,106 @@
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import type { LongStay, Tariff } from '@innkeep/contract/rates/tariff';
+import type { Room } from '@innkeep/contract/room';
+import { withItem } from '../rates.ts';
+import { SelectField } from './choice-fields.tsx';
+import { ExtraGuestsFields } from './extra-guests-fields.tsx';
+import { NumberField, OptionalNumberField, PercentField } from './parsed-field.tsx';
+import { AddButton, RatesSection } from './rates-section.tsx';
+
+const STEPS = [1, 5, 10, 50, 100].map((step) => ({
+  value: String(step),
+  label: step === 1 ? 'Not rounded' : `To ${formatMinorUnits(step)}`,
+}));
+
+interface StaysSectionProps {
+  tariff: Tariff;
+  rooms: readonly Room[];
+  onChange: (tariff: Tariff) => void;
+}
+
+/** What a price depends on besides its nights. */
+export function StaysSection({ tariff, rooms, onChange }: StaysSectionProps) {
+  return (
+    <RatesSection id="stays" title="Long stays and guests">
+      <LongStaysFields
+        longStays={tariff.longStays}
+        onChange={(longStays) => onChange({ ...tariff, longStays })}
+      />
+      <ExtraGuestsFields
+        extraGuests={tariff.extraGuests}
+        rooms={rooms}
+        onChange={(extraGuests) => onChange({ ...tariff, extraGuests })}
+      />
+      <div className="field-pair">
+        <OptionalNumberField
+          label="Children are younger than"
+          hint="Years. Left empty, nobody is asked for children."
+          placeholder="nobody is asked"
+          path="childAge"
+          value={tariff.childAge ?? undefined}
+          onChange={(age) => onChange({ ...tariff, childAge: age ?? null })}
+        />
+        <SelectField
+          label="Price of a night"
+          hint="Rounded once, when all else is added."
+          path="roundTo"
+          options={STEPS}
+          value={String(tariff.roundTo)}
+          onChange={(step) => onChange({ ...tariff, roundTo: Number(step) })}
+        />
+      </div>
+    </RatesSection>
+  );
+}
+
+interface LongStaysFieldsProps {
+  longStays: readonly LongStay[];
+  onChange: (longStays: LongStay[]) => void;
+}
+
+function LongStaysFields({ longStays, onChange }: LongStaysFieldsProps) {
+  const longest = Math.max(0, ...longStays.map(({ nights }) => nights || 0));
+  return (
+    <fieldset>
+      <legend className="form-label">Less for long stays</legend>
+      {longStays.length === 0 && (
+        <p className="form-note">A long stay costs as much a night as a short one.</p>
+      )}
+      <ul className="rates-steps" aria-label="Discounts for long stays">
+        {longStays.map((step, index) => {
+          const change = (changed: LongStay | undefined) => onChange(withItem(longStays, index, changed));
+          return (
+            <li key={index} className="rates-step">
+              <NumberField
+                label="Nights at least"
+                path={`longStays[${index}].nights`}
+                value={step.nights}
+                onChange={(nights) => change({ ...step, nights })}
+              />
+              <PercentField
+                label="Less"
+                path={`longStays[${index}].percent`}
+                value={step.percent}
+                onChange={(percent) => change({ ...step, percent })}
+              />
+              <button
+                type="button"
+                className="btn btn-destructive is-bare"
+                aria-label={`Remove the discount from ${step.nights} nights`}
+                onClick={() => change(undefined)}
+              >
+                Remove
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <AddButton
+        path="longStays"
+        onAdd={() => onChange([...longStays, { nights: Math.min(30, longest + 7), percent: 1000 }])}
+      >
+        Add a discount
+      </AddButton>
+    </fieldset>
+  );
+}

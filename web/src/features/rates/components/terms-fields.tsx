@@ -1,0 +1,57 @@
+import type { Terms } from '@innkeep/contract/rates/tariff';
+import type { Room } from '@innkeep/contract/room';
+import { WEEKDAYS } from '../rate-words.ts';
+import { withField } from '../rates.ts';
+import { LimitsFields } from './limits-fields.tsx';
+import { OptionalPercentField, PercentField } from './parsed-field.tsx';
+import { RoomTermsFields } from './room-terms-fields.tsx';
+
+interface TermsFieldsProps {
+  path: string;
+  terms: Terms;
+  rooms: readonly Room[];
+  onChange: (terms: Terms) => void;
+}
+
+/** What a night costs compared with the room's price, and which stays are sold. */
+export function TermsFields({ path, terms, rooms, onChange }: TermsFieldsProps) {
+  const { percent, weekdays, rooms: ownRooms, policy, ...limits } = terms;
+  return (
+    <>
+      <PercentField
+        label="Dearer or cheaper by"
+        hint="Compared with the room's price: 20 is a fifth more, −10 a tenth less."
+        path={`${path}.percent`}
+        value={percent}
+        onChange={(changed) => onChange({ ...terms, percent: changed })}
+      />
+      <fieldset>
+        <legend className="form-label">On top, by the day of the week</legend>
+        <div className="rates-week">
+          {WEEKDAYS.map(({ day, short }) => (
+            <OptionalPercentField
+              key={day}
+              label={short}
+              path={`${path}.weekdays.${day}`}
+              value={weekdays[day]}
+              onChange={(change) => onChange({ ...terms, weekdays: withField(weekdays, day, change) })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <LimitsFields
+        path={path}
+        limits={limits}
+        onChange={(changed) =>
+          onChange({ percent, weekdays, rooms: ownRooms, ...(policy && { policy }), ...changed })
+        }
+      />
+      <RoomTermsFields
+        path={`${path}.rooms`}
+        terms={ownRooms}
+        rooms={rooms}
+        onChange={(changed) => onChange({ ...terms, rooms: changed })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { daysBetween, type CalendarDate } from '@innkeep/contract/calendar-date';
+import type { Season } from '@innkeep/contract/rates/tariff';
+import { spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
+import { useState, type CSSProperties } from 'react';
+import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { changeWords, spanWords } from '../rate-words.ts';
+import {
+  labelled,
+  monthsIn,
+  monthsLater,
+  startOf,
+  stripBars,
+  twelveMonthsFrom,
+  type Part,
+  type StripBar,
+} from '../year-strip.ts';
+
+interface YearStripProps {
+  seasons: readonly Season[];
+  /** Opens a season. */
+  onEnter: (id: string) => void;
+}
+
+/** Twelve months with their seasons, and which of them counts where several lie. The list below says the same in words. */
+export function YearStrip({ seasons, onEnter }: YearStripProps) {
+  const today = todayAtHotel();
+  const [begin, setBegin] = useState(today);
+  const span = twelveMonthsFrom(begin);
+  const bars = stripBars(seasons, span);
+  const lanes = Math.max(1, ...bars.map(({ lane }) => lane + 1));
+  const isToday = span.from <= today && today < span.to;
+  return (
+    <figure className="year-strip">
+      <div className="year-strip-turn">
+        <button type="button" className="btn btn-bare" onClick={() => setBegin(monthsLater(begin, -12))}>
+          <span aria-hidden="true">‹</span> Earlier
+        </button>
+        <span aria-live="polite">{spanWords(span.from, span.to)}</span>
+        <button type="button" className="btn btn-bare" onClick={() => setBegin(monthsLater(begin, 12))}>
+          Later <span aria-hidden="true">›</span>
+        </button>
+      </div>
+      <div
+        className="year-strip-field"
+        style={{ '--lanes': lanes } as CSSProperties /* a property of ours */}
+      >
+        <div className="year-strip-months" aria-hidden="true">
+          {monthsIn(span).map((month) => (
+            <MonthName key={month} month={month} />
+          ))}
+        </div>
+        {isToday && <span className="year-strip-today" style={{ left: `${startOf(today, span)}%` }} />}
+        {bars.map((bar) => {
+          const season = seasons[bar.index];
+          return season && <Bar key={season.id} bar={bar} season={season} onEnter={onEnter} />;
+        })}
+        {bars.length === 0 && (
+          <p className="year-strip-empty">No seasons in these months: the usual terms hold.</p>
+        )}
+      </div>
+      {bars.length > 0 && <Legend />}
+    </figure>
+  );
+}
+
+/** As wide as it has days; on phones its first letter. */
+function MonthName({ month }: { month: CalendarDate }) {
+  const name = spellCalendarDate(month, { month: 'short' });
+  const isJanuary = month.slice(5, 7) === '01';
+  return (
+    <span style={{ flexGrow: daysBetween(month, monthsLater(month, 1)) }}>
+      {name.slice(0, 1)}
+      <span className="year-strip-rest">
+        {name.slice(1, 3)} {isJanuary && month.slice(0, 4)}
+      </span>
+    </span>
+  );
+}
+
+interface BarProps {
+  bar: StripBar;
+  season: Season;
+  onEnter: (id: string) => void;
+}
+
+function Bar({ bar, season: { id, name, from, to, percent, closed }, onEnter }: BarProps) {
+  const label = labelled(bar);
+  /** Within the button, which is as wide as its label needs. */
+  const within = (part: Part) => ({
+    left: `${((part.start - label.start) / label.width) * 100}%`,
+    width: `${(part.width / label.width) * 100}%`,
+  });
+  const words = closed ? 'closed' : percent === 0 ? '' : changeWords(percent);
+  const isPushed = label.start < bar.start;
+  return (
+    <button
+      type="button"
+      className={isPushed ? 'year-strip-bar is-pushed' : 'year-strip-bar'}
+      style={placeOf(label, bar.lane)}
+      aria-label={`Change ${name}: ${[spanWords(from, to), words].filter(Boolean).join(', ')}`}
+      onClick={() => onEnter(id)}
+    >
+      <span className="year-strip-name">
+        {name} <span className="year-strip-words">{words}</span>
+      </span>
+      <span className={`year-strip-season ${toneOf(percent, closed)}`} style={within(bar)} />
+      {bar.hidden.map((part) => (
+        <span key={part.start} className="year-strip-hidden" style={within(part)} />
+      ))}
+    </button>
+  );
+}
+
+function placeOf({ start, width }: Part, lane: number): CSSProperties {
+  return { left: `${start}%`, width: `${width}%`, '--lane': lane } as CSSProperties; // a property of ours
+}
+
+function toneOf(percent: number, isClosed = false): string {
+  if (isClosed) return 'is-closed';
+  if (percent === 0) return 'is-even';
+  return percent < 0 ? 'is-cheaper' : 'is-dearer';
+}
+
+/** In words, for those whom the colours tell nothing. */
+function Legend() {
+  return (
+    <figcaption className="year-strip-legend">
+      {LEGEND.map(({ sample, words }) => (
+        <span key={words}>
+          <span className={`year-strip-sample ${sample}`} aria-hidden="true" /> {words}
+        </span>
+      ))}
+    </figcaption>
+  );
+}
+
+const LEGEND = [
+  { sample: 'is-dearer', words: 'dearer' },
+  { sample: 'is-cheaper', words: 'cheaper' },
+  { sample: 'is-even', words: 'the same price' },
+  { sample: 'is-closed', words: 'closed' },
+  { sample: 'is-hidden', words: 'a shorter season counts here' },
+];

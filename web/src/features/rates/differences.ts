@@ -1,0 +1,80 @@
+import type { Season, Tariff } from '@innkeep/contract/rates/tariff';
+import { cancellationSentences } from './policy-sentences.ts';
+import { feeWords, percentWords, spanWords, taxWords, termsWords } from './rate-words.ts';
+import { isSame } from './rates.ts';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { counted } from '@innkeep/contract/counted';
+
+/** A part of two tariffs that is not the same; empty where one of them does not have it. */
+export interface Difference {
+  part: string;
+  theirs: string;
+  mine: string;
+}
+
+interface TariffPart {
+  part: string;
+  /** What is compared. */
+  content: unknown;
+  words: string;
+}
+
+/** Where two tariffs differ, in words. */
+export function differences(mine: Tariff, theirs: Tariff): Difference[] {
+  const [ours, others] = [partsOf(mine), partsOf(theirs)];
+  const keys = new Set([...others.keys(), ...ours.keys()]);
+  return [...keys].flatMap((key) => {
+    const [own, other] = [ours.get(key), others.get(key)];
+    if (isSame(own?.content, other?.content)) return [];
+    const part = other?.part ?? own?.part ?? '';
+    const isUnsaid = own?.words === other?.words; // the words leave out what is rare
+    return [
+      { part, theirs: other?.words ?? '', mine: (own?.words ?? '') + (isUnsaid ? ', else different' : '') },
+    ];
+  });
+}
+
+/** By what they are, wherever they stand. */
+function partsOf(tariff: Tariff): Map<string, TariffPart> {
+  const { usual, seasons, taxes, fees, policy, longStays, extraGuests, childAge, roundTo } = tariff;
+  const parts: [string, TariffPart][] = [
+    ['usual', { part: 'The usual terms', content: usual, words: termsWords(usual).join(', ') }],
+    ...seasons.map((season): [string, TariffPart] => [`season ${season.id}`, seasonPart(season)]),
+    ...taxes.map((tax): [string, TariffPart] => [
+      `tax ${tax.id}`,
+      { part: tax.name, content: tax, words: taxWords(tax) },
+    ]),
+    ...fees.map((fee): [string, TariffPart] => [
+      `fee ${fee.id}`,
+      { part: fee.name, content: fee, words: feeWords(fee) },
+    ]),
+    ['policy', { part: 'Cancellation', content: policy, words: cancellationSentences(policy).join(' ') }],
+    ['longStays', { part: 'Long stays', content: longStays, words: longStayWords(longStays) }],
+    ['extraGuests', { part: 'More guests', content: extraGuests, words: extraGuestWords(extraGuests) }],
+    [
+      'childAge',
+      { part: 'Children', content: childAge, words: childAge === null ? 'not asked' : `under ${childAge}` },
+    ],
+    ['roundTo', { part: 'Rounding', content: roundTo, words: formatMinorUnits(roundTo) }],
+  ];
+  return new Map(parts);
+}
+
+function seasonPart(season: Season): TariffPart {
+  return {
+    part: season.name,
+    content: season,
+    words: [spanWords(season.from, season.to), ...termsWords(season)].join(', '),
+  };
+}
+
+function longStayWords(longStays: Tariff['longStays']): string {
+  if (longStays.length === 0) return 'none';
+  return longStays
+    .map(({ nights, percent }) => `from ${counted(nights, 'night')} ${percentWords(percent)} less`)
+    .join(', ');
+}
+
+function extraGuestWords({ included, amount }: Tariff['extraGuests']): string {
+  return `${formatMinorUnits(amount)} a night beyond ${counted(included, 'guest')}`;
+}

@@ -1,0 +1,87 @@
+import { isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { PLAIN_TERMS } from '@innkeep/contract/rates/default-tariff';
+import type { Promo } from '@innkeep/contract/rates/promo';
+import type { Season, Terms } from '@innkeep/contract/rates/tariff';
+import { newCode } from './new-code.ts';
+import type { Rates } from './rates.ts';
+
+const WEEKEND: Terms['weekdays'] = { 5: 1000, 6: 1000 };
+
+/**
+ * Rates to look at and change: a summer season, Christmas inside winter, weekends, a lodging tax, a discount for long
+ * stays, and a code. Fees, policy and the codes that there are stay.
+ * @param today the seasons all lie after it
+ */
+export function exampleRates({ tariff, promos }: Rates, today: CalendarDate): Rates {
+  const winter = next('12-01', today);
+  const year = Number(winter.slice(0, 4));
+  const summer = next('06-01', today);
+  return {
+    tariff: {
+      ...tariff,
+      usual: { ...PLAIN_TERMS, weekdays: WEEKEND },
+      seasons: [
+        seasonWith('winter', 'Winter', winter, dateIn(year + 1, '03-01'), { percent: -1000 }),
+        seasonWith('christmas', 'Christmas', dateIn(year, '12-24'), dateIn(year, '12-28'), {
+          percent: 3500,
+          weekdays: {},
+          minStay: 3,
+        }),
+        seasonWith('summer', 'Summer', summer, dateIn(Number(summer.slice(0, 4)), '09-01'), {
+          percent: 2000,
+          minStay: 2,
+        }),
+      ],
+      longStays: [{ nights: 7, percent: 1000 }],
+      taxes: [
+        {
+          id: 'lodging',
+          name: 'Lodging tax',
+          kind: 'percent',
+          rate: 900,
+          isIncluded: false,
+          isOnFees: true,
+          areChildrenExempt: false,
+          isPaidAtHotel: false,
+        },
+      ],
+    },
+    promos: [...promos, examplePromo()],
+  };
+}
+
+function examplePromo(): Promo {
+  return {
+    code: newCode(),
+    name: 'Welcome back',
+    kind: 'percent',
+    worth: 1000,
+    isActive: true,
+    maxUses: 100,
+    isOncePerPerson: true,
+    uses: 0,
+  };
+}
+
+function seasonWith(
+  id: string,
+  name: string,
+  from: CalendarDate,
+  to: CalendarDate,
+  terms: Partial<Terms>,
+): Season {
+  return { ...PLAIN_TERMS, weekdays: WEEKEND, ...terms, id, name, from, to };
+}
+
+/** The next such day after a date. */
+function next(day: string, after: CalendarDate): CalendarDate {
+  const year = Number(after.slice(0, 4));
+  const date = dateIn(year, day);
+  return date > after ? date : dateIn(year + 1, day);
+}
+
+function dateIn(year: number, day: string): CalendarDate {
+  const date = `${year}-${day}`;
+  if (!isCalendarDate(date)) throw new RangeError(`No calendar has a ${date}.`);
+  return date;
+}

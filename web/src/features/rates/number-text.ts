@@ -1,0 +1,58 @@
+import type { HotelFacts } from '@innkeep/contract/hotel-shape';
+import { HOTEL } from '@innkeep/contract/hotel';
+import { majorUnits, minorUnits } from '@innkeep/contract/minor-units';
+import type { BasisPoints, MinorUnits } from '@innkeep/contract/rates/tariff';
+
+/*
+ * Numbers as admins type them. What cannot be read is `NaN`, which no rule lets pass, and no field at all undefined:
+ * what it means to leave a field empty is for the field to say.
+ */
+
+type Money = HotelFacts['money'];
+
+/** `12.5`, `+20` or `−7.5 %` in basis points, to a hundredth of a percent. */
+export function parsePercent(text: string, money: Pick<Money, 'group' | 'point'> = HOTEL.money): BasisPoints {
+  const figure = text.replace('%', '').trim();
+  return Math.round(parseFigure(figure, 2, money) * 100);
+}
+
+export function percentText(points: BasisPoints, { point }: Pick<Money, 'point'> = HOTEL.money): string {
+  return Number.isNaN(points) ? '' : String(points / 100).replace('.', point);
+}
+
+/** `1,240.50` or `$99.5` in minor units. A currency without a fraction takes none. */
+export function parseMoney(text: string, money: Money = HOTEL.money): MinorUnits {
+  const figure = [money.before.trim(), money.after.trim()].reduce(
+    (left, sign) => left.replace(sign, ''),
+    text,
+  );
+  return minorUnits(parseFigure(figure.trim(), money.decimals, money), money);
+}
+
+/** An amount without its sign, to be typed over. */
+export function moneyText(amount: MinorUnits, money: Money = HOTEL.money): string {
+  if (Number.isNaN(amount)) return '';
+  const major = majorUnits(amount, money);
+  return major.toFixed(Number.isInteger(major) ? 0 : money.decimals).replace('.', money.point);
+}
+
+/** A whole number, such as of nights. */
+export function parseWhole(text: string): number {
+  return parseFigure(text.trim(), 0, { group: '', point: '.' });
+}
+
+function parseFigure(
+  text: string,
+  decimals: number,
+  { group, point }: Pick<Money, 'group' | 'point'>,
+): number {
+  const sign = /^[-−+]/.exec(text)?.[0] ?? '';
+  const [whole = '', fraction, ...rest] = text.slice(sign.length).split(point);
+  const isGrouped = group !== '' && whole.includes(group);
+  const [first = '', ...thousands] = isGrouped ? whole.split(group) : [whole];
+  const isWhole = /^\d+$/.test(first) && thousands.every((part) => /^\d{3}$/.test(part));
+  const isFraction = fraction === undefined || (/^\d+$/.test(fraction) && fraction.length <= decimals);
+  if (!isWhole || !isFraction || rest.length > 0) return NaN;
+  const figure = Number(`${first}${thousands.join('')}.${fraction ?? '0'}`);
+  return sign === '' || sign === '+' ? figure : 0 - figure;
+}

@@ -1,0 +1,20 @@
+import { createContext, use } from 'react';
+import type { RatesProblems } from './rates-problems.ts';
+
+/** What is wrong with the draft, for the fields that it is about. */
+export const ProblemsContext = createContext<RatesProblems>({});
+
+export function useProblem(path: string): string | undefined {
+  return use(ProblemsContext)[path];
+}
+
+export function useHasProblems(): boolean {
+  return Object.keys(use(ProblemsContext)).length > 0;
+}
+
+/** Whether anything is wrong with a part of the draft. */
+export function useHasProblem(path: string): boolean {
+  return Object.keys(use(ProblemsContext)).some(
+    (each) => each === path || each.startsWith(`${path}.`) || each.startsWith(`${path}[`),
+  );
+}

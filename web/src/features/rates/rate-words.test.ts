@@ -1,0 +1,52 @@
+import { day } from '@innkeep/contract/testing/dates';
+import { aPromo, seasonWith, taxWith } from '@innkeep/contract/testing/tariffs';
+import { expect, it } from 'vitest';
+import { feeWords, promoWords, spanWords, taxWords, termsWords } from './rate-words.ts';
+
+it('terms are said in short', () => {
+  const season = seasonWith('Summer', '2027-06-01', '2027-09-01', {
+    percent: -1250,
+    weekdays: { 5: 1000, 6: 1000, 7: -500 },
+    minStay: 3,
+    maxStay: 1,
+    noArrival: [7, 1],
+    rooms: { tide: { price: 100 } },
+  });
+  expect(termsWords(season)).toEqual([
+    '−12.5 %',
+    'Fri and Sat +10 %',
+    'Sun −5 %',
+    'from 3 nights',
+    'at most 1 night',
+    'no arrival on Mon and Sun',
+    '1 room of its own',
+  ]);
+  expect(termsWords(seasonWith('Plain', '2027-06-01', '2027-09-01'))).toEqual(["the room's price"]);
+});
+
+it('a season is named by its first and its last night', () => {
+  expect(spanWords(day('2027-06-01'), day('2027-09-01'))).toBe('1 Jun to 31 Aug 2027');
+  expect(spanWords(day('2026-12-01'), day('2027-03-01'))).toBe('1 Dec 2026 to 28 Feb 2027');
+  expect(spanWords(day('2027-12-31'), day('2028-01-01'))).toBe('31 Dec 2027');
+});
+
+it('taxes, fees and codes are said in short', () => {
+  expect(taxWords(taxWith({ kind: 'percent', rate: 700, isIncluded: true }))).toBe('7 %, in the prices');
+  expect(
+    taxWords(
+      taxWith({
+        kind: 'person-night',
+        rate: 200,
+        maxNights: 21,
+        until: day('2028-01-01'),
+        isPaidAtHotel: true,
+      }),
+    ),
+  ).toBe('$2 a guest and night, on top, the first 21 nights, until 31 Dec 2027, paid at the hotel');
+  expect(feeWords({ id: 'linen', name: 'Linen', per: 'stay', amount: 1250, isTaxed: true })).toBe(
+    '$12.50 a stay',
+  );
+  expect(promoWords({ ...aPromo({ maxUses: 50, isOncePerPerson: true }), code: 'WELCOME-1', uses: 3 })).toBe(
+    '10 % off, once a person, used 3 of 50 times',
+  );
+});

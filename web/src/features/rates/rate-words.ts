@@ -1,0 +1,114 @@
+import { addDays, isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { counted } from '@innkeep/contract/counted';
+import { HOTEL } from '@innkeep/contract/hotel';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import type { Promo } from '@innkeep/contract/rates/promo';
+import type { BasisPoints, Fee, Limits, Tax, Terms, Weekday } from '@innkeep/contract/rates/tariff';
+import { spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
+import { percentText } from './number-text.ts';
+
+/** From Monday on, as they are numbered. */
+export const WEEKDAYS: readonly { day: Weekday; name: string; short: string }[] = [
+  { day: 1, name: 'Monday', short: 'Mon' },
+  { day: 2, name: 'Tuesday', short: 'Tue' },
+  { day: 3, name: 'Wednesday', short: 'Wed' },
+  { day: 4, name: 'Thursday', short: 'Thu' },
+  { day: 5, name: 'Friday', short: 'Fri' },
+  { day: 6, name: 'Saturday', short: 'Sat' },
+  { day: 7, name: 'Sunday', short: 'Sun' },
+];
+
+const DAY = { day: 'numeric', month: 'short' } as const;
+const DAY_AND_YEAR = { ...DAY, year: 'numeric' } as const;
+
+/** `12.5 %`. */
+export function percentWords(points: BasisPoints): string {
+  return `${percentText(points, HOTEL.money)} %`;
+}
+
+/** `+20 %` or `−10 %`. */
+export function changeWords(points: BasisPoints): string {
+  return (points < 0 ? '−' : '+') + percentWords(Math.abs(points));
+}
+
+/** The nights in `[from, to)`, by the first and the last: `1 Jun to 31 Aug 2027`. */
+export function spanWords(from: CalendarDate, to: CalendarDate): string {
+  if (!isCalendarDate(from) || !isCalendarDate(to)) return '';
+  const last = addDays(to, -1);
+  const isOneYear = from.slice(0, 4) === last.slice(0, 4);
+  if (from === last) return spellCalendarDate(from, DAY_AND_YEAR);
+  const first = spellCalendarDate(from, isOneYear ? DAY : DAY_AND_YEAR);
+  return `${first} to ${spellCalendarDate(last, DAY_AND_YEAR)}`;
+}
+
+/** What terms do to the price, and which stays they sell. */
+export function termsWords({ percent, weekdays, rooms, ...limits }: Terms): string[] {
+  const price = percent === 0 ? "the room's price" : changeWords(percent);
+  return [price, ...weekdayWords(weekdays), ...limitWords(limits), ...roomWords(rooms)];
+}
+
+/** Days with the same change share a phrase: `Fri and Sat +10 %`. */
+function weekdayWords(weekdays: Terms['weekdays']): string[] {
+  const byChange = new Map<BasisPoints, string[]>();
+  for (const { day, short } of WEEKDAYS) {
+    const change = weekdays[day];
+    if (change) byChange.set(change, [...(byChange.get(change) ?? []), short]);
+  }
+  return [...byChange].map(([change, days]) => `${listed(days)} ${changeWords(change)}`);
+}
+
+function limitWords({ minStay, minStayThrough, maxStay, noArrival, noDeparture, closed }: Limits): string[] {
+  return [
+    ...(closed ? ['closed'] : []),
+    ...(minStay === undefined ? [] : [`from ${counted(minStay, 'night')}`]),
+    ...(minStayThrough === undefined ? [] : [`over these dates from ${counted(minStayThrough, 'night')}`]),
+    ...(maxStay === undefined ? [] : [`at most ${counted(maxStay, 'night')}`]),
+    ...(noArrival?.length ? [`no arrival on ${dayList(noArrival)}`] : []),
+    ...(noDeparture?.length ? [`no departure on ${dayList(noDeparture)}`] : []),
+  ];
+}
+
+function roomWords(rooms: Terms['rooms']): string[] {
+  const count = Object.keys(rooms).length;
+  return count === 0 ? [] : [`${counted(count, 'room')} of its own`];
+}
+
+const PER: Record<Fee['per'] | Tax['kind'], string> = {
+  percent: '',
+  stay: 'a stay',
+  night: 'a night',
+  'person-stay': 'a guest and stay',
+  'person-night': 'a guest and night',
+};
+
+export function feeWords({ per, amount }: Fee): string {
+  return `${formatMinorUnits(amount)} ${PER[per]}`;
+}
+
+export function taxWords({ kind, rate, isIncluded, maxNights, isPaidAtHotel, from, until }: Tax): string {
+  return [
+    kind === 'percent' ? percentWords(rate) : `${formatMinorUnits(rate)} ${PER[kind]}`,
+    isIncluded ? 'in the prices' : 'on top',
+    ...(maxNights === undefined ? [] : [`the first ${counted(maxNights, 'night')}`]),
+    ...(from === undefined ? [] : [`from ${spellCalendarDate(from, DAY_AND_YEAR)}`]),
+    ...(until === undefined ? [] : [`until ${spellCalendarDate(addDays(until, -1), DAY_AND_YEAR)}`]),
+    ...(isPaidAtHotel ? ['paid at the hotel'] : []),
+  ].join(', ');
+}
+
+export function promoWords({ kind, worth, maxUses, uses, isOncePerPerson, minNights }: Promo): string {
+  return [
+    `${kind === 'percent' ? percentWords(worth) : formatMinorUnits(worth)} off`,
+    ...(minNights === undefined ? [] : [`from ${counted(minNights, 'night')}`]),
+    ...(isOncePerPerson ? ['once a person'] : []),
+    maxUses === null ? `used ${counted(uses, 'time')}` : `used ${uses} of ${counted(maxUses, 'time')}`,
+  ].join(', ');
+}
+
+function dayList(days: readonly Weekday[]): string {
+  return listed(WEEKDAYS.filter(({ day }) => days.includes(day)).map(({ short }) => short));
+}
+
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+}

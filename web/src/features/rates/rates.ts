@@ -1,0 +1,67 @@
+import type { Promo } from '@innkeep/contract/rates/promo';
+import type { Tariff } from '@innkeep/contract/rates/tariff';
+import { hashKey } from '@tanstack/react-query';
+
+/** Everything that the page edits. A number that cannot be read is `NaN` meanwhile, which the rules refuse. */
+export interface Rates {
+  tariff: Tariff;
+  promos: readonly Promo[];
+}
+
+/** What somebody changes, and what they began with. */
+export interface RatesEdit {
+  base: Rates;
+  draft: Rates;
+}
+
+/** Whether two of anything hold the same, in whatever order their fields were written. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return hashKey([one]) === hashKey([other]);
+}
+
+/** The codes that are new or changed. */
+export function changedPromos({ base, draft }: RatesEdit): Promo[] {
+  return draft.promos.filter((promo) => !isSame(promo, findPromo(base, promo.code)));
+}
+
+export function findPromo({ promos }: Pick<Rates, 'promos'>, code: string): Promo | undefined {
+  return promos.find((promo) => promo.code === code);
+}
+
+/** Where the problems of a code begin. */
+export function promoPath(index: number): string {
+  return `promos[${index}]`;
+}
+
+/** With a code as it is now, in its place, or last. */
+export function withPromo(promos: readonly Promo[], changed: Promo): Promo[] {
+  const isNew = findPromo({ promos }, changed.code) === undefined;
+  return isNew ? [...promos, changed] : promos.map((each) => (each.code === changed.code ? changed : each));
+}
+
+/** The same changes, to what is in force by now. Of a tariff, all that somebody else changed meanwhile is lost. */
+export function rebase(edit: RatesEdit, inForce: Rates): RatesEdit {
+  const promos = changedPromos(edit).reduce<readonly Promo[]>((all, promo) => {
+    const uses = findPromo(inForce, promo.code)?.uses ?? promo.uses;
+    return withPromo(all, { ...promo, uses });
+  }, inForce.promos);
+  const tariff = isSame(edit.draft.tariff, edit.base.tariff)
+    ? inForce.tariff
+    : { ...edit.draft.tariff, version: inForce.tariff.version };
+  return { base: inForce, draft: { tariff, promos } };
+}
+
+/** The same with one of its optional fields set, or left out. */
+export function withField<T extends object, K extends keyof T>(
+  object: T,
+  field: K,
+  value: T[K] | undefined,
+): T {
+  const others = Object.fromEntries(Object.entries(object).filter(([name]) => name !== field));
+  return (value === undefined ? others : { ...object, [field]: value }) as T; // the caller leaves out what is optional
+}
+
+/** A list with one of its items changed, or (undefined) without it. */
+export function withItem<T>(items: readonly T[], index: number, item: T | undefined): T[] {
+  return items.flatMap((each, at) => (at === index ? (item === undefined ? [] : [item]) : [each]));
+}

@@ -1,0 +1,46 @@
+import { capacityProblem } from '@innkeep/contract/capacity';
+import { policyOf } from '@innkeep/contract/rates/policy';
+import { discountFrom, isForStay } from '@innkeep/contract/rates/promo';
+import { quote, type Quote } from '@innkeep/contract/rates/quote';
+import { restrictionProblems, restrictionsOn } from '@innkeep/contract/rates/restrictions';
+import type { Policy } from '@innkeep/contract/rates/tariff';
+import { pricedRoom } from '@innkeep/contract/rates/terms';
+import type { Room } from '@innkeep/contract/room';
+import { stayProblems, type Stay } from '@innkeep/contract/stay';
+import type { Rates } from './rates.ts';
+
+/** A stay in a room that somebody might ask for; its dates are whatever was typed. */
+export interface StayQuestion extends Stay {
+  roomId: string;
+  guests: number;
+  children: number;
+  /** Empty where none is used. */
+  code: string;
+}
+
+/** What it costs, or, by field, why it is not sold. */
+export type StayAnswer = { problems: Record<string, string> } | { quote: Quote; policy: Policy };
+
+/** What a stay costs by rates, in force or not: reckoned as the server does. */
+export function whatItCosts(
+  { tariff, promos }: Rates,
+  room: Room,
+  { checkin, checkout, guests, children, code }: StayQuestion,
+): StayAnswer {
+  const stay = { checkin, checkout };
+  const faults = stayProblems(stay);
+  if (Object.keys(faults).length > 0) return { problems: faults };
+  const crowded = capacityProblem(room, guests);
+  if (crowded !== undefined) return { problems: { guests: crowded } };
+  const refusals = restrictionProblems(restrictionsOn(tariff, room._id, stay));
+  if (Object.keys(refusals).length > 0) return { problems: refusals };
+  const promo = promos.find((each) => each.code === code && each.isActive);
+  if (promo && !isForStay(promo, stay)) return { problems: { code: 'This code is for other stays.' } };
+
+  const party = { guests, children: tariff.childAge === null ? 0 : Math.min(children, guests - 1) };
+  const discount = promo && discountFrom(promo);
+  return {
+    quote: quote(tariff, pricedRoom(room), stay, party, discount),
+    policy: policyOf(tariff, stay.checkin),
+  };
+}

@@ -1,0 +1,112 @@
+import {
+  addDays,
+  daysBetween,
+  isCalendarDate,
+  monthOf,
+  type CalendarDate,
+} from '@innkeep/contract/calendar-date';
+import type { Season } from '@innkeep/contract/rates/tariff';
+import { seasonOf } from '@innkeep/contract/rates/terms';
+
+/** The days in `[from, to)` that are drawn. */
+export interface Span {
+  from: CalendarDate;
+  to: CalendarDate;
+}
+
+/** A part of the strip, in hundredths of its width. */
+export interface Part {
+  start: number;
+  width: number;
+}
+
+/** A season's part of the strip. */
+export interface StripBar extends Part {
+  /** Of the season in its list. */
+  index: number;
+  /** Which row of the strip it lies in, from the top. */
+  lane: number;
+  /** Where, within the strip, another season counts instead of it. */
+  hidden: Part[];
+}
+
+/** So much of a strip's width a bar takes of its lane at least: what its name needs on a phone. */
+const LABEL_WIDTH = 36;
+
+/** Twelve months from the first day of the month of a date. */
+export function twelveMonthsFrom(date: CalendarDate): Span {
+  const from = firstOf(date);
+  return { from, to: monthsLater(from, 12) };
+}
+
+/** The first days of the months in a span. */
+export function monthsIn({ from, to }: Span): CalendarDate[] {
+  const months = [firstOf(from)];
+  for (let next = monthsLater(from, 1); next < to; next = monthsLater(next, 1)) months.push(next);
+  return months;
+}
+
+/** The first day of the month so many months later. */
+export function monthsLater(date: CalendarDate, months: number): CalendarDate {
+  let first = firstOf(date);
+  for (let left = Math.abs(months); left > 0; left -= 1)
+    first = firstOf(addDays(first, months > 0 ? 31 : -1));
+  return first;
+}
+
+/** Where the seasons lie in a span: long ones above, and those inside them below. What is no season yet is left out. */
+export function stripBars(seasons: readonly Season[], span: Span): StripBar[] {
+  const drawn = seasons
+    .map((season, index) => ({ season, index, ...clipped(season, span) }))
+    .filter(({ season, from, to }) => isCalendarDate(season.from) && isCalendarDate(season.to) && from < to)
+    .sort((a, b) => daysBetween(b.season.from, b.season.to) - daysBetween(a.season.from, a.season.to));
+
+  const lanes: Part[][] = [];
+  return drawn.map(({ season, index, from, to }) => {
+    const part = partOf({ from, to }, span);
+    const taken = labelled(part);
+    const free = lanes.findIndex((parts) => parts.every((other) => !overlaps(other, taken)));
+    const lane = free === -1 ? lanes.length : free;
+    lanes[lane] = [...(lanes[lane] ?? []), taken];
+    return { ...part, index, lane, hidden: hiddenParts(seasons, season, { from, to }, span) };
+  });
+}
+
+/** Where a day begins in a span. */
+export function startOf(date: CalendarDate, { from, to }: Span): number {
+  return (daysBetween(from, date) / daysBetween(from, to)) * 100;
+}
+
+/** A bar with its name, which stands beside a short one: after it, or before it at the end of the strip. */
+export function labelled({ start, width }: Part): Part {
+  const whole = Math.max(width, LABEL_WIDTH);
+  return { start: Math.max(0, Math.min(start, 100 - whole)), width: whole };
+}
+
+function hiddenParts(seasons: readonly Season[], season: Season, { from, to }: Span, span: Span): Part[] {
+  const parts: Span[] = [];
+  for (let date = from; date < to; date = addDays(date, 1)) {
+    if (seasonOf(seasons, date) === season) continue;
+    const last = parts.at(-1);
+    if (last?.to === date) last.to = addDays(date, 1);
+    else parts.push({ from: date, to: addDays(date, 1) });
+  }
+  return parts.map((part) => partOf(part, span));
+}
+
+function clipped(season: Season, { from, to }: Span): Span {
+  return { from: season.from > from ? season.from : from, to: season.to < to ? season.to : to };
+}
+
+function partOf({ from, to }: Span, span: Span): Part {
+  const start = startOf(from, span);
+  return { start, width: startOf(to, span) - start };
+}
+
+function overlaps(one: Part, other: Part): boolean {
+  return one.start < other.start + other.width && other.start < one.start + one.width;
+}
+
+function firstOf(date: CalendarDate): CalendarDate {
+  return `${monthOf(date)}-01` as CalendarDate; // every month has a first day
+}
