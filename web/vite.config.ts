@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import purgeCss from '@fullhuman/postcss-purgecss';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type PluginOption } from 'vite';
@@ -67,9 +68,21 @@ export default defineConfig(({ command, mode }) => ({
   },
 }));
 
+/** What the stylesheet of every page may be used by: all but the page of rates, which brings its own. */
+const EVERY_PAGE = [
+  'index.html',
+  'src/*.tsx',
+  'src/!(features)/**/*.{ts,tsx}',
+  'src/features/!(rates)/**/*.{ts,tsx}',
+];
+const RATES_PAGE = ['src/features/rates/**/*.tsx', 'src/components/**/*.tsx'];
+
 function purgeUnusedClasses() {
   return purgeCss({
-    content: ['web/index.html', 'web/src/**/*.{ts,tsx}', 'index.html', 'src/**/*.{ts,tsx}'],
+    contentFunction: (stylesheet) => {
+      const users = stylesheet.includes('/features/rates/') ? RATES_PAGE : EVERY_PAGE;
+      return users.map((files) => join(import.meta.dirname, files));
+    },
     safelist: { standard: [], greedy: LIBRARY_CLASSES },
     variables: false,
   });

@@ -33,13 +33,25 @@ export function CostFields({ question, onChange, rooms, rates: { tariff, promos 
         <DateField label="Arriving" {...field('checkin')} />
         <DateField label="Leaving" {...field('checkout')} />
       </div>
-      <SelectField
-        label="Guests"
-        path="guests"
-        options={countsTo(GUESTS.max, GUESTS.stayMin)}
-        value={String(guests)}
-        onChange={(count) => onChange({ ...question, guests: Number(count) })}
-      />
+      <div className={codes.length > 0 ? 'field-pair' : undefined}>
+        <SelectField
+          label="Guests"
+          path="guests"
+          options={countsTo(GUESTS.max, GUESTS.stayMin)}
+          value={String(guests)}
+          onChange={(count) => onChange({ ...question, guests: Number(count) })}
+        />
+        {codes.length > 0 && (
+          <SelectField
+            label="Code"
+            {...field('code')}
+            options={[
+              { value: '', label: 'None' },
+              ...codes.map(({ code }) => ({ value: code, label: code })),
+            ]}
+          />
+        )}
+      </div>
       {tariff.childAge !== null && guests > 1 && (
         <SelectField
           label={`Of them younger than ${counted(tariff.childAge, 'year')}`}
@@ -47,13 +59,6 @@ export function CostFields({ question, onChange, rooms, rates: { tariff, promos 
           options={countsTo(guests - 1, 0)}
           value={String(Math.min(children, guests - 1))}
           onChange={(count) => onChange({ ...question, children: Number(count) })}
-        />
-      )}
-      {codes.length > 0 && (
-        <SelectField
-          label="Code"
-          {...field('code')}
-          options={[{ value: '', label: 'None' }, ...codes.map(({ code }) => ({ value: code, label: code }))]}
         />
       )}
     </>

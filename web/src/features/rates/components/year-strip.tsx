@@ -15,6 +15,8 @@ import {
   type StripBar,
 } from '../year-strip.ts';
 
+const MONTH = { month: 'short', year: 'numeric' } as const;
+
 interface YearStripProps {
   seasons: readonly Season[];
   /** Opens a season. */
@@ -35,7 +37,9 @@ export function YearStrip({ seasons, onEnter }: YearStripProps) {
         <button type="button" className="btn btn-bare" onClick={() => setBegin(monthsLater(begin, -12))}>
           <span aria-hidden="true">‹</span> Earlier
         </button>
-        <span aria-live="polite">{spanWords(span.from, span.to)}</span>
+        <span aria-live="polite">
+          {spellCalendarDate(span.from, MONTH)} to {spellCalendarDate(monthsLater(span.to, -1), MONTH)}
+        </span>
         <button type="button" className="btn btn-bare" onClick={() => setBegin(monthsLater(begin, 12))}>
           Later <span aria-hidden="true">›</span>
         </button>
