@@ -6,7 +6,7 @@ import { StandInRates } from './support/rates.ts';
 
 test.use({ role: 'admin', contextOptions: { reducedMotion: 'reduce' } });
 
-/** The year in which the next Christmas is that the example can have. */
+/** Asks what the Tide Room costs from the 24th of December on, in the year of the example's Christmas. */
 async function askForChristmas(page: Page, nights: number) {
   const item = page.getByRole('button', { name: /^Christmas 24 Dec/ });
   const year = /(\d{4})/.exec((await item.textContent()) ?? '')?.[1] ?? '';
@@ -161,10 +161,13 @@ test('of two admins at once, the second is told, looks at what is in force, and 
   expect(rates.tariff.seasons).toEqual([]);
 
   await page.getByRole('button', { name: 'Look at what is in force now' }).click();
+  await expect(page.getByRole('button', { name: 'Drop mine' })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Children/ })).toHaveText('Childrenunder 6not asked');
   await expect(page.getByRole('row', { name: /^Summer/ })).toContainText('not there');
   await expectNoViolation(page);
   await page.getByRole('button', { name: 'Save mine over it' }).click();
   await expect(page.getByText('Version 6 is in force.')).toBeVisible();
   expect(rates.tariff).toMatchObject({ version: 6, childAge: null, seasons: [{}, {}, {}] });
+  await expect(page.getByText('Not saved yet')).toBeHidden();
+  await expect(page.locator('#content')).toBeFocused();
 });

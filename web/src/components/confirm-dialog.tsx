@@ -1,6 +1,6 @@
-import { useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
-import { focusContent } from '../lib/focus-content.ts';
+import { useFocusAfterwards } from './use-focus-afterwards.ts';
 
 interface ConfirmDialogProps {
   /** What is about to happen, as a question. */
@@ -73,17 +73,4 @@ function useInertBackground() {
       for (const part of behind) part.inert = false;
     };
   }, []);
-}
-
-/** Afterwards, puts the focus into the content, if what had it is gone. */
-function useFocusAfterwards() {
-  useEffect(
-    () => () => {
-      // Once the dialog has given back what it took.
-      setTimeout(() => {
-        if (document.activeElement === document.body) focusContent();
-      });
-    },
-    [],
-  );
 }

@@ -24,7 +24,7 @@ export function changedPromos({ base, draft }: RatesEdit): Promo[] {
   return draft.promos.filter((promo) => !isSame(promo, findPromo(base, promo.code)));
 }
 
-export function findPromo({ promos }: Pick<Rates, 'promos'>, code: string): Promo | undefined {
+function findPromo({ promos }: Pick<Rates, 'promos'>, code: string): Promo | undefined {
   return promos.find((promo) => promo.code === code);
 }
 

@@ -4,8 +4,8 @@ import { useEffect, useMemo } from 'react';
 import { useSignedInUser } from '../../lib/session/session.ts';
 import { ratesQuery } from './api/get-rates.ts';
 import { ratesKeys } from './api/rates-keys.ts';
-import { SaveRefused, useSaveRates } from './api/save-rates.ts';
-import { isSame, rebase, type Rates, type RatesEdit } from './rates.ts';
+import { storeEdit, useSaveRates } from './api/save-rates.ts';
+import type { Rates, RatesEdit } from './rates.ts';
 import { problemsOf } from './rates-problems.ts';
 
 /**
@@ -21,26 +21,8 @@ export function useRatesEdit() {
     queryFn: skipToken,
     gcTime: Infinity,
   });
-  const { mutate, reset, isPending, error: failure } = useSaveRates();
+  const { mutate: save, reset, isPending, error: failure } = useSaveRates(uid);
   useWarningBeforeUnload(Boolean(edit));
-
-  const setEdit = (next: RatesEdit | null) => {
-    const isChanged = next !== null && !isSame(next.base, next.draft);
-    queryClient.setQueryData(ratesKeys.edit(uid), isChanged ? next : null);
-  };
-
-  function save(changed: RatesEdit) {
-    mutate(changed, {
-      onSuccess: (saved) => {
-        queryClient.setQueryData(ratesKeys.inForce(uid), saved);
-        setEdit(null);
-      },
-      onError: (refusal) => {
-        if (refusal instanceof SaveRefused) setEdit(rebase(changed, refusal.saved));
-        if (isOutdated(refusal)) void refetch();
-      },
-    });
-  }
 
   return {
     inForce,
@@ -50,11 +32,11 @@ export function useRatesEdit() {
     change: (draft: Rates) => {
       if (!inForce) return;
       if (failure) reset();
-      setEdit({ base: edit?.base ?? inForce, draft });
+      storeEdit(queryClient, uid, { base: edit?.base ?? inForce, draft });
     },
     discard: () => {
       reset();
-      setEdit(null);
+      storeEdit(queryClient, uid, null);
     },
     save,
     isSaving: isPending,
@@ -68,11 +50,6 @@ export function useProblems(draft: Rates, failure: unknown) {
     () => ({ ...(failure instanceof ApiError && failure.fields), ...problemsOf(draft) }),
     [draft, failure],
   );
-}
-
-/** Whether somebody else has saved another tariff since. */
-export function isOutdated(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'rates/changed-meanwhile';
 }
 
 function useWarningBeforeUnload(isUnsaved: boolean) {

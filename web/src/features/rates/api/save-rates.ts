@@ -2,13 +2,14 @@ import { ApiError } from '@innkeep/contract/api-error';
 import { API, pathTo } from '@innkeep/contract/paths';
 import type { Promo } from '@innkeep/contract/rates/promo';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
-import { changedPromos, isSame, promoPath, withPromo, type Rates, type RatesEdit } from '../rates.ts';
+import { waitFor } from '../../../lib/api/query-client.ts';
+import { changedPromos, isSame, promoPath, rebase, withPromo, type Rates, type RatesEdit } from '../rates.ts';
 import { ratesKeys } from './rates-keys.ts';
 
 /** A refusal in the midst of saving; its fields go by the page's paths. */
-export class SaveRefused extends ApiError {
+class SaveRefused extends ApiError {
   /** What is in force, with what was saved before. */
   readonly saved: Rates;
 
@@ -44,13 +45,31 @@ async function orRefused<T>(answer: Promise<T>, saved: Rates, path: string): Pro
   }
 }
 
-export function useSaveRates() {
+/** Saves an edit. What is changed meanwhile, or was refused, stays one. */
+export function useSaveRates(uid: string) {
   const queryClient = useQueryClient();
+  const keep = (base: Rates, saved: Rates) => {
+    const edit = queryClient.getQueryData<RatesEdit | null>(ratesKeys.edit(uid));
+    storeEdit(queryClient, uid, edit ? rebase({ base, draft: edit.draft }, saved) : null);
+  };
+  // Not where they are asked for: who looks at another page meanwhile would not be told.
   return useMutation({
     mutationFn: saveRates,
     meta: { successMessage: 'The rates are saved.', isFailureShownInPlace: true, signsOutWhenRefused: true },
-    // Whatever else was read may have another price by now.
-    onSettled: () =>
-      queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== ratesKeys.all[0] }),
+    onSuccess: (saved, { draft }) => {
+      queryClient.setQueryData(ratesKeys.inForce(uid), saved);
+      keep(draft, saved);
+    },
+    onError: (error, { base }) => {
+      if (error instanceof SaveRefused) keep(base, error.saved);
+    },
+    // With everything else that was read: it may have another price by now.
+    onSettled: (_saved, error) => waitFor(queryClient.invalidateQueries(), error),
   });
+}
+
+/** Keeps what is not saved yet, if it is anything. */
+export function storeEdit(queryClient: QueryClient, uid: string, edit: RatesEdit | null): void {
+  const isChanged = edit !== null && !isSame(edit.base, edit.draft);
+  queryClient.setQueryData(ratesKeys.edit(uid), isChanged ? edit : null);
 }

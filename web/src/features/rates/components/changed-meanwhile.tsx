@@ -6,32 +6,32 @@ interface ChangedMeanwhileProps {
   mine: Tariff;
   /** In force by now. */
   theirs: Tariff;
-  isBusy: boolean;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
 
 /** Tells an admin that somebody else was quicker, and lets them look before they decide. */
-export function ChangedMeanwhile({ mine, theirs, isBusy, onKeepMine, onTakeTheirs }: ChangedMeanwhileProps) {
+export function ChangedMeanwhile({ mine, theirs, onKeepMine, onTakeTheirs }: ChangedMeanwhileProps) {
   const [isLooking, setLooking] = useState(false);
   return (
-    <div className="rates-meanwhile" role="alert">
-      <p>
+    <div className="rates-meanwhile">
+      <p role="alert">
         Somebody else has changed the rates meanwhile. Nothing of yours is lost, and nothing of it is saved
         yet.
       </p>
       {isLooking ? (
-        <>
+        // In the place of the button that had the focus.
+        <div tabIndex={-1} ref={takeFocus}>
           <DifferenceTable mine={mine} theirs={theirs} />
           <div className="rates-bar-actions">
-            <button type="button" className="btn btn-quiet" disabled={isBusy} onClick={onTakeTheirs}>
+            <button type="button" className="btn btn-quiet" onClick={onTakeTheirs}>
               Drop mine
             </button>
-            <button type="button" className="btn btn-primary" disabled={isBusy} onClick={onKeepMine}>
+            <button type="button" className="btn btn-primary" onClick={onKeepMine}>
               Save mine over it
             </button>
           </div>
-        </>
+        </div>
       ) : (
         <button type="button" className="btn btn-quiet" onClick={() => setLooking(true)}>
           Look at what is in force now
@@ -39,6 +39,10 @@ export function ChangedMeanwhile({ mine, theirs, isBusy, onKeepMine, onTakeTheir
       )}
     </div>
   );
+}
+
+function takeFocus(part: HTMLElement | null) {
+  part?.focus();
 }
 
 function DifferenceTable({ mine, theirs }: Pick<ChangedMeanwhileProps, 'mine' | 'theirs'>) {

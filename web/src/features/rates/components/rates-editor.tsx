@@ -6,9 +6,9 @@ import { LoadFailure } from '../../../components/load-failure.tsx';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { exampleRates } from '../example-rates.ts';
 import { ProblemsContext } from '../problems-context.ts';
-import { rebase, type Rates } from '../rates.ts';
+import { isSame, rebase, type Rates, type RatesEdit } from '../rates.ts';
 import { useOpenItem } from '../use-open-item.ts';
-import { isOutdated, useProblems, useRatesEdit } from '../use-rates-edit.ts';
+import { useProblems, useRatesEdit } from '../use-rates-edit.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { ChargesSection } from './charges-section.tsx';
 import { CostPanel } from './cost-panel.tsx';
@@ -130,21 +130,22 @@ function Unsaved({ editing, inForce, problems, onProblems }: UnsavedProps) {
   const { edit, save, discard, isSaving, failure } = editing;
   if (!edit) return null;
   const { base, draft } = edit;
-  const isBehind = inForce.tariff.version !== base.tariff.version;
+  const isTariffChanged = !isSame(base.tariff, draft.tariff);
+  const isBehind = isTariffChanged && inForce.tariff.version !== base.tariff.version;
+  const saveUnlessWrong = (changed: RatesEdit) => (problems > 0 ? onProblems() : save(changed));
   return (
     <SaveBar
       problems={problems}
       isSaving={isSaving}
-      failure={isOutdated(failure) ? undefined : failure}
-      onSave={() => (problems > 0 ? onProblems() : save(edit))}
+      failure={failure}
+      onSave={() => saveUnlessWrong(edit)}
       onDiscard={discard}
     >
       {isBehind && !isSaving ? (
         <ChangedMeanwhile
           mine={draft.tariff}
           theirs={inForce.tariff}
-          isBusy={problems > 0}
-          onKeepMine={() => save(rebase(edit, inForce))}
+          onKeepMine={() => saveUnlessWrong(rebase(edit, inForce))}
           onTakeTheirs={discard}
         />
       ) : undefined}

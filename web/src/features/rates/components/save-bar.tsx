@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFocusAfterwards } from '../../../components/use-focus-afterwards.ts';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { counted } from '@innkeep/contract/counted';
 
@@ -15,6 +16,7 @@ interface SaveBarProps {
 
 /** Stands at the lower edge for as long as something is not saved. */
 export function SaveBar({ problems, isSaving, failure, onSave, onDiscard, children }: SaveBarProps) {
+  useFocusAfterwards();
   return (
     <div className="rates-bar" role="region" aria-label="Not saved yet">
       {children ?? (
