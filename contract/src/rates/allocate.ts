@@ -14,9 +14,8 @@ export function allocate(amount: number, weights: readonly number[]): number[] {
     return { index, part: Number(product / BigInt(whole)), remainder: product % BigInt(whole) };
   });
   const left = amount - shares.reduce((sum, { part }) => sum + part, 0);
-  const next = [...shares]
-    .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1))
-    .slice(0, left);
+  // Sorting leaves equal ones in their order.
+  const next = [...shares].sort((a, b) => Number(b.remainder - a.remainder)).slice(0, left);
   const raised = new Set(next.map(({ index }) => index));
   return shares.map(({ part, index }) => part + (raised.has(index) ? 1 : 0));
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { HOTEL } from '../hotel.ts';
 import { aStay } from '../testing/dates.ts';
-import { EXAMPLE, tariffWith, taxWith } from '../testing/tariffs.ts';
+import { EXAMPLE, seasonWith, tariffWith, taxWith } from '../testing/tariffs.ts';
 import { billLines } from './bill-lines.ts';
 import { quote } from './quote.ts';
 import type { Tariff } from './tariff.ts';
@@ -20,6 +20,34 @@ it('the example is printed line by line, and comes to $334.17', () => {
     'Tourist tax: $12',
     'Included: VAT: $21.08',
     'Total: $334.17',
+  ]);
+});
+
+it('says of each line what it is, for whoever draws it', () => {
+  const bill = quote(EXAMPLE, { _id: 'sea-view', price: 9999 }, aStay('2027-06-30', '2027-07-03'), {
+    guests: 2,
+    children: 0,
+  });
+  expect(billLines(bill).map(({ kind }) => kind)).toEqual([
+    'nights',
+    'nights',
+    'nights',
+    'long-stay',
+    'tax',
+    'included-tax',
+    'total',
+  ]);
+});
+
+it('nights of one price in two seasons are two lines', () => {
+  const seasons = [
+    seasonWith('Spring', '2027-03-01', '2027-06-01'),
+    seasonWith('Summer', '2027-06-01', '2027-09-01'),
+  ];
+  expect(printed(tariffWith({ seasons }), '2027-05-31', '2027-06-02')).toEqual([
+    'Spring: $99.99 × 1 night',
+    'Summer: $99.99 × 1 night',
+    'Total: $199.98',
   ]);
 });
 

@@ -34,6 +34,18 @@ describe('a stay', () => {
     expect(problems(tariff, '2027-06-29', '2027-07-01')).toEqual({});
   });
 
+  it('goes by that of its nights that asks for the most', () => {
+    const tariff = tariffWith({
+      seasons: [
+        seasonWith('Feast', '2027-07-01', '2027-07-02', { minStayThrough: 4 }),
+        seasonWith('July', '2027-07-02', '2027-08-01', { minStayThrough: 2 }),
+      ],
+    });
+    expect(problems(tariff, '2027-06-30', '2027-07-03')).toEqual({
+      checkout: 'A stay over the night of 1 July is at least 4 nights.',
+    });
+  });
+
   it('is as long as its room asks for, whatever the season says', () => {
     const tariff = july({ minStay: 3, rooms: { 'sea-view': { minStay: 5 }, attic: { minStay: 1 } } });
     expect(problems(tariff, '2027-07-01', '2027-07-05')).toEqual({
@@ -48,6 +60,7 @@ describe('a stay', () => {
     expect(problems(tariff, '2027-07-05', '2027-07-08')).toEqual({
       checkout: 'From 5 July a stay is at most 2 nights.',
     });
+    expect(problems(tariff, '2027-07-05', '2027-07-07')).toEqual({});
     expect(problems(tariff, '2027-06-28', '2027-07-08')).toEqual({});
   });
 

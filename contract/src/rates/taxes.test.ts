@@ -63,6 +63,29 @@ describe('fees and taxes', () => {
     ]);
   });
 
+  it('a tax in the prices is in those of the nights on which it is in force', () => {
+    const taxes = [
+      taxWith({ id: 'vat', kind: 'percent', rate: 1000, isIncluded: true }),
+      taxWith({ id: 'city', kind: 'percent', rate: 500, isIncluded: true, from: day('2027-07-01') }),
+    ];
+    // The first night holds VAT alone: 909.09. The other two hold both: of 20,000, 1,739.13 and 869.57.
+    expect(quote(tariffWith({ taxes }), room, STAY, party).lines.slice(1)).toMatchObject([
+      { amount: 909 + 1739, base: 30_000 },
+      { amount: 870, base: 20_000 },
+    ]);
+  });
+
+  it('what comes to nothing is no line', () => {
+    const fees = [{ id: 'linen', name: 'Linen', per: 'stay', amount: 0, isTaxed: true } as const];
+    const taxes = [
+      taxWith({ kind: 'percent', rate: 0 }),
+      taxWith({ id: 'late', kind: 'stay', rate: 500, from: day('2027-08-01') }),
+    ];
+    expect(quote(tariffWith({ fees, taxes }), room, STAY, party).lines).toEqual([
+      { kind: 'nights', name: 'Nights', amount: 30_000 },
+    ]);
+  });
+
   it('what is paid at the hotel is in the total, and told apart', () => {
     const taxes = [taxWith({ kind: 'stay', rate: 900, isPaidAtHotel: true })];
     expect(quote(tariffWith({ taxes }), room, STAY, party)).toMatchObject({ total: 30_900, atHotel: 900 });

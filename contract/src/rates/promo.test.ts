@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { aStay, day } from '../testing/dates.ts';
+import { aPromo } from '../testing/tariffs.ts';
+import { discountFrom, isForStay, isUsedUp } from './promo.ts';
+import { pricedRoom } from './terms.ts';
+
+const stay = aStay('2027-07-01', '2027-07-04');
+
+describe('a promotion', () => {
+  it.each([
+    [null, 1000, false],
+    [2, 1, false],
+    [2, 2, true],
+    [2, 3, true],
+  ])('for %o bookings, used %i times, is used up: %s', (maxUses, uses, isUp) => {
+    expect(isUsedUp({ maxUses, uses })).toBe(isUp);
+  });
+
+  it.each([
+    [{}, true],
+    [{ minNights: 3 }, true],
+    [{ minNights: 4 }, false],
+    [{ arriveFrom: day('2027-07-01') }, true],
+    [{ arriveFrom: day('2027-07-02') }, false],
+    [{ arriveUntil: day('2027-07-02') }, true],
+    [{ arriveUntil: day('2027-07-01') }, false],
+  ])('with %o is for a stay of three nights from 1 July on: %s', (limits, isFor) => {
+    expect(isForStay(aPromo(limits), stay)).toBe(isFor);
+  });
+
+  it('is a discount under its code', () => {
+    expect(discountFrom({ ...aPromo(), code: 'WELCOME', uses: 3 })).toEqual({
+      code: 'WELCOME',
+      name: 'Welcome',
+      kind: 'percent',
+      worth: 1000,
+    });
+  });
+});
+
+it('a room is priced in minor units', () => {
+  expect(pricedRoom({ _id: 'sea-view', price: 99.99 })).toEqual({ _id: 'sea-view', price: 9999 });
+});
