@@ -9,8 +9,8 @@ it('two tariffs are told apart part by part, in words, whatever the order of the
   const mine = tariffWith({ seasons: [winter, { ...summer, percent: 1500 }], childAge: 6 });
   const theirs = tariffWith({ version: 2, seasons: [summer, winter, easter] });
   expect(differences(mine, theirs)).toEqual([
-    { part: 'Summer', theirs: '1 Jun to 31 Aug 2027, +20 %', mine: '1 Jun to 31 Aug 2027, +15 %' },
-    { part: 'Easter', theirs: '26 Mar to 29 Mar 2027, +25 %', mine: '' },
+    { part: 'Summer', theirs: '1 Jun to 31 Aug 2027, +20\u00a0%', mine: '1 Jun to 31 Aug 2027, +15\u00a0%' },
+    { part: 'Easter', theirs: '26 Mar to 29 Mar 2027, +25\u00a0%', mine: '' },
     { part: 'Children', theirs: 'not asked', mine: 'under 6' },
   ]);
 });

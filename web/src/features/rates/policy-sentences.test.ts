@@ -18,7 +18,7 @@ it('nights and odd shares are named', () => {
     { daysBefore: 0, fee: { kind: 'nights', count: 3 } },
   ] as const;
   expect(cancellationSentences({ tiers })).toEqual([
-    'Until 30 days before: 12.5 %.',
+    'Until 30 days before: 12.5\u00a0%.',
     'Until 14 days before: the first night.',
     'Until the day of arrival: the first 3 nights.',
     'Then: all.',

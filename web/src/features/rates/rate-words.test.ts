@@ -13,9 +13,9 @@ it('terms are said in short', () => {
     rooms: { tide: { price: 100 } },
   });
   expect(termsWords(season)).toEqual([
-    '−12.5 %',
-    'Fri and Sat +10 %',
-    'Sun −5 %',
+    '−12.5\u00a0%',
+    'Fri and Sat +10\u00a0%',
+    'Sun −5\u00a0%',
     'from 3 nights',
     'at most 1 night',
     'no arrival on Mon and Sun',
@@ -31,7 +31,7 @@ it('a season is named by its first and its last night', () => {
 });
 
 it('taxes, fees and codes are said in short', () => {
-  expect(taxWords(taxWith({ kind: 'percent', rate: 700, isIncluded: true }))).toBe('7 %, in the prices');
+  expect(taxWords(taxWith({ kind: 'percent', rate: 700, isIncluded: true }))).toBe('7\u00a0%, in the prices');
   expect(
     taxWords(
       taxWith({
@@ -47,6 +47,6 @@ it('taxes, fees and codes are said in short', () => {
     '$12.50 a stay',
   );
   expect(promoWords({ ...aPromo({ maxUses: 50, isOncePerPerson: true }), code: 'WELCOME-1', uses: 3 })).toBe(
-    '10 % off, once a person, used 3 of 50 times',
+    '10\u00a0% off, once a person, used 3 of 50 times',
   );
 });

@@ -21,9 +21,9 @@ export const WEEKDAYS: readonly { day: Weekday; name: string; short: string }[] 
 const DAY = { day: 'numeric', month: 'short' } as const;
 const DAY_AND_YEAR = { ...DAY, year: 'numeric' } as const;
 
-/** `12.5 %`. */
+/** `12.5 %`, on one line. */
 export function percentWords(points: BasisPoints): string {
-  return `${percentText(points, HOTEL.money)} %`;
+  return `${percentText(points, HOTEL.money)}\u00a0%`;
 }
 
 /** `+20 %` or `−10 %`. */

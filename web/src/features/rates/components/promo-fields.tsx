@@ -11,7 +11,7 @@ import {
 } from './parsed-field.tsx';
 
 const KINDS: readonly { value: Discount['kind']; label: string }[] = [
-  { value: 'percent', label: 'a share of the price' },
+  { value: 'percent', label: 'a percentage' },
   { value: 'amount', label: 'an amount' },
 ];
 

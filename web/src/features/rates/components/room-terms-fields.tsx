@@ -29,19 +29,27 @@ export function RoomTermsFields({ path, terms, rooms, onChange }: RoomTermsField
       <summary>
         Single rooms: {count === 0 ? 'none has terms of its own' : `${counted(count, 'room')} of its own`}
       </summary>
-      {isShown &&
-        rooms.map((room) => (
-          <OwnTerms
-            key={room._id}
-            path={`${path}.${room._id}`}
-            room={room}
-            terms={terms[room._id] ?? {}}
-            onChange={(own) => {
-              const isEmpty = Object.keys(own).length === 0;
-              onChange(withField(terms, room._id, isEmpty ? undefined : own));
-            }}
-          />
-        ))}
+      {isShown && (
+        <>
+          <p className="form-note">
+            A price here takes the place of the room's own and its change. Weekdays still add to it.
+          </p>
+          <div className="rates-rooms">
+            {rooms.map((room) => (
+              <OwnTerms
+                key={room._id}
+                path={`${path}.${room._id}`}
+                room={room}
+                terms={terms[room._id] ?? {}}
+                onChange={(own) => {
+                  const isEmpty = Object.keys(own).length === 0;
+                  onChange(withField(terms, room._id, isEmpty ? undefined : own));
+                }}
+              />
+            ))}
+          </div>
+        </>
+      )}
     </details>
   );
 }
@@ -58,14 +66,12 @@ function OwnTerms({ path, room, terms, onChange }: OwnTermsProps) {
   const [isOpen, setOpen] = useState(false);
   const hasLimits = Object.keys(limits).length > 0;
   return (
-    <fieldset className="rates-room">
-      <legend>{room.name}</legend>
+    <div className="rates-own" role="group" aria-label={room.name}>
       <OptionalMoneyField
-        label="Price of a night"
-        hint={`Instead of ${formatPrice(room.price)} and its change. Weekdays still add to it.`}
+        label={room.name}
         path={`${path}.price`}
         value={price}
-        placeholder="as the others"
+        placeholder={formatPrice(room.price)}
         onChange={(changed) => onChange(withField(terms, 'price', changed))}
       />
       <details
@@ -82,6 +88,6 @@ function OwnTerms({ path, room, terms, onChange }: OwnTermsProps) {
           />
         )}
       </details>
-    </fieldset>
+    </div>
   );
 }

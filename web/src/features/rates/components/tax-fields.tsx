@@ -10,7 +10,7 @@ import {
 } from './parsed-field.tsx';
 
 const KINDS: readonly { value: TaxKind; label: string }[] = [
-  { value: 'percent', label: 'a share of the price' },
+  { value: 'percent', label: 'a percentage' },
   { value: 'stay', label: 'an amount a stay' },
   { value: 'night', label: 'an amount a night' },
   { value: 'person-stay', label: 'an amount a guest and stay' },
