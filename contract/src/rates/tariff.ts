@@ -25,7 +25,7 @@ export interface Limits {
 }
 
 /** One room's own price and limits, which go before those of its season. */
-interface RoomTerms extends Limits {
+export interface RoomTerms extends Limits {
   /** For a night, whatever the room costs otherwise. Weekdays still add to it. */
   price?: MinorUnits;
 }
@@ -50,7 +50,7 @@ export interface Season extends Terms {
 }
 
 /** Less for a stay of at least so many nights; the longest that is reached counts. */
-interface LongStay {
+export interface LongStay {
   nights: number;
   percent: BasisPoints;
 }
@@ -62,7 +62,7 @@ interface ExtraGuestPrice {
   amount: MinorUnits;
 }
 
-interface ExtraGuests extends ExtraGuestPrice {
+export interface ExtraGuests extends ExtraGuestPrice {
   byRoom: Record<string, ExtraGuestPrice>;
 }
 
