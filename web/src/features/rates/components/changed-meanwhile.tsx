@@ -42,7 +42,7 @@ export function ChangedMeanwhile({ mine, theirs, onKeepMine, onTakeTheirs }: Cha
 }
 
 function takeFocus(part: HTMLElement | null) {
-  part?.focus();
+  part?.focus({ preventScroll: true });
 }
 
 function DifferenceTable({ mine, theirs }: Pick<ChangedMeanwhileProps, 'mine' | 'theirs'>) {
