@@ -24,7 +24,7 @@ export const TERMS: TextPage = {
     {
       heading: 'The price',
       paragraphs: [
-        'The price is what the site shows when you confirm: the room’s price for a night, times the nights. It includes what the house rules say it does, and all taxes. It stays as it is, even if the room’s price changes later.',
+        'The price is the total that the site shows when you confirm, with all that the bill lists. It includes what the house rules say it does. It stays as it is, even if our prices change later.',
       ],
     },
     {

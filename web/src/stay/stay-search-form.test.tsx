@@ -66,6 +66,19 @@ it('nothing free offers other dates, which lead to rooms', async () => {
   expectFields('09/03/2027', '11/03/2027', '2');
 });
 
+it('a stay that the rules refuse is told which, and offered those that they allow', async () => {
+  const longer = { checkin: '2027-03-10', checkout: '2027-03-13', rooms: 3, fromTotal: 360 };
+  const because = { checkout: 'From 10 March a stay is at least 3 nights.' };
+  fakeApi.answer({
+    [`GET /room?${SEARCH}&page=0&size=6`]: { count: 0, rooms: [], because },
+    [`GET /availability/alternatives?${SEARCH}`]: { largestRoom: 5, stays: [longer] },
+  });
+  await renderPage(`/rooms?${SEARCH}`);
+  const region = await screen.findByRole('region', { name: 'These can be booked' });
+  expect(region).toHaveTextContent('From 10 March a stay is at least 3 nights.');
+  expect(within(region).getByRole('link')).toHaveTextContent(/3 nights, 3 rooms freefrom \$360/);
+});
+
 it('a party too large for any room is told so, and led on', async () => {
   const search = 'checkin=2027-03-10&checkout=2027-03-12';
   fakeApi.answer({

@@ -68,7 +68,7 @@ interface FoundRoomsProps {
 function FoundRooms({ query, stay, page }: FoundRoomsProps) {
   const { data, error, isPlaceholderData, isError, refetch } = query;
   if (isError && !data) return <LoadFailure error={error} onRetry={() => void refetch()} what="the rooms" />;
-  if (stay && data?.count === 0) return <NothingFree stay={stay} />;
+  if (stay && data?.count === 0) return <NothingFree stay={stay} because={data.because} />;
   return (
     <>
       {data?.rooms.length === 0 ? (
