@@ -1,5 +1,5 @@
 import type { Season, Tariff } from '@innkeep/contract/rates/tariff';
-import { cancellationSentences } from './policy-sentences.ts';
+import { cancellationSentences } from '@innkeep/contract/rates/policy-sentences';
 import { feeWords, percentWords, spanWords, taxWords, termsWords } from './rate-words.ts';
 import { isSame } from './rates.ts';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';

@@ -6,7 +6,7 @@ import { HOTEL_MAP } from '@innkeep/contract/hotel-links';
 import { formatPrice } from '@innkeep/contract/money';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
 import { PAY_AT_HOTEL } from '@innkeep/contract/paying';
-import { cancellationInWords, isFreeToCancel } from '@innkeep/contract/rates/policy-words';
+import { cancellationInWords, isFreeToCancel } from '@innkeep/contract/rates/policy-sentences';
 import { PAYING } from '@innkeep/hotel/paying';
 import { PLACE } from '@innkeep/hotel/place';
 import { Link } from 'react-router-dom';

@@ -2,7 +2,7 @@ import type { Availability } from '@innkeep/contract/availability';
 import type { Booking } from '@innkeep/contract/booking';
 import { PAY_AT_HOTEL } from '@innkeep/contract/paying';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
-import { cancellationInWords } from '@innkeep/contract/rates/policy-words';
+import { cancellationInWords } from '@innkeep/contract/rates/policy-sentences';
 import type { Room } from '@innkeep/contract/room';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';

@@ -3,7 +3,7 @@ import { billLines, formatMinorUnits } from '@innkeep/contract/rates/bill-lines'
 import type { Quote } from '@innkeep/contract/rates/quote';
 import type { Policy } from '@innkeep/contract/rates/tariff';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
-import { cancellationSentences } from '../policy-sentences.ts';
+import { cancellationSentences } from '@innkeep/contract/rates/policy-sentences';
 
 /** Each night with its season, and what becomes of them. */
 export function CostBill({ quote, policy }: { quote: Quote; policy: Policy }) {

@@ -1,5 +1,5 @@
 import type { CancellationFee, Policy } from '@innkeep/contract/rates/tariff';
-import { cancellationSentences } from '../policy-sentences.ts';
+import { cancellationSentences } from '@innkeep/contract/rates/policy-sentences';
 import { withItem } from '../rates.ts';
 import { SelectField } from './choice-fields.tsx';
 import { NumberField, PercentField } from './parsed-field.tsx';

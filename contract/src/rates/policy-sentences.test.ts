@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { cancellationSentences } from './policy-sentences.ts';
+import { describe, expect, it } from 'vitest';
+import { cancellationInWords, cancellationSentences } from './policy-sentences.ts';
 
 it('a policy reads as sentences, the last of which is for whoever is later', () => {
   const tiers = [
@@ -27,4 +27,22 @@ it('nights and odd shares are named', () => {
 
 it('without steps, everything is due whenever a stay is cancelled', () => {
   expect(cancellationSentences({ tiers: [] })).toEqual(['Whenever it is cancelled: all.']);
+});
+
+describe('cancellationInWords', () => {
+  const now = new Date('2027-06-01T12:00:00Z');
+  const free = "Cancel free of charge until 15:00 on the day you arrive, by the hotel's clock.";
+
+  it('names the hour while cancelling is free to the end, and while no policy is known', () => {
+    const tiers = [{ daysBefore: 0, fee: { kind: 'none' } }] as const;
+    expect(cancellationInWords(undefined, { checkin: '' }, now)).toBe(free);
+    expect(cancellationInWords({ tiers }, { checkin: '' }, now)).toBe(free);
+  });
+
+  it('says what it costs where it ever costs anything', () => {
+    const tiers = [{ daysBefore: 2, fee: { kind: 'none' } }] as const;
+    expect(cancellationInWords({ tiers }, { checkin: '' }, now)).toBe(
+      'Cancellation terms. Until 2 days before: free. Then: all.',
+    );
+  });
 });

@@ -1,0 +1,47 @@
+import { cancellationTerms } from '../cancellation.ts';
+import { counted } from '../counted.ts';
+import type { DraftDates } from '../stay.ts';
+import type { CancellationFee, Policy } from './tariff.ts';
+
+/** When a stay is cancelled, and what it still costs then: "Until 7 days before: free." The last one: "Then: all." */
+export function cancellationSentences({ tiers }: Pick<Policy, 'tiers'>): string[] {
+  const steps = tiers.map(({ daysBefore, fee }) => `${untilWhen(daysBefore)}: ${feeWords(fee)}.`);
+  return [...steps, steps.length > 0 ? 'Then: all.' : 'Whenever it is cancelled: all.'];
+}
+
+/** Whether a stay can be cancelled to the end without a cost. */
+export function isFreeToCancel({ tiers }: Pick<Policy, 'tiers'>): boolean {
+  return tiers.every(({ fee }) => fee.kind === 'none') && tiers.at(-1)?.daysBefore === 0;
+}
+
+/**
+ * Tells a guest until when a stay can be cancelled, and at what cost.
+ * @param policy undefined while it is not known: then cancelling is free to the end
+ */
+export function cancellationInWords(
+  policy: Pick<Policy, 'tiers'> | undefined,
+  draft: Pick<DraftDates, 'checkin'>,
+  now: Date,
+): string {
+  return policy === undefined || isFreeToCancel(policy)
+    ? cancellationTerms(draft, now)
+    : `Cancellation terms. ${cancellationSentences(policy).join(' ')}`;
+}
+
+function untilWhen(daysBefore: number): string {
+  if (daysBefore === 0) return 'Until the day of arrival';
+  return daysBefore === 1 ? 'Until the day before' : `Until ${daysBefore} days before`;
+}
+
+function feeWords(fee: CancellationFee): string {
+  switch (fee.kind) {
+    case 'none':
+      return 'free';
+    case 'nights':
+      return fee.count === 1 ? 'the first night' : `the first ${counted(fee.count, 'night')}`;
+    case 'percent':
+      return SHARES[fee.of] ?? `${fee.of / 100}\u00a0%`;
+  }
+}
+
+const SHARES: Partial<Record<number, string>> = { 0: 'free', 2500: 'a quarter', 5000: 'half', 10_000: 'all' };
