@@ -89,7 +89,9 @@ describe('the example', () => {
     const { status, body } = await order(ana, room, { ...stay, expected: 33_417 });
     expect([status, body]).toMatchObject([
       409,
-      { error: { code: 'booking/price-changed', fields: { total: 'It now costs $369.97; it was $334.17.' } } },
+      {
+        error: { code: 'booking/price-changed', fields: { total: 'It now costs $369.97; it was $334.17.' } },
+      },
     ]);
     expect((await order(ana, room, { ...stay, expected: 36_997 })).status).toBe(201);
   });
