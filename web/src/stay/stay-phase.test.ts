@@ -2,7 +2,7 @@ import { aStay, day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { stayPhase } from './stay-phase.ts';
 
-const stay = aStay('2027-02-27', '2027-03-02');
+const stay = { ...aStay('2027-02-27', '2027-03-02'), state: 'booked' as const };
 
 describe('stayPhase', () => {
   it.each([
@@ -12,5 +12,10 @@ describe('stayPhase', () => {
     ['2027-03-03', 'past'],
   ] as const)('on %s is %s', (today, phase) => {
     expect(stayPhase(stay, day(today))).toBe(phase);
+  });
+
+  it('is cancelled whenever it was to be', () => {
+    expect(stayPhase({ ...stay, state: 'cancelled' }, day('2027-02-26'))).toBe('cancelled');
+    expect(stayPhase({ ...stay, state: 'cancelled' }, day('2027-03-03'))).toBe('cancelled');
   });
 });

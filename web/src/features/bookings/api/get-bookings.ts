@@ -26,6 +26,8 @@ export function useBookings(guest?: string, { isWanted = true } = {}) {
       if (isOwn) cacheBookings(uid, bookings);
       return bookings;
     },
+    // An admin is told of cancelled ones, too; their own list is like everybody's.
+    ...(isOwn && { select: (bookings: Booking[]) => bookings.filter(({ state }) => state === 'booked') }),
     enabled: isWanted,
     staleTime: 0,
     meta: { signsOutWhenRefused: isOwn },

@@ -27,7 +27,12 @@ const PHASE: Record<StayPhase, string> = {
   coming: 'Coming stay',
   now: 'Your stay is now',
   past: 'Past stay',
+  cancelled: 'Cancelled stay',
 };
+
+function isAhead(phase: StayPhase): boolean {
+  return phase === 'coming' || phase === 'now';
+}
 
 interface BookingDetailsProps {
   booking: Booking;
@@ -56,7 +61,7 @@ export function BookingDetails({ booking, onCancel }: BookingDetailsProps) {
           </h2>
           <StayDates checkin={checkin} checkout={checkout} />
           <p className="booking-actions">
-            {phase !== 'past' && <AddToCalendar bookingId={_id} />}
+            {isAhead(phase) && <AddToCalendar bookingId={_id} />}
             <button type="button" className="btn btn-quiet" onClick={() => window.print()}>
               Print
             </button>
@@ -130,7 +135,7 @@ interface ChangeOfPlansProps {
 }
 
 function ChangeOfPlans({ phase, booking, onCancel }: ChangeOfPlansProps) {
-  if (phase === 'past') return null;
+  if (!isAhead(phase)) return null;
   return (
     <section aria-labelledby="booking-plans">
       <h2 id="booking-plans" className="h4">

@@ -99,3 +99,26 @@ it('a stay that was cancelled elsewhere can be cancelled without harm', async ()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(button('Log Out')).toBeVisible();
 });
+
+it('an admin finds what a guest has cancelled apart, and nothing to cancel there', async () => {
+  fakeApi.answer({
+    'GET /bookings?email=ana%40innkeep.test': [
+      aBooking({ _id: 'booked', email: 'ana@innkeep.test' }),
+      aBooking({ _id: 'gone', email: 'ana@innkeep.test', room: CHAPEL, state: 'cancelled' }),
+    ],
+  });
+  const user = await renderPage('/dashboard/booking?guest=ana%40innkeep.test', { as: 'admin' });
+  await screen.findByRole('article', { name: /The Tide Room/ });
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  const cancelled = within(screen.getByRole('region', { name: 'Cancelled stays' }));
+  await user.click(cancelled.getByRole('link', { name: /The Chapel/ }));
+  await screen.findByText('Cancelled stay');
+  expect(screen.queryByRole('button', { name: /Cancel Book|Add to calendar/ })).toBeNull();
+});
+
+it("an admin's own list does not show what they have cancelled", async () => {
+  fakeApi.answer({ 'GET /bookings': [aBooking({ state: 'cancelled' })] });
+  await renderPage('/dashboard/booking', { as: 'admin' });
+  await screen.findByText(MESSAGE.noBookings);
+  expect(screen.queryByText('The Tide Room')).toBeNull();
+});

@@ -10,7 +10,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { useBookings } from '../api/get-bookings.ts';
 import { bookingPath } from '../guest-from-url.ts';
-import { stayPhase } from '../../../stay/stay-phase.ts';
+import { stayPhase, type StayPhase } from '../../../stay/stay-phase.ts';
 import { StaleNote } from './stale-note.tsx';
 import { BookingTicket } from './booking-ticket.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -33,7 +33,7 @@ export function BookingList({ guest }: { guest: string | undefined }) {
       </>
     );
 
-  const { ahead, past, former } = groupBookings(bookings, booked);
+  const { ahead, past, cancelled, former } = groupBookings(bookings, booked);
   const pathOf = (booking: Booking) => bookingPath(booking._id, guest);
   const close = () => setAsked(undefined);
 
@@ -61,6 +61,7 @@ export function BookingList({ guest }: { guest: string | undefined }) {
         ))}
       </ul>
       <BookingLines title="Past stays" bookings={past} pathOf={pathOf} />
+      <BookingLines title="Cancelled stays" bookings={cancelled} pathOf={pathOf} />
       <BookingLines title="Booked by another account with this e-mail" bookings={former} pathOf={pathOf} />
       {asked && <CancelDialog booking={asked} onKeep={close} onCancelled={close} />}
     </>
@@ -73,14 +74,19 @@ function useJustBooked(): string | undefined {
   return state?.booked;
 }
 
-/** Those ahead with the one first that has just been made, those that are over, and another account's. */
+/** Those ahead with the one first that has just been made, those that are over, the cancelled, and another account's. */
 function groupBookings(bookings: Booking[], booked: string | undefined) {
   const today = todayAtHotel();
   const former = bookings.filter(({ isOfFormerAccount }) => isOfFormerAccount);
   const own = bookings.filter((booking) => !former.includes(booking));
-  const past = own.filter((booking) => stayPhase(booking, today) === 'past');
-  const ahead = own.filter((booking) => !past.includes(booking));
-  return { ahead: justBookedFirst(ahead, booked), past, former };
+  const inPhase = (...phases: StayPhase[]) =>
+    own.filter((booking) => phases.includes(stayPhase(booking, today)));
+  return {
+    ahead: justBookedFirst(inPhase('now', 'coming'), booked),
+    past: inPhase('past'),
+    cancelled: inPhase('cancelled'),
+    former,
+  };
 }
 
 function justBookedFirst(bookings: Booking[], booked: string | undefined): Booking[] {
