@@ -15,7 +15,7 @@ export const HOUSE_RULES: TextPage = {
       ],
     },
     {
-      heading: 'Taxes',
+      heading: 'Taxes in the price',
       paragraphs: [
         'All prices include the lodging tax of the State of Maine. Nothing is added when you leave: the total that you see when you book is the total that you pay.',
       ],
