@@ -27,10 +27,11 @@ interface QuoteState {
  * @param state what the server says of the stay, as far as it has
  */
 export function stayBill(price: number, nights: number, state: QuoteState): StayBill {
-  const quote = state.isError ? undefined : state.data;
+  const quote = state.data;
   const rate = quote?.nights[0]?.price ?? minorUnits(price);
   // Where the server cannot be asked, it decides when the stay is booked, by what was shown.
-  const total = state.isError ? rate * nights : state.isPlaceholderData ? undefined : quote?.total;
+  const isLost = state.isError && quote === undefined;
+  const total = isLost ? rate * nights : state.isPlaceholderData ? undefined : quote?.total;
   return { nights, rate, total, expected: total ?? rate * nights, quote };
 }
 

@@ -6,6 +6,7 @@ import { HOTEL } from '@innkeep/contract/hotel';
 import { ADDRESS_LINE } from '@innkeep/contract/hotel-address';
 import { HOTEL_CALL, HOTEL_MAP } from '@innkeep/contract/hotel-links';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
+import { cancellationInWords } from '@innkeep/contract/rates/policy-sentences';
 import { PAY_AT_HOTEL } from '@innkeep/contract/paying';
 import { PAYING } from '@innkeep/hotel/paying';
 import { PRICE_NOTE } from '@innkeep/hotel/price-note';
@@ -50,8 +51,8 @@ export function confirmation(
 }
 
 function howToCancel(booking: Booking, now: Date): string {
-  const terms = cancellationTerms(booking, now);
+  const policy = booking.policy as Booking['policy'] | undefined; // missing in mails that wait since before there were tariffs
   return isCancellable(booking, now)
-    ? `${terms} You can do so under Your Booking on our site; after that, please call ${UNBROKEN_PHONE}.`
-    : `${terms} ${UNBROKEN_PHONE}.`;
+    ? `${cancellationInWords(policy, booking, now)} You can do so under Your Booking on our site; after that, please call ${UNBROKEN_PHONE}.`
+    : `${cancellationTerms(booking, now)} ${UNBROKEN_PHONE}.`;
 }

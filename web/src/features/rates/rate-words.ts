@@ -90,8 +90,9 @@ export function taxWords({ kind, rate, isIncluded, maxNights, isPaidAtHotel, fro
     kind === 'percent' ? percentWords(rate) : `${formatMinorUnits(rate)} ${PER[kind]}`,
     isIncluded ? 'in the prices' : 'on top',
     ...(maxNights === undefined ? [] : [`the first ${counted(maxNights, 'night')}`]),
-    ...(from === undefined ? [] : [`from ${spellCalendarDate(from, DAY_AND_YEAR)}`]),
-    ...(until === undefined ? [] : [`until ${spellCalendarDate(addDays(until, -1), DAY_AND_YEAR)}`]),
+    // While one is typed it may be anything.
+    ...(isCalendarDate(from) ? [`from ${spellCalendarDate(from, DAY_AND_YEAR)}`] : []),
+    ...(isCalendarDate(until) ? [`until ${spellCalendarDate(addDays(until, -1), DAY_AND_YEAR)}`] : []),
     ...(isPaidAtHotel ? ['paid at the hotel'] : []),
   ].join(', ');
 }

@@ -6,6 +6,7 @@ import { counted } from '@innkeep/contract/counted';
 import { formatPrice } from '@innkeep/contract/money';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
 import { PAY_AT_HOTEL } from '@innkeep/contract/paying';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { Link } from 'react-router-dom';
 import { serverNow, todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { Picture } from '../../../components/picture.tsx';
@@ -64,13 +65,13 @@ export function BookingTicket({ booking, isNew = false, to, onCancel }: BookingT
   );
 }
 
-function TicketBill({ booking: { room, nights, guests, quote } }: { booking: Booking }) {
+function TicketBill({ booking: { nights, guests, quote } }: { booking: Booking }) {
   return (
     <dl className="ticket-bill tabular">
       <div>
         <dt>Price</dt>
         <dd>
-          {isPlain(quote) ? `${formatPrice(room.price)} × ` : ''}
+          {isPlain(quote) && quote.nights[0] ? `${formatMinorUnits(quote.nights[0].price)} × ` : ''}
           {counted(nights, 'night')}
         </dd>
       </div>

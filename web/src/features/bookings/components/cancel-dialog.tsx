@@ -1,6 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { formatCalendarDate } from '@innkeep/contract/calendar-date';
 import { formatPrice } from '@innkeep/contract/money';
+import { isFreeToCancel } from '@innkeep/contract/rates/policy-sentences';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useCancelBooking } from '../api/cancel-booking.ts';
 
@@ -13,7 +14,7 @@ interface CancelDialogProps {
 /** Says what cancelling means before it is done. */
 export function CancelDialog({ booking, onKeep, onCancelled }: CancelDialogProps) {
   const { mutate, isPending } = useCancelBooking();
-  const { _id, room, checkin, checkout, total } = booking;
+  const { _id, room, checkin, checkout, total, policy } = booking;
   return (
     <ConfirmDialog
       title="Cancel this stay?"
@@ -25,7 +26,8 @@ export function CancelDialog({ booking, onKeep, onCancelled }: CancelDialogProps
     >
       <p>
         {room.name}, {formatCalendarDate(checkin)} to {formatCalendarDate(checkout)}. The nights go back on
-        sale at once, and the bill of {formatPrice(total)} is void. This cannot be undone.
+        sale at once{isFreeToCancel(policy) && `, and the bill of ${formatPrice(total)} is void`}. This cannot
+        be undone.
       </p>
     </ConfirmDialog>
   );
