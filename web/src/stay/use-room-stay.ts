@@ -3,6 +3,7 @@ import type { Availability } from '@innkeep/contract/availability';
 import { capacityProblem } from '@innkeep/contract/capacity';
 import type { Room } from '@innkeep/contract/room';
 import { nightCount } from '@innkeep/contract/stay';
+import { useState } from 'react';
 import { soldProblems } from './sold-problems.ts';
 import { stayBill } from './stay-bill.ts';
 import { stayOf, USUAL_GUESTS } from './stay-search-params.ts';
@@ -29,22 +30,45 @@ export function useRoomStay(room: Room, { availability, as, terms = {} }: RoomSt
   const usual = useQuote(question, as);
   const reduced = useQuote(question && code !== undefined ? { ...question, code } : undefined, as);
 
-  const refused = { ...sold, ...refusalOf(usual.error, 'stay/not-offered') };
+  const childAge = useLast(usual.data?.childAge) ?? null;
+
+  const refused = { ...sold, ...refusalOf(usual) };
   const stay = Object.keys(refused).length > 0 ? undefined : asked;
+  const codeProblem = code === undefined ? undefined : problemOfCode(reduced);
   return {
     ...fields,
     problems: { ...fields.problems, ...refused, ...(crowded !== undefined && { guests: crowded }) },
     /** Other rooms may be had for it. */
-    isRefused: Object.keys(refused).length > 0,
+    isRefused: 'checkin' in refused || 'checkout' in refused,
     /** Undefined while anything is wrong with it. */
     stay,
-    bill:
-      stay && stayBill(room.price, nightCount(stay), code === undefined || reduced.error ? usual : reduced),
+    bill: stay && stayBill(room.price, nightCount(stay), reducedOrUsual()),
+    /** Guests younger than this are children; null where nobody is asked, or that is not known yet. */
+    childAge,
     /** Why the code takes nothing off. */
-    codeProblem: refusalOf(reduced.error).code,
+    codeProblem,
   };
+
+  /** With a code that is still being asked about, the usual bill stays, and is not the one yet. */
+  function reducedOrUsual() {
+    if (code === undefined || codeProblem !== undefined) return usual;
+    return reduced.data ? reduced : { ...usual, isPlaceholderData: true };
+  }
 }
 
-function refusalOf(error: unknown, code?: string): FieldMessages {
-  return error instanceof ApiError && (code === undefined || error.code === code) ? error.fields : {};
+/** What a quote was refused for, beside the fields that it is about. */
+function refusalOf({ error, data }: ReturnType<typeof useQuote>): FieldMessages {
+  return error instanceof ApiError && data === undefined ? error.fields : {};
+}
+
+function problemOfCode(quote: ReturnType<typeof useQuote>): string | undefined {
+  if (!quote.error || quote.data) return undefined;
+  return refusalOf(quote).code ?? 'This code cannot be checked right now. Please try again in a moment.';
+}
+
+/** The last value that was known. */
+function useLast<Value>(value: Value | undefined): Value | undefined {
+  const [last, setLast] = useState(value);
+  if (value !== undefined && value !== last) setLast(value);
+  return value ?? last;
 }

@@ -59,12 +59,7 @@ export function BookingForm({ room, availability, isSoldUnknown, isBooked, ...ou
         onChange={(guests) => form.changeStay({ guests })}
         onLeave={() => form.leave('guests')}
       />
-      <TermsFields
-        terms={terms}
-        childAge={bill?.quote?.childAge ?? null}
-        problems={problems}
-        onChange={form.changeTerms}
-      />
+      <TermsFields terms={terms} childAge={form.childAge} problems={problems} onChange={form.changeTerms} />
       <StayReceipt stay={stay} bill={bill} price={room.price} />
       <BookingRefusal error={form.error} stay={{ ...draft, room: room._id }} />
       <SubmitButton isBusy={form.isSending || isBooked} busyLabel="Booking your room…">

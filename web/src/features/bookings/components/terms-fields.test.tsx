@@ -69,6 +69,33 @@ describe('a tariff', () => {
     expect(fakeApi.callsTo('POST /orders')).toEqual([]);
   });
 
+  it('asks for children, and says beside the field when they are too many; nothing is booked then', async () => {
+    const price = quotes({ tariff: { ...tariff, childAge: 12 } });
+    const tooMany = refusal('request/invalid', { children: 'At least one of the guests must be an adult.' });
+    fakeApi.answer({
+      'GET /availability/quote': (call: { path: string }) =>
+        call.path.includes('children=2') ? tooMany() : price(call),
+    });
+    const user = await openBooking();
+    await typeStay(user, '30/06/2027', '03/07/2027');
+    await screen.findByLabelText('Children younger than 12');
+    await fill(user, 'Children younger than 12', '2');
+    await shown('At least one of the guests must be an adult.');
+    expect(document.querySelector('.receipt-total')).toHaveTextContent('Total bill–');
+    await user.click(button('Confirm Book'));
+    expect(field('Children younger than 12')).toHaveFocus();
+    expect(fakeApi.callsTo('POST /orders')).toEqual([]);
+  });
+
+  it('keeps the bill while it cannot be read again', async () => {
+    const user = await openPricedBooking();
+    fakeApi.answer({ 'GET /availability/quote': refusal('request/too-many') });
+    fakeApi.once('POST /orders', refusal('booking/dates-taken'));
+    await user.click(button('Confirm Book'));
+    await shown('Some of these nights have just been taken. Please choose others.');
+    expect(document.querySelector('.receipt-total')).toHaveTextContent('$334.17');
+  });
+
   it('takes a code, which is sent with the booking; one that is not valid says so, and the bill stays', async () => {
     const user = await openPricedBooking();
     await user.click(screen.getByText('Have a promotion code?'));

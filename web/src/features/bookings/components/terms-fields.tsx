@@ -46,11 +46,17 @@ interface CodeFieldProps {
 /** Folded away, since few have one: whoever sees an empty field goes looking for what to put in. */
 function CodeField({ applied, problem, onApply }: CodeFieldProps) {
   const [typed, setTyped] = useState(applied ?? '');
+  const [isOpen, setOpen] = useState(false);
   const code = typed.trim().toUpperCase();
-  const apply = () => onApply(code === '' ? undefined : code);
+  const wanted = code === '' ? undefined : code;
+  const apply = () => wanted !== applied && onApply(wanted);
 
   return (
-    <details className="field">
+    <details
+      className="field"
+      open={isOpen || problem !== undefined}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className="form-note">Have a promotion code?</summary>
       <FieldShell
         label="Promotion code"
