@@ -98,9 +98,8 @@ function refusal(problems: StayProblems, { createError }: Pick<TestContext, 'cre
 
 /** When, and how many: what a guest chooses for a stay, whichever room it is in. */
 export const stayInputSchema = stayFields.test('stay', (stay, test) => {
-  // Formik puts the form's values here, which hold no Date.
-  const given: unknown = test.options.context?.now;
-  return refusal(stayProblems(stay, hotelToday(given instanceof Date ? given : new Date())), test);
+  const { now }: BookingContext = test.options.context ?? {};
+  return refusal(stayProblems(stay, hotelToday(now)), test);
 });
 
 export type StayInput = InferType<typeof stayInputSchema>;

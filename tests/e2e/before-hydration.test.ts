@@ -29,17 +29,12 @@ for (const { path, guests } of [
 }
 
 test('what is filled in before the app is there stays', { tag: '@phone' }, async ({ page }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(APP, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, APP);
   await page.goto('/', { waitUntil: 'commit' });
   const search = page.getByRole('search');
   await search.getByLabel('Check In').fill('01/03/2027');
   await search.getByLabel('Guests').selectOption('3 guests');
-  release();
+  letGo();
   await expect(page.getByRole('article').first()).toBeVisible(); // a room: the app is there
   await expect(search.getByLabel('Check In')).toHaveValue('01/03/2027');
   await expect(search.getByLabel('Guests')).toHaveValue('3');

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PICTURE_UPLOAD } from '@innkeep/contract/picture-upload';
 import { aHotel, ana, root } from '../testing/builders.ts';
+import { noteDrawnPictures } from '../testing/note-drawn-pictures.ts';
 import { serve, type Served } from '../testing/serve.ts';
 import { createApp } from './app.ts';
 
@@ -13,12 +14,7 @@ let drawn: Uint8Array[];
 
 beforeEach(async () => {
   hotel = aHotel();
-  drawn = [];
-  const { renderPicture } = hotel;
-  hotel.renderPicture = (file) => {
-    drawn.push(file);
-    return renderPicture(file);
-  };
+  drawn = noteDrawnPictures(hotel);
   served = await serve(createApp(hotel));
 });
 
