@@ -25,7 +25,7 @@ import { normalEmail } from '../functions/src/domain/users/normal-email.ts';
 
 const SIGN_IN = 'sign in there once, then try again.';
 /** Who did it, as the audit calls it. */
-const BY = { uid: 'make-admin', email: '', isEmailConfirmed: false, role: 'admin' } as const;
+const BY = { uid: 'make-admin', email: '', name: '', isEmailConfirmed: false, role: 'admin' } as const;
 
 await command(async () => {
   const { values, positionals } = parseArgs({

@@ -1,9 +1,12 @@
 import { dayOfMonth, monthOf } from '@innkeep/contract/calendar-date';
+import { NO_DETAILS } from '@innkeep/contract/guest';
 import { majorUnits } from '@innkeep/contract/minor-units';
 import type { Room } from '@innkeep/contract/room';
 import { nightsOf } from '@innkeep/contract/stay';
 import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { bookingIdFor } from '../../functions/src/domain/bookings/booking-id.ts';
+import { searchTokens } from '../../functions/src/domain/bookings/search-tokens.ts';
+import { weeksOf } from '../../functions/src/domain/bookings/weeks-of.ts';
 import { billWithoutTariff } from '../../functions/src/domain/rates/price-stay.ts';
 import type { StoredBooking } from '../../functions/src/domain/bookings/booking-store.ts';
 import { monthRef } from '../../functions/src/store/calendars.ts';
@@ -73,8 +76,10 @@ function bookingOf({ room: index, stay }: Sale, count: number): StoredBooking {
   const guests = 2;
   const bill = billWithoutTariff(room, { ...stay, guests });
   const createdAt = new Date(count);
+  const _id = bookingIdFor(uid, String(count));
+  const guest = { ...NO_DETAILS, name: `Guest ${Math.floor(count / BOOKINGS_PER_GUEST)}` };
   return {
-    _id: bookingIdFor(uid, String(count)),
+    _id,
     uid,
     email,
     ...stay,
@@ -85,6 +90,10 @@ function bookingOf({ room: index, stay }: Sale, count: number): StoredBooking {
     ...bill,
     total: majorUnits(bill.quote.total),
     state: 'booked',
+    source: 'site',
+    guest,
+    weeks: weeksOf(stay),
+    tokens: searchTokens({ _id, email, guest }),
     rev: 1,
     createdAt,
     updatedAt: createdAt,

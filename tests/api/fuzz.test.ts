@@ -4,6 +4,7 @@ import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { aBill } from '@innkeep/contract/testing/bills';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { weeksOf } from '../../functions/src/domain/bookings/weeks-of.ts';
 import { createApp } from '../../functions/src/http/app.ts';
 import { aHotel, ana, ben, root } from '../../functions/src/testing/builders.ts';
 import { aGuest, anAdmin, type Person } from './support/people.ts';
@@ -71,6 +72,9 @@ function furnish() {
     ...aBill(room, stay, 1),
     room,
     state: 'booked',
+    source: 'site',
+    weeks: weeksOf(stay),
+    tokens: [],
     rev: 1,
     createdAt: new Date(0),
     updatedAt: new Date(0),

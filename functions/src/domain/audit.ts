@@ -5,6 +5,14 @@ import type { Clock } from './clock.ts';
 export type AuditAction =
   | 'booking/made'
   | 'booking/cancelled'
+  | 'booking/changed'
+  | 'booking/checked-in'
+  | 'booking/checked-out'
+  | 'booking/no-show'
+  | 'booking/undone'
+  | 'block/added'
+  | 'block/changed'
+  | 'block/lifted'
   | 'room/added'
   | 'room/edited'
   | 'room/deleted'
@@ -20,6 +28,10 @@ export interface AuditEntry {
   /** The id of the booking, room or person; the version of a tariff, which follows on the one it replaced; a code. */
   target: string;
   at: Date;
+  /** What was done, in a sentence, with what it was before. */
+  what?: string;
+  /** The reason that was given. */
+  why?: string;
   /** What a cancelled booking was: nothing else tells afterwards. */
   stay?: Stay & { room: string };
 }

@@ -7,6 +7,8 @@ export interface Caller {
   uid: string;
   /** Normalised; empty when the account has none. */
   email: string;
+  /** As their account has it; empty where it has none. */
+  name: string;
   /** Whether they have shown that the address is theirs. */
   isEmailConfirmed: boolean;
   role: Role;

@@ -1,5 +1,6 @@
 import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { AppError } from '@innkeep/contract/errors';
+import { line } from '@innkeep/contract/fields';
 import type { Role } from '@innkeep/contract/user';
 import type { Caller } from '../domain/caller.ts';
 import type { Account, Accounts } from '../domain/users/accounts.ts';
@@ -59,13 +60,20 @@ async function callerOf(auth: Auth, token: string): Promise<Caller> {
   return { ...caller, role: roleIn(account.customClaims) };
 }
 
-function callerFrom({ uid, email, email_verified, ...claims }: DecodedIdToken): Caller {
+function callerFrom({ uid, email, email_verified, name, ...claims }: DecodedIdToken): Caller {
   return {
     uid,
     email: normalEmail(email ?? ''),
+    name: nameIn(name),
     isEmailConfirmed: email_verified === true,
     role: roleIn(claims),
   };
+}
+
+/** The name in a token is what its account's owner wrote. */
+function nameIn(name: unknown): string {
+  const field = line('Name', 100).default('');
+  return field.isValidSync(name) ? field.cast(name) : '';
 }
 
 function roleIn(claims: Record<string, unknown> | undefined): Role {

@@ -28,8 +28,8 @@ export function firestoreReconcile(db: Firestore): ReconcileStore {
       transact(db, async (transaction) => {
         const booking = bookingFrom(await transaction.get(bookingRef(db, bookingId)));
         if (!booking) return;
-        const { state, rev, updatedAt, children, quote, policy } = booking;
-        const lacking = { state, rev, updatedAt, children, quote, policy };
+        const { state, rev, updatedAt, children, quote, policy, source, guest, weeks, tokens } = booking;
+        const lacking = { state, rev, updatedAt, children, quote, policy, source, guest, weeks, tokens };
         transaction.update(bookingRef(db, bookingId), lacking);
       }),
     rebuildSold: (roomId, month) =>
@@ -39,7 +39,7 @@ export function firestoreReconcile(db: Firestore): ReconcileStore {
 
 /** The fields of a booking that are proved, and those that prove them. */
 const CLAIM = [
-  ...['state', 'checkin', 'checkout', 'nights', 'total', 'guests', 'children', 'quote'],
+  ...['state', 'checkin', 'checkout', 'nights', 'total', 'guests', 'children', 'quote', 'weeks'],
   ...['room._id', 'room.price'],
 ];
 
@@ -116,6 +116,7 @@ function claimFrom(booking: DocumentSnapshot): LedgerBooking {
     guests: Number(booking.get('guests')),
     children: Number(booking.get('children') ?? 0),
     quote: booking.get('quote') as Quote | undefined, // as above
+    weeks: booking.get('weeks') as string[] | undefined, // as above
   };
 }
 

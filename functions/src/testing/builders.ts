@@ -24,7 +24,7 @@ export const root: Caller = { ...aCaller('root'), role: 'admin' };
 
 /** Somebody whose e-mail is confirmed. */
 function aCaller(uid: string): Caller {
-  return { uid, email: `${uid}@innkeep.test`, isEmailConfirmed: true, role: 'guest' };
+  return { uid, email: `${uid}@innkeep.test`, name: '', isEmailConfirmed: true, role: 'guest' };
 }
 
 export function aRoom(changes: Partial<Room> = {}): Room {

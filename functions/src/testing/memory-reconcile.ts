@@ -77,7 +77,8 @@ function claimOf({
   guests,
   children,
   quote,
+  weeks,
 }: StoredBooking): LedgerBooking {
   const bill = { nights, total, price: room.price, guests, children, quote };
-  return { bookingId, state, checkin, checkout, ...bill };
+  return { bookingId, state, checkin, checkout, weeks, ...bill };
 }

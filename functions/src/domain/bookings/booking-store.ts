@@ -13,7 +13,16 @@ import type { Transactional } from '../transactional.ts';
 
 /** A booking with what only the server knows of it. It is never deleted. */
 export interface StoredBooking extends Booking {
-  uid: string;
+  /** Null where the desk made it, for somebody who has no account. */
+  uid: string | null;
+  /** Who made it: a guest on the site, or the desk. */
+  source: 'site' | 'desk';
+  /** The Mondays of the weeks in which it has nights: by them a window of dates finds it. */
+  weeks: CalendarDate[];
+  /** Beginnings of words by which the desk finds it, as `searchTokens` makes them. */
+  tokens: string[];
+  checkedInAt?: Date;
+  checkedOutAt?: Date;
   createdAt: Date;
   updatedAt: Date;
 }

@@ -83,7 +83,7 @@ describe('listBookings', () => {
   });
 
   it('refuses an account without an address, even when it asks for none', async () => {
-    const nobody = { uid: 'nobody', email: '', isEmailConfirmed: false, role: 'guest' } as const;
+    const nobody = { uid: 'nobody', email: '', name: '', isEmailConfirmed: false, role: 'guest' } as const;
     await expect(listBookings(aHotel(), nobody, '')).rejects.toMatchObject({ code: 'auth/forbidden' });
   });
 });

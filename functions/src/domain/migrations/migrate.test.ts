@@ -104,6 +104,6 @@ describe('migrate', () => {
       rebuildListing: (roomId) => Promise.resolve(void listed.push(roomId)),
     };
     await migrate({ ...deps, reconcileStore });
-    expect([listed, deps.stored.version]).toEqual([['sea-view'], 2]);
+    expect([listed, deps.stored.version]).toEqual([['sea-view'], 3]);
   });
 });

@@ -16,7 +16,15 @@ function aMonth(month: string, nights: Record<string, string>): LedgerMonth {
 function aBooking(changes: Partial<LedgerBooking> = {}): LedgerBooking {
   const stay = { checkin: '2027-06-29', checkout: '2027-07-02', ...changes };
   const bill = hasDates(stay) ? aBill({ _id: 'sea-view', price: 99.99 }, stay) : NO_BILL;
-  const booking = { bookingId: 'b1', state: 'booked', ...stay, nights: 3, total: 299.97, price: 99.99 };
+  const booking = {
+    bookingId: 'b1',
+    state: 'booked',
+    weeks: [],
+    ...stay,
+    nights: 3,
+    total: 299.97,
+    price: 99.99,
+  };
   return { ...booking, guests: 2, ...bill, ...changes };
 }
 

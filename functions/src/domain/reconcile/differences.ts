@@ -12,6 +12,8 @@ type DifferenceKind =
   | 'night/orphan'
   /** It was written by the version of the software that deleted what was cancelled, and knew no bills. */
   | 'booking/version-1'
+  /** It was written before the desk could look for bookings. */
+  | 'booking/version-2'
   | 'booking/no-stay'
   | 'booking/wrong-nights'
   | 'booking/wrong-total'
@@ -104,9 +106,11 @@ function inBooking(
     : findings;
 }
 
-function inShape({ bookingId, state, quote }: LedgerBooking): Finding[] {
-  return state === undefined || quote === undefined
-    ? [{ kind: 'booking/version-1', booking: bookingId, detail: 'it has no state or no bill' }]
+function inShape({ bookingId, state, quote, weeks }: LedgerBooking): Finding[] {
+  if (state === undefined || quote === undefined)
+    return [{ kind: 'booking/version-1', booking: bookingId, detail: 'it has no state or no bill' }];
+  return weeks === undefined
+    ? [{ kind: 'booking/version-2', booking: bookingId, detail: 'the desk does not find it' }]
     : [];
 }
 

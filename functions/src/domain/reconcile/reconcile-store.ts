@@ -36,6 +36,8 @@ export interface LedgerBooking {
   children: number;
   /** Undefined in data of version 1. */
   quote: Quote | undefined;
+  /** Undefined in data of versions 1 and 2. */
+  weeks: string[] | undefined;
 }
 
 /** Everything about one room that must agree. */
@@ -66,7 +68,7 @@ export interface ReconcileStore {
   readPart(part: LedgerPart): Promise<RoomLedger>;
   /** Writes a room's catalogue entry anew from its document, or removes it where there is none. */
   rebuildListing(roomId: string): Promise<void>;
-  /** Gives a booking of version 1 what it lacks. */
+  /** Gives a booking of an older version what it lacks. */
   upgradeBooking(bookingId: string): Promise<void>;
   /** Writes a month's `sold` anew from its nights. */
   rebuildSold(roomId: string, month: string): Promise<void>;

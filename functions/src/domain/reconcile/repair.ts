@@ -2,7 +2,7 @@ import type { Difference } from './differences.ts';
 import type { ReconcileDeps } from './reconcile-store.ts';
 
 /**
- * Repairs what only repeats other data, the catalogue and the dates that searches find, and bookings of version 1. Which
+ * Repairs what only repeats other data, the catalogue and the dates that searches find, and bookings of older versions. Which
  * of two bookings keeps a night is for a person to decide.
  * @returns whether it did
  */
@@ -18,7 +18,7 @@ export async function repair(
     await reconcileStore.rebuildSold(room, when);
     return true;
   }
-  if (kind === 'booking/version-1' && booking !== undefined) {
+  if ((kind === 'booking/version-1' || kind === 'booking/version-2') && booking !== undefined) {
     await reconcileStore.upgradeBooking(booking);
     return true;
   }

@@ -1,0 +1,75 @@
+import { object, string, type InferType } from 'yup';
+import { daysBetween, isCalendarDate, type CalendarDate } from '../calendar-date.ts';
+import { id, numeric, text } from '../fields.ts';
+import { MAX_CHART_DAYS } from './desk-inputs.ts';
+
+/** The states that a list of bookings can be narrowed to. */
+export const LISTED_STATES = ['booked', 'checked-in', 'checked-out', 'no-show', 'cancelled'] as const;
+/** The most bookings of a page. */
+export const MAX_PAGE = 50;
+export const PAGE_SIZE = 25;
+
+const date = (label: string) =>
+  string<CalendarDate>()
+    .typeError(`${label} must be a date, like 2027-05-31.`)
+    .test(
+      'date',
+      `${label} must be a date, like 2027-05-31.`,
+      (value) => value === undefined || isCalendarDate(value),
+    );
+const cursor = () => text('after', 300);
+const instant = (label: string) =>
+  string().test('instant', `${label} must be a time, like 2027-05-31T12:00:00.000Z.`, (value) => {
+    return (
+      value === undefined || (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value)))
+    );
+  });
+
+/** GET /desk/today. */
+export const todayQuestionSchema = object({ date: date('date') });
+
+/** GET /desk/chart. */
+export const chartQuestionSchema = object({
+  from: date('from').required('from is missing.'),
+  to: date('to').required('to is missing.'),
+}).test('span', ({ from, to }, { createError }) => {
+  if (!isCalendarDate(from) || !isCalendarDate(to)) return true; // said at the field
+  const days = daysBetween(from, to);
+  if (days < 1) return createError({ path: 'to', message: 'to must lie after from.' });
+  return (
+    days <= MAX_CHART_DAYS ||
+    createError({ path: 'to', message: `to can lie at most ${MAX_CHART_DAYS} days after from.` })
+  );
+});
+export type ChartQuestion = InferType<typeof chartQuestionSchema>;
+
+/** GET /desk/changes. */
+export const changesQuestionSchema = object({ since: instant('since').required('since is missing.') });
+
+/** GET /desk/bookings. `q` is a name, an e-mail, a number or the end of a phone number. */
+export const bookingsQuestionSchema = object({
+  q: text('q', 100).default(''),
+  state: string().oneOf(LISTED_STATES, 'state is none of ours.'),
+  room: id('room'),
+  /** With `by`: from this date on, and up to, but not including, `to`. */
+  from: date('from'),
+  to: date('to'),
+  by: string()
+    .oneOf(['checkin', 'created'] as const, 'by is checkin or created.')
+    .default('checkin'),
+  after: cursor(),
+  size: numeric('size').integer().min(1).max(MAX_PAGE).default(PAGE_SIZE),
+});
+export type BookingsQuestion = InferType<typeof bookingsQuestionSchema>;
+
+/** GET /desk/audit: the latest first. */
+export const auditQuestionSchema = object({
+  /** Of what: the id of a booking, a room, a person; a code. */
+  target: text('target', 128),
+  /** Of whom, by uid. */
+  by: id('by'),
+  /** On which day at the hotel. */
+  day: date('day'),
+  after: cursor(),
+});
+export type AuditQuestion = InferType<typeof auditQuestionSchema>;

@@ -1,0 +1,129 @@
+import type { Booking, BookingState } from '../booking.ts';
+import type { CalendarDate } from '../calendar-date.ts';
+import type { BookingMail } from '../mail.ts';
+import type { MinorUnits } from '../rates/tariff.ts';
+import type { Stay } from '../stay.ts';
+
+/** A booking as the desk's lists and its tape chart show it. */
+export interface DeskStay extends Stay {
+  _id: string;
+  rev: number;
+  state: BookingState;
+  /** Of the guest; their e-mail's local part where nobody has said it. */
+  name: string;
+  email: string;
+  phone: string;
+  arrivalTime: string;
+  wish: string;
+  guests: number;
+  children: number;
+  roomId: string;
+  roomName: string;
+  /** The nights from this date on were given back. */
+  releasedFrom?: CalendarDate;
+  /** What is still to be paid. */
+  due: MinorUnits;
+}
+
+/** Why nights of a room cannot be sold, without a guest. */
+export type BlockKind = 'out-of-order' | 'closed';
+
+/** Nights of a room that are not sold: `[from, to)`. */
+export interface Block {
+  _id: string;
+  rev: number;
+  roomId: string;
+  from: CalendarDate;
+  to: CalendarDate;
+  kind: BlockKind;
+  note: string;
+}
+
+/** Something that somebody at the desk should look at. */
+export type DeskAlert =
+  /** The day of arrival is over, and nobody came. */
+  | { kind: 'overdue-arrival'; stay: DeskStay }
+  /** The day of departure is over, and the guest has not checked out. */
+  | { kind: 'overdue-departure'; stay: DeskStay }
+  /** A mail to a guest was given up. */
+  | { kind: 'mail-failed'; bookingId: string; mail: BookingMail };
+
+/** The answer of GET /desk/today: one day of the hotel. */
+export interface DeskDay {
+  date: CalendarDate;
+  /** Stays that begin on the day, whatever has become of them but cancelled ones. */
+  arrivals: DeskStay[];
+  /** Those that sleep here on the night of the day, and did not arrive on it. */
+  inHouse: DeskStay[];
+  /** Those that end on the day. */
+  departures: DeskStay[];
+  /** Of today, whatever day was asked for. */
+  alerts: DeskAlert[];
+}
+
+/** A row of the tape chart. */
+export interface ChartRoom {
+  _id: string;
+  name: string;
+  capacity: number;
+}
+
+/** The answer of GET /desk/chart: who holds which nights in `[from, to)`. */
+export interface DeskChart {
+  rooms: ChartRoom[];
+  stays: DeskStay[];
+  blocks: Block[];
+  /** When this was so, as ISO text: what GET /desk/changes goes on from. */
+  at: string;
+}
+
+/** The answer of GET /desk/changes: what has changed since, cancelled stays and lifted blocks among it. */
+export interface DeskChanges {
+  stays: DeskStay[];
+  blocks: Block[];
+  /** The ids of blocks that are no more. */
+  liftedBlocks: string[];
+  at: string;
+}
+
+/** The answer of GET /desk/bookings: a page of bookings. */
+export interface DeskBookings {
+  bookings: DeskStay[];
+  /** What `after` must be for the next page; there is none without it. */
+  next?: string;
+}
+
+/** Who did what, when and why. */
+export interface AuditLine {
+  _id: string;
+  action: string;
+  /** The name of whoever did it, or their e-mail; "the guest" for guests themselves. */
+  by: string;
+  at: string;
+  target: string;
+  /** What was done, in a sentence. */
+  what?: string;
+  /** The reason that was given. */
+  why?: string;
+}
+
+/** The answer of GET /desk/audit: the latest first. */
+export interface AuditPage {
+  entries: AuditLine[];
+  next?: string;
+}
+
+/** A booking with everything that the desk may know. */
+export interface DeskBooking {
+  booking: Booking;
+  due: MinorUnits;
+  source: 'site' | 'desk';
+  /** ISO text, as are the next. */
+  createdAt: string;
+  checkedInAt?: string;
+  checkedOutAt?: string;
+  /** For the desk alone. */
+  note: string;
+  mail: BookingMail[];
+  audit: AuditLine[];
+}
