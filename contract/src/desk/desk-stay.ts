@@ -1,8 +1,9 @@
 import type { Booking, BookingState } from '../booking.ts';
 import type { CalendarDate } from '../calendar-date.ts';
 import type { BookingMail } from '../mail.ts';
+import type { Quote } from '../rates/quote.ts';
 import type { MinorUnits } from '../rates/tariff.ts';
-import type { Stay } from '../stay.ts';
+import type { Stay, StayProblems } from '../stay.ts';
 
 /** A booking as the desk's lists and its tape chart show it. */
 export interface DeskStay extends Stay {
@@ -111,6 +112,17 @@ export interface AuditLine {
 export interface AuditPage {
   entries: AuditLine[];
   next?: string;
+}
+
+/** What a change of a stay would cost: the answer of POST /desk/bookings/:id/quote and POST /orders/:id/quote. */
+export interface ChangeQuote {
+  /** The totals, in minor units. */
+  before: MinorUnits;
+  after: MinorUnits;
+  /** The bill that it would have. */
+  quote: Quote;
+  /** The hotel's rules that the stay would not keep, beside the fields that they are about. */
+  problems: StayProblems;
 }
 
 /** A booking with everything that the desk may know. */

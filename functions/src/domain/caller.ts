@@ -22,6 +22,11 @@ export function requireSelf(caller: Caller, email: string): void {
   if (!isSelf(caller, email)) throw new AppError('auth/forbidden');
 }
 
+/** Refuses whoever is not the owner of what they ask about, admins too. */
+export function requireOwner(isOwner: boolean): void {
+  if (!isOwner) throw new AppError('auth/forbidden');
+}
+
 /** Refuses whoever is neither the owner of what they ask about nor an admin. */
 export function requireOwnerOrAdmin(caller: Caller, isOwner: boolean): void {
   if (!isOwner && caller.role !== 'admin') throw new AppError('auth/forbidden');

@@ -30,7 +30,7 @@ export function cancelBooking(
       rev: booking.rev + 1,
       updatedAt: clock.now(),
     } as const;
-    const waiting = await tx.findWaiting(idsOfMailsAboutBooking(bookingId));
+    const waiting = await tx.findWaiting(idsOfMailsAboutBooking(booking));
     await tx.cancel(cancelled, { ...entry, stay: { checkin, checkout, room: room.name } });
     for (const mailId of waiting) tx.removeMail(mailId);
     const cancelledBy = booking.uid === caller.uid ? 'guest' : 'hotel';

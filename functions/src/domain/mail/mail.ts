@@ -5,6 +5,7 @@ import type { AuditEntry } from '../audit.ts';
 import type { Trouble } from '../operations/trouble.ts';
 
 export type CancelledBy = 'guest' | 'hotel';
+export type ChangedBy = CancelledBy;
 
 /** How many there are, and those that a mail lists. */
 export interface Listed<T> {
@@ -25,6 +26,7 @@ export interface DailyDigest {
 type PlainContent =
   | { kind: 'confirmation' | 'booking-notice'; data: { booking: Booking } }
   | { kind: 'cancellation' | 'cancellation-notice'; data: { booking: Booking; cancelledBy: CancelledBy } }
+  | { kind: 'change' | 'change-notice'; data: { booking: Booking; was: Booking; changedBy: ChangedBy } }
   | { kind: 'daily-digest'; data: DailyDigest }
   | { kind: 'operations'; data: { date: CalendarDate; troubles: readonly Trouble[] } };
 
