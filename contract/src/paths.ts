@@ -63,6 +63,7 @@ export const API = {
   makeAdmin: '/user/admin/:id',
   orders: '/orders',
   order: '/orders/:id',
+  orderQuote: '/orders/:id/quote',
   bookings: '/bookings',
   stayCalendar: '/bookings/:id/calendar',
   upload: '/1/upload',

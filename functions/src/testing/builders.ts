@@ -16,6 +16,7 @@ import { memoryMailQueue, memoryMails } from './memory-mails.ts';
 import { memoryPictures, renderAnything } from './memory-pictures.ts';
 import { memoryRates } from './memory-rates.ts';
 import { memoryRooms } from './memory-rooms.ts';
+import { memoryBlocks, memoryStays } from './memory-stays.ts';
 import { memoryUsers } from './memory-users.ts';
 
 export const ana: Caller = aCaller('ana');
@@ -63,6 +64,8 @@ export function aHotel(...rooms: Room[]) {
     time,
     logged,
     bookings: memoryBookings(db),
+    stays: memoryStays(db),
+    blocks: memoryBlocks(db),
     bookingQuotas: UNLIMITED,
     rooms: memoryRooms(db),
     availability: memoryAvailability(db),

@@ -4,17 +4,22 @@ import type { Tariff } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
 import type { User } from '@innkeep/contract/user';
 import type { AuditEntry } from '../domain/audit.ts';
+import type { StoredBlock } from '../domain/blocks/block-store.ts';
 import type { StoredBooking } from '../domain/bookings/booking-store.ts';
 import type { Mail } from '../domain/mail/mail.ts';
+import type { DeskNote } from '../domain/stays/stay-store.ts';
 
 /** What the memory stores share, open to a test's eyes. */
 export class MemoryDatabase {
   readonly rooms = new Map<string, Room>();
   readonly bookings = new Map<string, StoredBooking>();
+  readonly blocks = new Map<string, StoredBlock>();
+  /** What the desk wrote about a booking. */
+  readonly notes = new Map<string, DeskNote>();
   readonly users = new Map<string, User>();
   readonly audit: AuditEntry[] = [];
   readonly mails = new Map<string, Mail>();
-  /** `room/yyyy-MM-dd` to the booking that holds the night. */
+  /** `room/yyyy-MM-dd` to the booking, or the block, that holds the night. */
   readonly nights = new Map<string, string>();
   /** Code to promotion. */
   readonly promos = new Map<string, Promo>();

@@ -38,7 +38,8 @@ export function undoStep(
           releasedFrom: undefined,
           noShowFee: undefined,
         });
-      default:
+      case 'booked':
+      case 'cancelled':
         throw notNow('There is nothing to undo.');
     }
   });

@@ -1,0 +1,107 @@
+import { Router } from 'express';
+import {
+  checkOutSchema,
+  deskBookingSchema,
+  movesSchema,
+  noShowSchema,
+  stayChangeSchema,
+  stepSchema,
+} from '@innkeep/contract/desk/desk-inputs';
+import { DESK_API } from '@innkeep/contract/desk/desk-paths';
+import { addStay } from '../domain/stays/add-stay.ts';
+import { applyMoves } from '../domain/stays/apply-moves.ts';
+import { changeStay } from '../domain/stays/change-stay.ts';
+import { checkIn } from '../domain/stays/check-in.ts';
+import { checkOut } from '../domain/stays/check-out.ts';
+import { markNoShow } from '../domain/stays/mark-no-show.ts';
+import { quoteChange } from '../domain/stays/quote-change.ts';
+import type { StayDeps } from '../domain/stays/stay-store.ts';
+import { undoStep } from '../domain/stays/undo-step.ts';
+import { methodNotAllowed } from './method-not-allowed.ts';
+import { idempotencyHeaders, idParams } from './path-params.ts';
+import type { Route } from './route.ts';
+
+/** What the desk does with stays. */
+export function stayRoutes(route: Route, deps: StayDeps): Router {
+  const router = Router();
+
+  router
+    .route(DESK_API.bookings)
+    .post(
+      route(
+        'admin',
+        { headers: idempotencyHeaders, body: deskBookingSchema },
+        ({ headers, body }, caller) => addStay(deps, caller, body, headers['idempotency-key']),
+        { status: 201 },
+      ),
+    )
+    .all(methodNotAllowed('POST'));
+
+  router
+    .route(DESK_API.booking)
+    .put(
+      route('admin', { params: idParams, body: stayChangeSchema }, ({ params, body }, caller) =>
+        changeStay(deps, caller, params.id, body),
+      ),
+    )
+    .all(methodNotAllowed('PUT'));
+
+  router
+    .route(DESK_API.changeQuote)
+    .post(
+      route('admin', { params: idParams, body: stayChangeSchema }, ({ params, body }) =>
+        quoteChange(deps, params.id, body),
+      ),
+    )
+    .all(methodNotAllowed('POST'));
+
+  router
+    .route(DESK_API.moves)
+    .post(route('admin', { body: movesSchema }, ({ body }, caller) => applyMoves(deps, caller, body)))
+    .all(methodNotAllowed('POST'));
+
+  return router.use(stepRoutes(route, deps));
+}
+
+/** One step each: the path says which. */
+function stepRoutes(route: Route, deps: StayDeps): Router {
+  const router = Router();
+
+  router
+    .route(DESK_API.checkIn)
+    .post(
+      route('admin', { params: idParams, body: stepSchema }, ({ params, body }, caller) =>
+        checkIn(deps, caller, params.id, body),
+      ),
+    )
+    .all(methodNotAllowed('POST'));
+
+  router
+    .route(DESK_API.checkOut)
+    .post(
+      route('admin', { params: idParams, body: checkOutSchema }, ({ params, body }, caller) =>
+        checkOut(deps, caller, params.id, body),
+      ),
+    )
+    .all(methodNotAllowed('POST'));
+
+  router
+    .route(DESK_API.noShow)
+    .post(
+      route('admin', { params: idParams, body: noShowSchema }, ({ params, body }, caller) =>
+        markNoShow(deps, caller, params.id, body),
+      ),
+    )
+    .all(methodNotAllowed('POST'));
+
+  router
+    .route(DESK_API.undo)
+    .post(
+      route('admin', { params: idParams, body: stepSchema }, ({ params, body }, caller) =>
+        undoStep(deps, caller, params.id, body),
+      ),
+    )
+    .all(methodNotAllowed('POST'));
+
+  return router;
+}
