@@ -31,7 +31,7 @@ import type { StayDeps, StayFacts } from './stay-store.ts';
  * The desk books for somebody on the phone or at the door, who needs neither an account nor an e-mail. Whoever is at the
  * door is checked in at once. The same key finds the booking that it made.
  */
-export function addStay(
+export async function addStay(
   deps: StayDeps,
   caller: Caller,
   input: DeskBookingInput,

@@ -15,7 +15,7 @@ import { AS_AGREED } from './plan-change.ts';
 import type { StayDeps, StayTx } from './stay-store.ts';
 
 /** The desk changes a stay: its dates, its room, who comes, what it costs. Its guest is told. */
-export function changeStay(
+export async function changeStay(
   deps: StayDeps,
   caller: Caller,
   id: string,
