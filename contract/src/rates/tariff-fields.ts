@@ -41,6 +41,8 @@ export const amount = (label: string) => whole(label, 0, MAX_AMOUNT).max(MAX_AMO
 export const nights = (label: string) => whole(label, 1, 30);
 export const share = (label: string) =>
   whole(label, 0, 10_000).max(10_000, `${label} can be at most 100 %.`).required(`${label} is missing.`);
+/** Of what is changed. */
+export const version = whole('The version', 0, Number.MAX_SAFE_INTEGER).required('The version is missing.');
 export const change = (label: string) =>
   number()
     .strict()

@@ -12,6 +12,7 @@ import {
   recordOf,
   share,
   toldApartBy,
+  version,
   whole,
   isRoomId,
   type Unchecked,
@@ -125,7 +126,7 @@ function roomTermsIn({ usual, seasons }: { usual?: RawTerms; seasons?: readonly 
 
 /** What PUT /rates takes: the tariff as it shall be, and the version that was changed. */
 export const ratesInputSchema = tariffSchema.shape({
-  version: whole('The version', 0, Number.MAX_SAFE_INTEGER).required('The version is missing.'),
+  version,
 }) as Schema<Tariff>; // by its fields: yup's types do not tell the fees of a cancellation apart
 
 /** Reads a tariff as admins write it; what it holds beyond is left out. @throws ValidationError by field */

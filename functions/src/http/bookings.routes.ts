@@ -33,7 +33,6 @@ export function bookingRoutes(route: Route, deps: BookingDeps & CalendarDeps): R
           status: 201,
           limitPerUser: 'ordersPerUser',
           limitPerAddress: 'ordersPerAddress',
-          countsCodeOf: ({ body }) => body.code,
         },
       ),
     )
