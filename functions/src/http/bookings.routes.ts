@@ -28,7 +28,6 @@ export function bookingRoutes(route: Route, deps: BookingDeps & CalendarDeps & S
           status: 201,
           limitPerUser: 'ordersPerUser',
           limitPerAddress: 'ordersPerAddress',
-          countsCodeOf: ({ body }) => body.code,
         },
       ),
     )

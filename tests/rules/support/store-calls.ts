@@ -35,7 +35,7 @@ const outboxTx: Calls<OutboxTx> = {
   removeMail: (tx) => {
     tx.removeMail('mail');
   },
-  findWaiting: (tx) => tx.findWaiting(['mail']),
+  findUnsent: (tx) => tx.findUnsent(['mail']),
 };
 const bookingTx: Calls<BookingTx> = {
   ...outboxTx,

@@ -30,9 +30,9 @@ export function cancelBooking(
       rev: booking.rev + 1,
       updatedAt: clock.now(),
     } as const;
-    const waiting = await tx.findWaiting(idsOfMailsAboutBooking(booking));
+    const unsent = await tx.findUnsent(idsOfMailsAboutBooking(booking));
     await tx.cancel(cancelled, { ...entry, stay: { checkin, checkout, room: room.name } });
-    for (const mailId of waiting) tx.removeMail(mailId);
+    for (const mailId of unsent) tx.removeMail(mailId);
     const cancelledBy = booking.uid === caller.uid ? 'guest' : 'hotel';
     mailsAboutCancellation(cancelled, cancelledBy, hotelMail).forEach(enqueue);
     return { deletedCount: 1 };

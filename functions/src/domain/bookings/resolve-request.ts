@@ -7,7 +7,7 @@ import type { Tariff } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
 import { stayProblems } from '@innkeep/contract/stay';
 import type { Caller } from '../caller.ts';
-import { partyOf, priceStay, requireOffered, type Bill } from '../rates/price-stay.ts';
+import { priceStay, requireOffered, type Bill } from '../rates/price-stay.ts';
 import { redeemedDiscount } from '../rates/redeem-code.ts';
 import { requireWithinQuota } from './booking-quota.ts';
 import type { BookingDeps, BookingFacts, StoredBooking } from './booking-store.ts';
@@ -65,14 +65,22 @@ export function requireExpectedTotal(
 }
 
 function isSameRequest(booking: StoredBooking, input: BookingInput, tariff: Tariff): boolean {
-  const { guests, children } = partyOf(tariff, input);
   return (
     booking.room._id === input.room._id &&
     booking.checkin === input.checkin &&
     booking.checkout === input.checkout &&
-    booking.guests === guests &&
-    booking.children === children &&
+    booking.guests === input.guests &&
+    hasChildrenOf(booking, input, tariff) &&
     booking.quote.discount?.code === input.code &&
     (input.expected === undefined || booking.quote.total === input.expected)
   );
+}
+
+/**
+ * A tariff that did not ask for children stored none, whatever was sent. By another tariff than today's nobody can tell
+ * whether it asked.
+ */
+function hasChildrenOf(booking: StoredBooking, { children = 0 }: BookingInput, today: Tariff): boolean {
+  const wasAsked = booking.quote.tariff === today.version && today.childAge !== null;
+  return booking.children === children || (booking.children === 0 && !wasAsked);
 }

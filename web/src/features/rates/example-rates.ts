@@ -60,6 +60,7 @@ function examplePromo(): Promo {
     maxUses: 100,
     isOncePerPerson: true,
     uses: 0,
+    version: 0,
   };
 }
 

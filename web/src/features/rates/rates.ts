@@ -39,11 +39,20 @@ export function withPromo(promos: readonly Promo[], changed: Promo): Promo[] {
   return isNew ? [...promos, changed] : promos.map((each) => (each.code === changed.code ? changed : each));
 }
 
-/** The same changes, to what is in force by now. Of a tariff, all that somebody else changed meanwhile is lost. */
+/** Whether somebody else has saved meanwhile what an edit changes. */
+export function isBehind(edit: RatesEdit, inForce: Rates): boolean {
+  const { base, draft } = edit;
+  if (!isSame(base.tariff, draft.tariff) && inForce.tariff.version !== base.tariff.version) return true;
+  return changedPromos(edit).some(
+    ({ code, version }) => version !== (findPromo(inForce, code)?.version ?? 0),
+  );
+}
+
+/** The same changes, to what is in force by now. Of a tariff, or of a code, all that somebody else changed meanwhile is lost. */
 export function rebase(edit: RatesEdit, inForce: Rates): RatesEdit {
   const promos = changedPromos(edit).reduce<readonly Promo[]>((all, promo) => {
-    const uses = findPromo(inForce, promo.code)?.uses ?? promo.uses;
-    return withPromo(all, { ...promo, uses });
+    const { uses, version } = findPromo(inForce, promo.code) ?? promo;
+    return withPromo(all, { ...promo, uses, version });
   }, inForce.promos);
   const tariff = isSame(edit.draft.tariff, edit.base.tariff)
     ? inForce.tariff

@@ -3,6 +3,7 @@ import { HOTEL } from '@innkeep/contract/hotel';
 
 const KIND: Record<GuestMailKind, string> = {
   confirmation: 'Confirmation',
+  change: 'Change',
   cancellation: 'Cancellation',
   welcome: 'Welcome',
   'email-confirmation': 'Confirm your e-mail',

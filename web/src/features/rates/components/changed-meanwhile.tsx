@@ -1,11 +1,11 @@
-import type { Tariff } from '@innkeep/contract/rates/tariff';
 import { useState } from 'react';
 import { differences } from '../differences.ts';
+import type { Rates } from '../rates.ts';
 
 interface ChangedMeanwhileProps {
-  mine: Tariff;
+  mine: Rates;
   /** In force by now. */
-  theirs: Tariff;
+  theirs: Rates;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }

@@ -74,5 +74,6 @@ function newPromo(): Promo {
     maxUses: null,
     isOncePerPerson: false,
     uses: 0,
+    version: 0,
   };
 }

@@ -6,7 +6,7 @@ import { LoadFailure } from '../../../components/load-failure.tsx';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { exampleRates } from '../example-rates.ts';
 import { ProblemsContext } from '../problems-context.ts';
-import { isSame, rebase, type Rates, type RatesEdit } from '../rates.ts';
+import { isBehind, rebase, type Rates, type RatesEdit } from '../rates.ts';
 import { useOpenItem } from '../use-open-item.ts';
 import { useProblems, useRatesEdit } from '../use-rates-edit.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
@@ -129,9 +129,6 @@ interface UnsavedProps {
 function Unsaved({ editing, inForce, problems, onProblems }: UnsavedProps) {
   const { edit, save, discard, isSaving, failure } = editing;
   if (!edit) return null;
-  const { base, draft } = edit;
-  const isTariffChanged = !isSame(base.tariff, draft.tariff);
-  const isBehind = isTariffChanged && inForce.tariff.version !== base.tariff.version;
   const saveUnlessWrong = (changed: RatesEdit) => (problems > 0 ? onProblems() : save(changed));
   return (
     <SaveBar
@@ -141,10 +138,10 @@ function Unsaved({ editing, inForce, problems, onProblems }: UnsavedProps) {
       onSave={() => saveUnlessWrong(edit)}
       onDiscard={discard}
     >
-      {isBehind && !isSaving ? (
+      {isBehind(edit, inForce) && !isSaving ? (
         <ChangedMeanwhile
-          mine={draft.tariff}
-          theirs={inForce.tariff}
+          mine={rebase(edit, inForce).draft}
+          theirs={inForce}
           onKeepMine={() => saveUnlessWrong(rebase(edit, inForce))}
           onTakeTheirs={discard}
         />
