@@ -5,7 +5,7 @@ import type { StoredBooking } from './booking-store.ts';
 import { toPublicBooking } from './to-public-booking.ts';
 
 export function mailsAboutBooking(stored: StoredBooking, hotelMail: HotelMail): NewMail[] {
-  const data = { booking: toPublicBooking(stored) };
+  const data = aboutBooking(stored);
   return toGuestAndHotel(stored, hotelMail, { kind: 'confirmation', data }, { kind: 'booking-notice', data });
 }
 
@@ -14,7 +14,7 @@ export function mailsAboutCancellation(
   cancelledBy: CancelledBy,
   hotelMail: HotelMail,
 ): NewMail[] {
-  const data = { booking: toPublicBooking(stored), cancelledBy };
+  const data = { ...aboutBooking(stored), cancelledBy };
   return toGuestAndHotel(
     stored,
     hotelMail,
@@ -31,7 +31,7 @@ export function mailsAboutChange(
   hotelMail: HotelMail,
 ): NewMail[] {
   const was = toPublicBooking(before);
-  const data = { booking: toPublicBooking(after), was, changedBy };
+  const data = { ...aboutBooking(after), was, changedBy };
   return toGuestAndHotel(
     after,
     hotelMail,
@@ -48,6 +48,10 @@ export function idsOfMailsAboutBooking({ _id, rev }: StoredBooking): string[] {
     ...[mailId('confirmation', _id), mailId('booking-notice', _id)],
     ...changes.flatMap((change) => [mailId('change', change), mailId('change-notice', change)]),
   ];
+}
+
+function aboutBooking(stored: StoredBooking) {
+  return { booking: toPublicBooking(stored), ...(stored.uid === null && { isOfDesk: true as const }) };
 }
 
 function toGuestAndHotel(

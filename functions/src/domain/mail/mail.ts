@@ -22,11 +22,17 @@ export interface DailyDigest {
   cancelled: Listed<Pick<AuditEntry, 'target' | 'stay'>>;
 }
 
+interface AboutBooking {
+  booking: Booking;
+  /** The desk made it, for somebody who cannot sign in to see it. */
+  isOfDesk?: true;
+}
+
 /** Mails whose templates need only what was stored with them. */
 type PlainContent =
-  | { kind: 'confirmation' | 'booking-notice'; data: { booking: Booking } }
-  | { kind: 'cancellation' | 'cancellation-notice'; data: { booking: Booking; cancelledBy: CancelledBy } }
-  | { kind: 'change' | 'change-notice'; data: { booking: Booking; was: Booking; changedBy: ChangedBy } }
+  | { kind: 'confirmation' | 'booking-notice'; data: AboutBooking }
+  | { kind: 'cancellation' | 'cancellation-notice'; data: AboutBooking & { cancelledBy: CancelledBy } }
+  | { kind: 'change' | 'change-notice'; data: AboutBooking & { was: Booking; changedBy: ChangedBy } }
   | { kind: 'daily-digest'; data: DailyDigest }
   | { kind: 'operations'; data: { date: CalendarDate; troubles: readonly Trouble[] } };
 

@@ -3,6 +3,7 @@ import { NO_DETAILS } from '@innkeep/contract/guest';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { aHotel, ana, root } from '../../testing/builders.ts';
+import { renderedMail } from '../../testing/hotel-with-mail.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { addStay } from './add-stay.ts';
 
@@ -28,7 +29,12 @@ describe('the desk books', () => {
   it('and mails whoever has one', async () => {
     const hotel = aHotel();
     await addStay(hotel, root, { ...wanted, email: 'Jorg@innkeep.test' });
-    expect([...hotel.db.mails.values()].map(({ to }) => to)).toEqual(['jorg@innkeep.test']);
+    const [mail] = hotel.db.mails.values();
+    expect(mail?.to).toBe('jorg@innkeep.test');
+    const { text } = await renderedMail(hotel, mail);
+    expect(text).toContain('because Harbour House booked a room for you.');
+    expect(text).not.toContain('/dashboard/booking');
+    expect(text).not.toContain('Your Booking');
   });
 
   it('for whoever stands at the door, who is checked in at once', async () => {

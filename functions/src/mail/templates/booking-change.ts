@@ -2,27 +2,26 @@ import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
-import { PAGE, pathTo } from '@innkeep/contract/paths';
 import { calendarFile } from '../../domain/bookings/calendar-file.ts';
 import type { ChangedBy } from '../../domain/mail/mail.ts';
 import type { Email, Fact, TemplateContext } from './email.ts';
 import { UNBROKEN_PHONE } from './hotel-words.ts';
-import { billOf, datesOf, spelled } from './stay-blocks.ts';
+import { billOf, datesOf, seeBooking, spelled, whyMailed } from './stay-blocks.ts';
 
 interface Changed {
   booking: Booking;
   /** The booking before. */
   was: Booking;
   changedBy: ChangedBy;
+  isOfDesk?: true;
 }
 
 /** Tells a guest what has become of their stay; the file moves it in their calendar. */
 export function bookingChange(
-  { booking, was, changedBy }: Changed,
+  { booking, was, changedBy, isOfDesk }: Changed,
   { siteUrl, enqueuedAt }: TemplateContext,
 ): Email {
   const { _id, room, checkin } = booking;
-  const url = siteUrl + pathTo(PAGE.booking, { id: _id });
   const who =
     changedBy === 'guest'
       ? 'You have changed your stay.'
@@ -36,9 +35,9 @@ export function bookingChange(
       datesOf(booking),
       { kind: 'facts', rows: changesIn(was, booking) },
       billOf(booking),
-      { kind: 'button', label: 'See your booking', url },
+      ...seeBooking(_id, siteUrl, isOfDesk),
     ],
-    reason: `You receive this mail because you have booked a room on ${new URL(siteUrl).host}.`,
+    reason: whyMailed(siteUrl, isOfDesk),
     attachments: [calendarFile(booking, 'made', enqueuedAt, siteUrl)],
   };
 }
