@@ -19,6 +19,6 @@ it('what the words leave out is told as well', () => {
   const summer = seasonWith('Summer', '2027-06-01', '2027-09-01', { rooms: { tide: { price: 9000 } } });
   const other = { ...summer, rooms: { tide: { price: 9500 } } };
   expect(differences(tariffWith({ seasons: [summer] }), tariffWith({ seasons: [other] }))).toMatchObject([
-    { mine: "1 Jun to 31 Aug 2027, the room's price, 1 room of its own, else different" },
+    { mine: "1 Jun to 31 Aug 2027, the room's price, 1 room differs, else different" },
   ]);
 });

@@ -34,7 +34,11 @@ export function SeasonsSection({ tariff, rooms, open, onChange }: SeasonsSection
   }
 
   return (
-    <RatesSection id="seasons" title="Seasons">
+    <RatesSection
+      id="seasons"
+      title="Seasons"
+      lead="Dearer or cheaper dates, with rules for how long guests stay. Open a line to change it."
+    >
       <ul className="rates-list" aria-label="Seasons">
         <EditableItem
           name="The usual terms"
