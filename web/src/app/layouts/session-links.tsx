@@ -1,9 +1,7 @@
 import { PAGE } from '@innkeep/contract/paths';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, NavLink, useLocation, type Location } from 'react-router-dom';
-import { ratesKeys } from '../../features/rates/api/rates-keys.ts';
-import type UnsavedDialog from '../../features/rates/components/unsaved-dialog.tsx';
+import { logOutQuestion, type LogOutQuestion } from '../../lib/session/log-out-question.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useSignOutTo } from '../../lib/session/use-sign-out-to.ts';
 
@@ -36,34 +34,29 @@ export function SessionLinks() {
       <NavLink to={PAGE.dashboard} className="btn btn-quiet">
         Dashboard
       </NavLink>
-      <LogOut uid={session.user.uid} />
+      <LogOut />
     </div>
   );
 }
 
-/** Asks first where rates are changed and not saved: they go with the session. */
-function LogOut({ uid }: { uid: string }) {
+/** Asks first where something would be lost. */
+function LogOut() {
   const signOutTo = useSignOutTo();
-  const queryClient = useQueryClient();
-  const [Dialog, setDialog] = useState<typeof UnsavedDialog>();
+  const [Question, setQuestion] = useState<LogOutQuestion>();
   const leave = () => signOutTo(PAGE.home);
 
-  async function ask() {
-    // It is here already: who has something to lose comes from the page that it is part of.
-    const loaded = await import('../../features/rates/components/unsaved-dialog.tsx');
-    setDialog(() => loaded.default);
+  function leaveOrAsk() {
+    const question = logOutQuestion.find?.();
+    if (question) setQuestion(() => question);
+    else leave();
   }
 
   return (
     <>
-      <button
-        type="button"
-        className="btn btn-bare"
-        onClick={() => (queryClient.getQueryData(ratesKeys.edit(uid)) ? void ask() : leave())}
-      >
+      <button type="button" className="btn btn-bare" onClick={leaveOrAsk}>
         Log Out
       </button>
-      {Dialog && <Dialog question="sign-out" onConfirm={leave} onKeep={() => setDialog(undefined)} />}
+      {Question && <Question onConfirm={leave} onKeep={() => setQuestion(undefined)} />}
     </>
   );
 }

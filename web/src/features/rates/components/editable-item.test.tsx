@@ -93,11 +93,11 @@ it('a tax of another kind keeps what still applies, and nothing that the kind do
   const tax = taxWith({ kind: 'person-night', rate: 200, maxNights: 7, areChildrenExempt: true });
   const user = await renderRates({ taxes: [{ ...tax, isPaidAtHotel: true }], childAge: 6 });
   await user.click(button(/^Tax/));
-  await user.selectOptions(field('It is'), 'an amount per night');
+  await user.selectOptions(field('Kind'), 'Amount per night');
   expect(field('First nights only')).toHaveValue('7');
   expect(field('Amount')).toHaveValue('2');
 
-  await user.selectOptions(field('It is'), 'an amount per stay');
+  await user.selectOptions(field('Kind'), 'Amount per stay');
   expect(button(/^Tax/)).toHaveTextContent('$2 a stay, on top, paid at the hotel');
   fakeApi.answer({ 'PUT /rates': ({ body }) => Response.json(body) });
   await user.click(button('Save rates'));

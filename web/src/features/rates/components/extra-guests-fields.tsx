@@ -29,20 +29,24 @@ export function ExtraGuestsFields({ extraGuests, rooms, onChange }: ExtraGuestsF
         summary={`Room by room: ${count === 0 ? 'the same for all' : roomsThatDiffer(count)}`}
         isWrong={useHasProblem('extraGuests.byRoom')}
       >
+        <p className="form-note">Tick a room to give it numbers of its own.</p>
         {rooms.map(({ _id, name }) => {
           const own = byRoom[_id];
           const change = (price: Price | undefined) =>
             onChange({ ...extraGuests, byRoom: withField(byRoom, _id, price) });
           return (
-            <fieldset key={_id} className="rates-room">
-              <legend>{name}</legend>
+            <div key={_id} className="rates-room">
               <CheckField
-                label="Different for this room"
+                label={name}
                 isChecked={own !== undefined}
                 onChange={(isOwn) => change(isOwn ? everywhere : undefined)}
               />
-              {own && <PriceFields path={`extraGuests.byRoom.${_id}`} price={own} onChange={change} />}
-            </fieldset>
+              {own && (
+                <div role="group" aria-label={name}>
+                  <PriceFields path={`extraGuests.byRoom.${_id}`} price={own} onChange={change} />
+                </div>
+              )}
+            </div>
           );
         })}
       </FoldedFields>

@@ -24,7 +24,7 @@ export function FeeFields({ path, fee, onChange }: FeeFieldsProps) {
         value={fee.name}
         onChange={(name) => onChange({ ...fee, name })}
       />
-      <div className="field-pair">
+      <div className="rates-halves">
         <MoneyField
           label="Amount"
           path={`${path}.amount`}

@@ -32,7 +32,7 @@ export function LimitsFields({ path, limits, onChange }: LimitsFieldsProps) {
           {...field('minStay')}
         />
         <OptionalNumberField
-          label="Shortest overlapping"
+          label="Shortest through"
           hint="Nights, for everyone who sleeps here on one of these dates."
           {...field('minStayThrough')}
         />

@@ -11,8 +11,8 @@ import {
 } from './parsed-field.tsx';
 
 const KINDS: readonly { value: Discount['kind']; label: string }[] = [
-  { value: 'percent', label: 'a percentage' },
-  { value: 'amount', label: 'an amount' },
+  { value: 'percent', label: 'Percentage' },
+  { value: 'amount', label: 'Amount' },
 ];
 
 interface PromoFieldsProps {
@@ -65,16 +65,16 @@ function WorthFields({ path, promo, onChange }: PromoPartProps) {
   return (
     <div className="field-pair">
       <SelectField
-        label="It takes off"
+        label="Kind"
         path={`${path}.kind`}
         options={KINDS}
         value={promo.kind}
         onChange={(kind) => onChange({ ...promo, kind, worth: 1000 })}
       />
       {promo.kind === 'percent' ? (
-        <PercentField label="Share" {...worth} />
+        <PercentField label="Discount" {...worth} />
       ) : (
-        <MoneyField label="Amount" {...worth} />
+        <MoneyField label="Discount" {...worth} />
       )}
     </div>
   );

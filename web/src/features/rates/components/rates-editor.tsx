@@ -21,7 +21,7 @@ import { RatesSkeleton } from './rates-skeleton.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SeasonsSection } from './seasons-section.tsx';
 import { StaysSection } from './stays-section.tsx';
-import UnsavedDialog from './unsaved-dialog.tsx';
+import { UnsavedDialog } from './unsaved-dialog.tsx';
 import { YearStrip } from './year-strip.tsx';
 
 type RatesEditing = ReturnType<typeof useRatesEdit>;

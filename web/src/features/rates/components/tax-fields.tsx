@@ -10,11 +10,11 @@ import {
 } from './parsed-field.tsx';
 
 const KINDS: readonly { value: TaxKind; label: string }[] = [
-  { value: 'percent', label: 'a percentage' },
-  { value: 'stay', label: 'an amount per stay' },
-  { value: 'night', label: 'an amount per night' },
-  { value: 'person-stay', label: 'an amount per guest and stay' },
-  { value: 'person-night', label: 'an amount per guest and night' },
+  { value: 'percent', label: 'Percentage' },
+  { value: 'stay', label: 'Amount per stay' },
+  { value: 'night', label: 'Amount per night' },
+  { value: 'person-stay', label: 'Per guest and stay' },
+  { value: 'person-night', label: 'Per guest and night' },
 ];
 
 interface TaxFieldsProps {
@@ -39,9 +39,9 @@ export function TaxFields({ path, tax, asksForChildren, onChange }: TaxFieldsPro
         value={tax.name}
         onChange={(name) => onChange({ ...tax, name })}
       />
-      <div className="field-pair">
+      <div className="rates-halves">
         <SelectField
-          label="It is"
+          label="Kind"
           path={`${path}.kind`}
           options={KINDS}
           value={tax.kind}

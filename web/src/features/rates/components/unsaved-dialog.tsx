@@ -14,7 +14,7 @@ const QUESTIONS = {
     confirmLabel: 'Discard',
     keepLabel: 'Keep them',
   },
-  'sign-out': {
+  'log-out': {
     title: 'Log out without saving?',
     words: 'Your changes to the rates are not saved yet. They are lost when you log out.',
     confirmLabel: 'Log out',
@@ -30,11 +30,15 @@ interface UnsavedDialogProps {
 }
 
 /** Asks before rates that are not saved yet are lost. */
-export default function UnsavedDialog({ question, onConfirm, onKeep }: UnsavedDialogProps) {
+export function UnsavedDialog({ question, onConfirm, onKeep }: UnsavedDialogProps) {
   const { words, ...labels } = QUESTIONS[question];
   return (
     <ConfirmDialog {...labels} isBusy={false} onConfirm={onConfirm} onKeep={onKeep}>
       <p>{words}</p>
     </ConfirmDialog>
   );
+}
+
+export function LogOutDialog(answers: Omit<UnsavedDialogProps, 'question'>) {
+  return <UnsavedDialog question="log-out" {...answers} />;
 }
