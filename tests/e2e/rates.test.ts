@@ -114,7 +114,7 @@ test('what the server refuses stands beside its field', async ({ page, context, 
   await expect(page.getByText('Not saved yet')).toBeVisible();
 });
 
-test('changes stay while an admin looks at other pages, and closing the page asks first', async ({
+test('changes stay while an admin looks at other pages, where closing and logging out ask first', async ({
   page,
   context,
 }) => {
@@ -124,6 +124,12 @@ test('changes stay while an admin looks at other pages, and closing the page ask
   const menu = page.getByRole('navigation', { name: 'Dashboard' });
   await menu.getByRole('link', { name: 'All Users' }).click();
   await expect(page.getByRole('heading', { name: 'All Users' })).toBeVisible();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  const question = page.getByRole('dialog', { name: 'Log out without saving?' });
+  await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
+  await expectNoViolation(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Log Out' })).toBeFocused();
   await menu.getByRole('link', { name: 'Rates' }).click();
   await expect(page.getByText('Not saved yet')).toBeVisible();
 
@@ -133,6 +139,16 @@ test('changes stay while an admin looks at other pages, and closing the page ask
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
   await closed;
+});
+
+test('who logs out all the same is signed out, and leaves nothing behind', async ({ page, context }) => {
+  await new StandInRates().serve(context);
+  await page.goto('/dashboard/rates');
+  await page.getByRole('button', { name: 'Try an example' }).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test('of two admins at once, the second is told, looks at what is in force, and loses nothing', async ({

@@ -13,7 +13,7 @@ export function storeEdit(queryClient: QueryClient, uid: string, edit: RatesEdit
   queryClient.setQueryData(queryKey, isChanged ? edit : null);
 
   // Both as long as the edit lives, which is longer than the page that it is made on; who logs out takes it along.
-  const isUnsaved = () => Boolean(queryClient.getQueryData(queryKey));
+  const isUnsaved = () => Boolean(queryClient.getQueryData<RatesEdit | null>(queryKey));
   logOutQuestion.find = () => (isUnsaved() ? LogOutDialog : undefined);
   if (warn) removeEventListener('beforeunload', warn);
   warn = (event) => {
