@@ -1,11 +1,12 @@
 import { expect } from 'vitest';
 import { hasDates, nightsOf, type Stay } from '@innkeep/contract/stay';
+import type { RatesDeps } from '../domain/rates/rates-store.ts';
 import { differencesIn } from '../domain/reconcile/differences.ts';
 import type { LedgerBooking, ReconcileDeps, RoomLedger } from '../domain/reconcile/reconcile-store.ts';
 import type { HotelModel } from './hotel-model.ts';
 
 /** Expects calendars, bookings and bills to be what the model says. */
-export async function expectAgreement(model: HotelModel, real: ReconcileDeps): Promise<void> {
+export async function expectAgreement(model: HotelModel, real: ReconcileDeps & RatesDeps): Promise<void> {
   const ledgers = await ledgersOf(model, real);
   for (const { id, isListed } of model.rooms) {
     const { months = [], bookings: all = [] } = ledgers.get(id) ?? {};
@@ -19,10 +20,11 @@ export async function expectAgreement(model: HotelModel, real: ReconcileDeps): P
     expect(owed).toBe(stays.reduce((cents, stay) => cents + stay.cents, 0));
   }
   expectNoDifferences(ledgers, model);
+  await expectCodesCounted(ledgers, model, real);
 }
 
 /** Expects that no night is owned twice and none forgotten, whatever the hotel's history. */
-export async function expectNothingLost(model: HotelModel, real: ReconcileDeps): Promise<void> {
+export async function expectNothingLost(model: HotelModel, real: ReconcileDeps & RatesDeps): Promise<void> {
   const ledgers = await ledgersOf(model, real);
   for (const { room, months, bookings } of ledgers.values()) {
     const sold = bookings.filter(isBooked).flatMap(nightsOf);
@@ -31,6 +33,21 @@ export async function expectNothingLost(model: HotelModel, real: ReconcileDeps):
     if (room) expect(held.sort()).toEqual(sold.sort());
   }
   expectNoDifferences(ledgers, model);
+  await expectCodesCounted(ledgers, model, real);
+}
+
+/** Expects each code to be used by as many stays as it counts, and by no more than it allows. */
+async function expectCodesCounted(
+  ledgers: Map<string, RoomLedger>,
+  { promos }: HotelModel,
+  { rates }: RatesDeps,
+): Promise<void> {
+  const booked = [...ledgers.values()].flatMap(({ bookings }) => bookings.filter(isBooked));
+  for (const { code, maxUses } of promos) {
+    const users = booked.filter(({ quote }) => quote?.discount?.code === code);
+    expect((await rates.findPromo(code))?.uses).toBe(users.length);
+    expect(users.length).toBeLessThanOrEqual(maxUses);
+  }
 }
 
 function isBooked<T extends LedgerBooking>(booking: T): booking is T & Stay {

@@ -14,11 +14,20 @@ export interface ModelStay extends Stay {
   readonly roomId: string;
   /** What the guest owes. */
   readonly cents: number;
+  /** Of the promotion that it uses. */
+  readonly code: string | undefined;
+}
+
+interface ModelPromo {
+  readonly code: string;
+  readonly percent: number;
+  readonly maxUses: number;
 }
 
 /** A hotel in the simplest terms: rooms, and stays of which no two share a night of a room. */
 export class HotelModel {
   readonly rooms: ModelRoom[] = [];
+  readonly promos: ModelPromo[] = [];
   stays: ModelStay[] = [];
   /** By how many percent a night costs more than its room. */
   percent = 0;
@@ -53,6 +62,15 @@ export class HotelModel {
   /** Some stay, if there is any. */
   stay(index: number): ModelStay | undefined {
     return this.stays[index % this.stays.length];
+  }
+
+  /** Some promotion, if there is any. */
+  promo(index: number): ModelPromo | undefined {
+    return this.promos[index % this.promos.length];
+  }
+
+  isUsedUp({ code, maxUses }: ModelPromo): boolean {
+    return this.stays.filter((stay) => stay.code === code).length >= maxUses;
   }
 
   stayFromToday(days: number, nights: number): Stay {

@@ -15,7 +15,7 @@ import type { RoomDeps } from '../domain/rooms/room-store.ts';
 import { updateRoom } from '../domain/rooms/update-room.ts';
 import { ana, aRoom, root } from './builders.ts';
 import type { HotelModel } from './hotel-model.ts';
-import { ratesMove } from './rates-move.ts';
+import { promoMove, ratesMove } from './rates-moves.ts';
 
 /** The hotel itself, on whatever stores, with a clock that the moves advance. */
 export interface RealHotel extends AvailabilityDeps, BookingDeps, ReconcileDeps, RoomDeps {
@@ -43,27 +43,32 @@ const guests = fc.integer({ min: 1, max: 3 });
 const price = fc.integer({ min: 100, max: 99_999 }).map((cents) => cents / 100);
 const capacity = fc.integer({ min: 1, max: 4 });
 
-/** A booking; the rooms are few and the nights near, so that many want the same. */
-export const bookMove = fc.tuple(index, days, nights, guests).map(([which, ahead, length, count]): Move => ({
+/** A booking, maybe with a code; the rooms are few and the nights near, so that many want the same. */
+const booking = fc.tuple(index, days, nights, guests, fc.option(index, { freq: 2, nil: undefined }));
+export const bookMove = booking.map(([which, ahead, length, count, code]): Move => ({
   expected: (model) => {
     const room = model.room(which);
     if (!room.isListed) return 'room/not-found';
     if (count > room.capacity) return 'request/invalid';
-    return model.isFree(room.id, model.stayFromToday(ahead, length)) ? 'done' : 'booking/dates-taken';
+    if (!model.isFree(room.id, model.stayFromToday(ahead, length))) return 'booking/dates-taken';
+    const promo = code === undefined ? undefined : model.promo(code);
+    return promo && model.isUsedUp(promo) ? 'code/used-up' : 'done';
   },
   act: async (model, real) => {
     const { id: roomId } = model.room(which);
-    const agreed = model.nightly(roomId);
     const stay = model.stayFromToday(ahead, length);
-    const input = { ...stay, guests: count, email: ana.email, room: { _id: roomId } };
+    const usual = model.nightly(roomId) * nightCount(stay);
+    const promo = code === undefined ? undefined : model.promo(code);
+    const input = { ...stay, guests: count, email: ana.email, room: { _id: roomId }, code: promo?.code };
     const { insertedId: id, booking } = await createBooking(real, ana, input);
-    const cents = agreed * nightCount(stay);
+    const cents = usual - Math.round((usual * (promo?.percent ?? 0)) / 100);
     return () => {
       expect(Math.round(booking.total * 100)).toBe(cents);
-      model.stays.push({ id, roomId, ...stay, cents });
+      model.stays.push({ id, roomId, ...stay, cents, code: promo?.code });
     };
   },
-  toString: () => `book room ${which} in ${ahead} days for ${length} nights and ${count} guests`,
+  toString: () =>
+    `book room ${which} in ${ahead} days for ${length} nights and ${count} guests with code ${code ?? 'none'}`,
 }));
 
 export const cancelMove = index.map((which): Move => ({
@@ -155,6 +160,7 @@ export const commands = [
   openMove,
   searchMove,
   ratesMove,
+  promoMove,
   waitMove,
 ].map((moves) => moves.map(commandOf));
 

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { BookingMade } from '@innkeep/contract/booking';
 import { COLLECTIONS } from '../../../functions/src/store/collections.ts';
 import { API, pathTo } from '@innkeep/contract/paths';
+import type { PromoInput } from '@innkeep/contract/rates/promo';
+import type { Tariff, TariffInput } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
 import { stayTotal } from '@innkeep/contract/money';
 import { nightCount, type Stay } from '@innkeep/contract/stay';
+import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { call } from '../../api/support/call.ts';
 import { dropRoom, putRoom } from '../../api/support/room-documents.ts';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -61,6 +64,40 @@ export class OwnHotel {
     const as = await tokenOf(person);
     await expectStatus(200, call('PUT', pathTo(API.user, { email }), { as, json: { name, email } }));
     return person;
+  }
+
+  /**
+   * Seasons and taxes beside those in force. All tests share one hotel: they must be of nights that no other test looks
+   * at. Those of an id that is there already take its place.
+   */
+  async rates(own: Pick<TariffInput, 'seasons' | 'taxes'>): Promise<void> {
+    const withoutOwn = ({ seasons, taxes }: typeof own) => ({
+      seasons: seasons.filter(({ id }) => own.seasons.every((each) => each.id !== id)),
+      taxes: taxes.filter(({ id }) => own.taxes.every((each) => each.id !== id)),
+    });
+    const change = async (changed: (tariff: Tariff) => typeof own) => {
+      const as = await tokenOf(DEMO.admin);
+      const { body } = await expectStatus(200, call('GET', API.rates, { as }));
+      const tariff = body as Tariff; // the contract's answer to an admin
+      await expectStatus(200, call('PUT', API.rates, { as, json: { ...tariff, ...changed(tariff) } }));
+    };
+    this.#afterwards(() => change(withoutOwn));
+    await change((tariff) => {
+      const { seasons, taxes } = withoutOwn(tariff);
+      return { seasons: [...seasons, ...own.seasons], taxes: [...taxes, ...own.taxes] };
+    });
+  }
+
+  /** A code of this test's own that takes a tenth off; it is switched off in the end. */
+  async promo(): Promise<string> {
+    const code = `E2E-${randomUUID().slice(0, 8).toUpperCase()}`;
+    const save = async (changes: Partial<PromoInput> = {}) => {
+      const as = await tokenOf(DEMO.admin);
+      await expectStatus(200, call('PUT', pathTo(API.promo, { code }), { as, json: aPromo(changes) }));
+    };
+    this.#afterwards(() => save({ isActive: false }));
+    await save();
+    return code;
   }
 
   async booking(person: Person, { _id }: Room, stay: Stay, guests = 2): Promise<BookingMade> {

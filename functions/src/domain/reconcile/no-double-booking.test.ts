@@ -12,12 +12,14 @@ import {
   endOf,
   type RealHotel,
 } from '../../testing/hotel-moves.ts';
+import { promoMove, ratesMove } from '../../testing/rates-moves.ts';
 import { SEASONS, TIME_ZONES } from '../../testing/seasons.ts';
 
 const season = fc.constantFrom(...SEASONS);
-const moves = fc.array(fc.oneof(bookMove, bookMove, bookMove, cancelMove, editMove, deleteMove), {
-  maxLength: 25,
-});
+const moves = fc.array(
+  fc.oneof(bookMove, bookMove, bookMove, cancelMove, editMove, deleteMove, ratesMove, promoMove),
+  { maxLength: 25 },
+);
 
 function open(now: string) {
   const rooms = [aRoom({ _id: 'attic', price: 99.99 }), aRoom({ _id: 'berth', price: 120, capacity: 3 })];

@@ -2,6 +2,7 @@ import type { Availability } from '@innkeep/contract/availability';
 import type { Room } from '@innkeep/contract/room';
 import { useState, type SyntheticEvent } from 'react';
 import type { StayDraft } from '../../stay/stay-search-params.ts';
+import { bookingAddress, useTermsFromUrl } from './booking-address.ts';
 import { useRoomStay } from '../../stay/use-room-stay.ts';
 import { useBookingSubmit, type BookingOutcomes, type StayTerms } from './use-booking-submit.ts';
 
@@ -13,18 +14,20 @@ interface BookingFormOptions extends BookingOutcomes {
 
 /** A stay and the terms of its price being filled in, and sent. */
 export function useBookingForm(room: Room, { availability, onInvalid, ...outcomes }: BookingFormOptions) {
-  const [terms, setTerms] = useState<StayTerms>({});
+  const [terms, setTerms] = useState(useTermsFromUrl());
   const filledIn = useRoomStay(room, { availability, as: 'caller', terms });
-  const { stay, bill, codeProblem, change, leave, showProblems } = filledIn;
+  const { stay, draft, bill, codeProblem, change } = filledIn;
   const { book, isSending, error, refused, reset } = useBookingSubmit({ room, ...outcomes });
 
   return {
     ...filledIn,
     terms,
     problems: { ...refused, ...filledIn.problems, ...(codeProblem !== undefined && { code: codeProblem }) },
-    leave,
     isSending,
-    error,
+    /** Why it was not booked, or why there is no total to agree to. */
+    error: error ?? bill?.failure,
+    /** Leads back to all that is filled in. */
+    address: bookingAddress({ ...draft, room: room._id }, terms),
     changeStay: (changes: Partial<StayDraft>) => {
       change(changes);
       reset();
@@ -35,9 +38,15 @@ export function useBookingForm(room: Room, { availability, onInvalid, ...outcome
     },
     confirm: (event: SyntheticEvent) => {
       event.preventDefault();
-      showProblems();
-      if (stay && bill && codeProblem === undefined) book({ ...stay, ...terms, expected: bill.expected });
-      else onInvalid();
+      filledIn.showProblems();
+      if (!stay || !bill || codeProblem !== undefined) onInvalid();
+      else if (bill.failure) askAgain();
+      else book({ ...stay, ...terms }, filledIn.awaitTotal);
     },
   };
+
+  function askAgain() {
+    reset();
+    filledIn.askAgain();
+  }
 }

@@ -14,11 +14,6 @@ export interface StayTerms {
   children?: number;
 }
 
-interface BookedStay extends StayInput, StayTerms {
-  /** As the receipt shows it. */
-  expected: MinorUnits;
-}
-
 export interface BookingOutcomes {
   onBooked: (booking: Booking) => void;
   /** Somebody else was quicker, or the price is another: resolves once the room is known anew. */
@@ -36,10 +31,11 @@ export function useBookingSubmit({ room, onBooked, onOutdated }: BookingOutcomes
     },
   });
 
-  function book(stay: BookedStay) {
+  /** @param awaitTotal tells what the guest agrees to pay */
+  function book(stay: StayInput & StayTerms, awaitTotal: () => Promise<MinorUnits>) {
     // Called back only while the form is still shown.
     mutate(
-      { input: { ...stay, email, room }, idempotencyKey },
+      { input: { ...stay, email, room }, awaitTotal, idempotencyKey },
       { onSuccess: ({ booking }) => onBooked(booking) },
     );
   }

@@ -51,7 +51,7 @@ function partsOf({ tariff, promos }: Rates): Map<string, RatesPart> {
     ]),
     ['policy', { part: 'Cancellation', content: policy, words: cancellationSentences(policy).join(' ') }],
     ['longStays', { part: 'Long stays', content: longStays, words: longStayWords(longStays) }],
-    ['extraGuests', { part: 'More guests', content: extraGuests, words: extraGuestWords(extraGuests) }],
+    ['extraGuests', { part: 'Extra guests', content: extraGuests, words: extraGuestWords(extraGuests) }],
     [
       'childAge',
       { part: 'Children', content: childAge, words: childAge === null ? 'not asked' : `under ${childAge}` },

@@ -1,6 +1,5 @@
 import type { Promo } from '@innkeep/contract/rates/promo';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
-import { hashKey } from '@tanstack/react-query';
 
 /** Everything that the page edits. A number that cannot be read is `NaN` meanwhile, which the rules refuse. */
 export interface Rates {
@@ -14,9 +13,15 @@ export interface RatesEdit {
   draft: Rates;
 }
 
-/** Whether two of anything hold the same, in whatever order their fields were written. */
+/** Whether two of anything hold the same, in whatever order their fields were written; no field is an undefined one. */
 export function isSame(one: unknown, other: unknown): boolean {
-  return hashKey([one]) === hashKey([other]);
+  if (!isObject(one) || !isObject(other)) return Object.is(one, other);
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].every((name) => isSame(one[name], other[name]));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }
 
 /** The codes that are new or changed. */
