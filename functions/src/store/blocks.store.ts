@@ -2,6 +2,7 @@ import type {
   DocumentReference,
   DocumentSnapshot,
   Firestore,
+  Query,
   Timestamp,
   Transaction,
 } from 'firebase-admin/firestore';
@@ -19,6 +20,11 @@ export function firestoreBlocks(db: Firestore): Transactional<BlockTx> {
 
 export function blockRef(db: Firestore, blockId: string): DocumentReference {
   return db.collection(COLLECTIONS.blocks).doc(blockId);
+}
+
+/** Those of a room that are not lifted. */
+export function blocksOf(db: Firestore, roomId: string): Query {
+  return db.collection(COLLECTIONS.blocks).where('roomId', '==', roomId).where('isLifted', '==', false);
 }
 
 type BlockFields = Omit<StoredBlock, '_id' | 'updatedAt'> & { updatedAt: Timestamp };
