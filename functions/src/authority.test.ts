@@ -7,7 +7,8 @@ import { createApp } from './http/app.ts';
 import { firebaseAppCheck } from './store/app-check-verifier.ts';
 import { firebaseAccounts } from './store/auth-accounts.ts';
 import { aRequestOfEachCall } from './testing/a-request-of-each-call.ts';
-import { aHotel, ana, aRequest, ben, root } from './testing/builders.ts';
+import { aBlock, aHotel, ana, aRequest, ben, root } from './testing/builders.ts';
+import { deskRequests } from './testing/desk-requests.ts';
 import { listCalls } from './testing/list-calls.ts';
 import { localGoogle } from './testing/local-google.ts';
 import { serve, type Served } from './testing/serve.ts';
@@ -45,6 +46,7 @@ beforeEach(async () => {
     aRequest(aStay('2027-08-01', '2027-08-02')),
   );
   bookingId = made.body.insertedId ?? '';
+  hotel.db.blocks.set('works', aBlock());
 });
 afterEach(() => {
   served.close();
@@ -78,10 +80,20 @@ async function send(
   return { status: response.status, body: body as Answer['body'] }; // read for these fields alone
 }
 
-const calls = aRequestOfEachCall(
-  () => bookingId,
-  () => hotel.db.tariff.version,
-);
+const calls = {
+  ...aRequestOfEachCall(
+    () => bookingId,
+    () => hotel.db.tariff.version,
+  ),
+  ...deskRequests({
+    bookingId: () => bookingId,
+    blockId: () => 'works',
+    become: (changes) => {
+      const booking = hotel.db.bookings.get(bookingId);
+      if (booking) hotel.db.bookings.set(bookingId, { ...booking, ...changes });
+    },
+  }),
+};
 
 const DOCUMENT = new URL('../../docs/security.md', import.meta.url);
 const MARKS = ['<!-- who may call: begin -->', '<!-- who may call: end -->'] as const;
@@ -89,8 +101,8 @@ const observed: Record<string, Record<string, number>> = {};
 
 describe.each(Object.entries(calls))('%s', (call, request) => {
   it.each(Object.entries(CALLERS))('by: %s', async (who, token) => {
-    const before = snapshotOf(hotel);
     const [path, sent] = request();
+    const before = snapshotOf(hotel);
     const { status, body } = await send(call.split(' ')[0] ?? '', path, token(google), sent);
     (observed[call] ??= {})[who] = status;
     if (status < 400) return;

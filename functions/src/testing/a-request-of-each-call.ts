@@ -3,7 +3,7 @@ import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { ana, aRequest, aRoom } from './builders.ts';
 
-type MakeRequest = () => [path: string, sent?: unknown];
+export type MakeRequest = () => [path: string, sent?: unknown];
 
 /**
  * One request for every call, which succeeds for whoever may make it; `ana` is whom it is about.

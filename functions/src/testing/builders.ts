@@ -1,6 +1,7 @@
 import type { BookingInput } from '@innkeep/contract/booking';
 import type { Room } from '@innkeep/contract/room';
-import { aStay } from '@innkeep/contract/testing/dates';
+import { aStay, day } from '@innkeep/contract/testing/dates';
+import type { StoredBlock } from '../domain/blocks/block-store.ts';
 import type { Caller } from '../domain/caller.ts';
 import { hotelClock } from '../domain/clock.ts';
 import { rateLimiter } from '../domain/rate-limits/rate-limiter.ts';
@@ -39,6 +40,14 @@ export function aRoom(changes: Partial<Room> = {}): Room {
     des: 'Above the water',
     ...changes,
   };
+}
+
+/** Three nights in July in which Sea View is not sold. */
+export function aBlock(changes: Partial<StoredBlock> = {}): StoredBlock {
+  const [from, to] = [day('2027-07-01'), day('2027-07-04')];
+  const block = { _id: 'works', rev: 1, roomId: 'sea-view', from, to, kind: 'closed', note: '' } as const;
+  const record = { isLifted: false, by: 'root', updatedAt: new Date('2027-05-01T12:00:00Z') };
+  return { ...block, ...record, weeks: [day('2027-06-28')], ...changes };
 }
 
 /** What one account may hold: anything, unless a test says otherwise. */

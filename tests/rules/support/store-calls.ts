@@ -66,7 +66,7 @@ const bookings: Calls<BookingStore> = {
 
 const roomTx: Calls<RoomTx> = {
   find: (tx) => tx.find(room._id),
-  isBookedFrom: (tx) => tx.isBookedFrom(room._id, stay.checkin),
+  stayingFrom: (tx) => tx.stayingFrom(room._id, stay.checkin),
   replace: (tx) => tx.replace(room, entry(room._id)),
   remove: (tx) => tx.remove(room._id, entry(room._id)),
 };
