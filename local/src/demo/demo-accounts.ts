@@ -1,4 +1,4 @@
-import type { Role } from '@innkeep/contract/user';
+import type { Role } from '@innkeep/contract/role';
 
 export interface DemoAccount {
   readonly uid: string;

@@ -1,4 +1,4 @@
-import type { Role } from '@innkeep/contract/user';
+import type { Role } from '@innkeep/contract/role';
 import { createContext, use } from 'react';
 
 export interface SessionUser {
