@@ -48,10 +48,10 @@ describe('PUT /user/admin/{id}', () => {
     await sync(ana);
     afterThisFile(() => forget(ana.uid));
     const promote = () => call('PUT', `/user/admin/${ana.uid}`, { as: admin });
-    expect((await isAdmin(ana)).body).toEqual({ isAdmin: false });
+    expect((await isAdmin(ana)).body).toEqual({ isAdmin: false, role: 'guest' });
     expect((await promote()).body).toEqual({ modifiedCount: 1 });
     expect((await promote()).body).toEqual({ modifiedCount: 0 });
-    expect((await isAdmin(ana)).body).toEqual({ isAdmin: true });
+    expect((await isAdmin(ana)).body).toEqual({ isAdmin: true, role: 'admin' });
     expect((await call('GET', '/user', { as: ana })).status).toBe(403);
     expect((await call('GET', '/user', { as: await signIn(ana) })).status).toBe(200);
     expect(await auditOf(ana.uid)).toMatchObject([{ action: 'user/promoted', by: admin.uid }]);
@@ -116,7 +116,7 @@ describe('DELETE /user/admin/{id}', () => {
     ] as const)
       expect([401, 403]).toContain((await call(method, path, { as: promoted })).status);
     expect((await auth.getUser(ana.uid)).customClaims).toEqual({ language: 'fr' });
-    expect((await isAdmin(await signIn(ana))).body).toEqual({ isAdmin: false });
+    expect((await isAdmin(await signIn(ana))).body).toEqual({ isAdmin: false, role: 'guest' });
     expect(await auditOf(ana.uid)).toContainEqual(
       expect.objectContaining({ action: 'user/demoted', by: admin.uid }),
     );
@@ -127,6 +127,43 @@ describe('DELETE /user/admin/{id}', () => {
     await auth.setCustomUserClaims(gone.uid, null);
     expect((await call('DELETE', '/room/test-gone', { as: gone })).status).toBe(403);
     expect((await call('GET', '/user', { as: gone })).status).toBe(403);
+  });
+});
+
+describe('the desk', () => {
+  it('is joined and left again: the role counts with the next token, and ends at once, whatever the token says', async () => {
+    const [ana, guest] = [await aGuest(), await aGuest()];
+    await sync(ana);
+    afterThisFile(() => forget(ana.uid));
+    const change = async (method: string) =>
+      (await call(method, `/user/desk/${ana.uid}`, { as: admin })).body;
+    const bookingsOfGuest = async (as: Person) =>
+      (await call('GET', `/bookings?email=${guest.email}`, { as })).status;
+    expect(await change('PUT')).toEqual({ modifiedCount: 1 });
+    expect(await change('PUT')).toEqual({ modifiedCount: 0 });
+    expect((await isAdmin(ana)).body).toEqual({ isAdmin: false, role: 'desk' });
+    expect(await bookingsOfGuest(ana)).toBe(403);
+    const joined = await signIn(ana);
+    expect(await bookingsOfGuest(joined)).toBe(200);
+    expect((await call('GET', '/user', { as: joined })).status).toBe(403);
+    expect((await call('PUT', `/user/desk/${guest.uid}`, { as: joined })).status).toBe(403);
+
+    await new Promise((resolve) => setTimeout(resolve, 1100)); // tokens and revocations are told apart by the second
+    expect(await change('DELETE')).toEqual({ modifiedCount: 1 });
+    expect(await change('DELETE')).toEqual({ modifiedCount: 0 });
+    expect(await bookingsOfGuest(joined)).toBe(401);
+    expect(await bookingsOfGuest(await signIn(ana))).toBe(403);
+    for (const action of ['user/joined-desk', 'user/left-desk'])
+      expect(await auditOf(ana.uid)).toContainEqual(expect.objectContaining({ action, by: admin.uid }));
+  });
+
+  it('does not take an admin in', async () => {
+    await sync(admin);
+    expect((await call('PUT', `/user/desk/${admin.uid}`, { as: admin })).body).toEqual({ modifiedCount: 0 });
+    expect((await call('DELETE', `/user/desk/${admin.uid}`, { as: admin })).body).toEqual({
+      modifiedCount: 0,
+    });
+    expect((await auth.getUser(admin.uid)).customClaims).toEqual({ role: 'admin' });
   });
 });
 
@@ -151,8 +188,8 @@ describe('GET /user/admin/{email}', () => {
     const ana = await aGuest();
     await sync(ana);
     await sync(admin);
-    expect((await isAdmin(admin, ana)).body).toEqual({ isAdmin: false });
-    expect((await isAdmin(admin)).body).toEqual({ isAdmin: true });
+    expect((await isAdmin(admin, ana)).body).toEqual({ isAdmin: false, role: 'guest' });
+    expect((await isAdmin(admin)).body).toEqual({ isAdmin: true, role: 'admin' });
   });
 });
 

@@ -56,7 +56,7 @@ test('Remove Admin ends what an admin may do at once, also where they are signed
   expectInConsole,
 }) => {
   expectInConsole(/40[13]/);
-  const former = await hotel.guest('Kit Former', { isAdmin: true });
+  const former = await hotel.guest('Kit Former', { role: 'admin' });
   const elsewhere = await browser.newContext({ baseURL: SITE, storageState: NOBODY });
   const theirs = await elsewhere.newPage();
   await restoreSession(theirs, former);

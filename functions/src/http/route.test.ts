@@ -9,7 +9,10 @@ import { routeWith } from './route.ts';
 async function ask(access: 'public' | 'signed-in' | 'desk' | 'admin', uid?: string) {
   const hotel = aHotel();
   const app = express();
-  app.get('/', routeWith(hotel)(access, {}, () => Promise.resolve({})));
+  app.get(
+    '/',
+    routeWith(hotel)(access, {}, () => Promise.resolve({})),
+  );
   app.use(errorHandler(hotel.log));
   const served = await serve(app);
   const headers = { ...(uid !== undefined && { Authorization: `Bearer ${uid}` }) };

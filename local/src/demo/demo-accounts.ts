@@ -18,6 +18,13 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     role: 'admin',
   },
   {
+    uid: 'demo-desk',
+    email: 'desk@innkeep.test',
+    password: 'desk-demo-1',
+    name: 'Demo Desk',
+    role: 'desk',
+  },
+  {
     uid: 'demo-guest',
     email: 'guest@innkeep.test',
     password: 'guest-demo-1',

@@ -92,6 +92,8 @@ export function shapesOf({
     [`GET ${API.adminCheck}`]: { params: { email } },
     [`PUT ${API.makeAdmin}`]: { params: { id: uid } },
     [`DELETE ${API.makeAdmin}`]: { params: { id: uid } },
+    [`PUT ${API.makeDesk}`]: { params: { id: uid } },
+    [`DELETE ${API.makeDesk}`]: { params: { id: uid } },
     [`POST ${API.emailConfirmation}`]: {},
     [`POST ${API.orders}`]: {
       body: [bookingInputSchema, { ...stay, email, children: 0, room: { _id: roomId } }],
