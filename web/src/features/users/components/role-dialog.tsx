@@ -30,7 +30,7 @@ const QUESTION = {
     title: (who: string) => `Make ${who} desk staff?`,
     confirmLabel: 'Make Desk Staff',
     consequence: (email: string) =>
-      `Whoever signs in as ${email} then sees and cancels the stays of every guest. Rooms, rates and users stay with the admins.`,
+      `Whoever signs in as ${email} then sees the stays of every guest, and can cancel them. Rooms, rates and users stay with the admins.`,
   },
   'remove-desk': {
     title: (who: string) => `Remove ${who} from the desk?`,
