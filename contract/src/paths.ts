@@ -61,6 +61,7 @@ export const API = {
   user: '/user/:email',
   adminCheck: '/user/admin/:email',
   makeAdmin: '/user/admin/:id',
+  makeDesk: '/user/desk/:id',
   orders: '/orders',
   order: '/orders/:id',
   orderQuote: '/orders/:id/quote',

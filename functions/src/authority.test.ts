@@ -7,7 +7,7 @@ import { createApp } from './http/app.ts';
 import { firebaseAppCheck } from './store/app-check-verifier.ts';
 import { firebaseAccounts } from './store/auth-accounts.ts';
 import { aRequestOfEachCall } from './testing/a-request-of-each-call.ts';
-import { aBlock, aHotel, ana, aRequest, ben, root } from './testing/builders.ts';
+import { aBlock, aHotel, ana, aRequest, ben, clerk, root } from './testing/builders.ts';
 import { deskRequests } from './testing/desk-requests.ts';
 import { listCalls } from './testing/list-calls.ts';
 import { localGoogle } from './testing/local-google.ts';
@@ -34,9 +34,10 @@ beforeEach(async () => {
   vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', undefined);
   google.accounts.clear();
   google.accounts.set(root.uid, { role: 'admin' });
+  google.accounts.set(clerk.uid, { role: 'desk' });
   google.lookups.length = 0;
   hotel = aHotel();
-  for (const { uid, email, role } of [ana, ben, root])
+  for (const { uid, email, role } of [ana, ben, root, clerk])
     hotel.db.users.set(uid, { _id: uid, email, name: '', role });
   served = await serve(createApp({ ...hotel, accounts: firebaseAccounts(getAuth(google.app)) }));
   const made = await send(
@@ -126,6 +127,29 @@ describe('who may call what', () => {
     expect(readFileSync(DOCUMENT, 'utf8')).toBe(updated);
   });
 
+  it('opens to the desk what concerns guests and their stays, and to admins whatever it opens to the desk', () => {
+    const opened = (who: string) =>
+      Object.keys(observed).filter((call) => observed[call]?.['another guest'] === 403 && isOk(call, who));
+    const toTheDesk = [
+      'DELETE /desk/blocks/:id',
+      'DELETE /orders/:id',
+      'GET /bookings',
+      'GET /bookings/:id/calendar',
+      'POST /desk/blocks',
+      'POST /desk/bookings',
+      'POST /desk/bookings/:id/check-in',
+      'POST /desk/bookings/:id/check-out',
+      'POST /desk/bookings/:id/no-show',
+      'POST /desk/bookings/:id/quote',
+      'POST /desk/bookings/:id/undo',
+      'POST /desk/moves',
+      'PUT /desk/blocks/:id',
+      'PUT /desk/bookings/:id',
+    ];
+    expect(opened('desk').sort()).toEqual(toTheDesk);
+    expect(opened('admin')).toEqual(expect.arrayContaining(toTheDesk));
+  });
+
   it('is open to nobody by a token that Google would not vouch for', () => {
     for (const [call, answers] of Object.entries(observed)) {
       for (const who of [
@@ -139,6 +163,10 @@ describe('who may call what', () => {
     }
   });
 });
+
+function isOk(call: string, who: string): boolean {
+  return (observed[call]?.[who] ?? 500) < 400;
+}
 
 function isPublic({ visitor = 401 }: Record<string, number>): boolean {
   return visitor < 400;
@@ -161,15 +189,15 @@ describe('a token', () => {
     await expect(asked(tokenOf(google, root))).resolves.toMatchObject({ uid: root.uid, role: 'admin' });
   });
 
-  it('of an admin is asked about at every call that is not open to anybody', async () => {
+  it.each([root, clerk])('of $role is asked about at every call that is not open to anybody', async (who) => {
     for (const [call, request] of Object.entries(calls)) {
       const [method = ''] = call.split(' ');
       google.lookups.length = 0;
       const [path, sent] = request();
-      await send(method, path, tokenOf(google, root), sent);
+      await send(method, path, tokenOf(google, who), sent);
       // A call that anyone may make does not look up anybody.
       const isUnasked = isPublic(observed[call] ?? {});
-      expect([call, google.lookups.includes(root.uid)]).toEqual([call, !isUnasked]);
+      expect([call, google.lookups.includes(who.uid)]).toEqual([call, !isUnasked]);
     }
   });
 });

@@ -40,7 +40,7 @@ async function seedAccount({ uid, password, ...profile }: DemoAccount): Promise<
     password,
     displayName: profile.name,
   });
-  await auth.setCustomUserClaims(uid, profile.role === 'admin' ? { role: 'admin' } : null);
+  await auth.setCustomUserClaims(uid, profile.role === 'guest' ? null : { role: profile.role });
   await getFirestore().collection(COLLECTIONS.users).doc(uid).set(profile);
 }
 

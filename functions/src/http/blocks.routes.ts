@@ -14,7 +14,7 @@ export function blockRoutes(route: Route, deps: BlockDeps): Router {
   router
     .route(DESK_API.blocks)
     .post(
-      route('admin', { body: blockSchema }, ({ body }, caller) => addBlock(deps, caller, body), {
+      route('desk', { body: blockSchema }, ({ body }, caller) => addBlock(deps, caller, body), {
         status: 201,
       }),
     )
@@ -23,11 +23,11 @@ export function blockRoutes(route: Route, deps: BlockDeps): Router {
   router
     .route(DESK_API.block)
     .put(
-      route('admin', { params: idParams, body: blockSchema }, ({ params, body }, caller) =>
+      route('desk', { params: idParams, body: blockSchema }, ({ params, body }, caller) =>
         changeBlock(deps, caller, params.id, body),
       ),
     )
-    .delete(route('admin', { params: idParams }, ({ params }, caller) => liftBlock(deps, caller, params.id)))
+    .delete(route('desk', { params: idParams }, ({ params }, caller) => liftBlock(deps, caller, params.id)))
     .all(methodNotAllowed('PUT', 'DELETE'));
 
   return router;

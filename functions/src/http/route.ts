@@ -3,6 +3,7 @@ import { ValidationError, type AnySchema, type InferType } from 'yup';
 import type { BookingContext } from '@innkeep/contract/booking';
 import type { FieldMessages } from '@innkeep/contract/api-error';
 import { AppError } from '@innkeep/contract/errors';
+import { includesRole } from '@innkeep/contract/role';
 import { withinDeadline } from '../deadline.ts';
 import type { Caller } from '../domain/caller.ts';
 import type { Clock } from '../domain/clock.ts';
@@ -17,7 +18,9 @@ import { isInheritedName } from './inherited-name.ts';
 import { MAX_JSON_BYTES, readJson } from './json-body.ts';
 import { allowSharedCaching } from './response-headers.ts';
 
-type Access = 'public' | 'signed-in' | 'admin';
+/** Who may call: anybody, whoever is signed in, or those with a role. */
+const LEAST_ROLE = { public: 'guest', 'signed-in': 'guest', desk: 'desk', admin: 'admin' } as const;
+type Access = keyof typeof LEAST_ROLE;
 type CallerFor<A extends Access> = A extends 'public' ? undefined : Caller;
 
 /** The parts of a request that a call reads, each with its schema. */
@@ -117,7 +120,7 @@ export function routeWith(deps: RouteDeps) {
 
 async function permittedCaller<A extends Access>({ accounts }: RouteDeps, access: A, req: Request) {
   const caller = access === 'public' ? undefined : await accounts.requireCaller(requireToken(req));
-  if (access === 'admin' && caller?.role !== 'admin') throw new AppError('auth/forbidden');
+  if (caller && !includesRole(caller.role, LEAST_ROLE[access])) throw new AppError('auth/forbidden');
   return caller as CallerFor<A>; // undefined for 'public' and only then, as the first line shows
 }
 

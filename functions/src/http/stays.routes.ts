@@ -29,7 +29,7 @@ export function stayRoutes(route: Route, deps: StayDeps): Router {
     .route(DESK_API.bookings)
     .post(
       route(
-        'admin',
+        'desk',
         { headers: idempotencyHeaders, body: deskBookingSchema },
         ({ headers, body }, caller) => addStay(deps, caller, body, headers['idempotency-key']),
         { status: 201 },
@@ -40,7 +40,7 @@ export function stayRoutes(route: Route, deps: StayDeps): Router {
   router
     .route(DESK_API.booking)
     .put(
-      route('admin', { params: idParams, body: stayChangeSchema }, ({ params, body }, caller) =>
+      route('desk', { params: idParams, body: stayChangeSchema }, ({ params, body }, caller) =>
         changeStay(deps, caller, params.id, body),
       ),
     )
@@ -49,7 +49,7 @@ export function stayRoutes(route: Route, deps: StayDeps): Router {
   router
     .route(DESK_API.changeQuote)
     .post(
-      route('admin', { params: idParams, body: stayChangeSchema }, ({ params, body }) =>
+      route('desk', { params: idParams, body: stayChangeSchema }, ({ params, body }) =>
         quoteChange(deps, params.id, body),
       ),
     )
@@ -57,7 +57,7 @@ export function stayRoutes(route: Route, deps: StayDeps): Router {
 
   router
     .route(DESK_API.moves)
-    .post(route('admin', { body: movesSchema }, ({ body }, caller) => applyMoves(deps, caller, body)))
+    .post(route('desk', { body: movesSchema }, ({ body }, caller) => applyMoves(deps, caller, body)))
     .all(methodNotAllowed('POST'));
 
   return router.use(stepRoutes(route, deps));
@@ -70,7 +70,7 @@ function stepRoutes(route: Route, deps: StayDeps): Router {
   router
     .route(DESK_API.checkIn)
     .post(
-      route('admin', { params: idParams, body: stepSchema }, ({ params, body }, caller) =>
+      route('desk', { params: idParams, body: stepSchema }, ({ params, body }, caller) =>
         checkIn(deps, caller, params.id, body),
       ),
     )
@@ -79,7 +79,7 @@ function stepRoutes(route: Route, deps: StayDeps): Router {
   router
     .route(DESK_API.checkOut)
     .post(
-      route('admin', { params: idParams, body: checkOutSchema }, ({ params, body }, caller) =>
+      route('desk', { params: idParams, body: checkOutSchema }, ({ params, body }, caller) =>
         checkOut(deps, caller, params.id, body),
       ),
     )
@@ -88,7 +88,7 @@ function stepRoutes(route: Route, deps: StayDeps): Router {
   router
     .route(DESK_API.noShow)
     .post(
-      route('admin', { params: idParams, body: noShowSchema }, ({ params, body }, caller) =>
+      route('desk', { params: idParams, body: noShowSchema }, ({ params, body }, caller) =>
         markNoShow(deps, caller, params.id, body),
       ),
     )
@@ -97,7 +97,7 @@ function stepRoutes(route: Route, deps: StayDeps): Router {
   router
     .route(DESK_API.undo)
     .post(
-      route('admin', { params: idParams, body: stepSchema }, ({ params, body }, caller) =>
+      route('desk', { params: idParams, body: stepSchema }, ({ params, body }, caller) =>
         undoStep(deps, caller, params.id, body),
       ),
     )

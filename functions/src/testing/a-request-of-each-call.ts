@@ -44,6 +44,8 @@ export function aRequestOfEachCall(
     [`GET ${API.adminCheck}`]: () => [`/user/admin/${ana.email}`],
     [`PUT ${API.makeAdmin}`]: () => ['/user/admin/ben'],
     [`DELETE ${API.makeAdmin}`]: () => ['/user/admin/ben'],
+    [`PUT ${API.makeDesk}`]: () => ['/user/desk/ben'],
+    [`DELETE ${API.makeDesk}`]: () => ['/user/desk/ben'],
   };
 }
 

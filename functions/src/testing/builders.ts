@@ -23,6 +23,7 @@ import { memoryUsers } from './memory-users.ts';
 export const ana: Caller = aCaller('ana');
 export const ben: Caller = aCaller('ben');
 export const root: Caller = { ...aCaller('root'), role: 'admin' };
+export const clerk: Caller = { ...aCaller('clerk'), role: 'desk' };
 
 /** Somebody whose e-mail is confirmed. */
 function aCaller(uid: string): Caller {
@@ -87,7 +88,7 @@ export function aHotel(...rooms: Room[]) {
     hotelMail,
     pictures: memoryPictures(),
     renderPicture: renderAnything,
-    accounts: memoryAccounts(ana, ben, root),
+    accounts: memoryAccounts(ana, ben, root, clerk),
     clock,
     countRequest: rateLimiter(memoryRateLimits(), clock, rateLimits()),
     countRead: rateLimiter(memoryRateLimits(), clock, rateLimits()),

@@ -90,8 +90,7 @@ export function shapesOf({
     [`GET ${API.users}`]: {},
     [`PUT ${API.user}`]: { params: { email }, body: [userInputSchema, { name: 'Ana', email }] },
     [`GET ${API.adminCheck}`]: { params: { email } },
-    [`PUT ${API.makeAdmin}`]: { params: { id: uid } },
-    [`DELETE ${API.makeAdmin}`]: { params: { id: uid } },
+    ...rolesOf(uid),
     [`POST ${API.emailConfirmation}`]: {},
     [`POST ${API.orders}`]: {
       body: [bookingInputSchema, { ...stay, email, children: 0, room: { _id: roomId } }],
@@ -102,4 +101,10 @@ export function shapesOf({
     [`POST ${API.passwordReset}`]: { body: [passwordResetSchema, { email }] },
     [`POST ${API.upload}`]: { file: 'image' },
   };
+}
+
+/** The calls that give a role and take it away. */
+function rolesOf(id: string): Record<string, Shape> {
+  const calls = [API.makeAdmin, API.makeDesk].flatMap((path) => [`PUT ${path}`, `DELETE ${path}`]);
+  return Object.fromEntries(calls.map((call) => [call, { params: { id } }]));
 }

@@ -4,6 +4,7 @@ import { COLLECTIONS } from '../../../functions/src/store/collections.ts';
 import { API, pathTo } from '@innkeep/contract/paths';
 import type { PromoInput } from '@innkeep/contract/rates/promo';
 import type { Tariff, TariffInput } from '@innkeep/contract/rates/tariff';
+import type { StaffRole } from '@innkeep/contract/role';
 import type { Room } from '@innkeep/contract/room';
 import { stayTotal } from '@innkeep/contract/money';
 import { nightCount, type Stay } from '@innkeep/contract/stay';
@@ -14,6 +15,11 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { auth, db } from '../../api/support/admin-sdk.ts';
 import { askSignInProvider } from '../../api/support/sign-in-provider.ts';
 import { DEMO, newPerson, type Person } from './journey.ts';
+
+interface GuestOptions {
+  isEmailConfirmed?: boolean;
+  role?: StaffRole;
+}
 
 /** What the texts of a hostile room would run. */
 export const HOSTILE_SCRIPT = 'document.documentElement.dataset.broken="yes"';
@@ -51,7 +57,7 @@ export class OwnHotel {
   }
 
   /** Somebody with an account, known to the server as well. */
-  async guest(name = 'Robin Example', { isEmailConfirmed = true, isAdmin = false } = {}): Promise<Person> {
+  async guest(name = 'Robin Example', { isEmailConfirmed = true, role }: GuestOptions = {}): Promise<Person> {
     const person = this.newcomer(name);
     await auth.createUser({
       email: person.email,
@@ -60,7 +66,7 @@ export class OwnHotel {
       ...(name && { displayName: name }),
     });
     const { email } = person;
-    if (isAdmin) await auth.setCustomUserClaims((await auth.getUserByEmail(email)).uid, { role: 'admin' });
+    if (role) await auth.setCustomUserClaims((await auth.getUserByEmail(email)).uid, { role });
     const as = await tokenOf(person);
     await expectStatus(200, call('PUT', pathTo(API.user, { email }), { as, json: { name, email } }));
     return person;

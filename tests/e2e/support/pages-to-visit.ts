@@ -1,7 +1,7 @@
 import type { SignedInRole } from './journey.ts';
 
 /** By rights, the least first. */
-export const ROLES = ['visitor', 'guest', 'admin'] as const satisfies readonly Role[];
+export const ROLES = ['visitor', 'guest', 'desk', 'admin'] as const satisfies readonly Role[];
 export type Role = 'visitor' | SignedInRole;
 
 /** Where somebody ends up, and what stands there. */
@@ -24,13 +24,13 @@ const HOME: Arrival = { path: '/', heading: /^Welcome to/, title: 'Home' };
 /** Shows the same to everyone. */
 function open(path: string, heading: string | RegExp, title: string, tab = title): PageToVisit {
   const arrival = { path, heading, title, tab };
-  return { path, visitor: arrival, guest: arrival, admin: arrival };
+  return { path, visitor: arrival, guest: arrival, desk: arrival, admin: arrival };
 }
 
 /** Asks a visitor to sign in first. */
 function guarded(path: string, heading: string, title: string, sentTo = path): PageToVisit {
   const arrival = { path: sentTo, heading, title };
-  return { path, visitor: SIGN_IN, guest: arrival, admin: arrival };
+  return { path, visitor: SIGN_IN, guest: arrival, desk: arrival, admin: arrival };
 }
 
 /** Disables for everyone else what is the admins'. */
@@ -41,12 +41,12 @@ function forAdminsToUse(path: string, heading: string, title: string): PageToVis
 
 function forAdmins(path: string, heading: string | RegExp, title: string): PageToVisit {
   const refusal = { path, heading: 'This page is for admins', title };
-  return { path, visitor: SIGN_IN, guest: refusal, admin: { path, heading, title } };
+  return { path, visitor: SIGN_IN, guest: refusal, desk: refusal, admin: { path, heading, title } };
 }
 
 /** Sends on whoever is signed in already. */
 function forVisitors(path: string, heading: string, title: string): PageToVisit {
-  return { path, visitor: { path, heading, title }, guest: HOME, admin: HOME };
+  return { path, visitor: { path, heading, title }, guest: HOME, desk: HOME, admin: HOME };
 }
 
 /** Every route of the site, and two addresses that are none. */

@@ -12,6 +12,7 @@ import {
   newNameIn,
   pathOf,
   type Place,
+  roleClaim,
   type World,
 } from './matrix.ts';
 
@@ -124,7 +125,7 @@ function tokenOf(caller: Caller, { uidOf }: World): string | undefined {
     user_id: uid,
     sub: uid,
     email: `${uid}@innkeep.test`,
-    ...(caller === 'admin' && { role: 'admin' }),
+    ...roleClaim(caller),
   };
   const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;

@@ -1,5 +1,5 @@
 /** Who asks. The documents of a guest belong to the first of the two. */
-export const CALLERS = ['visitor', 'guest', 'other guest', 'admin'] as const;
+export const CALLERS = ['visitor', 'guest', 'other guest', 'desk', 'admin'] as const;
 export type Caller = (typeof CALLERS)[number];
 
 export const DOCUMENT_ACTIONS = [
@@ -34,7 +34,12 @@ export interface World {
 }
 
 export function worldOf(tag: string): World {
-  const uidOf = { guest: `guest-${tag}`, 'other guest': `other-${tag}`, admin: `admin-${tag}` };
+  const uidOf = {
+    guest: `guest-${tag}`,
+    'other guest': `other-${tag}`,
+    desk: `desk-${tag}`,
+    admin: `admin-${tag}`,
+  };
   const document = (label: string, within: string, name = tag): Place => ({ label, within, name });
   return {
     uidOf,
@@ -62,6 +67,11 @@ export function worldOf(tag: string): World {
   };
 }
 
+/** The claims of somebody with a role. */
+export function roleClaim(caller: Caller): { role?: string } {
+  return caller === 'desk' || caller === 'admin' ? { role: caller } : {};
+}
+
 /** What every document of the world holds: it belongs to the guest. */
 export function dataOf({ uidOf }: World): Record<string, string> {
   return { uid: uidOf.guest, email: `${uidOf.guest}@innkeep.test`, role: 'guest' };
@@ -73,8 +83,8 @@ export function pathOf({ within, name }: Place, other = name): string {
 
 /** The document that a caller tries to create: of profiles their own, if they have none yet. */
 export function newNameIn({ label }: Place, caller: Caller, { uidOf, missing }: World): string {
-  const isOwnProfile = label === 'users/{the guest}' && (caller === 'other guest' || caller === 'admin');
-  return isOwnProfile ? uidOf[caller] : missing;
+  const isFirst = caller !== 'visitor' && caller !== 'guest';
+  return label === 'users/{the guest}' && isFirst ? uidOf[caller] : missing;
 }
 
 /** Answers whether the rules allow it. */

@@ -1,11 +1,12 @@
 import { PAGE } from '@innkeep/contract/paths';
-import { Route, Routes } from 'react-router-dom';
+import type { StaffRole } from '@innkeep/contract/role';
+import type { ReactNode } from 'react';
+import { Outlet, Route, Routes } from 'react-router-dom';
 import { MainLayout } from './layouts/main-layout.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { Redirect } from './redirect.tsx';
 import { RequireAccess } from './require-access.tsx';
 import {
-  ADMIN_ROUTES,
   DASHBOARD_ROUTES,
   NOT_FOUND,
   PUBLIC_ROUTES,
@@ -20,12 +21,9 @@ export function AppRoutes() {
     <Routes>
       <Route element={<MainLayout />}>
         {PUBLIC_ROUTES.map(toRoute)}
-        <Route element={<RequireAccess />}>
+        <Route element={guarded(<Outlet />)}>
           {SIGNED_IN_ROUTES.map(toRoute)}
-          <Route element={<DashboardLayout />}>
-            {DASHBOARD_ROUTES.map(toRoute)}
-            <Route element={<RequireAccess role="admin" />}>{ADMIN_ROUTES.map(toRoute)}</Route>
-          </Route>
+          <Route element={<DashboardLayout />}>{DASHBOARD_ROUTES.map(toRoute)}</Route>
           <Route path={PAGE.dashboard} element={<Redirect to={PAGE.userDetail} />} />
         </Route>
         {toRoute(NOT_FOUND)}
@@ -34,6 +32,10 @@ export function AppRoutes() {
   );
 }
 
-function toRoute({ path, Page }: PageRoute) {
-  return <Route key={path} path={path} element={<Page />} />;
+function toRoute({ path, role, Page }: PageRoute) {
+  return <Route key={path} path={path} element={role ? guarded(<Page />, role) : <Page />} />;
+}
+
+function guarded(page: ReactNode, role?: StaffRole) {
+  return <RequireAccess role={role}>{page}</RequireAccess>;
 }

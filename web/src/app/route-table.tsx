@@ -1,5 +1,6 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import { PAGE } from '@innkeep/contract/paths';
+import type { StaffRole } from '@innkeep/contract/role';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { lazyPage, type LazyPage } from './lazy-page.ts';
@@ -13,6 +14,8 @@ export interface PageRoute {
   description?: string;
   /** It copes with not knowing yet who is looking, and is shown meanwhile; others wait. */
   isShownMeanwhile?: true;
+  /** Who may open it, beside admins; without it, whoever may see the pages around it. */
+  role?: StaffRole;
   Page: ComponentType & Partial<Pick<LazyPage, 'load'>>;
 }
 
@@ -23,7 +26,7 @@ const LoginPage = lazyPage(() => import('./pages/login-page.tsx'));
 const RegisterPage = lazyPage(() => import('./pages/register-page.tsx'));
 const AboutPage = lazyPage(() => import('./pages/about-page.tsx'));
 const textPage = (name: 'HouseRulesPage' | 'PrivacyPage' | 'TermsPage') =>
-  lazyPage(() => import('./pages/text-pages.tsx').then((pages) => ({ default: pages[name] })));
+  lazyPage<object>(() => import('./pages/text-pages.tsx').then((pages) => ({ default: pages[name] })));
 const ResetPasswordPage = lazyPage(() => import('./pages/reset-password-page.tsx'));
 const VerifyAdminPage = lazyPage(() => import('./pages/verify-admin-page.tsx'));
 const AdminPage = lazyPage(() => import('./pages/admin-page.tsx'));
@@ -74,19 +77,16 @@ export const DASHBOARD_ROUTES: PageRoute[] = [
   { path: PAGE.userDetail, title: 'Your Information', Page: UserDetailPage },
   { path: PAGE.bookings, title: 'Your Booking', Page: BookingsPage },
   { path: PAGE.booking, title: 'Your Stay', Page: BookingPage },
-];
-
-export const ADMIN_ROUTES: PageRoute[] = [
-  { path: PAGE.allUsers, title: 'All Users', Page: AllUsersPage },
-  { path: PAGE.allRooms, title: 'Rooms', Page: AllRoomsPage },
-  { path: PAGE.addRoom, title: 'Add a Room', Page: AddRoomPage },
-  { path: PAGE.rates, title: 'Rates', Page: RatesPage },
+  { path: PAGE.allUsers, title: 'All Users', role: 'admin', Page: AllUsersPage },
+  { path: PAGE.allRooms, title: 'Rooms', role: 'admin', Page: AllRoomsPage },
+  { path: PAGE.addRoom, title: 'Add a Room', role: 'admin', Page: AddRoomPage },
+  { path: PAGE.rates, title: 'Rates', role: 'admin', Page: RatesPage },
 ];
 
 /** Every address without a page. */
 export const NOT_FOUND: PageRoute = { path: '*', title: 'Not found', Page: NotFoundPage };
 
-const ALL_ROUTES = [...PUBLIC_ROUTES, ...SIGNED_IN_ROUTES, ...DASHBOARD_ROUTES, ...ADMIN_ROUTES];
+const ALL_ROUTES = [...PUBLIC_ROUTES, ...SIGNED_IN_ROUTES, ...DASHBOARD_ROUTES];
 
 /** The route that shows an address. */
 export function routeAt(pathname: string): PageRoute {

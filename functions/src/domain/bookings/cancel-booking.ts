@@ -1,7 +1,7 @@
 import { isCancellable } from '@innkeep/contract/cancellation';
 import { AppError } from '@innkeep/contract/errors';
 import { auditEntry } from '../audit.ts';
-import { requireOwnerOrAdmin, type Caller } from '../caller.ts';
+import { requireOwnerOr, type Caller } from '../caller.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { idsOfMailsAboutBooking, mailsAboutCancellation } from './booking-mails.ts';
 import type { BookingDeps } from './booking-store.ts';
@@ -19,7 +19,7 @@ export function cancelBooking(
   return transactWithMail(deps, bookings, async (tx, enqueue) => {
     const booking = await tx.find(bookingId);
     if (booking?.state !== 'booked') return { deletedCount: 0 };
-    requireOwnerOrAdmin(caller, booking.uid === caller.uid);
+    requireOwnerOr('desk', caller, booking.uid === caller.uid);
     if (!isCancellable(booking, clock.now())) throw new AppError('booking/begun');
 
     const { checkin, checkout, room } = booking;

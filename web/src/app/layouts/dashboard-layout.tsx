@@ -1,29 +1,28 @@
 import { PAGE } from '@innkeep/contract/paths';
+import { includesRole, type Role } from '@innkeep/contract/role';
 import { Suspense } from 'react';
 import { NavLink, Outlet } from 'react-router-dom';
 import { PageSpinner } from '../../components/page-spinner.tsx';
-import { useIsAdmin } from '../../lib/session/session.ts';
+import { useRole } from '../../lib/session/session.ts';
 
-const LINKS = [
-  { to: PAGE.userDetail, label: 'Your Information' },
-  { to: PAGE.bookings, label: 'Your Booking' },
-];
-
-const ADMIN_LINKS = [
-  { to: PAGE.allUsers, label: 'All Users' },
-  { to: PAGE.allRooms, label: 'Rooms' },
-  { to: PAGE.addRoom, label: 'Add a Room' },
-  { to: PAGE.rates, label: 'Rates' },
+/** The menu, for each entry the least role that sees it. */
+const MENU: readonly { to: string; label: string; role: Role }[] = [
+  { to: PAGE.userDetail, label: 'Your Information', role: 'guest' },
+  { to: PAGE.bookings, label: 'Your Booking', role: 'guest' },
+  { to: PAGE.allUsers, label: 'All Users', role: 'admin' },
+  { to: PAGE.allRooms, label: 'Rooms', role: 'admin' },
+  { to: PAGE.addRoom, label: 'Add a Room', role: 'admin' },
+  { to: PAGE.rates, label: 'Rates', role: 'admin' },
 ];
 
 /** A side menu beside the signed-in user's pages; on small screens it is a row above them. */
 export default function DashboardLayout() {
-  const links = useIsAdmin() ? [...LINKS, ...ADMIN_LINKS] : LINKS;
+  const own = useRole();
   return (
     <div className="container page dashboard">
       <nav className="dashboard-menu" aria-label="Dashboard">
         <ul>
-          {links.map(({ to, label }) => (
+          {MENU.filter(({ role }) => includesRole(own, role)).map(({ to, label }) => (
             <li key={to}>
               <NavLink to={to}>{label}</NavLink>
             </li>
