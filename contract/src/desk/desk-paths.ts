@@ -14,11 +14,8 @@ export const DESK_API = {
   checkOut: '/desk/bookings/:id/check-out',
   noShow: '/desk/bookings/:id/no-show',
   undo: '/desk/bookings/:id/undo',
-  quote: '/desk/quote',
   moves: '/desk/moves',
   blocks: '/desk/blocks',
   block: '/desk/blocks/:id',
   audit: '/desk/audit',
-  figures: '/desk/figures',
-  exportCsv: '/desk/export.csv',
 } as const;

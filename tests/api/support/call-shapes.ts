@@ -8,6 +8,7 @@ import { quoteQuestionSchema } from '@innkeep/contract/rates/quote-question';
 import { ratesInputSchema } from '@innkeep/contract/rates/tariff-schema';
 import { roomInputSchema } from '@innkeep/contract/room';
 import { roomSearchSchema } from '@innkeep/contract/room-search';
+import { deskShapes } from './desk-shapes.ts';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { userInputSchema } from '@innkeep/contract/user';
 
@@ -39,7 +40,7 @@ export interface Premises {
   checkout: string;
 }
 
-function fieldsOf(schema: object): Schema {
+export function fieldsOf(schema: object): Schema {
   return schema as Schema; // of an object, whatever its own type says
 }
 
@@ -54,14 +55,8 @@ const RATES: Record<string, Shape> = {
 };
 
 /** Every call of the API, by its name in `listCalls`. */
-export function shapesOf({
-  roomId,
-  bookingId,
-  email,
-  uid,
-  checkin,
-  checkout,
-}: Premises): Record<string, Shape> {
+export function shapesOf(premises: Premises): Record<string, Shape> {
+  const { roomId, bookingId, email, uid, checkin, checkout } = premises;
   const stay = { checkin, checkout, guests: 2 };
   const room = {
     name: 'Sea View',
@@ -86,6 +81,7 @@ export function shapesOf({
       query: [quoteQuestionSchema, { room: roomId, ...stay, children: 0, code: 'WELCOME-27' }],
     },
     ...RATES,
+    ...deskShapes(premises),
     [`GET ${SITEMAP}`]: {},
     [`GET ${API.users}`]: {},
     [`PUT ${API.user}`]: { params: { email }, body: [userInputSchema, { name: 'Ana', email }] },
