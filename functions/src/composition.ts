@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Firestore } from 'firebase-admin/firestore';
 import { write } from 'firebase-functions/logger';
 import type { Config } from './config.ts';
 import { sendDailyDigest } from './domain/bookings/send-daily-digest.ts';
@@ -16,6 +17,7 @@ import { firebaseAppCheck } from './store/app-check-verifier.ts';
 import { firebaseAccounts } from './store/auth-accounts.ts';
 import { firestoreAvailability } from './store/availability.store.ts';
 import { firestoreBookings } from './store/bookings.store.ts';
+import { firestoreDesk } from './store/desk.store.ts';
 import { connect } from './store/firebase.ts';
 import { firestoreReconcile } from './store/reconcile.store.ts';
 import { instanceRateLimits } from './store/instance-rate-limits.ts';
@@ -45,13 +47,8 @@ export function compose(config: Config, region: string) {
   };
   const deps = {
     ...outbox,
-    bookings: firestoreBookings(db),
+    ...storesIn(db, newId),
     bookingQuotas,
-    rooms: firestoreRooms(db, newId),
-    availability: firestoreAvailability(db),
-    rates: firestoreRates(db, newId),
-    reconcileStore: firestoreReconcile(db),
-    users: firestoreUsers(db, newId),
     pictures: storedPictures(project, storage),
     renderPicture: sharpRenderer(),
     accounts,
@@ -76,6 +73,18 @@ export function compose(config: Config, region: string) {
     sweepMail: logFailures('sweepMail', () => sweepMail(delivery)),
     checkHotel: logFailures('reconcile', () => checkHotel(deps)),
     sendDailyDigest: logFailures('dailyDigest', () => sendDailyDigest(deps)),
+  };
+}
+
+function storesIn(db: Firestore, newId: () => string) {
+  return {
+    bookings: firestoreBookings(db),
+    desk: firestoreDesk(db, newId),
+    rooms: firestoreRooms(db, newId),
+    availability: firestoreAvailability(db),
+    rates: firestoreRates(db, newId),
+    reconcileStore: firestoreReconcile(db),
+    users: firestoreUsers(db, newId),
   };
 }
 

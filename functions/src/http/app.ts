@@ -2,6 +2,7 @@ import express, { type Express } from 'express';
 import { AppError } from '@innkeep/contract/errors';
 import type { AvailabilityDeps } from '../domain/availability/availability-store.ts';
 import type { BookingDeps } from '../domain/bookings/booking-store.ts';
+import type { DeskDeps } from '../domain/desk/desk-store.ts';
 import type { PasswordResetDeps } from '../domain/mail/request-password-reset.ts';
 import type { RatesDeps } from '../domain/rates/rates-store.ts';
 import type { PictureDeps } from '../domain/pictures/picture-store.ts';
@@ -10,6 +11,7 @@ import type { SiteDeps } from '../domain/site/get-sitemap.ts';
 import type { UserDeps } from '../domain/users/user-store.ts';
 import { availabilityRoutes } from './availability.routes.ts';
 import { bookingRoutes } from './bookings.routes.ts';
+import { deskRoutes } from './desk.routes.ts';
 import { errorHandler } from './error-handler.ts';
 import { pictureRoutes } from './pictures.routes.ts';
 import { proxyLog } from './proxy-log.ts';
@@ -26,6 +28,7 @@ export interface AppDeps
   extends
     AvailabilityDeps,
     BookingDeps,
+    DeskDeps,
     PasswordResetDeps,
     PictureDeps,
     RatesDeps,
@@ -54,6 +57,7 @@ export function createApp(deps: AppDeps, serves: Serves = 'everything'): Express
     app.use(roomRoutes(route, deps), availabilityRoutes(route, deps), bookingRoutes(route, deps));
     app.use(
       ratesRoutes(route, deps),
+      deskRoutes(route, deps),
       userRoutes(route, deps),
       adminRoutes(route, deps),
       siteRoutes(route, deps),

@@ -10,6 +10,7 @@ import { memoryAccounts } from './memory-accounts.ts';
 import { memoryAvailability } from './memory-availability.ts';
 import { memoryBookings } from './memory-bookings.ts';
 import { MemoryDatabase } from './memory-database.ts';
+import { memoryDesk } from './memory-desk.ts';
 import { memoryReconcile } from './memory-reconcile.ts';
 import { rateLimits, memoryRateLimits } from './memory-rate-limits.ts';
 import { memoryMailQueue, memoryMails } from './memory-mails.ts';
@@ -64,6 +65,7 @@ export function aHotel(...rooms: Room[]) {
     logged,
     bookings: memoryBookings(db),
     bookingQuotas: UNLIMITED,
+    desk: memoryDesk(db),
     rooms: memoryRooms(db),
     availability: memoryAvailability(db),
     rates: memoryRates(db),

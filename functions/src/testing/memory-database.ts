@@ -5,12 +5,16 @@ import type { Room } from '@innkeep/contract/room';
 import type { User } from '@innkeep/contract/user';
 import type { AuditEntry } from '../domain/audit.ts';
 import type { StoredBooking } from '../domain/bookings/booking-store.ts';
+import type { KeptNote, StoredBlock } from '../domain/desk/desk-store.ts';
 import type { Mail } from '../domain/mail/mail.ts';
 
 /** What the memory stores share, open to a test's eyes. */
 export class MemoryDatabase {
   readonly rooms = new Map<string, Room>();
   readonly bookings = new Map<string, StoredBooking>();
+  readonly blocks = new Map<string, StoredBlock>();
+  /** Booking id to what the desk notes about it. */
+  readonly notes = new Map<string, KeptNote>();
   readonly users = new Map<string, User>();
   readonly audit: AuditEntry[] = [];
   readonly mails = new Map<string, Mail>();

@@ -11,6 +11,7 @@ import type { Transactional } from '../../../functions/src/domain/transactional.
 import type { UserStore, UserTx } from '../../../functions/src/domain/users/user-store.ts';
 import { firestoreAvailability } from '../../../functions/src/store/availability.store.ts';
 import { firestoreBookings } from '../../../functions/src/store/bookings.store.ts';
+import { firestoreDesk } from '../../../functions/src/store/desk.store.ts';
 import { firestoreReconcile } from '../../../functions/src/store/reconcile.store.ts';
 import { firestoreRateLimits } from '../../../functions/src/store/rate-limits.store.ts';
 import { firestoreMails } from '../../../functions/src/store/mail.store.ts';
@@ -18,10 +19,9 @@ import { firestoreRates } from '../../../functions/src/store/rates.store.ts';
 import { firestoreRooms } from '../../../functions/src/store/rooms.store.ts';
 import { firestoreSchema } from '../../../functions/src/store/schema.store.ts';
 import { firestoreUsers } from '../../../functions/src/store/users.store.ts';
+import type { Calls } from './calls.ts';
+import { desk } from './desk-store-calls.ts';
 import { now, newId, stay, room, user, promo, question, booking, entry, mail } from './store-fixtures.ts';
-
-/** One call of each method, with arguments that lead to every query it can make. */
-type Calls<Store> = { readonly [Method in keyof Store]-?: (store: Store) => unknown };
 
 interface Driven {
   readonly object: object;
@@ -92,6 +92,7 @@ const userTx: Calls<UserTx> = {
 const users: Calls<UserStore> = {
   transact: (store) => eachInTransaction(store, userTx),
   find: (store) => store.find(user._id),
+  findAll: (store) => store.findAll([user._id]),
   listAdmins: (store) => store.listAdmins(),
   findByEmail: (store) => store.findByEmail(user.email),
   list: (store) => store.list(),
@@ -163,6 +164,7 @@ const schema: Calls<SchemaStore> = {
 export const STORES: Readonly<Record<string, (db: Firestore) => Driven>> = {
   firestoreAvailability: (db) => drive(firestoreAvailability(db), availability),
   firestoreBookings: (db) => drive(firestoreBookings(db), bookings),
+  firestoreDesk: (db) => drive(firestoreDesk(db, newId), desk),
   firestoreReconcile: (db) => drive(firestoreReconcile(db), reconcileStore),
   firestoreRateLimits: (db) => drive(firestoreRateLimits(db), limits),
   firestoreMails: (db) => drive(firestoreMails(db), mails),
