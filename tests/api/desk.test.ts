@@ -76,7 +76,7 @@ describe('the chart', () => {
     };
     await putBookings(...Object.values(some));
     const block = await putBlock(on(33), on(40));
-    await putBlock(on(22), on(23), { lifted: true, weeks: [] });
+    await putBlock(on(22), on(23), { isLifted: true, weeks: [] });
     const room = await aRoom();
     const { rooms, stays, blocks } = await asked<DeskChart>(admin, `/desk/chart?${window}`);
     expect(namesOf(stays, some)).toEqual(['across', 'within']);
@@ -116,7 +116,7 @@ describe('the chart', () => {
     const { at } = await asked<DeskChart>(admin, `/desk/chart?from=${on(20)}&to=${on(34)}`);
     const { insertedId } = await booked(guest, await aRoom());
     const block = await putBlock(on(50), on(51), { updatedAt: new Date() });
-    const lifted = await putBlock(on(50), on(51), { updatedAt: new Date(), lifted: true, weeks: [] });
+    const lifted = await putBlock(on(50), on(51), { updatedAt: new Date(), isLifted: true, weeks: [] });
     const first = await asked<DeskChanges>(admin, `/desk/changes?since=${at}`);
     expect(first.stays).toContainEqual(expect.objectContaining({ _id: insertedId, state: 'booked' }));
     expect([first.blocks.map(({ _id }) => _id), first.liftedBlocks]).toEqual([[block._id], [lifted._id]]);

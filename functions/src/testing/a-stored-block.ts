@@ -16,6 +16,7 @@ export function aStoredBlock(
     ...{
       weeks: weeksOf({ checkin: from, checkout: to }),
       by: root.uid,
+      isLifted: false,
       updatedAt: new Date('2027-05-01T12:00:00Z'),
     },
     ...changes,

@@ -14,7 +14,7 @@ export class MemoryDatabase {
   readonly bookings = new Map<string, StoredBooking>();
   readonly blocks = new Map<string, StoredBlock>();
   /** Booking id to what the desk notes about it. */
-  readonly notes = new Map<string, KeptNote>();
+  readonly notes = new Map<string, Omit<KeptNote, 'bookingId'>>();
   readonly users = new Map<string, User>();
   readonly audit: AuditEntry[] = [];
   readonly mails = new Map<string, Mail>();

@@ -35,8 +35,8 @@ export function memoryDesk(db: MemoryDatabase): DeskStore {
       return Promise.resolve(pageOf(wanted, ({ at }) => at, -1, page));
     },
     findNote: (bookingId) => Promise.resolve(db.notes.get(bookingId)?.note ?? ''),
-    saveNote: (note, entry) => {
-      db.notes.set(note.bookingId, note);
+    saveNote: ({ bookingId, ...note }, entry) => {
+      db.notes.set(bookingId, note);
       db.audit.push(entry);
       return Promise.resolve();
     },

@@ -29,7 +29,7 @@ describe('what has changed', () => {
     db.blocks.set('added', aStoredBlock('added', '2027-06-01', '2027-06-03', changed));
     db.blocks.set(
       'lifted',
-      aStoredBlock('lifted', '2027-06-01', '2027-06-03', { ...changed, lifted: true, weeks: [] }),
+      aStoredBlock('lifted', '2027-06-01', '2027-06-03', { ...changed, isLifted: true, weeks: [] }),
     );
     const { stays, blocks, liftedBlocks } = await changes(hotel, since);
     expect(stays.map(({ _id, state }) => [_id, state])).toEqual([

@@ -25,8 +25,8 @@ export async function changes({ desk, clock }: DeskDeps, since: Date): Promise<D
   ]);
   return {
     stays: bookings.map(toDeskStay),
-    blocks: blocks.filter(({ lifted }) => !lifted).map(toBlock),
-    liftedBlocks: blocks.filter(({ lifted }) => lifted).map(({ _id }) => _id),
+    blocks: blocks.filter(({ isLifted }) => !isLifted).map(toBlock),
+    liftedBlocks: blocks.filter(({ isLifted }) => isLifted).map(({ _id }) => _id),
     at: [at, lastOf(bookings), lastOf(blocks)].sort()[0] ?? at,
   };
 }

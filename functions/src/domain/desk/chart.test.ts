@@ -56,7 +56,7 @@ describe('the tape chart', () => {
       aStoredBlock('week', '2027-06-28', '2027-07-05'),
       aStoredBlock('in-the-same-week', '2027-07-01', '2027-07-02'),
       aStoredBlock('over', '2027-05-31', '2027-06-01'),
-      aStoredBlock('lifted', '2027-06-10', '2027-06-12', { lifted: true, weeks: [] }),
+      aStoredBlock('lifted', '2027-06-10', '2027-06-12', { isLifted: true, weeks: [] }),
     );
     expect((await chart(hotel, june)).blocks).toEqual([
       {

@@ -19,15 +19,15 @@ export type BookingSummary = Omit<
 
 /**
  * A block with what only the server knows of it. One that is lifted is not deleted, for nobody would hear of it who
- * asks what has changed: it stays, `lifted`, with a new `updatedAt` and without weeks, so that no window of dates
+ * asks what has changed: it stays, marked, with a new `updatedAt` and without weeks, so that no window of dates
  * finds it any more. What is never found costs next to nothing, so nobody clears up.
  */
 export interface StoredBlock extends Block {
   /** The Mondays of the weeks in which it has nights. */
   weeks: CalendarDate[];
+  isLifted: boolean;
   by: string;
   updatedAt: Date;
-  lifted?: true;
 }
 
 /** An entry of the audit, with its id. */
