@@ -6,8 +6,9 @@ import { aStay } from '@innkeep/contract/testing/dates';
 import { createApp } from './http/app.ts';
 import { firebaseAppCheck } from './store/app-check-verifier.ts';
 import { firebaseAccounts } from './store/auth-accounts.ts';
+import { aStoredBlock } from './testing/a-stored-block.ts';
 import { aRequestOfEachCall } from './testing/a-request-of-each-call.ts';
-import { aBlock, aHotel, ana, aRequest, ben, clerk, root } from './testing/builders.ts';
+import { aHotel, ana, aRequest, ben, clerk, root } from './testing/builders.ts';
 import { deskRequests } from './testing/desk-requests.ts';
 import { listCalls } from './testing/list-calls.ts';
 import { localGoogle } from './testing/local-google.ts';
@@ -47,7 +48,7 @@ beforeEach(async () => {
     aRequest(aStay('2027-08-01', '2027-08-02')),
   );
   bookingId = made.body.insertedId ?? '';
-  hotel.db.blocks.set('works', aBlock());
+  hotel.db.blocks.set('works', aStoredBlock('works', '2027-07-01', '2027-07-04'));
 });
 afterEach(() => {
   served.close();
@@ -135,6 +136,11 @@ describe('who may call what', () => {
       'DELETE /orders/:id',
       'GET /bookings',
       'GET /bookings/:id/calendar',
+      'GET /desk/bookings',
+      'GET /desk/bookings/:id',
+      'GET /desk/changes',
+      'GET /desk/chart',
+      'GET /desk/today',
       'POST /desk/blocks',
       'POST /desk/bookings',
       'POST /desk/bookings/:id/check-in',
@@ -145,6 +151,7 @@ describe('who may call what', () => {
       'POST /desk/moves',
       'PUT /desk/blocks/:id',
       'PUT /desk/bookings/:id',
+      'PUT /desk/bookings/:id/note',
     ];
     expect(opened('desk').sort()).toEqual(toTheDesk);
     expect(opened('admin')).toEqual(expect.arrayContaining(toTheDesk));

@@ -18,6 +18,7 @@ import { firebaseAccounts } from './store/auth-accounts.ts';
 import { firestoreAvailability } from './store/availability.store.ts';
 import { firestoreBlocks } from './store/blocks.store.ts';
 import { firestoreBookings } from './store/bookings.store.ts';
+import { firestoreDesk } from './store/desk.store.ts';
 import { connect } from './store/firebase.ts';
 import { firestoreReconcile } from './store/reconcile.store.ts';
 import { instanceRateLimits } from './store/instance-rate-limits.ts';
@@ -79,6 +80,7 @@ export function compose(config: Config, region: string) {
 
 function firestoreStores(db: Firestore, newId: () => string) {
   return {
+    desk: firestoreDesk(db, newId),
     bookings: firestoreBookings(db),
     stays: firestoreStays(db),
     blocks: firestoreBlocks(db),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { aBill } from '@innkeep/contract/testing/bills';
+import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { weeksOf } from '../../functions/src/domain/bookings/weeks-of.ts';
@@ -30,6 +31,7 @@ const shapes = shapesOf({
   uid: ben.uid,
   checkin: '2027-06-14',
   checkout: '2027-06-16',
+  since: '2027-06-01T15:59:00.000Z',
 });
 const calls = Object.entries(shapes);
 
@@ -51,13 +53,14 @@ afterAll(() => {
   served.close();
 });
 
-/** One room, one booking of Ana's, and everyone's record. */
+/** One room, one booking of Ana's, one promotion, and everyone's record. */
 function furnish() {
-  const { rooms, bookings, users, nights, audit, mails, tariffs, promos, uses } = hotel.db;
+  const { rooms, bookings, notes, users, nights, audit, mails, tariffs, promos, uses } = hotel.db;
   const [room] = aHotel().db.rooms.values();
   if (!room) throw new Error('A hotel begins with a room.');
-  for (const map of [rooms, bookings, users, nights, mails, tariffs, promos, uses]) map.clear();
+  for (const map of [rooms, bookings, notes, users, nights, mails, tariffs, promos, uses]) map.clear();
   tariffs.set(DEFAULT_TARIFF.version, DEFAULT_TARIFF);
+  promos.set('WELCOME-27', { ...aPromo(), code: 'WELCOME-27', uses: 0 });
   audit.length = 0;
   hotel.pictures.stored.clear();
   hotel.logged.length = 0;
@@ -118,7 +121,12 @@ describe('hostile requests through Hosting to Firestore', () => {
     const room = await aRoom();
     const { insertedId } = await booked(whom, room, { checkin: inDays(20), checkout: inDays(21) });
     const premises = { roomId: room._id, bookingId: insertedId, email: whom.email, uid: whom.uid };
-    const shapes = shapesOf({ ...premises, checkin: inDays(10), checkout: inDays(12) });
+    const shapes = shapesOf({
+      ...premises,
+      checkin: inDays(10),
+      checkout: inDays(12),
+      since: new Date().toISOString(),
+    });
     const tokens = senders.map(({ token }) => token);
     return fc.oneof(...Object.entries(shapes).map(([call, shape]) => hostileRequests(call, shape, tokens)));
   }

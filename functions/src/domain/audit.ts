@@ -9,6 +9,7 @@ export type AuditAction =
   | 'booking/checked-in'
   | 'booking/checked-out'
   | 'booking/no-show'
+  | 'booking/noted'
   | 'booking/undone'
   | 'block/added'
   | 'block/changed'

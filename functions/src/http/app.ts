@@ -3,6 +3,7 @@ import { AppError } from '@innkeep/contract/errors';
 import type { AvailabilityDeps } from '../domain/availability/availability-store.ts';
 import type { BlockDeps } from '../domain/blocks/block-store.ts';
 import type { BookingDeps } from '../domain/bookings/booking-store.ts';
+import type { DeskDeps } from '../domain/desk/desk-store.ts';
 import type { PasswordResetDeps } from '../domain/mail/request-password-reset.ts';
 import type { RatesDeps } from '../domain/rates/rates-store.ts';
 import type { PictureDeps } from '../domain/pictures/picture-store.ts';
@@ -13,6 +14,7 @@ import type { UserDeps } from '../domain/users/user-store.ts';
 import { availabilityRoutes } from './availability.routes.ts';
 import { blockRoutes } from './blocks.routes.ts';
 import { bookingRoutes } from './bookings.routes.ts';
+import { deskRoutes } from './desk.routes.ts';
 import { errorHandler } from './error-handler.ts';
 import { pictureRoutes } from './pictures.routes.ts';
 import { proxyLog } from './proxy-log.ts';
@@ -31,6 +33,7 @@ export interface AppDeps
     AvailabilityDeps,
     BlockDeps,
     BookingDeps,
+    DeskDeps,
     PasswordResetDeps,
     PictureDeps,
     RatesDeps,
@@ -62,6 +65,7 @@ export function createApp(deps: AppDeps, serves: Serves = 'everything'): Express
       stayRoutes(route, deps),
       blockRoutes(route, deps),
       ratesRoutes(route, deps),
+      deskRoutes(route, deps),
       userRoutes(route, deps),
       adminRoutes(route, deps),
       siteRoutes(route, deps),

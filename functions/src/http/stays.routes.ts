@@ -7,7 +7,11 @@ import {
   stayChangeSchema,
   stepSchema,
 } from '@innkeep/contract/desk/desk-inputs';
+import { bookingsQuestionSchema } from '@innkeep/contract/desk/desk-questions';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
+import type { DeskDeps } from '../domain/desk/desk-store.ts';
+import { findBookings } from '../domain/desk/find-bookings.ts';
+import { getDeskBooking } from '../domain/desk/get-desk-booking.ts';
 import { addStay } from '../domain/stays/add-stay.ts';
 import { applyMoves } from '../domain/stays/apply-moves.ts';
 import { changeStay } from '../domain/stays/change-stay.ts';
@@ -22,11 +26,12 @@ import { idempotencyHeaders, idParams } from './path-params.ts';
 import type { Route } from './route.ts';
 
 /** What the desk does with stays. */
-export function stayRoutes(route: Route, deps: StayDeps): Router {
+export function stayRoutes(route: Route, deps: StayDeps & DeskDeps): Router {
   const router = Router();
 
   router
     .route(DESK_API.bookings)
+    .get(route('desk', { query: bookingsQuestionSchema }, ({ query }) => findBookings(deps, query)))
     .post(
       route(
         'desk',
@@ -35,16 +40,17 @@ export function stayRoutes(route: Route, deps: StayDeps): Router {
         { status: 201 },
       ),
     )
-    .all(methodNotAllowed('POST'));
+    .all(methodNotAllowed('GET', 'POST'));
 
   router
     .route(DESK_API.booking)
+    .get(route('desk', { params: idParams }, ({ params }) => getDeskBooking(deps, params.id)))
     .put(
       route('desk', { params: idParams, body: stayChangeSchema }, ({ params, body }, caller) =>
         changeStay(deps, caller, params.id, body),
       ),
     )
-    .all(methodNotAllowed('PUT'));
+    .all(methodNotAllowed('GET', 'PUT'));
 
   router
     .route(DESK_API.changeQuote)

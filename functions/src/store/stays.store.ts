@@ -7,6 +7,7 @@ import type { Transactional } from '../domain/transactional.ts';
 import { COLLECTIONS } from './collections.ts';
 import { auditRef, bookingFrom, bookingRef, roomFrom, roomRef } from './documents.ts';
 import { transact } from './firestore-calls.ts';
+import { noteRef } from './desk.store.ts';
 import { describeHolders } from './holders.ts';
 import { outboxTx } from './mail.store.ts';
 import { allFrom } from './read-documents.ts';
@@ -41,8 +42,8 @@ function stayTx(db: Firestore, transaction: Transaction): StayTx {
         .map((stay) => ({ ...(stay.data() as Stay), _id: stay.id })); // the fields that the query selects
     },
     describe: (holders) => describeHolders(db, transaction, holders),
-    writeNote: (bookingId, note) => {
-      transaction.set(db.collection(COLLECTIONS.desk).doc(bookingId), note);
+    saveNote: ({ bookingId, ...note }) => {
+      transaction.set(noteRef(db, bookingId), note);
     },
     add: (stays, nights) => {
       for (const { booking, entry } of stays) {

@@ -1,7 +1,6 @@
 import type { BookingInput } from '@innkeep/contract/booking';
 import type { Room } from '@innkeep/contract/room';
-import { aStay, day } from '@innkeep/contract/testing/dates';
-import type { StoredBlock } from '../domain/blocks/block-store.ts';
+import { aStay } from '@innkeep/contract/testing/dates';
 import type { Caller } from '../domain/caller.ts';
 import { hotelClock } from '../domain/clock.ts';
 import { rateLimiter } from '../domain/rate-limits/rate-limiter.ts';
@@ -11,6 +10,7 @@ import { memoryAccounts } from './memory-accounts.ts';
 import { memoryAvailability } from './memory-availability.ts';
 import { memoryBookings } from './memory-bookings.ts';
 import { MemoryDatabase } from './memory-database.ts';
+import { memoryDesk } from './memory-desk.ts';
 import { memoryReconcile } from './memory-reconcile.ts';
 import { rateLimits, memoryRateLimits } from './memory-rate-limits.ts';
 import { memoryMailQueue, memoryMails } from './memory-mails.ts';
@@ -43,14 +43,6 @@ export function aRoom(changes: Partial<Room> = {}): Room {
   };
 }
 
-/** Three nights in July in which Sea View is not sold. */
-export function aBlock(changes: Partial<StoredBlock> = {}): StoredBlock {
-  const [from, to] = [day('2027-07-01'), day('2027-07-04')];
-  const block = { _id: 'works', rev: 1, roomId: 'sea-view', from, to, kind: 'closed', note: '' } as const;
-  const record = { isLifted: false, by: 'root', updatedAt: new Date('2027-05-01T12:00:00Z') };
-  return { ...block, ...record, weeks: [day('2027-06-28')], ...changes };
-}
-
 /** What one account may hold: anything, unless a test says otherwise. */
 export const UNLIMITED = { confirmed: { stays: 0, nights: 0 }, unconfirmed: { stays: 0, nights: 0 } };
 
@@ -77,6 +69,7 @@ export function aHotel(...rooms: Room[]) {
     stays: memoryStays(db),
     blocks: memoryBlocks(db),
     bookingQuotas: UNLIMITED,
+    desk: memoryDesk(db),
     rooms: memoryRooms(db),
     availability: memoryAvailability(db),
     rates: memoryRates(db),

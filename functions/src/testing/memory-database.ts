@@ -6,16 +6,16 @@ import type { User } from '@innkeep/contract/user';
 import type { AuditEntry } from '../domain/audit.ts';
 import type { StoredBlock } from '../domain/blocks/block-store.ts';
 import type { StoredBooking } from '../domain/bookings/booking-store.ts';
+import type { KeptNote } from '../domain/desk/desk-store.ts';
 import type { Mail } from '../domain/mail/mail.ts';
-import type { DeskNote } from '../domain/stays/stay-store.ts';
 
 /** What the memory stores share, open to a test's eyes. */
 export class MemoryDatabase {
   readonly rooms = new Map<string, Room>();
   readonly bookings = new Map<string, StoredBooking>();
   readonly blocks = new Map<string, StoredBlock>();
-  /** What the desk wrote about a booking. */
-  readonly notes = new Map<string, DeskNote>();
+  /** Booking id to what the desk notes about it. */
+  readonly notes = new Map<string, Omit<KeptNote, 'bookingId'>>();
   readonly users = new Map<string, User>();
   readonly audit: AuditEntry[] = [];
   readonly mails = new Map<string, Mail>();

@@ -44,7 +44,7 @@ function stayTx(db: MemoryDatabase, write: Write): StayTx {
         ),
       ),
     describe: (holders) => Promise.resolve(describe(db, holders)),
-    writeNote: (bookingId, note) => {
+    saveNote: ({ bookingId, ...note }) => {
       write(() => db.notes.set(bookingId, note));
     },
     add: saveAll,

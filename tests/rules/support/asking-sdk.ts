@@ -58,7 +58,7 @@ export function sdksOf(context: RulesTestContext): { db: Firestore; storage: Fir
 export async function seed(environment: RulesTestEnvironment, world: World): Promise<void> {
   await environment.withSecurityRulesDisabled(async (context) => {
     const { db, storage } = sdksOf(context);
-    for (const place of world.documents) await setDoc(doc(db, pathOf(place)), dataOf(world));
+    for (const place of world.documents) await setDoc(doc(db, pathOf(place)), dataOf(world, place));
     for (const place of world.files) await uploadString(ref(storage, pathOf(place)), 'a picture');
   });
 }

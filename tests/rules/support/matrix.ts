@@ -23,6 +23,8 @@ export interface Place {
   readonly within: string;
   /** The one there is. */
   readonly name: string;
+  /** It belongs to no account, and not to the guest. */
+  readonly isOfNobody?: true;
 }
 
 /** The people and things of one run; all its names end in `tag`, so that runs do not meet. */
@@ -48,11 +50,12 @@ export function worldOf(tag: string): World {
       document('rooms/{room}', 'rooms'),
       document('rooms/{room}/calendar/{month}', `rooms/${tag}/calendar`, '2026-05'),
       document('bookings/{booking of the guest}', 'bookings'),
+      { ...document('bookings/{booking of the desk}', 'bookings', `desk-${tag}`), isOfNobody: true },
       document('bookings/{booking}/…', `bookings/${tag}/below`),
       document('users/{the guest}', 'users', uidOf.guest),
       document('users/{the guest}/…', `users/${uidOf.guest}/below`),
       document('promos/{code}/uses/{who}', `promos/${tag}/uses`),
-      ...['audit', 'catalogue', 'limits', 'mail', 'meta', 'promos', 'tariffs'].map((name) =>
+      ...['audit', 'blocks', 'catalogue', 'desk', 'limits', 'mail', 'meta', 'promos', 'tariffs'].map((name) =>
         document(`${name}/{id}`, name),
       ),
       // Named after the guest: no rule about their profile may match this.
@@ -72,9 +75,10 @@ export function roleClaim(caller: Caller): { role?: string } {
   return caller === 'desk' || caller === 'admin' ? { role: caller } : {};
 }
 
-/** What every document of the world holds: it belongs to the guest. */
-export function dataOf({ uidOf }: World): Record<string, string> {
-  return { uid: uidOf.guest, email: `${uidOf.guest}@innkeep.test`, role: 'guest' };
+/** What a document of the world holds: it belongs to the guest, unless to nobody. */
+export function dataOf({ uidOf }: World, { isOfNobody }: Place): Record<string, string | null> {
+  const uid = isOfNobody ? null : uidOf.guest;
+  return { uid, email: `${uidOf.guest}@innkeep.test`, role: 'guest' };
 }
 
 export function pathOf({ within, name }: Place, other = name): string {

@@ -10,7 +10,12 @@ import type { RoomStore, RoomTx } from '../../../functions/src/domain/rooms/room
 import type { Transactional } from '../../../functions/src/domain/transactional.ts';
 import type { UserStore, UserTx } from '../../../functions/src/domain/users/user-store.ts';
 import { firestoreAvailability } from '../../../functions/src/store/availability.store.ts';
+import type { StayTx } from '../../../functions/src/domain/stays/stay-store.ts';
+import { firestoreBlocks } from '../../../functions/src/store/blocks.store.ts';
+import { firestoreStays } from '../../../functions/src/store/stays.store.ts';
+import { blockTx, stayTx } from './stay-store-calls.ts';
 import { firestoreBookings } from '../../../functions/src/store/bookings.store.ts';
+import { firestoreDesk } from '../../../functions/src/store/desk.store.ts';
 import { firestoreReconcile } from '../../../functions/src/store/reconcile.store.ts';
 import { firestoreRateLimits } from '../../../functions/src/store/rate-limits.store.ts';
 import { firestoreMails } from '../../../functions/src/store/mail.store.ts';
@@ -18,10 +23,9 @@ import { firestoreRates } from '../../../functions/src/store/rates.store.ts';
 import { firestoreRooms } from '../../../functions/src/store/rooms.store.ts';
 import { firestoreSchema } from '../../../functions/src/store/schema.store.ts';
 import { firestoreUsers } from '../../../functions/src/store/users.store.ts';
+import type { Calls } from './calls.ts';
+import { desk } from './desk-store-calls.ts';
 import { now, newId, stay, room, user, promo, question, booking, entry, mail } from './store-fixtures.ts';
-
-/** One call of each method, with arguments that lead to every query it can make. */
-type Calls<Store> = { readonly [Method in keyof Store]-?: (store: Store) => unknown };
 
 interface Driven {
   readonly object: object;
@@ -92,6 +96,7 @@ const userTx: Calls<UserTx> = {
 const users: Calls<UserStore> = {
   transact: (store) => eachInTransaction(store, userTx),
   find: (store) => store.find(user._id),
+  findAll: (store) => store.findAll([user._id]),
   listAdmins: (store) => store.listAdmins(),
   findByEmail: (store) => store.findByEmail(user.email),
   list: (store) => store.list(),
@@ -162,7 +167,14 @@ const schema: Calls<SchemaStore> = {
 /** By the name of the function that makes it: every store that lives in Firestore. */
 export const STORES: Readonly<Record<string, (db: Firestore) => Driven>> = {
   firestoreAvailability: (db) => drive(firestoreAvailability(db), availability),
+  firestoreBlocks: (db) =>
+    drive(firestoreBlocks(db), { transact: (store) => eachInTransaction(store, blockTx) }),
   firestoreBookings: (db) => drive(firestoreBookings(db), bookings),
+  firestoreStays: (db) =>
+    drive(firestoreStays(db), {
+      transact: (store) => eachInTransaction<StayTx>(store, { ...outboxTx, ...stayTx }),
+    }),
+  firestoreDesk: (db) => drive(firestoreDesk(db, newId), desk),
   firestoreReconcile: (db) => drive(firestoreReconcile(db), reconcileStore),
   firestoreRateLimits: (db) => drive(firestoreRateLimits(db), limits),
   firestoreMails: (db) => drive(firestoreMails(db), mails),

@@ -7,8 +7,9 @@ import type { NightChanges, RoomNight } from '../stays/claims.ts';
 import type { Transactional } from '../transactional.ts';
 
 /**
- * A block with what only the server knows of it. One that is lifted stays for those who look for changes, without weeks
- * and without nights.
+ * A block with what only the server knows of it. One that is lifted is not deleted, for nobody would hear of it who
+ * asks what has changed: it stays, marked, with a new `updatedAt` and without weeks, so that no window of dates
+ * finds it any more. What is never found costs next to nothing, so nobody clears up.
  */
 export interface StoredBlock extends Block {
   /** The Mondays of its weeks, as a booking has them. */

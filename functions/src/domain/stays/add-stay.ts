@@ -52,7 +52,8 @@ export async function addStay(
     const what = input.isWalkIn ? 'Booked at the desk, and checked in.' : 'Booked at the desk.';
     const why = input.reason === '' ? {} : { why: input.reason };
     tx.add([{ booking, entry: { ...entry, what, ...why } }], nightChanges([], [claim]));
-    if (input.note !== '') tx.writeNote(_id, { note: input.note, by: caller.uid, at: deps.clock.now() });
+    if (input.note !== '')
+      tx.saveNote({ bookingId: _id, note: input.note, by: caller.uid, at: deps.clock.now() });
     mailsAboutBooking(booking, deps.hotelMail).forEach(enqueue);
     return toPublicBooking(booking);
   });

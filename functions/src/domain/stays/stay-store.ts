@@ -5,6 +5,7 @@ import type { Room } from '@innkeep/contract/room';
 import type { Stay } from '@innkeep/contract/stay';
 import type { AuditEntry } from '../audit.ts';
 import type { StoredBooking } from '../bookings/booking-store.ts';
+import type { KeptNote } from '../desk/desk-store.ts';
 import type { HotelMail, OutboxTx } from '../mail/mail-store.ts';
 import type { OutboxDeps } from '../mail/outbox.ts';
 import type { BookingQuotas } from '../bookings/booking-quota.ts';
@@ -37,13 +38,6 @@ export interface SavedStay {
   entry: AuditEntry;
 }
 
-/** What the desk writes down about a booking. */
-export interface DeskNote {
-  note: string;
-  by: string;
-  at: Date;
-}
-
 export interface StayTx extends OutboxTx {
   /** In the order of the ids; undefined where there is none. */
   findAll(bookingIds: readonly string[]): Promise<(StoredBooking | undefined)[]>;
@@ -53,7 +47,7 @@ export interface StayTx extends OutboxTx {
   /** Who they are that hold nights, in words for the desk; those that are gone are left out. */
   describe(holders: readonly string[]): Promise<Holder[]>;
   /** The desk's note about a booking, which guests never read. */
-  writeNote(bookingId: string, note: DeskNote): void;
+  saveNote(note: KeptNote): void;
   /** Saves new bookings. */
   add(stays: readonly SavedStay[], nights: NightChanges): void;
   /** Saves bookings that were there. */

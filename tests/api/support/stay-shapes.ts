@@ -13,7 +13,7 @@ import { API } from '@innkeep/contract/paths';
 import { fieldsOf, type Premises, type Shape } from './call-shapes.ts';
 
 /** The calls that change stays and blocks, by their names in `listCalls`. */
-export function deskShapes({ roomId, bookingId, checkin, checkout }: Premises): Record<string, Shape> {
+export function stayShapes({ roomId, bookingId, checkin, checkout }: Premises): Record<string, Shape> {
   const params = { id: bookingId };
   const rev = { rev: 1 };
   const guest = { name: 'Ana', phone: '030 1234567', arrivalTime: 'nine', wish: 'A cot' };
