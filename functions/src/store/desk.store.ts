@@ -1,11 +1,4 @@
-import {
-  FieldPath,
-  type DocumentSnapshot,
-  type Firestore,
-  type Query,
-  type QueryDocumentSnapshot,
-  type Timestamp,
-} from 'firebase-admin/firestore';
+import { FieldPath, type DocumentSnapshot, type Firestore, type Query } from 'firebase-admin/firestore';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Stay } from '@innkeep/contract/stay';
 import { weeksOf } from '../domain/bookings/weeks-of.ts';

@@ -5,7 +5,7 @@ import type { ReconcileStore } from '../../../functions/src/domain/reconcile/rec
 import type { RateLimitStore } from '../../../functions/src/domain/rate-limits/rate-limits.ts';
 import type { MailStore, MailTx, OutboxTx } from '../../../functions/src/domain/mail/mail-store.ts';
 import type { SchemaStore } from '../../../functions/src/domain/migrations/schema-store.ts';
-import type { RatesStore, RatesTx } from '../../../functions/src/domain/rates/rates-store.ts';
+import type { RatesStore } from '../../../functions/src/domain/rates/rates-store.ts';
 import type { RoomStore, RoomTx } from '../../../functions/src/domain/rooms/room-store.ts';
 import type { Transactional } from '../../../functions/src/domain/transactional.ts';
 import type { UserStore, UserTx } from '../../../functions/src/domain/users/user-store.ts';
@@ -13,6 +13,7 @@ import { firestoreAvailability } from '../../../functions/src/store/availability
 import type { StayTx } from '../../../functions/src/domain/stays/stay-store.ts';
 import { firestoreBlocks } from '../../../functions/src/store/blocks.store.ts';
 import { firestoreStays } from '../../../functions/src/store/stays.store.ts';
+import { ratesTx } from './rates-store-calls.ts';
 import { blockTx, stayTx } from './stay-store-calls.ts';
 import { firestoreBookings } from '../../../functions/src/store/bookings.store.ts';
 import { firestoreDesk } from '../../../functions/src/store/desk.store.ts';
@@ -109,17 +110,6 @@ const availability: Calls<AvailabilityStore> = {
   nightsSoldOf: (store) => store.nightsSoldOf([room._id], [stay.checkin]),
 };
 
-const ratesTx: Calls<RatesTx> = {
-  tariff: (tx) => tx.tariff(),
-  replace: async (tx) => {
-    const { version, ...tariff } = await tx.tariff();
-    tx.replace({ ...tariff, version: version + 1 }, entry('1'));
-  },
-  findPromo: (tx) => tx.findPromo(promo.code),
-  savePromo: (tx) => {
-    tx.savePromo(promo, entry(promo.code));
-  },
-};
 const rates: Calls<RatesStore> = {
   tariff: (store) => store.tariff(),
   listPromos: (store) => store.listPromos(),
