@@ -8,6 +8,7 @@ import { listCalls } from '../../functions/src/testing/list-calls.ts';
 import { aJpeg } from '../../functions/src/testing/picture-files.ts';
 import { call } from './support/call.ts';
 import { aClerk, aGuest, anAdmin, type Person } from './support/people.ts';
+import { STAY_ACCESS } from './support/stay-access.ts';
 import { aForm, cleanUpPicture } from './support/pictures.ts';
 import { aRoom, removeRoom, ROOM_INPUT } from './support/rooms.ts';
 import { anOrder, booked, inDays } from './support/stays.ts';
@@ -99,6 +100,20 @@ const table: [call: string, answers: Answers, request: () => Request | Promise<R
     [401, 200, 403, 200, 200],
     async () => ['GET', `/bookings/${(await booked(guest, await aRoom())).insertedId}/calendar`],
   ],
+  [
+    'PUT /orders/{id}',
+    [401, 200, 403, 403, 403],
+    async () => ['PUT', `/orders/${(await booked(guest, await aRoom())).insertedId}`, { rev: 1, guests: 1 }],
+  ],
+  [
+    'POST /orders/{id}/quote',
+    [401, 200, 403, 403, 403],
+    async () => {
+      const { insertedId } = await booked(guest, await aRoom());
+      return ['POST', `/orders/${insertedId}/quote`, { rev: 1, guests: 1 }];
+    },
+  ],
+  ...STAY_ACCESS,
   [
     'DELETE /orders/{id}',
     [401, 200, 403, 200, 200],
