@@ -2,7 +2,7 @@ import { isCancellable } from '@innkeep/contract/cancellation';
 import { AppError } from '@innkeep/contract/errors';
 import { auditEntry } from '../audit.ts';
 import { requireOwnerOr, type Caller } from '../caller.ts';
-import { transactWithMail } from '../mail/outbox.ts';
+import { transactWithMail, type OutboxDeps } from '../mail/outbox.ts';
 import { idsOfMailsAboutBooking, mailsAboutCancellation } from './booking-mails.ts';
 import type { BookingDeps } from './booking-store.ts';
 
@@ -11,7 +11,7 @@ import type { BookingDeps } from './booking-store.ts';
  * are told.
  */
 export function cancelBooking(
-  deps: BookingDeps,
+  deps: Omit<OutboxDeps, 'mails'> & Pick<BookingDeps, 'bookings' | 'hotelMail'>,
   caller: Caller,
   bookingId: string,
 ): Promise<{ deletedCount: number }> {

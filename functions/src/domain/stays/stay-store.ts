@@ -54,7 +54,7 @@ export interface StayTx extends OutboxTx {
   save(stays: readonly SavedStay[], nights: NightChanges): void;
 }
 
-export interface StayDeps extends OutboxDeps {
+export interface StayDeps extends Omit<OutboxDeps, 'mails'> {
   readonly stays: Transactional<StayTx>;
   readonly hotelMail: HotelMail;
   readonly bookingQuotas: BookingQuotas;
