@@ -1,8 +1,9 @@
 import type { Booking, BookingState } from '../booking.ts';
 import type { CalendarDate } from '../calendar-date.ts';
 import type { BookingMail } from '../mail.ts';
+import type { Quote } from '../rates/quote.ts';
 import type { MinorUnits } from '../rates/tariff.ts';
-import type { Stay } from '../stay.ts';
+import type { Stay, StayProblems } from '../stay.ts';
 
 /** A booking as the desk's lists and its tape chart show it. */
 export interface DeskStay extends Stay {
@@ -59,6 +60,8 @@ export interface DeskDay {
   departures: DeskStay[];
   /** Of today, whatever day was asked for. */
   alerts: DeskAlert[];
+  /** When this was so, as ISO text: what GET /desk/changes goes on from. */
+  at: string;
 }
 
 /** A row of the tape chart. */
@@ -126,4 +129,20 @@ export interface DeskBooking {
   note: string;
   mail: BookingMail[];
   audit: AuditLine[];
+}
+
+/** The answer of POST /desk/quote: what a booking would cost. */
+export interface DeskQuote {
+  quote: Quote;
+  /** The rules of the rates that would have to be passed over. */
+  problems: StayProblems;
+  /** Guests younger than this are children; absent where nobody is asked. */
+  childAge?: number;
+}
+
+/** The answer of POST /desk/bookings/:id/quote: what a change would make of the bill. */
+export interface ChangeQuote extends DeskQuote {
+  /** The total as it is, and as it would be. */
+  before: MinorUnits;
+  after: MinorUnits;
 }

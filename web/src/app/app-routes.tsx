@@ -2,7 +2,6 @@ import { PAGE } from '@innkeep/contract/paths';
 import { Route, Routes } from 'react-router-dom';
 import { MainLayout } from './layouts/main-layout.tsx';
 import { lazyPage } from './lazy-page.ts';
-import { Redirect } from './redirect.tsx';
 import { RequireAccess } from './require-access.tsx';
 import {
   ADMIN_ROUTES,
@@ -22,11 +21,10 @@ export function AppRoutes() {
         {PUBLIC_ROUTES.map(toRoute)}
         <Route element={<RequireAccess />}>
           {SIGNED_IN_ROUTES.map(toRoute)}
-          <Route element={<DashboardLayout />}>
+          <Route path={PAGE.dashboard} element={<DashboardLayout />}>
             {DASHBOARD_ROUTES.map(toRoute)}
             <Route element={<RequireAccess role="admin" />}>{ADMIN_ROUTES.map(toRoute)}</Route>
           </Route>
-          <Route path={PAGE.dashboard} element={<Redirect to={PAGE.userDetail} />} />
         </Route>
         {toRoute(NOT_FOUND)}
       </Route>

@@ -36,6 +36,7 @@ const AllUsersPage = lazyPage(() => import('./pages/all-users-page.tsx'));
 const AllRoomsPage = lazyPage(() => import('./pages/all-rooms-page.tsx'));
 const AddRoomPage = lazyPage(() => import('./pages/add-room-page.tsx'));
 const RatesPage = lazyPage(() => import('./pages/rates-page.tsx'));
+const DeskPages = lazyPage(() => import('./pages/desk-pages.tsx'));
 const NotFoundPage = lazyPage(() => import('./pages/not-found-page.tsx'));
 
 export const PUBLIC_ROUTES: PageRoute[] = [
@@ -74,6 +75,8 @@ export const DASHBOARD_ROUTES: PageRoute[] = [
   { path: PAGE.userDetail, title: 'Your Information', Page: UserDetailPage },
   { path: PAGE.bookings, title: 'Your Booking', Page: BookingsPage },
   { path: PAGE.booking, title: 'Your Stay', Page: BookingPage },
+  // The desk's pages, which guard themselves; their table comes with them.
+  { path: `${PAGE.dashboard}/*`, title: 'Desk', Page: DeskPages },
 ];
 
 export const ADMIN_ROUTES: PageRoute[] = [
@@ -86,7 +89,7 @@ export const ADMIN_ROUTES: PageRoute[] = [
 /** Every address without a page. */
 export const NOT_FOUND: PageRoute = { path: '*', title: 'Not found', Page: NotFoundPage };
 
-const ALL_ROUTES = [...PUBLIC_ROUTES, ...SIGNED_IN_ROUTES, ...DASHBOARD_ROUTES, ...ADMIN_ROUTES];
+const ALL_ROUTES = [...PUBLIC_ROUTES, ...SIGNED_IN_ROUTES, ...ADMIN_ROUTES, ...DASHBOARD_ROUTES];
 
 /** The route that shows an address. */
 export function routeAt(pathname: string): PageRoute {

@@ -1,12 +1,21 @@
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
 import { PAGE } from '@innkeep/contract/paths';
-import { Suspense } from 'react';
-import { NavLink, Outlet } from 'react-router-dom';
+import { Suspense, useEffect, useRef } from 'react';
+import { NavLink, Outlet, useLocation, useMatch } from 'react-router-dom';
 import { PageSpinner } from '../../components/page-spinner.tsx';
-import { useIsAdmin } from '../../lib/session/session.ts';
+import { useIsOffline } from '../../lib/api/connection.ts';
+import { useIsAdmin, useIsUndecided } from '../../lib/session/session.ts';
+import { Redirect } from '../redirect.tsx';
 
 const LINKS = [
   { to: PAGE.userDetail, label: 'Your Information' },
   { to: PAGE.bookings, label: 'Your Booking' },
+];
+
+const DESK_LINKS = [
+  { to: DESK_PAGE.today, label: 'Today' },
+  { to: DESK_PAGE.bookings, label: 'Bookings' },
+  { to: DESK_PAGE.newBooking, label: 'New booking' },
 ];
 
 const ADMIN_LINKS = [
@@ -18,10 +27,19 @@ const ADMIN_LINKS = [
 
 /** A side menu beside the signed-in user's pages; on small screens it is a row above them. */
 export default function DashboardLayout() {
-  const links = useIsAdmin() ? [...LINKS, ...ADMIN_LINKS] : LINKS;
+  const links = useIsAdmin() ? [...DESK_LINKS, ...ADMIN_LINKS, ...LINKS] : LINKS;
+  const isBare = useMatch(PAGE.dashboard);
+  const menu = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+
+  // On small screens the menu is a row that may be longer than the screen.
+  useEffect(() => {
+    menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname, links.length]);
+
   return (
     <div className="container page dashboard">
-      <nav className="dashboard-menu" aria-label="Dashboard">
+      <nav ref={menu} className="dashboard-menu" aria-label="Dashboard">
         <ul>
           {links.map(({ to, label }) => (
             <li key={to}>
@@ -31,10 +49,17 @@ export default function DashboardLayout() {
         </ul>
       </nav>
       <div className="dashboard-content">
-        <Suspense fallback={<PageSpinner />}>
-          <Outlet />
-        </Suspense>
+        <Suspense fallback={<PageSpinner />}>{isBare ? <FirstPage /> : <Outlet />}</Suspense>
       </div>
     </div>
   );
+}
+
+/** Where the dashboard begins: for who runs the hotel, with its day. */
+function FirstPage() {
+  const isAdmin = useIsAdmin();
+  const isUndecided = useIsUndecided();
+  const isOffline = useIsOffline();
+  if (isUndecided && !isOffline) return <PageSpinner />;
+  return <Redirect to={isAdmin ? DESK_PAGE.today : PAGE.userDetail} />;
 }
