@@ -4,7 +4,6 @@ import { MainLayout } from './layouts/main-layout.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { RequireAccess } from './require-access.tsx';
 import {
-  ADMIN_ROUTES,
   DASHBOARD_ROUTES,
   NOT_FOUND,
   PUBLIC_ROUTES,
@@ -23,7 +22,6 @@ export function AppRoutes() {
           {SIGNED_IN_ROUTES.map(toRoute)}
           <Route path={PAGE.dashboard} element={<DashboardLayout />}>
             {DASHBOARD_ROUTES.map(toRoute)}
-            <Route element={<RequireAccess role="admin" />}>{ADMIN_ROUTES.map(toRoute)}</Route>
           </Route>
         </Route>
         {toRoute(NOT_FOUND)}

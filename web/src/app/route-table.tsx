@@ -32,11 +32,7 @@ const PaymentPage = lazyPage(() => import('./pages/payment-page.tsx'));
 const UserDetailPage = lazyPage(() => import('./pages/user-detail-page.tsx'));
 export const BookingsPage = lazyPage(() => import('./pages/bookings-page.tsx'));
 const BookingPage = lazyPage(() => import('./pages/booking-page.tsx'));
-const AllUsersPage = lazyPage(() => import('./pages/all-users-page.tsx'));
-const AllRoomsPage = lazyPage(() => import('./pages/all-rooms-page.tsx'));
-const AddRoomPage = lazyPage(() => import('./pages/add-room-page.tsx'));
-const RatesPage = lazyPage(() => import('./pages/rates-page.tsx'));
-const DeskPages = lazyPage(() => import('./pages/desk-pages.tsx'));
+const StaffPages = lazyPage(() => import('./pages/staff-pages.tsx'));
 const NotFoundPage = lazyPage(() => import('./pages/not-found-page.tsx'));
 
 export const PUBLIC_ROUTES: PageRoute[] = [
@@ -75,21 +71,14 @@ export const DASHBOARD_ROUTES: PageRoute[] = [
   { path: PAGE.userDetail, title: 'Your Information', Page: UserDetailPage },
   { path: PAGE.bookings, title: 'Your Booking', Page: BookingsPage },
   { path: PAGE.booking, title: 'Your Stay', Page: BookingPage },
-  // The desk's pages, which guard themselves; their table comes with them.
-  { path: `${PAGE.dashboard}/*`, title: 'Desk', Page: DeskPages },
-];
-
-export const ADMIN_ROUTES: PageRoute[] = [
-  { path: PAGE.allUsers, title: 'All Users', Page: AllUsersPage },
-  { path: PAGE.allRooms, title: 'Rooms', Page: AllRoomsPage },
-  { path: PAGE.addRoom, title: 'Add a Room', Page: AddRoomPage },
-  { path: PAGE.rates, title: 'Rates', Page: RatesPage },
+  // The pages of who runs the hotel, whose table comes with them: no visitor loads it.
+  { path: `${PAGE.dashboard}/*`, title: 'Dashboard', Page: StaffPages },
 ];
 
 /** Every address without a page. */
 export const NOT_FOUND: PageRoute = { path: '*', title: 'Not found', Page: NotFoundPage };
 
-const ALL_ROUTES = [...PUBLIC_ROUTES, ...SIGNED_IN_ROUTES, ...ADMIN_ROUTES, ...DASHBOARD_ROUTES];
+const ALL_ROUTES = [...PUBLIC_ROUTES, ...SIGNED_IN_ROUTES, ...DASHBOARD_ROUTES];
 
 /** The route that shows an address. */
 export function routeAt(pathname: string): PageRoute {

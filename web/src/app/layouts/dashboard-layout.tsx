@@ -1,7 +1,7 @@
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
 import { PAGE } from '@innkeep/contract/paths';
-import { Suspense, useEffect, useRef } from 'react';
-import { NavLink, Outlet, useLocation, useMatch } from 'react-router-dom';
+import { Suspense } from 'react';
+import { NavLink, Outlet, useMatch } from 'react-router-dom';
 import { PageSpinner } from '../../components/page-spinner.tsx';
 import { useIsOffline } from '../../lib/api/connection.ts';
 import { useIsAdmin, useIsUndecided } from '../../lib/session/session.ts';
@@ -27,19 +27,12 @@ const ADMIN_LINKS = [
 
 /** A side menu beside the signed-in user's pages; on small screens it is a row above them. */
 export default function DashboardLayout() {
-  const links = useIsAdmin() ? [...DESK_LINKS, ...ADMIN_LINKS, ...LINKS] : LINKS;
+  const isAdmin = useIsAdmin();
+  const links = isAdmin ? [...DESK_LINKS, ...ADMIN_LINKS, ...LINKS] : LINKS;
   const isBare = useMatch(PAGE.dashboard);
-  const menu = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-
-  // On small screens the menu is a row that may be longer than the screen.
-  useEffect(() => {
-    menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [pathname, links.length]);
-
   return (
     <div className="container page dashboard">
-      <nav ref={menu} className="dashboard-menu" aria-label="Dashboard">
+      <nav className={isAdmin ? 'dashboard-menu is-long' : 'dashboard-menu'} aria-label="Dashboard">
         <ul>
           {links.map(({ to, label }) => (
             <li key={to}>

@@ -1,4 +1,5 @@
 import type { Availability } from '@innkeep/contract/availability';
+import { NO_DETAILS, type Guest } from '@innkeep/contract/guest';
 import type { Room } from '@innkeep/contract/room';
 import { useState, type SyntheticEvent } from 'react';
 import type { StayDraft } from '../../stay/stay-search-params.ts';
@@ -14,6 +15,7 @@ interface BookingFormOptions extends BookingOutcomes {
 /** A stay and the terms of its price being filled in, and sent. */
 export function useBookingForm(room: Room, { availability, onInvalid, ...outcomes }: BookingFormOptions) {
   const [terms, setTerms] = useState<StayTerms>({});
+  const [details, setDetails] = useState(NO_DETAILS);
   const filledIn = useRoomStay(room, { availability, as: 'caller', terms });
   const { stay, bill, codeProblem, change, leave, showProblems } = filledIn;
   const { book, isSending, error, refused, reset } = useBookingSubmit({ room, ...outcomes });
@@ -21,6 +23,7 @@ export function useBookingForm(room: Room, { availability, onInvalid, ...outcome
   return {
     ...filledIn,
     terms,
+    details,
     problems: { ...refused, ...filledIn.problems, ...(codeProblem !== undefined && { code: codeProblem }) },
     leave,
     isSending,
@@ -33,10 +36,16 @@ export function useBookingForm(room: Room, { availability, onInvalid, ...outcome
       setTerms((before) => ({ ...before, ...changes }));
       reset();
     },
+    changeDetails: (changes: Partial<Guest>) => {
+      setDetails((before) => ({ ...before, ...changes }));
+      reset();
+    },
     confirm: (event: SyntheticEvent) => {
       event.preventDefault();
       showProblems();
-      if (stay && bill && codeProblem === undefined) book({ ...stay, ...terms, expected: bill.expected });
+      const guest = details === NO_DETAILS ? undefined : details;
+      if (stay && bill && codeProblem === undefined)
+        book({ ...stay, ...terms, guest, expected: bill.expected });
       else onInvalid();
     },
   };

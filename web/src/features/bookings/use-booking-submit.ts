@@ -1,5 +1,6 @@
 import type { Booking, StayInput } from '@innkeep/contract/booking';
 import { ApiError } from '@innkeep/contract/api-error';
+import type { Guest } from '@innkeep/contract/guest';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
 import { useState } from 'react';
@@ -15,6 +16,8 @@ export interface StayTerms {
 }
 
 interface BookedStay extends StayInput, StayTerms {
+  /** What they have said of themselves, if anything. */
+  guest: Guest | undefined;
   /** As the receipt shows it. */
   expected: MinorUnits;
 }

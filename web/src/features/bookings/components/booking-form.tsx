@@ -15,6 +15,7 @@ import { StayReceipt } from '../../../stay/stay-receipt.tsx';
 import { useBookingForm } from '../use-booking-form.ts';
 import { hasOtherPrice } from '../use-booking-submit.ts';
 import { BookingRefusal } from './booking-refusal.tsx';
+import { DetailsFields } from './details-fields.tsx';
 import { GuestsField } from './guests-field.tsx';
 import { TermsFields } from './terms-fields.tsx';
 
@@ -60,6 +61,7 @@ export function BookingForm({ room, availability, isSoldUnknown, isBooked, ...ou
         onLeave={() => form.leave('guests')}
       />
       <TermsFields terms={terms} childAge={form.childAge} problems={problems} onChange={form.changeTerms} />
+      <DetailsFields details={form.details} problems={problems} onChange={form.changeDetails} />
       <StayReceipt stay={stay} bill={bill} price={room.price} />
       <BookingRefusal error={form.error} stay={{ ...draft, room: room._id }} />
       <SubmitButton isBusy={form.isSending || isBooked} busyLabel="Booking your room…">

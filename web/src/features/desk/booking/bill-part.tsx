@@ -2,7 +2,6 @@ import type { Booking } from '@innkeep/contract/booking';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { BillRows } from '../../../stay/bill-rows.tsx';
-import { NightByNight } from '../../../stay/night-by-night.tsx';
 
 /** The bill as agreed, and what of it is still to be paid. */
 export function BillPart({
@@ -35,7 +34,6 @@ export function BillPart({
           <dd>{formatMinorUnits(due)}</dd>
         </div>
       </dl>
-      <NightByNight nights={quote.nights} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { ChangeQuote } from '@innkeep/contract/desk/desk-stay';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
-import { NightByNight } from '../../../stay/night-by-night.tsx';
+import { BillRows } from '../../../stay/bill-rows.tsx';
 
 interface ChangeOutcomeProps {
   /** Undefined while nothing is changed, or the server has not said yet. */
@@ -15,22 +15,20 @@ export function ChangeOutcome({ quote, isCurrent }: ChangeOutcomeProps) {
   const show = (amount: number | undefined) =>
     quote && isCurrent && amount !== undefined ? formatMinorUnits(amount) : '–';
   return (
-    <>
-      <dl className="receipt tabular" aria-live="polite" aria-busy={quote !== undefined && !isCurrent}>
-        <div>
-          <dt>Total until now</dt>
-          <dd>{quote ? formatMinorUnits(quote.before) : '–'}</dd>
-        </div>
-        <div>
-          <dt>Total then</dt>
-          <dd>{show(quote?.after)}</dd>
-        </div>
-        <div className="receipt-total">
-          <dt>Difference</dt>
-          <dd>{difference > 0 && isCurrent ? `+${show(difference)}` : show(difference)}</dd>
-        </div>
-      </dl>
-      {quote && isCurrent && <NightByNight nights={quote.quote.nights} />}
-    </>
+    <dl className="receipt tabular" aria-live="polite" aria-busy={quote !== undefined && !isCurrent}>
+      {quote && isCurrent && <BillRows quote={quote.quote} />}
+      <div>
+        <dt>Total until now</dt>
+        <dd>{quote ? formatMinorUnits(quote.before) : '–'}</dd>
+      </div>
+      <div>
+        <dt>Total then</dt>
+        <dd>{show(quote?.after)}</dd>
+      </div>
+      <div className="receipt-total">
+        <dt>Difference</dt>
+        <dd>{difference > 0 && isCurrent ? `+${show(difference)}` : show(difference)}</dd>
+      </div>
+    </dl>
   );
 }
