@@ -2,7 +2,7 @@ import { isCalendarDate } from '@innkeep/contract/calendar-date';
 import { LISTED_STATES } from '@innkeep/contract/desk/desk-questions';
 
 /** What of the address narrows the list, as GET /desk/bookings calls it. */
-export const FILTERS = ['q', 'state', 'room', 'by', 'from', 'to'] as const;
+const FILTERS = ['q', 'state', 'room', 'by', 'from', 'to'] as const;
 export type FilterName = (typeof FILTERS)[number];
 
 /** What an address asks for: anybody may have written it, so that what the server would refuse is left out. */
