@@ -1,5 +1,5 @@
 import { isCalendarDate } from '@innkeep/contract/calendar-date';
-import { LISTED_STATES } from '@innkeep/contract/desk/desk-questions';
+import { STATE_WORDS } from '../words.ts';
 
 /** What of the address narrows the list, as GET /desk/bookings calls it. */
 const FILTERS = ['q', 'state', 'room', 'by', 'from', 'to'] as const;
@@ -18,7 +18,7 @@ export function readFilters(parameters: URLSearchParams): URLSearchParams {
 function isFilter(name: FilterName, value: string): boolean {
   switch (name) {
     case 'state':
-      return LISTED_STATES.some((state) => state === value);
+      return Object.hasOwn(STATE_WORDS, value);
     case 'by':
       return value === 'created';
     case 'from':
