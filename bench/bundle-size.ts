@@ -43,7 +43,7 @@ export function bundleSizes(): BundleSize[] {
     sizeOf('its calendar, once somebody turns to the dates', 10 * KB, beyondFirstPage('calendar')),
     sizeOf(
       'what is cached for when there is no network, beyond the first page',
-      80 * KB,
+      81 * KB,
       precachedBeyond(firstPage),
     ),
   ];

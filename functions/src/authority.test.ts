@@ -149,6 +149,7 @@ describe('who may call what', () => {
       'POST /desk/bookings/:id/quote',
       'POST /desk/bookings/:id/undo',
       'POST /desk/moves',
+      'POST /desk/quote',
       'PUT /desk/blocks/:id',
       'PUT /desk/bookings/:id',
       'PUT /desk/bookings/:id/note',

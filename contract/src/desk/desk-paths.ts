@@ -14,6 +14,7 @@ export const DESK_API = {
   checkOut: '/desk/bookings/:id/check-out',
   noShow: '/desk/bookings/:id/no-show',
   undo: '/desk/bookings/:id/undo',
+  quote: '/desk/quote',
   moves: '/desk/moves',
   blocks: '/desk/blocks',
   block: '/desk/blocks/:id',

@@ -21,7 +21,7 @@ export interface DeskStay extends Stay {
   roomId: string;
   roomName: string;
   /** The nights from this date on were given back. */
-  releasedFrom?: CalendarDate;
+  releasedFrom?: CalendarDate | undefined;
   /** What is still to be paid. */
   due: MinorUnits;
 }
@@ -60,6 +60,8 @@ export interface DeskDay {
   departures: DeskStay[];
   /** Of today, whatever day was asked for. */
   alerts: DeskAlert[];
+  /** When this was so, as ISO text: what GET /desk/changes goes on from. */
+  at: string;
 }
 
 /** A row of the tape chart. */
@@ -143,4 +145,20 @@ export interface DeskBooking {
   note: string;
   mail: BookingMail[];
   audit: AuditLine[];
+}
+
+/** The answer of POST /desk/quote: what a booking would cost. */
+export interface DeskQuote {
+  quote: Quote;
+  /** The rules of the rates that would have to be passed over. */
+  problems: StayProblems;
+  /** Guests younger than this are children; absent where nobody is asked. */
+  childAge?: number;
+}
+
+/** The answer of POST /desk/bookings/:id/quote: what a change would make of the bill. */
+export interface ChangeQuote extends DeskQuote {
+  /** The total as it is, and as it would be. */
+  before: MinorUnits;
+  after: MinorUnits;
 }

@@ -12,7 +12,7 @@ import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import type { DeskDeps } from '../domain/desk/desk-store.ts';
 import { findBookings } from '../domain/desk/find-bookings.ts';
 import { getDeskBooking } from '../domain/desk/get-desk-booking.ts';
-import { addStay } from '../domain/stays/add-stay.ts';
+import { addStay, quoteNewStay } from '../domain/stays/add-stay.ts';
 import { applyMoves } from '../domain/stays/apply-moves.ts';
 import { changeStay } from '../domain/stays/change-stay.ts';
 import { checkIn } from '../domain/stays/check-in.ts';
@@ -59,6 +59,11 @@ export function stayRoutes(route: Route, deps: StayDeps & DeskDeps): Router {
         quoteChange(deps, params.id, body),
       ),
     )
+    .all(methodNotAllowed('POST'));
+
+  router
+    .route(DESK_API.quote)
+    .post(route('desk', { body: deskBookingSchema }, ({ body }) => quoteNewStay(deps, body)))
     .all(methodNotAllowed('POST'));
 
   router

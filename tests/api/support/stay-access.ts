@@ -16,6 +16,7 @@ const ROWS: Row[] = [
   ['POST /desk/bookings/{id}/check-out', 404, `${GONE}/check-out`, REV],
   ['POST /desk/bookings/{id}/no-show', 404, `${GONE}/no-show`, REV],
   ['POST /desk/bookings/{id}/undo', 404, `${GONE}/undo`, REV],
+  ['POST /desk/quote', 404, '/desk/quote', BOOKING],
   ['POST /desk/moves', 404, '/desk/moves', MOVES],
   ['POST /desk/blocks', 404, '/desk/blocks', BLOCK],
   ['PUT /desk/blocks/{id}', 404, '/desk/blocks/no-such-block', { ...REV, ...BLOCK }],

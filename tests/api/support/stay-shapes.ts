@@ -39,6 +39,7 @@ export function stayShapes({ roomId, bookingId, checkin, checkout }: Premises): 
     [`PUT ${API.order}`]: { params, body: [fieldsOf(ownChangeSchema), own] },
     [`POST ${API.orderQuote}`]: { params, body: [fieldsOf(ownChangeSchema), own] },
     [`POST ${DESK_API.bookings}`]: { body: [fieldsOf(deskBookingSchema), booking] },
+    [`POST ${DESK_API.quote}`]: { body: [fieldsOf(deskBookingSchema), booking] },
     [`PUT ${DESK_API.booking}`]: { params, body: [fieldsOf(stayChangeSchema), change] },
     [`POST ${DESK_API.changeQuote}`]: { params, body: [fieldsOf(stayChangeSchema), change] },
     [`POST ${DESK_API.moves}`]: { body: [fieldsOf(movesSchema), { moves: [move], reason: '' }] },

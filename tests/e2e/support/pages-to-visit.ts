@@ -19,6 +19,7 @@ export interface PageToVisit extends Record<Role, Arrival> {
 }
 
 const SIGN_IN: Arrival = { path: '/login', heading: 'Welcome back', title: 'Sign In' };
+const TODAY: Arrival = { path: '/dashboard/today', heading: /^Today/, title: 'Dashboard', tab: 'Today' };
 const HOME: Arrival = { path: '/', heading: /^Welcome to/, title: 'Home' };
 
 /** Shows the same to everyone. */
@@ -39,9 +40,20 @@ function forAdminsToUse(path: string, heading: string, title: string): PageToVis
   return { ...visit, admin: { ...visit.admin } };
 }
 
-function forAdmins(path: string, heading: string | RegExp, title: string): PageToVisit {
-  const refusal = { path, heading: 'This page is for admins', title };
-  return { path, visitor: SIGN_IN, guest: refusal, desk: refusal, admin: { path, heading, title } };
+/** Of a table that no visitor loads: the top bar only says that it is of the dashboard. */
+function forStaff(path: string, heading: string | RegExp, tab: string): PageToVisit {
+  const named = { path, title: 'Dashboard', tab };
+  const [guest, admin] = [
+    { ...named, heading: "This page is for the hotel's staff" },
+    { ...named, heading },
+  ];
+  return { path, visitor: SIGN_IN, guest, desk: admin, admin };
+}
+
+function forAdmins(path: string, heading: string | RegExp, tab: string): PageToVisit {
+  const named = { path, title: 'Dashboard', tab };
+  const refusal = { ...named, heading: 'This page is for admins' };
+  return { path, visitor: SIGN_IN, guest: refusal, desk: refusal, admin: { ...named, heading } };
 }
 
 /** Sends on whoever is signed in already. */
@@ -71,7 +83,11 @@ export const PAGES_TO_VISIT: Readonly<Record<string, readonly PageToVisit[]>> = 
   "a guest's own pages": [
     guarded('/book', 'Which room shall it be?', 'Book'),
     guarded('/payment/tide-room', 'Payment', 'Payment'),
-    guarded('/dashboard', 'Your Information', 'Your Information', '/dashboard/userDetail'),
+    {
+      ...guarded('/dashboard', 'Your Information', 'Your Information', '/dashboard/userDetail'),
+      desk: TODAY,
+      admin: TODAY,
+    },
     guarded('/dashboard/userDetail', 'Your Information', 'Your Information'),
     guarded('/dashboard/booking', 'Your Booking', 'Your Booking'),
     guarded('/dashboard/booking/no-such', 'We cannot find that booking', 'Your Stay'),
@@ -80,6 +96,10 @@ export const PAGES_TO_VISIT: Readonly<Record<string, readonly PageToVisit[]>> = 
     open('/verifyAdmin', 'Admin sign-in', 'Admin sign-in'),
     forAdminsToUse('/admin', 'Admin Panel', 'Admin Panel'),
     forAdminsToUse('/roomdetails/tide-room', 'Edit Room Details', 'Edit Room'),
+    forStaff('/dashboard/today', /^Today/, 'Today'),
+    forStaff('/dashboard/stays', 'Bookings', 'Bookings'),
+    forStaff('/dashboard/stays/no-such', 'We cannot find that booking', 'Booking'),
+    forStaff('/dashboard/new-booking', 'New booking', 'New booking'),
     forAdmins('/dashboard/allusers', 'All Users', 'All Users'),
     forAdmins('/dashboard/allrooms', /^Rooms: \d+$/, 'Rooms'),
     forAdmins('/dashboard/addroom', 'Add a new Room', 'Add a Room'),

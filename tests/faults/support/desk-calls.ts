@@ -20,6 +20,7 @@ export function deskCalls({ admin, guest, id, roomId }: Premises) {
   const block = { roomId, from: inDays(50), to: inDays(52), kind: 'closed' };
   return {
     bookings: [['POST', DESK_API.bookings, { as: admin, json: { ...stay, room: roomId, guest: {} } }]],
+    quote: [['POST', DESK_API.quote, { as: admin, json: { ...stay, room: roomId, guest: {} } }]],
     booking: [['PUT', pathTo(DESK_API.booking, { id }), { as: admin, json: guests }]],
     changeQuote: [['POST', pathTo(DESK_API.changeQuote, { id }), { as: admin, json: guests }]],
     checkIn: [['POST', pathTo(DESK_API.checkIn, { id }), rev]],

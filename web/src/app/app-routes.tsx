@@ -1,10 +1,7 @@
 import { PAGE } from '@innkeep/contract/paths';
-import type { StaffRole } from '@innkeep/contract/role';
-import type { ReactNode } from 'react';
 import { Outlet, Route, Routes } from 'react-router-dom';
 import { MainLayout } from './layouts/main-layout.tsx';
 import { lazyPage } from './lazy-page.ts';
-import { Redirect } from './redirect.tsx';
 import { RequireAccess } from './require-access.tsx';
 import {
   DASHBOARD_ROUTES,
@@ -21,10 +18,17 @@ export function AppRoutes() {
     <Routes>
       <Route element={<MainLayout />}>
         {PUBLIC_ROUTES.map(toRoute)}
-        <Route element={guarded(<Outlet />)}>
+        <Route
+          element={
+            <RequireAccess>
+              <Outlet />
+            </RequireAccess>
+          }
+        >
           {SIGNED_IN_ROUTES.map(toRoute)}
-          <Route element={<DashboardLayout />}>{DASHBOARD_ROUTES.map(toRoute)}</Route>
-          <Route path={PAGE.dashboard} element={<Redirect to={PAGE.userDetail} />} />
+          <Route path={PAGE.dashboard} element={<DashboardLayout />}>
+            {DASHBOARD_ROUTES.map(toRoute)}
+          </Route>
         </Route>
         {toRoute(NOT_FOUND)}
       </Route>
@@ -32,10 +36,6 @@ export function AppRoutes() {
   );
 }
 
-function toRoute({ path, role, Page }: PageRoute) {
-  return <Route key={path} path={path} element={role ? guarded(<Page />, role) : <Page />} />;
-}
-
-function guarded(page: ReactNode, role?: StaffRole) {
-  return <RequireAccess role={role}>{page}</RequireAccess>;
+function toRoute({ path, Page }: PageRoute) {
+  return <Route key={path} path={path} element={<Page />} />;
 }

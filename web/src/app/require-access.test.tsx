@@ -77,6 +77,8 @@ it('the menu of the dashboard holds what is for the role, and nothing else', asy
   };
   const own = ['Your Information', 'Your Booking'];
   expect(await shown('guest')).toEqual(own);
-  expect(await shown('desk')).toEqual(own);
-  expect(await shown('admin')).toEqual([...own, 'All Users', 'Rooms', 'Add a Room', 'Rates']);
+  const day = ['Today', 'Bookings', 'New booking'];
+  expect(await shown('desk')).toEqual([...day, ...own]);
+  const admins = ['All Users', 'Rooms', 'Add a Room', 'Rates'];
+  expect(await shown('admin')).toEqual([...day, ...admins, ...own]);
 });

@@ -1,6 +1,5 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import { PAGE } from '@innkeep/contract/paths';
-import type { StaffRole } from '@innkeep/contract/role';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { lazyPage, type LazyPage } from './lazy-page.ts';
@@ -14,8 +13,6 @@ export interface PageRoute {
   description?: string;
   /** It copes with not knowing yet who is looking, and is shown meanwhile; others wait. */
   isShownMeanwhile?: true;
-  /** Who may open it, beside admins; without it, whoever may see the pages around it. */
-  role?: StaffRole;
   Page: ComponentType & Partial<Pick<LazyPage, 'load'>>;
 }
 
@@ -35,10 +32,7 @@ const PaymentPage = lazyPage(() => import('./pages/payment-page.tsx'));
 const UserDetailPage = lazyPage(() => import('./pages/user-detail-page.tsx'));
 export const BookingsPage = lazyPage(() => import('./pages/bookings-page.tsx'));
 const BookingPage = lazyPage(() => import('./pages/booking-page.tsx'));
-const AllUsersPage = lazyPage(() => import('./pages/all-users-page.tsx'));
-const AllRoomsPage = lazyPage(() => import('./pages/all-rooms-page.tsx'));
-const AddRoomPage = lazyPage(() => import('./pages/add-room-page.tsx'));
-const RatesPage = lazyPage(() => import('./pages/rates-page.tsx'));
+const StaffPages = lazyPage(() => import('./pages/staff-pages.tsx'));
 const NotFoundPage = lazyPage(() => import('./pages/not-found-page.tsx'));
 
 export const PUBLIC_ROUTES: PageRoute[] = [
@@ -77,10 +71,8 @@ export const DASHBOARD_ROUTES: PageRoute[] = [
   { path: PAGE.userDetail, title: 'Your Information', Page: UserDetailPage },
   { path: PAGE.bookings, title: 'Your Booking', Page: BookingsPage },
   { path: PAGE.booking, title: 'Your Stay', Page: BookingPage },
-  { path: PAGE.allUsers, title: 'All Users', role: 'admin', Page: AllUsersPage },
-  { path: PAGE.allRooms, title: 'Rooms', role: 'admin', Page: AllRoomsPage },
-  { path: PAGE.addRoom, title: 'Add a Room', role: 'admin', Page: AddRoomPage },
-  { path: PAGE.rates, title: 'Rates', role: 'admin', Page: RatesPage },
+  // The pages of who runs the hotel, whose table comes with them: no visitor loads it.
+  { path: `${PAGE.dashboard}/*`, title: 'Dashboard', Page: StaffPages },
 ];
 
 /** Every address without a page. */

@@ -4,6 +4,7 @@ import type { DeskAlert, DeskDay } from '@innkeep/contract/desk/desk-stay';
 import { after } from '../clock.ts';
 import { bookingMail } from '../mail/mails-of-bookings.ts';
 import type { GuestMailSummary } from '../mail/mail-store.ts';
+import { changesGoOnFrom } from './changes.ts';
 import type { BookingSummary, DeskDeps } from './desk-store.ts';
 import { endOf, toDeskStay } from './to-desk-stay.ts';
 
@@ -14,6 +15,7 @@ const MAILS_SINCE_MS = 4 * 24 * 3_600_000;
 
 /** Who comes, stays and leaves on a day, today unless said otherwise; and what has gone wrong as of today. */
 export async function today(deps: DeskDeps, date = deps.clock.today()): Promise<DeskDay> {
+  const at = changesGoOnFrom(deps.clock.now()); // before anything is read
   const [ofNight, leaving, alerts] = await Promise.all([
     deps.desk.listOfNights({ checkin: date, checkout: addDays(date, 1) }),
     deps.desk.listOfCheckout(date),
@@ -23,7 +25,8 @@ export async function today(deps: DeskDeps, date = deps.clock.today()): Promise<
   const sleeps = ofNight.filter((stay) => stay.checkin < date && isSlept(stay) && date < endOf(stay));
   // Whoever leaves early is agreed for the night.
   const leaves = [...ofNight, ...leaving].filter((stay) => isSlept(stay) && endOf(stay) === date);
-  return { date, arrivals: byName(comes), inHouse: byName(sleeps), departures: byName(leaves), alerts };
+  const day = { arrivals: byName(comes), inHouse: byName(sleeps), departures: byName(leaves) };
+  return { date, ...day, alerts, at };
 }
 
 /** Whether its guest sleeps here, or is awaited. */

@@ -2,6 +2,7 @@ import type { Booking } from '@innkeep/contract/booking';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { capacityProblem } from '@innkeep/contract/capacity';
 import type { DeskBookingInput } from '@innkeep/contract/desk/desk-inputs';
+import type { DeskQuote } from '@innkeep/contract/desk/desk-stay';
 import { AppError } from '@innkeep/contract/errors';
 import { majorUnits } from '@innkeep/contract/minor-units';
 import { policyOf } from '@innkeep/contract/rates/policy';
@@ -23,6 +24,7 @@ import { transactWithMail } from '../mail/outbox.ts';
 import { partyOf, priceStay, requireOffered, type Bill } from '../rates/price-stay.ts';
 import { normalEmail } from '../users/normal-email.ts';
 import { requireReason } from './change-stay.ts';
+import { conditionsOf } from './quote-change.ts';
 import { claimOf, conflictsIn, nightChanges } from './claims.ts';
 import { notNow } from './stay-states.ts';
 import type { StayDeps, StayFacts } from './stay-store.ts';
@@ -59,6 +61,19 @@ export async function addStay(
   });
 }
 
+/** What a booking at the desk would cost, and which rules it would pass over. Nothing is saved. */
+export function quoteNewStay(
+  { stays }: Pick<StayDeps, 'stays'>,
+  input: DeskBookingInput,
+): Promise<DeskQuote> {
+  return stays.transact(async (tx) => {
+    const { tariff, rooms } = await tx.readFacts(questionOf(input));
+    const room = roomFor(input, rooms);
+    const { quote } = billOf(input, room, tariff);
+    return { quote, ...conditionsOf(tariff, room._id, input) };
+  });
+}
+
 function questionOf({ room: roomId, checkin, checkout }: DeskBookingInput) {
   const nights = nightsOf({ checkin, checkout }).map((night) => ({ roomId, night }));
   return { roomIds: [roomId], nights, versions: [] };
@@ -72,10 +87,7 @@ function newStay(
 ): StoredBooking {
   const { checkin, checkout } = input;
   const stay = { checkin, checkout };
-  const room = rooms.get(input.room);
-  if (!room) throw new AppError('room/not-found');
-  const crowded = capacityProblem(room, input.guests);
-  if (crowded !== undefined) throw new AppError('request/invalid', { fields: { guests: crowded } });
+  const room = roomFor(input, rooms);
   if (!input.passesOverRules) requireOffered(tariff, room._id, stay);
   const bill = billOf(input, room, tariff);
   const now = clock.now();
@@ -92,6 +104,14 @@ function newStay(
     nights: nightCount(stay),
     total: majorUnits(bill.quote.total),
   };
+}
+
+function roomFor(input: DeskBookingInput, rooms: StayFacts['rooms']): Room {
+  const room = rooms.get(input.room);
+  if (!room) throw new AppError('room/not-found');
+  const crowded = capacityProblem(room, input.guests);
+  if (crowded !== undefined) throw new AppError('request/invalid', { fields: { guests: crowded } });
+  return room;
 }
 
 function arrival({ isWalkIn, checkin }: DeskBookingInput, now: Date, today: CalendarDate) {

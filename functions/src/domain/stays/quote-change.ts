@@ -1,4 +1,6 @@
-import type { ChangeQuote } from '@innkeep/contract/desk/desk-stay';
+import type { Tariff } from '@innkeep/contract/rates/tariff';
+import type { Stay } from '@innkeep/contract/stay';
+import type { ChangeQuote, DeskQuote } from '@innkeep/contract/desk/desk-stay';
 import type { OwnChange, StayChange } from '@innkeep/contract/desk/desk-inputs';
 import { restrictionProblems, restrictionsOn } from '@innkeep/contract/rates/restrictions';
 import { requireOwner, type Caller } from '../caller.ts';
@@ -41,7 +43,20 @@ function quoteOne(
       before: before.quote.total,
       after: after.quote.total,
       quote: after.quote,
-      problems: restrictionProblems(restrictionsOn(facts.tariff, after.room._id, after)),
+      ...conditionsOf(facts.tariff, after.room._id, after),
     };
   });
+}
+
+/** The rules that a stay would pass over, and until when guests are children, where the hotel asks. */
+export function conditionsOf(
+  tariff: Tariff,
+  roomId: string,
+  { checkin, checkout }: Stay,
+): Pick<DeskQuote, 'problems' | 'childAge'> {
+  const { childAge } = tariff;
+  return {
+    problems: restrictionProblems(restrictionsOn(tariff, roomId, { checkin, checkout })),
+    ...(childAge !== null && { childAge }),
+  };
 }

@@ -1,5 +1,6 @@
 import type { Booking, StayInput } from '@innkeep/contract/booking';
 import { ApiError } from '@innkeep/contract/api-error';
+import type { Guest } from '@innkeep/contract/guest';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
 import { useState } from 'react';
@@ -12,6 +13,12 @@ export interface StayTerms {
   code?: string | undefined;
   /** Of the guests, where the hotel asks. */
   children?: number;
+}
+
+/** What is booked, but for what it costs. */
+interface BookedStay extends StayInput, StayTerms {
+  /** What they have said of themselves, if anything. */
+  guest: Guest | undefined;
 }
 
 export interface BookingOutcomes {
@@ -32,7 +39,7 @@ export function useBookingSubmit({ room, onBooked, onOutdated }: BookingOutcomes
   });
 
   /** @param awaitTotal tells what the guest agrees to pay */
-  function book(stay: StayInput & StayTerms, awaitTotal: () => Promise<MinorUnits>) {
+  function book(stay: BookedStay, awaitTotal: () => Promise<MinorUnits>) {
     // Called back only while the form is still shown.
     mutate(
       { input: { ...stay, email, room }, awaitTotal, idempotencyKey },

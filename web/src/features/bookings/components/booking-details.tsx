@@ -22,6 +22,7 @@ import { BookingMails } from './booking-mails.tsx';
 import { BillRows } from '../../../stay/bill-rows.tsx';
 import { Letterhead } from './letterhead.tsx';
 import { StayDates } from '../../../stay/stay-dates.tsx';
+import { ToldDetails } from './told-details.tsx';
 
 const PHASE: Record<StayPhase, string> = {
   coming: 'Coming stay',
@@ -68,6 +69,7 @@ export function BookingDetails({ booking, onCancel }: BookingDetailsProps) {
           </p>
         </section>
         <Bill booking={booking} />
+        <ToldDetails {...booking.guest} />
         <Directions />
         <ChangeOfPlans phase={phase} booking={booking} onCancel={onCancel} />
         {mail && <BookingMails mails={mail} />}

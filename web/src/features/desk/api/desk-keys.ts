@@ -1,0 +1,15 @@
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+
+/** The uid of whoever asks is part of the keys, so that nobody else meets what they have read. */
+export const deskKeys = {
+  all: ['desk'] as const,
+  day: (uid: string, date: CalendarDate) => [...deskKeys.all, 'day', uid, date] as const,
+  changes: (uid: string, since: string) => [...deskKeys.all, 'changes', uid, since] as const,
+  bookings: (uid: string, question: string) => [...deskKeys.all, 'bookings', uid, question] as const,
+  booking: (uid: string, id: string) => [...deskKeys.all, 'booking', uid, id] as const,
+  quote: (uid: string, path: string, question: unknown) =>
+    [...deskKeys.all, 'quote', uid, path, question] as const,
+  freeRooms: (uid: string, stay: unknown) => [...deskKeys.all, 'free rooms', uid, stay] as const,
+  rooms: (uid: string) => [...deskKeys.all, 'rooms', uid] as const,
+  steps: ['desk', 'step'] as const,
+};

@@ -1,0 +1,36 @@
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import type { DeskDay, DeskStay } from '@innkeep/contract/desk/desk-stay';
+
+export const COLUMNS = ['arrivals', 'in-house', 'departures'] as const;
+export type ColumnName = (typeof COLUMNS)[number];
+
+export interface DayColumn {
+  stays: DeskStay[];
+  /** How many of them the column is about: who is still to come, who sleeps here, who is still to leave. */
+  count: number;
+}
+
+/**
+ * A day as the desk looks at it. Who has checked in today has arrived: they are in the house. What is done stands last.
+ * @param today at the hotel; on other days, who arrived stays among the arrivals
+ */
+export function dayColumns(
+  { date, arrivals, inHouse, departures }: DeskDay,
+  today: CalendarDate,
+): Record<ColumnName, DayColumn> {
+  const isHere = ({ state }: DeskStay) => date === today && state === 'checked-in';
+  const isExpected = ({ state }: DeskStay) => state === 'booked';
+  return {
+    arrivals: column(
+      arrivals.filter((stay) => !isHere(stay)),
+      isExpected,
+    ),
+    'in-house': column([...arrivals.filter(isHere), ...inHouse], ({ state }) => state !== 'checked-out'),
+    departures: column(departures, ({ state }) => state === 'checked-in' || state === 'booked'),
+  };
+}
+
+function column(stays: readonly DeskStay[], counts: (stay: DeskStay) => boolean): DayColumn {
+  const open = stays.filter(counts);
+  return { stays: [...open, ...stays.filter((stay) => !counts(stay))], count: open.length };
+}
