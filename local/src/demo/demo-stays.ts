@@ -7,6 +7,8 @@ export interface DemoStay {
   from: number;
   to: number;
   state: BookingState;
+  /** Two, unless it says otherwise. */
+  guests?: number;
   /** The day on which a guest left who left early. */
   left?: number;
   email?: string;
@@ -44,7 +46,7 @@ export const DEMO_STAYS: readonly DemoStay[] = [
     email: 'changed-plans@innkeep.test',
   },
   {
-    ...{ room: 'the-snug', name: 'Never Came', from: -2, to: 0, state: 'no-show' },
+    ...{ room: 'the-snug', name: 'Never Came', from: -2, to: 0, state: 'no-show', guests: 1 },
     email: 'never-came@innkeep.test',
   },
 ];

@@ -41,7 +41,17 @@ export async function seedStays(db: Firestore): Promise<void> {
 }
 
 async function seedStay(db: Firestore, stay: DemoStay, today: CalendarDate, key: string): Promise<void> {
-  const { name, phone = '', arrivalTime = '', wish = '', email = '', note = '', state, left = 0 } = stay;
+  const {
+    name,
+    phone = '',
+    arrivalTime = '',
+    wish = '',
+    email = '',
+    note = '',
+    state,
+    left = 0,
+    guests = 2,
+  } = stay;
   const on = (days: number) => depsOn(db, addDays(today, days));
   const booking = await addStay(
     on(-BOOKED_DAYS_AGO),

@@ -1,6 +1,6 @@
 import type { ChangeQuote } from '@innkeep/contract/desk/desk-stay';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
-import { BillRows } from '../../../stay/bill-rows.tsx';
+import { BillRows } from './bill-rows.tsx';
 
 interface ChangeOutcomeProps {
   /** Undefined while nothing is changed, or the server has not said yet. */
