@@ -9,13 +9,14 @@ import {
   commands,
   deleteMove,
   editMove,
+  saleMove,
   endOf,
   type RealHotel,
 } from '../../testing/hotel-moves.ts';
 import { SEASONS, TIME_ZONES } from '../../testing/seasons.ts';
 
 const season = fc.constantFrom(...SEASONS);
-const moves = fc.array(fc.oneof(bookMove, bookMove, bookMove, cancelMove, editMove, deleteMove), {
+const moves = fc.array(fc.oneof(bookMove, bookMove, bookMove, cancelMove, editMove, saleMove, deleteMove), {
   maxLength: 25,
 });
 
