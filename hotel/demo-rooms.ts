@@ -2,9 +2,12 @@ import type { DemoRoom } from '@innkeep/contract/hotel-shape';
 
 const TERRACE = {
   image: '/images/services-1080.webp',
-  alt: 'Breakfast on the terrace, above the masts of the harbour',
+  alt: 'Breakfast laid on the terrace, boats and the lighthouse behind it',
 };
-const HARBOUR = { image: '/images/panorama-960.webp', alt: 'The house above the harbour at dusk' };
+const HARBOUR = {
+  image: '/images/panorama-2400.webp',
+  alt: 'The house by the harbour at night, its windows lit',
+};
 
 /** In the order in which the site lists them. */
 export const DEMO_ROOMS: readonly DemoRoom[] = [
@@ -17,7 +20,7 @@ export const DEMO_ROOMS: readonly DemoRoom[] = [
       'Wake to first light on the harbour and the boats swinging round to meet the tide. ' +
       'The double window is wide enough for two, and the kettle waits on the sill, ' +
       'so the first cup of the day can be had without taking your eyes off the water.',
-    alt: 'The bed and the double window, first light on the harbour',
+    alt: 'A double window with a kettle on its sill, first light on the harbour, and a wide bed',
     more: [TERRACE, HARBOUR],
     beds: [{ kind: 'queen', count: 1 }],
     size: 22,
@@ -45,7 +48,7 @@ export const DEMO_ROOMS: readonly DemoRoom[] = [
       'A broad writing desk stands where the evening sun comes in, beside shelves of charts and well-thumbed novels. ' +
       'Bring the letter you have been meaning to write. ' +
       'When it is done, the deep chair and a glass of something golden are three steps away.',
-    alt: 'The writing desk in the evening sun, beside shelves of charts',
+    alt: 'A writing desk under the window in the evening sun, a chart on the wall',
     more: [TERRACE],
     beds: [{ kind: 'queen', count: 1 }],
     size: 26,
@@ -118,7 +121,7 @@ export const DEMO_ROOMS: readonly DemoRoom[] = [
       'Our finest view: from the armchair by the window you can watch dusk settle and the lighthouse begin its round. ' +
       'There is a telescope for passing ships, a sitting room with a sofa bed, ' +
       'and a bath long enough to stay in until the stars are out.',
-    alt: 'The armchair by the window, the lighthouse at dusk',
+    alt: 'An armchair and a telescope before the wide window, the lighthouse at dusk',
     more: [HARBOUR, TERRACE],
     beds: [
       { kind: 'king', count: 1 },

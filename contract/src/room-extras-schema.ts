@@ -53,21 +53,11 @@ export const roomExtrasFields = {
       return !pictures?.[0] || pictures[0].image === image;
     })
     .test('once', (pictures, test) =>
-      once(
-        pictures?.map(({ image }) => image),
-        'This picture is there already.',
-        test,
-      ),
+      once(keysOf(pictures, 'image'), 'This picture is there already.', test),
     ),
   beds: array(bed)
     .typeError(BEDS)
-    .test('once', (beds, test) =>
-      once(
-        beds?.map(({ kind }) => kind),
-        'These beds are there already.',
-        test,
-      ),
-    ),
+    .test('once', (beds, test) => once(keysOf(beds, 'kind'), 'These beds are there already.', test)),
   size: numeric('Size')
     .transform((value: unknown, original: unknown) => (isEmpty(original) ? null : value))
     .nullable()
@@ -90,6 +80,13 @@ function once(
   message: string,
   { path, createError }: Pick<TestContext, 'path' | 'createError'>,
 ): true | ValidationError {
-  const second = keys?.findIndex((key, index) => keys.indexOf(key) < index) ?? -1;
+  const second = keys?.findIndex((key, index) => key !== undefined && keys.indexOf(key) < index) ?? -1;
   return second === -1 || createError({ path: `${path}[${second}]`, message });
+}
+
+/** What tells the things of a list apart; of what is no such thing, which is refused by itself, nothing. */
+function keysOf(things: readonly unknown[] | undefined, field: string): unknown[] | undefined {
+  return things?.map((thing) =>
+    thing instanceof Object ? (thing as Record<string, unknown>)[field] : undefined,
+  );
 }

@@ -119,7 +119,6 @@ describe('what a room may say beyond the specification', () => {
   it.each([
     [['helipad'], 'amenities[0]', 'The hotel has no such amenity.'],
     [[amenity, amenity], 'amenities[1]', 'This amenity is there already.'],
-    [[''], 'amenities[0]', 'Amenities are a list of those that the hotel has.'],
   ])('refuses the amenities %j', async (amenities, field, message) => {
     expect(await problems({ amenities })).toEqual({ [field]: message });
   });
@@ -129,9 +128,14 @@ describe('what a room may say beyond the specification', () => {
     expect(await problems({ notForSale: false })).toEqual({});
   });
 
+  it.each(['pictures', 'beds', 'amenities'])('refuses %s of nothing', async (field) => {
+    expect(Object.keys(await problems({ [field]: [null, null] }))).toContain(`${field}[0]`);
+    expect(Object.keys(await problems({ [field]: null }))).toContain(field);
+  });
+
   it('is never quoted where it is refused', async () => {
     const evil = '<blink>';
-    for (const value of [evil, [evil], { evil }, [{ evil }], [[evil]]]) {
+    for (const value of [evil, [evil], { evil }, [{ evil }], [[evil]], [null]]) {
       const found = await problems({
         pictures: value,
         beds: value,
