@@ -1,5 +1,5 @@
 import type { RoomPicture } from '@innkeep/contract/room-extras';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { LineSign } from './line-sign.tsx';
 import { PictureStrip } from './picture-strip.tsx';
 import { PictureTurner, turnByKeys } from './picture-turner.tsx';
@@ -19,8 +19,8 @@ interface PictureViewerProps {
 /** Pictures as large as the screen, over everything else. Escape closes it; afterwards the focus is where it was. */
 export function PictureViewer({ name, pictures, alts, first, onClose }: PictureViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => dialog.current?.showModal(), []); // before the strip goes to its first picture
   const { current, show, scrolling } = usePictureStrip(pictures.length, first);
-  useEffect(() => dialog.current?.showModal(), []);
 
   return (
     <dialog
