@@ -27,7 +27,7 @@ export function usePictureStrip(count: number, first = 0) {
     target.current = index;
     setCurrent(index);
     // By the strip's own scroll-behavior.
-    if (strip.current) strip.current.scrollLeft = index * strip.current.clientWidth;
+    if (strip.current) strip.current.scrollLeft = index * pitchOf(strip.current);
   }
 
   /** Goes there without passing the others. */
@@ -37,8 +37,9 @@ export function usePictureStrip(count: number, first = 0) {
   }
 
   function followScrolling() {
-    if (!strip.current || strip.current.clientWidth === 0) return;
-    const index = Math.round(strip.current.scrollLeft / strip.current.clientWidth);
+    const pitch = pitchOf(strip.current);
+    if (!strip.current || pitch === 0) return;
+    const index = Math.round(strip.current.scrollLeft / pitch);
     if (target.current !== undefined && target.current !== index) return; // what it passes on its way
     target.current = undefined;
     setCurrent(index);
@@ -61,6 +62,12 @@ export function usePictureStrip(count: number, first = 0) {
 function jumpTo(strip: HTMLElement | null, index: number) {
   if (!strip) return;
   strip.style.scrollBehavior = 'auto';
-  strip.scrollLeft = index * strip.clientWidth;
+  strip.scrollLeft = index * pitchOf(strip);
   strip.style.scrollBehavior = '';
+}
+
+/** How far it is from one picture to the next, in pixels. */
+function pitchOf(strip: HTMLElement | null): number {
+  const [first, second] = strip?.children ?? [];
+  return first && second ? second.getBoundingClientRect().left - first.getBoundingClientRect().left : 0;
 }

@@ -19,7 +19,8 @@ export function PictureAddressField() {
           aria-invalid={isInvalid}
           aria-describedby={describedBy}
           onChange={({ target }) => {
-            const changed = first ? { ...first, source: target.value } : newPicture(target.value);
+            const typed = { source: target.value, preview: undefined };
+            const changed = { ...(first ?? newPicture('')), ...typed };
             void setFieldValue('pictures', [changed, ...others]);
           }}
         />

@@ -2,22 +2,23 @@ import { ROOM_LIMITS } from '@innkeep/contract/room-extras';
 import { useState } from 'react';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { Picture } from '../../../components/picture.tsx';
+import type { PictureDraft } from './room-draft.ts';
 
 interface PictureDraftRowProps {
   index: number;
-  source: string | File;
+  picture: PictureDraft;
   /** The share sent, from 0 to 1, while it is on its way. */
   share: number | undefined;
 }
 
 /** A picture of a form, with what it shows in words. */
-export function PictureDraftRow({ index, source, share }: PictureDraftRowProps) {
+export function PictureDraftRow({ index, picture: { source, preview }, share }: PictureDraftRowProps) {
   return (
     <div className="picture-draft">
-      {typeof source === 'string' ? (
-        <Picture image={source} alt="" sizes="96px" />
-      ) : (
+      {source instanceof File ? (
         <FilePreview file={source} />
+      ) : (
+        <span className="picture">{preview && <Picture image={preview} alt="" sizes="96px" />}</span>
       )}
       <div>
         <TextField

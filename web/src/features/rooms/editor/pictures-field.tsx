@@ -49,11 +49,11 @@ export function PicturesField({ label, field, sending }: PicturesFieldProps) {
           onMove={(from, to) => change(moved(pictures, from, to))}
           onRemove={({ id }) => remove(id)}
         >
-          {({ id, source }, index) => (
+          {(picture, index) => (
             <PictureDraftRow
               index={index}
-              source={source}
-              share={sending?.id === id ? sending.share : undefined}
+              picture={picture}
+              share={sending?.id === picture.id ? sending.share : undefined}
             />
           )}
         </SortableList>

@@ -9,6 +9,8 @@ export interface PictureDraft {
   id: string;
   /** Its address, or what is to be uploaded. */
   source: string | File;
+  /** Where it can be seen meanwhile: not at an address that is being typed. */
+  preview?: string | undefined;
   alt: string;
 }
 
@@ -36,7 +38,8 @@ export function draftOf(room?: Room): RoomDraft {
 }
 
 export function newPicture(source: string | File, alt = ''): PictureDraft {
-  return { id: crypto.randomUUID(), source, alt };
+  const preview = typeof source === 'string' ? source : undefined;
+  return { id: crypto.randomUUID(), source, preview, alt };
 }
 
 /** What a draft sends. Here an empty field is one that was emptied. */

@@ -21,7 +21,9 @@ export function RoomExtrasFields() {
           ))}
         </div>
       </Group>
-      <TextField name="size" label="Size" inputMode="numeric" hint="In square metres; may be left empty." />
+      <div className="field-pair">
+        <TextField name="size" label="Size" inputMode="numeric" hint="Square metres." />
+      </div>
       <Group title="Amenities">
         <div className="tick-fields">
           {ROOM_AMENITIES.map(({ id, name }) => (
