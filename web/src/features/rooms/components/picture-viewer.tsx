@@ -33,7 +33,14 @@ export function PictureViewer({ name, pictures, alts, first, onClose }: PictureV
         turnByKeys(current, pictures.length, show)(event);
       }}
     >
-      <PictureStrip pictures={pictures} alts={alts} sizes="100vw" first={first} scrolling={scrolling} />
+      <PictureStrip
+        pictures={pictures}
+        alts={alts}
+        sizes="100vw"
+        current={current}
+        ahead={1}
+        scrolling={scrolling}
+      />
       <p className="picture-words" aria-hidden="true">
         {alts[current]}
       </p>

@@ -1,9 +1,8 @@
 import type { Room } from '@innkeep/contract/room';
 import { picturesOf } from '@innkeep/contract/room-extras';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import './room-gallery.scss';
 import { PICTURE_SIZES } from '../../../lib/pictures/picture-sizes.ts';
-import { pictureSources } from '../../../lib/pictures/picture-sources.ts';
 import { LineSign } from './line-sign.tsx';
 import { PictureStrip } from './picture-strip.tsx';
 import { PictureTurner, turnByKeys } from './picture-turner.tsx';
@@ -12,7 +11,7 @@ import { usePictureStrip } from './use-picture-strip.ts';
 
 /**
  * A room's pictures in the frame of one: turned by touch, by buttons and by arrow keys, and seen as large as the screen.
- * The first is there at once, as a room's only picture is; the next one is fetched when somebody turns to them.
+ * The first is there at once, as a room's only picture is; those beside it are fetched when somebody turns to them.
  */
 export function RoomGallery({ room }: { room: Room }) {
   const pictures = picturesOf(room);
@@ -22,8 +21,7 @@ export function RoomGallery({ room }: { room: Room }) {
   const { current, show, jump, scrolling } = usePictureStrip(pictures.length);
   const [isTurnedTo, setTurnedTo] = useState(false);
   const [isViewed, setViewed] = useState(false);
-  useFetched(isTurnedTo ? pictures[current + 1]?.image : undefined);
-  const strip = { pictures, alts, sizes: PICTURE_SIZES.room, first: 0, scrolling };
+  const strip = { pictures, alts, sizes: PICTURE_SIZES.room, current, ahead: isTurnedTo ? 1 : 0, scrolling };
   // The same elements as below: a list has brought one picture, and the others must not draw it anew.
   if (pictures.length === 1)
     return (
@@ -63,16 +61,4 @@ export function RoomGallery({ room }: { room: Room }) {
       )}
     </div>
   );
-}
-
-/** Has a picture at hand by the time it is turned to. */
-function useFetched(image: string | undefined) {
-  useEffect(() => {
-    if (image === undefined) return;
-    Object.assign(new Image(), {
-      sizes: PICTURE_SIZES.room,
-      srcset: pictureSources(image) ?? '',
-      src: image,
-    });
-  }, [image]);
 }

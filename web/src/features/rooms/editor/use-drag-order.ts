@@ -46,10 +46,8 @@ export function useDragOrder<List extends HTMLElement>(onMove: (from: number, to
   function pull({ pageY }: PointerEvent) {
     if (!grip.current) return;
     const { from, pointer, middles, height } = grip.current;
-    const by = pageY - pointer;
-    const middle = (middles[from] ?? 0) + by;
-    const to = middles.filter((each, index) => index !== from && each < middle).length;
-    setDrag({ from, to, by, height });
+    const to = middles.filter((middle, index) => index !== from && middle < pageY).length;
+    setDrag({ from, to, by: pageY - pointer, height });
   }
 
   function drop() {
