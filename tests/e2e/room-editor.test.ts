@@ -64,13 +64,10 @@ test(
     await expectPath(page, '/admin');
 
     await page.goto(`/rooms/${room._id}`);
-    const images = page.locator('.room-gallery img');
+    const images = page.getByRole('region', { name: /^Pictures of/ }).getByRole('img');
     await expect(images).toHaveCount(3);
-    expect(await images.evaluateAll((all) => all.map((image) => image.getAttribute('alt')))).toEqual([
-      'The lamp',
-      'The bunks',
-      'The courtyard',
-    ]);
+    for (const [index, name] of ['The lamp', 'The bunks', 'The courtyard'].entries())
+      await expect(images.nth(index)).toHaveAccessibleName(name);
     await expect(page.getByText('2 single beds')).toBeVisible();
     await expect(page.getByText('Writing desk')).toBeVisible();
   },
