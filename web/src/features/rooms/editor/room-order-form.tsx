@@ -1,7 +1,9 @@
 import type { ListedRoom } from '@innkeep/contract/room';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import './room-order-form.scss';
 import { Picture } from '../../../components/picture.tsx';
+import { useFocusAfterwards } from '../../../components/use-focus-afterwards.ts';
+import { focusContent } from '../../../lib/focus-content.ts';
 import { useArrangeRooms } from '../api/room-mutations.ts';
 import { moved } from './moved.ts';
 import { NotForSaleBadge } from '../components/not-for-sale-badge.tsx';
@@ -16,6 +18,8 @@ interface RoomOrderFormProps {
 export function RoomOrderForm({ rooms, onClose }: RoomOrderFormProps) {
   const [order, setOrder] = useState(rooms);
   const { mutate, isPending } = useArrangeRooms();
+  useEffect(focusContent, []); // the button that led here is gone
+  useFocusAfterwards();
   return (
     <section className="room-order panel" aria-labelledby="room-order">
       <h2 className="h4" id="room-order">

@@ -18,6 +18,7 @@ async function arrange() {
   fakeApi.answer({ 'GET /room/all': ROOMS, 'PUT /room/order': { acknowledged: true } });
   const user = await renderPage('/dashboard/allrooms', { as: 'admin' });
   await user.click(await screen.findByRole('button', { name: 'Arrange' }));
+  expect(screen.getByRole('main')).toHaveFocus();
   return user;
 }
 
@@ -52,6 +53,7 @@ it('an order that cannot be saved stays as it was put, and one that is dropped i
   await screen.findByText(/cannot be reached right now/);
   expect(names()).toEqual(['The Snug', 'The Tide Room', 'The Loft']);
   await user.click(button('Leave it as it was'));
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   await user.click(button('Arrange'));
   expect(names()).toEqual(['The Tide Room', 'The Snug', 'The Loft']);
 });
