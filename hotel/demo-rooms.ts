@@ -52,7 +52,7 @@ export const DEMO_ROOMS: readonly DemoRoom[] = [
     more: [TERRACE],
     beds: [{ kind: 'queen', count: 1 }],
     size: 26,
-    amenities: ['sitting-area', 'writing-desk', 'rain-shower', 'books'],
+    amenities: ['sitting-area', 'writing-desk', 'rain-shower', 'bookshelf'],
   },
   {
     slug: 'garden-room',

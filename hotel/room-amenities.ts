@@ -11,7 +11,7 @@ export const ROOM_AMENITIES: readonly RoomAmenity[] = [
   { id: 'rain-shower', name: 'Rain shower' },
   { id: 'kettle', name: 'Kettle, tea and coffee' },
   { id: 'telescope', name: 'Telescope' },
-  { id: 'books', name: 'Shelf of books' },
+  { id: 'bookshelf', name: 'Shelf of books' },
   { id: 'bicycle', name: 'Bicycle to borrow' },
   { id: 'step-free', name: 'Step-free from the street' },
 ];

@@ -57,6 +57,10 @@ test(
     await drag(page, pictures.nth(1), pictures.nth(0));
     expect(await words()).toEqual(['The lamp', 'The bunks', 'The courtyard']);
     await expect(page.getByLabel('Photo URL')).toHaveValue(picture('the-snug'));
+    await page.getByRole('button', { name: 'Move picture 1 down' }).press('Enter');
+    expect(await words()).toEqual(['The bunks', 'The lamp', 'The courtyard']);
+    await expect(page.getByRole('button', { name: 'Move picture 2 down' })).toBeFocused(); // the same button
+    await page.getByRole('button', { name: 'Move picture 2 up' }).press('Enter');
     await page.getByLabel('Single beds').selectOption('2');
     await page.getByLabel('Writing desk').check();
     await expectNoViolation(page);

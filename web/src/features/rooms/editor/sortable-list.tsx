@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import './sortable-list.scss';
 import { useDragOrder } from './use-drag-order.ts';
 import { LineSign } from '../components/line-sign.tsx';
@@ -21,7 +21,6 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   const { label, items, idOf, nameOf, children, onMove, onRemove } = props;
   const [said, setSaid] = useState('');
   const { list, dragged, handleOf, styleOf } = useDragOrder<HTMLOListElement>(move);
-  const keepFocus = useFocusOnMove(list, items);
 
   function move(from: number, to: number) {
     const item = items[from];
@@ -48,10 +47,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
                 name={nameOf(item, index)}
                 index={index}
                 last={items.length - 1}
-                onMove={(to, button) => {
-                  keepFocus(button);
-                  move(index, to);
-                }}
+                onMove={(to) => move(index, to)}
               />
               {onRemove && <RemoveButton name={nameOf(item, index)} onRemove={() => onRemove(item)} />}
             </span>
@@ -69,7 +65,7 @@ interface MoveButtonsProps {
   name: string;
   index: number;
   last: number;
-  onMove: (to: number, button: HTMLElement) => void;
+  onMove: (to: number) => void;
 }
 
 function MoveButtons({ name, index, last, onMove }: MoveButtonsProps) {
@@ -84,7 +80,7 @@ function MoveButtons({ name, index, last, onMove }: MoveButtonsProps) {
       className="btn btn-bare"
       aria-label={`Move ${name} ${way}`}
       aria-disabled={to < 0 || to > last}
-      onClick={({ currentTarget }) => onMove(to, currentTarget)}
+      onClick={() => onMove(to)}
     >
       <LineSign path={path} />
     </button>
@@ -102,14 +98,4 @@ function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }
       <LineSign path="m6 6 8 8M14 6l-8 8" />
     </button>
   );
-}
-
-/** A row that is moved in the document takes its button along, but not the focus. */
-function useFocusOnMove(list: { current: HTMLElement | null }, items: unknown) {
-  const button = useRef<HTMLElement>(undefined);
-  useLayoutEffect(() => {
-    if (button.current && list.current?.contains(button.current)) button.current.focus();
-    button.current = undefined;
-  }, [list, items]);
-  return (moved: HTMLElement) => void (button.current = moved);
 }
