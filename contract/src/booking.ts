@@ -7,7 +7,7 @@ import type { BookingMail } from './mail.ts';
 import { promoCode } from './rates/promo-code.ts';
 import type { Quote } from './rates/quote.ts';
 import type { Policy } from './rates/tariff.ts';
-import type { Room } from './room.ts';
+import type { RoomBasics } from './room-basics.ts';
 import { stayProblems, type Stay, type StayProblems } from './stay.ts';
 
 /** What has become of a booking. `cancelled` is final, and frees its nights. */
@@ -31,7 +31,7 @@ export interface Booking extends Stay {
   /** What is paid when, and what it costs to cancel, as agreed when the booking was made. */
   policy: Policy;
   /** The room as it was when it was booked. */
-  room: Room;
+  room: RoomBasics;
   /** Made by another account, which had the address before; in answers to admins only. */
   isOfFormerAccount?: true;
   /** What we wrote to the guest about it, the first mail first; in answers to admins only. */

@@ -8,6 +8,7 @@ export type AuditAction =
   | 'room/added'
   | 'room/edited'
   | 'room/deleted'
+  | 'rooms/arranged'
   | 'rates/changed'
   | 'promo/saved'
   | 'user/promoted'
@@ -17,7 +18,7 @@ export type AuditAction =
 export interface AuditEntry {
   action: AuditAction;
   by: string;
-  /** The id of the booking, room or person; the version of a tariff, which follows on the one it replaced; a code. */
+  /** The id of the booking, room or person; the version of a tariff, which follows on the one it replaced; a code; `rooms`, of their order. */
   target: string;
   at: Date;
   /** What a cancelled booking was: nothing else tells afterwards. */

@@ -7,6 +7,7 @@ import { promoInputSchema } from '@innkeep/contract/rates/promo-schema';
 import { quoteQuestionSchema } from '@innkeep/contract/rates/quote-question';
 import { ratesInputSchema } from '@innkeep/contract/rates/tariff-schema';
 import { roomInputSchema } from '@innkeep/contract/room';
+import { roomOrderSchema } from '@innkeep/contract/room-order';
 import { roomSearchSchema } from '@innkeep/contract/room-search';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { userInputSchema } from '@innkeep/contract/user';
@@ -53,6 +54,20 @@ const RATES: Record<string, Shape> = {
   },
 };
 
+/** What an admin sends of a room. */
+const ROOM = {
+  name: 'Sea View',
+  price: 120,
+  image: '/images/rooms/x.webp',
+  capacity: 2,
+  des: 'Above the water',
+  pictures: [{ image: '/images/rooms/x.webp', alt: 'The bed' }],
+  beds: [{ kind: 'king', count: 1 }],
+  size: 24,
+  amenities: ['balcony'],
+  notForSale: false,
+};
+
 /** Every call of the API, by its name in `listCalls`. */
 export function shapesOf({
   roomId,
@@ -63,20 +78,15 @@ export function shapesOf({
   checkout,
 }: Premises): Record<string, Shape> {
   const stay = { checkin, checkout, guests: 2 };
-  const room = {
-    name: 'Sea View',
-    price: 120,
-    image: '/images/rooms/x.webp',
-    capacity: 2,
-    des: 'Above the water',
-  };
   const id = { id: roomId };
   const none = userInputSchema.pick([]);
   return {
     [`GET ${API.rooms}`]: { query: [roomSearchSchema, { page: 0, size: 6, ...stay }] },
-    [`POST ${API.rooms}`]: { body: [roomInputSchema, room] },
+    [`POST ${API.rooms}`]: { body: [roomInputSchema, ROOM] },
+    [`GET ${API.everyRoom}`]: {},
+    [`PUT ${API.roomOrder}`]: { body: [roomOrderSchema, { order: [roomId] }] },
     [`GET ${API.room}`]: { params: id },
-    [`PUT ${API.room}`]: { params: id, body: [roomInputSchema, room] },
+    [`PUT ${API.room}`]: { params: id, body: [roomInputSchema, ROOM] },
     [`DELETE ${API.room}`]: { params: id },
     [`GET ${API.availability}`]: {
       query: [availabilitySchema, { room: roomId, from: checkin, to: checkout }],

@@ -24,17 +24,16 @@ const RegisterPage = lazyPage(() => import('./pages/register-page.tsx'));
 const AboutPage = lazyPage(() => import('./pages/about-page.tsx'));
 const textPage = (name: 'HouseRulesPage' | 'PrivacyPage' | 'TermsPage') =>
   lazyPage(() => import('./pages/text-pages.tsx').then((pages) => ({ default: pages[name] })));
+const roomEditorPage = (name: 'AddRoomPage' | 'AllRoomsPage' | 'EditRoomPage') =>
+  lazyPage(() => import('./pages/room-editor-pages.tsx').then((pages) => ({ default: pages[name] })));
 const ResetPasswordPage = lazyPage(() => import('./pages/reset-password-page.tsx'));
 const VerifyAdminPage = lazyPage(() => import('./pages/verify-admin-page.tsx'));
 const AdminPage = lazyPage(() => import('./pages/admin-page.tsx'));
-const EditRoomPage = lazyPage(() => import('./pages/edit-room-page.tsx'));
 const PaymentPage = lazyPage(() => import('./pages/payment-page.tsx'));
 const UserDetailPage = lazyPage(() => import('./pages/user-detail-page.tsx'));
 export const BookingsPage = lazyPage(() => import('./pages/bookings-page.tsx'));
 const BookingPage = lazyPage(() => import('./pages/booking-page.tsx'));
 const AllUsersPage = lazyPage(() => import('./pages/all-users-page.tsx'));
-const AllRoomsPage = lazyPage(() => import('./pages/all-rooms-page.tsx'));
-const AddRoomPage = lazyPage(() => import('./pages/add-room-page.tsx'));
 const RatesPage = lazyPage(() => import('./pages/rates-page.tsx'));
 const NotFoundPage = lazyPage(() => import('./pages/not-found-page.tsx'));
 
@@ -62,7 +61,7 @@ export const PUBLIC_ROUTES: PageRoute[] = [
   { path: PAGE.resetPassword, title: 'New password', Page: ResetPasswordPage },
   { path: PAGE.verifyAdmin, title: 'Admin sign-in', Page: VerifyAdminPage },
   { path: PAGE.admin, title: 'Admin Panel', Page: AdminPage },
-  { path: PAGE.editRoom, title: 'Edit Room', Page: EditRoomPage },
+  { path: PAGE.editRoom, title: 'Edit Room', Page: roomEditorPage('EditRoomPage') },
 ];
 
 export const SIGNED_IN_ROUTES: PageRoute[] = [
@@ -78,8 +77,8 @@ export const DASHBOARD_ROUTES: PageRoute[] = [
 
 export const ADMIN_ROUTES: PageRoute[] = [
   { path: PAGE.allUsers, title: 'All Users', Page: AllUsersPage },
-  { path: PAGE.allRooms, title: 'Rooms', Page: AllRoomsPage },
-  { path: PAGE.addRoom, title: 'Add a Room', Page: AddRoomPage },
+  { path: PAGE.allRooms, title: 'Rooms', Page: roomEditorPage('AllRoomsPage') },
+  { path: PAGE.addRoom, title: 'Add a Room', Page: roomEditorPage('AddRoomPage') },
   { path: PAGE.rates, title: 'Rates', Page: RatesPage },
 ];
 

@@ -9,6 +9,7 @@ import {
   commands,
   deleteMove,
   editMove,
+  saleMove,
   endOf,
   type RealHotel,
 } from '../../testing/hotel-moves.ts';
@@ -17,7 +18,7 @@ import { SEASONS, TIME_ZONES } from '../../testing/seasons.ts';
 
 const season = fc.constantFrom(...SEASONS);
 const moves = fc.array(
-  fc.oneof(bookMove, bookMove, bookMove, cancelMove, editMove, deleteMove, ratesMove, promoMove),
+  fc.oneof(bookMove, bookMove, bookMove, cancelMove, editMove, saleMove, deleteMove, ratesMove, promoMove),
   { maxLength: 25 },
 );
 
