@@ -8,7 +8,7 @@ import type { BookingMail } from './mail.ts';
 import { promoCode } from './rates/promo-code.ts';
 import type { Quote } from './rates/quote.ts';
 import type { MinorUnits, Policy } from './rates/tariff.ts';
-import type { Room } from './room.ts';
+import type { RoomBasics } from './room-basics.ts';
 import { stayProblems, type Stay, type StayProblems } from './stay.ts';
 
 /**
@@ -37,7 +37,7 @@ export interface Booking extends Stay {
   /** What is paid when, and what it costs to cancel, as agreed when the booking was made. */
   policy: Policy;
   /** The room as it was when it was booked. */
-  room: Room;
+  room: RoomBasics;
   /** The nights from this date on were given back: the guest left early, or never came. */
   releasedFrom?: CalendarDate | undefined;
   /** What is charged instead of the bill where the guest never came, in minor units. */

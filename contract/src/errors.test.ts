@@ -45,6 +45,7 @@ const ERRORS: [code: ErrorCode, status: number, message: string][] = [
   ['code/not-for-this-stay', 422, 'This code is for other stays.'],
   ['code/not-valid', 422, 'This code is not valid.'],
   ['room/has-bookings', 409, 'This room has upcoming stays. Cancel them before deleting it.'],
+  ['room/not-for-sale', 409, 'This room is not for sale at the moment. Please choose another one.'],
   ['user/last-admin', 409, 'This is the only admin.'],
   ['picture/too-large', 413, 'A picture can have at most 10 MB and 40 megapixels.'],
   ['request/too-large', 413, 'That is more than we can take at once.'],

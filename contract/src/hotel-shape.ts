@@ -2,6 +2,9 @@
  * What the code may rely on, whichever hotel stands in hotel/. Types alone: nothing of any hotel is decided here.
  */
 
+import type { Bed } from './bed-words.ts';
+import type { RoomPicture } from './room-extras.ts';
+
 export interface HotelFacts {
   name: string;
   tagline: string;
@@ -125,6 +128,13 @@ export interface TextPage {
   sections: readonly { heading: string; paragraphs: readonly string[] }[];
 }
 
+/** Something that some rooms have; an admin ticks it for each. */
+export interface RoomAmenity {
+  /** Rooms are stored with it: letters, figures and hyphens. It stays when the name changes. */
+  id: string;
+  name: string;
+}
+
 /** A room of the demonstration; a real hotel's admins enter theirs on the site. */
 export interface DemoRoom {
   /** Names the document and the picture. */
@@ -133,4 +143,11 @@ export interface DemoRoom {
   price: number;
   capacity: number;
   des: string;
+  /** What its own picture shows. */
+  alt?: string;
+  /** The pictures after its own. */
+  more?: readonly RoomPicture[];
+  beds?: Bed[];
+  size?: number;
+  amenities?: string[];
 }

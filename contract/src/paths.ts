@@ -48,6 +48,8 @@ export const SITEMAP = '/sitemap.xml';
 /** The calls of the API, with their parameters as Express writes them. */
 export const API = {
   rooms: '/room',
+  everyRoom: '/room/all',
+  roomOrder: '/room/order',
   room: '/room/:id',
   availability: '/availability',
   alternatives: '/availability/alternatives',

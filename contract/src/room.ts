@@ -1,26 +1,18 @@
 import { object, type InferType } from 'yup';
 import { line, numeric, text } from './fields.ts';
-import { isPictureAddress } from './picture-address.ts';
 import type { HotelFacts } from './hotel-shape.ts';
 import { HOTEL } from './hotel.ts';
 import { formatPrice } from './money.ts';
+import type { RoomBasics } from './room-basics.ts';
+import type { RoomExtras } from './room-extras.ts';
+import { pictureAddress, roomExtrasFields } from './room-extras-schema.ts';
 import { ROOM_REQUIRED } from './room-required.ts';
 import type { StayProblems } from './stay.ts';
 
-export interface Room {
-  _id: string;
-  name: string;
-  /** For a night, in the hotel's currency. */
-  price: number;
-  /** A URL, or a path of this site. */
-  image: string;
-  /** How many people may sleep here. */
-  capacity: number;
-  /** What the guest reads about the room. */
-  des: string;
-}
+export interface Room extends RoomBasics, RoomExtras {}
 
-export interface ListedRoom extends Room {
+/** A room in a list, which shows one picture. */
+export interface ListedRoom extends Omit<Room, 'pictures'> {
   /** For the whole stay, when the list was asked for by stay. */
   total?: number;
 }
@@ -54,15 +46,14 @@ export function priceIn(money: HotelFacts['money']) {
 export const roomInputSchema = object({
   name: line('Name', 100).required(ROOM_REQUIRED.name),
   price: priceIn(HOTEL.money),
-  image: text('Image', 2048)
-    .required(ROOM_REQUIRED.image)
-    .test('address', 'Image must be an https address.', (value) => !value || isPictureAddress(value)),
+  image: pictureAddress(ROOM_REQUIRED.image),
   capacity: numeric('Capacity')
     .required(ROOM_REQUIRED.capacity)
     .integer('Capacity must be a whole number.')
     .min(1, 'Capacity must be at least 1.')
     .max(20, 'Capacity can be at most 20.'),
   des: text('Details', 4000).required(ROOM_REQUIRED.des),
+  ...roomExtrasFields,
 }).typeError('Send the room as a JSON object.');
 
 export type RoomInput = InferType<typeof roomInputSchema>;

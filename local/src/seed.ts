@@ -5,6 +5,7 @@ import { FirebaseAuthError, getAuth, type Auth } from 'firebase-admin/auth';
 import { initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { addToCatalogue } from '../../functions/src/store/catalogue.ts';
+import { roomFields, roomRef } from '../../functions/src/store/documents.ts';
 import { DEMO_ACCOUNTS, type DemoAccount } from './demo/demo-accounts.ts';
 import { seedStays } from './demo/seed-stays.ts';
 import { PROJECT_ID, useEmulators } from './emulators.ts';
@@ -19,16 +20,13 @@ await seedStays(getFirestore());
 
 async function seedRooms(db: Firestore): Promise<void> {
   const batch = db.batch();
-  for (const [index, { slug, ...room }] of DEMO_ROOMS.entries()) {
+  for (const [index, { slug, alt, more = [], ...others }] of DEMO_ROOMS.entries()) {
     // A minute apart, because the site lists rooms by age.
     const createdAt = Timestamp.fromMillis(FIRST_ROOM_ADDED + index * MINUTE_MS);
     const image = `/images/rooms/${slug}-1600.webp`;
-    batch.set(db.collection(COLLECTIONS.rooms).doc(slug), {
-      ...room,
-      image,
-      createdAt,
-      updatedAt: createdAt,
-    });
+    const pictures = alt === undefined ? undefined : [{ image, alt }, ...more];
+    const room = { ...others, image, ...(pictures && { pictures }) };
+    batch.set(roomRef(db, slug), { ...roomFields(room), createdAt, updatedAt: createdAt });
     addToCatalogue(batch, db, { _id: slug, ...room }, createdAt);
   }
   await batch.commit();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { BED_KINDS } from '@innkeep/contract/bed-words';
 
 /** The second hotel's copy of the project, which `npm test` builds before: scripts/lib/second-hotel.mjs. */
 export const COPY = fileURLToPath(new URL('../../.cache/second-hotel', import.meta.url));
@@ -32,6 +33,8 @@ async function textsOf(folder: string): Promise<string[]> {
 const ANYBODYS = [
   ...['en-GB', '#ffffff', 'House rules', 'If your plans change', 'Your account', 'Your booking', 'Mails'],
   ...['Privacy', 'Children', 'The law'],
+  ...BED_KINDS,
+  ...['/images/panorama-2400.webp', '/images/services-1080.webp'], // every hotel has its own of these names
 ];
 
 /** Every text that the first hotel says and the second does not; what is shorter says nothing by itself. */

@@ -9,7 +9,7 @@ import { Frame } from './app/layouts/frame.tsx';
 import { BookSkeleton } from './app/pages/book-skeleton.tsx';
 import { NOT_FOUND, routeAt } from './app/route-table.tsx';
 import { PageSpinner } from './components/page-spinner.tsx';
-import { RoomDetailsSkeleton } from './features/rooms/components/room-details.tsx';
+import { RoomDetailsSkeleton } from './features/rooms/components/room-details-skeleton.tsx';
 import { documentTitle } from './app/page-metadata.ts';
 
 /* Runs in the build (web/build/served-pages.ts), in no browser and before any answer of the server. */

@@ -17,6 +17,7 @@ export type AuditAction =
   | 'room/added'
   | 'room/edited'
   | 'room/deleted'
+  | 'rooms/arranged'
   | 'rates/changed'
   | 'promo/saved'
   | 'user/promoted'
@@ -28,7 +29,7 @@ export type AuditAction =
 export interface AuditEntry {
   action: AuditAction;
   by: string;
-  /** The id of the booking, room or person; the version of a tariff, which follows on the one it replaced; a code. */
+  /** The id of the booking, room or person; the version of a tariff, which follows on the one it replaced; a code; `rooms`, of their order. */
   target: string;
   at: Date;
   /** What was done, in a sentence, with what it was before. */

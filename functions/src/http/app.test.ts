@@ -123,7 +123,8 @@ describe('paths and methods', () => {
 
 describe('faults', () => {
   it('answers 503 and when to ask again while the database cannot be reached', async () => {
-    api.hotel.rooms.list = () => Promise.reject(new AppError('server/unavailable', { detail: 'down' }));
+    api.hotel.availability.catalogue = () =>
+      Promise.reject(new AppError('server/unavailable', { detail: 'down' }));
     const { status, headers, answer } = await send('GET', '/room');
     expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '5', NO_STORE]);
     expect(answer).toMatchObject({ error: { code: 'server/unavailable' } });
@@ -138,7 +139,7 @@ describe('faults', () => {
 
   it('answers 500 to what it did not expect, and keeps the reason to the log', async () => {
     const reason = new Error('a secret');
-    api.hotel.rooms.list = () => Promise.reject(reason);
+    api.hotel.availability.catalogue = () => Promise.reject(reason);
     const { status, answer } = await send('GET', '/room');
     expect(status).toBe(500);
     expect(JSON.stringify(answer)).not.toContain('secret');
@@ -168,7 +169,7 @@ describe('the log', () => {
   });
 
   it('says when a caller left before their answer', async () => {
-    api.hotel.rooms.list = () => new Promise(() => undefined);
+    api.hotel.availability.catalogue = () => new Promise(() => undefined);
     const leaving = rawRequest(`${api.url}/room`);
     leaving.on('error', () => undefined).end();
     setTimeout(() => leaving.destroy(), 50);

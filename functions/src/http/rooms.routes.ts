@@ -1,11 +1,13 @@
 import { Router } from 'express';
 import { API } from '@innkeep/contract/paths';
 import { roomInputSchema } from '@innkeep/contract/room';
+import { roomOrderSchema } from '@innkeep/contract/room-order';
 import { roomSearchSchema } from '@innkeep/contract/room-search';
+import { arrangeRooms } from '../domain/rooms/arrange-rooms.ts';
 import { createRoom } from '../domain/rooms/create-room.ts';
 import { deleteRoom } from '../domain/rooms/delete-room.ts';
 import { getRoom } from '../domain/rooms/get-room.ts';
-import { listRooms } from '../domain/rooms/list-rooms.ts';
+import { listEveryRoom, listRooms } from '../domain/rooms/list-rooms.ts';
 import type { AvailabilityDeps } from '../domain/availability/availability-store.ts';
 import type { RoomDeps } from '../domain/rooms/room-store.ts';
 import { updateRoom } from '../domain/rooms/update-room.ts';
@@ -25,6 +27,17 @@ export function roomRoutes(route: Route, deps: RoomDeps & AvailabilityDeps): Rou
       }),
     )
     .all(methodNotAllowed('GET', 'POST'));
+
+  // Before the rooms themselves, none of which has such an id.
+  router
+    .route(API.everyRoom)
+    .get(route('admin', {}, () => listEveryRoom(deps)))
+    .all(methodNotAllowed('GET'));
+
+  router
+    .route(API.roomOrder)
+    .put(route('admin', { body: roomOrderSchema }, ({ body }, caller) => arrangeRooms(deps, caller, body)))
+    .all(methodNotAllowed('PUT'));
 
   router
     .route(API.room)

@@ -19,6 +19,7 @@ interface ListingFields {
   price: number;
   /** Missing only where an entry was lost and an edit of its room brought it back. */
   createdAt?: Timestamp;
+  notForSale?: true;
 }
 
 export function catalogueRef(db: Firestore): DocumentReference {
@@ -29,10 +30,15 @@ export function catalogueRef(db: Firestore): DocumentReference {
 export function addToCatalogue(
   writes: Writes,
   db: Firestore,
-  { _id, capacity, price }: Pick<Room, '_id' | 'capacity' | 'price'>,
+  { _id, capacity, price, notForSale }: Pick<Room, '_id' | 'capacity' | 'price' | 'notForSale'>,
   createdAt?: Date | Timestamp,
 ): void {
-  const listing = { capacity, price, ...(createdAt && { createdAt }) };
+  const listing = {
+    capacity,
+    price,
+    notForSale: notForSale ?? FieldValue.delete(),
+    ...(createdAt && { createdAt }),
+  };
   writes.set(catalogueRef(db), { rooms: { [_id]: listing } }, { merge: true });
 }
 
@@ -59,16 +65,31 @@ export async function rebuildListing(transaction: Transaction, db: Firestore, ro
   else removeFromCatalogue(transaction, db, roomId);
 }
 
-/** Every room, in the site's order: the oldest first. */
+/** Lists these rooms first. Nothing repeats their order: without it, rooms are listed by their age. */
+export function arrangeCatalogue(writes: Writes, db: Firestore, roomIds: readonly string[]): void {
+  writes.set(catalogueRef(db), { order: [...roomIds] }, { merge: true });
+}
+
+/** Every room, in the site's order: those that were arranged, then the oldest first. */
 export async function readCatalogue(db: Firestore): Promise<CatalogueEntry[]> {
-  return [...listingsFrom(await catalogueRef(db).get())]
+  const catalogue = await catalogueRef(db).get();
+  const order = (catalogue.get('order') ?? []) as string[]; // written by the function above
+  const places = new Map(order.map((roomId, index) => [roomId, index]));
+  const placeOf = (roomId: string) => places.get(roomId) ?? order.length;
+  return [...listingsFrom(catalogue)]
     .map(([roomId, listing]) => ({ roomId, ...listing }))
-    .sort((a, b) => compare(a.createdAt, b.createdAt) || compare(a.roomId, b.roomId));
+    .sort(
+      (a, b) =>
+        placeOf(a.roomId) - placeOf(b.roomId) ||
+        compare(a.createdAt, b.createdAt) ||
+        compare(a.roomId, b.roomId),
+    );
 }
 
 /** The API dates rooms to the millisecond, so the text sorts as the timestamps do. */
-function listingOf({ capacity, price, createdAt }: ListingFields): Listing {
-  return { capacity, price, createdAt: createdAt?.toDate().toISOString() ?? '' };
+function listingOf({ capacity, price, createdAt, notForSale }: ListingFields): Listing {
+  const added = createdAt?.toDate().toISOString() ?? '';
+  return { capacity, price, createdAt: added, ...(notForSale && { notForSale }) };
 }
 
 function compare(a: string, b: string): number {

@@ -1,13 +1,18 @@
-import type {
-  DocumentReference,
-  DocumentSnapshot,
-  Firestore,
-  QueryDocumentSnapshot,
-  Timestamp,
+import {
+  FieldValue,
+  type DocumentData,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type QueryDocumentSnapshot,
+  type Timestamp,
 } from 'firebase-admin/firestore';
 import { COLLECTIONS } from './collections.ts';
 import { NO_DETAILS } from '@innkeep/contract/guest';
+import { beginningOfPicture } from '@innkeep/contract/picture';
 import type { Room } from '@innkeep/contract/room';
+import { basicsOf } from '@innkeep/contract/room-basics';
+import { extrasOf } from '@innkeep/contract/room-extras';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { User } from '@innkeep/contract/user';
 import { billWithoutTariff } from '../domain/rates/price-stay.ts';
@@ -32,11 +37,30 @@ export function auditRef(db: Firestore, entryId: string): DocumentReference {
   return db.collection(COLLECTIONS.audit).doc(entryId);
 }
 
+/** Other fields of a room's document are what it may say beyond the specification. */
+const OPTIONAL = ['pictures', 'pictureBeginnings', 'beds', 'size', 'amenities', 'notForSale'] as const;
+
+/** What is written of a room. */
+export function roomFields(fields: Omit<Room, '_id'>): DocumentData {
+  const { pictures } = fields;
+  // Pictures within a list cannot be asked for by how they begin.
+  return {
+    ...fields,
+    ...(pictures && { pictureBeginnings: pictures.map(({ image }) => beginningOfPicture(image)) }),
+  };
+}
+
+/** The same over what was written before. */
+export function changedRoomFields(fields: Omit<Room, '_id'>): DocumentData {
+  const unset = Object.fromEntries(OPTIONAL.map((field) => [field, FieldValue.delete()]));
+  return { ...unset, ...roomFields(fields) };
+}
+
 /** The fields of a room's document that guests see. */
 export function roomFrom(snapshot: DocumentSnapshot): Room | undefined {
   if (!snapshot.exists) return undefined;
-  const { name, price, image, capacity, des } = snapshot.data() as Room; // written only by the API, from a valid room
-  return { _id: snapshot.id, name, price, image, capacity, des };
+  const room = snapshot.data() as Room; // written only by the API, from a valid room
+  return { ...basicsOf({ ...room, _id: snapshot.id }), ...extrasOf(room) };
 }
 
 export function userFrom(snapshot: DocumentSnapshot): User | undefined {

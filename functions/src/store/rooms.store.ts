@@ -10,12 +10,11 @@ import { COLLECTIONS } from './collections.ts';
 import { blockIdIn } from '@innkeep/contract/desk/holder';
 import { STAY } from '@innkeep/contract/constants';
 import { beginningOfPicture } from '@innkeep/contract/picture';
-import type { RoomList } from '@innkeep/contract/room';
 import { monthsOf } from '@innkeep/contract/stay';
 import type { RoomChange, RoomStore, RoomTx, Slice } from '../domain/rooms/room-store.ts';
 import { calendarOf, heldNights, monthRef } from './calendars.ts';
-import { addToCatalogue, removeFromCatalogue } from './catalogue.ts';
-import { auditRef, roomFrom, roomRef } from './documents.ts';
+import { addToCatalogue, arrangeCatalogue, removeFromCatalogue } from './catalogue.ts';
+import { auditRef, changedRoomFields, roomFields, roomFrom, roomRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
 import { blocksOf } from './blocks.store.ts';
 import { describeHolders } from './holders.ts';
@@ -23,12 +22,12 @@ import { allFrom, readAll } from './read-documents.ts';
 
 /** More stays than these that are in the way of something are not told. */
 const MAX_DESCRIBED = 20;
-/** A hotel with more rooms than these must ask for them page by page. */
+/** Of a hotel with more rooms than these, the others are listed page by page. */
 const ALL: Slice = { offset: 0, limit: 1000 };
 
 export function firestoreRooms(db: Firestore, newId: () => string): RoomStore {
   return {
-    list: (slice = ALL) => call(() => list(db, slice)),
+    list: () => call(async () => allFrom((await oldestFirst(db).limit(ALL.limit).get()).docs, roomFrom)),
     listChanges: () => call(() => listChanges(db)),
     find: (roomId) => call(async () => roomFrom(await roomRef(db, roomId).get())),
     findAll: (roomIds, { offset, limit } = ALL) => {
@@ -39,6 +38,12 @@ export function firestoreRooms(db: Firestore, newId: () => string): RoomStore {
       call(async () => {
         const found = await Promise.all([
           showing(db.collection(COLLECTIONS.rooms), 'image', image),
+          db
+            .collection(COLLECTIONS.rooms)
+            .where('pictureBeginnings', 'array-contains', beginningOfPicture(image))
+            .limit(1)
+            .select()
+            .get(),
           showing(db.collection(COLLECTIONS.bookings), 'room.image', image),
         ]);
         return found.some(({ empty }) => !empty);
@@ -47,8 +52,15 @@ export function firestoreRooms(db: Firestore, newId: () => string): RoomStore {
       call(async () => {
         const batch = db.batch();
         const { _id, ...fields } = room;
-        batch.create(roomRef(db, _id), { ...fields, createdAt: entry.at, updatedAt: entry.at });
+        batch.create(roomRef(db, _id), { ...roomFields(fields), createdAt: entry.at, updatedAt: entry.at });
         addToCatalogue(batch, db, room, entry.at);
+        batch.create(auditRef(db, newId()), entry);
+        await batch.commit();
+      }),
+    arrange: (roomIds, entry) =>
+      call(async () => {
+        const batch = db.batch();
+        arrangeCatalogue(batch, db, roomIds);
         batch.create(auditRef(db, newId()), entry);
         await batch.commit();
       }),
@@ -60,12 +72,6 @@ function oldestFirst(db: Firestore) {
   return db.collection(COLLECTIONS.rooms).orderBy('createdAt').orderBy(FieldPath.documentId());
 }
 
-async function list(db: Firestore, { offset, limit }: Slice): Promise<RoomList> {
-  const rooms = oldestFirst(db);
-  const [counted, page] = await Promise.all([rooms.count().get(), rooms.offset(offset).limit(limit).get()]);
-  return { count: counted.data().count, rooms: allFrom(page.docs, roomFrom) };
-}
-
 function showing(documents: CollectionReference, field: string, image: string) {
   const beginning = beginningOfPicture(image);
   // The last character that Firestore sorts within Unicode's first plane; no address has characters beyond it.
@@ -74,8 +80,9 @@ function showing(documents: CollectionReference, field: string, image: string) {
 }
 
 async function listChanges(db: Firestore): Promise<RoomChange[]> {
-  const { docs } = await oldestFirst(db).select('updatedAt').limit(ALL.limit).get();
-  return docs.map((room) => {
+  const { docs } = await oldestFirst(db).select('updatedAt', 'notForSale').limit(ALL.limit).get();
+  const forSale = docs.filter((room) => room.get('notForSale') !== true);
+  return forSale.map((room) => {
     const updatedAt = room.get('updatedAt') as Timestamp; // written with every room, below and above
     return { roomId: room.id, updatedAt: updatedAt.toDate() };
   });
@@ -87,7 +94,7 @@ function roomTx(db: Firestore, transaction: Transaction, newId: () => string): R
     stayingFrom: (roomId, date) => stayingFrom(db, transaction, roomId, date),
     replace: (room, entry) => {
       const { _id, ...fields } = room;
-      transaction.update(roomRef(db, _id), { ...fields, updatedAt: entry.at });
+      transaction.update(roomRef(db, _id), { ...changedRoomFields(fields), updatedAt: entry.at });
       addToCatalogue(transaction, db, room);
       transaction.create(auditRef(db, newId()), entry);
     },

@@ -26,6 +26,8 @@ export function aRequestOfEachCall(
       '/availability/quote?room=sea-view&checkin=2027-06-14&checkout=2027-06-16&guests=2',
     ],
     [`GET ${SITEMAP}`]: () => [SITEMAP],
+    [`GET ${API.everyRoom}`]: () => [API.everyRoom],
+    [`PUT ${API.roomOrder}`]: () => [API.roomOrder, { order: ['sea-view'] }],
     [`POST ${API.rooms}`]: () => ['/room', aRoom()],
     [`PUT ${API.room}`]: () => ['/room/sea-view', aRoom()],
     [`DELETE ${API.room}`]: () => ['/room/no-such-room'],

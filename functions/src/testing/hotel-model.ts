@@ -7,6 +7,7 @@ interface ModelRoom {
   price: number;
   capacity: number;
   isListed: boolean;
+  isForSale: boolean;
 }
 
 export interface ModelStay extends Stay {
@@ -67,7 +68,7 @@ export class HotelModel {
   }
 
   addRoom(id: string, price: number, capacity: number): void {
-    this.rooms.push({ id, price, capacity, isListed: true });
+    this.rooms.push({ id, price, capacity, isListed: true, isForSale: true });
   }
 
   /** What a night in a room costs now. */

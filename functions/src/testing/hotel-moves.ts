@@ -53,6 +53,7 @@ export const bookMove = booking.map(([which, ahead, length, count, code]): Move 
   expected: (model) => {
     const room = model.room(which);
     if (!room.isListed) return 'room/not-found';
+    if (!room.isForSale) return 'room/not-for-sale';
     if (count > room.capacity) return 'request/invalid';
     if (!model.isFree(room.id, model.stayFromToday(ahead, length))) return 'booking/dates-taken';
     const promo = code === undefined ? undefined : model.promo(code);
@@ -104,6 +105,19 @@ export const editMove = fc.tuple(index, price, capacity).map(([which, dollars, b
   toString: () => `edit room ${which}: ${dollars} dollars, ${beds} guests`,
 }));
 
+/** Off sale, or back again; what it does not name stays. */
+export const saleMove = fc.tuple(index, fc.boolean()).map(([which, isForSale]): Move => ({
+  expected: (model) => (model.room(which).isListed ? 'done' : 'room/not-found'),
+  act: async (model, real) => {
+    const room = model.room(which);
+    const { price: dollars, capacity: beds } = room;
+    const basics = { name, image, des, price: dollars, capacity: beds };
+    await updateRoom(real, root, room.id, { ...basics, notForSale: !isForSale });
+    return () => void (room.isForSale = isForSale);
+  },
+  toString: () => `put room ${which} ${isForSale ? 'on' : 'off'} sale`,
+}));
+
 export const deleteMove = index.map((which): Move => ({
   expected: (model) => {
     const stays = model.staysIn(model.room(which).id);
@@ -139,7 +153,8 @@ const searchMove = fc.tuple(days, nights, guests).map(([ahead, length, count]): 
     return () => {
       const found = rooms.map(({ _id }) => _id).filter((id) => model.rooms.some((room) => room.id === id));
       const free = model.rooms.filter(
-        ({ id, isListed, capacity: beds }) => isListed && beds >= count && model.isFree(id, stay),
+        ({ id, isListed, isForSale, capacity: beds }) =>
+          isListed && isForSale && beds >= count && model.isFree(id, stay),
       );
       // Rooms added at one instant are listed by their ids, which the model does not know.
       expect(found.sort()).toEqual(free.map(({ id }) => id).sort());
@@ -165,6 +180,7 @@ export const commands = [
   bookMove,
   cancelMove,
   editMove,
+  saleMove,
   deleteMove,
   openMove,
   searchMove,

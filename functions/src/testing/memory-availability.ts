@@ -9,10 +9,19 @@ export function memoryAvailability(db: MemoryDatabase): AvailabilityStore {
       .filter((night) => night.startsWith(`${roomId}/`))
       .map((night) => parseCalendarDate(night.slice(roomId.length + 1)))
       .sort();
+  const placeOf = (roomId: string) => {
+    const place = db.roomOrder.indexOf(roomId);
+    return place === -1 ? db.roomOrder.length : place;
+  };
   return {
     catalogue: () =>
       Promise.resolve(
-        [...db.rooms.values()].map(({ _id: roomId, capacity, price }) => ({ roomId, capacity, price })),
+        [...db.rooms.values()]
+          .map(({ _id: roomId, capacity, price, notForSale }) => ({
+            ...{ roomId, capacity, price },
+            ...(notForSale && { notForSale }),
+          }))
+          .sort((a, b) => placeOf(a.roomId) - placeOf(b.roomId)),
       ),
     roomsTaken: (nights) =>
       Promise.resolve(

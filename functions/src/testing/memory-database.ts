@@ -12,6 +12,8 @@ import type { Mail } from '../domain/mail/mail.ts';
 /** What the memory stores share, open to a test's eyes. */
 export class MemoryDatabase {
   readonly rooms = new Map<string, Room>();
+  /** Ids of the rooms that are listed first. */
+  roomOrder: readonly string[] = [];
   readonly bookings = new Map<string, StoredBooking>();
   readonly blocks = new Map<string, StoredBlock>();
   /** Booking id to what the desk notes about it. */

@@ -74,7 +74,9 @@ function monthsOfRoom(db: MemoryDatabase, roomId: string): LedgerMonth[] {
 }
 
 function listingOf(room: Room | undefined) {
-  return room && { capacity: room.capacity, price: room.price, createdAt: '' };
+  if (!room) return undefined;
+  const { capacity, price, notForSale } = room;
+  return { capacity, price, createdAt: '', ...(notForSale && { notForSale }) };
 }
 
 function claimOf({

@@ -1,17 +1,18 @@
 import { beginningOfPicture } from '@innkeep/contract/picture';
+import { picturesOf } from '@innkeep/contract/room-extras';
 import type { RoomStore, RoomTx } from '../domain/rooms/room-store.ts';
 import { describe } from './memory-stays.ts';
 import type { MemoryDatabase } from './memory-database.ts';
 
 export function memoryRooms(db: MemoryDatabase): RoomStore {
   return {
-    list: ({ offset, limit } = { offset: 0, limit: 1000 }) =>
-      Promise.resolve({ count: db.rooms.size, rooms: [...db.rooms.values()].slice(offset, offset + limit) }),
+    list: () => Promise.resolve([...db.rooms.values()]),
     listChanges: () =>
       Promise.resolve(
-        [...db.rooms.keys()].map((roomId) => {
+        [...db.rooms.values()].flatMap(({ _id: roomId, notForSale }) => {
+          if (notForSale) return [];
           const change = db.audit.findLast(({ target }) => target === roomId);
-          return { roomId, updatedAt: change?.at ?? new Date(0) }; // nobody changed what a test began with
+          return [{ roomId, updatedAt: change?.at ?? new Date(0) }]; // nobody changed what a test began with
         }),
       ),
     find: (roomId) => Promise.resolve(db.rooms.get(roomId)),
@@ -19,13 +20,17 @@ export function memoryRooms(db: MemoryDatabase): RoomStore {
       Promise.resolve(roomIds.slice(offset, offset + limit).flatMap((id) => db.rooms.get(id) ?? [])),
     isShown: (image) => {
       const booked = [...db.bookings.values()].map(({ room }) => room);
+      const listed = [...db.rooms.values()].flatMap(picturesOf);
       const beginning = beginningOfPicture(image);
-      return Promise.resolve(
-        [...db.rooms.values(), ...booked].some((room) => room.image.startsWith(beginning)),
-      );
+      return Promise.resolve([...listed, ...booked].some((shown) => shown.image.startsWith(beginning)));
     },
     add: (room, entry) => {
       db.rooms.set(room._id, room);
+      db.audit.push(entry);
+      return Promise.resolve();
+    },
+    arrange: (roomIds, entry) => {
+      db.roomOrder = roomIds;
       db.audit.push(entry);
       return Promise.resolve();
     },

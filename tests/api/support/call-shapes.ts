@@ -16,6 +16,7 @@ import { promoInputSchema } from '@innkeep/contract/rates/promo-schema';
 import { quoteQuestionSchema } from '@innkeep/contract/rates/quote-question';
 import { ratesInputSchema } from '@innkeep/contract/rates/tariff-schema';
 import { roomInputSchema } from '@innkeep/contract/room';
+import { roomOrderSchema } from '@innkeep/contract/room-order';
 import { roomSearchSchema } from '@innkeep/contract/room-search';
 import { stayShapes } from './stay-shapes.ts';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
@@ -65,6 +66,20 @@ const RATES: Record<string, Shape> = {
   },
 };
 
+/** What an admin sends of a room. */
+const ROOM = {
+  name: 'Sea View',
+  price: 120,
+  image: '/images/rooms/x.webp',
+  capacity: 2,
+  des: 'Above the water',
+  pictures: [{ image: '/images/rooms/x.webp', alt: 'The bed' }],
+  beds: [{ kind: 'king', count: 1 }],
+  size: 24,
+  amenities: ['balcony'],
+  notForSale: false,
+};
+
 /** What the desk asks. */
 function deskShapes({ roomId, bookingId, uid, checkin, checkout, since }: Premises): Record<string, Shape> {
   const list = { q: 'ana', state: 'booked', room: roomId, from: checkin, to: checkout, size: 25 };
@@ -93,20 +108,15 @@ function deskShapes({ roomId, bookingId, uid, checkin, checkout, since }: Premis
 export function shapesOf(premises: Premises): Record<string, Shape> {
   const { roomId, bookingId, email, uid, checkin, checkout } = premises;
   const stay = { checkin, checkout, guests: 2 };
-  const room = {
-    name: 'Sea View',
-    price: 120,
-    image: '/images/rooms/x.webp',
-    capacity: 2,
-    des: 'Above the water',
-  };
   const id = { id: roomId };
   const none = userInputSchema.pick([]);
   return {
     [`GET ${API.rooms}`]: { query: [roomSearchSchema, { page: 0, size: 6, ...stay }] },
-    [`POST ${API.rooms}`]: { body: [roomInputSchema, room] },
+    [`POST ${API.rooms}`]: { body: [roomInputSchema, ROOM] },
+    [`GET ${API.everyRoom}`]: {},
+    [`PUT ${API.roomOrder}`]: { body: [roomOrderSchema, { order: [roomId] }] },
     [`GET ${API.room}`]: { params: id },
-    [`PUT ${API.room}`]: { params: id, body: [roomInputSchema, room] },
+    [`PUT ${API.room}`]: { params: id, body: [roomInputSchema, ROOM] },
     [`DELETE ${API.room}`]: { params: id },
     [`GET ${API.availability}`]: {
       query: [availabilitySchema, { room: roomId, from: checkin, to: checkout }],

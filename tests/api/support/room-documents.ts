@@ -2,6 +2,7 @@ import { COLLECTIONS } from '../../../functions/src/store/collections.ts';
 import type { Room } from '@innkeep/contract/room';
 import { Timestamp } from 'firebase-admin/firestore';
 import { addToCatalogue, removeFromCatalogue } from '../../../functions/src/store/catalogue.ts';
+import { roomFields } from '../../../functions/src/store/documents.ts';
 import { db } from './admin-sdk.ts';
 
 export function roomDocument(roomId: string) {
@@ -13,7 +14,7 @@ export async function putRoom(room: Room): Promise<void> {
   const { _id, ...fields } = room;
   const now = Timestamp.now();
   const batch = db.batch();
-  batch.set(roomDocument(_id), { ...fields, createdAt: now, updatedAt: now });
+  batch.set(roomDocument(_id), { ...roomFields(fields), createdAt: now, updatedAt: now });
   addToCatalogue(batch, db, room, now);
   await batch.commit();
 }

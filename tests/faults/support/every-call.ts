@@ -34,6 +34,8 @@ export async function everyCall(): Promise<ApiCall[]> {
       ['GET', `${API.rooms}?${query}`],
       ['POST', API.rooms, { as: admin, json: newRoom }],
     ],
+    everyRoom: [['GET', API.everyRoom, { as: admin }]],
+    roomOrder: [['PUT', API.roomOrder, { as: admin, json: { order: [] } }]],
     room: [
       ['GET', pathTo(API.room, { id: room._id })],
       ['PUT', pathTo(API.room, { id: room._id }), { as: admin, json: ROOM_INPUT }],

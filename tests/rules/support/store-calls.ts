@@ -77,7 +77,8 @@ const roomTx: Calls<RoomTx> = {
 };
 const rooms: Calls<RoomStore> = {
   add: (store) => store.add(room, entry(room._id)),
-  list: async (store) => [await store.list(), await store.list({ offset: 1, limit: 1 })],
+  list: (store) => store.list(),
+  arrange: (store) => store.arrange([room._id], entry('rooms')),
   listChanges: (store) => store.listChanges(),
   find: (store) => store.find(room._id),
   findAll: (store) => store.findAll([room._id]),

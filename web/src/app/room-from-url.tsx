@@ -6,7 +6,7 @@ import { LoadFailure } from '../components/load-failure.tsx';
 import { Notice } from '../components/notice.tsx';
 import { useRoom } from '../features/rooms/api/get-room.ts';
 import { isRoomGone } from '../features/rooms/is-room-gone.ts';
-import { RoomDetailsSkeleton } from '../features/rooms/components/room-details.tsx';
+import { RoomDetailsSkeleton } from '../features/rooms/components/room-details-skeleton.tsx';
 
 interface RoomFromUrlProps {
   /** Wait for the server's word rather than show what was read before: for forms that would put it back. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { HOTEL } from '@innkeep/contract/hotel';
+import type { Room } from '@innkeep/contract/room';
 import { hotelData, roomData } from './structured-data.ts';
 
-type Value = 'Text' | 'URL' | 'Number' | 'Time' | `@${string}`;
+type Value = 'Text' | 'URL' | 'Number' | 'Boolean' | 'Time' | `@${string}`;
 
 interface Definition {
   parent?: string;
@@ -29,7 +30,14 @@ const SCHEMA: Readonly<Record<string, Definition>> = {
   LocalBusiness: { parent: 'Place', properties: { email: 'Text', currenciesAccepted: 'Text' } },
   LodgingBusiness: { parent: 'LocalBusiness', properties: { checkinTime: 'Time', checkoutTime: 'Time' } },
   Hotel: { parent: 'LodgingBusiness', properties: {} },
-  Accommodation: { parent: 'Place', properties: {} },
+  Accommodation: {
+    parent: 'Place',
+    properties: {
+      bed: '@BedDetails',
+      floorSize: '@QuantitativeValue',
+      amenityFeature: '@LocationFeatureSpecification',
+    },
+  },
   Room: { parent: 'Accommodation', properties: {} },
   HotelRoom: { parent: 'Room', properties: { occupancy: '@QuantitativeValue' } },
   Product: { parent: 'Thing', properties: { offers: '@Offer' } },
@@ -45,7 +53,13 @@ const SCHEMA: Readonly<Record<string, Definition>> = {
   },
   PriceSpecification: { parent: 'Thing', properties: { price: 'Number', priceCurrency: 'Text' } },
   UnitPriceSpecification: { parent: 'PriceSpecification', properties: { unitCode: 'Text' } },
-  QuantitativeValue: { parent: 'Thing', properties: { maxValue: 'Number', unitCode: 'Text' } },
+  QuantitativeValue: {
+    parent: 'Thing',
+    properties: { maxValue: 'Number', value: 'Number', unitCode: 'Text' },
+  },
+  BedDetails: { parent: 'Thing', properties: { typeOfBed: 'Text', numberOfBeds: 'Number' } },
+  PropertyValue: { parent: 'Thing', properties: { value: 'Boolean' } },
+  LocationFeatureSpecification: { parent: 'PropertyValue', properties: {} },
   GeoCoordinates: { parent: 'Thing', properties: { latitude: 'Number', longitude: 'Number' } },
   PostalAddress: {
     parent: 'Thing',
@@ -76,7 +90,10 @@ function departures(data: Data, at = typesOf(data).join()): string[] {
   const unknownTypes = ancestors.filter((type) => !(type in SCHEMA)).map((type) => `${at}: ${type}`);
   const wrong = Object.entries(data)
     .filter(([name]) => !name.startsWith('@'))
-    .flatMap(([name, value]) => departuresOf(value, known[name], `${at}.${name}`));
+    // A property may have several values.
+    .flatMap(([name, value]) =>
+      [value].flat().flatMap((each) => departuresOf(each, known[name], `${at}.${name}`)),
+    );
   return [...unknownTypes, ...wrong];
 }
 
@@ -94,6 +111,7 @@ function departuresOf(value: unknown, expected: Value | undefined, at: string): 
 
 function isOf(value: unknown, expected: Value | undefined): boolean {
   if (expected === 'Number') return typeof value === 'number' && Number.isFinite(value);
+  if (expected === 'Boolean') return typeof value === 'boolean';
   if (typeof value !== 'string' || value === '') return false;
   if (expected === 'URL') return /^https:\/\/[^/\s]+\/\S*$/.test(value);
   return expected === 'Time' ? /^\d\d:\d\d:\d\d$/.test(value) : expected === 'Text';
@@ -108,11 +126,22 @@ const room = {
   capacity: 2,
   des: 'By the sea',
 };
+const full: Room = {
+  ...room,
+  pictures: [{ image: room.image, alt: 'The bed' }, { image: 'https://images.example/b.webp' }],
+  beds: [
+    { kind: 'king', count: 1 },
+    { kind: 'single', count: 2 },
+  ],
+  size: 24,
+  amenities: ['balcony', 'no-longer-known'],
+};
 
 describe('the structured data', () => {
   it.each([
     ['of the hotel', hotelData(SITE)],
     ['of a room', roomData(room, SITE)],
+    ['of a room that says all that it may', roomData(full, SITE)],
   ])('%s is of the shapes that schema.org defines', (_what, data) => {
     expect(data['@context']).toBe('https://schema.org');
     expect(departures(data)).toEqual([]);
@@ -134,15 +163,29 @@ describe('the structured data', () => {
       '@type': ['HotelRoom', 'Product'],
       '@id': 'https://hotel.example/rooms/sea%20view#room',
       url: 'https://hotel.example/rooms/sea%20view',
-      image: 'https://hotel.example/images/rooms/sea-1600.webp',
+      image: ['https://hotel.example/images/rooms/sea-1600.webp'],
       occupancy: { maxValue: 2 },
       offers: { price: 120.5, priceCurrency: 'USD', priceSpecification: { price: 120.5, unitCode: 'DAY' } },
     });
   });
 
+  it('says which beds a room has, its size, its amenities, and where all its pictures are', () => {
+    expect(roomData(full, SITE)).toMatchObject({
+      image: ['https://hotel.example/images/rooms/sea-1600.webp', 'https://images.example/b.webp'],
+      bed: [
+        { '@type': 'BedDetails', typeOfBed: 'king-size bed', numberOfBeds: 1 },
+        { '@type': 'BedDetails', typeOfBed: 'single bed', numberOfBeds: 2 },
+      ],
+      floorSize: { '@type': 'QuantitativeValue', value: 24, unitCode: 'MTK' },
+      amenityFeature: [{ '@type': 'LocationFeatureSpecification', name: 'Balcony', value: true }],
+    });
+    for (const property of ['bed', 'floorSize', 'amenityFeature'])
+      expect(roomData(room, SITE)).not.toHaveProperty(property);
+  });
+
   it('leaves the address of a picture from elsewhere as it is', () => {
     const image = 'https://images.example/sea.webp';
-    expect(roomData({ ...room, image }, SITE).image).toBe(image);
+    expect(roomData({ ...room, image }, SITE).image).toEqual([image]);
   });
 
   it('is of one hotel', () => {

@@ -1,8 +1,11 @@
 // By their paths: Vite's configuration reads this too, for which Node takes no TypeScript from a package.
 import { PLACE } from '../../../hotel/place.ts';
+import { ROOM_AMENITIES } from '../../../hotel/room-amenities.ts';
 import { HOTEL } from '../../../contract/src/hotel.ts';
 import { PAGE, pathTo } from '../../../contract/src/paths.ts';
+import { BED_WORDS } from '../../../contract/src/bed-words.ts';
 import type { Room } from '../../../contract/src/room.ts';
+import { picturesOf } from '../../../contract/src/room-extras.ts';
 
 /*
  * What search engines read of the hotel and its rooms, in the words of schema.org. The shapes follow
@@ -61,9 +64,10 @@ export function roomData(room: Room, site: string) {
     name: room.name,
     description: room.des,
     url,
-    image: room.image.startsWith('/') ? site + room.image : room.image,
+    image: picturesOf(room).map(({ image }) => (image.startsWith('/') ? site + image : image)),
     // C62 is UN/CEFACT's code of a thing that is counted.
     occupancy: { '@type': 'QuantitativeValue', maxValue: room.capacity, unitCode: 'C62' },
+    ...roomParts(room),
     containedInPlace: { '@type': 'Hotel', '@id': hotelId(site), name: HOTEL.name },
     offers: {
       '@type': 'Offer',
@@ -79,5 +83,28 @@ export function roomData(room: Room, site: string) {
       },
       offeredBy: { '@id': hotelId(site) },
     },
+  };
+}
+
+/** Beds, size and amenities, where they are set. */
+function roomParts({ beds, size, amenities = [] }: Room) {
+  const present = ROOM_AMENITIES.filter(({ id }) => amenities.includes(id));
+  return {
+    ...(beds && {
+      bed: beds.map(({ kind, count }) => ({
+        '@type': 'BedDetails',
+        typeOfBed: BED_WORDS[kind],
+        numberOfBeds: count,
+      })),
+    }),
+    // MTK is UN/CEFACT's code of square metres.
+    ...(size !== undefined && { floorSize: { '@type': 'QuantitativeValue', value: size, unitCode: 'MTK' } }),
+    ...(present.length > 0 && {
+      amenityFeature: present.map(({ name }) => ({
+        '@type': 'LocationFeatureSpecification',
+        name,
+        value: true,
+      })),
+    }),
   };
 }

@@ -17,6 +17,13 @@ vi.stubGlobal('matchMedia', fakeMatchMedia);
 vi.stubGlobal('XMLHttpRequest', FakeUpload);
 vi.stubGlobal('scrollTo', () => undefined);
 Element.prototype.scrollIntoView = () => undefined;
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};
 URL.createObjectURL = ({ size }: Blob) => `blob:of-${size}-bytes`;
 URL.revokeObjectURL = () => undefined;
 

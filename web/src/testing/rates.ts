@@ -19,7 +19,7 @@ export function answerRates(tariff: Tariff, promos: Promo[] = []) {
 /** The page of rates, of a hotel with one room; an admin looks at it. */
 export async function renderRates(changes: Partial<Tariff> = {}, promos: Promo[] = []) {
   answerRates(tariffWith(changes), promos);
-  fakeApi.answer({ 'GET /room': { count: 1, rooms: [aRoom()] } });
+  fakeApi.answer({ 'GET /room/all': { count: 1, rooms: [aRoom()] } });
   const user = await renderPage('/dashboard/rates', { as: 'admin' });
   await screen.findByRole('heading', { name: 'The year' });
   return user;

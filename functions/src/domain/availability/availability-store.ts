@@ -9,10 +9,11 @@ export interface CatalogueEntry {
   capacity: number;
   /** For a night. */
   price: number;
+  notForSale?: true;
 }
 
 export interface AvailabilityStore {
-  /** Every room, the oldest first. */
+  /** Every room, in the order of the list: as arranged, then the oldest first. */
   catalogue(): Promise<CatalogueEntry[]>;
   /** The ids of the rooms in which any of these nights, at most 30, is sold. */
   roomsTaken(nights: CalendarDate[]): Promise<Set<string>>;
@@ -27,4 +28,11 @@ export interface AvailabilityDeps {
   readonly availability: AvailabilityStore;
   readonly rates: RatesStore;
   readonly clock: Clock;
+}
+
+/** The rooms that guests may find, in the order of the list. */
+export async function roomsForSale(
+  availability: Pick<AvailabilityStore, 'catalogue'>,
+): Promise<CatalogueEntry[]> {
+  return (await availability.catalogue()).filter(({ notForSale }) => !notForSale);
 }

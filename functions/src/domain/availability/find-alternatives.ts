@@ -6,7 +6,7 @@ import type { Tariff } from '@innkeep/contract/rates/tariff';
 import type { Alternatives, OtherStay } from '@innkeep/contract/room-search';
 import { nightsOf, stayProblems, type Stay } from '@innkeep/contract/stay';
 import { priceStay } from '../rates/price-stay.ts';
-import type { AvailabilityDeps, CatalogueEntry } from './availability-store.ts';
+import { roomsForSale, type AvailabilityDeps, type CatalogueEntry } from './availability-store.ts';
 
 /** How many other stays are offered, how many days earlier or later at most, and how many nights longer. */
 const ALTERNATIVES = { max: 4, maxDaysAway: 14, maxNightsMore: 3 } as const;
@@ -22,9 +22,9 @@ export async function findAlternatives(
   { availability, rates, clock }: AvailabilityDeps,
   { guests, ...stay }: StayInput,
 ): Promise<Alternatives> {
-  const [catalogue, tariff] = await Promise.all([availability.catalogue(), rates.tariff()]);
-  const largestRoom = Math.max(0, ...catalogue.map(({ capacity }) => capacity));
-  const fitting = cheapest(catalogue.filter(({ capacity }) => capacity >= guests));
+  const [forSale, tariff] = await Promise.all([roomsForSale(availability), rates.tariff()]);
+  const largestRoom = Math.max(0, ...forSale.map(({ capacity }) => capacity));
+  const fitting = cheapest(forSale.filter(({ capacity }) => capacity >= guests));
   if (fitting.length === 0) return { largestRoom, stays: [] };
 
   const isTooShort = fitting.some(({ roomId }) => isShort(tariff, roomId, stay));

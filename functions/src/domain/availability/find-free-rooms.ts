@@ -5,10 +5,11 @@ import type { RoomList } from '@innkeep/contract/room';
 import { nightsOf, type StayProblems } from '@innkeep/contract/stay';
 import { priceStay } from '../rates/price-stay.ts';
 import type { Slice } from '../rooms/room-store.ts';
-import type { AvailabilityDeps } from './availability-store.ts';
+import { listedRoom } from '../rooms/listed-room.ts';
+import { roomsForSale, type AvailabilityDeps } from './availability-store.ts';
 
 /**
- * The rooms that are large enough, free for every night of a stay, and sold for such a stay, the oldest first, each with
+ * The rooms that are large enough, free for every night of a stay, and sold for such a stay, in the order of the list, each with
  * the price of the stay. It reads only the rooms that it shows: docs/decisions/0014.
  */
 export async function findFreeRooms(
@@ -16,12 +17,12 @@ export async function findFreeRooms(
   stay: StayInput,
   slice?: Slice,
 ): Promise<RoomList> {
-  const [catalogue, taken, tariff] = await Promise.all([
-    availability.catalogue(),
+  const [forSale, taken, tariff] = await Promise.all([
+    roomsForSale(availability),
     availability.roomsTaken(nightsOf(stay)),
     rates.tariff(),
   ]);
-  const free = catalogue
+  const free = forSale
     .filter(({ roomId, capacity }) => capacity >= stay.guests && !taken.has(roomId))
     .map(({ roomId }) => ({ roomId, restrictions: restrictionsOn(tariff, roomId, stay) }));
   const offered = free.filter(({ restrictions }) => restrictions.length === 0);
@@ -32,7 +33,7 @@ export async function findFreeRooms(
   return {
     count: offered.length,
     rooms: shown.map((room) => ({
-      ...room,
+      ...listedRoom(room),
       total: majorUnits(priceStay(tariff, room, stay).quote.total),
     })),
     ...(offered.length === 0 && free.length > 0 && { because: mildest(free) }),

@@ -1,7 +1,7 @@
 import type { Availability, AvailabilityQuestion } from '@innkeep/contract/availability';
 import { dayTermsOf } from '@innkeep/contract/rates/day-terms';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
-import { getRoom } from '../rooms/get-room.ts';
+import { getRoomForSale } from '../rooms/get-room.ts';
 import type { AvailabilityDeps } from './availability-store.ts';
 
 export async function getAvailability(
@@ -10,7 +10,7 @@ export async function getAvailability(
 ): Promise<Availability> {
   const [taken, room, tariff] = await Promise.all([
     availability.nightsSold(roomId, from, to),
-    getRoom({ rooms }, roomId),
+    getRoomForSale({ rooms }, roomId),
     rates.tariff(),
   ]);
   return { taken, terms: dayTermsOf(tariff, pricedRoom(room), from, to) };

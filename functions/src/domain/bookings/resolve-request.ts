@@ -6,8 +6,10 @@ import type { Quote } from '@innkeep/contract/rates/quote';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
 import { stayProblems } from '@innkeep/contract/stay';
+import { basicsOf, type RoomBasics } from '@innkeep/contract/room-basics';
 import type { Caller } from '../caller.ts';
 import { priceStay, requireOffered, type Bill } from '../rates/price-stay.ts';
+import { requireForSale } from '../rooms/get-room.ts';
 import { redeemedDiscount } from '../rates/redeem-code.ts';
 import { requireWithinQuota } from './booking-quota.ts';
 import type { BookingDeps, BookingFacts, StoredBooking } from './booking-store.ts';
@@ -15,7 +17,7 @@ import { nightsTaken } from './taken-nights.ts';
 
 /** A room that may be booked now, and what it costs. */
 interface Offer extends Bill {
-  room: Room;
+  room: RoomBasics;
 }
 
 /** A request ends in the booking that it made before, or in an offer. */
@@ -38,6 +40,7 @@ export function resolveRequest(
   const problems = stayProblems(input, clock.today());
   if (Object.keys(problems).length > 0) throw new AppError('request/invalid', { fields: problems });
   if (!room) throw new AppError('room/not-found');
+  requireForSale(room);
   const crowded = capacityProblem(room, input.guests);
   if (crowded !== undefined) throw new AppError('request/invalid', { fields: { guests: crowded } });
   if (taken.length > 0) throw nightsTaken(taken);
@@ -45,7 +48,7 @@ export function resolveRequest(
   requireWithinQuota(bookingQuotas, caller, open, input);
   const bill = billOf(facts, room, input);
   requireExpectedTotal(input, bill.quote);
-  return { offer: { room, ...bill } };
+  return { offer: { room: basicsOf(room), ...bill } };
 }
 
 function billOf({ tariff, promo, isPromoUsed }: BookingFacts, room: Room, input: BookingInput): Bill {

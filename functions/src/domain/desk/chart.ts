@@ -19,7 +19,7 @@ export async function chart(
     desk.listBlocks(window),
   ]);
   return {
-    rooms: list.rooms.map(chartRoom),
+    rooms: list.map(chartRoom),
     stays: stays.filter((stay) => stay.state !== 'cancelled' && endOf(stay) > from).map(toDeskStay),
     blocks: blocks.filter((block) => block.from < to && block.to > from).map(toBlock),
     at,

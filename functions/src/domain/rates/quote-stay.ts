@@ -2,7 +2,7 @@ import { capacityProblem } from '@innkeep/contract/capacity';
 import { AppError } from '@innkeep/contract/errors';
 import { dueNow } from '@innkeep/contract/rates/policy';
 import type { QuoteAnswer, QuoteQuestion } from '@innkeep/contract/rates/quote-question';
-import { getRoom } from '../rooms/get-room.ts';
+import { getRoomForSale } from '../rooms/get-room.ts';
 import type { RoomStore } from '../rooms/room-store.ts';
 import { priceStay, requireOffered } from './price-stay.ts';
 import type { RatesDeps } from './rates-store.ts';
@@ -19,7 +19,7 @@ export async function quoteStay(
 ): Promise<QuoteAnswer> {
   const [tariff, room, promo] = await Promise.all([
     rates.tariff(),
-    getRoom({ rooms }, roomId),
+    getRoomForSale({ rooms }, roomId),
     code === undefined ? undefined : rates.findPromo(code),
   ]);
   const crowded = capacityProblem(room, stay.guests);

@@ -142,6 +142,7 @@ describe('differencesIn', () => {
     expect(kindsIn({ listing: undefined })).toEqual(['catalogue/missing']);
     expect(kindsIn({ listing: { ...listing, capacity: 3 } })).toEqual(['catalogue/wrong']);
     expect(kindsIn({ listing: { ...listing, price: 1, createdAt: '' } })).toEqual(['catalogue/wrong']);
+    expect(kindsIn({ listing: { ...listing, notForSale: true } })).toEqual(['catalogue/wrong']);
   });
 
   it('lets the stays of a room that is gone be, once they are over', () => {

@@ -60,9 +60,9 @@ function inCatalogue({ room, listing }: RoomLedger): Finding[] {
       : [];
   }
   if (!listing) return [{ kind: 'catalogue/missing', detail: 'no search finds the room' }];
-  const wrong = (['capacity', 'price', 'createdAt'] as const)
+  const wrong = (['capacity', 'price', 'createdAt', 'notForSale'] as const)
     .filter((field) => room[field] !== listing[field])
-    .map((field) => `${field} is ${room[field]}, the catalogue says ${listing[field]}`);
+    .map((field) => `${field} is ${room[field] ?? false}, the catalogue says ${listing[field] ?? false}`);
   return wrong.length > 0 ? [{ kind: 'catalogue/wrong', detail: wrong.join('; ') }] : [];
 }
 

@@ -9,6 +9,7 @@ import {
   commands,
   deleteMove,
   editMove,
+  saleMove,
   endOf,
   type RealHotel,
 } from '../../testing/hotel-moves.ts';
@@ -29,6 +30,7 @@ const moves = fc.array(
     bookMove,
     cancelMove,
     editMove,
+    saleMove,
     deleteMove,
     ratesMove,
     promoMove,

@@ -8,6 +8,7 @@ export interface Listing {
   price: number;
   /** When the room was added, as text for comparing. */
   createdAt: string;
+  notForSale?: true;
 }
 
 /** A month as it is stored, valid or not. */

@@ -1,10 +1,11 @@
 import type { RoomInput } from '@innkeep/contract/room';
 import { auditEntry } from '../audit.ts';
 import type { Caller } from '../caller.ts';
+import { roomFromInput } from './room-from-input.ts';
 import type { RoomDeps } from './room-store.ts';
 
 export async function createRoom({ rooms, clock, newId }: RoomDeps, caller: Caller, input: RoomInput) {
   const _id = newId();
-  await rooms.add({ _id, ...input }, auditEntry(clock, caller, 'room/added', _id));
+  await rooms.add(roomFromInput(input, { _id }), auditEntry(clock, caller, 'room/added', _id));
   return { acknowledged: true, insertedId: _id };
 }

@@ -1,15 +1,15 @@
 import { AppError } from '@innkeep/contract/errors';
 import { auditEntry } from '../audit.ts';
 import type { Caller } from '../caller.ts';
-import { deletePicture } from '../pictures/delete-picture.ts';
+import { deletePictures } from '../pictures/delete-pictures.ts';
 import type { RoomDeps } from './room-store.ts';
 
-/** Deletes a room with its picture, unless a guest is in it or still to come. */
+/** Deletes a room with its pictures, unless a guest is in it or still to come. */
 export async function deleteRoom(deps: RoomDeps, caller: Caller, roomId: string) {
   const room = await takeOffList(deps, caller, roomId);
   if (!room) return { deletedCount: 0 };
 
-  await deletePicture(deps, room);
+  await deletePictures(deps, room);
   return { deletedCount: 1 };
 }
 

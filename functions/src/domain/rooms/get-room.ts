@@ -7,3 +7,14 @@ export async function getRoom({ rooms }: Pick<RoomDeps, 'rooms'>, roomId: string
   if (!room) throw new AppError('room/not-found');
   return room;
 }
+
+/** {@link getRoom} for whoever would book it. */
+export async function getRoomForSale(deps: Pick<RoomDeps, 'rooms'>, roomId: string): Promise<Room> {
+  const room = await getRoom(deps, roomId);
+  requireForSale(room);
+  return room;
+}
+
+export function requireForSale({ notForSale }: Room): void {
+  if (notForSale) throw new AppError('room/not-for-sale');
+}

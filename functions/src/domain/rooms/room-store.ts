@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Holder } from '@innkeep/contract/desk/holder';
-import type { Room, RoomList } from '@innkeep/contract/room';
+import type { Room } from '@innkeep/contract/room';
 import type { AuditEntry } from '../audit.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
@@ -28,9 +28,9 @@ export interface RoomChange {
 }
 
 export interface RoomStore extends Transactional<RoomTx> {
-  /** Oldest first; without `slice` all of them, up to the store's maximum. */
-  list(slice?: Slice): Promise<RoomList>;
-  /** Of every room, oldest first, up to the store's maximum. */
+  /** Every room, oldest first, up to the store's maximum. */
+  list(): Promise<Room[]>;
+  /** Of every room that is for sale, oldest first, up to the store's maximum. */
   listChanges(): Promise<RoomChange[]>;
   find(roomId: string): Promise<Room | undefined>;
   /** Those of these rooms that exist, in this order; only `slice`, or up to the store's maximum. */
@@ -38,6 +38,8 @@ export interface RoomStore extends Transactional<RoomTx> {
   /** Whether any room, or any booked stay, has this picture, in whatever width. */
   isShown(image: string): Promise<boolean>;
   add(room: Room, entry: AuditEntry): Promise<void>;
+  /** Lists these rooms first, in this order; those that are not there do no harm. */
+  arrange(roomIds: readonly string[], entry: AuditEntry): Promise<void>;
 }
 
 export interface RoomDeps {

@@ -1,6 +1,6 @@
 import { PAGE } from '@innkeep/contract/paths';
 import { useNavigate } from 'react-router-dom';
-import { AddRoomForm } from '../../features/rooms/components/add-room-form.tsx';
+import { AddRoomForm } from '../../features/rooms/editor/add-room-form.tsx';
 
 export default function AddRoomPage() {
   const navigate = useNavigate();

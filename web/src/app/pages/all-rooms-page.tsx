@@ -1,26 +1,38 @@
 import { PAGE } from '@innkeep/contract/paths';
+import { useState } from 'react';
 import { Link, useLocation, type Location } from 'react-router-dom';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useAllRooms } from '../../features/rooms/api/get-all-rooms.ts';
+import { RoomOrderForm } from '../../features/rooms/editor/room-order-form.tsx';
 import { ManagedRooms, ManagedRoomsSkeleton } from '../../features/rooms/components/managed-rooms.tsx';
 
 export default function AllRoomsPage() {
   const { data, error, isFetching, refetch } = useAllRooms();
   const { state } = useLocation() as Location<{ added?: string } | null>; // what Add a Room left, or another page
   const added = state?.added;
+  const [isArranging, setArranging] = useState(false);
   // The list that was read before it was added gives way to places held, rather than to make room for it later.
   const isAwaited = added !== undefined && isFetching && !data?.rooms.some(({ _id }) => _id === added);
   return (
     <>
       <div className="section-head">
         <h1 className="h2 m-0">Rooms: {data?.count}</h1>
-        <Link className="btn btn-primary" to={PAGE.addRoom}>
-          Add a Room
-        </Link>
+        <div className="all-rooms-actions">
+          {data && data.rooms.length > 1 && !isArranging && (
+            <button type="button" className="btn btn-quiet" onClick={() => setArranging(true)}>
+              Arrange
+            </button>
+          )}
+          <Link className="btn btn-primary" to={PAGE.addRoom}>
+            Add a Room
+          </Link>
+        </div>
       </div>
       {data && !isAwaited ? (
-        data.rooms.length > 0 ? (
+        isArranging ? (
+          <RoomOrderForm rooms={data.rooms} onClose={() => setArranging(false)} />
+        ) : data.rooms.length > 0 ? (
           <ManagedRooms rooms={data.rooms} added={added} />
         ) : (
           <Notice title="No rooms yet" picture="/images/nothing-yet.svg">

@@ -3,7 +3,7 @@ import type { Room } from '@innkeep/contract/room';
 import { Link, useNavigate } from 'react-router-dom';
 import { Loading } from '../../components/loading.tsx';
 import { Picture, PicturePlace } from '../../components/picture.tsx';
-import { EditRoomForm } from '../../features/rooms/components/edit-room-form.tsx';
+import { EditRoomForm } from '../../features/rooms/editor/edit-room-form.tsx';
 import { useIsAdmin } from '../../lib/session/session.ts';
 import { AdminsNote } from '../admins-note.tsx';
 import { RoomFromUrl } from '../room-from-url.tsx';

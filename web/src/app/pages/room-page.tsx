@@ -24,5 +24,6 @@ function Introduction({ room }: { room: Room }) {
   useEffect(() => {
     setPageMetadata(room.name, room.des);
   }, [room]);
+  if (room.notForSale) return undefined;
   return <script type="application/ld+json">{JSON.stringify(roomData(room, SITE_URL))}</script>;
 }

@@ -20,13 +20,15 @@ interface StaffRoute {
   Page: LazyPage;
 }
 
+const roomEditorPage = (name: 'AddRoomPage' | 'AllRoomsPage') =>
+  lazyPage<object>(() => import('./room-editor-pages.tsx').then((pages) => ({ default: pages[name] })));
 const TodayPage = lazyPage(() => import('./today-page.tsx'));
 const DeskBookingsPage = lazyPage(() => import('./desk-bookings-page.tsx'));
 const DeskBookingPage = lazyPage(() => import('./desk-booking-page.tsx'));
 const NewBookingPage = lazyPage(() => import('./new-booking-page.tsx'));
 const AllUsersPage = lazyPage(() => import('./all-users-page.tsx'));
-const AllRoomsPage = lazyPage(() => import('./all-rooms-page.tsx'));
-const AddRoomPage = lazyPage(() => import('./add-room-page.tsx'));
+const AllRoomsPage = roomEditorPage('AllRoomsPage');
+const AddRoomPage = roomEditorPage('AddRoomPage');
 const RatesPage = lazyPage(() => import('./rates-page.tsx'));
 const NotFoundPage = lazyPage(() => import('./not-found-page.tsx'));
 

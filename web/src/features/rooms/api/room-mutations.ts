@@ -21,6 +21,16 @@ export function useRefreshRooms() {
   return () => queryClient.invalidateQueries({ queryKey: roomKeys.all });
 }
 
+/** The order in which rooms are listed. */
+export function useArrangeRooms() {
+  const onSuccess = useRefreshRooms();
+  return useMutation({
+    mutationFn: (order: string[]) => api.put<{ acknowledged: boolean }>(API.roomOrder, { order }),
+    meta: { successMessage: 'The rooms are in this order now.' },
+    onSuccess,
+  });
+}
+
 export function useAddRoom() {
   const onSuccess = useRefreshRooms();
   return useMutation({

@@ -4,7 +4,10 @@ import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { markFields } from '../../../components/form/mark-fields.ts';
 import { useAddRoom, type RoomValues } from '../api/room-mutations.ts';
-import { EMPTY_ROOM, RoomFields } from './room-fields.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { RoomTextFields } from './room-fields.tsx';
+
+const EMPTY_ROOM: RoomValues = { image: '', name: '', price: '', capacity: '', des: '' };
 
 interface AddRoomPanelProps {
   isDisabled: boolean;
@@ -29,10 +32,13 @@ export function AddRoomPanel({ isDisabled, onAdded }: AddRoomPanelProps) {
       {({ isSubmitting }) => (
         <AppForm>
           <fieldset disabled={isDisabled}>
-            <RoomFields
-              priceType="number"
-              pictureHint="An https address. To upload a picture instead, use Add a Room in the dashboard."
+            <TextField
+              name="image"
+              label="Photo URL"
+              inputMode="url"
+              hint="An https address. To upload a picture instead, use Add a Room in the dashboard."
             />
+            <RoomTextFields priceType="number" />
             <FormAlert error={isSubmitting ? undefined : addRoom.error} />
             <SubmitButton isBusy={isSubmitting} busyLabel="Adding the room…">
               Upload

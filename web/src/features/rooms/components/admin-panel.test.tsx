@@ -7,6 +7,8 @@ import { renderPage } from '../../../testing/render-page.tsx';
 import { aRoom } from '../../../testing/rooms.ts';
 
 const FIELDS = ['Photo URL', 'Title', 'Price', 'Capacity', 'Details'];
+/** What an edit sends of a room that says no more than the specification knows. */
+const NOTHING_MORE = { beds: [], size: '', amenities: [], notForSale: false };
 const ROOMS = { count: 2, rooms: [aRoom(), aRoom({ _id: 'the-snug', name: 'The Snug' })] };
 
 it('a visitor sees the rooms, everything switched off, and where to sign in', async () => {
@@ -38,7 +40,7 @@ it('a visitor sees what a room holds on its edit page, and can change nothing', 
 
 it('an admin is told beside each field why a room is refused, and keeps what was typed', async () => {
   fakeApi.answer({
-    'GET /room': ROOMS,
+    'GET /room/all': ROOMS,
     'POST /room': refusal('request/invalid', {
       name: 'Name is Required',
       image: 'Image must be an https address.',
@@ -55,7 +57,7 @@ it('an admin is told beside each field why a room is refused, and keeps what was
 });
 
 it('a room that the server does not acknowledge is not called added, and nothing typed is lost', async () => {
-  fakeApi.answer({ 'GET /room': ROOMS, 'POST /room': { acknowledged: false } });
+  fakeApi.answer({ 'GET /room/all': ROOMS, 'POST /room': { acknowledged: false } });
   const user = await renderPage('/admin', { as: 'admin' });
   await fill(user, 'Title', 'The Loft');
   await user.click(button('Upload'));
@@ -84,7 +86,7 @@ it('an edit begins with what the room holds, sends what was typed, and leads bac
   fakeApi.answer({
     'GET /room/tide-room': aRoom({ price: 80, capacity: 3 }),
     'PUT /room/tide-room': { matchedCount: 1 },
-    'GET /room': { count: 1, rooms: [aRoom({ name: 'The Tide Room anew', price: 101.5 })] },
+    'GET /room/all': { count: 1, rooms: [aRoom({ name: 'The Tide Room anew', price: 101.5 })] },
   });
   const user = await renderPage('/roomdetails/tide-room', { as: 'admin' });
   expect(await screen.findByAltText('The current photo of The Tide Room')).toBeVisible();
@@ -109,11 +111,13 @@ it('an edit begins with what the room holds, sends what was typed, and leads bac
     des,
     capacity: 3,
     image,
+    ...NOTHING_MORE,
+    pictures: [{ image, alt: '' }],
   });
 });
 
 it('a room is deleted after the admin has been asked; Escape and Keep it keep it', async () => {
-  fakeApi.answer({ 'GET /room': ROOMS, 'DELETE /room/the-snug': { deletedCount: 1 } });
+  fakeApi.answer({ 'GET /room/all': ROOMS, 'DELETE /room/the-snug': { deletedCount: 1 } });
   const user = await renderPage('/admin', { as: 'admin' });
   const cross = await screen.findByRole('button', { name: 'X Delete The Snug' });
   const findDialog = () => screen.findByRole('dialog', { name: MESSAGE.confirmDelete });
@@ -133,7 +137,7 @@ it('a room is deleted after the admin has been asked; Escape and Keep it keep it
 
   await user.click(cross);
   await findDialog();
-  fakeApi.answer({ 'GET /room': { count: 1, rooms: [aRoom()] } });
+  fakeApi.answer({ 'GET /room/all': { count: 1, rooms: [aRoom()] } });
   await user.click(button('Delete'));
   await screen.findByText(MESSAGE.roomDeleted);
   await waitFor(() => expect(screen.queryByText('The Snug')).toBeNull());

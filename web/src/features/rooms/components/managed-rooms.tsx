@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { Loading } from '../../../components/loading.tsx';
 import { Picture } from '../../../components/picture.tsx';
 import { sortNewRoomFirst } from '../sort-new-room-first.ts';
+import { NotForSaleBadge } from './not-for-sale-badge.tsx';
 import { DeleteRoomDialog } from './delete-room-dialog.tsx';
 
 interface ManagedRoomsProps {
@@ -25,7 +26,8 @@ export function ManagedRooms({ rooms, added }: ManagedRoomsProps) {
             <Picture image={room.image} alt="" sizes="(min-width: 768px) 300px, 100vw" />
             <div className="managed-room-body">
               <h2 className="h4 mb-1">
-                {room.name} {room._id === added && <span className="badge-quiet">Added just now</span>}
+                {room.name} {room._id === added && <span className="badge-quiet">Added just now</span>}{' '}
+                {room.notForSale && <NotForSaleBadge />}
               </h2>
               <p className="managed-room-facts">
                 <span>Price:{formatPrice(room.price)}</span> <span>People Capacity {room.capacity}</span>

@@ -1,56 +1,41 @@
 import { PAGE } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
-import { ROOM_FACILITIES } from '@innkeep/hotel/room-facilities';
 import { Link, useSearchParams } from 'react-router-dom';
-import { Loading } from '../../../components/loading.tsx';
-import { Picture, PicturePlace } from '../../../components/picture.tsx';
-import { PICTURE_SIZES } from '../../../lib/pictures/picture-sizes.ts';
 import { readStaySearch, withStay } from '../../../stay/stay-search-params.ts';
 import { RoomBookingPanel } from './room-booking-panel.tsx';
+import { RoomFacts } from './room-facts.tsx';
+import { RoomGallery } from './room-gallery.tsx';
 
 /** The booking panel stands beside picture and text from the first; on phones its button is a bar along the lower edge. */
 export function RoomDetails({ room }: { room: Room }) {
   const [parameters] = useSearchParams();
+  const rooms = withStay(PAGE.rooms, readStaySearch(parameters).stay);
   return (
     <article className="room-details">
-      <Link
-        className="room-details-back text-link"
-        to={withStay(PAGE.rooms, readStaySearch(parameters).stay)}
-      >
+      <Link className="room-details-back text-link" to={rooms}>
         Back to the rooms
       </Link>
-      <Picture image={room.image} alt={room.name} sizes={PICTURE_SIZES.room} isUrgent />
+      <RoomGallery room={room} />
       <div className="room-details-words">
         <h1>{room.name}</h1>
         <p className="room-details-text">{room.des}</p>
-        <h2 className="h4">Facilities</h2>
-        <ul className="fact-list">
-          {ROOM_FACILITIES.map((facility) => (
-            <li key={facility}>{facility}</li>
-          ))}
-          <li>People Capacity {room.capacity}</li>
-        </ul>
+        <RoomFacts room={room} />
       </div>
-      <RoomBookingPanel room={room} />
+      {room.notForSale ? <NotForSale rooms={rooms} /> : <RoomBookingPanel room={room} />}
     </article>
   );
 }
 
-export function RoomDetailsSkeleton() {
+/** Where the room would be booked. */
+function NotForSale({ rooms }: { rooms: string }) {
   return (
-    <Loading className="room-details" label="Loading the room…">
-      <span className="skeleton room-details-back" style={{ width: '9rem' }}>
-        &nbsp;
-      </span>
-      <PicturePlace isUrgent />
-      <div className="room-details-words">
-        <span className="skeleton" style={{ height: '3.4rem', width: '50%' }} />
-        <span className="skeleton" style={{ height: '7rem', marginTop: '1rem' }} />
-        <span className="skeleton" style={{ height: '3rem', marginTop: '3.5rem' }} />
-      </div>
-      <div className="booking-card panel">
-        <span className="skeleton" style={{ height: '26rem' }} />
-      </div>
-    </Loading>
+    <aside className="booking-card panel" aria-label="Book this room">
+      <meta name="robots" content="noindex" />
+      <h2 className="h4">Not for sale at the moment</h2>
+      <p>Whoever has booked it already will find it ready. For other dates, please choose another room.</p>
+      <Link className="btn btn-primary" to={rooms}>
+        See the other rooms
+      </Link>
+    </aside>
   );
 }

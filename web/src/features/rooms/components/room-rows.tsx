@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { Loading } from '../../../components/loading.tsx';
 import { Picture } from '../../../components/picture.tsx';
 import { sortNewRoomFirst } from '../sort-new-room-first.ts';
+import { NotForSaleBadge } from './not-for-sale-badge.tsx';
 import { DeleteRoomDialog } from './delete-room-dialog.tsx';
 
 /** Pixels, of a room's picture. */
@@ -58,7 +59,8 @@ function RoomRow({ room, isNew, isDisabled, onDelete }: RoomRowProps) {
     <li className="room-row">
       <Picture image={room.image} alt="" sizes={`${THUMBNAIL_WIDTH}px`} />
       <span className="room-row-name">
-        <strong>{room.name}</strong> {isNew && <span className="badge-quiet">Added just now</span>}
+        <strong>{room.name}</strong> {isNew && <span className="badge-quiet">Added just now</span>}{' '}
+        {room.notForSale && <NotForSaleBadge />}
       </span>
       <span className="room-row-facts">
         <span>Price:{formatPrice(room.price)}</span>

@@ -1,47 +1,41 @@
-import { AppError } from '@innkeep/contract/errors';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { ROOM_REQUIRED } from '@innkeep/contract/room-required';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { mixed, object, string } from 'yup';
+import { array, object, string } from 'yup';
 import { AppForm } from '../../../components/form/app-form.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
-import { PictureField } from '../../../components/form/picture-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { TextAreaField, TextField } from '../../../components/form/text-field.tsx';
 import { markFields } from '../../../components/form/mark-fields.ts';
 import { useIsMounted } from '../../../lib/use-is-mounted.ts';
 import { useAddRoom } from '../api/room-mutations.ts';
-import { usePictureUpload } from '../use-picture-upload.ts';
-
-interface AddRoomValues {
-  image: File | undefined;
-  name: string;
-  des: string;
-  price: string | number;
-  capacity: string;
-}
+import { draftOf, roomFromDraft, type RoomDraft } from './room-draft.ts';
+import { usePictureUpload } from './use-picture-upload.ts';
+import { PicturesField } from './pictures-field.tsx';
+import { RoomExtrasFields } from './room-extras-fields.tsx';
 
 const addRoomSchema = object({
-  image: mixed<File>().required(ROOM_REQUIRED.image),
+  pictures: array(),
   name: string().trim().required(ROOM_REQUIRED.name),
   des: string().trim().required(ROOM_REQUIRED.des),
   price: string().trim().required(ROOM_REQUIRED.price),
   capacity: string().trim().required(ROOM_REQUIRED.capacity),
+}).test('image', ({ pictures = [] }, { createError }) => {
+  return pictures.length > 0 || createError({ path: 'image', message: ROOM_REQUIRED.image });
 });
 
-/** Sends the picture first, and the room only once the picture is stored. */
+/** Sends the pictures first, and the room only once they are stored. */
 export function AddRoomForm({ onAdded }: { onAdded: (id: string | undefined) => void }) {
   const addRoom = useAddRoom();
-  const { progress, uploadOnce } = usePictureUpload('image');
+  const { sending, uploadAll } = usePictureUpload('image');
   const [failure, setFailure] = useState<unknown>();
   const isMounted = useIsMounted();
 
-  async function add({ image, ...room }: AddRoomValues, helpers: FormikHelpers<AddRoomValues>) {
+  async function add(draft: RoomDraft, helpers: FormikHelpers<RoomDraft>) {
     setFailure(undefined);
     try {
-      if (!image) throw new AppError('request/invalid', { fields: { image: ROOM_REQUIRED.image } });
-      const id = await addRoom.mutateAsync({ ...room, image: await uploadOnce(image) });
+      const id = await addRoom.mutateAsync(roomFromDraft(draft, await uploadAll(draft.pictures)));
       if (isMounted()) onAdded(id);
     } catch (error) {
       setFailure(error);
@@ -50,14 +44,10 @@ export function AddRoomForm({ onAdded }: { onAdded: (id: string | undefined) => 
   }
 
   return (
-    <Formik<AddRoomValues>
-      initialValues={{ image: undefined, name: '', des: '', price: '', capacity: '' }}
-      validationSchema={addRoomSchema}
-      onSubmit={add}
-    >
+    <Formik<RoomDraft> initialValues={draftOf()} validationSchema={addRoomSchema} onSubmit={add}>
       {({ isSubmitting }) => (
         <AppForm className="panel add-room-form">
-          <PictureField name="image" label="Image" progress={progress} />
+          <PicturesField label="Image" field="image" sending={sending} />
           <TextField name="name" label="Room Name" />
           <TextAreaField name="des" label="Room Details" rows={5} />
           <div className="field-pair">
@@ -71,6 +61,7 @@ export function AddRoomForm({ onAdded }: { onAdded: (id: string | undefined) => 
             />
             <TextField name="capacity" label="Capacity" inputMode="numeric" hint="People who sleep here." />
           </div>
+          <RoomExtrasFields />
           <FormAlert error={failure} />
           <SubmitButton isBusy={isSubmitting} busyLabel="Adding the room…">
             Add Room

@@ -3,13 +3,16 @@ import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { AppForm } from '../../../components/form/app-form.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
-import { PictureField } from '../../../components/form/picture-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { markFields } from '../../../components/form/mark-fields.ts';
 import { useIsMounted } from '../../../lib/use-is-mounted.ts';
-import { useEditRoom, type RoomValues } from '../api/room-mutations.ts';
-import { usePictureUpload } from '../use-picture-upload.ts';
-import { RoomFields } from './room-fields.tsx';
+import { useEditRoom } from '../api/room-mutations.ts';
+import { draftOf, roomFromDraft, type RoomDraft } from './room-draft.ts';
+import { usePictureUpload } from './use-picture-upload.ts';
+import { PictureAddressField } from './picture-address-field.tsx';
+import { PicturesField } from './pictures-field.tsx';
+import { RoomExtrasFields } from './room-extras-fields.tsx';
+import { RoomTextFields } from '../components/room-fields.tsx';
 
 interface EditRoomFormProps {
   room: Room;
@@ -17,23 +20,18 @@ interface EditRoomFormProps {
   onSaved: () => void;
 }
 
-interface EditRoomValues extends RoomValues {
-  /** Takes the place of the picture at the address. */
-  picture: File | undefined;
-}
-
-/** Sends a new picture first, where one was chosen, and the room only once that is stored. */
+/** Sends new pictures first, where some were added, and the room only once they are stored. */
 export function EditRoomForm({ room, isDisabled, onSaved }: EditRoomFormProps) {
   const editRoom = useEditRoom(room._id);
-  const { progress, uploadOnce } = usePictureUpload('picture');
+  const { sending, uploadAll } = usePictureUpload('pictures');
   const [failure, setFailure] = useState<unknown>();
+  const [initial] = useState(() => draftOf(room));
   const isMounted = useIsMounted();
-  const { image, name, price, capacity, des } = room;
 
-  async function save({ picture, ...values }: EditRoomValues, helpers: FormikHelpers<EditRoomValues>) {
+  async function save(draft: RoomDraft, helpers: FormikHelpers<RoomDraft>) {
     setFailure(undefined);
     try {
-      await editRoom.mutateAsync({ ...values, ...(picture && { image: await uploadOnce(picture) }) });
+      await editRoom.mutateAsync(roomFromDraft(draft, await uploadAll(draft.pictures)));
       if (isMounted()) onSaved();
     } catch (error) {
       setFailure(error);
@@ -42,18 +40,14 @@ export function EditRoomForm({ room, isDisabled, onSaved }: EditRoomFormProps) {
   }
 
   return (
-    <Formik<EditRoomValues>
-      initialValues={{ image, name, price, capacity, des, picture: undefined }}
-      onSubmit={save}
-    >
+    <Formik<RoomDraft> initialValues={initial} onSubmit={save}>
       {({ isSubmitting }) => (
         <AppForm>
           <fieldset disabled={isDisabled}>
-            <PictureField name="picture" label="New picture" progress={progress} />
-            <RoomFields
-              priceType="text"
-              pictureHint="An https address. It stays as it is, unless you choose a new picture."
-            />
+            <PicturesField label="Add pictures" field="pictures" sending={sending} />
+            <PictureAddressField />
+            <RoomTextFields priceType="text" />
+            <RoomExtrasFields />
             <FormAlert error={failure} />
             <SubmitButton isBusy={isSubmitting} busyLabel="Saving…">
               Edit

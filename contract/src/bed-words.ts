@@ -1,0 +1,25 @@
+import { counted } from './counted.ts';
+
+/** The kinds of beds that a room may have, the largest first, as one of them is called. */
+export const BED_WORDS = {
+  king: 'king-size bed',
+  queen: 'queen-size bed',
+  double: 'double bed',
+  single: 'single bed',
+  bunk: 'bunk bed',
+  sofa: 'sofa bed',
+} as const;
+
+export type BedKind = keyof typeof BED_WORDS;
+
+export const BED_KINDS = Object.keys(BED_WORDS) as BedKind[]; // its own keys, and no others
+
+export interface Bed {
+  kind: BedKind;
+  count: number;
+}
+
+/** `2 single beds`. */
+export function spellBeds({ kind, count }: Bed): string {
+  return counted(count, BED_WORDS[kind]);
+}

@@ -1,0 +1,58 @@
+import type { Bed } from './bed-words.ts';
+import type { RoomBasics } from './room-basics.ts';
+
+/** How much a room may say of itself. */
+export const ROOM_LIMITS = {
+  pictures: 12,
+  altLength: 160,
+  bedsOfAKind: 8,
+  minSize: 1,
+  maxSize: 1000,
+} as const;
+
+export interface RoomPicture {
+  /** A URL, or a path of this site. */
+  image: string;
+  /** What it shows, in words. */
+  alt?: string;
+}
+
+/** What a room may say beyond the specification; each field is absent where it is not set. */
+export interface RoomExtras {
+  /** All of its pictures, in their order: the first is the room's `image`. Absent where that says it all. */
+  pictures?: RoomPicture[];
+  beds?: Bed[];
+  /** In square metres. */
+  size?: number;
+  /** Ids of hotel/room-amenities.ts, in its order. */
+  amenities?: string[];
+  /** Nobody finds or books it; its bookings stay. */
+  notForSale?: true;
+}
+
+/** Those of the fields that are set. */
+export function extrasOf({
+  pictures,
+  beds,
+  size,
+  amenities,
+  notForSale,
+}: {
+  [Field in keyof RoomExtras]: RoomExtras[Field] | undefined;
+}): RoomExtras {
+  return {
+    ...(pictures && { pictures }),
+    ...(beds && { beds }),
+    ...(size !== undefined && { size }),
+    ...(amenities && { amenities }),
+    ...(notForSale && { notForSale }),
+  };
+}
+
+/** Every picture of a room, in order; there is always one. */
+export function picturesOf({
+  image,
+  pictures,
+}: Pick<RoomBasics & RoomExtras, 'image' | 'pictures'>): RoomPicture[] {
+  return pictures ?? [{ image }];
+}

@@ -1,0 +1,14 @@
+import type { RoomOrder } from '@innkeep/contract/room-order';
+import { auditEntry } from '../audit.ts';
+import type { Caller } from '../caller.ts';
+import type { RoomDeps } from './room-store.ts';
+
+/** Lists rooms in this order, and all others after them, oldest first. */
+export async function arrangeRooms(
+  { rooms, clock }: Pick<RoomDeps, 'rooms' | 'clock'>,
+  caller: Caller,
+  { order }: RoomOrder,
+) {
+  await rooms.arrange(order, auditEntry(clock, caller, 'rooms/arranged', 'rooms'));
+  return { acknowledged: true };
+}

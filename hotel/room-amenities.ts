@@ -1,0 +1,17 @@
+import type { RoomAmenity } from '@innkeep/contract/hotel-shape';
+
+/** What some rooms have, besides what every room has; an admin ticks them, and guests read them in this order. */
+export const ROOM_AMENITIES: readonly RoomAmenity[] = [
+  { id: 'harbour-view', name: 'Harbour view' },
+  { id: 'balcony', name: 'Balcony' },
+  { id: 'courtyard', name: 'Door to the courtyard' },
+  { id: 'sitting-area', name: 'Sitting area' },
+  { id: 'writing-desk', name: 'Writing desk' },
+  { id: 'bath', name: 'Bath' },
+  { id: 'rain-shower', name: 'Rain shower' },
+  { id: 'kettle', name: 'Kettle, tea and coffee' },
+  { id: 'telescope', name: 'Telescope' },
+  { id: 'bookshelf', name: 'Shelf of books' },
+  { id: 'bicycle', name: 'Bicycle to borrow' },
+  { id: 'step-free', name: 'Step-free from the street' },
+];

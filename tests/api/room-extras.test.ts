@@ -1,0 +1,172 @@
+import type { RoomList } from '@innkeep/contract/room';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { catalogueRef } from '../../functions/src/store/catalogue.ts';
+import { db } from './support/admin-sdk.ts';
+import { call } from './support/call.ts';
+import { afterThisFile } from './support/clean-up.ts';
+import { aGuest, anAdmin, type Person } from './support/people.ts';
+import { storedFiles, uploaded } from './support/pictures.ts';
+import { roomDocument } from './support/room-documents.ts';
+import { aRoom, auditOf, forget, removeRoom, ROOM_INPUT } from './support/rooms.ts';
+import { booked, inDays, order } from './support/stays.ts';
+
+let admin: Person;
+let guest: Person;
+
+beforeAll(async () => {
+  [admin, guest] = await Promise.all([anAdmin(), aGuest()]);
+});
+
+const EXTRAS = {
+  pictures: [{ image: ROOM_INPUT.image, alt: 'The bed' }, { image: '/images/rooms/b-1600.webp' }],
+  beds: [{ kind: 'king', count: 1 }],
+  size: 24,
+  amenities: ['balcony'],
+};
+const stay = { checkin: inDays(150), checkout: inDays(152), guests: 1 };
+const search = `checkin=${stay.checkin}&checkout=${stay.checkout}&guests=1`;
+
+async function idsIn(path: string, as?: Person): Promise<string[]> {
+  const { status, body } = await call('GET', path, as && { as });
+  expect(status).toBe(200);
+  return (body as RoomList).rooms.map(({ _id }) => _id); // the contract's answer to a 200
+}
+
+const put = (id: string, json: object) => call('PUT', `/room/${id}`, { as: admin, json });
+const read = async (id: string) => (await call('GET', `/room/${id}`)).body;
+
+describe('what a room says beyond the specification', () => {
+  it('is stored and shown, kept when it is not named, and gone when it is cleared', async () => {
+    const made = await call('POST', '/room', { as: admin, json: { ...ROOM_INPUT, ...EXTRAS } });
+    const { insertedId: id } = made.body as { insertedId: string }; // the contract's answer to a 201
+    afterThisFile(() => removeRoom(id));
+    expect(await read(id)).toEqual({ _id: id, ...ROOM_INPUT, ...EXTRAS });
+
+    await put(id, { ...ROOM_INPUT, price: 120 });
+    expect(await read(id)).toEqual({ _id: id, ...ROOM_INPUT, ...EXTRAS, price: 120 });
+    expect((await put(id, { ...ROOM_INPUT, price: 120 })).body).toMatchObject({ modifiedCount: 0 });
+
+    const nothing = { pictures: [], beds: [], size: null, amenities: [], notForSale: false };
+    expect((await put(id, { ...ROOM_INPUT, ...nothing })).body).toMatchObject({ modifiedCount: 1 });
+    expect(await read(id)).toEqual({ _id: id, ...ROOM_INPUT });
+    expect(Object.keys((await roomDocument(id).get()).data() ?? {}).sort()).toEqual(
+      ['capacity', 'createdAt', 'des', 'image', 'name', 'price', 'updatedAt'].sort(),
+    );
+  });
+
+  it('is refused field by field', async () => {
+    const json = {
+      ...ROOM_INPUT,
+      pictures: [{ image: ROOM_INPUT.image, alt: 'x'.repeat(161) }],
+      beds: [{ kind: 'hammock', count: 1 }],
+      size: 0,
+      amenities: ['helipad'],
+      notForSale: 'perhaps',
+    };
+    expect(await call('POST', '/room', { as: admin, json })).toMatchObject({
+      status: 400,
+      body: {
+        error: {
+          fields: {
+            'pictures[0].alt': 'Description can have at most 160 characters.',
+            'beds[0].kind': 'There is no such kind of bed.',
+            size: 'Size must be at least 1 m².',
+            'amenities[0]': 'The hotel has no such amenity.',
+            notForSale: 'Say true or false.',
+          },
+        },
+      },
+    });
+  });
+
+  it('is not part of lists, as far as pictures go, nor of bookings', async () => {
+    const { pictures, size, amenities } = EXTRAS;
+    const room = await aRoom({ pictures, size, amenities });
+    const { body } = await call('GET', '/room');
+    expect((body as RoomList).rooms.at(-1)).toEqual({ _id: room._id, ...ROOM_INPUT, size, amenities });
+    const { booking } = await booked(guest, room, stay);
+    expect(booking.room).toEqual({ _id: room._id, ...ROOM_INPUT });
+  });
+
+  it('takes its pictures along, all but those that another room shows', async () => {
+    const [first, second, third] = [await uploaded(admin), await uploaded(admin), await uploaded(admin)];
+    const room = await aRoom({ image: first, pictures: [first, second, third].map((image) => ({ image })) });
+    await aRoom({ pictures: [{ image: ROOM_INPUT.image }, { image: second }] });
+    const json = { ...ROOM_INPUT, image: third, pictures: [{ image: third }, { image: first }] };
+    expect((await put(room._id, json)).status).toBe(200);
+    expect(await Promise.all([first, second, third].map(storedFiles))).toEqual([3, 3, 3]);
+    await call('DELETE', `/room/${room._id}`, { as: admin });
+    expect(await Promise.all([first, second, third].map(storedFiles))).toEqual([0, 3, 0]);
+  });
+});
+
+describe('a room that is not for sale', () => {
+  it('is found and booked by nobody, seen by admins, and comes back', async () => {
+    const room = await aRoom();
+    const { insertedId } = await booked(guest, room, {
+      ...stay,
+      checkin: inDays(160),
+      checkout: inDays(161),
+    });
+    const { body: before } = await call('GET', '/room');
+    expect((await put(room._id, { ...ROOM_INPUT, notForSale: true })).status).toBe(200);
+    const { body: after } = await call('GET', '/room');
+    expect((after as RoomList).count).toBe((before as RoomList).count - 1);
+    for (const path of ['/room', `/room?${search}`]) expect(await idsIn(path)).not.toContain(room._id);
+    expect(await idsIn('/room/all', admin)).toContain(room._id);
+    expect(await read(room._id)).toMatchObject({ notForSale: true });
+
+    const refused = { status: 409, body: { error: { code: 'room/not-for-sale' } } };
+    for (const path of [
+      `/availability?room=${room._id}&from=${inDays(0)}&to=${inDays(30)}`,
+      `/availability/quote?room=${room._id}&${search}`,
+    ])
+      expect(await call('GET', path)).toMatchObject(refused);
+    expect(await order(guest, room, stay)).toMatchObject(refused);
+    const { body: bookings } = await call('GET', `/bookings?email=${guest.email}`, { as: guest });
+    expect(bookings).toContainEqual(expect.objectContaining({ _id: insertedId }));
+
+    await put(room._id, { ...ROOM_INPUT, notForSale: false });
+    for (const path of ['/room', `/room?${search}`]) expect(await idsIn(path)).toContain(room._id);
+    expect((await catalogueRef(db).get()).get(`rooms.${room._id}`)).not.toHaveProperty('notForSale');
+  });
+});
+
+describe('PUT /room/order', () => {
+  afterThisFile(async () => {
+    await catalogueRef(db).set({ order: [] }, { merge: true });
+    await forget('rooms');
+  });
+
+  it('lists the rooms in this order, all others after them by their age, in every list', async () => {
+    const [one, two, three] = [(await aRoom())._id, (await aRoom())._id, (await aRoom())._id];
+    const others = (await idsIn('/room')).filter((id) => ![one, two, three].includes(id));
+    const json = { order: [three, one, 'test-gone'] };
+    expect(await call('PUT', '/room/order', { as: admin, json })).toMatchObject({
+      status: 200,
+      body: { acknowledged: true },
+    });
+    const expected = [three, one, ...others, two];
+    expect(await idsIn('/room')).toEqual(expected);
+    expect(await idsIn('/room?page=0&size=2')).toEqual([three, one]);
+    expect((await idsIn('/room/all', admin)).slice(0, 2)).toEqual([three, one]);
+    expect((await idsIn(`/room?${search}`)).slice(0, 2)).toEqual([three, one]);
+    const arranged = expect.objectContaining({ action: 'rooms/arranged', by: admin.uid }) as unknown;
+    expect(await auditOf('rooms')).toContainEqual(arranged);
+
+    await put(one, { ...ROOM_INPUT, price: 130 });
+    expect(await idsIn('/room')).toEqual(expected);
+    await call('PUT', '/room/order', { as: admin, json: { order: [] } });
+    expect(await idsIn('/room')).toEqual([...others, one, two, three]);
+  });
+
+  it.each([[{}], [{ order: 'a' }], [{ order: ['a/b'] }], [{ order: ['a', 'a'] }]])(
+    'answers 400 to %j',
+    async (json) => {
+      expect(await call('PUT', '/room/order', { as: admin, json })).toMatchObject({
+        status: 400,
+        body: { error: { code: 'request/invalid' } },
+      });
+    },
+  );
+});

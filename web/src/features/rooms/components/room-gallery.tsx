@@ -1,0 +1,64 @@
+import type { Room } from '@innkeep/contract/room';
+import { picturesOf } from '@innkeep/contract/room-extras';
+import { useState } from 'react';
+import './room-gallery.scss';
+import { PICTURE_SIZES } from '../../../lib/pictures/picture-sizes.ts';
+import { LineSign } from './line-sign.tsx';
+import { PictureStrip } from './picture-strip.tsx';
+import { PictureTurner, turnByKeys } from './picture-turner.tsx';
+import { PictureViewer } from './picture-viewer.tsx';
+import { usePictureStrip } from './use-picture-strip.ts';
+
+/**
+ * A room's pictures in the frame of one: turned by touch, by buttons and by arrow keys, and seen as large as the screen.
+ * The first is there at once, as a room's only picture is; those beside it are fetched when somebody turns to them.
+ */
+export function RoomGallery({ room }: { room: Room }) {
+  const pictures = picturesOf(room);
+  const alts = pictures.map(
+    ({ alt }, index) => alt ?? (index > 0 ? `${room.name}, picture ${index + 1}` : room.name),
+  );
+  const { current, show, jump, scrolling } = usePictureStrip(pictures.length);
+  const [isTurnedTo, setTurnedTo] = useState(false);
+  const [isViewed, setViewed] = useState(false);
+  const strip = { pictures, alts, sizes: PICTURE_SIZES.room, current, ahead: isTurnedTo ? 1 : 0, scrolling };
+  // The same elements as below: a list has brought one picture, and the others must not draw it anew.
+  if (pictures.length === 1)
+    return (
+      <div className="room-gallery">
+        <PictureStrip {...strip} />
+      </div>
+    );
+
+  function close(index: number) {
+    setViewed(false);
+    jump(index);
+  }
+
+  return (
+    <div
+      className="room-gallery"
+      role="region"
+      aria-roledescription="carousel"
+      aria-label={`Pictures of ${room.name}`}
+      onPointerEnter={() => setTurnedTo(true)}
+      onFocus={() => setTurnedTo(true)}
+      onKeyDown={turnByKeys(current, pictures.length, show)}
+    >
+      <PictureStrip {...strip} />
+      <PictureTurner current={current} alts={alts} onShow={show}>
+        <button
+          type="button"
+          className="picture-button is-larger"
+          aria-label="View larger"
+          onClick={() => setViewed(true)}
+        >
+          <LineSign path="M11.5 4H16v4.5M8.5 16H4v-4.5M16 4l-5 5M4 16l5-5" />
+        </button>
+      </PictureTurner>
+      {isViewed && (
+        <PictureViewer name={room.name} pictures={pictures} alts={alts} first={current} onClose={close} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { PICTURE_UPLOAD } from '@innkeep/contract/picture-upload';
+import { ROOM_LIMITS } from '@innkeep/contract/room-extras';
+import { useFormikContext } from 'formik';
+import { useRef, useState, type RefObject } from 'react';
+import './pictures-field.scss';
+import { FieldShell } from '../../../components/form/field-shell.tsx';
+import { moved } from './moved.ts';
+import { newPicture, type RoomDraft } from './room-draft.ts';
+import type { Sending } from './use-picture-upload.ts';
+import { PictureDraftRow } from './picture-draft-row.tsx';
+import { SortableList } from './sortable-list.tsx';
+
+interface PicturesFieldProps {
+  label: string;
+  /** What a refusal names that is about the pictures as a whole. */
+  field: 'image' | 'pictures';
+  /** Which of them is on its way. */
+  sending: Sending | undefined;
+}
+
+/** Chooses pictures, puts them in order, and says what each of them shows. They are uploaded with the form. */
+export function PicturesField({ label, field, sending }: PicturesFieldProps) {
+  const { values, errors, submitCount, setFieldValue } = useFormikContext<RoomDraft & { image?: string }>();
+  const { pictures } = values;
+  const problem = submitCount > 0 ? errors[field] : undefined;
+  const input = useRef<HTMLInputElement>(null);
+  const change = (changed: RoomDraft['pictures']) => void setFieldValue('pictures', changed);
+
+  function remove(id: string) {
+    change(pictures.filter((picture) => picture.id !== id));
+    input.current?.focus(); // what had the focus goes
+  }
+
+  return (
+    <>
+      <PictureInput
+        ref={input}
+        label={label}
+        problem={typeof problem === 'string' ? problem : undefined}
+        count={pictures.length}
+        onAdd={(files) => change([...pictures, ...files.map((file) => newPicture(file))])}
+      />
+      {pictures.length > 0 && (
+        <SortableList
+          label="Pictures in their order"
+          items={pictures}
+          idOf={({ id }) => id}
+          nameOf={(_, index) => `picture ${index + 1}`}
+          onMove={(from, to) => change(moved(pictures, from, to))}
+          onRemove={({ id }) => remove(id)}
+        >
+          {(picture, index) => (
+            <PictureDraftRow
+              index={index}
+              picture={picture}
+              share={sending?.id === picture.id ? sending.share : undefined}
+            />
+          )}
+        </SortableList>
+      )}
+    </>
+  );
+}
+
+const FULL = `A room can have at most ${ROOM_LIMITS.pictures} pictures.`;
+const HINT =
+  `JPEG, PNG, WebP or AVIF, up to ${PICTURE_UPLOAD.maxBytes / 1024 / 1024} MB each. ` +
+  'Guests see them in their order, and the first one on cards.';
+
+interface PictureInputProps {
+  ref: RefObject<HTMLInputElement | null>;
+  label: string;
+  problem: string | undefined;
+  /** How many pictures there are. */
+  count: number;
+  onAdd: (files: File[]) => void;
+}
+
+/** Takes files, chosen or dropped, as long as there is room for them. */
+function PictureInput({ ref, label, problem, count, onAdd }: PictureInputProps) {
+  const [hasLeftOut, setLeftOut] = useState(false);
+  const room = ROOM_LIMITS.pictures - count;
+
+  function add(files: readonly File[]) {
+    setLeftOut(files.length > room);
+    onAdd(files.slice(0, room));
+  }
+
+  return (
+    <FieldShell label={label} hint={hasLeftOut || room === 0 ? FULL : HINT} problem={problem}>
+      {({ id, isInvalid, describedBy }) => (
+        <span className={isInvalid ? 'picture-zone is-refused' : 'picture-zone'}>
+          <input
+            ref={ref}
+            type="file"
+            multiple
+            accept={PICTURE_UPLOAD.formats.map((format) => `image/${format}`).join(',')}
+            id={id}
+            aria-invalid={isInvalid}
+            aria-describedby={describedBy}
+            aria-disabled={room === 0}
+            onClick={(event) => room === 0 && event.preventDefault()}
+            onChange={({ currentTarget }) => {
+              add([...(currentTarget.files ?? [])]);
+              currentTarget.value = ''; // the same file can be chosen again
+            }}
+          />
+          <span aria-hidden="true">Choose pictures, or drop them here</span>
+        </span>
+      )}
+    </FieldShell>
+  );
+}

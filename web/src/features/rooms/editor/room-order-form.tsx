@@ -1,0 +1,74 @@
+import type { ListedRoom } from '@innkeep/contract/room';
+import { useEffect, useState } from 'react';
+import './room-order-form.scss';
+import { Picture } from '../../../components/picture.tsx';
+import { useFocusAfterwards } from '../../../components/use-focus-afterwards.ts';
+import { focusContent } from '../../../lib/focus-content.ts';
+import { useArrangeRooms } from '../api/room-mutations.ts';
+import { moved } from './moved.ts';
+import { NotForSaleBadge } from '../components/not-for-sale-badge.tsx';
+import { SortableList } from './sortable-list.tsx';
+
+interface RoomOrderFormProps {
+  rooms: readonly ListedRoom[];
+  onClose: () => void;
+}
+
+/** Puts the rooms in the order in which guests see them. */
+export function RoomOrderForm({ rooms, onClose }: RoomOrderFormProps) {
+  const [order, setOrder] = useState(rooms);
+  const { mutate, isPending } = useArrangeRooms();
+  useEffect(focusContent, []); // the button that led here is gone
+  useFocusAfterwards();
+  return (
+    <section className="room-order panel" aria-labelledby="room-order">
+      <h2 className="h4" id="room-order">
+        The order of the rooms
+      </h2>
+      <p className="form-note">
+        Guests see the rooms in this order, and the first three on Home. New rooms come last.
+      </p>
+      <SortableList
+        label="Rooms in their order"
+        items={order}
+        idOf={({ _id }) => _id}
+        nameOf={({ name }) => name}
+        onMove={(from, to) => setOrder(moved(order, from, to))}
+      >
+        {(room, index) => <OrderedRoom room={room} place={index + 1} />}
+      </SortableList>
+      <div className="room-order-actions">
+        <button type="button" className="btn btn-quiet" disabled={isPending} onClick={onClose}>
+          Leave it as it was
+        </button>
+        <button
+          type="button"
+          className="btn btn-primary"
+          disabled={isPending}
+          aria-busy={isPending}
+          onClick={() =>
+            mutate(
+              order.map(({ _id }) => _id),
+              { onSuccess: onClose },
+            )
+          }
+        >
+          {isPending && <span className="button-ring" aria-hidden="true" />}
+          Save the order
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function OrderedRoom({ room: { name, image, notForSale }, place }: { room: ListedRoom; place: number }) {
+  return (
+    <span className="room-order-room">
+      <span className="tabular">{place}</span>
+      <Picture image={image} alt="" sizes="64px" />
+      <span>
+        <strong>{name}</strong> {notForSale && <NotForSaleBadge />}
+      </span>
+    </span>
+  );
+}

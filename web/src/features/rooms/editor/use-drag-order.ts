@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState, type CSSProperties, type PointerEvent } from 'react';
+
+interface Drag {
+  from: number;
+  /** Where it would land. */
+  to: number;
+  /** How far it has been dragged, in pixels. */
+  by: number;
+  /** How much room it takes in the list, in pixels. */
+  height: number;
+}
+
+/** What is known when a drag begins, in pixels from the top of the page. */
+interface Grip {
+  from: number;
+  pointer: number;
+  middles: number[];
+  height: number;
+}
+
+/**
+ * Drags the rows of a list by their handles, by mouse or finger. Nothing moves in the document before the row is
+ * dropped; Escape puts it back.
+ */
+export function useDragOrder<List extends HTMLElement>(onMove: (from: number, to: number) => void) {
+  const list = useRef<List>(null);
+  const grip = useRef<Grip>(undefined);
+  const [drag, setDrag] = useState<Drag>();
+
+  function letGo() {
+    grip.current = undefined;
+    setDrag(undefined);
+  }
+
+  function take(event: PointerEvent<HTMLElement>, from: number) {
+    const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
+    const row = rows[from];
+    if (event.button !== 0 || !row) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const gap = rows.length > 1 ? (rows[1]?.top ?? 0) - (rows[0]?.bottom ?? 0) : 0;
+    const middles = rows.map(({ top, height }) => top + height / 2 + scrollY);
+    grip.current = { from, pointer: event.pageY, middles, height: row.height + gap };
+    setDrag({ from, to: from, by: 0, height: row.height + gap });
+  }
+
+  function pull({ pageY }: PointerEvent) {
+    if (!grip.current) return;
+    const { from, pointer, middles, height } = grip.current;
+    const to = middles.filter((middle, index) => index !== from && middle < pageY).length;
+    setDrag({ from, to, by: pageY - pointer, height });
+  }
+
+  function drop() {
+    const { from, to } = drag ?? { from: 0, to: 0 };
+    letGo();
+    if (from !== to) onMove(from, to);
+  }
+
+  useEscape(drag !== undefined, letGo);
+  return {
+    list,
+    dragged: drag?.from,
+    handleOf: (index: number) => ({
+      onPointerDown: (event: PointerEvent<HTMLElement>) => take(event, index),
+      onPointerMove: pull,
+      onPointerUp: drop,
+      onPointerCancel: letGo,
+    }),
+    styleOf: (index: number): CSSProperties | undefined =>
+      drag && { transform: `translateY(${shift(drag, index)}px)` },
+  };
+}
+
+/** The dragged row follows the pointer, and those that it passes make room. */
+function shift({ from, to, by, height }: Drag, index: number): number {
+  if (index === from) return by;
+  if (index > from && index <= to) return -height;
+  return index < from && index >= to ? height : 0;
+}
+
+function useEscape(isListening: boolean, onEscape: () => void) {
+  const listener = useRef(onEscape);
+  useEffect(() => {
+    listener.current = onEscape;
+  });
+  useEffect(() => {
+    if (!isListening) return;
+    const listen = ({ key }: KeyboardEvent) => key === 'Escape' && listener.current();
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [isListening]);
+}
