@@ -68,19 +68,21 @@ export default defineConfig(({ command, mode }) => ({
   },
 }));
 
-/** What the stylesheet of every page may be used by: all but the page of rates, which brings its own. */
+/** Features whose pages bring a stylesheet of their own. */
+const STYLED_APART = ['rates', 'desk'];
+/** What the stylesheet of every page may be used by: all but those. */
 const EVERY_PAGE = [
   'index.html',
   'src/*.tsx',
   'src/!(features)/**/*.{ts,tsx}',
-  'src/features/!(rates)/**/*.{ts,tsx}',
+  `src/features/!(${STYLED_APART.join('|')})/**/*.{ts,tsx}`,
 ];
-const RATES_PAGE = ['src/features/rates/**/*.tsx', 'src/components/**/*.tsx'];
 
 function purgeUnusedClasses() {
   return purgeCss({
     contentFunction: (stylesheet) => {
-      const users = stylesheet.includes('/features/rates/') ? RATES_PAGE : EVERY_PAGE;
+      const feature = STYLED_APART.find((name) => stylesheet.includes(`/features/${name}/`));
+      const users = feature ? [`src/features/${feature}/**/*.tsx`, 'src/components/**/*.tsx'] : EVERY_PAGE;
       return users.map((files) => join(import.meta.dirname, files));
     },
     safelist: { standard: [], greedy: LIBRARY_CLASSES },

@@ -27,6 +27,7 @@ export const PAGE = {
   allRooms: '/dashboard/allrooms',
   addRoom: '/dashboard/addroom',
   rates: '/dashboard/rates',
+  figures: '/dashboard/figures',
 } as const;
 
 /** Where the addresses begin that no search engine has any business with; what else the site has, it may show. */

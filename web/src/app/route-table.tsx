@@ -39,6 +39,7 @@ const AllUsersPage = lazyPage(() => import('./pages/all-users-page.tsx'));
 const AllRoomsPage = lazyPage(() => import('./pages/all-rooms-page.tsx'));
 const AddRoomPage = lazyPage(() => import('./pages/add-room-page.tsx'));
 const RatesPage = lazyPage(() => import('./pages/rates-page.tsx'));
+const FiguresPage = lazyPage(() => import('./pages/figures-page.tsx'));
 const NotFoundPage = lazyPage(() => import('./pages/not-found-page.tsx'));
 
 export const PUBLIC_ROUTES: PageRoute[] = [
@@ -81,6 +82,7 @@ export const DASHBOARD_ROUTES: PageRoute[] = [
   { path: PAGE.allRooms, title: 'Rooms', role: 'admin', Page: AllRoomsPage },
   { path: PAGE.addRoom, title: 'Add a Room', role: 'admin', Page: AddRoomPage },
   { path: PAGE.rates, title: 'Rates', role: 'admin', Page: RatesPage },
+  { path: PAGE.figures, title: 'Figures', role: 'admin', Page: FiguresPage },
 ];
 
 /** Every address without a page. */

@@ -13,6 +13,7 @@ const MENU: readonly { to: string; label: string; role: Role }[] = [
   { to: PAGE.allRooms, label: 'Rooms', role: 'admin' },
   { to: PAGE.addRoom, label: 'Add a Room', role: 'admin' },
   { to: PAGE.rates, label: 'Rates', role: 'admin' },
+  { to: PAGE.figures, label: 'Figures', role: 'admin' },
 ];
 
 /** A side menu beside the signed-in user's pages; on small screens it is a row above them. */
