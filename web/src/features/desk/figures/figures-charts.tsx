@@ -5,6 +5,7 @@ import { Bar, LinePath } from '@visx/shape';
 import { chartWords } from './chart-words.ts';
 import { ChartFrame, type Scales } from './chart-frame.tsx';
 import { amountText, percentText } from './figure-columns.ts';
+import './figures-charts.scss';
 
 interface ChartProps {
   months: readonly MonthLine[];
