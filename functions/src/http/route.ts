@@ -121,7 +121,7 @@ export function routeWith(deps: RouteDeps) {
 
 async function sendAnswer(res: Response, answer: unknown, textType: string | undefined) {
   if (textType === undefined) res.json(answer);
-  else if (answer instanceof Readable) await sendStream(res.type(textType), answer);
+  else if (answer instanceof Readable) await sendStream(res, textType, answer);
   else res.type(textType).send(answer);
 }
 

@@ -22,8 +22,13 @@ export function exportCsv({ stats }: { readonly stats: StatsStore }, question: E
 }
 
 async function* table<Row>(columns: Columns<Row>, rows: AsyncIterable<Row>) {
+  const reading = rows[Symbol.asyncIterator]();
+  let next = await reading.next(); // before the headings: what cannot be read at all is told as a failure
   yield Object.keys(columns);
-  for await (const row of rows) yield Object.values(columns).map((cellOf) => cellOf(row));
+  for (; next.done !== true; next = await reading.next()) {
+    const { value } = next;
+    yield Object.values(columns).map((cellOf) => cellOf(value));
+  }
 }
 
 /** By check-in. */
