@@ -28,6 +28,7 @@ import { storedPictures } from './store/pictures.store.ts';
 import { sharpRenderer } from './store/render-picture.ts';
 import { firestoreRates } from './store/rates.store.ts';
 import { firestoreRooms } from './store/rooms.store.ts';
+import { firestoreStats } from './store/stats.store.ts';
 import { firestoreStays } from './store/stays.store.ts';
 import { firestoreUsers } from './store/users.store.ts';
 
@@ -83,6 +84,7 @@ function firestoreStores(db: Firestore, newId: () => string) {
     desk: firestoreDesk(db, newId),
     bookings: firestoreBookings(db),
     stays: firestoreStays(db),
+    stats: firestoreStats(db),
     blocks: firestoreBlocks(db),
     rooms: firestoreRooms(db, newId),
     availability: firestoreAvailability(db),

@@ -4,4 +4,5 @@ export const DESK_PAGE = {
   bookings: '/dashboard/stays',
   booking: '/dashboard/stays/:id',
   newBooking: '/dashboard/new-booking',
+  figures: '/dashboard/figures',
 } as const;

@@ -12,11 +12,12 @@ export const PAGE_SIZE = 25;
 /** No hotel asks about other years, and a database tells no time before the year 1. */
 const YEARS = { first: '2000', last: '2999' };
 
-const date = (label: string) =>
+/** A date in a question. */
+export const date = (label: string) =>
   string<CalendarDate>()
     .typeError(`${label} must be a date, like 2027-05-31.`)
     .test('date', `${label} must be a date, like 2027-05-31.`, (value) => {
-      return value === undefined || (isCalendarDate(value) && isWithin(YEARS, value.slice(0, 4)));
+      return value === undefined || (isCalendarDate(value) && isAskedAbout(value));
     });
 const cursor = () => text('after', 300);
 const instant = (label: string) =>
@@ -26,8 +27,10 @@ const instant = (label: string) =>
     );
   });
 
-function isWithin({ first, last }: typeof YEARS, year: string): boolean {
-  return first <= year && year <= last;
+/** Whether a hotel asks about the year of a date or a month. */
+export function isAskedAbout(dateOrMonth: string): boolean {
+  const year = dateOrMonth.slice(0, 4);
+  return YEARS.first <= year && year <= YEARS.last;
 }
 
 /** GET /desk/today. */

@@ -4,6 +4,7 @@ import type { AvailabilityDeps } from '../domain/availability/availability-store
 import type { BlockDeps } from '../domain/blocks/block-store.ts';
 import type { BookingDeps } from '../domain/bookings/booking-store.ts';
 import type { DeskDeps } from '../domain/desk/desk-store.ts';
+import type { FiguresDeps } from '../domain/desk/figures/stats-store.ts';
 import type { PasswordResetDeps } from '../domain/mail/request-password-reset.ts';
 import type { RatesDeps } from '../domain/rates/rates-store.ts';
 import type { PictureDeps } from '../domain/pictures/picture-store.ts';
@@ -15,6 +16,7 @@ import { availabilityRoutes } from './availability.routes.ts';
 import { blockRoutes } from './blocks.routes.ts';
 import { bookingRoutes } from './bookings.routes.ts';
 import { deskRoutes } from './desk.routes.ts';
+import { figuresRoutes } from './figures.routes.ts';
 import { errorHandler } from './error-handler.ts';
 import { pictureRoutes } from './pictures.routes.ts';
 import { proxyLog } from './proxy-log.ts';
@@ -34,6 +36,7 @@ export interface AppDeps
     BlockDeps,
     BookingDeps,
     DeskDeps,
+    FiguresDeps,
     PasswordResetDeps,
     PictureDeps,
     RatesDeps,
@@ -66,6 +69,7 @@ export function createApp(deps: AppDeps, serves: Serves = 'everything'): Express
       blockRoutes(route, deps),
       ratesRoutes(route, deps),
       deskRoutes(route, deps),
+      figuresRoutes(route, deps),
       userRoutes(route, deps),
       adminRoutes(route, deps),
       siteRoutes(route, deps),

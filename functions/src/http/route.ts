@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Request, RequestHandler, Response } from 'express';
 import { ValidationError, type AnySchema, type InferType } from 'yup';
 import type { BookingContext } from '@innkeep/contract/booking';
@@ -15,6 +16,7 @@ import { requireOwnPages } from './app-check.ts';
 import { requireToken } from './bearer-token.ts';
 import { callerAddress } from './caller-address.ts';
 import { isInheritedName } from './inherited-name.ts';
+import { sendStream } from './send-stream.ts';
 import { MAX_JSON_BYTES, readJson } from './json-body.ts';
 import { allowSharedCaching } from './response-headers.ts';
 
@@ -55,7 +57,7 @@ interface Options<C, I> {
   answerWithinMs?: number;
   /** How large a body may be. */
   maxBodyBytes?: number;
-  /** Of an answer that is text; any other is sent as JSON. */
+  /** Of an answer that is text, or a stream of it; any other is sent as JSON. */
   textType?: string;
   /** How long the CDN may cache a public answer. */
   sharedSeconds?: number;
@@ -112,10 +114,15 @@ export function routeWith(deps: RouteDeps) {
       const { answer, isShared } = await withinDeadline(() => answerTo(req, res), answerWithinMs);
       if (isShared) allowSharedCaching(req, res, sharedSeconds);
       res.status(status);
-      if (textType === undefined) res.json(answer);
-      else res.type(textType).send(answer);
+      await sendAnswer(res, answer, textType);
     };
   };
+}
+
+async function sendAnswer(res: Response, answer: unknown, textType: string | undefined) {
+  if (textType === undefined) res.json(answer);
+  else if (answer instanceof Readable) await sendStream(res, textType, answer);
+  else res.type(textType).send(answer);
 }
 
 async function permittedCaller<A extends Access>({ accounts }: RouteDeps, access: A, req: Request) {

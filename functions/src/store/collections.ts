@@ -13,6 +13,7 @@ export const COLLECTIONS = {
   users: 'users',
   mail: 'mail',
   audit: 'audit',
+  stats: 'stats',
   limits: 'limits',
   meta: 'meta',
 } as const;

@@ -17,6 +17,7 @@ import { memoryMailQueue, memoryMails } from './memory-mails.ts';
 import { memoryPictures, renderAnything } from './memory-pictures.ts';
 import { memoryRates } from './memory-rates.ts';
 import { memoryRooms } from './memory-rooms.ts';
+import { memoryStats } from './memory-stats.ts';
 import { memoryBlocks, memoryStays } from './memory-stays.ts';
 import { memoryUsers } from './memory-users.ts';
 
@@ -70,6 +71,7 @@ export function aHotel(...rooms: Room[]) {
     blocks: memoryBlocks(db),
     bookingQuotas: UNLIMITED,
     desk: memoryDesk(db),
+    stats: memoryStats(db),
     rooms: memoryRooms(db),
     availability: memoryAvailability(db),
     rates: memoryRates(db),

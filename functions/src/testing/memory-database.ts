@@ -7,6 +7,7 @@ import type { AuditEntry } from '../domain/audit.ts';
 import type { StoredBlock } from '../domain/blocks/block-store.ts';
 import type { StoredBooking } from '../domain/bookings/booking-store.ts';
 import type { KeptNote } from '../domain/desk/desk-store.ts';
+import type { MonthStats } from '../domain/desk/figures/stats-store.ts';
 import type { Mail } from '../domain/mail/mail.ts';
 
 /** What the memory stores share, open to a test's eyes. */
@@ -18,6 +19,8 @@ export class MemoryDatabase {
   readonly blocks = new Map<string, StoredBlock>();
   /** Booking id to what the desk notes about it. */
   readonly notes = new Map<string, Omit<KeptNote, 'bookingId'>>();
+  /** Month to its figures. */
+  readonly stats = new Map<string, MonthStats>();
   readonly users = new Map<string, User>();
   readonly audit: AuditEntry[] = [];
   readonly mails = new Map<string, Mail>();

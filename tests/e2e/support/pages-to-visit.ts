@@ -104,6 +104,7 @@ export const PAGES_TO_VISIT: Readonly<Record<string, readonly PageToVisit[]>> = 
     forAdmins('/dashboard/allrooms', /^Rooms: \d+$/, 'Rooms'),
     forAdmins('/dashboard/addroom', 'Add a new Room', 'Add a Room'),
     forAdmins('/dashboard/rates', 'Rates', 'Rates'),
+    forAdmins('/dashboard/figures', 'Figures', 'Figures'),
   ],
 };
 

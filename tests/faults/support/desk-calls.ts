@@ -12,7 +12,7 @@ interface Premises {
   roomId: string;
 }
 
-/** Each call that changes stays and blocks. A booking is not yet to be checked in; an outage is answered before that. */
+/** Each call that changes stays and blocks, and those that read most. A booking is not yet to be checked in; an outage is answered before that. */
 export function deskCalls({ admin, guest, id, roomId }: Premises) {
   const rev = { as: admin, json: { rev: 1 } };
   const guests = { rev: 1, guests: 1 };
@@ -30,6 +30,8 @@ export function deskCalls({ admin, guest, id, roomId }: Premises) {
     moves: [['POST', DESK_API.moves, { as: admin, json: { moves: [{ id, rev: 1, guests: 1 }] } }]],
     blocks: [['POST', DESK_API.blocks, { as: admin, json: block }]],
     block: [['DELETE', pathTo(DESK_API.block, { id: 'no-block' }), { as: admin }]],
+    figures: [['GET', `${DESK_API.figures}?from=2027-01&to=2027-02`, { as: admin }]],
+    exportCsv: [['GET', `${DESK_API.exportCsv}?kind=nights&from=2027-01-01&to=2027-02-01`, { as: admin }]],
     order: [['PUT', pathTo(API.order, { id }), { as: guest, json: guests }]],
   } satisfies Partial<Record<keyof typeof DESK_API | 'order', ApiCall[]>>;
 }

@@ -1,4 +1,5 @@
 import type { AuditSearch, BookingSearch, DeskStore } from '../../../functions/src/domain/desk/desk-store.ts';
+import type { StatsStore } from '../../../functions/src/domain/desk/figures/stats-store.ts';
 import type { Calls } from './calls.ts';
 import { booking, entry, now, room, stay, user } from './store-fixtures.ts';
 
@@ -47,4 +48,12 @@ export const desk: Calls<DeskStore> = {
   findNote: (store) => store.findNote(booking._id),
   saveNote: (store) =>
     store.saveNote({ bookingId: booking._id, note: 'A dog', at: now, by: user._id }, entry('stay')),
+};
+
+export const stats: Calls<StatsStore> = {
+  findMonths: (store) => store.findMonths(['2027-05']),
+  saveMonth: (store) => store.saveMonth({ month: '2027-05', rooms: [], countedOn: stay.checkin }),
+  listRooms: (store) => store.listRooms(),
+  listStays: (store) => store.listStays(stay),
+  eachStay: (store) => store.eachStay(stay)[Symbol.asyncIterator]().next(),
 };

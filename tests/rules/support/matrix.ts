@@ -55,8 +55,8 @@ export function worldOf(tag: string): World {
       document('users/{the guest}', 'users', uidOf.guest),
       document('users/{the guest}/…', `users/${uidOf.guest}/below`),
       document('promos/{code}/uses/{who}', `promos/${tag}/uses`),
-      ...['audit', 'blocks', 'catalogue', 'desk', 'limits', 'mail', 'meta', 'promos', 'tariffs'].map((name) =>
-        document(`${name}/{id}`, name),
+      ...['audit', 'blocks', 'catalogue', 'desk', 'limits', 'mail', 'meta', 'promos', 'stats', 'tariffs'].map(
+        (name) => document(`${name}/{id}`, name),
       ),
       // Named after the guest: no rule about their profile may match this.
       document('any other', `other-${tag}`, uidOf.guest),

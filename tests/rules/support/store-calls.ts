@@ -12,6 +12,7 @@ import type { UserStore, UserTx } from '../../../functions/src/domain/users/user
 import { firestoreAvailability } from '../../../functions/src/store/availability.store.ts';
 import type { StayTx } from '../../../functions/src/domain/stays/stay-store.ts';
 import { firestoreBlocks } from '../../../functions/src/store/blocks.store.ts';
+import { firestoreStats } from '../../../functions/src/store/stats.store.ts';
 import { firestoreStays } from '../../../functions/src/store/stays.store.ts';
 import { ratesTx } from './rates-store-calls.ts';
 import { blockTx, stayTx } from './stay-store-calls.ts';
@@ -25,7 +26,7 @@ import { firestoreRooms } from '../../../functions/src/store/rooms.store.ts';
 import { firestoreSchema } from '../../../functions/src/store/schema.store.ts';
 import { firestoreUsers } from '../../../functions/src/store/users.store.ts';
 import type { Calls } from './calls.ts';
-import { desk } from './desk-store-calls.ts';
+import { desk, stats } from './desk-store-calls.ts';
 import { now, newId, stay, room, user, promo, question, booking, entry, mail } from './store-fixtures.ts';
 
 interface Driven {
@@ -166,6 +167,7 @@ export const STORES: Readonly<Record<string, (db: Firestore) => Driven>> = {
       transact: (store) => eachInTransaction<StayTx>(store, { ...outboxTx, ...stayTx }),
     }),
   firestoreDesk: (db) => drive(firestoreDesk(db, newId), desk),
+  firestoreStats: (db) => drive(firestoreStats(db), stats),
   firestoreReconcile: (db) => drive(firestoreReconcile(db), reconcileStore),
   firestoreRateLimits: (db) => drive(firestoreRateLimits(db), limits),
   firestoreMails: (db) => drive(firestoreMails(db), mails),

@@ -26,7 +26,10 @@ export function dueOf({
 }
 
 /** The day from which on its nights are free: as agreed, or given back. */
-export function endOf({ checkout, releasedFrom }: BookingSummary): CalendarDate {
+export function endOf({
+  checkout,
+  releasedFrom,
+}: Pick<BookingSummary, 'checkout' | 'releasedFrom'>): CalendarDate {
   return releasedFrom ?? checkout;
 }
 

@@ -17,6 +17,7 @@ const MENU: readonly { to: string; label: string; role: Role }[] = [
   { to: PAGE.allRooms, label: 'Rooms', role: 'admin' },
   { to: PAGE.addRoom, label: 'Add a Room', role: 'admin' },
   { to: PAGE.rates, label: 'Rates', role: 'admin' },
+  { to: DESK_PAGE.figures, label: 'Figures', role: 'admin' },
   { to: PAGE.userDetail, label: 'Your Information', role: 'guest' },
   { to: PAGE.bookings, label: 'Your Booking', role: 'guest' },
 ];

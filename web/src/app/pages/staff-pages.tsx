@@ -29,6 +29,7 @@ const NewBookingPage = lazyPage(() => import('./new-booking-page.tsx'));
 const AllUsersPage = lazyPage(() => import('./all-users-page.tsx'));
 const AllRoomsPage = roomEditorPage('AllRoomsPage');
 const AddRoomPage = roomEditorPage('AddRoomPage');
+const FiguresPage = lazyPage(() => import('./figures-page.tsx'));
 const RatesPage = lazyPage(() => import('./rates-page.tsx'));
 const NotFoundPage = lazyPage(() => import('./not-found-page.tsx'));
 
@@ -41,6 +42,7 @@ const STAFF_ROUTES: StaffRoute[] = [
   { path: PAGE.allRooms, title: 'Rooms', role: 'admin', Page: AllRoomsPage },
   { path: PAGE.addRoom, title: 'Add a Room', role: 'admin', Page: AddRoomPage },
   { path: PAGE.rates, title: 'Rates', role: 'admin', Page: RatesPage },
+  { path: DESK_PAGE.figures, title: 'Figures', role: 'admin', Page: FiguresPage },
 ];
 
 /** The pages of who runs the hotel. */
