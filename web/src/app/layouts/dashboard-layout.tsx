@@ -14,6 +14,7 @@ const LINKS = [
 
 const DESK_LINKS = [
   { to: DESK_PAGE.today, label: 'Today' },
+  { to: DESK_PAGE.chart, label: 'Chart' },
   { to: DESK_PAGE.bookings, label: 'Bookings' },
   { to: DESK_PAGE.newBooking, label: 'New booking' },
 ];

@@ -18,6 +18,7 @@ interface StaffRoute {
 }
 
 const TodayPage = lazyPage(() => import('./today-page.tsx'));
+const ChartPage = lazyPage(() => import('./chart-page.tsx'));
 const DeskBookingsPage = lazyPage(() => import('./desk-bookings-page.tsx'));
 const DeskBookingPage = lazyPage(() => import('./desk-booking-page.tsx'));
 const NewBookingPage = lazyPage(() => import('./new-booking-page.tsx'));
@@ -29,6 +30,7 @@ const NotFoundPage = lazyPage(() => import('./not-found-page.tsx'));
 
 const STAFF_ROUTES: StaffRoute[] = [
   { path: DESK_PAGE.today, title: 'Today', Page: TodayPage },
+  { path: DESK_PAGE.chart, title: 'Chart', Page: ChartPage },
   { path: DESK_PAGE.bookings, title: 'Bookings', Page: DeskBookingsPage },
   { path: DESK_PAGE.booking, title: 'Booking', Page: DeskBookingPage },
   { path: DESK_PAGE.newBooking, title: 'New booking', Page: NewBookingPage },
