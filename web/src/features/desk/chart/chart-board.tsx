@@ -53,7 +53,7 @@ export function ChartBoard({ chart, window }: ChartBoardProps) {
       />
       <div className="chart-foot">
         <MovingBar moving={moving} planned={plan.plan.length} />
-        <MoveStrip plan={plan} chart={chart} onApplied={() => focus.focusOn(focus.place)} />
+        {!moving.move && <MoveStrip plan={plan} chart={chart} onApplied={() => focus.focusOn(focus.place)} />}
       </div>
       <ChartDialog
         {...{ opened, chart, plan }}

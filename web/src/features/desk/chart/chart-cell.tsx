@@ -15,6 +15,9 @@ interface ChartCellProps {
   movesTo: string | undefined;
 }
 
+/** From so many nights on, a name stays in view while its bar is scrolled past; for all bars that would cost too much. */
+const LONG = 4;
+
 /** A night that is free, or a bar over those that are not. */
 export function ChartCell({ item, row, date, roomName, isTabbable, movesTo }: ChartCellProps) {
   const place = { 'data-row': row, 'data-night': item.first, tabIndex: isTabbable ? 0 : -1 };
@@ -45,8 +48,10 @@ export function ChartCell({ item, row, date, roomName, isTabbable, movesTo }: Ch
         aria-haspopup="dialog"
         title={label}
       >
-        <span className="chart-bar-name">{isStay ? item.stay.name : BLOCK_WORDS[item.block.kind]}</span>
-        <span className="chart-bar-state">{barWords(item)}</span>
+        <span className="chart-bar-words">
+          {isStay ? item.stay.name : BLOCK_WORDS[item.block.kind]}
+          <span className="chart-bar-more"> {barWords(item)}</span>
+        </span>
       </button>
     </div>
   );
@@ -67,6 +72,7 @@ function barClass(item: RowItem, isLeaving: boolean): string {
     item.isCutBefore && 'is-cut-before',
     item.isCutAfter && 'is-cut-after',
     item.nights === 1 && 'is-one-night',
+    item.nights >= LONG && 'is-long',
     isLeaving && 'is-leaving',
   ]
     .filter(Boolean)

@@ -83,14 +83,14 @@ function Backdrop({ window }: { window: ChartWindow }) {
   );
 }
 
-/** Where not all days fit, today comes first. */
+/** Where not all days fit, it begins with the night before today: who leaves today is still seen. */
 function useScrolledToToday({ from, days }: ChartWindow) {
   const scroller = useRef<HTMLDivElement>(null);
   const today = days.findIndex(({ isToday }) => isToday);
   useLayoutEffect(() => {
     const { current } = scroller;
     const width = current?.querySelector('.chart-day')?.getBoundingClientRect().width ?? 0;
-    if (current) current.scrollLeft = Math.max(0, today) * width;
+    if (current) current.scrollLeft = Math.max(0, today - 1) * width;
   }, [from, today]);
   return scroller;
 }

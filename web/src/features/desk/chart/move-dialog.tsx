@@ -53,7 +53,8 @@ export function MoveDialog({ stay, chart, plan, onClose }: MoveDialogProps) {
         />
         <StayFields dates={dates} problems={{}} onChange={setDates} onLeave={() => undefined} />
         <p className="move-dialog-words" role="status">
-          {move ? placeWords(move, chart, plan.plan, problem) : 'Choose both dates.'}
+          {!move && 'Choose both dates.'}
+          {move && isNew && placeWords(move, chart, plan.plan, problem)}
         </p>
         <div className="confirm-dialog-actions">
           <button type="button" className="btn btn-quiet" onClick={onClose}>

@@ -1,6 +1,7 @@
 import { counted } from '@innkeep/contract/counted';
 import type { DeskChart } from '@innkeep/contract/desk/desk-stay';
 import { useEffect, useRef } from 'react';
+import { spellDates } from '../../../stay/spell-dates.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { freeWords, targetWords } from './chart-words.ts';
 import { nightInTheWay, type PlannedMove } from './move-plan.ts';
@@ -66,7 +67,8 @@ function StripMove({ move: { stay, target }, chart, problem, isBusy, onRemove }:
   return (
     <li>
       <span>
-        <strong>{stay.name}</strong>: {stay.roomName} <span aria-hidden="true">→</span>
+        <strong>{stay.name}</strong>: {target.roomId === stay.roomId ? spellDates(stay) : stay.roomName}{' '}
+        <span aria-hidden="true">→</span>
         <span className="visually-hidden">to</span> {targetWords(target, room?.name ?? '')}
         {problem !== undefined && <span className="move-strip-clash"> {problem}</span>}
       </span>
