@@ -82,6 +82,7 @@ function keptTogether() {
       'contract/src/rates/policy-sentences',
       'contract/src/guest',
     ],
+    'bill-rows': ['web/src/stay/bill-rows', 'contract/src/paying'],
     'submit-button': [
       'web/src/components/form/submit-button',
       'web/src/components/form/use-focus-after-submit',

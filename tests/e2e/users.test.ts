@@ -40,7 +40,10 @@ test('Make Admin promotes a guest, who is signed in elsewhere and finds the link
   await expect(page.getByRole('button', { name: 'Admin', exact: true })).toBeDisabled();
 
   await theirs.reload();
-  const links = ['Your Information', 'Your Booking', 'All Users', 'Rooms', 'Add a Room', 'Rates'];
+  const links = [
+    ...['Today', 'Bookings', 'New booking', 'All Users', 'Rooms', 'Add a Room', 'Rates'],
+    ...['Your Information', 'Your Booking'],
+  ];
   await expect(menu.getByRole('link')).toHaveText(links);
   await menu.getByRole('link', { name: 'All Users' }).click();
   await expect(rowOf(theirs, guest.email)).toBeVisible();

@@ -39,9 +39,15 @@ function forAdminsToUse(path: string, heading: string, title: string): PageToVis
   return { ...visit, admin: { ...visit.admin } };
 }
 
-function forAdmins(path: string, heading: string | RegExp, title: string): PageToVisit {
-  const refusal = { path, heading: 'This page is for admins', title };
-  return { path, visitor: SIGN_IN, guest: refusal, admin: { path, heading, title } };
+/** Of a table that no visitor loads: the top bar only says that it is of the dashboard. */
+function forAdmins(path: string, heading: string | RegExp, tab: string): PageToVisit {
+  const named = { path, title: 'Dashboard', tab };
+  return {
+    path,
+    visitor: SIGN_IN,
+    guest: { ...named, heading: 'This page is for admins' },
+    admin: { ...named, heading },
+  };
 }
 
 /** Sends on whoever is signed in already. */
@@ -71,7 +77,10 @@ export const PAGES_TO_VISIT: Readonly<Record<string, readonly PageToVisit[]>> = 
   "a guest's own pages": [
     guarded('/book', 'Which room shall it be?', 'Book'),
     guarded('/payment/tide-room', 'Payment', 'Payment'),
-    guarded('/dashboard', 'Your Information', 'Your Information', '/dashboard/userDetail'),
+    {
+      ...guarded('/dashboard', 'Your Information', 'Your Information', '/dashboard/userDetail'),
+      admin: { path: '/dashboard/today', heading: /^Today/, title: 'Dashboard', tab: 'Today' },
+    },
     guarded('/dashboard/userDetail', 'Your Information', 'Your Information'),
     guarded('/dashboard/booking', 'Your Booking', 'Your Booking'),
     guarded('/dashboard/booking/no-such', 'We cannot find that booking', 'Your Stay'),
@@ -80,6 +89,10 @@ export const PAGES_TO_VISIT: Readonly<Record<string, readonly PageToVisit[]>> = 
     open('/verifyAdmin', 'Admin sign-in', 'Admin sign-in'),
     forAdminsToUse('/admin', 'Admin Panel', 'Admin Panel'),
     forAdminsToUse('/roomdetails/tide-room', 'Edit Room Details', 'Edit Room'),
+    forAdmins('/dashboard/today', /^Today/, 'Today'),
+    forAdmins('/dashboard/stays', 'Bookings', 'Bookings'),
+    forAdmins('/dashboard/stays/no-such', 'We cannot find that booking', 'Booking'),
+    forAdmins('/dashboard/new-booking', 'New booking', 'New booking'),
     forAdmins('/dashboard/allusers', 'All Users', 'All Users'),
     forAdmins('/dashboard/allrooms', /^Rooms: \d+$/, 'Rooms'),
     forAdmins('/dashboard/addroom', 'Add a new Room', 'Add a Room'),

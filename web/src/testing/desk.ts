@@ -1,4 +1,4 @@
-import type { DeskBooking, DeskDay, DeskStay } from '@innkeep/contract/desk/desk-stay';
+import type { DeskBooking, DeskChanges, DeskDay, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { aBooking } from './bookings.ts';
 
@@ -25,6 +25,14 @@ export function aDeskStay(changes: Partial<DeskStay> = {}): DeskStay {
     ...changes,
   };
 }
+
+/** The answer of GET /desk/changes where nobody has done anything. */
+export const NOTHING_NEW: DeskChanges = {
+  stays: [],
+  blocks: [],
+  liftedBlocks: [],
+  at: '2027-02-01T17:00:20.000Z',
+};
 
 export function aDay(changes: Partial<DeskDay> = {}): DeskDay {
   const at = '2027-02-01T17:00:00.000Z';

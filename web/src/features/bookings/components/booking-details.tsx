@@ -1,7 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { isCancellable } from '@innkeep/contract/cancellation';
-import type { Guest } from '@innkeep/contract/guest';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { HOTEL_MAP } from '@innkeep/contract/hotel-links';
 import { formatPrice } from '@innkeep/contract/money';
@@ -23,6 +22,7 @@ import { BookingMails } from './booking-mails.tsx';
 import { BillRows } from '../../../stay/bill-rows.tsx';
 import { Letterhead } from './letterhead.tsx';
 import { StayDates } from '../../../stay/stay-dates.tsx';
+import { ToldDetails } from './told-details.tsx';
 
 const PHASE: Record<StayPhase, string> = {
   coming: 'Coming stay',
@@ -69,7 +69,7 @@ export function BookingDetails({ booking, onCancel }: BookingDetailsProps) {
           </p>
         </section>
         <Bill booking={booking} />
-        <Told {...booking.guest} />
+        <ToldDetails {...booking.guest} />
         <Directions />
         <ChangeOfPlans phase={phase} booking={booking} onCancel={onCancel} />
         {mail && <BookingMails mails={mail} />}
@@ -105,28 +105,6 @@ function Bill({ booking: { room, quote, guests, total } }: { booking: Booking })
       <p>
         <PriceNote />
       </p>
-    </section>
-  );
-}
-
-/** What the guest has told the hotel. */
-function Told({ phone, arrivalTime, wish }: Guest) {
-  const said = [
-    ['Phone', phone],
-    ['Arrival', arrivalTime],
-    ['Wish', wish],
-  ].filter(([, text]) => text);
-  if (said.length === 0) return null;
-  return (
-    <section aria-labelledby="booking-told">
-      <h2 id="booking-told" className="h4">
-        What you told us
-      </h2>
-      {said.map(([label, text]) => (
-        <p key={label}>
-          {label}: {text}
-        </p>
-      ))}
     </section>
   );
 }

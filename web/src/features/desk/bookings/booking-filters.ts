@@ -1,8 +1,8 @@
 import { isCalendarDate } from '@innkeep/contract/calendar-date';
-import { LISTED_STATES } from '@innkeep/contract/desk/desk-questions';
+import { STATE_WORDS } from '../words.ts';
 
 /** What of the address narrows the list, as GET /desk/bookings calls it. */
-export const FILTERS = ['q', 'state', 'room', 'by', 'from', 'to'] as const;
+const FILTERS = ['q', 'state', 'room', 'by', 'from', 'to'] as const;
 export type FilterName = (typeof FILTERS)[number];
 
 /** What an address asks for: anybody may have written it, so that what the server would refuse is left out. */
@@ -18,7 +18,7 @@ export function readFilters(parameters: URLSearchParams): URLSearchParams {
 function isFilter(name: FilterName, value: string): boolean {
   switch (name) {
     case 'state':
-      return LISTED_STATES.some((state) => state === value);
+      return Object.hasOwn(STATE_WORDS, value);
     case 'by':
       return value === 'created';
     case 'from':

@@ -1,5 +1,3 @@
-import type { BookingState } from '@innkeep/contract/booking';
-import { LISTED_STATES } from '@innkeep/contract/desk/desk-questions';
 import type { Room } from '@innkeep/contract/room';
 import { Link } from 'react-router-dom';
 import { DateField } from '../components/date-field.tsx';
@@ -49,16 +47,13 @@ export function FilterFields({ filters, rooms, onChange }: FilterFieldsProps) {
   );
 }
 
-const CHIPS: readonly { state: BookingState | ''; label: string }[] = [
-  { state: '', label: 'All' },
-  ...LISTED_STATES.map((state) => ({ state, label: STATE_WORDS[state] })),
-];
+const CHIPS = Object.entries({ '': 'All', ...STATE_WORDS });
 
 function StateChips({ filters }: Pick<FilterFieldsProps, 'filters'>) {
   const chosen = filters.get('state') ?? '';
   return (
     <nav className="desk-chips" aria-label="State">
-      {CHIPS.map(({ state, label }) => (
+      {CHIPS.map(([state, label]) => (
         <Link
           key={state}
           to={{ search: withFilter(filters, 'state', state).toString() }}

@@ -41,7 +41,7 @@ export function GuestFields({ draft, problems, onChange }: GuestFieldsProps) {
         autoComplete="off"
         {...tie('arrivalTime')}
       />
-      <TextArea label="Wish" rows={1} maxLength={500} {...tie('wish')} />
+      <TextArea label="Wish" rows={2} maxLength={500} {...tie('wish')} />
     </div>
   );
 }

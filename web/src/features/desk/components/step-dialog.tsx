@@ -13,7 +13,7 @@ import { CheckField, ChoiceField } from './check-field.tsx';
 import '../desk-fields.scss';
 
 /** Of the stay that is asked about. */
-export type AskedStay = Pick<DeskStay, '_id' | 'name' | 'checkin' | 'checkout'>;
+type AskedStay = Pick<DeskStay, '_id' | 'name' | 'checkin' | 'checkout'>;
 
 interface StepDialogProps {
   step: 'check-out' | 'no-show';

@@ -1,30 +1,26 @@
 import type { DeskDay } from '@innkeep/contract/desk/desk-stay';
+import { aStay } from '@innkeep/contract/testing/dates';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { button, expectPath } from '../../../testing/act.ts';
-import { aDay, aDeskBooking, aDeskStay } from '../../../testing/desk.ts';
-import { fakeApi, noNetwork, refusal } from '../../../testing/fake-api.ts';
+import { expectPath } from '../../../testing/act.ts';
+import { aDay, aDeskStay, NOTHING_NEW } from '../../../testing/desk.ts';
+import { fakeApi, noNetwork } from '../../../testing/fake-api.ts';
 import { setScreenWidth } from '../../../testing/fake-screen.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 
-const NOTHING_NEW = { stays: [], blocks: [], liftedBlocks: [], at: '2027-02-01T17:00:20.000Z' };
 const ANA = aDeskStay();
 const KOFI = aDeskStay({
   _id: 'kofi',
   name: 'Kofi Mensah',
   state: 'checked-in',
-  ...dates('2027-01-30', '2027-02-04'),
+  ...aStay('2027-01-30', '2027-02-04'),
 });
 const TOM = aDeskStay({
   _id: 'tom',
   name: 'Tom Baker',
   state: 'checked-in',
-  ...dates('2027-01-29', '2027-02-01'),
+  ...aStay('2027-01-29', '2027-02-01'),
 });
-
-function dates(checkin: string, checkout: string) {
-  return { checkin, checkout } as Pick<DeskDay['arrivals'][number], 'checkin' | 'checkout'>; // dates, as written here
-}
 
 const column = (name: string) => screen.getByRole('region', { name });
 const card = (name: string) => screen.getByRole('article', { name });
@@ -70,98 +66,6 @@ it('tells what the guest has told: when they arrive, what they wish, where to ri
   expect(card('Ana Silva')).toHaveTextContent('A cot.');
 });
 
-it('checks in with one press: the stay moves into the house, and the focus with it', async () => {
-  const user = await open();
-  await screen.findByRole('article', { name: 'Ana Silva' });
-  const letGo = fakeApi.hold('POST /desk/bookings/ab12cd34ef56/check-in');
-  fakeApi.answer({ 'POST /desk/bookings/ab12cd34ef56/check-in': {} });
-  serve({ arrivals: [{ ...ANA, state: 'checked-in', rev: 2 }], inHouse: [KOFI], departures: [TOM] });
-  await user.click(button('Check in: Ana Silva'));
-  await waitFor(() => expect(button('Check in: Ana Silva')).toHaveAttribute('aria-busy', 'true'));
-  expect(column('Arrivals 1')).toHaveTextContent('Ana Silva'); // nothing moves before the server has said so
-  letGo();
-  await screen.findByText('Ana Silva is checked in.');
-  await waitFor(() => expect(column('In house 2')).toHaveTextContent('Ana Silva'));
-  expect(column('Arrivals 0')).toHaveTextContent('Nobody arrives on this day.');
-  await waitFor(() => expect(screen.getByRole('link', { name: 'Ana Silva' })).toHaveFocus());
-  expect(fakeApi.callsTo('POST /desk/bookings/ab12cd34ef56/check-in')[0]?.body).toEqual({ rev: 1 });
-  expect(button('Undo check-in: Ana Silva')).toBeVisible();
-});
-
-it('checks out on the last day without asking', async () => {
-  const user = await open();
-  fakeApi.answer({ 'POST /desk/bookings/tom/check-out': {} });
-  await user.click(await screen.findByRole('button', { name: 'Check out: Tom Baker' }));
-  await screen.findByText('Tom Baker is checked out.');
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-it('asks before an early check-out what becomes of the nights and of the bill', async () => {
-  const user = await open();
-  fakeApi.answer({ 'POST /desk/bookings/kofi/check-out': {} });
-  await user.click(await screen.findByRole('button', { name: 'Check out: Kofi Mensah' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Check out Kofi Mensah today?' }));
-  expect(dialog.getByRole('checkbox', { name: 'Give 3 nights back' })).toBeChecked();
-  expect(dialog.getByRole('radio', { name: 'Keep it as it was agreed' })).toBeChecked();
-  await user.click(dialog.getByRole('radio', { name: 'Only the nights that were slept' }));
-  await user.click(dialog.getByRole('button', { name: 'Check out' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(fakeApi.callsTo('POST /desk/bookings/kofi/check-out')[0]?.body).toEqual({
-    rev: 1,
-    releases: true,
-    requotes: true,
-  });
-});
-
-it('offers a no-show from check-in time on, and shows the fee before it is marked', async () => {
-  vi.setSystemTime('2027-02-02T01:00:00Z'); // eight in the evening at the hotel
-  const stay = aDeskStay({ ...dates('2027-02-01', '2027-02-04') });
-  serve({ arrivals: [stay] });
-  const policy = { deposit: 0, pay: 'hotel', tiers: [{ daysBefore: 1, fee: { kind: 'none' } }] } as const;
-  fakeApi.answer({
-    'GET /desk/bookings/ab12cd34ef56': aDeskBooking({
-      booking: { ...aDeskBooking().booking, ...dates('2027-02-01', '2027-02-04'), policy },
-    }),
-    'POST /desk/bookings/ab12cd34ef56/no-show': {},
-  });
-  const user = await open();
-  await user.click(await screen.findByRole('button', { name: 'No-show: Ana Silva' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Ana Silva has not come?' }));
-  await dialog.findByText('By the terms of this booking $240 of $240 is charged.');
-  await user.click(dialog.getByRole('checkbox', { name: 'Give 2 nights back' }));
-  await user.click(dialog.getByRole('button', { name: 'Mark as no-show' }));
-  await screen.findByText('Ana Silva is marked as a no-show.');
-  expect(fakeApi.callsTo('POST /desk/bookings/ab12cd34ef56/no-show')[0]?.body).toEqual({
-    rev: 1,
-    releases: false,
-  });
-});
-
-it('offers no no-show before check-in time', async () => {
-  await open();
-  await screen.findByRole('button', { name: 'Check in: Ana Silva' });
-  expect(screen.queryByRole('button', { name: 'No-show: Ana Silva' })).toBeNull();
-});
-
-it('says what somebody else has changed meanwhile, and shows it', async () => {
-  const user = await open();
-  await screen.findByRole('article', { name: 'Ana Silva' });
-  fakeApi.answer({ 'POST /desk/bookings/ab12cd34ef56/check-in': refusal('booking/changed-meanwhile') });
-  serve({ arrivals: [{ ...ANA, rev: 2, roomName: 'The Sail Loft' }] });
-  await user.click(button('Check in: Ana Silva'));
-  await screen.findByText('Somebody else has changed this meanwhile. Nothing of yours is saved yet.');
-  await waitFor(() => expect(card('Ana Silva')).toHaveTextContent('The Sail Loft'));
-});
-
-it('shows why a step cannot be taken, in the hotel’s words', async () => {
-  const user = await open();
-  fakeApi.answer({
-    'POST /desk/bookings/tom/check-out': refusal('booking/not-now', { state: 'This guest has checked out.' }),
-  });
-  await user.click(await screen.findByRole('button', { name: 'Check out: Tom Baker' }));
-  await screen.findByText('That cannot be done with this stay now. This guest has checked out.');
-});
-
 it('leads to the days around it, and back to today', async () => {
   const user = await open();
   fakeApi.answer({
@@ -183,7 +87,7 @@ it('lists what somebody should look at, with the way there', async () => {
     alerts: [
       {
         kind: 'overdue-arrival',
-        stay: aDeskStay({ _id: 'jo', name: 'Jo Adams', ...dates('2027-01-31', '2027-02-02') }),
+        stay: aDeskStay({ _id: 'jo', name: 'Jo Adams', ...aStay('2027-01-31', '2027-02-02') }),
       },
       { kind: 'overdue-departure', stay: TOM },
     ],

@@ -1,5 +1,6 @@
 import { isCalendarDate } from '@innkeep/contract/calendar-date';
 import type { DeskDay } from '@innkeep/contract/desk/desk-stay';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { useIsOffline } from '../../../lib/api/connection.ts';
@@ -13,6 +14,7 @@ import { columnId, DayColumnPart } from './day-column.tsx';
 import { DayHead } from './day-head.tsx';
 import { DaySkeleton } from './day-skeleton.tsx';
 import { DaySwitch } from './day-switch.tsx';
+import { cachePageFiles } from './cache-page-files.ts';
 import { CachedNote } from './cached-note.tsx';
 import { StepDialog } from '../components/step-dialog.tsx';
 import { useTakeStep } from '../use-take-step.ts';
@@ -24,6 +26,12 @@ export function DeskToday() {
   const asked = parameters.get('date');
   const date = isCalendarDate(asked) ? asked : todayAtHotel();
   const day = useDay(date);
+  const isRead = day.isSuccess && !day.isFetching;
+
+  // Once nothing waits for the network any more.
+  useEffect(() => {
+    if (isRead) void cachePageFiles();
+  }, [isRead]);
 
   return (
     <div className="desk-today">
