@@ -39,9 +39,9 @@ export interface Booking extends Stay {
   /** The room as it was when it was booked. */
   room: Room;
   /** The nights from this date on were given back: the guest left early, or never came. */
-  releasedFrom?: CalendarDate;
+  releasedFrom?: CalendarDate | undefined;
   /** What is charged instead of the bill where the guest never came, in minor units. */
-  noShowFee?: MinorUnits;
+  noShowFee?: MinorUnits | undefined;
   /** Made by another account, which had the address before; in answers to admins only. */
   isOfFormerAccount?: true;
   /** What we wrote to the guest about it, the first mail first; in answers to admins only. */

@@ -1,5 +1,6 @@
 import { ApiError, type ErrorBody, type FieldMessages } from './api-error.ts';
 import { BROWSER_ERRORS } from './browser-errors.ts';
+import type { Holder } from './desk/holder.ts';
 import { HOTEL } from './hotel.ts';
 
 /** Every way a request can fail, with the HTTP status it travels under. */
@@ -20,6 +21,7 @@ export const ERROR_STATUS = {
   'booking/cancelled': 409,
   'booking/changed-meanwhile': 409,
   'booking/not-now': 409,
+  'booking/only-longer': 409,
   'booking/price-changed': 409,
   'booking/too-many-open': 409,
   'booking/too-many-unconfirmed': 409,
@@ -65,6 +67,7 @@ export const ERROR_MESSAGE: Record<ErrorCode, string> = {
   'booking/cancelled': 'This booking was made and then cancelled. Please book again.',
   'booking/changed-meanwhile': 'Somebody else has changed this meanwhile. Nothing of yours is saved yet.',
   'booking/not-now': 'That cannot be done with this stay now.',
+  'booking/only-longer': 'By now this stay can only become longer online. Please call us.',
   'booking/price-changed': 'This stay has another price by now. Please look at it again before you book.',
   'booking/too-many-open': 'That is as much as one account can book online. Please call us.',
   'booking/too-many-unconfirmed': 'That is as much as you can book before your e-mail is confirmed.',
@@ -95,6 +98,8 @@ interface AppErrorExtra {
   /** For the log only; never leaves the server. */
   detail?: string;
   fields?: FieldMessages;
+  /** For the desk alone. */
+  holders?: readonly Holder[];
   /** When asking again makes sense, where that is known. */
   retryAfterSeconds?: number;
   cause?: unknown;
@@ -111,7 +116,8 @@ export class AppError extends ApiError {
   }
 
   toBody(): ErrorBody {
-    const { fields } = this.extra;
-    return { error: { code: this.code, message: this.message, ...(fields && { fields }) } };
+    const { fields, holders } = this.extra;
+    const about = { ...(fields && { fields }), ...(holders && { holders }) };
+    return { error: { code: this.code, message: this.message, ...about } };
   }
 }

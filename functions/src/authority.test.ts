@@ -6,8 +6,10 @@ import { aStay } from '@innkeep/contract/testing/dates';
 import { createApp } from './http/app.ts';
 import { firebaseAppCheck } from './store/app-check-verifier.ts';
 import { firebaseAccounts } from './store/auth-accounts.ts';
+import { aStoredBlock } from './testing/a-stored-block.ts';
 import { aRequestOfEachCall } from './testing/a-request-of-each-call.ts';
-import { aHotel, ana, aRequest, ben, root } from './testing/builders.ts';
+import { aHotel, ana, aRequest, ben, clerk, root } from './testing/builders.ts';
+import { deskRequests } from './testing/desk-requests.ts';
 import { listCalls } from './testing/list-calls.ts';
 import { localGoogle } from './testing/local-google.ts';
 import { serve, type Served } from './testing/serve.ts';
@@ -33,9 +35,10 @@ beforeEach(async () => {
   vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', undefined);
   google.accounts.clear();
   google.accounts.set(root.uid, { role: 'admin' });
+  google.accounts.set(clerk.uid, { role: 'desk' });
   google.lookups.length = 0;
   hotel = aHotel();
-  for (const { uid, email, role } of [ana, ben, root])
+  for (const { uid, email, role } of [ana, ben, root, clerk])
     hotel.db.users.set(uid, { _id: uid, email, name: '', role });
   served = await serve(createApp({ ...hotel, accounts: firebaseAccounts(getAuth(google.app)) }));
   const made = await send(
@@ -45,6 +48,7 @@ beforeEach(async () => {
     aRequest(aStay('2027-08-01', '2027-08-02')),
   );
   bookingId = made.body.insertedId ?? '';
+  hotel.db.blocks.set('works', aStoredBlock('works', '2027-07-01', '2027-07-04'));
 });
 afterEach(() => {
   served.close();
@@ -78,10 +82,20 @@ async function send(
   return { status: response.status, body: body as Answer['body'] }; // read for these fields alone
 }
 
-const calls = aRequestOfEachCall(
-  () => bookingId,
-  () => hotel.db.tariff.version,
-);
+const calls = {
+  ...aRequestOfEachCall(
+    () => bookingId,
+    () => hotel.db.tariff.version,
+  ),
+  ...deskRequests({
+    bookingId: () => bookingId,
+    blockId: () => 'works',
+    become: (changes) => {
+      const booking = hotel.db.bookings.get(bookingId);
+      if (booking) hotel.db.bookings.set(bookingId, { ...booking, ...changes });
+    },
+  }),
+};
 
 const DOCUMENT = new URL('../../docs/security.md', import.meta.url);
 const MARKS = ['<!-- who may call: begin -->', '<!-- who may call: end -->'] as const;
@@ -89,8 +103,8 @@ const observed: Record<string, Record<string, number>> = {};
 
 describe.each(Object.entries(calls))('%s', (call, request) => {
   it.each(Object.entries(CALLERS))('by: %s', async (who, token) => {
-    const before = snapshotOf(hotel);
     const [path, sent] = request();
+    const before = snapshotOf(hotel);
     const { status, body } = await send(call.split(' ')[0] ?? '', path, token(google), sent);
     (observed[call] ??= {})[who] = status;
     if (status < 400) return;
@@ -114,6 +128,36 @@ describe('who may call what', () => {
     expect(readFileSync(DOCUMENT, 'utf8')).toBe(updated);
   });
 
+  it('opens to the desk what concerns guests and their stays, and to admins whatever it opens to the desk', () => {
+    const opened = (who: string) =>
+      Object.keys(observed).filter((call) => observed[call]?.['another guest'] === 403 && isOk(call, who));
+    const toTheDesk = [
+      'DELETE /desk/blocks/:id',
+      'DELETE /orders/:id',
+      'GET /bookings',
+      'GET /bookings/:id/calendar',
+      'GET /desk/bookings',
+      'GET /desk/bookings/:id',
+      'GET /desk/changes',
+      'GET /desk/chart',
+      'GET /desk/today',
+      'POST /desk/blocks',
+      'POST /desk/bookings',
+      'POST /desk/bookings/:id/check-in',
+      'POST /desk/bookings/:id/check-out',
+      'POST /desk/bookings/:id/no-show',
+      'POST /desk/bookings/:id/quote',
+      'POST /desk/bookings/:id/undo',
+      'POST /desk/moves',
+      'POST /desk/quote',
+      'PUT /desk/blocks/:id',
+      'PUT /desk/bookings/:id',
+      'PUT /desk/bookings/:id/note',
+    ];
+    expect(opened('desk').sort()).toEqual(toTheDesk);
+    expect(opened('admin')).toEqual(expect.arrayContaining(toTheDesk));
+  });
+
   it('is open to nobody by a token that Google would not vouch for', () => {
     for (const [call, answers] of Object.entries(observed)) {
       for (const who of [
@@ -127,6 +171,10 @@ describe('who may call what', () => {
     }
   });
 });
+
+function isOk(call: string, who: string): boolean {
+  return (observed[call]?.[who] ?? 500) < 400;
+}
 
 function isPublic({ visitor = 401 }: Record<string, number>): boolean {
   return visitor < 400;
@@ -149,15 +197,15 @@ describe('a token', () => {
     await expect(asked(tokenOf(google, root))).resolves.toMatchObject({ uid: root.uid, role: 'admin' });
   });
 
-  it('of an admin is asked about at every call that is not open to anybody', async () => {
+  it.each([root, clerk])('of $role is asked about at every call that is not open to anybody', async (who) => {
     for (const [call, request] of Object.entries(calls)) {
       const [method = ''] = call.split(' ');
       google.lookups.length = 0;
       const [path, sent] = request();
-      await send(method, path, tokenOf(google, root), sent);
+      await send(method, path, tokenOf(google, who), sent);
       // A call that anyone may make does not look up anybody.
       const isUnasked = isPublic(observed[call] ?? {});
-      expect([call, google.lookups.includes(root.uid)]).toEqual([call, !isUnasked]);
+      expect([call, google.lookups.includes(who.uid)]).toEqual([call, !isUnasked]);
     }
   });
 });

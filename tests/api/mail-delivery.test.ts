@@ -63,6 +63,19 @@ describe('while the mail server fails', () => {
     expect((await mailDocument(`${insertedId}-confirmation`).get()).exists).toBe(false);
     expect(await mailsTo(ana.email)).toHaveLength(1);
   });
+
+  it.each(['PROCESSING', 'SUCCESS', 'ERROR'])(
+    'a confirmation that is %s is removed with its booking only if it may still leave',
+    async (state) => {
+      const ana = await aGuest();
+      const { insertedId } = await booked(ana, await aRoom());
+      await delivery(`${insertedId}-confirmation`, { state: 'SUCCESS' });
+      const confirmation = mailDocument(`${insertedId}-confirmation`);
+      await confirmation.update({ 'delivery.state': state });
+      await call('DELETE', `/orders/${insertedId}`, { as: ana });
+      expect((await confirmation.get()).exists).toBe(state !== 'PROCESSING');
+    },
+  );
 });
 
 describe('a mail', () => {

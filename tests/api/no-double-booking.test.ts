@@ -11,8 +11,10 @@ import {
   endOf,
   type RealHotel,
 } from '../../functions/src/testing/hotel-moves.ts';
-import { setPercent } from '../../functions/src/testing/rates-move.ts';
+import { promoMove, ratesMove, setPercent } from '../../functions/src/testing/rates-moves.ts';
 import { SEASONS, TIME_ZONES } from '../../functions/src/testing/seasons.ts';
+import { COLLECTIONS } from '../../functions/src/store/collections.ts';
+import { db } from './support/admin-sdk.ts';
 import { removeRoom } from './support/rooms.ts';
 import { aModel, aStoredHotel } from './support/stored-hotel.ts';
 
@@ -41,6 +43,8 @@ async function inHotel(
     await work(model, real);
   } finally {
     for (const { id } of model.rooms) await removeRoom(id);
+    for (const { code } of model.promos)
+      await db.recursiveDelete(db.collection(COLLECTIONS.promos).doc(code));
     await setPercent(real, 0);
   }
 }
@@ -63,8 +67,8 @@ describe('a hotel on Firestore', () => {
 
   it('sells no night twice and forgets none, whatever happens at once', async () => {
     const end = performance.now() + RUNS_MS;
-    const all = fc.oneof(bookMove, bookMove, bookMove, cancelMove, editMove, deleteMove);
-    const before = fc.array(bookMove, { maxLength: 10, size: 'max' });
+    const all = fc.oneof(bookMove, bookMove, bookMove, cancelMove, editMove, deleteMove, ratesMove);
+    const before = fc.array(fc.oneof(bookMove, promoMove), { maxLength: 10, size: 'max' });
     const atOnce = fc.array(all, { minLength: 10, maxLength: 25, size: 'max' });
     await fc.assert(
       fc.asyncProperty(zone, season, before, atOnce, async (machine, now, first, then) => {

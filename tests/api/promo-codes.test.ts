@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
 import type { Room } from '@innkeep/contract/room';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -32,6 +33,21 @@ describe('a code', () => {
     const { body } = await call('GET', '/rates/promos', { as: admin });
     return (body as { code: string; uses: number }[]).find((each) => each.code === code)?.uses; // by contract
   };
+
+  it('that two admins change at once keeps the first change, and the second is told', async () => {
+    const code = randomUUID().slice(0, 8).toUpperCase();
+    const saved = await promo(code, { worth: 1000 });
+    expect([saved.status, saved.body]).toMatchObject([200, { version: 1, uses: 0 }]);
+    const both = await Promise.all([2000, 3000].map((worth) => promo(code, { worth, version: 1 })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [kept] = both.filter(({ status }) => status === 200);
+    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
+      error: { code: 'rates/changed-meanwhile' },
+    });
+    const { body } = await call('GET', '/rates/promos', { as: admin });
+    expect(body).toContainEqual(kept?.body);
+  });
+
   it('takes off what it says, for whoever asks alone, and is counted with the booking', async () => {
     await aPricedRoom();
     await promo('TENTH-27');

@@ -40,7 +40,7 @@ test(
     await pickDate(page, 'Check In', stay.checkin);
     await pickDate(page, 'Check Out', stay.checkout);
     await expect(page.getByLabel('Check In')).toHaveValue(formatCalendarDate(stay.checkin));
-    await expect(page.getByText('$780')).toBeVisible();
+    await expect(page.getByText('$780', { exact: true })).toBeVisible();
     const ordered = page.waitForRequest('**/orders');
     const listed = page.waitForRequest(`**/bookings?email=${encodeURIComponent(guest.email)}`);
     await page.getByRole('button', { name: 'Confirm Book' }).click();

@@ -84,13 +84,11 @@ test('what cannot be saved is said beside its field, which the button leads to',
   await expect(page.getByLabel('Dearer or cheaper by')).toHaveAccessibleDescription(
     /The change must be a number\./,
   );
-  await page.getByLabel('Day after the last night').fill('1/1/2020');
+  await page.getByLabel('Last night').fill('1/1/2020');
   await page.getByRole('button', { name: 'Regatta Needs another look' }).click();
   await page.getByRole('button', { name: 'Save rates' }).click();
-  await expect(page.getByLabel('Day after the last night')).toBeFocused();
-  await expect(page.getByLabel('Day after the last night')).toHaveAccessibleDescription(
-    /A season ends after it begins\./,
-  );
+  await expect(page.getByLabel('Last night')).toBeFocused();
+  await expect(page.getByLabel('Last night')).toHaveAccessibleDescription(/A season ends after it begins\./);
   expect(rates.tariff.version).toBe(4);
 
   await page.getByRole('button', { name: 'Remove Regatta' }).click();
@@ -112,11 +110,11 @@ test('what the server refuses stands beside its field', async ({ page, context, 
     }),
   );
   await page.getByRole('button', { name: 'Save rates' }).click();
-  await expect(page.getByLabel('Day after the last night')).toHaveAccessibleDescription(/That is too late\./);
+  await expect(page.getByLabel('Last night')).toHaveAccessibleDescription(/That is too late\./);
   await expect(page.getByText('Not saved yet')).toBeVisible();
 });
 
-test('changes stay while an admin looks at other pages, and closing the page asks first', async ({
+test('changes stay while an admin looks at other pages, where closing and logging out ask first', async ({
   page,
   context,
 }) => {
@@ -126,6 +124,12 @@ test('changes stay while an admin looks at other pages, and closing the page ask
   const menu = page.getByRole('navigation', { name: 'Dashboard' });
   await menu.getByRole('link', { name: 'All Users' }).click();
   await expect(page.getByRole('heading', { name: 'All Users' })).toBeVisible();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  const question = page.getByRole('dialog', { name: 'Log out without saving?' });
+  await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
+  await expectNoViolation(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Log Out' })).toBeFocused();
   await menu.getByRole('link', { name: 'Rates' }).click();
   await expect(page.getByText('Not saved yet')).toBeVisible();
 
@@ -135,6 +139,16 @@ test('changes stay while an admin looks at other pages, and closing the page ask
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
   await closed;
+});
+
+test('who logs out all the same is signed out, and leaves nothing behind', async ({ page, context }) => {
+  await new StandInRates().serve(context);
+  await page.goto('/dashboard/rates');
+  await page.getByRole('button', { name: 'Try an example' }).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test('of two admins at once, the second is told, looks at what is in force, and loses nothing', async ({

@@ -1,5 +1,5 @@
 import { array, boolean, object, string, type InferType } from 'yup';
-import { guestSchema, stayDate, stayInputSchema, childCount } from '../booking.ts';
+import { guestSchema, stayInputSchema, childCount } from '../booking.ts';
 import { daysBetween, isCalendarDate, type CalendarDate } from '../calendar-date.ts';
 import { GUESTS } from '../constants.ts';
 import { id, line, numeric, text } from '../fields.ts';
@@ -24,6 +24,14 @@ const aDate = (label: string) =>
       `${label} must be a date, like 2027-05-31.`,
       (value) => value === undefined || isCalendarDate(value),
     );
+
+const guestCount = () =>
+  numeric('Guests')
+    .integer('Guests must be a whole number.')
+    .min(GUESTS.stayMin, 'A stay needs at least one guest.')
+    .max(GUESTS.max, `We welcome at most ${GUESTS.max} guests in a room.`);
+const children = () =>
+  numeric('Children').integer('Children must be a whole number.').min(0, 'Children must be at least 0.');
 
 /** How a stay is priced that the desk makes or changes. */
 export const PRICINGS = [
@@ -58,15 +66,10 @@ const pricingFields = {
 export const stayChangeSchema = object({
   rev: rev(),
   room: id('Room'),
-  checkin: stayDate(),
-  checkout: stayDate(),
-  guests: numeric('Guests')
-    .integer('Guests must be a whole number.')
-    .min(GUESTS.stayMin, 'A stay needs at least one guest.')
-    .max(GUESTS.max, `We welcome at most ${GUESTS.max} guests in a room.`),
-  children: numeric('Children')
-    .integer('Children must be a whole number.')
-    .min(0, 'Children must be at least 0.'),
+  checkin: aDate('Check-in'),
+  checkout: aDate('Check-out'),
+  guests: guestCount(),
+  children: children(),
   guest: guestSchema.optional().default(undefined),
   email: text('E-mail', 320).email('This is not an e-mail address.'),
   ...pricingFields,
@@ -76,10 +79,10 @@ export type StayChange = InferType<typeof stayChangeSchema>;
 /** PUT /orders/:id: guests change their own stay. */
 export const ownChangeSchema = object({
   rev: rev(),
-  checkin: stayDate(),
-  checkout: stayDate(),
-  guests: stayChangeSchema.fields.guests,
-  children: stayChangeSchema.fields.children,
+  checkin: aDate('Check-in'),
+  checkout: aDate('Check-out'),
+  guests: guestCount(),
+  children: children(),
   expected: pricingFields.expected,
 }).typeError('Send the change as a JSON object.');
 export type OwnChange = InferType<typeof ownChangeSchema>;
@@ -104,8 +107,8 @@ const moveSchema = object({
   id: id('Booking').required('Say which booking.'),
   rev: rev(),
   room: id('Room'),
-  checkin: stayDate(),
-  checkout: stayDate(),
+  checkin: aDate('Check-in'),
+  checkout: aDate('Check-out'),
 });
 
 /** POST /desk/moves: all of them at once, or none. */

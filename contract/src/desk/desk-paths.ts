@@ -19,6 +19,4 @@ export const DESK_API = {
   blocks: '/desk/blocks',
   block: '/desk/blocks/:id',
   audit: '/desk/audit',
-  figures: '/desk/figures',
-  exportCsv: '/desk/export.csv',
 } as const;

@@ -9,14 +9,15 @@ export const LISTED_STATES = ['booked', 'checked-in', 'checked-out', 'no-show', 
 export const MAX_PAGE = 50;
 export const PAGE_SIZE = 25;
 
+/** No hotel asks about other years, and a database tells no time before the year 1. */
+const YEARS = { first: '2000', last: '2999' };
+
 const date = (label: string) =>
   string<CalendarDate>()
     .typeError(`${label} must be a date, like 2027-05-31.`)
-    .test(
-      'date',
-      `${label} must be a date, like 2027-05-31.`,
-      (value) => value === undefined || isCalendarDate(value),
-    );
+    .test('date', `${label} must be a date, like 2027-05-31.`, (value) => {
+      return value === undefined || (isCalendarDate(value) && isWithin(YEARS, value.slice(0, 4)));
+    });
 const cursor = () => text('after', 300);
 const instant = (label: string) =>
   string().test('instant', `${label} must be a time, like 2027-05-31T12:00:00.000Z.`, (value) => {
@@ -24,6 +25,10 @@ const instant = (label: string) =>
       value === undefined || (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value)))
     );
   });
+
+function isWithin({ first, last }: typeof YEARS, year: string): boolean {
+  return first <= year && year <= last;
+}
 
 /** GET /desk/today. */
 export const todayQuestionSchema = object({ date: date('date') });
@@ -43,15 +48,25 @@ export const chartQuestionSchema = object({
 });
 export type ChartQuestion = InferType<typeof chartQuestionSchema>;
 
-/** GET /desk/changes. */
+/** GET /desk/changes: `since` is the `at` of the answer before, or of the chart's. */
 export const changesQuestionSchema = object({ since: instant('since').required('since is missing.') });
 
-/** GET /desk/bookings. `q` is a name, an e-mail, a number or the end of a phone number. */
+/**
+ * GET /desk/bookings. What lies ahead (no state, `booked` or `cancelled`) comes by check-in, the next first, from `from`
+ * or today on. The latest comes first in all else: a search, the other states, what lies before a `to` that is not
+ * ahead, and everything by the time of booking.
+ */
 export const bookingsQuestionSchema = object({
-  q: text('q', 100).default(''),
+  /** A name, an e-mail, a number or the end of a phone number; a search goes by check-in alone. */
+  q: text('q', 100)
+    .default('')
+    .when('by', {
+      is: 'created',
+      then: (q) => q.max(0, 'A search goes by check-in: leave by out.'),
+    }),
   state: string().oneOf(LISTED_STATES, 'state is none of ours.'),
   room: id('room'),
-  /** With `by`: from this date on, and up to, but not including, `to`. */
+  /** Of what `by` says: from this date on, and up to, but not including, `to`. */
   from: date('from'),
   to: date('to'),
   by: string()

@@ -10,7 +10,7 @@ export interface DeskStay extends Stay {
   _id: string;
   rev: number;
   state: BookingState;
-  /** Of the guest; their e-mail's local part where nobody has said it. */
+  /** Of the guest; where nobody has said it, their e-mail's local part, or the booking's number. */
   name: string;
   email: string;
   phone: string;
@@ -21,7 +21,7 @@ export interface DeskStay extends Stay {
   roomId: string;
   roomName: string;
   /** The nights from this date on were given back. */
-  releasedFrom?: CalendarDate;
+  releasedFrom?: CalendarDate | undefined;
   /** What is still to be paid. */
   due: MinorUnits;
 }
@@ -56,7 +56,7 @@ export interface DeskDay {
   arrivals: DeskStay[];
   /** Those that sleep here on the night of the day, and did not arrive on it. */
   inHouse: DeskStay[];
-  /** Those that end on the day. */
+  /** Those that end on the day, as agreed or because the guest leaves early. */
   departures: DeskStay[];
   /** Of today, whatever day was asked for. */
   alerts: DeskAlert[];
@@ -89,7 +89,7 @@ export interface DeskChanges {
   at: string;
 }
 
-/** The answer of GET /desk/bookings: a page of bookings. */
+/** The answer of GET /desk/bookings: a page of bookings; of a search it may hold fewer than asked for, and still be followed. */
 export interface DeskBookings {
   bookings: DeskStay[];
   /** What `after` must be for the next page; there is none without it. */
@@ -100,7 +100,7 @@ export interface DeskBookings {
 export interface AuditLine {
   _id: string;
   action: string;
-  /** The name of whoever did it, or their e-mail; "the guest" for guests themselves. */
+  /** The name of whoever did it, or their e-mail; on a booking's own page "the guest" for its owner. */
   by: string;
   at: string;
   target: string;
@@ -114,6 +114,22 @@ export interface AuditLine {
 export interface AuditPage {
   entries: AuditLine[];
   next?: string;
+}
+
+/** What a change of a stay would cost: the answer of POST /desk/bookings/:id/quote and POST /orders/:id/quote. */
+export interface ChangeQuote {
+  /** The totals, in minor units. */
+  before: MinorUnits;
+  after: MinorUnits;
+  /** The bill that it would have. */
+  quote: Quote;
+  /** The hotel's rules that the stay would not keep, beside the fields that they are about. */
+  problems: StayProblems;
+}
+
+/** The answer of PUT /desk/bookings/:id/note: as it is kept. */
+export interface DeskNote {
+  note: string;
 }
 
 /** A booking with everything that the desk may know. */

@@ -45,4 +45,15 @@ describe('cancellationInWords', () => {
       'Cancellation terms. Until 2 days before: free. Then: all.',
     );
   });
+
+  it('offers nothing from check-in time on, by the hotel’s clock', () => {
+    const tiers = [{ daysBefore: 2, fee: { kind: 'none' } }] as const;
+    const checkin = '2027-06-01';
+    expect(cancellationInWords({ tiers }, { checkin }, new Date('2027-06-01T18:59:00Z'))).toContain(
+      'Then: all.',
+    );
+    expect(cancellationInWords({ tiers }, { checkin }, new Date('2027-06-01T19:00:00Z'))).toBe(
+      'From 15:00 on the day of arrival a stay cannot be cancelled online. Please call us.',
+    );
+  });
 });

@@ -1,5 +1,7 @@
-import { cancellationTerms } from '../cancellation.ts';
+import { isCalendarDate } from '../calendar-date.ts';
+import { cancellationTerms, isCancellable } from '../cancellation.ts';
 import { counted } from '../counted.ts';
+import { ERROR_MESSAGE } from '../errors.ts';
 import type { DraftDates } from '../stay.ts';
 import type { CancellationFee, Policy } from './tariff.ts';
 
@@ -15,7 +17,7 @@ export function isFreeToCancel({ tiers }: Pick<Policy, 'tiers'>): boolean {
 }
 
 /**
- * Tells a guest until when a stay can be cancelled, and at what cost.
+ * Tells a guest until when a stay can be cancelled, and at what cost, or that it no longer can.
  * @param policy undefined while it is not known: then cancelling is free to the end
  */
 export function cancellationInWords(
@@ -23,8 +25,10 @@ export function cancellationInWords(
   draft: Pick<DraftDates, 'checkin'>,
   now: Date,
 ): string {
-  return policy === undefined || isFreeToCancel(policy)
-    ? cancellationTerms(draft, now)
+  if (policy === undefined || isFreeToCancel(policy)) return cancellationTerms(draft, now);
+  const { checkin } = draft;
+  return isCalendarDate(checkin) && !isCancellable({ checkin }, now)
+    ? ERROR_MESSAGE['booking/begun']
     : `Cancellation terms. ${cancellationSentences(policy).join(' ')}`;
 }
 

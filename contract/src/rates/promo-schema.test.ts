@@ -1,7 +1,8 @@
-import { ValidationError, type Schema } from 'yup';
+import type { Schema } from 'yup';
 import { describe, expect, it } from 'vitest';
 import { bookingInputSchema } from '../booking.ts';
 import { day } from '../testing/dates.ts';
+import { refusalsOf } from '../testing/refusals-of.ts';
 import { aPromo, EXAMPLE } from '../testing/tariffs.ts';
 import { promoInputSchema } from './promo-schema.ts';
 import { quoteQuestionSchema } from './quote-question.ts';
@@ -9,17 +10,8 @@ import { ratesInputSchema } from './tariff-schema.ts';
 
 const context = { now: new Date('2027-06-01T16:00:00Z') };
 
-/** The sentence about each field. */
-function refusals(schema: Schema, value: unknown): Record<string, string> {
-  try {
-    schema.validateSync(value, { abortEarly: false, stripUnknown: true, context });
-    return {};
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    const all = error.inner.length > 0 ? error.inner : [error];
-    return Object.fromEntries(all.map(({ path = '', message }) => [path, message]));
-  }
-}
+const refusals = (schema: Schema, value: unknown) =>
+  refusalsOf(() => schema.validateSync(value, { abortEarly: false, stripUnknown: true, context }));
 
 describe('a promotion', () => {
   it('is taken as it is, without what it holds beyond', () => {

@@ -1,6 +1,6 @@
 import { mixed, object, type Schema } from 'yup';
 import type { PromoInput } from './promo.ts';
-import { date, flag, name, nights, whole } from './tariff-fields.ts';
+import { date, flag, name, nights, version, whole } from './tariff-fields.ts';
 import type { Discount } from './tariff.ts';
 
 /** What PUT /rates/promos/:code takes. */
@@ -16,6 +16,7 @@ export const promoInputSchema = object({
   arriveFrom: date('The first arrival'),
   arriveUntil: date('The end'),
   minNights: nights('The shortest stay'),
+  version,
 })
   .test('possible', ({ kind, worth }, { createError }) => {
     return (

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../calendar-date.ts';
 import { nightCount, type Stay } from '../stay.ts';
 import type { Discount } from './tariff.ts';
 
-/** What an admin decides about a promotion. */
+/** What an admin sends about a promotion. */
 export interface PromoInput extends Omit<Discount, 'code'> {
   /** A promotion that is not active takes nothing off; none is ever deleted, for bookings name it. */
   isActive: boolean;
@@ -14,6 +14,8 @@ export interface PromoInput extends Omit<Discount, 'code'> {
   arriveFrom?: CalendarDate;
   arriveUntil?: CalendarDate;
   minNights?: number;
+  /** Every change makes a new one, from 1 on. A change carries that of what it changes: 0, where there is nothing yet. */
+  version: number;
 }
 
 /** A promotion, which is asked for by its code. */

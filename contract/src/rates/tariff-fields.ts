@@ -1,4 +1,17 @@
-import { array, boolean, lazy, mixed, number, object, string, type Schema } from 'yup';
+import {
+  array,
+  boolean,
+  lazy,
+  mixed,
+  number,
+  object,
+  string,
+  type AnyObject,
+  type ISchema,
+  type ObjectShape,
+  type Schema,
+  type TestContext,
+} from 'yup';
 import { isCalendarDate, type CalendarDate } from '../calendar-date.ts';
 import { line } from '../fields.ts';
 import type { Weekday } from './tariff.ts';
@@ -9,12 +22,17 @@ import type { Weekday } from './tariff.ts';
  */
 
 const MAX_AMOUNT = 10_000_000;
+/** With so many, and in a body that http/rates.routes.ts takes, a tariff fits into a document of Firestore's: 1 MiB. */
+export const MAX_ROOM_TERMS = 5000;
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/* Each says in words of ours what it takes: yup's own sentences quote what was sent. */
 
 export const whole = (label: string, min: number, max: number) =>
   number()
     .strict()
     .typeError(`${label} must be a number.`)
+    .nonNullable(`${label} must be a number.`)
     .integer(`${label} must be a whole number.`)
     .min(min, `${label} must be at least ${min}.`)
     .max(max, `${label} can be at most ${max}.`);
@@ -23,10 +41,13 @@ export const amount = (label: string) => whole(label, 0, MAX_AMOUNT).max(MAX_AMO
 export const nights = (label: string) => whole(label, 1, 30);
 export const share = (label: string) =>
   whole(label, 0, 10_000).max(10_000, `${label} can be at most 100 %.`).required(`${label} is missing.`);
+/** Of what is changed. */
+export const version = whole('The version', 0, Number.MAX_SAFE_INTEGER).required('The version is missing.');
 export const change = (label: string) =>
   number()
     .strict()
     .typeError(`${label} must be a number.`)
+    .nonNullable(`${label} must be a number.`)
     .integer(`${label} can have at most two decimals.`)
     .min(-5000, `${label} can be at most 50 % less.`)
     .max(10_000, `${label} can be at most 100 % more.`);
@@ -35,6 +56,7 @@ export const date = (label: string) =>
   string<CalendarDate>()
     .strict()
     .typeError(`${label} must be a date, like 2027-05-31.`)
+    .nonNullable(`${label} must be a date, like 2027-05-31.`)
     .test(
       'date',
       `${label} must be a date, like 2027-05-31.`,
@@ -43,26 +65,64 @@ export const date = (label: string) =>
 
 export const id = string()
   .strict()
+  .typeError('This is not a valid id.')
   .matches(/^[\w-]{1,40}$/, 'This is not a valid id.')
   .required('The id is missing.');
 export const name = line('Name', 60).required('Give it a name.');
-export const flag = boolean().strict().typeError('Say yes or no.');
-export const days = array(
-  mixed<Weekday>()
-    .oneOf([...WEEKDAYS], 'Weekdays are numbers from 1 to 7.')
-    .required(),
-);
+export const flag = boolean().strict().typeError('Say yes or no.').nonNullable('Say yes or no.');
+
+const NO_OBJECT = 'Send this as a JSON object.';
+
+/** An object with these fields. */
+export const fieldsOf = <Fields extends ObjectShape>(fields: Fields) =>
+  object(fields).typeError(NO_OBJECT).nonNullable(NO_OBJECT);
+
+/** Of a list that is too long, no more is looked at than shows that it is: yup fails on some ten thousand items. */
+export const listOf = <Item>(item: ISchema<Item>, max: number, tooMany: string) =>
+  array(item)
+    .transform((value: unknown) => (Array.isArray(value) ? value.slice(0, max + 1) : value))
+    .typeError('Send this as a JSON list.')
+    .nonNullable('Send this as a JSON list.')
+    .max(max, tooMany);
+
+/** What a test of a list, or of an object, meets in a field: it runs before the field's own. */
+export type Unchecked<Field extends string> = Partial<Record<Field, unknown>> | null;
+
+/** A test of a list: no two of its items have the same in all of these fields. The later of them is told. */
+export function toldApartBy<Field extends string>(message: string, ...fields: [...Field[], Field]) {
+  return (items: readonly Unchecked<Field>[], { createError, path }: TestContext) => {
+    const seen = new Set<string>();
+    const twin = items.findIndex((item) => {
+      const values = fields.map((field) => item?.[field]);
+      const key = JSON.stringify(values);
+      const isTwin = !values.includes(undefined) && seen.has(key);
+      seen.add(key);
+      return isTwin;
+    });
+    return twin === -1 || createError({ path: `${path}[${twin}].${fields.at(-1) ?? ''}`, message });
+  };
+}
+
+const NO_WEEKDAYS = 'Days of the week are a list of numbers from 1 to 7.';
+const isWeekdayNumber = (value: unknown) => WEEKDAYS.some((weekday) => weekday === value);
+export const days = array<AnyObject, Weekday>()
+  .typeError(NO_WEEKDAYS)
+  .nonNullable(NO_WEEKDAYS)
+  .test('weekdays', NO_WEEKDAYS, (value = []) => value.every(isWeekdayNumber))
+  .test('each-once', 'Name each day of the week once.', (value = []) => new Set(value).size === value.length);
 
 /** An object whose keys are free, such as ids of rooms. */
 export const recordOf = (schema: Schema, isKey: (key: string) => boolean) =>
-  lazy((value: unknown) => {
+  lazy((value: unknown): Schema => {
     const keys = typeof value === 'object' && value !== null ? Object.keys(value) : [];
-    return object(Object.fromEntries(keys.map((key) => [key, schema])))
-      .strict()
-      .typeError('Send this as a JSON object.')
-      .required('This is missing.')
-      .test('keys', 'There is a key that nobody knows.', () => keys.every(isKey));
+    if (keys.length > MAX_ROOM_TERMS) return refusal(`There can be at most ${MAX_ROOM_TERMS}.`);
+    if (!keys.every(isKey)) return refusal('There is a key that nobody knows.');
+    return fieldsOf(Object.fromEntries(keys.map((key) => [key, schema]))).required('This is missing.');
   });
+
+function refusal(message: string) {
+  return mixed().test('refusal', message, () => false);
+}
 
 export const isRoomId = (key: string) => /^(?!__.*__$)[\w-]{1,128}$/.test(key);
 export const isWeekday = (key: string) => /^[1-7]$/.test(key);

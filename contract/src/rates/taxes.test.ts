@@ -48,6 +48,16 @@ describe('fees and taxes', () => {
     expect(total({ taxes: [{ ...tax, kind: 'stay', from: day('2027-07-01') }] })).toBe(0);
   });
 
+  it('a tax of at most 21 nights spares the last four of 25; one of next year spares the nights of this one', () => {
+    const tax = taxWith({ kind: 'person-night', rate: 200 });
+    const taxOf = (changes: Partial<typeof tax>, stay: typeof STAY) => {
+      const { lines } = quote(tariffWith({ taxes: [{ ...tax, ...changes }] }), room, stay, party);
+      return lines.find(({ kind }) => kind === 'tax')?.amount;
+    };
+    expect(taxOf({ maxNights: 21 }, aStay('2027-06-01', '2027-06-26'))).toBe(12_600);
+    expect(taxOf({ from: day('2028-01-01') }, aStay('2027-12-30', '2028-01-02'))).toBe(600);
+  });
+
   it('two taxes in one price are parts of it side by side', () => {
     const taxes = [
       taxWith({ id: 'vat', kind: 'percent', rate: 1000, isIncluded: true, isOnFees: true }),

@@ -38,5 +38,5 @@ export const EXAMPLE: Tariff = tariffWith({
 /** A promotion that takes a tenth off, as often as anybody likes. */
 export function aPromo(changes: Partial<PromoInput> = {}): PromoInput {
   const discount = { name: 'Welcome', kind: 'percent', worth: 1000 } as const;
-  return { ...discount, isActive: true, maxUses: null, isOncePerPerson: false, ...changes };
+  return { ...discount, isActive: true, maxUses: null, isOncePerPerson: false, version: 0, ...changes };
 }

@@ -9,6 +9,7 @@ export type AuditAction =
   | 'booking/checked-in'
   | 'booking/checked-out'
   | 'booking/no-show'
+  | 'booking/noted'
   | 'booking/undone'
   | 'block/added'
   | 'block/changed'
@@ -19,7 +20,9 @@ export type AuditAction =
   | 'rates/changed'
   | 'promo/saved'
   | 'user/promoted'
-  | 'user/demoted';
+  | 'user/demoted'
+  | 'user/joined-desk'
+  | 'user/left-desk';
 
 /** Who did what to what, and when. People are named by uid, so that no e-mail outlives its account. */
 export interface AuditEntry {

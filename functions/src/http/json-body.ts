@@ -2,13 +2,11 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import { AppError } from '@innkeep/contract/errors';
 import { isInheritedName } from './inherited-name.ts';
 
-const MAX_JSON_BYTES = 100 * 1024;
-
-const readBytes: RequestHandler = express.raw({ type: () => true, limit: MAX_JSON_BYTES, inflate: false });
+export const MAX_JSON_BYTES = 100 * 1024;
 
 /** The JSON that came with a request; undefined when nothing came. */
-export async function readJson(req: Request, res: Response): Promise<unknown> {
-  const bytes = await bodyBytes(req, res);
+export async function readJson(req: Request, res: Response, maxBytes: number): Promise<unknown> {
+  const bytes = await bodyBytes(req, res, maxBytes);
   if (bytes === undefined || bytes.length === 0) return undefined;
   if (!req.is('application/json')) throw new AppError('request/wrong-type');
   try {
@@ -18,7 +16,8 @@ export async function readJson(req: Request, res: Response): Promise<unknown> {
   }
 }
 
-async function bodyBytes(req: Request, res: Response): Promise<Uint8Array | undefined> {
+async function bodyBytes(req: Request, res: Response, limit: number): Promise<Uint8Array | undefined> {
+  const readBytes: RequestHandler = express.raw({ type: () => true, limit, inflate: false });
   await new Promise<void>((resolve, reject) => {
     readBytes(req, res, (error?: unknown) => {
       if (error === undefined) resolve();

@@ -12,13 +12,20 @@ import type { Route } from './route.ts';
 
 const codeParams = object({ code: promoCode().required() });
 
+/** As many rooms' own terms as the schema takes fit, and what fits is less than a document of Firestore's may hold. */
+const MAX_RATES_BYTES = 600 * 1024;
+
 export function ratesRoutes(route: Route, deps: RatesDeps): Router {
   const router = Router();
 
   router
     .route(API.rates)
     .get(route('admin', {}, () => deps.rates.tariff()))
-    .put(route('admin', { body: ratesInputSchema }, ({ body }, caller) => saveTariff(deps, caller, body)))
+    .put(
+      route('admin', { body: ratesInputSchema }, ({ body }, caller) => saveTariff(deps, caller, body), {
+        maxBodyBytes: MAX_RATES_BYTES,
+      }),
+    )
     .all(methodNotAllowed('GET', 'PUT'));
 
   router

@@ -3,6 +3,7 @@ import { ValidationError, type AnySchema, type InferType } from 'yup';
 import type { BookingContext } from '@innkeep/contract/booking';
 import type { FieldMessages } from '@innkeep/contract/api-error';
 import { AppError } from '@innkeep/contract/errors';
+import { includesRole } from '@innkeep/contract/role';
 import { withinDeadline } from '../deadline.ts';
 import type { Caller } from '../domain/caller.ts';
 import type { Clock } from '../domain/clock.ts';
@@ -14,10 +15,12 @@ import { requireOwnPages } from './app-check.ts';
 import { requireToken } from './bearer-token.ts';
 import { callerAddress } from './caller-address.ts';
 import { isInheritedName } from './inherited-name.ts';
-import { readJson } from './json-body.ts';
+import { MAX_JSON_BYTES, readJson } from './json-body.ts';
 import { allowSharedCaching } from './response-headers.ts';
 
-type Access = 'public' | 'signed-in' | 'admin';
+/** Who may call: anybody, whoever is signed in, or those with a role. */
+const LEAST_ROLE = { public: 'guest', 'signed-in': 'guest', desk: 'desk', admin: 'admin' } as const;
+type Access = keyof typeof LEAST_ROLE;
 type CallerFor<A extends Access> = A extends 'public' ? undefined : Caller;
 
 /** The parts of a request that a call reads, each with its schema. */
@@ -50,6 +53,8 @@ interface Options<C, I> {
    */
   countsCodeOf?: (input: I) => string | undefined;
   answerWithinMs?: number;
+  /** How large a body may be. */
+  maxBodyBytes?: number;
   /** Of an answer that is text; any other is sent as JSON. */
   textType?: string;
   /** How long the CDN may cache a public answer. */
@@ -74,6 +79,7 @@ export function routeWith(deps: RouteDeps) {
       limitPerUser,
       countsCodeOf = () => undefined,
       answerWithinMs = ANSWER_WITHIN_MS,
+      maxBodyBytes = MAX_JSON_BYTES,
       textType,
       sharedSeconds,
     }: Options<CallerFor<A>, InputOf<S>> = {},
@@ -88,7 +94,8 @@ export function routeWith(deps: RouteDeps) {
         if (limitPerAddress) await deps.countRequest(limitPerAddress, address);
         else await deps.countRead(countsAs, address);
       }
-      const input = await validInput(deps, shapes, req, res);
+      const readBody = () => readJson(req, res, maxBodyBytes);
+      const input = await validInput(deps, shapes, req, readBody);
       // A form that is filled in wrongly does not count against its guest.
       if (limitPerUser && caller) await deps.countRequest(limitPerUser, caller.uid);
       const hasCode = countsCodeOf(input) !== undefined;
@@ -113,7 +120,7 @@ export function routeWith(deps: RouteDeps) {
 
 async function permittedCaller<A extends Access>({ accounts }: RouteDeps, access: A, req: Request) {
   const caller = access === 'public' ? undefined : await accounts.requireCaller(requireToken(req));
-  if (access === 'admin' && caller?.role !== 'admin') throw new AppError('auth/forbidden');
+  if (caller && !includesRole(caller.role, LEAST_ROLE[access])) throw new AppError('auth/forbidden');
   return caller as CallerFor<A>; // undefined for 'public' and only then, as the first line shows
 }
 
@@ -121,13 +128,18 @@ function isRead({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-async function validInput<S extends Shapes>({ clock }: RouteDeps, shapes: S, req: Request, res: Response) {
+async function validInput<S extends Shapes>(
+  { clock }: RouteDeps,
+  shapes: S,
+  req: Request,
+  readBody: () => Promise<unknown>,
+) {
   const context: BookingContext = { now: clock.now() };
   const input: Partial<Record<keyof Shapes, unknown>> = {};
   if (shapes.params) input.params = await valid(shapes.params, req.params, context);
   if (shapes.query) input.query = await valid(shapes.query, ownNames(req.query), context);
   if (shapes.headers) input.headers = await valid(shapes.headers, ownNames(req.headers), context);
-  if (shapes.body) input.body = await valid(shapes.body, await readJson(req, res), context);
+  if (shapes.body) input.body = await valid(shapes.body, await readBody(), context);
   return input as InputOf<S>; // each part that `shapes` names, validated by the schema it names
 }
 

@@ -8,6 +8,8 @@ export const COLLECTIONS = {
   uses: 'uses',
   calendar: 'calendar',
   bookings: 'bookings',
+  desk: 'desk',
+  blocks: 'blocks',
   users: 'users',
   mail: 'mail',
   audit: 'audit',

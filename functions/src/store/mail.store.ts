@@ -15,6 +15,7 @@ import type {
   OutboxTx,
 } from '../domain/mail/mail-store.ts';
 import type { Delivery, Mail } from '../domain/mail/mail.ts';
+import { mayStillLeave } from '../domain/mail/delivery-attempts.ts';
 import { chunks } from './chunks.ts';
 import { call, transact } from './firestore-calls.ts';
 import { allFrom } from './read-documents.ts';
@@ -64,9 +65,11 @@ export function outboxTx(db: Firestore, transaction: Transaction): OutboxTx {
   return {
     addMail: ({ _id, ...fields }) => void transaction.create(mailRef(db, _id), fields),
     removeMail: (mailId) => void transaction.delete(mailRef(db, mailId)),
-    findWaiting: async (mailIds) => {
+    findUnsent: async (mailIds) => {
       const mails = await transaction.getAll(...mailIds.map((mailId) => mailRef(db, mailId)));
-      return mails.filter((mail) => mail.get('delivery.state') === 'PENDING').map(({ id }) => id);
+      return allFrom(mails, mailFrom)
+        .filter(mayStillLeave)
+        .map(({ _id }) => _id);
     },
   };
 }

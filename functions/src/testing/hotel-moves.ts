@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { isCancellable } from '@innkeep/contract/cancellation';
 import { AppError } from '@innkeep/contract/errors';
-import { nightCount } from '@innkeep/contract/stay';
+import { nightsOf } from '@innkeep/contract/stay';
 import type { AvailabilityDeps } from '../domain/availability/availability-store.ts';
+import type { BlockDeps } from '../domain/blocks/block-store.ts';
+import type { StayDeps } from '../domain/stays/stay-store.ts';
 import type { BookingDeps } from '../domain/bookings/booking-store.ts';
 import { cancelBooking } from '../domain/bookings/cancel-booking.ts';
 import { createBooking } from '../domain/bookings/create-booking.ts';
@@ -14,11 +16,13 @@ import { listRooms } from '../domain/rooms/list-rooms.ts';
 import type { RoomDeps } from '../domain/rooms/room-store.ts';
 import { updateRoom } from '../domain/rooms/update-room.ts';
 import { ana, aRoom, root } from './builders.ts';
-import type { HotelModel } from './hotel-model.ts';
-import { ratesMove } from './rates-move.ts';
+import { deskMoves } from './desk-moves.ts';
+import { nightsHeldBy, owedBy, type HotelModel, type ModelStay } from './hotel-model.ts';
+import { promoMove, ratesMove } from './rates-moves.ts';
 
 /** The hotel itself, on whatever stores, with a clock that the moves advance. */
-export interface RealHotel extends AvailabilityDeps, BookingDeps, ReconcileDeps, RoomDeps {
+export interface RealHotel
+  extends AvailabilityDeps, BlockDeps, BookingDeps, ReconcileDeps, RoomDeps, StayDeps {
   readonly time: { now: Date };
 }
 
@@ -43,40 +47,48 @@ const guests = fc.integer({ min: 1, max: 3 });
 const price = fc.integer({ min: 100, max: 99_999 }).map((cents) => cents / 100);
 const capacity = fc.integer({ min: 1, max: 4 });
 
-/** A booking; the rooms are few and the nights near, so that many want the same. */
-export const bookMove = fc.tuple(index, days, nights, guests).map(([which, ahead, length, count]): Move => ({
+/** A booking, maybe with a code; the rooms are few and the nights near, so that many want the same. */
+const booking = fc.tuple(index, days, nights, guests, fc.option(index, { freq: 2, nil: undefined }));
+export const bookMove = booking.map(([which, ahead, length, count, code]): Move => ({
   expected: (model) => {
     const room = model.room(which);
     if (!room.isListed) return 'room/not-found';
     if (count > room.capacity) return 'request/invalid';
-    return model.isFree(room.id, model.stayFromToday(ahead, length)) ? 'done' : 'booking/dates-taken';
+    if (!model.isFree(room.id, model.stayFromToday(ahead, length))) return 'booking/dates-taken';
+    const promo = code === undefined ? undefined : model.promo(code);
+    return promo && model.isUsedUp(promo) ? 'code/used-up' : 'done';
   },
   act: async (model, real) => {
     const { id: roomId } = model.room(which);
-    const agreed = model.nightly(roomId);
     const stay = model.stayFromToday(ahead, length);
-    const input = { ...stay, guests: count, email: ana.email, room: { _id: roomId } };
+    const nightly = model.nightly(roomId);
+    const prices = new Map(nightsOf(stay).map((night) => [night, nightly]));
+    const promo = code === undefined ? undefined : model.promo(code);
+    const input = { ...stay, guests: count, email: ana.email, room: { _id: roomId }, code: promo?.code };
     const { insertedId: id, booking } = await createBooking(real, ana, input);
-    const cents = agreed * nightCount(stay);
     return () => {
-      expect(Math.round(booking.total * 100)).toBe(cents);
-      model.stays.push({ id, roomId, ...stay, cents });
+      const code = { percentOff: promo?.percent ?? 0, code: promo?.code };
+      const made: ModelStay = { id, roomId, guests: count, state: 'booked', ...stay, prices, ...code };
+      expect(Math.round(booking.total * 100)).toBe(owedBy(made));
+      model.stays.push(made);
     };
   },
-  toString: () => `book room ${which} in ${ahead} days for ${length} nights and ${count} guests`,
+  toString: () =>
+    `book room ${which} in ${ahead} days for ${length} nights and ${count} guests with code ${code ?? 'none'}`,
 }));
 
 export const cancelMove = index.map((which): Move => ({
   expected: (model) => {
     const stay = model.stay(which);
-    return stay && !isCancellable(stay, model.now) ? 'booking/begun' : 'done';
+    return stay?.state === 'booked' && !isCancellable(stay, model.now) ? 'booking/begun' : 'done';
   },
   act: async (model, real) => {
     const stay = model.stay(which);
     const { deletedCount } = await cancelBooking(real, ana, stay?.id ?? 'none');
     return () => {
-      expect(deletedCount).toBe(stay ? 1 : 0);
-      model.stays = model.stays.filter((each) => each !== stay);
+      const isCancelled = stay?.state === 'booked';
+      expect(deletedCount).toBe(Number(isCancelled));
+      if (isCancelled) model.stays = model.stays.filter((each) => each !== stay);
     };
   },
   toString: () => `cancel stay ${which}`,
@@ -94,7 +106,8 @@ export const editMove = fc.tuple(index, price, capacity).map(([which, dollars, b
 
 export const deleteMove = index.map((which): Move => ({
   expected: (model) => {
-    const isBooked = model.staysIn(model.room(which).id).some(({ checkout }) => checkout > model.today);
+    const stays = model.staysIn(model.room(which).id);
+    const isBooked = stays.some((stay) => nightsHeldBy(stay).some((night) => night >= model.today));
     return isBooked ? 'room/has-bookings' : 'done';
   },
   act: async (model, real) => {
@@ -103,6 +116,7 @@ export const deleteMove = index.map((which): Move => ({
     return () => {
       expect(deletedCount).toBe(Number(room.isListed));
       room.isListed = false;
+      model.blocks = model.blocks.filter(({ roomId }) => roomId !== room.id);
     };
   },
   toString: () => `delete room ${which}`,
@@ -155,7 +169,9 @@ export const commands = [
   openMove,
   searchMove,
   ratesMove,
+  promoMove,
   waitMove,
+  ...deskMoves,
 ].map((moves) => moves.map(commandOf));
 
 function commandOf(move: Move): fc.AsyncCommand<HotelModel, RealHotel> {

@@ -1,5 +1,6 @@
 import type { GuestMailKind } from '@innkeep/contract/mail';
 import type { MailQueue, MailStore, OutboxTx } from '../domain/mail/mail-store.ts';
+import { mayStillLeave } from '../domain/mail/delivery-attempts.ts';
 import type { Mail } from '../domain/mail/mail.ts';
 import type { MemoryDatabase } from './memory-database.ts';
 
@@ -46,8 +47,13 @@ export function memoryOutboxTx(db: MemoryDatabase, write: (change: () => void) =
   return {
     addMail: (mail) => write(() => db.mails.set(mail._id, mail)),
     removeMail: (mailId) => write(() => db.mails.delete(mailId)),
-    findWaiting: (mailIds) =>
-      Promise.resolve(mailIds.filter((mailId) => db.mails.get(mailId)?.delivery.state === 'PENDING')),
+    findUnsent: (mailIds) =>
+      Promise.resolve(
+        mailIds.filter((mailId) => {
+          const mail = db.mails.get(mailId);
+          return mail !== undefined && mayStillLeave(mail);
+        }),
+      ),
   };
 }
 

@@ -32,7 +32,18 @@ async function* ledgers(db: MemoryDatabase): AsyncGenerator<RoomLedger> {
 function ledger(db: MemoryDatabase, roomId: string): RoomLedger {
   const room = listingOf(db.rooms.get(roomId));
   const bookings = [...db.bookings.values()].filter((booking) => booking.room._id === roomId).map(claimOf);
-  return { roomId, room, listing: room, months: monthsOfRoom(db, roomId), bookings, tariffs: db.tariffs };
+  const blocks = [...db.blocks.values()]
+    .filter((block) => block.roomId === roomId && !block.isLifted)
+    .map(({ _id: blockId, from, to }) => ({ blockId, from, to }));
+  return {
+    roomId,
+    room,
+    listing: room,
+    months: monthsOfRoom(db, roomId),
+    bookings,
+    blocks,
+    tariffs: db.tariffs,
+  };
 }
 
 function readPart(db: MemoryDatabase, { roomId, bookingId, month }: LedgerPart): RoomLedger {
@@ -78,7 +89,9 @@ function claimOf({
   children,
   quote,
   weeks,
+  rev,
+  releasedFrom,
 }: StoredBooking): LedgerBooking {
   const bill = { nights, total, price: room.price, guests, children, quote };
-  return { bookingId, state, checkin, checkout, weeks, ...bill };
+  return { bookingId, state, checkin, checkout, weeks, rev, releasedFrom, ...bill };
 }

@@ -2,15 +2,24 @@ import { randomUUID } from 'node:crypto';
 import type { BookingMade } from '@innkeep/contract/booking';
 import { COLLECTIONS } from '../../../functions/src/store/collections.ts';
 import { API, pathTo } from '@innkeep/contract/paths';
+import type { PromoInput } from '@innkeep/contract/rates/promo';
+import type { Tariff, TariffInput } from '@innkeep/contract/rates/tariff';
+import type { StaffRole } from '@innkeep/contract/role';
 import type { Room } from '@innkeep/contract/room';
 import { stayTotal } from '@innkeep/contract/money';
 import { nightCount, type Stay } from '@innkeep/contract/stay';
+import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { call } from '../../api/support/call.ts';
 import { dropRoom, putRoom } from '../../api/support/room-documents.ts';
 import { Timestamp } from 'firebase-admin/firestore';
 import { auth, db } from '../../api/support/admin-sdk.ts';
 import { askSignInProvider } from '../../api/support/sign-in-provider.ts';
 import { DEMO, newPerson, type Person } from './journey.ts';
+
+interface GuestOptions {
+  isEmailConfirmed?: boolean;
+  role?: StaffRole;
+}
 
 /** What the texts of a hostile room would run. */
 export const HOSTILE_SCRIPT = 'document.documentElement.dataset.broken="yes"';
@@ -48,7 +57,7 @@ export class OwnHotel {
   }
 
   /** Somebody with an account, known to the server as well. */
-  async guest(name = 'Robin Example', { isEmailConfirmed = true, isAdmin = false } = {}): Promise<Person> {
+  async guest(name = 'Robin Example', { isEmailConfirmed = true, role }: GuestOptions = {}): Promise<Person> {
     const person = this.newcomer(name);
     await auth.createUser({
       email: person.email,
@@ -57,10 +66,44 @@ export class OwnHotel {
       ...(name && { displayName: name }),
     });
     const { email } = person;
-    if (isAdmin) await auth.setCustomUserClaims((await auth.getUserByEmail(email)).uid, { role: 'admin' });
+    if (role) await auth.setCustomUserClaims((await auth.getUserByEmail(email)).uid, { role });
     const as = await tokenOf(person);
     await expectStatus(200, call('PUT', pathTo(API.user, { email }), { as, json: { name, email } }));
     return person;
+  }
+
+  /**
+   * Seasons and taxes beside those in force. All tests share one hotel: they must be of nights that no other test looks
+   * at. Those of an id that is there already take its place.
+   */
+  async rates(own: Pick<TariffInput, 'seasons' | 'taxes'>): Promise<void> {
+    const withoutOwn = ({ seasons, taxes }: typeof own) => ({
+      seasons: seasons.filter(({ id }) => own.seasons.every((each) => each.id !== id)),
+      taxes: taxes.filter(({ id }) => own.taxes.every((each) => each.id !== id)),
+    });
+    const change = async (changed: (tariff: Tariff) => typeof own) => {
+      const as = await tokenOf(DEMO.admin);
+      const { body } = await expectStatus(200, call('GET', API.rates, { as }));
+      const tariff = body as Tariff; // the contract's answer to an admin
+      await expectStatus(200, call('PUT', API.rates, { as, json: { ...tariff, ...changed(tariff) } }));
+    };
+    this.#afterwards(() => change(withoutOwn));
+    await change((tariff) => {
+      const { seasons, taxes } = withoutOwn(tariff);
+      return { seasons: [...seasons, ...own.seasons], taxes: [...taxes, ...own.taxes] };
+    });
+  }
+
+  /** A code of this test's own that takes a tenth off; it is switched off in the end. */
+  async promo(): Promise<string> {
+    const code = `E2E-${randomUUID().slice(0, 8).toUpperCase()}`;
+    const save = async (changes: Partial<PromoInput>) => {
+      const as = await tokenOf(DEMO.admin);
+      await expectStatus(200, call('PUT', pathTo(API.promo, { code }), { as, json: aPromo(changes) }));
+    };
+    this.#afterwards(() => save({ isActive: false, version: 1 }));
+    await save({ version: 0 });
+    return code;
   }
 
   async booking(person: Person, { _id }: Room, stay: Stay, guests = 2): Promise<BookingMade> {

@@ -22,7 +22,8 @@ export class StandInRates {
     const isPut = request.method() === 'PUT';
     if (pathname === '/rates') return isPut ? this.#save(route) : route.fulfill({ json: this.tariff });
     if (!isPut) return route.fulfill({ json: this.promos });
-    const promo = request.postDataJSON() as Promo; // as the page sends it
+    const sent = request.postDataJSON() as Promo; // as the page sends it
+    const promo = { ...sent, version: sent.version + 1 };
     this.promos = [...this.promos.filter(({ code }) => code !== promo.code), promo];
     return route.fulfill({ json: promo });
   }

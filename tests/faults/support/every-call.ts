@@ -9,6 +9,7 @@ import { aForm } from '../../api/support/pictures.ts';
 import { dropRoom } from '../../api/support/room-documents.ts';
 import { currentRates } from '../../api/support/rates.ts';
 import { aRoom, ROOM_INPUT } from '../../api/support/rooms.ts';
+import { deskCalls } from './desk-calls.ts';
 import { anOrder, booked, inDays } from '../../api/support/stays.ts';
 import { db } from '../../api/support/admin-sdk.ts';
 
@@ -54,13 +55,16 @@ export async function everyCall(): Promise<ApiCall[]> {
     passwordReset: [['POST', API.passwordReset, { json: { email } }]],
     adminCheck: [['GET', pathTo(API.adminCheck, { email }), { as: guest }]],
     makeAdmin: [['PUT', pathTo(API.makeAdmin, { id: guest.uid }), { as: admin }]],
+    makeDesk: [['PUT', pathTo(API.makeDesk, { id: guest.uid }), { as: admin }]],
     orders: [['POST', API.orders, { as: guest, json: anOrder(guest, room, stay) }]],
     order: [['DELETE', pathTo(API.order, { id }), { as: guest }]],
+    orderQuote: [['POST', pathTo(API.orderQuote, { id: kept }), { as: guest, json: { rev: 1, guests: 1 } }]],
     stayCalendar: [['GET', pathTo(API.stayCalendar, { id: kept }), { as: guest }]],
     bookings: [['GET', `${API.bookings}?email=${email}`, { as: guest }]],
     upload: [['POST', API.upload, { as: admin, form: aForm(await aJpeg(40, 30)) }]],
   } satisfies Record<keyof typeof API | 'sitemap', ApiCall[]>;
-  return Object.values(calls).flat();
+  const desk = deskCalls({ admin, guest, id: kept, roomId: room._id });
+  return [...Object.values(calls), ...Object.values(desk)].flat();
 }
 
 async function dropRoomsNamed(name: string): Promise<void> {

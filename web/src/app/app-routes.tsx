@@ -1,5 +1,5 @@
 import { PAGE } from '@innkeep/contract/paths';
-import { Route, Routes } from 'react-router-dom';
+import { Outlet, Route, Routes } from 'react-router-dom';
 import { MainLayout } from './layouts/main-layout.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { RequireAccess } from './require-access.tsx';
@@ -18,7 +18,13 @@ export function AppRoutes() {
     <Routes>
       <Route element={<MainLayout />}>
         {PUBLIC_ROUTES.map(toRoute)}
-        <Route element={<RequireAccess />}>
+        <Route
+          element={
+            <RequireAccess>
+              <Outlet />
+            </RequireAccess>
+          }
+        >
           {SIGNED_IN_ROUTES.map(toRoute)}
           <Route path={PAGE.dashboard} element={<DashboardLayout />}>
             {DASHBOARD_ROUTES.map(toRoute)}

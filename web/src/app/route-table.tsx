@@ -23,7 +23,7 @@ const LoginPage = lazyPage(() => import('./pages/login-page.tsx'));
 const RegisterPage = lazyPage(() => import('./pages/register-page.tsx'));
 const AboutPage = lazyPage(() => import('./pages/about-page.tsx'));
 const textPage = (name: 'HouseRulesPage' | 'PrivacyPage' | 'TermsPage') =>
-  lazyPage(() => import('./pages/text-pages.tsx').then((pages) => ({ default: pages[name] })));
+  lazyPage<object>(() => import('./pages/text-pages.tsx').then((pages) => ({ default: pages[name] })));
 const ResetPasswordPage = lazyPage(() => import('./pages/reset-password-page.tsx'));
 const VerifyAdminPage = lazyPage(() => import('./pages/verify-admin-page.tsx'));
 const AdminPage = lazyPage(() => import('./pages/admin-page.tsx'));

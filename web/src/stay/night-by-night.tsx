@@ -7,7 +7,7 @@ export function NightByNight({ nights }: { nights: readonly QuotedNight[] }) {
   return (
     <details className="mb-3">
       <summary className="form-note">Night by night</summary>
-      <dl className="receipt tabular">
+      <dl className="receipt is-part tabular">
         {nights.map(({ date, price, season }) => (
           <div key={date}>
             <dt>{[spellCalendarDate(date, SPELLING.short), season].filter(Boolean).join(', ')}</dt>

@@ -17,24 +17,28 @@ const data = {
 };
 
 it('is what the server says once it has', () => {
-  const bill = stayBill(120, 2, { data, isPlaceholderData: false, isError: false });
-  expect(bill).toMatchObject({ rate: 12_000, total: 25_500, expected: 25_500 });
+  const bill = stayBill(120, 2, { data, isPlaceholderData: false, error: null });
+  expect(bill).toMatchObject({ rate: 12_000, total: 25_500 });
   expect(totalInWords(bill)).toBe('$255');
 });
 
 it.each([
-  ['none has come yet', { data: undefined, isPlaceholderData: false, isError: false }],
-  ['it is that of another stay', { data, isPlaceholderData: true, isError: false }],
-])('has no total while %s; who books then agrees to the price times the nights', (_when, state) => {
+  ['none has come yet', { data: undefined, isPlaceholderData: false, error: null }],
+  ['it is that of another stay', { data, isPlaceholderData: true, error: null }],
+])('has no total while %s', (_when, state) => {
   const bill = stayBill(120, 3, state);
-  expect(bill).toMatchObject({ total: undefined, expected: 36_000 });
+  expect(bill).toMatchObject({ rate: 12_000, total: undefined, failure: null });
   expect(totalInWords(bill)).toBe('…');
 });
 
-it('is the price times the nights where the server cannot be asked', () => {
-  expect(stayBill(120, 3, { data: undefined, isPlaceholderData: false, isError: true })).toMatchObject({
-    total: 36_000,
-    expected: 36_000,
-    quote: undefined,
-  });
+it('has no total where the server cannot be asked, and says why', () => {
+  const error = new Error('out of reach');
+  const bill = stayBill(120, 3, { data: undefined, isPlaceholderData: false, error });
+  expect(bill).toMatchObject({ rate: 12_000, total: undefined, failure: error, quote: undefined });
+  expect(totalInWords(bill)).toBe('–');
+});
+
+it('keeps its total where it cannot be read again', () => {
+  const bill = stayBill(120, 2, { data, isPlaceholderData: false, error: new Error('out of reach') });
+  expect(bill).toMatchObject({ total: 25_500, failure: null });
 });

@@ -8,10 +8,10 @@ export interface StayBill {
   nights: number;
   /** Of the first night. */
   rate: MinorUnits;
-  /** Undefined while it is on its way. */
+  /** Undefined while it is on its way, and where it cannot be had. */
   total: MinorUnits | undefined;
-  /** What the guest agrees to pay by booking: the total or, where none is known, the rate times the nights. */
-  expected: MinorUnits;
+  /** Why the total cannot be had. */
+  failure: Error | null;
   /** Its lines; those of the stay before while others are on their way. */
   quote: QuoteAnswer | undefined;
 }
@@ -19,7 +19,7 @@ export interface StayBill {
 interface QuoteState {
   data: QuoteAnswer | undefined;
   isPlaceholderData: boolean;
-  isError: boolean;
+  error: Error | null;
 }
 
 /**
@@ -28,14 +28,17 @@ interface QuoteState {
  */
 export function stayBill(price: number, nights: number, state: QuoteState): StayBill {
   const quote = state.data;
-  const rate = quote?.nights[0]?.price ?? minorUnits(price);
-  // Where the server cannot be asked, it decides when the stay is booked, by what was shown.
-  const isLost = state.isError && quote === undefined;
-  const total = isLost ? rate * nights : state.isPlaceholderData ? undefined : quote?.total;
-  return { nights, rate, total, expected: total ?? rate * nights, quote };
+  return {
+    nights,
+    rate: quote?.nights[0]?.price ?? minorUnits(price),
+    total: state.isPlaceholderData ? undefined : quote?.total,
+    failure: quote ? null : state.error,
+    quote,
+  };
 }
 
-/** `$240`, or dots while it is on its way. */
-export function totalInWords({ total }: StayBill): string {
-  return total === undefined ? '…' : formatMinorUnits(total);
+/** `$240`, dots while it is on its way, or a dash where it cannot be had. */
+export function totalInWords({ total, failure }: StayBill): string {
+  if (total !== undefined) return formatMinorUnits(total);
+  return failure ? '–' : '…';
 }

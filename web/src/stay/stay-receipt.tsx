@@ -20,7 +20,7 @@ export function StayReceipt({ stay, bill, price }: StayReceiptProps) {
   const quote = bill?.quote;
   return (
     <>
-      <dl className="receipt tabular" aria-live="polite" aria-busy={bill && bill.total === undefined}>
+      <dl className="receipt tabular">
         <div className="receipt-stay">
           <dt>Stay</dt>
           <dd>{stay ? `${spellDates(stay)}, ${spellNights(stay)}` : '–'}</dd>

@@ -1,7 +1,7 @@
 import type { StayInput } from '@innkeep/contract/booking';
 import { API } from '@innkeep/contract/paths';
 import type { QuoteAnswer } from '@innkeep/contract/rates/quote-question';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../lib/api/api-client.ts';
 
 export interface StayQuestion extends StayInput {
@@ -16,17 +16,21 @@ const quoteKey = (as: string, question: StayQuestion | undefined) =>
   ['rooms', 'quote', as, question] as const;
 
 /**
- * What a stay costs, line by line, as the server reckons it; while another is asked for, the bill of the last one stays.
+ * What a stay costs, line by line, as the server reckons it.
  * @param question undefined while there is no stay to ask for
  * @param as `caller` reads past the CDN's copy, which may be half a minute old
  */
-export function useQuote(question: StayQuestion | undefined, as: 'caller' | 'public') {
+export function quoteQuery(question: StayQuestion | undefined, as: 'caller' | 'public') {
   const fields = Object.entries(question ?? {}).map(([name, value]) => [name, String(value)]);
   const address = `${API.quote}?${new URLSearchParams(fields).toString()}`;
-  return useQuery({
+  return queryOptions({
     queryKey: quoteKey(as, question),
     queryFn: ({ signal }) => api.get<QuoteAnswer>(address, { signal, as }),
     enabled: question !== undefined,
-    placeholderData: keepPreviousData,
   });
+}
+
+/** The same for a page, which keeps the bill of the last stay while another is asked for. */
+export function useQuote(...asked: Parameters<typeof quoteQuery>) {
+  return useQuery({ ...quoteQuery(...asked), placeholderData: keepPreviousData });
 }

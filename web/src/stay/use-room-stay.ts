@@ -1,13 +1,15 @@
 import { ApiError, type FieldMessages } from '@innkeep/contract/api-error';
 import type { Availability } from '@innkeep/contract/availability';
 import { capacityProblem } from '@innkeep/contract/capacity';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
 import { nightCount } from '@innkeep/contract/stay';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { soldProblems } from './sold-problems.ts';
 import { stayBill } from './stay-bill.ts';
 import { stayOf, USUAL_GUESTS } from './stay-search-params.ts';
-import { useQuote } from './use-quote.ts';
+import { quoteQuery, useQuote } from './use-quote.ts';
 import { useStayDraft } from './use-stay-draft.ts';
 
 interface RoomStayOptions {
@@ -28,13 +30,16 @@ export function useRoomStay(room: Room, { availability, as, terms = {} }: RoomSt
   const { code, ...others } = terms;
   const question = asked && { ...asked, ...others, room: room._id };
   const usual = useQuote(question, as);
-  const reduced = useQuote(question && code !== undefined ? { ...question, code } : undefined, as);
+  const coded = question && code !== undefined ? { ...question, code } : undefined;
+  const reduced = useQuote(coded, as);
+  const queryClient = useQueryClient();
 
   const childAge = useLast(usual.data?.childAge) ?? null;
 
   const refused = { ...sold, ...refusalOf(usual) };
   const stay = Object.keys(refused).length > 0 ? undefined : asked;
   const codeProblem = code === undefined ? undefined : problemOfCode(reduced);
+  const bill = stay && stayBill(room.price, nightCount(stay), reducedOrUsual());
   return {
     ...fields,
     problems: { ...fields.problems, ...refused, ...(crowded !== undefined && { guests: crowded }) },
@@ -42,7 +47,12 @@ export function useRoomStay(room: Room, { availability, as, terms = {} }: RoomSt
     isRefused: 'checkin' in refused || 'checkout' in refused,
     /** Undefined while anything is wrong with it. */
     stay,
-    bill: stay && stayBill(room.price, nightCount(stay), reducedOrUsual()),
+    bill,
+    /** What is agreed to by booking now: the total that is shown or, while none is, the one on its way. */
+    awaitTotal: async (): Promise<MinorUnits> =>
+      bill?.total ?? (await queryClient.query(quoteQuery(coded ?? question, as))).total,
+    /** Asks for a total that could not be had. */
+    askAgain: () => void usual.refetch(),
     /** Guests younger than this are children; null where nobody is asked, or that is not known yet. */
     childAge,
     /** Why the code takes nothing off. */

@@ -50,6 +50,25 @@ describe('a booking', () => {
     }
     expect(uses(hotel)).toBe(1);
   });
+
+  it.each([
+    ['was not asked for children and is by now', null, 12],
+    ['was asked for children and is not any more', 12, null],
+  ])('is found again by the same form of a guest who %s', async (_what, before, after) => {
+    const hotel = aHotelWith({ ...tariffWith(), childAge: before });
+    const request = aRequest({ ...stay, children: 1 });
+    const { insertedId, booking } = await createBooking(hotel, ana, request, 'a-form');
+    expect(booking.children).toBe(before === null ? 0 : 1);
+    hotel.db.tariff = tariffWith({ version: 2, childAge: after });
+    expect((await createBooking(hotel, ana, request, 'a-form')).insertedId).toBe(insertedId);
+  });
+
+  it('is not found by a form with children, where there were none when it was asked', async () => {
+    const hotel = aHotelWith({ ...tariffWith(), childAge: 12 });
+    await createBooking(hotel, ana, aRequest(stay), 'a-form');
+    const changed = createBooking(hotel, ana, aRequest({ ...stay, children: 1 }), 'a-form');
+    await expect(changed).rejects.toMatchObject({ code: 'request/key-reused' });
+  });
 });
 
 describe('a code', () => {

@@ -21,8 +21,8 @@ export interface StoredBooking extends Booking {
   weeks: CalendarDate[];
   /** Beginnings of words by which the desk finds it, as `searchTokens` makes them. */
   tokens: string[];
-  checkedInAt?: Date;
-  checkedOutAt?: Date;
+  checkedInAt?: Date | undefined;
+  checkedOutAt?: Date | undefined;
   createdAt: Date;
   updatedAt: Date;
 }

@@ -64,7 +64,7 @@ describe('calendarFile', () => {
   it('names one stay, whose cancelling comes after its making', () => {
     const stay = aBooking('2027-06-14', '2027-06-16');
     const made = calendarFile(stay, 'made', now, SITE);
-    const cancelled = calendarFile(stay, 'cancelled', now, 'https://moved.test');
+    const cancelled = calendarFile({ ...stay, rev: 2 }, 'cancelled', now, 'https://moved.test');
     expect(eventIn(made).method).toBe('PUBLISH');
     expect(eventIn(cancelled).method).toBe('CANCEL');
     expect(made).toMatchObject({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aHotel, ana, aRequest, ben, root } from '../../testing/builders.ts';
+import { aHotel, ana, aRequest, ben, clerk, root } from '../../testing/builders.ts';
 import { createBooking } from './create-booking.ts';
 import { listBookings } from './list-bookings.ts';
 import { aStay } from '@innkeep/contract/testing/dates';
@@ -40,11 +40,13 @@ describe('listBookings', () => {
     expect(await listBookings(hotel, { ...ana, uid: 'new-ana' }, ana.email)).toEqual([]);
   });
 
-  it("refuses another's stays, except to an admin", async () => {
+  it("refuses another's stays, except to an admin and to the desk", async () => {
     const hotel = aHotel();
     await createBooking(hotel, ana, aRequest());
     await expect(listBookings(hotel, ben, ana.email)).rejects.toMatchObject({ code: 'auth/forbidden' });
-    expect(await listBookings(hotel, root, 'ANA@innkeep.test')).toHaveLength(1);
+    const seen = await listBookings(hotel, root, 'ANA@innkeep.test');
+    expect(seen).toMatchObject([{ checkin: '2027-06-14', mail: [{ kind: 'confirmation' }] }]);
+    expect(await listBookings(hotel, clerk, ana.email)).toEqual(seen);
   });
 
   it('keeps the stays of two accounts that had an address in turn apart, for admins', async () => {

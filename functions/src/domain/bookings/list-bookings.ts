@@ -1,21 +1,21 @@
 import type { Booking } from '@innkeep/contract/booking';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { isOver } from '@innkeep/contract/stay';
-import { isSelf, requireOwnerOrAdmin, type Caller } from '../caller.ts';
+import { isSelf, requireOwnerOr, type Caller } from '../caller.ts';
 import { mailsOfBookings } from '../mail/mails-of-bookings.ts';
 import { toPublicBooking } from './to-public-booking.ts';
 import type { BookingDeps, StoredBooking } from './booking-store.ts';
 import { normalEmail } from '../users/normal-email.ts';
 
 /**
- * One person's stays, the next one first, those that are over last; only an admin may ask about others. Admins also see
+ * One person's stays, the next one first, those that are over last; only the hotel's staff may ask about others. They also see
  * cancelled stays, the last ones, what became of the mails about each stay and, marked and at the end, what other
  * accounts booked that had the address before.
  */
 export async function listBookings(deps: BookingDeps, caller: Caller, email: string): Promise<Booking[]> {
   const today = deps.clock.today();
-  requireOwnerOrAdmin(caller, isSelf(caller, email));
-  if (caller.role !== 'admin') {
+  requireOwnerOr('desk', caller, isSelf(caller, email));
+  if (caller.role === 'guest') {
     // By uid: the address may have belonged to somebody else before.
     const own = (await deps.bookings.listOfOwner(caller.uid)).filter(({ state }) => state === 'booked');
     return nextFirst(own, today).map(toPublicBooking);

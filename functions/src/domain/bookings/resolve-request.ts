@@ -1,5 +1,4 @@
 import type { BookingInput } from '@innkeep/contract/booking';
-import { formatCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { capacityProblem } from '@innkeep/contract/capacity';
 import { AppError } from '@innkeep/contract/errors';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
@@ -8,10 +7,11 @@ import type { Tariff } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
 import { stayProblems } from '@innkeep/contract/stay';
 import type { Caller } from '../caller.ts';
-import { partyOf, priceStay, requireOffered, type Bill } from '../rates/price-stay.ts';
+import { priceStay, requireOffered, type Bill } from '../rates/price-stay.ts';
 import { redeemedDiscount } from '../rates/redeem-code.ts';
 import { requireWithinQuota } from './booking-quota.ts';
 import type { BookingDeps, BookingFacts, StoredBooking } from './booking-store.ts';
+import { nightsTaken } from './taken-nights.ts';
 
 /** A room that may be booked now, and what it costs. */
 interface Offer extends Bill {
@@ -40,8 +40,7 @@ export function resolveRequest(
   if (!room) throw new AppError('room/not-found');
   const crowded = capacityProblem(room, input.guests);
   if (crowded !== undefined) throw new AppError('request/invalid', { fields: { guests: crowded } });
-  if (taken.length > 0)
-    throw new AppError('booking/dates-taken', { fields: { checkin: takenNights(taken) } });
+  if (taken.length > 0) throw nightsTaken(taken);
   requireOffered(tariff, room._id, input);
   requireWithinQuota(bookingQuotas, caller, open, input);
   const bill = billOf(facts, room, input);
@@ -56,26 +55,32 @@ function billOf({ tariff, promo, isPromoUsed }: BookingFacts, room: Room, input:
 }
 
 /** Guests are charged what they were shown, or asked again. */
-function requireExpectedTotal({ expected }: BookingInput, { total }: Quote): void {
+export function requireExpectedTotal(
+  { expected }: { expected?: number | undefined },
+  { total }: Quote,
+): void {
   if (expected === undefined || expected === total) return;
   const message = `It now costs ${formatMinorUnits(total)}; it was ${formatMinorUnits(expected)}.`;
   throw new AppError('booking/price-changed', { fields: { total: message } });
 }
 
 function isSameRequest(booking: StoredBooking, input: BookingInput, tariff: Tariff): boolean {
-  const { guests, children } = partyOf(tariff, input);
   return (
     booking.room._id === input.room._id &&
     booking.checkin === input.checkin &&
     booking.checkout === input.checkout &&
-    booking.guests === guests &&
-    booking.children === children &&
+    booking.guests === input.guests &&
+    hasChildrenOf(booking, input, tariff) &&
     booking.quote.discount?.code === input.code &&
     (input.expected === undefined || booking.quote.total === input.expected)
   );
 }
 
-function takenNights(nights: CalendarDate[]): string {
-  const list = new Intl.ListFormat('en-GB').format(nights.map((night) => formatCalendarDate(night)));
-  return nights.length === 1 ? `The night of ${list} is taken.` : `The nights of ${list} are taken.`;
+/**
+ * A tariff that did not ask for children stored none, whatever was sent. By another tariff than today's nobody can tell
+ * whether it asked.
+ */
+function hasChildrenOf(booking: StoredBooking, { children = 0 }: BookingInput, today: Tariff): boolean {
+  const wasAsked = booking.quote.tariff === today.version && today.childAge !== null;
+  return booking.children === children || (booking.children === 0 && !wasAsked);
 }

@@ -32,6 +32,12 @@ describe('a booking is found', () => {
     expect([finds('silva', ana), finds('ana.silva@innkeep.test', ana)]).toEqual([true, true]);
   });
 
+  it('by letters that take two code units each', () => {
+    const gothic = { ...jorg, guest: { ...NO_DETAILS, name: 'a𐌰𐌱𐌲𐌳𐌴𐌵𐌶𐌷' } };
+    expect(finds('a𐌰𐌱𐌲𐌳𐌴𐌵𐌶𐌷', gothic)).toBe(true);
+    expect(searchTokens(gothic).filter((token) => /\p{Surrogate}/u.test(token))).toEqual([]);
+  });
+
   it('by a word longer than what is kept of it, and then by all of it', () => {
     const long = { ...jorg, guest: { ...NO_DETAILS, name: 'Maximiliana Featherstonehaugh' } };
     expect(finds('Featherstonehaugh', long)).toBe(true);

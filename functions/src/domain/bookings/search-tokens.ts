@@ -27,7 +27,7 @@ export function tokenOf(query: string): string | undefined {
   const digits = query.replace(/\D/g, '');
   if (/^[\d\s()+/.-]+$/.test(query.trim()) && digits.length >= 4) return digits.slice(-4);
   const longest = wordsOf(localPart(query)).sort((a, b) => b.length - a.length)[0];
-  return longest !== undefined && longest.length >= SHORTEST ? longest.slice(0, LONGEST) : undefined;
+  return longest === undefined ? undefined : beginningsOf(longest).at(-1);
 }
 
 /** Whether each word of a search begins a word of the booking: one token alone finds too much. */
@@ -54,7 +54,9 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
+/** By whole letters: a database takes no halves. */
 function beginningsOf(word: string): string[] {
-  const lengths = Math.max(0, Math.min(LONGEST, word.length) - SHORTEST + 1);
-  return Array.from({ length: lengths }, (_, index) => word.slice(0, SHORTEST + index));
+  const letters = Array.from(word);
+  const count = Math.max(0, Math.min(LONGEST, letters.length) - SHORTEST + 1);
+  return Array.from({ length: count }, (_, index) => letters.slice(0, SHORTEST + index).join(''));
 }

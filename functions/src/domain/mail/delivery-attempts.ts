@@ -24,6 +24,11 @@ export function isClaimable({ delivery: { state, dueAt } }: Mail, now: Date): bo
   return state === 'PENDING' || (state === 'PROCESSING' && dueAt !== undefined && dueAt <= now);
 }
 
+/** Whether a mail may leave yet: a worker who has it in hand may fail, and then another takes it. */
+export function mayStillLeave({ delivery: { state } }: Pick<Mail, 'delivery'>): boolean {
+  return state === 'PENDING' || state === 'PROCESSING';
+}
+
 /** The mail as a worker takes it: leased for an attempt, or given up where it has waited for too long. */
 export function claimed(mail: Mail, now: Date): Mail {
   const { attempts, error = 'It could not be sent in time.' } = mail.delivery;

@@ -59,12 +59,23 @@ describe('a worker who was taken for dead', () => {
     expect(hotel.db.mails.get(mailId)?.delivery).toMatchObject({ state: 'ERROR', attempts: 1 });
   });
 
-  it('writes down that a mail left, whose booking was cancelled meanwhile', async () => {
+  it('leaves a mail alone that is gone, since its booking was cancelled', async () => {
     const { hotel, insertedId, mailId } = await aBookedHotelWithMail();
     const worker = await aSlowWorker(hotel, mailId);
     await cancelBooking(hotel, ana, insertedId);
     expect(await worker.wake()).toBe('sent');
-    expect(hotel.db.mails.get(mailId)?.delivery.state).toBe('SUCCESS');
-    expect([...hotel.db.mails.keys()]).toEqual([mailId, `${insertedId}-cancellation`]);
+    expect([...hotel.db.mails.keys()]).toEqual([`${insertedId}-cancellation`]);
+  });
+
+  it('and failed to send a confirmation is followed by no other, once the booking is cancelled', async () => {
+    const { hotel, insertedId, mailId } = await aBookedHotelWithMail();
+    const worker = await aSlowWorker(hotel, mailId);
+    await cancelBooking(hotel, ana, insertedId);
+    expect(await worker.wake(new Error('too late'))).toBe('retry');
+    hotel.pass(30);
+    await sweepMail(hotel);
+    expect(hotel.sent.map(({ subject }) => subject)).toEqual([
+      'Cancelled: your stay at Harbour House, 14 June 2027',
+    ]);
   });
 });

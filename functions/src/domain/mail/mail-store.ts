@@ -7,8 +7,8 @@ export interface OutboxTx {
   addMail(mail: Mail): void;
   /** Does nothing where there is no such mail. */
   removeMail(mailId: string): void;
-  /** The ids of those of these mails that have not left yet. */
-  findWaiting(mailIds: readonly string[]): Promise<string[]>;
+  /** The ids of those of these mails that have not left, or are leaving just now. */
+  findUnsent(mailIds: readonly string[]): Promise<string[]>;
 }
 
 export interface MailTx extends OutboxTx {

@@ -93,6 +93,7 @@ describe('migrate', () => {
       listing: undefined,
       months: [],
       bookings: [],
+      blocks: [],
       tariffs: new Map(),
     };
     const reconcileStore: ReconcileStore = {

@@ -30,6 +30,16 @@ describe('saveTariff', () => {
     expect(hotel.db.audit).toHaveLength(1);
   });
 
+  it('answers a change that is sent again with what is in force', async () => {
+    const hotel = aHotel();
+    const change = { ...DEFAULT_TARIFF, roundTo: 100 };
+    const saved = await saveTariff(hotel, root, change);
+    expect(await saveTariff(hotel, root, change)).toEqual(saved);
+    expect([[...hotel.db.tariffs.keys()], hotel.db.audit.length]).toEqual([[0, 1], 1]);
+    await saveTariff(hotel, root, { ...saved, roundTo: 5 });
+    await expect(saveTariff(hotel, root, change)).rejects.toMatchObject({ code: 'rates/changed-meanwhile' });
+  });
+
   it('changes no booking that was made', async () => {
     const hotel = aHotel();
     const { booking } = await createBooking(hotel, ana, aRequest());
@@ -46,6 +56,7 @@ describe('savePromo', () => {
     expect(await savePromo(hotel, root, 'WELCOME', aPromo())).toEqual({
       ...aPromo(),
       code: 'WELCOME',
+      version: 1,
       uses: 0,
     });
     expect(hotel.db.audit).toMatchObject([{ action: 'promo/saved', by: 'root', target: 'WELCOME' }]);
@@ -55,7 +66,32 @@ describe('savePromo', () => {
     const hotel = aHotel();
     await savePromo(hotel, root, 'WELCOME', aPromo());
     await createBooking(hotel, ana, aRequest({ code: 'WELCOME' }));
-    const changed = await savePromo(hotel, root, 'WELCOME', aPromo({ isActive: false }));
-    expect(changed).toMatchObject({ uses: 1, isActive: false });
+    const changed = await savePromo(hotel, root, 'WELCOME', aPromo({ isActive: false, version: 1 }));
+    expect(changed).toMatchObject({ uses: 1, isActive: false, version: 2 });
+  });
+
+  it('refuses a change to what is not in force any more, and a second promotion of one code', async () => {
+    const hotel = aHotel();
+    await savePromo(hotel, root, 'WELCOME', aPromo());
+    await savePromo(hotel, root, 'WELCOME', aPromo({ worth: 2000, version: 1 }));
+    for (const late of [aPromo({ isActive: false, version: 1 }), aPromo({ worth: 500 })])
+      await expect(savePromo(hotel, root, 'WELCOME', late)).rejects.toMatchObject({
+        code: 'rates/changed-meanwhile',
+        status: 409,
+      });
+    expect(hotel.db.promos.get('WELCOME')).toMatchObject({ worth: 2000, isActive: true, version: 2 });
+    expect(hotel.db.audit).toHaveLength(2);
+    await expect(savePromo(hotel, root, 'UNKNOWN', aPromo({ version: 1 }))).rejects.toMatchObject({
+      code: 'rates/changed-meanwhile',
+    });
+  });
+
+  it('answers a change that is sent again with what is saved', async () => {
+    const hotel = aHotel();
+    await savePromo(hotel, root, 'WELCOME', aPromo());
+    await createBooking(hotel, ana, aRequest({ code: 'WELCOME' }));
+    const again = await savePromo(hotel, root, 'WELCOME', aPromo());
+    expect(again).toMatchObject({ version: 1, uses: 1 });
+    expect(hotel.db.audit.filter(({ action }) => action === 'promo/saved')).toHaveLength(1);
   });
 });

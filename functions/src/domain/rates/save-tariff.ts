@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@innkeep/contract/errors';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import { auditEntry } from '../audit.ts';
@@ -10,9 +11,10 @@ import type { RatesDeps } from './rates-store.ts';
  */
 export function saveTariff({ rates, clock }: RatesDeps, caller: Caller, changed: Tariff): Promise<Tariff> {
   return rates.transact(async (tx) => {
-    const { version } = await tx.tariff();
-    if (version !== changed.version) throw new AppError('rates/changed-meanwhile');
-    const tariff = { ...changed, version: version + 1 };
+    const inForce = await tx.tariff();
+    const tariff = { ...changed, version: changed.version + 1 };
+    if (isDeepStrictEqual(tariff, inForce)) return inForce; // sent again, for its answer was lost
+    if (changed.version !== inForce.version) throw new AppError('rates/changed-meanwhile');
     tx.replace(tariff, auditEntry(clock, caller, 'rates/changed', String(tariff.version)));
     return tariff;
   });

@@ -11,12 +11,25 @@ const agreed = quote(EXAMPLE, { _id: 'sea-view', price: 9999 }, stay, { guests: 
 
 /** What is found in the example's bill, once somebody has changed it by hand. */
 function found(bill: Quote | undefined, total = 334.17, tariffs = [EXAMPLE]): string[] {
-  const booking = { bookingId: 'b1', state: 'booked', weeks: [], ...stay, nights: 3, guests: 2, children: 0 };
+  const booking = {
+    bookingId: 'b1',
+    state: 'booked',
+    weeks: [],
+    rev: 1,
+    releasedFrom: undefined,
+    ...stay,
+    nights: 3,
+    guests: 2,
+    children: 0,
+  };
   const known = new Map(tariffs.map((tariff) => [tariff.version, tariff]));
-  return inBill({ ...booking, price: room.price, total, quote: bill }, 3, {
-    roomId: room._id,
-    tariffs: known,
-  }).map(({ kind, detail }) => `${kind}: ${detail}`);
+  return inBill(
+    { ...booking, price: room.price, total, quote: bill },
+    {
+      roomId: room._id,
+      tariffs: known,
+    },
+  ).map(({ kind, detail }) => `${kind}: ${detail}`);
 }
 
 describe('a bill', () => {

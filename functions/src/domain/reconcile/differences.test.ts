@@ -20,6 +20,8 @@ function aBooking(changes: Partial<LedgerBooking> = {}): LedgerBooking {
     bookingId: 'b1',
     state: 'booked',
     weeks: [],
+    rev: 1,
+    releasedFrom: undefined,
     ...stay,
     nights: 3,
     total: 299.97,
@@ -40,6 +42,7 @@ function aLedger(changes: Partial<RoomLedger> = {}): RoomLedger {
     listing,
     months,
     bookings: [aBooking()],
+    blocks: [],
     tariffs: new Map(),
     ...changes,
   };

@@ -1,7 +1,8 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { hasDates, nightsOf } from '@innkeep/contract/stay';
 import { inBill } from './bill-differences.ts';
-import type { LedgerBooking, LedgerMonth, Listing, RoomLedger } from './reconcile-store.ts';
+import { blockHolder } from '@innkeep/contract/desk/holder';
+import type { LedgerBlock, LedgerBooking, LedgerMonth, Listing, RoomLedger } from './reconcile-store.ts';
 
 type DifferenceKind =
   /** Nobody holds a night of a booking: it can be sold again. */
@@ -40,11 +41,12 @@ export interface Difference {
 /** Compares everything that is stored about a room. */
 export function differencesIn(ledger: RoomLedger, today: CalendarDate): Difference[] {
   const holders = new Map(ledger.months.flatMap(({ nights }) => [...nights]));
-  const bookings = new Map(ledger.bookings.map((booking) => [booking.bookingId, booking]));
+  const claims = claimsIn(ledger);
   const found = [
     ...inCatalogue(ledger),
-    ...ledger.months.flatMap((month) => inMonth(month, ledger.room, bookings)),
+    ...ledger.months.flatMap((month) => inMonth(month, ledger.room, claims)),
     ...ledger.bookings.flatMap((booking) => inBooking(booking, ledger, holders, today)),
+    ...(ledger.room ? ledger.blocks.flatMap((block) => inNights(claimOfBlock(block), holders)) : []),
   ];
   return found.map((difference) => ({ ...difference, room: ledger.roomId }));
 }
@@ -67,7 +69,7 @@ function inCatalogue({ room, listing }: RoomLedger): Finding[] {
 function inMonth(
   { month, nights, sold }: LedgerMonth,
   room: Listing | undefined,
-  bookings: Map<string, LedgerBooking>,
+  claims: ReadonlyMap<string, readonly string[]>,
 ): Finding[] {
   if (!room) return [{ kind: 'calendar/room-gone', when: month, detail: `${nights.size} nights of no room` }];
 
@@ -79,9 +81,9 @@ function inMonth(
     findings.push({ kind: 'calendar/wrong-sold', when: month, detail });
   }
   for (const [night, holder] of nights) {
-    const booking = bookings.get(holder);
-    if (booking && nightsClaimed(booking).some((claimed) => claimed === night)) continue;
-    const detail = booking ? 'its booking does not hold it' : 'its booking does not exist';
+    const claim = claims.get(holder);
+    if (claim?.includes(night)) continue;
+    const detail = claim ? 'its booking does not hold it' : 'its booking does not exist';
     findings.push({ kind: 'night/orphan', booking: holder, when: night, detail });
   }
   return findings;
@@ -94,14 +96,14 @@ function inBooking(
   today: CalendarDate,
 ): Finding[] {
   const { bookingId, checkin, checkout } = booking;
-  const slept = nightsBetween(booking).length;
-  if (slept === 0) {
+  if (nightsBetween(booking).length === 0) {
     return [{ kind: 'booking/no-stay', booking: bookingId, detail: `from "${checkin}" to "${checkout}"` }];
   }
-  const findings = [...inShape(booking), ...inBill(booking, slept, ledger)];
-  if (ledger.room) return [...findings, ...inNights(booking, holders)];
+  const findings = [...inShape(booking), ...inBill(booking, ledger)];
+  if (ledger.room)
+    return [...findings, ...inNights({ holder: bookingId, nights: nightsClaimed(booking) }, holders)];
   // Once its last guest has left, a room may be deleted with its calendar; its past bookings remain.
-  return checkout > today && nightsClaimed(booking).length > 0
+  return nightsClaimed(booking).some((night) => night >= today)
     ? [...findings, { kind: 'booking/room-gone', booking: bookingId, detail: `leaves on ${checkout}` }]
     : findings;
 }
@@ -114,20 +116,40 @@ function inShape({ bookingId, state, quote, weeks }: LedgerBooking): Finding[] {
     : [];
 }
 
-function inNights(booking: LedgerBooking, holders: Map<string, string>): Finding[] {
-  const { bookingId } = booking;
-  return nightsClaimed(booking).flatMap((night): Finding[] => {
+interface Claim {
+  /** As the calendars name it. */
+  holder: string;
+  nights: readonly CalendarDate[];
+}
+
+function inNights({ holder: booking, nights }: Claim, holders: Map<string, string>): Finding[] {
+  return nights.flatMap((night): Finding[] => {
     const holder = holders.get(night);
-    if (holder === bookingId) return [];
+    if (holder === booking) return [];
     return holder === undefined
-      ? [{ kind: 'night/not-held', booking: bookingId, when: night, detail: 'the night is on sale' }]
-      : [{ kind: 'night/held-by-another', booking: bookingId, when: night, detail: `held by ${holder}` }];
+      ? [{ kind: 'night/not-held', booking, when: night, detail: 'the night is on sale' }]
+      : [{ kind: 'night/held-by-another', booking, when: night, detail: `held by ${holder}` }];
   });
 }
 
-/** The nights that a booking holds: none once it is cancelled. */
+/** The nights that bookings and blocks say are theirs, by how the calendars name them. */
+function claimsIn({ bookings, blocks }: RoomLedger): Map<string, readonly string[]> {
+  return new Map([
+    ...bookings.map((booking) => [booking.bookingId, nightsClaimed(booking)] as const),
+    ...blocks.map(claimOfBlock).map(({ holder, nights }) => [holder, nights] as const),
+  ]);
+}
+
+function claimOfBlock({ blockId, from, to }: LedgerBlock): Claim {
+  const stay = { checkin: from, checkout: to };
+  return { holder: blockHolder(blockId), nights: hasDates(stay) ? nightsOf(stay) : [] };
+}
+
+/** The nights that a booking holds: none once it is cancelled, and none that were given back. */
 function nightsClaimed(booking: LedgerBooking): CalendarDate[] {
-  return booking.state === 'cancelled' ? [] : nightsBetween(booking);
+  const { state, releasedFrom } = booking;
+  if (state === 'cancelled') return [];
+  return nightsBetween(booking).filter((night) => releasedFrom === undefined || night < releasedFrom);
 }
 
 /** The nights between two dates, if they are dates. */

@@ -12,12 +12,30 @@ import {
   endOf,
   type RealHotel,
 } from '../../testing/hotel-moves.ts';
+import { deskMoves } from '../../testing/desk-moves.ts';
+import { promoMove, ratesMove } from '../../testing/rates-moves.ts';
+import type { BlockTx } from '../blocks/block-store.ts';
+import type { BookingTx } from '../bookings/booking-store.ts';
+import type { RoomTx } from '../rooms/room-store.ts';
+import type { StayTx } from '../stays/stay-store.ts';
+import type { Transactional } from '../transactional.ts';
 import { SEASONS, TIME_ZONES } from '../../testing/seasons.ts';
 
 const season = fc.constantFrom(...SEASONS);
-const moves = fc.array(fc.oneof(bookMove, bookMove, bookMove, cancelMove, editMove, deleteMove), {
-  maxLength: 25,
-});
+const moves = fc.array(
+  fc.oneof(
+    bookMove,
+    bookMove,
+    bookMove,
+    cancelMove,
+    editMove,
+    deleteMove,
+    ratesMove,
+    promoMove,
+    ...deskMoves,
+  ),
+  { maxLength: 25 },
+);
 
 function open(now: string) {
   const rooms = [aRoom({ _id: 'attic', price: 99.99 }), aRoom({ _id: 'berth', price: 120, capacity: 3 })];
@@ -30,17 +48,18 @@ function open(now: string) {
 
 /** The same hotel, whose transactions take place in any order. */
 function shuffled<H extends RealHotel>(hotel: H, scheduler: fc.Scheduler): H {
-  const { bookings, rooms } = hotel;
+  const inTurn = <Tx, S extends Transactional<Tx>>(store: S): S => ({
+    ...store,
+    transact: <T>(work: (tx: Tx) => Promise<T>) =>
+      scheduler.schedule(Promise.resolve()).then(() => store.transact(work)),
+  });
+  const { bookings, rooms, stays, blocks } = hotel;
   return {
     ...hotel,
-    bookings: {
-      ...bookings,
-      transact: (work) => scheduler.schedule(Promise.resolve()).then(() => bookings.transact(work)),
-    },
-    rooms: {
-      ...rooms,
-      transact: (work) => scheduler.schedule(Promise.resolve()).then(() => rooms.transact(work)),
-    },
+    bookings: inTurn<BookingTx, typeof bookings>(bookings),
+    rooms: inTurn<RoomTx, typeof rooms>(rooms),
+    stays: inTurn<StayTx, typeof stays>(stays),
+    blocks: inTurn<BlockTx, typeof blocks>(blocks),
   };
 }
 

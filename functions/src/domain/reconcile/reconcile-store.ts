@@ -25,6 +25,10 @@ export interface LedgerBooking {
   bookingId: string;
   /** Undefined in data of version 1. */
   state: string | undefined;
+  /** Undefined in data of version 1. */
+  rev: number | undefined;
+  /** The nights from this date on were given back. */
+  releasedFrom: string | undefined;
   checkin: string;
   checkout: string;
   nights: number;
@@ -40,6 +44,13 @@ export interface LedgerBooking {
   weeks: string[] | undefined;
 }
 
+/** A block as it is stored, if it is not lifted. */
+export interface LedgerBlock {
+  blockId: string;
+  from: string;
+  to: string;
+}
+
 /** Everything about one room that must agree. */
 export interface RoomLedger {
   roomId: string;
@@ -47,6 +58,7 @@ export interface RoomLedger {
   listing: Listing | undefined;
   months: LedgerMonth[];
   bookings: LedgerBooking[];
+  blocks: LedgerBlock[];
   /** The tariffs that the bookings name, by their version; without those that are not there. */
   tariffs: ReadonlyMap<number, Tariff>;
 }

@@ -1,7 +1,8 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
-import type { CancelledBy } from '../../domain/mail/mail.ts';
+import type { CancelledBy, ChangedBy } from '../../domain/mail/mail.ts';
+import { changesIn } from './booking-change.ts';
 import type { Block, Email, TemplateContext } from './email.ts';
 import { billOf, datesOf, inShort } from './stay-blocks.ts';
 
@@ -12,6 +13,20 @@ export const CHOSEN_BY_THE_HOTEL =
 export function bookingNotice({ booking }: { booking: Booking }, { siteUrl }: TemplateContext): Email {
   const url = siteUrl + pathTo(PAGE.bookingOf, { guest: booking.email, id: booking._id });
   return notice(`Booked: ${inShort(booking)}`, 'A room is booked', booking, [
+    { kind: 'button', label: 'See the booking', url },
+  ]);
+}
+
+/** Tells the hotel that a stay has changed. */
+export function changeNotice(
+  { booking, was, changedBy }: { booking: Booking; was: Booking; changedBy: ChangedBy },
+  { siteUrl }: TemplateContext,
+): Email {
+  const who = changedBy === 'guest' ? 'The guest has changed this stay.' : 'The desk has changed this stay.';
+  const url = siteUrl + pathTo(PAGE.bookingOf, { guest: booking.email, id: booking._id });
+  return notice(`Changed: ${inShort(booking)}`, 'A booking has changed', booking, [
+    { kind: 'paragraph', text: who },
+    { kind: 'facts', rows: changesIn(was, booking) },
     { kind: 'button', label: 'See the booking', url },
   ]);
 }
@@ -31,7 +46,8 @@ export function cancellationNotice(
 }
 
 function notice(subject: string, title: string, booking: Booking, ending: Block[]): Email {
-  const { _id, email } = booking;
+  const { _id } = booking;
+  const email = booking.email === '' ? 'without e-mail' : booking.email;
   return {
     subject,
     title,

@@ -1,41 +1,36 @@
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
 import { PAGE } from '@innkeep/contract/paths';
+import { includesRole, type Role } from '@innkeep/contract/role';
 import { Suspense } from 'react';
 import { NavLink, Outlet, useMatch } from 'react-router-dom';
 import { PageSpinner } from '../../components/page-spinner.tsx';
 import { useIsOffline } from '../../lib/api/connection.ts';
-import { useIsAdmin, useIsUndecided } from '../../lib/session/session.ts';
+import { useIsUndecided, useRole } from '../../lib/session/session.ts';
 import { Redirect } from '../redirect.tsx';
 
-const LINKS = [
-  { to: PAGE.userDetail, label: 'Your Information' },
-  { to: PAGE.bookings, label: 'Your Booking' },
-];
-
-const DESK_LINKS = [
-  { to: DESK_PAGE.today, label: 'Today' },
-  { to: DESK_PAGE.chart, label: 'Chart' },
-  { to: DESK_PAGE.bookings, label: 'Bookings' },
-  { to: DESK_PAGE.newBooking, label: 'New booking' },
-];
-
-const ADMIN_LINKS = [
-  { to: PAGE.allUsers, label: 'All Users' },
-  { to: PAGE.allRooms, label: 'Rooms' },
-  { to: PAGE.addRoom, label: 'Add a Room' },
-  { to: PAGE.rates, label: 'Rates' },
+/** The menu, for each entry the least role that sees it. */
+const MENU: readonly { to: string; label: string; role: Role }[] = [
+  { to: DESK_PAGE.today, label: 'Today', role: 'desk' },
+  { to: DESK_PAGE.chart, label: 'Chart', role: 'desk' },
+  { to: DESK_PAGE.bookings, label: 'Bookings', role: 'desk' },
+  { to: DESK_PAGE.newBooking, label: 'New booking', role: 'desk' },
+  { to: PAGE.allUsers, label: 'All Users', role: 'admin' },
+  { to: PAGE.allRooms, label: 'Rooms', role: 'admin' },
+  { to: PAGE.addRoom, label: 'Add a Room', role: 'admin' },
+  { to: PAGE.rates, label: 'Rates', role: 'admin' },
+  { to: PAGE.userDetail, label: 'Your Information', role: 'guest' },
+  { to: PAGE.bookings, label: 'Your Booking', role: 'guest' },
 ];
 
 /** A side menu beside the signed-in user's pages; on small screens it is a row above them. */
 export default function DashboardLayout() {
-  const isAdmin = useIsAdmin();
-  const links = isAdmin ? [...DESK_LINKS, ...ADMIN_LINKS, ...LINKS] : LINKS;
+  const own = useRole();
   const isBare = useMatch(PAGE.dashboard);
   return (
     <div className="container page dashboard">
-      <nav className={isAdmin ? 'dashboard-menu is-long' : 'dashboard-menu'} aria-label="Dashboard">
+      <nav className={own !== 'guest' ? 'dashboard-menu is-long' : 'dashboard-menu'} aria-label="Dashboard">
         <ul>
-          {links.map(({ to, label }) => (
+          {MENU.filter(({ role }) => includesRole(own, role)).map(({ to, label }) => (
             <li key={to}>
               <NavLink to={to}>{label}</NavLink>
             </li>
@@ -51,9 +46,9 @@ export default function DashboardLayout() {
 
 /** Where the dashboard begins: for who runs the hotel, with its day. */
 function FirstPage() {
-  const isAdmin = useIsAdmin();
+  const isStaff = useRole() !== 'guest';
   const isUndecided = useIsUndecided();
   const isOffline = useIsOffline();
   if (isUndecided && !isOffline) return <PageSpinner />;
-  return <Redirect to={isAdmin ? DESK_PAGE.today : PAGE.userDetail} />;
+  return <Redirect to={isStaff ? DESK_PAGE.today : PAGE.userDetail} />;
 }

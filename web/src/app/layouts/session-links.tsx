@@ -1,12 +1,13 @@
 import { PAGE } from '@innkeep/contract/paths';
+import { useState } from 'react';
 import { Link, NavLink, useLocation, type Location } from 'react-router-dom';
+import { logOutQuestion, type LogOutQuestion } from '../../lib/session/log-out-question.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useSignOutTo } from '../../lib/session/use-sign-out-to.ts';
 
 /** The top bar's part that depends on who is looking; it keeps its place while that is unknown. */
 export function SessionLinks() {
   const session = useSession();
-  const signOutTo = useSignOutTo();
   const { pathname, search, state } = useLocation() as Location<{ from?: unknown } | null>; // none of ours is no object
 
   if (session.status === 'loading')
@@ -33,9 +34,29 @@ export function SessionLinks() {
       <NavLink to={PAGE.dashboard} className="btn btn-quiet">
         Dashboard
       </NavLink>
-      <button type="button" className="btn btn-bare" onClick={() => signOutTo(PAGE.home)}>
+      <LogOut />
+    </div>
+  );
+}
+
+/** Asks first where something would be lost. */
+function LogOut() {
+  const signOutTo = useSignOutTo();
+  const [Question, setQuestion] = useState<LogOutQuestion>();
+  const leave = () => signOutTo(PAGE.home);
+
+  function leaveOrAsk() {
+    const question = logOutQuestion.find?.();
+    if (question) setQuestion(() => question);
+    else leave();
+  }
+
+  return (
+    <>
+      <button type="button" className="btn btn-bare" onClick={leaveOrAsk}>
         Log Out
       </button>
-    </div>
+      {Question && <Question onConfirm={leave} onKeep={() => setQuestion(undefined)} />}
+    </>
   );
 }

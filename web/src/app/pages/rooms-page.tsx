@@ -2,6 +2,7 @@ import type { StayInput } from '@innkeep/contract/booking';
 import { PAGE_SIZE } from '@innkeep/contract/constants';
 import { counted } from '@innkeep/contract/counted';
 import { PAGE } from '@innkeep/contract/paths';
+import type { RoomList } from '@innkeep/contract/room';
 import { ROOMS_LEAD } from '@innkeep/hotel/rooms-page';
 import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../components/load-failure.tsx';
@@ -44,9 +45,7 @@ export default function RoomsPage() {
       </header>
       <CollapsibleSearch stay={stay} />
       <div className="search-outcome">
-        <p role="status">
-          {isAsked && <Outcome stay={stay} found={query.data?.count} hasFailed={query.isError} />}
-        </p>
+        <p role="status">{isAsked && <Outcome stay={stay} found={query.data} hasFailed={query.isError} />}</p>
         {isAsked && (
           <Link className="text-link" to={PAGE.rooms}>
             Show all rooms
@@ -68,7 +67,7 @@ interface FoundRoomsProps {
 function FoundRooms({ query, stay, page }: FoundRoomsProps) {
   const { data, error, isPlaceholderData, isError, refetch } = query;
   if (isError && !data) return <LoadFailure error={error} onRetry={() => void refetch()} what="the rooms" />;
-  if (stay && data?.count === 0) return <NothingFree stay={stay} because={data.because} />;
+  if (stay && data?.count === 0) return <NothingFree stay={stay} isRefused={data.because !== undefined} />;
   return (
     <>
       {data?.rooms.length === 0 ? (
@@ -97,7 +96,7 @@ function FoundRooms({ query, stay, page }: FoundRoomsProps) {
 interface OutcomeProps {
   /** Undefined where what was searched for is no stay. */
   stay: StayInput | undefined;
-  found: number | undefined;
+  found: RoomList | undefined;
   hasFailed: boolean;
 }
 
@@ -105,9 +104,11 @@ interface OutcomeProps {
 function Outcome({ stay, found, hasFailed }: OutcomeProps) {
   if (!stay) return 'We could not search for these dates. Here are all our rooms.';
   if (found === undefined) return hasFailed ? '' : 'Looking for free rooms…';
+  const { count, because } = found;
+  if (because) return Object.values(because).join(' ');
   return (
     <>
-      {found === 0 ? 'No room is' : found === 1 ? '1 room is' : `${found} rooms are`} free
+      {count === 0 ? 'No room is' : count === 1 ? '1 room is' : `${count} rooms are`} free
       <span className="search-wish">
         {' '}
         from {spellDates(stay)}, {spellNights(stay)}, for {counted(stay.guests, 'guest')}

@@ -1,5 +1,6 @@
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
 import { PAGE } from '@innkeep/contract/paths';
+import type { StaffRole } from '@innkeep/contract/role';
 import { useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { hasCachedDay } from '../../features/desk/today/cached-day.ts';
@@ -14,6 +15,8 @@ interface StaffRoute {
   path: string;
   /** For the browser's tab. */
   title: string;
+  /** Who may open it, beside admins. */
+  role: StaffRole;
   Page: LazyPage;
 }
 
@@ -29,15 +32,15 @@ const RatesPage = lazyPage(() => import('./rates-page.tsx'));
 const NotFoundPage = lazyPage(() => import('./not-found-page.tsx'));
 
 const STAFF_ROUTES: StaffRoute[] = [
-  { path: DESK_PAGE.today, title: 'Today', Page: TodayPage },
-  { path: DESK_PAGE.chart, title: 'Chart', Page: ChartPage },
-  { path: DESK_PAGE.bookings, title: 'Bookings', Page: DeskBookingsPage },
-  { path: DESK_PAGE.booking, title: 'Booking', Page: DeskBookingPage },
-  { path: DESK_PAGE.newBooking, title: 'New booking', Page: NewBookingPage },
-  { path: PAGE.allUsers, title: 'All Users', Page: AllUsersPage },
-  { path: PAGE.allRooms, title: 'Rooms', Page: AllRoomsPage },
-  { path: PAGE.addRoom, title: 'Add a Room', Page: AddRoomPage },
-  { path: PAGE.rates, title: 'Rates', Page: RatesPage },
+  { path: DESK_PAGE.today, title: 'Today', role: 'desk', Page: TodayPage },
+  { path: DESK_PAGE.chart, title: 'Chart', role: 'desk', Page: ChartPage },
+  { path: DESK_PAGE.bookings, title: 'Bookings', role: 'desk', Page: DeskBookingsPage },
+  { path: DESK_PAGE.booking, title: 'Booking', role: 'desk', Page: DeskBookingPage },
+  { path: DESK_PAGE.newBooking, title: 'New booking', role: 'desk', Page: NewBookingPage },
+  { path: PAGE.allUsers, title: 'All Users', role: 'admin', Page: AllUsersPage },
+  { path: PAGE.allRooms, title: 'Rooms', role: 'admin', Page: AllRoomsPage },
+  { path: PAGE.addRoom, title: 'Add a Room', role: 'admin', Page: AddRoomPage },
+  { path: PAGE.rates, title: 'Rates', role: 'admin', Page: RatesPage },
 ];
 
 /** The pages of who runs the hotel. */
@@ -45,7 +48,7 @@ export default function StaffPages() {
   const { pathname } = useLocation();
   const session = useSession();
   const isOffline = useIsOffline();
-  const { title, Page } = STAFF_ROUTES.find(({ path }) => matchPath(path, pathname)) ?? {};
+  const { title, role, Page } = STAFF_ROUTES.find(({ path }) => matchPath(path, pathname)) ?? {};
 
   useEffect(() => {
     setPageMetadata(title ?? 'Not found');
@@ -55,9 +58,14 @@ export default function StaffPages() {
   }, [title, pathname]);
 
   if (!Page) return <NotFoundPage />;
-  if (session.status !== 'signed-in') return <RequireAccess />;
+  if (session.status !== 'signed-in') return <RequireAccess>{null}</RequireAccess>;
   // Where the server cannot say who they are, what this device has cached for them does.
   const isUnasked = session.role === 'unreachable' || (session.role === 'unknown' && isOffline);
   const isCached = isUnasked && Page === TodayPage && hasCachedDay(session.user.uid);
-  return session.role === 'admin' || isCached ? <Page /> : <RequireAccess role="admin" />;
+  if (isCached) return <Page />;
+  return (
+    <RequireAccess role={role}>
+      <Page />
+    </RequireAccess>
+  );
 }

@@ -3,6 +3,7 @@ import { NO_DETAILS, type Guest } from '@innkeep/contract/guest';
 import type { Room } from '@innkeep/contract/room';
 import { useState, type SyntheticEvent } from 'react';
 import type { StayDraft } from '../../stay/stay-search-params.ts';
+import { bookingAddress, useTermsFromUrl } from './booking-address.ts';
 import { useRoomStay } from '../../stay/use-room-stay.ts';
 import { useBookingSubmit, type BookingOutcomes, type StayTerms } from './use-booking-submit.ts';
 
@@ -14,10 +15,10 @@ interface BookingFormOptions extends BookingOutcomes {
 
 /** A stay and the terms of its price being filled in, and sent. */
 export function useBookingForm(room: Room, { availability, onInvalid, ...outcomes }: BookingFormOptions) {
-  const [terms, setTerms] = useState<StayTerms>({});
+  const [terms, setTerms] = useState(useTermsFromUrl());
   const [details, setDetails] = useState(NO_DETAILS);
   const filledIn = useRoomStay(room, { availability, as: 'caller', terms });
-  const { stay, bill, codeProblem, change, leave, showProblems } = filledIn;
+  const { stay, draft, bill, codeProblem, change } = filledIn;
   const { book, isSending, error, refused, reset } = useBookingSubmit({ room, ...outcomes });
 
   return {
@@ -25,9 +26,11 @@ export function useBookingForm(room: Room, { availability, onInvalid, ...outcome
     terms,
     details,
     problems: { ...refused, ...filledIn.problems, ...(codeProblem !== undefined && { code: codeProblem }) },
-    leave,
     isSending,
-    error,
+    /** Why it was not booked, or why there is no total to agree to. */
+    error: error ?? bill?.failure,
+    /** Leads back to all that is filled in. */
+    address: bookingAddress({ ...draft, room: room._id }, terms),
     changeStay: (changes: Partial<StayDraft>) => {
       change(changes);
       reset();
@@ -42,11 +45,16 @@ export function useBookingForm(room: Room, { availability, onInvalid, ...outcome
     },
     confirm: (event: SyntheticEvent) => {
       event.preventDefault();
-      showProblems();
+      filledIn.showProblems();
       const guest = details === NO_DETAILS ? undefined : details;
-      if (stay && bill && codeProblem === undefined)
-        book({ ...stay, ...terms, guest, expected: bill.expected });
-      else onInvalid();
+      if (!stay || !bill || codeProblem !== undefined) onInvalid();
+      else if (bill.failure) askAgain();
+      else book({ ...stay, ...terms, guest }, filledIn.awaitTotal);
     },
   };
+
+  function askAgain() {
+    reset();
+    filledIn.askAgain();
+  }
 }

@@ -15,11 +15,10 @@ export interface StayTerms {
   children?: number;
 }
 
+/** What is booked, but for what it costs. */
 interface BookedStay extends StayInput, StayTerms {
   /** What they have said of themselves, if anything. */
   guest: Guest | undefined;
-  /** As the receipt shows it. */
-  expected: MinorUnits;
 }
 
 export interface BookingOutcomes {
@@ -39,10 +38,11 @@ export function useBookingSubmit({ room, onBooked, onOutdated }: BookingOutcomes
     },
   });
 
-  function book(stay: BookedStay) {
+  /** @param awaitTotal tells what the guest agrees to pay */
+  function book(stay: BookedStay, awaitTotal: () => Promise<MinorUnits>) {
     // Called back only while the form is still shown.
     mutate(
-      { input: { ...stay, email, room }, idempotencyKey },
+      { input: { ...stay, email, room }, awaitTotal, idempotencyKey },
       { onSuccess: ({ booking }) => onBooked(booking) },
     );
   }

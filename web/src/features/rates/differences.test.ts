@@ -1,6 +1,10 @@
-import { seasonWith, tariffWith } from '@innkeep/contract/testing/tariffs';
+import type { Tariff } from '@innkeep/contract/rates/tariff';
+import { aPromo, seasonWith, tariffWith } from '@innkeep/contract/testing/tariffs';
 import { expect, it } from 'vitest';
 import { differences } from './differences.ts';
+
+const tariffDifferences = (mine: Tariff, theirs: Tariff) =>
+  differences({ tariff: mine, promos: [] }, { tariff: theirs, promos: [] });
 
 it('two tariffs are told apart part by part, in words, whatever the order of their seasons', () => {
   const summer = seasonWith('Summer', '2027-06-01', '2027-09-01', { percent: 2000 });
@@ -8,7 +12,7 @@ it('two tariffs are told apart part by part, in words, whatever the order of the
   const easter = seasonWith('Easter', '2027-03-26', '2027-03-30', { percent: 2500 });
   const mine = tariffWith({ seasons: [winter, { ...summer, percent: 1500 }], childAge: 6 });
   const theirs = tariffWith({ version: 2, seasons: [summer, winter, easter] });
-  expect(differences(mine, theirs)).toEqual([
+  expect(tariffDifferences(mine, theirs)).toEqual([
     { part: 'Summer', theirs: '1 Jun to 31 Aug 2027, +20\u00a0%', mine: '1 Jun to 31 Aug 2027, +15\u00a0%' },
     { part: 'Easter', theirs: '26 Mar to 29 Mar 2027, +25\u00a0%', mine: '' },
     { part: 'Children', theirs: 'not asked', mine: 'under 6' },
@@ -18,7 +22,18 @@ it('two tariffs are told apart part by part, in words, whatever the order of the
 it('what the words leave out is told as well', () => {
   const summer = seasonWith('Summer', '2027-06-01', '2027-09-01', { rooms: { tide: { price: 9000 } } });
   const other = { ...summer, rooms: { tide: { price: 9500 } } };
-  expect(differences(tariffWith({ seasons: [summer] }), tariffWith({ seasons: [other] }))).toMatchObject([
-    { mine: "1 Jun to 31 Aug 2027, the room's price, 1 room of its own, else different" },
+  expect(
+    tariffDifferences(tariffWith({ seasons: [summer] }), tariffWith({ seasons: [other] })),
+  ).toMatchObject([{ mine: "1 Jun to 31 Aug 2027, the room's price, 1 room differs, else different" }]);
+});
+
+it('a code that was changed is told, and not how often it was used', () => {
+  const code = { ...aPromo(), code: 'WELCOME-1', uses: 3 };
+  const [tariff, used] = [tariffWith(), { ...code, uses: 4, version: 2 }];
+  expect(differences({ tariff, promos: [code] }, { tariff, promos: [used] })).toEqual([]);
+  expect(
+    differences({ tariff, promos: [{ ...code, worth: 2000 }] }, { tariff, promos: [used] }),
+  ).toMatchObject([
+    { part: 'Code WELCOME-1', mine: '20\u00a0% off, used 3 times', theirs: '10\u00a0% off, used 4 times' },
   ]);
 });

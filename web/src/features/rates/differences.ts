@@ -1,26 +1,27 @@
+import type { Promo } from '@innkeep/contract/rates/promo';
 import type { Season, Tariff } from '@innkeep/contract/rates/tariff';
 import { cancellationSentences } from '@innkeep/contract/rates/policy-sentences';
-import { feeWords, percentWords, spanWords, taxWords, termsWords } from './rate-words.ts';
-import { isSame } from './rates.ts';
+import { feeWords, percentWords, promoWords, spanWords, taxWords, termsWords } from './rate-words.ts';
+import { isSame, type Rates } from './rates.ts';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { counted } from '@innkeep/contract/counted';
 
-/** A part of two tariffs that is not the same; empty where one of them does not have it. */
+/** A part of two rates that is not the same; empty where one of them does not have it. */
 export interface Difference {
   part: string;
   theirs: string;
   mine: string;
 }
 
-interface TariffPart {
+interface RatesPart {
   part: string;
   /** What is compared. */
   content: unknown;
   words: string;
 }
 
-/** Where two tariffs differ, in words. */
-export function differences(mine: Tariff, theirs: Tariff): Difference[] {
+/** Where two rates differ, in words. */
+export function differences(mine: Rates, theirs: Rates): Difference[] {
   const [ours, others] = [partsOf(mine), partsOf(theirs)];
   const keys = new Set([...others.keys(), ...ours.keys()]);
   return [...keys].flatMap((key) => {
@@ -35,37 +36,43 @@ export function differences(mine: Tariff, theirs: Tariff): Difference[] {
 }
 
 /** By what they are, wherever they stand. */
-function partsOf(tariff: Tariff): Map<string, TariffPart> {
+function partsOf({ tariff, promos }: Rates): Map<string, RatesPart> {
   const { usual, seasons, taxes, fees, policy, longStays, extraGuests, childAge, roundTo } = tariff;
-  const parts: [string, TariffPart][] = [
+  const parts: [string, RatesPart][] = [
     ['usual', { part: 'The usual terms', content: usual, words: termsWords(usual).join(', ') }],
-    ...seasons.map((season): [string, TariffPart] => [`season ${season.id}`, seasonPart(season)]),
-    ...taxes.map((tax): [string, TariffPart] => [
+    ...seasons.map((season): [string, RatesPart] => [`season ${season.id}`, seasonPart(season)]),
+    ...taxes.map((tax): [string, RatesPart] => [
       `tax ${tax.id}`,
       { part: tax.name, content: tax, words: taxWords(tax) },
     ]),
-    ...fees.map((fee): [string, TariffPart] => [
+    ...fees.map((fee): [string, RatesPart] => [
       `fee ${fee.id}`,
       { part: fee.name, content: fee, words: feeWords(fee) },
     ]),
     ['policy', { part: 'Cancellation', content: policy, words: cancellationSentences(policy).join(' ') }],
     ['longStays', { part: 'Long stays', content: longStays, words: longStayWords(longStays) }],
-    ['extraGuests', { part: 'More guests', content: extraGuests, words: extraGuestWords(extraGuests) }],
+    ['extraGuests', { part: 'Extra guests', content: extraGuests, words: extraGuestWords(extraGuests) }],
     [
       'childAge',
       { part: 'Children', content: childAge, words: childAge === null ? 'not asked' : `under ${childAge}` },
     ],
+    ...promos.map((promo): [string, RatesPart] => [`code ${promo.code}`, promoPart(promo)]),
     ['roundTo', { part: 'Rounding', content: roundTo, words: formatMinorUnits(roundTo) }],
   ];
   return new Map(parts);
 }
 
-function seasonPart(season: Season): TariffPart {
+function seasonPart(season: Season): RatesPart {
   return {
     part: season.name,
     content: season,
     words: [spanWords(season.from, season.to), ...termsWords(season)].join(', '),
   };
+}
+
+/** Not its version, nor how often it was used: nobody decides that. */
+function promoPart(promo: Promo): RatesPart {
+  return { part: `Code ${promo.code}`, content: { ...promo, version: 0, uses: 0 }, words: promoWords(promo) };
 }
 
 function longStayWords(longStays: Tariff['longStays']): string {

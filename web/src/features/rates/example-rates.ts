@@ -6,10 +6,12 @@ import { newCode } from './new-code.ts';
 import type { Rates } from './rates.ts';
 
 const WEEKEND: Terms['weekdays'] = { 5: 1000, 6: 1000 };
+const EXAMPLE_CODE = 'Welcome back';
 
 /**
  * Rates to look at and change: a summer season, Christmas inside winter, weekends, a lodging tax, a discount for long
- * stays, and a code. Fees, policy and the codes that there are stay.
+ * stays, and a code, in place of what there is of each. All else stays: fees, policy, the usual terms of single rooms, and
+ * the codes that there are.
  * @param today the seasons all lie after it
  */
 export function exampleRates({ tariff, promos }: Rates, today: CalendarDate): Rates {
@@ -19,7 +21,7 @@ export function exampleRates({ tariff, promos }: Rates, today: CalendarDate): Ra
   return {
     tariff: {
       ...tariff,
-      usual: { ...PLAIN_TERMS, weekdays: WEEKEND },
+      usual: { ...tariff.usual, weekdays: WEEKEND },
       seasons: [
         seasonWith('winter', 'Winter', winter, dateIn(year + 1, '03-01'), { percent: -1000 }),
         seasonWith('christmas', 'Christmas', dateIn(year, '12-24'), dateIn(year, '12-28'), {
@@ -46,20 +48,21 @@ export function exampleRates({ tariff, promos }: Rates, today: CalendarDate): Ra
         },
       ],
     },
-    promos: [...promos, examplePromo()],
+    promos: promos.some(({ name }) => name === EXAMPLE_CODE) ? promos : [...promos, examplePromo()],
   };
 }
 
 function examplePromo(): Promo {
   return {
     code: newCode(),
-    name: 'Welcome back',
+    name: EXAMPLE_CODE,
     kind: 'percent',
     worth: 1000,
     isActive: true,
     maxUses: 100,
     isOncePerPerson: true,
     uses: 0,
+    version: 0,
   };
 }
 

@@ -12,9 +12,9 @@ export function useHasProblems(): boolean {
   return Object.keys(use(ProblemsContext)).length > 0;
 }
 
-/** Whether anything is wrong with a part of the draft. */
-export function useHasProblem(path: string): boolean {
-  return Object.keys(use(ProblemsContext)).some(
-    (each) => each === path || each.startsWith(`${path}.`) || each.startsWith(`${path}[`),
+/** Whether anything is wrong with one of these parts of the draft. */
+export function useHasProblem(...paths: string[]): boolean {
+  return Object.keys(use(ProblemsContext)).some((each) =>
+    paths.some((path) => each === path || each.startsWith(`${path}.`) || each.startsWith(`${path}[`)),
   );
 }

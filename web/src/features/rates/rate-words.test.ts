@@ -19,7 +19,7 @@ it('terms are said in short', () => {
     'from 3 nights',
     'at most 1 night',
     'no arrival on Mon and Sun',
-    '1 room of its own',
+    '1 room differs',
   ]);
   expect(termsWords(seasonWith('Plain', '2027-06-01', '2027-09-01'))).toEqual(["the room's price"]);
 });

@@ -70,7 +70,11 @@ function limitWords({ minStay, minStayThrough, maxStay, noArrival, noDeparture, 
 
 function roomWords(rooms: Terms['rooms']): string[] {
   const count = Object.keys(rooms).length;
-  return count === 0 ? [] : [`${counted(count, 'room')} of its own`];
+  return count === 0 ? [] : [roomsThatDiffer(count)];
+}
+
+export function roomsThatDiffer(count: number): string {
+  return count === 1 ? '1 room differs' : `${count} rooms differ`;
 }
 
 const PER: Record<Fee['per'] | Tax['kind'], string> = {

@@ -1,18 +1,18 @@
 import { aPromo, tariffWith } from '@innkeep/contract/testing/tariffs';
 import { describe, expect, it } from 'vitest';
-import { changedPromos, rebase, withField, withItem, type Rates } from './rates.ts';
+import { changedPromos, isBehind, rebase, withField, withItem, type Rates } from './rates.ts';
 
-const WELCOME = { ...aPromo(), code: 'WELCOME-1', uses: 3 };
-const AUTUMN = { ...aPromo(), code: 'AUTUMN-27', uses: 0 };
+const WELCOME = { ...aPromo({ version: 1 }), code: 'WELCOME-1', uses: 3 };
+const AUTUMN = { ...aPromo(), code: 'AUTUMN-27', uses: 0, version: 1 };
 const base: Rates = { tariff: tariffWith(), promos: [WELCOME] };
 
 describe('what somebody changes, when somebody else has saved meanwhile', () => {
   const inForce: Rates = {
     tariff: tariffWith({ version: 2, roundTo: 50 }),
-    promos: [{ ...WELCOME, uses: 5 }, AUTUMN],
+    promos: [{ ...WELCOME, uses: 5, version: 2 }, AUTUMN],
   };
 
-  it('is put on what is in force by now, with the counts of now', () => {
+  it('is put on what is in force by now, with the counts and versions of now', () => {
     const draft: Rates = {
       tariff: tariffWith({ childAge: 6 }),
       promos: [
@@ -25,12 +25,23 @@ describe('what somebody changes, when somebody else has saved meanwhile', () => 
       draft: {
         tariff: tariffWith({ version: 2, childAge: 6 }),
         promos: [
-          { ...WELCOME, isActive: false, uses: 5 },
+          { ...WELCOME, isActive: false, uses: 5, version: 2 },
           AUTUMN,
           { ...WELCOME, code: 'MINE-0001', uses: 0 },
         ],
       },
     });
+  });
+
+  it.each<[what: string, draft: Rates, isLate: boolean]>([
+    ['the tariff', { ...base, tariff: tariffWith({ childAge: 6 }) }, true],
+    ['a code', { ...base, promos: [{ ...WELCOME, worth: 2000 }] }, true],
+    ['a new code, which there is by now', { ...base, promos: [WELCOME, { ...AUTUMN, version: 0 }] }, true],
+    ['another new code', { ...base, promos: [WELCOME, { ...AUTUMN, code: 'MINE-0001', version: 0 }] }, false],
+    ['nothing', base, false],
+  ])('is behind, where it is %s: %#', (_what, draft, isLate) => {
+    expect(isBehind({ base, draft }, inForce)).toBe(isLate);
+    expect(isBehind({ base, draft }, base)).toBe(false);
   });
 
   it('leaves alone what was not changed', () => {

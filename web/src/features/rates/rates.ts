@@ -1,6 +1,5 @@
 import type { Promo } from '@innkeep/contract/rates/promo';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
-import { hashKey } from '@tanstack/react-query';
 
 /** Everything that the page edits. A number that cannot be read is `NaN` meanwhile, which the rules refuse. */
 export interface Rates {
@@ -14,9 +13,15 @@ export interface RatesEdit {
   draft: Rates;
 }
 
-/** Whether two of anything hold the same, in whatever order their fields were written. */
+/** Whether two of anything hold the same, in whatever order their fields were written; no field is an undefined one. */
 export function isSame(one: unknown, other: unknown): boolean {
-  return hashKey([one]) === hashKey([other]);
+  if (!isObject(one) || !isObject(other)) return Object.is(one, other);
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].every((name) => isSame(one[name], other[name]));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }
 
 /** The codes that are new or changed. */
@@ -39,11 +44,20 @@ export function withPromo(promos: readonly Promo[], changed: Promo): Promo[] {
   return isNew ? [...promos, changed] : promos.map((each) => (each.code === changed.code ? changed : each));
 }
 
-/** The same changes, to what is in force by now. Of a tariff, all that somebody else changed meanwhile is lost. */
+/** Whether somebody else has saved meanwhile what an edit changes. */
+export function isBehind(edit: RatesEdit, inForce: Rates): boolean {
+  const { base, draft } = edit;
+  if (!isSame(base.tariff, draft.tariff) && inForce.tariff.version !== base.tariff.version) return true;
+  return changedPromos(edit).some(
+    ({ code, version }) => version !== (findPromo(inForce, code)?.version ?? 0),
+  );
+}
+
+/** The same changes, to what is in force by now. Of a tariff, or of a code, all that somebody else changed meanwhile is lost. */
 export function rebase(edit: RatesEdit, inForce: Rates): RatesEdit {
   const promos = changedPromos(edit).reduce<readonly Promo[]>((all, promo) => {
-    const uses = findPromo(inForce, promo.code)?.uses ?? promo.uses;
-    return withPromo(all, { ...promo, uses });
+    const { uses, version } = findPromo(inForce, promo.code) ?? promo;
+    return withPromo(all, { ...promo, uses, version });
   }, inForce.promos);
   const tariff = isSame(edit.draft.tariff, edit.base.tariff)
     ? inForce.tariff

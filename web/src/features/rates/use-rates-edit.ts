@@ -1,12 +1,13 @@
 import { ApiError } from '@innkeep/contract/api-error';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useMemo, useReducer } from 'react';
 import { useSignedInUser } from '../../lib/session/session.ts';
 import { ratesQuery } from './api/get-rates.ts';
 import { ratesKeys } from './api/rates-keys.ts';
-import { storeEdit, useSaveRates } from './api/save-rates.ts';
+import { useSaveRates } from './api/save-rates.ts';
 import type { Rates, RatesEdit } from './rates.ts';
 import { problemsOf } from './rates-problems.ts';
+import { storeEdit } from './unsaved-edit.ts';
 
 /**
  * The rates, and what somebody changes about them before it is saved. Changes stay while they look at other pages, and
@@ -21,8 +22,8 @@ export function useRatesEdit() {
     queryFn: skipToken,
     gcTime: Infinity,
   });
+  const [, drawAtOnce] = useReducer((times: number) => times + 1, 0);
   const { mutate: save, reset, isPending, error: failure } = useSaveRates(uid);
-  useWarningBeforeUnload(Boolean(edit));
 
   return {
     inForce,
@@ -33,6 +34,7 @@ export function useRatesEdit() {
       if (!inForce) return;
       if (failure) reset();
       storeEdit(queryClient, uid, { base: edit?.base ?? inForce, draft });
+      drawAtOnce(); // the cache tells of it later, and the cursor of whoever types would jump to the end meanwhile
     },
     discard: () => {
       reset();
@@ -50,13 +52,4 @@ export function useProblems(draft: Rates, failure: unknown) {
     () => ({ ...(failure instanceof ApiError && failure.fields), ...problemsOf(draft) }),
     [draft, failure],
   );
-}
-
-function useWarningBeforeUnload(isUnsaved: boolean) {
-  useEffect(() => {
-    if (!isUnsaved) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isUnsaved]);
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { noteServerTime } from '../../lib/hotel-clock.ts';
 import { button, dayOf, expectPath, field, fill, typeStay } from '../../testing/act.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { setScreenWidth } from '../../testing/fake-screen.ts';
@@ -95,4 +96,56 @@ it('a stay typed across a sold night is refused in a sentence, and one that ends
   await screen.findByRole('heading', { name: 'Welcome back' });
   history.back();
   expect(await screen.findByLabelText('Check Out')).toHaveValue('14/03/2027');
+});
+
+describe('the rules and prices of the hotel', () => {
+  const timeZone = process.env.TZ;
+  afterEach(() => {
+    process.env.TZ = timeZone;
+  });
+
+  /** From Monday 1 March on: nobody leaves on a Sunday, and nobody arrives on Friday the 5th. */
+  const price = 12_000;
+  const terms = [
+    { from: '2027-03-01', to: '2027-03-05', price, minStay: 3 },
+    { from: '2027-03-05', to: '2027-03-06', price, noArrival: true },
+    { from: '2027-03-06', to: '2027-03-07', price: 13_550 },
+    { from: '2027-03-07', to: '2027-03-08', price, noDeparture: true },
+    { from: '2027-03-08', to: '2027-03-30', price },
+  ];
+
+  // Half an hour before the hotel's midnight: in Kiritimati it is the next afternoon.
+  for (const zone of ['America/New_York', 'Pacific/Kiritimati'])
+    it(`are those of the days of the hotel, to a guest in ${zone} at 23:30`, async () => {
+      process.env.TZ = zone;
+      vi.setSystemTime('2027-03-02T04:30:00Z');
+      noteServerTime(new Headers({ Date: new Date().toUTCString() }));
+      fakeApi.answer({
+        'GET /room/tide-room': aRoom(),
+        'GET /availability/quote': quotes(),
+        'GET /availability': { taken: [], terms },
+      });
+      const user = await renderPage('/rooms/tide-room');
+      await user.click(await screen.findByLabelText('Check In'));
+      const today = await findDay('2027-03-01');
+      await waitFor(() => expect(today).toHaveTextContent('1$120'));
+      expect(today).toHaveAccessibleName('Choose Monday, March 1st, 2027, $120, from 3 nights');
+      expect(dayOf('2027-03-06')).toHaveAccessibleName('Choose Saturday, March 6th, 2027, $135.50');
+      expect(dayOf('2027-03-05')).toHaveAccessibleName('No arrival Friday, March 5th, 2027, $120');
+      expect(dayOf('2027-03-05')).toHaveAttribute('aria-disabled', 'true');
+
+      await user.click(today);
+      await screen.findByRole('dialog', { name: 'Choose the day you leave' });
+      const sunday = await findDay('2027-03-07');
+      expect(sunday).toHaveAccessibleName('No departure Sunday, March 7th, 2027, $120');
+      expect(sunday).toHaveAttribute('aria-disabled', 'true');
+      await user.click(sunday);
+      expect(field('Check Out')).toHaveValue('');
+      const tooSoon = await findDay('2027-03-03');
+      expect(tooSoon).toHaveAccessibleName(
+        'At least 3 nights Wednesday, March 3rd, 2027, $120, from 3 nights',
+      );
+      await user.click(await findDay('2027-03-08'));
+      expect(field('Check Out')).toHaveValue('08/03/2027');
+    });
 });

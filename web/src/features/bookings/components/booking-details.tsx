@@ -38,10 +38,12 @@ function isAhead(phase: StayPhase): boolean {
 interface BookingDetailsProps {
   booking: Booking;
   onCancel: () => void;
+  /** Of guests with their own stays. */
+  onChange: (() => void) | undefined;
 }
 
 /** All that a guest needs to know about one stay. */
-export function BookingDetails({ booking, onCancel }: BookingDetailsProps) {
+export function BookingDetails({ booking, onCancel, onChange }: BookingDetailsProps) {
   const { _id, email, room, checkin, checkout, mail } = booking;
   const phase = stayPhase(booking, todayAtHotel());
   return (
@@ -71,7 +73,7 @@ export function BookingDetails({ booking, onCancel }: BookingDetailsProps) {
         <Bill booking={booking} />
         <ToldDetails {...booking.guest} />
         <Directions />
-        <ChangeOfPlans phase={phase} booking={booking} onCancel={onCancel} />
+        <ChangeOfPlans phase={phase} booking={booking} onCancel={onCancel} onChange={onChange} />
         {mail && <BookingMails mails={mail} />}
       </div>
     </article>
@@ -134,9 +136,10 @@ interface ChangeOfPlansProps {
   phase: StayPhase;
   booking: Booking;
   onCancel: () => void;
+  onChange: (() => void) | undefined;
 }
 
-function ChangeOfPlans({ phase, booking, onCancel }: ChangeOfPlansProps) {
+function ChangeOfPlans({ phase, booking, onCancel, onChange }: ChangeOfPlansProps) {
   if (!isAhead(phase)) return null;
   return (
     <section aria-labelledby="booking-plans">
@@ -153,6 +156,11 @@ function ChangeOfPlans({ phase, booking, onCancel }: ChangeOfPlansProps) {
             {cancellationInWords(booking.policy, booking, serverNow())} The nights go back on sale at once
             {isFreeToCancel(booking.policy) && `, and the bill of ${formatPrice(booking.total)} is void`}.
           </p>
+          {onChange && (
+            <button type="button" className="btn btn-quiet" onClick={onChange}>
+              Change dates or guests
+            </button>
+          )}
           <button
             type="button"
             className="btn btn-destructive"

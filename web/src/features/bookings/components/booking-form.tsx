@@ -12,6 +12,7 @@ import { serverNow } from '../../../lib/hotel-clock.ts';
 import { RoomStayFields } from '../../../stay/room-stay-fields.tsx';
 import { totalInWords } from '../../../stay/stay-bill.ts';
 import { StayReceipt } from '../../../stay/stay-receipt.tsx';
+import { TotalStatus } from '../../../stay/total-status.tsx';
 import { useBookingForm } from '../use-booking-form.ts';
 import { hasOtherPrice } from '../use-booking-submit.ts';
 import { BookingRefusal } from './booking-refusal.tsx';
@@ -40,6 +41,7 @@ export function BookingForm({ room, availability, isSoldUnknown, isBooked, ...ou
     ...outcomes,
   });
   useFocusAfterSubmit(ref, form.isSending);
+  const isPolicyKnown = !bill || bill.quote !== undefined; // until a stay is chosen, the usual one is told
 
   return (
     <form ref={ref} className="booking-form" noValidate onSubmit={form.confirm}>
@@ -62,16 +64,22 @@ export function BookingForm({ room, availability, isSoldUnknown, isBooked, ...ou
       />
       <TermsFields terms={terms} childAge={form.childAge} problems={problems} onChange={form.changeTerms} />
       <DetailsFields details={form.details} problems={problems} onChange={form.changeDetails} />
+      <TotalStatus bill={bill} />
       <StayReceipt stay={stay} bill={bill} price={room.price} />
-      <BookingRefusal error={form.error} stay={{ ...draft, room: room._id }} />
+      <BookingRefusal error={form.error} address={form.address} />
       <SubmitButton isBusy={form.isSending || isBooked} busyLabel="Booking your room…">
-        {hasOtherPrice(form.error) && bill?.total !== undefined
-          ? `Book at ${formatMinorUnits(bill.total)}`
-          : 'Confirm Book'}
+        {submitLabel()}
       </SubmitButton>
       <p className="form-note mb-0">
-        {PAY_AT_HOTEL}. {cancellationInWords(bill?.quote?.policy, draft, serverNow())} <PriceNote />
+        {PAY_AT_HOTEL}. {isPolicyKnown && cancellationInWords(bill?.quote?.policy, draft, serverNow())}{' '}
+        <PriceNote />
       </p>
     </form>
   );
+
+  function submitLabel(): string {
+    if (bill?.failure) return 'Try again';
+    if (!hasOtherPrice(form.error) || bill?.total === undefined) return 'Confirm Book';
+    return `Book at ${formatMinorUnits(bill.total)}`;
+  }
 }

@@ -61,6 +61,18 @@ it('a stay that has begun is shown as such, and is changed by calling', async ()
   );
 });
 
+it('a stay that has begun is not offered the terms of cancelling, whatever they were', async () => {
+  const tiers = [{ daysBefore: 7, fee: { kind: 'none' as const } }];
+  const policy = { ...aBooking().policy, tiers };
+  const user = await openBookings(aBooking({ ...aStay('2027-01-31', '2027-02-02'), policy }));
+  await user.click(await screen.findByRole('link', { name: 'Booking details: The Tide Room' }));
+  const plans = await screen.findByRole('region', { name: 'Change of plans' });
+  expect(plans).toHaveTextContent(
+    'From 15:00 on the day of arrival a stay cannot be cancelled online. Please call us. +1 207 555 0142',
+  );
+  expect(plans).not.toHaveTextContent('Cancellation terms');
+});
+
 it('whoever has no stay is shown the rooms', async () => {
   const user = await openBookings();
   await screen.findByText(MESSAGE.noBookings);
@@ -85,6 +97,22 @@ it('an admin finds apart what another account booked that had the address before
   const region = screen.getByRole('region', { name: 'Booked by another account with this e-mail' });
   expect(within(region).getAllByRole('listitem')).toHaveLength(1);
   expect(region).toHaveTextContent('The Chapel');
+});
+
+it("a guest's stays are asked for once it is known who asks, with the token that tells of their role", async () => {
+  const user = {
+    uid: 'kim',
+    displayName: 'Kim',
+    email: 'kim@innkeep.test',
+    isEmailConfirmed: true,
+    photoURL: null,
+  };
+  await renderPage('/dashboard/booking?guest=lee@innkeep.test', {
+    as: { status: 'signed-in', user, role: 'unknown' },
+  });
+  await screen.findByText('Loading your bookings…');
+  await new Promise((resolve) => setTimeout(resolve, 50)); // it would have been asked for by then
+  expect(fakeApi.allCalls()).toEqual([]);
 });
 
 it('a stay that was cancelled elsewhere can be cancelled without harm', async () => {

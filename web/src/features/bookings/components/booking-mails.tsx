@@ -3,6 +3,7 @@ import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
 
 const KIND: Record<GuestMailKind, string> = {
   confirmation: 'Confirmation',
+  change: 'Change',
   cancellation: 'Cancellation',
   welcome: 'Welcome',
   'email-confirmation': 'Confirm your e-mail',

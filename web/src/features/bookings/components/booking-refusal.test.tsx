@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { MESSAGE } from '../../../../../tests/spec/literals.ts';
 import { aBooking } from '../../../testing/bookings.ts';
 import { button, dayOf, expectPath, field, fill, typeStay } from '../../../testing/act.ts';
 import { fakeApi, noNetwork, refusal, status } from '../../../testing/fake-api.ts';
+import { withFakeFirebase } from '../../../testing/fake-firebase.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { quotes } from '../../../testing/quotes.ts';
 import { aRoom } from '../../../testing/rooms.ts';
@@ -110,4 +112,53 @@ it('a price that was raised after the form opened is not booked unseen: the form
   await expectBooked();
   const sent = fakeApi.callsTo('POST /orders').map(({ body }) => body);
   expect(sent).toMatchObject([{ expected: 24_000 }, { expected: 200_000 }]);
+});
+
+describe('who has to leave the form finds it as it was', () => {
+  withFakeFirebase();
+  const tariff = { ...DEFAULT_TARIFF, childAge: 12 };
+
+  /** With two children and a code as well. */
+  async function fillWholeForm() {
+    const user = await fillForm();
+    fakeApi.answer({ 'GET /availability/quote': quotes({ tariff }) });
+    await fill(user, 'Guests', '5');
+    await screen.findByLabelText('Children younger than 12');
+    await fill(user, 'Children younger than 12', '2');
+    await user.click(screen.getByText('Have a promotion code?'));
+    await fill(user, 'Promotion code', 'spring10');
+    await user.click(button('Apply'));
+    await screen.findByText('Applied.');
+    return user;
+  }
+
+  async function expectWholeForm() {
+    expect(await screen.findByLabelText('Children younger than 12')).toHaveValue(2);
+    expect(field('Check In')).toHaveValue('10/03/2027');
+    expect(field('Check Out')).toHaveValue('12/03/2027');
+    expect(field('Guests')).toHaveValue(5);
+    expect(field('Promotion code')).toBeVisible();
+    expect(field('Promotion code')).toHaveValue('SPRING10');
+    await screen.findByText('Applied.');
+  }
+
+  it('after signing in again, to which its address leads', async () => {
+    const user = await fillWholeForm();
+    fakeApi.once('POST /orders', refusal('auth/required'));
+    await user.click(button('Confirm Book'));
+    await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Sign In' }));
+    const stay = 'checkin=2027-03-10&checkout=2027-03-12&guests=5&room=tide-room';
+    await waitFor(() => expect(location.search).toBe(`?${stay}&code=SPRING10&children=2`));
+  });
+
+  it('after confirming an e-mail', async () => {
+    const user = await fillWholeForm();
+    fakeApi.once('POST /orders', refusal('booking/too-many-unconfirmed'));
+    await user.click(button('Confirm Book'));
+    await user.click(await screen.findByRole('link', { name: 'Confirm it' }));
+    await expectPath('/dashboard/userDetail');
+    history.back();
+    await expectPath('/book');
+    await expectWholeForm();
+  });
 });

@@ -66,12 +66,13 @@ export function BookingTicket({ booking, isNew = false, to, onCancel }: BookingT
 }
 
 function TicketBill({ booking: { nights, guests, quote } }: { booking: Booking }) {
+  const price = isPlain(quote) ? quote.nights[0]?.price : undefined;
   return (
     <dl className="ticket-bill tabular">
       <div>
-        <dt>Price</dt>
+        <dt>{price === undefined ? 'Stay' : 'Price'}</dt>
         <dd>
-          {isPlain(quote) && quote.nights[0] ? `${formatMinorUnits(quote.nights[0].price)} × ` : ''}
+          {price !== undefined && `${formatMinorUnits(price)} × `}
           {counted(nights, 'night')}
         </dd>
       </div>

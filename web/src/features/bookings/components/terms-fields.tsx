@@ -46,14 +46,14 @@ interface CodeFieldProps {
 /** Folded away, since few have one: whoever sees an empty field goes looking for what to put in. */
 function CodeField({ applied, problem, onApply }: CodeFieldProps) {
   const [typed, setTyped] = useState(applied ?? '');
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(applied !== undefined);
   const code = typed.trim().toUpperCase();
   const wanted = code === '' ? undefined : code;
   const apply = () => wanted !== applied && onApply(wanted);
 
   return (
     <details
-      className="field"
+      className="field code-field"
       open={isOpen || problem !== undefined}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
@@ -64,29 +64,31 @@ function CodeField({ applied, problem, onApply }: CodeFieldProps) {
         hint={applied !== undefined && problem === undefined && 'Applied.'}
       >
         {({ id, className, isInvalid, describedBy }) => (
-          <input
-            id={id}
-            name="code"
-            className={className}
-            value={typed}
-            autoComplete="off"
-            autoCapitalize="characters"
-            maxLength={24}
-            onChange={({ target }) => setTyped(target.value)}
-            onBlur={apply}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              event.preventDefault(); // it is the code that is sent, not the booking
-              apply();
-            }}
-            aria-invalid={isInvalid}
-            aria-describedby={describedBy}
-          />
+          <span className="code-input">
+            <input
+              id={id}
+              name="code"
+              className={className}
+              value={typed}
+              autoComplete="off"
+              autoCapitalize="characters"
+              maxLength={24}
+              onChange={({ target }) => setTyped(target.value)}
+              onBlur={apply}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                event.preventDefault(); // it is the code that is sent, not the booking
+                apply();
+              }}
+              aria-invalid={isInvalid}
+              aria-describedby={describedBy}
+            />
+            <button type="button" className="btn btn-quiet" onClick={apply}>
+              Apply
+            </button>
+          </span>
         )}
       </FieldShell>
-      <button type="button" className="btn btn-quiet" onClick={apply}>
-        Apply
-      </button>
     </details>
   );
 }

@@ -4,7 +4,7 @@ import { pathTo } from '@innkeep/contract/paths';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
-import { useSettled } from '../use-settled.ts';
+import { useSettled } from '../../../lib/use-settled.ts';
 import { deskKeys } from './desk-keys.ts';
 
 /**

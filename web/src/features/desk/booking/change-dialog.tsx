@@ -7,7 +7,7 @@ import { PricingFields, RulesField } from '../components/pricing-fields.tsx';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { partyWords } from '../words.ts';
 import { ChangeFields } from './change-fields.tsx';
-import { ChangeOutcome } from './change-outcome.tsx';
+import { ChangeOutcome } from '../../../stay/change-outcome.tsx';
 import { useChangeForm } from './use-change-form.ts';
 import '../desk-fields.scss';
 

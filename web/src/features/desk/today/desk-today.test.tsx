@@ -150,6 +150,6 @@ it('keeps the day on this device for whoever is signed in, and nobody else', asy
 
 it('is not for guests', async () => {
   await renderPage('/dashboard/today', { as: 'guest' });
-  await screen.findByRole('heading', { name: 'This page is for admins' });
+  await screen.findByRole('heading', { name: "This page is for the hotel's staff" });
   expect(fakeApi.allCalls()).toEqual([]);
 });

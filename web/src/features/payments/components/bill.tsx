@@ -11,7 +11,7 @@ export function Bill({ stays }: { stays: Booking[] }) {
     <dl className="receipt tabular">
       {stays.map(({ _id, checkin, checkout, nights, quote, total }) => (
         <Fragment key={_id}>
-          <div>
+          <div className="bill-stay">
             <dt>
               <span className="bill-part">
                 {formatCalendarDate(checkin)} to {formatCalendarDate(checkout)}

@@ -2,10 +2,11 @@ import { ApiError } from '@innkeep/contract/api-error';
 import { API, pathTo } from '@innkeep/contract/paths';
 import type { Promo } from '@innkeep/contract/rates/promo';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { waitFor } from '../../../lib/api/query-client.ts';
 import { changedPromos, isSame, promoPath, rebase, withPromo, type Rates, type RatesEdit } from '../rates.ts';
+import { storeEdit } from '../unsaved-edit.ts';
 import { ratesKeys } from './rates-keys.ts';
 
 /** A refusal in the midst of saving; its fields go by the page's paths. */
@@ -45,7 +46,7 @@ async function orRefused<T>(answer: Promise<T>, saved: Rates, path: string): Pro
   }
 }
 
-/** Saves an edit. What is changed meanwhile, or was refused, stays one. */
+/** Saves an edit, which is stored first, so that nothing of it is lost if that fails. What is changed meanwhile, or was refused, stays one. */
 export function useSaveRates(uid: string) {
   const queryClient = useQueryClient();
   const keep = (base: Rates, saved: Rates) => {
@@ -55,6 +56,7 @@ export function useSaveRates(uid: string) {
   // Not where they are asked for: who looks at another page meanwhile would not be told.
   return useMutation({
     mutationFn: saveRates,
+    onMutate: (edit) => storeEdit(queryClient, uid, edit),
     meta: { successMessage: 'The rates are saved.', isFailureShownInPlace: true, signsOutWhenRefused: true },
     onSuccess: (saved, { draft }) => {
       queryClient.setQueryData(ratesKeys.inForce(uid), saved);
@@ -66,10 +68,4 @@ export function useSaveRates(uid: string) {
     // With everything else that was read: it may have another price by now.
     onSettled: (_saved, error) => waitFor(queryClient.invalidateQueries(), error),
   });
-}
-
-/** Keeps what is not saved yet, if it is anything. */
-export function storeEdit(queryClient: QueryClient, uid: string, edit: RatesEdit | null): void {
-  const isChanged = edit !== null && !isSame(edit.base, edit.draft);
-  queryClient.setQueryData(ratesKeys.edit(uid), isChanged ? edit : null);
 }

@@ -1,11 +1,11 @@
-import type { Tariff } from '@innkeep/contract/rates/tariff';
 import { useState } from 'react';
 import { differences } from '../differences.ts';
+import type { Rates } from '../rates.ts';
 
 interface ChangedMeanwhileProps {
-  mine: Tariff;
+  mine: Rates;
   /** In force by now. */
-  theirs: Tariff;
+  theirs: Rates;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
@@ -14,14 +14,13 @@ interface ChangedMeanwhileProps {
 export function ChangedMeanwhile({ mine, theirs, onKeepMine, onTakeTheirs }: ChangedMeanwhileProps) {
   const [isLooking, setLooking] = useState(false);
   return (
-    <div className="rates-meanwhile">
+    <div>
       <p role="alert">
         Somebody else has changed the rates meanwhile. Nothing of yours is lost, and nothing of it is saved
         yet.
       </p>
       {isLooking ? (
-        // In the place of the button that had the focus.
-        <div tabIndex={-1} ref={takeFocus}>
+        <>
           <DifferenceTable mine={mine} theirs={theirs} />
           <div className="rates-bar-actions">
             <button type="button" className="btn btn-quiet" onClick={onTakeTheirs}>
@@ -31,7 +30,7 @@ export function ChangedMeanwhile({ mine, theirs, onKeepMine, onTakeTheirs }: Cha
               Save mine over it
             </button>
           </div>
-        </div>
+        </>
       ) : (
         <button type="button" className="btn btn-quiet" onClick={() => setLooking(true)}>
           Look at what is in force now
@@ -47,26 +46,32 @@ function takeFocus(part: HTMLElement | null) {
 
 function DifferenceTable({ mine, theirs }: Pick<ChangedMeanwhileProps, 'mine' | 'theirs'>) {
   const found = differences(mine, theirs);
-  if (found.length === 0) return <p>What is in force now is the same as yours.</p>;
   return (
-    <table className="rates-differences">
-      <caption className="visually-hidden">Where yours differs from what is in force now</caption>
-      <thead>
-        <tr>
-          <th scope="col">What</th>
-          <th scope="col">In force now</th>
-          <th scope="col">Yours</th>
-        </tr>
-      </thead>
-      <tbody>
-        {found.map(({ part, theirs: inForce, mine: own }) => (
-          <tr key={part + inForce + own}>
-            <th scope="row">{part}</th>
-            <td data-label="In force now">{inForce || 'not there'}</td>
-            <td data-label="Yours">{own || 'not there'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    // Takes the focus of the button in whose place it is; who has no mouse scrolls it by the arrows.
+    <div className="rates-differences" role="region" aria-label="What differs" tabIndex={0} ref={takeFocus}>
+      {found.length === 0 ? (
+        <p>What is in force now is the same as yours.</p>
+      ) : (
+        <table>
+          <caption className="visually-hidden">Where yours differs from what is in force now</caption>
+          <thead>
+            <tr>
+              <th scope="col">What</th>
+              <th scope="col">In force now</th>
+              <th scope="col">Yours</th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.map(({ part, theirs: inForce, mine: own }) => (
+              <tr key={part + inForce + own}>
+                <th scope="row">{part}</th>
+                <td data-label="In force now">{inForce || 'not there'}</td>
+                <td data-label="Yours">{own || 'not there'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
   );
 }

@@ -41,7 +41,9 @@ export function CostBill({ quote, policy }: { quote: Quote; policy: Policy }) {
             </div>
           ))}
       </dl>
-      <p className="form-note">Cancelled: {cancellationSentences(policy).join(' ')} Paid at the hotel.</p>
+      <p className="form-note">
+        Cancellation terms. {cancellationSentences(policy).join(' ')} Guests pay at the hotel.
+      </p>
     </>
   );
 }

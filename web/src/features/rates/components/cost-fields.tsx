@@ -21,7 +21,7 @@ export function CostFields({ question, onChange, rooms, rates: { tariff, promos 
     value: question[name],
     onChange: (value: StayQuestion[K]) => onChange({ ...question, [name]: value }),
   });
-  const codes = promos.filter(({ isActive }) => isActive);
+  const codes = codesIn(promos);
   return (
     <>
       <SelectField
@@ -45,10 +45,7 @@ export function CostFields({ question, onChange, rooms, rates: { tariff, promos 
           <SelectField
             label="Code"
             {...field('code')}
-            options={[
-              { value: '', label: 'None' },
-              ...codes.map(({ code }) => ({ value: code, label: code })),
-            ]}
+            options={[{ value: '', label: 'None' }, ...codes.map((code) => ({ value: code, label: code }))]}
           />
         )}
       </div>
@@ -63,6 +60,11 @@ export function CostFields({ question, onChange, rooms, rates: { tariff, promos 
       )}
     </>
   );
+}
+
+/** Those that can be used, each once: while one is typed it may be empty, or like another. */
+function codesIn(promos: Rates['promos']): string[] {
+  return [...new Set(promos.flatMap(({ code, isActive }) => (isActive && code !== '' ? [code] : [])))];
 }
 
 function countsTo(most: number, least: number) {

@@ -32,13 +32,17 @@ export function CostPanel({ draft, inForce, rooms }: CostPanelProps) {
         <CostFields question={question} onChange={setQuestion} rooms={rooms} rates={draft} />
       </ProblemsContext>
       <div aria-live="polite">
-        {isUnclear && <p className="form-note">Something needs another look before this can be reckoned.</p>}
+        {isUnclear && (
+          <p className="form-note">
+            Something on this page needs another look before a price can be worked out.
+          </p>
+        )}
         {!room && <p className="form-note">Once there is a room, its price can be asked for.</p>}
         {answer && 'problems' in answer && <p className="cost-refusal">This stay is not offered.</p>}
-        {answer && 'quote' in answer && <CostBill {...answer} />}
         {answer && room && inForce && (
           <p className="cost-before">{changeOf(whatItCosts(inForce, room, question), answer)}</p>
         )}
+        {answer && 'quote' in answer && <CostBill {...answer} />}
       </div>
     </section>
   );

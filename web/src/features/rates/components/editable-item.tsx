@@ -1,24 +1,26 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useHasProblem } from '../problems-context.ts';
+import type { OpenItem } from '../use-open-item.ts';
+import { focusFirstProblem } from '../use-focus-problem.ts';
 
-interface EditableItemProps {
+interface EditableItemProps extends ReturnType<OpenItem['item']> {
   name: string;
   /** What it says, in short. */
   words: string;
   /** Of the draft. */
   path: string;
-  isOpen: boolean;
-  /** Whether the focus goes into it once it is open. */
-  isEntered: boolean;
-  onToggle: () => void;
   /** Left out where it cannot be removed. */
   onRemove?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** A line of a list, which opens to be changed; where something is wrong with it, it is open. */
-export function EditableItem({ name, words, path, isOpen, isEntered, onToggle, ...body }: EditableItemProps) {
+/**
+ * A line of a list, which opens to be changed. Where something is wrong it is open, and its head leads to what is; once
+ * that is mended, it stays open for whoever works in it.
+ */
+export function EditableItem({ name, words, path, isOpen, onToggle, ...body }: EditableItemProps) {
   const id = useId();
+  const part = useRef<HTMLDivElement>(null);
   const isWrong = useHasProblem(path);
   const isShown = isOpen || isWrong;
   return (
@@ -28,19 +30,15 @@ export function EditableItem({ name, words, path, isOpen, isEntered, onToggle, .
         className="rates-item-head"
         aria-expanded={isShown}
         aria-controls={id}
-        onClick={onToggle}
+        onClick={() => (isWrong ? focusFirstProblem(part.current) : onToggle())}
       >
-        <span className="rates-item-name">{name || 'Without a name'}</span>
+        <span className="rates-item-name">{name || 'Without a name'}</span>{' '}
         <span className={isWrong ? 'rates-item-words is-wrong' : 'rates-item-words'}>
           {isWrong ? 'Needs another look' : words}
         </span>
       </button>
-      <div id={id}>
-        {isShown && (
-          <ItemBody name={name} isEntered={isEntered} onRemove={body.onRemove}>
-            {body.children}
-          </ItemBody>
-        )}
+      <div id={id} ref={part} onFocus={body.onWork}>
+        {isShown && <ItemBody name={name} {...body} />}
       </div>
     </li>
   );
@@ -48,14 +46,14 @@ export function EditableItem({ name, words, path, isOpen, isEntered, onToggle, .
 
 function ItemBody({
   name,
-  isEntered,
+  entry,
   onRemove,
   children,
-}: Pick<EditableItemProps, 'name' | 'isEntered' | 'onRemove' | 'children'>) {
+}: Pick<EditableItemProps, 'name' | 'entry' | 'onRemove' | 'children'>) {
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isEntered) body.current?.querySelector<HTMLElement>('input, select')?.focus();
-  }, [isEntered]);
+    if (entry > 0) body.current?.querySelector<HTMLElement>('input, select')?.focus();
+  }, [entry]);
 
   return (
     <div className="rates-item-body" ref={body}>

@@ -1,9 +1,10 @@
 import type { ExtraGuests } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
-import { useState } from 'react';
 import { useHasProblem } from '../problems-context.ts';
+import { roomsThatDiffer } from '../rate-words.ts';
 import { withField } from '../rates.ts';
 import { CheckField } from './choice-fields.tsx';
+import { FoldedFields } from './folded-fields.tsx';
 import { MoneyField, NumberField } from './parsed-field.tsx';
 
 interface ExtraGuestsFieldsProps {
@@ -15,40 +16,40 @@ interface ExtraGuestsFieldsProps {
 /** What guests cost beyond those that a room's price includes. */
 export function ExtraGuestsFields({ extraGuests, rooms, onChange }: ExtraGuestsFieldsProps) {
   const { byRoom, ...everywhere } = extraGuests;
-  const [isOpen, setOpen] = useState(false);
-  const isShown = useHasProblem('extraGuests.byRoom') || isOpen;
+  const count = Object.keys(byRoom).length;
   return (
     <fieldset>
-      <legend className="form-label">More guests</legend>
+      <legend className="form-label">Extra guests</legend>
       <PriceFields
         path="extraGuests"
         price={everywhere}
         onChange={(price) => onChange({ ...price, byRoom })}
       />
-      <details
-        className="rates-details"
-        open={isShown}
-        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      <FoldedFields
+        summary={`Room by room: ${count === 0 ? 'the same for all' : roomsThatDiffer(count)}`}
+        isWrong={useHasProblem('extraGuests.byRoom')}
       >
-        <summary>Single rooms</summary>
-        {isShown &&
-          rooms.map(({ _id, name }) => {
-            const own = byRoom[_id];
-            const change = (price: Price | undefined) =>
-              onChange({ ...extraGuests, byRoom: withField(byRoom, _id, price) });
-            return (
-              <fieldset key={_id} className="rates-room">
-                <legend>{name}</legend>
-                <CheckField
-                  label="Otherwise than the others"
-                  isChecked={own !== undefined}
-                  onChange={(isOwn) => change(isOwn ? everywhere : undefined)}
-                />
-                {own && <PriceFields path={`extraGuests.byRoom.${_id}`} price={own} onChange={change} />}
-              </fieldset>
-            );
-          })}
-      </details>
+        <p className="form-note">Tick a room to give it numbers of its own.</p>
+        {rooms.map(({ _id, name }) => {
+          const own = byRoom[_id];
+          const change = (price: Price | undefined) =>
+            onChange({ ...extraGuests, byRoom: withField(byRoom, _id, price) });
+          return (
+            <div key={_id} className="rates-room">
+              <CheckField
+                label={name}
+                isChecked={own !== undefined}
+                onChange={(isOwn) => change(isOwn ? everywhere : undefined)}
+              />
+              {own && (
+                <div role="group" aria-label={name}>
+                  <PriceFields path={`extraGuests.byRoom.${_id}`} price={own} onChange={change} />
+                </div>
+              )}
+            </div>
+          );
+        })}
+      </FoldedFields>
     </fieldset>
   );
 }
@@ -65,13 +66,13 @@ function PriceFields({ path, price, onChange }: PriceFieldsProps) {
   return (
     <div className="field-pair">
       <NumberField
-        label="Guests in the price"
+        label="Guests in the room's price"
         path={`${path}.included`}
         value={price.included}
         onChange={(included) => onChange({ ...price, included })}
       />
       <MoneyField
-        label="Each further one, a night"
+        label="Each guest beyond them, a night"
         path={`${path}.amount`}
         value={price.amount}
         onChange={(amount) => onChange({ ...price, amount })}

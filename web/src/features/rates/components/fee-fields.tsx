@@ -3,9 +3,9 @@ import { CheckField, SelectField } from './choice-fields.tsx';
 import { MoneyField, TextField } from './parsed-field.tsx';
 
 const PER: readonly { value: Fee['per']; label: string }[] = [
-  { value: 'stay', label: 'a stay' },
-  { value: 'night', label: 'a night' },
-  { value: 'person-night', label: 'a guest and night' },
+  { value: 'stay', label: 'each stay' },
+  { value: 'night', label: 'each night' },
+  { value: 'person-night', label: 'each guest and night' },
 ];
 
 interface FeeFieldsProps {
@@ -24,7 +24,7 @@ export function FeeFields({ path, fee, onChange }: FeeFieldsProps) {
         value={fee.name}
         onChange={(name) => onChange({ ...fee, name })}
       />
-      <div className="field-pair">
+      <div className="rates-halves">
         <MoneyField
           label="Amount"
           path={`${path}.amount`}
@@ -40,7 +40,7 @@ export function FeeFields({ path, fee, onChange }: FeeFieldsProps) {
         />
       </div>
       <CheckField
-        label="Taxed, by the taxes that are on fees"
+        label="Taxed, by each tax that is on fees, too"
         isChecked={fee.isTaxed}
         onChange={(isTaxed) => onChange({ ...fee, isTaxed })}
       />

@@ -27,18 +27,18 @@ export function LimitsFields({ path, limits, onChange }: LimitsFieldsProps) {
     <>
       <div className="rates-thirds">
         <OptionalNumberField
-          label="At least"
-          hint="Nights, for who arrives on one of these."
+          label="Shortest stay"
+          hint="Nights, for guests who arrive on these dates."
           {...field('minStay')}
         />
         <OptionalNumberField
-          label="At least, over them"
-          hint="Nights, for who sleeps here on one of these."
+          label="Shortest through"
+          hint="Nights, for everyone who sleeps here on one of these dates."
           {...field('minStayThrough')}
         />
         <OptionalNumberField
-          label="At most"
-          hint="Nights, for who arrives on one of these."
+          label="Longest stay"
+          hint="Nights, for guests who arrive on these dates."
           {...field('maxStay')}
         />
       </div>

@@ -1,4 +1,5 @@
 import {
+  addDays,
   DATE_HINT,
   formatCalendarDate,
   isCalendarDate,
@@ -125,6 +126,11 @@ export function DateField(props: FieldProps<CalendarDate>) {
   return <ParsedField {...props} parse={parseDate} format={dateText} placeholder={DATE_HINT} />;
 }
 
+/** Of a span that ends on the day after it, as spans do here. */
+export function LastNightField(props: FieldProps<CalendarDate>) {
+  return <ParsedField {...props} parse={parseLastNight} format={lastNightText} placeholder={DATE_HINT} />;
+}
+
 export function OptionalDateField(props: FieldProps<CalendarDate | undefined>) {
   return (
     <ParsedField {...props} parse={optional(parseDate)} format={orEmpty(dateText)} placeholder={DATE_HINT} />
@@ -145,6 +151,15 @@ function wholeText(value: number): string {
 
 function parseDate(text: string): CalendarDate {
   return parseTypedDate(text) ?? (text as CalendarDate); // no date: what reckons with dates waits until the rules let it pass
+}
+
+function parseLastNight(text: string): CalendarDate {
+  const date = parseDate(text);
+  return isCalendarDate(date) ? addDays(date, 1) : date;
+}
+
+function lastNightText(end: CalendarDate): string {
+  return dateText(isCalendarDate(end) ? addDays(end, -1) : end);
 }
 
 function dateText(date: CalendarDate): string {

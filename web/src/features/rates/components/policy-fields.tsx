@@ -83,7 +83,7 @@ function TierFields({ path, tier, onChange }: TierFieldsProps) {
       />
       {fee.kind === 'percent' && (
         <PercentField
-          label="Of the bill"
+          label="Share"
           path={`${path}.fee.of`}
           value={fee.of}
           onChange={(of) => onChange({ ...tier, fee: { kind: 'percent', of } })}

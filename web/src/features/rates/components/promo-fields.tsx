@@ -11,8 +11,8 @@ import {
 } from './parsed-field.tsx';
 
 const KINDS: readonly { value: Discount['kind']; label: string }[] = [
-  { value: 'percent', label: 'a percentage' },
-  { value: 'amount', label: 'an amount' },
+  { value: 'percent', label: 'Percentage' },
+  { value: 'amount', label: 'Amount' },
 ];
 
 interface PromoFieldsProps {
@@ -28,14 +28,14 @@ export function PromoFields({ path, promo, isNew, onChange }: PromoFieldsProps) 
     <>
       <CheckField
         label="Switched on"
-        hint="Codes are never deleted, for bookings name them. Switched off, nobody can use it."
+        hint="A code cannot be deleted, because bookings name it. Switched off, nobody can use it."
         isChecked={promo.isActive}
         onChange={(isActive) => onChange({ ...promo, isActive })}
       />
       {isNew && (
         <TextField
           label="Code"
-          hint="6 to 24 letters, digits or hyphens. What can be guessed will be."
+          hint="6 to 24 letters, digits or hyphens. Codes that are easy to guess will be guessed."
           path={`${path}.code`}
           value={promo.code}
           onChange={(code) => onChange({ ...promo, code: code.trim().toUpperCase() })}
@@ -65,16 +65,16 @@ function WorthFields({ path, promo, onChange }: PromoPartProps) {
   return (
     <div className="field-pair">
       <SelectField
-        label="It takes off"
+        label="Kind"
         path={`${path}.kind`}
         options={KINDS}
         value={promo.kind}
         onChange={(kind) => onChange({ ...promo, kind, worth: 1000 })}
       />
       {promo.kind === 'percent' ? (
-        <PercentField label="Share" {...worth} />
+        <PercentField label="Discount" {...worth} />
       ) : (
-        <MoneyField label="Amount" {...worth} />
+        <MoneyField label="Discount" {...worth} />
       )}
     </div>
   );
@@ -86,14 +86,14 @@ function UseFields({ path, promo, onChange }: PromoPartProps) {
     <>
       <div className="field-pair">
         <OptionalNumberField
-          label="Bookings at most"
+          label="Most bookings"
           placeholder="any number"
           path={`${path}.maxUses`}
           value={promo.maxUses ?? undefined}
           onChange={(uses) => onChange({ ...promo, maxUses: uses ?? null })}
         />
         <OptionalNumberField
-          label="Nights at least"
+          label="Shortest stay, nights"
           placeholder="any"
           path={`${path}.minNights`}
           value={promo.minNights}

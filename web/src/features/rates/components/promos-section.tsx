@@ -20,36 +20,38 @@ export function PromosSection({ promos, savedCount, onChange }: PromosSectionPro
 
   function add() {
     onChange([...promos, newPromo()]);
-    open.enter(String(promos.length));
+    open.enter(newKey(promos.length - savedCount));
+  }
+
+  function remove(index: number) {
+    open.close(); // the keys of those behind it move up
+    onChange(withItem(promos, index, undefined));
   }
 
   return (
     <RatesSection
       id="codes"
       title="Codes"
-      lead="Less for whoever knows one. A code counts the bookings that use it."
+      lead="Guests who type a code pay less. Each code counts the bookings that use it."
     >
       <ul className="rates-list" aria-label="Codes">
-        {promos.map((promo, index) => {
-          const isNew = index >= savedCount;
-          return (
-            <EditableItem
-              key={index} // a code is changed while it is new, and the list only grows
-              name={promo.code}
-              words={`${promo.name}: ${promoWords(promo)}${stateWords(promo)}`}
+        {listed(promos, savedCount).map(({ promo, index, key, isNew }) => (
+          <EditableItem
+            key={key}
+            name={promo.code}
+            words={`${promo.name}: ${promoWords(promo)}${stateWords(promo)}`}
+            path={promoPath(index)}
+            {...open.item(key)}
+            onRemove={isNew ? () => remove(index) : undefined}
+          >
+            <PromoFields
               path={promoPath(index)}
-              {...open.item(String(index))}
-              onRemove={isNew ? () => onChange(withItem(promos, index, undefined)) : undefined}
-            >
-              <PromoFields
-                path={promoPath(index)}
-                promo={promo}
-                isNew={isNew}
-                onChange={(changed) => onChange(withItem(promos, index, changed))}
-              />
-            </EditableItem>
-          );
-        })}
+              promo={promo}
+              isNew={isNew}
+              onChange={(changed) => onChange(withItem(promos, index, changed))}
+            />
+          </EditableItem>
+        ))}
       </ul>
       {promos.length === 0 && <p className="form-note">There are none yet.</p>}
       <AddButton path="promos" onAdd={add}>
@@ -57,6 +59,24 @@ export function PromosSection({ promos, savedCount, onChange }: PromosSectionPro
       </AddButton>
     </RatesSection>
   );
+}
+
+/** Those that are saved by their codes, wherever the server lists them; below them the new ones, whose codes change. */
+function listed(promos: readonly Promo[], savedCount: number) {
+  const all = promos.map((promo, index) => {
+    const isNew = index >= savedCount;
+    return { promo, index, isNew, key: isNew ? newKey(index - savedCount) : promo.code };
+  });
+  const saved = all.filter(({ isNew }) => !isNew);
+  return [
+    ...saved.sort((a, b) => (a.promo.code < b.promo.code ? -1 : 1)),
+    ...all.filter(({ isNew }) => isNew),
+  ];
+}
+
+/** No code: those are in capitals. */
+function newKey(nth: number): string {
+  return `new ${nth}`;
 }
 
 function stateWords(promo: Promo): string {
@@ -74,5 +94,6 @@ function newPromo(): Promo {
     maxUses: null,
     isOncePerPerson: false,
     uses: 0,
+    version: 0,
   };
 }

@@ -1,24 +1,27 @@
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
+import { useState, type ComponentProps } from 'react';
 import './rates-editor.scss';
-import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { exampleRates } from '../example-rates.ts';
 import { ProblemsContext } from '../problems-context.ts';
-import { isSame, rebase, type Rates, type RatesEdit } from '../rates.ts';
-import { useOpenItem } from '../use-open-item.ts';
+import { isBehind, rebase, type Rates, type RatesEdit } from '../rates.ts';
+import { useFocusProblem } from '../use-focus-problem.ts';
+import { useOpenItem, type OpenItem } from '../use-open-item.ts';
 import { useProblems, useRatesEdit } from '../use-rates-edit.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { ChargesSection } from './charges-section.tsx';
 import { CostPanel } from './cost-panel.tsx';
 import { PolicyFields } from './policy-fields.tsx';
 import { PromosSection } from './promos-section.tsx';
+import { RatesHead } from './rates-head.tsx';
 import { RatesSection } from './rates-section.tsx';
 import { RatesSkeleton } from './rates-skeleton.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SeasonsSection } from './seasons-section.tsx';
 import { StaysSection } from './stays-section.tsx';
+import { UnsavedDialog } from './unsaved-dialog.tsx';
 import { YearStrip } from './year-strip.tsx';
 
 type RatesEditing = ReturnType<typeof useRatesEdit>;
@@ -38,41 +41,29 @@ interface DraftProps {
 }
 
 function Draft({ editing, inForce, rooms }: DraftProps) {
-  const { edit, change, failure } = editing;
+  const { edit, change, discard, failure } = editing;
   const { base, draft } = edit ?? { base: inForce, draft: inForce };
   const problems = useProblems(draft, failure);
-  const [part, focusFirstInvalid] = useFocusFirstInvalid<HTMLDivElement>();
+  const [page, focusProblem] = useFocusProblem(failure);
+  const [question, setQuestion] = useState<'example' | 'discard'>();
   const openSeason = useOpenItem();
-  const changeTariff = (tariff: Tariff) => change({ ...draft, tariff });
+  const answers = { example: () => change(exampleRates(draft, todayAtHotel())), discard };
   return (
     <ProblemsContext value={problems}>
-      <div className="rates" ref={part}>
-        <RatesHead inForce={inForce.tariff} onExample={() => change(exampleRates(base, todayAtHotel()))} />
-        <RatesSection
-          id="year"
-          title="The year"
-          lead="Each night goes by one season: where several lie on it, by the shortest. All others go by the usual terms."
-        >
-          <YearStrip seasons={draft.tariff.seasons} onEnter={openSeason.enter} />
-        </RatesSection>
+      <div className="rates" ref={page}>
+        <RatesHead
+          inForce={inForce.tariff}
+          onExample={() => (edit ? setQuestion('example') : answers.example())}
+        />
+        <Year seasons={draft.tariff.seasons} onEnter={openSeason.enter} />
         <div className="rates-columns">
-          <div>
-            <SeasonsSection tariff={draft.tariff} rooms={rooms} open={openSeason} onChange={changeTariff} />
-            <StaysSection tariff={draft.tariff} rooms={rooms} onChange={changeTariff} />
-            <ChargesSection tariff={draft.tariff} onChange={changeTariff} />
-            <RatesSection id="policy" title="Deposit and cancellation">
-              <PolicyFields
-                path="policy"
-                policy={draft.tariff.policy}
-                onChange={(policy) => changeTariff({ ...draft.tariff, policy })}
-              />
-            </RatesSection>
-            <PromosSection
-              promos={draft.promos}
-              savedCount={base.promos.length}
-              onChange={(promos) => change({ ...draft, promos })}
-            />
-          </div>
+          <Editors
+            draft={draft}
+            savedCodes={base.promos.length}
+            rooms={rooms}
+            openSeason={openSeason}
+            onChange={change}
+          />
           <CostPanel draft={draft} inForce={edit && inForce} rooms={rooms} />
         </div>
         {edit && (
@@ -80,7 +71,18 @@ function Draft({ editing, inForce, rooms }: DraftProps) {
             editing={editing}
             inForce={inForce}
             problems={Object.keys(problems).length}
-            onProblems={focusFirstInvalid}
+            onProblems={focusProblem}
+            onDiscard={() => setQuestion('discard')}
+          />
+        )}
+        {question && (
+          <UnsavedDialog
+            question={question}
+            onConfirm={() => {
+              setQuestion(undefined);
+              answers[question]();
+            }}
+            onKeep={() => setQuestion(undefined)}
           />
         )}
       </div>
@@ -88,33 +90,49 @@ function Draft({ editing, inForce, rooms }: DraftProps) {
   );
 }
 
-const PARTS = [
-  { id: 'year', name: 'The year' },
-  { id: 'stays', name: 'Long stays and guests' },
-  { id: 'charges', name: 'Taxes and fees' },
-  { id: 'policy', name: 'Cancellation' },
-  { id: 'codes', name: 'Codes' },
-  { id: 'cost', name: 'What would it cost?' },
-];
-
-function RatesHead({ inForce, onExample }: { inForce: Tariff; onExample: () => void }) {
+function Year(strip: ComponentProps<typeof YearStrip>) {
   return (
-    <div className="rates-head">
-      <p>
-        {inForce.version === 0
-          ? "Nothing is set yet: a stay costs its room's price, night by night."
-          : `Version ${inForce.version} is in force. Stays that are booked keep the price they were booked at.`}
-      </p>
-      <button type="button" className="btn btn-quiet" onClick={onExample}>
-        Try an example
-      </button>
-      <nav className="rates-parts" aria-label="On this page">
-        {PARTS.map(({ id, name }) => (
-          <a key={id} className="text-link" href={`#${id}`}>
-            {name}
-          </a>
-        ))}
-      </nav>
+    <RatesSection
+      id="year"
+      title="The year"
+      lead="Where seasons overlap, the shortest counts. Nights in no season go by the usual terms."
+    >
+      <YearStrip {...strip} />
+    </RatesSection>
+  );
+}
+
+interface EditorsProps extends Pick<DraftProps, 'rooms'> {
+  draft: Rates;
+  savedCodes: number;
+  openSeason: OpenItem;
+  onChange: (draft: Rates) => void;
+}
+
+function Editors({ draft, savedCodes, rooms, openSeason, onChange }: EditorsProps) {
+  const { tariff, promos } = draft;
+  const change = (changed: Tariff) => onChange({ ...draft, tariff: changed });
+  return (
+    <div className="rates-editors">
+      <SeasonsSection tariff={tariff} rooms={rooms} open={openSeason} onChange={change} />
+      <StaysSection tariff={tariff} rooms={rooms} onChange={change} />
+      <ChargesSection tariff={tariff} onChange={change} />
+      <RatesSection
+        id="policy"
+        title="Deposit and cancellation"
+        lead="What guests agree to when they book. This is how they read it:"
+      >
+        <PolicyFields
+          path="policy"
+          policy={tariff.policy}
+          onChange={(policy) => change({ ...tariff, policy })}
+        />
+      </RatesSection>
+      <PromosSection
+        promos={promos}
+        savedCount={savedCodes}
+        onChange={(changed) => onChange({ ...draft, promos: changed })}
+      />
     </div>
   );
 }
@@ -124,14 +142,12 @@ interface UnsavedProps {
   inForce: Rates;
   problems: number;
   onProblems: () => void;
+  onDiscard: () => void;
 }
 
-function Unsaved({ editing, inForce, problems, onProblems }: UnsavedProps) {
-  const { edit, save, discard, isSaving, failure } = editing;
+function Unsaved({ editing, inForce, problems, onProblems, onDiscard }: UnsavedProps) {
+  const { edit, save, isSaving, failure } = editing;
   if (!edit) return null;
-  const { base, draft } = edit;
-  const isTariffChanged = !isSame(base.tariff, draft.tariff);
-  const isBehind = isTariffChanged && inForce.tariff.version !== base.tariff.version;
   const saveUnlessWrong = (changed: RatesEdit) => (problems > 0 ? onProblems() : save(changed));
   return (
     <SaveBar
@@ -139,14 +155,14 @@ function Unsaved({ editing, inForce, problems, onProblems }: UnsavedProps) {
       isSaving={isSaving}
       failure={failure}
       onSave={() => saveUnlessWrong(edit)}
-      onDiscard={discard}
+      onDiscard={onDiscard}
     >
-      {isBehind && !isSaving ? (
+      {isBehind(edit, inForce) && !isSaving ? (
         <ChangedMeanwhile
-          mine={draft.tariff}
-          theirs={inForce.tariff}
+          mine={rebase(edit, inForce).draft}
+          theirs={inForce}
           onKeepMine={() => saveUnlessWrong(rebase(edit, inForce))}
-          onTakeTheirs={discard}
+          onTakeTheirs={onDiscard}
         />
       ) : undefined}
     </SaveBar>

@@ -1,8 +1,6 @@
-import { addDays, isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { PLAIN_TERMS } from '@innkeep/contract/rates/default-tariff';
 import type { Season, Tariff } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
-import { spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { spanWords, termsWords } from '../rate-words.ts';
 import { withField, withItem } from '../rates.ts';
@@ -10,7 +8,7 @@ import { newId, type OpenItem } from '../use-open-item.ts';
 import { monthsLater } from '../year-strip.ts';
 import { CheckField } from './choice-fields.tsx';
 import { EditableItem } from './editable-item.tsx';
-import { DateField, TextField } from './parsed-field.tsx';
+import { DateField, LastNightField, TextField } from './parsed-field.tsx';
 import { PolicyFields } from './policy-fields.tsx';
 import { AddButton, RatesSection } from './rates-section.tsx';
 import { TermsFields } from './terms-fields.tsx';
@@ -34,7 +32,11 @@ export function SeasonsSection({ tariff, rooms, open, onChange }: SeasonsSection
   }
 
   return (
-    <RatesSection id="seasons" title="Seasons">
+    <RatesSection
+      id="seasons"
+      title="Seasons"
+      lead="Dearer or cheaper dates, with rules for how long guests stay. Open a line to change it."
+    >
       <ul className="rates-list" aria-label="Seasons">
         <EditableItem
           name="The usual terms"
@@ -130,9 +132,8 @@ function NameAndDates({ path, season, onChange }: Pick<SeasonItemProps, 'path' |
           value={from}
           onChange={(changed) => onChange({ ...season, from: changed })}
         />
-        <DateField
-          label="Day after the last night"
-          hint={lastNightWords(to)}
+        <LastNightField
+          label="Last night"
           path={`${path}.to`}
           value={to}
           onChange={(changed) => onChange({ ...season, to: changed })}
@@ -140,11 +141,6 @@ function NameAndDates({ path, season, onChange }: Pick<SeasonItemProps, 'path' |
       </div>
     </>
   );
-}
-
-function lastNightWords(to: CalendarDate): string | undefined {
-  if (!isCalendarDate(to)) return undefined;
-  return `The last night is that of ${spellCalendarDate(addDays(to, -1))}.`;
 }
 
 /** The month after the next one. */

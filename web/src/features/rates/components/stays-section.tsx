@@ -41,8 +41,8 @@ export function StaysSection({ tariff, rooms, onChange }: StaysSectionProps) {
           onChange={(age) => onChange({ ...tariff, childAge: age ?? null })}
         />
         <SelectField
-          label="Price of a night"
-          hint="Rounded once, when all else is added."
+          label="Round the price of a night"
+          hint="Once, when everything is added up."
           path="roundTo"
           options={STEPS}
           value={String(tariff.roundTo)}
@@ -62,9 +62,9 @@ function LongStaysFields({ longStays, onChange }: LongStaysFieldsProps) {
   const longest = Math.max(0, ...longStays.map(({ nights }) => nights || 0));
   return (
     <fieldset>
-      <legend className="form-label">Less for long stays</legend>
+      <legend className="form-label">Discounts for long stays</legend>
       {longStays.length === 0 && (
-        <p className="form-note">A long stay costs as much a night as a short one.</p>
+        <p className="form-note">There are none: a long stay costs as much a night as a short one.</p>
       )}
       <ul className="rates-steps" aria-label="Discounts for long stays">
         {longStays.map((step, index) => {
@@ -78,7 +78,7 @@ function LongStaysFields({ longStays, onChange }: LongStaysFieldsProps) {
                 onChange={(nights) => change({ ...step, nights })}
               />
               <PercentField
-                label="Less"
+                label="Discount"
                 path={`longStays[${index}].percent`}
                 value={step.percent}
                 onChange={(percent) => change({ ...step, percent })}

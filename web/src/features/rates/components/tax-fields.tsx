@@ -10,11 +10,11 @@ import {
 } from './parsed-field.tsx';
 
 const KINDS: readonly { value: TaxKind; label: string }[] = [
-  { value: 'percent', label: 'a percentage' },
-  { value: 'stay', label: 'an amount a stay' },
-  { value: 'night', label: 'an amount a night' },
-  { value: 'person-stay', label: 'an amount a guest and stay' },
-  { value: 'person-night', label: 'an amount a guest and night' },
+  { value: 'percent', label: 'Percentage' },
+  { value: 'stay', label: 'Amount per stay' },
+  { value: 'night', label: 'Amount per night' },
+  { value: 'person-stay', label: 'Per guest and stay' },
+  { value: 'person-night', label: 'Per guest and night' },
 ];
 
 interface TaxFieldsProps {
@@ -39,9 +39,9 @@ export function TaxFields({ path, tax, asksForChildren, onChange }: TaxFieldsPro
         value={tax.name}
         onChange={(name) => onChange({ ...tax, name })}
       />
-      <div className="field-pair">
+      <div className="rates-halves">
         <SelectField
-          label="It is"
+          label="Kind"
           path={`${path}.kind`}
           options={KINDS}
           value={tax.kind}
@@ -63,10 +63,9 @@ type TaxPartProps = Pick<TaxFieldsProps, 'path' | 'tax' | 'onChange'>;
 
 /** On which nights it is. */
 function SpanFields({ path, tax, onChange }: TaxPartProps) {
-  const isByNight = tax.kind !== 'stay' && tax.kind !== 'person-stay';
   return (
     <div className="rates-thirds">
-      {isByNight && (
+      {isByNight(tax.kind) && (
         <OptionalNumberField
           label="First nights only"
           placeholder="all"
@@ -76,13 +75,13 @@ function SpanFields({ path, tax, onChange }: TaxPartProps) {
         />
       )}
       <OptionalDateField
-        label="In force from"
+        label="Starts on"
         path={`${path}.from`}
         value={tax.from}
         onChange={(from) => onChange(withField(tax, 'from', from))}
       />
       <OptionalDateField
-        label="Not any more from"
+        label="No longer from"
         path={`${path}.until`}
         value={tax.until}
         onChange={(until) => onChange(withField(tax, 'until', until))}
@@ -92,7 +91,6 @@ function SpanFields({ path, tax, onChange }: TaxPartProps) {
 }
 
 function TaxChecks({ tax, asksForChildren, onChange }: Omit<TaxFieldsProps, 'path'>) {
-  const isPerPerson = tax.kind === 'person-stay' || tax.kind === 'person-night';
   return (
     <>
       {tax.kind === 'percent' && (
@@ -104,13 +102,13 @@ function TaxChecks({ tax, asksForChildren, onChange }: Omit<TaxFieldsProps, 'pat
             onChange={(isIncluded) => onChange({ ...tax, isIncluded })}
           />
           <CheckField
-            label="On fees, too"
+            label="Fees are taxed, too"
             isChecked={tax.isOnFees}
             onChange={(isOnFees) => onChange({ ...tax, isOnFees })}
           />
         </>
       )}
-      {isPerPerson && asksForChildren && (
+      {isPerPerson(tax.kind) && asksForChildren && (
         <CheckField
           label="Children are exempt"
           isChecked={tax.areChildrenExempt}
@@ -127,15 +125,23 @@ function TaxChecks({ tax, asksForChildren, onChange }: Omit<TaxFieldsProps, 'pat
   );
 }
 
-/** Of another kind; what only a share can be, an amount is not. */
+/** Of another kind, without what that kind does not know: its fields go, and would count unseen. */
 function ofKind(tax: Tax, kind: TaxKind): Tax {
-  const rate = (tax.kind === 'percent') === (kind === 'percent') ? tax.rate : 0;
   const isShare = kind === 'percent';
   return {
-    ...tax,
+    ...withField(tax, 'maxNights', isByNight(kind) ? tax.maxNights : undefined),
     kind,
-    rate,
+    rate: (tax.kind === 'percent') === isShare ? tax.rate : 0,
     isIncluded: isShare && tax.isIncluded,
     isOnFees: isShare && tax.isOnFees,
+    areChildrenExempt: isPerPerson(kind) && tax.areChildrenExempt,
   };
+}
+
+function isByNight(kind: TaxKind): boolean {
+  return kind !== 'stay' && kind !== 'person-stay';
+}
+
+function isPerPerson(kind: TaxKind): boolean {
+  return kind === 'person-stay' || kind === 'person-night';
 }

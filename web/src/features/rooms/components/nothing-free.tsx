@@ -3,7 +3,6 @@ import { counted } from '@innkeep/contract/counted';
 import { formatPrice } from '@innkeep/contract/money';
 import { PAGE } from '@innkeep/contract/paths';
 import type { OtherStay } from '@innkeep/contract/room-search';
-import type { StayProblems } from '@innkeep/contract/stay';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../../components/load-failure.tsx';
@@ -17,31 +16,28 @@ import { useAlternatives } from '../api/get-alternatives.ts';
 
 interface NothingFreeProps {
   stay: StayInput;
-  /** Why rooms that are free are not sold for the stay, beside the fields that it is about. */
-  because: StayProblems | undefined;
+  /** Rooms are free, and not sold for this stay. */
+  isRefused: boolean;
 }
 
 /** Instead of an empty list: other dates that are free, or what else a guest can do. */
-export function NothingFree({ stay, because }: NothingFreeProps) {
+export function NothingFree({ stay, isRefused }: NothingFreeProps) {
   const { data, error, refetch } = useAlternatives(stay);
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <OtherStaysSkeleton />;
   if (data.largestRoom < stay.guests) return <TooManyGuests stay={stay} largestRoom={data.largestRoom} />;
-  const reasons = Object.values(because ?? {}).join(' ');
   if (data.stays.length === 0) {
     return (
-      <WayOut title={because ? 'We do not sell this stay' : 'We are full around these dates'}>
-        {reasons} No room is free for {spellNights(stay)} within two weeks of them. Try other dates, or call
-        us:
+      <WayOut title={isRefused ? 'We do not sell this stay' : 'We are full around these dates'}>
+        No room is free for {spellNights(stay)} within two weeks of them. Try other dates, or call us:
       </WayOut>
     );
   }
   return (
     <section className="other-stays" aria-labelledby="other-stays">
       <h2 className="h4" id="other-stays">
-        {because ? 'These can be booked' : 'Full on those nights, free on these'}
+        {isRefused ? 'These can be booked' : 'Full on those nights, free on these'}
       </h2>
-      {because && <p>{reasons}</p>}
       <ul>
         {data.stays.map((other) => (
           <li key={`${other.checkin} ${other.checkout}`}>

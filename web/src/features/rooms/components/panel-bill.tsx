@@ -7,6 +7,7 @@ import { PriceNote } from '../../../components/price-note.tsx';
 import { isPlain } from '../../../stay/bill-rows.tsx';
 import { totalInWords, type StayBill } from '../../../stay/stay-bill.ts';
 import { StayReceipt } from '../../../stay/stay-receipt.tsx';
+import { TotalStatus } from '../../../stay/total-status.tsx';
 
 interface PanelBillProps {
   stay: StayInput | undefined;
@@ -15,18 +16,15 @@ interface PanelBillProps {
   price: number;
 }
 
-/** What the nights come to, read aloud whenever they change, and on what terms. */
+/** What the nights come to, and on what terms. */
 export function PanelBill({ stay, bill, price }: PanelBillProps) {
   return (
     <>
+      <TotalStatus bill={bill} />
       {bill?.quote && !isPlain(bill.quote) ? (
         <StayReceipt stay={stay} bill={bill} price={price} />
       ) : (
-        <p
-          className="booking-card-bill tabular"
-          aria-live="polite"
-          aria-busy={bill && bill.total === undefined}
-        >
+        <p className="booking-card-bill tabular">
           {bill ? <Sum bill={bill} /> : 'Choose your nights to see the total.'}
         </p>
       )}
@@ -44,6 +42,7 @@ function Sum({ bill }: { bill: StayBill }) {
         {formatMinorUnits(bill.rate)} × {counted(bill.nights, 'night')}
       </span>{' '}
       <strong>{totalInWords(bill)}</strong>
+      {bill.failure && ' The total cannot be worked out right now.'}
     </>
   );
 }

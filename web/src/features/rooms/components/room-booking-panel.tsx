@@ -77,7 +77,7 @@ function BookingBar({ price, bill, onBook }: BookingBarProps) {
   return (
     <div className="booking-card-bar">
       <Price price={price} hasUnit />
-      {bill && (
+      {bill && !bill.failure && (
         <span className="price">
           <span className="price-figure">{totalInWords(bill)}</span>
           <span className="price-unit">for {counted(bill.nights, 'night')}</span>

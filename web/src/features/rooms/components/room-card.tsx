@@ -33,7 +33,8 @@ export function RoomCard({ room, stay, isUrgent = false }: RoomCardProps) {
         </p>
         {stay && room.total !== undefined && (
           <p className="room-card-total">
-            <span>{spellNights(stay)} in all</span> <strong>{formatPrice(room.total)}</strong>
+            <span>{spellNights(stay)} in all</span>{' '}
+            <strong className="price-figure">{formatPrice(room.total)}</strong>
           </p>
         )}
         <div className="room-card-actions">

@@ -1,0 +1,100 @@
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { blockHolder } from '@innkeep/contract/desk/holder';
+import type { BlockInput } from '@innkeep/contract/desk/desk-inputs';
+import type { Block } from '@innkeep/contract/desk/desk-stay';
+import { AppError } from '@innkeep/contract/errors';
+import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
+import { nightsOf } from '@innkeep/contract/stay';
+import { auditEntry, type AuditAction } from '../audit.ts';
+import { weeksOf } from '../bookings/weeks-of.ts';
+import type { Caller } from '../caller.ts';
+import { conflictsIn, nightChanges, type Claim, type Conflict } from '../stays/claims.ts';
+import type { BlockDeps, BlockTx, StoredBlock } from './block-store.ts';
+
+/** Takes nights of a room off sale, without a guest; nights that somebody holds refuse it, and say who does. */
+export function addBlock(deps: BlockDeps, caller: Caller, input: BlockInput): Promise<Block> {
+  return saveBlock(deps, caller, 'block/added', () => {
+    if (input.from < deps.clock.today()) throw inThePast('from');
+    return Promise.resolve({ before: undefined, after: { ...input, _id: deps.newId(), rev: 1 } });
+  });
+}
+
+/** Changes a block, also while it lasts: what is given back is on sale at once. */
+export function changeBlock(deps: BlockDeps, caller: Caller, id: string, input: BlockInput): Promise<Block> {
+  return saveBlock(deps, caller, 'block/changed', async (tx) => {
+    const before = await tx.find(id);
+    if (!before || before.isLifted) throw new AppError('block/not-found');
+    if (before.rev !== input.rev) throw new AppError('booking/changed-meanwhile');
+    const today = deps.clock.today();
+    if (input.from !== before.from && input.from < today) throw inThePast('from');
+    return { before, after: { ...input, _id: id, rev: before.rev + 1 } };
+  });
+}
+
+/** Puts the nights of a block on sale again. Lifting it twice does no harm. */
+export function liftBlock({ blocks, clock }: BlockDeps, caller: Caller, id: string) {
+  return blocks.transact(async (tx) => {
+    const before = await tx.find(id);
+    if (!before || before.isLifted) return { deletedCount: 0 };
+    const after = { ...before, isLifted: true, rev: before.rev + 1, weeks: [] };
+    const entry = auditEntry(clock, caller, 'block/lifted', id);
+    tx.save({ ...after, by: caller.uid, updatedAt: clock.now() }, nightChanges([claimOf(before)], []), {
+      ...entry,
+      what: `${await whereOf(tx, before)} is on sale again.`,
+    });
+    return { deletedCount: 1 };
+  });
+}
+
+interface Wanted {
+  before: StoredBlock | undefined;
+  after: Block;
+}
+
+function saveBlock(
+  { blocks, clock }: BlockDeps,
+  caller: Caller,
+  action: AuditAction,
+  want: (tx: BlockTx) => Promise<Wanted>,
+): Promise<Block> {
+  return blocks.transact(async (tx) => {
+    const { before, after } = await want(tx);
+    const where = await whereOf(tx, after);
+    const old = before ? [claimOf(before)] : [];
+    const claim = claimOf(after);
+    const nights = claim.nights.map((night) => ({ roomId: after.roomId, night }));
+    const conflicts = conflictsIn(old, [claim], await tx.holders(nights));
+    if (conflicts.length > 0) throw await inTheWay(tx, conflicts);
+    const weeks = weeksOf({ checkin: after.from, checkout: after.to });
+    const stored = { ...after, weeks, isLifted: false, by: caller.uid, updatedAt: clock.now() };
+    const entry = { ...auditEntry(clock, caller, action, after._id), what: `${where} is not sold.` };
+    tx.save(stored, nightChanges(old, [claim]), entry);
+    return after;
+  });
+}
+
+function claimOf({ _id, roomId, from, to }: Block): Claim {
+  return { holder: blockHolder(_id), roomId, nights: nightsOf({ checkin: from, checkout: to }) };
+}
+
+async function whereOf(tx: BlockTx, { roomId, from, to }: Block): Promise<string> {
+  const name = await tx.roomName(roomId);
+  if (name === undefined) throw new AppError('room/not-found');
+  const [first, last] = [from, to].map((date) => spellCalendarDate(date, SPELLING.short));
+  return `${name}, ${first} to ${last},`;
+}
+
+async function inTheWay(tx: BlockTx, conflicts: readonly Conflict[]): Promise<AppError> {
+  const holders = await tx.describe([...new Set(conflicts.map(({ holder }) => holder))]);
+  const names = new Intl.ListFormat('en-GB').format(holders.map(({ name }) => name));
+  return new AppError('booking/dates-taken', { fields: { from: `Held by ${names}.` }, holders });
+}
+
+function inThePast(field: 'from'): AppError {
+  return new AppError('request/invalid', { fields: { [field]: 'A block cannot begin in the past.' } });
+}
+
+/** The nights that a block holds. */
+export function nightsBlocked({ isLifted, from, to }: StoredBlock): CalendarDate[] {
+  return isLifted ? [] : nightsOf({ checkin: from, checkout: to });
+}

@@ -1,0 +1,97 @@
+import { auditQuestionSchema } from '@innkeep/contract/desk/desk-questions';
+import { describe, expect, it } from 'vitest';
+import { aHotel, ana, root } from '../../testing/builders.ts';
+import type { AuditEntry } from '../audit.ts';
+import { listAudit } from './list-audit.ts';
+
+function aHotelWith(...entries: Partial<AuditEntry>[]) {
+  const hotel = aHotel();
+  hotel.db.users.set(root.uid, { _id: root.uid, email: root.email, name: 'Robin', role: 'admin' });
+  hotel.db.users.set(ana.uid, { _id: ana.uid, email: ana.email, name: '', role: 'guest' });
+  const at = new Date('2027-06-01T12:00:00Z');
+  for (const entry of entries)
+    hotel.db.audit.push({ action: 'room/edited', by: root.uid, target: 'sea-view', at, ...entry });
+  return hotel;
+}
+
+const listed = (hotel: ReturnType<typeof aHotel>, question: Record<string, unknown> = {}) =>
+  listAudit(hotel, auditQuestionSchema.validateSync(question));
+
+describe('the audit', () => {
+  it('names who did what, when and why, the latest first', async () => {
+    const hotel = aHotelWith(
+      { by: ana.uid, action: 'booking/made', target: 'b1' },
+      { at: new Date('2027-06-01T13:00:00Z'), what: 'Sea View, 1 to 3 June', why: 'the boiler' },
+      { at: new Date('2027-06-01T14:00:00Z'), by: 'gone' },
+    );
+    expect(await listed(hotel)).toEqual({
+      entries: [
+        {
+          _id: 'entry-2',
+          action: 'room/edited',
+          by: 'somebody without an account',
+          at: '2027-06-01T14:00:00.000Z',
+          target: 'sea-view',
+        },
+        {
+          ...{
+            _id: 'entry-1',
+            action: 'room/edited',
+            by: 'Robin',
+            at: '2027-06-01T13:00:00.000Z',
+            target: 'sea-view',
+          },
+          ...{ what: 'Sea View, 1 to 3 June', why: 'the boiler' },
+        },
+        {
+          _id: 'entry-0',
+          action: 'booking/made',
+          by: 'ana@innkeep.test',
+          at: '2027-06-01T12:00:00.000Z',
+          target: 'b1',
+        },
+      ],
+    });
+  });
+
+  it('is narrowed to what it is about, to who did it, and to a day at the hotel', async () => {
+    const hotel = aHotelWith(
+      { target: 'attic', at: new Date('2027-05-31T03:59:59Z') },
+      { at: new Date('2027-05-31T04:00:00Z') },
+      { at: new Date('2027-06-01T03:59:59.999Z'), by: ana.uid },
+      { target: 'attic', at: new Date('2027-06-01T04:00:00Z') },
+    );
+    const ids = async (question: Record<string, unknown>) =>
+      (await listed(hotel, question)).entries.map(({ _id }) => _id);
+    expect(await ids({ target: 'attic' })).toEqual(['entry-3', 'entry-0']);
+    expect(await ids({ by: ana.uid })).toEqual(['entry-2']);
+    expect(await ids({ day: '2027-05-31' })).toEqual(['entry-2', 'entry-1']);
+    expect(await ids({ day: '2027-05-31', by: root.uid })).toEqual(['entry-1']);
+    expect(await ids({ target: '' })).toHaveLength(4);
+  });
+
+  it('comes in pages of fifty', async () => {
+    const hotel = aHotelWith(...Array.from({ length: 120 }, () => ({})));
+    const seen = new Set<string>();
+    const sizes: number[] = [];
+    for (let after: string | undefined, isMore = true; isMore;) {
+      const { entries, next } = await listed(hotel, { after });
+      sizes.push(entries.length);
+      for (const { _id } of entries) seen.add(_id);
+      after = next;
+      isMore = next !== undefined;
+    }
+    expect([sizes, seen.size]).toEqual([[50, 50, 20], 120]);
+  });
+
+  it('has nothing behind a page that holds the rest', async () => {
+    const { entries, next } = await listed(aHotelWith(...Array.from({ length: 50 }, () => ({}))));
+    expect([entries.length, next]).toEqual([50, undefined]);
+  });
+
+  it('refuses what is no page of its own', async () => {
+    await expect(listed(aHotel(), { after: '2027-06-01~b1' })).rejects.toMatchObject({
+      code: 'request/invalid',
+    });
+  });
+});

@@ -1,0 +1,110 @@
+import type { Booking } from '@innkeep/contract/booking';
+import { isCancellable } from '@innkeep/contract/cancellation';
+import type { OwnChange, StayChange } from '@innkeep/contract/desk/desk-inputs';
+import { AppError } from '@innkeep/contract/errors';
+import { cancellationFee } from '@innkeep/contract/rates/policy';
+import { requireWithinQuota } from '../bookings/booking-quota.ts';
+import type { StoredBooking } from '../bookings/booking-store.ts';
+import { requireExpectedTotal } from '../bookings/resolve-request.ts';
+import { nightsTaken } from '../bookings/taken-nights.ts';
+import { toPublicBooking } from '../bookings/to-public-booking.ts';
+import { requireOwner, type Caller } from '../caller.ts';
+import { transactWithMail } from '../mail/outbox.ts';
+import { planChanges, saveChanges, type PlannedChange, type WantedChange } from './change-stays.ts';
+import { AS_AGREED } from './plan-change.ts';
+import type { StayDeps, StayTx } from './stay-store.ts';
+
+/** The desk changes a stay: its dates, its room, who comes, what it costs. Its guest is told. */
+export async function changeStay(
+  deps: StayDeps,
+  caller: Caller,
+  id: string,
+  { rev, expected, ...change }: StayChange,
+): Promise<Booking> {
+  requireReason(change);
+  return changeOne(deps, caller, { id, rev, change }, { expected, why: change.reason });
+}
+
+/**
+ * Guests change their own stay: as they like while cancelling it is free, and later to more nights. What they see first
+ * is what they agree to.
+ */
+export function changeOwnStay(
+  deps: StayDeps,
+  caller: Caller,
+  id: string,
+  { rev, expected, ...dates }: OwnChange,
+): Promise<Booking> {
+  return changeOne(deps, caller, { id, rev, change: { ...dates, ...AS_AGREED } }, { expected, isOwn: true });
+}
+
+interface Conditions {
+  expected: number | undefined;
+  why?: string;
+  isOwn?: boolean;
+}
+
+function changeOne(
+  deps: StayDeps,
+  caller: Caller,
+  wanted: WantedChange,
+  { expected, why, isOwn = false }: Conditions,
+): Promise<Booking> {
+  return transactWithMail(deps, deps.stays, async (tx, enqueue) => {
+    const planned = await planOne(deps, tx, wanted, (before) => {
+      if (isOwn) requireOwner(before.uid === caller.uid);
+    });
+    if (isOwn) await requireAllowed(deps, tx, caller, planned);
+    requireExpectedTotal({ expected }, planned.after.quote);
+    saveChanges(deps, tx, caller, [planned], { enqueue, ...(why !== undefined && { why }) });
+    return toPublicBooking(planned.after);
+  });
+}
+
+/** Plans the change of one stay, and refuses nights that are somebody else's. */
+export async function planOne(
+  deps: Pick<StayDeps, 'clock'>,
+  tx: StayTx,
+  wanted: WantedChange,
+  admit: (before: StoredBooking) => void,
+): Promise<PlannedChange> {
+  const { changes, conflicts } = await planChanges(deps, tx, [wanted], admit);
+  if (conflicts.length > 0) throw nightsTaken(conflicts.map(({ night }) => night));
+  const [planned] = changes;
+  if (!planned) throw new AppError('booking/not-found'); // one was asked for, and one is planned
+  return planned;
+}
+
+/** What a guest may do with their own stay. */
+export async function requireAllowed(
+  { clock, bookingQuotas }: Pick<StayDeps, 'clock' | 'bookingQuotas'>,
+  tx: StayTx,
+  caller: Caller,
+  { before, after }: PlannedChange,
+): Promise<void> {
+  const today = clock.today();
+  if (before.state !== 'booked' || !isCancellable(before, clock.now())) throw new AppError('booking/begun');
+  const isFree = cancellationFee(before.quote, before.policy, { today, checkin: before.checkin }) === 0;
+  const isLonger = after.checkin <= before.checkin && after.checkout >= before.checkout;
+  if (!isFree && !(isLonger && after.guests >= before.guests)) throw new AppError('booking/only-longer');
+  if (after.nights <= before.nights) return;
+  const open = await tx.openStays(caller.uid, today);
+  requireWithinQuota(
+    bookingQuotas,
+    caller,
+    open.filter(({ _id }) => _id !== before._id),
+    after,
+  );
+}
+
+/** Passing over the hotel's own rules takes a reason. */
+export function requireReason({
+  passesOverRules,
+  reason,
+}: {
+  passesOverRules: boolean;
+  reason: string;
+}): void {
+  if (passesOverRules && reason === '')
+    throw new AppError('request/invalid', { fields: { reason: 'Say why the rules are passed over.' } });
+}

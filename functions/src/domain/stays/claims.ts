@@ -1,0 +1,93 @@
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { nightsOf, type Stay } from '@innkeep/contract/stay';
+import type { StoredBooking } from '../bookings/booking-store.ts';
+
+/** A night of a room. */
+export interface RoomNight {
+  roomId: string;
+  night: CalendarDate;
+}
+
+/** The nights of a room that one booking, or one block, has for itself. */
+export interface Claim {
+  /** The id of a booking; `block-` and the id of a block. */
+  holder: string;
+  roomId: string;
+  nights: readonly CalendarDate[];
+}
+
+/** What to write into the calendars. */
+export interface NightChanges {
+  free: RoomNight[];
+  hold: (RoomNight & { holder: string })[];
+}
+
+/** The nights that a booking holds: none once it is cancelled, and none that were given back. */
+export function nightsHeld({
+  state,
+  releasedFrom,
+  checkin,
+  checkout,
+}: Pick<StoredBooking, 'state' | 'releasedFrom'> & Stay): CalendarDate[] {
+  if (state === 'cancelled') return [];
+  return nightsOf({ checkin, checkout }).filter(
+    (night) => releasedFrom === undefined || night < releasedFrom,
+  );
+}
+
+export function claimOf(booking: StoredBooking): Claim {
+  return { holder: booking._id, roomId: booking.room._id, nights: nightsHeld(booking) };
+}
+
+/**
+ * What changes in the calendars when claims change together. All old nights are free to all of the new claims, so that
+ * two stays may change places.
+ */
+export function nightChanges(before: readonly Claim[], after: readonly Claim[]): NightChanges {
+  const old = holdersOf(before);
+  const wanted = holdersOf(after);
+  return {
+    free: [...old.values()].filter((each) => !wanted.has(keyOf(each))).map(withoutHolder),
+    hold: [...wanted.values()].filter((each) => old.get(keyOf(each))?.holder !== each.holder),
+  };
+}
+
+/** The first night that cannot be had, and who is in the way. */
+export interface Conflict extends RoomNight {
+  holder: string;
+}
+
+/**
+ * The nights of claims that somebody else holds, or that two of the claims want, in order.
+ * @param holders of every night of the new claims, by {@link keyOf}
+ */
+export function conflictsIn(
+  before: readonly Claim[],
+  after: readonly Claim[],
+  holders: ReadonlyMap<string, string>,
+): Conflict[] {
+  const old = holdersOf(before);
+  const seen = new Map<string, string>();
+  return after.flatMap(nightsIn).flatMap(({ roomId, night, holder }) => {
+    const key = keyOf({ roomId, night });
+    const rival = seen.get(key) ?? (old.has(key) ? undefined : holders.get(key));
+    seen.set(key, holder);
+    return rival === undefined ? [] : [{ roomId, night, holder: rival }];
+  });
+}
+
+export function keyOf({ roomId, night }: RoomNight): string {
+  return `${roomId}/${night}`;
+}
+
+function nightsIn({ roomId, holder, nights }: Claim) {
+  return nights.map((night) => ({ roomId, night, holder }));
+}
+
+function holdersOf(claims: readonly Claim[]): Map<string, RoomNight & { holder: string }> {
+  return new Map(claims.flatMap(nightsIn).map((night) => [keyOf(night), night]));
+}
+
+function withoutHolder({ roomId, night }: RoomNight): RoomNight {
+  return { roomId, night };
+}

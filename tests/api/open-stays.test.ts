@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { day } from '@innkeep/contract/testing/dates';
+import { afterEach, describe, expect, it } from 'vitest';
+import { firestoreBookings } from '../../functions/src/store/bookings.store.ts';
+import { db } from './support/admin-sdk.ts';
+import { inDays } from './support/stays.ts';
+
+const uid = `open-${randomUUID()}`;
+const stored: string[] = [];
+const dates = { checkin: inDays(10), checkout: inDays(12) };
+
+/** Stores bookings as far as their quota looks at them. */
+async function store(...bookings: object[]): Promise<void> {
+  const batch = db.bulkWriter();
+  for (const fields of bookings) {
+    const id = randomUUID();
+    stored.push(id);
+    void batch.create(db.collection('bookings').doc(id), { uid, ...dates, ...fields });
+  }
+  await batch.close();
+}
+
+/** What counts against the account's quota. */
+async function openStays() {
+  const stay = { checkin: inDays(20), checkout: inDays(21) };
+  const question = { bookingId: 'none', uid, today: inDays(0), roomId: 'none', stay };
+  return (await firestoreBookings(db).readFacts(question)).open;
+}
+
+afterEach(async () => {
+  const writer = db.bulkWriter();
+  for (const id of stored.splice(0)) void writer.delete(db.collection('bookings').doc(id));
+  await writer.close();
+});
+
+describe('the stays that an account has ahead', () => {
+  it('are all that are not cancelled, also those from before bookings had a state', async () => {
+    await store(
+      {},
+      { state: 'booked', checkout: inDays(13) },
+      { state: 'cancelled' },
+      { state: 'booked', checkin: day('2024-01-01'), checkout: day('2024-01-03') },
+    );
+    expect(await openStays()).toMatchObject([dates, { ...dates, checkout: inDays(13) }]);
+  });
+
+  it('are as many as can be read, where cancelled ones hide the rest', async () => {
+    await store(...Array.from({ length: 1001 }, () => ({ state: 'cancelled' })));
+    expect(await openStays()).toHaveLength(1000);
+  });
+});

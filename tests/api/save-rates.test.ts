@@ -1,0 +1,55 @@
+import { seasonWith } from '@innkeep/contract/testing/tariffs';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { db } from './support/admin-sdk.ts';
+import { call } from './support/call.ts';
+import { anAdmin, type Person } from './support/people.ts';
+import { currentRates, restoreRates, setRates } from './support/rates.ts';
+import { inDays } from './support/stays.ts';
+
+const summer = seasonWith('Summer', inDays(200), inDays(230), { percent: 2000, weekdays: { 5: 1500 } });
+
+let admin: Person;
+
+beforeAll(async () => {
+  admin = await anAdmin();
+});
+afterEach(() => restoreRates(admin));
+
+describe('PUT /rates', () => {
+  it('tells the second of two admins, and keeps every version', async () => {
+    const before = await currentRates(admin);
+    const after = await setRates(admin, { seasons: [summer] });
+    const second = await call('PUT', '/rates', { as: admin, json: { ...before, roundTo: 100 } });
+    expect([second.status, second.body]).toMatchObject([409, { error: { code: 'rates/changed-meanwhile' } }]);
+    expect(await currentRates(admin)).toEqual(after);
+    const version = await db.collection('tariffs').doc(String(after.version).padStart(6, '0')).get();
+    expect(version.get('tariff')).toEqual(after);
+    const { docs } = await db.collection('audit').where('target', '==', String(after.version)).get();
+    expect(docs.map((entry) => [entry.get('action') as string, entry.get('by') as string])).toEqual([
+      ['rates/changed', admin.uid],
+    ]);
+  });
+
+  it('answers what is in force to whoever sends the same again, for the answer was lost', async () => {
+    const before = await currentRates(admin);
+    const json = { ...before, seasons: [summer], policy: { ...before.policy, deposit: 3000 } };
+    const [first, again] = [
+      await call('PUT', '/rates', { as: admin, json }),
+      await call('PUT', '/rates', { as: admin, json }),
+    ];
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(again.body).toEqual(first.body);
+    expect(await currentRates(admin)).toMatchObject({ version: before.version + 1 });
+  });
+
+  it('says what is wrong by field, and saves nothing', async () => {
+    const before = await currentRates(admin);
+    const seasons = [seasonWith('Backwards', inDays(9), inDays(6))];
+    const { status, body } = await call('PUT', '/rates', { as: admin, json: { ...before, seasons } });
+    expect([status, body]).toMatchObject([
+      400,
+      { error: { fields: { 'seasons[0].to': 'A season ends after it begins.' } } },
+    ]);
+    expect(await currentRates(admin)).toEqual(before);
+  });
+});

@@ -1,0 +1,178 @@
+import type { BookingMade } from '@innkeep/contract/booking';
+import { addDays, weekdayOf, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { hotelToday } from '@innkeep/contract/hotel-today';
+import { spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
+import { seasonWith, taxWith } from '@innkeep/contract/testing/tariffs';
+import type { Locator } from '@playwright/test';
+import { mailAbout } from '../api/support/caught-mail.ts';
+import { bookNow, expectPath } from './support/journey.ts';
+import { expect, test } from './support/guest-test.ts';
+import { restoreSession } from './support/restore-session.ts';
+
+// One after the other: both put rates in force, of nights that no other test looks at.
+test.describe.configure({ mode: 'default' });
+
+/** The Wednesday of a week that begins so many days ahead. */
+function wednesdayAfter(days: number): CalendarDate {
+  const first = addDays(hotelToday(), days);
+  return addDays(first, (10 - weekdayOf(first)) % 7);
+}
+
+/** Rows of a bill: what stands before each amount, and the amount. */
+const rowsOf = (receipt: Locator) =>
+  receipt
+    .locator('> div')
+    .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent)));
+
+const shortDate = (date: CalendarDate) =>
+  spellCalendarDate(date, { weekday: 'short', day: 'numeric', month: 'short' });
+
+test.describe('on a phone, half a day away from the hotel', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, timezoneId: 'Pacific/Kiritimati' });
+
+  test('a bill of season, tax and code is the same, to the character, from the form to the mail', async ({
+    page,
+    hotel,
+  }) => {
+    const checkin = wednesdayAfter(325);
+    const [thursday, checkout] = [addDays(checkin, 1), addDays(checkin, 3)];
+    const dates = { from: checkin, until: checkout };
+    await hotel.rates({
+      seasons: [
+        seasonWith('Summer', thursday, checkout, { id: 'e2e-bill', percent: 2000, weekdays: { 5: 1500 } }),
+      ],
+      taxes: [
+        taxWith({ id: 'e2e-vat', name: 'VAT', kind: 'percent', rate: 700, isIncluded: true, ...dates }),
+        taxWith({ id: 'e2e-tourist', name: 'Tourist tax', kind: 'person-night', rate: 200, ...dates }),
+      ],
+    });
+    const code = await hotel.promo();
+    const room = await hotel.room({ price: 99.99 });
+    const guest = await hotel.guest();
+    await restoreSession(page, guest);
+
+    const nights = [
+      ['Price', '$99.99 × 1 night'],
+      ['Summer', '$119.99 × 1 night'],
+      ['Summer', '$137.99 × 1 night'],
+    ];
+    const stay = ['Stay', `${shortDate(checkin)} to ${shortDate(checkout)}, 3 nights`];
+    const withoutCode = [
+      stay,
+      ...nights,
+      ['Tourist tax', '$12'],
+      ['Included: VAT', '$23.42'],
+      ['Total bill', '$369.97'],
+    ];
+    const lines = [...nights, ['Welcome', '−$35.80'], ['Tourist tax', '$12'], ['Included: VAT', '$21.08']];
+
+    await page.goto(`/rooms?checkin=${checkin}&checkout=${checkout}&guests=2`);
+    const card = page.getByRole('article').filter({ hasText: room.name });
+    await expect(async () => {
+      if (!(await card.isVisible()))
+        await page
+          .getByRole('link', { name: /^Page \d+$/ })
+          .last()
+          .click();
+      await expect(card).toBeVisible({ timeout: 5_000 });
+    }).toPass();
+    await expect(card).toContainText('Price:$99.99');
+    await expect(card).toContainText('3 nights in all $369.97');
+
+    await card.getByRole('link', { name: 'Show Details' }).click();
+    const panel = page.getByRole('complementary', { name: 'Book this room' });
+    await expect.poll(() => rowsOf(panel.locator('.receipt').first())).toEqual(withoutCode);
+
+    await bookNow(page);
+    const form = page.locator('.booking-form');
+    const receipt = form.locator('> .receipt');
+    await expect.poll(() => rowsOf(receipt)).toEqual(withoutCode);
+    await page.getByText('Have a promotion code?').click();
+    await page.getByLabel('Promotion code').fill(code.toLowerCase());
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect.poll(() => rowsOf(receipt)).toEqual([stay, ...lines, ['Total bill', '$334.17']]);
+
+    const ordered = page.waitForResponse('**/orders');
+    await page.getByRole('button', { name: 'Confirm Book' }).click();
+    const { insertedId, booking } = (await (await ordered).json()) as BookingMade; // by contract
+    expect(booking).toMatchObject({
+      total: 334.17,
+      quote: {
+        total: 33_417,
+        nights: [{ off: 1000 }, { off: 1200 }, { off: 1380 }],
+        lines: [
+          { kind: 'nights', amount: 35_797 },
+          { kind: 'code', name: 'Welcome', amount: -3580 },
+          { kind: 'included-tax', name: 'VAT', amount: 2108 },
+          { kind: 'tax', name: 'Tourist tax', amount: 1200 },
+        ],
+      },
+    });
+
+    await expectPath(page, '/dashboard/booking');
+    const ticket = page.getByRole('article', { name: room.name });
+    await expect(ticket).toContainText('Total bill$334.17');
+    await ticket.getByRole('link', { name: 'Booking details' }).click();
+    await expectPath(page, `/dashboard/booking/${insertedId}`);
+    const bill = page.getByRole('region', { name: 'Bill' });
+    const printed = [['Guests', '2'], ...lines, ['Total bill', '$334.17']];
+    await expect.poll(() => rowsOf(bill.locator('.receipt'))).toEqual(printed);
+    await page.emulateMedia({ media: 'print' });
+    for (const row of await bill.locator('.receipt > div').all()) await expect(row).toBeVisible();
+    expect(await rowsOf(bill.locator('.receipt'))).toEqual(printed);
+    await page.emulateMedia({ media: null });
+
+    await bill.getByRole('link', { name: 'How to pay' }).click();
+    await expectPath(page, `/payment/${room._id}`);
+    const owed = page.getByRole('main').locator('.receipt');
+    await expect.poll(async () => (await rowsOf(owed)).slice(1)).toEqual([...lines, ['You owe', '$334.17']]);
+    await expect(owed).toContainText('3 nights$334.17');
+
+    let mail = '';
+    await expect(async () => {
+      mail = (await mailAbout(guest.email, /^Your stay at Harbour House/))?.text ?? '';
+      expect(mail).toContain('Total');
+    }).toPass();
+    const mailed = mail.split('\n').filter((line) => line.includes('$'));
+    expect(mailed).toEqual([...lines, ['Total', '$334.17']].map((line) => line.join(': ')));
+  });
+});
+
+test('a season that an admin changes while a guest looks at the price is told, and booked in one click', async ({
+  page,
+  hotel,
+  signedIn,
+  browser,
+  expectInConsole,
+}) => {
+  expectInConsole(/409/);
+  const checkin = wednesdayAfter(340);
+  const checkout = addDays(checkin, 2);
+  const season = { id: 'e2e-regatta', percent: 1000 };
+  await hotel.rates({ seasons: [seasonWith('Regatta', checkin, checkout, season)], taxes: [] });
+  const room = await hotel.room({ price: 100 });
+  await restoreSession(page, await hotel.guest());
+  await page.goto(`/book?checkin=${checkin}&checkout=${checkout}&guests=2&room=${room._id}`);
+  const total = page.locator('.booking-form .receipt-total dd');
+  await expect(total).toHaveText('$220');
+
+  await test.step('the admin asks half as much again', async () => {
+    const context = await browser.newContext({ storageState: await signedIn('admin') });
+    const rates = await context.newPage();
+    await rates.goto('/dashboard/rates');
+    await rates.getByRole('button', { name: /^Regatta .*10 %/ }).click();
+    await rates.getByLabel('Dearer or cheaper by').fill('50');
+    await rates.getByRole('button', { name: 'Save rates' }).click();
+    await expect(rates.getByText('The rates are saved.')).toBeVisible();
+    await context.close();
+  });
+
+  await page.getByRole('button', { name: 'Confirm Book' }).click();
+  await expect(page.getByRole('alert')).toContainText('It now costs $300; it was $220.');
+  await expect(total).toHaveText('$300');
+  await expect(page).toHaveURL(new RegExp(`checkin=${checkin}&checkout=${checkout}`));
+  await expect(page.getByRole('button', { name: 'Book at $300' })).toBeFocused();
+  await page.getByRole('button', { name: 'Book at $300' }).click();
+  await expectPath(page, '/dashboard/booking');
+  await expect(page.getByRole('article', { name: room.name })).toContainText('Total bill$300');
+});

@@ -1,0 +1,35 @@
+import { DESK_API } from '@innkeep/contract/desk/desk-paths';
+import { API, pathTo } from '@innkeep/contract/paths';
+import type { Person } from '../../api/support/people.ts';
+import { inDays } from '../../api/support/stays.ts';
+import type { ApiCall } from './every-call.ts';
+
+interface Premises {
+  admin: Person;
+  guest: Person;
+  /** A booking of the guest's. */
+  id: string;
+  roomId: string;
+}
+
+/** Each call that changes stays and blocks. A booking is not yet to be checked in; an outage is answered before that. */
+export function deskCalls({ admin, guest, id, roomId }: Premises) {
+  const rev = { as: admin, json: { rev: 1 } };
+  const guests = { rev: 1, guests: 1 };
+  const stay = { checkin: inDays(20), checkout: inDays(22), guests: 2 };
+  const block = { roomId, from: inDays(50), to: inDays(52), kind: 'closed' };
+  return {
+    bookings: [['POST', DESK_API.bookings, { as: admin, json: { ...stay, room: roomId, guest: {} } }]],
+    quote: [['POST', DESK_API.quote, { as: admin, json: { ...stay, room: roomId, guest: {} } }]],
+    booking: [['PUT', pathTo(DESK_API.booking, { id }), { as: admin, json: guests }]],
+    changeQuote: [['POST', pathTo(DESK_API.changeQuote, { id }), { as: admin, json: guests }]],
+    checkIn: [['POST', pathTo(DESK_API.checkIn, { id }), rev]],
+    checkOut: [['POST', pathTo(DESK_API.checkOut, { id }), rev]],
+    noShow: [['POST', pathTo(DESK_API.noShow, { id }), rev]],
+    undo: [['POST', pathTo(DESK_API.undo, { id }), rev]],
+    moves: [['POST', DESK_API.moves, { as: admin, json: { moves: [{ id, rev: 1, guests: 1 }] } }]],
+    blocks: [['POST', DESK_API.blocks, { as: admin, json: block }]],
+    block: [['DELETE', pathTo(DESK_API.block, { id: 'no-block' }), { as: admin }]],
+    order: [['PUT', pathTo(API.order, { id }), { as: guest, json: guests }]],
+  } satisfies Partial<Record<keyof typeof DESK_API | 'order', ApiCall[]>>;
+}

@@ -1,0 +1,14 @@
+import type { Booking } from '@innkeep/contract/booking';
+import { ChangeStayDialog } from '../../features/bookings/components/change-stay-dialog.tsx';
+import { useAvailability } from '../../features/rooms/api/get-availability.ts';
+
+interface ChangeOwnStayProps {
+  booking: Booking;
+  onClose: () => void;
+}
+
+/** A guest's stay, changed in sight of the nights of its room that are free. */
+export default function ChangeOwnStay({ booking, onClose }: ChangeOwnStayProps) {
+  const availability = useAvailability(booking.room._id, 'caller').data;
+  return <ChangeStayDialog booking={booking} availability={availability} onClose={onClose} />;
+}

@@ -1,0 +1,98 @@
+import { EXAMPLE } from '@innkeep/contract/testing/tariffs';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { aBooking } from '../../../testing/bookings.ts';
+import { button, expectPath, field, fill, typeStay } from '../../../testing/act.ts';
+import { fakeApi, refusal } from '../../../testing/fake-api.ts';
+import { quotes } from '../../../testing/quotes.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { aRoom } from '../../../testing/rooms.ts';
+
+const MADE = { acknowledged: true, insertedId: 'booking-1', booking: aBooking() };
+const room = aRoom({ price: 99.99 });
+const price = quotes({ room, tariff: EXAMPLE });
+const total = () => document.querySelector('.receipt-total dd')?.textContent;
+const orders = () => fakeApi.callsTo('POST /orders').map(({ body }) => body);
+
+beforeEach(() => {
+  fakeApi.answer({
+    'GET /room/tide-room': room,
+    'GET /availability/quote': price,
+    'GET /availability': { taken: [], terms: [] },
+    'GET /bookings': [],
+    'POST /orders': MADE,
+  });
+});
+
+async function openForm() {
+  const user = await renderPage('/book?room=tide-room', { as: 'guest' });
+  await screen.findByRole('button', { name: 'Confirm Book' });
+  return user;
+}
+
+it('Confirm waits for a total that is on its way, and books once, at that', async () => {
+  const letGo = fakeApi.hold('GET /availability/quote');
+  const user = await openForm();
+  await typeStay(user, '30/06/2027', '03/07/2027');
+  await waitFor(() => expect(total()).toBe('…'));
+  await user.click(button('Confirm Book'));
+  const busy = button('Booking your room…');
+  expect(busy).toBeDisabled();
+  await user.click(busy);
+  expect(orders()).toEqual([]);
+  letGo();
+  await expectPath('/dashboard/booking');
+  expect(orders()).toMatchObject([{ checkin: '2027-06-30', checkout: '2027-07-03', expected: 33_417 }]);
+});
+
+it('the same with a code that is still being asked about', async () => {
+  const user = await openForm();
+  await typeStay(user, '30/06/2027', '03/07/2027');
+  await waitFor(() => expect(total()).toBe('$334.17'));
+  await user.click(screen.getByText('Have a promotion code?'));
+  const letGo = fakeApi.hold('GET /availability/quote');
+  fakeApi.answer({ 'GET /availability/quote': quotes({ room, tariff: { ...EXAMPLE, taxes: [] } }) });
+  await fill(user, 'Promotion code', 'spring10');
+  await user.click(button('Confirm Book'));
+  expect(button('Booking your room…')).toBeDisabled();
+  letGo();
+  await expectPath('/dashboard/booking');
+  expect(orders()).toMatchObject([{ code: 'SPRING10', expected: 32_217 }]);
+});
+
+it('a total that cannot be had is said; nothing is booked, the form is kept, and a second try asks again', async () => {
+  fakeApi.answer({ 'GET /availability/quote': refusal('request/too-many') });
+  const letGo = fakeApi.hold('GET /availability/quote');
+  const user = await openForm();
+  await typeStay(user, '30/06/2027', '03/07/2027');
+  await user.click(button('Confirm Book'));
+  letGo();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'That was a lot in a short time. Please wait a few minutes',
+  );
+  expect(total()).toBe('–');
+  expect(field('Check In')).toHaveValue('30/06/2027');
+  expect(field('Check Out')).toHaveValue('03/07/2027');
+
+  fakeApi.answer({ 'GET /availability/quote': price });
+  await user.click(button('Try again'));
+  await waitFor(() => expect(total()).toBe('$334.17'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(orders()).toEqual([]); // of a total that nobody has seen
+  await user.click(button('Confirm Book'));
+  await expectPath('/dashboard/booking');
+  expect(orders()).toMatchObject([{ expected: 33_417 }]);
+});
+
+it('nights that are changed while their total is awaited are not booked', async () => {
+  const letGo = fakeApi.hold('GET /availability/quote');
+  const user = await openForm();
+  await typeStay(user, '30/06/2027', '03/07/2027');
+  await user.click(button('Confirm Book'));
+  await fill(user, 'Check Out', '02/07/2027');
+  letGo();
+  await waitFor(() => expect(total()).toBe('$227.98'));
+  expect(button('Confirm Book')).toBeEnabled();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(orders()).toEqual([]);
+});

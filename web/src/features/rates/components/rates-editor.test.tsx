@@ -1,0 +1,155 @@
+import { seasonWith, tariffWith } from '@innkeep/contract/testing/tariffs';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { button, field, fill } from '../../../testing/act.ts';
+import { fakeApi, refusal, status } from '../../../testing/fake-api.ts';
+import { answerRates, promoWith, renderRates } from '../../../testing/rates.ts';
+
+const POLICY = { deposit: 2000, pay: 'hotel', tiers: [{ daysBefore: 3, fee: { kind: 'none' } }] } as const;
+
+/** Whether the browser asks before it leaves the site. */
+const isAskedBeforeUnload = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+async function answer(user: UserEvent, question: string, choice: string) {
+  const dialog = within(await screen.findByRole('dialog', { name: question }));
+  await user.click(dialog.getByRole('button', { name: choice }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+it('the example asks before it takes the place of what is not saved, and is made from it', async () => {
+  const user = await renderRates({
+    policy: POLICY,
+    usual: { percent: 500, weekdays: {}, rooms: { 'tide-room': { price: 9900 } } },
+  });
+  fakeApi.answer({ 'PUT /rates': ({ body }) => Response.json(body) });
+  await fill(user, 'Children are younger than', '6');
+  await user.click(button('Try an example'));
+  await answer(user, 'Put the example over your changes?', 'Keep mine');
+  expect(screen.queryByRole('button', { name: /^Summer/ })).toBeNull();
+
+  await user.click(button('Try an example'));
+  await answer(user, 'Put the example over your changes?', 'Use the example');
+  expect(button(/^Summer/)).toBeVisible();
+  expect(field('Children are younger than')).toHaveValue('6');
+  fakeApi.answer({ 'PUT /rates/promos': status(200) });
+  await user.click(button('Try an example'));
+  await answer(user, 'Put the example over your changes?', 'Use the example');
+  expect(within(screen.getByRole('list', { name: 'Codes' })).getAllByRole('listitem')).toHaveLength(1);
+
+  await user.click(button(/^[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}/));
+  await user.click(button(/^Remove [A-Z0-9]{4}-/));
+  await user.click(button('Save rates'));
+  await screen.findByText('The rates are saved.');
+  expect(fakeApi.callsTo('PUT /rates')[0]?.body).toMatchObject({
+    childAge: 6,
+    policy: POLICY,
+    usual: { percent: 500, weekdays: { 5: 1000, 6: 1000 }, rooms: { 'tide-room': { price: 9900 } } },
+    seasons: [{ name: 'Winter' }, { name: 'Christmas' }, { name: 'Summer' }],
+  });
+});
+
+it('the example comes without a question where nothing is lost', async () => {
+  const user = await renderRates();
+  await user.click(button('Try an example'));
+  expect(button(/^Summer/)).toBeVisible();
+});
+
+it('Discard asks first', async () => {
+  const user = await renderRates();
+  await fill(user, 'Children are younger than', '6');
+  await user.click(button('Discard'));
+  await answer(user, 'Discard your changes?', 'Keep them');
+  expect(field('Children are younger than')).toHaveValue('6');
+  await user.click(button('Discard'));
+  await answer(user, 'Discard your changes?', 'Discard');
+  expect(field('Children are younger than')).toHaveValue('');
+});
+
+it('the browser asks before it leaves what is not saved, on any page, and not once it is saved', async () => {
+  fakeApi.answer({ 'GET /user': [] });
+  const user = await renderRates();
+  expect(isAskedBeforeUnload()).toBe(false);
+  await fill(user, 'Children are younger than', '6');
+  expect(isAskedBeforeUnload()).toBe(true);
+  await user.click(
+    within(screen.getByRole('navigation', { name: 'Dashboard' })).getByRole('link', { name: 'All Users' }),
+  );
+  await screen.findByRole('heading', { level: 1, name: 'All Users' });
+  expect(isAskedBeforeUnload()).toBe(true);
+
+  await user.click(
+    within(screen.getByRole('navigation', { name: 'Dashboard' })).getByRole('link', { name: 'Rates' }),
+  );
+  fakeApi.answer({ 'PUT /rates': ({ body }) => Response.json(body) });
+  await user.click(await screen.findByRole('button', { name: 'Save rates' }));
+  await screen.findByText('The rates are saved.');
+  expect(isAskedBeforeUnload()).toBe(false);
+});
+
+it('no question is left once changes are discarded', async () => {
+  const user = await renderRates();
+  await fill(user, 'Children are younger than', '6');
+  await user.click(button('Discard'));
+  await answer(user, 'Discard your changes?', 'Discard');
+  expect(isAskedBeforeUnload()).toBe(false);
+});
+
+it('Log Out asks while something is not saved, and stays if it is told to', async () => {
+  const user = await renderRates();
+  await fill(user, 'Children are younger than', '6');
+  await user.click(button('Log Out'));
+  await answer(user, 'Log out without saving?', 'Stay');
+  expect(location.pathname).toBe('/dashboard/rates');
+  expect(field('Children are younger than')).toHaveValue('6');
+});
+
+it('a number that cannot be read counts as a change, also where there was none before', async () => {
+  const user = await renderRates();
+  await fill(user, 'Children are younger than', 'six');
+  expect(field('Children are younger than')).toHaveValue('six');
+  expect(field('Children are younger than')).toHaveAccessibleDescription(/The age must be a number\./);
+  await user.click(button('Save rates'));
+  await waitFor(() => expect(field('Children are younger than')).toHaveFocus());
+  expect(fakeApi.callsTo('PUT /rates')).toEqual([]);
+});
+
+it('what is said about a whole list has the focus where no field of it is wrong', async () => {
+  const tiers = [3, 7].map((daysBefore) => ({ daysBefore, fee: { kind: 'none' } as const }));
+  const user = await renderRates({ policy: { ...POLICY, tiers } });
+  await fill(user, 'Children are younger than', '6');
+  await user.click(button('Save rates'));
+  const problem = screen.getByText('The steps go from many days before arrival to few.');
+  await waitFor(() => expect(problem).toHaveFocus());
+});
+
+it('after a save that failed, what is said about it has the focus', async () => {
+  const user = await renderRates();
+  fakeApi.answer({ 'PUT /rates': status(503) });
+  await fill(user, 'Children are younger than', '6');
+  await user.click(button('Save rates'));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+  expect(field('Children are younger than')).toHaveValue('6');
+});
+
+it('what is saved over that of somebody else is still there, and only that, when the save fails', async () => {
+  const user = await renderRates({}, [promoWith('AUTUMN-27')]);
+  await fill(user, 'Children are younger than', '6');
+  fakeApi.once('PUT /rates', refusal('rates/changed-meanwhile'), status(503));
+  answerRates(tariffWith({ version: 2, seasons: [seasonWith('Summer', '2027-06-01', '2027-09-01')] }), [
+    promoWith('AUTUMN-27', { worth: 2000 }),
+  ]);
+  await user.click(button('Save rates'));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+  await user.click(button('Look at what is in force now'));
+  await user.click(button('Save mine over it'));
+
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/try again/i));
+  expect(field('Children are younger than')).toHaveValue('6');
+  expect(button(/^AUTUMN-27/)).toHaveTextContent('20 % off');
+  fakeApi.answer({ 'PUT /rates': ({ body }) => Response.json(body) });
+  await user.click(button('Save rates'));
+  await screen.findByText('The rates are saved.');
+  expect(fakeApi.callsTo('PUT /rates').at(-1)?.body).toMatchObject({ version: 2, childAge: 6, seasons: [] });
+  expect(fakeApi.allCalls().filter((call) => call.startsWith('PUT /rates/promos'))).toEqual([]);
+});

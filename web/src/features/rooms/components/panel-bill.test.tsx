@@ -1,0 +1,74 @@
+import { EXAMPLE } from '@innkeep/contract/testing/tariffs';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fill } from '../../../testing/act.ts';
+import { fakeApi, refusal } from '../../../testing/fake-api.ts';
+import { quotes } from '../../../testing/quotes.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { aRoom } from '../../../testing/rooms.ts';
+
+const room = aRoom({ price: 99.99 });
+const STAY = 'checkin=2027-06-30&checkout=2027-07-03&guests=2';
+const textOf = (element: Element) => [...element.children].map(({ textContent }) => textContent);
+
+async function openRoom() {
+  const user = await renderPage(`/rooms/tide-room?${STAY}`);
+  return { user, panel: await screen.findByRole('complementary', { name: 'Book this room' }) };
+}
+
+it('the room’s page shows the bill of the stay, line by line and night by night', async () => {
+  fakeApi.answer({
+    'GET /room/tide-room': room,
+    'GET /availability/quote': quotes({ room, tariff: EXAMPLE }),
+    'GET /availability': { taken: [], terms: [] },
+  });
+  const { user, panel } = await openRoom();
+  await within(panel).findByText('Tourist tax');
+  const [bill, nights] = panel.querySelectorAll('.receipt');
+  expect([...(bill?.children ?? [])].map(textOf)).toEqual([
+    ['Stay', 'Wed 30 Jun to Sat 3 Jul, 3 nights'],
+    ['Price', '$99.99 × 1 night'],
+    ['Summer', '$119.99 × 1 night'],
+    ['Summer', '$137.99 × 1 night'],
+    ['Long stay, from 3 nights', '−$35.80'],
+    ['Tourist tax', '$12'],
+    ['Included: VAT', '$21.08'],
+    ['Total bill', '$334.17'],
+  ]);
+  expect(nights).not.toBeVisible();
+  await user.click(screen.getByText('Night by night'));
+  expect([...(nights?.children ?? [])].map(textOf)).toEqual([
+    ['Wed 30 Jun', '$99.99'],
+    ['Thu 1 Jul, Summer', '$119.99'],
+    ['Fri 2 Jul, Summer', '$137.99'],
+  ]);
+});
+
+it('a total is read aloud once, whatever is drawn around it', async () => {
+  fakeApi.answer({
+    'GET /room/tide-room': room,
+    'GET /availability/quote': quotes({ room, tariff: EXAMPLE }),
+    'GET /availability': { taken: [], terms: [] },
+  });
+  const { user, panel } = await openRoom();
+  const live = within(panel).getByRole('status');
+  await waitFor(() => expect(live).toHaveTextContent(/^Total bill: \$334\.17$/));
+  expect(panel.querySelectorAll('[aria-live], [role=status]')).toHaveLength(1);
+
+  await fill(user, 'Check Out', '01/07/2027'); // one night without a season, in other words
+  await waitFor(() => expect(live).toHaveTextContent(/^Total bill: \$103\.99$/));
+  expect(live).toBeInTheDocument();
+  expect(panel.querySelectorAll('[aria-live], [role=status]')).toHaveLength(1);
+});
+
+it('a total that cannot be worked out says so, and is not made up', async () => {
+  fakeApi.answer({
+    'GET /room/tide-room': room,
+    'GET /availability/quote': refusal('request/too-many'),
+    'GET /availability': { taken: [], terms: [] },
+  });
+  const { panel } = await openRoom();
+  await within(panel).findByText(/The total cannot be worked out right now\./);
+  expect(panel).toHaveTextContent('$99.99 × 3 nights –');
+  expect(panel).not.toHaveTextContent('$299.97');
+});
