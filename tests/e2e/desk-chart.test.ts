@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { addDays } from '@innkeep/contract/calendar-date';
 import { hotelToday } from '@innkeep/contract/hotel-today';
 import type { Room } from '@innkeep/contract/room';
@@ -157,5 +158,6 @@ test('no barrier: the chart with a stay on the move, a plan and forced colours',
   await expect(page.getByRole('button', { name: 'Apply' })).toBeVisible();
   await expectNoViolation(page);
   await page.emulateMedia({ forcedColors: 'active' });
-  await expectNoViolation(page);
+  const { violations } = await new AxeBuilder({ page }).include('.desk-chart').setLegacyMode().analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
 });

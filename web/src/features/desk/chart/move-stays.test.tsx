@@ -159,3 +159,15 @@ it('keeps a plan while another page is looked at, until it is discarded', async 
   expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
   expect(sent()).toEqual([]);
 });
+
+it('asks before it discards a plan of several moves', async () => {
+  const user = await openAt(/^Ana Silva/);
+  await user.keyboard('m{ArrowDown}{Enter}');
+  screen.getByRole('button', { name: /^Tom Baker/ }).focus();
+  await user.keyboard('m{ArrowUp}{Enter}');
+  await user.click(button('Discard'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Discard 2 moves?' }));
+  await user.click(dialog.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull());
+  expect(sent()).toEqual([]);
+});

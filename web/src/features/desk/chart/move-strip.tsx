@@ -1,6 +1,7 @@
 import { counted } from '@innkeep/contract/counted';
 import type { DeskChart } from '@innkeep/contract/desk/desk-stay';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { freeWords, targetWords } from './chart-words.ts';
@@ -89,10 +90,21 @@ interface StripActionsProps extends Pick<MoveStripProps, 'plan' | 'onApplied'> {
   isBlocked: boolean;
 }
 
-function StripActions({ plan: { discard, apply, isApplying }, isBlocked, onApplied }: StripActionsProps) {
+/** A plan of several moves is work: it is not lost by one press. */
+function StripActions({
+  plan: { plan, discard, apply, isApplying },
+  isBlocked,
+  onApplied,
+}: StripActionsProps) {
+  const [isAsking, setAsking] = useState(false);
   return (
     <div className="move-strip-actions">
-      <button type="button" className="btn btn-quiet" disabled={isApplying} onClick={discard}>
+      <button
+        type="button"
+        className="btn btn-quiet"
+        disabled={isApplying}
+        onClick={() => (plan.length > 1 ? setAsking(true) : discard())}
+      >
         Discard
       </button>
       <button
@@ -105,6 +117,18 @@ function StripActions({ plan: { discard, apply, isApplying }, isBlocked, onAppli
         {isApplying && <span className="button-ring" aria-hidden="true" />}
         Apply
       </button>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Discard ${counted(plan.length, 'move')}?`}
+          confirmLabel="Discard"
+          keepLabel="Keep the plan"
+          isBusy={false}
+          onConfirm={discard}
+          onKeep={() => setAsking(false)}
+        >
+          <p>The stays stay where they are.</p>
+        </ConfirmDialog>
+      )}
     </div>
   );
 }
