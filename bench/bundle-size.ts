@@ -25,6 +25,7 @@ const BEGINNING = {
   booking: 'src/app/pages/book-page.tsx',
   calendar: 'src/stay/calendar/stay-calendar.tsx',
   figures: 'src/app/pages/figures-page.tsx',
+  chart: 'src/app/pages/chart-page.tsx',
 } as const;
 
 type Part = keyof typeof BEGINNING;
@@ -43,6 +44,7 @@ export function bundleSizes(): BundleSize[] {
     sizeOf('the page that books, beyond the first', 15 * KB, beyondFirstPage('booking')),
     sizeOf('its calendar, once somebody turns to the dates', 10 * KB, beyondFirstPage('calendar')),
     sizeOf('the page of figures, with what draws them', 40 * KB, beyondFirstPage('figures')),
+    sizeOf("the desk's chart, beyond the first page", 45 * KB, beyondFirstPage('chart')),
     sizeOf(
       'what is cached for when there is no network, beyond the first page',
       81 * KB,

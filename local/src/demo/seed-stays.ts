@@ -61,7 +61,7 @@ async function seedStay(db: Firestore, stay: DemoStay, today: CalendarDate, key:
         room: stay.room,
         checkin: addDays(today, stay.from),
         checkout: addDays(today, stay.to),
-        guests: 2,
+        guests,
       },
       ...{ guest: { ...NO_DETAILS, name, phone, arrivalTime, wish }, email, note },
       ...{ isWalkIn: false, pricing: 'keep', reason: '', passesOverRules: false },

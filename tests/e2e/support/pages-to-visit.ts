@@ -97,6 +97,7 @@ export const PAGES_TO_VISIT: Readonly<Record<string, readonly PageToVisit[]>> = 
     forAdminsToUse('/admin', 'Admin Panel', 'Admin Panel'),
     forAdminsToUse('/roomdetails/tide-room', 'Edit Room Details', 'Edit Room'),
     forStaff('/dashboard/today', /^Today/, 'Today'),
+    forStaff('/dashboard/chart', 'Chart', 'Chart'),
     forStaff('/dashboard/stays', 'Bookings', 'Bookings'),
     forStaff('/dashboard/stays/no-such', 'We cannot find that booking', 'Booking'),
     forStaff('/dashboard/new-booking', 'New booking', 'New booking'),

@@ -11,6 +11,7 @@ import { Redirect } from '../redirect.tsx';
 /** The menu, for each entry the least role that sees it. */
 const MENU: readonly { to: string; label: string; role: Role }[] = [
   { to: DESK_PAGE.today, label: 'Today', role: 'desk' },
+  { to: DESK_PAGE.chart, label: 'Chart', role: 'desk' },
   { to: DESK_PAGE.bookings, label: 'Bookings', role: 'desk' },
   { to: DESK_PAGE.newBooking, label: 'New booking', role: 'desk' },
   { to: PAGE.allUsers, label: 'All Users', role: 'admin' },

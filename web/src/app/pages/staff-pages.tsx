@@ -23,6 +23,7 @@ interface StaffRoute {
 const roomEditorPage = (name: 'AddRoomPage' | 'AllRoomsPage') =>
   lazyPage<object>(() => import('./room-editor-pages.tsx').then((pages) => ({ default: pages[name] })));
 const TodayPage = lazyPage(() => import('./today-page.tsx'));
+const ChartPage = lazyPage(() => import('./chart-page.tsx'));
 const DeskBookingsPage = lazyPage(() => import('./desk-bookings-page.tsx'));
 const DeskBookingPage = lazyPage(() => import('./desk-booking-page.tsx'));
 const NewBookingPage = lazyPage(() => import('./new-booking-page.tsx'));
@@ -35,6 +36,7 @@ const NotFoundPage = lazyPage(() => import('./not-found-page.tsx'));
 
 const STAFF_ROUTES: StaffRoute[] = [
   { path: DESK_PAGE.today, title: 'Today', role: 'desk', Page: TodayPage },
+  { path: DESK_PAGE.chart, title: 'Chart', role: 'desk', Page: ChartPage },
   { path: DESK_PAGE.bookings, title: 'Bookings', role: 'desk', Page: DeskBookingsPage },
   { path: DESK_PAGE.booking, title: 'Booking', role: 'desk', Page: DeskBookingPage },
   { path: DESK_PAGE.newBooking, title: 'New booking', role: 'desk', Page: NewBookingPage },

@@ -1,0 +1,41 @@
+import { counted } from '@innkeep/contract/counted';
+import type { useMoving } from './use-moving.ts';
+
+interface MovingBarProps {
+  moving: ReturnType<typeof useMoving>;
+  /** How many moves wait to be applied. */
+  planned: number;
+}
+
+/** What is being moved, and where to: read out with every step. */
+export function MovingBar({ moving, planned }: MovingBarProps) {
+  const { move, words, isPossible, isElsewhere } = moving;
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {words ?? (planned > 0 && `${counted(planned, 'move')} planned.`)}
+      </p>
+      {move && (
+        <div className="moving-bar" role="group" aria-label={`Moving ${move.stay.name}`}>
+          <p>
+            <strong>{move.stay.name}</strong> <span aria-hidden="true">{words}</span>
+            <span className="moving-bar-hint">
+              Arrows, or a tap on the chart, move it; Enter adds it to the plan.
+            </span>
+          </p>
+          <button type="button" className="btn btn-quiet" onClick={moving.leave}>
+            Leave it
+          </button>
+          <button
+            type="button"
+            className="btn btn-primary"
+            disabled={!isPossible || !isElsewhere}
+            onClick={moving.finish}
+          >
+            Add to the plan
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
+import { snap, type ChartPlace } from './snap.ts';
+
+/** So many CSS pixels make a press a drag. */
+const THRESHOLD = 6;
+
+interface Press {
+  start: ChartPlace;
+  x: number;
+  y: number;
+  isDrag: boolean;
+}
+
+interface DragOptions {
+  grid: RefObject<HTMLDivElement | null>;
+  days: number;
+  rows: number;
+  canDrag: (start: ChartPlace) => boolean;
+  onMove: (start: ChartPlace, now: ChartPlace) => void;
+  onDrop: (start: ChartPlace, now: ChartPlace) => void;
+  onLeave: () => void;
+}
+
+/** Pointer and mouse events alike. */
+type Point = Pick<PointerEvent, 'clientX' | 'clientY'>;
+
+/**
+ * Dragging with a mouse or a pen, from night to night. A finger scrolls: what it wants to move it taps, and the place to
+ * move it to.
+ */
+export function useDrag({ grid, days, rows, canDrag, onMove, onDrop, onLeave }: DragOptions) {
+  const press = useRef<Press>(null);
+  const [isDragging, setDragging] = useState(false);
+  const placeOf = ({ clientX, clientY }: Point): ChartPlace =>
+    snap({ x: clientX, y: clientY }, { ...measure(grid.current), days, rows });
+
+  /** @returns what was dragged, if anything was */
+  function end(): Press | undefined {
+    const { current } = press;
+    press.current = null;
+    setDragging(false);
+    return current?.isDrag ? current : undefined;
+  }
+
+  useLeavingByEscape(isDragging, () => {
+    end();
+    onLeave();
+  });
+
+  return {
+    placeOf,
+    handlers: {
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        if (event.pointerType === 'touch' || event.button !== 0 || !isOnNights(event)) return;
+        const start = placeOf(event);
+        if (!canDrag(start)) return;
+        press.current = { start, x: event.clientX, y: event.clientY, isDrag: false };
+      },
+      onPointerMove: (event: PointerEvent<HTMLElement>) => {
+        const { current } = press;
+        if (!current || (!current.isDrag && isNear(current, event))) return;
+        // From then on all events are the chart's own, the click that ends it among them: it opens nothing.
+        if (!current.isDrag) event.currentTarget.setPointerCapture(event.pointerId);
+        current.isDrag = true;
+        setDragging(true);
+        onMove(current.start, placeOf(event));
+      },
+      onPointerUp: (event: PointerEvent<HTMLElement>) => {
+        const dragged = end();
+        if (dragged) onDrop(dragged.start, placeOf(event));
+      },
+      onPointerCancel: () => {
+        if (end()) onLeave();
+      },
+    },
+  };
+}
+
+function isNear({ x, y }: Press, { clientX, clientY }: Point): boolean {
+  return Math.hypot(clientX - x, clientY - y) < THRESHOLD;
+}
+
+/** The names of the rooms, and the dates, are not dragged. */
+function isOnNights({ target }: PointerEvent): boolean {
+  return target instanceof Element && target.closest('[data-night]') !== null;
+}
+
+function useLeavingByEscape(isDragging: boolean, leave: () => void) {
+  const latest = useRef(leave);
+  useEffect(() => {
+    latest.current = leave;
+  });
+  useEffect(() => {
+    if (!isDragging) return undefined;
+    const listen = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') latest.current();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [isDragging]);
+}
+
+/** Where the nights lie, wherever the chart is scrolled to. */
+function measure(grid: HTMLElement | null) {
+  const day = grid?.querySelector('.chart-day')?.getBoundingClientRect();
+  const row = grid?.querySelector('.chart-row')?.getBoundingClientRect();
+  return {
+    left: day?.left ?? 0,
+    top: row?.top ?? 0,
+    dayWidth: day?.width ?? 1,
+    rowHeight: row?.height ?? 1,
+  };
+}
