@@ -6,11 +6,10 @@ import {
   bookMove,
   cancelMove,
   commands,
-  deleteMove,
-  editMove,
   endOf,
   type RealHotel,
 } from '../../functions/src/testing/hotel-moves.ts';
+import { deleteMove, editMove } from '../../functions/src/testing/room-moves.ts';
 import { promoMove, ratesMove, setPercent } from '../../functions/src/testing/rates-moves.ts';
 import { SEASONS, TIME_ZONES } from '../../functions/src/testing/seasons.ts';
 import { COLLECTIONS } from '../../functions/src/store/collections.ts';

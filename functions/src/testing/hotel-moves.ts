@@ -10,15 +10,13 @@ import type { BookingDeps } from '../domain/bookings/booking-store.ts';
 import { cancelBooking } from '../domain/bookings/cancel-booking.ts';
 import { createBooking } from '../domain/bookings/create-booking.ts';
 import type { ReconcileDeps } from '../domain/reconcile/reconcile-store.ts';
-import { createRoom } from '../domain/rooms/create-room.ts';
-import { deleteRoom } from '../domain/rooms/delete-room.ts';
 import { listRooms } from '../domain/rooms/list-rooms.ts';
 import type { RoomDeps } from '../domain/rooms/room-store.ts';
-import { updateRoom } from '../domain/rooms/update-room.ts';
-import { ana, aRoom, root } from './builders.ts';
+import { ana } from './builders.ts';
 import { deskMoves } from './desk-moves.ts';
-import { nightsHeldBy, owedBy, type HotelModel, type ModelStay } from './hotel-model.ts';
+import { owedBy, type HotelModel, type ModelStay } from './hotel-model.ts';
 import { promoMove, ratesMove } from './rates-moves.ts';
+import { deleteMove, editMove, openMove, saleMove } from './room-moves.ts';
 
 /** The hotel itself, on whatever stores, with a clock that the moves advance. */
 export interface RealHotel
@@ -35,7 +33,6 @@ export interface Move {
   toString(): string;
 }
 
-const { name, image, des } = aRoom();
 const HOUR_MS = 3_600_000;
 const index = fc.nat({ max: 99 });
 const days = fc.nat({ max: 45 });
@@ -44,8 +41,6 @@ const nights = fc.oneof(
   fc.integer({ min: 1, max: 30 }),
 );
 const guests = fc.integer({ min: 1, max: 3 });
-const price = fc.integer({ min: 100, max: 99_999 }).map((cents) => cents / 100);
-const capacity = fc.integer({ min: 1, max: 4 });
 
 /** A booking, maybe with a code; the rooms are few and the nights near, so that many want the same. */
 const booking = fc.tuple(index, days, nights, guests, fc.option(index, { freq: 2, nil: undefined }));
@@ -93,56 +88,6 @@ export const cancelMove = index.map((which): Move => ({
     };
   },
   toString: () => `cancel stay ${which}`,
-}));
-
-export const editMove = fc.tuple(index, price, capacity).map(([which, dollars, beds]): Move => ({
-  expected: (model) => (model.room(which).isListed ? 'done' : 'room/not-found'),
-  act: async (model, real) => {
-    const room = model.room(which);
-    await updateRoom(real, root, room.id, { name, image, des, price: dollars, capacity: beds });
-    return () => Object.assign(room, { price: dollars, capacity: beds });
-  },
-  toString: () => `edit room ${which}: ${dollars} dollars, ${beds} guests`,
-}));
-
-/** Off sale, or back again; what it does not name stays. */
-export const saleMove = fc.tuple(index, fc.boolean()).map(([which, isForSale]): Move => ({
-  expected: (model) => (model.room(which).isListed ? 'done' : 'room/not-found'),
-  act: async (model, real) => {
-    const room = model.room(which);
-    const { price: dollars, capacity: beds } = room;
-    const basics = { name, image, des, price: dollars, capacity: beds };
-    await updateRoom(real, root, room.id, { ...basics, notForSale: !isForSale });
-    return () => void (room.isForSale = isForSale);
-  },
-  toString: () => `put room ${which} ${isForSale ? 'on' : 'off'} sale`,
-}));
-
-export const deleteMove = index.map((which): Move => ({
-  expected: (model) => {
-    const stays = model.staysIn(model.room(which).id);
-    const isBooked = stays.some((stay) => nightsHeldBy(stay).some((night) => night >= model.today));
-    return isBooked ? 'room/has-bookings' : 'done';
-  },
-  act: async (model, real) => {
-    const room = model.room(which);
-    const { deletedCount } = await deleteRoom(real, root, room.id);
-    return () => {
-      expect(deletedCount).toBe(Number(room.isListed));
-      room.isListed = false;
-      model.blocks = model.blocks.filter(({ roomId }) => roomId !== room.id);
-    };
-  },
-  toString: () => `delete room ${which}`,
-}));
-
-const openMove = fc.tuple(price, capacity).map(([dollars, beds]): Move => ({
-  expected: () => 'done',
-  act: async (model, real) => {
-    const { insertedId } = await createRoom(real, root, { name, image, des, price: dollars, capacity: beds });
-    return () => model.addRoom(insertedId, dollars, beds);
-  },
-  toString: () => `open a room: ${dollars} dollars, ${beds} guests`,
 }));
 
 const searchMove = fc.tuple(days, nights, guests).map(([ahead, length, count]): Move => ({

@@ -3,16 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aHotel, aRoom } from '../../testing/builders.ts';
 import { expectAgreement, expectNothingLost } from '../../testing/hotel-agreement.ts';
 import { HotelModel } from '../../testing/hotel-model.ts';
-import {
-  bookMove,
-  cancelMove,
-  commands,
-  deleteMove,
-  editMove,
-  saleMove,
-  endOf,
-  type RealHotel,
-} from '../../testing/hotel-moves.ts';
+import { bookMove, cancelMove, commands, endOf, type RealHotel } from '../../testing/hotel-moves.ts';
+import { deleteMove, editMove, saleMove } from '../../testing/room-moves.ts';
 import { deskMoves } from '../../testing/desk-moves.ts';
 import { promoMove, ratesMove } from '../../testing/rates-moves.ts';
 import type { BlockTx } from '../blocks/block-store.ts';
