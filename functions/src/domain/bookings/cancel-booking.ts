@@ -18,9 +18,10 @@ export function cancelBooking(
   const { bookings, clock, hotelMail } = deps;
   return transactWithMail(deps, bookings, async (tx, enqueue) => {
     const booking = await tx.find(bookingId);
-    if (booking?.state !== 'booked') return { deletedCount: 0 };
+    if (!booking || booking.state === 'cancelled') return { deletedCount: 0 };
     requireOwnerOr('desk', caller, booking.uid === caller.uid);
-    if (!isCancellable(booking, clock.now())) throw new AppError('booking/begun');
+    if (booking.state !== 'booked' || !isCancellable(booking, clock.now()))
+      throw new AppError('booking/begun');
 
     const { checkin, checkout, room } = booking;
     const entry = auditEntry(clock, caller, 'booking/cancelled', bookingId);

@@ -17,7 +17,7 @@ export async function getCalendarFile(
   bookingId: string,
 ): Promise<CalendarFile> {
   const booking = await bookings.find(bookingId);
-  if (booking?.state !== 'booked') throw new AppError('booking/not-found');
+  if (!booking || booking.state === 'cancelled') throw new AppError('booking/not-found');
   requireOwnerOr('desk', caller, booking.uid === caller.uid);
   return calendarFile(booking, 'made', booking.createdAt, siteUrl);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aHotel, ana, aRequest, ben, clerk, root } from '../../testing/builders.ts';
+import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { createBooking } from './create-booking.ts';
 import { listBookings } from './list-bookings.ts';
 import { aStay } from '@innkeep/contract/testing/dates';
@@ -32,6 +33,17 @@ describe('listBookings', () => {
       '2027-06-10',
       '2027-06-02',
     ]);
+  });
+
+  it('lists a stay whose guest is in the house, has left, or never came', async () => {
+    const hotel = aHotel();
+    for (const state of ['checked-in', 'checked-out', 'no-show'] as const) {
+      const booking = aStoredBooking(state, '2027-06-14', '2027-06-16', { state });
+      hotel.db.bookings.set(state, booking);
+    }
+    hotel.db.bookings.set('gone', aStoredBooking('gone', '2027-06-14', '2027-06-16', { state: 'cancelled' }));
+    const stays = await listBookings(hotel, ana, ana.email);
+    expect(stays.map(({ state }) => state)).toEqual(['checked-in', 'checked-out', 'no-show']);
   });
 
   it('never shows the stays of whoever had the address before', async () => {

@@ -17,7 +17,7 @@ export async function listBookings(deps: BookingDeps, caller: Caller, email: str
   requireOwnerOr('desk', caller, isSelf(caller, email));
   if (caller.role === 'guest') {
     // By uid: the address may have belonged to somebody else before.
-    const own = (await deps.bookings.listOfOwner(caller.uid)).filter(({ state }) => state === 'booked');
+    const own = (await deps.bookings.listOfOwner(caller.uid)).filter(({ state }) => state !== 'cancelled');
     return nextFirst(own, today).map(toPublicBooking);
   }
   const { ofAccount, ofFormerAccounts } = await findByEmail(deps, caller, normalEmail(email));

@@ -22,7 +22,7 @@ export async function sendDailyDigest(deps: BookingDeps): Promise<void> {
   );
   if (changes.length === 0) return;
   const idsMade = changes.filter(({ action }) => action === 'booking/made').map(({ target }) => target);
-  const made = (await bookings.findAll(idsMade)).filter(({ state }) => state === 'booked');
+  const made = (await bookings.findAll(idsMade)).filter(({ state }) => state !== 'cancelled');
   const cancelled = changes.filter(({ action }) => action === 'booking/cancelled');
   if (made.length + cancelled.length === 0) return;
   await enqueueOnce(deps, {

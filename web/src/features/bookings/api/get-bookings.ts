@@ -28,7 +28,7 @@ export function useBookings(guest?: string, { isWanted = true } = {}) {
       return bookings;
     },
     // Staff are told of cancelled ones, too; their own list is like everybody's.
-    ...(isOwn && { select: (bookings: Booking[]) => bookings.filter(({ state }) => state === 'booked') }),
+    ...(isOwn && { select: (bookings: Booking[]) => bookings.filter(({ state }) => state !== 'cancelled') }),
     // By the time the role is known, the token tells of it.
     enabled: isWanted && (isOwn || !isUndecided),
     staleTime: 0,
