@@ -141,6 +141,7 @@ describe('who may call what', () => {
       'GET /desk/changes',
       'GET /desk/chart',
       'GET /desk/today',
+      'GET /room/all',
       'POST /desk/blocks',
       'POST /desk/bookings',
       'POST /desk/bookings/:id/check-in',

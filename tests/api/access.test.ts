@@ -32,7 +32,7 @@ type Answers = [visitor: number, guest: number, other: number, desk: number, adm
 const table: [call: string, answers: Answers, request: () => Request | Promise<Request>][] = [
   ['GET /room', [200, 200, 200, 200, 200], () => ['GET', '/room']],
   ['GET /room?page=&size=', [200, 200, 200, 200, 200], () => ['GET', '/room?page=0&size=6']],
-  ['GET /room/all', [401, 403, 403, 403, 200], () => ['GET', '/room/all']],
+  ['GET /room/all', [401, 403, 403, 200, 200], () => ['GET', '/room/all']],
   ['PUT /room/order', [401, 403, 403, 403, 200], () => ['PUT', '/room/order', { order: [] }]],
   ['GET /room/{id}', [200, 200, 200, 200, 200], () => ['GET', `/room/${room._id}`]],
   [

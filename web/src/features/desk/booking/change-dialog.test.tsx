@@ -34,7 +34,7 @@ async function openChange() {
 beforeEach(() => {
   fakeApi.answer({
     [GET]: aDeskBooking(),
-    'GET /room': {
+    'GET /room/all': {
       count: 2,
       rooms: [aRoom(), aRoom({ _id: 'sail-loft', name: 'The Sail Loft', capacity: 4 })],
     },

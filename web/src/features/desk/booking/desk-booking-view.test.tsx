@@ -22,7 +22,7 @@ async function open() {
 beforeEach(() => {
   fakeApi.answer({
     [GET]: KNOWN,
-    'GET /room': {
+    'GET /room/all': {
       count: 2,
       rooms: [aRoom(), aRoom({ _id: 'sail-loft', name: 'The Sail Loft', capacity: 4 })],
     },

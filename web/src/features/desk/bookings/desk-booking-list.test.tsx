@@ -15,7 +15,7 @@ const open = (search = '') => renderPage(`/dashboard/stays${search}`, { as: 'adm
 
 beforeEach(() => {
   fakeApi.answer({
-    'GET /room': { count: 1, rooms: [aRoom()] },
+    'GET /room/all': { count: 1, rooms: [aRoom()] },
     'GET /desk/bookings': { bookings: [ANA, JOERG] },
   });
 });

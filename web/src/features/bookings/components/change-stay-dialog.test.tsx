@@ -1,0 +1,72 @@
+import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
+import { quote } from '@innkeep/contract/rates/quote';
+import { pricedRoom } from '@innkeep/contract/rates/terms';
+import { aStay } from '@innkeep/contract/testing/dates';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { button, fill } from '../../../testing/act.ts';
+import { aBooking } from '../../../testing/bookings.ts';
+import { fakeApi, refusal } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { aRoom } from '../../../testing/rooms.ts';
+
+const PUT = 'PUT /orders/booking-1';
+const QUOTE = 'POST /orders/booking-1/quote';
+
+/** What a third night makes of the bill. */
+function longer() {
+  const stay = aStay('2027-03-10', '2027-03-13');
+  const bill = quote(DEFAULT_TARIFF, pricedRoom(aRoom()), stay, { guests: 2, children: 0 });
+  return { before: 24_000, after: 36_000, quote: bill, problems: {} };
+}
+
+beforeEach(() => {
+  fakeApi.answer({
+    'GET /bookings': [aBooking()],
+    // The stay's own nights are sold, to itself.
+    'GET /availability': { taken: ['2027-03-10', '2027-03-11', '2027-03-20'], terms: [] },
+  });
+});
+
+async function openChange() {
+  const user = await renderPage('/dashboard/booking/booking-1', { as: 'guest' });
+  await user.click(await screen.findByRole('button', { name: 'Change dates or guests' }));
+  await screen.findByRole('dialog', { name: 'Change your stay' });
+  return user;
+}
+
+it('shows a guest what a change costs, and then makes it at that total', async () => {
+  const user = await openChange();
+  fakeApi.answer({ [QUOTE]: longer(), [PUT]: aBooking() });
+  await fill(user, 'Check Out', '13/03/2027');
+  await waitFor(() =>
+    expect(screen.getByRole('dialog')).toHaveTextContent('Total until now$240Total then$360Difference+$120'),
+  );
+  await user.click(button('Change my stay'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(fakeApi.callsTo(PUT)[0]?.body).toEqual({
+    ...{ rev: 1, checkin: '2027-03-10', checkout: '2027-03-13', guests: 2 },
+    expected: 36_000,
+  });
+});
+
+it('asks nothing of the server while a night in between is sold', async () => {
+  const user = await openChange();
+  await fill(user, 'Check Out', '22/03/2027');
+  expect(await screen.findByText(/^The night of Saturday 20 March is sold\./)).toBeVisible();
+  await user.click(button('Change my stay'));
+  expect(fakeApi.callsTo(QUOTE)).toEqual([]);
+  expect(fakeApi.callsTo(PUT)).toEqual([]);
+});
+
+it('keeps what was chosen where the server refuses it, and says why', async () => {
+  const user = await openChange();
+  fakeApi.answer({ [QUOTE]: longer(), [PUT]: refusal('booking/only-longer') });
+  await fill(user, 'Check Out', '13/03/2027');
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('$360'));
+  await user.click(button('Change my stay'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'By now this stay can only become longer online. Please call us.',
+  );
+  expect(screen.getByLabelText('Check Out')).toHaveValue('13/03/2027');
+});
