@@ -2,22 +2,30 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import { AppError } from '@innkeep/contract/errors';
 import { isInheritedName } from './inherited-name.ts';
 
-export const MAX_JSON_BYTES = 100 * 1024;
+/** The most bytes of JSON that a call takes which does not say otherwise. */
+const MAX_JSON_BYTES = 100 * 1024;
 
-/** The JSON that came with a request; undefined when nothing came. */
-export async function readJson(req: Request, res: Response, maxBytes: number): Promise<unknown> {
-  const bytes = await bodyBytes(req, res, maxBytes);
-  if (bytes === undefined || bytes.length === 0) return undefined;
-  if (!req.is('application/json')) throw new AppError('request/wrong-type');
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), keepOwnNames);
-  } catch {
-    throw new AppError('request/malformed'); // no cause: a parser's message quotes what it read
-  }
+/** Makes what reads the JSON that came with a request; undefined when nothing came. */
+export function jsonReader(maxBytes = MAX_JSON_BYTES) {
+  const readBytes: RequestHandler = express.raw({ type: () => true, limit: maxBytes, inflate: false });
+
+  return async (req: Request, res: Response): Promise<unknown> => {
+    const bytes = await bodyBytes(readBytes, req, res);
+    if (bytes === undefined || bytes.length === 0) return undefined;
+    if (!req.is('application/json')) throw new AppError('request/wrong-type');
+    try {
+      return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), keepOwnNames);
+    } catch {
+      throw new AppError('request/malformed'); // no cause: a parser's message quotes what it read
+    }
+  };
 }
 
-async function bodyBytes(req: Request, res: Response, limit: number): Promise<Uint8Array | undefined> {
-  const readBytes: RequestHandler = express.raw({ type: () => true, limit, inflate: false });
+async function bodyBytes(
+  readBytes: RequestHandler,
+  req: Request,
+  res: Response,
+): Promise<Uint8Array | undefined> {
   await new Promise<void>((resolve, reject) => {
     readBytes(req, res, (error?: unknown) => {
       if (error === undefined) resolve();

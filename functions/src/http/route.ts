@@ -16,8 +16,8 @@ import { requireOwnPages } from './app-check.ts';
 import { requireToken } from './bearer-token.ts';
 import { callerAddress } from './caller-address.ts';
 import { isInheritedName } from './inherited-name.ts';
+import { jsonReader } from './json-body.ts';
 import { sendStream } from './send-stream.ts';
-import { MAX_JSON_BYTES, readJson } from './json-body.ts';
 import { allowSharedCaching } from './response-headers.ts';
 
 /** Who may call: anybody, whoever is signed in, or those with a role. */
@@ -81,11 +81,12 @@ export function routeWith(deps: RouteDeps) {
       limitPerUser,
       countsCodeOf = () => undefined,
       answerWithinMs = ANSWER_WITHIN_MS,
-      maxBodyBytes = MAX_JSON_BYTES,
+      maxBodyBytes,
       textType,
       sharedSeconds,
     }: Options<CallerFor<A>, InputOf<S>> = {},
   ): RequestHandler {
+    const readJson = jsonReader(maxBodyBytes);
     async function admit(req: Request, res: Response) {
       // Not public reads: the CDN answers them, to anybody.
       if (deps.verifyApp && !(access === 'public' && isRead(req))) await requireOwnPages(deps.verifyApp, req);
@@ -96,8 +97,7 @@ export function routeWith(deps: RouteDeps) {
         if (limitPerAddress) await deps.countRequest(limitPerAddress, address);
         else await deps.countRead(countsAs, address);
       }
-      const readBody = () => readJson(req, res, maxBodyBytes);
-      const input = await validInput(deps, shapes, req, readBody);
+      const input = await validInput(deps, shapes, req, () => readJson(req, res));
       // A form that is filled in wrongly does not count against its guest.
       if (limitPerUser && caller) await deps.countRequest(limitPerUser, caller.uid);
       const hasCode = countsCodeOf(input) !== undefined;
