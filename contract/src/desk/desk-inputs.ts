@@ -9,7 +9,7 @@ export const MAX_CHART_DAYS = 62;
 /** How many stays are moved at once. */
 export const MAX_MOVES = 8;
 /** The longest block, in nights: a year and a day. */
-export const MAX_BLOCK_NIGHTS = 366;
+const MAX_BLOCK_NIGHTS = 366;
 const MAX_NOTE = 4000;
 const MAX_REASON = 200;
 
@@ -34,7 +34,7 @@ const children = () =>
   numeric('Children').integer('Children must be a whole number.').min(0, 'Children must be at least 0.');
 
 /** How a stay is priced that the desk makes or changes. */
-export const PRICINGS = [
+const PRICINGS = [
   /** Nights that were agreed keep their price. */
   'keep',
   /** Everything by the tariff in force. */
@@ -123,7 +123,6 @@ export const movesSchema = object({
   reason: reason(),
 }).typeError('Send the moves as a JSON object.');
 export type Moves = InferType<typeof movesSchema>;
-export type Move = Moves['moves'][number];
 
 /** POST /desk/bookings/:id/check-in, /no-show and /undo. */
 export const stepSchema = object({ rev: rev() }).typeError('Send the step as a JSON object.');

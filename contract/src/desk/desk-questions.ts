@@ -4,10 +4,10 @@ import { id, numeric, text } from '../fields.ts';
 import { MAX_CHART_DAYS } from './desk-inputs.ts';
 
 /** The states that a list of bookings can be narrowed to. */
-export const LISTED_STATES = ['booked', 'checked-in', 'checked-out', 'no-show', 'cancelled'] as const;
+const LISTED_STATES = ['booked', 'checked-in', 'checked-out', 'no-show', 'cancelled'] as const;
 /** The most bookings of a page. */
-export const MAX_PAGE = 50;
-export const PAGE_SIZE = 25;
+const MAX_PAGE = 50;
+const PAGE_SIZE = 25;
 
 /** No hotel asks about other years, and a database tells no time before the year 1. */
 const YEARS = { first: '2000', last: '2999' };

@@ -59,7 +59,7 @@ async function revOf(real: RealHotel, id: string): Promise<number> {
   return (await real.bookings.find(id))?.rev ?? 1;
 }
 
-export const changeMove = fc.tuple(index, target).map(([which, to]): Move => ({
+const changeMove = fc.tuple(index, target).map(([which, to]): Move => ({
   expected: (model) => {
     const was = model.stay(which);
     if (!was) return 'booking/not-found';
@@ -86,41 +86,39 @@ export const changeMove = fc.tuple(index, target).map(([which, to]): Move => ({
 }));
 
 /** Up to four stays change places, rooms or days together. */
-export const batchMove = fc
-  .array(fc.tuple(index, target), { minLength: 1, maxLength: 4 })
-  .map((wanted): Move => {
-    const goalsIn = (model: HotelModel) => {
-      const goals = new Map<ModelStay, Target>();
-      for (const [which, to] of wanted) {
-        const was = model.stay(which);
-        if (was && !goals.has(was)) goals.set(was, to(model, was));
-      }
-      return [...goals];
-    };
-    return {
-      expected: (model) => {
-        const goals = goalsIn(model);
-        const refusals = [refusalOf, roomRefusalOf].map((refusal) => {
-          return goals.map(([was, goal]) => refusal(model, was, goal)).find((code) => code !== undefined);
-        });
-        return (
-          refusals.find((code) => code !== undefined) ??
-          (fitTogether(model, goals) ? 'done' : 'moves/impossible')
-        );
-      },
-      act: async (model, real) => {
-        const goals = goalsIn(model);
-        const moves = [];
-        for (const [{ id }, { roomId: room, stay }] of goals)
-          moves.push({ id, rev: await revOf(real, id), room, ...stay });
-        await applyMoves(real, root, { moves, reason: '' });
-        return () => {
-          for (const [was, goal] of goals) move(model, was, goal);
-        };
-      },
-      toString: () => `move ${wanted.length} stays together`,
-    };
-  });
+const batchMove = fc.array(fc.tuple(index, target), { minLength: 1, maxLength: 4 }).map((wanted): Move => {
+  const goalsIn = (model: HotelModel) => {
+    const goals = new Map<ModelStay, Target>();
+    for (const [which, to] of wanted) {
+      const was = model.stay(which);
+      if (was && !goals.has(was)) goals.set(was, to(model, was));
+    }
+    return [...goals];
+  };
+  return {
+    expected: (model) => {
+      const goals = goalsIn(model);
+      const refusals = [refusalOf, roomRefusalOf].map((refusal) => {
+        return goals.map(([was, goal]) => refusal(model, was, goal)).find((code) => code !== undefined);
+      });
+      return (
+        refusals.find((code) => code !== undefined) ??
+        (fitTogether(model, goals) ? 'done' : 'moves/impossible')
+      );
+    },
+    act: async (model, real) => {
+      const goals = goalsIn(model);
+      const moves = [];
+      for (const [{ id }, { roomId: room, stay }] of goals)
+        moves.push({ id, rev: await revOf(real, id), room, ...stay });
+      await applyMoves(real, root, { moves, reason: '' });
+      return () => {
+        for (const [was, goal] of goals) move(model, was, goal);
+      };
+    },
+    toString: () => `move ${wanted.length} stays together`,
+  };
+});
 
 function fitTogether(model: HotelModel, goals: readonly [ModelStay, Target][]): boolean {
   const movers = goals.map(([{ id }]) => id);
@@ -131,7 +129,7 @@ function fitTogether(model: HotelModel, goals: readonly [ModelStay, Target][]): 
   );
 }
 
-export const blockMove = fc
+const blockMove = fc
   .tuple(index, fc.nat({ max: 20 }), fc.integer({ min: 1, max: 10 }))
   .map(([which, ahead, length]): Move => ({
     expected: (model) => {
@@ -149,7 +147,7 @@ export const blockMove = fc
     toString: () => `block room ${which} in ${ahead} days for ${length} nights`,
   }));
 
-export const liftMove = index.map((which): Move => ({
+const liftMove = index.map((which): Move => ({
   expected: () => 'done',
   act: async (model, real) => {
     const block = model.blocks[which % model.blocks.length];

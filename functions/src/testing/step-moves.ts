@@ -35,7 +35,7 @@ function stepMove(
   }));
 }
 
-export const checkInMove = stepMove(
+const checkInMove = stepMove(
   'check in',
   (model, stay) => {
     const { state, checkin, checkout, roomId } = stay;
@@ -47,7 +47,7 @@ export const checkInMove = stepMove(
   (_model, stay) => Object.assign(stay, { state: 'checked-in', releasedFrom: undefined }),
 );
 
-export const checkOutMove = stepMove(
+const checkOutMove = stepMove(
   'check out',
   (_model, { state }) => (state === 'checked-in' ? undefined : 'booking/not-now'),
   (real, id, rev) => checkOut(real, root, id, { rev, releases: true, requotes: true }),
@@ -62,7 +62,7 @@ export const checkOutMove = stepMove(
   },
 );
 
-export const noShowMove = stepMove(
+const noShowMove = stepMove(
   'give up',
   (model, stay) =>
     stay.state === 'booked' && !isCancellable(stay, model.now) ? undefined : 'booking/not-now',

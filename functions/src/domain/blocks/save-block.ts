@@ -1,4 +1,3 @@
-import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { blockHolder } from '@innkeep/contract/desk/holder';
 import type { BlockInput } from '@innkeep/contract/desk/desk-inputs';
 import type { Block } from '@innkeep/contract/desk/desk-stay';
@@ -92,9 +91,4 @@ async function inTheWay(tx: BlockTx, conflicts: readonly Conflict[]): Promise<Ap
 
 function inThePast(field: 'from'): AppError {
   return new AppError('request/invalid', { fields: { [field]: 'A block cannot begin in the past.' } });
-}
-
-/** The nights that a block holds. */
-export function nightsBlocked({ isLifted, from, to }: StoredBlock): CalendarDate[] {
-  return isLifted ? [] : nightsOf({ checkin: from, checkout: to });
 }

@@ -62,7 +62,7 @@ function changeOne(
 }
 
 /** Plans the change of one stay, and refuses nights that are somebody else's. */
-export async function planOne(
+async function planOne(
   deps: Pick<StayDeps, 'clock'>,
   tx: StayTx,
   wanted: WantedChange,
@@ -76,7 +76,7 @@ export async function planOne(
 }
 
 /** What a guest may do with their own stay. */
-export async function requireAllowed(
+async function requireAllowed(
   { clock, bookingQuotas }: Pick<StayDeps, 'clock' | 'bookingQuotas'>,
   tx: StayTx,
   caller: Caller,

@@ -23,7 +23,7 @@ export interface NightChanges {
 }
 
 /** The nights that a booking holds: none once it is cancelled, and none that were given back. */
-export function nightsHeld({
+function nightsHeld({
   state,
   releasedFrom,
   checkin,

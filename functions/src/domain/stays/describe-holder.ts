@@ -15,7 +15,7 @@ export function blockInWords({ _id, kind, note, from, to }: StoredBlock, roomNam
 }
 
 /** What the desk calls a guest who has perhaps not said their name. */
-export function nameOf({ guest, email }: Pick<StoredBooking, 'guest' | 'email'>): string {
+function nameOf({ guest, email }: Pick<StoredBooking, 'guest' | 'email'>): string {
   const [local = ''] = email.split('@', 1);
   return [guest.name, local].find((name) => name !== '') ?? 'a guest without a name';
 }

@@ -2,7 +2,7 @@ import type { BookingState } from '@innkeep/contract/booking';
 import { AppError } from '@innkeep/contract/errors';
 
 /** What may become of a booking. What is undone goes back. */
-export const NEXT_STATES: Readonly<Record<BookingState, readonly BookingState[]>> = {
+const NEXT_STATES: Readonly<Record<BookingState, readonly BookingState[]>> = {
   booked: ['checked-in', 'no-show', 'cancelled'],
   'checked-in': ['checked-out', 'booked'],
   'checked-out': ['checked-in'],

@@ -151,7 +151,7 @@ it('reads the chart anew where somebody was quicker, keeps the plan, and sends w
 it('keeps a plan while another page is looked at, until it is discarded', async () => {
   const user = await openAt(/^Ana Silva/);
   await user.keyboard('m{ArrowRight}{Enter}');
-  fakeApi.answer({ 'GET /desk/bookings': { bookings: [] }, 'GET /room': { count: 0, rooms: [] } });
+  fakeApi.answer({ 'GET /desk/bookings': { bookings: [] }, 'GET /room/all': { count: 0, rooms: [] } });
   await user.click(screen.getByRole('link', { name: 'Bookings' }));
   await screen.findByRole('heading', { name: 'Bookings' });
   await user.click(screen.getByRole('link', { name: 'Chart' }));
