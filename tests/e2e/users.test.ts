@@ -41,7 +41,7 @@ test('Make Admin promotes a guest, who is signed in elsewhere and finds the link
 
   await theirs.reload();
   const links = [
-    ...['Today', 'Bookings', 'New booking', 'All Users', 'Rooms', 'Add a Room', 'Rates'],
+    ...['Today', 'Chart', 'Bookings', 'New booking', 'All Users', 'Rooms', 'Add a Room', 'Rates', 'Figures'],
     ...['Your Information', 'Your Booking'],
   ];
   await expect(menu.getByRole('link')).toHaveText(links);
@@ -111,7 +111,8 @@ test('Make Desk Staff opens the stays of guests and nothing of the admins, until
   await theirs.reload();
   await expect(theirs.getByRole('heading', { name: room.name })).toBeVisible();
   const menu = theirs.getByRole('navigation', { name: 'Dashboard' });
-  await expect(menu.getByRole('link')).toHaveText(['Your Information', 'Your Booking']);
+  const links = ['Today', 'Chart', 'Bookings', 'New booking', 'Your Information', 'Your Booking'];
+  await expect(menu.getByRole('link')).toHaveText(links);
   await theirs.goto('/dashboard/allusers');
   await expect(theirs.getByRole('heading', { name: 'This page is for admins' })).toBeVisible();
 

@@ -35,29 +35,29 @@ export function DeskBookingList({ rooms }: { rooms: readonly Pick<Room, '_id' | 
 
 function Found({ filters }: { filters: URLSearchParams }) {
   const query = useDeskBookings(filters.toString());
-  const { data, error, refetch, isPlaceholderData } = query;
-  if (!data)
+  const { pages, error, refetch, isPlaceholderData } = query;
+  if (!pages)
     return error ? (
       <LoadFailure error={error} what="the bookings" onRetry={() => void refetch()} />
     ) : (
       <Skeleton />
     );
-  const bookings = data.pages.flatMap((page) => page.bookings);
+  const bookings = pages.flatMap((page) => page.bookings);
   return (
     <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'desk-found is-awaited' : 'desk-found'}>
       <p className="form-note" role="status">
-        {foundWords(bookings.length, query.hasNextPage)}
+        {foundWords(bookings.length, query.isMore)}
       </p>
       {bookings.length === 0 ? <NoneFound isNarrowed={filters.size > 0} /> : <Bookings bookings={bookings} />}
-      {query.hasNextPage && (
+      {query.isMore && (
         <button
           type="button"
           className="btn btn-quiet desk-load-more"
-          disabled={query.isFetchingNextPage}
-          aria-busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
+          disabled={query.isReadingOn}
+          aria-busy={query.isReadingOn}
+          onClick={query.readOn}
         >
-          {query.isFetchingNextPage && <span className="button-ring" aria-hidden="true" />}
+          {query.isReadingOn && <span className="button-ring" aria-hidden="true" />}
           Load more
         </button>
       )}
