@@ -16,6 +16,15 @@ export const STATE_WORDS: Record<BookingState, string> = {
   cancelled: 'Cancelled',
 };
 
+/** Written out, since the build drops styles of classes that stand nowhere. */
+export const STATE_CLASSES: Record<BookingState, string> = {
+  booked: 'is-booked',
+  'checked-in': 'is-checked-in',
+  'checked-out': 'is-checked-out',
+  'no-show': 'is-no-show',
+  cancelled: 'is-cancelled',
+};
+
 /** What undoes the step that led to a state. */
 const UNDO_WORDS: Partial<Record<BookingState, string>> = {
   'checked-in': 'Undo check-in',
