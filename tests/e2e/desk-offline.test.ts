@@ -1,5 +1,5 @@
 import { hotelToday } from '@innkeep/contract/hotel-today';
-import type { DeskDay, DeskStay } from '@innkeep/contract/desk/desk-stay';
+import type { DayStay, DeskDay } from '@innkeep/contract/desk/desk-stay';
 import { addDays } from '@innkeep/contract/calendar-date';
 import { expect, test } from './support/guest-test.ts';
 import { openMenu } from './support/journey.ts';
@@ -13,9 +13,18 @@ const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (fetch|load)/
 /** A day with one arrival, as the server would tell it. */
 function aDay(): DeskDay {
   const date = hotelToday();
-  const stay: DeskStay = {
+  const stay: DayStay = {
     ...{ _id: 'ab12cd34ef56', rev: 1, state: 'booked', checkin: date, checkout: addDays(date, 2) },
-    ...{ name: 'Ana Silva', email: '', phone: '', arrivalTime: '', wish: 'A cot.', guests: 2, children: 0 },
+    ...{
+      name: 'Ana Silva',
+      email: '',
+      phone: '',
+      arrivalTime: '',
+      wish: 'A cot.',
+      note: '',
+      guests: 2,
+      children: 0,
+    },
     ...{ roomId: 'tide-room', roomName: 'The Tide Room', due: 24_000 },
   };
   return { date, arrivals: [stay], inHouse: [], departures: [], alerts: [], at: new Date().toISOString() };

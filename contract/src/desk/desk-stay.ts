@@ -49,15 +49,20 @@ export type DeskAlert =
   /** A mail to a guest was given up. */
   | { kind: 'mail-failed'; bookingId: string; mail: BookingMail };
 
+/** A stay of a day, with what the desk has noted about it; empty where it has not. */
+export interface DayStay extends DeskStay {
+  note: string;
+}
+
 /** The answer of GET /desk/today: one day of the hotel. */
 export interface DeskDay {
   date: CalendarDate;
   /** Stays that begin on the day, whatever has become of them but cancelled ones. */
-  arrivals: DeskStay[];
+  arrivals: DayStay[];
   /** Those that sleep here on the night of the day, and did not arrive on it. */
-  inHouse: DeskStay[];
+  inHouse: DayStay[];
   /** Those that end on the day, as agreed or because the guest leaves early. */
-  departures: DeskStay[];
+  departures: DayStay[];
   /** Of today, whatever day was asked for. */
   alerts: DeskAlert[];
   /** When this was so, as ISO text: what GET /desk/changes goes on from. */

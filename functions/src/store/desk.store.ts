@@ -12,6 +12,7 @@ import type {
 } from '../domain/desk/desk-store.ts';
 import type { StoredBlock } from '../domain/blocks/block-store.ts';
 import { blockFrom } from './blocks.store.ts';
+import { chunks } from './chunks.ts';
 import { COLLECTIONS } from './collections.ts';
 import { auditFrom, auditRef, bookingFrom } from './documents.ts';
 import { call } from './firestore-calls.ts';
@@ -23,6 +24,9 @@ const SUMMARY = [
   ...['uid', 'source', 'email', 'guest', 'room._id', 'room.name', 'room.price', 'quote.total'],
   ...['createdAt', 'updatedAt', 'checkedInAt', 'checkedOutAt'],
 ];
+
+/** As many values as an `in` of Firestore takes: https://firebase.google.com/docs/firestore/query-data/queries#in_not-in_and_array-contains-any */
+const MAX_IN = 30;
 
 export function firestoreDesk(db: Firestore, newId: () => string): DeskStore {
   const bookings = db.collection(COLLECTIONS.bookings);
@@ -48,6 +52,7 @@ export function firestoreDesk(db: Firestore, newId: () => string): DeskStore {
         return docs.map((entry): AuditRecord => ({ _id: entry.id, ...auditFrom(entry) }));
       }),
     findNote: (bookingId) => call(async () => noteIn(await noteRef(db, bookingId).get())),
+    findNotes: (bookingIds) => call(() => findNotes(db, bookingIds)),
     saveNote: ({ bookingId, ...fields }, entry) =>
       call(async () => {
         const batch = db.batch();
@@ -150,6 +155,16 @@ function blocksIn(query: Query): Promise<StoredBlock[]> {
 
 export function noteRef(db: Firestore, bookingId: string) {
   return db.collection(COLLECTIONS.desk).doc(bookingId);
+}
+
+/** By queries, which bill the notes that there are; reads of documents bill those that there are not, too. */
+async function findNotes(db: Firestore, bookingIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const found = await Promise.all(
+    chunks(bookingIds, MAX_IN).map((ids) =>
+      db.collection(COLLECTIONS.desk).where(FieldPath.documentId(), 'in', ids).get(),
+    ),
+  );
+  return new Map(found.flatMap(({ docs }) => docs.map((kept) => [kept.id, noteIn(kept)])));
 }
 
 function noteIn(kept: DocumentSnapshot): string {

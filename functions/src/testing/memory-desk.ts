@@ -35,6 +35,10 @@ export function memoryDesk(db: MemoryDatabase): DeskStore {
       return Promise.resolve(pageOf(wanted, ({ at }) => at, -1, page));
     },
     findNote: (bookingId) => Promise.resolve(db.notes.get(bookingId)?.note ?? ''),
+    findNotes: (bookingIds) =>
+      Promise.resolve(
+        new Map([...db.notes].filter(([id]) => bookingIds.includes(id)).map(([id, { note }]) => [id, note])),
+      ),
     saveNote: ({ bookingId, ...note }, entry) => {
       db.notes.set(bookingId, note);
       db.audit.push(entry);

@@ -46,6 +46,7 @@ export const desk: Calls<DeskStore> = {
   search: (store) => Promise.all(searches.map((search) => store.search(search))),
   listAudit: (store) => Promise.all(auditSearches.map((search) => store.listAudit(search))),
   findNote: (store) => store.findNote(booking._id),
+  findNotes: (store) => store.findNotes([booking._id]),
   saveNote: (store) =>
     store.saveNote({ bookingId: booking._id, note: 'A dog', at: now, by: user._id }, entry('stay')),
 };

@@ -1,4 +1,4 @@
-import type { DeskBooking, DeskChanges, DeskDay, DeskStay } from '@innkeep/contract/desk/desk-stay';
+import type { DayStay, DeskBooking, DeskChanges, DeskDay } from '@innkeep/contract/desk/desk-stay';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { aBooking } from './bookings.ts';
 
@@ -6,7 +6,7 @@ import { aBooking } from './bookings.ts';
 const TODAY = aStay('2027-02-01', '2027-02-03');
 
 /** A stay of two nights that begins on the tests' today. */
-export function aDeskStay(changes: Partial<DeskStay> = {}): DeskStay {
+export function aDeskStay(changes: Partial<DayStay> = {}): DayStay {
   return {
     _id: 'ab12cd34ef56',
     rev: 1,
@@ -17,6 +17,7 @@ export function aDeskStay(changes: Partial<DeskStay> = {}): DeskStay {
     phone: '',
     arrivalTime: '',
     wish: '',
+    note: '',
     guests: 2,
     children: 0,
     roomId: 'tide-room',

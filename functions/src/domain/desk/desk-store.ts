@@ -70,6 +70,8 @@ export interface DeskStore {
   listAudit(search: AuditSearch): Promise<AuditRecord[]>;
   /** The note about a booking; empty where there is none. */
   findNote(bookingId: string): Promise<string>;
+  /** The notes about those of these bookings that have one, by booking. */
+  findNotes(bookingIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   saveNote(note: KeptNote, entry: AuditEntry): Promise<void>;
 }
 

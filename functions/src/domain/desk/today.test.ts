@@ -1,11 +1,12 @@
 import { day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
-import { aHotel } from '../../testing/builders.ts';
+import { aHotel, root } from '../../testing/builders.ts';
 import { aBookedHotelWithMail } from '../../testing/hotel-with-mail.ts';
 import type { Mail } from '../mail/mail.ts';
 import { deliverMail, MailRefused } from '../mail/deliver-mail.ts';
 import type { StoredBooking } from '../bookings/booking-store.ts';
+import { saveNote } from './save-note.ts';
 import { today } from './today.ts';
 
 type Hotel = ReturnType<typeof aHotel>;
@@ -54,6 +55,18 @@ describe('a day at the desk', () => {
     expect(await today(hotel)).toMatchObject({ date: '2027-06-01', arrivals: [{ _id: 'coming' }] });
     hotel.time.now = new Date('2027-06-02T03:59:59Z');
     expect(await today(hotel)).toMatchObject({ date: '2027-06-01', arrivals: [{ _id: 'coming' }] });
+  });
+
+  it('says what the desk has noted about each stay', async () => {
+    const hotel = aHotelWith(
+      aStoredBooking('coming', '2027-06-01', '2027-06-03'),
+      aStoredBooking('staying', '2027-05-31', '2027-06-02'),
+    );
+    await saveNote(hotel, root, 'coming', 'Brings a dog');
+    expect(await today(hotel)).toMatchObject({
+      arrivals: [{ _id: 'coming', note: 'Brings a dog' }],
+      inHouse: [{ _id: 'staying', note: '' }],
+    });
   });
 
   it('follows a stay through its states', async () => {

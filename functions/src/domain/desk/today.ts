@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { STAY } from '@innkeep/contract/constants';
-import type { DeskAlert, DeskDay } from '@innkeep/contract/desk/desk-stay';
+import type { DayStay, DeskAlert, DeskDay } from '@innkeep/contract/desk/desk-stay';
 import { after } from '../clock.ts';
 import { bookingMail } from '../mail/mails-of-bookings.ts';
 import type { GuestMailSummary } from '../mail/mail-store.ts';
@@ -25,7 +25,9 @@ export async function today(deps: DeskDeps, date = deps.clock.today()): Promise<
   const sleeps = ofNight.filter((stay) => stay.checkin < date && isSlept(stay) && date < endOf(stay));
   // Whoever leaves early is agreed for the night.
   const leaves = [...ofNight, ...leaving].filter((stay) => isSlept(stay) && endOf(stay) === date);
-  const day = { arrivals: byName(comes), inHouse: byName(sleeps), departures: byName(leaves) };
+  const notes = await deps.desk.findNotes([...comes, ...sleeps, ...leaves].map(({ _id }) => _id));
+  const listed = (stays: BookingSummary[]) => byName(stays, notes);
+  const day = { arrivals: listed(comes), inHouse: listed(sleeps), departures: listed(leaves) };
   return { date, ...day, alerts, at };
 }
 
@@ -35,8 +37,9 @@ function isSlept({ state }: BookingSummary): boolean {
 }
 
 /** As a guest says it at the counter. */
-function byName(stays: BookingSummary[]) {
-  return stays.map(toDeskStay).sort((a, b) => a.name.localeCompare(b.name));
+function byName(stays: BookingSummary[], notes: ReadonlyMap<string, string>): DayStay[] {
+  const noted = stays.map((stay) => ({ ...toDeskStay(stay), note: notes.get(stay._id) ?? '' }));
+  return noted.sort((a, b) => a.name.localeCompare(b.name));
 }
 
 async function alertsOf({ desk, mails, clock }: DeskDeps): Promise<DeskAlert[]> {

@@ -1,11 +1,11 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import type { DeskDay, DeskStay } from '@innkeep/contract/desk/desk-stay';
+import type { DayStay, DeskDay } from '@innkeep/contract/desk/desk-stay';
 
 export const COLUMNS = ['arrivals', 'in-house', 'departures'] as const;
 export type ColumnName = (typeof COLUMNS)[number];
 
 export interface DayColumn {
-  stays: DeskStay[];
+  stays: DayStay[];
   /** How many of them the column is about: who is still to come, who sleeps here, who is still to leave. */
   count: number;
 }
@@ -18,8 +18,8 @@ export function dayColumns(
   { date, arrivals, inHouse, departures }: DeskDay,
   today: CalendarDate,
 ): Record<ColumnName, DayColumn> {
-  const isHere = ({ state }: DeskStay) => date === today && state === 'checked-in';
-  const isExpected = ({ state }: DeskStay) => state === 'booked';
+  const isHere = ({ state }: DayStay) => date === today && state === 'checked-in';
+  const isExpected = ({ state }: DayStay) => state === 'booked';
   return {
     arrivals: column(
       arrivals.filter((stay) => !isHere(stay)),
@@ -30,7 +30,7 @@ export function dayColumns(
   };
 }
 
-function column(stays: readonly DeskStay[], counts: (stay: DeskStay) => boolean): DayColumn {
+function column(stays: readonly DayStay[], counts: (stay: DayStay) => boolean): DayColumn {
   const open = stays.filter(counts);
   return { stays: [...open, ...stays.filter((stay) => !counts(stay))], count: open.length };
 }

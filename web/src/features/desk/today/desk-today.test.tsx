@@ -53,9 +53,16 @@ it('is the first page of an admin’s dashboard, and shows who arrives, stays an
   await waitFor(() => expect(document.title).toBe('Today · Harbour House'));
 });
 
-it('tells what the guest has told: when they arrive, what they wish, where to ring', async () => {
+it('tells what the guest has told, when they arrive, what they wish, where to ring; and what the desk has noted', async () => {
   serve({
-    arrivals: [aDeskStay({ phone: '+1 (207) 555-0199', arrivalTime: 'around nine', wish: 'A cot.' })],
+    arrivals: [
+      aDeskStay({
+        phone: '+1 (207) 555-0199',
+        arrivalTime: 'around nine',
+        wish: 'A cot.',
+        note: 'Has a dog',
+      }),
+    ],
   });
   await open();
   expect(await screen.findByRole('link', { name: '+1 (207) 555-0199' })).toHaveAttribute(
@@ -63,7 +70,7 @@ it('tells what the guest has told: when they arrive, what they wish, where to ri
     'tel:+12075550199',
   );
   expect(card('Ana Silva')).toHaveTextContent('Arrives around nine');
-  expect(card('Ana Silva')).toHaveTextContent('A cot.');
+  expect(card('Ana Silva')).toHaveTextContent('A cot.Note Has a dog');
 });
 
 it('leads to the days around it, and back to today', async () => {

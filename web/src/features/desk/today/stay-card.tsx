@@ -1,5 +1,5 @@
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
-import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
+import type { DayStay } from '@innkeep/contract/desk/desk-stay';
 import { pathTo } from '@innkeep/contract/paths';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
 import { Link } from 'react-router-dom';
@@ -13,14 +13,14 @@ import { StayCardSteps } from './stay-card-steps.tsx';
 import { stayLinkId, type TakeStep } from '../use-take-step.ts';
 
 interface StayCardProps {
-  stay: DeskStay;
+  stay: DayStay;
   column: ColumnName;
   busy: readonly string[];
   onStep: TakeStep | undefined;
 }
 
 /** The state in which the stays of a column are anyway, which goes without saying. */
-const USUAL: Record<ColumnName, DeskStay['state']> = {
+const USUAL: Record<ColumnName, DayStay['state']> = {
   arrivals: 'booked',
   'in-house': 'checked-in',
   departures: 'checked-in',
@@ -28,7 +28,7 @@ const USUAL: Record<ColumnName, DeskStay['state']> = {
 
 /** A stay as the desk meets it: who, where, how long, what is owed, and the one thing to do. */
 export function StayCard({ stay, column, busy, onStep }: StayCardProps) {
-  const { _id, name, roomName, state, due, phone, arrivalTime, wish, checkout } = stay;
+  const { _id, name, roomName, state, due, phone, arrivalTime, wish, note, checkout } = stay;
   const steps = onStep ? stepsFor(stay, serverNow()) : [];
   const isOver = state === 'checked-out' || state === 'no-show';
   return (
@@ -51,6 +51,11 @@ export function StayCard({ stay, column, busy, onStep }: StayCardProps) {
         </p>
       )}
       {wish !== '' && <p className="stay-card-wish">{wish}</p>}
+      {note !== '' && (
+        <p className="stay-card-note">
+          <span className="stay-card-label">Note</span> {note}
+        </p>
+      )}
       <p className="stay-card-foot">
         <span className={due > 0 ? 'stay-card-due tabular' : 'stay-card-due is-settled'}>
           {dueWords(due)}
