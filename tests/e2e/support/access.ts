@@ -56,7 +56,7 @@ function describeUnseenFocus(): string {
 
   const isMarked = (element: Element, properties: readonly ('outlineStyle' | 'boxShadow')[]) =>
     properties.some((property) => getComputedStyle(element)[property] !== 'none');
-  const card = focused.closest('.room-card');
+  const card = focused.closest('.room-card, .room-option');
   if (!isMarked(focused, ['outlineStyle', 'boxShadow']) && !(card && isMarked(card, ['outlineStyle'])))
     return `${name} does not show its focus`;
 

@@ -10,7 +10,7 @@ import { stayTotal } from '@innkeep/contract/money';
 import { nightCount, type Stay } from '@innkeep/contract/stay';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { call } from '../../api/support/call.ts';
-import { dropRoom, putRoom } from '../../api/support/room-documents.ts';
+import { bookingsOf, dropRoom, putRoom } from '../../api/support/room-documents.ts';
 import { Timestamp } from 'firebase-admin/firestore';
 import { auth, db } from '../../api/support/admin-sdk.ts';
 import { askSignInProvider } from '../../api/support/sign-in-provider.ts';
@@ -36,6 +36,7 @@ export class OwnHotel {
     const all = { _id, ...fields, ...changes };
     await putRoom(all);
     this.#afterwards(() => dropRoom(_id));
+    this.#afterwards(() => dropDeskBookings(_id));
     return all;
   }
 
@@ -133,6 +134,12 @@ export class OwnHotel {
   #afterwards(chore: () => Promise<unknown>) {
     this.#chores.unshift(chore);
   }
+}
+
+/** Those of guests go with their guests. */
+async function dropDeskBookings(roomId: string): Promise<void> {
+  const bookings = await bookingsOf(roomId);
+  await Promise.all(bookings.filter((each) => each.get('uid') === null).map(({ ref }) => ref.delete()));
 }
 
 function uniqueName(kind: string): string {

@@ -9,8 +9,8 @@ export const deskKeys = {
   changes: (uid: string, since: string) => [...deskKeys.all, 'changes', uid, since] as const,
   bookings: (uid: string, question: string) => [...deskKeys.all, 'bookings', uid, question] as const,
   booking: (uid: string, id: string) => [...deskKeys.all, 'booking', uid, id] as const,
-  quote: (uid: string, path: string, question: unknown) =>
-    [...deskKeys.all, 'quote', uid, path, question] as const,
+  quotes: ['desk', 'quote'] as const,
+  quote: (uid: string, path: string, question: unknown) => [...deskKeys.quotes, uid, path, question] as const,
   freeRooms: (uid: string, stay: unknown) => [...deskKeys.all, 'free rooms', uid, stay] as const,
   rooms: (uid: string) => [...deskKeys.all, 'rooms', uid] as const,
   steps: ['desk', 'step'] as const,
