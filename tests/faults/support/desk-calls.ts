@@ -12,16 +12,27 @@ interface Premises {
   roomId: string;
 }
 
-/** Each call that changes stays and blocks, and those that read most. A booking is not yet to be checked in; an outage is answered before that. */
+/** Each call of the desk. A booking is not yet to be checked in; an outage is answered before that. */
 export function deskCalls({ admin, guest, id, roomId }: Premises) {
   const rev = { as: admin, json: { rev: 1 } };
   const guests = { rev: 1, guests: 1 };
   const stay = { checkin: inDays(20), checkout: inDays(22), guests: 2 };
   const block = { roomId, from: inDays(50), to: inDays(52), kind: 'closed' };
   return {
-    bookings: [['POST', DESK_API.bookings, { as: admin, json: { ...stay, room: roomId, guest: {} } }]],
+    today: [['GET', DESK_API.today, { as: admin }]],
+    chart: [['GET', `${DESK_API.chart}?from=${inDays(0)}&to=${inDays(31)}`, { as: admin }]],
+    changes: [['GET', `${DESK_API.changes}?since=${new Date().toISOString()}`, { as: admin }]],
+    audit: [['GET', DESK_API.audit, { as: admin }]],
+    note: [['PUT', pathTo(DESK_API.note, { id }), { as: admin, json: { note: 'A dog' } }]],
+    bookings: [
+      ['GET', `${DESK_API.bookings}?q=example`, { as: admin }],
+      ['POST', DESK_API.bookings, { as: admin, json: { ...stay, room: roomId, guest: {} } }],
+    ],
     quote: [['POST', DESK_API.quote, { as: admin, json: { ...stay, room: roomId, guest: {} } }]],
-    booking: [['PUT', pathTo(DESK_API.booking, { id }), { as: admin, json: guests }]],
+    booking: [
+      ['GET', pathTo(DESK_API.booking, { id }), { as: admin }],
+      ['PUT', pathTo(DESK_API.booking, { id }), { as: admin, json: guests }],
+    ],
     changeQuote: [['POST', pathTo(DESK_API.changeQuote, { id }), { as: admin, json: guests }]],
     checkIn: [['POST', pathTo(DESK_API.checkIn, { id }), rev]],
     checkOut: [['POST', pathTo(DESK_API.checkOut, { id }), rev]],
@@ -33,5 +44,5 @@ export function deskCalls({ admin, guest, id, roomId }: Premises) {
     figures: [['GET', `${DESK_API.figures}?from=2027-01&to=2027-02`, { as: admin }]],
     exportCsv: [['GET', `${DESK_API.exportCsv}?kind=nights&from=2027-01-01&to=2027-02-01`, { as: admin }]],
     order: [['PUT', pathTo(API.order, { id }), { as: guest, json: guests }]],
-  } satisfies Partial<Record<keyof typeof DESK_API | 'order', ApiCall[]>>;
+  } satisfies Record<keyof typeof DESK_API | 'order', ApiCall[]>;
 }
