@@ -29,6 +29,7 @@ function stayTx(db: Firestore, transaction: Transaction): StayTx {
       return found.map(bookingFrom);
     },
     readFacts: (question) => readFacts(db, transaction, question),
+    readHolders: async (nights) => holdersIn(await transaction.getAll(...monthRefs(db, nights)), nights),
     openStays: async (uid, today) => {
       const open = db
         .collection(COLLECTIONS.bookings)

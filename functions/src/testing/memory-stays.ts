@@ -37,6 +37,7 @@ function stayTx(db: MemoryDatabase, write: Write): StayTx {
         tariffs: new Map([...db.tariffs].filter(([version]) => versions.includes(version))),
         holders: holdersOf(db, nights),
       }),
+    readHolders: (nights) => Promise.resolve(holdersOf(db, nights)),
     openStays: (uid, today) =>
       Promise.resolve(
         [...db.bookings.values()].filter(

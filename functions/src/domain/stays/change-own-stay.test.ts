@@ -30,6 +30,9 @@ describe('guests change their own stay', () => {
     await expect(
       changeOwnStay(hotel, ana, id, { rev: 1, checkout: day('2027-06-16') }),
     ).rejects.toMatchObject({ code: 'booking/only-longer' });
+    await expect(
+      quoteOwnChange(hotel, ana, id, { rev: 1, checkout: day('2027-06-16') }),
+    ).rejects.toMatchObject({ code: 'booking/only-longer' });
     const longer = { rev: 1, checkin: day('2027-06-13'), checkout: day('2027-06-18') };
     expect((await changeOwnStay(hotel, ana, id, longer)).nights).toBe(5);
   });
