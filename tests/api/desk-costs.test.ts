@@ -6,6 +6,7 @@ import type { StoredBooking } from '../../functions/src/domain/bookings/booking-
 import { call } from './support/call.ts';
 import { costOf } from './support/cost-of.ts';
 import { aBooking, putBookings } from './support/desk-bookings.ts';
+import { delivery } from './support/mails.ts';
 import { aGuest, anAdmin, type Person } from './support/people.ts';
 import { aRoom } from './support/rooms.ts';
 import { booked, inDays } from './support/stays.ts';
@@ -99,6 +100,7 @@ describe.skipIf(isOfficialSuite)('a booking that is opened', () => {
   it('costs itself, its note, each mail, each entry of the audit, and whoever is named', async () => {
     const guest = await aGuest();
     const { insertedId } = await booked(guest, await aRoom());
+    await delivery(`${insertedId}-confirmation`, { state: 'SUCCESS' });
     expect(await reads(`/desk/bookings/${insertedId}`, ['limits'])).toBeLessThanOrEqual(8);
     expect(await reads(`/desk/bookings/${insertedId}`)).toBe(3);
   });

@@ -25,6 +25,7 @@ function stayTx(db: Firestore, transaction: Transaction): StayTx {
   return {
     ...outboxTx(db, transaction),
     findAll: async (bookingIds) => {
+      if (bookingIds.length === 0) return [];
       const found = await transaction.getAll(...bookingIds.map((id) => bookingRef(db, id)));
       return found.map(bookingFrom);
     },

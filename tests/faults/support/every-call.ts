@@ -52,7 +52,7 @@ export async function everyCall(): Promise<ApiCall[]> {
     bookings: [['GET', `${API.bookings}?email=${email}`, { as: guest }]],
     upload: [['POST', API.upload, { as: admin, form: aForm(await aJpeg(40, 30)) }]],
   } satisfies Record<keyof typeof API | 'sitemap', ApiCall[]>;
-  const desk = deskCalls({ admin, guest, id: kept, roomId: room._id });
+  const desk = await deskCalls({ admin, guest, id: kept, roomId: room._id });
   return [...Object.values(calls), ...Object.values(desk)].flat();
 }
 
