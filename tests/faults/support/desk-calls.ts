@@ -25,7 +25,7 @@ async function staysOfToday() {
   return { arrives, neverCame, inHouse, inByMistake };
 }
 
-/** Each call of the desk. */
+/** Each call that changes stays and blocks, and those that read most. */
 export async function deskCalls({ admin, guest, id, roomId }: Premises) {
   const { arrives, neverCame, inHouse, inByMistake } = await staysOfToday();
   const rev = { as: admin, json: { rev: 1 } };
@@ -33,20 +33,10 @@ export async function deskCalls({ admin, guest, id, roomId }: Premises) {
   const stay = { checkin: inDays(20), checkout: inDays(22), guests: 2 };
   const block = { roomId, from: inDays(50), to: inDays(52), kind: 'closed' };
   return {
-    today: [['GET', DESK_API.today, { as: admin }]],
-    chart: [['GET', `${DESK_API.chart}?from=${inDays(0)}&to=${inDays(31)}`, { as: admin }]],
-    changes: [['GET', `${DESK_API.changes}?since=${new Date().toISOString()}`, { as: admin }]],
-    audit: [['GET', DESK_API.audit, { as: admin }]],
     note: [['PUT', pathTo(DESK_API.note, { id }), { as: admin, json: { note: 'A dog' } }]],
-    bookings: [
-      ['GET', `${DESK_API.bookings}?q=example`, { as: admin }],
-      ['POST', DESK_API.bookings, { as: admin, json: { ...stay, room: roomId, guest: {} } }],
-    ],
+    bookings: [['POST', DESK_API.bookings, { as: admin, json: { ...stay, room: roomId, guest: {} } }]],
     quote: [['POST', DESK_API.quote, { as: admin, json: { ...stay, room: roomId, guest: {} } }]],
-    booking: [
-      ['GET', pathTo(DESK_API.booking, { id }), { as: admin }],
-      ['PUT', pathTo(DESK_API.booking, { id }), { as: admin, json: guests }],
-    ],
+    booking: [['PUT', pathTo(DESK_API.booking, { id }), { as: admin, json: guests }]],
     changeQuote: [['POST', pathTo(DESK_API.changeQuote, { id }), { as: admin, json: guests }]],
     checkIn: [['POST', pathTo(DESK_API.checkIn, { id: arrives._id }), rev]],
     checkOut: [['POST', pathTo(DESK_API.checkOut, { id: inHouse._id }), rev]],
@@ -58,5 +48,5 @@ export async function deskCalls({ admin, guest, id, roomId }: Premises) {
     figures: [['GET', `${DESK_API.figures}?from=2027-01&to=2027-02`, { as: admin }]],
     exportCsv: [['GET', `${DESK_API.exportCsv}?kind=nights&from=2027-01-01&to=2027-02-01`, { as: admin }]],
     order: [['PUT', pathTo(API.order, { id }), { as: guest, json: guests }]],
-  } satisfies Record<keyof typeof DESK_API | 'order', ApiCall[]>;
+  } satisfies Partial<Record<keyof typeof DESK_API | 'order', ApiCall[]>>;
 }
