@@ -47,10 +47,10 @@ describe('a stay that moves within its own dates', () => {
     await costsByNow(room, 120);
     const change = { rev: 1, checkin: inDays(15), checkout: inDays(18) };
     const path = `/desk/bookings/${stay._id}`;
-    const quoted = answered<ChangeQuote>(await call('POST', `${path}/quote`, { as: clerk, json: change }));
+    const quoted = await answered<ChangeQuote>(call('POST', `${path}/quote`, { as: clerk, json: change }));
     expect(quoted).toMatchObject({ before: 29_997, after: 31_998, problems: {} });
     expect((await put(clerk, path, { ...change, expected: 31_997 })).status).toBe(409);
-    const after = answered<Booking>(await put(clerk, path, { ...change, expected: quoted.after }));
+    const after = await answered<Booking>(put(clerk, path, { ...change, expected: quoted.after }));
     expect(after.quote.nights.map(({ price }) => price)).toEqual([9999, 9999, 12_000]);
     expect(await asked<DeskBooking>(clerk, path)).toMatchObject({ due: 31_998, booking: { total: 319.98 } });
     expect(Object.keys(await heldNights(room._id)).sort()).toEqual([15, 16, 17].map(inDays).sort());
@@ -73,7 +73,7 @@ describe('a guest is told of a change', () => {
     const room = await aRoom();
     const { insertedId: id } = await booked(guest, room);
     const first = calendarOf(await arrived(guest.email, CONFIRMED));
-    answered(await put(clerk, `/desk/bookings/${id}`, { rev: 1, checkout: inDays(13) }));
+    await answered(put(clerk, `/desk/bookings/${id}`, { rev: 1, checkout: inDays(13) }));
     const mail = await arrived(guest.email, CHANGED);
     for (const words of ['We have changed your stay.', 'Total before: $199.98', '$299.97', 'Dates before'])
       expect(mail.text).toContain(words);
@@ -89,16 +89,16 @@ describe('a guest is told of a change', () => {
     const ana = await aGuest();
     const room = await aRoom();
     const { insertedId: id } = await booked(ana, room);
-    answered(await put(clerk, `/desk/bookings/${id}/note`, { note: 'Brings a dog' }));
+    await answered(put(clerk, `/desk/bookings/${id}/note`, { note: 'Brings a dog' }));
     const json = { rev: 1, checkin: inDays(11) };
-    const quoted = answered<ChangeQuote>(await call('POST', `/orders/${id}/quote`, { as: ana, json }));
+    const quoted = await answered<ChangeQuote>(call('POST', `/orders/${id}/quote`, { as: ana, json }));
     expect(quoted).toMatchObject({ before: 19_998, after: 9999 });
-    answered(await put(ana, `/orders/${id}`, { ...json, expected: 9999 }));
+    await answered(put(ana, `/orders/${id}`, { ...json, expected: 9999 }));
     const mail = await arrived(ana.email, CHANGED);
     expect(mail.text).toContain('You have changed your stay.');
     expect(calendarOf(mail).read('sequence')).toBe('1');
     const named = { rev: 2, pricing: 'named', nightlyPrice: 5000, reason: 'Complains a lot' };
-    answered(await put(clerk, `/desk/bookings/${id}`, named));
+    await answered(put(clerk, `/desk/bookings/${id}`, named));
     const seen = JSON.stringify((await call('GET', `/bookings?email=${ana.email}`, { as: ana })).body);
     expect(seen).toContain('"total":50');
     for (const words of ['dog', 'Complains']) expect(seen + mail.html).not.toContain(words);
@@ -123,7 +123,7 @@ describe("a guest's own change", () => {
       passesOverRules: true,
     };
     const answer = await change(ana, { ...greedy, email: ben.email, guests: 1 });
-    expect(answered<Booking>(answer)).toMatchObject({
+    expect(await answered<Booking>(answer)).toMatchObject({
       ...{ guests: 1, total: 199.98, email: ana.email, room: { _id: room._id } },
     });
     await call('DELETE', `/orders/${id}`, { as: ana });
@@ -137,7 +137,7 @@ describe("a guest's own change", () => {
     const room = await aRoom();
     const stay = { checkin: inDays(0), checkout: inDays(2) };
     const { insertedId: id } = await booked(ana, room, stay);
-    answered(await call('POST', `/desk/bookings/${id}/check-in`, { as: clerk, json: { rev: 1 } }));
+    await answered(call('POST', `/desk/bookings/${id}/check-in`, { as: clerk, json: { rev: 1 } }));
     const later = await put(ana, `/orders/${id}`, { rev: 2, checkout: inDays(3) });
     expect([later.status, later.body]).toMatchObject([409, { error: { code: 'booking/begun' } }]);
     expect((await call('DELETE', `/orders/${id}`, { as: ana })).status).toBe(409);

@@ -22,7 +22,8 @@ beforeAll(async () => {
 
 async function nightsSold({ _id }: Room): Promise<string[]> {
   const window = `from=${inDays(0)}&to=${inDays(20)}`;
-  return answered<Availability>(await call('GET', `/availability?room=${_id}&${window}`)).taken;
+  const { taken } = await answered<Availability>(call('GET', `/availability?room=${_id}&${window}`));
+  return taken;
 }
 
 const opened = (id: string) => asked<DeskBooking>(clerk, `/desk/bookings/${id}`);
@@ -151,7 +152,7 @@ describe('two desks at one stay', () => {
       });
     expect((await swap([1, 2])).body).toMatchObject({ error: { code: 'booking/changed-meanwhile' } });
     expect((await opened(red._id)).booking.room.name).toBe('Red');
-    const moved = answered<Booking[]>(await swap([1, 1]));
+    const moved = await answered<Booking[]>(swap([1, 1]));
     expect(moved.map(({ room, rev }) => [room.name, rev])).toEqual([
       ['Green', 2],
       ['Red', 2],

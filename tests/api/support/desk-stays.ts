@@ -17,20 +17,18 @@ export async function deskBooked(
   room: Pick<Room, '_id'>,
   changes: object = {},
 ): Promise<Booking> {
-  return answered<Booking>(
-    await call('POST', DESK_API.bookings, { as, json: aDeskOrder(room, changes) }),
-    201,
-  );
+  return answered<Booking>(call('POST', DESK_API.bookings, { as, json: aDeskOrder(room, changes) }), 201);
 }
 
 /** Takes a step with a stay, such as `check-in`, and insists that it worked. */
 export async function stepped(as: Person, stay: Booking, step: string, how: object = {}): Promise<Booking> {
   const json = { rev: stay.rev, ...how };
-  return answered<Booking>(await call('POST', `${DESK_API.bookings}/${stay._id}/${step}`, { as, json }));
+  return answered<Booking>(call('POST', `${DESK_API.bookings}/${stay._id}/${step}`, { as, json }));
 }
 
 /** The body of an answer that is expected to be one. */
-export function answered<T>({ status, body }: Answer, expected = 200): T {
+export async function answered<T>(answer: Answer | Promise<Answer>, expected = 200): Promise<T> {
+  const { status, body } = await answer;
   if (status !== expected) throw new Error(`The API answered ${status}: ${JSON.stringify(body)}`);
   return body as T; // the contract's answer of that status
 }

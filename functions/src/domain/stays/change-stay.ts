@@ -104,8 +104,7 @@ async function requireAllowed(
   const today = clock.today();
   if (before.state !== 'booked' || !isCancellable(before, clock.now())) throw new AppError('booking/begun');
   const isFree = cancellationFee(before.quote, before.policy, { today, checkin: before.checkin }) === 0;
-  const isLonger = after.checkin <= before.checkin && after.checkout >= before.checkout;
-  if (!isFree && !(isLonger && after.guests >= before.guests)) throw new AppError('booking/only-longer');
+  if (!isFree && !isMore(before, after)) throw new AppError('booking/only-longer');
   if (after.nights <= before.nights) return;
   const open = await tx.openStays(caller.uid, today);
   requireWithinQuota(
@@ -113,6 +112,17 @@ async function requireAllowed(
     caller,
     open.filter(({ _id }) => _id !== before._id),
     after,
+  );
+}
+
+/** Whether nobody and nothing is left out: children, who may be exempt from taxes, do not take the place of adults. */
+function isMore(before: StoredBooking, after: StoredBooking): boolean {
+  const adultsIn = ({ guests, children }: StoredBooking) => guests - children;
+  return (
+    after.checkin <= before.checkin &&
+    after.checkout >= before.checkout &&
+    after.guests >= before.guests &&
+    adultsIn(after) >= adultsIn(before)
   );
 }
 
