@@ -89,12 +89,15 @@ const stayFields = object({
     .max(GUESTS.max, `We welcome at most ${GUESTS.max} guests in a room.`),
 });
 
+/** What is wrong where all of the guests would be children. */
+export const NO_ADULT = 'At least one of the guests must be an adult.';
+
 /** How many of the guests are children, where the tariff asks. */
 export function childCount() {
   return numeric('Children')
     .integer('Children must be a whole number.')
     .min(0, 'Children must be at least 0.')
-    .test('adult', 'At least one of the guests must be an adult.', (children, { parent }) => {
+    .test('adult', NO_ADULT, (children, { parent }) => {
       const { guests } = parent as { guests?: unknown }; // beside it, in whatever schema
       return children === undefined || typeof guests !== 'number' || children < guests;
     });
@@ -114,18 +117,24 @@ export const stayInputSchema = stayFields.test('stay', (stay, test) => {
 
 export type StayInput = InferType<typeof stayInputSchema>;
 
+/** What guests may say of themselves. */
+export const guestFields = {
+  name: line('Name', 100),
+  phone: line('Phone', 40).test(
+    'phone',
+    'Write the phone number with digits.',
+    (phone) => !phone || /\d{4}/.test(phone.replace(/\D/g, '')),
+  ),
+  arrivalTime: line('Arrival', 60),
+  wish: text('Wish', 500),
+};
+
 /** Who comes, as they or the desk write it; nothing of it has to be said. */
 export const guestSchema = object({
-  name: line('Name', 100).default(''),
-  phone: line('Phone', 40)
-    .default('')
-    .test(
-      'phone',
-      'Write the phone number with digits.',
-      (phone) => !phone || /\d{4}/.test(phone.replace(/\D/g, '')),
-    ),
-  arrivalTime: line('Arrival', 60).default(''),
-  wish: text('Wish', 500).default(''),
+  name: guestFields.name.default(''),
+  phone: guestFields.phone.default(''),
+  arrivalTime: guestFields.arrivalTime.default(''),
+  wish: guestFields.wish.default(''),
 });
 
 /**

@@ -119,9 +119,10 @@ describe('the chart', () => {
     const lifted = await putBlock(on(50), on(51), { updatedAt: new Date(), isLifted: true, weeks: [] });
     const first = await asked<DeskChanges>(admin, `/desk/changes?since=${at}`);
     expect(first.stays).toContainEqual(expect.objectContaining({ _id: insertedId, state: 'booked' }));
+    // Others' of the last quarter of a minute may be among them.
     expect(first.blocks.map(({ _id }) => _id)).toContain(block._id);
     expect(first.blocks.map(({ _id }) => _id)).not.toContain(lifted._id);
-    expect(first.liftedBlocks).toEqual([lifted._id]);
+    expect(first.liftedBlocks).toContain(lifted._id);
 
     await call('DELETE', `/orders/${insertedId}`, { as: guest });
     const { stays } = await asked<DeskChanges>(admin, `/desk/changes?since=${first.at}`);

@@ -34,11 +34,11 @@ afterEach(async () => {
 });
 
 describe('the stays that an account has ahead', () => {
-  it('are all that are not cancelled, also those from before bookings had a state', async () => {
+  it('are those that are to come or in the house, also those from before bookings had a state', async () => {
     await store(
       {},
       { state: 'booked', checkout: inDays(13) },
-      { state: 'cancelled' },
+      ...['cancelled', 'checked-out', 'no-show'].map((state) => ({ state })),
       { state: 'booked', checkin: day('2024-01-01'), checkout: day('2024-01-03') },
     );
     expect(await openStays()).toMatchObject([dates, { ...dates, checkout: inDays(13) }]);

@@ -1,5 +1,5 @@
 import { array, boolean, object, string, type InferType } from 'yup';
-import { guestSchema, stayInputSchema, childCount } from '../booking.ts';
+import { childCount, guestFields, guestSchema, stayInputSchema } from '../booking.ts';
 import { daysBetween, isCalendarDate, type CalendarDate } from '../calendar-date.ts';
 import { GUESTS } from '../constants.ts';
 import { id, line, numeric, text } from '../fields.ts';
@@ -70,7 +70,7 @@ export const stayChangeSchema = object({
   checkout: aDate('Check-out'),
   guests: guestCount(),
   children: children(),
-  guest: guestSchema.optional().default(undefined),
+  guest: object(guestFields).optional().default(undefined),
   email: text('E-mail', 320).email('This is not an e-mail address.'),
   ...pricingFields,
 }).typeError('Send the change as a JSON object.');
@@ -117,8 +117,9 @@ export const movesSchema = object({
     .required('Send the moves.')
     .min(1, 'Send at least one move.')
     .max(MAX_MOVES, `At most ${MAX_MOVES} stays are moved at once.`)
-    .test('distinct', 'Each stay is moved once.', (moves) => {
-      return new Set(moves.map((move) => move.id)).size === moves.length;
+    // Before each of them is: there may be anything in it.
+    .test('distinct', 'Each stay is moved once.', (moves: readonly ({ id: string } | null)[]) => {
+      return new Set(moves.map((move) => move?.id)).size === moves.length;
     }),
   reason: reason(),
 }).typeError('Send the moves as a JSON object.');

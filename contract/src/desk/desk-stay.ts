@@ -121,17 +121,6 @@ export interface AuditPage {
   next?: string;
 }
 
-/** What a change of a stay would cost: the answer of POST /desk/bookings/:id/quote and POST /orders/:id/quote. */
-export interface ChangeQuote {
-  /** The totals, in minor units. */
-  before: MinorUnits;
-  after: MinorUnits;
-  /** The bill that it would have. */
-  quote: Quote;
-  /** The hotel's rules that the stay would not keep, beside the fields that they are about. */
-  problems: StayProblems;
-}
-
 /** The answer of PUT /desk/bookings/:id/note: as it is kept. */
 export interface DeskNote {
   note: string;
@@ -155,13 +144,13 @@ export interface DeskBooking {
 /** The answer of POST /desk/quote: what a booking would cost. */
 export interface DeskQuote {
   quote: Quote;
-  /** The rules of the rates that would have to be passed over. */
-  problems: StayProblems;
+  /** The hotel's rules that would have to be passed over, beside the fields that they are about. */
+  problems: StayProblems & { room?: string };
   /** Guests younger than this are children; absent where nobody is asked. */
   childAge?: number;
 }
 
-/** The answer of POST /desk/bookings/:id/quote: what a change would make of the bill. */
+/** The answer of POST /desk/bookings/:id/quote and POST /orders/:id/quote: what a change would make of the bill. */
 export interface ChangeQuote extends DeskQuote {
   /** The total as it is, and as it would be. */
   before: MinorUnits;

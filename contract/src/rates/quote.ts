@@ -30,8 +30,8 @@ export interface QuotedNight {
   tariff: number;
   /** The room that it was priced in, where the guest has been moved since. */
   room?: string;
-  /** The price is the desk's, for this reason: no tariff tells it, and no discount applies to it. */
-  named?: string;
+  /** The price is the desk's: no tariff tells it, and no discount applies to it. The audit has the reason. */
+  named?: true;
 }
 
 export interface QuoteLine {

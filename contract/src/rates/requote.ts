@@ -1,6 +1,6 @@
 import { nightsOf, type Stay } from '../stay.ts';
 import { billOf, pricedNight, type Party, type Quote, type QuotedNight } from './quote.ts';
-import type { MinorUnits, Tariff } from './tariff.ts';
+import type { Discount, MinorUnits, Tariff } from './tariff.ts';
 import type { PricedRoom } from './terms.ts';
 
 /** What was agreed about a stay that changes now. */
@@ -32,19 +32,19 @@ export function requote(agreed: AgreedStay, tariff: Tariff, { room, stay, party 
   return billOf(tariff, nights, party, agreed.quote.discount);
 }
 
-/** A bill at a price for each night that the desk has named. Fees and taxes are still the tariff's. */
+/**
+ * A bill at a price for each night that the desk has named. Fees and taxes are still the tariff's. A code takes nothing
+ * off, and stays: it was used, and is given back when the stay is cancelled.
+ */
 export function quoteAt(
   price: MinorUnits,
-  reason: string,
   tariff: Tariff,
   { room, stay, party }: ChangedStay,
+  discount?: Discount,
 ): Quote {
-  const named = { base: room.price, price, extra: 0, off: 0, tariff: tariff.version, named: reason };
-  return billOf(
-    tariff,
-    nightsOf(stay).map((date) => ({ date, ...named })),
-    party,
-  );
+  const named = { base: room.price, price, extra: 0, off: 0, tariff: tariff.version, named: true as const };
+  const nights = nightsOf(stay).map((date) => ({ date, ...named }));
+  return billOf(tariff, nights, party, discount);
 }
 
 function keptNight(

@@ -66,8 +66,11 @@ function orderRoutes(route: Route, deps: BookingDeps & StayDeps): Router {
       ),
     )
     .put(
-      route('signed-in', { params: idParams, body: ownChangeSchema }, ({ params, body }, caller) =>
-        changeOwnStay(deps, caller, params.id, body),
+      route(
+        'signed-in',
+        { params: idParams, body: ownChangeSchema },
+        ({ params, body }, caller) => changeOwnStay(deps, caller, params.id, body),
+        { limitPerUser: 'ordersPerUser' },
       ),
     )
     .all(methodNotAllowed('PUT', 'DELETE'));

@@ -1,14 +1,8 @@
-import type {
-  DocumentSnapshot,
-  Firestore,
-  Query,
-  QuerySnapshot,
-  Transaction,
-} from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
 import { dayOfMonth, monthOf } from '@innkeep/contract/calendar-date';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { COLLECTIONS } from './collections.ts';
-import { monthsOf, nightsOf, type Stay } from '@innkeep/contract/stay';
+import { monthsOf, nightsOf } from '@innkeep/contract/stay';
 import { AppError } from '@innkeep/contract/errors';
 import type { AuditEntry } from '../domain/audit.ts';
 import type {
@@ -25,12 +19,11 @@ import { call, transact } from './firestore-calls.ts';
 import { countUse, promoFrom, promoRef, promoUseRef, prepareGiveBack } from './promos.ts';
 import { tariffFrom, tariffRef } from './tariffs.ts';
 import { outboxTx } from './mail.store.ts';
+import { MAX_LISTED, openIn, openStays } from './open-stays.ts';
 import { allFrom, readAll } from './read-documents.ts';
 
 /** The gRPC status of a document that is created a second time. */
 const ALREADY_EXISTS = 6;
-/** More of one person's stays than these are not shown. */
-const MAX_LISTED = 1000;
 
 export function firestoreBookings(db: Firestore): BookingStore {
   return {
@@ -103,16 +96,6 @@ function factRefs(db: Firestore, { bookingId, uid, roomId, stay, code }: Booking
   return [roomRef(db, roomId), bookingRef(db, bookingId), tariffRef(db), ...months, ...promo] as const;
 }
 
-/** A stay that is booked or cancelled while a transaction reads these makes it read again. */
-function openStays(db: Firestore, { uid, today }: BookingQuestion): Query {
-  return db
-    .collection(COLLECTIONS.bookings)
-    .where('uid', '==', uid)
-    .where('checkout', '>', today)
-    .select('state', 'checkin', 'checkout')
-    .limit(MAX_LISTED);
-}
-
 function factsFrom(
   { stay }: BookingQuestion,
   snapshots: DocumentSnapshot[],
@@ -132,15 +115,6 @@ function factsFrom(
     open: openIn(openBookings),
     taken: nightsOf(stay).filter((night) => held.get(monthOf(night))?.[dayOfMonth(night)] !== undefined),
   };
-}
-
-/**
- * Those that are not cancelled, whose nights are nobody's any more; data of version 1 have no state. Who has cancelled so
- * often that the query shows only a part is given all of it: too much for any quota.
- */
-function openIn({ docs }: QuerySnapshot): Stay[] {
-  const shown = docs.map((doc) => doc.data() as Stay & { state?: StoredBooking['state'] }); // the fields that it selects
-  return shown.length < MAX_LISTED ? shown.filter(({ state }) => state !== 'cancelled') : shown;
 }
 
 async function cancel(db: Firestore, transaction: Transaction, booking: StoredBooking, entry: AuditEntry) {

@@ -7,7 +7,6 @@ import {
 } from 'firebase-admin/firestore';
 import { blockIdIn } from '@innkeep/contract/desk/holder';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
-import type { Quote } from '@innkeep/contract/rates/quote';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import { COLLECTIONS } from './collections.ts';
 import type {
@@ -19,12 +18,15 @@ import type {
   Listing,
   RoomLedger,
 } from '../domain/reconcile/reconcile-store.ts';
+import { searchTokens } from '../domain/bookings/search-tokens.ts';
+import { weeksOf } from '../domain/bookings/weeks-of.ts';
 import { versionsIn } from '../domain/reconcile/bill-differences.ts';
 import { blockFrom, blockRef } from './blocks.store.ts';
 import { datesFoundIn, heldNights, monthRef, rebuildSold } from './calendars.ts';
 import { catalogueRef, listingFrom, listingsFrom, rebuildListing } from './catalogue.ts';
 import { bookingFrom, bookingRef, roomRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
+import { claimFrom, CLAIM } from './ledger-bookings.ts';
 import { mergeJoin } from './merge-join.ts';
 import { paged } from './paged.ts';
 import { allFrom } from './read-documents.ts';
@@ -43,28 +45,17 @@ export function firestoreReconcile(db: Firestore): ReconcileStore {
         const lacking = { state, rev, updatedAt, children, quote, policy, source, guest, weeks, tokens };
         transaction.update(bookingRef(db, bookingId), lacking);
       }),
+    rebuildSearch: (bookingId) =>
+      transact(db, async (transaction) => {
+        const booking = bookingFrom(await transaction.get(bookingRef(db, bookingId)));
+        if (!booking) return;
+        const found = { weeks: weeksOf(booking), tokens: searchTokens(booking) };
+        transaction.update(bookingRef(db, bookingId), found);
+      }),
     rebuildSold: (roomId, month) =>
       transact(db, (transaction) => rebuildSold(transaction, db, roomId, month)),
   };
 }
-
-/** The fields of a booking that are proved, and those that prove them. */
-const CLAIM = [
-  ...[
-    'state',
-    'checkin',
-    'checkout',
-    'nights',
-    'total',
-    'guests',
-    'children',
-    'quote',
-    'weeks',
-    'rev',
-    'releasedFrom',
-  ],
-  ...['room._id', 'room.price'],
-];
 
 /** Walks along all calendars and all bookings, both by room: every document is read once. */
 async function* ledgers(db: Firestore): AsyncGenerator<RoomLedger> {
@@ -151,25 +142,6 @@ function readPart(db: Firestore, { roomId, bookingId, month }: LedgerPart): Prom
 
 function monthFrom(month: DocumentSnapshot): LedgerMonth {
   return { month: month.id, nights: heldNights(month), sold: datesFoundIn(month) };
-}
-
-/** Takes a booking for what it says, since the point is to find what should not be there. */
-function claimFrom(booking: DocumentSnapshot): LedgerBooking {
-  return {
-    bookingId: booking.id,
-    state: booking.get('state') as string | undefined, // whatever it is, it is compared
-    rev: booking.get('rev') as number | undefined, // as above
-    releasedFrom: booking.get('releasedFrom') as string | undefined, // as above
-    checkin: String(booking.get('checkin')),
-    checkout: String(booking.get('checkout')),
-    nights: Number(booking.get('nights')),
-    total: Number(booking.get('total')),
-    price: Number(booking.get('room.price')),
-    guests: Number(booking.get('guests')),
-    children: Number(booking.get('children') ?? 0),
-    quote: booking.get('quote') as Quote | undefined, // as above
-    weeks: booking.get('weeks') as string[] | undefined, // as above
-  };
 }
 
 /** Reads the tariffs that bookings name, and that are not known yet. */

@@ -1,21 +1,17 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
-import type { Stay } from '@innkeep/contract/stay';
 import type { StoredBooking } from '../domain/bookings/booking-store.ts';
 import type { SavedStay, StayFacts, StayQuestion, StayTx } from '../domain/stays/stay-store.ts';
 import type { Transactional } from '../domain/transactional.ts';
-import { COLLECTIONS } from './collections.ts';
 import { auditRef, bookingFrom, bookingRef, roomFrom, roomRef } from './documents.ts';
 import { transact } from './firestore-calls.ts';
 import { noteRef } from './desk.store.ts';
 import { describeHolders } from './holders.ts';
 import { outboxTx } from './mail.store.ts';
+import { openIn, openStays } from './open-stays.ts';
 import { allFrom } from './read-documents.ts';
 import { holdersIn, monthRefs, writeNights } from './room-nights.ts';
 import { tariffFrom, tariffIn, tariffRef, versionRef } from './tariffs.ts';
-
-/** More stays of one person than these are not counted. */
-const MAX_COUNTED = 1000;
 
 export function firestoreStays(db: Firestore): Transactional<StayTx> {
   return { transact: (work) => transact(db, (transaction) => work(stayTx(db, transaction))) };
@@ -25,21 +21,14 @@ function stayTx(db: Firestore, transaction: Transaction): StayTx {
   return {
     ...outboxTx(db, transaction),
     findAll: async (bookingIds) => {
+      if (bookingIds.length === 0) return [];
       const found = await transaction.getAll(...bookingIds.map((id) => bookingRef(db, id)));
       return found.map(bookingFrom);
     },
     readFacts: (question) => readFacts(db, transaction, question),
+    readHolders: async (nights) => holdersIn(await transaction.getAll(...monthRefs(db, nights)), nights),
     openStays: async (uid, today) => {
-      const open = db
-        .collection(COLLECTIONS.bookings)
-        .where('uid', '==', uid)
-        .where('checkout', '>', today)
-        .select('checkin', 'checkout', 'state')
-        .limit(MAX_COUNTED);
-      const { docs } = await transaction.get(open);
-      return docs
-        .filter((stay) => stay.get('state') !== 'cancelled')
-        .map((stay) => ({ ...(stay.data() as Stay), _id: stay.id })); // the fields that the query selects
+      return openIn(await transaction.get(openStays(db, { uid, today })));
     },
     describe: (holders) => describeHolders(db, transaction, holders),
     saveNote: ({ bookingId, ...note }) => {

@@ -26,7 +26,7 @@ function withCharges(booking: StoredBooking): StoredBooking {
 }
 
 function complimentary(booking: StoredBooking): StoredBooking {
-  const nights = booking.quote.nights.map((night) => ({ ...night, price: 0, named: 'A prize' }));
+  const nights = booking.quote.nights.map((night) => ({ ...night, price: 0, named: true as const }));
   const lines = [{ kind: 'nights' as const, name: 'Nights', amount: 0 }];
   return { ...booking, total: 0, quote: { ...booking.quote, nights, lines, total: 0 } };
 }

@@ -48,6 +48,13 @@ function roomRefusalOf(model: HotelModel, was: ModelStay, { roomId }: Target): s
   return isMoved && was.guests > room.capacity ? 'request/invalid' : undefined;
 }
 
+/** Nights of a room that is not for sale go to a stay that has them, and to nobody else without a reason. */
+function saleRefusalOf(model: HotelModel, was: ModelStay, { roomId, stay }: Target): string | undefined {
+  const isMore = roomId !== was.roomId || stay.checkin < was.checkin || stay.checkout > was.checkout;
+  const room = model.rooms.find(({ id }) => id === roomId);
+  return isMore && room?.isForSale === false ? 'room/not-for-sale' : undefined;
+}
+
 /** Agreed nights keep their price, and new ones have that of now. */
 function move(model: HotelModel, was: ModelStay, { roomId, stay }: Target): void {
   const nightly = model.nightly(roomId);
@@ -64,7 +71,8 @@ const changeMove = fc.tuple(index, target).map(([which, to]): Move => ({
     const was = model.stay(which);
     if (!was) return 'booking/not-found';
     const goal = to(model, was);
-    const refusal = refusalOf(model, was, goal) ?? roomRefusalOf(model, was, goal);
+    const refusal =
+      refusalOf(model, was, goal) ?? roomRefusalOf(model, was, goal) ?? saleRefusalOf(model, was, goal);
     return refusal ?? (model.isFree(goal.roomId, goal.stay, [was.id]) ? 'done' : 'booking/dates-taken');
   },
   act: async (model, real) => {
@@ -101,9 +109,12 @@ const batchMove = fc.array(fc.tuple(index, target), { minLength: 1, maxLength: 4
       const refusals = [refusalOf, roomRefusalOf].map((refusal) => {
         return goals.map(([was, goal]) => refusal(model, was, goal)).find((code) => code !== undefined);
       });
+      const unsold = goals.map(([was, goal]) => saleRefusalOf(model, was, goal));
       return (
         refusals.find((code) => code !== undefined) ??
-        (fitTogether(model, goals) ? 'done' : 'moves/impossible')
+        (fitTogether(model, goals) ? undefined : 'moves/impossible') ??
+        unsold.find((code) => code !== undefined) ??
+        'done'
       );
     },
     act: async (model, real) => {

@@ -1,6 +1,7 @@
 import { monthOf } from '@innkeep/contract/calendar-date';
 import { parseCalendarDate } from '@innkeep/contract/parse-calendar-date';
 import type { Room } from '@innkeep/contract/room';
+import { searchTokens } from '../domain/bookings/search-tokens.ts';
 import type { StoredBooking } from '../domain/bookings/booking-store.ts';
 import type {
   ReconcileStore,
@@ -18,6 +19,7 @@ export function memoryReconcile(db: MemoryDatabase): ReconcileStore {
     readPart: (part) => Promise.resolve(readPart(db, part)),
     rebuildListing: () => Promise.resolve(),
     upgradeBooking: () => Promise.resolve(),
+    rebuildSearch: () => Promise.resolve(),
     rebuildSold: () => Promise.resolve(),
   };
 }
@@ -91,9 +93,13 @@ function claimOf({
   children,
   quote,
   weeks,
+  tokens,
+  email,
+  guest,
   rev,
   releasedFrom,
 }: StoredBooking): LedgerBooking {
+  const found = { weeks, tokens, tokensDue: searchTokens({ _id: bookingId, email, guest }) };
   const bill = { nights, total, price: room.price, guests, children, quote };
-  return { bookingId, state, checkin, checkout, weeks, rev, releasedFrom, ...bill };
+  return { bookingId, state, checkin, checkout, rev, releasedFrom, ...found, ...bill };
 }

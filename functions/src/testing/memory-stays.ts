@@ -1,5 +1,6 @@
 import { blockIdIn, type Holder } from '@innkeep/contract/desk/holder';
 import type { BlockTx } from '../domain/blocks/block-store.ts';
+import { isOpen } from '../domain/bookings/booking-quota.ts';
 import { keyOf, type NightChanges, type RoomNight } from '../domain/stays/claims.ts';
 import { blockInWords, stayInWords } from '../domain/stays/describe-holder.ts';
 import type { SavedStay, StayTx } from '../domain/stays/stay-store.ts';
@@ -37,11 +38,10 @@ function stayTx(db: MemoryDatabase, write: Write): StayTx {
         tariffs: new Map([...db.tariffs].filter(([version]) => versions.includes(version))),
         holders: holdersOf(db, nights),
       }),
+    readHolders: (nights) => Promise.resolve(holdersOf(db, nights)),
     openStays: (uid, today) =>
       Promise.resolve(
-        [...db.bookings.values()].filter(
-          ({ uid: owner, state, checkout }) => owner === uid && state !== 'cancelled' && checkout > today,
-        ),
+        [...db.bookings.values()].filter((stay) => stay.uid === uid && isOpen(stay) && stay.checkout > today),
       ),
     describe: (holders) => Promise.resolve(describe(db, holders)),
     saveNote: ({ bookingId, ...note }) => {

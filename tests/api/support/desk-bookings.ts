@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { WriteBatch } from 'firebase-admin/firestore';
 import { COLLECTIONS } from '../../../functions/src/store/collections.ts';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
@@ -44,15 +45,16 @@ export async function putBlock(
 }
 
 async function putAll(collection: string, documents: { _id: string }[]): Promise<void> {
-  for (let first = 0; first < documents.length; first += COMMIT) {
-    const batch = db.batch();
-    for (const { _id, ...fields } of documents.slice(first, first + COMMIT))
-      batch.set(db.collection(collection).doc(_id), fields);
-    await batch.commit();
-  }
-  afterThisFile(async () => {
-    for (const { _id } of documents) await db.collection(collection).doc(_id).delete();
-  });
+  const inBatches = async (write: (batch: WriteBatch, document: { _id: string }) => void) => {
+    for (let first = 0; first < documents.length; first += COMMIT) {
+      const batch = db.batch();
+      for (const document of documents.slice(first, first + COMMIT)) write(batch, document);
+      await batch.commit();
+    }
+  };
+  const reference = ({ _id }: { _id: string }) => db.collection(collection).doc(_id);
+  await inBatches((batch, { _id, ...fields }) => batch.set(reference({ _id }), fields));
+  afterThisFile(() => inBatches((batch, document) => batch.delete(reference(document))));
 }
 
 /** What the desk is answered. */

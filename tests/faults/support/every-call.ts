@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { API, pathTo, SITEMAP } from '@innkeep/contract/paths';
+import type { Room } from '@innkeep/contract/room';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { aJpeg } from '../../../functions/src/testing/picture-files.ts';
 import { call, type Call } from '../../api/support/call.ts';
 import { afterThisFile } from '../../api/support/clean-up.ts';
-import { aGuest, anAdmin } from '../../api/support/people.ts';
+import { aGuest, anAdmin, type Person } from '../../api/support/people.ts';
 import { aForm } from '../../api/support/pictures.ts';
 import { dropRoom } from '../../api/support/room-documents.ts';
 import { currentRates } from '../../api/support/rates.ts';
@@ -25,22 +26,8 @@ export async function everyCall(): Promise<ApiCall[]> {
   await call('PUT', pathTo(API.user, { email }), profile); // whom the server knows, an admin can promote
   const stay = { checkin: inDays(10), checkout: inDays(12) };
   const query = new URLSearchParams({ ...stay, guests: '2' }).toString();
-  const newRoom = { ...ROOM_INPUT, name: `Test ${randomUUID()}` };
-  afterThisFile(() => dropRoomsNamed(newRoom.name));
-
   const calls = {
-    rooms: [
-      ['GET', API.rooms],
-      ['GET', `${API.rooms}?${query}`],
-      ['POST', API.rooms, { as: admin, json: newRoom }],
-    ],
-    everyRoom: [['GET', API.everyRoom, { as: admin }]],
-    roomOrder: [['PUT', API.roomOrder, { as: admin, json: { order: [] } }]],
-    room: [
-      ['GET', pathTo(API.room, { id: room._id })],
-      ['PUT', pathTo(API.room, { id: room._id }), { as: admin, json: ROOM_INPUT }],
-      ['DELETE', pathTo(API.room, { id: doomed._id }), { as: admin }],
-    ],
+    ...roomCalls({ admin, room, doomed, query }),
     availability: [['GET', `${API.availability}?room=${room._id}&from=${inDays(0)}&to=${inDays(60)}`]],
     alternatives: [['GET', `${API.alternatives}?${query}`]],
     quote: [['GET', `${API.quote}?room=${room._id}&${query}`]],
@@ -65,8 +52,36 @@ export async function everyCall(): Promise<ApiCall[]> {
     bookings: [['GET', `${API.bookings}?email=${email}`, { as: guest }]],
     upload: [['POST', API.upload, { as: admin, form: aForm(await aJpeg(40, 30)) }]],
   } satisfies Record<keyof typeof API | 'sitemap', ApiCall[]>;
-  const desk = deskCalls({ admin, guest, id: kept, roomId: room._id });
+  const desk = await deskCalls({ admin, guest, id: kept, roomId: room._id });
   return [...Object.values(calls), ...Object.values(desk)].flat();
+}
+
+interface Rooms {
+  admin: Person;
+  room: Room;
+  /** Another, which goes. */
+  doomed: Room;
+  /** A search. */
+  query: string;
+}
+
+function roomCalls({ admin, room, doomed, query }: Rooms) {
+  const newRoom = { ...ROOM_INPUT, name: `Test ${randomUUID()}` };
+  afterThisFile(() => dropRoomsNamed(newRoom.name));
+  return {
+    rooms: [
+      ['GET', API.rooms],
+      ['GET', `${API.rooms}?${query}`],
+      ['POST', API.rooms, { as: admin, json: newRoom }],
+    ],
+    everyRoom: [['GET', API.everyRoom, { as: admin }]],
+    roomOrder: [['PUT', API.roomOrder, { as: admin, json: { order: [] } }]],
+    room: [
+      ['GET', pathTo(API.room, { id: room._id })],
+      ['PUT', pathTo(API.room, { id: room._id }), { as: admin, json: ROOM_INPUT }],
+      ['DELETE', pathTo(API.room, { id: doomed._id }), { as: admin }],
+    ],
+  } satisfies Partial<Record<keyof typeof API, ApiCall[]>>;
 }
 
 async function dropRoomsNamed(name: string): Promise<void> {

@@ -7,7 +7,6 @@ import type { MailStore, MailTx, OutboxTx } from '../../../functions/src/domain/
 import type { SchemaStore } from '../../../functions/src/domain/migrations/schema-store.ts';
 import type { RatesStore } from '../../../functions/src/domain/rates/rates-store.ts';
 import type { RoomStore, RoomTx } from '../../../functions/src/domain/rooms/room-store.ts';
-import type { Transactional } from '../../../functions/src/domain/transactional.ts';
 import type { UserStore, UserTx } from '../../../functions/src/domain/users/user-store.ts';
 import { firestoreAvailability } from '../../../functions/src/store/availability.store.ts';
 import type { StayTx } from '../../../functions/src/domain/stays/stay-store.ts';
@@ -25,14 +24,9 @@ import { firestoreRates } from '../../../functions/src/store/rates.store.ts';
 import { firestoreRooms } from '../../../functions/src/store/rooms.store.ts';
 import { firestoreSchema } from '../../../functions/src/store/schema.store.ts';
 import { firestoreUsers } from '../../../functions/src/store/users.store.ts';
-import type { Calls } from './calls.ts';
+import { drive, eachInTransaction, type Calls, type Driven } from './calls.ts';
 import { desk, stats } from './desk-store-calls.ts';
 import { now, newId, stay, room, user, promo, question, booking, entry, mail } from './store-fixtures.ts';
-
-interface Driven {
-  readonly object: object;
-  readonly calls: Readonly<Record<string, () => unknown>>;
-}
 
 const outboxTx: Calls<OutboxTx> = {
   addMail: (tx) => {
@@ -127,6 +121,7 @@ const reconcileStore: Calls<ReconcileStore> = {
   readPart: (store) => store.readPart({ roomId: room._id, bookingId: booking._id, month: '2026-05' }),
   rebuildListing: (store) => store.rebuildListing(room._id),
   upgradeBooking: (store) => store.upgradeBooking(booking._id),
+  rebuildSearch: (store) => store.rebuildSearch(booking._id),
   rebuildSold: (store) => store.rebuildSold(room._id, '2026-05'),
 };
 
@@ -176,26 +171,3 @@ export const STORES: Readonly<Record<string, (db: Firestore) => Driven>> = {
   firestoreSchema: (db) => drive(firestoreSchema(db), schema),
   firestoreUsers: (db) => drive(firestoreUsers(db, newId), users),
 };
-
-function drive<Store extends object>(object: Store, calls: Calls<Store>): Driven {
-  const bound = Object.entries<(store: Store) => unknown>(calls).map(([name, call]) => [
-    name,
-    () => call(object),
-  ]);
-  return { object, calls: Object.fromEntries(bound) as Driven['calls'] }; // the entries of the line above
-}
-
-/** Each in a transaction of its own: one that has written may not read again. */
-async function eachInTransaction<Tx extends object>(
-  store: Transactional<Tx>,
-  calls: Calls<Tx>,
-): Promise<void> {
-  for (const name of Object.keys(calls)) {
-    await store.transact(async (tx) => {
-      const { object, calls: bound } = drive(tx, calls);
-      const unknown = Object.keys(object).filter((method) => !(method in bound));
-      if (unknown.length > 0) throw new Error(`no call is known of the transaction's ${unknown.join(', ')}`);
-      await bound[name]?.();
-    });
-  }
-}

@@ -1,7 +1,7 @@
 import type { BlockInput } from '@innkeep/contract/desk/desk-inputs';
 import { aStay, day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
-import { aHotel, ana, aRequest, root } from '../../testing/builders.ts';
+import { aHotel, ana, aRequest, aRoom, root } from '../../testing/builders.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { addBlock, changeBlock, liftBlock } from './save-block.ts';
 
@@ -62,6 +62,9 @@ describe('a block', () => {
         extra: { fields: { from: 'A block cannot begin in the past.' } },
       });
     await expect(addBlock(hotel, root, works)).rejects.toMatchObject({ code: 'request/invalid' });
+    hotel.db.rooms.set('attic', aRoom({ _id: 'attic' })); // whose past nights are over
+    const elsewhere = { ...works, rev, roomId: 'attic' };
+    await expect(changeBlock(hotel, root, _id, elsewhere)).rejects.toMatchObject({ code: 'request/invalid' });
   });
 
   it('is lifted once; then its nights are on sale, and nobody finds it', async () => {

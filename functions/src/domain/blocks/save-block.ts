@@ -7,7 +7,7 @@ import { nightsOf } from '@innkeep/contract/stay';
 import { auditEntry, type AuditAction } from '../audit.ts';
 import { weeksOf } from '../bookings/weeks-of.ts';
 import type { Caller } from '../caller.ts';
-import { conflictsIn, nightChanges, type Claim, type Conflict } from '../stays/claims.ts';
+import { conflictsIn, nightChanges, nightsBetween, type Claim, type Conflict } from '../stays/claims.ts';
 import type { BlockDeps, BlockTx, StoredBlock } from './block-store.ts';
 
 /** Takes nights of a room off sale, without a guest; nights that somebody holds refuse it, and say who does. */
@@ -25,7 +25,8 @@ export function changeBlock(deps: BlockDeps, caller: Caller, id: string, input: 
     if (!before || before.isLifted) throw new AppError('block/not-found');
     if (before.rev !== input.rev) throw new AppError('booking/changed-meanwhile');
     const today = deps.clock.today();
-    if (input.from !== before.from && input.from < today) throw inThePast('from');
+    const isElsewhere = input.from !== before.from || input.roomId !== before.roomId;
+    if (isElsewhere && input.from < today) throw inThePast('from');
     return { before, after: { ...input, _id: id, rev: before.rev + 1 } };
   });
 }
@@ -37,10 +38,10 @@ export function liftBlock({ blocks, clock }: BlockDeps, caller: Caller, id: stri
     if (!before || before.isLifted) return { deletedCount: 0 };
     const after = { ...before, isLifted: true, rev: before.rev + 1, weeks: [] };
     const entry = auditEntry(clock, caller, 'block/lifted', id);
-    tx.save({ ...after, by: caller.uid, updatedAt: clock.now() }, nightChanges([claimOf(before)], []), {
-      ...entry,
-      what: `${await whereOf(tx, before)} is on sale again.`,
-    });
+    const what = `${await whereOf(tx, before)} is on sale again.`;
+    const old = [claimOf(before)];
+    const nights = nightChanges(old, [], await tx.holders(nightsBetween(old, [])));
+    tx.save({ ...after, by: caller.uid, updatedAt: clock.now() }, nights, { ...entry, what });
     return { deletedCount: 1 };
   });
 }
@@ -60,14 +61,15 @@ function saveBlock(
     const { before, after } = await want(tx);
     const where = await whereOf(tx, after);
     const old = before ? [claimOf(before)] : [];
-    const claim = claimOf(after);
-    const nights = claim.nights.map((night) => ({ roomId: after.roomId, night }));
-    const conflicts = conflictsIn(old, [claim], await tx.holders(nights));
+    const wanted = [claimOf(after)];
+    const nights = nightsBetween(old, wanted);
+    const holders = nights.length === 0 ? new Map<string, string>() : await tx.holders(nights);
+    const conflicts = conflictsIn(old, wanted, holders);
     if (conflicts.length > 0) throw await inTheWay(tx, conflicts);
     const weeks = weeksOf({ checkin: after.from, checkout: after.to });
     const stored = { ...after, weeks, isLifted: false, by: caller.uid, updatedAt: clock.now() };
     const entry = { ...auditEntry(clock, caller, action, after._id), what: `${where} is not sold.` };
-    tx.save(stored, nightChanges(old, [claim]), entry);
+    tx.save(stored, nightChanges(old, wanted, holders), entry);
     return after;
   });
 }

@@ -1,6 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Promo } from '@innkeep/contract/rates/promo';
+import type { Quote } from '@innkeep/contract/rates/quote';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
 import type { Stay } from '@innkeep/contract/stay';
@@ -23,6 +24,8 @@ export interface StoredBooking extends Booking {
   tokens: string[];
   checkedInAt?: Date | undefined;
   checkedOutAt?: Date | undefined;
+  /** The bill as it was agreed, where the guest left early and now pays for what they slept. */
+  quoteBefore?: Quote | undefined;
   createdAt: Date;
   updatedAt: Date;
 }

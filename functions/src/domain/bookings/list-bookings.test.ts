@@ -42,8 +42,10 @@ describe('listBookings', () => {
       hotel.db.bookings.set(state, booking);
     }
     hotel.db.bookings.set('gone', aStoredBooking('gone', '2027-06-14', '2027-06-16', { state: 'cancelled' }));
+    hotel.db.bookings.set('next', aStoredBooking('next', '2027-06-20', '2027-06-21'));
     const stays = await listBookings(hotel, ana, ana.email);
-    expect(stays.map(({ state }) => state)).toEqual(['checked-in', 'checked-out', 'no-show']);
+    // Who has left early has left, whatever day it is.
+    expect(stays.map(({ _id }) => _id)).toEqual(['checked-in', 'next', 'no-show', 'checked-out']);
   });
 
   it('never shows the stays of whoever had the address before', async () => {
@@ -59,6 +61,18 @@ describe('listBookings', () => {
     const seen = await listBookings(hotel, root, 'ANA@innkeep.test');
     expect(seen).toMatchObject([{ checkin: '2027-06-14', mail: [{ kind: 'confirmation' }] }]);
     expect(await listBookings(hotel, clerk, ana.email)).toEqual(seen);
+  });
+
+  it('lists what the desk booked for an address among its stays, for the desk alone', async () => {
+    const hotel = aHotel();
+    await createBooking(hotel, ana, aRequest(aStay('2027-06-20', '2027-06-21')));
+    hotel.db.bookings.set('desk', aStoredBooking('desk', '2027-06-14', '2027-06-16', { uid: null }));
+    const seen = await listBookings(hotel, clerk, ana.email);
+    expect(seen.map(({ checkin, isOfFormerAccount }) => [checkin, isOfFormerAccount])).toEqual([
+      ['2027-06-14', undefined],
+      ['2027-06-20', undefined],
+    ]);
+    expect(await listBookings(hotel, ana, ana.email)).toMatchObject([{ checkin: '2027-06-20' }]);
   });
 
   it('keeps the stays of two accounts that had an address in turn apart, for admins', async () => {

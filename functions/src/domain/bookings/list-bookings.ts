@@ -38,13 +38,22 @@ async function findByEmail({ bookings, accounts }: BookingDeps, caller: Caller, 
     uid === undefined ? [] : bookings.listOfOwner(uid),
     bookings.listOfEmail(email),
   ]);
-  return { ofAccount, ofFormerAccounts: ofEmail.filter((booking) => booking.uid !== uid) };
+  // What the desk booked for the address is no other account's.
+  const byDesk = ofEmail.filter((booking) => booking.uid === null);
+  const ofFormerAccounts = ofEmail.filter((booking) => booking.uid !== null && booking.uid !== uid);
+  return { ofAccount: [...ofAccount, ...byDesk].sort(byCheckin), ofFormerAccounts };
+}
+
+function byCheckin(a: StoredBooking, b: StoredBooking): number {
+  return a.checkin < b.checkin ? -1 : Number(a.checkin > b.checkin);
 }
 
 /** @param stays by check-in, the earliest first */
 function nextFirst(stays: StoredBooking[], today: CalendarDate): StoredBooking[] {
   const cancelled = stays.filter(({ state }) => state === 'cancelled');
   const booked = stays.filter((stay) => !cancelled.includes(stay));
-  const over = booked.filter((stay) => isOver(stay, today));
+  const over = booked.filter(
+    (stay) => stay.state === 'checked-out' || stay.state === 'no-show' || isOver(stay, today),
+  );
   return [...booked.filter((stay) => !over.includes(stay)), ...over.reverse(), ...cancelled.reverse()];
 }

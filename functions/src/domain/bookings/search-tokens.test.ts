@@ -27,6 +27,11 @@ describe('a booking is found', () => {
     expect(finds(query)).toBe(true);
   });
 
+  it('by a phone number that could be the number of a booking', () => {
+    const dane = { ...jorg, guest: { ...NO_DETAILS, phone: '+45 12 34 56 78' } };
+    expect([finds('12345678', dane), finds('12 34 56 78', dane)]).toEqual([true, true]);
+  });
+
   it('by the beginning of its e-mail', () => {
     const ana = { ...jorg, email: 'ana.silva@innkeep.test' };
     expect([finds('silva', ana), finds('ana.silva@innkeep.test', ana)]).toEqual([true, true]);

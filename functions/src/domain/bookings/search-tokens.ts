@@ -9,14 +9,15 @@ const MAX_TOKENS = 40;
 
 /**
  * What the desk finds a booking by: the beginnings, three to eight letters long, of the words of the guest's name and
- * of their e-mail's local part; the last four digits of their phone; the booking's number, whole and its first half.
- * At most forty, the number and the phone first.
+ * of their e-mail's local part; the last four digits of their phone, and the last eight, which look like a booking's
+ * number; that number, whole and its first half. At most forty, the number and the phone first.
  */
 export function searchTokens({ _id, email, guest }: Findable): string[] {
   const number = [_id.slice(0, 4), _id.slice(0, 8)].map((part) => part.toLowerCase());
-  const phone = guest.phone.replace(/\D/g, '').slice(-4);
+  const digits = guest.phone.replace(/\D/g, '');
+  const phone = [4, 8].flatMap((count) => (digits.length >= count ? digits.slice(-count) : []));
   const words = [...wordsOf(guest.name), ...wordsOf(localPart(email))];
-  const tokens = [...number, ...(phone.length === 4 ? [phone] : []), ...words.flatMap(beginningsOf)];
+  const tokens = [...number, ...phone, ...words.flatMap(beginningsOf)];
   return [...new Set(tokens)].slice(0, MAX_TOKENS);
 }
 

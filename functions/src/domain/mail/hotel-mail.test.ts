@@ -35,7 +35,7 @@ describe('a hotel that wants a mail about each', () => {
     });
     const { subject, text, html } = await renderedMail(hotel, mail);
     expect(subject).toBe('Booked: Sea View, 14 June 2027, 2 nights');
-    const link = `https://innkeep.test/dashboard/booking/${insertedId}?guest=ana%40innkeep.test`;
+    const link = `https://innkeep.test/dashboard/stays/${insertedId}`;
     for (const words of ['ana@innkeep.test', '14 June 2027', '16 June 2027', '$240', link]) {
       expect(text).toContain(words);
       expect(html).toContain(words);
@@ -45,7 +45,7 @@ describe('a hotel that wants a mail about each', () => {
 
   it.each([
     ['its guest', ana, 'The guest has cancelled this stay.'],
-    ['an admin', root, 'An admin has cancelled this stay.'],
+    ['an admin', root, 'The desk has cancelled this stay.'],
   ])('hears of a cancellation by %s, and no longer of the booking', async (_who, caller, words) => {
     const hotel = aHotelThatHears('each');
     const { insertedId } = await createBooking(hotel, ana, aRequest());
@@ -56,7 +56,7 @@ describe('a hotel that wants a mail about each', () => {
     const { subject, text, html } = await renderedMail(hotel, mail);
     expect(subject).toBe('Cancelled: Sea View, 14 June 2027, 2 nights');
     expect(text).toContain(words);
-    expect(html).toContain('/dashboard/booking?guest=ana%40innkeep.test');
+    expect(html).toContain(`https://innkeep.test/dashboard/stays/${insertedId}`);
   });
 
   it('is not written to about a booking that is refused', async () => {
@@ -118,7 +118,7 @@ describe('a hotel that wants a digest', () => {
     expect(hotel.mailQueue.enqueued.at(-1)).toBe('2027-06-01-daily-digest');
     const told = [
       'Sea View, 14 June 2027, 2 nights, 2 guests, $240: ana@innkeep.test',
-      `https://innkeep.test/dashboard/booking/${kept}?guest=ana%40innkeep.test`,
+      `https://innkeep.test/dashboard/stays/${kept}`,
       `Booking ${number(gone)}: Garden, 14 June 2027 to 16 June 2027`,
     ];
     for (const words of told) {

@@ -83,8 +83,9 @@ function reckoned(
   const room = pricedRoom({ _id: roomId, price });
   const party = { guests, children };
   try {
-    // What was never changed was agreed at one price of one room; then each night names what it was agreed by.
-    return rev === 1
+    // What was never changed was agreed at one price of one room; else each night names what it was agreed by, or that
+    // the desk has named its price.
+    return rev === 1 && agreed.nights.every(({ named }) => named === undefined)
       ? quote(tariff, room, stay, party, agreed.discount)
       : requote({ quote: agreed, roomId, tariffs: withDefault(tariffs) }, tariff, { room, stay, party });
   } catch {

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { hasDates, nightsOf } from '@innkeep/contract/stay';
+import { weeksOf } from '../bookings/weeks-of.ts';
 import { inBill } from './bill-differences.ts';
 import { blockHolder } from '@innkeep/contract/desk/holder';
 import type { LedgerBlock, LedgerBooking, LedgerMonth, Listing, RoomLedger } from './reconcile-store.ts';
@@ -15,6 +17,10 @@ type DifferenceKind =
   | 'booking/version-1'
   /** It was written before the desk could look for bookings. */
   | 'booking/version-2'
+  /** The chart and the lists of its days miss it, or show it in vain. */
+  | 'booking/wrong-weeks'
+  /** A search of the desk's misses it, or finds it in vain. */
+  | 'booking/wrong-tokens'
   | 'booking/no-stay'
   | 'booking/wrong-nights'
   | 'booking/wrong-total'
@@ -99,7 +105,7 @@ function inBooking(
   if (nightsBetween(booking).length === 0) {
     return [{ kind: 'booking/no-stay', booking: bookingId, detail: `from "${checkin}" to "${checkout}"` }];
   }
-  const findings = [...inShape(booking), ...inBill(booking, ledger)];
+  const findings = [...inShape(booking), ...inSearch(booking), ...inBill(booking, ledger)];
   if (ledger.room)
     return [...findings, ...inNights({ holder: bookingId, nights: nightsClaimed(booking) }, holders)];
   // Once its last guest has left, a room may be deleted with its calendar; its past bookings remain.
@@ -108,12 +114,25 @@ function inBooking(
     : findings;
 }
 
-function inShape({ bookingId, state, quote, weeks }: LedgerBooking): Finding[] {
+function inShape({ bookingId, state, quote, weeks, tokens }: LedgerBooking): Finding[] {
   if (state === undefined || quote === undefined)
     return [{ kind: 'booking/version-1', booking: bookingId, detail: 'it has no state or no bill' }];
-  return weeks === undefined
+  return weeks === undefined || tokens === undefined
     ? [{ kind: 'booking/version-2', booking: bookingId, detail: 'the desk does not find it' }]
     : [];
+}
+
+/** What the desk finds it by; guests' own words are not for a log. */
+function inSearch({ bookingId: booking, weeks, tokens, tokensDue, ...stay }: LedgerBooking): Finding[] {
+  if (weeks === undefined || tokens === undefined || !hasDates(stay)) return [];
+  const findings: Finding[] = [];
+  const [found, due] = [weeks, weeksOf(stay)].map((dates) => [...dates].sort().join(' ') || 'none');
+  if (found !== due)
+    findings.push({ kind: 'booking/wrong-weeks', booking, detail: `${found} instead of ${due}` });
+  const isFound = isDeepStrictEqual([...tokens].sort(), [...tokensDue].sort());
+  if (!isFound)
+    findings.push({ kind: 'booking/wrong-tokens', booking, detail: 'a search takes it for another' });
+  return findings;
 }
 
 interface Claim {

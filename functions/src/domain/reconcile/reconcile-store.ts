@@ -43,6 +43,10 @@ export interface LedgerBooking {
   quote: Quote | undefined;
   /** Undefined in data of versions 1 and 2. */
   weeks: string[] | undefined;
+  /** What a search finds it by; as above. */
+  tokens: string[] | undefined;
+  /** What a search should find it by. */
+  tokensDue: string[];
 }
 
 /** A block as it is stored, if it is not lifted. */
@@ -83,6 +87,8 @@ export interface ReconcileStore {
   rebuildListing(roomId: string): Promise<void>;
   /** Gives a booking of an older version what it lacks. */
   upgradeBooking(bookingId: string): Promise<void>;
+  /** Writes anew what the desk finds a booking by. */
+  rebuildSearch(bookingId: string): Promise<void>;
   /** Writes a month's `sold` anew from its nights. */
   rebuildSold(roomId: string, month: string): Promise<void>;
 }

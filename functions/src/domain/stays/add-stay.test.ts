@@ -2,10 +2,10 @@ import type { DeskBookingInput } from '@innkeep/contract/desk/desk-inputs';
 import { NO_DETAILS } from '@innkeep/contract/guest';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
-import { aHotel, ana, root } from '../../testing/builders.ts';
+import { aHotel, ana, aRoom, root } from '../../testing/builders.ts';
 import { renderedMail } from '../../testing/hotel-with-mail.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
-import { addStay } from './add-stay.ts';
+import { addStay, quoteNewStay } from './add-stay.ts';
 
 describe('the desk books', () => {
   const wanted: DeskBookingInput = {
@@ -58,6 +58,31 @@ describe('the desk books', () => {
     await expect(addStay(hotel, root, wanted, 'another')).rejects.toMatchObject({
       code: 'booking/dates-taken',
     });
+  });
+
+  it('nothing else by a form that was booked before, and nothing by one that was cancelled', async () => {
+    const hotel = aHotel();
+    const later = { ...wanted, ...aStay('2027-06-10', '2027-06-12') };
+    const { _id } = await addStay(hotel, root, later, 'a-form');
+    await expect(addStay(hotel, root, wanted, 'a-form')).rejects.toMatchObject({
+      code: 'request/key-reused',
+    });
+    await cancelBooking(hotel, root, _id);
+    await expect(addStay(hotel, root, later, 'a-form')).rejects.toMatchObject({ code: 'booking/cancelled' });
+  });
+
+  it('a room that is not for sale only with a reason', async () => {
+    const hotel = aHotel(aRoom({ notForSale: true }));
+    await expect(addStay(hotel, root, wanted)).rejects.toMatchObject({ code: 'room/not-for-sale' });
+    expect((await quoteNewStay(hotel, wanted)).problems).toEqual({ room: 'This room is not for sale.' });
+    const why = { passesOverRules: true, reason: 'For the painters' };
+    expect(await addStay(hotel, root, { ...wanted, ...why })).toMatchObject({ state: 'booked' });
+  });
+
+  it('and keeps no more of the room than a guest on the site does', async () => {
+    const hotel = aHotel(aRoom({ amenities: ['wifi'], size: 20 }));
+    const { room } = await addStay(hotel, root, wanted);
+    expect(Object.keys(room)).toEqual(['_id', 'name', 'price', 'image', 'capacity', 'des']);
   });
 
   it('and cancels what it booked', async () => {

@@ -9,6 +9,7 @@ import { policyOf } from '@innkeep/contract/rates/policy';
 import { quoteAt } from '@innkeep/contract/rates/requote';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
 import type { Room } from '@innkeep/contract/room';
+import { basicsOf } from '@innkeep/contract/room-basics';
 import { nightCount, nightsOf } from '@innkeep/contract/stay';
 import { auditEntry } from '../audit.ts';
 import { bookingIdFor } from '../bookings/booking-id.ts';
@@ -22,6 +23,7 @@ import { weeksOf } from '../bookings/weeks-of.ts';
 import type { Caller } from '../caller.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { partyOf, priceStay, requireOffered, type Bill } from '../rates/price-stay.ts';
+import { requireForSale } from '../rooms/get-room.ts';
 import { normalEmail } from '../users/normal-email.ts';
 import { requireReason } from './change-stay.ts';
 import { conditionsOf } from './quote-change.ts';
@@ -43,7 +45,7 @@ export async function addStay(
   const _id = bookingIdFor(caller.uid, key);
   return transactWithMail(deps, deps.stays, async (tx, enqueue) => {
     const [earlier] = await tx.findAll([_id]);
-    if (earlier) return toPublicBooking(earlier);
+    if (earlier) return toPublicBooking(requireSame(earlier, input));
     const facts = await tx.readFacts(questionOf(input));
     const booking = newStay(_id, input, facts, deps.clock);
     const claim = claimOf(booking);
@@ -53,7 +55,7 @@ export async function addStay(
     const entry = auditEntry(deps.clock, caller, 'booking/made', _id);
     const what = input.isWalkIn ? 'Booked at the desk, and checked in.' : 'Booked at the desk.';
     const why = input.reason === '' ? {} : { why: input.reason };
-    tx.add([{ booking, entry: { ...entry, what, ...why } }], nightChanges([], [claim]));
+    tx.add([{ booking, entry: { ...entry, what, ...why } }], nightChanges([], [claim], facts.holders));
     if (input.note !== '')
       tx.saveNote({ bookingId: _id, note: input.note, by: caller.uid, at: deps.clock.now() });
     mailsAboutBooking(booking, deps.hotelMail).forEach(enqueue);
@@ -70,8 +72,20 @@ export function quoteNewStay(
     const { tariff, rooms } = await tx.readFacts(questionOf(input));
     const room = roomFor(input, rooms);
     const { quote } = billOf(input, room, tariff);
-    return { quote, ...conditionsOf(tariff, room._id, input) };
+    return { quote, ...conditionsOf(tariff, room._id, input, { isOffSale: room.notForSale === true }) };
   });
+}
+
+/** The booking that the same form made before. */
+function requireSame(earlier: StoredBooking, input: DeskBookingInput): StoredBooking {
+  if (earlier.state === 'cancelled') throw new AppError('booking/cancelled');
+  const isSame =
+    earlier.room._id === input.room &&
+    earlier.checkin === input.checkin &&
+    earlier.checkout === input.checkout &&
+    earlier.guests === input.guests;
+  if (!isSame) throw new AppError('request/key-reused');
+  return earlier;
 }
 
 function questionOf({ room: roomId, checkin, checkout }: DeskBookingInput) {
@@ -88,7 +102,10 @@ function newStay(
   const { checkin, checkout } = input;
   const stay = { checkin, checkout };
   const room = roomFor(input, rooms);
-  if (!input.passesOverRules) requireOffered(tariff, room._id, stay);
+  if (!input.passesOverRules) {
+    requireForSale(room);
+    requireOffered(tariff, room._id, stay);
+  }
   const bill = billOf(input, room, tariff);
   const now = clock.now();
   const email = normalEmail(input.email);
@@ -100,7 +117,13 @@ function newStay(
     ...stay,
     ...partyOf(tariff, input),
     ...bill,
-    ...{ email, guest, room, weeks: weeksOf(stay), tokens: searchTokens({ _id, email, guest }) },
+    ...{
+      email,
+      guest,
+      room: basicsOf(room),
+      weeks: weeksOf(stay),
+      tokens: searchTokens({ _id, email, guest }),
+    },
     nights: nightCount(stay),
     total: majorUnits(bill.quote.total),
   };
@@ -121,9 +144,9 @@ function arrival({ isWalkIn, checkin }: DeskBookingInput, now: Date, today: Cale
 }
 
 function billOf(input: DeskBookingInput, room: Room, tariff: StayFacts['tariff']): Bill {
-  const { pricing, nightlyPrice = 0, reason, checkin, checkout } = input;
+  const { pricing, nightlyPrice = 0, checkin, checkout } = input;
   if (pricing !== 'named') return priceStay(tariff, room, input);
   const stay = { checkin, checkout };
   const changed = { room: pricedRoom(room), stay, party: partyOf(tariff, input) };
-  return { quote: quoteAt(nightlyPrice, reason, tariff, changed), policy: policyOf(tariff, checkin) };
+  return { quote: quoteAt(nightlyPrice, tariff, changed), policy: policyOf(tariff, checkin) };
 }

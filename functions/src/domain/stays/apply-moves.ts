@@ -4,16 +4,17 @@ import { AppError } from '@innkeep/contract/errors';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
 import { toPublicBooking } from '../bookings/to-public-booking.ts';
 import type { Caller } from '../caller.ts';
+import { requireForSale } from '../rooms/get-room.ts';
 import { transactWithMail } from '../mail/outbox.ts';
-import { planChanges, saveChanges } from './change-stays.ts';
+import { planChanges, saveChanges, type PlannedChange } from './change-stays.ts';
 import type { Conflict } from './claims.ts';
-import { AS_AGREED } from './plan-change.ts';
+import { AS_AGREED, sellsNights } from './plan-change.ts';
 import type { StayDeps, StayFacts, StayTx } from './stay-store.ts';
 
 /**
  * Moves stays to other rooms or dates, all of them or none: each leaves its nights to the others, so that they can
  * change places in a full house. What was agreed is what they cost; the hotel's rules on arrival and length are for
- * guests.
+ * guests. Into a room that is not for sale nobody is moved without a reason.
  * @returns the bookings, in the order of the moves
  */
 export function applyMoves(deps: StayDeps, caller: Caller, { moves, reason }: Moves): Promise<Booking[]> {
@@ -23,12 +24,18 @@ export function applyMoves(deps: StayDeps, caller: Caller, { moves, reason }: Mo
       rev,
       change: { ...change, ...AS_AGREED, passesOverRules: true },
     }));
-    const { changes, conflicts, facts } = await planChanges(deps, tx, wanted);
-    const [first] = conflicts;
-    if (first) throw await inTheWay(tx, first, facts);
-    saveChanges(deps, tx, caller, changes, { why: reason, enqueue });
-    return changes.map(({ after }) => toPublicBooking(after));
+    const plan = await planChanges(deps, tx, wanted);
+    const [first] = plan.conflicts;
+    if (first) throw await inTheWay(tx, first, plan.facts);
+    if (reason === '') plan.changes.forEach((change) => requireForSaleOf(change, plan.facts));
+    saveChanges(deps, tx, caller, plan, { why: reason, enqueue });
+    return plan.changes.map(({ after }) => toPublicBooking(after));
   });
+}
+
+function requireForSaleOf({ before, after }: PlannedChange, { rooms }: StayFacts): void {
+  const room = rooms.get(after.room._id);
+  if (room && sellsNights(before, room._id, after)) requireForSale(room);
 }
 
 /** Names the first night that cannot be had, and who holds it. */

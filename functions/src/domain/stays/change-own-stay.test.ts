@@ -1,4 +1,5 @@
 import { aStay, day } from '@innkeep/contract/testing/dates';
+import { tariffWith } from '@innkeep/contract/testing/tariffs';
 import { describe, expect, it } from 'vitest';
 import { aHotel, ana, aRequest, ben, root } from '../../testing/builders.ts';
 import { renderedMail } from '../../testing/hotel-with-mail.ts';
@@ -30,8 +31,23 @@ describe('guests change their own stay', () => {
     await expect(
       changeOwnStay(hotel, ana, id, { rev: 1, checkout: day('2027-06-16') }),
     ).rejects.toMatchObject({ code: 'booking/only-longer' });
+    await expect(
+      quoteOwnChange(hotel, ana, id, { rev: 1, checkout: day('2027-06-16') }),
+    ).rejects.toMatchObject({ code: 'booking/only-longer' });
     const longer = { rev: 1, checkin: day('2027-06-13'), checkout: day('2027-06-18') };
     expect((await changeOwnStay(hotel, ana, id, longer)).nights).toBe(5);
+  });
+
+  it('with children in the place of adults only while cancelling is free', async () => {
+    const { hotel, id } = await aBookedHotel();
+    hotel.db.tariff = tariffWith({ childAge: 12 });
+    const children = { rev: 1, children: 1 };
+    expect((await quoteOwnChange(hotel, ana, id, children)).quote.children).toBe(1);
+    const stored = hotel.db.bookings.get(id);
+    if (stored) hotel.db.bookings.set(id, { ...stored, policy: { ...stored.policy, tiers: [] } });
+    await expect(changeOwnStay(hotel, ana, id, children)).rejects.toMatchObject({
+      code: 'booking/only-longer',
+    });
   });
 
   it('no more once it has begun', async () => {

@@ -10,7 +10,13 @@ import { nightsTaken } from '../bookings/taken-nights.ts';
 import { toPublicBooking } from '../bookings/to-public-booking.ts';
 import { requireOwner, type Caller } from '../caller.ts';
 import { transactWithMail } from '../mail/outbox.ts';
-import { planChanges, saveChanges, type PlannedChange, type WantedChange } from './change-stays.ts';
+import {
+  planChanges,
+  saveChanges,
+  type ChangePlan,
+  type PlannedChange,
+  type WantedChange,
+} from './change-stays.ts';
 import { AS_AGREED } from './plan-change.ts';
 import type { StayDeps, StayTx } from './stay-store.ts';
 
@@ -51,15 +57,17 @@ function changeOne(
   { expected, why, isOwn = false }: Conditions,
 ): Promise<Booking> {
   return transactWithMail(deps, deps.stays, async (tx, enqueue) => {
-    const planned = await planOne(deps, tx, wanted, (before) => {
-      if (isOwn) requireOwner(before.uid === caller.uid);
-    });
-    if (isOwn) await requireAllowed(deps, tx, caller, planned);
-    requireExpectedTotal({ expected }, planned.after.quote);
-    saveChanges(deps, tx, caller, [planned], { enqueue, ...(why !== undefined && { why }) });
-    return toPublicBooking(planned.after);
+    const plan = isOwn
+      ? await planOwn(deps, tx, caller, wanted)
+      : await planOne(deps, tx, wanted, () => undefined);
+    const { after } = plan.changes[0];
+    requireExpectedTotal({ expected }, after.quote);
+    saveChanges(deps, tx, caller, plan, { enqueue, ...(why !== undefined && { why }) });
+    return toPublicBooking(after);
   });
 }
+
+type OnePlan = ChangePlan & { changes: [PlannedChange] };
 
 /** Plans the change of one stay, and refuses nights that are somebody else's. */
 async function planOne(
@@ -67,15 +75,26 @@ async function planOne(
   tx: StayTx,
   wanted: WantedChange,
   admit: (before: StoredBooking) => void,
-): Promise<PlannedChange> {
-  const { changes, conflicts } = await planChanges(deps, tx, [wanted], admit);
-  if (conflicts.length > 0) throw nightsTaken(conflicts.map(({ night }) => night));
-  const [planned] = changes;
-  if (!planned) throw new AppError('booking/not-found'); // one was asked for, and one is planned
-  return planned;
+): Promise<OnePlan> {
+  const plan = await planChanges(deps, tx, [wanted], admit);
+  if (plan.conflicts.length > 0) throw nightsTaken(plan.conflicts.map(({ night }) => night));
+  return plan as OnePlan; // one was asked for, and one is planned
 }
 
-/** What a guest may do with their own stay. */
+/** Plans what a guest does with their own stay, and refuses what they may not. */
+export async function planOwn(
+  deps: Pick<StayDeps, 'clock' | 'bookingQuotas'>,
+  tx: StayTx,
+  caller: Caller,
+  wanted: WantedChange,
+): Promise<OnePlan> {
+  const plan = await planOne(deps, tx, wanted, ({ uid }) => {
+    requireOwner(uid === caller.uid);
+  });
+  await requireAllowed(deps, tx, caller, plan.changes[0]);
+  return plan;
+}
+
 async function requireAllowed(
   { clock, bookingQuotas }: Pick<StayDeps, 'clock' | 'bookingQuotas'>,
   tx: StayTx,
@@ -85,8 +104,7 @@ async function requireAllowed(
   const today = clock.today();
   if (before.state !== 'booked' || !isCancellable(before, clock.now())) throw new AppError('booking/begun');
   const isFree = cancellationFee(before.quote, before.policy, { today, checkin: before.checkin }) === 0;
-  const isLonger = after.checkin <= before.checkin && after.checkout >= before.checkout;
-  if (!isFree && !(isLonger && after.guests >= before.guests)) throw new AppError('booking/only-longer');
+  if (!isFree && !isMore(before, after)) throw new AppError('booking/only-longer');
   if (after.nights <= before.nights) return;
   const open = await tx.openStays(caller.uid, today);
   requireWithinQuota(
@@ -94,6 +112,17 @@ async function requireAllowed(
     caller,
     open.filter(({ _id }) => _id !== before._id),
     after,
+  );
+}
+
+/** Whether nobody and nothing is left out: children, who may be exempt from taxes, do not take the place of adults. */
+function isMore(before: StoredBooking, after: StoredBooking): boolean {
+  const adultsIn = ({ guests, children }: StoredBooking) => guests - children;
+  return (
+    after.checkin <= before.checkin &&
+    after.checkout >= before.checkout &&
+    after.guests >= before.guests &&
+    adultsIn(after) >= adultsIn(before)
   );
 }
 

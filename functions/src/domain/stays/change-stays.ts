@@ -27,6 +27,7 @@ export interface PlannedChange {
 export interface ChangePlan {
   changes: PlannedChange[];
   conflicts: Conflict[];
+  facts: StayFacts;
 }
 
 /**
@@ -39,7 +40,7 @@ export async function planChanges(
   tx: StayTx,
   wanted: readonly WantedChange[],
   admit: (before: StoredBooking) => void = () => undefined,
-): Promise<ChangePlan & { facts: StayFacts }> {
+): Promise<ChangePlan> {
   const found = await tx.findAll(wanted.map(({ id }) => id));
   const stays = wanted.map(({ rev, change }, index) => ({
     before: requireSeen(found[index], rev, admit),
@@ -52,12 +53,13 @@ export async function planChanges(
     before,
     after: planChange(before, change, facts, when),
   }));
-  const conflicts = conflictsIn(
-    changes.map(({ before }) => claimOf(before)),
-    changes.map(({ after }) => claimOf(after)),
-    facts.holders,
-  );
+  const conflicts = conflictsIn(...claimsIn(changes), facts.holders);
   return { changes, conflicts, facts };
+}
+
+/** The nights that stays have, and those that they are to have. */
+function claimsIn(changes: readonly PlannedChange[]) {
+  return [changes.map(({ before }) => claimOf(before)), changes.map(({ after }) => claimOf(after))] as const;
 }
 
 /** Saves planned changes, with their audit and their mails. */
@@ -65,13 +67,10 @@ export function saveChanges(
   { clock, hotelMail }: Pick<StayDeps, 'clock' | 'hotelMail'>,
   tx: StayTx,
   caller: Caller,
-  changes: readonly PlannedChange[],
+  { changes, facts }: Pick<ChangePlan, 'changes' | 'facts'>,
   { why = '', enqueue }: { why?: string; enqueue: (mail: NewMail) => void },
 ): void {
-  const nights = nightChanges(
-    changes.map(({ before }) => claimOf(before)),
-    changes.map(({ after }) => claimOf(after)),
-  );
+  const nights = nightChanges(...claimsIn(changes), facts.holders);
   const saved = changes.map(({ before, after }) => {
     const entry = auditEntry(clock, caller, 'booking/changed', after._id);
     const what = changeInWords(before, after);
@@ -102,9 +101,10 @@ function questionOf(stays: readonly { before: StoredBooking; change: Change }[])
     roomId: change.room ?? before.room._id,
     nights: nightsOf(changedStay(before, change)),
   }));
+  const claims = [...wanted, ...stays.map(({ before }) => claimOf(before))];
   return {
     roomIds: [...new Set(wanted.map(({ roomId }) => roomId))],
-    nights: wanted.flatMap(({ roomId, nights }) => nights.map((night) => ({ roomId, night }))),
+    nights: claims.flatMap(({ roomId, nights }) => nights.map((night) => ({ roomId, night }))),
     versions: versionsIn(stays.map(({ before }) => before)),
   };
 }

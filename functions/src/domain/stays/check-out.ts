@@ -22,29 +22,29 @@ export function checkOut(
   id: string,
   { rev, releases, requotes }: CheckOut,
 ): Promise<Booking> {
-  return takeStep(deps, caller, { id, rev }, (booking, facts) => {
+  return takeStep(deps, caller, { id, rev }, async (booking, { today, now, readTariffs }) => {
     const { checkin, checkout } = booking;
     const earliest = addDays(checkin, 1);
-    const leaves = facts.today > earliest ? facts.today : earliest;
+    const leaves = today > earliest ? today : earliest;
     const left = { next: 'checked-out', action: 'booking/checked-out' } as const;
-    if (!releases || leaves >= checkout) return { ...left, fields: { checkedOutAt: facts.now } };
-    const released = { checkedOutAt: facts.now, releasedFrom: leaves };
-    const bill = requotes ? billUntil(booking, facts, leaves) : {};
+    if (!releases || leaves >= checkout) return { ...left, fields: { checkedOutAt: now } };
+    const released = { checkedOutAt: now, releasedFrom: leaves };
+    const bill = requotes ? billUntil(booking, await readTariffs(), leaves) : {};
     const back = counted(nightCount({ checkin: leaves, checkout }), 'night');
     const costs = bill.quote ? ` The stay costs ${formatMinorUnits(bill.quote.total)}.` : '';
     return { ...left, what: `${back} given back.${costs}`, fields: { ...released, ...bill } };
   });
 }
 
-/** The bill of the nights that were slept. */
-export function billUntil(
+/** The bill of the nights that were slept; the one that was agreed is kept for whoever undoes this. */
+function billUntil(
   booking: StoredBooking,
   { tariff, tariffs }: Pick<StayFacts, 'tariff' | 'tariffs'>,
   checkout: StoredBooking['checkout'],
-): Partial<Pick<StoredBooking, 'quote' | 'nights' | 'total'>> {
+): Partial<Pick<StoredBooking, 'quote' | 'nights' | 'total' | 'quoteBefore'>> {
   const { checkin, guests, children, room } = booking;
   const stay = { checkin, checkout };
   const agreed = { quote: booking.quote, roomId: room._id, tariffs };
   const quote = requote(agreed, tariff, { room: pricedRoom(room), stay, party: { guests, children } });
-  return { quote, nights: nightCount(stay), total: majorUnits(quote.total) };
+  return { quote, nights: nightCount(stay), total: majorUnits(quote.total), quoteBefore: booking.quote };
 }

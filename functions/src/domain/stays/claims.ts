@@ -41,13 +41,19 @@ export function claimOf(booking: StoredBooking): Claim {
 
 /**
  * What changes in the calendars when claims change together. All old nights are free to all of the new claims, so that
- * two stays may change places.
+ * two stays may change places. Only what is held is freed: should a calendar name somebody else, the night is theirs.
+ * @param holders of every night that the claims win or lose, by {@link keyOf}
  */
-export function nightChanges(before: readonly Claim[], after: readonly Claim[]): NightChanges {
+export function nightChanges(
+  before: readonly Claim[],
+  after: readonly Claim[],
+  holders: ReadonlyMap<string, string>,
+): NightChanges {
   const old = holdersOf(before);
   const wanted = holdersOf(after);
+  const isHeld = (each: RoomNight & { holder: string }) => holders.get(keyOf(each)) === each.holder;
   return {
-    free: [...old.values()].filter((each) => !wanted.has(keyOf(each))).map(withoutHolder),
+    free: [...old.values()].filter((each) => !wanted.has(keyOf(each)) && isHeld(each)).map(withoutHolder),
     hold: [...wanted.values()].filter((each) => old.get(keyOf(each))?.holder !== each.holder),
   };
 }
@@ -57,20 +63,30 @@ export interface Conflict extends RoomNight {
   holder: string;
 }
 
+/** The nights that claims win or lose: those of which the calendars have to be read. */
+export function nightsBetween(before: readonly Claim[], after: readonly Claim[]): RoomNight[] {
+  const old = holdersOf(before);
+  const wanted = holdersOf(after);
+  const differ = [...old, ...wanted].filter(([key]) => old.get(key)?.holder !== wanted.get(key)?.holder);
+  return [...new Map(differ).values()].map(withoutHolder);
+}
+
 /**
- * The nights of claims that somebody else holds, or that two of the claims want, in order.
- * @param holders of every night of the new claims, by {@link keyOf}
+ * The nights of claims that somebody else holds, or that two of the claims want, in order. What any of the claims holds
+ * is free to all of them.
+ * @param holders of every night that the claims win, by {@link keyOf}
  */
 export function conflictsIn(
   before: readonly Claim[],
   after: readonly Claim[],
   holders: ReadonlyMap<string, string>,
 ): Conflict[] {
-  const old = holdersOf(before);
+  const own = new Set(before.map(({ holder }) => holder));
   const seen = new Map<string, string>();
   return after.flatMap(nightsIn).flatMap(({ roomId, night, holder }) => {
     const key = keyOf({ roomId, night });
-    const rival = seen.get(key) ?? (old.has(key) ? undefined : holders.get(key));
+    const held = holders.get(key);
+    const rival = seen.get(key) ?? (held !== undefined && own.has(held) ? undefined : held);
     seen.set(key, holder);
     return rival === undefined ? [] : [{ roomId, night, holder: rival }];
   });

@@ -1,18 +1,23 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { NO_ADULT } from '@innkeep/contract/booking';
 import { capacityProblem } from '@innkeep/contract/capacity';
 import type { StayChange } from '@innkeep/contract/desk/desk-inputs';
 import { AppError } from '@innkeep/contract/errors';
+import type { Guest } from '@innkeep/contract/guest';
 import { majorUnits } from '@innkeep/contract/minor-units';
 import { policyOf } from '@innkeep/contract/rates/policy';
-import { quote } from '@innkeep/contract/rates/quote';
+import { quote, type Party } from '@innkeep/contract/rates/quote';
 import { quoteAt, requote } from '@innkeep/contract/rates/requote';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
+import type { Tariff } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
+import { basicsOf } from '@innkeep/contract/room-basics';
 import { nightCount, stayProblems, type Stay } from '@innkeep/contract/stay';
 import type { StoredBooking } from '../bookings/booking-store.ts';
 import { searchTokens } from '../bookings/search-tokens.ts';
 import { weeksOf } from '../bookings/weeks-of.ts';
 import { partyOf, requireOffered, type Bill } from '../rates/price-stay.ts';
+import { requireForSale } from '../rooms/get-room.ts';
 import { normalEmail } from '../users/normal-email.ts';
 import type { StayFacts } from './stay-store.ts';
 import { notNow, requireChangeable } from './stay-states.ts';
@@ -48,10 +53,10 @@ export function planChange(
   const guests = change.guests ?? before.guests;
   const crowded = isMoved || guests > before.guests ? capacityProblem(room, guests) : undefined;
   if (crowded !== undefined) throw new AppError('request/invalid', { fields: { guests: crowded } });
-  const party = partyOf(facts.tariff, { guests, children: change.children ?? before.children });
+  const party = changedParty(before, change, facts.tariff);
   requireRules(before, change, facts, { room, stay });
   const bill = billOf(before, change, facts, { room, stay, party });
-  const guest = { ...before.guest, ...change.guest };
+  const guest = changedGuest(before.guest, change.guest);
   const email = change.email === undefined ? before.email : normalEmail(change.email);
   return {
     ...before,
@@ -60,7 +65,7 @@ export function planChange(
     ...bill,
     guest,
     email,
-    room: isMoved ? room : before.room,
+    room: isMoved ? basicsOf(room) : before.room,
     nights: nightCount(stay),
     total: majorUnits(bill.quote.total),
     weeks: weeksOf(stay),
@@ -81,6 +86,26 @@ export function requireDates(before: StoredBooking, stay: Stay, today: CalendarD
   if (Object.keys(problems).length > 0) throw new AppError('request/invalid', { fields: problems });
 }
 
+/** Who comes. What the guest was asked when they booked counts, whether the tariff in force still asks or not. */
+function changedParty(before: StoredBooking, change: Change, tariff: Tariff): Party {
+  const { guests = before.guests, children = before.children, pricing } = change;
+  const isAsked = change.children !== undefined || pricing === 'requote';
+  const party = isAsked ? partyOf(tariff, { guests, children }) : { guests, children };
+  if (party.children >= guests) throw new AppError('request/invalid', { fields: { children: NO_ADULT } });
+  return party;
+}
+
+function changedGuest(before: Guest, change: Change['guest'] = {}): Guest {
+  const { name = before.name, phone = before.phone } = change;
+  const { arrivalTime = before.arrivalTime, wish = before.wish } = change;
+  return { name, phone, arrivalTime, wish };
+}
+
+/** Whether a change sells nights of a room that its stay did not have. */
+export function sellsNights(before: StoredBooking, roomId: string, stay: Stay): boolean {
+  return roomId !== before.room._id || stay.checkin < before.checkin || stay.checkout > before.checkout;
+}
+
 function hasSlept({ state, checkin }: StoredBooking, today: CalendarDate): boolean {
   return state === 'checked-in' && checkin < today;
 }
@@ -93,21 +118,25 @@ interface Wanted {
 function requireRules(before: StoredBooking, change: Change, { tariff }: StayFacts, { room, stay }: Wanted) {
   const isSame =
     room._id === before.room._id && stay.checkin === before.checkin && stay.checkout === before.checkout;
-  if (isSame) return;
-  if (!change.passesOverRules) requireOffered(tariff, room._id, stay);
+  if (isSame || change.passesOverRules) return;
+  if (sellsNights(before, room._id, stay)) requireForSale(room);
+  requireOffered(tariff, room._id, stay);
 }
 
 function billOf(
   before: StoredBooking,
-  { pricing, nightlyPrice, reason }: Change,
+  { pricing, nightlyPrice = 0 }: Change,
   facts: StayFacts,
-  { room, stay, party }: Wanted & { party: { guests: number; children: number } },
+  { room, stay, party }: Wanted & { party: Party },
 ): Bill {
   const priced = pricedRoom(room);
   const changed = { room: priced, stay, party };
   switch (pricing) {
     case 'named':
-      return { quote: quoteAt(nightlyPrice ?? 0, reason, facts.tariff, changed), policy: before.policy };
+      return {
+        quote: quoteAt(nightlyPrice, facts.tariff, changed, before.quote.discount),
+        policy: before.policy,
+      };
     case 'requote':
       return {
         quote: quote(facts.tariff, priced, stay, party, before.quote.discount),
@@ -124,7 +153,7 @@ function billOf(
 /** Whether nothing changes that a price depends on: then the bill stays, whatever taxes have come since. */
 function isSameStay(
   before: StoredBooking,
-  { room, stay, party }: { room: { _id: string }; stay: Stay; party: { guests: number; children: number } },
+  { room, stay, party }: { room: { _id: string }; stay: Stay; party: Party },
 ): boolean {
   return (
     room._id === before.room._id &&

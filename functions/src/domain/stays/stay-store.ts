@@ -42,6 +42,8 @@ export interface StayTx extends OutboxTx {
   /** In the order of the ids; undefined where there is none. */
   findAll(bookingIds: readonly string[]): Promise<(StoredBooking | undefined)[]>;
   readFacts(question: StayQuestion): Promise<StayFacts>;
+  /** Who holds which of the nights, by `keyOf`. */
+  readHolders(nights: readonly RoomNight[]): Promise<ReadonlyMap<string, string>>;
   /** The account's stays that are booked and have nights ahead. */
   openStays(uid: string, today: CalendarDate): Promise<(Stay & { _id: string })[]>;
   /** Who they are that hold nights, in words for the desk; those that are gone are left out. */

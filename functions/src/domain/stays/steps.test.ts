@@ -1,4 +1,5 @@
 import { aStay } from '@innkeep/contract/testing/dates';
+import { seasonWith, tariffWith } from '@innkeep/contract/testing/tariffs';
 import { describe, expect, it } from 'vitest';
 import { aHotel, ana, aRequest, ben, root } from '../../testing/builders.ts';
 import { createBooking } from '../bookings/create-booking.ts';
@@ -87,6 +88,21 @@ describe('checking out early', () => {
     expect(stay.hotel.db.audit.at(-1)?.what).toBe('2 nights given back. The stay costs $240.');
     expect(await stay.undo()).toMatchObject({ state: 'checked-in', total: 480, nights: 4 });
     expect(stay.nights()).toHaveLength(4);
+  });
+
+  it('by mistake gives the bill back as it was agreed, whatever nights cost by now', async () => {
+    const stay = await aBookedHotel();
+    const agreed = stay.booking()?.quote;
+    stay.at('2027-06-14', 16);
+    await stay.checkIn();
+    stay.hotel.db.tariff = tariffWith({
+      version: 2,
+      seasons: [seasonWith('Fair', '2027-06-16', '2027-06-18', { percent: 5000 })],
+    });
+    stay.at('2027-06-16', 9);
+    await stay.checkOut({ requotes: true });
+    expect((await stay.undo()).quote).toEqual(agreed);
+    expect(stay.booking()?.quoteBefore).toBeUndefined();
   });
 
   it('or keeps the nights', async () => {

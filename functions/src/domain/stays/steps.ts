@@ -6,7 +6,7 @@ import { nightsTaken } from '../bookings/taken-nights.ts';
 import { toPublicBooking } from '../bookings/to-public-booking.ts';
 import type { Caller } from '../caller.ts';
 import { requireSeen, versionsIn } from './change-stays.ts';
-import { claimOf, conflictsIn, nightChanges } from './claims.ts';
+import { claimOf, conflictsIn, nightChanges, nightsBetween } from './claims.ts';
 import { requireNext } from './stay-states.ts';
 import type { StayDeps, StayFacts } from './stay-store.ts';
 
@@ -20,9 +20,11 @@ export interface Step {
 }
 
 /** What a step is decided by. */
-export interface StepFacts extends StayFacts {
+export interface StepFacts {
   today: CalendarDate;
   now: Date;
+  /** The tariffs that the bill is reckoned anew by: most steps leave it as it is. */
+  readTariffs: () => Promise<Pick<StayFacts, 'tariff' | 'tariffs'>>;
 }
 
 /**
@@ -34,26 +36,23 @@ export function takeStep(
   { stays, clock }: Pick<StayDeps, 'stays' | 'clock'>,
   caller: Caller,
   { id, rev }: { id: string; rev: number },
-  decide: (booking: StoredBooking, facts: StepFacts) => Step,
+  decide: (booking: StoredBooking, facts: StepFacts) => Step | Promise<Step>,
 ): Promise<Booking> {
   return stays.transact(async (tx) => {
     const [found] = await tx.findAll([id]);
     const before = requireSeen(found, rev);
-    const whole = claimOf({ ...before, releasedFrom: undefined });
-    const facts = await tx.readFacts({
-      roomIds: [before.room._id],
-      nights: whole.nights.map((night) => ({ roomId: whole.roomId, night })),
-      versions: versionsIn([before]),
-    });
+    const readTariffs = () => tx.readFacts({ roomIds: [], nights: [], versions: versionsIn([before]) });
     const now = clock.now();
-    const step = decide(before, { ...facts, now, today: clock.today() });
+    const step = await decide(before, { now, today: clock.today(), readTariffs });
     requireNext(before.state, step.next);
     const after = { ...before, ...step.fields, state: step.next, rev: rev + 1, updatedAt: now };
     const claims = [[claimOf(before)], [claimOf(after)]] as const;
-    const taken = conflictsIn(...claims, facts.holders);
+    const nights = nightsBetween(...claims);
+    const holders = nights.length === 0 ? new Map<string, string>() : await tx.readHolders(nights);
+    const taken = conflictsIn(...claims, holders);
     if (taken.length > 0) throw nightsTaken(taken.map(({ night }) => night));
     const entry = { ...auditEntry(clock, caller, step.action, id), ...(step.what && { what: step.what }) };
-    tx.save([{ booking: after, entry }], nightChanges(...claims));
+    tx.save([{ booking: after, entry }], nightChanges(...claims, holders));
     return toPublicBooking(after);
   });
 }

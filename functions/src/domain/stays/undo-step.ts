@@ -1,13 +1,12 @@
 import type { Booking } from '@innkeep/contract/booking';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { hotelToday } from '@innkeep/contract/hotel-today';
-import { nightsOf } from '@innkeep/contract/stay';
+import { majorUnits } from '@innkeep/contract/minor-units';
 import type { StoredBooking } from '../bookings/booking-store.ts';
 import type { Caller } from '../caller.ts';
-import { billUntil } from './check-out.ts';
 import { notNow } from './stay-states.ts';
 import type { StayDeps } from './stay-store.ts';
-import { takeStep, type Step, type StepFacts } from './steps.ts';
+import { takeStep, type Step } from './steps.ts';
 
 /**
  * Takes back the last step of a stay: arrival and departure on their day, a guest who had not come as long as they
@@ -19,21 +18,21 @@ export function undoStep(
   id: string,
   { rev }: { rev: number },
 ): Promise<Booking> {
-  return takeStep(deps, caller, { id, rev }, (booking, facts) => {
+  return takeStep(deps, caller, { id, rev }, (booking, { today }) => {
     const { state, checkedInAt, checkedOutAt } = booking;
     switch (state) {
       case 'checked-in':
-        requireSameDay(checkedInAt, facts.today);
+        requireSameDay(checkedInAt, today);
         return backTo('booked', 'Checked in by mistake.', { checkedInAt: undefined });
       case 'checked-out':
-        requireSameDay(checkedOutAt, facts.today);
+        requireSameDay(checkedOutAt, today);
         return backTo('checked-in', 'Checked out by mistake.', {
           checkedOutAt: undefined,
           releasedFrom: undefined,
-          ...wholeBill(booking, facts),
+          ...agreedBill(booking),
         });
       case 'no-show':
-        if (facts.today >= booking.checkout) throw notNow('This stay is over.');
+        if (today >= booking.checkout) throw notNow('This stay is over.');
         return backTo('booked', 'The guest is still expected.', {
           releasedFrom: undefined,
           noShowFee: undefined,
@@ -53,12 +52,8 @@ function requireSameDay(at: Date | undefined, today: CalendarDate): void {
   if (at === undefined || hotelToday(at) !== today) throw notNow('That can be undone on the same day only.');
 }
 
-/** The bill counts the nights again that it counted before the guest left early. */
-function wholeBill(booking: StoredBooking, facts: StepFacts): Partial<StoredBooking> {
-  const isWhole = booking.quote.nights.at(-1)?.date === lastNight(booking);
-  return isWhole ? {} : billUntil(booking, facts, booking.checkout);
-}
-
-function lastNight({ checkin, checkout }: StoredBooking): CalendarDate | undefined {
-  return nightsOf({ checkin, checkout }).at(-1);
+/** The bill as it was before it counted only what was slept: nobody has agreed to another price. */
+function agreedBill({ quoteBefore: quote }: StoredBooking): Partial<StoredBooking> {
+  if (!quote) return {};
+  return { quote, nights: quote.nights.length, total: majorUnits(quote.total), quoteBefore: undefined };
 }

@@ -1,6 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
-import { PAGE, pathTo } from '@innkeep/contract/paths';
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
+import { pathTo } from '@innkeep/contract/paths';
 import type { CancelledBy, ChangedBy } from '../../domain/mail/mail.ts';
 import { changesIn } from './booking-change.ts';
 import type { Block, Email, TemplateContext } from './email.ts';
@@ -11,10 +12,7 @@ export const CHOSEN_BY_THE_HOTEL =
 
 /** Tells the hotel that a room was booked. */
 export function bookingNotice({ booking }: { booking: Booking }, { siteUrl }: TemplateContext): Email {
-  const url = siteUrl + pathTo(PAGE.bookingOf, { guest: booking.email, id: booking._id });
-  return notice(`Booked: ${inShort(booking)}`, 'A room is booked', booking, [
-    { kind: 'button', label: 'See the booking', url },
-  ]);
+  return notice(`Booked: ${inShort(booking)}`, 'A room is booked', booking, [seeAtDesk(booking, siteUrl)]);
 }
 
 /** Tells the hotel that a stay has changed. */
@@ -23,11 +21,10 @@ export function changeNotice(
   { siteUrl }: TemplateContext,
 ): Email {
   const who = changedBy === 'guest' ? 'The guest has changed this stay.' : 'The desk has changed this stay.';
-  const url = siteUrl + pathTo(PAGE.bookingOf, { guest: booking.email, id: booking._id });
   return notice(`Changed: ${inShort(booking)}`, 'A booking has changed', booking, [
     { kind: 'paragraph', text: who },
     { kind: 'facts', rows: changesIn(was, booking) },
-    { kind: 'button', label: 'See the booking', url },
+    seeAtDesk(booking, siteUrl),
   ]);
 }
 
@@ -37,12 +34,16 @@ export function cancellationNotice(
   { siteUrl }: TemplateContext,
 ): Email {
   const who =
-    cancelledBy === 'guest' ? 'The guest has cancelled this stay.' : 'An admin has cancelled this stay.';
-  const url = siteUrl + pathTo(PAGE.bookingsOf, { guest: booking.email });
+    cancelledBy === 'guest' ? 'The guest has cancelled this stay.' : 'The desk has cancelled this stay.';
   return notice(`Cancelled: ${inShort(booking)}`, 'A booking is cancelled', booking, [
     { kind: 'paragraph', text: `${who} Its nights are on sale again.` },
-    { kind: 'button', label: 'See the bookings of this guest', url },
+    seeAtDesk(booking, siteUrl),
   ]);
+}
+
+/** Where the desk has all that is known of a booking, whether its guest has an account or not. */
+function seeAtDesk({ _id: id }: Booking, siteUrl: string): Block {
+  return { kind: 'button', label: 'See the booking', url: siteUrl + pathTo(DESK_PAGE.booking, { id }) };
 }
 
 function notice(subject: string, title: string, booking: Booking, ending: Block[]): Email {

@@ -1,6 +1,7 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { formatPrice } from '@innkeep/contract/money';
-import { PAGE, pathTo } from '@innkeep/contract/paths';
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
+import { pathTo } from '@innkeep/contract/paths';
 import type { DailyDigest, Listed } from '../../domain/mail/mail.ts';
 import { CHOSEN_BY_THE_HOTEL } from './booking-notice.ts';
 import { counted } from '@innkeep/contract/counted';
@@ -35,13 +36,13 @@ function section<T>(heading: string, { count, first }: Listed<T>, blocksOf: (ite
 
 function bookingBlocks(booking: Made, siteUrl: string): Block[] {
   const { _id, email, guests, total } = booking;
-  const text = `${inShort(booking)}, ${counted(guests, 'guest')}, ${formatPrice(total)}: ${email}`;
+  const text = `${inShort(booking)}, ${counted(guests, 'guest')}, ${formatPrice(total)}: ${email || 'without e-mail'}`;
   return [
     { kind: 'paragraph', text },
     {
       kind: 'link',
       label: `Booking ${bookingNumber(_id)}`,
-      url: siteUrl + pathTo(PAGE.bookingOf, { guest: email, id: _id }),
+      url: siteUrl + pathTo(DESK_PAGE.booking, { id: _id }),
     },
   ];
 }
