@@ -70,7 +70,7 @@ function changeOne(
 type OnePlan = ChangePlan & { changes: [PlannedChange] };
 
 /** Plans the change of one stay, and refuses nights that are somebody else's. */
-async function planOne(
+export async function planOne(
   deps: Pick<StayDeps, 'clock'>,
   tx: StayTx,
   wanted: WantedChange,
