@@ -4,6 +4,7 @@ import type { BookingMail } from '../mail.ts';
 import type { Quote } from '../rates/quote.ts';
 import type { MinorUnits } from '../rates/tariff.ts';
 import type { Stay, StayProblems } from '../stay.ts';
+import type { AuditAction } from './audit-action.ts';
 
 /** A booking as the desk's lists and its tape chart show it. */
 export interface DeskStay extends Stay {
@@ -99,7 +100,7 @@ export interface DeskBookings {
 /** Who did what, when and why. */
 export interface AuditLine {
   _id: string;
-  action: string;
+  action: AuditAction;
   /** The name of whoever did it, or their e-mail; on a booking's own page "the guest" for its owner. */
   by: string;
   at: string;
@@ -110,21 +111,18 @@ export interface AuditLine {
   why?: string;
 }
 
-/** The answer of GET /desk/audit: the latest first. */
-export interface AuditPage {
-  entries: AuditLine[];
-  next?: string;
+/** A line of the audit's own page. */
+export interface AuditPageLine extends AuditLine {
+  /** Of whoever did it, where they have an account: what the audit can be narrowed by. */
+  email?: string;
+  /** The name or e-mail of whom it was done to, where that is a person with an account. */
+  person?: string;
 }
 
-/** What a change of a stay would cost: the answer of POST /desk/bookings/:id/quote and POST /orders/:id/quote. */
-export interface ChangeQuote {
-  /** The totals, in minor units. */
-  before: MinorUnits;
-  after: MinorUnits;
-  /** The bill that it would have. */
-  quote: Quote;
-  /** The hotel's rules that the stay would not keep, beside the fields that they are about. */
-  problems: StayProblems;
+/** The answer of GET /desk/audit: the latest first. */
+export interface AuditPage {
+  entries: AuditPageLine[];
+  next?: string;
 }
 
 /** The answer of PUT /desk/bookings/:id/note: as it is kept. */
@@ -156,7 +154,7 @@ export interface DeskQuote {
   childAge?: number;
 }
 
-/** The answer of POST /desk/bookings/:id/quote: what a change would make of the bill. */
+/** The answer of POST /desk/bookings/:id/quote and POST /orders/:id/quote: what a change would make of the bill. */
 export interface ChangeQuote extends DeskQuote {
   /** The total as it is, and as it would be. */
   before: MinorUnits;
