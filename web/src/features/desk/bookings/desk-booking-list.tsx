@@ -13,6 +13,7 @@ import { BookingTable } from './booking-table.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { SearchField } from './search-field.tsx';
 import { useFilters } from './use-filters.ts';
+import '../desk-list.scss';
 import './bookings.scss';
 
 /** Every booking there ever was: looked for, narrowed, and read on page by page. */
