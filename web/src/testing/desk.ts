@@ -1,3 +1,4 @@
+import type { Holder } from '@innkeep/contract/desk/holder';
 import type { DeskBooking, DeskChanges, DeskDay, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { aBooking } from './bookings.ts';
@@ -53,3 +54,15 @@ export function aDeskBooking({ booking, ...changes }: Partial<DeskBooking> = {})
     ...changes,
   };
 }
+
+/** Somebody in the way, and a room that is out of order. */
+export const HOLDERS: readonly Holder[] = [
+  {
+    ...({ kind: 'stay', _id: 'ab12cd34ef56', name: 'Ana Silva', roomName: 'The Tide Room' } as const),
+    ...{ from: TODAY.checkin, to: TODAY.checkout },
+  },
+  {
+    ...({ kind: 'block', _id: 'b', name: 'out of order: the boiler', roomName: 'The Sail Loft' } as const),
+    ...{ from: TODAY.checkin, to: TODAY.checkout },
+  },
+];

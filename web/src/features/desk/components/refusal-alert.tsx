@@ -1,11 +1,23 @@
+import { ApiError } from '@innkeep/contract/api-error';
+import { failureMessage } from '../../../lib/api/query-client.ts';
+import { holdersOf } from '../../../stay/holders-of.ts';
+import { StaysInTheWay } from '../../../stay/stays-in-the-way.tsx';
 import { refusalWords } from '../words.ts';
 
 /** Why something was refused, in full: not all of it has a field beside which it could stand. */
 export function RefusalAlert({ error }: { error: unknown }) {
   if (!error) return null;
   return (
-    <p className="form-alert" role="alert">
-      {refusalWords(error)}
-    </p>
+    <>
+      <p className="form-alert" role="alert">
+        {isListed(error) ? failureMessage(error) : refusalWords(error)}
+      </p>
+      <StaysInTheWay error={error} />
+    </>
   );
+}
+
+/** Whether the list of who is in the way says all that the details do. */
+function isListed(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'booking/dates-taken' && holdersOf(error).length > 0;
 }

@@ -2,8 +2,10 @@ import { MESSAGE } from '../../../lib/messages.ts';
 import { API, pathTo } from '@innkeep/contract/paths';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
-import { waitFor } from '../../../lib/api/query-client.ts';
+import { failureMessage, waitFor } from '../../../lib/api/query-client.ts';
 import { requireDone } from '../../../lib/api/require-done.ts';
+import { showError } from '../../../lib/toast.ts';
+import { holdersOf } from '../../../stay/holders-of.ts';
 import { roomKeys } from './room-keys.ts';
 
 /** A room as a form holds it: raw text, which the server reads or refuses field by field. */
@@ -53,7 +55,10 @@ export function useEditRoom(id: string) {
   });
 }
 
-/** @param options.isInDashboard the specification colours the message there as an error */
+/**
+ * Whoever asked shows whose stays were in the way.
+ * @param options.isInDashboard the specification colours the message there as an error
+ */
 export function useDeleteRoom({ isInDashboard = false } = {}) {
   const refreshRooms = useRefreshRooms();
   return useMutation({
@@ -61,7 +66,14 @@ export function useDeleteRoom({ isInDashboard = false } = {}) {
       const { deletedCount } = await api.delete<{ deletedCount?: number }>(pathTo(API.room, { id }));
       requireDone(deletedCount !== undefined && deletedCount >= 0); // 0: somebody else was quicker
     },
-    meta: { successMessage: MESSAGE.roomDeleted, isSuccessStyledAsError: isInDashboard },
+    meta: {
+      successMessage: MESSAGE.roomDeleted,
+      isSuccessStyledAsError: isInDashboard,
+      isFailureShownInPlace: true,
+    },
+    onError: (error) => {
+      if (holdersOf(error).length === 0) showError(failureMessage(error));
+    },
     onSettled: (_answer, error) => waitFor(refreshRooms(), error),
   });
 }

@@ -1,6 +1,9 @@
 import { MESSAGE } from '../../../lib/messages.ts';
 import type { Room } from '@innkeep/contract/room';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { FormAlert } from '../../../components/form/form-alert.tsx';
+import { holdersOf } from '../../../stay/holders-of.ts';
+import { StaysInTheWay } from '../../../stay/stays-in-the-way.tsx';
 import { useDeleteRoom } from '../api/room-mutations.ts';
 
 interface DeleteRoomDialogProps {
@@ -9,8 +12,9 @@ interface DeleteRoomDialogProps {
   onClose: () => void;
 }
 
+/** Asks before a room is deleted; where guests are still to come, it stays open and lists them. */
 export function DeleteRoomDialog({ room, isInDashboard = false, onClose }: DeleteRoomDialogProps) {
-  const { mutate, isPending } = useDeleteRoom({ isInDashboard });
+  const { mutate, isPending, error } = useDeleteRoom({ isInDashboard });
   return (
     <ConfirmDialog
       title={MESSAGE.confirmDelete}
@@ -18,9 +22,22 @@ export function DeleteRoomDialog({ room, isInDashboard = false, onClose }: Delet
       keepLabel="Keep it"
       isBusy={isPending}
       onKeep={onClose}
-      onConfirm={() => mutate(room._id, { onSettled: onClose })}
+      onConfirm={() =>
+        mutate(room._id, {
+          onSuccess: onClose,
+          onError: (refusal) => {
+            if (holdersOf(refusal).length === 0) onClose();
+          },
+        })
+      }
     >
       <p>{room.name} will no longer be listed, and its pictures go too. Past bookings keep what they hold.</p>
+      {holdersOf(error).length > 0 && (
+        <>
+          <FormAlert error={error} />
+          <StaysInTheWay error={error} />
+        </>
+      )}
     </ConfirmDialog>
   );
 }
