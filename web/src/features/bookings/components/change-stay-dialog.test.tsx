@@ -4,7 +4,7 @@ import { pricedRoom } from '@innkeep/contract/rates/terms';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { button, fill } from '../../../testing/act.ts';
+import { button, field, fill } from '../../../testing/act.ts';
 import { aBooking } from '../../../testing/bookings.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -78,9 +78,9 @@ it('changes how many are children, where the booking has any', async () => {
   const user = await openChange();
   expect(screen.getByText(/2 guests, of them 1 child\.$/)).toBeVisible();
   fakeApi.answer({ [QUOTE]: { ...longer(), after: 21_000, childAge: 12 }, [PUT]: aBooking() });
-  await fill(user, 'Children', '0');
+  await user.selectOptions(field('Children'), '0');
   await screen.findByText('Nothing is charged now: you pay $30 less at the hotel.');
-  expect(screen.getByLabelText('Children younger than 12')).toHaveValue(0);
+  expect(screen.getByLabelText('Children younger than 12')).toHaveValue('0');
   await user.click(button('Change my stay'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(fakeApi.callsTo(PUT)[0]?.body).toMatchObject({ guests: 2, children: 0, expected: 21_000 });
@@ -90,7 +90,7 @@ it('asks for children once the server says that the hotel does', async () => {
   const user = await openChange();
   fakeApi.answer({ [QUOTE]: { ...longer(), childAge: 12 } });
   await fill(user, 'Check Out', '13/03/2027');
-  expect(await screen.findByLabelText('Children younger than 12')).toHaveValue(0);
+  expect(await screen.findByLabelText('Children younger than 12')).toHaveValue('0');
 });
 
 it('says beforehand what can still be changed, and that the old total stands', async () => {

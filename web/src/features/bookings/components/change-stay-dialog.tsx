@@ -8,11 +8,12 @@ import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { Dialog } from '../../../components/dialog.tsx';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { ChildrenField } from '../../../stay/children-field.tsx';
 import { ChangeOutcome } from '../../../stay/change-outcome.tsx';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { StayFields } from '../../../stay/stay-fields.tsx';
 import { useChangeStayForm } from '../use-change-stay-form.ts';
-import { ChildrenField, GuestsField } from './guests-field.tsx';
+import { GuestsField } from './guests-field.tsx';
 
 interface ChangeStayDialogProps {
   booking: Booking;
@@ -91,6 +92,7 @@ function Fields({ booking: { room, children }, form }: FieldsProps) {
       {(childAge !== undefined || children > 0) && (
         <ChildrenField
           childAge={childAge}
+          guests={draft.guests}
           value={draft.children}
           problem={problems.children}
           onChange={(typed) => edit({ children: typed })}

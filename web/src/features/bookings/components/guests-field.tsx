@@ -33,36 +33,3 @@ export function GuestsField({ value, capacity, problem, onChange, onLeave }: Gue
     </FieldShell>
   );
 }
-
-interface ChildrenFieldProps {
-  /** Guests younger than this are children; undefined where that is not known. */
-  childAge: number | undefined;
-  value: string | number;
-  problem: string | undefined;
-  onChange: (children: string) => void;
-}
-
-/** How many of them are children, as a number. */
-export function ChildrenField({ childAge, value, problem, onChange }: ChildrenFieldProps) {
-  return (
-    <FieldShell
-      label={childAge === undefined ? 'Children' : `Children younger than ${childAge}`}
-      problem={problem}
-    >
-      {({ id, className, isInvalid, describedBy }) => (
-        <input
-          id={id}
-          name="children"
-          type="number"
-          inputMode="numeric"
-          min={0}
-          className={className}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-          aria-invalid={isInvalid}
-          aria-describedby={describedBy}
-        />
-      )}
-    </FieldShell>
-  );
-}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { FieldShell } from '../../../components/form/field-shell.tsx';
 import type { StayTerms } from '../use-booking-submit.ts';
-import { ChildrenField } from './guests-field.tsx';
 
 interface TermsFieldsProps {
   terms: StayTerms;
@@ -16,12 +15,22 @@ export function TermsFields({ terms, childAge, problems, onChange }: TermsFields
   return (
     <>
       {childAge !== null && (
-        <ChildrenField
-          childAge={childAge}
-          value={terms.children ?? 0}
-          problem={problems.children}
-          onChange={(children) => onChange({ children: Number(children) })}
-        />
+        <FieldShell label={`Children younger than ${childAge}`} problem={problems.children}>
+          {({ id, className, isInvalid, describedBy }) => (
+            <input
+              id={id}
+              name="children"
+              type="number"
+              inputMode="numeric"
+              min={0}
+              className={className}
+              value={terms.children ?? 0}
+              onChange={({ target }) => onChange({ children: Number(target.value) })}
+              aria-invalid={isInvalid}
+              aria-describedby={describedBy}
+            />
+          )}
+        </FieldShell>
       )}
       <CodeField applied={terms.code} problem={problems.code} onApply={(code) => onChange({ code })} />
     </>

@@ -1,9 +1,10 @@
 import type { FieldMessages } from '@innkeep/contract/api-error';
 import type { Guest } from '@innkeep/contract/guest';
-import type { ComponentProps } from 'react';
-import { FormerGuestField } from '../former-guest/former-guest-field.tsx';
-import type { FormerGuest, GuestWords } from '../former-guest/former-guests.ts';
+import type { ComponentProps, ReactNode } from 'react';
 import { TextArea, TextField } from './text-field.tsx';
+
+/** What a guest is found by. */
+export type FoundBy = 'name' | 'email' | 'phone';
 
 /** Who comes, with where mails go. */
 export interface GuestDraft extends Guest {
@@ -14,34 +15,25 @@ interface GuestFieldsProps {
   draft: GuestDraft;
   problems: FieldMessages;
   onChange: (changes: Partial<GuestDraft>) => void;
-  /** Told who is meant; without it, nobody of before is proposed. */
-  onPick?: (guest: FormerGuest, found: keyof GuestWords) => void;
+  /** Draws what guests are found by, where they are looked for. */
+  drawFound?: (name: FoundBy, field: ComponentProps<typeof TextField>) => ReactNode;
 }
 
 /** Who comes, and how to reach them: as far as anybody knows. */
-export function GuestFields({ draft, problems, onChange, onPick }: GuestFieldsProps) {
+export function GuestFields({ draft, problems, onChange, drawFound = drawPlain }: GuestFieldsProps) {
   const tie = (name: keyof GuestDraft) => ({
     value: draft[name],
     problem: problems[`guest.${name}`] ?? problems[name],
     onChange: (text: string) => onChange({ [name]: text }),
   });
-  const tieFound = (name: keyof GuestWords) => ({
-    ...tie(name),
-    onPick: onPick && ((guest: FormerGuest) => onPick(guest, name)),
-  });
   return (
     <div className="desk-fields">
-      <div className="is-wide">
-        <FoundField label="Name" maxLength={100} {...tieFound('name')} />
-      </div>
-      <FoundField label="Phone" type="tel" maxLength={40} {...tieFound('phone')} />
-      <FoundField
-        label="E-mail"
-        type="email"
-        hint="Without one nothing is mailed."
-        maxLength={320}
-        {...tieFound('email')}
-      />
+      <div className="is-wide">{drawFound('name', { label: 'Name', maxLength: 100, ...tie('name') })}</div>
+      {drawFound('phone', { label: 'Phone', type: 'tel', maxLength: 40, ...tie('phone') })}
+      {drawFound('email', {
+        ...{ label: 'E-mail', type: 'email', maxLength: 320, ...tie('email') },
+        hint: 'Without one nothing is mailed.',
+      })}
       <TextField
         label="Arrival"
         placeholder="around nine"
@@ -54,15 +46,6 @@ export function GuestFields({ draft, problems, onChange, onPick }: GuestFieldsPr
   );
 }
 
-type FoundFieldProps = Omit<ComponentProps<typeof FormerGuestField>, 'onPick'> & {
-  onPick: ((guest: FormerGuest) => void) | undefined;
-};
-
-/** What guests are found by, where they are looked for. */
-function FoundField({ onPick, ...field }: FoundFieldProps) {
-  return onPick ? (
-    <FormerGuestField {...field} onPick={onPick} />
-  ) : (
-    <TextField autoComplete="off" {...field} />
-  );
+function drawPlain(_name: FoundBy, field: ComponentProps<typeof TextField>) {
+  return <TextField autoComplete="off" {...field} />;
 }

@@ -14,10 +14,12 @@ const show = (error: unknown) =>
     </MemoryRouter>,
   );
 
-it('reads out the refusal, and lists behind it who is in the way, with links', () => {
+it('reads out the refusal, and lists behind it who is in the way, with links', async () => {
   show(new ApiError({ ...TAKEN, fields: { from: 'Held by Ana Silva.' }, holders: HOLDERS }));
   expect(screen.getByRole('alert').textContent).toBe('Some nights are taken.'); // the list says who
-  const [stay, block] = within(screen.getByRole('list', { name: 'In the way' })).getAllByRole('listitem');
+  const [stay, block] = within(await screen.findByRole('list', { name: 'In the way' })).getAllByRole(
+    'listitem',
+  );
   expect(stay).toHaveTextContent(
     'Ana Silva, AB12-CD34 (opens in a new tab)Mon 1 Feb to Wed 3 Feb · The Tide Room',
   );
@@ -28,11 +30,11 @@ it('reads out the refusal, and lists behind it who is in the way, with links', (
   ]);
 });
 
-it('says the night of a move that cannot be', () => {
+it('says the night of a move that cannot be', async () => {
   const fields = { moves: 'The night of Monday 1 February is held by Ana Silva.' };
   show(new ApiError({ ...TAKEN, code: 'moves/impossible', fields, holders: HOLDERS.slice(0, 1) }));
   expect(screen.getByRole('alert')).toHaveTextContent(/is held by Ana Silva\.$/);
-  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(await screen.findAllByRole('listitem')).toHaveLength(1);
 });
 
 it('says all that it knows where nobody is named', () => {

@@ -1,7 +1,6 @@
 import { ApiError } from '@innkeep/contract/api-error';
 import { failureMessage } from '../../../lib/api/query-client.ts';
-import { holdersOf } from '../../../stay/holders-of.ts';
-import { StaysInTheWay } from '../../../stay/stays-in-the-way.tsx';
+import { InTheWay } from '../../../stay/in-the-way.tsx';
 import { refusalWords } from '../words.ts';
 
 /** Why something was refused, in full: not all of it has a field beside which it could stand. */
@@ -12,12 +11,12 @@ export function RefusalAlert({ error }: { error: unknown }) {
       <p className="form-alert" role="alert">
         {isListed(error) ? failureMessage(error) : refusalWords(error)}
       </p>
-      <StaysInTheWay error={error} />
+      <InTheWay error={error} />
     </>
   );
 }
 
 /** Whether the list of who is in the way says all that the details do. */
 function isListed(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'booking/dates-taken' && holdersOf(error).length > 0;
+  return error instanceof ApiError && error.code === 'booking/dates-taken' && error.holders.length > 0;
 }

@@ -1,20 +1,16 @@
 import { counted } from '@innkeep/contract/counted';
 import { spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
-import { useState, type InputHTMLAttributes, type ReactNode } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { FieldShell } from '../../../components/form/field-shell.tsx';
 import { useFormerGuests } from '../api/get-former-guests.ts';
+import type { TextField } from '../components/text-field.tsx';
 import type { FormerGuest } from './former-guests.ts';
 import { useCombobox } from './use-combobox.ts';
 import './former-guest.scss';
 
 const WITH_YEAR = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
-interface FormerGuestFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'maxLength'> {
-  label: string;
-  hint?: ReactNode;
-  problem?: string | undefined;
-  value: string;
-  onChange: (text: string) => void;
+interface FormerGuestFieldProps extends ComponentProps<typeof TextField> {
   onPick: (guest: FormerGuest) => void;
 }
 

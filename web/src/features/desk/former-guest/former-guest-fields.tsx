@@ -1,8 +1,9 @@
 import type { FieldMessages } from '@innkeep/contract/api-error';
 import { useRef, useState } from 'react';
-import { GuestFields, type GuestDraft } from '../components/guest-fields.tsx';
+import { GuestFields, type FoundBy, type GuestDraft } from '../components/guest-fields.tsx';
+import { FormerGuestField } from './former-guest-field.tsx';
 import { FilledInNote, type FilledIn } from './filled-in-note.tsx';
-import { filledIn, replacedBy, type FormerGuest, type GuestWords } from './former-guests.ts';
+import { filledIn, replacedBy, type FormerGuest } from './former-guests.ts';
 
 interface FormerGuestFieldsProps {
   draft: GuestDraft;
@@ -21,7 +22,7 @@ export function FormerGuestFields({ draft, problems, onChange }: FormerGuestFiel
     onChange(changes);
   }
 
-  function pick(guest: FormerGuest, found: keyof GuestWords) {
+  function pick(guest: FormerGuest, found: FoundBy) {
     const { name, email, phone } = draft;
     const before = { name, email, phone };
     const after = filledIn(before, guest);
@@ -37,7 +38,12 @@ export function FormerGuestFields({ draft, problems, onChange }: FormerGuestFiel
 
   return (
     <div ref={part}>
-      <GuestFields draft={draft} problems={problems} onChange={edit} onPick={pick} />
+      <GuestFields
+        draft={draft}
+        problems={problems}
+        onChange={edit}
+        drawFound={(name, field) => <FormerGuestField {...field} onPick={(guest) => pick(guest, name)} />}
+      />
       <FilledInNote filledIn={filled} onUndo={undo} />
     </div>
   );

@@ -1,12 +1,12 @@
+import { ApiError } from '@innkeep/contract/api-error';
 import { MESSAGE } from '../../../lib/messages.ts';
 import { API, pathTo } from '@innkeep/contract/paths';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { failureMessage, waitFor } from '../../../lib/api/query-client.ts';
 import { requireDone } from '../../../lib/api/require-done.ts';
 import { showError } from '../../../lib/toast.ts';
-import { holdersOf } from '../../../stay/holders-of.ts';
-import { roomKeys } from './room-keys.ts';
+import { useRefreshRooms } from './refresh-rooms.ts';
 
 /** A room as a form holds it: raw text, which the server reads or refuses field by field. */
 export interface RoomValues {
@@ -15,12 +15,6 @@ export interface RoomValues {
   image: string;
   capacity: string | number;
   des: string;
-}
-
-/** Everything read about rooms is fetched anew: one has changed, or its nights have. */
-export function useRefreshRooms() {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: roomKeys.all });
 }
 
 /** The order in which rooms are listed. */
@@ -55,6 +49,11 @@ export function useEditRoom(id: string) {
   });
 }
 
+/** Whether a room is not deleted for the sake of its stays, which the refusal names. */
+export function hasStaysInTheWay(error: unknown): boolean {
+  return error instanceof ApiError && error.holders.length > 0;
+}
+
 /**
  * Whoever asked shows whose stays were in the way.
  * @param options.isInDashboard the specification colours the message there as an error
@@ -72,7 +71,7 @@ export function useDeleteRoom({ isInDashboard = false } = {}) {
       isFailureShownInPlace: true,
     },
     onError: (error) => {
-      if (holdersOf(error).length === 0) showError(failureMessage(error));
+      if (!hasStaysInTheWay(error)) showError(failureMessage(error));
     },
     onSettled: (_answer, error) => waitFor(refreshRooms(), error),
   });

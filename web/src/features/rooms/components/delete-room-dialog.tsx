@@ -2,9 +2,8 @@ import { MESSAGE } from '../../../lib/messages.ts';
 import type { Room } from '@innkeep/contract/room';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
-import { holdersOf } from '../../../stay/holders-of.ts';
-import { StaysInTheWay } from '../../../stay/stays-in-the-way.tsx';
-import { useDeleteRoom } from '../api/room-mutations.ts';
+import { InTheWay } from '../../../stay/in-the-way.tsx';
+import { hasStaysInTheWay, useDeleteRoom } from '../api/room-mutations.ts';
 
 interface DeleteRoomDialogProps {
   room: Room;
@@ -26,16 +25,16 @@ export function DeleteRoomDialog({ room, isInDashboard = false, onClose }: Delet
         mutate(room._id, {
           onSuccess: onClose,
           onError: (refusal) => {
-            if (holdersOf(refusal).length === 0) onClose();
+            if (!hasStaysInTheWay(refusal)) onClose();
           },
         })
       }
     >
       <p>{room.name} will no longer be listed, and its pictures go too. Past bookings keep what they hold.</p>
-      {holdersOf(error).length > 0 && (
+      {hasStaysInTheWay(error) && (
         <>
           <FormAlert error={error} />
-          <StaysInTheWay error={error} />
+          <InTheWay error={error} />
         </>
       )}
     </ConfirmDialog>

@@ -52,7 +52,7 @@ it('a refused deletion lists the stays in its way, each with its link, behind wh
   const alert = await dialog.findByRole('alert');
   expect(alert).toHaveTextContent(/^This room has upcoming stays. Cancel them before deleting it\.$/);
   expect(screen.getAllByRole('alert')).toEqual([alert]); // and not in a toast, too
-  const list = dialog.getByRole('list', { name: 'In the way' });
+  const list = await dialog.findByRole('list', { name: 'In the way' });
   expect(alert.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(list).toHaveTextContent('Mon 1 Feb to Wed 3 Feb · The Tide Room');
   const link = within(list).getByRole('link', { name: /^Ana Silva, AB12-CD34/ });

@@ -2,20 +2,15 @@ import { bookingNumber } from '@innkeep/contract/booking-number';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
 import type { Holder } from '@innkeep/contract/desk/holder';
 import { pathTo } from '@innkeep/contract/paths';
+import type { ReactNode } from 'react';
 import { NewTabLink } from '../components/new-tab-link.tsx';
-import { holdersOf } from './holders-of.ts';
 import { spellDates } from './spell-dates.ts';
-import './stays-in-the-way.scss';
+import './holder-list.scss';
 
-/**
- * Whose nights stood in the way of what was refused, each with the way there; nothing where nobody's did. It stands
- * behind the refusal, which is read out alone: a list of twenty would be too much at once.
- */
-export function StaysInTheWay({ error }: { error: unknown }) {
-  const holders = holdersOf(error);
-  if (holders.length === 0) return null;
+/** Who holds nights, each with the way there. */
+export function HolderList({ holders }: { holders: readonly Holder[] }): ReactNode {
   return (
-    <ul className="in-the-way tabular" aria-label="In the way">
+    <ul className="holder-list tabular" aria-label="In the way">
       {holders.map((holder) => (
         <li key={holder._id}>
           <NewTabLink to={pathOf(holder)}>{nameOf(holder)}</NewTabLink>
