@@ -101,6 +101,7 @@ function keptTogether() {
     ],
     'get-room': ['web/src/features/rooms/api/(get-room|refresh-rooms)'],
     'change-outcome': ['web/src/stay/(change-outcome|children-field)'],
+    'hotel-address': ['(contract|web)/src/(components/)?hotel-address', 'hotel/paying'],
     letterhead: [
       'web/src/features/bookings/components/(letterhead|booking-mails)',
       'web/src/lib/instant-at-hotel',
