@@ -3,6 +3,7 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { ReactNode } from 'react';
 import { BillRows } from './bill-rows.tsx';
+import './change-outcome.scss';
 
 interface ChangeOutcomeProps {
   /** The total as it is. */

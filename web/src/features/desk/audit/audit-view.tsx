@@ -5,6 +5,7 @@ import { Loading } from '../../../components/loading.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { useAudit } from '../api/get-audit.ts';
+import { MorePages } from '../components/more-pages.tsx';
 import { AuditCards } from './audit-cards.tsx';
 import { AuditFields } from './audit-fields.tsx';
 import { readAuditFilters, withAuditFilter, type AuditFilterName } from './audit-filters.ts';
@@ -43,12 +44,7 @@ function Found({ filters }: { filters: URLSearchParams }) {
     ) : (
       <Skeleton />
     );
-  const lines = data.pages.flatMap((page) => page.entries);
-
-  async function showMore() {
-    const { hasNextPage } = await query.fetchNextPage();
-    if (!hasNextPage) status.current?.focus(); // the button that had it is gone
-  }
+  const lines = data.flatMap((page) => page.entries);
 
   return (
     <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'desk-found is-awaited' : 'desk-found'}>
@@ -63,21 +59,7 @@ function Found({ filters }: { filters: URLSearchParams }) {
       ) : (
         <Lines lines={lines} filters={filters} />
       )}
-      {query.isFetchNextPageError && (
-        <LoadFailure error={error} what="more" onRetry={() => void showMore()} />
-      )}
-      {query.hasNextPage && !query.isFetchNextPageError && (
-        <button
-          type="button"
-          className="btn btn-quiet desk-load-more"
-          disabled={query.isFetchingNextPage}
-          aria-busy={query.isFetchingNextPage}
-          onClick={() => void showMore()}
-        >
-          {query.isFetchingNextPage && <span className="button-ring" aria-hidden="true" />}
-          Show more
-        </button>
-      )}
+      <MorePages pages={query} label="Show more" onLast={() => status.current?.focus()} />
     </div>
   );
 }
