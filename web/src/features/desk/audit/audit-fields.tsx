@@ -23,6 +23,7 @@ export function AuditFields({ filters, onChange }: AuditFieldsProps) {
         problem="Write its number, like AB12-CD34."
         {...tie('booking')}
       />
+      <DateField label="Day" {...tie('day')} />
       <TypedField
         label="Person"
         type="email"
@@ -31,7 +32,6 @@ export function AuditFields({ filters, onChange }: AuditFieldsProps) {
         problem="Write their e-mail address."
         {...tie('by')}
       />
-      <DateField label="Day" {...tie('day')} />
     </div>
   );
 }
