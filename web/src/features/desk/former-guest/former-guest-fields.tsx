@@ -38,13 +38,13 @@ export function FormerGuestFields({ draft, problems, onChange }: FormerGuestFiel
 
   return (
     <div ref={part}>
+      <FilledInNote filledIn={filled} onUndo={undo} />
       <GuestFields
         draft={draft}
         problems={problems}
         onChange={edit}
         drawFound={(name, field) => <FormerGuestField {...field} onPick={(guest) => pick(guest, name)} />}
       />
-      <FilledInNote filledIn={filled} onUndo={undo} />
     </div>
   );
 }
