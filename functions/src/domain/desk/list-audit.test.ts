@@ -1,4 +1,5 @@
 import { auditQuestionSchema } from '@innkeep/contract/desk/desk-questions';
+import { NO_DETAILS } from '@innkeep/contract/guest';
 import { describe, expect, it } from 'vitest';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aHotel, ana, root } from '../../testing/builders.ts';
@@ -82,8 +83,14 @@ describe('the audit', () => {
 
   it('is narrowed to a booking by its number, of which there may be two', async () => {
     const ids = ['ab12cd34e1', 'ab12cd34e2', 'ab12cd35e3'];
-    const hotel = aHotelWith(...ids.map((target) => ({ target })), { target: 'AB12-CD34' });
+    const hotel = aHotelWith(
+      ...ids.map((target) => ({ target })),
+      { target: 'AB12-CD34' },
+      { target: 'named' },
+    );
     for (const id of ids) hotel.db.bookings.set(id, aStoredBooking(id, '2027-06-01', '2027-06-03'));
+    const guest = { ...NO_DETAILS, name: 'Ab12cd34' }; // which is found by the same word
+    hotel.db.bookings.set('named', aStoredBooking('named', '2027-06-01', '2027-06-03', { guest }));
     for (const booking of ['AB12-CD34', 'ab12cd34']) {
       const { entries } = await listed(hotel, { booking });
       expect(entries.map(({ target }) => target)).toEqual(['ab12cd34e2', 'ab12cd34e1']);
