@@ -99,6 +99,13 @@ function keptTogether() {
       'web/src/lib/spell-moment',
       'web/src/stay/stay-(dates|phase)',
     ],
+    'get-room': ['web/src/features/rooms/api/(get-room|refresh-rooms)'],
+    'change-outcome': ['web/src/stay/(change-outcome|children-field)'],
+    'hotel-address': ['(contract|web)/src/(components/)?hotel-address', 'hotel/paying'],
+    letterhead: [
+      'web/src/features/bookings/components/(letterhead|booking-mails)',
+      'web/src/lib/instant-at-hotel',
+    ],
     'booking-number': ['contract/src/booking-number', 'contract/src/desk/desk-pages'],
   };
   return Object.entries(files).map(([name, paths]) => ({

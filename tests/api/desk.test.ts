@@ -1,3 +1,4 @@
+import { bookingNumber } from '@innkeep/contract/booking-number';
 import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import { addDays } from '@innkeep/contract/calendar-date';
 import { NO_DETAILS } from '@innkeep/contract/guest';
@@ -185,6 +186,8 @@ describe('the audit', () => {
     ];
     expect(await actions(`target=${insertedId}`)).toEqual(both);
     expect(await actions(`by=${guest.uid}`)).toEqual(both);
+    expect(await actions(`by=${guest.email}&booking=${bookingNumber(insertedId)}`)).toEqual(both);
+    expect(await actions(`by=${guest.uid}&booking=0000-0000`)).toEqual([]);
     expect(await actions(`by=${guest.uid}&target=${insertedId}&day=${hotelToday()}`)).toEqual(both);
     expect(await actions(`by=${guest.uid}&day=${inDays(-1)}`)).toEqual([]);
   });

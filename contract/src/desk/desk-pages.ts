@@ -6,4 +6,5 @@ export const DESK_PAGE = {
   booking: '/dashboard/stays/:id',
   newBooking: '/dashboard/new-booking',
   figures: '/dashboard/figures',
+  audit: '/dashboard/audit',
 } as const;

@@ -2,6 +2,7 @@ import { object, string, type InferType } from 'yup';
 import { daysBetween, isCalendarDate, type CalendarDate } from '../calendar-date.ts';
 import { id, numeric, text } from '../fields.ts';
 import { MAX_CHART_DAYS } from './desk-inputs.ts';
+import { typedBookingNumber } from './typed-booking-number.ts';
 
 /** The states that a list of bookings can be narrowed to. */
 const LISTED_STATES = ['booked', 'checked-in', 'checked-out', 'no-show', 'cancelled'] as const;
@@ -84,8 +85,14 @@ export type BookingsQuestion = InferType<typeof bookingsQuestionSchema>;
 export const auditQuestionSchema = object({
   /** Of what: the id of a booking, a room, a person; a code. */
   target: text('target', 128),
-  /** Of whom, by uid. */
-  by: id('by'),
+  /** Of which booking, by its number; then `target` is left out. */
+  booking: text('booking', 9)
+    .default('')
+    .test('number', 'A booking number is like AB12-CD34.', (value) => {
+      return value === '' || typedBookingNumber(value) !== undefined;
+    }),
+  /** Of whom, by e-mail or by uid. */
+  by: text('by', 320).default(''),
   /** On which day at the hotel. */
   day: date('day'),
   after: cursor(),

@@ -4,6 +4,7 @@ import type { BookingMail } from '../mail.ts';
 import type { Quote } from '../rates/quote.ts';
 import type { MinorUnits } from '../rates/tariff.ts';
 import type { Stay, StayProblems } from '../stay.ts';
+import type { AuditAction } from './audit-action.ts';
 
 /** A booking as the desk's lists and its tape chart show it. */
 export interface DeskStay extends Stay {
@@ -104,7 +105,7 @@ export interface DeskBookings {
 /** Who did what, when and why. */
 export interface AuditLine {
   _id: string;
-  action: string;
+  action: AuditAction;
   /** The name of whoever did it, or their e-mail; on a booking's own page "the guest" for its owner. */
   by: string;
   at: string;
@@ -115,9 +116,17 @@ export interface AuditLine {
   why?: string;
 }
 
+/** A line of the audit's own page. */
+export interface AuditPageLine extends AuditLine {
+  /** Of whoever did it, where they have an account: what the audit can be narrowed by. */
+  email?: string;
+  /** The name or e-mail of whom it was done to, where that is a person with an account. */
+  person?: string;
+}
+
 /** The answer of GET /desk/audit: the latest first. */
 export interface AuditPage {
-  entries: AuditLine[];
+  entries: AuditPageLine[];
   next?: string;
 }
 

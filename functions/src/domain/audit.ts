@@ -1,29 +1,9 @@
+import type { AuditAction } from '@innkeep/contract/desk/audit-action';
 import type { Stay } from '@innkeep/contract/stay';
 import type { Caller } from './caller.ts';
 import type { Clock } from './clock.ts';
 
-export type AuditAction =
-  | 'booking/made'
-  | 'booking/cancelled'
-  | 'booking/changed'
-  | 'booking/checked-in'
-  | 'booking/checked-out'
-  | 'booking/no-show'
-  | 'booking/noted'
-  | 'booking/undone'
-  | 'block/added'
-  | 'block/changed'
-  | 'block/lifted'
-  | 'room/added'
-  | 'room/edited'
-  | 'room/deleted'
-  | 'rooms/arranged'
-  | 'rates/changed'
-  | 'promo/saved'
-  | 'user/promoted'
-  | 'user/demoted'
-  | 'user/joined-desk'
-  | 'user/left-desk';
+export type { AuditAction };
 
 /** Who did what to what, and when. People are named by uid, so that no e-mail outlives its account. */
 export interface AuditEntry {

@@ -117,9 +117,9 @@ function searchQuery(bookings: Query, search: BookingSearch): Query {
 }
 
 function auditQuery(audit: Query, search: AuditSearch): Query {
-  const { target, by } = search;
+  const { targets, by } = search;
   let query = audit;
-  if (target !== undefined) query = query.where('target', '==', target);
+  if (targets !== undefined) query = query.where('target', 'in', targets);
   if (by !== undefined) query = query.where('by', '==', by);
   return page(query, 'at', 'desc', search);
 }

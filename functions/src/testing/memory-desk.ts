@@ -27,10 +27,11 @@ export function memoryDesk(db: MemoryDatabase): DeskStore {
     listChangedBookings: (since, limit) => Promise.resolve(changedSince(db.bookings, since, limit)),
     listChangedBlocks: (since, limit) => Promise.resolve(changedSince(db.blocks, since, limit)),
     search: (search) => Promise.resolve(found(bookings, search)),
-    listAudit: ({ target, by, ...page }) => {
+    listAudit: ({ targets, by, ...page }) => {
       const records = db.audit.map((entry, index): AuditRecord => ({ ...entry, _id: `entry-${index}` }));
       const wanted = records.filter(
-        (entry) => (target === undefined || entry.target === target) && (by === undefined || entry.by === by),
+        (entry) =>
+          (targets === undefined || targets.includes(entry.target)) && (by === undefined || entry.by === by),
       );
       return Promise.resolve(pageOf(wanted, ({ at }) => at, -1, page));
     },

@@ -98,7 +98,7 @@ function deskShapes({ roomId, bookingId, uid, checkin, checkout, since }: Premis
     [`GET ${DESK_API.audit}`]: {
       query: [
         auditQuestionSchema,
-        { target: bookingId, by: uid, day: checkin, after: `${since}~${bookingId}` },
+        { target: bookingId, booking: 'AB12-CD34', by: uid, day: checkin, after: `${since}~${bookingId}` },
       ],
     },
   };

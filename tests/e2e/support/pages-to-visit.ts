@@ -106,6 +106,7 @@ export const PAGES_TO_VISIT: Readonly<Record<string, readonly PageToVisit[]>> = 
     forAdmins('/dashboard/addroom', 'Add a new Room', 'Add a Room'),
     forAdmins('/dashboard/rates', 'Rates', 'Rates'),
     forAdmins('/dashboard/figures', 'Figures', 'Figures'),
+    forAdmins('/dashboard/audit', 'Audit', 'Audit'),
   ],
 };
 

@@ -27,9 +27,10 @@ searches.push({ order: 'latest by check-in', token: 'ana', ...byDate });
 /** The same of the audit. */
 const auditSearches: AuditSearch[] = [
   {},
-  { target: 'stay' },
+  { targets: ['stay'] },
+  { targets: ['stay', 'other'] },
   { by: user._id },
-  { target: 'stay', by: user._id },
+  { targets: ['stay', 'other'], by: user._id },
 ].flatMap((narrowed) => [
   { ...narrowed, ...page },
   { ...narrowed, ...byTime },

@@ -79,6 +79,6 @@ it('the menu of the dashboard holds what is for the role, and nothing else', asy
   expect(await shown('guest')).toEqual(own);
   const day = ['Today', 'Chart', 'Bookings', 'New booking'];
   expect(await shown('desk')).toEqual([...day, ...own]);
-  const admins = ['All Users', 'Rooms', 'Add a Room', 'Rates', 'Figures'];
+  const admins = ['All Users', 'Rooms', 'Add a Room', 'Rates', 'Figures', 'Audit'];
   expect(await shown('admin')).toEqual([...day, ...admins, ...own]);
 });

@@ -1,34 +1,48 @@
 import type { ChangeQuote } from '@innkeep/contract/desk/desk-stay';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import type { ReactNode } from 'react';
 import { BillRows } from './bill-rows.tsx';
+import './change-outcome.scss';
 
 interface ChangeOutcomeProps {
+  /** The total as it is. */
+  before: MinorUnits;
   /** Undefined while nothing is changed, or the server has not said yet. */
   quote: ChangeQuote | undefined;
   /** Whether it is about what is typed now. */
   isCurrent: boolean;
+  /** What becomes of the difference, in words. */
+  wordsOf?: (difference: MinorUnits) => ReactNode;
 }
 
 /** What a change does to the bill, before it is saved. */
-export function ChangeOutcome({ quote, isCurrent }: ChangeOutcomeProps) {
-  const difference = quote ? quote.after - quote.before : 0;
-  const show = (amount: number | undefined) =>
-    quote && isCurrent && amount !== undefined ? formatMinorUnits(amount) : '–';
+export function ChangeOutcome({ before, quote, isCurrent, wordsOf }: ChangeOutcomeProps) {
+  const known = isCurrent ? quote : undefined;
+  const old = quote?.before ?? before;
+  const difference = known && known.after - known.before;
   return (
-    <dl className="receipt tabular" aria-live="polite" aria-busy={quote !== undefined && !isCurrent}>
-      {quote && isCurrent && <BillRows quote={quote.quote} />}
-      <div>
-        <dt>Total until now</dt>
-        <dd>{quote ? formatMinorUnits(quote.before) : '–'}</dd>
-      </div>
-      <div>
-        <dt>Total then</dt>
-        <dd>{show(quote?.after)}</dd>
-      </div>
-      <div className="receipt-total">
-        <dt>Difference</dt>
-        <dd>{difference > 0 && isCurrent ? `+${show(difference)}` : show(difference)}</dd>
-      </div>
-    </dl>
+    <div aria-live="polite" aria-busy={quote !== undefined && !isCurrent}>
+      <dl className="receipt change-outcome tabular">
+        {known && <BillRows quote={known.quote} />}
+        <div className={known && 'change-outcome-old'}>
+          <dt>Old total</dt>
+          <dd>{formatMinorUnits(old)}</dd>
+        </div>
+        <div>
+          <dt>New total</dt>
+          <dd>{known ? formatMinorUnits(known.after) : '–'}</dd>
+        </div>
+        <div className="receipt-total">
+          <dt>Difference</dt>
+          <dd>{difference === undefined ? '–' : differenceText(difference)}</dd>
+        </div>
+      </dl>
+      {wordsOf && difference !== undefined && <p className="form-note">{wordsOf(difference)}</p>}
+    </div>
   );
+}
+
+function differenceText(difference: MinorUnits): string {
+  return difference > 0 ? `+${formatMinorUnits(difference)}` : formatMinorUnits(difference);
 }

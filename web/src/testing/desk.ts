@@ -1,4 +1,5 @@
 import type { DayStay, DeskBooking, DeskChanges, DeskDay } from '@innkeep/contract/desk/desk-stay';
+import type { Holder } from '@innkeep/contract/desk/holder';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { aBooking } from './bookings.ts';
 
@@ -54,3 +55,15 @@ export function aDeskBooking({ booking, ...changes }: Partial<DeskBooking> = {})
     ...changes,
   };
 }
+
+/** Somebody in the way, and a room that is out of order. */
+export const HOLDERS: readonly Holder[] = [
+  {
+    ...({ kind: 'stay', _id: 'ab12cd34ef56', name: 'Ana Silva', roomName: 'The Tide Room' } as const),
+    ...{ from: TODAY.checkin, to: TODAY.checkout },
+  },
+  {
+    ...({ kind: 'block', _id: 'b', name: 'out of order: the boiler', roomName: 'The Sail Loft' } as const),
+    ...{ from: TODAY.checkin, to: TODAY.checkout },
+  },
+];

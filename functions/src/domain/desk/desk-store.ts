@@ -42,7 +42,11 @@ export type BookingSearch = { state?: BookingState | undefined; roomId?: string 
 );
 
 /** Which entries of the audit; the latest come first. */
-export type AuditSearch = { target?: string | undefined; by?: string | undefined } & Paged<Date>;
+export type AuditSearch = {
+  /** One of these, of which there is at least one. */
+  targets?: readonly string[] | undefined;
+  by?: string | undefined;
+} & Paged<Date>;
 
 /** What the desk keeps of a booking for itself. */
 export interface KeptNote {

@@ -18,7 +18,7 @@ export async function getDeskBooking(deps: DeskDeps, bookingId: string): Promise
   const [note, mails, audit] = await Promise.all([
     desk.findNote(bookingId),
     mailsOfBookings(deps, [booking]),
-    desk.listAudit({ target: bookingId, limit: MAX_ENTRIES }),
+    desk.listAudit({ targets: [bookingId], limit: MAX_ENTRIES }),
   ]);
   const { source, createdAt, checkedInAt, checkedOutAt } = stored;
   return {

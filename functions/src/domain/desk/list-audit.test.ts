@@ -1,5 +1,7 @@
 import { auditQuestionSchema } from '@innkeep/contract/desk/desk-questions';
+import { NO_DETAILS } from '@innkeep/contract/guest';
 import { describe, expect, it } from 'vitest';
+import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aHotel, ana, root } from '../../testing/builders.ts';
 import type { AuditEntry } from '../audit.ts';
 import { listAudit } from './list-audit.ts';
@@ -38,6 +40,7 @@ describe('the audit', () => {
             _id: 'entry-1',
             action: 'room/edited',
             by: 'Robin',
+            email: 'root@innkeep.test',
             at: '2027-06-01T13:00:00.000Z',
             target: 'sea-view',
           },
@@ -47,6 +50,7 @@ describe('the audit', () => {
           _id: 'entry-0',
           action: 'booking/made',
           by: 'ana@innkeep.test',
+          email: 'ana@innkeep.test',
           at: '2027-06-01T12:00:00.000Z',
           target: 'b1',
         },
@@ -68,6 +72,42 @@ describe('the audit', () => {
     expect(await ids({ day: '2027-05-31' })).toEqual(['entry-2', 'entry-1']);
     expect(await ids({ day: '2027-05-31', by: root.uid })).toEqual(['entry-1']);
     expect(await ids({ target: '' })).toHaveLength(4);
+  });
+
+  it('is narrowed to a person by their e-mail, however it is written', async () => {
+    const hotel = aHotelWith({ by: ana.uid }, {});
+    const { entries } = await listed(hotel, { by: ' Ana@Innkeep.test' });
+    expect(entries.map(({ _id }) => _id)).toEqual(['entry-0']);
+    expect(await listed(hotel, { by: 'nobody@innkeep.test' })).toEqual({ entries: [] });
+  });
+
+  it('is narrowed to a booking by its number, of which there may be two', async () => {
+    const ids = ['ab12cd34e1', 'ab12cd34e2', 'ab12cd35e3'];
+    const hotel = aHotelWith(
+      ...ids.map((target) => ({ target })),
+      { target: 'AB12-CD34' },
+      { target: 'named' },
+    );
+    for (const id of ids) hotel.db.bookings.set(id, aStoredBooking(id, '2027-06-01', '2027-06-03'));
+    const guest = { ...NO_DETAILS, name: 'Ab12cd34' }; // which is found by the same word
+    hotel.db.bookings.set('named', aStoredBooking('named', '2027-06-01', '2027-06-03', { guest }));
+    for (const booking of ['AB12-CD34', 'ab12cd34']) {
+      const { entries } = await listed(hotel, { booking });
+      expect(entries.map(({ target }) => target)).toEqual(['ab12cd34e2', 'ab12cd34e1']);
+    }
+    expect(await listed(hotel, { booking: 'FFFF-FFFF' })).toEqual({ entries: [] });
+    expect(() => auditQuestionSchema.validateSync({ booking: 'Ana' })).toThrow(
+      'A booking number is like AB12-CD34.',
+    );
+  });
+
+  it('names the person whose role has changed', async () => {
+    const hotel = aHotelWith(
+      { action: 'user/joined-desk', target: ana.uid },
+      { action: 'user/left-desk', target: 'gone' },
+    );
+    const { entries } = await listed(hotel);
+    expect(entries.map(({ person }) => person)).toEqual(['somebody without an account', 'ana@innkeep.test']);
   });
 
   it('comes in pages of fifty', async () => {

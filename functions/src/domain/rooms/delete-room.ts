@@ -21,7 +21,8 @@ function takeOffList({ rooms, clock }: RoomDeps, caller: Caller, roomId: string)
     const holders = await tx.stayingFrom(roomId, clock.today());
     if (holders.length > 0) throw new AppError('room/has-bookings', { holders });
 
-    await tx.remove(roomId, auditEntry(clock, caller, 'room/deleted', roomId));
+    const entry = auditEntry(clock, caller, 'room/deleted', roomId);
+    await tx.remove(roomId, { ...entry, what: `${room.name} was deleted.` });
     return room;
   });
 }

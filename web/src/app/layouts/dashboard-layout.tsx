@@ -19,6 +19,7 @@ const MENU: readonly { to: string; label: string; role: Role }[] = [
   { to: PAGE.addRoom, label: 'Add a Room', role: 'admin' },
   { to: PAGE.rates, label: 'Rates', role: 'admin' },
   { to: DESK_PAGE.figures, label: 'Figures', role: 'admin' },
+  { to: DESK_PAGE.audit, label: 'Audit', role: 'admin' },
   { to: PAGE.userDetail, label: 'Your Information', role: 'guest' },
   { to: PAGE.bookings, label: 'Your Booking', role: 'guest' },
 ];

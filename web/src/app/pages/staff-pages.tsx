@@ -31,6 +31,7 @@ const AllUsersPage = lazyPage(() => import('./all-users-page.tsx'));
 const AllRoomsPage = roomEditorPage('AllRoomsPage');
 const AddRoomPage = roomEditorPage('AddRoomPage');
 const FiguresPage = lazyPage(() => import('./figures-page.tsx'));
+const AuditPage = lazyPage(() => import('./audit-page.tsx'));
 const RatesPage = lazyPage(() => import('./rates-page.tsx'));
 const NotFoundPage = lazyPage(() => import('./not-found-page.tsx'));
 
@@ -45,6 +46,7 @@ const STAFF_ROUTES: StaffRoute[] = [
   { path: PAGE.addRoom, title: 'Add a Room', role: 'admin', Page: AddRoomPage },
   { path: PAGE.rates, title: 'Rates', role: 'admin', Page: RatesPage },
   { path: DESK_PAGE.figures, title: 'Figures', role: 'admin', Page: FiguresPage },
+  { path: DESK_PAGE.audit, title: 'Audit', role: 'admin', Page: AuditPage },
 ];
 
 /** The pages of who runs the hotel. */

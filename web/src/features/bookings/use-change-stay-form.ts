@@ -1,4 +1,4 @@
-import { ApiError } from '@innkeep/contract/api-error';
+import { ApiError, type FieldMessages } from '@innkeep/contract/api-error';
 import type { Availability } from '@innkeep/contract/availability';
 import type { Booking } from '@innkeep/contract/booking';
 import { capacityProblem } from '@innkeep/contract/capacity';
@@ -20,14 +20,15 @@ export function useChangeStayForm(
   availability: Availability | undefined,
   { onDone, onInvalid }: ChangeOutcomes,
 ) {
-  const { checkin, checkout, guests, room } = booking;
-  const [draft, setDraft] = useState({ checkin, checkout, guests: String(guests) } as Draft);
+  const [draft, setDraft] = useState<Draft>(() => draftOf(booking));
   const open = availability && withoutOwn(availability, booking);
   const typed = problemsOf(draft, booking, open);
   const change = Object.keys(typed).length > 0 ? undefined : changeOf(draft, booking);
   const quote = useOwnChangeQuote(booking._id, change);
   const saving = useChangeStay(booking._id);
   const refusal = saving.error ?? (change && quote.error);
+
+  const problems: FieldMessages = { ...(refusal instanceof ApiError && refusal.fields), ...typed };
 
   function save(event: SyntheticEvent) {
     event.preventDefault();
@@ -39,9 +40,8 @@ export function useChangeStayForm(
 
   return {
     draft,
-    room,
     availability: open,
-    problems: { ...(refusal instanceof ApiError && refusal.fields), ...typed },
+    problems,
     refusal,
     edit: (changes: Partial<Draft>) => {
       saving.reset();
@@ -49,6 +49,8 @@ export function useChangeStayForm(
     },
     save,
     quote: change && quote.data,
+    /** Guests younger than this are children; undefined where nobody is asked, or nothing was asked yet. */
+    childAge: quote.data?.childAge,
     isCurrent: quote.isCurrent,
     isAwaited: change !== undefined && !quote.isCurrent && !quote.isError,
     isSaving: saving.isPending,
@@ -60,6 +62,11 @@ interface Draft {
   checkin: string;
   checkout: string;
   guests: string;
+  children: string;
+}
+
+function draftOf({ checkin, checkout, guests, children }: Booking): Draft {
+  return { checkin, checkout, guests: String(guests), children: String(children) };
 }
 
 /** A stay is in nobody's way but its own. */
@@ -77,10 +84,13 @@ function problemsOf(draft: Draft, { checkin, room }: Booking, availability: Avai
   };
 }
 
-function changeOf(draft: Draft, { checkin, checkout, guests, rev }: Booking): ChangeRequest | undefined {
+/** Undefined where nothing is changed, or a date is missing. */
+function changeOf(draft: Draft, booking: Booking): ChangeRequest | undefined {
   if (!hasDates(draft)) return undefined;
-  const isSame = draft.checkin === checkin && draft.checkout === checkout && Number(draft.guests) === guests;
-  return isSame
-    ? undefined
-    : { rev, checkin: draft.checkin, checkout: draft.checkout, guests: Number(draft.guests) };
+  const { checkin, checkout } = draft;
+  const { rev, ...before } = booking;
+  const [guests, children] = [Number(draft.guests), Number(draft.children)];
+  const isSameParty = guests === before.guests && children === before.children;
+  if (checkin === before.checkin && checkout === before.checkout && isSameParty) return undefined;
+  return { rev, checkin, checkout, guests, ...(children !== before.children && { children }) };
 }

@@ -9,6 +9,8 @@ import { useSignedInUser } from '../../../lib/session/session.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { bookingKeys } from './booking-keys.ts';
 
+const QUOTES = ['quotes of changes'];
+
 /** What is left out stays as it is. */
 export type ChangeRequest = Partial<OwnChange> & Pick<OwnChange, 'rev'>;
 
@@ -21,7 +23,7 @@ export function useOwnChangeQuote(id: string, change: ChangeRequest | undefined)
   const text = JSON.stringify(change ?? null);
   const settled = useSettled(text);
   const query = useQuery({
-    queryKey: [...bookingKeys.all, uid, 'quote', id, settled],
+    queryKey: [...QUOTES, uid, id, settled],
     queryFn: ({ signal }) =>
       api.post<ChangeQuote>(pathTo(API.orderQuote, { id }), JSON.parse(settled), { signal }),
     enabled: change !== undefined && settled !== 'null',
@@ -44,7 +46,10 @@ export function useChangeStay(id: string) {
       isFailureShownInPlace: true,
       signsOutWhenRefused: true,
     },
-    onSettled: (_booking, error) =>
-      waitFor(queryClient.invalidateQueries({ queryKey: bookingKeys.all }), error),
+    onSettled: (_booking, error) => {
+      // Once it is saved, what it would have cost is not asked again: it was asked of the stay as it was.
+      if (error) void queryClient.invalidateQueries({ queryKey: QUOTES });
+      return waitFor(queryClient.invalidateQueries({ queryKey: bookingKeys.all }), error);
+    },
   });
 }

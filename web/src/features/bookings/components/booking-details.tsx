@@ -156,19 +156,21 @@ function ChangeOfPlans({ phase, booking, onCancel, onChange }: ChangeOfPlansProp
             {cancellationInWords(booking.policy, booking, serverNow())} The nights go back on sale at once
             {isFreeToCancel(booking.policy) && `, and the bill of ${formatPrice(booking.total)} is void`}.
           </p>
-          {onChange && (
-            <button type="button" className="btn btn-quiet" onClick={onChange}>
-              Change dates or guests
+          <p className="booking-actions">
+            {onChange && (
+              <button type="button" className="btn btn-quiet" onClick={onChange}>
+                Change dates or guests
+              </button>
+            )}
+            <button
+              type="button"
+              className="btn btn-destructive"
+              aria-label={`Cancel Book: ${booking.room.name}`}
+              onClick={onCancel}
+            >
+              Cancel Book
             </button>
-          )}
-          <button
-            type="button"
-            className="btn btn-destructive"
-            aria-label={`Cancel Book: ${booking.room.name}`}
-            onClick={onCancel}
-          >
-            Cancel Book
-          </button>
+          </p>
         </>
       )}
     </section>

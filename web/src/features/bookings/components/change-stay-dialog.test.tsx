@@ -4,7 +4,7 @@ import { pricedRoom } from '@innkeep/contract/rates/terms';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { button, fill } from '../../../testing/act.ts';
+import { button, field, fill } from '../../../testing/act.ts';
 import { aBooking } from '../../../testing/bookings.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -40,8 +40,10 @@ it('shows a guest what a change costs, and then makes it at that total', async (
   fakeApi.answer({ [QUOTE]: longer(), [PUT]: aBooking() });
   await fill(user, 'Check Out', '13/03/2027');
   await waitFor(() =>
-    expect(screen.getByRole('dialog')).toHaveTextContent('Total until now$240Total then$360Difference+$120'),
+    expect(screen.getByRole('dialog')).toHaveTextContent('Old total$240New total$360Difference+$120'),
   );
+  expect(screen.getByText('Nothing is charged now: you pay $120 more at the hotel.')).toBeVisible();
+  expect(screen.queryByLabelText(/^Children/)).toBeNull(); // nobody asks for them here
   await user.click(button('Change my stay'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(fakeApi.callsTo(PUT)[0]?.body).toEqual({
@@ -69,4 +71,32 @@ it('keeps what was chosen where the server refuses it, and says why', async () =
     'By now this stay can only become longer online. Please call us.',
   );
   expect(screen.getByLabelText('Check Out')).toHaveValue('13/03/2027');
+});
+
+it('changes how many are children, where the booking has any', async () => {
+  fakeApi.answer({ 'GET /bookings': [aBooking({ children: 1 })] });
+  const user = await openChange();
+  expect(screen.getByText(/2 guests, of them 1 child\.$/)).toBeVisible();
+  fakeApi.answer({ [QUOTE]: { ...longer(), after: 21_000, childAge: 12 }, [PUT]: aBooking() });
+  await user.selectOptions(field('Children'), '0');
+  await screen.findByText('Nothing is charged now: you pay $30 less at the hotel.');
+  expect(screen.getByLabelText('Children younger than 12')).toHaveValue('0');
+  await user.click(button('Change my stay'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(fakeApi.callsTo(PUT)[0]?.body).toMatchObject({ guests: 2, children: 0, expected: 21_000 });
+});
+
+it('asks for children once the server says that the hotel does', async () => {
+  const user = await openChange();
+  fakeApi.answer({ [QUOTE]: { ...longer(), childAge: 12 } });
+  await fill(user, 'Check Out', '13/03/2027');
+  expect(await screen.findByLabelText('Children younger than 12')).toHaveValue('0');
+});
+
+it('says beforehand what can still be changed, and that the old total stands', async () => {
+  const { policy } = aBooking();
+  fakeApi.answer({ 'GET /bookings': [aBooking({ policy: { ...policy, tiers: [] } })] });
+  await openChange();
+  expect(screen.getByText(/^By now your stay can only become longer\./)).toBeVisible();
+  expect(screen.getByRole('dialog')).toHaveTextContent('Old total$240New total–Difference–');
 });

@@ -2,8 +2,13 @@ import type { Availability } from '@innkeep/contract/availability';
 import { ApiError } from '@innkeep/contract/api-error';
 import type { Booking } from '@innkeep/contract/booking';
 import { counted } from '@innkeep/contract/counted';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { cancellationFee } from '@innkeep/contract/rates/policy';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { Dialog } from '../../../components/dialog.tsx';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
+import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { ChildrenField } from '../../../stay/children-field.tsx';
 import { ChangeOutcome } from '../../../stay/change-outcome.tsx';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { StayFields } from '../../../stay/stay-fields.tsx';
@@ -21,29 +26,21 @@ interface ChangeStayDialogProps {
 export function ChangeStayDialog({ booking, availability, onClose }: ChangeStayDialogProps) {
   const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
   const form = useChangeStayForm(booking, availability, { onDone: onClose, onInvalid: focusFirstInvalid });
-  const { draft, room, problems, edit, isSaving } = form;
+  const { isSaving, quote } = form;
   return (
     <Dialog title="Change your stay" isBusy={isSaving} onClose={onClose}>
       <p>
-        Now: {spellDates(booking)}, {room.name}, {counted(booking.guests, 'guest')}. Nights that you keep cost
-        what they cost when you booked.
+        Now: {spellDates(booking)}, {booking.room.name}, {partyWords(booking)}.
       </p>
+      <p className="form-note">{termsInWords(booking)}</p>
       <form ref={ref} className="booking-form" noValidate onSubmit={form.save}>
-        <StayFields
-          dates={draft}
-          problems={problems}
-          onChange={edit}
-          onLeave={() => undefined}
-          availability={form.availability}
+        <Fields booking={booking} form={form} />
+        <ChangeOutcome
+          before={booking.quote.total}
+          quote={quote}
+          isCurrent={form.isCurrent}
+          wordsOf={differenceInWords}
         />
-        <GuestsField
-          value={draft.guests}
-          capacity={room.capacity}
-          problem={problems.guests}
-          onChange={(guests) => edit({ guests })}
-          onLeave={() => undefined}
-        />
-        <ChangeOutcome quote={form.quote} isCurrent={form.isCurrent} />
         {form.refusal instanceof ApiError && (
           <p className="form-alert" role="alert">
             {form.refusal.message} {form.refusal.fields.total}
@@ -66,4 +63,61 @@ export function ChangeStayDialog({ booking, availability, onClose }: ChangeStayD
       </form>
     </Dialog>
   );
+}
+
+interface FieldsProps {
+  booking: Booking;
+  form: ReturnType<typeof useChangeStayForm>;
+}
+
+/** When, and how many; children where the booking has any, or the hotel asks. */
+function Fields({ booking: { room, children }, form }: FieldsProps) {
+  const { draft, problems, edit, childAge } = form;
+  return (
+    <>
+      <StayFields
+        dates={draft}
+        problems={problems}
+        onChange={edit}
+        onLeave={() => undefined}
+        availability={form.availability}
+      />
+      <GuestsField
+        value={draft.guests}
+        capacity={room.capacity}
+        problem={problems.guests}
+        onChange={(guests) => edit({ guests })}
+        onLeave={() => undefined}
+      />
+      {(childAge !== undefined || children > 0) && (
+        <ChildrenField
+          childAge={childAge}
+          guests={draft.guests}
+          value={draft.children}
+          problem={problems.children}
+          onChange={(typed) => edit({ children: typed })}
+        />
+      )}
+    </>
+  );
+}
+
+function partyWords({ guests, children }: Booking): string {
+  return children === 0
+    ? counted(guests, 'guest')
+    : `${counted(guests, 'guest')}, of them ${children === 1 ? '1 child' : `${children} children`}`;
+}
+
+/** What a guest may change, and what of the price stays. */
+function termsInWords({ quote, policy, checkin }: Booking): string {
+  const kept =
+    'Nights that you keep cost what they cost when you booked; new ones cost what they cost today.';
+  const isFree = cancellationFee(quote, policy, { today: todayAtHotel(), checkin }) === 0;
+  return isFree ? kept : `By now your stay can only become longer. ${kept}`;
+}
+
+function differenceInWords(difference: MinorUnits): string {
+  if (difference === 0) return 'You pay the same as before.';
+  const amount = formatMinorUnits(Math.abs(difference));
+  return `Nothing is charged now: you pay ${amount} ${difference > 0 ? 'more' : 'less'} at the hotel.`;
 }

@@ -11,6 +11,8 @@ export const deskKeys = {
   booking: (uid: string, id: string) => [...deskKeys.all, 'booking', uid, id] as const,
   quotes: ['desk', 'quote'] as const,
   quote: (uid: string, path: string, question: unknown) => [...deskKeys.quotes, uid, path, question] as const,
+  audit: (uid: string, question: string) => [...deskKeys.all, 'audit', uid, question] as const,
+  formerGuests: (uid: string, text: string) => [...deskKeys.all, 'former guests', uid, text] as const,
   freeRooms: (uid: string, stay: unknown) => [...deskKeys.all, 'free rooms', uid, stay] as const,
   rooms: (uid: string) => [...deskKeys.all, 'rooms', uid] as const,
   steps: ['desk', 'step'] as const,

@@ -1,60 +1,63 @@
-import {
-  keepPreviousData,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  type QueryKey,
-} from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api/api-client.ts';
 
-/** What the server answers of a list: `next` is where to read on, and missing on the last page. */
+/** An answer that may be followed by another. */
 interface Page {
+  /** What `after` must be for the next page; there is none without it. */
   next?: string;
 }
 
+interface PagedQuestion {
+  queryKey: readonly unknown[];
+  path: string;
+  /** As the path takes it. */
+  question: string;
+}
+
 /**
- * A list that is read on page by page; while another is awaited, the last one stays. Not react-query's own: each visitor
- * would load it, since it is part of every query (`web/build/stub-unused-modules.ts`).
+ * A list that is read page by page; while something else is asked for, the pages before stay. Not with react-query's own
+ * lists without end, which would weigh on every visitor's first page.
  */
-export function usePages<P extends Page>(queryKey: QueryKey, readPage: (after: string) => Promise<P>) {
+export function usePages<P extends Page>({ queryKey, path, question }: PagedQuestion) {
   const queryClient = useQueryClient();
-  const { data: pages, ...query } = useQuery({
+  const known = () => queryClient.getQueryData<P[]>(queryKey) ?? [];
+  const query = useQuery({
     queryKey,
-    // What is read anew is as long as it was.
-    queryFn: () => readPages(readPage, queryClient.getQueryData<P[]>(queryKey)?.length ?? 1),
+    queryFn: async ({ signal }) => {
+      const pages: P[] = [];
+      const wanted = known().length; // as many as are shown
+      for (let after: string | undefined = ''; after !== undefined;) {
+        const page: P = await api.get<P>(addressOf(path, question, after), { signal });
+        pages.push(page);
+        after = pages.length < wanted ? page.next : undefined;
+      }
+      return pages;
+    },
     placeholderData: keepPreviousData,
     meta: { signsOutWhenRefused: true },
   });
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ after }: { key: QueryKey; after: string }) => readPage(after),
-    onSuccess: (page, { key, after }) => {
-      queryClient.setQueryData<P[]>(key, (shown) =>
-        shown?.at(-1)?.next === after ? [...shown, page] : shown,
-      );
+  const next = query.data?.at(-1)?.next;
+  const more = useMutation({
+    mutationFn: (after: string) => api.get<P>(addressOf(path, question, after)),
+    meta: { isFailureShownInPlace: true, signsOutWhenRefused: true },
+    onSuccess: (page, after) => {
+      // Where all was read anew meanwhile, it follows on nothing that is shown.
+      if (known().at(-1)?.next === after) queryClient.setQueryData(queryKey, [...known(), page]);
     },
-    meta: { signsOutWhenRefused: true },
   });
-  const next = pages?.at(-1)?.next;
+  const isAboutNext = next !== undefined && more.variables === next;
   return {
     ...query,
-    pages,
-    isMore: next !== undefined,
-    isReadingOn: isPending && variables.after === next,
-    readOn: () => {
-      if (next !== undefined && !query.isPlaceholderData) mutate({ key: queryKey, after: next });
-    },
+    hasNextPage: next !== undefined && !query.isPlaceholderData,
+    isFetchingNextPage: isAboutNext && more.isPending,
+    nextPageError: isAboutNext ? more.error : null,
+    /** @returns whether there are more behind that one */
+    fetchNextPage: async () => next !== undefined && (await more.mutateAsync(next)).next !== undefined,
   };
 }
 
-async function readPages<P extends Page>(
-  readPage: (after: string) => Promise<P>,
-  count: number,
-): Promise<P[]> {
-  const pages: P[] = [];
-  let after: string | undefined = '';
-  while (after !== undefined && pages.length < count) {
-    const page: P = await readPage(after);
-    pages.push(page);
-    after = page.next;
-  }
-  return pages;
+function addressOf(path: string, question: string, after: string): string {
+  const query = new URLSearchParams(question);
+  if (after !== '') query.set('after', after);
+  return query.size === 0 ? path : `${path}?${query.toString()}`;
 }

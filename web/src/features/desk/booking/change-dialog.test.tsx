@@ -46,7 +46,7 @@ it('shows old total, new total and difference before a change is saved', async (
   fakeApi.answer({ [QUOTE]: longer(), [PUT]: {} });
   await fill(user, 'Check Out', '04/02/2027');
   await waitFor(() =>
-    expect(screen.getByRole('dialog')).toHaveTextContent('Total until now$240Total then$360Difference+$120'),
+    expect(screen.getByRole('dialog')).toHaveTextContent('Old total$240New total$360Difference+$120'),
   );
   await user.click(button('Save the change'));
   await screen.findByText('The stay is changed.');

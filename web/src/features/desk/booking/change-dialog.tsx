@@ -49,7 +49,7 @@ export function ChangeDialog({ booking, rooms, onClose }: ChangeDialogProps) {
           onChange={(passesOverRules) => edit({ passesOverRules })}
         />
         <PricingFields draft={draft} options={PRICING} problems={problems} onChange={edit} />
-        <ChangeOutcome quote={quote} isCurrent={form.isCurrent} />
+        <ChangeOutcome before={booking.quote.total} quote={quote} isCurrent={form.isCurrent} />
         <RefusalAlert error={form.refusal} />
         <Answers isBusy={isSaving} isAwaited={form.isAwaited} onClose={onClose} />
       </form>

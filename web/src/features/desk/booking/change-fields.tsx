@@ -3,7 +3,7 @@ import { GUESTS } from '@innkeep/contract/constants';
 import { counted } from '@innkeep/contract/counted';
 import type { Room } from '@innkeep/contract/room';
 import { StayFields } from '../../../stay/stay-fields.tsx';
-import { ChildrenField } from '../components/children-field.tsx';
+import { ChildrenField } from '../../../stay/children-field.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import type { ChangeDraft } from './use-change.ts';
 

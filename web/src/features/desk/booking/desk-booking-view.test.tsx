@@ -59,6 +59,17 @@ it('shows guest, stay, bill, mails, note and what happened', async () => {
   expect(region('What happened')).toHaveTextContent(
     'Changed. $240 became $200. “Noise.”Robin Example, 21 Jan 2027, 10:04',
   );
+  expect(screen.getByRole('link', { name: 'See it in the audit' })).toHaveAttribute(
+    'href',
+    '/dashboard/audit?booking=AB12-CD34',
+  );
+});
+
+it('leads nobody but admins to the audit', async () => {
+  fakeApi.answer({ 'GET /room': { count: 1, rooms: [aRoom()] } });
+  await renderPage(`/dashboard/stays/${ID}`, { as: 'desk' });
+  await screen.findByRole('heading', { name: 'What happened' });
+  expect(screen.queryByRole('link', { name: 'See it in the audit' })).toBeNull();
 });
 
 it('saves the guest; what somebody else has written meanwhile is said, and nothing typed is lost', async () => {

@@ -54,7 +54,7 @@ function Known({ known, rooms, letterhead, mailsOf, onCancel }: KnownProps) {
         <BillPart booking={booking} due={known.due} />
         <NotePart bookingId={booking._id} note={known.note} />
         {mailsOf(known.mail)}
-        <AuditPart lines={known.audit} />
+        <AuditPart bookingId={booking._id} lines={known.audit} />
       </div>
     </article>
   );

@@ -2,17 +2,20 @@ import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
 import { counted } from '@innkeep/contract/counted';
 import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
 import type { Room } from '@innkeep/contract/room';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { useDeskBookings } from '../api/get-bookings.ts';
+import { MorePages } from '../components/more-pages.tsx';
 import { BookingCards } from './booking-cards.tsx';
 import { BookingTable } from './booking-table.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { SearchField } from './search-field.tsx';
 import { useFilters } from './use-filters.ts';
+import '../desk-list.scss';
 import './bookings.scss';
 
 /** Every booking there ever was: looked for, narrowed, and read on page by page. */
@@ -35,32 +38,22 @@ export function DeskBookingList({ rooms }: { rooms: readonly Pick<Room, '_id' | 
 
 function Found({ filters }: { filters: URLSearchParams }) {
   const query = useDeskBookings(filters.toString());
-  const { pages, error, refetch, isPlaceholderData } = query;
-  if (!pages)
+  const { data, error, refetch, isPlaceholderData } = query;
+  const status = useRef<HTMLParagraphElement>(null);
+  if (!data)
     return error ? (
       <LoadFailure error={error} what="the bookings" onRetry={() => void refetch()} />
     ) : (
       <Skeleton />
     );
-  const bookings = pages.flatMap((page) => page.bookings);
+  const bookings = data.flatMap((page) => page.bookings);
   return (
     <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'desk-found is-awaited' : 'desk-found'}>
-      <p className="form-note" role="status">
-        {foundWords(bookings.length, query.isMore)}
+      <p className="form-note" role="status" tabIndex={-1} ref={status}>
+        {foundWords(bookings.length, query.hasNextPage)}
       </p>
       {bookings.length === 0 ? <NoneFound isNarrowed={filters.size > 0} /> : <Bookings bookings={bookings} />}
-      {query.isMore && (
-        <button
-          type="button"
-          className="btn btn-quiet desk-load-more"
-          disabled={query.isReadingOn}
-          aria-busy={query.isReadingOn}
-          onClick={query.readOn}
-        >
-          {query.isReadingOn && <span className="button-ring" aria-hidden="true" />}
-          Load more
-        </button>
-      )}
+      <MorePages pages={query} label="Load more" onLast={() => status.current?.focus()} />
     </div>
   );
 }

@@ -1,6 +1,10 @@
 import type { FieldMessages } from '@innkeep/contract/api-error';
 import type { Guest } from '@innkeep/contract/guest';
+import type { ComponentProps, ReactNode } from 'react';
 import { TextArea, TextField } from './text-field.tsx';
+
+/** What a guest is found by. */
+export type FoundBy = 'name' | 'email' | 'phone';
 
 /** Who comes, with where mails go. */
 export interface GuestDraft extends Guest {
@@ -11,10 +15,12 @@ interface GuestFieldsProps {
   draft: GuestDraft;
   problems: FieldMessages;
   onChange: (changes: Partial<GuestDraft>) => void;
+  /** Draws what guests are found by, where they are looked for. */
+  drawFound?: (name: FoundBy, field: ComponentProps<typeof TextField>) => ReactNode;
 }
 
 /** Who comes, and how to reach them: as far as anybody knows. */
-export function GuestFields({ draft, problems, onChange }: GuestFieldsProps) {
+export function GuestFields({ draft, problems, onChange, drawFound = drawPlain }: GuestFieldsProps) {
   const tie = (name: keyof GuestDraft) => ({
     value: draft[name],
     problem: problems[`guest.${name}`] ?? problems[name],
@@ -22,18 +28,12 @@ export function GuestFields({ draft, problems, onChange }: GuestFieldsProps) {
   });
   return (
     <div className="desk-fields">
-      <div className="is-wide">
-        <TextField label="Name" maxLength={100} autoComplete="off" {...tie('name')} />
-      </div>
-      <TextField label="Phone" type="tel" maxLength={40} autoComplete="off" {...tie('phone')} />
-      <TextField
-        label="E-mail"
-        type="email"
-        hint="Without one nothing is mailed."
-        maxLength={320}
-        autoComplete="off"
-        {...tie('email')}
-      />
+      <div className="is-wide">{drawFound('name', { label: 'Name', maxLength: 100, ...tie('name') })}</div>
+      {drawFound('phone', { label: 'Phone', type: 'tel', maxLength: 40, ...tie('phone') })}
+      {drawFound('email', {
+        ...{ label: 'E-mail', type: 'email', maxLength: 320, ...tie('email') },
+        hint: 'Without one nothing is mailed.',
+      })}
       <TextField
         label="Arrival"
         placeholder="around nine"
@@ -44,4 +44,8 @@ export function GuestFields({ draft, problems, onChange }: GuestFieldsProps) {
       <TextArea label="Wish" rows={2} maxLength={500} {...tie('wish')} />
     </div>
   );
+}
+
+function drawPlain(_name: FoundBy, field: ComponentProps<typeof TextField>) {
+  return <TextField autoComplete="off" {...field} />;
 }

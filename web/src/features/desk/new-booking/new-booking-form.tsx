@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
-import { GuestFields } from '../components/guest-fields.tsx';
 import { PricingFields, RulesField } from '../components/pricing-fields.tsx';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { TextArea } from '../components/text-field.tsx';
+import { FormerGuestFields } from '../former-guest/former-guest-fields.tsx';
 import { BookingTotal } from './booking-total.tsx';
 import { RoomChoice } from './room-choice.tsx';
 import { useNewBooking } from './use-new-booking.ts';
@@ -42,7 +42,7 @@ export function NewBookingForm({ onBooked }: { onBooked: (booking: Booking) => v
           {room && <PricingFields draft={draft} options={PRICING} problems={problems} onChange={edit} />}
         </Part>
         <Part title="Guest">
-          <GuestFields draft={draft} problems={problems} onChange={edit} />
+          <FormerGuestFields draft={draft} problems={problems} onChange={edit} />
           <TextArea
             label="Note"
             hint="For the desk: guests never see it."

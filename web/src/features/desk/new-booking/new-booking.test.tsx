@@ -47,6 +47,7 @@ beforeEach(() => {
       ],
     },
     'POST /desk/quote': QUOTE,
+    'GET /desk/bookings': { bookings: [] }, // nobody has been here before
     [BOOK]: MADE,
   });
 });

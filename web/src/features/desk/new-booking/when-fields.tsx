@@ -4,7 +4,7 @@ import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { GuestsSelect } from '../../../stay/guests-select.tsx';
 import { StayFields } from '../../../stay/stay-fields.tsx';
 import { CheckField } from '../components/check-field.tsx';
-import { ChildrenField } from '../components/children-field.tsx';
+import { ChildrenField } from '../../../stay/children-field.tsx';
 import type { useNewBooking } from './use-new-booking.ts';
 
 interface WhenFieldsProps {

@@ -30,7 +30,7 @@ const QUESTION = {
     title: (who: string) => `Make ${who} desk staff?`,
     confirmLabel: 'Make Desk Staff',
     consequence: (email: string) =>
-      `Whoever signs in as ${email} then sees the stays of every guest, and can cancel them. Rooms, rates and users stay with the admins.`,
+      `Whoever signs in as ${email} then works at the desk: Today, the chart, every guest's booking, and new ones. Rates, rooms, users and figures stay with the admins.`,
   },
   'remove-desk': {
     title: (who: string) => `Remove ${who} from the desk?`,

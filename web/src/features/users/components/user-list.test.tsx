@@ -102,6 +102,9 @@ for (const [modifiedCount, made, removed] of [
     expect(choices()).toEqual(['Make Admin', 'Make Desk Staff', 'Make ModeratorNot available yet']);
     await user.click(button('Make Desk Staff'));
     const asked = await screen.findByRole('dialog', { name: 'Make Kit Promoted desk staff?' });
+    expect(asked).toHaveTextContent(
+      "works at the desk: Today, the chart, every guest's booking, and new ones. Rates, rooms, users and figures stay with the admins.",
+    );
     expect(fakeApi.callsTo('PUT /user/desk/kit')).toHaveLength(0);
     fakeApi.answer({ 'GET /user': [{ ...KIT, role: 'desk' }] });
     await user.click(within(asked).getByRole('button', { name: 'Make Desk Staff' }));
