@@ -50,7 +50,7 @@ function seeAtDesk({ _id: id }: Booking, siteUrl: string): Block {
 function notice(subject: string, title: string, booking: Booking, ending: Block[]): Email {
   const { _id } = booking;
   const guest = booking.guest as Guest | undefined; // missing in mails that wait since before it was asked
-  const who = booking.email || guest?.name || 'without e-mail';
+  const who = [booking.email, guest?.name].find(Boolean) ?? 'without e-mail';
   return {
     subject,
     title,
