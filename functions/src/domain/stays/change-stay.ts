@@ -126,14 +126,17 @@ function isMore(before: StoredBooking, after: StoredBooking): boolean {
   );
 }
 
-/** Passing over the hotel's own rules takes a reason. */
+/** Passing over the hotel's own rules takes a reason, and so does another price than the one that was agreed. */
 export function requireReason({
   passesOverRules,
+  pricing,
   reason,
-}: {
-  passesOverRules: boolean;
-  reason: string;
-}): void {
-  if (passesOverRules && reason === '')
-    throw new AppError('request/invalid', { fields: { reason: 'Say why the rules are passed over.' } });
+}: Pick<StayChange, 'passesOverRules' | 'pricing' | 'reason'>): void {
+  if (reason !== '') return;
+  if (passesOverRules) throw reasonMissing('Say why the rules are passed over.');
+  if (pricing !== 'keep') throw reasonMissing('Say why it costs something else.');
+}
+
+function reasonMissing(message: string): AppError {
+  return new AppError('request/invalid', { fields: { reason: message } });
 }
