@@ -8,7 +8,7 @@ const NO_BILL = { children: 0, quote: undefined };
 export const listing = { capacity: 2, price: 99.99, createdAt: '2026-01-05T09:00:00.000Z' };
 
 /** A month of a calendar, with its nights by who holds them. */
-export function aMonth(month: string, nights: Record<string, string>): LedgerMonth {
+function aMonth(month: string, nights: Record<string, string>): LedgerMonth {
   return { month, nights: new Map(Object.entries(nights)), sold: Object.keys(nights) };
 }
 

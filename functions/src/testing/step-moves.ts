@@ -76,7 +76,7 @@ export const noShowMove = stepMove(
   },
 );
 
-export const undoMove = stepMove(
+const undoMove = stepMove(
   'undo the last step of',
   (model, { id, state, checkin, checkout, roomId, arrivedOn, leftOn }) => {
     const isLate = {
