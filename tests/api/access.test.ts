@@ -77,6 +77,12 @@ const table: [call: string, answers: Answers, request: () => Request | Promise<R
     () => ['PUT', '/desk/bookings/no-such-booking/note', { note: 'Brings a dog' }],
   ],
   ['GET /desk/audit', [401, 403, 403, 403, 200], () => ['GET', '/desk/audit']],
+  ['GET /desk/figures', [401, 403, 403, 403, 200], () => ['GET', '/desk/figures?from=2027-01&to=2027-01']],
+  [
+    'GET /desk/export.csv',
+    [401, 403, 403, 403, 200],
+    () => ['GET', '/desk/export.csv?kind=nights&from=2027-01-01&to=2027-01-02'],
+  ],
   ['GET /sitemap.xml', [200, 200, 200, 200, 200], () => ['GET', '/sitemap.xml']],
   ['POST /room', [401, 403, 403, 403, 201], () => ['POST', '/room', ROOM_INPUT]],
   ['PUT /room/{id}', [401, 403, 403, 403, 200], () => ['PUT', `/room/${room._id}`, ROOM_INPUT]],
