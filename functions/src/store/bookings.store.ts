@@ -1,4 +1,10 @@
-import type { DocumentSnapshot, Firestore, Query, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
+import type {
+  DocumentSnapshot,
+  Firestore,
+  Query,
+  QuerySnapshot,
+  Transaction,
+} from 'firebase-admin/firestore';
 import { dayOfMonth, monthOf } from '@innkeep/contract/calendar-date';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { COLLECTIONS } from './collections.ts';
