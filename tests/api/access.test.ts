@@ -77,6 +77,12 @@ const table: [call: string, answers: Answers, request: () => Request | Promise<R
     () => ['PUT', '/desk/bookings/no-such-booking/note', { note: 'Brings a dog' }],
   ],
   ['GET /desk/audit', [401, 403, 403, 403, 200], () => ['GET', '/desk/audit']],
+  ['GET /desk/figures', [401, 403, 403, 403, 200], () => ['GET', '/desk/figures?from=2027-01&to=2027-01']],
+  [
+    'GET /desk/export.csv',
+    [401, 403, 403, 403, 200],
+    () => ['GET', '/desk/export.csv?kind=nights&from=2027-01-01&to=2027-01-02'],
+  ],
   ['GET /sitemap.xml', [200, 200, 200, 200, 200], () => ['GET', '/sitemap.xml']],
   ['POST /room', [401, 403, 403, 403, 201], () => ['POST', '/room', ROOM_INPUT]],
   ['PUT /room/{id}', [401, 403, 403, 403, 200], () => ['PUT', `/room/${room._id}`, ROOM_INPUT]],
@@ -126,6 +132,7 @@ const table: [call: string, answers: Answers, request: () => Request | Promise<R
 /** What is not JSON. */
 const TEXT_TYPES: Record<string, string> = {
   '/sitemap.xml': 'application/xml; charset=utf-8',
+  '/desk/export.csv': 'text/csv; charset=utf-8',
 };
 
 const callers: [string, () => Person | undefined][] = [
@@ -144,7 +151,8 @@ describe.each(table)('%s', (_call, answers, request) => {
       const content = sent instanceof FormData ? { form: sent } : { json: sent };
       const { status, headers, body } = await call(method, path, { as: caller(), ...content });
       expect(status).toBe(expected);
-      expect(headers.get('content-type')).toBe(TEXT_TYPES[path] ?? 'application/json; charset=utf-8');
+      const textType = status < 400 ? TEXT_TYPES[path.replace(/\?.*/, '')] : undefined;
+      expect(headers.get('content-type')).toBe(textType ?? 'application/json; charset=utf-8');
       if (status >= 400) expect(body).toHaveProperty('error.code');
       cleanUpPicture(body);
       // `as`: a 201 of POST /room carries the id.

@@ -34,7 +34,12 @@ describe('somebody on the phone without an e-mail', () => {
     const stay = await deskBooked(clerk, room, { note: 'Knows the owner' });
     expect(stay).toMatchObject({ state: 'booked', email: '', total: 199.98, guest: { name: 'Jörg Müller' } });
     expect(await nightsSold(room)).toEqual([inDays(10), inDays(11)]);
-    expect((await order(guest, room)).status).toBe(409);
+    const refusedGuest = await order(guest, room);
+    expect(refusedGuest.status).toBe(409);
+    expect(JSON.stringify(refusedGuest.body)).not.toContain('Müller'); // that is for the desk
+    const refused = await call('POST', '/desk/bookings', { as: clerk, json: aDeskOrder(room) });
+    const holders = [{ kind: 'stay', _id: stay._id, name: 'Jörg Müller' }];
+    expect(refused.body).toMatchObject({ error: { code: 'booking/dates-taken', holders } });
     const { audit, note, source, mail } = await opened(stay._id);
     expect(audit).toMatchObject([{ action: 'booking/made', by: 'Kim Clerk', what: 'Booked at the desk.' }]);
     expect({ note, source, mail }).toEqual({ note: 'Knows the owner', source: 'desk', mail: [] });

@@ -1,6 +1,7 @@
 import { NO_DETAILS } from '@innkeep/contract/guest';
 import { describe, expect, it } from 'vitest';
 import { hotelClock } from '../../functions/src/domain/clock.ts';
+import type { Difference } from '../../functions/src/domain/reconcile/differences.ts';
 import { reconcile } from '../../functions/src/domain/reconcile/reconcile.ts';
 import { repair } from '../../functions/src/domain/reconcile/repair.ts';
 import { COLLECTIONS } from '../../functions/src/store/collections.ts';
@@ -18,13 +19,12 @@ describe('what the desk finds a booking by', () => {
     const booking = aBooking(inDays(-40), inDays(-38), { guest });
     const { weeks, tokens } = booking;
     await putBookings({ ...booking, weeks: [inDays(0)], tokens: ['ana'] });
-    const found: string[] = [];
-    await reconcile(deps, async (difference) => {
-      if (difference.booking !== booking._id) return;
-      found.push(difference.kind);
-      expect(await repair(deps, difference)).toBe(true);
+    const found: Difference[] = [];
+    await reconcile(deps, (difference) => {
+      if (difference.booking === booking._id) found.push(difference);
     });
-    expect(found).toEqual(['booking/wrong-weeks', 'booking/wrong-tokens']);
+    expect(found.map(({ kind }) => kind)).toEqual(['booking/wrong-weeks', 'booking/wrong-tokens']);
+    for (const difference of found) expect(await repair(deps, difference)).toBe(true);
     const mended = await db.collection(COLLECTIONS.bookings).doc(booking._id).get();
     expect([mended.get('weeks'), mended.get('tokens')]).toEqual([weeks, tokens]);
     expect(tokens).toContain('muller');

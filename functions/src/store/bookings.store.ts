@@ -1,10 +1,17 @@
-import type { DocumentSnapshot, Firestore, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
+import type {
+  DocumentSnapshot,
+  Firestore,
+  Query,
+  QuerySnapshot,
+  Transaction,
+} from 'firebase-admin/firestore';
 import { dayOfMonth, monthOf } from '@innkeep/contract/calendar-date';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { COLLECTIONS } from './collections.ts';
-import { monthsOf, nightsOf } from '@innkeep/contract/stay';
+import { monthsOf, nightsOf, type Stay } from '@innkeep/contract/stay';
 import { AppError } from '@innkeep/contract/errors';
 import type { AuditEntry } from '../domain/audit.ts';
+import { isOpen } from '../domain/bookings/booking-quota.ts';
 import type {
   BookingFacts,
   BookingQuestion,
@@ -19,11 +26,12 @@ import { call, transact } from './firestore-calls.ts';
 import { countUse, promoFrom, promoRef, promoUseRef, prepareGiveBack } from './promos.ts';
 import { tariffFrom, tariffRef } from './tariffs.ts';
 import { outboxTx } from './mail.store.ts';
-import { MAX_LISTED, openIn, openStays } from './open-stays.ts';
 import { allFrom, readAll } from './read-documents.ts';
 
 /** The gRPC status of a document that is created a second time. */
 const ALREADY_EXISTS = 6;
+/** More of one person's stays than these are not shown. */
+const MAX_LISTED = 1000;
 
 export function firestoreBookings(db: Firestore): BookingStore {
   return {
@@ -94,6 +102,28 @@ function factRefs(db: Firestore, { bookingId, uid, roomId, stay, code }: Booking
   const promo = code === undefined ? [] : [promoRef(db, code), promoUseRef(db, code, uid)];
   const months = monthsOf(stay).map((month) => monthRef(db, roomId, month));
   return [roomRef(db, roomId), bookingRef(db, bookingId), tariffRef(db), ...months, ...promo] as const;
+}
+
+type Shown = Stay & { state?: StoredBooking['state'] };
+type OpenStay = Stay & { _id: string };
+
+/** A stay that is booked or cancelled while a transaction reads these makes it read again. */
+export function openStays(db: Firestore, { uid, today }: Pick<BookingQuestion, 'uid' | 'today'>): Query {
+  return db
+    .collection(COLLECTIONS.bookings)
+    .where('uid', '==', uid)
+    .where('checkout', '>', today)
+    .select('state', 'checkin', 'checkout')
+    .limit(MAX_LISTED);
+}
+
+/**
+ * Those that are not cancelled, nor over before their time. Who has cancelled so often that the query shows only a part is
+ * given all of it: too much for any quota.
+ */
+export function openIn({ docs }: QuerySnapshot): OpenStay[] {
+  const shown = docs.map((doc) => ({ ...(doc.data() as Shown), _id: doc.id })); // the fields that it selects
+  return shown.length < MAX_LISTED ? shown.filter(isOpen) : shown;
 }
 
 function factsFrom(

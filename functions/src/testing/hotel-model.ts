@@ -23,6 +23,10 @@ export interface ModelStay extends Stay {
   readonly code: string | undefined;
   /** The nights from this date on were given back. */
   releasedFrom?: CalendarDate | undefined;
+  /** When its guest came and left, and the bill until then: for whoever undoes it. */
+  arrivedOn?: CalendarDate;
+  leftOn?: CalendarDate;
+  pricesBefore?: Map<CalendarDate, number> | undefined;
 }
 
 interface ModelBlock {

@@ -5,6 +5,7 @@ import { nightsOf } from '@innkeep/contract/stay';
 import { checkIn } from '../domain/stays/check-in.ts';
 import { checkOut } from '../domain/stays/check-out.ts';
 import { markNoShow } from '../domain/stays/mark-no-show.ts';
+import { undoStep } from '../domain/stays/undo-step.ts';
 import { root } from './builders.ts';
 import type { HotelModel, ModelStay } from './hotel-model.ts';
 import type { Move, RealHotel } from './hotel-moves.ts';
@@ -44,7 +45,8 @@ const checkInMove = stepMove(
     return model.isFree(roomId, { checkin, checkout }, [stay.id]) ? undefined : 'booking/dates-taken';
   },
   (real, id, rev) => checkIn(real, root, id, { rev }),
-  (_model, stay) => Object.assign(stay, { state: 'checked-in', releasedFrom: undefined }),
+  ({ today }, stay) =>
+    Object.assign(stay, { state: 'checked-in', releasedFrom: undefined, arrivedOn: today }),
 );
 
 const checkOutMove = stepMove(
@@ -54,9 +56,9 @@ const checkOutMove = stepMove(
   (model, stay) => {
     const earliest = addDays(stay.checkin, 1);
     const leaves = model.today > earliest ? model.today : earliest;
-    stay.state = 'checked-out';
+    Object.assign(stay, { state: 'checked-out', leftOn: model.today, pricesBefore: undefined });
     if (leaves >= stay.checkout) return;
-    stay.releasedFrom = leaves;
+    Object.assign(stay, { releasedFrom: leaves, pricesBefore: stay.prices });
     const slept = nightsOf({ checkin: stay.checkin, checkout: leaves });
     stay.prices = new Map([...stay.prices].filter(([night]) => slept.includes(night)));
   },
@@ -74,4 +76,27 @@ const noShowMove = stepMove(
   },
 );
 
-export const stepMoves = [checkInMove, checkOutMove, noShowMove];
+const undoMove = stepMove(
+  'undo the last step of',
+  (model, { id, state, checkin, checkout, roomId, arrivedOn, leftOn }) => {
+    const isLate = {
+      booked: true,
+      'checked-in': arrivedOn !== model.today,
+      'checked-out': leftOn !== model.today,
+      'no-show': model.today >= checkout,
+    };
+    if (isLate[state]) return 'booking/not-now';
+    return model.isFree(roomId, { checkin, checkout }, [id]) ? undefined : 'booking/dates-taken';
+  },
+  (real, id, rev) => undoStep(real, root, id, { rev }),
+  (_model, stay) => {
+    const { state, pricesBefore, prices } = stay;
+    const bill = { prices: pricesBefore ?? prices, pricesBefore: undefined };
+    Object.assign(stay, bill, {
+      state: state === 'checked-out' ? 'checked-in' : 'booked',
+      releasedFrom: undefined,
+    });
+  },
+);
+
+export const stepMoves = [checkInMove, checkOutMove, noShowMove, undoMove];

@@ -9,6 +9,7 @@ import {
   chartQuestionSchema,
   todayQuestionSchema,
 } from '@innkeep/contract/desk/desk-questions';
+import { exportQuestionSchema, figuresQuestionSchema } from '@innkeep/contract/desk/figures-questions';
 import { API, SITEMAP } from '@innkeep/contract/paths';
 import { passwordResetSchema } from '@innkeep/contract/password-reset';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
@@ -95,6 +96,12 @@ function deskShapes({ roomId, bookingId, uid, checkin, checkout, since }: Premis
     },
     [`GET ${DESK_API.booking}`]: { params: { id: bookingId } },
     [`PUT ${DESK_API.note}`]: { params: { id: bookingId }, body: [fieldsOf(noteSchema), { note: 'A dog' }] },
+    [`GET ${DESK_API.figures}`]: {
+      query: [fieldsOf(figuresQuestionSchema), { from: '2027-01', to: '2027-03' }],
+    },
+    [`GET ${DESK_API.exportCsv}`]: {
+      query: [fieldsOf(exportQuestionSchema), { kind: 'nights', from: checkin, to: checkout }],
+    },
     [`GET ${DESK_API.audit}`]: {
       query: [
         auditQuestionSchema,

@@ -20,6 +20,8 @@ export interface DailyDigest {
     Pick<Booking, '_id' | 'email' | 'checkin' | 'nights' | 'guests' | 'total'> & { room: { name: string } }
   >;
   cancelled: Listed<Pick<AuditEntry, 'target' | 'stay'>>;
+  /** Missing in digests that wait since before stays could change. */
+  changed?: Listed<Pick<AuditEntry, 'target' | 'what'>>;
 }
 
 interface AboutBooking {

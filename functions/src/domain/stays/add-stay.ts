@@ -17,7 +17,6 @@ import { mailsAboutBooking } from '../bookings/booking-mails.ts';
 import type { StoredBooking } from '../bookings/booking-store.ts';
 import { requireExpectedTotal } from '../bookings/resolve-request.ts';
 import { searchTokens } from '../bookings/search-tokens.ts';
-import { nightsTaken } from '../bookings/taken-nights.ts';
 import { toPublicBooking } from '../bookings/to-public-booking.ts';
 import { weeksOf } from '../bookings/weeks-of.ts';
 import type { Caller } from '../caller.ts';
@@ -26,6 +25,7 @@ import { partyOf, priceStay, requireOffered, type Bill } from '../rates/price-st
 import { requireForSale } from '../rooms/get-room.ts';
 import { normalEmail } from '../users/normal-email.ts';
 import { requireReason } from './change-stay.ts';
+import { requireFree } from './change-stays.ts';
 import { conditionsOf } from './quote-change.ts';
 import { claimOf, conflictsIn, nightChanges } from './claims.ts';
 import { notNow } from './stay-states.ts';
@@ -49,8 +49,7 @@ export async function addStay(
     const facts = await tx.readFacts(questionOf(input));
     const booking = newStay(_id, input, facts, deps.clock);
     const claim = claimOf(booking);
-    const taken = conflictsIn([], [claim], facts.holders);
-    if (taken.length > 0) throw nightsTaken(taken.map(({ night }) => night));
+    await requireFree(tx, conflictsIn([], [claim], facts.holders));
     requireExpectedTotal(input, booking.quote);
     const entry = auditEntry(deps.clock, caller, 'booking/made', _id);
     const what = input.isWalkIn ? 'Booked at the desk, and checked in.' : 'Booked at the desk.';

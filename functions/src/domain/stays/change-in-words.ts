@@ -1,4 +1,5 @@
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
+import { counted } from '@innkeep/contract/counted';
 import { formatPrice } from '@innkeep/contract/money';
 import type { StoredBooking } from '../bookings/booking-store.ts';
 
@@ -35,5 +36,5 @@ function datesIn({ checkin, checkout }: StoredBooking): string {
 }
 
 function guestsIn({ guests, children }: StoredBooking): string {
-  return `${guests} guests${children > 0 ? `, ${children} of them children` : ''}`;
+  return `${counted(guests, 'guest')}${children > 0 ? `, ${children} of them children` : ''}`;
 }

@@ -82,6 +82,14 @@ describe('who comes', () => {
   });
 });
 
+it('a stay is priced anew only with a reason, which nobody has to give for a look at the price', async () => {
+  const { hotel, id, change } = await aBookedHotel();
+  await expect(change({ pricing: 'requote' })).rejects.toMatchObject({
+    extra: { fields: { reason: 'Say why it costs something else.' } },
+  });
+  expect((await quoteChange(hotel, id, { ...DESK, pricing: 'requote' })).after).toBe(36_000);
+});
+
 describe('a price that the desk names', () => {
   const named = { pricing: 'named', nightlyPrice: 5000, reason: 'Complains a lot' } as const;
 

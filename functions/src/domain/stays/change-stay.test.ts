@@ -43,7 +43,7 @@ describe('the desk changes a stay', () => {
 
   it('at the price of today, or at one that it names', async () => {
     const { change } = await aBookedHotel();
-    expect((await change({ room: 'attic', pricing: 'requote' })).total).toBe(600);
+    expect((await change({ room: 'attic', pricing: 'requote', reason: 'A larger one' })).total).toBe(600);
     const named = { pricing: 'named', nightlyPrice: 5000, reason: 'Noise in the night' } as const;
     expect(await change({ rev: 2, ...named })).toMatchObject({ rev: 3, total: 150 });
   });

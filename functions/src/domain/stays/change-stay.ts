@@ -12,6 +12,7 @@ import { requireOwner, type Caller } from '../caller.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import {
   planChanges,
+  requireFree,
   saveChanges,
   type ChangePlan,
   type PlannedChange,
@@ -57,9 +58,7 @@ function changeOne(
   { expected, why, isOwn = false }: Conditions,
 ): Promise<Booking> {
   return transactWithMail(deps, deps.stays, async (tx, enqueue) => {
-    const plan = isOwn
-      ? await planOwn(deps, tx, caller, wanted)
-      : await planOne(deps, tx, wanted, () => undefined);
+    const plan = isOwn ? await planOwn(deps, tx, caller, wanted) : await planOne(deps, tx, wanted);
     const { after } = plan.changes[0];
     requireExpectedTotal({ expected }, after.quote);
     saveChanges(deps, tx, caller, plan, { enqueue, ...(why !== undefined && { why }) });
@@ -69,15 +68,14 @@ function changeOne(
 
 type OnePlan = ChangePlan & { changes: [PlannedChange] };
 
-/** Plans the change of one stay, and refuses nights that are somebody else's. */
+/** Plans a change of the desk's to one stay, and refuses nights that are somebody else's. */
 export async function planOne(
   deps: Pick<StayDeps, 'clock'>,
   tx: StayTx,
   wanted: WantedChange,
-  admit: (before: StoredBooking) => void,
 ): Promise<OnePlan> {
-  const plan = await planChanges(deps, tx, [wanted], admit);
-  if (plan.conflicts.length > 0) throw nightsTaken(plan.conflicts.map(({ night }) => night));
+  const plan = await planChanges(deps, tx, [wanted]);
+  await requireFree(tx, plan.conflicts);
   return plan as OnePlan; // one was asked for, and one is planned
 }
 
@@ -88,11 +86,13 @@ export async function planOwn(
   caller: Caller,
   wanted: WantedChange,
 ): Promise<OnePlan> {
-  const plan = await planOne(deps, tx, wanted, ({ uid }) => {
+  const plan = await planChanges(deps, tx, [wanted], ({ uid }) => {
     requireOwner(uid === caller.uid);
   });
-  await requireAllowed(deps, tx, caller, plan.changes[0]);
-  return plan;
+  if (plan.conflicts.length > 0) throw nightsTaken(plan.conflicts.map(({ night }) => night));
+  const own = plan as OnePlan; // as above
+  await requireAllowed(deps, tx, caller, own.changes[0]);
+  return own;
 }
 
 async function requireAllowed(
@@ -126,14 +126,17 @@ function isMore(before: StoredBooking, after: StoredBooking): boolean {
   );
 }
 
-/** Passing over the hotel's own rules takes a reason. */
+/** Passing over the hotel's own rules takes a reason, and so does another price than the one that was agreed. */
 export function requireReason({
   passesOverRules,
+  pricing,
   reason,
-}: {
-  passesOverRules: boolean;
-  reason: string;
-}): void {
-  if (passesOverRules && reason === '')
-    throw new AppError('request/invalid', { fields: { reason: 'Say why the rules are passed over.' } });
+}: Pick<StayChange, 'passesOverRules' | 'pricing' | 'reason'>): void {
+  if (reason !== '') return;
+  if (passesOverRules) throw reasonMissing('Say why the rules are passed over.');
+  if (pricing !== 'keep') throw reasonMissing('Say why it costs something else.');
+}
+
+function reasonMissing(message: string): AppError {
+  return new AppError('request/invalid', { fields: { reason: message } });
 }

@@ -2,6 +2,7 @@ import { AppError } from '@innkeep/contract/errors';
 import { auditEntry } from '../audit.ts';
 import type { StoredBooking } from '../bookings/booking-store.ts';
 import { mailsAboutChange } from '../bookings/booking-mails.ts';
+import { nightsTaken } from '../bookings/taken-nights.ts';
 import type { Caller } from '../caller.ts';
 import type { NewMail } from '../mail/mail.ts';
 import { nightsOf } from '@innkeep/contract/stay';
@@ -82,6 +83,19 @@ export function saveChanges(
     const changedBy = before.uid === caller.uid ? 'guest' : 'hotel';
     mailsAboutChange(before, after, changedBy, hotelMail).forEach(enqueue);
   }
+}
+
+/** Tells the desk whose nights are in the way, if any are. */
+export async function requireFree(
+  tx: Pick<StayTx, 'describe'>,
+  conflicts: readonly Conflict[],
+): Promise<void> {
+  if (conflicts.length === 0) return;
+  const holders = await tx.describe([...new Set(conflicts.map(({ holder }) => holder))]);
+  throw nightsTaken(
+    conflicts.map(({ night }) => night),
+    holders,
+  );
 }
 
 /** A stay that is there, and as whoever asks has seen it. */

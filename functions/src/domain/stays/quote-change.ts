@@ -15,7 +15,7 @@ export function quoteChange(
   { rev, ...change }: StayChange,
 ): Promise<ChangeQuote> {
   const wanted = { id, rev, change: { ...change, passesOverRules: true } };
-  return deps.stays.transact(async (tx) => quoteOf(await planOne(deps, tx, wanted, () => undefined)));
+  return deps.stays.transact(async (tx) => quoteOf(await planOne(deps, tx, wanted)));
 }
 
 /** What a change that a guest thinks of would cost; refused where the change would be. */

@@ -1,12 +1,12 @@
 import type { BookingState } from '@innkeep/contract/booking';
 import { AppError } from '@innkeep/contract/errors';
 
-/** What may become of a booking. What is undone goes back. */
-const NEXT_STATES: Readonly<Record<BookingState, readonly BookingState[]>> = {
+/** What may become of a booking. What is undone goes back, which is another matter: see `undo-step.ts`. */
+export const NEXT_STATES: Readonly<Record<BookingState, readonly BookingState[]>> = {
   booked: ['checked-in', 'no-show', 'cancelled'],
-  'checked-in': ['checked-out', 'booked'],
-  'checked-out': ['checked-in'],
-  'no-show': ['checked-in', 'booked'],
+  'checked-in': ['checked-out'],
+  'checked-out': [],
+  'no-show': ['checked-in'],
   cancelled: [],
 };
 

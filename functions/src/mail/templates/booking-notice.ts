@@ -1,5 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
+import type { Guest } from '@innkeep/contract/guest';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
 import { pathTo } from '@innkeep/contract/paths';
 import type { CancelledBy, ChangedBy } from '../../domain/mail/mail.ts';
@@ -48,12 +49,13 @@ function seeAtDesk({ _id: id }: Booking, siteUrl: string): Block {
 
 function notice(subject: string, title: string, booking: Booking, ending: Block[]): Email {
   const { _id } = booking;
-  const email = booking.email === '' ? 'without e-mail' : booking.email;
+  const guest = booking.guest as Guest | undefined; // missing in mails that wait since before it was asked
+  const who = [booking.email, guest?.name].find(Boolean) ?? 'without e-mail';
   return {
     subject,
     title,
-    preheader: `${email}, booking number ${bookingNumber(_id)}.`,
-    blocks: [datesOf(booking), { kind: 'facts', rows: [['Guest', email]] }, billOf(booking), ...ending],
+    preheader: `${who}, booking number ${bookingNumber(_id)}.`,
+    blocks: [datesOf(booking), { kind: 'facts', rows: [['Guest', who]] }, billOf(booking), ...ending],
     reason: CHOSEN_BY_THE_HOTEL,
   };
 }
