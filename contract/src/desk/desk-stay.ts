@@ -69,6 +69,8 @@ export interface ChartRoom {
   _id: string;
   name: string;
   capacity: number;
+  /** Guests cannot book it; who has booked it comes. */
+  notForSale?: true;
 }
 
 /** The answer of GET /desk/chart: who holds which nights in `[from, to)`. */

@@ -15,8 +15,8 @@ interface ChartCellProps {
   movesTo: string | undefined;
 }
 
-/** From so many nights on, a name stays in view while its bar is scrolled past; for all bars that would cost too much. */
-const LONG = 4;
+/** From so many nights on a bar can fill a phone: its name stays in view. For all bars that would cost too much. */
+const LONG = 7;
 
 /** A night that is free, or a bar over those that are not. */
 export function ChartCell({ item, row, date, roomName, isTabbable, movesTo }: ChartCellProps) {

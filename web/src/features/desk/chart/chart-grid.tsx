@@ -1,12 +1,13 @@
 import type { DeskChart } from '@innkeep/contract/desk/desk-stay';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
-import { useLayoutEffect, useMemo, useRef, type CSSProperties, type RefObject } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, type CSSProperties, type RefObject } from 'react';
 import { ChartHeader } from './chart-header.tsx';
 import { ChartRow, type Ghost } from './chart-row.tsx';
 import { CHART_DAYS, type ChartWindow } from './chart-window.ts';
 import { freeCounts, type RowItem } from './row-items.ts';
 import type { ChartPlace } from './snap.ts';
 import type { GridHandlers } from './use-grid-handlers.ts';
+import { useRowsInView } from './use-rows-in-view.ts';
 
 interface ChartGridProps {
   chart: DeskChart;
@@ -31,6 +32,8 @@ const NO_GHOSTS: readonly Ghost[] = [];
 export function ChartGrid(props: ChartGridProps) {
   const { chart, window, ref, rows, focused, handlers, ghosts, leaving, isMoving, describedBy } = props;
   const scroller = useScrolledToToday(window);
+  const rowgroup = useRef<HTMLDivElement>(null);
+  const { first, end } = useRowsInView(scroller, rowgroup, rows.length);
   const free = useMemo(() => freeCounts(rows, window.days.length), [rows, window]);
   const last = window.days.at(-1)?.date ?? window.from;
   const label = `Rooms and stays, ${spellCalendarDate(window.from, SPELLING.short)} to ${spellCalendarDate(last, SPELLING.short)}`;
@@ -48,26 +51,36 @@ export function ChartGrid(props: ChartGridProps) {
         {...handlers}
       >
         <ChartHeader window={window} free={free} />
-        <Backdrop window={window} />
-        {chart.rooms.map((room, row) => (
-          <ChartRow
-            key={room._id}
-            room={room}
-            row={row}
-            items={rows[row] ?? []}
-            window={window}
-            focusNight={focused.row === row ? focused.night : undefined}
-            ghosts={ghosts.get(room._id) ?? NO_GHOSTS}
-            leaving={leaving}
-          />
-        ))}
+        <div
+          role="rowgroup"
+          ref={rowgroup}
+          className="chart-rows"
+          style={{ '--rows': rows.length } as CSSProperties} // as above
+        >
+          <Backdrop window={window} />
+          {chart.rooms.map((room, row) =>
+            // What has the focus stays, wherever the chart is scrolled to.
+            (first <= row && row < end) || row === focused.row ? (
+              <ChartRow
+                key={room._id}
+                room={room}
+                row={row}
+                items={rows[row] ?? []}
+                window={window}
+                focusNight={focused.row === row ? focused.night : undefined}
+                ghosts={ghosts.get(room._id) ?? NO_GHOSTS}
+                leaving={leaving}
+              />
+            ) : null,
+          )}
+        </div>
       </div>
     </div>
   );
 }
 
 /** Weekends and today, behind all rows at once. */
-function Backdrop({ window }: { window: ChartWindow }) {
+const Backdrop = memo(function Backdrop({ window }: { window: ChartWindow }) {
   return (
     <div className="chart-backdrop" role="presentation">
       {window.days.map(({ date, isWeekend, isToday }, index) =>
@@ -81,7 +94,7 @@ function Backdrop({ window }: { window: ChartWindow }) {
       )}
     </div>
   );
-}
+});
 
 /** Where not all days fit, it begins with the night before today: who leaves today is still seen. */
 function useScrolledToToday({ from, days }: ChartWindow) {

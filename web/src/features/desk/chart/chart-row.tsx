@@ -1,5 +1,5 @@
 import type { ChartRoom } from '@innkeep/contract/desk/desk-stay';
-import { memo } from 'react';
+import { memo, type CSSProperties } from 'react';
 import { ChartCell } from './chart-cell.tsx';
 import { gridColumn, type ChartWindow, type Placement } from './chart-window.ts';
 import type { RowItem } from './row-items.ts';
@@ -27,7 +27,12 @@ interface ChartRowProps {
 export const ChartRow = memo(function ChartRow(props: ChartRowProps) {
   const { room, row, items, window, focusNight, ghosts, leaving } = props;
   return (
-    <div role="row" className="chart-row" aria-rowindex={row + 2}>
+    <div
+      role="row"
+      className="chart-row"
+      aria-rowindex={row + 2}
+      style={{ '--index': row } as CSSProperties} // custom properties are none of its keys
+    >
       <div role="rowheader" className="chart-room" title={`${room.name}, for ${room.capacity}`}>
         <span className="chart-room-name">{room.name}</span>
       </div>

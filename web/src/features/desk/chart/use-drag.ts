@@ -32,7 +32,7 @@ export function useDrag({ grid, days, rows, canDrag, onMove, onDrop, onLeave }: 
   const press = useRef<Press>(null);
   const [isDragging, setDragging] = useState(false);
   const placeOf = ({ clientX, clientY }: Point): ChartPlace =>
-    snap({ x: clientX, y: clientY }, { ...measure(grid.current), days, rows });
+    snap({ x: clientX, y: clientY }, { ...measure(grid.current, rows), days, rows });
 
   /** @returns what was dragged, if anything was */
   function end(): Press | undefined {
@@ -101,13 +101,13 @@ function useLeavingByEscape(isDragging: boolean, leave: () => void) {
 }
 
 /** Where the nights lie, wherever the chart is scrolled to. */
-function measure(grid: HTMLElement | null) {
+function measure(grid: HTMLElement | null, rows: number) {
   const day = grid?.querySelector('.chart-day')?.getBoundingClientRect();
-  const row = grid?.querySelector('.chart-row')?.getBoundingClientRect();
+  const all = grid?.querySelector('.chart-rows')?.getBoundingClientRect();
   return {
     left: day?.left ?? 0,
-    top: row?.top ?? 0,
+    top: all?.top ?? 0,
     dayWidth: day?.width ?? 1,
-    rowHeight: row?.height ?? 1,
+    rowHeight: (all?.height ?? rows) / rows,
   };
 }
