@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 
 /** Rows `[first, end)`. */
 interface RowSpan {
@@ -8,8 +8,8 @@ interface RowSpan {
 
 /** So many are drawn before and after those in view: what a flick brings into view is there already. */
 const AROUND = 8;
-/** What is drawn before anything can be measured. */
-const AT_FIRST: RowSpan = { first: 0, end: 24 };
+/** What is drawn before anything is measured: the fewer they are, the sooner a phone shows the first. */
+const AT_FIRST: RowSpan = { first: 0, end: 12 };
 
 /**
  * The rows of the chart that are in view, or nearly: only they are drawn. A hundred rows of a month are five thousand
@@ -22,7 +22,7 @@ export function useRowsInView(
   count: number,
 ): RowSpan {
   const [span, setSpan] = useState(AT_FIRST);
-  useLayoutEffect(() => {
+  useEffect(() => {
     const { current } = scroller;
     if (!current) return undefined;
     const measure = () => {
