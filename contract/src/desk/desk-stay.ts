@@ -129,6 +129,9 @@ export interface ChangeQuote {
   problems: StayProblems;
 }
 
+/** Of the answer of POST /desk/moves/quote: what one of the moves would make of its stay's bill. */
+export type MoveQuote = Pick<ChangeQuote, 'before' | 'after' | 'problems'>;
+
 /** The answer of PUT /desk/bookings/:id/note: as it is kept. */
 export interface DeskNote {
   note: string;
