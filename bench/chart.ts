@@ -63,7 +63,10 @@ async function fillHouse(address: string) {
 /** A browser that has been at the desk before: its files are cached, and somebody is signed in. */
 async function signedIn(browser: Browser, baseURL: string): Promise<BrowserContext> {
   const context = await browser.newContext({ ...PHONE, baseURL });
-  const { email, password } = DEMO_ACCOUNTS.find(({ role }) => role === 'desk') ?? { email: '', password: '' };
+  const { email, password } = DEMO_ACCOUNTS.find(({ role }) => role === 'desk') ?? {
+    email: '',
+    password: '',
+  };
   const page = await context.newPage();
   await page.goto(PAGE.login);
   await page.getByLabel('Email').fill(email);

@@ -118,8 +118,7 @@ export function routeWith(deps: RouteDeps) {
       const { answer, isShared } = await withinDeadline(() => answerTo(req, res), answerWithinMs);
       if (isShared) allowSharedCaching(req, res, sharedSeconds);
       res.status(status);
-      if (isLarge) await sendCompressed(req, res, answer);
-      else await sendAnswer(res, answer, textType);
+      await (isLarge ? sendCompressed(req, res, answer) : sendAnswer(res, answer, textType));
     };
   };
 }

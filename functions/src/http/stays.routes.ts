@@ -67,6 +67,13 @@ export function stayRoutes(route: Route, deps: StayDeps & DeskDeps): Router {
     .post(route('desk', { body: deskBookingSchema }, ({ body }) => quoteNewStay(deps, body)))
     .all(methodNotAllowed('POST'));
 
+  return router.use(moveRoutes(route, deps), stepRoutes(route, deps));
+}
+
+/** Several stays at once. */
+function moveRoutes(route: Route, deps: StayDeps): Router {
+  const router = Router();
+
   router
     .route(DESK_API.moves)
     .post(route('desk', { body: movesSchema }, ({ body }, caller) => applyMoves(deps, caller, body)))
@@ -77,7 +84,7 @@ export function stayRoutes(route: Route, deps: StayDeps & DeskDeps): Router {
     .post(route('desk', { body: movesSchema }, ({ body }) => quoteMoves(deps, body)))
     .all(methodNotAllowed('POST'));
 
-  return router.use(stepRoutes(route, deps));
+  return router;
 }
 
 /** One step each: the path says which. */

@@ -13,13 +13,15 @@ interface ChartCellProps {
   isTabbable: boolean;
   /** Where a stay is to go, in words, if that is planned. */
   movesTo: string | undefined;
+  /** Somebody else has just changed it. */
+  isNew: boolean;
 }
 
 /** From so many nights on a bar can fill a phone: its name stays in view. For all bars that would cost too much. */
 const LONG = 7;
 
 /** A night that is free, or a bar over those that are not. */
-export function ChartCell({ item, row, date, roomName, isTabbable, movesTo }: ChartCellProps) {
+export function ChartCell({ item, row, date, roomName, isTabbable, movesTo, isNew }: ChartCellProps) {
   const place = { 'data-row': row, 'data-night': item.first, tabIndex: isTabbable ? 0 : -1 };
   const cell = {
     role: 'gridcell',
@@ -43,7 +45,7 @@ export function ChartCell({ item, row, date, roomName, isTabbable, movesTo }: Ch
       <button
         type="button"
         {...place}
-        className={barClass(item, movesTo !== undefined)}
+        className={barClass(item, { 'is-leaving': movesTo !== undefined, 'is-new': isNew })}
         aria-label={movesTo === undefined ? label : `${label}, to be moved: ${movesTo}`}
         aria-haspopup="dialog"
         title={label}
@@ -64,7 +66,7 @@ function barWords(item: RowItem): string {
   return '';
 }
 
-function barClass(item: RowItem, isLeaving: boolean): string {
+function barClass(item: RowItem, marks: Record<string, boolean>): string {
   const state = item.kind === 'stay' ? `is-${item.stay.state}` : 'is-block';
   return [
     'chart-bar',
@@ -73,7 +75,7 @@ function barClass(item: RowItem, isLeaving: boolean): string {
     item.isCutAfter && 'is-cut-after',
     item.nights === 1 && 'is-one-night',
     item.nights >= LONG && 'is-long',
-    isLeaving && 'is-leaving',
+    ...Object.keys(marks).filter((name) => marks[name]),
   ]
     .filter(Boolean)
     .join(' ');

@@ -3,6 +3,7 @@ import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-da
 import { memo, useLayoutEffect, useMemo, useRef, type CSSProperties, type RefObject } from 'react';
 import { ChartHeader } from './chart-header.tsx';
 import { ChartRow, type Ghost } from './chart-row.tsx';
+import type { ChartNews } from './chart-news.ts';
 import { CHART_DAYS, type ChartWindow } from './chart-window.ts';
 import { freeCounts, type RowItem } from './row-items.ts';
 import type { ChartPlace } from './snap.ts';
@@ -20,6 +21,7 @@ interface ChartGridProps {
   /** By the rooms that they stand in. */
   ghosts: ReadonlyMap<string, readonly Ghost[]>;
   leaving: ReadonlyMap<string, string>;
+  news: ChartNews;
   /** A stay is being moved. */
   isMoving: boolean;
   /** Sentences that say what keys and pointers do. */
@@ -30,7 +32,7 @@ const NO_GHOSTS: readonly Ghost[] = [];
 
 /** Rooms by days: one row for each room, two columns for each day. */
 export function ChartGrid(props: ChartGridProps) {
-  const { chart, window, ref, rows, focused, handlers, ghosts, leaving, isMoving, describedBy } = props;
+  const { chart, window, ref, rows, focused, handlers, ghosts, leaving, news, isMoving, describedBy } = props;
   const scroller = useScrolledToToday(window);
   const rowgroup = useRef<HTMLDivElement>(null);
   const { first, end } = useRowsInView(scroller, rowgroup, rows.length);
@@ -70,6 +72,7 @@ export function ChartGrid(props: ChartGridProps) {
                 focusNight={focused.row === row ? focused.night : undefined}
                 ghosts={ghosts.get(room._id) ?? NO_GHOSTS}
                 leaving={leaving}
+                news={news.ids}
               />
             ) : null,
           )}

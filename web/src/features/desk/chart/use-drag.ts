@@ -4,6 +4,9 @@ import { snap, type ChartPlace } from './snap.ts';
 /** So many CSS pixels make a press a drag. */
 const THRESHOLD = 6;
 
+/** The ghost of the stay that is being moved. */
+export const HELD = '.chart-ghost.is-held';
+
 interface Press {
   start: ChartPlace;
   x: number;
@@ -15,7 +18,7 @@ interface DragOptions {
   grid: RefObject<HTMLDivElement | null>;
   days: number;
   rows: number;
-  canDrag: (start: ChartPlace) => boolean;
+  canDrag: (start: ChartPlace, target: Element) => boolean;
   onMove: (start: ChartPlace, now: ChartPlace) => void;
   onDrop: (start: ChartPlace, now: ChartPlace) => void;
   onLeave: () => void;
@@ -25,8 +28,8 @@ interface DragOptions {
 type Point = Pick<PointerEvent, 'clientX' | 'clientY'>;
 
 /**
- * Dragging with a mouse or a pen, from night to night. A finger scrolls: what it wants to move it taps, and the place to
- * move it to.
+ * Dragging from night to night. A finger scrolls: it drags only the ghost of a stay that is being moved, once that is
+ * picked up.
  */
 export function useDrag({ grid, days, rows, canDrag, onMove, onDrop, onLeave }: DragOptions) {
   const press = useRef<Press>(null);
@@ -51,9 +54,10 @@ export function useDrag({ grid, days, rows, canDrag, onMove, onDrop, onLeave }: 
     placeOf,
     handlers: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
-        if (event.pointerType === 'touch' || event.button !== 0 || !isOnNights(event)) return;
+        const target = dragged(event);
+        if (!target) return;
         const start = placeOf(event);
-        if (!canDrag(start)) return;
+        if (!canDrag(start, target)) return;
         press.current = { start, x: event.clientX, y: event.clientY, isDrag: false };
       },
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
@@ -80,9 +84,10 @@ function isNear({ x, y }: Press, { clientX, clientY }: Point): boolean {
   return Math.hypot(clientX - x, clientY - y) < THRESHOLD;
 }
 
-/** The names of the rooms, and the dates, are not dragged. */
-function isOnNights({ target }: PointerEvent): boolean {
-  return target instanceof Element && target.closest('[data-night]') !== null;
+/** What is pressed to be dragged: neither names of rooms nor dates; by a finger, only what is held already. */
+function dragged({ target, pointerType, button }: PointerEvent): Element | null {
+  if (button !== 0 || !(target instanceof Element)) return null;
+  return target.closest(pointerType === 'touch' ? HELD : `${HELD}, [data-night]`);
 }
 
 function useLeavingByEscape(isDragging: boolean, leave: () => void) {

@@ -33,11 +33,10 @@ export function useRowsInView(
       setSpan((known) => (known.first === first && known.end === end ? known : { first, end }));
     };
     measure();
-    const sizes = new ResizeObserver(measure);
-    sizes.observe(current);
+    addEventListener('resize', measure);
     current.addEventListener('scroll', measure, { passive: true });
     return () => {
-      sizes.disconnect();
+      removeEventListener('resize', measure);
       current.removeEventListener('scroll', measure);
     };
   }, [scroller, rows, count]);
