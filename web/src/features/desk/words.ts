@@ -16,6 +16,15 @@ export const STATE_WORDS: Record<BookingState, string> = {
   cancelled: 'Cancelled',
 };
 
+/** In full: a class that is put together in the page would be taken for one that nothing uses. */
+export const STATE_CLASS: Record<BookingState, string> = {
+  booked: 'is-booked',
+  'checked-in': 'is-checked-in',
+  'checked-out': 'is-checked-out',
+  'no-show': 'is-no-show',
+  cancelled: 'is-cancelled',
+};
+
 /** What undoes the step that led to a state. */
 const UNDO_WORDS: Partial<Record<BookingState, string>> = {
   'checked-in': 'Undo check-in',

@@ -1,5 +1,5 @@
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
-import { STATE_WORDS } from '../words.ts';
+import { STATE_CLASS, STATE_WORDS } from '../words.ts';
 import { BLOCK_WORDS, blockLabel, stayLabel } from './chart-words.ts';
 import { gridColumn, type ChartDay } from './chart-window.ts';
 import type { RowItem } from './row-items.ts';
@@ -67,7 +67,7 @@ function barWords(item: RowItem): string {
 }
 
 function barClass(item: RowItem, marks: Record<string, boolean>): string {
-  const state = item.kind === 'stay' ? `is-${item.stay.state}` : 'is-block';
+  const state = item.kind === 'stay' ? STATE_CLASS[item.stay.state] : 'is-block';
   return [
     'chart-bar',
     state,

@@ -90,7 +90,7 @@ const Backdrop = memo(function Backdrop({ window }: { window: ChartWindow }) {
         isWeekend || isToday ? (
           <span
             key={date}
-            className={isToday ? 'is-today' : 'is-weekend'}
+            className={[isWeekend && 'is-weekend', isToday && 'is-today'].filter(Boolean).join(' ')}
             style={{ gridColumn: `${2 * index + 2} / span 2` }}
           />
         ) : null,
