@@ -1,5 +1,6 @@
 import { addDays } from '@innkeep/contract/calendar-date';
-import type { Browser, Page } from '@playwright/test';
+import type { Room } from '@innkeep/contract/room';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import {
   aStayToMove,
   barIn,
@@ -14,6 +15,8 @@ import {
 import { expect, test } from './support/guest-test.ts';
 import { SITE } from './support/journey.ts';
 import type { OwnHotel } from './support/own-hotel.ts';
+
+type StorageState = BrowserContextOptions['storageState'];
 
 test.use({ role: 'desk', viewport: HIGH });
 
@@ -57,10 +60,12 @@ test('a plan says what it costs before it is applied', async ({ page, hotel }) =
   await expect(page.getByRole('listitem').filter({ hasText: short(7) })).toContainText(/\+\$\d/);
 });
 
+async function anotherDesk(browser: Browser, signedIn: (role: 'desk') => Promise<StorageState>) {
+  return browser.newContext({ baseURL: SITE, storageState: await signedIn('desk'), viewport: HIGH });
+}
+
 /** Another desk, at a screen of its own, moves the stay by a day. */
-async function moveElsewhere(browser: Browser, page: Page, from: Parameters<typeof barIn>[1]) {
-  const storageState = await page.context().storageState();
-  const context = await browser.newContext({ baseURL: SITE, storageState, viewport: HIGH });
+async function moveElsewhere(context: BrowserContext, from: Room) {
   const other = await context.newPage();
   await openChart(other);
   await barIn(other, from).focus();
@@ -86,6 +91,7 @@ for (const [where, leaveTo] of [
   test(`two desks move one stay, ${where}: the second is told, sees both, and goes on`, async ({
     page,
     browser,
+    signedIn,
     hotel,
     expectInConsole,
   }) => {
@@ -98,7 +104,7 @@ for (const [where, leaveTo] of [
     await openChart(page);
     await planMove(page, from, to);
     await leaveTo(page);
-    await moveElsewhere(browser, page, from);
+    await moveElsewhere(await anotherDesk(browser, signedIn), from);
     const strip = page.getByRole('region', { name: /^1 move/ });
     await strip.getByRole('button', { name: 'Apply' }).click();
     await expect(strip.getByRole('alert')).toContainText('Somebody else has changed this meanwhile.');
@@ -112,11 +118,16 @@ for (const [where, leaveTo] of [
   });
 }
 
-test('what others change appears within 20 seconds, and is said', async ({ page, browser, hotel }) => {
+test('what others change appears within 20 seconds, and is said', async ({
+  page,
+  browser,
+  signedIn,
+  hotel,
+}) => {
   const { from } = await aStayToMove(hotel);
   await openChart(page);
   await expect(barIn(page, from)).toBeVisible();
-  await moveElsewhere(browser, page, from);
+  await moveElsewhere(await anotherDesk(browser, signedIn), from);
   await expect(barIn(page, from)).toHaveAccessibleName(new RegExp(`${short(4)} to ${short(7)}`), {
     timeout: 25_000,
   });

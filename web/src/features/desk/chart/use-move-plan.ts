@@ -18,7 +18,7 @@ export function useMovePlan({ stays }: Pick<DeskChart, 'stays'>) {
   const queryKey = deskKeys.plan(uid);
   const { data: plan = NOTHING } = useQuery<MovePlan>({ queryKey, queryFn: skipToken, gcTime: Infinity });
   const { mutate, reset, isPending, error } = useMoveStays();
-  const quote = useMovesQuote(plan);
+  const quote = useMovesQuote(isPending ? NOTHING : plan); // once it is applied, there is nothing to ask
   const [reason, setReason] = useState('');
   const reread = useRebase(plan, stays);
 
