@@ -16,7 +16,7 @@ import { expect, test } from './support/guest-test.ts';
 import { SITE } from './support/journey.ts';
 import type { OwnHotel } from './support/own-hotel.ts';
 
-type StorageState = BrowserContextOptions['storageState'];
+type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 test.use({ role: 'desk', viewport: HIGH });
 
