@@ -39,7 +39,7 @@ export const ChartRow = memo(function ChartRow(props: ChartRowProps) {
     >
       <div role="rowheader" className="chart-room" title={`${room.name}, for ${room.capacity}`}>
         <span className="chart-room-name">{room.name}</span>
-        {room.notForSale && <span className="chart-room-note"> not for sale</span>}
+        {room.notForSale && <span className="chart-room-note">not for sale</span>}
       </div>
       {items.map((item) => (
         <ChartCell

@@ -132,7 +132,7 @@ it('draws the rooms in view, and keys reach all of them', async () => {
   const user = await open();
   expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '101');
   expect(screen.getAllByRole('row').length).toBeLessThan(20);
-  expect(screen.getByRole('rowheader', { name: 'Room 0 not for sale' })).toBeVisible();
+  expect(screen.getByRole('rowheader', { name: /^Room 0/ })).toHaveTextContent('not for sale');
   document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus();
   await user.keyboard('{Control>}{End}{/Control}');
   expect(document.activeElement?.closest('[role=row]')).toHaveAttribute('aria-rowindex', '101');
