@@ -88,8 +88,8 @@ async function lookOnce(context: BrowserContext): Promise<number[]> {
   await page.addInitScript(noteFirstBar);
   await page.goto(DESK_PAGE.chart, { waitUntil: 'commit' });
   await page.locator('.chart-bar').first().waitFor();
-  const firstBar = await page.evaluate(() => window.firstBarMs);
   await page.waitForTimeout(SETTLED_MS);
+  const firstBar = await page.evaluate(() => window.firstBarMs);
   const [across, down] = [await longestFrame(page, ACROSS), await longestFrame(page, DOWN)];
   await page.close();
   return [firstBar, across, down];
@@ -114,33 +114,30 @@ declare global {
 
 /** Runs in the page. */
 function noteFirstBar() {
-  const look = () => {
+  new MutationObserver((_changes, observer) => {
     const bar = document.querySelector<HTMLElement>('.chart-bar');
     bar?.focus();
-    if (bar && document.activeElement === bar) window.firstBarMs = performance.now();
-    else requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
+    if (!bar || document.activeElement !== bar) return;
+    observer.disconnect();
+    requestAnimationFrame(() => (window.firstBarMs = performance.now()));
+  }).observe(document, { childList: true, subtree: true });
 }
 
 /** Scrolls frame by frame, and says how long the longest took until the next. */
 function longestFrame(page: Page, by: { x: number; y: number }): Promise<number> {
   return page.evaluate(
-    ({ x, y, frames, warmUp }) =>
-      new Promise<number>((resolve) => {
-        const scroller = document.querySelector('.chart-scroller');
-        scroller?.scrollTo(0, 0);
-        let [count, last, longest] = [0, 0, 0];
-        const frame = (now: number) => {
-          if (count > warmUp) longest = Math.max(longest, now - last);
-          last = now;
-          count += 1;
-          scroller?.scrollBy(x, y);
-          if (count <= frames + warmUp) requestAnimationFrame(frame);
-          else resolve(longest);
-        };
-        requestAnimationFrame(frame);
-      }),
+    async ({ x, y, frames, warmUp }) => {
+      const scroller = document.querySelector('.chart-scroller');
+      scroller?.scrollTo(0, 0);
+      let [last, longest] = [0, 0];
+      for (let count = 0; count <= frames + warmUp; count += 1) {
+        const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
+        if (count > warmUp) longest = Math.max(longest, now - last);
+        last = now;
+        scroller?.scrollBy(x, y);
+      }
+      return longest;
+    },
     { ...by, frames: FRAMES, warmUp: WARM_UP_FRAMES },
   );
 }
