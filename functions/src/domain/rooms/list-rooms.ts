@@ -1,6 +1,10 @@
 import type { Room, RoomList } from '@innkeep/contract/room';
 import { wantedStay, type RoomSearch } from '@innkeep/contract/room-search';
-import { roomsForSale, type AvailabilityDeps, type AvailabilityStore } from '../availability/availability-store.ts';
+import {
+  roomsForSale,
+  type AvailabilityDeps,
+  type AvailabilityStore,
+} from '../availability/availability-store.ts';
 import { findFreeRooms } from '../availability/find-free-rooms.ts';
 import { listedRoom } from './listed-room.ts';
 import type { RoomStore, Slice } from './room-store.ts';

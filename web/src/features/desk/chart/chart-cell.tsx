@@ -39,6 +39,7 @@ export function ChartCell({ item, row, date, roomName, isTabbable, movesTo, isNe
     );
 
   const isStay = item.kind === 'stay';
+  const more = barWords(item);
   const label = isStay ? stayLabel(item.stay) : blockLabel(item.block, roomName);
   return (
     <div {...cell} className="chart-cell" aria-colspan={item.nights}>
@@ -52,7 +53,7 @@ export function ChartCell({ item, row, date, roomName, isTabbable, movesTo, isNe
       >
         <span className="chart-bar-words">
           {isStay ? item.stay.name : BLOCK_WORDS[item.block.kind]}
-          <span className="chart-bar-more"> {barWords(item)}</span>
+          {more !== '' && <span className="chart-bar-more"> {more}</span>}
         </span>
       </button>
     </div>

@@ -7,7 +7,7 @@ interface RowSpan {
 }
 
 /** So many are drawn before and after those in view: what a flick brings into view is there already. */
-const AROUND = 8;
+const AROUND = 5;
 /** What is drawn before anything is measured: the fewer they are, the sooner a phone shows the first. */
 const AT_FIRST: RowSpan = { first: 0, end: 12 };
 
