@@ -128,7 +128,9 @@ function purgeUnusedClasses() {
   return purgeCss({
     contentFunction: (stylesheet) => {
       const feature = STYLED_APART.find((name) => stylesheet.includes(`/features/${name}/`));
-      const users = feature ? [`src/features/${feature}/**/*.{ts,tsx}`, 'src/components/**/*.tsx'] : EVERY_PAGE;
+      const users = feature
+        ? [`src/features/${feature}/**/*.{ts,tsx}`, 'src/components/**/*.tsx']
+        : EVERY_PAGE;
       return users.map((files) => join(import.meta.dirname, files));
     },
     safelist: { standard: [], greedy: LIBRARY_CLASSES },

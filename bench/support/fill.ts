@@ -13,7 +13,7 @@ import { monthRef } from '../../functions/src/store/calendars.ts';
 import { catalogueRef } from '../../functions/src/store/catalogue.ts';
 import { bookingRef, roomRef } from '../../functions/src/store/documents.ts';
 import { aRoom } from '../../functions/src/testing/builders.ts';
-import { sales, type HotelSize, type Sale } from './hotels.ts';
+import type { Sale } from './hotels.ts';
 
 /** A commit takes at most so many writes. */
 const COMMIT = 500;
@@ -32,9 +32,9 @@ interface Month {
  * Puts a hotel with its bookings into an empty database: the documents that the API would have left there, each
  * written once, but for mails and the audit, which no call comes across.
  */
-export async function fill(db: Firestore, size: HotelSize): Promise<void> {
-  const rooms = Array.from({ length: size.rooms }, (_, index) => roomNumber(index));
-  const writes = documents(db, rooms, size);
+export async function fill(db: Firestore, count: number, sales: Iterable<Sale>): Promise<void> {
+  const rooms = Array.from({ length: count }, (_, index) => roomNumber(index));
+  const writes = documents(db, rooms, sales);
   await Promise.all(Array.from({ length: AT_ONCE }, () => commitAll(db, writes)));
 }
 
@@ -42,7 +42,7 @@ export function roomNumber(index: number): Room {
   return aRoom({ _id: `room-${index}`, name: `Room ${index}` });
 }
 
-function* documents(db: Firestore, rooms: Room[], size: HotelSize): Generator<Write, void> {
+function* documents(db: Firestore, rooms: Room[], sales: Iterable<Sale>): Generator<Write, void> {
   const catalogue: Record<string, object> = {};
   for (const [index, { _id, ...room }] of rooms.entries()) {
     const createdAt = Timestamp.fromMillis(index);
@@ -53,7 +53,7 @@ function* documents(db: Firestore, rooms: Room[], size: HotelSize): Generator<Wr
 
   const months = new Map<string, Month>();
   let count = 0;
-  for (const sale of sales(size)) {
+  for (const sale of sales) {
     const { _id, ...booking } = bookingOf(sale, count);
     count += 1;
     yield [bookingRef(db, _id), booking];

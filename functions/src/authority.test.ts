@@ -67,6 +67,7 @@ describe('who may call what', () => {
       'POST /desk/bookings/:id/quote',
       'POST /desk/bookings/:id/undo',
       'POST /desk/moves',
+      'POST /desk/moves/quote',
       'POST /desk/quote',
       'PUT /desk/blocks/:id',
       'PUT /desk/bookings/:id',

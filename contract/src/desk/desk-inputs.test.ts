@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ValidationError, type AnySchema } from 'yup';
-import { blockSchema, deskBookingSchema, MAX_MOVES, movesSchema, stayChangeSchema } from './desk-inputs.ts';
+import { blockSchema, deskBookingSchema, movesSchema, stayChangeSchema } from './desk-inputs.ts';
 
 const a = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `stay-${index}`, rev: 1 }));
 const booking = { checkin: '2999-01-01', checkout: '2999-01-03', guests: 2, room: 'sea-view', guest: {} };
@@ -12,7 +12,7 @@ describe('what the desk sends is refused, and nothing breaks,', () => {
     ['moves of no stay', movesSchema, { moves: [{}] }],
     ['no moves', movesSchema, { moves: [] }],
     ['text for moves', movesSchema, { moves: 'all of them' }],
-    ['too many moves', movesSchema, { moves: a(MAX_MOVES + 1) }],
+    ['too many moves', movesSchema, { moves: a(9) }],
     ['two moves of one stay', movesSchema, { moves: [...a(1), ...a(1)] }],
     ['a change of no revision', stayChangeSchema, {}],
     ['a change of nobody', stayChangeSchema, { rev: 1, guest: null }],
@@ -34,6 +34,6 @@ describe('what the desk sends is refused, and nothing breaks,', () => {
     const sent: unknown = JSON.parse('{"rev":1,"uid":"ben","state":"cancelled"}');
     const change = await stayChangeSchema.validate(sent, { stripUnknown: true });
     expect(change).toEqual({ rev: 1, pricing: 'keep', reason: '', passesOverRules: false });
-    expect((await movesSchema.validate({ moves: a(MAX_MOVES) })).moves).toHaveLength(8);
+    expect((await movesSchema.validate({ moves: a(8) })).moves).toHaveLength(8);
   });
 });

@@ -3,11 +3,10 @@ import { childCount, guestFields, guestSchema, stayInputSchema } from '../bookin
 import { daysBetween, isCalendarDate, type CalendarDate } from '../calendar-date.ts';
 import { GUESTS } from '../constants.ts';
 import { id, line, numeric, text } from '../fields.ts';
+import { MAX_MOVES } from './max-moves.ts';
 
 /** The longest window of the tape chart, in days. */
 export const MAX_CHART_DAYS = 62;
-/** How many stays are moved at once. */
-export const MAX_MOVES = 8;
 /** The longest block, in nights: a year and a day. */
 const MAX_BLOCK_NIGHTS = 366;
 const MAX_NOTE = 4000;

@@ -16,6 +16,7 @@ export const DESK_API = {
   undo: '/desk/bookings/:id/undo',
   quote: '/desk/quote',
   moves: '/desk/moves',
+  movesQuote: '/desk/moves/quote',
   blocks: '/desk/blocks',
   block: '/desk/blocks/:id',
   audit: '/desk/audit',

@@ -75,6 +75,8 @@ export interface ChartRoom {
   _id: string;
   name: string;
   capacity: number;
+  /** Guests cannot book it; who has booked it comes. */
+  notForSale?: true;
 }
 
 /** The answer of GET /desk/chart: who holds which nights in `[from, to)`. */
@@ -129,6 +131,9 @@ export interface AuditPage {
   entries: AuditPageLine[];
   next?: string;
 }
+
+/** Of the answer of POST /desk/moves/quote: what one of the moves would make of its stay's bill. */
+export type MoveQuote = Pick<ChangeQuote, 'before' | 'after' | 'problems'>;
 
 /** The answer of PUT /desk/bookings/:id/note: as it is kept. */
 export interface DeskNote {

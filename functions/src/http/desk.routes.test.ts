@@ -28,6 +28,20 @@ describe('the desk', () => {
     expect(await answers('/desk/audit?target=b1&day=2027-06-01')).toEqual({ entries: [] });
   });
 
+  it('compresses the chart, which is large, for whoever can read that', async () => {
+    const ask = (encoding: string) =>
+      send('GET', '/desk/chart?from=2027-06-01&to=2027-07-01', {
+        as: root,
+        headers: { 'Accept-Encoding': encoding },
+      });
+    const [packed, plain] = [await ask('gzip'), await ask('identity')];
+    expect(packed.headers.get('Content-Encoding')).toBe('gzip');
+    expect(plain.headers.get('Content-Encoding')).toBeNull();
+    expect(packed.headers.get('Vary')).toContain('Accept-Encoding');
+    expect(packed.headers.get('Content-Type')).toContain('application/json');
+    expect(packed.answer).toEqual(plain.answer);
+  });
+
   it('keeps a note', async () => {
     api.hotel.db.bookings.set('b1', aStoredBooking('b1', '2027-06-01', '2027-06-03'));
     const note = { note: ' Brings\na dog ' };

@@ -29,7 +29,7 @@ export function deskRoutes(route: Route, deps: DeskDeps): Router {
   );
   get(
     DESK_API.chart,
-    route('desk', { query: chartQuestionSchema }, ({ query }) => chart(deps, query)),
+    route('desk', { query: chartQuestionSchema }, ({ query }) => chart(deps, query), { isLarge: true }),
   );
   get(
     DESK_API.changes,

@@ -17,6 +17,7 @@ import { requireToken } from './bearer-token.ts';
 import { callerAddress } from './caller-address.ts';
 import { isInheritedName } from './inherited-name.ts';
 import { jsonReader } from './json-body.ts';
+import { sendCompressed } from './send-compressed.ts';
 import { sendStream } from './send-stream.ts';
 import { allowSharedCaching } from './response-headers.ts';
 
@@ -59,6 +60,8 @@ interface Options<C, I> {
   maxBodyBytes?: number;
   /** Of an answer that is text, or a stream of it; any other is sent as JSON. */
   textType?: string;
+  /** Whether its JSON is large enough to be compressed. */
+  isLarge?: boolean;
   /** How long the CDN may cache a public answer. */
   sharedSeconds?: number;
 }
@@ -83,6 +86,7 @@ export function routeWith(deps: RouteDeps) {
       answerWithinMs = ANSWER_WITHIN_MS,
       maxBodyBytes,
       textType,
+      isLarge = false,
       sharedSeconds,
     }: Options<CallerFor<A>, InputOf<S>> = {},
   ): RequestHandler {
@@ -114,7 +118,7 @@ export function routeWith(deps: RouteDeps) {
       const { answer, isShared } = await withinDeadline(() => answerTo(req, res), answerWithinMs);
       if (isShared) allowSharedCaching(req, res, sharedSeconds);
       res.status(status);
-      await sendAnswer(res, answer, textType);
+      await (isLarge ? sendCompressed(req, res, answer) : sendAnswer(res, answer, textType));
     };
   };
 }

@@ -12,6 +12,7 @@ import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import type { DeskDeps } from '../domain/desk/desk-store.ts';
 import { findBookings } from '../domain/desk/find-bookings.ts';
 import { getDeskBooking } from '../domain/desk/get-desk-booking.ts';
+import { quoteMoves } from '../domain/desk/quote-moves.ts';
 import { addStay, quoteNewStay } from '../domain/stays/add-stay.ts';
 import { applyMoves } from '../domain/stays/apply-moves.ts';
 import { changeStay } from '../domain/stays/change-stay.ts';
@@ -66,12 +67,24 @@ export function stayRoutes(route: Route, deps: StayDeps & DeskDeps): Router {
     .post(route('desk', { body: deskBookingSchema }, ({ body }) => quoteNewStay(deps, body)))
     .all(methodNotAllowed('POST'));
 
+  return router.use(moveRoutes(route, deps), stepRoutes(route, deps));
+}
+
+/** Several stays at once. */
+function moveRoutes(route: Route, deps: StayDeps): Router {
+  const router = Router();
+
   router
     .route(DESK_API.moves)
     .post(route('desk', { body: movesSchema }, ({ body }, caller) => applyMoves(deps, caller, body)))
     .all(methodNotAllowed('POST'));
 
-  return router.use(stepRoutes(route, deps));
+  router
+    .route(DESK_API.movesQuote)
+    .post(route('desk', { body: movesSchema }, ({ body }) => quoteMoves(deps, body)))
+    .all(methodNotAllowed('POST'));
+
+  return router;
 }
 
 /** One step each: the path says which. */

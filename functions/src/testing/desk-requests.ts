@@ -20,6 +20,7 @@ const REV = { rev: 1 };
 
 export function deskRequests({ bookingId, blockId, become }: DeskPremises): Record<string, MakeRequest> {
   const booking = () => `/desk/bookings/${bookingId()}`;
+  const moves = () => ({ moves: [{ id: bookingId(), rev: 1, checkout: '2027-08-03' }] });
   const stay = { checkin: '2027-06-01', checkout: '2027-06-03' } as StoredBooking; // dates, as the clock of tests has it
   return {
     [`PUT ${API.order}`]: () => [`/orders/${bookingId()}`, { ...REV, guests: 1 }],
@@ -28,10 +29,8 @@ export function deskRequests({ bookingId, blockId, become }: DeskPremises): Reco
     [`POST ${DESK_API.bookings}`]: () => [DESK_API.bookings, BOOKING],
     [`PUT ${DESK_API.booking}`]: () => [booking(), { ...REV, guests: 1 }],
     [`POST ${DESK_API.changeQuote}`]: () => [`${booking()}/quote`, { ...REV, guests: 1 }],
-    [`POST ${DESK_API.moves}`]: () => [
-      DESK_API.moves,
-      { moves: [{ id: bookingId(), rev: 1, checkout: '2027-08-03' }] },
-    ],
+    [`POST ${DESK_API.moves}`]: () => [DESK_API.moves, moves()],
+    [`POST ${DESK_API.movesQuote}`]: () => [DESK_API.movesQuote, moves()],
     [`POST ${DESK_API.checkIn}`]: () => {
       become(stay);
       return [`${booking()}/check-in`, REV];

@@ -18,6 +18,7 @@ const ROWS: Row[] = [
   ['POST /desk/bookings/{id}/undo', 404, `${GONE}/undo`, REV],
   ['POST /desk/quote', 404, '/desk/quote', BOOKING],
   ['POST /desk/moves', 404, '/desk/moves', MOVES],
+  ['POST /desk/moves/quote', 404, '/desk/moves/quote', MOVES],
   ['POST /desk/blocks', 404, '/desk/blocks', BLOCK],
   ['PUT /desk/blocks/{id}', 404, '/desk/blocks/no-such-block', { ...REV, ...BLOCK }],
   ['DELETE /desk/blocks/{id}', 200, '/desk/blocks/no-such-block'],

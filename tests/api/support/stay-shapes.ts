@@ -43,6 +43,7 @@ export function stayShapes({ roomId, bookingId, checkin, checkout }: Premises): 
     [`PUT ${DESK_API.booking}`]: { params, body: [fieldsOf(stayChangeSchema), change] },
     [`POST ${DESK_API.changeQuote}`]: { params, body: [fieldsOf(stayChangeSchema), change] },
     [`POST ${DESK_API.moves}`]: { body: [fieldsOf(movesSchema), { moves: [move], reason: '' }] },
+    [`POST ${DESK_API.movesQuote}`]: { body: [fieldsOf(movesSchema), { moves: [move], reason: '' }] },
     [`POST ${DESK_API.checkIn}`]: { params: { id: 'arriving' }, body: [fieldsOf(stepSchema), rev] },
     [`POST ${DESK_API.checkOut}`]: {
       params: { id: 'here' },

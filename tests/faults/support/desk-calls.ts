@@ -32,6 +32,7 @@ export async function deskCalls({ admin, guest, id, roomId }: Premises) {
   const guests = { rev: 1, guests: 1 };
   const stay = { checkin: inDays(20), checkout: inDays(22), guests: 2 };
   const block = { roomId, from: inDays(50), to: inDays(52), kind: 'closed' };
+  const moves = { as: admin, json: { moves: [{ id, rev: 1, guests: 1 }] } };
   return {
     note: [['PUT', pathTo(DESK_API.note, { id }), { as: admin, json: { note: 'A dog' } }]],
     bookings: [['POST', DESK_API.bookings, { as: admin, json: { ...stay, room: roomId, guest: {} } }]],
@@ -42,7 +43,8 @@ export async function deskCalls({ admin, guest, id, roomId }: Premises) {
     checkOut: [['POST', pathTo(DESK_API.checkOut, { id: inHouse._id }), rev]],
     noShow: [['POST', pathTo(DESK_API.noShow, { id: neverCame._id }), rev]],
     undo: [['POST', pathTo(DESK_API.undo, { id: inByMistake._id }), rev]],
-    moves: [['POST', DESK_API.moves, { as: admin, json: { moves: [{ id, rev: 1, guests: 1 }] } }]],
+    moves: [['POST', DESK_API.moves, moves]],
+    movesQuote: [['POST', DESK_API.movesQuote, moves]],
     blocks: [['POST', DESK_API.blocks, { as: admin, json: block }]],
     block: [['DELETE', pathTo(DESK_API.block, { id: 'no-block' }), { as: admin }]],
     figures: [['GET', `${DESK_API.figures}?from=2027-01&to=2027-02`, { as: admin }]],

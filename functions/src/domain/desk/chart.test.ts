@@ -2,7 +2,8 @@ import { day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aStoredBlock } from '../../testing/a-stored-block.ts';
-import { aHotel, aRoom } from '../../testing/builders.ts';
+import { aHotel, aRoom, root } from '../../testing/builders.ts';
+import { arrangeRooms } from '../rooms/arrange-rooms.ts';
 import { chart } from './chart.ts';
 
 const june = { from: day('2027-06-01'), to: day('2027-07-01') };
@@ -23,6 +24,16 @@ describe('the tape chart', () => {
     expect((await chart(aFurnishedHotel().hotel, june)).rooms).toEqual([
       { _id: 'sea-view', name: 'Sea View', capacity: 2 },
       { _id: 'attic', name: 'Attic', capacity: 3 },
+    ]);
+  });
+
+  it('has the rooms as the hotel has arranged them, and marks those that are not for sale', async () => {
+    const attic = aRoom({ _id: 'attic', name: 'Attic', capacity: 3, notForSale: true });
+    const hotel = aHotel(aRoom(), attic);
+    await arrangeRooms(hotel, root, { order: ['attic'] });
+    expect((await chart(hotel, june)).rooms).toEqual([
+      { _id: 'attic', name: 'Attic', capacity: 3, notForSale: true },
+      { _id: 'sea-view', name: 'Sea View', capacity: 2 },
     ]);
   });
 

@@ -4,6 +4,7 @@ import type { Quote } from '@innkeep/contract/rates/quote';
 import type { Room } from '@innkeep/contract/room';
 import type { Stay } from '@innkeep/contract/stay';
 import type { AuditEntry } from '../audit.ts';
+import type { AvailabilityStore } from '../availability/availability-store.ts';
 import type { StoredBlock } from '../blocks/block-store.ts';
 import type { BookingStore, StoredBooking } from '../bookings/booking-store.ts';
 import type { Clock } from '../clock.ts';
@@ -80,6 +81,7 @@ export interface DeskStore {
 }
 
 export interface DeskDeps {
+  readonly availability: AvailabilityStore;
   readonly desk: DeskStore;
   readonly bookings: BookingStore;
   readonly rooms: RoomStore;

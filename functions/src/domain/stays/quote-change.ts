@@ -5,8 +5,9 @@ import type { OwnChange, StayChange } from '@innkeep/contract/desk/desk-inputs';
 import { restrictionProblems, restrictionsOn } from '@innkeep/contract/rates/restrictions';
 import type { Caller } from '../caller.ts';
 import { planOne, planOwn } from './change-stay.ts';
+import type { PlannedChange } from './change-stays.ts';
 import { AS_AGREED, sellsNights } from './plan-change.ts';
-import type { StayDeps } from './stay-store.ts';
+import type { StayDeps, StayFacts } from './stay-store.ts';
 
 /** What a change that the desk thinks of would cost, and which rules it would pass over. Nothing is saved. */
 export function quoteChange(
@@ -29,16 +30,21 @@ export function quoteOwnChange(
   return deps.stays.transact(async (tx) => quoteOf(await planOwn(deps, tx, caller, wanted)));
 }
 
-function quoteOf({ changes: [{ before, after }], facts }: Awaited<ReturnType<typeof planOne>>): ChangeQuote {
-  const room = facts.rooms.get(after.room._id);
+function quoteOf({ changes: [change], facts }: Awaited<ReturnType<typeof planOne>>): ChangeQuote {
+  const { before, after } = change;
   return {
     before: before.quote.total,
     after: after.quote.total,
     quote: after.quote,
-    ...conditionsOf(facts.tariff, after.room._id, after, {
-      isOffSale: room?.notForSale === true && sellsNights(before, room._id, after),
-    }),
+    ...conditionsOfChange(change, facts),
   };
+}
+
+/** As {@link conditionsOf}: a room that is off sale is a problem only where the change takes more of its nights. */
+export function conditionsOfChange({ before, after }: PlannedChange, { tariff, rooms }: StayFacts) {
+  const room = rooms.get(after.room._id);
+  const isOffSale = room?.notForSale === true && sellsNights(before, room._id, after);
+  return conditionsOf(tariff, after.room._id, after, { isOffSale });
 }
 
 /** The rules that a stay would pass over, and until when guests are children, where the hotel asks. */

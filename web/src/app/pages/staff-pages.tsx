@@ -18,35 +18,32 @@ interface StaffRoute {
   /** Who may open it, beside admins. */
   role: StaffRole;
   Page: LazyPage;
+  /** Fetches its code while it is still asked who is looking. */
+  preload: () => Promise<unknown>;
 }
 
-const roomEditorPage = (name: 'AddRoomPage' | 'AllRoomsPage') =>
-  lazyPage<object>(() => import('./room-editor-pages.tsx').then((pages) => ({ default: pages[name] })));
-const TodayPage = lazyPage(() => import('./today-page.tsx'));
-const ChartPage = lazyPage(() => import('./chart-page.tsx'));
-const DeskBookingsPage = lazyPage(() => import('./desk-bookings-page.tsx'));
-const DeskBookingPage = lazyPage(() => import('./desk-booking-page.tsx'));
-const NewBookingPage = lazyPage(() => import('./new-booking-page.tsx'));
-const AllUsersPage = lazyPage(() => import('./all-users-page.tsx'));
-const AllRoomsPage = roomEditorPage('AllRoomsPage');
-const AddRoomPage = roomEditorPage('AddRoomPage');
-const FiguresPage = lazyPage(() => import('./figures-page.tsx'));
-const AuditPage = lazyPage(() => import('./audit-page.tsx'));
-const RatesPage = lazyPage(() => import('./rates-page.tsx'));
+type ImportPage = Parameters<typeof lazyPage>[0];
+
+function staffRoute(role: StaffRole, path: string, title: string, importPage: ImportPage): StaffRoute {
+  return { role, path, title, Page: lazyPage(importPage), preload: importPage };
+}
+
+const importRoomEditorPage = (name: 'AddRoomPage' | 'AllRoomsPage') => () =>
+  import('./room-editor-pages.tsx').then((pages) => ({ default: pages[name] }));
 const NotFoundPage = lazyPage(() => import('./not-found-page.tsx'));
 
 const STAFF_ROUTES: StaffRoute[] = [
-  { path: DESK_PAGE.today, title: 'Today', role: 'desk', Page: TodayPage },
-  { path: DESK_PAGE.chart, title: 'Chart', role: 'desk', Page: ChartPage },
-  { path: DESK_PAGE.bookings, title: 'Bookings', role: 'desk', Page: DeskBookingsPage },
-  { path: DESK_PAGE.booking, title: 'Booking', role: 'desk', Page: DeskBookingPage },
-  { path: DESK_PAGE.newBooking, title: 'New booking', role: 'desk', Page: NewBookingPage },
-  { path: PAGE.allUsers, title: 'All Users', role: 'admin', Page: AllUsersPage },
-  { path: PAGE.allRooms, title: 'Rooms', role: 'admin', Page: AllRoomsPage },
-  { path: PAGE.addRoom, title: 'Add a Room', role: 'admin', Page: AddRoomPage },
-  { path: PAGE.rates, title: 'Rates', role: 'admin', Page: RatesPage },
-  { path: DESK_PAGE.figures, title: 'Figures', role: 'admin', Page: FiguresPage },
-  { path: DESK_PAGE.audit, title: 'Audit', role: 'admin', Page: AuditPage },
+  staffRoute('desk', DESK_PAGE.today, 'Today', () => import('./today-page.tsx')),
+  staffRoute('desk', DESK_PAGE.chart, 'Chart', () => import('./chart-page.tsx')),
+  staffRoute('desk', DESK_PAGE.bookings, 'Bookings', () => import('./desk-bookings-page.tsx')),
+  staffRoute('desk', DESK_PAGE.booking, 'Booking', () => import('./desk-booking-page.tsx')),
+  staffRoute('desk', DESK_PAGE.newBooking, 'New booking', () => import('./new-booking-page.tsx')),
+  staffRoute('admin', PAGE.allUsers, 'All Users', () => import('./all-users-page.tsx')),
+  staffRoute('admin', PAGE.allRooms, 'Rooms', importRoomEditorPage('AllRoomsPage')),
+  staffRoute('admin', PAGE.addRoom, 'Add a Room', importRoomEditorPage('AddRoomPage')),
+  staffRoute('admin', PAGE.rates, 'Rates', () => import('./rates-page.tsx')),
+  staffRoute('admin', DESK_PAGE.figures, 'Figures', () => import('./figures-page.tsx')),
+  staffRoute('admin', DESK_PAGE.audit, 'Audit', () => import('./audit-page.tsx')),
 ];
 
 /** The pages of who runs the hotel. */
@@ -54,7 +51,8 @@ export default function StaffPages() {
   const { pathname } = useLocation();
   const session = useSession();
   const isOffline = useIsOffline();
-  const { title, role, Page } = STAFF_ROUTES.find(({ path }) => matchPath(path, pathname)) ?? {};
+  const { path, title, role, Page, preload } =
+    STAFF_ROUTES.find((route) => matchPath(route.path, pathname)) ?? {};
 
   useEffect(() => {
     setPageMetadata(title ?? 'Not found');
@@ -63,11 +61,15 @@ export default function StaffPages() {
     entry?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [title, pathname]);
 
+  useEffect(() => {
+    preload?.().catch(() => undefined); // the page itself says what is wrong
+  }, [preload]);
+
   if (!Page) return <NotFoundPage />;
   if (session.status !== 'signed-in') return <RequireAccess>{null}</RequireAccess>;
   // Where the server cannot say who they are, what this device has cached for them does.
   const isUnasked = session.role === 'unreachable' || (session.role === 'unknown' && isOffline);
-  const isCached = isUnasked && Page === TodayPage && hasCachedDay(session.user.uid);
+  const isCached = isUnasked && path === DESK_PAGE.today && hasCachedDay(session.user.uid);
   if (isCached) return <Page />;
   return (
     <RequireAccess role={role}>

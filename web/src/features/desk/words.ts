@@ -16,8 +16,8 @@ export const STATE_WORDS: Record<BookingState, string> = {
   cancelled: 'Cancelled',
 };
 
-/** Written out, since the build drops styles of classes that stand nowhere. */
-export const STATE_CLASSES: Record<BookingState, string> = {
+/** In full: a class that is put together in the page would be taken for one that nothing uses. */
+export const STATE_CLASS: Record<BookingState, string> = {
   booked: 'is-booked',
   'checked-in': 'is-checked-in',
   'checked-out': 'is-checked-out',

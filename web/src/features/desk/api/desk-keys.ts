@@ -5,6 +5,7 @@ export const deskKeys = {
   all: ['desk'] as const,
   day: (uid: string, date: CalendarDate) => [...deskKeys.all, 'day', uid, date] as const,
   chart: (uid: string, from: CalendarDate) => [...deskKeys.all, 'chart', uid, from] as const,
+  chartNews: (uid: string, from: CalendarDate) => [...deskKeys.all, 'chart news', uid, from] as const,
   plan: (uid: string) => [...deskKeys.all, 'plan', uid] as const,
   changes: (uid: string, since: string) => [...deskKeys.all, 'changes', uid, since] as const,
   bookings: (uid: string, question: string) => [...deskKeys.all, 'bookings', uid, question] as const,

@@ -1,10 +1,11 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import type { DeskChart } from '@innkeep/contract/desk/desk-stay';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../../lib/api/api-client.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
+import { NO_NEWS, whatIsNew, type ChartNews } from '../chart/chart-news.ts';
 import { mergeChanges } from '../chart/merge-changes.ts';
 import { deskKeys } from './desk-keys.ts';
 import { useChanges } from './get-changes.ts';
@@ -28,17 +29,23 @@ export function useChart({ from, to }: Days) {
   const { data, refetch } = chart;
   const changes = useChanges(data?.at);
 
+  const newsKey = deskKeys.chartNews(uid, from);
+  const { data: news = NO_NEWS } = useQuery<ChartNews>({ queryKey: newsKey, queryFn: skipToken });
   useEffect(() => {
-    const told = changes.data;
-    queryClient.setQueryData<DeskChart>(
-      deskKeys.chart(uid, from),
-      (known) => known && mergeChanges(known, told, { from, to }),
-    );
+    const queryKey = deskKeys.chart(uid, from);
+    const known = queryClient.getQueryData<DeskChart>(queryKey);
+    if (!known) return;
+    const merged = mergeChanges(known, changes.data, { from, to });
+    if (merged === known) return;
+    queryClient.setQueryData<DeskChart>(queryKey, merged);
+    queryClient.setQueryData<ChartNews>(deskKeys.chartNews(uid, from), ({ count } = NO_NEWS) => {
+      return { count: count + 1, ...whatIsNew(known, merged) };
+    });
   }, [changes.data, queryClient, uid, from, to]);
 
   useEffect(() => {
     if (changes.isTooLongAgo) void refetch();
   }, [changes.isTooLongAgo, changes.errorUpdatedAt, refetch]);
 
-  return { ...chart, failure: chart.failureReason ?? changes.failureReason };
+  return { ...chart, news, failure: chart.failureReason ?? changes.failureReason };
 }

@@ -20,7 +20,8 @@ export function useDeskQuote(booking: object | undefined) {
   return useAsked<DeskQuote>(DESK_API.quote, booking);
 }
 
-function useAsked<Answer>(path: string, question: object | undefined) {
+/** Asks what something would cost, once it has not changed for a moment. @param question undefined while there is none */
+export function useAsked<Answer>(path: string, question: object | undefined) {
   const { uid } = useSignedInUser();
   const text = JSON.stringify(question ?? null);
   const settled = useSettled(text);

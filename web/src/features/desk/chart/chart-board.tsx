@@ -2,6 +2,7 @@ import type { DeskChart } from '@innkeep/contract/desk/desk-stay';
 import { useId, useMemo, useRef } from 'react';
 import { ChartDialog } from './chart-dialog.tsx';
 import { ChartGrid } from './chart-grid.tsx';
+import type { ChartNews } from './chart-news.ts';
 import type { ChartWindow } from './chart-window.ts';
 import { ghostsOf, leavingOf } from './ghosts.ts';
 import { MoveStrip } from './move-strip.tsx';
@@ -15,15 +16,16 @@ import { useOpened } from './use-opened.ts';
 
 interface ChartBoardProps {
   chart: DeskChart;
+  news: ChartNews;
   window: ChartWindow;
 }
 
 /** The grid with everything that is done on it: bars are opened and moved, free nights booked or blocked. */
-export function ChartBoard({ chart, window }: ChartBoardProps) {
+export function ChartBoard({ chart, news, window }: ChartBoardProps) {
   const { rooms } = chart;
   const { days } = window;
   const rows = useMemo(() => chartRows(chart, window), [chart, window]);
-  const plan = useMovePlan();
+  const plan = useMovePlan(chart);
   const moving = useMoving({ chart, plan: plan.plan, onPlanned: plan.add });
   const { opened, openItem, openSpan, open, close } = useOpened(chart, window);
   const grid = useRef<HTMLDivElement>(null);
@@ -44,7 +46,7 @@ export function ChartBoard({ chart, window }: ChartBoardProps) {
         Arrows lead over the nights, Enter opens, M moves a stay.
       </p>
       <ChartGrid
-        {...{ chart, window, rows, handlers, leaving }}
+        {...{ chart, window, rows, handlers, leaving, news }}
         ref={grid}
         focused={focus.place}
         ghosts={ghostsOf({ chart, plan: plan.plan, move: moving.move, span, window })}

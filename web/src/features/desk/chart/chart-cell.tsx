@@ -1,5 +1,5 @@
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
-import { STATE_CLASSES, STATE_WORDS } from '../words.ts';
+import { STATE_CLASS, STATE_WORDS } from '../words.ts';
 import { BLOCK_WORDS, blockLabel, stayLabel } from './chart-words.ts';
 import { gridColumn, type ChartDay } from './chart-window.ts';
 import type { RowItem } from './row-items.ts';
@@ -13,13 +13,15 @@ interface ChartCellProps {
   isTabbable: boolean;
   /** Where a stay is to go, in words, if that is planned. */
   movesTo: string | undefined;
+  /** Somebody else has just changed it. */
+  isNew: boolean;
 }
 
-/** From so many nights on, a name stays in view while its bar is scrolled past; for all bars that would cost too much. */
-const LONG = 4;
+/** From so many nights on a bar can fill a phone: its name stays in view. For all bars that would cost too much. */
+const LONG = 7;
 
 /** A night that is free, or a bar over those that are not. */
-export function ChartCell({ item, row, date, roomName, isTabbable, movesTo }: ChartCellProps) {
+export function ChartCell({ item, row, date, roomName, isTabbable, movesTo, isNew }: ChartCellProps) {
   const place = { 'data-row': row, 'data-night': item.first, tabIndex: isTabbable ? 0 : -1 };
   const cell = {
     role: 'gridcell',
@@ -37,20 +39,21 @@ export function ChartCell({ item, row, date, roomName, isTabbable, movesTo }: Ch
     );
 
   const isStay = item.kind === 'stay';
+  const more = barWords(item);
   const label = isStay ? stayLabel(item.stay) : blockLabel(item.block, roomName);
   return (
     <div {...cell} className="chart-cell" aria-colspan={item.nights}>
       <button
         type="button"
         {...place}
-        className={barClass(item, movesTo !== undefined)}
+        className={barClass(item, { 'is-leaving': movesTo !== undefined, 'is-new': isNew })}
         aria-label={movesTo === undefined ? label : `${label}, to be moved: ${movesTo}`}
         aria-haspopup="dialog"
         title={label}
       >
         <span className="chart-bar-words">
           {isStay ? item.stay.name : BLOCK_WORDS[item.block.kind]}
-          <span className="chart-bar-more"> {barWords(item)}</span>
+          {more !== '' && <span className="chart-bar-more"> {more}</span>}
         </span>
       </button>
     </div>
@@ -64,8 +67,8 @@ function barWords(item: RowItem): string {
   return '';
 }
 
-function barClass(item: RowItem, isLeaving: boolean): string {
-  const state = item.kind === 'stay' ? STATE_CLASSES[item.stay.state] : 'is-block';
+function barClass(item: RowItem, marks: Record<string, boolean>): string {
+  const state = item.kind === 'stay' ? STATE_CLASS[item.stay.state] : 'is-block';
   return [
     'chart-bar',
     state,
@@ -73,7 +76,7 @@ function barClass(item: RowItem, isLeaving: boolean): string {
     item.isCutAfter && 'is-cut-after',
     item.nights === 1 && 'is-one-night',
     item.nights >= LONG && 'is-long',
-    isLeaving && 'is-leaving',
+    ...Object.keys(marks).filter((name) => marks[name]),
   ]
     .filter(Boolean)
     .join(' ');

@@ -1,5 +1,6 @@
 import { counted } from '@innkeep/contract/counted';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
+import { memo } from 'react';
 import { monthWord, weekdayWord } from './chart-words.ts';
 import { namesMonth, type ChartDay, type ChartWindow } from './chart-window.ts';
 
@@ -10,7 +11,7 @@ interface ChartHeaderProps {
 }
 
 /** The days, with how many rooms are free on the night that begins on each. */
-export function ChartHeader({ window, free }: ChartHeaderProps) {
+export const ChartHeader = memo(function ChartHeader({ window, free }: ChartHeaderProps) {
   return (
     <div role="row" className="chart-head-row" aria-rowindex={1}>
       <div role="columnheader" className="chart-corner">
@@ -21,7 +22,7 @@ export function ChartHeader({ window, free }: ChartHeaderProps) {
       ))}
     </div>
   );
-}
+});
 
 function DayHeader({ day, index, free }: { day: ChartDay; index: number; free: number }) {
   const { date, isToday, isWeekend } = day;

@@ -1,7 +1,7 @@
 import type { DeskChart } from '@innkeep/contract/desk/desk-stay';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { button, expectPath } from '../../../testing/act.ts';
 import { aBlock, aChart } from '../../../testing/chart.ts';
 import { aDeskStay } from '../../../testing/desk.ts';
@@ -10,6 +10,7 @@ import { renderPage } from '../../../testing/render-page.tsx';
 
 const NOTHING_NEW = { stays: [], blocks: [], liftedBlocks: [], at: '2027-02-01T17:00:20.000Z' };
 const ANA = aDeskStay({ ...aStay('2027-02-04', '2027-02-07'), due: 23_392 });
+const NOT_FOR_SALE = { notForSale: true } as const;
 const bar = (name: RegExp) => screen.findByRole('button', { name });
 
 function serve(chart: Partial<DeskChart>) {
@@ -103,6 +104,40 @@ it('shows within 20 s what others change, without reading the chart anew', async
   await bar(/^Ana Silva, The Tide Room, Fri 5 Feb/);
   await bar(/^Jo, /);
   expect(fakeApi.callsTo('GET /desk/chart')).toHaveLength(1);
+});
+
+it('says that others have changed something, and asks no more while nobody looks', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2027-02-01T17:00:00Z') });
+  await open();
+  fakeApi.answer({ 'GET /desk/changes': { ...NOTHING_NEW, stays: [{ ...ANA, rev: 2, wish: 'A cot' }] } });
+  await vi.advanceTimersByTimeAsync(20_000);
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      'Changed by others: Ana Silva.',
+    ),
+  );
+  const asked = fakeApi.callsTo('GET /desk/changes').length;
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  onTestFinished(() => visibility.mockRestore());
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(fakeApi.callsTo('GET /desk/changes')).toHaveLength(asked);
+});
+
+it('draws the rooms in view, and keys reach all of them', async () => {
+  const rooms = Array.from({ length: 100 }, (_, index) => {
+    return { _id: `room-${index}`, name: `Room ${index}`, capacity: 2, ...(index === 0 && NOT_FOR_SALE) };
+  });
+  serve({ rooms });
+  const user = await open();
+  expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '101');
+  expect(screen.getAllByRole('row').length).toBeLessThan(20);
+  expect(screen.getByRole('rowheader', { name: /^Room 0/ })).toHaveTextContent('not for sale');
+  document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus();
+  await user.keyboard('{Control>}{End}{/Control}');
+  expect(document.activeElement?.closest('[role=row]')).toHaveAttribute('aria-rowindex', '101');
+  await user.keyboard('{PageUp}');
+  expect(document.activeElement?.closest('[role=row]')).toHaveTextContent('Room 89');
 });
 
 it('says that there are no rooms yet', async () => {

@@ -10,6 +10,8 @@ import { useChart } from '../api/get-chart.ts';
 import { ChartBoard } from './chart-board.tsx';
 import { ChartHead } from './chart-head.tsx';
 import { ChartLegend } from './chart-legend.tsx';
+import type { ChartNews } from './chart-news.ts';
+import { ChartNewsNote } from './chart-news-note.tsx';
 import { ChartSkeleton } from './chart-skeleton.tsx';
 import { chartWindow, usualFrom, type ChartWindow } from './chart-window.ts';
 import './chart.scss';
@@ -23,7 +25,7 @@ export function DeskChart() {
   const today = todayAtHotel();
   const from = isCalendarDate(asked) ? asked : usualFrom(today);
   const window = useMemo(() => chartWindow(from, today), [from, today]);
-  const { data, error, failure, refetch } = useChart(window);
+  const { data, news, error, failure, refetch } = useChart(window);
 
   return (
     <div className="desk-chart">
@@ -34,7 +36,7 @@ export function DeskChart() {
         )}
       </div>
       {data ? (
-        <Loaded chart={data} window={window} />
+        <Loaded chart={data} news={news} window={window} />
       ) : error ? (
         <LoadFailure error={error} what="the chart" onRetry={() => void refetch()} />
       ) : (
@@ -44,7 +46,13 @@ export function DeskChart() {
   );
 }
 
-function Loaded({ chart, window }: { chart: Chart; window: ChartWindow }) {
+interface LoadedProps {
+  chart: Chart;
+  news: ChartNews;
+  window: ChartWindow;
+}
+
+function Loaded({ chart, news, window }: LoadedProps) {
   if (chart.rooms.length === 0)
     return (
       <Notice title="No rooms yet" picture="/images/nothing-yet.svg">
@@ -53,8 +61,9 @@ function Loaded({ chart, window }: { chart: Chart; window: ChartWindow }) {
     );
   return (
     <>
-      <ChartBoard chart={chart} window={window} />
+      <ChartBoard {...{ chart, news, window }} />
       <ChartLegend />
+      <ChartNewsNote news={news} />
     </>
   );
 }

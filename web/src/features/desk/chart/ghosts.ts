@@ -27,13 +27,14 @@ export function ghostsOf({ chart, plan, move, span, window }: GhostsOptions): Ma
     const { stay, target } = each;
     const place = placeNights(target.checkin, target.checkout, window);
     const isFree = nightInTheWay(each, chart, withAll) === undefined;
-    if (place) add(target.roomId, { ...place, id: stay._id, name: stay.name, isFree });
+    const isHeld = each === move;
+    if (place) add(target.roomId, { ...place, id: stay._id, name: stay.name, isFree, isHeld });
   }
   const room = span && chart.rooms[span.row];
   if (room) {
     const { first, nights } = span;
     const place = { first, nights, isCutBefore: false, isCutAfter: false };
-    add(room._id, { ...place, id: 'span', name: counted(nights, 'night'), isFree: true });
+    add(room._id, { ...place, id: 'span', name: counted(nights, 'night'), isFree: true, isHeld: false });
   }
   return ghosts;
 }

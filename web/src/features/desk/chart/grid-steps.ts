@@ -6,6 +6,9 @@ interface Pressed {
   ctrlKey: boolean;
 }
 
+/** How many rooms a page is, for the keys that turn it. */
+const PAGE_ROWS = 10;
+
 /** Where a key leads from a place; undefined for keys that lead nowhere, and at the edges. */
 export function stepFrom(
   { row, night }: ChartPlace,
@@ -25,6 +28,10 @@ export function stepFrom(
       return to({ row: row - 1, night });
     case 'ArrowDown':
       return to({ row: row + 1, night });
+    case 'PageUp':
+      return to({ row: Math.max(0, row - PAGE_ROWS), night });
+    case 'PageDown':
+      return to({ row: Math.min(rows.length - 1, row + PAGE_ROWS), night });
     case 'Home':
       return to({ row: ctrlKey ? 0 : row, night: 0 });
     case 'End':

@@ -58,16 +58,21 @@ it('replaces the move of a stay that is moved again, and drops one that leads ba
   expect(withMove(twice, move(ANA, 'tide-room'))).toEqual([]);
 });
 
-it('keeps a plan on what others have changed, without what is done or cannot be done any more', () => {
+it('keeps a plan on what others have changed, with where stays stood before, and without what is done', () => {
   const plan = [move(ANA, 'sail-loft'), move(TOM, 'tide-room')];
-  const changed = [
-    { ...ANA, rev: 5 },
-    { ...TOM, rev: 2, state: 'checked-out' as const },
-  ];
-  expect(rebase(plan, { stays: changed }).map(({ stay }) => [stay._id, stay.rev])).toEqual([['ana', 5]]);
-  expect(
-    rebase(plan, { stays: [{ ...ANA, rev: 2, roomId: 'sail-loft' }] }).map(({ stay }) => stay._id),
-  ).toEqual(['tom']);
+  const [there, gone] = rebase(plan, [
+    { ...ANA, rev: 5, ...aStay('2027-02-11', '2027-02-14') },
+    { ...TOM, rev: 2, state: 'checked-out' },
+  ]);
+  expect([there?.stay.rev, there?.was, there?.target]).toEqual([
+    5,
+    { roomId: 'tide-room', ...aStay('2027-02-10', '2027-02-13') },
+    plan[0]?.target,
+  ]);
+  expect(gone && problem(gone)).toBe('This stay is not to come any more: Checked out.');
+  const done = rebase(plan, [{ ...ANA, rev: 2, roomId: 'sail-loft' }]);
+  expect(done.map(({ stay }) => stay._id)).toEqual(['tom']);
+  expect(rebase(plan, [ANA, TOM])).toBe(plan);
 });
 
 it('says what the hotel’s rules say against a place', () => {

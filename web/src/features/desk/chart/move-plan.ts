@@ -1,8 +1,9 @@
 import { addDays, daysBetween, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { capacityProblem } from '@innkeep/contract/capacity';
-import { MAX_MOVES } from '@innkeep/contract/desk/desk-inputs';
+import { MAX_MOVES } from '@innkeep/contract/desk/max-moves';
 import type { ChartRoom, DeskChart, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { stayProblems, type Stay } from '@innkeep/contract/stay';
+import { STATE_WORDS } from '../words.ts';
 import { heldIn, isMovable } from './row-items.ts';
 
 /** Where a stay is to stand. */
@@ -10,10 +11,13 @@ export interface Target extends Stay {
   roomId: string;
 }
 
-/** A stay that is to stand elsewhere, as it was when that was planned. */
+/** A stay that is to stand elsewhere. */
 export interface PlannedMove {
+  /** As it is by now. */
   stay: DeskStay;
   target: Target;
+  /** Where it was when that was planned, if somebody else has changed it since. */
+  was?: Target;
 }
 
 export type MovePlan = readonly PlannedMove[];
@@ -44,11 +48,17 @@ export function withoutMove(plan: MovePlan, stayId: string): MovePlan {
   return plan.filter(({ stay }) => stay._id !== stayId);
 }
 
-/** The plan on what has become of its stays meanwhile; a move that is done already, or cannot be any more, is dropped. */
-export function rebase(plan: MovePlan, { stays }: Pick<DeskChart, 'stays'>): MovePlan {
-  return plan
-    .map((move) => ({ ...move, stay: stays.find(({ _id }) => _id === move.stay._id) ?? move.stay }))
-    .filter(({ stay, target }) => isMovable(stay) && !isSameTarget(whereItIs(stay), target));
+/**
+ * The plan on what others have made of its stays meanwhile; a move that is done already is dropped. The same plan where
+ * they have done nothing.
+ */
+export function rebase(plan: MovePlan, stays: readonly DeskStay[]): MovePlan {
+  const news = plan.map((move) => {
+    const stay = stays.find(({ _id, rev }) => _id === move.stay._id && rev > move.stay.rev);
+    return stay ? { ...move, stay, was: move.was ?? whereItIs(move.stay) } : move;
+  });
+  if (news.every((move, index) => move === plan[index])) return plan;
+  return news.filter(({ stay, target }) => !isSameTarget(whereItIs(stay), target));
 }
 
 interface MoveFacts {
@@ -68,10 +78,15 @@ export function moveProblem(
   if (isMore) return `At most ${MAX_MOVES} stays are moved at once.`;
   if (!room) return 'Choose a room.';
   return (
+    overProblem(stay) ??
     arrivedProblem(stay, target, today) ??
     datesProblem(stay, target, today) ??
     (isElsewhere ? capacityProblem(room, stay.guests) : undefined)
   );
+}
+
+function overProblem(stay: DeskStay): string | undefined {
+  return isMovable(stay) ? undefined : `This stay is not to come any more: ${STATE_WORDS[stay.state]}.`;
 }
 
 function arrivedProblem(stay: DeskStay, target: Target, today: CalendarDate): string | undefined {

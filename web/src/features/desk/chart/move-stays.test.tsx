@@ -13,6 +13,8 @@ const TOM = aDeskStay({
   ...aStay('2027-02-05', '2027-02-08'),
 });
 
+const SAME = { before: 36_000, after: 36_000, problems: {} };
+
 const strip = () => within(screen.getByRole('region', { name: /move/ }));
 const sent = () => fakeApi.callsTo('POST /desk/moves').map(({ body }) => body);
 const said = (words: string) =>
@@ -31,6 +33,7 @@ beforeEach(() => {
   fakeApi.answer({
     'GET /desk/changes': { stays: [], blocks: [], liftedBlocks: [], at: '2027-02-01T17:00:20.000Z' },
     'GET /desk/chart': aChart({ stays: [ANA, TOM] }),
+    'POST /desk/moves/quote': [SAME, SAME],
   });
 });
 
@@ -57,7 +60,10 @@ it('moves a stay by keys alone: each place is read out, and the bar stays until 
   await user.click(strip().getByRole('button', { name: 'Apply' }));
   await screen.findByRole('button', { name: /^Ana Silva, The Sail Loft, Mon 8 Feb/ });
   expect(sent()).toEqual([
-    { moves: [{ id: 'ana', rev: 1, room: 'sail-loft', checkin: '2027-02-08', checkout: '2027-02-11' }] },
+    {
+      moves: [{ id: 'ana', rev: 1, room: 'sail-loft', checkin: '2027-02-08', checkout: '2027-02-11' }],
+      reason: '',
+    },
   ]);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull());
 });
@@ -87,6 +93,7 @@ it('lets two guests change places in a full house, with one call', async () => {
         { id: 'ana', rev: 1, room: 'sail-loft', checkin: '2027-02-04', checkout: '2027-02-07' },
         { id: 'tom', rev: 1, room: 'tide-room', checkin: '2027-02-05', checkout: '2027-02-08' },
       ],
+      reason: '',
     },
   ]);
 });

@@ -1,11 +1,14 @@
 import { counted } from '@innkeep/contract/counted';
 import type { DeskChart } from '@innkeep/contract/desk/desk-stay';
 import { useEffect, useRef, useState } from 'react';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { spellDates } from '../../../stay/spell-dates.ts';
-import { RefusalAlert } from '../components/refusal-alert.tsx';
-import { freeWords, targetWords } from './chart-words.ts';
-import { nightInTheWay, type PlannedMove } from './move-plan.ts';
+import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
+import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { TextField } from '../components/text-field.tsx';
+import { ChartRefusal } from './chart-refusal.tsx';
+import { freeWords } from './chart-words.ts';
+import { moveProblem, nightInTheWay, type MovePlan } from './move-plan.ts';
+import { StripActions } from './strip-actions.tsx';
+import { priceWords, StripMove } from './strip-move.tsx';
 import type { useMovePlan } from './use-move-plan.ts';
 
 interface MoveStripProps {
@@ -16,119 +19,95 @@ interface MoveStripProps {
 
 /** The moves that wait to be applied together: nothing has changed until they are. */
 export function MoveStrip({ plan, chart, onApplied }: MoveStripProps) {
-  const { plan: moves, refusal, isApplying } = plan;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (refusal) heading.current?.focus();
-  }, [refusal]);
+  const { plan: moves, refusal, quotes, isApplying } = plan;
+  const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLElement>();
+  const [isTried, setTried] = useState(false);
   if (moves.length === 0) return null;
 
-  const places = moves.map((move) => ({ move, inTheWay: nightInTheWay(move, chart, moves) }));
-  const isBlocked = places.some(({ inTheWay }) => inTheWay !== undefined);
+  const problems = problemsIn(moves, chart);
+  const isBlocked = problems.some((problem) => problem !== undefined);
+  const takesReason = quotes?.some(({ problems: rules }) => Object.keys(rules).length > 0) ?? false;
+  const isUnexplained = takesReason && plan.reason.trim() === '';
+
+  function apply() {
+    setTried(true);
+    if (isUnexplained) focusFirstInvalid();
+    else plan.apply(onApplied);
+  }
+
   return (
-    <section className="move-strip" aria-labelledby="move-strip">
-      <h2 id="move-strip" className="h5" tabIndex={-1} ref={heading}>
-        {counted(moves.length, 'move')}
-        <span className="move-strip-note">Nothing is changed yet.</span>
-      </h2>
+    <section className="move-strip" aria-labelledby="move-strip" ref={ref}>
+      <StripHead plan={plan} />
       <ul>
-        {places.map(({ move, inTheWay }) => (
+        {moves.map((move, index) => (
           <StripMove
             key={move.stay._id}
             move={move}
-            chart={chart}
-            problem={inTheWay && freeWords(inTheWay)}
+            rooms={chart.rooms}
+            problem={problems[index]}
+            quote={quotes?.[index]}
             isBusy={isApplying}
             onRemove={() => plan.remove(move.stay._id)}
           />
         ))}
       </ul>
-      <RefusalAlert error={refusal} />
+      {takesReason && <StripReason plan={plan} isMissing={isTried && isUnexplained} />}
+      <ChartRefusal error={refusal} />
       <p className="form-note">
         {isBlocked
           ? 'Move whoever is in the way, too: then they change places.'
           : 'Agreed nights keep their price, new ones go by the rates of today. Guests with an e-mail are told.'}
       </p>
-      <StripActions plan={plan} isBlocked={isBlocked} onApplied={onApplied} />
+      <StripActions plan={plan} isBlocked={isBlocked} onApply={apply} />
     </section>
   );
 }
 
-interface StripMoveProps {
-  move: PlannedMove;
-  chart: DeskChart;
-  /** Who is in the way, in words. */
-  problem: string | undefined;
-  isBusy: boolean;
-  onRemove: () => void;
-}
+type Plan = MoveStripProps['plan'];
 
-function StripMove({ move: { stay, target }, chart, problem, isBusy, onRemove }: StripMoveProps) {
-  const room = chart.rooms.find(({ _id }) => _id === target.roomId);
+/** How many moves there are; it has the focus where they are refused. */
+function StripHead({ plan: { plan: moves, quotes, refusal } }: { plan: Plan }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (refusal) heading.current?.focus();
+  }, [refusal]);
   return (
-    <li>
-      <span>
-        <strong>{stay.name}</strong>: {target.roomId === stay.roomId ? spellDates(stay) : stay.roomName}{' '}
-        <span aria-hidden="true">→</span>
-        <span className="visually-hidden">to</span> {targetWords(target, room?.name ?? '')}
-        {problem !== undefined && <span className="move-strip-clash"> {problem}</span>}
-      </span>
-      <button
-        type="button"
-        className="btn btn-bare"
-        disabled={isBusy}
-        onClick={onRemove}
-        aria-label={`Take ${stay.name} out of the plan`}
-      >
-        <span aria-hidden="true">×</span>
-      </button>
-    </li>
-  );
-}
-
-interface StripActionsProps extends Pick<MoveStripProps, 'plan' | 'onApplied'> {
-  isBlocked: boolean;
-}
-
-/** A plan of several moves is work: it is not lost by one press. */
-function StripActions({
-  plan: { plan, discard, apply, isApplying },
-  isBlocked,
-  onApplied,
-}: StripActionsProps) {
-  const [isAsking, setAsking] = useState(false);
-  return (
-    <div className="move-strip-actions">
-      <button
-        type="button"
-        className="btn btn-quiet"
-        disabled={isApplying}
-        onClick={() => (plan.length > 1 ? setAsking(true) : discard())}
-      >
-        Discard
-      </button>
-      <button
-        type="button"
-        className="btn btn-primary"
-        disabled={isApplying || isBlocked}
-        aria-busy={isApplying}
-        onClick={() => apply(onApplied)}
-      >
-        {isApplying && <span className="button-ring" aria-hidden="true" />}
-        Apply
-      </button>
-      {isAsking && (
-        <ConfirmDialog
-          title={`Discard ${counted(plan.length, 'move')}?`}
-          confirmLabel="Discard"
-          keepLabel="Keep the plan"
-          isBusy={false}
-          onConfirm={discard}
-          onKeep={() => setAsking(false)}
-        >
-          <p>The stays stay where they are.</p>
-        </ConfirmDialog>
+    <h2 id="move-strip" className="h5" tabIndex={-1} ref={heading}>
+      {counted(moves.length, 'move')}
+      <span className="move-strip-note">Nothing is changed yet.</span>
+      {quotes && moves.length > 1 && (
+        <span className="move-strip-total tabular">Together: {priceWords(summed(quotes))}</span>
       )}
-    </div>
+    </h2>
   );
+}
+
+/** Why rules are passed over: one reason for all of them. */
+function StripReason({ plan, isMissing }: { plan: Plan; isMissing: boolean }) {
+  return (
+    <TextField
+      label="Reason"
+      hint="Rules of the rates are passed over."
+      autoComplete="off"
+      maxLength={200}
+      required
+      problem={isMissing ? 'Say why.' : undefined}
+      value={plan.reason}
+      onChange={plan.setReason}
+    />
+  );
+}
+
+/** What stands in the way of each move, in words. */
+function problemsIn(moves: MovePlan, chart: DeskChart): (string | undefined)[] {
+  const today = todayAtHotel();
+  return moves.map((move) => {
+    const inTheWay = nightInTheWay(move, chart, moves);
+    return moveProblem(move, { plan: moves, rooms: chart.rooms, today }) ?? (inTheWay && freeWords(inTheWay));
+  });
+}
+
+function summed(quotes: readonly { before: number; after: number }[]) {
+  const sum = (of: 'before' | 'after') => quotes.reduce((total, quote) => total + quote[of], 0);
+  return { before: sum('before'), after: sum('after') };
 }

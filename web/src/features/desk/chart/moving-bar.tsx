@@ -20,7 +20,7 @@ export function MovingBar({ moving, planned }: MovingBarProps) {
           <p>
             <strong>{move.stay.name}</strong> <span aria-hidden="true">{words}</span>
             <span className="moving-bar-hint">
-              Arrows, or a tap on the chart, move it; Enter adds it to the plan.
+              Arrows, a tap on the chart, or dragging it, move it; Enter adds it to the plan.
             </span>
           </p>
           <button type="button" className="btn btn-quiet" onClick={moving.leave}>

@@ -4,6 +4,9 @@ import { snap, type ChartPlace } from './snap.ts';
 /** So many CSS pixels make a press a drag. */
 const THRESHOLD = 6;
 
+/** The ghost of the stay that is being moved. */
+export const HELD = '.chart-ghost.is-held';
+
 interface Press {
   start: ChartPlace;
   x: number;
@@ -15,7 +18,7 @@ interface DragOptions {
   grid: RefObject<HTMLDivElement | null>;
   days: number;
   rows: number;
-  canDrag: (start: ChartPlace) => boolean;
+  canDrag: (start: ChartPlace, target: Element) => boolean;
   onMove: (start: ChartPlace, now: ChartPlace) => void;
   onDrop: (start: ChartPlace, now: ChartPlace) => void;
   onLeave: () => void;
@@ -25,14 +28,14 @@ interface DragOptions {
 type Point = Pick<PointerEvent, 'clientX' | 'clientY'>;
 
 /**
- * Dragging with a mouse or a pen, from night to night. A finger scrolls: what it wants to move it taps, and the place to
- * move it to.
+ * Dragging from night to night. A finger scrolls: it drags only the ghost of a stay that is being moved, once that is
+ * picked up.
  */
 export function useDrag({ grid, days, rows, canDrag, onMove, onDrop, onLeave }: DragOptions) {
   const press = useRef<Press>(null);
   const [isDragging, setDragging] = useState(false);
   const placeOf = ({ clientX, clientY }: Point): ChartPlace =>
-    snap({ x: clientX, y: clientY }, { ...measure(grid.current), days, rows });
+    snap({ x: clientX, y: clientY }, { ...measure(grid.current, rows), days, rows });
 
   /** @returns what was dragged, if anything was */
   function end(): Press | undefined {
@@ -51,9 +54,10 @@ export function useDrag({ grid, days, rows, canDrag, onMove, onDrop, onLeave }: 
     placeOf,
     handlers: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
-        if (event.pointerType === 'touch' || event.button !== 0 || !isOnNights(event)) return;
+        const target = dragged(event);
+        if (!target) return;
         const start = placeOf(event);
-        if (!canDrag(start)) return;
+        if (!canDrag(start, target)) return;
         press.current = { start, x: event.clientX, y: event.clientY, isDrag: false };
       },
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
@@ -80,9 +84,10 @@ function isNear({ x, y }: Press, { clientX, clientY }: Point): boolean {
   return Math.hypot(clientX - x, clientY - y) < THRESHOLD;
 }
 
-/** The names of the rooms, and the dates, are not dragged. */
-function isOnNights({ target }: PointerEvent): boolean {
-  return target instanceof Element && target.closest('[data-night]') !== null;
+/** What is pressed to be dragged: neither names of rooms nor dates; by a finger, only what is held already. */
+function dragged({ target, pointerType, button }: PointerEvent): Element | null {
+  if (button !== 0 || !(target instanceof Element)) return null;
+  return target.closest(pointerType === 'touch' ? HELD : `${HELD}, [data-night]`);
 }
 
 function useLeavingByEscape(isDragging: boolean, leave: () => void) {
@@ -101,13 +106,13 @@ function useLeavingByEscape(isDragging: boolean, leave: () => void) {
 }
 
 /** Where the nights lie, wherever the chart is scrolled to. */
-function measure(grid: HTMLElement | null) {
+function measure(grid: HTMLElement | null, rows: number) {
   const day = grid?.querySelector('.chart-day')?.getBoundingClientRect();
-  const row = grid?.querySelector('.chart-row')?.getBoundingClientRect();
+  const all = grid?.querySelector('.chart-rows')?.getBoundingClientRect();
   return {
     left: day?.left ?? 0,
-    top: row?.top ?? 0,
+    top: all?.top ?? 0,
     dayWidth: day?.width ?? 1,
-    rowHeight: row?.height ?? 1,
+    rowHeight: (all?.height ?? rows) / rows,
   };
 }

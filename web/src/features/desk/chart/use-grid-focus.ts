@@ -1,4 +1,4 @@
-import { useState, type FocusEvent, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
 import { itemAt, type RowItem } from './row-items.ts';
 import type { ChartPlace } from './snap.ts';
 
@@ -12,12 +12,18 @@ export function useGridFocus(
   first: ChartPlace,
 ) {
   const [place, setPlace] = useState(first);
+  const wanted = useRef<ChartPlace>(null);
+
+  // Once its row is drawn: it may lie far from those in view.
+  useLayoutEffect(() => {
+    const { current } = wanted;
+    wanted.current = null;
+    if (current) elementAt(grid.current, current)?.focus();
+  });
 
   function focusOn(next: ChartPlace) {
-    setPlace(next);
-    const places = grid.current?.querySelectorAll<HTMLElement>(`[data-row="${next.row}"]`) ?? [];
-    const before = [...places].filter(({ dataset }) => Number(dataset.night) <= next.night);
-    before.at(-1)?.focus();
+    wanted.current = next;
+    setPlace({ ...next }); // a new one: also where the focus has only been lost
   }
 
   function handleFocus({ target }: FocusEvent<HTMLElement>) {
@@ -31,6 +37,11 @@ export function useGridFocus(
   }
 
   return { place: place.row < rows.length ? place : first, focusOn, handleFocus };
+}
+
+function elementAt(grid: HTMLElement | null, { row, night }: ChartPlace): HTMLElement | undefined {
+  const places = grid?.querySelectorAll<HTMLElement>(`[data-row="${row}"]`) ?? [];
+  return [...places].findLast(({ dataset }) => Number(dataset.night) <= night);
 }
 
 /** What of the chart an event is about. */

@@ -47,9 +47,9 @@ export function useMoving({ chart, plan, onPlanned }: MovingOptions) {
         const roomId = chart.rooms[index + rows]?._id ?? target.roomId;
         return { ...shifted(target, stay, nights), roomId };
       }),
-    /** Puts the ghost to where it is dragged: so many nights away from where the stay is, into a room. */
-    dragTo: (stay: DeskStay, nights: number, roomId: string) =>
-      setMove({ stay, target: { ...shifted(whereItIs(stay), stay, nights), roomId } }),
+    /** Puts the ghost to where it is dragged: so many nights away from where it was, into a room. */
+    dragTo: ({ stay, target }: PlannedMove, nights: number, roomId: string) =>
+      setMove({ stay, target: { ...shifted(target, stay, nights), roomId } }),
     /** Puts the ghost into a room, beginning on a night. */
     placeAt: (roomId: string | undefined, checkin: CalendarDate | undefined) =>
       place((target, stay) => ({

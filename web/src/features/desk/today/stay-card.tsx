@@ -28,7 +28,7 @@ const USUAL: Record<ColumnName, DayStay['state']> = {
 
 /** A stay as the desk meets it: who, where, how long, what is owed, and the one thing to do. */
 export function StayCard({ stay, column, busy, onStep }: StayCardProps) {
-  const { _id, name, roomName, state, due, phone, arrivalTime, wish, note, checkout } = stay;
+  const { _id, name, roomName, state, due, phone, checkout } = stay;
   const steps = onStep ? stepsFor(stay, serverNow()) : [];
   const isOver = state === 'checked-out' || state === 'no-show';
   return (
@@ -45,17 +45,7 @@ export function StayCard({ stay, column, busy, onStep }: StayCardProps) {
       <p className="stay-card-facts tabular">
         {spellNights(stay)}, until {spellCalendarDate(checkout, SPELLING.short)} · {partyWords(stay)}
       </p>
-      {column === 'arrivals' && arrivalTime !== '' && (
-        <p className="stay-card-facts">
-          <span className="stay-card-label">Arrives</span> {arrivalTime}
-        </p>
-      )}
-      {wish !== '' && <p className="stay-card-wish">{wish}</p>}
-      {note !== '' && (
-        <p className="stay-card-note">
-          <span className="stay-card-label">Note</span> {note}
-        </p>
-      )}
+      <Told stay={stay} isArrival={column === 'arrivals'} />
       <p className="stay-card-foot">
         <span className={due > 0 ? 'stay-card-due tabular' : 'stay-card-due is-settled'}>
           {dueWords(due)}
@@ -76,5 +66,24 @@ export function StayCard({ stay, column, busy, onStep }: StayCardProps) {
         />
       )}
     </article>
+  );
+}
+
+/** What the guest has told, and what the desk has noted. */
+function Told({ stay: { arrivalTime, wish, note }, isArrival }: { stay: DayStay; isArrival: boolean }) {
+  return (
+    <>
+      {isArrival && arrivalTime !== '' && (
+        <p className="stay-card-facts">
+          <span className="stay-card-label">Arrives</span> {arrivalTime}
+        </p>
+      )}
+      {wish !== '' && <p className="stay-card-wish">{wish}</p>}
+      {note !== '' && (
+        <p className="stay-card-note">
+          <span className="stay-card-label">Note</span> {note}
+        </p>
+      )}
+    </>
   );
 }
