@@ -99,8 +99,14 @@ function keptTogether() {
       'web/src/lib/spell-moment',
       'web/src/stay/stay-(dates|phase)',
     ],
+    'use-room-stay': [
+      'web/src/stay/(use-room-stay|sold-problems|free-rooms-link|room-stay-fields|stay-receipt)',
+      'web/src/stay/(use-quote|stay-bill|total-status|terms-on|night-by-night)',
+      'web/src/features/rooms/api/get-availability',
+      'web/src/features/bookings/components/guests-field',
+    ],
     'get-room': ['web/src/features/rooms/api/(get-room|refresh-rooms)'],
-    'change-outcome': ['web/src/stay/(change-outcome|children-field)'],
+    'change-outcome': ['web/src/(stay/(change-outcome|children-field)|lib/use-settled)'],
     'hotel-address': ['(contract|web)/src/(components/)?hotel-address', 'hotel/paying'],
     letterhead: [
       'web/src/features/bookings/components/(letterhead|booking-mails)',
