@@ -2,7 +2,7 @@
 export interface Guest {
   name: string;
   phone: string;
-  /** About when they arrive: any words, such as "around nine". */
+  /** About when they arrive: any words, such as "after dinner". */
   arrivalTime: string;
   wish: string;
 }

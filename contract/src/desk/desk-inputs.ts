@@ -45,9 +45,9 @@ const PRICINGS = [
 const pricingFields = {
   pricing: string().oneOf(PRICINGS, 'Choose how the stay is priced.').default('keep'),
   /** With `named`: in minor units. */
-  nightlyPrice: numeric('The price')
-    .integer('The price is a whole number of minor units.')
-    .min(0, 'The price must be at least 0.')
+  nightlyPrice: numeric('Price')
+    .integer('Price must be a whole number of minor units.')
+    .min(0, 'Price must be at least 0.')
     .max(100_000_000, 'That price is too high.')
     .when('pricing', { is: 'named', then: (price) => price.required('Say what a night costs.') }),
   /** Of another price than the tariff's, or of rules that are passed over. */

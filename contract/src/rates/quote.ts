@@ -30,7 +30,7 @@ export interface QuotedNight {
   tariff: number;
   /** The room that it was priced in, where the guest has been moved since. */
   room?: string;
-  /** The price is the desk's: no tariff tells it, and no discount applies to it. The audit has the reason. */
+  /** Priced by the desk: no tariff tells it, and no discount applies to it. The audit has the reason. */
   named?: true;
 }
 

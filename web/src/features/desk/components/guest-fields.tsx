@@ -36,7 +36,7 @@ export function GuestFields({ draft, problems, onChange, drawFound = drawPlain }
       })}
       <TextField
         label="Arrival"
-        placeholder="around nine"
+        placeholder="about 21:00"
         maxLength={60}
         autoComplete="off"
         {...tie('arrivalTime')}

@@ -17,7 +17,7 @@ export function PricingFields({ draft, options, problems, onChange }: PricingFie
   return (
     <>
       <ChoiceField
-        label="The price"
+        label="Price"
         value={draft.pricing}
         options={options}
         onChange={(pricing) => onChange({ pricing })}
