@@ -67,6 +67,8 @@ describe('the desk books', () => {
     await expect(addStay(hotel, root, wanted, 'a-form')).rejects.toMatchObject({
       code: 'request/key-reused',
     });
+    const other = { ...later, guest: { ...later.guest, name: 'Kim Other' } };
+    await expect(addStay(hotel, root, other, 'a-form')).rejects.toMatchObject({ code: 'request/key-reused' });
     await cancelBooking(hotel, root, _id);
     await expect(addStay(hotel, root, later, 'a-form')).rejects.toMatchObject({ code: 'booking/cancelled' });
   });

@@ -82,7 +82,10 @@ function requireSame(earlier: StoredBooking, input: DeskBookingInput): StoredBoo
     earlier.room._id === input.room &&
     earlier.checkin === input.checkin &&
     earlier.checkout === input.checkout &&
-    earlier.guests === input.guests;
+    earlier.guests === input.guests &&
+    earlier.email === normalEmail(input.email) &&
+    earlier.guest.name === input.guest.name &&
+    earlier.guest.phone === input.guest.phone;
   if (!isSame) throw new AppError('request/key-reused');
   return earlier;
 }

@@ -4,6 +4,7 @@ import type { Guest } from '@innkeep/contract/guest';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
 import { useState } from 'react';
+import { isKeySpent } from '../../lib/api/is-key-spent.ts';
 import { useSignedInUser } from '../../lib/session/session.ts';
 import { useCreateBooking } from './api/create-booking.ts';
 
@@ -53,13 +54,6 @@ export function useBookingSubmit({ room, onBooked, onOutdated }: BookingOutcomes
 
 function newKey(): string {
   return crypto.randomUUID();
-}
-
-/** An earlier sending of this form was booked after all; what the guest wants now is another booking. */
-function isKeySpent(error: unknown): boolean {
-  return (
-    error instanceof ApiError && (error.code === 'request/key-reused' || error.code === 'booking/cancelled')
-  );
 }
 
 /** What was shown is not true any more. */

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
-import { formerGuestsIn, isSearchable } from '../former-guest/former-guests.ts';
+import { formerGuestsIn } from '../former-guest/former-guests.ts';
+import { isSearchable } from '../is-searchable.ts';
 import { deskKeys } from './desk-keys.ts';
 
 const MAX_BOOKINGS = 10;

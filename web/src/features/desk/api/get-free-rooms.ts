@@ -10,36 +10,58 @@ import { withStay } from '../../../stay/stay-search-params.ts';
 import { freeRoomsIn } from '../new-booking/free-rooms-in.ts';
 import { deskKeys } from './desk-keys.ts';
 
-/** Rooms that a stay can be had in, and what stands against it where there are none. */
-export interface FreeRooms {
-  rooms: FreeRoom[];
-  /** What the rules of the rates say against the stay; the rooms are those that the desk could give it all the same. */
-  because?: RoomList['because'];
-}
-
 export interface FreeRoom {
   _id: string;
   name: string;
   capacity: number;
-  /** For the whole stay, where the rates sell it. */
+  /** For the whole stay, in the hotel's currency; undefined where the rates do not sell it. */
   total?: number;
 }
 
-/** Which rooms are free for a stay, and large enough. */
-export function useFreeRooms(stay: StayInput | undefined) {
+interface Wish {
+  /** Whether rooms that the rates do not sell are shown, too. */
+  showsAll: boolean;
+  /** The id of a room that is shown wherever it is free; empty for none. */
+  wanted: string;
+}
+
+/**
+ * Which rooms are free for a stay, and large enough: those that the rates sell, first. The others take the chart, which
+ * is read once somebody wants them, or there is nothing else.
+ */
+export function useFreeRooms(stay: StayInput | undefined, { showsAll, wanted }: Wish) {
   const { uid } = useSignedInUser();
-  return useQuery({
+  const sold = useQuery({
     queryKey: deskKeys.freeRooms(uid, stay),
-    queryFn: async ({ signal }): Promise<FreeRooms> => {
-      if (!stay) return { rooms: [] }; // which is not asked
-      const sold = await api.get<RoomList>(withStay(API.rooms, stay), { signal });
-      if (sold.rooms.length > 0 || !sold.because) return { rooms: sold.rooms };
-      const { checkin, checkout, guests } = stay;
-      const chart = await api.get<DeskChart>(`${DESK_API.chart}?from=${checkin}&to=${checkout}`, { signal });
-      return { rooms: freeRoomsIn(chart, guests), because: sold.because };
-    },
+    queryFn: ({ signal }) => api.get<RoomList>(withStay(API.rooms, stay), { signal }),
     enabled: stay !== undefined,
     staleTime: 0,
     meta: { signsOutWhenRefused: true },
   });
+  const isSold = (roomId: string) => sold.data?.rooms.some(({ _id }) => _id === roomId);
+  const isNone = sold.data?.rooms.length === 0;
+  const takesAll = sold.data !== undefined && (showsAll || isNone || (wanted !== '' && !isSold(wanted)));
+  const chart = useQuery({
+    queryKey: [...deskKeys.freeRooms(uid, stay), 'all'],
+    queryFn: ({ signal }) => api.get<DeskChart>(chartPath(stay), { signal }),
+    enabled: stay !== undefined && takesAll,
+    staleTime: 0,
+    meta: { signsOutWhenRefused: true },
+  });
+  const others = stay && takesAll && chart.data ? freeRoomsIn(chart.data, stay.guests) : [];
+  const rooms: FreeRoom[] = [...(sold.data?.rooms ?? []), ...others.filter(({ _id }) => !isSold(_id))];
+  return {
+    rooms,
+    /** Why the rates sell none of them. */
+    because: isNone ? sold.data?.because : undefined,
+    isKnown: sold.data !== undefined && (!takesAll || chart.data !== undefined),
+    isFetching: sold.isFetching || chart.isFetching,
+    error: sold.error ?? chart.error,
+    takesAll,
+  };
+}
+
+function chartPath(stay: StayInput | undefined): string {
+  if (!stay) return DESK_API.chart; // which is not asked
+  return `${DESK_API.chart}?from=${stay.checkin}&to=${stay.checkout}`;
 }

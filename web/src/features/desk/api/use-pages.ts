@@ -14,6 +14,13 @@ interface PagedQuestion {
   question: string;
 }
 
+/** What is read on: by now, something else may be looked at. */
+interface NextPage {
+  list: readonly unknown[];
+  after: string;
+  address: string;
+}
+
 /**
  * A list that is read page by page; while something else is asked for, the pages before stay. Not with react-query's own
  * lists without end, which would weigh on every visitor's first page.
@@ -38,21 +45,28 @@ export function usePages<P extends Page>({ queryKey, path, question }: PagedQues
   });
   const next = query.data?.at(-1)?.next;
   const more = useMutation({
-    mutationFn: (after: string) => api.get<P>(addressOf(path, question, after)),
+    mutationFn: ({ address }: NextPage) => api.get<P>(address),
     meta: { isFailureShownInPlace: true, signsOutWhenRefused: true },
-    onSuccess: (page, after) => {
+    onSuccess: (page, { list, after }) => {
       // Where all was read anew meanwhile, it follows on nothing that is shown.
-      if (known().at(-1)?.next === after) queryClient.setQueryData(queryKey, [...known(), page]);
+      queryClient.setQueryData<P[]>(list, (pages = []) =>
+        pages.at(-1)?.next === after ? [...pages, page] : pages,
+      );
     },
   });
-  const isAboutNext = next !== undefined && more.variables === next;
+  const address = next === undefined ? undefined : addressOf(path, question, next);
+  const isAboutNext = address !== undefined && more.variables?.address === address;
   return {
     ...query,
     hasNextPage: next !== undefined && !query.isPlaceholderData,
     isFetchingNextPage: isAboutNext && more.isPending,
     nextPageError: isAboutNext ? more.error : null,
     /** @returns whether there are more behind that one */
-    fetchNextPage: async () => next !== undefined && (await more.mutateAsync(next)).next !== undefined,
+    fetchNextPage: async () => {
+      if (next === undefined || address === undefined) return false;
+      const page = await more.mutateAsync({ list: queryKey, after: next, address });
+      return page.next !== undefined;
+    },
   };
 }
 

@@ -66,7 +66,6 @@ it('shows guest, stay, bill, mails, note and what happened', async () => {
 });
 
 it('leads nobody but admins to the audit', async () => {
-  fakeApi.answer({ 'GET /room': { count: 1, rooms: [aRoom()] } });
   await renderPage(`/dashboard/stays/${ID}`, { as: 'desk' });
   await screen.findByRole('heading', { name: 'What happened' });
   expect(screen.queryByRole('link', { name: 'See it in the audit' })).toBeNull();

@@ -1,4 +1,5 @@
 import { isCalendarDate } from '@innkeep/contract/calendar-date';
+import { isSearchable } from '../is-searchable.ts';
 import { STATE_WORDS } from '../words.ts';
 
 /** What of the address narrows the list, as GET /desk/bookings calls it. */
@@ -12,6 +13,7 @@ export function readFilters(parameters: URLSearchParams): URLSearchParams {
     const value = parameters.get(name)?.trim();
     if (value && isFilter(name, value)) filters.set(name, value);
   }
+  if (filters.has('q')) filters.delete('by'); // what is looked for comes by arrival
   return filters;
 }
 
@@ -25,6 +27,7 @@ function isFilter(name: FilterName, value: string): boolean {
     case 'to':
       return isCalendarDate(value);
     case 'q':
+      return value.length <= 100 && isSearchable(value);
     case 'room':
       return value.length <= 100;
   }
@@ -35,5 +38,6 @@ export function withFilter(filters: URLSearchParams, name: FilterName, value: st
   const next = new URLSearchParams(filters);
   if (value === '') next.delete(name);
   else next.set(name, value);
+  if (name === 'by') next.delete('q'); // which would have the last word
   return next;
 }

@@ -107,3 +107,14 @@ it('shows lines on a phone', async () => {
   expect(line).toHaveTextContent('2 guests · AB12-CD34Owes $240');
   expect(screen.queryByRole('table')).toBeNull();
 });
+
+it('asks for enough letters before it looks for anybody, and for nothing that the server refuses', async () => {
+  const user = await open('?by=created');
+  await waitFor(() => expect(asked().at(-1)).toBe('/desk/bookings?by=created'));
+  await user.type(field('Search'), 'Jo');
+  await screen.findByText('Write at least three letters or four digits.');
+  await user.keyboard('{Enter}');
+  await user.type(field('Search'), 'e');
+  await waitFor(() => expect(asked().at(-1)).toBe('/desk/bookings?q=Joe'));
+  expect(asked().filter((path) => path.includes('q=Jo&') || path.endsWith('q=Jo'))).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FieldShell } from '../../../components/form/field-shell.tsx';
+import { isSearchable } from '../is-searchable.ts';
 
 const PAUSE_MS = 300;
 
@@ -10,36 +11,25 @@ interface SearchFieldProps {
 }
 
 /** Looks for what is typed once its writer pauses, or at once on Enter. */
-export function SearchField({ value, onSearch }: SearchFieldProps) {
-  const [text, setText] = useState(value);
-  const [searched, setSearched] = useState(value);
-  if (searched !== value) {
-    // Gone back to, or cleared from elsewhere.
-    setSearched(value);
-    if (text.trim() !== value) setText(value);
-  }
-  const search = useEffectEvent(() => {
-    if (text.trim() !== value) onSearch(text.trim());
-  });
-
-  useEffect(() => {
-    const timer = setTimeout(search, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-
+export function SearchField(props: SearchFieldProps) {
+  const { text, setText, isTooShort, search } = useTypedSearch(props);
   return (
     <form
       role="search"
       className="desk-search"
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() !== value) onSearch(text.trim());
+        search();
       }}
     >
       <FieldShell
         label="Search"
         problem={undefined}
-        hint="Name, booking number, e-mail or the end of a phone number"
+        hint={
+          isTooShort
+            ? 'Write at least three letters or four digits.'
+            : 'Name, booking number, e-mail or the end of a phone number'
+        }
       >
         {({ id, className, describedBy }) => (
           <input
@@ -56,4 +46,28 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
       </FieldShell>
     </form>
   );
+}
+
+/** What is typed, and looked for after a pause; the server finds nobody by less than three letters. */
+function useTypedSearch({ value, onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(value);
+  const [searched, setSearched] = useState(value);
+  if (searched !== value) {
+    // Gone back to, or cleared from elsewhere.
+    setSearched(value);
+    if (text.trim() !== value) setText(value);
+  }
+  const wanted = text.trim();
+  const isTooShort = wanted !== '' && !isSearchable(wanted);
+  const search = () => {
+    if (wanted !== value && !isTooShort) onSearch(wanted);
+  };
+  const searchAfterPause = useEffectEvent(search);
+
+  useEffect(() => {
+    const timer = setTimeout(searchAfterPause, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return { text, setText, isTooShort, search };
 }

@@ -44,7 +44,7 @@ function EarlyCheckOut({ stay, today, onConfirm, ...dialog }: AskProps) {
       confirmLabel="Check out"
       keepLabel="Not now"
       isHarmless
-      onConfirm={() => onConfirm({ releases, requotes: bill === 'requote' })}
+      onConfirm={() => onConfirm({ releases, requotes: releases && bill === 'requote' })}
       {...dialog}
     >
       <p>
@@ -56,15 +56,17 @@ function EarlyCheckOut({ stay, today, onConfirm, ...dialog }: AskProps) {
         isChecked={releases}
         onChange={setReleases}
       />
-      <ChoiceField
-        label="The bill"
-        value={bill}
-        onChange={setBill}
-        options={[
-          { value: 'keep', label: 'Keep it as it was agreed' },
-          { value: 'requote', label: 'Only the nights that were slept' },
-        ]}
-      />
+      {releases && (
+        <ChoiceField
+          label="The bill"
+          value={bill}
+          onChange={setBill}
+          options={[
+            { value: 'keep', label: 'Keep it as it was agreed' },
+            { value: 'requote', label: 'Only the nights that were slept' },
+          ]}
+        />
+      )}
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { aDeskStay } from '../../../testing/desk.ts';
-import { filledIn, formerGuestsIn, isSearchable, replacedBy } from './former-guests.ts';
+import { isSearchable } from '../is-searchable.ts';
+import { filledIn, formerGuestsIn, replacedBy } from './former-guests.ts';
 
 it('knows each guest once, by their latest stay, and gives nobody a name that they have not said', () => {
   const found = formerGuestsIn([

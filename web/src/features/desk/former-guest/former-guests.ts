@@ -17,12 +17,6 @@ export interface FormerGuest {
 /** What of a draft a former guest fills in. */
 export type GuestWords = Pick<FormerGuest, 'name' | 'email' | 'phone'>;
 
-/** Three letters of a word, or four figures of a number: the server finds nobody by less. */
-export function isSearchable(text: string): boolean {
-  const isNumber = /^[\d\s()+/.-]+$/.test(text);
-  return isNumber ? text.replace(/\D/g, '').length >= 4 : /[\p{L}\p{N}]{3}/u.test(text);
-}
-
 /** Each guest once, by their latest stay. @param bookings the latest first */
 export function formerGuestsIn(bookings: readonly DeskStay[]): FormerGuest[] {
   const guests = new Map<string, FormerGuest>();

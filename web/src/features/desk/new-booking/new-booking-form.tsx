@@ -56,7 +56,7 @@ export function NewBookingForm({ onBooked }: { onBooked: (booking: Booking) => v
       <div className="new-booking-bar">
         <BookingTotal form={form} />
         <RefusalAlert error={booking.error ?? form.quoteError} />
-        <SubmitButton isBusy={booking.isPending} busyLabel="Booking…">
+        <SubmitButton isBusy={booking.isPending} isDisabled={form.isAwaited} busyLabel="Booking…">
           {submitWords(room?.name, form.total, draft.isWalkIn)}
         </SubmitButton>
       </div>

@@ -1,4 +1,4 @@
-import type { DeskQuote } from '@innkeep/contract/desk/desk-stay';
+import type { DeskChart, DeskQuote } from '@innkeep/contract/desk/desk-stay';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { quote } from '@innkeep/contract/rates/quote';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
@@ -18,6 +18,13 @@ const QUOTE: DeskQuote = {
   problems: {},
 };
 const MADE = aDeskBooking().booking;
+
+/** A house with one more room than the rates sell, and with nobody in it. */
+const CHART: DeskChart = {
+  rooms: [{ _id: 'attic', name: 'The Attic', capacity: 2, notForSale: true }],
+  ...{ stays: [aDeskStay({ ...STAY, roomId: 'attic' })], blocks: [], at: '' },
+};
+const withAttic = () => fakeApi.answer({ 'GET /desk/chart': { ...CHART, stays: [] } });
 
 const bodies = () => fakeApi.callsTo(BOOK).map(({ body }) => body);
 
@@ -184,7 +191,44 @@ it('books nothing twice where an answer was lost', async () => {
 });
 
 it('says that no room is free', async () => {
-  fakeApi.answer({ 'GET /room': { count: 0, rooms: [] } });
+  fakeApi.answer({ 'GET /room': { count: 0, rooms: [] }, 'GET /desk/chart': CHART });
   await open('?checkin=2027-03-10&checkout=2027-03-12&guests=2');
   await screen.findByText('No room is free on those nights.');
+});
+
+it('shows rooms that the rates do not sell once they are wanted, or one of them led here', async () => {
+  withAttic();
+  const user = await open('?checkin=2027-03-10&checkout=2027-03-12&guests=2');
+  await user.click(await screen.findByRole('button', { name: 'Show rooms that the rates do not sell' }));
+  await screen.findByRole('radio', { name: /The Attic.*, not sold by the rates/ });
+  expect(screen.getByRole('radio', { name: /The Tide Room/ })).toBeVisible();
+});
+
+it('keeps the room that led here, though the rates do not sell it', async () => {
+  withAttic();
+  await open('?checkin=2027-03-10&checkout=2027-03-12&guests=2&room=attic');
+  expect(await screen.findByRole('radio', { name: /The Attic/ })).toBeChecked();
+});
+
+it('books nothing while its price is being asked', async () => {
+  const user = await fillIn();
+  const answerLater = fakeApi.hold('POST /desk/quote');
+  await user.click(screen.getByRole('radio', { name: /The Sail Loft/ }));
+  await waitFor(() => expect(button('Book: The Sail Loft')).toBeDisabled());
+  answerLater();
+  await waitFor(() => expect(button('Book: The Sail Loft, $240')).toBeEnabled());
+});
+
+it('begins another booking where the form has made one before, and forgets a refusal with the next edit', async () => {
+  const user = await fillIn();
+  fakeApi.answer({ [BOOK]: refusal('request/key-reused') });
+  await user.click(button('Book: The Tide Room, $240'));
+  const alert = await screen.findByRole('alert');
+  await user.type(field('Name'), ' e Costa');
+  expect(alert).not.toBeInTheDocument();
+  fakeApi.answer({ [BOOK]: MADE });
+  await user.click(button('Book: The Tide Room, $240'));
+  await screen.findByRole('heading', { name: /^Booking/ });
+  const keys = fakeApi.callsTo(BOOK).map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(new Set(keys).size).toBe(2);
 });

@@ -13,7 +13,7 @@ interface RoomChoiceProps {
 /** The rooms that are free, with what the stay costs in each. */
 export function RoomChoice({ form, problem }: RoomChoiceProps) {
   const { free, draft, edit } = form;
-  const rooms = free.data?.rooms ?? [];
+  const { rooms } = free;
   const problemId = useId();
   return (
     <>
@@ -31,6 +31,11 @@ export function RoomChoice({ form, problem }: RoomChoiceProps) {
           />
         ))}
       </div>
+      {free.isKnown && !free.takesAll && (
+        <button type="button" className="btn btn-bare" onClick={form.showAllRooms}>
+          Show rooms that the rates do not sell
+        </button>
+      )}
       {problem !== undefined && (
         <p className="invalid-feedback" id={problemId}>
           {problem}
@@ -40,12 +45,13 @@ export function RoomChoice({ form, problem }: RoomChoiceProps) {
   );
 }
 
-function stateWords({ free: { data, error, isFetching } }: RoomChoiceProps['form']): string {
-  if (data && !(isFetching && data.rooms.length === 0)) {
-    if (data.because) return 'The rates do not sell this stay. These rooms are free:';
-    return data.rooms.length === 0
-      ? 'No room is free on those nights.'
-      : `${counted(data.rooms.length, 'room')} free:`;
+function stateWords({
+  free: { rooms, because, isKnown, error, isFetching },
+}: RoomChoiceProps['form']): string {
+  if (isKnown && !(isFetching && rooms.length === 0)) {
+    if (rooms.length === 0) return 'No room is free on those nights.';
+    if (because) return 'The rates do not sell this stay. These rooms are free:';
+    return `${counted(rooms.length, 'room')} free:`;
   }
   if (isFetching) return 'Looking for free rooms…';
   return error ? failureMessage(error) : 'Choose the dates, and the free rooms stand here.';
@@ -71,7 +77,10 @@ function RoomOption({ room, isChosen, problemId, onChoose }: RoomOptionProps) {
         onChange={onChoose}
       />
       <span className="room-option-name">{room.name}</span>
-      <span className="room-option-capacity">for {room.capacity}</span>
+      <span className="room-option-capacity">
+        for {room.capacity}
+        {room.total === undefined && ', not sold by the rates'}
+      </span>
       {room.total !== undefined && (
         <span className="room-option-total tabular">{formatPrice(room.total)}</span>
       )}

@@ -2,13 +2,14 @@ import { ApiError } from '@innkeep/contract/api-error';
 import type { Booking } from '@innkeep/contract/booking';
 import { useState, type SyntheticEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { isKeySpent } from '../../../lib/api/is-key-spent.ts';
 import { stayOf } from '../../../stay/stay-search-params.ts';
 import { useStayDraft } from '../../../stay/use-stay-draft.ts';
 import { useBook } from '../api/book.ts';
 import { useFreeRooms } from '../api/get-free-rooms.ts';
 import { pricingOf } from '../pricing.ts';
 import { EMPTY, inputOf, missingIn, type NewBookingDraft } from './new-booking-draft.ts';
-import { usePrice } from './use-price.ts';
+import { useTerms } from './use-terms.ts';
 
 interface NewBookingOutcomes {
   onBooked: (booking: Booking) => void;
@@ -18,45 +19,70 @@ interface NewBookingOutcomes {
 
 /** A booking that the desk makes, being filled in; the address may begin it, with dates and a room. */
 export function useNewBooking({ onBooked, onInvalid }: NewBookingOutcomes) {
-  const stayFields = useStayDraft();
-  const [parameters] = useSearchParams();
-  const [draft, setDraft] = useState({ ...EMPTY, room: parameters.get('room') ?? '' });
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const { stayFields, draft: typed, edit, booking, linked } = useTyped();
+  const [idempotencyKey, setIdempotencyKey] = useState(newKey);
+  const [showsAll, setShowsAll] = useState(false);
   const [isTried, setTried] = useState(false);
-  const booking = useBook();
 
   const stay = stayOf(stayFields.draft);
-  const free = useFreeRooms(stay);
-  const room = free.data?.rooms.find(({ _id }) => _id === draft.room);
+  const free = useFreeRooms(stay, { showsAll, wanted: linked });
+  const room = free.rooms.find(({ _id }) => _id === typed.room);
+  const terms = useTerms(typed, { stay, room, because: free.because });
+  const { draft, booked, total } = terms;
   const pricing = pricingOf(draft);
-  const question =
-    stay && room && pricing
-      ? { ...stay, room: room._id, children: Number(draft.children), ...pricing }
-      : undefined;
-  const price = usePrice(question, draft.pricing === 'keep' ? room?.total : undefined);
-  const rules = { ...(stay && free.data?.because), ...price.rules };
   const missing = missingIn({ ...draft, room: room?._id ?? '' });
 
   function book(event: SyntheticEvent) {
     event.preventDefault();
     setTried(true);
     stayFields.showProblems();
-    const isRuledOut = Object.keys(rules).length > 0 && !draft.passesOverRules;
-    if (!question || isRuledOut || Object.keys(missing).length > 0) {
-      onInvalid();
-      return;
+    const isRefused = terms.isRuledOut && !draft.passesOverRules;
+    if (!booked || !pricing || isRefused || Object.keys(missing).length > 0) onInvalid();
+    else if (total === undefined) terms.askAgain();
+    else {
+      const input = { ...inputOf(draft, { ...booked, ...pricing }), expected: total };
+      booking.mutate({ input, idempotencyKey }, { onSuccess: onBooked, onError: renewSpentKey });
     }
-    const expected = price.total === undefined ? {} : { expected: price.total };
-    const input = { ...inputOf(draft, question), ...expected };
-    booking.mutate({ input, idempotencyKey }, { onSuccess: onBooked });
+  }
+
+  function renewSpentKey(refusal: Error) {
+    if (isKeySpent(refusal)) setIdempotencyKey(newKey());
   }
 
   const refused = booking.error instanceof ApiError ? booking.error.fields : {};
   return {
-    ...{ stayFields, draft, free, room, booking, isTried, book },
-    ...price,
-    rules,
+    ...terms,
+    ...{ stayFields, edit, free, room, booking, isTried, book },
     problems: isTried ? { ...refused, ...missing } : refused,
-    edit: (changes: Partial<NewBookingDraft>) => setDraft((before) => ({ ...before, ...changes })),
+    showAllRooms: () => setShowsAll(true),
+  };
+}
+
+const newKey = () => crypto.randomUUID();
+
+/** What is typed. What was refused was what stood there before. */
+function useTyped() {
+  const stayFields = useStayDraft();
+  const [parameters] = useSearchParams();
+  const [linked] = useState(parameters.get('room') ?? '');
+  const [draft, setDraft] = useState({ ...EMPTY, room: linked });
+  const booking = useBook();
+
+  function afterRefusal<Changes>(apply: (changes: Changes) => void) {
+    return (changes: Changes) => {
+      if (booking.isError) booking.reset();
+      apply(changes);
+    };
+  }
+
+  return {
+    booking,
+    draft,
+    /** The id of the room that led here; empty for none. */
+    linked,
+    stayFields: { ...stayFields, change: afterRefusal(stayFields.change) },
+    edit: afterRefusal((changes: Partial<NewBookingDraft>) =>
+      setDraft((before) => ({ ...before, ...changes })),
+    ),
   };
 }

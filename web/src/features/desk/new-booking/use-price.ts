@@ -17,6 +17,7 @@ export function usePrice(question: PriceQuestion | undefined, listed: number | u
     /** What the rules of the rates say against it. */
     rules: last?.problems,
     quoteError: question && quote.error,
+    askAgain: () => void quote.refetch(),
     bill: answer?.quote,
     /** In minor units; undefined while it is not known. */
     total: answer?.quote.total ?? fallback,

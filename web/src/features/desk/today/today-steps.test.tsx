@@ -82,6 +82,20 @@ it('asks before an early check-out what becomes of the nights and of the bill', 
   });
 });
 
+it('keeps the bill where no night is given back', async () => {
+  const user = await open();
+  fakeApi.answer({ 'POST /desk/bookings/kofi/check-out': {} });
+  await user.click(await screen.findByRole('button', { name: 'Check out: Kofi Mensah' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Check out Kofi Mensah today?' }));
+  await user.click(dialog.getByRole('radio', { name: 'Only the nights that were slept' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Give 3 nights back' }));
+  expect(dialog.queryByRole('radio')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Check out' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sent = { rev: 1, releases: false, requotes: false };
+  expect(fakeApi.callsTo('POST /desk/bookings/kofi/check-out')[0]?.body).toEqual(sent);
+});
+
 it('offers a no-show from check-in time on, and shows the fee before it is marked', async () => {
   vi.setSystemTime('2027-02-02T01:00:00Z'); // eight in the evening at the hotel
   const stay = aDeskStay({ ...aStay('2027-02-01', '2027-02-04') });
