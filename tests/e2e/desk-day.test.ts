@@ -3,7 +3,7 @@ import { hotelToday } from '@innkeep/contract/hotel-today';
 import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import { db } from '../api/support/admin-sdk.ts';
 import { bookingsOf, heldNights } from '../api/support/room-documents.ts';
-import { expectNoViolation } from './support/access.ts';
+import { expectNoViolation, expectNoViolationInForcedColours } from './support/access.ts';
 import { expect, test } from './support/guest-test.ts';
 import { handsOn } from './support/hands.ts';
 
@@ -119,4 +119,28 @@ test('each state of a stay has a mark of its own', async ({ page }) => {
     }),
   );
   expect(new Set(looks).size).toBe(4);
+});
+
+test.describe('as admin', () => {
+  test.use({ role: 'admin' });
+
+  test('no barrier: the pages of the desk in forced colours', async ({ page }) => {
+    for (const [path, heading] of [
+      ['/dashboard/today', /^Today/],
+      ['/dashboard/stays', 'Bookings'],
+      ['/dashboard/new-booking', 'New booking'],
+      ['/dashboard/figures', 'Figures'],
+      ['/dashboard/audit', 'Audit'],
+    ] as const)
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        await expect(page.locator('.skeleton')).toHaveCount(0);
+        await expectNoViolationInForcedColours(page);
+      });
+    await page.goto('/dashboard/stays');
+    await page.getByRole('main').getByRole('table').getByRole('link').first().click();
+    await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible();
+    await expectNoViolationInForcedColours(page);
+  });
 });
