@@ -36,7 +36,7 @@ export async function seedStays(db: Firestore): Promise<void> {
   await unlessThere(() => {
     const { room: roomId, from, to, note } = DEMO_BLOCK;
     const span = { from: addDays(today, from), to: addDays(today, to) };
-    return addBlock(depsOn(db, today), CLERK, { roomId, ...span, kind: 'out-of-order', note });
+    return addBlock(depsOn(db, addDays(today, -1)), CLERK, { roomId, ...span, kind: 'out-of-order', note });
   });
 }
 
