@@ -82,6 +82,36 @@ it('asks before an early check-out what becomes of the nights and of the bill', 
   });
 });
 
+it('asks nothing where somebody leaves on the day of arrival, and no other night is theirs', async () => {
+  const stay = aDeskStay({ state: 'checked-in', ...aStay('2027-02-01', '2027-02-02') });
+  serve({ arrivals: [stay] });
+  fakeApi.answer({ 'POST /desk/bookings/ab12cd34ef56/check-out': {} });
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Check out: Ana Silva' }));
+  await screen.findByText('Ana Silva is checked out.');
+  expect(fakeApi.callsTo('POST /desk/bookings/ab12cd34ef56/check-out')[0]?.body).toEqual({ rev: 1 });
+});
+
+it('leaves a dialog about one guest alone while the step of another is taken', async () => {
+  const user = await open();
+  await screen.findByRole('article', { name: 'Ana Silva' });
+  const letGo = fakeApi.hold('POST /desk/bookings/ab12cd34ef56/check-in');
+  fakeApi.answer({ 'POST /desk/bookings/ab12cd34ef56/check-in': {} });
+  await user.click(button('Check in: Ana Silva'));
+  await user.click(button('Check out: Kofi Mensah'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Check out Kofi Mensah today?' }));
+  expect(dialog.getByRole('button', { name: 'Check out' })).toBeEnabled();
+  const read = fakeApi.callsTo('GET /desk/today').length;
+  const jumps = vi.fn();
+  document.getElementById('stay-ab12cd34ef56')?.addEventListener('focus', jumps);
+  letGo();
+  await screen.findByText('Ana Silva is checked in.');
+  await waitFor(() => expect(fakeApi.callsTo('GET /desk/today').length).toBeGreaterThan(read));
+  await new Promise((resolve) => setTimeout(resolve, 50)); // in which the focus would move
+  expect(screen.getByRole('dialog', { name: 'Check out Kofi Mensah today?' })).toBeVisible();
+  expect(jumps).not.toHaveBeenCalled();
+});
+
 it('offers a no-show from check-in time on, and shows the fee before it is marked', async () => {
   vi.setSystemTime('2027-02-02T01:00:00Z'); // eight in the evening at the hotel
   const stay = aDeskStay({ ...aStay('2027-02-01', '2027-02-04') });
