@@ -57,6 +57,25 @@ it('checks in with one press: the stay moves into the house, and the focus with 
   expect(button('Undo check-in: Ana Silva')).toBeVisible();
 });
 
+it('reads the day once after a step, though its own change is told first', async () => {
+  const user = await open();
+  await screen.findByRole('article', { name: 'Ana Silva' });
+  await waitFor(() => expect(fakeApi.callsTo('GET /desk/today')).toHaveLength(1));
+  const after = { ...ANA, state: 'checked-in', rev: 2 } as const;
+  serve({ arrivals: [after], inHouse: [KOFI], departures: [TOM], at: '2027-02-01T17:00:50.000Z' });
+  fakeApi.answer({
+    'POST /desk/bookings/ab12cd34ef56/check-in': {},
+    'GET /desk/changes': { ...NOTHING_NEW, stays: [after] },
+  });
+  const letGo = fakeApi.hold('GET /desk/today');
+  await user.click(button('Check in: Ana Silva'));
+  await waitFor(() => expect(fakeApi.callsTo('GET /desk/changes')).not.toHaveLength(0));
+  await new Promise((resolve) => setTimeout(resolve, 50)); // in which it would be read again
+  letGo();
+  await waitFor(() => expect(column('In house 2')).toHaveTextContent('Ana Silva'));
+  expect(fakeApi.callsTo('GET /desk/today')).toHaveLength(2);
+});
+
 it('checks out on the last day without asking', async () => {
   const user = await open();
   fakeApi.answer({ 'POST /desk/bookings/tom/check-out': {} });

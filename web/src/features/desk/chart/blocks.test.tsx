@@ -1,0 +1,60 @@
+import type { DeskChart } from '@innkeep/contract/desk/desk-stay';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { aBlock, aChart } from '../../../testing/chart.ts';
+import { NOTHING_NEW } from '../../../testing/desk.ts';
+import { fakeApi, refusal } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+
+const bar = (name: RegExp) => screen.findByRole('button', { name });
+
+function serve(chart: Partial<DeskChart>) {
+  fakeApi.answer({ 'GET /desk/chart': aChart(chart) });
+}
+
+async function open() {
+  const user = await renderPage('/dashboard/chart', { as: 'admin' });
+  await screen.findByRole('grid');
+  return user;
+}
+
+beforeEach(() => {
+  fakeApi.answer({ 'GET /desk/changes': NOTHING_NEW });
+  serve({});
+});
+
+it('changes and lifts a block, and says who is in its way', async () => {
+  serve({ blocks: [aBlock('2027-02-08', '2027-02-12', { note: 'New boiler' })] });
+  const user = await open();
+  await user.click(await bar(/^Out of order, The Sail Loft, Mon 8 Feb to Fri 12 Feb, New boiler/));
+  const dialog = within(await screen.findByRole('dialog', { name: 'The Sail Loft is not sold' }));
+  fakeApi.once('PUT /desk/blocks/block-1', refusal('booking/dates-taken', { from: 'Held by Tom Baker.' }));
+  const until = dialog.getByLabelText('Free again on');
+  await user.clear(until);
+  await user.type(until, '10/02/2027');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Held by Tom Baker.');
+  expect(fakeApi.callsTo('PUT /desk/blocks/block-1')[0]?.body).toMatchObject({
+    ...{ rev: 1, roomId: 'sail-loft', from: '2027-02-08', to: '2027-02-10' },
+    ...{ kind: 'out-of-order', note: 'New boiler' },
+  });
+  fakeApi.answer({ 'DELETE /desk/blocks/block-1': { deletedCount: 1 } });
+  await user.click(dialog.getByRole('button', { name: 'Put on sale again' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('blocks nights that are free', async () => {
+  const user = await open();
+  await user.click(screen.getAllByRole('gridcell', { name: 'Thu 11 Feb, free' })[1] ?? document.body);
+  const dialog = within(await screen.findByRole('dialog', { name: 'The Sail Loft' }));
+  await user.click(dialog.getByRole('button', { name: 'Block…' }));
+  await user.click(dialog.getByRole('radio', { name: 'Closed' }));
+  await user.type(dialog.getByLabelText('Note'), 'Painters');
+  fakeApi.answer({ 'POST /desk/blocks': {} });
+  await user.click(dialog.getByRole('button', { name: 'Block these nights' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(fakeApi.callsTo('POST /desk/blocks')[0]?.body).toEqual({
+    ...{ roomId: 'sail-loft', from: '2027-02-11', to: '2027-02-12' },
+    ...{ kind: 'closed', note: 'Painters' },
+  });
+});
