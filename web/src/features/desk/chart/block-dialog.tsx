@@ -2,9 +2,8 @@ import type { Block, DeskChart } from '@innkeep/contract/desk/desk-stay';
 import { useState, type SyntheticEvent } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { useLiftBlock, useSaveBlock } from '../api/save-block.ts';
-
+import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { blockRequest, type BlockDraft } from './block-draft.ts';
-import { ChartRefusal } from './chart-refusal.tsx';
 import { BlockFields, SpanFields } from './block-fields.tsx';
 import { spanWords } from './book-or-block.tsx';
 
@@ -36,7 +35,7 @@ export function BlockDialog({ block, chart, onClose }: BlockDialogProps) {
         <p role="status">{spanWords(draft)}</p>
         <SpanFields draft={draft} onChange={edit} />
         <BlockFields draft={draft} onChange={edit} />
-        <ChartRefusal error={save.error ?? lift.error} />
+        <RefusalAlert error={save.error ?? lift.error} />
         <div className="confirm-dialog-actions">
           <button
             type="button"

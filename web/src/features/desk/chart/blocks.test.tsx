@@ -2,7 +2,7 @@ import type { DeskChart } from '@innkeep/contract/desk/desk-stay';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { aBlock, aChart } from '../../../testing/chart.ts';
-import { NOTHING_NEW } from '../../../testing/desk.ts';
+import { HOLDERS, NOTHING_NEW } from '../../../testing/desk.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 
@@ -57,4 +57,18 @@ it('blocks nights that are free', async () => {
     ...{ roomId: 'sail-loft', from: '2027-02-11', to: '2027-02-12' },
     ...{ kind: 'closed', note: 'Painters' },
   });
+});
+
+it('names each who is in the way once, with a link that leaves what was typed open', async () => {
+  const user = await open();
+  await user.click(screen.getAllByRole('gridcell', { name: 'Thu 11 Feb, free' })[1] ?? document.body);
+  const dialog = within(await screen.findByRole('dialog', { name: 'The Sail Loft' }));
+  await user.click(dialog.getByRole('button', { name: 'Block…' }));
+  fakeApi.answer({
+    'POST /desk/blocks': refusal('booking/dates-taken', { from: 'Held by Ana.' }, HOLDERS.slice(0, 1)),
+  });
+  await user.click(dialog.getByRole('button', { name: 'Block these nights' }));
+  const link = await dialog.findByRole('link', { name: /^Ana Silva, AB12-CD34/ });
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(dialog.getAllByText(/Ana Silva/)).toHaveLength(1);
 });

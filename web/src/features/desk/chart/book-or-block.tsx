@@ -8,9 +8,8 @@ import { spellDates } from '../../../stay/spell-dates.ts';
 import { spellNights } from '../../../stay/spell-nights.ts';
 import { withStay } from '../../../stay/stay-search-params.ts';
 import { useSaveBlock } from '../api/save-block.ts';
-
+import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { blockRequest, type BlockDraft } from './block-draft.ts';
-import { ChartRefusal } from './chart-refusal.tsx';
 import { BlockFields, SpanFields } from './block-fields.tsx';
 
 interface BookOrBlockProps {
@@ -43,7 +42,7 @@ export function BookOrBlock({ room, from, to, onClose }: BookOrBlockProps) {
         <p role="status">{spanWords(draft)}</p>
         <SpanFields draft={draft} onChange={edit} />
         {isBlocking && <BlockFields draft={draft} onChange={edit} />}
-        <ChartRefusal error={error} />
+        <RefusalAlert error={error} />
         <div className="confirm-dialog-actions">
           <button
             type="button"

@@ -26,7 +26,7 @@ export function ChartBoard({ chart, news, window }: ChartBoardProps) {
   const { days } = window;
   const rows = useMemo(() => chartRows(chart, window), [chart, window]);
   const plan = useMovePlan(chart);
-  const moving = useMoving({ chart, plan: plan.plan, onPlanned: plan.add });
+  const moving = useMoving({ chart, window, plan: plan.plan, onPlanned: plan.add });
   const { opened, openItem, openSpan, open, close } = useOpened(chart, window);
   const grid = useRef<HTMLDivElement>(null);
   const today = days.findIndex(({ isToday }) => isToday);
@@ -58,7 +58,7 @@ export function ChartBoard({ chart, news, window }: ChartBoardProps) {
         {!moving.move && <MoveStrip plan={plan} chart={chart} onApplied={() => focus.focusOn(focus.place)} />}
       </div>
       <ChartDialog
-        {...{ opened, chart, plan }}
+        {...{ opened, chart, window, plan }}
         onMove={(stay) => open({ kind: 'move', stay })}
         onPlace={(stay) => {
           close();

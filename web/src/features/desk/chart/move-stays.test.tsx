@@ -68,6 +68,14 @@ it('moves a stay by keys alone: each place is read out, and the bar stays until 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull());
 });
 
+it('does not call nights free that the chart does not show', async () => {
+  const user = await openAt(/^Ana Silva/);
+  await user.keyboard('m{ArrowRight>24/}');
+  await said('The Tide Room, Sun 28 Feb to Wed 3 Mar, free'); // it shows the nights up to 2 March
+  await user.keyboard('{ArrowRight}');
+  await said('The Tide Room, Mon 1 Mar to Thu 4 Mar, not all shown here: checked when applied');
+});
+
 it('leaves a stay where it is on Escape', async () => {
   const user = await openAt(/^Ana Silva/);
   await user.keyboard('m{ArrowDown}{Escape}');

@@ -3,9 +3,9 @@ import type { DeskChart } from '@innkeep/contract/desk/desk-stay';
 import { useEffect, useRef, useState } from 'react';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { TextField } from '../components/text-field.tsx';
-import { ChartRefusal } from './chart-refusal.tsx';
-import { freeWords } from './chart-words.ts';
+import { inTheWayWords } from './chart-words.ts';
 import { moveProblem, nightInTheWay, type MovePlan } from './move-plan.ts';
 import { StripActions } from './strip-actions.tsx';
 import { priceWords, StripMove } from './strip-move.tsx';
@@ -52,7 +52,7 @@ export function MoveStrip({ plan, chart, onApplied }: MoveStripProps) {
         ))}
       </ul>
       {takesReason && <StripReason plan={plan} isMissing={isTried && isUnexplained} />}
-      <ChartRefusal error={refusal} />
+      <RefusalAlert error={refusal} />
       <p className="form-note">
         {isBlocked
           ? 'Move whoever is in the way, too: then they change places.'
@@ -103,7 +103,9 @@ function problemsIn(moves: MovePlan, chart: DeskChart): (string | undefined)[] {
   const today = todayAtHotel();
   return moves.map((move) => {
     const inTheWay = nightInTheWay(move, chart, moves);
-    return moveProblem(move, { plan: moves, rooms: chart.rooms, today }) ?? (inTheWay && freeWords(inTheWay));
+    return (
+      moveProblem(move, { plan: moves, rooms: chart.rooms, today }) ?? (inTheWay && inTheWayWords(inTheWay))
+    );
   });
 }
 
