@@ -38,7 +38,7 @@ it('changes and lifts a block, and says who is in its way', async () => {
     ...{ rev: 1, roomId: 'sail-loft', from: '2027-02-08', to: '2027-02-10' },
     ...{ kind: 'out-of-order', note: 'New boiler' },
   });
-  fakeApi.answer({ 'DELETE /desk/blocks/block-1': { deletedCount: 1 } });
+  fakeApi.answer({ 'DELETE /desk/blocks/block-1?rev=1': { deletedCount: 1 } });
   await user.click(dialog.getByRole('button', { name: 'Put on sale again' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -71,4 +71,56 @@ it('names each who is in the way once, with a link that leaves what was typed op
   const link = await dialog.findByRole('link', { name: /^Ana Silva, AB12-CD34/ });
   expect(link).toHaveAttribute('target', '_blank');
   expect(dialog.getAllByText(/Ana Silva/)).toHaveLength(1);
+});
+
+/** Opens the dialog of a block that somebody else has made longer meanwhile. */
+async function openOutdated() {
+  serve({ blocks: [aBlock('2027-02-08', '2027-02-12')] });
+  const user = await open();
+  await user.click(await bar(/^Out of order, The Sail Loft/));
+  const dialog = within(await screen.findByRole('dialog', { name: 'The Sail Loft is not sold' }));
+  serve({ blocks: [aBlock('2027-02-08', '2027-02-15', { rev: 2 })] });
+  return { user, dialog };
+}
+
+const NOW = 'By now it is: Out of order, The Sail Loft, Mon 8 Feb to Mon 15 Feb.';
+
+it('keeps what was typed about a block that others have changed, says what they did, and saves it then', async () => {
+  const { user, dialog } = await openOutdated();
+  await user.type(dialog.getByLabelText('Note'), 'New boiler');
+  fakeApi.once('PUT /desk/blocks/block-1', refusal('booking/changed-meanwhile'));
+  fakeApi.answer({ 'PUT /desk/blocks/block-1': {} });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(/^By now/)).toHaveTextContent(NOW);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(fakeApi.callsTo('PUT /desk/blocks/block-1').map(({ body }) => body)).toMatchObject([
+    { rev: 1, to: '2027-02-12', note: 'New boiler' },
+    { rev: 2, to: '2027-02-12', note: 'New boiler' },
+  ]);
+});
+
+it('does not lift a block that others have changed, before that is said', async () => {
+  const { user, dialog } = await openOutdated();
+  fakeApi.answer({
+    'DELETE /desk/blocks/block-1?rev=1': refusal('booking/changed-meanwhile'),
+    'DELETE /desk/blocks/block-1?rev=2': { deletedCount: 1 },
+  });
+  await user.click(dialog.getByRole('button', { name: 'Put on sale again' }));
+  expect(await dialog.findByText(/^By now/)).toHaveTextContent(NOW);
+  expect(dialog.getByRole('alert')).toHaveTextContent('Somebody else has changed this meanwhile.');
+  await user.click(dialog.getByRole('button', { name: 'Put on sale again' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('gives the focus back to the button once it is refused', async () => {
+  const { user, dialog } = await openOutdated();
+  const letGo = fakeApi.hold('PUT /desk/blocks/block-1');
+  fakeApi.answer({ 'PUT /desk/blocks/block-1': refusal('booking/dates-taken') });
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await user.click(save);
+  await waitFor(() => expect(save).toBeDisabled());
+  save.blur(); // as a browser does with what is disabled
+  letGo();
+  await waitFor(() => expect(save).toHaveFocus());
 });

@@ -33,10 +33,15 @@ export function ChartDialog({ opened, chart, window, plan, onMove, onPlace, onCl
     case 'move':
       return <MoveDialog stay={opened.stay} {...{ chart, window, plan, onClose }} />;
     case 'block':
-      return <BlockDialog block={opened.block} {...{ chart, onClose }} />;
+      return <BlockDialog block={nowOf(opened.block, chart)} {...{ chart, onClose }} />;
     case 'free':
       return <BookOrBlock {...opened} onClose={onClose} />;
     case undefined:
       return null;
   }
+}
+
+/** A block as others have changed it since it was opened; as it was, where the chart does not show it any more. */
+function nowOf(block: Block, { blocks }: DeskChart): Block {
+  return blocks.find(({ _id }) => _id === block._id) ?? block;
 }
