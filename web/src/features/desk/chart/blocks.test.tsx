@@ -113,6 +113,14 @@ it('does not lift a block that others have changed, before that is said', async 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+/** As a browser does where what has the focus is disabled. */
+async function loseFocus() {
+  const field = screen.getByLabelText('Note');
+  field.focus();
+  await new Promise((resolve) => setTimeout(resolve)); // a dialog looks a moment later where the focus went
+  field.blur();
+}
+
 it('gives the focus back to the button once it is refused', async () => {
   const { user, dialog } = await openOutdated();
   const letGo = fakeApi.hold('PUT /desk/blocks/block-1');
@@ -120,7 +128,22 @@ it('gives the focus back to the button once it is refused', async () => {
   const save = dialog.getByRole('button', { name: 'Save' });
   await user.click(save);
   await waitFor(() => expect(save).toBeDisabled());
-  save.blur(); // as a browser does with what is disabled
+  await loseFocus();
   letGo();
   await waitFor(() => expect(save).toHaveFocus());
+});
+
+it('gives the focus back where nights cannot be blocked', async () => {
+  const user = await open();
+  await user.click(screen.getAllByRole('gridcell', { name: 'Thu 11 Feb, free' })[1] ?? document.body);
+  const dialog = within(await screen.findByRole('dialog', { name: 'The Sail Loft' }));
+  await user.click(dialog.getByRole('button', { name: 'Block…' }));
+  const letGo = fakeApi.hold('POST /desk/blocks');
+  fakeApi.answer({ 'POST /desk/blocks': refusal('booking/dates-taken') });
+  const block = dialog.getByRole('button', { name: 'Block these nights' });
+  await user.click(block);
+  await waitFor(() => expect(block).toBeDisabled());
+  await loseFocus();
+  letGo();
+  await waitFor(() => expect(block).toHaveFocus());
 });
