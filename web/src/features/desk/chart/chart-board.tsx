@@ -38,6 +38,7 @@ export function ChartBoard({ chart, news, window }: ChartBoardProps) {
     onPlace: ({ row, night }) => moving.placeAt(rooms[row]?._id, days[night]?.date),
   });
   const leaving = useMemo(() => leavingOf(plan.plan, rooms), [plan.plan, rooms]);
+  const backToGrid = () => focus.focusOn(focus.place);
   const hintId = useId();
 
   return (
@@ -54,8 +55,8 @@ export function ChartBoard({ chart, news, window }: ChartBoardProps) {
         describedBy={hintId}
       />
       <div className="chart-foot">
-        <MovingBar moving={moving} planned={plan.plan.length} />
-        {!moving.move && <MoveStrip plan={plan} chart={chart} onApplied={() => focus.focusOn(focus.place)} />}
+        <MovingBar moving={moving} planned={plan.plan.length} onEnd={backToGrid} />
+        {!moving.move && <MoveStrip plan={plan} chart={chart} onEmptied={backToGrid} />}
       </div>
       <ChartDialog
         {...{ opened, chart, window, plan }}
