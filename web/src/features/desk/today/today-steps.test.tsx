@@ -51,7 +51,7 @@ it('checks in with one press: the stay moves into the house, and the focus with 
   letGo();
   await screen.findByText('Ana Silva is checked in.');
   await waitFor(() => expect(column('In house 2')).toHaveTextContent('Ana Silva'));
-  expect(column('Arrivals 0')).toHaveTextContent('Nobody arrives on this day.');
+  expect(column('Arrivals 0')).toHaveTextContent('Everybody has arrived.');
   await waitFor(() => expect(screen.getByRole('link', { name: 'Ana Silva' })).toHaveFocus());
   expect(fakeApi.callsTo('POST /desk/bookings/ab12cd34ef56/check-in')[0]?.body).toEqual({ rev: 1 });
   expect(button('Undo check-in: Ana Silva')).toBeVisible();
@@ -78,10 +78,13 @@ it('reads the day once after a step, though its own change is told first', async
 
 it('checks out on the last day without asking', async () => {
   const user = await open();
+  const checkOut = await screen.findByRole('button', { name: 'Check out: Tom Baker' });
   fakeApi.answer({ 'POST /desk/bookings/tom/check-out': {} });
-  await user.click(await screen.findByRole('button', { name: 'Check out: Tom Baker' }));
+  serve({ departures: [{ ...TOM, state: 'checked-out' }] });
+  await user.click(checkOut);
   await screen.findByText('Tom Baker is checked out.');
   expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(column('Departures 0')).toHaveTextContent('Everybody has left.'));
 });
 
 it('asks before an early check-out what becomes of the nights and of the bill', async () => {
