@@ -173,3 +173,6 @@ export const blockSchema = object({
   })
   .typeError('Send the block as a JSON object.');
 export type BlockInput = InferType<typeof blockSchema>;
+
+/** DELETE /desk/blocks/:id: its query. */
+export const liftQuestionSchema = object({ rev: rev() });

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { blockSchema } from '@innkeep/contract/desk/desk-inputs';
+import { blockSchema, liftQuestionSchema } from '@innkeep/contract/desk/desk-inputs';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import type { BlockDeps } from '../domain/blocks/block-store.ts';
 import { addBlock, changeBlock, liftBlock } from '../domain/blocks/save-block.ts';
@@ -27,7 +27,11 @@ export function blockRoutes(route: Route, deps: BlockDeps): Router {
         changeBlock(deps, caller, params.id, body),
       ),
     )
-    .delete(route('desk', { params: idParams }, ({ params }, caller) => liftBlock(deps, caller, params.id)))
+    .delete(
+      route('desk', { params: idParams, query: liftQuestionSchema }, ({ params, query }, caller) =>
+        liftBlock(deps, caller, { ...params, ...query }),
+      ),
+    )
     .all(methodNotAllowed('PUT', 'DELETE'));
 
   return router;

@@ -162,7 +162,7 @@ const liftMove = index.map((which): Move => ({
   expected: () => 'done',
   act: async (model, real) => {
     const block = model.blocks[which % model.blocks.length];
-    const { deletedCount } = await liftBlock(real, root, block?.id ?? 'none');
+    const { deletedCount } = await liftBlock(real, root, { id: block?.id ?? 'none', rev: 1 });
     return () => {
       expect(deletedCount).toBe(Number(block !== undefined));
       model.blocks = model.blocks.filter((each) => each !== block);

@@ -49,6 +49,6 @@ export function deskRequests({ bookingId, blockId, become }: DeskPremises): Reco
     },
     [`POST ${DESK_API.blocks}`]: () => [DESK_API.blocks, BLOCK],
     [`PUT ${DESK_API.block}`]: () => [`${DESK_API.blocks}/${blockId()}`, { ...REV, ...BLOCK }],
-    [`DELETE ${DESK_API.block}`]: () => [`${DESK_API.blocks}/${blockId()}`],
+    [`DELETE ${DESK_API.block}`]: () => [`${DESK_API.blocks}/${blockId()}?rev=1`],
   };
 }

@@ -21,7 +21,7 @@ const ROWS: Row[] = [
   ['POST /desk/moves/quote', 404, '/desk/moves/quote', MOVES],
   ['POST /desk/blocks', 404, '/desk/blocks', BLOCK],
   ['PUT /desk/blocks/{id}', 404, '/desk/blocks/no-such-block', { ...REV, ...BLOCK }],
-  ['DELETE /desk/blocks/{id}', 200, '/desk/blocks/no-such-block'],
+  ['DELETE /desk/blocks/{id}', 200, '/desk/blocks/no-such-block?rev=1'],
 ];
 
 /** Rows for the calls that change stays and blocks, of such as are not there: whoever may call is told so. */

@@ -2,6 +2,7 @@ import {
   blockSchema,
   checkOutSchema,
   deskBookingSchema,
+  liftQuestionSchema,
   movesSchema,
   noShowSchema,
   ownChangeSchema,
@@ -56,6 +57,6 @@ export function stayShapes({ roomId, bookingId, checkin, checkout }: Premises): 
     [`POST ${DESK_API.undo}`]: { params: { id: 'missing' }, body: [fieldsOf(stepSchema), rev] },
     [`POST ${DESK_API.blocks}`]: { body: [fieldsOf(blockSchema), block] },
     [`PUT ${DESK_API.block}`]: { params: { id: 'works' }, body: [fieldsOf(blockSchema), block] },
-    [`DELETE ${DESK_API.block}`]: { params: { id: 'works' } },
+    [`DELETE ${DESK_API.block}`]: { params: { id: 'works' }, query: [fieldsOf(liftQuestionSchema), rev] },
   };
 }

@@ -46,7 +46,7 @@ export async function deskCalls({ admin, guest, id, roomId }: Premises) {
     moves: [['POST', DESK_API.moves, moves]],
     movesQuote: [['POST', DESK_API.movesQuote, moves]],
     blocks: [['POST', DESK_API.blocks, { as: admin, json: block }]],
-    block: [['DELETE', pathTo(DESK_API.block, { id: 'no-block' }), { as: admin }]],
+    block: [['DELETE', `${pathTo(DESK_API.block, { id: 'no-block' })}?rev=1`, { as: admin }]],
     figures: [['GET', `${DESK_API.figures}?from=2027-01&to=2027-02`, { as: admin }]],
     exportCsv: [['GET', `${DESK_API.exportCsv}?kind=nights&from=2027-01-01&to=2027-02-01`, { as: admin }]],
     order: [['PUT', pathTo(API.order, { id }), { as: guest, json: guests }]],

@@ -70,13 +70,24 @@ describe('a block', () => {
   it('is lifted once; then its nights are on sale, and nobody finds it', async () => {
     const hotel = aHotel();
     const { _id, rev } = await addBlock(hotel, root, works);
-    expect(await liftBlock(hotel, root, _id)).toEqual({ deletedCount: 1 });
-    expect(await liftBlock(hotel, root, _id)).toEqual({ deletedCount: 0 });
+    expect(await liftBlock(hotel, root, { id: _id, rev })).toEqual({ deletedCount: 1 });
+    expect(await liftBlock(hotel, root, { id: _id, rev })).toEqual({ deletedCount: 0 });
     expect(hotel.db.nights.size).toBe(0);
     expect(hotel.db.blocks.get(_id)).toMatchObject({ isLifted: true, weeks: [], rev: 2 });
     await expect(changeBlock(hotel, root, _id, { ...works, rev })).rejects.toMatchObject({
       code: 'block/not-found',
     });
+  });
+
+  it('is not lifted by whoever does not know that it has been changed', async () => {
+    const hotel = aHotel();
+    const { _id: id, rev } = await addBlock(hotel, root, works);
+    await changeBlock(hotel, root, id, { ...works, rev, to: day('2027-06-15') });
+    await expect(liftBlock(hotel, root, { id, rev })).rejects.toMatchObject({
+      code: 'booking/changed-meanwhile',
+    });
+    expect(nightsOf(hotel)).toEqual(['10', '11', '12', '13', '14']);
+    expect(await liftBlock(hotel, root, { id, rev: 2 })).toEqual({ deletedCount: 1 });
   });
 
   it('of a room that is not there is refused', async () => {

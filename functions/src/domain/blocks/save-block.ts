@@ -31,11 +31,17 @@ export function changeBlock(deps: BlockDeps, caller: Caller, id: string, input: 
   });
 }
 
-/** Puts the nights of a block on sale again. Lifting it twice does no harm. */
-export function liftBlock({ blocks, clock }: BlockDeps, caller: Caller, id: string) {
+interface BlockToLift {
+  id: string;
+  rev: number;
+}
+
+/** Puts the nights of a block on sale again, as somebody knew it. Lifting it twice does no harm. */
+export function liftBlock({ blocks, clock }: BlockDeps, caller: Caller, { id, rev }: BlockToLift) {
   return blocks.transact(async (tx) => {
     const before = await tx.find(id);
     if (!before || before.isLifted) return { deletedCount: 0 };
+    if (before.rev !== rev) throw new AppError('booking/changed-meanwhile');
     const after = { ...before, isLifted: true, rev: before.rev + 1, weeks: [] };
     const entry = auditEntry(clock, caller, 'block/lifted', id);
     const what = `${await whereOf(tx, before)} is on sale again.`;

@@ -22,16 +22,20 @@ export function useChart({ from, to }: Days) {
   const chart = useQuery({
     queryKey: deskKeys.chart(uid, from),
     queryFn: ({ signal }) => api.get<DeskChart>(`${DESK_API.chart}?from=${from}&to=${to}`, { signal }),
-    staleTime: Infinity, // what is new is asked for by useChanges, which costs less
-    refetchOnMount: 'always',
+    // Read anew whenever it is come back to; while it is shown, useChanges asks for what is new, which costs less.
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
     meta: { signsOutWhenRefused: true },
   });
-  const { data, refetch } = chart;
+  const { data, refetch, isFetching } = chart;
   const changes = useChanges(data?.at);
 
   const newsKey = deskKeys.chartNews(uid, from);
   const { data: news = NO_NEWS } = useQuery<ChartNews>({ queryKey: newsKey, queryFn: skipToken });
   useEffect(() => {
+    // After one's own change all is read anew: what is new then has not been changed by others.
+    if (isFetching) return;
     const queryKey = deskKeys.chart(uid, from);
     const known = queryClient.getQueryData<DeskChart>(queryKey);
     if (!known) return;
@@ -41,11 +45,11 @@ export function useChart({ from, to }: Days) {
     queryClient.setQueryData<ChartNews>(deskKeys.chartNews(uid, from), ({ count } = NO_NEWS) => {
       return { count: count + 1, ...whatIsNew(known, merged) };
     });
-  }, [changes.data, queryClient, uid, from, to]);
+  }, [changes.data, isFetching, queryClient, uid, from, to]);
 
   useEffect(() => {
-    if (changes.isTooLongAgo) void refetch();
+    if (changes.isTooLongAgo) void refetch({ cancelRefetch: false });
   }, [changes.isTooLongAgo, changes.errorUpdatedAt, refetch]);
 
-  return { ...chart, news, failure: chart.failureReason ?? changes.failureReason };
+  return { ...chart, news, failure: chart.error ?? changes.error };
 }

@@ -20,8 +20,10 @@ export function useDay(date: CalendarDate) {
   const day = useQuery({
     queryKey: deskKeys.day(uid, date),
     queryFn: ({ signal }) => api.get<DeskDay>(`${DESK_API.today}?date=${date}`, { signal }),
-    staleTime: Infinity, // what is new is asked for by useChanges, which costs less
-    refetchOnMount: 'always',
+    // Read anew whenever it is come back to; while it is shown, useChanges asks for what is new, which costs less.
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
     meta: { signsOutWhenRefused: true },
     initialData: () => cachedDay(uid, date)?.day,
     initialDataUpdatedAt: () => cachedDay(uid, date)?.at,
@@ -33,7 +35,8 @@ export function useDay(date: CalendarDate) {
   const at = Math.max(day.dataUpdatedAt, changes.dataUpdatedAt);
 
   useEffect(() => {
-    if (isOutdated) void refetch();
+    // One that is under way, such as after a step of one's own, answers with it, too.
+    if (isOutdated) void refetch({ cancelRefetch: false });
   }, [isOutdated, changes.dataUpdatedAt, refetch]);
 
   const isRead = day.isFetchedAfterMount && data !== undefined;
@@ -41,5 +44,5 @@ export function useDay(date: CalendarDate) {
     if (isRead && date === todayAtHotel()) cacheDay(uid, data, at);
   }, [uid, date, isRead, data, at]);
 
-  return { ...day, at, failure: day.failureReason ?? changes.failureReason };
+  return { ...day, at, failure: day.failureReason ?? day.error ?? changes.error };
 }

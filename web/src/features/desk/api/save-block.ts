@@ -26,11 +26,11 @@ export function useSaveBlock(block: Block | undefined) {
   });
 }
 
-/** Puts the nights of a block on sale again. */
-export function useLiftBlock(id: string) {
+/** Puts the nights of a block on sale again. @param block as whoever does it knows it */
+export function useLiftBlock({ _id: id, rev }: Block) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => api.delete(pathTo(DESK_API.block, { id })),
+    mutationFn: () => api.delete(`${pathTo(DESK_API.block, { id })}?rev=${rev}`),
     meta: {
       successMessage: 'The nights are on sale again.',
       isFailureShownInPlace: true,

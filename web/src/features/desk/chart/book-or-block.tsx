@@ -1,16 +1,16 @@
 import { isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
 import type { ChartRoom } from '@innkeep/contract/desk/desk-stay';
-import { useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Dialog } from '../../../components/dialog.tsx';
+import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { spellNights } from '../../../stay/spell-nights.ts';
 import { withStay } from '../../../stay/stay-search-params.ts';
 import { useSaveBlock } from '../api/save-block.ts';
-
+import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { blockRequest, type BlockDraft } from './block-draft.ts';
-import { ChartRefusal } from './chart-refusal.tsx';
 import { BlockFields, SpanFields } from './block-fields.tsx';
 
 interface BookOrBlockProps {
@@ -25,6 +25,8 @@ export function BookOrBlock({ room, from, to, onClose }: BookOrBlockProps) {
   const [draft, setDraft] = useState<BlockDraft>({ from, to, kind: 'out-of-order', note: '' });
   const [isBlocking, setBlocking] = useState(false);
   const { mutate, isPending, error } = useSaveBlock(undefined);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusAfterSubmit(form, isPending);
   const navigate = useNavigate();
   const request = blockRequest(room._id, draft);
   const edit = (changes: Partial<BlockDraft>) => setDraft((before) => ({ ...before, ...changes }));
@@ -39,11 +41,11 @@ export function BookOrBlock({ room, from, to, onClose }: BookOrBlockProps) {
 
   return (
     <Dialog title={room.name} isBusy={isPending} onClose={onClose}>
-      <form noValidate onSubmit={submit}>
+      <form ref={form} noValidate onSubmit={submit}>
         <p role="status">{spanWords(draft)}</p>
         <SpanFields draft={draft} onChange={edit} />
         {isBlocking && <BlockFields draft={draft} onChange={edit} />}
-        <ChartRefusal error={error} />
+        <RefusalAlert error={error} />
         <div className="confirm-dialog-actions">
           <button
             type="button"

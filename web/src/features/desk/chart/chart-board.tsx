@@ -26,7 +26,7 @@ export function ChartBoard({ chart, news, window }: ChartBoardProps) {
   const { days } = window;
   const rows = useMemo(() => chartRows(chart, window), [chart, window]);
   const plan = useMovePlan(chart);
-  const moving = useMoving({ chart, plan: plan.plan, onPlanned: plan.add });
+  const moving = useMoving({ chart, window, plan: plan.plan, onPlanned: plan.add });
   const { opened, openItem, openSpan, open, close } = useOpened(chart, window);
   const grid = useRef<HTMLDivElement>(null);
   const today = days.findIndex(({ isToday }) => isToday);
@@ -38,6 +38,7 @@ export function ChartBoard({ chart, news, window }: ChartBoardProps) {
     onPlace: ({ row, night }) => moving.placeAt(rooms[row]?._id, days[night]?.date),
   });
   const leaving = useMemo(() => leavingOf(plan.plan, rooms), [plan.plan, rooms]);
+  const backToGrid = () => focus.focusOn(focus.place);
   const hintId = useId();
 
   return (
@@ -54,11 +55,11 @@ export function ChartBoard({ chart, news, window }: ChartBoardProps) {
         describedBy={hintId}
       />
       <div className="chart-foot">
-        <MovingBar moving={moving} planned={plan.plan.length} />
-        {!moving.move && <MoveStrip plan={plan} chart={chart} onApplied={() => focus.focusOn(focus.place)} />}
+        <MovingBar moving={moving} planned={plan.plan.length} onEnd={backToGrid} />
+        {!moving.move && <MoveStrip plan={plan} chart={chart} onEmptied={backToGrid} />}
       </div>
       <ChartDialog
-        {...{ opened, chart, plan }}
+        {...{ opened, chart, window, plan }}
         onMove={(stay) => open({ kind: 'move', stay })}
         onPlace={(stay) => {
           close();

@@ -41,9 +41,8 @@ export function targetWords(target: Target, roomName: string): string {
   return `${roomName}, ${spellDates(target)}`;
 }
 
-/** `free`, or `held by Ana Silva on Sat 15 May`. */
-export function freeWords(inTheWay: NightInTheWay | undefined): string {
-  if (!inTheWay) return 'free';
+/** `held by Ana Silva on Sat 15 May`. */
+export function inTheWayWords(inTheWay: NightInTheWay): string {
   const night = spellCalendarDate(inTheWay.night, SPELLING.short);
   return inTheWay.name === undefined ? `blocked on ${night}` : `held by ${inTheWay.name} on ${night}`;
 }

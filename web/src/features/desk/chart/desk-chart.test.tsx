@@ -1,14 +1,13 @@
 import type { DeskChart } from '@innkeep/contract/desk/desk-stay';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { button, expectPath } from '../../../testing/act.ts';
-import { aBlock, aChart } from '../../../testing/chart.ts';
-import { aDeskStay } from '../../../testing/desk.ts';
+import { aChart } from '../../../testing/chart.ts';
+import { aDeskStay, NOTHING_NEW } from '../../../testing/desk.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 
-const NOTHING_NEW = { stays: [], blocks: [], liftedBlocks: [], at: '2027-02-01T17:00:20.000Z' };
 const ANA = aDeskStay({ ...aStay('2027-02-04', '2027-02-07'), due: 23_392 });
 const NOT_FOR_SALE = { notForSale: true } as const;
 const bar = (name: RegExp) => screen.findByRole('button', { name });
@@ -92,38 +91,6 @@ it('leads to other days by month, and four weeks at a time', async () => {
   await waitFor(() => expect(location.search).toBe('?from=2027-05-29'));
 });
 
-it('shows within 20 s what others change, without reading the chart anew', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2027-02-01T17:00:00Z') });
-  await open();
-  const stays = [
-    { ...ANA, rev: 2, ...aStay('2027-02-05', '2027-02-08') },
-    aDeskStay({ _id: 'x', name: 'Jo' }),
-  ];
-  fakeApi.answer({ 'GET /desk/changes': { ...NOTHING_NEW, stays } });
-  await vi.advanceTimersByTimeAsync(20_000);
-  await bar(/^Ana Silva, The Tide Room, Fri 5 Feb/);
-  await bar(/^Jo, /);
-  expect(fakeApi.callsTo('GET /desk/chart')).toHaveLength(1);
-});
-
-it('says that others have changed something, and asks no more while nobody looks', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2027-02-01T17:00:00Z') });
-  await open();
-  fakeApi.answer({ 'GET /desk/changes': { ...NOTHING_NEW, stays: [{ ...ANA, rev: 2, wish: 'A cot' }] } });
-  await vi.advanceTimersByTimeAsync(20_000);
-  await waitFor(() =>
-    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
-      'Changed by others: Ana Silva.',
-    ),
-  );
-  const asked = fakeApi.callsTo('GET /desk/changes').length;
-  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  onTestFinished(() => visibility.mockRestore());
-  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  await vi.advanceTimersByTimeAsync(120_000);
-  expect(fakeApi.callsTo('GET /desk/changes')).toHaveLength(asked);
-});
-
 it('draws the rooms in view, and keys reach all of them', async () => {
   const rooms = Array.from({ length: 100 }, (_, index) => {
     return { _id: `room-${index}`, name: `Room ${index}`, capacity: 2, ...(index === 0 && NOT_FOR_SALE) };
@@ -152,40 +119,4 @@ it('says why it cannot be loaded, and tries again', async () => {
   await screen.findByRole('heading', { name: 'We could not load the chart' });
   await user.click(button('Try again'));
   await screen.findByRole('grid');
-});
-
-it('changes and lifts a block, and says who is in its way', async () => {
-  serve({ blocks: [aBlock('2027-02-08', '2027-02-12', { note: 'New boiler' })] });
-  const user = await open();
-  await user.click(await bar(/^Out of order, The Sail Loft, Mon 8 Feb to Fri 12 Feb, New boiler/));
-  const dialog = within(await screen.findByRole('dialog', { name: 'The Sail Loft is not sold' }));
-  fakeApi.once('PUT /desk/blocks/block-1', refusal('booking/dates-taken', { from: 'Held by Tom Baker.' }));
-  const until = dialog.getByLabelText('Free again on');
-  await user.clear(until);
-  await user.type(until, '10/02/2027');
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Held by Tom Baker.');
-  expect(fakeApi.callsTo('PUT /desk/blocks/block-1')[0]?.body).toMatchObject({
-    ...{ rev: 1, roomId: 'sail-loft', from: '2027-02-08', to: '2027-02-10' },
-    ...{ kind: 'out-of-order', note: 'New boiler' },
-  });
-  fakeApi.answer({ 'DELETE /desk/blocks/block-1': { deletedCount: 1 } });
-  await user.click(dialog.getByRole('button', { name: 'Put on sale again' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
-
-it('blocks nights that are free', async () => {
-  const user = await open();
-  await user.click(screen.getAllByRole('gridcell', { name: 'Thu 11 Feb, free' })[1] ?? document.body);
-  const dialog = within(await screen.findByRole('dialog', { name: 'The Sail Loft' }));
-  await user.click(dialog.getByRole('button', { name: 'Block…' }));
-  await user.click(dialog.getByRole('radio', { name: 'Closed' }));
-  await user.type(dialog.getByLabelText('Note'), 'Painters');
-  fakeApi.answer({ 'POST /desk/blocks': {} });
-  await user.click(dialog.getByRole('button', { name: 'Block these nights' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(fakeApi.callsTo('POST /desk/blocks')[0]?.body).toEqual({
-    ...{ roomId: 'sail-loft', from: '2027-02-11', to: '2027-02-12' },
-    ...{ kind: 'closed', note: 'Painters' },
-  });
 });

@@ -6,6 +6,7 @@ import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { StayFields } from '../../../stay/stay-fields.tsx';
 import { SelectField } from '../components/select-field.tsx';
+import type { ChartWindow } from './chart-window.ts';
 import { isSameTarget, moveProblem, whereItIs } from './move-plan.ts';
 import { placeWords } from './use-moving.ts';
 import type { useMovePlan } from './use-move-plan.ts';
@@ -13,12 +14,13 @@ import type { useMovePlan } from './use-move-plan.ts';
 interface MoveDialogProps {
   stay: DeskStay;
   chart: DeskChart;
+  window: ChartWindow;
   plan: ReturnType<typeof useMovePlan>;
   onClose: () => void;
 }
 
 /** Names another room or other dates for a stay, where nobody wants to drag it. */
-export function MoveDialog({ stay, chart, plan, onClose }: MoveDialogProps) {
+export function MoveDialog({ stay, chart, window, plan, onClose }: MoveDialogProps) {
   const planned = plan.plan.find((move) => move.stay._id === stay._id);
   const [dates, setDates] = useState<{ checkin: string; checkout: string }>(planned?.target ?? stay);
   const [roomId, setRoomId] = useState(planned?.target.roomId ?? stay.roomId);
@@ -54,7 +56,7 @@ export function MoveDialog({ stay, chart, plan, onClose }: MoveDialogProps) {
         <StayFields dates={dates} problems={{}} onChange={setDates} onLeave={() => undefined} />
         <p className="move-dialog-words" role="status">
           {!move && 'Choose both dates.'}
-          {move && isNew && placeWords(move, chart, plan.plan, problem)}
+          {move && isNew && placeWords(move, { chart, window, plan: plan.plan }, problem)}
         </p>
         <div className="confirm-dialog-actions">
           <button type="button" className="btn btn-quiet" onClick={onClose}>

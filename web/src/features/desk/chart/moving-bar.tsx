@@ -5,11 +5,17 @@ interface MovingBarProps {
   moving: ReturnType<typeof useMoving>;
   /** How many moves wait to be applied. */
   planned: number;
+  /** Nothing is being moved any more. */
+  onEnd: () => void;
 }
 
 /** What is being moved, and where to: read out with every step. */
-export function MovingBar({ moving, planned }: MovingBarProps) {
+export function MovingBar({ moving, planned, onEnd }: MovingBarProps) {
   const { move, words, isPossible, isElsewhere } = moving;
+  const end = (how: () => void) => {
+    how();
+    onEnd();
+  };
   return (
     <>
       <p className="visually-hidden" role="status">
@@ -23,14 +29,14 @@ export function MovingBar({ moving, planned }: MovingBarProps) {
               Arrows, a tap on the chart, or dragging it, move it; Enter adds it to the plan.
             </span>
           </p>
-          <button type="button" className="btn btn-quiet" onClick={moving.leave}>
+          <button type="button" className="btn btn-quiet" onClick={() => end(moving.leave)}>
             Leave it
           </button>
           <button
             type="button"
             className="btn btn-primary"
             disabled={!isPossible || !isElsewhere}
-            onClick={moving.finish}
+            onClick={() => end(moving.finish)}
           >
             Add to the plan
           </button>

@@ -7,19 +7,26 @@ interface StripActionsProps {
   plan: ReturnType<typeof useMovePlan>;
   isBlocked: boolean;
   onApply: () => void;
+  onEmptied: () => void;
 }
 
 /** A plan of several moves is work: it is not lost by one press. */
-export function StripActions({ plan: { plan, discard, isApplying }, isBlocked, onApply }: StripActionsProps) {
+export function StripActions({ plan: { plan, discard, isApplying }, ...props }: StripActionsProps) {
+  const { isBlocked, onApply, onEmptied } = props;
   const [isAsking, setAsking] = useState(false);
+
+  function discardOrAsk() {
+    if (plan.length > 1) {
+      setAsking(true);
+      return;
+    }
+    discard();
+    onEmptied();
+  }
+
   return (
     <div className="move-strip-actions">
-      <button
-        type="button"
-        className="btn btn-quiet"
-        disabled={isApplying}
-        onClick={() => (plan.length > 1 ? setAsking(true) : discard())}
-      >
+      <button type="button" className="btn btn-quiet" disabled={isApplying} onClick={discardOrAsk}>
         Discard
       </button>
       <button

@@ -1,9 +1,11 @@
 import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
 import type { DeskChart, DeskStay } from '@innkeep/contract/desk/desk-stay';
+import type { Stay } from '@innkeep/contract/stay';
 import { useState } from 'react';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { showError } from '../../../lib/toast.ts';
-import { freeWords, targetWords } from './chart-words.ts';
+import type { ChartWindow } from './chart-window.ts';
+import { inTheWayWords, targetWords } from './chart-words.ts';
 import {
   isSameTarget,
   moveProblem,
@@ -15,14 +17,21 @@ import {
   type Target,
 } from './move-plan.ts';
 
-interface MovingOptions {
+/** What is known of who holds which nights, and will. */
+interface KnownPlaces {
   chart: DeskChart;
+  /** The days that the chart has read. */
+  window: Pick<ChartWindow, 'from' | 'to'>;
   plan: MovePlan;
+}
+
+interface MovingOptions extends KnownPlaces {
   onPlanned: (move: PlannedMove) => void;
 }
 
 /** A stay that somebody is looking for another place for: only its ghost moves. */
-export function useMoving({ chart, plan, onPlanned }: MovingOptions) {
+export function useMoving({ onPlanned, ...known }: MovingOptions) {
+  const { chart, plan } = known;
   const [move, setMove] = useState<PlannedMove>();
   const today = todayAtHotel();
   const problem = move && moveProblem(move, { plan, rooms: chart.rooms, today });
@@ -34,7 +43,7 @@ export function useMoving({ chart, plan, onPlanned }: MovingOptions) {
   return {
     move,
     /** Where the ghost is, and whether the stay could be there. */
-    words: move && placeWords(move, chart, plan, problem),
+    words: move && placeWords(move, known, problem),
     isPossible: move !== undefined && problem === undefined,
     isElsewhere: move !== undefined && !isSameTarget(move.target, whereItIs(move.stay)),
     start: (stay: DeskStay) => {
@@ -84,11 +93,18 @@ function shifted(target: Target, stay: DeskStay, nights: number): Target {
 /** `The Sail Loft, Fri 14 May to Mon 17 May, held by Ana Silva on Sat 15 May`. */
 export function placeWords(
   move: PlannedMove,
-  chart: DeskChart,
-  plan: MovePlan,
+  { chart, window, plan }: KnownPlaces,
   problem: string | undefined,
 ): string {
-  const room = chart.rooms.find(({ _id }) => _id === move.target.roomId);
-  const words = targetWords(move.target, room?.name ?? '');
-  return `${words}, ${problem ?? freeWords(nightInTheWay(move, chart, plan))}`;
+  const { target } = move;
+  const room = chart.rooms.find(({ _id }) => _id === target.roomId);
+  const inTheWay = nightInTheWay(move, chart, plan);
+  const words = inTheWay ? inTheWayWords(inTheWay) : freeWords(target, window);
+  return `${targetWords(target, room?.name ?? '')}, ${problem ?? words}`;
+}
+
+/** Of other days the chart does not know who holds them. */
+function freeWords({ checkin, checkout }: Stay, { from, to }: KnownPlaces['window']): string {
+  const isRead = from <= checkin && checkout <= to;
+  return isRead ? 'free' : 'not all shown here: checked when applied';
 }

@@ -1,4 +1,7 @@
 import type { FiguresLine } from '@innkeep/contract/desk/figures';
+import type { HotelFacts } from '@innkeep/contract/hotel-shape';
+import { HOTEL } from '@innkeep/contract/hotel';
+import { formatPrice } from '@innkeep/contract/money';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { BasisPoints, MinorUnits } from '@innkeep/contract/rates/tariff';
 
@@ -24,18 +27,31 @@ export const FIGURE_COLUMNS: readonly FigureColumn[] = [
   { label: 'Arrivals', textOf: ({ arrivals }) => countText(arrivals) },
   { label: 'Departures', textOf: ({ departures }) => countText(departures) },
   { label: 'No-shows', textOf: ({ noShows }) => countText(noShows) },
-  { label: 'Lead time, days', textOf: ({ leadDays }) => (leadDays === null ? '–' : String(leadDays)) },
+  { label: 'Lead time, days', textOf: ({ leadDays }) => leadText(leadDays) },
 ];
 
+/** How the hotel writes numbers: with the signs that its amounts have. */
+type Signs = HotelFacts['money'];
+
 /** `21.8%` */
-export function percentText(share: BasisPoints | null): string {
-  return share === null ? '–' : `${(share / 100).toFixed(1)}%`;
+export function percentText(share: BasisPoints | null, signs: Signs = HOTEL.money): string {
+  return share === null ? '–' : `${withPoint((share / 100).toFixed(1), signs)}%`;
 }
 
 export function amountText(amount: MinorUnits | null): string {
   return amount === null ? '–' : formatMinorUnits(amount);
 }
 
-function countText(count: number): string {
-  return count.toLocaleString('en-US');
+/** `1,240` */
+export function countText(count: number, signs: Signs = HOTEL.money): string {
+  return formatPrice(count, { ...signs, before: '', after: '' });
+}
+
+/** `6.5` */
+export function leadText(days: number | null, signs: Signs = HOTEL.money): string {
+  return days === null ? '–' : withPoint(String(days), signs);
+}
+
+function withPoint(number: string, { point }: Signs): string {
+  return number.replace('.', point);
 }

@@ -71,6 +71,26 @@ it('other months are asked for, and stand in the address', async () => {
   expect(screen.getByRole('button', { name: 'This year' })).toHaveAttribute('aria-pressed', 'false');
 });
 
+it('figures of other months are seen to be awaited, until those that were asked for are there', async () => {
+  const user = await renderPage(PAGE, { as: 'admin' });
+  const table = await screen.findByRole('table', { name: 'By month' });
+  const letGo = fakeApi.hold('GET /desk/figures');
+  await user.selectOptions(screen.getByLabelText('To'), 'Jun 2027');
+  await waitFor(() => expect(table.closest('.is-awaited')).not.toBeNull());
+  letGo();
+  await waitFor(() => expect(document.querySelector('.is-awaited')).toBeNull());
+});
+
+it('figures that are known stay, and are said to be old, where they cannot be read anew', async () => {
+  await renderPage(PAGE, { as: 'admin' });
+  await screen.findByRole('table', { name: 'By month' });
+  vi.setSystemTime('2027-02-01T17:05:00Z'); // by when they are read anew
+  fakeApi.answer({ 'GET /desk/figures': refusal('request/invalid') });
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  expect(await screen.findByText(/This may be out of date\.$/)).toBeVisible();
+  expect(screen.getByRole('table', { name: 'By month' })).toBeVisible();
+});
+
 it('a hotel without stays is told so', async () => {
   fakeApi.answer({ 'GET /desk/figures': noFigures() });
   await renderPage(PAGE, { as: 'admin' });

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { failureMessage } from '../../../lib/api/query-client.ts';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { ExportButton } from './export-button.tsx';
 import { OccupancyChart, RatesChart } from './figures-charts.tsx';
@@ -23,10 +24,17 @@ export function FiguresView() {
       <p className="figures-title" role="status">
         {spanTitle(span)}
       </p>
-      {error ? (
+      <div role="status">
+        {data && error && (
+          <p className="figures-outdated">{failureMessage(error)} This may be out of date.</p>
+        )}
+      </div>
+      {data ? (
+        <div className={isPlaceholderData ? 'figures-found is-awaited' : 'figures-found'}>
+          <Figures figures={data} span={span} />
+        </div>
+      ) : error ? (
         <LoadFailure error={error} what="the figures" onRetry={() => void refetch()} />
-      ) : data ? (
-        <Figures figures={data} span={span} />
       ) : (
         <FiguresSkeleton />
       )}

@@ -14,6 +14,11 @@ const EMPTY: Record<ColumnName, string> = {
   departures: 'Nobody leaves on this day.',
 };
 
+const DONE: Partial<Record<ColumnName, string>> = {
+  arrivals: 'Everybody has arrived.',
+  departures: 'Everybody has left.',
+};
+
 interface DayColumnProps {
   name: ColumnName;
   column: DayColumn;
@@ -28,14 +33,15 @@ export const columnId = (name: ColumnName) => `day-${name}`;
 /** One of the three parts of a day. */
 export function DayColumnPart({ name, column, ...card }: DayColumnProps) {
   const id = columnId(name);
+  const isEmpty = column.stays.length === 0;
+  const words = column.isDone ? DONE[name] : isEmpty && EMPTY[name];
   return (
     <section className="day-column" aria-labelledby={id}>
       <h2 id={id} className="h4" tabIndex={-1}>
         {COLUMN_TITLE[name]} <span className="day-count tabular">{column.count}</span>
       </h2>
-      {column.stays.length === 0 ? (
-        <p className="day-empty">{EMPTY[name]}</p>
-      ) : (
+      {words && <p className="day-empty">{words}</p>}
+      {!isEmpty && (
         <ul className="day-cards">
           {column.stays.map((stay) => (
             <li key={stay._id}>

@@ -8,6 +8,8 @@ export interface DayColumn {
   stays: DayStay[];
   /** How many of them the column is about: who is still to come, who sleeps here, who is still to leave. */
   count: number;
+  /** There were some, and all have done it. */
+  isDone: boolean;
 }
 
 /**
@@ -21,16 +23,26 @@ export function dayColumns(
   const isHere = ({ state }: DayStay) => date === today && state === 'checked-in';
   const isExpected = ({ state }: DayStay) => state === 'booked';
   return {
-    arrivals: column(
-      arrivals.filter((stay) => !isHere(stay)),
-      isExpected,
-    ),
+    arrivals: {
+      ...column(
+        arrivals.filter((stay) => !isHere(stay)),
+        isExpected,
+      ),
+      isDone: areAll(arrivals, ['checked-in', 'checked-out']),
+    },
     'in-house': column([...arrivals.filter(isHere), ...inHouse], ({ state }) => state !== 'checked-out'),
-    departures: column(departures, ({ state }) => state === 'checked-in' || state === 'booked'),
+    departures: {
+      ...column(departures, ({ state }) => state === 'checked-in' || state === 'booked'),
+      isDone: areAll(departures, ['checked-out']),
+    },
   };
 }
 
 function column(stays: readonly DayStay[], counts: (stay: DayStay) => boolean): DayColumn {
   const open = stays.filter(counts);
-  return { stays: [...open, ...stays.filter((stay) => !counts(stay))], count: open.length };
+  return { stays: [...open, ...stays.filter((stay) => !counts(stay))], count: open.length, isDone: false };
+}
+
+function areAll(stays: readonly DayStay[], states: readonly DayStay['state'][]): boolean {
+  return stays.length > 0 && stays.every(({ state }) => states.includes(state));
 }

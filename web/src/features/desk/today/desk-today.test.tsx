@@ -89,6 +89,16 @@ it('leads to the days around it, and back to today', async () => {
   expect(location.search).toBe('');
 });
 
+it('reads a day anew when it is come back to', async () => {
+  const user = await open();
+  await screen.findByRole('article', { name: 'Ana Silva' });
+  await user.click(screen.getByRole('link', { name: 'Next day' }));
+  await waitFor(() => expect(fakeApi.callsTo('GET /desk/today')).toHaveLength(2));
+  serve({ arrivals: [ANA, aDeskStay({ _id: 'new', name: 'Ines Duarte' })] });
+  await user.click(screen.getByRole('link', { name: 'Previous day' }));
+  await screen.findByRole('article', { name: 'Ines Duarte' });
+});
+
 it('lists what somebody should look at, with the way there', async () => {
   serve({
     alerts: [

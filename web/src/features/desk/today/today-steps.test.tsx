@@ -51,18 +51,40 @@ it('checks in with one press: the stay moves into the house, and the focus with 
   letGo();
   await screen.findByText('Ana Silva is checked in.');
   await waitFor(() => expect(column('In house 2')).toHaveTextContent('Ana Silva'));
-  expect(column('Arrivals 0')).toHaveTextContent('Nobody arrives on this day.');
+  expect(column('Arrivals 0')).toHaveTextContent('Everybody has arrived.');
   await waitFor(() => expect(screen.getByRole('link', { name: 'Ana Silva' })).toHaveFocus());
   expect(fakeApi.callsTo('POST /desk/bookings/ab12cd34ef56/check-in')[0]?.body).toEqual({ rev: 1 });
   expect(button('Undo check-in: Ana Silva')).toBeVisible();
 });
 
+it('reads the day once after a step, though its own change is told first', async () => {
+  const user = await open();
+  await screen.findByRole('article', { name: 'Ana Silva' });
+  await waitFor(() => expect(fakeApi.callsTo('GET /desk/today')).toHaveLength(1));
+  const after = { ...ANA, state: 'checked-in', rev: 2 } as const;
+  serve({ arrivals: [after], inHouse: [KOFI], departures: [TOM], at: '2027-02-01T17:00:50.000Z' });
+  fakeApi.answer({
+    'POST /desk/bookings/ab12cd34ef56/check-in': {},
+    'GET /desk/changes': { ...NOTHING_NEW, stays: [after] },
+  });
+  const letGo = fakeApi.hold('GET /desk/today');
+  await user.click(button('Check in: Ana Silva'));
+  await waitFor(() => expect(fakeApi.callsTo('GET /desk/changes')).not.toHaveLength(0));
+  await new Promise((resolve) => setTimeout(resolve, 50)); // in which it would be read again
+  letGo();
+  await waitFor(() => expect(column('In house 2')).toHaveTextContent('Ana Silva'));
+  expect(fakeApi.callsTo('GET /desk/today')).toHaveLength(2);
+});
+
 it('checks out on the last day without asking', async () => {
   const user = await open();
+  const checkOut = await screen.findByRole('button', { name: 'Check out: Tom Baker' });
   fakeApi.answer({ 'POST /desk/bookings/tom/check-out': {} });
-  await user.click(await screen.findByRole('button', { name: 'Check out: Tom Baker' }));
+  serve({ departures: [{ ...TOM, state: 'checked-out' }] });
+  await user.click(checkOut);
   await screen.findByText('Tom Baker is checked out.');
   expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(column('Departures 0')).toHaveTextContent('Everybody has left.'));
 });
 
 it('asks before an early check-out what becomes of the nights and of the bill', async () => {
@@ -94,6 +116,34 @@ it('keeps the bill where no night is given back', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const sent = { rev: 1, releases: false, requotes: false };
   expect(fakeApi.callsTo('POST /desk/bookings/kofi/check-out')[0]?.body).toEqual(sent);
+it('asks nothing where somebody leaves on the day of arrival, and no other night is theirs', async () => {
+  const stay = aDeskStay({ state: 'checked-in', ...aStay('2027-02-01', '2027-02-02') });
+  serve({ arrivals: [stay] });
+  fakeApi.answer({ 'POST /desk/bookings/ab12cd34ef56/check-out': {} });
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Check out: Ana Silva' }));
+  await screen.findByText('Ana Silva is checked out.');
+  expect(fakeApi.callsTo('POST /desk/bookings/ab12cd34ef56/check-out')[0]?.body).toEqual({ rev: 1 });
+});
+
+it('leaves a dialog about one guest alone while the step of another is taken', async () => {
+  const user = await open();
+  await screen.findByRole('article', { name: 'Ana Silva' });
+  const letGo = fakeApi.hold('POST /desk/bookings/ab12cd34ef56/check-in');
+  fakeApi.answer({ 'POST /desk/bookings/ab12cd34ef56/check-in': {} });
+  await user.click(button('Check in: Ana Silva'));
+  await user.click(button('Check out: Kofi Mensah'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Check out Kofi Mensah today?' }));
+  expect(dialog.getByRole('button', { name: 'Check out' })).toBeEnabled();
+  const read = fakeApi.callsTo('GET /desk/today').length;
+  const jumps = vi.fn();
+  document.getElementById('stay-ab12cd34ef56')?.addEventListener('focus', jumps);
+  letGo();
+  await screen.findByText('Ana Silva is checked in.');
+  await waitFor(() => expect(fakeApi.callsTo('GET /desk/today').length).toBeGreaterThan(read));
+  await new Promise((resolve) => setTimeout(resolve, 50)); // in which the focus would move
+  expect(screen.getByRole('dialog', { name: 'Check out Kofi Mensah today?' })).toBeVisible();
+  expect(jumps).not.toHaveBeenCalled();
 });
 
 it('offers a no-show from check-in time on, and shows the fee before it is marked', async () => {
