@@ -6,6 +6,8 @@ import { hasDates, nightsOf, stayProblems } from '@innkeep/contract/stay';
 import { useState, type SyntheticEvent } from 'react';
 import { todayAtHotel } from '../../lib/hotel-clock.ts';
 import { soldProblems } from '../../stay/sold-problems.ts';
+import { stayDifferences } from '../../stay/stay-differences.ts';
+import { changedFields, useRebasedDraft } from '../../stay/use-rebased-draft.ts';
 import { useChangeStay, useOwnChangeQuote, type ChangeRequest } from './api/change-stay.ts';
 
 interface ChangeOutcomes {
@@ -20,7 +22,8 @@ export function useChangeStayForm(
   availability: Availability | undefined,
   { onDone, onInvalid }: ChangeOutcomes,
 ) {
-  const [draft, setDraft] = useState<Draft>(() => draftOf(booking));
+  const [opened] = useState(booking);
+  const { draft, edit } = useRebasedDraft(draftOf(booking)); // the hotel may change it meanwhile
   const open = availability && withoutOwn(availability, booking);
   const typed = problemsOf(draft, booking, open);
   const change = Object.keys(typed).length > 0 ? undefined : changeOf(draft, booking);
@@ -44,8 +47,8 @@ export function useChangeStayForm(
     problems,
     refusal,
     edit: (changes: Partial<Draft>) => {
-      saving.reset();
-      setDraft((before) => ({ ...before, ...changes }));
+      if (saving.isError) saving.reset(); // it was refused as it was
+      edit(changes);
     },
     save,
     quote: change && quote.data,
@@ -54,6 +57,9 @@ export function useChangeStayForm(
     isCurrent: quote.isCurrent,
     isAwaited: change !== undefined && !quote.isCurrent && !quote.isError,
     isSaving: saving.isPending,
+    isRefused: saving.isError,
+    /** Once it has been sent, what is other than it was is this change itself. */
+    meanwhile: saving.isPending || saving.isSuccess ? [] : stayDifferences(opened, booking),
   };
 }
 
@@ -87,10 +93,13 @@ function problemsOf(draft: Draft, { checkin, room }: Booking, availability: Avai
 /** Undefined where nothing is changed, or a date is missing. */
 function changeOf(draft: Draft, booking: Booking): ChangeRequest | undefined {
   if (!hasDates(draft)) return undefined;
-  const { checkin, checkout } = draft;
-  const { rev, ...before } = booking;
-  const [guests, children] = [Number(draft.guests), Number(draft.children)];
-  const isSameParty = guests === before.guests && children === before.children;
-  if (checkin === before.checkin && checkout === before.checkout && isSameParty) return undefined;
-  return { rev, checkin, checkout, guests, ...(children !== before.children && { children }) };
+  const wanted = {
+    checkin: draft.checkin,
+    checkout: draft.checkout,
+    guests: Number(draft.guests),
+    children: Number(draft.children),
+  };
+  const { rev, checkin, checkout, guests, children } = booking;
+  const changed = changedFields(wanted, { checkin, checkout, guests, children });
+  return Object.keys(changed).length === 0 ? undefined : { rev, ...changed };
 }

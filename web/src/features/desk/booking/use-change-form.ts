@@ -1,10 +1,11 @@
 import { ApiError } from '@innkeep/contract/api-error';
 import type { Booking } from '@innkeep/contract/booking';
 import { useState, type SyntheticEvent } from 'react';
+import { stayDifferences } from '../../../stay/stay-differences.ts';
 import { useChangeBooking } from '../api/change-booking.ts';
 import { useChangeQuote } from '../api/get-quote.ts';
 import { pricingProblems } from '../pricing.ts';
-import { useChange } from './use-change.ts';
+import { useChange, type ChangeDraft } from './use-change.ts';
 
 interface ChangeOutcomes {
   onDone: () => void;
@@ -14,6 +15,7 @@ interface ChangeOutcomes {
 
 /** A change of a stay, what it would do to the bill, and how it is saved. */
 export function useChangeForm(booking: Booking, { onDone, onInvalid }: ChangeOutcomes) {
+  const [opened] = useState(booking);
   const { draft, problems, change, edit } = useChange(booking);
   const quote = useChangeQuote(booking._id, change);
   const saving = useChangeBooking(booking._id, 'The stay is changed.');
@@ -34,7 +36,10 @@ export function useChangeForm(booking: Booking, { onDone, onInvalid }: ChangeOut
 
   return {
     draft,
-    edit,
+    edit: (changes: Partial<ChangeDraft>) => {
+      if (saving.isError) saving.reset(); // it was refused as it was
+      edit(changes);
+    },
     save,
     rules,
     refusal,
@@ -48,5 +53,8 @@ export function useChangeForm(booking: Booking, { onDone, onInvalid }: ChangeOut
     isCurrent: quote.isCurrent,
     isAwaited: change !== undefined && !quote.isCurrent && !quote.isError,
     isSaving: saving.isPending,
+    isRefused: saving.isError,
+    /** Once it has been sent, what is other than it was is this change itself. */
+    meanwhile: saving.isPending || saving.isSuccess ? [] : stayDifferences(opened, booking),
   };
 }

@@ -1,0 +1,15 @@
+interface ChangedMeanwhileProps {
+  /** In words; nothing is said where there are none. */
+  differences: readonly string[];
+}
+
+/** Tells who is changing a stay that somebody else has changed it since they began. */
+export function ChangedMeanwhile({ differences }: ChangedMeanwhileProps) {
+  if (differences.length === 0) return null;
+  return (
+    <p className="form-note" role="status">
+      Somebody else has changed this meanwhile: {differences.join(', ')}. It stays so, but for what you have
+      chosen here yourself.
+    </p>
+  );
+}
