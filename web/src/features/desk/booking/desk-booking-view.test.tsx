@@ -103,7 +103,46 @@ it('saves the note, for the desk alone', async () => {
   fakeApi.answer({ [GET]: aDeskBooking({ note: 'Allergic to nuts.' }) });
   await user.click(button('Save the note'));
   await screen.findByText('The note is saved.');
-  expect(fakeApi.callsTo(`PUT /desk/bookings/${ID}/note`)[0]?.body).toEqual({ note: 'Allergic to nuts.' });
+  expect(fakeApi.callsTo(`PUT /desk/bookings/${ID}/note`)[0]?.body).toEqual({
+    note: 'Allergic to nuts.',
+    before: '',
+  });
+  expect(screen.queryByRole('button', { name: 'Save the note' })).toBeNull();
+  await waitFor(() => expect(field('For the desk')).toHaveFocus());
+});
+
+it('replaces no note that somebody else has saved meanwhile, and lets both be kept', async () => {
+  const NOTE = `PUT /desk/bookings/${ID}/note`;
+  const user = await open();
+  await user.type(field('For the desk'), 'Comes by train.');
+  fakeApi.answer({ [GET]: aDeskBooking({ note: 'Brings a dog.' }), [NOTE]: { note: 'as saved' } });
+  fakeApi.once(NOTE, refusal('booking/changed-meanwhile'));
+  await user.click(button('Save the note'));
+  await screen.findByText('Brings a dog.');
+  expect(region('Note')).toHaveTextContent('Somebody else has changed this meanwhile.');
+  expect(field('For the desk')).toHaveValue('Comes by train.');
+  expect(screen.queryByRole('button', { name: 'Save the note' })).toBeNull();
+  await user.click(button('Keep both'));
+  expect(field('For the desk')).toHaveValue('Brings a dog.\n\nComes by train.');
+  expect(field('For the desk')).toHaveFocus();
+  expect(region('Note')).not.toHaveTextContent('meanwhile');
+  await user.click(button('Save the note'));
+  await screen.findByText('The note is saved.');
+  expect(fakeApi.callsTo(NOTE).map(({ body }) => body)).toEqual([
+    { note: 'Comes by train.', before: '' },
+    { note: 'Brings a dog.\n\nComes by train.', before: 'Brings a dog.' },
+  ]);
+});
+
+it('tells of a note that arrives while another is typed', async () => {
+  const user = await open();
+  await user.type(field('For the desk'), 'Comes by train.');
+  fakeApi.answer({ [GET]: aDeskBooking({ note: 'Brings a dog.' }) });
+  dispatchEvent(new Event('visibilitychange')); // who comes back to the tab
+  await screen.findByText('Brings a dog.');
+  await user.click(button('Keep only mine'));
+  expect(field('For the desk')).toHaveValue('Comes by train.');
+  expect(button('Save the note')).toBeEnabled();
 });
 
 it('takes the steps that the stay’s state and day allow', async () => {
