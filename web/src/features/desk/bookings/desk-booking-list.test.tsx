@@ -107,3 +107,13 @@ it('shows lines on a phone', async () => {
   expect(line).toHaveTextContent('2 guests · AB12-CD34Owes $240');
   expect(screen.queryByRole('table')).toBeNull();
 });
+
+it('leaves room and dates open when the last of them is taken out', async () => {
+  const user = await open('?room=tide-room');
+  await screen.findByRole('row', { name: /Ana Silva/ });
+  const folded = field('Room').closest('details');
+  expect(folded).toHaveAttribute('open');
+  await user.selectOptions(field('Room'), 'Any room');
+  await waitFor(() => expect(location.search).toBe(''));
+  expect(folded).toHaveAttribute('open');
+});
