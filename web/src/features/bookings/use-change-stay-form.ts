@@ -14,13 +14,15 @@ interface ChangeOutcomes {
   onDone: () => void;
   /** It cannot be sent as it is. */
   onInvalid: () => void;
+  /** It has been sent, so that other nights may be sold now. */
+  onOutdated: () => void;
 }
 
 /** A guest's own stay being changed: what is typed, what it would cost, and how it is sent. */
 export function useChangeStayForm(
   booking: Booking,
   availability: Availability | undefined,
-  { onDone, onInvalid }: ChangeOutcomes,
+  { onDone, onInvalid, onOutdated }: ChangeOutcomes,
 ) {
   const [opened] = useState(booking);
   const { draft, edit } = useRebasedDraft(draftOf(booking)); // the hotel may change it meanwhile
@@ -38,7 +40,7 @@ export function useChangeStayForm(
     if (Object.keys(typed).length > 0 || quote.isError) onInvalid();
     else if (!change) onDone();
     else if (quote.data && quote.isCurrent)
-      saving.mutate({ ...change, expected: quote.data.after }, { onSuccess: onDone });
+      saving.mutate({ ...change, expected: quote.data.after }, { onSuccess: onDone, onSettled: onOutdated });
   }
 
   return {

@@ -130,3 +130,23 @@ it('does not undo what the hotel has changed meanwhile, and tells both versions'
     { rev: 2, guests: 1, expected: 36_000 },
   ]);
 });
+
+it('knows at once which nights a change has freed', async () => {
+  const user = await openChange();
+  const moved = aBooking({ rev: 2, ...aStay('2027-03-11', '2027-03-13') });
+  fakeApi.answer({ [QUOTE]: longer(), [PUT]: moved });
+  await fill(user, 'Check In', '11/03/2027');
+  await fill(user, 'Check Out', '13/03/2027');
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('$360'));
+  fakeApi.answer({
+    'GET /bookings': [moved],
+    'GET /availability': { taken: ['2027-03-11', '2027-03-12', '2027-03-20'], terms: [] },
+  });
+  await user.click(button('Change my stay'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(button('Change dates or guests'));
+  await screen.findByRole('dialog', { name: 'Change your stay' });
+  await fill(user, 'Check In', '10/03/2027');
+  await waitFor(() => expect(fakeApi.callsTo(QUOTE).at(-1)?.body).toEqual({ rev: 2, checkin: '2027-03-10' }));
+  expect(screen.queryByText(/is sold\./)).toBeNull();
+});

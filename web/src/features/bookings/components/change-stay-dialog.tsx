@@ -22,12 +22,18 @@ interface ChangeStayDialogProps {
   /** Of its room; undefined while, or as long as, it is not known. */
   availability: Availability | undefined;
   onClose: () => void;
+  /** It has been changed, or refused: what is known of the room's nights may be so no more. */
+  onOutdated: () => void;
 }
 
 /** Lets guests change their own stay, and shows first what that does to the bill. */
-export function ChangeStayDialog({ booking, availability, onClose }: ChangeStayDialogProps) {
+export function ChangeStayDialog({ booking, availability, onClose, onOutdated }: ChangeStayDialogProps) {
   const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
-  const form = useChangeStayForm(booking, availability, { onDone: onClose, onInvalid: focusFirstInvalid });
+  const form = useChangeStayForm(booking, availability, {
+    onDone: onClose,
+    onInvalid: focusFirstInvalid,
+    onOutdated,
+  });
   const { isSaving, quote } = form;
   // What a refused change would cost now is asked before the button can be pressed, and focused, again.
   useFocusAfterSubmit(ref, isSaving || (form.isRefused && form.isAwaited));
