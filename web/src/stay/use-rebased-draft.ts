@@ -8,6 +8,7 @@ export function useRebasedDraft<Draft extends object>(now: Draft) {
   const [touched, setTouched] = useState<Partial<Draft>>({});
   return {
     draft: { ...now, ...touched },
+    isTouched: Object.keys(touched).length > 0,
     edit: (changes: Partial<Draft>) =>
       setTouched((before) => changedFields<Partial<Draft>>({ ...before, ...changes }, now)),
   };

@@ -117,7 +117,7 @@ it('does not undo what the hotel has changed meanwhile, and tells both versions'
   letGo();
   await screen.findByText(
     'Somebody else has changed this meanwhile: Check Out: 14/03/2027 (was 12/03/2027). ' +
-      'It stays so, but for what you have chosen here yourself.',
+      'It stays so, but for what you have changed here yourself.',
   );
   expect(field('Check Out')).toHaveValue('14/03/2027');
   await waitFor(() => expect(fakeApi.callsTo(QUOTE).at(-1)?.body).toMatchObject({ rev: 2 }));

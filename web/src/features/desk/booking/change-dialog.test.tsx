@@ -124,7 +124,7 @@ const MOVED = aDeskBooking({
 });
 const MEANWHILE =
   'Somebody else has changed this meanwhile: Room: The Sail Loft (was The Tide Room). ' +
-  'It stays so, but for what you have chosen here yourself.';
+  'It stays so, but for what you have changed here yourself.';
 
 it('does not undo what a colleague changes while the dialog is open', async () => {
   const user = await openChange();
@@ -178,4 +178,16 @@ it('says nothing of a refusal any more once something else is chosen', async () 
   await screen.findByRole('alert');
   await user.selectOptions(field('Room'), 'The Sail Loft, for 4');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('is not closed by Escape while something is chosen that is not saved', async () => {
+  const user = await openChange();
+  fakeApi.answer({ [QUOTE]: longer() });
+  await user.selectOptions(field('Guests'), '3 guests');
+  await user.keyboard('{Escape}');
+  expect(field('Guests')).toHaveValue('3');
+  expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false); // the browser asks
+  await user.selectOptions(field('Guests'), '2 guests');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

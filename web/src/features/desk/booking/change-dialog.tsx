@@ -33,7 +33,8 @@ export function ChangeDialog({ booking, rooms, onClose }: ChangeDialogProps) {
   // What a refused change would cost now is asked before the button can be pressed, and focused, again.
   useFocusAfterSubmit(ref, isSaving || (form.isRefused && form.isAwaited));
   return (
-    <Dialog title="Change the stay" isBusy={isSaving} onClose={onClose}>
+    // What is chosen goes by the button alone, and not by Escape or a click beside it.
+    <Dialog title="Change the stay" isBusy={isSaving || form.isTouched} onClose={onClose}>
       <p className="form-note">
         Now: {spellDates(booking)}, {booking.room.name}, {partyWords(booking)}.
       </p>

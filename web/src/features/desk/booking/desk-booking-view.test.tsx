@@ -72,7 +72,7 @@ it('leads nobody but admins to the audit', async () => {
   expect(screen.queryByRole('link', { name: 'See it in the audit' })).toBeNull();
 });
 
-it('saves the guest; what somebody else has written meanwhile is said, and nothing typed is lost', async () => {
+it('saves the guest; what somebody else has written meanwhile is said and stays, and nothing typed is lost', async () => {
   const user = await open();
   await user.click(button('Edit the guest'));
   await waitFor(() => expect(field('Name')).toHaveFocus());
@@ -82,7 +82,8 @@ it('saves the guest; what somebody else has written meanwhile is said, and nothi
   fakeApi.once(PUT, refusal('booking/changed-meanwhile'));
   await user.click(button('Save'));
   await screen.findByText(
-    'Somebody else has saved meanwhile: Phone: 555 0199. To save now puts yours in its place.',
+    'Somebody else has changed this meanwhile: Phone: 555 0199 (was nothing). ' +
+      'It stays so, but for what you have changed here yourself.',
   );
   expect(screen.getByRole('alert')).toHaveTextContent('Somebody else has changed this meanwhile.');
   expect(field('Name')).toHaveValue('Ana Silva-Costa');
@@ -91,7 +92,7 @@ it('saves the guest; what somebody else has written meanwhile is said, and nothi
   const guest = { name: 'Ana Silva-Costa', phone: '', arrivalTime: '', wish: '' };
   expect(fakeApi.callsTo(PUT).map(({ body }) => body)).toEqual([
     { rev: 1, guest, email: 'ana@innkeep.test' },
-    { rev: 2, guest, email: 'ana@innkeep.test' },
+    { rev: 2, guest: { ...guest, phone: '555 0199' }, email: 'ana@innkeep.test' },
   ]);
 });
 
@@ -176,4 +177,21 @@ it('says that a booking is not there', async () => {
   fakeApi.answer({ [GET]: refusal('booking/not-found') });
   await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We cannot find that booking');
+});
+
+/** Whether the browser asks who reloads the page or closes it. */
+const isAskedBeforeUnload = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+it('asks who leaves the page with a note or a guest unsaved', async () => {
+  const user = await open();
+  await user.type(field('For the desk'), 'A');
+  expect(isAskedBeforeUnload()).toBe(true);
+  await user.clear(field('For the desk'));
+  expect(isAskedBeforeUnload()).toBe(false);
+  await user.click(button('Edit the guest'));
+  expect(isAskedBeforeUnload()).toBe(false);
+  await user.type(field('Phone'), '5');
+  expect(isAskedBeforeUnload()).toBe(true);
+  await user.click(button('Discard'));
+  expect(isAskedBeforeUnload()).toBe(false);
 });

@@ -3,6 +3,7 @@ import { useRef, type SyntheticEvent } from 'react';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { TextArea } from '../components/text-field.tsx';
 import { useNote } from './use-note.ts';
+import '../../../stay/changed-meanwhile.scss';
 
 const MAX_NOTE = 4000;
 
@@ -66,7 +67,7 @@ interface TheirsProps {
 function Theirs({ mine, theirs, onKeep }: TheirsProps) {
   return (
     <>
-      <div className="desk-meanwhile" role="status">
+      <div className="changed-meanwhile" role="status">
         Somebody else has saved meanwhile: <q>{theirs || 'nothing'}</q>
       </div>
       <div className="desk-actions">

@@ -1,6 +1,7 @@
 import { ApiError } from '@innkeep/contract/api-error';
 import type { Booking } from '@innkeep/contract/booking';
 import { useState, type SyntheticEvent } from 'react';
+import { useWarnBeforeUnload } from '../../../lib/use-warn-before-unload.ts';
 import { stayDifferences } from '../../../stay/stay-differences.ts';
 import { useChangeBooking } from '../api/change-booking.ts';
 import { useChangeQuote } from '../api/get-quote.ts';
@@ -16,7 +17,8 @@ interface ChangeOutcomes {
 /** A change of a stay, what it would do to the bill, and how it is saved. */
 export function useChangeForm(booking: Booking, { onDone, onInvalid }: ChangeOutcomes) {
   const [opened] = useState(booking);
-  const { draft, problems, change, edit } = useChange(booking);
+  const { draft, isTouched, problems, change, edit } = useChange(booking);
+  useWarnBeforeUnload(isTouched);
   const quote = useChangeQuote(booking._id, change);
   const saving = useChangeBooking(booking._id, 'The stay is changed.');
   const [isTried, setTried] = useState(false);
@@ -36,6 +38,7 @@ export function useChangeForm(booking: Booking, { onDone, onInvalid }: ChangeOut
 
   return {
     draft,
+    isTouched,
     edit: (changes: Partial<ChangeDraft>) => {
       if (saving.isError) saving.reset(); // it was refused as it was
       edit(changes);

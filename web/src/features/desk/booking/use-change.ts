@@ -13,9 +13,10 @@ export interface ChangeDraft extends DraftDates, PricingDraft {
 
 /** A change of a stay being filled in; the booking may change meanwhile. */
 export function useChange(booking: Booking) {
-  const { draft, edit } = useRebasedDraft(draftOf(booking));
+  const { draft, isTouched, edit } = useRebasedDraft(draftOf(booking));
   return {
     draft,
+    isTouched,
     problems: stayProblems(draft),
     /** Undefined while nothing is changed, or what is typed is not to be understood. */
     change: changeOf(draft, booking),

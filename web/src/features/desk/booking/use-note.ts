@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useWarnBeforeUnload } from '../../../lib/use-warn-before-unload.ts';
 import { useSaveNote } from '../api/save-note.ts';
 
 interface TypedNote {
@@ -13,6 +14,7 @@ export function useNote(bookingId: string, note: string) {
   const [typed, setTyped] = useState<TypedNote>();
   const text = typed?.text ?? note;
   const isChanged = text !== note;
+  useWarnBeforeUnload(isChanged);
   const isOutdated = typed !== undefined && typed.before !== note && !saving.isPending;
 
   return {
