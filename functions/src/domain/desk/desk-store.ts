@@ -58,7 +58,7 @@ export interface KeptNote {
 }
 
 /** A note, and what the audit tells of it. */
-export interface NoteChange {
+interface NoteChange {
   note: Omit<KeptNote, 'bookingId'>;
   entry: AuditEntry;
 }
