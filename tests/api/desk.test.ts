@@ -141,6 +141,8 @@ describe('a booking', () => {
       status: 200,
       body: note,
     });
+    const late = await call('PUT', `${path}/note`, { as: admin, json: { note: 'Comes by train' } });
+    expect(late).toMatchObject({ status: 409, body: { error: { code: 'booking/changed-meanwhile' } } });
     const shown = await asked<DeskBooking>(admin, path);
     expect(shown).toMatchObject({
       booking: { _id: insertedId, email: guest.email, state: 'booked' },

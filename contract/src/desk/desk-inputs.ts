@@ -146,9 +146,12 @@ export const noShowSchema = object({
 export type NoShow = InferType<typeof noShowSchema>;
 
 /** PUT /desk/bookings/:id/note. */
-export const noteSchema = object({ note: text('The note', MAX_NOTE).default('') }).typeError(
-  'Send the note as a JSON object.',
-);
+export const noteSchema = object({
+  note: text('The note', MAX_NOTE).default(''),
+  /** The note that was changed; another one is not replaced. */
+  before: text('The note before', MAX_NOTE).default(''),
+}).typeError('Send the note as a JSON object.');
+export type NoteInput = InferType<typeof noteSchema>;
 
 /** POST /desk/blocks; PUT /desk/blocks/:id carries `rev`, too. */
 export const blockSchema = object({

@@ -44,7 +44,7 @@ export function deskRoutes(route: Route, deps: DeskDeps): Router {
     .route(DESK_API.note)
     .put(
       route('desk', { params: idParams, body: noteSchema }, ({ params, body }, caller) =>
-        saveNote(deps, caller, params.id, body.note),
+        saveNote(deps, caller, params.id, body),
       ),
     )
     .all(methodNotAllowed('PUT'));

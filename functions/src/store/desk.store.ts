@@ -15,7 +15,7 @@ import { blockFrom } from './blocks.store.ts';
 import { chunks } from './chunks.ts';
 import { COLLECTIONS } from './collections.ts';
 import { auditFrom, auditRef, bookingFrom } from './documents.ts';
-import { call } from './firestore-calls.ts';
+import { call, transact } from './firestore-calls.ts';
 import { allFrom } from './read-documents.ts';
 
 /** The fields of a {@link BookingSummary}: the others are most of a booking's bytes. */
@@ -53,12 +53,13 @@ export function firestoreDesk(db: Firestore, newId: () => string): DeskStore {
       }),
     findNote: (bookingId) => call(async () => noteIn(await noteRef(db, bookingId).get())),
     findNotes: (bookingIds) => call(() => findNotes(db, bookingIds)),
-    saveNote: ({ bookingId, ...fields }, entry) =>
-      call(async () => {
-        const batch = db.batch();
-        batch.set(noteRef(db, bookingId), fields, { merge: true });
-        batch.create(auditRef(db, newId()), entry);
-        await batch.commit();
+    saveNote: (bookingId, change) =>
+      transact(db, async (transaction) => {
+        const ref = noteRef(db, bookingId);
+        const changed = change(noteIn(await transaction.get(ref)));
+        if (!changed) return;
+        transaction.set(ref, changed.note, { merge: true });
+        transaction.create(auditRef(db, newId()), changed.entry);
       }),
   };
 }

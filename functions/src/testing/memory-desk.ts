@@ -40,11 +40,16 @@ export function memoryDesk(db: MemoryDatabase): DeskStore {
       Promise.resolve(
         new Map([...db.notes].filter(([id]) => bookingIds.includes(id)).map(([id, { note }]) => [id, note])),
       ),
-    saveNote: ({ bookingId, ...note }, entry) => {
-      db.notes.set(bookingId, note);
-      db.audit.push(entry);
-      return Promise.resolve();
-    },
+    saveNote: (bookingId, change) =>
+      db.transact((write) => {
+        const changed = change(db.notes.get(bookingId)?.note ?? '');
+        if (changed)
+          write(() => {
+            db.notes.set(bookingId, changed.note);
+            db.audit.push(changed.entry);
+          });
+        return Promise.resolve();
+      }),
   };
 }
 

@@ -95,7 +95,10 @@ function deskShapes({ roomId, bookingId, uid, checkin, checkout, since }: Premis
       ],
     },
     [`GET ${DESK_API.booking}`]: { params: { id: bookingId } },
-    [`PUT ${DESK_API.note}`]: { params: { id: bookingId }, body: [fieldsOf(noteSchema), { note: 'A dog' }] },
+    [`PUT ${DESK_API.note}`]: {
+      params: { id: bookingId },
+      body: [fieldsOf(noteSchema), { note: 'A dog', before: '' }],
+    },
     [`GET ${DESK_API.figures}`]: {
       query: [fieldsOf(figuresQuestionSchema), { from: '2027-01', to: '2027-03' }],
     },

@@ -49,7 +49,10 @@ export const desk: Calls<DeskStore> = {
   findNote: (store) => store.findNote(booking._id),
   findNotes: (store) => store.findNotes([booking._id]),
   saveNote: (store) =>
-    store.saveNote({ bookingId: booking._id, note: 'A dog', at: now, by: user._id }, entry('stay')),
+    store.saveNote(booking._id, () => ({
+      note: { note: 'A dog', at: now, by: user._id },
+      entry: entry('stay'),
+    })),
 };
 
 export const stats: Calls<StatsStore> = {

@@ -12,7 +12,7 @@ describe('a booking at the desk', () => {
     const { hotel, insertedId } = await aBookedHotelWithMail();
     hotel.db.users.set(root.uid, { _id: root.uid, email: root.email, name: 'Robin', role: 'admin' });
     await createBooking(hotel, ben, aRequest({ ...aStay('2027-07-01', '2027-07-02'), email: ben.email }));
-    await saveNote(hotel, root, insertedId, 'Brings a dog');
+    await saveNote(hotel, root, insertedId, { note: 'Brings a dog', before: '' });
     const at = '2027-06-01T16:00:00.000Z';
     const shown = await getDeskBooking(hotel, insertedId);
     expect(shown).toMatchObject({
@@ -62,16 +62,37 @@ describe('a note', () => {
   it('replaces the one before, and is audited without its words', async () => {
     const { db, ...hotel } = aHotel();
     db.bookings.set('b1', aStoredBooking('b1', '2027-06-01', '2027-06-03'));
-    await saveNote(hotel, root, 'b1', 'Was rude');
-    expect(await saveNote(hotel, root, 'b1', '')).toEqual({ note: '' });
+    await saveNote(hotel, root, 'b1', { note: 'Was rude', before: '' });
+    expect(await saveNote(hotel, root, 'b1', { note: '', before: 'Was rude' })).toEqual({ note: '' });
     expect((await getDeskBooking(hotel, 'b1')).note).toBe('');
     expect(db.audit).toHaveLength(2);
     expect(JSON.stringify(db.audit)).not.toContain('rude');
   });
 
+  it('takes the place of no other than the one that was changed', async () => {
+    const { db, ...hotel } = aHotel();
+    db.bookings.set('b1', aStoredBooking('b1', '2027-06-01', '2027-06-03'));
+    await saveNote(hotel, root, 'b1', { note: 'Brings a dog', before: '' });
+    const late = saveNote(hotel, root, 'b1', { note: 'Comes by train', before: '' });
+    await expect(late).rejects.toMatchObject({ code: 'booking/changed-meanwhile', status: 409 });
+    expect(db.notes.get('b1')).toMatchObject({ note: 'Brings a dog' });
+    await saveNote(hotel, root, 'b1', { note: 'Comes by train', before: 'Brings a dog' });
+    expect(db.notes.get('b1')).toMatchObject({ note: 'Comes by train' });
+  });
+
+  it('is saved once where it is sent again', async () => {
+    const { db, ...hotel } = aHotel();
+    db.bookings.set('b1', aStoredBooking('b1', '2027-06-01', '2027-06-03'));
+    const note = { note: 'Brings a dog', before: '' };
+    await saveNote(hotel, root, 'b1', note);
+    expect(await saveNote(hotel, root, 'b1', note)).toEqual({ note: 'Brings a dog' });
+    expect(db.audit).toHaveLength(1);
+  });
+
   it('is kept of no booking that does not exist', async () => {
     const { db, ...hotel } = aHotel();
-    await expect(saveNote(hotel, root, 'b1', 'x')).rejects.toMatchObject({ code: 'booking/not-found' });
+    const note = saveNote(hotel, root, 'b1', { note: 'x', before: '' });
+    await expect(note).rejects.toMatchObject({ code: 'booking/not-found' });
     expect([db.notes.size, db.audit.length]).toEqual([0, 0]);
   });
 });

@@ -57,6 +57,12 @@ export interface KeptNote {
   by: string;
 }
 
+/** A note, and what the audit tells of it. */
+interface NoteChange {
+  note: Omit<KeptNote, 'bookingId'>;
+  entry: AuditEntry;
+}
+
 export interface DeskStore {
   /** The stays that were agreed for a night in the window, in whatever state, by check-in. */
   listOfNights(window: Stay): Promise<BookingSummary[]>;
@@ -77,7 +83,8 @@ export interface DeskStore {
   findNote(bookingId: string): Promise<string>;
   /** The notes about those of these bookings that have one, by booking. */
   findNotes(bookingIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  saveNote(note: KeptNote, entry: AuditEntry): Promise<void>;
+  /** Keeps what `change` makes of the note, if anything; it is asked until that commits, perhaps more than once. */
+  saveNote(bookingId: string, change: (kept: string) => NoteChange | undefined): Promise<void>;
 }
 
 export interface DeskDeps {

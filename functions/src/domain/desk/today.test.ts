@@ -62,7 +62,7 @@ describe('a day at the desk', () => {
       aStoredBooking('coming', '2027-06-01', '2027-06-03'),
       aStoredBooking('staying', '2027-05-31', '2027-06-02'),
     );
-    await saveNote(hotel, root, 'coming', 'Brings a dog');
+    await saveNote(hotel, root, 'coming', { note: 'Brings a dog', before: '' });
     expect(await today(hotel)).toMatchObject({
       arrivals: [{ _id: 'coming', note: 'Brings a dog' }],
       inHouse: [{ _id: 'staying', note: '' }],

@@ -6,21 +6,26 @@ import { hasDates, nightsOf, stayProblems } from '@innkeep/contract/stay';
 import { useState, type SyntheticEvent } from 'react';
 import { todayAtHotel } from '../../lib/hotel-clock.ts';
 import { soldProblems } from '../../stay/sold-problems.ts';
+import { stayDifferences } from '../../stay/stay-differences.ts';
+import { changedFields, useRebasedDraft } from '../../stay/use-rebased-draft.ts';
 import { useChangeStay, useOwnChangeQuote, type ChangeRequest } from './api/change-stay.ts';
 
 interface ChangeOutcomes {
   onDone: () => void;
   /** It cannot be sent as it is. */
   onInvalid: () => void;
+  /** It has been sent, so that other nights may be sold now. */
+  onOutdated: () => void;
 }
 
 /** A guest's own stay being changed: what is typed, what it would cost, and how it is sent. */
 export function useChangeStayForm(
   booking: Booking,
   availability: Availability | undefined,
-  { onDone, onInvalid }: ChangeOutcomes,
+  { onDone, onInvalid, onOutdated }: ChangeOutcomes,
 ) {
-  const [draft, setDraft] = useState<Draft>(() => draftOf(booking));
+  const [opened] = useState(booking);
+  const { draft, edit } = useRebasedDraft(draftOf(booking)); // the hotel may change it meanwhile
   const open = availability && withoutOwn(availability, booking);
   const typed = problemsOf(draft, booking, open);
   const change = Object.keys(typed).length > 0 ? undefined : changeOf(draft, booking);
@@ -35,7 +40,7 @@ export function useChangeStayForm(
     if (Object.keys(typed).length > 0 || quote.isError) onInvalid();
     else if (!change) onDone();
     else if (quote.data && quote.isCurrent)
-      saving.mutate({ ...change, expected: quote.data.after }, { onSuccess: onDone });
+      saving.mutate({ ...change, expected: quote.data.after }, { onSuccess: onDone, onSettled: onOutdated });
   }
 
   return {
@@ -44,8 +49,8 @@ export function useChangeStayForm(
     problems,
     refusal,
     edit: (changes: Partial<Draft>) => {
-      saving.reset();
-      setDraft((before) => ({ ...before, ...changes }));
+      if (saving.isError) saving.reset(); // it was refused as it was
+      edit(changes);
     },
     save,
     quote: change && quote.data,
@@ -54,6 +59,9 @@ export function useChangeStayForm(
     isCurrent: quote.isCurrent,
     isAwaited: change !== undefined && !quote.isCurrent && !quote.isError,
     isSaving: saving.isPending,
+    isRefused: saving.isError,
+    /** Once it has been sent, what is other than it was is this change itself. */
+    meanwhile: saving.isPending || saving.isSuccess ? [] : stayDifferences(opened, booking),
   };
 }
 
@@ -87,10 +95,13 @@ function problemsOf(draft: Draft, { checkin, room }: Booking, availability: Avai
 /** Undefined where nothing is changed, or a date is missing. */
 function changeOf(draft: Draft, booking: Booking): ChangeRequest | undefined {
   if (!hasDates(draft)) return undefined;
-  const { checkin, checkout } = draft;
-  const { rev, ...before } = booking;
-  const [guests, children] = [Number(draft.guests), Number(draft.children)];
-  const isSameParty = guests === before.guests && children === before.children;
-  if (checkin === before.checkin && checkout === before.checkout && isSameParty) return undefined;
-  return { rev, checkin, checkout, guests, ...(children !== before.children && { children }) };
+  const wanted = {
+    checkin: draft.checkin,
+    checkout: draft.checkout,
+    guests: Number(draft.guests),
+    children: Number(draft.children),
+  };
+  const { rev, checkin, checkout, guests, children } = booking;
+  const changed = changedFields(wanted, { checkin, checkout, guests, children });
+  return Object.keys(changed).length === 0 ? undefined : { rev, ...changed };
 }

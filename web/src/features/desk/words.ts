@@ -1,12 +1,12 @@
 import { ApiError } from '@innkeep/contract/api-error';
 import type { Booking, BookingState } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
-import { counted } from '@innkeep/contract/counted';
-import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { failureMessage } from '../../lib/api/query-client.ts';
 import type { StepName } from './steps.ts';
+
+export { partyWords } from '../../stay/party-words.ts';
 
 export const STATE_WORDS: Record<BookingState, string> = {
   booked: 'Booked',
@@ -35,12 +35,6 @@ const UNDO_WORDS: Partial<Record<BookingState, string>> = {
 export function stepWords(step: StepName, state: BookingState): string {
   if (step === 'undo') return UNDO_WORDS[state] ?? 'Undo';
   return { 'check-in': 'Check in', 'check-out': 'Check out', 'no-show': 'No-show' }[step];
-}
-
-/** `2 guests`, `3 guests, 1 child`. */
-export function partyWords({ guests, children }: Pick<DeskStay, 'guests' | 'children'>): string {
-  if (children === 0) return counted(guests, 'guest');
-  return `${counted(guests, 'guest')}, ${children === 1 ? '1 child' : `${children} children`}`;
 }
 
 /** `Owes $240`, or that nothing is owed. */

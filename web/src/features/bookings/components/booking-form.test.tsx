@@ -161,6 +161,7 @@ it('takes along what the guest tells the hotel, which nobody has to', async () =
   await user.click(button('Confirm Book'));
   await shown('Write the phone number with digits.');
   await fill(user, 'Phone', '555 0199');
+  expect(field('Phone').closest('details')).toHaveAttribute('open'); // though nothing is refused any more
   await user.click(button('Confirm Book'));
   await expectPath('/dashboard/booking');
   expect(fakeApi.callsTo('POST /orders')[1]?.body).toMatchObject({

@@ -47,7 +47,8 @@ it('shows a guest what a change costs, and then makes it at that total', async (
   await user.click(button('Change my stay'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(fakeApi.callsTo(PUT)[0]?.body).toEqual({
-    ...{ rev: 1, checkin: '2027-03-10', checkout: '2027-03-13', guests: 2 },
+    rev: 1,
+    checkout: '2027-03-13',
     expected: 36_000,
   });
 });
@@ -83,7 +84,7 @@ it('changes how many are children, where the booking has any', async () => {
   expect(screen.getByLabelText('Children younger than 12')).toHaveValue('0');
   await user.click(button('Change my stay'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(fakeApi.callsTo(PUT)[0]?.body).toMatchObject({ guests: 2, children: 0, expected: 21_000 });
+  expect(fakeApi.callsTo(PUT)[0]?.body).toEqual({ rev: 1, children: 0, expected: 21_000 });
 });
 
 it('asks for children once the server says that the hotel does', async () => {
@@ -99,4 +100,53 @@ it('says beforehand what can still be changed, and that the old total stands', a
   await openChange();
   expect(screen.getByText(/^By now your stay can only become longer\./)).toBeVisible();
   expect(screen.getByRole('dialog')).toHaveTextContent('Old total$240New total–Difference–');
+});
+
+it('does not undo what the hotel has changed meanwhile, and tells both versions', async () => {
+  const user = await openChange();
+  fakeApi.answer({ [QUOTE]: longer(), [PUT]: aBooking() });
+  fakeApi.once(PUT, refusal('booking/changed-meanwhile'));
+  await fill(user, 'Guests', '1');
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('$360'));
+  const later = { rev: 2, ...aStay('2027-03-10', '2027-03-14') };
+  fakeApi.answer({ 'GET /bookings': [aBooking({ ...later, quote: aBooking().quote })] });
+  const letGo = fakeApi.hold(PUT);
+  await user.click(button('Change my stay'));
+  field('Guests').focus();
+  field('Guests').blur(); // browsers take the focus from what is disabled
+  letGo();
+  await screen.findByText(
+    'Somebody else has changed this meanwhile: Check Out: 14/03/2027 (was 12/03/2027). ' +
+      'It stays so, but for what you have changed here yourself.',
+  );
+  expect(field('Check Out')).toHaveValue('14/03/2027');
+  await waitFor(() => expect(fakeApi.callsTo(QUOTE).at(-1)?.body).toMatchObject({ rev: 2 }));
+  await waitFor(() => expect(button('Change my stay')).toBeEnabled());
+  await waitFor(() => expect(button('Change my stay')).toHaveFocus());
+  await user.click(button('Change my stay'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(fakeApi.callsTo(PUT).map(({ body }) => body)).toEqual([
+    { rev: 1, guests: 1, expected: 36_000 },
+    { rev: 2, guests: 1, expected: 36_000 },
+  ]);
+});
+
+it('knows at once which nights a change has freed', async () => {
+  const user = await openChange();
+  const moved = aBooking({ rev: 2, ...aStay('2027-03-11', '2027-03-13') });
+  fakeApi.answer({ [QUOTE]: longer(), [PUT]: moved });
+  await fill(user, 'Check In', '11/03/2027');
+  await fill(user, 'Check Out', '13/03/2027');
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('$360'));
+  fakeApi.answer({
+    'GET /bookings': [moved],
+    'GET /availability': { taken: ['2027-03-11', '2027-03-12', '2027-03-20'], terms: [] },
+  });
+  await user.click(button('Change my stay'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(button('Change dates or guests'));
+  await screen.findByRole('dialog', { name: 'Change your stay' });
+  await fill(user, 'Check In', '10/03/2027');
+  await waitFor(() => expect(fakeApi.callsTo(QUOTE).at(-1)?.body).toEqual({ rev: 2, checkin: '2027-03-10' }));
+  expect(screen.queryByText(/is sold\./)).toBeNull();
 });

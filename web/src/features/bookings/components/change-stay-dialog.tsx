@@ -1,15 +1,17 @@
 import type { Availability } from '@innkeep/contract/availability';
 import { ApiError } from '@innkeep/contract/api-error';
 import type { Booking } from '@innkeep/contract/booking';
-import { counted } from '@innkeep/contract/counted';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { cancellationFee } from '@innkeep/contract/rates/policy';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { Dialog } from '../../../components/dialog.tsx';
+import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { ChildrenField } from '../../../stay/children-field.tsx';
 import { ChangeOutcome } from '../../../stay/change-outcome.tsx';
+import { ChangedMeanwhile } from '../../../stay/changed-meanwhile.tsx';
+import { partyWords } from '../../../stay/party-words.ts';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { StayFields } from '../../../stay/stay-fields.tsx';
 import { useChangeStayForm } from '../use-change-stay-form.ts';
@@ -20,13 +22,21 @@ interface ChangeStayDialogProps {
   /** Of its room; undefined while, or as long as, it is not known. */
   availability: Availability | undefined;
   onClose: () => void;
+  /** It has been changed, or refused: what is known of the room's nights may be so no more. */
+  onOutdated: () => void;
 }
 
 /** Lets guests change their own stay, and shows first what that does to the bill. */
-export function ChangeStayDialog({ booking, availability, onClose }: ChangeStayDialogProps) {
+export function ChangeStayDialog({ booking, availability, onClose, onOutdated }: ChangeStayDialogProps) {
   const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
-  const form = useChangeStayForm(booking, availability, { onDone: onClose, onInvalid: focusFirstInvalid });
+  const form = useChangeStayForm(booking, availability, {
+    onDone: onClose,
+    onInvalid: focusFirstInvalid,
+    onOutdated,
+  });
   const { isSaving, quote } = form;
+  // What a refused change would cost now is asked before the button can be pressed, and focused, again.
+  useFocusAfterSubmit(ref, isSaving || (form.isRefused && form.isAwaited));
   return (
     <Dialog title="Change your stay" isBusy={isSaving} onClose={onClose}>
       <p>
@@ -46,6 +56,7 @@ export function ChangeStayDialog({ booking, availability, onClose }: ChangeStayD
             {form.refusal.message} {form.refusal.fields.total}
           </p>
         )}
+        <ChangedMeanwhile differences={form.meanwhile} />
         <div className="confirm-dialog-actions">
           <button type="button" className="btn btn-quiet" disabled={isSaving} onClick={onClose}>
             Keep it as it is
@@ -100,12 +111,6 @@ function Fields({ booking: { room, children }, form }: FieldsProps) {
       )}
     </>
   );
-}
-
-function partyWords({ guests, children }: Booking): string {
-  return children === 0
-    ? counted(guests, 'guest')
-    : `${counted(guests, 'guest')}, of them ${children === 1 ? '1 child' : `${children} children`}`;
 }
 
 /** What a guest may change, and what of the price stays. */

@@ -1,4 +1,5 @@
 import type { Guest } from '@innkeep/contract/guest';
+import { useState } from 'react';
 import { FieldShell } from '../../../components/form/field-shell.tsx';
 
 interface DetailsFieldsProps {
@@ -15,9 +16,15 @@ const FIELDS = [
 
 /** What helps the desk, and nobody has to say: folded away. Their name is that of their account. */
 export function DetailsFields({ details, problems, onChange }: DetailsFieldsProps) {
+  const [isOpen, setOpen] = useState(false);
   const isRefused = FIELDS.some(({ name }) => problems[`guest.${name}`]);
   return (
-    <details className="field" open={isRefused || undefined}>
+    // It opens for what is refused; nobody but the guest closes it.
+    <details
+      className="field"
+      open={isOpen || isRefused}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className="form-note">Anything we should know?</summary>
       {FIELDS.map(({ name, label, ...input }) => (
         <FieldShell key={name} label={label} problem={problems[`guest.${name}`]}>

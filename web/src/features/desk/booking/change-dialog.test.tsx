@@ -113,3 +113,81 @@ it('says that nights are taken, and loses nothing that was chosen', async () => 
   );
   expect(field('Room')).toHaveValue('sail-loft');
 });
+
+/** A colleague has moved the stay to another room meanwhile. */
+const MOVED = aDeskBooking({
+  booking: {
+    ...aDeskBooking().booking,
+    rev: 2,
+    room: aRoom({ _id: 'sail-loft', name: 'The Sail Loft', capacity: 4 }),
+  },
+});
+const MEANWHILE =
+  'Somebody else has changed this meanwhile: Room: The Sail Loft (was The Tide Room). ' +
+  'It stays so, but for what you have changed here yourself.';
+
+it('does not undo what a colleague changes while the dialog is open', async () => {
+  const user = await openChange();
+  fakeApi.answer({ [GET]: MOVED, [QUOTE]: longer(), [PUT]: {} });
+  await user.selectOptions(field('Guests'), '3 guests');
+  dispatchEvent(new Event('visibilitychange')); // who comes back to the tab
+  expect(await screen.findByText(MEANWHILE)).toBeVisible();
+  expect(field('Room')).toHaveValue('sail-loft');
+  expect(field('Guests')).toHaveValue('3');
+  await waitFor(() => expect(button('Save the change')).toBeEnabled());
+  await user.click(button('Save the change'));
+  await screen.findByText('The stay is changed.');
+  expect(fakeApi.callsTo(PUT)[0]?.body).toEqual({
+    ...{ rev: 2, guests: 3, pricing: 'keep', reason: '', passesOverRules: false },
+    expected: 36_000,
+  });
+});
+
+it('tells both versions where it is refused, and saves only what was chosen over them', async () => {
+  const user = await openChange();
+  fakeApi.answer({ [QUOTE]: longer(), [PUT]: {} });
+  fakeApi.once(PUT, refusal('booking/changed-meanwhile'));
+  await user.selectOptions(field('Guests'), '3 guests');
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('$360'));
+  fakeApi.answer({ [GET]: MOVED });
+  const letGo = fakeApi.hold(PUT);
+  await user.click(button('Save the change'));
+  field('Guests').focus();
+  field('Guests').blur(); // browsers take the focus from what is disabled
+  letGo();
+  await screen.findByText(MEANWHILE);
+  expect(screen.getByRole('alert')).toHaveTextContent('Somebody else has changed this meanwhile.');
+  await waitFor(() => expect(fakeApi.callsTo(QUOTE).at(-1)?.body).toMatchObject({ rev: 2 }));
+  await waitFor(() => expect(button('Save the change')).toBeEnabled());
+  await waitFor(() => expect(button('Save the change')).toHaveFocus());
+  await user.click(button('Save the change'));
+  await screen.findByText('The stay is changed.');
+  expect(fakeApi.callsTo(PUT).map(({ body }) => body)).toMatchObject([
+    { rev: 1, guests: 3 },
+    { rev: 2, guests: 3 },
+  ]);
+  expect(fakeApi.callsTo(PUT)[1]?.body).not.toHaveProperty('room');
+});
+
+it('says nothing of a refusal any more once something else is chosen', async () => {
+  const user = await openChange();
+  fakeApi.answer({ [QUOTE]: longer(), [PUT]: refusal('booking/dates-taken') });
+  await user.selectOptions(field('Guests'), '3 guests');
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('$360'));
+  await user.click(button('Save the change'));
+  await screen.findByRole('alert');
+  await user.selectOptions(field('Room'), 'The Sail Loft, for 4');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('is not closed by Escape while something is chosen that is not saved', async () => {
+  const user = await openChange();
+  fakeApi.answer({ [QUOTE]: longer() });
+  await user.selectOptions(field('Guests'), '3 guests');
+  await user.keyboard('{Escape}');
+  expect(field('Guests')).toHaveValue('3');
+  expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false); // the browser asks
+  await user.selectOptions(field('Guests'), '2 guests');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

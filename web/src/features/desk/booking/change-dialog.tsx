@@ -1,11 +1,13 @@
 import type { Booking } from '@innkeep/contract/booking';
 import type { Room } from '@innkeep/contract/room';
 import { Dialog } from '../../../components/dialog.tsx';
+import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
+import { ChangedMeanwhile } from '../../../stay/changed-meanwhile.tsx';
+import { partyWords } from '../../../stay/party-words.ts';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { PricingFields, RulesField } from '../components/pricing-fields.tsx';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
-import { partyWords } from '../words.ts';
 import { ChangeFields } from './change-fields.tsx';
 import { ChangeOutcome } from '../../../stay/change-outcome.tsx';
 import { useChangeForm } from './use-change-form.ts';
@@ -28,8 +30,11 @@ export function ChangeDialog({ booking, rooms, onClose }: ChangeDialogProps) {
   const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
   const form = useChangeForm(booking, { onDone: onClose, onInvalid: focusFirstInvalid });
   const { draft, edit, problems, quote, isSaving } = form;
+  // What a refused change would cost now is asked before the button can be pressed, and focused, again.
+  useFocusAfterSubmit(ref, isSaving || (form.isRefused && form.isAwaited));
   return (
-    <Dialog title="Change the stay" isBusy={isSaving} onClose={onClose}>
+    // What is chosen goes by the button alone, and not by Escape or a click beside it.
+    <Dialog title="Change the stay" isBusy={isSaving || form.isTouched} onClose={onClose}>
       <p className="form-note">
         Now: {spellDates(booking)}, {booking.room.name}, {partyWords(booking)}.
       </p>
@@ -51,6 +56,7 @@ export function ChangeDialog({ booking, rooms, onClose }: ChangeDialogProps) {
         <PricingFields draft={draft} options={PRICING} problems={problems} onChange={edit} />
         <ChangeOutcome before={booking.quote.total} quote={quote} isCurrent={form.isCurrent} />
         <RefusalAlert error={form.refusal} />
+        <ChangedMeanwhile differences={form.meanwhile} />
         <Answers isBusy={isSaving} isAwaited={form.isAwaited} onClose={onClose} />
       </form>
     </Dialog>

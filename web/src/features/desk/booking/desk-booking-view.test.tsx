@@ -71,7 +71,7 @@ it('leads nobody but admins to the audit', async () => {
   expect(screen.queryByRole('link', { name: 'See it in the audit' })).toBeNull();
 });
 
-it('saves the guest; what somebody else has written meanwhile is said, and nothing typed is lost', async () => {
+it('saves the guest; what somebody else has written meanwhile is said and stays, and nothing typed is lost', async () => {
   const user = await open();
   await user.click(button('Edit the guest'));
   await waitFor(() => expect(field('Name')).toHaveFocus());
@@ -81,7 +81,8 @@ it('saves the guest; what somebody else has written meanwhile is said, and nothi
   fakeApi.once(PUT, refusal('booking/changed-meanwhile'));
   await user.click(button('Save'));
   await screen.findByText(
-    'Somebody else has saved meanwhile: Phone: 555 0199. To save now puts yours in its place.',
+    'Somebody else has changed this meanwhile: Phone: 555 0199 (was nothing). ' +
+      'It stays so, but for what you have changed here yourself.',
   );
   expect(screen.getByRole('alert')).toHaveTextContent('Somebody else has changed this meanwhile.');
   expect(field('Name')).toHaveValue('Ana Silva-Costa');
@@ -90,7 +91,7 @@ it('saves the guest; what somebody else has written meanwhile is said, and nothi
   const guest = { name: 'Ana Silva-Costa', phone: '', arrivalTime: '', wish: '' };
   expect(fakeApi.callsTo(PUT).map(({ body }) => body)).toEqual([
     { rev: 1, guest, email: 'ana@innkeep.test' },
-    { rev: 2, guest, email: 'ana@innkeep.test' },
+    { rev: 2, guest: { ...guest, phone: '555 0199' }, email: 'ana@innkeep.test' },
   ]);
 });
 
@@ -102,7 +103,46 @@ it('saves the note, for the desk alone', async () => {
   fakeApi.answer({ [GET]: aDeskBooking({ note: 'Allergic to nuts.' }) });
   await user.click(button('Save the note'));
   await screen.findByText('The note is saved.');
-  expect(fakeApi.callsTo(`PUT /desk/bookings/${ID}/note`)[0]?.body).toEqual({ note: 'Allergic to nuts.' });
+  expect(fakeApi.callsTo(`PUT /desk/bookings/${ID}/note`)[0]?.body).toEqual({
+    note: 'Allergic to nuts.',
+    before: '',
+  });
+  expect(screen.queryByRole('button', { name: 'Save the note' })).toBeNull();
+  await waitFor(() => expect(field('For the desk')).toHaveFocus());
+});
+
+it('replaces no note that somebody else has saved meanwhile, and lets both be kept', async () => {
+  const NOTE = `PUT /desk/bookings/${ID}/note`;
+  const user = await open();
+  await user.type(field('For the desk'), 'Comes by train.');
+  fakeApi.answer({ [GET]: aDeskBooking({ note: 'Brings a dog.' }), [NOTE]: { note: 'as saved' } });
+  fakeApi.once(NOTE, refusal('booking/changed-meanwhile'));
+  await user.click(button('Save the note'));
+  await screen.findByText('Brings a dog.');
+  expect(region('Note')).toHaveTextContent('Somebody else has changed this meanwhile.');
+  expect(field('For the desk')).toHaveValue('Comes by train.');
+  expect(screen.queryByRole('button', { name: 'Save the note' })).toBeNull();
+  await user.click(button('Keep both'));
+  expect(field('For the desk')).toHaveValue('Brings a dog.\n\nComes by train.');
+  expect(field('For the desk')).toHaveFocus();
+  expect(region('Note')).not.toHaveTextContent('meanwhile');
+  await user.click(button('Save the note'));
+  await screen.findByText('The note is saved.');
+  expect(fakeApi.callsTo(NOTE).map(({ body }) => body)).toEqual([
+    { note: 'Comes by train.', before: '' },
+    { note: 'Brings a dog.\n\nComes by train.', before: 'Brings a dog.' },
+  ]);
+});
+
+it('tells of a note that arrives while another is typed', async () => {
+  const user = await open();
+  await user.type(field('For the desk'), 'Comes by train.');
+  fakeApi.answer({ [GET]: aDeskBooking({ note: 'Brings a dog.' }) });
+  dispatchEvent(new Event('visibilitychange')); // who comes back to the tab
+  await screen.findByText('Brings a dog.');
+  await user.click(button('Keep only mine'));
+  expect(field('For the desk')).toHaveValue('Comes by train.');
+  expect(button('Save the note')).toBeEnabled();
 });
 
 it('takes the steps that the stay’s state and day allow', async () => {
@@ -136,4 +176,21 @@ it('says that a booking is not there', async () => {
   fakeApi.answer({ [GET]: refusal('booking/not-found') });
   await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We cannot find that booking');
+});
+
+/** Whether the browser asks who reloads the page or closes it. */
+const isAskedBeforeUnload = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+it('asks who leaves the page with a note or a guest unsaved', async () => {
+  const user = await open();
+  await user.type(field('For the desk'), 'A');
+  expect(isAskedBeforeUnload()).toBe(true);
+  await user.clear(field('For the desk'));
+  expect(isAskedBeforeUnload()).toBe(false);
+  await user.click(button('Edit the guest'));
+  expect(isAskedBeforeUnload()).toBe(false);
+  await user.type(field('Phone'), '5');
+  expect(isAskedBeforeUnload()).toBe(true);
+  await user.click(button('Discard'));
+  expect(isAskedBeforeUnload()).toBe(false);
 });

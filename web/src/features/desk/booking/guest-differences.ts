@@ -15,9 +15,9 @@ export const GUEST_FIELDS = [
   'wish',
 ] as const satisfies readonly (keyof GuestDraft)[];
 
-/** What of a guest is other than it was, as it is now. */
+/** What of a guest is other than it was: as it is now, and as it was. */
 export function guestDifferences(before: GuestDraft, now: GuestDraft): string[] {
   return GUEST_FIELDS.filter((field) => before[field] !== now[field]).map(
-    (field) => `${GUEST_LABEL[field]}: ${now[field] || 'nothing'}`,
+    (field) => `${GUEST_LABEL[field]}: ${now[field] || 'nothing'} (was ${before[field] || 'nothing'})`,
   );
 }

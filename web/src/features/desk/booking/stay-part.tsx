@@ -2,9 +2,9 @@ import type { Booking } from '@innkeep/contract/booking';
 import type { Room } from '@innkeep/contract/room';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
 import { useState } from 'react';
+import { partyWords } from '../../../stay/party-words.ts';
 import { spellNights } from '../../../stay/spell-nights.ts';
 import { StayDates } from '../../../stay/stay-dates.tsx';
-import { partyWords } from '../words.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 
 interface StayPartProps {

@@ -1,10 +1,12 @@
 import { ApiError } from '@innkeep/contract/api-error';
 import type { Booking } from '@innkeep/contract/booking';
 import { useState, type SyntheticEvent } from 'react';
+import { useWarnBeforeUnload } from '../../../lib/use-warn-before-unload.ts';
+import { stayDifferences } from '../../../stay/stay-differences.ts';
 import { useChangeBooking } from '../api/change-booking.ts';
 import { useChangeQuote } from '../api/get-quote.ts';
 import { pricingProblems } from '../pricing.ts';
-import { useChange } from './use-change.ts';
+import { useChange, type ChangeDraft } from './use-change.ts';
 
 interface ChangeOutcomes {
   onDone: () => void;
@@ -14,7 +16,9 @@ interface ChangeOutcomes {
 
 /** A change of a stay, what it would do to the bill, and how it is saved. */
 export function useChangeForm(booking: Booking, { onDone, onInvalid }: ChangeOutcomes) {
-  const { draft, problems, change, edit } = useChange(booking);
+  const [opened] = useState(booking);
+  const { draft, isTouched, problems, change, edit } = useChange(booking);
+  useWarnBeforeUnload(isTouched);
   const quote = useChangeQuote(booking._id, change);
   const saving = useChangeBooking(booking._id, 'The stay is changed.');
   const [isTried, setTried] = useState(false);
@@ -34,7 +38,11 @@ export function useChangeForm(booking: Booking, { onDone, onInvalid }: ChangeOut
 
   return {
     draft,
-    edit,
+    isTouched,
+    edit: (changes: Partial<ChangeDraft>) => {
+      if (saving.isError) saving.reset(); // it was refused as it was
+      edit(changes);
+    },
     save,
     rules,
     refusal,
@@ -48,5 +56,8 @@ export function useChangeForm(booking: Booking, { onDone, onInvalid }: ChangeOut
     isCurrent: quote.isCurrent,
     isAwaited: change !== undefined && !quote.isCurrent && !quote.isError,
     isSaving: saving.isPending,
+    isRefused: saving.isError,
+    /** Once it has been sent, what is other than it was is this change itself. */
+    meanwhile: saving.isPending || saving.isSuccess ? [] : stayDifferences(opened, booking),
   };
 }

@@ -1,8 +1,8 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { hasDates, stayProblems, type DraftDates } from '@innkeep/contract/stay';
-import { useState } from 'react';
+import { changedFields, useRebasedDraft } from '../../../stay/use-rebased-draft.ts';
 import type { ChangeRequest } from '../api/change-booking.ts';
-import { pricingOf, type PricingDraft } from '../pricing.ts';
+import { pricingOf, TARIFF_PRICE, type PricingDraft } from '../pricing.ts';
 
 /** A change as it is typed. */
 export interface ChangeDraft extends DraftDates, PricingDraft {
@@ -11,25 +11,27 @@ export interface ChangeDraft extends DraftDates, PricingDraft {
   children: string;
 }
 
-/** A change of a stay being filled in. */
+/** A change of a stay being filled in; the booking may change meanwhile. */
 export function useChange(booking: Booking) {
-  const [draft, setDraft] = useState<ChangeDraft>(() => ({
-    checkin: booking.checkin,
-    checkout: booking.checkout,
-    room: booking.room._id,
-    guests: String(booking.guests),
-    children: String(booking.children),
-    pricing: 'keep',
-    price: '',
-    reason: '',
-    passesOverRules: false,
-  }));
+  const { draft, isTouched, edit } = useRebasedDraft(draftOf(booking));
   return {
     draft,
+    isTouched,
     problems: stayProblems(draft),
     /** Undefined while nothing is changed, or what is typed is not to be understood. */
     change: changeOf(draft, booking),
-    edit: (changes: Partial<ChangeDraft>) => setDraft((before) => ({ ...before, ...changes })),
+    edit,
+  };
+}
+
+function draftOf({ checkin, checkout, room, guests, children }: Booking): ChangeDraft {
+  return {
+    checkin,
+    checkout,
+    room: room._id,
+    guests: String(guests),
+    children: String(children),
+    ...TARIFF_PRICE,
   };
 }
 
@@ -44,11 +46,8 @@ function changeOf(draft: ChangeDraft, booking: Booking): ChangeRequest | undefin
     guests: Number(draft.guests),
     children: Number(draft.children),
   };
-  const { checkin, checkout, room, guests, children } = booking;
-  const before = { checkin, checkout, room: room._id, guests, children };
-  const changed = Object.entries(wanted).filter(
-    ([name, value]) => before[name as keyof typeof before] !== value,
-  ); // the same keys
-  if (changed.length === 0 && draft.pricing === 'keep') return undefined;
-  return { rev: booking.rev, ...Object.fromEntries(changed), ...pricing };
+  const { rev, checkin, checkout, room, guests, children } = booking;
+  const changed = changedFields(wanted, { checkin, checkout, room: room._id, guests, children });
+  if (Object.keys(changed).length === 0 && draft.pricing === 'keep') return undefined;
+  return { rev, ...changed, ...pricing };
 }

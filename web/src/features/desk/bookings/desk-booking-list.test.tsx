@@ -118,3 +118,13 @@ it('asks for enough letters before it looks for anybody, and for nothing that th
   await waitFor(() => expect(asked().at(-1)).toBe('/desk/bookings?q=Joe'));
   expect(asked().filter((path) => path.includes('q=Jo&') || path.endsWith('q=Jo'))).toEqual([]);
 });
+
+it('leaves room and dates open when the last of them is taken out', async () => {
+  const user = await open('?room=tide-room');
+  await screen.findByRole('row', { name: /Ana Silva/ });
+  const folded = field('Room').closest('details');
+  expect(folded).toHaveAttribute('open');
+  await user.selectOptions(field('Room'), 'Any room');
+  await waitFor(() => expect(location.search).toBe(''));
+  expect(folded).toHaveAttribute('open');
+});

@@ -1,4 +1,5 @@
 import type { Room } from '@innkeep/contract/room';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DateField } from '../components/date-field.tsx';
 import { SelectField } from '../components/select-field.tsx';
@@ -14,11 +15,16 @@ interface FilterFieldsProps {
 /** What narrows the list of bookings, beside what is looked for. */
 export function FilterFields({ filters, rooms, onChange }: FilterFieldsProps) {
   const valueOf = (name: FilterName) => filters.get(name) ?? '';
+  const [isOpen, setOpen] = useState(false);
   const isNarrowed = (['room', 'from', 'to', 'by'] as const).some((name) => filters.has(name));
   return (
     <>
       <StateChips filters={filters} />
-      <details className="desk-more-filters" open={isNarrowed || undefined}>
+      <details
+        className="desk-more-filters"
+        open={isOpen || isNarrowed}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
         <summary>Room and dates</summary>
         <div className="desk-filter-row">
           <SelectField

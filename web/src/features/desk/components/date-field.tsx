@@ -6,7 +6,7 @@ interface DateFieldProps {
   label: string;
   /** `yyyy-MM-dd`, or empty. */
   value: string;
-  /** Told once the field is left with a date, or with nothing. */
+  /** Told once the field is left: with nothing, too, where what was typed is no date. */
   onChange: (date: string) => void;
 }
 

@@ -14,7 +14,7 @@ interface TypedFieldProps {
   parse: (text: string) => string | undefined;
   /** What to do where it is not. */
   problem: string;
-  /** Told once the field is left with something that is understood, or with nothing. */
+  /** Told once the field is left: with nothing, too, where what was typed is not understood. */
   onChange: (value: string) => void;
 }
 
@@ -29,9 +29,9 @@ export function TypedField({ label, hint, value, format = asItIs, parse, ...fiel
 
   function leave() {
     setLeft(true);
-    if (meant === undefined) return;
-    setTyped(undefined);
-    if (meant !== value) field.onChange(meant);
+    if (meant !== undefined) setTyped(undefined);
+    const told = meant ?? ''; // what was kept before is not what stands there
+    if (told !== value) field.onChange(told);
   }
 
   return (

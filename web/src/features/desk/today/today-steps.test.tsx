@@ -116,6 +116,8 @@ it('keeps the bill where no night is given back', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const sent = { rev: 1, releases: false, requotes: false };
   expect(fakeApi.callsTo('POST /desk/bookings/kofi/check-out')[0]?.body).toEqual(sent);
+});
+
 it('asks nothing where somebody leaves on the day of arrival, and no other night is theirs', async () => {
   const stay = aDeskStay({ state: 'checked-in', ...aStay('2027-02-01', '2027-02-02') });
   serve({ arrivals: [stay] });
