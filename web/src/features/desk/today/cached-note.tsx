@@ -1,6 +1,6 @@
 import { useIsOffline } from '../../../lib/api/connection.ts';
 import { failureMessage } from '../../../lib/api/query-client.ts';
-import { spellMoment } from '../../../lib/spell-moment.ts';
+import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
 import type { useDay } from '../api/get-day.ts';
 
 /** Says how old the day is that is shown, while the server does not say what is true now. */
@@ -14,7 +14,7 @@ export function CachedNote({ day }: { day: ReturnType<typeof useDay> }) {
         <div className="day-cached">
           <p>
             {!isOffline && `${failureMessage(failure)} `}
-            This is the day as of {spellMoment(at)}. It may be out of date
+            This is the day as of {instantAtHotel(new Date(at).toISOString())}. It may be out of date
             {isOffline && ', and nothing can be changed until you are online'}.
           </p>
           <button type="button" className="btn btn-quiet" onClick={() => void day.refetch()}>

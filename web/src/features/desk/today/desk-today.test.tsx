@@ -146,14 +146,14 @@ it('shows within 20 s what others change, and reads the day only if they did', a
   ]);
 });
 
-it('is readable without a network, with its age, and then changes nothing', async () => {
+it('is readable without a network, with its age by the hotel’s clock, and then changes nothing', async () => {
   const day = aDay({ arrivals: [ANA] });
   const at = Date.parse('2027-02-01T16:05:00Z');
   localStorage.setItem('kept-bookings', JSON.stringify({ version: 'day-1', uid: 'robin', at, day }));
   fakeApi.answer({ 'GET /desk/today': noNetwork });
   await open();
   await screen.findByText(
-    /^This is the day as of Mon 1 Feb, \d\d:05\. It may be out of date, and nothing can be changed until you are online\.$/,
+    /^This is the day as of 1 Feb 2027, 11:05\. It may be out of date, and nothing can be changed until you are online\.$/,
   );
   expect(card('Ana Silva')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Check in: Ana Silva' })).toBeNull();
