@@ -86,6 +86,7 @@ function keptTogether() {
     'submit-button': [
       'web/src/components/form/submit-button',
       'web/src/components/form/use-focus-after-submit',
+      'web/src/lib/api/is-key-spent',
     ],
     'get-bookings': [
       'web/src/features/bookings/api/get-bookings',
@@ -106,7 +107,10 @@ function keptTogether() {
       'web/src/features/bookings/components/guests-field',
     ],
     'get-room': ['web/src/features/rooms/api/(get-room|refresh-rooms)'],
-    'change-outcome': ['web/src/(stay/(change-outcome|children-field)|lib/use-settled)'],
+    'change-outcome': [
+      'web/src/stay/(change-outcome|children-field|party-words|stay-differences|changed-meanwhile|use-rebased-draft)',
+      'web/src/lib/use-settled',
+    ],
     'hotel-address': ['(contract|web)/src/(components/)?hotel-address', 'hotel/paying'],
     letterhead: [
       'web/src/features/bookings/components/(letterhead|booking-mails)',

@@ -6,8 +6,6 @@ import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { failureMessage } from '../../lib/api/query-client.ts';
 import type { StepName } from './steps.ts';
 
-export { partyWords } from '../../stay/party-words.ts';
-
 export const STATE_WORDS: Record<BookingState, string> = {
   booked: 'Booked',
   'checked-in': 'In house',

@@ -5,7 +5,8 @@ import { pathTo } from '@innkeep/contract/paths';
 import { Link } from 'react-router-dom';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { StayState } from '../components/stay-state.tsx';
-import { dueWords, partyWords } from '../words.ts';
+import { partyWords } from '../../../stay/party-words.ts';
+import { dueWords } from '../words.ts';
 
 /** Bookings on a phone: each a line of three rows, all of which opens it. */
 export function BookingCards({ bookings }: { bookings: readonly DeskStay[] }) {

@@ -6,7 +6,8 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { spellNights } from '../../../stay/spell-nights.ts';
 import { StayState } from '../components/stay-state.tsx';
-import { dueWords, partyWords } from '../words.ts';
+import { partyWords } from '../../../stay/party-words.ts';
+import { dueWords } from '../words.ts';
 import { endOf, isMovable } from './row-items.ts';
 
 interface StayPanelProps {

@@ -7,7 +7,8 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { StayState } from '../components/stay-state.tsx';
-import { nameOfBooking, partyWords } from '../words.ts';
+import { partyWords } from '../../../stay/party-words.ts';
+import { nameOfBooking } from '../words.ts';
 
 interface BookedPanelProps {
   booking: Booking;
