@@ -53,13 +53,15 @@ const PICTURES = [
   },
   {
     name: 'desk-new-booking',
-    viewport: { width: 1280, height: 1100 },
+    viewport: { width: 1280, height: 1500 },
     show: async (page) => {
       await atTheDesk(page, `/dashboard/new-booking?checkin=${day(20)}&checkout=${day(23)}&guests=2`);
       await page.getByRole('radio', { name: 'The Tide Room' }).check();
       await page.getByLabel('Name', { exact: true }).fill('A Guest on the Phone');
       await page.getByLabel('Phone').fill('+1 555 0177');
       await page.getByRole('button', { name: /^Book: The Tide Room, / }).waitFor();
+      await page.getByLabel('Phone').blur();
+      await page.evaluate(() => window.scrollTo(0, 0));
     },
   },
   {
@@ -78,7 +80,7 @@ const PICTURES = [
       await atTheDesk(page, '/dashboard/chart');
       await page.getByRole('button', { name: /^On the Phone/ }).focus();
       for (const key of ['m', 'ArrowUp', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
-      await page.getByRole('heading', { name: /^1 move/ }).waitFor();
+      await page.getByText('+$100').waitFor();
     },
   },
 ];
