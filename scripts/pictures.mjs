@@ -61,7 +61,7 @@ const PICTURES = [
       await page.getByLabel('Phone').fill('+1 555 0177');
       await page.getByRole('button', { name: /^Book: The Tide Room, / }).waitFor();
       await page.getByLabel('Phone').blur();
-      await page.evaluate(() => window.scrollTo(0, 0));
+      await page.keyboard.press('Control+Home');
     },
   },
   {
