@@ -62,7 +62,7 @@ const WAYS: Record<string, (page: Page, move: Move) => Promise<void>> = {
     await touch('touchMove', places.near);
     await touch('touchMove', places.to);
     await touch('touchEnd');
-    await page.getByRole('button', { name: 'Add to the plan' }).tap();
+    await page.getByRole('button', { name: 'Add to the plan' }).click();
   },
 };
 
