@@ -140,6 +140,16 @@ export default tseslint.config(
     files: ['web/src/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
     languageOptions: { globals: globals.browser },
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          name: '@tanstack/react-query',
+          importNames: ['useInfiniteQuery', 'useSuspenseInfiniteQuery'],
+          message: 'The build leaves it out (web/build/stub-unused-modules.ts): use-pages.ts reads lists.',
+        },
+      ],
+    },
   },
   {
     files: ['web/src/**/*.test.tsx'],

@@ -3,7 +3,7 @@ import { CHROMIUM_FLAGS, findOrInstallChromium } from '../scripts/lib/chromium.m
 import { step } from '../scripts/lib/steps.mjs';
 import { bookAndCancel } from './support/book-and-cancel.ts';
 import { median } from './support/median.ts';
-import { onPhone, type Phone } from './support/phone.ts';
+import { onPhone, PHONE, type Phone } from './support/phone.ts';
 
 const ROUNDS = 3;
 
@@ -35,14 +35,6 @@ export async function measureInteractions(site: string): Promise<Interaction[]> 
   }
   return [...figures].map(([name, of]) => ({ name, ms: median(of) }));
 }
-
-/** The one that Lighthouse has. */
-const PHONE = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-} as const;
 
 /** @returns of each interaction how long it took; of one that is made up of several, the longest */
 async function bookOnce(context: BrowserContext): Promise<Map<string, number>> {

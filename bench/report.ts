@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import type { Tally } from '../local/src/firestore/usage.ts';
 import type { BundleSize } from './bundle-size.ts';
+import type { ChartFigure } from './chart.ts';
 import type { ColdStart } from './cold-start.ts';
 import type { Cost } from './costs.ts';
 import { BUDGET_MS, SHORTEST_MS, type Interaction } from './interactions.ts';
@@ -78,6 +79,13 @@ export function interactionsTable(taken: Interaction[]): string {
       ms < SHORTEST_MS ? `${SHORTEST_MS} ms` : `${ms.toFixed(0)} ms`,
       `${BUDGET_MS} ms`,
     ]),
+  );
+}
+
+export function chartTable(figures: ChartFigure[]): string {
+  return table(
+    ['The chart', 'Takes', 'At most'],
+    figures.map(({ name, ms, budget }) => [name, `${ms.toFixed(0)} ms`, `${budget} ms`]),
   );
 }
 

@@ -31,6 +31,7 @@ async function develop() {
   Read mail:  ${suite.mail}
 
     guest   guest@innkeep.test   guest-demo-1
+    desk    desk@innkeep.test    desk-demo-1
     admin   admin@innkeep.test   admin-demo-1
 `);
   void showTrouble(suite.log);

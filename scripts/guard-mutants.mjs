@@ -18,16 +18,18 @@ const MUTANTS = [
   ],
   [
     'functions/src/http/route.ts',
-    "if (access === 'admin' && caller?.role !== 'admin') throw new AppError('auth/forbidden');",
+    "if (caller && !includesRole(caller.role, LEAST_ROLE[access])) throw new AppError('auth/forbidden');",
     '',
   ],
+  ['functions/src/http/route.ts', "desk: 'desk'", "desk: 'guest'"],
+  ['functions/src/http/route.ts', "admin: 'admin'", "admin: 'desk'"],
   [
     'functions/src/http/route.ts',
     "if (hasCode && address !== undefined) await deps.countRequest('codesPerAddress', address);",
     '',
   ],
   ['functions/src/http/route.ts', '&& isRead(req) && !hasCode', '&& isRead(req)'],
-  ['functions/src/store/auth-accounts.ts', "if (caller.role !== 'admin') return caller;", 'return caller;'],
+  ['functions/src/store/auth-accounts.ts', "if (caller.role === 'guest') return caller;", 'return caller;'],
   ['functions/src/store/auth-accounts.ts', 'auth.verifyIdToken(token, true)', 'auth.verifyIdToken(token)'],
   ['functions/src/store/auth-accounts.ts', 'role: roleIn(account.customClaims)', 'role: caller.role'],
   ['functions/src/http/route.ts', 'if (deps.verifyApp &&', 'if (false && deps.verifyApp &&'],
@@ -59,8 +61,13 @@ const MUTANTS = [
   ['functions/src/http/users.routes.ts', "route('admin', {}", "route('signed-in', {}"],
   [
     'functions/src/http/users.routes.ts',
-    "route('admin', { params: idParams }",
-    "route('signed-in', { params: idParams }",
+    "route('admin', { params: idParams }, ({ params }, caller) => giveRole",
+    "route('signed-in', { params: idParams }, ({ params }, caller) => giveRole",
+  ],
+  [
+    'functions/src/http/users.routes.ts',
+    "route('admin', { params: idParams }, ({ params }, caller) => takeRole",
+    "route('desk', { params: idParams }, ({ params }, caller) => takeRole",
   ],
   ['functions/src/http/users.routes.ts', "limitPerUser: 'signInsPerUser',", ''],
   ['functions/src/http/pictures.routes.ts', "'admin',", "'signed-in',"],
@@ -94,12 +101,12 @@ const MUTANTS = [
   ['functions/src/domain/bookings/create-booking.ts', 'requireSelf(caller, input.email);', ''],
   [
     'functions/src/domain/bookings/cancel-booking.ts',
-    'requireOwnerOrAdmin(caller, booking.uid === caller.uid);',
+    "requireOwnerOr('desk', caller, booking.uid === caller.uid);",
     '',
   ],
   [
     'functions/src/domain/bookings/list-bookings.ts',
-    'requireOwnerOrAdmin(caller, isSelf(caller, email));',
+    "requireOwnerOr('desk', caller, isSelf(caller, email));",
     '',
   ],
   [
@@ -109,8 +116,10 @@ const MUTANTS = [
   ],
   ['functions/src/domain/mail/deliver-mail.ts', 'await requireWithinLimit(deps, mail);', ''],
   ['functions/src/domain/users/sync-user.ts', '  requireSelf(caller, email);', ''],
-  ['functions/src/domain/users/check-admin.ts', 'requireOwnerOrAdmin(caller, self);', ''],
-  ['functions/src/store/auth-accounts.ts', "return claims?.role === 'admin'", 'return claims?.role'],
+  ['functions/src/domain/users/check-admin.ts', "requireOwnerOr('admin', caller, self);", ''],
+  ['functions/src/store/auth-accounts.ts', 'ROLES.find((role) => role === claims?.role)', 'claims?.role'],
+  ['functions/src/store/auth-accounts.ts', 'if (includesRole(current, role)) return current;', ''],
+  ['functions/src/store/auth-accounts.ts', '!account || roleIn(account.customClaims) !== role', '!account'],
   ['functions/src/config.ts', 'if (isDeployed && emulators.length > 0)', 'if (false)'],
 ];
 

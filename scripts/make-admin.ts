@@ -13,7 +13,7 @@ import { randomUUID } from 'node:crypto';
 import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { hotelClock } from '../functions/src/domain/clock.ts';
-import { makeAdmin } from '../functions/src/domain/users/make-admin.ts';
+import { giveRole } from '../functions/src/domain/users/give-role.ts';
 import { firebaseAccounts } from '../functions/src/store/auth-accounts.ts';
 import { firestoreUsers } from '../functions/src/store/users.store.ts';
 import { command } from './lib/command.mjs';
@@ -25,7 +25,7 @@ import { normalEmail } from '../functions/src/domain/users/normal-email.ts';
 
 const SIGN_IN = 'sign in there once, then try again.';
 /** Who did it, as the audit calls it. */
-const BY = { uid: 'make-admin', email: '', isEmailConfirmed: false, role: 'admin' } as const;
+const BY = { uid: 'make-admin', email: '', name: '', isEmailConfirmed: false, role: 'admin' } as const;
 
 await command(async () => {
   const { values, positionals } = parseArgs({
@@ -47,7 +47,7 @@ await command(async () => {
 
   const users = firestoreUsers(getFirestore(project), randomUUID);
   const deps = { users, accounts: firebaseAccounts(getAuth(project)), clock: hotelClock() };
-  const { modifiedCount } = await makeAdmin(deps, BY, account.uid).catch((error: unknown) => {
+  const { modifiedCount } = await giveRole(deps, BY, account.uid, 'admin').catch((error: unknown) => {
     throw codeOf(error) === 'user/not-found'
       ? new Refusal(`${email} has never been on the site: ${SIGN_IN}`)
       : error;

@@ -1,4 +1,4 @@
-/** `npm run pictures`: takes the README's pictures of the demo hotel anew, into docs/pictures/. */
+/** `npm run pictures`: takes the pictures of the demo hotel in README and docs anew, into docs/pictures/. */
 import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
@@ -44,7 +44,52 @@ const PICTURES = [
       await page.goto('/dashboard/allrooms');
     },
   },
+  {
+    name: 'desk-today',
+    viewport: { width: 1280, height: 720 },
+    show: async (page) => {
+      await atTheDesk(page, '/dashboard/today');
+    },
+  },
+  {
+    name: 'desk-new-booking',
+    viewport: { width: 1280, height: 1500 },
+    show: async (page) => {
+      await atTheDesk(page, `/dashboard/new-booking?checkin=${day(20)}&checkout=${day(23)}&guests=2`);
+      await page.getByRole('radio', { name: 'The Tide Room' }).check();
+      await page.getByLabel('Name', { exact: true }).fill('A Guest on the Phone');
+      await page.getByLabel('Phone').fill('+1 555 0177');
+      await page.getByRole('button', { name: /^Book: The Tide Room, / }).waitFor();
+      await page.getByLabel('Phone').blur();
+      await page.keyboard.press('Control+Home');
+    },
+  },
+  {
+    name: 'desk-booking',
+    viewport: { width: 1280, height: 1150 },
+    show: async (page) => {
+      await atTheDesk(page, '/dashboard/today');
+      await page.getByRole('link', { name: 'Arrives Today' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Arrives Today' }).waitFor();
+    },
+  },
+  {
+    name: 'desk-chart',
+    viewport: { width: 1280, height: 900 },
+    show: async (page) => {
+      await atTheDesk(page, '/dashboard/chart');
+      await page.getByRole('button', { name: /^On the Phone/ }).focus();
+      for (const key of ['m', 'ArrowUp', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+      await page.getByText('+$100').waitFor();
+    },
+  },
 ];
+
+/** @param {import('@playwright/test').Page} page @param {string} path */
+async function atTheDesk(page, path) {
+  await signIn(page, 'desk@innkeep.test', 'desk-demo-1');
+  await page.goto(path);
+}
 
 await command(async () => {
   await installWhenNeeded();

@@ -27,6 +27,7 @@ async function startInnkeep() {
   Its mail lies at    ${suite.mail}
 
     guest   guest@innkeep.test   guest-demo-1
+    desk    desk@innkeep.test    desk-demo-1
     admin   admin@innkeep.test   admin-demo-1
 
   Ctrl-C stops everything. The emulators write to ${suite.log}.

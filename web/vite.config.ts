@@ -48,7 +48,10 @@ export default defineConfig(({ command, mode }) => ({
     // It names all the others, whose hashes no compression makes shorter.
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: 'every-page', tags: ['$initial'] }] },
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: 'every-page', tags: ['$initial'] }, ...keptTogether()],
+        },
         chunkFileNames: 'assets/[name]-[hash:7].js',
       },
     },
@@ -68,19 +71,76 @@ export default defineConfig(({ command, mode }) => ({
   },
 }));
 
-/** What the stylesheet of every page may be used by: all but the page of rates, which brings its own. */
+/**
+ * What pages of guests share stays in one file, though pages of the desk use a part of it: split in two, it compresses
+ * worse, and the file that names all the others grows.
+ */
+function keptTogether() {
+  const files = {
+    'policy-sentences': [
+      'contract/src/cancellation',
+      'contract/src/rates/policy-sentences',
+      'contract/src/guest',
+    ],
+    'bill-rows': ['web/src/stay/bill-rows', 'contract/src/paying'],
+    'submit-button': [
+      'web/src/components/form/submit-button',
+      'web/src/components/form/use-focus-after-submit',
+      'web/src/lib/api/is-key-spent',
+    ],
+    'get-bookings': [
+      'web/src/features/bookings/api/get-bookings',
+      'web/src/features/bookings/cached-bookings',
+      'web/src/features/bookings/api/booking-keys',
+    ],
+    'guest-from-url': [
+      'web/src/features/bookings/(guest-from-url|use-is-slow|download-file)',
+      'web/src/features/bookings/api/(cancel-booking|download-calendar-file)',
+      'web/src/features/bookings/components/(cancel-dialog|stale-note|add-to-calendar)',
+      'web/src/lib/spell-moment',
+      'web/src/stay/stay-(dates|phase)',
+    ],
+    'use-room-stay': [
+      'web/src/stay/(use-room-stay|sold-problems|free-rooms-link|room-stay-fields|stay-receipt)',
+      'web/src/stay/(use-quote|stay-bill|total-status|terms-on|night-by-night)',
+      'web/src/features/rooms/api/get-availability',
+      'web/src/features/bookings/components/guests-field',
+    ],
+    'get-room': ['web/src/features/rooms/api/(get-room|refresh-rooms)'],
+    'change-outcome': [
+      'web/src/stay/(change-outcome|children-field|party-words|stay-differences|changed-meanwhile|use-rebased-draft)',
+      'web/src/lib/use-settled',
+    ],
+    'hotel-address': ['(contract|web)/src/(components/)?hotel-address', 'hotel/paying'],
+    letterhead: [
+      'web/src/features/bookings/components/(letterhead|booking-mails)',
+      'web/src/lib/instant-at-hotel',
+    ],
+    'booking-number': ['contract/src/booking-number', 'contract/src/desk/desk-pages'],
+  };
+  return Object.entries(files).map(([name, paths]) => ({
+    name,
+    test: new RegExp(`/(${paths.join('|')})\\.tsx?$`),
+  }));
+}
+
+/** Features whose pages bring a stylesheet of their own. */
+const STYLED_APART = ['rates', 'desk'];
+/** What the stylesheet of every page may be used by: all but those. */
 const EVERY_PAGE = [
   'index.html',
   'src/*.tsx',
   'src/!(features)/**/*.{ts,tsx}',
-  'src/features/!(rates)/**/*.{ts,tsx}',
+  `src/features/!(${STYLED_APART.join('|')})/**/*.{ts,tsx}`,
 ];
-const RATES_PAGE = ['src/features/rates/**/*.tsx', 'src/components/**/*.tsx'];
 
 function purgeUnusedClasses() {
   return purgeCss({
     contentFunction: (stylesheet) => {
-      const users = stylesheet.includes('/features/rates/') ? RATES_PAGE : EVERY_PAGE;
+      const feature = STYLED_APART.find((name) => stylesheet.includes(`/features/${name}/`));
+      const users = feature
+        ? [`src/features/${feature}/**/*.{ts,tsx}`, 'src/components/**/*.tsx']
+        : EVERY_PAGE;
       return users.map((files) => join(import.meta.dirname, files));
     },
     safelist: { standard: [], greedy: LIBRARY_CLASSES },

@@ -1,16 +1,19 @@
 import { dayOfMonth, monthOf } from '@innkeep/contract/calendar-date';
+import { NO_DETAILS } from '@innkeep/contract/guest';
 import { majorUnits } from '@innkeep/contract/minor-units';
 import type { Room } from '@innkeep/contract/room';
 import { nightsOf } from '@innkeep/contract/stay';
 import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { bookingIdFor } from '../../functions/src/domain/bookings/booking-id.ts';
+import { searchTokens } from '../../functions/src/domain/bookings/search-tokens.ts';
+import { weeksOf } from '../../functions/src/domain/bookings/weeks-of.ts';
 import { billWithoutTariff } from '../../functions/src/domain/rates/price-stay.ts';
 import type { StoredBooking } from '../../functions/src/domain/bookings/booking-store.ts';
 import { monthRef } from '../../functions/src/store/calendars.ts';
 import { catalogueRef } from '../../functions/src/store/catalogue.ts';
 import { bookingRef, roomRef } from '../../functions/src/store/documents.ts';
 import { aRoom } from '../../functions/src/testing/builders.ts';
-import { sales, type HotelSize, type Sale } from './hotels.ts';
+import type { Sale } from './hotels.ts';
 
 /** A commit takes at most so many writes. */
 const COMMIT = 500;
@@ -29,9 +32,9 @@ interface Month {
  * Puts a hotel with its bookings into an empty database: the documents that the API would have left there, each
  * written once, but for mails and the audit, which no call comes across.
  */
-export async function fill(db: Firestore, size: HotelSize): Promise<void> {
-  const rooms = Array.from({ length: size.rooms }, (_, index) => roomNumber(index));
-  const writes = documents(db, rooms, size);
+export async function fill(db: Firestore, count: number, sales: Iterable<Sale>): Promise<void> {
+  const rooms = Array.from({ length: count }, (_, index) => roomNumber(index));
+  const writes = documents(db, rooms, sales);
   await Promise.all(Array.from({ length: AT_ONCE }, () => commitAll(db, writes)));
 }
 
@@ -39,7 +42,7 @@ export function roomNumber(index: number): Room {
   return aRoom({ _id: `room-${index}`, name: `Room ${index}` });
 }
 
-function* documents(db: Firestore, rooms: Room[], size: HotelSize): Generator<Write, void> {
+function* documents(db: Firestore, rooms: Room[], sales: Iterable<Sale>): Generator<Write, void> {
   const catalogue: Record<string, object> = {};
   for (const [index, { _id, ...room }] of rooms.entries()) {
     const createdAt = Timestamp.fromMillis(index);
@@ -50,7 +53,7 @@ function* documents(db: Firestore, rooms: Room[], size: HotelSize): Generator<Wr
 
   const months = new Map<string, Month>();
   let count = 0;
-  for (const sale of sales(size)) {
+  for (const sale of sales) {
     const { _id, ...booking } = bookingOf(sale, count);
     count += 1;
     yield [bookingRef(db, _id), booking];
@@ -73,8 +76,10 @@ function bookingOf({ room: index, stay }: Sale, count: number): StoredBooking {
   const guests = 2;
   const bill = billWithoutTariff(room, { ...stay, guests });
   const createdAt = new Date(count);
+  const _id = bookingIdFor(uid, String(count));
+  const guest = { ...NO_DETAILS, name: `Guest ${Math.floor(count / BOOKINGS_PER_GUEST)}` };
   return {
-    _id: bookingIdFor(uid, String(count)),
+    _id,
     uid,
     email,
     ...stay,
@@ -85,6 +90,10 @@ function bookingOf({ room: index, stay }: Sale, count: number): StoredBooking {
     ...bill,
     total: majorUnits(bill.quote.total),
     state: 'booked',
+    source: 'site',
+    guest,
+    weeks: weeksOf(stay),
+    tokens: searchTokens({ _id, email, guest }),
     rev: 1,
     createdAt,
     updatedAt: createdAt,

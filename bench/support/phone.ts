@@ -1,4 +1,12 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, CDPSession, Locator, Page } from '@playwright/test';
+
+/** The one that Lighthouse has. */
+export const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+} as const;
 
 /** As Lighthouse slows a processor down. */
 const SLOWED_TIMES = 4;
@@ -26,8 +34,7 @@ export async function onPhone(
 ): Promise<Phone> {
   const page = await context.newPage();
   await page.addInitScript(watchInteractions);
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED_TIMES });
+  await slowDown(await context.newCDPSession(page));
 
   async function timed(name: string, act: () => Promise<void>) {
     await page.evaluate(takeReported);
@@ -50,6 +57,11 @@ export async function onPhone(
   }
 
   return { page, tap, type };
+}
+
+/** Gives a page the processor of a phone. */
+export async function slowDown(session: CDPSession): Promise<void> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED_TIMES });
 }
 
 /** Event Timing, by which browsers measure Interaction to Next Paint. Runs in the page. */

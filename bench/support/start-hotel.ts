@@ -16,13 +16,13 @@ import { serve, type Served } from '../../functions/src/testing/serve.ts';
 import { PROJECT_ID } from '../../local/src/emulators.ts';
 import { startDatabase, type Database } from './start-database.ts';
 import { fill } from './fill.ts';
-import type { HotelSize } from './hotels.ts';
+import { sales, type HotelSize } from './hotels.ts';
 
 /** Starts a database with a hotel in it. */
 export async function startHotel(size: HotelSize): Promise<Database> {
   const database = await startDatabase();
   const db = connect(database);
-  await fill(db, size);
+  await fill(db, size.rooms, sales(size));
   await db.terminate();
   return database;
 }
@@ -57,7 +57,7 @@ export async function openHotel(database: Database): Promise<Served> {
 }
 
 /** The database as the Admin SDK has it. */
-export function connect({ address }: Database) {
+export function connect({ address }: Pick<Database, 'address'>) {
   process.env.FIRESTORE_EMULATOR_HOST = address;
   process.env.METADATA_SERVER_DETECTION = 'none';
   return getFirestore(initializeApp({ projectId: PROJECT_ID }, crypto.randomUUID()));

@@ -1,3 +1,4 @@
+import type { Holder } from './desk/holder.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** Form field to the sentence shown beside it. */
@@ -5,7 +6,13 @@ export type FieldMessages = Record<string, string>;
 
 /** The body of every failed answer. */
 export interface ErrorBody {
-  error: { code: ErrorCode; message: string; fields?: FieldMessages };
+  error: {
+    code: ErrorCode;
+    message: string;
+    fields?: FieldMessages;
+    /** Whose nights are in the way; told to the desk alone. */
+    holders?: readonly Holder[];
+  };
 }
 
 interface ApiErrorParts {
@@ -14,6 +21,7 @@ interface ApiErrorParts {
   status: number;
   message: string;
   fields?: FieldMessages | undefined;
+  holders?: readonly Holder[] | undefined;
   cause?: unknown;
 }
 
@@ -22,12 +30,14 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: FieldMessages;
+  readonly holders: readonly Holder[];
 
-  constructor({ code, status, message, fields = {}, cause }: ApiErrorParts) {
+  constructor({ code, status, message, fields = {}, holders = [], cause }: ApiErrorParts) {
     super(message, { cause });
     this.code = code;
     this.status = status;
     this.fields = fields;
+    this.holders = holders;
   }
 }
 

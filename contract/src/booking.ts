@@ -1,24 +1,30 @@
 import { object, string, type InferType, type TestContext } from 'yup';
 import type { CalendarDate } from './calendar-date.ts';
 import { GUESTS } from './constants.ts';
-import { id, numeric, text } from './fields.ts';
+import { id, line, numeric, text } from './fields.ts';
+import type { Guest } from './guest.ts';
 import { hotelToday } from './hotel-today.ts';
 import type { BookingMail } from './mail.ts';
 import { promoCode } from './rates/promo-code.ts';
 import type { Quote } from './rates/quote.ts';
-import type { Policy } from './rates/tariff.ts';
+import type { MinorUnits, Policy } from './rates/tariff.ts';
 import type { RoomBasics } from './room-basics.ts';
 import { stayProblems, type Stay, type StayProblems } from './stay.ts';
 
-/** What has become of a booking. `cancelled` is final, and frees its nights. */
-type BookingState = 'booked' | 'cancelled';
+/**
+ * What has become of a booking: `booked` waits for its guest, `checked-in` has them in the house, `checked-out` had
+ * them, `no-show` never saw them. `cancelled` is final, and frees its nights.
+ */
+export type BookingState = 'booked' | 'checked-in' | 'checked-out' | 'no-show' | 'cancelled';
 
 export interface Booking extends Stay {
   _id: string;
   state: BookingState;
   /** Grows by one with each change of the booking. */
   rev: number;
+  /** Empty where the desk booked for somebody without one. */
   email: string;
+  guest: Guest;
   guests: number;
   /** Of the guests; 0 where the tariff does not ask. */
   children: number;
@@ -32,6 +38,10 @@ export interface Booking extends Stay {
   policy: Policy;
   /** The room as it was when it was booked. */
   room: RoomBasics;
+  /** The nights from this date on were given back: the guest left early, or never came. */
+  releasedFrom?: CalendarDate | undefined;
+  /** What is charged instead of the bill where the guest never came, in minor units. */
+  noShowFee?: MinorUnits | undefined;
   /** Made by another account, which had the address before; in answers to admins only. */
   isOfFormerAccount?: true;
   /** What we wrote to the guest about it, the first mail first; in answers to admins only. */
@@ -79,12 +89,15 @@ const stayFields = object({
     .max(GUESTS.max, `We welcome at most ${GUESTS.max} guests in a room.`),
 });
 
+/** What is wrong where all of the guests would be children. */
+export const NO_ADULT = 'At least one of the guests must be an adult.';
+
 /** How many of the guests are children, where the tariff asks. */
 export function childCount() {
   return numeric('Children')
     .integer('Children must be a whole number.')
     .min(0, 'Children must be at least 0.')
-    .test('adult', 'At least one of the guests must be an adult.', (children, { parent }) => {
+    .test('adult', NO_ADULT, (children, { parent }) => {
       const { guests } = parent as { guests?: unknown }; // beside it, in whatever schema
       return children === undefined || typeof guests !== 'number' || children < guests;
     });
@@ -104,6 +117,26 @@ export const stayInputSchema = stayFields.test('stay', (stay, test) => {
 
 export type StayInput = InferType<typeof stayInputSchema>;
 
+/** What guests may say of themselves. */
+export const guestFields = {
+  name: line('Name', 100),
+  phone: line('Phone', 40).test(
+    'phone',
+    'Write the phone number with digits.',
+    (phone) => !phone || /\d{4}/.test(phone.replace(/\D/g, '')),
+  ),
+  arrivalTime: line('Arrival', 60),
+  wish: text('Wish', 500),
+};
+
+/** Who comes, as they or the desk write it; nothing of it has to be said. */
+export const guestSchema = object({
+  name: guestFields.name.default(''),
+  phone: guestFields.phone.default(''),
+  arrivalTime: guestFields.arrivalTime.default(''),
+  wish: guestFields.wish.default(''),
+});
+
 /**
  * What a guest asks for with POST /orders. Of `room` only `_id` is believed, and the price is the server's.
  * Whether the room is large enough, and free, is for the server to say; and whether the stay lies ahead, since a
@@ -117,6 +150,7 @@ export const bookingInputSchema = stayFields
       /** Of a promotion. */
       code: promoCode(),
       children: childCount(),
+      guest: guestSchema.optional().default(undefined),
       /** The total that was shown, in minor units: another one is not booked. Who sends none takes any. */
       expected: numeric('The expected total')
         .integer('The expected total is a whole number of minor units.')

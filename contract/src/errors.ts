@@ -1,5 +1,6 @@
 import { ApiError, type ErrorBody, type FieldMessages } from './api-error.ts';
 import { BROWSER_ERRORS } from './browser-errors.ts';
+import type { Holder } from './desk/holder.ts';
 import { HOTEL } from './hotel.ts';
 
 /** Every way a request can fail, with the HTTP status it travels under. */
@@ -10,6 +11,7 @@ export const ERROR_STATUS = {
   'auth/required': BROWSER_ERRORS['auth/required'].status,
   'auth/forbidden': BROWSER_ERRORS['auth/forbidden'].status,
   'path/not-found': 404,
+  'block/not-found': 404,
   'booking/not-found': 404,
   'room/not-found': 404,
   'user/not-found': 404,
@@ -17,10 +19,14 @@ export const ERROR_STATUS = {
   'booking/dates-taken': 409,
   'booking/begun': 409,
   'booking/cancelled': 409,
+  'booking/changed-meanwhile': 409,
+  'booking/not-now': 409,
+  'booking/only-longer': 409,
   'booking/price-changed': 409,
   'booking/too-many-open': 409,
   'booking/too-many-unconfirmed': 409,
   'code/used-up': 409,
+  'moves/impossible': 409,
   'rates/changed-meanwhile': 409,
   'room/has-bookings': 409,
   'room/not-for-sale': 409,
@@ -52,6 +58,7 @@ export const ERROR_MESSAGE: Record<ErrorCode, string> = {
   'auth/required': BROWSER_ERRORS['auth/required'].message,
   'auth/forbidden': BROWSER_ERRORS['auth/forbidden'].message,
   'path/not-found': 'There is nothing at this address.',
+  'block/not-found': 'That block is not here any more.',
   'booking/not-found': 'That booking is not here any more.',
   'room/not-found': 'That room is no longer listed.',
   'user/not-found': 'That person has no account here.',
@@ -59,10 +66,14 @@ export const ERROR_MESSAGE: Record<ErrorCode, string> = {
   'booking/dates-taken': 'Some of these nights have just been taken. Please choose others.',
   'booking/begun': `From ${HOTEL.checkInTime} on the day of arrival a stay cannot be cancelled online. Please call us.`,
   'booking/cancelled': 'This booking was made and then cancelled. Please book again.',
+  'booking/changed-meanwhile': 'Somebody else has changed this meanwhile. Nothing of yours is saved yet.',
+  'booking/not-now': 'That cannot be done with this stay now.',
+  'booking/only-longer': 'By now this stay can only become longer online. Please call us.',
   'booking/price-changed': 'This stay has another price by now. Please look at it again before you book.',
   'booking/too-many-open': 'That is as much as one account can book online. Please call us.',
   'booking/too-many-unconfirmed': 'That is as much as you can book before your e-mail is confirmed.',
   'code/used-up': 'This code has been used as often as it can be.',
+  'moves/impossible': 'These moves cannot be made together. Nothing was moved.',
   'rates/changed-meanwhile': 'Somebody else has changed the rates meanwhile. Nothing of yours is saved yet.',
   'room/has-bookings': 'This room has upcoming stays. Cancel them before deleting it.',
   'room/not-for-sale': 'This room is not for sale at the moment. Please choose another one.',
@@ -89,6 +100,8 @@ interface AppErrorExtra {
   /** For the log only; never leaves the server. */
   detail?: string;
   fields?: FieldMessages;
+  /** For the desk alone. */
+  holders?: readonly Holder[];
   /** When asking again makes sense, where that is known. */
   retryAfterSeconds?: number;
   cause?: unknown;
@@ -105,7 +118,8 @@ export class AppError extends ApiError {
   }
 
   toBody(): ErrorBody {
-    const { fields } = this.extra;
-    return { error: { code: this.code, message: this.message, ...(fields && { fields }) } };
+    const { fields, holders } = this.extra;
+    const about = { ...(fields && { fields }), ...(holders && { holders }) };
+    return { error: { code: this.code, message: this.message, ...about } };
   }
 }

@@ -1,9 +1,10 @@
 /** What a mail to a guest is about. */
 export type GuestMailKind =
-  'confirmation' | 'cancellation' | 'welcome' | 'email-confirmation' | 'password-reset';
+  'confirmation' | 'change' | 'cancellation' | 'welcome' | 'email-confirmation' | 'password-reset';
 
 /** What a mail to the hotel itself is about. */
-type HotelMailKind = 'booking-notice' | 'cancellation-notice' | 'daily-digest' | 'operations';
+type HotelMailKind =
+  'booking-notice' | 'change-notice' | 'cancellation-notice' | 'daily-digest' | 'operations';
 
 export type MailKind = GuestMailKind | HotelMailKind;
 

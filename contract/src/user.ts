@@ -1,8 +1,6 @@
 import { object, type InferType } from 'yup';
 import { line, text } from './fields.ts';
-
-/** `admin`, or nothing in particular. */
-export type Role = 'admin' | 'guest';
+import type { Role } from './role.ts';
 
 export interface User {
   _id: string;
@@ -26,6 +24,17 @@ export const userInputSchema = object({
 }).typeError('Send the user as a JSON object.');
 
 export type UserInput = InferType<typeof userInputSchema>;
+
+/** The answer of GET /user/admin/{email}. */
+export interface AdminCheck {
+  isAdmin: boolean;
+  role: Role;
+}
+
+/** The answer of PUT and DELETE of a role: how many people it has changed. */
+export interface RoleChanged {
+  modifiedCount: number;
+}
 
 /** The answer of PUT /user/{email}; `data` is the access token. */
 export interface UserSynced {

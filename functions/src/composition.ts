@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Firestore } from 'firebase-admin/firestore';
 import { write } from 'firebase-functions/logger';
 import type { Config } from './config.ts';
 import { sendDailyDigest } from './domain/bookings/send-daily-digest.ts';
@@ -15,7 +16,9 @@ import { mailRenderer } from './mail/templates/render-mail.ts';
 import { firebaseAppCheck } from './store/app-check-verifier.ts';
 import { firebaseAccounts } from './store/auth-accounts.ts';
 import { firestoreAvailability } from './store/availability.store.ts';
+import { firestoreBlocks } from './store/blocks.store.ts';
 import { firestoreBookings } from './store/bookings.store.ts';
+import { firestoreDesk } from './store/desk.store.ts';
 import { connect } from './store/firebase.ts';
 import { firestoreReconcile } from './store/reconcile.store.ts';
 import { instanceRateLimits } from './store/instance-rate-limits.ts';
@@ -25,6 +28,8 @@ import { storedPictures } from './store/pictures.store.ts';
 import { sharpRenderer } from './store/render-picture.ts';
 import { firestoreRates } from './store/rates.store.ts';
 import { firestoreRooms } from './store/rooms.store.ts';
+import { firestoreStats } from './store/stats.store.ts';
+import { firestoreStays } from './store/stays.store.ts';
 import { firestoreUsers } from './store/users.store.ts';
 
 /** Connects the domain to the project's database, accounts, pictures and mail: what the functions run. */
@@ -45,13 +50,8 @@ export function compose(config: Config, region: string) {
   };
   const deps = {
     ...outbox,
-    bookings: firestoreBookings(db),
+    ...firestoreStores(db, newId),
     bookingQuotas,
-    rooms: firestoreRooms(db, newId),
-    availability: firestoreAvailability(db),
-    rates: firestoreRates(db, newId),
-    reconcileStore: firestoreReconcile(db),
-    users: firestoreUsers(db, newId),
     pictures: storedPictures(project, storage),
     renderPicture: sharpRenderer(),
     accounts,
@@ -76,6 +76,21 @@ export function compose(config: Config, region: string) {
     sweepMail: logFailures('sweepMail', () => sweepMail(delivery)),
     checkHotel: logFailures('reconcile', () => checkHotel(deps)),
     sendDailyDigest: logFailures('dailyDigest', () => sendDailyDigest(deps)),
+  };
+}
+
+function firestoreStores(db: Firestore, newId: () => string) {
+  return {
+    desk: firestoreDesk(db, newId),
+    bookings: firestoreBookings(db),
+    stays: firestoreStays(db),
+    stats: firestoreStats(db),
+    blocks: firestoreBlocks(db),
+    rooms: firestoreRooms(db, newId),
+    availability: firestoreAvailability(db),
+    rates: firestoreRates(db, newId),
+    reconcileStore: firestoreReconcile(db),
+    users: firestoreUsers(db, newId),
   };
 }
 

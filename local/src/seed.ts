@@ -1,4 +1,4 @@
-/** Loads the demo accounts and rooms into the running suite. Loading them again changes nothing. */
+/** Loads the demo accounts, rooms and stays into the running suite. Loading them again changes nothing. */
 import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import { DEMO_ROOMS } from '@innkeep/hotel/demo-rooms';
 import { FirebaseAuthError, getAuth, type Auth } from 'firebase-admin/auth';
@@ -7,6 +7,7 @@ import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestor
 import { addToCatalogue } from '../../functions/src/store/catalogue.ts';
 import { roomFields, roomRef } from '../../functions/src/store/documents.ts';
 import { DEMO_ACCOUNTS, type DemoAccount } from './demo/demo-accounts.ts';
+import { seedStays } from './demo/seed-stays.ts';
 import { PROJECT_ID, useEmulators } from './emulators.ts';
 
 const FIRST_ROOM_ADDED = Date.UTC(2026, 0, 5, 9);
@@ -15,6 +16,7 @@ const MINUTE_MS = 60_000;
 useEmulators();
 initializeApp({ projectId: PROJECT_ID });
 await Promise.all([seedRooms(getFirestore()), ...DEMO_ACCOUNTS.map(seedAccount)]);
+await seedStays(getFirestore());
 
 async function seedRooms(db: Firestore): Promise<void> {
   const batch = db.batch();
@@ -38,7 +40,7 @@ async function seedAccount({ uid, password, ...profile }: DemoAccount): Promise<
     password,
     displayName: profile.name,
   });
-  await auth.setCustomUserClaims(uid, profile.role === 'admin' ? { role: 'admin' } : null);
+  await auth.setCustomUserClaims(uid, profile.role === 'guest' ? null : { role: profile.role });
   await getFirestore().collection(COLLECTIONS.users).doc(uid).set(profile);
 }
 

@@ -29,6 +29,7 @@ describe('the life of a booking', () => {
       email: ana.email,
       state: 'booked',
       rev: 1,
+      guest: { name: '', phone: '', arrivalTime: '', wish: '' },
       checkin: inDays(10),
       checkout: inDays(12),
       nights: 2,

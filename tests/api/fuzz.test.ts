@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { aBill } from '@innkeep/contract/testing/bills';
+import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { weeksOf } from '../../functions/src/domain/bookings/weeks-of.ts';
 import { createApp } from '../../functions/src/http/app.ts';
 import { aHotel, ana, ben, root } from '../../functions/src/testing/builders.ts';
 import { aGuest, anAdmin, type Person } from './support/people.ts';
@@ -17,9 +19,11 @@ import { hostileRequests } from './support/hostile-requests.ts';
 import { listCalls } from '../../functions/src/testing/list-calls.ts';
 import { rawSender } from './support/raw-request.ts';
 import { serve, type Served } from '../../functions/src/testing/serve.ts';
+import { aStoredBlock } from '../../functions/src/testing/a-stored-block.ts';
+import { aStoredBooking } from '../../functions/src/testing/a-stored-booking.ts';
 import { snapshotOf } from '../../functions/src/testing/snapshot-of.ts';
 
-const REQUESTS = 10_000;
+const REQUESTS = 13_000;
 
 const BOOKING = 'b1';
 const shapes = shapesOf({
@@ -29,6 +33,7 @@ const shapes = shapesOf({
   uid: ben.uid,
   checkin: '2027-06-14',
   checkout: '2027-06-16',
+  since: '2027-06-01T15:59:00.000Z',
 });
 const calls = Object.entries(shapes);
 
@@ -50,18 +55,28 @@ afterAll(() => {
   served.close();
 });
 
-/** One room, one booking of Ana's, and everyone's record. */
+/** One room, one booking of Ana's, one promotion, and everyone's record. */
 function furnish() {
-  const { rooms, bookings, users, nights, audit, mails, tariffs, promos, uses } = hotel.db;
+  const { rooms, bookings, blocks, notes, users, nights, audit, mails, tariffs, promos, uses } = hotel.db;
   const [room] = aHotel().db.rooms.values();
   if (!room) throw new Error('A hotel begins with a room.');
-  for (const map of [rooms, bookings, users, nights, mails, tariffs, promos, uses]) map.clear();
+  for (const map of [rooms, bookings, blocks, notes, users, nights, mails, tariffs, promos, uses])
+    map.clear();
   tariffs.set(DEFAULT_TARIFF.version, DEFAULT_TARIFF);
+  promos.set('WELCOME-27', { ...aPromo(), code: 'WELCOME-27', uses: 0 });
   audit.length = 0;
   hotel.pictures.stored.clear();
   hotel.logged.length = 0;
   hotel.accounts.admins.delete(ben.uid);
   rooms.set(room._id, room);
+  const atAStep = [
+    aStoredBooking('arriving', '2027-06-01', '2027-06-03'),
+    aStoredBooking('here', '2027-05-30', '2027-06-03', { state: 'checked-in' }),
+    aStoredBooking('late', '2027-05-30', '2027-06-03'),
+    aStoredBooking('missing', '2027-05-30', '2027-06-03', { state: 'no-show' }),
+  ];
+  for (const booking of atAStep) bookings.set(booking._id, booking);
+  blocks.set('works', aStoredBlock('works', '2027-06-20', '2027-06-22'));
   const stay = { ...aStay('2027-08-01', '2027-08-02'), nights: 1, guests: 1, total: 120 };
   bookings.set(BOOKING, {
     _id: BOOKING,
@@ -71,6 +86,9 @@ function furnish() {
     ...aBill(room, stay, 1),
     room,
     state: 'booked',
+    source: 'site',
+    weeks: weeksOf(stay),
+    tokens: [],
     rev: 1,
     createdAt: new Date(0),
     updatedAt: new Date(0),
@@ -114,7 +132,12 @@ describe('hostile requests through Hosting to Firestore', () => {
     const room = await aRoom();
     const { insertedId } = await booked(whom, room, { checkin: inDays(20), checkout: inDays(21) });
     const premises = { roomId: room._id, bookingId: insertedId, email: whom.email, uid: whom.uid };
-    const shapes = shapesOf({ ...premises, checkin: inDays(10), checkout: inDays(12) });
+    const shapes = shapesOf({
+      ...premises,
+      checkin: inDays(10),
+      checkout: inDays(12),
+      since: new Date().toISOString(),
+    });
     const tokens = senders.map(({ token }) => token);
     return fc.oneof(...Object.entries(shapes).map(([call, shape]) => hostileRequests(call, shape, tokens)));
   }

@@ -3,6 +3,7 @@ import { bookingNumber } from '@innkeep/contract/booking-number';
 import type { Booking } from '@innkeep/contract/booking';
 import { spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
 import { HOTEL } from '@innkeep/contract/hotel';
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { call } from './support/call.ts';
@@ -116,12 +117,10 @@ describe('the hotel', () => {
     const { insertedId } = await booked(ana, await aRoom({ name }));
     const mail = await arrived(HOTEL.email, new RegExp(`^Booked: ${name}, .*, 2 nights$`));
     expect(mail).toMatchObject({ to: HOTEL.email, from: HOTEL.email, replyTo: [ana.email] });
-    expect(mail.html).toContain(
-      `href="${SITE}${pathTo(PAGE.bookingOf, { guest: ana.email, id: insertedId })}"`,
-    );
+    expect(mail.html).toContain(`href="${SITE}${pathTo(DESK_PAGE.booking, { id: insertedId })}"`);
     await call('DELETE', `/orders/${insertedId}`, { as: admin });
     const cancelled = await arrived(HOTEL.email, new RegExp(`^Cancelled: ${name}, `));
-    expect(cancelled.text).toContain('An admin has cancelled this stay.');
+    expect(cancelled.text).toContain('The desk has cancelled this stay.');
     // Remembered, for it has left.
     await delivery(`${insertedId}-booking-notice`, { state: 'SUCCESS' });
   });

@@ -66,7 +66,7 @@ describe('npm run migrate', () => {
 
     const listed = await migrateScript('--dry-run');
     expect(listed).toMatchObject({ exitCode: 0, output: expect.stringMatching(TITLE) as string });
-    expect(listed.output).toContain('To be done: 2.');
+    expect(listed.output).toContain('To be done: 3.');
     expect(await roomsFree()).not.toContain(free._id);
 
     const first = await migrateScript();
@@ -75,12 +75,14 @@ describe('npm run migrate', () => {
     expect(await roomsFree()).toContain(free._id);
     expect(await roomsFree()).not.toContain(sold._id);
     expect((await month.get()).get('sold')).toEqual([checkin]);
-    expect((await schema.get()).get('version')).toBe(2);
+    expect((await schema.get()).get('version')).toBe(3);
     expect((await booking.get()).data()).toMatchObject({
       state: 'booked',
       rev: 1,
       children: 0,
       total: 99.99,
+      source: 'site',
+      guest: { name: '', phone: '', arrivalTime: '', wish: '' },
     });
     expect((await booking.get()).get('quote')).toMatchObject({ tariff: 0, total: 9999 });
     expect((await booking.get()).get('policy')).toEqual(agreed?.policy);
@@ -104,7 +106,7 @@ describe('npm run migrate', () => {
     await migrate(deps);
     expect(await roomsFree()).toContain(free._id);
     expect((await month.get()).get('sold')).toEqual([checkin]);
-    expect((await schema.get()).get('version')).toBe(2);
+    expect((await schema.get()).get('version')).toBe(3);
   });
 
   it('refuses data that a newer version wrote, and leaves them alone', async () => {

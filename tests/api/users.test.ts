@@ -48,10 +48,10 @@ describe('PUT /user/admin/{id}', () => {
     await sync(ana);
     afterThisFile(() => forget(ana.uid));
     const promote = () => call('PUT', `/user/admin/${ana.uid}`, { as: admin });
-    expect((await isAdmin(ana)).body).toEqual({ isAdmin: false });
+    expect((await isAdmin(ana)).body).toEqual({ isAdmin: false, role: 'guest' });
     expect((await promote()).body).toEqual({ modifiedCount: 1 });
     expect((await promote()).body).toEqual({ modifiedCount: 0 });
-    expect((await isAdmin(ana)).body).toEqual({ isAdmin: true });
+    expect((await isAdmin(ana)).body).toEqual({ isAdmin: true, role: 'admin' });
     expect((await call('GET', '/user', { as: ana })).status).toBe(403);
     expect((await call('GET', '/user', { as: await signIn(ana) })).status).toBe(200);
     expect(await auditOf(ana.uid)).toMatchObject([{ action: 'user/promoted', by: admin.uid }]);
@@ -116,7 +116,7 @@ describe('DELETE /user/admin/{id}', () => {
     ] as const)
       expect([401, 403]).toContain((await call(method, path, { as: promoted })).status);
     expect((await auth.getUser(ana.uid)).customClaims).toEqual({ language: 'fr' });
-    expect((await isAdmin(await signIn(ana))).body).toEqual({ isAdmin: false });
+    expect((await isAdmin(await signIn(ana))).body).toEqual({ isAdmin: false, role: 'guest' });
     expect(await auditOf(ana.uid)).toContainEqual(
       expect.objectContaining({ action: 'user/demoted', by: admin.uid }),
     );
@@ -151,8 +151,8 @@ describe('GET /user/admin/{email}', () => {
     const ana = await aGuest();
     await sync(ana);
     await sync(admin);
-    expect((await isAdmin(admin, ana)).body).toEqual({ isAdmin: false });
-    expect((await isAdmin(admin)).body).toEqual({ isAdmin: true });
+    expect((await isAdmin(admin, ana)).body).toEqual({ isAdmin: false, role: 'guest' });
+    expect((await isAdmin(admin)).body).toEqual({ isAdmin: true, role: 'admin' });
   });
 });
 

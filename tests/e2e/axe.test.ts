@@ -111,4 +111,36 @@ test.describe('an admin', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
     await check(page, 'the question before deleting');
   });
+
+  test('meets no barrier in the audit, in whom is proposed, and in who is in the way', async ({
+    page,
+    hotel,
+    expectInConsole,
+  }) => {
+    expectInConsole(/409/);
+    const guest = await hotel.guest('Ana Silva');
+    const room = await hotel.room();
+    const today = hotelToday();
+    await hotel.booking(guest, room, { checkin: addDays(today, 3), checkout: addDays(today, 5) });
+
+    await page.goto(`/dashboard/audit?by=${guest.email}`);
+    await expect(page.getByRole('row', { name: /Booked\./ })).toBeVisible();
+    await check(page, 'the audit');
+
+    await page.goto('/dashboard/new-booking');
+    await page.getByLabel('E-mail').fill(guest.email);
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('option', { name: /Ana Silva/, selected: true })).toBeVisible();
+    await check(page, 'a guest of before, proposed');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await check(page, 'a guest of before, filled in');
+
+    await page.goto('/dashboard/allrooms');
+    await page.getByRole('button', { name: `Delete ${room.name}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('link', { name: /^Ana Silva/ })).toBeVisible();
+    await check(page, 'a refusal with who is in the way');
+  });
 });

@@ -7,7 +7,7 @@ import { expect, test } from './support/guest-test.ts';
 import { isOwn, ROLES, PAGES_TO_VISIT, type Arrival } from './support/pages-to-visit.ts';
 
 for (const role of ROLES) {
-  test.describe(role === 'admin' ? 'an admin' : `a ${role}`, () => {
+  test.describe(`as ${role}`, () => {
     test.use({ role });
 
     for (const [pages, visits] of Object.entries(PAGES_TO_VISIT)) {

@@ -1,5 +1,5 @@
 import { MESSAGE } from '../spec/literals.ts';
-import { expectPath, NOBODY, openMenu, rowOf, SITE } from './support/journey.ts';
+import { expectPath, NOBODY, openMenu, rowOf, SITE, someStay } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 import { restoreSession } from './support/restore-session.ts';
 
@@ -40,7 +40,11 @@ test('Make Admin promotes a guest, who is signed in elsewhere and finds the link
   await expect(page.getByRole('button', { name: 'Admin', exact: true })).toBeDisabled();
 
   await theirs.reload();
-  const links = ['Your Information', 'Your Booking', 'All Users', 'Rooms', 'Add a Room', 'Rates'];
+  const links = [
+    ...['Today', 'Chart', 'Bookings', 'New booking', 'All Users', 'Rooms', 'Add a Room', 'Rates'],
+    ...['Figures', 'Audit'],
+    ...['Your Information', 'Your Booking'],
+  ];
   await expect(menu.getByRole('link')).toHaveText(links);
   await menu.getByRole('link', { name: 'All Users' }).click();
   await expect(rowOf(theirs, guest.email)).toBeVisible();
@@ -56,7 +60,7 @@ test('Remove Admin ends what an admin may do at once, also where they are signed
   expectInConsole,
 }) => {
   expectInConsole(/40[13]/);
-  const former = await hotel.guest('Kit Former', { isAdmin: true });
+  const former = await hotel.guest('Kit Former', { role: 'admin' });
   const elsewhere = await browser.newContext({ baseURL: SITE, storageState: NOBODY });
   const theirs = await elsewhere.newPage();
   await restoreSession(theirs, former);
@@ -73,6 +77,48 @@ test('Remove Admin ends what an admin may do at once, also where they are signed
 
   // Back at the other tab, the next look at the list is refused, and ends what it shows.
   await theirs.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expectPath(theirs, '/login');
+  await elsewhere.close();
+});
+
+test('Make Desk Staff opens the stays of guests and nothing of the admins, until Remove from Desk', async ({
+  page,
+  hotel,
+  browser,
+  expectInConsole,
+}) => {
+  expectInConsole(/40[13]/);
+  const clerk = await hotel.guest('Kit at the Desk');
+  const guest = await hotel.guest('Lee Guest');
+  const room = await hotel.room();
+  await hotel.booking(guest, room, someStay(2));
+  const elsewhere = await browser.newContext({ baseURL: SITE, storageState: NOBODY });
+  const theirs = await elsewhere.newPage();
+  await restoreSession(theirs, clerk);
+  const stays = `/dashboard/booking?guest=${guest.email}`;
+  await theirs.goto(stays);
+  await expect(theirs.getByText('We could not load this page')).toBeVisible();
+
+  const change = async (action: string, question: string, told: string) => {
+    await page.goto('/dashboard/allusers');
+    await rowOf(page, clerk.email).getByRole('button', { name: 'Change the role' }).click();
+    await page.getByRole('button', { name: action }).click();
+    await page.getByRole('dialog', { name: question }).getByRole('button', { name: action }).click();
+    await expect(page.getByText(told)).toBeVisible();
+  };
+  await change('Make Desk Staff', 'Make Kit at the Desk desk staff?', 'They are desk staff now.');
+  await expect(rowOf(page, clerk.email).getByText('Desk', { exact: true })).toBeVisible();
+
+  await theirs.reload();
+  await expect(theirs.getByRole('heading', { name: room.name })).toBeVisible();
+  const menu = theirs.getByRole('navigation', { name: 'Dashboard' });
+  const links = ['Today', 'Chart', 'Bookings', 'New booking', 'Your Information', 'Your Booking'];
+  await expect(menu.getByRole('link')).toHaveText(links);
+  await theirs.goto('/dashboard/allusers');
+  await expect(theirs.getByRole('heading', { name: 'This page is for admins' })).toBeVisible();
+
+  await change('Remove from Desk', 'Remove Kit at the Desk from the desk?', 'They are no longer desk staff.');
+  await theirs.goto('/dashboard/booking');
   await expectPath(theirs, '/login');
   await elsewhere.close();
 });

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '@innkeep/contract/errors';
 import { API } from '@innkeep/contract/paths';
 import { beforeAll, describe, expect, it, type TestContext } from 'vitest';
+import { chunks } from '../../functions/src/store/chunks.ts';
 import { everyCall, type ApiCall } from './support/every-call.ts';
 import { startFunction, type FunctionProcess } from './support/function-process.ts';
 import { LONGEST_ANSWER_MS, timed, type TimedAnswer } from './support/timed.ts';
@@ -91,10 +92,12 @@ describe.concurrent('every call of the API', () => {
       await pause(3000);
       return pass();
     };
-    for (const { asked, status, ms } of await askAll(api, await everyCall())) {
-      expect([200, 201, 503], asked).toContain(status);
-      expect(ms, asked).toBeLessThan(LONGEST_ANSWER_MS);
-    }
+    // Not all at once: how long a crowd takes is another question.
+    for (const some of chunks(await everyCall(), 20))
+      for (const { asked, status, ms } of await askAll(api, some)) {
+        expect([200, 201, 503], asked).toContain(status);
+        expect(ms, asked).toBeLessThan(LONGEST_ANSWER_MS);
+      }
   });
 
   it('but an upload goes on while Storage hangs, and that is told 503 in time', async (test) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Query } from 'firebase-admin/firestore';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { firestore, isOfficialSuite, scratchCollection } from './support.ts';
 
 /** More than the SDK's five, of which a busy laptop may need more. */
@@ -27,7 +27,9 @@ describe('transactions that query', () => {
     const email = `${randomUUID()}@example.com`;
     const users = firestore().collection('users');
     const refs = Array.from({ length: 20 }, (_, index) => users.doc(`${index}-${email}`));
-    afterAll(() => Promise.all(refs.map((ref) => ref.delete())));
+    onTestFinished(async () => {
+      await Promise.all(refs.map((ref) => ref.delete()));
+    });
     const attempts = refs.map((ref) =>
       firestore().runTransaction(async (transaction) => {
         const { empty } = await transaction.get(users.where('email', '==', email).limit(1));
@@ -55,7 +57,9 @@ describe('transactions that query', () => {
     const bookings = firestore().collection('bookings');
     const coming = bookings.where('uid', '==', uid).where('checkin', '>=', '2030-01-01');
     const refs = Array.from({ length: 12 }, (_, index) => bookings.doc(`${uid}-${index}`));
-    afterAll(() => Promise.all(refs.map((ref) => ref.delete())));
+    onTestFinished(async () => {
+      await Promise.all(refs.map((ref) => ref.delete()));
+    });
     await Promise.all(
       refs.map((ref, index) =>
         firestore().runTransaction(async (transaction) => {

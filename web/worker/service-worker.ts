@@ -4,8 +4,8 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CONFIGURATION, SHELL, type PrecacheEntry } from '../build/precache-entry.ts';
 
 /*
- * Answers where the network does not: docs/decisions/0020. It answers for pages, for Firebase's configuration, and for
- * the files of one build; everything else, and every call to the API, goes past it.
+ * Answers where the network does not: docs/decisions/0020, 0055. It answers for pages, for Firebase's configuration, and
+ * for the files of a build; everything else, and every call to the API, goes past it.
  */
 
 declare const self: ServiceWorkerGlobalScope;
@@ -27,6 +27,20 @@ precacheAndRoute(PRECACHE, {
   directoryIndex: '', // the page at `/` comes from the network first
   ignoreURLParametersMatching: [],
 });
+
+// What else a page has cached of its code, as Today does for who runs the hotel.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  async ({ request }) => {
+    try {
+      return await fetch(request);
+    } catch (error) {
+      const cached = await caches.match(request);
+      if (cached) return cached;
+      throw error;
+    }
+  },
+);
 
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));

@@ -28,6 +28,10 @@ export interface QuotedNight {
   season?: string;
   /** The version of the tariff that it goes by. */
   tariff: number;
+  /** The room that it was priced in, where the guest has been moved since. */
+  room?: string;
+  /** Priced by the desk: no tariff tells it, and no discount applies to it. The audit has the reason. */
+  named?: true;
 }
 
 export interface QuoteLine {
@@ -70,7 +74,15 @@ export function quote(
   party: Party,
   discount?: Discount,
 ): Quote {
-  const nights = pricedNights(tariff, room, stay, party);
+  const nights = nightsOf(stay).map((date) => pricedNight(tariff, room, date, party));
+  return billOf(tariff, nights, party, discount);
+}
+
+/**
+ * The bill of nights that have their prices: discounts, fees and taxes are reckoned on the whole of them.
+ * @param nights without discounts; theirs are written into them
+ */
+export function billOf(tariff: Tariff, nights: QuotedNight[], party: Party, discount?: Discount): Quote {
   const step = longestStep(tariff, nights.length);
   const longStay = takeOff(nights, percentOf(sumLeft(nights), step?.percent ?? 0));
   const code = takeOff(nights, discount ? worthOf(discount, sumLeft(nights)) : 0);
@@ -101,21 +113,25 @@ export function totalOf(lines: readonly QuoteLine[]): MinorUnits {
   return sumOf(lines, ({ kind, amount }) => (kind === 'included-tax' ? 0 : amount));
 }
 
-function pricedNights(tariff: Tariff, room: PricedRoom, stay: Stay, { guests }: Party): QuotedNight[] {
+/** A night by a tariff, before discounts. */
+export function pricedNight(
+  tariff: Tariff,
+  room: PricedRoom,
+  date: CalendarDate,
+  { guests }: Party,
+): QuotedNight {
   const { included, amount } = tariff.extraGuests.byRoom[room._id] ?? tariff.extraGuests;
   const extra = Math.max(0, guests - included) * amount;
-  return nightsOf(stay).map((date) => {
-    const season = seasonOf(tariff.seasons, date)?.name;
-    return {
-      date,
-      base: room.price,
-      price: nightPrice(tariff, room, date, extra),
-      extra,
-      off: 0,
-      ...(season !== undefined && { season }),
-      tariff: tariff.version,
-    };
-  });
+  const season = seasonOf(tariff.seasons, date)?.name;
+  return {
+    date,
+    base: room.price,
+    price: nightPrice(tariff, room, date, extra),
+    extra,
+    off: 0,
+    ...(season !== undefined && { season }),
+    tariff: tariff.version,
+  };
 }
 
 function longestStep({ longStays }: Tariff, nights: number) {
@@ -150,8 +166,9 @@ function taxLine({ id, name, isIncluded, isPaidAtHotel, ...figures }: ChargedTax
   };
 }
 
-function leftOf({ price, off }: QuotedNight): MinorUnits {
-  return price - off;
+/** What discounts may take of. */
+function leftOf({ price, off, named }: QuotedNight): MinorUnits {
+  return named === undefined ? price - off : 0;
 }
 
 function sumLeft(nights: readonly QuotedNight[]): MinorUnits {

@@ -1,18 +1,9 @@
+import type { AuditAction } from '@innkeep/contract/desk/audit-action';
 import type { Stay } from '@innkeep/contract/stay';
 import type { Caller } from './caller.ts';
 import type { Clock } from './clock.ts';
 
-export type AuditAction =
-  | 'booking/made'
-  | 'booking/cancelled'
-  | 'room/added'
-  | 'room/edited'
-  | 'room/deleted'
-  | 'rooms/arranged'
-  | 'rates/changed'
-  | 'promo/saved'
-  | 'user/promoted'
-  | 'user/demoted';
+export type { AuditAction };
 
 /** Who did what to what, and when. People are named by uid, so that no e-mail outlives its account. */
 export interface AuditEntry {
@@ -21,6 +12,10 @@ export interface AuditEntry {
   /** The id of the booking, room or person; the version of a tariff, which follows on the one it replaced; a code; `rooms`, of their order. */
   target: string;
   at: Date;
+  /** What was done, in a sentence, with what it was before. */
+  what?: string;
+  /** The reason that was given. */
+  why?: string;
   /** What a cancelled booking was: nothing else tells afterwards. */
   stay?: Stay & { room: string };
 }

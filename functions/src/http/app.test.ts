@@ -75,7 +75,7 @@ describe('paths and methods', () => {
     ['DELETE', '/room', 'GET, HEAD, POST'],
     ['POST', '/room/sea-view', 'GET, HEAD, PUT, DELETE'],
     ['GET', '/orders', 'POST'],
-    ['PUT', '/orders/b1', 'DELETE'],
+    ['POST', '/orders/b1', 'PUT, DELETE'],
     ['POST', '/bookings', 'GET, HEAD'],
     ['POST', '/availability', 'GET, HEAD'],
     ['PUT', '/availability/alternatives', 'GET, HEAD'],

@@ -1,15 +1,22 @@
 import express, { type Express } from 'express';
 import { AppError } from '@innkeep/contract/errors';
 import type { AvailabilityDeps } from '../domain/availability/availability-store.ts';
+import type { BlockDeps } from '../domain/blocks/block-store.ts';
 import type { BookingDeps } from '../domain/bookings/booking-store.ts';
+import type { DeskDeps } from '../domain/desk/desk-store.ts';
+import type { FiguresDeps } from '../domain/desk/figures/stats-store.ts';
 import type { PasswordResetDeps } from '../domain/mail/request-password-reset.ts';
 import type { RatesDeps } from '../domain/rates/rates-store.ts';
 import type { PictureDeps } from '../domain/pictures/picture-store.ts';
 import type { RoomDeps } from '../domain/rooms/room-store.ts';
 import type { SiteDeps } from '../domain/site/get-sitemap.ts';
+import type { StayDeps } from '../domain/stays/stay-store.ts';
 import type { UserDeps } from '../domain/users/user-store.ts';
 import { availabilityRoutes } from './availability.routes.ts';
+import { blockRoutes } from './blocks.routes.ts';
 import { bookingRoutes } from './bookings.routes.ts';
+import { deskRoutes } from './desk.routes.ts';
+import { figuresRoutes } from './figures.routes.ts';
 import { errorHandler } from './error-handler.ts';
 import { pictureRoutes } from './pictures.routes.ts';
 import { proxyLog } from './proxy-log.ts';
@@ -19,18 +26,23 @@ import { responseHeaders } from './response-headers.ts';
 import { roomRoutes } from './rooms.routes.ts';
 import { routeWith, type RouteDeps } from './route.ts';
 import { siteRoutes } from './site.routes.ts';
+import { stayRoutes } from './stays.routes.ts';
 import { admitBodies } from './unread-bodies.ts';
 import { adminRoutes, userRoutes } from './users.routes.ts';
 
 export interface AppDeps
   extends
     AvailabilityDeps,
+    BlockDeps,
     BookingDeps,
+    DeskDeps,
+    FiguresDeps,
     PasswordResetDeps,
     PictureDeps,
     RatesDeps,
     RoomDeps,
     SiteDeps,
+    StayDeps,
     UserDeps,
     RouteDeps {
   /** How many of the last entries of `X-Forwarded-For` belong to our own proxies rather than to the caller. */
@@ -53,7 +65,11 @@ export function createApp(deps: AppDeps, serves: Serves = 'everything'): Express
   if (serves !== 'uploads') {
     app.use(roomRoutes(route, deps), availabilityRoutes(route, deps), bookingRoutes(route, deps));
     app.use(
+      stayRoutes(route, deps),
+      blockRoutes(route, deps),
       ratesRoutes(route, deps),
+      deskRoutes(route, deps),
+      figuresRoutes(route, deps),
       userRoutes(route, deps),
       adminRoutes(route, deps),
       siteRoutes(route, deps),

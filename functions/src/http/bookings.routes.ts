@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { object, string } from 'yup';
+import { ownChangeSchema } from '@innkeep/contract/desk/desk-inputs';
 import { bookingInputSchema } from '@innkeep/contract/booking';
 import { API } from '@innkeep/contract/paths';
 import type { BookingDeps } from '../domain/bookings/booking-store.ts';
@@ -7,19 +7,14 @@ import { cancelBooking } from '../domain/bookings/cancel-booking.ts';
 import { createBooking } from '../domain/bookings/create-booking.ts';
 import { listBookings } from '../domain/bookings/list-bookings.ts';
 import { getCalendarFile, type CalendarDeps } from '../domain/bookings/get-calendar-file.ts';
+import { changeOwnStay } from '../domain/stays/change-stay.ts';
+import { quoteOwnChange } from '../domain/stays/quote-change.ts';
+import type { StayDeps } from '../domain/stays/stay-store.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
-import { emailQuery, idParams } from './path-params.ts';
+import { emailQuery, idempotencyHeaders, idParams } from './path-params.ts';
 import type { Route } from './route.ts';
 
-/** Node writes header names in lower case. */
-const orderHeaders = object({
-  'idempotency-key': string().matches(
-    /^[!-~]{1,128}$/,
-    'Idempotency-Key takes 1 to 128 visible ASCII characters.',
-  ),
-});
-
-export function bookingRoutes(route: Route, deps: BookingDeps & CalendarDeps): Router {
+export function bookingRoutes(route: Route, deps: BookingDeps & CalendarDeps & StayDeps): Router {
   const router = Router();
 
   router
@@ -27,7 +22,7 @@ export function bookingRoutes(route: Route, deps: BookingDeps & CalendarDeps): R
     .post(
       route(
         'signed-in',
-        { headers: orderHeaders, body: bookingInputSchema },
+        { headers: idempotencyHeaders, body: bookingInputSchema },
         ({ headers, body }, caller) => createBooking(deps, caller, body, headers['idempotency-key']),
         {
           status: 201,
@@ -37,15 +32,6 @@ export function bookingRoutes(route: Route, deps: BookingDeps & CalendarDeps): R
       ),
     )
     .all(methodNotAllowed('POST'));
-
-  router
-    .route(API.order)
-    .delete(
-      route('signed-in', { params: idParams }, ({ params }, caller) =>
-        cancelBooking(deps, caller, params.id),
-      ),
-    )
-    .all(methodNotAllowed('DELETE'));
 
   router
     .route(API.bookings)
@@ -64,6 +50,39 @@ export function bookingRoutes(route: Route, deps: BookingDeps & CalendarDeps): R
       ),
     )
     .all(methodNotAllowed('GET'));
+
+  return router.use(orderRoutes(route, deps));
+}
+
+/** What guests do with a booking of theirs. */
+function orderRoutes(route: Route, deps: BookingDeps & StayDeps): Router {
+  const router = Router();
+
+  router
+    .route(API.order)
+    .delete(
+      route('signed-in', { params: idParams }, ({ params }, caller) =>
+        cancelBooking(deps, caller, params.id),
+      ),
+    )
+    .put(
+      route(
+        'signed-in',
+        { params: idParams, body: ownChangeSchema },
+        ({ params, body }, caller) => changeOwnStay(deps, caller, params.id, body),
+        { limitPerUser: 'ordersPerUser' },
+      ),
+    )
+    .all(methodNotAllowed('PUT', 'DELETE'));
+
+  router
+    .route(API.orderQuote)
+    .post(
+      route('signed-in', { params: idParams, body: ownChangeSchema }, ({ params, body }, caller) =>
+        quoteOwnChange(deps, caller, params.id, body),
+      ),
+    )
+    .all(methodNotAllowed('POST'));
 
   return router;
 }

@@ -57,6 +57,17 @@ describe('a user over their limit', () => {
     expect((await order(url, ben.uid, {}, aRequest(other))).status).toBe(201);
   });
 
+  it('changes no stay, either', async () => {
+    const { url } = await open({ ordersPerUser: 1 });
+    const { insertedId } = (await (await order(url, ana.uid)).json()) as { insertedId: string };
+    const change = await fetch(`${url}/orders/${insertedId}`, {
+      method: 'PUT',
+      headers: { Authorization: `Bearer ${ana.uid}`, 'Content-Type': 'application/json' },
+      body: '{"rev":1,"guests":1}',
+    });
+    expect(change.status).toBe(429);
+  });
+
   const signIn = ['PUT', `/user/${ana.email}`, ana.uid, '{"name":"Ana"}', 'application/json'] as const;
   const upload = ['POST', '/1/upload', root.uid, '--x--', 'multipart/form-data; boundary=x'] as const;
 

@@ -31,7 +31,7 @@ export function roomRoutes(route: Route, deps: RoomDeps & AvailabilityDeps): Rou
   // Before the rooms themselves, none of which has such an id.
   router
     .route(API.everyRoom)
-    .get(route('admin', {}, () => listEveryRoom(deps)))
+    .get(route('desk', {}, () => listEveryRoom(deps)))
     .all(methodNotAllowed('GET'));
 
   router

@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream';
 import type { Request, RequestHandler, Response } from 'express';
 import { ValidationError, type AnySchema, type InferType } from 'yup';
 import type { BookingContext } from '@innkeep/contract/booking';
 import type { FieldMessages } from '@innkeep/contract/api-error';
 import { AppError } from '@innkeep/contract/errors';
+import { includesRole } from '@innkeep/contract/role';
 import { withinDeadline } from '../deadline.ts';
 import type { Caller } from '../domain/caller.ts';
 import type { Clock } from '../domain/clock.ts';
@@ -15,9 +17,13 @@ import { requireToken } from './bearer-token.ts';
 import { callerAddress } from './caller-address.ts';
 import { isInheritedName } from './inherited-name.ts';
 import { jsonReader } from './json-body.ts';
+import { sendCompressed } from './send-compressed.ts';
+import { sendStream } from './send-stream.ts';
 import { allowSharedCaching } from './response-headers.ts';
 
-type Access = 'public' | 'signed-in' | 'admin';
+/** Who may call: anybody, whoever is signed in, or those with a role. */
+const LEAST_ROLE = { public: 'guest', 'signed-in': 'guest', desk: 'desk', admin: 'admin' } as const;
+type Access = keyof typeof LEAST_ROLE;
 type CallerFor<A extends Access> = A extends 'public' ? undefined : Caller;
 
 /** The parts of a request that a call reads, each with its schema. */
@@ -52,8 +58,10 @@ interface Options<C, I> {
   answerWithinMs?: number;
   /** How large a body may be. */
   maxBodyBytes?: number;
-  /** Of an answer that is text; any other is sent as JSON. */
+  /** Of an answer that is text, or a stream of it; any other is sent as JSON. */
   textType?: string;
+  /** Whether its JSON is large enough to be compressed. */
+  isLarge?: boolean;
   /** How long the CDN may cache a public answer. */
   sharedSeconds?: number;
 }
@@ -78,6 +86,7 @@ export function routeWith(deps: RouteDeps) {
       answerWithinMs = ANSWER_WITHIN_MS,
       maxBodyBytes,
       textType,
+      isLarge = false,
       sharedSeconds,
     }: Options<CallerFor<A>, InputOf<S>> = {},
   ): RequestHandler {
@@ -109,15 +118,20 @@ export function routeWith(deps: RouteDeps) {
       const { answer, isShared } = await withinDeadline(() => answerTo(req, res), answerWithinMs);
       if (isShared) allowSharedCaching(req, res, sharedSeconds);
       res.status(status);
-      if (textType === undefined) res.json(answer);
-      else res.type(textType).send(answer);
+      await (isLarge ? sendCompressed(req, res, answer) : sendAnswer(res, answer, textType));
     };
   };
 }
 
+async function sendAnswer(res: Response, answer: unknown, textType: string | undefined) {
+  if (textType === undefined) res.json(answer);
+  else if (answer instanceof Readable) await sendStream(res, textType, answer);
+  else res.type(textType).send(answer);
+}
+
 async function permittedCaller<A extends Access>({ accounts }: RouteDeps, access: A, req: Request) {
   const caller = access === 'public' ? undefined : await accounts.requireCaller(requireToken(req));
-  if (access === 'admin' && caller?.role !== 'admin') throw new AppError('auth/forbidden');
+  if (caller && !includesRole(caller.role, LEAST_ROLE[access])) throw new AppError('auth/forbidden');
   return caller as CallerFor<A>; // undefined for 'public' and only then, as the first line shows
 }
 

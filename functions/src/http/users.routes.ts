@@ -1,13 +1,14 @@
 import { Router } from 'express';
 import { passwordResetSchema } from '@innkeep/contract/password-reset';
 import { API } from '@innkeep/contract/paths';
+import type { StaffRole } from '@innkeep/contract/role';
 import { userInputSchema } from '@innkeep/contract/user';
 import { requestEmailConfirmation } from '../domain/mail/request-email-confirmation.ts';
 import { requestPasswordReset, type PasswordResetDeps } from '../domain/mail/request-password-reset.ts';
 import { checkAdmin } from '../domain/users/check-admin.ts';
 import { listUsers } from '../domain/users/list-users.ts';
-import { removeAdmin } from '../domain/users/remove-admin.ts';
-import { makeAdmin } from '../domain/users/make-admin.ts';
+import { giveRole } from '../domain/users/give-role.ts';
+import { takeRole } from '../domain/users/take-role.ts';
 import { syncUser } from '../domain/users/sync-user.ts';
 import type { UserDeps } from '../domain/users/user-store.ts';
 import { requireToken } from './bearer-token.ts';
@@ -70,13 +71,16 @@ export function adminRoutes(route: Route, deps: UserDeps): Router {
       checkAdmin(deps, caller, params.email),
     ),
   );
+  const give = (role: StaffRole) =>
+    route('admin', { params: idParams }, ({ params }, caller) => giveRole(deps, caller, params.id, role));
+  const take = (role: StaffRole) =>
+    route('admin', { params: idParams }, ({ params }, caller) => takeRole(deps, caller, params.id, role));
   router
     .route(API.makeAdmin)
-    .put(route('admin', { params: idParams }, ({ params }, caller) => makeAdmin(deps, caller, params.id)))
-    .delete(
-      route('admin', { params: idParams }, ({ params }, caller) => removeAdmin(deps, caller, params.id)),
-    )
+    .put(give('admin'))
+    .delete(take('admin'))
     .all(methodNotAllowed('GET', 'PUT', 'DELETE'));
+  router.route(API.makeDesk).put(give('desk')).delete(take('desk')).all(methodNotAllowed('PUT', 'DELETE'));
 
   return router;
 }

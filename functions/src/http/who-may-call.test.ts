@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ana, aRequest, aRoom, root } from '../testing/builders.ts';
+import { ana, aRequest, aRoom, clerk, root } from '../testing/builders.ts';
 import { serveHotel } from '../testing/serve-hotel.ts';
 
 const { _id, ...roomInput } = aRoom();
@@ -14,6 +14,8 @@ describe('who may call', () => {
     ['GET', '/user', undefined],
     ['PUT', '/user/admin/ana', undefined],
     ['DELETE', '/user/admin/ana', undefined],
+    ['PUT', '/user/desk/ana', undefined],
+    ['DELETE', '/user/desk/ana', undefined],
   ];
   const signedIn: typeof calls = [
     ['POST', '/orders', aRequest()],
@@ -45,6 +47,12 @@ describe('who may call', () => {
     expect(status).toBe(403);
   });
 
+  it.each(calls)('refuses the desk: %s %s', async (method, path, json) => {
+    const { status, answer } = await send(method, path, { as: clerk, json });
+    expect(answer).toMatchObject({ error: { code: 'auth/forbidden' } });
+    expect(status).toBe(403);
+  });
+
   it('shows rooms to a visitor with a token that has expired', async () => {
     expect((await send('GET', '/room', { headers: { Authorization: 'Bearer stale' } })).status).toBe(200);
   });
@@ -55,5 +63,24 @@ describe('who may call', () => {
       expect((await send(method, path, { as: root, json })).status).toBe(401);
     }
     expect((await send('DELETE', '/orders/b1', { as: root })).status).toBe(401);
+  });
+
+  it('lets the desk read and cancel the stays of guests, for as long as the role lasts', async () => {
+    const { answer } = await send('POST', '/orders', { as: ana, json: aRequest() });
+    const { insertedId } = answer as { insertedId: string }; // the contract's answer to a 201
+    const asked = [
+      ['GET', `/bookings?email=${ana.email}`],
+      ['GET', `/bookings/${insertedId}/calendar`],
+      ['DELETE', `/orders/${insertedId}`],
+    ] as const;
+    const answered = () =>
+      Promise.all(asked.map(async ([method, path]) => (await send(method, path, { as: clerk })).status));
+    api.hotel.accounts.desk.delete('clerk');
+    expect(await answered()).toEqual([403, 403, 403]);
+    api.hotel.accounts.revoked.add('clerk');
+    expect(await answered()).toEqual([401, 401, 401]);
+    api.hotel.accounts.revoked.delete('clerk');
+    api.hotel.accounts.desk.add('clerk');
+    expect(await answered()).toEqual([200, 200, 200]);
   });
 });

@@ -22,7 +22,7 @@ const ask = (auth: Auth) => firebaseAccounts(auth).requireCaller('token');
 
 describe('firebaseAccounts', () => {
   it('takes the role from the claim, and nobody else for an admin', async () => {
-    const claims = [{ role: 'admin' }, { role: 'owner' }, { admin: true }, {}];
+    const claims = [{ role: 'admin' }, { role: 'desk' }, { role: 'owner' }, { admin: true }, {}];
     const roles = claims.map(async (claim) => {
       const caller = await ask(
         authThat(() => Promise.resolve({ uid: 'ana', email: ' ANA@x.org', ...claim })),
@@ -30,16 +30,21 @@ describe('firebaseAccounts', () => {
       expect(caller).toMatchObject({ uid: 'ana', email: 'ana@x.org' });
       return caller.role;
     });
-    expect(await Promise.all(roles)).toEqual(['admin', 'guest', 'guest', 'guest']);
+    expect(await Promise.all(roles)).toEqual(['admin', 'desk', 'guest', 'guest', 'guest']);
   });
 
-  it('takes nobody for an admin whose role was taken away since', async () => {
-    const token = { uid: 'ana', role: 'admin' };
+  it.each(['admin', 'desk'])('takes for staff nobody whose role was taken away since: %s', async (role) => {
+    const token = { uid: 'ana', role };
     expect(await ask(authThat(() => Promise.resolve(token), {}))).toMatchObject({ role: 'guest' });
-    expect(await ask(authThat(() => Promise.resolve(token)))).toMatchObject({ role: 'admin' });
+    expect(await ask(authThat(() => Promise.resolve(token)))).toMatchObject({ role });
   });
 
-  it("asks whether an admin's token still stands", async () => {
+  it('takes a former admin who works at the desk now for what they are', async () => {
+    const token = () => Promise.resolve({ uid: 'ana', role: 'admin' });
+    expect(await ask(authThat(token, { role: 'desk' }))).toMatchObject({ role: 'desk' });
+  });
+
+  it("asks whether a staff member's token still stands, and no guest's", async () => {
     const isAsked = (role: string) =>
       ask(
         authThat((_token, checkRevoked) =>
@@ -48,7 +53,8 @@ describe('firebaseAccounts', () => {
             : Promise.resolve({ uid: 'ana', role }),
         ),
       );
-    await expect(isAsked('admin')).rejects.toMatchObject({ code: 'auth/required' });
+    for (const role of ['admin', 'desk'])
+      await expect(isAsked(role)).rejects.toMatchObject({ code: 'auth/required' });
     await expect(isAsked('guest')).resolves.toMatchObject({ role: 'guest' });
   });
 
@@ -79,5 +85,42 @@ describe('firebaseAccounts', () => {
   ])('does not sign anybody out because the provider is out: %s, %s', async (code, message) => {
     const outage = ask(authThat(() => Promise.reject(sdkError(code, message))));
     await expect(outage).rejects.toMatchObject({ code: 'server/unavailable' });
+  });
+});
+
+/** An account with these claims, and the names of the SDK's calls that changed it. */
+function anAccount(customClaims: Record<string, unknown>) {
+  const changes: unknown[] = [];
+  const auth = {
+    getUser: () => Promise.resolve({ customClaims }),
+    setCustomUserClaims: (_uid: string, claims: object) => Promise.resolve(void changes.push(claims)),
+    revokeRefreshTokens: () => Promise.resolve(void changes.push('sessions ended')),
+  };
+  return { changes, accounts: firebaseAccounts(auth as unknown as Auth) }; // roles need no other call
+}
+
+describe('a role', () => {
+  it('is given beside the other claims, and answered', async () => {
+    const { accounts, changes } = anAccount({ language: 'fr', role: 'desk' });
+    expect(await accounts.grantRole('ana', 'admin')).toBe('admin');
+    expect(changes).toEqual([{ language: 'fr', role: 'admin' }]);
+  });
+
+  it('is not given in place of a higher one', async () => {
+    const { accounts, changes } = anAccount({ role: 'admin' });
+    expect(await accounts.grantRole('ana', 'desk')).toBe('admin');
+    expect(changes).toEqual([]);
+  });
+
+  it('is taken away after the sessions, so that a failed call can be repeated', async () => {
+    const { accounts, changes } = anAccount({ language: 'fr', role: 'desk' });
+    await accounts.revokeRole('ana', 'desk');
+    expect(changes).toEqual(['sessions ended', { language: 'fr', role: undefined }]);
+  });
+
+  it('is left alone where another shall be taken away', async () => {
+    const { accounts, changes } = anAccount({ role: 'admin' });
+    await accounts.revokeRole('ana', 'desk');
+    expect(changes).toEqual([]);
   });
 });

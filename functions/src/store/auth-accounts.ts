@@ -1,6 +1,7 @@
 import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { AppError } from '@innkeep/contract/errors';
-import type { Role } from '@innkeep/contract/user';
+import { line } from '@innkeep/contract/fields';
+import { includesRole, ROLES, type Role, type StaffRole } from '@innkeep/contract/role';
 import type { Caller } from '../domain/caller.ts';
 import type { Account, Accounts } from '../domain/users/accounts.ts';
 import { withinDeadline } from '../deadline.ts';
@@ -33,8 +34,8 @@ export function firebaseAccounts(auth: Auth): Accounts {
         throw isRefusal(error) ? new AppError('auth/required') : translated(error);
       }
     },
-    grantAdmin: (uid) => call(() => grantAdmin(auth, uid), 'user/not-found'),
-    revokeAdmin: (uid) => call(() => revokeAdmin(auth, uid)),
+    grantRole: (uid, role) => call(() => grantRole(auth, uid, role), 'user/not-found'),
+    revokeRole: (uid, role) => call(() => revokeRole(auth, uid, role)),
     findAll: (uids) => call(() => findAll(auth, uids)),
     findByEmail: (email) => call(() => findByEmail(auth, email)),
     passwordResetLink: (email, url) => call(() => auth.generatePasswordResetLink(email, { url })),
@@ -53,36 +54,45 @@ async function call<T>(work: () => Promise<T>, whenGone?: 'user/not-found'): Pro
 
 async function callerOf(auth: Auth, token: string): Promise<Caller> {
   const caller = callerFrom(await auth.verifyIdToken(token));
-  if (caller.role !== 'admin') return caller;
-  // An admin's calls concern others, so neither a revoked token nor a role that was taken away counts.
+  if (caller.role === 'guest') return caller;
+  // The staff's calls concern others, so neither a revoked token nor a role that was taken away counts.
   const [account] = await Promise.all([auth.getUser(caller.uid), auth.verifyIdToken(token, true)]);
   return { ...caller, role: roleIn(account.customClaims) };
 }
 
-function callerFrom({ uid, email, email_verified, ...claims }: DecodedIdToken): Caller {
+function callerFrom({ uid, email, email_verified, name, ...claims }: DecodedIdToken): Caller {
   return {
     uid,
     email: normalEmail(email ?? ''),
+    name: nameIn(name),
     isEmailConfirmed: email_verified === true,
     role: roleIn(claims),
   };
 }
 
-function roleIn(claims: Record<string, unknown> | undefined): Role {
-  return claims?.role === 'admin' ? 'admin' : 'guest';
+/** The name in a token is what its account's owner wrote. */
+function nameIn(name: unknown): string {
+  const field = line('Name', 100).default('');
+  return field.isValidSync(name) ? field.cast(name) : '';
 }
 
-async function grantAdmin(auth: Auth, uid: string): Promise<void> {
+function roleIn(claims: Record<string, unknown> | undefined): Role {
+  return ROLES.find((role) => role === claims?.role) ?? 'guest';
+}
+
+async function grantRole(auth: Auth, uid: string, role: StaffRole): Promise<Role> {
   const { customClaims } = await auth.getUser(uid);
-  if (customClaims?.role === 'admin') return;
+  const current = roleIn(customClaims);
+  if (includesRole(current, role)) return current;
   // Claims are replaced as a whole, so the others are carried over.
-  await auth.setCustomUserClaims(uid, { ...customClaims, role: 'admin' });
+  await auth.setCustomUserClaims(uid, { ...customClaims, role });
+  return role;
 }
 
 /** The sessions first: as long as the role is there, a failed call can be repeated. */
-async function revokeAdmin(auth: Auth, uid: string): Promise<void> {
+async function revokeRole(auth: Auth, uid: string, role: StaffRole): Promise<void> {
   const account = await unlessGone(auth.getUser(uid));
-  if (!account) return;
+  if (!account || roleIn(account.customClaims) !== role) return;
   await auth.revokeRefreshTokens(uid);
   // As above.
   await auth.setCustomUserClaims(uid, { ...account.customClaims, role: undefined });

@@ -11,6 +11,7 @@ import { COLLECTIONS } from './collections.ts';
 import { monthsOf, nightsOf, type Stay } from '@innkeep/contract/stay';
 import { AppError } from '@innkeep/contract/errors';
 import type { AuditEntry } from '../domain/audit.ts';
+import { isOpen } from '../domain/bookings/booking-quota.ts';
 import type {
   BookingFacts,
   BookingQuestion,
@@ -103,14 +104,26 @@ function factRefs(db: Firestore, { bookingId, uid, roomId, stay, code }: Booking
   return [roomRef(db, roomId), bookingRef(db, bookingId), tariffRef(db), ...months, ...promo] as const;
 }
 
+type Shown = Stay & { state?: StoredBooking['state'] };
+type OpenStay = Stay & { _id: string };
+
 /** A stay that is booked or cancelled while a transaction reads these makes it read again. */
-function openStays(db: Firestore, { uid, today }: BookingQuestion): Query {
+export function openStays(db: Firestore, { uid, today }: Pick<BookingQuestion, 'uid' | 'today'>): Query {
   return db
     .collection(COLLECTIONS.bookings)
     .where('uid', '==', uid)
     .where('checkout', '>', today)
     .select('state', 'checkin', 'checkout')
     .limit(MAX_LISTED);
+}
+
+/**
+ * Those that are not cancelled, nor over before their time. Who has cancelled so often that the query shows only a part is
+ * given all of it: too much for any quota.
+ */
+export function openIn({ docs }: QuerySnapshot): OpenStay[] {
+  const shown = docs.map((doc) => ({ ...(doc.data() as Shown), _id: doc.id })); // the fields that it selects
+  return shown.length < MAX_LISTED ? shown.filter(isOpen) : shown;
 }
 
 function factsFrom(
@@ -132,15 +145,6 @@ function factsFrom(
     open: openIn(openBookings),
     taken: nightsOf(stay).filter((night) => held.get(monthOf(night))?.[dayOfMonth(night)] !== undefined),
   };
-}
-
-/**
- * Those that are not cancelled, whose nights are nobody's any more; data of version 1 have no state. Who has cancelled so
- * often that the query shows only a part is given all of it: too much for any quota.
- */
-function openIn({ docs }: QuerySnapshot): Stay[] {
-  const shown = docs.map((doc) => doc.data() as Stay & { state?: StoredBooking['state'] }); // the fields that it selects
-  return shown.length < MAX_LISTED ? shown.filter(({ state }) => state !== 'cancelled') : shown;
 }
 
 async function cancel(db: Firestore, transaction: Transaction, booking: StoredBooking, entry: AuditEntry) {

@@ -8,9 +8,12 @@ export const COLLECTIONS = {
   uses: 'uses',
   calendar: 'calendar',
   bookings: 'bookings',
+  desk: 'desk',
+  blocks: 'blocks',
   users: 'users',
   mail: 'mail',
   audit: 'audit',
+  stats: 'stats',
   limits: 'limits',
   meta: 'meta',
 } as const;

@@ -8,6 +8,7 @@ import {
   type Timestamp,
 } from 'firebase-admin/firestore';
 import { COLLECTIONS } from './collections.ts';
+import { NO_DETAILS } from '@innkeep/contract/guest';
 import { beginningOfPicture } from '@innkeep/contract/picture';
 import type { Room } from '@innkeep/contract/room';
 import { basicsOf } from '@innkeep/contract/room-basics';
@@ -16,6 +17,8 @@ import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { User } from '@innkeep/contract/user';
 import { billWithoutTariff } from '../domain/rates/price-stay.ts';
 import type { AuditEntry } from '../domain/audit.ts';
+import { searchTokens } from '../domain/bookings/search-tokens.ts';
+import { weeksOf } from '../domain/bookings/weeks-of.ts';
 import type { StoredBooking } from '../domain/bookings/booking-store.ts';
 
 export function roomRef(db: Firestore, roomId: string): DocumentReference {
@@ -67,27 +70,37 @@ export function userFrom(snapshot: DocumentSnapshot): User | undefined {
 }
 
 type SinceVersion2 = Pick<StoredBooking, 'state' | 'rev' | 'children' | 'quote' | 'policy'>;
-type BookingFields = Omit<StoredBooking, '_id' | 'createdAt' | 'updatedAt' | keyof SinceVersion2> & {
+type SinceVersion3 = Pick<StoredBooking, 'source' | 'guest' | 'weeks' | 'tokens'>;
+type Instants = 'createdAt' | 'updatedAt' | 'checkedInAt' | 'checkedOutAt';
+type BookingFields = Omit<StoredBooking, '_id' | Instants | keyof SinceVersion2 | keyof SinceVersion3> & {
   createdAt: Timestamp;
-  updatedAt?: Timestamp;
-} & Partial<SinceVersion2>;
+} & Partial<Record<Instants, Timestamp> & SinceVersion2 & SinceVersion3>;
 
 export function bookingFrom(snapshot: DocumentSnapshot): StoredBooking | undefined {
   if (!snapshot.exists) return undefined;
   const stored = snapshot.data() as BookingFields; // written only by the API, from a StoredBooking
-  const { createdAt, updatedAt = createdAt, ...fields } = stored;
+  const { createdAt, updatedAt = createdAt, checkedInAt, checkedOutAt, ...fields } = stored;
   const record = {
     _id: snapshot.id,
     createdAt: createdAt.toDate(),
     updatedAt: updatedAt.toDate(),
+    ...(checkedInAt && { checkedInAt: checkedInAt.toDate() }),
+    ...(checkedOutAt && { checkedOutAt: checkedOutAt.toDate() }),
   };
-  return { ...since2(fields), ...fields, ...record };
+  return { ...since2(fields), ...since3(snapshot.id, fields), ...fields, ...record };
 }
 
 /** What data of version 1 lack, in which a cancelled booking was deleted, and a bill was nights times price. */
-function since2({ room, quote, ...stay }: Omit<BookingFields, 'createdAt'>): SinceVersion2 {
+function since2({ room, quote, ...stay }: Omit<BookingFields, Instants>): SinceVersion2 {
   const record = { state: 'booked', rev: 1, children: 0 } as const;
   return { ...record, ...(quote ? { quote, policy: DEFAULT_TARIFF.policy } : billWithoutTariff(room, stay)) };
+}
+
+/** What data of version 2 lack, in which nobody at the desk looked for bookings. */
+function since3(_id: string, stay: Omit<BookingFields, Instants>): SinceVersion3 {
+  const guest = NO_DETAILS;
+  const tokens = searchTokens({ _id, email: stay.email, guest });
+  return { source: 'site', guest, weeks: weeksOf(stay), tokens };
 }
 
 type AuditFields = Omit<AuditEntry, 'at'> & { at: Timestamp };

@@ -28,7 +28,7 @@ export function promoFrom(snapshot: DocumentSnapshot): Promo | undefined {
 /** Counts the code that a booking uses, if it uses one. */
 export function countUse(db: Firestore, transaction: Transaction, { _id, uid, quote }: StoredBooking): void {
   const code = quote.discount?.code;
-  if (code === undefined) return;
+  if (code === undefined || uid === null) return;
   transaction.update(promoRef(db, code), { uses: FieldValue.increment(1) });
   transaction.set(promoUseRef(db, code, uid), { booking: _id });
 }
@@ -40,7 +40,7 @@ export async function prepareGiveBack(
   { _id, uid, quote }: StoredBooking,
 ): Promise<() => void> {
   const code = quote.discount?.code;
-  if (code === undefined) return () => undefined;
+  if (code === undefined || uid === null) return () => undefined;
   const [promo, use] = await transaction.getAll(promoRef(db, code), promoUseRef(db, code, uid));
   return () => {
     // No promotion is ever deleted, but by hand; that must not keep anybody from cancelling.

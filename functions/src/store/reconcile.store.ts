@@ -1,22 +1,35 @@
-import { FieldPath, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import {
+  FieldPath,
+  type DocumentSnapshot,
+  type Firestore,
+  type QueryDocumentSnapshot,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { blockIdIn } from '@innkeep/contract/desk/holder';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
-import type { Quote } from '@innkeep/contract/rates/quote';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import { COLLECTIONS } from './collections.ts';
 import type {
   ReconcileStore,
+  LedgerBlock,
   LedgerBooking,
   LedgerMonth,
   LedgerPart,
   Listing,
   RoomLedger,
 } from '../domain/reconcile/reconcile-store.ts';
+import { searchTokens } from '../domain/bookings/search-tokens.ts';
+import { weeksOf } from '../domain/bookings/weeks-of.ts';
+import { versionsIn } from '../domain/reconcile/bill-differences.ts';
+import { blockFrom, blockRef } from './blocks.store.ts';
 import { datesFoundIn, heldNights, monthRef, rebuildSold } from './calendars.ts';
 import { catalogueRef, listingFrom, listingsFrom, rebuildListing } from './catalogue.ts';
 import { bookingFrom, bookingRef, roomRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
+import { claimFrom, CLAIM } from './ledger-bookings.ts';
 import { mergeJoin } from './merge-join.ts';
 import { paged } from './paged.ts';
+import { allFrom } from './read-documents.ts';
 import { tariffIn, versionRef } from './tariffs.ts';
 
 export function firestoreReconcile(db: Firestore): ReconcileStore {
@@ -28,20 +41,21 @@ export function firestoreReconcile(db: Firestore): ReconcileStore {
       transact(db, async (transaction) => {
         const booking = bookingFrom(await transaction.get(bookingRef(db, bookingId)));
         if (!booking) return;
-        const { state, rev, updatedAt, children, quote, policy } = booking;
-        const lacking = { state, rev, updatedAt, children, quote, policy };
+        const { state, rev, updatedAt, children, quote, policy, source, guest, weeks, tokens } = booking;
+        const lacking = { state, rev, updatedAt, children, quote, policy, source, guest, weeks, tokens };
         transaction.update(bookingRef(db, bookingId), lacking);
+      }),
+    rebuildSearch: (bookingId) =>
+      transact(db, async (transaction) => {
+        const booking = bookingFrom(await transaction.get(bookingRef(db, bookingId)));
+        if (!booking) return;
+        const found = { weeks: weeksOf(booking), tokens: searchTokens(booking) };
+        transaction.update(bookingRef(db, bookingId), found);
       }),
     rebuildSold: (roomId, month) =>
       transact(db, (transaction) => rebuildSold(transaction, db, roomId, month)),
   };
 }
-
-/** The fields of a booking that are proved, and those that prove them. */
-const CLAIM = [
-  ...['state', 'checkin', 'checkout', 'nights', 'total', 'guests', 'children', 'quote'],
-  ...['room._id', 'room.price'],
-];
 
 /** Walks along all calendars and all bookings, both by room: every document is read once. */
 async function* ledgers(db: Firestore): AsyncGenerator<RoomLedger> {
@@ -51,6 +65,7 @@ async function* ledgers(db: Firestore): AsyncGenerator<RoomLedger> {
     const listing = listingFrom(room);
     if (listing) rooms.set(room.id, listing);
   }
+  const blocks = await allBlocks(db);
   const tariffs = new Map<number, Tariff>();
   const known = [...new Set([...rooms.keys(), ...listings.keys()])].sort();
   for await (const { key: roomId, left: months, right: bookings } of mergeJoin(
@@ -59,7 +74,15 @@ async function* ledgers(db: Firestore): AsyncGenerator<RoomLedger> {
     allBookings(db),
   )) {
     await call(() => readTariffs(db, db, tariffs, bookings));
-    yield { roomId, room: rooms.get(roomId), listing: listings.get(roomId), months, bookings, tariffs };
+    yield {
+      roomId,
+      room: rooms.get(roomId),
+      listing: listings.get(roomId),
+      months,
+      bookings,
+      blocks: blocksIn(blocks, roomId),
+      tariffs,
+    };
   }
 }
 
@@ -76,11 +99,28 @@ async function* allBookings(db: Firestore): AsyncGenerator<[roomId: string, book
   for await (const booking of paged(byRoom)) yield [String(booking.get('room._id')), claimFrom(booking)];
 }
 
+/** There are few of them: all are read before the rooms. */
+async function allBlocks(db: Firestore): Promise<QueryDocumentSnapshot[]> {
+  const query = db.collection(COLLECTIONS.blocks).where('isLifted', '==', false);
+  const blocks: QueryDocumentSnapshot[] = [];
+  for await (const block of paged(query.orderBy(FieldPath.documentId()))) blocks.push(block);
+  return blocks;
+}
+
+/** The blocks of a room that are not lifted. */
+function blocksIn(snapshots: readonly DocumentSnapshot[], roomId: string): LedgerBlock[] {
+  return allFrom(snapshots, blockFrom)
+    .filter((block) => block.roomId === roomId && !block.isLifted)
+    .map(({ _id: blockId, from, to }) => ({ blockId, from, to }));
+}
+
 /** Reads without locking anything: guests go on booking. */
 function readPart(db: Firestore, { roomId, bookingId, month }: LedgerPart): Promise<RoomLedger> {
   return db.runTransaction(
     async (transaction) => {
       const [room, catalogue] = await transaction.getAll(roomRef(db, roomId), catalogueRef(db));
+      const blockId = blockIdIn(bookingId ?? '');
+      const block = blockId === undefined ? undefined : await transaction.get(blockRef(db, blockId));
       const booking = bookingId === undefined ? undefined : await transaction.get(bookingRef(db, bookingId));
       const calendar = month === undefined ? undefined : await transaction.get(monthRef(db, roomId, month));
       const claims = booking?.get('room._id') === roomId && booking.exists ? [claimFrom(booking)] : [];
@@ -93,6 +133,7 @@ function readPart(db: Firestore, { roomId, bookingId, month }: LedgerPart): Prom
         listing: catalogue && listingsFrom(catalogue).get(roomId),
         months: calendar?.exists === true ? [monthFrom(calendar)] : [],
         bookings: claims,
+        blocks: block ? blocksIn([block], roomId) : [],
       };
     },
     { readOnly: true },
@@ -103,22 +144,6 @@ function monthFrom(month: DocumentSnapshot): LedgerMonth {
   return { month: month.id, nights: heldNights(month), sold: datesFoundIn(month) };
 }
 
-/** Takes a booking for what it says, since the point is to find what should not be there. */
-function claimFrom(booking: DocumentSnapshot): LedgerBooking {
-  return {
-    bookingId: booking.id,
-    state: booking.get('state') as string | undefined, // whatever it is, it is compared
-    checkin: String(booking.get('checkin')),
-    checkout: String(booking.get('checkout')),
-    nights: Number(booking.get('nights')),
-    total: Number(booking.get('total')),
-    price: Number(booking.get('room.price')),
-    guests: Number(booking.get('guests')),
-    children: Number(booking.get('children') ?? 0),
-    quote: booking.get('quote') as Quote | undefined, // as above
-  };
-}
-
 /** Reads the tariffs that bookings name, and that are not known yet. */
 async function readTariffs(
   reader: Pick<Transaction, 'getAll'> | Firestore,
@@ -126,7 +151,7 @@ async function readTariffs(
   known: Map<number, Tariff>,
   bookings: LedgerBooking[],
 ): Promise<void> {
-  const versions = new Set(bookings.flatMap(({ quote }) => quote?.tariff ?? []));
+  const versions = new Set(bookings.flatMap(({ quote }) => (quote ? versionsIn(quote) : [])));
   const refs = [...versions]
     .filter(
       (version) => Number.isSafeInteger(version) && version !== DEFAULT_TARIFF.version && !known.has(version),

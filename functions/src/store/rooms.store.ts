@@ -7,16 +7,21 @@ import {
 } from 'firebase-admin/firestore';
 import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { COLLECTIONS } from './collections.ts';
+import { blockIdIn } from '@innkeep/contract/desk/holder';
 import { STAY } from '@innkeep/contract/constants';
 import { beginningOfPicture } from '@innkeep/contract/picture';
 import { monthsOf } from '@innkeep/contract/stay';
 import type { RoomChange, RoomStore, RoomTx, Slice } from '../domain/rooms/room-store.ts';
-import { calendarOf, datesSoldIn, monthRef } from './calendars.ts';
+import { calendarOf, heldNights, monthRef } from './calendars.ts';
 import { addToCatalogue, arrangeCatalogue, removeFromCatalogue } from './catalogue.ts';
 import { auditRef, changedRoomFields, roomFields, roomFrom, roomRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
+import { blocksOf } from './blocks.store.ts';
+import { describeHolders } from './holders.ts';
 import { allFrom, readAll } from './read-documents.ts';
 
+/** More stays than these that are in the way of something are not told. */
+const MAX_DESCRIBED = 20;
 /** Of a hotel with more rooms than these, the others are listed page by page. */
 const ALL: Slice = { offset: 0, limit: 1000 };
 
@@ -86,7 +91,7 @@ async function listChanges(db: Firestore): Promise<RoomChange[]> {
 function roomTx(db: Firestore, transaction: Transaction, newId: () => string): RoomTx {
   return {
     find: async (roomId) => roomFrom(await transaction.get(roomRef(db, roomId))),
-    isBookedFrom: (roomId, date) => isBookedFrom(db, transaction, roomId, date),
+    stayingFrom: (roomId, date) => stayingFrom(db, transaction, roomId, date),
     replace: (room, entry) => {
       const { _id, ...fields } = room;
       transaction.update(roomRef(db, _id), { ...changedRoomFields(fields), updatedAt: entry.at });
@@ -95,6 +100,9 @@ function roomTx(db: Firestore, transaction: Transaction, newId: () => string): R
     },
     remove: async (roomId, entry) => {
       const months = await transaction.get(calendarOf(db, roomId).select());
+      const blocks = await transaction.get(blocksOf(db, roomId));
+      const lifted = { isLifted: true, weeks: [], by: entry.by, updatedAt: entry.at };
+      for (const { ref } of blocks.docs) transaction.update(ref, lifted);
       for (const { ref } of months.docs) transaction.delete(ref);
       transaction.delete(roomRef(db, roomId));
       removeFromCatalogue(transaction, db, roomId);
@@ -103,9 +111,14 @@ function roomTx(db: Firestore, transaction: Transaction, newId: () => string): R
   };
 }
 
-async function isBookedFrom(db: Firestore, transaction: Transaction, roomId: string, date: CalendarDate) {
+/** Read by name, all of them: a booking that comes at the same time is noticed. */
+async function stayingFrom(db: Firestore, transaction: Transaction, roomId: string, date: CalendarDate) {
   const months = await transaction.getAll(...(await monthsToWatch(db, transaction, roomId, date)));
-  return months.some((month) => datesSoldIn(month).some((night) => night >= date));
+  const later = months.flatMap((month) => [...heldNights(month)].filter(([night]) => night >= date));
+  const stays = new Set(
+    later.map(([, holder]) => holder).filter((holder) => blockIdIn(holder) === undefined),
+  );
+  return describeHolders(db, transaction, [...stays].slice(0, MAX_DESCRIBED));
 }
 
 /**

@@ -5,7 +5,7 @@ import type { UserStore, UserTx } from '../domain/users/user-store.ts';
 import { auditRef, userFrom, userRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
 import { mailRef, outboxTx } from './mail.store.ts';
-import { allFrom } from './read-documents.ts';
+import { allFrom, readAll } from './read-documents.ts';
 
 /** A longer list helps nobody. */
 const MAX_LISTED = 1000;
@@ -14,6 +14,14 @@ export function firestoreUsers(db: Firestore, newId: () => string): UserStore {
   const users = db.collection(COLLECTIONS.users);
   return {
     find: (uid) => call(async () => userFrom(await userRef(db, uid).get())),
+    findAll: (uids) =>
+      call(() =>
+        readAll(
+          db,
+          uids.map((uid) => userRef(db, uid)),
+          userFrom,
+        ),
+      ),
     findByEmail: (email) =>
       call(async () => {
         const found = await users.where('email', '==', email).limit(1).get();

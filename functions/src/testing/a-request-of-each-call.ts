@@ -1,9 +1,10 @@
+import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import { API, SITEMAP } from '@innkeep/contract/paths';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { ana, aRequest, aRoom } from './builders.ts';
 
-type MakeRequest = () => [path: string, sent?: unknown];
+export type MakeRequest = () => [path: string, sent?: unknown];
 
 /**
  * One request for every call, which succeeds for whoever may make it; `ana` is whom it is about.
@@ -41,11 +42,28 @@ export function aRequestOfEachCall(
     [`PUT ${API.rates}`]: () => ['/rates', { ...DEFAULT_TARIFF, version: version() }],
     [`GET ${API.promos}`]: () => ['/rates/promos'],
     [`PUT ${API.promo}`]: () => ['/rates/promos/WELCOME-27', aPromo()],
+    ...aRequestOfEachCallOfTheDesk(bookingId),
     [`GET ${API.users}`]: () => ['/user'],
     [`PUT ${API.user}`]: () => [`/user/${ana.email}`, { name: 'Ana' }],
     [`GET ${API.adminCheck}`]: () => [`/user/admin/${ana.email}`],
     [`PUT ${API.makeAdmin}`]: () => ['/user/admin/ben'],
     [`DELETE ${API.makeAdmin}`]: () => ['/user/admin/ben'],
+    [`PUT ${API.makeDesk}`]: () => ['/user/desk/ben'],
+    [`DELETE ${API.makeDesk}`]: () => ['/user/desk/ben'],
+  };
+}
+
+function aRequestOfEachCallOfTheDesk(bookingId: () => string): Record<string, MakeRequest> {
+  return {
+    [`GET ${DESK_API.today}`]: () => ['/desk/today'],
+    [`GET ${DESK_API.chart}`]: () => ['/desk/chart?from=2027-06-01&to=2027-07-01'],
+    [`GET ${DESK_API.changes}`]: () => ['/desk/changes?since=2027-06-01T15:59:00.000Z'],
+    [`GET ${DESK_API.bookings}`]: () => ['/desk/bookings'],
+    [`GET ${DESK_API.booking}`]: () => [`/desk/bookings/${bookingId()}`],
+    [`PUT ${DESK_API.note}`]: () => [`/desk/bookings/${bookingId()}/note`, { note: 'Brings a dog' }],
+    [`GET ${DESK_API.audit}`]: () => ['/desk/audit'],
+    [`GET ${DESK_API.figures}`]: () => ['/desk/figures?from=2027-05&to=2027-06'],
+    [`GET ${DESK_API.exportCsv}`]: () => ['/desk/export.csv?kind=nights&from=2027-06-01&to=2027-07-01'],
   };
 }
 

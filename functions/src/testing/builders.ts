@@ -10,21 +10,25 @@ import { memoryAccounts } from './memory-accounts.ts';
 import { memoryAvailability } from './memory-availability.ts';
 import { memoryBookings } from './memory-bookings.ts';
 import { MemoryDatabase } from './memory-database.ts';
+import { memoryDesk } from './memory-desk.ts';
 import { memoryReconcile } from './memory-reconcile.ts';
 import { rateLimits, memoryRateLimits } from './memory-rate-limits.ts';
 import { memoryMailQueue, memoryMails } from './memory-mails.ts';
 import { memoryPictures, renderAnything } from './memory-pictures.ts';
 import { memoryRates } from './memory-rates.ts';
 import { memoryRooms } from './memory-rooms.ts';
+import { memoryStats } from './memory-stats.ts';
+import { memoryBlocks, memoryStays } from './memory-stays.ts';
 import { memoryUsers } from './memory-users.ts';
 
 export const ana: Caller = aCaller('ana');
 export const ben: Caller = aCaller('ben');
 export const root: Caller = { ...aCaller('root'), role: 'admin' };
+export const clerk: Caller = { ...aCaller('clerk'), role: 'desk' };
 
 /** Somebody whose e-mail is confirmed. */
 function aCaller(uid: string): Caller {
-  return { uid, email: `${uid}@innkeep.test`, isEmailConfirmed: true, role: 'guest' };
+  return { uid, email: `${uid}@innkeep.test`, name: '', isEmailConfirmed: true, role: 'guest' };
 }
 
 export function aRoom(changes: Partial<Room> = {}): Room {
@@ -63,7 +67,11 @@ export function aHotel(...rooms: Room[]) {
     time,
     logged,
     bookings: memoryBookings(db),
+    stays: memoryStays(db),
+    blocks: memoryBlocks(db),
     bookingQuotas: UNLIMITED,
+    desk: memoryDesk(db),
+    stats: memoryStats(db),
     rooms: memoryRooms(db),
     availability: memoryAvailability(db),
     rates: memoryRates(db),
@@ -75,7 +83,7 @@ export function aHotel(...rooms: Room[]) {
     hotelMail,
     pictures: memoryPictures(),
     renderPicture: renderAnything,
-    accounts: memoryAccounts(ana, ben, root),
+    accounts: memoryAccounts(ana, ben, root, clerk),
     clock,
     countRequest: rateLimiter(memoryRateLimits(), clock, rateLimits()),
     countRead: rateLimiter(memoryRateLimits(), clock, rateLimits()),

@@ -12,11 +12,38 @@ interface ModelRoom {
 
 export interface ModelStay extends Stay {
   readonly id: string;
-  readonly roomId: string;
-  /** What the guest owes. */
-  readonly cents: number;
+  roomId: string;
+  readonly guests: number;
+  state: 'booked' | 'checked-in' | 'checked-out' | 'no-show';
+  /** What each night of the bill costs, in cents. */
+  prices: Map<CalendarDate, number>;
+  /** What a code takes off. */
+  readonly percentOff: number;
   /** Of the promotion that it uses. */
   readonly code: string | undefined;
+  /** The nights from this date on were given back. */
+  releasedFrom?: CalendarDate | undefined;
+  /** When its guest came and left, and the bill until then: for whoever undoes it. */
+  arrivedOn?: CalendarDate;
+  leftOn?: CalendarDate;
+  pricesBefore?: Map<CalendarDate, number> | undefined;
+}
+
+interface ModelBlock {
+  readonly id: string;
+  readonly roomId: string;
+  readonly stay: Stay;
+}
+
+/** What the guest owes, in cents. */
+export function owedBy({ prices, percentOff }: ModelStay): number {
+  const usual = [...prices.values()].reduce((sum, price) => sum + price, 0);
+  return usual - Math.round((usual * percentOff) / 100);
+}
+
+/** The nights that a stay has for itself. */
+export function nightsHeldBy({ releasedFrom, ...stay }: ModelStay): CalendarDate[] {
+  return nightsOf(stay).filter((night) => releasedFrom === undefined || night < releasedFrom);
 }
 
 interface ModelPromo {
@@ -30,6 +57,7 @@ export class HotelModel {
   readonly rooms: ModelRoom[] = [];
   readonly promos: ModelPromo[] = [];
   stays: ModelStay[] = [];
+  blocks: ModelBlock[] = [];
   /** By how many percent a night costs more than its room. */
   percent = 0;
   now: Date;
@@ -83,15 +111,21 @@ export class HotelModel {
     return this.stays.filter((stay) => stay.roomId === roomId);
   }
 
-  /** Night to booking. */
+  /** Night to booking or block. */
   heldIn(roomId: string): Map<CalendarDate, string> {
-    return new Map(
-      this.staysIn(roomId).flatMap((stay) => nightsOf(stay).map((night) => [night, stay.id] as const)),
-    );
+    const blocks = this.blocks.filter((block) => block.roomId === roomId);
+    return new Map([
+      ...this.staysIn(roomId).flatMap((stay) => nightsHeldBy(stay).map((night) => [night, stay.id] as const)),
+      ...blocks.flatMap(({ id, stay }) => nightsOf(stay).map((night) => [night, `block-${id}`] as const)),
+    ]);
   }
 
-  isFree(roomId: string, stay: Stay): boolean {
+  /** @param but whose nights count as free */
+  isFree(roomId: string, stay: Stay, but: readonly string[] = []): boolean {
     const held = this.heldIn(roomId);
-    return nightsOf(stay).every((night) => !held.has(night));
+    return nightsOf(stay).every((night) => {
+      const holder = held.get(night);
+      return holder === undefined || but.includes(holder);
+    });
   }
 }

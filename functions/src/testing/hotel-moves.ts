@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { isCancellable } from '@innkeep/contract/cancellation';
 import { AppError } from '@innkeep/contract/errors';
-import { nightCount } from '@innkeep/contract/stay';
+import { nightsOf } from '@innkeep/contract/stay';
 import type { AvailabilityDeps } from '../domain/availability/availability-store.ts';
+import type { BlockDeps } from '../domain/blocks/block-store.ts';
+import type { StayDeps } from '../domain/stays/stay-store.ts';
 import type { BookingDeps } from '../domain/bookings/booking-store.ts';
 import { cancelBooking } from '../domain/bookings/cancel-booking.ts';
 import { createBooking } from '../domain/bookings/create-booking.ts';
@@ -11,12 +13,14 @@ import type { ReconcileDeps } from '../domain/reconcile/reconcile-store.ts';
 import { listRooms } from '../domain/rooms/list-rooms.ts';
 import type { RoomDeps } from '../domain/rooms/room-store.ts';
 import { ana } from './builders.ts';
-import type { HotelModel } from './hotel-model.ts';
+import { deskMoves } from './desk-moves.ts';
+import { owedBy, type HotelModel, type ModelStay } from './hotel-model.ts';
 import { promoMove, ratesMove } from './rates-moves.ts';
 import { deleteMove, editMove, openMove, saleMove } from './room-moves.ts';
 
 /** The hotel itself, on whatever stores, with a clock that the moves advance. */
-export interface RealHotel extends AvailabilityDeps, BookingDeps, ReconcileDeps, RoomDeps {
+export interface RealHotel
+  extends AvailabilityDeps, BlockDeps, BookingDeps, ReconcileDeps, RoomDeps, StayDeps {
   readonly time: { now: Date };
 }
 
@@ -53,14 +57,16 @@ export const bookMove = booking.map(([which, ahead, length, count, code]): Move 
   act: async (model, real) => {
     const { id: roomId } = model.room(which);
     const stay = model.stayFromToday(ahead, length);
-    const usual = model.nightly(roomId) * nightCount(stay);
+    const nightly = model.nightly(roomId);
+    const prices = new Map(nightsOf(stay).map((night) => [night, nightly]));
     const promo = code === undefined ? undefined : model.promo(code);
     const input = { ...stay, guests: count, email: ana.email, room: { _id: roomId }, code: promo?.code };
     const { insertedId: id, booking } = await createBooking(real, ana, input);
-    const cents = usual - Math.round((usual * (promo?.percent ?? 0)) / 100);
     return () => {
-      expect(Math.round(booking.total * 100)).toBe(cents);
-      model.stays.push({ id, roomId, ...stay, cents, code: promo?.code });
+      const code = { percentOff: promo?.percent ?? 0, code: promo?.code };
+      const made: ModelStay = { id, roomId, guests: count, state: 'booked', ...stay, prices, ...code };
+      expect(Math.round(booking.total * 100)).toBe(owedBy(made));
+      model.stays.push(made);
     };
   },
   toString: () =>
@@ -70,7 +76,8 @@ export const bookMove = booking.map(([which, ahead, length, count, code]): Move 
 export const cancelMove = index.map((which): Move => ({
   expected: (model) => {
     const stay = model.stay(which);
-    return stay && !isCancellable(stay, model.now) ? 'booking/begun' : 'done';
+    const isAhead = stay?.state === 'booked' && isCancellable(stay, model.now);
+    return stay && !isAhead ? 'booking/begun' : 'done';
   },
   act: async (model, real) => {
     const stay = model.stay(which);
@@ -125,6 +132,7 @@ export const commands = [
   ratesMove,
   promoMove,
   waitMove,
+  ...deskMoves,
 ].map((moves) => moves.map(commandOf));
 
 function commandOf(move: Move): fc.AsyncCommand<HotelModel, RealHotel> {

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Agent } from 'node:https';
 import { connect, type AddressInfo } from 'node:net';
 import { initializeApp, type App } from 'firebase-admin/app';
+import type { StaffRole } from '@innkeep/contract/role';
 
 const KEY_ID = 'a-key-of-this-run';
 const HOUR = 3600;
@@ -18,7 +19,7 @@ interface Account {
   /** Seconds; tokens of sessions begun before are revoked. */
   validSince?: number;
   /** Absent for somebody whom Google does not know. */
-  role?: 'admin';
+  role?: StaffRole;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { AppError } from '@innkeep/contract/errors';
+import { includesRole, type Role } from '@innkeep/contract/role';
 import type { Caller } from '../domain/caller.ts';
 import type { Account, Accounts } from '../domain/users/accounts.ts';
 
@@ -8,6 +9,8 @@ export interface MemoryAccounts extends Accounts {
   /** Tokens that were revoked but have not expired. */
   readonly revoked: Set<string>;
   readonly admins: Set<string>;
+  /** The uids of those who work at the desk. */
+  readonly desk: Set<string>;
   /** The uids of accounts that the hotel has closed. */
   readonly closed: Set<string>;
   /** Of addresses whose account signs in with Google; all others have a password. */
@@ -18,10 +21,9 @@ export interface MemoryAccounts extends Accounts {
 export function memoryAccounts(...callers: Caller[]): MemoryAccounts {
   const tokens = new Map(callers.map((caller) => [caller.uid, caller]));
   const revoked = new Set<string>();
-  const admins = new Set(callers.filter(({ role }) => role === 'admin').map(({ uid }) => uid));
+  const { admins, desk, roleOf, give } = memoryRoles(callers);
   const withGoogle = new Set<string>();
   const closed = new Set<string>();
-  const roleOf = (uid: string) => (admins.has(uid) ? ('admin' as const) : ('guest' as const));
   const accountOf = ({ uid, email, isEmailConfirmed }: Caller): Account => ({
     uid,
     email,
@@ -35,21 +37,23 @@ export function memoryAccounts(...callers: Caller[]): MemoryAccounts {
     withGoogle,
     revoked,
     admins,
+    desk,
     closed,
     requireCaller: (token) => {
       const caller = tokens.get(token);
-      if (!caller || (caller.role === 'admin' && revoked.has(token)))
+      if (!caller || (caller.role !== 'guest' && revoked.has(token)))
         return Promise.reject(new AppError('auth/required'));
-      return Promise.resolve(caller.role === 'admin' ? { ...caller, role: roleOf(caller.uid) } : caller);
+      return Promise.resolve(caller.role === 'guest' ? caller : { ...caller, role: roleOf(caller.uid) });
     },
-    grantAdmin: (uid) => {
+    grantRole: (uid, role) => {
       if (!tokens.has(uid)) return Promise.reject(new AppError('user/not-found'));
-      admins.add(uid);
-      return Promise.resolve();
+      if (!includesRole(roleOf(uid), role)) give(uid, role);
+      return Promise.resolve(roleOf(uid));
     },
-    revokeAdmin: (uid) => {
+    revokeRole: (uid, role) => {
+      if (roleOf(uid) !== role) return Promise.resolve();
       revoked.add(uid);
-      admins.delete(uid);
+      give(uid, 'guest');
       return Promise.resolve();
     },
     findAll: (uids) => {
@@ -62,6 +66,24 @@ export function memoryAccounts(...callers: Caller[]): MemoryAccounts {
     },
     passwordResetLink: link,
     emailConfirmationLink: link,
+  };
+}
+
+function memoryRoles(callers: Caller[]) {
+  const having = (role: Role) =>
+    new Set(callers.filter((caller) => caller.role === role).map(({ uid }) => uid));
+  const [admins, desk] = [having('admin'), having('desk')];
+  return {
+    admins,
+    desk,
+    roleOf: (uid: string): Role => (admins.has(uid) ? 'admin' : desk.has(uid) ? 'desk' : 'guest'),
+    /** An account has one role. */
+    give: (uid: string, role: Role) => {
+      admins.delete(uid);
+      desk.delete(uid);
+      if (role === 'admin') admins.add(uid);
+      if (role === 'desk') desk.add(uid);
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import { nightsOf } from '@innkeep/contract/stay';
+import { isOpen } from '../domain/bookings/booking-quota.ts';
 import type {
   BookingFacts,
   BookingQuestion,
@@ -65,10 +66,7 @@ function facts(
     promo: code === undefined ? undefined : db.promos.get(code),
     isPromoUsed: db.uses.has(`${code}/${uid}`),
     earlier: db.bookings.get(bookingId),
-    open: list(
-      db,
-      ({ uid: owner, state, checkout }) => owner === uid && state === 'booked' && checkout > today,
-    ),
+    open: list(db, (stay) => stay.uid === uid && isOpen(stay) && stay.checkout > today),
     taken: nightsOf(stay).filter((night) => db.nights.has(`${roomId}/${night}`)),
   };
 }

@@ -4,7 +4,10 @@ import type { Tariff } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
 import type { User } from '@innkeep/contract/user';
 import type { AuditEntry } from '../domain/audit.ts';
+import type { StoredBlock } from '../domain/blocks/block-store.ts';
 import type { StoredBooking } from '../domain/bookings/booking-store.ts';
+import type { KeptNote } from '../domain/desk/desk-store.ts';
+import type { MonthStats } from '../domain/desk/figures/stats-store.ts';
 import type { Mail } from '../domain/mail/mail.ts';
 
 /** What the memory stores share, open to a test's eyes. */
@@ -13,10 +16,15 @@ export class MemoryDatabase {
   /** Ids of the rooms that are listed first. */
   roomOrder: readonly string[] = [];
   readonly bookings = new Map<string, StoredBooking>();
+  readonly blocks = new Map<string, StoredBlock>();
+  /** Booking id to what the desk notes about it. */
+  readonly notes = new Map<string, Omit<KeptNote, 'bookingId'>>();
+  /** Month to its figures. */
+  readonly stats = new Map<string, MonthStats>();
   readonly users = new Map<string, User>();
   readonly audit: AuditEntry[] = [];
   readonly mails = new Map<string, Mail>();
-  /** `room/yyyy-MM-dd` to the booking that holds the night. */
+  /** `room/yyyy-MM-dd` to the booking, or the block, that holds the night. */
   readonly nights = new Map<string, string>();
   /** Code to promotion. */
   readonly promos = new Map<string, Promo>();

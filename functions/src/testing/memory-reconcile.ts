@@ -1,6 +1,7 @@
 import { monthOf } from '@innkeep/contract/calendar-date';
 import { parseCalendarDate } from '@innkeep/contract/parse-calendar-date';
 import type { Room } from '@innkeep/contract/room';
+import { searchTokens } from '../domain/bookings/search-tokens.ts';
 import type { StoredBooking } from '../domain/bookings/booking-store.ts';
 import type {
   ReconcileStore,
@@ -18,6 +19,7 @@ export function memoryReconcile(db: MemoryDatabase): ReconcileStore {
     readPart: (part) => Promise.resolve(readPart(db, part)),
     rebuildListing: () => Promise.resolve(),
     upgradeBooking: () => Promise.resolve(),
+    rebuildSearch: () => Promise.resolve(),
     rebuildSold: () => Promise.resolve(),
   };
 }
@@ -32,7 +34,18 @@ async function* ledgers(db: MemoryDatabase): AsyncGenerator<RoomLedger> {
 function ledger(db: MemoryDatabase, roomId: string): RoomLedger {
   const room = listingOf(db.rooms.get(roomId));
   const bookings = [...db.bookings.values()].filter((booking) => booking.room._id === roomId).map(claimOf);
-  return { roomId, room, listing: room, months: monthsOfRoom(db, roomId), bookings, tariffs: db.tariffs };
+  const blocks = [...db.blocks.values()]
+    .filter((block) => block.roomId === roomId && !block.isLifted)
+    .map(({ _id: blockId, from, to }) => ({ blockId, from, to }));
+  return {
+    roomId,
+    room,
+    listing: room,
+    months: monthsOfRoom(db, roomId),
+    bookings,
+    blocks,
+    tariffs: db.tariffs,
+  };
 }
 
 function readPart(db: MemoryDatabase, { roomId, bookingId, month }: LedgerPart): RoomLedger {
@@ -79,7 +92,14 @@ function claimOf({
   guests,
   children,
   quote,
+  weeks,
+  tokens,
+  email,
+  guest,
+  rev,
+  releasedFrom,
 }: StoredBooking): LedgerBooking {
+  const found = { weeks, tokens, tokensDue: searchTokens({ _id: bookingId, email, guest }) };
   const bill = { nights, total, price: room.price, guests, children, quote };
-  return { bookingId, state, checkin, checkout, ...bill };
+  return { bookingId, state, checkin, checkout, rev, releasedFrom, ...found, ...bill };
 }

@@ -1,6 +1,7 @@
 import { beginningOfPicture } from '@innkeep/contract/picture';
 import { picturesOf } from '@innkeep/contract/room-extras';
 import type { RoomStore, RoomTx } from '../domain/rooms/room-store.ts';
+import { describe } from './memory-stays.ts';
 import type { MemoryDatabase } from './memory-database.ts';
 
 export function memoryRooms(db: MemoryDatabase): RoomStore {
@@ -40,10 +41,13 @@ export function memoryRooms(db: MemoryDatabase): RoomStore {
 function roomTx(db: MemoryDatabase, write: (change: () => void) => void): RoomTx {
   return {
     find: (roomId) => Promise.resolve(db.rooms.get(roomId)),
-    isBookedFrom: (roomId, date) =>
-      Promise.resolve(
-        [...db.nights.keys()].some((night) => night.startsWith(`${roomId}/`) && night >= `${roomId}/${date}`),
-      ),
+    stayingFrom: (roomId, date) => {
+      const later = [...db.nights].filter(
+        ([night]) => night.startsWith(`${roomId}/`) && night >= `${roomId}/${date}`,
+      );
+      const holders = describe(db, [...new Set(later.map(([, holder]) => holder))]);
+      return Promise.resolve(holders.filter(({ kind }) => kind === 'stay'));
+    },
     replace: (room, entry) => {
       write(() => {
         db.rooms.set(room._id, room);
@@ -54,6 +58,8 @@ function roomTx(db: MemoryDatabase, write: (change: () => void) => void): RoomTx
       write(() => {
         db.rooms.delete(roomId);
         db.audit.push(entry);
+        for (const block of db.blocks.values())
+          if (block.roomId === roomId) db.blocks.set(block._id, { ...block, isLifted: true, weeks: [] });
         for (const night of db.nights.keys()) if (night.startsWith(`${roomId}/`)) db.nights.delete(night);
       });
       return Promise.resolve();

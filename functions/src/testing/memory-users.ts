@@ -8,6 +8,7 @@ export function memoryUsers(db: MemoryDatabase): UserStore {
   const admins = () => all().flatMap(({ _id, role }) => (role === 'admin' ? [_id] : []));
   return {
     find: (uid) => Promise.resolve(db.users.get(uid)),
+    findAll: (uids) => Promise.resolve(uids.flatMap((uid) => db.users.get(uid) ?? [])),
     findByEmail: (email) => Promise.resolve(all().find((user) => user.email === email)),
     listAdmins: () => Promise.resolve(admins()),
     list: () => Promise.resolve(all()),

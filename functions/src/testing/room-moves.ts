@@ -4,6 +4,7 @@ import { createRoom } from '../domain/rooms/create-room.ts';
 import { deleteRoom } from '../domain/rooms/delete-room.ts';
 import { updateRoom } from '../domain/rooms/update-room.ts';
 import { aRoom, root } from './builders.ts';
+import { nightsHeldBy } from './hotel-model.ts';
 import type { Move } from './hotel-moves.ts';
 
 const { name, image, des } = aRoom();
@@ -36,7 +37,8 @@ export const saleMove = fc.tuple(index, fc.boolean()).map(([which, isForSale]): 
 
 export const deleteMove = index.map((which): Move => ({
   expected: (model) => {
-    const isBooked = model.staysIn(model.room(which).id).some(({ checkout }) => checkout > model.today);
+    const stays = model.staysIn(model.room(which).id);
+    const isBooked = stays.some((stay) => nightsHeldBy(stay).some((night) => night >= model.today));
     return isBooked ? 'room/has-bookings' : 'done';
   },
   act: async (model, real) => {
@@ -45,6 +47,7 @@ export const deleteMove = index.map((which): Move => ({
     return () => {
       expect(deletedCount).toBe(Number(room.isListed));
       room.isListed = false;
+      model.blocks = model.blocks.filter(({ roomId }) => roomId !== room.id);
     };
   },
   toString: () => `delete room ${which}`,

@@ -2,8 +2,21 @@ import type { aHotel } from './builders.ts';
 
 /** Everything that a hotel stores, to be compared with what it stored before. */
 export function snapshotOf({ db, pictures }: ReturnType<typeof aHotel>): string {
-  const { rooms, bookings, users, nights, audit, mails, tariffs, promos, uses } = db;
-  const maps = [rooms, bookings, users, nights, mails, tariffs, promos, uses, pictures.stored];
+  const { rooms, bookings, blocks, notes, users, nights, audit, mails, tariffs, promos, uses, stats } = db;
+  const maps = [
+    rooms,
+    bookings,
+    blocks,
+    notes,
+    users,
+    nights,
+    mails,
+    tariffs,
+    promos,
+    uses,
+    stats,
+    pictures.stored,
+  ];
   const stored = maps.map((each) => [...each]);
   return JSON.stringify([...stored, audit]);
 }

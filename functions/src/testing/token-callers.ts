@@ -1,4 +1,4 @@
-import { ana, ben, root } from './builders.ts';
+import { ana, ben, clerk, root } from './builders.ts';
 import type { Claims, localGoogle } from './local-google.ts';
 
 type Google = Awaited<ReturnType<typeof localGoogle>>;
@@ -21,6 +21,19 @@ export const CALLERS: Record<string, (google: Google) => string | undefined> = {
     google.accounts.set(root.uid, { role: 'admin', disabled: true });
     return tokenOf(google, root);
   },
+  desk: (google) => tokenOf(google, clerk),
+  'desk, session revoked': (google) => {
+    google.accounts.set(clerk.uid, { role: 'desk', validSince: Math.floor(Date.now() / 1000) });
+    return tokenOf(google, clerk);
+  },
+  'desk, role taken away': (google) => {
+    google.accounts.set(clerk.uid, {});
+    return tokenOf(google, clerk);
+  },
+  'desk, account disabled': (google) => {
+    google.accounts.set(clerk.uid, { role: 'desk', disabled: true });
+    return tokenOf(google, clerk);
+  },
   'unsigned token': (google) => google.unsigned(tokenOf(google, root)),
   'strange signature': (google) => google.resigned(tokenOf(google, root)),
   'token of another project': (google) =>
@@ -34,5 +47,5 @@ export function tokenOf(
   { uid: sub, email, role }: typeof ana,
   claims: Partial<Claims> = {},
 ): string {
-  return google.idToken({ sub, email, ...(role === 'admin' && { role }), ...claims });
+  return google.idToken({ sub, email, ...(role !== 'guest' && { role }), ...claims });
 }

@@ -1,4 +1,4 @@
-import type { Role } from '@innkeep/contract/user';
+import type { Role } from '@innkeep/contract/role';
 
 export interface DemoAccount {
   readonly uid: string;
@@ -16,6 +16,13 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     password: 'admin-demo-1',
     name: 'Demo Admin',
     role: 'admin',
+  },
+  {
+    uid: 'demo-desk',
+    email: 'desk@innkeep.test',
+    password: 'desk-demo-1',
+    name: 'Demo Desk',
+    role: 'desk',
   },
   {
     uid: 'demo-guest',

@@ -1,5 +1,15 @@
 import { availabilitySchema } from '@innkeep/contract/availability';
 import { bookingInputSchema, stayInputSchema } from '@innkeep/contract/booking';
+import { noteSchema } from '@innkeep/contract/desk/desk-inputs';
+import { DESK_API } from '@innkeep/contract/desk/desk-paths';
+import {
+  auditQuestionSchema,
+  bookingsQuestionSchema,
+  changesQuestionSchema,
+  chartQuestionSchema,
+  todayQuestionSchema,
+} from '@innkeep/contract/desk/desk-questions';
+import { exportQuestionSchema, figuresQuestionSchema } from '@innkeep/contract/desk/figures-questions';
 import { API, SITEMAP } from '@innkeep/contract/paths';
 import { passwordResetSchema } from '@innkeep/contract/password-reset';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
@@ -9,6 +19,7 @@ import { ratesInputSchema } from '@innkeep/contract/rates/tariff-schema';
 import { roomInputSchema } from '@innkeep/contract/room';
 import { roomOrderSchema } from '@innkeep/contract/room-order';
 import { roomSearchSchema } from '@innkeep/contract/room-search';
+import { stayShapes } from './stay-shapes.ts';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { userInputSchema } from '@innkeep/contract/user';
 
@@ -38,9 +49,11 @@ export interface Premises {
   /** A stay that could be booked, and the first days from today on. */
   checkin: string;
   checkout: string;
+  /** When the desk last asked. */
+  since: string;
 }
 
-function fieldsOf(schema: object): Schema {
+export function fieldsOf(schema: object): Schema {
   return schema as Schema; // of an object, whatever its own type says
 }
 
@@ -68,15 +81,42 @@ const ROOM = {
   notForSale: false,
 };
 
+/** What the desk asks. */
+function deskShapes({ roomId, bookingId, uid, checkin, checkout, since }: Premises): Record<string, Shape> {
+  const list = { q: 'ana', state: 'booked', room: roomId, from: checkin, to: checkout, size: 25 };
+  return {
+    [`GET ${DESK_API.today}`]: { query: [todayQuestionSchema, { date: checkin }] },
+    [`GET ${DESK_API.chart}`]: { query: [fieldsOf(chartQuestionSchema), { from: checkin, to: checkout }] },
+    [`GET ${DESK_API.changes}`]: { query: [changesQuestionSchema, { since }] },
+    [`GET ${DESK_API.bookings}`]: {
+      query: [
+        fieldsOf(bookingsQuestionSchema),
+        { ...list, by: 'checkin', after: `${checkout}~${bookingId}` },
+      ],
+    },
+    [`GET ${DESK_API.booking}`]: { params: { id: bookingId } },
+    [`PUT ${DESK_API.note}`]: {
+      params: { id: bookingId },
+      body: [fieldsOf(noteSchema), { note: 'A dog', before: '' }],
+    },
+    [`GET ${DESK_API.figures}`]: {
+      query: [fieldsOf(figuresQuestionSchema), { from: '2027-01', to: '2027-03' }],
+    },
+    [`GET ${DESK_API.exportCsv}`]: {
+      query: [fieldsOf(exportQuestionSchema), { kind: 'nights', from: checkin, to: checkout }],
+    },
+    [`GET ${DESK_API.audit}`]: {
+      query: [
+        auditQuestionSchema,
+        { target: bookingId, booking: 'AB12-CD34', by: uid, day: checkin, after: `${since}~${bookingId}` },
+      ],
+    },
+  };
+}
+
 /** Every call of the API, by its name in `listCalls`. */
-export function shapesOf({
-  roomId,
-  bookingId,
-  email,
-  uid,
-  checkin,
-  checkout,
-}: Premises): Record<string, Shape> {
+export function shapesOf(premises: Premises): Record<string, Shape> {
+  const { roomId, bookingId, email, uid, checkin, checkout } = premises;
   const stay = { checkin, checkout, guests: 2 };
   const id = { id: roomId };
   const none = userInputSchema.pick([]);
@@ -96,12 +136,13 @@ export function shapesOf({
       query: [quoteQuestionSchema, { room: roomId, ...stay, children: 0, code: 'WELCOME-27' }],
     },
     ...RATES,
+    ...deskShapes(premises),
+    ...stayShapes(premises),
     [`GET ${SITEMAP}`]: {},
     [`GET ${API.users}`]: {},
     [`PUT ${API.user}`]: { params: { email }, body: [userInputSchema, { name: 'Ana', email }] },
     [`GET ${API.adminCheck}`]: { params: { email } },
-    [`PUT ${API.makeAdmin}`]: { params: { id: uid } },
-    [`DELETE ${API.makeAdmin}`]: { params: { id: uid } },
+    ...rolesOf(uid),
     [`POST ${API.emailConfirmation}`]: {},
     [`POST ${API.orders}`]: {
       body: [bookingInputSchema, { ...stay, email, children: 0, room: { _id: roomId } }],
@@ -112,4 +153,10 @@ export function shapesOf({
     [`POST ${API.passwordReset}`]: { body: [passwordResetSchema, { email }] },
     [`POST ${API.upload}`]: { file: 'image' },
   };
+}
+
+/** The calls that give a role and take it away. */
+function rolesOf(id: string): Record<string, Shape> {
+  const calls = [API.makeAdmin, API.makeDesk].flatMap((path) => [`PUT ${path}`, `DELETE ${path}`]);
+  return Object.fromEntries(calls.map((call) => [call, { params: { id } }]));
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { StaffRole } from '@innkeep/contract/role';
 import { COLLECTIONS } from '../../../functions/src/store/collections.ts';
 import { afterThisFile } from './clean-up.ts';
 import { auth, db } from './admin-sdk.ts';
@@ -23,9 +24,18 @@ export async function aGuest({ isEmailConfirmed = true } = {}): Promise<Person> 
 }
 
 /** An admin of this test file's own. */
-export async function anAdmin(): Promise<Person> {
+export function anAdmin(): Promise<Person> {
+  return staff('admin');
+}
+
+/** Somebody of this test file's own who works at the desk. */
+export function aClerk(): Promise<Person> {
+  return staff('desk');
+}
+
+async function staff(role: StaffRole): Promise<Person> {
   const guest = await aGuest();
-  await auth.setCustomUserClaims(guest.uid, { role: 'admin' });
+  await auth.setCustomUserClaims(guest.uid, { role });
   return signIn(guest);
 }
 

@@ -22,11 +22,12 @@ export async function aRoom(changes: Partial<Omit<Room, '_id'>> = {}): Promise<R
   return room;
 }
 
-/** The room, its calendar, its bookings, and what the audit says of them. */
+/** The room, its calendar, its bookings and blocks, and what the audit says of them. */
 export async function removeRoom(roomId: string): Promise<void> {
   const bookings = await bookingsOf(roomId);
-  for (const { ref } of bookings) await ref.delete();
-  for (const target of [roomId, ...bookings.map(({ id }) => id)]) await forget(target);
+  const blocks = await db.collection(COLLECTIONS.blocks).where('roomId', '==', roomId).get();
+  for (const { ref } of [...bookings, ...blocks.docs]) await ref.delete();
+  for (const target of [roomId, ...[...bookings, ...blocks.docs].map(({ id }) => id)]) await forget(target);
   await dropRoom(roomId);
 }
 

@@ -29,7 +29,7 @@ export function describeSite(deployed: () => FirstDeploy): void {
           run: { serviceId: 'upload', region: REGION, tag: 'fh-v1' },
         },
         {
-          glob: '/{room,availability,rates,user,orders,bookings,sitemap.xml}{,/**}',
+          glob: '/{room,availability,rates,user,orders,bookings,desk,sitemap.xml}{,/**}',
           run: { serviceId: 'api', region: REGION, tag: 'fh-v1' },
         },
       ]);

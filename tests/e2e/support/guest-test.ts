@@ -61,6 +61,12 @@ export const test = base.extend<GuestOptions & GuestFixtures, WorkerFixtures>({
       if (javaScriptEnabled && options?.waitUntil !== 'commit') await page.waitForFunction(isTakenOver);
       return response;
     };
+    const reload = page.reload.bind(page);
+    page.reload = async (options) => {
+      const response = await reload(options);
+      if (javaScriptEnabled && options?.waitUntil !== 'commit') await page.waitForFunction(isTakenOver);
+      return response;
+    };
     await use(page);
   },
 

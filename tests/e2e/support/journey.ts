@@ -14,7 +14,11 @@ export const NOBODY = { cookies: [], origins: [] };
 export type SignedInRole = DemoAccount['role'];
 
 /** The accounts that the demo data brings. Tests look with them; whoever changes an account makes his own. */
-export const DEMO: Record<SignedInRole, DemoAccount> = { admin: demo('admin'), guest: demo('guest') };
+export const DEMO: Record<SignedInRole, DemoAccount> = {
+  admin: demo('admin'),
+  desk: demo('desk'),
+  guest: demo('guest'),
+};
 
 function demo(role: SignedInRole): DemoAccount {
   const account = DEMO_ACCOUNTS.find((each) => each.role === role);

@@ -4,16 +4,22 @@ import { COLLECTIONS } from '../../../functions/src/store/collections.ts';
 import { API, pathTo } from '@innkeep/contract/paths';
 import type { PromoInput } from '@innkeep/contract/rates/promo';
 import type { Tariff, TariffInput } from '@innkeep/contract/rates/tariff';
+import type { StaffRole } from '@innkeep/contract/role';
 import type { Room } from '@innkeep/contract/room';
 import { stayTotal } from '@innkeep/contract/money';
 import { nightCount, type Stay } from '@innkeep/contract/stay';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { call } from '../../api/support/call.ts';
-import { dropRoom, putRoom } from '../../api/support/room-documents.ts';
+import { bookingsOf, dropRoom, putRoom } from '../../api/support/room-documents.ts';
 import { Timestamp } from 'firebase-admin/firestore';
 import { auth, db } from '../../api/support/admin-sdk.ts';
 import { askSignInProvider } from '../../api/support/sign-in-provider.ts';
 import { DEMO, newPerson, type Person } from './journey.ts';
+
+interface GuestOptions {
+  isEmailConfirmed?: boolean;
+  role?: StaffRole;
+}
 
 /** What the texts of a hostile room would run. */
 export const HOSTILE_SCRIPT = 'document.documentElement.dataset.broken="yes"';
@@ -30,6 +36,7 @@ export class OwnHotel {
     const all = { _id, ...fields, ...changes };
     await putRoom(all);
     this.#afterwards(() => dropRoom(_id));
+    this.#afterwards(() => dropDeskBookings(_id));
     return all;
   }
 
@@ -51,7 +58,7 @@ export class OwnHotel {
   }
 
   /** Somebody with an account, known to the server as well. */
-  async guest(name = 'Robin Example', { isEmailConfirmed = true, isAdmin = false } = {}): Promise<Person> {
+  async guest(name = 'Robin Example', { isEmailConfirmed = true, role }: GuestOptions = {}): Promise<Person> {
     const person = this.newcomer(name);
     await auth.createUser({
       email: person.email,
@@ -60,7 +67,7 @@ export class OwnHotel {
       ...(name && { displayName: name }),
     });
     const { email } = person;
-    if (isAdmin) await auth.setCustomUserClaims((await auth.getUserByEmail(email)).uid, { role: 'admin' });
+    if (role) await auth.setCustomUserClaims((await auth.getUserByEmail(email)).uid, { role });
     const as = await tokenOf(person);
     await expectStatus(200, call('PUT', pathTo(API.user, { email }), { as, json: { name, email } }));
     return person;
@@ -127,6 +134,12 @@ export class OwnHotel {
   #afterwards(chore: () => Promise<unknown>) {
     this.#chores.unshift(chore);
   }
+}
+
+/** Those of guests go with their guests. */
+async function dropDeskBookings(roomId: string): Promise<void> {
+  const bookings = await bookingsOf(roomId);
+  await Promise.all(bookings.filter((each) => each.get('uid') === null).map(({ ref }) => ref.delete()));
 }
 
 function uniqueName(kind: string): string {

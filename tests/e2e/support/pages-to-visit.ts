@@ -1,7 +1,7 @@
 import type { SignedInRole } from './journey.ts';
 
 /** By rights, the least first. */
-export const ROLES = ['visitor', 'guest', 'admin'] as const satisfies readonly Role[];
+export const ROLES = ['visitor', 'guest', 'desk', 'admin'] as const satisfies readonly Role[];
 export type Role = 'visitor' | SignedInRole;
 
 /** Where somebody ends up, and what stands there. */
@@ -19,18 +19,19 @@ export interface PageToVisit extends Record<Role, Arrival> {
 }
 
 const SIGN_IN: Arrival = { path: '/login', heading: 'Welcome back', title: 'Sign In' };
+const TODAY: Arrival = { path: '/dashboard/today', heading: /^Today/, title: 'Dashboard', tab: 'Today' };
 const HOME: Arrival = { path: '/', heading: /^Welcome to/, title: 'Home' };
 
 /** Shows the same to everyone. */
 function open(path: string, heading: string | RegExp, title: string, tab = title): PageToVisit {
   const arrival = { path, heading, title, tab };
-  return { path, visitor: arrival, guest: arrival, admin: arrival };
+  return { path, visitor: arrival, guest: arrival, desk: arrival, admin: arrival };
 }
 
 /** Asks a visitor to sign in first. */
 function guarded(path: string, heading: string, title: string, sentTo = path): PageToVisit {
   const arrival = { path: sentTo, heading, title };
-  return { path, visitor: SIGN_IN, guest: arrival, admin: arrival };
+  return { path, visitor: SIGN_IN, guest: arrival, desk: arrival, admin: arrival };
 }
 
 /** Disables for everyone else what is the admins'. */
@@ -39,14 +40,25 @@ function forAdminsToUse(path: string, heading: string, title: string): PageToVis
   return { ...visit, admin: { ...visit.admin } };
 }
 
-function forAdmins(path: string, heading: string | RegExp, title: string): PageToVisit {
-  const refusal = { path, heading: 'This page is for admins', title };
-  return { path, visitor: SIGN_IN, guest: refusal, admin: { path, heading, title } };
+/** Of a table that no visitor loads: the top bar only says that it is of the dashboard. */
+function forStaff(path: string, heading: string | RegExp, tab: string): PageToVisit {
+  const named = { path, title: 'Dashboard', tab };
+  const [guest, admin] = [
+    { ...named, heading: "This page is for the hotel's staff" },
+    { ...named, heading },
+  ];
+  return { path, visitor: SIGN_IN, guest, desk: admin, admin };
+}
+
+function forAdmins(path: string, heading: string | RegExp, tab: string): PageToVisit {
+  const named = { path, title: 'Dashboard', tab };
+  const refusal = { ...named, heading: 'This page is for admins' };
+  return { path, visitor: SIGN_IN, guest: refusal, desk: refusal, admin: { ...named, heading } };
 }
 
 /** Sends on whoever is signed in already. */
 function forVisitors(path: string, heading: string, title: string): PageToVisit {
-  return { path, visitor: { path, heading, title }, guest: HOME, admin: HOME };
+  return { path, visitor: { path, heading, title }, guest: HOME, desk: HOME, admin: HOME };
 }
 
 /** Every route of the site, and two addresses that are none. */
@@ -71,7 +83,11 @@ export const PAGES_TO_VISIT: Readonly<Record<string, readonly PageToVisit[]>> = 
   "a guest's own pages": [
     guarded('/book', 'Which room shall it be?', 'Book'),
     guarded('/payment/tide-room', 'Payment', 'Payment'),
-    guarded('/dashboard', 'Your Information', 'Your Information', '/dashboard/userDetail'),
+    {
+      ...guarded('/dashboard', 'Your Information', 'Your Information', '/dashboard/userDetail'),
+      desk: TODAY,
+      admin: TODAY,
+    },
     guarded('/dashboard/userDetail', 'Your Information', 'Your Information'),
     guarded('/dashboard/booking', 'Your Booking', 'Your Booking'),
     guarded('/dashboard/booking/no-such', 'We cannot find that booking', 'Your Stay'),
@@ -80,10 +96,17 @@ export const PAGES_TO_VISIT: Readonly<Record<string, readonly PageToVisit[]>> = 
     open('/verifyAdmin', 'Admin sign-in', 'Admin sign-in'),
     forAdminsToUse('/admin', 'Admin Panel', 'Admin Panel'),
     forAdminsToUse('/roomdetails/tide-room', 'Edit Room Details', 'Edit Room'),
+    forStaff('/dashboard/today', /^Today/, 'Today'),
+    forStaff('/dashboard/chart', 'Chart', 'Chart'),
+    forStaff('/dashboard/stays', 'Bookings', 'Bookings'),
+    forStaff('/dashboard/stays/no-such', 'We cannot find that booking', 'Booking'),
+    forStaff('/dashboard/new-booking', 'New booking', 'New booking'),
     forAdmins('/dashboard/allusers', 'All Users', 'All Users'),
     forAdmins('/dashboard/allrooms', /^Rooms: \d+$/, 'Rooms'),
     forAdmins('/dashboard/addroom', 'Add a new Room', 'Add a Room'),
     forAdmins('/dashboard/rates', 'Rates', 'Rates'),
+    forAdmins('/dashboard/figures', 'Figures', 'Figures'),
+    forAdmins('/dashboard/audit', 'Audit', 'Audit'),
   ],
 };
 

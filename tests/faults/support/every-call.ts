@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { API, pathTo, SITEMAP } from '@innkeep/contract/paths';
+import type { Room } from '@innkeep/contract/room';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { aJpeg } from '../../../functions/src/testing/picture-files.ts';
 import { call, type Call } from '../../api/support/call.ts';
 import { afterThisFile } from '../../api/support/clean-up.ts';
-import { aGuest, anAdmin } from '../../api/support/people.ts';
+import { aGuest, anAdmin, type Person } from '../../api/support/people.ts';
 import { aForm } from '../../api/support/pictures.ts';
 import { dropRoom } from '../../api/support/room-documents.ts';
 import { currentRates } from '../../api/support/rates.ts';
 import { aRoom, ROOM_INPUT } from '../../api/support/rooms.ts';
+import { deskCalls } from './desk-calls.ts';
 import { anOrder, booked, inDays } from '../../api/support/stays.ts';
 import { db } from '../../api/support/admin-sdk.ts';
 
@@ -24,22 +26,8 @@ export async function everyCall(): Promise<ApiCall[]> {
   await call('PUT', pathTo(API.user, { email }), profile); // whom the server knows, an admin can promote
   const stay = { checkin: inDays(10), checkout: inDays(12) };
   const query = new URLSearchParams({ ...stay, guests: '2' }).toString();
-  const newRoom = { ...ROOM_INPUT, name: `Test ${randomUUID()}` };
-  afterThisFile(() => dropRoomsNamed(newRoom.name));
-
   const calls = {
-    rooms: [
-      ['GET', API.rooms],
-      ['GET', `${API.rooms}?${query}`],
-      ['POST', API.rooms, { as: admin, json: newRoom }],
-    ],
-    everyRoom: [['GET', API.everyRoom, { as: admin }]],
-    roomOrder: [['PUT', API.roomOrder, { as: admin, json: { order: [] } }]],
-    room: [
-      ['GET', pathTo(API.room, { id: room._id })],
-      ['PUT', pathTo(API.room, { id: room._id }), { as: admin, json: ROOM_INPUT }],
-      ['DELETE', pathTo(API.room, { id: doomed._id }), { as: admin }],
-    ],
+    ...roomCalls({ admin, room, doomed, query }),
     availability: [['GET', `${API.availability}?room=${room._id}&from=${inDays(0)}&to=${inDays(60)}`]],
     alternatives: [['GET', `${API.alternatives}?${query}`]],
     quote: [['GET', `${API.quote}?room=${room._id}&${query}`]],
@@ -56,13 +44,44 @@ export async function everyCall(): Promise<ApiCall[]> {
     passwordReset: [['POST', API.passwordReset, { json: { email } }]],
     adminCheck: [['GET', pathTo(API.adminCheck, { email }), { as: guest }]],
     makeAdmin: [['PUT', pathTo(API.makeAdmin, { id: guest.uid }), { as: admin }]],
+    makeDesk: [['PUT', pathTo(API.makeDesk, { id: guest.uid }), { as: admin }]],
     orders: [['POST', API.orders, { as: guest, json: anOrder(guest, room, stay) }]],
     order: [['DELETE', pathTo(API.order, { id }), { as: guest }]],
+    orderQuote: [['POST', pathTo(API.orderQuote, { id: kept }), { as: guest, json: { rev: 1, guests: 1 } }]],
     stayCalendar: [['GET', pathTo(API.stayCalendar, { id: kept }), { as: guest }]],
     bookings: [['GET', `${API.bookings}?email=${email}`, { as: guest }]],
     upload: [['POST', API.upload, { as: admin, form: aForm(await aJpeg(40, 30)) }]],
   } satisfies Record<keyof typeof API | 'sitemap', ApiCall[]>;
-  return Object.values(calls).flat();
+  const desk = await deskCalls({ admin, guest, id: kept, roomId: room._id });
+  return [...Object.values(calls), ...Object.values(desk)].flat();
+}
+
+interface Rooms {
+  admin: Person;
+  room: Room;
+  /** Another, which goes. */
+  doomed: Room;
+  /** A search. */
+  query: string;
+}
+
+function roomCalls({ admin, room, doomed, query }: Rooms) {
+  const newRoom = { ...ROOM_INPUT, name: `Test ${randomUUID()}` };
+  afterThisFile(() => dropRoomsNamed(newRoom.name));
+  return {
+    rooms: [
+      ['GET', API.rooms],
+      ['GET', `${API.rooms}?${query}`],
+      ['POST', API.rooms, { as: admin, json: newRoom }],
+    ],
+    everyRoom: [['GET', API.everyRoom, { as: admin }]],
+    roomOrder: [['PUT', API.roomOrder, { as: admin, json: { order: [] } }]],
+    room: [
+      ['GET', pathTo(API.room, { id: room._id })],
+      ['PUT', pathTo(API.room, { id: room._id }), { as: admin, json: ROOM_INPUT }],
+      ['DELETE', pathTo(API.room, { id: doomed._id }), { as: admin }],
+    ],
+  } satisfies Partial<Record<keyof typeof API, ApiCall[]>>;
 }
 
 async function dropRoomsNamed(name: string): Promise<void> {

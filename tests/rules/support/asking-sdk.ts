@@ -28,7 +28,7 @@ import {
   uploadString,
 } from 'firebase/storage';
 import { emulatorHost, PROJECT_ID } from '../../../local/src/emulators.ts';
-import { type Asking, type Caller, dataOf, newNameIn, pathOf, type World } from './matrix.ts';
+import { type Asking, type Caller, dataOf, newNameIn, pathOf, roleClaim, type World } from './matrix.ts';
 import { ownRules } from './own-rules.ts';
 
 /** The running suite, with the project's own rules in force. */
@@ -58,7 +58,7 @@ export function sdksOf(context: RulesTestContext): { db: Firestore; storage: Fir
 export async function seed(environment: RulesTestEnvironment, world: World): Promise<void> {
   await environment.withSecurityRulesDisabled(async (context) => {
     const { db, storage } = sdksOf(context);
-    for (const place of world.documents) await setDoc(doc(db, pathOf(place)), dataOf(world));
+    for (const place of world.documents) await setDoc(doc(db, pathOf(place)), dataOf(world, place));
     for (const place of world.files) await uploadString(ref(storage, pathOf(place)), 'a picture');
   });
 }
@@ -119,7 +119,7 @@ function sdksOfCallers(environment: RulesTestEnvironment, world: World): Sdks {
   const signedIn = (caller: Exclude<Caller, 'visitor'>) => {
     const claims = {
       email: `${world.uidOf[caller]}@innkeep.test`,
-      ...(caller === 'admin' && { role: 'admin' }),
+      ...roleClaim(caller),
     };
     return sdksOf(environment.authenticatedContext(world.uidOf[caller], claims));
   };
@@ -127,6 +127,7 @@ function sdksOfCallers(environment: RulesTestEnvironment, world: World): Sdks {
     visitor: sdksOf(environment.unauthenticatedContext()),
     guest: signedIn('guest'),
     'other guest': signedIn('other guest'),
+    desk: signedIn('desk'),
     admin: signedIn('admin'),
   };
 }

@@ -1,5 +1,5 @@
 /** Who asks. The documents of a guest belong to the first of the two. */
-export const CALLERS = ['visitor', 'guest', 'other guest', 'admin'] as const;
+export const CALLERS = ['visitor', 'guest', 'other guest', 'desk', 'admin'] as const;
 export type Caller = (typeof CALLERS)[number];
 
 export const DOCUMENT_ACTIONS = [
@@ -23,6 +23,8 @@ export interface Place {
   readonly within: string;
   /** The one there is. */
   readonly name: string;
+  /** It belongs to no account, and not to the guest. */
+  readonly isOfNobody?: true;
 }
 
 /** The people and things of one run; all its names end in `tag`, so that runs do not meet. */
@@ -34,7 +36,12 @@ export interface World {
 }
 
 export function worldOf(tag: string): World {
-  const uidOf = { guest: `guest-${tag}`, 'other guest': `other-${tag}`, admin: `admin-${tag}` };
+  const uidOf = {
+    guest: `guest-${tag}`,
+    'other guest': `other-${tag}`,
+    desk: `desk-${tag}`,
+    admin: `admin-${tag}`,
+  };
   const document = (label: string, within: string, name = tag): Place => ({ label, within, name });
   return {
     uidOf,
@@ -43,12 +50,13 @@ export function worldOf(tag: string): World {
       document('rooms/{room}', 'rooms'),
       document('rooms/{room}/calendar/{month}', `rooms/${tag}/calendar`, '2026-05'),
       document('bookings/{booking of the guest}', 'bookings'),
+      { ...document('bookings/{booking of the desk}', 'bookings', `desk-${tag}`), isOfNobody: true },
       document('bookings/{booking}/…', `bookings/${tag}/below`),
       document('users/{the guest}', 'users', uidOf.guest),
       document('users/{the guest}/…', `users/${uidOf.guest}/below`),
       document('promos/{code}/uses/{who}', `promos/${tag}/uses`),
-      ...['audit', 'catalogue', 'limits', 'mail', 'meta', 'promos', 'tariffs'].map((name) =>
-        document(`${name}/{id}`, name),
+      ...['audit', 'blocks', 'catalogue', 'desk', 'limits', 'mail', 'meta', 'promos', 'stats', 'tariffs'].map(
+        (name) => document(`${name}/{id}`, name),
       ),
       // Named after the guest: no rule about their profile may match this.
       document('any other', `other-${tag}`, uidOf.guest),
@@ -62,9 +70,15 @@ export function worldOf(tag: string): World {
   };
 }
 
-/** What every document of the world holds: it belongs to the guest. */
-export function dataOf({ uidOf }: World): Record<string, string> {
-  return { uid: uidOf.guest, email: `${uidOf.guest}@innkeep.test`, role: 'guest' };
+/** The claims of somebody with a role. */
+export function roleClaim(caller: Caller): { role?: string } {
+  return caller === 'desk' || caller === 'admin' ? { role: caller } : {};
+}
+
+/** What a document of the world holds: it belongs to the guest, unless to nobody. */
+export function dataOf({ uidOf }: World, { isOfNobody }: Place): Record<string, string | null> {
+  const uid = isOfNobody ? null : uidOf.guest;
+  return { uid, email: `${uidOf.guest}@innkeep.test`, role: 'guest' };
 }
 
 export function pathOf({ within, name }: Place, other = name): string {
@@ -73,8 +87,8 @@ export function pathOf({ within, name }: Place, other = name): string {
 
 /** The document that a caller tries to create: of profiles their own, if they have none yet. */
 export function newNameIn({ label }: Place, caller: Caller, { uidOf, missing }: World): string {
-  const isOwnProfile = label === 'users/{the guest}' && (caller === 'other guest' || caller === 'admin');
-  return isOwnProfile ? uidOf[caller] : missing;
+  const isFirst = caller !== 'visitor' && caller !== 'guest';
+  return label === 'users/{the guest}' && isFirst ? uidOf[caller] : missing;
 }
 
 /** Answers whether the rules allow it. */

@@ -5,12 +5,18 @@ import type { ReconcileStore } from '../../../functions/src/domain/reconcile/rec
 import type { RateLimitStore } from '../../../functions/src/domain/rate-limits/rate-limits.ts';
 import type { MailStore, MailTx, OutboxTx } from '../../../functions/src/domain/mail/mail-store.ts';
 import type { SchemaStore } from '../../../functions/src/domain/migrations/schema-store.ts';
-import type { RatesStore, RatesTx } from '../../../functions/src/domain/rates/rates-store.ts';
+import type { RatesStore } from '../../../functions/src/domain/rates/rates-store.ts';
 import type { RoomStore, RoomTx } from '../../../functions/src/domain/rooms/room-store.ts';
-import type { Transactional } from '../../../functions/src/domain/transactional.ts';
 import type { UserStore, UserTx } from '../../../functions/src/domain/users/user-store.ts';
 import { firestoreAvailability } from '../../../functions/src/store/availability.store.ts';
+import type { StayTx } from '../../../functions/src/domain/stays/stay-store.ts';
+import { firestoreBlocks } from '../../../functions/src/store/blocks.store.ts';
+import { firestoreStats } from '../../../functions/src/store/stats.store.ts';
+import { firestoreStays } from '../../../functions/src/store/stays.store.ts';
+import { ratesTx } from './rates-store-calls.ts';
+import { blockTx, stayTx } from './stay-store-calls.ts';
 import { firestoreBookings } from '../../../functions/src/store/bookings.store.ts';
+import { firestoreDesk } from '../../../functions/src/store/desk.store.ts';
 import { firestoreReconcile } from '../../../functions/src/store/reconcile.store.ts';
 import { firestoreRateLimits } from '../../../functions/src/store/rate-limits.store.ts';
 import { firestoreMails } from '../../../functions/src/store/mail.store.ts';
@@ -18,15 +24,9 @@ import { firestoreRates } from '../../../functions/src/store/rates.store.ts';
 import { firestoreRooms } from '../../../functions/src/store/rooms.store.ts';
 import { firestoreSchema } from '../../../functions/src/store/schema.store.ts';
 import { firestoreUsers } from '../../../functions/src/store/users.store.ts';
+import { drive, eachInTransaction, type Calls, type Driven } from './calls.ts';
+import { desk, stats } from './desk-store-calls.ts';
 import { now, newId, stay, room, user, promo, question, booking, entry, mail } from './store-fixtures.ts';
-
-/** One call of each method, with arguments that lead to every query it can make. */
-type Calls<Store> = { readonly [Method in keyof Store]-?: (store: Store) => unknown };
-
-interface Driven {
-  readonly object: object;
-  readonly calls: Readonly<Record<string, () => unknown>>;
-}
 
 const outboxTx: Calls<OutboxTx> = {
   addMail: (tx) => {
@@ -66,7 +66,7 @@ const bookings: Calls<BookingStore> = {
 
 const roomTx: Calls<RoomTx> = {
   find: (tx) => tx.find(room._id),
-  isBookedFrom: (tx) => tx.isBookedFrom(room._id, stay.checkin),
+  stayingFrom: (tx) => tx.stayingFrom(room._id, stay.checkin),
   replace: (tx) => tx.replace(room, entry(room._id)),
   remove: (tx) => tx.remove(room._id, entry(room._id)),
 };
@@ -93,6 +93,7 @@ const userTx: Calls<UserTx> = {
 const users: Calls<UserStore> = {
   transact: (store) => eachInTransaction(store, userTx),
   find: (store) => store.find(user._id),
+  findAll: (store) => store.findAll([user._id]),
   listAdmins: (store) => store.listAdmins(),
   findByEmail: (store) => store.findByEmail(user.email),
   list: (store) => store.list(),
@@ -105,17 +106,6 @@ const availability: Calls<AvailabilityStore> = {
   nightsSoldOf: (store) => store.nightsSoldOf([room._id], [stay.checkin]),
 };
 
-const ratesTx: Calls<RatesTx> = {
-  tariff: (tx) => tx.tariff(),
-  replace: async (tx) => {
-    const { version, ...tariff } = await tx.tariff();
-    tx.replace({ ...tariff, version: version + 1 }, entry('1'));
-  },
-  findPromo: (tx) => tx.findPromo(promo.code),
-  savePromo: (tx) => {
-    tx.savePromo(promo, entry(promo.code));
-  },
-};
 const rates: Calls<RatesStore> = {
   tariff: (store) => store.tariff(),
   listPromos: (store) => store.listPromos(),
@@ -131,6 +121,7 @@ const reconcileStore: Calls<ReconcileStore> = {
   readPart: (store) => store.readPart({ roomId: room._id, bookingId: booking._id, month: '2026-05' }),
   rebuildListing: (store) => store.rebuildListing(room._id),
   upgradeBooking: (store) => store.upgradeBooking(booking._id),
+  rebuildSearch: (store) => store.rebuildSearch(booking._id),
   rebuildSold: (store) => store.rebuildSold(room._id, '2026-05'),
 };
 
@@ -163,7 +154,15 @@ const schema: Calls<SchemaStore> = {
 /** By the name of the function that makes it: every store that lives in Firestore. */
 export const STORES: Readonly<Record<string, (db: Firestore) => Driven>> = {
   firestoreAvailability: (db) => drive(firestoreAvailability(db), availability),
+  firestoreBlocks: (db) =>
+    drive(firestoreBlocks(db), { transact: (store) => eachInTransaction(store, blockTx) }),
   firestoreBookings: (db) => drive(firestoreBookings(db), bookings),
+  firestoreStays: (db) =>
+    drive(firestoreStays(db), {
+      transact: (store) => eachInTransaction<StayTx>(store, { ...outboxTx, ...stayTx }),
+    }),
+  firestoreDesk: (db) => drive(firestoreDesk(db, newId), desk),
+  firestoreStats: (db) => drive(firestoreStats(db), stats),
   firestoreReconcile: (db) => drive(firestoreReconcile(db), reconcileStore),
   firestoreRateLimits: (db) => drive(firestoreRateLimits(db), limits),
   firestoreMails: (db) => drive(firestoreMails(db), mails),
@@ -172,26 +171,3 @@ export const STORES: Readonly<Record<string, (db: Firestore) => Driven>> = {
   firestoreSchema: (db) => drive(firestoreSchema(db), schema),
   firestoreUsers: (db) => drive(firestoreUsers(db, newId), users),
 };
-
-function drive<Store extends object>(object: Store, calls: Calls<Store>): Driven {
-  const bound = Object.entries<(store: Store) => unknown>(calls).map(([name, call]) => [
-    name,
-    () => call(object),
-  ]);
-  return { object, calls: Object.fromEntries(bound) as Driven['calls'] }; // the entries of the line above
-}
-
-/** Each in a transaction of its own: one that has written may not read again. */
-async function eachInTransaction<Tx extends object>(
-  store: Transactional<Tx>,
-  calls: Calls<Tx>,
-): Promise<void> {
-  for (const name of Object.keys(calls)) {
-    await store.transact(async (tx) => {
-      const { object, calls: bound } = drive(tx, calls);
-      const unknown = Object.keys(object).filter((method) => !(method in bound));
-      if (unknown.length > 0) throw new Error(`no call is known of the transaction's ${unknown.join(', ')}`);
-      await bound[name]?.();
-    });
-  }
-}

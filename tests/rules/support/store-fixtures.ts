@@ -3,6 +3,7 @@ import { aStay, day } from '@innkeep/contract/testing/dates';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
 import type { AuditEntry } from '../../../functions/src/domain/audit.ts';
 import type { StoredBooking } from '../../../functions/src/domain/bookings/booking-store.ts';
+import { weeksOf } from '../../../functions/src/domain/bookings/weeks-of.ts';
 import { waiting } from '../../../functions/src/domain/mail/delivery-attempts.ts';
 
 /* What the calls of stores are made with. */
@@ -39,6 +40,9 @@ export const booking: StoredBooking = {
   room,
   ...aBill(room, stay),
   state: 'booked',
+  source: 'site',
+  weeks: weeksOf(stay),
+  tokens: [],
   rev: 1,
   createdAt: now,
   updatedAt: now,

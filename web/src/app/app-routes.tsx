@@ -1,11 +1,9 @@
 import { PAGE } from '@innkeep/contract/paths';
-import { Route, Routes } from 'react-router-dom';
+import { Outlet, Route, Routes } from 'react-router-dom';
 import { MainLayout } from './layouts/main-layout.tsx';
 import { lazyPage } from './lazy-page.ts';
-import { Redirect } from './redirect.tsx';
 import { RequireAccess } from './require-access.tsx';
 import {
-  ADMIN_ROUTES,
   DASHBOARD_ROUTES,
   NOT_FOUND,
   PUBLIC_ROUTES,
@@ -20,13 +18,17 @@ export function AppRoutes() {
     <Routes>
       <Route element={<MainLayout />}>
         {PUBLIC_ROUTES.map(toRoute)}
-        <Route element={<RequireAccess />}>
+        <Route
+          element={
+            <RequireAccess>
+              <Outlet />
+            </RequireAccess>
+          }
+        >
           {SIGNED_IN_ROUTES.map(toRoute)}
-          <Route element={<DashboardLayout />}>
+          <Route path={PAGE.dashboard} element={<DashboardLayout />}>
             {DASHBOARD_ROUTES.map(toRoute)}
-            <Route element={<RequireAccess role="admin" />}>{ADMIN_ROUTES.map(toRoute)}</Route>
           </Route>
-          <Route path={PAGE.dashboard} element={<Redirect to={PAGE.userDetail} />} />
         </Route>
         {toRoute(NOT_FOUND)}
       </Route>

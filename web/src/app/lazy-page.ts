@@ -11,7 +11,7 @@ export class PageOutOfReach extends Error {
   }
 }
 
-export interface LazyPage extends FunctionComponent {
+export interface LazyPage<Props extends object = object> extends FunctionComponent<Props> {
   /** Fetches it before it is opened, which then waits for nothing. */
   load: () => Promise<void>;
 }
@@ -20,8 +20,10 @@ export interface LazyPage extends FunctionComponent {
  * A page that is fetched when it is opened, or when it is told to. Where a newer build has taken this one's place
  * since, its files are gone: the browser then loads the address anew, as if it had been typed.
  */
-export function lazyPage(importPage: () => Promise<{ default: ComponentType }>): LazyPage {
-  let Loaded: ComponentType | undefined;
+export function lazyPage<Props extends object>(
+  importPage: () => Promise<{ default: ComponentType<Props> }>,
+): LazyPage<Props> {
+  let Loaded: ComponentType<Props> | undefined;
   const Lazy = lazy(async () => {
     try {
       return await importPage();
@@ -32,7 +34,7 @@ export function lazyPage(importPage: () => Promise<{ default: ComponentType }>):
       return new Promise<never>(() => undefined); // until the browser has
     }
   });
-  const Page = () => createElement(Loaded ?? Lazy);
+  const Page = (props: Props) => createElement(Loaded ?? Lazy, props);
   return Object.assign(Page, {
     load: async () => {
       Loaded = (await importPage()).default;

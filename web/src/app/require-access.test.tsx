@@ -1,8 +1,11 @@
-import { screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectPath } from '../testing/act.ts';
+import { fakeApi } from '../testing/fake-api.ts';
 import { renderPage } from '../testing/render-page.tsx';
-import type { Session } from '../lib/session/session.ts';
+import { SessionContext, type Session } from '../lib/session/session.ts';
+import { RequireAccess } from './require-access.tsx';
 
 const user = { uid: 'robin', displayName: 'Robin', email: 'robin@innkeep.test' };
 const KNOWN = { ...user, isEmailConfirmed: true, photoURL: null };
@@ -34,8 +37,48 @@ describe('a guarded page', () => {
     await screen.findByRole('heading', { level: 1, name: 'Welcome back' });
   });
 
-  it("is refused to a guest where it is the admins'", async () => {
-    await renderPage('/dashboard/allusers', { as: 'guest' });
+  it.each(['guest', 'desk'] as const)("is refused where it is the admins': %s", async (as) => {
+    await renderPage('/dashboard/allusers', { as });
     await screen.findByRole('heading', { level: 1, name: 'This page is for admins' });
+    expect(fakeApi.allCalls()).toEqual([]);
   });
+
+  it.each([
+    ['guest', "This page is for the hotel's staff"],
+    ['desk', 'Today'],
+    ['admin', 'Today'],
+  ] as const)("shows whom it is for, where it is the desk's: %s sees %s", async (role, heading) => {
+    const control = {
+      session: { status: 'signed-in', user: KNOWN, role },
+      wakeSignIn: () => undefined,
+    } as const;
+    render(
+      <SessionContext value={control}>
+        <MemoryRouter>
+          <RequireAccess role="desk">
+            <h1>Today</h1>
+          </RequireAccess>
+        </MemoryRouter>
+      </SessionContext>,
+    );
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(heading);
+  });
+});
+
+it('the menu of the dashboard holds what is for the role, and nothing else', async () => {
+  const shown = async (as: 'guest' | 'desk' | 'admin') => {
+    await renderPage('/dashboard/userDetail', { as });
+    const menu = await screen.findByRole('navigation', { name: 'Dashboard' });
+    const links = within(menu)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+    cleanup();
+    return links;
+  };
+  const own = ['Your Information', 'Your Booking'];
+  expect(await shown('guest')).toEqual(own);
+  const day = ['Today', 'Chart', 'Bookings', 'New booking'];
+  expect(await shown('desk')).toEqual([...day, ...own]);
+  const admins = ['All Users', 'Rooms', 'Add a Room', 'Rates', 'Figures', 'Audit'];
+  expect(await shown('admin')).toEqual([...day, ...admins, ...own]);
 });

@@ -1,28 +1,41 @@
 import { PAGE } from '@innkeep/contract/paths';
+import type { StaffRole } from '@innkeep/contract/role';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, Outlet, useLocation } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { LoadFailure } from '../components/load-failure.tsx';
-import { Notice } from '../components/notice.tsx';
 import { PageSpinner } from '../components/page-spinner.tsx';
-import { adminCheckKey } from '../features/account/api/account-keys.ts';
+import { roleKey } from '../features/account/api/account-keys.ts';
 import { browserError } from '../lib/api/browser-error.ts';
 import { useSession } from '../lib/session/session.ts';
+import { lazyPage } from './lazy-page.ts';
 import { Redirect } from './redirect.tsx';
 import { routeAt } from './route-table.tsx';
 
+const Refusal = lazyPage(() => import('./refusal.tsx'));
+
+interface RequireAccessProps {
+  role?: StaffRole | undefined;
+  children: ReactNode;
+}
+
 /**
- * Shows its pages to signed-in people, or to admins, only; sends visitors to sign in and back.
+ * Shows its pages to signed-in people only, or to those with a role and to admins; sends visitors to sign in and back.
  * A courtesy to the visitor: the API does the protecting.
  */
-export function RequireAccess({ role }: { role?: 'admin' }) {
+export function RequireAccess({ role, children }: RequireAccessProps) {
   const { pathname, search } = useLocation();
   const session = useSession();
 
-  if (session.status === 'loading') return routeAt(pathname).isShownMeanwhile ? <Outlet /> : <PageSpinner />;
+  if (session.status === 'loading') return routeAt(pathname).isShownMeanwhile ? children : <PageSpinner />;
   if (session.status === 'visitor') return <Redirect to={PAGE.login} state={{ from: pathname + search }} />;
-  if (role === undefined || session.role === role) return <Outlet />;
+  if (role === undefined || session.role === role || session.role === 'admin') return children;
   if (session.role === 'unknown') return <PageSpinner />;
-  return session.role === 'unreachable' ? <RoleUnreachable uid={session.user.uid} /> : <AdminsOnly />;
+  return session.role === 'unreachable' ? (
+    <RoleUnreachable uid={session.user.uid} />
+  ) : (
+    <Refusal role={role} />
+  );
 }
 
 function RoleUnreachable({ uid }: { uid: string }) {
@@ -30,19 +43,8 @@ function RoleUnreachable({ uid }: { uid: string }) {
   return (
     <LoadFailure
       error={browserError('server/unavailable')}
-      onRetry={() => void queryClient.resetQueries({ queryKey: adminCheckKey(uid) })}
+      onRetry={() => void queryClient.resetQueries({ queryKey: roleKey(uid) })}
       isWholePage
     />
-  );
-}
-
-function AdminsOnly() {
-  return (
-    <Notice title="This page is for admins" picture="/images/not-found.svg" isWholePage>
-      <p>Your account may not open it. If it should, ask another admin to change your role.</p>
-      <Link className="btn btn-primary" to={PAGE.userDetail}>
-        Back to your dashboard
-      </Link>
-    </Notice>
   );
 }

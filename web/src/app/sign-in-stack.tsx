@@ -2,7 +2,7 @@ import { MESSAGE } from '../lib/messages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { AuthProvider, FirebaseAppProvider, useUser } from 'reactfire';
-import { adminCheckQuery } from '../features/account/api/check-admin.ts';
+import { roleQuery } from '../features/account/api/get-role.ts';
 import { catchUpOnSync } from '../features/account/api/sync-user.ts';
 import { firebaseAuth } from '../lib/session/firebase-auth.ts';
 import type { Session } from '../lib/session/session.ts';
@@ -38,9 +38,9 @@ export function SessionReporter({ firebase: { app, auth }, onSession }: SessionR
 
 function Reporter({ onSession }: Pick<SessionReporterProps, 'onSession'>) {
   const { status, data: user } = useUser();
-  const { data: isAdmin, isError } = useQuery(adminCheckQuery(user));
+  const { data, isError } = useQuery(roleQuery(user));
   const isKnown = status === 'success';
-  const role = isAdmin === undefined ? (isError ? 'unreachable' : 'unknown') : isAdmin ? 'admin' : 'guest';
+  const role = data ?? (isError ? 'unreachable' : 'unknown');
   // Firebase changes its one user object in place: only the values tell whether something is new.
   const { uid, displayName, email, emailVerified, photoURL } = user ?? {};
 

@@ -15,6 +15,8 @@ describe('stayPhase', () => {
   });
 
   it('is cancelled whenever it was to be', () => {
+    expect(stayPhase({ ...stay, state: 'checked-out' }, day('2027-02-28'))).toBe('past');
+    expect(stayPhase({ ...stay, state: 'checked-in' }, day('2027-02-28'))).toBe('now');
     expect(stayPhase({ ...stay, state: 'cancelled' }, day('2027-02-26'))).toBe('cancelled');
     expect(stayPhase({ ...stay, state: 'cancelled' }, day('2027-03-03'))).toBe('cancelled');
   });

@@ -11,6 +11,7 @@ export function stayPhase(
   today: CalendarDate,
 ): StayPhase {
   if (stay.state === 'cancelled') return 'cancelled';
+  if (stay.state === 'checked-out' || stay.state === 'no-show') return 'past';
   if (stay.checkin > today) return 'coming';
   return isOver(stay, today) ? 'past' : 'now';
 }

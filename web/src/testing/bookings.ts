@@ -1,3 +1,4 @@
+import { NO_DETAILS } from '@innkeep/contract/guest';
 import type { Booking } from '@innkeep/contract/booking';
 import { majorUnits } from '@innkeep/contract/minor-units';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
@@ -17,6 +18,7 @@ export function aBooking(changes: Partial<Booking> = {}): Booking {
     state: 'booked',
     rev: 1,
     email: 'robin@innkeep.test',
+    guest: NO_DETAILS,
     guests: 2,
     children: 0,
     nights: nightCount(stay),

@@ -1,4 +1,5 @@
 import type { FieldMessages } from '@innkeep/contract/api-error';
+import type { Holder } from '@innkeep/contract/desk/holder';
 import { AppError, type ErrorCode } from '@innkeep/contract/errors';
 
 /** A call that a page has made. */
@@ -45,8 +46,12 @@ export const fakeApi = {
 };
 
 /** What the server says when it refuses. */
-export function refusal(code: ErrorCode, fields?: FieldMessages): () => Response {
-  const error = new AppError(code, fields && { fields });
+export function refusal(
+  code: ErrorCode,
+  fields?: FieldMessages,
+  holders?: readonly Holder[],
+): () => Response {
+  const error = new AppError(code, { ...(fields && { fields }), ...(holders && { holders }) });
   return () => Response.json(error.toBody(), { status: error.status });
 }
 

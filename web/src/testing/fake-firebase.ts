@@ -30,7 +30,7 @@ export function withFakeFirebase() {
       [`${AUTH}update`]: { ...account, ...tokens },
       [TOKENS]: { access_token: tokens.idToken, refresh_token: 'refresh', expires_in: '3600' },
       [SYNC]: SYNCED,
-      'GET /user/admin/robin%40innkeep.test': { isAdmin: false },
+      'GET /user/admin/robin%40innkeep.test': { isAdmin: false, role: 'guest' },
       'GET /room': { count: 0, rooms: [] },
     });
   });

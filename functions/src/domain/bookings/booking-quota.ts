@@ -1,3 +1,4 @@
+import type { BookingState } from '@innkeep/contract/booking';
 import { AppError } from '@innkeep/contract/errors';
 import { nightCount, type Stay } from '@innkeep/contract/stay';
 import type { Caller } from '../caller.ts';
@@ -11,6 +12,11 @@ export interface BookingQuotas {
   confirmed: BookingQuota;
   /** Of an account whose e-mail is not confirmed: such accounts cost nothing to make. */
   unconfirmed: BookingQuota;
+}
+
+/** Whether a stay may have nights ahead: data of version 1 have no state. */
+export function isOpen({ state = 'booked' }: { state?: BookingState }): boolean {
+  return state === 'booked' || state === 'checked-in';
 }
 
 /**

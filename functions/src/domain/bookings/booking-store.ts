@@ -1,6 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Promo } from '@innkeep/contract/rates/promo';
+import type { Quote } from '@innkeep/contract/rates/quote';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
 import type { Stay } from '@innkeep/contract/stay';
@@ -13,7 +14,18 @@ import type { Transactional } from '../transactional.ts';
 
 /** A booking with what only the server knows of it. It is never deleted. */
 export interface StoredBooking extends Booking {
-  uid: string;
+  /** Null where the desk made it, for somebody who has no account. */
+  uid: string | null;
+  /** Who made it: a guest on the site, or the desk. */
+  source: 'site' | 'desk';
+  /** The Mondays of the weeks in which it has nights: by them a window of dates finds it. */
+  weeks: CalendarDate[];
+  /** Beginnings of words by which the desk finds it, as `searchTokens` makes them. */
+  tokens: string[];
+  checkedInAt?: Date | undefined;
+  checkedOutAt?: Date | undefined;
+  /** The bill as it was agreed, where the guest left early and now pays for what they slept. */
+  quoteBefore?: Quote | undefined;
   createdAt: Date;
   updatedAt: Date;
 }

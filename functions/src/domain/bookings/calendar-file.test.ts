@@ -13,7 +13,18 @@ function aBooking(checkin: string, checkout: string): StoredBooking {
   const fixed = { _id: 'b1c2d3e4f5', uid: 'ana', email: 'ana@innkeep.test', room: aRoom() };
   const record = { state: 'booked', rev: 1, createdAt: now, updatedAt: now } as const;
   const stay = aStay(checkin, checkout);
-  return { ...fixed, ...record, ...stay, ...aBill(aRoom(), stay), nights: 2, guests: 2, total: 240 };
+  return {
+    ...fixed,
+    ...record,
+    source: 'site',
+    weeks: [],
+    tokens: [],
+    ...stay,
+    ...aBill(aRoom(), stay),
+    nights: 2,
+    guests: 2,
+    total: 240,
+  };
 }
 
 function eventIn({ content }: { content: string }) {
@@ -53,7 +64,7 @@ describe('calendarFile', () => {
   it('names one stay, whose cancelling comes after its making', () => {
     const stay = aBooking('2027-06-14', '2027-06-16');
     const made = calendarFile(stay, 'made', now, SITE);
-    const cancelled = calendarFile(stay, 'cancelled', now, 'https://moved.test');
+    const cancelled = calendarFile({ ...stay, rev: 2 }, 'cancelled', now, 'https://moved.test');
     expect(eventIn(made).method).toBe('PUBLISH');
     expect(eventIn(cancelled).method).toBe('CANCEL');
     expect(made).toMatchObject({

@@ -8,10 +8,9 @@ import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from
 
 type Happening = 'made' | 'cancelled';
 
-/** RFC 5546: the higher sequence wins. */
 const ENTRY = {
-  made: { method: ICalCalendarMethod.PUBLISH, status: ICalEventStatus.CONFIRMED, sequence: 0 },
-  cancelled: { method: ICalCalendarMethod.CANCEL, status: ICalEventStatus.CANCELLED, sequence: 1 },
+  made: { method: ICalCalendarMethod.PUBLISH, status: ICalEventStatus.CONFIRMED },
+  cancelled: { method: ICalCalendarMethod.CANCEL, status: ICalEventStatus.CANCELLED },
 };
 
 /**
@@ -25,10 +24,11 @@ export function calendarFile(
   siteUrl: string,
 ): CalendarFile {
   const { method, ...entry } = ENTRY[happening];
-  const { _id, checkin, checkout, room } = booking;
+  const { _id, rev, checkin, checkout, room } = booking;
   const calendar = ical({ prodId: { company: HOTEL.name, product: 'Innkeep', language: 'EN' }, method });
   calendar.createEvent({
     ...entry,
+    sequence: rev - 1, // RFC 5546: the higher one wins
     id: `${_id}@innkeep`, // not the site's name, which may change while the stay is ahead
     stamp: now,
     allDay: true,

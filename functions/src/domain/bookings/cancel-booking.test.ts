@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aHotel, ana, aRequest, ben, root } from '../../testing/builders.ts';
+import { aHotel, ana, aRequest, ben, clerk, root } from '../../testing/builders.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { createBooking } from './create-booking.ts';
 import { listBookings } from './list-bookings.ts';
@@ -58,10 +58,11 @@ describe('cancelBooking', () => {
     expect(await cancelBooking(hotel, ana, insertedId)).toEqual({ deletedCount: 0 });
   });
 
-  it('is for the owner and for admins', async () => {
+  it.each([root, clerk])('is for the owner and for admins and the desk: $uid', async (caller) => {
     const { hotel, insertedId } = await aBookedHotel();
     await expect(cancelBooking(hotel, ben, insertedId)).rejects.toMatchObject({ code: 'auth/forbidden' });
-    expect(await cancelBooking(hotel, root, insertedId)).toEqual({ deletedCount: 1 });
+    expect(await cancelBooking(hotel, caller, insertedId)).toEqual({ deletedCount: 1 });
+    expect(hotel.db.audit.at(-1)).toMatchObject({ action: 'booking/cancelled', by: caller.uid });
   });
 
   it("is possible until check-in time on the day of arrival, by the hotel's clock", async () => {

@@ -1,8 +1,8 @@
 import { isCancellable } from '@innkeep/contract/cancellation';
 import { AppError } from '@innkeep/contract/errors';
 import { auditEntry } from '../audit.ts';
-import { requireOwnerOrAdmin, type Caller } from '../caller.ts';
-import { transactWithMail } from '../mail/outbox.ts';
+import { requireOwnerOr, type Caller } from '../caller.ts';
+import { transactWithMail, type OutboxDeps } from '../mail/outbox.ts';
 import { idsOfMailsAboutBooking, mailsAboutCancellation } from './booking-mails.ts';
 import type { BookingDeps } from './booking-store.ts';
 
@@ -11,16 +11,17 @@ import type { BookingDeps } from './booking-store.ts';
  * are told.
  */
 export function cancelBooking(
-  deps: BookingDeps,
+  deps: Omit<OutboxDeps, 'mails'> & Pick<BookingDeps, 'bookings' | 'hotelMail'>,
   caller: Caller,
   bookingId: string,
 ): Promise<{ deletedCount: number }> {
   const { bookings, clock, hotelMail } = deps;
   return transactWithMail(deps, bookings, async (tx, enqueue) => {
     const booking = await tx.find(bookingId);
-    if (booking?.state !== 'booked') return { deletedCount: 0 };
-    requireOwnerOrAdmin(caller, booking.uid === caller.uid);
-    if (!isCancellable(booking, clock.now())) throw new AppError('booking/begun');
+    if (!booking || booking.state === 'cancelled') return { deletedCount: 0 };
+    requireOwnerOr('desk', caller, booking.uid === caller.uid);
+    if (booking.state !== 'booked' || !isCancellable(booking, clock.now()))
+      throw new AppError('booking/begun');
 
     const { checkin, checkout, room } = booking;
     const entry = auditEntry(clock, caller, 'booking/cancelled', bookingId);
@@ -30,7 +31,7 @@ export function cancelBooking(
       rev: booking.rev + 1,
       updatedAt: clock.now(),
     } as const;
-    const unsent = await tx.findUnsent(idsOfMailsAboutBooking(bookingId));
+    const unsent = await tx.findUnsent(idsOfMailsAboutBooking(booking));
     await tx.cancel(cancelled, { ...entry, stay: { checkin, checkout, room: room.name } });
     for (const mailId of unsent) tx.removeMail(mailId);
     const cancelledBy = booking.uid === caller.uid ? 'guest' : 'hotel';

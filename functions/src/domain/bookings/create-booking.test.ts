@@ -29,6 +29,7 @@ describe('createBooking', () => {
       'checkout',
       'children',
       'email',
+      'guest',
       'guests',
       'nights',
       'policy',

@@ -1,4 +1,5 @@
 import type { BookingInput, BookingMade } from '@innkeep/contract/booking';
+import { NO_DETAILS } from '@innkeep/contract/guest';
 import { AppError } from '@innkeep/contract/errors';
 import { majorUnits } from '@innkeep/contract/minor-units';
 import { nightCount } from '@innkeep/contract/stay';
@@ -7,6 +8,8 @@ import { requireSelf, type Caller } from '../caller.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { bookingIdFor } from './booking-id.ts';
 import { mailsAboutBooking } from './booking-mails.ts';
+import { searchTokens } from './search-tokens.ts';
+import { weeksOf } from './weeks-of.ts';
 import type { BookingDeps, BookingQuestion, StoredBooking } from './booking-store.ts';
 import { resolveRequest } from './resolve-request.ts';
 import { toPublicBooking } from './to-public-booking.ts';
@@ -67,8 +70,11 @@ function book(deps: BookingDeps, { caller, input, question }: BookingRequest): P
     const bill = { ...offer, nights: nightCount(input), guests, children, total: majorUnits(total) };
     const _id = question.bookingId;
     const now = clock.now();
-    const record = { _id, state: 'booked', rev: 1, createdAt: now, updatedAt: now } as const;
-    const booking = { ...record, uid, email, checkin, checkout, ...bill };
+    const guest = { ...NO_DETAILS, ...input.guest };
+    guest.name ||= caller.name;
+    const record = { _id, state: 'booked', source: 'site', rev: 1, createdAt: now, updatedAt: now } as const;
+    const found = { weeks: weeksOf(input), tokens: searchTokens({ _id, email, guest }) };
+    const booking = { ...record, ...found, uid, email, guest, checkin, checkout, ...bill };
     tx.add(booking, auditEntry(clock, caller, 'booking/made', _id));
     mailsAboutBooking(booking, hotelMail).forEach(enqueue);
     return booking;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aHotel, ana, aRequest, ben, root } from '../../testing/builders.ts';
+import { aHotel, ana, aRequest, ben, clerk, root } from '../../testing/builders.ts';
 import { renderedMail } from '../../testing/hotel-with-mail.ts';
 import { createBooking } from './create-booking.ts';
 import { getCalendarFile } from './get-calendar-file.ts';
@@ -11,12 +11,13 @@ async function aBookedHotel() {
 }
 
 describe('getCalendarFile', () => {
-  it('is the entry that the confirmation brought, for the owner and for admins', async () => {
+  it('is the entry that the confirmation brought, for the owner and for the staff', async () => {
     const { hotel, insertedId } = await aBookedHotel();
     const [confirmation] = [...hotel.db.mails.values()].filter(({ kind }) => kind === 'confirmation');
     const [attached] = (await renderedMail(hotel, confirmation)).attachments;
     expect(await getCalendarFile(hotel, ana, insertedId)).toEqual(attached);
     expect(await getCalendarFile(hotel, root, insertedId)).toEqual(attached);
+    expect(await getCalendarFile(hotel, clerk, insertedId)).toEqual(attached);
   });
 
   it("is none of another guest's business", async () => {

@@ -1,6 +1,6 @@
 import type { CalendarFile } from '@innkeep/contract/booking';
 import { AppError } from '@innkeep/contract/errors';
-import { requireOwnerOrAdmin, type Caller } from '../caller.ts';
+import { requireOwnerOr, type Caller } from '../caller.ts';
 import type { BookingStore } from './booking-store.ts';
 import { calendarFile } from './calendar-file.ts';
 
@@ -17,7 +17,7 @@ export async function getCalendarFile(
   bookingId: string,
 ): Promise<CalendarFile> {
   const booking = await bookings.find(bookingId);
-  if (booking?.state !== 'booked') throw new AppError('booking/not-found');
-  requireOwnerOrAdmin(caller, booking.uid === caller.uid);
+  if (!booking || booking.state === 'cancelled') throw new AppError('booking/not-found');
+  requireOwnerOr('desk', caller, booking.uid === caller.uid);
   return calendarFile(booking, 'made', booking.createdAt, siteUrl);
 }

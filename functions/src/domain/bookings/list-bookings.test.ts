@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aHotel, ana, aRequest, ben, root } from '../../testing/builders.ts';
+import { aHotel, ana, aRequest, ben, clerk, root } from '../../testing/builders.ts';
+import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { createBooking } from './create-booking.ts';
 import { listBookings } from './list-bookings.ts';
 import { aStay } from '@innkeep/contract/testing/dates';
@@ -34,17 +35,44 @@ describe('listBookings', () => {
     ]);
   });
 
+  it('lists a stay whose guest is in the house, has left, or never came', async () => {
+    const hotel = aHotel();
+    for (const state of ['checked-in', 'checked-out', 'no-show'] as const) {
+      const booking = aStoredBooking(state, '2027-06-14', '2027-06-16', { state });
+      hotel.db.bookings.set(state, booking);
+    }
+    hotel.db.bookings.set('gone', aStoredBooking('gone', '2027-06-14', '2027-06-16', { state: 'cancelled' }));
+    hotel.db.bookings.set('next', aStoredBooking('next', '2027-06-20', '2027-06-21'));
+    const stays = await listBookings(hotel, ana, ana.email);
+    // Who has left early has left, whatever day it is.
+    expect(stays.map(({ _id }) => _id)).toEqual(['checked-in', 'next', 'no-show', 'checked-out']);
+  });
+
   it('never shows the stays of whoever had the address before', async () => {
     const hotel = aHotel();
     await createBooking(hotel, ana, aRequest());
     expect(await listBookings(hotel, { ...ana, uid: 'new-ana' }, ana.email)).toEqual([]);
   });
 
-  it("refuses another's stays, except to an admin", async () => {
+  it("refuses another's stays, except to an admin and to the desk", async () => {
     const hotel = aHotel();
     await createBooking(hotel, ana, aRequest());
     await expect(listBookings(hotel, ben, ana.email)).rejects.toMatchObject({ code: 'auth/forbidden' });
-    expect(await listBookings(hotel, root, 'ANA@innkeep.test')).toHaveLength(1);
+    const seen = await listBookings(hotel, root, 'ANA@innkeep.test');
+    expect(seen).toMatchObject([{ checkin: '2027-06-14', mail: [{ kind: 'confirmation' }] }]);
+    expect(await listBookings(hotel, clerk, ana.email)).toEqual(seen);
+  });
+
+  it('lists what the desk booked for an address among its stays, for the desk alone', async () => {
+    const hotel = aHotel();
+    await createBooking(hotel, ana, aRequest(aStay('2027-06-20', '2027-06-21')));
+    hotel.db.bookings.set('desk', aStoredBooking('desk', '2027-06-14', '2027-06-16', { uid: null }));
+    const seen = await listBookings(hotel, clerk, ana.email);
+    expect(seen.map(({ checkin, isOfFormerAccount }) => [checkin, isOfFormerAccount])).toEqual([
+      ['2027-06-14', undefined],
+      ['2027-06-20', undefined],
+    ]);
+    expect(await listBookings(hotel, ana, ana.email)).toMatchObject([{ checkin: '2027-06-20' }]);
   });
 
   it('keeps the stays of two accounts that had an address in turn apart, for admins', async () => {
@@ -83,7 +111,7 @@ describe('listBookings', () => {
   });
 
   it('refuses an account without an address, even when it asks for none', async () => {
-    const nobody = { uid: 'nobody', email: '', isEmailConfirmed: false, role: 'guest' } as const;
+    const nobody = { uid: 'nobody', email: '', name: '', isEmailConfirmed: false, role: 'guest' } as const;
     await expect(listBookings(aHotel(), nobody, '')).rejects.toMatchObject({ code: 'auth/forbidden' });
   });
 });

@@ -1,23 +1,23 @@
 import type { Booking } from '@innkeep/contract/booking';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { isOver } from '@innkeep/contract/stay';
-import { isSelf, requireOwnerOrAdmin, type Caller } from '../caller.ts';
+import { isSelf, requireOwnerOr, type Caller } from '../caller.ts';
 import { mailsOfBookings } from '../mail/mails-of-bookings.ts';
 import { toPublicBooking } from './to-public-booking.ts';
 import type { BookingDeps, StoredBooking } from './booking-store.ts';
 import { normalEmail } from '../users/normal-email.ts';
 
 /**
- * One person's stays, the next one first, those that are over last; only an admin may ask about others. Admins also see
+ * One person's stays, the next one first, those that are over last; only the hotel's staff may ask about others. They also see
  * cancelled stays, the last ones, what became of the mails about each stay and, marked and at the end, what other
  * accounts booked that had the address before.
  */
 export async function listBookings(deps: BookingDeps, caller: Caller, email: string): Promise<Booking[]> {
   const today = deps.clock.today();
-  requireOwnerOrAdmin(caller, isSelf(caller, email));
-  if (caller.role !== 'admin') {
+  requireOwnerOr('desk', caller, isSelf(caller, email));
+  if (caller.role === 'guest') {
     // By uid: the address may have belonged to somebody else before.
-    const own = (await deps.bookings.listOfOwner(caller.uid)).filter(({ state }) => state === 'booked');
+    const own = (await deps.bookings.listOfOwner(caller.uid)).filter(({ state }) => state !== 'cancelled');
     return nextFirst(own, today).map(toPublicBooking);
   }
   const { ofAccount, ofFormerAccounts } = await findByEmail(deps, caller, normalEmail(email));
@@ -38,13 +38,22 @@ async function findByEmail({ bookings, accounts }: BookingDeps, caller: Caller, 
     uid === undefined ? [] : bookings.listOfOwner(uid),
     bookings.listOfEmail(email),
   ]);
-  return { ofAccount, ofFormerAccounts: ofEmail.filter((booking) => booking.uid !== uid) };
+  // What the desk booked for the address is no other account's.
+  const byDesk = ofEmail.filter((booking) => booking.uid === null);
+  const ofFormerAccounts = ofEmail.filter((booking) => booking.uid !== null && booking.uid !== uid);
+  return { ofAccount: [...ofAccount, ...byDesk].sort(byCheckin), ofFormerAccounts };
+}
+
+function byCheckin(a: StoredBooking, b: StoredBooking): number {
+  return a.checkin < b.checkin ? -1 : Number(a.checkin > b.checkin);
 }
 
 /** @param stays by check-in, the earliest first */
 function nextFirst(stays: StoredBooking[], today: CalendarDate): StoredBooking[] {
   const cancelled = stays.filter(({ state }) => state === 'cancelled');
   const booked = stays.filter((stay) => !cancelled.includes(stay));
-  const over = booked.filter((stay) => isOver(stay, today));
+  const over = booked.filter(
+    (stay) => stay.state === 'checked-out' || stay.state === 'no-show' || isOver(stay, today),
+  );
   return [...booked.filter((stay) => !over.includes(stay)), ...over.reverse(), ...cancelled.reverse()];
 }

@@ -1,5 +1,4 @@
 import type { BookingInput } from '@innkeep/contract/booking';
-import { formatCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { capacityProblem } from '@innkeep/contract/capacity';
 import { AppError } from '@innkeep/contract/errors';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
@@ -14,6 +13,7 @@ import { requireForSale } from '../rooms/get-room.ts';
 import { redeemedDiscount } from '../rates/redeem-code.ts';
 import { requireWithinQuota } from './booking-quota.ts';
 import type { BookingDeps, BookingFacts, StoredBooking } from './booking-store.ts';
+import { nightsTaken } from './taken-nights.ts';
 
 /** A room that may be booked now, and what it costs. */
 interface Offer extends Bill {
@@ -43,8 +43,7 @@ export function resolveRequest(
   requireForSale(room);
   const crowded = capacityProblem(room, input.guests);
   if (crowded !== undefined) throw new AppError('request/invalid', { fields: { guests: crowded } });
-  if (taken.length > 0)
-    throw new AppError('booking/dates-taken', { fields: { checkin: takenNights(taken) } });
+  if (taken.length > 0) throw nightsTaken(taken);
   requireOffered(tariff, room._id, input);
   requireWithinQuota(bookingQuotas, caller, open, input);
   const bill = billOf(facts, room, input);
@@ -59,7 +58,10 @@ function billOf({ tariff, promo, isPromoUsed }: BookingFacts, room: Room, input:
 }
 
 /** Guests are charged what they were shown, or asked again. */
-function requireExpectedTotal({ expected }: BookingInput, { total }: Quote): void {
+export function requireExpectedTotal(
+  { expected }: { expected?: number | undefined },
+  { total }: Quote,
+): void {
   if (expected === undefined || expected === total) return;
   const message = `It now costs ${formatMinorUnits(total)}; it was ${formatMinorUnits(expected)}.`;
   throw new AppError('booking/price-changed', { fields: { total: message } });
@@ -84,9 +86,4 @@ function isSameRequest(booking: StoredBooking, input: BookingInput, tariff: Tari
 function hasChildrenOf(booking: StoredBooking, { children = 0 }: BookingInput, today: Tariff): boolean {
   const wasAsked = booking.quote.tariff === today.version && today.childAge !== null;
   return booking.children === children || (booking.children === 0 && !wasAsked);
-}
-
-function takenNights(nights: CalendarDate[]): string {
-  const list = new Intl.ListFormat('en-GB').format(nights.map((night) => formatCalendarDate(night)));
-  return nights.length === 1 ? `The night of ${list} is taken.` : `The nights of ${list} are taken.`;
 }

@@ -12,7 +12,7 @@ const TWO_DAYS_MS = 49 * 3_600_000;
 /** A document holds a megabyte at most. */
 const MAX_LISTED = 100;
 
-/** Tells a hotel that wants a digest what was booked and cancelled yesterday, if anything was. */
+/** Tells a hotel that wants a digest what was booked, changed and cancelled yesterday, if anything was. */
 export async function sendDailyDigest(deps: BookingDeps): Promise<void> {
   const { bookings, clock, hotelMail } = deps;
   if (hotelMail.bookings !== 'digest') return;
@@ -22,9 +22,10 @@ export async function sendDailyDigest(deps: BookingDeps): Promise<void> {
   );
   if (changes.length === 0) return;
   const idsMade = changes.filter(({ action }) => action === 'booking/made').map(({ target }) => target);
-  const made = (await bookings.findAll(idsMade)).filter(({ state }) => state === 'booked');
+  const made = (await bookings.findAll(idsMade)).filter(({ state }) => state !== 'cancelled');
   const cancelled = changes.filter(({ action }) => action === 'booking/cancelled');
-  if (made.length + cancelled.length === 0) return;
+  const changed = changes.filter(({ action }) => action === 'booking/changed');
+  if (made.length + cancelled.length + changed.length === 0) return;
   await enqueueOnce(deps, {
     _id: mailId('daily-digest', date),
     kind: 'daily-digest',
@@ -34,6 +35,7 @@ export async function sendDailyDigest(deps: BookingDeps): Promise<void> {
       made: listed(made, ({ _id, email, checkin, nights, guests, total, room }) => {
         return { _id, email, checkin, nights, guests, total, room: { name: room.name } };
       }),
+      changed: listed(changed, ({ target, what }) => ({ target, ...(what !== undefined && { what }) })),
       cancelled: listed(cancelled, ({ target, stay }) => ({ target, ...(stay && { stay }) })),
     },
   });

@@ -3,7 +3,14 @@ import type { StoredBooking } from './booking-store.ts';
 
 /** The booking as its owner sees it, without what only the server knows. */
 export function toPublicBooking(booking: StoredBooking): Booking {
-  const { _id, state, rev, email, checkin, checkout, nights, guests, children, total, room, quote, policy } =
-    booking;
-  return { _id, state, rev, email, checkin, checkout, nights, guests, children, total, room, quote, policy };
+  const { _id, state, rev, email, guest, checkin, checkout, nights, guests, children, total, room } = booking;
+  const { quote, policy, releasedFrom, noShowFee } = booking;
+  const record = { _id, state, rev, email, guest, checkin, checkout, nights, guests, children, total, room };
+  return {
+    ...record,
+    quote,
+    policy,
+    ...(releasedFrom && { releasedFrom }),
+    ...(noShowFee !== undefined && { noShowFee }),
+  };
 }

@@ -26,10 +26,12 @@ const MAX_ERROR_LENGTH = 300;
 /** The kinds that count against their recipient. */
 const COUNTED: readonly MailKind[] = [
   'confirmation',
+  'change',
   'cancellation',
   'welcome',
   'email-confirmation',
   'booking-notice',
+  'change-notice',
   'cancellation-notice',
 ];
 const TOO_MANY = 'This address was sent as many mails today as one address is.';

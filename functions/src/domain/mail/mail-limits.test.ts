@@ -6,6 +6,7 @@ import { rateLimits, memoryRateLimits } from '../../testing/memory-rate-limits.t
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { rateLimiter } from '../rate-limits/rate-limiter.ts';
+import { changeOwnStay } from '../stays/change-stay.ts';
 import { syncUser } from '../users/sync-user.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { requestEmailConfirmation } from './request-email-confirmation.ts';
@@ -37,6 +38,15 @@ describe('the mails to one address', () => {
     ]);
     const given = [...hotel.db.mails.values()].filter(({ delivery }) => delivery.state === 'ERROR');
     expect(given[0]?.delivery.error).toBe('This address was sent as many mails today as one address is.');
+  });
+
+  it('are so many a day, however often a stay is moved to and fro', async () => {
+    const hotel = aLimitedHotel();
+    const { insertedId } = await createBooking(hotel, ana, aRequest(stayOf(1)));
+    for (let rev = 1; rev <= 4; rev += 1)
+      await changeOwnStay(hotel, ana, insertedId, { rev, ...stayOf(1 + rev) });
+    for (const mailId of hotel.mailQueue.enqueued.splice(0)) await deliverMail(hotel, mailId);
+    expect(hotel.sent).toHaveLength(3);
   });
 
   it('stop nobody else, and begin anew on the next day', async () => {

@@ -5,6 +5,7 @@ import type { AuditEntry } from '../audit.ts';
 import type { Trouble } from '../operations/trouble.ts';
 
 export type CancelledBy = 'guest' | 'hotel';
+export type ChangedBy = CancelledBy;
 
 /** How many there are, and those that a mail lists. */
 export interface Listed<T> {
@@ -19,12 +20,21 @@ export interface DailyDigest {
     Pick<Booking, '_id' | 'email' | 'checkin' | 'nights' | 'guests' | 'total'> & { room: { name: string } }
   >;
   cancelled: Listed<Pick<AuditEntry, 'target' | 'stay'>>;
+  /** Missing in digests that wait since before stays could change. */
+  changed?: Listed<Pick<AuditEntry, 'target' | 'what'>>;
+}
+
+interface AboutBooking {
+  booking: Booking;
+  /** The desk made it, for somebody who cannot sign in to see it. */
+  isOfDesk?: true;
 }
 
 /** Mails whose templates need only what was stored with them. */
 type PlainContent =
-  | { kind: 'confirmation' | 'booking-notice'; data: { booking: Booking } }
-  | { kind: 'cancellation' | 'cancellation-notice'; data: { booking: Booking; cancelledBy: CancelledBy } }
+  | { kind: 'confirmation' | 'booking-notice'; data: AboutBooking }
+  | { kind: 'cancellation' | 'cancellation-notice'; data: AboutBooking & { cancelledBy: CancelledBy } }
+  | { kind: 'change' | 'change-notice'; data: AboutBooking & { was: Booking; changedBy: ChangedBy } }
   | { kind: 'daily-digest'; data: DailyDigest }
   | { kind: 'operations'; data: { date: CalendarDate; troubles: readonly Trouble[] } };
 

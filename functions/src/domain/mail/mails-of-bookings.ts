@@ -15,7 +15,8 @@ export async function mailsOfBookings(
   return byBooking;
 }
 
-function bookingMail({ kind, delivery }: GuestMailSummary): BookingMail {
+/** A mail to a guest, as admins see it. */
+export function bookingMail({ kind, delivery }: GuestMailSummary): BookingMail {
   const { state, attempts, error, at } = delivery;
   return { kind, state, attempts, ...(error !== undefined && { error }), at: at.toISOString() };
 }

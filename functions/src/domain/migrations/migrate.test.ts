@@ -93,6 +93,7 @@ describe('migrate', () => {
       listing: undefined,
       months: [],
       bookings: [],
+      blocks: [],
       tariffs: new Map(),
     };
     const reconcileStore: ReconcileStore = {
@@ -104,6 +105,6 @@ describe('migrate', () => {
       rebuildListing: (roomId) => Promise.resolve(void listed.push(roomId)),
     };
     await migrate({ ...deps, reconcileStore });
-    expect([listed, deps.stored.version]).toEqual([['sea-view'], 2]);
+    expect([listed, deps.stored.version]).toEqual([['sea-view'], 3]);
   });
 });

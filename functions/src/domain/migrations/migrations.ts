@@ -34,4 +34,13 @@ export const MIGRATIONS: readonly Migration[] = [
       });
     },
   },
+  {
+    version: 3,
+    title: 'The desk finds bookings by name, number and week (decision 0050)',
+    run: async (deps) => {
+      await reconcile(deps, async (difference) => {
+        if (difference.kind === 'booking/version-2') await repair(deps, difference);
+      });
+    },
+  },
 ];

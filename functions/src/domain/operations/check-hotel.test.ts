@@ -26,6 +26,22 @@ describe('checkHotel', () => {
     expect(hotel.operations()).toEqual([]);
   });
 
+  it('writes the figures of the months that are over', async () => {
+    const hotel = await aHotelInTrouble();
+    await checkHotel(hotel);
+    expect([...hotel.db.stats.keys()][0]).toBe('2027-05');
+  });
+
+  it('fails where figures cannot be written, once it has told what it found', async () => {
+    const hotel = await aHotelInTrouble();
+    hotel.db.nights.delete('sea-view/2027-06-14');
+    const saveMonth = () => Promise.reject(new Error('out of disk'));
+    await expect(checkHotel({ ...hotel, stats: { ...hotel.stats, saveMonth } })).rejects.toThrow(
+      'out of disk',
+    );
+    expect((await hotel.told()).text).toContain('disagree');
+  });
+
   it('tells the hotel how many data disagree, and enqueues the mail', async () => {
     const hotel = await aHotelInTrouble();
     hotel.db.nights.delete('sea-view/2027-06-14');

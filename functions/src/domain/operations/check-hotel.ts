@@ -1,4 +1,6 @@
 import { after } from '../clock.ts';
+import { writeStats } from '../desk/figures/write-stats.ts';
+import type { FiguresDeps } from '../desk/figures/stats-store.ts';
 import type { ReconcileDeps } from '../reconcile/reconcile-store.ts';
 import { logDifferences } from '../reconcile/log-differences.ts';
 import { reportTrouble, type ReportDeps } from './report-trouble.ts';
@@ -10,15 +12,17 @@ const MAX_GIVEN_UP = 100;
 
 /**
  * Checks every night whether all is well, and tells the hotel what is not: data that disagree, a check that failed, and
- * mails that were given up since the night before.
+ * mails that were given up since the night before. Beside it, the figures are written of the months that are over.
  */
-export async function checkHotel(deps: ReconcileDeps & ReportDeps): Promise<void> {
+export async function checkHotel(deps: ReconcileDeps & ReportDeps & FiguresDeps): Promise<void> {
   const [reconciled, givenUp] = await Promise.allSettled([logDifferences(deps), inMail(deps)]);
+  const [written] = await Promise.allSettled([writeStats(deps)]);
   // If one of them fails, the hotel still hears what the other found.
   const troubles = [...inData(reconciled), ...(givenUp.status === 'fulfilled' ? givenUp.value : [])];
   await reportTrouble(deps, 'check', troubles);
   if (reconciled.status === 'rejected') throw reconciled.reason;
   if (givenUp.status === 'rejected') throw givenUp.reason;
+  if (written.status === 'rejected') throw written.reason;
 }
 
 function inData(reconciled: PromiseSettledResult<number>): Trouble[] {

@@ -16,7 +16,7 @@ type PricedStay = Stay & { guests: number; children?: number | undefined };
 type RoomOfPrice = Pick<Room, '_id' | 'price'>;
 
 /** Who comes, as far as the tariff asks. */
-function partyOf(
+export function partyOf(
   { childAge }: Pick<Tariff, 'childAge'>,
   { guests, children = 0 }: Omit<PricedStay, keyof Stay>,
 ): Party {

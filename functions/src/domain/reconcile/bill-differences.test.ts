@@ -2,6 +2,7 @@ import { aBill } from '@innkeep/contract/testing/bills';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { EXAMPLE } from '@innkeep/contract/testing/tariffs';
 import { quote, type Quote } from '@innkeep/contract/rates/quote';
+import { quoteAt } from '@innkeep/contract/rates/requote';
 import { describe, expect, it } from 'vitest';
 import { inBill } from './bill-differences.ts';
 
@@ -11,12 +12,25 @@ const agreed = quote(EXAMPLE, { _id: 'sea-view', price: 9999 }, stay, { guests: 
 
 /** What is found in the example's bill, once somebody has changed it by hand. */
 function found(bill: Quote | undefined, total = 334.17, tariffs = [EXAMPLE]): string[] {
-  const booking = { bookingId: 'b1', state: 'booked', ...stay, nights: 3, guests: 2, children: 0 };
+  const booking = {
+    bookingId: 'b1',
+    state: 'booked',
+    ...{ weeks: [], tokens: [], tokensDue: [] },
+    rev: 1,
+    releasedFrom: undefined,
+    ...stay,
+    nights: 3,
+    guests: 2,
+    children: 0,
+  };
   const known = new Map(tariffs.map((tariff) => [tariff.version, tariff]));
-  return inBill({ ...booking, price: room.price, total, quote: bill }, 3, {
-    roomId: room._id,
-    tariffs: known,
-  }).map(({ kind, detail }) => `${kind}: ${detail}`);
+  return inBill(
+    { ...booking, price: room.price, total, quote: bill },
+    {
+      roomId: room._id,
+      tariffs: known,
+    },
+  ).map(({ kind, detail }) => `${kind}: ${detail}`);
 }
 
 describe('a bill', () => {
@@ -45,6 +59,15 @@ describe('a bill', () => {
     ['guests 3 is 2', { guests: 3 }],
   ])('with a figure that was changed by hand is found: %s', (difference, changes) => {
     expect(found({ ...agreed, ...changes })).toEqual([`booking/wrong-bill: ${difference} by the tariff`]);
+  });
+
+  it('at a price that the desk has named is proven by its sum, by whatever tariff fees and taxes go', () => {
+    const party = { guests: 2, children: 0 };
+    const bill = quoteAt(8000, EXAMPLE, { room: { _id: 'sea-view', price: 9999 }, stay, party });
+    expect(found(bill, bill.total / 100)).toEqual([]);
+    expect(found({ ...bill, total: 1 }, 0.01)).toEqual([
+      `booking/wrong-bill: total 1 is ${bill.total} by the tariff`,
+    ]);
   });
 
   it('whose tariff is gone, or that cannot be reckoned, is found', () => {

@@ -1,69 +1,107 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isCalendarDate } from '@innkeep/contract/calendar-date';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { majorUnits } from '@innkeep/contract/minor-units';
 import { stayTotal } from '@innkeep/contract/money';
 import { quote, type Quote } from '@innkeep/contract/rates/quote';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
-import { hasDates } from '@innkeep/contract/stay';
+import { requote } from '@innkeep/contract/rates/requote';
+import { hasDates, nightCount, type Stay } from '@innkeep/contract/stay';
 import type { Finding } from './differences.ts';
 import type { LedgerBooking, RoomLedger } from './reconcile-store.ts';
 
-/** Proves a bill: reckons it anew, by the tariff that it names. */
+/** Proves a bill: reckons it anew, by the tariffs that it names. */
 export function inBill(
   booking: LedgerBooking,
-  slept: number,
   { roomId, tariffs }: Pick<RoomLedger, 'roomId' | 'tariffs'>,
 ): Finding[] {
   const { bookingId, nights, total, price, quote: agreed } = booking;
   const findings: Finding[] = [];
-  if (nights !== slept) {
-    const detail = `${nights} instead of ${slept}`;
+  const [whole, ...shorter] = nightCounts(booking);
+  if (whole === undefined) return [];
+  const billed = [whole, ...shorter].find((count) => count === nights);
+  if (billed === undefined) {
+    const detail = `${nights} instead of ${whole}`;
     findings.push({ kind: 'booking/wrong-nights', booking: bookingId, detail });
   }
-  const due = agreed ? majorUnits(agreed.total) : stayTotal(price, slept);
+  const due = agreed ? majorUnits(agreed.total) : stayTotal(price, whole);
   if (total !== due) {
     findings.push({ kind: 'booking/wrong-total', booking: bookingId, detail: `${total} instead of ${due}` });
   }
-  return agreed ? [...findings, ...inQuote(booking, agreed, roomId, tariffOf(agreed, tariffs))] : findings;
+  return agreed ? [...findings, ...inQuote(booking, agreed, roomId, tariffs)] : findings;
+}
+
+/** How many nights a bill may count: all, or those before the guest gave the others back. */
+function nightCounts(booking: LedgerBooking): number[] {
+  const { releasedFrom } = booking;
+  if (!hasDates(booking)) return [];
+  const { checkin } = booking;
+  return [
+    nightCount(booking),
+    ...(isCalendarDate(releasedFrom) ? [nightCount({ checkin, checkout: releasedFrom })] : []),
+  ];
 }
 
 function inQuote(
   booking: LedgerBooking,
   agreed: Quote,
   roomId: string,
-  tariff: Tariff | undefined,
+  tariffs: ReadonlyMap<number, Tariff>,
 ): Finding[] {
   const { bookingId } = booking;
-  if (!tariff) {
-    const detail = `there is no tariff ${agreed.tariff}`;
-    return [{ kind: 'booking/tariff-gone', booking: bookingId, detail }];
+  const gone = versionsIn(agreed).find((version) => !tariffOf(version, tariffs));
+  if (gone !== undefined) {
+    return [{ kind: 'booking/tariff-gone', booking: bookingId, detail: `there is no tariff ${gone}` }];
   }
-  const due = reckoned(booking, agreed, roomId, tariff);
+  const due = reckoned(booking, agreed, roomId, tariffs);
   if (isDeepStrictEqual(agreed, due)) return [];
   const detail = `${firstWrong(agreed, due)} by the tariff`;
   return [{ kind: 'booking/wrong-bill', booking: bookingId, detail }];
 }
 
-function tariffOf({ tariff }: Quote, tariffs: ReadonlyMap<number, Tariff>): Tariff | undefined {
-  return tariff === DEFAULT_TARIFF.version ? DEFAULT_TARIFF : tariffs.get(tariff);
+function tariffOf(version: number, tariffs: ReadonlyMap<number, Tariff>): Tariff | undefined {
+  return version === DEFAULT_TARIFF.version ? DEFAULT_TARIFF : tariffs.get(version);
+}
+
+/** The versions of the tariffs that a bill names: its own, and those of its nights. */
+export function versionsIn({ tariff, nights }: Quote): number[] {
+  return [...new Set([tariff, ...nights.map((night) => night.tariff)])];
 }
 
 /** The bill as it should be; undefined where its own figures keep it from being reckoned. */
 function reckoned(
   booking: LedgerBooking,
-  { discount }: Quote,
+  agreed: Quote,
   roomId: string,
-  tariff: Tariff,
+  tariffs: ReadonlyMap<number, Tariff>,
 ): Quote | undefined {
-  if (!hasDates(booking)) return undefined;
-  const { checkin, checkout, price, guests, children } = booking;
+  const tariff = tariffOf(agreed.tariff, tariffs);
+  const stay = billedStay(booking, agreed);
+  if (!tariff || !stay) return undefined;
+  const { price, guests, children, rev = 1 } = booking;
   const room = pricedRoom({ _id: roomId, price });
+  const party = { guests, children };
   try {
-    return quote(tariff, room, { checkin, checkout }, { guests, children }, discount);
+    // What was never changed was agreed at one price of one room; else each night names what it was agreed by, or that
+    // the desk has named its price.
+    return rev === 1 && agreed.nights.every(({ named }) => named === undefined)
+      ? quote(tariff, room, stay, party, agreed.discount)
+      : requote({ quote: agreed, roomId, tariffs: withDefault(tariffs) }, tariff, { room, stay, party });
   } catch {
     return undefined;
   }
+}
+
+function billedStay(booking: LedgerBooking, { nights }: Quote): Stay | undefined {
+  if (!hasDates(booking)) return undefined;
+  const { checkin, checkout, releasedFrom } = booking;
+  const isWhole = nights.length === nightCount({ checkin, checkout });
+  return { checkin, checkout: !isWhole && isCalendarDate(releasedFrom) ? releasedFrom : checkout };
+}
+
+function withDefault(tariffs: ReadonlyMap<number, Tariff>): ReadonlyMap<number, Tariff> {
+  return new Map([...tariffs, [DEFAULT_TARIFF.version, DEFAULT_TARIFF]]);
 }
 
 /** Such as `total 33418 is 33417`: the first figure of a bill that is not what it should be. */

@@ -1,41 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { hasDates } from '@innkeep/contract/stay';
-import { aBill } from '@innkeep/contract/testing/bills';
 import { day } from '@innkeep/contract/testing/dates';
+import { aLedger, aLedgerBooking as aBooking, listing } from '../../testing/a-ledger.ts';
 import { differencesIn } from './differences.ts';
-import type { LedgerBooking, LedgerMonth, RoomLedger } from './reconcile-store.ts';
+import type { LedgerMonth, RoomLedger } from './reconcile-store.ts';
 
 const TODAY = day('2027-06-15');
-const NO_BILL = { children: 0, quote: undefined };
-const listing = { capacity: 2, price: 99.99, createdAt: '2026-01-05T09:00:00.000Z' };
-
-function aMonth(month: string, nights: Record<string, string>): LedgerMonth {
-  return { month, nights: new Map(Object.entries(nights)), sold: Object.keys(nights) };
-}
-
-function aBooking(changes: Partial<LedgerBooking> = {}): LedgerBooking {
-  const stay = { checkin: '2027-06-29', checkout: '2027-07-02', ...changes };
-  const bill = hasDates(stay) ? aBill({ _id: 'sea-view', price: 99.99 }, stay) : NO_BILL;
-  const booking = { bookingId: 'b1', state: 'booked', ...stay, nights: 3, total: 299.97, price: 99.99 };
-  return { ...booking, guests: 2, ...bill, ...changes };
-}
-
-/** Three nights across the end of a month, all as it should be. */
-function aLedger(changes: Partial<RoomLedger> = {}): RoomLedger {
-  const months = [
-    aMonth('2027-06', { '2027-06-29': 'b1', '2027-06-30': 'b1' }),
-    aMonth('2027-07', { '2027-07-01': 'b1' }),
-  ];
-  return {
-    roomId: 'sea-view',
-    room: listing,
-    listing,
-    months,
-    bookings: [aBooking()],
-    tariffs: new Map(),
-    ...changes,
-  };
-}
 
 function kindsIn(changes: Partial<RoomLedger>) {
   return differencesIn(aLedger(changes), TODAY).map(({ kind, booking, when }) =>
@@ -127,6 +96,19 @@ describe('differencesIn', () => {
     ]);
   });
 
+  it('finds a booking that the desk does not find by its days or its guest, and says no words of theirs', () => {
+    expect(kindsIn({ bookings: [aBooking({ weeks: undefined })] })).toEqual(['booking/version-2 b1']);
+    expect(kindsIn({ bookings: [aBooking({ tokens: undefined })] })).toEqual(['booking/version-2 b1']);
+    expect(kindsIn({ bookings: [aBooking({ weeks: ['2027-06-21'] })] })).toEqual(['booking/wrong-weeks b1']);
+    const wrong = aBooking({ tokens: ['b1', 'ana'] });
+    expect(differencesIn(aLedger({ bookings: [wrong] }), TODAY)).toEqual([
+      {
+        ...{ kind: 'booking/wrong-tokens', room: 'sea-view', booking: 'b1' },
+        detail: 'a search takes it for another',
+      },
+    ]);
+  });
+
   it('holds the catalogue against the rooms', () => {
     expect(kindsIn({ listing: undefined })).toEqual(['catalogue/missing']);
     expect(kindsIn({ listing: { ...listing, capacity: 3 } })).toEqual(['catalogue/wrong']);
@@ -178,6 +160,7 @@ describe('differencesIn', () => {
     ['its booking does not hold it', { bookings: [shorter] }],
     ['from "2027-06-31" to "2027-07-02"', { months: [], bookings: [aBooking({ checkin: '2027-06-31' })] }],
     ['leaves on 2027-06-16', { room: undefined, listing: undefined, months: [], bookings: [last] }],
+    ['none instead of 2027-06-28', { bookings: [aBooking({ weeks: [] })] }],
     ['2 instead of 3', { bookings: [aBooking({ nights: 2 })] }],
     ['299.96 instead of 299.97', { bookings: [aBooking({ total: 299.96 })] }],
     ['held by b1', { bookings: [aBooking(), aBooking(nightAfter)] }],

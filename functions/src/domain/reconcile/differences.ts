@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { hasDates, nightsOf } from '@innkeep/contract/stay';
+import { weeksOf } from '../bookings/weeks-of.ts';
 import { inBill } from './bill-differences.ts';
-import type { LedgerBooking, LedgerMonth, Listing, RoomLedger } from './reconcile-store.ts';
+import { blockHolder } from '@innkeep/contract/desk/holder';
+import type { LedgerBlock, LedgerBooking, LedgerMonth, Listing, RoomLedger } from './reconcile-store.ts';
 
 type DifferenceKind =
   /** Nobody holds a night of a booking: it can be sold again. */
@@ -12,6 +15,12 @@ type DifferenceKind =
   | 'night/orphan'
   /** It was written by the version of the software that deleted what was cancelled, and knew no bills. */
   | 'booking/version-1'
+  /** It was written before the desk could look for bookings. */
+  | 'booking/version-2'
+  /** The chart and the lists of its days miss it, or show it in vain. */
+  | 'booking/wrong-weeks'
+  /** A search of the desk's misses it, or finds it in vain. */
+  | 'booking/wrong-tokens'
   | 'booking/no-stay'
   | 'booking/wrong-nights'
   | 'booking/wrong-total'
@@ -38,11 +47,12 @@ export interface Difference {
 /** Compares everything that is stored about a room. */
 export function differencesIn(ledger: RoomLedger, today: CalendarDate): Difference[] {
   const holders = new Map(ledger.months.flatMap(({ nights }) => [...nights]));
-  const bookings = new Map(ledger.bookings.map((booking) => [booking.bookingId, booking]));
+  const claims = claimsIn(ledger);
   const found = [
     ...inCatalogue(ledger),
-    ...ledger.months.flatMap((month) => inMonth(month, ledger.room, bookings)),
+    ...ledger.months.flatMap((month) => inMonth(month, ledger.room, claims)),
     ...ledger.bookings.flatMap((booking) => inBooking(booking, ledger, holders, today)),
+    ...(ledger.room ? ledger.blocks.flatMap((block) => inNights(claimOfBlock(block), holders)) : []),
   ];
   return found.map((difference) => ({ ...difference, room: ledger.roomId }));
 }
@@ -65,7 +75,7 @@ function inCatalogue({ room, listing }: RoomLedger): Finding[] {
 function inMonth(
   { month, nights, sold }: LedgerMonth,
   room: Listing | undefined,
-  bookings: Map<string, LedgerBooking>,
+  claims: ReadonlyMap<string, readonly string[]>,
 ): Finding[] {
   if (!room) return [{ kind: 'calendar/room-gone', when: month, detail: `${nights.size} nights of no room` }];
 
@@ -77,9 +87,9 @@ function inMonth(
     findings.push({ kind: 'calendar/wrong-sold', when: month, detail });
   }
   for (const [night, holder] of nights) {
-    const booking = bookings.get(holder);
-    if (booking && nightsClaimed(booking).some((claimed) => claimed === night)) continue;
-    const detail = booking ? 'its booking does not hold it' : 'its booking does not exist';
+    const claim = claims.get(holder);
+    if (claim?.includes(night)) continue;
+    const detail = claim ? 'its booking does not hold it' : 'its booking does not exist';
     findings.push({ kind: 'night/orphan', booking: holder, when: night, detail });
   }
   return findings;
@@ -92,38 +102,73 @@ function inBooking(
   today: CalendarDate,
 ): Finding[] {
   const { bookingId, checkin, checkout } = booking;
-  const slept = nightsBetween(booking).length;
-  if (slept === 0) {
+  if (nightsBetween(booking).length === 0) {
     return [{ kind: 'booking/no-stay', booking: bookingId, detail: `from "${checkin}" to "${checkout}"` }];
   }
-  const findings = [...inShape(booking), ...inBill(booking, slept, ledger)];
-  if (ledger.room) return [...findings, ...inNights(booking, holders)];
+  const findings = [...inShape(booking), ...inSearch(booking), ...inBill(booking, ledger)];
+  if (ledger.room)
+    return [...findings, ...inNights({ holder: bookingId, nights: nightsClaimed(booking) }, holders)];
   // Once its last guest has left, a room may be deleted with its calendar; its past bookings remain.
-  return checkout > today && nightsClaimed(booking).length > 0
+  return nightsClaimed(booking).some((night) => night >= today)
     ? [...findings, { kind: 'booking/room-gone', booking: bookingId, detail: `leaves on ${checkout}` }]
     : findings;
 }
 
-function inShape({ bookingId, state, quote }: LedgerBooking): Finding[] {
-  return state === undefined || quote === undefined
-    ? [{ kind: 'booking/version-1', booking: bookingId, detail: 'it has no state or no bill' }]
+function inShape({ bookingId, state, quote, weeks, tokens }: LedgerBooking): Finding[] {
+  if (state === undefined || quote === undefined)
+    return [{ kind: 'booking/version-1', booking: bookingId, detail: 'it has no state or no bill' }];
+  return weeks === undefined || tokens === undefined
+    ? [{ kind: 'booking/version-2', booking: bookingId, detail: 'the desk does not find it' }]
     : [];
 }
 
-function inNights(booking: LedgerBooking, holders: Map<string, string>): Finding[] {
-  const { bookingId } = booking;
-  return nightsClaimed(booking).flatMap((night): Finding[] => {
+/** What the desk finds it by; guests' own words are not for a log. */
+function inSearch({ bookingId: booking, weeks, tokens, tokensDue, ...stay }: LedgerBooking): Finding[] {
+  if (weeks === undefined || tokens === undefined || !hasDates(stay)) return [];
+  const findings: Finding[] = [];
+  const [found, due] = [weeks, weeksOf(stay)].map((dates) => [...dates].sort().join(' ') || 'none');
+  if (found !== due)
+    findings.push({ kind: 'booking/wrong-weeks', booking, detail: `${found} instead of ${due}` });
+  const isFound = isDeepStrictEqual([...tokens].sort(), [...tokensDue].sort());
+  if (!isFound)
+    findings.push({ kind: 'booking/wrong-tokens', booking, detail: 'a search takes it for another' });
+  return findings;
+}
+
+interface Claim {
+  /** As the calendars name it. */
+  holder: string;
+  nights: readonly CalendarDate[];
+}
+
+function inNights({ holder: booking, nights }: Claim, holders: Map<string, string>): Finding[] {
+  return nights.flatMap((night): Finding[] => {
     const holder = holders.get(night);
-    if (holder === bookingId) return [];
+    if (holder === booking) return [];
     return holder === undefined
-      ? [{ kind: 'night/not-held', booking: bookingId, when: night, detail: 'the night is on sale' }]
-      : [{ kind: 'night/held-by-another', booking: bookingId, when: night, detail: `held by ${holder}` }];
+      ? [{ kind: 'night/not-held', booking, when: night, detail: 'the night is on sale' }]
+      : [{ kind: 'night/held-by-another', booking, when: night, detail: `held by ${holder}` }];
   });
 }
 
-/** The nights that a booking holds: none once it is cancelled. */
+/** The nights that bookings and blocks say are theirs, by how the calendars name them. */
+function claimsIn({ bookings, blocks }: RoomLedger): Map<string, readonly string[]> {
+  return new Map([
+    ...bookings.map((booking) => [booking.bookingId, nightsClaimed(booking)] as const),
+    ...blocks.map(claimOfBlock).map(({ holder, nights }) => [holder, nights] as const),
+  ]);
+}
+
+function claimOfBlock({ blockId, from, to }: LedgerBlock): Claim {
+  const stay = { checkin: from, checkout: to };
+  return { holder: blockHolder(blockId), nights: hasDates(stay) ? nightsOf(stay) : [] };
+}
+
+/** The nights that a booking holds: none once it is cancelled, and none that were given back. */
 function nightsClaimed(booking: LedgerBooking): CalendarDate[] {
-  return booking.state === 'cancelled' ? [] : nightsBetween(booking);
+  const { state, releasedFrom } = booking;
+  if (state === 'cancelled') return [];
+  return nightsBetween(booking).filter((night) => releasedFrom === undefined || night < releasedFrom);
 }
 
 /** The nights between two dates, if they are dates. */

@@ -5,12 +5,29 @@ import { expectAgreement, expectNothingLost } from '../../testing/hotel-agreemen
 import { HotelModel } from '../../testing/hotel-model.ts';
 import { bookMove, cancelMove, commands, endOf, type RealHotel } from '../../testing/hotel-moves.ts';
 import { deleteMove, editMove, saleMove } from '../../testing/room-moves.ts';
+import { deskMoves } from '../../testing/desk-moves.ts';
 import { promoMove, ratesMove } from '../../testing/rates-moves.ts';
+import type { BlockTx } from '../blocks/block-store.ts';
+import type { BookingTx } from '../bookings/booking-store.ts';
+import type { RoomTx } from '../rooms/room-store.ts';
+import type { StayTx } from '../stays/stay-store.ts';
+import type { Transactional } from '../transactional.ts';
 import { SEASONS, TIME_ZONES } from '../../testing/seasons.ts';
 
 const season = fc.constantFrom(...SEASONS);
 const moves = fc.array(
-  fc.oneof(bookMove, bookMove, bookMove, cancelMove, editMove, saleMove, deleteMove, ratesMove, promoMove),
+  fc.oneof(
+    bookMove,
+    bookMove,
+    bookMove,
+    cancelMove,
+    editMove,
+    saleMove,
+    deleteMove,
+    ratesMove,
+    promoMove,
+    ...deskMoves,
+  ),
   { maxLength: 25 },
 );
 
@@ -25,17 +42,18 @@ function open(now: string) {
 
 /** The same hotel, whose transactions take place in any order. */
 function shuffled<H extends RealHotel>(hotel: H, scheduler: fc.Scheduler): H {
-  const { bookings, rooms } = hotel;
+  const inTurn = <Tx, S extends Transactional<Tx>>(store: S): S => ({
+    ...store,
+    transact: <T>(work: (tx: Tx) => Promise<T>) =>
+      scheduler.schedule(Promise.resolve()).then(() => store.transact(work)),
+  });
+  const { bookings, rooms, stays, blocks } = hotel;
   return {
     ...hotel,
-    bookings: {
-      ...bookings,
-      transact: (work) => scheduler.schedule(Promise.resolve()).then(() => bookings.transact(work)),
-    },
-    rooms: {
-      ...rooms,
-      transact: (work) => scheduler.schedule(Promise.resolve()).then(() => rooms.transact(work)),
-    },
+    bookings: inTurn<BookingTx, typeof bookings>(bookings),
+    rooms: inTurn<RoomTx, typeof rooms>(rooms),
+    stays: inTurn<StayTx, typeof stays>(stays),
+    blocks: inTurn<BlockTx, typeof blocks>(blocks),
   };
 }
 

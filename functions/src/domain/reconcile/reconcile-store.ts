@@ -26,6 +26,10 @@ export interface LedgerBooking {
   bookingId: string;
   /** Undefined in data of version 1. */
   state: string | undefined;
+  /** Undefined in data of version 1. */
+  rev: number | undefined;
+  /** The nights from this date on were given back. */
+  releasedFrom: string | undefined;
   checkin: string;
   checkout: string;
   nights: number;
@@ -37,6 +41,19 @@ export interface LedgerBooking {
   children: number;
   /** Undefined in data of version 1. */
   quote: Quote | undefined;
+  /** Undefined in data of versions 1 and 2. */
+  weeks: string[] | undefined;
+  /** What a search finds it by; as above. */
+  tokens: string[] | undefined;
+  /** What a search should find it by. */
+  tokensDue: string[];
+}
+
+/** A block as it is stored, if it is not lifted. */
+export interface LedgerBlock {
+  blockId: string;
+  from: string;
+  to: string;
 }
 
 /** Everything about one room that must agree. */
@@ -46,6 +63,7 @@ export interface RoomLedger {
   listing: Listing | undefined;
   months: LedgerMonth[];
   bookings: LedgerBooking[];
+  blocks: LedgerBlock[];
   /** The tariffs that the bookings name, by their version; without those that are not there. */
   tariffs: ReadonlyMap<number, Tariff>;
 }
@@ -67,8 +85,10 @@ export interface ReconcileStore {
   readPart(part: LedgerPart): Promise<RoomLedger>;
   /** Writes a room's catalogue entry anew from its document, or removes it where there is none. */
   rebuildListing(roomId: string): Promise<void>;
-  /** Gives a booking of version 1 what it lacks. */
+  /** Gives a booking of an older version what it lacks. */
   upgradeBooking(bookingId: string): Promise<void>;
+  /** Writes anew what the desk finds a booking by. */
+  rebuildSearch(bookingId: string): Promise<void>;
   /** Writes a month's `sold` anew from its nights. */
   rebuildSold(roomId: string, month: string): Promise<void>;
 }

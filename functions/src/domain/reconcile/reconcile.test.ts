@@ -122,14 +122,18 @@ describe('repair', () => {
     const watched = {
       ...reconcileStore,
       rebuildListing: (room: string) => Promise.resolve(void mended.push(room)),
+      rebuildSearch: (booking: string) => Promise.resolve(void mended.push(booking)),
       rebuildSold: (room: string, month: string) => Promise.resolve(void mended.push(`${room} ${month}`)),
     };
     const mend = (kind: Difference['kind'], when: string) =>
       repair({ reconcileStore: watched }, { kind, room: 'sea-view', when, detail: '' });
     expect(await mend('catalogue/wrong', '')).toBe(true);
     expect(await mend('calendar/wrong-sold', '2027-06')).toBe(true);
+    const lost = { room: 'sea-view', booking: 'b1', detail: '' };
+    for (const kind of ['booking/wrong-weeks', 'booking/wrong-tokens'] as const)
+      expect(await repair({ reconcileStore: watched }, { ...lost, kind })).toBe(true);
     expect(await mend('night/not-held', '2027-06-14')).toBe(false);
     expect(await mend('calendar/room-gone', '2027-06')).toBe(false);
-    expect(mended).toEqual(['sea-view', 'sea-view 2027-06']);
+    expect(mended).toEqual(['sea-view', 'sea-view 2027-06', 'b1', 'b1']);
   });
 });

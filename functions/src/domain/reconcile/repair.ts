@@ -2,8 +2,8 @@ import type { Difference } from './differences.ts';
 import type { ReconcileDeps } from './reconcile-store.ts';
 
 /**
- * Repairs what only repeats other data, the catalogue and the dates that searches find, and bookings of version 1. Which
- * of two bookings keeps a night is for a person to decide.
+ * Repairs what only repeats other data: the catalogue, the dates that searches find, and what the desk finds bookings by;
+ * and bookings of older versions. Which of two bookings keeps a night is for a person to decide.
  * @returns whether it did
  */
 export async function repair(
@@ -18,8 +18,12 @@ export async function repair(
     await reconcileStore.rebuildSold(room, when);
     return true;
   }
-  if (kind === 'booking/version-1' && booking !== undefined) {
+  if ((kind === 'booking/version-1' || kind === 'booking/version-2') && booking !== undefined) {
     await reconcileStore.upgradeBooking(booking);
+    return true;
+  }
+  if ((kind === 'booking/wrong-weeks' || kind === 'booking/wrong-tokens') && booking !== undefined) {
+    await reconcileStore.rebuildSearch(booking);
     return true;
   }
   return false;

@@ -6,6 +6,7 @@ import type { RoomDeps } from './room-store.ts';
 
 export async function createRoom({ rooms, clock, newId }: RoomDeps, caller: Caller, input: RoomInput) {
   const _id = newId();
-  await rooms.add(roomFromInput(input, { _id }), auditEntry(clock, caller, 'room/added', _id));
+  const entry = auditEntry(clock, caller, 'room/added', _id);
+  await rooms.add(roomFromInput(input, { _id }), { ...entry, what: `${input.name} was added.` });
   return { acknowledged: true, insertedId: _id };
 }

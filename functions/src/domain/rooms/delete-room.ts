@@ -18,9 +18,11 @@ function takeOffList({ rooms, clock }: RoomDeps, caller: Caller, roomId: string)
     const room = await tx.find(roomId);
     if (!room) return undefined;
     // Whoever leaves after today sleeps here tonight or later.
-    if (await tx.isBookedFrom(roomId, clock.today())) throw new AppError('room/has-bookings');
+    const holders = await tx.stayingFrom(roomId, clock.today());
+    if (holders.length > 0) throw new AppError('room/has-bookings', { holders });
 
-    await tx.remove(roomId, auditEntry(clock, caller, 'room/deleted', roomId));
+    const entry = auditEntry(clock, caller, 'room/deleted', roomId);
+    await tx.remove(roomId, { ...entry, what: `${room.name} was deleted.` });
     return room;
   });
 }

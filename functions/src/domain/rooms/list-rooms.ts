@@ -1,11 +1,18 @@
 import type { Room, RoomList } from '@innkeep/contract/room';
 import { wantedStay, type RoomSearch } from '@innkeep/contract/room-search';
-import { roomsForSale, type AvailabilityDeps } from '../availability/availability-store.ts';
+import {
+  roomsForSale,
+  type AvailabilityDeps,
+  type AvailabilityStore,
+} from '../availability/availability-store.ts';
 import { findFreeRooms } from '../availability/find-free-rooms.ts';
 import { listedRoom } from './listed-room.ts';
-import type { Slice } from './room-store.ts';
+import type { RoomStore, Slice } from './room-store.ts';
 
-type ListDeps = Pick<AvailabilityDeps, 'rooms' | 'availability'>;
+interface ListDeps {
+  readonly rooms: RoomStore;
+  readonly availability: Pick<AvailabilityStore, 'catalogue'>;
+}
 
 /**
  * One page of the rooms that are for sale, or all of them. The schema makes sure that page and size come together, and a

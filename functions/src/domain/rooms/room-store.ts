@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import type { Holder } from '@innkeep/contract/desk/holder';
 import type { Room } from '@innkeep/contract/room';
 import type { AuditEntry } from '../audit.ts';
 import type { Clock } from '../clock.ts';
@@ -8,10 +9,10 @@ import type { Transactional } from '../transactional.ts';
 
 export interface RoomTx {
   find(roomId: string): Promise<Room | undefined>;
-  /** Whether any night from `date` on is sold. */
-  isBookedFrom(roomId: string, date: CalendarDate): Promise<boolean>;
+  /** Whose stays have nights from `date` on, the first twenty of them; blocks are nobody's. */
+  stayingFrom(roomId: string, date: CalendarDate): Promise<Holder[]>;
   replace(room: Room, entry: AuditEntry): void;
-  /** Deletes the room with its whole calendar. */
+  /** Deletes the room with its whole calendar, and lifts its blocks. */
   remove(roomId: string, entry: AuditEntry): Promise<void>;
 }
 

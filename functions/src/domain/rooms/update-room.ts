@@ -4,6 +4,7 @@ import type { RoomInput } from '@innkeep/contract/room';
 import { auditEntry } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import { deletePictures } from '../pictures/delete-pictures.ts';
+import { roomChangeInWords } from './room-change-in-words.ts';
 import { roomFromInput } from './room-from-input.ts';
 import type { RoomDeps } from './room-store.ts';
 
@@ -22,8 +23,10 @@ function replace({ rooms, clock }: RoomDeps, caller: Caller, roomId: string, inp
     const before = await tx.find(roomId);
     if (!before) throw new AppError('room/not-found');
     const after = roomFromInput(input, before);
-    if (!isDeepStrictEqual(before, after))
-      tx.replace(after, auditEntry(clock, caller, 'room/edited', roomId));
+    if (!isDeepStrictEqual(before, after)) {
+      const entry = auditEntry(clock, caller, 'room/edited', roomId);
+      tx.replace(after, { ...entry, what: roomChangeInWords(before, after) });
+    }
     return { before, after };
   });
 }

@@ -1,4 +1,4 @@
-import type { Role } from '@innkeep/contract/user';
+import type { Role, StaffRole } from '@innkeep/contract/role';
 import type { Caller } from '../caller.ts';
 
 /** What the sign-in provider knows of somebody. */
@@ -17,14 +17,14 @@ export interface Account {
 /** The sign-in provider: tokens, roles, and what only the owner of an address may do. */
 export interface Accounts {
   /**
-   * Answers whose token it is; refuses one that is forged or has expired. For an admin's token it asks at every call
-   * whether it is still valid and whether they are still an admin.
+   * Answers whose token it is; refuses one that is forged or has expired. Of a token with a role it asks at every call
+   * whether it is still valid, and answers the role that they have now.
    */
   requireCaller(token: string): Promise<Caller>;
-  /** Makes every later token of this person an admin's; doing so twice changes nothing. */
-  grantAdmin(uid: string): Promise<void>;
-  /** Ends their sessions and takes the role away; does nothing where there is no account. */
-  revokeAdmin(uid: string): Promise<void>;
+  /** Has every later token of this person name the role, unless they have a higher one; answers which they have then. */
+  grantRole(uid: string, role: StaffRole): Promise<Role>;
+  /** Ends their sessions and takes the role away; does nothing where there is no account, or one with another role. */
+  revokeRole(uid: string, role: StaffRole): Promise<void>;
   /** Those of these accounts that exist, by uid. */
   findAll(uids: readonly string[]): Promise<Map<string, Account>>;
   findByEmail(email: string): Promise<Account | undefined>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aHotel, ana, ben, root } from '../../testing/builders.ts';
-import { makeAdmin } from './make-admin.ts';
+import { giveRole } from './give-role.ts';
 import { syncUser } from './sync-user.ts';
 
 describe('syncUser', () => {
@@ -19,19 +19,23 @@ describe('syncUser', () => {
     expect(hotel.db.users.get('ana')?.name).toBe('Ana');
   });
 
-  it('keeps a promotion that the token does not know of yet', async () => {
-    const hotel = aHotel();
-    await syncUser(hotel, ana, ana.email, { name: 'Ana' });
-    await makeAdmin(hotel, root, 'ana');
-    await syncUser(hotel, ana, ana.email, { name: 'Ana' });
-    expect(hotel.db.users.get('ana')?.role).toBe('admin');
-  });
+  it.each(['admin', 'desk'] as const)(
+    'keeps a promotion that the token does not know of yet: %s',
+    async (role) => {
+      const hotel = aHotel();
+      await syncUser(hotel, ana, ana.email, { name: 'Ana' });
+      await giveRole(hotel, root, 'ana', role);
+      await syncUser(hotel, ana, ana.email, { name: 'Ana' });
+      expect(hotel.db.users.get('ana')?.role).toBe(role);
+    },
+  );
 
-  it('learns of a promotion from the token', async () => {
+  it('learns of each promotion from the token', async () => {
     const hotel = aHotel();
-    await syncUser(hotel, ana, ana.email, { name: 'Ana' });
-    await syncUser(hotel, { ...ana, role: 'admin' }, ana.email, { name: 'Ana' });
-    expect(hotel.db.users.get('ana')?.role).toBe('admin');
+    for (const role of ['guest', 'desk', 'admin'] as const) {
+      await syncUser(hotel, { ...ana, role }, ana.email, { name: 'Ana' });
+      expect(hotel.db.users.get('ana')?.role).toBe(role);
+    }
   });
 
   it('writes nothing when nothing has changed', async () => {

@@ -1,4 +1,5 @@
 import { AppError } from '@innkeep/contract/errors';
+import { includesRole } from '@innkeep/contract/role';
 import type { User, UserInput } from '@innkeep/contract/user';
 import { requireSelf, type Caller } from '../caller.ts';
 import { mailId } from '../mail/mail-id.ts';
@@ -55,6 +56,6 @@ function current(known: User | undefined, caller: Caller, name: string): User {
     // A sign-in without a name does not erase it.
     name: name || (known?.name ?? ''),
     // The record may be ahead of the token (just promoted), or behind it (promoted from the command line).
-    role: known?.role === 'admin' ? 'admin' : caller.role,
+    role: known && includesRole(known.role, caller.role) ? known.role : caller.role,
   };
 }

@@ -18,6 +18,8 @@ export interface UserTx extends OutboxTx {
 
 export interface UserStore extends Transactional<UserTx> {
   find(uid: string): Promise<User | undefined>;
+  /** Those that exist, in the order of their ids. */
+  findAll(uids: readonly string[]): Promise<User[]>;
   findByEmail(email: string): Promise<User | undefined>;
   listAdmins(): Promise<string[]>;
   /** By e-mail, up to the store's maximum. */

@@ -5,7 +5,7 @@ import { counted } from '@innkeep/contract/counted';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { ADDRESS_LINE } from '@innkeep/contract/hotel-address';
 import { HOTEL_CALL, HOTEL_MAP } from '@innkeep/contract/hotel-links';
-import { PAGE, pathTo } from '@innkeep/contract/paths';
+import { PAGE } from '@innkeep/contract/paths';
 import { cancellationInWords } from '@innkeep/contract/rates/policy-sentences';
 import { PAY_AT_HOTEL } from '@innkeep/contract/paying';
 import { PAYING } from '@innkeep/hotel/paying';
@@ -13,11 +13,11 @@ import { PRICE_NOTE } from '@innkeep/hotel/price-note';
 import { calendarFile } from '../../domain/bookings/calendar-file.ts';
 import type { Email, TemplateContext } from './email.ts';
 import { UNBROKEN_PHONE } from './hotel-words.ts';
-import { billOf, datesOf, pictureOf, spelled } from './stay-blocks.ts';
+import { billOf, datesOf, pictureOf, seeBooking, spelled, whyMailed } from './stay-blocks.ts';
 
 /** Tells a guest what they need at the door. */
 export function confirmation(
-  { booking }: { booking: Booking },
+  { booking, isOfDesk }: { booking: Booking; isOfDesk?: true },
   { siteUrl, enqueuedAt }: TemplateContext,
 ): Email {
   const { _id, room, checkin, nights } = booking;
@@ -35,7 +35,7 @@ export function confirmation(
       billOf(booking),
       { kind: 'paragraph', text: PRICE_NOTE },
       { kind: 'link', label: 'House rules', url: siteUrl + PAGE.houseRules },
-      { kind: 'button', label: 'See your booking', url: siteUrl + pathTo(PAGE.booking, { id: _id }) },
+      ...seeBooking(_id, siteUrl, isOfDesk),
       { kind: 'heading', text: PAY_AT_HOTEL },
       { kind: 'paragraph', text: PAYING },
       { kind: 'heading', text: 'How to find us' },
@@ -43,16 +43,16 @@ export function confirmation(
       { kind: 'link', label: 'Open the map', url: HOTEL_MAP },
       { kind: 'link', label: `Call ${HOTEL.phone}`, url: HOTEL_CALL },
       { kind: 'heading', text: 'If your plans change' },
-      { kind: 'paragraph', text: howToCancel(booking, enqueuedAt) },
+      { kind: 'paragraph', text: howToCancel(booking, enqueuedAt, isOfDesk) },
     ],
-    reason: `You receive this mail because you booked a room on ${new URL(siteUrl).host}.`,
+    reason: whyMailed(siteUrl, isOfDesk),
     attachments: [calendarFile(booking, 'made', enqueuedAt, siteUrl)],
   };
 }
 
-function howToCancel(booking: Booking, now: Date): string {
+function howToCancel(booking: Booking, now: Date, isOfDesk?: true): string {
   const policy = booking.policy as Booking['policy'] | undefined; // missing in mails that wait since before there were tariffs
   return isCancellable(booking, now)
-    ? `${cancellationInWords(policy, booking, now)} You can do so under Your Booking on our site; after that, please call ${UNBROKEN_PHONE}.`
+    ? `${cancellationInWords(policy, booking, now)} ${isOfDesk ? 'Please call' : 'You can do so under Your Booking on our site; after that, please call'} ${UNBROKEN_PHONE}.`
     : `${cancellationTerms(booking, now)} ${UNBROKEN_PHONE}.`;
 }

@@ -1,7 +1,10 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
-import { PAGE, pathTo } from '@innkeep/contract/paths';
-import type { CancelledBy } from '../../domain/mail/mail.ts';
+import type { Guest } from '@innkeep/contract/guest';
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
+import { pathTo } from '@innkeep/contract/paths';
+import type { CancelledBy, ChangedBy } from '../../domain/mail/mail.ts';
+import { changesIn } from './booking-change.ts';
 import type { Block, Email, TemplateContext } from './email.ts';
 import { billOf, datesOf, inShort } from './stay-blocks.ts';
 
@@ -10,9 +13,19 @@ export const CHOSEN_BY_THE_HOTEL =
 
 /** Tells the hotel that a room was booked. */
 export function bookingNotice({ booking }: { booking: Booking }, { siteUrl }: TemplateContext): Email {
-  const url = siteUrl + pathTo(PAGE.bookingOf, { guest: booking.email, id: booking._id });
-  return notice(`Booked: ${inShort(booking)}`, 'A room is booked', booking, [
-    { kind: 'button', label: 'See the booking', url },
+  return notice(`Booked: ${inShort(booking)}`, 'A room is booked', booking, [seeAtDesk(booking, siteUrl)]);
+}
+
+/** Tells the hotel that a stay has changed. */
+export function changeNotice(
+  { booking, was, changedBy }: { booking: Booking; was: Booking; changedBy: ChangedBy },
+  { siteUrl }: TemplateContext,
+): Email {
+  const who = changedBy === 'guest' ? 'The guest has changed this stay.' : 'The desk has changed this stay.';
+  return notice(`Changed: ${inShort(booking)}`, 'A booking has changed', booking, [
+    { kind: 'paragraph', text: who },
+    { kind: 'facts', rows: changesIn(was, booking) },
+    seeAtDesk(booking, siteUrl),
   ]);
 }
 
@@ -22,21 +35,27 @@ export function cancellationNotice(
   { siteUrl }: TemplateContext,
 ): Email {
   const who =
-    cancelledBy === 'guest' ? 'The guest has cancelled this stay.' : 'An admin has cancelled this stay.';
-  const url = siteUrl + pathTo(PAGE.bookingsOf, { guest: booking.email });
+    cancelledBy === 'guest' ? 'The guest has cancelled this stay.' : 'The desk has cancelled this stay.';
   return notice(`Cancelled: ${inShort(booking)}`, 'A booking is cancelled', booking, [
     { kind: 'paragraph', text: `${who} Its nights are on sale again.` },
-    { kind: 'button', label: 'See the bookings of this guest', url },
+    seeAtDesk(booking, siteUrl),
   ]);
 }
 
+/** Where the desk has all that is known of a booking, whether its guest has an account or not. */
+function seeAtDesk({ _id: id }: Booking, siteUrl: string): Block {
+  return { kind: 'button', label: 'See the booking', url: siteUrl + pathTo(DESK_PAGE.booking, { id }) };
+}
+
 function notice(subject: string, title: string, booking: Booking, ending: Block[]): Email {
-  const { _id, email } = booking;
+  const { _id } = booking;
+  const guest = booking.guest as Guest | undefined; // missing in mails that wait since before it was asked
+  const who = [booking.email, guest?.name].find(Boolean) ?? 'without e-mail';
   return {
     subject,
     title,
-    preheader: `${email}, booking number ${bookingNumber(_id)}.`,
-    blocks: [datesOf(booking), { kind: 'facts', rows: [['Guest', email]] }, billOf(booking), ...ending],
+    preheader: `${who}, booking number ${bookingNumber(_id)}.`,
+    blocks: [datesOf(booking), { kind: 'facts', rows: [['Guest', who]] }, billOf(booking), ...ending],
     reason: CHOSEN_BY_THE_HOTEL,
   };
 }

@@ -1,6 +1,7 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { formatPrice } from '@innkeep/contract/money';
-import { PAGE, pathTo } from '@innkeep/contract/paths';
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
+import { pathTo } from '@innkeep/contract/paths';
 import type { DailyDigest, Listed } from '../../domain/mail/mail.ts';
 import { CHOSEN_BY_THE_HOTEL } from './booking-notice.ts';
 import { counted } from '@innkeep/contract/counted';
@@ -8,11 +9,21 @@ import type { Block, Email, TemplateContext } from './email.ts';
 import { inShort, spelled } from './stay-blocks.ts';
 
 type Made = DailyDigest['made']['first'][number];
+type Changed = NonNullable<DailyDigest['changed']>['first'][number];
 type Cancelled = DailyDigest['cancelled']['first'][number];
 
-/** Tells the hotel what was booked and cancelled on a day. */
-export function dailyDigest({ date, made, cancelled }: DailyDigest, { siteUrl }: TemplateContext): Email {
-  const title = `${counted(made.count, 'booking')}, ${counted(cancelled.count, 'cancellation')}`;
+const NONE = { count: 0, first: [] };
+
+/** Tells the hotel what was booked, changed and cancelled on a day. */
+export function dailyDigest(
+  { date, made, cancelled, changed = NONE }: DailyDigest,
+  { siteUrl }: TemplateContext,
+): Email {
+  const title = [
+    counted(made.count, 'booking'),
+    ...(changed.count > 0 ? [counted(changed.count, 'change')] : []),
+    counted(cancelled.count, 'cancellation'),
+  ].join(', ');
   return {
     subject: `${spelled(date)}: ${title}`,
     title,
@@ -20,6 +31,7 @@ export function dailyDigest({ date, made, cancelled }: DailyDigest, { siteUrl }:
     blocks: [
       { kind: 'paragraph', text: `This is what ${spelled(date)} has brought.` },
       ...section('Booked', made, (booking) => bookingBlocks(booking, siteUrl)),
+      ...section('Changed', changed, (change) => changeBlocks(change, siteUrl)),
       ...section('Cancelled', cancelled, cancellationBlocks),
     ],
     reason: CHOSEN_BY_THE_HOTEL,
@@ -35,15 +47,17 @@ function section<T>(heading: string, { count, first }: Listed<T>, blocksOf: (ite
 
 function bookingBlocks(booking: Made, siteUrl: string): Block[] {
   const { _id, email, guests, total } = booking;
-  const text = `${inShort(booking)}, ${counted(guests, 'guest')}, ${formatPrice(total)}: ${email}`;
-  return [
-    { kind: 'paragraph', text },
-    {
-      kind: 'link',
-      label: `Booking ${bookingNumber(_id)}`,
-      url: siteUrl + pathTo(PAGE.bookingOf, { guest: email, id: _id }),
-    },
-  ];
+  const text = `${inShort(booking)}, ${counted(guests, 'guest')}, ${formatPrice(total)}: ${email || 'without e-mail'}`;
+  return [{ kind: 'paragraph', text }, linkTo(_id, siteUrl)];
+}
+
+function changeBlocks({ target, what = '' }: Changed, siteUrl: string): Block[] {
+  return [{ kind: 'paragraph', text: what }, linkTo(target, siteUrl)];
+}
+
+function linkTo(id: string, siteUrl: string): Block {
+  const url = siteUrl + pathTo(DESK_PAGE.booking, { id });
+  return { kind: 'link', label: `Booking ${bookingNumber(id)}`, url };
 }
 
 function cancellationBlocks({ target, stay }: Cancelled): Block[] {

@@ -1,6 +1,7 @@
 import type { RenderMail } from '../../domain/mail/deliver-mail.ts';
 import type { TemplateInput } from '../../domain/mail/mail.ts';
-import { bookingNotice, cancellationNotice } from './booking-notice.ts';
+import { bookingChange } from './booking-change.ts';
+import { bookingNotice, cancellationNotice, changeNotice } from './booking-notice.ts';
 import { cancellation } from './booking-cancellation.ts';
 import { confirmation } from './booking-confirmation.ts';
 import { dailyDigest } from './daily-digest.ts';
@@ -28,6 +29,10 @@ function emailFrom(input: TemplateInput, context: TemplateContext): Email {
   switch (input.kind) {
     case 'confirmation':
       return confirmation(input.data, context);
+    case 'change':
+      return bookingChange(input.data, context);
+    case 'change-notice':
+      return changeNotice(input.data, context);
     case 'cancellation':
       return cancellation(input.data, context);
     case 'booking-notice':

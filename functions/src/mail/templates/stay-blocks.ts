@@ -1,6 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { PAGE, pathTo } from '@innkeep/contract/paths';
 import { spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { formatPrice } from '@innkeep/contract/money';
@@ -68,4 +69,16 @@ export function billOf({ _id, room, guests, nights, total, ...agreed }: Booking)
         ] satisfies Fact[])),
   ];
   return { kind: 'facts', rows, hasTotal: true };
+}
+
+/** Where guests see their booking; those for whom the desk booked have no account to see it with. */
+export function seeBooking(id: string, siteUrl: string, isOfDesk: true | undefined): Block[] {
+  if (isOfDesk) return [];
+  return [{ kind: 'button', label: 'See your booking', url: siteUrl + pathTo(PAGE.booking, { id }) }];
+}
+
+export function whyMailed(siteUrl: string, isOfDesk: true | undefined): string {
+  return isOfDesk
+    ? `You receive this mail because ${HOTEL.name} booked a room for you.`
+    : `You receive this mail because you booked a room on ${new URL(siteUrl).host}.`;
 }

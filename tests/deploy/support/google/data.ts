@@ -32,8 +32,9 @@ export const dataRoutes: Routes = {
   }),
   [`POST ${DATABASES}/{database}/collectionGroups/{group}/indexes`]: ({ world, body, params }) => {
     const name = `projects/${world.projectId}/databases/(default)/collectionGroups/${params.group}/indexes/i${world.indexes.length}`;
-    // Google completes the fields by the one that it sorts by last.
-    const fields = [...(body.fields as object[]), { fieldPath: '__name__', order: 'ASCENDING' }];
+    // Google completes the fields by the one that it sorts by last, in the direction of the one before.
+    const asked = body.fields as { fieldPath: string; order?: string }[];
+    const fields = [...asked, { fieldPath: '__name__', order: asked.at(-1)?.order ?? 'ASCENDING' }];
     world.indexes.push({ ...body, fields, name, state: 'CREATING', density: 'SPARSE_ALL' });
     return done({ name });
   },

@@ -1,29 +1,38 @@
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
 import { PAGE } from '@innkeep/contract/paths';
+import { includesRole, type Role } from '@innkeep/contract/role';
 import { Suspense } from 'react';
-import { NavLink, Outlet } from 'react-router-dom';
+import { NavLink, Outlet, useMatch } from 'react-router-dom';
 import { PageSpinner } from '../../components/page-spinner.tsx';
-import { useIsAdmin } from '../../lib/session/session.ts';
+import { useIsOffline } from '../../lib/api/connection.ts';
+import { useIsUndecided, useRole } from '../../lib/session/session.ts';
+import { Redirect } from '../redirect.tsx';
 
-const LINKS = [
-  { to: PAGE.userDetail, label: 'Your Information' },
-  { to: PAGE.bookings, label: 'Your Booking' },
-];
-
-const ADMIN_LINKS = [
-  { to: PAGE.allUsers, label: 'All Users' },
-  { to: PAGE.allRooms, label: 'Rooms' },
-  { to: PAGE.addRoom, label: 'Add a Room' },
-  { to: PAGE.rates, label: 'Rates' },
+/** The menu, for each entry the least role that sees it. */
+const MENU: readonly { to: string; label: string; role: Role }[] = [
+  { to: DESK_PAGE.today, label: 'Today', role: 'desk' },
+  { to: DESK_PAGE.chart, label: 'Chart', role: 'desk' },
+  { to: DESK_PAGE.bookings, label: 'Bookings', role: 'desk' },
+  { to: DESK_PAGE.newBooking, label: 'New booking', role: 'desk' },
+  { to: PAGE.allUsers, label: 'All Users', role: 'admin' },
+  { to: PAGE.allRooms, label: 'Rooms', role: 'admin' },
+  { to: PAGE.addRoom, label: 'Add a Room', role: 'admin' },
+  { to: PAGE.rates, label: 'Rates', role: 'admin' },
+  { to: DESK_PAGE.figures, label: 'Figures', role: 'admin' },
+  { to: DESK_PAGE.audit, label: 'Audit', role: 'admin' },
+  { to: PAGE.userDetail, label: 'Your Information', role: 'guest' },
+  { to: PAGE.bookings, label: 'Your Booking', role: 'guest' },
 ];
 
 /** A side menu beside the signed-in user's pages; on small screens it is a row above them. */
 export default function DashboardLayout() {
-  const links = useIsAdmin() ? [...LINKS, ...ADMIN_LINKS] : LINKS;
+  const own = useRole();
+  const isBare = useMatch(PAGE.dashboard);
   return (
     <div className="container page dashboard">
-      <nav className="dashboard-menu" aria-label="Dashboard">
+      <nav className={own !== 'guest' ? 'dashboard-menu is-long' : 'dashboard-menu'} aria-label="Dashboard">
         <ul>
-          {links.map(({ to, label }) => (
+          {MENU.filter(({ role }) => includesRole(own, role)).map(({ to, label }) => (
             <li key={to}>
               <NavLink to={to}>{label}</NavLink>
             </li>
@@ -31,10 +40,17 @@ export default function DashboardLayout() {
         </ul>
       </nav>
       <div className="dashboard-content">
-        <Suspense fallback={<PageSpinner />}>
-          <Outlet />
-        </Suspense>
+        <Suspense fallback={<PageSpinner />}>{isBare ? <FirstPage /> : <Outlet />}</Suspense>
       </div>
     </div>
   );
+}
+
+/** Where the dashboard begins: for who runs the hotel, with its day. */
+function FirstPage() {
+  const isStaff = useRole() !== 'guest';
+  const isUndecided = useIsUndecided();
+  const isOffline = useIsOffline();
+  if (isUndecided && !isOffline) return <PageSpinner />;
+  return <Redirect to={isStaff ? DESK_PAGE.today : PAGE.userDetail} />;
 }

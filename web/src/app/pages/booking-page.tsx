@@ -1,5 +1,5 @@
 import type { Booking } from '@innkeep/contract/booking';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -7,7 +7,10 @@ import { useBookings } from '../../features/bookings/api/get-bookings.ts';
 import { StaleNote } from '../../features/bookings/components/stale-note.tsx';
 import { BookingDetails, BookingSkeleton } from '../../features/bookings/components/booking-details.tsx';
 import { CancelDialog } from '../../features/bookings/components/cancel-dialog.tsx';
+import { lazyPage } from '../lazy-page.ts';
 import { bookingsPath, useGuestFromUrl } from '../../features/bookings/guest-from-url.ts';
+
+const ChangeOwnStay = lazyPage(() => import('./change-own-stay.tsx'));
 
 export default function BookingPage() {
   const { id = '' } = useParams();
@@ -16,6 +19,7 @@ export default function BookingPage() {
   const query = useBookings(guest);
   const { data: bookings, error, isPending, refetch } = query;
   const [asked, setAsked] = useState<Booking>();
+  const [isChanging, setChanging] = useState(false);
 
   if (isPending) return <BookingSkeleton />;
   if (error && !bookings) return <LoadFailure error={error} onRetry={() => void refetch()} isWholePage />;
@@ -38,7 +42,16 @@ export default function BookingPage() {
           All bookings
         </Link>
       </p>
-      <BookingDetails booking={booking} onCancel={() => setAsked(booking)} />
+      <BookingDetails
+        booking={booking}
+        onCancel={() => setAsked(booking)}
+        onChange={guest === undefined ? () => setChanging(true) : undefined}
+      />
+      {isChanging && (
+        <Suspense fallback={null}>
+          <ChangeOwnStay booking={booking} onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
       {asked && (
         <CancelDialog
           booking={asked}

@@ -11,7 +11,8 @@ export function useFocusAfterSubmit(form: RefObject<HTMLFormElement | null>, isB
     const isAnswered = wasBusy.current && !isBusy;
     wasBusy.current = isBusy;
     if (!isAnswered || focusFirstInvalid(form.current)) return;
-    if (document.activeElement === document.body)
+    // Nothing has it but the page, or the dialog.
+    if (document.activeElement?.contains(form.current))
       form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
   }, [form, isBusy]);
 }

@@ -1,4 +1,5 @@
 import type { Availability } from '@innkeep/contract/availability';
+import { NO_DETAILS, type Guest } from '@innkeep/contract/guest';
 import type { Room } from '@innkeep/contract/room';
 import { useState, type SyntheticEvent } from 'react';
 import type { StayDraft } from '../../stay/stay-search-params.ts';
@@ -15,6 +16,7 @@ interface BookingFormOptions extends BookingOutcomes {
 /** A stay and the terms of its price being filled in, and sent. */
 export function useBookingForm(room: Room, { availability, onInvalid, ...outcomes }: BookingFormOptions) {
   const [terms, setTerms] = useState(useTermsFromUrl());
+  const [details, setDetails] = useState(NO_DETAILS);
   const filledIn = useRoomStay(room, { availability, as: 'caller', terms });
   const { stay, draft, bill, codeProblem, change } = filledIn;
   const { book, isSending, error, refused, reset } = useBookingSubmit({ room, ...outcomes });
@@ -22,6 +24,7 @@ export function useBookingForm(room: Room, { availability, onInvalid, ...outcome
   return {
     ...filledIn,
     terms,
+    details,
     problems: { ...refused, ...filledIn.problems, ...(codeProblem !== undefined && { code: codeProblem }) },
     isSending,
     /** Why it was not booked, or why there is no total to agree to. */
@@ -36,12 +39,17 @@ export function useBookingForm(room: Room, { availability, onInvalid, ...outcome
       setTerms((before) => ({ ...before, ...changes }));
       reset();
     },
+    changeDetails: (changes: Partial<Guest>) => {
+      setDetails((before) => ({ ...before, ...changes }));
+      reset();
+    },
     confirm: (event: SyntheticEvent) => {
       event.preventDefault();
       filledIn.showProblems();
+      const guest = details === NO_DETAILS ? undefined : details;
       if (!stay || !bill || codeProblem !== undefined) onInvalid();
       else if (bill.failure) askAgain();
-      else book({ ...stay, ...terms }, filledIn.awaitTotal);
+      else book({ ...stay, ...terms, guest }, filledIn.awaitTotal);
     },
   };
 

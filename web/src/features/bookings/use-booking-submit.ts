@@ -1,8 +1,10 @@
 import type { Booking, StayInput } from '@innkeep/contract/booking';
 import { ApiError } from '@innkeep/contract/api-error';
+import type { Guest } from '@innkeep/contract/guest';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
 import { useState } from 'react';
+import { isKeySpent } from '../../lib/api/is-key-spent.ts';
 import { useSignedInUser } from '../../lib/session/session.ts';
 import { useCreateBooking } from './api/create-booking.ts';
 
@@ -12,6 +14,12 @@ export interface StayTerms {
   code?: string | undefined;
   /** Of the guests, where the hotel asks. */
   children?: number;
+}
+
+/** What is booked, but for what it costs. */
+interface BookedStay extends StayInput, StayTerms {
+  /** What they have said of themselves, if anything. */
+  guest: Guest | undefined;
 }
 
 export interface BookingOutcomes {
@@ -32,7 +40,7 @@ export function useBookingSubmit({ room, onBooked, onOutdated }: BookingOutcomes
   });
 
   /** @param awaitTotal tells what the guest agrees to pay */
-  function book(stay: StayInput & StayTerms, awaitTotal: () => Promise<MinorUnits>) {
+  function book(stay: BookedStay, awaitTotal: () => Promise<MinorUnits>) {
     // Called back only while the form is still shown.
     mutate(
       { input: { ...stay, email, room }, awaitTotal, idempotencyKey },
@@ -46,13 +54,6 @@ export function useBookingSubmit({ room, onBooked, onOutdated }: BookingOutcomes
 
 function newKey(): string {
   return crypto.randomUUID();
-}
-
-/** An earlier sending of this form was booked after all; what the guest wants now is another booking. */
-function isKeySpent(error: unknown): boolean {
-  return (
-    error instanceof ApiError && (error.code === 'request/key-reused' || error.code === 'booking/cancelled')
-  );
 }
 
 /** What was shown is not true any more. */

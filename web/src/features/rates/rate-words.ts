@@ -5,7 +5,7 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { Promo } from '@innkeep/contract/rates/promo';
 import type { BasisPoints, Fee, Limits, Tax, Terms, Weekday } from '@innkeep/contract/rates/tariff';
 import { spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
-import { percentText } from './number-text.ts';
+import { percentText } from '../../lib/number-text.ts';
 
 /** From Monday on, as they are numbered. */
 export const WEEKDAYS: readonly { day: Weekday; name: string; short: string }[] = [

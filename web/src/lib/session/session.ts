@@ -1,4 +1,4 @@
-import type { Role } from '@innkeep/contract/user';
+import type { Role } from '@innkeep/contract/role';
 import { createContext, use } from 'react';
 
 export interface SessionUser {
@@ -42,10 +42,15 @@ export function useIsUndecided(): boolean {
   return session.status === 'loading' || (session.status === 'signed-in' && session.role === 'unknown');
 }
 
-/** Whether the person looking is an admin, as far as is known yet. */
-export function useIsAdmin(): boolean {
+/** The role of the person looking, as far as is known yet. */
+export function useRole(): Role {
   const session = useSession();
-  return session.status === 'signed-in' && session.role === 'admin';
+  const role = session.status === 'signed-in' ? session.role : 'unknown';
+  return role === 'unknown' || role === 'unreachable' ? 'guest' : role;
+}
+
+export function useIsAdmin(): boolean {
+  return useRole() === 'admin';
 }
 
 /** The signed-in user, for screens that a guard shows to nobody else. */

@@ -1,1 +1,1 @@
-export const adminCheckKey = (uid: string | undefined) => ['account', uid, 'isAdmin'] as const;
+export const roleKey = (uid: string | undefined) => ['account', uid, 'role'] as const;

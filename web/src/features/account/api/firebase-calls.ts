@@ -9,6 +9,7 @@ import {
   type User,
 } from 'firebase/auth';
 import { API, pathTo } from '@innkeep/contract/paths';
+import type { AdminCheck } from '@innkeep/contract/user';
 import { api } from '../../../lib/api/api-client.ts';
 import { firebaseAuth } from '../../../lib/session/firebase-auth.ts';
 import { AdminNotFound } from '../admin-not-found.ts';
@@ -80,7 +81,7 @@ export async function verifyAdmin({ username, password }: AdminCredentials): Pro
   );
   await syncUser(user);
   const email = user.email ?? '';
-  const { isAdmin } = await api.get<{ isAdmin: boolean }>(pathTo(API.adminCheck, { email }));
+  const { isAdmin } = await api.get<AdminCheck>(pathTo(API.adminCheck, { email }));
   if (!isAdmin) {
     // Whoever tries this door as a guest has not asked to be signed in; who was, stays so.
     if (user.uid !== uidBefore) await signOut(auth);

@@ -2,20 +2,21 @@ import type { Booking } from '@innkeep/contract/booking';
 import { API } from '@innkeep/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
-import { useSignedInUser } from '../../../lib/session/session.ts';
+import { useIsUndecided, useSignedInUser } from '../../../lib/session/session.ts';
 import { cacheBookings, cachedBookings } from '../cached-bookings.ts';
 import { bookingKeys } from './booking-keys.ts';
 
 /**
  * A guest's bookings, the next stay first and those that are over last. His own are there at once, as this device has
  * cached them, until the server tells.
- * @param guest his e-mail, which only admins may name; without it, whoever is looking
+ * @param guest his e-mail, which only the hotel's staff may name; without it, whoever is looking
  * @param options.isWanted whether they are needed at all
  */
 export function useBookings(guest?: string, { isWanted = true } = {}) {
   const { uid, email } = useSignedInUser();
   const of = guest ?? email;
   const isOwn = guest === undefined;
+  const isUndecided = useIsUndecided();
   return useQuery({
     queryKey: bookingKeys.of(uid, of),
     queryFn: async ({ signal }) => {
@@ -26,9 +27,10 @@ export function useBookings(guest?: string, { isWanted = true } = {}) {
       if (isOwn) cacheBookings(uid, bookings);
       return bookings;
     },
-    // An admin is told of cancelled ones, too; their own list is like everybody's.
-    ...(isOwn && { select: (bookings: Booking[]) => bookings.filter(({ state }) => state === 'booked') }),
-    enabled: isWanted,
+    // Staff are told of cancelled ones, too; their own list is like everybody's.
+    ...(isOwn && { select: (bookings: Booking[]) => bookings.filter(({ state }) => state !== 'cancelled') }),
+    // By the time the role is known, the token tells of it.
+    enabled: isWanted && (isOwn || !isUndecided),
     staleTime: 0,
     meta: { signsOutWhenRefused: isOwn },
     ...(isOwn && {

@@ -22,6 +22,7 @@ import { BookingMails } from './booking-mails.tsx';
 import { BillRows } from '../../../stay/bill-rows.tsx';
 import { Letterhead } from './letterhead.tsx';
 import { StayDates } from '../../../stay/stay-dates.tsx';
+import { ToldDetails } from './told-details.tsx';
 
 const PHASE: Record<StayPhase, string> = {
   coming: 'Coming stay',
@@ -37,10 +38,12 @@ function isAhead(phase: StayPhase): boolean {
 interface BookingDetailsProps {
   booking: Booking;
   onCancel: () => void;
+  /** Of guests with their own stays. */
+  onChange: (() => void) | undefined;
 }
 
 /** All that a guest needs to know about one stay. */
-export function BookingDetails({ booking, onCancel }: BookingDetailsProps) {
+export function BookingDetails({ booking, onCancel, onChange }: BookingDetailsProps) {
   const { _id, email, room, checkin, checkout, mail } = booking;
   const phase = stayPhase(booking, todayAtHotel());
   return (
@@ -68,8 +71,9 @@ export function BookingDetails({ booking, onCancel }: BookingDetailsProps) {
           </p>
         </section>
         <Bill booking={booking} />
+        <ToldDetails {...booking.guest} />
         <Directions />
-        <ChangeOfPlans phase={phase} booking={booking} onCancel={onCancel} />
+        <ChangeOfPlans phase={phase} booking={booking} onCancel={onCancel} onChange={onChange} />
         {mail && <BookingMails mails={mail} />}
       </div>
     </article>
@@ -132,9 +136,10 @@ interface ChangeOfPlansProps {
   phase: StayPhase;
   booking: Booking;
   onCancel: () => void;
+  onChange: (() => void) | undefined;
 }
 
-function ChangeOfPlans({ phase, booking, onCancel }: ChangeOfPlansProps) {
+function ChangeOfPlans({ phase, booking, onCancel, onChange }: ChangeOfPlansProps) {
   if (!isAhead(phase)) return null;
   return (
     <section aria-labelledby="booking-plans">
@@ -151,14 +156,21 @@ function ChangeOfPlans({ phase, booking, onCancel }: ChangeOfPlansProps) {
             {cancellationInWords(booking.policy, booking, serverNow())} The nights go back on sale at once
             {isFreeToCancel(booking.policy) && `, and the bill of ${formatPrice(booking.total)} is void`}.
           </p>
-          <button
-            type="button"
-            className="btn btn-destructive"
-            aria-label={`Cancel Book: ${booking.room.name}`}
-            onClick={onCancel}
-          >
-            Cancel Book
-          </button>
+          <p className="booking-actions">
+            {onChange && (
+              <button type="button" className="btn btn-quiet" onClick={onChange}>
+                Change dates or guests
+              </button>
+            )}
+            <button
+              type="button"
+              className="btn btn-destructive"
+              aria-label={`Cancel Book: ${booking.room.name}`}
+              onClick={onCancel}
+            >
+              Cancel Book
+            </button>
+          </p>
         </>
       )}
     </section>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEY } from '../../../../../tests/spec/literals.ts';
 import { button, expectPath, field, fill, typeStay } from '../../../testing/act.ts';
-import { fakeApi } from '../../../testing/fake-api.ts';
+import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { quotes } from '../../../testing/quotes.ts';
 import { aRoom } from '../../../testing/rooms.ts';
@@ -142,4 +142,41 @@ describe('today', () => {
       await expectPath('/dashboard/booking');
       expect(fakeApi.callsTo('POST /orders')[0]?.body).toMatchObject({ checkin: '2027-02-01' });
     });
+});
+
+it('takes along what the guest tells the hotel, which nobody has to', async () => {
+  fakeApi.answer({
+    'GET /bookings': [],
+    'POST /orders': { acknowledged: true, insertedId: 'b', booking: { _id: 'b' } },
+  });
+  fakeApi.once(
+    'POST /orders',
+    refusal('request/invalid', { 'guest.phone': 'Write the phone number with digits.' }),
+  );
+  const user = await openBooking();
+  await typeStay(user, '10/03/2027', '12/03/2027');
+  await user.click(screen.getByText('Anything we should know?'));
+  await user.type(field('Phone'), 'none');
+  await user.type(field('Anything you wish for?'), 'A cot');
+  await user.click(button('Confirm Book'));
+  await shown('Write the phone number with digits.');
+  await fill(user, 'Phone', '555 0199');
+  expect(field('Phone').closest('details')).toHaveAttribute('open'); // though nothing is refused any more
+  await user.click(button('Confirm Book'));
+  await expectPath('/dashboard/booking');
+  expect(fakeApi.callsTo('POST /orders')[1]?.body).toMatchObject({
+    guest: { name: '', phone: '555 0199', arrivalTime: '', wish: 'A cot' },
+  });
+});
+
+it('sends nothing of a guest who says nothing', async () => {
+  fakeApi.answer({
+    'GET /bookings': [],
+    'POST /orders': { acknowledged: true, insertedId: 'b', booking: { _id: 'b' } },
+  });
+  const user = await openBooking();
+  await typeStay(user, '10/03/2027', '12/03/2027');
+  await user.click(button('Confirm Book'));
+  await expectPath('/dashboard/booking');
+  expect(fakeApi.callsTo('POST /orders')[0]?.body).not.toHaveProperty('guest');
 });

@@ -16,6 +16,7 @@ import { TotalStatus } from '../../../stay/total-status.tsx';
 import { useBookingForm } from '../use-booking-form.ts';
 import { hasOtherPrice } from '../use-booking-submit.ts';
 import { BookingRefusal } from './booking-refusal.tsx';
+import { DetailsFields } from './details-fields.tsx';
 import { GuestsField } from './guests-field.tsx';
 import { TermsFields } from './terms-fields.tsx';
 
@@ -62,6 +63,7 @@ export function BookingForm({ room, availability, isSoldUnknown, isBooked, ...ou
         onLeave={() => form.leave('guests')}
       />
       <TermsFields terms={terms} childAge={form.childAge} problems={problems} onChange={form.changeTerms} />
+      <DetailsFields details={form.details} problems={problems} onChange={form.changeDetails} />
       <TotalStatus bill={bill} />
       <StayReceipt stay={stay} bill={bill} price={room.price} />
       <BookingRefusal error={form.error} address={form.address} />

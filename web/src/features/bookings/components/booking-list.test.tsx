@@ -99,6 +99,22 @@ it('an admin finds apart what another account booked that had the address before
   expect(region).toHaveTextContent('The Chapel');
 });
 
+it("a guest's stays are asked for once it is known who asks, with the token that tells of their role", async () => {
+  const user = {
+    uid: 'kim',
+    displayName: 'Kim',
+    email: 'kim@innkeep.test',
+    isEmailConfirmed: true,
+    photoURL: null,
+  };
+  await renderPage('/dashboard/booking?guest=lee@innkeep.test', {
+    as: { status: 'signed-in', user, role: 'unknown' },
+  });
+  await screen.findByText('Loading your bookings…');
+  await new Promise((resolve) => setTimeout(resolve, 50)); // it would have been asked for by then
+  expect(fakeApi.allCalls()).toEqual([]);
+});
+
 it('a stay that was cancelled elsewhere can be cancelled without harm', async () => {
   const user = await openBookings(aBooking());
   fakeApi.answer({ 'DELETE /orders/booking-1': { deletedCount: 0 } });

@@ -1,8 +1,9 @@
 import type { BookingMail, DeliveryState, GuestMailKind } from '@innkeep/contract/mail';
-import { HOTEL } from '@innkeep/contract/hotel';
+import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
 
 const KIND: Record<GuestMailKind, string> = {
   confirmation: 'Confirmation',
+  change: 'Change',
   cancellation: 'Cancellation',
   welcome: 'Welcome',
   'email-confirmation': 'Confirm your e-mail',
@@ -29,7 +30,7 @@ export function BookingMails({ mails }: { mails: BookingMail[] }) {
           <li key={`${kind} ${at}`}>
             <strong>{KIND[kind]}</strong>: {STATE[state]}
             <span className="form-note d-block">
-              {whenIn(at)}
+              {instantAtHotel(at)}
               {attempts > 1 && `, after ${attempts} tries`}
               {error && `. The last try failed: ${error}`}
             </span>
@@ -38,13 +39,4 @@ export function BookingMails({ mails }: { mails: BookingMail[] }) {
       </ul>
     </section>
   );
-}
-
-/** An instant as the hotel's clock shows it. */
-function whenIn(at: string): string {
-  return new Intl.DateTimeFormat(HOTEL.dates.language, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: HOTEL.timeZone,
-  }).format(new Date(at));
 }

@@ -1,6 +1,6 @@
-import { HOTEL } from '@innkeep/contract/hotel';
 import { useIsOffline } from '../../../lib/api/connection.ts';
 import { failureMessage } from '../../../lib/api/query-client.ts';
+import { spellMoment } from '../../../lib/spell-moment.ts';
 import { useIsSlow } from '../use-is-slow.ts';
 import type { useBookings } from '../api/get-bookings.ts';
 
@@ -41,17 +41,4 @@ export function StaleNote({ guest, query }: StaleNoteProps) {
 /** That a guest is offline is said at the top of the page already. */
 function cause(failure: unknown): string {
   return failure === null ? 'The connection is slow. ' : `${failureMessage(failure)} `;
-}
-
-/** `Fri 20 Nov, 14:05` by this device's clock, with the year where it is another one. */
-function spellMoment(at: number): string {
-  const moment = new Date(at);
-  const isThisYear = moment.getFullYear() === new Date().getFullYear();
-  const day = moment.toLocaleDateString(HOTEL.dates.language, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    ...(!isThisYear && { year: 'numeric' }),
-  });
-  return `${day.replace(',', '')}, ${moment.toLocaleTimeString(HOTEL.dates.language, { hour: '2-digit', minute: '2-digit' })}`;
 }

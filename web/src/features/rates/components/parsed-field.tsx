@@ -10,7 +10,7 @@ import type { BasisPoints, MinorUnits } from '@innkeep/contract/rates/tariff';
 import { useState, type HTMLAttributes, type ReactNode } from 'react';
 import { FieldShell } from '../../../components/form/field-shell.tsx';
 import { parseTypedDate } from '../../../stay/typed-date.ts';
-import { moneyText, parseMoney, parsePercent, parseWhole, percentText } from '../number-text.ts';
+import { moneyText, parseMoney, parsePercent, parseWhole, percentText } from '../../../lib/number-text.ts';
 import { useProblem } from '../problems-context.ts';
 
 export interface FieldProps<T> {

@@ -1,10 +1,12 @@
+import { ApiError } from '@innkeep/contract/api-error';
 import { MESSAGE } from '../../../lib/messages.ts';
 import { API, pathTo } from '@innkeep/contract/paths';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
-import { waitFor } from '../../../lib/api/query-client.ts';
+import { failureMessage, waitFor } from '../../../lib/api/query-client.ts';
 import { requireDone } from '../../../lib/api/require-done.ts';
-import { roomKeys } from './room-keys.ts';
+import { showError } from '../../../lib/toast.ts';
+import { useRefreshRooms } from './refresh-rooms.ts';
 
 /** A room as a form holds it: raw text, which the server reads or refuses field by field. */
 export interface RoomValues {
@@ -13,12 +15,6 @@ export interface RoomValues {
   image: string;
   capacity: string | number;
   des: string;
-}
-
-/** Everything read about rooms is fetched anew: one has changed, or its nights have. */
-export function useRefreshRooms() {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: roomKeys.all });
 }
 
 /** The order in which rooms are listed. */
@@ -53,7 +49,15 @@ export function useEditRoom(id: string) {
   });
 }
 
-/** @param options.isInDashboard the specification colours the message there as an error */
+/** Whether a room is not deleted for the sake of its stays, which the refusal names. */
+export function hasStaysInTheWay(error: unknown): boolean {
+  return error instanceof ApiError && error.holders.length > 0;
+}
+
+/**
+ * Whoever asked shows whose stays were in the way.
+ * @param options.isInDashboard the specification colours the message there as an error
+ */
 export function useDeleteRoom({ isInDashboard = false } = {}) {
   const refreshRooms = useRefreshRooms();
   return useMutation({
@@ -61,7 +65,14 @@ export function useDeleteRoom({ isInDashboard = false } = {}) {
       const { deletedCount } = await api.delete<{ deletedCount?: number }>(pathTo(API.room, { id }));
       requireDone(deletedCount !== undefined && deletedCount >= 0); // 0: somebody else was quicker
     },
-    meta: { successMessage: MESSAGE.roomDeleted, isSuccessStyledAsError: isInDashboard },
+    meta: {
+      successMessage: MESSAGE.roomDeleted,
+      isSuccessStyledAsError: isInDashboard,
+      isFailureShownInPlace: true,
+    },
+    onError: (error) => {
+      if (!hasStaysInTheWay(error)) showError(failureMessage(error));
+    },
     onSettled: (_answer, error) => waitFor(refreshRooms(), error),
   });
 }

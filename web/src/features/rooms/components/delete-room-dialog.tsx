@@ -1,7 +1,9 @@
 import { MESSAGE } from '../../../lib/messages.ts';
 import type { Room } from '@innkeep/contract/room';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { useDeleteRoom } from '../api/room-mutations.ts';
+import { FormAlert } from '../../../components/form/form-alert.tsx';
+import { InTheWay } from '../../../stay/in-the-way.tsx';
+import { hasStaysInTheWay, useDeleteRoom } from '../api/room-mutations.ts';
 
 interface DeleteRoomDialogProps {
   room: Room;
@@ -9,8 +11,9 @@ interface DeleteRoomDialogProps {
   onClose: () => void;
 }
 
+/** Asks before a room is deleted; where guests are still to come, it stays open and lists them. */
 export function DeleteRoomDialog({ room, isInDashboard = false, onClose }: DeleteRoomDialogProps) {
-  const { mutate, isPending } = useDeleteRoom({ isInDashboard });
+  const { mutate, isPending, error } = useDeleteRoom({ isInDashboard });
   return (
     <ConfirmDialog
       title={MESSAGE.confirmDelete}
@@ -18,9 +21,22 @@ export function DeleteRoomDialog({ room, isInDashboard = false, onClose }: Delet
       keepLabel="Keep it"
       isBusy={isPending}
       onKeep={onClose}
-      onConfirm={() => mutate(room._id, { onSettled: onClose })}
+      onConfirm={() =>
+        mutate(room._id, {
+          onSuccess: onClose,
+          onError: (refusal) => {
+            if (!hasStaysInTheWay(refusal)) onClose();
+          },
+        })
+      }
     >
       <p>{room.name} will no longer be listed, and its pictures go too. Past bookings keep what they hold.</p>
+      {hasStaysInTheWay(error) && (
+        <>
+          <FormAlert error={error} />
+          <InTheWay error={error} />
+        </>
+      )}
     </ConfirmDialog>
   );
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { MESSAGE, REQUIRED } from '../../../../../tests/spec/literals.ts';
 import { button, expectPath, field, fill } from '../../../testing/act.ts';
+import { HOLDERS } from '../../../testing/desk.ts';
 import { fakeApi, noNetwork, refusal, status } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { aRoom } from '../../../testing/rooms.ts';
@@ -37,6 +38,28 @@ it('a room with stays to come is not deleted, and the admin learns why', async (
   await screen.findByText('This room has upcoming stays. Cancel them before deleting it.');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('heading', { name: 'The Tide Room' })).toBeVisible();
+});
+
+it('a refused deletion lists the stays in its way, each with its link, behind what is read out', async () => {
+  fakeApi.answer({
+    'GET /room/all': { count: 1, rooms: [aRoom()] },
+    'DELETE /room/tide-room': refusal('room/has-bookings', undefined, HOLDERS.slice(0, 1)),
+  });
+  const user = await renderPage('/dashboard/allrooms', { as: 'admin' });
+  await user.click(await screen.findByRole('button', { name: 'Delete The Tide Room' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  const alert = await dialog.findByRole('alert');
+  expect(alert).toHaveTextContent(/^This room has upcoming stays. Cancel them before deleting it\.$/);
+  expect(screen.getAllByRole('alert')).toEqual([alert]); // and not in a toast, too
+  const list = await dialog.findByRole('list', { name: 'In the way' });
+  expect(alert.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(list).toHaveTextContent('Mon 1 Feb to Wed 3 Feb · The Tide Room');
+  const link = within(list).getByRole('link', { name: /^Ana Silva, AB12-CD34/ });
+  expect(link).toHaveAttribute('href', '/dashboard/stays/ab12cd34ef56');
+  fakeApi.answer({ 'DELETE /room/tide-room': { deletedCount: 1 } });
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('Add a Room names all five things that are missing, to the letter', async () => {

@@ -1,6 +1,6 @@
 import type { ListedUser } from '@innkeep/contract/user';
 import Dropdown from 'react-bootstrap/Dropdown';
-import type { RoleChange } from './role-dialog.tsx';
+import type { RoleChange } from '../api/change-role.ts';
 
 interface RoleMenuProps {
   user: ListedUser;
@@ -22,6 +22,16 @@ export function RoleMenu({ user: { name, email, role }, isBusy, onAsk }: RoleMen
         {isAdmin && (
           <Dropdown.Item as="button" onClick={() => onAsk('remove-admin')}>
             Remove Admin
+          </Dropdown.Item>
+        )}
+        {role === 'guest' && (
+          <Dropdown.Item as="button" onClick={() => onAsk('make-desk')}>
+            Make Desk Staff
+          </Dropdown.Item>
+        )}
+        {role === 'desk' && (
+          <Dropdown.Item as="button" onClick={() => onAsk('remove-desk')}>
+            Remove from Desk
           </Dropdown.Item>
         )}
         <Dropdown.Item as="button" aria-disabled onClick={(event) => event.stopPropagation()}>

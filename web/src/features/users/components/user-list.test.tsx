@@ -20,6 +20,10 @@ const rowOf = (name: string) => screen.findByText(name).then((found) => found.cl
 
 beforeEach(() => fakeApi.answer({ 'GET /user': [KIT, GHOST] }));
 
+/** What the open menu offers. */
+const choices = () =>
+  [...document.querySelectorAll('.dropdown-menu.show button')].map((each) => each.textContent);
+
 async function openMenu(name: string) {
   const user = await renderPage('/dashboard/allusers', { as: 'admin' });
   await user.click(await screen.findByRole('button', { name: `Change the role of ${name}` }));
@@ -45,6 +49,11 @@ it('an e-mail that is not confirmed is marked, and Make Admin says so before it 
   expect(dialog.getByRole('alert')).toHaveTextContent('ghost@innkeep.test is not confirmed');
   await user.click(dialog.getByRole('button', { name: 'Not now' }));
   expect(within(await rowOf('A Ghost')).queryByText('Admin')).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: 'Change the role of A Ghost' }));
+  await user.click(button('Make Desk Staff'));
+  const desk = within(await screen.findByRole('dialog', { name: 'Make A Ghost desk staff?' }));
+  expect(desk.getByRole('alert')).toHaveTextContent('ghost@innkeep.test is not confirmed');
 });
 
 for (const [answer, message] of [
@@ -77,6 +86,45 @@ it('Remove Admin asks first, and says what became of it', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Remove Admin' }));
   await screen.findByText('They are no longer an admin.');
   await waitFor(async () => expect(within(await rowOf('Kit Promoted')).queryByText('Admin')).toBeNull());
+});
+
+for (const [modifiedCount, made, removed] of [
+  [1, 'They are desk staff now.', 'They are no longer desk staff.'],
+  [
+    0,
+    'They are desk staff, or an admin, already. Nothing has changed.',
+    'They were no desk staff. Nothing has changed.',
+  ],
+] as const)
+  it(`the desk is joined and left after a question, and the answer ${modifiedCount} is told`, async () => {
+    fakeApi.answer({ 'PUT /user/desk/kit': { modifiedCount }, 'DELETE /user/desk/kit': { modifiedCount } });
+    const user = await openMenu('Kit Promoted');
+    expect(choices()).toEqual(['Make Admin', 'Make Desk Staff', 'Make ModeratorNot available yet']);
+    await user.click(button('Make Desk Staff'));
+    const asked = await screen.findByRole('dialog', { name: 'Make Kit Promoted desk staff?' });
+    expect(asked).toHaveTextContent(
+      "works at the desk: Today, the chart, every guest's booking, and new ones. Rates, rooms, users and figures stay with the admins.",
+    );
+    expect(fakeApi.callsTo('PUT /user/desk/kit')).toHaveLength(0);
+    fakeApi.answer({ 'GET /user': [{ ...KIT, role: 'desk' }] });
+    await user.click(within(asked).getByRole('button', { name: 'Make Desk Staff' }));
+    await screen.findByText(made);
+    expect(await within(await rowOf('Kit Promoted')).findByText('Desk')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Change the role of Kit Promoted' }));
+    expect(choices()).toEqual(['Make Admin', 'Remove from Desk', 'Make ModeratorNot available yet']);
+    await user.click(button('Remove from Desk'));
+    const dialog = await screen.findByRole('dialog', { name: 'Remove Kit Promoted from the desk?' });
+    fakeApi.answer({ 'GET /user': [KIT] });
+    await user.click(within(dialog).getByRole('button', { name: 'Remove from Desk' }));
+    await screen.findByText(removed);
+    await waitFor(async () => expect(within(await rowOf('Kit Promoted')).queryByText('Desk')).toBeNull());
+  });
+
+it('an admin is not offered the desk: that role has to go first', async () => {
+  fakeApi.answer({ 'GET /user': [{ ...KIT, role: 'admin' }] });
+  await openMenu('Kit Promoted');
+  expect(choices()).toEqual(['Admin', 'Remove Admin', 'Make ModeratorNot available yet']);
 });
 
 it('a spinner stands where the users will be', async () => {

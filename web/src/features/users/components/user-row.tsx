@@ -2,23 +2,23 @@ import { PAGE, pathTo } from '@innkeep/contract/paths';
 import type { ListedUser } from '@innkeep/contract/user';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useMakeAdmin } from '../api/make-admin.ts';
-import { useRemoveAdmin } from '../api/remove-admin.ts';
-import { RoleDialog, type RoleChange } from './role-dialog.tsx';
+import { useChangeRole, type RoleChange } from '../api/change-role.ts';
+import { RoleDialog } from './role-dialog.tsx';
 import { RoleMenu } from './role-menu.tsx';
+
+const BADGE = { admin: 'Admin', desk: 'Desk' } as const;
 
 export function UserRow({ user }: { user: ListedUser }) {
   const [asked, setAsked] = useState<RoleChange>();
-  const changes = { 'make-admin': useMakeAdmin(), 'remove-admin': useRemoveAdmin() };
   const { _id, name, email, role, isEmailConfirmed, isAccountGone } = user;
-  const isBusy = Object.values(changes).some(({ isPending }) => isPending);
+  const { mutate, isPending: isBusy } = useChangeRole(_id);
 
   return (
     <div className="user-row">
       <div className="user-row-who">
         <strong>
           {name || <span className="text-body-secondary">No name given</span>}{' '}
-          {role === 'admin' && <span className="badge-quiet">Admin</span>}
+          {role !== 'guest' && <span className="badge-quiet">{BADGE[role]}</span>}
         </strong>
         <span className="user-row-email">
           {email}{' '}
@@ -41,7 +41,7 @@ export function UserRow({ user }: { user: ListedUser }) {
           change={asked}
           isBusy={isBusy}
           onKeep={() => setAsked(undefined)}
-          onConfirm={() => changes[asked].mutate(_id, { onSettled: () => setAsked(undefined) })}
+          onConfirm={() => mutate(asked, { onSettled: () => setAsked(undefined) })}
         />
       )}
     </div>

@@ -1,0 +1,23 @@
+/** What the audit tells of: who did which of these to what. */
+export type AuditAction =
+  | 'booking/made'
+  | 'booking/cancelled'
+  | 'booking/changed'
+  | 'booking/checked-in'
+  | 'booking/checked-out'
+  | 'booking/no-show'
+  | 'booking/noted'
+  | 'booking/undone'
+  | 'block/added'
+  | 'block/changed'
+  | 'block/lifted'
+  | 'room/added'
+  | 'room/edited'
+  | 'room/deleted'
+  | 'rooms/arranged'
+  | 'rates/changed'
+  | 'promo/saved'
+  | 'user/promoted'
+  | 'user/demoted'
+  | 'user/joined-desk'
+  | 'user/left-desk';

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { ValidationError, type AnySchema } from 'yup';
+import { blockSchema, deskBookingSchema, movesSchema, stayChangeSchema } from './desk-inputs.ts';
+
+const a = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `stay-${index}`, rev: 1 }));
+const booking = { checkin: '2999-01-01', checkout: '2999-01-03', guests: 2, room: 'sea-view', guest: {} };
+const block = { roomId: 'sea-view', from: '2027-06-01', to: '2027-06-03', kind: 'closed' };
+
+describe('what the desk sends is refused, and nothing breaks,', () => {
+  it.each<[what: string, schema: AnySchema, sent: unknown]>([
+    ['moves that are none', movesSchema, { moves: [null] }],
+    ['moves of no stay', movesSchema, { moves: [{}] }],
+    ['no moves', movesSchema, { moves: [] }],
+    ['text for moves', movesSchema, { moves: 'all of them' }],
+    ['too many moves', movesSchema, { moves: a(9) }],
+    ['two moves of one stay', movesSchema, { moves: [...a(1), ...a(1)] }],
+    ['a change of no revision', stayChangeSchema, {}],
+    ['a change of nobody', stayChangeSchema, { rev: 1, guest: null }],
+    ['a date that is none', stayChangeSchema, { rev: 1, checkin: '2027-02-30' }],
+    ['a named price without a reason', stayChangeSchema, { rev: 1, pricing: 'named', nightlyPrice: 1 }],
+    ['a price below nothing', stayChangeSchema, { rev: 1, pricing: 'named', nightlyPrice: -1, reason: 'x' }],
+    ['half a cent', stayChangeSchema, { rev: 1, pricing: 'named', nightlyPrice: 0.5, reason: 'x' }],
+    ['a booking for children alone', deskBookingSchema, { ...booking, children: 2 }],
+    ['a block of no kind', blockSchema, { ...block, kind: '__proto__' }],
+    ['a block that ends before it begins', blockSchema, { ...block, to: '2027-06-01' }],
+    ['a block of more than a year', blockSchema, { ...block, to: '2028-06-03' }],
+    ['a list', stayChangeSchema, []],
+  ])('where it is %s', async (_what, schema, sent) => {
+    const validated = schema.validate(sent, { abortEarly: false, stripUnknown: true });
+    await expect(validated).rejects.toBeInstanceOf(ValidationError);
+  });
+
+  it('and what it does not know is left out', async () => {
+    const sent: unknown = JSON.parse('{"rev":1,"uid":"ben","state":"cancelled"}');
+    const change = await stayChangeSchema.validate(sent, { stripUnknown: true });
+    expect(change).toEqual({ rev: 1, pricing: 'keep', reason: '', passesOverRules: false });
+    expect((await movesSchema.validate({ moves: a(8) })).moves).toHaveLength(8);
+  });
+});

@@ -1,0 +1,181 @@
+import { array, boolean, object, string, type InferType } from 'yup';
+import { childCount, guestFields, guestSchema, stayInputSchema } from '../booking.ts';
+import { daysBetween, isCalendarDate, type CalendarDate } from '../calendar-date.ts';
+import { GUESTS } from '../constants.ts';
+import { id, line, numeric, text } from '../fields.ts';
+import { MAX_MOVES } from './max-moves.ts';
+
+/** The longest window of the tape chart, in days. */
+export const MAX_CHART_DAYS = 62;
+/** The longest block, in nights: a year and a day. */
+const MAX_BLOCK_NIGHTS = 366;
+const MAX_NOTE = 4000;
+const MAX_REASON = 200;
+
+const rev = () =>
+  numeric('The revision').integer().min(1).required('Say which revision of it this is about.');
+const reason = () => line('The reason', MAX_REASON).default('');
+const aDate = (label: string) =>
+  string<CalendarDate>()
+    .typeError(`${label} must be a date, like 2027-05-31.`)
+    .test(
+      'date',
+      `${label} must be a date, like 2027-05-31.`,
+      (value) => value === undefined || isCalendarDate(value),
+    );
+
+const guestCount = () =>
+  numeric('Guests')
+    .integer('Guests must be a whole number.')
+    .min(GUESTS.stayMin, 'A stay needs at least one guest.')
+    .max(GUESTS.max, `We welcome at most ${GUESTS.max} guests in a room.`);
+const children = () =>
+  numeric('Children').integer('Children must be a whole number.').min(0, 'Children must be at least 0.');
+
+/** How a stay is priced that the desk makes or changes. */
+const PRICINGS = [
+  /** Nights that were agreed keep their price. */
+  'keep',
+  /** Everything by the tariff in force. */
+  'requote',
+  /** At the price for a night that is named, with a reason. */
+  'named',
+] as const;
+
+const pricingFields = {
+  pricing: string().oneOf(PRICINGS, 'Choose how the stay is priced.').default('keep'),
+  /** With `named`: in minor units. */
+  nightlyPrice: numeric('Price')
+    .integer('Price must be a whole number of minor units.')
+    .min(0, 'Price must be at least 0.')
+    .max(100_000_000, 'That price is too high.')
+    .when('pricing', { is: 'named', then: (price) => price.required('Say what a night costs.') }),
+  /** Of another price than the tariff's, or of rules that are passed over. */
+  reason: reason().when('pricing', {
+    is: 'named',
+    then: (why) => why.required('Say why it costs something else.'),
+  }),
+  /** Whether the tariff's rules on arrival and length are passed over, which takes a reason. */
+  passesOverRules: boolean().default(false),
+  /** The total that was shown, in minor units: another one is refused. */
+  expected: numeric('The expected total').integer('The expected total is a whole number of minor units.'),
+};
+
+/** PUT /desk/bookings/:id: what is left out stays as it is. */
+export const stayChangeSchema = object({
+  rev: rev(),
+  room: id('Room'),
+  checkin: aDate('Check-in'),
+  checkout: aDate('Check-out'),
+  guests: guestCount(),
+  children: children(),
+  guest: object(guestFields).optional().default(undefined),
+  email: text('E-mail', 320).email('This is not an e-mail address.'),
+  ...pricingFields,
+}).typeError('Send the change as a JSON object.');
+export type StayChange = InferType<typeof stayChangeSchema>;
+
+/** PUT /orders/:id: guests change their own stay. */
+export const ownChangeSchema = object({
+  rev: rev(),
+  checkin: aDate('Check-in'),
+  checkout: aDate('Check-out'),
+  guests: guestCount(),
+  children: children(),
+  expected: pricingFields.expected,
+}).typeError('Send the change as a JSON object.');
+export type OwnChange = InferType<typeof ownChangeSchema>;
+
+/** POST /desk/bookings. */
+export const deskBookingSchema = stayInputSchema.concat(
+  object({
+    room: id('Room').required('Choose a room.'),
+    children: childCount(),
+    guest: guestSchema,
+    /** Empty where the guest has none: then nothing is mailed. */
+    email: text('E-mail', 320).email('This is not an e-mail address.').default(''),
+    note: text('The note', MAX_NOTE).default(''),
+    /** A guest at the door: checked in at once. */
+    isWalkIn: boolean().default(false),
+    ...pricingFields,
+  }),
+);
+export type DeskBookingInput = InferType<typeof deskBookingSchema>;
+
+const moveSchema = object({
+  id: id('Booking').required('Say which booking.'),
+  rev: rev(),
+  room: id('Room'),
+  checkin: aDate('Check-in'),
+  checkout: aDate('Check-out'),
+});
+
+/** POST /desk/moves: all of them at once, or none. */
+export const movesSchema = object({
+  moves: array(moveSchema)
+    .required('Send the moves.')
+    .min(1, 'Send at least one move.')
+    .max(MAX_MOVES, `At most ${MAX_MOVES} stays are moved at once.`)
+    // Before each of them is: there may be anything in it.
+    .test('distinct', 'Each stay is moved once.', (moves: readonly ({ id: string } | null)[]) => {
+      return new Set(moves.map((move) => move?.id)).size === moves.length;
+    }),
+  reason: reason(),
+}).typeError('Send the moves as a JSON object.');
+export type Moves = InferType<typeof movesSchema>;
+
+/** POST /desk/bookings/:id/check-in, /no-show and /undo. */
+export const stepSchema = object({ rev: rev() }).typeError('Send the step as a JSON object.');
+
+/** POST /desk/bookings/:id/check-out. */
+export const checkOutSchema = object({
+  rev: rev(),
+  /** Before the last day: whether the nights that are left can be sold again. */
+  releases: boolean().default(true),
+  /** Whether the bill then counts only the nights that were slept. */
+  requotes: boolean().default(false),
+}).typeError('Send the step as a JSON object.');
+export type CheckOut = InferType<typeof checkOutSchema>;
+
+/** POST /desk/bookings/:id/no-show. */
+export const noShowSchema = object({
+  rev: rev(),
+  /** Whether the nights after the first can be sold again. */
+  releases: boolean().default(true),
+}).typeError('Send the step as a JSON object.');
+export type NoShow = InferType<typeof noShowSchema>;
+
+/** PUT /desk/bookings/:id/note. */
+export const noteSchema = object({
+  note: text('The note', MAX_NOTE).default(''),
+  /** The note that was changed; another one is not replaced. */
+  before: text('The note before', MAX_NOTE).default(''),
+}).typeError('Send the note as a JSON object.');
+export type NoteInput = InferType<typeof noteSchema>;
+
+/** POST /desk/blocks; PUT /desk/blocks/:id carries `rev`, too. */
+export const blockSchema = object({
+  rev: numeric('The revision').integer(),
+  roomId: id('Room').required('Choose a room.'),
+  from: aDate('From').required('Choose the first night.'),
+  to: aDate('To').required('Choose the day on which it ends.'),
+  kind: string()
+    .oneOf(['out-of-order', 'closed'] as const, 'Choose why.')
+    .required('Choose why.'),
+  note: line('The note', MAX_REASON).default(''),
+})
+  .test('span', ({ from, to }, { createError }) => {
+    if (!isCalendarDate(from) || !isCalendarDate(to)) return true; // said at the field
+    const nights = daysBetween(from, to);
+    if (nights < 1)
+      return createError({ path: 'to', message: 'It ends at least one night after it begins.' });
+    return (
+      nights <= MAX_BLOCK_NIGHTS ||
+      createError({ path: 'to', message: `A block is at most ${MAX_BLOCK_NIGHTS} nights.` })
+    );
+  })
+  .typeError('Send the block as a JSON object.');
+export type BlockInput = InferType<typeof blockSchema>;
+
+/** DELETE /desk/blocks/:id: its query. */
+export const liftQuestionSchema = object({ rev: rev() });

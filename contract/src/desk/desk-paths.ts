@@ -1,0 +1,25 @@
+/** Where the desk's calls begin. */
+export const DESK_ROOT = '/desk';
+
+/** The calls of the desk, apart from the others: a visitor's page knows nothing of them. */
+export const DESK_API = {
+  today: '/desk/today',
+  chart: '/desk/chart',
+  changes: '/desk/changes',
+  bookings: '/desk/bookings',
+  booking: '/desk/bookings/:id',
+  changeQuote: '/desk/bookings/:id/quote',
+  note: '/desk/bookings/:id/note',
+  checkIn: '/desk/bookings/:id/check-in',
+  checkOut: '/desk/bookings/:id/check-out',
+  noShow: '/desk/bookings/:id/no-show',
+  undo: '/desk/bookings/:id/undo',
+  quote: '/desk/quote',
+  moves: '/desk/moves',
+  movesQuote: '/desk/moves/quote',
+  blocks: '/desk/blocks',
+  block: '/desk/blocks/:id',
+  audit: '/desk/audit',
+  figures: '/desk/figures',
+  exportCsv: '/desk/export.csv',
+} as const;

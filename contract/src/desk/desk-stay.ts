@@ -1,0 +1,172 @@
+import type { Booking, BookingState } from '../booking.ts';
+import type { CalendarDate } from '../calendar-date.ts';
+import type { BookingMail } from '../mail.ts';
+import type { Quote } from '../rates/quote.ts';
+import type { MinorUnits } from '../rates/tariff.ts';
+import type { Stay, StayProblems } from '../stay.ts';
+import type { AuditAction } from './audit-action.ts';
+
+/** A booking as the desk's lists and its tape chart show it. */
+export interface DeskStay extends Stay {
+  _id: string;
+  rev: number;
+  state: BookingState;
+  /** Of the guest; where nobody has said it, their e-mail's local part, or the booking's number. */
+  name: string;
+  email: string;
+  phone: string;
+  arrivalTime: string;
+  wish: string;
+  guests: number;
+  children: number;
+  roomId: string;
+  roomName: string;
+  /** The nights from this date on were given back. */
+  releasedFrom?: CalendarDate | undefined;
+  /** What is still to be paid. */
+  due: MinorUnits;
+}
+
+/** Why nights of a room cannot be sold, without a guest. */
+export type BlockKind = 'out-of-order' | 'closed';
+
+/** Nights of a room that are not sold: `[from, to)`. */
+export interface Block {
+  _id: string;
+  rev: number;
+  roomId: string;
+  from: CalendarDate;
+  to: CalendarDate;
+  kind: BlockKind;
+  note: string;
+}
+
+/** Something that somebody at the desk should look at. */
+export type DeskAlert =
+  /** The day of arrival is over, and nobody came. */
+  | { kind: 'overdue-arrival'; stay: DeskStay }
+  /** The day of departure is over, and the guest has not checked out. */
+  | { kind: 'overdue-departure'; stay: DeskStay }
+  /** A mail to a guest was given up. */
+  | { kind: 'mail-failed'; bookingId: string; mail: BookingMail };
+
+/** A stay of a day, with what the desk has noted about it; empty where it has not. */
+export interface DayStay extends DeskStay {
+  note: string;
+}
+
+/** The answer of GET /desk/today: one day of the hotel. */
+export interface DeskDay {
+  date: CalendarDate;
+  /** Stays that begin on the day, whatever has become of them but cancelled ones. */
+  arrivals: DayStay[];
+  /** Those that sleep here on the night of the day, and did not arrive on it. */
+  inHouse: DayStay[];
+  /** Those that end on the day, as agreed or because the guest leaves early. */
+  departures: DayStay[];
+  /** Of today, whatever day was asked for. */
+  alerts: DeskAlert[];
+  /** When this was so, as ISO text: what GET /desk/changes goes on from. */
+  at: string;
+}
+
+/** A row of the tape chart. */
+export interface ChartRoom {
+  _id: string;
+  name: string;
+  capacity: number;
+  /** Guests cannot book it; who has booked it comes. */
+  notForSale?: true;
+}
+
+/** The answer of GET /desk/chart: who holds which nights in `[from, to)`. */
+export interface DeskChart {
+  rooms: ChartRoom[];
+  stays: DeskStay[];
+  blocks: Block[];
+  /** When this was so, as ISO text: what GET /desk/changes goes on from. */
+  at: string;
+}
+
+/** The answer of GET /desk/changes: what has changed since, cancelled stays and lifted blocks among it. */
+export interface DeskChanges {
+  stays: DeskStay[];
+  blocks: Block[];
+  /** The ids of blocks that are no more. */
+  liftedBlocks: string[];
+  at: string;
+}
+
+/** The answer of GET /desk/bookings: a page of bookings; of a search it may hold fewer than asked for, and still be followed. */
+export interface DeskBookings {
+  bookings: DeskStay[];
+  /** What `after` must be for the next page; there is none without it. */
+  next?: string;
+}
+
+/** Who did what, when and why. */
+export interface AuditLine {
+  _id: string;
+  action: AuditAction;
+  /** The name of whoever did it, or their e-mail; on a booking's own page "the guest" for its owner. */
+  by: string;
+  at: string;
+  target: string;
+  /** What was done, in a sentence. */
+  what?: string;
+  /** The reason that was given. */
+  why?: string;
+}
+
+/** A line of the audit's own page. */
+export interface AuditPageLine extends AuditLine {
+  /** Of whoever did it, where they have an account: what the audit can be narrowed by. */
+  email?: string;
+  /** The name or e-mail of whom it was done to, where that is a person with an account. */
+  person?: string;
+}
+
+/** The answer of GET /desk/audit: the latest first. */
+export interface AuditPage {
+  entries: AuditPageLine[];
+  next?: string;
+}
+
+/** Of the answer of POST /desk/moves/quote: what one of the moves would make of its stay's bill. */
+export type MoveQuote = Pick<ChangeQuote, 'before' | 'after' | 'problems'>;
+
+/** The answer of PUT /desk/bookings/:id/note: as it is kept. */
+export interface DeskNote {
+  note: string;
+}
+
+/** A booking with everything that the desk may know. */
+export interface DeskBooking {
+  booking: Booking;
+  due: MinorUnits;
+  source: 'site' | 'desk';
+  /** ISO text, as are the next. */
+  createdAt: string;
+  checkedInAt?: string;
+  checkedOutAt?: string;
+  /** For the desk alone. */
+  note: string;
+  mail: BookingMail[];
+  audit: AuditLine[];
+}
+
+/** The answer of POST /desk/quote: what a booking would cost. */
+export interface DeskQuote {
+  quote: Quote;
+  /** The hotel's rules that would have to be passed over, beside the fields that they are about. */
+  problems: StayProblems & { room?: string };
+  /** Guests younger than this are children; absent where nobody is asked. */
+  childAge?: number;
+}
+
+/** The answer of POST /desk/bookings/:id/quote and POST /orders/:id/quote: what a change would make of the bill. */
+export interface ChangeQuote extends DeskQuote {
+  /** The total as it is, and as it would be. */
+  before: MinorUnits;
+  after: MinorUnits;
+}

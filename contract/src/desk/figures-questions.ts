@@ -1,0 +1,44 @@
+import { object, string, type InferType } from 'yup';
+import { daysBetween, isCalendarDate } from '../calendar-date.ts';
+import { date, isAskedAbout } from './desk-questions.ts';
+import { EXPORT_KINDS, MAX_EXPORT_DAYS, MAX_FIGURE_MONTHS } from './figures.ts';
+import { isMonth, monthsAfter } from './month.ts';
+
+const month = (label: string) =>
+  string()
+    .required(`${label} is missing.`)
+    .test(
+      'month',
+      `${label} must be a month, like 2027-05.`,
+      (value) => isMonth(value) && isAskedAbout(value),
+    );
+
+/** GET /desk/figures: both months are among those that are answered. */
+export const figuresQuestionSchema = object({ from: month('from'), to: month('to') }).test(
+  'span',
+  ({ from, to }, { createError }) => {
+    if (!isMonth(from) || !isMonth(to)) return true; // said at the field
+    if (to < from) return createError({ path: 'to', message: 'to cannot lie before from.' });
+    return (
+      to < monthsAfter(from, MAX_FIGURE_MONTHS) ||
+      createError({ path: 'to', message: `Ask for at most ${MAX_FIGURE_MONTHS} months.` })
+    );
+  },
+);
+export type FiguresQuestion = InferType<typeof figuresQuestionSchema>;
+
+/** GET /desk/export.csv: bookings by their check-in, or nights by their date, in `[from, to)`. */
+export const exportQuestionSchema = object({
+  kind: string().oneOf(EXPORT_KINDS, 'kind is bookings or nights.').required('kind is missing.'),
+  from: date('from').required('from is missing.'),
+  to: date('to').required('to is missing.'),
+}).test('span', ({ from, to }, { createError }) => {
+  if (!isCalendarDate(from) || !isCalendarDate(to)) return true; // said at the field
+  const days = daysBetween(from, to);
+  if (days < 1) return createError({ path: 'to', message: 'to must lie after from.' });
+  return (
+    days <= MAX_EXPORT_DAYS ||
+    createError({ path: 'to', message: `to can lie at most ${MAX_EXPORT_DAYS} days after from.` })
+  );
+});
+export type ExportQuestion = InferType<typeof exportQuestionSchema>;

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { typedBookingNumber } from './typed-booking-number.ts';
+
+it('takes a booking number with or without its dash, in whatever letters', () => {
+  expect(typedBookingNumber('ab12-CD34')).toBe('AB12-CD34');
+  expect(typedBookingNumber('ab12cd34')).toBe('AB12-CD34');
+});
+
+it.each(['', 'AB12', 'AB12-CD3', 'AB12-CD345', 'AB-12CD34', 'XY12-CD34'])('knows that %j is none', (text) => {
+  expect(typedBookingNumber(text)).toBeUndefined();
+});

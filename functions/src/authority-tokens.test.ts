@@ -1,0 +1,54 @@
+import { getAppCheck } from 'firebase-admin/app-check';
+import { getAuth } from 'firebase-admin/auth';
+import { describe, expect, it } from 'vitest';
+import { firebaseAppCheck } from './store/app-check-verifier.ts';
+import { aVerifyingHotel } from './testing/a-verifying-hotel.ts';
+import { clerk, root } from './testing/builders.ts';
+import { CALLERS, tokenOf } from './testing/token-callers.ts';
+
+const { send, calls, google, serveWith } = aVerifyingHotel();
+
+describe('a token', () => {
+  const asked = (token: string | undefined) => getAuth(google().app).verifyIdToken(token ?? '');
+
+  it.each([
+    ['unsigned token', 'auth/argument-error', /"kid" claim|algorithm/],
+    ['strange signature', 'auth/argument-error', /invalid signature/],
+    ['token of another project', 'auth/argument-error', /"aud" \(audience\)/],
+    ['expired token', 'auth/id-token-expired', /expired/],
+  ])('is refused for its own reason: %s', async (who, code, message) => {
+    const refusal = asked(CALLERS[who]?.(google()));
+    await expect(refusal).rejects.toMatchObject({ code, message: expect.stringMatching(message) as string });
+  });
+
+  it('without any of these faults is believed', async () => {
+    await expect(asked(tokenOf(google(), root))).resolves.toMatchObject({ uid: root.uid, role: 'admin' });
+  });
+
+  it.each([root, clerk])('of $role is asked about at every call that is not open to anybody', async (who) => {
+    for (const [call, request] of Object.entries(calls)) {
+      const [method = ''] = call.split(' ');
+      google().lookups.length = 0;
+      const [path, sent] = request();
+      await send(method, path, tokenOf(google(), who), sent);
+      const isLookedUp = google().lookups.includes(who.uid);
+      // A call that anyone may make does not look up anybody.
+      const isPublic = (await send(method, path, undefined, sent)).status < 400;
+      expect([call, isLookedUp]).toEqual([call, !isPublic]);
+    }
+  });
+});
+
+describe('App Check, with keys of this run', () => {
+  it('believes a token of this project, and no other', async () => {
+    await serveWith({ verifyApp: firebaseAppCheck(getAppCheck(google().app)) });
+    const own = google().appCheckToken();
+    const status = async (token: string) =>
+      (await send('GET', '/user', tokenOf(google(), root), undefined, { 'X-Firebase-AppCheck': token }))
+        .status;
+    expect(await status(own)).toBe(200);
+    const forged = [google().resigned(own), google().unsigned(own), tokenOf(google(), root)];
+    forged.push(google().appCheckToken({ aud: ['projects/elsewhere'] }), google().appCheckToken({ exp: 1 }));
+    for (const token of forged) expect(await status(token)).toBe(401);
+  });
+});

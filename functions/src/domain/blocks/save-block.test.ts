@@ -1,0 +1,99 @@
+import type { BlockInput } from '@innkeep/contract/desk/desk-inputs';
+import { aStay, day } from '@innkeep/contract/testing/dates';
+import { describe, expect, it } from 'vitest';
+import { aHotel, ana, aRequest, aRoom, root } from '../../testing/builders.ts';
+import { createBooking } from '../bookings/create-booking.ts';
+import { addBlock, changeBlock, liftBlock } from './save-block.ts';
+
+const works: BlockInput = {
+  ...{ roomId: 'sea-view', from: day('2027-06-10'), to: day('2027-06-13') },
+  ...{ kind: 'out-of-order', note: 'New floor' },
+};
+
+const nightsOf = (hotel: ReturnType<typeof aHotel>) =>
+  [...hotel.db.nights.keys()].map((key) => key.slice(-2));
+
+describe('a block', () => {
+  it('takes nights off sale', async () => {
+    const hotel = aHotel();
+    const { _id } = await addBlock(hotel, root, works);
+    expect([...hotel.db.nights.values()]).toEqual(Array(3).fill(`block-${_id}`));
+    await expect(
+      createBooking(hotel, ana, aRequest(aStay('2027-06-12', '2027-06-14'))),
+    ).rejects.toMatchObject({
+      code: 'booking/dates-taken',
+    });
+    expect(hotel.db.audit.at(-1)).toMatchObject({
+      ...{ action: 'block/added', by: 'root', what: 'Sea View, Thu 10 Jun to Sun 13 Jun, is not sold.' },
+    });
+  });
+
+  it('is refused over nights that are held, and says by whom', async () => {
+    const hotel = aHotel();
+    const { insertedId } = await createBooking(hotel, ana, aRequest(aStay('2027-06-12', '2027-06-14')));
+    await expect(addBlock(hotel, root, works)).rejects.toMatchObject({
+      code: 'booking/dates-taken',
+      extra: {
+        fields: { from: 'Held by ana.' },
+        holders: [...[{ kind: 'stay', _id: insertedId, name: 'ana', from: '2027-06-12', to: '2027-06-14' }]],
+      },
+    });
+    expect(nightsOf(hotel)).toEqual(['12', '13']);
+  });
+
+  it('is shortened while it lasts: what is given back is on sale', async () => {
+    const hotel = aHotel();
+    const { _id, rev } = await addBlock(hotel, root, works);
+    hotel.time.now = new Date('2027-06-12T16:00:00Z');
+    const shorter = { ...works, rev, to: day('2027-06-12') };
+    expect(await changeBlock(hotel, root, _id, shorter)).toMatchObject({ rev: 2, to: '2027-06-12' });
+    expect(nightsOf(hotel)).toEqual(['10', '11']);
+    await expect(changeBlock(hotel, root, _id, shorter)).rejects.toMatchObject({
+      code: 'booking/changed-meanwhile',
+    });
+  });
+
+  it('moves to another room, and begins in the past only if it has begun', async () => {
+    const hotel = aHotel();
+    const { _id, rev } = await addBlock(hotel, root, works);
+    hotel.time.now = new Date('2027-06-12T16:00:00Z');
+    for (const from of ['2027-06-09', '2027-06-11'])
+      await expect(changeBlock(hotel, root, _id, { ...works, rev, from: day(from) })).rejects.toMatchObject({
+        extra: { fields: { from: 'A block cannot begin in the past.' } },
+      });
+    await expect(addBlock(hotel, root, works)).rejects.toMatchObject({ code: 'request/invalid' });
+    hotel.db.rooms.set('attic', aRoom({ _id: 'attic' })); // whose past nights are over
+    const elsewhere = { ...works, rev, roomId: 'attic' };
+    await expect(changeBlock(hotel, root, _id, elsewhere)).rejects.toMatchObject({ code: 'request/invalid' });
+  });
+
+  it('is lifted once; then its nights are on sale, and nobody finds it', async () => {
+    const hotel = aHotel();
+    const { _id, rev } = await addBlock(hotel, root, works);
+    expect(await liftBlock(hotel, root, { id: _id, rev })).toEqual({ deletedCount: 1 });
+    expect(await liftBlock(hotel, root, { id: _id, rev })).toEqual({ deletedCount: 0 });
+    expect(hotel.db.nights.size).toBe(0);
+    expect(hotel.db.blocks.get(_id)).toMatchObject({ isLifted: true, weeks: [], rev: 2 });
+    await expect(changeBlock(hotel, root, _id, { ...works, rev })).rejects.toMatchObject({
+      code: 'block/not-found',
+    });
+  });
+
+  it('is not lifted by whoever does not know that it has been changed', async () => {
+    const hotel = aHotel();
+    const { _id: id, rev } = await addBlock(hotel, root, works);
+    await changeBlock(hotel, root, id, { ...works, rev, to: day('2027-06-15') });
+    await expect(liftBlock(hotel, root, { id, rev })).rejects.toMatchObject({
+      code: 'booking/changed-meanwhile',
+    });
+    expect(nightsOf(hotel)).toEqual(['10', '11', '12', '13', '14']);
+    expect(await liftBlock(hotel, root, { id, rev: 2 })).toEqual({ deletedCount: 1 });
+  });
+
+  it('of a room that is not there is refused', async () => {
+    const hotel = aHotel();
+    await expect(addBlock(hotel, root, { ...works, roomId: 'gone' })).rejects.toMatchObject({
+      code: 'room/not-found',
+    });
+  });
+});

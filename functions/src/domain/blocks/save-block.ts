@@ -1,0 +1,102 @@
+import { blockHolder } from '@innkeep/contract/desk/holder';
+import type { BlockInput } from '@innkeep/contract/desk/desk-inputs';
+import type { Block } from '@innkeep/contract/desk/desk-stay';
+import { AppError } from '@innkeep/contract/errors';
+import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
+import { nightsOf } from '@innkeep/contract/stay';
+import { auditEntry, type AuditAction } from '../audit.ts';
+import { weeksOf } from '../bookings/weeks-of.ts';
+import type { Caller } from '../caller.ts';
+import { conflictsIn, nightChanges, nightsBetween, type Claim, type Conflict } from '../stays/claims.ts';
+import type { BlockDeps, BlockTx, StoredBlock } from './block-store.ts';
+
+/** Takes nights of a room off sale, without a guest; nights that somebody holds refuse it, and say who does. */
+export function addBlock(deps: BlockDeps, caller: Caller, input: BlockInput): Promise<Block> {
+  return saveBlock(deps, caller, 'block/added', () => {
+    if (input.from < deps.clock.today()) throw inThePast('from');
+    return Promise.resolve({ before: undefined, after: { ...input, _id: deps.newId(), rev: 1 } });
+  });
+}
+
+/** Changes a block, also while it lasts: what is given back is on sale at once. */
+export function changeBlock(deps: BlockDeps, caller: Caller, id: string, input: BlockInput): Promise<Block> {
+  return saveBlock(deps, caller, 'block/changed', async (tx) => {
+    const before = await tx.find(id);
+    if (!before || before.isLifted) throw new AppError('block/not-found');
+    if (before.rev !== input.rev) throw new AppError('booking/changed-meanwhile');
+    const today = deps.clock.today();
+    const isElsewhere = input.from !== before.from || input.roomId !== before.roomId;
+    if (isElsewhere && input.from < today) throw inThePast('from');
+    return { before, after: { ...input, _id: id, rev: before.rev + 1 } };
+  });
+}
+
+interface BlockToLift {
+  id: string;
+  rev: number;
+}
+
+/** Puts the nights of a block on sale again, as somebody knew it. Lifting it twice does no harm. */
+export function liftBlock({ blocks, clock }: BlockDeps, caller: Caller, { id, rev }: BlockToLift) {
+  return blocks.transact(async (tx) => {
+    const before = await tx.find(id);
+    if (!before || before.isLifted) return { deletedCount: 0 };
+    if (before.rev !== rev) throw new AppError('booking/changed-meanwhile');
+    const after = { ...before, isLifted: true, rev: before.rev + 1, weeks: [] };
+    const entry = auditEntry(clock, caller, 'block/lifted', id);
+    const what = `${await whereOf(tx, before)} is on sale again.`;
+    const old = [claimOf(before)];
+    const nights = nightChanges(old, [], await tx.holders(nightsBetween(old, [])));
+    tx.save({ ...after, by: caller.uid, updatedAt: clock.now() }, nights, { ...entry, what });
+    return { deletedCount: 1 };
+  });
+}
+
+interface Wanted {
+  before: StoredBlock | undefined;
+  after: Block;
+}
+
+function saveBlock(
+  { blocks, clock }: BlockDeps,
+  caller: Caller,
+  action: AuditAction,
+  want: (tx: BlockTx) => Promise<Wanted>,
+): Promise<Block> {
+  return blocks.transact(async (tx) => {
+    const { before, after } = await want(tx);
+    const where = await whereOf(tx, after);
+    const old = before ? [claimOf(before)] : [];
+    const wanted = [claimOf(after)];
+    const nights = nightsBetween(old, wanted);
+    const holders = nights.length === 0 ? new Map<string, string>() : await tx.holders(nights);
+    const conflicts = conflictsIn(old, wanted, holders);
+    if (conflicts.length > 0) throw await inTheWay(tx, conflicts);
+    const weeks = weeksOf({ checkin: after.from, checkout: after.to });
+    const stored = { ...after, weeks, isLifted: false, by: caller.uid, updatedAt: clock.now() };
+    const entry = { ...auditEntry(clock, caller, action, after._id), what: `${where} is not sold.` };
+    tx.save(stored, nightChanges(old, wanted, holders), entry);
+    return after;
+  });
+}
+
+function claimOf({ _id, roomId, from, to }: Block): Claim {
+  return { holder: blockHolder(_id), roomId, nights: nightsOf({ checkin: from, checkout: to }) };
+}
+
+async function whereOf(tx: BlockTx, { roomId, from, to }: Block): Promise<string> {
+  const name = await tx.roomName(roomId);
+  if (name === undefined) throw new AppError('room/not-found');
+  const [first, last] = [from, to].map((date) => spellCalendarDate(date, SPELLING.short));
+  return `${name}, ${first} to ${last},`;
+}
+
+async function inTheWay(tx: BlockTx, conflicts: readonly Conflict[]): Promise<AppError> {
+  const holders = await tx.describe([...new Set(conflicts.map(({ holder }) => holder))]);
+  const names = new Intl.ListFormat('en-GB').format(holders.map(({ name }) => name));
+  return new AppError('booking/dates-taken', { fields: { from: `Held by ${names}.` }, holders });
+}
+
+function inThePast(field: 'from'): AppError {
+  return new AppError('request/invalid', { fields: { [field]: 'A block cannot begin in the past.' } });
+}

@@ -1,0 +1,30 @@
+import type { ChartQuestion } from '@innkeep/contract/desk/desk-questions';
+import type { ChartRoom, DeskChart } from '@innkeep/contract/desk/desk-stay';
+import type { ListedRoom } from '@innkeep/contract/room';
+import { listEveryRoom } from '../rooms/list-rooms.ts';
+import { changesGoOnFrom } from './changes.ts';
+import type { DeskDeps } from './desk-store.ts';
+import { toBlock } from './to-block.ts';
+import { endOf, toDeskStay } from './to-desk-stay.ts';
+
+/** Who holds which nights of which room in a window of dates. */
+export async function chart(deps: DeskDeps, { from, to }: ChartQuestion): Promise<DeskChart> {
+  const { desk, clock } = deps;
+  const at = changesGoOnFrom(clock.now()); // before anything is read
+  const window = { checkin: from, checkout: to };
+  const [{ rooms }, stays, blocks] = await Promise.all([
+    listEveryRoom(deps),
+    desk.listOfNights(window),
+    desk.listBlocks(window),
+  ]);
+  return {
+    rooms: rooms.map(chartRoom),
+    stays: stays.filter((stay) => stay.state !== 'cancelled' && endOf(stay) > from).map(toDeskStay),
+    blocks: blocks.filter((block) => block.from < to && block.to > from).map(toBlock),
+    at,
+  };
+}
+
+function chartRoom({ _id, name, capacity, notForSale }: ListedRoom): ChartRoom {
+  return { _id, name, capacity, ...(notForSale && { notForSale }) };
+}

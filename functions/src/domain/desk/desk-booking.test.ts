@@ -1,0 +1,98 @@
+import { aStay } from '@innkeep/contract/testing/dates';
+import { describe, expect, it } from 'vitest';
+import { aStoredBooking } from '../../testing/a-stored-booking.ts';
+import { aHotel, ana, aRequest, ben, root } from '../../testing/builders.ts';
+import { aBookedHotelWithMail } from '../../testing/hotel-with-mail.ts';
+import { createBooking } from '../bookings/create-booking.ts';
+import { getDeskBooking } from './get-desk-booking.ts';
+import { saveNote } from './save-note.ts';
+
+describe('a booking at the desk', () => {
+  it('shows what there is to know of it', async () => {
+    const { hotel, insertedId } = await aBookedHotelWithMail();
+    hotel.db.users.set(root.uid, { _id: root.uid, email: root.email, name: 'Robin', role: 'admin' });
+    await createBooking(hotel, ben, aRequest({ ...aStay('2027-07-01', '2027-07-02'), email: ben.email }));
+    await saveNote(hotel, root, insertedId, { note: 'Brings a dog', before: '' });
+    const at = '2027-06-01T16:00:00.000Z';
+    const shown = await getDeskBooking(hotel, insertedId);
+    expect(shown).toMatchObject({
+      booking: { _id: insertedId, state: 'booked', email: ana.email, total: 240 },
+      due: 24_000,
+      source: 'site',
+      createdAt: at,
+      note: 'Brings a dog',
+      mail: [{ kind: 'confirmation', state: 'PENDING', attempts: 0, at }],
+      audit: [
+        { action: 'booking/noted', by: 'Robin', at, target: insertedId },
+        { action: 'booking/made', by: 'the guest', at, target: insertedId },
+      ],
+    });
+  });
+
+  it('holds nothing that only the server knows', async () => {
+    const { db, ...hotel } = aHotel();
+    db.bookings.set('b1', aStoredBooking('b1', '2027-06-01', '2027-06-03', { uid: null, source: 'desk' }));
+    const shown = await getDeskBooking(hotel, 'b1');
+    expect(Object.keys(shown.booking)).not.toEqual(expect.arrayContaining(['uid']));
+    expect(shown.booking).not.toHaveProperty('tokens');
+    expect(shown).toMatchObject({ source: 'desk', note: '', mail: [], audit: [] });
+    expect(shown).not.toHaveProperty('checkedInAt');
+  });
+
+  it('tells when the guest came and went', async () => {
+    const { db, ...hotel } = aHotel();
+    const [checkedInAt, checkedOutAt] = [new Date('2027-06-01T20:00:00Z'), new Date('2027-06-03T14:00:00Z')];
+    const state = 'checked-out';
+    db.bookings.set(
+      'b1',
+      aStoredBooking('b1', '2027-06-01', '2027-06-03', { state, checkedInAt, checkedOutAt }),
+    );
+    expect(await getDeskBooking(hotel, 'b1')).toMatchObject({
+      checkedInAt: '2027-06-01T20:00:00.000Z',
+      checkedOutAt: '2027-06-03T14:00:00.000Z',
+    });
+  });
+
+  it('is not found where there is none', async () => {
+    await expect(getDeskBooking(aHotel(), 'b1')).rejects.toMatchObject({ code: 'booking/not-found' });
+  });
+});
+
+describe('a note', () => {
+  it('replaces the one before, and is audited without its words', async () => {
+    const { db, ...hotel } = aHotel();
+    db.bookings.set('b1', aStoredBooking('b1', '2027-06-01', '2027-06-03'));
+    await saveNote(hotel, root, 'b1', { note: 'Was rude', before: '' });
+    expect(await saveNote(hotel, root, 'b1', { note: '', before: 'Was rude' })).toEqual({ note: '' });
+    expect((await getDeskBooking(hotel, 'b1')).note).toBe('');
+    expect(db.audit).toHaveLength(2);
+    expect(JSON.stringify(db.audit)).not.toContain('rude');
+  });
+
+  it('takes the place of no other than the one that was changed', async () => {
+    const { db, ...hotel } = aHotel();
+    db.bookings.set('b1', aStoredBooking('b1', '2027-06-01', '2027-06-03'));
+    await saveNote(hotel, root, 'b1', { note: 'Brings a dog', before: '' });
+    const late = saveNote(hotel, root, 'b1', { note: 'Comes by train', before: '' });
+    await expect(late).rejects.toMatchObject({ code: 'booking/changed-meanwhile', status: 409 });
+    expect(db.notes.get('b1')).toMatchObject({ note: 'Brings a dog' });
+    await saveNote(hotel, root, 'b1', { note: 'Comes by train', before: 'Brings a dog' });
+    expect(db.notes.get('b1')).toMatchObject({ note: 'Comes by train' });
+  });
+
+  it('is saved once where it is sent again', async () => {
+    const { db, ...hotel } = aHotel();
+    db.bookings.set('b1', aStoredBooking('b1', '2027-06-01', '2027-06-03'));
+    const note = { note: 'Brings a dog', before: '' };
+    await saveNote(hotel, root, 'b1', note);
+    expect(await saveNote(hotel, root, 'b1', note)).toEqual({ note: 'Brings a dog' });
+    expect(db.audit).toHaveLength(1);
+  });
+
+  it('is kept of no booking that does not exist', async () => {
+    const { db, ...hotel } = aHotel();
+    const note = saveNote(hotel, root, 'b1', { note: 'x', before: '' });
+    await expect(note).rejects.toMatchObject({ code: 'booking/not-found' });
+    expect([db.notes.size, db.audit.length]).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,68 @@
+import { bookingNumber } from '@innkeep/contract/booking-number';
+import { HOTEL } from '@innkeep/contract/hotel';
+import { hotelToday } from '@innkeep/contract/hotel-today';
+import { majorUnits } from '@innkeep/contract/minor-units';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import type { BilledNight } from '../figures/billed-nights.ts';
+import type { BilledStay } from '../figures/stats-store.ts';
+import { dueOf, endOf } from '../to-desk-stay.ts';
+
+/** Columns by their headings, and what stands in them. */
+export type Columns<Row> = Readonly<Record<string, (row: Row) => string | number>>;
+
+interface BilledBooking {
+  stay: BilledStay;
+  nights: readonly BilledNight[];
+}
+
+export const BOOKING_COLUMNS: Columns<BilledBooking> = {
+  Booking: ({ stay }) => bookingNumber(stay._id),
+  State: ({ stay }) => stay.state,
+  Room: ({ stay }) => stay.room.name,
+  Guest: ({ stay }) => stay.guest.name,
+  'E-mail': ({ stay }) => stay.email,
+  Phone: ({ stay }) => stay.guest.phone,
+  Booked: ({ stay }) => hotelToday(stay.createdAt),
+  'Booked by': ({ stay }) => (stay.source === 'desk' ? 'the desk' : 'the guest'),
+  'Check-in': ({ stay }) => stay.checkin,
+  'Check-out': ({ stay }) => stay.checkout,
+  'Nights end': ({ stay }) => endOf(stay),
+  Guests: ({ stay }) => stay.guests,
+  'Of them children': ({ stay }) => stay.children,
+  'Nights sold': ({ nights }) => nights.filter(({ isSold }) => isSold).length,
+  Complimentary: ({ nights }) => nights.filter(({ isComplimentary }) => isComplimentary).length,
+  'Room revenue': ({ nights }) => sum(nights, 'roomRevenue'),
+  Fees: ({ nights }) => sum(nights, 'fees'),
+  Taxes: ({ nights }) => sum(nights, 'taxes'),
+  'No-show fee': ({ stay }) => amount(stay.state === 'no-show' ? (stay.noShowFee ?? 0) : 0),
+  Total: ({ stay }) => amount(dueOf(stay)),
+  Currency: ({ stay }) => stay.quote.currency,
+};
+
+interface NightOfBooking {
+  stay: BilledStay;
+  night: BilledNight;
+}
+
+export const NIGHT_COLUMNS: Columns<NightOfBooking> = {
+  Night: ({ night }) => night.date,
+  Booking: ({ stay }) => bookingNumber(stay._id),
+  State: ({ stay }) => stay.state,
+  Room: ({ stay }) => stay.room.name,
+  Guest: ({ stay }) => stay.guest.name,
+  Sold: ({ night }) => Number(night.isSold),
+  Complimentary: ({ night }) => Number(night.isComplimentary),
+  'Room revenue': ({ night }) => amount(night.roomRevenue),
+  Fees: ({ night }) => amount(night.fees),
+  Taxes: ({ night }) => amount(night.taxes),
+  Currency: ({ stay }) => stay.quote.currency,
+};
+
+function sum(nights: readonly BilledNight[], name: 'roomRevenue' | 'fees' | 'taxes'): string {
+  return amount(nights.reduce((total, night) => total + night[name], 0));
+}
+
+/** In the currency's own unit, with a point, as spreadsheets read it. */
+function amount(minor: MinorUnits): string {
+  return majorUnits(minor).toFixed(HOTEL.money.decimals);
+}

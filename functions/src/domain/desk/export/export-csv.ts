@@ -1,0 +1,45 @@
+import { pipeline, type Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import { addDays } from '@innkeep/contract/calendar-date';
+import { STAY } from '@innkeep/contract/constants';
+import type { ExportQuestion } from '@innkeep/contract/desk/figures-questions';
+import { billedNights } from '../figures/billed-nights.ts';
+import type { StatsStore } from '../figures/stats-store.ts';
+import { BOOKING_COLUMNS, NIGHT_COLUMNS, type Columns } from './export-columns.ts';
+
+/**
+ * Bookings or nights as a table for spreadsheets, read from the database as it is taken. What a guest has written never
+ * becomes a formula there.
+ */
+export function exportCsv({ stats }: { readonly stats: StatsStore }, question: ExportQuestion): Readable {
+  const rows =
+    question.kind === 'bookings'
+      ? table(BOOKING_COLUMNS, bookings(stats, question))
+      : table(NIGHT_COLUMNS, nights(stats, question));
+  const csv = stringify({ bom: true, escape_formulas: true });
+  pipeline(rows, csv, () => undefined); // whoever reads it is told of a failure
+  return csv;
+}
+
+async function* table<Row>(columns: Columns<Row>, rows: AsyncIterable<Row>) {
+  const reading = rows[Symbol.asyncIterator]();
+  let next = await reading.next(); // before the headings: what cannot be read at all is told as a failure
+  yield Object.keys(columns);
+  for (; next.done !== true; next = await reading.next()) {
+    const { value } = next;
+    yield Object.values(columns).map((cellOf) => cellOf(value));
+  }
+}
+
+/** By check-in. */
+async function* bookings(stats: StatsStore, { from, to }: ExportQuestion) {
+  for await (const stay of stats.eachStay({ checkin: from, checkout: to }))
+    yield { stay, nights: billedNights(stay) };
+}
+
+/** By check-in, and then by date. */
+async function* nights(stats: StatsStore, { from, to }: ExportQuestion) {
+  const began = addDays(from, 1 - STAY.maxNights); // no stay that began before has a night in the window
+  for await (const stay of stats.eachStay({ checkin: began, checkout: to }))
+    for (const night of billedNights(stay)) if (from <= night.date && night.date < to) yield { stay, night };
+}

@@ -1,0 +1,74 @@
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { allocate } from '@innkeep/contract/rates/allocate';
+import type { QuoteLine } from '@innkeep/contract/rates/quote';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import { endOf } from '../to-desk-stay.ts';
+import type { BilledStay } from './stats-store.ts';
+
+/** What a night of a stay brings. The nights of a stay add up to its bill. */
+export interface BilledNight {
+  date: CalendarDate;
+  /** Somebody slept here, or is awaited; not where a guest left early and the bill stayed as it was. */
+  isSold: boolean;
+  /** The desk gave it away. */
+  isComplimentary: boolean;
+  roomRevenue: MinorUnits;
+  fees: MinorUnits;
+  taxes: MinorUnits;
+}
+
+/** The nights that a stay is billed for; those of cancelled stays and of guests who never came are none. */
+export function billedNights(stay: BilledStay): BilledNight[] {
+  if (stay.state === 'cancelled' || stay.state === 'no-show') return [];
+  const { nights, lines } = stay.quote;
+  const left = nights.map(({ price, off }) => price - off);
+  const shares = lines.flatMap((line) => sharesOf(line, left));
+  const end = endOf(stay);
+  return nights.map(({ date, price, named }, index) => {
+    const sum = (what: Share['what']) =>
+      shares.reduce((total, share) => total + (share.what === what ? (share.ofNight[index] ?? 0) : 0), 0);
+    const isSold = date < end;
+    return {
+      date,
+      isSold,
+      isComplimentary: isSold && named !== undefined && price === 0,
+      roomRevenue: (left[index] ?? 0) - sum('tax in the price'),
+      fees: sum('fee') - sum('tax in fees'),
+      taxes: sum('tax') + sum('tax in the price') + sum('tax in fees'),
+    };
+  });
+}
+
+interface Share {
+  what: 'fee' | 'tax' | 'tax in the price' | 'tax in fees';
+  ofNight: number[];
+}
+
+/** A line of a bill by night: percentages by what the nights cost, all else evenly. */
+function sharesOf(line: QuoteLine, left: readonly MinorUnits[]): Share[] {
+  const { kind, amount, rate, base = 0 } = line;
+  switch (kind) {
+    case 'fee':
+      return [{ what: 'fee', ofNight: spread(amount, left, false) }];
+    case 'tax':
+      return [{ what: 'tax', ofNight: spread(amount, left, rate !== undefined) }];
+    case 'included-tax': {
+      // What it was taken of beyond the nights is fees.
+      const whole = left.reduce((sum, each) => sum + each, 0);
+      const [inPrice = 0, inFees = 0] = allocate(amount, [Math.min(base, whole), Math.max(0, base - whole)]);
+      return [
+        { what: 'tax in the price', ofNight: spread(inPrice, left, true) },
+        { what: 'tax in fees', ofNight: spread(inFees, left, false) },
+      ];
+    }
+    case 'nights':
+    case 'long-stay':
+    case 'code':
+      return []; // the nights, and what is taken off them, tell themselves
+  }
+}
+
+function spread(amount: MinorUnits, left: readonly MinorUnits[], isByPrice: boolean): number[] {
+  const hasPrice = left.some((each) => each > 0);
+  return allocate(amount, isByPrice && hasPrice ? left : left.map(() => 1));
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { aStoredBooking } from '../../../testing/a-stored-booking.ts';
+import { aRoom } from '../../../testing/builders.ts';
+import { aScriptedJune } from '../../../testing/a-scripted-june.ts';
+import { getFigures } from './get-figures.ts';
+
+const june = { from: '2027-06', to: '2027-06' };
+
+/** By hand: 2 rooms × 30 days; 2 + 3 + 3 + 2 + 2 nights; $240 + $300 + $240 + $0 + $320; leads of 0, 3, 9 and 20 days. */
+const JUNE = {
+  ...{ nights: 60, closed: 5, sold: 12, complimentary: 2, arrivals: 4, departures: 5, noShows: 1 },
+  ...{ roomRevenue: 110_000, noShowFees: 8000, fees: 2000, taxes: 4200 },
+  ...{ occupancy: 2182, adr: 11_000, revpar: 2000, leadDays: 6 },
+};
+
+describe('the figures of a month', () => {
+  it('are those that were reckoned by hand', async () => {
+    const { months, total } = await getFigures(aScriptedJune(), june);
+    expect(total).toEqual(JUNE);
+    expect(months).toEqual([{ ...JUNE, month: '2027-06', rooms: 2, isFinal: false }]);
+  });
+
+  it('are told by room, and add up', async () => {
+    const { rooms } = await getFigures(aScriptedJune(), june);
+    expect(rooms).toEqual([
+      {
+        ...{ roomId: 'attic', name: 'Attic', nights: 30, closed: 5, sold: 5, complimentary: 0 },
+        ...{
+          arrivals: 2,
+          departures: 2,
+          noShows: 1,
+          roomRevenue: 56_000,
+          noShowFees: 8000,
+          fees: 0,
+          taxes: 0,
+        },
+        ...{ occupancy: 2000, adr: 11_200, revpar: 2240, leadDays: 11.5 },
+      },
+      {
+        ...{ roomId: 'sea-view', name: 'Sea View', nights: 30, closed: 0, sold: 7, complimentary: 2 },
+        ...{
+          arrivals: 2,
+          departures: 3,
+          noShows: 0,
+          roomRevenue: 54_000,
+          noShowFees: 0,
+          fees: 2000,
+          taxes: 4200,
+        },
+        ...{ occupancy: 2333, adr: 10_800, revpar: 1800, leadDays: 4.5 },
+      },
+    ]);
+  });
+
+  it('of several months add up to the whole of them, lead times included', async () => {
+    const { months, total } = await getFigures(aScriptedJune(), { from: '2027-05', to: '2027-07' });
+    expect(months.map(({ month, sold, roomRevenue }) => [month, sold, roomRevenue])).toEqual([
+      ['2027-05', 3, 32_000],
+      ['2027-06', 12, 110_000],
+      ['2027-07', 1, 8000],
+    ]);
+    // 31 + 30 + 31 days of two rooms; leads of 0, 3, 9, 20, and of the two of May 29 and 30.
+    expect(total).toMatchObject({ nights: 184, sold: 16, roomRevenue: 150_000, leadDays: 14.5 });
+  });
+
+  it('of a month to come are what is booked by now', async () => {
+    const hotel = aScriptedJune();
+    hotel.db.bookings.set('later', aStoredBooking('later', '2027-09-01', '2027-09-04'));
+    const { months } = await getFigures(hotel, { from: '2027-09', to: '2027-09' });
+    expect(months).toMatchObject([{ sold: 3, nights: 60, isFinal: false }]);
+  });
+
+  it('have nothing to divide by before there is a room', async () => {
+    const hotel = aScriptedJune();
+    const { months, rooms, total } = await getFigures(hotel, { from: '2026-12', to: '2026-12' });
+    expect(total).toMatchObject({ nights: 0, occupancy: null, adr: null, revpar: null, leadDays: null });
+    expect(months).toMatchObject([{ month: '2026-12', rooms: 0 }]);
+    expect(rooms).toEqual([]);
+  });
+
+  it('count of a room that is gone the nights that it sold', async () => {
+    const hotel = aScriptedJune();
+    hotel.db.bookings.set(
+      'gone',
+      aStoredBooking('gone', '2027-06-01', '2027-06-05', { room: aRoom({ _id: 'gone' }) }),
+    );
+    const { total } = await getFigures(hotel, june);
+    expect(total).toMatchObject({ nights: 64, sold: 16 });
+  });
+
+  it('count a room from the day on which it was added, or its first night', async () => {
+    const hotel = aScriptedJune();
+    const added = (addedOn: string) => ({
+      ...hotel.stats,
+      listRooms: async () =>
+        (await hotel.stats.listRooms()).map((room) => ({ ...room, addedOn: addedOn as never })),
+    });
+    const nights = async (addedOn: string) =>
+      (await getFigures({ ...hotel, stats: added(addedOn) }, june)).rooms.map((room) => room.nights);
+    expect(await nights('2027-06-16')).toEqual([17, 30]); // whose first nights are the 14th and the 1st
+    expect(await nights('2027-06-02')).toEqual([29, 30]);
+  });
+});

@@ -1,0 +1,70 @@
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import type { BookingsQuestion } from '@innkeep/contract/desk/desk-questions';
+import type { DeskBookings } from '@innkeep/contract/desk/desk-stay';
+import { AppError } from '@innkeep/contract/errors';
+import { isMatch, tokenOf } from '../bookings/search-tokens.ts';
+import type { BookingSearch, BookingSummary, DeskDeps } from './desk-store.ts';
+import { dateIn, instantIn, positionText } from './page-position.ts';
+import { startOfDay } from './start-of-day.ts';
+import { toDeskStay } from './to-desk-stay.ts';
+
+/** How often a page is read for matches before it is answered as it is: common names take more than one. */
+const MOST_READS = 8;
+
+/** A page of bookings, in the order in which the desk looks for them: see the question. */
+export async function findBookings(
+  { desk, clock }: DeskDeps,
+  question: BookingsQuestion,
+): Promise<DeskBookings> {
+  const { size } = question;
+  const search = searchOf(question, clock.today());
+  const found: BookingSummary[] = [];
+  let rest: BookingSearch | undefined = search;
+  for (let reads = 0; rest && found.length <= size && reads < MOST_READS; reads += 1) {
+    const page: BookingSummary[] = await desk.search(rest);
+    found.push(...page.filter((booking) => isWanted(question, booking)));
+    rest = page.length === rest.limit ? behind(rest, page.at(-1)) : undefined;
+  }
+  const bookings = found.slice(0, size);
+  const next = found.length > size ? behind(search, bookings.at(-1)) : rest;
+  return {
+    bookings: bookings.map(toDeskStay),
+    ...(next?.after && { next: positionText(next.after) }),
+  };
+}
+
+/** A search asks the database for one token alone. */
+function isWanted({ q, state, room }: BookingsQuestion, booking: BookingSummary): boolean {
+  if (q === '') return true;
+  return isMatch(q, booking) && (!state || state === booking.state) && (!room || room === booking.room._id);
+}
+
+function searchOf(question: BookingsQuestion, today: CalendarDate): BookingSearch {
+  const { q, state, room: roomId, from, to, by, after, size } = question;
+  const limit = size + 1; // one more tells whether there is another page
+  if (by === 'created') {
+    const made = { from: from && startOfDay(from), to: to && startOfDay(to), after: instantIn(after) };
+    return { order: 'latest by booking', state, roomId, limit, ...made };
+  }
+  const range = { to, after: dateIn(after), limit };
+  if (q !== '') return { order: 'latest by check-in', token: requireToken(q), from, ...range };
+  const isAhead = state === undefined || state === 'booked' || state === 'cancelled';
+  if (isAhead && (from !== undefined || to === undefined || to > today))
+    return { order: 'next by check-in', state, roomId, from: from ?? today, ...range };
+  return { order: 'latest by check-in', state, roomId, from, ...range };
+}
+
+function requireToken(q: string): string {
+  const token = tokenOf(q);
+  if (token === undefined)
+    throw new AppError('request/invalid', { fields: { q: 'Write at least three letters or four digits.' } });
+  return token;
+}
+
+/** The same search, from behind a booking on. */
+function behind(search: BookingSearch, last: BookingSummary | undefined): BookingSearch | undefined {
+  if (!last) return undefined;
+  return search.order === 'latest by booking'
+    ? { ...search, after: { value: last.createdAt, id: last._id } }
+    : { ...search, after: { value: last.checkin, id: last._id } };
+}

@@ -1,0 +1,137 @@
+import { auditQuestionSchema } from '@innkeep/contract/desk/desk-questions';
+import { NO_DETAILS } from '@innkeep/contract/guest';
+import { describe, expect, it } from 'vitest';
+import { aStoredBooking } from '../../testing/a-stored-booking.ts';
+import { aHotel, ana, root } from '../../testing/builders.ts';
+import type { AuditEntry } from '../audit.ts';
+import { listAudit } from './list-audit.ts';
+
+function aHotelWith(...entries: Partial<AuditEntry>[]) {
+  const hotel = aHotel();
+  hotel.db.users.set(root.uid, { _id: root.uid, email: root.email, name: 'Robin', role: 'admin' });
+  hotel.db.users.set(ana.uid, { _id: ana.uid, email: ana.email, name: '', role: 'guest' });
+  const at = new Date('2027-06-01T12:00:00Z');
+  for (const entry of entries)
+    hotel.db.audit.push({ action: 'room/edited', by: root.uid, target: 'sea-view', at, ...entry });
+  return hotel;
+}
+
+const listed = (hotel: ReturnType<typeof aHotel>, question: Record<string, unknown> = {}) =>
+  listAudit(hotel, auditQuestionSchema.validateSync(question));
+
+describe('the audit', () => {
+  it('names who did what, when and why, the latest first', async () => {
+    const hotel = aHotelWith(
+      { by: ana.uid, action: 'booking/made', target: 'b1' },
+      { at: new Date('2027-06-01T13:00:00Z'), what: 'Sea View, 1 to 3 June', why: 'the boiler' },
+      { at: new Date('2027-06-01T14:00:00Z'), by: 'gone' },
+    );
+    expect(await listed(hotel)).toEqual({
+      entries: [
+        {
+          _id: 'entry-2',
+          action: 'room/edited',
+          by: 'somebody without an account',
+          at: '2027-06-01T14:00:00.000Z',
+          target: 'sea-view',
+        },
+        {
+          ...{
+            _id: 'entry-1',
+            action: 'room/edited',
+            by: 'Robin',
+            email: 'root@innkeep.test',
+            at: '2027-06-01T13:00:00.000Z',
+            target: 'sea-view',
+          },
+          ...{ what: 'Sea View, 1 to 3 June', why: 'the boiler' },
+        },
+        {
+          _id: 'entry-0',
+          action: 'booking/made',
+          by: 'ana@innkeep.test',
+          email: 'ana@innkeep.test',
+          at: '2027-06-01T12:00:00.000Z',
+          target: 'b1',
+        },
+      ],
+    });
+  });
+
+  it('is narrowed to what it is about, to who did it, and to a day at the hotel', async () => {
+    const hotel = aHotelWith(
+      { target: 'attic', at: new Date('2027-05-31T03:59:59Z') },
+      { at: new Date('2027-05-31T04:00:00Z') },
+      { at: new Date('2027-06-01T03:59:59.999Z'), by: ana.uid },
+      { target: 'attic', at: new Date('2027-06-01T04:00:00Z') },
+    );
+    const ids = async (question: Record<string, unknown>) =>
+      (await listed(hotel, question)).entries.map(({ _id }) => _id);
+    expect(await ids({ target: 'attic' })).toEqual(['entry-3', 'entry-0']);
+    expect(await ids({ by: ana.uid })).toEqual(['entry-2']);
+    expect(await ids({ day: '2027-05-31' })).toEqual(['entry-2', 'entry-1']);
+    expect(await ids({ day: '2027-05-31', by: root.uid })).toEqual(['entry-1']);
+    expect(await ids({ target: '' })).toHaveLength(4);
+  });
+
+  it('is narrowed to a person by their e-mail, however it is written', async () => {
+    const hotel = aHotelWith({ by: ana.uid }, {});
+    const { entries } = await listed(hotel, { by: ' Ana@Innkeep.test' });
+    expect(entries.map(({ _id }) => _id)).toEqual(['entry-0']);
+    expect(await listed(hotel, { by: 'nobody@innkeep.test' })).toEqual({ entries: [] });
+  });
+
+  it('is narrowed to a booking by its number, of which there may be two', async () => {
+    const ids = ['ab12cd34e1', 'ab12cd34e2', 'ab12cd35e3'];
+    const hotel = aHotelWith(
+      ...ids.map((target) => ({ target })),
+      { target: 'AB12-CD34' },
+      { target: 'named' },
+    );
+    for (const id of ids) hotel.db.bookings.set(id, aStoredBooking(id, '2027-06-01', '2027-06-03'));
+    const guest = { ...NO_DETAILS, name: 'Ab12cd34' }; // which is found by the same word
+    hotel.db.bookings.set('named', aStoredBooking('named', '2027-06-01', '2027-06-03', { guest }));
+    for (const booking of ['AB12-CD34', 'ab12cd34']) {
+      const { entries } = await listed(hotel, { booking });
+      expect(entries.map(({ target }) => target)).toEqual(['ab12cd34e2', 'ab12cd34e1']);
+    }
+    expect(await listed(hotel, { booking: 'FFFF-FFFF' })).toEqual({ entries: [] });
+    expect(() => auditQuestionSchema.validateSync({ booking: 'Ana' })).toThrow(
+      'A booking number is like AB12-CD34.',
+    );
+  });
+
+  it('names the person whose role has changed', async () => {
+    const hotel = aHotelWith(
+      { action: 'user/joined-desk', target: ana.uid },
+      { action: 'user/left-desk', target: 'gone' },
+    );
+    const { entries } = await listed(hotel);
+    expect(entries.map(({ person }) => person)).toEqual(['somebody without an account', 'ana@innkeep.test']);
+  });
+
+  it('comes in pages of fifty', async () => {
+    const hotel = aHotelWith(...Array.from({ length: 120 }, () => ({})));
+    const seen = new Set<string>();
+    const sizes: number[] = [];
+    for (let after: string | undefined, isMore = true; isMore;) {
+      const { entries, next } = await listed(hotel, { after });
+      sizes.push(entries.length);
+      for (const { _id } of entries) seen.add(_id);
+      after = next;
+      isMore = next !== undefined;
+    }
+    expect([sizes, seen.size]).toEqual([[50, 50, 20], 120]);
+  });
+
+  it('has nothing behind a page that holds the rest', async () => {
+    const { entries, next } = await listed(aHotelWith(...Array.from({ length: 50 }, () => ({}))));
+    expect([entries.length, next]).toEqual([50, undefined]);
+  });
+
+  it('refuses what is no page of its own', async () => {
+    await expect(listed(aHotel(), { after: '2027-06-01~b1' })).rejects.toMatchObject({
+      code: 'request/invalid',
+    });
+  });
+});

@@ -1,0 +1,26 @@
+import type { Moves } from '@innkeep/contract/desk/desk-inputs';
+import type { MoveQuote } from '@innkeep/contract/desk/desk-stay';
+import { planChanges } from '../stays/change-stays.ts';
+import { AS_AGREED } from '../stays/plan-change.ts';
+import { conditionsOfChange } from '../stays/quote-change.ts';
+import type { StayDeps } from '../stays/stay-store.ts';
+
+/**
+ * What moves would make of the bills, in their order, and the rules that they would pass over. Nothing is saved; who is
+ * in the way is said by whoever applies them.
+ */
+export function quoteMoves(deps: StayDeps, { moves }: Pick<Moves, 'moves'>): Promise<MoveQuote[]> {
+  const wanted = moves.map(({ id, rev, ...change }) => ({
+    id,
+    rev,
+    change: { ...change, ...AS_AGREED, passesOverRules: true },
+  }));
+  return deps.stays.transact(async (tx) => {
+    const { changes, facts } = await planChanges(deps, tx, wanted);
+    return changes.map((change) => ({
+      before: change.before.quote.total,
+      after: change.after.quote.total,
+      problems: conditionsOfChange(change, facts).problems,
+    }));
+  });
+}

@@ -1,0 +1,26 @@
+import type { NoteInput } from '@innkeep/contract/desk/desk-inputs';
+import type { DeskNote } from '@innkeep/contract/desk/desk-stay';
+import { AppError } from '@innkeep/contract/errors';
+import { auditEntry } from '../audit.ts';
+import type { Caller } from '../caller.ts';
+import type { DeskDeps } from './desk-store.ts';
+
+/**
+ * Keeps what the desk notes about a booking, in the place of the note that was changed and of no other. The audit tells
+ * that it did, and not what: guests are spoken of.
+ */
+export async function saveNote(
+  { desk, bookings, clock }: DeskDeps,
+  caller: Caller,
+  bookingId: string,
+  { note, before }: NoteInput,
+): Promise<DeskNote> {
+  if (!(await bookings.find(bookingId))) throw new AppError('booking/not-found');
+  await desk.saveNote(bookingId, (kept) => {
+    if (kept === note) return undefined; // perhaps by this very call, where the answer to its commit was lost
+    if (kept !== before) throw new AppError('booking/changed-meanwhile');
+    const entry = auditEntry(clock, caller, 'booking/noted', bookingId);
+    return { note: { note, at: entry.at, by: caller.uid }, entry };
+  });
+  return { note };
+}

@@ -1,0 +1,18 @@
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { hotelToday } from '@innkeep/contract/hotel-today';
+
+const MINUTE_MS = 60_000;
+/** No place on earth is further from UTC, in either direction. */
+const FURTHEST_MS = 15 * 60 * MINUTE_MS;
+
+/** The instant at which a day begins at the hotel: midnight, or the first minute after a clock that was put forward. */
+export function startOfDay(date: CalendarDate): Date {
+  const midnight = Date.parse(`${date}T00:00:00Z`);
+  let [before, begun] = [midnight - FURTHEST_MS, midnight + FURTHEST_MS];
+  while (begun - before > MINUTE_MS) {
+    const middle = before + Math.floor((begun - before) / 2 / MINUTE_MS) * MINUTE_MS;
+    if (hotelToday(new Date(middle)) < date) before = middle;
+    else begun = middle;
+  }
+  return new Date(begun);
+}

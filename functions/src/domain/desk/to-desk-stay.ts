@@ -1,0 +1,39 @@
+import { bookingNumber } from '@innkeep/contract/booking-number';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import type { BookingSummary } from './desk-store.ts';
+
+/** A booking as the desk's lists and its tape chart show it. */
+export function toDeskStay(booking: BookingSummary): DeskStay {
+  const { _id, rev, state, checkin, checkout, email, guest, guests, children, room, releasedFrom } = booking;
+  const { phone, arrivalTime, wish } = guest;
+  return {
+    ...{ _id, rev, state, checkin, checkout, name: nameOf(booking), email, phone, arrivalTime, wish },
+    ...{ guests, children, roomId: room._id, roomName: room.name },
+    ...(releasedFrom && { releasedFrom }),
+    due: dueOf(booking),
+  };
+}
+
+/** What is still to be paid. */
+export function dueOf({
+  state,
+  noShowFee,
+  quote,
+}: Pick<BookingSummary, 'state' | 'noShowFee' | 'quote'>): MinorUnits {
+  return noShowFee ?? (state === 'cancelled' ? 0 : quote.total);
+}
+
+/** The day from which on its nights are free: as agreed, or given back. */
+export function endOf({
+  checkout,
+  releasedFrom,
+}: Pick<BookingSummary, 'checkout' | 'releasedFrom'>): CalendarDate {
+  return releasedFrom ?? checkout;
+}
+
+function nameOf({ _id, email, guest }: BookingSummary): string {
+  const [localPart = ''] = email.split('@', 1);
+  return guest.name || localPart || bookingNumber(_id);
+}

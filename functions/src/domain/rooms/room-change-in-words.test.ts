@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { aRoom } from '../../testing/builders.ts';
+import { roomChangeInWords } from './room-change-in-words.ts';
+
+it('says what a room was, and what it has become', () => {
+  const after = aRoom({ name: 'Attic', price: 130, capacity: 3, notForSale: true });
+  expect(roomChangeInWords(aRoom(), after)).toBe(
+    'Sea View: Sea View became Attic; $120 became $130; for 2 became for 3; for sale became not for sale.',
+  );
+});
+
+it('says no more of texts and pictures than that they have changed', () => {
+  expect(roomChangeInWords(aRoom(), aRoom({ des: 'Under the roof' }))).toBe(
+    'Sea View: its description or pictures.',
+  );
+});

@@ -1,0 +1,97 @@
+import type { DeskBookingInput } from '@innkeep/contract/desk/desk-inputs';
+import { NO_DETAILS } from '@innkeep/contract/guest';
+import { aStay } from '@innkeep/contract/testing/dates';
+import { describe, expect, it } from 'vitest';
+import { aHotel, ana, aRoom, root } from '../../testing/builders.ts';
+import { renderedMail } from '../../testing/hotel-with-mail.ts';
+import { cancelBooking } from '../bookings/cancel-booking.ts';
+import { addStay, quoteNewStay } from './add-stay.ts';
+
+describe('the desk books', () => {
+  const wanted: DeskBookingInput = {
+    ...{ ...aStay('2027-06-01', '2027-06-03'), guests: 2, room: 'sea-view', email: '', note: '' },
+    guest: { ...NO_DETAILS, name: 'Jörg Müller', phone: '030 1234567' },
+    ...{ isWalkIn: false, pricing: 'keep', reason: '', passesOverRules: false },
+  };
+
+  it('for somebody without an e-mail, whom it mails nothing', async () => {
+    const hotel = aHotel();
+    const booking = await addStay(hotel, root, { ...wanted, note: 'Knows the owner' });
+    expect(booking).toMatchObject({ state: 'booked', email: '', total: 240 });
+    expect(hotel.db.bookings.get(booking._id)).toMatchObject({ uid: null, source: 'desk' });
+    expect([hotel.db.mails.size, hotel.db.nights.size]).toEqual([0, 2]);
+    expect(hotel.db.audit).toMatchObject([
+      { action: 'booking/made', by: 'root', what: 'Booked at the desk.' },
+    ]);
+    expect(hotel.db.notes.get(booking._id)).toMatchObject({ note: 'Knows the owner', by: 'root' });
+  });
+
+  it('and mails whoever has one', async () => {
+    const hotel = aHotel();
+    await addStay(hotel, root, { ...wanted, email: 'Jorg@innkeep.test' });
+    const [mail] = hotel.db.mails.values();
+    expect(mail?.to).toBe('jorg@innkeep.test');
+    const { text } = await renderedMail(hotel, mail);
+    expect(text).toContain('because Harbour House booked a room for you.');
+    expect(text).not.toContain('/dashboard/booking');
+    expect(text).not.toContain('Your Booking');
+  });
+
+  it('for whoever stands at the door, who is checked in at once', async () => {
+    const hotel = aHotel();
+    expect(await addStay(hotel, root, { ...wanted, isWalkIn: true })).toMatchObject({ state: 'checked-in' });
+    const later = { ...wanted, ...aStay('2027-06-10', '2027-06-11'), isWalkIn: true };
+    await expect(addStay(hotel, root, later)).rejects.toMatchObject({ code: 'booking/not-now' });
+  });
+
+  it('at another price only with a reason', async () => {
+    const hotel = aHotel();
+    const named = { ...wanted, pricing: 'named', nightlyPrice: 8000, reason: 'A colleague' } as const;
+    expect(await addStay(hotel, root, named)).toMatchObject({ total: 160 });
+    expect(hotel.db.audit.at(-1)).toMatchObject({ why: 'A colleague' });
+  });
+
+  it('once for each form', async () => {
+    const hotel = aHotel();
+    const first = await addStay(hotel, root, wanted, 'a-form');
+    expect((await addStay(hotel, root, wanted, 'a-form'))._id).toBe(first._id);
+    await expect(addStay(hotel, root, wanted, 'another')).rejects.toMatchObject({
+      code: 'booking/dates-taken',
+    });
+  });
+
+  it('nothing else by a form that was booked before, and nothing by one that was cancelled', async () => {
+    const hotel = aHotel();
+    const later = { ...wanted, ...aStay('2027-06-10', '2027-06-12') };
+    const { _id } = await addStay(hotel, root, later, 'a-form');
+    await expect(addStay(hotel, root, wanted, 'a-form')).rejects.toMatchObject({
+      code: 'request/key-reused',
+    });
+    const other = { ...later, guest: { ...later.guest, name: 'Kim Other' } };
+    await expect(addStay(hotel, root, other, 'a-form')).rejects.toMatchObject({ code: 'request/key-reused' });
+    await cancelBooking(hotel, root, _id);
+    await expect(addStay(hotel, root, later, 'a-form')).rejects.toMatchObject({ code: 'booking/cancelled' });
+  });
+
+  it('a room that is not for sale only with a reason', async () => {
+    const hotel = aHotel(aRoom({ notForSale: true }));
+    await expect(addStay(hotel, root, wanted)).rejects.toMatchObject({ code: 'room/not-for-sale' });
+    expect((await quoteNewStay(hotel, wanted)).problems).toEqual({ room: 'This room is not for sale.' });
+    const why = { passesOverRules: true, reason: 'For the painters' };
+    expect(await addStay(hotel, root, { ...wanted, ...why })).toMatchObject({ state: 'booked' });
+  });
+
+  it('and keeps no more of the room than a guest on the site does', async () => {
+    const hotel = aHotel(aRoom({ amenities: ['wifi'], size: 20 }));
+    const { room } = await addStay(hotel, root, wanted);
+    expect(Object.keys(room)).toEqual(['_id', 'name', 'price', 'image', 'capacity', 'des']);
+  });
+
+  it('and cancels what it booked', async () => {
+    const hotel = aHotel();
+    const { _id } = await addStay(hotel, root, { ...wanted, ...aStay('2027-06-10', '2027-06-12') });
+    await expect(cancelBooking(hotel, ana, _id)).rejects.toMatchObject({ code: 'auth/forbidden' });
+    expect(await cancelBooking(hotel, root, _id)).toEqual({ deletedCount: 1 });
+    expect([hotel.db.nights.size, hotel.db.mails.size]).toEqual([0, 0]);
+  });
+});

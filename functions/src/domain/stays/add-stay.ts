@@ -1,0 +1,154 @@
+import type { Booking } from '@innkeep/contract/booking';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { capacityProblem } from '@innkeep/contract/capacity';
+import type { DeskBookingInput } from '@innkeep/contract/desk/desk-inputs';
+import type { DeskQuote } from '@innkeep/contract/desk/desk-stay';
+import { AppError } from '@innkeep/contract/errors';
+import { majorUnits } from '@innkeep/contract/minor-units';
+import { policyOf } from '@innkeep/contract/rates/policy';
+import { quoteAt } from '@innkeep/contract/rates/requote';
+import { pricedRoom } from '@innkeep/contract/rates/terms';
+import type { Room } from '@innkeep/contract/room';
+import { basicsOf } from '@innkeep/contract/room-basics';
+import { nightCount, nightsOf } from '@innkeep/contract/stay';
+import { auditEntry } from '../audit.ts';
+import { bookingIdFor } from '../bookings/booking-id.ts';
+import { mailsAboutBooking } from '../bookings/booking-mails.ts';
+import type { StoredBooking } from '../bookings/booking-store.ts';
+import { requireExpectedTotal } from '../bookings/resolve-request.ts';
+import { searchTokens } from '../bookings/search-tokens.ts';
+import { toPublicBooking } from '../bookings/to-public-booking.ts';
+import { weeksOf } from '../bookings/weeks-of.ts';
+import type { Caller } from '../caller.ts';
+import { transactWithMail } from '../mail/outbox.ts';
+import { partyOf, priceStay, requireOffered, type Bill } from '../rates/price-stay.ts';
+import { requireForSale } from '../rooms/get-room.ts';
+import { normalEmail } from '../users/normal-email.ts';
+import { requireReason } from './change-stay.ts';
+import { requireFree } from './change-stays.ts';
+import { conditionsOf } from './quote-change.ts';
+import { claimOf, conflictsIn, nightChanges } from './claims.ts';
+import { notNow } from './stay-states.ts';
+import type { StayDeps, StayFacts } from './stay-store.ts';
+
+/**
+ * The desk books for somebody on the phone or at the door, who needs neither an account nor an e-mail. Whoever is at the
+ * door is checked in at once. The same key finds the booking that it made.
+ */
+export async function addStay(
+  deps: StayDeps,
+  caller: Caller,
+  input: DeskBookingInput,
+  key: string = deps.newId(),
+): Promise<Booking> {
+  requireReason(input);
+  const _id = bookingIdFor(caller.uid, key);
+  return transactWithMail(deps, deps.stays, async (tx, enqueue) => {
+    const [earlier] = await tx.findAll([_id]);
+    if (earlier) return toPublicBooking(requireSame(earlier, input));
+    const facts = await tx.readFacts(questionOf(input));
+    const booking = newStay(_id, input, facts, deps.clock);
+    const claim = claimOf(booking);
+    await requireFree(tx, conflictsIn([], [claim], facts.holders));
+    requireExpectedTotal(input, booking.quote);
+    const entry = auditEntry(deps.clock, caller, 'booking/made', _id);
+    const what = input.isWalkIn ? 'Booked at the desk, and checked in.' : 'Booked at the desk.';
+    const why = input.reason === '' ? {} : { why: input.reason };
+    tx.add([{ booking, entry: { ...entry, what, ...why } }], nightChanges([], [claim], facts.holders));
+    if (input.note !== '')
+      tx.saveNote({ bookingId: _id, note: input.note, by: caller.uid, at: deps.clock.now() });
+    mailsAboutBooking(booking, deps.hotelMail).forEach(enqueue);
+    return toPublicBooking(booking);
+  });
+}
+
+/** What a booking at the desk would cost, and which rules it would pass over. Nothing is saved. */
+export function quoteNewStay(
+  { stays }: Pick<StayDeps, 'stays'>,
+  input: DeskBookingInput,
+): Promise<DeskQuote> {
+  return stays.transact(async (tx) => {
+    const { tariff, rooms } = await tx.readFacts(questionOf(input));
+    const room = roomFor(input, rooms);
+    const { quote } = billOf(input, room, tariff);
+    return { quote, ...conditionsOf(tariff, room._id, input, { isOffSale: room.notForSale === true }) };
+  });
+}
+
+/** The booking that the same form made before. */
+function requireSame(earlier: StoredBooking, input: DeskBookingInput): StoredBooking {
+  if (earlier.state === 'cancelled') throw new AppError('booking/cancelled');
+  const isSame =
+    earlier.room._id === input.room &&
+    earlier.checkin === input.checkin &&
+    earlier.checkout === input.checkout &&
+    earlier.guests === input.guests &&
+    earlier.email === normalEmail(input.email) &&
+    earlier.guest.name === input.guest.name &&
+    earlier.guest.phone === input.guest.phone;
+  if (!isSame) throw new AppError('request/key-reused');
+  return earlier;
+}
+
+function questionOf({ room: roomId, checkin, checkout }: DeskBookingInput) {
+  const nights = nightsOf({ checkin, checkout }).map((night) => ({ roomId, night }));
+  return { roomIds: [roomId], nights, versions: [] };
+}
+
+function newStay(
+  _id: string,
+  input: DeskBookingInput,
+  { rooms, tariff }: StayFacts,
+  clock: StayDeps['clock'],
+): StoredBooking {
+  const { checkin, checkout } = input;
+  const stay = { checkin, checkout };
+  const room = roomFor(input, rooms);
+  if (!input.passesOverRules) {
+    requireForSale(room);
+    requireOffered(tariff, room._id, stay);
+  }
+  const bill = billOf(input, room, tariff);
+  const now = clock.now();
+  const email = normalEmail(input.email);
+  const { guest } = input;
+  return {
+    _id,
+    ...arrival(input, now, clock.today()),
+    ...{ uid: null, source: 'desk', rev: 1, createdAt: now, updatedAt: now },
+    ...stay,
+    ...partyOf(tariff, input),
+    ...bill,
+    ...{
+      email,
+      guest,
+      room: basicsOf(room),
+      weeks: weeksOf(stay),
+      tokens: searchTokens({ _id, email, guest }),
+    },
+    nights: nightCount(stay),
+    total: majorUnits(bill.quote.total),
+  };
+}
+
+function roomFor(input: DeskBookingInput, rooms: StayFacts['rooms']): Room {
+  const room = rooms.get(input.room);
+  if (!room) throw new AppError('room/not-found');
+  const crowded = capacityProblem(room, input.guests);
+  if (crowded !== undefined) throw new AppError('request/invalid', { fields: { guests: crowded } });
+  return room;
+}
+
+function arrival({ isWalkIn, checkin }: DeskBookingInput, now: Date, today: CalendarDate) {
+  if (!isWalkIn) return { state: 'booked' } as const;
+  if (checkin !== today) throw notNow('Whoever is here already arrives today.');
+  return { state: 'checked-in', checkedInAt: now } as const;
+}
+
+function billOf(input: DeskBookingInput, room: Room, tariff: StayFacts['tariff']): Bill {
+  const { pricing, nightlyPrice = 0, checkin, checkout } = input;
+  if (pricing !== 'named') return priceStay(tariff, room, input);
+  const stay = { checkin, checkout };
+  const changed = { room: pricedRoom(room), stay, party: partyOf(tariff, input) };
+  return { quote: quoteAt(nightlyPrice, tariff, changed), policy: policyOf(tariff, checkin) };
+}

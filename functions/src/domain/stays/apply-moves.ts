@@ -1,0 +1,48 @@
+import type { Booking } from '@innkeep/contract/booking';
+import type { Moves } from '@innkeep/contract/desk/desk-inputs';
+import { AppError } from '@innkeep/contract/errors';
+import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
+import { toPublicBooking } from '../bookings/to-public-booking.ts';
+import type { Caller } from '../caller.ts';
+import { requireForSale } from '../rooms/get-room.ts';
+import { transactWithMail } from '../mail/outbox.ts';
+import { planChanges, saveChanges, type PlannedChange } from './change-stays.ts';
+import type { Conflict } from './claims.ts';
+import { AS_AGREED, sellsNights } from './plan-change.ts';
+import type { StayDeps, StayFacts, StayTx } from './stay-store.ts';
+
+/**
+ * Moves stays to other rooms or dates, all of them or none: each leaves its nights to the others, so that they can
+ * change places in a full house. What was agreed is what they cost; the hotel's rules on arrival and length are for
+ * guests. Into a room that is not for sale nobody is moved without a reason.
+ * @returns the bookings, in the order of the moves
+ */
+export function applyMoves(deps: StayDeps, caller: Caller, { moves, reason }: Moves): Promise<Booking[]> {
+  return transactWithMail(deps, deps.stays, async (tx, enqueue) => {
+    const wanted = moves.map(({ id, rev, ...change }) => ({
+      id,
+      rev,
+      change: { ...change, ...AS_AGREED, passesOverRules: true },
+    }));
+    const plan = await planChanges(deps, tx, wanted);
+    const [first] = plan.conflicts;
+    if (first) throw await inTheWay(tx, first, plan.facts);
+    if (reason === '') plan.changes.forEach((change) => requireForSaleOf(change, plan.facts));
+    saveChanges(deps, tx, caller, plan, { why: reason, enqueue });
+    return plan.changes.map(({ after }) => toPublicBooking(after));
+  });
+}
+
+function requireForSaleOf({ before, after }: PlannedChange, { rooms }: StayFacts): void {
+  const room = rooms.get(after.room._id);
+  if (room && sellsNights(before, room._id, after)) requireForSale(room);
+}
+
+/** Names the first night that cannot be had, and who holds it. */
+async function inTheWay(tx: StayTx, { roomId, night, holder }: Conflict, { rooms }: StayFacts) {
+  const holders = await tx.describe([holder]);
+  const where = rooms.get(roomId)?.name ?? roomId;
+  const who = holders[0]?.name ?? 'another booking';
+  const moves = `The night of ${spellCalendarDate(night, SPELLING.day)} in ${where} is held by ${who}.`;
+  return new AppError('moves/impossible', { fields: { moves }, holders });
+}

@@ -1,0 +1,83 @@
+import { aStay, day } from '@innkeep/contract/testing/dates';
+import { tariffWith } from '@innkeep/contract/testing/tariffs';
+import { describe, expect, it } from 'vitest';
+import { aHotel, ana, aRequest, ben, root } from '../../testing/builders.ts';
+import { renderedMail } from '../../testing/hotel-with-mail.ts';
+import { createBooking } from '../bookings/create-booking.ts';
+import { changeOwnStay } from './change-stay.ts';
+import { quoteOwnChange } from './quote-change.ts';
+
+/** A hotel in which Ana has Sea View, at $120 a night, from 14 to 17 June. */
+async function aBookedHotel() {
+  const hotel = aHotel();
+  const { insertedId: id } = await createBooking(hotel, ana, aRequest(aStay('2027-06-14', '2027-06-17')));
+  return { hotel, id };
+}
+
+describe('guests change their own stay', () => {
+  it('as they like while cancelling is free, and are told', async () => {
+    const { hotel, id } = await aBookedHotel();
+    const dates = { rev: 1, checkin: day('2027-06-20'), checkout: day('2027-06-21') };
+    expect(await quoteOwnChange(hotel, ana, id, dates)).toMatchObject({ before: 36_000, after: 12_000 });
+    expect(await changeOwnStay(hotel, ana, id, { ...dates, expected: 12_000 })).toMatchObject({ total: 120 });
+    const { text } = await renderedMail(hotel, hotel.db.mails.get(`${id}-2-change`));
+    expect(text).toContain('You have changed your stay.');
+  });
+
+  it('only to more nights once cancelling costs something', async () => {
+    const { hotel, id } = await aBookedHotel();
+    const stored = hotel.db.bookings.get(id);
+    if (stored) hotel.db.bookings.set(id, { ...stored, policy: { ...stored.policy, tiers: [] } });
+    await expect(
+      changeOwnStay(hotel, ana, id, { rev: 1, checkout: day('2027-06-16') }),
+    ).rejects.toMatchObject({ code: 'booking/only-longer' });
+    await expect(
+      quoteOwnChange(hotel, ana, id, { rev: 1, checkout: day('2027-06-16') }),
+    ).rejects.toMatchObject({ code: 'booking/only-longer' });
+    const longer = { rev: 1, checkin: day('2027-06-13'), checkout: day('2027-06-18') };
+    expect((await changeOwnStay(hotel, ana, id, longer)).nights).toBe(5);
+  });
+
+  it('with children in the place of adults only while cancelling is free', async () => {
+    const { hotel, id } = await aBookedHotel();
+    hotel.db.tariff = tariffWith({ childAge: 12 });
+    const children = { rev: 1, children: 1 };
+    expect((await quoteOwnChange(hotel, ana, id, children)).quote.children).toBe(1);
+    const stored = hotel.db.bookings.get(id);
+    if (stored) hotel.db.bookings.set(id, { ...stored, policy: { ...stored.policy, tiers: [] } });
+    await expect(changeOwnStay(hotel, ana, id, children)).rejects.toMatchObject({
+      code: 'booking/only-longer',
+    });
+  });
+
+  it('no more once it has begun', async () => {
+    const { hotel, id } = await aBookedHotel();
+    hotel.time.now = new Date('2027-06-14T19:00:00Z'); // 15:00 at the hotel
+    await expect(
+      changeOwnStay(hotel, ana, id, { rev: 1, checkout: day('2027-06-18') }),
+    ).rejects.toMatchObject({
+      code: 'booking/begun',
+    });
+  });
+
+  it('but nobody else does, not even an admin in their name', async () => {
+    const { hotel, id } = await aBookedHotel();
+    for (const caller of [ben, root])
+      for (const attempt of [changeOwnStay, quoteOwnChange])
+        await expect(attempt(hotel, caller, id, { rev: 1, guests: 1 })).rejects.toMatchObject({
+          code: 'auth/forbidden',
+        });
+  });
+
+  it('within what one account may hold, their own stay counted once', async () => {
+    const { hotel, id } = await aBookedHotel();
+    const limited = {
+      ...hotel,
+      bookingQuotas: { confirmed: { stays: 1, nights: 4 }, unconfirmed: { stays: 1, nights: 4 } },
+    };
+    expect((await changeOwnStay(limited, ana, id, { rev: 1, checkout: day('2027-06-18') })).nights).toBe(4);
+    await expect(
+      changeOwnStay(limited, ana, id, { rev: 2, checkout: day('2027-06-19') }),
+    ).rejects.toMatchObject({ code: 'booking/too-many-open' });
+  });
+});

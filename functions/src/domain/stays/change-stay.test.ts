@@ -1,0 +1,149 @@
+import type { StayChange } from '@innkeep/contract/desk/desk-inputs';
+import { aStay, day } from '@innkeep/contract/testing/dates';
+import { EXAMPLE, seasonWith, tariffWith } from '@innkeep/contract/testing/tariffs';
+import { describe, expect, it } from 'vitest';
+import { aHotel, ana, aRequest, aRoom, ben, root } from '../../testing/builders.ts';
+import { renderedMail } from '../../testing/hotel-with-mail.ts';
+import { createBooking } from '../bookings/create-booking.ts';
+import { changeStay } from './change-stay.ts';
+import { quoteChange } from './quote-change.ts';
+
+const attic = aRoom({ _id: 'attic', name: 'Attic', price: 200, capacity: 4 });
+const DESK = { rev: 1, pricing: 'keep', reason: '', passesOverRules: false } as const;
+
+/** A hotel in which Ana has Sea View, at $120 a night, from 14 to 17 June. */
+async function aBookedHotel() {
+  const hotel = aHotel(aRoom(), attic);
+  const { insertedId: id } = await createBooking(hotel, ana, aRequest(aStay('2027-06-14', '2027-06-17')));
+  const change = (changes: Partial<StayChange>) => changeStay(hotel, root, id, { ...DESK, ...changes });
+  const held = () => [...hotel.db.nights].map(([night, holder]) => `${night} ${holder === id ? 'hers' : ''}`);
+  return { hotel, id, change, held };
+}
+
+describe('the desk changes a stay', () => {
+  it('within its own dates: its own nights are free to it, and only new ones are priced anew', async () => {
+    const { hotel, change, held } = await aBookedHotel();
+    hotel.db.rooms.set('sea-view', aRoom({ price: 150 }));
+    const booking = await change({ checkin: day('2027-06-15'), checkout: day('2027-06-18') });
+    expect(booking).toMatchObject({ rev: 2, nights: 3, total: 390, checkin: '2027-06-15' });
+    expect(booking.quote.nights.map(({ price }) => price)).toEqual([12_000, 12_000, 15_000]);
+    expect(held()).toEqual([
+      'sea-view/2027-06-15 hers',
+      'sea-view/2027-06-16 hers',
+      'sea-view/2027-06-17 hers',
+    ]);
+  });
+
+  it('to another room, at the price that was agreed', async () => {
+    const { change, held } = await aBookedHotel();
+    const booking = await change({ room: 'attic' });
+    expect([booking.room.name, booking.total]).toEqual(['Attic', 360]);
+    expect(held()).toEqual(['attic/2027-06-14 hers', 'attic/2027-06-15 hers', 'attic/2027-06-16 hers']);
+  });
+
+  it('at the price of today, or at one that it names', async () => {
+    const { change } = await aBookedHotel();
+    expect((await change({ room: 'attic', pricing: 'requote', reason: 'A larger one' })).total).toBe(600);
+    const named = { pricing: 'named', nightlyPrice: 5000, reason: 'Noise in the night' } as const;
+    expect(await change({ rev: 2, ...named })).toMatchObject({ rev: 3, total: 150 });
+  });
+
+  it('and writes down what was, what is, and why', async () => {
+    const { hotel, id, change } = await aBookedHotel();
+    await change({ room: 'attic', pricing: 'requote', reason: 'A pipe burst' });
+    expect(hotel.db.audit.at(-1)).toEqual({
+      action: 'booking/changed',
+      by: 'root',
+      target: id,
+      at: hotel.time.now,
+      what: 'Sea View became Attic; $360 became $600.',
+      why: 'A pipe burst',
+    });
+  });
+
+  it('and tells its guest, with a file of a higher sequence', async () => {
+    const { hotel, id, change } = await aBookedHotel();
+    await change({ room: 'attic' });
+    const mail = hotel.db.mails.get(`${id}-2-change`);
+    expect(mail).toMatchObject({ kind: 'change', to: ana.email, bookingId: id });
+    const { subject, text, attachments } = await renderedMail(hotel, mail);
+    expect(subject).toBe('Changed: your stay at Harbour House, 14 June 2027');
+    expect(text).toContain('Sea View');
+    expect(attachments[0]?.content).toContain('SEQUENCE:1');
+  });
+
+  it('and tells nobody of what concerns the desk alone', async () => {
+    const { hotel, change } = await aBookedHotel();
+    const guest = { name: 'Jörg Müller', phone: '0170 1234567', arrivalTime: '', wish: '' };
+    const booking = await change({ guest, email: 'JM@innkeep.test' });
+    expect(booking).toMatchObject({ guest, email: 'jm@innkeep.test' });
+    expect([...hotel.db.bookings.values()][0]?.tokens).toContain('muller');
+    expect([...hotel.db.mails.values()].map(({ kind }) => kind)).toEqual(['confirmation']);
+  });
+
+  it('but not one that somebody else has changed since it was seen', async () => {
+    const { change } = await aBookedHotel();
+    await change({ room: 'attic' });
+    await expect(change({ room: 'sea-view' })).rejects.toMatchObject({ code: 'booking/changed-meanwhile' });
+  });
+
+  it('but not onto nights of somebody else', async () => {
+    const { hotel, change, held } = await aBookedHotel();
+    const stay = aStay('2027-06-16', '2027-06-18');
+    await createBooking(hotel, ben, aRequest({ ...stay, email: ben.email, room: { _id: 'attic' } }));
+    await expect(change({ room: 'attic' })).rejects.toMatchObject({
+      code: 'booking/dates-taken',
+      extra: { fields: { checkin: 'The night of 16/06/2027 is taken.' } },
+    });
+    expect(held().filter((night) => night.endsWith('hers'))).toHaveLength(3);
+  });
+
+  it('into the past, or to no night at all, or to a thousand years, it does not', async () => {
+    const { change } = await aBookedHotel();
+    for (const dates of [
+      { checkin: day('2027-05-30') },
+      { checkout: day('2027-06-14') },
+      { checkout: day('9999-01-01') },
+    ])
+      await expect(change(dates)).rejects.toMatchObject({ code: 'request/invalid' });
+  });
+
+  it('to more guests than the room takes it does not', async () => {
+    const { change } = await aBookedHotel();
+    await expect(change({ guests: 4 })).rejects.toMatchObject({ code: 'request/invalid' });
+    expect((await change({ room: 'attic', guests: 4 })).guests).toBe(4);
+  });
+
+  it('against the rules only with a reason', async () => {
+    const { hotel, change } = await aBookedHotel();
+    hotel.db.tariff = tariffWith({
+      seasons: [seasonWith('Summer', '2027-06-01', '2027-09-01', { minStay: 5 })],
+    });
+    const shorter = { checkout: day('2027-06-16') };
+    await expect(change(shorter)).rejects.toMatchObject({ code: 'stay/not-offered' });
+    await expect(change({ ...shorter, passesOverRules: true })).rejects.toMatchObject({
+      extra: { fields: { reason: 'Say why the rules are passed over.' } },
+    });
+    expect((await change({ ...shorter, passesOverRules: true, reason: 'A friend' })).nights).toBe(2);
+  });
+
+  it('only at the total that it was shown', async () => {
+    const { hotel, id, change } = await aBookedHotel();
+    const wanted = { ...DESK, checkout: day('2027-06-18') };
+    const quoted = await quoteChange(hotel, id, wanted);
+    expect([quoted.before, quoted.after]).toEqual([36_000, 48_000]);
+    hotel.db.rooms.set('sea-view', aRoom({ price: 150 }));
+    await expect(change({ ...wanted, expected: quoted.after })).rejects.toMatchObject({
+      code: 'booking/price-changed',
+      extra: { fields: { total: 'It now costs $510; it was $480.' } },
+    });
+  });
+});
+
+describe('a bill that stays', () => {
+  it('is not touched by taxes that came since, while its stay is the same', async () => {
+    const { hotel, change } = await aBookedHotel();
+    hotel.db.tariff = EXAMPLE;
+    expect((await change({ email: 'ana@elsewhere.test' })).total).toBe(360);
+  });
+});

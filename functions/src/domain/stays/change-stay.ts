@@ -1,0 +1,142 @@
+import type { Booking } from '@innkeep/contract/booking';
+import { isCancellable } from '@innkeep/contract/cancellation';
+import type { OwnChange, StayChange } from '@innkeep/contract/desk/desk-inputs';
+import { AppError } from '@innkeep/contract/errors';
+import { cancellationFee } from '@innkeep/contract/rates/policy';
+import { requireWithinQuota } from '../bookings/booking-quota.ts';
+import type { StoredBooking } from '../bookings/booking-store.ts';
+import { requireExpectedTotal } from '../bookings/resolve-request.ts';
+import { nightsTaken } from '../bookings/taken-nights.ts';
+import { toPublicBooking } from '../bookings/to-public-booking.ts';
+import { requireOwner, type Caller } from '../caller.ts';
+import { transactWithMail } from '../mail/outbox.ts';
+import {
+  planChanges,
+  requireFree,
+  saveChanges,
+  type ChangePlan,
+  type PlannedChange,
+  type WantedChange,
+} from './change-stays.ts';
+import { AS_AGREED } from './plan-change.ts';
+import type { StayDeps, StayTx } from './stay-store.ts';
+
+/** The desk changes a stay: its dates, its room, who comes, what it costs. Its guest is told. */
+export async function changeStay(
+  deps: StayDeps,
+  caller: Caller,
+  id: string,
+  { rev, expected, ...change }: StayChange,
+): Promise<Booking> {
+  requireReason(change);
+  return changeOne(deps, caller, { id, rev, change }, { expected, why: change.reason });
+}
+
+/**
+ * Guests change their own stay: as they like while cancelling it is free, and later to more nights. What they see first
+ * is what they agree to.
+ */
+export function changeOwnStay(
+  deps: StayDeps,
+  caller: Caller,
+  id: string,
+  { rev, expected, ...dates }: OwnChange,
+): Promise<Booking> {
+  return changeOne(deps, caller, { id, rev, change: { ...dates, ...AS_AGREED } }, { expected, isOwn: true });
+}
+
+interface Conditions {
+  expected: number | undefined;
+  why?: string;
+  isOwn?: boolean;
+}
+
+function changeOne(
+  deps: StayDeps,
+  caller: Caller,
+  wanted: WantedChange,
+  { expected, why, isOwn = false }: Conditions,
+): Promise<Booking> {
+  return transactWithMail(deps, deps.stays, async (tx, enqueue) => {
+    const plan = isOwn ? await planOwn(deps, tx, caller, wanted) : await planOne(deps, tx, wanted);
+    const { after } = plan.changes[0];
+    requireExpectedTotal({ expected }, after.quote);
+    saveChanges(deps, tx, caller, plan, { enqueue, ...(why !== undefined && { why }) });
+    return toPublicBooking(after);
+  });
+}
+
+type OnePlan = ChangePlan & { changes: [PlannedChange] };
+
+/** Plans a change of the desk's to one stay, and refuses nights that are somebody else's. */
+export async function planOne(
+  deps: Pick<StayDeps, 'clock'>,
+  tx: StayTx,
+  wanted: WantedChange,
+): Promise<OnePlan> {
+  const plan = await planChanges(deps, tx, [wanted]);
+  await requireFree(tx, plan.conflicts);
+  return plan as OnePlan; // one was asked for, and one is planned
+}
+
+/** Plans what a guest does with their own stay, and refuses what they may not. */
+export async function planOwn(
+  deps: Pick<StayDeps, 'clock' | 'bookingQuotas'>,
+  tx: StayTx,
+  caller: Caller,
+  wanted: WantedChange,
+): Promise<OnePlan> {
+  const plan = await planChanges(deps, tx, [wanted], ({ uid }) => {
+    requireOwner(uid === caller.uid);
+  });
+  if (plan.conflicts.length > 0) throw nightsTaken(plan.conflicts.map(({ night }) => night));
+  const own = plan as OnePlan; // as above
+  await requireAllowed(deps, tx, caller, own.changes[0]);
+  return own;
+}
+
+async function requireAllowed(
+  { clock, bookingQuotas }: Pick<StayDeps, 'clock' | 'bookingQuotas'>,
+  tx: StayTx,
+  caller: Caller,
+  { before, after }: PlannedChange,
+): Promise<void> {
+  const today = clock.today();
+  if (before.state !== 'booked' || !isCancellable(before, clock.now())) throw new AppError('booking/begun');
+  const isFree = cancellationFee(before.quote, before.policy, { today, checkin: before.checkin }) === 0;
+  if (!isFree && !isMore(before, after)) throw new AppError('booking/only-longer');
+  if (after.nights <= before.nights) return;
+  const open = await tx.openStays(caller.uid, today);
+  requireWithinQuota(
+    bookingQuotas,
+    caller,
+    open.filter(({ _id }) => _id !== before._id),
+    after,
+  );
+}
+
+/** Whether nobody and nothing is left out: children, who may be exempt from taxes, do not take the place of adults. */
+function isMore(before: StoredBooking, after: StoredBooking): boolean {
+  const adultsIn = ({ guests, children }: StoredBooking) => guests - children;
+  return (
+    after.checkin <= before.checkin &&
+    after.checkout >= before.checkout &&
+    after.guests >= before.guests &&
+    adultsIn(after) >= adultsIn(before)
+  );
+}
+
+/** Passing over the hotel's own rules takes a reason, and so does another price than the one that was agreed. */
+export function requireReason({
+  passesOverRules,
+  pricing,
+  reason,
+}: Pick<StayChange, 'passesOverRules' | 'pricing' | 'reason'>): void {
+  if (reason !== '') return;
+  if (passesOverRules) throw reasonMissing('Say why the rules are passed over.');
+  if (pricing !== 'keep') throw reasonMissing('Say why it costs something else.');
+}
+
+function reasonMissing(message: string): AppError {
+  return new AppError('request/invalid', { fields: { reason: message } });
+}

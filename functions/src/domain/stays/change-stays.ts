@@ -1,0 +1,129 @@
+import { AppError } from '@innkeep/contract/errors';
+import { auditEntry } from '../audit.ts';
+import type { StoredBooking } from '../bookings/booking-store.ts';
+import { mailsAboutChange } from '../bookings/booking-mails.ts';
+import { nightsTaken } from '../bookings/taken-nights.ts';
+import type { Caller } from '../caller.ts';
+import type { NewMail } from '../mail/mail.ts';
+import { nightsOf } from '@innkeep/contract/stay';
+import { changeInWords, concernsGuest } from './change-in-words.ts';
+import { claimOf, conflictsIn, nightChanges, type Conflict } from './claims.ts';
+import { changedStay, planChange, requireDates, type Change } from './plan-change.ts';
+import type { StayDeps, StayFacts, StayQuestion, StayTx } from './stay-store.ts';
+
+/** One stay, and what is to become of it. */
+export interface WantedChange {
+  id: string;
+  /** The revision that whoever asks has seen. */
+  rev: number;
+  change: Change;
+}
+
+export interface PlannedChange {
+  before: StoredBooking;
+  after: StoredBooking;
+}
+
+/** What changes would make of their stays, and the nights that are in the way. */
+export interface ChangePlan {
+  changes: PlannedChange[];
+  conflicts: Conflict[];
+  facts: StayFacts;
+}
+
+/**
+ * Reads stays, and plans changes to them together: all of their old nights are free to all of them.
+ * @param admit refuses whoever may not change a stay
+ * @throws AppError where one of them is gone, has changed since it was seen, or may not be what is asked
+ */
+export async function planChanges(
+  { clock }: Pick<StayDeps, 'clock'>,
+  tx: StayTx,
+  wanted: readonly WantedChange[],
+  admit: (before: StoredBooking) => void = () => undefined,
+): Promise<ChangePlan> {
+  const found = await tx.findAll(wanted.map(({ id }) => id));
+  const stays = wanted.map(({ rev, change }, index) => ({
+    before: requireSeen(found[index], rev, admit),
+    change,
+  }));
+  for (const { before, change } of stays) requireDates(before, changedStay(before, change), clock.today());
+  const facts = await tx.readFacts(questionOf(stays));
+  const when = { now: clock.now(), today: clock.today() };
+  const changes = stays.map(({ before, change }) => ({
+    before,
+    after: planChange(before, change, facts, when),
+  }));
+  const conflicts = conflictsIn(...claimsIn(changes), facts.holders);
+  return { changes, conflicts, facts };
+}
+
+/** The nights that stays have, and those that they are to have. */
+function claimsIn(changes: readonly PlannedChange[]) {
+  return [changes.map(({ before }) => claimOf(before)), changes.map(({ after }) => claimOf(after))] as const;
+}
+
+/** Saves planned changes, with their audit and their mails. */
+export function saveChanges(
+  { clock, hotelMail }: Pick<StayDeps, 'clock' | 'hotelMail'>,
+  tx: StayTx,
+  caller: Caller,
+  { changes, facts }: Pick<ChangePlan, 'changes' | 'facts'>,
+  { why = '', enqueue }: { why?: string; enqueue: (mail: NewMail) => void },
+): void {
+  const nights = nightChanges(...claimsIn(changes), facts.holders);
+  const saved = changes.map(({ before, after }) => {
+    const entry = auditEntry(clock, caller, 'booking/changed', after._id);
+    const what = changeInWords(before, after);
+    return { booking: after, entry: { ...entry, what, ...(why !== '' && { why }) } };
+  });
+  tx.save(saved, nights);
+  for (const { before, after } of changes) {
+    if (!concernsGuest(before, after)) continue;
+    const changedBy = before.uid === caller.uid ? 'guest' : 'hotel';
+    mailsAboutChange(before, after, changedBy, hotelMail).forEach(enqueue);
+  }
+}
+
+/** Tells the desk whose nights are in the way, if any are. */
+export async function requireFree(
+  tx: Pick<StayTx, 'describe'>,
+  conflicts: readonly Conflict[],
+): Promise<void> {
+  if (conflicts.length === 0) return;
+  const holders = await tx.describe([...new Set(conflicts.map(({ holder }) => holder))]);
+  throw nightsTaken(
+    conflicts.map(({ night }) => night),
+    holders,
+  );
+}
+
+/** A stay that is there, and as whoever asks has seen it. */
+export function requireSeen(
+  booking: StoredBooking | undefined,
+  rev: number,
+  admit: (booking: StoredBooking) => void = () => undefined,
+): StoredBooking {
+  if (!booking) throw new AppError('booking/not-found');
+  admit(booking);
+  if (booking.rev !== rev) throw new AppError('booking/changed-meanwhile');
+  return booking;
+}
+
+function questionOf(stays: readonly { before: StoredBooking; change: Change }[]): StayQuestion {
+  const wanted = stays.map(({ before, change }) => ({
+    roomId: change.room ?? before.room._id,
+    nights: nightsOf(changedStay(before, change)),
+  }));
+  const claims = [...wanted, ...stays.map(({ before }) => claimOf(before))];
+  return {
+    roomIds: [...new Set(wanted.map(({ roomId }) => roomId))],
+    nights: claims.flatMap(({ roomId, nights }) => nights.map((night) => ({ roomId, night }))),
+    versions: versionsIn(stays.map(({ before }) => before)),
+  };
+}
+
+/** The tariffs that bills name. */
+export function versionsIn(bookings: readonly StoredBooking[]): number[] {
+  return [...new Set(bookings.flatMap(({ quote }) => quote.nights.map(({ tariff }) => tariff)))];
+}

@@ -1,0 +1,50 @@
+import type { Booking } from '@innkeep/contract/booking';
+import { addDays } from '@innkeep/contract/calendar-date';
+import { counted } from '@innkeep/contract/counted';
+import type { CheckOut } from '@innkeep/contract/desk/desk-inputs';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { majorUnits } from '@innkeep/contract/minor-units';
+import { requote } from '@innkeep/contract/rates/requote';
+import { pricedRoom } from '@innkeep/contract/rates/terms';
+import { nightCount } from '@innkeep/contract/stay';
+import type { StoredBooking } from '../bookings/booking-store.ts';
+import type { Caller } from '../caller.ts';
+import type { StayDeps, StayFacts } from './stay-store.ts';
+import { takeStep } from './steps.ts';
+
+/**
+ * A guest leaves. Before the last day, the nights from today on are given back if the desk says so, and the bill then
+ * counts what was slept, or stays as it was agreed. The night of arrival is always slept.
+ */
+export function checkOut(
+  deps: StayDeps,
+  caller: Caller,
+  id: string,
+  { rev, releases, requotes }: CheckOut,
+): Promise<Booking> {
+  return takeStep(deps, caller, { id, rev }, async (booking, { today, now, readTariffs }) => {
+    const { checkin, checkout } = booking;
+    const earliest = addDays(checkin, 1);
+    const leaves = today > earliest ? today : earliest;
+    const left = { next: 'checked-out', action: 'booking/checked-out' } as const;
+    if (!releases || leaves >= checkout) return { ...left, fields: { checkedOutAt: now } };
+    const released = { checkedOutAt: now, releasedFrom: leaves };
+    const bill = requotes ? billUntil(booking, await readTariffs(), leaves) : {};
+    const back = counted(nightCount({ checkin: leaves, checkout }), 'night');
+    const costs = bill.quote ? ` The stay costs ${formatMinorUnits(bill.quote.total)}.` : '';
+    return { ...left, what: `${back} given back.${costs}`, fields: { ...released, ...bill } };
+  });
+}
+
+/** The bill of the nights that were slept; the one that was agreed is kept for whoever undoes this. */
+function billUntil(
+  booking: StoredBooking,
+  { tariff, tariffs }: Pick<StayFacts, 'tariff' | 'tariffs'>,
+  checkout: StoredBooking['checkout'],
+): Partial<Pick<StoredBooking, 'quote' | 'nights' | 'total' | 'quoteBefore'>> {
+  const { checkin, guests, children, room } = booking;
+  const stay = { checkin, checkout };
+  const agreed = { quote: booking.quote, roomId: room._id, tariffs };
+  const quote = requote(agreed, tariff, { room: pricedRoom(room), stay, party: { guests, children } });
+  return { quote, nights: nightCount(stay), total: majorUnits(quote.total), quoteBefore: booking.quote };
+}

@@ -1,0 +1,165 @@
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { NO_ADULT } from '@innkeep/contract/booking';
+import { capacityProblem } from '@innkeep/contract/capacity';
+import type { StayChange } from '@innkeep/contract/desk/desk-inputs';
+import { AppError } from '@innkeep/contract/errors';
+import type { Guest } from '@innkeep/contract/guest';
+import { majorUnits } from '@innkeep/contract/minor-units';
+import { policyOf } from '@innkeep/contract/rates/policy';
+import { quote, type Party } from '@innkeep/contract/rates/quote';
+import { quoteAt, requote } from '@innkeep/contract/rates/requote';
+import { pricedRoom } from '@innkeep/contract/rates/terms';
+import type { Tariff } from '@innkeep/contract/rates/tariff';
+import type { Room } from '@innkeep/contract/room';
+import { basicsOf } from '@innkeep/contract/room-basics';
+import { nightCount, stayProblems, type Stay } from '@innkeep/contract/stay';
+import type { StoredBooking } from '../bookings/booking-store.ts';
+import { searchTokens } from '../bookings/search-tokens.ts';
+import { weeksOf } from '../bookings/weeks-of.ts';
+import { partyOf, requireOffered, type Bill } from '../rates/price-stay.ts';
+import { requireForSale } from '../rooms/get-room.ts';
+import { normalEmail } from '../users/normal-email.ts';
+import type { StayFacts } from './stay-store.ts';
+import { notNow, requireChangeable } from './stay-states.ts';
+
+/** What a stay is to be; what is left out stays as it is. */
+export type Change = Omit<StayChange, 'rev' | 'expected'>;
+
+/** What guests and moves say nothing about. */
+export const AS_AGREED = { pricing: 'keep', reason: '', passesOverRules: false } as const;
+
+/** The dates that a stay is to have. */
+export function changedStay(before: Stay, { checkin, checkout }: Pick<Change, 'checkin' | 'checkout'>): Stay {
+  return { checkin: checkin ?? before.checkin, checkout: checkout ?? before.checkout };
+}
+
+/**
+ * A booking as it is to be: its stay, its room, its guest and its bill. Whether the nights are free is asked elsewhere.
+ * @throws AppError where the hotel's rules refuse it
+ */
+export function planChange(
+  before: StoredBooking,
+  change: Change,
+  facts: StayFacts,
+  { now, today }: { now: Date; today: CalendarDate },
+): StoredBooking {
+  const stay = changedStay(before, change);
+  const roomId = change.room ?? before.room._id;
+  const isMoved = roomId !== before.room._id;
+  if (isMoved && hasSlept(before, today))
+    throw notNow('This guest has slept here. Check them out, and book the other room from today on.');
+  const room = facts.rooms.get(roomId);
+  if (!room) throw new AppError('room/not-found');
+  const guests = change.guests ?? before.guests;
+  const crowded = isMoved || guests > before.guests ? capacityProblem(room, guests) : undefined;
+  if (crowded !== undefined) throw new AppError('request/invalid', { fields: { guests: crowded } });
+  const party = changedParty(before, change, facts.tariff);
+  requireRules(before, change, facts, { room, stay });
+  const bill = billOf(before, change, facts, { room, stay, party });
+  const guest = changedGuest(before.guest, change.guest);
+  const email = change.email === undefined ? before.email : normalEmail(change.email);
+  return {
+    ...before,
+    ...stay,
+    ...party,
+    ...bill,
+    guest,
+    email,
+    room: isMoved ? basicsOf(room) : before.room,
+    nights: nightCount(stay),
+    total: majorUnits(bill.quote.total),
+    weeks: weeksOf(stay),
+    tokens: searchTokens({ _id: before._id, email, guest }),
+    rev: before.rev + 1,
+    updatedAt: now,
+  };
+}
+
+/** Only who is to come or in the house changes dates. Nobody arrives in the past, nor leaves on a day that is over; guests in the house arrived when they did. */
+export function requireDates(before: StoredBooking, stay: Stay, today: CalendarDate): void {
+  requireChangeable(before.state);
+  const problems = stayProblems(stay, stay.checkin === before.checkin ? undefined : today);
+  if (before.state === 'checked-in' && stay.checkin !== before.checkin)
+    problems.checkin = 'This guest has arrived already.';
+  if (stay.checkout !== before.checkout && stay.checkout < today)
+    problems.checkout = 'Check-out cannot lie in the past.';
+  if (Object.keys(problems).length > 0) throw new AppError('request/invalid', { fields: problems });
+}
+
+/** Who comes. What the guest was asked when they booked counts, whether the tariff in force still asks or not. */
+function changedParty(before: StoredBooking, change: Change, tariff: Tariff): Party {
+  const { guests = before.guests, children = before.children, pricing } = change;
+  const isAsked = change.children !== undefined || pricing === 'requote';
+  const party = isAsked ? partyOf(tariff, { guests, children }) : { guests, children };
+  if (party.children >= guests) throw new AppError('request/invalid', { fields: { children: NO_ADULT } });
+  return party;
+}
+
+function changedGuest(before: Guest, change: Change['guest'] = {}): Guest {
+  const { name = before.name, phone = before.phone } = change;
+  const { arrivalTime = before.arrivalTime, wish = before.wish } = change;
+  return { name, phone, arrivalTime, wish };
+}
+
+/** Whether a change sells nights of a room that its stay did not have. */
+export function sellsNights(before: StoredBooking, roomId: string, stay: Stay): boolean {
+  return roomId !== before.room._id || stay.checkin < before.checkin || stay.checkout > before.checkout;
+}
+
+function hasSlept({ state, checkin }: StoredBooking, today: CalendarDate): boolean {
+  return state === 'checked-in' && checkin < today;
+}
+
+interface Wanted {
+  room: Room;
+  stay: Stay;
+}
+
+function requireRules(before: StoredBooking, change: Change, { tariff }: StayFacts, { room, stay }: Wanted) {
+  const isSame =
+    room._id === before.room._id && stay.checkin === before.checkin && stay.checkout === before.checkout;
+  if (isSame || change.passesOverRules) return;
+  if (sellsNights(before, room._id, stay)) requireForSale(room);
+  requireOffered(tariff, room._id, stay);
+}
+
+function billOf(
+  before: StoredBooking,
+  { pricing, nightlyPrice = 0 }: Change,
+  facts: StayFacts,
+  { room, stay, party }: Wanted & { party: Party },
+): Bill {
+  const priced = pricedRoom(room);
+  const changed = { room: priced, stay, party };
+  switch (pricing) {
+    case 'named':
+      return {
+        quote: quoteAt(nightlyPrice, facts.tariff, changed, before.quote.discount),
+        policy: before.policy,
+      };
+    case 'requote':
+      return {
+        quote: quote(facts.tariff, priced, stay, party, before.quote.discount),
+        policy: policyOf(facts.tariff, stay.checkin),
+      };
+    case 'keep': {
+      if (isSameStay(before, changed)) return { quote: before.quote, policy: before.policy };
+      const agreed = { quote: before.quote, roomId: before.room._id, tariffs: facts.tariffs };
+      return { quote: requote(agreed, facts.tariff, changed), policy: before.policy };
+    }
+  }
+}
+
+/** Whether nothing changes that a price depends on: then the bill stays, whatever taxes have come since. */
+function isSameStay(
+  before: StoredBooking,
+  { room, stay, party }: { room: { _id: string }; stay: Stay; party: Party },
+): boolean {
+  return (
+    room._id === before.room._id &&
+    stay.checkin === before.checkin &&
+    stay.checkout === before.checkout &&
+    party.guests === before.guests &&
+    party.children === before.children
+  );
+}

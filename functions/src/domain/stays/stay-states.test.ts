@@ -1,0 +1,87 @@
+import type { BookingState } from '@innkeep/contract/booking';
+import { describe, expect, it } from 'vitest';
+import { aStoredBooking } from '../../testing/a-stored-booking.ts';
+import { aHotel, clerk } from '../../testing/builders.ts';
+import { endOf } from '../../testing/hotel-moves.ts';
+import { cancelBooking } from '../bookings/cancel-booking.ts';
+import { changeStay } from './change-stay.ts';
+import { checkIn } from './check-in.ts';
+import { checkOut } from './check-out.ts';
+import { markNoShow } from './mark-no-show.ts';
+import { NEXT_STATES } from './stay-states.ts';
+import { undoStep } from './undo-step.ts';
+
+const REV = { rev: 1 };
+const CHANGE = { ...REV, guests: 1, pricing: 'keep', reason: '', passesOverRules: false } as const;
+
+type Hotel = ReturnType<typeof aHotel>;
+const STEPS: Record<string, (hotel: Hotel, id: string) => Promise<unknown>> = {
+  'check-in': (hotel, id) => checkIn(hotel, clerk, id, REV),
+  'check-out': (hotel, id) => checkOut(hotel, clerk, id, { ...REV, releases: true, requotes: false }),
+  'no-show': (hotel, id) => markNoShow(hotel, clerk, id, { ...REV, releases: true }),
+  undo: (hotel, id) => undoStep(hotel, clerk, id, REV),
+  change: (hotel, id) => changeStay(hotel, clerk, id, CHANGE),
+  cancel: (hotel, id) => cancelBooking(hotel, clerk, id),
+};
+
+/** What a step makes of a stay that began today, in the evening of its day of arrival; else the refusal. */
+async function after(state: BookingState, step: string): Promise<string> {
+  const hotel = aHotel();
+  hotel.time.now = new Date('2027-06-01T23:00:00Z');
+  const since = { checkedInAt: hotel.time.now, checkedOutAt: hotel.time.now };
+  hotel.db.bookings.set('b1', aStoredBooking('b1', '2027-06-01', '2027-06-03', { state, ...since }));
+  const ended = await endOf(STEPS[step]?.(hotel, 'b1') ?? Promise.reject(new Error(step)));
+  return ended === 'done' ? (hotel.db.bookings.get('b1')?.state ?? 'gone') : ended;
+}
+
+describe('what may become of a stay', () => {
+  const not = 'booking/not-now';
+  const begun = 'booking/begun';
+  it.each<[BookingState, Record<string, string>]>([
+    [
+      'booked',
+      {
+        ...{ 'check-in': 'checked-in', 'check-out': not, 'no-show': 'no-show', undo: not },
+        ...{ change: 'booked', cancel: begun },
+      },
+    ],
+    [
+      'checked-in',
+      {
+        ...{ 'check-in': not, 'check-out': 'checked-out', 'no-show': not, undo: 'booked' },
+        ...{ change: 'checked-in', cancel: begun },
+      },
+    ],
+    [
+      'checked-out',
+      { 'check-in': not, 'check-out': not, 'no-show': not, undo: 'checked-in', change: not, cancel: begun },
+    ],
+    [
+      'no-show',
+      {
+        ...{ 'check-in': 'checked-in', 'check-out': not, 'no-show': not, undo: 'booked' },
+        ...{ change: not, cancel: begun },
+      },
+    ],
+    [
+      'cancelled',
+      {
+        ...{ 'check-in': not, 'check-out': not, 'no-show': not, undo: not },
+        ...{ change: not, cancel: 'cancelled' },
+      },
+    ],
+  ])('%s: %o', async (state, expected) => {
+    const entries = Object.keys(STEPS).map(async (step) => [step, await after(state, step)] as const);
+    expect(Object.fromEntries(await Promise.all(entries))).toEqual(expected);
+  });
+
+  it('is what the table says: nothing follows on a cancellation', () => {
+    expect(NEXT_STATES).toEqual({
+      booked: ['checked-in', 'no-show', 'cancelled'],
+      'checked-in': ['checked-out'],
+      'checked-out': [],
+      'no-show': ['checked-in'],
+      cancelled: [],
+    });
+  });
+});

@@ -1,0 +1,34 @@
+import type { BookingState } from '@innkeep/contract/booking';
+import { AppError } from '@innkeep/contract/errors';
+
+/** What may become of a booking. What is undone goes back, which is another matter: see `undo-step.ts`. */
+export const NEXT_STATES: Readonly<Record<BookingState, readonly BookingState[]>> = {
+  booked: ['checked-in', 'no-show', 'cancelled'],
+  'checked-in': ['checked-out'],
+  'checked-out': [],
+  'no-show': ['checked-in'],
+  cancelled: [],
+};
+
+const IN_WORDS: Record<BookingState, string> = {
+  booked: 'This guest has not checked in yet.',
+  'checked-in': 'This guest is checked in.',
+  'checked-out': 'This guest has checked out.',
+  'no-show': 'This guest is marked as not having come.',
+  cancelled: 'This stay is cancelled.',
+};
+
+/** Refuses what cannot become of a booking now. */
+export function requireNext(state: BookingState, next: BookingState): void {
+  if (!NEXT_STATES[state].includes(next)) throw notNow(IN_WORDS[state]);
+}
+
+/** Refuses to change a stay that is over, or was none. */
+export function requireChangeable(state: BookingState): void {
+  if (state !== 'booked' && state !== 'checked-in') throw notNow(IN_WORDS[state]);
+}
+
+/** The refusal of a step, with what keeps it. */
+export function notNow(why: string): AppError {
+  return new AppError('booking/not-now', { fields: { state: why } });
+}

@@ -1,0 +1,165 @@
+import { aStay } from '@innkeep/contract/testing/dates';
+import { seasonWith, tariffWith } from '@innkeep/contract/testing/tariffs';
+import { describe, expect, it } from 'vitest';
+import { aHotel, ana, aRequest, ben, root } from '../../testing/builders.ts';
+import { createBooking } from '../bookings/create-booking.ts';
+import { checkIn } from './check-in.ts';
+import { checkOut } from './check-out.ts';
+import { markNoShow } from './mark-no-show.ts';
+import { undoStep } from './undo-step.ts';
+
+/** A hotel in which Ana has Sea View from Monday 14 to Friday 18 June; and the hour at the hotel. */
+async function aBookedHotel() {
+  const hotel = aHotel();
+  const { insertedId: id } = await createBooking(hotel, ana, aRequest(aStay('2027-06-14', '2027-06-18')));
+  /** New York is four hours behind UTC in June. */
+  const at = (date: string, hour: number) => {
+    hotel.time.now = new Date(`${date}T${String(hour + 4).padStart(2, '0')}:30:00Z`);
+  };
+  const booking = () => hotel.db.bookings.get(id);
+  const rev = () => booking()?.rev ?? 0;
+  const nights = () => [...hotel.db.nights.keys()].map((night) => night.slice(-2));
+  return {
+    ...{ hotel, id, at, booking, nights },
+    checkIn: () => checkIn(hotel, root, id, { rev: rev() }),
+    undo: () => undoStep(hotel, root, id, { rev: rev() }),
+    checkOut: (how = {}) =>
+      checkOut(hotel, root, id, { rev: rev(), releases: true, requotes: false, ...how }),
+    noShow: (releases = true) => markNoShow(hotel, root, id, { rev: rev(), releases }),
+  };
+}
+
+describe('checking in', () => {
+  it('takes place from the day of arrival on, and not before', async () => {
+    const stay = await aBookedHotel();
+    stay.at('2027-06-13', 19);
+    await expect(stay.checkIn()).rejects.toMatchObject({
+      code: 'booking/not-now',
+      extra: { fields: { state: 'This stay begins on Monday 14 June.' } },
+    });
+    stay.at('2027-06-14', 0);
+    expect(await stay.checkIn()).toMatchObject({ state: 'checked-in', rev: 2 });
+    expect(stay.booking()?.checkedInAt).toEqual(stay.hotel.time.now);
+    expect(stay.hotel.db.audit.at(-1)).toMatchObject({ action: 'booking/checked-in', by: 'root' });
+  });
+
+  it('of somebody who is in the house already is refused', async () => {
+    const stay = await aBookedHotel();
+    stay.at('2027-06-14', 16);
+    await stay.checkIn();
+    await expect(stay.checkIn()).rejects.toMatchObject({
+      extra: { fields: { state: 'This guest is checked in.' } },
+    });
+  });
+
+  it('is undone on its day alone', async () => {
+    const stay = await aBookedHotel();
+    stay.at('2027-06-14', 16);
+    await stay.checkIn();
+    expect(await stay.undo()).toMatchObject({ state: 'booked', rev: 3 });
+    await stay.checkIn();
+    stay.at('2027-06-15', 0);
+    await expect(stay.undo()).rejects.toMatchObject({
+      extra: { fields: { state: 'That can be undone on the same day only.' } },
+    });
+  });
+});
+
+describe('checking out early', () => {
+  it('gives the nights back that are left; the bill stays as it was agreed', async () => {
+    const stay = await aBookedHotel();
+    stay.at('2027-06-14', 16);
+    await stay.checkIn();
+    stay.at('2027-06-16', 9);
+    expect(await stay.checkOut()).toMatchObject({
+      ...{ state: 'checked-out', checkout: '2027-06-18', releasedFrom: '2027-06-16', total: 480 },
+    });
+    expect(stay.nights()).toEqual(['14', '15']);
+    const other = aRequest({ ...aStay('2027-06-16', '2027-06-18'), email: ben.email });
+    expect((await createBooking(stay.hotel, ben, other)).booking.nights).toBe(2);
+  });
+
+  it('or counts only what was slept', async () => {
+    const stay = await aBookedHotel();
+    stay.at('2027-06-14', 16);
+    await stay.checkIn();
+    stay.at('2027-06-16', 9);
+    expect(await stay.checkOut({ requotes: true })).toMatchObject({ total: 240, nights: 2 });
+    expect(stay.hotel.db.audit.at(-1)?.what).toBe('2 nights given back. The stay costs $240.');
+    expect(await stay.undo()).toMatchObject({ state: 'checked-in', total: 480, nights: 4 });
+    expect(stay.nights()).toHaveLength(4);
+  });
+
+  it('by mistake gives the bill back as it was agreed, whatever nights cost by now', async () => {
+    const stay = await aBookedHotel();
+    const agreed = stay.booking()?.quote;
+    stay.at('2027-06-14', 16);
+    await stay.checkIn();
+    stay.hotel.db.tariff = tariffWith({
+      version: 2,
+      seasons: [seasonWith('Fair', '2027-06-16', '2027-06-18', { percent: 5000 })],
+    });
+    stay.at('2027-06-16', 9);
+    await stay.checkOut({ requotes: true });
+    expect((await stay.undo()).quote).toEqual(agreed);
+    expect(stay.booking()?.quoteBefore).toBeUndefined();
+  });
+
+  it('or keeps the nights', async () => {
+    const stay = await aBookedHotel();
+    stay.at('2027-06-14', 16);
+    await stay.checkIn();
+    stay.at('2027-06-16', 9);
+    await stay.checkOut({ releases: false });
+    expect(stay.nights()).toHaveLength(4);
+  });
+
+  it('on the day of arrival keeps the first night', async () => {
+    const stay = await aBookedHotel();
+    stay.at('2027-06-14', 16);
+    await stay.checkIn();
+    await stay.checkOut();
+    expect(stay.nights()).toEqual(['14']);
+  });
+
+  it('cannot be undone once somebody else has the nights', async () => {
+    const stay = await aBookedHotel();
+    stay.at('2027-06-14', 16);
+    await stay.checkIn();
+    stay.at('2027-06-16', 9);
+    await stay.checkOut();
+    const other = aRequest({ ...aStay('2027-06-17', '2027-06-18'), email: ben.email });
+    await createBooking(stay.hotel, ben, other);
+    await expect(stay.undo()).rejects.toMatchObject({ code: 'booking/dates-taken' });
+  });
+});
+
+describe('a guest who does not come', () => {
+  it('is said to only from check-in time on', async () => {
+    const stay = await aBookedHotel();
+    stay.at('2027-06-14', 14);
+    await expect(stay.noShow()).rejects.toMatchObject({ code: 'booking/not-now' });
+    stay.at('2027-06-14', 19);
+    expect(await stay.noShow()).toMatchObject({
+      ...{ state: 'no-show', noShowFee: 48_000, releasedFrom: '2027-06-15' },
+    });
+    expect(stay.nights()).toEqual(['14']);
+  });
+
+  it('may come after all, on any day of the stay, if the nights are free', async () => {
+    const stay = await aBookedHotel();
+    stay.at('2027-06-14', 19);
+    await stay.noShow();
+    stay.at('2027-06-15', 12);
+    expect(await stay.checkIn()).toMatchObject({ state: 'checked-in', total: 480 });
+    expect(stay.nights()).toHaveLength(4);
+  });
+
+  it('keeps all nights if the desk says so, and is expected again if it was a mistake', async () => {
+    const stay = await aBookedHotel();
+    stay.at('2027-06-14', 19);
+    await stay.noShow(false);
+    expect(stay.nights()).toHaveLength(4);
+    expect(await stay.undo()).toMatchObject({ state: 'booked' });
+  });
+});

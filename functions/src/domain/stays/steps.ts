@@ -1,0 +1,56 @@
+import type { Booking, BookingState } from '@innkeep/contract/booking';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { auditEntry, type AuditAction } from '../audit.ts';
+import type { StoredBooking } from '../bookings/booking-store.ts';
+import { toPublicBooking } from '../bookings/to-public-booking.ts';
+import type { Caller } from '../caller.ts';
+import { requireFree, requireSeen, versionsIn } from './change-stays.ts';
+import { claimOf, conflictsIn, nightChanges, nightsBetween } from './claims.ts';
+import { requireNext } from './stay-states.ts';
+import type { StayDeps, StayFacts } from './stay-store.ts';
+
+/** What a step at the desk makes of a booking. */
+export interface Step {
+  next: BookingState;
+  action: AuditAction;
+  /** What was done, in a sentence. */
+  what?: string;
+  fields: Partial<StoredBooking>;
+}
+
+/** What a step is decided by. */
+export interface StepFacts {
+  today: CalendarDate;
+  now: Date;
+  /** The tariffs that the bill is reckoned anew by: most steps leave it as it is. */
+  readTariffs: () => Promise<Pick<StayFacts, 'tariff' | 'tariffs'>>;
+}
+
+/**
+ * Takes one step with one stay, such as checking in: its nights, its audit entry and its revision follow from what the
+ * step makes of it.
+ * @param decide refuses what cannot be done now, in the hotel's words
+ */
+export function takeStep(
+  { stays, clock }: Pick<StayDeps, 'stays' | 'clock'>,
+  caller: Caller,
+  { id, rev }: { id: string; rev: number },
+  decide: (booking: StoredBooking, facts: StepFacts) => Step | Promise<Step>,
+): Promise<Booking> {
+  return stays.transact(async (tx) => {
+    const [found] = await tx.findAll([id]);
+    const before = requireSeen(found, rev);
+    const readTariffs = () => tx.readFacts({ roomIds: [], nights: [], versions: versionsIn([before]) });
+    const now = clock.now();
+    const step = await decide(before, { now, today: clock.today(), readTariffs });
+    if (step.action !== 'booking/undone') requireNext(before.state, step.next);
+    const after = { ...before, ...step.fields, state: step.next, rev: rev + 1, updatedAt: now };
+    const claims = [[claimOf(before)], [claimOf(after)]] as const;
+    const nights = nightsBetween(...claims);
+    const holders = nights.length === 0 ? new Map<string, string>() : await tx.readHolders(nights);
+    await requireFree(tx, conflictsIn(...claims, holders));
+    const entry = { ...auditEntry(clock, caller, step.action, id), ...(step.what && { what: step.what }) };
+    tx.save([{ booking: after, entry }], nightChanges(...claims, holders));
+    return toPublicBooking(after);
+  });
+}

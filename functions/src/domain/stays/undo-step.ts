@@ -1,0 +1,59 @@
+import type { Booking } from '@innkeep/contract/booking';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { hotelToday } from '@innkeep/contract/hotel-today';
+import { majorUnits } from '@innkeep/contract/minor-units';
+import type { StoredBooking } from '../bookings/booking-store.ts';
+import type { Caller } from '../caller.ts';
+import { notNow } from './stay-states.ts';
+import type { StayDeps } from './stay-store.ts';
+import { takeStep, type Step } from './steps.ts';
+
+/**
+ * Takes back the last step of a stay: arrival and departure on their day, a guest who had not come as long as they
+ * could. Nights that were given back are held again, if they are still free.
+ */
+export function undoStep(
+  deps: StayDeps,
+  caller: Caller,
+  id: string,
+  { rev }: { rev: number },
+): Promise<Booking> {
+  return takeStep(deps, caller, { id, rev }, (booking, { today }) => {
+    const { state, checkedInAt, checkedOutAt } = booking;
+    switch (state) {
+      case 'checked-in':
+        requireSameDay(checkedInAt, today);
+        return backTo('booked', 'Checked in by mistake.', { checkedInAt: undefined });
+      case 'checked-out':
+        requireSameDay(checkedOutAt, today);
+        return backTo('checked-in', 'Checked out by mistake.', {
+          checkedOutAt: undefined,
+          releasedFrom: undefined,
+          ...agreedBill(booking),
+        });
+      case 'no-show':
+        if (today >= booking.checkout) throw notNow('This stay is over.');
+        return backTo('booked', 'The guest is still expected.', {
+          releasedFrom: undefined,
+          noShowFee: undefined,
+        });
+      case 'booked':
+      case 'cancelled':
+        throw notNow('There is nothing to undo.');
+    }
+  });
+}
+
+function backTo(next: Step['next'], what: string, fields: Partial<StoredBooking>): Step {
+  return { next, action: 'booking/undone', what, fields };
+}
+
+function requireSameDay(at: Date | undefined, today: CalendarDate): void {
+  if (at === undefined || hotelToday(at) !== today) throw notNow('That can be undone on the same day only.');
+}
+
+/** The bill as it was before it counted only what was slept: nobody has agreed to another price. */
+function agreedBill({ quoteBefore: quote }: StoredBooking): Partial<StoredBooking> {
+  if (!quote) return {};
+  return { quote, nights: quote.nights.length, total: majorUnits(quote.total), quoteBefore: undefined };
+}

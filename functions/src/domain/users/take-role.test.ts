@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { aHotel, ana, root } from '../../testing/builders.ts';
+import { checkAdmin } from './check-admin.ts';
+import { giveRole } from './give-role.ts';
+import { takeRole } from './take-role.ts';
+import { syncUser } from './sync-user.ts';
+
+describe('takeRole', () => {
+  /** Root and Ana are admins. */
+  async function aHotelOfTwoAdmins() {
+    const hotel = aHotel();
+    await syncUser(hotel, root, root.email, { name: 'Root' });
+    await syncUser(hotel, ana, ana.email, { name: 'Ana' });
+    await giveRole(hotel, root, 'ana', 'admin');
+    return hotel;
+  }
+
+  it('takes the role from account and record, ends the sessions, and writes down who did', async () => {
+    const hotel = await aHotelOfTwoAdmins();
+    expect(await takeRole(hotel, root, 'ana', 'admin')).toEqual({ modifiedCount: 1 });
+    expect(hotel.accounts.admins).not.toContain('ana');
+    expect(hotel.accounts.revoked).toContain('ana');
+    expect(hotel.db.users.get('ana')?.role).toBe('guest');
+    expect(await checkAdmin(hotel, ana, ana.email)).toMatchObject({ isAdmin: false });
+    expect(hotel.db.audit.at(-1)).toMatchObject({ action: 'user/demoted', by: 'root', target: 'ana' });
+    expect(await takeRole(hotel, root, 'ana', 'admin')).toEqual({ modifiedCount: 0 });
+  });
+
+  it('leaves the last admin, also where a record tells of another who is none any more', async () => {
+    const hotel = await aHotelOfTwoAdmins();
+    hotel.accounts.admins.delete('ana');
+    const last = { code: 'user/last-admin', status: 409 };
+    await expect(takeRole(hotel, root, 'root', 'admin')).rejects.toMatchObject(last);
+    await takeRole(hotel, root, 'ana', 'admin');
+    await expect(takeRole(hotel, root, 'root', 'admin')).rejects.toMatchObject(last);
+    expect(hotel.accounts.admins).toContain('root');
+  });
+
+  it('does not count an admin whose account is closed, or gone', async () => {
+    const hotel = await aHotelOfTwoAdmins();
+    hotel.accounts.closed.add('ana');
+    await expect(takeRole(hotel, root, 'root', 'admin')).rejects.toMatchObject({ code: 'user/last-admin' });
+    hotel.accounts.tokens.delete('ana');
+    await expect(takeRole(hotel, root, 'root', 'admin')).rejects.toMatchObject({ code: 'user/last-admin' });
+  });
+
+  it('ends a role of which there is no record, and writes it down', async () => {
+    const hotel = await aHotelOfTwoAdmins();
+    hotel.db.users.delete('ana');
+    expect(await takeRole(hotel, root, 'ana', 'admin')).toEqual({ modifiedCount: 1 });
+    expect(hotel.accounts.admins).not.toContain('ana');
+    expect(hotel.db.users.get('ana')).toEqual({ _id: 'ana', email: ana.email, name: '', role: 'guest' });
+    expect(hotel.db.audit.at(-1)).toMatchObject({ action: 'user/demoted', target: 'ana' });
+  });
+
+  it('does it all again where it failed before', async () => {
+    const hotel = await aHotelOfTwoAdmins();
+    const outage = { ...hotel.accounts, revokeRole: () => Promise.reject(new Error('out of reach')) };
+    await expect(takeRole({ ...hotel, accounts: outage }, root, 'ana', 'admin')).rejects.toThrow(
+      'out of reach',
+    );
+    expect(await takeRole(hotel, root, 'ana', 'admin')).toEqual({ modifiedCount: 1 });
+    expect(hotel.accounts.admins).not.toContain('ana');
+  });
+
+  it('tells of a guest that there is nothing to take away, with an account or without', async () => {
+    const hotel = aHotel();
+    await syncUser(hotel, ana, ana.email, { name: 'Ana' });
+    expect(await takeRole(hotel, root, 'ana', 'admin')).toEqual({ modifiedCount: 0 });
+    expect(hotel.accounts.revoked).not.toContain('ana');
+    hotel.accounts.tokens.delete('ana');
+    expect(await takeRole(hotel, root, 'ana', 'admin')).toEqual({ modifiedCount: 0 });
+  });
+
+  it('leaves one of two who remove each other at once', async () => {
+    const hotel = await aHotelOfTwoAdmins();
+    const ended = await Promise.allSettled([
+      takeRole(hotel, root, 'ana', 'admin'),
+      takeRole(hotel, { ...ana, role: 'admin' }, 'root', 'admin'),
+    ]);
+    expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(hotel.accounts.admins.size).toBe(1);
+  });
+
+  it('mends a claim that outlived its record', async () => {
+    const hotel = await aHotelOfTwoAdmins();
+    hotel.db.users.set('ana', { _id: 'ana', email: ana.email, name: 'Ana', role: 'guest' });
+    expect(await takeRole(hotel, root, 'ana', 'admin')).toEqual({ modifiedCount: 1 });
+    expect(hotel.accounts.admins).not.toContain('ana');
+  });
+
+  it('takes the role from the record of an account that is gone', async () => {
+    const hotel = await aHotelOfTwoAdmins();
+    hotel.accounts.tokens.delete('ana');
+    expect(await takeRole(hotel, root, 'ana', 'admin')).toEqual({ modifiedCount: 1 });
+    expect(hotel.db.users.get('ana')?.role).toBe('guest');
+  });
+
+  it('refuses somebody whom nobody knows', async () => {
+    await expect(takeRole(aHotel(), root, 'nobody', 'admin')).rejects.toMatchObject({
+      code: 'user/not-found',
+    });
+  });
+});
+
+describe('takeRole, of the desk', () => {
+  /** Ana works at the desk. */
+  async function aHotelWithADesk() {
+    const hotel = aHotel();
+    await syncUser(hotel, ana, ana.email, { name: 'Ana' });
+    await giveRole(hotel, root, 'ana', 'desk');
+    return hotel;
+  }
+
+  it('takes it from account and record, ends the sessions, and writes down who did', async () => {
+    const hotel = await aHotelWithADesk();
+    expect(await takeRole(hotel, root, 'ana', 'desk')).toEqual({ modifiedCount: 1 });
+    expect([...hotel.accounts.desk]).not.toContain('ana');
+    expect(hotel.accounts.revoked).toContain('ana');
+    expect(hotel.db.users.get('ana')?.role).toBe('guest');
+    expect(hotel.db.audit.at(-1)).toMatchObject({ action: 'user/left-desk', by: 'root', target: 'ana' });
+    expect(await takeRole(hotel, root, 'ana', 'desk')).toEqual({ modifiedCount: 0 });
+  });
+
+  it('is not what takes an admin their role, nor is that what takes the desk away', async () => {
+    const hotel = await aHotelWithADesk();
+    await syncUser(hotel, root, root.email, { name: 'Root' });
+    expect(await takeRole(hotel, root, 'root', 'desk')).toEqual({ modifiedCount: 0 });
+    expect(await takeRole(hotel, root, 'ana', 'admin')).toEqual({ modifiedCount: 0 });
+    expect([...hotel.accounts.admins]).toEqual(['root']);
+    expect([...hotel.accounts.desk]).toContain('ana');
+    expect(hotel.accounts.revoked.size).toBe(0);
+  });
+
+  it('leaves an admin what their account says, where the record still tells of the desk', async () => {
+    const hotel = await aHotelWithADesk();
+    hotel.accounts.admins.add('ana');
+    await takeRole(hotel, root, 'ana', 'desk');
+    expect(hotel.accounts.admins).toContain('ana');
+    expect(hotel.accounts.revoked.size).toBe(0);
+    expect(hotel.db.users.get('ana')?.role).toBe('admin');
+  });
+
+  it('leaves the last admin, however many work at the desk', async () => {
+    const hotel = await aHotelWithADesk();
+    await syncUser(hotel, root, root.email, { name: 'Root' });
+    await expect(takeRole(hotel, root, 'root', 'admin')).rejects.toMatchObject({ code: 'user/last-admin' });
+  });
+});

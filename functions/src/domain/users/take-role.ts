@@ -1,0 +1,47 @@
+import { AppError } from '@innkeep/contract/errors';
+import type { StaffRole } from '@innkeep/contract/role';
+import type { RoleChanged } from '@innkeep/contract/user';
+import { auditEntry } from '../audit.ts';
+import type { Caller } from '../caller.ts';
+import type { Account } from './accounts.ts';
+import type { UserDeps } from './user-store.ts';
+
+const ACTION = { admin: 'user/demoted', desk: 'user/left-desk' } as const;
+
+/**
+ * Takes somebody's role away, and ends their sessions. The last admin who can sign in stays, since somebody must be
+ * able to promote others. Our records say who the other admins may be, and the sign-in provider whether they are.
+ */
+export async function takeRole(
+  { users, accounts, clock }: Pick<UserDeps, 'users' | 'accounts' | 'clock'>,
+  caller: Caller,
+  uid: string,
+  role: StaffRole,
+): Promise<RoleChanged> {
+  const recorded = await users.find(uid);
+  const known = await accounts.findAll([uid, ...(role === 'admin' ? await users.listAdmins() : [])]);
+  const account = known.get(uid);
+  if (!recorded && !account) throw new AppError('user/not-found');
+  if (recorded?.role !== role && account?.role !== role) return { modifiedCount: 0 };
+
+  await users.transact(async (tx) => {
+    if (role === 'admin') {
+      const others = (await tx.listAdmins()).filter((admin) => admin !== uid);
+      if (!others.some((other) => isUsableAdmin(known.get(other)))) throw new AppError('user/last-admin');
+    }
+    const user = (await tx.find(uid)) ?? { _id: uid, email: account?.email ?? '', name: '' };
+    tx.save({ ...user, role: remaining(role, account) }, auditEntry(clock, caller, ACTION[role], uid));
+  });
+  // The claim is what counts. If this fails, a repeated call does it all again.
+  await accounts.revokeRole(uid, role);
+  return { modifiedCount: 1 };
+}
+
+/** A record may tell of a role that its account has no more; the one that it has instead stays. */
+function remaining(taken: StaffRole, account: Account | undefined) {
+  return account && account.role !== taken ? account.role : 'guest';
+}
+
+function isUsableAdmin(account: Account | undefined): boolean {
+  return account?.role === 'admin' && !account.isClosed;
+}

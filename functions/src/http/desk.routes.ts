@@ -1,0 +1,53 @@
+import { Router } from 'express';
+import { noteSchema } from '@innkeep/contract/desk/desk-inputs';
+import { DESK_API } from '@innkeep/contract/desk/desk-paths';
+import {
+  auditQuestionSchema,
+  changesQuestionSchema,
+  chartQuestionSchema,
+  todayQuestionSchema,
+} from '@innkeep/contract/desk/desk-questions';
+import { changes } from '../domain/desk/changes.ts';
+import { chart } from '../domain/desk/chart.ts';
+import type { DeskDeps } from '../domain/desk/desk-store.ts';
+import { listAudit } from '../domain/desk/list-audit.ts';
+import { saveNote } from '../domain/desk/save-note.ts';
+import { today } from '../domain/desk/today.ts';
+import { methodNotAllowed } from './method-not-allowed.ts';
+import { idParams } from './path-params.ts';
+import type { Route } from './route.ts';
+
+/** What the desk reads, and its notes. */
+export function deskRoutes(route: Route, deps: DeskDeps): Router {
+  const router = Router();
+  const get = (path: string, answer: ReturnType<Route>) =>
+    router.route(path).get(answer).all(methodNotAllowed('GET'));
+
+  get(
+    DESK_API.today,
+    route('desk', { query: todayQuestionSchema }, ({ query }) => today(deps, query.date)),
+  );
+  get(
+    DESK_API.chart,
+    route('desk', { query: chartQuestionSchema }, ({ query }) => chart(deps, query), { isLarge: true }),
+  );
+  get(
+    DESK_API.changes,
+    route('desk', { query: changesQuestionSchema }, ({ query }) => changes(deps, new Date(query.since))),
+  );
+  get(
+    DESK_API.audit,
+    route('admin', { query: auditQuestionSchema }, ({ query }) => listAudit(deps, query)),
+  );
+
+  router
+    .route(DESK_API.note)
+    .put(
+      route('desk', { params: idParams, body: noteSchema }, ({ params, body }, caller) =>
+        saveNote(deps, caller, params.id, body),
+      ),
+    )
+    .all(methodNotAllowed('PUT'));
+
+  return router;
+}

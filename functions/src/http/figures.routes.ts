@@ -1,0 +1,32 @@
+import { Router } from 'express';
+import { DESK_API } from '@innkeep/contract/desk/desk-paths';
+import { exportQuestionSchema, figuresQuestionSchema } from '@innkeep/contract/desk/figures-questions';
+import { exportCsv } from '../domain/desk/export/export-csv.ts';
+import { getFigures } from '../domain/desk/figures/get-figures.ts';
+import type { FiguresDeps } from '../domain/desk/figures/stats-store.ts';
+import { methodNotAllowed } from './method-not-allowed.ts';
+import type { Route } from './route.ts';
+
+/** How the hotel does, which is for admins alone: whoever works at the counter need not know. */
+export function figuresRoutes(route: Route, deps: FiguresDeps): Router {
+  const router = Router();
+
+  router
+    .route(DESK_API.figures)
+    .get(route('admin', { query: figuresQuestionSchema }, ({ query }) => getFigures(deps, query)))
+    .all(methodNotAllowed('GET'));
+
+  router
+    .route(DESK_API.exportCsv)
+    .get(
+      route(
+        'admin',
+        { query: exportQuestionSchema },
+        ({ query }) => Promise.resolve(exportCsv(deps, query)),
+        { textType: 'text/csv' },
+      ),
+    )
+    .all(methodNotAllowed('GET'));
+
+  return router;
+}

@@ -1,0 +1,131 @@
+import { Router } from 'express';
+import {
+  checkOutSchema,
+  deskBookingSchema,
+  movesSchema,
+  noShowSchema,
+  stayChangeSchema,
+  stepSchema,
+} from '@innkeep/contract/desk/desk-inputs';
+import { bookingsQuestionSchema } from '@innkeep/contract/desk/desk-questions';
+import { DESK_API } from '@innkeep/contract/desk/desk-paths';
+import type { DeskDeps } from '../domain/desk/desk-store.ts';
+import { findBookings } from '../domain/desk/find-bookings.ts';
+import { getDeskBooking } from '../domain/desk/get-desk-booking.ts';
+import { quoteMoves } from '../domain/desk/quote-moves.ts';
+import { addStay, quoteNewStay } from '../domain/stays/add-stay.ts';
+import { applyMoves } from '../domain/stays/apply-moves.ts';
+import { changeStay } from '../domain/stays/change-stay.ts';
+import { checkIn } from '../domain/stays/check-in.ts';
+import { checkOut } from '../domain/stays/check-out.ts';
+import { markNoShow } from '../domain/stays/mark-no-show.ts';
+import { quoteChange } from '../domain/stays/quote-change.ts';
+import type { StayDeps } from '../domain/stays/stay-store.ts';
+import { undoStep } from '../domain/stays/undo-step.ts';
+import { methodNotAllowed } from './method-not-allowed.ts';
+import { idempotencyHeaders, idParams } from './path-params.ts';
+import type { Route } from './route.ts';
+
+/** What the desk does with stays. */
+export function stayRoutes(route: Route, deps: StayDeps & DeskDeps): Router {
+  const router = Router();
+
+  router
+    .route(DESK_API.bookings)
+    .get(route('desk', { query: bookingsQuestionSchema }, ({ query }) => findBookings(deps, query)))
+    .post(
+      route(
+        'desk',
+        { headers: idempotencyHeaders, body: deskBookingSchema },
+        ({ headers, body }, caller) => addStay(deps, caller, body, headers['idempotency-key']),
+        { status: 201 },
+      ),
+    )
+    .all(methodNotAllowed('GET', 'POST'));
+
+  router
+    .route(DESK_API.booking)
+    .get(route('desk', { params: idParams }, ({ params }) => getDeskBooking(deps, params.id)))
+    .put(
+      route('desk', { params: idParams, body: stayChangeSchema }, ({ params, body }, caller) =>
+        changeStay(deps, caller, params.id, body),
+      ),
+    )
+    .all(methodNotAllowed('GET', 'PUT'));
+
+  router
+    .route(DESK_API.changeQuote)
+    .post(
+      route('desk', { params: idParams, body: stayChangeSchema }, ({ params, body }) =>
+        quoteChange(deps, params.id, body),
+      ),
+    )
+    .all(methodNotAllowed('POST'));
+
+  router
+    .route(DESK_API.quote)
+    .post(route('desk', { body: deskBookingSchema }, ({ body }) => quoteNewStay(deps, body)))
+    .all(methodNotAllowed('POST'));
+
+  return router.use(moveRoutes(route, deps), stepRoutes(route, deps));
+}
+
+/** Several stays at once. */
+function moveRoutes(route: Route, deps: StayDeps): Router {
+  const router = Router();
+
+  router
+    .route(DESK_API.moves)
+    .post(route('desk', { body: movesSchema }, ({ body }, caller) => applyMoves(deps, caller, body)))
+    .all(methodNotAllowed('POST'));
+
+  router
+    .route(DESK_API.movesQuote)
+    .post(route('desk', { body: movesSchema }, ({ body }) => quoteMoves(deps, body)))
+    .all(methodNotAllowed('POST'));
+
+  return router;
+}
+
+/** One step each: the path says which. */
+function stepRoutes(route: Route, deps: StayDeps): Router {
+  const router = Router();
+
+  router
+    .route(DESK_API.checkIn)
+    .post(
+      route('desk', { params: idParams, body: stepSchema }, ({ params, body }, caller) =>
+        checkIn(deps, caller, params.id, body),
+      ),
+    )
+    .all(methodNotAllowed('POST'));
+
+  router
+    .route(DESK_API.checkOut)
+    .post(
+      route('desk', { params: idParams, body: checkOutSchema }, ({ params, body }, caller) =>
+        checkOut(deps, caller, params.id, body),
+      ),
+    )
+    .all(methodNotAllowed('POST'));
+
+  router
+    .route(DESK_API.noShow)
+    .post(
+      route('desk', { params: idParams, body: noShowSchema }, ({ params, body }, caller) =>
+        markNoShow(deps, caller, params.id, body),
+      ),
+    )
+    .all(methodNotAllowed('POST'));
+
+  router
+    .route(DESK_API.undo)
+    .post(
+      route('desk', { params: idParams, body: stepSchema }, ({ params, body }, caller) =>
+        undoStep(deps, caller, params.id, body),
+      ),
+    )
+    .all(methodNotAllowed('POST'));
+
+  return router;
+}

@@ -1,0 +1,58 @@
+import type { Booking } from '@innkeep/contract/booking';
+import { bookingNumber } from '@innkeep/contract/booking-number';
+import { HOTEL } from '@innkeep/contract/hotel';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { calendarFile } from '../../domain/bookings/calendar-file.ts';
+import type { ChangedBy } from '../../domain/mail/mail.ts';
+import type { Email, Fact, TemplateContext } from './email.ts';
+import { UNBROKEN_PHONE } from './hotel-words.ts';
+import { billOf, datesOf, seeBooking, spelled, whyMailed } from './stay-blocks.ts';
+
+interface Changed {
+  booking: Booking;
+  /** The booking before. */
+  was: Booking;
+  changedBy: ChangedBy;
+  isOfDesk?: true;
+}
+
+/** Tells a guest what has become of their stay; the file moves it in their calendar. */
+export function bookingChange(
+  { booking, was, changedBy, isOfDesk }: Changed,
+  { siteUrl, enqueuedAt }: TemplateContext,
+): Email {
+  const { _id, room, checkin } = booking;
+  const who =
+    changedBy === 'guest'
+      ? 'You have changed your stay.'
+      : `We have changed your stay. If you did not expect this, please call us at ${UNBROKEN_PHONE}.`;
+  return {
+    subject: `Changed: your stay at ${HOTEL.name}, ${spelled(checkin)}`,
+    title: 'Your booking has changed',
+    preheader: `${room.name}, from ${spelled(checkin)}. Booking number ${bookingNumber(_id)}.`,
+    blocks: [
+      { kind: 'paragraph', text: `${who} The attached file brings your calendar up to date.` },
+      datesOf(booking),
+      { kind: 'facts', rows: changesIn(was, booking) },
+      billOf(booking),
+      ...seeBooking(_id, siteUrl, isOfDesk),
+    ],
+    reason: whyMailed(siteUrl, isOfDesk),
+    attachments: [calendarFile(booking, 'made', enqueuedAt, siteUrl)],
+  };
+}
+
+/** What was, of all that has changed. */
+export function changesIn(was: Booking, is: Booking): Fact[] {
+  const facts: [label: string, was: string, is: string][] = [
+    ['Dates before', datesIn(was), datesIn(is)],
+    ['Room before', was.room.name, is.room.name],
+    ['Guests before', String(was.guests), String(is.guests)],
+    ['Total before', formatMinorUnits(was.quote.total), formatMinorUnits(is.quote.total)],
+  ];
+  return facts.filter(([, before, now]) => before !== now).map(([label, before]) => [label, before]);
+}
+
+function datesIn({ checkin, checkout }: Booking): string {
+  return `${spelled(checkin)} to ${spelled(checkout)}`;
+}

@@ -1,0 +1,173 @@
+import { FieldPath, type DocumentSnapshot, type Firestore, type Query } from 'firebase-admin/firestore';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import type { Stay } from '@innkeep/contract/stay';
+import { weeksOf } from '../domain/bookings/weeks-of.ts';
+import type {
+  AuditRecord,
+  AuditSearch,
+  BookingSearch,
+  BookingSummary,
+  DeskStore,
+  Position,
+} from '../domain/desk/desk-store.ts';
+import type { StoredBlock } from '../domain/blocks/block-store.ts';
+import { blockFrom } from './blocks.store.ts';
+import { chunks } from './chunks.ts';
+import { COLLECTIONS } from './collections.ts';
+import { auditFrom, auditRef, bookingFrom } from './documents.ts';
+import { call, transact } from './firestore-calls.ts';
+import { allFrom } from './read-documents.ts';
+
+/** The fields of a {@link BookingSummary}: the others are most of a booking's bytes. */
+const SUMMARY = [
+  ...['state', 'rev', 'checkin', 'checkout', 'releasedFrom', 'noShowFee', 'guests', 'children'],
+  ...['uid', 'source', 'email', 'guest', 'room._id', 'room.name', 'room.price', 'quote.total'],
+  ...['createdAt', 'updatedAt', 'checkedInAt', 'checkedOutAt'],
+];
+
+/** As many values as an `in` of Firestore takes: https://firebase.google.com/docs/firestore/query-data/queries#in_not-in_and_array-contains-any */
+const MAX_IN = 30;
+
+export function firestoreDesk(db: Firestore, newId: () => string): DeskStore {
+  const bookings = db.collection(COLLECTIONS.bookings);
+  const blocks = db.collection(COLLECTIONS.blocks);
+  return {
+    listOfNights: (window) => listOfNights(bookings, window),
+    listOfCheckout: (date) => summaries(bookings.where('checkout', '==', date)),
+    listAwaited: (began, checkoutFrom, limit) =>
+      summaries(awaited(bookings, began, checkoutFrom).limit(limit)),
+    listOverstayed: (today, limit) => summaries(overstayed(bookings, today).limit(limit)),
+    listBlocks: (window) => {
+      const weeks = weeksOf(window);
+      return weeks.length === 0
+        ? Promise.resolve([])
+        : blocksIn(blocks.where('weeks', 'array-contains-any', weeks));
+    },
+    listChangedBookings: (since, limit) => summaries(changedSince(bookings, since).limit(limit)),
+    listChangedBlocks: (since, limit) => blocksIn(changedSince(blocks, since).limit(limit)),
+    search: (search) => summaries(searchQuery(bookings, search)),
+    listAudit: (search) =>
+      call(async () => {
+        const { docs } = await auditQuery(db.collection(COLLECTIONS.audit), search).get();
+        return docs.map((entry): AuditRecord => ({ _id: entry.id, ...auditFrom(entry) }));
+      }),
+    findNote: (bookingId) => call(async () => noteIn(await noteRef(db, bookingId).get())),
+    findNotes: (bookingIds) => call(() => findNotes(db, bookingIds)),
+    saveNote: (bookingId, change) =>
+      transact(db, async (transaction) => {
+        const ref = noteRef(db, bookingId);
+        const changed = change(noteIn(await transaction.get(ref)));
+        if (!changed) return;
+        transaction.set(ref, changed.note, { merge: true });
+        transaction.create(auditRef(db, newId()), changed.entry);
+      }),
+  };
+}
+
+/** The weeks find what may have such a night, the two ranges what has: together they read nothing else. */
+function listOfNights(bookings: Query, { checkin: from, checkout: to }: Stay): Promise<BookingSummary[]> {
+  const weeks = weeksOf({ checkin: from, checkout: to });
+  if (weeks.length === 0) return Promise.resolve([]);
+  const query = bookings
+    .where('weeks', 'array-contains-any', weeks)
+    .where('checkin', '<', to)
+    .where('checkout', '>', from);
+  return summaries(query.orderBy('checkin').orderBy('checkout'));
+}
+
+function awaited(bookings: Query, { checkin, checkout }: Stay, checkoutFrom: CalendarDate): Query {
+  return bookings
+    .where('state', '==', 'booked')
+    .where('checkin', '>=', checkin)
+    .where('checkin', '<', checkout)
+    .where('checkout', '>=', checkoutFrom)
+    .orderBy('checkin')
+    .orderBy('checkout');
+}
+
+/** Whoever left before a day has come before it: said here, so that the index of {@link awaited} serves. */
+function overstayed(bookings: Query, today: CalendarDate): Query {
+  return bookings
+    .where('state', '==', 'checked-in')
+    .where('checkin', '<', today)
+    .where('checkout', '<', today)
+    .orderBy('checkin')
+    .orderBy('checkout');
+}
+
+function changedSince(documents: Query, since: Date): Query {
+  return documents.where('updatedAt', '>', since).orderBy('updatedAt');
+}
+
+function searchQuery(bookings: Query, search: BookingSearch): Query {
+  const { order, state, roomId } = search;
+  let query = bookings;
+  if (state !== undefined) query = query.where('state', '==', state);
+  if (roomId !== undefined) query = query.where('room._id', '==', roomId);
+  switch (order) {
+    case 'next by check-in':
+      return page(query, 'checkin', 'asc', search);
+    case 'latest by check-in': {
+      const { token } = search;
+      const found = token === undefined ? query : query.where('tokens', 'array-contains', token);
+      return page(found, 'checkin', 'desc', search);
+    }
+    case 'latest by booking':
+      return page(query, 'createdAt', 'desc', search);
+  }
+}
+
+function auditQuery(audit: Query, search: AuditSearch): Query {
+  const { targets, by } = search;
+  let query = audit;
+  if (targets !== undefined) query = query.where('target', 'in', targets);
+  if (by !== undefined) query = query.where('by', '==', by);
+  return page(query, 'at', 'desc', search);
+}
+
+interface Page<Value extends CalendarDate | Date> {
+  from?: Value | undefined;
+  to?: Value | undefined;
+  after?: Position<Value> | undefined;
+  limit: number;
+}
+
+/** A page behind a position: an offset would be billed as if it were read. */
+function page<Value extends CalendarDate | Date>(
+  documents: Query,
+  field: string,
+  direction: 'asc' | 'desc',
+  { from, to, after, limit }: Page<Value>,
+): Query {
+  let query = documents;
+  if (from !== undefined) query = query.where(field, '>=', from);
+  if (to !== undefined) query = query.where(field, '<', to);
+  query = query.orderBy(field, direction).orderBy(FieldPath.documentId(), direction);
+  return (after ? query.startAfter(after.value, after.id) : query).limit(limit);
+}
+
+function summaries(query: Query): Promise<BookingSummary[]> {
+  return call(async () => allFrom((await query.select(...SUMMARY).get()).docs, bookingFrom));
+}
+
+function blocksIn(query: Query): Promise<StoredBlock[]> {
+  return call(async () => allFrom((await query.get()).docs, blockFrom));
+}
+
+export function noteRef(db: Firestore, bookingId: string) {
+  return db.collection(COLLECTIONS.desk).doc(bookingId);
+}
+
+/** By queries, which bill the notes that there are; reads of documents bill those that there are not, too. */
+async function findNotes(db: Firestore, bookingIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const found = await Promise.all(
+    chunks(bookingIds, MAX_IN).map((ids) =>
+      db.collection(COLLECTIONS.desk).where(FieldPath.documentId(), 'in', ids).get(),
+    ),
+  );
+  return new Map(found.flatMap(({ docs }) => docs.map((kept) => [kept.id, noteIn(kept)])));
+}
+
+function noteIn(kept: DocumentSnapshot): string {
+  return (kept.get('note') as string | undefined) ?? ''; // written only by the API, as text
+}

@@ -1,0 +1,87 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
+import type { StoredBooking } from '../domain/bookings/booking-store.ts';
+import type { SavedStay, StayFacts, StayQuestion, StayTx } from '../domain/stays/stay-store.ts';
+import type { Transactional } from '../domain/transactional.ts';
+import { openIn, openStays } from './bookings.store.ts';
+import { auditRef, bookingFrom, bookingRef, roomFrom, roomRef } from './documents.ts';
+import { transact } from './firestore-calls.ts';
+import { noteRef } from './desk.store.ts';
+import { describeHolders } from './holders.ts';
+import { outboxTx } from './mail.store.ts';
+import { allFrom } from './read-documents.ts';
+import { holdersIn, monthRefs, writeNights } from './room-nights.ts';
+import { tariffFrom, tariffIn, tariffRef, versionRef } from './tariffs.ts';
+
+export function firestoreStays(db: Firestore): Transactional<StayTx> {
+  return { transact: (work) => transact(db, (transaction) => work(stayTx(db, transaction))) };
+}
+
+function stayTx(db: Firestore, transaction: Transaction): StayTx {
+  return {
+    ...outboxTx(db, transaction),
+    findAll: async (bookingIds) => {
+      if (bookingIds.length === 0) return [];
+      const found = await transaction.getAll(...bookingIds.map((id) => bookingRef(db, id)));
+      return found.map(bookingFrom);
+    },
+    readFacts: (question) => readFacts(db, transaction, question),
+    readHolders: async (nights) => holdersIn(await transaction.getAll(...monthRefs(db, nights)), nights),
+    openStays: async (uid, today) => {
+      return openIn(await transaction.get(openStays(db, { uid, today })));
+    },
+    describe: (holders) => describeHolders(db, transaction, holders),
+    saveNote: ({ bookingId, ...note }) => {
+      transaction.set(noteRef(db, bookingId), note);
+    },
+    add: (stays, nights) => {
+      for (const { booking, entry } of stays) {
+        transaction.create(bookingRef(db, booking._id), fieldsOf(booking));
+        transaction.create(auditRef(db, `${booking._id}-made`), entry);
+      }
+      writeNights(db, transaction, nights);
+    },
+    save: (stays, nights) => {
+      for (const stay of stays) saveOne(db, transaction, stay);
+      writeNights(db, transaction, nights);
+    },
+  };
+}
+
+function saveOne(db: Firestore, transaction: Transaction, { booking, entry }: SavedStay): void {
+  transaction.set(bookingRef(db, booking._id), fieldsOf(booking));
+  // A revision is made once, so this cannot be written twice.
+  transaction.create(auditRef(db, `${booking._id}-${booking.rev}`), entry);
+}
+
+/** Without what is undefined, which Firestore does not take. */
+function fieldsOf(booking: StoredBooking): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(booking).filter(([name, value]) => name !== '_id' && value !== undefined),
+  );
+}
+
+/** Every document that decides, by name and in one round trip. */
+async function readFacts(
+  db: Firestore,
+  transaction: Transaction,
+  { roomIds, nights, versions }: StayQuestion,
+): Promise<StayFacts> {
+  const stored = versions.filter((version) => version !== DEFAULT_TARIFF.version);
+  const found = await transaction.getAll(
+    tariffRef(db),
+    ...roomIds.map((roomId) => roomRef(db, roomId)),
+    ...stored.map((version) => versionRef(db, version)),
+    ...monthRefs(db, nights),
+  );
+  // In the order of the references: getAll answers every one of them.
+  const [tariff, ...rest] = found;
+  const rooms = allFrom(rest.slice(0, roomIds.length), roomFrom);
+  const tariffs = allFrom(rest.slice(roomIds.length, roomIds.length + stored.length), tariffIn);
+  return {
+    tariff: tariff ? tariffFrom(tariff) : DEFAULT_TARIFF,
+    rooms: new Map(rooms.map((room) => [room._id, room])),
+    tariffs: new Map([DEFAULT_TARIFF, ...tariffs].map((each) => [each.version, each])),
+    holders: holdersIn(rest.slice(roomIds.length + stored.length), nights),
+  };
+}

@@ -1,0 +1,53 @@
+import { hasDates, type DraftDates } from '@innkeep/contract/stay';
+import { aBill } from '@innkeep/contract/testing/bills';
+import { weeksOf } from '../domain/bookings/weeks-of.ts';
+import type { LedgerBooking, LedgerMonth, RoomLedger } from '../domain/reconcile/reconcile-store.ts';
+
+const NO_BILL = { children: 0, quote: undefined };
+/** What the ledger's room says of itself, and the catalogue of it. */
+export const listing = { capacity: 2, price: 99.99, createdAt: '2026-01-05T09:00:00.000Z' };
+
+/** A month of a calendar, with its nights by who holds them. */
+function aMonth(month: string, nights: Record<string, string>): LedgerMonth {
+  return { month, nights: new Map(Object.entries(nights)), sold: Object.keys(nights) };
+}
+
+const weeks = (stay: DraftDates) => (hasDates(stay) ? weeksOf(stay) : []);
+
+/** Three nights across the end of a month. */
+export function aLedgerBooking(changes: Partial<LedgerBooking> = {}): LedgerBooking {
+  const stay = { checkin: '2027-06-29', checkout: '2027-07-02', ...changes };
+  const bill = hasDates(stay) ? aBill({ _id: 'sea-view', price: 99.99 }, stay) : NO_BILL;
+  const booking = {
+    bookingId: 'b1',
+    state: 'booked',
+    weeks: weeks(stay),
+    tokens: ['b1'],
+    tokensDue: ['b1'],
+    rev: 1,
+    releasedFrom: undefined,
+    ...stay,
+    nights: 3,
+    total: 299.97,
+    price: 99.99,
+  };
+  return { ...booking, guests: 2, ...bill, ...changes };
+}
+
+/** A room with that booking, all as it should be. */
+export function aLedger(changes: Partial<RoomLedger> = {}): RoomLedger {
+  const months = [
+    aMonth('2027-06', { '2027-06-29': 'b1', '2027-06-30': 'b1' }),
+    aMonth('2027-07', { '2027-07-01': 'b1' }),
+  ];
+  return {
+    roomId: 'sea-view',
+    room: listing,
+    listing,
+    months,
+    bookings: [aLedgerBooking()],
+    blocks: [],
+    tariffs: new Map(),
+    ...changes,
+  };
+}

@@ -1,0 +1,37 @@
+import { NO_DETAILS } from '@innkeep/contract/guest';
+import { majorUnits } from '@innkeep/contract/minor-units';
+import { nightsOf } from '@innkeep/contract/stay';
+import { aStay } from '@innkeep/contract/testing/dates';
+import { aBill } from '@innkeep/contract/testing/bills';
+import type { StoredBooking } from '../domain/bookings/booking-store.ts';
+import { searchTokens } from '../domain/bookings/search-tokens.ts';
+import { weeksOf } from '../domain/bookings/weeks-of.ts';
+import { ana, aRoom } from './builders.ts';
+
+/** What a test says of a booking; what it is found by follows from it. */
+type Said = Partial<Omit<StoredBooking, 'weeks' | 'tokens' | 'nights' | 'total' | 'quote' | 'policy'>>;
+
+/** A booking of Ana Silva's as it is stored, for two in the Sea View, unless a test says otherwise. */
+export function aStoredBooking(
+  _id: string,
+  checkin: string,
+  checkout: string,
+  said: Said = {},
+): StoredBooking {
+  const stay = aStay(checkin, checkout);
+  const room = said.room ?? aRoom();
+  const at = new Date('2027-05-01T12:00:00Z');
+  const booking = {
+    ...({ _id, uid: ana.uid, email: ana.email, source: 'site', state: 'booked', rev: 1, guests: 2 } as const),
+    ...aBill(room, stay),
+    ...{ ...stay, room, nights: nightsOf(stay).length, createdAt: at, updatedAt: at },
+    guest: { ...NO_DETAILS, name: 'Ana Silva' },
+    ...said,
+  };
+  return {
+    ...booking,
+    total: majorUnits(booking.quote.total),
+    weeks: weeksOf(stay),
+    tokens: searchTokens(booking),
+  };
+}

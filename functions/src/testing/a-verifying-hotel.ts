@@ -1,0 +1,119 @@
+import { getAuth } from 'firebase-admin/auth';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { aStay } from '@innkeep/contract/testing/dates';
+import { createBooking } from '../domain/bookings/create-booking.ts';
+import { createApp } from '../http/app.ts';
+import { firebaseAccounts } from '../store/auth-accounts.ts';
+import { aRequestOfEachCall } from './a-request-of-each-call.ts';
+import { aStoredBlock } from './a-stored-block.ts';
+import { aHotel, ana, aRequest, ben, clerk, root } from './builders.ts';
+import { deskRequests } from './desk-requests.ts';
+import { localGoogle } from './local-google.ts';
+import { serve, type Served } from './serve.ts';
+
+type Hotel = ReturnType<typeof aHotel>;
+type Google = Awaited<ReturnType<typeof localGoogle>>;
+
+interface Answer {
+  status: number;
+  body: { error?: { code: string } };
+}
+
+/** What a test finds, anew for each. */
+interface State {
+  google: Google;
+  hotel: Hotel;
+  served: Served;
+  /** A booking of Ana's. */
+  bookingId: string;
+}
+
+/** A hotel whose tokens are verified as in production, anew for each test of the file that asks for it. */
+export function aVerifyingHotel() {
+  const state = {} as State; // filled before each test
+  beforeAll(async () => {
+    state.google = await localGoogle();
+  });
+  afterAll(() => state.google.close());
+  beforeEach(() => open(state));
+  afterEach(() => {
+    state.served.close();
+    vi.unstubAllEnvs();
+  });
+  return {
+    calls: callsOf(state),
+    google: () => state.google,
+    hotel: () => state.hotel,
+    send: (method: string, path: string, token?: string, sent?: unknown, more = {}) =>
+      sendTo(state.served.url + path, { method, token, sent, more }),
+    /** Serves the hotel with other parts from now on. */
+    serveWith: (changes: Parts) => {
+      state.served.close();
+      return serveHotel(state, changes);
+    },
+  };
+}
+
+async function open(state: State): Promise<void> {
+  const { google } = state;
+  vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', undefined);
+  google.accounts.clear();
+  google.accounts.set(root.uid, { role: 'admin' });
+  google.accounts.set(clerk.uid, { role: 'desk' });
+  google.lookups.length = 0;
+  const hotel = aHotel();
+  state.hotel = hotel;
+  for (const { uid, email, role } of [ana, ben, root, clerk])
+    hotel.db.users.set(uid, { _id: uid, email, name: '', role });
+  hotel.db.blocks.set('works', aStoredBlock('works', '2027-07-01', '2027-07-04'));
+  await serveHotel(state);
+  const { insertedId } = await createBooking(hotel, ana, aRequest(aStay('2027-08-01', '2027-08-02')));
+  state.bookingId = insertedId;
+}
+
+type Parts = Partial<Parameters<typeof createApp>[0]>;
+
+async function serveHotel(state: State, changes: Parts = {}): Promise<void> {
+  const accounts = firebaseAccounts(getAuth(state.google.app));
+  state.served = await serve(createApp({ ...state.hotel, accounts, ...changes }));
+}
+
+function callsOf(state: State) {
+  const bookingId = () => state.bookingId;
+  return {
+    ...aRequestOfEachCall(bookingId, () => state.hotel.db.tariff.version),
+    ...deskRequests({
+      bookingId,
+      blockId: () => 'works',
+      become: (changes) => {
+        const { bookings } = state.hotel.db;
+        const booking = bookings.get(state.bookingId);
+        if (booking) bookings.set(state.bookingId, { ...booking, ...changes });
+      },
+    }),
+  };
+}
+
+interface Sent {
+  method: string;
+  token: string | undefined;
+  sent: unknown;
+  /** Further headers. */
+  more: Record<string, string>;
+}
+
+async function sendTo(url: string, { method, token, sent, more }: Sent): Promise<Answer> {
+  const isForm = sent instanceof FormData;
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...(sent !== undefined && !isForm && { 'Content-Type': 'application/json' }),
+      ...more,
+    },
+    body: sent === undefined ? null : isForm ? sent : JSON.stringify(sent),
+  });
+  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+  const body: unknown = isJson ? await response.json() : {};
+  return { status: response.status, body: body as Answer['body'] }; // read for these fields alone
+}

@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { addDays } from '@innkeep/contract/calendar-date';
+import { nightsOf, stayProblems, type Stay } from '@innkeep/contract/stay';
+import { addBlock, liftBlock } from '../domain/blocks/save-block.ts';
+import { applyMoves } from '../domain/stays/apply-moves.ts';
+import { changeStay } from '../domain/stays/change-stay.ts';
+import { root } from './builders.ts';
+import { owedBy, type HotelModel, type ModelStay } from './hotel-model.ts';
+import type { Move, RealHotel } from './hotel-moves.ts';
+import { stepMoves } from './step-moves.ts';
+
+const index = fc.nat({ max: 99 });
+const shift = fc.integer({ min: -3, max: 3 });
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+
+const AS_AGREED = { pricing: 'keep', reason: '', passesOverRules: false } as const;
+
+/** Where a stay is to go, and when. */
+interface Target {
+  roomId: string;
+  stay: Stay;
+}
+
+/** Some other room, or other days, or both. */
+const target = fc
+  .tuple(maybe(index), shift, shift)
+  .map(([room, arrival, departure]) => (model: HotelModel, was: ModelStay): Target => {
+    const stay = { checkin: addDays(was.checkin, arrival), checkout: addDays(was.checkout, departure) };
+    return { roomId: room === undefined ? was.roomId : model.room(room).id, stay };
+  });
+
+/** What keeps one stay from going there, whoever holds the nights. */
+function refusalOf(model: HotelModel, was: ModelStay, { stay }: Target): string | undefined {
+  if (was.state !== 'booked' && was.state !== 'checked-in') return 'booking/not-now';
+  const problems = stayProblems(stay, stay.checkin === was.checkin ? undefined : model.today);
+  const isPast = stay.checkout !== was.checkout && stay.checkout < model.today;
+  const isHere = was.state === 'checked-in' && stay.checkin !== was.checkin;
+  return Object.keys(problems).length > 0 || isPast || isHere ? 'request/invalid' : undefined;
+}
+
+/** What keeps it, beyond its dates. */
+function roomRefusalOf(model: HotelModel, was: ModelStay, { roomId }: Target): string | undefined {
+  const isMoved = roomId !== was.roomId;
+  if (isMoved && was.state === 'checked-in' && was.checkin < model.today) return 'booking/not-now';
+  const room = model.rooms.find(({ id }) => id === roomId);
+  if (room?.isListed !== true) return 'room/not-found';
+  return isMoved && was.guests > room.capacity ? 'request/invalid' : undefined;
+}
+
+/** Nights of a room that is not for sale go to a stay that has them, and to nobody else without a reason. */
+function saleRefusalOf(model: HotelModel, was: ModelStay, { roomId, stay }: Target): string | undefined {
+  const isMore = roomId !== was.roomId || stay.checkin < was.checkin || stay.checkout > was.checkout;
+  const room = model.rooms.find(({ id }) => id === roomId);
+  return isMore && room?.isForSale === false ? 'room/not-for-sale' : undefined;
+}
+
+/** Agreed nights keep their price, and new ones have that of now. */
+function move(model: HotelModel, was: ModelStay, { roomId, stay }: Target): void {
+  const nightly = model.nightly(roomId);
+  was.prices = new Map(nightsOf(stay).map((night) => [night, was.prices.get(night) ?? nightly]));
+  Object.assign(was, stay, { roomId });
+}
+
+async function revOf(real: RealHotel, id: string): Promise<number> {
+  return (await real.bookings.find(id))?.rev ?? 1;
+}
+
+const changeMove = fc.tuple(index, target).map(([which, to]): Move => ({
+  expected: (model) => {
+    const was = model.stay(which);
+    if (!was) return 'booking/not-found';
+    const goal = to(model, was);
+    const refusal =
+      refusalOf(model, was, goal) ?? roomRefusalOf(model, was, goal) ?? saleRefusalOf(model, was, goal);
+    return refusal ?? (model.isFree(goal.roomId, goal.stay, [was.id]) ? 'done' : 'booking/dates-taken');
+  },
+  act: async (model, real) => {
+    const was = model.stay(which);
+    if (!was) {
+      await changeStay(real, root, 'none', { rev: 1, ...AS_AGREED });
+      return () => undefined;
+    }
+    const goal = to(model, was);
+    const rev = await revOf(real, was.id);
+    const change = { rev, room: goal.roomId, ...goal.stay, ...AS_AGREED };
+    const booking = await changeStay(real, root, was.id, change);
+    return () => {
+      move(model, was, goal);
+      expect(Math.round(booking.total * 100)).toBe(owedBy(was));
+    };
+  },
+  toString: () => `change stay ${which}`,
+}));
+
+/** Up to four stays change places, rooms or days together. */
+const batchMove = fc.array(fc.tuple(index, target), { minLength: 1, maxLength: 4 }).map((wanted): Move => {
+  const goalsIn = (model: HotelModel) => {
+    const goals = new Map<ModelStay, Target>();
+    for (const [which, to] of wanted) {
+      const was = model.stay(which);
+      if (was && !goals.has(was)) goals.set(was, to(model, was));
+    }
+    return [...goals];
+  };
+  return {
+    expected: (model) => {
+      const goals = goalsIn(model);
+      const refusals = [refusalOf, roomRefusalOf].map((refusal) => {
+        return goals.map(([was, goal]) => refusal(model, was, goal)).find((code) => code !== undefined);
+      });
+      const unsold = goals.map(([was, goal]) => saleRefusalOf(model, was, goal));
+      return (
+        refusals.find((code) => code !== undefined) ??
+        (fitTogether(model, goals) ? undefined : 'moves/impossible') ??
+        unsold.find((code) => code !== undefined) ??
+        'done'
+      );
+    },
+    act: async (model, real) => {
+      const goals = goalsIn(model);
+      const moves = [];
+      for (const [{ id }, { roomId: room, stay }] of goals)
+        moves.push({ id, rev: await revOf(real, id), room, ...stay });
+      await applyMoves(real, root, { moves, reason: '' });
+      return () => {
+        for (const [was, goal] of goals) move(model, was, goal);
+      };
+    },
+    toString: () => `move ${wanted.length} stays together`,
+  };
+});
+
+function fitTogether(model: HotelModel, goals: readonly [ModelStay, Target][]): boolean {
+  const movers = goals.map(([{ id }]) => id);
+  const nights = goals.flatMap(([, { roomId, stay }]) => nightsOf(stay).map((night) => `${roomId}/${night}`));
+  return (
+    new Set(nights).size === nights.length &&
+    goals.every(([, { roomId, stay }]) => model.isFree(roomId, stay, movers))
+  );
+}
+
+const blockMove = fc
+  .tuple(index, fc.nat({ max: 20 }), fc.integer({ min: 1, max: 10 }))
+  .map(([which, ahead, length]): Move => ({
+    expected: (model) => {
+      const room = model.room(which);
+      if (!room.isListed) return 'room/not-found';
+      return model.isFree(room.id, model.stayFromToday(ahead, length)) ? 'done' : 'booking/dates-taken';
+    },
+    act: async (model, real) => {
+      const { id: roomId } = model.room(which);
+      const stay = model.stayFromToday(ahead, length);
+      const span = { from: stay.checkin, to: stay.checkout };
+      const { _id: id } = await addBlock(real, root, { roomId, ...span, kind: 'closed', note: '' });
+      return () => void model.blocks.push({ id, roomId, stay });
+    },
+    toString: () => `block room ${which} in ${ahead} days for ${length} nights`,
+  }));
+
+const liftMove = index.map((which): Move => ({
+  expected: () => 'done',
+  act: async (model, real) => {
+    const block = model.blocks[which % model.blocks.length];
+    const { deletedCount } = await liftBlock(real, root, { id: block?.id ?? 'none', rev: 1 });
+    return () => {
+      expect(deletedCount).toBe(Number(block !== undefined));
+      model.blocks = model.blocks.filter((each) => each !== block);
+    };
+  },
+  toString: () => `lift block ${which}`,
+}));
+
+export const deskMoves = [changeMove, batchMove, blockMove, liftMove, ...stepMoves];

@@ -1,0 +1,54 @@
+import { DESK_API } from '@innkeep/contract/desk/desk-paths';
+import { API } from '@innkeep/contract/paths';
+import type { StoredBooking } from '../domain/bookings/booking-store.ts';
+import type { MakeRequest } from './a-request-of-each-call.ts';
+
+/** One request for every call that changes stays and blocks, each of which an admin's succeeds. */
+export interface DeskPremises {
+  bookingId: () => string;
+  blockId: () => string;
+  /** Makes something else of the booking, for the next request. */
+  become: (changes: Partial<StoredBooking>) => void;
+}
+
+const BOOKING = {
+  ...{ checkin: '2027-06-20', checkout: '2027-06-22', guests: 2, room: 'sea-view' },
+  guest: { name: 'Jörg Müller' },
+};
+const BLOCK = { roomId: 'sea-view', from: '2027-07-01', to: '2027-07-03', kind: 'closed' };
+const REV = { rev: 1 };
+
+export function deskRequests({ bookingId, blockId, become }: DeskPremises): Record<string, MakeRequest> {
+  const booking = () => `/desk/bookings/${bookingId()}`;
+  const moves = () => ({ moves: [{ id: bookingId(), rev: 1, checkout: '2027-08-03' }] });
+  const stay = { checkin: '2027-06-01', checkout: '2027-06-03' } as StoredBooking; // dates, as the clock of tests has it
+  return {
+    [`PUT ${API.order}`]: () => [`/orders/${bookingId()}`, { ...REV, guests: 1 }],
+    [`POST ${API.orderQuote}`]: () => [`/orders/${bookingId()}/quote`, { ...REV, guests: 1 }],
+    [`POST ${DESK_API.quote}`]: () => [DESK_API.quote, BOOKING],
+    [`POST ${DESK_API.bookings}`]: () => [DESK_API.bookings, BOOKING],
+    [`PUT ${DESK_API.booking}`]: () => [booking(), { ...REV, guests: 1 }],
+    [`POST ${DESK_API.changeQuote}`]: () => [`${booking()}/quote`, { ...REV, guests: 1 }],
+    [`POST ${DESK_API.moves}`]: () => [DESK_API.moves, moves()],
+    [`POST ${DESK_API.movesQuote}`]: () => [DESK_API.movesQuote, moves()],
+    [`POST ${DESK_API.checkIn}`]: () => {
+      become(stay);
+      return [`${booking()}/check-in`, REV];
+    },
+    [`POST ${DESK_API.checkOut}`]: () => {
+      become({ ...stay, state: 'checked-in' });
+      return [`${booking()}/check-out`, REV];
+    },
+    [`POST ${DESK_API.noShow}`]: () => {
+      become({ checkin: '2027-05-31' as StoredBooking['checkin'] }); // a date
+      return [`${booking()}/no-show`, REV];
+    },
+    [`POST ${DESK_API.undo}`]: () => {
+      become({ state: 'no-show' });
+      return [`${booking()}/undo`, REV];
+    },
+    [`POST ${DESK_API.blocks}`]: () => [DESK_API.blocks, BLOCK],
+    [`PUT ${DESK_API.block}`]: () => [`${DESK_API.blocks}/${blockId()}`, { ...REV, ...BLOCK }],
+    [`DELETE ${DESK_API.block}`]: () => [`${DESK_API.blocks}/${blockId()}?rev=1`],
+  };
+}

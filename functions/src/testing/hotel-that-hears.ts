@@ -1,0 +1,15 @@
+import type { HotelMail } from '../domain/mail/mail-store.ts';
+import { aHotel, aRoom } from './builders.ts';
+
+const DESK = 'desk@innkeep.test';
+
+/** A hotel of two rooms that wants to hear of its bookings like this. */
+export function aHotelThatHears(bookings: HotelMail['bookings']) {
+  const hotel = aHotel(aRoom(), aRoom({ _id: 'garden', name: 'Garden' }));
+  return { ...hotel, hotelMail: { to: DESK, bookings } };
+}
+
+/** What it was written. */
+export function mailsToDesk({ db }: Pick<ReturnType<typeof aHotelThatHears>, 'db'>) {
+  return [...db.mails.values()].filter(({ to }) => to === DESK);
+}

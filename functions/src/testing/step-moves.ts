@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { addDays } from '@innkeep/contract/calendar-date';
+import { isCancellable } from '@innkeep/contract/cancellation';
+import { nightsOf } from '@innkeep/contract/stay';
+import { checkIn } from '../domain/stays/check-in.ts';
+import { checkOut } from '../domain/stays/check-out.ts';
+import { markNoShow } from '../domain/stays/mark-no-show.ts';
+import { undoStep } from '../domain/stays/undo-step.ts';
+import { root } from './builders.ts';
+import type { HotelModel, ModelStay } from './hotel-model.ts';
+import type { Move, RealHotel } from './hotel-moves.ts';
+
+const index = fc.nat({ max: 99 });
+
+/** What the desk does with some stay, and when it may. */
+function stepMove(
+  what: string,
+  refusalOf: (model: HotelModel, stay: ModelStay) => string | undefined,
+  act: (real: RealHotel, id: string, rev: number) => Promise<unknown>,
+  keepUp: (model: HotelModel, stay: ModelStay) => void,
+): fc.Arbitrary<Move> {
+  return index.map((which): Move => ({
+    expected: (model) => {
+      const stay = model.stay(which);
+      return stay ? (refusalOf(model, stay) ?? 'done') : 'booking/not-found';
+    },
+    act: async (model, real) => {
+      const stay = model.stay(which);
+      const rev = stay && (await real.bookings.find(stay.id))?.rev;
+      await act(real, stay?.id ?? 'none', rev ?? 1);
+      return () => {
+        if (stay) keepUp(model, stay);
+      };
+    },
+    toString: () => `${what} stay ${which}`,
+  }));
+}
+
+const checkInMove = stepMove(
+  'check in',
+  (model, stay) => {
+    const { state, checkin, checkout, roomId } = stay;
+    if (model.today < checkin || model.today > checkout) return 'booking/not-now';
+    if (state !== 'booked' && state !== 'no-show') return 'booking/not-now';
+    return model.isFree(roomId, { checkin, checkout }, [stay.id]) ? undefined : 'booking/dates-taken';
+  },
+  (real, id, rev) => checkIn(real, root, id, { rev }),
+  ({ today }, stay) =>
+    Object.assign(stay, { state: 'checked-in', releasedFrom: undefined, arrivedOn: today }),
+);
+
+const checkOutMove = stepMove(
+  'check out',
+  (_model, { state }) => (state === 'checked-in' ? undefined : 'booking/not-now'),
+  (real, id, rev) => checkOut(real, root, id, { rev, releases: true, requotes: true }),
+  (model, stay) => {
+    const earliest = addDays(stay.checkin, 1);
+    const leaves = model.today > earliest ? model.today : earliest;
+    Object.assign(stay, { state: 'checked-out', leftOn: model.today, pricesBefore: undefined });
+    if (leaves >= stay.checkout) return;
+    Object.assign(stay, { releasedFrom: leaves, pricesBefore: stay.prices });
+    const slept = nightsOf({ checkin: stay.checkin, checkout: leaves });
+    stay.prices = new Map([...stay.prices].filter(([night]) => slept.includes(night)));
+  },
+);
+
+const noShowMove = stepMove(
+  'give up',
+  (model, stay) =>
+    stay.state === 'booked' && !isCancellable(stay, model.now) ? undefined : 'booking/not-now',
+  (real, id, rev) => markNoShow(real, root, id, { rev, releases: true }),
+  (_model, stay) => {
+    const dayAfter = addDays(stay.checkin, 1);
+    stay.state = 'no-show';
+    if (dayAfter < stay.checkout) stay.releasedFrom = dayAfter;
+  },
+);
+
+const undoMove = stepMove(
+  'undo the last step of',
+  (model, { id, state, checkin, checkout, roomId, arrivedOn, leftOn }) => {
+    const isLate = {
+      booked: true,
+      'checked-in': arrivedOn !== model.today,
+      'checked-out': leftOn !== model.today,
+      'no-show': model.today >= checkout,
+    };
+    if (isLate[state]) return 'booking/not-now';
+    return model.isFree(roomId, { checkin, checkout }, [id]) ? undefined : 'booking/dates-taken';
+  },
+  (real, id, rev) => undoStep(real, root, id, { rev }),
+  (_model, stay) => {
+    const { state, pricesBefore, prices } = stay;
+    const bill = { prices: pricesBefore ?? prices, pricesBefore: undefined };
+    Object.assign(stay, bill, {
+      state: state === 'checked-out' ? 'checked-in' : 'booked',
+      releasedFrom: undefined,
+    });
+  },
+);
+
+export const stepMoves = [checkInMove, checkOutMove, noShowMove, undoMove];

@@ -1,0 +1,120 @@
+import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { isCancellable } from '@innkeep/contract/cancellation';
+import { AppError } from '@innkeep/contract/errors';
+import { NO_DETAILS } from '@innkeep/contract/guest';
+import { hotelToday } from '@innkeep/contract/hotel-today';
+import type { Firestore } from 'firebase-admin/firestore';
+import { addBlock } from '../../../functions/src/domain/blocks/save-block.ts';
+import { cancelBooking } from '../../../functions/src/domain/bookings/cancel-booking.ts';
+import type { BookingTx } from '../../../functions/src/domain/bookings/booking-store.ts';
+import type { StayTx } from '../../../functions/src/domain/stays/stay-store.ts';
+import type { Caller } from '../../../functions/src/domain/caller.ts';
+import { hotelClock } from '../../../functions/src/domain/clock.ts';
+import { addStay } from '../../../functions/src/domain/stays/add-stay.ts';
+import { checkIn } from '../../../functions/src/domain/stays/check-in.ts';
+import { checkOut } from '../../../functions/src/domain/stays/check-out.ts';
+import { markNoShow } from '../../../functions/src/domain/stays/mark-no-show.ts';
+import { firestoreBlocks } from '../../../functions/src/store/blocks.store.ts';
+import { firestoreBookings } from '../../../functions/src/store/bookings.store.ts';
+import { firestoreStays } from '../../../functions/src/store/stays.store.ts';
+import { DEMO_BLOCK, DEMO_STAYS, type DemoStay } from './demo-stays.ts';
+
+/** Who has made the demo hotel's bookings. */
+const CLERK: Caller = {
+  ...{ uid: 'demo-desk', email: 'desk@innkeep.test', name: 'Demo Desk' },
+  ...{ isEmailConfirmed: true, role: 'desk' },
+};
+const HOUR_MS = 3_600_000;
+/** How long ago everything was booked. */
+const BOOKED_DAYS_AGO = 14;
+
+/** Books the demo hotel's stays, as the desk would have, on the days on which it would have. Nobody is mailed. */
+export async function seedStays(db: Firestore): Promise<void> {
+  const today = hotelToday();
+  for (const [index, stay] of DEMO_STAYS.entries())
+    await unlessThere(() => seedStay(db, stay, today, `demo-${today}-${index}`));
+  await unlessThere(() => {
+    const { room: roomId, from, to, note } = DEMO_BLOCK;
+    const span = { from: addDays(today, from), to: addDays(today, to) };
+    return addBlock(depsOn(db, addDays(today, -1)), CLERK, { roomId, ...span, kind: 'out-of-order', note });
+  });
+}
+
+async function seedStay(db: Firestore, stay: DemoStay, today: CalendarDate, key: string): Promise<void> {
+  const {
+    name,
+    phone = '',
+    arrivalTime = '',
+    wish = '',
+    email = '',
+    note = '',
+    state,
+    left = 0,
+    guests = 2,
+  } = stay;
+  const on = (days: number) => depsOn(db, addDays(today, days));
+  const booking = await addStay(
+    on(-BOOKED_DAYS_AGO),
+    CLERK,
+    {
+      ...{
+        room: stay.room,
+        checkin: addDays(today, stay.from),
+        checkout: addDays(today, stay.to),
+        guests,
+      },
+      ...{ guest: { ...NO_DETAILS, name, phone, arrivalTime, wish }, email, note },
+      ...{ isWalkIn: false, pricing: 'keep', reason: '', passesOverRules: false },
+    },
+    key,
+  );
+  const { _id: id, rev } = booking;
+  if (rev > 1) return; // seeded before
+  if (state === 'cancelled') await cancelBooking(on(-1), CLERK, id);
+  if (state === 'no-show') await markNoShow(on(stay.from), CLERK, id, { rev, releases: true });
+  if (state === 'checked-in' || state === 'checked-out') await checkIn(on(stay.from), CLERK, id, { rev });
+  if (state === 'checked-out')
+    await checkOut(on(left), CLERK, id, { rev: rev + 1, releases: true, requotes: false });
+}
+
+/** What there is already, of an earlier day, is left as it is. */
+async function unlessThere(seed: () => Promise<unknown>): Promise<void> {
+  try {
+    await seed();
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'booking/dates-taken')) throw error;
+  }
+}
+
+/** The hotel's own rules and stores, in the evening of a day. */
+function depsOn(db: Firestore, date: CalendarDate) {
+  const evening = eveningOf(date);
+  const [stays, bookings] = [firestoreStays(db), firestoreBookings(db)];
+  const addMail = () => undefined;
+  return {
+    clock: hotelClock(() => evening),
+    bookings: {
+      ...bookings,
+      transact: <T>(work: (tx: BookingTx) => Promise<T>) =>
+        bookings.transact((tx) => work({ ...tx, addMail })),
+    },
+    blocks: firestoreBlocks(db),
+    stays: {
+      transact: <T>(work: (tx: StayTx) => Promise<T>) => stays.transact((tx) => work({ ...tx, addMail })),
+    },
+    bookingQuotas: { confirmed: { stays: 0, nights: 0 }, unconfirmed: { stays: 0, nights: 0 } },
+    hotelMail: { to: '', bookings: 'off' as const },
+    mailQueue: { enqueue: () => Promise.resolve() },
+    log: () => undefined,
+    newId: () => `demo-block-${date}`,
+  };
+}
+
+/** An hour after check-in time on a day at the hotel, wherever that is. */
+function eveningOf(date: CalendarDate): Date {
+  const noon = Date.parse(`${date}T12:00:00Z`);
+  const hours = Array.from({ length: 48 }, (_, hour) => new Date(noon + (hour - 24) * HOUR_MS));
+  const evening = hours.find((at) => hotelToday(at) === date && !isCancellable({ checkin: date }, at));
+  if (!evening) throw new RangeError(`No evening on ${date}.`);
+  return evening;
+}

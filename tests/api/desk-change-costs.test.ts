@@ -1,0 +1,87 @@
+import type { Booking } from '@innkeep/contract/booking';
+import { addDays, monthOf } from '@innkeep/contract/calendar-date';
+import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
+import { monthsOf } from '@innkeep/contract/stay';
+import { day } from '@innkeep/contract/testing/dates';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { call } from './support/call.ts';
+import { costOf } from './support/cost-of.ts';
+import { answered, deskBooked, stepped } from './support/desk-stays.ts';
+import { anAdmin, type Person } from './support/people.ts';
+import { currentRates } from './support/rates.ts';
+import { aRoom } from './support/rooms.ts';
+import { inDays } from './support/stays.ts';
+
+/** Counts are our own database's: Google's emulator keeps none. */
+const isOfficialSuite = process.env.INNKEEP_SUITE === 'official';
+/** What mails of bookings that were made before read and write while they are sent. */
+const UNDER_WAY = ['mail', 'limits'];
+
+/** A day of a month in which no other test has anybody stay: each room has one calendar to read. */
+const on = (date: number) => addDays(day(`${monthOf(inDays(330))}-01`), date - 1);
+const stay = { checkin: on(10), checkout: on(13) };
+
+let admin: Person;
+/** The version that agreed nights name is read, once somebody has set a tariff. */
+let versions: number;
+
+beforeAll(async () => {
+  admin = await anAdmin();
+  versions = (await currentRates(admin)).version === DEFAULT_TARIFF.version ? 0 : 1;
+});
+
+async function costs(work: () => Promise<unknown>): Promise<[reads: number, writes: number]> {
+  const { reads, writes } = await costOf(work, UNDER_WAY);
+  return [reads, writes];
+}
+
+const put = (booking: Booking, change: object) => () => {
+  const json = { rev: booking.rev, ...change };
+  return answered(call('PUT', `/desk/bookings/${booking._id}`, { as: admin, json }));
+};
+
+describe.skipIf(isOfficialSuite)('what the desk does costs', () => {
+  it('to book a room: the key, the room, the tariff and a month; the booking, its audit and the month', async () => {
+    const room = await aRoom();
+    expect(await costs(() => deskBooked(admin, room, stay))).toEqual([4, 3]);
+  });
+
+  it('to check in or out: the booking; and the booking and its audit', async () => {
+    const today = { checkin: inDays(0), checkout: inDays(3) };
+    const booking = await deskBooked(admin, await aRoom(), today);
+    expect(await costs(() => stepped(admin, booking, 'check-in'))).toEqual([1, 2]);
+    const inHouse = { ...booking, rev: 2 };
+    expect(await costs(() => stepped(admin, inHouse, 'check-out', { releases: false }))).toEqual([1, 2]);
+  });
+
+  it('to give nights back: the calendar, too, and the tariffs where the bill follows', async () => {
+    const today = { checkin: inDays(0), checkout: inDays(3), isWalkIn: true };
+    const months = monthsOf({ checkin: inDays(1), checkout: inDays(3) }).length;
+    const [kept, requoted] = [
+      await deskBooked(admin, await aRoom(), today),
+      await deskBooked(admin, await aRoom(), today),
+    ];
+    expect(await costs(() => stepped(admin, kept, 'check-out'))).toEqual([1 + months, 2 + months]);
+    const how = { requotes: true };
+    const cost = await costs(() => stepped(admin, requoted, 'check-out', how));
+    expect(cost).toEqual([1 + months + 1 + versions, 2 + months]);
+  });
+
+  it('to change dates, or the room: what decides, by name', async () => {
+    const [first, second] = [await aRoom(), await aRoom()];
+    const booking = await deskBooked(admin, first, stay);
+    const dates = { checkin: on(11), checkout: on(14) };
+    expect(await costs(put(booking, dates))).toEqual([4 + versions, 4]);
+    const moved = put({ ...booking, rev: 2 }, { room: second._id });
+    expect(await costs(moved)).toEqual([5 + versions, 4]);
+  });
+
+  it('to let three stays change places: twelve reads at most, and three documents for each', async () => {
+    const rooms = [await aRoom(), await aRoom(), await aRoom()] as const;
+    const stays: Booking[] = [];
+    for (const room of rooms) stays.push(await deskBooked(admin, room, stay));
+    const moves = stays.map(({ _id: id, rev }, index) => ({ id, rev, room: rooms[(index + 1) % 3]?._id }));
+    const move = () => call('POST', '/desk/moves', { as: admin, json: { moves } });
+    expect(await costs(() => answered(move()))).toEqual([10 + versions, 9]);
+  });
+});

@@ -1,0 +1,168 @@
+import type { Availability } from '@innkeep/contract/availability';
+import type { Booking } from '@innkeep/contract/booking';
+import type { DeskBooking, DeskDay } from '@innkeep/contract/desk/desk-stay';
+import type { Room } from '@innkeep/contract/room';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { COLLECTIONS } from '../../functions/src/store/collections.ts';
+import { db } from './support/admin-sdk.ts';
+import { call } from './support/call.ts';
+import { asked } from './support/desk-bookings.ts';
+import { aDeskOrder, answered, deskBooked, stepped } from './support/desk-stays.ts';
+import { aClerk, aGuest, type Person } from './support/people.ts';
+import { aRoom, auditOf } from './support/rooms.ts';
+import { booked, inDays, order } from './support/stays.ts';
+
+let clerk: Person;
+let guest: Person;
+
+beforeAll(async () => {
+  [clerk, guest] = await Promise.all([aClerk(), aGuest()]);
+  await call('PUT', `/user/${clerk.email}`, { as: clerk, json: { name: 'Kim Clerk' } });
+});
+
+async function nightsSold({ _id }: Room): Promise<string[]> {
+  const window = `from=${inDays(0)}&to=${inDays(20)}`;
+  const { taken } = await answered<Availability>(call('GET', `/availability?room=${_id}&${window}`));
+  return taken;
+}
+
+const opened = (id: string) => asked<DeskBooking>(clerk, `/desk/bookings/${id}`);
+
+describe('somebody on the phone without an e-mail', () => {
+  it('is booked in one call: the nights are sold, nobody is mailed, and the audit names the employee', async () => {
+    const room = await aRoom();
+    const stay = await deskBooked(clerk, room, { note: 'Knows the owner' });
+    expect(stay).toMatchObject({ state: 'booked', email: '', total: 199.98, guest: { name: 'Jörg Müller' } });
+    expect(await nightsSold(room)).toEqual([inDays(10), inDays(11)]);
+    const refusedGuest = await order(guest, room);
+    expect(refusedGuest.status).toBe(409);
+    expect(JSON.stringify(refusedGuest.body)).not.toContain('Müller'); // that is for the desk
+    const refused = await call('POST', '/desk/bookings', { as: clerk, json: aDeskOrder(room) });
+    const holders = [{ kind: 'stay', _id: stay._id, name: 'Jörg Müller' }];
+    expect(refused.body).toMatchObject({ error: { code: 'booking/dates-taken', holders } });
+    const { audit, note, source, mail } = await opened(stay._id);
+    expect(audit).toMatchObject([{ action: 'booking/made', by: 'Kim Clerk', what: 'Booked at the desk.' }]);
+    expect({ note, source, mail }).toEqual({ note: 'Knows the owner', source: 'desk', mail: [] });
+    const mails = await db.collection(COLLECTIONS.mail).where('bookingId', '==', stay._id).get();
+    expect(mails.size).toBe(0);
+  });
+
+  it('is booked once, however often the form is sent, and by the form of another stay not at all', async () => {
+    const room = await aRoom();
+    const headers = { 'Idempotency-Key': 'a-form' };
+    const send = (changes = {}) =>
+      call('POST', '/desk/bookings', { as: clerk, headers, json: aDeskOrder(room, changes) });
+    const [first, again] = [await send(), await send()];
+    expect([first.status, again.body]).toEqual([201, first.body]);
+    expect((await send({ guests: 1 })).status).toBe(422);
+  });
+});
+
+describe('a day at the counter', () => {
+  it('checks in, undoes it, checks in, and gives two nights back, which a visitor books at once', async () => {
+    const room = await aRoom();
+    const stay = await deskBooked(clerk, room, { checkin: inDays(0), checkout: inDays(3) });
+    const inHouse = await stepped(clerk, stay, 'check-in');
+    const undone = await stepped(clerk, inHouse, 'undo');
+    expect([inHouse.state, undone.state]).toEqual(['checked-in', 'booked']);
+    const back = await stepped(clerk, await stepped(clerk, undone, 'check-in'), 'check-out', {
+      requotes: true,
+    });
+    expect(back).toMatchObject({ state: 'checked-out', releasedFrom: inDays(1), nights: 1, total: 99.99 });
+    await booked(guest, room, { checkin: inDays(1), checkout: inDays(3) });
+    expect(await nightsSold(room)).toEqual([inDays(0), inDays(1), inDays(2)]);
+
+    // Whose nights are somebody else's cannot be undone any more.
+    const json = { rev: back.rev };
+    const tooLate = await call('POST', `/desk/bookings/${stay._id}/undo`, { as: clerk, json });
+    expect([tooLate.status, tooLate.body]).toMatchObject([409, { error: { code: 'booking/dates-taken' } }]);
+    const { audit } = await opened(stay._id);
+    expect(audit.map(({ action }) => action)).toEqual([
+      'booking/checked-out',
+      'booking/checked-in',
+      'booking/undone',
+      'booking/checked-in',
+      'booking/made',
+    ]);
+  });
+
+  it('keeps the bill as it was agreed, if the desk says so', async () => {
+    const stay = await deskBooked(clerk, await aRoom(), {
+      ...{ checkin: inDays(0), checkout: inDays(3), isWalkIn: true },
+    });
+    expect(stay.state).toBe('checked-in');
+    expect(await stepped(clerk, stay, 'check-out')).toMatchObject({ total: 299.97, releasedFrom: inDays(1) });
+  });
+
+  it('tells who comes and who leaves, whoever booked them', async () => {
+    const [room, other] = [await aRoom(), await aRoom()];
+    const byDesk = await deskBooked(clerk, room);
+    const { insertedId: bySite } = await booked(guest, other);
+    const idsOf = (stays: { _id: string }[]) =>
+      stays.map(({ _id }) => _id).filter((id) => [byDesk._id, bySite].includes(id));
+    const both = [byDesk._id, bySite].sort();
+    const comes = await asked<DeskDay>(clerk, `/desk/today?date=${inDays(10)}`);
+    expect(idsOf(comes.arrivals).sort()).toEqual(both);
+    const stays = await asked<DeskDay>(clerk, `/desk/today?date=${inDays(11)}`);
+    expect(idsOf(stays.inHouse).sort()).toEqual(both);
+    const leaves = await asked<DeskDay>(clerk, `/desk/today?date=${inDays(12)}`);
+    expect(idsOf(leaves.departures).sort()).toEqual(both);
+  });
+});
+
+describe('two desks at one stay', () => {
+  it('do not overwrite each other: the second is told, and finds what the first has done', async () => {
+    const stay = await deskBooked(clerk, await aRoom());
+    const change = (json: object) => call('PUT', `/desk/bookings/${stay._id}`, { as: clerk, json });
+    expect((await change({ rev: 1, checkout: inDays(13) })).status).toBe(200);
+    const second = await change({ rev: 1, guests: 1 });
+    expect([second.status, second.body]).toMatchObject([
+      409,
+      { error: { code: 'booking/changed-meanwhile' } },
+    ]);
+    const { booking } = await opened(stay._id);
+    expect(booking).toMatchObject({ rev: 2, checkout: inDays(13), guests: 2 });
+    expect((await change({ rev: 2, guests: 1 })).body).toMatchObject({
+      rev: 3,
+      checkout: inDays(13),
+      guests: 1,
+    });
+    expect(await auditOf(stay._id)).toHaveLength(3);
+  });
+
+  it('at the same moment are both served or one is told, and no revision is written twice', async () => {
+    const stay = await deskBooked(clerk, await aRoom());
+    const changes = [{ guests: 1 }, { checkout: inDays(13) }, { checkin: inDays(9) }, { email: guest.email }];
+    const answers = await Promise.all(
+      changes.map((change) =>
+        call('PUT', `/desk/bookings/${stay._id}`, { as: clerk, json: { rev: 1, ...change } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect((await opened(stay._id)).booking.rev).toBe(2);
+  });
+
+  it('move stays in a full house together, or none of them where one has changed meanwhile', async () => {
+    const rooms = [await aRoom({ name: 'Red' }), await aRoom({ name: 'Green' })] as const;
+    const [red, green] = [await deskBooked(clerk, rooms[0]), await deskBooked(clerk, rooms[1])];
+    const swap = (revs: [number, number]) =>
+      call('POST', '/desk/moves', {
+        as: clerk,
+        json: {
+          moves: [
+            { id: red._id, rev: revs[0], room: rooms[1]._id },
+            { id: green._id, rev: revs[1], room: rooms[0]._id },
+          ],
+        },
+      });
+    expect((await swap([1, 2])).body).toMatchObject({ error: { code: 'booking/changed-meanwhile' } });
+    expect((await opened(red._id)).booking.room.name).toBe('Red');
+    const moved = await answered<Booking[]>(swap([1, 1]));
+    expect(moved.map(({ room, rev }) => [room.name, rev])).toEqual([
+      ['Green', 2],
+      ['Red', 2],
+    ]);
+    const { audit } = await opened(red._id);
+    expect(audit[0]?.what).toBe('Red became Green.');
+  });
+});

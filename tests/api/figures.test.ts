@@ -1,0 +1,119 @@
+import { addDays } from '@innkeep/contract/calendar-date';
+import type { DeskFigures } from '@innkeep/contract/desk/figures';
+import { monthsBetween } from '@innkeep/contract/desk/month';
+import { NO_DETAILS } from '@innkeep/contract/guest';
+import { day } from '@innkeep/contract/testing/dates';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { hotelClock } from '../../functions/src/domain/clock.ts';
+import { writeStats } from '../../functions/src/domain/desk/figures/write-stats.ts';
+import { COLLECTIONS } from '../../functions/src/store/collections.ts';
+import { firestoreDesk } from '../../functions/src/store/desk.store.ts';
+import { firestoreStats } from '../../functions/src/store/stats.store.ts';
+import { db } from './support/admin-sdk.ts';
+import { call } from './support/call.ts';
+import { afterThisFile } from './support/clean-up.ts';
+import { costOf } from './support/cost-of.ts';
+import { aBooking, asked, putBlock, putBookings } from './support/desk-bookings.ts';
+import { aClerk, anAdmin, type Person } from './support/people.ts';
+
+/** Counts are our own database's: Google's emulator keeps none. */
+const isOfficialSuite = process.env.INNKEEP_SUITE === 'official';
+/** What mails of bookings that were made before read and write while they are sent. */
+const UNDER_WAY = ['mail', 'limits'];
+
+/** A June in a year in which no other test has anybody stay, and in which no room of today's was there. */
+const FIRST = day('2002-06-01');
+const on = (days: number) => addDays(FIRST, days);
+const room = { _id: 'test-figures', name: 'Gone', price: 120, image: '/x.webp', capacity: 2, des: '' };
+const evil = { ...NO_DETAILS, name: '=HYPERLINK("http://evil.test")' };
+
+let admin: Person;
+const stats = firestoreStats(db);
+
+async function reads(path: string): Promise<number> {
+  const { reads: count, writes } = await costOf(async () => {
+    expect((await call('GET', path, { as: admin })).status).toBe(200);
+  }, [...UNDER_WAY, 'rooms']);
+  expect(writes).toBe(0);
+  return count;
+}
+
+/** The rows of a table in which no cell holds a line's end or a comma. */
+async function rowsOf(kind: string): Promise<string[][]> {
+  const path = `/desk/export.csv?kind=${kind}&from=2002-06-01&to=2002-07-01`;
+  const { status, body } = await call('GET', path, { as: admin });
+  expect(status).toBe(200);
+  return (body as string) // of a 200 of this call
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(','));
+}
+
+beforeAll(async () => {
+  admin = await anAdmin();
+  // 28 arrivals a day on the 30 days of June, for two and a half nights; those of the last two days stay into July.
+  const bookings = Array.from({ length: 30 }, (_, date) =>
+    Array.from({ length: 28 }, (_none, index) =>
+      aBooking(on(date), on(date + (index % 2 === 0 ? 2 : 3)), { room, guest: evil }),
+    ),
+  ).flat();
+  await putBookings(...bookings, aBooking(on(3), on(5), { room, state: 'cancelled' }));
+  await putBlock(on(3), on(5), { roomId: room._id });
+  afterThisFile(async () => {
+    for (const { ref } of (await db.collection(COLLECTIONS.stats).get()).docs)
+      if (ref.id < '2004') await ref.delete();
+  });
+});
+
+describe('figures', () => {
+  it('of a month that nobody has counted cost a read for each of its stays', async () => {
+    const { months, rooms } = await asked<DeskFigures>(admin, '/desk/figures?from=2002-06&to=2002-06');
+    // In June: of those of the 29th and 30th, 28 × (2 or 3 nights) lie partly in July.
+    const sold = 28 * 30 * 2.5 - (14 * 1 + 28 * 1 + 14 * 1);
+    expect(months).toMatchObject([
+      { month: '2002-06', sold, roomRevenue: sold * 12_000, adr: 12_000, isFinal: true },
+    ]);
+    expect(rooms).toMatchObject([
+      { roomId: room._id, name: 'Gone', arrivals: 840, departures: 840 - 56 - 14 },
+    ]);
+    // With the one that is cancelled, the block, and the month that is not written.
+    if (!isOfficialSuite) expect(await reads('/desk/figures?from=2002-06&to=2002-06')).toBe(840 + 1 + 1 + 1);
+  });
+
+  it('of a year that was counted by night cost twelve reads, and are the same', async () => {
+    const path = '/desk/figures?from=2002-01&to=2002-12';
+    const counted = await asked<DeskFigures>(admin, path);
+    const clock = hotelClock(() => new Date('2003-03-10T12:00:00Z'));
+    const deps = { stats, desk: firestoreDesk(db, () => 'none'), clock };
+    expect(await writeStats(deps)).toEqual(monthsBetween('2002-03', '2003-02').reverse());
+    expect(await writeStats(deps)).toContain('2002-01');
+    const written = await asked<DeskFigures>(admin, path);
+    expect(written).toEqual(counted);
+    expect(written.total.sold).toBeGreaterThan(2000);
+    if (!isOfficialSuite) expect(await reads(path)).toBe(12);
+  });
+
+  it('are exported to the same sums, night by night and page by page', async () => {
+    const { months } = await asked<DeskFigures>(admin, '/desk/figures?from=2002-06&to=2002-06');
+    const nights = await rowsOf('nights');
+    expect(nights).toHaveLength(months[0]?.sold ?? 0);
+    expect(nights.reduce((sum, cells) => sum + Math.round(Number(cells[7]) * 100), 0)).toBe(
+      months[0]?.roomRevenue,
+    );
+    const bookings = await rowsOf('bookings');
+    expect(bookings).toHaveLength(841);
+    // A guest's name is text, whatever it begins with.
+    expect(new Set(bookings.map((cells) => cells[3]))).toContain(`"'=HYPERLINK(""http://evil.test"")"`);
+    expect(bookings.flat().filter((cell) => cell.startsWith('='))).toEqual([]);
+  });
+
+  it('are for admins alone', async () => {
+    const clerk = await aClerk();
+    for (const path of [
+      '/desk/figures?from=2002-06&to=2002-06',
+      '/desk/export.csv?kind=nights&from=2002-06-01&to=2002-07-01',
+    ])
+      expect((await call('GET', path, { as: clerk })).status).toBe(403);
+  });
+});

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { WriteBatch } from 'firebase-admin/firestore';
+import { COLLECTIONS } from '../../../functions/src/store/collections.ts';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
+import { aStoredBlock } from '../../../functions/src/testing/a-stored-block.ts';
+import { aStoredBooking } from '../../../functions/src/testing/a-stored-booking.ts';
+import type { StoredBooking } from '../../../functions/src/domain/bookings/booking-store.ts';
+import type { StoredBlock } from '../../../functions/src/domain/blocks/block-store.ts';
+import { call } from './call.ts';
+import { afterThisFile } from './clean-up.ts';
+import { db } from './admin-sdk.ts';
+import type { Person } from './people.ts';
+
+/** A commit takes at most so many writes. */
+const COMMIT = 500;
+
+/** A booking as the API would have left it, of a room that is not there; gone when the file is done. */
+export function aBooking(
+  checkin: CalendarDate,
+  checkout: CalendarDate,
+  said: Parameters<typeof aStoredBooking>[3] = {},
+): StoredBooking {
+  return aStoredBooking(randomUUID().replaceAll('-', ''), checkin, checkout, {
+    room: { _id: `test-${randomUUID()}`, name: 'Gone', price: 120, image: '/x.webp', capacity: 2, des: '' },
+    updatedAt: new Date(0),
+    ...said,
+  });
+}
+
+/** Writes bookings past the API. */
+export async function putBookings(...bookings: StoredBooking[]): Promise<void> {
+  await putAll(COLLECTIONS.bookings, bookings);
+}
+
+/** A block as the API would have left it; gone when the file is done. */
+export async function putBlock(
+  from: CalendarDate,
+  to: CalendarDate,
+  changes: Partial<StoredBlock> = {},
+): Promise<StoredBlock> {
+  const block = aStoredBlock(`test-${randomUUID()}`, from, to, { updatedAt: new Date(0), ...changes });
+  await putAll(COLLECTIONS.blocks, [block]);
+  return block;
+}
+
+async function putAll(collection: string, documents: { _id: string }[]): Promise<void> {
+  const inBatches = async (write: (batch: WriteBatch, document: { _id: string }) => void) => {
+    for (let first = 0; first < documents.length; first += COMMIT) {
+      const batch = db.batch();
+      for (const document of documents.slice(first, first + COMMIT)) write(batch, document);
+      await batch.commit();
+    }
+  };
+  const reference = ({ _id }: { _id: string }) => db.collection(collection).doc(_id);
+  await inBatches((batch, { _id, ...fields }) => batch.set(reference({ _id }), fields));
+  afterThisFile(() => inBatches((batch, document) => batch.delete(reference(document))));
+}
+
+/** What the desk is answered. */
+export async function asked<T>(as: Person, path: string): Promise<T> {
+  const { status, body } = await call('GET', path, { as });
+  if (status !== 200) throw new Error(`GET ${path} answered ${status}: ${JSON.stringify(body)}`);
+  return body as T; // the contract's answer to a 200
+}
+
+/** Of some stays those of these bookings, by their names in a test. */
+export function namesOf(stays: Pick<DeskStay, '_id'>[], named: Record<string, { _id: string }>): string[] {
+  const names = new Map(Object.entries(named).map(([name, { _id }]) => [_id, name]));
+  return stays.flatMap(({ _id }) => names.get(_id) ?? []);
+}

@@ -1,0 +1,62 @@
+import {
+  blockSchema,
+  checkOutSchema,
+  deskBookingSchema,
+  liftQuestionSchema,
+  movesSchema,
+  noShowSchema,
+  ownChangeSchema,
+  stayChangeSchema,
+  stepSchema,
+} from '@innkeep/contract/desk/desk-inputs';
+import { DESK_API } from '@innkeep/contract/desk/desk-paths';
+import { API } from '@innkeep/contract/paths';
+import { fieldsOf, type Premises, type Shape } from './call-shapes.ts';
+
+/**
+ * The calls that change stays and blocks, by their names in `listCalls`. Those of one step are about the bookings
+ * `arriving`, `here`, `late` and `missing`, and the block `works`, where a hotel has them.
+ */
+export function stayShapes({ roomId, bookingId, checkin, checkout }: Premises): Record<string, Shape> {
+  const params = { id: bookingId };
+  const rev = { rev: 1 };
+  const guest = { name: 'Ana', phone: '030 1234567', arrivalTime: 'nine', wish: 'A cot' };
+  const stay = { checkin, checkout, guests: 2, children: 0 };
+  const pricing = { pricing: 'named', nightlyPrice: 9000, reason: 'A friend', passesOverRules: false };
+  const change = {
+    ...rev,
+    ...stay,
+    ...pricing,
+    room: roomId,
+    guest,
+    email: 'ana@innkeep.test',
+    expected: 18_000,
+  };
+  const own = { ...rev, ...stay, expected: 24_000 };
+  const booking = { ...stay, ...pricing, room: roomId, guest, email: '', note: '', isWalkIn: false };
+  const move = { id: bookingId, ...rev, room: roomId, checkin, checkout };
+  const block = { ...rev, roomId, from: checkin, to: checkout, kind: 'closed', note: 'Works' };
+  return {
+    [`PUT ${API.order}`]: { params, body: [fieldsOf(ownChangeSchema), own] },
+    [`POST ${API.orderQuote}`]: { params, body: [fieldsOf(ownChangeSchema), own] },
+    [`POST ${DESK_API.bookings}`]: { body: [fieldsOf(deskBookingSchema), booking] },
+    [`POST ${DESK_API.quote}`]: { body: [fieldsOf(deskBookingSchema), booking] },
+    [`PUT ${DESK_API.booking}`]: { params, body: [fieldsOf(stayChangeSchema), change] },
+    [`POST ${DESK_API.changeQuote}`]: { params, body: [fieldsOf(stayChangeSchema), change] },
+    [`POST ${DESK_API.moves}`]: { body: [fieldsOf(movesSchema), { moves: [move], reason: '' }] },
+    [`POST ${DESK_API.movesQuote}`]: { body: [fieldsOf(movesSchema), { moves: [move], reason: '' }] },
+    [`POST ${DESK_API.checkIn}`]: { params: { id: 'arriving' }, body: [fieldsOf(stepSchema), rev] },
+    [`POST ${DESK_API.checkOut}`]: {
+      params: { id: 'here' },
+      body: [fieldsOf(checkOutSchema), { ...rev, releases: true, requotes: false }],
+    },
+    [`POST ${DESK_API.noShow}`]: {
+      params: { id: 'late' },
+      body: [fieldsOf(noShowSchema), { ...rev, releases: true }],
+    },
+    [`POST ${DESK_API.undo}`]: { params: { id: 'missing' }, body: [fieldsOf(stepSchema), rev] },
+    [`POST ${DESK_API.blocks}`]: { body: [fieldsOf(blockSchema), block] },
+    [`PUT ${DESK_API.block}`]: { params: { id: 'works' }, body: [fieldsOf(blockSchema), block] },
+    [`DELETE ${DESK_API.block}`]: { params: { id: 'works' }, query: [fieldsOf(liftQuestionSchema), rev] },
+  };
+}

@@ -1,0 +1,64 @@
+import { hotelToday } from '@innkeep/contract/hotel-today';
+import type { DayStay, DeskDay } from '@innkeep/contract/desk/desk-stay';
+import { addDays } from '@innkeep/contract/calendar-date';
+import { expect, test } from './support/guest-test.ts';
+import { openMenu } from './support/journey.ts';
+import { untilPrecached } from './support/offline-bookings.ts';
+
+test.use({ role: 'admin', serviceWorkers: 'allow' });
+
+/** What Chromium says of a request that meets no network. */
+const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (fetch|load)/;
+
+/** A day with one arrival, as the server would tell it. */
+function aDay(): DeskDay {
+  const date = hotelToday();
+  const stay: DayStay = {
+    ...{ _id: 'ab12cd34ef56', rev: 1, state: 'booked', checkin: date, checkout: addDays(date, 2) },
+    ...{
+      name: 'Ana Silva',
+      email: '',
+      phone: '',
+      arrivalTime: '',
+      wish: 'A cot.',
+      note: '',
+      guests: 2,
+      children: 0,
+    },
+    ...{ roomId: 'tide-room', roomName: 'The Tide Room', due: 24_000 },
+  };
+  return { date, arrivals: [stay], inHouse: [], departures: [], alerts: [], at: new Date().toISOString() };
+}
+
+test('Today is read without a network, after a reload, too, and is gone once its reader has signed out', async ({
+  page,
+  context,
+  expectInConsole,
+}) => {
+  expectInConsole(NO_NETWORK);
+  let isOffline = false;
+  await context.route('**/desk/**', (route) => (isOffline ? route.abort() : route.fulfill({ json: aDay() })));
+  await page.goto('/dashboard/today');
+  const card = page.getByRole('article', { name: 'Ana Silva' });
+  await expect(card).toBeVisible();
+  await untilPrecached(page);
+  await page.reload(); // the worker is there from now on
+  await expect(card).toBeVisible();
+  await expect.poll(() => page.evaluate(() => caches.has('todays-files'))).toBe(true);
+
+  isOffline = true;
+  await context.setOffline(true);
+  await page.reload();
+  await expect(card).toContainText('A cot.');
+  await expect(
+    page.getByText(/^This is the day as of .* nothing can be changed until you are online\.$/),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Check in/ })).toBeHidden();
+
+  isOffline = false;
+  await context.setOffline(false);
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('kept-bookings'))).toBeNull();
+});

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { addDays, monthOf } from '@innkeep/contract/calendar-date';
+import { daysOfMonth } from '@innkeep/contract/desk/month';
+import { hotelToday } from '@innkeep/contract/hotel-today';
+import type { Page } from '@playwright/test';
+import { JULY, JUNE, someFigures } from '../../web/src/testing/figures.ts';
+import { expectNoViolation, tabTo } from './support/access.ts';
+import { expect, test } from './support/guest-test.ts';
+
+test.use({ role: 'admin' });
+
+const PAGE = '/dashboard/figures?from=2027-06&to=2027-07';
+
+/** In place of the hotel's own, which the tests that run at the same time change. */
+async function standIn(page: Page) {
+  const rooms = ['The Tide Room', 'The Captain’s Cabin'].map((name) => ({ ...JUNE, roomId: name, name }));
+  const json = someFigures({ rooms, total: JULY });
+  await page.route('**/desk/figures?*', (route) => route.fulfill({ json }));
+}
+
+test(
+  'an admin sees how the hotel did, on a phone as on a screen, without a barrier',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await standIn(page);
+    await page.goto(PAGE);
+    const months = page.getByRole('table', { name: 'By month' });
+    await expect(months.getByRole('row')).toHaveCount(4);
+    await expect(months.getByRole('row').nth(1)).toContainText(/^Jun 2027 21\.8%\$110\$20/);
+    await expect(page.getByRole('img', { name: /^Occupancy: from 21\.8% in June 2027/ })).toBeVisible();
+    await expectNoViolation(page);
+    // What is wider than the page scrolls by itself.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expectNoViolation(page);
+  },
+);
+
+test('the tables are scrolled by the keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 900 });
+  await standIn(page);
+  await page.goto(PAGE);
+  const region = page.getByRole('region', { name: 'By month' });
+  await tabTo(page, region);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => region.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+});
+
+test('figures are printed whole, without what there is to press', async ({ page }) => {
+  await standIn(page);
+  await page.goto(PAGE);
+  const table = page.getByRole('table', { name: 'By month' });
+  await expect(table).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 1000, height: 700 }); // A4, lying
+  await expect(page.getByRole('button')).toHaveCount(0);
+  expect((await table.boundingBox())?.width).toBeLessThanOrEqual(1000);
+  await expect(page.locator('figure > svg[role=img]')).toHaveCount(2);
+});
+
+test('the nights of a month are handed over as a table', async ({ page, hotel }) => {
+  const room = await hotel.room();
+  const checkin = addDays(hotelToday(), 40);
+  await hotel.booking(await hotel.guest(), room, { checkin, checkout: addDays(checkin, 1) });
+  const month = monthOf(checkin);
+  await page.goto(`/dashboard/figures?from=${month}&to=${month}`);
+  const rooms = page.getByRole('table', { name: 'By room' });
+  await expect(rooms.getByRole('rowheader', { name: room.name })).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Nights as CSV' }).click();
+  const file = await download;
+  const { from, to } = daysOfMonth(month);
+  expect(file.suggestedFilename()).toBe(`nights-${from}-${to}.csv`);
+  const csv = await readFile(await file.path(), 'utf8');
+  expect(csv).toMatch(/^\ufeffNight,Booking,State,Room,Guest,/);
+  expect(csv.split('\n').filter((line) => line.startsWith(checkin) && line.includes(room.name))).toHaveLength(
+    1,
+  );
+});

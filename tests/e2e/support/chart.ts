@@ -1,0 +1,51 @@
+import { addDays } from '@innkeep/contract/calendar-date';
+import { hotelToday } from '@innkeep/contract/hotel-today';
+import type { Room } from '@innkeep/contract/room';
+import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
+import type { Page } from '@playwright/test';
+import { COLLECTIONS } from '../../../functions/src/store/collections.ts';
+import { db } from '../../api/support/admin-sdk.ts';
+import { expect } from './guest-test.ts';
+import type { OwnHotel } from './own-hotel.ts';
+
+/** Where the charts of tests begin: nobody else looks at these days. */
+export const FROM = addDays(hotelToday(), 60);
+/** Of all tests' rooms those of a test stand last: the screen is high enough for them. */
+export const HIGH = { width: 1280, height: 2400 };
+
+/** The date of a day of the chart, in its words. */
+export const short = (days: number) => spellCalendarDate(addDays(FROM, days), SPELLING.short);
+
+/** Nights 3 to 5 of the chart in one room, beside another that is free. */
+export async function aStayToMove(hotel: OwnHotel) {
+  const [from, to] = [await hotel.room(), await hotel.room()];
+  const stay = { checkin: addDays(FROM, 3), checkout: addDays(FROM, 6) };
+  const { insertedId } = await hotel.booking(await hotel.guest(), from, stay);
+  return { from, to, bookingId: insertedId };
+}
+
+export async function openChart(page: Page) {
+  await page.goto(`/dashboard/chart?from=${FROM}`);
+  await expect(page.getByRole('grid')).toBeVisible();
+}
+
+export const barIn = (page: Page, { name }: Room) =>
+  page.getByRole('button', { name: new RegExp(`, ${name}, .* nights`) });
+export const rowOf = (page: Page, { name }: Room) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+
+/** Puts a stay into another room, on the same nights, in the dialog: the plan has one move more. */
+export async function planMove(page: Page, here: Room, there: Room) {
+  await barIn(page, here).first().click();
+  await page.getByRole('button', { name: 'Move…' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Move / });
+  await dialog.getByLabel('Room').selectOption({ label: `${there.name}, for ${there.capacity}` });
+  await dialog.getByRole('button', { name: 'Add to the plan' }).click();
+}
+
+/** What the audit says has become of a booking, in its sentences. */
+export async function changesOf(bookingId: string): Promise<string[]> {
+  const { docs } = await db.collection(COLLECTIONS.audit).where('target', '==', bookingId).get();
+  const changes = docs.filter((doc) => doc.get('action') === 'booking/changed');
+  return changes.map((doc) => String(doc.get('what')));
+}

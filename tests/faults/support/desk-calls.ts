@@ -1,0 +1,54 @@
+import { DESK_API } from '@innkeep/contract/desk/desk-paths';
+import { API, pathTo } from '@innkeep/contract/paths';
+import { aBooking, putBookings } from '../../api/support/desk-bookings.ts';
+import type { Person } from '../../api/support/people.ts';
+import { inDays } from '../../api/support/stays.ts';
+import type { ApiCall } from './every-call.ts';
+
+interface Premises {
+  admin: Person;
+  guest: Person;
+  /** A booking of the guest's. */
+  id: string;
+  roomId: string;
+}
+
+/** Stays with which each step can be taken now. */
+async function staysOfToday() {
+  const [arrives, neverCame, inHouse, inByMistake] = [
+    aBooking(inDays(0), inDays(2)),
+    aBooking(inDays(-1), inDays(2)),
+    aBooking(inDays(-1), inDays(2), { state: 'checked-in' }),
+    aBooking(inDays(0), inDays(2), { state: 'checked-in', checkedInAt: new Date() }),
+  ] as const;
+  await putBookings(arrives, neverCame, inHouse, inByMistake);
+  return { arrives, neverCame, inHouse, inByMistake };
+}
+
+/** Each call that changes stays and blocks, and those that read most. */
+export async function deskCalls({ admin, guest, id, roomId }: Premises) {
+  const { arrives, neverCame, inHouse, inByMistake } = await staysOfToday();
+  const rev = { as: admin, json: { rev: 1 } };
+  const guests = { rev: 1, guests: 1 };
+  const stay = { checkin: inDays(20), checkout: inDays(22), guests: 2 };
+  const block = { roomId, from: inDays(50), to: inDays(52), kind: 'closed' };
+  const moves = { as: admin, json: { moves: [{ id, rev: 1, guests: 1 }] } };
+  return {
+    note: [['PUT', pathTo(DESK_API.note, { id }), { as: admin, json: { note: 'A dog' } }]],
+    bookings: [['POST', DESK_API.bookings, { as: admin, json: { ...stay, room: roomId, guest: {} } }]],
+    quote: [['POST', DESK_API.quote, { as: admin, json: { ...stay, room: roomId, guest: {} } }]],
+    booking: [['PUT', pathTo(DESK_API.booking, { id }), { as: admin, json: guests }]],
+    changeQuote: [['POST', pathTo(DESK_API.changeQuote, { id }), { as: admin, json: guests }]],
+    checkIn: [['POST', pathTo(DESK_API.checkIn, { id: arrives._id }), rev]],
+    checkOut: [['POST', pathTo(DESK_API.checkOut, { id: inHouse._id }), rev]],
+    noShow: [['POST', pathTo(DESK_API.noShow, { id: neverCame._id }), rev]],
+    undo: [['POST', pathTo(DESK_API.undo, { id: inByMistake._id }), rev]],
+    moves: [['POST', DESK_API.moves, moves]],
+    movesQuote: [['POST', DESK_API.movesQuote, moves]],
+    blocks: [['POST', DESK_API.blocks, { as: admin, json: block }]],
+    block: [['DELETE', `${pathTo(DESK_API.block, { id: 'no-block' })}?rev=1`, { as: admin }]],
+    figures: [['GET', `${DESK_API.figures}?from=2027-01&to=2027-02`, { as: admin }]],
+    exportCsv: [['GET', `${DESK_API.exportCsv}?kind=nights&from=2027-01-01&to=2027-02-01`, { as: admin }]],
+    order: [['PUT', pathTo(API.order, { id }), { as: guest, json: guests }]],
+  } satisfies Partial<Record<keyof typeof DESK_API | 'order', ApiCall[]>>;
+}

@@ -1,0 +1,64 @@
+import type { AuditSearch, BookingSearch, DeskStore } from '../../../functions/src/domain/desk/desk-store.ts';
+import type { StatsStore } from '../../../functions/src/domain/desk/figures/stats-store.ts';
+import type { Calls } from './calls.ts';
+import { booking, entry, now, room, stay, user } from './store-fixtures.ts';
+
+const page = { limit: 10 };
+const byDate = { from: stay.checkin, to: stay.checkout, after: { value: stay.checkin, id: 'stay' }, ...page };
+const byTime = { from: now, to: now, after: { value: now, id: 'stay' }, ...page };
+
+/** Every combination of what a search of bookings can be narrowed by. */
+const searches: BookingSearch[] = [
+  {},
+  { state: 'booked' as const },
+  { roomId: room._id },
+  { state: 'booked' as const, roomId: room._id },
+].flatMap((narrowed): BookingSearch[] => [
+  { order: 'next by check-in', ...narrowed, ...page },
+  { order: 'next by check-in', ...narrowed, ...byDate },
+  { order: 'latest by check-in', ...narrowed, ...page },
+  { order: 'latest by check-in', ...narrowed, ...byDate },
+  { order: 'latest by booking', ...narrowed, ...page },
+  { order: 'latest by booking', ...narrowed, ...byTime },
+]);
+searches.push({ order: 'latest by check-in', token: 'ana', ...page });
+searches.push({ order: 'latest by check-in', token: 'ana', ...byDate });
+
+/** The same of the audit. */
+const auditSearches: AuditSearch[] = [
+  {},
+  { targets: ['stay'] },
+  { targets: ['stay', 'other'] },
+  { by: user._id },
+  { targets: ['stay', 'other'], by: user._id },
+].flatMap((narrowed) => [
+  { ...narrowed, ...page },
+  { ...narrowed, ...byTime },
+]);
+
+export const desk: Calls<DeskStore> = {
+  listOfNights: (store) => store.listOfNights(stay),
+  listOfCheckout: (store) => store.listOfCheckout(stay.checkout),
+  listAwaited: (store) => store.listAwaited(stay, stay.checkout, 10),
+  listOverstayed: (store) => store.listOverstayed(stay.checkout, 10),
+  listBlocks: (store) => store.listBlocks(stay),
+  listChangedBookings: (store) => store.listChangedBookings(now, 10),
+  listChangedBlocks: (store) => store.listChangedBlocks(now, 10),
+  search: (store) => Promise.all(searches.map((search) => store.search(search))),
+  listAudit: (store) => Promise.all(auditSearches.map((search) => store.listAudit(search))),
+  findNote: (store) => store.findNote(booking._id),
+  findNotes: (store) => store.findNotes([booking._id]),
+  saveNote: (store) =>
+    store.saveNote(booking._id, () => ({
+      note: { note: 'A dog', at: now, by: user._id },
+      entry: entry('stay'),
+    })),
+};
+
+export const stats: Calls<StatsStore> = {
+  findMonths: (store) => store.findMonths(['2027-05']),
+  saveMonth: (store) => store.saveMonth({ month: '2027-05', rooms: [], countedOn: stay.checkin }),
+  listRooms: (store) => store.listRooms(),
+  listStays: (store) => store.listStays(stay),
+  eachStay: (store) => store.eachStay(stay)[Symbol.asyncIterator]().next(),
+};

@@ -1,0 +1,37 @@
+import type { BlockTx } from '../../../functions/src/domain/blocks/block-store.ts';
+import type { StayTx } from '../../../functions/src/domain/stays/stay-store.ts';
+import { aStoredBlock } from '../../../functions/src/testing/a-stored-block.ts';
+import type { Calls } from './calls.ts';
+import { booking, entry, newId, now, room, stay, user } from './store-fixtures.ts';
+
+const nights = [{ roomId: room._id, night: stay.checkin }];
+const held = { free: nights, hold: [{ roomId: room._id, night: stay.checkin, holder: booking._id }] };
+const holders = [booking._id, 'block-works'];
+
+/** But for what leads to mails, which the outbox has. */
+export const stayTx: Omit<Calls<StayTx>, 'addMail' | 'removeMail' | 'findUnsent'> = {
+  findAll: (tx) => tx.findAll([booking._id]),
+  readFacts: (tx) => tx.readFacts({ roomIds: [room._id], nights, versions: [1] }),
+  readHolders: (tx) => tx.readHolders(nights),
+  openStays: (tx) => tx.openStays(user._id, stay.checkin),
+  describe: (tx) => tx.describe(holders),
+  saveNote: (tx) => {
+    tx.saveNote({ bookingId: booking._id, note: 'A dog', at: now, by: user._id });
+  },
+  add: (tx) => {
+    tx.add([{ booking: { ...booking, _id: newId() }, entry: entry('stay') }], held);
+  },
+  save: (tx) => {
+    tx.save([{ booking: { ...booking, _id: newId() }, entry: entry('stay') }], held);
+  },
+};
+
+export const blockTx: Calls<BlockTx> = {
+  find: (tx) => tx.find('works'),
+  roomName: (tx) => tx.roomName(room._id),
+  holders: (tx) => tx.holders(nights),
+  describe: (tx) => tx.describe(holders),
+  save: (tx) => {
+    tx.save(aStoredBlock(newId(), '2026-05-01', '2026-05-04'), held, entry('works'));
+  },
+};

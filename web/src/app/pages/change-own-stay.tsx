@@ -1,0 +1,23 @@
+import type { Booking } from '@innkeep/contract/booking';
+import { ChangeStayDialog } from '../../features/bookings/components/change-stay-dialog.tsx';
+import { useAvailability } from '../../features/rooms/api/get-availability.ts';
+import { useRefreshRooms } from '../../features/rooms/api/refresh-rooms.ts';
+
+interface ChangeOwnStayProps {
+  booking: Booking;
+  onClose: () => void;
+}
+
+/** A guest's stay, changed in sight of the nights of its room that are free. */
+export default function ChangeOwnStay({ booking, onClose }: ChangeOwnStayProps) {
+  const availability = useAvailability(booking.room._id, 'caller').data;
+  const refreshRooms = useRefreshRooms();
+  return (
+    <ChangeStayDialog
+      booking={booking}
+      availability={availability}
+      onClose={onClose}
+      onOutdated={() => void refreshRooms()}
+    />
+  );
+}

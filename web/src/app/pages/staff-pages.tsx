@@ -1,0 +1,79 @@
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
+import { PAGE } from '@innkeep/contract/paths';
+import type { StaffRole } from '@innkeep/contract/role';
+import { useEffect } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
+import { hasCachedDay } from '../../features/desk/today/cached-day.ts';
+import { useIsOffline } from '../../lib/api/connection.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { lazyPage, type LazyPage } from '../lazy-page.ts';
+import { setPageMetadata } from '../page-metadata.ts';
+import { RequireAccess } from '../require-access.tsx';
+import './staff-pages.scss';
+
+interface StaffRoute {
+  path: string;
+  /** For the browser's tab. */
+  title: string;
+  /** Who may open it, beside admins. */
+  role: StaffRole;
+  Page: LazyPage;
+  /** Fetches its code while it is still asked who is looking. */
+  preload: () => Promise<unknown>;
+}
+
+type ImportPage = Parameters<typeof lazyPage>[0];
+
+function staffRoute(role: StaffRole, path: string, title: string, importPage: ImportPage): StaffRoute {
+  return { role, path, title, Page: lazyPage(importPage), preload: importPage };
+}
+
+const importRoomEditorPage = (name: 'AddRoomPage' | 'AllRoomsPage') => () =>
+  import('./room-editor-pages.tsx').then((pages) => ({ default: pages[name] }));
+const NotFoundPage = lazyPage(() => import('./not-found-page.tsx'));
+
+const STAFF_ROUTES: StaffRoute[] = [
+  staffRoute('desk', DESK_PAGE.today, 'Today', () => import('./today-page.tsx')),
+  staffRoute('desk', DESK_PAGE.chart, 'Chart', () => import('./chart-page.tsx')),
+  staffRoute('desk', DESK_PAGE.bookings, 'Bookings', () => import('./desk-bookings-page.tsx')),
+  staffRoute('desk', DESK_PAGE.booking, 'Booking', () => import('./desk-booking-page.tsx')),
+  staffRoute('desk', DESK_PAGE.newBooking, 'New booking', () => import('./new-booking-page.tsx')),
+  staffRoute('admin', PAGE.allUsers, 'All Users', () => import('./all-users-page.tsx')),
+  staffRoute('admin', PAGE.allRooms, 'Rooms', importRoomEditorPage('AllRoomsPage')),
+  staffRoute('admin', PAGE.addRoom, 'Add a Room', importRoomEditorPage('AddRoomPage')),
+  staffRoute('admin', PAGE.rates, 'Rates', () => import('./rates-page.tsx')),
+  staffRoute('admin', DESK_PAGE.figures, 'Figures', () => import('./figures-page.tsx')),
+  staffRoute('admin', DESK_PAGE.audit, 'Audit', () => import('./audit-page.tsx')),
+];
+
+/** The pages of who runs the hotel. */
+export default function StaffPages() {
+  const { pathname } = useLocation();
+  const session = useSession();
+  const isOffline = useIsOffline();
+  const { path, title, role, Page, preload } =
+    STAFF_ROUTES.find((route) => matchPath(route.path, pathname)) ?? {};
+
+  useEffect(() => {
+    setPageMetadata(title ?? 'Not found');
+    // Where the menu is a row, it may be longer than the screen.
+    const entry = document.querySelector('.dashboard-menu [aria-current]');
+    entry?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [title, pathname]);
+
+  useEffect(() => {
+    preload?.().catch(() => undefined); // the page itself says what is wrong
+  }, [preload]);
+
+  if (!Page) return <NotFoundPage />;
+  if (session.status !== 'signed-in') return <RequireAccess>{null}</RequireAccess>;
+  // Where the server cannot say who they are, what this device has cached for them does.
+  const isUnasked = session.role === 'unreachable' || (session.role === 'unknown' && isOffline);
+  const isCached = isUnasked && path === DESK_PAGE.today && hasCachedDay(session.user.uid);
+  if (isCached) return <Page />;
+  return (
+    <RequireAccess role={role}>
+      <Page />
+    </RequireAccess>
+  );
+}

@@ -1,0 +1,5 @@
+import { DeskToday } from '../../features/desk/today/desk-today.tsx';
+
+export default function TodayPage() {
+  return <DeskToday />;
+}

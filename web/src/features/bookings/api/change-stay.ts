@@ -1,0 +1,55 @@
+import type { Booking } from '@innkeep/contract/booking';
+import type { OwnChange } from '@innkeep/contract/desk/desk-inputs';
+import type { ChangeQuote } from '@innkeep/contract/desk/desk-stay';
+import { API, pathTo } from '@innkeep/contract/paths';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api/api-client.ts';
+import { waitFor } from '../../../lib/api/query-client.ts';
+import { useSignedInUser } from '../../../lib/session/session.ts';
+import { useSettled } from '../../../lib/use-settled.ts';
+import { bookingKeys } from './booking-keys.ts';
+
+const QUOTES = ['quotes of changes'];
+
+/** What is left out stays as it is. */
+export type ChangeRequest = Partial<OwnChange> & Pick<OwnChange, 'rev'>;
+
+/**
+ * What a change of a guest's own stay would make of its bill.
+ * @param change undefined while there is nothing to ask
+ */
+export function useOwnChangeQuote(id: string, change: ChangeRequest | undefined) {
+  const { uid } = useSignedInUser();
+  const text = JSON.stringify(change ?? null);
+  const settled = useSettled(text);
+  const query = useQuery({
+    queryKey: [...QUOTES, uid, id, settled],
+    queryFn: ({ signal }) =>
+      api.post<ChangeQuote>(pathTo(API.orderQuote, { id }), JSON.parse(settled), { signal }),
+    enabled: change !== undefined && settled !== 'null',
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    meta: { signsOutWhenRefused: true },
+  });
+  /** Whether the answer is that to what is asked now. */
+  const isCurrent = settled === text && !query.isPlaceholderData && !query.isFetching;
+  return { ...query, isCurrent };
+}
+
+/** Changes a guest's own stay. Who asked shows why it was refused; the list is read anew in any case. */
+export function useChangeStay(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (change: ChangeRequest) => api.put<Booking>(pathTo(API.order, { id }), change),
+    meta: {
+      successMessage: 'Your stay is changed.',
+      isFailureShownInPlace: true,
+      signsOutWhenRefused: true,
+    },
+    onSettled: (_booking, error) => {
+      // Once it is saved, what it would have cost is not asked again: it was asked of the stay as it was.
+      if (error) void queryClient.invalidateQueries({ queryKey: QUOTES });
+      return waitFor(queryClient.invalidateQueries({ queryKey: bookingKeys.all }), error);
+    },
+  });
+}

@@ -1,0 +1,152 @@
+import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
+import { quote } from '@innkeep/contract/rates/quote';
+import { pricedRoom } from '@innkeep/contract/rates/terms';
+import { aStay } from '@innkeep/contract/testing/dates';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { button, field, fill } from '../../../testing/act.ts';
+import { aBooking } from '../../../testing/bookings.ts';
+import { fakeApi, refusal } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { aRoom } from '../../../testing/rooms.ts';
+
+const PUT = 'PUT /orders/booking-1';
+const QUOTE = 'POST /orders/booking-1/quote';
+
+/** What a third night makes of the bill. */
+function longer() {
+  const stay = aStay('2027-03-10', '2027-03-13');
+  const bill = quote(DEFAULT_TARIFF, pricedRoom(aRoom()), stay, { guests: 2, children: 0 });
+  return { before: 24_000, after: 36_000, quote: bill, problems: {} };
+}
+
+beforeEach(() => {
+  fakeApi.answer({
+    'GET /bookings': [aBooking()],
+    // The stay's own nights are sold, to itself.
+    'GET /availability': { taken: ['2027-03-10', '2027-03-11', '2027-03-20'], terms: [] },
+  });
+});
+
+async function openChange() {
+  const user = await renderPage('/dashboard/booking/booking-1', { as: 'guest' });
+  await user.click(await screen.findByRole('button', { name: 'Change dates or guests' }));
+  await screen.findByRole('dialog', { name: 'Change your stay' });
+  return user;
+}
+
+it('shows a guest what a change costs, and then makes it at that total', async () => {
+  const user = await openChange();
+  fakeApi.answer({ [QUOTE]: longer(), [PUT]: aBooking() });
+  await fill(user, 'Check Out', '13/03/2027');
+  await waitFor(() =>
+    expect(screen.getByRole('dialog')).toHaveTextContent('Old total$240New total$360Difference+$120'),
+  );
+  expect(screen.getByText('Nothing is charged now: you pay $120 more at the hotel.')).toBeVisible();
+  expect(screen.queryByLabelText(/^Children/)).toBeNull(); // nobody asks for them here
+  await user.click(button('Change my stay'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(fakeApi.callsTo(PUT)[0]?.body).toEqual({
+    rev: 1,
+    checkout: '2027-03-13',
+    expected: 36_000,
+  });
+});
+
+it('asks nothing of the server while a night in between is sold', async () => {
+  const user = await openChange();
+  await fill(user, 'Check Out', '22/03/2027');
+  expect(await screen.findByText(/^The night of Saturday 20 March is sold\./)).toBeVisible();
+  await user.click(button('Change my stay'));
+  expect(fakeApi.callsTo(QUOTE)).toEqual([]);
+  expect(fakeApi.callsTo(PUT)).toEqual([]);
+});
+
+it('keeps what was chosen where the server refuses it, and says why', async () => {
+  const user = await openChange();
+  fakeApi.answer({ [QUOTE]: longer(), [PUT]: refusal('booking/only-longer') });
+  await fill(user, 'Check Out', '13/03/2027');
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('$360'));
+  await user.click(button('Change my stay'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'By now this stay can only become longer online. Please call us.',
+  );
+  expect(screen.getByLabelText('Check Out')).toHaveValue('13/03/2027');
+});
+
+it('changes how many are children, where the booking has any', async () => {
+  fakeApi.answer({ 'GET /bookings': [aBooking({ children: 1 })] });
+  const user = await openChange();
+  expect(screen.getByText(/2 guests, of them 1 child\.$/)).toBeVisible();
+  fakeApi.answer({ [QUOTE]: { ...longer(), after: 21_000, childAge: 12 }, [PUT]: aBooking() });
+  await user.selectOptions(field('Children'), '0');
+  await screen.findByText('Nothing is charged now: you pay $30 less at the hotel.');
+  expect(screen.getByLabelText('Children younger than 12')).toHaveValue('0');
+  await user.click(button('Change my stay'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(fakeApi.callsTo(PUT)[0]?.body).toEqual({ rev: 1, children: 0, expected: 21_000 });
+});
+
+it('asks for children once the server says that the hotel does', async () => {
+  const user = await openChange();
+  fakeApi.answer({ [QUOTE]: { ...longer(), childAge: 12 } });
+  await fill(user, 'Check Out', '13/03/2027');
+  expect(await screen.findByLabelText('Children younger than 12')).toHaveValue('0');
+});
+
+it('says beforehand what can still be changed, and that the old total stands', async () => {
+  const { policy } = aBooking();
+  fakeApi.answer({ 'GET /bookings': [aBooking({ policy: { ...policy, tiers: [] } })] });
+  await openChange();
+  expect(screen.getByText(/^By now your stay can only become longer\./)).toBeVisible();
+  expect(screen.getByRole('dialog')).toHaveTextContent('Old total$240New total–Difference–');
+});
+
+it('does not undo what the hotel has changed meanwhile, and tells both versions', async () => {
+  const user = await openChange();
+  fakeApi.answer({ [QUOTE]: longer(), [PUT]: aBooking() });
+  fakeApi.once(PUT, refusal('booking/changed-meanwhile'));
+  await fill(user, 'Guests', '1');
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('$360'));
+  const later = { rev: 2, ...aStay('2027-03-10', '2027-03-14') };
+  fakeApi.answer({ 'GET /bookings': [aBooking({ ...later, quote: aBooking().quote })] });
+  const letGo = fakeApi.hold(PUT);
+  await user.click(button('Change my stay'));
+  field('Guests').focus();
+  field('Guests').blur(); // browsers take the focus from what is disabled
+  letGo();
+  await screen.findByText(
+    'Somebody else has changed this meanwhile: Check Out: 14/03/2027 (was 12/03/2027). ' +
+      'It stays so, but for what you have changed here yourself.',
+  );
+  expect(field('Check Out')).toHaveValue('14/03/2027');
+  await waitFor(() => expect(fakeApi.callsTo(QUOTE).at(-1)?.body).toMatchObject({ rev: 2 }));
+  await waitFor(() => expect(button('Change my stay')).toBeEnabled());
+  await waitFor(() => expect(button('Change my stay')).toHaveFocus());
+  await user.click(button('Change my stay'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(fakeApi.callsTo(PUT).map(({ body }) => body)).toEqual([
+    { rev: 1, guests: 1, expected: 36_000 },
+    { rev: 2, guests: 1, expected: 36_000 },
+  ]);
+});
+
+it('knows at once which nights a change has freed', async () => {
+  const user = await openChange();
+  const moved = aBooking({ rev: 2, ...aStay('2027-03-11', '2027-03-13') });
+  fakeApi.answer({ [QUOTE]: longer(), [PUT]: moved });
+  await fill(user, 'Check In', '11/03/2027');
+  await fill(user, 'Check Out', '13/03/2027');
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('$360'));
+  fakeApi.answer({
+    'GET /bookings': [moved],
+    'GET /availability': { taken: ['2027-03-11', '2027-03-12', '2027-03-20'], terms: [] },
+  });
+  await user.click(button('Change my stay'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(button('Change dates or guests'));
+  await screen.findByRole('dialog', { name: 'Change your stay' });
+  await fill(user, 'Check In', '10/03/2027');
+  await waitFor(() => expect(fakeApi.callsTo(QUOTE).at(-1)?.body).toEqual({ rev: 2, checkin: '2027-03-10' }));
+  expect(screen.queryByText(/is sold\./)).toBeNull();
+});

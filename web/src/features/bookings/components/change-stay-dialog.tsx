@@ -1,0 +1,128 @@
+import type { Availability } from '@innkeep/contract/availability';
+import { ApiError } from '@innkeep/contract/api-error';
+import type { Booking } from '@innkeep/contract/booking';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { cancellationFee } from '@innkeep/contract/rates/policy';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import { Dialog } from '../../../components/dialog.tsx';
+import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
+import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
+import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { ChildrenField } from '../../../stay/children-field.tsx';
+import { ChangeOutcome } from '../../../stay/change-outcome.tsx';
+import { ChangedMeanwhile } from '../../../stay/changed-meanwhile.tsx';
+import { partyWords } from '../../../stay/party-words.ts';
+import { spellDates } from '../../../stay/spell-dates.ts';
+import { StayFields } from '../../../stay/stay-fields.tsx';
+import { useChangeStayForm } from '../use-change-stay-form.ts';
+import { GuestsField } from './guests-field.tsx';
+
+interface ChangeStayDialogProps {
+  booking: Booking;
+  /** Of its room; undefined while, or as long as, it is not known. */
+  availability: Availability | undefined;
+  onClose: () => void;
+  /** It has been changed, or refused: what is known of the room's nights may be so no more. */
+  onOutdated: () => void;
+}
+
+/** Lets guests change their own stay, and shows first what that does to the bill. */
+export function ChangeStayDialog({ booking, availability, onClose, onOutdated }: ChangeStayDialogProps) {
+  const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
+  const form = useChangeStayForm(booking, availability, {
+    onDone: onClose,
+    onInvalid: focusFirstInvalid,
+    onOutdated,
+  });
+  const { isSaving, quote } = form;
+  // What a refused change would cost now is asked before the button can be pressed, and focused, again.
+  useFocusAfterSubmit(ref, isSaving || (form.isRefused && form.isAwaited));
+  return (
+    <Dialog title="Change your stay" isBusy={isSaving} onClose={onClose}>
+      <p>
+        Now: {spellDates(booking)}, {booking.room.name}, {partyWords(booking)}.
+      </p>
+      <p className="form-note">{termsInWords(booking)}</p>
+      <form ref={ref} className="booking-form" noValidate onSubmit={form.save}>
+        <Fields booking={booking} form={form} />
+        <ChangeOutcome
+          before={booking.quote.total}
+          quote={quote}
+          isCurrent={form.isCurrent}
+          wordsOf={differenceInWords}
+        />
+        {form.refusal instanceof ApiError && (
+          <p className="form-alert" role="alert">
+            {form.refusal.message} {form.refusal.fields.total}
+          </p>
+        )}
+        <ChangedMeanwhile differences={form.meanwhile} />
+        <div className="confirm-dialog-actions">
+          <button type="button" className="btn btn-quiet" disabled={isSaving} onClick={onClose}>
+            Keep it as it is
+          </button>
+          <button
+            type="submit"
+            className="btn btn-primary"
+            disabled={form.isAwaited || isSaving}
+            aria-busy={isSaving}
+          >
+            {isSaving && <span className="button-ring" aria-hidden="true" />}
+            Change my stay
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface FieldsProps {
+  booking: Booking;
+  form: ReturnType<typeof useChangeStayForm>;
+}
+
+/** When, and how many; children where the booking has any, or the hotel asks. */
+function Fields({ booking: { room, children }, form }: FieldsProps) {
+  const { draft, problems, edit, childAge } = form;
+  return (
+    <>
+      <StayFields
+        dates={draft}
+        problems={problems}
+        onChange={edit}
+        onLeave={() => undefined}
+        availability={form.availability}
+      />
+      <GuestsField
+        value={draft.guests}
+        capacity={room.capacity}
+        problem={problems.guests}
+        onChange={(guests) => edit({ guests })}
+        onLeave={() => undefined}
+      />
+      {(childAge !== undefined || children > 0) && (
+        <ChildrenField
+          childAge={childAge}
+          guests={draft.guests}
+          value={draft.children}
+          problem={problems.children}
+          onChange={(typed) => edit({ children: typed })}
+        />
+      )}
+    </>
+  );
+}
+
+/** What a guest may change, and what of the price stays. */
+function termsInWords({ quote, policy, checkin }: Booking): string {
+  const kept =
+    'Nights that you keep cost what they cost when you booked; new ones cost what they cost today.';
+  const isFree = cancellationFee(quote, policy, { today: todayAtHotel(), checkin }) === 0;
+  return isFree ? kept : `By now your stay can only become longer. ${kept}`;
+}
+
+function differenceInWords(difference: MinorUnits): string {
+  if (difference === 0) return 'You pay the same as before.';
+  const amount = formatMinorUnits(Math.abs(difference));
+  return `Nothing is charged now: you pay ${amount} ${difference > 0 ? 'more' : 'less'} at the hotel.`;
+}

@@ -1,0 +1,20 @@
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+
+/** The uid of whoever asks is part of the keys, so that nobody else meets what they have read. */
+export const deskKeys = {
+  all: ['desk'] as const,
+  day: (uid: string, date: CalendarDate) => [...deskKeys.all, 'day', uid, date] as const,
+  chart: (uid: string, from: CalendarDate) => [...deskKeys.all, 'chart', uid, from] as const,
+  chartNews: (uid: string, from: CalendarDate) => [...deskKeys.all, 'chart news', uid, from] as const,
+  plan: (uid: string) => [...deskKeys.all, 'plan', uid] as const,
+  changes: (uid: string, since: string) => [...deskKeys.all, 'changes', uid, since] as const,
+  bookings: (uid: string, question: string) => [...deskKeys.all, 'bookings', uid, question] as const,
+  booking: (uid: string, id: string) => [...deskKeys.all, 'booking', uid, id] as const,
+  quotes: ['desk', 'quote'] as const,
+  quote: (uid: string, path: string, question: unknown) => [...deskKeys.quotes, uid, path, question] as const,
+  audit: (uid: string, question: string) => [...deskKeys.all, 'audit', uid, question] as const,
+  formerGuests: (uid: string, text: string) => [...deskKeys.all, 'former guests', uid, text] as const,
+  freeRooms: (uid: string, stay: unknown) => [...deskKeys.all, 'free rooms', uid, stay] as const,
+  rooms: (uid: string) => [...deskKeys.all, 'rooms', uid] as const,
+  steps: ['desk', 'step'] as const,
+};

@@ -1,0 +1,55 @@
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { DESK_API } from '@innkeep/contract/desk/desk-paths';
+import type { DeskChart } from '@innkeep/contract/desk/desk-stay';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api } from '../../../lib/api/api-client.ts';
+import { useSignedInUser } from '../../../lib/session/session.ts';
+import { NO_NEWS, whatIsNew, type ChartNews } from '../chart/chart-news.ts';
+import { mergeChanges } from '../chart/merge-changes.ts';
+import { deskKeys } from './desk-keys.ts';
+import { useChanges } from './get-changes.ts';
+
+interface Days {
+  from: CalendarDate;
+  to: CalendarDate;
+}
+
+/** Who holds which nights in `[from, to)`, with what others change, as soon as that is known. */
+export function useChart({ from, to }: Days) {
+  const { uid } = useSignedInUser();
+  const queryClient = useQueryClient();
+  const chart = useQuery({
+    queryKey: deskKeys.chart(uid, from),
+    queryFn: ({ signal }) => api.get<DeskChart>(`${DESK_API.chart}?from=${from}&to=${to}`, { signal }),
+    // Read anew whenever it is come back to; while it is shown, useChanges asks for what is new, which costs less.
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    meta: { signsOutWhenRefused: true },
+  });
+  const { data, refetch, isFetching } = chart;
+  const changes = useChanges(data?.at);
+
+  const newsKey = deskKeys.chartNews(uid, from);
+  const { data: news = NO_NEWS } = useQuery<ChartNews>({ queryKey: newsKey, queryFn: skipToken });
+  useEffect(() => {
+    // After one's own change all is read anew: what is new then has not been changed by others.
+    if (isFetching) return;
+    const queryKey = deskKeys.chart(uid, from);
+    const known = queryClient.getQueryData<DeskChart>(queryKey);
+    if (!known) return;
+    const merged = mergeChanges(known, changes.data, { from, to });
+    if (merged === known) return;
+    queryClient.setQueryData<DeskChart>(queryKey, merged);
+    queryClient.setQueryData<ChartNews>(deskKeys.chartNews(uid, from), ({ count } = NO_NEWS) => {
+      return { count: count + 1, ...whatIsNew(known, merged) };
+    });
+  }, [changes.data, isFetching, queryClient, uid, from, to]);
+
+  useEffect(() => {
+    if (changes.isTooLongAgo) void refetch({ cancelRefetch: false });
+  }, [changes.isTooLongAgo, changes.errorUpdatedAt, refetch]);
+
+  return { ...chart, news, failure: chart.error ?? changes.error };
+}

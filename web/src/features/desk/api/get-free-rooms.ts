@@ -1,0 +1,67 @@
+import type { StayInput } from '@innkeep/contract/booking';
+import { DESK_API } from '@innkeep/contract/desk/desk-paths';
+import type { DeskChart } from '@innkeep/contract/desk/desk-stay';
+import { API } from '@innkeep/contract/paths';
+import type { RoomList } from '@innkeep/contract/room';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../../lib/api/api-client.ts';
+import { useSignedInUser } from '../../../lib/session/session.ts';
+import { withStay } from '../../../stay/stay-search-params.ts';
+import { freeRoomsIn } from '../new-booking/free-rooms-in.ts';
+import { deskKeys } from './desk-keys.ts';
+
+export interface FreeRoom {
+  _id: string;
+  name: string;
+  capacity: number;
+  /** For the whole stay, in the hotel's currency; undefined where the rates do not sell it. */
+  total?: number;
+}
+
+interface Wish {
+  /** Whether rooms that the rates do not sell are shown, too. */
+  showsAll: boolean;
+  /** The id of a room that is shown wherever it is free; empty for none. */
+  wanted: string;
+}
+
+/**
+ * Which rooms are free for a stay, and large enough: those that the rates sell, first. The others take the chart, which
+ * is read once somebody wants them, or there is nothing else.
+ */
+export function useFreeRooms(stay: StayInput | undefined, { showsAll, wanted }: Wish) {
+  const { uid } = useSignedInUser();
+  const sold = useQuery({
+    queryKey: deskKeys.freeRooms(uid, stay),
+    queryFn: ({ signal }) => api.get<RoomList>(withStay(API.rooms, stay), { signal }),
+    enabled: stay !== undefined,
+    staleTime: 0,
+    meta: { signsOutWhenRefused: true },
+  });
+  const isSold = (roomId: string) => sold.data?.rooms.some(({ _id }) => _id === roomId);
+  const isNone = sold.data?.rooms.length === 0;
+  const takesAll = sold.data !== undefined && (showsAll || isNone || (wanted !== '' && !isSold(wanted)));
+  const chart = useQuery({
+    queryKey: [...deskKeys.freeRooms(uid, stay), 'all'],
+    queryFn: ({ signal }) => api.get<DeskChart>(chartPath(stay), { signal }),
+    enabled: stay !== undefined && takesAll,
+    staleTime: 0,
+    meta: { signsOutWhenRefused: true },
+  });
+  const others = stay && takesAll && chart.data ? freeRoomsIn(chart.data, stay.guests) : [];
+  const rooms: FreeRoom[] = [...(sold.data?.rooms ?? []), ...others.filter(({ _id }) => !isSold(_id))];
+  return {
+    rooms,
+    /** Why the rates sell none of them. */
+    because: isNone ? sold.data?.because : undefined,
+    isKnown: sold.data !== undefined && (!takesAll || chart.data !== undefined),
+    isFetching: sold.isFetching || chart.isFetching,
+    error: sold.error ?? chart.error,
+    takesAll,
+  };
+}
+
+function chartPath(stay: StayInput | undefined): string {
+  if (!stay) return DESK_API.chart; // which is not asked
+  return `${DESK_API.chart}?from=${stay.checkin}&to=${stay.checkout}`;
+}

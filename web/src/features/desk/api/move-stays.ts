@@ -1,0 +1,41 @@
+import type { Booking } from '@innkeep/contract/booking';
+import { counted } from '@innkeep/contract/counted';
+import { DESK_API } from '@innkeep/contract/desk/desk-paths';
+import type { MoveQuote } from '@innkeep/contract/desk/desk-stay';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api/api-client.ts';
+import { waitFor } from '../../../lib/api/query-client.ts';
+import type { MovePlan } from '../chart/move-plan.ts';
+import { useAsked } from './get-quote.ts';
+
+interface PlanToApply {
+  plan: MovePlan;
+  /** Why, where rules are passed over. */
+  reason: string;
+}
+
+/** Moves stays together, or none of them; every page is read anew afterwards, also where it was refused. */
+export function useMoveStays() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ plan, reason }: PlanToApply) =>
+      api.post<Booking[]>(DESK_API.moves, { moves: movesOf(plan), reason }),
+    meta: {
+      successMessage: (moved: Booking[]) => `${counted(moved.length, 'stay')} moved.`,
+      isFailureShownInPlace: true,
+      signsOutWhenRefused: true,
+    },
+    onSettled: (_moved, error) => waitFor(queryClient.invalidateQueries(), error),
+  });
+}
+
+/** What a plan would make of the bills of its stays, in its order. */
+export function useMovesQuote(plan: MovePlan) {
+  return useAsked<MoveQuote[]>(DESK_API.movesQuote, plan.length > 0 ? { moves: movesOf(plan) } : undefined);
+}
+
+function movesOf(plan: MovePlan) {
+  return plan.map(({ stay: { _id, rev }, target: { roomId, checkin, checkout } }) => {
+    return { id: _id, rev, room: roomId, checkin, checkout };
+  });
+}

@@ -1,0 +1,41 @@
+import type { BlockInput } from '@innkeep/contract/desk/desk-inputs';
+import { DESK_API } from '@innkeep/contract/desk/desk-paths';
+import type { Block } from '@innkeep/contract/desk/desk-stay';
+import { pathTo } from '@innkeep/contract/paths';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api/api-client.ts';
+import { waitFor } from '../../../lib/api/query-client.ts';
+import { deskKeys } from './desk-keys.ts';
+
+export type BlockRequest = Omit<BlockInput, 'rev'>;
+
+/** Takes nights off sale, or changes which. @param block the one that is changed */
+export function useSaveBlock(block: Block | undefined) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (request: BlockRequest) =>
+      block
+        ? api.put<Block>(pathTo(DESK_API.block, { id: block._id }), { ...request, rev: block.rev })
+        : api.post<Block>(DESK_API.blocks, request),
+    meta: {
+      successMessage: block ? 'The block is changed.' : 'The nights are not sold.',
+      isFailureShownInPlace: true,
+      signsOutWhenRefused: true,
+    },
+    onSettled: (_block, error) => waitFor(queryClient.invalidateQueries({ queryKey: deskKeys.all }), error),
+  });
+}
+
+/** Puts the nights of a block on sale again. @param block as whoever does it knows it */
+export function useLiftBlock({ _id: id, rev }: Block) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.delete(`${pathTo(DESK_API.block, { id })}?rev=${rev}`),
+    meta: {
+      successMessage: 'The nights are on sale again.',
+      isFailureShownInPlace: true,
+      signsOutWhenRefused: true,
+    },
+    onSettled: (_answer, error) => waitFor(queryClient.invalidateQueries({ queryKey: deskKeys.all }), error),
+  });
+}

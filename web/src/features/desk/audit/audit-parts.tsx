@@ -1,0 +1,50 @@
+import { bookingNumber } from '@innkeep/contract/booking-number';
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
+import type { AuditPageLine } from '@innkeep/contract/desk/desk-stay';
+import { pathTo } from '@innkeep/contract/paths';
+import { Link } from 'react-router-dom';
+import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
+import { withAuditFilter } from './audit-filters.ts';
+import { auditTarget } from './audit-words.ts';
+
+/** What a line is shown with: the filters that it adds to. */
+export interface AuditLinesProps {
+  lines: readonly AuditPageLine[];
+  filters: URLSearchParams;
+}
+
+/** When it was, by the hotel's clock. */
+export function When({ at }: Pick<AuditPageLine, 'at'>) {
+  return <time dateTime={at}>{instantAtHotel(at)}</time>;
+}
+
+interface WhoProps {
+  line: AuditPageLine;
+  filters: URLSearchParams;
+}
+
+/** Who did it; pressed, it narrows the audit to them. */
+export function Who({ line: { by, email }, filters }: WhoProps) {
+  if (email === undefined || email === filters.get('by')) return by;
+  return (
+    <Link
+      className="text-link"
+      to={{ search: withAuditFilter(filters, 'by', email).toString() }}
+      state={{ keepsFocus: true }}
+      aria-label={`Only what ${by} did`}
+    >
+      {by}
+    </Link>
+  );
+}
+
+/** What it was done to; nothing where what was done says so. */
+export function Target({ line }: { line: AuditPageLine }) {
+  const { action, target } = line;
+  if (!action.startsWith('booking/')) return auditTarget(line);
+  return (
+    <Link className="text-link" to={pathTo(DESK_PAGE.booking, { id: target })}>
+      Booking {bookingNumber(target)}
+    </Link>
+  );
+}

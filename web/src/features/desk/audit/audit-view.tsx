@@ -1,0 +1,107 @@
+import { useRef } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { LoadFailure } from '../../../components/load-failure.tsx';
+import { Loading } from '../../../components/loading.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import { useAudit } from '../api/get-audit.ts';
+import { MorePages } from '../components/more-pages.tsx';
+import { AuditCards } from './audit-cards.tsx';
+import { AuditFields } from './audit-fields.tsx';
+import { readAuditFilters, withAuditFilter, type AuditFilterName } from './audit-filters.ts';
+import type { AuditLinesProps } from './audit-parts.tsx';
+import { AuditTable } from './audit-table.tsx';
+import '../desk-list.scss';
+import './audit.scss';
+
+/** Who did what, when and why, narrowed by what the address says. */
+export function AuditView() {
+  const [parameters, setParameters] = useSearchParams();
+  const filters = readAuditFilters(parameters);
+
+  function change(name: AuditFilterName, value: string) {
+    setParameters((now) => withAuditFilter(readAuditFilters(now), name, value), {
+      replace: true,
+      state: { keepsFocus: true },
+    });
+  }
+
+  return (
+    <>
+      <AuditFields filters={filters} onChange={change} />
+      <Found filters={filters} />
+    </>
+  );
+}
+
+function Found({ filters }: { filters: URLSearchParams }) {
+  const query = useAudit(filters.toString());
+  const { data, error, refetch, isPlaceholderData } = query;
+  const status = useRef<HTMLParagraphElement>(null);
+  if (!data)
+    return error ? (
+      <LoadFailure error={error} what="the audit" onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton />
+    );
+  const lines = data.flatMap((page) => page.entries);
+
+  return (
+    <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'desk-found is-awaited' : 'desk-found'}>
+      <div className="audit-found-head">
+        <p className="form-note" role="status" tabIndex={-1} ref={status}>
+          {foundWords(lines.length, query.hasNextPage)}
+        </p>
+        {filters.size > 0 && lines.length > 0 && <ShowAll />}
+      </div>
+      {lines.length === 0 ? (
+        <NoneFound isNarrowed={filters.size > 0} />
+      ) : (
+        <Lines lines={lines} filters={filters} />
+      )}
+      <MorePages pages={query} label="Show more" onLast={() => status.current?.focus()} />
+    </div>
+  );
+}
+
+function foundWords(count: number, isMore: boolean): string {
+  if (count === 0) return '';
+  const words = count === 1 ? '1 entry' : `${count} entries`;
+  return isMore ? `The latest ${words}.` : `${words}.`;
+}
+
+function Lines(props: AuditLinesProps) {
+  const isNarrow = useMediaQuery('(max-width: 767.98px)');
+  return isNarrow ? <AuditCards {...props} /> : <AuditTable {...props} />;
+}
+
+function NoneFound({ isNarrowed }: { isNarrowed: boolean }) {
+  return isNarrowed ? (
+    <Notice title="Nothing of this is written down">
+      <p>Look for fewer things at once, or on another day.</p>
+      <ShowAll />
+    </Notice>
+  ) : (
+    <Notice title="Nothing has happened yet" picture="/images/nothing-yet.svg">
+      <p>Whatever somebody books, changes or decides stands here, the latest first.</p>
+    </Notice>
+  );
+}
+
+function ShowAll() {
+  return (
+    <Link className="text-link" to={{ search: '' }} state={{ keepsFocus: true }}>
+      Show everything
+    </Link>
+  );
+}
+
+function Skeleton() {
+  return (
+    <Loading className="desk-rows-skeleton" label="Loading the audit…">
+      {Array.from({ length: 8 }, (_, row) => (
+        <span key={row} className="skeleton" />
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,44 @@
+import type { AuditAction } from '@innkeep/contract/desk/audit-action';
+import type { AuditLine, AuditPageLine } from '@innkeep/contract/desk/desk-stay';
+
+/** What was done; where the entry tells more, that follows. */
+const DONE: Record<AuditAction, string> = {
+  'booking/made': 'Booked.',
+  'booking/cancelled': 'Cancelled.',
+  'booking/changed': 'Changed.',
+  'booking/checked-in': 'Checked in.',
+  'booking/checked-out': 'Checked out.',
+  'booking/no-show': 'Marked as a no-show.',
+  'booking/noted': 'The desk’s note was saved.',
+  'booking/undone': 'Undone.',
+  'block/added': 'Block added.',
+  'block/changed': 'Block changed.',
+  'block/lifted': 'Block lifted.',
+  'room/added': 'Room added.',
+  'room/edited': 'Room changed.',
+  'room/deleted': 'Room deleted.',
+  'rooms/arranged': 'The rooms were put in another order.',
+  'rates/changed': 'The rates were changed.',
+  'promo/saved': 'Promotion saved.',
+  'user/promoted': 'Became an admin.',
+  'user/demoted': 'Is no longer an admin.',
+  'user/joined-desk': 'Became desk staff.',
+  'user/left-desk': 'Is no longer desk staff.',
+};
+
+/** Their entries tell all of it, where they tell anything. */
+const SAYS_ALL = new Set<AuditAction>(['booking/made', 'room/added', 'room/deleted']);
+
+/** What was done, in sentences. */
+export function auditSentence({ action, what }: AuditLine): string {
+  if (what === undefined) return DONE[action];
+  return SAYS_ALL.has(action) ? what : `${DONE[action]} ${what}`;
+}
+
+/** What it was done to, where that is no booking and the sentence does not say. */
+export function auditTarget({ action, target, person, what }: AuditPageLine): string | undefined {
+  if (person !== undefined) return person;
+  if (action === 'rates/changed') return `Version ${target}`;
+  if (action === 'promo/saved') return target;
+  return action.startsWith('room/') && what === undefined ? target : undefined;
+}

@@ -1,0 +1,89 @@
+import { bookingNumber } from '@innkeep/contract/booking-number';
+import { isCancellable } from '@innkeep/contract/cancellation';
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
+import type { DeskBooking } from '@innkeep/contract/desk/desk-stay';
+import { hotelToday } from '@innkeep/contract/hotel-today';
+import { Link } from 'react-router-dom';
+import { serverNow, todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { useSteppedIds } from '../api/take-step.ts';
+import { StayState } from '../components/stay-state.tsx';
+import { StepDialog } from '../components/step-dialog.tsx';
+import { stepsFor } from '../steps.ts';
+import { useTakeStep } from '../use-take-step.ts';
+import { nameOfBooking, stepWords } from '../words.ts';
+
+interface BookingHeadProps {
+  known: DeskBooking;
+  onCancel: () => void;
+}
+
+/** Whose booking it is, what has become of it, and what can be done with it now. */
+export function BookingHead({ known, onCancel }: BookingHeadProps) {
+  const { booking, source } = known;
+  return (
+    <>
+      <p className="way-back">
+        <Link className="text-link" to={DESK_PAGE.bookings}>
+          All bookings
+        </Link>
+      </p>
+      <header className="desk-booking-head">
+        <div>
+          <p className="desk-booking-number tabular">
+            <StayState state={booking.state} />
+            <span>
+              Booking {bookingNumber(booking._id)},{' '}
+              {source === 'desk' ? 'made at the desk' : 'made on the site'}
+            </span>
+          </p>
+          <h1 className="h2" tabIndex={-1} id="desk-booking-name">
+            {nameOfBooking(booking)}
+          </h1>
+        </div>
+        <Steps known={known} onCancel={onCancel} />
+      </header>
+    </>
+  );
+}
+
+function Steps({ known, onCancel }: BookingHeadProps) {
+  const { booking } = known;
+  const steps = useTakeStep('desk-booking-name');
+  const isBusy = useSteppedIds().includes(booking._id);
+  const now = serverNow();
+  const offered = stepsFor(booking, now, doneOn(known));
+  const stay = { ...booking, name: nameOfBooking(booking) };
+  return (
+    <div className="desk-booking-steps">
+      {offered.map((step, index) => (
+        <button
+          key={step}
+          type="button"
+          className={index === 0 && step !== 'undo' ? 'btn btn-primary' : 'btn btn-quiet'}
+          disabled={isBusy}
+          aria-busy={isBusy && index === 0}
+          onClick={() => steps.take(step, stay)}
+        >
+          {isBusy && index === 0 && <span className="button-ring" aria-hidden="true" />}
+          {stepWords(step, booking.state)}
+        </button>
+      ))}
+      <button type="button" className="btn btn-quiet" onClick={() => window.print()}>
+        Print
+      </button>
+      {booking.state === 'booked' && isCancellable(booking, now) && (
+        <button type="button" className="btn btn-destructive is-bare" onClick={onCancel}>
+          Cancel Book
+        </button>
+      )}
+      {steps.asked && <StepDialog {...steps.asked} today={todayAtHotel()} {...steps.answers} />}
+    </div>
+  );
+}
+
+function doneOn({ checkedInAt, checkedOutAt }: DeskBooking) {
+  return {
+    ...(checkedInAt !== undefined && { checkedIn: hotelToday(new Date(checkedInAt)) }),
+    ...(checkedOutAt !== undefined && { checkedOut: hotelToday(new Date(checkedOutAt)) }),
+  };
+}

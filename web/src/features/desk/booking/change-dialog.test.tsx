@@ -1,0 +1,193 @@
+import { quote } from '@innkeep/contract/rates/quote';
+import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
+import { pricedRoom } from '@innkeep/contract/rates/terms';
+import { aStay } from '@innkeep/contract/testing/dates';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { button, field, fill } from '../../../testing/act.ts';
+import { aDeskBooking } from '../../../testing/desk.ts';
+import { fakeApi, refusal } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { aRoom } from '../../../testing/rooms.ts';
+
+const ID = 'ab12cd34ef56';
+const GET = `GET /desk/bookings/${ID}`;
+const PUT = `PUT /desk/bookings/${ID}`;
+const QUOTE = `POST /desk/bookings/${ID}/quote`;
+
+/** What a third night makes of the bill. */
+function longer(problems = {}) {
+  const bill = quote(DEFAULT_TARIFF, pricedRoom(aRoom()), aStay('2027-02-01', '2027-02-04'), {
+    guests: 2,
+    children: 0,
+  });
+  return { before: 24_000, after: 36_000, quote: bill, problems };
+}
+
+async function openChange() {
+  const user = await renderPage(`/dashboard/stays/${ID}`, { as: 'admin' });
+  await user.click(await screen.findByRole('button', { name: 'Change the stay' }));
+  await screen.findByRole('dialog', { name: 'Change the stay' });
+  return user;
+}
+
+beforeEach(() => {
+  fakeApi.answer({
+    [GET]: aDeskBooking(),
+    'GET /room/all': {
+      count: 2,
+      rooms: [aRoom(), aRoom({ _id: 'sail-loft', name: 'The Sail Loft', capacity: 4 })],
+    },
+  });
+});
+
+it('shows old total, new total and difference before a change is saved', async () => {
+  const user = await openChange();
+  fakeApi.answer({ [QUOTE]: longer(), [PUT]: {} });
+  await fill(user, 'Check Out', '04/02/2027');
+  await waitFor(() =>
+    expect(screen.getByRole('dialog')).toHaveTextContent('Old total$240New total$360Difference+$120'),
+  );
+  await user.click(button('Save the change'));
+  await screen.findByText('The stay is changed.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const change = { rev: 1, checkout: '2027-02-04', pricing: 'keep', reason: '', passesOverRules: false };
+  expect(fakeApi.callsTo(QUOTE).at(-1)?.body).toEqual(change);
+  expect(fakeApi.callsTo(PUT)[0]?.body).toEqual({ ...change, expected: 36_000 });
+});
+
+it('names the rules that refuse a change, and passes over them for a reason only', async () => {
+  const user = await openChange();
+  fakeApi.answer({
+    [QUOTE]: longer({ checkout: 'From 1 February a stay is at least 5 nights.' }),
+    [PUT]: {},
+  });
+  await fill(user, 'Check Out', '04/02/2027');
+  await screen.findByText('From 1 February a stay is at least 5 nights.');
+  await waitFor(() => expect(button('Save the change')).toBeEnabled());
+  await user.click(button('Save the change'));
+  await waitFor(() => expect(field('Pass over this rule')).toHaveFocus());
+  await user.click(field('Pass over this rule'));
+  await waitFor(() => expect(button('Save the change')).toBeEnabled());
+  await user.click(button('Save the change'));
+  await screen.findByText('Say why.');
+  await waitFor(() => expect(field('Reason')).toHaveFocus());
+  await user.type(field('Reason'), 'Regular');
+  await waitFor(() => expect(button('Save the change')).toBeEnabled());
+  await user.click(button('Save the change'));
+  await screen.findByText('The stay is changed.');
+  expect(fakeApi.callsTo(PUT)[0]?.body).toMatchObject({ passesOverRules: true, reason: 'Regular' });
+});
+
+it('takes a price that the desk names, in minor units, with its reason', async () => {
+  const user = await openChange();
+  fakeApi.answer({ [QUOTE]: { ...longer(), after: 19_900 }, [PUT]: {} });
+  await user.click(field('Name a price'));
+  await user.type(field('For a night'), '99.50');
+  expect(fakeApi.callsTo(QUOTE)).toEqual([]); // which the server would refuse without a reason
+  await user.type(field('Reason'), 'Noise');
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('Difference−$41'));
+  await user.click(button('Save the change'));
+  await screen.findByText('The stay is changed.');
+  expect(fakeApi.callsTo(PUT)[0]?.body).toEqual({
+    rev: 1,
+    pricing: 'named',
+    nightlyPrice: 9950,
+    reason: 'Noise',
+    passesOverRules: false,
+    expected: 19_900,
+  });
+});
+
+it('says that nights are taken, and loses nothing that was chosen', async () => {
+  const user = await openChange();
+  fakeApi.answer({
+    [QUOTE]: refusal('booking/dates-taken', { checkin: 'The night of 03/02/2027 is taken.' }),
+  });
+  await user.selectOptions(field('Room'), 'The Sail Loft, for 4');
+  const dialog = within(screen.getByRole('dialog'));
+  await waitFor(() =>
+    expect(dialog.getByRole('alert')).toHaveTextContent(
+      'Some of these nights have just been taken. Please choose others. The night of 03/02/2027 is taken.',
+    ),
+  );
+  expect(field('Room')).toHaveValue('sail-loft');
+});
+
+/** A colleague has moved the stay to another room meanwhile. */
+const MOVED = aDeskBooking({
+  booking: {
+    ...aDeskBooking().booking,
+    rev: 2,
+    room: aRoom({ _id: 'sail-loft', name: 'The Sail Loft', capacity: 4 }),
+  },
+});
+const MEANWHILE =
+  'Somebody else has changed this meanwhile: Room: The Sail Loft (was The Tide Room). ' +
+  'It stays so, but for what you have changed here yourself.';
+
+it('does not undo what a colleague changes while the dialog is open', async () => {
+  const user = await openChange();
+  fakeApi.answer({ [GET]: MOVED, [QUOTE]: longer(), [PUT]: {} });
+  await user.selectOptions(field('Guests'), '3 guests');
+  dispatchEvent(new Event('visibilitychange')); // who comes back to the tab
+  expect(await screen.findByText(MEANWHILE)).toBeVisible();
+  expect(field('Room')).toHaveValue('sail-loft');
+  expect(field('Guests')).toHaveValue('3');
+  await waitFor(() => expect(button('Save the change')).toBeEnabled());
+  await user.click(button('Save the change'));
+  await screen.findByText('The stay is changed.');
+  expect(fakeApi.callsTo(PUT)[0]?.body).toEqual({
+    ...{ rev: 2, guests: 3, pricing: 'keep', reason: '', passesOverRules: false },
+    expected: 36_000,
+  });
+});
+
+it('tells both versions where it is refused, and saves only what was chosen over them', async () => {
+  const user = await openChange();
+  fakeApi.answer({ [QUOTE]: longer(), [PUT]: {} });
+  fakeApi.once(PUT, refusal('booking/changed-meanwhile'));
+  await user.selectOptions(field('Guests'), '3 guests');
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('$360'));
+  fakeApi.answer({ [GET]: MOVED });
+  const letGo = fakeApi.hold(PUT);
+  await user.click(button('Save the change'));
+  field('Guests').focus();
+  field('Guests').blur(); // browsers take the focus from what is disabled
+  letGo();
+  await screen.findByText(MEANWHILE);
+  expect(screen.getByRole('alert')).toHaveTextContent('Somebody else has changed this meanwhile.');
+  await waitFor(() => expect(fakeApi.callsTo(QUOTE).at(-1)?.body).toMatchObject({ rev: 2 }));
+  await waitFor(() => expect(button('Save the change')).toBeEnabled());
+  await waitFor(() => expect(button('Save the change')).toHaveFocus());
+  await user.click(button('Save the change'));
+  await screen.findByText('The stay is changed.');
+  expect(fakeApi.callsTo(PUT).map(({ body }) => body)).toMatchObject([
+    { rev: 1, guests: 3 },
+    { rev: 2, guests: 3 },
+  ]);
+  expect(fakeApi.callsTo(PUT)[1]?.body).not.toHaveProperty('room');
+});
+
+it('says nothing of a refusal any more once something else is chosen', async () => {
+  const user = await openChange();
+  fakeApi.answer({ [QUOTE]: longer(), [PUT]: refusal('booking/dates-taken') });
+  await user.selectOptions(field('Guests'), '3 guests');
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('$360'));
+  await user.click(button('Save the change'));
+  await screen.findByRole('alert');
+  await user.selectOptions(field('Room'), 'The Sail Loft, for 4');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('is not closed by Escape while something is chosen that is not saved', async () => {
+  const user = await openChange();
+  fakeApi.answer({ [QUOTE]: longer() });
+  await user.selectOptions(field('Guests'), '3 guests');
+  await user.keyboard('{Escape}');
+  expect(field('Guests')).toHaveValue('3');
+  expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false); // the browser asks
+  await user.selectOptions(field('Guests'), '2 guests');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

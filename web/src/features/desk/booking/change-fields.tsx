@@ -1,0 +1,62 @@
+import type { FieldMessages } from '@innkeep/contract/api-error';
+import { GUESTS } from '@innkeep/contract/constants';
+import { counted } from '@innkeep/contract/counted';
+import type { Room } from '@innkeep/contract/room';
+import { StayFields } from '../../../stay/stay-fields.tsx';
+import { ChildrenField } from '../../../stay/children-field.tsx';
+import { SelectField } from '../components/select-field.tsx';
+import type { ChangeDraft } from './use-change.ts';
+
+interface ChangeFieldsProps {
+  draft: ChangeDraft;
+  problems: FieldMessages;
+  rooms: readonly Room[];
+  /** The room of the stay, which may not be listed any more. */
+  own: Room;
+  /** Guests younger than this are children; undefined where nobody is asked. */
+  childAge: number | undefined;
+  onChange: (changes: Partial<ChangeDraft>) => void;
+}
+
+const PARTIES = Array.from({ length: GUESTS.max }, (_, index) => GUESTS.stayMin + index);
+
+/** When, where, and how many. */
+export function ChangeFields({ draft, problems, rooms, own, childAge, onChange }: ChangeFieldsProps) {
+  const offered = rooms.some(({ _id }) => _id === own._id) ? rooms : [own, ...rooms];
+  return (
+    <>
+      <StayFields dates={draft} problems={problems} onChange={onChange} onLeave={() => undefined} />
+      <div className="desk-fields">
+        <SelectField
+          label="Room"
+          value={draft.room}
+          problem={problems.room}
+          options={offered.map(({ _id, name, capacity }) => ({
+            value: _id,
+            label: `${name}, for ${capacity}`,
+          }))}
+          onChange={(room) => onChange({ room })}
+        />
+        <SelectField
+          label="Guests"
+          value={draft.guests}
+          problem={problems.guests}
+          options={PARTIES.map((guests) => ({
+            value: String(guests),
+            label: counted(guests, 'guest'),
+          }))}
+          onChange={(guests) => onChange({ guests })}
+        />
+        {(childAge !== undefined || draft.children !== '0') && (
+          <ChildrenField
+            childAge={childAge}
+            guests={draft.guests}
+            value={draft.children}
+            problem={problems.children}
+            onChange={(children) => onChange({ children })}
+          />
+        )}
+      </div>
+    </>
+  );
+}

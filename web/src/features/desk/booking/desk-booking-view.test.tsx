@@ -1,0 +1,196 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { button, field, fill } from '../../../testing/act.ts';
+import { aDeskBooking } from '../../../testing/desk.ts';
+import { fakeApi, refusal } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { aRoom } from '../../../testing/rooms.ts';
+
+const ID = 'ab12cd34ef56';
+const GET = `GET /desk/bookings/${ID}`;
+const PUT = `PUT /desk/bookings/${ID}`;
+const KNOWN = aDeskBooking();
+
+const region = (name: string) => screen.getByRole('region', { name });
+
+async function open() {
+  const user = await renderPage(`/dashboard/stays/${ID}`, { as: 'admin' });
+  await screen.findByRole('heading', { level: 1 });
+  return user;
+}
+
+beforeEach(() => {
+  fakeApi.answer({
+    [GET]: KNOWN,
+    'GET /room/all': {
+      count: 2,
+      rooms: [aRoom(), aRoom({ _id: 'sail-loft', name: 'The Sail Loft', capacity: 4 })],
+    },
+  });
+});
+
+it('shows guest, stay, bill, mails, note and what happened', async () => {
+  fakeApi.answer({
+    [GET]: aDeskBooking({
+      note: 'Likes the corner table.',
+      audit: [
+        {
+          _id: 'a',
+          action: 'booking/changed',
+          by: 'Robin Example',
+          at: '2027-01-21T15:04:00Z',
+          target: ID,
+          what: '$240 became $200.',
+          why: 'Noise.',
+        },
+      ],
+      mail: [{ kind: 'confirmation', state: 'SUCCESS', attempts: 1, at: '2027-01-20T12:00:00Z' }],
+    }),
+  });
+  await open();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ana Silva');
+  expect(screen.getByText('Booking AB12-CD34, made on the site')).toBeVisible();
+  expect(region('Stay')).toHaveTextContent(/Monday01\/02\/2027.*The Tide Room2 nights, 2 guests/);
+  expect(region('Guest')).toHaveTextContent('ana@innkeep.test');
+  expect(region('Bill')).toHaveTextContent('Total bill$240Still to be paid$240');
+  expect(field('For the desk')).toHaveValue('Likes the corner table.');
+  expect(region('Note')).toHaveTextContent('Guests never see it.');
+  expect(region('E-mail to the guest')).toHaveTextContent('Confirmation: Sent');
+  expect(region('What happened')).toHaveTextContent(
+    'Changed. $240 became $200. “Noise.”Robin Example, 21 Jan 2027, 10:04',
+  );
+  expect(screen.getByRole('link', { name: 'See it in the audit' })).toHaveAttribute(
+    'href',
+    '/dashboard/audit?booking=AB12-CD34',
+  );
+});
+
+it('leads nobody but admins to the audit', async () => {
+  await renderPage(`/dashboard/stays/${ID}`, { as: 'desk' });
+  await screen.findByRole('heading', { name: 'What happened' });
+  expect(screen.queryByRole('link', { name: 'See it in the audit' })).toBeNull();
+});
+
+it('saves the guest; what somebody else has written meanwhile is said and stays, and nothing typed is lost', async () => {
+  const user = await open();
+  await user.click(button('Edit the guest'));
+  await waitFor(() => expect(field('Name')).toHaveFocus());
+  await fill(user, 'Name', 'Ana Silva-Costa');
+  const theirs = { ...KNOWN.booking, rev: 2, guest: { ...KNOWN.booking.guest, phone: '555 0199' } };
+  fakeApi.answer({ [GET]: aDeskBooking({ booking: theirs }), [PUT]: {} });
+  fakeApi.once(PUT, refusal('booking/changed-meanwhile'));
+  await user.click(button('Save'));
+  await screen.findByText(
+    'Somebody else has changed this meanwhile: Phone: 555 0199 (was nothing). ' +
+      'It stays so, but for what you have changed here yourself.',
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('Somebody else has changed this meanwhile.');
+  expect(field('Name')).toHaveValue('Ana Silva-Costa');
+  await user.click(button('Save'));
+  await screen.findByText('The guest is saved.');
+  const guest = { name: 'Ana Silva-Costa', phone: '', arrivalTime: '', wish: '' };
+  expect(fakeApi.callsTo(PUT).map(({ body }) => body)).toEqual([
+    { rev: 1, guest, email: 'ana@innkeep.test' },
+    { rev: 2, guest: { ...guest, phone: '555 0199' }, email: 'ana@innkeep.test' },
+  ]);
+});
+
+it('saves the note, for the desk alone', async () => {
+  const user = await open();
+  fakeApi.answer({ [`PUT /desk/bookings/${ID}/note`]: {} });
+  expect(screen.queryByRole('button', { name: 'Save the note' })).toBeNull();
+  await user.type(field('For the desk'), 'Allergic to nuts.');
+  fakeApi.answer({ [GET]: aDeskBooking({ note: 'Allergic to nuts.' }) });
+  await user.click(button('Save the note'));
+  await screen.findByText('The note is saved.');
+  expect(fakeApi.callsTo(`PUT /desk/bookings/${ID}/note`)[0]?.body).toEqual({
+    note: 'Allergic to nuts.',
+    before: '',
+  });
+  expect(screen.queryByRole('button', { name: 'Save the note' })).toBeNull();
+  await waitFor(() => expect(field('For the desk')).toHaveFocus());
+});
+
+it('replaces no note that somebody else has saved meanwhile, and lets both be kept', async () => {
+  const NOTE = `PUT /desk/bookings/${ID}/note`;
+  const user = await open();
+  await user.type(field('For the desk'), 'Comes by train.');
+  fakeApi.answer({ [GET]: aDeskBooking({ note: 'Brings a dog.' }), [NOTE]: { note: 'as saved' } });
+  fakeApi.once(NOTE, refusal('booking/changed-meanwhile'));
+  await user.click(button('Save the note'));
+  await screen.findByText('Brings a dog.');
+  expect(region('Note')).toHaveTextContent('Somebody else has changed this meanwhile.');
+  expect(field('For the desk')).toHaveValue('Comes by train.');
+  expect(screen.queryByRole('button', { name: 'Save the note' })).toBeNull();
+  await user.click(button('Keep both'));
+  expect(field('For the desk')).toHaveValue('Brings a dog.\n\nComes by train.');
+  expect(field('For the desk')).toHaveFocus();
+  expect(region('Note')).not.toHaveTextContent('meanwhile');
+  await user.click(button('Save the note'));
+  await screen.findByText('The note is saved.');
+  expect(fakeApi.callsTo(NOTE).map(({ body }) => body)).toEqual([
+    { note: 'Comes by train.', before: '' },
+    { note: 'Brings a dog.\n\nComes by train.', before: 'Brings a dog.' },
+  ]);
+});
+
+it('tells of a note that arrives while another is typed', async () => {
+  const user = await open();
+  await user.type(field('For the desk'), 'Comes by train.');
+  fakeApi.answer({ [GET]: aDeskBooking({ note: 'Brings a dog.' }) });
+  dispatchEvent(new Event('visibilitychange')); // who comes back to the tab
+  await screen.findByText('Brings a dog.');
+  await user.click(button('Keep only mine'));
+  expect(field('For the desk')).toHaveValue('Comes by train.');
+  expect(button('Save the note')).toBeEnabled();
+});
+
+it('takes the steps that the stay’s state and day allow', async () => {
+  const user = await open();
+  expect(button('Check in')).toBeVisible();
+  expect(button('Cancel Book')).toBeVisible();
+  fakeApi.answer({ [`POST /desk/bookings/${ID}/check-in`]: {} });
+  const here = { ...KNOWN.booking, state: 'checked-in', rev: 2 } as const;
+  fakeApi.answer({ [GET]: aDeskBooking({ booking: here, checkedInAt: '2027-02-01T17:00:00.000Z' }) });
+  await user.click(button('Check in'));
+  await screen.findByText('Ana Silva is checked in.');
+  await screen.findByRole('button', { name: 'Undo check-in' });
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  expect(button('Check out')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancel Book' })).toBeNull();
+});
+
+it('cancels, once that is confirmed', async () => {
+  const user = await open();
+  fakeApi.answer({ [`DELETE /orders/${ID}`]: { deletedCount: 1 } });
+  await user.click(button('Cancel Book'));
+  fakeApi.answer({
+    [GET]: aDeskBooking({ booking: { ...KNOWN.booking, state: 'cancelled', rev: 2 }, due: 0 }),
+  });
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel Book' }));
+  await screen.findByText('Cancelled');
+  expect(screen.queryByRole('button', { name: 'Change the stay' })).toBeNull();
+});
+
+it('says that a booking is not there', async () => {
+  fakeApi.answer({ [GET]: refusal('booking/not-found') });
+  await open();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We cannot find that booking');
+});
+
+/** Whether the browser asks who reloads the page or closes it. */
+const isAskedBeforeUnload = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+it('asks who leaves the page with a note or a guest unsaved', async () => {
+  const user = await open();
+  await user.type(field('For the desk'), 'A');
+  expect(isAskedBeforeUnload()).toBe(true);
+  await user.clear(field('For the desk'));
+  expect(isAskedBeforeUnload()).toBe(false);
+  await user.click(button('Edit the guest'));
+  expect(isAskedBeforeUnload()).toBe(false);
+  await user.type(field('Phone'), '5');
+  expect(isAskedBeforeUnload()).toBe(true);
+  await user.click(button('Discard'));
+  expect(isAskedBeforeUnload()).toBe(false);
+});

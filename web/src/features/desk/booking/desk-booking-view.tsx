@@ -1,0 +1,85 @@
+import { ApiError } from '@innkeep/contract/api-error';
+import type { Booking } from '@innkeep/contract/booking';
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
+import type { DeskBooking } from '@innkeep/contract/desk/desk-stay';
+import type { BookingMail } from '@innkeep/contract/mail';
+import type { Room } from '@innkeep/contract/room';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { LoadFailure } from '../../../components/load-failure.tsx';
+import { Loading } from '../../../components/loading.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { useDeskBooking } from '../api/get-booking.ts';
+import { AuditPart } from './audit-part.tsx';
+import { BillPart } from './bill-part.tsx';
+import { BookingHead } from './booking-head.tsx';
+import { GuestPart } from './guest-part.tsx';
+import { NotePart } from './note-part.tsx';
+import { StayPart } from './stay-part.tsx';
+import './booking.scss';
+
+interface DeskBookingViewProps {
+  id: string;
+  /** To which a stay can be moved. */
+  rooms: readonly Room[];
+  /** Heads the printed sheet. */
+  letterhead: ReactNode;
+  mailsOf: (mail: BookingMail[]) => ReactNode;
+  onCancel: (booking: Booking) => void;
+}
+
+/** Everything that the desk knows of a booking, and all that it does with one. */
+export function DeskBookingView({ id, ...parts }: DeskBookingViewProps) {
+  const { data, error, refetch } = useDeskBooking(id);
+  if (data) return <Known known={data} {...parts} />;
+  if (error instanceof ApiError && error.code === 'booking/not-found') return <NoSuchBooking />;
+  return error ? (
+    <LoadFailure error={error} what="the booking" onRetry={() => void refetch()} isWholePage />
+  ) : (
+    <Skeleton />
+  );
+}
+
+type KnownProps = Omit<DeskBookingViewProps, 'id'> & { known: DeskBooking };
+
+function Known({ known, rooms, letterhead, mailsOf, onCancel }: KnownProps) {
+  const { booking } = known;
+  return (
+    <article className="desk-booking">
+      {letterhead}
+      <BookingHead known={known} onCancel={() => onCancel(booking)} />
+      <div className="desk-booking-parts">
+        <StayPart booking={booking} rooms={rooms} />
+        <GuestPart booking={booking} />
+        <BillPart booking={booking} due={known.due} />
+        <NotePart bookingId={booking._id} note={known.note} />
+        {mailsOf(known.mail)}
+        <AuditPart bookingId={booking._id} lines={known.audit} />
+      </div>
+    </article>
+  );
+}
+
+function NoSuchBooking() {
+  return (
+    <Notice title="We cannot find that booking" picture="/images/not-found.svg" isWholePage>
+      <p>Its address may be mistyped.</p>
+      <Link className="btn btn-primary" to={DESK_PAGE.bookings}>
+        See all bookings
+      </Link>
+    </Notice>
+  );
+}
+
+function Skeleton() {
+  return (
+    <Loading className="desk-booking" label="Loading the booking…">
+      <span className="skeleton desk-head-skeleton" />
+      <div className="desk-booking-parts">
+        {[0, 1, 2, 3].map((part) => (
+          <span key={part} className="skeleton desk-part-skeleton" />
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,59 @@
+import { ApiError } from '@innkeep/contract/api-error';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { FormAlert } from '../../../components/form/form-alert.tsx';
+import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
+import { useFocusAfterwards } from '../../../components/use-focus-afterwards.ts';
+import { useWarnBeforeUnload } from '../../../lib/use-warn-before-unload.ts';
+import { ChangedMeanwhile } from '../../../stay/changed-meanwhile.tsx';
+import { useRebasedDraft } from '../../../stay/use-rebased-draft.ts';
+import { useChangeBooking } from '../api/change-booking.ts';
+import { GuestFields, type GuestDraft } from '../components/guest-fields.tsx';
+import { guestDifferences } from './guest-differences.ts';
+
+interface GuestFormProps {
+  id: string;
+  rev: number;
+  /** As the server knows them; it may change meanwhile. */
+  guest: GuestDraft;
+  onDone: () => void;
+}
+
+/** Writes down who comes. What somebody else has written meanwhile is said, and nothing typed is lost. */
+export function GuestForm({ id, rev, guest, onDone }: GuestFormProps) {
+  const [opened] = useState(guest);
+  const { draft, isTouched, edit } = useRebasedDraft(guest);
+  useWarnBeforeUnload(isTouched);
+  const { mutate, isPending, isSuccess, error } = useChangeBooking(id, 'The guest is saved.');
+  const form = useRef<HTMLFormElement>(null);
+  useFocusAfterSubmit(form, isPending);
+  useFocusAfterwards();
+  // Once it has been sent, what is other than it was is this itself.
+  const meanwhile = isPending || isSuccess ? [] : guestDifferences(opened, guest);
+
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus();
+  }, []);
+
+  function save(event: SyntheticEvent) {
+    event.preventDefault();
+    const { email, ...who } = draft;
+    mutate({ rev, guest: who, email }, { onSuccess: onDone });
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={save}>
+      <GuestFields draft={draft} problems={error instanceof ApiError ? error.fields : {}} onChange={edit} />
+      <FormAlert error={error} />
+      <ChangedMeanwhile differences={meanwhile} />
+      <div className="desk-actions">
+        <button type="submit" className="btn btn-primary" disabled={isPending} aria-busy={isPending}>
+          {isPending && <span className="button-ring" aria-hidden="true" />}
+          Save
+        </button>
+        <button type="button" className="btn btn-quiet" disabled={isPending} onClick={onDone}>
+          Discard
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import { ApiError } from '@innkeep/contract/api-error';
+import { useRef, type SyntheticEvent } from 'react';
+import { FormAlert } from '../../../components/form/form-alert.tsx';
+import { TextArea } from '../components/text-field.tsx';
+import { useNote } from './use-note.ts';
+import '../../../stay/changed-meanwhile.scss';
+
+const MAX_NOTE = 4000;
+
+/** What the desk writes down about a booking, for itself. */
+export function NotePart({ bookingId, note }: { bookingId: string; note: string }) {
+  const form = useRef<HTMLFormElement>(null);
+  const { text, theirs, isChanged, isSaving, error, ...does } = useNote(bookingId, note);
+
+  /** The button that was pressed goes. Whoever has gone on elsewhere stays there. */
+  function focusText() {
+    const { activeElement } = document;
+    if (activeElement?.contains(form.current) || form.current?.contains(activeElement))
+      form.current?.querySelector('textarea')?.focus();
+  }
+
+  function save(event: SyntheticEvent) {
+    event.preventDefault();
+    if (theirs === undefined) does.save(focusText);
+  }
+
+  function keep(kept: string) {
+    does.keep(kept);
+    focusText();
+  }
+
+  return (
+    <section className="desk-note" aria-labelledby="desk-note">
+      <h2 id="desk-note" className="h4">
+        Note
+      </h2>
+      <form ref={form} noValidate onSubmit={save}>
+        <TextArea
+          label="For the desk"
+          hint="Guests never see it."
+          rows={4}
+          maxLength={MAX_NOTE}
+          value={text}
+          problem={error instanceof ApiError ? error.fields.note : undefined}
+          onChange={does.type}
+        />
+        <FormAlert error={error} />
+        {theirs !== undefined && <Theirs mine={text} theirs={theirs} onKeep={keep} />}
+        {theirs === undefined && isChanged && (
+          <button type="submit" className="btn btn-quiet" disabled={isSaving} aria-busy={isSaving}>
+            {isSaving && <span className="button-ring" aria-hidden="true" />}
+            Save the note
+          </button>
+        )}
+      </form>
+    </section>
+  );
+}
+
+interface TheirsProps {
+  mine: string;
+  theirs: string;
+  onKeep: (kept: string) => void;
+}
+
+/** What somebody else has saved meanwhile, and what may become of it. */
+function Theirs({ mine, theirs, onKeep }: TheirsProps) {
+  return (
+    <>
+      <div className="changed-meanwhile" role="status">
+        Somebody else has saved meanwhile: <q>{theirs || 'nothing'}</q>
+      </div>
+      <div className="desk-actions">
+        <button type="button" className="btn btn-quiet" onClick={() => onKeep(`${theirs}\n\n${mine}`.trim())}>
+          Keep both
+        </button>
+        <button type="button" className="btn btn-quiet" onClick={() => onKeep(mine)}>
+          Keep only mine
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Booking } from '@innkeep/contract/booking';
+import type { Room } from '@innkeep/contract/room';
+import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
+import { useState } from 'react';
+import { partyWords } from '../../../stay/party-words.ts';
+import { spellNights } from '../../../stay/spell-nights.ts';
+import { StayDates } from '../../../stay/stay-dates.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+
+interface StayPartProps {
+  booking: Booking;
+  rooms: readonly Room[];
+}
+
+/** When, where and how many; and the way to change it. */
+export function StayPart({ booking, rooms }: StayPartProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { checkin, checkout, room, state, releasedFrom } = booking;
+  const isChangeable = state === 'booked' || state === 'checked-in';
+  return (
+    <section aria-labelledby="desk-stay">
+      <h2 id="desk-stay" className="h4">
+        Stay
+      </h2>
+      <StayDates checkin={checkin} checkout={checkout} />
+      <p className="desk-stay-facts">
+        <strong>{room.name}</strong>
+        <br />
+        {spellNights(booking)}, {partyWords(booking)}
+      </p>
+      {releasedFrom !== undefined && (
+        <p className="form-note">
+          The nights from {spellCalendarDate(releasedFrom, SPELLING.day)} on were given back.
+        </p>
+      )}
+      {isChangeable && (
+        <button type="button" className="btn btn-quiet" onClick={() => setOpen(true)}>
+          Change the stay
+        </button>
+      )}
+      {isOpen && <ChangeDialog booking={booking} rooms={rooms} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { isCalendarDate } from '@innkeep/contract/calendar-date';
+import { isSearchable } from '../is-searchable.ts';
+import { STATE_WORDS } from '../words.ts';
+
+/** What of the address narrows the list, as GET /desk/bookings calls it. */
+const FILTERS = ['q', 'state', 'room', 'by', 'from', 'to'] as const;
+export type FilterName = (typeof FILTERS)[number];
+
+/** What an address asks for: anybody may have written it, so that what the server would refuse is left out. */
+export function readFilters(parameters: URLSearchParams): URLSearchParams {
+  const filters = new URLSearchParams();
+  for (const name of FILTERS) {
+    const value = parameters.get(name)?.trim();
+    if (value && isFilter(name, value)) filters.set(name, value);
+  }
+  if (filters.has('q')) filters.delete('by'); // what is looked for comes by arrival
+  return filters;
+}
+
+function isFilter(name: FilterName, value: string): boolean {
+  switch (name) {
+    case 'state':
+      return Object.hasOwn(STATE_WORDS, value);
+    case 'by':
+      return value === 'created';
+    case 'from':
+    case 'to':
+      return isCalendarDate(value);
+    case 'q':
+      return value.length <= 100 && isSearchable(value);
+    case 'room':
+      return value.length <= 100;
+  }
+}
+
+/** The same filters but for one; without a value, that one is gone. */
+export function withFilter(filters: URLSearchParams, name: FilterName, value: string): URLSearchParams {
+  const next = new URLSearchParams(filters);
+  if (value === '') next.delete(name);
+  else next.set(name, value);
+  if (name === 'by') next.delete('q'); // which would have the last word
+  return next;
+}

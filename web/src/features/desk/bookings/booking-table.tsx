@@ -1,0 +1,54 @@
+import { bookingNumber } from '@innkeep/contract/booking-number';
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
+import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
+import { pathTo } from '@innkeep/contract/paths';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
+import { nightCount } from '@innkeep/contract/stay';
+import { Link } from 'react-router-dom';
+import { StayState } from '../components/stay-state.tsx';
+
+const WITH_YEAR = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+
+/** Bookings on a wide screen. */
+export function BookingTable({ bookings }: { bookings: readonly DeskStay[] }) {
+  return (
+    <table className="desk-table tabular">
+      <thead>
+        <tr>
+          <th scope="col">Guest</th>
+          <th scope="col">Room</th>
+          <th scope="col">Arrives</th>
+          <th scope="col" className="is-figure">
+            Nights
+          </th>
+          <th scope="col" className="is-figure">
+            Guests
+          </th>
+          <th scope="col">State</th>
+          <th scope="col" className="is-figure">
+            Owed
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {bookings.map((stay) => (
+          <tr key={stay._id} className={stay.state === 'cancelled' ? 'is-cancelled' : undefined}>
+            <th scope="row">
+              <Link to={pathTo(DESK_PAGE.booking, { id: stay._id })}>{stay.name}</Link>
+              <span className="desk-table-number">{bookingNumber(stay._id)}</span>
+            </th>
+            <td>{stay.roomName}</td>
+            <td className="is-date">{spellCalendarDate(stay.checkin, WITH_YEAR)}</td>
+            <td className="is-figure">{nightCount(stay)}</td>
+            <td className="is-figure">{stay.guests}</td>
+            <td>
+              <StayState state={stay.state} />
+            </td>
+            <td className="is-figure">{stay.due > 0 ? formatMinorUnits(stay.due) : '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { button, field } from '../../../testing/act.ts';
+import { aDeskStay } from '../../../testing/desk.ts';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { setScreenWidth } from '../../../testing/fake-screen.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { aRoom } from '../../../testing/rooms.ts';
+
+const ANA = aDeskStay();
+const JOERG = aDeskStay({ _id: 'beef0001', name: 'Jörg Müller', state: 'checked-in', due: 0 });
+
+const asked = () => fakeApi.callsTo('GET /desk/bookings').map(({ path }) => path);
+const open = (search = '') => renderPage(`/dashboard/stays${search}`, { as: 'admin' });
+
+beforeEach(() => {
+  fakeApi.answer({
+    'GET /room/all': { count: 1, rooms: [aRoom()] },
+    'GET /desk/bookings': { bookings: [ANA, JOERG] },
+  });
+});
+
+it('lists bookings with guest, number, room, dates, state and what is owed', async () => {
+  await open();
+  const row = await screen.findByRole('row', { name: /Ana Silva/ });
+  expect(row).toHaveTextContent('Ana SilvaAB12-CD34The Tide Room1 Feb 202722Booked$240');
+  expect(within(row).getByRole('link', { name: 'Ana Silva' })).toHaveAttribute(
+    'href',
+    '/dashboard/stays/ab12cd34ef56',
+  );
+  expect(screen.getByRole('row', { name: /Jörg Müller/ })).toHaveTextContent('In house–');
+  expect(screen.getByText('2 bookings.')).toBeVisible();
+});
+
+it('looks for what is typed once its writer pauses, and keeps it in the address', async () => {
+  const user = await open();
+  await screen.findByRole('row', { name: /Ana Silva/ });
+  fakeApi.answer({ 'GET /desk/bookings': { bookings: [JOERG] } });
+  await user.type(field('Search'), 'mu');
+  await new Promise((resolve) => setTimeout(resolve, 60)); // of somebody who types on
+  await user.type(field('Search'), 'll');
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Ana Silva/ })).toBeNull());
+  expect(location.search).toBe('?q=mull');
+  expect(asked()).toEqual(['/desk/bookings', '/desk/bookings?q=mull']); // not once for each letter
+  expect(field('Search')).toHaveFocus();
+});
+
+it('takes its filters from the address, and leaves out what is none', async () => {
+  await open('?q=AB12&state=booked&room=tide-room&from=2027-02-01&to=soon&by=nonsense');
+  await screen.findByRole('row', { name: /Ana Silva/ });
+  expect(asked()).toEqual(['/desk/bookings?q=AB12&state=booked&room=tide-room&from=2027-02-01']);
+  expect(field('Search')).toHaveValue('AB12');
+  expect(screen.getByRole('link', { name: 'Booked' })).toHaveAttribute('aria-current', 'true');
+  expect(field('Room')).toHaveValue('tide-room');
+  expect(field('From')).toHaveValue('01/02/2027');
+});
+
+it('narrows by state, room and dates', async () => {
+  const user = await open();
+  await user.click(await screen.findByRole('link', { name: 'No-show' }));
+  await waitFor(() => expect(location.search).toBe('?state=no-show'));
+  await user.click(screen.getByText('Room and dates'));
+  await user.selectOptions(field('Room'), 'The Tide Room');
+  await user.selectOptions(field('Dates are'), 'of booking');
+  await user.type(field('Before'), '1/3/2027{Enter}');
+  await waitFor(() =>
+    expect(asked().at(-1)).toBe('/desk/bookings?state=no-show&room=tide-room&by=created&to=2027-03-01'),
+  );
+  await user.type(field('From'), '31/2/2027');
+  await user.tab();
+  await screen.findByText('Write it as dd/mm/yyyy.');
+});
+
+it('reads on by cursor', async () => {
+  fakeApi.answer({
+    'GET /desk/bookings': { bookings: [ANA], next: 'a/b' },
+    'GET /desk/bookings?after=a%2Fb': { bookings: [JOERG] },
+  });
+  const user = await open();
+  await screen.findByText('The first 1 booking.');
+  await user.click(button('Load more'));
+  await screen.findByRole('row', { name: /Jörg Müller/ });
+  expect(screen.getByRole('row', { name: /Ana Silva/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+});
+
+it('says that nothing matches, and leads back to all', async () => {
+  fakeApi.answer({ 'GET /desk/bookings?q=nobody': { bookings: [] } });
+  const user = await open('?q=nobody');
+  await screen.findByRole('heading', { name: 'No booking matches' });
+  await user.click(screen.getByRole('link', { name: 'Show all bookings' }));
+  await screen.findByRole('row', { name: /Ana Silva/ });
+  expect(field('Search')).toHaveValue('');
+});
+
+it('says what would stand there in a house without bookings', async () => {
+  fakeApi.answer({ 'GET /desk/bookings': { bookings: [] } });
+  await open();
+  await screen.findByRole('heading', { name: 'No bookings yet' });
+});
+
+it('shows lines on a phone', async () => {
+  setScreenWidth(390);
+  await open();
+  const line = (await screen.findByRole('link', { name: 'Ana Silva' })).closest('li');
+  expect(line).toHaveTextContent('Mon 1 Feb to Wed 3 Feb · The Tide Room');
+  expect(line).toHaveTextContent('2 guests · AB12-CD34Owes $240');
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('asks for enough letters before it looks for anybody, and for nothing that the server refuses', async () => {
+  const user = await open('?by=created');
+  await waitFor(() => expect(asked().at(-1)).toBe('/desk/bookings?by=created'));
+  await user.type(field('Search'), 'Jo');
+  await screen.findByText('Write at least three letters or four digits.');
+  await user.keyboard('{Enter}');
+  await user.type(field('Search'), 'e');
+  await waitFor(() => expect(asked().at(-1)).toBe('/desk/bookings?q=Joe'));
+  expect(asked().filter((path) => path.includes('q=Jo&') || path.endsWith('q=Jo'))).toEqual([]);
+});
+
+it('leaves room and dates open when the last of them is taken out', async () => {
+  const user = await open('?room=tide-room');
+  await screen.findByRole('row', { name: /Ana Silva/ });
+  const folded = field('Room').closest('details');
+  expect(folded).toHaveAttribute('open');
+  await user.selectOptions(field('Room'), 'Any room');
+  await waitFor(() => expect(location.search).toBe(''));
+  expect(folded).toHaveAttribute('open');
+});

@@ -1,0 +1,94 @@
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
+import { counted } from '@innkeep/contract/counted';
+import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
+import type { Room } from '@innkeep/contract/room';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { LoadFailure } from '../../../components/load-failure.tsx';
+import { Loading } from '../../../components/loading.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import { useDeskBookings } from '../api/get-bookings.ts';
+import { MorePages } from '../components/more-pages.tsx';
+import { BookingCards } from './booking-cards.tsx';
+import { BookingTable } from './booking-table.tsx';
+import { FilterFields } from './filter-fields.tsx';
+import { SearchField } from './search-field.tsx';
+import { useFilters } from './use-filters.ts';
+import '../desk-list.scss';
+import './bookings.scss';
+
+/** Every booking there ever was: looked for, narrowed, and read on page by page. */
+export function DeskBookingList({ rooms }: { rooms: readonly Pick<Room, '_id' | 'name'>[] }) {
+  const { filters, change } = useFilters();
+  return (
+    <>
+      <header className="section-head">
+        <h1 className="h2">Bookings</h1>
+        <Link className="btn btn-quiet" to={DESK_PAGE.newBooking}>
+          New booking
+        </Link>
+      </header>
+      <SearchField value={filters.get('q') ?? ''} onSearch={(text) => change('q', text)} />
+      <FilterFields filters={filters} rooms={rooms} onChange={change} />
+      <Found filters={filters} />
+    </>
+  );
+}
+
+function Found({ filters }: { filters: URLSearchParams }) {
+  const query = useDeskBookings(filters.toString());
+  const { data, error, refetch, isPlaceholderData } = query;
+  const status = useRef<HTMLParagraphElement>(null);
+  if (!data)
+    return error ? (
+      <LoadFailure error={error} what="the bookings" onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton />
+    );
+  const bookings = data.flatMap((page) => page.bookings);
+  return (
+    <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'desk-found is-awaited' : 'desk-found'}>
+      <p className="form-note" role="status" tabIndex={-1} ref={status}>
+        {foundWords(bookings.length, query.hasNextPage)}
+      </p>
+      {bookings.length === 0 ? <NoneFound isNarrowed={filters.size > 0} /> : <Bookings bookings={bookings} />}
+      <MorePages pages={query} label="Load more" onLast={() => status.current?.focus()} />
+    </div>
+  );
+}
+
+function foundWords(count: number, isMore: boolean): string {
+  if (count === 0) return '';
+  return isMore ? `The first ${counted(count, 'booking')}.` : `${counted(count, 'booking')}.`;
+}
+
+function Bookings({ bookings }: { bookings: readonly DeskStay[] }) {
+  const isNarrow = useMediaQuery('(max-width: 767.98px)');
+  return isNarrow ? <BookingCards bookings={bookings} /> : <BookingTable bookings={bookings} />;
+}
+
+function NoneFound({ isNarrowed }: { isNarrowed: boolean }) {
+  return isNarrowed ? (
+    <Notice title="No booking matches">
+      <p>Look for a part of the name, or for fewer things at once.</p>
+      <Link className="btn btn-quiet" to={DESK_PAGE.bookings} state={{ keepsFocus: true }}>
+        Show all bookings
+      </Link>
+    </Notice>
+  ) : (
+    <Notice title="No bookings yet" picture="/images/nothing-yet.svg">
+      <p>What guests book stands here, the next arrival first.</p>
+    </Notice>
+  );
+}
+
+function Skeleton() {
+  return (
+    <Loading className="desk-rows-skeleton" label="Loading the bookings…">
+      {Array.from({ length: 8 }, (_, row) => (
+        <span key={row} className="skeleton" />
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Block, DeskChart } from '@innkeep/contract/desk/desk-stay';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { Dialog } from '../../../components/dialog.tsx';
+import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
+import { useLiftBlock, useSaveBlock } from '../api/save-block.ts';
+import { RefusalAlert } from '../components/refusal-alert.tsx';
+import { blockRequest, type BlockDraft } from './block-draft.ts';
+import { BlockFields, SpanFields } from './block-fields.tsx';
+import { spanWords } from './book-or-block.tsx';
+import { blockLabel } from './chart-words.ts';
+
+interface BlockDialogProps {
+  /** As it is by now. */
+  block: Block;
+  chart: DeskChart;
+  onClose: () => void;
+}
+
+/** Changes a block, also while it lasts, or lifts it. What somebody else makes of it meanwhile is said first. */
+export function BlockDialog({ block, chart, onClose }: BlockDialogProps) {
+  const { draft, edit, request, submit, putOnSale, save, lift, isOutdated } = useBlockForm(block, onClose);
+  const isBusy = save.isPending || lift.isPending;
+  const form = useRef<HTMLFormElement>(null);
+  useFocusAfterSubmit(form, isBusy);
+  const roomName = chart.rooms.find(({ _id }) => _id === block.roomId)?.name ?? 'A room';
+
+  return (
+    <Dialog title={`${roomName} is not sold`} isBusy={isBusy} onClose={onClose}>
+      <form ref={form} noValidate onSubmit={submit}>
+        <p role="status">{spanWords(draft)}</p>
+        <SpanFields draft={draft} onChange={edit} />
+        <BlockFields draft={draft} onChange={edit} />
+        <RefusalAlert error={save.error ?? lift.error} />
+        {isOutdated && !isBusy && (
+          <p className="block-changed" role="status">
+            By now it is: {blockLabel(block, roomName)}. What you save takes its place.
+          </p>
+        )}
+        <div className="confirm-dialog-actions">
+          <button
+            type="button"
+            className="btn btn-quiet"
+            disabled={isBusy}
+            aria-busy={lift.isPending}
+            onClick={putOnSale}
+          >
+            Put on sale again
+          </button>
+          <button
+            type="submit"
+            className="btn btn-primary"
+            disabled={!request || isBusy}
+            aria-busy={save.isPending}
+          >
+            {save.isPending && <span className="button-ring" aria-hidden="true" />}
+            Save
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function useBlockForm(block: Block, onDone: () => void) {
+  const { from, to, kind, note } = block;
+  const [draft, setDraft] = useState<BlockDraft>({ from, to, kind, note });
+  const [readRev, setReadRev] = useState(block.rev);
+  const save = useSaveBlock(block);
+  const lift = useLiftBlock(block);
+  const request = blockRequest(block.roomId, draft);
+
+  /** What was said before has been read. */
+  function startOver() {
+    setReadRev(block.rev);
+    save.reset();
+    lift.reset();
+  }
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (!request) return;
+    startOver();
+    save.mutate(request, { onSuccess: onDone });
+  }
+
+  function putOnSale() {
+    startOver();
+    lift.mutate(undefined, { onSuccess: onDone });
+  }
+
+  return {
+    ...{ draft, request, submit, putOnSale, save, lift },
+    edit: (changes: Partial<BlockDraft>) => setDraft((before) => ({ ...before, ...changes })),
+    /** Somebody else has changed it since this was opened, or tried. */
+    isOutdated: block.rev !== readRev,
+  };
+}

@@ -1,0 +1,42 @@
+import { ChoiceField } from '../components/check-field.tsx';
+import { DateField } from '../components/date-field.tsx';
+import { TextField } from '../components/text-field.tsx';
+import type { BlockDraft } from './block-draft.ts';
+import { BLOCK_WORDS } from './chart-words.ts';
+
+interface FieldsProps {
+  draft: BlockDraft;
+  onChange: (changes: Partial<BlockDraft>) => void;
+}
+
+/** From when until when, `[from, to)`. */
+export function SpanFields({ draft, onChange }: FieldsProps) {
+  return (
+    <div className="desk-fields">
+      <DateField label="First night" value={draft.from} onChange={(from) => onChange({ from })} />
+      <DateField label="Free again on" value={draft.to} onChange={(to) => onChange({ to })} />
+    </div>
+  );
+}
+
+const KINDS = [
+  { value: 'out-of-order', label: BLOCK_WORDS['out-of-order'], hint: 'Something has to be mended.' },
+  { value: 'closed', label: BLOCK_WORDS.closed, hint: 'The room is fine, and not sold.' },
+] as const;
+
+/** Why a room is not sold. */
+export function BlockFields({ draft, onChange }: FieldsProps) {
+  return (
+    <>
+      <ChoiceField label="Why" value={draft.kind} options={KINDS} onChange={(kind) => onChange({ kind })} />
+      <TextField
+        label="Note"
+        hint="For the desk."
+        autoComplete="off"
+        maxLength={200}
+        value={draft.note}
+        onChange={(note) => onChange({ note })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import type { DeskChart } from '@innkeep/contract/desk/desk-stay';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { aBlock, aChart } from '../../../testing/chart.ts';
+import { HOLDERS, NOTHING_NEW } from '../../../testing/desk.ts';
+import { fakeApi, refusal } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+
+const bar = (name: RegExp) => screen.findByRole('button', { name });
+
+function serve(chart: Partial<DeskChart>) {
+  fakeApi.answer({ 'GET /desk/chart': aChart(chart) });
+}
+
+async function open() {
+  const user = await renderPage('/dashboard/chart', { as: 'admin' });
+  await screen.findByRole('grid');
+  return user;
+}
+
+beforeEach(() => {
+  fakeApi.answer({ 'GET /desk/changes': NOTHING_NEW });
+  serve({});
+});
+
+it('changes and lifts a block, and says who is in its way', async () => {
+  serve({ blocks: [aBlock('2027-02-08', '2027-02-12', { note: 'New boiler' })] });
+  const user = await open();
+  await user.click(await bar(/^Out of order, The Sail Loft, Mon 8 Feb to Fri 12 Feb, New boiler/));
+  const dialog = within(await screen.findByRole('dialog', { name: 'The Sail Loft is not sold' }));
+  fakeApi.once('PUT /desk/blocks/block-1', refusal('booking/dates-taken', { from: 'Held by Tom Baker.' }));
+  const until = dialog.getByLabelText('Free again on');
+  await user.clear(until);
+  await user.type(until, '10/02/2027');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Held by Tom Baker.');
+  expect(fakeApi.callsTo('PUT /desk/blocks/block-1')[0]?.body).toMatchObject({
+    ...{ rev: 1, roomId: 'sail-loft', from: '2027-02-08', to: '2027-02-10' },
+    ...{ kind: 'out-of-order', note: 'New boiler' },
+  });
+  fakeApi.answer({ 'DELETE /desk/blocks/block-1?rev=1': { deletedCount: 1 } });
+  await user.click(dialog.getByRole('button', { name: 'Put on sale again' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('blocks nights that are free', async () => {
+  const user = await open();
+  await user.click(screen.getAllByRole('gridcell', { name: 'Thu 11 Feb, free' })[1] ?? document.body);
+  const dialog = within(await screen.findByRole('dialog', { name: 'The Sail Loft' }));
+  await user.click(dialog.getByRole('button', { name: 'Block…' }));
+  await user.click(dialog.getByRole('radio', { name: 'Closed' }));
+  await user.type(dialog.getByLabelText('Note'), 'Painters');
+  fakeApi.answer({ 'POST /desk/blocks': {} });
+  await user.click(dialog.getByRole('button', { name: 'Block these nights' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(fakeApi.callsTo('POST /desk/blocks')[0]?.body).toEqual({
+    ...{ roomId: 'sail-loft', from: '2027-02-11', to: '2027-02-12' },
+    ...{ kind: 'closed', note: 'Painters' },
+  });
+});
+
+it('names each who is in the way once, with a link that leaves what was typed open', async () => {
+  const user = await open();
+  await user.click(screen.getAllByRole('gridcell', { name: 'Thu 11 Feb, free' })[1] ?? document.body);
+  const dialog = within(await screen.findByRole('dialog', { name: 'The Sail Loft' }));
+  await user.click(dialog.getByRole('button', { name: 'Block…' }));
+  fakeApi.answer({
+    'POST /desk/blocks': refusal('booking/dates-taken', { from: 'Held by Ana.' }, HOLDERS.slice(0, 1)),
+  });
+  await user.click(dialog.getByRole('button', { name: 'Block these nights' }));
+  const link = await dialog.findByRole('link', { name: /^Ana Silva, AB12-CD34/ });
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(dialog.getAllByText(/Ana Silva/)).toHaveLength(1);
+});
+
+/** Opens the dialog of a block that somebody else has made longer meanwhile. */
+async function openOutdated() {
+  serve({ blocks: [aBlock('2027-02-08', '2027-02-12')] });
+  const user = await open();
+  await user.click(await bar(/^Out of order, The Sail Loft/));
+  const dialog = within(await screen.findByRole('dialog', { name: 'The Sail Loft is not sold' }));
+  serve({ blocks: [aBlock('2027-02-08', '2027-02-15', { rev: 2 })] });
+  return { user, dialog };
+}
+
+const NOW = 'By now it is: Out of order, The Sail Loft, Mon 8 Feb to Mon 15 Feb.';
+
+it('keeps what was typed about a block that others have changed, says what they did, and saves it then', async () => {
+  const { user, dialog } = await openOutdated();
+  await user.type(dialog.getByLabelText('Note'), 'New boiler');
+  fakeApi.once('PUT /desk/blocks/block-1', refusal('booking/changed-meanwhile'));
+  fakeApi.answer({ 'PUT /desk/blocks/block-1': {} });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(/^By now/)).toHaveTextContent(NOW);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(fakeApi.callsTo('PUT /desk/blocks/block-1').map(({ body }) => body)).toMatchObject([
+    { rev: 1, to: '2027-02-12', note: 'New boiler' },
+    { rev: 2, to: '2027-02-12', note: 'New boiler' },
+  ]);
+});
+
+it('does not lift a block that others have changed, before that is said', async () => {
+  const { user, dialog } = await openOutdated();
+  fakeApi.answer({
+    'DELETE /desk/blocks/block-1?rev=1': refusal('booking/changed-meanwhile'),
+    'DELETE /desk/blocks/block-1?rev=2': { deletedCount: 1 },
+  });
+  await user.click(dialog.getByRole('button', { name: 'Put on sale again' }));
+  expect(await dialog.findByText(/^By now/)).toHaveTextContent(NOW);
+  expect(dialog.getByRole('alert')).toHaveTextContent('Somebody else has changed this meanwhile.');
+  await user.click(dialog.getByRole('button', { name: 'Put on sale again' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+/** As a browser does where what has the focus is disabled. */
+async function loseFocus() {
+  const field = screen.getByLabelText('Note');
+  field.focus();
+  await new Promise((resolve) => setTimeout(resolve)); // a dialog looks a moment later where the focus went
+  field.blur();
+}
+
+it('gives the focus back to the button once it is refused', async () => {
+  const { user, dialog } = await openOutdated();
+  const letGo = fakeApi.hold('PUT /desk/blocks/block-1');
+  fakeApi.answer({ 'PUT /desk/blocks/block-1': refusal('booking/dates-taken') });
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await user.click(save);
+  await waitFor(() => expect(save).toBeDisabled());
+  await loseFocus();
+  letGo();
+  await waitFor(() => expect(save).toHaveFocus());
+});
+
+it('gives the focus back where nights cannot be blocked', async () => {
+  const user = await open();
+  await user.click(screen.getAllByRole('gridcell', { name: 'Thu 11 Feb, free' })[1] ?? document.body);
+  const dialog = within(await screen.findByRole('dialog', { name: 'The Sail Loft' }));
+  await user.click(dialog.getByRole('button', { name: 'Block…' }));
+  const letGo = fakeApi.hold('POST /desk/blocks');
+  fakeApi.answer({ 'POST /desk/blocks': refusal('booking/dates-taken') });
+  const block = dialog.getByRole('button', { name: 'Block these nights' });
+  await user.click(block);
+  await waitFor(() => expect(block).toBeDisabled());
+  await loseFocus();
+  letGo();
+  await waitFor(() => expect(block).toHaveFocus());
+});

@@ -1,0 +1,79 @@
+import { isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
+import type { ChartRoom } from '@innkeep/contract/desk/desk-stay';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Dialog } from '../../../components/dialog.tsx';
+import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
+import { spellDates } from '../../../stay/spell-dates.ts';
+import { spellNights } from '../../../stay/spell-nights.ts';
+import { withStay } from '../../../stay/stay-search-params.ts';
+import { useSaveBlock } from '../api/save-block.ts';
+import { RefusalAlert } from '../components/refusal-alert.tsx';
+import { blockRequest, type BlockDraft } from './block-draft.ts';
+import { BlockFields, SpanFields } from './block-fields.tsx';
+
+interface BookOrBlockProps {
+  room: ChartRoom;
+  from: CalendarDate;
+  to: CalendarDate;
+  onClose: () => void;
+}
+
+/** What becomes of nights that are free: somebody stays, or nobody can. */
+export function BookOrBlock({ room, from, to, onClose }: BookOrBlockProps) {
+  const [draft, setDraft] = useState<BlockDraft>({ from, to, kind: 'out-of-order', note: '' });
+  const [isBlocking, setBlocking] = useState(false);
+  const { mutate, isPending, error } = useSaveBlock(undefined);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusAfterSubmit(form, isPending);
+  const navigate = useNavigate();
+  const request = blockRequest(room._id, draft);
+  const edit = (changes: Partial<BlockDraft>) => setDraft((before) => ({ ...before, ...changes }));
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (!request) return;
+    const stay = { checkin: request.from, checkout: request.to, room: room._id };
+    if (isBlocking) mutate(request, { onSuccess: onClose });
+    else void navigate(withStay(DESK_PAGE.newBooking, stay));
+  }
+
+  return (
+    <Dialog title={room.name} isBusy={isPending} onClose={onClose}>
+      <form ref={form} noValidate onSubmit={submit}>
+        <p role="status">{spanWords(draft)}</p>
+        <SpanFields draft={draft} onChange={edit} />
+        {isBlocking && <BlockFields draft={draft} onChange={edit} />}
+        <RefusalAlert error={error} />
+        <div className="confirm-dialog-actions">
+          <button
+            type="button"
+            className="btn btn-quiet"
+            disabled={isPending}
+            onClick={() => setBlocking(!isBlocking)}
+          >
+            {isBlocking ? 'Book instead' : 'Block…'}
+          </button>
+          <button
+            type="submit"
+            className="btn btn-primary"
+            disabled={!request || isPending}
+            aria-busy={isPending}
+          >
+            {isPending && <span className="button-ring" aria-hidden="true" />}
+            {isBlocking ? 'Block these nights' : 'Book'}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Which nights they are. */
+export function spanWords({ from, to }: Pick<BlockDraft, 'from' | 'to'>): string {
+  if (!isCalendarDate(from) || !isCalendarDate(to)) return 'Choose both dates.';
+  if (to <= from) return 'It ends at least one night after it begins.';
+  const stay = { checkin: from, checkout: to };
+  return `${spellDates(stay)}, ${spellNights(stay)}`;
+}

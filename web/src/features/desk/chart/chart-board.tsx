@@ -1,0 +1,72 @@
+import type { DeskChart } from '@innkeep/contract/desk/desk-stay';
+import { useId, useMemo, useRef } from 'react';
+import { ChartDialog } from './chart-dialog.tsx';
+import { ChartGrid } from './chart-grid.tsx';
+import type { ChartNews } from './chart-news.ts';
+import type { ChartWindow } from './chart-window.ts';
+import { ghostsOf, leavingOf } from './ghosts.ts';
+import { MoveStrip } from './move-strip.tsx';
+import { MovingBar } from './moving-bar.tsx';
+import { chartRows } from './row-items.ts';
+import { useGridFocus } from './use-grid-focus.ts';
+import { useGridHandlers } from './use-grid-handlers.ts';
+import { useMovePlan } from './use-move-plan.ts';
+import { useMoving } from './use-moving.ts';
+import { useOpened } from './use-opened.ts';
+
+interface ChartBoardProps {
+  chart: DeskChart;
+  news: ChartNews;
+  window: ChartWindow;
+}
+
+/** The grid with everything that is done on it: bars are opened and moved, free nights booked or blocked. */
+export function ChartBoard({ chart, news, window }: ChartBoardProps) {
+  const { rooms } = chart;
+  const { days } = window;
+  const rows = useMemo(() => chartRows(chart, window), [chart, window]);
+  const plan = useMovePlan(chart);
+  const moving = useMoving({ chart, window, plan: plan.plan, onPlanned: plan.add });
+  const { opened, openItem, openSpan, open, close } = useOpened(chart, window);
+  const grid = useRef<HTMLDivElement>(null);
+  const today = days.findIndex(({ isToday }) => isToday);
+  const focus = useGridFocus(grid, rows, { row: 0, night: Math.max(0, today) });
+  const { span, handlers } = useGridHandlers({
+    ...{ chart, rows, grid, focus, moving, days: days.length },
+    onOpen: openItem,
+    onSpan: openSpan,
+    onPlace: ({ row, night }) => moving.placeAt(rooms[row]?._id, days[night]?.date),
+  });
+  const leaving = useMemo(() => leavingOf(plan.plan, rooms), [plan.plan, rooms]);
+  const backToGrid = () => focus.focusOn(focus.place);
+  const hintId = useId();
+
+  return (
+    <>
+      <p id={hintId} className="visually-hidden">
+        Arrows lead over the nights, Enter opens, M moves a stay.
+      </p>
+      <ChartGrid
+        {...{ chart, window, rows, handlers, leaving, news }}
+        ref={grid}
+        focused={focus.place}
+        ghosts={ghostsOf({ chart, plan: plan.plan, move: moving.move, span, window })}
+        isMoving={moving.move !== undefined}
+        describedBy={hintId}
+      />
+      <div className="chart-foot">
+        <MovingBar moving={moving} planned={plan.plan.length} onEnd={backToGrid} />
+        {!moving.move && <MoveStrip plan={plan} chart={chart} onEmptied={backToGrid} />}
+      </div>
+      <ChartDialog
+        {...{ opened, chart, window, plan }}
+        onMove={(stay) => open({ kind: 'move', stay })}
+        onPlace={(stay) => {
+          close();
+          moving.start(stay);
+        }}
+        onClose={close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
+import { STATE_CLASS, STATE_WORDS } from '../words.ts';
+import { BLOCK_WORDS, blockLabel, stayLabel } from './chart-words.ts';
+import { gridColumn, type ChartDay } from './chart-window.ts';
+import type { RowItem } from './row-items.ts';
+
+interface ChartCellProps {
+  item: RowItem;
+  row: number;
+  /** Its first night. */
+  date: ChartDay | undefined;
+  roomName: string;
+  isTabbable: boolean;
+  /** Where a stay is to go, in words, if that is planned. */
+  movesTo: string | undefined;
+  /** Somebody else has just changed it. */
+  isNew: boolean;
+}
+
+/** From so many nights on a bar can fill a phone: its name stays in view. For all bars that would cost too much. */
+const LONG = 7;
+
+/** A night that is free, or a bar over those that are not. */
+export function ChartCell({ item, row, date, roomName, isTabbable, movesTo, isNew }: ChartCellProps) {
+  const place = { 'data-row': row, 'data-night': item.first, tabIndex: isTabbable ? 0 : -1 };
+  const cell = {
+    role: 'gridcell',
+    style: { gridColumn: gridColumn(item) },
+    'aria-colindex': item.first + 2,
+  };
+  if (item.kind === 'free')
+    return (
+      <div
+        {...cell}
+        {...place}
+        className={date?.isPast ? 'chart-free is-past' : 'chart-free'}
+        aria-label={date && `${spellCalendarDate(date.date, SPELLING.short)}, free`}
+      />
+    );
+
+  const isStay = item.kind === 'stay';
+  const more = barWords(item);
+  const label = isStay ? stayLabel(item.stay) : blockLabel(item.block, roomName);
+  return (
+    <div {...cell} className="chart-cell" aria-colspan={item.nights}>
+      <button
+        type="button"
+        {...place}
+        className={barClass(item, { 'is-leaving': movesTo !== undefined, 'is-new': isNew })}
+        aria-label={movesTo === undefined ? label : `${label}, to be moved: ${movesTo}`}
+        aria-haspopup="dialog"
+        title={label}
+      >
+        <span className="chart-bar-words">
+          {isStay ? item.stay.name : BLOCK_WORDS[item.block.kind]}
+          {more !== '' && <span className="chart-bar-more"> {more}</span>}
+        </span>
+      </button>
+    </div>
+  );
+}
+
+/** What follows the name, where there is room: what is usual goes without saying. */
+function barWords(item: RowItem): string {
+  if (item.kind === 'block') return item.block.note;
+  if (item.kind === 'stay' && item.stay.state !== 'booked') return STATE_WORDS[item.stay.state];
+  return '';
+}
+
+function barClass(item: RowItem, marks: Record<string, boolean>): string {
+  const state = item.kind === 'stay' ? STATE_CLASS[item.stay.state] : 'is-block';
+  return [
+    'chart-bar',
+    state,
+    item.isCutBefore && 'is-cut-before',
+    item.isCutAfter && 'is-cut-after',
+    item.nights === 1 && 'is-one-night',
+    item.nights >= LONG && 'is-long',
+    ...Object.keys(marks).filter((name) => marks[name]),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

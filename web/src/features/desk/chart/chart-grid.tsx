@@ -1,0 +1,112 @@
+import type { DeskChart } from '@innkeep/contract/desk/desk-stay';
+import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
+import { memo, useLayoutEffect, useMemo, useRef, type CSSProperties, type RefObject } from 'react';
+import { ChartHeader } from './chart-header.tsx';
+import { ChartRow, type Ghost } from './chart-row.tsx';
+import type { ChartNews } from './chart-news.ts';
+import { CHART_DAYS, type ChartWindow } from './chart-window.ts';
+import { freeCounts, type RowItem } from './row-items.ts';
+import type { ChartPlace } from './snap.ts';
+import type { GridHandlers } from './use-grid-handlers.ts';
+import { useRowsInView } from './use-rows-in-view.ts';
+
+interface ChartGridProps {
+  chart: DeskChart;
+  window: ChartWindow;
+  rows: readonly RowItem[][];
+  ref: RefObject<HTMLDivElement | null>;
+  /** Where the focus comes to by Tab. */
+  focused: ChartPlace;
+  handlers: GridHandlers;
+  /** By the rooms that they stand in. */
+  ghosts: ReadonlyMap<string, readonly Ghost[]>;
+  leaving: ReadonlyMap<string, string>;
+  news: ChartNews;
+  /** A stay is being moved. */
+  isMoving: boolean;
+  /** Sentences that say what keys and pointers do. */
+  describedBy: string;
+}
+
+const NO_GHOSTS: readonly Ghost[] = [];
+
+/** Rooms by days: one row for each room, two columns for each day. */
+export function ChartGrid(props: ChartGridProps) {
+  const { chart, window, ref, rows, focused, handlers, ghosts, leaving, news, isMoving, describedBy } = props;
+  const scroller = useScrolledToToday(window);
+  const rowgroup = useRef<HTMLDivElement>(null);
+  const { first, end } = useRowsInView(scroller, rowgroup, rows.length);
+  const free = useMemo(() => freeCounts(rows, window.days.length), [rows, window]);
+  const last = window.days.at(-1)?.date ?? window.from;
+  const label = `Rooms and stays, ${spellCalendarDate(window.from, SPELLING.short)} to ${spellCalendarDate(last, SPELLING.short)}`;
+  return (
+    <div className={isMoving ? 'chart-scroller is-moving' : 'chart-scroller'} ref={scroller}>
+      <div
+        role="grid"
+        ref={ref}
+        className="chart-grid"
+        aria-label={label}
+        aria-describedby={describedBy}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={window.days.length + 1}
+        style={{ '--days': CHART_DAYS } as CSSProperties} // custom properties are none of its keys
+        {...handlers}
+      >
+        <ChartHeader window={window} free={free} />
+        <div
+          role="rowgroup"
+          ref={rowgroup}
+          className="chart-rows"
+          style={{ '--rows': rows.length } as CSSProperties} // as above
+        >
+          <Backdrop window={window} />
+          {chart.rooms.map((room, row) =>
+            // What has the focus stays, wherever the chart is scrolled to.
+            (first <= row && row < end) || row === focused.row ? (
+              <ChartRow
+                key={room._id}
+                room={room}
+                row={row}
+                items={rows[row] ?? []}
+                window={window}
+                focusNight={focused.row === row ? focused.night : undefined}
+                ghosts={ghosts.get(room._id) ?? NO_GHOSTS}
+                leaving={leaving}
+                news={news.ids}
+              />
+            ) : null,
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Weekends and today, behind all rows at once. */
+const Backdrop = memo(function Backdrop({ window }: { window: ChartWindow }) {
+  return (
+    <div className="chart-backdrop" role="presentation">
+      {window.days.map(({ date, isWeekend, isToday }, index) =>
+        isWeekend || isToday ? (
+          <span
+            key={date}
+            className={[isWeekend && 'is-weekend', isToday && 'is-today'].filter(Boolean).join(' ')}
+            style={{ gridColumn: `${2 * index + 2} / span 2` }}
+          />
+        ) : null,
+      )}
+    </div>
+  );
+});
+
+/** Where not all days fit, it begins with the night before today: who leaves today is still seen. */
+function useScrolledToToday({ from, days }: ChartWindow) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const today = days.findIndex(({ isToday }) => isToday);
+  useLayoutEffect(() => {
+    const { current } = scroller;
+    const width = current?.querySelector('.chart-day')?.getBoundingClientRect().width ?? 0;
+    if (current) current.scrollLeft = Math.max(0, today - 1) * width;
+  }, [from, today]);
+  return scroller;
+}

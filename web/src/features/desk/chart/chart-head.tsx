@@ -1,0 +1,69 @@
+import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { firstOfMonth, monthsAround, PAGE_DAYS, usualFrom, type ChartWindow } from './chart-window.ts';
+import { monthOfYear } from './chart-words.ts';
+
+interface ChartHeadProps {
+  window: ChartWindow;
+  today: CalendarDate;
+}
+
+/** Which days the chart shows, and the way to others. */
+export function ChartHead({ window: { from }, today }: ChartHeadProps) {
+  return (
+    <header className="chart-head">
+      <h1 className="h2">Chart</h1>
+      <nav className="chart-nav" aria-label="Days">
+        <DaysLink from={addDays(from, -PAGE_DAYS)} label="Four weeks earlier">
+          <span aria-hidden="true">‹</span>
+        </DaysLink>
+        <DaysLink from={usualFrom(today)}>Today</DaysLink>
+        <DaysLink from={addDays(from, PAGE_DAYS)} label="Four weeks later">
+          <span aria-hidden="true">›</span>
+        </DaysLink>
+        <MonthSelect from={from} today={today} />
+      </nav>
+      <Link className="btn btn-quiet chart-head-new" to={DESK_PAGE.newBooking}>
+        New booking
+      </Link>
+    </header>
+  );
+}
+
+function DaysLink({ from, label, children }: { from: CalendarDate; label?: string; children: ReactNode }) {
+  return (
+    <Link className="btn btn-quiet" to={searchFrom(from)} state={{ keepsFocus: true }} aria-label={label}>
+      {children}
+    </Link>
+  );
+}
+
+function MonthSelect({ from, today }: { from: CalendarDate; today: CalendarDate }) {
+  const navigate = useNavigate();
+  const shown = firstOfMonth(from);
+  const around = monthsAround(today);
+  const months = around.includes(shown) ? around : [shown, ...around];
+  return (
+    <select
+      className="form-select chart-month"
+      aria-label="Month"
+      value={shown}
+      onChange={({ target }) => {
+        const month = months.find((each) => each === target.value) ?? from;
+        void navigate(searchFrom(month), { state: { keepsFocus: true } });
+      }}
+    >
+      {months.map((month) => (
+        <option key={month} value={month}>
+          {monthOfYear(month)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function searchFrom(from: CalendarDate) {
+  return { search: new URLSearchParams({ from }).toString() };
+}

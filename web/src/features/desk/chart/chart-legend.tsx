@@ -1,0 +1,20 @@
+import { StayState } from '../components/stay-state.tsx';
+
+const STATES = ['booked', 'checked-in', 'checked-out', 'no-show'] as const;
+
+/** What the bars' shapes say. */
+export function ChartLegend() {
+  return (
+    <ul className="chart-legend" aria-label="Legend">
+      {STATES.map((state) => (
+        <li key={state}>
+          <StayState state={state} />
+        </li>
+      ))}
+      <li className="stay-state">
+        <span className="chart-legend-block" aria-hidden="true" />
+        Not sold
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ChartRoom } from '@innkeep/contract/desk/desk-stay';
+import { memo, type CSSProperties } from 'react';
+import { ChartCell } from './chart-cell.tsx';
+import { gridColumn, type ChartWindow, type Placement } from './chart-window.ts';
+import type { RowItem } from './row-items.ts';
+
+/** Where a stay is to stand. */
+export interface Ghost extends Placement {
+  id: string;
+  name: string;
+  isFree: boolean;
+  /** It is being moved, and can be dragged. */
+  isHeld: boolean;
+}
+
+interface ChartRowProps {
+  room: ChartRoom;
+  row: number;
+  items: readonly RowItem[];
+  window: ChartWindow;
+  /** Where in the row the focus may come to by Tab. */
+  focusNight: number | undefined;
+  ghosts: readonly Ghost[];
+  /** Of stays that are to leave, and where to, in words. */
+  leaving: ReadonlyMap<string, string>;
+  /** The ids of what others have just changed. */
+  news: ReadonlySet<string>;
+}
+
+/** The nights of a room. */
+export const ChartRow = memo(function ChartRow(props: ChartRowProps) {
+  const { room, row, items, window, focusNight, ghosts, leaving, news } = props;
+  return (
+    <div
+      role="row"
+      className={room.notForSale ? 'chart-row is-not-for-sale' : 'chart-row'}
+      aria-rowindex={row + 2}
+      style={{ '--index': row } as CSSProperties} // custom properties are none of its keys
+    >
+      <div role="rowheader" className="chart-room" title={`${room.name}, for ${room.capacity}`}>
+        <span className="chart-room-name">{room.name}</span>
+        {room.notForSale && <span className="chart-room-note">not for sale</span>}
+      </div>
+      {items.map((item) => (
+        <ChartCell
+          key={keyOf(item)}
+          item={item}
+          row={row}
+          date={window.days[item.first]}
+          roomName={room.name}
+          isTabbable={
+            focusNight !== undefined && item.first <= focusNight && focusNight < item.first + item.nights
+          }
+          movesTo={item.kind === 'stay' ? leaving.get(item.stay._id) : undefined}
+          isNew={item.kind !== 'free' && news.has(idOf(item))}
+        />
+      ))}
+      {ghosts.map((ghost) => (
+        <div
+          key={ghost.id}
+          className={ghostClass(ghost)}
+          style={{ gridColumn: gridColumn(ghost) }}
+          aria-hidden="true"
+        >
+          {ghost.name}
+        </div>
+      ))}
+    </div>
+  );
+});
+
+function ghostClass({ isFree, isHeld }: Ghost): string {
+  return ['chart-ghost', !isFree && 'is-in-the-way', isHeld && 'is-held'].filter(Boolean).join(' ');
+}
+
+/** A bar stays the same one, and keeps the focus, where its stay moves within the row. */
+function keyOf(item: RowItem): string {
+  return item.kind === 'free' ? `free ${item.first}` : idOf(item);
+}
+
+function idOf(item: Exclude<RowItem, { kind: 'free' }>): string {
+  return item.kind === 'stay' ? item.stay._id : item.block._id;
+}

@@ -1,0 +1,35 @@
+import type { Block, DeskChanges, DeskChart, DeskStay } from '@innkeep/contract/desk/desk-stay';
+import { endOf } from './row-items.ts';
+import type { ChartWindow } from './chart-window.ts';
+
+/** A chart with what has changed since. A change may be told twice, and after a newer one: then it says nothing. */
+export function mergeChanges(
+  chart: DeskChart,
+  changes: DeskChanges,
+  window: Pick<ChartWindow, 'from' | 'to'>,
+): DeskChart {
+  const stays = merged(chart.stays, changes.stays, (stay) => {
+    return stay.state !== 'cancelled' && stay.checkin < window.to && endOf(stay) > window.from;
+  });
+  const blocks = merged(chart.blocks, changes.blocks, ({ from, to }) => from < window.to && to > window.from);
+  const lifted = new Set(changes.liftedBlocks);
+  const isLifted = blocks.some(({ _id }) => lifted.has(_id));
+  if (stays === chart.stays && blocks === chart.blocks && !isLifted) return chart;
+  return { ...chart, stays, blocks: isLifted ? blocks.filter(({ _id }) => !lifted.has(_id)) : blocks };
+}
+
+/** The same list where nothing in it has changed. */
+function merged<T extends DeskStay | Block>(
+  known: T[],
+  told: readonly T[],
+  isShown: (one: T) => boolean,
+): T[] {
+  const revisions = new Map(known.map(({ _id, rev }) => [_id, rev]));
+  const news = told.filter((one) => {
+    const rev = revisions.get(one._id);
+    return rev === undefined ? isShown(one) : one.rev > rev;
+  });
+  if (news.length === 0) return known;
+  const replaced = new Set(news.map(({ _id }) => _id));
+  return [...known.filter(({ _id }) => !replaced.has(_id)), ...news.filter(isShown)];
+}

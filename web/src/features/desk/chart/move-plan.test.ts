@@ -1,0 +1,97 @@
+import { day, aStay } from '@innkeep/contract/testing/dates';
+import { expect, it } from 'vitest';
+import { aBlock, aChart } from '../../../testing/chart.ts';
+import { aDeskStay } from '../../../testing/desk.ts';
+import { moveProblem, nightInTheWay, rebase, startingOn, withMove, type PlannedMove } from './move-plan.ts';
+
+const TODAY = day('2027-02-01');
+const ANA = aDeskStay({ _id: 'ana', ...aStay('2027-02-10', '2027-02-13') });
+const TOM = aDeskStay({
+  ...{ _id: 'tom', name: 'Tom Baker', roomId: 'sail-loft', roomName: 'The Sail Loft' },
+  ...aStay('2027-02-11', '2027-02-14'),
+});
+const CHART = aChart({ stays: [ANA, TOM] });
+
+function move(stay: typeof ANA, roomId: string, checkin: string = stay.checkin): PlannedMove {
+  return { stay, target: { ...startingOn(stay, day(checkin)), roomId } };
+}
+
+const problem = (wanted: PlannedMove, plan: PlannedMove[] = []) =>
+  moveProblem(wanted, { plan, rooms: CHART.rooms, today: TODAY });
+
+it('names the first night that is in the way, and who has it', () => {
+  const wanted = move(ANA, 'sail-loft');
+  expect(nightInTheWay(wanted, CHART, [])).toEqual({ night: '2027-02-11', name: 'Tom Baker' });
+});
+
+it('takes a block for a night that nobody has', () => {
+  const chart = aChart({ stays: [ANA], blocks: [aBlock('2027-02-01', '2027-02-11')] });
+  expect(nightInTheWay(move(ANA, 'sail-loft'), chart, [])).toEqual({ night: '2027-02-10', name: undefined });
+});
+
+it('leaves a stay its own nights, when it moves by one', () => {
+  expect(nightInTheWay(move(ANA, 'tide-room', '2027-02-11'), CHART, [])).toBeUndefined();
+});
+
+it('lets one guest arrive on the day another leaves', () => {
+  expect(nightInTheWay(move(ANA, 'sail-loft', '2027-02-14'), CHART, [])).toBeUndefined();
+  expect(nightInTheWay(move(ANA, 'sail-loft', '2027-02-08'), CHART, [])).toBeUndefined();
+});
+
+it('lets two stays change places in a full house: planned ones leave their nights to each other', () => {
+  const plan = [move(ANA, 'sail-loft'), move(TOM, 'tide-room')];
+  for (const each of plan) expect(nightInTheWay(each, CHART, plan)).toBeUndefined();
+});
+
+it('finds planned stays in the way of each other', () => {
+  const plan = [move(ANA, 'lamp-room'), move(TOM, 'lamp-room')];
+  expect(nightInTheWay(move(ANA, 'lamp-room'), CHART, plan)).toEqual({
+    night: '2027-02-11',
+    name: 'Tom Baker',
+  });
+});
+
+it('replaces the move of a stay that is moved again, and drops one that leads back', () => {
+  const once = withMove([], move(ANA, 'sail-loft'));
+  const twice = withMove(once, move(ANA, 'lamp-room'));
+  expect(twice.map(({ target }) => target.roomId)).toEqual(['lamp-room']);
+  expect(withMove(twice, move(ANA, 'tide-room'))).toEqual([]);
+});
+
+it('keeps a plan on what others have changed, with where stays stood before, and without what is done', () => {
+  const plan = [move(ANA, 'sail-loft'), move(TOM, 'tide-room')];
+  const [there, gone] = rebase(plan, [
+    { ...ANA, rev: 5, ...aStay('2027-02-11', '2027-02-14') },
+    { ...TOM, rev: 2, state: 'checked-out' },
+  ]);
+  expect([there?.stay.rev, there?.was, there?.target]).toEqual([
+    5,
+    { roomId: 'tide-room', ...aStay('2027-02-10', '2027-02-13') },
+    plan[0]?.target,
+  ]);
+  expect(gone && problem(gone)).toBe('This stay is not to come any more: Checked out.');
+  const done = rebase(plan, [{ ...ANA, rev: 2, roomId: 'sail-loft' }]);
+  expect(done.map(({ stay }) => stay._id)).toEqual(['tom']);
+  expect(rebase(plan, [ANA, TOM])).toBe(plan);
+});
+
+it('says what the hotel’s rules say against a place', () => {
+  expect(problem(move(ANA, 'sail-loft'))).toBeUndefined();
+  expect(problem(move(ANA, 'lamp-room'))).toBe('The Lamp Room sleeps one guest.');
+  expect(problem(move(ANA, 'tide-room', '2027-01-30'))).toBe('Check-in cannot lie in the past.');
+  expect(problem(move(ANA, 'no-such-room'))).toBe('Choose a room.');
+});
+
+it('keeps guests where they have slept, and with the day on which they came', () => {
+  const here = aDeskStay({ state: 'checked-in', ...aStay('2027-01-30', '2027-02-04') });
+  expect(problem(move(here, 'sail-loft'))).toBe('This guest has slept in their room.');
+  expect(problem(move(here, 'tide-room', '2027-02-02'))).toBe('This guest has arrived already.');
+  const justHere = aDeskStay({ state: 'checked-in', ...aStay('2027-02-01', '2027-02-04') });
+  expect(problem(move(justHere, 'sail-loft'))).toBeUndefined();
+});
+
+it('takes eight moves at once, and no ninth', () => {
+  const plan = Array.from({ length: 8 }, (_, index) => move({ ...TOM, _id: `s${index}` }, 'tide-room'));
+  expect(problem(move(ANA, 'sail-loft'), plan)).toBe('At most 8 stays are moved at once.');
+  expect(problem(move({ ...TOM, _id: 's3' }, 'sail-loft', '2027-03-01'), plan)).toBeUndefined();
+});

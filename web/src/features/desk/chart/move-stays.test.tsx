@@ -1,0 +1,167 @@
+import { aStay } from '@innkeep/contract/testing/dates';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { button } from '../../../testing/act.ts';
+import { aChart } from '../../../testing/chart.ts';
+import { aDeskStay } from '../../../testing/desk.ts';
+import { fakeApi, refusal } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+
+const ANA = aDeskStay({ _id: 'ana', ...aStay('2027-02-04', '2027-02-07') });
+const TOM = aDeskStay({
+  ...{ _id: 'tom', name: 'Tom Baker', roomId: 'sail-loft', roomName: 'The Sail Loft' },
+  ...aStay('2027-02-05', '2027-02-08'),
+});
+
+const SAME = { before: 36_000, after: 36_000, problems: {} };
+
+const strip = () => within(screen.getByRole('region', { name: /move/ }));
+const sent = () => fakeApi.callsTo('POST /desk/moves').map(({ body }) => body);
+const said = (words: string) =>
+  waitFor(() => {
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(words);
+  });
+
+const focused = () => document.activeElement as HTMLElement | null; // no drawing is focused
+
+/** Opens the chart with the focus on a bar. */
+async function openAt(name: RegExp) {
+  const user = await renderPage('/dashboard/chart', { as: 'admin' });
+  (await screen.findByRole('button', { name })).focus();
+  return user;
+}
+
+beforeEach(() => {
+  fakeApi.answer({
+    'GET /desk/changes': { stays: [], blocks: [], liftedBlocks: [], at: '2027-02-01T17:00:20.000Z' },
+    'GET /desk/chart': aChart({ stays: [ANA, TOM] }),
+    'POST /desk/moves/quote': [SAME, SAME],
+  });
+});
+
+it('moves a stay by keys alone: each place is read out, and the bar stays until the server agrees', async () => {
+  const user = await openAt(/^Ana Silva/);
+  await user.keyboard('m{ArrowDown}');
+  await said('The Sail Loft, Thu 4 Feb to Sun 7 Feb, held by Tom Baker on Fri 5 Feb');
+  await user.keyboard('{ArrowRight>4/}');
+  await said('The Sail Loft, Mon 8 Feb to Thu 11 Feb, free');
+  await user.keyboard('{Enter}');
+  await said('1 move planned.');
+  expect(sent()).toEqual([]);
+  expect(document.activeElement).toHaveAccessibleName(
+    /Thu 4 Feb .*to be moved: The Sail Loft, Mon 8 Feb to Thu 11 Feb$/,
+  );
+  const moved = {
+    ...ANA,
+    rev: 2,
+    ...aStay('2027-02-08', '2027-02-11'),
+    roomId: 'sail-loft',
+    roomName: 'The Sail Loft',
+  };
+  fakeApi.answer({ 'POST /desk/moves': [{}], 'GET /desk/chart': aChart({ stays: [moved, TOM] }) });
+  await user.click(strip().getByRole('button', { name: 'Apply' }));
+  await screen.findByRole('button', { name: /^Ana Silva, The Sail Loft, Mon 8 Feb/ });
+  expect(sent()).toEqual([
+    {
+      moves: [{ id: 'ana', rev: 1, room: 'sail-loft', checkin: '2027-02-08', checkout: '2027-02-11' }],
+      reason: '',
+    },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull());
+});
+
+it('does not call nights free that the chart does not show', async () => {
+  const user = await openAt(/^Ana Silva/);
+  await user.keyboard('m{ArrowRight>24/}');
+  await said('The Tide Room, Sun 28 Feb to Wed 3 Mar, free'); // it shows the nights up to 2 March
+  await user.keyboard('{ArrowRight}');
+  await said('The Tide Room, Mon 1 Mar to Thu 4 Mar, not all shown here: checked when applied');
+});
+
+it('leaves a stay where it is on Escape', async () => {
+  const user = await openAt(/^Ana Silva/);
+  await user.keyboard('m{ArrowDown}{Escape}');
+  expect(document.querySelector('.chart-ghost')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement).toHaveAccessibleName('Sun 7 Feb, free'); // arrows lead on again
+});
+
+it('lets two guests change places in a full house, with one call', async () => {
+  const user = await openAt(/^Ana Silva/);
+  await user.keyboard('m{ArrowDown}{Enter}');
+  expect(strip().getByRole('button', { name: 'Apply' })).toBeDisabled();
+  expect(strip().getByText('held by Tom Baker on Fri 5 Feb')).toBeVisible();
+  screen.getByRole('button', { name: /^Tom Baker/ }).focus();
+  await user.keyboard('m{ArrowUp}{Enter}');
+  fakeApi.answer({ 'POST /desk/moves': [{}, {}] });
+  await user.click(strip().getByRole('button', { name: 'Apply' }));
+  await screen.findByText('2 stays moved.');
+  expect(sent()).toEqual([
+    {
+      moves: [
+        { id: 'ana', rev: 1, room: 'sail-loft', checkin: '2027-02-04', checkout: '2027-02-07' },
+        { id: 'tom', rev: 1, room: 'tide-room', checkin: '2027-02-05', checkout: '2027-02-08' },
+      ],
+      reason: '',
+    },
+  ]);
+});
+
+it('moves by room and dates in a dialog, without dragging anything', async () => {
+  const user = await openAt(/^Ana Silva/);
+  await user.keyboard('{Enter}');
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Move…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move Ana Silva' }));
+  expect(dialog.getByRole('button', { name: 'Add to the plan' })).toBeDisabled();
+  await user.selectOptions(dialog.getByLabelText('Room'), 'The Lamp Room, for 1');
+  expect(dialog.getByRole('status')).toHaveTextContent('The Lamp Room sleeps one guest.');
+  await user.selectOptions(dialog.getByLabelText('Room'), 'The Sail Loft, for 3');
+  expect(dialog.getByRole('status')).toHaveTextContent('held by Tom Baker on Fri 5 Feb');
+  await user.click(dialog.getByRole('button', { name: 'Add to the plan' }));
+  expect(strip().getByText('Ana Silva')).toBeVisible();
+});
+
+it('moves by taps: a stay is picked up in its panel, and put where the chart is tapped', async () => {
+  const user = await openAt(/^Ana Silva/);
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Move on the chart' }));
+  await user.click(screen.getAllByRole('gridcell', { name: 'Sun 14 Feb, free' })[1] ?? document.body);
+  expect(screen.getByRole('group', { name: 'Moving Ana Silva' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(button('Leave it'));
+  expect(screen.queryByRole('group', { name: 'Moving Ana Silva' })).toBeNull();
+  expect(screen.getByRole('grid')).toContainElement(focused());
+});
+
+it('says which night is in the way where the server refuses, and keeps the plan', async () => {
+  const user = await openAt(/^Ana Silva/);
+  await user.keyboard('m{ArrowRight}{Enter}');
+  fakeApi.answer({
+    'POST /desk/moves': refusal('moves/impossible', {
+      moves: 'The night of Sunday 7 February is held by Jo.',
+    }),
+  });
+  await user.click(strip().getByRole('button', { name: 'Apply' }));
+  expect(await strip().findByRole('alert')).toHaveTextContent(
+    'The night of Sunday 7 February is held by Jo.',
+  );
+  expect(strip().getByText('Ana Silva')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Ana Silva, The Tide Room, Thu 4 Feb/ })).toBeVisible();
+});
+
+it('reads the chart anew where somebody was quicker, keeps the plan, and sends what it then knows', async () => {
+  const user = await openAt(/^Ana Silva/);
+  await user.keyboard('m{ArrowRight}{Enter}');
+  fakeApi.once('POST /desk/moves', refusal('booking/changed-meanwhile'));
+  fakeApi.answer({
+    'GET /desk/chart': aChart({ stays: [{ ...ANA, rev: 4 }, TOM] }),
+    'POST /desk/moves': [{}],
+  });
+  await user.click(strip().getByRole('button', { name: 'Apply' }));
+  expect(await strip().findByRole('alert')).toHaveTextContent('Somebody else has changed this meanwhile.');
+  await waitFor(() => expect(strip().getByRole('button', { name: 'Apply' })).toBeEnabled());
+  await user.click(strip().getByRole('button', { name: 'Apply' }));
+  await screen.findByText('1 stay moved.');
+  expect(sent().map((body) => (body as { moves: { rev: number }[] }).moves[0]?.rev)).toEqual([1, 4]); // as sent above
+});

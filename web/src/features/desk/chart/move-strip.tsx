@@ -1,0 +1,125 @@
+import { counted } from '@innkeep/contract/counted';
+import type { DeskChart } from '@innkeep/contract/desk/desk-stay';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
+import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { RefusalAlert } from '../components/refusal-alert.tsx';
+import { TextField } from '../components/text-field.tsx';
+import { inTheWayWords } from './chart-words.ts';
+import { moveProblem, nightInTheWay, type MovePlan, type PlannedMove } from './move-plan.ts';
+import { StripActions } from './strip-actions.tsx';
+import { priceWords, StripMove } from './strip-move.tsx';
+import type { useMovePlan } from './use-move-plan.ts';
+
+interface MoveStripProps {
+  plan: ReturnType<typeof useMovePlan>;
+  chart: DeskChart;
+  /** Nothing is planned any more. */
+  onEmptied: () => void;
+}
+
+/** The moves that wait to be applied together: nothing has changed until they are. */
+export function MoveStrip({ plan, chart, onEmptied }: MoveStripProps) {
+  const { plan: moves, refusal, quotes, isApplying } = plan;
+  const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLElement>();
+  const [isTried, setTried] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (moves.length === 0) return null;
+
+  const problems = problemsIn(moves, chart);
+  const isBlocked = problems.some(Boolean);
+  const takesReason = quotes?.some(({ problems: rules }) => Object.keys(rules).length > 0) ?? false;
+  const isUnexplained = takesReason && plan.reason.trim() === '';
+
+  function apply() {
+    setTried(true);
+    if (isUnexplained) focusFirstInvalid();
+    else plan.apply(onEmptied);
+  }
+
+  /** The focus goes where something is left. */
+  function remove({ stay }: PlannedMove) {
+    plan.remove(stay._id);
+    if (moves.length > 1) heading.current?.focus();
+    else onEmptied();
+  }
+
+  return (
+    <section className="move-strip" aria-labelledby="move-strip" ref={ref}>
+      <StripHead plan={plan} ref={heading} />
+      <ul>
+        {moves.map((move, index) => (
+          <StripMove
+            key={move.stay._id}
+            {...{ move, rooms: chart.rooms, problem: problems[index], quote: quotes?.[index] }}
+            isBusy={isApplying}
+            onRemove={() => remove(move)}
+          />
+        ))}
+      </ul>
+      {takesReason && <StripReason plan={plan} isMissing={isTried && isUnexplained} />}
+      <RefusalAlert error={refusal} />
+      <p className="form-note">
+        {isBlocked
+          ? 'Move whoever is in the way, too: then they change places.'
+          : 'Agreed nights keep their price, new ones go by the rates of today. Guests with an e-mail are told.'}
+      </p>
+      <StripActions plan={plan} isBlocked={isBlocked} onApply={apply} onEmptied={onEmptied} />
+    </section>
+  );
+}
+
+type Plan = MoveStripProps['plan'];
+
+interface StripHeadProps {
+  plan: Plan;
+  ref: RefObject<HTMLHeadingElement | null>;
+}
+
+/** How many moves there are; it has the focus where they are refused. */
+function StripHead({ plan: { plan: moves, quotes, refusal }, ref }: StripHeadProps) {
+  useEffect(() => {
+    if (refusal) ref.current?.focus();
+  }, [refusal, ref]);
+  return (
+    <h2 id="move-strip" className="h5" tabIndex={-1} ref={ref}>
+      {counted(moves.length, 'move')}
+      <span className="move-strip-note">Nothing is changed yet.</span>
+      {quotes && moves.length > 1 && (
+        <span className="move-strip-total tabular">Together: {priceWords(summed(quotes))}</span>
+      )}
+    </h2>
+  );
+}
+
+/** Why rules are passed over: one reason for all of them. */
+function StripReason({ plan, isMissing }: { plan: Plan; isMissing: boolean }) {
+  return (
+    <TextField
+      label="Reason"
+      hint="Rules of the rates are passed over."
+      autoComplete="off"
+      maxLength={200}
+      required
+      problem={isMissing ? 'Say why.' : undefined}
+      value={plan.reason}
+      onChange={plan.setReason}
+    />
+  );
+}
+
+/** What stands in the way of each move, in words. */
+function problemsIn(moves: MovePlan, chart: DeskChart): (string | undefined)[] {
+  const today = todayAtHotel();
+  return moves.map((move) => {
+    const inTheWay = nightInTheWay(move, chart, moves);
+    return (
+      moveProblem(move, { plan: moves, rooms: chart.rooms, today }) ?? (inTheWay && inTheWayWords(inTheWay))
+    );
+  });
+}
+
+function summed(quotes: readonly { before: number; after: number }[]) {
+  const sum = (of: 'before' | 'after') => quotes.reduce((total, quote) => total + quote[of], 0);
+  return { before: sum('before'), after: sum('after') };
+}

@@ -1,0 +1,47 @@
+import { counted } from '@innkeep/contract/counted';
+import type { useMoving } from './use-moving.ts';
+
+interface MovingBarProps {
+  moving: ReturnType<typeof useMoving>;
+  /** How many moves wait to be applied. */
+  planned: number;
+  /** Nothing is being moved any more. */
+  onEnd: () => void;
+}
+
+/** What is being moved, and where to: read out with every step. */
+export function MovingBar({ moving, planned, onEnd }: MovingBarProps) {
+  const { move, words, isPossible, isElsewhere } = moving;
+  const end = (how: () => void) => {
+    how();
+    onEnd();
+  };
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {words ?? (planned > 0 && `${counted(planned, 'move')} planned.`)}
+      </p>
+      {move && (
+        <div className="moving-bar" role="group" aria-label={`Moving ${move.stay.name}`}>
+          <p>
+            <strong>{move.stay.name}</strong> <span aria-hidden="true">{words}</span>
+            <span className="moving-bar-hint">
+              Arrows, a tap on the chart, or dragging it, move it; Enter adds it to the plan.
+            </span>
+          </p>
+          <button type="button" className="btn btn-quiet" onClick={() => end(moving.leave)}>
+            Leave it
+          </button>
+          <button
+            type="button"
+            className="btn btn-primary"
+            disabled={!isPossible || !isElsewhere}
+            onClick={() => end(moving.finish)}
+          >
+            Add to the plan
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import type { Block, DeskChart, DeskStay } from '@innkeep/contract/desk/desk-stay';
+import { placeNights, type ChartWindow, type Placement } from './chart-window.ts';
+
+/** What stands in a row: a stay, a block, or a night that is free. */
+export type RowItem = Placement &
+  ({ kind: 'stay'; stay: DeskStay } | { kind: 'block'; block: Block } | { kind: 'free' });
+
+/** Who holds nights of a room: `[from, to)`. */
+interface Held {
+  roomId: string;
+  from: CalendarDate;
+  to: CalendarDate;
+  what: { kind: 'stay'; stay: DeskStay } | { kind: 'block'; block: Block };
+}
+
+/** The day from which on the nights of a stay are free: as agreed, or given back. */
+export function endOf({ checkout, releasedFrom }: Pick<DeskStay, 'checkout' | 'releasedFrom'>): CalendarDate {
+  return releasedFrom ?? checkout;
+}
+
+/** Everything of a chart that holds nights. */
+export function heldIn({ stays, blocks }: Pick<DeskChart, 'stays' | 'blocks'>): Held[] {
+  return [
+    ...stays.map((stay) => {
+      const { roomId, checkin } = stay;
+      return { roomId, from: checkin, to: endOf(stay), what: { kind: 'stay' as const, stay } };
+    }),
+    ...blocks.map((block) => {
+      const { roomId, from, to } = block;
+      return { roomId, from, to, what: { kind: 'block' as const, block } };
+    }),
+  ];
+}
+
+/** What stands in each room's row, in the order of the rooms: together the items of a row are all of its nights. */
+export function chartRows(chart: DeskChart, window: ChartWindow): RowItem[][] {
+  const byRoom = new Map<string, RowItem[]>(chart.rooms.map(({ _id }) => [_id, []]));
+  for (const { roomId, from, to, what } of heldIn(chart)) {
+    const place = placeNights(from, to, window);
+    if (place) byRoom.get(roomId)?.push({ ...place, ...what });
+  }
+  return [...byRoom.values()].map((items) => withFreeNights(items, window.days.length));
+}
+
+function withFreeNights(held: RowItem[], days: number): RowItem[] {
+  const items: RowItem[] = [];
+  let night = 0;
+  const fillUpTo = (end: number) => {
+    for (; night < end; night++)
+      items.push({ kind: 'free', first: night, nights: 1, isCutBefore: false, isCutAfter: false });
+  };
+  for (const item of held.sort((one, other) => one.first - other.first)) {
+    fillUpTo(item.first);
+    items.push(item);
+    night = Math.max(night, item.first + item.nights);
+  }
+  fillUpTo(days);
+  return items;
+}
+
+/** What stands on a night of a row. */
+export function itemAt(items: readonly RowItem[], night: number): RowItem | undefined {
+  return items.find(({ first, nights }) => first <= night && night < first + nights);
+}
+
+/** How many rooms are free on each night. */
+export function freeCounts(rows: readonly RowItem[][], days: number): number[] {
+  const counts = new Array<number>(days).fill(0);
+  for (const { kind, first } of rows.flat()) if (kind === 'free') counts[first] = (counts[first] ?? 0) + 1;
+  return counts;
+}
+
+/** Whether a stay can be moved at all: only who is to come, or is in the house. */
+export function isMovable({ state }: Pick<DeskStay, 'state'>): boolean {
+  return state === 'booked' || state === 'checked-in';
+}
+
+/** The stay of an item, where it can be moved. */
+export function movableIn(item: RowItem | undefined): DeskStay | undefined {
+  return item?.kind === 'stay' && isMovable(item.stay) ? item.stay : undefined;
+}

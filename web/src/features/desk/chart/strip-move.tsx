@@ -1,0 +1,63 @@
+import type { DeskChart, MoveQuote } from '@innkeep/contract/desk/desk-stay';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { spellDates } from '../../../stay/spell-dates.ts';
+import { targetWords } from './chart-words.ts';
+import { isSameTarget, whereItIs, type PlannedMove, type Target } from './move-plan.ts';
+
+interface StripMoveProps {
+  move: PlannedMove;
+  rooms: DeskChart['rooms'];
+  /** Why it cannot be, in words. */
+  problem: string | undefined;
+  /** Undefined while the server has not said. */
+  quote: MoveQuote | undefined;
+  isBusy: boolean;
+  onRemove: () => void;
+}
+
+/** One of the moves: from where to where, what that costs, and what speaks against it. */
+export function StripMove({ move, rooms, problem, quote, isBusy, onRemove }: StripMoveProps) {
+  const { stay, target, was } = move;
+  const nameOf = ({ roomId }: Target) => rooms.find(({ _id }) => _id === roomId)?.name ?? stay.roomName;
+  const now = whereItIs(stay);
+  return (
+    <li>
+      <div className="strip-move-words">
+        <strong>{stay.name}</strong>: {target.roomId === stay.roomId ? spellDates(stay) : stay.roomName}{' '}
+        <span aria-hidden="true">→</span>
+        <span className="visually-hidden">to</span> {targetWords(target, nameOf(target))}
+        {quote && <span className="strip-move-price tabular"> {priceWords(quote)}</span>}
+        {problem !== undefined && <p className="strip-move-problem">{problem}</p>}
+        {was && (
+          <p className="strip-move-news">
+            Changed meanwhile:{' '}
+            {isSameTarget(was, now)
+              ? 'it stands where it stood.'
+              : `it was ${targetWords(was, nameOf(was))}, and is ${targetWords(now, nameOf(now))}.`}
+          </p>
+        )}
+        {Object.values(quote?.problems ?? {}).map((rule) => (
+          <p key={rule} className="strip-move-rule">
+            {rule}
+          </p>
+        ))}
+      </div>
+      <button
+        type="button"
+        className="btn btn-bare"
+        disabled={isBusy}
+        onClick={onRemove}
+        aria-label={`Take ${stay.name} out of the plan`}
+      >
+        <span aria-hidden="true">×</span>
+      </button>
+    </li>
+  );
+}
+
+/** `+$120`, or that nothing changes. */
+export function priceWords(quote: Pick<MoveQuote, 'before' | 'after'>): string {
+  const difference = quote.after - quote.before;
+  if (difference === 0) return 'same price';
+  return difference > 0 ? `+${formatMinorUnits(difference)}` : formatMinorUnits(difference);
+}

@@ -1,0 +1,79 @@
+import { ApiError } from '@innkeep/contract/api-error';
+import type { DeskChart, DeskStay } from '@innkeep/contract/desk/desk-stay';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSignedInUser } from '../../../lib/session/session.ts';
+import { deskKeys } from '../api/desk-keys.ts';
+import { deskBookingQuery } from '../api/get-booking.ts';
+import { useMovesQuote, useMoveStays } from '../api/move-stays.ts';
+import { rebase, withMove, withoutMove, type MovePlan, type PlannedMove } from './move-plan.ts';
+import { stayOfBooking } from './stay-of-booking.ts';
+
+const NOTHING: MovePlan = [];
+
+/** Moves that wait to be applied together. They stay while somebody looks at other pages, and whatever is refused. */
+export function useMovePlan({ stays }: Pick<DeskChart, 'stays'>) {
+  const { uid } = useSignedInUser();
+  const queryClient = useQueryClient();
+  const queryKey = deskKeys.plan(uid);
+  const { data: plan = NOTHING } = useQuery<MovePlan>({ queryKey, queryFn: skipToken, gcTime: Infinity });
+  const { mutate, reset, isPending, error } = useMoveStays();
+  const quote = useMovesQuote(isPending ? NOTHING : plan); // once it is applied, there is nothing to ask
+  const [reason, setReason] = useState('');
+  const reread = useRebase(plan, stays);
+
+  function store(next: MovePlan) {
+    reset();
+    queryClient.setQueryData(queryKey, next);
+    if (next.length === 0) setReason('');
+  }
+
+  function apply(onApplied: () => void) {
+    const outcomes = {
+      onSuccess: () => {
+        store(NOTHING);
+        onApplied();
+      },
+      onError: (refusal: Error) => {
+        const isOutdated = refusal instanceof ApiError && refusal.code === 'booking/changed-meanwhile';
+        if (isOutdated) reread().catch(() => undefined); // then the next try says it again
+      },
+    };
+    mutate({ plan, reason: reason.trim() }, outcomes);
+  }
+
+  return {
+    plan,
+    add: (move: PlannedMove) => store(withMove(plan, move)),
+    remove: (stayId: string) => store(withoutMove(plan, stayId)),
+    discard: () => store(NOTHING),
+    apply,
+    isApplying: isPending,
+    refusal: error ?? undefined,
+    /** What it would cost, in the order of the moves; undefined while that is not known. */
+    quotes: quote.isCurrent && !quote.isError ? quote.data : undefined,
+    reason,
+    setReason,
+  };
+}
+
+/**
+ * Keeps a plan on what everybody sees by now; what was refused stays to be read.
+ * @returns what asks for stays of other days than those that the chart shows, which is read anew by itself
+ */
+function useRebase(plan: MovePlan, stays: readonly DeskStay[]) {
+  const { uid } = useSignedInUser();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    queryClient.setQueryData<MovePlan>(deskKeys.plan(uid), (kept = NOTHING) => rebase(kept, stays));
+  }, [queryClient, uid, stays]);
+
+  return async () => {
+    const elsewhere = plan.filter(({ stay }) => stays.every(({ _id }) => _id !== stay._id));
+    const bookings = await Promise.all(
+      elsewhere.map(({ stay }) => queryClient.query(deskBookingQuery(uid, stay._id))),
+    );
+    const now = bookings.map(stayOfBooking);
+    queryClient.setQueryData<MovePlan>(deskKeys.plan(uid), (kept = NOTHING) => rebase(kept, now));
+  };
+}

@@ -1,0 +1,110 @@
+import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
+import type { DeskChart, DeskStay } from '@innkeep/contract/desk/desk-stay';
+import type { Stay } from '@innkeep/contract/stay';
+import { useState } from 'react';
+import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { showError } from '../../../lib/toast.ts';
+import type { ChartWindow } from './chart-window.ts';
+import { inTheWayWords, targetWords } from './chart-words.ts';
+import {
+  isSameTarget,
+  moveProblem,
+  nightInTheWay,
+  startingOn,
+  whereItIs,
+  type MovePlan,
+  type PlannedMove,
+  type Target,
+} from './move-plan.ts';
+
+/** What is known of who holds which nights, and will. */
+interface KnownPlaces {
+  chart: DeskChart;
+  /** The days that the chart has read. */
+  window: Pick<ChartWindow, 'from' | 'to'>;
+  plan: MovePlan;
+}
+
+interface MovingOptions extends KnownPlaces {
+  onPlanned: (move: PlannedMove) => void;
+}
+
+/** A stay that somebody is looking for another place for: only its ghost moves. */
+export function useMoving({ onPlanned, ...known }: MovingOptions) {
+  const { chart, plan } = known;
+  const [move, setMove] = useState<PlannedMove>();
+  const today = todayAtHotel();
+  const problem = move && moveProblem(move, { plan, rooms: chart.rooms, today });
+
+  function place(change: (target: Target, stay: DeskStay) => Target) {
+    setMove((before) => before && { ...before, target: change(before.target, before.stay) });
+  }
+
+  return {
+    move,
+    /** Where the ghost is, and whether the stay could be there. */
+    words: move && placeWords(move, known, problem),
+    isPossible: move !== undefined && problem === undefined,
+    isElsewhere: move !== undefined && !isSameTarget(move.target, whereItIs(move.stay)),
+    start: (stay: DeskStay) => {
+      const planned = plan.find((each) => each.stay._id === stay._id);
+      setMove({ stay, target: planned?.target ?? whereItIs(stay) });
+    },
+    shift: (nights: number, rows: number) =>
+      place((target, stay) => {
+        const index = chart.rooms.findIndex(({ _id }) => _id === target.roomId);
+        const roomId = chart.rooms[index + rows]?._id ?? target.roomId;
+        return { ...shifted(target, stay, nights), roomId };
+      }),
+    /** Puts the ghost to where it is dragged: so many nights away from where it was, into a room. */
+    dragTo: ({ stay, target }: PlannedMove, nights: number, roomId: string) =>
+      setMove({ stay, target: { ...shifted(target, stay, nights), roomId } }),
+    /** Puts the ghost into a room, beginning on a night. */
+    placeAt: (roomId: string | undefined, checkin: CalendarDate | undefined) =>
+      place((target, stay) => ({
+        ...(canShift(stay) && checkin !== undefined ? startingOn(target, checkin) : target),
+        roomId: roomId ?? target.roomId,
+      })),
+    /** Adds the move to the plan; one that is not possible goes on being looked for. */
+    finish: () => {
+      if (!move || problem !== undefined) return;
+      onPlanned(move);
+      setMove(undefined);
+    },
+    /** As finish, but where a drag ends the ghost goes in any case: what is wrong with its place is told. */
+    drop: () => {
+      if (move && problem === undefined) onPlanned(move);
+      else if (problem !== undefined) showError(problem);
+      setMove(undefined);
+    },
+    leave: () => setMove(undefined),
+  };
+}
+
+/** Guests who are here arrived when they did. */
+function canShift({ state }: DeskStay): boolean {
+  return state === 'booked';
+}
+
+function shifted(target: Target, stay: DeskStay, nights: number): Target {
+  return canShift(stay) ? startingOn(target, addDays(target.checkin, nights)) : target;
+}
+
+/** `The Sail Loft, Fri 14 May to Mon 17 May, held by Ana Silva on Sat 15 May`. */
+export function placeWords(
+  move: PlannedMove,
+  { chart, window, plan }: KnownPlaces,
+  problem: string | undefined,
+): string {
+  const { target } = move;
+  const room = chart.rooms.find(({ _id }) => _id === target.roomId);
+  const inTheWay = nightInTheWay(move, chart, plan);
+  const words = inTheWay ? inTheWayWords(inTheWay) : freeWords(target, window);
+  return `${targetWords(target, room?.name ?? '')}, ${problem ?? words}`;
+}
+
+/** Of other days the chart does not know who holds them. */
+function freeWords({ checkin, checkout }: Stay, { from, to }: KnownPlaces['window']): string {
+  const isRead = from <= checkin && checkout <= to;
+  return isRead ? 'free' : 'not all shown here: checked when applied';
+}

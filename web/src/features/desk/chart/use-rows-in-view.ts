@@ -1,0 +1,44 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/** Rows `[first, end)`. */
+interface RowSpan {
+  first: number;
+  end: number;
+}
+
+/** So many are drawn before and after those in view: what a flick brings into view is there already. */
+const AROUND = 5;
+/** What is drawn before anything is measured: the fewer they are, the sooner a phone shows the first. */
+const AT_FIRST: RowSpan = { first: 0, end: 12 };
+
+/**
+ * The rows of the chart that are in view, or nearly: only they are drawn. A hundred rows of a month are five thousand
+ * elements, with which each frame of scrolling took a tenth of a second on a phone.
+ * @param rows the element that is as high as all rows together
+ */
+export function useRowsInView(
+  scroller: RefObject<HTMLElement | null>,
+  rows: RefObject<HTMLElement | null>,
+  count: number,
+): RowSpan {
+  const [span, setSpan] = useState(AT_FIRST);
+  useEffect(() => {
+    const { current } = scroller;
+    if (!current) return undefined;
+    const measure = () => {
+      const rowHeight = (rows.current?.offsetHeight ?? 0) / count;
+      if (!(rowHeight > 0)) return; // nothing is laid out
+      const first = Math.max(0, Math.floor(current.scrollTop / rowHeight) - AROUND);
+      const end = Math.ceil((current.scrollTop + current.clientHeight) / rowHeight) + AROUND;
+      setSpan((known) => (known.first === first && known.end === end ? known : { first, end }));
+    };
+    measure();
+    addEventListener('resize', measure);
+    current.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      removeEventListener('resize', measure);
+      current.removeEventListener('scroll', measure);
+    };
+  }, [scroller, rows, count]);
+  return span;
+}

@@ -1,0 +1,51 @@
+import type { FieldMessages } from '@innkeep/contract/api-error';
+import type { Guest } from '@innkeep/contract/guest';
+import type { ComponentProps, ReactNode } from 'react';
+import { TextArea, TextField } from './text-field.tsx';
+
+/** What a guest is found by. */
+export type FoundBy = 'name' | 'email' | 'phone';
+
+/** Who comes, with where mails go. */
+export interface GuestDraft extends Guest {
+  email: string;
+}
+
+interface GuestFieldsProps {
+  draft: GuestDraft;
+  problems: FieldMessages;
+  onChange: (changes: Partial<GuestDraft>) => void;
+  /** Draws what guests are found by, where they are looked for. */
+  drawFound?: (name: FoundBy, field: ComponentProps<typeof TextField>) => ReactNode;
+}
+
+/** Who comes, and how to reach them: as far as anybody knows. */
+export function GuestFields({ draft, problems, onChange, drawFound = drawPlain }: GuestFieldsProps) {
+  const tie = (name: keyof GuestDraft) => ({
+    value: draft[name],
+    problem: problems[`guest.${name}`] ?? problems[name],
+    onChange: (text: string) => onChange({ [name]: text }),
+  });
+  return (
+    <div className="desk-fields">
+      <div className="is-wide">{drawFound('name', { label: 'Name', maxLength: 100, ...tie('name') })}</div>
+      {drawFound('phone', { label: 'Phone', type: 'tel', maxLength: 40, ...tie('phone') })}
+      {drawFound('email', {
+        ...{ label: 'E-mail', type: 'email', maxLength: 320, ...tie('email') },
+        hint: 'Without one nothing is mailed.',
+      })}
+      <TextField
+        label="Arrival"
+        placeholder="about 21:00"
+        maxLength={60}
+        autoComplete="off"
+        {...tie('arrivalTime')}
+      />
+      <TextArea label="Wish" rows={2} maxLength={500} {...tie('wish')} />
+    </div>
+  );
+}
+
+function drawPlain(_name: FoundBy, field: ComponentProps<typeof TextField>) {
+  return <TextField autoComplete="off" {...field} />;
+}

@@ -1,0 +1,40 @@
+import { LoadFailure } from '../../../components/load-failure.tsx';
+import type { usePages } from '../api/use-pages.ts';
+
+interface MorePagesProps {
+  pages: Pick<
+    ReturnType<typeof usePages>,
+    'hasNextPage' | 'isFetchingNextPage' | 'nextPageError' | 'fetchNextPage'
+  >;
+  label: string;
+  /** There is nothing more, and the button that had the focus is gone. */
+  onLast: () => void;
+}
+
+/** Reads on behind what is shown, where there is more. */
+export function MorePages({ pages, label, onLast }: MorePagesProps) {
+  const { hasNextPage, isFetchingNextPage, nextPageError, fetchNextPage } = pages;
+  if (!hasNextPage) return null;
+
+  const readOn = () =>
+    void fetchNextPage().then(
+      (isMore) => {
+        if (!isMore) onLast();
+      },
+      () => undefined, // which is shown below
+    );
+
+  if (nextPageError) return <LoadFailure error={nextPageError} what="more" onRetry={readOn} />;
+  return (
+    <button
+      type="button"
+      className="btn btn-quiet desk-load-more"
+      disabled={isFetchingNextPage}
+      aria-busy={isFetchingNextPage}
+      onClick={readOn}
+    >
+      {isFetchingNextPage && <span className="button-ring" aria-hidden="true" />}
+      {label}
+    </button>
+  );
+}

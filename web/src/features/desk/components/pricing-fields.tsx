@@ -1,0 +1,76 @@
+import type { FieldMessages } from '@innkeep/contract/api-error';
+import type { StayProblems } from '@innkeep/contract/stay';
+import { needsReason, type PricingDraft } from '../pricing.ts';
+import { CheckField, ChoiceField } from './check-field.tsx';
+import { TextField } from './text-field.tsx';
+
+interface PricingFieldsProps {
+  draft: PricingDraft;
+  /** The ways to price it that there are here, the usual one first. */
+  options: readonly { value: PricingDraft['pricing']; label: string; hint?: string }[];
+  problems: FieldMessages;
+  onChange: (changes: Partial<PricingDraft>) => void;
+}
+
+/** How a stay is priced; anything but the usual way takes a reason. */
+export function PricingFields({ draft, options, problems, onChange }: PricingFieldsProps) {
+  return (
+    <>
+      <ChoiceField
+        label="Price"
+        value={draft.pricing}
+        options={options}
+        onChange={(pricing) => onChange({ pricing })}
+      />
+      {draft.pricing === 'named' && (
+        <TextField
+          label="For a night"
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft.price}
+          problem={problems.nightlyPrice}
+          onChange={(price) => onChange({ price })}
+        />
+      )}
+      {needsReason(draft) && (
+        <TextField
+          label="Reason"
+          hint="It stands in what happened, with your name."
+          autoComplete="off"
+          maxLength={200}
+          value={draft.reason}
+          problem={problems.reason}
+          onChange={(reason) => onChange({ reason })}
+        />
+      )}
+    </>
+  );
+}
+
+interface RulesFieldProps {
+  /** The rules of the rates that refuse the stay. */
+  rules: StayProblems;
+  isPassedOver: boolean;
+  /** It was to be saved without. */
+  isAsked: boolean;
+  onChange: (isPassedOver: boolean) => void;
+}
+
+/** What the rates say against a stay, and that the desk takes it all the same; nothing where they say nothing. */
+export function RulesField({ rules, isPassedOver, isAsked, onChange }: RulesFieldProps) {
+  const sentences = Object.values(rules);
+  if (sentences.length === 0) return null;
+  return (
+    <div className="desk-rules" role="group" aria-label="Rules of the rates">
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <CheckField
+        label={sentences.length === 1 ? 'Pass over this rule' : 'Pass over these rules'}
+        isChecked={isPassedOver}
+        isInvalid={isAsked && !isPassedOver}
+        onChange={onChange}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { BROWSER_ERRORS } from '@innkeep/contract/browser-errors';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeApi, refusal } from '../../../testing/fake-api.ts';
+import { JUNE, noFigures, someFigures } from '../../../testing/figures.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+
+const PAGE = '/dashboard/figures?from=2027-06&to=2027-07';
+const rowOf = (table: HTMLElement, name: RegExp) => {
+  const row = within(table).getByRole('row', { name });
+  return within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+};
+
+beforeEach(() => fakeApi.answer({ 'GET /desk/figures': someFigures() }));
+
+it('figures stand in a table by month and in one by room, each with a name, and in a region that scrolls', async () => {
+  await renderPage(PAGE, { as: 'admin' });
+  const months = await screen.findByRole('table', { name: 'By month' });
+  expect(
+    within(months)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent),
+  ).toEqual([
+    ...[
+      'Month',
+      'Occupancy',
+      'ADR',
+      'RevPAR',
+      'Room revenue',
+      'No-show fees',
+      'Fees',
+      'Taxes',
+      'Rooms × days',
+    ],
+    ...['Closed', 'Sold', 'Complimentary', 'Arrivals', 'Departures', 'No-shows', 'Lead time, days'],
+  ]);
+  expect(rowOf(months, /^Jun 2027 21\.8%/)).toEqual([
+    ...['21.8%', '$110', '$20', '$1,100', '$80', '$20', '$42.50', '60', '5', '12', '2', '4', '5', '1', '6.5'],
+  ]);
+  expect(within(months).getByRole('rowheader', { name: 'Jul 2027 so far' })).toBeVisible();
+  expect(rowOf(months, /^Together/)).toHaveLength(15);
+  expect(screen.getByRole('region', { name: 'By month' })).toHaveAttribute('tabindex', '0');
+  expect(rowOf(screen.getByRole('table', { name: 'By room' }), /^Attic/)[0]).toBe('21.8%');
+  expect(screen.getByText(/^Occupancy is nights sold ÷/)).toBeVisible();
+});
+
+it('drawings say in words what they show', async () => {
+  await renderPage(PAGE, { as: 'admin' });
+  expect(
+    await screen.findByRole('img', { name: 'Occupancy: from 21.8% in June 2027 to 100.0% in July 2027.' }),
+  ).toBeVisible();
+  expect(
+    screen.getByRole('img', {
+      name: 'ADR: from $110 in June 2027 to $130 in July 2027. RevPAR: from $20 in June 2027 to $130 in July 2027.',
+    }),
+  ).toBeVisible();
+});
+
+it('other months are asked for, and stand in the address', async () => {
+  const user = await renderPage(PAGE, { as: 'admin' });
+  await screen.findByRole('table', { name: 'By month' });
+  await user.selectOptions(screen.getByLabelText('To'), 'Jun 2027');
+  await waitFor(() => expect(fakeApi.callsTo('GET /desk/figures?from=2027-06&to=2027-06')).toHaveLength(1));
+  expect(location.search).toBe('?from=2027-06&to=2027-06');
+  expect(screen.getByText('June 2027', { selector: 'p' })).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Last 12 months' }));
+  expect(screen.getByRole('button', { name: 'Last 12 months' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('button', { name: 'This year' })).toHaveAttribute('aria-pressed', 'false');
+});
+
+it('figures of other months are seen to be awaited, until those that were asked for are there', async () => {
+  const user = await renderPage(PAGE, { as: 'admin' });
+  const table = await screen.findByRole('table', { name: 'By month' });
+  const letGo = fakeApi.hold('GET /desk/figures');
+  await user.selectOptions(screen.getByLabelText('To'), 'Jun 2027');
+  await waitFor(() => expect(table.closest('.is-awaited')).not.toBeNull());
+  letGo();
+  await waitFor(() => expect(document.querySelector('.is-awaited')).toBeNull());
+});
+
+it('figures that are known stay, and are said to be old, where they cannot be read anew', async () => {
+  await renderPage(PAGE, { as: 'admin' });
+  await screen.findByRole('table', { name: 'By month' });
+  vi.setSystemTime('2027-02-01T17:05:00Z'); // by when they are read anew
+  fakeApi.answer({ 'GET /desk/figures': refusal('request/invalid') });
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  expect(await screen.findByText(/This may be out of date\.$/)).toBeVisible();
+  expect(screen.getByRole('table', { name: 'By month' })).toBeVisible();
+});
+
+it('a hotel without stays is told so', async () => {
+  fakeApi.answer({ 'GET /desk/figures': noFigures() });
+  await renderPage(PAGE, { as: 'admin' });
+  await screen.findByRole('heading', { name: 'No stays in these months' });
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('what cannot be loaded is offered again', async () => {
+  fakeApi.once('GET /desk/figures', refusal('request/invalid'));
+  const user = await renderPage(PAGE, { as: 'admin' });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await screen.findByRole('table', { name: 'By room' });
+});
+
+it('while figures are on their way, their place is held', async () => {
+  const letGo = fakeApi.hold('GET /desk/figures');
+  await renderPage(PAGE, { as: 'admin' });
+  expect(await screen.findByText('Loading the figures…')).toBeInTheDocument();
+  letGo();
+  await screen.findByRole('table', { name: 'By month' });
+});
+
+it('nights and bookings are exported for the days of the months, with the token', async () => {
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  fakeApi.answer({ 'GET /desk/export.csv': () => new Response('\ufeffNight\n') });
+  const user = await renderPage(PAGE, { as: 'admin' });
+  await user.click(await screen.findByRole('button', { name: 'Nights as CSV' }));
+  await user.click(screen.getByRole('button', { name: 'Bookings as CSV' }));
+  await waitFor(() =>
+    expect(saved).toEqual(['nights-2027-06-01-2027-08-01.csv', 'bookings-2027-06-01-2027-08-01.csv']),
+  );
+  expect(fakeApi.allCalls().filter((call) => call.includes('export'))).toEqual([
+    'GET /desk/export.csv?kind=nights&from=2027-06-01&to=2027-08-01',
+    'GET /desk/export.csv?kind=bookings&from=2027-06-01&to=2027-08-01',
+  ]);
+});
+
+it('an export that fails says so, and hands over nothing', async () => {
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  fakeApi.answer({ 'GET /desk/export.csv': refusal('server/unavailable') });
+  const user = await renderPage(PAGE, { as: 'admin' });
+  await user.click(await screen.findByRole('button', { name: 'Nights as CSV' }));
+  await screen.findByText(BROWSER_ERRORS['server/unavailable'].message);
+  expect(click).not.toHaveBeenCalled();
+});
+
+it('more than a year is not exported at once, which the button says', async () => {
+  fakeApi.answer({ 'GET /desk/figures': someFigures({ months: [JUNE] }) });
+  await renderPage('/dashboard/figures?from=2026-06&to=2027-06', { as: 'admin' });
+  const button = await screen.findByRole('button', { name: 'Nights as CSV' });
+  expect(button).toBeDisabled();
+  expect(button).toHaveAccessibleDescription('At most a year is exported at once.');
+});
+
+it('the menu leads admins to the figures, and nobody else', async () => {
+  await renderPage(PAGE, { as: 'admin' });
+  expect(await screen.findByRole('link', { name: 'Figures' })).toHaveAttribute('aria-current', 'page');
+});
+
+it('the desk has no figures', async () => {
+  await renderPage(PAGE, { as: 'desk' });
+  await screen.findByRole('heading', { name: 'This page is for admins' });
+  expect(screen.queryByRole('link', { name: 'Figures' })).toBeNull();
+});

@@ -1,0 +1,93 @@
+import { counted } from '@innkeep/contract/counted';
+import { spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
+import { useState, type ComponentProps } from 'react';
+import { FieldShell } from '../../../components/form/field-shell.tsx';
+import { useFormerGuests } from '../api/get-former-guests.ts';
+import type { TextField } from '../components/text-field.tsx';
+import type { FormerGuest } from './former-guests.ts';
+import { useCombobox } from './use-combobox.ts';
+import './former-guest.scss';
+
+const WITH_YEAR = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+
+interface FormerGuestFieldProps extends ComponentProps<typeof TextField> {
+  onPick: (guest: FormerGuest) => void;
+}
+
+/** A line about a guest, which proposes those of before whom it may be about. */
+export function FormerGuestField({
+  label,
+  hint,
+  problem,
+  value,
+  onChange,
+  onPick,
+  ...input
+}: FormerGuestFieldProps) {
+  const [isWanted, setWanted] = useState(false);
+  const guests = useFormerGuests(isWanted ? value : '');
+  const combobox = useCombobox({
+    count: guests.length,
+    isWanted,
+    onWant: setWanted,
+    onPick: (index) => {
+      const guest = guests[index];
+      if (guest) onPick(guest);
+    },
+  });
+
+  return (
+    <FieldShell label={label} hint={hint} problem={problem}>
+      {({ id, className, isInvalid, describedBy }) => (
+        <div className="former-guests">
+          <input
+            {...input}
+            {...combobox.inputProps}
+            id={id}
+            className={className}
+            aria-invalid={isInvalid}
+            aria-describedby={describedBy}
+            value={value}
+            onChange={({ target }) => {
+              onChange(target.value);
+              combobox.open(true);
+            }}
+          />
+          {combobox.isOpen && <Proposals guests={guests} combobox={combobox} />}
+          <span className="visually-hidden" role="status">
+            {combobox.isOpen && `${counted(guests.length, 'former guest')}: arrow down to choose.`}
+          </span>
+        </div>
+      )}
+    </FieldShell>
+  );
+}
+
+interface ProposalsProps {
+  guests: readonly FormerGuest[];
+  combobox: ReturnType<typeof useCombobox>;
+}
+
+/** Whom it may be about, and when they last came, so that two of a name are told apart. */
+function Proposals({ guests, combobox: { listId, optionId, active, pick } }: ProposalsProps) {
+  return (
+    <ul className="former-guest-list" role="listbox" id={listId} aria-label="Former guests">
+      {guests.map((guest, index) => (
+        <li
+          key={guest._id}
+          id={optionId(index)}
+          role="option"
+          aria-selected={index === active}
+          onPointerDown={(event) => event.preventDefault()} // which would take the focus from the field
+          onClick={() => pick(index)}
+        >
+          <strong>{guest.name || guest.email || guest.phone}</strong>
+          <span>{[guest.email, guest.phone].filter(Boolean).join(' · ')}</span>
+          <span>
+            {spellCalendarDate(guest.checkin, WITH_YEAR)}, {guest.roomName}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

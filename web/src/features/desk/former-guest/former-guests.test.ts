@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { aDeskStay } from '../../../testing/desk.ts';
+import { isSearchable } from '../is-searchable.ts';
+import { filledIn, formerGuestsIn, replacedBy } from './former-guests.ts';
+
+it('knows each guest once, by their latest stay, and gives nobody a name that they have not said', () => {
+  const found = formerGuestsIn([
+    aDeskStay({ _id: 'a', email: 'Ana@innkeep.test', phone: '555 0199' }),
+    aDeskStay({ _id: 'b' }),
+    aDeskStay({ _id: 'c', email: '', phone: '1' }),
+    aDeskStay({ _id: 'd', email: '', phone: '2' }),
+    aDeskStay({ _id: 'e', name: 'tom', email: 'tom@innkeep.test' }),
+    aDeskStay({ _id: 'ab12cd34', name: 'AB12-CD34', email: '', phone: '3' }),
+  ]);
+  expect(found.map(({ _id, name }) => [_id, name])).toEqual([
+    ['a', 'Ana Silva'],
+    ['c', 'Ana Silva'],
+    ['d', 'Ana Silva'],
+    ['e', ''],
+    ['ab12cd34', ''],
+  ]);
+});
+
+it('fills in what is known, and leaves what nobody knows', () => {
+  const [guest] = formerGuestsIn([aDeskStay()]);
+  const typed = { name: 'ana', email: 'old@innkeep.test', phone: '555 0101' };
+  const after = guest && filledIn(typed, guest);
+  expect(after).toEqual({ name: 'Ana Silva', email: 'ana@innkeep.test', phone: '555 0101' });
+  expect(after && replacedBy(after, typed, 'name')).toEqual(['old@innkeep.test']);
+});
+
+it.each([
+  ['an', false],
+  ['ana', true],
+  ['Jörg', true],
+  ['555', false],
+  ['+1 555', true],
+  ['a b c', false],
+])('looks for %j: %j', (text, isLookedFor) => {
+  expect(isSearchable(text)).toBe(isLookedFor);
+});

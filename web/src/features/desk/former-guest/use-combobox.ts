@@ -1,0 +1,69 @@
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+
+interface ComboboxState {
+  /** How many there are to choose from. */
+  count: number;
+  /** Whether the list is to be shown, as soon as there is something in it. */
+  isWanted: boolean;
+  onWant: (isWanted: boolean) => void;
+  onPick: (index: number) => void;
+}
+
+/**
+ * The keyboard of a field that proposes values, by ARIA's pattern of an editable combobox: the focus stays in the field,
+ * arrows choose, Enter picks, Escape closes.
+ */
+export function useCombobox({ count, isWanted, onWant, onPick }: ComboboxState) {
+  const listId = useId();
+  const [active, setActive] = useState<number>();
+  const isOpen = isWanted && count > 0;
+  const chosen = isOpen && active !== undefined && active < count ? active : undefined;
+  const optionId = (index: number) => `${listId}-${index}`;
+  const activeId = chosen === undefined ? undefined : optionId(chosen);
+
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  function open(isWantedNow: boolean) {
+    onWant(isWantedNow);
+    setActive(undefined);
+  }
+
+  function pick(index: number) {
+    open(false);
+    onPick(index);
+  }
+
+  function step(by: 1 | -1) {
+    if (isOpen) setActive(stepped(chosen, by, count));
+    else open(true);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'ArrowDown') step(1);
+    else if (event.key === 'ArrowUp') step(-1);
+    else if (event.key === 'Enter' && chosen !== undefined) pick(chosen);
+    else if (event.key === 'Escape' && isOpen) open(false);
+    else return;
+    event.preventDefault(); // neither the form, nor the caret
+  }
+
+  return {
+    ...{ isOpen, active: chosen, listId, optionId, open, pick },
+    inputProps: {
+      ...({ role: 'combobox', 'aria-autocomplete': 'list', autoComplete: 'off' } as const),
+      'aria-expanded': isOpen,
+      'aria-controls': isOpen ? listId : undefined,
+      'aria-activedescendant': activeId,
+      onKeyDown,
+      onBlur: () => open(false),
+    },
+  };
+}
+
+/** The next of them, or the one before; the field itself, which is none, comes between the last and the first. */
+function stepped(active: number | undefined, by: 1 | -1, count: number): number | undefined {
+  const place = ((active ?? -1) + 1 + by + count + 1) % (count + 1);
+  return place === 0 ? undefined : place - 1;
+}

@@ -1,0 +1,57 @@
+import type { Booking } from '@innkeep/contract/booking';
+import { bookingNumber } from '@innkeep/contract/booking-number';
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
+import { pathTo } from '@innkeep/contract/paths';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { spellDates } from '../../../stay/spell-dates.ts';
+import { StayState } from '../components/stay-state.tsx';
+import { partyWords } from '../../../stay/party-words.ts';
+import { nameOfBooking } from '../words.ts';
+
+interface BookedPanelProps {
+  booking: Booking;
+  onAnother: () => void;
+}
+
+/** What to tell whoever is on the phone: above all the number. */
+export function BookedPanel({ booking, onAnother }: BookedPanelProps) {
+  const { _id, room, email, quote, state } = booking;
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    heading.current?.focus();
+    window.scrollTo(0, 0);
+  }, []);
+
+  return (
+    <section className="booked-panel panel" aria-labelledby="booked">
+      <StayState state={state} />
+      <h1 id="booked" className="h2" tabIndex={-1} ref={heading}>
+        Booking <span className="tabular">{bookingNumber(_id)}</span>
+      </h1>
+      <p>
+        <strong>{nameOfBooking(booking)}</strong>, {room.name}
+        <br />
+        {spellDates(booking)}, {partyWords(booking)}
+        <br />
+        <span className="tabular">{formatMinorUnits(quote.total)}</span> in all
+      </p>
+      <p className="form-note">
+        {email === '' ? 'Nothing is mailed: tell them the number.' : `The confirmation goes to ${email}.`}
+      </p>
+      <div className="booked-panel-actions">
+        <button type="button" className="btn btn-primary" onClick={onAnother}>
+          Book another
+        </button>
+        <Link className="btn btn-quiet" to={pathTo(DESK_PAGE.booking, { id: _id })}>
+          Open the booking
+        </Link>
+        <Link className="btn btn-bare" to={DESK_PAGE.today}>
+          Back to Today
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Booking } from '@innkeep/contract/booking';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import type { ReactNode } from 'react';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
+import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
+import { PricingFields, RulesField } from '../components/pricing-fields.tsx';
+import { RefusalAlert } from '../components/refusal-alert.tsx';
+import { TextArea } from '../components/text-field.tsx';
+import { FormerGuestFields } from '../former-guest/former-guest-fields.tsx';
+import { BookingTotal } from './booking-total.tsx';
+import { RoomChoice } from './room-choice.tsx';
+import { useNewBooking } from './use-new-booking.ts';
+import { WhenFields } from './when-fields.tsx';
+
+const PRICING = [
+  { value: 'keep', label: 'By the rates' },
+  { value: 'named', label: 'Name a price' },
+] as const;
+
+/** One form for a whole booking: when, which room, who. */
+export function NewBookingForm({ onBooked }: { onBooked: (booking: Booking) => void }) {
+  const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
+  const form = useNewBooking({ onBooked, onInvalid: focusFirstInvalid });
+  const { draft, edit, booking, room, problems } = form;
+  useFocusAfterSubmit(ref, booking.isPending);
+
+  return (
+    <form ref={ref} className="new-booking-form" noValidate onSubmit={form.book}>
+      <div className="new-booking-parts">
+        <Part title="When">
+          <WhenFields form={form} problems={problems} />
+        </Part>
+        <Part title="Room">
+          <RoomChoice form={form} problem={problems.room} />
+          <RulesField
+            rules={form.rules}
+            isPassedOver={draft.passesOverRules}
+            isAsked={form.isTried}
+            onChange={(passesOverRules) => edit({ passesOverRules })}
+          />
+          {room && <PricingFields draft={draft} options={PRICING} problems={problems} onChange={edit} />}
+        </Part>
+        <Part title="Guest">
+          <FormerGuestFields draft={draft} problems={problems} onChange={edit} />
+          <TextArea
+            label="Note"
+            hint="For the desk: guests never see it."
+            rows={2}
+            maxLength={4000}
+            value={draft.note}
+            onChange={(note) => edit({ note })}
+          />
+        </Part>
+      </div>
+      <div className="new-booking-bar">
+        <BookingTotal form={form} />
+        <RefusalAlert error={booking.error ?? form.quoteError} />
+        <SubmitButton isBusy={booking.isPending} isDisabled={form.isAwaited} busyLabel="Booking…">
+          {submitWords(room?.name, form.total, draft.isWalkIn)}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+function submitWords(room: string | undefined, total: number | undefined, isWalkIn: boolean): string {
+  const what = isWalkIn ? 'Book and check in' : 'Book';
+  if (room === undefined) return what;
+  return total === undefined ? `${what}: ${room}` : `${what}: ${room}, ${formatMinorUnits(total)}`;
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="new-booking-part">
+      <legend className="h4">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,112 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { button, field } from '../../../testing/act.ts';
+import { fakeApi, noNetwork } from '../../../testing/fake-api.ts';
+import {
+  BOOK,
+  bookedBodies,
+  fillInNewBooking,
+  MADE,
+  NIGHTS,
+  openNewBooking,
+  QUOTE,
+  serveNewBooking,
+} from '../../../testing/new-booking.ts';
+
+beforeEach(serveNewBooking);
+
+it('books for a guest on the phone in one form, without an e-mail', async () => {
+  const user = await fillInNewBooking();
+  expect(screen.getByText('2 rooms free:')).toBeVisible();
+  await user.type(field('Phone'), '555 0199');
+  await user.type(field('Note'), 'Sister of the mayor.');
+  await user.click(button('Book: The Tide Room, $240'));
+  await screen.findByRole('heading', { name: 'Booking AB12-CD34' });
+  expect(bookedBodies()).toEqual([
+    {
+      ...NIGHTS,
+      guests: 2,
+      children: 0,
+      room: 'tide-room',
+      pricing: 'keep',
+      reason: '',
+      passesOverRules: false,
+      guest: { name: 'Ana Silva', phone: '555 0199', arrivalTime: '', wish: '' },
+      email: '',
+      note: 'Sister of the mayor.',
+      isWalkIn: false,
+      expected: 24_000,
+    },
+  ]);
+});
+
+it('shows the number to tell, has the focus there, and books another with an empty form', async () => {
+  fakeApi.answer({ [BOOK]: { ...MADE, email: '' } });
+  const user = await fillInNewBooking();
+  await user.click(button('Book: The Tide Room, $240'));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Booking AB12-CD34' })).toHaveFocus());
+  expect(screen.getByText('Nothing is mailed: tell them the number.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open the booking' })).toHaveAttribute(
+    'href',
+    '/dashboard/stays/ab12cd34ef56',
+  );
+  await user.click(button('Book another'));
+  expect(field('Name')).toHaveValue('');
+});
+
+it('checks in at once whoever is at the door: they arrive today', async () => {
+  const user = await openNewBooking();
+  await user.click(field('The guest is here'));
+  expect(field('Check In')).toHaveValue('01/02/2027');
+  expect(field('Check Out')).toHaveValue('02/02/2027');
+  await user.click(await screen.findByRole('radio', { name: /The Sail Loft/ }));
+  await user.type(field('Name'), 'Ana Silva');
+  await user.click(await screen.findByRole('button', { name: 'Book and check in: The Sail Loft, $240' }));
+  await screen.findByRole('heading', { name: /^Booking/ });
+  expect(bookedBodies()[0]).toMatchObject({
+    isWalkIn: true,
+    checkin: '2027-02-01',
+    checkout: '2027-02-02',
+    room: 'sail-loft',
+  });
+});
+
+it('says beside each field what is missing, and leads to the first', async () => {
+  const user = await openNewBooking();
+  await user.click(button('Book'));
+  await screen.findByText('Choose your check-in date.');
+  expect(screen.getByText('Choose a room.')).toBeVisible();
+  expect(screen.getByText('Say who it is for.')).toBeVisible();
+  await waitFor(() => expect(field('Check In')).toHaveFocus());
+  expect(bookedBodies()).toEqual([]);
+});
+
+it('takes a price of the desk’s with a reason', async () => {
+  const user = await fillInNewBooking();
+  await user.click(field('Name a price'));
+  await user.type(field('For a night'), '80');
+  await user.click(button('Book: The Tide Room'));
+  await screen.findByText('Say why.');
+  fakeApi.answer({ 'POST /desk/quote': { ...QUOTE, quote: { ...QUOTE.quote, total: 16_000 } } });
+  await user.type(field('Reason'), 'Wedding party');
+  await user.click(await screen.findByRole('button', { name: 'Book: The Tide Room, $160' }));
+  await screen.findByRole('heading', { name: /^Booking/ });
+  expect(bookedBodies()[0]).toMatchObject({
+    pricing: 'named',
+    nightlyPrice: 8000,
+    reason: 'Wedding party',
+    expected: 16_000,
+  });
+});
+
+it('books nothing twice where an answer was lost', async () => {
+  const user = await fillInNewBooking();
+  fakeApi.once(BOOK, noNetwork);
+  await user.click(button('Book: The Tide Room, $240'));
+  await screen.findByRole('alert');
+  await user.click(await screen.findByRole('button', { name: 'Book: The Tide Room, $240' }));
+  await screen.findByRole('heading', { name: /^Booking/ });
+  const keys = fakeApi.callsTo(BOOK).map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});

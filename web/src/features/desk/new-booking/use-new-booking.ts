@@ -1,0 +1,88 @@
+import { ApiError } from '@innkeep/contract/api-error';
+import type { Booking } from '@innkeep/contract/booking';
+import { useState, type SyntheticEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { isKeySpent } from '../../../lib/api/is-key-spent.ts';
+import { stayOf } from '../../../stay/stay-search-params.ts';
+import { useStayDraft } from '../../../stay/use-stay-draft.ts';
+import { useBook } from '../api/book.ts';
+import { useFreeRooms } from '../api/get-free-rooms.ts';
+import { pricingOf } from '../pricing.ts';
+import { EMPTY, inputOf, missingIn, type NewBookingDraft } from './new-booking-draft.ts';
+import { useTerms } from './use-terms.ts';
+
+interface NewBookingOutcomes {
+  onBooked: (booking: Booking) => void;
+  /** It cannot be sent as it is. */
+  onInvalid: () => void;
+}
+
+/** A booking that the desk makes, being filled in; the address may begin it, with dates and a room. */
+export function useNewBooking({ onBooked, onInvalid }: NewBookingOutcomes) {
+  const { stayFields, draft: typed, edit, booking, linked } = useTyped();
+  const [idempotencyKey, setIdempotencyKey] = useState(newKey);
+  const [showsAll, setShowsAll] = useState(false);
+  const [isTried, setTried] = useState(false);
+
+  const stay = stayOf(stayFields.draft);
+  const free = useFreeRooms(stay, { showsAll, wanted: linked });
+  const room = free.rooms.find(({ _id }) => _id === typed.room);
+  const terms = useTerms(typed, { stay, room, because: free.because });
+  const { draft, booked, total } = terms;
+  const pricing = pricingOf(draft);
+  const missing = missingIn({ ...draft, room: room?._id ?? '' });
+
+  function book(event: SyntheticEvent) {
+    event.preventDefault();
+    setTried(true);
+    stayFields.showProblems();
+    const isRefused = terms.isRuledOut && !draft.passesOverRules;
+    if (!booked || !pricing || isRefused || Object.keys(missing).length > 0) onInvalid();
+    else if (total === undefined) terms.askAgain();
+    else {
+      const input = { ...inputOf(draft, { ...booked, ...pricing }), expected: total };
+      booking.mutate({ input, idempotencyKey }, { onSuccess: onBooked, onError: renewSpentKey });
+    }
+  }
+
+  function renewSpentKey(refusal: Error) {
+    if (isKeySpent(refusal)) setIdempotencyKey(newKey());
+  }
+
+  const refused = booking.error instanceof ApiError ? booking.error.fields : {};
+  return {
+    ...terms,
+    ...{ stayFields, edit, free, room, booking, isTried, book },
+    problems: isTried ? { ...refused, ...missing } : refused,
+    showAllRooms: () => setShowsAll(true),
+  };
+}
+
+const newKey = () => crypto.randomUUID();
+
+/** What is typed. What was refused was what stood there before. */
+function useTyped() {
+  const stayFields = useStayDraft();
+  const [parameters] = useSearchParams();
+  const [linked] = useState(parameters.get('room') ?? '');
+  const [draft, setDraft] = useState({ ...EMPTY, room: linked });
+  const booking = useBook();
+
+  function afterRefusal<Changes>(apply: (changes: Changes) => void) {
+    return (changes: Changes) => {
+      if (booking.isError) booking.reset();
+      apply(changes);
+    };
+  }
+
+  return {
+    booking,
+    draft,
+    /** The id of the room that led here; empty for none. */
+    linked,
+    stayFields: { ...stayFields, change: afterRefusal(stayFields.change) },
+    edit: afterRefusal((changes: Partial<NewBookingDraft>) =>
+      setDraft((before) => ({ ...before, ...changes })),
+    ),
+  };
+}

@@ -1,0 +1,59 @@
+import type { FieldMessages } from '@innkeep/contract/api-error';
+import { addDays } from '@innkeep/contract/calendar-date';
+import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { GuestsSelect } from '../../../stay/guests-select.tsx';
+import { StayFields } from '../../../stay/stay-fields.tsx';
+import { CheckField } from '../components/check-field.tsx';
+import { ChildrenField } from '../../../stay/children-field.tsx';
+import type { useNewBooking } from './use-new-booking.ts';
+
+interface WhenFieldsProps {
+  form: ReturnType<typeof useNewBooking>;
+  problems: FieldMessages;
+}
+
+/** When they come, and how many; who is at the door comes today. */
+export function WhenFields({ form, problems }: WhenFieldsProps) {
+  const { stayFields, draft, edit, childAge } = form;
+  const { draft: stay, change, leave } = stayFields;
+  const told = { ...problems, ...stayFields.problems };
+
+  function toggleWalkIn(isWalkIn: boolean) {
+    edit({ isWalkIn });
+    const today = todayAtHotel();
+    if (!isWalkIn || stay.checkin === today) return;
+    change({ checkin: today, checkout: stay.checkout > today ? stay.checkout : addDays(today, 1) });
+  }
+
+  return (
+    <>
+      <CheckField
+        label="The guest is here"
+        hint="They arrive today, and are checked in at once."
+        isChecked={draft.isWalkIn}
+        onChange={toggleWalkIn}
+      />
+      <StayFields
+        dates={stay}
+        problems={told}
+        onChange={(dates) => {
+          change(dates);
+          if (dates.checkin !== todayAtHotel()) edit({ isWalkIn: false });
+        }}
+        onLeave={leave}
+      />
+      <div className="desk-fields">
+        <GuestsSelect value={stay.guests} problem={told.guests} onChange={(guests) => change({ guests })} />
+        {childAge !== undefined && (
+          <ChildrenField
+            childAge={childAge}
+            guests={stay.guests}
+            value={draft.children}
+            problem={problems.children}
+            onChange={(children) => edit({ children })}
+          />
+        )}
+      </div>
+    </>
+  );
+}

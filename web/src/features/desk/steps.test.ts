@@ -1,0 +1,35 @@
+import type { BookingState } from '@innkeep/contract/booking';
+import { aStay } from '@innkeep/contract/testing/dates';
+import { describe, expect, it } from 'vitest';
+import { stepsFor } from './steps.ts';
+
+const at = (hour: string) => new Date(`2027-03-${hour}:00:00-05:00`);
+const steps = (state: BookingState, now: string, more: Parameters<typeof stepsFor>[2] = {}) =>
+  stepsFor({ state, ...aStay('2027-03-10', '2027-03-12') }, at(now), more);
+
+describe('the steps of a stay from 10 to 12 March', () => {
+  it.each([
+    ['booked', '09T20', []],
+    ['booked', '10T09', ['check-in']],
+    ['booked', '10T15', ['check-in', 'no-show']],
+    ['booked', '12T10', ['check-in', 'no-show']],
+    ['booked', '13T10', ['no-show']],
+    ['checked-in', '10T16', ['check-out', 'undo']],
+    ['checked-in', '11T09', ['check-out']],
+    ['checked-out', '12T11', ['undo']],
+    ['checked-out', '13T11', []],
+    ['no-show', '11T12', ['check-in', 'undo']],
+    ['no-show', '12T12', ['check-in']],
+    ['no-show', '13T12', []],
+    ['cancelled', '10T12', []],
+  ] as const)('%s, at %s:00, are %j', (state, now, expected) => {
+    expect(steps(state, now)).toEqual(expected);
+  });
+
+  it('are undone on the day on which they were taken', () => {
+    const [eleventh] = [aStay('2027-03-11', '2027-03-12').checkin];
+    expect(steps('checked-in', '11T09', { checkedIn: eleventh })).toEqual(['check-out', 'undo']);
+    expect(steps('checked-out', '11T09', { checkedOut: eleventh })).toEqual(['undo']);
+    expect(steps('checked-out', '12T09', { checkedOut: eleventh })).toEqual([]);
+  });
+});

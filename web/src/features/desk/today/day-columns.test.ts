@@ -1,0 +1,29 @@
+import type { DayStay } from '@innkeep/contract/desk/desk-stay';
+import { day } from '@innkeep/contract/testing/dates';
+import { expect, it } from 'vitest';
+import { aDay, aDeskStay } from '../../../testing/desk.ts';
+import { dayColumns } from './day-columns.ts';
+
+const as = (...states: DayStay['state'][]) => states.map((state) => aDeskStay({ _id: state, state }));
+
+it('tells that everybody has arrived once somebody was to, and nobody is any more', () => {
+  const isDone = (...arrivals: DayStay['state'][]) =>
+    dayColumns(aDay({ arrivals: as(...arrivals) }), day('2027-02-01')).arrivals.isDone;
+  expect(isDone('checked-in')).toBe(true);
+  expect(isDone('checked-in', 'checked-out')).toBe(true);
+  expect(isDone('checked-in', 'booked')).toBe(false);
+  expect(isDone('checked-in', 'no-show')).toBe(false);
+  expect(isDone()).toBe(false);
+});
+
+it('tells that everybody has left, and goes on showing who', () => {
+  const departures = (...states: DayStay['state'][]) =>
+    dayColumns(aDay({ departures: as(...states) }), day('2027-02-01')).departures;
+  expect(departures('checked-out')).toMatchObject({
+    isDone: true,
+    count: 0,
+    stays: [{ _id: 'checked-out' }],
+  });
+  expect(departures('checked-out', 'checked-in').isDone).toBe(false);
+  expect(departures().isDone).toBe(false);
+});

@@ -1,0 +1,58 @@
+import { addDays, daysBetween, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
+import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+
+const NEAR: Partial<Record<number, string>> = { [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow' };
+
+/** Which day it is, and the way to the days around it. */
+export function DayHead({ date }: { date: CalendarDate }) {
+  const today = todayAtHotel();
+  const near = NEAR[daysBetween(today, date)];
+  return (
+    <header className="day-head">
+      <h1 className="h2">
+        {near ?? spellCalendarDate(date, SPELLING.day)}
+        {near !== undefined && <span className="day-head-date">{spellCalendarDate(date, SPELLING.day)}</span>}
+      </h1>
+      <nav className="day-nav" aria-label="Days">
+        <DayLink to={addDays(date, -1)} label="Previous day">
+          <span aria-hidden="true">‹</span>
+        </DayLink>
+        {date !== today && <DayLink to={today}>Today</DayLink>}
+        <DayLink to={addDays(date, 1)} label="Next day">
+          <span aria-hidden="true">›</span>
+        </DayLink>
+      </nav>
+      <Link className="btn btn-quiet day-head-new" to={DESK_PAGE.newBooking}>
+        New booking
+      </Link>
+    </header>
+  );
+}
+
+interface DayLinkProps {
+  to: CalendarDate;
+  label?: string;
+  children: ReactNode;
+}
+
+/** The part of the day that is shown stays the same. */
+function DayLink({ to, label, children }: DayLinkProps) {
+  const [parameters] = useSearchParams();
+  const next = new URLSearchParams(parameters);
+  if (to === todayAtHotel()) next.delete('date');
+  else next.set('date', to);
+  return (
+    <Link
+      className="btn btn-quiet"
+      to={{ search: next.toString() }}
+      state={{ keepsFocus: true }}
+      aria-label={label}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,172 @@
+import type { DeskDay } from '@innkeep/contract/desk/desk-stay';
+import { aStay } from '@innkeep/contract/testing/dates';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { expectPath } from '../../../testing/act.ts';
+import { aDay, aDeskStay, NOTHING_NEW } from '../../../testing/desk.ts';
+import { fakeApi, noNetwork } from '../../../testing/fake-api.ts';
+import { setScreenWidth } from '../../../testing/fake-screen.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+
+const ANA = aDeskStay();
+const KOFI = aDeskStay({
+  _id: 'kofi',
+  name: 'Kofi Mensah',
+  state: 'checked-in',
+  ...aStay('2027-01-30', '2027-02-04'),
+});
+const TOM = aDeskStay({
+  _id: 'tom',
+  name: 'Tom Baker',
+  state: 'checked-in',
+  ...aStay('2027-01-29', '2027-02-01'),
+});
+
+const column = (name: string) => screen.getByRole('region', { name });
+const card = (name: string) => screen.getByRole('article', { name });
+
+function serve(day: Partial<DeskDay>) {
+  fakeApi.answer({ 'GET /desk/today': aDay(day) });
+}
+
+async function open(path = '/dashboard/today') {
+  const user = await renderPage(path, { as: 'admin' });
+  await screen.findByRole('heading', { level: 1 });
+  return user;
+}
+
+beforeEach(() => {
+  fakeApi.answer({ 'GET /desk/changes': NOTHING_NEW });
+  serve({ arrivals: [ANA], inHouse: [KOFI], departures: [TOM] });
+});
+
+it('is the first page of an admin’s dashboard, and shows who arrives, stays and leaves', async () => {
+  await open('/dashboard');
+  await expectPath('/dashboard/today');
+  expect(await screen.findByRole('region', { name: 'Arrivals 1' })).toHaveTextContent(
+    /Ana Silva.*The Tide Room/,
+  );
+  expect(card('Ana Silva')).toHaveTextContent('2 nights, until Wed 3 Feb · 2 guests');
+  expect(card('Ana Silva')).toHaveTextContent('Owes $240');
+  expect(column('In house 1')).toHaveTextContent('Kofi Mensah');
+  expect(column('Departures 1')).toHaveTextContent('Tom Baker');
+  await waitFor(() => expect(document.title).toBe('Today · Harbour House'));
+});
+
+it('tells what the guest has told, when they arrive, what they wish, where to ring; and what the desk has noted', async () => {
+  serve({
+    arrivals: [
+      aDeskStay({
+        phone: '+1 (207) 555-0199',
+        arrivalTime: 'around nine',
+        wish: 'A cot.',
+        note: 'Has a dog',
+      }),
+    ],
+  });
+  await open();
+  expect(await screen.findByRole('link', { name: '+1 (207) 555-0199' })).toHaveAttribute(
+    'href',
+    'tel:+12075550199',
+  );
+  expect(card('Ana Silva')).toHaveTextContent('Arrives around nine');
+  expect(card('Ana Silva')).toHaveTextContent('A cot.Note Has a dog');
+});
+
+it('leads to the days around it, and back to today', async () => {
+  const user = await open();
+  fakeApi.answer({
+    'GET /desk/today?date=2027-02-02': aDay({ arrivals: [aDeskStay({ name: 'Lena Fischer' })] }),
+  });
+  await user.click(await screen.findByRole('link', { name: 'Next day' }));
+  await screen.findByRole('article', { name: 'Lena Fischer' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('TomorrowTuesday 2 February');
+  expect(location.search).toBe('?date=2027-02-02');
+  await user.click(
+    screen.getByRole('navigation', { name: 'Days' }).querySelectorAll('a')[1] ?? document.body,
+  );
+  await screen.findByRole('article', { name: 'Ana Silva' });
+  expect(location.search).toBe('');
+});
+
+it('reads a day anew when it is come back to', async () => {
+  const user = await open();
+  await screen.findByRole('article', { name: 'Ana Silva' });
+  await user.click(screen.getByRole('link', { name: 'Next day' }));
+  await waitFor(() => expect(fakeApi.callsTo('GET /desk/today')).toHaveLength(2));
+  serve({ arrivals: [ANA, aDeskStay({ _id: 'new', name: 'Ines Duarte' })] });
+  await user.click(screen.getByRole('link', { name: 'Previous day' }));
+  await screen.findByRole('article', { name: 'Ines Duarte' });
+});
+
+it('lists what somebody should look at, with the way there', async () => {
+  serve({
+    alerts: [
+      {
+        kind: 'overdue-arrival',
+        stay: aDeskStay({ _id: 'jo', name: 'Jo Adams', ...aStay('2027-01-31', '2027-02-02') }),
+      },
+      { kind: 'overdue-departure', stay: TOM },
+    ],
+  });
+  await open();
+  const alerts = await screen.findByRole('region', { name: 'To look at' });
+  expect(alerts).toHaveTextContent('Jo Adams was to arrive on Sun 31 Jan (The Tide Room) and has not come.');
+  expect(alerts).toHaveTextContent(
+    'Tom Baker was to leave on Mon 1 Feb (The Tide Room) and has not checked out.',
+  );
+  expect(within(alerts).getAllByRole('link')[0]).toHaveAttribute('href', '/dashboard/stays/jo');
+});
+
+it('shows one part of the day at a time on a phone; which one stays in the address', async () => {
+  setScreenWidth(390);
+  const user = await open();
+  await screen.findByRole('article', { name: 'Ana Silva' });
+  expect(screen.queryByRole('article', { name: 'Tom Baker' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: '1 Departures' }));
+  await screen.findByRole('article', { name: 'Tom Baker' });
+  expect(screen.queryByRole('article', { name: 'Ana Silva' })).toBeNull();
+  expect(location.search).toBe('?show=departures');
+});
+
+it('shows within 20 s what others change, and reads the day only if they did', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2027-02-01T17:00:00Z') });
+  await open();
+  await screen.findByRole('article', { name: 'Ana Silva' });
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(fakeApi.callsTo('GET /desk/today')).toHaveLength(1);
+  serve({ arrivals: [ANA, aDeskStay({ _id: 'new', name: 'Ines Duarte' })] });
+  const stays = [aDeskStay({ _id: 'new', name: 'Ines Duarte' })];
+  fakeApi.answer({ 'GET /desk/changes': { ...NOTHING_NEW, stays, at: '2027-02-01T17:00:40.000Z' } });
+  await vi.advanceTimersByTimeAsync(20_000);
+  await screen.findByRole('article', { name: 'Ines Duarte' });
+  expect(fakeApi.callsTo('GET /desk/changes').map(({ path }) => path.split('since=')[1])).toEqual([
+    '2027-02-01T17%3A00%3A00.000Z',
+    '2027-02-01T17%3A00%3A20.000Z',
+  ]);
+});
+
+it('is readable without a network, with its age by the hotel’s clock, and then changes nothing', async () => {
+  const day = aDay({ arrivals: [ANA] });
+  const at = Date.parse('2027-02-01T16:05:00Z');
+  localStorage.setItem('kept-bookings', JSON.stringify({ version: 'day-1', uid: 'robin', at, day }));
+  fakeApi.answer({ 'GET /desk/today': noNetwork });
+  await open();
+  await screen.findByText(
+    /^This is the day as of 1 Feb 2027, 11:05\. It may be out of date, and nothing can be changed until you are online\.$/,
+  );
+  expect(card('Ana Silva')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Check in: Ana Silva' })).toBeNull();
+});
+
+it('keeps the day on this device for whoever is signed in, and nobody else', async () => {
+  await open();
+  await waitFor(() => expect(localStorage.getItem('kept-bookings')).toContain('"uid":"robin"'));
+  expect(localStorage.getItem('kept-bookings')).toContain('Ana Silva');
+});
+
+it('is not for guests', async () => {
+  await renderPage('/dashboard/today', { as: 'guest' });
+  await screen.findByRole('heading', { name: "This page is for the hotel's staff" });
+  expect(fakeApi.allCalls()).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import { aStay } from '@innkeep/contract/testing/dates';
+import { describe, expect, it } from 'vitest';
+import { aDay, aDeskStay } from '../../../testing/desk.ts';
+import { isNews } from './is-news.ts';
+
+const day = aDay({ arrivals: [aDeskStay({ rev: 2 })] });
+const news = (...stays: ReturnType<typeof aDeskStay>[]) =>
+  isNews(day, { stays, blocks: [], liftedBlocks: [], at: '' });
+
+describe('what is told about a day', () => {
+  it.each([
+    ['nothing', [], false],
+    ['a stay as it is shown, told again', [aDeskStay({ rev: 2 })], false],
+    ['a stay that has changed since', [aDeskStay({ rev: 3 })], true],
+    ['a stay of the day that is not shown', [aDeskStay({ _id: 'new' })], true],
+    ['one that leaves on the day', [aDeskStay({ _id: 'new', ...aStay('2027-01-30', '2027-02-01') })], true],
+    ['one of other days', [aDeskStay({ _id: 'new', ...aStay('2027-02-02', '2027-02-05') })], false],
+    ['one that was moved away', [aDeskStay({ rev: 3, ...aStay('2027-05-02', '2027-05-05') })], true],
+  ])('%s: news is %j', (_what, stays, expected) => {
+    expect(news(...stays)).toBe(expected);
+  });
+});

@@ -1,0 +1,198 @@
+import type { DeskDay } from '@innkeep/contract/desk/desk-stay';
+import { aStay } from '@innkeep/contract/testing/dates';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { button } from '../../../testing/act.ts';
+import { aDay, aDeskBooking, aDeskStay, NOTHING_NEW } from '../../../testing/desk.ts';
+import { fakeApi, refusal } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+
+const ANA = aDeskStay();
+const KOFI = aDeskStay({
+  _id: 'kofi',
+  name: 'Kofi Mensah',
+  state: 'checked-in',
+  ...aStay('2027-01-30', '2027-02-04'),
+});
+const TOM = aDeskStay({
+  _id: 'tom',
+  name: 'Tom Baker',
+  state: 'checked-in',
+  ...aStay('2027-01-29', '2027-02-01'),
+});
+
+const column = (name: string) => screen.getByRole('region', { name });
+const card = (name: string) => screen.getByRole('article', { name });
+
+function serve(day: Partial<DeskDay>) {
+  fakeApi.answer({ 'GET /desk/today': aDay(day) });
+}
+
+async function open() {
+  const user = await renderPage('/dashboard/today', { as: 'admin' });
+  await screen.findByRole('heading', { level: 1 });
+  return user;
+}
+
+beforeEach(() => {
+  fakeApi.answer({ 'GET /desk/changes': NOTHING_NEW });
+  serve({ arrivals: [ANA], inHouse: [KOFI], departures: [TOM] });
+});
+
+it('checks in with one press: the stay moves into the house, and the focus with it', async () => {
+  const user = await open();
+  await screen.findByRole('article', { name: 'Ana Silva' });
+  const letGo = fakeApi.hold('POST /desk/bookings/ab12cd34ef56/check-in');
+  fakeApi.answer({ 'POST /desk/bookings/ab12cd34ef56/check-in': {} });
+  serve({ arrivals: [{ ...ANA, state: 'checked-in', rev: 2 }], inHouse: [KOFI], departures: [TOM] });
+  await user.click(button('Check in: Ana Silva'));
+  await waitFor(() => expect(button('Check in: Ana Silva')).toHaveAttribute('aria-busy', 'true'));
+  expect(column('Arrivals 1')).toHaveTextContent('Ana Silva'); // nothing moves before the server has said so
+  letGo();
+  await screen.findByText('Ana Silva is checked in.');
+  await waitFor(() => expect(column('In house 2')).toHaveTextContent('Ana Silva'));
+  expect(column('Arrivals 0')).toHaveTextContent('Everybody has arrived.');
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Ana Silva' })).toHaveFocus());
+  expect(fakeApi.callsTo('POST /desk/bookings/ab12cd34ef56/check-in')[0]?.body).toEqual({ rev: 1 });
+  expect(button('Undo check-in: Ana Silva')).toBeVisible();
+});
+
+it('reads the day once after a step, though its own change is told first', async () => {
+  const user = await open();
+  await screen.findByRole('article', { name: 'Ana Silva' });
+  await waitFor(() => expect(fakeApi.callsTo('GET /desk/today')).toHaveLength(1));
+  const after = { ...ANA, state: 'checked-in', rev: 2 } as const;
+  serve({ arrivals: [after], inHouse: [KOFI], departures: [TOM], at: '2027-02-01T17:00:50.000Z' });
+  fakeApi.answer({
+    'POST /desk/bookings/ab12cd34ef56/check-in': {},
+    'GET /desk/changes': { ...NOTHING_NEW, stays: [after] },
+  });
+  const letGo = fakeApi.hold('GET /desk/today');
+  await user.click(button('Check in: Ana Silva'));
+  await waitFor(() => expect(fakeApi.callsTo('GET /desk/changes')).not.toHaveLength(0));
+  await new Promise((resolve) => setTimeout(resolve, 50)); // in which it would be read again
+  letGo();
+  await waitFor(() => expect(column('In house 2')).toHaveTextContent('Ana Silva'));
+  expect(fakeApi.callsTo('GET /desk/today')).toHaveLength(2);
+});
+
+it('checks out on the last day without asking', async () => {
+  const user = await open();
+  const checkOut = await screen.findByRole('button', { name: 'Check out: Tom Baker' });
+  fakeApi.answer({ 'POST /desk/bookings/tom/check-out': {} });
+  serve({ departures: [{ ...TOM, state: 'checked-out' }] });
+  await user.click(checkOut);
+  await screen.findByText('Tom Baker is checked out.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(column('Departures 0')).toHaveTextContent('Everybody has left.'));
+});
+
+it('asks before an early check-out what becomes of the nights and of the bill', async () => {
+  const user = await open();
+  fakeApi.answer({ 'POST /desk/bookings/kofi/check-out': {} });
+  await user.click(await screen.findByRole('button', { name: 'Check out: Kofi Mensah' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Check out Kofi Mensah today?' }));
+  expect(dialog.getByRole('checkbox', { name: 'Give 3 nights back' })).toBeChecked();
+  expect(dialog.getByRole('radio', { name: 'Keep it as it was agreed' })).toBeChecked();
+  await user.click(dialog.getByRole('radio', { name: 'Only the nights that were slept' }));
+  await user.click(dialog.getByRole('button', { name: 'Check out' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(fakeApi.callsTo('POST /desk/bookings/kofi/check-out')[0]?.body).toEqual({
+    rev: 1,
+    releases: true,
+    requotes: true,
+  });
+});
+
+it('keeps the bill where no night is given back', async () => {
+  const user = await open();
+  fakeApi.answer({ 'POST /desk/bookings/kofi/check-out': {} });
+  await user.click(await screen.findByRole('button', { name: 'Check out: Kofi Mensah' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Check out Kofi Mensah today?' }));
+  await user.click(dialog.getByRole('radio', { name: 'Only the nights that were slept' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Give 3 nights back' }));
+  expect(dialog.queryByRole('radio')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Check out' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sent = { rev: 1, releases: false, requotes: false };
+  expect(fakeApi.callsTo('POST /desk/bookings/kofi/check-out')[0]?.body).toEqual(sent);
+});
+
+it('asks nothing where somebody leaves on the day of arrival, and no other night is theirs', async () => {
+  const stay = aDeskStay({ state: 'checked-in', ...aStay('2027-02-01', '2027-02-02') });
+  serve({ arrivals: [stay] });
+  fakeApi.answer({ 'POST /desk/bookings/ab12cd34ef56/check-out': {} });
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Check out: Ana Silva' }));
+  await screen.findByText('Ana Silva is checked out.');
+  expect(fakeApi.callsTo('POST /desk/bookings/ab12cd34ef56/check-out')[0]?.body).toEqual({ rev: 1 });
+});
+
+it('leaves a dialog about one guest alone while the step of another is taken', async () => {
+  const user = await open();
+  await screen.findByRole('article', { name: 'Ana Silva' });
+  const letGo = fakeApi.hold('POST /desk/bookings/ab12cd34ef56/check-in');
+  fakeApi.answer({ 'POST /desk/bookings/ab12cd34ef56/check-in': {} });
+  await user.click(button('Check in: Ana Silva'));
+  await user.click(button('Check out: Kofi Mensah'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Check out Kofi Mensah today?' }));
+  expect(dialog.getByRole('button', { name: 'Check out' })).toBeEnabled();
+  const read = fakeApi.callsTo('GET /desk/today').length;
+  const jumps = vi.fn();
+  document.getElementById('stay-ab12cd34ef56')?.addEventListener('focus', jumps);
+  letGo();
+  await screen.findByText('Ana Silva is checked in.');
+  await waitFor(() => expect(fakeApi.callsTo('GET /desk/today').length).toBeGreaterThan(read));
+  await new Promise((resolve) => setTimeout(resolve, 50)); // in which the focus would move
+  expect(screen.getByRole('dialog', { name: 'Check out Kofi Mensah today?' })).toBeVisible();
+  expect(jumps).not.toHaveBeenCalled();
+});
+
+it('offers a no-show from check-in time on, and shows the fee before it is marked', async () => {
+  vi.setSystemTime('2027-02-02T01:00:00Z'); // eight in the evening at the hotel
+  const stay = aDeskStay({ ...aStay('2027-02-01', '2027-02-04') });
+  serve({ arrivals: [stay] });
+  const policy = { deposit: 0, pay: 'hotel', tiers: [{ daysBefore: 1, fee: { kind: 'none' } }] } as const;
+  fakeApi.answer({
+    'GET /desk/bookings/ab12cd34ef56': aDeskBooking({
+      booking: { ...aDeskBooking().booking, ...aStay('2027-02-01', '2027-02-04'), policy },
+    }),
+    'POST /desk/bookings/ab12cd34ef56/no-show': {},
+  });
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'No-show: Ana Silva' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ana Silva has not come?' }));
+  await dialog.findByText('By the terms of this booking $240 of $240 is charged.');
+  await user.click(dialog.getByRole('checkbox', { name: 'Give 2 nights back' }));
+  await user.click(dialog.getByRole('button', { name: 'Mark as no-show' }));
+  await screen.findByText('Ana Silva is marked as a no-show.');
+  expect(fakeApi.callsTo('POST /desk/bookings/ab12cd34ef56/no-show')[0]?.body).toEqual({
+    rev: 1,
+    releases: false,
+  });
+});
+
+it('offers no no-show before check-in time', async () => {
+  await open();
+  await screen.findByRole('button', { name: 'Check in: Ana Silva' });
+  expect(screen.queryByRole('button', { name: 'No-show: Ana Silva' })).toBeNull();
+});
+
+it('says what somebody else has changed meanwhile, and shows it', async () => {
+  const user = await open();
+  await screen.findByRole('article', { name: 'Ana Silva' });
+  fakeApi.answer({ 'POST /desk/bookings/ab12cd34ef56/check-in': refusal('booking/changed-meanwhile') });
+  serve({ arrivals: [{ ...ANA, rev: 2, roomName: 'The Sail Loft' }] });
+  await user.click(button('Check in: Ana Silva'));
+  await screen.findByText('Somebody else has changed this meanwhile. Nothing of yours is saved yet.');
+  await waitFor(() => expect(card('Ana Silva')).toHaveTextContent('The Sail Loft'));
+});
+
+it('shows why a step cannot be taken, in the hotel’s words', async () => {
+  const user = await open();
+  fakeApi.answer({
+    'POST /desk/bookings/tom/check-out': refusal('booking/not-now', { state: 'This guest has checked out.' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Check out: Tom Baker' }));
+  await screen.findByText('That cannot be done with this stay now. This guest has checked out.');
+});

@@ -1,0 +1,53 @@
+import { ApiError } from '@innkeep/contract/api-error';
+import type { Booking, BookingState } from '@innkeep/contract/booking';
+import { bookingNumber } from '@innkeep/contract/booking-number';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import { failureMessage } from '../../lib/api/query-client.ts';
+import type { StepName } from './steps.ts';
+
+export const STATE_WORDS: Record<BookingState, string> = {
+  booked: 'Booked',
+  'checked-in': 'In house',
+  'checked-out': 'Checked out',
+  'no-show': 'No-show',
+  cancelled: 'Cancelled',
+};
+
+/** In full: a class that is put together in the page would be taken for one that nothing uses. */
+export const STATE_CLASS: Record<BookingState, string> = {
+  booked: 'is-booked',
+  'checked-in': 'is-checked-in',
+  'checked-out': 'is-checked-out',
+  'no-show': 'is-no-show',
+  cancelled: 'is-cancelled',
+};
+
+/** What undoes the step that led to a state. */
+const UNDO_WORDS: Partial<Record<BookingState, string>> = {
+  'checked-in': 'Undo check-in',
+  'checked-out': 'Undo check-out',
+  'no-show': 'Undo no-show',
+};
+
+export function stepWords(step: StepName, state: BookingState): string {
+  if (step === 'undo') return UNDO_WORDS[state] ?? 'Undo';
+  return { 'check-in': 'Check in', 'check-out': 'Check out', 'no-show': 'No-show' }[step];
+}
+
+/** `Owes $240`, or that nothing is owed. */
+export function dueWords(due: MinorUnits): string {
+  return due > 0 ? `Owes ${formatMinorUnits(due)}` : 'Nothing owed';
+}
+
+/** What the lists call a booking: its guest's name, or what stands for it. */
+export function nameOfBooking({ _id, guest, email }: Pick<Booking, '_id' | 'guest' | 'email'>): string {
+  const [mailbox = ''] = email.split('@', 1);
+  return guest.name || mailbox || bookingNumber(_id);
+}
+
+/** A refusal with all that it says, for where no field stands beside which a part of it could be said. */
+export function refusalWords(error: unknown): string {
+  const details = error instanceof ApiError ? Object.values(error.fields) : [];
+  return [failureMessage(error), ...details].join(' ');
+}

@@ -1,0 +1,53 @@
+import { API, pathTo } from '@innkeep/contract/paths';
+import type { RoleChanged } from '@innkeep/contract/user';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api/api-client.ts';
+import { requireDone } from '../../../lib/api/require-done.ts';
+import { MESSAGE } from '../../../lib/messages.ts';
+import { userKeys } from './user-keys.ts';
+
+export type RoleChange = 'make-admin' | 'remove-admin' | 'make-desk' | 'remove-desk';
+
+const UNCHANGED = 'Nothing has changed.';
+
+const CHANGES = {
+  'make-admin': {
+    ask: api.put<Partial<RoleChanged>>,
+    path: API.makeAdmin,
+    done: MESSAGE.madeAdmin,
+    unchanged: `They are an admin already. ${UNCHANGED}`,
+  },
+  'remove-admin': {
+    ask: api.delete<Partial<RoleChanged>>,
+    path: API.makeAdmin,
+    done: 'They are no longer an admin.',
+    unchanged: `They were no admin. ${UNCHANGED}`,
+  },
+  'make-desk': {
+    ask: api.put<Partial<RoleChanged>>,
+    path: API.makeDesk,
+    done: 'They are desk staff now.',
+    unchanged: `They are desk staff, or an admin, already. ${UNCHANGED}`,
+  },
+  'remove-desk': {
+    ask: api.delete<Partial<RoleChanged>>,
+    path: API.makeDesk,
+    done: 'They are no longer desk staff.',
+    unchanged: `They were no desk staff. ${UNCHANGED}`,
+  },
+} as const satisfies Record<RoleChange, object>;
+
+/** Gives somebody a role, or takes it away. */
+export function useChangeRole(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (change: RoleChange) => {
+      const { ask, path, done, unchanged } = CHANGES[change];
+      const { modifiedCount } = await ask(pathTo(path, { id }));
+      requireDone(modifiedCount !== undefined);
+      return modifiedCount === 1 ? done : unchanged;
+    },
+    meta: { successMessage: (sentence: string) => sentence, signsOutWhenRefused: true },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: userKeys.all }),
+  });
+}

@@ -1,0 +1,10 @@
+import { HOTEL } from '@innkeep/contract/hotel';
+
+/** An instant as the hotel's clock shows it: `10 Mar 2027, 15:04`. */
+export function instantAtHotel(at: string): string {
+  return new Intl.DateTimeFormat(HOTEL.dates.language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: HOTEL.timeZone,
+  }).format(new Date(at));
+}

@@ -1,0 +1,48 @@
+import type { ChangeQuote } from '@innkeep/contract/desk/desk-stay';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import type { ReactNode } from 'react';
+import { BillRows } from './bill-rows.tsx';
+import './change-outcome.scss';
+
+interface ChangeOutcomeProps {
+  /** The total as it is. */
+  before: MinorUnits;
+  /** Undefined while nothing is changed, or the server has not said yet. */
+  quote: ChangeQuote | undefined;
+  /** Whether it is about what is typed now. */
+  isCurrent: boolean;
+  /** What becomes of the difference, in words. */
+  wordsOf?: (difference: MinorUnits) => ReactNode;
+}
+
+/** What a change does to the bill, before it is saved. */
+export function ChangeOutcome({ before, quote, isCurrent, wordsOf }: ChangeOutcomeProps) {
+  const known = isCurrent ? quote : undefined;
+  const old = quote?.before ?? before;
+  const difference = known && known.after - known.before;
+  return (
+    <div aria-live="polite" aria-busy={quote !== undefined && !isCurrent}>
+      <dl className="receipt change-outcome tabular">
+        {known && <BillRows quote={known.quote} />}
+        <div className={known && 'change-outcome-old'}>
+          <dt>Old total</dt>
+          <dd>{formatMinorUnits(old)}</dd>
+        </div>
+        <div>
+          <dt>New total</dt>
+          <dd>{known ? formatMinorUnits(known.after) : '–'}</dd>
+        </div>
+        <div className="receipt-total">
+          <dt>Difference</dt>
+          <dd>{difference === undefined ? '–' : differenceText(difference)}</dd>
+        </div>
+      </dl>
+      {wordsOf && difference !== undefined && <p className="form-note">{wordsOf(difference)}</p>}
+    </div>
+  );
+}
+
+function differenceText(difference: MinorUnits): string {
+  return difference > 0 ? `+${formatMinorUnits(difference)}` : formatMinorUnits(difference);
+}

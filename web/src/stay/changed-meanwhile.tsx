@@ -1,0 +1,17 @@
+import './changed-meanwhile.scss';
+
+interface ChangedMeanwhileProps {
+  /** In words; nothing is said where there are none. */
+  differences: readonly string[];
+}
+
+/** Tells who is changing something that somebody else has changed it since they began. */
+export function ChangedMeanwhile({ differences }: ChangedMeanwhileProps) {
+  if (differences.length === 0) return null;
+  return (
+    <p className="changed-meanwhile" role="status">
+      Somebody else has changed this meanwhile: {differences.join(', ')}. It stays so, but for what you have
+      changed here yourself.
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { bookingNumber } from '@innkeep/contract/booking-number';
+import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
+import type { Holder } from '@innkeep/contract/desk/holder';
+import { pathTo } from '@innkeep/contract/paths';
+import type { ReactNode } from 'react';
+import { NewTabLink } from '../components/new-tab-link.tsx';
+import { spellDates } from './spell-dates.ts';
+import './holder-list.scss';
+
+/** Who holds nights, each with the way there. */
+export function HolderList({ holders }: { holders: readonly Holder[] }): ReactNode {
+  return (
+    <ul className="holder-list tabular" aria-label="In the way">
+      {holders.map((holder) => (
+        <li key={holder._id}>
+          <NewTabLink to={pathOf(holder)}>{nameOf(holder)}</NewTabLink>
+          <span>
+            {spellDates({ checkin: holder.from, checkout: holder.to })} · {holder.roomName}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function nameOf({ kind, _id, name }: Holder): string {
+  return kind === 'stay' ? `${name}, ${bookingNumber(_id)}` : name;
+}
+
+/** A block has no page of its own: the chart shows it. */
+function pathOf({ kind, _id, from }: Holder): string {
+  return kind === 'stay' ? pathTo(DESK_PAGE.booking, { id: _id }) : `${DESK_PAGE.chart}?from=${from}`;
+}

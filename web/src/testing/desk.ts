@@ -1,0 +1,69 @@
+import type { DayStay, DeskBooking, DeskChanges, DeskDay } from '@innkeep/contract/desk/desk-stay';
+import type { Holder } from '@innkeep/contract/desk/holder';
+import { aStay } from '@innkeep/contract/testing/dates';
+import { aBooking } from './bookings.ts';
+
+/** The tests' today, at the hotel. */
+const TODAY = aStay('2027-02-01', '2027-02-03');
+
+/** A stay of two nights that begins on the tests' today. */
+export function aDeskStay(changes: Partial<DayStay> = {}): DayStay {
+  return {
+    _id: 'ab12cd34ef56',
+    rev: 1,
+    state: 'booked',
+    ...TODAY,
+    name: 'Ana Silva',
+    email: 'ana@innkeep.test',
+    phone: '',
+    arrivalTime: '',
+    wish: '',
+    note: '',
+    guests: 2,
+    children: 0,
+    roomId: 'tide-room',
+    roomName: 'The Tide Room',
+    due: 24_000,
+    ...changes,
+  };
+}
+
+/** The answer of GET /desk/changes where nobody has done anything. */
+export const NOTHING_NEW: DeskChanges = {
+  stays: [],
+  blocks: [],
+  liftedBlocks: [],
+  at: '2027-02-01T17:00:20.000Z',
+};
+
+export function aDay(changes: Partial<DeskDay> = {}): DeskDay {
+  const at = '2027-02-01T17:00:00.000Z';
+  return { date: TODAY.checkin, arrivals: [], inHouse: [], departures: [], alerts: [], at, ...changes };
+}
+
+/** What the desk knows of a booking of two nights from the tests' today. */
+export function aDeskBooking({ booking, ...changes }: Partial<DeskBooking> = {}): DeskBooking {
+  const guest = { name: 'Ana Silva', phone: '', arrivalTime: '', wish: '' };
+  return {
+    booking: aBooking({ _id: 'ab12cd34ef56', ...TODAY, guest, email: 'ana@innkeep.test', ...booking }),
+    due: 24_000,
+    source: 'site',
+    createdAt: '2027-01-20T12:00:00.000Z',
+    note: '',
+    mail: [],
+    audit: [],
+    ...changes,
+  };
+}
+
+/** Somebody in the way, and a room that is out of order. */
+export const HOLDERS: readonly Holder[] = [
+  {
+    ...({ kind: 'stay', _id: 'ab12cd34ef56', name: 'Ana Silva', roomName: 'The Tide Room' } as const),
+    ...{ from: TODAY.checkin, to: TODAY.checkout },
+  },
+  {
+    ...({ kind: 'block', _id: 'b', name: 'out of order: the boiler', roomName: 'The Sail Loft' } as const),
+    ...{ from: TODAY.checkin, to: TODAY.checkout },
+  },
+];

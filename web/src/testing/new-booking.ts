@@ -1,0 +1,54 @@
+import type { DeskQuote } from '@innkeep/contract/desk/desk-stay';
+import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
+import { quote } from '@innkeep/contract/rates/quote';
+import { pricedRoom } from '@innkeep/contract/rates/terms';
+import { aStay } from '@innkeep/contract/testing/dates';
+import { screen } from '@testing-library/react';
+import { field, typeStay } from './act.ts';
+import { aDeskBooking } from './desk.ts';
+import { fakeApi } from './fake-api.ts';
+import { renderPage } from './render-page.tsx';
+import { aRoom } from './rooms.ts';
+
+export const BOOK = 'POST /desk/bookings';
+export const NIGHTS = aStay('2027-03-10', '2027-03-12');
+export const QUOTE: DeskQuote = {
+  quote: quote(DEFAULT_TARIFF, pricedRoom(aRoom()), NIGHTS, { guests: 2, children: 0 }),
+  problems: {},
+};
+export const MADE = aDeskBooking().booking;
+
+/** What was sent to be booked. */
+export const bookedBodies = () => fakeApi.callsTo(BOOK).map(({ body }) => body);
+
+export async function openNewBooking(search = '') {
+  const user = await renderPage(`/dashboard/new-booking${search}`, { as: 'admin' });
+  await screen.findByRole('heading', { name: 'New booking' });
+  return user;
+}
+
+/** Everything that a call on the phone needs. */
+export async function fillInNewBooking() {
+  const user = await openNewBooking();
+  await typeStay(user, '10/03/2027', '12/03/2027');
+  await user.click(await screen.findByRole('radio', { name: /The Tide Room/ }));
+  await user.type(field('Name'), 'Ana Silva');
+  await screen.findByRole('button', { name: 'Book: The Tide Room, $240' });
+  return user;
+}
+
+/** A hotel with two free rooms, in which nobody has been before. */
+export function serveNewBooking() {
+  fakeApi.answer({
+    'GET /room': {
+      count: 2,
+      rooms: [
+        { ...aRoom(), total: 240 },
+        { ...aRoom({ _id: 'sail-loft', name: 'The Sail Loft' }), total: 300 },
+      ],
+    },
+    'POST /desk/quote': QUOTE,
+    'GET /desk/bookings': { bookings: [] },
+    [BOOK]: MADE,
+  });
+}
