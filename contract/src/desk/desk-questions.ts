@@ -1,4 +1,4 @@
-import { object, string, type InferType } from 'yup';
+import { object, string, type InferType, type TestContext } from 'yup';
 import { daysBetween, isCalendarDate, type CalendarDate } from '../calendar-date.ts';
 import { id, numeric, text } from '../fields.ts';
 import { MAX_CHART_DAYS } from './desk-inputs.ts';
@@ -34,6 +34,21 @@ export function isAskedAbout(dateOrMonth: string): boolean {
   return YEARS.first <= year && year <= YEARS.last;
 }
 
+/** That the days asked about, `[from, to)`, are some, and at most so many. */
+export function spanOfDays(most: number) {
+  return {
+    name: 'span',
+    test: ({ from, to }: { from?: unknown; to?: unknown }, { createError }: TestContext) => {
+      if (!isCalendarDate(from) || !isCalendarDate(to)) return true; // said at the field
+      const days = daysBetween(from, to);
+      if (days < 1) return createError({ path: 'to', message: 'to must lie after from.' });
+      return (
+        days <= most || createError({ path: 'to', message: `to can lie at most ${most} days after from.` })
+      );
+    },
+  };
+}
+
 /** GET /desk/today. */
 export const todayQuestionSchema = object({ date: date('date') });
 
@@ -41,15 +56,7 @@ export const todayQuestionSchema = object({ date: date('date') });
 export const chartQuestionSchema = object({
   from: date('from').required('from is missing.'),
   to: date('to').required('to is missing.'),
-}).test('span', ({ from, to }, { createError }) => {
-  if (!isCalendarDate(from) || !isCalendarDate(to)) return true; // said at the field
-  const days = daysBetween(from, to);
-  if (days < 1) return createError({ path: 'to', message: 'to must lie after from.' });
-  return (
-    days <= MAX_CHART_DAYS ||
-    createError({ path: 'to', message: `to can lie at most ${MAX_CHART_DAYS} days after from.` })
-  );
-});
+}).test(spanOfDays(MAX_CHART_DAYS));
 export type ChartQuestion = InferType<typeof chartQuestionSchema>;
 
 /** GET /desk/changes: `since` is the `at` of the answer before, or of the chart's. */

@@ -1,6 +1,5 @@
 import { object, string, type InferType } from 'yup';
-import { daysBetween, isCalendarDate } from '../calendar-date.ts';
-import { date, isAskedAbout } from './desk-questions.ts';
+import { date, isAskedAbout, spanOfDays } from './desk-questions.ts';
 import { EXPORT_KINDS, MAX_EXPORT_DAYS, MAX_FIGURE_MONTHS } from './figures.ts';
 import { isMonth, monthsAfter } from './month.ts';
 
@@ -32,13 +31,5 @@ export const exportQuestionSchema = object({
   kind: string().oneOf(EXPORT_KINDS, 'kind is bookings or nights.').required('kind is missing.'),
   from: date('from').required('from is missing.'),
   to: date('to').required('to is missing.'),
-}).test('span', ({ from, to }, { createError }) => {
-  if (!isCalendarDate(from) || !isCalendarDate(to)) return true; // said at the field
-  const days = daysBetween(from, to);
-  if (days < 1) return createError({ path: 'to', message: 'to must lie after from.' });
-  return (
-    days <= MAX_EXPORT_DAYS ||
-    createError({ path: 'to', message: `to can lie at most ${MAX_EXPORT_DAYS} days after from.` })
-  );
-});
+}).test(spanOfDays(MAX_EXPORT_DAYS));
 export type ExportQuestion = InferType<typeof exportQuestionSchema>;

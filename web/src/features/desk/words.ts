@@ -6,6 +6,9 @@ import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { failureMessage } from '../../lib/api/query-client.ts';
 import type { StepName } from './steps.ts';
 
+/** How a date is spelt where years matter: 1 Feb 2027. */
+export const WITH_YEAR = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+
 export const STATE_WORDS: Record<BookingState, string> = {
   booked: 'Booked',
   'checked-in': 'In house',

@@ -7,8 +7,7 @@ import { spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
 import { nightCount } from '@innkeep/contract/stay';
 import { Link } from 'react-router-dom';
 import { StayState } from '../components/stay-state.tsx';
-
-const WITH_YEAR = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+import { WITH_YEAR } from '../words.ts';
 
 /** Bookings on a wide screen. */
 export function BookingTable({ bookings }: { bookings: readonly DeskStay[] }) {

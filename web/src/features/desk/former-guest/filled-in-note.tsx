@@ -1,7 +1,6 @@
 import { spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
 import type { FormerGuest, GuestWords } from './former-guests.ts';
-
-const WITH_YEAR = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+import { WITH_YEAR } from '../words.ts';
 
 /** What was typed before a former guest was picked. */
 export interface FilledIn {

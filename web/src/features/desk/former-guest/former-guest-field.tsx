@@ -7,8 +7,7 @@ import type { TextField } from '../components/text-field.tsx';
 import type { FormerGuest } from './former-guests.ts';
 import { useCombobox } from './use-combobox.ts';
 import './former-guest.scss';
-
-const WITH_YEAR = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+import { WITH_YEAR } from '../words.ts';
 
 interface FormerGuestFieldProps extends ComponentProps<typeof TextField> {
   onPick: (guest: FormerGuest) => void;
