@@ -16,12 +16,13 @@ export function emulators() {
     .map(([name, { host = '127.0.0.1', port }]) => ({ name, host, port }));
 }
 
-/** @returns {Emulator[]} what the suite listens on besides: the mail server, and the page that shows its mail */
-function mailCatcher() {
+/** @returns {Emulator[]} what the suite listens on besides: its mail server and inbox, and its stand-in for Stripe */
+function standIns() {
   const { host, smtpPort, webPort } = readJson(inProject('local/mail-catcher.json'));
   return [
     { name: 'mail server', host, port: smtpPort },
     { name: 'caught mail', host, port: webPort },
+    { name: 'payments', host: '127.0.0.1', port: readJson(inProject('local/stripe.json')).port },
   ];
 }
 
@@ -35,7 +36,7 @@ export function mailAddress() {
 export async function requireFreePorts() {
   /** @type {Map<string, Emulator[]>} */
   const takenBy = new Map();
-  for (const emulator of [...emulators(), ...mailCatcher()]) {
+  for (const emulator of [...emulators(), ...standIns()]) {
     if (await isFree(emulator)) continue;
     const holder = findHolder(emulator.port);
     takenBy.set(holder, [...(takenBy.get(holder) ?? []), emulator]);

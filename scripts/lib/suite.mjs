@@ -9,6 +9,8 @@ const PROJECT_ID = 'demo-innkeep';
 /** Tables, and every request that Hosting sees. */
 const NOISE = /[│┌├└]|^\s*$|^\[hosting\]|^i {2}hosting|^ {2}(Emulator Hub|Other reserved)|^Issues\?/;
 const READY_WITHIN_MS = 180_000;
+/** Nothing is there, as only the payments' codebase can tell, which is loaded last. */
+const OF_PAYMENTS = '/payments';
 
 /**
  * @typedef {object} Suite
@@ -21,7 +23,7 @@ const READY_WITHIN_MS = 180_000;
  */
 
 /**
- * Starts the local Firebase suite on built functions and a built web app, and waits until the API answers.
+ * Starts the local Firebase suite on built functions and a built web app, and waits until the API answers, payments too.
  *
  * @param {{ official?: boolean }} [options] official: Google's own emulators, which need Java
  * @returns {Promise<Suite>}
@@ -78,7 +80,7 @@ async function waitUntilReady({ exited, log }) {
   let hasExited = false;
   void exited.then(() => (hasExited = true));
 
-  while (!(await answers('/room'))) {
+  while (!(await answers('/room')) || !(await answers(OF_PAYMENTS))) {
     const problem =
       (hasExited && 'The suite ended before it was ready') ||
       (Date.now() > deadline && `The suite is not ready after ${READY_WITHIN_MS / 1000} s`) ||
@@ -89,11 +91,13 @@ async function waitUntilReady({ exited, log }) {
   }
 }
 
-/** @param {string} path */
+/** Whether our code answers there: before it is loaded, the emulators answer 404 themselves. @param {string} path */
 async function answers(path) {
   try {
-    const { ok } = await fetch(`${siteAddress()}${path}`, { signal: AbortSignal.timeout(10_000) });
-    return ok;
+    const { ok, status, headers } = await fetch(`${siteAddress()}${path}`, {
+      signal: AbortSignal.timeout(10_000),
+    });
+    return ok || (status === 404 && headers.has('X-Request-Id'));
   } catch {
     return false;
   }

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { get } from 'node:http';
+import os from 'node:os';
+import { describe, expect, it } from 'vitest';
+import { idOf } from './id-of.ts';
+import { aSession, secondsFromNow } from './scenarios.ts';
+import { press, useStandIn } from './stripe-testing.ts';
+
+const { arrived, connect, control, pay, site, state } = useStandIn();
+const sessions = () => connect().checkout.sessions;
+const DAY_SECONDS = 86_400;
+
+describe('the stand-in for Stripe: calls', () => {
+  it('answers nobody without a key, nor with a live one', async () => {
+    const response = await fetch(`${site()}/v1/checkout/sessions`);
+    expect(response.status).toBe(401);
+    expect(await response.text()).toContain('You did not provide an API key.');
+    const live = connect('sk_live_1234567890123456').checkout.sessions.list();
+    await expect(live).rejects.toMatchObject({
+      type: 'StripeAuthenticationError',
+      message: 'Invalid API Key provided: sk_live_************3456',
+    });
+  });
+
+  it('speaks the version of our SDK alone', async () => {
+    const old = sessions().list({}, { apiVersion: '2020-08-27' });
+    await expect(old).rejects.toThrow('Invalid Stripe API version: 2020-08-27');
+  });
+
+  it('knows no other calls', async () => {
+    const attempt = connect().customers.list();
+    await expect(attempt).rejects.toMatchObject({ statusCode: 404, message: /^Unrecognized request URL/ });
+  });
+
+  it('refuses parameters of Stripe that the hotel does not use, by their names', async () => {
+    const attempt = sessions().create({
+      ...aSession(),
+      allow_promotion_codes: true,
+      tax_id_collection: { enabled: true },
+    });
+    await expect(attempt).rejects.toMatchObject({
+      code: 'parameter_unknown',
+      message: 'Received unknown parameters: allow_promotion_codes, tax_id_collection',
+    });
+  });
+
+  it.each<[param: string, without: object]>([
+    ['mode', { mode: undefined }],
+    ['line_items', { line_items: undefined }],
+    ['success_url', { success_url: undefined }],
+  ])('refuses a session without %s', async (param, without) => {
+    const attempt = sessions().create({ ...aSession(), ...without });
+    await expect(attempt).rejects.toMatchObject({
+      code: 'parameter_missing',
+      param,
+      message: `Missing required param: ${param}.`,
+    });
+  });
+
+  it.each([
+    ['a name of a note', { metadata: { ['n'.repeat(41)]: 'x' } }],
+    ['a note', { metadata: { note: 'x'.repeat(501) } }],
+    ['a reference', { client_reference_id: 'x'.repeat(201) }],
+  ])('refuses %s that is too long', async (_, changes) => {
+    await expect(sessions().create(aSession(changes))).rejects.toMatchObject({ statusCode: 400 });
+  });
+
+  it('takes names that JavaScript reserves for nothing else than names', async () => {
+    const metadata = JSON.parse('{"__proto__": "a", "constructor": "b"}') as Record<string, string>; // as it stands
+    const { id } = await sessions().create(aSession({ metadata }));
+    const found = await sessions().retrieve(id);
+    expect(Object.entries(found.metadata ?? {})).toEqual([
+      ['__proto__', 'a'],
+      ['constructor', 'b'],
+    ]);
+  });
+
+  it('adds up what is paid for', async () => {
+    const price_data = { currency: 'eur', unit_amount: 1_250, product_data: { name: 'Breakfast' } };
+    const session = await sessions().create(
+      aSession({
+        line_items: [
+          { quantity: 3, price_data },
+          { quantity: 1, price_data },
+        ],
+      }),
+    );
+    expect([session.amount_total, session.currency]).toEqual([5_000, 'eur']);
+  });
+
+  it('counts time to pay by its own clock', async () => {
+    await control({ do: 'clock', aheadSeconds: DAY_SECONDS });
+    const session = await sessions().create(aSession({ expires_at: secondsFromNow(DAY_SECONDS + 31 * 60) }));
+    expect(session.created).toBeGreaterThanOrEqual(secondsFromNow(DAY_SECONDS - 5));
+    await expect(sessions().create(aSession())).rejects.toMatchObject({ param: 'expires_at' });
+  });
+
+  it('ends a session when its time is over, and not before', async () => {
+    const { id } = await sessions().create(aSession());
+    await control({ do: 'clock', aheadSeconds: 30 * 60 });
+    expect((await sessions().retrieve(id)).status).toBe('open');
+    await control({ do: 'clock', aheadSeconds: 31 * 60 });
+    expect(await sessions().retrieve(id)).toMatchObject({
+      status: 'expired',
+      payment_status: 'unpaid',
+      url: null,
+    });
+    await expect.poll(() => arrived.length).toBe(1);
+  });
+
+  it('pages through lists as the SDK does', async () => {
+    for (let made = 0; made < 5; made += 1)
+      await sessions().create(aSession({ client_reference_id: `b${made}` }));
+    const all = await sessions().list({ limit: 2 }).autoPagingToArray({ limit: 10 });
+    expect(all.map((each) => each.client_reference_id)).toEqual(['b4', 'b3', 'b2', 'b1', 'b0']);
+    const [newest, , middle] = all;
+    const before = await sessions().list({ ending_before: middle?.id ?? '', limit: 1 });
+    expect([before.data[0]?.client_reference_id, before.has_more]).toEqual(['b3', true]);
+    expect((await sessions().list({ created: { gt: newest?.created ?? 0 } })).data).toEqual([]);
+    expect((await sessions().list({ status: 'expired' })).data).toEqual([]);
+    await expect(sessions().list({ starting_after: 'cs_test_none' })).rejects.toMatchObject({
+      code: 'resource_missing',
+    });
+    await expect(sessions().list({ limit: 101 })).rejects.toMatchObject({ param: 'limit' });
+  });
+
+  it('finds the session of a payment', async () => {
+    const [paid] = [await pay(), await pay()];
+    const { data } = await sessions().list({ payment_intent: paid });
+    expect(data.map((each) => each.payment_intent)).toEqual([paid]);
+  });
+
+  it('keeps an idempotency key to one address', async () => {
+    const [one, other] = [await sessions().create(aSession()), await sessions().create(aSession())];
+    await sessions().expire(one.id, {}, { idempotencyKey: 'key-1' });
+    const attempt = sessions().expire(other.id, {}, { idempotencyKey: 'key-1' });
+    await expect(attempt).rejects.toMatchObject({
+      type: 'StripeIdempotencyError',
+      message: `Keys for idempotent requests can only be used for the same endpoint they were first used for ('/v1/checkout/sessions/${other.id}/expire' vs '/v1/checkout/sessions/${one.id}/expire'). Try using a key other than 'key-1' if you meant to execute a different request.`,
+    });
+    expect((await sessions().retrieve(other.id)).status).toBe('open');
+  });
+
+  it('takes parameters for the same in any order', async () => {
+    const [params, idempotencyKey] = [aSession(), 'key-1'];
+    const first = await sessions().create(params, { idempotencyKey });
+    const { metadata, ...others } = params;
+    const again = await sessions().create({ metadata, ...others }, { idempotencyKey });
+    expect(again.id).toBe(first.id);
+  });
+
+  it('forgets an idempotency key after a day: the same refund is made twice', async () => {
+    const params = { payment_intent: await pay(), amount: 100 };
+    const idempotencyKey = randomUUID();
+    const first = await connect().refunds.create(params, { idempotencyKey });
+    await control({ do: 'clock', aheadSeconds: DAY_SECONDS - 10 });
+    expect((await connect().refunds.create(params, { idempotencyKey })).id).toBe(first.id);
+    await control({ do: 'clock', aheadSeconds: DAY_SECONDS });
+    expect((await connect().refunds.create(params, { idempotencyKey })).id).not.toBe(first.id);
+  });
+
+  it('keeps a refusal under the idempotency key when the call had begun', async () => {
+    const intent = await pay();
+    const [charge] = (await state()).charges;
+    const { id: dispute } = (await control({ do: 'dispute', charge: charge?.id ?? '' })) as { id: string }; // a dispute
+    const ask = () => connect().refunds.create({ payment_intent: intent }, { idempotencyKey: 'refund-1' });
+    await expect(ask()).rejects.toMatchObject({ code: 'charge_disputed' });
+    await control({ do: 'close-dispute', dispute, status: 'won' });
+    await expect(ask()).rejects.toMatchObject({ code: 'charge_disputed' });
+    expect((await connect().refunds.create({ payment_intent: intent })).status).toBe('succeeded');
+  });
+
+  it('refuses to refund what was declined', async () => {
+    const { id, url } = await sessions().create(aSession());
+    await press(url ?? '', { card: 'declined' });
+    const { payment_intent: intent } = await sessions().retrieve(id);
+    const attempt = connect().refunds.create({ payment_intent: idOf(intent) });
+    await expect(attempt).rejects.toThrow(/does not have a successful charge to refund/);
+  });
+
+  it('listens on this machine alone', async () => {
+    const others = Object.values(os.networkInterfaces())
+      .flatMap((addresses) => addresses ?? [])
+      .filter(({ internal, family }) => !internal && family === 'IPv4');
+    for (const { address } of others) {
+      const { port } = new URL(site());
+      const attempt = new Promise((resolve, reject) =>
+        get({ host: address, port }, resolve).on('error', reject),
+      );
+      await expect(attempt).rejects.toThrow('ECONNREFUSED');
+    }
+    expect(new URL(site()).hostname).toBe('127.0.0.1');
+  });
+});

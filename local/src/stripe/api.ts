@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import Stripe from 'stripe';
+import type { Account } from './account.ts';
+import { expand } from './expand.ts';
+import type { Faults } from './faults.ts';
+import { type Form, readForm } from './form.ts';
+import type { ApiAnswer, IdempotencyKeys } from './idempotency.ts';
+import { list, text } from './params.ts';
+import { invalidRequest, StripeRefusal } from './refusal.ts';
+import { findRoute } from './routes.ts';
+import { expireOverdue } from './sessions.ts';
+
+export interface ApiCall {
+  method: string;
+  path: string;
+  /** The parameters: the body of a POST, the query of a GET. */
+  form: string;
+  headers: { authorization?: string | undefined; version?: string | undefined; key?: string | undefined };
+}
+
+export interface ApiState {
+  account: Account;
+  keys: IdempotencyKeys;
+  faults: Faults;
+}
+
+/** The answer to a call, unless none is to come. */
+export type Outcome = (ApiAnswer & { isReplayed?: boolean }) | 'hang';
+
+/** Answers one call of the API as Stripe does, or as a test has asked for. */
+export async function answerCall(state: ApiState, call: ApiCall): Promise<Outcome> {
+  try {
+    requireKey(call.headers.authorization);
+    requireVersion(call.headers.version);
+    const fault = state.faults.next(`${call.method} ${call.path}`);
+    if (fault?.kind === 'hang') return 'hang';
+    if (fault?.kind === 'error') return OUR_FAULT;
+    if (fault?.kind === 'slow')
+      await state.keys.during(call.headers.key, () => sleep(fault.delayMs, undefined, { ref: false }));
+    const answer = once(state, call, fault?.kind === 'saved-error');
+    return fault?.kind === 'lost-answer' ? LOST : answer;
+  } catch (error) {
+    return refusal(error);
+  }
+}
+
+/** Carries a call out, unless its idempotency key brings an answer from before. */
+function once(state: ApiState, call: ApiCall, isToFail: boolean): Outcome {
+  const form = readForm(call.form);
+  const { key } = call.headers;
+  if (call.method !== 'POST' || key === undefined)
+    return isToFail ? OUR_FAULT : carriedOut(state, call, form);
+
+  const now = state.account.clock.now();
+  const before = state.keys.find(key, call.path, form, now);
+  if (before) return { ...before, isReplayed: true };
+  const keep = (answer: ApiAnswer) => {
+    state.keys.keep(key, call.path, form, now, answer);
+    return answer;
+  };
+  if (isToFail) return keep(OUR_FAULT);
+  try {
+    return keep(carriedOut(state, call, form));
+  } catch (error) {
+    if (error instanceof StripeRefusal && error.isOutcome) return keep(refusal(error));
+    throw error; // a call that was never carried out may be mended and sent again
+  }
+}
+
+function carriedOut({ account }: ApiState, { method, path }: ApiCall, form: Form): ApiAnswer {
+  const route = findRoute(method, path);
+  if (!route)
+    throw invalidRequest(
+      `Unrecognized request URL (${method}: ${path}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`,
+      { status: 404 },
+    );
+  expireOverdue(account);
+  const paths = list(text())(form.get('expand') ?? new Map(), 'expand');
+  const params = new Map([...form].filter(([name]) => name !== 'expand'));
+  return json(200, expand(account, route.handle(account, params, route.id), paths));
+}
+
+function requireKey(authorization: string | undefined): void {
+  const key = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
+  if (key === undefined)
+    throw invalidRequest(
+      "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY'). See https://stripe.com/docs/api#authentication for details, or we can help at https://support.stripe.com/.",
+      { status: 401 },
+    );
+  // A live key has no business here, whoever sent it.
+  if (/^[sr]k_test_./.test(key)) return;
+  const shown = `${key.slice(0, 8)}${'*'.repeat(12)}${key.length > 16 ? key.slice(-4) : ''}`;
+  throw invalidRequest(`Invalid API Key provided: ${shown}`, { status: 401 });
+}
+
+/** Other versions have other shapes, which the types of our SDK do not know. */
+function requireVersion(version: string | undefined): void {
+  if (version !== undefined && version !== Stripe.API_VERSION)
+    throw invalidRequest(`Invalid Stripe API version: ${version}`);
+}
+
+const OUR_FAULT: ApiAnswer = json(500, {
+  error: { type: 'api_error', message: 'An unknown error occurred, as a test has asked for.' },
+});
+const LOST: ApiAnswer = json(502, {
+  error: { type: 'api_error', message: 'The answer was lost on its way, as a test has asked for.' },
+});
+
+function refusal(error: unknown): ApiAnswer {
+  if (error instanceof StripeRefusal) return json(error.status, error.body);
+  console.error(error);
+  return json(500, { error: { type: 'api_error', message: 'The stand-in for Stripe has failed.' } });
+}
+
+function json(status: number, body: object): ApiAnswer {
+  return { status, body: JSON.stringify(body, null, 2) };
+}

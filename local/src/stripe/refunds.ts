@@ -1,0 +1,118 @@
+import type Stripe from 'stripe';
+import type { Account } from './account.ts';
+import { idOf } from './id-of.ts';
+import { moneyText } from './money.ts';
+import { fields, metadata, oneOf, type Rule, text, wholeNumber } from './params.ts';
+import { impossible, invalidRequest, noSuch } from './refusal.ts';
+
+export const refundParams = fields({
+  amount: wholeNumber(1),
+  charge: text(),
+  metadata,
+  payment_intent: text(),
+  reason: oneOf('duplicate', 'fraudulent', 'requested_by_customer'),
+}) satisfies Rule<Stripe.RefundCreateParams>; // the SDK can send all that is read here
+
+type RefundParams = ReturnType<typeof refundParams>;
+
+/** Gives money back: all that is left of a charge, or the amount that is named. */
+export function createRefund(account: Account, params: RefundParams): Stripe.Refund {
+  const charge = chargeOf(account, params);
+  requireRefundable(account, charge);
+  const left = charge.amount - charge.amount_refunded;
+  if (left === 0)
+    throw impossible(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
+  const amount = params.amount ?? left;
+  if (amount > left) {
+    const [wanted, unrefunded] = [amount, left].map((each) => moneyText(each, charge.currency));
+    throw impossible(
+      `Refund amount (${wanted}) is greater than unrefunded amount on charge (${unrefunded})`,
+      { param: 'amount' }, // and, at Stripe too, no code
+    );
+  }
+  return giveBack(account, charge, amount, params);
+}
+
+function chargeOf(
+  account: Account,
+  { charge: chargeId, payment_intent: intentId }: RefundParams,
+): Stripe.Charge {
+  if (chargeId === undefined && intentId === undefined)
+    throw invalidRequest(
+      'One of the following params should be provided for this request: payment_intent or charge.',
+    );
+  const intent = intentId === undefined ? undefined : account.intents.find(intentId);
+  if (intentId !== undefined && !intent) throw noSuch('payment_intent', intentId, 'payment_intent');
+  const id = chargeId ?? intent?.latest_charge;
+  const charge = typeof id === 'string' ? account.charges.find(id) : undefined;
+  if (chargeId !== undefined && !charge) throw noSuch('charge', chargeId, 'charge');
+  if (intent && charge && charge.payment_intent !== intent.id)
+    throw invalidRequest(`Charge ${charge.id} does not belong to PaymentIntent ${intent.id}.`);
+  if (charge?.paid !== true)
+    throw impossible(
+      `This PaymentIntent (${intent?.id ?? idOf(charge?.payment_intent)}) does not have a successful charge to refund.`,
+    );
+  return charge;
+}
+
+function requireRefundable(account: Account, charge: Stripe.Charge): void {
+  const isBlocked = account.disputes
+    .list()
+    .some((dispute) => dispute.charge === charge.id && !dispute.is_charge_refundable);
+  if (isBlocked)
+    throw impossible(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
+    });
+}
+
+function giveBack(
+  account: Account,
+  charge: Stripe.Charge,
+  amount: number,
+  params: RefundParams,
+): Stripe.Refund {
+  const refund = account.refunds.put({
+    id: account.newId('re'),
+    object: 'refund',
+    amount,
+    balance_transaction: account.newId('txn'),
+    charge: charge.id,
+    created: account.clock.now(),
+    currency: charge.currency,
+    customer: null,
+    customer_account: null,
+    destination_details: { type: 'card', card: { reference_status: 'pending', type: 'refund' } },
+    metadata: params.metadata ?? {},
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason: params.reason ?? null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+  });
+  const refunded = charge.amount_refunded + amount;
+  const changes = { amount_refunded: refunded, refunded: refunded === charge.amount };
+  account.emit('charge.refunded', account.charges.change(charge, changes));
+  account.emit('refund.updated', refund);
+  return refund;
+}
+
+/** The bank could not take the money, days later: the charge counts it as not given back. */
+export function failRefund(account: Account, id: string): Stripe.Refund {
+  const refund = account.refunds.require(id);
+  if (refund.status === 'failed') return refund;
+  const failed = account.refunds.change(refund, {
+    status: 'failed',
+    failure_balance_transaction: account.newId('txn'),
+    failure_reason: 'expired_or_canceled_card',
+  });
+  const charge = account.charges.require(idOf(refund.charge));
+  account.charges.change(charge, {
+    amount_refunded: charge.amount_refunded - refund.amount,
+    refunded: false,
+  });
+  account.emit('refund.failed', failed);
+  account.emit('refund.updated', failed);
+  return failed;
+}

@@ -1,0 +1,79 @@
+import type Stripe from 'stripe';
+import type { Account } from './account.ts';
+import type { Form } from './form.ts';
+import { listRules, page } from './listing.ts';
+import { fields, oneOf, readParams, type Rule, text } from './params.ts';
+import { createRefund, refundParams } from './refunds.ts';
+import { createSession, expireSession } from './sessions.ts';
+import { sessionParams } from './session-params.ts';
+
+/** Answers one call with an object. */
+export type Handler = (account: Account, params: Form, id: string) => object;
+
+const none = fields({});
+const sessionList = fields({
+  ...listRules,
+  payment_intent: text(),
+  status: oneOf('complete', 'expired', 'open'),
+}) satisfies Rule<Stripe.Checkout.SessionListParams>;
+const ofCharge = fields({ ...listRules, charge: text(), payment_intent: text() }) satisfies Rule<
+  Stripe.RefundListParams & Stripe.DisputeListParams
+>;
+
+const ROUTES: Readonly<Record<string, Handler>> = {
+  'POST /v1/checkout/sessions': (account, params) =>
+    createSession(account, readParams(sessionParams, params)),
+  'GET /v1/checkout/sessions': (account, params) => {
+    const { payment_intent: intent, status, ...paging } = readParams(sessionList, params);
+    return page(account.sessions, '/v1/checkout/sessions', paging, (session) => {
+      return (
+        [undefined, session.payment_intent].includes(intent) && [undefined, session.status].includes(status)
+      );
+    });
+  },
+  'GET /v1/checkout/sessions/:id': find((account) => account.sessions, 'session'),
+  'POST /v1/checkout/sessions/:id/expire': (account, params, id) => {
+    readParams(none, params);
+    return expireSession(account, id);
+  },
+  'GET /v1/payment_intents/:id': find((account) => account.intents, 'intent'),
+  'GET /v1/charges/:id': find((account) => account.charges),
+  'POST /v1/refunds': (account, params) => createRefund(account, readParams(refundParams, params)),
+  'GET /v1/refunds': listOfCharge((account) => account.refunds, '/v1/refunds'),
+  'GET /v1/refunds/:id': find((account) => account.refunds),
+  'GET /v1/disputes': listOfCharge((account) => account.disputes, '/v1/disputes'),
+  'GET /v1/disputes/:id': find((account) => account.disputes, 'dispute'),
+};
+
+/** Answers the object that the address names. */
+function find(
+  among: (account: Account) => { require: (id: string, param?: string) => object },
+  param = 'id',
+): Handler {
+  return (account, params, id) => {
+    readParams(none, params);
+    return among(account).require(id, param);
+  };
+}
+
+/** Lists what has come of charges. */
+function listOfCharge(
+  among: (account: Account) => Account['refunds'] | Account['disputes'],
+  url: string,
+): Handler {
+  return (account, params) => {
+    const { charge, payment_intent: intent, ...paging } = readParams(ofCharge, params);
+    return page<Stripe.Refund | Stripe.Dispute>(among(account), url, paging, (each) => {
+      return [undefined, each.charge].includes(charge) && [undefined, each.payment_intent].includes(intent);
+    });
+  };
+}
+
+/** What a call asks for; undefined where there is no such call. */
+export function findRoute(method: string, path: string): { handle: Handler; id: string } | undefined {
+  for (const [route, handle] of Object.entries(ROUTES)) {
+    const match = new RegExp(`^${route.replace(':id', '([^/]+)')}$`).exec(`${method} ${path}`);
+    if (match) return { handle, id: match[1] ?? '' };
+  }
+  return undefined;
+}

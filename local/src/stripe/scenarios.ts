@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import Stripe from 'stripe';
+
+/** Who is asked: the stand-in, or Stripe itself. */
+export interface Stage {
+  /** The official SDK, with another key if one is given. */
+  connect: (key?: string) => Stripe;
+  /** Pays 100.00 by card, and answers the payment's intent. */
+  pay: () => Promise<string>;
+  /** The same, by a card whose owner disputes it at once. */
+  payAndDispute: () => Promise<string>;
+  /** Pays a session on its page. At Stripe that takes a person with a browser. */
+  payOnPage?: (session: Stripe.Checkout.Session) => Promise<void>;
+}
+
+export interface Scenario {
+  name: string;
+  play: (stage: Stage) => Promise<void>;
+}
+
+/** A session as the hotel asks for it. */
+export function aSession(changes: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
+  return {
+    mode: 'payment',
+    submit_type: 'book',
+    allowed_payment_method_types: ['card'],
+    adaptive_pricing: { enabled: false },
+    client_reference_id: 'booking-1',
+    customer_email: 'guest@example.com',
+    locale: 'en',
+    success_url: 'https://hotel.example/paid?session={CHECKOUT_SESSION_ID}',
+    cancel_url: 'https://hotel.example/back',
+    expires_at: secondsFromNow(31 * 60),
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: 'usd',
+          unit_amount: 10_025,
+          product_data: { name: 'Lighthouse Suite, 3 nights from 14 May 2027' },
+        },
+      },
+    ],
+    metadata: { booking: 'booking-1', payment: 'booking-1-1' },
+    payment_intent_data: { metadata: { booking: 'booking-1', payment: 'booking-1-1' } },
+    ...changes,
+  } satisfies Stripe.Checkout.SessionCreateParams;
+}
+
+export function secondsFromNow(seconds: number): number {
+  return Math.floor(Date.now() / 1000) + seconds;
+}
+
+/** Holds a refusal to what a caller may rely on. */
+export async function refuses(
+  attempt: Promise<unknown>,
+  wanted: { status: number; type?: string; code?: string; param?: string; says?: RegExp },
+): Promise<void> {
+  const refusal: unknown = await attempt.then(
+    () => assert.fail('It was not refused.'),
+    (error: unknown) => error,
+  );
+  assert.ok(refusal instanceof Stripe.errors.StripeError, String(refusal));
+  const { status, type = 'StripeInvalidRequestError', says = /./ } = wanted;
+  assert.equal(refusal.statusCode, status, refusal.message);
+  assert.equal(refusal.type, type, refusal.message);
+  assert.match(refusal.message, says);
+  if (wanted.code !== undefined) assert.equal(refusal.code, wanted.code, refusal.message);
+  if (wanted.param !== undefined) assert.equal(refusal.param, wanted.param, refusal.message);
+}

@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import Stripe from 'stripe';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { Command, readState } from './control.ts';
+import { idOf } from './id-of.ts';
+import { aSession } from './scenarios.ts';
+import { type RunningStandIn, startStandIn } from './server.ts';
+
+export const SECRET = 'whsec_for_tests';
+
+/** An event as it arrived at the receiver. */
+interface Arrived {
+  payload: string;
+  signature: string;
+}
+
+function aReceiver() {
+  const arrived: Arrived[] = [];
+  const answers: number[] = [];
+  const receiver = createServer((req, res) => {
+    void text(req).then((payload) => {
+      arrived.push({ payload, signature: String(req.headers['stripe-signature']) });
+      res.writeHead(answers.shift() ?? 200).end();
+    });
+  });
+  return { receiver, arrived, answers };
+}
+
+/** A stand-in on a port of its own for one test file, and somebody who receives its events. */
+export function useStandIn() {
+  const { receiver, arrived, answers } = aReceiver();
+  let running: RunningStandIn | undefined;
+  const site = () => running?.site ?? 'http://not-started';
+
+  beforeAll(async () => {
+    await once(receiver.listen(0, '127.0.0.1'), 'listening');
+    const { port } = receiver.address() as AddressInfo; // a server that listens has one
+    const eventsTo = `http://127.0.0.1:${port}`;
+    running = await startStandIn({ port: 0, eventsTo, webhookSecret: SECRET, retryPauseMs: 5 });
+  });
+  beforeEach(async () => {
+    await control({ do: 'reset' });
+    arrived.length = 0;
+    answers.length = 0;
+  });
+  afterAll(async () => {
+    await running?.stop();
+    receiver.close();
+  });
+
+  async function control(command: Command): Promise<unknown> {
+    const response = await fetch(`${site()}/_control`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(command),
+    });
+    if (!response.ok) throw new Error(await response.text());
+    return response.json();
+  }
+
+  return {
+    site,
+    /** What has arrived, the first first. */
+    arrived,
+    /** How the receiver answers the next events; then 200 again. */
+    answers,
+    control,
+    connect: (key?: string, settings?: object) => connectTo(site(), key, settings),
+    // `as`: our own server's answer.
+    state: async () => (await (await fetch(`${site()}/_control`)).json()) as ReturnType<typeof readState>,
+    /** Opens a session of 100.00 and pays it; answers the intent. */
+    pay: () => pay(site()),
+  };
+}
+
+/** The official SDK, speaking to a stand-in. */
+export function connectTo(site: string, key = 'sk_test_of_tests', settings: object = {}): Stripe {
+  const { hostname: host, port } = new URL(site);
+  return new Stripe(key, {
+    host,
+    port,
+    protocol: 'http',
+    telemetry: false,
+    maxNetworkRetries: 0,
+    ...settings,
+  });
+}
+
+/** Presses a button of a payment page, and answers where that leads. */
+export async function press(page: string, button: Record<string, string>): Promise<string | null> {
+  const { headers } = await fetch(page, {
+    method: 'POST',
+    body: new URLSearchParams(button),
+    redirect: 'manual',
+  });
+  return headers.get('location');
+}
+
+async function pay(site: string): Promise<string> {
+  const stripe = connectTo(site);
+  const price = { currency: 'usd', unit_amount: 10_000, product_data: { name: 'A stay' } };
+  const { id, url } = await stripe.checkout.sessions.create(
+    aSession({ line_items: [{ quantity: 1, price_data: price }] }),
+  );
+  await press(url ?? '', { card: 'good' });
+  const { payment_intent } = await stripe.checkout.sessions.retrieve(id);
+  return idOf(payment_intent);
+}
