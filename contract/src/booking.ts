@@ -5,6 +5,7 @@ import { id, line, numeric, text } from './fields.ts';
 import type { Guest } from './guest.ts';
 import { hotelToday } from './hotel-today.ts';
 import type { BookingMail } from './mail.ts';
+import { PAY_CHOICES } from './payments/payment.ts';
 import { promoCode } from './rates/promo-code.ts';
 import type { Quote } from './rates/quote.ts';
 import type { MinorUnits, Policy } from './rates/tariff.ts';
@@ -12,10 +13,30 @@ import type { RoomBasics } from './room-basics.ts';
 import { stayProblems, type Stay, type StayProblems } from './stay.ts';
 
 /**
- * What has become of a booking: `booked` waits for its guest, `checked-in` has them in the house, `checked-out` had
- * them, `no-show` never saw them. `cancelled` is final, and frees its nights.
+ * What has become of a booking: `held` keeps its nights while its guest pays, and becomes `booked`, or `lapsed` where
+ * they do not. `booked` waits for its guest, `checked-in` has them in the house, `checked-out` had them, `no-show` never
+ * saw them. `cancelled` is final. What is lapsed or cancelled has no nights.
  */
-export type BookingState = 'booked' | 'checked-in' | 'checked-out' | 'no-show' | 'cancelled';
+export type BookingState =
+  'held' | 'booked' | 'checked-in' | 'checked-out' | 'no-show' | 'cancelled' | 'lapsed';
+
+/** Nights that are held while their guest pays. */
+interface Hold {
+  /** ISO text. Longer than they can be paid for: they are free once the payment is known to be over. */
+  until: string;
+  /** ISO text: until then they can be paid for. What guests are told. */
+  payUntil: string;
+  /** The id of the payment. */
+  payment: string;
+  amount: MinorUnits;
+}
+
+/** What was paid for a booking, and given back. */
+interface Money {
+  paid: MinorUnits;
+  /** What is on its way counts, too. */
+  refunded: MinorUnits;
+}
 
 export interface Booking extends Stay {
   _id: string;
@@ -42,6 +63,12 @@ export interface Booking extends Stay {
   releasedFrom?: CalendarDate | undefined;
   /** What is charged instead of the bill where the guest never came, in minor units. */
   noShowFee?: MinorUnits | undefined;
+  /** What is charged instead of the bill where it was cancelled too late to be free, in minor units. */
+  cancellationFee?: MinorUnits | undefined;
+  /** Of a held one alone. */
+  hold?: Hold | undefined;
+  /** Absent where nobody has paid anything yet. */
+  money?: Money | undefined;
   /** Made by another account, which had the address before; in answers to admins only. */
   isOfFormerAccount?: true;
   /** What we wrote to the guest about it, the first mail first; in answers to admins only. */
@@ -151,9 +178,15 @@ export const bookingInputSchema = stayFields
       code: promoCode(),
       children: childCount(),
       guest: guestSchema.optional().default(undefined),
+      /** What is paid at once; who says nothing pays as the policy has it, at the hotel where it lets them choose. */
+      pay: string().oneOf(PAY_CHOICES, 'Choose how to pay.'),
       /** The total that was shown, in minor units: another one is not booked. Who sends none takes any. */
       expected: numeric('The expected total')
         .integer('The expected total is a whole number of minor units.')
+        .optional(),
+      /** What was shown to be paid at once, likewise. */
+      expectedNow: numeric('The expected payment')
+        .integer('The expected payment is a whole number of minor units.')
         .optional(),
       room: object({ _id: id('Room').required('Choose a room.') })
         .typeError('Choose a room.')

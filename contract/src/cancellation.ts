@@ -1,5 +1,5 @@
+import { BOOKING_REFUSALS } from './booking-refusals.ts';
 import { isCalendarDate } from './calendar-date.ts';
-import { ERROR_MESSAGE } from './errors.ts';
 import { HOTEL } from './hotel.ts';
 import { hotelToday } from './hotel-today.ts';
 import { spellCalendarDate } from './spell-calendar-date.ts';
@@ -24,7 +24,7 @@ export function cancellationTerms({ checkin }: Pick<DraftDates, 'checkin'>, now:
   if (!isCalendarDate(checkin)) return termsUntil('the day you arrive');
   return isCancellable({ checkin }, now)
     ? termsUntil(spellCalendarDate(checkin))
-    : ERROR_MESSAGE['booking/begun'];
+    : BOOKING_REFUSALS['booking/begun'];
 }
 
 function termsUntil(day: string): string {

@@ -70,6 +70,27 @@ const ERRORS: [code: ErrorCode, status: number, message: string][] = [
     'Our booking desk cannot be reached: you seem to be offline. Please try again once you are back.',
   ],
   ['server/unavailable', 503, 'Our booking desk cannot be reached right now. Please try again in a moment.'],
+  ['payment/wrong-signature', 400, 'This is not signed as the payment provider signs.'],
+  ['payment/not-found', 404, 'That payment is not here any more.'],
+  [
+    'payment/key-reused',
+    422,
+    'Your earlier form was written down, with other details. Look at the payments before you send another one.',
+  ],
+  ['payment/over', 409, 'This payment is over.'],
+  ['payment/paid', 409, 'This is paid already.'],
+  ['payment/unavailable', 503, 'Card payments are not possible right now. Please try again in a moment.'],
+  ['booking/lapsed', 409, 'The time to pay is over, and the nights are free again. Please book again.'],
+  [
+    'booking/refund-changed',
+    409,
+    'What you get back, or owe, has changed meanwhile. Please look at it again.',
+  ],
+  [
+    'booking/too-many-held',
+    429,
+    'You hold three stays that are not paid yet. Please pay for one of them, or give it back.',
+  ],
   [
     'booking/begun',
     409,

@@ -47,6 +47,11 @@ export interface HotelFacts {
     decimals: 0 | 2 | 3;
     /** The highest price of a night that an admin may enter: a typing error shall be noticed. */
     maxPrice: number;
+    /**
+     * The least that guests can pay online, in the smallest unit, where it is not 50: what Stripe takes differs by
+     * currency, see https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts. Less is paid at the hotel.
+     */
+    leastOnline?: number;
   };
 }
 

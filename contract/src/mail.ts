@@ -1,6 +1,14 @@
 /** What a mail to a guest is about. */
 export type GuestMailKind =
-  'confirmation' | 'change' | 'cancellation' | 'welcome' | 'email-confirmation' | 'password-reset';
+  | 'confirmation'
+  | 'change'
+  | 'cancellation'
+  | 'receipt'
+  | 'payment-pending'
+  | 'refund'
+  | 'welcome'
+  | 'email-confirmation'
+  | 'password-reset';
 
 /** What a mail to the hotel itself is about. */
 type HotelMailKind =

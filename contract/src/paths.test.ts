@@ -21,6 +21,7 @@ it('the API begins at these addresses', () => {
     '/bookings',
     '/1/upload',
     '/desk',
+    '/payments',
     '/sitemap.xml',
   ]);
 });

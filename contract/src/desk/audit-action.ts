@@ -1,6 +1,9 @@
 /** What the audit tells of: who did which of these to what. */
 export type AuditAction =
   | 'booking/made'
+  | 'booking/held'
+  | 'booking/lapsed'
+  | 'booking/revived'
   | 'booking/cancelled'
   | 'booking/changed'
   | 'booking/checked-in'
@@ -8,6 +11,9 @@ export type AuditAction =
   | 'booking/no-show'
   | 'booking/noted'
   | 'booking/undone'
+  | 'payment/received'
+  | 'payment/refunded'
+  | 'payment/mismatch'
   | 'block/added'
   | 'block/changed'
   | 'block/lifted'

@@ -14,6 +14,8 @@ export const DESK_API = {
   checkOut: '/desk/bookings/:id/check-out',
   noShow: '/desk/bookings/:id/no-show',
   undo: '/desk/bookings/:id/undo',
+  payments: '/desk/bookings/:id/payments',
+  refunds: '/desk/bookings/:id/refunds',
   quote: '/desk/quote',
   moves: '/desk/moves',
   movesQuote: '/desk/moves/quote',

@@ -5,7 +5,15 @@ import { MAX_CHART_DAYS } from './desk-inputs.ts';
 import { typedBookingNumber } from './typed-booking-number.ts';
 
 /** The states that a list of bookings can be narrowed to. */
-const LISTED_STATES = ['booked', 'checked-in', 'checked-out', 'no-show', 'cancelled'] as const;
+const LISTED_STATES = [
+  'held',
+  'booked',
+  'checked-in',
+  'checked-out',
+  'no-show',
+  'cancelled',
+  'lapsed',
+] as const;
 /** The most bookings of a page. */
 const MAX_PAGE = 50;
 const PAGE_SIZE = 25;

@@ -1,6 +1,7 @@
 import type { Booking, BookingState } from '../booking.ts';
 import type { CalendarDate } from '../calendar-date.ts';
 import type { BookingMail } from '../mail.ts';
+import type { Ledger } from '../payments/payment.ts';
 import type { Quote } from '../rates/quote.ts';
 import type { MinorUnits } from '../rates/tariff.ts';
 import type { Stay, StayProblems } from '../stay.ts';
@@ -48,7 +49,24 @@ export type DeskAlert =
   /** The day of departure is over, and the guest has not checked out. */
   | { kind: 'overdue-departure'; stay: DeskStay }
   /** A mail to a guest was given up. */
-  | { kind: 'mail-failed'; bookingId: string; mail: BookingMail };
+  | { kind: 'mail-failed'; bookingId: string; mail: BookingMail }
+  /** A payment that somebody has to look at. */
+  | {
+      kind: PaymentAlert;
+      /** Empty where nobody knows what was paid for. */
+      bookingId: string;
+      paymentId: string;
+      /** What the provider calls it. */
+      providerId?: string;
+      amount: MinorUnits;
+    };
+
+/**
+ * Why somebody has to look at a payment: it is of another amount than was asked for, or for nothing that we know; the
+ * guest's bank disputes it; a refund of it cannot be made, has come back, or the provider has not answered for a day;
+ * money went back twice, as the desk gave it and the provider has, too.
+ */
+export type PaymentAlert = 'payment-mismatch' | 'payment-disputed' | 'refund-stuck' | 'refund-twice';
 
 /** A stay of a day, with what the desk has noted about it; empty where it has not. */
 export interface DayStay extends DeskStay {
@@ -153,6 +171,7 @@ export interface DeskBooking {
   note: string;
   mail: BookingMail[];
   audit: AuditLine[];
+  ledger: Ledger;
 }
 
 /** The answer of POST /desk/quote: what a booking would cost. */
@@ -164,9 +183,17 @@ export interface DeskQuote {
   childAge?: number;
 }
 
-/** The answer of POST /desk/bookings/:id/quote and POST /orders/:id/quote: what a change would make of the bill. */
+/** The answer of POST /desk/bookings/:id/quote: what a change would make of the bill. */
 export interface ChangeQuote extends DeskQuote {
   /** The total as it is, and as it would be. */
   before: MinorUnits;
   after: MinorUnits;
+}
+
+/** The answer of POST /orders/:id/quote: the same for a guest, and what becomes of their money. */
+export interface OwnChangeQuote extends ChangeQuote {
+  /** What is given back of what was paid; 0 where nothing is. */
+  refund: MinorUnits;
+  /** What is still to be paid then; below 0 where more was paid than the stay costs. */
+  due: MinorUnits;
 }

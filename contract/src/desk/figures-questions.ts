@@ -26,9 +26,9 @@ export const figuresQuestionSchema = object({ from: month('from'), to: month('to
 );
 export type FiguresQuestion = InferType<typeof figuresQuestionSchema>;
 
-/** GET /desk/export.csv: bookings by their check-in, or nights by their date, in `[from, to)`. */
+/** GET /desk/export.csv: bookings by their check-in, nights and payments by their date, in `[from, to)`. */
 export const exportQuestionSchema = object({
-  kind: string().oneOf(EXPORT_KINDS, 'kind is bookings or nights.').required('kind is missing.'),
+  kind: string().oneOf(EXPORT_KINDS, 'kind is bookings, nights or payments.').required('kind is missing.'),
   from: date('from').required('from is missing.'),
   to: date('to').required('to is missing.'),
 }).test(spanOfDays(MAX_EXPORT_DAYS));

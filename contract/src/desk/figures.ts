@@ -62,7 +62,7 @@ export const MAX_FIGURE_MONTHS = 24;
 /** The longest export: a year and a day. */
 export const MAX_EXPORT_DAYS = 366;
 /** What is exported. */
-export const EXPORT_KINDS = ['bookings', 'nights'] as const;
+export const EXPORT_KINDS = ['bookings', 'nights', 'payments'] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
 
 /** How many days after its end a month is counted for the last time. */

@@ -1,7 +1,7 @@
+import { BOOKING_REFUSALS } from '../booking-refusals.ts';
 import { isCalendarDate } from '../calendar-date.ts';
 import { cancellationTerms, isCancellable } from '../cancellation.ts';
 import { counted } from '../counted.ts';
-import { ERROR_MESSAGE } from '../errors.ts';
 import type { DraftDates } from '../stay.ts';
 import type { CancellationFee, Policy } from './tariff.ts';
 
@@ -28,7 +28,7 @@ export function cancellationInWords(
   if (policy === undefined || isFreeToCancel(policy)) return cancellationTerms(draft, now);
   const { checkin } = draft;
   return isCalendarDate(checkin) && !isCancellable({ checkin }, now)
-    ? ERROR_MESSAGE['booking/begun']
+    ? BOOKING_REFUSALS['booking/begun']
     : `Cancellation terms. ${cancellationSentences(policy).join(' ')}`;
 }
 

@@ -20,7 +20,7 @@ export function depositOf(
   return percentOf(total - atHotel, deposit);
 }
 
-/** How much of a bill is due when the stay is booked. */
+/** How much of a bill a policy asks for when the stay is booked, whether or not the hotel takes payments online. */
 export function dueNow(bill: Pick<Quote, 'total' | 'atHotel'>, policy: Policy): MinorUnits {
   const due: Record<Policy['pay'], MinorUnits> = {
     hotel: 0,

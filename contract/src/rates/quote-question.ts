@@ -1,6 +1,7 @@
 import { object, type InferType } from 'yup';
 import { childCount, stayInputSchema } from '../booking.ts';
 import { id } from '../fields.ts';
+import type { PayWay } from '../payments/payment.ts';
 import { promoCode } from './promo-code.ts';
 import type { Quote } from './quote.ts';
 import type { MinorUnits, Policy } from './tariff.ts';
@@ -18,8 +19,10 @@ export type QuoteQuestion = InferType<typeof quoteQuestionSchema>;
 
 /** The answer of GET /availability/quote. Whether the nights are free is asked elsewhere. */
 export interface QuoteAnswer extends Quote {
-  /** Due when the stay is booked. */
+  /** What the policy asks for when the stay is booked, whether or not the hotel takes payments online. */
   dueNow: MinorUnits;
+  /** How it may be paid for, the usual way first; absent where it is paid at the hotel. */
+  payWays?: PayWay[];
   policy: Policy;
   /** Guests younger than this are children; null where nobody is asked. */
   childAge: number | null;

@@ -1,0 +1,45 @@
+import { object, string, type InferType } from 'yup';
+import { id, line, numeric } from '../fields.ts';
+import { DESK_METHODS } from './payment.ts';
+
+/** Eight digits are the most that Stripe takes for an amount. */
+const MAX_AMOUNT = 99_999_999;
+const MAX_REASON = 200;
+
+const amount = () =>
+  numeric('Amount')
+    .required('Say how much.')
+    .integer('Amount must be a whole number of minor units.')
+    .min(1, 'Amount must be more than nothing.')
+    .max(MAX_AMOUNT, 'That is more than can be paid at once.');
+
+/** POST /desk/bookings/:id/payments: money that somebody at the desk has taken. */
+export const deskPaymentSchema = object({
+  amount: amount(),
+  method: string().oneOf(DESK_METHODS, 'Choose how it was paid.').required('Choose how it was paid.'),
+}).typeError('Send the payment as a JSON object.');
+export type DeskPayment = InferType<typeof deskPaymentSchema>;
+
+/** POST /desk/bookings/:id/refunds: money that the desk gives back of a payment. */
+export const deskRefundSchema = object({
+  payment: id('Payment').required('Say which payment.'),
+  amount: amount(),
+  /** Left out: the way in which it was paid. */
+  method: string().oneOf(DESK_METHODS, 'Choose how it is given back.'),
+  reason: line('The reason', MAX_REASON).required('Say why it is given back.'),
+  /** A refund by card that cannot be made, or came back: this one takes its place. */
+  replaces: id('Refund'),
+}).typeError('Send the refund as a JSON object.');
+export type DeskRefund = InferType<typeof deskRefundSchema>;
+
+const shown = (label: string) =>
+  numeric(label)
+    .integer(`${label} must be a whole number of minor units.`)
+    .min(0, `${label} must be at least 0.`);
+
+/**
+ * The query of DELETE /orders/:id: what was shown to be given back, and to be the fee, in minor units. Other figures are
+ * asked about again. Left out: whatever it is.
+ */
+export const cancelQuerySchema = object({ refund: shown('Refund'), fee: shown('Fee') });
+export type CancelQuery = InferType<typeof cancelQuerySchema>;
