@@ -4,40 +4,56 @@ import { fileURLToPath } from 'node:url';
 import { build, context } from 'esbuild';
 import { deployedLock } from './deployed-lock.mjs';
 
-/** Bundles the functions into dist/, which is what a deploy uploads: see docs/decisions/0022. */
+/**
+ * Bundles the functions into what a deploy uploads, a folder for each codebase of firebase.json: see docs/decisions/0022,
+ * 0064.
+ */
+const CODEBASES = [
+  { entry: 'src/index.ts', folder: 'dist' },
+  { entry: 'src/index-payments.ts', folder: 'dist-payments' },
+];
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const { dependencies } = await readJson(`${here}package.json`);
 const nodeMajor = await deployedNodeMajor();
 
-await mkdir(`${here}dist`, { recursive: true });
-await describePackage();
-await copySettings();
-
-/** @type {import('esbuild').BuildOptions} */
-const options = {
-  absWorkingDir: here,
-  entryPoints: ['src/index.ts'],
-  outfile: 'dist/index.js',
-  bundle: true,
-  platform: 'node',
-  target: `node${nodeMajor}`,
-  format: 'esm',
-  sourcemap: true,
-  // What is installed beside the bundle stays outside it; all else, the contract above all, comes along.
-  external: Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]),
-  logLevel: 'info',
-};
-
-if (process.argv.includes('--watch')) {
-  const watching = await context(options);
-  await watching.watch();
-} else {
-  await build(options);
+for (const { entry, folder } of CODEBASES) {
+  await mkdir(here + folder, { recursive: true });
+  await describePackage(here + folder);
+  await copySettings(here + folder);
+  await bundle(entry, folder);
 }
 
-/** Names what is installed beside the bundle: exactly what the tests ran with, and no script of it is run. */
-async function describePackage() {
+/** @param {string} entry @param {string} folder */
+async function bundle(entry, folder) {
+  /** @type {import('esbuild').BuildOptions} */
+  const options = {
+    absWorkingDir: here,
+    entryPoints: [entry],
+    outfile: `${folder}/index.js`,
+    bundle: true,
+    platform: 'node',
+    target: `node${nodeMajor}`,
+    format: 'esm',
+    sourcemap: true,
+    // What is installed beside the bundle stays outside it; all else, the contract above all, comes along.
+    external: Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]),
+    logLevel: 'info',
+  };
+
+  if (process.argv.includes('--watch')) {
+    const watching = await context(options);
+    await watching.watch();
+  } else {
+    await build(options);
+  }
+}
+
+/**
+ * Names what is installed beside the bundle: exactly what the tests ran with, and no script of it is run.
+ * @param {string} folder
+ */
+async function describePackage(folder) {
   const { packages } = await readJson(`${here}../package-lock.json`);
   const versions = Object.keys(dependencies).map((name) => [
     name,
@@ -51,9 +67,9 @@ async function describePackage() {
     engines: { node: nodeMajor },
     dependencies: Object.fromEntries(versions),
   };
-  await writeJson(`${here}dist/package.json`, root);
-  await writeJson(`${here}dist/package-lock.json`, deployedLock(packages, 'functions', root));
-  await writeFile(`${here}dist/.npmrc`, 'ignore-scripts=true\n');
+  await writeJson(`${folder}/package.json`, root);
+  await writeJson(`${folder}/package-lock.json`, deployedLock(packages, 'functions', root));
+  await writeFile(`${folder}/.npmrc`, 'ignore-scripts=true\n');
 }
 
 /** `22`, of the `nodejs22` that firebase.json asks for: the one place that names it. */
@@ -62,12 +78,12 @@ async function deployedNodeMajor() {
   return functions[0].runtime.replace('nodejs', '');
 }
 
-/** A deploy reads `.env` and `.env.PROJECT` from the folder that it uploads. */
-async function copySettings() {
-  const settings = async (folder) => (await readdir(folder)).filter((name) => /^\.env(\.|$)/.test(name));
-  for (const name of await settings(`${here}dist`)) await rm(`${here}dist/${name}`);
+/** A deploy reads `.env` and `.env.PROJECT` from the folder that it uploads. @param {string} folder */
+async function copySettings(folder) {
+  const settings = async (place) => (await readdir(place)).filter((name) => /^\.env(\.|$)/.test(name));
+  for (const name of await settings(folder)) await rm(`${folder}/${name}`);
   for (const name of await settings(here)) {
-    if (name !== '.env.example') await copyFile(here + name, `${here}dist/${name}`);
+    if (name !== '.env.example') await copyFile(here + name, `${folder}/${name}`);
   }
 }
 

@@ -113,6 +113,7 @@ describe('readConfig', () => {
   it.each([
     ['APP_CHECK', 'enforced'],
     ['HOTEL_MAIL', 'weekly'],
+    ['PAYMENTS', 'on'],
     ['LIMIT_ORDERS_PER_USER', 'sixty'],
     ['LIMIT_ORDERS_PER_USER', '-1'],
     ['LIMIT_ORDERS_PER_USER', '1e3'],

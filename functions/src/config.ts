@@ -3,6 +3,7 @@ import { object, string } from 'yup';
 import type { BookingQuotas } from './domain/bookings/booking-quota.ts';
 import type { RateLimits } from './domain/rate-limits/rate-limits.ts';
 import type { HotelMail } from './domain/mail/mail-store.ts';
+import { readStripe, takesPayments, type StripeAccess } from './pay/stripe-config.ts';
 
 export interface Config {
   projectId: string | undefined;
@@ -27,6 +28,10 @@ export interface Config {
     smtpUrl: string | undefined;
   };
   hotelMail: HotelMail;
+  /** Whether guests can pay online, at Stripe. */
+  takesPayments: boolean;
+  /** Undefined but in the functions that know the key. */
+  stripe: StripeAccess | undefined;
 }
 
 /** What Firebase says of the project; the functions need the bucket. */
@@ -55,6 +60,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     siteUrl: siteUrl(env),
     mail: { from: env.MAIL_FROM ?? `${HOTEL.name} <${HOTEL.email}>`, smtpUrl: smtpUrl(env) },
     hotelMail: hotelMail(env),
+    takesPayments: takesPayments(env),
+    stripe: readStripe(env, isDeployed),
   };
 }
 

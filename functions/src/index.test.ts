@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
-import * as functions from './index.ts';
+import * as ofHotel from './index.ts';
+import * as ofPayments from './index-payments.ts';
 
 /** What a deploy reads of each function: firebase-functions hangs it on, and does not say so in its types. */
 interface Endpoint {
@@ -13,10 +16,12 @@ interface Endpoint {
   taskQueueTrigger?: { rateLimits: { maxConcurrentDispatches: number } };
 }
 
-const endpoints = Object.entries(functions).map(([name, deployed]): [string, Endpoint] => {
-  const { __endpoint } = deployed as unknown as { __endpoint: Endpoint }; // see there
-  return [name, __endpoint];
-});
+const endpoints = Object.entries({ ...ofHotel, ...ofPayments }).map(
+  ([name, deployed]): [string, Endpoint] => {
+    const { __endpoint } = deployed as unknown as { __endpoint: Endpoint }; // see there
+    return [name, __endpoint];
+  },
+);
 const endpoint = (name: string) => new Map(endpoints).get(name);
 
 describe('the functions', () => {
@@ -32,6 +37,8 @@ describe('the functions', () => {
       dailyDigest: { maxInstances: 1, concurrency: 1, availableMemoryMb: 512 },
       sweepMail: { maxInstances: 1, concurrency: 1, availableMemoryMb: 512 },
       deliverMail: { maxInstances: 1, concurrency: 5, availableMemoryMb: 512 },
+      pay: { maxInstances: 5, concurrency: 20, availableMemoryMb: 512 },
+      sweepPayments: { maxInstances: 1, concurrency: 1, availableMemoryMb: 512 },
     });
   });
 
@@ -49,14 +56,31 @@ describe('the functions', () => {
       ['dailyDigest', '0 7 * * *', 'America/New_York'],
       ['reconcile', '0 4 * * *', 'America/New_York'],
       ['sweepMail', 'every 5 minutes', 'America/New_York'],
+      ['sweepPayments', 'every 5 minutes', 'America/New_York'],
     ]);
   });
 
-  it('know the mail server only where they send', () => {
-    const sending = endpoints.filter(([, { secretEnvironmentVariables = [] }]) =>
-      secretEnvironmentVariables.some(({ key }) => key === 'SMTP_URL'),
-    );
-    expect(sending.map(([name]) => name).sort()).toEqual(['deliverMail', 'sweepMail']);
+  it('know a secret only where they need it', () => {
+    const secrets = endpoints.map(([name, { secretEnvironmentVariables = [] }]) => [
+      name,
+      secretEnvironmentVariables.map(({ key }) => key),
+    ]);
+    const ofStripe = ['STRIPE_KEY', 'STRIPE_WEBHOOK_SECRET'];
+    expect(Object.fromEntries(secrets)).toEqual({
+      ...{ api: [], upload: [], reconcile: [], dailyDigest: [] },
+      ...{ sweepMail: ['SMTP_URL'], deliverMail: ['SMTP_URL'] },
+      ...{ pay: ofStripe, sweepPayments: ofStripe },
+    });
+  });
+
+  it('that take money are apart from the others, as they are deployed as an account of their own', () => {
+    expect(Object.keys(ofPayments).sort()).toEqual(['pay', 'sweepPayments']);
+    expect(Object.keys(ofHotel)).not.toContain('pay');
+  });
+
+  it('load what speaks to Stripe only where they take money', async () => {
+    expect(await packagesOf('index.ts')).not.toContain('stripe');
+    expect(await packagesOf('index-payments.ts')).toContain('stripe');
   });
 
   it('that Hosting calls are there, and uploads reach the one that has the memory', () => {
@@ -66,11 +90,26 @@ describe('the functions', () => {
       called ? [[source, called.functionId] as const] : [],
     );
     expect(new Map(called).get('/1/upload{,/**}')).toBe('upload');
-    expect(new Set(called.map(([, name]) => name))).toEqual(new Set(['api', 'upload']));
+    expect(new Map(called).get('/payments{,/**}')).toBe('pay');
+    expect(new Set(called.map(([, name]) => name))).toEqual(new Set(['api', 'pay', 'upload']));
   });
 });
 
 interface Rewrite {
   source: string;
   function?: { functionId: string };
+}
+
+/** The packages that a bundle loads. */
+async function packagesOf(entry: string): Promise<string[]> {
+  const { metafile } = await build({
+    entryPoints: [fileURLToPath(new URL(entry, import.meta.url))],
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    platform: 'node',
+    external: ['firebase-*', 'express', 'sharp', 'yup', 'nodemailer', 'stripe'],
+  });
+  return Object.values(metafile.outputs).flatMap(({ imports }) => imports.map(({ path }) => path));
 }

@@ -1,34 +1,24 @@
 import process from 'node:process';
-import { setGlobalOptions } from 'firebase-functions/v2';
 import { HttpsError, onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
-import { HOTEL } from '@innkeep/contract/hotel';
 import { hideBodies } from './http/unread-bodies.ts';
 import { compose } from './composition.ts';
 import { readConfig } from './config.ts';
+import { BEHIND_HOSTING, BY_THE_CLOCK } from './function-options.ts';
 import { REGION } from './region.ts';
-import { requireRoles } from './service-account.ts';
+import { requireRoles, ROLES } from './service-account.ts';
 
 /** Only the functions that send have it. */
 const MAIL_SECRETS = ['SMTP_URL'];
 /** How many mails are sent at once: mail servers refuse many connections from one client. */
 const MAILS_AT_ONCE = 5;
 
-requireRoles();
-setGlobalOptions({ region: REGION });
+requireRoles(ROLES);
 const config = readConfig(process.env);
 const hotel = compose(config, REGION);
 // The other functions get their requests from Google, and its own code reads them.
 if (config.functionTarget === 'api' || config.functionTarget === 'upload') hideBodies();
-
-/**
- * For functions behind Hosting: pages and API are one site. Without an `invoker`, a deploy opens a new function to
- * everyone, and leaves an existing one as it is: docs/decisions/0021.
- */
-const BEHIND_HOSTING = { cors: false, timeoutSeconds: 60 } as const;
-/** For scheduled functions: two runs at once would do the same work twice. */
-const BY_THE_CLOCK = { timeZone: HOTEL.timeZone, memory: '512MiB', maxInstances: 1, concurrency: 1 } as const;
 
 /** All calls but uploads; each has deadlines of its own, far below the timeout. */
 export const api = onRequest(
@@ -63,6 +53,7 @@ export const sweepMail = onSchedule(
 /** Sends one mail soon after it was enqueued; while this fails, Cloud Tasks calls again, at growing intervals. */
 export const deliverMail = onTaskDispatched<{ mailId: string }>(
   {
+    region: REGION,
     memory: '512MiB',
     secrets: MAIL_SECRETS,
     timeoutSeconds: 120,

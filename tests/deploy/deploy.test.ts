@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeData } from './chapters/data.ts';
 import { describeFunctions } from './chapters/functions.ts';
+import { describePayments } from './chapters/payments.ts';
 import { describePermissions } from './chapters/permissions.ts';
 import { describeSite } from './chapters/site.ts';
 import { copyProject, type ProjectCopy } from './support/project-copy.ts';
@@ -52,7 +53,7 @@ describe('the first deploy to a new project', () => {
   });
 
   it('keeps the secret as it was typed', () => {
-    expect(world.secretValue).toBe('smtps://hotel:secret@mail.example');
+    expect(world.secrets.get('SMTP_URL')?.value).toBe('smtps://hotel:secret@mail.example');
   });
 
   it('keeps what names guests out of the request log, and has the default account build and nothing else', () => {
@@ -81,8 +82,8 @@ describe('the first deploy to a new project', () => {
   });
 });
 
-for (const describeChapter of [describeFunctions, describePermissions, describeData, describeSite])
-  describeChapter(() => ({ copy, world, walked }));
+const CHAPTERS = [describeFunctions, describePayments, describePermissions, describeData, describeSite];
+for (const describeChapter of CHAPTERS) describeChapter(() => ({ copy, world, walked }));
 
 describe('a later deploy', () => {
   let later: Rehearsal;
@@ -99,7 +100,7 @@ describe('a later deploy', () => {
       exitCode: 0,
       strange: [],
     });
-    expect(world.serviceAccounts).toHaveLength(1);
+    expect(world.serviceAccounts).toHaveLength(2);
     const made = later.calls.filter(({ name }) =>
       /^POST .*\/(functions|queues|jobs|databases|serviceAccounts)$/.test(name),
     );
@@ -116,7 +117,7 @@ describe('a later deploy', () => {
     expect({ exitCode, strange }).toEqual({ exitCode: 0, strange: [] });
     expect(world.liveVersion).toBe('v1');
     const { rewrites } = world.versions.get('v1')?.config as { rewrites: { run?: { tag: string } }[] }; // as the Hosting API has it
-    expect(rewrites[1]?.run?.tag).toBe('fh-v1');
+    expect(rewrites[2]?.run?.tag).toBe('fh-v1');
     expect(world.services.get('api')?.spec).toMatchObject({
       traffic: [
         { percent: 100 },
@@ -154,7 +155,7 @@ describe('an organisation that forbids what everyone may call', () => {
       folder: copy.folder,
       command: 'npm run deploy -- --project live --built --yes',
     });
-    for (const service of ['upload', 'api']) {
+    for (const service of ['upload', 'pay', 'api']) {
       expect(output).toContain(
         `gcloud run services update ${service} --no-invoker-iam-check --region ${REGION} --project harbour-live`,
       );

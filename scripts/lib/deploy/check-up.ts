@@ -1,15 +1,8 @@
 import { say } from '../steps.mjs';
 import type { Check, Finding } from './finding.ts';
 import type { Google } from './google-api.ts';
-import {
-  checkAuth,
-  checkBucket,
-  checkDatabase,
-  checkImages,
-  checkSecret,
-  checkSite,
-  checkWebApp,
-} from './part-checks.ts';
+import { checkAuth, checkBucket, checkDatabase, checkImages, checkSite, checkWebApp } from './part-checks.ts';
+import { checkPaymentAccount } from './payment-account.ts';
 import {
   checkApis,
   checkBilling,
@@ -18,6 +11,8 @@ import {
   checkProject,
 } from './project-checks.ts';
 import { checkData } from './schema.ts';
+import { checkSecrets } from './secret-checks.ts';
+import { checkStripe } from './stripe-check.ts';
 import type { Target } from './target.ts';
 
 /** Each stage is worth asking only when the one before is fine: what an API that is off would say helps nobody. */
@@ -31,10 +26,12 @@ const STAGES: Check[][] = [
     checkAuth,
     checkWebApp,
     checkSite,
-    checkSecret,
+    ...checkSecrets,
+    checkPaymentAccount,
     checkImages,
     checkData,
   ],
+  [checkStripe],
 ];
 
 const MARK = { fine: '✔', warning: '!', missing: '✖' } as const;

@@ -35,6 +35,7 @@ type Api =
   | 'firestore'
   | 'functionsV2'
   | 'hostingApi'
+  | 'iam'
   | 'identity'
   | 'resourceManager'
   | 'secretManager'

@@ -130,18 +130,3 @@ export const checkSite: Check = async (google, { projectId }) => {
     `npx firebase hosting:sites:create ${projectId} --project ${projectId}`,
   );
 };
-
-export const checkSecret: Check = async (google, { projectId }) => {
-  const version = await orMissing(
-    google.call<{ state: string }>(
-      'secretManager',
-      'GET',
-      `/v1/projects/${projectId}/secrets/SMTP_URL/versions/latest`,
-    ),
-  );
-  if (version?.state === 'ENABLED') return fine('the secret SMTP_URL');
-  return missing(
-    'The secret SMTP_URL is not set: the mail server, as smtps://user:password@host, or "none" for now.',
-    `npx firebase functions:secrets:set SMTP_URL --project ${projectId}`,
-  );
-};

@@ -16,6 +16,8 @@ export interface Target {
   /** Where the database lies, as `eur3`. */
   location: string;
   edition: string;
+  /** Whether guests pay by card. */
+  takesPayments: boolean;
 }
 
 interface FirebaseJson {
@@ -39,11 +41,13 @@ export function readTarget(named: string | undefined): Target {
     );
   }
   const { hosting, firestore } = readJson(inProject('firebase.json')) as FirebaseJson; // held by tests/deploy
+  const setting = (variable: string) => readSetting(variable, [projectId, name]);
   const functionRewrites = hosting.rewrites.flatMap((rewrite) => rewrite.function ?? []);
   return {
     projectId,
     name,
-    siteUrl: new URL(readSetting('SITE_URL', [projectId, name]) ?? `https://${projectId}.web.app`).origin,
+    takesPayments: setting('PAYMENTS') === 'stripe',
+    siteUrl: new URL(setting('SITE_URL') ?? `https://${projectId}.web.app`).origin,
     region: functionRewrites[0]?.region ?? '',
     publicFunctions: [...new Set(functionRewrites.map(({ functionId }) => functionId))],
     location: firestore.location,

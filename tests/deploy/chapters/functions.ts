@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FirstDeploy, managedAccount, SITE } from '../support/first-deploy.ts';
+import { type FirstDeploy, managedAccount, OF_PAYMENTS, SITE } from '../support/first-deploy.ts';
 import { REGION } from '../support/world.ts';
 
 /** The functions, and what calls them, as a first deploy leaves them. */
@@ -8,8 +8,8 @@ export function describeFunctions(deployed: () => FirstDeploy): void {
     it('runs every function on Node 22 in the region of the hotel, as an account of their own', () => {
       const { world } = deployed();
       const account = managedAccount(world);
-      const functions = [...world.functions.values()].map(({ name, buildConfig, serviceConfig }) => ({
-        name,
+      const functions = [...world.functions].map(([id, { name, buildConfig, serviceConfig }]) => ({
+        ...{ id, name },
         runtime: (buildConfig as { runtime: string }).runtime, // as the Cloud Functions API has it
         account: (serviceConfig as { serviceAccountEmail: string }).serviceAccountEmail, // likewise
       }));
@@ -17,11 +17,13 @@ export function describeFunctions(deployed: () => FirstDeploy): void {
         'api',
         'dailyDigest',
         'deliverMail',
+        'pay',
         'reconcile',
         'sweepMail',
+        'sweepPayments',
         'upload',
       ]);
-      for (const each of functions) {
+      for (const each of functions.filter(({ id }) => !OF_PAYMENTS.includes(id))) {
         expect(each).toMatchObject({ runtime: 'nodejs22', account });
         expect(each.name).toContain(`/locations/${REGION}/`);
       }
@@ -45,9 +47,9 @@ export function describeFunctions(deployed: () => FirstDeploy): void {
 
     it('tells the functions the address of the site', () => {
       const { world } = deployed();
-      expect(world.functions.get('api')?.serviceConfig).toMatchObject({
-        environmentVariables: { SITE_URL: SITE },
-      });
+      const environmentVariables = expect.objectContaining({ SITE_URL: SITE }) as object;
+      for (const id of ['api', 'pay'])
+        expect(world.functions.get(id)?.serviceConfig).toMatchObject({ environmentVariables });
     });
   });
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { callsOf, type FirstDeploy, managedAccount } from '../support/first-deploy.ts';
+import { type FirstDeploy, managedAccount, paymentAccount } from '../support/first-deploy.ts';
 import { DEFAULT_ACCOUNT, type World } from '../support/world.ts';
 
 /** Who may do what, as a first deploy leaves it. */
 export function describePermissions(deployed: () => FirstDeploy): void {
   describe('the first deploy to a new project', () => {
-    it('gives the account of the functions the six roles that the functions need, and the default account none', () => {
+    it('gives the account of the functions the six roles that they need, and the default account none', () => {
       const { world } = deployed();
       const held = (account: string) =>
         world.bindings
@@ -22,26 +22,28 @@ export function describePermissions(deployed: () => FirstDeploy): void {
       expect(held(DEFAULT_ACCOUNT)).toEqual(['roles/cloudbuild.builds.builder']);
     });
 
-    it('opens the API to everyone, and what runs by the clock to that account alone', () => {
+    it('opens the API to everyone, and what runs by the clock to its own account alone', () => {
       const { world } = deployed();
-      const account = `serviceAccount:${managedAccount(world)}`;
+      const callers = (id: string) => [
+        `serviceAccount:${id === 'sweeppayments' ? paymentAccount(world) : managedAccount(world)}`,
+      ];
       expect(Object.fromEntries(world.invokers)).toEqual({
         api: ['allUsers'],
         upload: ['allUsers'],
-        ...Object.fromEntries([...scheduled(world)].map((id) => [id, [account]])),
+        pay: ['allUsers'],
+        ...Object.fromEntries(scheduled(world).map((id) => [id, callers(id)])),
       });
     });
 
     it('lets the functions that send read the secret, in the version that is there', () => {
-      const { world, walked } = deployed();
+      const { world } = deployed();
       const secrets = (id: string) =>
         world.functions.get(id)?.serviceConfig as { secretEnvironmentVariables?: object[] };
       expect(secrets('deliverMail').secretEnvironmentVariables).toMatchObject([
         { key: 'SMTP_URL', secret: 'SMTP_URL', version: '1' },
       ]);
       expect(secrets('api').secretEnvironmentVariables ?? []).toEqual([]);
-      const grant = callsOf(walked).find(({ name }) => name.endsWith('/secrets/SMTP_URL:setIamPolicy'));
-      expect(JSON.stringify(grant?.body)).toContain(managedAccount(world));
+      expect(world.secrets.get('SMTP_URL')?.readers).toEqual([`serviceAccount:${managedAccount(world)}`]);
     });
   });
 }

@@ -18,16 +18,14 @@ export function describeSite(deployed: () => FirstDeploy): void {
       expect(source('firebase.storage/harbour-live.firebasestorage.app')).toBe(written('storage.rules'));
     });
 
-    it('serves pages that bring their configuration along, whose rewrites lead to the function', () => {
+    it('serves pages that bring their configuration along, whose rewrites lead to the functions', () => {
       const { world, copy } = deployed();
       const live = world.versions.get(world.liveVersion ?? '');
       expect(live).toMatchObject({ status: 'FINALIZED' });
       const { rewrites } = live?.config as { rewrites: { glob?: string; run?: object }[] }; // as the Hosting API has it
-      expect(rewrites.slice(0, 2)).toEqual([
-        {
-          glob: '/1/upload{,/**}',
-          run: { serviceId: 'upload', region: REGION, tag: 'fh-v1' },
-        },
+      expect(rewrites.slice(0, 3)).toEqual([
+        { glob: '/1/upload{,/**}', run: { serviceId: 'upload', region: REGION, tag: 'fh-v1' } },
+        { glob: '/payments{,/**}', run: { serviceId: 'pay', region: REGION, tag: 'fh-v1' } },
         {
           glob: '/{room,availability,rates,user,orders,bookings,desk,sitemap.xml}{,/**}',
           run: { serviceId: 'api', region: REGION, tag: 'fh-v1' },

@@ -6,6 +6,7 @@ import { dataRoutes } from './google/data.ts';
 import { functionsRoutes } from './google/functions.ts';
 import { gcloudRoutes } from './google/gcloud.ts';
 import { hostingRoutes } from './google/hosting.ts';
+import { secretRoutes } from './google/secrets.ts';
 import { GoogleError, refuse, type Asked, type Handler } from './routes.ts';
 import type { World } from './world.ts';
 
@@ -30,6 +31,7 @@ const ROUTES = Object.entries({
   ...dataRoutes,
   ...functionsRoutes,
   ...hostingRoutes,
+  ...secretRoutes,
   ...gcloudRoutes,
 }).map(([route, handle]) => ({ pattern: patternOf(route), handle }));
 
@@ -50,6 +52,7 @@ export async function startGoogle(world: World): Promise<Google> {
     const host = (req.headers.host ?? '').replace(/\.localhost:\d+$/, '');
     const { pathname, searchParams: query } = new URL(req.url ?? '/', 'http://localhost');
     const name = `${req.method} ${host} ${decodeURIComponent(pathname)}`;
+    const key = (req.headers.authorization ?? '').replace('Bearer ', '');
     const body = asJson(await buffer(req));
     calls.push({ name, body });
     try {
@@ -58,7 +61,7 @@ export async function startGoogle(world: World): Promise<Google> {
         refuse(403, `${host} has not been used in project before or it is disabled.`, 'PERMISSION_DENIED');
       }
       const { handle, params } = routeOf(name) ?? { handle: () => unknownCall(name), params: {} };
-      return { status: 200, body: await handle({ world, params, query, body, origin }) };
+      return { status: 200, body: await handle({ world, params, query, body, key, origin }) };
     } catch (error) {
       return failure(error);
     }

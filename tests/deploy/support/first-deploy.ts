@@ -15,7 +15,14 @@ export function callsOf(walked: Rehearsal[]) {
   return walked.flatMap(({ calls }) => calls);
 }
 
-/** The account that the functions run as. */
+/** The account that the functions run as, but for those that take money, */
 export function managedAccount({ serviceAccounts }: World): string {
   return serviceAccounts[0] ?? 'none';
+}
+
+export const OF_PAYMENTS = ['pay', 'sweepPayments'];
+
+/** and that of these. */
+export function paymentAccount({ serviceAccounts }: World): string {
+  return serviceAccounts[1] ?? 'none';
 }

@@ -19,6 +19,10 @@ export function commandsOf(step: number): string[] {
   const guide = readFileSync(GUIDE, 'utf8');
   const from = guide.search(new RegExp(`^${step}\\. `, 'm'));
   const text = guide.slice(from).split(/^(?:\d+\. |## )/m)[1] ?? '';
+  return commandsIn(text);
+}
+
+function commandsIn(text: string): string[] {
   const blocks = [...text.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block = '']) => block);
   const lines = blocks.flatMap((block) => block.split('\n')).map((line) => line.trim());
   return lines.filter((line) => line !== '').map(asTyped);
@@ -41,6 +45,16 @@ export function wayBackCommands(beginning: string): string[] {
     .split('\n')
     .filter((line) => line.startsWith(beginning))
     .map(asTyped);
+}
+
+/** A section of the guide. */
+export function sectionOf(title: string): string {
+  const [, section = ''] = readFileSync(GUIDE, 'utf8').split(`\n## ${title}\n`);
+  return section.split('\n## ')[0] ?? '';
+}
+
+export function commandsOfSection(title: string): string[] {
+  return commandsIn(sectionOf(title));
 }
 
 /** How many steps the guide has. */

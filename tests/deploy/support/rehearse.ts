@@ -37,7 +37,7 @@ const OVERRIDES: Record<string, string> = {
   FIRESTORE_URL: 'firestore.googleapis.com',
 };
 
-/** What a developer answers when the CLI asks for the secret. */
+/** What a developer answers when the CLI asks for the mail server; to other secrets it is `none`. */
 const MAIL_SERVER = 'smtps://hotel:secret@mail.example';
 
 /** Hosts that the CLI asks without a way to lead it elsewhere; it goes on without their answers. */
@@ -58,12 +58,14 @@ interface Options {
   /** A line as a developer would type it. */
   command: string;
   isSignedIn?: boolean;
+  /** What is typed when a secret is asked for. */
+  typed?: string;
 }
 
 /** Runs a command of a developer's, with the real CLI below it, against a world of ours and without a terminal. */
 export async function rehearse(
   world: World,
-  { folder, command, isSignedIn = true }: Options,
+  { folder, command, isSignedIn = true, typed }: Options,
 ): Promise<Rehearsal> {
   const google = await startGoogle(world);
   const home = mkdtempSync(path.join(tmpdir(), 'innkeep-deploy-'));
@@ -76,7 +78,7 @@ export async function rehearse(
       stdio: ['pipe', 'pipe', 'pipe'],
       env: { ...environment(google, home, folder), REFUSED_HOSTS: refused },
     });
-    child.stdin.end(MAIL_SERVER);
+    child.stdin.end(typed ?? (command.includes('SMTP_URL') ? MAIL_SERVER : 'none'));
     const exited = new Promise<number>((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
     const [out, err, exitCode] = await Promise.all([text(child.stdout), text(child.stderr), exited]);
     const hosts = readFileSync(refused, 'utf8')
@@ -100,6 +102,7 @@ function environment(google: Google, home: string, folder: string): Record<strin
       process.env.PATH,
     ].join(':'),
     GCLOUD_STAND_IN: google.origin('gcloud'),
+    STRIPE_API: google.origin('api.stripe.com'),
     HOME: home,
     XDG_CONFIG_HOME: path.join(home, '.config'),
     CLOUDSDK_CONFIG: path.join(home, 'gcloud'),

@@ -7,6 +7,8 @@ export interface Asked {
   query: URLSearchParams;
   /** The JSON that was sent; an empty object where none was. */
   body: Record<string, unknown>;
+  /** What whoever asks has shown. */
+  key: string;
   /** Where the stand-in listens, as `http://host.localhost:port` for any host of Google's. */
   origin: (host: string) => string;
 }

@@ -17,11 +17,12 @@ export interface World {
   schemaVersion: number | undefined;
   hasBucket: boolean;
   webApps: { appId: string; displayName: string }[];
-  /** The newest version of the secret `SMTP_URL`. */
-  secret: 'ENABLED' | 'DISABLED' | undefined;
+  /** The newest version of each secret that is there. */
+  secrets: Map<string, Secret>;
+  /** What Stripe knows: the keys that it takes, and whom it tells of payments. */
+  stripe: { keys: string[]; webhooks: { url: string; status: string; enabled_events: string[] }[] };
   /** What Google's request log leaves out. */
   logExclusion: string | undefined;
-  secretValue: string | undefined;
   backupSchedules: Record<string, unknown>[];
   /** Databases that were made of a backup, or of a minute of another. */
   copies: Record<string, unknown>[];
@@ -46,6 +47,19 @@ export interface World {
   /** The configuration of the Hosting version that is live. */
   liveVersion: string | undefined;
   versions: Map<string, Record<string, unknown>>;
+}
+
+export interface Secret {
+  state: 'ENABLED' | 'DISABLED';
+  value: string;
+  /** Who may read it. */
+  readers: string[];
+}
+
+const SECRETS = ['SMTP_URL', 'STRIPE_KEY', 'STRIPE_WEBHOOK_SECRET'];
+
+export function aSecret(changes: Partial<Secret> = {}): Secret {
+  return { state: 'ENABLED', value: 'none', readers: [], ...changes };
 }
 
 /** Where the data of this hotel lie and its functions run: who changes firebase.json for a hotel elsewhere changes it here. */
@@ -75,9 +89,9 @@ export function aWorld({ projectId = 'harbour-live', ...changes }: Partial<World
     schemaVersion: undefined,
     hasBucket: true,
     webApps: [{ appId: '1:314159265358:web:abc', displayName: 'site' }],
-    secret: 'ENABLED',
+    secrets: new Map(SECRETS.map((name) => [name, aSecret()])),
+    stripe: { keys: [], webhooks: [] },
     logExclusion: undefined,
-    secretValue: undefined,
     backupSchedules: [],
     copies: [],
     sites: [projectId],
@@ -119,7 +133,7 @@ export function anEmptyWorld(): World {
     database: undefined,
     hasBucket: false,
     webApps: [],
-    secret: undefined,
+    secrets: new Map(),
     auth: undefined,
     bindings: [],
   });

@@ -89,32 +89,4 @@ export const dataRoutes: Routes = {
     world.releases.set(release.name, release.rulesetName);
     return release;
   },
-  'POST secretmanager.googleapis.com /v1/projects/{project}/secrets': ({ world, body, query }) => ({
-    ...body,
-    name: `projects/${world.projectId}/secrets/${String(query.get('secretId'))}`,
-  }),
-  'POST secretmanager.googleapis.com /v1/projects/{project}/secrets/{secret}:addVersion': ({
-    world,
-    body,
-  }) => {
-    const { data } = body.payload as { data: string };
-    world.secret = 'ENABLED';
-    world.secretValue = Buffer.from(data, 'base64').toString();
-    return { name: `projects/${world.projectId}/secrets/SMTP_URL/versions/1`, state: 'ENABLED' };
-  },
-  'GET secretmanager.googleapis.com /v1/projects/{project}/secrets/{secret}': ({ world }) => {
-    found(world.secret, 'Secret');
-    return { name: `projects/${world.projectId}/secrets/SMTP_URL`, labels: {} };
-  },
-  'GET secretmanager.googleapis.com /v1/projects/{project}/secrets/{secret}/versions/latest': ({
-    world,
-  }) => ({
-    name: `projects/${world.projectId}/secrets/SMTP_URL/versions/1`,
-    state: found(world.secret, 'Secret version'),
-  }),
-  'GET secretmanager.googleapis.com /v1/projects/{project}/secrets/{secret}:getIamPolicy': () => ({
-    bindings: [],
-  }),
-  'POST secretmanager.googleapis.com /v1/projects/{project}/secrets/{secret}:setIamPolicy': ({ body }) =>
-    body.policy,
 };

@@ -22,6 +22,7 @@ export const functionsRoutes: Routes = {
   }),
   [`POST ${FUNCTIONS}`]: ({ world, body, params, query }) =>
     keep(world, body, params, String(query.get('functionId'))),
+  [`GET ${FUNCTIONS}/{id}`]: ({ world, params }) => found(world.functions.get(String(params.id)), 'Function'),
   [`PATCH ${FUNCTIONS}/{id}`]: ({ world, body, params }) => keep(world, body, params, String(params.id)),
   'GET cloudfunctions.googleapis.com /v2/operations/{id}': ({ world, params }) =>
     done(found(world.functions.get(String(params.id)), 'Operation')),

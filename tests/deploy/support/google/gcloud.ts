@@ -50,6 +50,14 @@ const COMMANDS: [RegExp, (world: World, match: RegExpExecArray) => void][] = [
       world.bindings = world.bindings.filter((each) => each.role !== role || !each.members.includes(member));
     },
   ],
+  [
+    /^secrets (add|remove)-iam-policy-binding (\S+) --member (\S+) --role roles\/secretmanager\.secretAccessor --project \S+$/,
+    (world, [, way, name = '', member = '']) => {
+      const secret = world.secrets.get(name);
+      if (secret) secret.readers = secret.readers.filter((each) => each !== member);
+      if (way === 'add') secret?.readers.push(member);
+    },
+  ],
   [/^storage buckets update gs:\/\/\S+ --soft-delete-duration=\d+d$/, () => undefined],
 ];
 

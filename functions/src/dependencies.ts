@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import type { Firestore } from 'firebase-admin/firestore';
+import { write } from 'firebase-functions/logger';
+import type { Config } from './config.ts';
+import { hotelClock } from './domain/clock.ts';
+import { rateLimiter } from './domain/rate-limits/rate-limiter.ts';
+import { cloudTasksMailQueue } from './mail/queue.ts';
+import { firebaseAppCheck } from './store/app-check-verifier.ts';
+import { firebaseAccounts } from './store/auth-accounts.ts';
+import { firestoreAvailability } from './store/availability.store.ts';
+import { firestoreBlocks } from './store/blocks.store.ts';
+import { firestoreBookings } from './store/bookings.store.ts';
+import { firestoreDesk } from './store/desk.store.ts';
+import { connect } from './store/firebase.ts';
+import { firestoreReconcile } from './store/reconcile.store.ts';
+import { instanceRateLimits } from './store/instance-rate-limits.ts';
+import { firestoreRateLimits } from './store/rate-limits.store.ts';
+import { firestoreMails } from './store/mail.store.ts';
+import { firestoreMoneyLedgers } from './store/money-ledgers.store.ts';
+import { firestorePaymentExport } from './store/payment-export.store.ts';
+import { firestorePayments } from './store/payments.store.ts';
+import { storedPictures } from './store/pictures.store.ts';
+import { sharpRenderer } from './store/render-picture.ts';
+import { firestoreRates } from './store/rates.store.ts';
+import { firestoreRooms } from './store/rooms.store.ts';
+import { firestoreStats } from './store/stats.store.ts';
+import { firestoreStays } from './store/stays.store.ts';
+import { firestoreUsers } from './store/users.store.ts';
+
+/** What the domain works with: the project's database, accounts and pictures, and the queue of mails. */
+export function dependencies(config: Config, region: string) {
+  const { storage, rateLimits, bookingQuotas, takesPayments, trustedProxies, siteUrl, hotelMail } = config;
+  const { app: project, db, auth, appCheck } = connect(config);
+  const newId = () => randomBytes(12).toString('hex');
+  const clock = hotelClock();
+  return {
+    mails: firestoreMails(db),
+    mailQueue: cloudTasksMailQueue(project, `locations/${region}/functions/deliverMail`),
+    hotelMail,
+    siteUrl,
+    clock,
+    log: write,
+    ...firestoreStores(db, newId),
+    bookingQuotas,
+    takesPayments,
+    pictures: storedPictures(project, storage),
+    renderPicture: sharpRenderer(),
+    accounts: firebaseAccounts(auth),
+    countRequest: rateLimiter(firestoreRateLimits(db), clock, rateLimits),
+    countRead: rateLimiter(instanceRateLimits(), clock, rateLimits),
+    trustedProxies,
+    verifyApp: config.isAppCheckEnforced ? firebaseAppCheck(appCheck) : undefined,
+    newId,
+  };
+}
+
+function firestoreStores(db: Firestore, newId: () => string) {
+  return {
+    desk: firestoreDesk(db, newId),
+    bookings: firestoreBookings(db),
+    stays: firestoreStays(db),
+    stats: firestoreStats(db),
+    blocks: firestoreBlocks(db),
+    rooms: firestoreRooms(db, newId),
+    availability: firestoreAvailability(db),
+    rates: firestoreRates(db, newId),
+    payments: firestorePayments(db),
+    paymentExport: firestorePaymentExport(db),
+    reconcileStore: firestoreReconcile(db),
+    moneyLedgers: firestoreMoneyLedgers(db),
+    users: firestoreUsers(db, newId),
+  };
+}

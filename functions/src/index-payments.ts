@@ -1,0 +1,33 @@
+/**
+ * The functions that take money. They are deployed as a codebase of their own, and so run as an account of their own:
+ * no other function can read the provider's key (docs/decisions/0064).
+ */
+import process from 'node:process';
+import { onRequest } from 'firebase-functions/v2/https';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { composePayments } from './compose-payments.ts';
+import { readConfig } from './config.ts';
+import { BEHIND_HOSTING, BY_THE_CLOCK } from './function-options.ts';
+import { hideBodies } from './http/unread-bodies.ts';
+import { REGION } from './region.ts';
+import { PAYMENT_ROLES, requireRoles } from './service-account.ts';
+
+const SECRETS = ['STRIPE_KEY', 'STRIPE_WEBHOOK_SECRET'];
+
+requireRoles(PAYMENT_ROLES);
+const config = readConfig(process.env);
+const hotel = composePayments(config, REGION);
+// A signature is over the bytes that came; and the other function gets its requests from Google.
+if (config.functionTarget === 'pay') hideBodies();
+
+/** Where guests pay, and what the provider tells us. */
+export const pay = onRequest(
+  { ...BEHIND_HOSTING, secrets: SECRETS, memory: '512MiB', concurrency: 20, maxInstances: 5 },
+  hotel.payments,
+);
+
+/** Looks after payments, refunds and holds for which nobody else will. */
+export const sweepPayments = onSchedule(
+  { ...BY_THE_CLOCK, schedule: 'every 5 minutes', secrets: SECRETS, timeoutSeconds: 300 },
+  hotel.sweepPayments,
+);

@@ -1,0 +1,54 @@
+import { HOTEL } from '@innkeep/contract/hotel';
+import { stripeDecimals, stripeStep } from './stripe-decimals.ts';
+
+/** How Stripe is spoken to. */
+export interface StripeAccess {
+  /** A secret key, or a restricted one. */
+  key: string;
+  /** What Stripe signs its events with; without it, none can be believed. */
+  webhookSecret: string | undefined;
+  /** The address of a stand-in, if there is one. */
+  api: string | undefined;
+}
+
+/**
+ * Reads how Stripe is spoken to; undefined where there is no key. A secret cannot be empty: `none` stands for that.
+ * @throws where a deployed function would pay a stand-in, a stand-in would get a live key, or a secret is none of Stripe's
+ */
+export function readStripe(env: NodeJS.ProcessEnv, isDeployed: boolean): StripeAccess | undefined {
+  const api = textOf(env.STRIPE_API);
+  if (isDeployed && api !== undefined) throw refusal('STRIPE_API must not be set in production.');
+  const key = textOf(env.STRIPE_KEY);
+  const webhookSecret = textOf(env.STRIPE_WEBHOOK_SECRET);
+  if (key !== undefined && !/^[rs]k_(test|live)_\w+$/.test(key))
+    throw refusal('STRIPE_KEY must be a secret or restricted key of Stripe, or "none".');
+  if (key?.includes('_live_') === true && api !== undefined)
+    throw refusal('STRIPE_API must not be set with a live STRIPE_KEY.');
+  if (webhookSecret !== undefined && !/^whsec_\w+$/.test(webhookSecret))
+    throw refusal('STRIPE_WEBHOOK_SECRET must be the signing secret of a webhook at Stripe, or "none".');
+  return key === undefined ? undefined : { key, webhookSecret, api };
+}
+
+/** Whether guests can pay online. */
+export function takesPayments({ PAYMENTS: text = '' }: NodeJS.ProcessEnv, hotel = HOTEL): boolean {
+  if (!['', 'off', 'stripe'].includes(text)) throw refusal('PAYMENTS must be "stripe" or "off".');
+  const { currency, money } = hotel;
+  if (text === 'stripe' && stripeStep(currency) > 1)
+    throw refusal(
+      `Stripe takes ${currency} only in multiples of ${stripeStep(currency)}, and bills may be anything.`,
+    );
+  if (text === 'stripe' && money.decimals !== stripeDecimals(currency))
+    throw refusal(
+      `Stripe counts ${currency} with ${stripeDecimals(currency)} decimals, hotel/facts.ts with ${money.decimals}.`,
+    );
+  return text === 'stripe';
+}
+
+function textOf(value = ''): string | undefined {
+  const text = value.trim();
+  return text === '' || text === 'none' ? undefined : text;
+}
+
+function refusal(why: string): Error {
+  return new Error(`Refusing to start: ${why}`);
+}

@@ -1,0 +1,37 @@
+import type Stripe from 'stripe';
+import type { ProviderPayment, ProviderRefund } from '../domain/payments/payment-provider.ts';
+
+/** The ways in which a dispute ends: https://docs.stripe.com/disputes/how-disputes-work */
+const CLOSED = ['won', 'lost', 'prevented', 'warning_closed'];
+
+/** A payment of Stripe's in our words: its refunds and disputes, the newest first. */
+export function paymentOf(
+  { id, amount_received: amount }: Stripe.PaymentIntent,
+  refunds: readonly Stripe.Refund[],
+  disputes: readonly Stripe.Dispute[],
+): ProviderPayment {
+  const given = refunds.map(refundOf);
+  const told = disputes.find(isOpen) ?? disputes[0];
+  return {
+    intent: id,
+    amount,
+    refunded: given.reduce((sum, refund) => (refund.state === 'failed' ? sum : sum + refund.amount), 0),
+    refunds: given,
+    dispute: told && { id: told.id, amount: told.amount, status: told.status, isOpen: isOpen(told) },
+    // A bank may ask before it takes any money: then Stripe still refunds.
+    isRefundable: disputes.every((dispute) => dispute.is_charge_refundable),
+  };
+}
+
+function isOpen({ status }: Stripe.Dispute): boolean {
+  return !CLOSED.includes(status);
+}
+
+export function refundOf({ id, amount, status, metadata }: Stripe.Refund): ProviderRefund {
+  return { id, amount, state: refundState(status), refundId: metadata?.refund };
+}
+
+function refundState(status: Stripe.Refund['status']): ProviderRefund['state'] {
+  if (status === 'succeeded') return 'done';
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'sent';
+}

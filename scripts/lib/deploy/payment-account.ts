@@ -1,0 +1,92 @@
+import { PAYMENT_ROLES } from '../../../functions/src/service-account.ts';
+import { fine, missing, warning, type Check, type Finding } from './finding.ts';
+import { orMissing, type Google } from './google-api.ts';
+import { secretPath } from './secret-checks.ts';
+import type { Target } from './target.ts';
+
+const READER = 'roles/secretmanager.secretAccessor';
+
+type Bindings = { role: string; members: string[] }[];
+
+/**
+ * The account of the functions that take money: the first deploy makes it, with its roles, and lets it read their
+ * secrets. Later ones take it for granted, whatever has become of it.
+ */
+export const checkPaymentAccount: Check = async (google, target) => {
+  const { projectId, region } = target;
+  const deployed = await orMissing(
+    google.call<{ serviceConfig?: { serviceAccountEmail?: string } }>(
+      'functionsV2',
+      'GET',
+      `/v2/projects/${projectId}/locations/${region}/functions/pay`,
+    ),
+  );
+  if (!deployed) return fine('an account of its own for what takes money: the deploy will make it');
+  const account = deployed.serviceConfig?.serviceAccountEmail ?? 'none';
+  return (
+    (await findLost(google, target, account)) ??
+    (await findLackingRoles(google, target, account)) ??
+    (await findReaders(google, target, account)) ??
+    fine(`${account}, which alone can read the key of Stripe`)
+  );
+};
+
+async function findLost(google: Google, target: Target, account: string): Promise<Finding | undefined> {
+  const { projectId, region } = target;
+  const path = `/v1/projects/${projectId}/serviceAccounts/${account}`;
+  if (await orMissing(google.call('iam', 'GET', path))) return undefined;
+  return missing(
+    `${account}, as which payments are taken, has been deleted. The next deploy makes another once its functions are gone.`,
+    `npx firebase functions:delete pay sweepPayments --region ${region} --force --project ${projectId}`,
+  );
+}
+
+async function findLackingRoles(
+  google: Google,
+  { projectId }: Target,
+  account: string,
+): Promise<Finding | undefined> {
+  const { bindings = [] } = await google.call<{ bindings?: Bindings }>(
+    'resourceManager',
+    'POST',
+    `/v1/projects/${projectId}:getIamPolicy`,
+    {},
+  );
+  const lacking = PAYMENT_ROLES.find(
+    (role) => !holdersOf(bindings, role).includes(`serviceAccount:${account}`),
+  );
+  if (lacking === undefined) return undefined;
+  return missing(
+    `${account}, as which payments are taken, lacks ${lacking}.`,
+    `gcloud projects add-iam-policy-binding ${projectId} --member serviceAccount:${account} --role ${lacking}`,
+  );
+}
+
+/** Nobody but that account can read the secrets; owners can, in any case. */
+async function findReaders(
+  google: Google,
+  { projectId }: Target,
+  account: string,
+): Promise<Finding | undefined> {
+  const ours = `serviceAccount:${account}`;
+  for (const name of ['STRIPE_KEY', 'STRIPE_WEBHOOK_SECRET']) {
+    const { bindings = [] } = await google.call<{ bindings?: Bindings }>(
+      'secretManager',
+      'GET',
+      `${secretPath(projectId, name)}:getIamPolicy`,
+    );
+    const readers = holdersOf(bindings, READER);
+    const change = (way: 'add' | 'remove', member: string) =>
+      `gcloud secrets ${way}-iam-policy-binding ${name} --member ${member} --role ${READER} --project ${projectId}`;
+    if (!readers.includes(ours))
+      return missing(`${account} cannot read the secret ${name}.`, change('add', ours));
+    const other = readers.find((reader) => reader !== ours);
+    if (other !== undefined)
+      return warning(`${other} can read the secret ${name}, too.`, change('remove', other));
+  }
+  return undefined;
+}
+
+function holdersOf(bindings: Bindings, role: string): string[] {
+  return bindings.filter((binding) => binding.role === role).flatMap(({ members }) => members);
+}

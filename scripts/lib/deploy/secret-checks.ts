@@ -1,0 +1,50 @@
+import { fine, missing, type Check } from './finding.ts';
+import { orMissing, type Google } from './google-api.ts';
+
+/** Secrets that the functions name: a deploy refuses to go on without one. */
+const SECRETS = {
+  SMTP_URL: 'the mail server, as smtps://user:password@host, or "none" for now',
+  STRIPE_KEY: 'the key of Stripe, or "none" where guests pay at the hotel',
+  STRIPE_WEBHOOK_SECRET: 'what Stripe signs its events with, or "none", as Stripe\'s key',
+} as const;
+
+export const checkSecrets: readonly Check[] = Object.entries(SECRETS).map(
+  ([name, meaning]): Check =>
+    async (google, { projectId }) => {
+      const version = await orMissing(
+        google.call<{ state: string }>(
+          'secretManager',
+          'GET',
+          `${secretPath(projectId, name)}/versions/latest`,
+        ),
+      );
+      if (version?.state === 'ENABLED') return fine(`the secret ${name}`);
+      return missing(
+        `The secret ${name} is not set: ${meaning}.`,
+        `npx firebase functions:secrets:set ${name} --project ${projectId}`,
+      );
+    },
+);
+
+/** What a secret says; undefined where it is not set, or says `none`. */
+export async function readSecret(
+  google: Google,
+  projectId: string,
+  name: string,
+): Promise<string | undefined> {
+  const version = await orMissing(
+    google.call<{ payload: { data: string } }>(
+      'secretManager',
+      'GET',
+      `${secretPath(projectId, name)}/versions/latest:access`,
+    ),
+  );
+  const value = Buffer.from(version?.payload.data ?? '', 'base64')
+    .toString()
+    .trim();
+  return value === '' || value === 'none' ? undefined : value;
+}
+
+export function secretPath(projectId: string, name: string): string {
+  return `/v1/projects/${projectId}/secrets/${name}`;
+}

@@ -1,0 +1,83 @@
+import Stripe from 'stripe';
+import { PAYMENT_API } from '@innkeep/contract/payments/payment-paths';
+import { connectToStripe } from '../../../functions/src/pay/stripe-client.ts';
+import { EVENT_TYPES } from '../../../functions/src/pay/stripe-events.ts';
+import { fine, missing, warning, type Check, type Finding } from './finding.ts';
+import { statusOf, type Google } from './google-api.ts';
+import { readSecret } from './secret-checks.ts';
+import type { Target } from './target.ts';
+
+const WEBHOOKS_PAGE = 'https://dashboard.stripe.com/webhooks';
+
+/** Where guests pay by card: the key is one that Stripe knows, and Stripe tells us what becomes of payments. */
+export const checkStripe: Check = async (google, target) => {
+  if (!target.takesPayments) return fine('guests pay at the hotel');
+  const { projectId } = target;
+  try {
+    const key = await readSecret(google, projectId, 'STRIPE_KEY');
+    if (key === undefined)
+      return missing(
+        'PAYMENTS is "stripe", but the secret STRIPE_KEY is "none": nobody could pay.',
+        `npx firebase functions:secrets:set STRIPE_KEY --project ${projectId}   (or PAYMENTS=off)`,
+      );
+    return (await findWebhook(key, target)) ?? (await findSigning(google, target)) ?? modeOf(key, target);
+  } catch (error) {
+    if (statusOf(error) !== 403) throw error;
+    return warning(
+      `${google.account} may not read the secrets of Stripe, so it could not be asked.`,
+      `look at ${WEBHOOKS_PAGE} for ${addressOf(target)}`,
+    );
+  }
+};
+
+async function findWebhook(key: string, target: Target): Promise<Finding | undefined> {
+  const url = addressOf(target);
+  const stripe = connectToStripe({ key, api: process.env.STRIPE_API });
+  try {
+    const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
+    const heard = data
+      .filter((each) => each.url === url && each.status === 'enabled')
+      .flatMap((each): string[] => each.enabled_events);
+    const unheard = heard.includes('*') ? [] : EVENT_TYPES.filter((type) => !heard.includes(type));
+    if (unheard.length === 0) return undefined;
+    return warning(
+      `Stripe does not tell ${url} of ${unheard.join(', ')}: payments are noticed some minutes late.`,
+      `add this address with these events at ${WEBHOOKS_PAGE}`,
+    );
+  } catch (error) {
+    return whyNotAsked(error, target);
+  }
+}
+
+function whyNotAsked(error: unknown, target: Target): Finding {
+  if (error instanceof Stripe.errors.StripeAuthenticationError)
+    return missing(
+      'Stripe does not know the key in the secret STRIPE_KEY.',
+      `npx firebase functions:secrets:set STRIPE_KEY --project ${target.projectId}`,
+    );
+  if (!(error instanceof Stripe.errors.StripeError)) throw error;
+  return warning(
+    `Stripe did not say whether it tells us of payments (${error.type}).`,
+    `look at ${WEBHOOKS_PAGE} for ${addressOf(target)}`,
+  );
+}
+
+async function findSigning(google: Google, { projectId }: Target): Promise<Finding | undefined> {
+  if ((await readSecret(google, projectId, 'STRIPE_WEBHOOK_SECRET')) !== undefined) return undefined;
+  return warning(
+    'The secret STRIPE_WEBHOOK_SECRET is "none", so nothing that Stripe tells us can be believed.',
+    `npx firebase functions:secrets:set STRIPE_WEBHOOK_SECRET --project ${projectId}   (the webhook's "signing secret")`,
+  );
+}
+
+function modeOf(key: string, { projectId }: Target): Finding {
+  if (!key.includes('_test_')) return fine('guests pay by card, at Stripe');
+  return warning(
+    'The key of Stripe is one of test mode: nobody is charged.',
+    `npx firebase functions:secrets:set STRIPE_KEY --project ${projectId}   (with a live key)`,
+  );
+}
+
+function addressOf({ siteUrl }: Target): string {
+  return `${siteUrl}${PAYMENT_API.events}`;
+}

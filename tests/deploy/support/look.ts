@@ -1,0 +1,76 @@
+import './no-outside.cjs';
+import type { Check, Finding } from '../../../scripts/lib/deploy/finding.ts';
+import type { Google } from '../../../scripts/lib/deploy/google-api.ts';
+import type { Target } from '../../../scripts/lib/deploy/target.ts';
+import { startGoogle } from './fake-google.ts';
+import { LOCATION, REGION, type World } from './world.ts';
+
+type Api = Parameters<Google['call']>[0];
+
+const HOSTS: Partial<Record<Api, string>> = {
+  functionsV2: 'cloudfunctions.googleapis.com',
+  iam: 'iam.googleapis.com',
+  resourceManager: 'cloudresourcemanager.googleapis.com',
+  secretManager: 'secretmanager.googleapis.com',
+};
+
+const TARGET: Target = {
+  projectId: 'harbour-live',
+  name: 'live',
+  siteUrl: 'https://www.hotel.example',
+  region: REGION,
+  publicFunctions: [],
+  location: LOCATION,
+  edition: 'standard',
+  takesPayments: true,
+};
+
+export interface Look {
+  finding: Finding;
+  /** What was asked, as `GET run.googleapis.com /v1/…`. */
+  asked: string[];
+}
+
+/** Does one of the check-up's looks at a world, in this process: a rehearsal of all of it takes seconds. */
+export async function look(check: Check, world: World, changes: Partial<Target> = {}): Promise<Look> {
+  const google = await startGoogle(world);
+  const stripe = process.env.STRIPE_API;
+  process.env.STRIPE_API = google.origin('api.stripe.com');
+  try {
+    const finding = await check(askAt(google.origin), { ...TARGET, ...changes });
+    if (google.unknown.length > 0) throw new Error(`Nobody knows ${google.unknown.join()}.`);
+    return { finding, asked: google.calls.map(({ name }) => name) };
+  } finally {
+    if (stripe === undefined) delete process.env.STRIPE_API;
+    else process.env.STRIPE_API = stripe;
+    await google.stop();
+  }
+}
+
+/** Carries out what a finding of gcloud's says, and looks again. */
+export async function mend(check: Check, world: World): Promise<Finding> {
+  const { finding } = await look(check, world);
+  const google = await startGoogle(world);
+  const [gcloud, ...args] = finding.kind === 'fine' ? [] : finding.mend.split(' ');
+  if (gcloud !== 'gcloud') throw new Error(`This is no command of gcloud's: ${JSON.stringify(finding)}`);
+  const body = JSON.stringify({ args });
+  const { ok } = await fetch(`${google.origin('gcloud')}/run`, { method: 'POST', body });
+  await google.stop();
+  if (!ok) throw new Error(`gcloud does not know ${args.join(' ')}.`);
+  return (await look(check, world)).finding;
+}
+
+function askAt(origin: (host: string) => string): Google {
+  return {
+    account: 'owner@hotel.example',
+    async call<T>(api: Api, method: string, path: string, body?: object) {
+      const response = await fetch(origin(HOSTS[api] ?? 'unknown') + path, {
+        method,
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      // As the CLI's own client does.
+      if (!response.ok) throw Object.assign(new Error(await response.text()), { status: response.status });
+      return (await response.json()) as T; // in the shape that the API's own documentation gives
+    },
+  };
+}
