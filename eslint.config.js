@@ -98,7 +98,7 @@ function keepOut(files, ignores, patterns, message) {
 }
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', '.cache/**', 'test-results/**'] },
+  { ignores: ['**/dist/**', '**/dist-payments/**', '**/node_modules/**', '.cache/**', 'test-results/**'] },
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],

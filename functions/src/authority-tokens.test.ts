@@ -29,11 +29,11 @@ describe('a token', () => {
     for (const [call, request] of Object.entries(calls)) {
       const [method = ''] = call.split(' ');
       google().lookups.length = 0;
-      const [path, sent] = request();
-      await send(method, path, tokenOf(google(), who), sent);
+      const [path, sent, headers] = request();
+      await send(method, path, tokenOf(google(), who), sent, headers);
       const isLookedUp = google().lookups.includes(who.uid);
       // A call that anyone may make does not look up anybody.
-      const isPublic = (await send(method, path, undefined, sent)).status < 400;
+      const isPublic = (await send(method, path, undefined, sent, headers)).status < 400;
       expect([call, isLookedUp]).toEqual([call, !isPublic]);
     }
   });

@@ -20,9 +20,9 @@ const observed: Record<string, Record<string, number>> = {};
 
 describe.each(Object.entries(calls))('%s', (call, request) => {
   it.each(Object.entries(CALLERS))('by: %s', async (who, token) => {
-    const [path, sent] = request();
+    const [path, sent, headers] = request();
     const before = snapshotOf(hotel());
-    const { status, body } = await send(call.split(' ')[0] ?? '', path, token(google()), sent);
+    const { status, body } = await send(call.split(' ')[0] ?? '', path, token(google()), sent, headers);
     (observed[call] ??= {})[who] = status;
     if (status < 400) return;
     expect([401, 403]).toContain(status);
@@ -53,6 +53,8 @@ describe('who may call what', () => {
       'DELETE /orders/:id',
       'GET /bookings',
       'GET /bookings/:id/calendar',
+      'GET /bookings/:id/cancellation',
+      'GET /bookings/:id/payments',
       'GET /desk/bookings',
       'GET /desk/bookings/:id',
       'GET /desk/changes',
@@ -64,7 +66,9 @@ describe('who may call what', () => {
       'POST /desk/bookings/:id/check-in',
       'POST /desk/bookings/:id/check-out',
       'POST /desk/bookings/:id/no-show',
+      'POST /desk/bookings/:id/payments',
       'POST /desk/bookings/:id/quote',
+      'POST /desk/bookings/:id/refunds',
       'POST /desk/bookings/:id/undo',
       'POST /desk/moves',
       'POST /desk/moves/quote',

@@ -20,6 +20,9 @@ export interface AuditEntry {
   stay?: Stay & { room: string };
 }
 
+/** Who did what nobody here has done: in the place of a uid. */
+export const BY_PROVIDER = 'payment-provider';
+
 export function auditEntry(clock: Clock, caller: Caller, action: AuditAction, target: string): AuditEntry {
   return { action, by: caller.uid, target, at: clock.now() };
 }

@@ -4,10 +4,13 @@ import type { AvailabilityDeps } from '../domain/availability/availability-store
 import type { BlockDeps } from '../domain/blocks/block-store.ts';
 import type { BookingDeps } from '../domain/bookings/booking-store.ts';
 import type { DeskDeps } from '../domain/desk/desk-store.ts';
+import type { ExportDeps } from '../domain/desk/export/payment-export-store.ts';
 import type { FiguresDeps } from '../domain/desk/figures/stats-store.ts';
 import type { PasswordResetDeps } from '../domain/mail/request-password-reset.ts';
 import type { RatesDeps } from '../domain/rates/rates-store.ts';
+import type { LedgerDeps } from '../domain/payments/payment-store.ts';
 import type { PictureDeps } from '../domain/pictures/picture-store.ts';
+import type { PaymentProvider } from '../domain/payments/payment-provider.ts';
 import type { RoomDeps } from '../domain/rooms/room-store.ts';
 import type { SiteDeps } from '../domain/site/get-sitemap.ts';
 import type { StayDeps } from '../domain/stays/stay-store.ts';
@@ -18,6 +21,7 @@ import { bookingRoutes } from './bookings.routes.ts';
 import { deskRoutes } from './desk.routes.ts';
 import { figuresRoutes } from './figures.routes.ts';
 import { errorHandler } from './error-handler.ts';
+import { ledgerRoutes } from './ledger.routes.ts';
 import { pictureRoutes } from './pictures.routes.ts';
 import { proxyLog } from './proxy-log.ts';
 import { ratesRoutes } from './rates.routes.ts';
@@ -29,6 +33,8 @@ import { siteRoutes } from './site.routes.ts';
 import { stayRoutes } from './stays.routes.ts';
 import { admitBodies } from './unread-bodies.ts';
 import { adminRoutes, userRoutes } from './users.routes.ts';
+import { paymentEvents } from './payment-events.ts';
+import { paymentRoutes } from './payments.routes.ts';
 
 export interface AppDeps
   extends
@@ -36,7 +42,9 @@ export interface AppDeps
     BlockDeps,
     BookingDeps,
     DeskDeps,
+    ExportDeps,
     FiguresDeps,
+    LedgerDeps,
     PasswordResetDeps,
     PictureDeps,
     RatesDeps,
@@ -45,12 +53,14 @@ export interface AppDeps
     StayDeps,
     UserDeps,
     RouteDeps {
+  /** Undefined in functions that do not know its key. */
+  readonly provider: PaymentProvider | undefined;
   /** How many of the last entries of `X-Forwarded-For` belong to our own proxies rather than to the caller. */
   readonly trustedProxies: number;
 }
 
-/** Which calls a function serves: deployed, uploads have a function of their own (docs/decisions/0025). */
-type Serves = 'everything' | 'uploads' | 'all but uploads';
+/** Which calls a function serves: deployed, uploads and payments have functions of their own (docs/decisions/0025, 0064). */
+type Serves = 'everything' | 'api' | 'upload' | 'pay';
 
 export function createApp(deps: AppDeps, serves: Serves = 'everything'): Express {
   const app = express();
@@ -61,8 +71,11 @@ export function createApp(deps: AppDeps, serves: Serves = 'everything'): Express
 
   const route = routeWith(deps);
   app.use(requestLog(deps.log), proxyLog(deps), responseHeaders(), admitBodies());
-  if (serves !== 'all but uploads') app.use(pictureRoutes(route, deps));
-  if (serves !== 'uploads') {
+  if (serves === 'everything' || serves === 'upload') app.use(pictureRoutes(route, deps));
+  const { provider } = deps;
+  if (provider && (serves === 'everything' || serves === 'pay'))
+    app.use(paymentRoutes(route, { ...deps, provider }, paymentEvents({ ...deps, provider })));
+  if (serves === 'everything' || serves === 'api') {
     app.use(roomRoutes(route, deps), availabilityRoutes(route, deps), bookingRoutes(route, deps));
     app.use(
       stayRoutes(route, deps),
@@ -70,6 +83,7 @@ export function createApp(deps: AppDeps, serves: Serves = 'everything'): Express
       ratesRoutes(route, deps),
       deskRoutes(route, deps),
       figuresRoutes(route, deps),
+      ledgerRoutes(route, deps),
       userRoutes(route, deps),
       adminRoutes(route, deps),
       siteRoutes(route, deps),

@@ -6,12 +6,11 @@ import { quoteQuestionSchema } from '@innkeep/contract/rates/quote-question';
 import type { AvailabilityDeps } from '../domain/availability/availability-store.ts';
 import { findAlternatives } from '../domain/availability/find-alternatives.ts';
 import { getAvailability } from '../domain/availability/get-availability.ts';
-import { quoteStay } from '../domain/rates/quote-stay.ts';
-import type { RatesDeps } from '../domain/rates/rates-store.ts';
+import { quoteStay, type QuoteDeps } from '../domain/rates/quote-stay.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
 import type { Route } from './route.ts';
 
-export function availabilityRoutes(route: Route, deps: AvailabilityDeps & RatesDeps): Router {
+export function availabilityRoutes(route: Route, deps: AvailabilityDeps & QuoteDeps): Router {
   const router = Router();
 
   router

@@ -2,19 +2,23 @@ import { Router } from 'express';
 import { ownChangeSchema } from '@innkeep/contract/desk/desk-inputs';
 import { bookingInputSchema } from '@innkeep/contract/booking';
 import { API } from '@innkeep/contract/paths';
+import { cancelQuerySchema } from '@innkeep/contract/payments/payment-inputs';
+import { PAYMENT_API } from '@innkeep/contract/payments/payment-paths';
 import type { BookingDeps } from '../domain/bookings/booking-store.ts';
 import { cancelBooking } from '../domain/bookings/cancel-booking.ts';
 import { createBooking } from '../domain/bookings/create-booking.ts';
 import { listBookings } from '../domain/bookings/list-bookings.ts';
 import { getCalendarFile, type CalendarDeps } from '../domain/bookings/get-calendar-file.ts';
+import { getCancellation } from '../domain/payments/get-cancellation.ts';
+import { requestPayment } from '../domain/payments/request-payment.ts';
+import type { LedgerDeps } from '../domain/payments/payment-store.ts';
 import { changeOwnStay } from '../domain/stays/change-stay.ts';
 import { quoteOwnChange } from '../domain/stays/quote-change.ts';
-import type { StayDeps } from '../domain/stays/stay-store.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
 import { emailQuery, idempotencyHeaders, idParams } from './path-params.ts';
 import type { Route } from './route.ts';
 
-export function bookingRoutes(route: Route, deps: BookingDeps & CalendarDeps & StayDeps): Router {
+export function bookingRoutes(route: Route, deps: BookingDeps & CalendarDeps & LedgerDeps): Router {
   const router = Router();
 
   router
@@ -55,14 +59,14 @@ export function bookingRoutes(route: Route, deps: BookingDeps & CalendarDeps & S
 }
 
 /** What guests do with a booking of theirs. */
-function orderRoutes(route: Route, deps: BookingDeps & StayDeps): Router {
+function orderRoutes(route: Route, deps: BookingDeps & LedgerDeps): Router {
   const router = Router();
 
   router
     .route(API.order)
     .delete(
-      route('signed-in', { params: idParams }, ({ params }, caller) =>
-        cancelBooking(deps, caller, params.id),
+      route('signed-in', { params: idParams, query: cancelQuerySchema }, ({ params, query }, caller) =>
+        cancelBooking(deps, caller, params.id, query),
       ),
     )
     .put(
@@ -83,6 +87,34 @@ function orderRoutes(route: Route, deps: BookingDeps & StayDeps): Router {
       ),
     )
     .all(methodNotAllowed('POST'));
+
+  return router.use(payingRoutes(route, deps));
+}
+
+/** What paying adds to that; the function that knows the provider's key has the rest. */
+function payingRoutes(route: Route, deps: BookingDeps & LedgerDeps): Router {
+  const router = Router();
+
+  router
+    .route(PAYMENT_API.orderPayments)
+    .post(
+      route(
+        'signed-in',
+        { params: idParams },
+        ({ params }, caller) => requestPayment(deps, caller, params.id),
+        { status: 201, limitPerUser: 'ordersPerUser' },
+      ),
+    )
+    .all(methodNotAllowed('POST'));
+
+  router
+    .route(PAYMENT_API.cancellation)
+    .get(
+      route('signed-in', { params: idParams }, ({ params }, caller) =>
+        getCancellation(deps, caller, params.id),
+      ),
+    )
+    .all(methodNotAllowed('GET'));
 
   return router;
 }

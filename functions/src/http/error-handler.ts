@@ -8,6 +8,7 @@ const RETRY_AFTER: Partial<Record<ErrorCode, number>> = {
   'server/busy': 1,
   'server/unavailable': 5,
   'picture/unavailable': 5,
+  'payment/unavailable': 5,
 };
 
 /** Turns whatever was thrown into a status and a body; nothing else does. */

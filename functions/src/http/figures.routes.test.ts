@@ -59,7 +59,7 @@ describe('GET /desk/export.csv', () => {
   });
 
   it.each([
-    ['kind=payments&from=2027-06-01&to=2027-07-01', { kind: 'kind is bookings or nights.' }],
+    ['kind=guests&from=2027-06-01&to=2027-07-01', { kind: 'kind is bookings, nights or payments.' }],
     ['kind=nights&from=2027-06-01&to=2027-06-01', { to: 'to must lie after from.' }],
     ['kind=nights&from=2027-06-01&to=2028-06-02', { to: 'to can lie at most 366 days after from.' }],
     ['kind=nights&from=2027-06&to=2027-07-01', { from: 'from must be a date, like 2027-05-31.' }],

@@ -2,13 +2,14 @@ import { Router } from 'express';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import { exportQuestionSchema, figuresQuestionSchema } from '@innkeep/contract/desk/figures-questions';
 import { exportCsv } from '../domain/desk/export/export-csv.ts';
+import type { ExportDeps } from '../domain/desk/export/payment-export-store.ts';
 import { getFigures } from '../domain/desk/figures/get-figures.ts';
 import type { FiguresDeps } from '../domain/desk/figures/stats-store.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
 import type { Route } from './route.ts';
 
 /** How the hotel does, which is for admins alone: whoever works at the counter need not know. */
-export function figuresRoutes(route: Route, deps: FiguresDeps): Router {
+export function figuresRoutes(route: Route, deps: FiguresDeps & ExportDeps): Router {
   const router = Router();
 
   router

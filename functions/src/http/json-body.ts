@@ -7,10 +7,10 @@ const MAX_JSON_BYTES = 100 * 1024;
 
 /** Makes what reads the JSON that came with a request; undefined when nothing came. */
 export function jsonReader(maxBytes = MAX_JSON_BYTES) {
-  const readBytes: RequestHandler = express.raw({ type: () => true, limit: maxBytes, inflate: false });
+  const readBytes = bytesReader(maxBytes);
 
   return async (req: Request, res: Response): Promise<unknown> => {
-    const bytes = await bodyBytes(readBytes, req, res);
+    const bytes = await readBytes(req, res);
     if (bytes === undefined || bytes.length === 0) return undefined;
     if (!req.is('application/json')) throw new AppError('request/wrong-type');
     try {
@@ -21,19 +21,20 @@ export function jsonReader(maxBytes = MAX_JSON_BYTES) {
   };
 }
 
-async function bodyBytes(
-  readBytes: RequestHandler,
-  req: Request,
-  res: Response,
-): Promise<Uint8Array | undefined> {
-  await new Promise<void>((resolve, reject) => {
-    readBytes(req, res, (error?: unknown) => {
-      if (error === undefined) resolve();
-      else reject(error instanceof Error ? error : new Error('The body cannot be read.'));
+/** Makes what reads the bytes of a body; undefined when none came. */
+export function bytesReader(maxBytes: number) {
+  const readBytes: RequestHandler = express.raw({ type: () => true, limit: maxBytes, inflate: false });
+
+  return async (req: Request, res: Response): Promise<Uint8Array | undefined> => {
+    await new Promise<void>((resolve, reject) => {
+      readBytes(req, res, (error?: unknown) => {
+        if (error === undefined) resolve();
+        else reject(error instanceof Error ? error : new Error('The body cannot be read.'));
+      });
     });
-  });
-  const body: unknown = req.body;
-  return body instanceof Uint8Array ? body : undefined;
+    const body: unknown = req.body;
+    return body instanceof Uint8Array ? body : undefined;
+  };
 }
 
 /** A reviver that leaves such names out, at any depth. */

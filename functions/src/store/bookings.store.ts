@@ -26,7 +26,11 @@ import { call, transact } from './firestore-calls.ts';
 import { countUse, promoFrom, promoRef, promoUseRef, prepareGiveBack } from './promos.ts';
 import { tariffFrom, tariffRef } from './tariffs.ts';
 import { outboxTx } from './mail.store.ts';
+import { ledgerTx } from './payments.store.ts';
 import { allFrom, readAll } from './read-documents.ts';
+import { definedFields } from './defined-fields.ts';
+import { revivalTx } from './revival-tx.ts';
+import { saveStay } from './save-stay.ts';
 
 /** The gRPC status of a document that is created a second time. */
 const ALREADY_EXISTS = 6;
@@ -35,13 +39,23 @@ const MAX_LISTED = 1000;
 
 export function firestoreBookings(db: Firestore): BookingStore {
   return {
-    transact: (work) =>
-      transact(db, (transaction) => work(bookingTx(db, transaction))).catch((error: unknown) => {
+    transact: (work) => {
+      let hasAdded = false;
+      const attempt = (transaction: Transaction) => {
+        const tx = bookingTx(db, transaction);
+        const add: BookingTx['add'] = (booking, entry) => {
+          hasAdded = true;
+          tx.add(booking, entry);
+        };
+        return work({ ...tx, add });
+      };
+      return transact(db, attempt).catch((error: unknown) => {
         // Only a booking of version 1, which was deleted when it was cancelled, leaves nothing but its audit entry.
-        throw errorCode(error) === ALREADY_EXISTS
+        throw hasAdded && errorCode(error) === ALREADY_EXISTS
           ? new AppError('booking/cancelled', { cause: error })
           : error;
-      }),
+      });
+    },
     readFacts: (question) =>
       call(async () =>
         factsFrom(
@@ -80,6 +94,8 @@ function list(db: Firestore, field: 'uid' | 'email', value: string): Promise<Sto
 function bookingTx(db: Firestore, transaction: Transaction): BookingTx {
   return {
     ...outboxTx(db, transaction),
+    ...ledgerTx(db, transaction),
+    ...revivalTx(db, transaction),
     readFacts: async (question) => {
       const documents = transaction.getAll(...factRefs(db, question));
       const open = transaction.get(openStays(db, question));
@@ -87,13 +103,16 @@ function bookingTx(db: Firestore, transaction: Transaction): BookingTx {
     },
     find: async (bookingId) => bookingFrom(await transaction.get(bookingRef(db, bookingId))),
     add: (booking, entry) => {
-      const { _id, ...fields } = booking;
-      transaction.create(bookingRef(db, _id), fields);
+      const { _id } = booking;
+      transaction.create(bookingRef(db, _id), definedFields(booking));
       countUse(db, transaction, booking);
       holdNights(transaction, db, booking.room._id, nightsOf(booking), _id);
       transaction.create(madeRef(db, _id), entry);
     },
-    cancel: (booking, entry) => cancel(db, transaction, booking, entry),
+    save: (booking, entry) => {
+      saveStay(db, transaction, { booking, entry });
+    },
+    end: (booking, entry) => end(db, transaction, booking, entry),
   };
 }
 
@@ -147,7 +166,7 @@ function factsFrom(
   };
 }
 
-async function cancel(db: Firestore, transaction: Transaction, booking: StoredBooking, entry: AuditEntry) {
+async function end(db: Firestore, transaction: Transaction, booking: StoredBooking, entry: AuditEntry) {
   const months = monthsOf(booking).map((month) => monthRef(db, booking.room._id, month));
   const held = new Map((await transaction.getAll(...months)).map((month) => [month.id, nightsFrom(month)]));
   const own = nightsOf(booking).filter(
@@ -156,9 +175,7 @@ async function cancel(db: Firestore, transaction: Transaction, booking: StoredBo
   const giveBack = await prepareGiveBack(db, transaction, booking);
   giveBack();
   freeNights(transaction, db, booking.room._id, own);
-  const { state, rev, updatedAt } = booking;
-  transaction.update(bookingRef(db, booking._id), { state, rev, updatedAt });
-  transaction.create(auditRef(db, `${booking._id}-cancelled`), entry);
+  saveStay(db, transaction, { booking, entry });
 }
 
 /** Made once: a second guard against a form that books twice. */

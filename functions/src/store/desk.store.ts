@@ -20,7 +20,8 @@ import { allFrom } from './read-documents.ts';
 
 /** The fields of a {@link BookingSummary}: the others are most of a booking's bytes. */
 const SUMMARY = [
-  ...['state', 'rev', 'checkin', 'checkout', 'releasedFrom', 'noShowFee', 'guests', 'children'],
+  ...['state', 'rev', 'checkin', 'checkout', 'releasedFrom', 'guests', 'children'],
+  ...['noShowFee', 'cancellationFee', 'money'],
   ...['uid', 'source', 'email', 'guest', 'room._id', 'room.name', 'room.price', 'quote.total'],
   ...['createdAt', 'updatedAt', 'checkedInAt', 'checkedOutAt'],
 ];

@@ -23,6 +23,7 @@ const BILLED = [
     'checkout',
     'releasedFrom',
     'noShowFee',
+    'cancellationFee',
     'quote',
     'createdAt',
     'updatedAt',

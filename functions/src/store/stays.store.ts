@@ -1,7 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
-import type { StoredBooking } from '../domain/bookings/booking-store.ts';
-import type { SavedStay, StayFacts, StayQuestion, StayTx } from '../domain/stays/stay-store.ts';
+import type { StayFacts, StayQuestion, StayTx } from '../domain/stays/stay-store.ts';
 import type { Transactional } from '../domain/transactional.ts';
 import { openIn, openStays } from './bookings.store.ts';
 import { auditRef, bookingFrom, bookingRef, roomFrom, roomRef } from './documents.ts';
@@ -9,8 +8,11 @@ import { transact } from './firestore-calls.ts';
 import { noteRef } from './desk.store.ts';
 import { describeHolders } from './holders.ts';
 import { outboxTx } from './mail.store.ts';
+import { ledgerTx } from './payments.store.ts';
 import { allFrom } from './read-documents.ts';
 import { holdersIn, monthRefs, writeNights } from './room-nights.ts';
+import { definedFields } from './defined-fields.ts';
+import { saveStay } from './save-stay.ts';
 import { tariffFrom, tariffIn, tariffRef, versionRef } from './tariffs.ts';
 
 export function firestoreStays(db: Firestore): Transactional<StayTx> {
@@ -20,6 +22,7 @@ export function firestoreStays(db: Firestore): Transactional<StayTx> {
 function stayTx(db: Firestore, transaction: Transaction): StayTx {
   return {
     ...outboxTx(db, transaction),
+    ...ledgerTx(db, transaction),
     findAll: async (bookingIds) => {
       if (bookingIds.length === 0) return [];
       const found = await transaction.getAll(...bookingIds.map((id) => bookingRef(db, id)));
@@ -36,29 +39,16 @@ function stayTx(db: Firestore, transaction: Transaction): StayTx {
     },
     add: (stays, nights) => {
       for (const { booking, entry } of stays) {
-        transaction.create(bookingRef(db, booking._id), fieldsOf(booking));
+        transaction.create(bookingRef(db, booking._id), definedFields(booking));
         transaction.create(auditRef(db, `${booking._id}-made`), entry);
       }
       writeNights(db, transaction, nights);
     },
     save: (stays, nights) => {
-      for (const stay of stays) saveOne(db, transaction, stay);
+      for (const stay of stays) saveStay(db, transaction, stay);
       writeNights(db, transaction, nights);
     },
   };
-}
-
-function saveOne(db: Firestore, transaction: Transaction, { booking, entry }: SavedStay): void {
-  transaction.set(bookingRef(db, booking._id), fieldsOf(booking));
-  // A revision is made once, so this cannot be written twice.
-  transaction.create(auditRef(db, `${booking._id}-${booking.rev}`), entry);
-}
-
-/** Without what is undefined, which Firestore does not take. */
-function fieldsOf(booking: StoredBooking): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(booking).filter(([name, value]) => name !== '_id' && value !== undefined),
-  );
 }
 
 /** Every document that decides, by name and in one round trip. */

@@ -1,10 +1,11 @@
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
+import { PAYMENT_API } from '@innkeep/contract/payments/payment-paths';
 import { API, SITEMAP } from '@innkeep/contract/paths';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { ana, aRequest, aRoom } from './builders.ts';
 
-export type MakeRequest = () => [path: string, sent?: unknown];
+export type MakeRequest = () => [path: string, sent?: unknown, headers?: Record<string, string>];
 
 /**
  * One request for every call, which succeeds for whoever may make it; `ana` is whom it is about.
@@ -36,6 +37,7 @@ export function aRequestOfEachCall(
     [`DELETE ${API.order}`]: () => [`/orders/${bookingId()}`],
     [`GET ${API.bookings}`]: () => [`/bookings?email=${ana.email}`],
     [`GET ${API.stayCalendar}`]: () => [`/bookings/${bookingId()}/calendar`],
+    [`GET ${PAYMENT_API.ledger}`]: () => [`/bookings/${bookingId()}/payments`],
     [`POST ${API.passwordReset}`]: () => [API.passwordReset, { email: ana.email }],
     [`POST ${API.emailConfirmation}`]: () => [API.emailConfirmation],
     [`GET ${API.rates}`]: () => ['/rates'],

@@ -2,13 +2,16 @@ import { getAuth } from 'firebase-admin/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { createBooking } from '../domain/bookings/create-booking.ts';
+import { heldFor } from '../domain/payments/hold.ts';
 import { createApp } from '../http/app.ts';
 import { firebaseAccounts } from '../store/auth-accounts.ts';
 import { aRequestOfEachCall } from './a-request-of-each-call.ts';
 import { aStoredBlock } from './a-stored-block.ts';
+import { aStoredPayment, putPayments } from './a-stored-payment.ts';
 import { aHotel, ana, aRequest, ben, clerk, root } from './builders.ts';
 import { deskRequests } from './desk-requests.ts';
 import { localGoogle } from './local-google.ts';
+import { paymentRequests } from './payment-requests.ts';
 import { serve, type Served } from './serve.ts';
 
 type Hotel = ReturnType<typeof aHotel>;
@@ -61,7 +64,7 @@ async function open(state: State): Promise<void> {
   google.accounts.set(root.uid, { role: 'admin' });
   google.accounts.set(clerk.uid, { role: 'desk' });
   google.lookups.length = 0;
-  const hotel = aHotel();
+  const hotel = { ...aHotel(), takesPayments: true };
   state.hotel = hotel;
   for (const { uid, email, role } of [ana, ben, root, clerk])
     hotel.db.users.set(uid, { _id: uid, email, name: '', role });
@@ -82,9 +85,15 @@ function callsOf(state: State) {
   const bookingId = () => state.bookingId;
   return {
     ...aRequestOfEachCall(bookingId, () => state.hotel.db.tariff.version),
+    ...paymentRequests({ bookingId, hold: () => hold(state) }),
     ...deskRequests({
       bookingId,
       blockId: () => 'works',
+      pay: () => {
+        const payment = aStoredPayment({ bookingId: state.bookingId, method: 'cash' });
+        putPayments(state.hotel.db, state.bookingId, payment);
+        return payment._id;
+      },
       become: (changes) => {
         const { bookings } = state.hotel.db;
         const booking = bookings.get(state.bookingId);
@@ -92,6 +101,16 @@ function callsOf(state: State) {
       },
     }),
   };
+}
+
+/** What Ana has booked is held until she pays. */
+function hold({ hotel: { db }, bookingId }: State): string {
+  const booking = db.bookings.get(bookingId);
+  if (!booking) throw new Error('Nothing is booked.');
+  const held = heldFor(booking, { pay: 'deposit', amount: 3600 });
+  db.bookings.set(bookingId, held.booking);
+  db.payments.set(held.payment._id, held.payment);
+  return held.payment._id;
 }
 
 interface Sent {

@@ -15,6 +15,10 @@ import { memoryReconcile } from './memory-reconcile.ts';
 import { rateLimits, memoryRateLimits } from './memory-rate-limits.ts';
 import { memoryMailQueue, memoryMails } from './memory-mails.ts';
 import { memoryPictures, renderAnything } from './memory-pictures.ts';
+import { memoryMoneyLedgers } from './memory-money-ledgers.ts';
+import { memoryPaymentExport } from './memory-payment-export.ts';
+import { memoryPayments } from './memory-payments.ts';
+import { MemoryProvider } from './memory-provider.ts';
 import { memoryRates } from './memory-rates.ts';
 import { memoryRooms } from './memory-rooms.ts';
 import { memoryStats } from './memory-stats.ts';
@@ -59,6 +63,7 @@ export function aHotel(...rooms: Room[]) {
   for (const room of rooms.length > 0 ? rooms : [aRoom()]) db.rooms.set(room._id, room);
   const time = { now: new Date('2027-06-01T16:00:00Z') };
   const logged: LogEntry[] = [];
+  const atProvider = new MemoryProvider();
   const clock = hotelClock(() => time.now);
   const hotelMail: HotelMail = { to: 'desk@innkeep.test', bookings: 'off' };
   let ids = 0;
@@ -69,6 +74,11 @@ export function aHotel(...rooms: Room[]) {
     bookings: memoryBookings(db),
     stays: memoryStays(db),
     blocks: memoryBlocks(db),
+    payments: memoryPayments(db),
+    provider: atProvider.provider,
+    atProvider,
+    paymentExport: memoryPaymentExport(db),
+    takesPayments: false,
     bookingQuotas: UNLIMITED,
     desk: memoryDesk(db),
     stats: memoryStats(db),
@@ -76,6 +86,7 @@ export function aHotel(...rooms: Room[]) {
     availability: memoryAvailability(db),
     rates: memoryRates(db),
     reconcileStore: memoryReconcile(db),
+    moneyLedgers: memoryMoneyLedgers(db),
     users: memoryUsers(db),
     mails: memoryMails(db),
     mailQueue: memoryMailQueue(),

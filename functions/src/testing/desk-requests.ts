@@ -7,6 +7,8 @@ import type { MakeRequest } from './a-request-of-each-call.ts';
 export interface DeskPremises {
   bookingId: () => string;
   blockId: () => string;
+  /** Pays for the booking, and answers the payment's id. */
+  pay: () => string;
   /** Makes something else of the booking, for the next request. */
   become: (changes: Partial<StoredBooking>) => void;
 }
@@ -18,7 +20,7 @@ const BOOKING = {
 const BLOCK = { roomId: 'sea-view', from: '2027-07-01', to: '2027-07-03', kind: 'closed' };
 const REV = { rev: 1 };
 
-export function deskRequests({ bookingId, blockId, become }: DeskPremises): Record<string, MakeRequest> {
+export function deskRequests({ bookingId, blockId, pay, become }: DeskPremises): Record<string, MakeRequest> {
   const booking = () => `/desk/bookings/${bookingId()}`;
   const moves = () => ({ moves: [{ id: bookingId(), rev: 1, checkout: '2027-08-03' }] });
   const stay = { checkin: '2027-06-01', checkout: '2027-06-03' } as StoredBooking; // dates, as the clock of tests has it
@@ -47,6 +49,11 @@ export function deskRequests({ bookingId, blockId, become }: DeskPremises): Reco
       become({ state: 'no-show' });
       return [`${booking()}/undo`, REV];
     },
+    [`POST ${DESK_API.payments}`]: () => [`${booking()}/payments`, { amount: 2500, method: 'cash' }],
+    [`POST ${DESK_API.refunds}`]: () => [
+      `${booking()}/refunds`,
+      { payment: pay(), amount: 2500, reason: 'The heating was cold' },
+    ],
     [`POST ${DESK_API.blocks}`]: () => [DESK_API.blocks, BLOCK],
     [`PUT ${DESK_API.block}`]: () => [`${DESK_API.blocks}/${blockId()}`, { ...REV, ...BLOCK }],
     [`DELETE ${DESK_API.block}`]: () => [`${DESK_API.blocks}/${blockId()}?rev=1`],

@@ -1,4 +1,5 @@
 import { nightsOf } from '@innkeep/contract/stay';
+import type { AuditEntry } from '../domain/audit.ts';
 import { isOpen } from '../domain/bookings/booking-quota.ts';
 import type {
   BookingFacts,
@@ -7,12 +8,13 @@ import type {
   BookingTx,
   StoredBooking,
 } from '../domain/bookings/booking-store.ts';
-import type { MemoryDatabase } from './memory-database.ts';
+import type { MemoryDatabase, Write } from './memory-database.ts';
 import { memoryOutboxTx } from './memory-mails.ts';
+import { memoryLedgerTx } from './memory-payments.ts';
 
 export function memoryBookings(db: MemoryDatabase): BookingStore {
   return {
-    transact: (work) => db.transact((write) => work(bookingTx(db, write))),
+    transact: (work) => db.transact((write) => bookingTx(db, write), work),
     readFacts: (question) => Promise.resolve(facts(db, question)),
     find: (bookingId) => Promise.resolve(db.bookings.get(bookingId)),
     findAll: (bookingIds) => Promise.resolve(bookingIds.flatMap((id) => db.bookings.get(id) ?? [])),
@@ -23,23 +25,34 @@ export function memoryBookings(db: MemoryDatabase): BookingStore {
   };
 }
 
-function bookingTx(db: MemoryDatabase, write: (change: () => void) => void): BookingTx {
+function bookingTx(db: MemoryDatabase, write: Write): BookingTx {
+  const save = (booking: StoredBooking, entry: AuditEntry) => {
+    write(() => db.bookings.set(booking._id, booking));
+    db.addEntry(write, `${booking._id}-${booking.rev}`, entry);
+  };
   return {
     ...memoryOutboxTx(db, write),
+    ...memoryLedgerTx(db, write),
     readFacts: (question) => Promise.resolve(facts(db, question)),
     find: (bookingId) => Promise.resolve(db.bookings.get(bookingId)),
     add: (booking, entry) => {
-      write(() => {
-        db.bookings.set(booking._id, booking);
-        db.audit.push(entry);
-        countUse(db, booking, 1);
-        for (const night of nightsOf(booking)) db.nights.set(`${booking.room._id}/${night}`, booking._id);
-      });
+      const { _id } = booking;
+      write(() => db.bookings.set(_id, booking), { among: db.bookings, id: _id });
+      write(() => take(db, booking));
+      db.addEntry(write, `${_id}-made`, entry);
     },
-    cancel: (booking, entry) => {
+    isFree: ({ room, ...stay }) =>
+      Promise.resolve(
+        db.rooms.has(room._id) && nightsOf(stay).every((night) => !db.nights.has(`${room._id}/${night}`)),
+      ),
+    save,
+    revive: (booking, entry) => {
+      save(booking, entry);
+      write(() => take(db, booking));
+    },
+    end: (booking, entry) => {
+      save(booking, entry);
       write(() => {
-        db.bookings.set(booking._id, booking);
-        db.audit.push(entry);
         countUse(db, booking, -1);
         for (const [night, holder] of db.nights) if (holder === booking._id) db.nights.delete(night);
       });
@@ -48,8 +61,14 @@ function bookingTx(db: MemoryDatabase, write: (change: () => void) => void): Boo
   };
 }
 
+/** Takes its nights, and uses its code. */
+function take(db: MemoryDatabase, booking: StoredBooking): void {
+  countUse(db, booking, 1);
+  for (const night of nightsOf(booking)) db.nights.set(`${booking.room._id}/${night}`, booking._id);
+}
+
 function countUse(db: MemoryDatabase, { _id, uid, quote }: StoredBooking, change: 1 | -1): void {
-  const promo = db.promos.get(quote.discount?.code ?? '');
+  const promo = quote.discount && db.promos.get(quote.discount.code);
   if (!promo) return;
   db.promos.set(promo.code, { ...promo, uses: promo.uses + change });
   if (change === 1) db.uses.set(`${promo.code}/${uid}`, _id);

@@ -9,25 +9,56 @@ import type { StoredBooking } from '../domain/bookings/booking-store.ts';
 import type { KeptNote } from '../domain/desk/desk-store.ts';
 import type { MonthStats } from '../domain/desk/figures/stats-store.ts';
 import type { Mail } from '../domain/mail/mail.ts';
+import type { StoredPayment, StoredRefund } from '../domain/payments/stored-payment.ts';
+
+/** What is created, among the ids that there are. */
+interface NewDocument {
+  among: { has(id: string): boolean };
+  id: string;
+}
+
+/** Puts a change off until its transaction has succeeded. */
+export type Write = (change: () => void, creates?: NewDocument) => void;
+
+/** Documents by their ids. */
+class Documents<T> extends Map<string, T> {
+  override has(id: string): boolean {
+    return super.has(requireId(id));
+  }
+
+  override get(id: string): T | undefined {
+    return super.get(requireId(id));
+  }
+
+  override set(id: string, document: T): this {
+    return super.set(requireId(id), document);
+  }
+}
 
 /** What the memory stores share, open to a test's eyes. */
 export class MemoryDatabase {
-  readonly rooms = new Map<string, Room>();
+  readonly rooms = new Documents<Room>();
   /** Ids of the rooms that are listed first. */
   roomOrder: readonly string[] = [];
-  readonly bookings = new Map<string, StoredBooking>();
-  readonly blocks = new Map<string, StoredBlock>();
+  readonly bookings = new Documents<StoredBooking>();
+  readonly blocks = new Documents<StoredBlock>();
   /** Booking id to what the desk notes about it. */
-  readonly notes = new Map<string, Omit<KeptNote, 'bookingId'>>();
+  readonly notes = new Documents<Omit<KeptNote, 'bookingId'>>();
+  readonly payments = new Documents<StoredPayment>();
+  readonly refunds = new Documents<StoredRefund>();
+  /** Account to the bookings that it holds while it pays. */
+  readonly held = new Documents<ReadonlySet<string>>();
   /** Month to its figures. */
-  readonly stats = new Map<string, MonthStats>();
-  readonly users = new Map<string, User>();
+  readonly stats = new Documents<MonthStats>();
+  readonly users = new Documents<User>();
   readonly audit: AuditEntry[] = [];
-  readonly mails = new Map<string, Mail>();
+  /** Ids of its entries, where they follow from what happened. */
+  readonly entryIds = new Set<string>();
+  readonly mails = new Documents<Mail>();
   /** `room/yyyy-MM-dd` to the booking, or the block, that holds the night. */
   readonly nights = new Map<string, string>();
   /** Code to promotion. */
-  readonly promos = new Map<string, Promo>();
+  readonly promos = new Documents<Promo>();
   /** `code/uid` to the booking with which the account uses the promotion. */
   readonly uses = new Map<string, string>();
   /** Every tariff that is, or was, in force, by its version. */
@@ -43,15 +74,60 @@ export class MemoryDatabase {
     this.tariffs.set(tariff.version, tariff);
   }
 
-  /** One transaction after the other; what `work` writes counts once it has succeeded. */
-  transact<T>(work: (write: (change: () => void) => void) => Promise<T>): Promise<T> {
+  /**
+   * One transaction after the other; what `work` writes counts once it has succeeded.
+   * @param txOf makes what it reads and writes with
+   */
+  transact<Tx extends object, T>(txOf: (write: Write) => Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
     const changes: (() => void)[] = [];
+    const created: NewDocument[] = [];
+    const write: Write = (change, creates) => {
+      if (creates) requireNew(creates, created);
+      if (creates) created.push(creates);
+      changes.push(change);
+    };
     const run = this.#last.then(async () => {
-      const result = await work((change) => changes.push(change));
+      const result = await work(readingFirst(txOf(write), () => changes.length > 0));
       for (const change of changes) change();
       return result;
     });
     this.#last = run.catch(() => undefined);
     return run;
   }
+
+  /** Writes an entry of the audit, whose id is given once. */
+  addEntry(write: Write, entryId: string, entry: AuditEntry): void {
+    const change = () => {
+      this.entryIds.add(entryId);
+      this.audit.push(entry);
+    };
+    write(change, { among: this.entryIds, id: requireId(entryId) });
+  }
+}
+
+/** @throws as Firestore does, where a document is created that is there */
+function requireNew({ among, id }: NewDocument, created: readonly NewDocument[]): void {
+  if (among.has(id) || created.some((other) => other.among === among && other.id === id))
+    throw Object.assign(new Error(`6 ALREADY_EXISTS: ${id}`), { code: 6 });
+}
+
+/** A transaction whose methods refuse to read once it has written; which of them read is seen by their promises. */
+function readingFirst<Tx extends object>(tx: Tx, hasWritten: () => boolean): Tx {
+  const methods = Object.entries(tx) as [string, (...given: unknown[]) => unknown][]; // a Tx has nothing else
+  const guarded = methods.map(([name, method]) => [
+    name,
+    (...given: unknown[]) => {
+      const isLate = hasWritten();
+      const answer = method(...given);
+      if (isLate && answer instanceof Promise)
+        throw new Error(`Firestore transactions read before they write: ${name} came too late.`);
+      return answer;
+    },
+  ]);
+  return Object.fromEntries(guarded) as Tx; // the same methods under the same names
+}
+
+function requireId(id: string): string {
+  if (id === '') throw new Error('Firestore has no document without a name.');
+  return id;
 }

@@ -40,17 +40,27 @@ export function memoryDesk(db: MemoryDatabase): DeskStore {
       Promise.resolve(
         new Map([...db.notes].filter(([id]) => bookingIds.includes(id)).map(([id, { note }]) => [id, note])),
       ),
-    saveNote: (bookingId, change) =>
-      db.transact((write) => {
-        const changed = change(db.notes.get(bookingId)?.note ?? '');
-        if (changed)
-          write(() => {
-            db.notes.set(bookingId, changed.note);
-            db.audit.push(changed.entry);
-          });
-        return Promise.resolve();
-      }),
+    saveNote: (bookingId, change) => saveNote(db, bookingId, change),
   };
+}
+
+function saveNote(
+  db: MemoryDatabase,
+  bookingId: string,
+  change: Parameters<DeskStore['saveNote']>[1],
+): Promise<void> {
+  return db.transact(
+    (write) => ({ write }),
+    ({ write }) => {
+      const changed = change(db.notes.get(bookingId)?.note ?? '');
+      if (changed)
+        write(() => {
+          db.notes.set(bookingId, changed.note);
+          db.audit.push(changed.entry);
+        });
+      return Promise.resolve();
+    },
+  );
 }
 
 function found(

@@ -1,30 +1,22 @@
 import type { GuestMailKind } from '@innkeep/contract/mail';
-import type { MailQueue, MailStore, OutboxTx } from '../domain/mail/mail-store.ts';
+import type { MailQueue, MailStore, MailTx, OutboxTx } from '../domain/mail/mail-store.ts';
 import { mayStillLeave } from '../domain/mail/delivery-attempts.ts';
 import type { Mail } from '../domain/mail/mail.ts';
-import type { MemoryDatabase } from './memory-database.ts';
+import type { MemoryDatabase, Write } from './memory-database.ts';
 
 export function memoryMails(db: MemoryDatabase): MailStore {
   const byAge = (isWanted: (mail: Mail) => boolean) =>
     [...db.mails.values()].filter(isWanted).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   return {
-    add: (mail) => {
-      db.mails.set(mail._id, mail);
-      return Promise.resolve();
-    },
-    transact: (work) =>
-      db.transact((write) =>
-        work({
-          ...memoryOutboxTx(db, write),
-          find: (mailId) => Promise.resolve(db.mails.get(mailId)),
-          update: ({ _id, delivery, expireAt }) => {
-            write(() => {
-              const mail = db.mails.get(_id);
-              if (mail) db.mails.set(_id, { ...mail, delivery, expireAt });
-            });
-          },
-        }),
+    add: (mail) =>
+      db.transact(
+        (write) => memoryOutboxTx(db, write),
+        (tx) => {
+          tx.addMail(mail);
+          return Promise.resolve();
+        },
       ),
+    transact: (work) => db.transact((write) => mailTx(db, write), work),
     listDue: (now, limit) => {
       const due = byAge(({ delivery }) => delivery.dueAt !== undefined && delivery.dueAt <= now);
       return Promise.resolve(due.slice(0, limit));
@@ -43,9 +35,22 @@ export function memoryMails(db: MemoryDatabase): MailStore {
   };
 }
 
-export function memoryOutboxTx(db: MemoryDatabase, write: (change: () => void) => void): OutboxTx {
+function mailTx(db: MemoryDatabase, write: Write): MailTx {
   return {
-    addMail: (mail) => write(() => db.mails.set(mail._id, mail)),
+    ...memoryOutboxTx(db, write),
+    find: (mailId) => Promise.resolve(db.mails.get(mailId)),
+    update: ({ _id, delivery, expireAt }) => {
+      write(() => {
+        const mail = db.mails.get(_id);
+        if (mail) db.mails.set(_id, { ...mail, delivery, expireAt });
+      });
+    },
+  };
+}
+
+export function memoryOutboxTx(db: MemoryDatabase, write: Write): OutboxTx {
+  return {
+    addMail: (mail) => write(() => db.mails.set(mail._id, mail), { among: db.mails, id: mail._id }),
     removeMail: (mailId) => write(() => db.mails.delete(mailId)),
     findUnsent: (mailIds) =>
       Promise.resolve(

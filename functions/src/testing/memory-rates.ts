@@ -7,8 +7,8 @@ export function memoryRates(db: MemoryDatabase): RatesStore {
     listPromos: () => Promise.resolve([...db.promos.values()]),
     findPromo: (code) => Promise.resolve(db.promos.get(code)),
     transact: (work) =>
-      db.transact((write) =>
-        work({
+      db.transact(
+        (write) => ({
           tariff: () => Promise.resolve(db.tariff),
           replace: (tariff, entry) => {
             write(() => {
@@ -24,6 +24,7 @@ export function memoryRates(db: MemoryDatabase): RatesStore {
             });
           },
         }),
+        work,
       ),
   };
 }

@@ -2,7 +2,7 @@ import { beginningOfPicture } from '@innkeep/contract/picture';
 import { picturesOf } from '@innkeep/contract/room-extras';
 import type { RoomStore, RoomTx } from '../domain/rooms/room-store.ts';
 import { describe } from './memory-stays.ts';
-import type { MemoryDatabase } from './memory-database.ts';
+import type { MemoryDatabase, Write } from './memory-database.ts';
 
 export function memoryRooms(db: MemoryDatabase): RoomStore {
   return {
@@ -34,11 +34,11 @@ export function memoryRooms(db: MemoryDatabase): RoomStore {
       db.audit.push(entry);
       return Promise.resolve();
     },
-    transact: (work) => db.transact((write) => work(roomTx(db, write))),
+    transact: (work) => db.transact((write) => roomTx(db, write), work),
   };
 }
 
-function roomTx(db: MemoryDatabase, write: (change: () => void) => void): RoomTx {
+function roomTx(db: MemoryDatabase, write: Write): RoomTx {
   return {
     find: (roomId) => Promise.resolve(db.rooms.get(roomId)),
     stayingFrom: (roomId, date) => {

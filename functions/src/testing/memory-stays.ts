@@ -3,34 +3,28 @@ import type { BlockTx } from '../domain/blocks/block-store.ts';
 import { isOpen } from '../domain/bookings/booking-quota.ts';
 import { keyOf, type NightChanges, type RoomNight } from '../domain/stays/claims.ts';
 import { blockInWords, stayInWords } from '../domain/stays/describe-holder.ts';
-import type { SavedStay, StayTx } from '../domain/stays/stay-store.ts';
+import type { StayTx } from '../domain/stays/stay-store.ts';
 import type { Transactional } from '../domain/transactional.ts';
-import type { MemoryDatabase } from './memory-database.ts';
+import type { MemoryDatabase, Write } from './memory-database.ts';
 import { memoryOutboxTx } from './memory-mails.ts';
-
-type Write = (change: () => void) => void;
+import { memoryLedgerTx } from './memory-payments.ts';
 
 export function memoryStays(db: MemoryDatabase): Transactional<StayTx> {
-  return { transact: (work) => db.transact((write) => work(stayTx(db, write))) };
+  return { transact: (work) => db.transact((write) => stayTx(db, write), work) };
 }
 
 export function memoryBlocks(db: MemoryDatabase): Transactional<BlockTx> {
-  return { transact: (work) => db.transact((write) => work(blockTx(db, write))) };
+  return { transact: (work) => db.transact((write) => blockTx(db, write), work) };
 }
 
 function stayTx(db: MemoryDatabase, write: Write): StayTx {
-  const saveAll = (stays: readonly SavedStay[], nights: NightChanges) => {
-    write(() => {
-      for (const { booking, entry } of stays) {
-        db.bookings.set(booking._id, booking);
-        db.audit.push(entry);
-      }
-      writeNights(db, nights);
-    });
-  };
   return {
     ...memoryOutboxTx(db, write),
-    findAll: (bookingIds) => Promise.resolve(bookingIds.map((id) => db.bookings.get(id))),
+    ...memoryLedgerTx(db, write),
+    findAll: (bookingIds) => {
+      if (bookingIds.includes('')) throw new TypeError('No document has an empty name.'); // as Firestore has it
+      return Promise.resolve(bookingIds.map((id) => db.bookings.get(id)));
+    },
     readFacts: ({ roomIds, nights, versions }) =>
       Promise.resolve({
         rooms: new Map([...db.rooms].filter(([id]) => roomIds.includes(id))),
@@ -47,8 +41,21 @@ function stayTx(db: MemoryDatabase, write: Write): StayTx {
     saveNote: ({ bookingId, ...note }) => {
       write(() => db.notes.set(bookingId, note));
     },
-    add: saveAll,
-    save: saveAll,
+    add: (stays, nights) => {
+      for (const { booking, entry } of stays) {
+        const { _id } = booking;
+        write(() => db.bookings.set(_id, booking), { among: db.bookings, id: _id });
+        db.addEntry(write, `${_id}-made`, entry);
+      }
+      write(() => writeNights(db, nights));
+    },
+    save: (stays, nights) => {
+      for (const { booking, entry } of stays) {
+        write(() => db.bookings.set(booking._id, booking));
+        db.addEntry(write, `${booking._id}-${booking.rev}`, entry);
+      }
+      write(() => writeNights(db, nights));
+    },
   };
 }
 
@@ -61,9 +68,9 @@ function blockTx(db: MemoryDatabase, write: Write): BlockTx {
     save: (block, nights, entry) => {
       write(() => {
         db.blocks.set(block._id, block);
-        db.audit.push(entry);
         writeNights(db, nights);
       });
+      db.addEntry(write, `block-${block._id}-${block.rev}`, entry);
     },
   };
 }
@@ -80,7 +87,8 @@ function writeNights(db: MemoryDatabase, { free, hold }: NightChanges): void {
 /** Who holds nights, in words for the desk. */
 export function describe(db: MemoryDatabase, holders: readonly string[]): Holder[] {
   return holders.flatMap((holder): Holder[] => {
-    const block = db.blocks.get(blockIdIn(holder) ?? '');
+    const blockId = blockIdIn(holder);
+    const block = blockId === undefined ? undefined : db.blocks.get(blockId);
     if (block) return [blockInWords(block, db.rooms.get(block.roomId)?.name ?? '')];
     const booking = db.bookings.get(holder);
     return booking ? [stayInWords(booking)] : [];

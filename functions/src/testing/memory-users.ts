@@ -13,8 +13,8 @@ export function memoryUsers(db: MemoryDatabase): UserStore {
     listAdmins: () => Promise.resolve(admins()),
     list: () => Promise.resolve(all()),
     transact: (work) =>
-      db.transact((write) =>
-        work({
+      db.transact(
+        (write) => ({
           ...memoryOutboxTx(db, write),
           find: (uid) => Promise.resolve(db.users.get(uid)),
           listAdmins: () => Promise.resolve(admins()),
@@ -28,6 +28,7 @@ export function memoryUsers(db: MemoryDatabase): UserStore {
             });
           },
         }),
+        work,
       ),
   };
 }

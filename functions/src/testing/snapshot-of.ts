@@ -3,6 +3,7 @@ import type { aHotel } from './builders.ts';
 /** Everything that a hotel stores, to be compared with what it stored before. */
 export function snapshotOf({ db, pictures }: ReturnType<typeof aHotel>): string {
   const { rooms, bookings, blocks, notes, users, nights, audit, mails, tariffs, promos, uses, stats } = db;
+  const { payments, refunds, held } = db;
   const maps = [
     rooms,
     bookings,
@@ -15,8 +16,11 @@ export function snapshotOf({ db, pictures }: ReturnType<typeof aHotel>): string 
     promos,
     uses,
     stats,
+    payments,
+    refunds,
     pictures.stored,
   ];
+  const holds = [...held].map(([uid, ids]) => [uid, [...ids]]);
   const stored = maps.map((each) => [...each]);
-  return JSON.stringify([...stored, audit]);
+  return JSON.stringify([...stored, holds, audit]);
 }

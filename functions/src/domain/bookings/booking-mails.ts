@@ -1,20 +1,27 @@
 import type { HotelMail } from '../mail/mail-store.ts';
 import { mailId } from '../mail/mail-id.ts';
-import type { CancelledBy, ChangedBy, MailContent, NewMail } from '../mail/mail.ts';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import type { StoredPayment, StoredRefund } from '../payments/stored-payment.ts';
+import type { CancelledBy, ChangedBy, MailContent, NewMail, PaidPart } from '../mail/mail.ts';
 import type { StoredBooking } from './booking-store.ts';
 import { toPublicBooking } from './to-public-booking.ts';
 
-export function mailsAboutBooking(stored: StoredBooking, hotelMail: HotelMail): NewMail[] {
-  const data = aboutBooking(stored);
+/** @param payment what was paid when it was booked, if anything was */
+export function mailsAboutBooking(
+  stored: StoredBooking,
+  hotelMail: HotelMail,
+  payment?: StoredPayment,
+): NewMail[] {
+  const data = { ...aboutBooking(stored), ...(payment && { payment: paidPart(payment) }) };
   return toGuestAndHotel(stored, hotelMail, { kind: 'confirmation', data }, { kind: 'booking-notice', data });
 }
 
 export function mailsAboutCancellation(
   stored: StoredBooking,
-  cancelledBy: CancelledBy,
+  { cancelledBy, refund }: { cancelledBy: CancelledBy; refund: MinorUnits },
   hotelMail: HotelMail,
 ): NewMail[] {
-  const data = { ...aboutBooking(stored), cancelledBy };
+  const data = { ...aboutBooking(stored), cancelledBy, ...(refund > 0 && { refund }) };
   return toGuestAndHotel(
     stored,
     hotelMail,
@@ -41,6 +48,31 @@ export function mailsAboutChange(
   );
 }
 
+/** Tells a guest that we have their money. */
+export function mailsAboutPayment(booking: StoredBooking, payment: StoredPayment): NewMail[] {
+  const data = { ...aboutBooking(booking), payment: paidPart(payment) };
+  return toGuest(booking, { kind: 'receipt', data }, payment._id);
+}
+
+/** Tells a guest that their bank has not said yet whether it pays. */
+export function mailsAboutPending(booking: StoredBooking, { _id, amount }: StoredPayment): NewMail[] {
+  return toGuest(booking, { kind: 'payment-pending', data: { ...aboutBooking(booking), amount } }, _id);
+}
+
+/** Tells a guest that money is on its way back to them, and why. */
+export function mailsAboutRefund(booking: StoredBooking, refund: StoredRefund): NewMail[] {
+  const { _id, amount, method, reason } = refund;
+  return toGuest(
+    booking,
+    { kind: 'refund', data: { ...aboutBooking(booking), amount, method, reason } },
+    _id,
+  );
+}
+
+function paidPart({ amount, method, paidAt, createdAt }: StoredPayment): PaidPart {
+  return { amount, method, paidAt: (paidAt ?? createdAt).toISOString() };
+}
+
 /** Once a booking is cancelled, none of these may leave any more: it would confirm a stay that does not exist. */
 export function idsOfMailsAboutBooking({ _id, rev }: StoredBooking): string[] {
   const changes = Array.from({ length: rev - 1 }, (_, index) => `${_id}-${index + 2}`);
@@ -54,15 +86,23 @@ function aboutBooking(stored: StoredBooking) {
   return { booking: toPublicBooking(stored), ...(stored.uid === null && { isOfDesk: true as const }) };
 }
 
+/** Nothing where the guest has no address. */
+function toGuest(
+  { _id: bookingId, email }: Pick<StoredBooking, '_id' | 'email'>,
+  content: MailContent,
+  about: string,
+): NewMail[] {
+  return email === '' ? [] : [{ ...content, _id: mailId(content.kind, about), to: email, bookingId }];
+}
+
 function toGuestAndHotel(
   { _id: bookingId, email }: StoredBooking,
   { bookings, to }: HotelMail,
-  toGuest: MailContent,
+  guestContent: MailContent,
   toHotel: MailContent,
   about = bookingId,
 ): NewMail[] {
-  const mails: NewMail[] = [];
-  if (email !== '') mails.push({ ...toGuest, _id: mailId(toGuest.kind, about), to: email, bookingId });
+  const mails = toGuest({ _id: bookingId, email }, guestContent, about);
   if (bookings === 'each')
     mails.push({
       ...toHotel,

@@ -14,9 +14,9 @@ export interface BookingQuotas {
   unconfirmed: BookingQuota;
 }
 
-/** Whether a stay may have nights ahead: data of version 1 have no state. */
+/** Whether a stay may have nights ahead, or holds them while it is paid for: data of version 1 have no state. */
 export function isOpen({ state = 'booked' }: { state?: BookingState }): boolean {
-  return state === 'booked' || state === 'checked-in';
+  return state === 'held' || state === 'booked' || state === 'checked-in';
 }
 
 /**

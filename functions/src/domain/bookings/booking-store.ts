@@ -1,5 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import type { PayChoice } from '@innkeep/contract/payments/payment';
 import type { Promo } from '@innkeep/contract/rates/promo';
 import type { Quote } from '@innkeep/contract/rates/quote';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
@@ -8,6 +9,7 @@ import type { Stay } from '@innkeep/contract/stay';
 import type { AuditEntry } from '../audit.ts';
 import type { HotelMail, OutboxTx } from '../mail/mail-store.ts';
 import type { OutboxDeps } from '../mail/outbox.ts';
+import type { LedgerTx } from '../payments/payment-store.ts';
 import type { Accounts } from '../users/accounts.ts';
 import type { BookingQuotas } from './booking-quota.ts';
 import type { Transactional } from '../transactional.ts';
@@ -24,6 +26,10 @@ export interface StoredBooking extends Booking {
   tokens: string[];
   checkedInAt?: Date | undefined;
   checkedOutAt?: Date | undefined;
+  /** How it was to be paid for when it was booked; absent: at the hotel. */
+  pay?: PayChoice | undefined;
+  /** How many payments there are, those that came to nothing among them: by it they are read by name. */
+  payments?: number | undefined;
   /** The bill as it was agreed, where the guest left early and now pays for what they slept. */
   quoteBefore?: Quote | undefined;
   createdAt: Date;
@@ -58,13 +64,19 @@ export interface BookingFacts {
   open: Stay[];
 }
 
-export interface BookingTx extends OutboxTx {
+export interface BookingTx extends OutboxTx, LedgerTx {
   readFacts(question: BookingQuestion): Promise<BookingFacts>;
   find(bookingId: string): Promise<StoredBooking | undefined>;
   /** Saves the booking, holds its nights, and counts the code that it uses. */
   add(booking: StoredBooking, entry: AuditEntry): void;
-  /** Saves a booking that was booked and is cancelled now, frees the nights that it holds, and gives its code back. */
-  cancel(booking: StoredBooking, entry: AuditEntry): Promise<void>;
+  /** Whether its room is there, and nobody holds a night of the stay. */
+  isFree(booking: StoredBooking): Promise<boolean>;
+  /** Saves a booking that was there, with the nights that it holds. */
+  save(booking: StoredBooking, entry: AuditEntry): void;
+  /** Saves a booking that is cancelled or lapsed now, frees the nights that it holds, and gives its code back. */
+  end(booking: StoredBooking, entry: AuditEntry): Promise<void>;
+  /** Saves a booking that had lapsed, is free and is booked now: holds its nights again, and counts its code. */
+  revive(booking: StoredBooking, entry: AuditEntry): void;
 }
 
 export interface BookingStore extends Transactional<BookingTx> {
@@ -84,5 +96,7 @@ export interface BookingDeps extends OutboxDeps {
   readonly accounts: Accounts;
   readonly hotelMail: HotelMail;
   readonly bookingQuotas: BookingQuotas;
+  /** Whether the hotel takes payments online. */
+  readonly takesPayments: boolean;
   readonly newId: () => string;
 }

@@ -1,41 +1,140 @@
 import { isCancellable } from '@innkeep/contract/cancellation';
 import { AppError } from '@innkeep/contract/errors';
+import type { Cancelled, CancellationTerms } from '@innkeep/contract/payments/payment';
+import type { CancelQuery } from '@innkeep/contract/payments/payment-inputs';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { auditEntry } from '../audit.ts';
 import { requireOwnerOr, type Caller } from '../caller.ts';
+import type { Clock } from '../clock.ts';
 import { transactWithMail, type OutboxDeps } from '../mail/outbox.ts';
+import type { NewMail } from '../mail/mail.ts';
+import { withSaved } from '../payments/desk-ledger.ts';
+import { releaseHeld } from '../payments/lapse-hold.ts';
+import { withMoney } from '../payments/new-refund.ts';
+import { withAlert } from '../payments/payment-alert.ts';
+import { cancellationTermsOf, paidFor, planRefunds, replacedBy } from '../payments/refund-due.ts';
+import { isUnsettled } from '../payments/settlement.ts';
+import type { StoredPayment } from '../payments/stored-payment.ts';
 import { idsOfMailsAboutBooking, mailsAboutCancellation } from './booking-mails.ts';
-import type { BookingDeps } from './booking-store.ts';
+import type { BookingDeps, BookingTx, StoredBooking } from './booking-store.ts';
+
+type CancelDeps = Omit<OutboxDeps, 'mails'> & Pick<BookingDeps, 'bookings' | 'hotelMail'>;
 
 /**
- * Cancels a stay, until check-in time on the day of arrival: its nights are free at once, and its guest and the hotel
- * are told.
+ * Cancels a stay, until check-in time on the day of arrival: its nights are free at once, what was paid beyond the agreed
+ * fee goes back, and its guest and the hotel are told. A stay that is held while its guest pays is simply let go.
+ * @param shown what was shown to be given back, and to be kept or owed: guests are asked again where it is not exactly
+ *   that, the desk may give back more
  */
 export function cancelBooking(
-  deps: Omit<OutboxDeps, 'mails'> & Pick<BookingDeps, 'bookings' | 'hotelMail'>,
+  deps: CancelDeps,
   caller: Caller,
   bookingId: string,
-): Promise<{ deletedCount: number }> {
-  const { bookings, clock, hotelMail } = deps;
+  shown: CancelQuery = {},
+): Promise<Cancelled> {
+  const { bookings, clock } = deps;
   return transactWithMail(deps, bookings, async (tx, enqueue) => {
     const booking = await tx.find(bookingId);
-    if (!booking || booking.state === 'cancelled') return { deletedCount: 0 };
+    if (!booking || booking.state === 'cancelled' || booking.state === 'lapsed') return { deletedCount: 0 };
     requireOwnerOr('desk', caller, booking.uid === caller.uid);
-    if (booking.state !== 'booked' || !isCancellable(booking, clock.now()))
+    const isHeld = booking.state === 'held';
+    if (!isHeld && (booking.state !== 'booked' || !isCancellable(booking, clock.now())))
       throw new AppError('booking/begun');
-
-    const { checkin, checkout, room } = booking;
-    const entry = auditEntry(clock, caller, 'booking/cancelled', bookingId);
-    const cancelled = {
-      ...booking,
-      state: 'cancelled',
-      rev: booking.rev + 1,
-      updatedAt: clock.now(),
-    } as const;
-    const unsent = await tx.findUnsent(idsOfMailsAboutBooking(booking));
-    await tx.cancel(cancelled, { ...entry, stay: { checkin, checkout, room: room.name } });
-    for (const mailId of unsent) tx.removeMail(mailId);
-    const cancelledBy = booking.uid === caller.uid ? 'guest' : 'hotel';
-    mailsAboutCancellation(cancelled, cancelledBy, hotelMail).forEach(enqueue);
-    return { deletedCount: 1 };
+    const payments = await tx.findPayments(booking);
+    if (isHeld) return letGo(deps, tx, caller, booking, payments);
+    const terms = agreedTerms(cancellationTermsOf(booking, clock.today()), { booking, caller, shown });
+    return cancel(deps, { tx, enqueue, caller }, booking, { payments, terms });
   });
+}
+
+/** What the guest has seen, and what the desk has decided. */
+function agreedTerms(
+  terms: CancellationTerms,
+  { booking, caller, shown }: { booking: StoredBooking; caller: Caller; shown: CancelQuery },
+): CancellationTerms {
+  const { refund = terms.refund, fee = terms.fee } = shown;
+  const paid = paidFor(booking);
+  const mayGiveMore = booking.uid !== caller.uid && refund > terms.refund && refund <= paid;
+  if (mayGiveMore) return { fee: paid - refund, refund, owed: 0 };
+  const fields = {
+    ...(refund !== terms.refund && { refund: changed('You get back', refund, terms.refund) }),
+    ...(fee !== terms.fee && { fee: changed('Cancelling costs', fee, terms.fee) }),
+  };
+  if (Object.keys(fields).length > 0) throw new AppError('booking/refund-changed', { fields });
+  return terms;
+}
+
+function changed(what: string, before: MinorUnits, now: MinorUnits): string {
+  return `${what} ${formatMinorUnits(now)}; it was ${formatMinorUnits(before)}.`;
+}
+
+interface Cancelling {
+  tx: BookingTx;
+  enqueue: (mail: NewMail) => void;
+  caller: Caller;
+}
+
+async function cancel(
+  { clock, hotelMail }: CancelDeps,
+  { tx, enqueue, caller }: Cancelling,
+  booking: StoredBooking,
+  { payments, terms: { fee, refund } }: { payments: StoredPayment[]; terms: CancellationTerms },
+): Promise<Cancelled> {
+  const now = clock.now();
+  const refunds = await tx.findRefunds(payments);
+  const unsent = await tx.findUnsent(idsOfMailsAboutBooking(booking));
+  const planned = planRefunds(payments, refund, 'cancelled', now);
+  const money = refund > 0 ? withMoney(booking, { refunded: refund }, now) : booking;
+  const cancelled = { ...ended(money, clock), ...(fee > 0 && { cancellationFee: fee }) };
+  await tx.end(cancelled, entryOf(clock, caller, booking, refund));
+  const replaced = replacedBy(refunds, planned.refunds);
+  for (const made of [...replaced, ...planned.refunds]) tx.saveRefund(made);
+  for (const payment of endedPayments(payments, planned.payments, now))
+    tx.savePayment(withAlert(payment, withSaved(refunds, ...replaced, ...planned.refunds), now));
+  for (const mailId of unsent) tx.removeMail(mailId);
+  const cancelledBy = booking.uid === caller.uid ? 'guest' : 'hotel';
+  mailsAboutCancellation(cancelled, { cancelledBy, refund }, hotelMail).forEach(enqueue);
+  return { deletedCount: 1, ...(refund > 0 && { refund }) };
+}
+
+/** The page on which it was to be paid is ended by the sweep; nobody was told of it yet, so no mail takes it back. */
+async function letGo(
+  { clock }: CancelDeps,
+  tx: BookingTx,
+  caller: Caller,
+  booking: StoredBooking,
+  payments: StoredPayment[],
+): Promise<Cancelled> {
+  const now = clock.now();
+  await tx.end(ended(booking, clock), auditEntry(clock, caller, 'booking/lapsed', booking._id));
+  for (const payment of endedPayments(payments, [], now)) tx.savePayment(payment);
+  releaseHeld(tx, booking);
+  return { deletedCount: 1 };
+}
+
+/** The payments that change: those that give money back, and those that are still open, which nobody is to pay. */
+function endedPayments(
+  payments: readonly StoredPayment[],
+  refunded: readonly StoredPayment[],
+  now: Date,
+): StoredPayment[] {
+  const open = payments.filter(isUnsettled).map((payment) => ({ ...payment, dueAt: now, updatedAt: now }));
+  return [...refunded, ...open];
+}
+
+function ended(booking: StoredBooking, clock: Clock): StoredBooking {
+  const rev = booking.rev + 1;
+  return { ...booking, state: 'cancelled', hold: undefined, rev, updatedAt: clock.now() };
+}
+
+function entryOf(
+  clock: Clock,
+  caller: Caller,
+  { _id, room, checkin, checkout }: StoredBooking,
+  refund: number,
+) {
+  const what = refund > 0 ? { what: `${formatMinorUnits(refund)} is given back.` } : {};
+  const stay = { checkin, checkout, room: room.name };
+  return { ...auditEntry(clock, caller, 'booking/cancelled', _id), ...what, stay };
 }

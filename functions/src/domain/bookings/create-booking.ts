@@ -10,7 +10,8 @@ import { bookingIdFor } from './booking-id.ts';
 import { mailsAboutBooking } from './booking-mails.ts';
 import { searchTokens } from './search-tokens.ts';
 import { weeksOf } from './weeks-of.ts';
-import type { BookingDeps, BookingQuestion, StoredBooking } from './booking-store.ts';
+import { choosePay, heldFor, MAX_HELD } from '../payments/hold.ts';
+import type { BookingDeps, BookingQuestion, BookingTx, StoredBooking } from './booking-store.ts';
 import { resolveRequest } from './resolve-request.ts';
 import { toPublicBooking } from './to-public-booking.ts';
 
@@ -21,8 +22,23 @@ interface BookingRequest {
   question: BookingQuestion;
 }
 
+/** Three at once: more would keep others from rooms for which nobody pays. */
+async function hold(
+  { clock }: BookingDeps,
+  tx: BookingTx,
+  caller: Caller,
+  { booking, payment }: ReturnType<typeof heldFor>,
+): Promise<StoredBooking> {
+  const held = await tx.findHeld(caller.uid);
+  if (held.length >= MAX_HELD) throw new AppError('booking/too-many-held');
+  tx.add(booking, auditEntry(clock, caller, 'booking/held', booking._id));
+  tx.savePayment(payment);
+  tx.addHeld(caller.uid, booking._id);
+  return booking;
+}
+
 /**
- * Books every night of a stay, or none of them.
+ * Books every night of a stay, or none of them; where something is paid at once, holds them until it is.
  * @param key the same each time that one filled form is sent
  */
 export async function createBooking(
@@ -59,7 +75,7 @@ async function bookOrFind(deps: BookingDeps, request: BookingRequest): Promise<S
 }
 
 function book(deps: BookingDeps, { caller, input, question }: BookingRequest): Promise<StoredBooking> {
-  const { bookings, clock, hotelMail } = deps;
+  const { bookings, clock, hotelMail, takesPayments } = deps;
   return transactWithMail(deps, bookings, async (tx, enqueue) => {
     const { earlier, offer } = resolveRequest(deps, caller, await tx.readFacts(question), input);
     if (earlier) return earlier;
@@ -75,6 +91,8 @@ function book(deps: BookingDeps, { caller, input, question }: BookingRequest): P
     const record = { _id, state: 'booked', source: 'site', rev: 1, createdAt: now, updatedAt: now } as const;
     const found = { weeks: weeksOf(input), tokens: searchTokens({ _id, email, guest }) };
     const booking = { ...record, ...found, uid, email, guest, checkin, checkout, ...bill };
+    const way = choosePay(offer, input, takesPayments);
+    if (way.amount > 0) return hold(deps, tx, caller, heldFor({ ...booking, pay: way.pay }, way));
     tx.add(booking, auditEntry(clock, caller, 'booking/made', _id));
     mailsAboutBooking(booking, hotelMail).forEach(enqueue);
     return booking;

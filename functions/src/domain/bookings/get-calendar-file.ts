@@ -1,7 +1,7 @@
 import type { CalendarFile } from '@innkeep/contract/booking';
 import { AppError } from '@innkeep/contract/errors';
 import { requireOwnerOr, type Caller } from '../caller.ts';
-import type { BookingStore } from './booking-store.ts';
+import type { BookingStore, StoredBooking } from './booking-store.ts';
 import { calendarFile } from './calendar-file.ts';
 
 export interface CalendarDeps {
@@ -10,6 +10,9 @@ export interface CalendarDeps {
   readonly siteUrl: string;
 }
 
+/** Nobody comes, or it is not settled yet. */
+const NOT_AGREED: readonly StoredBooking['state'][] = ['held', 'cancelled', 'lapsed'];
+
 /** The same entry that the confirmation brought: a calendar that takes in both shows one stay. */
 export async function getCalendarFile(
   { bookings, siteUrl }: CalendarDeps,
@@ -17,7 +20,7 @@ export async function getCalendarFile(
   bookingId: string,
 ): Promise<CalendarFile> {
   const booking = await bookings.find(bookingId);
-  if (!booking || booking.state === 'cancelled') throw new AppError('booking/not-found');
+  if (!booking || NOT_AGREED.includes(booking.state)) throw new AppError('booking/not-found');
   requireOwnerOr('desk', caller, booking.uid === caller.uid);
   return calendarFile(booking, 'made', booking.createdAt, siteUrl);
 }

@@ -17,7 +17,7 @@ export async function listBookings(deps: BookingDeps, caller: Caller, email: str
   requireOwnerOr('desk', caller, isSelf(caller, email));
   if (caller.role === 'guest') {
     // By uid: the address may have belonged to somebody else before.
-    const own = (await deps.bookings.listOfOwner(caller.uid)).filter(({ state }) => state !== 'cancelled');
+    const own = (await deps.bookings.listOfOwner(caller.uid)).filter(({ state }) => !isVoid(state));
     return nextFirst(own, today).map(toPublicBooking);
   }
   const { ofAccount, ofFormerAccounts } = await findByEmail(deps, caller, normalEmail(email));
@@ -48,9 +48,14 @@ function byCheckin(a: StoredBooking, b: StoredBooking): number {
   return a.checkin < b.checkin ? -1 : Number(a.checkin > b.checkin);
 }
 
+/** Whether nothing is left of a stay. */
+function isVoid(state: StoredBooking['state']): boolean {
+  return state === 'cancelled' || state === 'lapsed';
+}
+
 /** @param stays by check-in, the earliest first */
 function nextFirst(stays: StoredBooking[], today: CalendarDate): StoredBooking[] {
-  const cancelled = stays.filter(({ state }) => state === 'cancelled');
+  const cancelled = stays.filter(({ state }) => isVoid(state));
   const booked = stays.filter((stay) => !cancelled.includes(stay));
   const over = booked.filter(
     (stay) => stay.state === 'checked-out' || stay.state === 'no-show' || isOver(stay, today),

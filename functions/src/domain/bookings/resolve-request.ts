@@ -33,6 +33,7 @@ export function resolveRequest(
   const { earlier, room, tariff, taken, open } = facts;
   if (earlier) {
     if (earlier.state === 'cancelled') throw new AppError('booking/cancelled');
+    if (earlier.state === 'lapsed') throw new AppError('booking/lapsed');
     if (!isSameRequest(earlier, input, tariff)) throw new AppError('request/key-reused');
     return { earlier };
   }
@@ -75,7 +76,9 @@ function isSameRequest(booking: StoredBooking, input: BookingInput, tariff: Tari
     booking.guests === input.guests &&
     hasChildrenOf(booking, input, tariff) &&
     booking.quote.discount?.code === input.code &&
-    (input.expected === undefined || booking.quote.total === input.expected)
+    (input.pay === undefined || (booking.pay ?? 'hotel') === input.pay) &&
+    (input.expected === undefined || booking.quote.total === input.expected) &&
+    (!booking.hold || input.expectedNow === undefined || booking.hold.amount === input.expectedNow)
   );
 }
 

@@ -21,7 +21,9 @@ export async function sendDailyDigest(deps: BookingDeps): Promise<void> {
     ({ at }) => hotelToday(at) === date,
   );
   if (changes.length === 0) return;
-  const idsMade = changes.filter(({ action }) => action === 'booking/made').map(({ target }) => target);
+  const idsMade = changes
+    .filter(({ action }) => action === 'booking/made' || action === 'booking/revived')
+    .map(({ target }) => target);
   const made = (await bookings.findAll(idsMade)).filter(({ state }) => state !== 'cancelled');
   const cancelled = changes.filter(({ action }) => action === 'booking/cancelled');
   const changed = changes.filter(({ action }) => action === 'booking/changed');

@@ -4,7 +4,7 @@ import type { StoredBooking } from './booking-store.ts';
 /** The booking as its owner sees it, without what only the server knows. */
 export function toPublicBooking(booking: StoredBooking): Booking {
   const { _id, state, rev, email, guest, checkin, checkout, nights, guests, children, total, room } = booking;
-  const { quote, policy, releasedFrom, noShowFee } = booking;
+  const { quote, policy, releasedFrom, noShowFee, cancellationFee, hold, money } = booking;
   const record = { _id, state, rev, email, guest, checkin, checkout, nights, guests, children, total, room };
   return {
     ...record,
@@ -12,5 +12,8 @@ export function toPublicBooking(booking: StoredBooking): Booking {
     policy,
     ...(releasedFrom && { releasedFrom }),
     ...(noShowFee !== undefined && { noShowFee }),
+    ...(cancellationFee !== undefined && { cancellationFee }),
+    ...(hold && { hold }),
+    ...(money && { money }),
   };
 }

@@ -1,5 +1,6 @@
 import type { AuditLine, AuditPageLine } from '@innkeep/contract/desk/desk-stay';
 import type { User } from '@innkeep/contract/user';
+import { BY_PROVIDER } from '../audit.ts';
 import type { UserStore } from '../users/user-store.ts';
 import type { AuditRecord } from './desk-store.ts';
 
@@ -14,9 +15,7 @@ export async function auditLines(
   owner: string | null,
 ): Promise<AuditLine[]> {
   const people = await peopleIn(deps, new Set(entries.map(({ by }) => by).filter((uid) => uid !== owner)));
-  return entries.map((entry) =>
-    lineOf(entry, entry.by === owner ? 'the guest' : nameOf(people.get(entry.by))),
-  );
+  return entries.map((entry) => lineOf(entry, entry.by === owner ? 'the guest' : nameOf(entry.by, people)));
 }
 
 /** The same for the audit's own page: with how to find more of somebody, and with whom it was done to. */
@@ -29,9 +28,9 @@ export async function auditPageLines(
     const who = people.get(entry.by);
     const [person] = personIn(entry);
     return {
-      ...lineOf(entry, nameOf(who)),
+      ...lineOf(entry, nameOf(entry.by, people)),
       ...(who && { email: who.email }),
-      ...(person !== undefined && { person: nameOf(people.get(person)) }),
+      ...(person !== undefined && { person: nameOf(person, people) }),
     };
   });
 }
@@ -45,7 +44,9 @@ function personIn({ action, target }: AuditRecord): [] | [uid: string] {
   return action.startsWith('user/') ? [target] : [];
 }
 
-function nameOf(user: User | undefined): string {
+function nameOf(uid: string, people: ReadonlyMap<string, User>): string {
+  if (uid === BY_PROVIDER) return 'the payment provider';
+  const user = people.get(uid);
   return user ? user.name || user.email : 'somebody without an account';
 }
 

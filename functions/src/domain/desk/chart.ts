@@ -19,7 +19,9 @@ export async function chart(deps: DeskDeps, { from, to }: ChartQuestion): Promis
   ]);
   return {
     rooms: rooms.map(chartRoom),
-    stays: stays.filter((stay) => stay.state !== 'cancelled' && endOf(stay) > from).map(toDeskStay),
+    stays: stays
+      .filter((stay) => stay.state !== 'cancelled' && stay.state !== 'lapsed' && endOf(stay) > from)
+      .map(toDeskStay),
     blocks: blocks.filter((block) => block.from < to && block.to > from).map(toBlock),
     at,
   };

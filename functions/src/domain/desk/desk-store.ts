@@ -9,6 +9,7 @@ import type { StoredBlock } from '../blocks/block-store.ts';
 import type { BookingStore, StoredBooking } from '../bookings/booking-store.ts';
 import type { Clock } from '../clock.ts';
 import type { MailStore } from '../mail/mail-store.ts';
+import type { PaymentStore } from '../payments/payment-store.ts';
 import type { RoomStore } from '../rooms/room-store.ts';
 import type { UserStore } from '../users/user-store.ts';
 
@@ -94,5 +95,6 @@ export interface DeskDeps {
   readonly rooms: RoomStore;
   readonly users: UserStore;
   readonly mails: MailStore;
+  readonly payments: PaymentStore;
   readonly clock: Clock;
 }

@@ -48,7 +48,7 @@ function searchOf(question: BookingsQuestion, today: CalendarDate): BookingSearc
   }
   const range = { to, after: dateIn(after), limit };
   if (q !== '') return { order: 'latest by check-in', token: requireToken(q), from, ...range };
-  const isAhead = state === undefined || state === 'booked' || state === 'cancelled';
+  const isAhead = state === undefined || state === 'held' || state === 'booked' || state === 'cancelled';
   if (isAhead && (from !== undefined || to === undefined || to > today))
     return { order: 'next by check-in', state, roomId, from: from ?? today, ...range };
   return { order: 'latest by check-in', state, roomId, from, ...range };

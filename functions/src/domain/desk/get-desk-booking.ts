@@ -1,10 +1,12 @@
 import type { DeskBooking } from '@innkeep/contract/desk/desk-stay';
+import { dueFor } from '@innkeep/contract/payments/due';
 import { AppError } from '@innkeep/contract/errors';
 import { toPublicBooking } from '../bookings/to-public-booking.ts';
 import { mailsOfBookings } from '../mail/mails-of-bookings.ts';
+import { ledgerOf } from '../payments/get-ledger.ts';
+import { ledgerForStaff } from '../payments/ledger.ts';
 import { auditLines } from './audit-lines.ts';
 import type { DeskDeps } from './desk-store.ts';
-import { dueOf } from './to-desk-stay.ts';
 
 /** Of one booking; the audit's own page has them all. */
 const MAX_ENTRIES = 100;
@@ -15,18 +17,20 @@ export async function getDeskBooking(deps: DeskDeps, bookingId: string): Promise
   const stored = await bookings.find(bookingId);
   if (!stored) throw new AppError('booking/not-found');
   const booking = toPublicBooking(stored);
-  const [note, mails, audit] = await Promise.all([
+  const [note, mails, audit, ledger] = await Promise.all([
     desk.findNote(bookingId),
     mailsOfBookings(deps, [booking]),
     desk.listAudit({ targets: [bookingId], limit: MAX_ENTRIES }),
+    ledgerOf(deps, stored),
   ]);
   const { source, createdAt, checkedInAt, checkedOutAt } = stored;
   return {
-    ...{ booking, due: dueOf(stored), source, note },
+    ...{ booking, due: dueFor(stored), source, note },
     createdAt: createdAt.toISOString(),
     ...(checkedInAt && { checkedInAt: checkedInAt.toISOString() }),
     ...(checkedOutAt && { checkedOutAt: checkedOutAt.toISOString() }),
     mail: mails.get(bookingId) ?? [],
     audit: await auditLines(deps, audit, stored.uid),
+    ledger: ledgerForStaff(stored, ledger),
   };
 }

@@ -1,7 +1,7 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
-import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import { dueFor } from '@innkeep/contract/payments/due';
 import type { BookingSummary } from './desk-store.ts';
 
 /** A booking as the desk's lists and its tape chart show it. */
@@ -12,17 +12,8 @@ export function toDeskStay(booking: BookingSummary): DeskStay {
     ...{ _id, rev, state, checkin, checkout, name: nameOf(booking), email, phone, arrivalTime, wish },
     ...{ guests, children, roomId: room._id, roomName: room.name },
     ...(releasedFrom && { releasedFrom }),
-    due: dueOf(booking),
+    due: dueFor(booking),
   };
-}
-
-/** What is still to be paid. */
-export function dueOf({
-  state,
-  noShowFee,
-  quote,
-}: Pick<BookingSummary, 'state' | 'noShowFee' | 'quote'>): MinorUnits {
-  return noShowFee ?? (state === 'cancelled' ? 0 : quote.total);
 }
 
 /** The day from which on its nights are free: as agreed, or given back. */

@@ -1,6 +1,7 @@
 import { day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
+import { aStoredPayment } from '../../testing/a-stored-payment.ts';
 import { aHotel, root } from '../../testing/builders.ts';
 import { aBookedHotelWithMail } from '../../testing/hotel-with-mail.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -149,6 +150,24 @@ describe('the desk is alerted', () => {
       aStoredBooking('left', '2027-05-30', '2027-05-31', { state: 'checked-out' }),
     );
     expect(await alerts(hotel)).toEqual([['overdue-departure', 'overstays']]);
+  });
+
+  it('to payments at which somebody has to look, with what was received', async () => {
+    const hotel = aHotel();
+    const odd = { state: 'mismatch', received: 9900, alert: 'payment-mismatch' } as const;
+    for (const payment of [
+      aStoredPayment({ _id: 'stray-cs_1', bookingId: '', intent: 'pi_1', ...odd }),
+      aStoredPayment({ alert: 'refund-stuck' }),
+      aStoredPayment({ bookingId: 'other' }),
+    ])
+      hotel.db.payments.set(payment._id, payment);
+    expect((await today(hotel)).alerts).toEqual([
+      {
+        ...{ kind: 'payment-mismatch', bookingId: '', paymentId: 'stray-cs_1' },
+        ...{ providerId: 'pi_1', amount: 9900 },
+      },
+      { kind: 'refund-stuck', bookingId: 'stay', paymentId: 'stay-1', amount: 10_000 },
+    ]);
   });
 
   it('to mails to guests that were given up in the last four days', async () => {

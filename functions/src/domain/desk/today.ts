@@ -5,6 +5,7 @@ import { after } from '../clock.ts';
 import { bookingMail } from '../mail/mails-of-bookings.ts';
 import type { GuestMailSummary } from '../mail/mail-store.ts';
 import { changesGoOnFrom } from './changes.ts';
+import type { StoredPayment } from '../payments/stored-payment.ts';
 import type { BookingSummary, DeskDeps } from './desk-store.ts';
 import { endOf, toDeskStay } from './to-desk-stay.ts';
 
@@ -21,7 +22,9 @@ export async function today(deps: DeskDeps, date = deps.clock.today()): Promise<
     deps.desk.listOfCheckout(date),
     alertsOf(deps),
   ]);
-  const comes = ofNight.filter(({ checkin, state }) => checkin === date && state !== 'cancelled');
+  const comes = ofNight.filter(
+    ({ checkin, state }) => checkin === date && state !== 'cancelled' && state !== 'lapsed',
+  );
   const sleeps = ofNight.filter((stay) => stay.checkin < date && isSlept(stay) && date < endOf(stay));
   // Whoever leaves early is agreed for the night.
   const leaves = [...ofNight, ...leaving].filter((stay) => isSlept(stay) && endOf(stay) === date);
@@ -33,7 +36,7 @@ export async function today(deps: DeskDeps, date = deps.clock.today()): Promise<
 
 /** Whether its guest sleeps here, or is awaited. */
 function isSlept({ state }: BookingSummary): boolean {
-  return state !== 'cancelled' && state !== 'no-show';
+  return state !== 'cancelled' && state !== 'lapsed' && state !== 'no-show';
 }
 
 /** As a guest says it at the counter. */
@@ -42,14 +45,16 @@ function byName(stays: BookingSummary[], notes: ReadonlyMap<string, string>): Da
   return noted.sort((a, b) => a.name.localeCompare(b.name));
 }
 
-async function alertsOf({ desk, mails, clock }: DeskDeps): Promise<DeskAlert[]> {
+async function alertsOf({ desk, mails, payments, clock }: DeskDeps): Promise<DeskAlert[]> {
   const day = clock.today();
-  const [awaited, overstayed, givenUp] = await Promise.all([
+  const [awaited, overstayed, givenUp, atMoney] = await Promise.all([
     desk.listAwaited(daysBefore(day), day, MAX_ALERTS),
     desk.listOverstayed(day, MAX_ALERTS),
     mails.listGivenUp(after(clock.now(), -MAILS_SINCE_MS), MAX_ALERTS),
+    payments.listAlerts(MAX_ALERTS),
   ]);
   return [
+    ...atMoney.flatMap(paymentAlert),
     ...awaited.map((stay) => ({ kind: 'overdue-arrival' as const, stay: toDeskStay(stay) })),
     ...overstayed.map((stay) => ({ kind: 'overdue-departure' as const, stay: toDeskStay(stay) })),
     ...givenUp.flatMap((mail) =>
@@ -62,6 +67,13 @@ async function alertsOf({ desk, mails, clock }: DeskDeps): Promise<DeskAlert[]> 
           },
     ),
   ];
+}
+
+function paymentAlert(payment: StoredPayment): DeskAlert[] {
+  const { alert, bookingId, _id: paymentId, intent, amount, received = amount } = payment;
+  if (alert === undefined) return [];
+  const called = intent === undefined ? {} : { providerId: intent };
+  return [{ kind: alert, bookingId, paymentId, ...called, amount: received }];
 }
 
 /** The days on which a stay may have begun that is not over. */

@@ -1,6 +1,8 @@
 import type { Booking, CalendarFile } from '@innkeep/contract/booking';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { DeliveryState } from '@innkeep/contract/mail';
+import type { PaymentMethod, RefundReason } from '@innkeep/contract/payments/payment';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { AuditEntry } from '../audit.ts';
 import type { Trouble } from '../operations/trouble.ts';
 
@@ -30,10 +32,29 @@ interface AboutBooking {
   isOfDesk?: true;
 }
 
+/** A payment, as mails tell of it. */
+export interface PaidPart {
+  amount: MinorUnits;
+  method: PaymentMethod;
+  /** ISO text. */
+  paidAt: string;
+}
+
 /** Mails whose templates need only what was stored with them. */
 type PlainContent =
-  | { kind: 'confirmation' | 'booking-notice'; data: AboutBooking }
-  | { kind: 'cancellation' | 'cancellation-notice'; data: AboutBooking & { cancelledBy: CancelledBy } }
+  /** With what was paid when it was booked, if anything was. */
+  | { kind: 'confirmation' | 'booking-notice'; data: AboutBooking & { payment?: PaidPart } }
+  /** With what is given back, if anything is. */
+  | {
+      kind: 'cancellation' | 'cancellation-notice';
+      data: AboutBooking & { cancelledBy: CancelledBy; refund?: MinorUnits };
+    }
+  | { kind: 'receipt'; data: AboutBooking & { payment: PaidPart } }
+  | { kind: 'payment-pending'; data: AboutBooking & { amount: MinorUnits } }
+  | {
+      kind: 'refund';
+      data: AboutBooking & { amount: MinorUnits; method: PaymentMethod; reason: RefundReason };
+    }
   | { kind: 'change' | 'change-notice'; data: AboutBooking & { was: Booking; changedBy: ChangedBy } }
   | { kind: 'daily-digest'; data: DailyDigest }
   | { kind: 'operations'; data: { date: CalendarDate; troubles: readonly Trouble[] } };

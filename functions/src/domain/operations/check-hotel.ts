@@ -2,6 +2,7 @@ import { after } from '../clock.ts';
 import { writeStats } from '../desk/figures/write-stats.ts';
 import type { FiguresDeps } from '../desk/figures/stats-store.ts';
 import type { ReconcileDeps } from '../reconcile/reconcile-store.ts';
+import type { MoneyDeps } from '../reconcile/money-ledger.ts';
 import { logDifferences } from '../reconcile/log-differences.ts';
 import { reportTrouble, type ReportDeps } from './report-trouble.ts';
 import type { Trouble } from './trouble.ts';
@@ -14,7 +15,7 @@ const MAX_GIVEN_UP = 100;
  * Checks every night whether all is well, and tells the hotel what is not: data that disagree, a check that failed, and
  * mails that were given up since the night before. Beside it, the figures are written of the months that are over.
  */
-export async function checkHotel(deps: ReconcileDeps & ReportDeps & FiguresDeps): Promise<void> {
+export async function checkHotel(deps: ReconcileDeps & MoneyDeps & ReportDeps & FiguresDeps): Promise<void> {
   const [reconciled, givenUp] = await Promise.allSettled([logDifferences(deps), inMail(deps)]);
   const [written] = await Promise.allSettled([writeStats(deps)]);
   // If one of them fails, the hotel still hears what the other found.

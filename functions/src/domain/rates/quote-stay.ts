@@ -1,5 +1,6 @@
 import { capacityProblem } from '@innkeep/contract/capacity';
 import { AppError } from '@innkeep/contract/errors';
+import { payWaysOf } from '@innkeep/contract/payments/pay-ways';
 import { dueNow } from '@innkeep/contract/rates/policy';
 import type { QuoteAnswer, QuoteQuestion } from '@innkeep/contract/rates/quote-question';
 import { getRoomForSale } from '../rooms/get-room.ts';
@@ -10,11 +11,13 @@ import { quotedDiscount } from './redeem-code.ts';
 
 export interface QuoteDeps extends RatesDeps {
   readonly rooms: RoomStore;
+  /** Whether the hotel takes payments online. */
+  readonly takesPayments: boolean;
 }
 
 /** What a stay costs, line by line; refused where the tariff does not sell it. */
 export async function quoteStay(
-  { rates, rooms }: QuoteDeps,
+  { rates, rooms, takesPayments }: QuoteDeps,
   { room: roomId, code, ...stay }: QuoteQuestion,
 ): Promise<QuoteAnswer> {
   const [tariff, room, promo] = await Promise.all([
@@ -27,5 +30,10 @@ export async function quoteStay(
   requireOffered(tariff, roomId, stay);
   const discount = code === undefined ? undefined : quotedDiscount(promo, stay);
   const { quote, policy } = priceStay(tariff, room, stay, discount);
-  return { ...quote, dueNow: dueNow(quote, policy), policy, childAge: tariff.childAge };
+  const ways = payWaysOf(quote, policy, takesPayments);
+  const isChosen = ways.length > 1 || ways[0].amount > 0;
+  return {
+    ...{ ...quote, dueNow: dueNow(quote, policy), policy, childAge: tariff.childAge },
+    ...(isChosen && { payWays: ways }),
+  };
 }

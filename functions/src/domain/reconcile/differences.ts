@@ -167,7 +167,7 @@ function claimOfBlock({ blockId, from, to }: LedgerBlock): Claim {
 /** The nights that a booking holds: none once it is cancelled, and none that were given back. */
 function nightsClaimed(booking: LedgerBooking): CalendarDate[] {
   const { state, releasedFrom } = booking;
-  if (state === 'cancelled') return [];
+  if (state === 'cancelled' || state === 'lapsed') return [];
   return nightsBetween(booking).filter((night) => releasedFrom === undefined || night < releasedFrom);
 }
 

@@ -1,9 +1,10 @@
 import { aStay, day } from '@innkeep/contract/testing/dates';
-import { tariffWith } from '@innkeep/contract/testing/tariffs';
+import { seasonWith, tariffWith } from '@innkeep/contract/testing/tariffs';
 import { describe, expect, it } from 'vitest';
 import { aHotel, ana, aRequest, ben, root } from '../../testing/builders.ts';
 import { renderedMail } from '../../testing/hotel-with-mail.ts';
 import { createBooking } from '../bookings/create-booking.ts';
+import { getCancellation } from '../payments/get-cancellation.ts';
 import { changeOwnStay } from './change-stay.ts';
 import { quoteOwnChange } from './quote-change.ts';
 
@@ -36,6 +37,23 @@ describe('guests change their own stay', () => {
     ).rejects.toMatchObject({ code: 'booking/only-longer' });
     const longer = { rev: 1, checkin: day('2027-06-13'), checkout: day('2027-06-18') };
     expect((await changeOwnStay(hotel, ana, id, longer)).nights).toBe(5);
+  });
+
+  it('never so that cancelling costs less than before', async () => {
+    const { hotel, id } = await aBookedHotel();
+    const stored = hotel.db.bookings.get(id);
+    const tiers = [{ daysBefore: 1, fee: { kind: 'nights', count: 1 } as const }];
+    if (stored) hotel.db.bookings.set(id, { ...stored, policy: { ...stored.policy, tiers } });
+    hotel.db.tariff = tariffWith({
+      seasons: [seasonWith('Low', '2027-06-13', '2027-06-14', { percent: -5000 })],
+    });
+    const cheapNightBefore = { rev: 1, checkin: day('2027-06-13') };
+    for (const attempt of [changeOwnStay, quoteOwnChange])
+      await expect(attempt(hotel, ana, id, cheapNightBefore)).rejects.toMatchObject({
+        code: 'booking/only-longer',
+      });
+    expect(await getCancellation(hotel, ana, id)).toMatchObject({ fee: 12_000 });
+    expect((await changeOwnStay(hotel, ana, id, { rev: 1, checkout: day('2027-06-18') })).nights).toBe(4);
   });
 
   it('with children in the place of adults only while cancelling is free', async () => {

@@ -1,14 +1,17 @@
 import type { Booking } from '@innkeep/contract/booking';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { isCancellable } from '@innkeep/contract/cancellation';
 import type { OwnChange, StayChange } from '@innkeep/contract/desk/desk-inputs';
 import { AppError } from '@innkeep/contract/errors';
 import { cancellationFee } from '@innkeep/contract/rates/policy';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { requireWithinQuota } from '../bookings/booking-quota.ts';
 import type { StoredBooking } from '../bookings/booking-store.ts';
 import { requireExpectedTotal } from '../bookings/resolve-request.ts';
 import { nightsTaken } from '../bookings/taken-nights.ts';
 import { toPublicBooking } from '../bookings/to-public-booking.ts';
 import { requireOwner, type Caller } from '../caller.ts';
+import { refundOverpaid } from '../payments/refund-overpaid.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import {
   planChanges,
@@ -33,8 +36,8 @@ export async function changeStay(
 }
 
 /**
- * Guests change their own stay: as they like while cancelling it is free, and later to more nights. What they see first
- * is what they agree to.
+ * Guests change their own stay: as they like while cancelling it is free, and later to more nights, by which cancelling
+ * must not become cheaper. What they see first is what they agree to.
  */
 export function changeOwnStay(
   deps: StayDeps,
@@ -59,10 +62,16 @@ function changeOne(
 ): Promise<Booking> {
   return transactWithMail(deps, deps.stays, async (tx, enqueue) => {
     const plan = isOwn ? await planOwn(deps, tx, caller, wanted) : await planOne(deps, tx, wanted);
-    const { after } = plan.changes[0];
+    const [{ before, after }] = plan.changes;
     requireExpectedTotal({ expected }, after.quote);
-    saveChanges(deps, tx, caller, plan, { enqueue, ...(why !== undefined && { why }) });
-    return toPublicBooking(after);
+    // What the desk changes, the desk gives back, or keeps for what is still to come.
+    const paid = isOwn
+      ? await refundOverpaid(tx, { before, after }, deps.clock.now())
+      : { booking: after, write: () => [] };
+    const changed = { ...plan, changes: [{ before, after: paid.booking }] };
+    saveChanges(deps, tx, caller, changed, { enqueue, ...(why !== undefined && { why }) });
+    paid.write().forEach(enqueue);
+    return toPublicBooking(paid.booking);
   });
 }
 
@@ -103,8 +112,10 @@ async function requireAllowed(
 ): Promise<void> {
   const today = clock.today();
   if (before.state !== 'booked' || !isCancellable(before, clock.now())) throw new AppError('booking/begun');
-  const isFree = cancellationFee(before.quote, before.policy, { today, checkin: before.checkin }) === 0;
-  if (!isFree && !isMore(before, after)) throw new AppError('booking/only-longer');
+  const fee = feeOn(today, before);
+  // A cheaper night before the others must not become the one that cancelling costs.
+  if (fee > 0 && (!isMore(before, after) || feeOn(today, after) < fee))
+    throw new AppError('booking/only-longer');
   if (after.nights <= before.nights) return;
   const open = await tx.openStays(caller.uid, today);
   requireWithinQuota(
@@ -113,6 +124,11 @@ async function requireAllowed(
     open.filter(({ _id }) => _id !== before._id),
     after,
   );
+}
+
+/** What cancelling a stay would cost. */
+function feeOn(today: CalendarDate, { quote, policy, checkin }: StoredBooking): MinorUnits {
+  return cancellationFee(quote, policy, { today, checkin });
 }
 
 /** Whether nobody and nothing is left out: children, who may be exempt from taxes, do not take the place of adults. */

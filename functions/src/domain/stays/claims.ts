@@ -29,7 +29,7 @@ function nightsHeld({
   checkin,
   checkout,
 }: Pick<StoredBooking, 'state' | 'releasedFrom'> & Stay): CalendarDate[] {
-  if (state === 'cancelled') return [];
+  if (state === 'cancelled' || state === 'lapsed') return [];
   return nightsOf({ checkin, checkout }).filter(
     (night) => releasedFrom === undefined || night < releasedFrom,
   );

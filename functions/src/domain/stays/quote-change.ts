@@ -1,9 +1,11 @@
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import type { Stay } from '@innkeep/contract/stay';
-import type { ChangeQuote, DeskQuote } from '@innkeep/contract/desk/desk-stay';
+import { dueFor } from '@innkeep/contract/payments/due';
+import type { ChangeQuote, DeskQuote, OwnChangeQuote } from '@innkeep/contract/desk/desk-stay';
 import type { OwnChange, StayChange } from '@innkeep/contract/desk/desk-inputs';
 import { restrictionProblems, restrictionsOn } from '@innkeep/contract/rates/restrictions';
 import type { Caller } from '../caller.ts';
+import { overpaidBy } from '../payments/refund-overpaid.ts';
 import { planOne, planOwn } from './change-stay.ts';
 import type { PlannedChange } from './change-stays.ts';
 import { AS_AGREED, sellsNights } from './plan-change.ts';
@@ -25,9 +27,14 @@ export function quoteOwnChange(
   caller: Caller,
   id: string,
   { rev, ...dates }: OwnChange,
-): Promise<ChangeQuote> {
+): Promise<OwnChangeQuote> {
   const wanted = { id, rev, change: { ...dates, ...AS_AGREED } };
-  return deps.stays.transact(async (tx) => quoteOf(await planOwn(deps, tx, caller, wanted)));
+  return deps.stays.transact(async (tx) => {
+    const plan = await planOwn(deps, tx, caller, wanted);
+    const [change] = plan.changes;
+    const refund = overpaidBy(change);
+    return { ...quoteOf(plan), refund, due: dueFor(change.after) + refund };
+  });
 }
 
 function quoteOf({ changes: [change], facts }: Awaited<ReturnType<typeof planOne>>): ChangeQuote {

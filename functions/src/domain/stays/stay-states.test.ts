@@ -70,6 +70,20 @@ describe('what may become of a stay', () => {
         ...{ change: not, cancel: 'cancelled' },
       },
     ],
+    [
+      'held',
+      {
+        ...{ 'check-in': not, 'check-out': not, 'no-show': not, undo: not },
+        ...{ change: not, cancel: 'cancelled' },
+      },
+    ],
+    [
+      'lapsed',
+      {
+        ...{ 'check-in': not, 'check-out': not, 'no-show': not, undo: not },
+        ...{ change: not, cancel: 'lapsed' },
+      },
+    ],
   ])('%s: %o', async (state, expected) => {
     const entries = Object.keys(STEPS).map(async (step) => [step, await after(state, step)] as const);
     expect(Object.fromEntries(await Promise.all(entries))).toEqual(expected);
@@ -77,11 +91,13 @@ describe('what may become of a stay', () => {
 
   it('is what the table says: nothing follows on a cancellation', () => {
     expect(NEXT_STATES).toEqual({
+      held: ['booked', 'lapsed', 'cancelled'],
       booked: ['checked-in', 'no-show', 'cancelled'],
       'checked-in': ['checked-out'],
       'checked-out': [],
       'no-show': ['checked-in'],
       cancelled: [],
+      lapsed: ['booked'],
     });
   });
 });

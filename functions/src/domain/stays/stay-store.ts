@@ -9,6 +9,7 @@ import type { KeptNote } from '../desk/desk-store.ts';
 import type { HotelMail, OutboxTx } from '../mail/mail-store.ts';
 import type { OutboxDeps } from '../mail/outbox.ts';
 import type { BookingQuotas } from '../bookings/booking-quota.ts';
+import type { LedgerTx } from '../payments/payment-store.ts';
 import type { Transactional } from '../transactional.ts';
 import type { NightChanges, RoomNight } from './claims.ts';
 
@@ -38,7 +39,7 @@ export interface SavedStay {
   entry: AuditEntry;
 }
 
-export interface StayTx extends OutboxTx {
+export interface StayTx extends OutboxTx, LedgerTx {
   /** In the order of the ids; undefined where there is none. */
   findAll(bookingIds: readonly string[]): Promise<(StoredBooking | undefined)[]>;
   readFacts(question: StayQuestion): Promise<StayFacts>;

@@ -39,6 +39,8 @@ export function undoStep(
         });
       case 'booked':
       case 'cancelled':
+      case 'held':
+      case 'lapsed':
         throw notNow('There is nothing to undo.');
     }
   });

@@ -1,16 +1,31 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
+import { dueFor } from '@innkeep/contract/payments/due';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { PAGE } from '@innkeep/contract/paths';
 import { calendarFile } from '../../domain/bookings/calendar-file.ts';
 import type { CancelledBy } from '../../domain/mail/mail.ts';
-import type { Email, TemplateContext } from './email.ts';
+import type { Block, Email, TemplateContext } from './email.ts';
 import { UNBROKEN_PHONE } from './hotel-words.ts';
 import { datesOf, spelled } from './stay-blocks.ts';
 
+/** What becomes of their money: nothing is said where nothing was paid and nothing is owed. */
+function moneyOf(booking: Booking, refund = 0): Block[] {
+  const owed = Math.max(0, dueFor(booking));
+  const sentences = [
+    ...(refund > 0
+      ? [`You get back ${formatMinorUnits(refund)}, in the way in which you paid. Banks take 5 to 10 days.`]
+      : []),
+    ...(owed > 0 ? [`By the terms that were agreed, ${formatMinorUnits(owed)} is still owed.`] : []),
+  ];
+  return sentences.length === 0 ? [] : [{ kind: 'paragraph', text: sentences.join(' ') }];
+}
+
 /** Tells a guest that their stay will not take place, and takes it out of their calendar. */
 export function cancellation(
-  { booking, cancelledBy }: { booking: Booking; cancelledBy: CancelledBy },
+  { booking, cancelledBy, refund }: { booking: Booking; cancelledBy: CancelledBy; refund?: MinorUnits },
   { siteUrl, enqueuedAt }: TemplateContext,
 ): Email {
   const { _id, room, guests, checkin } = booking;
@@ -25,6 +40,7 @@ export function cancellation(
     preheader: `${room.name}, from ${spelled(checkin)}. Booking number ${number}.`,
     blocks: [
       { kind: 'paragraph', text },
+      ...moneyOf(booking, refund),
       datesOf(booking),
       {
         kind: 'facts',

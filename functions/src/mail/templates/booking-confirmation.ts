@@ -7,17 +7,17 @@ import { ADDRESS_LINE } from '@innkeep/contract/hotel-address';
 import { HOTEL_CALL, HOTEL_MAP } from '@innkeep/contract/hotel-links';
 import { PAGE } from '@innkeep/contract/paths';
 import { cancellationInWords } from '@innkeep/contract/rates/policy-sentences';
-import { PAY_AT_HOTEL } from '@innkeep/contract/paying';
-import { PAYING } from '@innkeep/hotel/paying';
 import { PRICE_NOTE } from '@innkeep/hotel/price-note';
 import { calendarFile } from '../../domain/bookings/calendar-file.ts';
+import type { PaidPart } from '../../domain/mail/mail.ts';
+import { payingOf } from './payment-blocks.ts';
 import type { Email, TemplateContext } from './email.ts';
 import { UNBROKEN_PHONE } from './hotel-words.ts';
 import { billOf, datesOf, pictureOf, seeBooking, spelled, whyMailed } from './stay-blocks.ts';
 
 /** Tells a guest what they need at the door. */
 export function confirmation(
-  { booking, isOfDesk }: { booking: Booking; isOfDesk?: true },
+  { booking, isOfDesk, payment }: { booking: Booking; isOfDesk?: true; payment?: PaidPart },
   { siteUrl, enqueuedAt }: TemplateContext,
 ): Email {
   const { _id, room, checkin, nights } = booking;
@@ -36,8 +36,7 @@ export function confirmation(
       { kind: 'paragraph', text: PRICE_NOTE },
       { kind: 'link', label: 'House rules', url: siteUrl + PAGE.houseRules },
       ...seeBooking(_id, siteUrl, isOfDesk),
-      { kind: 'heading', text: PAY_AT_HOTEL },
-      { kind: 'paragraph', text: PAYING },
+      ...payingOf(booking, payment),
       { kind: 'heading', text: 'How to find us' },
       { kind: 'paragraph', text: `${HOTEL.name}, ${ADDRESS_LINE}` },
       { kind: 'link', label: 'Open the map', url: HOTEL_MAP },

@@ -3,7 +3,10 @@ import { bookingNumber } from '@innkeep/contract/booking-number';
 import type { Guest } from '@innkeep/contract/guest';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
 import { pathTo } from '@innkeep/contract/paths';
-import type { CancelledBy, ChangedBy } from '../../domain/mail/mail.ts';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import type { CancelledBy, ChangedBy, PaidPart } from '../../domain/mail/mail.ts';
+import { receiptOf } from './payment-blocks.ts';
 import { changesIn } from './booking-change.ts';
 import type { Block, Email, TemplateContext } from './email.ts';
 import { billOf, datesOf, inShort } from './stay-blocks.ts';
@@ -12,8 +15,15 @@ export const CHOSEN_BY_THE_HOTEL =
   'You receive this mail because the site tells its hotel of bookings. HOTEL_MAIL in functions/.env says which, and HOTEL_MAIL_TO where to.';
 
 /** Tells the hotel that a room was booked. */
-export function bookingNotice({ booking }: { booking: Booking }, { siteUrl }: TemplateContext): Email {
-  return notice(`Booked: ${inShort(booking)}`, 'A room is booked', booking, [seeAtDesk(booking, siteUrl)]);
+export function bookingNotice(
+  { booking, payment }: { booking: Booking; payment?: PaidPart },
+  { siteUrl }: TemplateContext,
+): Email {
+  const paid = payment ? receiptOf(booking, payment) : [];
+  return notice(`Booked: ${inShort(booking)}`, 'A room is booked', booking, [
+    ...paid,
+    seeAtDesk(booking, siteUrl),
+  ]);
 }
 
 /** Tells the hotel that a stay has changed. */
@@ -31,13 +41,14 @@ export function changeNotice(
 
 /** Tells the hotel that a stay will not take place. */
 export function cancellationNotice(
-  { booking, cancelledBy }: { booking: Booking; cancelledBy: CancelledBy },
+  { booking, cancelledBy, refund = 0 }: { booking: Booking; cancelledBy: CancelledBy; refund?: MinorUnits },
   { siteUrl }: TemplateContext,
 ): Email {
   const who =
     cancelledBy === 'guest' ? 'The guest has cancelled this stay.' : 'The desk has cancelled this stay.';
+  const back = refund > 0 ? ` ${formatMinorUnits(refund)} goes back to the guest.` : '';
   return notice(`Cancelled: ${inShort(booking)}`, 'A booking is cancelled', booking, [
-    { kind: 'paragraph', text: `${who} Its nights are on sale again.` },
+    { kind: 'paragraph', text: `${who} Its nights are on sale again.${back}` },
     seeAtDesk(booking, siteUrl),
   ]);
 }

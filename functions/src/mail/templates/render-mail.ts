@@ -10,6 +10,7 @@ import { emailAsHtml } from './email-as-html.ts';
 import { emailAsText } from './email-as-text.ts';
 import type { Email, TemplateContext } from './email.ts';
 import { operations } from './operations.ts';
+import { paymentPending, receipt, refundMail } from './payment-mails.ts';
 import { passwordReset, signInWithGoogle } from './password-reset.ts';
 import { welcome } from './welcome.ts';
 
@@ -35,6 +36,12 @@ function emailFrom(input: TemplateInput, context: TemplateContext): Email {
       return changeNotice(input.data, context);
     case 'cancellation':
       return cancellation(input.data, context);
+    case 'receipt':
+      return receipt(input.data, context);
+    case 'payment-pending':
+      return paymentPending(input.data, context);
+    case 'refund':
+      return refundMail(input.data, context);
     case 'booking-notice':
       return bookingNotice(input.data, context);
     case 'cancellation-notice':

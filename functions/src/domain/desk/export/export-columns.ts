@@ -2,10 +2,11 @@ import { bookingNumber } from '@innkeep/contract/booking-number';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { hotelToday } from '@innkeep/contract/hotel-today';
 import { majorUnits } from '@innkeep/contract/minor-units';
+import { billedFor } from '@innkeep/contract/payments/due';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { BilledNight } from '../figures/billed-nights.ts';
 import type { BilledStay } from '../figures/stats-store.ts';
-import { dueOf, endOf } from '../to-desk-stay.ts';
+import { endOf } from '../to-desk-stay.ts';
 
 /** Columns by their headings, and what stands in them. */
 export type Columns<Row> = Readonly<Record<string, (row: Row) => string | number>>;
@@ -35,7 +36,7 @@ export const BOOKING_COLUMNS: Columns<BilledBooking> = {
   Fees: ({ nights }) => sum(nights, 'fees'),
   Taxes: ({ nights }) => sum(nights, 'taxes'),
   'No-show fee': ({ stay }) => amount(stay.state === 'no-show' ? (stay.noShowFee ?? 0) : 0),
-  Total: ({ stay }) => amount(dueOf(stay)),
+  Total: ({ stay }) => amount(billedFor(stay)),
   Currency: ({ stay }) => stay.quote.currency,
 };
 

@@ -98,7 +98,7 @@ describe('an export', () => {
         for (; read < 100_000; read += 1) yield aStoredBooking('many', '2027-06-14', '2027-06-15');
       },
     };
-    const csv = exportCsv({ stats }, { kind: 'bookings', ...june });
+    const csv = exportCsv({ ...aHotel(), stats }, { kind: 'bookings', ...june });
     await csv[Symbol.asyncIterator]().next();
     expect(read).toBeLessThan(5000);
     csv.destroy();

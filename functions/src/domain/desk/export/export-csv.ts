@@ -6,19 +6,28 @@ import type { ExportQuestion } from '@innkeep/contract/desk/figures-questions';
 import { billedNights } from '../figures/billed-nights.ts';
 import type { StatsStore } from '../figures/stats-store.ts';
 import { BOOKING_COLUMNS, NIGHT_COLUMNS, type Columns } from './export-columns.ts';
+import type { ExportDeps } from './payment-export-store.ts';
+import { PAYMENT_COLUMNS, payments } from './payment-rows.ts';
 
 /**
- * Bookings or nights as a table for spreadsheets, read from the database as it is taken. What a guest has written never
+ * Bookings, nights or payments as a table for spreadsheets, read from the database as it is taken. What a guest has written never
  * becomes a formula there.
  */
-export function exportCsv({ stats }: { readonly stats: StatsStore }, question: ExportQuestion): Readable {
-  const rows =
-    question.kind === 'bookings'
-      ? table(BOOKING_COLUMNS, bookings(stats, question))
-      : table(NIGHT_COLUMNS, nights(stats, question));
+export function exportCsv(deps: ExportDeps, question: ExportQuestion): Readable {
   const csv = stringify({ bom: true, escape_formulas: true });
-  pipeline(rows, csv, () => undefined); // whoever reads it is told of a failure
+  pipeline(tableOf(deps, question), csv, () => undefined); // whoever reads it is told of a failure
   return csv;
+}
+
+function tableOf(deps: ExportDeps, question: ExportQuestion) {
+  switch (question.kind) {
+    case 'bookings':
+      return table(BOOKING_COLUMNS, bookings(deps.stats, question));
+    case 'nights':
+      return table(NIGHT_COLUMNS, nights(deps.stats, question));
+    case 'payments':
+      return table(PAYMENT_COLUMNS, payments(deps, question));
+  }
 }
 
 async function* table<Row>(columns: Columns<Row>, rows: AsyncIterable<Row>) {

@@ -19,7 +19,8 @@ export interface BilledNight {
 
 /** The nights that a stay is billed for; those of cancelled stays and of guests who never came are none. */
 export function billedNights(stay: BilledStay): BilledNight[] {
-  if (stay.state === 'cancelled' || stay.state === 'no-show') return [];
+  const { state } = stay;
+  if (state !== 'booked' && state !== 'checked-in' && state !== 'checked-out') return [];
   const { nights, lines } = stay.quote;
   const left = nights.map(({ price, off }) => price - off);
   const shares = lines.flatMap((line) => sharesOf(line, left));

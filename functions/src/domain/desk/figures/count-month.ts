@@ -62,7 +62,7 @@ function sellable(month: string, held: ReadonlySet<CalendarDate>, addedOn: Calen
 
 function countStay(month: string, stay: BilledStay, tallyOf: (room: BilledStay['room']) => Tally): void {
   const { state, checkin, createdAt, noShowFee = 0, room } = stay;
-  if (state === 'cancelled') return;
+  if (state === 'cancelled' || state === 'lapsed' || state === 'held') return;
   const arrives = monthOf(checkin) === month;
   if (state === 'no-show') {
     if (!arrives) return;

@@ -15,6 +15,7 @@ export type BilledStay = Pick<
       | 'checkout'
       | 'releasedFrom'
       | 'noShowFee'
+      | 'cancellationFee'
       | 'quote'
       | 'createdAt'
       | 'source'

@@ -1,0 +1,23 @@
+import type { BookingStore } from '../../bookings/booking-store.ts';
+import type { StoredPayment, StoredRefund } from '../../payments/stored-payment.ts';
+import type { StatsStore } from '../figures/stats-store.ts';
+
+/** A span of time, `[from, to)`. */
+export interface TimeSpan {
+  from: Date;
+  to: Date;
+}
+
+/** What came in and went out, read page by page. */
+export interface PaymentExportStore {
+  /** The payments that were received in the span, by that time. */
+  eachReceived(span: TimeSpan): AsyncIterable<StoredPayment>;
+  /** The refunds that were asked for in the span, by that time. */
+  eachGivenBack(span: TimeSpan): AsyncIterable<StoredRefund>;
+}
+
+export interface ExportDeps {
+  readonly stats: StatsStore;
+  readonly bookings: BookingStore;
+  readonly paymentExport: PaymentExportStore;
+}

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { nightsOf } from '@innkeep/contract/stay';
+import { ana } from '../../testing/builders.ts';
+import {
+  aFragileHotel,
+  calmDown,
+  chargedFor,
+  happen,
+  MOVES,
+  pagesSeen,
+  type Move,
+} from '../../testing/payment-moves.ts';
+
+/*
+ * Whatever happens, in whatever order, room and money agree in the end: booked and paid, or free and given back.
+ */
+
+type Hotel = ReturnType<typeof aFragileHotel>;
+
+const moves: fc.Arbitrary<Move[]> = fc.array(
+  fc.record({ name: fc.constantFrom(...MOVES), which: fc.nat({ max: 11 }) }),
+  { minLength: 10, maxLength: 60, size: 'max' },
+);
+
+/** Two guests on their way to pay, or little would happen. */
+const BEGINNING: Move[] = [
+  { name: 'book', which: 0 },
+  { name: 'book', which: 2 },
+  { name: 'open', which: 0 },
+  { name: 'open', which: 1 },
+];
+
+it('room and money agree in the end, in 200 random orders of what can happen', async () => {
+  const seen = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(moves, async (all) => {
+      const hotel = aFragileHotel();
+      for (const move of [...BEGINNING, ...all]) await happen(hotel, move);
+      await calmDown(hotel);
+      await expectAgreement(hotel);
+      for (const { state, money } of hotel.db.bookings.values())
+        seen.add(`${state}${money ? (money.refunded > 0 ? ', given back' : ', paid') : ''}`);
+    }),
+    { numRuns: 200, seed: 20_271_117 },
+  );
+  // Else it would prove little.
+  expect([...seen].sort()).toEqual([
+    'booked',
+    'booked, given back',
+    'booked, paid',
+    'cancelled',
+    'cancelled, given back',
+    'lapsed',
+    'lapsed, given back',
+  ]);
+}, 60_000);
+
+async function expectAgreement(hotel: Hotel): Promise<void> {
+  const held = new Map<string, string>();
+  for (const booking of hotel.db.bookings.values()) {
+    const { _id, state, room, money = { paid: 0, refunded: 0 }, quote } = booking;
+    const charged = chargedFor(hotel, _id);
+    expect(charged + inCash(hotel, _id)).toBe(money.paid - money.refunded);
+    expect(['booked', 'cancelled', 'lapsed']).toContain(state);
+    if (state !== 'booked') {
+      expect(charged).toBe(0);
+      continue;
+    }
+    expect(charged).toBeLessThanOrEqual(quote.total);
+    if ((booking.pay ?? 'hotel') !== 'hotel') expect(money.paid).toBeGreaterThan(0);
+    expect(hotel.db.mails.has(`${_id}-confirmation`)).toBe(true);
+    for (const night of nightsOf(booking)) held.set(`${room._id}/${night}`, _id);
+  }
+  expect(hotel.db.nights).toEqual(held);
+  const seen = pagesSeen(hotel);
+  const open = [...hotel.atProvider.sessions.values()].filter(({ state }) => state === 'open');
+  expect(open.filter(({ id }) => seen.has(id))).toEqual([]);
+  expect(left(hotel)).toEqual([]);
+  expect(await hotel.stays.transact((tx) => tx.findHeld(ana.uid))).toEqual([]);
+}
+
+/** What the desk has taken in cash for a booking, without what it is to give back. */
+function inCash({ db }: Hotel, bookingId: string): number {
+  const payments = [...db.payments.values()].filter(({ method }) => method === 'cash');
+  const own = payments.filter((payment) => payment.bookingId === bookingId);
+  return own.reduce((sum, { amount, refundAsked }) => sum + amount - refundAsked, 0);
+}
+
+/** Refunds by card that have neither left nor been replaced. */
+function left({ db }: Hotel) {
+  return [...db.refunds.values()].filter(
+    ({ method, state, replacedBy }) => method === 'online' && state !== 'done' && replacedBy === undefined,
+  );
+}

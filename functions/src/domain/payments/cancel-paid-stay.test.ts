@@ -1,0 +1,165 @@
+import { dueFor } from '@innkeep/contract/payments/due';
+import { aStay } from '@innkeep/contract/testing/dates';
+import { describe, expect, it } from 'vitest';
+import { ana, clerk } from '../../testing/builders.ts';
+import { renderedMail } from '../../testing/hotel-with-mail.ts';
+import { aPaidHotel, opened, paid, refundOf } from '../../testing/paying.ts';
+import { cancelBooking } from '../bookings/cancel-booking.ts';
+import { changeOwnStay, changeStay } from '../stays/change-stay.ts';
+import { quoteOwnChange } from '../stays/quote-change.ts';
+import { getCancellation } from './get-cancellation.ts';
+import { settle } from './settle.ts';
+import { sweepPayments } from './sweep-payments.ts';
+
+/*
+ * A stay of 240.00, from 14 June: it is cancelled for nothing until 7 June, for half until the day before. The hotel's
+ * clock stands at 1 June.
+ */
+
+describe('cancelling a stay that was paid for', () => {
+  it('gives back everything while it is free', async () => {
+    const { hotel, id } = await paid('full');
+    expect(await getCancellation(hotel, ana, id)).toEqual({ fee: 0, refund: 24_000, owed: 0 });
+    expect(await cancelBooking(hotel, ana, id, { refund: 24_000 })).toEqual({
+      deletedCount: 1,
+      refund: 24_000,
+    });
+    expect(hotel.booking(id)).toMatchObject({
+      state: 'cancelled',
+      money: { paid: 24_000, refunded: 24_000 },
+    });
+    expect(hotel.booking(id)).not.toHaveProperty('cancellationFee');
+    expect(refundOf(hotel, id)).toMatchObject({ state: 'asked', amount: 24_000, reason: 'cancelled' });
+  });
+
+  it('keeps the fee that was agreed, to the cent', async () => {
+    const { hotel, id } = await paid('full');
+    hotel.pass(10 * 24 * 60);
+    expect(await getCancellation(hotel, ana, id)).toEqual({ fee: 12_000, refund: 12_000, owed: 0 });
+    await cancelBooking(hotel, ana, id, { refund: 12_000 });
+    expect(hotel.booking(id)).toMatchObject({ cancellationFee: 12_000 });
+    expect(hotel.mailKinds()).toContain('cancellation');
+  });
+
+  it('gives nothing back of a deposit that the fee exceeds, and says what is still owed', async () => {
+    const { hotel, id } = await paid('deposit');
+    hotel.pass(10 * 24 * 60);
+    expect(await getCancellation(hotel, ana, id)).toEqual({ fee: 12_000, refund: 0, owed: 4800 });
+    expect(await cancelBooking(hotel, ana, id, { refund: 0 })).toEqual({ deletedCount: 1 });
+    expect(hotel.db.refunds.size).toBe(0);
+  });
+
+  it('asks again where the figure has changed', async () => {
+    const { hotel, id } = await paid('full');
+    hotel.pass(10 * 24 * 60);
+    await expect(cancelBooking(hotel, ana, id, { refund: 24_000 })).rejects.toMatchObject({
+      code: 'booking/refund-changed',
+      fields: { refund: 'You get back $120; it was $240.' },
+    });
+    expect(hotel.booking(id).state).toBe('booked');
+  });
+
+  it('asks again where the fee has changed, also where nothing is given back before and after', async () => {
+    const { hotel, id } = await paid('deposit');
+    hotel.pass(10 * 24 * 60);
+    expect(await getCancellation(hotel, ana, id)).toEqual({ fee: 12_000, refund: 0, owed: 4800 });
+    hotel.pass(3 * 24 * 60);
+    for (const caller of [ana, clerk])
+      await expect(cancelBooking(hotel, caller, id, { refund: 0, fee: 12_000 })).rejects.toMatchObject({
+        code: 'booking/refund-changed',
+        fields: { fee: 'Cancelling costs $240; it was $120.' },
+      });
+    expect(hotel.booking(id).state).toBe('booked');
+    await cancelBooking(hotel, ana, id, { refund: 0, fee: 24_000 });
+    expect(hotel.booking(id)).toMatchObject({ state: 'cancelled', cancellationFee: 24_000 });
+  });
+
+  it('gives back what is due to clients that do not ask first', async () => {
+    const { hotel, id } = await paid('full');
+    expect(await cancelBooking(hotel, ana, id)).toEqual({ deletedCount: 1, refund: 24_000 });
+  });
+
+  it('lets the desk give back more than the policy has it, never less, nor more than was paid', async () => {
+    const { hotel, id } = await paid('full');
+    hotel.pass(10 * 24 * 60);
+    await expect(cancelBooking(hotel, clerk, id, { refund: 11_999 })).rejects.toMatchObject({
+      code: 'booking/refund-changed',
+    });
+    await expect(cancelBooking(hotel, clerk, id, { refund: 24_001 })).rejects.toMatchObject({
+      code: 'booking/refund-changed',
+    });
+    expect(await cancelBooking(hotel, clerk, id, { refund: 20_000, fee: 12_000 })).toEqual({
+      deletedCount: 1,
+      refund: 20_000,
+    });
+    expect(hotel.booking(id)).toMatchObject({ cancellationFee: 4000 });
+  });
+
+  it('leaves to the desk what was paid in cash', async () => {
+    const { hotel, id } = await paid('full');
+    hotel.db.payments.set(`${id}-1`, { ...hotel.payment(`${id}-1`), method: 'cash' });
+    await cancelBooking(hotel, ana, id);
+    expect(refundOf(hotel, id)).toMatchObject({ state: 'blocked', method: 'cash' });
+    expect(hotel.payment(`${id}-1`).alert).toBe('refund-stuck');
+  });
+});
+
+describe('a guest who shortens a stay that they have paid for', () => {
+  it('gets back what it costs less', async () => {
+    const { hotel, id } = await paid('full');
+    const stay = { rev: 2, checkout: aStay('2027-06-14', '2027-06-15').checkout };
+    const { money } = await changeOwnStay(hotel, ana, id, { ...stay, expected: 12_000 });
+    expect(money).toEqual({ paid: 24_000, refunded: 12_000 });
+    expect(refundOf(hotel, id)).toMatchObject({ state: 'asked', amount: 12_000, reason: 'changed' });
+    expect(hotel.mailKinds()).toEqual(['confirmation', 'change', 'refund']);
+    const mail = [...hotel.db.mails.values()].find(({ kind }) => kind === 'refund');
+    expect((await renderedMail(hotel, mail)).text).toContain('See your booking');
+    await sweepPayments(hotel);
+    expect(refundOf(hotel, id)).toMatchObject({ state: 'done' });
+  });
+
+  it('gets nothing back of a deposit that the stay still exceeds', async () => {
+    const { hotel, id } = await paid('deposit');
+    const { checkout } = aStay('2027-06-14', '2027-06-15');
+    await changeOwnStay(hotel, ana, id, { rev: 2, checkout, expected: 12_000 });
+    expect(hotel.db.refunds.size).toBe(0);
+  });
+
+  it('is told first what comes back, which is not what is only ever paid at the hotel', async () => {
+    const hotel = aPaidHotel();
+    const tax = { id: 'city', name: 'City tax', kind: 'night', rate: 500, isIncluded: false } as const;
+    const rest = { isOnFees: false, areChildrenExempt: false, isPaidAtHotel: true };
+    hotel.db.tariff = { ...hotel.db.tariff, version: 2, taxes: [{ ...tax, ...rest }] };
+    const { id, paymentId, page } = await opened(hotel, ana, { pay: 'full' });
+    hotel.atProvider.pay(page);
+    await settle(hotel, paymentId);
+    const shorter = { rev: 2, checkout: aStay('2027-06-14', '2027-06-15').checkout };
+    expect(await quoteOwnChange(hotel, ana, id, shorter)).toMatchObject({
+      ...{ before: 25_000, after: 12_500 },
+      ...{ refund: 12_000, due: 500 },
+    });
+    await changeOwnStay(hotel, ana, id, { ...shorter, expected: 12_500 });
+    expect(hotel.booking(id).money).toEqual({ paid: 24_000, refunded: 12_000 });
+    expect(dueFor(hotel.booking(id))).toBe(500);
+  });
+
+  it('gets nothing back by a change that costs nothing less, though the desk keeps something', async () => {
+    const { hotel, id } = await paid('full');
+    const { checkout } = aStay('2027-06-14', '2027-06-15');
+    const change = { rev: 2, checkout, pricing: 'keep', reason: '', passesOverRules: false } as const;
+    await changeStay(hotel, clerk, id, change);
+    const alone = { rev: 3, guests: 1 };
+    expect(await quoteOwnChange(hotel, ana, id, alone)).toMatchObject({ refund: 0, due: -12_000 });
+    await changeOwnStay(hotel, ana, id, alone);
+    expect(hotel.db.refunds.size).toBe(0);
+  });
+
+  it('leaves it to the desk where the desk shortens it', async () => {
+    const { hotel, id } = await paid('full');
+    const { checkout } = aStay('2027-06-14', '2027-06-15');
+    const change = { rev: 2, checkout, pricing: 'keep', reason: '', passesOverRules: false } as const;
+    await changeStay(hotel, clerk, id, change);
+    expect(hotel.db.refunds.size).toBe(0);
+    expect(dueFor(hotel.booking(id))).toBe(-12_000);
+  });
+});

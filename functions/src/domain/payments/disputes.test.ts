@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { ana, clerk } from '../../testing/builders.ts';
+import { aPaidHotel, opened, paid, refundOf } from '../../testing/paying.ts';
+import { cancelBooking } from '../bookings/cancel-booking.ts';
+import { getDeskBooking } from '../desk/get-desk-booking.ts';
+import type { MoneyDifference } from '../reconcile/money-differences.ts';
+import { reconcileMoney } from '../reconcile/reconcile-money.ts';
+import { getLedger } from './get-ledger.ts';
+import { giveRefund } from './give-refund.ts';
+import { handleEvent } from './handle-event.ts';
+import { settle } from './settle.ts';
+import { sweepPayments } from './sweep-payments.ts';
+
+const LOST = { isOpen: false, isLost: true };
+
+describe('a dispute that is lost', () => {
+  it('stands in the ledger, once, and what was paid is due again', async () => {
+    const { hotel, id, intent } = await paid('full');
+    hotel.atProvider.dispute(intent, { isOpen: true });
+    await handleEvent(hotel, { about: 'payment', intent });
+    expect(hotel.payment(`${id}-1`).alert).toBe('payment-disputed');
+    expect(hotel.db.refunds.size).toBe(0);
+    hotel.atProvider.dispute(intent, LOST);
+    for (let times = 0; times < 2; times += 1) await handleEvent(hotel, { about: 'payment', intent });
+    expect([...hotel.db.refunds.values()]).toMatchObject([
+      { _id: `${id}-1-1`, reason: 'dispute', state: 'done', amount: 24_000, providerId: 'dp_1' },
+    ]);
+    expect(await getLedger(hotel, clerk, id)).toMatchObject({ paid: 24_000, refunded: 24_000, due: 24_000 });
+    expect(hotel.payment(`${id}-1`).alert).toBeUndefined();
+    const [line] = (await getDeskBooking(hotel, id)).audit;
+    expect(line).toMatchObject({ by: 'the payment provider', what: "$240, taken by the guest's bank." });
+    expect(hotel.mailKinds()).toEqual(['confirmation']); // nobody tells their bank's customer
+    expect(await differences(hotel)).toEqual([]);
+  });
+
+  it('is in the place of a refund that waited for it, and nobody has to look any more', async () => {
+    const { hotel, id, intent } = await paid('full');
+    await cancelBooking(hotel, ana, id);
+    hotel.atProvider.dispute(intent, { isOpen: true });
+    await sweepPayments(hotel);
+    expect(refundOf(hotel, id)).toMatchObject({ state: 'blocked' });
+    hotel.atProvider.dispute(intent, LOST);
+    await handleEvent(hotel, { about: 'payment', intent });
+    expect(refundOf(hotel, id)).toMatchObject({ state: 'failed', replacedBy: `${id}-1-2` });
+    expect(await getLedger(hotel, clerk, id)).toMatchObject({ paid: 24_000, refunded: 24_000, due: 0 });
+    expect(hotel.payment(`${id}-1`).alert).toBeUndefined();
+    expect(hotel.atProvider.payment(intent).refunded).toBe(0);
+    expect(await differences(hotel)).toEqual([]);
+  });
+
+  it('of a part leaves the rest of such a refund for the desk to give', async () => {
+    const { hotel, id, intent } = await paid('full');
+    await cancelBooking(hotel, ana, id);
+    hotel.atProvider.dispute(intent, { isOpen: true, amount: 10_000 });
+    await sweepPayments(hotel);
+    hotel.atProvider.dispute(intent, { ...LOST, amount: 10_000 });
+    await handleEvent(hotel, { about: 'payment', intent });
+    const rest = hotel.db.refunds.get(`${id}-1-3`);
+    expect(rest).toMatchObject({ state: 'blocked', amount: 14_000, reason: 'cancelled' });
+    expect(hotel.payment(`${id}-1`).alert).toBe('refund-stuck');
+    const instead = {
+      payment: `${id}-1`,
+      replaces: `${id}-1-3`,
+      method: 'cash',
+      reason: 'Their bank',
+    } as const;
+    await giveRefund(hotel, clerk, id, { ...instead, amount: 14_000 });
+    expect(hotel.booking(id).money).toEqual({ paid: 24_000, refunded: 24_000 });
+    expect(hotel.payment(`${id}-1`).alert).toBeUndefined();
+    expect(await differences(hotel)).toEqual([]);
+  });
+
+  it('of a payment that was a mistake gives it back', async () => {
+    const hotel = aPaidHotel();
+    const { id, paymentId, page } = await opened(hotel);
+    hotel.atProvider.pay(page, { amount: 100 });
+    await settle(hotel, paymentId);
+    expect(hotel.payment(paymentId).alert).toBe('payment-mismatch');
+    hotel.atProvider.dispute(`pi_${page}`, LOST);
+    await handleEvent(hotel, { about: 'payment', intent: `pi_${page}` });
+    expect(hotel.payment(paymentId)).toMatchObject({ refundAsked: 100, alert: undefined });
+    expect(hotel.booking(id).money).toBeUndefined();
+    expect(await differences(hotel)).toEqual([]);
+  });
+
+  it('leaves nothing to give back: the refusal says so', async () => {
+    const { hotel, id, intent } = await paid('full');
+    hotel.atProvider.dispute(intent, LOST);
+    await handleEvent(hotel, { about: 'payment', intent });
+    await expect(
+      giveRefund(hotel, clerk, id, { payment: `${id}-1`, amount: 1, method: 'cash', reason: 'Kindness' }),
+    ).rejects.toMatchObject({
+      extra: { fields: { amount: 'Of this payment, $0 can still be given back.' } },
+    });
+  });
+});
+
+/** What `npm run reconcile` finds. */
+async function differences(hotel: ReturnType<typeof aPaidHotel>): Promise<MoneyDifference[]> {
+  const found: MoneyDifference[] = [];
+  await reconcileMoney(hotel, (difference) => void found.push(difference));
+  return found;
+}

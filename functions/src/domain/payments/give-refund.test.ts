@@ -1,0 +1,150 @@
+import type { DeskRefund } from '@innkeep/contract/payments/payment-inputs';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aStoredBooking } from '../../testing/a-stored-booking.ts';
+import { aStoredPayment, putPayments } from '../../testing/a-stored-payment.ts';
+import { aHotel, clerk } from '../../testing/builders.ts';
+import { giveRefund } from './give-refund.ts';
+
+/** Two nights at $120: $240, of which $100 are paid online. */
+const stay = aStoredBooking('stay', '2027-06-14', '2027-06-16');
+let hotel: ReturnType<typeof aHotel>;
+
+beforeEach(() => {
+  hotel = { ...aHotel(), takesPayments: true };
+  hotel.db.bookings.set('stay', stay);
+  putPayments(hotel.db, 'stay', aStoredPayment());
+});
+
+const give = (said: Partial<DeskRefund> = {}, key?: string) =>
+  giveRefund(hotel, clerk, 'stay', { payment: 'stay-1', amount: 4000, reason: 'It was cold', ...said }, key);
+
+const money = () => hotel.db.bookings.get('stay')?.money;
+const refused = (fields: Record<string, string>) => ({ code: 'request/invalid', extra: { fields } });
+
+describe('money that the desk gives back', () => {
+  it('leaves through the outbox where it came online', async () => {
+    const ledger = await give();
+    expect(ledger).toMatchObject({ paid: 10_000, refunded: 4000, due: 18_000 });
+    expect(ledger.payments[0]?.refunds).toEqual([
+      {
+        ...{ _id: 'stay-1-1', amount: 4000, method: 'online', reason: 'hotel', why: 'It was cold' },
+        ...{ state: 'asked', createdAt: '2027-06-01T16:00:00.000Z' },
+      },
+    ]);
+    expect(hotel.db.refunds.get('stay-1-1')).toMatchObject({ dueAt: hotel.time.now, givenBy: 'clerk' });
+    expect(hotel.db.payments.get('stay-1')).toMatchObject({ refundAsked: 4000, refunds: 1 });
+    expect(money()).toEqual({ paid: 10_000, refunded: 4000 });
+  });
+
+  it('has been given where the desk hands it over', async () => {
+    const ledger = await give({ method: 'cash' });
+    expect(ledger.payments[0]?.refunds).toMatchObject([{ method: 'cash', state: 'done' }]);
+    expect(hotel.db.refunds.get('stay-1-1')?.dueAt).toBeUndefined();
+  });
+
+  it('goes back as it came, where the desk took it', async () => {
+    putPayments(hotel.db, 'stay', aStoredPayment({ method: 'terminal' }));
+    expect((await give()).payments[0]?.refunds).toMatchObject([{ method: 'terminal', state: 'done' }]);
+  });
+
+  it('stands in the audit of the booking, with its reason', async () => {
+    await give({ method: 'cash' });
+    const said = { what: '$40 in cash.', why: 'It was cold' };
+    expect(hotel.db.audit).toEqual([
+      { action: 'payment/refunded', by: 'clerk', target: 'stay', at: hotel.time.now, ...said },
+    ]);
+  });
+
+  it('is given once by a form that is sent twice, and refused where it says something else by now', async () => {
+    const [first, second] = await Promise.all([give({}, 'key'), give({}, 'key')]);
+    expect(second).toEqual(first);
+    expect(money()).toEqual({ paid: 10_000, refunded: 4000 });
+    for (const other of [{ amount: 3999 }, { reason: 'Noise' }, { method: 'cash' as const }])
+      await expect(give(other, 'key')).rejects.toMatchObject({ code: 'payment/key-reused' });
+  });
+
+  it('is at most what is left of the payment, which the refusal says', async () => {
+    await give({ amount: 7500 });
+    await expect(give({ amount: 2501 })).rejects.toMatchObject(
+      refused({ amount: 'Of this payment, $25 can still be given back.' }),
+    );
+    await give({ amount: 2500 });
+    expect(money()).toEqual({ paid: 10_000, refunded: 10_000 });
+  });
+
+  it.each(['new', 'open', 'pending', 'expired'] as const)(
+    'is none of a payment that is %s',
+    async (state) => {
+      putPayments(hotel.db, 'stay', aStoredPayment({ state }));
+      await expect(give()).rejects.toMatchObject(
+        refused({ payment: 'Nothing was received with this payment.' }),
+      );
+    },
+  );
+
+  it('is none of what the bank may take back', async () => {
+    const dispute = { id: 'dp_1', amount: 10_000, status: 'needs_response', isOpen: true };
+    putPayments(hotel.db, 'stay', aStoredPayment({ dispute }));
+    await expect(give({ method: 'cash' })).rejects.toMatchObject(
+      refused({ payment: "The guest's bank takes this payment back: it would be given back twice." }),
+    );
+  });
+
+  it('may be of a payment whose dispute was won', async () => {
+    const dispute = { id: 'dp_1', amount: 10_000, status: 'won', isOpen: false };
+    putPayments(hotel.db, 'stay', aStoredPayment({ dispute }));
+    expect((await give()).refunded).toBe(4000);
+  });
+
+  it('cannot leave by card while card payments are off', async () => {
+    hotel = { ...hotel, takesPayments: false };
+    await expect(give()).rejects.toMatchObject(
+      refused({ method: 'Card payments are switched off. Choose how it is given back.' }),
+    );
+    expect((await give({ method: 'transfer' })).refunded).toBe(4000);
+  });
+
+  it('is of a payment of this booking', async () => {
+    hotel.db.payments.set('other-1', aStoredPayment({ bookingId: 'other' }));
+    await expect(give({ payment: 'other-1' })).rejects.toMatchObject({ code: 'payment/not-found' });
+  });
+
+  it('is not owed any more where the stay is cancelled', async () => {
+    putPayments(hotel.db, 'stay', aStoredPayment());
+    const cancelled = hotel.db.bookings.get('stay') ?? stay;
+    hotel.db.bookings.set('stay', { ...cancelled, state: 'cancelled', cancellationFee: 10_000 });
+    const ledger = await give();
+    expect(ledger.due).toBe(0);
+    expect(hotel.db.bookings.get('stay')?.cancellationFee).toBe(6000);
+  });
+
+  it('leaves a smaller fee of a cancelled stay as it is', async () => {
+    const cancelled = hotel.db.bookings.get('stay') ?? stay;
+    hotel.db.bookings.set('stay', { ...cancelled, state: 'cancelled', cancellationFee: 5000 });
+    await give();
+    expect(hotel.db.bookings.get('stay')?.cancellationFee).toBe(5000);
+  });
+});
+
+describe('a payment that was a mistake', () => {
+  beforeEach(() => {
+    const wrong = { state: 'mismatch', received: 9900, alert: 'payment-mismatch' } as const;
+    putPayments(hotel.db, 'stay', aStoredPayment(wrong));
+  });
+
+  it('is given back without a change of what is paid for the stay', async () => {
+    const ledger = await give({ amount: 9900 });
+    expect(ledger).toMatchObject({ paid: 0, refunded: 0, due: 24_000 });
+    expect(money()).toEqual({ paid: 0, refunded: 0 });
+  });
+
+  it('is looked at until all of what was received is given back', async () => {
+    await give({ amount: 9000 });
+    expect(hotel.db.payments.get('stay-1')?.alert).toBe('payment-mismatch');
+    await expect(give({ amount: 901 })).rejects.toMatchObject(
+      refused({ amount: 'Of this payment, $9 can still be given back.' }),
+    );
+    await give({ amount: 900 });
+    expect(hotel.db.payments.get('stay-1')?.alert).toBeUndefined();
+  });
+});

@@ -1,0 +1,85 @@
+import { AppError } from '@innkeep/contract/errors';
+import type { Ledger } from '@innkeep/contract/payments/payment';
+import type { DeskRefund } from '@innkeep/contract/payments/payment-inputs';
+import { auditEntry } from '../audit.ts';
+import { mailsAboutRefund } from '../bookings/booking-mails.ts';
+import { bookingIdFor } from '../bookings/booking-id.ts';
+import type { StoredBooking } from '../bookings/booking-store.ts';
+import type { Caller } from '../caller.ts';
+import { transactWithMail } from '../mail/outbox.ts';
+import { moneyInWords, readLedger, withSaved } from './desk-ledger.ts';
+import { ledgerForStaff } from './ledger.ts';
+import { newRefund, withMoney } from './new-refund.ts';
+import type { LedgerDeps } from './payment-store.ts';
+import { withAlert } from './payment-alert.ts';
+import { replaceRefund } from './replace-refund.ts';
+import { requireRefundable } from './require-refundable.ts';
+import type { StoredPayment, StoredRefund } from './stored-payment.ts';
+
+/**
+ * The desk gives back a payment, or a part of it: what was paid online by card, unless it says otherwise. The same key
+ * finds the refund that it made.
+ * @returns the booking's ledger
+ */
+export function giveRefund(
+  deps: LedgerDeps,
+  caller: Caller,
+  bookingId: string,
+  input: DeskRefund,
+  key: string = deps.newId(),
+): Promise<Ledger> {
+  const { clock } = deps;
+  const requestKey = bookingIdFor(caller.uid, key);
+  return transactWithMail(deps, deps.stays, async (tx, enqueue) => {
+    const { booking, payments, refunds } = await readLedger(tx, bookingId);
+    const earlier = refunds.find((refund) => refund.requestKey === requestKey);
+    if (earlier) {
+      requireSame(earlier, input);
+      return ledgerForStaff(booking, { payments, refunds });
+    }
+    const paid = payments.find(({ _id }) => _id === input.payment);
+    if (!paid) throw new AppError('payment/not-found');
+    const { payment: before, replaced, release } = replaceRefund(paid, refunds, input, clock.now());
+    requireRefundable(before, input, deps);
+
+    const { amount, method, reason: why } = input;
+    const wanted = { amount, method, reason: 'hotel', why, givenBy: caller.uid, requestKey } as const;
+    const { payment: given, refund } = newRefund(before, wanted, clock.now());
+    const gone = replaced.map((each) => ({ ...each, replacedBy: refund._id }));
+    const known = withSaved(refunds, ...gone, refund);
+    const payment = withAlert(given, known, clock.now());
+    const after = withGivenBack(booking, payment, amount - release, clock.now());
+    tx.savePayment(payment);
+    for (const each of [...gone, refund]) tx.saveRefund(each);
+    tx.saveMoney(after);
+    const what = `${moneyInWords(amount, refund.method)}.`;
+    const entry = auditEntry(clock, caller, 'payment/refunded', bookingId);
+    tx.addEntry(`${refund._id}-given`, { ...entry, what, why });
+    mailsAboutRefund(after, refund).forEach(enqueue);
+    return ledgerForStaff(after, { payments: withSaved(payments, payment), refunds: known });
+  });
+}
+
+function requireSame(earlier: StoredRefund, { payment, amount, method, reason }: DeskRefund): void {
+  const isSame =
+    earlier.paymentId === payment &&
+    earlier.amount === amount &&
+    earlier.why === reason &&
+    (method === undefined || earlier.method === method);
+  if (!isSame) throw new AppError('payment/key-reused');
+}
+
+/** What was paid by mistake was never counted as paid. What is given back of a cancelled stay is not owed any more. */
+function withGivenBack(
+  booking: StoredBooking,
+  { state }: StoredPayment,
+  refunded: number,
+  now: Date,
+): StoredBooking {
+  if (state !== 'paid') return { ...booking, updatedAt: now };
+  const after = withMoney(booking, { refunded }, now);
+  const { money = { paid: 0, refunded: 0 }, cancellationFee } = after;
+  return booking.state === 'cancelled' && cancellationFee !== undefined
+    ? { ...after, cancellationFee: Math.min(cancellationFee, money.paid - money.refunded) }
+    : after;
+}

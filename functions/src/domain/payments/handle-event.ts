@@ -1,0 +1,64 @@
+import type { ProviderEvent, ProviderSession } from './payment-provider.ts';
+import { settle, type SettleDeps } from './settle.ts';
+import { isUnsettled } from './settlement.ts';
+import { syncPayment } from './sync-payment.ts';
+import { logError } from '../log.ts';
+import { withAlert } from './payment-alert.ts';
+import type { StoredPayment } from './stored-payment.ts';
+import { newPayment } from './hold.ts';
+
+/** Acts on what the provider tells us: an event is a hint, and what it is about is asked. */
+export async function handleEvent(deps: SettleDeps, event: ProviderEvent): Promise<void> {
+  switch (event.about) {
+    case 'session':
+      return handleSession(deps, event.session);
+    case 'payment': {
+      const payment = await deps.payments.findByIntent(event.intent);
+      if (payment) await syncPayment(deps, payment);
+      return;
+    }
+    case 'nothing of ours':
+      return;
+  }
+}
+
+async function handleSession(deps: SettleDeps, sessionId: string): Promise<void> {
+  const payment = await deps.payments.findBySession(sessionId);
+  if (payment) {
+    if (isUnsettled(payment)) await settle(deps, payment._id);
+    return;
+  }
+  const session = await deps.provider.findSession(sessionId);
+  const isOurs = session.paymentId !== undefined && session.site === deps.siteUrl;
+  if (session.state === 'paid' && isOurs) await keepStray(deps, session);
+}
+
+/**
+ * Money of which we know nothing, such as after a database was restored: it is kept as a payment that somebody has to
+ * look at, on its booking where that is there.
+ */
+async function keepStray({ bookings, clock, log }: SettleDeps, session: ProviderSession): Promise<void> {
+  const { id, url = '', expiresAt, amount, currency, intent, bookingId = '' } = session;
+  const now = clock.now();
+  await bookings.transact(async (tx) => {
+    const booking = bookingId === '' ? undefined : await tx.find(bookingId);
+    const known = booking ? await tx.findPayments(booking) : [await tx.findPayment(`stray-${id}`)];
+    if (known.some((payment) => payment?.session?.id === id)) return;
+    const about = { kind: 'full', amount, uid: booking?.uid ?? null, now } as const;
+    const made = booking
+      ? newPayment(booking, about)
+      : {
+          ...newPayment({ _id: 'stray', quote: { currency } }, about),
+          _id: `stray-${id}`,
+          bookingId: '',
+          n: 0,
+        };
+    const stray: StoredPayment = {
+      ...{ ...made, state: 'mismatch', currency, received: amount, intent },
+      ...{ session: { id, url, expiresAt }, paidAt: now },
+    };
+    tx.savePayment(withAlert(stray, [], now));
+    if (booking) tx.saveMoney({ ...booking, payments: stray.n, updatedAt: now });
+  });
+  logError(log, 'somebody paid for nothing that we know', { session: id, amount });
+}

@@ -1,0 +1,71 @@
+import type { BookingInput } from '@innkeep/contract/booking';
+import { AppError } from '@innkeep/contract/errors';
+import { payWaysOf } from '@innkeep/contract/payments/pay-ways';
+import type { PayWay } from '@innkeep/contract/payments/payment';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import type { Quote } from '@innkeep/contract/rates/quote';
+import type { StoredBooking } from '../bookings/booking-store.ts';
+import { after } from '../clock.ts';
+import type { Bill } from '../rates/price-stay.ts';
+import { paymentIdOf, type StoredPayment } from './stored-payment.ts';
+
+const MINUTE_MS = 60_000;
+
+/** How long a page to pay on is open. Stripe takes 30 minutes to 24 hours; one more, as clocks differ. */
+export const SESSION_MS = 31 * MINUTE_MS;
+/** How long nights are held before we ask whether they were paid for: longer than the page is open. */
+export const HOLD_MS = 40 * MINUTE_MS;
+/** How many bookings one account may hold at once that are not paid yet. */
+export const MAX_HELD = 3;
+
+/** How a stay is paid for: as the guest chose, or in the usual way. They pay at once what they were shown, or are asked again. */
+export function choosePay(
+  { quote, policy }: Bill,
+  { pay: wanted, expected, expectedNow }: Pick<BookingInput, 'pay' | 'expected' | 'expectedNow'>,
+  takesPayments: boolean,
+): PayWay {
+  const [usual, ...others] = payWaysOf(quote, policy, takesPayments);
+  const chosen = wanted === undefined ? usual : [usual, ...others].find(({ pay }) => pay === wanted);
+  if (!chosen) {
+    const fields = { pay: 'This stay cannot be paid for in this way.' };
+    // Whoever was shown a bill was shown the way with it.
+    throw new AppError(expected === undefined ? 'request/invalid' : 'booking/price-changed', { fields });
+  }
+  const { amount } = chosen;
+  if (expectedNow === undefined || expectedNow === amount) return chosen;
+  const pay = `You now pay ${formatMinorUnits(amount)} at once; it was ${formatMinorUnits(expectedNow)}.`;
+  throw new AppError('booking/price-changed', { fields: { pay } });
+}
+
+/** A booking whose nights are held until it is paid, and the payment. */
+export function heldFor(
+  booking: StoredBooking,
+  { pay, amount }: PayWay,
+): { booking: StoredBooking; payment: StoredPayment } {
+  const { createdAt: now, uid } = booking;
+  const payment = newPayment(booking, { kind: pay === 'full' ? 'full' : 'deposit', amount, now, uid });
+  const dueAt = after(now, HOLD_MS);
+  const until = dueAt.toISOString();
+  return {
+    payment: { ...payment, dueAt },
+    booking: {
+      ...booking,
+      state: 'held',
+      hold: { until, payUntil: until, payment: payment._id, amount }, // its page is still to be opened
+      payments: payment.n,
+    },
+  };
+}
+
+/** The next payment of a booking, to be made online. */
+export function newPayment(
+  booking: Pick<StoredBooking, '_id' | 'payments'> & { quote: Pick<Quote, 'currency'> },
+  { now, ...about }: Pick<StoredPayment, 'kind' | 'amount' | 'uid'> & { now: Date },
+): StoredPayment {
+  const n = (booking.payments ?? 0) + 1;
+  return {
+    ...{ _id: paymentIdOf(booking._id, n), bookingId: booking._id, n, ...about },
+    ...{ method: 'online', state: 'new', currency: booking.quote.currency },
+    ...{ refundAsked: 0, refunds: 0, createdAt: now, updatedAt: now },
+  };
+}

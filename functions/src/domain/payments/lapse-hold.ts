@@ -1,0 +1,29 @@
+import { BY_PROVIDER } from '../audit.ts';
+import type { BookingTx, StoredBooking } from '../bookings/booking-store.ts';
+import type { StoredPayment } from './stored-payment.ts';
+
+/** Whether a booking keeps its nights for this payment. */
+export function holdsFor(
+  { state, hold }: Pick<StoredBooking, 'state' | 'hold'>,
+  { _id }: Pick<StoredPayment, '_id'>,
+): boolean {
+  return state === 'held' && hold?.payment === _id;
+}
+
+/** Lets the nights go that a booking holds: it was not paid. Before anything else is written, for it reads. */
+export async function lapseHold(tx: BookingTx, booking: StoredBooking, now: Date): Promise<StoredBooking> {
+  const lapsed = unheld(booking, 'lapsed', now);
+  await tx.end(lapsed, { action: 'booking/lapsed', by: BY_PROVIDER, target: booking._id, at: now });
+  releaseHeld(tx, lapsed);
+  return lapsed;
+}
+
+/** A booking that is not held any more. */
+export function unheld(booking: StoredBooking, state: 'booked' | 'lapsed', now: Date): StoredBooking {
+  return { ...booking, state, rev: booking.rev + 1, hold: undefined, updatedAt: now };
+}
+
+/** It does not count any more among what its account holds. */
+export function releaseHeld(tx: BookingTx, { _id, uid }: Pick<StoredBooking, '_id' | 'uid'>): void {
+  if (uid !== null) tx.removeHeld(uid, _id);
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { ana, aRequest, ben } from '../../testing/builders.ts';
+import { renderedMail } from '../../testing/hotel-with-mail.ts';
+import { aPaidHotel, opened, type PaidHotel } from '../../testing/paying.ts';
+import { cancelBooking } from '../bookings/cancel-booking.ts';
+import { createBooking } from '../bookings/create-booking.ts';
+import { settle } from './settle.ts';
+
+describe('a payment that came too late', () => {
+  it('books the nights after all, where they are still free', async () => {
+    const hotel = aPaidHotel();
+    const { id, paymentId } = await gaveUp(hotel);
+    await settle(hotel, paymentId);
+    expect(hotel.booking(id)).toMatchObject({ state: 'booked', money: { paid: 7200, refunded: 0 } });
+    expect(hotel.nights()).toEqual([id, id]);
+    expect(hotel.db.audit.at(-1)).toMatchObject({ action: 'booking/revived', target: id });
+    expect(hotel.mailKinds()).toEqual(['confirmation']);
+  });
+
+  it.each(['sold', 'past', 'cancelled'])('goes back in full, where they are %s', async (why) => {
+    const hotel = aPaidHotel();
+    const { id, paymentId, page } = await gaveUp(hotel);
+    if (why === 'sold')
+      await createBooking(hotel, ben, aRequest({ email: ben.email, pay: 'hotel' }), 'in between');
+    if (why === 'past') hotel.pass(14 * 24 * 60);
+    if (why === 'cancelled') hotel.db.bookings.set(id, { ...hotel.booking(id), state: 'cancelled' });
+    await settle(hotel, paymentId);
+    expect(hotel.booking(id)).toMatchObject({ money: { paid: 7200, refunded: 7200 } });
+    expect(hotel.booking(id).state).toBe(why === 'cancelled' ? 'cancelled' : 'lapsed');
+    expect(hotel.db.refunds.get(`${paymentId}-1`)).toMatchObject({
+      reason: 'late',
+      amount: 7200,
+      state: 'done',
+    });
+    expect(hotel.atProvider.payments.get(`pi_${page}`)?.refunded).toBe(7200);
+    expect(hotel.mailKinds().filter((kind) => kind === 'refund')).toHaveLength(1);
+    const mail = [...hotel.db.mails.values()].find(({ kind }) => kind === 'refund');
+    expect((await renderedMail(hotel, mail)).text).not.toContain('See your booking');
+    expect(hotel.nights()).not.toContain(id);
+  });
+
+  it('for a stay that was cancelled while its guest paid goes back in full', async () => {
+    const hotel = aPaidHotel();
+    const { id, paymentId, page } = await opened(hotel);
+    expect(await cancelBooking(hotel, ana, id)).toEqual({ deletedCount: 1 });
+    expect(hotel.nights()).toEqual([]);
+    hotel.atProvider.pay(page);
+    await settle(hotel, paymentId);
+    expect(hotel.booking(id)).toMatchObject({ state: 'cancelled', money: { paid: 7200, refunded: 7200 } });
+    expect(hotel.mailKinds()).toEqual(['refund']);
+  });
+});
+
+/** Somebody pays on a page of which nobody heard for a day, so that the nights were given up. */
+async function gaveUp(hotel: PaidHotel) {
+  const made = await opened(hotel);
+  hotel.db.bookings.set(made.id, { ...hotel.booking(made.id), state: 'lapsed', hold: undefined });
+  hotel.db.nights.clear();
+  hotel.atProvider.pay(made.page);
+  return made;
+}

@@ -1,0 +1,73 @@
+import type { Ledger, LedgerPayment, LedgerRefund } from '@innkeep/contract/payments/payment';
+import { dueFor, dueOnlineFor } from '@innkeep/contract/payments/due';
+import type { StoredBooking } from '../bookings/booking-store.ts';
+import { isStuck } from './payment-alert.ts';
+import type { StoredLedger } from './payment-store.ts';
+import type { StoredPayment, StoredRefund } from './stored-payment.ts';
+
+/** A booking's ledger as its guest sees it: what was paid, and what was given back. */
+export function ledgerForGuest(
+  booking: StoredBooking,
+  { payments, refunds }: StoredLedger,
+  { takesPayments }: { takesPayments: boolean },
+): Ledger {
+  const received = payments.filter(({ state }) => state === 'paid' || state === 'pending');
+  const isPayable = takesPayments && booking.uid !== null && booking.state === 'booked';
+  return {
+    ...totalsOf(booking),
+    dueOnline: isPayable ? dueOnlineFor(booking) : 0,
+    payments: received.map((payment) => {
+      const given = refundsOf(payment, refunds).filter((refund) => !isReplaced(refund));
+      return paymentOf(payment, given.map(refundOf));
+    }),
+  };
+}
+
+/** The same for the hotel's staff: with what was never paid, what somebody has to look at, and why. */
+export function ledgerForStaff(booking: StoredBooking, { payments, refunds }: StoredLedger): Ledger {
+  return {
+    ...totalsOf(booking),
+    dueOnline: 0,
+    payments: payments.map((payment) => {
+      const { dispute, intent } = payment;
+      const given = refundsOf(payment, refunds).map((refund) => ({
+        ...refundOf(refund),
+        ...(refund.why !== undefined && { why: refund.why }),
+        ...(refund.replacedBy !== undefined && { replacedBy: refund.replacedBy }),
+        ...(isStuck(refund, refund.updatedAt) && { isStuck: true as const }), // as of the last attempt
+      }));
+      return {
+        ...paymentOf(payment, given),
+        ...(dispute && { dispute: { status: dispute.status, isOpen: dispute.isOpen } }),
+        ...(intent !== undefined && { providerId: intent }),
+      };
+    }),
+  };
+}
+
+function totalsOf(booking: StoredBooking): Pick<Ledger, 'paid' | 'refunded' | 'due'> {
+  const { paid, refunded } = booking.money ?? { paid: 0, refunded: 0 };
+  return { paid, refunded, due: dueFor(booking) };
+}
+
+function refundsOf({ _id }: StoredPayment, refunds: readonly StoredRefund[]): StoredRefund[] {
+  return refunds.filter(({ paymentId }) => paymentId === _id);
+}
+
+/** Another one says all about it that a guest needs. */
+function isReplaced({ state, replacedBy }: StoredRefund): boolean {
+  return state === 'failed' && replacedBy !== undefined;
+}
+
+function paymentOf(payment: StoredPayment, refunds: LedgerRefund[]): LedgerPayment {
+  const { _id, kind, method, state, amount, createdAt, paidAt } = payment;
+  return {
+    ...{ _id, kind, method, state, amount: payment.received ?? amount, createdAt: createdAt.toISOString() },
+    ...(paidAt && { paidAt: paidAt.toISOString() }),
+    refunds,
+  };
+}
+
+function refundOf({ _id, amount, method, reason, state, createdAt }: StoredRefund): LedgerRefund {
+  return { _id, amount, method, reason, state, createdAt: createdAt.toISOString() };
+}

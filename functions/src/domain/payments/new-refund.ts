@@ -1,0 +1,82 @@
+import type { PaymentMethod, RefundReason } from '@innkeep/contract/payments/payment';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import type { StoredBooking } from '../bookings/booking-store.ts';
+import { refundIdOf, type StoredPayment, type StoredRefund } from './stored-payment.ts';
+
+interface WantedRefund {
+  amount: MinorUnits;
+  reason: RefundReason;
+  /** Left out: the way in which it was paid. */
+  method?: PaymentMethod | undefined;
+  /** Of the desk's refunds. */
+  why?: string | undefined;
+  givenBy?: string | undefined;
+  requestKey?: string | undefined;
+}
+
+/** How much of a payment can still be given back. */
+export function refundable({ state, amount, received = amount, refundAsked }: StoredPayment): MinorUnits {
+  return state === 'paid' || state === 'mismatch' ? received - refundAsked : 0;
+}
+
+/** A refund, and the payment with it. */
+export interface NewRefund {
+  payment: StoredPayment;
+  refund: StoredRefund;
+}
+
+/**
+ * A refund of a payment, or of a part of it, and the payment with it. What was paid online leaves through the outbox;
+ * what is given back in any other way has been given.
+ * @throws RangeError where more would be given back than was paid
+ */
+export function newRefund(payment: StoredPayment, wanted: WantedRefund, now: Date): NewRefund {
+  const { amount } = wanted;
+  if (amount <= 0 || amount > refundable(payment))
+    throw new RangeError(`A refund of ${amount} is not possible.`);
+  return refundOf(payment, wanted, now);
+}
+
+/** The same of money that has gone back without us, be it more than was paid. */
+export function goneBack(
+  payment: StoredPayment,
+  { amount, reason }: Pick<WantedRefund, 'amount' | 'reason'>,
+  now: Date,
+): NewRefund {
+  const { payment: after, refund } = refundOf(payment, { amount, reason, method: 'online' }, now);
+  const isTooMuch = amount > refundable(payment);
+  const gone = { ...refund, state: 'done' as const, dueAt: undefined, ...(isTooMuch && { twiceAt: now }) };
+  return { payment: after, refund: gone };
+}
+
+function refundOf(
+  payment: StoredPayment,
+  { amount, method = payment.method, ...why }: WantedRefund,
+  now: Date,
+): NewRefund {
+  const n = payment.refunds + 1;
+  const { _id: paymentId, bookingId } = payment;
+  const sending =
+    method === 'online' ? ({ state: 'asked', dueAt: now } as const) : ({ state: 'done' } as const);
+  return {
+    payment: { ...payment, refunds: n, refundAsked: payment.refundAsked + amount, updatedAt: now },
+    refund: {
+      ...{ _id: refundIdOf(paymentId, n), paymentId, bookingId, n, amount, method, ...why },
+      ...{ ...sending, attempts: 0, keyNumber: 1, createdAt: now, updatedAt: now },
+    },
+  };
+}
+
+/** A booking with so much more paid, or given back; below 0 where a refund has failed. */
+export function withMoney(
+  booking: StoredBooking,
+  { paid = 0, refunded = 0 }: { paid?: MinorUnits; refunded?: MinorUnits },
+  now: Date,
+): StoredBooking {
+  const before = booking.money ?? { paid: 0, refunded: 0 };
+  return {
+    ...booking,
+    money: { paid: before.paid + paid, refunded: before.refunded + refunded },
+    updatedAt: now,
+  };
+}

@@ -1,0 +1,124 @@
+import { counted } from '@innkeep/contract/counted';
+import { AppError } from '@innkeep/contract/errors';
+import { PAGE, pathTo } from '@innkeep/contract/paths';
+import { dueOnlineFor } from '@innkeep/contract/payments/due';
+import type { PaymentSession } from '@innkeep/contract/payments/payment';
+import { spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
+import type { StoredBooking } from '../bookings/booking-store.ts';
+import type { Caller } from '../caller.ts';
+import { after } from '../clock.ts';
+import { HOLD_MS, SESSION_MS } from './hold.ts';
+import { holdsFor } from './lapse-hold.ts';
+import { ProviderFailure, type ProviderSession, type SessionOrder } from './payment-provider.ts';
+import { findOwnPayment, settle, type SettleDeps } from './settle.ts';
+import type { OpenedSession, StoredPayment } from './stored-payment.ts';
+
+/** 14 May 2027. */
+const WITH_YEAR = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+
+/**
+ * Opens the provider's page for a payment, or answers the one that is open: of one payment, no two pages are ever shown.
+ * Other pages of the booking are ended first.
+ */
+export async function openSession(
+  deps: SettleDeps,
+  caller: Caller,
+  paymentId: string,
+): Promise<PaymentSession> {
+  const payment = await findOwnPayment(deps, caller, paymentId);
+  requirePayable(payment, deps.clock.now());
+  if (payment.session) {
+    requireDue(payment, await deps.bookings.find(payment.bookingId));
+    return answerTo(payment.session);
+  }
+  const booking = await endOthers(deps, payment);
+  requireDue(payment, booking);
+  const order = orderOf(payment, booking, deps);
+  // Another key each time: a page whose address never reached us is shown to nobody, so it can do no harm.
+  const opened = await deps.provider.openSession(order, `${paymentId}-${deps.newId()}`);
+  return answerTo(await keep(deps, paymentId, opened));
+}
+
+function answerTo({ url, expiresAt }: OpenedSession): PaymentSession {
+  return { url, expiresAt: expiresAt.toISOString() };
+}
+
+/** A page that is over is as good as none; whether it was paid is for `settle` to say. */
+function requirePayable({ state, session }: StoredPayment, now: Date): void {
+  if (state === 'paid' || state === 'pending') throw new AppError('payment/paid');
+  if (state !== 'new' && state !== 'open') throw new AppError('payment/over');
+  if (session && session.expiresAt <= now) throw new AppError('payment/over');
+}
+
+/** What is paid for must still be due, to the cent. */
+function requireDue(
+  payment: StoredPayment,
+  booking: StoredBooking | undefined,
+): asserts booking is StoredBooking {
+  const isHeld = booking !== undefined && holdsFor(booking, payment);
+  const due = booking?.state === 'booked' ? dueOnlineFor(booking) : undefined;
+  if (!isHeld && due !== payment.amount) throw new AppError(due === 0 ? 'payment/paid' : 'payment/over');
+}
+
+/** The booking, once nobody can pay for it on another page. */
+async function endOthers(
+  deps: SettleDeps,
+  { _id, bookingId }: StoredPayment,
+): Promise<StoredBooking | undefined> {
+  const booking = await deps.bookings.find(bookingId);
+  if (booking?.payments === 1) return booking; // this one
+  const { payments } = await deps.payments.ledgerOf(bookingId);
+  for (const other of payments) if (other._id !== _id && other.state === 'open') await end(deps, other);
+  return deps.bookings.find(bookingId);
+}
+
+/** A page that the provider does not know any more, such as of another account, is nobody's to pay on. */
+async function end(deps: SettleDeps, { _id }: StoredPayment): Promise<void> {
+  try {
+    await settle(deps, _id, { ends: true });
+  } catch (error) {
+    if (!(error instanceof ProviderFailure) || error.kind !== 'refused') throw error;
+  }
+}
+
+function orderOf(
+  { _id: paymentId, amount, currency }: StoredPayment,
+  { _id: bookingId, room, checkin, nights, email }: StoredBooking,
+  { clock, siteUrl }: Pick<SettleDeps, 'clock' | 'siteUrl'>,
+): SessionOrder {
+  const page = `${siteUrl}${pathTo(PAGE.booking, { id: bookingId })}?payment=${paymentId}`;
+  const from = spellCalendarDate(checkin, WITH_YEAR);
+  return {
+    ...{ paymentId, bookingId, site: siteUrl, amount, currency, email },
+    name: `${room.name}, ${counted(nights, 'night')} from ${from}`,
+    expiresAt: after(clock.now(), SESSION_MS),
+    successUrl: page,
+    cancelUrl: `${page}&unpaid=1`,
+  };
+}
+
+/** Keeps a page that was opened, unless another one was meanwhile: then that one is shown, and ours to nobody. */
+function keep(
+  { bookings, clock }: SettleDeps,
+  paymentId: string,
+  { id, url, expiresAt }: ProviderSession,
+): Promise<OpenedSession> {
+  return bookings.transact(async (tx) => {
+    const payment = await tx.findPayment(paymentId);
+    const booking = payment && (await tx.find(payment.bookingId));
+    const now = clock.now();
+    if (payment) requirePayable(payment, now);
+    if (payment?.session) return payment.session;
+    if (!payment || url === undefined) throw new AppError('payment/over');
+    requireDue(payment, booking);
+    const session = { id, url, expiresAt };
+    const dueAt = after(expiresAt, HOLD_MS - SESSION_MS);
+    tx.savePayment({ ...payment, state: 'open', session, dueAt, updatedAt: now });
+    if (booking.hold) {
+      const until = dueAt.toISOString();
+      const hold = { ...booking.hold, until, payUntil: expiresAt.toISOString() };
+      tx.saveMoney({ ...booking, hold, updatedAt: now });
+    }
+    return session;
+  });
+}

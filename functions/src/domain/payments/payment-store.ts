@@ -1,0 +1,60 @@
+import type { StoredBooking } from '../bookings/booking-store.ts';
+import type { AuditEntry } from '../audit.ts';
+import type { StayDeps } from '../stays/stay-store.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import type { StoredPayment, StoredRefund } from './stored-payment.ts';
+
+/**
+ * The part of a transaction that reads and writes what is paid. Whatever changes what is paid for a booking writes the
+ * booking, too: two of them never happen at once.
+ */
+export interface LedgerTx {
+  findPayment(paymentId: string): Promise<StoredPayment | undefined>;
+  /** All payments of a booking, by name, the first first. */
+  findPayments(booking: Pick<StoredBooking, '_id' | 'payments'>): Promise<StoredPayment[]>;
+  /** All refunds of these payments, by name. */
+  findRefunds(payments: readonly Pick<StoredPayment, '_id' | 'refunds'>[]): Promise<StoredRefund[]>;
+  savePayment(payment: StoredPayment): void;
+  saveRefund(refund: StoredRefund): void;
+  /** Saves of a booking what it says of money: `money`, `payments`, `hold`, `cancellationFee` and `updatedAt`. */
+  saveMoney(booking: StoredBooking): void;
+  /** The ids of the bookings that an account holds while it pays: read by name, none is overlooked. */
+  findHeld(uid: string): Promise<string[]>;
+  addHeld(uid: string, bookingId: string): void;
+  removeHeld(uid: string, bookingId: string): void;
+  /** Writes an entry of the audit, once: a second one of the id fails the transaction. */
+  addEntry(entryId: string, entry: AuditEntry): void;
+}
+
+/** A booking's payments and refunds. */
+export interface StoredLedger {
+  payments: StoredPayment[];
+  refunds: StoredRefund[];
+}
+
+/** What is read outside of transactions. */
+export interface PaymentStore {
+  find(paymentId: string): Promise<StoredPayment | undefined>;
+  findBySession(session: string): Promise<StoredPayment | undefined>;
+  findByIntent(intent: string): Promise<StoredPayment | undefined>;
+  ledgerOf(bookingId: string): Promise<StoredLedger>;
+  /** The payments about which the provider is to be asked, the longest overdue first. */
+  listDue(now: Date, limit: number): Promise<StoredPayment[]>;
+  listDueRefunds(now: Date, limit: number): Promise<StoredRefund[]>;
+  /** The payments at which somebody has to look. */
+  listAlerts(limit: number): Promise<StoredPayment[]>;
+}
+
+/** What the rules of paying need that every function has. */
+export interface LedgerDeps extends StayDeps {
+  readonly payments: PaymentStore;
+  /** Whether the hotel takes payments online. */
+  readonly takesPayments: boolean;
+}
+
+/** The same, for the functions that know the provider's key. */
+export interface PaymentDeps extends LedgerDeps {
+  readonly provider: PaymentProvider;
+  /** The site's origin: the guest comes back to it. */
+  readonly siteUrl: string;
+}

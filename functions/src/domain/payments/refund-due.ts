@@ -1,0 +1,60 @@
+import { cancellationFee } from '@innkeep/contract/rates/policy';
+import type { CancellationTerms, RefundReason } from '@innkeep/contract/payments/payment';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import type { StoredBooking } from '../bookings/booking-store.ts';
+import { newRefund, refundable } from './new-refund.ts';
+import type { StoredPayment, StoredRefund } from './stored-payment.ts';
+
+/** What cancelling a booking on a day of the hotel's means, by the policy that was agreed. */
+export function cancellationTermsOf(booking: StoredBooking, today: CalendarDate): CancellationTerms {
+  const { state, quote, policy, checkin } = booking;
+  if (state === 'held') return { fee: 0, refund: 0, owed: 0 };
+  const fee = cancellationFee(quote, policy, { today, checkin });
+  const kept = paidFor(booking);
+  return { fee, refund: Math.max(0, kept - fee), owed: Math.max(0, fee - kept) };
+}
+
+/** What was paid for a booking and not given back. */
+export function paidFor({ money }: Pick<StoredBooking, 'money'>): MinorUnits {
+  return money ? money.paid - money.refunded : 0;
+}
+
+/**
+ * Refunds of an amount from what was paid, the newest payment first. What was not paid online is for the desk to give.
+ * @returns the payments that it changes, and their refunds
+ * @throws RangeError where less was paid
+ */
+export function planRefunds(
+  payments: readonly StoredPayment[],
+  amount: MinorUnits,
+  reason: RefundReason,
+  now: Date,
+): { payments: StoredPayment[]; refunds: StoredRefund[] } {
+  const planned = { payments: [] as StoredPayment[], refunds: [] as StoredRefund[] };
+  let left = amount;
+  for (const payment of [...payments].sort((a, b) => b.n - a.n)) {
+    const part = payment.state === 'paid' ? Math.min(left, refundable(payment)) : 0;
+    if (part === 0) continue;
+    const made = newRefund(payment, { amount: part, reason }, now);
+    planned.payments.push(made.payment);
+    planned.refunds.push(byHand(made.refund));
+    left -= part;
+  }
+  if (left > 0) throw new RangeError(`${left} more is to be given back than was paid.`);
+  return planned;
+}
+
+/** The refunds that came back, of which the money leaves with others now: nobody has to look at them any more. */
+export function replacedBy(known: readonly StoredRefund[], planned: readonly StoredRefund[]): StoredRefund[] {
+  return known.flatMap((refund) => {
+    const next = planned.find(({ paymentId }) => paymentId === refund.paymentId);
+    const hasComeBack = refund.state === 'failed' && refund.replacedBy === undefined;
+    return next && hasComeBack ? [{ ...refund, replacedBy: next._id, updatedAt: next.createdAt }] : [];
+  });
+}
+
+/** Nobody has given back yet what was not paid online: somebody at the desk has to. */
+function byHand(refund: StoredRefund): StoredRefund {
+  return refund.method === 'online' ? refund : { ...refund, state: 'blocked' };
+}

@@ -1,0 +1,37 @@
+import { AppError } from '@innkeep/contract/errors';
+import { dueOnlineFor } from '@innkeep/contract/payments/due';
+import type { NewPayment } from '@innkeep/contract/payments/payment';
+import { isCharged } from '@innkeep/contract/payments/pay-ways';
+import { requireOwner, type Caller } from '../caller.ts';
+import { after } from '../clock.ts';
+import { notNow } from '../stays/stay-states.ts';
+import { HOLD_MS, newPayment } from './hold.ts';
+import type { LedgerDeps } from './payment-store.ts';
+
+/** A guest wants to pay what is still due of a stay that is booked. Asked again, it is the same payment. */
+export function requestPayment(
+  { stays, clock, takesPayments }: LedgerDeps,
+  caller: Caller,
+  bookingId: string,
+): Promise<NewPayment> {
+  return stays.transact(async (tx) => {
+    const [booking] = await tx.findAll([bookingId]);
+    if (!booking) throw new AppError('booking/not-found');
+    requireOwner(booking.uid === caller.uid);
+    if (!takesPayments) throw notNow('Stays are paid at the hotel.');
+    if (booking.state !== 'booked') throw notNow('This stay cannot be paid online now.');
+    const amount = dueOnlineFor(booking);
+    if (amount === 0) throw new AppError('payment/paid');
+    if (!isCharged(amount)) throw notNow('So little is paid at the hotel.');
+    const now = clock.now();
+    const earlier = (await tx.findPayments(booking)).find(
+      (payment) => (payment.state === 'new' || payment.state === 'open') && payment.amount === amount,
+    );
+    if (earlier && !(earlier.session && earlier.session.expiresAt <= now))
+      return { _id: earlier._id, amount };
+    const payment = newPayment(booking, { kind: 'balance', amount, now, uid: caller.uid });
+    tx.savePayment({ ...payment, dueAt: after(now, HOLD_MS) });
+    tx.saveMoney({ ...booking, payments: payment.n, updatedAt: now });
+    return { _id: payment._id, amount };
+  });
+}

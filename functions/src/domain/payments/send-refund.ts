@@ -1,0 +1,112 @@
+import { logError } from '../log.ts';
+import { after } from '../clock.ts';
+import { applyProvider } from './sync-payment.ts';
+import { withAlert } from './payment-alert.ts';
+import { ProviderFailure, type ProviderPayment } from './payment-provider.ts';
+import { leasedUntil } from './refund-lease.ts';
+import { isMadeFor } from './synced-payment.ts';
+import type { PaymentDeps } from './payment-store.ts';
+import type { StoredPayment, StoredRefund } from './stored-payment.ts';
+
+const MINUTE_MS = 60_000;
+/** After failures it is tried again, later and later, but at least so often. */
+const MAX_PAUSE_MS = 60 * MINUTE_MS;
+
+/** Sends refunds that were just asked for; the sweep finds those that fail. */
+export async function sendRefunds(deps: PaymentDeps, refunds: readonly StoredRefund[]): Promise<void> {
+  for (const refund of refunds) {
+    try {
+      await sendRefund(deps, refund);
+    } catch (error) {
+      logError(deps.log, 'refund not sent', { refund: refund._id, cause: error });
+    }
+  }
+}
+
+/**
+ * Sends one refund, once, unless somebody is sending it: first it looks whether it was made, so that neither an answer
+ * that was lost nor a key that was forgotten gives money back twice. A refund that is on its way is only asked about.
+ */
+export async function sendRefund(
+  deps: PaymentDeps,
+  wanted: Pick<StoredRefund, '_id' | 'paymentId' | 'n'>,
+): Promise<void> {
+  const claimed = await claim(deps, wanted);
+  if (!claimed) return;
+  const { payment, refund } = claimed;
+  try {
+    const { seen, isBlocked } = await send(deps, payment, refund);
+    await applyProvider(deps, payment._id, seen, isBlocked ? { blocks: refund._id } : {});
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    await recordFailure(deps, refund, error);
+  }
+}
+
+async function send(
+  { provider }: PaymentDeps,
+  { _id: paymentId, intent }: StoredPayment,
+  refund: StoredRefund,
+): Promise<{ seen: ProviderPayment; isBlocked: boolean }> {
+  if (intent === undefined) throw new ProviderFailure('refused');
+  const { _id, amount, keyNumber } = refund;
+  const seen = await provider.findPayment(intent);
+  const isMade = seen.refunds.some((each) => isMadeFor(refund, each));
+  if (isMade || refund.state !== 'asked') return { seen, isBlocked: false };
+  // Never against a bank that has taken the money back, nor more than is left.
+  if (!seen.isRefundable || seen.amount - seen.refunded < amount) return { seen, isBlocked: true };
+  try {
+    const made = await provider.refund({ intent, amount, refundId: _id, paymentId }, `${_id}-${keyNumber}`);
+    return { seen: { ...seen, refunds: [...seen.refunds, made] }, isBlocked: false };
+  } catch (error) {
+    if (error instanceof ProviderFailure && error.kind === 'refused') return { seen, isBlocked: true };
+    throw error;
+  }
+}
+
+/** Takes a refund, if it is due and nobody else has taken it. */
+function claim(
+  { stays, clock }: PaymentDeps,
+  { _id, paymentId, n }: Pick<StoredRefund, '_id' | 'paymentId' | 'n'>,
+): Promise<{ payment: StoredPayment; refund: StoredRefund } | undefined> {
+  return stays.transact(async (tx) => {
+    const now = clock.now();
+    const [payment, refunds] = await Promise.all([
+      tx.findPayment(paymentId),
+      tx.findRefunds([{ _id: paymentId, refunds: n }]),
+    ]);
+    const found = refunds.find((refund) => refund._id === _id);
+    if (!payment || found?.dueAt === undefined || found.dueAt > now) return undefined;
+    const { attempts, triedSince = now } = found;
+    const leased = { attempts: attempts + 1, triedSince, dueAt: leasedUntil(now), updatedAt: now };
+    const refund = { ...found, ...leased };
+    tx.saveRefund(refund);
+    return { payment, refund };
+  });
+}
+
+/**
+ * It is tried again, for as long as it takes: that the provider refuses to be asked what has become of a refund, such as
+ * with the key of another account, says nothing of the refund.
+ */
+function recordFailure(
+  { stays, clock }: PaymentDeps,
+  { _id, paymentId, attempts }: StoredRefund,
+  { kind }: ProviderFailure,
+): Promise<void> {
+  return stays.transact(async (tx) => {
+    const payment = await tx.findPayment(paymentId);
+    const refunds = payment ? await tx.findRefunds([payment]) : [];
+    const found = refunds.find((refund) => refund._id === _id);
+    // After our lease another attempt may have begun: then its state is not ours to write.
+    if (!payment || found?.attempts !== attempts || found.dueAt === undefined) return;
+    const now = clock.now();
+    const pause = Math.min(MAX_PAUSE_MS, MINUTE_MS * 2 ** Math.min(attempts, 10));
+    // Its answer would be repeated under the same key for a day.
+    const keyNumber = found.keyNumber + Number(kind === 'failed');
+    const refund = { ...found, dueAt: after(now, pause), keyNumber, updatedAt: now };
+    const others = refunds.filter((other) => other._id !== _id);
+    tx.saveRefund(refund);
+    tx.savePayment({ ...withAlert(payment, [...others, refund], now), updatedAt: now });
+  });
+}

@@ -1,0 +1,106 @@
+import { AppError } from '@innkeep/contract/errors';
+import type { Settled } from '@innkeep/contract/payments/payment';
+import type { BookingStore, BookingTx, StoredBooking } from '../bookings/booking-store.ts';
+import { toPublicBooking } from '../bookings/to-public-booking.ts';
+import { requireOwner, type Caller } from '../caller.ts';
+import { logError } from '../log.ts';
+import { transactWithMail } from '../mail/outbox.ts';
+import { applySettlement, type Outcome } from './apply-settlement.ts';
+import type { PaymentProvider, ProviderSession } from './payment-provider.ts';
+import { syncPayment } from './sync-payment.ts';
+import { sendRefunds } from './send-refund.ts';
+import type { PaymentDeps } from './payment-store.ts';
+import { isUnsettled, settlement } from './settlement.ts';
+import type { StoredPayment } from './stored-payment.ts';
+
+export type SettleDeps = PaymentDeps & { readonly bookings: BookingStore };
+
+/**
+ * Asks the provider what has become of a payment, and books what was paid for: called by events, by the page to which
+ * guests come back, by the sweep and by whoever gives nights back. Whoever calls, how often and in which order, the
+ * outcome is the same.
+ * @param ends ends the page to pay on, where it is still open
+ * @throws ProviderFailure where the provider cannot say
+ */
+export async function settle(
+  deps: SettleDeps,
+  paymentId: string,
+  { ends = false }: { ends?: boolean } = {},
+): Promise<Outcome> {
+  const seen = await deps.payments.find(paymentId);
+  if (!seen) throw new AppError('payment/not-found');
+  const isOver = ends || (seen.dueAt !== undefined && seen.dueAt <= deps.clock.now());
+  const session = await askProvider(deps.provider, seen, isOver);
+  const outcome = await transactWithMail(deps, deps.bookings, async (tx, enqueue) => {
+    const [payment = seen, booking] = await Promise.all([
+      tx.findPayment(paymentId),
+      seen.bookingId === '' ? undefined : tx.find(seen.bookingId), // nobody may know what was paid for
+    ]);
+    // Opened meanwhile: then this page has not been asked about.
+    if (payment.session?.id !== seen.session?.id) return { payment, booking, refunds: [] };
+    const isFree = await canRevive(deps, tx, booking);
+    const decided = settlement({ payment, booking, session, isFree, isOver });
+    const { hotelMail, clock } = deps;
+    const settling = { tx, enqueue, hotelMail, now: clock.now(), payment, booking, session };
+    return applySettlement(settling, decided);
+  });
+  await sendRefunds(deps, outcome.refunds);
+  // Its event may have come before we knew of the payment.
+  if (session?.isTouched) await orLog(deps, outcome.payment, () => syncPayment(deps, outcome.payment));
+  return outcome;
+}
+
+/** What is settled is settled, whatever becomes of this. */
+async function orLog({ log }: SettleDeps, { _id }: StoredPayment, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    logError(log, 'payment not synced', { payment: _id, cause: error });
+  }
+}
+
+/** Outside of any transaction, which may run twice. */
+async function askProvider(
+  provider: PaymentProvider,
+  payment: StoredPayment,
+  isOver: boolean,
+): Promise<ProviderSession | undefined> {
+  if (!payment.session || !isUnsettled(payment)) return undefined;
+  const session = await provider.findSession(payment.session.id);
+  return session.state === 'open' && isOver ? provider.expireSession(session.id) : session;
+}
+
+/** Whether a booking that lapsed can be had after all: nobody arrives in the past. */
+async function canRevive(
+  { clock }: SettleDeps,
+  tx: BookingTx,
+  booking: StoredBooking | undefined,
+): Promise<boolean> {
+  return booking?.state === 'lapsed' && booking.checkin >= clock.today() && (await tx.isFree(booking));
+}
+
+/** The same for the guest whose payment it is. */
+export async function settleOwn(
+  deps: SettleDeps,
+  caller: Caller,
+  paymentId: string,
+  { ends = false }: { ends?: boolean } = {},
+): Promise<Settled> {
+  await findOwnPayment(deps, caller, paymentId);
+  const { booking, payment } = await settle(deps, paymentId, { ends });
+  if (!booking) throw new AppError('booking/not-found');
+  const { _id, kind, state, amount } = payment;
+  return { booking: toPublicBooking(booking), payment: { _id, kind, state, amount } };
+}
+
+/** A payment of the caller's own; admins cannot pay for somebody else. */
+export async function findOwnPayment(
+  { payments }: Pick<PaymentDeps, 'payments'>,
+  caller: Caller,
+  paymentId: string,
+): Promise<StoredPayment> {
+  const payment = await payments.find(paymentId);
+  if (!payment) throw new AppError('payment/not-found');
+  requireOwner(payment.uid === caller.uid);
+  return payment;
+}

@@ -1,0 +1,80 @@
+import { dueOnlineFor } from '@innkeep/contract/payments/due';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import type { StoredBooking } from '../bookings/booking-store.ts';
+import { holdsFor } from './lapse-hold.ts';
+import type { ProviderSession } from './payment-provider.ts';
+import type { StoredPayment } from './stored-payment.ts';
+
+/** What decides what becomes of a payment and its booking, as of one moment. */
+interface SettlementFacts {
+  payment: StoredPayment;
+  /** Undefined where there is none. */
+  booking: StoredBooking | undefined;
+  /** What the provider says of its page; undefined where it never had one. */
+  session: ProviderSession | undefined;
+  /** Whether a lapsed booking can have its nights again. */
+  isFree: boolean;
+  /** Whether whoever pays has said that they do not, or the time is over. */
+  isOver: boolean;
+}
+
+/** What becomes of a payment and its booking. */
+export type Settlement =
+  /** Nothing, or nothing yet. */
+  | { verdict: 'nothing' }
+  /** It holds nights, and was paid: they are booked. */
+  | { verdict: 'book' }
+  /** It lapsed, was paid all the same, and its nights are still free. */
+  | { verdict: 'revive' }
+  /** Something was due, and was paid; what was paid beyond it goes back. */
+  | { verdict: 'receive'; excess: MinorUnits }
+  /** Paid for a stay that is not to be had any more: all of it goes back. */
+  | { verdict: 'return' }
+  /** Somebody has to look. */
+  | { verdict: 'mismatch' }
+  /** A bank takes its time. */
+  | { verdict: 'wait' }
+  /** It was not paid, and never will be; the nights that it holds are free. */
+  | { verdict: 'lapse' };
+
+/** Decides what becomes of a payment: pure, so that neither order nor repetition of what calls it matters. */
+export function settlement(facts: SettlementFacts): Settlement {
+  const { payment, session, isOver } = facts;
+  if (!isUnsettled(payment)) return { verdict: 'nothing' };
+  if (!session) return { verdict: isOver ? 'lapse' : 'nothing' };
+  switch (session.state) {
+    case 'open':
+      return { verdict: 'nothing' };
+    case 'pending':
+      return { verdict: 'wait' };
+    case 'expired':
+      return { verdict: 'lapse' };
+    case 'paid':
+      return paid(facts, session);
+  }
+}
+
+/** Whether a payment may still be made. */
+export function isUnsettled({ state }: Pick<StoredPayment, 'state'>): boolean {
+  return state === 'new' || state === 'open' || state === 'pending';
+}
+
+function paid(
+  { payment, booking, isFree }: SettlementFacts,
+  { amount, currency }: ProviderSession,
+): Settlement {
+  if (!booking || amount !== payment.amount || currency !== payment.currency) return { verdict: 'mismatch' };
+  switch (booking.state) {
+    case 'held':
+      return { verdict: holdsFor(booking, payment) ? 'book' : 'return' };
+    case 'lapsed':
+      return { verdict: isFree ? 'revive' : 'return' };
+    case 'cancelled':
+      return { verdict: 'return' };
+    case 'booked':
+    case 'checked-in':
+    case 'checked-out':
+    case 'no-show':
+      return { verdict: 'receive', excess: amount - Math.min(amount, dueOnlineFor(booking)) };
+  }
+}

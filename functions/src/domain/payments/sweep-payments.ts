@@ -1,0 +1,102 @@
+import { after } from '../clock.ts';
+import { logError } from '../log.ts';
+import { lapseHold } from './lapse-hold.ts';
+import { ProviderFailure } from './payment-provider.ts';
+import { sendRefund } from './send-refund.ts';
+import { settle, type SettleDeps } from './settle.ts';
+import { isUnsettled } from './settlement.ts';
+import type { StoredPayment } from './stored-payment.ts';
+
+const MAX_SWEPT = 100;
+/** After this long nothing new is taken up; the next sweep goes on. */
+const BUDGET_MS = 2 * 60_000;
+const HOUR_MS = 3_600_000;
+const PUT_OFF_MS = 10 * 60_000;
+/** Nights are not held for longer, where the provider cannot say whether they were paid for. */
+const LONGEST_HOLD_MS = 24 * HOUR_MS;
+
+/**
+ * Looks after what nobody else will: payments whose time is over or whose event never came, and refunds that have not
+ * left. While the provider cannot be reached, all of it waits.
+ */
+export async function sweepPayments(deps: SettleDeps): Promise<void> {
+  const now = deps.clock.now();
+  const end = after(now, BUDGET_MS);
+  const [payments, refunds] = await Promise.all([
+    deps.payments.listDue(now, MAX_SWEPT),
+    deps.payments.listDueRefunds(now, MAX_SWEPT),
+  ]);
+  for (const payment of payments) if (deps.clock.now() <= end) await sweepPayment(deps, payment);
+  for (const refund of refunds) {
+    if (deps.clock.now() > end) return;
+    await orLog(deps, { refund: refund._id }, () => sendRefund(deps, refund));
+  }
+}
+
+async function sweepPayment(deps: SettleDeps, payment: StoredPayment): Promise<void> {
+  try {
+    await settle(deps, payment._id);
+  } catch (error) {
+    const about = { payment: payment._id };
+    if (error instanceof ProviderFailure) {
+      await orLog(deps, about, () => giveUpHold(deps, payment, error));
+      return;
+    }
+    logError(deps.log, 'payment not settled', { ...about, cause: error });
+    await orLog(deps, about, () => putOff(deps, payment));
+  }
+}
+
+/** One thing's failure does not stop the next. */
+async function orLog({ log }: SettleDeps, about: object, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    logError(log, 'not swept', { ...about, cause: error });
+  }
+}
+
+/** What fails again and again must not keep others waiting. */
+function putOff({ bookings, clock }: SettleDeps, { _id }: StoredPayment): Promise<void> {
+  return bookings.transact(async (tx) => {
+    const payment = await tx.findPayment(_id);
+    const now = clock.now();
+    if (payment?.dueAt) tx.savePayment({ ...payment, dueAt: after(now, PUT_OFF_MS), updatedAt: now });
+  });
+}
+
+const FORGOTTEN = { state: 'expired', dueAt: undefined } as const;
+
+/** Whether the provider does not know its page any more, a day after it was over: that of another account, perhaps. */
+function isForgotten({ session }: StoredPayment, { kind }: ProviderFailure, now: Date): boolean {
+  return kind === 'refused' && session !== undefined && session.expiresAt <= after(now, -LONGEST_HOLD_MS);
+}
+
+/**
+ * Frees nights that have been held for a day too long; before, they are worth waiting for. The payment is asked about
+ * every hour all the same: should it have been made, its money goes back, or its nights are booked after all.
+ */
+async function giveUpHold(deps: SettleDeps, { _id }: StoredPayment, failure: ProviderFailure): Promise<void> {
+  const { bookings, clock, log } = deps;
+  const gaveUp = await bookings.transact(async (tx) => {
+    const payment = await tx.findPayment(_id);
+    const booking = payment && (await tx.find(payment.bookingId));
+    const now = clock.now();
+    if (!payment || !isUnsettled(payment)) return false; // somebody else has settled it meanwhile
+    const later = { ...payment, dueAt: after(now, HOUR_MS), updatedAt: now };
+    if (booking?.state !== 'held' || booking.hold?.payment !== _id) {
+      tx.savePayment(isForgotten(payment, failure, now) ? { ...later, ...FORGOTTEN } : later); // nobody waits for it
+      return false;
+    }
+    if (new Date(booking.hold.until) > after(now, -LONGEST_HOLD_MS)) return false;
+    await lapseHold(tx, booking, now);
+    tx.savePayment(later);
+    return true;
+  });
+  if (gaveUp)
+    logError(log, 'hold given up: the payment provider has not answered for a day', {
+      payment: _id,
+      cause: failure,
+    });
+  else log({ severity: 'WARNING', message: 'payment not settled yet', payment: _id, reason: failure.kind });
+}

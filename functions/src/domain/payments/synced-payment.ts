@@ -1,0 +1,96 @@
+import { after } from '../clock.ts';
+import { goneBack } from './new-refund.ts';
+import { toldUntil, withAlert } from './payment-alert.ts';
+import type { ProviderPayment, ProviderRefund } from './payment-provider.ts';
+import { refundIdOf, type StoredPayment, type StoredRefund } from './stored-payment.ts';
+import { add, addRest, giveWay, update, type Synced } from './synced-ledger.ts';
+
+/** A refund that is on its way is asked about once a day. */
+const ON_ITS_WAY_MS = 24 * 3_600_000;
+
+/** Brings a payment's refunds and its dispute to what the provider says of them. */
+export function syncedPayment(
+  payment: StoredPayment,
+  refunds: readonly StoredRefund[],
+  seen: ProviderPayment,
+  now: Date,
+): Synced {
+  const ours = { payment: { ...payment, dispute: seen.dispute }, refunds: [...refunds], change: 0 };
+  for (const refund of refunds) follow(ours, refund, seen, now);
+  for (const made of seen.refunds) if (!isKnown(ours.refunds, made)) addMade(ours, made, now);
+  addTaken(ours, seen, now);
+  for (const refund of ours.refunds) unblock(ours, refund, seen, now);
+  for (const refund of ours.refunds) tell(ours, refund, now);
+  return { ...ours, payment: { ...withAlert(ours.payment, ours.refunds, now), updatedAt: now } };
+}
+
+/** One of our refunds, where it was made; where another one had taken its place, money went back twice. */
+function follow(synced: Synced, refund: StoredRefund, seen: ProviderPayment, now: Date): void {
+  const made = seen.refunds.find((each) => isMadeFor(refund, each));
+  if (!made || (refund.state === 'failed' && made.state === 'failed')) return;
+  const { id: providerId, state } = made;
+  const isTwice = refund.state === 'failed' && refund.replacedBy !== undefined;
+  const dueAt = state === 'sent' ? after(now, ON_ITS_WAY_MS) : undefined;
+  const known = { state, providerId, dueAt, triedSince: undefined, updatedAt: now };
+  update(synced, { ...refund, ...known, ...(isTwice && { twiceAt: now }) });
+}
+
+/** One of our refunds that is possible again. */
+function unblock(synced: Synced, refund: StoredRefund, seen: ProviderPayment, now: Date): void {
+  const { method, state, amount } = refund;
+  const isPossible = seen.isRefundable && seen.amount - seen.refunded >= amount;
+  if (method === 'online' && state === 'blocked' && isPossible)
+    update(synced, { ...refund, state: 'asked', dueAt: now, updatedAt: now });
+}
+
+/** A refund that somebody made at the provider's: those of ours that have not left give way. */
+function addMade(synced: Synced, { id: providerId, amount, state }: ProviderRefund, now: Date): void {
+  if (state === 'failed') return;
+  const dueAt = state === 'sent' ? after(now, ON_ITS_WAY_MS) : undefined;
+  addGone(synced, { amount, reason: 'provider' }, { providerId, state, dueAt }, now);
+}
+
+/** What the guest's bank has taken, once the dispute is lost: nobody gives it back a second time. */
+function addTaken(synced: Synced, { dispute }: ProviderPayment, now: Date): void {
+  if (dispute?.status !== 'lost' || dispute.amount === 0) return;
+  const { id: providerId, amount } = dispute;
+  if (!synced.refunds.some((refund) => refund.providerId === providerId))
+    addGone(synced, { amount, reason: 'dispute' }, { providerId }, now);
+}
+
+function addGone(
+  synced: Synced,
+  gone: Parameters<typeof goneBack>[1],
+  said: Partial<StoredRefund>,
+  now: Date,
+): void {
+  const { payment } = synced;
+  const rest = giveWay(synced, gone.amount, refundIdOf(payment._id, payment.refunds + 1), now);
+  const made = goneBack(synced.payment, gone, now);
+  add(synced, { ...made, refund: { ...made.refund, ...said } });
+  if (rest) addRest(synced, rest, now);
+}
+
+/** That money went back twice is looked at again when it need not be told any more. */
+function tell(synced: Synced, refund: StoredRefund, now: Date): void {
+  if (refund.twiceAt === undefined) return;
+  const dueAt = toldUntil(refund, now) ?? (refund.state === 'sent' ? refund.dueAt : undefined);
+  if (dueAt?.getTime() !== refund.dueAt?.getTime()) update(synced, { ...refund, dueAt, updatedAt: now });
+}
+
+function isKnown(refunds: readonly StoredRefund[], made: ProviderRefund): boolean {
+  return refunds.some((refund) => isMadeFor(refund, made));
+}
+
+/**
+ * Whether a refund of the provider's is one of ours. Our id alone does not say so: after a database was restored, it may
+ * be given a second time.
+ */
+export function isMadeFor(
+  { _id, method, amount, providerId }: StoredRefund,
+  { id, refundId, amount: made }: ProviderRefund,
+): boolean {
+  return providerId === undefined
+    ? method === 'online' && refundId === _id && made === amount
+    : providerId === id;
+}

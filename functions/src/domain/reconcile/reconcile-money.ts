@@ -1,0 +1,50 @@
+import { heldDifferencesIn, moneyDifferencesIn, type MoneyDifference } from './money-differences.ts';
+import type { MoneyDeps } from './money-ledger.ts';
+
+/** What was read, and how many differences were found. */
+export interface ReconciledMoney {
+  payments: number;
+  refunds: number;
+  differences: number;
+}
+
+/**
+ * Proves that what was paid and given back adds up, for every booking, and calls `report` with every difference. Whatever
+ * looks wrong is read again, as of one moment, before it counts.
+ */
+export async function reconcileMoney(
+  { moneyLedgers, clock }: MoneyDeps,
+  report: (difference: MoneyDifference) => Promise<void> | void,
+): Promise<ReconciledMoney> {
+  const found: ReconciledMoney = { payments: 0, refunds: 0, differences: 0 };
+  const tell = async (difference: MoneyDifference) => {
+    found.differences += 1;
+    await report(difference);
+  };
+  for await (const ledger of moneyLedgers.ledgers()) {
+    found.payments += ledger.payments.length;
+    found.refunds += ledger.refunds.length;
+    if (moneyDifferencesIn(ledger, clock.now()).length === 0) continue;
+    const now = await moneyLedgers.read(ledger.bookingId);
+    for (const difference of moneyDifferencesIn(now, clock.now())) await tell(difference);
+  }
+  for await (const entry of moneyLedgers.held()) {
+    if (heldDifferencesIn(entry).length === 0) continue;
+    const now = await moneyLedgers.readHeld(entry);
+    for (const difference of now ? heldDifferencesIn(now) : []) await tell(difference);
+  }
+  return found;
+}
+
+/**
+ * Repairs what an account is said to hold, and does not. Which of two sums is right is for a person to decide.
+ * @returns whether it did
+ */
+export async function repairMoney(
+  { moneyLedgers }: Pick<MoneyDeps, 'moneyLedgers'>,
+  { kind, account, booking }: MoneyDifference,
+): Promise<boolean> {
+  if (kind !== 'hold/not-held' || account === undefined) return false;
+  await moneyLedgers.dropHeld({ uid: account, bookingId: booking });
+  return true;
+}

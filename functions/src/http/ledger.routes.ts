@@ -1,0 +1,50 @@
+import { Router } from 'express';
+import { DESK_API } from '@innkeep/contract/desk/desk-paths';
+import { deskPaymentSchema, deskRefundSchema } from '@innkeep/contract/payments/payment-inputs';
+import { PAYMENT_API } from '@innkeep/contract/payments/payment-paths';
+import type { BookingStore } from '../domain/bookings/booking-store.ts';
+import { getLedger } from '../domain/payments/get-ledger.ts';
+import { giveRefund } from '../domain/payments/give-refund.ts';
+import type { LedgerDeps } from '../domain/payments/payment-store.ts';
+import { takePayment } from '../domain/payments/take-payment.ts';
+import { methodNotAllowed } from './method-not-allowed.ts';
+import { idempotencyHeaders, idParams } from './path-params.ts';
+import type { Route } from './route.ts';
+
+/** What was paid for a booking, and what the desk takes and gives back. */
+export function ledgerRoutes(route: Route, deps: LedgerDeps & { readonly bookings: BookingStore }): Router {
+  const router = Router();
+
+  router
+    .route(PAYMENT_API.ledger)
+    .get(route('signed-in', { params: idParams }, ({ params }, caller) => getLedger(deps, caller, params.id)))
+    .all(methodNotAllowed('GET'));
+
+  router
+    .route(DESK_API.payments)
+    .post(
+      route(
+        'desk',
+        { params: idParams, headers: idempotencyHeaders, body: deskPaymentSchema },
+        ({ params, headers, body }, caller) =>
+          takePayment(deps, caller, params.id, body, headers['idempotency-key']),
+        { status: 201 },
+      ),
+    )
+    .all(methodNotAllowed('POST'));
+
+  router
+    .route(DESK_API.refunds)
+    .post(
+      route(
+        'desk',
+        { params: idParams, headers: idempotencyHeaders, body: deskRefundSchema },
+        ({ params, headers, body }, caller) =>
+          giveRefund(deps, caller, params.id, body, headers['idempotency-key']),
+        { status: 201 },
+      ),
+    )
+    .all(methodNotAllowed('POST'));
+
+  return router;
+}

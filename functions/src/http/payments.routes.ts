@@ -1,0 +1,53 @@
+import { Router, type RequestHandler } from 'express';
+import { AppError } from '@innkeep/contract/errors';
+import { PAYMENT_API } from '@innkeep/contract/payments/payment-paths';
+import { openSession } from '../domain/payments/open-session.ts';
+import { ProviderFailure } from '../domain/payments/payment-provider.ts';
+import { settleOwn, type SettleDeps } from '../domain/payments/settle.ts';
+import { methodNotAllowed } from './method-not-allowed.ts';
+import { idParams } from './path-params.ts';
+import type { Route } from './route.ts';
+
+/**
+ * What guests do on their way to the provider's page and back: served by the function that knows the provider's key.
+ * Amounts are ours: these calls take none.
+ */
+export function paymentRoutes(route: Route, deps: SettleDeps, events: RequestHandler): Router {
+  const router = Router();
+  const post = (path: string, answer: RequestHandler) =>
+    router.route(path).post(answer).all(methodNotAllowed('POST'));
+
+  post(PAYMENT_API.events, events);
+  post(
+    PAYMENT_API.session,
+    route(
+      'signed-in',
+      { params: idParams },
+      ({ params }, caller) => reachable(openSession(deps, caller, params.id)),
+      { limitPerUser: 'ordersPerUser' },
+    ),
+  );
+  post(
+    PAYMENT_API.settle,
+    route('signed-in', { params: idParams }, ({ params }, caller) =>
+      reachable(settleOwn(deps, caller, params.id)),
+    ),
+  );
+  post(
+    PAYMENT_API.release,
+    route('signed-in', { params: idParams }, ({ params }, caller) =>
+      reachable(settleOwn(deps, caller, params.id, { ends: true })),
+    ),
+  );
+  return router;
+}
+
+/** While the provider is away, the guest is told to try again: nothing of theirs is lost. */
+async function reachable<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    throw new AppError('payment/unavailable', { cause: error, detail: error.kind });
+  }
+}

@@ -1,0 +1,55 @@
+import type { Booking } from '@innkeep/contract/booking';
+import { dueFor } from '@innkeep/contract/payments/due';
+import type { PaymentMethod } from '@innkeep/contract/payments/payment';
+import { PAY_AT_HOTEL } from '@innkeep/contract/paying';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { hotelToday } from '@innkeep/contract/hotel-today';
+import { PAYING } from '@innkeep/hotel/paying';
+import type { PaidPart } from '../../domain/mail/mail.ts';
+import type { Block } from './email.ts';
+import { spelled } from './stay-blocks.ts';
+
+const PAID: Record<PaymentMethod, string> = {
+  online: 'Paid online by card',
+  cash: 'Paid in cash',
+  terminal: 'Paid by card at the hotel',
+  transfer: 'Paid by bank transfer',
+};
+
+const GIVEN_BACK: Record<PaymentMethod, string> = {
+  online: 'It goes back to the card that you paid with. Banks take 5 to 10 days.',
+  cash: 'You get it in cash at the hotel.',
+  terminal: 'It goes back to the card that you paid with. Banks take 5 to 10 days.',
+  transfer: 'It goes back by bank transfer.',
+};
+
+/** What was paid, when and how, and what is still to be paid: a receipt. */
+export function receiptOf(booking: Booking, { amount, method, paidAt }: PaidPart): Block[] {
+  const due = dueFor(booking);
+  return [
+    {
+      kind: 'facts',
+      rows: [
+        [`${PAID[method]} on ${spelled(hotelToday(new Date(paidAt)))}`, formatMinorUnits(amount)],
+        ['Still to be paid', formatMinorUnits(Math.max(0, due))],
+      ],
+    },
+  ];
+}
+
+/** How the bill is paid: with what was paid already, if anything was. */
+export function payingOf(booking: Booking, payment: PaidPart | undefined): Block[] {
+  if (!payment) {
+    return [
+      { kind: 'heading', text: PAY_AT_HOTEL },
+      { kind: 'paragraph', text: PAYING },
+    ];
+  }
+  const rest: Block[] = dueFor(booking) > 0 ? [{ kind: 'paragraph', text: PAYING }] : [];
+  return [{ kind: 'heading', text: 'What you have paid' }, ...receiptOf(booking, payment), ...rest];
+}
+
+/** How money comes back. */
+export function givenBack(method: PaymentMethod): string {
+  return GIVEN_BACK[method];
+}

@@ -1,0 +1,138 @@
+import {
+  FieldPath,
+  FieldValue,
+  Filter,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import type {
+  BookedMoney,
+  HeldEntry,
+  MoneyLedger,
+  MoneyLedgerStore,
+} from '../domain/reconcile/money-ledger.ts';
+import type { StoredPayment, StoredRefund } from '../domain/payments/stored-payment.ts';
+import { COLLECTIONS } from './collections.ts';
+import { bookingRef } from './documents.ts';
+import { call, transact } from './firestore-calls.ts';
+import { mergeJoin, type Group } from './merge-join.ts';
+import { paged } from './paged.ts';
+import { paymentFrom, refundFrom } from './payments.store.ts';
+import { allFrom } from './read-documents.ts';
+
+/** The fields of a booking that are proved. */
+const MONEY = ['state', 'room._id', 'payments', 'money', 'hold'];
+/** As many as one query looks for. A booking with more is found by its payments. */
+const COUNTS = Array.from({ length: 29 }, (_, index) => index + 1);
+
+export function firestoreMoneyLedgers(db: Firestore): MoneyLedgerStore {
+  return {
+    ledgers: () => ledgers(db),
+    read: (bookingId) => call(() => read(db, bookingId)),
+    held: () => held(db),
+    readHeld: (entry) => call(() => atOneMoment(db, (transaction) => readHeld(db, transaction, entry))),
+    dropHeld: (entry) =>
+      transact(db, async (transaction) => {
+        const now = await readHeld(db, transaction, entry);
+        if (now === undefined || now.state === 'held') return;
+        const gone = { [entry.bookingId]: FieldValue.delete() };
+        transaction.set(holdsRef(db, entry.uid), gone, { merge: true });
+      }),
+  };
+}
+
+/** Walks along payments, refunds, and the bookings that have any or are held, all by booking. */
+async function* ledgers(db: Firestore): AsyncGenerator<MoneyLedger> {
+  const money = mergeJoin(
+    [],
+    byBooking(db.collection(COLLECTIONS.payments), paymentFrom),
+    byBooking(db.collection(COLLECTIONS.refunds), refundFrom),
+  );
+  for await (const { key: bookingId, left, right } of mergeJoin([], allBookings(db), keyed(money))) {
+    const { left: payments = [], right: refunds = [] } = right[0] ?? {};
+    yield { bookingId, booking: left[0], payments, refunds };
+  }
+}
+
+type Money = Group<StoredPayment, StoredRefund>;
+
+async function* keyed(groups: AsyncIterable<Money>): AsyncGenerator<[bookingId: string, money: Money]> {
+  for await (const group of groups) yield [group.key, group];
+}
+
+async function* byBooking<T extends { bookingId: string }>(
+  documents: Query,
+  from: (snapshot: QueryDocumentSnapshot) => T | undefined,
+): AsyncGenerator<[bookingId: string, document: T]> {
+  for await (const snapshot of paged(documents.orderBy('bookingId')))
+    for (const document of allFrom([snapshot], () => from(snapshot))) yield [document.bookingId, document];
+}
+
+async function* allBookings(db: Firestore): AsyncGenerator<[bookingId: string, booking: BookedMoney]> {
+  const withMoney = Filter.or(Filter.where('state', '==', 'held'), Filter.where('payments', 'in', COUNTS));
+  const query = db.collection(COLLECTIONS.bookings).where(withMoney).orderBy(FieldPath.documentId());
+  for await (const booking of paged(query.select(...MONEY))) yield [booking.id, moneyFrom(booking)];
+}
+
+/** Takes a booking for what it says, since the point is to find what should not be there. */
+function moneyFrom(booking: DocumentSnapshot): BookedMoney {
+  return {
+    roomId: String(booking.get('room._id')),
+    state: booking.get('state') as string | undefined, // whatever it is, it is compared
+    payments: Number(booking.get('payments') ?? 0),
+    paid: Number(booking.get('money.paid') ?? 0),
+    refunded: Number(booking.get('money.refunded') ?? 0),
+    heldUntil: booking.get('hold.until') as string | undefined, // as above
+  };
+}
+
+function read(db: Firestore, bookingId: string): Promise<MoneyLedger> {
+  return atOneMoment(db, async (transaction) => {
+    const booking = bookingId === '' ? undefined : await transaction.get(bookingRef(db, bookingId));
+    const of = (name: string) =>
+      transaction.get(
+        db.collection(name).where('bookingId', '==', bookingId).orderBy(FieldPath.documentId()),
+      );
+    const [paid, given] = [await of(COLLECTIONS.payments), await of(COLLECTIONS.refunds)];
+    return {
+      bookingId,
+      booking: booking?.exists === true ? moneyFrom(booking) : undefined,
+      payments: allFrom(paid.docs, paymentFrom),
+      refunds: allFrom(given.docs, refundFrom),
+    };
+  });
+}
+
+/** Reads without locking anything: guests go on paying. */
+function atOneMoment<T>(db: Firestore, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  return db.runTransaction(work, { readOnly: true });
+}
+
+async function* held(db: Firestore): AsyncGenerator<HeldEntry> {
+  for await (const holds of paged(db.collection(COLLECTIONS.holds).orderBy(FieldPath.documentId()))) {
+    const ids = Object.keys(holds.data());
+    if (ids.length === 0) continue;
+    const bookings = await call(() => db.getAll(...ids.map((id) => bookingRef(db, id))));
+    for (const booking of bookings) yield entryFrom(holds.id, booking);
+  }
+}
+
+async function readHeld(
+  db: Firestore,
+  transaction: Transaction,
+  { uid, bookingId }: Pick<HeldEntry, 'uid' | 'bookingId'>,
+): Promise<HeldEntry | undefined> {
+  const [holds, booking] = await transaction.getAll(holdsRef(db, uid), bookingRef(db, bookingId));
+  return booking && bookingId in (holds?.data() ?? {}) ? entryFrom(uid, booking) : undefined;
+}
+
+function entryFrom(uid: string, booking: DocumentSnapshot): HeldEntry {
+  return { uid, bookingId: booking.id, state: booking.get('state') as string | undefined }; // as above
+}
+
+function holdsRef(db: Firestore, uid: string) {
+  return db.collection(COLLECTIONS.holds).doc(uid);
+}

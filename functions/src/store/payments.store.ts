@@ -1,0 +1,141 @@
+import {
+  FieldValue,
+  Timestamp,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import type { LedgerTx, PaymentStore } from '../domain/payments/payment-store.ts';
+import {
+  paymentIdsOf,
+  refundIdsOf,
+  type StoredPayment,
+  type StoredRefund,
+} from '../domain/payments/stored-payment.ts';
+import { definedFields } from './defined-fields.ts';
+import { COLLECTIONS } from './collections.ts';
+import { auditRef, bookingRef } from './documents.ts';
+import { call } from './firestore-calls.ts';
+import { allFrom } from './read-documents.ts';
+
+/** More payments than a booking ever has. */
+const MAX_OF_BOOKING = 1000;
+
+export function firestorePayments(db: Firestore): PaymentStore {
+  const payments = db.collection(COLLECTIONS.payments);
+  const refunds = db.collection(COLLECTIONS.refunds);
+  const first = async (query: Query) => allFrom((await query.limit(1).get()).docs, paymentFrom)[0];
+  return {
+    find: (paymentId) => call(async () => paymentFrom(await paymentRef(db, paymentId).get())),
+    findBySession: (session) => call(() => first(payments.where('session.id', '==', session))),
+    findByIntent: (intent) => call(() => first(payments.where('intent', '==', intent))),
+    ledgerOf: (bookingId) =>
+      call(async () => {
+        const of = (query: Query) => query.where('bookingId', '==', bookingId).limit(MAX_OF_BOOKING).get();
+        const [paid, given] = await Promise.all([of(payments), of(refunds)]);
+        return {
+          payments: allFrom(paid.docs, paymentFrom).sort((a, b) => a.n - b.n),
+          refunds: allFrom(given.docs, refundFrom).sort((a, b) => a.n - b.n),
+        };
+      }),
+    listDue: (now, limit) =>
+      call(async () => allFrom((await due(payments, now, limit).get()).docs, paymentFrom)),
+    listDueRefunds: (now, limit) =>
+      call(async () => allFrom((await due(refunds, now, limit).get()).docs, refundFrom)),
+    listAlerts: (limit) =>
+      call(async () =>
+        allFrom(
+          (await payments.where('alert', '>', '').orderBy('alert').limit(limit).get()).docs,
+          paymentFrom,
+        ),
+      ),
+  };
+}
+
+function due(collection: Query, now: Date, limit: number): Query {
+  return collection.where('dueAt', '<=', Timestamp.fromDate(now)).orderBy('dueAt').limit(limit);
+}
+
+export function ledgerTx(db: Firestore, transaction: Transaction): LedgerTx {
+  return {
+    findPayment: async (paymentId) => paymentFrom(await transaction.get(paymentRef(db, paymentId))),
+    findPayments: ({ _id, payments = 0 }) =>
+      readNamed(
+        transaction,
+        paymentIdsOf(_id, payments).map((id) => paymentRef(db, id)),
+        paymentFrom,
+      ),
+    findRefunds: (payments) =>
+      readNamed(
+        transaction,
+        payments.flatMap(({ _id, refunds }) => refundIdsOf(_id, refunds).map((id) => refundRef(db, id))),
+        refundFrom,
+      ),
+    savePayment: (payment) => void transaction.set(paymentRef(db, payment._id), definedFields(payment)),
+    saveRefund: (refund) => void transaction.set(refundRef(db, refund._id), definedFields(refund)),
+    saveMoney: ({ _id, money, payments, hold, cancellationFee, updatedAt }) => {
+      const fields = { money, payments, hold, cancellationFee };
+      transaction.update(bookingRef(db, _id), { ...orDeleted(fields), updatedAt });
+    },
+    findHeld: async (uid) => Object.keys((await transaction.get(holdsRef(db, uid))).data() ?? {}),
+    addHeld: (uid, bookingId) =>
+      void transaction.set(holdsRef(db, uid), { [bookingId]: true }, { merge: true }),
+    removeHeld: (uid, bookingId) =>
+      void transaction.set(holdsRef(db, uid), { [bookingId]: FieldValue.delete() }, { merge: true }),
+    addEntry: (entryId, entry) => void transaction.create(auditRef(db, entryId), entry),
+  };
+}
+
+function paymentRef(db: Firestore, paymentId: string): DocumentReference {
+  return db.collection(COLLECTIONS.payments).doc(paymentId);
+}
+
+function refundRef(db: Firestore, refundId: string): DocumentReference {
+  return db.collection(COLLECTIONS.refunds).doc(refundId);
+}
+
+/** What an account holds while it pays: the ids of the bookings are the names of its fields. */
+function holdsRef(db: Firestore, uid: string): DocumentReference {
+  return db.collection(COLLECTIONS.holds).doc(uid);
+}
+
+async function readNamed<T>(
+  transaction: Transaction,
+  refs: readonly DocumentReference[],
+  from: (snapshot: DocumentSnapshot) => T | undefined,
+): Promise<T[]> {
+  return refs.length === 0 ? [] : allFrom(await transaction.getAll(...refs), from);
+}
+
+/** For an update: what is undefined goes. */
+function orDeleted(fields: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]: [string, unknown]) => [name, value ?? FieldValue.delete()]),
+  );
+}
+
+export function paymentFrom(snapshot: DocumentSnapshot): StoredPayment | undefined {
+  return storedFrom(snapshot) as StoredPayment | undefined; // written only above, from one
+}
+
+export function refundFrom(snapshot: DocumentSnapshot): StoredRefund | undefined {
+  return storedFrom(snapshot) as StoredRefund | undefined; // as above
+}
+
+/** A document as it was saved, with its times. */
+function storedFrom(snapshot: DocumentSnapshot): Record<string, unknown> | undefined {
+  return snapshot.exists ? withDates({ ...snapshot.data(), _id: snapshot.id }) : undefined;
+}
+
+/** Firestore's times as dates, also those of the parts. */
+function withDates(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      if (value instanceof Timestamp) return [name, value.toDate()];
+      const isPart = typeof value === 'object' && value !== null;
+      return [name, isPart ? withDates(value as Record<string, unknown>) : value]; // plain data
+    }),
+  );
+}

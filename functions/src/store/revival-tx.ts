@@ -1,0 +1,34 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { dayOfMonth, monthOf } from '@innkeep/contract/calendar-date';
+import { monthsOf, nightsOf } from '@innkeep/contract/stay';
+import type { BookingTx } from '../domain/bookings/booking-store.ts';
+import { holdNights, monthRef, nightsFrom } from './calendars.ts';
+import { roomRef } from './documents.ts';
+import { countUse, promoRef } from './promos.ts';
+import { saveStay } from './save-stay.ts';
+
+/** What books a stay after all that had lapsed. */
+export function revivalTx(db: Firestore, transaction: Transaction): Pick<BookingTx, 'isFree' | 'revive'> {
+  let hasPromo = true;
+  return {
+    isFree: async ({ room, quote, ...stay }) => {
+      const promos = quote.discount?.code === undefined ? [] : [promoRef(db, quote.discount.code)];
+      const months = monthsOf(stay).map((month) => monthRef(db, room._id, month));
+      const found = await transaction.getAll(roomRef(db, room._id), ...promos, ...months);
+      // In the order of what was asked for.
+      const [foundRoom, ...rest] = found;
+      const held = new Map(rest.slice(promos.length).map((month) => [month.id, nightsFrom(month)]));
+      const isTaken = nightsOf(stay).some(
+        (night) => held.get(monthOf(night))?.[dayOfMonth(night)] !== undefined,
+      );
+      hasPromo = rest.slice(0, promos.length).every(({ exists }) => exists);
+      return foundRoom?.exists === true && !isTaken;
+    },
+    revive: (booking, entry) => {
+      saveStay(db, transaction, { booking, entry });
+      // No promotion is ever deleted, but by hand; that must not keep money from becoming a booking.
+      if (hasPromo) countUse(db, transaction, booking);
+      holdNights(transaction, db, booking.room._id, nightsOf(booking), booking._id);
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { waiting } from '../domain/mail/delivery-attempts.ts';
+import { aStoredBooking } from './a-stored-booking.ts';
+import { aStoredPayment } from './a-stored-payment.ts';
+import { memoryBookings } from './memory-bookings.ts';
+import { MemoryDatabase } from './memory-database.ts';
+import { memoryMails } from './memory-mails.ts';
+import { memoryStays } from './memory-stays.ts';
+
+const now = new Date('2027-06-01T16:00:00Z');
+const entry = { action: 'booking/made', by: 'ana', target: 'b1', at: now } as const;
+const mail = waiting({ _id: 'm1', kind: 'welcome', to: 'ana@innkeep.test' }, now);
+const booking = aStoredBooking('b1', '2027-06-14', '2027-06-16');
+const stores = () => {
+  const db = new MemoryDatabase();
+  return { db, bookings: memoryBookings(db), stays: memoryStays(db), mails: memoryMails(db) };
+};
+const exists = { code: 6 };
+const nothing = Promise.resolve();
+
+describe('the memory stores refuse what Firestore refuses', () => {
+  it('to create a mail that is there, in a transaction and outside of one', async () => {
+    const { bookings, mails, db } = stores();
+    await mails.add(mail);
+    const again = bookings.transact((tx) => {
+      tx.savePayment(aStoredPayment({ _id: 'b1-1' }));
+      tx.addMail(mail);
+      return nothing;
+    });
+    await expect(again).rejects.toMatchObject(exists);
+    expect(db.payments.size).toBe(0);
+    await expect(mails.add(mail)).rejects.toMatchObject(exists);
+  });
+
+  it('to create something twice in one transaction', async () => {
+    const { bookings, db } = stores();
+    const twice = bookings.transact((tx) => {
+      tx.addMail(mail);
+      tx.addMail(mail);
+      return nothing;
+    });
+    await expect(twice).rejects.toMatchObject(exists);
+    expect(db.mails.size).toBe(0);
+  });
+
+  it('to write an entry of the audit under an id that is there, whoever wrote it', async () => {
+    const { bookings, stays, db } = stores();
+    const add = (id: string) =>
+      bookings.transact((tx) => {
+        tx.addEntry(id, entry);
+        return nothing;
+      });
+    await add('b1-1-received');
+    await expect(add('b1-1-received')).rejects.toMatchObject(exists);
+    const save = () =>
+      stays.transact((tx) => {
+        tx.save([{ booking, entry }], { free: [], hold: [] });
+        return nothing;
+      });
+    await save();
+    await expect(save()).rejects.toMatchObject(exists);
+    expect(db.audit).toHaveLength(2);
+  });
+
+  it('to make a booking that is there', async () => {
+    const { bookings } = stores();
+    const add = () =>
+      bookings.transact((tx) => {
+        tx.add(booking, entry);
+        return nothing;
+      });
+    await add();
+    await expect(add()).rejects.toMatchObject(exists);
+  });
+
+  it('to read in a transaction that has written', async () => {
+    const { bookings, db } = stores();
+    const late = bookings.transact(async (tx) => {
+      tx.savePayment(aStoredPayment({ _id: 'b1-1' }));
+      return tx.findPayment('b1-1');
+    });
+    await expect(late).rejects.toThrow('read before they write: findPayment');
+    expect(db.payments.size).toBe(0);
+  });
+
+  it('a document without a name', async () => {
+    const { bookings } = stores();
+    await expect(bookings.transact((tx) => tx.find(''))).rejects.toThrow('without a name');
+    await expect(bookings.transact((tx) => tx.findPayment(''))).rejects.toThrow('without a name');
+  });
+
+  it('to change the money of a booking that is not there; of one that is, nothing else changes', async () => {
+    const { bookings, db } = stores();
+    const save = () =>
+      bookings.transact((tx) => {
+        tx.saveMoney({ ...booking, state: 'cancelled', money: { paid: 100, refunded: 0 } });
+        return nothing;
+      });
+    await expect(save()).rejects.toThrow('NOT_FOUND');
+    db.bookings.set('b1', booking);
+    await save();
+    expect(db.bookings.get('b1')).toMatchObject({ state: 'booked', money: { paid: 100, refunded: 0 } });
+  });
+});

@@ -1,0 +1,49 @@
+import type { HeldEntry, MoneyLedger, MoneyLedgerStore } from '../domain/reconcile/money-ledger.ts';
+import type { MemoryDatabase } from './memory-database.ts';
+
+export function memoryMoneyLedgers(db: MemoryDatabase): MoneyLedgerStore {
+  const entries = () => [...db.held].flatMap(([uid, ids]) => [...ids].map((id) => entry(db, uid, id)));
+  return {
+    // eslint-disable-next-line @typescript-eslint/require-await -- the store's interface is made for a database far away
+    ledgers: async function* () {
+      const ofMoney = [...db.payments.values(), ...db.refunds.values()].map(({ bookingId }) => bookingId);
+      const ofBookings = [...db.bookings.values()].filter(
+        ({ state, payments }) => state === 'held' || payments,
+      );
+      for (const id of new Set([...ofMoney, ...ofBookings.map(({ _id }) => _id)])) yield ledger(db, id);
+    },
+    read: (bookingId) => Promise.resolve(ledger(db, bookingId)),
+    // eslint-disable-next-line @typescript-eslint/require-await -- as above
+    held: async function* () {
+      yield* entries();
+    },
+    readHeld: ({ uid, bookingId }) =>
+      Promise.resolve(entries().find((each) => each.uid === uid && each.bookingId === bookingId)),
+    dropHeld: ({ uid, bookingId }) => {
+      if (entry(db, uid, bookingId).state !== 'held')
+        db.held.set(uid, new Set([...(db.held.get(uid) ?? [])].filter((id) => id !== bookingId)));
+      return Promise.resolve();
+    },
+  };
+}
+
+function ledger(db: MemoryDatabase, bookingId: string): MoneyLedger {
+  const booking = bookingId === '' ? undefined : db.bookings.get(bookingId);
+  return {
+    bookingId,
+    booking: booking && {
+      roomId: booking.room._id,
+      state: booking.state,
+      payments: booking.payments ?? 0,
+      paid: booking.money?.paid ?? 0,
+      refunded: booking.money?.refunded ?? 0,
+      heldUntil: booking.hold?.until,
+    },
+    payments: [...db.payments.values()].filter((payment) => payment.bookingId === bookingId),
+    refunds: [...db.refunds.values()].filter((refund) => refund.bookingId === bookingId),
+  };
+}
+
+function entry(db: MemoryDatabase, uid: string, bookingId: string): HeldEntry {
+  return { uid, bookingId, state: db.bookings.get(bookingId)?.state };
+}

@@ -1,0 +1,72 @@
+import type { LedgerTx, PaymentStore } from '../domain/payments/payment-store.ts';
+import type { StoredBooking } from '../domain/bookings/booking-store.ts';
+import { definedFields } from '../store/defined-fields.ts';
+import { paymentIdsOf, refundIdsOf, type StoredPayment } from '../domain/payments/stored-payment.ts';
+import type { MemoryDatabase, Write } from './memory-database.ts';
+
+export function memoryPayments(db: MemoryDatabase): PaymentStore {
+  const all = () => [...db.payments.values()];
+  const found = (isWanted: (payment: StoredPayment) => boolean) => Promise.resolve(all().find(isWanted));
+  return {
+    find: (paymentId) => Promise.resolve(db.payments.get(paymentId)),
+    findBySession: (session) => found((payment) => payment.session?.id === session),
+    findByIntent: (intent) => found((payment) => payment.intent === intent),
+    ledgerOf: (bookingId) =>
+      Promise.resolve({
+        payments: all().filter((payment) => payment.bookingId === bookingId),
+        refunds: [...db.refunds.values()].filter((refund) => refund.bookingId === bookingId),
+      }),
+    listDue: (now, limit) => Promise.resolve(due(all(), now, limit)),
+    listDueRefunds: (now, limit) => Promise.resolve(due([...db.refunds.values()], now, limit)),
+    listAlerts: (limit) =>
+      Promise.resolve(
+        all()
+          .filter(({ alert }) => alert)
+          .slice(0, limit),
+      ),
+  };
+}
+
+function due<T extends { dueAt?: Date | undefined }>(all: T[], now: Date, limit: number): T[] {
+  const at = ({ dueAt }: T) => dueAt?.getTime() ?? Number.POSITIVE_INFINITY;
+  return all
+    .filter((each) => at(each) <= now.getTime())
+    .sort((a, b) => at(a) - at(b))
+    .slice(0, limit);
+}
+
+export function memoryLedgerTx(db: MemoryDatabase, write: Write): LedgerTx {
+  return {
+    findPayment: (paymentId) => Promise.resolve(db.payments.get(paymentId)),
+    findPayments: ({ _id, payments = 0 }) =>
+      Promise.resolve(paymentIdsOf(_id, payments).flatMap((id) => db.payments.get(id) ?? [])),
+    findRefunds: (payments) =>
+      Promise.resolve(
+        payments.flatMap(({ _id, refunds }) =>
+          refundIdsOf(_id, refunds).flatMap((id) => db.refunds.get(id) ?? []),
+        ),
+      ),
+    savePayment: (payment) => write(() => db.payments.set(payment._id, payment)),
+    saveRefund: (refund) => write(() => db.refunds.set(refund._id, refund)),
+    saveMoney: ({ _id, money, payments, hold, cancellationFee, updatedAt }) => {
+      write(() => {
+        const booking = db.bookings.get(_id);
+        if (!booking) throw new Error(`5 NOT_FOUND: ${_id}`);
+        const changed = { ...booking, money, payments, hold, cancellationFee, updatedAt };
+        // What is undefined goes.
+        db.bookings.set(_id, { _id, ...definedFields(changed) } as StoredBooking); // nothing that it needs is undefined
+      });
+    },
+    findHeld: (uid) => Promise.resolve([...(db.held.get(uid) ?? [])]),
+    addHeld: (uid, bookingId) =>
+      write(() => db.held.set(uid, new Set([...(db.held.get(uid) ?? []), bookingId]))),
+    removeHeld: (uid, bookingId) =>
+      write(() => {
+        const left = [...(db.held.get(uid) ?? [])].filter((id) => id !== bookingId);
+        db.held.set(uid, new Set(left));
+      }),
+    addEntry: (entryId, entry) => {
+      db.addEntry(write, entryId, entry);
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { AppError } from '@innkeep/contract/errors';
+import {
+  ProviderFailure,
+  type PaymentProvider,
+  type ProviderEvent,
+  type ProviderPayment,
+  type ProviderRefund,
+  type ProviderSession,
+  type SessionOrder,
+} from '../domain/payments/payment-provider.ts';
+
+/** A provider in memory, whose guests pay, and whose calls fail, as a test says. */
+export class MemoryProvider {
+  readonly sessions = new Map<string, ProviderSession>();
+  readonly orders = new Map<string, SessionOrder>();
+  readonly payments = new Map<string, ProviderPayment>();
+  /** How the next calls fail; then all is well again. */
+  readonly failures: (ProviderFailure['kind'] | 'answer lost' | 'none')[] = [];
+  /** What happens between the next answers and those who wait for them. */
+  readonly meanwhile: (() => Promise<unknown>)[] = [];
+  /** Key to the refund that was made under it. */
+  readonly #keys = new Map<string, ProviderRefund>();
+  #count = 0;
+
+  readonly provider: PaymentProvider = {
+    openSession: (order) => this.#attempt(() => this.#open(order)),
+    findSession: (id) => this.#attempt(() => this.#seen(id)),
+    expireSession: (id) =>
+      this.#attempt(() => {
+        if (this.#session(id).state === 'open') this.expire(id);
+        return this.#seen(id);
+      }),
+    findPayment: (intent) => this.#attempt(() => this.payment(intent)),
+    refund: ({ intent, amount, refundId }, key) =>
+      this.#attempt(() => {
+        const made = this.#keys.get(key) ?? this.#refund(intent, amount, refundId);
+        this.#keys.set(key, made);
+        return made;
+      }),
+    readEvent: (body, signature) => {
+      if (signature !== 'signed') throw new AppError('payment/wrong-signature');
+      return JSON.parse(new TextDecoder().decode(body)) as ProviderEvent; // written by tests alone
+    },
+  };
+
+  /** A payment that was made. */
+  payment(intent: string): ProviderPayment {
+    return found(this.payments.get(intent));
+  }
+
+  /** Somebody pays on a page, unless it is not open. */
+  pay(id: string, { amount, state = 'paid' }: { amount?: number; state?: 'paid' | 'pending' } = {}): void {
+    const open = this.#session(id);
+    if (open.state !== 'open') return;
+    const intent = `pi_${id}`;
+    const paid = amount ?? open.amount;
+    this.sessions.set(id, { ...open, state, amount: paid, url: undefined, intent });
+    const untouched = { refunded: 0, refunds: [], dispute: undefined, isRefundable: true };
+    this.payments.set(intent, { intent, amount: paid, ...untouched });
+  }
+
+  /** Somebody gives money back at the provider's; or it was given back by our id, of which we know nothing. */
+  refundByHand(intent: string, amount: number, refundId?: string): void {
+    this.#refund(intent, amount, refundId);
+  }
+
+  /** What has become of the refunds of a payment by now. */
+  changeRefunds(intent: string, state: ProviderRefund['state']): void {
+    const payment = this.payment(intent);
+    const refunds = payment.refunds.map((refund) => ({ ...refund, state }));
+    const refunded = state === 'failed' ? 0 : payment.refunded;
+    this.payments.set(intent, { ...payment, refunds, refunded });
+  }
+
+  /** A guest's bank takes the money back, all of it unless it is said, or ends that: then the hotel has won, or lost. */
+  dispute(
+    intent: string,
+    { isOpen, isLost = false, amount }: { isOpen: boolean; isLost?: boolean; amount?: number },
+  ): void {
+    const payment = this.payment(intent);
+    const status = isOpen ? 'needs_response' : isLost ? 'lost' : 'won';
+    const dispute = { id: 'dp_1', amount: amount ?? payment.amount, status, isOpen };
+    this.payments.set(intent, { ...payment, dispute, isRefundable: status === 'won' });
+  }
+
+  expire(id: string): void {
+    this.sessions.set(id, { ...this.#session(id), state: 'expired', url: undefined });
+  }
+
+  #open(order: SessionOrder): ProviderSession {
+    const id = `cs_${++this.#count}`;
+    const { paymentId, bookingId, site, amount, currency, expiresAt } = order;
+    const about = {
+      paymentId,
+      bookingId,
+      site,
+      amount,
+      currency,
+      expiresAt,
+      intent: undefined,
+      isTouched: false,
+    };
+    const opened = { id, state: 'open', url: `https://pay.test/${id}`, ...about } as const;
+    this.sessions.set(id, opened);
+    this.orders.set(id, order);
+    return opened;
+  }
+
+  /** With what has become of its money. */
+  #seen(id: string): ProviderSession {
+    const session = this.#session(id);
+    const payment = this.payments.get(session.intent ?? '');
+    return {
+      ...session,
+      isTouched: payment !== undefined && (payment.refunded > 0 || payment.dispute !== undefined),
+    };
+  }
+
+  #session(id: string): ProviderSession {
+    return found(this.sessions.get(id));
+  }
+
+  #refund(intent: string, amount: number, refundId: string | undefined): ProviderRefund {
+    const made = { id: `re_${++this.#count}`, amount, state: 'done', refundId } as const;
+    const payment = this.payment(intent);
+    const refunds = [...payment.refunds, made];
+    this.payments.set(intent, { ...payment, refunds, refunded: payment.refunded + amount });
+    return made;
+  }
+
+  /** Carries a call out, unless it fails; an answer may be lost on its way. */
+  async #attempt<T>(work: () => T): Promise<T> {
+    const failure = this.failures.shift() ?? 'none';
+    if (failure !== 'none' && failure !== 'answer lost') throw new ProviderFailure(failure);
+    const answer = await Promise.resolve(work());
+    await this.meanwhile.shift()?.();
+    if (failure === 'answer lost') throw new ProviderFailure('unreachable');
+    return answer;
+  }
+}
+
+function found<T>(value: T | undefined): T {
+  if (value === undefined) throw new ProviderFailure('refused');
+  return value;
+}

@@ -1,0 +1,198 @@
+import { AppError } from '@innkeep/contract/errors';
+import { addDays } from '@innkeep/contract/calendar-date';
+import { aStay } from '@innkeep/contract/testing/dates';
+import { cancelBooking } from '../domain/bookings/cancel-booking.ts';
+import { createBooking } from '../domain/bookings/create-booking.ts';
+import { handleEvent } from '../domain/payments/handle-event.ts';
+import { openSession } from '../domain/payments/open-session.ts';
+import { ProviderFailure } from '../domain/payments/payment-provider.ts';
+import { requestPayment } from '../domain/payments/request-payment.ts';
+import { settleOwn } from '../domain/payments/settle.ts';
+import { changeOwnStay } from '../domain/stays/change-stay.ts';
+import { takePayment } from '../domain/payments/take-payment.ts';
+import { sweepPayments } from '../domain/payments/sweep-payments.ts';
+import type { Transactional } from '../domain/transactional.ts';
+import { ana, aRequest, ben, clerk } from './builders.ts';
+import { aPaidHotel, type PaidHotel } from './paying.ts';
+
+/** What may happen to a hotel that is paid online. */
+export const MOVES = [
+  'book',
+  'rival books',
+  'open',
+  'pay',
+  'pay',
+  'event',
+  'return',
+  'release',
+  'cancel',
+  'pay the rest',
+  'own change',
+  'desk takes cash',
+  'given back at the provider',
+  'something in between',
+  'page expires',
+  'sweep',
+  'time passes',
+  'crash before a commit',
+  'crash after a commit',
+  'provider is down',
+  'provider is away for a day',
+  'an answer is lost',
+] as const;
+type MoveName = (typeof MOVES)[number];
+
+/** A move, and which of several bookings, pages or spans of time it is about. */
+export interface Move {
+  name: MoveName;
+  which: number;
+}
+
+class Crash extends Error {}
+
+/** A hotel of which functions crash in mid-course. */
+export function aFragileHotel() {
+  const hotel = aPaidHotel();
+  const crashes: ('before' | 'after')[] = [];
+  const fragile = <Tx>(store: Transactional<Tx>): Transactional<Tx>['transact'] => {
+    const transact: Transactional<Tx>['transact'] = (work) => store.transact(work);
+    return async (work) => {
+      const crash = crashes.shift();
+      const result = await transact((tx) => {
+        if (crash === 'before') throw new Crash('before its commit');
+        return work(tx);
+      });
+      if (crash === 'after') throw new Crash('after its commit');
+      return result;
+    };
+  };
+  const bookings = { ...hotel.bookings, transact: fragile(hotel.bookings) };
+  const stays = { ...hotel.stays, transact: fragile(hotel.stays) };
+  return { ...hotel, bookings, stays, crashes };
+}
+
+type FragileHotel = ReturnType<typeof aFragileHotel>;
+
+/** Lets something happen; that it is refused, or fails, is none of the guest's doing. */
+export async function happen(hotel: FragileHotel, { name, which }: Move): Promise<void> {
+  try {
+    await DO[name](hotel, which);
+  } catch (error) {
+    if (error instanceof AppError || error instanceof ProviderFailure || error instanceof Crash) return;
+    throw error;
+  }
+}
+
+const DO: Record<MoveName, (hotel: FragileHotel, which: number) => unknown> = {
+  book: (hotel, which) =>
+    createBooking(
+      hotel,
+      ana,
+      aRequest({ ...stayOf(which), pay: which % 2 === 0 ? 'deposit' : 'full' }),
+      `ana-${hotel.db.bookings.size}`,
+    ),
+  'rival books': (hotel, which) =>
+    createBooking(
+      hotel,
+      ben,
+      aRequest({ ...stayOf(which), email: ben.email, pay: 'hotel' }),
+      `ben-${hotel.db.bookings.size}`,
+    ),
+  open: (hotel, which) => openSession(hotel, ana, some(hotel.db.payments, which)),
+  pay: (hotel, which) => {
+    const page = some(pagesSeen(hotel), which);
+    if (page !== 'none') hotel.atProvider.pay(page);
+  },
+  event: (hotel, which) =>
+    handleEvent(hotel, { about: 'session', session: some(hotel.atProvider.sessions, which) }),
+  return: (hotel, which) => settleOwn(hotel, ana, some(hotel.db.payments, which)),
+  release: (hotel, which) => settleOwn(hotel, ana, some(hotel.db.payments, which), { ends: true }),
+  cancel: (hotel, which) => cancelBooking(hotel, ana, some(hotel.db.bookings, which)),
+  'pay the rest': async (hotel, which) => {
+    const { _id } = await requestPayment(hotel, ana, some(hotel.db.bookings, which));
+    await openSession(hotel, ana, _id);
+  },
+  'own change': (hotel, which) => {
+    const id = some(hotel.db.bookings, which);
+    const booking = hotel.db.bookings.get(id);
+    if (!booking) return;
+    const checkout = addDays(booking.checkin, 1 + (which % 3));
+    return changeOwnStay(hotel, ana, id, { rev: booking.rev, checkout });
+  },
+  'desk takes cash': (hotel, which) =>
+    takePayment(hotel, clerk, some(hotel.db.bookings, which), { amount: 1000 * (1 + which), method: 'cash' }),
+  'given back at the provider': ({ atProvider }, which) => {
+    const payment = atProvider.payments.get(some(atProvider.payments, which));
+    const left = payment ? payment.amount - payment.refunded : 0;
+    if (payment && left > 0)
+      atProvider.refundByHand(payment.intent, which % 2 === 0 ? left : Math.min(left, 500));
+  },
+  'something in between': (hotel, which) =>
+    hotel.atProvider.meanwhile.push(() => happen(hotel, { name: MOVES[which] ?? 'event', which })),
+  'page expires': (hotel, which) => {
+    const page = some(hotel.atProvider.sessions, which);
+    if (hotel.atProvider.sessions.get(page)?.state === 'open') hotel.atProvider.expire(page);
+  },
+  sweep: (hotel) => sweepPayments(hotel),
+  'time passes': (hotel, which) => hotel.pass([1, 10, 35, 61, 24 * 60][which % 5] ?? 1),
+  'crash before a commit': ({ crashes }) => crashes.push('before'),
+  'crash after a commit': ({ crashes }) => crashes.push('after'),
+  'provider is down': ({ atProvider }) => atProvider.failures.push('unreachable'),
+  'provider is away for a day': async (hotel, which) => {
+    for (const page of pagesSeen(hotel).keys()) hotel.atProvider.pay(page); // of which nobody hears for now
+    hotel.pass(25 * 60);
+    for (let calls = 0; calls < 200; calls += 1) hotel.atProvider.failures.push('unreachable');
+    await sweepPayments(hotel);
+    hotel.atProvider.failures.length = 0;
+    await DO['rival books'](hotel, which);
+  },
+  'an answer is lost': ({ atProvider }) => atProvider.failures.push('answer lost'),
+};
+
+/** The pages that guests were shown: nobody can pay on another. */
+export function pagesSeen({ db }: PaidHotel): Map<string, string> {
+  const seen = [...db.payments.values()].flatMap(({ _id, session }) =>
+    session ? [[session.id, _id] as const] : [],
+  );
+  return new Map(seen);
+}
+
+/** Two stays that share a night, and one that shares none with them. */
+function stayOf(which: number) {
+  const stays = [
+    aStay('2027-07-14', '2027-07-16'),
+    aStay('2027-07-15', '2027-07-17'),
+    aStay('2027-07-20', '2027-07-21'),
+  ];
+  return stays[which % stays.length];
+}
+
+/** The id of some of them; of none where there are none. */
+function some(all: ReadonlyMap<string, unknown>, which: number): string {
+  const ids = [...all.keys()];
+  return ids[which % ids.length] ?? 'none';
+}
+
+/** Everything that can still happen by itself happens: days go by, and all goes well. */
+export async function calmDown(hotel: FragileHotel): Promise<void> {
+  hotel.crashes.length = 0;
+  hotel.atProvider.failures.length = 0;
+  hotel.atProvider.meanwhile.length = 0;
+  for (let hours = 0; hours < 30; hours += 1) {
+    hotel.pass(61);
+    await sweepPayments(hotel);
+    // Events that fail are sent again for three days.
+    for (const intent of hotel.atProvider.payments.keys())
+      await handleEvent(hotel, { about: 'payment', intent });
+  }
+}
+
+/** What a guest's bank statement says of a booking: what was paid, without what came back. */
+export function chargedFor({ atProvider }: PaidHotel, bookingId: string): number {
+  let charged = 0;
+  for (const { bookingId: of, intent } of atProvider.sessions.values()) {
+    const payment = intent === undefined ? undefined : atProvider.payments.get(intent);
+    if (of === bookingId && payment) charged += payment.amount - payment.refunded;
+  }
+  return charged;
+}
