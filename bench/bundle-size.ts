@@ -47,7 +47,7 @@ export function bundleSizes(): BundleSize[] {
     sizeOf("the desk's chart, beyond the first page", 45 * KB, beyondFirstPage('chart')),
     sizeOf(
       'what is cached for when there is no network, beyond the first page',
-      81 * KB,
+      83 * KB,
       precachedBeyond(firstPage),
     ),
   ];

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type PluginOption } from 'vite';
 import { API_ROOTS } from '../contract/src/api-roots.ts';
 import { appCheckWhenConfigured } from './build/app-check-when-configured.ts';
+import { keptTogether } from './build/kept-together.ts';
 import { inlineDateWords } from './build/inline-date-words.ts';
 import { hotelInHtml } from './build/hotel-in-html.ts';
 import { readSiteUrl } from './build/read-site-url.ts';
@@ -70,59 +71,6 @@ export default defineConfig(({ command, mode }) => ({
     },
   },
 }));
-
-/**
- * What pages of guests share stays in one file, though pages of the desk use a part of it: split in two, it compresses
- * worse, and the file that names all the others grows.
- */
-function keptTogether() {
-  const files = {
-    'policy-sentences': [
-      'contract/src/cancellation',
-      'contract/src/rates/policy-sentences',
-      'contract/src/guest',
-    ],
-    'bill-rows': ['web/src/stay/bill-rows', 'contract/src/paying'],
-    'submit-button': [
-      'web/src/components/form/submit-button',
-      'web/src/components/form/use-focus-after-submit',
-      'web/src/lib/api/is-key-spent',
-    ],
-    'get-bookings': [
-      'web/src/features/bookings/api/get-bookings',
-      'web/src/features/bookings/cached-bookings',
-      'web/src/features/bookings/api/booking-keys',
-    ],
-    'guest-from-url': [
-      'web/src/features/bookings/(guest-from-url|use-is-slow|download-file)',
-      'web/src/features/bookings/api/(cancel-booking|download-calendar-file)',
-      'web/src/features/bookings/components/(cancel-dialog|stale-note|add-to-calendar)',
-      'web/src/lib/spell-moment',
-      'web/src/stay/stay-(dates|phase)',
-    ],
-    'use-room-stay': [
-      'web/src/stay/(use-room-stay|sold-problems|free-rooms-link|room-stay-fields|stay-receipt)',
-      'web/src/stay/(use-quote|stay-bill|total-status|terms-on|night-by-night)',
-      'web/src/features/rooms/api/get-availability',
-      'web/src/features/bookings/components/guests-field',
-    ],
-    'get-room': ['web/src/features/rooms/api/(get-room|refresh-rooms)'],
-    'change-outcome': [
-      'web/src/stay/(change-outcome|children-field|party-words|stay-differences|changed-meanwhile|use-rebased-draft)',
-      'web/src/lib/use-settled',
-    ],
-    'hotel-address': ['(contract|web)/src/(components/)?hotel-address', 'hotel/paying'],
-    letterhead: [
-      'web/src/features/bookings/components/(letterhead|booking-mails)',
-      'web/src/lib/instant-at-hotel',
-    ],
-    'booking-number': ['contract/src/booking-number', 'contract/src/desk/desk-pages'],
-  };
-  return Object.entries(files).map(([name, paths]) => ({
-    name,
-    test: new RegExp(`/(${paths.join('|')})\\.tsx?$`),
-  }));
-}
 
 /** Features whose pages bring a stylesheet of their own. */
 const STYLED_APART = ['rates', 'desk'];

@@ -8,6 +8,8 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   keepLabel: string;
   isBusy: boolean;
+  /** It is not known yet what is confirmed. */
+  isWaiting?: boolean;
   /** Nothing is lost by it. */
   isHarmless?: boolean;
   onConfirm: () => void;
@@ -21,6 +23,7 @@ export function ConfirmDialog({
   confirmLabel,
   keepLabel,
   isBusy,
+  isWaiting = false,
   isHarmless = false,
   onConfirm,
   onKeep,
@@ -36,7 +39,7 @@ export function ConfirmDialog({
           type="button"
           className={isHarmless ? 'btn btn-primary' : 'btn btn-destructive is-answer'}
           onClick={onConfirm}
-          disabled={isBusy}
+          disabled={isBusy || isWaiting}
           aria-busy={isBusy}
         >
           {isBusy && <span className="button-ring" aria-hidden="true" />}

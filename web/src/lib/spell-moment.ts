@@ -10,5 +10,10 @@ export function spellMoment(at: number): string {
     month: 'short',
     ...(!isThisYear && { year: 'numeric' }),
   });
-  return `${day.replace(',', '')}, ${moment.toLocaleTimeString(HOTEL.dates.language, { hour: '2-digit', minute: '2-digit' })}`;
+  return `${day.replace(',', '')}, ${spellTime(moment)}`;
+}
+
+/** `14:05`, where this device is. */
+export function spellTime(moment: Date): string {
+  return moment.toLocaleTimeString(HOTEL.dates.language, { hour: '2-digit', minute: '2-digit' });
 }

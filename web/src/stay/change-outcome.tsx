@@ -5,19 +5,24 @@ import type { ReactNode } from 'react';
 import { BillRows } from './bill-rows.tsx';
 import './change-outcome.scss';
 
-interface ChangeOutcomeProps {
+interface ChangeOutcomeProps<Quote> {
   /** The total as it is. */
   before: MinorUnits;
   /** Undefined while nothing is changed, or the server has not said yet. */
-  quote: ChangeQuote | undefined;
+  quote: Quote | undefined;
   /** Whether it is about what is typed now. */
   isCurrent: boolean;
   /** What becomes of the difference, in words. */
-  wordsOf?: (difference: MinorUnits) => ReactNode;
+  wordsOf?: (quote: Quote) => ReactNode;
 }
 
 /** What a change does to the bill, before it is saved. */
-export function ChangeOutcome({ before, quote, isCurrent, wordsOf }: ChangeOutcomeProps) {
+export function ChangeOutcome<Quote extends ChangeQuote>({
+  before,
+  quote,
+  isCurrent,
+  wordsOf,
+}: ChangeOutcomeProps<Quote>) {
   const known = isCurrent ? quote : undefined;
   const old = quote?.before ?? before;
   const difference = known && known.after - known.before;
@@ -38,7 +43,7 @@ export function ChangeOutcome({ before, quote, isCurrent, wordsOf }: ChangeOutco
           <dd>{difference === undefined ? '–' : differenceText(difference)}</dd>
         </div>
       </dl>
-      {wordsOf && difference !== undefined && <p className="form-note">{wordsOf(difference)}</p>}
+      {wordsOf && known && <p className="form-note">{wordsOf(known)}</p>}
     </div>
   );
 }

@@ -10,7 +10,7 @@ export function stayPhase(
   stay: Pick<Booking, 'state' | 'checkin' | 'checkout'>,
   today: CalendarDate,
 ): StayPhase {
-  if (stay.state === 'cancelled') return 'cancelled';
+  if (stay.state === 'cancelled' || stay.state === 'lapsed') return 'cancelled';
   if (stay.state === 'checked-out' || stay.state === 'no-show') return 'past';
   if (stay.checkin > today) return 'coming';
   return isOver(stay, today) ? 'past' : 'now';

@@ -1,11 +1,11 @@
 import { ApiError, type FieldMessages } from '@innkeep/contract/api-error';
 import type { Availability } from '@innkeep/contract/availability';
 import { capacityProblem } from '@innkeep/contract/capacity';
-import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import type { QuoteAnswer } from '@innkeep/contract/rates/quote-question';
 import type { Room } from '@innkeep/contract/room';
 import { nightCount } from '@innkeep/contract/stay';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLast } from '../lib/use-last.ts';
 import { soldProblems } from './sold-problems.ts';
 import { stayBill } from './stay-bill.ts';
 import { stayOf, USUAL_GUESTS } from './stay-search-params.ts';
@@ -48,9 +48,11 @@ export function useRoomStay(room: Room, { availability, as, terms = {} }: RoomSt
     /** Undefined while anything is wrong with it. */
     stay,
     bill,
-    /** What is agreed to by booking now: the total that is shown or, while none is, the one on its way. */
-    awaitTotal: async (): Promise<MinorUnits> =>
-      bill?.total ?? (await queryClient.query(quoteQuery(coded ?? question, as))).total,
+    /** What is agreed to by booking now: the bill that is shown or, while none is, the one on its way. */
+    awaitQuote: async (): Promise<QuoteAnswer> =>
+      bill?.quote && bill.total !== undefined
+        ? bill.quote
+        : queryClient.query(quoteQuery(coded ?? question, as)),
     /** Asks for a total that could not be had. */
     askAgain: () => void usual.refetch(),
     /** Guests younger than this are children; null where nobody is asked, or that is not known yet. */
@@ -74,11 +76,4 @@ function refusalOf({ error, data }: ReturnType<typeof useQuote>): FieldMessages 
 function problemOfCode(quote: ReturnType<typeof useQuote>): string | undefined {
   if (!quote.error || quote.data) return undefined;
   return refusalOf(quote).code ?? 'This code cannot be checked right now. Please try again in a moment.';
-}
-
-/** The last value that was known. */
-function useLast<Value>(value: Value | undefined): Value | undefined {
-  const [last, setLast] = useState(value);
-  if (value !== undefined && value !== last) setLast(value);
-  return value ?? last;
 }

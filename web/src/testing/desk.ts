@@ -52,6 +52,7 @@ export function aDeskBooking({ booking, ...changes }: Partial<DeskBooking> = {})
     note: '',
     mail: [],
     audit: [],
+    ledger: { payments: [], paid: 0, refunded: 0, due: 24_000, dueOnline: 0 },
     ...changes,
   };
 }

@@ -6,6 +6,7 @@ import { queryClient } from '../app/app.tsx';
 import { noteCall } from '../lib/api/connection.ts';
 import { noteServerTime } from '../lib/hotel-clock.ts';
 import { fakeFetch, resetFakeApi } from './fake-api.ts';
+import { fakeLocation, left } from './fake-location.ts';
 import { FakeUpload } from './fake-upload.ts';
 import { fakeMatchMedia, setScreenWidth } from './fake-screen.ts';
 
@@ -16,6 +17,7 @@ vi.stubGlobal('fetch', fakeFetch);
 vi.stubGlobal('matchMedia', fakeMatchMedia);
 vi.stubGlobal('XMLHttpRequest', FakeUpload);
 vi.stubGlobal('scrollTo', () => undefined);
+vi.stubGlobal('location', fakeLocation);
 Element.prototype.scrollIntoView = () => undefined;
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
@@ -51,6 +53,7 @@ afterEach(() => {
   sessionStorage.clear();
   noteCall(false);
   queryClient.clear();
+  left.length = 0;
   toast.remove();
   const unexpected = [...complaints.splice(0), ...resetFakeApi()];
   vi.restoreAllMocks();

@@ -1,4 +1,5 @@
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
+import { payWaysOf } from '@innkeep/contract/payments/pay-ways';
 import { dueNow, policyOf } from '@innkeep/contract/rates/policy';
 import { quote } from '@innkeep/contract/rates/quote';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
@@ -10,13 +11,21 @@ import { aRoom } from './rooms.ts';
 export function quotes({
   room = aRoom(),
   tariff = DEFAULT_TARIFF,
-}: { room?: ReturnType<typeof aRoom>; tariff?: Tariff } = {}) {
+  takesPayments = false,
+}: { room?: ReturnType<typeof aRoom>; tariff?: Tariff; takesPayments?: boolean } = {}) {
   return ({ path }: { path: string }) => {
     const asked = new URLSearchParams(path.split('?')[1]);
     const stay = aStay(asked.get('checkin') ?? '', asked.get('checkout') ?? '');
     const party = { guests: Number(asked.get('guests')), children: Number(asked.get('children')) };
     const bill = quote(tariff, pricedRoom(room), stay, party);
     const policy = policyOf(tariff, stay.checkin);
-    return Response.json({ ...bill, dueNow: dueNow(bill, policy), policy, childAge: tariff.childAge });
+    const payWays = payWaysOf(bill, policy, takesPayments);
+    return Response.json({
+      ...bill,
+      dueNow: dueNow(bill, policy),
+      ...((payWays.length > 1 || payWays[0].pay !== 'hotel') && { payWays }),
+      policy,
+      childAge: tariff.childAge,
+    });
   };
 }

@@ -1,4 +1,5 @@
-import { PAGE } from '@innkeep/contract/paths';
+import type { Booking } from '@innkeep/contract/booking';
+import { PAGE, pathTo } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
@@ -14,9 +15,11 @@ import { isRoomGone } from '../../features/rooms/is-room-gone.ts';
 import { useChosenRoom } from '../../stay/chosen-room.ts';
 import { Price } from '../../components/price.tsx';
 import { PICTURE_SIZES } from '../../lib/pictures/picture-sizes.ts';
+import { failureMessage } from '../../lib/api/query-client.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { soldProblems } from '../../stay/sold-problems.ts';
 import { readDraft, readStaySearch, USUAL_GUESTS, withStay } from '../../stay/stay-search-params.ts';
+import { HeldActions, pay } from '../paying-parts.ts';
 import { BookingsPage } from '../route-table.tsx';
 import { BookingFormSkeleton, BookSkeleton } from './book-skeleton.tsx';
 
@@ -75,7 +78,8 @@ function FormForRoom({ room }: { room: Room }) {
   // Past the CDN: whoever books should see what is sold now.
   const { data: availability, isError: isSoldUnknown, isFetching } = useAvailability(room._id, 'caller');
   const refreshRooms = useRefreshRooms();
-  const [isBooked, setBooked] = useState(false);
+  const [leaving, setLeaving] = useState<string>();
+  const isBooked = leaving !== undefined;
   useEffect(fetchNextPage, []);
   const wanted = readStaySearch(parameters, { guests: Math.min(USUAL_GUESTS, room.capacity) }).draft;
   const form = (
@@ -84,11 +88,12 @@ function FormForRoom({ room }: { room: Room }) {
       availability={isBooked ? undefined : availability}
       isSoldUnknown={isSoldUnknown && !availability}
       onOutdated={refreshRooms}
-      isBooked={isBooked}
-      onBooked={({ _id }) => {
-        setBooked(true);
+      leaving={leaving}
+      onBooked={(booking) => {
+        setLeaving(booking.hold ? TO_PAY : TO_BOOKINGS);
         void refreshRooms();
-        void navigate(PAGE.bookings, { state: { booked: _id } });
+        if (!booking.hold) void navigate(PAGE.bookings, { state: { booked: booking._id } });
+        else void toPay(booking);
       }}
     />
   );
@@ -96,11 +101,37 @@ function FormForRoom({ room }: { room: Room }) {
     Object.keys(soldProblems(wanted, availability?.taken)).length > 0 || (isFetching && 'perhaps');
   return (
     // What the guest has just booked is sold, which is no news to them.
-    <BookedAlready roomId={room._id} stay={wanted} isSold={!isBooked && isSold}>
+    <BookedAlready
+      roomId={room._id}
+      stay={wanted}
+      isSold={!isBooked && isSold}
+      heldActions={(booking) => <HeldActions booking={booking} onReleased={() => void refreshRooms()} />}
+    >
       {form}
     </BookedAlready>
   );
+
+  /** The nights are held, whatever keeps the browser from going on to pay for them. */
+  async function toPay(booking: Booking) {
+    const payFailure = await leave(booking);
+    const heldStay = pathTo(PAGE.booking, { id: booking._id });
+    void navigate(heldStay, { replace: true, state: { payFailure } });
+  }
 }
+
+/** @returns why the payment could not be begun */
+async function leave(booking: Booking): Promise<string | undefined> {
+  try {
+    await pay(booking);
+    return undefined;
+  } catch (error) {
+    return failureMessage(error);
+  }
+}
+
+/** What the form says while its page is left. */
+const TO_PAY = 'Taking you to the payment page…';
+const TO_BOOKINGS = 'Booking your room…';
 
 /** While the guest fills in the form, so that the page of their bookings follows it at once. */
 function fetchNextPage() {

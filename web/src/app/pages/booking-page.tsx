@@ -1,51 +1,101 @@
 import type { Booking } from '@innkeep/contract/booking';
+import { PAGE } from '@innkeep/contract/paths';
+import type { Settled } from '@innkeep/contract/payments/payment';
 import { Suspense, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useBookings } from '../../features/bookings/api/get-bookings.ts';
 import { StaleNote } from '../../features/bookings/components/stale-note.tsx';
 import { BookingDetails, BookingSkeleton } from '../../features/bookings/components/booking-details.tsx';
-import { CancelDialog } from '../../features/bookings/components/cancel-dialog.tsx';
+import { CancelStay } from '../cancel-stay.tsx';
 import { lazyPage } from '../lazy-page.ts';
+import { HeldStay, PaymentReturn, Payments } from '../paying-parts.ts';
 import { bookingsPath, useGuestFromUrl } from '../../features/bookings/guest-from-url.ts';
+import { hasPayments } from '../../stay/has-payments.ts';
+import { useReturnedPayment } from './use-returned-payment.ts';
 
 const ChangeOwnStay = lazyPage(() => import('./change-own-stay.tsx'));
 
 export default function BookingPage() {
   const { id = '' } = useParams();
   const guest = useGuestFromUrl();
-  const navigate = useNavigate();
   const query = useBookings(guest);
   const { data: bookings, error, isPending, refetch } = query;
   const [asked, setAsked] = useState<Booking>();
-  const [isChanging, setChanging] = useState(false);
+  const listed = bookings?.find(({ _id }) => _id === id);
+  const returned = useReturnedPayment(listed, {
+    isKnown: bookings !== undefined,
+    isOwn: guest === undefined,
+  });
+  const { settled } = returned;
+  return (
+    <>
+      {returned.payment !== undefined && (
+        <PaymentReturn key={returned.payment} {...returned} payment={returned.payment} />
+      )}
+      {content()}
+    </>
+  );
 
-  if (isPending) return <BookingSkeleton />;
-  if (error && !bookings) return <LoadFailure error={error} onRetry={() => void refetch()} isWholePage />;
-  // Once it is cancelled, it is what was asked about until the list of the others is shown.
-  const booking = bookings.find(({ _id }) => _id === id) ?? asked;
-  if (!booking && query.isFetching) return <BookingSkeleton />; // the one just made, which this device has not cached
-  if (!booking)
+  function content() {
+    if (isVoid(settled?.booking)) return null; // what became of it is all there is to say
+    if (isPending) return <BookingSkeleton />;
+    if (error && !bookings) return <LoadFailure error={error} onRetry={() => void refetch()} isWholePage />;
+    // Once it is cancelled, it is what was asked about until the list of the others is shown.
+    const booking = newer(listed, settled?.booking) ?? asked;
+    if (booking)
+      return (
+        <>
+          <StaleNote guest={guest} query={query} />
+          <Stay booking={booking} guest={guest} asked={asked} onAsk={setAsked} returned={returned} />
+        </>
+      );
+    // The one just made, which this device has not cached, or the one that was paid for.
+    if (query.isFetching || returned.payment !== undefined) return <BookingSkeleton />;
     return (
       <>
         <StaleNote guest={guest} query={query} />
         <NoSuchBooking listPath={bookingsPath(guest)} />
       </>
     );
+  }
+}
 
+interface StayProps {
+  booking: Booking;
+  guest: string | undefined;
+  /** The one that is about to be cancelled. */
+  asked: Booking | undefined;
+  onAsk: (booking: Booking | undefined) => void;
+  returned: ReturnType<typeof useReturnedPayment>;
+}
+
+function Stay({ booking, guest, asked, onAsk, returned }: StayProps) {
+  const navigate = useNavigate();
+  const [isChanging, setChanging] = useState(false);
+  const state = useLocation().state as { payFailure?: string } | null; // what the form left, or another page
+  const isOwn = guest === undefined;
   return (
     <>
-      <StaleNote guest={guest} query={query} />
-      <p className="way-back">
-        <Link className="text-link" to={bookingsPath(guest)}>
-          All bookings
-        </Link>
-      </p>
+      <WayBack to={bookingsPath(guest)} />
       <BookingDetails
         booking={booking}
-        onCancel={() => setAsked(booking)}
-        onChange={guest === undefined ? () => setChanging(true) : undefined}
+        held={
+          isOwn &&
+          booking.hold && (
+            <HeldStay
+              booking={booking}
+              failure={state?.payFailure}
+              isAsked={returned.isAsked}
+              onOver={returned.ask}
+              onReleased={onReleased}
+            />
+          )
+        }
+        payments={hasPayments(booking) && <Payments booking={booking} isOwn={isOwn} />}
+        onCancel={() => onAsk(booking)}
+        onChange={isOwn ? () => setChanging(true) : undefined}
       />
       {isChanging && (
         <Suspense fallback={null}>
@@ -53,14 +103,41 @@ export default function BookingPage() {
         </Suspense>
       )}
       {asked && (
-        <CancelDialog
+        <CancelStay
           booking={asked}
-          onKeep={() => setAsked(undefined)}
+          isStaff={!isOwn}
+          onKeep={() => onAsk(undefined)}
           onCancelled={() => void navigate(bookingsPath(guest), { replace: true })}
         />
       )}
     </>
   );
+
+  function onReleased(settled: Settled) {
+    returned.onReleased(settled);
+    if (isVoid(settled.booking)) void navigate(PAGE.bookings, { replace: true });
+  }
+}
+
+function WayBack({ to }: { to: string }) {
+  return (
+    <p className="way-back">
+      <Link className="text-link" to={to}>
+        All bookings
+      </Link>
+    </p>
+  );
+}
+
+/** Nothing is left of it. */
+function isVoid(booking: Booking | undefined): boolean {
+  return booking?.state === 'lapsed' || booking?.state === 'cancelled';
+}
+
+/** What was settled is known before it stands in the list. */
+function newer(listed: Booking | undefined, settled: Booking | undefined): Booking | undefined {
+  if (!listed || !settled) return listed ?? settled;
+  return settled.rev > listed.rev ? settled : listed;
 }
 
 function NoSuchBooking({ listPath }: { listPath: string }) {

@@ -1,12 +1,25 @@
+import type { Booking } from '@innkeep/contract/booking';
+import { useState } from 'react';
 import { BookingList } from '../../features/bookings/components/booking-list.tsx';
 import { useGuestFromUrl } from '../../features/bookings/guest-from-url.ts';
+import { CancelStay } from '../cancel-stay.tsx';
+import { HeldActions } from '../paying-parts.ts';
 
 export default function BookingsPage() {
   const guest = useGuestFromUrl();
+  const [asked, setAsked] = useState<Booking>();
+  const close = () => setAsked(undefined);
   return (
     <>
       <h1 className="h2">{guest === undefined ? 'Your Booking' : `Stays of ${guest}`}</h1>
-      <BookingList guest={guest} />
+      <BookingList
+        guest={guest}
+        heldActions={guest === undefined ? (booking) => <HeldActions booking={booking} /> : undefined}
+        onCancel={setAsked}
+      />
+      {asked && (
+        <CancelStay booking={asked} isStaff={guest !== undefined} onKeep={close} onCancelled={close} />
+      )}
     </>
   );
 }

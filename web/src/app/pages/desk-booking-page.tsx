@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMatch } from 'react-router-dom';
 import { BookingMails } from '../../features/bookings/components/booking-mails.tsx';
-import { CancelDialog } from '../../features/bookings/components/cancel-dialog.tsx';
 import { Letterhead } from '../../features/bookings/components/letterhead.tsx';
 import { DeskBookingView } from '../../features/desk/booking/desk-booking-view.tsx';
 import { useAllRooms } from '../../features/rooms/api/get-all-rooms.ts';
+import { CancelStay } from '../cancel-stay.tsx';
 
 export default function DeskBookingPage() {
   const id = useMatch(DESK_PAGE.booking)?.params.id ?? '';
@@ -31,7 +31,7 @@ export default function DeskBookingPage() {
         mailsOf={(mail) => <BookingMails mails={mail} />}
         onCancel={setAsked}
       />
-      {asked && <CancelDialog booking={asked} onKeep={close} onCancelled={closeAndReload} />}
+      {asked && <CancelStay booking={asked} isStaff onKeep={close} onCancelled={closeAndReload} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { Booking } from '@innkeep/contract/booking';
 import type { Room } from '@innkeep/contract/room';
 import { formatPrice } from '@innkeep/contract/money';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
@@ -9,10 +10,14 @@ import { Notice } from '../../components/notice.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { PriceNote } from '../../components/price-note.tsx';
 import { useBookings } from '../../features/bookings/api/get-bookings.ts';
+import { heldInWords } from '../../features/bookings/held-words.ts';
 import { Bill } from '../../features/payments/components/bill.tsx';
 import { PaymentMethod } from '../../features/payments/components/payment-method.tsx';
 import { PaymentSkeleton } from '../../features/payments/components/payment-skeleton.tsx';
+import { spellDates } from '../../stay/spell-dates.ts';
+import { HeldActions } from '../paying-parts.ts';
 import { RoomFromUrl } from '../room-from-url.tsx';
+import './payment-page.scss';
 
 export default function PaymentPage() {
   return <RoomFromUrl skeleton={<PaymentSkeleton />}>{(room) => <Payment room={room} />}</RoomFromUrl>;
@@ -34,28 +39,50 @@ function Payment({ room }: { room: Room }) {
         <h1>Payment</h1>
         <p className="lead">{room.name}</p>
       </header>
-      {stays.length === 0 ? (
-        <Notice title="You owe nothing for this room" picture="/images/nothing-yet.svg">
-          <p>You hold no stay in it. At {formatPrice(room.price)} a night, it is easily changed.</p>
-          <Link className="btn btn-primary" to={pathTo(PAGE.room, { id: room._id })}>
-            See the room
-          </Link>
-        </Notice>
-      ) : (
-        <div className="payment">
-          <div className="payment-bill panel">
-            <Picture image={room.image} alt="" sizes="(min-width: 992px) 560px, 100vw" isUrgent />
-            <Bill stays={stays} />
-            <p>
-              <PriceNote />
-            </p>
-            <Link className="text-link" to={PAGE.bookings}>
-              See your bookings
-            </Link>
-          </div>
-          <PaymentMethod />
-        </div>
-      )}
+      {stays.length === 0 ? <NothingOwed room={room} /> : <Owed room={room} stays={stays} />}
     </>
+  );
+}
+
+function NothingOwed({ room }: { room: Room }) {
+  return (
+    <Notice title="You owe nothing for this room" picture="/images/nothing-yet.svg">
+      <p>You hold no stay in it. At {formatPrice(room.price)} a night, it is easily changed.</p>
+      <Link className="btn btn-primary" to={pathTo(PAGE.room, { id: room._id })}>
+        See the room
+      </Link>
+    </Notice>
+  );
+}
+
+/** Held nights are owed for only once they are booked. */
+function Owed({ room, stays }: { room: Room; stays: Booking[] }) {
+  const held = stays.filter(({ hold }) => hold);
+  const booked = stays.filter(({ hold }) => !hold);
+  return (
+    <div className="payment">
+      <div className="payment-bill panel">
+        <Picture image={room.image} alt="" sizes="(min-width: 992px) 560px, 100vw" isUrgent />
+        {held.map((booking) => (
+          <section key={booking._id} className="payment-held" aria-labelledby={`held-${booking._id}`}>
+            <h2 id={`held-${booking._id}`} className="h4">
+              {heldInWords(booking)}
+            </h2>
+            <p>
+              {spellDates(booking)}: {formatPrice(booking.total)}
+            </p>
+            <HeldActions booking={booking} />
+          </section>
+        ))}
+        {booked.length > 0 && <Bill stays={booked} />}
+        <p>
+          <PriceNote />
+        </p>
+        <Link className="text-link" to={PAGE.bookings}>
+          See your bookings
+        </Link>
+      </div>
+      {booked.length > 0 && <PaymentMethod stays={booked} isCardTaken={held.length > 0} />}
+    </div>
   );
 }

@@ -53,6 +53,11 @@ function isBooking(value: unknown): value is Booking {
     [booking.checkin, booking.checkout].every(isCalendarDate) &&
     [booking.guests, booking.nights, booking.total].every((figure) => typeof figure === 'number') &&
     isRoom(booking.room) &&
-    [booking.quote, booking.policy].every((part) => typeof part === 'object' && part !== null)
+    [booking.quote, booking.policy].every(isObject) &&
+    [booking.hold, booking.money].every((part) => part === undefined || isObject(part))
   );
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
 }

@@ -1,9 +1,11 @@
 import type { Availability } from '@innkeep/contract/availability';
 import { NO_DETAILS, type Guest } from '@innkeep/contract/guest';
+import type { PayChoice } from '@innkeep/contract/payments/payment';
 import type { Room } from '@innkeep/contract/room';
 import { useState, type SyntheticEvent } from 'react';
 import type { StayDraft } from '../../stay/stay-search-params.ts';
 import { bookingAddress, useTermsFromUrl } from './booking-address.ts';
+import { wayOf } from '../../stay/pay-words.ts';
 import { useRoomStay } from '../../stay/use-room-stay.ts';
 import { useBookingSubmit, type BookingOutcomes, type StayTerms } from './use-booking-submit.ts';
 
@@ -17,14 +19,16 @@ interface BookingFormOptions extends BookingOutcomes {
 export function useBookingForm(room: Room, { availability, onInvalid, ...outcomes }: BookingFormOptions) {
   const [terms, setTerms] = useState(useTermsFromUrl());
   const [details, setDetails] = useState(NO_DETAILS);
+  const [pay, setPay] = useState<PayChoice>();
   const filledIn = useRoomStay(room, { availability, as: 'caller', terms });
   const { stay, draft, bill, codeProblem, change } = filledIn;
+  const way = wayOf(bill?.quote, pay);
   const { book, isSending, error, refused, reset } = useBookingSubmit({ room, ...outcomes });
-
   return {
     ...filledIn,
     terms,
     details,
+    way,
     problems: { ...refused, ...filledIn.problems, ...(codeProblem !== undefined && { code: codeProblem }) },
     isSending,
     /** Why it was not booked, or why there is no total to agree to. */
@@ -43,13 +47,17 @@ export function useBookingForm(room: Room, { availability, onInvalid, ...outcome
       setDetails((before) => ({ ...before, ...changes }));
       reset();
     },
+    choosePay: (choice: PayChoice) => {
+      setPay(choice);
+      reset();
+    },
     confirm: (event: SyntheticEvent) => {
       event.preventDefault();
       filledIn.showProblems();
       const guest = details === NO_DETAILS ? undefined : details;
       if (!stay || !bill || codeProblem !== undefined) onInvalid();
       else if (bill.failure) askAgain();
-      else book({ ...stay, ...terms, guest }, filledIn.awaitTotal);
+      else book({ ...stay, ...terms, guest }, filledIn.awaitQuote, way?.pay);
     },
   };
 

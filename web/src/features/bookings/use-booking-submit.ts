@@ -1,7 +1,8 @@
 import type { Booking, StayInput } from '@innkeep/contract/booking';
 import { ApiError } from '@innkeep/contract/api-error';
 import type { Guest } from '@innkeep/contract/guest';
-import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import type { PayChoice } from '@innkeep/contract/payments/payment';
+import type { QuoteAnswer } from '@innkeep/contract/rates/quote-question';
 import type { Room } from '@innkeep/contract/room';
 import { useState } from 'react';
 import { isKeySpent } from '../../lib/api/is-key-spent.ts';
@@ -39,11 +40,14 @@ export function useBookingSubmit({ room, onBooked, onOutdated }: BookingOutcomes
     },
   });
 
-  /** @param awaitTotal tells what the guest agrees to pay */
-  function book(stay: BookedStay, awaitTotal: () => Promise<MinorUnits>) {
+  /**
+   * @param awaitQuote tells what the guest agrees to pay
+   * @param pay how, as was shown
+   */
+  function book(stay: BookedStay, awaitQuote: () => Promise<QuoteAnswer>, pay: PayChoice | undefined) {
     // Called back only while the form is still shown.
     mutate(
-      { input: { ...stay, email, room }, awaitTotal, idempotencyKey },
+      { input: { ...stay, email, room }, awaitQuote, pay, idempotencyKey },
       { onSuccess: ({ booking }) => onBooked(booking) },
     );
   }

@@ -31,6 +31,8 @@ export function stepsFor(
     case 'no-show':
       return today < checkout ? [...arrival, 'undo'] : arrival;
     case 'cancelled':
+    case 'held':
+    case 'lapsed':
       return [];
   }
 }

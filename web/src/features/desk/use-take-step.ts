@@ -6,7 +6,7 @@ import { useStep, useSteppedIds, type StepTaken } from './api/take-step.ts';
 import type { StepName } from './steps.ts';
 
 /** A stay with which a step can be taken. */
-export type SteppedStay = Pick<DeskStay, '_id' | 'rev' | 'state' | 'name' | 'checkin' | 'checkout'>;
+export type SteppedStay = Pick<DeskStay, '_id' | 'rev' | 'state' | 'name' | 'checkin' | 'checkout' | 'due'>;
 export type TakeStep = (step: StepName, stay: SteppedStay) => void;
 
 /** The id of the link that names a stay's guest. */

@@ -10,20 +10,24 @@ import type { StepName } from './steps.ts';
 export const WITH_YEAR = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 export const STATE_WORDS: Record<BookingState, string> = {
+  held: 'Held',
   booked: 'Booked',
   'checked-in': 'In house',
   'checked-out': 'Checked out',
   'no-show': 'No-show',
   cancelled: 'Cancelled',
+  lapsed: 'Not paid',
 };
 
 /** In full: a class that is put together in the page would be taken for one that nothing uses. */
 export const STATE_CLASS: Record<BookingState, string> = {
+  held: 'is-held',
   booked: 'is-booked',
   'checked-in': 'is-checked-in',
   'checked-out': 'is-checked-out',
   'no-show': 'is-no-show',
   cancelled: 'is-cancelled',
+  lapsed: 'is-lapsed',
 };
 
 /** What undoes the step that led to a state. */
@@ -38,8 +42,9 @@ export function stepWords(step: StepName, state: BookingState): string {
   return { 'check-in': 'Check in', 'check-out': 'Check out', 'no-show': 'No-show' }[step];
 }
 
-/** `Owes $240`, or that nothing is owed. */
+/** `Owes $240`, that nothing is owed, or that more was paid than is. */
 export function dueWords(due: MinorUnits): string {
+  if (due < 0) return `Paid ${formatMinorUnits(-due)} more than it costs`;
   return due > 0 ? `Owes ${formatMinorUnits(due)}` : 'Nothing owed';
 }
 

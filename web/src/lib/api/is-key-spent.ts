@@ -3,6 +3,7 @@ import { ApiError } from '@innkeep/contract/api-error';
 /** An earlier sending of this form was booked after all; what is wanted now is another booking. */
 export function isKeySpent(error: unknown): boolean {
   return (
-    error instanceof ApiError && (error.code === 'request/key-reused' || error.code === 'booking/cancelled')
+    error instanceof ApiError &&
+    ['request/key-reused', 'booking/cancelled', 'booking/lapsed'].includes(error.code)
   );
 }

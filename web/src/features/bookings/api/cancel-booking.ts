@@ -1,23 +1,38 @@
-import { AppError } from '@innkeep/contract/errors';
+import { ApiError } from '@innkeep/contract/api-error';
+import { BOOKING_REFUSALS } from '@innkeep/contract/booking-refusals';
+import type { CancellationTerms, Cancelled } from '@innkeep/contract/payments/payment';
 import { MESSAGE } from '../../../lib/messages.ts';
 import { API, pathTo } from '@innkeep/contract/paths';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { waitFor } from '../../../lib/api/query-client.ts';
 import { requireDone } from '../../../lib/api/require-done.ts';
-import { bookingKeys } from './booking-keys.ts';
+import { bookingKeys } from '../../../stay/booking-keys.ts';
 
-export function useCancelBooking() {
+interface Cancellation {
+  id: string;
+  /** What was shown; undefined where nothing was asked about. */
+  shown?: Pick<CancellationTerms, 'refund' | 'fee'> | undefined;
+}
+
+/** @param options.isFailureShownInPlace whether who asked shows why it was refused */
+export function useCancelBooking({ isFailureShownInPlace = false } = {}) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (id: string) => {
-      const { deletedCount } = await api.delete<{ deletedCount?: number }>(pathTo(API.order, { id }));
-      if (deletedCount === 0) throw new AppError('booking/not-found'); // cancelled from elsewhere
+    mutationFn: async ({ id, shown }: Cancellation) => {
+      const query = shown ? `?refund=${shown.refund}&fee=${shown.fee}` : '';
+      const { deletedCount } = await api.delete<Partial<Cancelled>>(pathTo(API.order, { id }) + query);
+      if (deletedCount === 0) throw notFound(); // cancelled from elsewhere
       requireDone(deletedCount !== undefined);
     },
-    meta: { successMessage: MESSAGE.bookingCancelled, signsOutWhenRefused: true },
+    meta: { successMessage: MESSAGE.bookingCancelled, signsOutWhenRefused: true, isFailureShownInPlace },
     // Returned, so that the dialog stays busy until the list tells the truth.
     onSettled: (_answer, error) =>
       waitFor(queryClient.invalidateQueries({ queryKey: bookingKeys.all }), error),
   });
+}
+
+function notFound(): ApiError {
+  const code = 'booking/not-found';
+  return new ApiError({ code, status: 404, message: BOOKING_REFUSALS[code] });
 }

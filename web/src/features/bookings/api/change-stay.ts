@@ -1,13 +1,13 @@
 import type { Booking } from '@innkeep/contract/booking';
 import type { OwnChange } from '@innkeep/contract/desk/desk-inputs';
-import type { ChangeQuote } from '@innkeep/contract/desk/desk-stay';
+import type { OwnChangeQuote } from '@innkeep/contract/desk/desk-stay';
 import { API, pathTo } from '@innkeep/contract/paths';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { waitFor } from '../../../lib/api/query-client.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
-import { bookingKeys } from './booking-keys.ts';
+import { bookingKeys } from '../../../stay/booking-keys.ts';
 
 const QUOTES = ['quotes of changes'];
 
@@ -25,7 +25,7 @@ export function useOwnChangeQuote(id: string, change: ChangeRequest | undefined)
   const query = useQuery({
     queryKey: [...QUOTES, uid, id, settled],
     queryFn: ({ signal }) =>
-      api.post<ChangeQuote>(pathTo(API.orderQuote, { id }), JSON.parse(settled), { signal }),
+      api.post<OwnChangeQuote>(pathTo(API.orderQuote, { id }), JSON.parse(settled), { signal }),
     enabled: change !== undefined && settled !== 'null',
     placeholderData: keepPreviousData,
     staleTime: 0,

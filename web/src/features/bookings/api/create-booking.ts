@@ -1,16 +1,19 @@
 import type { BookingInput, BookingMade } from '@innkeep/contract/booking';
 import { MESSAGE } from '../../../lib/messages.ts';
 import { API, IDEMPOTENCY_HEADER } from '@innkeep/contract/paths';
-import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import type { PayChoice } from '@innkeep/contract/payments/payment';
+import type { QuoteAnswer } from '@innkeep/contract/rates/quote-question';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { requireDone } from '../../../lib/api/require-done.ts';
-import { bookingKeys } from './booking-keys.ts';
+import { bookingKeys } from '../../../stay/booking-keys.ts';
 
 interface BookingRequest {
   input: BookingInput;
-  /** What the guest agrees to pay, which may still be on its way. */
-  awaitTotal: () => Promise<MinorUnits>;
+  /** The bill that the guest agrees to, which may still be on its way. */
+  awaitQuote: () => Promise<QuoteAnswer>;
+  /** How, as was shown; undefined where nothing was. */
+  pay: PayChoice | undefined;
   /** The same for every try of one filled form: a second click, or a lost answer, books nothing twice. */
   idempotencyKey: string;
 }
@@ -19,16 +22,27 @@ interface BookingRequest {
 export function useCreateBooking({ onError }: { onError: (error: unknown) => Promise<void> }) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ input, awaitTotal, idempotencyKey }: BookingRequest) => {
+    mutationFn: async ({ input, awaitQuote, pay, idempotencyKey }: BookingRequest) => {
       const headers = { [IDEMPOTENCY_HEADER]: idempotencyKey };
-      const agreed = { ...input, expected: await awaitTotal() };
+      const quote = await awaitQuote();
+      const agreed = { ...input, ...payingAs(quote, pay), expected: quote.total };
       const answer = await api.post<Partial<BookingMade>>(API.orders, agreed, { headers });
       requireDone(answer.acknowledged);
       return answer as BookingMade; // by contract, once it is acknowledged
     },
     onError,
-    meta: { successMessage: MESSAGE.booked, isFailureShownInPlace: true },
+    meta: {
+      // Nothing is booked yet while it waits to be paid.
+      successMessage: ({ booking }: BookingMade) => (booking.state === 'held' ? '' : MESSAGE.booked),
+      isFailureShownInPlace: true,
+    },
     // Also after a failure: an answer may have been lost on the way, and the booking not.
     onSettled: () => queryClient.invalidateQueries({ queryKey: bookingKeys.all }),
   });
+}
+
+/** What is paid at once is what was shown, for the server to refuse where the bill on its way has it otherwise. */
+function payingAs({ payWays }: QuoteAnswer, shown: PayChoice | undefined) {
+  const pay = shown ?? (payWays && 'hotel');
+  return { pay, expectedNow: payWays?.find((way) => way.pay === pay)?.amount };
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { useIsUndecided, useSignedInUser } from '../../../lib/session/session.ts';
 import { cacheBookings, cachedBookings } from '../cached-bookings.ts';
-import { bookingKeys } from './booking-keys.ts';
+import { bookingKeys } from '../../../stay/booking-keys.ts';
 
 /**
  * A guest's bookings, the next stay first and those that are over last. His own are there at once, as this device has
@@ -28,7 +28,10 @@ export function useBookings(guest?: string, { isWanted = true } = {}) {
       return bookings;
     },
     // Staff are told of cancelled ones, too; their own list is like everybody's.
-    ...(isOwn && { select: (bookings: Booking[]) => bookings.filter(({ state }) => state !== 'cancelled') }),
+    ...(isOwn && {
+      select: (bookings: Booking[]) =>
+        bookings.filter(({ state }) => state !== 'cancelled' && state !== 'lapsed'),
+    }),
     // By the time the role is known, the token tells of it.
     enabled: isWanted && (isOwn || !isUndecided),
     staleTime: 0,

@@ -1,3 +1,4 @@
+import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
 import type { DraftDates } from '@innkeep/contract/stay';
@@ -6,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { withStay } from '../../../stay/stay-search-params.ts';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { spellNights } from '../../../stay/spell-nights.ts';
+import { heldInWords } from '../held-words.ts';
 import { useBookings } from '../api/get-bookings.ts';
 
 interface BookedAlreadyProps {
@@ -13,12 +15,14 @@ interface BookedAlreadyProps {
   stay: DraftDates;
   /** Whether a night of the stay is sold, maybe to whoever is looking; `perhaps` while the server is asked. */
   isSold: boolean | 'perhaps';
+  /** What to do about nights that are only held. */
+  heldActions: (booking: Booking) => ReactNode;
   /** The form, for everybody else. */
   children: ReactNode;
 }
 
 /** Says so to a guest who comes back to nights that they have booked themselves. */
-export function BookedAlready({ roomId, stay, isSold, children }: BookedAlreadyProps) {
+export function BookedAlready({ roomId, stay, isSold, heldActions, children }: BookedAlreadyProps) {
   const { data: bookings } = useBookings(undefined, { isWanted: isSold === true });
   const own = bookings?.find(
     ({ room, checkin, checkout }) =>
@@ -28,10 +32,14 @@ export function BookedAlready({ roomId, stay, isSold, children }: BookedAlreadyP
   return (
     <div className="booked-already" role="status">
       <p>
-        <strong>You have booked these nights:</strong> {spellDates(own)}, {spellNights(own)}. Booking number{' '}
-        {bookingNumber(own._id)}.
+        <strong>{heldInWords(own) ?? 'You have booked these nights'}:</strong> {spellDates(own)},{' '}
+        {spellNights(own)}. Booking number {bookingNumber(own._id)}.
       </p>
-      <Link className="btn btn-primary w-100" to={pathTo(PAGE.booking, { id: own._id })}>
+      {own.hold && heldActions(own)}
+      <Link
+        className={own.hold ? 'btn btn-quiet w-100' : 'btn btn-primary w-100'}
+        to={pathTo(PAGE.booking, { id: own._id })}
+      >
         See your booking
       </Link>
       <Link className="btn btn-quiet w-100" to={withStay(PAGE.book, { room: roomId })}>

@@ -4,22 +4,19 @@ import { isCancellable } from '@innkeep/contract/cancellation';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { HOTEL_MAP } from '@innkeep/contract/hotel-links';
 import { formatPrice } from '@innkeep/contract/money';
-import { PAGE, pathTo } from '@innkeep/contract/paths';
-import { PAY_AT_HOTEL } from '@innkeep/contract/paying';
 import { cancellationInWords, isFreeToCancel } from '@innkeep/contract/rates/policy-sentences';
-import { PAYING } from '@innkeep/hotel/paying';
 import { PLACE } from '@innkeep/hotel/place';
-import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { serverNow, todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { HotelAddress } from '../../../components/hotel-address.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { PhoneLink } from '../../../components/phone-link.tsx';
 import { Picture, PicturePlace } from '../../../components/picture.tsx';
-import { PriceNote } from '../../../components/price-note.tsx';
 import { stayPhase, type StayPhase } from '../../../stay/stay-phase.ts';
+import { heldInWords } from '../held-words.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
+import { BookingBill } from './booking-bill.tsx';
 import { BookingMails } from './booking-mails.tsx';
-import { BillRows } from '../../../stay/bill-rows.tsx';
 import { Letterhead } from './letterhead.tsx';
 import { StayDates } from '../../../stay/stay-dates.tsx';
 import { ToldDetails } from './told-details.tsx';
@@ -37,25 +34,31 @@ function isAhead(phase: StayPhase): boolean {
 
 interface BookingDetailsProps {
   booking: Booking;
+  /** What to do about nights that are only held. */
+  held?: ReactNode;
+  /** What was paid, line by line. */
+  payments?: ReactNode;
   onCancel: () => void;
   /** Of guests with their own stays. */
   onChange: (() => void) | undefined;
 }
 
 /** All that a guest needs to know about one stay. */
-export function BookingDetails({ booking, onCancel, onChange }: BookingDetailsProps) {
+export function BookingDetails({ booking, held, payments, onCancel, onChange }: BookingDetailsProps) {
   const { _id, email, room, checkin, checkout, mail } = booking;
   const phase = stayPhase(booking, todayAtHotel());
   return (
     <article className="booking">
       <Letterhead />
       <header className="booking-head">
-        <p className="booking-phase">
-          {PHASE[phase]} <span className="booking-number">Booking number {bookingNumber(_id)}</span>
+        <p className={held ? 'booking-phase is-held' : 'booking-phase'}>
+          {held ? 'Not booked yet' : (heldInWords(booking) ?? PHASE[phase])}{' '}
+          <span className="booking-number">Booking number {bookingNumber(_id)}</span>
         </p>
         <h1 className="h2">{room.name}</h1>
         <p className="on-paper">Booked by {email}</p>
       </header>
+      {held}
       <Picture image={room.image} alt="" sizes="(min-width: 992px) 60vw, 100vw" isUrgent />
       <div className="booking-facts">
         <section aria-labelledby="booking-dates">
@@ -64,50 +67,20 @@ export function BookingDetails({ booking, onCancel, onChange }: BookingDetailsPr
           </h2>
           <StayDates checkin={checkin} checkout={checkout} />
           <p className="booking-actions">
-            {isAhead(phase) && <AddToCalendar bookingId={_id} />}
+            {isAhead(phase) && !booking.hold && <AddToCalendar bookingId={_id} />}
             <button type="button" className="btn btn-quiet" onClick={() => window.print()}>
               Print
             </button>
           </p>
         </section>
-        <Bill booking={booking} />
+        <BookingBill booking={booking} />
+        {payments}
         <ToldDetails {...booking.guest} />
         <Directions />
-        <ChangeOfPlans phase={phase} booking={booking} onCancel={onCancel} onChange={onChange} />
+        {!held && <ChangeOfPlans phase={phase} booking={booking} onCancel={onCancel} onChange={onChange} />}
         {mail && <BookingMails mails={mail} />}
       </div>
     </article>
-  );
-}
-
-function Bill({ booking: { room, quote, guests, total } }: { booking: Booking }) {
-  return (
-    <section aria-labelledby="booking-bill">
-      <h2 id="booking-bill" className="h4">
-        Bill
-      </h2>
-      <dl className="receipt tabular">
-        <div>
-          <dt>Guests</dt>
-          <dd>{guests}</dd>
-        </div>
-        <BillRows quote={quote} />
-        <div className="receipt-total">
-          <dt>Total bill</dt>
-          <dd>{formatPrice(total)}</dd>
-        </div>
-      </dl>
-      <p className="booking-pay">
-        {PAY_AT_HOTEL}.{' '}
-        <Link className="text-link" to={pathTo(PAGE.payment, { id: room._id })}>
-          How to pay
-        </Link>
-      </p>
-      <p className="on-paper">{PAYING}</p>
-      <p>
-        <PriceNote />
-      </p>
-    </section>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Availability } from '@innkeep/contract/availability';
 import type { Booking } from '@innkeep/contract/booking';
-import { PAY_AT_HOTEL } from '@innkeep/contract/paying';
+import type { PayWay } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { cancellationInWords } from '@innkeep/contract/rates/policy-sentences';
 import type { Room } from '@innkeep/contract/room';
@@ -10,14 +10,16 @@ import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-i
 import { PriceNote } from '../../../components/price-note.tsx';
 import { serverNow } from '../../../lib/hotel-clock.ts';
 import { RoomStayFields } from '../../../stay/room-stay-fields.tsx';
-import { totalInWords } from '../../../stay/stay-bill.ts';
+import { totalInWords, type StayBill } from '../../../stay/stay-bill.ts';
 import { StayReceipt } from '../../../stay/stay-receipt.tsx';
 import { TotalStatus } from '../../../stay/total-status.tsx';
 import { useBookingForm } from '../use-booking-form.ts';
+import { payingInWords, wayAmount } from '../../../stay/pay-words.ts';
 import { hasOtherPrice } from '../use-booking-submit.ts';
 import { BookingRefusal } from './booking-refusal.tsx';
 import { DetailsFields } from './details-fields.tsx';
 import { GuestsField } from './guests-field.tsx';
+import { PayChoice } from './pay-choice.tsx';
 import { TermsFields } from './terms-fields.tsx';
 
 interface BookingFormProps {
@@ -26,14 +28,14 @@ interface BookingFormProps {
   availability: Availability | undefined;
   isSoldUnknown: boolean;
   onBooked: (booking: Booking) => void;
-  /** It is booked, and the next page is on its way: the form stays busy until then. */
-  isBooked: boolean;
+  /** What the form, which stays busy, says once it is booked and the next page is on its way. */
+  leaving: string | undefined;
   /** Somebody else was quicker, or the price is another: resolves once the room is known anew. */
   onOutdated: () => Promise<unknown>;
 }
 
 /** Books a room for the stay that the address asks for, or another. */
-export function BookingForm({ room, availability, isSoldUnknown, isBooked, ...outcomes }: BookingFormProps) {
+export function BookingForm({ room, availability, isSoldUnknown, leaving, ...outcomes }: BookingFormProps) {
   const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
   const { stay, draft, bill, terms, problems, ...form } = useBookingForm(room, {
     availability,
@@ -66,20 +68,26 @@ export function BookingForm({ room, availability, isSoldUnknown, isBooked, ...ou
       <DetailsFields details={form.details} problems={problems} onChange={form.changeDetails} />
       <TotalStatus bill={bill} />
       <StayReceipt stay={stay} bill={bill} price={room.price} />
+      <PayChoice bill={bill} way={form.way} onChoose={form.choosePay} />
       <BookingRefusal error={form.error} address={form.address} />
-      <SubmitButton isBusy={form.isSending || isBooked} busyLabel="Booking your room…">
-        {submitLabel()}
+      <SubmitButton
+        isBusy={form.isSending || leaving !== undefined}
+        busyLabel={leaving ?? 'Booking your room…'}
+      >
+        {submitLabel(bill, form.way, form.error)}
       </SubmitButton>
       <p className="form-note mb-0">
-        {PAY_AT_HOTEL}. {isPolicyKnown && cancellationInWords(bill?.quote?.policy, draft, serverNow())}{' '}
+        {isPolicyKnown &&
+          `${payingInWords(bill, form.way)}. ${cancellationInWords(bill?.quote?.policy, draft, serverNow())}`}{' '}
         <PriceNote />
       </p>
     </form>
   );
+}
 
-  function submitLabel(): string {
-    if (bill?.failure) return 'Try again';
-    if (!hasOtherPrice(form.error) || bill?.total === undefined) return 'Confirm Book';
-    return `Book at ${formatMinorUnits(bill.total)}`;
-  }
+function submitLabel(bill: StayBill | undefined, way: PayWay | undefined, error: unknown): string {
+  if (bill?.failure) return 'Try again';
+  if (bill && way && way.pay !== 'hotel') return `Pay ${wayAmount(way, bill)} by card`;
+  if (!hasOtherPrice(error) || bill?.total === undefined) return 'Confirm Book';
+  return `Book at ${formatMinorUnits(bill.total)}`;
 }

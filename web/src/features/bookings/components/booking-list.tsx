@@ -1,7 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { MESSAGE } from '../../../lib/messages.ts';
 import { PAGE } from '@innkeep/contract/paths';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { PicturePlace } from '../../../components/picture.tsx';
@@ -13,14 +13,19 @@ import { bookingPath } from '../guest-from-url.ts';
 import { stayPhase, type StayPhase } from '../../../stay/stay-phase.ts';
 import { StaleNote } from './stale-note.tsx';
 import { BookingTicket } from './booking-ticket.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
 import { BookingLines } from './booking-lines.tsx';
 
-/** @param guest whose, by e-mail; without it, those of whoever is looking */
-export function BookingList({ guest }: { guest: string | undefined }) {
+interface BookingListProps {
+  /** Whose, by e-mail; without it, those of whoever is looking. */
+  guest: string | undefined;
+  /** What to do about nights that are only held; nothing where somebody else looks. */
+  heldActions: ((booking: Booking) => ReactNode) | undefined;
+  onCancel: (booking: Booking) => void;
+}
+
+export function BookingList({ guest, heldActions, onCancel }: BookingListProps) {
   const query = useBookings(guest);
   const { data: bookings, error, isPending, refetch } = query;
-  const [asked, setAsked] = useState<Booking>();
   const booked = useJustBooked();
 
   if (isPending) return <TicketSkeletons />;
@@ -35,17 +40,13 @@ export function BookingList({ guest }: { guest: string | undefined }) {
 
   const { ahead, past, cancelled, former } = groupBookings(bookings, booked);
   const pathOf = (booking: Booking) => bookingPath(booking._id, guest);
-  const close = () => setAsked(undefined);
 
   return (
     <>
       <StaleNote guest={guest} query={query} />
       {ahead.length === 0 && (
         <p>
-          No stay ahead. May we show you a{' '}
-          <Link className="text-link" to={PAGE.rooms}>
-            Room?
-          </Link>
+          No stay ahead. <SeeRooms />
         </p>
       )}
       <ul className="ticket-list">
@@ -55,7 +56,8 @@ export function BookingList({ guest }: { guest: string | undefined }) {
               booking={booking}
               isNew={booking._id === booked}
               to={pathOf(booking)}
-              onCancel={() => setAsked(booking)}
+              held={booking.hold && heldActions?.(booking)}
+              onCancel={() => onCancel(booking)}
             />
           </li>
         ))}
@@ -63,7 +65,6 @@ export function BookingList({ guest }: { guest: string | undefined }) {
       <BookingLines title="Past stays" bookings={past} pathOf={pathOf} />
       <BookingLines title="Cancelled stays" bookings={cancelled} pathOf={pathOf} />
       <BookingLines title="Booked by another account with this e-mail" bookings={former} pathOf={pathOf} />
-      {asked && <CancelDialog booking={asked} onKeep={close} onCancelled={close} />}
     </>
   );
 }
@@ -102,12 +103,20 @@ function NoBookings() {
   return (
     <Notice title={MESSAGE.noBookings} picture="/images/nothing-yet.svg">
       <p>
-        May we show you a{' '}
-        <Link className="text-link" to={PAGE.rooms}>
-          Room?
-        </Link>
+        <SeeRooms />
       </p>
     </Notice>
+  );
+}
+
+function SeeRooms() {
+  return (
+    <>
+      May we show you a{' '}
+      <Link className="text-link" to={PAGE.rooms}>
+        Room?
+      </Link>
+    </>
   );
 }
 

@@ -6,6 +6,9 @@ const KIND: Record<GuestMailKind, string> = {
   change: 'Change',
   cancellation: 'Cancellation',
   welcome: 'Welcome',
+  receipt: 'Receipt',
+  'payment-pending': 'Waiting for the bank',
+  refund: 'Refund',
   'email-confirmation': 'Confirm your e-mail',
   'password-reset': 'New password',
 };

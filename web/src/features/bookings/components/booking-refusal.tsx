@@ -10,15 +10,22 @@ interface BookingRefusalProps {
   address: string;
 }
 
+/** Where the guest mends it. */
+const WAYS_ON: Partial<Record<ApiError['code'], { to: string; words: string }>> = {
+  'booking/too-many-unconfirmed': { to: PAGE.userDetail, words: 'Confirm it' },
+  'booking/too-many-held': { to: PAGE.bookings, words: 'See your bookings' },
+};
+
 /** Why the booking was refused, with the new price or the way to go on. */
 export function BookingRefusal({ error, address }: BookingRefusalProps) {
   const signOutTo = useSignOutTo();
   const navigate = useNavigate();
   const { code, fields } = error instanceof ApiError ? error : {};
+  const way = code && WAYS_ON[code];
 
   return (
     <FormAlert error={error}>
-      {fields?.total}
+      {fields?.total ?? fields?.pay}
       {code === 'auth/required' && (
         <button
           type="button"
@@ -29,14 +36,14 @@ export function BookingRefusal({ error, address }: BookingRefusalProps) {
           Sign In
         </button>
       )}
-      {code === 'booking/too-many-unconfirmed' && (
+      {way && (
         <Link
           className="text-link"
-          to={PAGE.userDetail}
+          to={way.to}
           // What Back leads to.
           onClick={() => void navigate(address, { replace: true, state: { keepsFocus: true } })}
         >
-          Confirm it
+          {way.words}
         </Link>
       )}
     </FormAlert>

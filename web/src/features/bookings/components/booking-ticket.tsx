@@ -4,14 +4,16 @@ import { formatCalendarDate } from '@innkeep/contract/calendar-date';
 import { isCancellable } from '@innkeep/contract/cancellation';
 import { counted } from '@innkeep/contract/counted';
 import { formatPrice } from '@innkeep/contract/money';
-import { PAGE, pathTo } from '@innkeep/contract/paths';
-import { PAY_AT_HOTEL } from '@innkeep/contract/paying';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { serverNow, todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { Picture } from '../../../components/picture.tsx';
 import { stayPhase } from '../../../stay/stay-phase.ts';
+import { heldInWords } from '../held-words.ts';
+import { dueInWords } from '../paid-words.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
+import { HowToPay } from './how-to-pay.tsx';
 import { isPlain } from '../../../stay/bill-rows.tsx';
 import { StayDates } from '../../../stay/stay-dates.tsx';
 
@@ -21,13 +23,16 @@ interface BookingTicketProps {
   isNew?: boolean;
   /** Where all about it is to be read. */
   to: string;
+  /** What to do about nights that are only held, in the place of cancelling them. */
+  held?: ReactNode;
   onCancel: () => void;
 }
 
 /** A stay that is not over. */
-export function BookingTicket({ booking, isNew = false, to, onCancel }: BookingTicketProps) {
+export function BookingTicket({ booking, isNew = false, to, held, onCancel }: BookingTicketProps) {
   const { room, checkin, checkout, total } = booking;
   const phase = stayPhase(booking, todayAtHotel());
+  const badge = heldInWords(booking) ?? (phase === 'now' && 'Your stay is now');
   return (
     <article
       className={isNew ? 'ticket is-new' : 'ticket'}
@@ -36,7 +41,7 @@ export function BookingTicket({ booking, isNew = false, to, onCancel }: BookingT
       <Picture image={room.image} alt="" sizes="(min-width: 768px) 260px, 100vw" />
       <div className="ticket-body">
         <h2 className="h3 mb-0">
-          {room.name} {phase === 'now' && <span className="badge-quiet">Your stay is now</span>}
+          {room.name} {badge && <span className="badge-quiet">{badge}</span>}
         </h2>
         <StayDates checkin={checkin} checkout={checkout} />
         <TicketBill booking={booking} />
@@ -47,10 +52,11 @@ export function BookingTicket({ booking, isNew = false, to, onCancel }: BookingT
           <dt>Total bill</dt>
           <dd>{formatPrice(total)}</dd>
         </dl>
+        {held}
         <Link className="btn btn-quiet" to={to} aria-label={`Booking details: ${room.name}`}>
           Booking details
         </Link>
-        {isCancellable(booking, serverNow()) && (
+        {!held && isCancellable(booking, serverNow()) && (
           <button
             type="button"
             className="btn btn-destructive is-bare"
@@ -84,15 +90,13 @@ function TicketBill({ booking: { nights, guests, quote } }: { booking: Booking }
   );
 }
 
-function WhatComesNext({ booking: { _id, room } }: { booking: Booking }) {
+function WhatComesNext({ booking }: { booking: Booking }) {
+  const { _id } = booking;
   return (
     <div className="ticket-news">
       <p>
         <span className="badge-quiet">Booked just now</span> Booking number {bookingNumber(_id)}.{' '}
-        {PAY_AT_HOTEL}.{' '}
-        <Link className="text-link" to={pathTo(PAGE.payment, { id: room._id })}>
-          How to pay
-        </Link>
+        {dueInWords(booking)}. <HowToPay booking={booking} />
       </p>
       <AddToCalendar bookingId={_id} />
     </div>

@@ -1,20 +1,21 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { formatCalendarDate } from '@innkeep/contract/calendar-date';
 import { formatPrice } from '@innkeep/contract/money';
-import { isFreeToCancel } from '@innkeep/contract/rates/policy-sentences';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useCancelBooking } from '../api/cancel-booking.ts';
 
-interface CancelDialogProps {
+export interface CancelDialogProps {
   booking: Booking;
+  /** The stay is somebody else's. */
+  isStaff?: boolean;
   onKeep: () => void;
   onCancelled: () => void;
 }
 
-/** Says what cancelling means before it is done. */
+/** Says what cancelling means before it is done, where it is free. */
 export function CancelDialog({ booking, onKeep, onCancelled }: CancelDialogProps) {
   const { mutate, isPending } = useCancelBooking();
-  const { _id, room, checkin, checkout, total, policy } = booking;
+  const { _id, room, checkin, checkout, total } = booking;
   return (
     <ConfirmDialog
       title="Cancel this stay?"
@@ -22,12 +23,11 @@ export function CancelDialog({ booking, onKeep, onCancelled }: CancelDialogProps
       keepLabel="Keep it"
       isBusy={isPending}
       onKeep={onKeep}
-      onConfirm={() => mutate(_id, { onSuccess: onCancelled, onError: onKeep })}
+      onConfirm={() => mutate({ id: _id }, { onSuccess: onCancelled, onError: onKeep })}
     >
       <p>
         {room.name}, {formatCalendarDate(checkin)} to {formatCalendarDate(checkout)}. The nights go back on
-        sale at once{isFreeToCancel(policy) && `, and the bill of ${formatPrice(total)} is void`}. This cannot
-        be undone.
+        sale at once, and the bill of {formatPrice(total)} is void. This cannot be undone.
       </p>
     </ConfirmDialog>
   );

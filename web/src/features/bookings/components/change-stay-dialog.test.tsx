@@ -7,6 +7,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { button, field, fill } from '../../../testing/act.ts';
 import { aBooking } from '../../../testing/bookings.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
+import { aLedger } from '../../../testing/payments.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { aRoom } from '../../../testing/rooms.ts';
 
@@ -17,7 +18,7 @@ const QUOTE = 'POST /orders/booking-1/quote';
 function longer() {
   const stay = aStay('2027-03-10', '2027-03-13');
   const bill = quote(DEFAULT_TARIFF, pricedRoom(aRoom()), stay, { guests: 2, children: 0 });
-  return { before: 24_000, after: 36_000, quote: bill, problems: {} };
+  return { before: 24_000, after: 36_000, quote: bill, problems: {}, refund: 0, due: 36_000 };
 }
 
 beforeEach(() => {
@@ -51,6 +52,22 @@ it('shows a guest what a change costs, and then makes it at that total', async (
     checkout: '2027-03-13',
     expected: 36_000,
   });
+});
+
+it.each([
+  [{ refund: 12_000, due: 500 }, 'You get back $120: $5 will be left to pay at the hotel.'],
+  [{ refund: 12_000, due: 0 }, 'You get back $120. All of it is paid.'],
+  [{ refund: 0, due: 16_800 }, 'Nothing is charged now: $168 will be left to pay at the hotel.'],
+  [{ refund: 0, due: -12_000 }, 'Nothing is charged now. You have paid $120 too much: call us about it.'],
+])('says what becomes of what was paid as the server has it: %o', async (money, words) => {
+  fakeApi.answer({
+    'GET /bookings': [aBooking({ money: { paid: 24_000, refunded: 0 } })],
+    'GET /bookings/booking-1/payments': aLedger(),
+    [QUOTE]: { ...longer(), ...money },
+  });
+  const user = await openChange();
+  await fill(user, 'Check Out', '13/03/2027');
+  expect(await screen.findByText(words)).toBeVisible();
 });
 
 it('asks nothing of the server while a night in between is sold', async () => {

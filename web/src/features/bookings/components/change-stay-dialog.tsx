@@ -1,6 +1,7 @@
 import type { Availability } from '@innkeep/contract/availability';
 import { ApiError } from '@innkeep/contract/api-error';
 import type { Booking } from '@innkeep/contract/booking';
+import type { OwnChangeQuote } from '@innkeep/contract/desk/desk-stay';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { cancellationFee } from '@innkeep/contract/rates/policy';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
@@ -49,7 +50,7 @@ export function ChangeStayDialog({ booking, availability, onClose, onOutdated }:
           before={booking.quote.total}
           quote={quote}
           isCurrent={form.isCurrent}
-          wordsOf={differenceInWords}
+          wordsOf={(known) => differenceInWords(known, booking)}
         />
         {form.refusal instanceof ApiError && (
           <p className="form-alert" role="alert">
@@ -121,8 +122,17 @@ function termsInWords({ quote, policy, checkin }: Booking): string {
   return isFree ? kept : `By now your stay can only become longer. ${kept}`;
 }
 
-function differenceInWords(difference: MinorUnits): string {
-  if (difference === 0) return 'You pay the same as before.';
-  const amount = formatMinorUnits(Math.abs(difference));
-  return `Nothing is charged now: you pay ${amount} ${difference > 0 ? 'more' : 'less'} at the hotel.`;
+function differenceInWords({ before, after, refund, due }: OwnChangeQuote, { money }: Booking): string {
+  if (money) return moneyInWords(refund, due);
+  if (before === after) return 'You pay the same as before.';
+  const amount = formatMinorUnits(Math.abs(after - before));
+  return `Nothing is charged now: you pay ${amount} ${after > before ? 'more' : 'less'} at the hotel.`;
+}
+
+/** Where something was paid already. */
+function moneyInWords(refund: MinorUnits, due: MinorUnits): string {
+  const now = refund > 0 ? `You get back ${formatMinorUnits(refund)}` : 'Nothing is charged now';
+  if (due > 0) return `${now}: ${formatMinorUnits(due)} will be left to pay at the hotel.`;
+  if (due < 0) return `${now}. You have paid ${formatMinorUnits(-due)} too much: call us about it.`;
+  return `${now}. All of it is paid.`;
 }

@@ -4,6 +4,9 @@ import type { AuditLine, AuditPageLine } from '@innkeep/contract/desk/desk-stay'
 /** What was done; where the entry tells more, that follows. */
 const DONE: Record<AuditAction, string> = {
   'booking/made': 'Booked.',
+  'booking/held': 'Held until it is paid.',
+  'booking/lapsed': 'Was not paid; its nights are free again.',
+  'booking/revived': 'Paid late, and booked: its nights were still free.',
   'booking/cancelled': 'Cancelled.',
   'booking/changed': 'Changed.',
   'booking/checked-in': 'Checked in.',
@@ -11,6 +14,9 @@ const DONE: Record<AuditAction, string> = {
   'booking/no-show': 'Marked as a no-show.',
   'booking/noted': 'The desk’s note was saved.',
   'booking/undone': 'Undone.',
+  'payment/received': 'Paid.',
+  'payment/refunded': 'Given back.',
+  'payment/mismatch': 'Something was paid that nobody knows what for.',
   'block/added': 'Block added.',
   'block/changed': 'Block changed.',
   'block/lifted': 'Block lifted.',

@@ -1,17 +1,14 @@
 import type { Booking } from '@innkeep/contract/booking';
+import type { Ledger } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
-import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { BillRows } from '../../../stay/bill-rows.tsx';
+import { MoneyPart } from '../money/money-part.tsx';
 
-/** The bill as agreed, and what of it is still to be paid. */
-export function BillPart({
-  booking: { quote, noShowFee, state },
-  due,
-}: {
-  booking: Booking;
-  due: MinorUnits;
-}) {
-  const isVoid = noShowFee !== undefined || state === 'cancelled';
+/** The bill as agreed, what was paid of it, and what is still to be paid. */
+export function BillPart({ booking, ledger }: { booking: Booking; ledger: Ledger }) {
+  const { quote, state } = booking;
+  const fee = feeOf(booking);
+  const isVoid = fee !== undefined || state === 'cancelled' || state === 'lapsed';
   return (
     <section aria-labelledby="desk-bill">
       <h2 id="desk-bill" className="h4">
@@ -23,17 +20,42 @@ export function BillPart({
           <dt>{isVoid ? 'As agreed' : 'Total bill'}</dt>
           <dd>{formatMinorUnits(quote.total)}</dd>
         </div>
-        {noShowFee !== undefined && (
+        {fee !== undefined && (
           <div className="receipt-total">
             <dt>Fee, instead of the bill</dt>
-            <dd>{formatMinorUnits(noShowFee)}</dd>
+            <dd>{formatMinorUnits(fee)}</dd>
           </div>
         )}
-        <div>
-          <dt>Still to be paid</dt>
-          <dd>{formatMinorUnits(due)}</dd>
-        </div>
+        <PaidRows ledger={ledger} />
       </dl>
+      <MoneyPart booking={booking} ledger={ledger} />
     </section>
+  );
+}
+
+function feeOf({ noShowFee, state, cancellationFee = 0 }: Booking): number | undefined {
+  return noShowFee ?? (state === 'cancelled' && cancellationFee > 0 ? cancellationFee : undefined);
+}
+
+function PaidRows({ ledger: { paid, refunded, due } }: { ledger: Ledger }) {
+  return (
+    <>
+      {paid > 0 && (
+        <div>
+          <dt>Paid</dt>
+          <dd>{formatMinorUnits(paid)}</dd>
+        </div>
+      )}
+      {refunded > 0 && (
+        <div>
+          <dt>Given back</dt>
+          <dd>{formatMinorUnits(-refunded)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{due < 0 ? 'Paid more than it costs' : 'Still to be paid'}</dt>
+        <dd>{formatMinorUnits(Math.abs(due))}</dd>
+      </div>
+    </>
   );
 }

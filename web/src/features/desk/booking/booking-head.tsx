@@ -52,7 +52,7 @@ function Steps({ known, onCancel }: BookingHeadProps) {
   const isBusy = useSteppedIds().includes(booking._id);
   const now = serverNow();
   const offered = stepsFor(booking, now, doneOn(known));
-  const stay = { ...booking, name: nameOfBooking(booking) };
+  const stay = { ...booking, name: nameOfBooking(booking), due: known.due };
   return (
     <div className="desk-booking-steps">
       {offered.map((step, index) => (
@@ -71,7 +71,7 @@ function Steps({ known, onCancel }: BookingHeadProps) {
       <button type="button" className="btn btn-quiet" onClick={() => window.print()}>
         Print
       </button>
-      {booking.state === 'booked' && isCancellable(booking, now) && (
+      {(booking.state === 'booked' || booking.state === 'held') && isCancellable(booking, now) && (
         <button type="button" className="btn btn-destructive is-bare" onClick={onCancel}>
           Cancel Book
         </button>

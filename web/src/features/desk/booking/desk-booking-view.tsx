@@ -51,7 +51,7 @@ function Known({ known, rooms, letterhead, mailsOf, onCancel }: KnownProps) {
       <div className="desk-booking-parts">
         <StayPart booking={booking} rooms={rooms} />
         <GuestPart booking={booking} />
-        <BillPart booking={booking} due={known.due} />
+        <BillPart booking={booking} ledger={known.ledger} />
         <NotePart bookingId={booking._id} note={known.note} />
         {mailsOf(known.mail)}
         <AuditPart bookingId={booking._id} lines={known.audit} />

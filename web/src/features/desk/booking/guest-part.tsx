@@ -4,6 +4,9 @@ import type { GuestDraft } from '../components/guest-fields.tsx';
 import { GUEST_FIELDS, GUEST_LABEL } from './guest-differences.ts';
 import { GuestForm } from './guest-form.tsx';
 
+/** Of these nobody changes anything. */
+const CLOSED: readonly Booking['state'][] = ['held', 'cancelled', 'lapsed'];
+
 /** Who comes; and the way to write it down. */
 export function GuestPart({ booking }: { booking: Booking }) {
   const [isEdited, setEdited] = useState(false);
@@ -18,7 +21,7 @@ export function GuestPart({ booking }: { booking: Booking }) {
       ) : (
         <>
           <GuestFacts guest={guest} />
-          {booking.state !== 'cancelled' && (
+          {!CLOSED.includes(booking.state) && (
             <button type="button" className="btn btn-quiet" onClick={() => setEdited(true)}>
               Edit the guest
             </button>

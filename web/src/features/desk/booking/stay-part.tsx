@@ -1,7 +1,9 @@
 import type { Booking } from '@innkeep/contract/booking';
 import type { Room } from '@innkeep/contract/room';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { useState } from 'react';
+import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
 import { partyWords } from '../../../stay/party-words.ts';
 import { spellNights } from '../../../stay/spell-nights.ts';
 import { StayDates } from '../../../stay/stay-dates.tsx';
@@ -31,6 +33,12 @@ export function StayPart({ booking, rooms }: StayPartProps) {
       {releasedFrom !== undefined && (
         <p className="form-note">
           The nights from {spellCalendarDate(releasedFrom, SPELLING.day)} on were given back.
+        </p>
+      )}
+      {booking.hold && (
+        <p className="form-note">
+          Held until {instantAtHotel(booking.hold.until)}, while the guest pays{' '}
+          {formatMinorUnits(booking.hold.amount)} online.
         </p>
       )}
       {isChangeable && (

@@ -32,7 +32,7 @@ export function BookingTable({ bookings }: { bookings: readonly DeskStay[] }) {
       </thead>
       <tbody>
         {bookings.map((stay) => (
-          <tr key={stay._id} className={stay.state === 'cancelled' ? 'is-cancelled' : undefined}>
+          <tr key={stay._id} className={isVoid(stay) ? 'is-cancelled' : undefined}>
             <th scope="row">
               <Link to={pathTo(DESK_PAGE.booking, { id: stay._id })}>{stay.name}</Link>
               <span className="desk-table-number">{bookingNumber(stay._id)}</span>
@@ -44,10 +44,14 @@ export function BookingTable({ bookings }: { bookings: readonly DeskStay[] }) {
             <td>
               <StayState state={stay.state} />
             </td>
-            <td className="is-figure">{stay.due > 0 ? formatMinorUnits(stay.due) : '–'}</td>
+            <td className="is-figure">{stay.due === 0 ? '–' : formatMinorUnits(stay.due)}</td>
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+function isVoid({ state }: DeskStay): boolean {
+  return state === 'cancelled' || state === 'lapsed';
 }

@@ -1,3 +1,4 @@
+import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
 import { STATE_CLASS, STATE_WORDS } from '../words.ts';
 import { BLOCK_WORDS, blockLabel, stayLabel } from './chart-words.ts';
@@ -52,7 +53,7 @@ export function ChartCell({ item, row, date, roomName, isTabbable, movesTo, isNe
         title={label}
       >
         <span className="chart-bar-words">
-          {isStay ? item.stay.name : BLOCK_WORDS[item.block.kind]}
+          {isStay ? nameOn(item.stay) : BLOCK_WORDS[item.block.kind]}
           {more !== '' && <span className="chart-bar-more"> {more}</span>}
         </span>
       </button>
@@ -60,10 +61,16 @@ export function ChartCell({ item, row, date, roomName, isTabbable, movesTo, isNe
   );
 }
 
+/** A name that may not come is said to be so first, for what follows it may be cut off. */
+function nameOn({ name, state }: DeskStay): string {
+  return state === 'held' ? `${STATE_WORDS.held}: ${name}` : name;
+}
+
 /** What follows the name, where there is room: what is usual goes without saying. */
 function barWords(item: RowItem): string {
   if (item.kind === 'block') return item.block.note;
-  if (item.kind === 'stay' && item.stay.state !== 'booked') return STATE_WORDS[item.stay.state];
+  if (item.kind === 'stay' && item.stay.state !== 'booked' && item.stay.state !== 'held')
+    return STATE_WORDS[item.stay.state];
   return '';
 }
 

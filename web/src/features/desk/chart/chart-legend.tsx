@@ -1,12 +1,14 @@
 import { StayState } from '../components/stay-state.tsx';
 
 const STATES = ['booked', 'checked-in', 'checked-out', 'no-show'] as const;
+/** Where guests pay online. */
+const WITH_HELD = ['held', ...STATES] as const;
 
 /** What the bars' shapes say. */
-export function ChartLegend() {
+export function ChartLegend({ hasHeld }: { hasHeld: boolean }) {
   return (
     <ul className="chart-legend" aria-label="Legend">
-      {STATES.map((state) => (
+      {(hasHeld ? WITH_HELD : STATES).map((state) => (
         <li key={state}>
           <StayState state={state} />
         </li>

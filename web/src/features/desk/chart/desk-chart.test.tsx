@@ -41,6 +41,21 @@ it('shows a month from yesterday on, and each bar says who, where, when, what, a
   await waitFor(() => expect(document.title).toBe('Chart · Harbour House'));
 });
 
+it('shows nights that are held while their guest pays apart from those that are booked, and in the legend', async () => {
+  const held = aDeskStay({ _id: 'held', name: 'Kofi Mensah', state: 'held', due: 24_000 });
+  serve({ stays: [ANA, held] });
+  await open();
+  const name = 'Kofi Mensah, The Tide Room, Mon 1 Feb to Wed 3 Feb, 2 nights, held, owes $240';
+  expect(screen.getByRole('button', { name })).toHaveTextContent('Held: Kofi Mensah');
+  expect(screen.getByRole('button', { name })).toHaveClass('is-held');
+  expect(screen.getByRole('list', { name: 'Legend' })).toHaveTextContent('Held');
+});
+
+it('says nothing of holds where nothing is held', async () => {
+  await open();
+  expect(screen.getByRole('list', { name: 'Legend' })).not.toHaveTextContent('Held');
+});
+
 it('has one place for Tab, from which arrows lead over nights and bars', async () => {
   const user = await open();
   expect(document.querySelectorAll('[role=grid] [tabindex="0"]')).toHaveLength(1);

@@ -62,7 +62,7 @@ function Loaded({ chart, news, window }: LoadedProps) {
   return (
     <>
       <ChartBoard {...{ chart, news, window }} />
-      <ChartLegend />
+      <ChartLegend hasHeld={chart.stays.some(({ state }) => state === 'held')} />
       <ChartNewsNote news={news} />
     </>
   );

@@ -32,6 +32,11 @@ it('lets go of blocks that are lifted, and follows those that change', () => {
   expect(idsAfter({ blocks })).toEqual([`${ANA._id} 3`, 'block-1 2']);
 });
 
+it('follows what is paid for a stay, which makes no revision', () => {
+  const paid = aDeskStay({ rev: 3, due: 0 });
+  expect(mergeChanges(CHART, { ...NOTHING, stays: [paid] }, WINDOW).stays).toEqual([paid]);
+});
+
 it('takes no notice of what is older than what it knows, nor of other days', () => {
   const stays = [
     aDeskStay({ rev: 2, state: 'cancelled' }),

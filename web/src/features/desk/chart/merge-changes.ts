@@ -9,7 +9,12 @@ export function mergeChanges(
   window: Pick<ChartWindow, 'from' | 'to'>,
 ): DeskChart {
   const stays = merged(chart.stays, changes.stays, (stay) => {
-    return stay.state !== 'cancelled' && stay.checkin < window.to && endOf(stay) > window.from;
+    return (
+      stay.state !== 'cancelled' &&
+      stay.state !== 'lapsed' &&
+      stay.checkin < window.to &&
+      endOf(stay) > window.from
+    );
   });
   const blocks = merged(chart.blocks, changes.blocks, ({ from, to }) => from < window.to && to > window.from);
   const lifted = new Set(changes.liftedBlocks);
@@ -24,12 +29,18 @@ function merged<T extends DeskStay | Block>(
   told: readonly T[],
   isShown: (one: T) => boolean,
 ): T[] {
-  const revisions = new Map(known.map(({ _id, rev }) => [_id, rev]));
+  const shown = new Map(known.map((one) => [one._id, one]));
   const news = told.filter((one) => {
-    const rev = revisions.get(one._id);
-    return rev === undefined ? isShown(one) : one.rev > rev;
+    const before = shown.get(one._id);
+    if (!before) return isShown(one);
+    return one.rev > before.rev || (one.rev === before.rev && dueOf(one) !== dueOf(before));
   });
   if (news.length === 0) return known;
   const replaced = new Set(news.map(({ _id }) => _id));
   return [...known.filter(({ _id }) => !replaced.has(_id)), ...news.filter(isShown)];
+}
+
+/** Money makes no revision. */
+function dueOf(one: DeskStay | Block): number | undefined {
+  return 'due' in one ? one.due : undefined;
 }

@@ -9,11 +9,12 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useDeskBooking } from '../api/get-booking.ts';
 import type { StepTaken } from '../api/take-step.ts';
+import { dueWords } from '../words.ts';
 import { CheckField, ChoiceField } from './check-field.tsx';
 import '../desk-fields.scss';
 
 /** Of the stay that is asked about. */
-type AskedStay = Pick<DeskStay, '_id' | 'name' | 'checkin' | 'checkout'>;
+type AskedStay = Pick<DeskStay, '_id' | 'name' | 'checkin' | 'checkout' | 'due'>;
 
 interface StepDialogProps {
   step: 'check-out' | 'no-show';
@@ -50,6 +51,7 @@ function EarlyCheckOut({ stay, today, onConfirm, ...dialog }: AskProps) {
       <p>
         They are booked until {spellCalendarDate(stay.checkout, SPELLING.day)}: {left} more.
       </p>
+      {stay.due !== 0 && <p>{dueWords(stay.due)}, as the bill stands.</p>}
       <CheckField
         label={`Give ${left} back`}
         hint="Others can book them at once."

@@ -70,6 +70,7 @@ function Figures({ figures, span }: { figures: DeskFigures; span: Span }) {
       </FiguresTable>
       <FiguresTable caption="By room" heading="Room" lines={roomLines} total={total}>
         <ExportButton kind="bookings" label="Bookings as CSV" span={span} />
+        <ExportButton kind="payments" label="Payments as CSV" span={span} />
       </FiguresTable>
       <div className="figures-definitions">
         {FIGURE_DEFINITIONS.map((definition) => (

@@ -12,6 +12,7 @@ describe('what is told about a day', () => {
     ['nothing', [], false],
     ['a stay as it is shown, told again', [aDeskStay({ rev: 2 })], false],
     ['a stay that has changed since', [aDeskStay({ rev: 3 })], true],
+    ['a stay for which something was paid since', [aDeskStay({ rev: 2, due: 0 })], true],
     ['a stay of the day that is not shown', [aDeskStay({ _id: 'new' })], true],
     ['one that leaves on the day', [aDeskStay({ _id: 'new', ...aStay('2027-01-30', '2027-02-01') })], true],
     ['one of other days', [aDeskStay({ _id: 'new', ...aStay('2027-02-02', '2027-02-05') })], false],

@@ -2,9 +2,11 @@ import type { DeskChanges, DeskDay } from '@innkeep/contract/desk/desk-stay';
 
 /** Whether what has changed is of the day, and other than it is shown: a change may be told twice. */
 export function isNews({ date, arrivals, inHouse, departures }: DeskDay, { stays }: DeskChanges): boolean {
-  const shown = new Map([...arrivals, ...inHouse, ...departures].map(({ _id, rev }) => [_id, rev]));
-  return stays.some(({ _id, rev, checkin, checkout }) => {
+  const shown = new Map([...arrivals, ...inHouse, ...departures].map((stay) => [stay._id, stay]));
+  return stays.some(({ _id, rev, due, checkin, checkout }) => {
+    const before = shown.get(_id);
     const isOfDay = checkin <= date && date <= checkout;
-    return shown.has(_id) ? shown.get(_id) !== rev : isOfDay;
+    // Money makes no revision.
+    return before ? before.rev !== rev || before.due !== due : isOfDay;
   });
 }

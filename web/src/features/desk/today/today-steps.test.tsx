@@ -93,6 +93,7 @@ it('asks before an early check-out what becomes of the nights and of the bill', 
   await user.click(await screen.findByRole('button', { name: 'Check out: Kofi Mensah' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Check out Kofi Mensah today?' }));
   expect(dialog.getByRole('checkbox', { name: 'Give 3 nights back' })).toBeChecked();
+  expect(dialog.getByText('Owes $240, as the bill stands.')).toBeVisible();
   expect(dialog.getByRole('radio', { name: 'Keep it as it was agreed' })).toBeChecked();
   await user.click(dialog.getByRole('radio', { name: 'Only the nights that were slept' }));
   await user.click(dialog.getByRole('button', { name: 'Check out' }));

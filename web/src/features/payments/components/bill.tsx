@@ -2,30 +2,39 @@ import { Fragment } from 'react';
 import type { Booking } from '@innkeep/contract/booking';
 import { formatCalendarDate } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
-import { formatPrice, sumOfAmounts } from '@innkeep/contract/money';
+import { formatPrice } from '@innkeep/contract/money';
+import { dueFor } from '@innkeep/contract/payments/due';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { BillRows, isPlain } from '../../../stay/bill-rows.tsx';
+import { PaidRows } from '../../../stay/paid-rows.tsx';
+import './bill.scss';
 
-/** The totals as they were agreed when each stay was booked; nothing is reckoned anew. */
+/** The totals as they were agreed when each stay was booked, and what was paid of them; nothing is reckoned anew. */
 export function Bill({ stays }: { stays: Booking[] }) {
+  const owed = stays.reduce((sum, stay) => sum + Math.max(0, dueFor(stay)), 0);
   return (
     <dl className="receipt tabular">
-      {stays.map(({ _id, checkin, checkout, nights, quote, total }) => (
-        <Fragment key={_id}>
-          <div className="bill-stay">
-            <dt>
-              <span className="bill-part">
-                {formatCalendarDate(checkin)} to {formatCalendarDate(checkout)}
-              </span>{' '}
-              <span className="bill-part">{counted(nights, 'night')}</span>
-            </dt>
-            <dd>{formatPrice(total)}</dd>
-          </div>
-          {!isPlain(quote) && <BillRows quote={quote} />}
-        </Fragment>
-      ))}
+      {stays.map((booking) => {
+        const { _id, checkin, checkout, nights, quote, total } = booking;
+        return (
+          <Fragment key={_id}>
+            <div className="bill-stay">
+              <dt>
+                <span className="bill-part">
+                  {formatCalendarDate(checkin)} to {formatCalendarDate(checkout)}
+                </span>{' '}
+                <span className="bill-part">{counted(nights, 'night')}</span>
+              </dt>
+              <dd>{formatPrice(total)}</dd>
+            </div>
+            {!isPlain(quote) && <BillRows quote={quote} />}
+            <PaidRows booking={booking} />
+          </Fragment>
+        );
+      })}
       <div className="receipt-total">
         <dt>You owe</dt>
-        <dd>{formatPrice(sumOfAmounts(stays.map(({ total }) => total)))}</dd>
+        <dd>{formatMinorUnits(owed)}</dd>
       </div>
     </dl>
   );

@@ -1,22 +1,85 @@
+import type { Booking } from '@innkeep/contract/booking';
+import { formatCalendarDate } from '@innkeep/contract/calendar-date';
+import type { Ledger } from '@innkeep/contract/payments/payment';
+import { dueFor } from '@innkeep/contract/payments/due';
 import { PAY_AT_HOTEL } from '@innkeep/contract/paying';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { PAYING } from '@innkeep/hotel/paying';
+import { useQueries } from '@tanstack/react-query';
+import { LoadFailure } from '../../../components/load-failure.tsx';
+import { Loading } from '../../../components/loading.tsx';
 import { PhoneLink } from '../../../components/phone-link.tsx';
+import { useSignedInUser } from '../../../lib/session/session.ts';
+import { hasPayments } from '../../../stay/has-payments.ts';
+import { ledgerQuery } from '../api/get-ledger.ts';
+import { PayButton } from './pay-button.tsx';
 
-/**
- * How the bill is paid. No card provider is configured, so it is paid at the hotel.
- * The seam for one: its form takes this component's place, on the payment page and nowhere else; what is owed stands
- * beside it.
- */
-export function PaymentMethod() {
+interface PaymentMethodProps {
+  /** Those that are booked. */
+  stays: Booking[];
+  /** Whether it is known already that the hotel takes cards here. */
+  isCardTaken: boolean;
+}
+
+/** How bills are paid: by card where the hotel takes one for any of the stays, and else at the hotel. */
+export function PaymentMethod({ stays, isCardTaken }: PaymentMethodProps) {
+  const { uid } = useSignedInUser();
+  const asked = stays.filter(hasPayments);
+  const ledgers = useQueries({ queries: asked.map((stay) => ledgerQuery(stay, uid)) });
+  const failed = ledgers.find(({ isError, data }) => isError && !data);
+  if (failed)
+    return (
+      <section className="panel">
+        <LoadFailure error={failed.error} what="how to pay" onRetry={() => void failed.refetch()} />
+      </section>
+    );
+  if (ledgers.some(({ data }) => !data))
+    return (
+      <Loading label="Loading how to pay…">
+        <span className="skeleton payment-method-skeleton" />
+      </Loading>
+    );
+  const isOnline = isCardTaken || ledgers.some(({ data }) => data && isByCard(data));
+  const payable = asked.flatMap((stay, index) => {
+    const dueOnline = ledgers[index]?.data?.dueOnline ?? 0;
+    return dueOnline > 0 ? [{ stay, dueOnline }] : [];
+  });
   return (
     <section className="panel" aria-labelledby="paying">
       <h2 className="h3" id="paying">
-        {PAY_AT_HOTEL}
+        {headingOf(payable.length > 0, stays)}
       </h2>
-      <p>We take no card on this site. {PAYING}</p>
+      {payable.map(({ stay, dueOnline }) => (
+        <div key={stay._id} className="payment-due">
+          <p>
+            {formatCalendarDate(stay.checkin)} to {formatCalendarDate(stay.checkout)}
+          </p>
+          <PayButton booking={stay} name={formatCalendarDate(stay.checkin)}>
+            {`Pay ${formatMinorUnits(dueOnline)} now`}
+          </PayButton>
+        </div>
+      ))}
+      {isDue(stays) && <p>{payingInWords(isOnline)}</p>}
       <p className="mb-0">
         Questions about your bill? Call us: <PhoneLink className="text-link" />
       </p>
     </section>
   );
+}
+
+function headingOf(isPayable: boolean, stays: Booking[]): string {
+  if (isPayable) return 'Pay now by card, or at the hotel';
+  return isDue(stays) ? PAY_AT_HOTEL : 'Nothing is left to pay';
+}
+
+function payingInWords(isOnline: boolean): string {
+  return `${isOnline ? 'What you do not pay by card before, you pay at the hotel.' : 'We take no card on this site.'} ${PAYING}`;
+}
+
+function isDue(stays: Booking[]): boolean {
+  return stays.some((stay) => dueFor(stay) > 0);
+}
+
+function isByCard({ dueOnline, payments }: Ledger): boolean {
+  return dueOnline > 0 || payments.some(({ method }) => method === 'online');
 }

@@ -1,4 +1,5 @@
 import { Loading } from '../../../components/loading.tsx';
+import './payment-skeleton.scss';
 
 /** Takes the bill's place until it is known what is owed. */
 export function PaymentSkeleton() {

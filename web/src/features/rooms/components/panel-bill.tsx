@@ -1,11 +1,11 @@
 import type { StayInput } from '@innkeep/contract/booking';
 import { counted } from '@innkeep/contract/counted';
 import { HOTEL } from '@innkeep/contract/hotel';
-import { PAY_AT_HOTEL } from '@innkeep/contract/paying';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { PriceNote } from '../../../components/price-note.tsx';
 import { isPlain } from '../../../stay/bill-rows.tsx';
 import { totalInWords, type StayBill } from '../../../stay/stay-bill.ts';
+import { payableInWords } from '../../../stay/pay-words.ts';
 import { StayReceipt } from '../../../stay/stay-receipt.tsx';
 import { TotalStatus } from '../../../stay/total-status.tsx';
 
@@ -29,7 +29,7 @@ export function PanelBill({ stay, bill, price }: PanelBillProps) {
         </p>
       )}
       <p className="booking-card-times">
-        Arrive from {HOTEL.checkInTime}, leave by {HOTEL.checkOutTime}. {PAY_AT_HOTEL}. <PriceNote />
+        Arrive from {HOTEL.checkInTime}, leave by {HOTEL.checkOutTime}. {payableInWords(bill)}. <PriceNote />
       </p>
     </>
   );

@@ -1,0 +1,64 @@
+/**
+ * What pages of guests share stays in one file, though pages of the desk use a part of it: split in two, it compresses
+ * worse, and the file that names all the others grows.
+ */
+const FILES = {
+  'policy-sentences': [
+    'contract/src/cancellation',
+    'contract/src/rates/policy-sentences',
+    'contract/src/booking-refusals',
+    'contract/src/guest',
+  ],
+  'bill-rows': ['web/src/stay/bill-rows', 'contract/src/paying'],
+  'submit-button': [
+    'web/src/components/form/submit-button',
+    'web/src/components/form/use-focus-after-submit',
+    'web/src/lib/api/is-key-spent',
+  ],
+  'get-bookings': [
+    'web/src/features/bookings/api/get-bookings',
+    'web/src/features/bookings/cached-bookings',
+    'web/src/(stay/booking-keys|lib/use-last)',
+  ],
+  'guest-from-url': [
+    'web/src/features/bookings/(guest-from-url|use-is-slow|download-file)',
+    'web/src/features/bookings/api/(cancel-booking|download-calendar-file)',
+    'web/src/features/bookings/components/(cancel-dialog|stale-note|add-to-calendar)',
+    'web/src/stay/stay-(dates|phase)',
+  ],
+  'use-room-stay': [
+    'web/src/stay/(use-room-stay|sold-problems|free-rooms-link|room-stay-fields|stay-receipt)',
+    'web/src/stay/(use-quote|stay-bill|total-status|terms-on|night-by-night|pay-words)',
+    'web/src/features/rooms/api/get-availability',
+    'web/src/features/bookings/components/guests-field',
+  ],
+  'held-words': [
+    'web/src/app/(lazy-part|paying-parts)',
+    'web/src/features/bookings/held-words',
+    'web/src/lib/spell-moment',
+  ],
+  'paid-rows': [
+    'web/src/features/bookings/paid-words',
+    'web/src/stay/(has-payments|paid-rows)',
+    'contract/src/payments/due',
+  ],
+  'get-room': ['web/src/features/rooms/api/(get-room|refresh-rooms)'],
+  'change-outcome': [
+    'web/src/stay/(change-outcome|children-field|party-words|stay-differences|changed-meanwhile|use-rebased-draft)',
+    'web/src/lib/use-settled',
+  ],
+  'hotel-address': ['(contract|web)/src/(components/)?hotel-address', 'hotel/paying'],
+  letterhead: [
+    'web/src/features/bookings/components/(letterhead|booking-mails)',
+    'web/src/lib/instant-at-hotel',
+  ],
+  'booking-number': ['contract/src/booking-number', 'contract/src/desk/desk-pages'],
+};
+
+/** As Rolldown wants them. */
+export function keptTogether() {
+  return Object.entries(FILES).map(([name, paths]) => ({
+    name,
+    test: new RegExp(`/(${paths.join('|')})\\.tsx?$`),
+  }));
+}

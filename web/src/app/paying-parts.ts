@@ -1,0 +1,19 @@
+import { lazyPart } from './lazy-part.tsx';
+import type { pay as Pay } from './paying.ts';
+
+/*
+ * What only guests need who pay by card: it is fetched, all of it at once, when there is something to pay, or was.
+ */
+
+const parts = () => import('./paying.ts');
+
+export const HeldActions = lazyPart(async () => ({ default: (await parts()).HeldActions }));
+export const HeldStay = lazyPart(async () => ({ default: (await parts()).HeldStay }));
+export const PaymentReturn = lazyPart(async () => ({ default: (await parts()).PaymentReturn }));
+export const CancelDialogWithTerms = lazyPart(async () => ({
+  default: (await parts()).CancelDialogWithTerms,
+}));
+export const Payments = lazyPart(async () => ({ default: (await parts()).Payments }));
+
+/** Leads to the provider's page. */
+export const pay: typeof Pay = async (booking) => (await parts()).pay(booking);

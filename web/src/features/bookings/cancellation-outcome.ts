@@ -1,0 +1,36 @@
+import type { CancellationTerms } from '@innkeep/contract/payments/payment';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+
+/** To whom it is said. */
+const WORDS = {
+  guest: {
+    getsBack: 'You get back',
+    wouldOwe: 'You would owe',
+    free: 'you',
+    terms: 'by the terms you agreed to',
+  },
+  staff: {
+    getsBack: 'The guest gets back',
+    wouldOwe: 'The guest would owe',
+    free: 'the guest',
+    terms: 'by the terms that were agreed',
+  },
+};
+
+/** What cancelling means for a guest's money, told to them or to the hotel's staff. */
+export function cancellationOutcome(
+  { fee, refund, owed }: CancellationTerms,
+  reader: keyof typeof WORDS = 'guest',
+): string {
+  const { getsBack, wouldOwe, free, terms } = WORDS[reader];
+  const kept = fee - owed;
+  if (refund > 0) {
+    const back = `${getsBack} ${formatMinorUnits(refund)}.`;
+    return kept > 0 ? `${back} ${formatMinorUnits(kept)} is kept, ${terms}.` : `${back} Nothing is kept.`;
+  }
+  if (fee === 0) return `It costs ${free} nothing.`;
+  if (kept === 0) return `${wouldOwe} ${formatMinorUnits(owed)}, ${terms}.`;
+  return owed > 0
+    ? `Nothing is given back; ${formatMinorUnits(owed)} would still be owed, ${terms}.`
+    : `Nothing is given back: ${formatMinorUnits(kept)} is kept, ${terms}.`;
+}

@@ -1,0 +1,42 @@
+import type { Booking } from '@innkeep/contract/booking';
+import { formatPrice } from '@innkeep/contract/money';
+import { dueFor } from '@innkeep/contract/payments/due';
+import { PAYING } from '@innkeep/hotel/paying';
+import { PriceNote } from '../../../components/price-note.tsx';
+import { BillRows } from '../../../stay/bill-rows.tsx';
+import { PaidRows } from '../../../stay/paid-rows.tsx';
+import { dueInWords } from '../paid-words.ts';
+import { HowToPay } from './how-to-pay.tsx';
+
+/** What a stay costs, line by line, what of it is paid, and where the rest is. */
+export function BookingBill({ booking }: { booking: Booking }) {
+  const { quote, guests, total, hold } = booking;
+  return (
+    <section aria-labelledby="booking-bill">
+      <h2 id="booking-bill" className="h4">
+        Bill
+      </h2>
+      <dl className="receipt tabular">
+        <div>
+          <dt>Guests</dt>
+          <dd>{guests}</dd>
+        </div>
+        <BillRows quote={quote} />
+        <div className="receipt-total">
+          <dt>Total bill</dt>
+          <dd>{formatPrice(total)}</dd>
+        </div>
+        <PaidRows booking={booking} />
+      </dl>
+      {!hold && (
+        <p className="booking-pay">
+          {dueInWords(booking)}. <HowToPay booking={booking} />
+        </p>
+      )}
+      {!hold && dueFor(booking) > 0 && <p className="on-paper">{PAYING}</p>}
+      <p>
+        <PriceNote />
+      </p>
+    </section>
+  );
+}

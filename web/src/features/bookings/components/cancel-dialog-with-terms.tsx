@@ -1,0 +1,47 @@
+import { formatCalendarDate } from '@innkeep/contract/calendar-date';
+import type { CancellationTerms } from '@innkeep/contract/payments/payment';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { FormAlert } from '../../../components/form/form-alert.tsx';
+import { useCancelBooking } from '../api/cancel-booking.ts';
+import { useCancellation } from '../api/get-cancellation.ts';
+import { cancellationOutcome } from '../cancellation-outcome.ts';
+import type { CancelDialogProps } from './cancel-dialog.tsx';
+
+/** Says to the cent what cancelling means before it is done, where something was paid or it may cost something. */
+export function CancelDialogWithTerms({ booking, isStaff = false, onKeep, onCancelled }: CancelDialogProps) {
+  const { _id, room, checkin, checkout } = booking;
+  const terms = useCancellation(_id);
+  const cancelling = useCancelBooking({ isFailureShownInPlace: true });
+  const isAsking = terms.isFetching;
+  const known = isAsking || terms.isError ? undefined : terms.data;
+  return (
+    <ConfirmDialog
+      title="Cancel this stay?"
+      confirmLabel={terms.isError && !isAsking ? 'Ask again' : 'Cancel Book'}
+      keepLabel="Keep it"
+      isBusy={cancelling.isPending}
+      isWaiting={isAsking}
+      isHarmless={terms.isError}
+      onKeep={onKeep}
+      onConfirm={() => {
+        if (known) cancel(known);
+        else void terms.refetch();
+      }}
+    >
+      <p>
+        {room.name}, {formatCalendarDate(checkin)} to {formatCalendarDate(checkout)}. The nights go back on
+        sale at once. This cannot be undone.
+      </p>
+      <FormAlert error={isAsking ? undefined : (terms.error ?? cancelling.error)} />
+      <p role="status" aria-busy={isAsking}>
+        {isAsking && `We are asking what ${isStaff ? 'the guest gets' : 'you get'} back…`}
+        {known && <strong>{cancellationOutcome(known, isStaff ? 'staff' : 'guest')}</strong>}
+      </p>
+    </ConfirmDialog>
+  );
+
+  function cancel(shown: CancellationTerms) {
+    const onError = () => void terms.refetch(); // it stays open to say why, and what it would be now
+    cancelling.mutate({ id: _id, shown }, { onSuccess: onCancelled, onError });
+  }
+}

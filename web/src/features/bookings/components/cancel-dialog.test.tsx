@@ -1,0 +1,157 @@
+import type { CancellationTerms } from '@innkeep/contract/payments/payment';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { MESSAGE } from '../../../../../tests/spec/literals.ts';
+import { expectPath } from '../../../testing/act.ts';
+import { aBooking } from '../../../testing/bookings.ts';
+import { fakeApi, refusal } from '../../../testing/fake-api.ts';
+import { aLedger, aPaidBooking, aPayableBooking } from '../../../testing/payments.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { cancellationOutcome } from '../cancellation-outcome.ts';
+
+const TERMS = 'GET /bookings/booking-1/cancellation';
+const CANCEL = 'DELETE /orders/booking-1';
+const HALF: CancellationTerms = { fee: 16_109, refund: 17_308, owed: 0 };
+
+const dialog = () => within(screen.getByRole('dialog'));
+const cancelled = () => fakeApi.callsTo(CANCEL).map(({ path }) => path);
+
+async function openDialog(booking = aPaidBooking()) {
+  fakeApi.answer({ 'GET /bookings': [booking], 'GET /bookings/booking-1/payments': aLedger() });
+  const user = await renderPage('/dashboard/booking', { as: 'guest' });
+  await user.click(await screen.findByRole('button', { name: 'Cancel Book: The Tide Room' }));
+  await screen.findByRole('dialog');
+  return { user, press: (name: string) => user.click(dialog().getByRole('button', { name })) };
+}
+
+beforeEach(() => fakeApi.answer({ [TERMS]: HALF, [CANCEL]: { deletedCount: 1, refund: 17_308 } }));
+
+it('says to the cent what is given back before a stay is cancelled, and gives back that', async () => {
+  const letGo = fakeApi.hold(TERMS);
+  const { press } = await openDialog();
+  expect(await dialog().findByText('We are asking what you get back…')).toBeVisible();
+  expect(dialog().getByRole('button', { name: 'Cancel Book' })).toBeDisabled();
+  letGo();
+  expect(
+    await dialog().findByText('You get back $173.08. $161.09 is kept, by the terms you agreed to.'),
+  ).toBeVisible();
+  fakeApi.answer({ 'GET /bookings': [] });
+  await press('Cancel Book');
+  await screen.findByText(MESSAGE.bookingCancelled);
+  await expectPath('/dashboard/booking');
+  expect(cancelled()).toEqual(['/orders/booking-1?refund=17308&fee=16109']);
+});
+
+it('asks again at another figure, and gives back nothing meanwhile', async () => {
+  fakeApi.once(CANCEL, refusal('booking/refund-changed'));
+  const { press } = await openDialog();
+  await dialog().findByText(/^You get back \$173\.08\./);
+  fakeApi.answer({ [TERMS]: { fee: 32_217, refund: 1200, owed: 0 } });
+  await press('Cancel Book');
+  expect(
+    await dialog().findByText('You get back $12. $322.17 is kept, by the terms you agreed to.'),
+  ).toBeVisible();
+  expect(dialog().getByRole('alert')).toHaveTextContent(
+    'What you get back, or owe, has changed meanwhile. Please look at it again.',
+  );
+  fakeApi.answer({ 'GET /bookings': [] });
+  await press('Cancel Book');
+  await screen.findByText(MESSAGE.bookingCancelled);
+  expect(cancelled()).toEqual([
+    '/orders/booking-1?refund=17308&fee=16109',
+    '/orders/booking-1?refund=1200&fee=32217',
+  ]);
+});
+
+it('asks again where more would be owed than was shown', async () => {
+  fakeApi.answer({ [TERMS]: { fee: 12_000, refund: 0, owed: 4800 } });
+  fakeApi.once(CANCEL, refusal('booking/refund-changed'));
+  const { press } = await openDialog();
+  await dialog().findByText(/\$48 would still be owed/);
+  fakeApi.answer({ [TERMS]: { fee: 24_000, refund: 0, owed: 16_800 } });
+  await press('Cancel Book');
+  expect(await dialog().findByText(/\$168 would still be owed/)).toBeVisible();
+  fakeApi.answer({ 'GET /bookings': [] });
+  await press('Cancel Book');
+  await screen.findByText(MESSAGE.bookingCancelled);
+  expect(cancelled()).toEqual([
+    '/orders/booking-1?refund=0&fee=12000',
+    '/orders/booking-1?refund=0&fee=24000',
+  ]);
+});
+
+it('cancels nothing while it is not known what that costs, and asks again', async () => {
+  fakeApi.answer({ [TERMS]: refusal('server/busy') });
+  const { press } = await openDialog();
+  expect(await dialog().findByRole('alert')).toHaveTextContent('Many guests are booking right now.');
+  expect(dialog().queryByRole('button', { name: 'Cancel Book' })).toBeNull();
+  fakeApi.answer({ [TERMS]: HALF });
+  await press('Ask again');
+  await dialog().findByText(/^You get back \$173\.08\./);
+  expect(dialog().queryByRole('alert')).toBeNull();
+  expect(cancelled()).toEqual([]);
+});
+
+it('stays open where the stay could not be cancelled, and says why', async () => {
+  fakeApi.answer({ [CANCEL]: refusal('booking/begun') });
+  const { press } = await openDialog();
+  await dialog().findByText(/^You get back/);
+  await press('Cancel Book');
+  expect(await dialog().findByRole('alert')).toHaveTextContent('a stay cannot be cancelled online.');
+  await press('Keep it');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('asks about the terms of a stay for which nothing was paid, too', async () => {
+  fakeApi.answer({ [TERMS]: { fee: 16_109, refund: 0, owed: 16_109 } });
+  await openDialog(aPayableBooking());
+  expect(await dialog().findByText('You would owe $161.09, by the terms you agreed to.')).toBeVisible();
+});
+
+it('asks the server nothing where cancelling is free and nothing was paid', async () => {
+  const { press } = await openDialog(aBooking());
+  expect(dialog().getByText(/and the bill of \$240 is void\. This cannot be undone\.$/)).toBeVisible();
+  fakeApi.answer({ 'GET /bookings': [] });
+  await press('Cancel Book');
+  await screen.findByText(MESSAGE.bookingCancelled);
+  expect(fakeApi.callsTo(TERMS)).toEqual([]);
+  expect(cancelled()).toEqual(['/orders/booking-1']);
+});
+
+it('tells an admin what the guest gets back', async () => {
+  fakeApi.answer({ 'GET /bookings': [aPaidBooking()] });
+  const user = await renderPage('/dashboard/booking?guest=ana%40innkeep.test', { as: 'admin' });
+  await user.click(await screen.findByRole('button', { name: 'Cancel Book: The Tide Room' }));
+  const words = 'The guest gets back $173.08. $161.09 is kept, by the terms that were agreed.';
+  expect(await dialog().findByText(words)).toBeVisible();
+});
+
+describe('what cancelling means is said in words', () => {
+  it.each([
+    [
+      { fee: 16_109, refund: 17_308, owed: 0 },
+      'You get back $173.08. $161.09 is kept, by the terms you agreed to.',
+    ],
+    [{ fee: 0, refund: 33_417, owed: 0 }, 'You get back $334.17. Nothing is kept.'],
+    [
+      { fee: 16_109, refund: 0, owed: 6084 },
+      'Nothing is given back; $60.84 would still be owed, by the terms you agreed to.',
+    ],
+    [
+      { fee: 10_025, refund: 0, owed: 0 },
+      'Nothing is given back: $100.25 is kept, by the terms you agreed to.',
+    ],
+    [{ fee: 16_109, refund: 0, owed: 16_109 }, 'You would owe $161.09, by the terms you agreed to.'],
+    [{ fee: 0, refund: 0, owed: 0 }, 'It costs you nothing.'],
+  ])('%o', (terms, words) => {
+    expect(cancellationOutcome(terms)).toBe(words);
+  });
+
+  it.each([
+    [{ fee: 0, refund: 33_417, owed: 0 }, 'The guest gets back $334.17. Nothing is kept.'],
+    [{ fee: 16_109, refund: 0, owed: 16_109 }, 'The guest would owe $161.09, by the terms that were agreed.'],
+    [{ fee: 0, refund: 0, owed: 0 }, 'It costs the guest nothing.'],
+  ])('%o, to the staff', (terms, words) => {
+    expect(cancellationOutcome(terms, 'staff')).toBe(words);
+  });
+});

@@ -1,0 +1,14 @@
+import type { Booking } from '@innkeep/contract/booking';
+import { PAGE, pathTo } from '@innkeep/contract/paths';
+import { dueFor } from '@innkeep/contract/payments/due';
+import { Link } from 'react-router-dom';
+
+/** Leads to how a stay is paid, where anything is left to pay. */
+export function HowToPay({ booking }: { booking: Booking }) {
+  if (dueFor(booking) <= 0) return null;
+  return (
+    <Link className="text-link" to={pathTo(PAGE.payment, { id: booking.room._id })}>
+      How to pay
+    </Link>
+  );
+}

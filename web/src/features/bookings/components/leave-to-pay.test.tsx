@@ -1,0 +1,91 @@
+import { EXAMPLE } from '@innkeep/contract/testing/tariffs';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { button, expectPath, field, typeStay } from '../../../testing/act.ts';
+import { fakeApi, refusal } from '../../../testing/fake-api.ts';
+import { left } from '../../../testing/fake-location.ts';
+import { aHeldBooking, aPaidBooking, aSettled, DEPOSIT } from '../../../testing/payments.ts';
+import { quotes } from '../../../testing/quotes.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { aRoom } from '../../../testing/rooms.ts';
+
+const room = aRoom({ price: 99.99 });
+const tariff = { ...EXAMPLE, policy: { ...DEPOSIT, pay: 'full' as const } };
+const PAGE_OF_STRIPE = 'https://checkout.stripe.com/c/pay/cs_1';
+const SESSION = 'POST /payments/booking-1-1/session';
+const OPEN = { url: PAGE_OF_STRIPE, expiresAt: '2027-02-01T17:21:00Z' };
+
+beforeEach(() => {
+  process.env.TZ = 'Europe/Berlin';
+  fakeApi.answer({
+    'GET /room/tide-room': room,
+    'GET /availability': { taken: [], terms: [] },
+    'GET /availability/quote': quotes({ room, tariff, takesPayments: true }),
+    'GET /bookings': [aHeldBooking()],
+    'POST /orders': { acknowledged: true, insertedId: 'booking-1', booking: aHeldBooking() },
+    [SESSION]: OPEN,
+  });
+});
+
+async function bookAndPay() {
+  const user = await renderPage('/book?room=tide-room', { as: 'guest' });
+  await screen.findByRole('button', { name: 'Confirm Book' });
+  await typeStay(user, '30/06/2027', '03/07/2027');
+  await user.click(await screen.findByRole('button', { name: 'Pay $334.17 by card' }));
+  return user;
+}
+
+it('where the payment page cannot be had, the nights are held, and paid for from their own page', async () => {
+  fakeApi.answer({ [SESSION]: refusal('payment/unavailable') });
+  const user = await bookAndPay();
+  await expectPath('/dashboard/booking/booking-1');
+  expect(await screen.findByRole('heading', { name: 'Your nights are held until 18:30' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Card payments are not possible right now.');
+  fakeApi.answer({ [SESSION]: OPEN });
+  await user.click(button('Pay now: The Tide Room'));
+  await waitFor(() => expect(left).toEqual([PAGE_OF_STRIPE]));
+});
+
+it.each(['javascript:alert(1)', 'http://checkout.stripe.com/c/pay/cs_1', 'data:text/html,hello'])(
+  'nobody is led to %s',
+  async (url) => {
+    fakeApi.answer({ [SESSION]: { ...OPEN, url } });
+    await bookAndPay();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
+    expect(left).toEqual([]);
+  },
+);
+
+it('whoever comes back to the form by Back finds the page of the booking, loaded anew', async () => {
+  await bookAndPay();
+  await waitFor(() => expect(left).toEqual([PAGE_OF_STRIPE]));
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(left).toContain('anew');
+});
+
+it('nights that a guest holds already are shown with the way to pay for them', async () => {
+  fakeApi.answer({
+    'GET /availability': { taken: ['2027-06-30', '2027-07-01', '2027-07-02'], terms: [] },
+    'POST /payments/booking-1-1/release': aSettled(aHeldBooking({ state: 'lapsed', hold: undefined }), {
+      state: 'expired',
+    }),
+  });
+  const stay = 'checkin=2027-06-30&checkout=2027-07-03&guests=2';
+  const user = await renderPage(`/book?${stay}&room=tide-room`, { as: 'guest' });
+  expect(await screen.findByText('Held until 18:30:')).toBeVisible();
+  expect(screen.queryByText('You have booked these nights:')).toBeNull();
+  await screen.findByRole('button', { name: 'Pay now: The Tide Room' });
+
+  fakeApi.answer({ 'GET /bookings': [], 'GET /availability': { taken: [], terms: [] } });
+  await user.click(button('Give them back: The Tide Room'));
+  await user.click(button('Give the nights back'));
+  await screen.findByText('The nights are free again. Nothing was charged.');
+  expect(await screen.findByLabelText('Check In')).toHaveValue('30/06/2027');
+  expect(field('Check In')).toBeValid();
+});
+
+it('the first thing that is read after a booking that was paid for says so', async () => {
+  fakeApi.answer({ 'GET /bookings': [aPaidBooking()] });
+  await renderPage('/dashboard/booking', { as: 'guest', state: { booked: 'booking-1' } });
+  expect(await screen.findByText(/\$233\.92 is still to be paid\./)).toBeVisible();
+});

@@ -1,0 +1,163 @@
+import type { Policy } from '@innkeep/contract/rates/tariff';
+import { EXAMPLE } from '@innkeep/contract/testing/tariffs';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { MESSAGE } from '../../../../../tests/spec/literals.ts';
+import { button, expectPath, typeStay } from '../../../testing/act.ts';
+import { fakeApi, noNetwork, refusal } from '../../../testing/fake-api.ts';
+import { left } from '../../../testing/fake-location.ts';
+import { aHeldBooking, aPayableBooking, DEPOSIT, LOCAL_TAX } from '../../../testing/payments.ts';
+import { quotes } from '../../../testing/quotes.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { aRoom } from '../../../testing/rooms.ts';
+
+const room = aRoom({ price: 99.99 });
+const PAGE_OF_STRIPE = 'https://checkout.stripe.com/c/pay/cs_1';
+const made = (booking = aHeldBooking()) => ({ acknowledged: true, insertedId: 'booking-1', booking });
+const orders = () => fakeApi.callsTo('POST /orders');
+const note = () => document.querySelector('.booking-form > .form-note');
+const radio = (name: string) => screen.getByRole('radio', { name });
+
+function offer(pay: Policy['pay'], tariff = EXAMPLE) {
+  const offered = { ...tariff, policy: { ...DEPOSIT, pay } };
+  fakeApi.answer({ 'GET /availability/quote': quotes({ room, tariff: offered, takesPayments: true }) });
+}
+
+beforeEach(() => {
+  process.env.TZ = 'Europe/Berlin';
+  fakeApi.answer({
+    'GET /room/tide-room': room,
+    'GET /availability': { taken: [], terms: [] },
+    'GET /bookings': [aHeldBooking()],
+    'POST /orders': made(),
+    'POST /payments/booking-1-1/session': { url: PAGE_OF_STRIPE, expiresAt: '2027-02-01T17:21:00Z' },
+  });
+});
+
+async function fillIn() {
+  const user = await renderPage('/book?room=tide-room', { as: 'guest' });
+  await screen.findByRole('button', { name: 'Confirm Book' });
+  await typeStay(user, '30/06/2027', '03/07/2027');
+  await waitFor(() => expect(document.querySelector('.receipt-total dd')).toHaveTextContent('$334.17'));
+  return user;
+}
+
+describe('where a guest may choose how to pay', () => {
+  beforeEach(() => offer('choice'));
+
+  it('pays nothing now unless they say so, and is booked as ever', async () => {
+    fakeApi.answer({ 'POST /orders': made(aPayableBooking()) });
+    const user = await fillIn();
+    expect(screen.getByRole('group', { name: 'How would you like to pay?' })).toBeVisible();
+    expect(screen.getAllByRole('radio').map((one) => one.parentElement?.textContent.trim())).toEqual([
+      'Pay nothing now; pay at the hotel',
+      'Pay a deposit of $100.25 now by card',
+      'Pay all of $334.17 now by card',
+    ]);
+    expect(radio('Pay nothing now; pay at the hotel')).toBeChecked();
+    expect(note()).toHaveTextContent(/^You pay at the hotel\. /);
+    await user.click(button('Confirm Book'));
+    await screen.findByText(MESSAGE.booked);
+    await expectPath('/dashboard/booking');
+    expect(orders().map(({ body }) => body)).toMatchObject([
+      { pay: 'hotel', expected: 33_417, expectedNow: 0 },
+    ]);
+    expect(left).toEqual([]);
+  });
+
+  it('says what is paid now and what at the hotel, and leads to the payment page', async () => {
+    const user = await fillIn();
+    await user.click(radio('Pay a deposit of $100.25 now by card'));
+    expect(note()).toHaveTextContent(/^You pay \$100\.25 now by card, and \$233\.92 at the hotel\. /);
+    const letGo = fakeApi.hold('POST /payments/booking-1-1/session');
+    await user.click(button('Pay $100.25 by card'));
+    expect(await screen.findByRole('button', { name: 'Taking you to the payment page…' })).toBeDisabled();
+    expect(left).toEqual([]);
+    letGo();
+    await waitFor(() => expect(left).toEqual([PAGE_OF_STRIPE]));
+    expect(location.pathname).toBe('/dashboard/booking/booking-1'); // where Back leads from there
+    expect(orders().map(({ body }) => body)).toMatchObject([
+      { pay: 'deposit', expected: 33_417, expectedNow: 10_025 },
+    ]);
+    expect(screen.queryByText(MESSAGE.booked)).toBeNull();
+  });
+
+  it('keeps the choice while the price of other nights is asked for, and names no amount meanwhile', async () => {
+    const user = await fillIn();
+    await user.click(radio('Pay all of $334.17 now by card'));
+    expect(note()).toHaveTextContent(/^You pay \$334\.17 now by card\. /);
+    const letGo = fakeApi.hold('GET /availability/quote');
+    await typeStay(user, '30/06/2027', '02/07/2027');
+    await screen.findByRole('button', { name: 'Pay … by card' });
+    expect(screen.queryByText(/\$334\.17/)).toBeNull();
+    letGo();
+    await screen.findByRole('button', { name: 'Pay $227.98 by card' });
+    expect(radio('Pay all of $227.98 now by card')).toBeChecked();
+  });
+
+  it('keeps the choice through a refusal and a lost answer, and sends it again under the same key', async () => {
+    fakeApi.once('POST /orders', refusal('server/busy'), noNetwork);
+    const user = await fillIn();
+    await user.click(radio('Pay a deposit of $100.25 now by card'));
+    await user.click(button('Pay $100.25 by card'));
+    await screen.findByText(/^Many guests are booking right now/);
+    await user.click(button('Pay $100.25 by card'));
+    await screen.findByText(/^Our booking desk cannot be reached/);
+    await user.click(button('Pay $100.25 by card'));
+    await waitFor(() => expect(left).toEqual([PAGE_OF_STRIPE]));
+    expect(orders().map(({ body }) => body)).toMatchObject(Array(3).fill({ pay: 'deposit' }));
+    expect(new Set(orders().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+  });
+
+  it('asks again at another price, with the choice that was made', async () => {
+    const total = 'It comes to $334.17 now.';
+    fakeApi.once('POST /orders', refusal('booking/price-changed', { total }));
+    const user = await fillIn();
+    await user.click(radio('Pay a deposit of $100.25 now by card'));
+    await user.click(button('Pay $100.25 by card'));
+    await screen.findByText(/This stay has another price by now/);
+    expect(radio('Pay a deposit of $100.25 now by card')).toBeChecked();
+    await user.click(button('Pay $100.25 by card'));
+    await waitFor(() => expect(left).toEqual([PAGE_OF_STRIPE]));
+  });
+
+  it('leads to the bookings whoever holds too much already', async () => {
+    fakeApi.answer({ 'POST /orders': refusal('booking/too-many-held') });
+    const user = await fillIn();
+    await user.click(radio('Pay a deposit of $100.25 now by card'));
+    await user.click(button('Pay $100.25 by card'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('You hold three stays that are not paid yet.');
+    await user.click(screen.getByRole('link', { name: 'See your bookings' }));
+    await expectPath('/dashboard/booking');
+  });
+});
+
+it('where a deposit is asked for, there is nothing to choose: what is paid is said', async () => {
+  offer('deposit');
+  await fillIn();
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(note()).toHaveTextContent(/^You pay \$100\.25 now by card, and \$233\.92 at the hotel\. /);
+  expect(button('Pay $100.25 by card')).toBeEnabled();
+});
+
+it('taxes that are only paid at the hotel are not among what is paid now', async () => {
+  offer('choice', LOCAL_TAX);
+  const user = await fillIn();
+  await user.click(radio('Pay $322.17 now by card'));
+  expect(note()).toHaveTextContent(
+    /^You pay \$322\.17 now by card, and \$12 at the hotel, \$12 of it taxes that are only paid there\. /,
+  );
+});
+
+it('a hotel that takes no payments asks for none, and is sent nothing of it', async () => {
+  fakeApi.answer({
+    'GET /availability/quote': quotes({ room, tariff: { ...EXAMPLE, policy: { ...DEPOSIT, pay: 'full' } } }),
+    'POST /orders': made(aPayableBooking()),
+  });
+  const user = await fillIn();
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(note()).toHaveTextContent(/^You pay at the hotel\. /);
+  await user.click(button('Confirm Book'));
+  await expectPath('/dashboard/booking');
+  expect(orders()[0]?.body).not.toHaveProperty('pay');
+});

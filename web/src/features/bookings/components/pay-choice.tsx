@@ -1,0 +1,46 @@
+import type { PayChoice as Choice, PayWay } from '@innkeep/contract/payments/payment';
+import { useId } from 'react';
+import { wayAmount } from '../../../stay/pay-words.ts';
+import type { StayBill } from '../../../stay/stay-bill.ts';
+
+interface PayChoiceProps {
+  bill: StayBill | undefined;
+  way: PayWay | undefined;
+  onChoose: (pay: Choice) => void;
+}
+
+/** How to pay, where there is something to choose. */
+export function PayChoice({ bill, way, onChoose }: PayChoiceProps) {
+  const name = useId();
+  const { payWays = [], atHotel } = bill?.quote ?? {};
+  if (!bill || payWays.length < 2) return null;
+  return (
+    <fieldset className="pay-choice">
+      <legend className="form-label">How would you like to pay?</legend>
+      {payWays.map((option) => (
+        <label key={option.pay}>
+          <input
+            type="radio"
+            name={name}
+            value={option.pay}
+            checked={option.pay === way?.pay}
+            onChange={() => onChoose(option.pay)}
+          />{' '}
+          {wayInWords(option, wayAmount(option, bill), atHotel === 0)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** @param isAll whether nothing is only ever paid at the hotel */
+function wayInWords({ pay }: PayWay, amount: string, isAll: boolean): string {
+  switch (pay) {
+    case 'hotel':
+      return 'Pay nothing now; pay at the hotel';
+    case 'deposit':
+      return `Pay a deposit of ${amount} now by card`;
+    case 'full':
+      return `Pay ${isAll ? 'all of ' : ''}${amount} now by card`;
+  }
+}

@@ -1,0 +1,55 @@
+import { ApiError } from '@innkeep/contract/api-error';
+import { DESK_API } from '@innkeep/contract/desk/desk-paths';
+import { IDEMPOTENCY_HEADER, pathTo } from '@innkeep/contract/paths';
+import type { Ledger } from '@innkeep/contract/payments/payment';
+import type { DeskPayment, DeskRefund } from '@innkeep/contract/payments/payment-inputs';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../../lib/api/api-client.ts';
+import { failureMessage, waitFor } from '../../../lib/api/query-client.ts';
+import { showError } from '../../../lib/toast.ts';
+
+/** Writes down money that the desk has taken for a booking. */
+export function useTakePayment(bookingId: string) {
+  return useLedgerChange<DeskPayment>(
+    pathTo(DESK_API.payments, { id: bookingId }),
+    'The payment is written down.',
+  );
+}
+
+/** Gives back a payment of a booking, or a part of it. */
+export function useGiveBack(bookingId: string) {
+  return useLedgerChange<DeskRefund>(pathTo(DESK_API.refunds, { id: bookingId }), 'It is given back.');
+}
+
+/** A filled form has one key: a second press, or a lost answer, moves no money twice. All that shows money is read anew. */
+function useLedgerChange<Input extends object>(path: string, successMessage: string) {
+  const queryClient = useQueryClient();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  return useMutation({
+    mutationFn: (input: Input) =>
+      api.post<Ledger>(path, input, { headers: { [IDEMPOTENCY_HEADER]: idempotencyKey } }),
+    meta: { successMessage, isFailureShownInPlace: true, signsOutWhenRefused: true },
+    onError: (refusal) => {
+      if (isWrittenAlready(refusal)) showError(failureMessage(refusal)); // its form closes
+    },
+    onSettled: (_ledger, error) => waitFor(queryClient.invalidateQueries(), error),
+  });
+}
+
+/**
+ * Closes a form once it is written down. Where an earlier sending of it was, with other details, its amount is not true
+ * any more: it closes as well, lest another press move the money twice.
+ */
+export function closeOnceWritten(onClose: () => void) {
+  return {
+    onSuccess: onClose,
+    onError: (refusal: unknown) => {
+      if (isWrittenAlready(refusal)) onClose();
+    },
+  };
+}
+
+function isWrittenAlready(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'payment/key-reused';
+}

@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { button, field, fill } from '../../../testing/act.ts';
+import { aDeskBooking } from '../../../testing/desk.ts';
+import { fakeApi, refusal } from '../../../testing/fake-api.ts';
+import { aLedger, aPayment, aRefund } from '../../../testing/ledgers.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+
+const ID = 'ab12cd34ef56';
+const GET = `GET /desk/bookings/${ID}`;
+const GIVE = `POST /desk/bookings/${ID}/refunds`;
+
+const dialog = () => screen.getByRole('dialog');
+
+const cash = aPayment({ _id: `${ID}-2`, method: 'cash', kind: 'balance', amount: 14_000 });
+
+type Booking = Partial<ReturnType<typeof aDeskBooking>['booking']>;
+
+async function open(ledger: Parameters<typeof aLedger>[0], booking: Booking = {}) {
+  const known = aDeskBooking();
+  fakeApi.answer({
+    [GET]: { ...known, booking: { ...known.booking, ...booking }, ledger: aLedger(ledger) },
+  });
+  const user = await renderPage(`/dashboard/stays/${ID}`, { as: 'desk' });
+  await screen.findByRole('heading', { level: 1 });
+  return user;
+}
+
+beforeEach(() => {
+  fakeApi.answer({ 'GET /room/all': { count: 0, rooms: [] } });
+});
+
+it('gives a part of a card payment back by card, for a reason', async () => {
+  const user = await open({ payments: [aPayment({ refunds: [aRefund()] })], paid: 10_000, refunded: 4000 });
+  fakeApi.answer({ [GIVE]: aLedger() });
+  await user.click(button('Give back'));
+  expect(dialog()).toHaveTextContent('$60 left of $100 by card, online.');
+  expect(dialog()).toHaveTextContent('Banks take five to ten days to show it.');
+  expect(field('Amount')).toHaveValue('60');
+  await user.click(button('Give it back'));
+  await screen.findByText('Say why it is given back.');
+  await waitFor(() => expect(field('Reason')).toHaveFocus());
+  await fill(user, 'Amount', '25');
+  await user.type(field('Reason'), 'The heating was cold');
+  await user.click(button('Give it back'));
+  await screen.findByText('It is given back.');
+  expect(fakeApi.callsTo(GIVE)[0]?.body).toEqual({
+    payment: `${ID}-1`,
+    amount: 2500,
+    reason: 'The heating was cold',
+  });
+});
+
+it('asks of which payment, and gives back as it came or as is chosen', async () => {
+  const user = await open({ payments: [aPayment(), cash], paid: 24_000, due: 0 });
+  fakeApi.answer({ [GIVE]: aLedger() });
+  await user.click(button('Give back'));
+  await user.selectOptions(field('Of which payment'), '$140 in cash');
+  expect(field('Amount')).toHaveValue('140');
+  expect(field('In cash')).toBeChecked();
+  expect(within(dialog()).queryByLabelText('By card, as it was paid')).toBeNull();
+  await user.click(field('By transfer'));
+  await user.type(field('Reason'), 'Left early');
+  await user.click(button('Give it back'));
+  await screen.findByText('It is given back.');
+  expect(fakeApi.callsTo(GIVE)[0]?.body).toEqual({
+    ...{ payment: `${ID}-2`, amount: 14_000, method: 'transfer', reason: 'Left early' },
+  });
+});
+
+it('gives what cannot be given back by card in another way, in its place', async () => {
+  const stuck = aRefund({ state: 'blocked', isStuck: true, amount: 10_000 });
+  const user = await open({ payments: [aPayment({ refunds: [stuck] })], paid: 10_000, refunded: 10_000 });
+  expect(screen.queryByRole('button', { name: 'Give back' })).toBeNull(); // nothing else is left
+  fakeApi.answer({ [GIVE]: aLedger() });
+  await user.click(button('Give it back in another way'));
+  expect(field('Amount')).toHaveValue('100');
+  expect(field('Reason')).toHaveValue('It was cold');
+  expect(within(dialog()).queryByLabelText('By card, as it was paid')).toBeNull();
+  await user.click(button('Give it back'));
+  await screen.findByText('It is given back.');
+  expect(fakeApi.callsTo(GIVE)[0]?.body).toEqual({
+    ...{ payment: `${ID}-1`, amount: 10_000, method: 'transfer', reason: 'It was cold' },
+    replaces: `${ID}-1-1`,
+  });
+});
+
+const given = aPayment({ refunds: [aRefund({ amount: 10_000, method: 'cash' })] });
+
+it('asks of which payment where somebody else has given back the one that was chosen', async () => {
+  const user = await open({ payments: [aPayment(), cash], paid: 24_000, due: 0 });
+  const known = aDeskBooking();
+  fakeApi.answer({
+    [GIVE]: refusal('request/invalid', { amount: 'Of this payment, $0 can still be given back.' }),
+    [GET]: { ...known, ledger: aLedger({ payments: [given, cash], paid: 24_000, refunded: 10_000 }) },
+  });
+  await user.click(button('Give back'));
+  await user.type(field('Reason'), 'Fire');
+  await user.click(button('Give it back'));
+  await screen.findByText(/Of this payment, \$0 can still be given back/, { selector: '[role=alert]' });
+  await waitFor(() => expect(field('Of which payment')).toHaveDisplayValue('Choose a payment'));
+  await user.clear(field('Amount'));
+  await user.type(field('Amount'), '50');
+  await user.click(button('Give it back'));
+  expect(field('Of which payment')).toHaveAccessibleDescription('Choose which payment it is of.');
+  expect(fakeApi.callsTo(GIVE)).toHaveLength(1);
+  await user.selectOptions(field('Of which payment'), '$140 in cash');
+  expect(field('In cash')).toBeChecked();
+  fakeApi.answer({ [GIVE]: aLedger() });
+  await user.click(button('Give it back'));
+  await screen.findByText('It is given back.');
+  expect(fakeApi.callsTo(GIVE)[1]?.body).toEqual({
+    ...{ payment: `${ID}-2`, amount: 14_000, method: 'cash', reason: 'Fire' },
+  });
+});
+
+it('keeps the payment in its place while it is being given back', async () => {
+  const user = await open({ payments: [aPayment(), cash], paid: 24_000, due: 0 });
+  const known = aDeskBooking();
+  await user.click(button('Give back'));
+  await user.type(field('Reason'), 'Fire');
+  fakeApi.answer({
+    [GIVE]: aLedger(),
+    [GET]: { ...known, ledger: aLedger({ payments: [given, cash], paid: 24_000, refunded: 10_000 }) },
+  });
+  const letGo = fakeApi.hold('GET /room/all'); // the form waits for all that is read anew
+  await user.click(button('Give it back'));
+  const bill = screen.getByRole('region', { name: 'Bill', hidden: true });
+  await waitFor(() => expect(bill).toHaveTextContent('Given back−$100'));
+  expect(field('Of which payment')).toHaveDisplayValue('$100 by card, online');
+  letGo();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('gives what is left for the desk to give as it was paid, unless another way is chosen', async () => {
+  const owed = aRefund({ method: 'cash', state: 'blocked', isStuck: true, reason: 'cancelled' });
+  delete owed.why;
+  const user = await open({ payments: [aPayment({ method: 'cash', refunds: [owed] })], paid: 10_000 });
+  fakeApi.answer({ [GIVE]: aLedger() });
+  await user.click(button('Give it at the desk'));
+  expect(dialog()).toHaveAccessibleName('Give it at the desk');
+  expect(dialog()).toHaveTextContent('Of $100 in cash.');
+  expect(field('In cash')).toBeChecked();
+  await user.type(field('Reason'), 'Cancelled');
+  await user.click(button('Give it back'));
+  await screen.findByText('It is given back.');
+  expect(fakeApi.callsTo(GIVE)[0]?.body).toEqual({
+    ...{ payment: `${ID}-1`, amount: 4000, method: 'cash', reason: 'Cancelled', replaces: `${ID}-1-1` },
+  });
+});
+
+it('offers nothing else of a payment while a refund of it has not reached the guest', async () => {
+  const stuck = aRefund({ state: 'failed', isStuck: true, amount: 3000 });
+  const user = await open({ payments: [aPayment({ refunds: [stuck] }), cash], paid: 24_000 });
+  await user.click(button('Give back'));
+  expect(dialog()).toHaveTextContent('$140 in cash.');
+  expect(screen.queryByLabelText('Of which payment')).toBeNull();
+});
+
+it('offers the same of a refund that waits for the provider, once it has done so for too long', async () => {
+  const waiting = aRefund({ state: 'asked' });
+  const late = aRefund({ _id: `${ID}-1-2`, state: 'asked', isStuck: true });
+  const user = await open({
+    payments: [aPayment({ refunds: [waiting, late] })],
+    paid: 10_000,
+    refunded: 8000,
+  });
+  fakeApi.answer({ [GIVE]: aLedger() });
+  await user.click(button('Give it back in another way'));
+  await user.click(field('In cash'));
+  await user.click(button('Give it back'));
+  await screen.findByText('It is given back.');
+  expect(fakeApi.callsTo(GIVE)[0]?.body).toMatchObject({ method: 'cash', replaces: `${ID}-1-2` });
+});
+
+it('offers to give back nothing of what a bank takes back', async () => {
+  await open({ payments: [aPayment({ dispute: { status: 'needs_response', isOpen: true } })], paid: 10_000 });
+  expect(screen.queryByRole('button', { name: 'Give back' })).toBeNull();
+});

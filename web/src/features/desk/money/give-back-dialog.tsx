@@ -1,0 +1,113 @@
+import type { FieldMessages } from '@innkeep/contract/api-error';
+import type { LedgerPayment } from '@innkeep/contract/payments/payment';
+import { useState } from 'react';
+import { Dialog } from '../../../components/dialog.tsx';
+import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
+import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
+import { closeOnceWritten, useGiveBack } from '../api/change-ledger.ts';
+import { ChoiceField } from '../components/check-field.tsx';
+import { RefusalAlert } from '../components/refusal-alert.tsx';
+import { TextField } from '../components/text-field.tsx';
+import {
+  draftOfPayment,
+  giveBackDraft,
+  giveBackProblems,
+  refundOf,
+  type GiveBackDraft,
+  type Replaced,
+} from './give-back-draft.ts';
+import { AmountField, MoneyAnswers } from './money-fields.tsx';
+import { METHOD_CHOICES, replaceWords } from './money-words.ts';
+import { PaymentField } from './payment-field.tsx';
+import { useMoneyForm } from './use-money-form.ts';
+import '../desk-fields.scss';
+
+interface GiveBackDialogProps {
+  bookingId: string;
+  /** Those of which something can be given back; there is one. */
+  payments: readonly LedgerPayment[];
+  replaced?: Replaced | undefined;
+  onClose: () => void;
+}
+
+const BY_CARD = {
+  value: 'online',
+  label: 'By card, as it was paid',
+  hint: 'It leaves within minutes. Banks take five to ten days to show it.',
+} as const;
+
+/** Gives back a payment, or a part of it, for a reason. */
+export function GiveBackDialog({ bookingId, payments: known, replaced, onClose }: GiveBackDialogProps) {
+  const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
+  const [payments, setPayments] = useState(known);
+  const [initial] = useState(() => giveBackDraft(known[0], replaced));
+  const [wasOne] = useState(known.length === 1);
+  const sending = useGiveBack(bookingId);
+  const { draft, edit, problems, ...money } = useMoneyForm(initial, {
+    sending,
+    problemsOf: (filled) => giveBackProblems(filled, payments),
+    onSend: (filled) => sending.mutate(refundOf(filled, replaced), closeOnceWritten(onClose)),
+    onInvalid: focusFirstInvalid,
+  });
+  useFocusAfterSubmit(ref, money.isSending);
+  if (payments !== known && !money.isSending) setPayments(known); // the one that is being given back stays in its place
+  const chosen = payments.find(({ _id }) => _id === draft.payment);
+  const canBeByCard = chosen?.method === 'online' && !replaced;
+  return (
+    <Dialog
+      title={replaced ? replaceWords(replaced.refund) : 'Give back'}
+      isBusy={money.isSending || money.isTouched}
+      onClose={onClose}
+    >
+      <form ref={ref} className="money-form" noValidate onSubmit={money.send}>
+        <PaymentField
+          payments={payments}
+          chosen={chosen}
+          isReplaced={replaced !== undefined}
+          isOnly={wasOne && draft.payment === initial.payment}
+          problem={problems.payment}
+          onChange={(payment) => edit(draftOfPayment(payment))}
+        />
+        <GiveBackFields draft={draft} problems={problems} canBeByCard={canBeByCard} onChange={edit} />
+        <RefusalAlert error={money.refusal} />
+        <MoneyAnswers label="Give it back" isBusy={money.isSending} onClose={onClose} />
+      </form>
+    </Dialog>
+  );
+}
+
+type Edit = (changes: Partial<GiveBackDraft>) => void;
+
+interface GiveBackFieldsProps {
+  draft: GiveBackDraft;
+  problems: FieldMessages;
+  canBeByCard: boolean;
+  onChange: Edit;
+}
+
+function GiveBackFields({ draft, problems, canBeByCard, onChange }: GiveBackFieldsProps) {
+  return (
+    <>
+      <AmountField
+        value={draft.amount}
+        problem={problems.amount}
+        onChange={(amount) => onChange({ amount })}
+      />
+      <ChoiceField
+        label="How it is given back"
+        value={draft.method}
+        options={canBeByCard ? [BY_CARD, ...METHOD_CHOICES] : METHOD_CHOICES}
+        onChange={(method) => onChange({ method })}
+      />
+      <TextField
+        label="Reason"
+        hint="It stands in what happened, with your name. Guests do not see it."
+        autoComplete="off"
+        maxLength={200}
+        value={draft.reason}
+        problem={problems.reason}
+        onChange={(reason) => onChange({ reason })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { FieldMessages } from '@innkeep/contract/api-error';
+import type { DeskMethod, LedgerPayment, LedgerRefund } from '@innkeep/contract/payments/payment';
+import type { DeskRefund } from '@innkeep/contract/payments/payment-inputs';
+import { moneyText, parseMoney } from '../../../lib/number-text.ts';
+import { amountProblem, leftOf } from './money-words.ts';
+
+/** A refund that has not reached the guest, and the payment that it was of. */
+export interface Replaced {
+  payment: LedgerPayment;
+  refund: LedgerRefund;
+}
+
+/** What is to be given back, as it is typed. */
+export interface GiveBackDraft {
+  /** Its id. */
+  payment: string;
+  amount: string;
+  method: DeskMethod | 'online';
+  reason: string;
+}
+
+/** All that is left of a payment, in the way in which it came; or what has not reached the guest. */
+export function giveBackDraft(
+  payment: LedgerPayment | undefined,
+  replaced: Replaced | undefined,
+): GiveBackDraft {
+  const empty = { payment: '', amount: '', method: 'transfer', reason: '' } as const;
+  if (!replaced) return { ...empty, ...draftOfPayment(payment) };
+  const { amount, method, why = '' } = replaced.refund;
+  const way = method === 'online' ? empty.method : method; // by card it was tried
+  return { ...empty, payment: replaced.payment._id, amount: moneyText(amount), method: way, reason: why };
+}
+
+export function draftOfPayment(payment: LedgerPayment | undefined): Partial<GiveBackDraft> {
+  if (!payment) return {};
+  return { payment: payment._id, amount: moneyText(leftOf(payment)), method: payment.method };
+}
+
+/** What the server is sent: by card is what it does where nothing else is said. */
+export function refundOf(
+  { payment, amount, method, reason }: GiveBackDraft,
+  replaced: Replaced | undefined,
+): DeskRefund {
+  return {
+    ...{ payment, amount: parseMoney(amount), reason: reason.trim() },
+    ...(method !== 'online' && { method }),
+    ...(replaced && { replaces: replaced.refund._id }),
+  };
+}
+
+/** What is missing, beside its fields. */
+export function giveBackProblems(
+  { payment, amount: text, reason }: GiveBackDraft,
+  payments: readonly LedgerPayment[],
+): FieldMessages {
+  const amount = amountProblem(text);
+  return {
+    ...(!payments.some(({ _id }) => _id === payment) && { payment: 'Choose which payment it is of.' }),
+    ...(amount !== undefined && { amount }),
+    ...(reason.trim() === '' && { reason: 'Say why it is given back.' }),
+  };
+}

@@ -1,0 +1,63 @@
+import type { LedgerPayment, LedgerRefund } from '@innkeep/contract/payments/payment';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
+import { METHOD_WORDS, paymentFacts, refundFacts, replaceWords } from './money-words.ts';
+import './money.scss';
+
+interface LedgerListProps {
+  payments: readonly LedgerPayment[];
+  onReplace: (payment: LedgerPayment, refund: LedgerRefund) => void;
+}
+
+/** All that was paid for a booking, or was to be, each with what of it was given back. */
+export function LedgerList({ payments, onReplace }: LedgerListProps) {
+  if (payments.length === 0) return null;
+  return (
+    <ol className="ledger-list" aria-label="Payments">
+      {payments.map((payment) => (
+        <li key={payment._id} className={payment.state === 'expired' ? 'is-unpaid' : undefined}>
+          <p className="tabular">
+            <strong>{formatMinorUnits(payment.amount)}</strong> {METHOD_WORDS[payment.method]}
+          </p>
+          <p className="form-note">
+            {paymentFacts(payment)}. <When at={payment.paidAt ?? payment.createdAt} />
+            {payment.providerId !== undefined && (
+              <>
+                {' '}
+                · <span className="ledger-id">{payment.providerId}</span>
+              </>
+            )}
+          </p>
+          <Refunds payment={payment} onReplace={onReplace} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Refunds({ payment, onReplace }: { payment: LedgerPayment } & Pick<LedgerListProps, 'onReplace'>) {
+  if (payment.refunds.length === 0) return null;
+  return (
+    <ul className="ledger-refunds" aria-label={`Given back of ${formatMinorUnits(payment.amount)}`}>
+      {payment.refunds.map((refund) => (
+        <li key={refund._id} className={refund.isStuck ? 'is-stuck' : undefined}>
+          <p className="tabular">
+            {formatMinorUnits(-refund.amount)} {METHOD_WORDS[refund.method]}
+          </p>
+          <p className="form-note">
+            {refundFacts(refund)}. <When at={refund.createdAt} />
+          </p>
+          {refund.isStuck && (
+            <button type="button" className="btn btn-quiet" onClick={() => onReplace(payment, refund)}>
+              {replaceWords(refund)}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function When({ at }: { at: string }) {
+  return <time dateTime={at}>{instantAtHotel(at)}</time>;
+}

@@ -1,0 +1,192 @@
+import type { LedgerRefund } from '@innkeep/contract/payments/payment';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { button, field, fill } from '../../../testing/act.ts';
+import { aDeskBooking } from '../../../testing/desk.ts';
+import { fakeApi, noNetwork, refusal } from '../../../testing/fake-api.ts';
+import { aLedger, aPayment, aRefund } from '../../../testing/ledgers.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+
+const ID = 'ab12cd34ef56';
+const GET = `GET /desk/bookings/${ID}`;
+const TAKE = `POST /desk/bookings/${ID}/payments`;
+
+const bill = () => screen.getByRole('region', { name: 'Bill' });
+const dialog = () => screen.getByRole('dialog');
+
+/** By the guest's bank, after a dispute. */
+const TAKEN: LedgerRefund = {
+  ...{ _id: `${ID}-1-1`, amount: 4000, method: 'online', reason: 'dispute', state: 'done' },
+  createdAt: '2027-01-21T12:00:00.000Z',
+};
+
+type Booking = Partial<ReturnType<typeof aDeskBooking>['booking']>;
+
+async function open(ledger: Parameters<typeof aLedger>[0], booking: Booking = {}) {
+  const known = aDeskBooking();
+  fakeApi.answer({
+    [GET]: { ...known, booking: { ...known.booking, ...booking }, ledger: aLedger(ledger) },
+  });
+  const user = await renderPage(`/dashboard/stays/${ID}`, { as: 'desk' });
+  await screen.findByRole('heading', { level: 1 });
+  return user;
+}
+
+beforeEach(() => {
+  fakeApi.answer({ 'GET /room/all': { count: 0, rooms: [] } });
+});
+
+it('shows what was paid, how and when, what was given back, and what is still to be paid', async () => {
+  const payment = aPayment({ providerId: 'pi_1', refunds: [aRefund()] });
+  await open({ payments: [payment], paid: 10_000, refunded: 4000, due: 18_000 });
+  expect(bill()).toHaveTextContent('Total bill$240Paid$100Given back−$40Still to be paid$180');
+  expect(bill()).toHaveTextContent('$100 by card, onlineDeposit. 20 Jan 2027, 07:05 · pi_1');
+  expect(bill()).toHaveTextContent('−$40 by card, online“It was cold”. 21 Jan 2027, 07:00');
+});
+
+it('says how much more was paid than it costs', async () => {
+  await open({ payments: [aPayment()], paid: 26_000, due: -2000 });
+  expect(bill()).toHaveTextContent('Paid$260Paid more than it costs$20');
+  expect(screen.queryByRole('button', { name: 'Take a payment' })).toBeNull();
+});
+
+it('shows a fee instead of the bill where the stay is cancelled', async () => {
+  await open({ paid: 10_000, due: 2000 }, { state: 'cancelled', cancellationFee: 12_000 });
+  expect(bill()).toHaveTextContent('As agreed$240Fee, instead of the bill$120Paid$100Still to be paid$20');
+});
+
+it.each([
+  [aPayment({ state: 'expired' }), 'Deposit. Not paid.'],
+  [aPayment({ state: 'mismatch' }), 'Paid by mistake: it does not count, and is to be given back.'],
+  [aPayment({ dispute: { status: 'needs_response', isOpen: true } }), 'The guest’s bank disputes it.'],
+  [aPayment({ dispute: { status: 'lost', isOpen: false } }), 'The guest’s bank has taken it back.'],
+  [aPayment({ refunds: [aRefund({ state: 'asked' })] }), '“It was cold”; about to leave.'],
+  [aPayment({ refunds: [aRefund({ state: 'blocked' })] }), '“It was cold”; cannot be made by card.'],
+  [
+    aPayment({ method: 'cash', refunds: [aRefund({ method: 'cash', state: 'blocked' })] }),
+    '−$40 in cash“It was cold”; to be given at the desk.',
+  ],
+  [
+    aPayment({
+      method: 'cash',
+      refunds: [aRefund({ method: 'cash', state: 'failed', replacedBy: 'other' })],
+    }),
+    '−$40 in cash“It was cold”; given at the desk.',
+  ],
+  [
+    aPayment({ refunds: [aRefund({ state: 'asked', isStuck: true })] }),
+    '“It was cold”; has waited for the payment provider for a day.',
+  ],
+  [
+    aPayment({ refunds: [aRefund({ state: 'done', replacedBy: 'other' })] }),
+    '“It was cold”; made after all, and given back in another way, too.',
+  ],
+  [aPayment({ refunds: [TAKEN] }), '−$40 by card, onlineThe guest’s bank has taken it.'],
+  [
+    aPayment({ refunds: [aRefund({ state: 'failed', replacedBy: 'other' })] }),
+    '“It was cold”; given back in another way.',
+  ],
+])('says what has become of a payment: %#', async (payment, words) => {
+  await open({ payments: [payment] });
+  expect(bill()).toHaveTextContent(words);
+});
+
+it('takes what is due by two presses of Enter', async () => {
+  const user = await open({});
+  fakeApi.answer({ [TAKE]: aLedger() });
+  button('Take a payment').focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(field('Amount')).toHaveFocus());
+  expect(field('Amount')).toHaveValue('240');
+  expect(dialog()).toHaveTextContent('$240 is due.');
+  await user.keyboard('{Enter}');
+  await screen.findByText('The payment is written down.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(fakeApi.callsTo(TAKE)[0]?.body).toEqual({ amount: 24_000, method: 'cash' });
+});
+
+it('takes another amount in another way, and shows what is left', async () => {
+  const user = await open({});
+  await user.click(button('Take a payment'));
+  await user.keyboard('99.50'); // over what stands there
+  await user.click(field('By card, at the terminal'));
+  fakeApi.answer({
+    [TAKE]: aLedger(),
+    [GET]: aDeskBooking({ ledger: aLedger({ paid: 9950, due: 14_050 }) }),
+  });
+  await user.click(button('Take the payment'));
+  await waitFor(() => expect(bill()).toHaveTextContent('Paid$99.50Still to be paid$140.50'));
+  expect(fakeApi.callsTo(TAKE)[0]?.body).toEqual({ amount: 9950, method: 'terminal' });
+});
+
+it('refuses an amount that cannot be read, beside the field', async () => {
+  const user = await open({});
+  await user.click(button('Take a payment'));
+  await fill(user, 'Amount', 'all');
+  await user.click(button('Take the payment'));
+  await screen.findByText('Say how much, such as 120.50.');
+  await waitFor(() => expect(field('Amount')).toHaveFocus());
+  expect(fakeApi.callsTo(TAKE)).toEqual([]);
+});
+
+it('says why the server refused it, keeps what was typed, and sends the same form under the same key', async () => {
+  const user = await open({});
+  fakeApi.answer({ [TAKE]: refusal('request/invalid', { amount: '$100 is due.' }) });
+  await user.click(button('Take a payment'));
+  await user.click(button('Take the payment'));
+  await waitFor(() => expect(field('Amount')).toHaveAccessibleDescription(/\$100 is due\./));
+  expect(field('Amount')).toHaveValue('240');
+  fakeApi.answer({ [TAKE]: refusal('server/busy') });
+  await user.click(button('Take the payment'));
+  await screen.findByText(/Many guests are booking/);
+  const keys = fakeApi.callsTo(TAKE).map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys).toEqual([keys[0], keys[0]]);
+  expect(keys[0]).toMatch(/^[\w-]{36}$/);
+});
+
+it('closes the form of which an earlier sending was written down, and opens with what is due', async () => {
+  const user = await open({});
+  fakeApi.answer({ [TAKE]: noNetwork });
+  await user.click(button('Take a payment'));
+  await fill(user, 'Amount', '100');
+  await user.click(button('Take the payment'));
+  await screen.findByText(/you seem to be offline/);
+  fakeApi.answer({
+    [TAKE]: refusal('payment/key-reused'),
+    [GET]: aDeskBooking({ ledger: aLedger({ paid: 10_000, due: 14_000 }) }),
+  });
+  await user.click(field('By card, at the terminal'));
+  await user.click(button('Take the payment'));
+  await screen.findByText(/Your earlier form was written down, with other details/);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(button('Take a payment'));
+  expect(field('Amount')).toHaveValue('140');
+  fakeApi.answer({ [TAKE]: aLedger() });
+  await user.click(button('Take the payment'));
+  await screen.findByText('The payment is written down.');
+  const [first, second, third] = fakeApi.callsTo(TAKE).map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+it('is not closed by Escape once something is typed', async () => {
+  const user = await open({});
+  await user.click(button('Take a payment'));
+  await user.keyboard('1{Escape}');
+  expect(field('Amount')).toHaveValue('1');
+  await user.click(button('Not now'));
+  await waitFor(() => expect(button('Take a payment')).toHaveFocus());
+});
+
+it('takes nothing for a stay that its guest pays for just now, and says until when it is held', async () => {
+  const times = { until: '2027-02-01T19:32:00.000Z', payUntil: '2027-02-01T19:23:00.000Z' };
+  const hold = { ...times, payment: `${ID}-1`, amount: 10_000 };
+  await open({ payments: [aPayment({ state: 'open' })] }, { state: 'held', hold });
+  expect(screen.getByText('Held')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Stay' })).toHaveTextContent(
+    'Held until 1 Feb 2027, 14:32, while the guest pays $100 online.',
+  );
+  expect(bill()).toHaveTextContent('Deposit. The guest is paying.');
+  expect(screen.queryByRole('button', { name: 'Take a payment' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Change the stay' })).toBeNull();
+});

@@ -1,0 +1,49 @@
+import type { Booking } from '@innkeep/contract/booking';
+import type { Ledger, LedgerRefund } from '@innkeep/contract/payments/payment';
+import { useState } from 'react';
+import { GiveBackDialog } from './give-back-dialog.tsx';
+import type { Replaced } from './give-back-draft.ts';
+import { LedgerList } from './ledger-list.tsx';
+import { leftOf } from './money-words.ts';
+import { TakePaymentDialog } from './take-payment-dialog.tsx';
+
+interface MoneyPartProps {
+  booking: Booking;
+  ledger: Ledger;
+}
+
+/** What was paid for a booking, and the ways to take more and to give back. */
+export function MoneyPart({ booking: { _id, state }, ledger: { payments, due } }: MoneyPartProps) {
+  const [asked, setAsked] = useState<'take' | 'give' | Replaced>();
+  const refundable = payments.filter((payment) => leftOf(payment) > 0 && !payment.refunds.some(isStuck));
+  const isPayable = due > 0 && state !== 'held' && state !== 'lapsed';
+  const replaced = typeof asked === 'object' ? asked : undefined;
+  const close = () => setAsked(undefined);
+  return (
+    <>
+      <LedgerList payments={payments} onReplace={(payment, refund) => setAsked({ payment, refund })} />
+      <div className="desk-actions">
+        {isPayable && (
+          <button type="button" className="btn btn-quiet" onClick={() => setAsked('take')}>
+            Take a payment
+          </button>
+        )}
+        {refundable.length > 0 && (
+          <button type="button" className="btn btn-quiet" onClick={() => setAsked('give')}>
+            Give back
+          </button>
+        )}
+      </div>
+      {asked === 'take' && <TakePaymentDialog bookingId={_id} due={due} onClose={close} />}
+      {asked === 'give' && <GiveBackDialog bookingId={_id} payments={refundable} onClose={close} />}
+      {replaced && (
+        <GiveBackDialog bookingId={_id} payments={[replaced.payment]} replaced={replaced} onClose={close} />
+      )}
+    </>
+  );
+}
+
+/** Until the guest has it, nothing else of its payment is given back: they would have it twice. */
+function isStuck(refund: LedgerRefund): boolean {
+  return refund.isStuck === true;
+}

@@ -1,0 +1,114 @@
+import type {
+  DeskMethod,
+  Dispute,
+  LedgerPayment,
+  LedgerRefund,
+  PaymentKind,
+  PaymentMethod,
+  PaymentState,
+  RefundReason,
+  RefundState,
+} from '@innkeep/contract/payments/payment';
+import { moneyText, parseMoney } from '../../../lib/number-text.ts';
+
+/** How money comes and goes, as it follows an amount. */
+export const METHOD_WORDS: Record<PaymentMethod, string> = {
+  online: 'by card, online',
+  cash: 'in cash',
+  terminal: 'by card, at the desk',
+  transfer: 'by transfer',
+};
+
+/** The same, to be chosen. */
+export const METHOD_CHOICES: readonly { value: DeskMethod; label: string }[] = [
+  { value: 'cash', label: 'In cash' },
+  { value: 'terminal', label: 'By card, at the terminal' },
+  { value: 'transfer', label: 'By transfer' },
+];
+
+const KIND_WORDS: Record<PaymentKind, string> = {
+  deposit: 'Deposit',
+  full: 'The whole stay',
+  balance: 'Payment',
+};
+
+const PAYMENT_STATE_WORDS: Record<PaymentState, string> = {
+  new: 'Not paid yet',
+  open: 'The guest is paying',
+  pending: 'Waits for the guest’s bank',
+  paid: '',
+  expired: 'Not paid',
+  mismatch: 'Paid by mistake: it does not count, and is to be given back',
+};
+
+const REASON_WORDS: Record<RefundReason, string> = {
+  cancelled: 'The stay was cancelled',
+  late: 'It was paid too late',
+  double: 'It was paid twice',
+  changed: 'The stay was changed',
+  hotel: 'The hotel gave it back',
+  provider: 'It was given back at the payment provider',
+  dispute: 'The guest’s bank has taken it',
+};
+
+const REFUND_STATE_WORDS: Record<RefundState, string> = {
+  asked: 'about to leave',
+  sent: 'on its way to the guest’s card',
+  done: '',
+  blocked: 'cannot be made by card',
+  failed: 'came back',
+};
+
+/** What a payment is for, and what has become of it where it is not simply paid. */
+export function paymentFacts({ kind, state, dispute }: LedgerPayment): string {
+  return [KIND_WORDS[kind], PAYMENT_STATE_WORDS[state], dispute ? disputeWords(dispute) : '']
+    .filter((words) => words !== '')
+    .join('. ');
+}
+
+function disputeWords({ isOpen, status }: Dispute): string {
+  if (isOpen) return 'The guest’s bank disputes it';
+  return status === 'lost'
+    ? 'The guest’s bank has taken it back'
+    : 'The guest’s bank disputed it, and is satisfied';
+}
+
+/** Why it was given back, and what has become of it where it is not simply done. */
+export function refundFacts({ reason, why, ...refund }: LedgerRefund): string {
+  const said = why === undefined ? REASON_WORDS[reason] : `“${why}”`;
+  const became = whatBecame(refund);
+  return became === '' ? said : `${said}; ${became}`;
+}
+
+type Became = Pick<LedgerRefund, 'method' | 'state' | 'replacedBy' | 'isStuck'>;
+
+function whatBecame({ method, state, replacedBy, isStuck }: Became): string {
+  if (method !== 'online' && state !== 'done')
+    return replacedBy === undefined ? 'to be given at the desk' : 'given at the desk';
+  if (replacedBy !== undefined)
+    return state === 'failed'
+      ? 'given back in another way'
+      : 'made after all, and given back in another way, too';
+  return isStuck && state === 'asked'
+    ? 'has waited for the payment provider for a day'
+    : REFUND_STATE_WORDS[state];
+}
+
+/** What the desk does about a refund that has not reached the guest: by card it was tried, else nobody has given it yet. */
+export function replaceWords({ method }: LedgerRefund): string {
+  return method === 'online' ? 'Give it back in another way' : 'Give it at the desk';
+}
+
+/** What is wrong with an amount as it is typed. */
+export function amountProblem(text: string): string | undefined {
+  return parseMoney(text) > 0 ? undefined : `Say how much, such as ${moneyText(12_050)}.`;
+}
+
+/** How much of a payment can still be given back. */
+export function leftOf({ state, amount, refunds, dispute }: LedgerPayment): number {
+  const isReceived = state === 'paid' || state === 'mismatch';
+  if (!isReceived || dispute?.isOpen) return 0;
+  return refunds
+    .filter((refund) => refund.state !== 'failed')
+    .reduce((left, refund) => left - refund.amount, amount);
+}

@@ -1,0 +1,44 @@
+import type { LedgerPayment } from '@innkeep/contract/payments/payment';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { SelectField } from '../components/select-field.tsx';
+import { leftOf, METHOD_WORDS } from './money-words.ts';
+
+interface PaymentFieldProps {
+  payments: readonly LedgerPayment[];
+  chosen: LedgerPayment | undefined;
+  /** What is given is a refund of it, whatever else is left. */
+  isReplaced: boolean;
+  /** There was never another one. */
+  isOnly: boolean;
+  problem: string | undefined;
+  onChange: (payment: LedgerPayment | undefined) => void;
+}
+
+const NOT_CHOSEN = { value: '', label: 'Choose a payment' };
+
+/** Of which payment something is given back, if there are several; also where the one that was chosen is gone. */
+export function PaymentField({ payments, chosen, isReplaced, isOnly, problem, onChange }: PaymentFieldProps) {
+  if (isReplaced && chosen) return <p className="form-note">Of {amountOf(chosen)}.</p>;
+  if (isOnly && chosen) return <p className="form-note">{paymentLabel(chosen)}.</p>;
+  if (payments.length === 0) return <p className="form-note">Nothing can be given back now.</p>;
+  const options = payments.map((payment) => ({ value: payment._id, label: paymentLabel(payment) }));
+  return (
+    <SelectField
+      label="Of which payment"
+      value={chosen?._id ?? ''}
+      options={chosen ? options : [NOT_CHOSEN, ...options]}
+      problem={problem}
+      onChange={(id) => onChange(payments.find(({ _id }) => _id === id))}
+    />
+  );
+}
+
+function paymentLabel(payment: LedgerPayment): string {
+  const left = leftOf(payment);
+  const words = amountOf(payment);
+  return left === payment.amount ? words : `${formatMinorUnits(left)} left of ${words}`;
+}
+
+function amountOf({ amount, method }: LedgerPayment): string {
+  return `${formatMinorUnits(amount)} ${METHOD_WORDS[method]}`;
+}

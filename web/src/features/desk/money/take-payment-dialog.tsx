@@ -1,0 +1,67 @@
+import type { FieldMessages } from '@innkeep/contract/api-error';
+import type { DeskMethod } from '@innkeep/contract/payments/payment';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import { useState } from 'react';
+import { Dialog } from '../../../components/dialog.tsx';
+import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
+import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
+import { moneyText, parseMoney } from '../../../lib/number-text.ts';
+import { closeOnceWritten, useTakePayment } from '../api/change-ledger.ts';
+import { ChoiceField } from '../components/check-field.tsx';
+import { RefusalAlert } from '../components/refusal-alert.tsx';
+import { AmountField, MoneyAnswers } from './money-fields.tsx';
+import { amountProblem, METHOD_CHOICES } from './money-words.ts';
+import { useMoneyForm } from './use-money-form.ts';
+import '../desk-fields.scss';
+
+interface TakePaymentDialogProps {
+  bookingId: string;
+  due: MinorUnits;
+  onClose: () => void;
+}
+
+interface Draft {
+  amount: string;
+  method: DeskMethod;
+}
+
+/** Writes down what a guest pays at the desk: all that is due, unless another amount is typed. */
+export function TakePaymentDialog({ bookingId, due, onClose }: TakePaymentDialogProps) {
+  const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
+  const [initial] = useState<Draft>({ amount: moneyText(due), method: 'cash' });
+  const sending = useTakePayment(bookingId);
+  const { draft, edit, problems, ...money } = useMoneyForm<Draft>(initial, {
+    sending,
+    problemsOf: ({ amount }) => problemsOf(amount),
+    onInvalid: focusFirstInvalid,
+    onSend: ({ amount, method }) =>
+      sending.mutate({ amount: parseMoney(amount), method }, closeOnceWritten(onClose)),
+  });
+  useFocusAfterSubmit(ref, money.isSending);
+  return (
+    <Dialog title="Take a payment" isBusy={money.isSending || money.isTouched} onClose={onClose}>
+      <form ref={ref} className="money-form" noValidate onSubmit={money.send}>
+        <AmountField
+          value={draft.amount}
+          hint={`${formatMinorUnits(due)} is due.`}
+          problem={problems.amount}
+          onChange={(amount) => edit({ amount })}
+        />
+        <ChoiceField
+          label="How it is paid"
+          value={draft.method}
+          options={METHOD_CHOICES}
+          onChange={(method) => edit({ method })}
+        />
+        <RefusalAlert error={money.refusal} />
+        <MoneyAnswers label="Take the payment" isBusy={money.isSending} onClose={onClose} />
+      </form>
+    </Dialog>
+  );
+}
+
+function problemsOf(text: string): FieldMessages {
+  const amount = amountProblem(text);
+  return amount === undefined ? {} : { amount };
+}

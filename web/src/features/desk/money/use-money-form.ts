@@ -1,0 +1,46 @@
+import { ApiError, type FieldMessages } from '@innkeep/contract/api-error';
+import { useState, type SyntheticEvent } from 'react';
+import { useWarnBeforeUnload } from '../../../lib/use-warn-before-unload.ts';
+import type { useGiveBack, useTakePayment } from '../api/change-ledger.ts';
+
+type Sending = ReturnType<typeof useTakePayment> | ReturnType<typeof useGiveBack>;
+
+interface MoneyForm<Draft> {
+  sending: Pick<Sending, 'isPending' | 'isError' | 'error' | 'reset'>;
+  /** What keeps it from being sent, beside its fields. */
+  problemsOf: (draft: Draft) => FieldMessages;
+  onSend: (draft: Draft) => void;
+  /** It cannot be sent as it is. */
+  onInvalid: () => void;
+}
+
+/** A form that moves money: what is wrong stands beside its fields once it was to be sent. */
+export function useMoneyForm<Draft extends object>(
+  initial: Draft,
+  { sending, problemsOf, onSend, onInvalid }: MoneyForm<Draft>,
+) {
+  const [draft, setDraft] = useState(initial);
+  const [isTried, setTried] = useState(false);
+  const { isPending, isError, error, reset } = sending;
+  const isTouched = draft !== initial;
+  useWarnBeforeUnload(isTouched);
+  const missing = problemsOf(draft);
+
+  function send(event: SyntheticEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (Object.keys(missing).length > 0) onInvalid();
+    else onSend(draft);
+  }
+
+  const refused: FieldMessages = error instanceof ApiError ? error.fields : {};
+  const problems: FieldMessages = isTried ? { ...refused, ...missing } : refused;
+  return {
+    ...{ draft, isTouched, isSending: isPending, send, refusal: error },
+    edit: (changes: Partial<Draft>) => {
+      if (isError) reset(); // it was refused as it was
+      setDraft((before) => ({ ...before, ...changes }));
+    },
+    problems,
+  };
+}

@@ -1,0 +1,65 @@
+import type { DeskDay } from '@innkeep/contract/desk/desk-stay';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { aDay, aDeskStay, NOTHING_NEW } from '../../../testing/desk.ts';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+
+async function open(day: Partial<DeskDay>) {
+  fakeApi.answer({ 'GET /desk/today': aDay(day) });
+  await renderPage('/dashboard/today', { as: 'desk' });
+  await screen.findByRole('heading', { level: 1 });
+}
+
+beforeEach(() => {
+  fakeApi.answer({ 'GET /desk/changes': NOTHING_NEW });
+});
+
+it('lists payments that somebody should look at, with the way to their bookings where there are any', async () => {
+  const money = { amount: 9900, paymentId: 'p' };
+  await open({
+    alerts: [
+      { kind: 'payment-mismatch', bookingId: '', ...money, providerId: 'pi_1' },
+      { kind: 'payment-mismatch', bookingId: '', amount: 5000, paymentId: 'q' },
+      { kind: 'payment-disputed', bookingId: '', ...money, paymentId: 'r', providerId: 'pi_3' },
+      { kind: 'payment-mismatch', bookingId: 'ef56ab12cd34', ...money, paymentId: 's', providerId: 'pi_4' },
+      { kind: 'payment-disputed', bookingId: 'cd34ef56ab12', ...money },
+      { kind: 'refund-stuck', bookingId: 'ab12cd34ef56', ...money },
+      { kind: 'refund-twice', bookingId: 'ab12cd34ef56', ...money, paymentId: 't' },
+    ],
+  });
+  const alerts = await screen.findByRole('region', { name: 'To look at' });
+  expect(
+    within(alerts)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    '$99 were paid that nobody knows what for. Give them back at the payment provider, by its number there: pi_1.',
+    '$50 were paid that nobody knows what for. Give them back at the payment provider.',
+    'Something is wrong with $99 of no booking. Look at the payment provider, by its number there: pi_3.',
+    '$99 were paid by mistake for booking EF56-AB12, and are to be given back.Open',
+    'A guest’s bank disputes $99 of booking CD34-EF56.Open',
+    'A refund of booking AB12-CD34 waits for the desk.Open',
+    'Money of booking AB12-CD34 went back twice.Open',
+  ]);
+  const links = within(alerts).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/dashboard/stays/ef56ab12cd34',
+    '/dashboard/stays/cd34ef56ab12',
+    '/dashboard/stays/ab12cd34ef56',
+    '/dashboard/stays/ab12cd34ef56',
+  ]);
+});
+
+it('shows whose nights are held while they pay, after those who are expected, with nothing to do', async () => {
+  const held = aDeskStay({ _id: 'held', name: 'Abe Held', state: 'held' });
+  await open({ arrivals: [held, aDeskStay()] });
+  const arrivals = await screen.findByRole('region', { name: 'Arrivals 1' });
+  const names = within(arrivals)
+    .getAllByRole('article')
+    .map((each) => each.getAttribute('aria-label'));
+  expect(names).toEqual(['Ana Silva', 'Abe Held']);
+  const card = screen.getByRole('article', { name: 'Abe Held' });
+  expect(within(card).getByText('Held')).toBeVisible();
+  expect(within(card).queryByRole('button')).toBeNull();
+});

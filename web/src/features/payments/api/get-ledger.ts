@@ -1,0 +1,17 @@
+import type { Booking } from '@innkeep/contract/booking';
+import { pathTo } from '@innkeep/contract/paths';
+import type { Ledger } from '@innkeep/contract/payments/payment';
+import { PAYMENT_API } from '@innkeep/contract/payments/payment-paths';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../../lib/api/api-client.ts';
+import { bookingKeys } from '../../../stay/booking-keys.ts';
+
+/** In the family of bookings' keys: what changes a booking may change what was paid for it. */
+export function ledgerQuery({ _id }: Pick<Booking, '_id'>, uid: string) {
+  return queryOptions({
+    queryKey: [...bookingKeys.all, 'ledger', uid, _id],
+    queryFn: ({ signal }) => api.get<Ledger>(pathTo(PAYMENT_API.ledger, { id: _id }), { signal }),
+    staleTime: 0,
+    meta: { signsOutWhenRefused: true },
+  });
+}

@@ -1,0 +1,57 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { MESSAGE } from '../../../../../tests/spec/literals.ts';
+import { expectPath } from '../../../testing/act.ts';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { aHeldBooking, aLedger, aPaidBooking, aSettled } from '../../../testing/payments.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+
+const SETTLE = 'POST /payments/booking-1-1/settle';
+const LEDGER = 'GET /bookings/booking-1/payments';
+
+const openReturn = () => renderPage('/dashboard/booking/booking-1?payment=booking-1-1', { as: 'guest' });
+const cancelledWith = (refunded: number) =>
+  aSettled(aPaidBooking({ state: 'cancelled', money: { paid: 10_025, refunded } }));
+
+beforeEach(() => {
+  fakeApi.answer({ 'GET /bookings': [aHeldBooking()], [LEDGER]: aLedger() });
+});
+
+it('whoever cancels on the page they came back to is asked nothing more about the payment', async () => {
+  fakeApi.answer({ [SETTLE]: aSettled(aPaidBooking()) });
+  const letGo = fakeApi.hold(SETTLE); // so that the list is read while the nights are only held
+  const user = await openReturn();
+  await screen.findByRole('heading', { name: /^Your nights are held until/ });
+  fakeApi.answer({ 'GET /bookings': [aPaidBooking()] });
+  letGo();
+  await screen.findByText(MESSAGE.booked);
+  fakeApi.answer({
+    'GET /bookings/booking-1/cancellation': { fee: 5000, refund: 5025, owed: 0 },
+    'DELETE /orders/booking-1': { deletedCount: 1, refund: 5025 },
+    [SETTLE]: cancelledWith(5025),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Cancel Book: The Tide Room' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText(/^You get back \$50\.25\./);
+  const letLedgerGo = fakeApi.hold(LEDGER); // a slow one keeps them on this page
+  fakeApi.answer({ 'GET /bookings': [] });
+  const reads = fakeApi.callsTo('GET /bookings').length;
+  await user.click(dialog.getByRole('button', { name: 'Cancel Book' }));
+  await waitFor(() => expect(fakeApi.callsTo('GET /bookings').length).toBeGreaterThan(reads));
+  await new Promise((resolve) => setTimeout(resolve, 50)); // in which it would be asked
+  expect(fakeApi.callsTo(SETTLE)).toHaveLength(1);
+  expect(screen.queryByText(/goes back/)).toBeNull();
+  letLedgerGo();
+  await expectPath('/dashboard/booking');
+});
+
+it.each([
+  [10_025, 'All of it, $100.25, goes back to your card: that takes 5 to 10 days.'],
+  [5025, 'Of the $100.25 that was paid, $50.25 goes back: to a card, that takes 5 to 10 days.'],
+  [0, 'The $100.25 that was paid is kept, by the terms that were agreed.'],
+])('a payment for a stay that is cancelled by now says that %i of it goes back', async (refunded, words) => {
+  fakeApi.answer({ [SETTLE]: cancelledWith(refunded), 'GET /bookings': [] });
+  await openReturn();
+  await screen.findByRole('heading', { name: 'This stay is cancelled' });
+  expect(screen.getByText(/^The Tide Room, /)).toHaveTextContent(words);
+});

@@ -1,0 +1,58 @@
+import type { Booking } from '@innkeep/contract/booking';
+import { formatCalendarDate } from '@innkeep/contract/calendar-date';
+import type { Settled } from '@innkeep/contract/payments/payment';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { FormAlert } from '../../../components/form/form-alert.tsx';
+import { useReleaseNights } from '../api/release-nights.ts';
+import { PayButton } from './pay-button.tsx';
+import './paying.scss';
+
+interface HeldActionsProps {
+  /** Held. */
+  booking: Booking;
+  /** Why it could not be paid before. */
+  failure?: string | undefined;
+  onReleased?: ((settled: Settled) => void) | undefined;
+}
+
+/** What a guest can do with nights that are held for them. */
+export function HeldActions({ booking, failure, onReleased }: HeldActionsProps) {
+  const [isAsked, setAsked] = useState(false);
+  const release = useReleaseNights(onReleased);
+  const { hold, room, checkin, checkout } = booking;
+  if (!hold) return null;
+  return (
+    <>
+      <FormAlert error={release.error} />
+      <div className="held-actions">
+        <PayButton booking={booking} failure={failure} name={room.name}>
+          Pay now
+        </PayButton>
+        <button
+          type="button"
+          className="btn btn-quiet"
+          aria-label={`Give them back: ${room.name}`}
+          onClick={() => setAsked(true)}
+        >
+          Give them back
+        </button>
+      </div>
+      {isAsked && (
+        <ConfirmDialog
+          title="Give the nights back?"
+          confirmLabel="Give the nights back"
+          keepLabel="Keep them"
+          isBusy={release.isPending}
+          onKeep={() => setAsked(false)}
+          onConfirm={() => release.mutate(hold.payment, { onSettled: () => setAsked(false) })}
+        >
+          <p>
+            {room.name}, {formatCalendarDate(checkin)} to {formatCalendarDate(checkout)}. Others can book them
+            at once. Nothing is charged.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { MESSAGE } from '../../../../../tests/spec/literals.ts';
+import { button, expectPath } from '../../../testing/act.ts';
+import { fakeApi, refusal } from '../../../testing/fake-api.ts';
+import { aHeldBooking, aLedger, aPaidBooking, aSettled } from '../../../testing/payments.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+
+const SETTLE = 'POST /payments/booking-1-1/settle';
+const LAPSED = aHeldBooking({ state: 'lapsed', hold: undefined, rev: 2 });
+
+const openHeld = () => renderPage('/dashboard/booking/booking-1', { as: 'guest' });
+const isHeld = () => screen.findByRole('heading', { name: 'Your nights are held until 18:30' });
+
+beforeEach(() => {
+  process.env.TZ = 'Europe/Berlin';
+  fakeApi.answer({ 'GET /bookings': [aHeldBooking()], 'GET /bookings/booking-1/payments': aLedger() });
+});
+
+describe('nights that are held', () => {
+  it('are given back once that is confirmed', async () => {
+    const user = await openHeld();
+    await isHeld();
+    await user.click(button('Give them back: The Tide Room'));
+    await user.click(button('Keep them'));
+    expect(fakeApi.callsTo('POST /payments/booking-1-1/release')).toEqual([]);
+    fakeApi.answer({
+      'POST /payments/booking-1-1/release': aSettled(LAPSED, { state: 'expired' }),
+      'GET /bookings': [],
+    });
+    await user.click(button('Give them back: The Tide Room'));
+    await user.click(button('Give the nights back'));
+    await screen.findByText('The nights are free again. Nothing was charged.');
+    await expectPath('/dashboard/booking');
+    await screen.findByText(MESSAGE.noBookings);
+  });
+
+  it('stay booked where they were paid for before they could be given back', async () => {
+    const user = await openHeld();
+    await isHeld();
+    fakeApi.answer({
+      'POST /payments/booking-1-1/release': aSettled(aPaidBooking()),
+      'GET /bookings': [aPaidBooking()],
+    });
+    await user.click(button('Give them back: The Tide Room'));
+    await user.click(button('Give the nights back'));
+    await screen.findByText(MESSAGE.booked);
+    await screen.findByText('Coming stay');
+  });
+
+  it.each([
+    [LAPSED, 'mismatch', 'The nights are free again. We have to look at your payment. Please call us.'],
+    [
+      { ...LAPSED, money: { paid: 10_025, refunded: 10_025 } },
+      'paid',
+      'The nights are free again. All of it, $100.25, goes back to your card: that takes 5 to 10 days.',
+    ],
+    [{ ...LAPSED, state: 'cancelled' }, 'expired', 'This stay is cancelled. Nothing was charged.'],
+  ] as const)(
+    'that are not to be had any more are told with what was paid',
+    async (booking, state, words) => {
+      const user = await openHeld();
+      await isHeld();
+      fakeApi.answer({
+        'POST /payments/booking-1-1/release': aSettled(booking, { state }),
+        'GET /bookings': [],
+      });
+      await user.click(button('Give them back: The Tide Room'));
+      await user.click(button('Give the nights back'));
+      await screen.findByText(words);
+      await expectPath('/dashboard/booking');
+      expect(screen.queryByText(MESSAGE.booked)).toBeNull();
+    },
+  );
+
+  it.each(['/dashboard/booking/booking-1', '/dashboard/booking'])(
+    'cannot be given back while a bank thinks about their payment, nor paid again, on %s',
+    async (page) => {
+      const waiting = aSettled(aHeldBooking(), { state: 'pending' });
+      fakeApi.answer({ 'POST /payments/booking-1-1/release': waiting, [SETTLE]: waiting });
+      const user = await renderPage(page, { as: 'guest' });
+      await user.click(await screen.findByRole('button', { name: 'Give them back: The Tide Room' }));
+      await user.click(button('Give the nights back'));
+      await screen.findByText('The nights are still held: it is not certain yet whether they were paid for.');
+      await screen.findByText('We are waiting for your bank… This page goes on by itself.');
+      await expectPath('/dashboard/booking/booking-1');
+      expect(screen.queryByRole('button', { name: /Pay now|Give them back/ })).toBeNull();
+      expect(screen.queryByText(MESSAGE.booked)).toBeNull();
+    },
+  );
+
+  it('stay held where they could not be given back', async () => {
+    fakeApi.answer({ 'POST /payments/booking-1-1/release': refusal('payment/unavailable') });
+    const user = await openHeld();
+    await isHeld();
+    await user.click(button('Give them back: The Tide Room'));
+    await user.click(button('Give the nights back'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Card payments are not possible right now.');
+    await isHeld();
+  });
+
+  it('are asked about once their time is over', async () => {
+    fakeApi.answer({ [SETTLE]: aSettled(LAPSED, { state: 'expired' }) });
+    vi.setSystemTime('2027-02-01T17:29:59.500Z');
+    await openHeld();
+    await isHeld();
+    fakeApi.answer({ 'GET /bookings': [] });
+    vi.setSystemTime('2027-02-01T17:30:00Z');
+    await screen.findByRole('heading', { name: 'The time to pay is over, and the nights are free again' });
+  });
+
+  it('that lapsed while the page was open are asked about, too', async () => {
+    fakeApi.answer({ [SETTLE]: aSettled(LAPSED, { state: 'expired' }) });
+    fakeApi.answer({ 'POST /payments/booking-1-1/session': refusal('payment/over') });
+    const user = await openHeld();
+    await isHeld();
+    fakeApi.answer({ 'GET /bookings': [] });
+    await user.click(button('Pay now: The Tide Room'));
+    await screen.findByRole('heading', { name: 'The time to pay is over, and the nights are free again' });
+  });
+
+  it('stand in the list of bookings with their time and what to do', async () => {
+    fakeApi.answer({ 'POST /payments/booking-1-1/session': refusal('payment/unavailable') });
+    const user = await renderPage('/dashboard/booking', { as: 'guest' });
+    const ticket = await screen.findByRole('article');
+    expect(ticket).toHaveTextContent('The Tide Room Held until 18:30');
+    expect(screen.queryByRole('button', { name: /Cancel Book/ })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Pay now: The Tide Room' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Card payments are not possible right now.');
+  });
+
+  it('whose time is over are not said to be held, though nobody can be asked', async () => {
+    vi.setSystemTime('2027-02-01T17:31:00Z');
+    await renderPage('/dashboard/booking', { as: 'guest' });
+    expect(await screen.findByRole('article')).toHaveTextContent('The Tide Room The time to pay is over');
+  });
+
+  it('are cancelled, not paid for, by staff who look at them', async () => {
+    await renderPage('/dashboard/booking/booking-1?guest=robin@innkeep.test', { as: 'admin' });
+    expect(await screen.findByText('Held until 18:30')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Pay now|Give them back/ })).toBeNull();
+    expect(button('Cancel Book: The Tide Room')).toBeVisible();
+  });
+});

@@ -1,0 +1,59 @@
+import type { Booking } from '@innkeep/contract/booking';
+import { dueFor } from '@innkeep/contract/payments/due';
+import type { Settled } from '@innkeep/contract/payments/payment';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { useEffect } from 'react';
+import { serverNow } from '../../../lib/hotel-clock.ts';
+import { spellTime } from '../../../lib/spell-moment.ts';
+import { HeldActions } from './held-actions.tsx';
+import './paying.scss';
+
+interface HeldStayProps {
+  /** Held. */
+  booking: Booking;
+  /** Why it could not be paid before. */
+  failure: string | undefined;
+  /** Whether it is being asked what has become of the payment: nobody is to pay meanwhile. */
+  isAsked: boolean;
+  /** The time to pay is over. */
+  onOver: (payment: string) => void;
+  onReleased: (settled: Settled) => void;
+}
+
+/** Until when the nights of a stay are held, what to pay to book them, and the way to do so. */
+export function HeldStay({ booking, failure, isAsked, onOver, onReleased }: HeldStayProps) {
+  const { hold } = booking;
+  const left = hold && Date.parse(hold.payUntil) - serverNow().getTime();
+  useTimeout(() => hold && !isAsked && onOver(hold.payment), left);
+  if (!hold) return null;
+  const rest = dueFor(booking) - hold.amount;
+  const isOnlyAtHotel = rest <= booking.quote.atHotel;
+  return (
+    <section className="held-stay" aria-labelledby="held">
+      <h2 className="h3" id="held">
+        {left !== undefined && left > 0
+          ? `Your nights are held until ${spellTime(new Date(hold.payUntil))}`
+          : 'The time to pay is over'}
+      </h2>
+      {!isAsked && (
+        <>
+          <p>
+            Pay {formatMinorUnits(hold.amount)} by card, and they are booked.
+            {rest > 0 &&
+              ` The other ${formatMinorUnits(rest)} you pay ${isOnlyAtHotel ? '' : 'later, by card or '}at the hotel.`}
+          </p>
+          <HeldActions booking={booking} failure={failure} onReleased={onReleased} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** @param afterMs undefined while there is nothing to wait for */
+function useTimeout(callback: () => void, afterMs: number | undefined) {
+  useEffect(() => {
+    if (afterMs === undefined) return undefined;
+    const timer = setTimeout(callback, afterMs);
+    return () => clearTimeout(timer);
+  }, [callback, afterMs]);
+}

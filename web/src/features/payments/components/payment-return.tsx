@@ -1,0 +1,127 @@
+import type { Booking } from '@innkeep/contract/booking';
+import { PAGE } from '@innkeep/contract/paths';
+import type { Settled } from '@innkeep/contract/payments/payment';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { FormAlert } from '../../../components/form/form-alert.tsx';
+import { PhoneLink } from '../../../components/phone-link.tsx';
+import { spellDates } from '../../../stay/spell-dates.ts';
+import { withStay } from '../../../stay/stay-search-params.ts';
+import { isUnsettled } from '../api/settle.ts';
+import { chargedInWords } from '../settled-words.ts';
+import { useReturn, type ReturnedFrom } from '../use-return.ts';
+import './paying.scss';
+
+/** What has become of a payment, to a guest who comes back from the provider's page. */
+export function PaymentReturn(from: ReturnedFrom) {
+  const { data, isFetching, refetch, ...asked } = useReturn(from);
+  // It stands while it is asked again, and with it the button, which has the focus.
+  const [lastError, setLastError] = useState(asked.error);
+  if (!isFetching && asked.error !== lastError) setLastError(asked.error);
+  const error = isFetching ? lastError : asked.error;
+  return (
+    <div className="payment-return">
+      <div role="status">
+        {!error && (data ? <Outcome {...data} isUnpaid={from.isUnpaid} /> : <Asking />)}
+      </div>
+      {error && (
+        <FormAlert error={error}>
+          <button
+            type="button"
+            className="btn btn-quiet"
+            aria-disabled={isFetching}
+            aria-busy={isFetching}
+            onClick={() => void (isFetching || refetch())}
+          >
+            Ask again
+          </button>
+        </FormAlert>
+      )}
+    </div>
+  );
+}
+
+function Asking() {
+  return <Waiting>We are asking what has become of your payment…</Waiting>;
+}
+
+function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <p className="payment-waiting">
+      <span className="button-ring" aria-hidden="true" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** Nothing once the stay is booked and paid: the page itself shows that. */
+function Outcome({ booking, payment, isUnpaid }: Settled & Pick<ReturnedFrom, 'isUnpaid'>) {
+  if (isUnsettled(payment.state)) {
+    if (isUnpaid) return <p>Nothing was charged.</p>;
+    return <Waiting>{WAITING[payment.state]} This page goes on by itself.</Waiting>;
+  }
+  if (payment.state === 'mismatch')
+    return (
+      <Told title="We have to look at this payment">
+        <p>
+          Another amount came than we had asked for. Nothing is booked with it yet. Please call us:{' '}
+          <PhoneLink className="text-link" />
+        </p>
+      </Told>
+    );
+  const isPaid = payment.state === 'paid';
+  if (booking.state === 'lapsed' || booking.state === 'cancelled')
+    return (
+      <Told title={isPaid ? PAID_FOR_NOTHING[booking.state] : OVER} isWholePage>
+        <p>
+          {booking.room.name}, {spellDates(booking)}. {chargedInWords({ booking, payment })}
+        </p>
+        <WaysOn booking={booking} />
+      </Told>
+    );
+  return isPaid ? null : <p>This payment is over. Nothing was charged.</p>;
+}
+
+const WAITING = {
+  new: 'We are asking whether it was paid…',
+  open: 'We are asking whether it was paid…',
+  pending: 'We are waiting for your bank…',
+};
+const OVER = 'The time to pay is over, and the nights are free again';
+const PAID_FOR_NOTHING = {
+  lapsed: 'Your payment came too late: the nights were gone',
+  cancelled: 'This stay is cancelled',
+};
+
+interface ToldProps {
+  title: string;
+  /** Nothing is left of the stay, so that nothing else stands on the page. */
+  isWholePage?: boolean;
+  children: ReactNode;
+}
+
+function Told({ title, isWholePage = false, children }: ToldProps) {
+  const Heading = isWholePage ? 'h1' : 'h2';
+  return (
+    <section aria-labelledby="payment-outcome">
+      <Heading className="h3" id="payment-outcome">
+        {title}
+      </Heading>
+      {children}
+    </section>
+  );
+}
+
+function WaysOn({ booking: { room, checkin, checkout, guests } }: { booking: Booking }) {
+  const again = { room: room._id, checkin, checkout, guests: String(guests) };
+  return (
+    <p className="booking-actions">
+      <Link className="btn btn-primary" to={withStay(PAGE.book, again)}>
+        Book again
+      </Link>
+      <Link className="btn btn-quiet" to={PAGE.bookings}>
+        See your bookings
+      </Link>
+    </p>
+  );
+}

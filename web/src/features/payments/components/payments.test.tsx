@@ -1,0 +1,136 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aBooking } from '../../../testing/bookings.ts';
+import { button } from '../../../testing/act.ts';
+import { fakeApi, refusal } from '../../../testing/fake-api.ts';
+import { left } from '../../../testing/fake-location.ts';
+import { aLedger, aPaidBooking, aPayableBooking, aPayment, aRefund } from '../../../testing/payments.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+
+const LEDGER = 'GET /bookings/booking-1/payments';
+
+async function openStay(booking = aPaidBooking(), as: 'guest' | 'admin' = 'guest') {
+  fakeApi.answer({ 'GET /bookings': [booking] });
+  const whose = as === 'admin' ? '?guest=robin@innkeep.test' : '';
+  const user = await renderPage(`/dashboard/booking/booking-1${whose}`, { as });
+  await screen.findByRole('heading', { level: 1, name: 'The Tide Room' });
+  return user;
+}
+
+const payments = () => screen.findByRole('region', { name: 'Payments' });
+const lines = async () => {
+  await payments();
+  return screen.getAllByRole('listitem').flatMap(({ parentElement, textContent }) => {
+    return parentElement?.matches('.payments') ? [textContent] : [];
+  });
+};
+
+it('lists what was paid, when and how, and what is left to pay', async () => {
+  const refunds = [
+    aRefund(),
+    aRefund({ _id: '2', amount: 500, state: 'done', reason: 'hotel' }),
+    aRefund({ _id: '3', amount: 100, state: 'failed', reason: 'cancelled' }),
+    aRefund({ _id: '4', amount: 200, method: 'cash', state: 'done', reason: 'changed' }),
+    aRefund({ _id: '5', amount: 300, state: 'done', reason: 'dispute' }),
+  ];
+  fakeApi.answer({
+    [LEDGER]: aLedger({
+      payments: [
+        aPayment(),
+        aPayment({ _id: 'booking-1-2', kind: 'balance', method: 'cash', amount: 5000, refunds }),
+        aPayment({ _id: 'booking-1-3', kind: 'full', state: 'pending', amount: 700 }),
+        aPayment({ _id: 'booking-1-4', state: 'expired' }),
+      ],
+    }),
+  });
+  await openStay(aPaidBooking({ money: { paid: 10_025, refunded: 500 } }));
+  expect(screen.getByRole('region', { name: 'Bill' })).toHaveTextContent(
+    /Total bill\$334\.17Paid\$100\.25Given back−\$5Still due\$238\.92\$238\.92 is still to be paid\./,
+  );
+  expect(await lines()).toEqual([
+    'Deposit, by card online31 Jan 2027, 10:04$100.25',
+    'Payment, in cash at the hotel31 Jan 2027, 10:04$50',
+    'Given back, it was paid twice: on its way to your card, 5 to 10 days1 Feb 2027, 03:00−$100.25',
+    'Given back, by the hotel: sent to your card1 Feb 2027, 03:00−$5',
+    'Given back, the stay was cancelled: your bank did not take it; please call us1 Feb 2027, 03:00−$1',
+    'Given back, the stay was changed: in cash at the hotel1 Feb 2027, 03:00−$2',
+    'Taken back by your bank1 Feb 2027, 03:00−$3',
+    'Paid in full, by card onlineYour bank has not confirmed it yet$7',
+  ]);
+});
+
+it('leads to the payment page for the rest, once', async () => {
+  fakeApi.answer({
+    [LEDGER]: aLedger({ dueOnline: 22_192 }),
+    'POST /orders/booking-1/payments': { _id: 'booking-1-2', amount: 22_192 },
+    'POST /payments/booking-1-2/session': { url: 'https://checkout.stripe.com/c/pay/cs_2' },
+  });
+  const user = await openStay();
+  expect(await payments()).toHaveTextContent('You can pay $221.92 now by card, or at the hotel.');
+  await user.dblClick(button('Pay $221.92 now'));
+  await waitFor(() => expect(left).toEqual(['https://checkout.stripe.com/c/pay/cs_2']));
+  expect(button('Taking you to the payment page…')).toHaveAttribute('aria-disabled', 'true');
+  expect(fakeApi.callsTo('POST /orders/booking-1/payments')).toHaveLength(1);
+});
+
+it('says beside the button why the rest cannot be paid now', async () => {
+  fakeApi.answer({ [LEDGER]: aLedger(), 'POST /orders/booking-1/payments': refusal('payment/paid') });
+  const user = await openStay();
+  await payments();
+  await user.click(button('Pay $233.92 now'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This is paid already.');
+  expect(button('Pay $233.92 now')).toHaveFocus();
+});
+
+it('a stay that was booked to be paid at the hotel can be paid ahead, where the hotel takes cards', async () => {
+  fakeApi.answer({ [LEDGER]: aLedger({ payments: [], paid: 0, due: 33_417, dueOnline: 33_417 }) });
+  await openStay(aPayableBooking());
+  expect(await payments()).toHaveTextContent('You can pay $334.17 now by card, or at the hotel.');
+  expect(screen.getByRole('region', { name: 'Bill' })).toHaveTextContent(/You pay at the hotel\./);
+});
+
+it('a stay that is paid leads nowhere to pay', async () => {
+  fakeApi.answer({ [LEDGER]: aLedger({ paid: 33_417, due: 0, dueOnline: 0 }) });
+  await openStay(aPaidBooking({ money: { paid: 33_417, refunded: 0 } }));
+  expect(screen.getByRole('region', { name: 'Bill' })).toHaveTextContent(/All of it is paid\./);
+  expect(screen.queryByRole('link', { name: 'How to pay' })).toBeNull();
+  expect(screen.queryByText(/You pay at the desk/)).toBeNull();
+});
+
+it('a guest who never came, and is charged nothing, reads that, and what to do about what they paid', async () => {
+  fakeApi.answer({ [LEDGER]: aLedger({ due: -10_025, dueOnline: 0 }) });
+  await openStay(aPaidBooking({ state: 'no-show', noShowFee: 0 }));
+  expect(screen.getByRole('region', { name: 'Bill' })).toHaveTextContent(
+    'Charged instead$0Paid$100.25Still due$0You have paid $100.25 too much. Call us about it.',
+  );
+});
+
+it('says nothing of payments where there are none, and asks about none where the policy has none', async () => {
+  fakeApi.answer({ [LEDGER]: aLedger({ payments: [], dueOnline: 0 }) });
+  await openStay(aPayableBooking());
+  await waitFor(() => expect(fakeApi.callsTo(LEDGER)).toHaveLength(1));
+  expect(screen.queryByText('Payments')).toBeNull();
+});
+
+it('a stay that is paid at the hotel asks the server nothing more than it did', async () => {
+  await openStay(aBooking());
+  await screen.findByText(/You pay at the hotel\./);
+  expect(fakeApi.allCalls()).toEqual(['GET /bookings?email=robin%40innkeep.test']);
+});
+
+it('what was paid in all stands there though its lines cannot be had', async () => {
+  fakeApi.answer({ [LEDGER]: refusal('request/too-many') });
+  const user = await openStay();
+  expect(await screen.findByRole('heading', { name: 'We could not load what was paid' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Bill' })).toHaveTextContent('Paid$100.25Still due$233.92');
+  fakeApi.answer({ [LEDGER]: aLedger() });
+  await user.click(button('Try again'));
+  await payments();
+});
+
+it("staff see what a guest has paid, and cannot pay in the guest's place", async () => {
+  fakeApi.answer({ [LEDGER]: aLedger() });
+  await openStay(aPaidBooking(), 'admin');
+  expect(await payments()).toHaveTextContent('Deposit, by card online');
+  expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
+});

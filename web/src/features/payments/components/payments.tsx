@@ -1,0 +1,88 @@
+import type { Booking } from '@innkeep/contract/booking';
+import type { LedgerPayment, LedgerRefund } from '@innkeep/contract/payments/payment';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailure } from '../../../components/load-failure.tsx';
+import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
+import { useSignedInUser } from '../../../lib/session/session.ts';
+import { ledgerQuery } from '../api/get-ledger.ts';
+import { METHOD, refundInWords } from '../ledger-words.ts';
+import { PayButton } from './pay-button.tsx';
+import './paying.scss';
+
+interface PaymentsProps {
+  booking: Booking;
+  /** Whether whoever looks is the one to pay. */
+  isOwn: boolean;
+}
+
+/** What was paid for a stay and given back, line by line, and the way to pay the rest; nothing where there is nothing. */
+export function Payments({ booking, isOwn }: PaymentsProps) {
+  const { uid } = useSignedInUser();
+  const { data: ledger, error, refetch } = useQuery(ledgerQuery(booking, uid));
+  if (!ledger)
+    return error && <LoadFailure error={error} what="what was paid" onRetry={() => void refetch()} />;
+  const received = ledger.payments.filter(({ state }) => state === 'paid' || state === 'pending');
+  const isPayable = isOwn && ledger.dueOnline > 0;
+  if (received.length === 0 && !isPayable) return null;
+  return (
+    <section aria-labelledby="booking-payments">
+      <h2 id="booking-payments" className="h4">
+        Payments
+      </h2>
+      {received.length > 0 && (
+        <ul className="payments tabular">
+          {received.map((payment) => (
+            <PaymentLines key={payment._id} payment={payment} />
+          ))}
+        </ul>
+      )}
+      {isPayable && (
+        <>
+          <p className="payments-rest">
+            You can pay {formatMinorUnits(ledger.dueOnline)} now by card, or at the hotel.
+          </p>
+          <PayButton booking={booking}>{`Pay ${formatMinorUnits(ledger.dueOnline)} now`}</PayButton>
+        </>
+      )}
+    </section>
+  );
+}
+
+function PaymentLines({ payment }: { payment: LedgerPayment }) {
+  const { kind, method, state, amount, createdAt, paidAt, refunds } = payment;
+  return (
+    <>
+      <li>
+        <span>
+          {KIND[kind]}, {METHOD[method]}
+          <small>
+            {state === 'pending' ? 'Your bank has not confirmed it yet' : instantAtHotel(paidAt ?? createdAt)}
+          </small>
+        </span>
+        <span>{formatMinorUnits(amount)}</span>
+      </li>
+      {refunds.map((refund) => (
+        <RefundLine key={refund._id} refund={refund} />
+      ))}
+    </>
+  );
+}
+
+const KIND: Record<LedgerPayment['kind'], string> = {
+  deposit: 'Deposit',
+  full: 'Paid in full',
+  balance: 'Payment',
+};
+
+function RefundLine({ refund }: { refund: LedgerRefund }) {
+  return (
+    <li>
+      <span>
+        {refundInWords(refund)}
+        <small>{instantAtHotel(refund.createdAt)}</small>
+      </span>
+      <span>{formatMinorUnits(-refund.amount)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Ledger, LedgerPayment, LedgerRefund } from '@innkeep/contract/payments/payment';
+
+/** $100 by card, online. */
+export function aPayment(changes: Partial<LedgerPayment> = {}): LedgerPayment {
+  return {
+    ...{ _id: 'ab12cd34ef56-1', kind: 'deposit', method: 'online', state: 'paid', amount: 10_000 },
+    ...{ createdAt: '2027-01-20T12:00:00.000Z', paidAt: '2027-01-20T12:05:00.000Z', refunds: [] },
+    ...changes,
+  };
+}
+
+/** $40 of it, given back by card. */
+export function aRefund(changes: Partial<LedgerRefund> = {}): LedgerRefund {
+  return {
+    ...{ _id: 'ab12cd34ef56-1-1', amount: 4000, method: 'online', reason: 'hotel', why: 'It was cold' },
+    ...{ state: 'done', createdAt: '2027-01-21T12:00:00.000Z' },
+    ...changes,
+  };
+}
+
+export function aLedger(changes: Partial<Ledger> = {}): Ledger {
+  return { payments: [], paid: 0, refunded: 0, due: 24_000, dueOnline: 0, ...changes };
+}
