@@ -1,5 +1,5 @@
 /**
- * `npm run reconcile`: holds calendars, bookings, bills and the search's catalogue against each other.
+ * `npm run reconcile`: holds calendars, bookings, bills, payments and the search's catalogue against each other.
  *
  *   npm run reconcile                            the hotel that runs on this machine
  *   npm run reconcile -- --project harbour       a real one, as whoever `gcloud auth application-default login` named
@@ -12,13 +12,18 @@ import { parseArgs } from 'node:util';
 import { getFirestore } from 'firebase-admin/firestore';
 import { hotelClock } from '../functions/src/domain/clock.ts';
 import type { Difference } from '../functions/src/domain/reconcile/differences.ts';
+import type { MoneyDifference } from '../functions/src/domain/reconcile/money-differences.ts';
+import { reconcileMoney, repairMoney } from '../functions/src/domain/reconcile/reconcile-money.ts';
 import { reconcile } from '../functions/src/domain/reconcile/reconcile.ts';
 import { repair } from '../functions/src/domain/reconcile/repair.ts';
+import { firestoreMoneyLedgers } from '../functions/src/store/money-ledgers.store.ts';
 import { firestoreReconcile } from '../functions/src/store/reconcile.store.ts';
 import { command } from './lib/command.mjs';
 import { openProject } from './lib/open-project.ts';
 
-const COLUMNS = { kind: 23, room: 25, booking: 33, when: 11 } as const;
+const COLUMNS = { kind: 23, room: 25, booking: 37, when: 11 } as const;
+
+type Cells = Partial<Record<keyof typeof COLUMNS | 'payment', string>>;
 
 await command(async () => {
   const { values } = parseArgs({
@@ -29,22 +34,37 @@ await command(async () => {
     },
   });
   const db = getFirestore(await openProject(values.project), values.database);
-  const deps = { reconcileStore: firestoreReconcile(db), clock: hotelClock() };
+  const deps = {
+    reconcileStore: firestoreReconcile(db),
+    moneyLedgers: firestoreMoneyLedgers(db),
+    clock: hotelClock(),
+  };
 
   let mended = 0;
-  const { rooms, bookings, nights, differences } = await reconcile(deps, async (difference) => {
-    const isMended = values.repair && (await repair(deps, difference));
+  const tell = (difference: Difference | MoneyDifference, isMended: boolean) => {
     mended += Number(isMended);
-    console.log(row({ ...difference, detail: `${difference.detail}${isMended ? ' (mended)' : ''}` }));
-  });
+    const outcome = isMended ? ' (mended)' : values.repair ? ' (for a person to decide)' : '';
+    console.log(row({ ...difference, detail: `${difference.detail}${outcome}` }));
+  };
+  const { rooms, bookings, nights, ...inRooms } = await reconcile(deps, async (difference) =>
+    tell(difference, values.repair && (await repair(deps, difference))),
+  );
+  const { payments, refunds, ...inMoney } = await reconcileMoney(deps, async (difference) =>
+    tell(difference, values.repair && (await repairMoney(deps, difference))),
+  );
+  const differences = inRooms.differences + inMoney.differences;
   const outcome = differences === 0 ? 'all agree' : `${differences} differences, ${mended} of them mended`;
-  console.log(`${rooms} rooms, ${bookings} bookings, ${nights} sold nights: ${outcome}.`);
+  console.log(
+    `${rooms} rooms, ${bookings} bookings, ${nights} sold nights, ${payments} payments, ${refunds} refunds: ${outcome}.`,
+  );
   if (differences > mended) process.exitCode = 1;
 });
 
-function row({ detail, ...difference }: Difference): string {
-  const cells = Object.entries(COLUMNS).map(([column, width]) => {
-    return (difference[column as keyof typeof COLUMNS] ?? '-').padEnd(width); // its own keys
+function row({ detail, ...difference }: Difference | MoneyDifference): string {
+  const { kind, room, booking, payment, when }: Cells = difference;
+  const cells = { kind, room, booking: payment ?? booking, when }; // a payment's id begins with that of its booking
+  const padded = Object.entries(COLUMNS).map(([column, width]) => {
+    return (cells[column as keyof typeof COLUMNS] ?? '-').padEnd(width); // its own keys
   });
-  return [...cells, detail].join(' ');
+  return [...padded, detail].join(' ');
 }

@@ -31,7 +31,10 @@ function copyProject() {
   for (const file of FILES) cpSync(inProject(file), path.join(COPY, file));
   for (const name of ['contract', 'functions', 'web']) {
     const built = inProject(name, 'dist');
-    cpSync(inProject(name), path.join(COPY, name), { recursive: true, filter: (file) => file !== built });
+    cpSync(inProject(name), path.join(COPY, name), {
+      recursive: true,
+      filter: (file) => !file.startsWith(built),
+    });
   }
   cpSync(inProject('tests', 'second-hotel', 'hotel'), path.join(COPY, 'hotel'), { recursive: true });
   for (const file of FRAME) cpSync(inProject('hotel', file), path.join(COPY, 'hotel', file));

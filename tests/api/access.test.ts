@@ -8,6 +8,8 @@ import { listCalls } from '../../functions/src/testing/list-calls.ts';
 import { aJpeg } from '../../functions/src/testing/picture-files.ts';
 import { call } from './support/call.ts';
 import { aClerk, aGuest, anAdmin, type Person } from './support/people.ts';
+import { paymentAccess } from './support/payment-access.ts';
+import { guestsMayPay } from './support/paying.ts';
 import { STAY_ACCESS } from './support/stay-access.ts';
 import { aForm, cleanUpPicture } from './support/pictures.ts';
 import { aRoom, removeRoom, ROOM_INPUT } from './support/rooms.ts';
@@ -19,6 +21,7 @@ let clerk: Person;
 let admin: Person;
 let room: Room;
 
+guestsMayPay();
 beforeAll(async () => {
   [guest, other, clerk, admin] = await Promise.all([aGuest(), aGuest(), aClerk(), anAdmin()]);
   room = await aRoom();
@@ -122,6 +125,7 @@ const table: [call: string, answers: Answers, request: () => Request | Promise<R
     },
   ],
   ...STAY_ACCESS,
+  ...paymentAccess(() => guest),
   [
     'DELETE /orders/{id}',
     [401, 200, 403, 200, 200],

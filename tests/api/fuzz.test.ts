@@ -1,16 +1,15 @@
 import fc from 'fast-check';
+import Stripe from 'stripe';
+import { stripeAddresses } from '../../local/src/stripe/addresses.ts';
+import { stripeProvider } from '../../functions/src/pay/stripe.ts';
 import { COLLECTIONS } from '../../functions/src/store/collections.ts';
-import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
-import { aBill } from '@innkeep/contract/testing/bills';
-import { aPromo } from '@innkeep/contract/testing/tariffs';
-import { aStay } from '@innkeep/contract/testing/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { weeksOf } from '../../functions/src/domain/bookings/weeks-of.ts';
 import { createApp } from '../../functions/src/http/app.ts';
 import { aHotel, ana, ben, root } from '../../functions/src/testing/builders.ts';
+import { furnish } from './support/furnish.ts';
+import { guestsMayPay, heldStay } from './support/paying.ts';
 import { aGuest, anAdmin, type Person } from './support/people.ts';
 import { cleanUpPicture } from './support/pictures.ts';
-import { restoreRates } from './support/rates.ts';
 import { aRoom, removeRoom } from './support/rooms.ts';
 import { booked, inDays } from './support/stays.ts';
 import { db, SITE } from './support/admin-sdk.ts';
@@ -19,11 +18,14 @@ import { hostileRequests } from './support/hostile-requests.ts';
 import { listCalls } from '../../functions/src/testing/list-calls.ts';
 import { rawSender } from './support/raw-request.ts';
 import { serve, type Served } from '../../functions/src/testing/serve.ts';
-import { aStoredBlock } from '../../functions/src/testing/a-stored-block.ts';
-import { aStoredBooking } from '../../functions/src/testing/a-stored-booking.ts';
 import { snapshotOf } from '../../functions/src/testing/snapshot-of.ts';
 
 const REQUESTS = 13_000;
+
+/** What the events of the hotel in memory are signed with. */
+const SECRET = 'whsec_of_fuzz';
+const signedBy = (secret: string) => (payload: string) =>
+  Stripe.webhooks.generateTestHeaderString({ payload, secret });
 
 const BOOKING = 'b1';
 const shapes = shapesOf({
@@ -34,6 +36,8 @@ const shapes = shapesOf({
   checkin: '2027-06-14',
   checkout: '2027-06-16',
   since: '2027-06-01T15:59:00.000Z',
+  paymentId: 'held-1',
+  sign: signedBy(SECRET),
 });
 const calls = Object.entries(shapes);
 
@@ -43,10 +47,13 @@ let sender: ReturnType<typeof rawSender>;
 let before: string;
 
 beforeAll(async () => {
-  hotel = aHotel();
+  hotel = { ...aHotel(), takesPayments: true };
+  // Signatures are looked at as Stripe's are.
+  const stripe = stripeProvider({ key: 'sk_test_fuzz', webhookSecret: SECRET, api: undefined });
+  hotel.provider.readEvent = (...event) => stripe.readEvent(...event);
   served = await serve(createApp(hotel));
   sender = rawSender(served.url);
-  furnish();
+  furnish(hotel);
   before = snapshotOf(hotel);
 });
 
@@ -54,48 +61,6 @@ afterAll(() => {
   sender.close();
   served.close();
 });
-
-/** One room, one booking of Ana's, one promotion, and everyone's record. */
-function furnish() {
-  const { rooms, bookings, blocks, notes, users, nights, audit, mails, tariffs, promos, uses } = hotel.db;
-  const [room] = aHotel().db.rooms.values();
-  if (!room) throw new Error('A hotel begins with a room.');
-  for (const map of [rooms, bookings, blocks, notes, users, nights, mails, tariffs, promos, uses])
-    map.clear();
-  tariffs.set(DEFAULT_TARIFF.version, DEFAULT_TARIFF);
-  promos.set('WELCOME-27', { ...aPromo(), code: 'WELCOME-27', uses: 0 });
-  audit.length = 0;
-  hotel.pictures.stored.clear();
-  hotel.logged.length = 0;
-  hotel.accounts.admins.delete(ben.uid);
-  rooms.set(room._id, room);
-  const atAStep = [
-    aStoredBooking('arriving', '2027-06-01', '2027-06-03'),
-    aStoredBooking('here', '2027-05-30', '2027-06-03', { state: 'checked-in' }),
-    aStoredBooking('late', '2027-05-30', '2027-06-03'),
-    aStoredBooking('missing', '2027-05-30', '2027-06-03', { state: 'no-show' }),
-  ];
-  for (const booking of atAStep) bookings.set(booking._id, booking);
-  blocks.set('works', aStoredBlock('works', '2027-06-20', '2027-06-22'));
-  const stay = { ...aStay('2027-08-01', '2027-08-02'), nights: 1, guests: 1, total: 120 };
-  bookings.set(BOOKING, {
-    _id: BOOKING,
-    uid: ana.uid,
-    email: ana.email,
-    ...stay,
-    ...aBill(room, stay, 1),
-    room,
-    state: 'booked',
-    source: 'site',
-    weeks: weeksOf(stay),
-    tokens: [],
-    rev: 1,
-    createdAt: new Date(0),
-    updatedAt: new Date(0),
-  });
-  nights.set('sea-view/2027-08-01', BOOKING);
-  for (const { uid, email, role } of [ana, ben, root]) users.set(uid, { _id: uid, email, name: '', role });
-}
 
 describe(`${REQUESTS} hostile requests to the app on memory stores`, () => {
   it('reach every call of the API', () => {
@@ -112,7 +77,7 @@ describe(`${REQUESTS} hostile requests to the app on memory stores`, () => {
         answered.add(status);
         expect(status).toBeGreaterThanOrEqual(200);
         expect([status, body, hotel.logged.at(-1)]).toSatisfy(() => status < 500);
-        if (status < 400) furnish();
+        if (status < 400) furnish(hotel);
         else expect(snapshotOf(hotel)).toBe(before);
       });
       // A failure names its seed and path: `fc.assert(…, { seed, path })` plays it again.
@@ -127,6 +92,8 @@ describe(`${REQUESTS} hostile requests to the app on memory stores`, () => {
 describe('hostile requests through Hosting to Firestore', () => {
   const RUNS = 200;
 
+  guestsMayPay();
+
   /** One request to any call; about `whom`, who may or may not be among those who send. */
   async function anyCall(whom: Person, senders: Person[]) {
     const room = await aRoom();
@@ -137,6 +104,8 @@ describe('hostile requests through Hosting to Firestore', () => {
       checkin: inDays(10),
       checkout: inDays(12),
       since: new Date().toISOString(),
+      paymentId: (await heldStay(whom, await aRoom())).paymentId,
+      sign: signedBy(stripeAddresses().webhookSecret),
     });
     const tokens = senders.map(({ token }) => token);
     return fc.oneof(...Object.entries(shapes).map(([call, shape]) => hostileRequests(call, shape, tokens)));
@@ -170,7 +139,6 @@ describe('hostile requests through Hosting to Firestore', () => {
     const made: string[] = [];
     await fc.assert(property, { numRuns: RUNS }).finally(close);
     for (const id of made) await removeRoom(id);
-    await restoreRates(admin);
   }, 60_000);
 });
 

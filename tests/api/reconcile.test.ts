@@ -169,7 +169,9 @@ describe('reconcile', () => {
     const line = output.split('\n').find((each) => each.includes(id));
     expect(line).toMatch(/^booking\/wrong-total .* 1 instead of 199.98$/);
     expect(line).toContain(room._id);
-    expect(output).toMatch(/\d+ rooms, \d+ bookings, \d+ sold nights: \d+ differences, 0 of them mended\./);
+    expect(output).toMatch(
+      /\d+ rooms, \d+ bookings, \d+ sold nights, \d+ payments, \d+ refunds: \d+ differences, 0 of them mended\./,
+    );
   });
 
   it('takes no booking that is made or cancelled meanwhile for a difference', async () => {

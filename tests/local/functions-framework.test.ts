@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
+import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findDeployedNode } from '../../local/src/deployed-node.ts';
 import { aFreePort } from './support.ts';
@@ -18,26 +19,40 @@ const framework = path.join(root, 'node_modules/@google-cloud/functions-framewor
 const MEGABYTE = 1024 * 1024;
 const json = { 'Content-Type': 'application/json' };
 
+const SECRET = 'whsec_of_tests';
+
 let served: ChildProcess;
 let site: string;
+let payments: ChildProcess;
+let paymentsSite: string;
 
 beforeAll(async () => {
+  [served, site] = await serve('dist', { FUNCTION_TARGET: 'api' });
+  const secrets = { STRIPE_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: SECRET };
+  [payments, paymentsSite] = await serve('dist-payments', { FUNCTION_TARGET: 'pay', ...secrets });
+});
+afterAll(() => {
+  served.kill();
+  payments.kill();
+});
+
+async function serve(folder: string, env: Record<string, string>): Promise<[ChildProcess, string]> {
   const port = await aFreePort();
-  site = `http://127.0.0.1:${port}`;
-  served = spawn(findDeployedNode() ?? process.execPath, [framework], {
-    cwd: path.join(root, 'functions/dist'),
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(findDeployedNode() ?? process.execPath, [framework], {
+    cwd: path.join(root, 'functions', folder),
     env: {
       ...process.env,
-      FUNCTION_TARGET: 'api',
+      ...env,
       FUNCTION_SIGNATURE_TYPE: 'http',
       PORT: String(port),
       FIREBASE_CONFIG: '{"storageBucket":"demo-innkeep.appspot.com"}',
     },
     stdio: 'ignore',
   });
-  while (!(await isServed(`${site}/no-such-path`))) await pause(200); // the hook has a timeout
-});
-afterAll(() => void served.kill());
+  while (!(await isServed(`${url}/no-such-path`))) await pause(200); // the hook has a timeout
+  return [child, url];
+}
 
 async function isServed(url: string): Promise<boolean> {
   return fetch(url).then(
@@ -81,6 +96,27 @@ describe('under the functions framework', () => {
     expect(await post(new Uint8Array(12 * MEGABYTE))).toEqual([413, 'request/too-large']);
     expect(await postInChunks(12 * MEGABYTE)).toContain('"request/too-large"');
     expect(mostMemoryOf(served) - before).toBeLessThan(60 * MEGABYTE);
+  });
+});
+
+describe('under the functions framework, what the provider tells us', () => {
+  // With line breaks, as Stripe sends it: whoever parses it and writes it again has other bytes.
+  const event = JSON.stringify({ object: 'event', type: 'customer.created', data: { object: {} } }, null, 2);
+  const send = async (body: string, signed = event) => {
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload: signed, secret: SECRET });
+    const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Stripe-Signature': signature };
+    return (await fetch(`${paymentsSite}/payments/events`, { method: 'POST', headers, body })).status;
+  };
+
+  it('is believed by the bytes that came', async () => {
+    expect(await send(event)).toBe(200);
+    expect(await send(JSON.stringify(JSON.parse(event)))).toBe(400);
+    expect(await send('{', '{')).toBe(400);
+  });
+
+  it('has 256 kB at most', async () => {
+    const large = event + ' '.repeat(1024 * 1024);
+    expect(await send(large, large)).toBe(413);
   });
 });
 

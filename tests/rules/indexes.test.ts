@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type IndexFile, parseIndexFile } from '../../local/src/indexes/index-file.ts';
 import { type Service, serve } from '../../local/src/indexes/needed-indexes.ts';
 import { type Recording, recordingFirestore } from './support/recording-firestore.ts';
+import { booking } from './support/store-fixtures.ts';
 import { STORES } from './support/store-calls.ts';
 
 const STORE_FOLDER = new URL('../../functions/src/store/', import.meta.url);
@@ -19,6 +20,8 @@ describe('firestore.indexes.json', () => {
   let served: Service[] = [];
 
   beforeAll(async () => {
+    const { _id, ...stored } = booking;
+    await recording.db.collection('bookings').doc(_id).set(stored); // which saving its money insists on
     for (const open of Object.values(STORES)) {
       for (const call of Object.values(open(recording.db).calls)) await call();
     }

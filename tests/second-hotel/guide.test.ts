@@ -5,6 +5,7 @@ import { filesBelow } from './built-copy.ts';
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const guide = readFileSync(inProject('docs/make-it-yours.md'), 'utf8');
+const goingLive = readFileSync(inProject('docs/going-live.md'), 'utf8');
 const isModule = (file: string) => file.endsWith('.ts');
 
 describe('docs/make-it-yours.md', () => {
@@ -26,5 +27,25 @@ describe('docs/make-it-yours.md', () => {
     expect(readdirSync(own).filter(isModule)).toEqual(readdirSync(inProject('hotel')).filter(isModule));
     const needed = filesBelow(`${own}/public`);
     expect(filesBelow(inProject('hotel/public'))).toEqual(expect.arrayContaining(needed));
+  });
+});
+
+describe('docs/going-live.md, for a hotel that takes cards', () => {
+  const [, cards = ''] = goingLive.split('\n## Cards\n');
+  const step = cards.split('\n').find((line) => line.startsWith('2. ')) ?? '';
+  const textOf = (file: string) => readFileSync(inProject(`hotel/${file}`), 'utf8');
+
+  it('names every file that tells guests how they pay, or who learns of them', () => {
+    const saying = readdirSync(inProject('hotel'))
+      .filter(isModule)
+      .filter((file) => /no deposit|no card|You pay at/.test(textOf(file)));
+    expect(saying).toEqual(['house-rules.ts', 'paying.ts', 'terms.ts']);
+    for (const file of [...saying, 'privacy.ts']) expect(step).toContain(`\`hotel/${file}\``);
+  });
+
+  it('quotes what they say', () => {
+    const quoted = [...step.matchAll(/`hotel\/([\w-]+\.ts)`(?: says)? "([^"]+)"/g)];
+    expect(quoted).toHaveLength(3);
+    for (const [, file = '', sentence = ''] of quoted) expect(textOf(file)).toContain(sentence);
   });
 });

@@ -39,7 +39,7 @@ function remains(text: string): string[] {
   return [...around, ...said, ...shown];
 }
 
-const built = ['web/dist', 'functions/dist'].flatMap((folder) =>
+const built = ['web/dist', 'functions/dist', 'functions/dist-payments'].flatMap((folder) =>
   filesBelow(join(COPY, folder))
     .filter((file) => !file.includes('node_modules'))
     .map((file) => join(folder, file)),

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { API_ROOTS } from '@innkeep/contract/api-roots';
 import { API } from '@innkeep/contract/paths';
+import { PAYMENTS_ROOT } from '@innkeep/contract/payments/payment-paths';
 import { format } from 'prettier';
 import { expect, it } from 'vitest';
 import firebase from '../../firebase.json' with { type: 'json' };
@@ -21,7 +22,8 @@ function withAddresses(config: typeof firebase): unknown {
   const { hosting } = config;
   const sources = {
     upload: below(API.upload),
-    api: below(...API_ROOTS.filter((root) => root !== API.upload)),
+    pay: below(PAYMENTS_ROOT),
+    api: below(...API_ROOTS.filter((root) => root !== API.upload && root !== PAYMENTS_ROOT)),
   };
   const [pages, fresh, ...files] = hosting.headers;
   return {
@@ -29,10 +31,9 @@ function withAddresses(config: typeof firebase): unknown {
     hosting: {
       ...hosting,
       rewrites: hosting.rewrites.map((rewrite) => {
-        if (rewrite.function) {
-          const id = rewrite.function.functionId;
-          return { ...rewrite, source: id === 'upload' ? sources.upload : sources.api };
-        }
+        // `as`: the functions that Hosting calls are these.
+        if (rewrite.function)
+          return { ...rewrite, source: sources[rewrite.function.functionId as keyof typeof sources] };
         return rewrite.destination === '/not-found.html'
           ? { ...rewrite, source: `!${below(...FILES)}` }
           : rewrite;

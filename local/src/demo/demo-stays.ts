@@ -1,4 +1,5 @@
 import type { BookingState } from '@innkeep/contract/booking';
+import type { DeskMethod } from '@innkeep/contract/payments/payment';
 
 /** A stay of the demo hotel, by days from today; its guest is called by what the desk sees of them. */
 export interface DemoStay {
@@ -16,6 +17,8 @@ export interface DemoStay {
   arrivalTime?: string;
   wish?: string;
   note?: string;
+  /** How they paid when they left. */
+  paidBy?: DeskMethod;
 }
 
 /** In every state, around today, and in the last three rooms alone: the others are for whoever tries the hotel. */
@@ -35,7 +38,7 @@ export const DEMO_STAYS: readonly DemoStay[] = [
   },
   {
     ...{ room: 'lighthouse-suite', name: 'Left Early', from: -5, to: -1, state: 'checked-out', left: -3 },
-    email: 'left@innkeep.test',
+    ...{ email: 'left@innkeep.test', paidBy: 'terminal' },
   },
   {
     ...{ room: 'lighthouse-suite', name: 'In House', from: -1, to: 2, state: 'checked-in' },

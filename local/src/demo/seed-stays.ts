@@ -12,6 +12,7 @@ import type { Caller } from '../../../functions/src/domain/caller.ts';
 import { hotelClock } from '../../../functions/src/domain/clock.ts';
 import { addStay } from '../../../functions/src/domain/stays/add-stay.ts';
 import { checkIn } from '../../../functions/src/domain/stays/check-in.ts';
+import { takePayment } from '../../../functions/src/domain/payments/take-payment.ts';
 import { checkOut } from '../../../functions/src/domain/stays/check-out.ts';
 import { markNoShow } from '../../../functions/src/domain/stays/mark-no-show.ts';
 import { firestoreBlocks } from '../../../functions/src/store/blocks.store.ts';
@@ -50,6 +51,7 @@ async function seedStay(db: Firestore, stay: DemoStay, today: CalendarDate, key:
     note = '',
     state,
     left = 0,
+    paidBy,
     guests = 2,
   } = stay;
   const on = (days: number) => depsOn(db, addDays(today, days));
@@ -75,6 +77,8 @@ async function seedStay(db: Firestore, stay: DemoStay, today: CalendarDate, key:
   if (state === 'checked-in' || state === 'checked-out') await checkIn(on(stay.from), CLERK, id, { rev });
   if (state === 'checked-out')
     await checkOut(on(left), CLERK, id, { rev: rev + 1, releases: true, requotes: false });
+  if (paidBy !== undefined)
+    await takePayment(on(left), CLERK, id, { amount: booking.quote.total, method: paidBy }, key);
 }
 
 /** What there is already, of an earlier day, is left as it is. */

@@ -19,6 +19,7 @@ import { ratesInputSchema } from '@innkeep/contract/rates/tariff-schema';
 import { roomInputSchema } from '@innkeep/contract/room';
 import { roomOrderSchema } from '@innkeep/contract/room-order';
 import { roomSearchSchema } from '@innkeep/contract/room-search';
+import { paymentShapes } from './payment-shapes.ts';
 import { stayShapes } from './stay-shapes.ts';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { userInputSchema } from '@innkeep/contract/user';
@@ -38,6 +39,8 @@ export interface Shape {
   body?: Fields;
   /** The field of a form that a file comes in. */
   file?: string;
+  /** What most requests bring along; asked for anew for each. */
+  headers?: () => Record<string, string>;
 }
 
 /** What exists where the requests go. */
@@ -51,6 +54,9 @@ export interface Premises {
   checkout: string;
   /** When the desk last asked. */
   since: string;
+  /** A payment that can be made, and what signs an event about one that was. */
+  paymentId: string;
+  sign: (payload: string) => string;
 }
 
 export function fieldsOf(schema: object): Schema {
@@ -138,6 +144,7 @@ export function shapesOf(premises: Premises): Record<string, Shape> {
     ...RATES,
     ...deskShapes(premises),
     ...stayShapes(premises),
+    ...paymentShapes(premises),
     [`GET ${SITEMAP}`]: {},
     [`GET ${API.users}`]: {},
     [`PUT ${API.user}`]: { params: { email }, body: [userInputSchema, { name: 'Ana', email }] },
@@ -145,9 +152,8 @@ export function shapesOf(premises: Premises): Record<string, Shape> {
     ...rolesOf(uid),
     [`POST ${API.emailConfirmation}`]: {},
     [`POST ${API.orders}`]: {
-      body: [bookingInputSchema, { ...stay, email, children: 0, room: { _id: roomId } }],
+      body: [bookingInputSchema, { ...stay, email, children: 0, room: { _id: roomId }, pay: 'deposit' }],
     },
-    [`DELETE ${API.order}`]: { params: { id: bookingId } },
     [`GET ${API.bookings}`]: { query: [none, { email }] },
     [`GET ${API.stayCalendar}`]: { params: { id: bookingId } },
     [`POST ${API.passwordReset}`]: { body: [passwordResetSchema, { email }] },

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { WriteBatch } from 'firebase-admin/firestore';
+import { definedFields } from '../../../functions/src/store/defined-fields.ts';
 import { COLLECTIONS } from '../../../functions/src/store/collections.ts';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { aStoredBlock } from '../../../functions/src/testing/a-stored-block.ts';
 import { aStoredBooking } from '../../../functions/src/testing/a-stored-booking.ts';
 import type { StoredBooking } from '../../../functions/src/domain/bookings/booking-store.ts';
+import type { StoredPayment, StoredRefund } from '../../../functions/src/domain/payments/stored-payment.ts';
 import type { StoredBlock } from '../../../functions/src/domain/blocks/block-store.ts';
 import { call } from './call.ts';
 import { afterThisFile } from './clean-up.ts';
@@ -44,6 +46,12 @@ export async function putBlock(
   return block;
 }
 
+/** Writes payments, and refunds of them, past the API; gone when the file is done. */
+export async function putLedger(payments: StoredPayment[], refunds: StoredRefund[] = []): Promise<void> {
+  await putAll(COLLECTIONS.payments, payments);
+  await putAll(COLLECTIONS.refunds, refunds);
+}
+
 async function putAll(collection: string, documents: { _id: string }[]): Promise<void> {
   const inBatches = async (write: (batch: WriteBatch, document: { _id: string }) => void) => {
     for (let first = 0; first < documents.length; first += COMMIT) {
@@ -53,7 +61,7 @@ async function putAll(collection: string, documents: { _id: string }[]): Promise
     }
   };
   const reference = ({ _id }: { _id: string }) => db.collection(collection).doc(_id);
-  await inBatches((batch, { _id, ...fields }) => batch.set(reference({ _id }), fields));
+  await inBatches((batch, document) => batch.set(reference(document), definedFields(document)));
   afterThisFile(() => inBatches((batch, document) => batch.delete(reference(document))));
 }
 

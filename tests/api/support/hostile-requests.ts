@@ -86,11 +86,24 @@ export function hostileRequests(
   const [method = '', pattern = ''] = call.split(' ');
   const methods = fc.oneof({ weight: 12, arbitrary: fc.constant(method) }, fc.constantFrom(...METHODS));
   return fc
-    .tuple(methods, pathNear(pattern, shape), queryNear(shape), headersNear(tokens), bodyNear(shape))
-    .map(([verb, path, query, headers, { body, type }]) => ({
+    .tuple(
+      ...([
+        methods,
+        pathNear(pattern, shape),
+        queryNear(shape),
+        headersNear(tokens),
+        bodyNear(shape),
+      ] as const),
+      fc.integer({ min: 0, max: 9 }),
+    )
+    .map(([verb, path, query, headers, { body, type }, left]) => ({
       method: verb,
       path: path + query,
-      headers: { ...headers, ...(type !== undefined && { 'Content-Type': type }) },
+      headers: {
+        ...headers,
+        ...(left > 0 && shape.headers?.()),
+        ...(type !== undefined && { 'Content-Type': type }),
+      },
       body,
     }));
 }

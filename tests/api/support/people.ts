@@ -17,7 +17,7 @@ export async function aGuest({ isEmailConfirmed = true } = {}): Promise<Person> 
   const { localId: uid } = await askSignInProvider('accounts:signUp', { email, password: PASSWORD });
   afterThisFile(async () => {
     await auth.deleteUser(uid);
-    await db.collection(COLLECTIONS.users).doc(uid).delete();
+    for (const name of [COLLECTIONS.users, COLLECTIONS.holds]) await db.collection(name).doc(uid).delete();
   });
   if (isEmailConfirmed) await auth.updateUser(uid, { emailVerified: true });
   return signIn({ uid, email });

@@ -27,6 +27,10 @@ export async function dropRoom(roomId: string): Promise<void> {
   await db.recursiveDelete(roomDocument(roomId));
 }
 
+export function bookingDocument(bookingId: string) {
+  return db.collection(COLLECTIONS.bookings).doc(bookingId);
+}
+
 export async function bookingsOf(roomId: string) {
   return (await db.collection(COLLECTIONS.bookings).where('room._id', '==', roomId).get()).docs;
 }

@@ -22,13 +22,21 @@ export async function aRoom(changes: Partial<Omit<Room, '_id'>> = {}): Promise<R
   return room;
 }
 
-/** The room, its calendar, its bookings and blocks, and what the audit says of them. */
+/** The room, its calendar, its bookings and blocks, what was paid for them, and what the audit says of them. */
 export async function removeRoom(roomId: string): Promise<void> {
   const bookings = await bookingsOf(roomId);
   const blocks = await db.collection(COLLECTIONS.blocks).where('roomId', '==', roomId).get();
+  for (const { id } of bookings) await dropMoneyOf(id);
   for (const { ref } of [...bookings, ...blocks.docs]) await ref.delete();
   for (const target of [roomId, ...[...bookings, ...blocks.docs].map(({ id }) => id)]) await forget(target);
   await dropRoom(roomId);
+}
+
+async function dropMoneyOf(bookingId: string): Promise<void> {
+  for (const collection of [COLLECTIONS.payments, COLLECTIONS.refunds]) {
+    const { docs } = await db.collection(collection).where('bookingId', '==', bookingId).get();
+    for (const { ref } of docs) await ref.delete();
+  }
 }
 
 /** What the audit says of a room, booking or person. */

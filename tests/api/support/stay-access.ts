@@ -8,6 +8,8 @@ const BLOCK = { roomId: 'no-such-room', from: inDays(5), to: inDays(6), kind: 'c
 const BOOKING = { checkin: inDays(5), checkout: inDays(6), guests: 1, room: 'no-such-room', guest: {} };
 const MOVES = { moves: [{ id: 'no-such-booking', rev: 1 }] };
 
+const REFUND = { payment: 'no-such-payment', amount: 100, reason: 'Cold' };
+
 const ROWS: Row[] = [
   ['POST /desk/bookings', 404, '/desk/bookings', BOOKING],
   ['PUT /desk/bookings/{id}', 404, GONE, REV],
@@ -16,6 +18,8 @@ const ROWS: Row[] = [
   ['POST /desk/bookings/{id}/check-out', 404, `${GONE}/check-out`, REV],
   ['POST /desk/bookings/{id}/no-show', 404, `${GONE}/no-show`, REV],
   ['POST /desk/bookings/{id}/undo', 404, `${GONE}/undo`, REV],
+  ['POST /desk/bookings/{id}/payments', 404, `${GONE}/payments`, { amount: 100, method: 'cash' }],
+  ['POST /desk/bookings/{id}/refunds', 404, `${GONE}/refunds`, REFUND],
   ['POST /desk/quote', 404, '/desk/quote', BOOKING],
   ['POST /desk/moves', 404, '/desk/moves', MOVES],
   ['POST /desk/moves/quote', 404, '/desk/moves/quote', MOVES],

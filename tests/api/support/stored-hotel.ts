@@ -31,6 +31,7 @@ export function aStoredHotel(now: string): RealHotel {
     rooms: firestoreRooms(db, newId),
     accounts: memoryAccounts(),
     bookingQuotas: UNLIMITED,
+    takesPayments: false,
     availability: firestoreAvailability(db),
     rates: firestoreRates(db, newId),
     reconcileStore: firestoreReconcile(db),

@@ -1,6 +1,7 @@
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import { API, pathTo } from '@innkeep/contract/paths';
-import { aBooking, putBookings } from '../../api/support/desk-bookings.ts';
+import { aStoredPayment } from '../../../functions/src/testing/a-stored-payment.ts';
+import { aBooking, putBookings, putLedger } from '../../api/support/desk-bookings.ts';
 import type { Person } from '../../api/support/people.ts';
 import { inDays } from '../../api/support/stays.ts';
 import type { ApiCall } from './every-call.ts';
@@ -33,6 +34,11 @@ export async function deskCalls({ admin, guest, id, roomId }: Premises) {
   const stay = { checkin: inDays(20), checkout: inDays(22), guests: 2 };
   const block = { roomId, from: inDays(50), to: inDays(52), kind: 'closed' };
   const moves = { as: admin, json: { moves: [{ id, rev: 1, guests: 1 }] } };
+  const paid = aBooking(inDays(20), inDays(22), { payments: 1, money: { paid: 10_000, refunded: 0 } });
+  const payment = aStoredPayment({ bookingId: paid._id, method: 'cash' });
+  await putBookings(paid);
+  await putLedger([payment]);
+  const refund = { payment: payment._id, amount: 100, reason: 'Cold' };
   return {
     note: [['PUT', pathTo(DESK_API.note, { id }), { as: admin, json: { note: 'A dog' } }]],
     bookings: [['POST', DESK_API.bookings, { as: admin, json: { ...stay, room: roomId, guest: {} } }]],
@@ -49,6 +55,10 @@ export async function deskCalls({ admin, guest, id, roomId }: Premises) {
     block: [['DELETE', `${pathTo(DESK_API.block, { id: 'no-block' })}?rev=1`, { as: admin }]],
     figures: [['GET', `${DESK_API.figures}?from=2027-01&to=2027-02`, { as: admin }]],
     exportCsv: [['GET', `${DESK_API.exportCsv}?kind=nights&from=2027-01-01&to=2027-02-01`, { as: admin }]],
+    payments: [
+      ['POST', pathTo(DESK_API.payments, { id }), { as: admin, json: { amount: 100, method: 'cash' } }],
+    ],
+    refunds: [['POST', pathTo(DESK_API.refunds, { id: paid._id }), { as: admin, json: refund }]],
     order: [['PUT', pathTo(API.order, { id }), { as: guest, json: guests }]],
   } satisfies Partial<Record<keyof typeof DESK_API | 'order', ApiCall[]>>;
 }

@@ -11,6 +11,7 @@ import { dropRoom } from '../../api/support/room-documents.ts';
 import { currentRates } from '../../api/support/rates.ts';
 import { aRoom, ROOM_INPUT } from '../../api/support/rooms.ts';
 import { deskCalls } from './desk-calls.ts';
+import { paymentCalls } from './payment-calls.ts';
 import { anOrder, booked, inDays } from '../../api/support/stays.ts';
 import { db } from '../../api/support/admin-sdk.ts';
 
@@ -53,7 +54,8 @@ export async function everyCall(): Promise<ApiCall[]> {
     upload: [['POST', API.upload, { as: admin, form: aForm(await aJpeg(40, 30)) }]],
   } satisfies Record<keyof typeof API | 'sitemap', ApiCall[]>;
   const desk = await deskCalls({ admin, guest, id: kept, roomId: room._id });
-  return [...Object.values(calls), ...Object.values(desk)].flat();
+  const paying = await paymentCalls({ guest, id: kept });
+  return [calls, desk, paying].flatMap((each) => Object.values<readonly ApiCall[]>(each)).flat();
 }
 
 interface Rooms {

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { emulatorHost, PROJECT_ID } from '../../../local/src/emulators.ts';
+import { stripeAddresses, stripeSite } from '../../../local/src/stripe/addresses.ts';
 import { openLine, type Line } from './line.ts';
 import { tapRpcs, type RpcTap } from './rpc-tap.ts';
 
@@ -16,6 +17,8 @@ export interface FunctionProcess {
   readonly authLine: Line;
   /** The way from the function to its pictures. */
   readonly storageLine: Line;
+  /** The way from the function to the stand-in for Stripe. */
+  readonly stripeLine: Line;
   /** Ends it as a crash does: nothing that it was about to do is done. */
   kill(): Promise<void>;
 }
@@ -29,7 +32,7 @@ interface Settings {
 /** A port at which nothing answers. */
 const NOBODY = '127.0.0.1:1';
 
-/** Starts the function in a process of its own, on lines of its own; all end when its test does. */
+/** Starts the functions in a process of their own, on lines of their own; all end when its test does. */
 export async function startFunction(
   { onTestFinished }: { onTestFinished: (chore: () => Promise<void>) => void },
   { clockOffsetMs = 0, taskQueue = NOBODY }: Settings = {},
@@ -38,6 +41,7 @@ export async function startFunction(
   const line = await openLine(tap.address);
   const authLine = await openLine(process.env.FIREBASE_AUTH_EMULATOR_HOST ?? emulatorHost('auth'));
   const storageLine = await openLine(process.env.FIREBASE_STORAGE_EMULATOR_HOST ?? emulatorHost('storage'));
+  const stripeLine = await openLine(new URL(stripeSite()).host);
   const child = fork(SCRIPT, {
     env: {
       ...process.env,
@@ -47,6 +51,10 @@ export async function startFunction(
       FIREBASE_AUTH_EMULATOR_HOST: authLine.address,
       FIREBASE_STORAGE_EMULATOR_HOST: storageLine.address,
       STORAGE_EMULATOR_HOST: `http://${storageLine.address}`, // what the Admin SDK made of the former in this process
+      PAYMENTS: 'stripe',
+      STRIPE_API: `http://${stripeLine.address}`,
+      STRIPE_KEY: 'sk_test_of_the_faults',
+      STRIPE_WEBHOOK_SECRET: stripeAddresses().webhookSecret,
       CLOUD_TASKS_EMULATOR_HOST: taskQueue,
       CLOCK_OFFSET_MS: String(clockOffsetMs),
     },
@@ -55,10 +63,11 @@ export async function startFunction(
   const kill = () => end(child);
   onTestFinished(async () => {
     await kill();
-    await Promise.all([line.close(), authLine.close(), storageLine.close(), tap.close()]);
+    const lines = [line, authLine, storageLine, stripeLine];
+    await Promise.all([...lines, tap].map((each) => each.close()));
   });
   const [{ port }] = (await once(child, 'message')) as [AddressInfo]; // what serve-function.mjs sends
-  return { url: `http://127.0.0.1:${port}`, line, tap, authLine, storageLine, kill };
+  return { url: `http://127.0.0.1:${port}`, line, tap, authLine, storageLine, stripeLine, kill };
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -21,7 +21,13 @@ if (offsetMs) {
 }
 
 const { api, upload } = await import('../../../functions/dist/index.js');
-// As the rewrites of firebase.json lead.
-const server = createServer((req, res) => void (req.url?.startsWith('/1/upload') ? upload : api)(req, res));
+const { pay } = await import('../../../functions/dist-payments/index.js');
+const server = createServer((req, res) => void functionOf(req.url ?? '')(req, res));
 server.listen(0, '127.0.0.1', () => process.send?.(server.address()));
 process.on('disconnect', () => process.exit());
+
+/** As the rewrites of firebase.json lead. @param {string} url */
+function functionOf(url) {
+  if (url.startsWith('/1/upload')) return upload;
+  return url.startsWith('/payments') ? pay : api;
+}

@@ -2,6 +2,7 @@ import type { BlockTx } from '../../../functions/src/domain/blocks/block-store.t
 import type { StayTx } from '../../../functions/src/domain/stays/stay-store.ts';
 import { aStoredBlock } from '../../../functions/src/testing/a-stored-block.ts';
 import type { Calls } from './calls.ts';
+import { ledgerTx } from './payment-store-calls.ts';
 import { booking, entry, newId, now, room, stay, user } from './store-fixtures.ts';
 
 const nights = [{ roomId: room._id, night: stay.checkin }];
@@ -10,6 +11,7 @@ const holders = [booking._id, 'block-works'];
 
 /** But for what leads to mails, which the outbox has. */
 export const stayTx: Omit<Calls<StayTx>, 'addMail' | 'removeMail' | 'findUnsent'> = {
+  ...ledgerTx,
   findAll: (tx) => tx.findAll([booking._id]),
   readFacts: (tx) => tx.readFacts({ roomIds: [room._id], nights, versions: [1] }),
   readHolders: (tx) => tx.readHolders(nights),

@@ -14,6 +14,10 @@ import { firestoreBlocks } from '../../../functions/src/store/blocks.store.ts';
 import { firestoreStats } from '../../../functions/src/store/stats.store.ts';
 import { firestoreStays } from '../../../functions/src/store/stays.store.ts';
 import { ratesTx } from './rates-store-calls.ts';
+import { firestorePayments } from '../../../functions/src/store/payments.store.ts';
+import { firestorePaymentExport } from '../../../functions/src/store/payment-export.store.ts';
+import { firestoreMoneyLedgers } from '../../../functions/src/store/money-ledgers.store.ts';
+import { ledgerTx, moneyLedgers, paymentExport, payments } from './payment-store-calls.ts';
 import { blockTx, stayTx } from './stay-store-calls.ts';
 import { firestoreBookings } from '../../../functions/src/store/bookings.store.ts';
 import { firestoreDesk } from '../../../functions/src/store/desk.store.ts';
@@ -39,12 +43,20 @@ const outboxTx: Calls<OutboxTx> = {
 };
 const bookingTx: Calls<BookingTx> = {
   ...outboxTx,
+  ...ledgerTx,
   readFacts: (tx) => tx.readFacts(question),
   find: (tx) => tx.find(booking._id),
   add: (tx) => {
     tx.add({ ...booking, _id: newId() }, entry('stay'));
   },
-  cancel: (tx) => tx.cancel(booking, entry('stay')),
+  isFree: (tx) => tx.isFree(booking),
+  save: (tx) => {
+    tx.save({ ...booking, _id: newId() }, entry('stay'));
+  },
+  end: (tx) => tx.end({ ...booking, state: 'cancelled' }, entry('stay')),
+  revive: (tx) => {
+    tx.revive({ ...booking, _id: newId() }, entry('stay'));
+  },
 };
 const bookings: Calls<BookingStore> = {
   transact: async (store) => {
@@ -54,7 +66,13 @@ const bookings: Calls<BookingStore> = {
       tx.add(booked, entry('stay'));
       return Promise.resolve();
     });
-    await eachInTransaction(store, { ...bookingTx, cancel: (tx) => tx.cancel(booked, entry('stay')) });
+    await eachInTransaction(store, {
+      ...bookingTx,
+      saveMoney: (tx) => {
+        tx.saveMoney({ ...booked, money: { paid: 10_025, refunded: 25 }, payments: 1 });
+      },
+      end: (tx) => tx.end({ ...booked, state: 'cancelled', rev: 2 }, entry('stay')),
+    });
   },
   readFacts: (store) => store.readFacts(question),
   find: (store) => store.find(booking._id),
@@ -163,6 +181,9 @@ export const STORES: Readonly<Record<string, (db: Firestore) => Driven>> = {
     }),
   firestoreDesk: (db) => drive(firestoreDesk(db, newId), desk),
   firestoreStats: (db) => drive(firestoreStats(db), stats),
+  firestoreMoneyLedgers: (db) => drive(firestoreMoneyLedgers(db), moneyLedgers),
+  firestorePaymentExport: (db) => drive(firestorePaymentExport(db), paymentExport),
+  firestorePayments: (db) => drive(firestorePayments(db), payments),
   firestoreReconcile: (db) => drive(firestoreReconcile(db), reconcileStore),
   firestoreRateLimits: (db) => drive(firestoreRateLimits(db), limits),
   firestoreMails: (db) => drive(firestoreMails(db), mails),

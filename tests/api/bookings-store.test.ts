@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { aPromo } from '@innkeep/contract/testing/tariffs';
+import { describe, expect, it } from 'vitest';
+import type { AuditEntry } from '../../functions/src/domain/audit.ts';
+import type { StoredBooking } from '../../functions/src/domain/bookings/booking-store.ts';
+import { firestoreBookings } from '../../functions/src/store/bookings.store.ts';
+import { call } from './support/call.ts';
+import { db } from './support/admin-sdk.ts';
+import { aGuest, anAdmin, type Person } from './support/people.ts';
+import { heldNights } from './support/room-documents.ts';
+import { aRoom } from './support/rooms.ts';
+import { booked } from './support/stays.ts';
+
+const bookings = firestoreBookings(db);
+
+const entryOf = (target: string): AuditEntry => ({
+  ...{ action: 'booking/revived', by: 'system', target, at: new Date() },
+});
+
+async function aLapsedStay(guest: Person, code?: string): Promise<StoredBooking> {
+  const { insertedId } = await booked(guest, await aRoom(), { ...(code !== undefined && { code }) });
+  const lapsed = await bookings.transact(async (tx) => {
+    const booking = await tx.find(insertedId);
+    if (!booking) throw new Error(`There is no booking ${insertedId}.`);
+    const ended = { ...booking, state: 'lapsed' as const, rev: booking.rev + 1 };
+    await tx.end(ended, entryOf(insertedId));
+    return ended;
+  });
+  return lapsed;
+}
+
+/** Books it after all, as a payment does that came late. */
+function revive(booking: StoredBooking): Promise<boolean> {
+  return bookings.transact(async (tx) => {
+    const isFree = await tx.isFree(booking);
+    if (isFree) tx.revive({ ...booking, state: 'booked', rev: booking.rev + 1 }, entryOf(booking._id));
+    return isFree;
+  });
+}
+
+describe('a stay that had lapsed is booked after all', () => {
+  const aCode = async () => {
+    const code = randomUUID().slice(0, 8).toUpperCase();
+    await call('PUT', `/rates/promos/${code}`, { as: await anAdmin(), json: aPromo() });
+    return { code, promo: db.collection('promos').doc(code) };
+  };
+
+  it('with its nights and its code', async () => {
+    const { code, promo } = await aCode();
+    const lapsed = await aLapsedStay(await aGuest(), code);
+    expect((await promo.get()).get('uses')).toBe(0);
+    expect(await revive(lapsed)).toBe(true);
+    expect((await promo.get()).get('uses')).toBe(1);
+    expect(Object.values(await heldNights(lapsed.room._id))).toEqual([lapsed._id, lapsed._id]);
+    expect(await revive(lapsed)).toBe(false);
+  });
+
+  it('though somebody has deleted the promotion by hand', async () => {
+    const { code, promo } = await aCode();
+    const lapsed = await aLapsedStay(await aGuest(), code);
+    await promo.delete();
+    expect(await revive(lapsed)).toBe(true);
+    expect((await bookings.find(lapsed._id))?.state).toBe('booked');
+    expect(Object.values(await heldNights(lapsed.room._id))).toEqual([lapsed._id, lapsed._id]);
+    expect((await promo.get()).exists).toBe(false);
+  });
+});
+
+describe('what is created a second time', () => {
+  it('is a form of a booking that was cancelled, where a booking is made', async () => {
+    const { insertedId } = await booked(await aGuest(), await aRoom());
+    await expect(
+      bookings.transact(async (tx) => {
+        const booking = await tx.find(insertedId);
+        if (booking) tx.add(booking, entryOf(insertedId));
+      }),
+    ).rejects.toMatchObject({ code: 'booking/cancelled' });
+  });
+
+  it('is no word of a cancelled booking anywhere else: money is settled by the same store', async () => {
+    const { insertedId } = await booked(await aGuest(), await aRoom());
+    await expect(
+      bookings.transact((tx) => {
+        tx.addEntry(`${insertedId}-made`, entryOf(insertedId));
+        return Promise.resolve();
+      }),
+    ).rejects.toMatchObject({ code: 6 }); // ALREADY_EXISTS, as the database says it
+  });
+});

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import type { BookingMade } from '@innkeep/contract/booking';
+import type { DeskBooking, DeskDay } from '@innkeep/contract/desk/desk-stay';
+import type { Ledger } from '@innkeep/contract/payments/payment';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { COLLECTIONS } from '../../functions/src/store/collections.ts';
+import { aStoredPayment } from '../../functions/src/testing/a-stored-payment.ts';
+import { db } from './support/admin-sdk.ts';
+import { call, type Answer } from './support/call.ts';
+import { afterThisFile } from './support/clean-up.ts';
+import { aBooking, asked, putBookings, putLedger } from './support/desk-bookings.ts';
+import { aClerk, aGuest, anAdmin, type Person } from './support/people.ts';
+import { aRoom } from './support/rooms.ts';
+import { booked, inDays } from './support/stays.ts';
+
+let guest: Person;
+let other: Person;
+let clerk: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  [guest, other, clerk, admin] = await Promise.all([aGuest(), aGuest(), aClerk(), anAdmin()]);
+});
+
+/** A booking of the guest's that costs $240; its ledger goes with the file. */
+async function aStay(): Promise<BookingMade> {
+  const made = await booked(guest, await aRoom({ price: 120 }));
+  const ofStay = (name: string) => db.collection(name).where('bookingId', '==', made.insertedId);
+  afterThisFile(async () => {
+    for (const name of [COLLECTIONS.payments, COLLECTIONS.refunds])
+      for (const { ref } of (await ofStay(name).get()).docs) await ref.delete();
+  });
+  return made;
+}
+
+interface Sent {
+  as: Person;
+  key?: string;
+}
+
+const send = (path: string, json: object, { as, key }: Sent) =>
+  call('POST', path, { as, json, ...(key !== undefined && { headers: { 'Idempotency-Key': key } }) });
+const take = (id: string, json: object, sent: Sent) => send(`/desk/bookings/${id}/payments`, json, sent);
+const giveBack = (id: string, json: object, sent: Sent) => send(`/desk/bookings/${id}/refunds`, json, sent);
+const ledgerIn = ({ body }: Answer) => body as Ledger; // the contract's answer to a 201
+const cash = (amount: number) => ({ amount, method: 'cash' });
+
+describe('money at the desk', () => {
+  it('is taken and given back, and stands in the ledger, in the booking and in its audit', async () => {
+    const { insertedId: id } = await aStay();
+    const paid = await take(id, cash(10_000), { as: clerk });
+    expect(paid.status).toBe(201);
+    expect(ledgerIn(paid)).toMatchObject({ paid: 10_000, refunded: 0, due: 14_000 });
+    const back = await giveBack(
+      id,
+      { payment: `${id}-1`, amount: 2500, reason: 'It was cold' },
+      { as: admin },
+    );
+    expect(back.status).toBe(201);
+    expect(ledgerIn(back)).toMatchObject({ paid: 10_000, refunded: 2500, due: 16_500 });
+
+    const { ledger, due, audit } = await asked<DeskBooking>(clerk, `/desk/bookings/${id}`);
+    expect(ledger).toEqual(ledgerIn(back));
+    expect(due).toBe(16_500);
+    expect(audit.map(({ action, what, why }) => [action, what, why])).toEqual([
+      ['payment/refunded', '$25 in cash.', 'It was cold'],
+      ['payment/received', '$100 in cash.', undefined],
+      ['booking/made', undefined, undefined],
+    ]);
+    expect(await asked(clerk, `/bookings/${id}/payments`)).toEqual(ledger);
+  });
+
+  it('is shown to its guest without the reason of the desk', async () => {
+    const { insertedId: id } = await aStay();
+    await take(id, cash(10_000), { as: clerk });
+    await giveBack(id, { payment: `${id}-1`, amount: 2500, reason: 'Shouted at us' }, { as: clerk });
+    const ledger = await asked<Ledger>(guest, `/bookings/${id}/payments`);
+    expect(ledger).toMatchObject({ paid: 10_000, refunded: 2500, due: 16_500, dueOnline: 16_500 });
+    expect(ledger.payments).toHaveLength(1);
+    expect(JSON.stringify(ledger)).not.toContain('Shouted');
+  });
+
+  it('stands in the lists: what is due is less', async () => {
+    const booking = aBooking(inDays(0), inDays(2));
+    await putBookings(booking);
+    await take(booking._id, cash(4000), { as: clerk });
+    afterThisFile(() => db.collection(COLLECTIONS.payments).doc(`${booking._id}-1`).delete());
+    const { arrivals } = await asked<DeskDay>(clerk, '/desk/today');
+    expect(arrivals.find(({ _id }) => _id === booking._id)?.due).toBe(20_000);
+  });
+
+  it('is taken once of a form that is sent twice at once', async () => {
+    const { insertedId: id } = await aStay();
+    const twice = { as: clerk, key: randomUUID() };
+    const answers = await Promise.all([take(id, cash(12_000), twice), take(id, cash(12_000), twice)]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(answers.map(ledgerIn)).toMatchObject([{ paid: 12_000 }, { paid: 12_000 }]);
+    expect((await asked<Ledger>(clerk, `/bookings/${id}/payments`)).payments).toHaveLength(1);
+    const other = await take(id, cash(11_000), twice);
+    expect([other.status, other.body]).toMatchObject([422, { error: { code: 'payment/key-reused' } }]);
+  });
+
+  it('is taken of one of two clerks who take all that is due at once', async () => {
+    const { insertedId: id } = await aStay();
+    const answers = await Promise.all([
+      take(id, cash(24_000), { as: clerk }),
+      take(id, { amount: 24_000, method: 'terminal' }, { as: admin }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
+    const refusal = answers.find(({ status }) => status === 400);
+    expect(refusal?.body).toMatchObject({ error: { fields: { amount: 'Nothing is due.' } } });
+    expect(await asked<Ledger>(clerk, `/bookings/${id}/payments`)).toMatchObject({ paid: 24_000, due: 0 });
+  });
+
+  it('is given back once by two clerks who give all of a payment back at once', async () => {
+    const { insertedId: id } = await aStay();
+    await take(id, cash(24_000), { as: clerk });
+    const all = { payment: `${id}-1`, amount: 24_000, reason: 'Fire' };
+    const answers = await Promise.all([
+      giveBack(id, all, { as: clerk }),
+      giveBack(id, { ...all, method: 'transfer' }, { as: admin }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
+    expect(await asked<Ledger>(clerk, `/bookings/${id}/payments`)).toMatchObject({ refunded: 24_000 });
+  });
+
+  it('is neither taken, given back nor seen by guests but their own', async () => {
+    const { insertedId: id } = await aStay();
+    await take(id, cash(100), { as: clerk });
+    const back = { payment: `${id}-1`, amount: 100, reason: 'Mine' };
+    for (const as of [guest, other]) {
+      expect((await take(id, cash(100), { as })).status).toBe(403);
+      expect((await giveBack(id, back, { as })).status).toBe(403);
+    }
+    expect((await call('GET', `/bookings/${id}/payments`, { as: other })).status).toBe(403);
+    expect((await call('GET', `/bookings/${id}/payments`)).status).toBe(401);
+    expect(await asked<Ledger>(admin, `/bookings/${id}/payments`)).toMatchObject({ paid: 100, refunded: 0 });
+  });
+
+  it.each([
+    [{ amount: 0, method: 'cash' }, 'amount', 'Amount must be more than nothing.'],
+    [{ amount: 10.5, method: 'cash' }, 'amount', 'Amount must be a whole number of minor units.'],
+    [{ amount: 100, method: 'online' }, 'method', 'Choose how it was paid.'],
+    [{ amount: 24_001, method: 'cash' }, 'amount', '$240 is due.'],
+  ])('is refused, beside its field: %j', async (json, field, message) => {
+    const { insertedId: id } = await aStay();
+    const { status, body } = await take(id, json, { as: clerk });
+    expect([status, body]).toMatchObject([400, { error: { fields: { [field]: message } } }]);
+  });
+});
+
+it('a payment at which somebody has to look stands on Today until it is given back', async () => {
+  const booking = aBooking(inDays(20), inDays(22), { payments: 1 });
+  const wrong = { state: 'mismatch', received: 9900, alert: 'payment-mismatch', method: 'transfer' } as const;
+  const payment = aStoredPayment({ bookingId: booking._id, ...wrong });
+  await putBookings(booking);
+  await putLedger([payment]);
+  afterThisFile(() => db.collection(COLLECTIONS.refunds).doc(`${payment._id}-1`).delete());
+  const alerts = async () =>
+    (await asked<DeskDay>(clerk, '/desk/today')).alerts.filter(
+      (alert) => 'paymentId' in alert && alert.paymentId === payment._id,
+    );
+  expect(await alerts()).toEqual([
+    { kind: 'payment-mismatch', bookingId: booking._id, paymentId: payment._id, amount: 9900 },
+  ]);
+  await giveBack(
+    booking._id,
+    { payment: payment._id, amount: 9900, reason: 'Paid by mistake' },
+    { as: clerk },
+  );
+  expect(await alerts()).toEqual([]);
+});

@@ -1,0 +1,190 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Room } from '@innkeep/contract/room';
+import { db } from './support/admin-sdk.ts';
+import { call } from './support/call.ts';
+import { mailsTo } from './support/caught-mail.ts';
+import { arrived, CONFIRMED } from './support/mails.ts';
+import {
+  aPricedRoom,
+  atStripe,
+  bookingOf,
+  eventually,
+  guestsMayPay,
+  heldStay,
+  letTimeBeOver,
+  openPage,
+  press,
+  settled,
+  stored,
+  stripeState,
+  sweepPayments,
+  THE_STAY,
+} from './support/paying.ts';
+import { aGuest, anAdmin, type Person } from './support/people.ts';
+import { inDays, order } from './support/stays.ts';
+
+let ana: Person;
+let ben: Person;
+let room: Room;
+
+guestsMayPay();
+beforeAll(async () => {
+  [ana, ben] = await Promise.all([aGuest(), aGuest()]);
+});
+
+const isSold = async (of: Room, times: number) => {
+  const query = `room=${of._id}&from=${inDays(15)}&to=${inDays(30)}&times=${times}`; // past what is cached
+  return JSON.stringify((await call('GET', `/availability?${query}`)).body).includes(THE_STAY.checkin);
+};
+const isFound = async (of: Room) => {
+  const { body } = await call('GET', `/room?${new URLSearchParams({ ...THE_STAY, guests: '2' })}`);
+  return JSON.stringify(body).includes(of._id);
+};
+
+describe('paying a deposit', () => {
+  it('books the stay, by the event alone, with one mail that says what was paid', async () => {
+    room = await aPricedRoom();
+    const guest = await aGuest();
+    const { id, paymentId, booking } = await heldStay(guest, room);
+    expect(booking).toMatchObject({ state: 'held', hold: { amount: 10_025 } });
+    expect(await mailsTo(guest.email)).toEqual([]);
+    const url = await openPage(guest, paymentId);
+    expect(await press(url)).toBe(`http://127.0.0.1:5000/dashboard/booking/${id}?payment=${paymentId}`);
+    await eventually(async () => (await bookingOf(id)).state).toBe('booked');
+    const mail = await arrived(guest.email, CONFIRMED);
+    expect(mail.text).toContain('$100.25');
+    expect(mail.text).toContain('$233.93');
+    const ledger = await call('GET', `/bookings/${id}/payments`, { as: guest });
+    expect(ledger.body).toMatchObject({ paid: 10_025, refunded: 0, due: 23_393, dueOnline: 23_393 });
+    // Events come twice, and guests come back: nothing more comes of it.
+    await atStripe({ do: 'resend', event: (await stripeState()).events.at(-1)?.id ?? '' });
+    await settled(guest, paymentId);
+    expect(await mailsTo(guest.email)).toHaveLength(1);
+    expect((await bookingOf(id)).money).toEqual({ paid: 10_025, refunded: 0 });
+  });
+
+  it('books the stay by the return page, or else the sweep, where no event comes', async () => {
+    await atStripe({ do: 'events', settings: { drop: 1000 } });
+    try {
+      const first = await heldStay(ana, await aPricedRoom());
+      await press(await openPage(ana, first.paymentId));
+      expect((await settled(ana, first.paymentId)).booking.state).toBe('booked');
+      const second = await heldStay(ana, await aPricedRoom());
+      await press(await openPage(ana, second.paymentId));
+      await letTimeBeOver(second.paymentId);
+      await sweepPayments();
+      expect((await bookingOf(second.id)).state).toBe('booked');
+    } finally {
+      await atStripe({ do: 'events', settings: { drop: 0 } });
+    }
+  });
+
+  it('takes no amount, no price and no currency from the client', async () => {
+    const { paymentId } = await heldStay(ana, await aPricedRoom());
+    const forged = { amount: 1, currency: 'JPY', expected: 1, price: 1 };
+    const { body } = await call('POST', `/payments/${paymentId}/session`, { as: ana, json: forged });
+    const { url } = body as { url: string };
+    const page = (await stripeState()).sessions.find((session) => session.url === url);
+    expect(page).toMatchObject({
+      ...{ amount_total: 10_025, currency: 'usd', customer_email: ana.email, mode: 'payment' },
+      metadata: { payment: paymentId },
+    });
+    await call('POST', `/payments/${paymentId}/release`, { as: ana });
+  });
+});
+
+describe('nights that are held', () => {
+  it('are sold for everybody else, until they are given back', async () => {
+    room = await aPricedRoom();
+    expect([await isFound(room), await isSold(room, 1)]).toEqual([true, false]);
+    const { id, paymentId } = await heldStay(ana, room);
+    const url = await openPage(ana, paymentId);
+    expect([await isFound(room), await isSold(room, 2)]).toEqual([false, true]);
+    const rival = await order(ben, room, THE_STAY);
+    expect([rival.status, rival.body]).toMatchObject([409, { error: { code: 'booking/dates-taken' } }]);
+    const { body } = await call('POST', `/payments/${paymentId}/release`, { as: ana });
+    expect(body).toMatchObject({ booking: { state: 'lapsed' }, payment: { state: 'expired' } });
+    expect((await stripeState()).sessions.find((page) => page.metadata?.payment === paymentId)?.status).toBe(
+      'expired',
+    );
+    expect(url).toContain('/pay/');
+    expect((await order(ben, room, THE_STAY)).status).toBe(201);
+    expect((await bookingOf(id)).state).toBe('lapsed');
+  });
+
+  it('are free within one sweep once the time is over', async () => {
+    room = await aPricedRoom();
+    const { id, paymentId } = await heldStay(ana, room);
+    await openPage(ana, paymentId);
+    await letTimeBeOver(paymentId);
+    await sweepPayments();
+    expect((await bookingOf(id)).state).toBe('lapsed');
+    expect(await stored('payments', paymentId)).toMatchObject({ state: 'expired' });
+  });
+
+  it('are at most three stays of one guest: the fourth is 429', async () => {
+    const guest = await aGuest();
+    const made = await Promise.all([0, 1, 2].map(async () => heldStay(guest, await aPricedRoom())));
+    const fourth = await order(guest, await aPricedRoom(), { ...THE_STAY, pay: 'deposit' });
+    expect([fourth.status, fourth.body]).toMatchObject([429, { error: { code: 'booking/too-many-held' } }]);
+    for (const { paymentId } of made) await call('POST', `/payments/${paymentId}/release`, { as: guest });
+  });
+
+  it('are at most three, also where five are asked for at once', async () => {
+    const guest = await aGuest();
+    const rooms = await Promise.all([0, 1, 2, 3, 4].map(aPricedRoom));
+    const answers = await Promise.all(
+      rooms.map((each) => order(guest, each, { ...THE_STAY, pay: 'deposit' })),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses.filter((status) => status === 201)).toHaveLength(3);
+    expect(new Set(statuses)).toEqual(new Set([201, 429]));
+  });
+});
+
+describe('money that comes too late', () => {
+  it.each(['free', 'sold'])('after the hold lapsed, where the nights are %s', async (nights) => {
+    room = await aPricedRoom();
+    const guest = await aGuest();
+    const { id, paymentId } = await heldStay(guest, room);
+    await atStripe({ do: 'events', settings: { drop: 1 } });
+    await press(await openPage(guest, paymentId));
+    await letLapse(id, room);
+    if (nights === 'sold') expect((await order(ben, room, THE_STAY)).status).toBe(201);
+    const { booking, payment } = await settled(guest, paymentId);
+    if (nights === 'free') {
+      expect(booking).toMatchObject({ state: 'booked', money: { paid: 10_025, refunded: 0 } });
+      return;
+    }
+    expect([booking.state, payment.state]).toEqual(['lapsed', 'paid']);
+    expect(await stored('refunds', `${paymentId}-1`)).toMatchObject({
+      reason: 'late',
+      amount: 10_025,
+      state: 'done',
+    });
+    const charged = (await stripeState()).charges.find(({ metadata }) => metadata.payment === paymentId);
+    expect(charged).toMatchObject({ amount: 10_025, amount_refunded: 10_025 });
+    await arrived(guest.email, /^You get back \$100\.25/);
+  });
+});
+
+describe('somebody else', () => {
+  it('neither opens, settles nor gives back a payment, nor sees a ledger', async () => {
+    const { id, paymentId } = await heldStay(ana, await aPricedRoom());
+    const admin = await anAdmin();
+    for (const step of ['session', 'settle', 'release'])
+      for (const who of [ben, admin])
+        expect((await call('POST', `/payments/${paymentId}/${step}`, { as: who })).status).toBe(403);
+    expect((await call('GET', `/bookings/${id}/payments`, { as: ben })).status).toBe(403);
+    expect((await call('POST', `/orders/${id}/payments`, { as: admin })).status).toBe(403);
+    expect((await call('POST', '/payments/none-1/session', { as: ana })).status).toBe(404);
+    await call('POST', `/payments/${paymentId}/release`, { as: ana });
+  });
+});
+
+/** Nights that were given up while nobody could say whether they were paid for. */
+async function letLapse(id: string, of: Room): Promise<void> {
+  await db.collection('bookings').doc(id).update({ state: 'lapsed' });
+  for (const month of (await db.collection(`rooms/${of._id}/calendar`).get()).docs)
+    await month.ref.set({ nights: {}, sold: [] });
+}

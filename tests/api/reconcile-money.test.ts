@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { hotelClock } from '../../functions/src/domain/clock.ts';
+import type { MoneyDifference } from '../../functions/src/domain/reconcile/money-differences.ts';
+import { reconcileMoney, repairMoney } from '../../functions/src/domain/reconcile/reconcile-money.ts';
+import { COLLECTIONS } from '../../functions/src/store/collections.ts';
+import { firestoreMoneyLedgers } from '../../functions/src/store/money-ledgers.store.ts';
+import { aStoredPayment, aStoredRefund } from '../../functions/src/testing/a-stored-payment.ts';
+import { db } from './support/admin-sdk.ts';
+import { afterThisFile } from './support/clean-up.ts';
+import { costOf } from './support/cost-of.ts';
+import { aBooking, putBookings, putLedger } from './support/desk-bookings.ts';
+import { inDays } from './support/stays.ts';
+
+const deps = { moneyLedgers: firestoreMoneyLedgers(db), clock: hotelClock() };
+/** Counts are our own database's: Google's emulator keeps none. */
+const isOfficialSuite = process.env.INNKEEP_SUITE === 'official';
+
+/** What is found about these bookings. */
+async function found(...ids: string[]): Promise<MoneyDifference[]> {
+  const differences: MoneyDifference[] = [];
+  await reconcileMoney(deps, (difference) => {
+    if (ids.includes(difference.booking)) differences.push(difference);
+  });
+  return differences;
+}
+
+const newId = () => randomUUID().replaceAll('-', '');
+const aPast = (said: Parameters<typeof aBooking>[2]) => aBooking(inDays(-40), inDays(-38), said);
+
+/** A booking with a payment of $100, of which $40 were given back. */
+async function aPaidBooking(said: Parameters<typeof aBooking>[2] = {}) {
+  const booking = aPast({ payments: 1, money: { paid: 10_000, refunded: 4000 }, ...said });
+  const bookingId = booking._id;
+  const payment = aStoredPayment({ bookingId, refunds: 1, refundAsked: 4000 });
+  const refund = aStoredRefund({ _id: `${payment._id}-1`, bookingId, paymentId: payment._id });
+  await putBookings(booking);
+  await putLedger([payment], [refund]);
+  return { bookingId, payment, refund };
+}
+
+describe('the money of bookings in the database', () => {
+  it('agrees, and reads each payment, refund and booking with money once', async () => {
+    const { bookingId } = await aPaidBooking();
+    const read = () => reconcileMoney(deps, () => undefined);
+    const before = await read();
+    expect(await found(bookingId)).toEqual([]);
+    await aPaidBooking();
+    expect(await read()).toMatchObject({ payments: before.payments + 1, refunds: before.refunds + 1 });
+    if (isOfficialSuite) return;
+    const underWay = ['mail', 'limits']; // mails of bookings that were made before
+    const cost = async () => (await costOf(read, underWay)).reads;
+    const costsNow = await cost();
+    await aPaidBooking();
+    expect(await cost()).toBe(costsNow + 3);
+  });
+
+  it('is compared with what its booking says', async () => {
+    const { bookingId } = await aPaidBooking({ payments: 2, money: { paid: 1, refunded: 0 } });
+    expect((await found(bookingId)).map(({ kind }) => kind)).toEqual([
+      'booking/wrong-paid',
+      'booking/wrong-refunded',
+      'booking/wrong-payments',
+    ]);
+  });
+
+  it('is missed where its documents are gone', async () => {
+    const booking = aPast({ payments: 1, money: { paid: 10_000, refunded: 0 } });
+    await putBookings(booking);
+    expect((await found(booking._id)).map(({ kind }) => kind)).toEqual([
+      'booking/wrong-paid',
+      'booking/wrong-payments',
+    ]);
+  });
+
+  it('is found where its booking is gone, or has more payments than a query looks for', async () => {
+    const [gone, many] = [newId(), aPast({ payments: 31, money: { paid: 10_000, refunded: 0 } })];
+    await putBookings(many);
+    await putLedger([aStoredPayment({ bookingId: gone }), aStoredPayment({ bookingId: many._id })]);
+    expect((await found(gone, many._id)).map(({ kind, booking }) => [kind, booking]).sort()).toEqual([
+      ['booking/wrong-payments', many._id],
+      ['payment/booking-gone', gone],
+    ]);
+  });
+
+  it('is missed while nights are held for nobody, and too long', async () => {
+    const until = '2020-01-01T12:00:00.000Z';
+    const hold = { until, payUntil: until, payment: 'none', amount: 1 };
+    const held = aPast({ state: 'held', hold });
+    await putBookings(held);
+    expect((await found(held._id)).map(({ kind }) => kind)).toEqual(['hold/no-payment', 'hold/overdue']);
+  });
+});
+
+describe('what accounts are said to hold', () => {
+  it('is compared with their bookings, and mended when told to', async () => {
+    const [uid, held, booked] = [`test-${randomUUID()}`, aPast({ state: 'held' }), aPast({})];
+    await putBookings(held, booked);
+    const holds = db.collection(COLLECTIONS.holds).doc(uid);
+    await holds.set({ [held._id]: true, [booked._id]: true });
+    afterThisFile(() => holds.delete());
+    const ofHolds = async () => (await found(held._id, booked._id)).filter(({ account }) => account === uid);
+    const [difference, ...others] = await ofHolds();
+    expect(others).toEqual([]);
+    expect(difference).toMatchObject({ kind: 'hold/not-held', booking: booked._id });
+    expect(difference && (await repairMoney(deps, difference))).toBe(true);
+    expect((await holds.get()).data()).toEqual({ [held._id]: true });
+    await deps.moneyLedgers.dropHeld({ uid, bookingId: held._id });
+    expect((await holds.get()).data()).toEqual({ [held._id]: true });
+  });
+});

@@ -1,0 +1,23 @@
+import Stripe from 'stripe';
+import { stripeAddresses } from '../../../local/src/stripe/addresses.ts';
+import type { Call } from './call.ts';
+
+/** An event as Stripe sends it, signed by its own library. */
+export function signedEvent(
+  event: object,
+  { ageSeconds = 0 }: { ageSeconds?: number } = {},
+): Required<Pick<Call, 'body' | 'headers'>> {
+  const body = JSON.stringify(event, null, 2);
+  return { body, headers: headersOf(signatureOf(body, ageSeconds)) };
+}
+
+/** What Stripe signs a payload with, so many seconds ago. */
+export function signatureOf(payload: string, ageSeconds = 0): string {
+  const timestamp = Math.floor(Date.now() / 1000) - ageSeconds;
+  const { webhookSecret: secret } = stripeAddresses();
+  return Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+}
+
+export function headersOf(signature: string): Record<string, string> {
+  return { 'Content-Type': 'application/json; charset=utf-8', 'Stripe-Signature': signature };
+}

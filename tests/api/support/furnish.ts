@@ -1,0 +1,72 @@
+import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
+import { aPromo } from '@innkeep/contract/testing/tariffs';
+import { aStoredBlock } from '../../../functions/src/testing/a-stored-block.ts';
+import { aStoredBooking } from '../../../functions/src/testing/a-stored-booking.ts';
+import {
+  aStoredPayment,
+  aStoredRefund,
+  putPayments,
+} from '../../../functions/src/testing/a-stored-payment.ts';
+import type { aHotel } from '../../../functions/src/testing/builders.ts';
+import { aRoom, ana, ben, root } from '../../../functions/src/testing/builders.ts';
+import { INTENT } from './payment-shapes.ts';
+import { POLICY } from './paying.ts';
+
+type Hotel = ReturnType<typeof aHotel>;
+
+/**
+ * Puts a hotel in memory back to where requests begin: one room, everyone's record, one promotion, Ana's booking `b1`
+ * and her stay `held` that she is about to pay, and stays of which the desk can take a step.
+ */
+export function furnish(hotel: Hotel): void {
+  const { db, pictures, logged, accounts } = hotel;
+  const { rooms, bookings, blocks, notes, users, nights, audit, mails, tariffs, promos, uses } = db;
+  for (const map of [rooms, bookings, blocks, notes, users, nights, mails, tariffs, promos, uses])
+    map.clear();
+  for (const map of [db.payments, db.refunds, db.held, pictures.stored]) map.clear();
+  audit.length = 0;
+  db.entryIds.clear();
+  logged.length = 0;
+  accounts.admins.delete(ben.uid);
+  tariffs.set(DEFAULT_TARIFF.version, { ...DEFAULT_TARIFF, policy: POLICY });
+  promos.set('WELCOME-27', { ...aPromo(), code: 'WELCOME-27', uses: 0 });
+  rooms.set('sea-view', aRoom());
+  for (const { uid, email, role } of [ana, ben, root]) users.set(uid, { _id: uid, email, name: '', role });
+  const stays = [
+    aStoredBooking('arriving', '2027-06-01', '2027-06-03'),
+    aStoredBooking('here', '2027-05-30', '2027-06-03', { state: 'checked-in' }),
+    aStoredBooking('late', '2027-05-30', '2027-06-03'),
+    aStoredBooking('missing', '2027-05-30', '2027-06-03', { state: 'no-show' }),
+    aStoredBooking('b1', '2027-08-01', '2027-08-02'),
+  ];
+  for (const booking of stays) bookings.set(booking._id, booking);
+  nights.set('sea-view/2027-08-01', 'b1');
+  blocks.set('works', aStoredBlock('works', '2027-06-20', '2027-06-22'));
+  furnishLedgers(hotel);
+}
+
+/** A payment of `b1` of which a refund is stuck, and one of `held` that is still to be made. */
+function furnishLedgers({ db, atProvider }: Hotel): void {
+  const paid = aStoredPayment({
+    bookingId: 'b1',
+    amount: 5000,
+    refundAsked: 100,
+    refunds: 1,
+    intent: INTENT,
+  });
+  putPayments(db, 'b1', paid);
+  const stuck = { state: 'blocked', amount: 100, bookingId: 'b1', paymentId: 'b1-1' } as const;
+  db.refunds.set('b1-1-1', aStoredRefund({ ...stuck, _id: 'b1-1-1' }));
+  const untouched = { refunded: 0, refunds: [], dispute: undefined, isRefundable: true };
+  atProvider.payments.set(INTENT, { intent: INTENT, amount: 5000, ...untouched });
+
+  const dueAt = new Date('2027-06-01T16:40:00Z');
+  const until = dueAt.toISOString();
+  const hold = { until, payUntil: until, payment: 'held-1', amount: 3600 };
+  const held = aStoredBooking('held', '2027-09-01', '2027-09-02', { state: 'held', hold, payments: 1 });
+  db.bookings.set('held', held);
+  db.nights.set('sea-view/2027-09-01', 'held');
+  db.held.set(ana.uid, new Set(['held']));
+  const open = { state: 'new', amount: 3600, paidAt: undefined, dueAt } as const;
+  db.payments.set('held-1', aStoredPayment({ bookingId: 'held', ...open }));
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { Booking } from '@innkeep/contract/booking';
+import { emulatorHost, PROJECT_ID } from '../../../local/src/emulators.ts';
+import { stripeSite } from '../../../local/src/stripe/addresses.ts';
+import type { Command, readState } from '../../../local/src/stripe/control.ts';
+import type { Policy } from '@innkeep/contract/rates/tariff';
+import type { Room } from '@innkeep/contract/room';
+import type { Settled } from '@innkeep/contract/payments/payment';
+import { db } from './admin-sdk.ts';
+import { call } from './call.ts';
+import { anAdmin, type Person } from './people.ts';
+import { restoreRates, setRates } from './rates.ts';
+import { aRoom } from './rooms.ts';
+import { booked, inDays } from './stays.ts';
+
+/** Guests may pay a deposit of 30 %, all of it, or nothing; it is free to cancel until a week before. */
+export const POLICY: Policy = {
+  deposit: 3000,
+  pay: 'choice',
+  tiers: [
+    { daysBefore: 7, fee: { kind: 'none' } },
+    { daysBefore: 1, fee: { kind: 'percent', of: 5000 } },
+  ],
+};
+
+/** Guests of this test file may pay when they book. */
+export function guestsMayPay(): void {
+  let admin: Person;
+  beforeAll(async () => {
+    admin = await anAdmin();
+    await setRates(admin, { policy: POLICY });
+    await atStripe({ do: 'reset' });
+  });
+  afterAll(() => restoreRates(admin));
+}
+
+/** Tells the stand-in for Stripe what to do. */
+export async function atStripe(command: Command): Promise<unknown> {
+  const response = await fetch(`${stripeSite()}/_control`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(command),
+  });
+  if (!response.ok) throw new Error(await response.text());
+  return response.json();
+}
+
+export async function stripeState(): Promise<ReturnType<typeof readState>> {
+  const response = await fetch(`${stripeSite()}/_control`);
+  return (await response.json()) as ReturnType<typeof readState>; // our own server's answer
+}
+
+/** Somebody presses a button of the payment page; answers where that leads. */
+export async function press(
+  url: string,
+  button: Record<string, string> = { card: 'good' },
+): Promise<string | null> {
+  const { headers } = await fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams(button),
+    redirect: 'manual',
+  });
+  return headers.get('location');
+}
+
+/** A stay whose nights are held while its guest pays. */
+export async function heldStay(guest: Person, room: Room, changes: object = {}) {
+  const { booking } = await booked(guest, room, { ...THE_STAY, pay: 'deposit', ...changes });
+  return { id: booking._id, paymentId: booking.hold?.payment ?? 'none', booking };
+}
+
+/** In twenty days, well before a fee is kept. */
+export const THE_STAY = { checkin: inDays(20), checkout: inDays(22) };
+
+/** Opens the page of a payment. */
+export async function openPage(guest: Person, paymentId: string): Promise<string> {
+  const { status, body } = await call('POST', `/payments/${paymentId}/session`, { as: guest });
+  if (status !== 200) throw new Error(`/session answered ${status}: ${JSON.stringify(body)}`);
+  return (body as { url: string }).url; // the contract's answer to a 200
+}
+
+export async function settled(guest: Person, paymentId: string): Promise<Settled> {
+  const { status, body } = await call('POST', `/payments/${paymentId}/settle`, { as: guest });
+  if (status !== 200) throw new Error(`/settle answered ${status}: ${JSON.stringify(body)}`);
+  return body as Settled; // as above
+}
+
+/** A stay that is booked, with its payment made. */
+export async function paidStay(guest: Person, room: Room, changes: object = {}) {
+  const made = await heldStay(guest, room, changes);
+  await press(await openPage(guest, made.paymentId));
+  await settled(guest, made.paymentId);
+  return made;
+}
+
+/** Runs the sweep now, as it runs every five minutes. */
+export async function sweepPayments(): Promise<void> {
+  const place = `functions/projects/${PROJECT_ID}/triggers/europe-west1-sweepPayments-0`;
+  const { status } = await fetch(`http://${emulatorHost('functions')}/${place}`, { method: 'POST' });
+  if (status !== 200) throw new Error(`The sweep answered ${status}.`);
+}
+
+/** Lets the time of a payment be over: documents are put back rather than clocks forward. */
+export async function letTimeBeOver(paymentId: string): Promise<void> {
+  const before = new Date(Date.now() - 60_000);
+  await db.collection('payments').doc(paymentId).update({ dueAt: before });
+}
+
+/** What the database holds of a payment or a refund. */
+export async function stored(collection: 'payments' | 'refunds', id: string) {
+  return (await db.collection(collection).doc(id).get()).data();
+}
+
+/** The pages that were ever opened for a payment. */
+export async function pagesOf(paymentId: string) {
+  const { sessions } = await stripeState();
+  return sessions.filter(({ metadata }) => metadata?.payment === paymentId);
+}
+
+/** What the guest of a booking has been charged at the stand-in, and not been given back. */
+export async function chargedFor(bookingId: string): Promise<number> {
+  const { charges } = await stripeState();
+  const own = charges.filter(({ metadata }) => metadata.booking === bookingId);
+  return own.reduce((sum, { amount, amount_refunded: refunded }) => sum + amount - refunded, 0);
+}
+
+/** A room of 167.09 a night: a stay of two costs 334.18, and its deposit 100.25. */
+export async function aPricedRoom(): Promise<Room> {
+  return aRoom({ price: 167.09, capacity: 2 });
+}
+
+/** A booking as it is stored. */
+export async function bookingOf(id: string): Promise<Booking> {
+  return (await db.collection('bookings').doc(id).get()).data() as Booking; // written by the API, from one
+}
+
+/** Expects something of what the provider's events lead to. */
+export function eventually(check: () => Promise<unknown>) {
+  return expect.poll(check, { timeout: 15_000, interval: 200 });
+}

@@ -1,0 +1,63 @@
+import { formatCalendarDate, addDays } from '@innkeep/contract/calendar-date';
+import { hotelToday } from '@innkeep/contract/hotel-today';
+import { COLLECTIONS } from '../../functions/src/store/collections.ts';
+import { db } from '../api/support/admin-sdk.ts';
+import { bookingsOf } from '../api/support/room-documents.ts';
+import { expectNoViolation } from './support/access.ts';
+import { expect, test } from './support/guest-test.ts';
+import { handsOn } from './support/hands.ts';
+
+test.use({ role: 'desk' });
+
+const today = hotelToday();
+
+test(
+  'somebody pays in cash and at the terminal, and is given something back: by keys alone, and on a phone',
+  { tag: '@phone' },
+  async ({ page, hotel }) => {
+    test.slow();
+    const room = await hotel.room({ price: 80 });
+    const { press, write, choose } = handsOn(page);
+    const main = page.getByRole('main');
+    const bill = main.getByRole('region', { name: 'Bill' });
+    const dialog = page.getByRole('dialog');
+
+    await page.goto(`/dashboard/new-booking?room=${room._id}`);
+    await write(main.getByLabel('Check In', { exact: true }), formatCalendarDate(today));
+    await write(main.getByLabel('Check Out', { exact: true }), formatCalendarDate(addDays(today, 3)));
+    await choose(main.getByRole('radio', { name: room.name }));
+    await write(main.getByLabel('Name', { exact: true }), 'Ana Silva');
+    await press(main.getByRole('button', { name: `Book: ${room.name}, $240` }));
+    await press(main.getByRole('link', { name: 'Open the booking' }));
+    await expect(bill).toContainText('Still to be paid$240');
+
+    await press(bill.getByRole('button', { name: 'Take a payment' }));
+    await expect(dialog.getByLabel('Amount')).toBeFocused();
+    await write(dialog.getByLabel('Amount'), '100');
+    await expectNoViolation(page);
+    await press(dialog.getByRole('button', { name: 'Take the payment' }));
+    await expect(bill).toContainText('Paid$100Still to be paid$140');
+    await expect(bill).toContainText('$100 in cash');
+
+    await press(bill.getByRole('button', { name: 'Take a payment' }));
+    await choose(dialog.getByRole('radio', { name: 'By card, at the terminal' }));
+    await press(dialog.getByRole('button', { name: 'Take the payment' }));
+    await expect(bill).toContainText('Paid$240Still to be paid$0');
+
+    await press(bill.getByRole('button', { name: 'Give back' }));
+    await write(dialog.getByLabel('Amount'), '25');
+    await write(dialog.getByLabel('Reason'), 'The heating was cold');
+    await press(dialog.getByRole('button', { name: 'Give it back' }));
+    await expect(bill).toContainText('Given back−$25Still to be paid$25');
+    await expect(bill).toContainText('−$25 in cash');
+    await expect(main.getByRole('region', { name: 'What happened' })).toContainText('“The heating was cold”');
+    await expectNoViolation(page);
+
+    const [booking] = await bookingsOf(room._id);
+    expect(booking?.get('money')).toEqual({ paid: 240_00, refunded: 25_00 });
+    for (const name of [COLLECTIONS.payments, COLLECTIONS.refunds]) {
+      const { docs } = await db.collection(name).where('bookingId', '==', booking?.id).get();
+      await Promise.all(docs.map(({ ref }) => ref.delete()));
+    }
+  },
+);

@@ -1,0 +1,70 @@
+import type { PaymentExportStore } from '../../../functions/src/domain/desk/export/payment-export-store.ts';
+import type { LedgerTx, PaymentStore } from '../../../functions/src/domain/payments/payment-store.ts';
+import type { MoneyLedgerStore } from '../../../functions/src/domain/reconcile/money-ledger.ts';
+import type { StoredPayment, StoredRefund } from '../../../functions/src/domain/payments/stored-payment.ts';
+import type { Calls } from './calls.ts';
+import { booking, entry, newId, now, user } from './store-fixtures.ts';
+
+const payment: StoredPayment = {
+  ...{ _id: `${booking._id}-1`, bookingId: booking._id, n: 1, uid: user._id },
+  ...{ kind: 'deposit', method: 'online', state: 'paid', amount: 10_025, currency: 'USD' },
+  ...{ createdAt: now, updatedAt: now, refundAsked: 0, refunds: 1 },
+};
+const refund: StoredRefund = {
+  ...{ _id: `${payment._id}-1`, paymentId: payment._id, bookingId: booking._id, n: 1, amount: 25 },
+  ...{ method: 'online', reason: 'hotel', state: 'asked', attempts: 0, keyNumber: 1 },
+  ...{ createdAt: now, updatedAt: now, dueAt: now },
+};
+
+export const ledgerTx: Calls<LedgerTx> = {
+  findPayment: (tx) => tx.findPayment(payment._id),
+  findPayments: (tx) => tx.findPayments({ _id: booking._id, payments: 1 }),
+  findRefunds: (tx) => tx.findRefunds([payment]),
+  savePayment: (tx) => {
+    tx.savePayment(payment);
+  },
+  saveRefund: (tx) => {
+    tx.saveRefund(refund);
+  },
+  saveMoney: (tx) => {
+    tx.saveMoney({ ...booking, money: { paid: 10_025, refunded: 25 }, payments: 1 });
+  },
+  findHeld: (tx) => tx.findHeld(user._id),
+  addHeld: (tx) => {
+    tx.addHeld(user._id, booking._id);
+  },
+  removeHeld: (tx) => {
+    tx.removeHeld(user._id, booking._id);
+  },
+  addEntry: (tx) => {
+    tx.addEntry(newId(), entry(payment._id));
+  },
+};
+
+export const payments: Calls<PaymentStore> = {
+  find: (store) => store.find(payment._id),
+  findBySession: (store) => store.findBySession('cs_test_1'),
+  findByIntent: (store) => store.findByIntent('pi_1'),
+  ledgerOf: (store) => store.ledgerOf(booking._id),
+  listDue: (store) => store.listDue(now, 10),
+  listDueRefunds: (store) => store.listDueRefunds(now, 10),
+  listAlerts: (store) => store.listAlerts(10),
+};
+
+export const paymentExport: Calls<PaymentExportStore> = {
+  eachReceived: (store) => readAll(store.eachReceived({ from: now, to: now })),
+  eachGivenBack: (store) => readAll(store.eachGivenBack({ from: now, to: now })),
+};
+
+export const moneyLedgers: Calls<MoneyLedgerStore> = {
+  ledgers: (store) => readAll(store.ledgers()),
+  read: (store) => store.read(booking._id),
+  held: (store) => readAll(store.held()),
+  readHeld: (store) => store.readHeld({ uid: user._id, bookingId: booking._id }),
+  dropHeld: (store) => store.dropHeld({ uid: user._id, bookingId: booking._id }),
+};
+
+async function readAll(documents: AsyncIterable<unknown>): Promise<void> {
+  const read = [];
+  for await (const document of documents) read.push(document);
+}
