@@ -1,6 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../components/load-failure.tsx';
@@ -78,6 +79,7 @@ function FormForRoom({ room }: { room: Room }) {
   // Past the CDN: whoever books should see what is sold now.
   const { data: availability, isError: isSoldUnknown, isFetching } = useAvailability(room._id, 'caller');
   const refreshRooms = useRefreshRooms();
+  const toPay = useToPay();
   const [leaving, setLeaving] = useState<string>();
   const isBooked = leaving !== undefined;
   useEffect(fetchNextPage, []);
@@ -92,8 +94,8 @@ function FormForRoom({ room }: { room: Room }) {
       onBooked={(booking) => {
         setLeaving(booking.hold ? TO_PAY : TO_BOOKINGS);
         void refreshRooms();
-        if (!booking.hold) void navigate(PAGE.bookings, { state: { booked: booking._id } });
-        else void toPay(booking);
+        if (booking.hold) toPay(booking);
+        else void navigate(PAGE.bookings, { state: { booked: booking._id } });
       }}
     />
   );
@@ -110,23 +112,20 @@ function FormForRoom({ room }: { room: Room }) {
       {form}
     </BookedAlready>
   );
-
-  /** The nights are held, whatever keeps the browser from going on to pay for them. */
-  async function toPay(booking: Booking) {
-    const payFailure = await leave(booking);
-    const heldStay = pathTo(PAGE.booking, { id: booking._id });
-    void navigate(heldStay, { replace: true, state: { payFailure } });
-  }
 }
 
-/** @returns why the payment could not be begun */
-async function leave(booking: Booking): Promise<string | undefined> {
-  try {
-    await pay(booking);
-    return undefined;
-  } catch (error) {
-    return failureMessage(error);
-  }
+/** The nights are held, whatever keeps the browser from going on to pay for them. */
+function useToPay() {
+  const navigate = useNavigate();
+  const { mutate } = useMutation({ mutationFn: pay, meta: { isFailureShownInPlace: true } });
+  return (booking: Booking) =>
+    mutate(booking, {
+      // Only while the form is still shown: whoever has gone elsewhere meanwhile is not fetched back.
+      onSettled: (_left, failure) => {
+        const payFailure = failure ? failureMessage(failure) : undefined;
+        void navigate(pathTo(PAGE.booking, { id: booking._id }), { replace: true, state: { payFailure } });
+      },
+    });
 }
 
 /** What the form says while its page is left. */

@@ -1,6 +1,6 @@
 import { EXAMPLE } from '@innkeep/contract/testing/tariffs';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { button, expectPath, field, typeStay } from '../../../testing/act.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { left } from '../../../testing/fake-location.ts';
@@ -24,6 +24,7 @@ beforeEach(() => {
     'GET /bookings': [aHeldBooking()],
     'POST /orders': { acknowledged: true, insertedId: 'booking-1', booking: aHeldBooking() },
     [SESSION]: OPEN,
+    'GET /room': { count: 0, rooms: [] },
   });
 });
 
@@ -61,6 +62,16 @@ it('whoever comes back to the form by Back finds the page of the booking, loaded
   await waitFor(() => expect(left).toEqual([PAGE_OF_STRIPE]));
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(left).toContain('anew');
+});
+
+it('whoever has gone elsewhere before the browser has left is not fetched back', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], shouldAdvanceTime: true });
+  const user = await bookAndPay();
+  await waitFor(() => expect(left).toEqual([PAGE_OF_STRIPE]));
+  await user.click(screen.getByRole('link', { name: 'Choose another room' }));
+  await screen.findByRole('heading', { name: 'Our rooms' });
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(location.pathname).toBe('/rooms');
 });
 
 it('nights that a guest holds already are shown with the way to pay for them', async () => {
