@@ -82,11 +82,13 @@ export class OwnHotel {
       seasons: seasons.filter(({ id }) => own.seasons.every((each) => each.id !== id)),
       taxes: taxes.filter(({ id }) => own.taxes.every((each) => each.id !== id)),
     });
-    const change = async (changed: (tariff: Tariff) => typeof own) => {
+    const change = async (changed: (tariff: Tariff) => typeof own, tries = 5): Promise<void> => {
       const as = await tokenOf(DEMO.admin);
       const { body } = await expectStatus(200, call('GET', API.rates, { as }));
       const tariff = body as Tariff; // the contract's answer to an admin
-      await expectStatus(200, call('PUT', API.rates, { as, json: { ...tariff, ...changed(tariff) } }));
+      const saving = call('PUT', API.rates, { as, json: { ...tariff, ...changed(tariff) } });
+      if ((await saving).status === 409 && tries > 1) return change(changed, tries - 1); // another test was quicker
+      await expectStatus(200, saving);
     };
     this.#afterwards(() => change(withoutOwn));
     await change((tariff) => {
