@@ -4,7 +4,9 @@ import { daysOfMonth, isMonth, monthsAfter, monthsBetween } from './month.ts';
 describe('months', () => {
   it('are told from other text', () => {
     expect(['2027-06', '2027-12'].every(isMonth)).toBe(true);
-    expect(['2027-13', '2027-00', '2027-6', '2027', '2027-06-01', '', undefined].some(isMonth)).toBe(false);
+    expect(
+      ['2027-13', '2027-00', '2027-6', '2027', '2027-06-01', '', undefined, ['2027-06']].some(isMonth),
+    ).toBe(false);
   });
 
   it('are counted across years, in both directions', () => {

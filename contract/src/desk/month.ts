@@ -2,7 +2,7 @@ import { isCalendarDate, type CalendarDate } from '../calendar-date.ts';
 
 /** Whether text is a month as `yyyy-MM`. */
 export function isMonth(value: unknown): value is string {
-  return isCalendarDate(`${String(value)}-01`);
+  return typeof value === 'string' && isCalendarDate(`${value}-01`);
 }
 
 /** The first day of a month. */

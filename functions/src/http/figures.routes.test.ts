@@ -27,6 +27,7 @@ describe('GET /desk/figures', () => {
     ['from=2027-13&to=2028-01', { from: 'from must be a month, like 2027-05.' }],
     ['from=2027-06-01&to=2027-07', { from: 'from must be a month, like 2027-05.' }],
     ['from=1027-06&to=1027-07', { from: 'from must be a month, like 2027-05.' }],
+    ['from[]=2027-06&to[]=2027-07', { from: 'from is missing.', to: 'to is missing.' }],
     ['from=2027-06&to=2027-05', { to: 'to cannot lie before from.' }],
     ['from=2027-06&to=2029-06', { to: 'Ask for at most 24 months.' }],
   ])('refuses %s', async (query, fields) => {
