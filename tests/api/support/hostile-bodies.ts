@@ -28,6 +28,11 @@ export function bodyNear(shape: Shape): Arbitrary<Body> {
   );
 }
 
+/** What the call is made for. */
+export function soundBody({ body, file }: Shape): Body {
+  return file === undefined ? asJson(body?.[1] ?? {}) : { body: part(file, 'a picture'), type: boundary };
+}
+
 function asJson(value: unknown): Body {
   return { body: JSON.stringify(value), type: JSON_TYPE };
 }

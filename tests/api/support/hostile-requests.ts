@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import fc, { type Arbitrary } from 'fast-check';
 import type { Shape } from './call-shapes.ts';
-import { bodyNear } from './hostile-bodies.ts';
+import { bodyNear, soundBody } from './hostile-bodies.ts';
 import type { RawRequest } from './raw-request.ts';
 import { fieldsNear, near } from './strange-values.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+const written = (fields: Record<string, unknown>) =>
+  Object.entries(fields).map(([name, value]) => `${escaped(name)}=${escaped(value ?? '')}`);
 
 /** As a part of a path or query: escaped, or as broken as a client can send it. */
 const escaped = (value: unknown) =>
@@ -39,8 +43,6 @@ function queryNear({ query }: Shape): Arbitrary<string> {
       { weight: 6, arbitrary: fc.constant('') },
       brokenEscape.map((text) => `?${text}=${text}`),
     );
-  const written = (fields: Record<string, unknown>) =>
-    Object.entries(fields).map(([name, value]) => `${escaped(name)}=${escaped(value ?? '')}`);
   const pairs = fieldsNear(query).map(written);
   const twice = pairs.map((list) => [...list, ...list]);
   const arrays = pairs.map((list) => list.map((pair) => pair.replace('=', '[]=')));
@@ -106,4 +108,23 @@ export function hostileRequests(
       },
       body,
     }));
+}
+
+/** The request that the hostile ones come near to, by each of these people: the call is there for one of them. */
+export function soundRequests(call: string, shape: Shape, tokens: readonly string[]): RawRequest[] {
+  const [method = '', pattern = ''] = call.split(' ');
+  const path = pattern.replace(/:(\w+)/g, (_segment, name: string) => escaped(shape.params?.[name]));
+  const query = shape.query ? `?${written(shape.query[1]).join('&')}` : '';
+  const { body, type = '' } = soundBody(shape);
+  return tokens.map((token) => ({
+    method,
+    path: path + query,
+    headers: {
+      Authorization: `Bearer ${token}`,
+      'Idempotency-Key': randomUUID(),
+      'Content-Type': type,
+      ...shape.headers?.(),
+    },
+    body: method === 'GET' ? undefined : body,
+  }));
 }
