@@ -26,7 +26,7 @@ export default defineConfig({
             'web/{src,build}/**/*.test.ts',
             'local/src/**/*.test.ts',
             'bench/**/*.test.ts',
-            'tests/spec/**/*.test.ts',
+            'tests/{lint,spec}/**/*.test.ts',
           ],
         },
       },

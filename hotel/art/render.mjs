@@ -15,7 +15,7 @@ async function render(source, folder, widths) {
   if (only.length > 0 && !only.includes(name)) return;
   await mkdir(folder, { recursive: true });
   const svg = await readFile(source);
-  const { width = 0, height = 0 } = await sharp(svg).metadata();
+  const { width, height } = await sharp(svg).metadata();
   const density = 72 * Math.max(1, 2000 / Math.max(width, height));
   const { data, info } = await sharp(svg, { density })
     .removeAlpha()

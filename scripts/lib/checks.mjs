@@ -19,7 +19,7 @@ const TYPED = ['web', 'web/worker', 'functions', 'tests', 'local', 'contract', '
 /** @returns {Check[]} all that needs no running suite, the slowest first */
 function checks() {
   return [
-    { name: 'lint', command: local('eslint', '.', '--max-warnings', '0') },
+    { name: 'lint', command: local('oxlint', '-c', 'oxlint.config.js') },
     vitest('unit'),
     vitest('components'),
     { name: 'format', command: local('prettier', '--check', '.') },
@@ -82,17 +82,7 @@ export function vitest(project, env = {}) {
   };
 }
 
-/**
- * By TypeScript 7, which takes a sixth of the time; typescript-eslint still needs version 6, as `typescript`.
- *
- * @param {string} project @returns {readonly [string, ...string[]]}
- */
+/** @param {string} project @returns {readonly [string, ...string[]]} */
 function typeCheck(project) {
-  return [
-    process.execPath,
-    inProject('node_modules', 'typescript-native', 'bin', 'tsc'),
-    '-p',
-    project,
-    '--noEmit',
-  ];
+  return local('tsc', '-p', project, '--noEmit');
 }

@@ -57,7 +57,7 @@ async function install() {
     if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) await installFromDebian();
     else await run('install-chromium', local('playwright', 'install', 'chromium'));
   } catch (error) {
-    throw new Refusal(`${error instanceof Error ? error.message : error}\n${HOW_TO_HELP}`);
+    throw new Refusal(`${error instanceof Error ? error.message : String(error)}\n${HOW_TO_HELP}`);
   }
 }
 

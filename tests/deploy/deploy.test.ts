@@ -116,8 +116,8 @@ describe('a later deploy', () => {
     });
     expect({ exitCode, strange }).toEqual({ exitCode: 0, strange: [] });
     expect(world.liveVersion).toBe('v1');
-    const { rewrites } = world.versions.get('v1')?.config as { rewrites: { run?: { tag: string } }[] }; // as the Hosting API has it
-    expect(rewrites[2]?.run?.tag).toBe('fh-v1');
+    const config = world.versions.get('v1')?.config as { rewrites: { run?: { tag: string } }[] } | undefined; // as the Hosting API has it
+    expect(config?.rewrites[2]?.run?.tag).toBe('fh-v1');
     expect(world.services.get('api')?.spec).toMatchObject({
       traffic: [
         { percent: 100 },

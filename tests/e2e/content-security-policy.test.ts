@@ -9,7 +9,7 @@ import { SITE } from './support/journey.ts';
  */
 const test = base.extend<{ elsewhere: string }>({
   /** The address of another site, which frames two pages of ours. */
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads here which fixtures this one needs: none
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads here which fixtures this one needs: none
   elsewhere: async ({}, use) => {
     const frames = `<iframe src="${SITE}/__/firebase/init.json"></iframe><iframe src="${SITE}/"></iframe>`;
     const server = createServer((_request, response) => {

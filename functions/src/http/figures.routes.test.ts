@@ -70,7 +70,7 @@ describe('GET /desk/export.csv', () => {
   });
 
   it('that fails at once is answered as a failure', async () => {
-    // eslint-disable-next-line require-yield -- it fails before
+    // oxlint-disable-next-line require-yield -- it fails before
     site.hotel.stats.eachStay = async function* () {
       await setTimeout(50);
       throw new Error('no database');
@@ -84,7 +84,7 @@ describe('GET /desk/export.csv', () => {
   });
 
   it('that fails in its midst breaks off, so that nobody takes it for the whole', async () => {
-    // eslint-disable-next-line @typescript-eslint/require-await -- the store's interface is made for a database far away
+    // oxlint-disable-next-line typescript/require-await -- the store's interface is made for a database far away
     site.hotel.stats.eachStay = async function* () {
       for (let count = 0; count < 1000; count += 1) yield aStoredBooking('stay', '2027-06-14', '2027-06-16');
       throw new Error('no database');

@@ -4,7 +4,7 @@ import type { MemoryDatabase } from './memory-database.ts';
 export function memoryMoneyLedgers(db: MemoryDatabase): MoneyLedgerStore {
   const entries = () => [...db.held].flatMap(([uid, ids]) => [...ids].map((id) => entry(db, uid, id)));
   return {
-    // eslint-disable-next-line @typescript-eslint/require-await -- the store's interface is made for a database far away
+    // oxlint-disable-next-line typescript/require-await -- the store's interface is made for a database far away
     ledgers: async function* () {
       const ofMoney = [...db.payments.values(), ...db.refunds.values()].map(({ bookingId }) => bookingId);
       const ofBookings = [...db.bookings.values()].filter(
@@ -13,7 +13,7 @@ export function memoryMoneyLedgers(db: MemoryDatabase): MoneyLedgerStore {
       for (const id of new Set([...ofMoney, ...ofBookings.map(({ _id }) => _id)])) yield ledger(db, id);
     },
     read: (bookingId) => Promise.resolve(ledger(db, bookingId)),
-    // eslint-disable-next-line @typescript-eslint/require-await -- as above
+    // oxlint-disable-next-line typescript/require-await -- as above
     held: async function* () {
       yield* entries();
     },

@@ -3,11 +3,11 @@ import type { MemoryDatabase } from './memory-database.ts';
 
 export function memoryPaymentExport(db: MemoryDatabase): PaymentExportStore {
   return {
-    // eslint-disable-next-line @typescript-eslint/require-await -- the store's interface is made for a database far away
+    // oxlint-disable-next-line typescript/require-await -- the store's interface is made for a database far away
     eachReceived: async function* (span) {
       yield* within([...db.payments.values()], ({ paidAt }) => paidAt, span);
     },
-    // eslint-disable-next-line @typescript-eslint/require-await -- as above
+    // oxlint-disable-next-line typescript/require-await -- as above
     eachGivenBack: async function* (span) {
       yield* within([...db.refunds.values()], ({ createdAt }) => createdAt, span);
     },

@@ -24,7 +24,7 @@ export function memoryReconcile(db: MemoryDatabase): ReconcileStore {
   };
 }
 
-// eslint-disable-next-line @typescript-eslint/require-await -- the store's interface is made for a database far away
+// oxlint-disable-next-line typescript/require-await -- the store's interface is made for a database far away
 async function* ledgers(db: MemoryDatabase): AsyncGenerator<RoomLedger> {
   const ofNights = [...db.nights.keys()].map((night) => night.split('/')[0] ?? '');
   const ofBookings = [...db.bookings.values()].map(({ room }) => room._id);

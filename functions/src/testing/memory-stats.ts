@@ -26,7 +26,7 @@ export function memoryStats(db: MemoryDatabase): StatsStore {
       Promise.resolve([...db.rooms.values()].map(({ _id, name }) => ({ _id, name, addedOn: ADDED_ON }))),
     listStays: ({ checkin, checkout }) =>
       Promise.resolve(byCheckin((stay) => stay.checkin < checkout && stay.checkout > checkin)),
-    // eslint-disable-next-line @typescript-eslint/require-await -- the store's interface is made for a database far away
+    // oxlint-disable-next-line typescript/require-await -- the store's interface is made for a database far away
     eachStay: async function* ({ checkin, checkout }) {
       yield* byCheckin((stay) => checkin <= stay.checkin && stay.checkin < checkout);
     },

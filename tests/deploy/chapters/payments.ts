@@ -2,11 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { type FirstDeploy, managedAccount, OF_PAYMENTS, paymentAccount } from '../support/first-deploy.ts';
 import { REGION } from '../support/world.ts';
 
-interface ServiceConfig {
-  serviceAccountEmail: string;
-  secretEnvironmentVariables: object[];
-}
-
 /** What takes money, as a first deploy leaves it: apart from everything else. */
 export function describePayments(deployed: () => FirstDeploy): void {
   describe('the first deploy to a new project', () => {
@@ -14,10 +9,8 @@ export function describePayments(deployed: () => FirstDeploy): void {
       const { world } = deployed();
       const account = paymentAccount(world);
       expect(account).not.toBe(managedAccount(world));
-      for (const id of OF_PAYMENTS) {
-        const { serviceAccountEmail } = world.functions.get(id)?.serviceConfig as ServiceConfig; // Google's
-        expect(serviceAccountEmail).toBe(account);
-      }
+      for (const id of OF_PAYMENTS)
+        expect(world.functions.get(id)?.serviceConfig).toMatchObject({ serviceAccountEmail: account });
       const held = world.bindings.filter(({ members }) => members.includes(`serviceAccount:${account}`));
       expect(held.map(({ role }) => role).sort()).toEqual([
         'roles/cloudtasks.enqueuer',
@@ -30,13 +23,13 @@ export function describePayments(deployed: () => FirstDeploy): void {
 
     it('lets this account alone read what Stripe is spoken to with', () => {
       const { world } = deployed();
-      for (const id of OF_PAYMENTS) {
-        const { secretEnvironmentVariables } = world.functions.get(id)?.serviceConfig as ServiceConfig; // Google's
-        expect(secretEnvironmentVariables).toMatchObject([
-          { key: 'STRIPE_KEY', secret: 'STRIPE_KEY', version: '1' },
-          { key: 'STRIPE_WEBHOOK_SECRET', secret: 'STRIPE_WEBHOOK_SECRET', version: '1' },
-        ]);
-      }
+      for (const id of OF_PAYMENTS)
+        expect(world.functions.get(id)?.serviceConfig).toMatchObject({
+          secretEnvironmentVariables: [
+            { key: 'STRIPE_KEY', secret: 'STRIPE_KEY', version: '1' },
+            { key: 'STRIPE_WEBHOOK_SECRET', secret: 'STRIPE_WEBHOOK_SECRET', version: '1' },
+          ],
+        });
       for (const name of ['STRIPE_KEY', 'STRIPE_WEBHOOK_SECRET'])
         expect(world.secrets.get(name)?.readers).toEqual([`serviceAccount:${paymentAccount(world)}`]);
     });

@@ -127,7 +127,7 @@ describe('deliverMail', () => {
     hotel.failures.push(new Error('x'.repeat(301)));
     await deliverMail(hotel, mailId);
     expect(delivery()?.error).toBe('x'.repeat(300));
-    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- as a library might
+    // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- as a library might
     const sendMail = () => Promise.reject('no error at all');
     await deliverMail({ ...hotel, sendMail }, mailId);
     expect(delivery()?.error).toBe('unknown');

@@ -138,7 +138,7 @@ describe('deleteRoom', () => {
     bug.stack = 'at remove';
     hotel.pictures.remove = () => Promise.reject(bug);
     await deleteRoom(hotel, root, _id);
-    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- as a library might
+    // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- as a library might
     hotel.pictures.remove = () => Promise.reject('token=x');
     hotel.db.rooms.set(_id, aRoom());
     await deleteRoom(hotel, root, _id);

@@ -93,7 +93,7 @@ describe('an export', () => {
     let read = 0;
     const stats = {
       ...aHotel().stats,
-      // eslint-disable-next-line @typescript-eslint/require-await -- the store's interface is made for a database far away
+      // oxlint-disable-next-line typescript/require-await -- the store's interface is made for a database far away
       eachStay: async function* () {
         for (; read < 100_000; read += 1) yield aStoredBooking('many', '2027-06-14', '2027-06-15');
       },

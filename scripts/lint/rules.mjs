@@ -1,0 +1,76 @@
+/**
+ * Rules by their names, each an error.
+ *
+ * @param {string} names @param {string} [plugin]
+ */
+export const refuse = (names, plugin = '') =>
+  Object.fromEntries(names.split(/\s+/).map((name) => [`${plugin}${name}`, 'error']));
+
+/** What everything is held to, beyond the category "correctness". */
+export const rules = {
+  ...refuse(`no-array-constructor no-case-declarations no-console no-empty no-fallthrough no-prototype-builtins
+    no-redeclare no-regex-spaces no-undef no-unexpected-multiline no-useless-assignment no-useless-constructor no-var
+    prefer-const prefer-rest-params prefer-spread preserve-caught-error`),
+  'no-shadow-restricted-names': ['error', { reportGlobalThis: true }],
+  'no-unused-vars': ['error', { argsIgnorePattern: '$^', varsIgnorePattern: '$^' }], // by default, _ excuses
+  'max-lines': ['error', 200],
+  'max-lines-per-function': ['error', { max: 50, IIFEs: true }],
+  'oxc/double-comparisons': 'off', // of two dates, `a < b || a > b` is not `a !== b`
+  'typescript/require-array-sort-compare': 'off', // text, and numbers of as many digits, are sorted well
+};
+
+/** What TypeScript is held to besides. */
+export const typed = {
+  'no-empty-function': 'error',
+  'no-redeclare': 'off', // here and below, the compiler knows better
+  'no-undef': 'off',
+
+  // types are not gone around
+  ...refuse(
+    `consistent-type-assertions no-confusing-non-null-assertion no-dynamic-delete no-explicit-any no-mixed-enums
+    no-non-null-asserted-nullish-coalescing no-non-null-assertion no-unsafe-argument no-unsafe-assignment no-unsafe-call
+    no-unsafe-enum-comparison no-unsafe-function-type no-unsafe-member-access no-unsafe-return
+    non-nullable-type-assertion-style prefer-literal-enum-member related-getter-setter-pairs
+    switch-exhaustiveness-check use-unknown-in-catch-callback-variable`,
+    'typescript/',
+  ),
+  'typescript/ban-ts-comment': ['error', { minimumDescriptionLength: 10 }],
+  'typescript/restrict-plus-operands': [
+    'error',
+    {
+      allowAny: false,
+      allowBoolean: false,
+      allowNullish: false,
+      allowNumberAndString: false,
+      allowRegExp: false,
+    },
+  ],
+  'typescript/restrict-template-expressions': ['error', { allowNumber: true }],
+
+  // promises are awaited, and fail with errors
+  ...refuse('no-misused-promises only-throw-error prefer-promise-reject-errors require-await', 'typescript/'),
+  'typescript/return-await': ['error', 'error-handling-correctness-only'],
+  'typescript/no-confusing-void-expression': [
+    'error',
+    { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
+  ],
+
+  // what changes nothing is left out
+  ...refuse(
+    `no-empty-object-type no-extraneous-class no-generated-empty-object-type no-inferrable-types no-invalid-void-type
+    no-unnecessary-boolean-literal-compare no-unnecessary-condition no-unnecessary-template-expression
+    no-unnecessary-type-arguments no-unnecessary-type-assertion no-unnecessary-type-constraint
+    no-unnecessary-type-conversion no-unnecessary-type-parameters`,
+    'typescript/',
+  ),
+
+  // what can be written in several ways is written in one
+  ...refuse(
+    `adjacent-overload-signatures array-type ban-tslint-comment class-literal-property-style
+    consistent-generic-constructors consistent-indexed-object-style consistent-type-definitions consistent-type-imports
+    dot-notation no-deprecated no-namespace no-require-imports prefer-find prefer-for-of prefer-function-type
+    prefer-includes prefer-nullish-coalescing prefer-optional-chain prefer-reduce-type-parameter prefer-regexp-exec
+    prefer-return-this-type prefer-string-starts-ends-with unified-signatures`,
+    'typescript/',
+  ),
+};

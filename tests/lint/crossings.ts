@@ -1,0 +1,89 @@
+const CONTRACT = 'The contract imports nothing of ours.';
+const DOMAIN = 'The domain knows neither HTTP, nor templates, nor Firestore.';
+const STORE = 'The store knows nothing of HTTP and of templates.';
+const ROUTES = 'Routes reach store and mail through the domain.';
+const MAIL = 'What a mail says comes from the domain.';
+const DEPLOYED_ALONE = 'functions/ is deployed alone.';
+const BROWSER = 'The browser shares the contract only.';
+const DATA = 'hotel/ holds data: import types of the contract only.';
+const COMPOSED = 'Features do not know who composes them.';
+const ONE_WAY = 'Shared parts import one way: app -> features -> stay -> components -> lib -> first-paint.';
+const FIRST = 'What runs before the app is small: it knows the pictures, and what the browser keeps.';
+const PICTURES = 'Pictures are part of what runs before the app.';
+const SESSION = 'lib/api -> lib/session.';
+const APART = 'Features meet only in app/.';
+
+/** A file, what it imports, and what is said of it. */
+export const CROSSINGS: readonly (readonly [importer: string, imported: string, ...said: string[]])[] = [
+  ['contract/src', '../../functions/src/config.ts', CONTRACT],
+  ['contract/src', '../../web/src/lib/a.ts', CONTRACT],
+  ['contract/src', '../../local/src/seed.ts', CONTRACT],
+  ['contract/src/desk', '../../../tests/a.ts', CONTRACT],
+  ['contract/src', '@innkeep/functions/src/config.ts', CONTRACT],
+
+  ['functions/src/domain', '../http/a.ts', DOMAIN],
+  ['functions/src/domain/rooms', '../../mail/a.ts', DOMAIN],
+  ['functions/src/domain/rooms', '../../store/a.ts', DOMAIN],
+  ['functions/src/store', '../http/a.ts', STORE],
+  ['functions/src/store', '../mail/a.ts', STORE],
+  ['functions/src/http', '../mail/a.ts', ROUTES],
+  ['functions/src/http', '../store/a.ts', ROUTES],
+  ['functions/src/mail', '../http/a.ts', MAIL],
+  ['functions/src/mail/templates', '../../store/a.ts', MAIL],
+  ['functions/src', '../../web/src/lib/a.ts', DEPLOYED_ALONE],
+  ['functions/src/domain', '../../../local/src/seed.ts', DEPLOYED_ALONE],
+  ['functions/src', '../../tests/a.ts', DEPLOYED_ALONE],
+  ['functions/src', '@innkeep/local/src/seed.ts', DEPLOYED_ALONE],
+
+  ['web/src/lib', '../../../functions/src/config.ts', BROWSER],
+  ['web/src', '@innkeep/functions/src/config.ts', BROWSER],
+  ['web/build', '../../local/src/seed.ts', BROWSER],
+  ['web/src/app', '../../../tests/spec/literals.ts', BROWSER],
+  ['hotel', '../functions/src/config.ts', DATA],
+  ['hotel', '../web/src/lib/a.ts', DATA],
+  ['hotel', '../local/src/seed.ts', DATA],
+  ['hotel', '../tests/a.ts', DATA],
+
+  ['web/src/features/rooms', '../../app/a.ts', COMPOSED],
+  ['web/src/features/rooms', '../bookings/a.ts', APART],
+  ['web/src/features/bookings/api', '../../rooms/api/a.ts', APART],
+  ['web/src/stay', '../app/a.ts', ONE_WAY],
+  ['web/src/stay', '../features/rooms/a.ts', ONE_WAY],
+  ['web/src/components', '../app/a.ts', ONE_WAY],
+  ['web/src/components', '../features/rooms/a.ts', ONE_WAY],
+  ['web/src/components', '../stay/a.ts', ONE_WAY],
+  ['web/src/lib', '../app/a.ts', ONE_WAY],
+  ['web/src/lib', '../features/rooms/a.ts', ONE_WAY],
+  ['web/src/lib', '../stay/a.ts', ONE_WAY],
+  ['web/src/lib/api', '../../components/a.ts', ONE_WAY],
+  ['web/src/lib/session', '../api/a.ts', SESSION],
+  ['web/src/first-paint', '../app/a.ts', FIRST],
+  ['web/src/first-paint', '../lib/a.ts', FIRST],
+  ['web/src/first-paint', '../main.tsx', FIRST],
+  ['web/src/lib/pictures', '../a.ts', PICTURES],
+  ['web/src/lib/pictures', '../../components/a.ts', ONE_WAY, PICTURES],
+];
+
+/** The other way round, and what is excepted. */
+export const WAYS: readonly (readonly [importer: string, imported: string])[] = [
+  ['functions/src', '@innkeep/contract/room'],
+  ['functions/src/domain', '../../../contract/src/room.ts'],
+  ['functions/src/store', '../domain/a.ts'],
+  ['functions/src/http', '../domain/a.ts'],
+  ['functions/src/mail', '../domain/a.ts'],
+  ['functions/src', './store/a.ts'],
+  ['local/src', '@innkeep/functions/src/config.ts'],
+  ['tests/api', '../../functions/src/config.ts'],
+  ['web/src/app', '../features/rooms/a.ts'],
+  ['web/src/features/rooms', './a.ts'],
+  ['web/src/features/rooms', '../../stay/a.ts'],
+  ['web/src/stay', '../components/a.ts'],
+  ['web/src/components', '../lib/a.ts'],
+  ['web/src/lib', '../first-paint/a.ts'],
+  ['web/src/lib/api', '../session/a.ts'],
+  ['web/src/first-paint', './a.ts'],
+  ['web/src/first-paint', '../lib/pictures/a.ts'],
+  ['web/src/first-paint', '../lib/storage-key.ts'],
+  ['web/src/lib/pictures', './a.ts'],
+  ['web/src/features/roomsy', '@innkeep/contract/room'],
+];
