@@ -1,4 +1,4 @@
-import { ChoiceField } from '../components/check-field.tsx';
+import { ChoiceField } from '../components/choice-field.tsx';
 import { DateField } from '../components/date-field.tsx';
 import { TextField } from '../components/text-field.tsx';
 import type { BlockDraft } from './block-draft.ts';

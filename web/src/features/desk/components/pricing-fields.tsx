@@ -1,7 +1,8 @@
 import type { FieldMessages } from '@innkeep/contract/api-error';
 import type { StayProblems } from '@innkeep/contract/stay';
 import { needsReason, type PricingDraft } from '../pricing.ts';
-import { CheckField, ChoiceField } from './check-field.tsx';
+import { CheckField } from '../../../components/form/check-field.tsx';
+import { ChoiceField } from './choice-field.tsx';
 import { TextField } from './text-field.tsx';
 
 interface PricingFieldsProps {

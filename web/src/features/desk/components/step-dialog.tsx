@@ -10,7 +10,8 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useDeskBooking } from '../api/get-booking.ts';
 import type { StepTaken } from '../api/take-step.ts';
 import { dueWords } from '../words.ts';
-import { CheckField, ChoiceField } from './check-field.tsx';
+import { CheckField } from '../../../components/form/check-field.tsx';
+import { ChoiceField } from './choice-field.tsx';
 import '../desk-fields.scss';
 
 /** Of the stay that is asked about. */

@@ -5,7 +5,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
 import { closeOnceWritten, useGiveBack } from '../api/change-ledger.ts';
-import { ChoiceField } from '../components/check-field.tsx';
+import { ChoiceField } from '../components/choice-field.tsx';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { TextField } from '../components/text-field.tsx';
 import {

@@ -8,7 +8,7 @@ import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-su
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
 import { moneyText, parseMoney } from '../../../lib/number-text.ts';
 import { closeOnceWritten, useTakePayment } from '../api/change-ledger.ts';
-import { ChoiceField } from '../components/check-field.tsx';
+import { ChoiceField } from '../components/choice-field.tsx';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { AmountField, MoneyAnswers } from './money-fields.tsx';
 import { amountProblem, METHOD_CHOICES } from './money-words.ts';

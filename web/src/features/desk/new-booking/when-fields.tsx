@@ -3,7 +3,7 @@ import { addDays } from '@innkeep/contract/calendar-date';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { GuestsSelect } from '../../../stay/guests-select.tsx';
 import { StayFields } from '../../../stay/stay-fields.tsx';
-import { CheckField } from '../components/check-field.tsx';
+import { CheckField } from '../../../components/form/check-field.tsx';
 import { ChildrenField } from '../../../stay/children-field.tsx';
 import type { useNewBooking } from './use-new-booking.ts';
 

@@ -1,5 +1,4 @@
 import type { Weekday } from '@innkeep/contract/rates/tariff';
-import { useId, type ReactNode } from 'react';
 import { FieldShell } from '../../../components/form/field-shell.tsx';
 import { useProblem } from '../problems-context.ts';
 import { WEEKDAYS } from '../rate-words.ts';
@@ -39,34 +38,6 @@ export function SelectField<T extends string>({
         </select>
       )}
     </FieldShell>
-  );
-}
-
-interface CheckFieldProps {
-  label: string;
-  isChecked: boolean;
-  onChange: (isChecked: boolean) => void;
-  hint?: ReactNode;
-}
-
-export function CheckField({ label, isChecked, onChange, hint }: CheckFieldProps) {
-  const id = useId();
-  return (
-    <div className="rates-check">
-      <input
-        type="checkbox"
-        id={id}
-        checked={isChecked}
-        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      <label htmlFor={id}>{label}</label>
-      {hint !== undefined && (
-        <div className="form-note" id={`${id}-hint`}>
-          {hint}
-        </div>
-      )}
-    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import type { Room } from '@innkeep/contract/room';
 import { useHasProblem } from '../problems-context.ts';
 import { roomsThatDiffer } from '../rate-words.ts';
 import { withField } from '../rates.ts';
-import { CheckField } from './choice-fields.tsx';
+import { CheckField } from '../../../components/form/check-field.tsx';
 import { FoldedFields } from './folded-fields.tsx';
 import { MoneyField, NumberField } from './parsed-field.tsx';
 

@@ -1,5 +1,6 @@
 import type { Fee } from '@innkeep/contract/rates/tariff';
-import { CheckField, SelectField } from './choice-fields.tsx';
+import { CheckField } from '../../../components/form/check-field.tsx';
+import { SelectField } from './choice-fields.tsx';
 import { MoneyField, TextField } from './parsed-field.tsx';
 
 const PER: readonly { value: Fee['per']; label: string }[] = [

@@ -1,6 +1,7 @@
 import type { Limits } from '@innkeep/contract/rates/tariff';
 import { withField } from '../rates.ts';
-import { CheckField, WeekdaysField } from './choice-fields.tsx';
+import { CheckField } from '../../../components/form/check-field.tsx';
+import { WeekdaysField } from './choice-fields.tsx';
 import { OptionalNumberField } from './parsed-field.tsx';
 
 interface LimitsFieldsProps {

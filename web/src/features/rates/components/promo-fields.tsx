@@ -1,7 +1,8 @@
 import type { Promo } from '@innkeep/contract/rates/promo';
 import type { Discount } from '@innkeep/contract/rates/tariff';
 import { withField } from '../rates.ts';
-import { CheckField, SelectField } from './choice-fields.tsx';
+import { CheckField } from '../../../components/form/check-field.tsx';
+import { SelectField } from './choice-fields.tsx';
 import {
   MoneyField,
   OptionalDateField,

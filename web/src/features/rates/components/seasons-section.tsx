@@ -6,7 +6,7 @@ import { spanWords, termsWords } from '../rate-words.ts';
 import { withField, withItem } from '../rates.ts';
 import { newId, type OpenItem } from '../use-open-item.ts';
 import { monthsLater } from '../year-strip.ts';
-import { CheckField } from './choice-fields.tsx';
+import { CheckField } from '../../../components/form/check-field.tsx';
 import { EditableItem } from './editable-item.tsx';
 import { DateField, LastNightField, TextField } from './parsed-field.tsx';
 import { PolicyFields } from './policy-fields.tsx';

@@ -1,6 +1,7 @@
 import type { Tax, TaxKind } from '@innkeep/contract/rates/tariff';
 import { withField } from '../rates.ts';
-import { CheckField, SelectField } from './choice-fields.tsx';
+import { CheckField } from '../../../components/form/check-field.tsx';
+import { SelectField } from './choice-fields.tsx';
 import {
   MoneyField,
   OptionalDateField,

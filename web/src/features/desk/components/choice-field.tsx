@@ -1,35 +1,5 @@
 import { useId, type ReactNode } from 'react';
-
-interface CheckFieldProps {
-  label: string;
-  isChecked: boolean;
-  isInvalid?: boolean;
-  onChange: (isChecked: boolean) => void;
-  hint?: ReactNode;
-}
-
-/** Something that is so, or is not. */
-export function CheckField({ label, isChecked, isInvalid = false, onChange, hint }: CheckFieldProps) {
-  const id = useId();
-  return (
-    <div className="desk-check">
-      <input
-        type="checkbox"
-        id={id}
-        checked={isChecked}
-        aria-invalid={isInvalid}
-        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      <label htmlFor={id}>{label}</label>
-      {hint !== undefined && (
-        <div className="form-note" id={`${id}-hint`}>
-          {hint}
-        </div>
-      )}
-    </div>
-  );
-}
+import '../../../components/form/check-field.scss';
 
 interface ChoiceFieldProps<T extends string> {
   label: string;
@@ -45,7 +15,7 @@ export function ChoiceField<T extends string>({ label, value, options, onChange 
     <fieldset className="desk-choice">
       <legend className="form-label">{label}</legend>
       {options.map((option) => (
-        <div key={option.value} className="desk-check">
+        <div key={option.value} className="check-field">
           <input
             type="radio"
             name={name}
