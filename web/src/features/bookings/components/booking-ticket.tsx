@@ -95,8 +95,9 @@ function WhatComesNext({ booking }: { booking: Booking }) {
   return (
     <div className="ticket-news">
       <p>
-        <span className="badge-quiet">Booked just now</span> Booking number {bookingNumber(_id)}.{' '}
-        {dueInWords(booking)}. <HowToPay booking={booking} />
+        <span className="badge-quiet">Booked just now</span> Booking number{' '}
+        <span className="text-nowrap">{bookingNumber(_id)}</span>. {dueInWords(booking)}.{' '}
+        <HowToPay booking={booking} />
       </p>
       <AddToCalendar bookingId={_id} />
     </div>
