@@ -166,7 +166,12 @@ test.describe('the desk', () => {
 
 async function expectOnOneLine(words: Locator) {
   await expect(words).toBeInViewport();
-  expect(await words.evaluate((element) => element.getClientRects().length)).toBe(1);
+  const lines = await words.evaluate((element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+  expect(lines).toBe(1);
 }
 
 /** A message has come into view, and what it lies over is nothing to press. */
