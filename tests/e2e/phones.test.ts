@@ -165,7 +165,7 @@ test.describe('the desk', () => {
 });
 
 async function expectOnOneLine(words: Locator) {
-  await expect(words).toBeInViewport();
+  await expect(words).toBeVisible();
   const lines = await words.evaluate((element) => {
     const text = document.createRange();
     text.selectNodeContents(element);

@@ -12,12 +12,9 @@ export function cutOf(input: Locator): Promise<number> {
   });
 }
 
-/** By how much wider than here a browser may draw the letters of a word. */
-const SPARE_PX = 2;
-
-/** The words of a line that stands at the right that are broken in their middle, cut off, or about to be. */
+/** The words of a line that are broken in their middle, or cut off at its end. */
 export function brokenWords(line: Locator): Promise<string[]> {
-  return line.evaluate((element, spare) => {
+  return line.evaluate((element) => {
     const [text] = element.childNodes;
     if (!(text instanceof Text)) throw new Error('the line holds no text');
     const edges = element.getBoundingClientRect();
@@ -27,10 +24,8 @@ export function brokenWords(line: Locator): Promise<string[]> {
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
         const [first, ...others] = range.getClientRects();
-        return (
-          !first || others.length > 0 || first.left < edges.left + spare || first.right > edges.right + 1
-        );
+        return !first || others.length > 0 || first.left < edges.left - 1 || first.right > edges.right + 1;
       })
       .map(([word]) => word);
-  }, SPARE_PX);
+  });
 }
