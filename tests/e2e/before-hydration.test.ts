@@ -45,6 +45,7 @@ test('what is filled in before the app is there stays', { tag: '@phone' }, async
 
 for (const [path, label, typed] of [
   ['/login', 'Email', 'robin@innkeep.test'],
+  ['/register', 'Email', 'robin@innkeep.test'],
   ['/resetPassword', 'Email', 'robin@innkeep.test'],
 ] as const) {
   test(

@@ -1,7 +1,7 @@
 import { addDays } from '@innkeep/contract/calendar-date';
 import { hotelToday } from '@innkeep/contract/hotel-today';
 import { spellDates } from '../../web/src/stay/spell-dates.ts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { MESSAGE } from '../spec/literals.ts';
 import { signIn, typeStay } from './support/journey.ts';
 import { holdBack } from './support/hold-back.ts';
@@ -128,6 +128,7 @@ for (const [device, viewport] of [
     await confirm.click();
     await expectInTheClear(page, MESSAGE.booked);
     await expect(page.locator('.toast')).toHaveCount(1); // it has taken the place of the one before
+    await expectOnOneLine(page.getByText(/^[0-9A-F]{4}-[0-9A-F]{4}$/)); // the booking's number, to be read out
     await page.getByRole('button', { name: `Cancel Book: ${room.name}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel Book' }).click();
     await expectInTheClear(page, MESSAGE.bookingCancelled);
@@ -146,6 +147,32 @@ test.describe('an admin', () => {
     await expectInTheClear(page, MESSAGE.roomDeleted);
   });
 });
+
+test.describe('the desk', () => {
+  test.use({ role: 'desk' });
+
+  test('sees where an alert leads beside whatever it says', async ({ page }) => {
+    const alert = { kind: 'refund-stuck', bookingId: 'ab12cd34ef56', paymentId: 'p', amount: 9900 };
+    const day = { arrivals: [], inHouse: [], departures: [], alerts: [alert], at: new Date().toISOString() };
+    await page.route('**/desk/today*', (route) => route.fulfill({ json: { date: hotelToday(), ...day } }));
+    await page.goto('/dashboard/today');
+    const way = page.getByRole('link', { name: 'Open booking AB12-CD34' });
+    for (const width of [320, 360, 375, 390]) {
+      await page.setViewportSize({ width, height: 664 });
+      await expectOnOneLine(way);
+    }
+  });
+});
+
+async function expectOnOneLine(words: Locator) {
+  await expect(words).toBeVisible();
+  const lines = await words.evaluate((element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+  expect(lines).toBe(1);
+}
 
 /** A message has come into view, and what it lies over is nothing to press. */
 async function expectInTheClear(page: Page, words: string) {

@@ -39,7 +39,11 @@ const shown = (label: string) =>
 
 /**
  * The query of DELETE /orders/:id: what was shown to be given back, and to be the fee, in minor units. Other figures are
- * asked about again. Left out: whatever it is.
+ * asked about again. Left out: whatever it is. Where the desk gives back more, it says why.
  */
-export const cancelQuerySchema = object({ refund: shown('Refund'), fee: shown('Fee') });
+export const cancelQuerySchema = object({
+  refund: shown('Refund'),
+  fee: shown('Fee'),
+  reason: line('The reason', MAX_REASON),
+});
 export type CancelQuery = InferType<typeof cancelQuerySchema>;

@@ -46,11 +46,34 @@ describe('cancellationInWords', () => {
     );
   });
 
+  it('names the last day of each step once it is known when the guest arrives', () => {
+    const tiers = [
+      { daysBefore: 7, fee: { kind: 'none' } },
+      { daysBefore: 0, fee: { kind: 'percent', of: 5000 } },
+    ] as const;
+    expect(cancellationInWords({ tiers }, { checkin: '2027-07-15' }, now)).toBe(
+      'Cancellation terms. Until Thursday 8 July: free. Until Thursday 15 July: half. Then: all.',
+    );
+  });
+
+  it('says nothing of days that are over', () => {
+    const tiers = [
+      { daysBefore: 7, fee: { kind: 'none' } },
+      { daysBefore: 2, fee: { kind: 'percent', of: 5000 } },
+    ] as const;
+    const on = (day: string) => cancellationInWords({ tiers }, { checkin: '2027-06-08' }, new Date(day));
+    expect(on('2027-06-02T03:59:00Z')).toBe(
+      'Cancellation terms. Until Tuesday 1 June: free. Until Sunday 6 June: half. Then: all.',
+    );
+    expect(on('2027-06-02T04:00:00Z')).toBe('Cancellation terms. Until Sunday 6 June: half. Then: all.');
+    expect(on('2027-06-07T12:00:00Z')).toBe('Cancellation terms. Whenever it is cancelled: all.');
+  });
+
   it('offers nothing from check-in time on, by the hotel’s clock', () => {
     const tiers = [{ daysBefore: 2, fee: { kind: 'none' } }] as const;
     const checkin = '2027-06-01';
-    expect(cancellationInWords({ tiers }, { checkin }, new Date('2027-06-01T18:59:00Z'))).toContain(
-      'Then: all.',
+    expect(cancellationInWords({ tiers }, { checkin }, new Date('2027-06-01T18:59:00Z'))).toBe(
+      'Cancellation terms. Whenever it is cancelled: all.',
     );
     expect(cancellationInWords({ tiers }, { checkin }, new Date('2027-06-01T19:00:00Z'))).toBe(
       'From 15:00 on the day of arrival a stay cannot be cancelled online. Please call us.',

@@ -1,13 +1,20 @@
 import { BOOKING_REFUSALS } from '../booking-refusals.ts';
-import { isCalendarDate } from '../calendar-date.ts';
+import { addDays, isCalendarDate, type CalendarDate } from '../calendar-date.ts';
 import { cancellationTerms, isCancellable } from '../cancellation.ts';
 import { counted } from '../counted.ts';
+import { hotelToday } from '../hotel-today.ts';
+import { SPELLING, spellCalendarDate } from '../spell-calendar-date.ts';
 import type { DraftDates } from '../stay.ts';
 import type { CancellationFee, Policy } from './tariff.ts';
 
-/** When a stay is cancelled, and what it still costs then: "Until 7 days before: free." The last one: "Then: all." */
-export function cancellationSentences({ tiers }: Pick<Policy, 'tiers'>): string[] {
-  const steps = tiers.map(({ daysBefore, fee }) => `${untilWhen(daysBefore)}: ${feeWords(fee)}.`);
+/**
+ * When a stay is cancelled, and what it still costs then: "Until 7 days before: free." The last one: "Then: all."
+ * @param checkin where it is known, days are named: "Until Thursday 8 July: free."
+ */
+export function cancellationSentences({ tiers }: Pick<Policy, 'tiers'>, checkin?: CalendarDate): string[] {
+  const steps = tiers.map(
+    ({ daysBefore, fee }) => `Until ${untilWhen(daysBefore, checkin)}: ${feeWords(fee)}.`,
+  );
   return [...steps, steps.length > 0 ? 'Then: all.' : 'Whenever it is cancelled: all.'];
 }
 
@@ -17,7 +24,8 @@ export function isFreeToCancel({ tiers }: Pick<Policy, 'tiers'>): boolean {
 }
 
 /**
- * Tells a guest until when a stay can be cancelled, and at what cost, or that it no longer can.
+ * Tells a guest until which day a stay can be cancelled, and at what cost, or that it no longer can; days that are over
+ * are not told.
  * @param policy undefined while it is not known: then cancelling is free to the end
  */
 export function cancellationInWords(
@@ -27,14 +35,22 @@ export function cancellationInWords(
 ): string {
   if (policy === undefined || isFreeToCancel(policy)) return cancellationTerms(draft, now);
   const { checkin } = draft;
-  return isCalendarDate(checkin) && !isCancellable({ checkin }, now)
-    ? BOOKING_REFUSALS['booking/begun']
-    : `Cancellation terms. ${cancellationSentences(policy).join(' ')}`;
+  if (!isCalendarDate(checkin)) return termsInWords(policy);
+  if (!isCancellable({ checkin }, now)) return BOOKING_REFUSALS['booking/begun'];
+  const isAhead = ({ daysBefore }: Tier) => addDays(checkin, -daysBefore) >= hotelToday(now);
+  return termsInWords({ tiers: policy.tiers.filter(isAhead) }, checkin);
 }
 
-function untilWhen(daysBefore: number): string {
-  if (daysBefore === 0) return 'Until the day of arrival';
-  return daysBefore === 1 ? 'Until the day before' : `Until ${daysBefore} days before`;
+type Tier = Policy['tiers'][number];
+
+function termsInWords(policy: Pick<Policy, 'tiers'>, checkin?: CalendarDate): string {
+  return `Cancellation terms. ${cancellationSentences(policy, checkin).join(' ')}`;
+}
+
+function untilWhen(daysBefore: number, checkin: CalendarDate | undefined): string {
+  if (checkin !== undefined) return spellCalendarDate(addDays(checkin, -daysBefore), SPELLING.day);
+  if (daysBefore === 0) return 'the day of arrival';
+  return daysBefore === 1 ? 'the day before' : `${daysBefore} days before`;
 }
 
 function feeWords(fee: CancellationFee): string {

@@ -30,7 +30,7 @@ export function paymentShapes({ bookingId: id, paymentId, sign }: Premises): Rec
     [`GET ${PAYMENT_API.cancellation}`]: { params: { id } },
     [`DELETE ${API.order}`]: {
       params: { id },
-      query: [fieldsOf(cancelQuerySchema), { refund: 4900, fee: 0 }],
+      query: [fieldsOf(cancelQuerySchema), { refund: 4900, fee: 0, reason: 'They were ill' }],
     },
     [`GET ${PAYMENT_API.ledger}`]: { params: { id } },
     [`POST ${DESK_API.payments}`]: { params: { id }, body: [fieldsOf(deskPaymentSchema), taken] },

@@ -28,18 +28,26 @@ export function ConfirmDialog({
   onConfirm,
   onKeep,
 }: ConfirmDialogProps) {
+  const isHeldBack = isBusy || isWaiting;
   return (
     <Dialog title={title} isBusy={isBusy} onClose={onKeep}>
       {children}
+      {/* aria-disabled, and not disabled, which would lose the focus to the page */}
       <div className="confirm-dialog-actions">
-        <button type="button" className="btn btn-quiet" onClick={onKeep} disabled={isBusy} autoFocus>
+        <button
+          type="button"
+          className="btn btn-quiet"
+          onClick={isBusy ? undefined : onKeep}
+          aria-disabled={isBusy}
+          autoFocus
+        >
           {keepLabel}
         </button>
         <button
           type="button"
           className={isHarmless ? 'btn btn-primary' : 'btn btn-destructive is-answer'}
-          onClick={onConfirm}
-          disabled={isBusy || isWaiting}
+          onClick={isHeldBack ? undefined : onConfirm}
+          aria-disabled={isHeldBack}
           aria-busy={isBusy}
         >
           {isBusy && <span className="button-ring" aria-hidden="true" />}

@@ -25,7 +25,7 @@ type CancelDeps = Omit<OutboxDeps, 'mails'> & Pick<BookingDeps, 'bookings' | 'ho
  * Cancels a stay, until check-in time on the day of arrival: its nights are free at once, what was paid beyond the agreed
  * fee goes back, and its guest and the hotel are told. A stay that is held while its guest pays is simply let go.
  * @param shown what was shown to be given back, and to be kept or owed: guests are asked again where it is not exactly
- *   that, the desk may give back more
+ *   that, the desk may give back more, for a reason
  */
 export function cancelBooking(
   deps: CancelDeps,
@@ -48,15 +48,20 @@ export function cancelBooking(
   });
 }
 
+/** With why it is more than the terms have it. */
+type AgreedTerms = CancellationTerms & { why?: string | undefined };
+
 /** What the guest has seen, and what the desk has decided. */
 function agreedTerms(
   terms: CancellationTerms,
   { booking, caller, shown }: { booking: StoredBooking; caller: Caller; shown: CancelQuery },
-): CancellationTerms {
-  const { refund = terms.refund, fee = terms.fee } = shown;
+): AgreedTerms {
+  const { refund = terms.refund, fee = terms.fee, reason: why = '' } = shown;
   const paid = paidFor(booking);
   const mayGiveMore = booking.uid !== caller.uid && refund > terms.refund && refund <= paid;
-  if (mayGiveMore) return { fee: paid - refund, refund, owed: 0 };
+  if (mayGiveMore && why === '')
+    throw new AppError('request/invalid', { fields: { reason: 'Say why more is given back.' } });
+  if (mayGiveMore) return { fee: paid - refund, refund, owed: 0, why };
   const fields = {
     ...(refund !== terms.refund && { refund: changed('You get back', refund, terms.refund) }),
     ...(fee !== terms.fee && { fee: changed('Cancelling costs', fee, terms.fee) }),
@@ -79,7 +84,7 @@ async function cancel(
   { clock, hotelMail }: CancelDeps,
   { tx, enqueue, caller }: Cancelling,
   booking: StoredBooking,
-  { payments, terms: { fee, refund } }: { payments: StoredPayment[]; terms: CancellationTerms },
+  { payments, terms: { fee, refund, why } }: { payments: StoredPayment[]; terms: AgreedTerms },
 ): Promise<Cancelled> {
   const now = clock.now();
   const refunds = await tx.findRefunds(payments);
@@ -87,7 +92,7 @@ async function cancel(
   const planned = planRefunds(payments, refund, 'cancelled', now);
   const money = refund > 0 ? withMoney(booking, { refunded: refund }, now) : booking;
   const cancelled = { ...ended(money, clock), ...(fee > 0 && { cancellationFee: fee }) };
-  await tx.end(cancelled, entryOf(clock, caller, booking, refund));
+  await tx.end(cancelled, entryOf(clock, caller, booking, { refund, why }));
   const replaced = replacedBy(refunds, planned.refunds);
   for (const made of [...replaced, ...planned.refunds]) tx.saveRefund(made);
   for (const payment of endedPayments(payments, planned.payments, now))
@@ -132,9 +137,10 @@ function entryOf(
   clock: Clock,
   caller: Caller,
   { _id, room, checkin, checkout }: StoredBooking,
-  refund: number,
+  { refund, why }: Pick<AgreedTerms, 'refund' | 'why'>,
 ) {
   const what = refund > 0 ? { what: `${formatMinorUnits(refund)} is given back.` } : {};
   const stay = { checkin, checkout, room: room.name };
-  return { ...auditEntry(clock, caller, 'booking/cancelled', _id), ...what, stay };
+  const entry = auditEntry(clock, caller, 'booking/cancelled', _id);
+  return { ...entry, ...what, ...(why !== undefined && { why }), stay };
 }

@@ -88,11 +88,32 @@ describe('cancelling a stay that was paid for', () => {
     await expect(cancelBooking(hotel, clerk, id, { refund: 24_001 })).rejects.toMatchObject({
       code: 'booking/refund-changed',
     });
-    expect(await cancelBooking(hotel, clerk, id, { refund: 20_000, fee: 12_000 })).toEqual({
+    const more = { refund: 20_000, fee: 12_000 };
+    await expect(cancelBooking(hotel, clerk, id, more)).rejects.toMatchObject({
+      code: 'request/invalid',
+      fields: { reason: 'Say why more is given back.' },
+    });
+    expect(hotel.booking(id).state).toBe('booked');
+    const reason = 'A death in the family';
+    expect(await cancelBooking(hotel, clerk, id, { ...more, reason })).toEqual({
       deletedCount: 1,
       refund: 20_000,
     });
     expect(hotel.booking(id)).toMatchObject({ cancellationFee: 4000 });
+    expect(hotel.db.audit.at(-1)).toMatchObject({
+      action: 'booking/cancelled',
+      what: '$200 is given back.',
+      why: 'A death in the family',
+    });
+  });
+
+  it('gives a guest no more than the policy has it, whatever the reason', async () => {
+    const { hotel, id } = await paid('full');
+    hotel.pass(10 * 24 * 60);
+    const more = { refund: 20_000, reason: 'I ask for it' };
+    await expect(cancelBooking(hotel, ana, id, more)).rejects.toMatchObject({
+      code: 'booking/refund-changed',
+    });
   });
 
   it('leaves to the desk what was paid in cash', async () => {

@@ -7,7 +7,7 @@ import { BookingMails } from '../../features/bookings/components/booking-mails.t
 import { Letterhead } from '../../features/bookings/components/letterhead.tsx';
 import { DeskBookingView } from '../../features/desk/booking/desk-booking-view.tsx';
 import { useAllRooms } from '../../features/rooms/api/get-all-rooms.ts';
-import { CancelStay } from '../cancel-stay.tsx';
+import { CancelAtDesk } from './cancel-at-desk.tsx';
 
 export default function DeskBookingPage() {
   const id = useMatch(DESK_PAGE.booking)?.params.id ?? '';
@@ -31,7 +31,7 @@ export default function DeskBookingPage() {
         mailsOf={(mail) => <BookingMails mails={mail} />}
         onCancel={setAsked}
       />
-      {asked && <CancelStay booking={asked} isStaff onKeep={close} onCancelled={closeAndReload} />}
+      {asked && <CancelAtDesk booking={asked} onKeep={close} onCancelled={closeAndReload} />}
     </>
   );
 }

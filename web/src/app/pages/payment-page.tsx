@@ -10,7 +10,7 @@ import { Notice } from '../../components/notice.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { PriceNote } from '../../components/price-note.tsx';
 import { useBookings } from '../../features/bookings/api/get-bookings.ts';
-import { heldInWords } from '../../features/bookings/held-words.ts';
+import { useHeldWords } from '../../features/bookings/use-held-words.ts';
 import { Bill } from '../../features/payments/components/bill.tsx';
 import { PaymentMethod } from '../../features/payments/components/payment-method.tsx';
 import { PaymentSkeleton } from '../../features/payments/components/payment-skeleton.tsx';
@@ -64,15 +64,7 @@ function Owed({ room, stays }: { room: Room; stays: Booking[] }) {
       <div className="payment-bill panel">
         <Picture image={room.image} alt="" sizes="(min-width: 992px) 560px, 100vw" isUrgent />
         {held.map((booking) => (
-          <section key={booking._id} className="payment-held" aria-labelledby={`held-${booking._id}`}>
-            <h2 id={`held-${booking._id}`} className="h4">
-              {heldInWords(booking)}
-            </h2>
-            <p>
-              {spellDates(booking)}: {formatPrice(booking.total)}
-            </p>
-            <HeldActions booking={booking} />
-          </section>
+          <Held key={booking._id} booking={booking} />
         ))}
         {booked.length > 0 && <Bill stays={booked} />}
         <p>
@@ -84,5 +76,20 @@ function Owed({ room, stays }: { room: Room; stays: Booking[] }) {
       </div>
       {booked.length > 0 && <PaymentMethod stays={booked} isCardTaken={held.length > 0} />}
     </div>
+  );
+}
+
+function Held({ booking }: { booking: Booking }) {
+  const id = `held-${booking._id}`;
+  return (
+    <section className="payment-held" aria-labelledby={id}>
+      <h2 id={id} className="h4">
+        {useHeldWords(booking)}
+      </h2>
+      <p>
+        {spellDates(booking)}: {formatPrice(booking.total)}
+      </p>
+      <HeldActions booking={booking} />
+    </section>
   );
 }

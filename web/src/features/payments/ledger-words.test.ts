@@ -13,6 +13,10 @@ it.each<[Pick<LedgerRefund, 'method' | 'reason' | 'state'>, string]>([
   ],
   [{ method: 'cash', reason: 'hotel', state: 'done' }, 'Given back, by the hotel: in cash at the hotel'],
   [
+    { method: 'online', reason: 'double', state: 'failed' },
+    'To be given back, it was paid twice: your bank did not take it; please call us',
+  ],
+  [
     { method: 'online', reason: 'late', state: 'asked' },
     'Given back, it came too late: on its way to your card, 5 to 10 days',
   ],

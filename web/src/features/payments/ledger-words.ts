@@ -18,24 +18,26 @@ const REASON: Record<RefundReason, string> = {
   dispute: 'by your bank',
 };
 
+type Refund = Pick<LedgerRefund, 'method' | 'reason' | 'state'>;
+
 /** Why something is given back, and where it is by now. */
-export function refundInWords({ method, reason, state }: Pick<LedgerRefund, 'method' | 'reason' | 'state'>) {
+export function refundInWords({ method, reason, state }: Refund): string {
   if (reason === 'dispute') return 'Taken back by your bank';
-  const isToBeGiven = state === 'blocked' && method !== 'online'; // somebody at the desk has to
-  if (isToBeGiven) return `To be given back, ${REASON[reason]}: you get it at the hotel`;
-  return `Given back, ${REASON[reason]}: ${whereabouts(method, state)}`;
+  const isToBeGiven = state === 'blocked' || state === 'failed'; // somebody at the desk has to
+  return `${isToBeGiven ? 'To be given back' : 'Given back'}, ${REASON[reason]}: ${whereabouts(method, state)}`;
 }
 
 function whereabouts(method: PaymentMethod, state: LedgerRefund['state']): string {
-  if (method !== 'online') return METHOD[method];
+  const isByCard = method === 'online';
   switch (state) {
     case 'asked':
     case 'sent':
-      return 'on its way to your card, 5 to 10 days';
+      return isByCard ? 'on its way to your card, 5 to 10 days' : METHOD[method];
     case 'done':
-      return 'sent to your card';
+      return isByCard ? 'sent to your card' : METHOD[method];
     case 'blocked':
+      return isByCard ? 'it could not be sent to your card; please call us' : 'you get it at the hotel';
     case 'failed':
-      return 'your bank did not take it; please call us';
+      return isByCard ? 'your bank did not take it; please call us' : 'you get it at the hotel';
   }
 }

@@ -9,10 +9,15 @@ import { waitFor } from '../../../lib/api/query-client.ts';
 import { requireDone } from '../../../lib/api/require-done.ts';
 import { bookingKeys } from '../../../stay/booking-keys.ts';
 
+/** What was shown to be given back and kept; the reason where the desk gives back more than the terms. */
+export interface Shown extends Pick<CancellationTerms, 'refund' | 'fee'> {
+  reason?: string;
+}
+
 interface Cancellation {
   id: string;
-  /** What was shown; undefined where nothing was asked about. */
-  shown?: Pick<CancellationTerms, 'refund' | 'fee'> | undefined;
+  /** Undefined where nothing was asked about. */
+  shown?: Shown | undefined;
 }
 
 /** @param options.isFailureShownInPlace whether who asked shows why it was refused */
@@ -20,7 +25,7 @@ export function useCancelBooking({ isFailureShownInPlace = false } = {}) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ id, shown }: Cancellation) => {
-      const query = shown ? `?refund=${shown.refund}&fee=${shown.fee}` : '';
+      const query = shown ? queryOf(shown) : '';
       const { deletedCount } = await api.delete<Partial<Cancelled>>(pathTo(API.order, { id }) + query);
       if (deletedCount === 0) throw notFound(); // cancelled from elsewhere
       requireDone(deletedCount !== undefined);
@@ -30,6 +35,11 @@ export function useCancelBooking({ isFailureShownInPlace = false } = {}) {
     onSettled: (_answer, error) =>
       waitFor(queryClient.invalidateQueries({ queryKey: bookingKeys.all }), error),
   });
+}
+
+function queryOf({ refund, fee, reason }: Shown): string {
+  const why = reason === undefined ? '' : `&reason=${encodeURIComponent(reason)}`;
+  return `?refund=${refund}&fee=${fee}${why}`;
 }
 
 function notFound(): ApiError {

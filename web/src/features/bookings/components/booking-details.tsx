@@ -13,7 +13,7 @@ import { Loading } from '../../../components/loading.tsx';
 import { PhoneLink } from '../../../components/phone-link.tsx';
 import { Picture, PicturePlace } from '../../../components/picture.tsx';
 import { stayPhase, type StayPhase } from '../../../stay/stay-phase.ts';
-import { heldInWords } from '../held-words.ts';
+import { useHeldWords } from '../use-held-words.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { BookingBill } from './booking-bill.tsx';
 import { BookingMails } from './booking-mails.tsx';
@@ -47,12 +47,13 @@ interface BookingDetailsProps {
 export function BookingDetails({ booking, held, payments, onCancel, onChange }: BookingDetailsProps) {
   const { _id, email, room, checkin, checkout, mail } = booking;
   const phase = stayPhase(booking, todayAtHotel());
+  const heldWords = useHeldWords(booking);
   return (
     <article className="booking">
       <Letterhead />
       <header className="booking-head">
         <p className={held ? 'booking-phase is-held' : 'booking-phase'}>
-          {held ? 'Not booked yet' : (heldInWords(booking) ?? PHASE[phase])}{' '}
+          {held ? 'Not booked yet' : (heldWords ?? PHASE[phase])}{' '}
           <span className="booking-number">Booking number {bookingNumber(_id)}</span>
         </p>
         <h1 className="h2">{room.name}</h1>

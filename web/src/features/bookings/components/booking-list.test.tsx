@@ -50,6 +50,22 @@ it('with a stay ahead, the list says nothing of none', async () => {
   expect(screen.queryByText(/No stay ahead\./)).toBeNull();
 });
 
+it('what has just been booked comes first, marked, with its number and what is done next', async () => {
+  const [sooner, booked] = [
+    aBooking({ _id: 'sooner', ...aStay('2027-02-03', '2027-02-05'), room: CHAPEL }),
+    aBooking({ _id: 'ab12cd34ef56', ...aStay('2027-06-03', '2027-06-05') }),
+  ];
+  fakeApi.answer({ 'GET /bookings?email=robin%40innkeep.test': [sooner, booked] });
+  await renderPage('/dashboard/booking', { as: 'guest', state: { booked: booked._id } });
+  const [first, second] = await screen.findAllByRole('article');
+  expect(first).toHaveAccessibleName('The Tide Room, 03/06/2027');
+  expect(first).toHaveTextContent('Booked just now Booking number AB12-CD34.');
+  expect(first && within(first).getByRole('link', { name: 'How to pay' })).toBeVisible();
+  expect(first && within(first).getByRole('button', { name: 'Add to calendar' })).toBeVisible();
+  expect(second).toHaveAccessibleName('The Chapel, 03/02/2027');
+  expect(second).not.toHaveTextContent('Booked just now');
+});
+
 it('a stay that has begun is shown as such, and is changed by calling', async () => {
   const begun = aBooking({ _id: 'begun', ...aStay('2027-01-31', '2027-02-02') });
   const user = await openBookings(begun);

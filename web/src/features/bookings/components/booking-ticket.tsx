@@ -10,8 +10,8 @@ import { Link } from 'react-router-dom';
 import { serverNow, todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { Picture } from '../../../components/picture.tsx';
 import { stayPhase } from '../../../stay/stay-phase.ts';
-import { heldInWords } from '../held-words.ts';
 import { dueInWords } from '../paid-words.ts';
+import { useHeldWords } from '../use-held-words.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { HowToPay } from './how-to-pay.tsx';
 import { isPlain } from '../../../stay/bill-rows.tsx';
@@ -32,7 +32,7 @@ interface BookingTicketProps {
 export function BookingTicket({ booking, isNew = false, to, held, onCancel }: BookingTicketProps) {
   const { room, checkin, checkout, total } = booking;
   const phase = stayPhase(booking, todayAtHotel());
-  const badge = heldInWords(booking) ?? (phase === 'now' && 'Your stay is now');
+  const badge = useHeldWords(booking) ?? (phase === 'now' && 'Your stay is now');
   return (
     <article
       className={isNew ? 'ticket is-new' : 'ticket'}
@@ -95,8 +95,9 @@ function WhatComesNext({ booking }: { booking: Booking }) {
   return (
     <div className="ticket-news">
       <p>
-        <span className="badge-quiet">Booked just now</span> Booking number {bookingNumber(_id)}.{' '}
-        {dueInWords(booking)}. <HowToPay booking={booking} />
+        <span className="badge-quiet">Booked just now</span> Booking number{' '}
+        <span className="text-nowrap">{bookingNumber(_id)}</span>. {dueInWords(booking)}.{' '}
+        <HowToPay booking={booking} />
       </p>
       <AddToCalendar bookingId={_id} />
     </div>

@@ -1,14 +1,19 @@
 import { formatCalendarDate } from '@innkeep/contract/calendar-date';
-import type { CancellationTerms } from '@innkeep/contract/payments/payment';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
-import { useCancelBooking } from '../api/cancel-booking.ts';
+import { useCancelBooking, type Shown } from '../api/cancel-booking.ts';
 import { useCancellation } from '../api/get-cancellation.ts';
 import { cancellationOutcome } from '../cancellation-outcome.ts';
 import type { CancelDialogProps } from './cancel-dialog.tsx';
 
 /** Says to the cent what cancelling means before it is done, where something was paid or it may cost something. */
-export function CancelDialogWithTerms({ booking, isStaff = false, onKeep, onCancelled }: CancelDialogProps) {
+export function CancelDialogWithTerms({
+  booking,
+  isStaff = false,
+  amend,
+  onKeep,
+  onCancelled,
+}: CancelDialogProps) {
   const { _id, room, checkin, checkout } = booking;
   const terms = useCancellation(_id);
   const cancelling = useCancelBooking({ isFailureShownInPlace: true });
@@ -24,8 +29,9 @@ export function CancelDialogWithTerms({ booking, isStaff = false, onKeep, onCanc
       isHarmless={terms.isError}
       onKeep={onKeep}
       onConfirm={() => {
-        if (known) cancel(known);
-        else void terms.refetch();
+        if (!known) return void terms.refetch();
+        const agreed = amend ? amend.agreed(known) : known;
+        if (agreed) cancel(agreed);
       }}
     >
       <p>
@@ -37,10 +43,11 @@ export function CancelDialogWithTerms({ booking, isStaff = false, onKeep, onCanc
         {isAsking && `We are asking what ${isStaff ? 'the guest gets' : 'you get'} back…`}
         {known && <strong>{cancellationOutcome(known, isStaff ? 'staff' : 'guest')}</strong>}
       </p>
+      {known && amend?.fields(known)}
     </ConfirmDialog>
   );
 
-  function cancel(shown: CancellationTerms) {
+  function cancel(shown: Shown) {
     const onError = () => void terms.refetch(); // it stays open to say why, and what it would be now
     cancelling.mutate({ id: _id, shown }, { onSuccess: onCancelled, onError });
   }

@@ -30,7 +30,9 @@ it('says to the cent what is given back before a stay is cancelled, and gives ba
   const letGo = fakeApi.hold(TERMS);
   const { press } = await openDialog();
   expect(await dialog().findByText('We are asking what you get back…')).toBeVisible();
-  expect(dialog().getByRole('button', { name: 'Cancel Book' })).toBeDisabled();
+  expect(dialog().getByRole('button', { name: 'Cancel Book' })).toHaveAttribute('aria-disabled', 'true');
+  await press('Cancel Book');
+  expect(cancelled()).toEqual([]);
   letGo();
   expect(
     await dialog().findByText('You get back $173.08. $161.09 is kept, by the terms you agreed to.'),
@@ -61,6 +63,35 @@ it('asks again at another figure, and gives back nothing meanwhile', async () =>
     '/orders/booking-1?refund=17308&fee=16109',
     '/orders/booking-1?refund=1200&fee=32217',
   ]);
+});
+
+it('keeps the focus, and sends nothing twice, while it is being cancelled and asked about again', async () => {
+  fakeApi.once(CANCEL, refusal('booking/refund-changed'));
+  const { user, press } = await openDialog();
+  await dialog().findByText(/^You get back \$173\.08\./);
+  const cancel = dialog().getByRole('button', { name: 'Cancel Book' });
+  const expectHeldBack = () => {
+    expect(cancel).toHaveAttribute('aria-disabled', 'true');
+    expect(cancel).toBeEnabled(); // what is disabled loses the focus in a browser
+    expect(cancel).toHaveFocus();
+  };
+  const answer = fakeApi.hold(CANCEL);
+  await press('Cancel Book');
+  expectHeldBack();
+  expect(cancel).toHaveAttribute('aria-busy', 'true');
+  await user.keyboard('{Enter}');
+  await press('Keep it');
+  expect(screen.getByRole('dialog')).toBeVisible();
+  cancel.focus();
+  const terms = fakeApi.hold(TERMS);
+  answer();
+  await dialog().findByText('We are asking what you get back…');
+  expectHeldBack();
+  await user.keyboard('{Enter}');
+  expect(cancelled()).toHaveLength(1);
+  terms();
+  await dialog().findByText(/^You get back \$173\.08\./);
+  expect(cancel).toHaveFocus();
 });
 
 it('asks again where more would be owed than was shown', async () => {

@@ -1,13 +1,21 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { formatCalendarDate } from '@innkeep/contract/calendar-date';
 import { formatPrice } from '@innkeep/contract/money';
+import type { CancellationTerms } from '@innkeep/contract/payments/payment';
+import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { useCancelBooking } from '../api/cancel-booking.ts';
+import { useCancelBooking, type Shown } from '../api/cancel-booking.ts';
 
 export interface CancelDialogProps {
   booking: Booking;
   /** The stay is somebody else's. */
   isStaff?: boolean;
+  /** What staff may agree on in the place of the terms. */
+  amend?: {
+    fields: (terms: CancellationTerms) => ReactNode;
+    /** Undefined where it cannot be sent as it is. */
+    agreed: (terms: CancellationTerms) => Shown | undefined;
+  };
   onKeep: () => void;
   onCancelled: () => void;
 }

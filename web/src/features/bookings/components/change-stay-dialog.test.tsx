@@ -55,9 +55,9 @@ it('shows a guest what a change costs, and then makes it at that total', async (
 });
 
 it.each([
-  [{ refund: 12_000, due: 500 }, 'You get back $120: $5 will be left to pay at the hotel.'],
+  [{ refund: 12_000, due: 500 }, 'You get back $120: $5 will be left to pay.'],
   [{ refund: 12_000, due: 0 }, 'You get back $120. All of it is paid.'],
-  [{ refund: 0, due: 16_800 }, 'Nothing is charged now: $168 will be left to pay at the hotel.'],
+  [{ refund: 0, due: 16_800 }, 'Nothing is charged now: $168 will be left to pay.'],
   [{ refund: 0, due: -12_000 }, 'Nothing is charged now. You have paid $120 too much: call us about it.'],
 ])('says what becomes of what was paid as the server has it: %o', async (money, words) => {
   fakeApi.answer({

@@ -132,7 +132,7 @@ function differenceInWords({ before, after, refund, due }: OwnChangeQuote, { mon
 /** Where something was paid already. */
 function moneyInWords(refund: MinorUnits, due: MinorUnits): string {
   const now = refund > 0 ? `You get back ${formatMinorUnits(refund)}` : 'Nothing is charged now';
-  if (due > 0) return `${now}: ${formatMinorUnits(due)} will be left to pay at the hotel.`;
+  if (due > 0) return `${now}: ${formatMinorUnits(due)} will be left to pay.`;
   if (due < 0) return `${now}. You have paid ${formatMinorUnits(-due)} too much: call us about it.`;
   return `${now}. All of it is paid.`;
 }

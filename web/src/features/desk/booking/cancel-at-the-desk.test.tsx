@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aDeskBooking } from '../../../testing/desk.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
@@ -11,7 +11,7 @@ const CANCEL = 'DELETE /orders/booking-1';
 const dialog = () => within(screen.getByRole('dialog'));
 
 it('the desk sees what a guest gets back before it cancels a paid stay, and gives back that', async () => {
-  const booking = aPaidBooking();
+  const booking = aPaidBooking({ money: { paid: 33_417, refunded: 0 } });
   fakeApi.answer({
     'GET /desk/bookings/booking-1': aDeskBooking({ booking }),
     'GET /room/all': { count: 0, rooms: [] },
@@ -40,4 +40,58 @@ it('the desk sees what a guest gets back before it cancels a paid stay, and give
     '/orders/booking-1?refund=17308&fee=16109',
     '/orders/booking-1?refund=33417&fee=0',
   ]);
+});
+
+it('gives back more than the terms do where the desk says so, with a reason', async () => {
+  fakeApi.answer({
+    'GET /desk/bookings/booking-1': aDeskBooking({
+      booking: aPaidBooking({ money: { paid: 33_417, refunded: 0 } }),
+    }),
+    'GET /room/all': { count: 0, rooms: [] },
+    [TERMS]: { fee: 16_109, refund: 17_308, owed: 0 },
+    [CANCEL]: { deletedCount: 1, refund: 25_000 },
+  });
+  const user = await renderPage('/dashboard/stays/booking-1', { as: 'desk' });
+  const press = (name: string) => user.click(dialog().getByRole('button', { name }));
+  const write = async (label: string, text: string) => {
+    await user.clear(dialog().getByLabelText(label));
+    await user.type(dialog().getByLabelText(label), text);
+  };
+  await user.click(await screen.findByRole('button', { name: 'Cancel Book' }));
+  await dialog().findByText(/^The guest gets back \$173\.08\./);
+  expect(dialog().queryByLabelText('Reason')).toBeNull();
+
+  for (const wrong of ['173.08', '334.18', 'all']) {
+    await write('Give back instead', wrong);
+    await press('Cancel Book');
+    const amount = dialog().getByLabelText('Give back instead');
+    expect(amount).toHaveAccessibleDescription(
+      /^Say more than \$173\.08, and at most \$334\.17, or leave it empty\./,
+    );
+    await waitFor(() => expect(amount).toHaveFocus());
+  }
+  await write('Give back instead', '250');
+  await press('Cancel Book');
+  expect(dialog().getByLabelText('Reason')).toHaveAccessibleDescription(/^Say why more is given back\./);
+  await waitFor(() => expect(dialog().getByLabelText('Reason')).toHaveFocus());
+  expect(fakeApi.callsTo(CANCEL)).toEqual([]);
+
+  await write('Reason', ' Ill & sorry ');
+  await press('Cancel Book');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(fakeApi.callsTo(CANCEL).map(({ path }) => path)).toEqual([
+    '/orders/booking-1?refund=25000&fee=16109&reason=Ill%20%26%20sorry',
+  ]);
+});
+
+it('asks for nothing more where the terms give back everything', async () => {
+  fakeApi.answer({
+    'GET /desk/bookings/booking-1': aDeskBooking({ booking: aPaidBooking() }),
+    'GET /room/all': { count: 0, rooms: [] },
+    [TERMS]: { fee: 0, refund: 10_025, owed: 0 },
+  });
+  const user = await renderPage('/dashboard/stays/booking-1', { as: 'desk' });
+  await user.click(await screen.findByRole('button', { name: 'Cancel Book' }));
+  await dialog().findByText('The guest gets back $100.25. Nothing is kept.');
+  expect(dialog().queryByLabelText('Give back instead')).toBeNull();
 });

@@ -54,6 +54,26 @@ it('shows the number to tell, has the focus there, and books another with an emp
   expect(field('Name')).toHaveValue('');
 });
 
+it('has the browser ask who leaves with a form half filled in, and nobody else', async () => {
+  const isAskedBeforeUnload = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const user = await openNewBooking('?checkin=2027-03-10&checkout=2027-03-12&room=tide-room');
+  await screen.findByRole('radio', { name: /The Tide Room/ });
+  expect(isAskedBeforeUnload()).toBe(false); // all of it stands in the address
+  await user.type(field('Phone'), '5');
+  expect(isAskedBeforeUnload()).toBe(true);
+  await user.clear(field('Phone'));
+  expect(isAskedBeforeUnload()).toBe(false);
+  await user.click(screen.getByRole('radio', { name: /The Sail Loft/ }));
+  expect(isAskedBeforeUnload()).toBe(true);
+  await user.click(screen.getByRole('radio', { name: /The Tide Room/ }));
+  await user.selectOptions(field('Guests'), '1 guest');
+  expect(isAskedBeforeUnload()).toBe(true);
+  await user.type(field('Name'), 'Ana Silva');
+  await user.click(await screen.findByRole('button', { name: 'Book: The Tide Room, $240' }));
+  await screen.findByRole('heading', { name: 'Booking AB12-CD34' });
+  expect(isAskedBeforeUnload()).toBe(false);
+});
+
 it('checks in at once whoever is at the door: they arrive today', async () => {
   const user = await openNewBooking();
   await user.click(field('The guest is here'));

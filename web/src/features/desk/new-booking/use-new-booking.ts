@@ -3,7 +3,9 @@ import type { Booking } from '@innkeep/contract/booking';
 import { useState, type SyntheticEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isKeySpent } from '../../../lib/api/is-key-spent.ts';
+import { useWarnBeforeUnload } from '../../../lib/use-warn-before-unload.ts';
 import { stayOf } from '../../../stay/stay-search-params.ts';
+import { changedFields } from '../../../stay/use-rebased-draft.ts';
 import { useStayDraft } from '../../../stay/use-stay-draft.ts';
 import { useBook } from '../api/book.ts';
 import { useFreeRooms } from '../api/get-free-rooms.ts';
@@ -66,6 +68,8 @@ function useTyped() {
   const [parameters] = useSearchParams();
   const [linked] = useState(parameters.get('room') ?? '');
   const [draft, setDraft] = useState({ ...EMPTY, room: linked });
+  const [begun] = useState({ ...stayFields.draft, ...draft });
+  useWarnBeforeUnload(Object.keys(changedFields({ ...stayFields.draft, ...draft }, begun)).length > 0);
   const booking = useBook();
 
   function afterRefusal<Changes>(apply: (changes: Changes) => void) {

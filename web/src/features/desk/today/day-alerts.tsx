@@ -21,7 +21,7 @@ export function DayAlerts({ alerts }: { alerts: readonly DeskAlert[] }) {
               <span>{alertWords(alert)}</span>
               {id !== '' && (
                 <Link
-                  className="text-link"
+                  className="text-link text-nowrap"
                   to={pathTo(DESK_PAGE.booking, { id })}
                   aria-label={`Open booking ${bookingNumber(id)}`}
                 >

@@ -5,6 +5,7 @@ import { button, expectPath } from '../../../testing/act.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { aHeldBooking, aLedger, aPaidBooking, aSettled } from '../../../testing/payments.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
+import { aRoom } from '../../../testing/rooms.ts';
 
 const SETTLE = 'POST /payments/booking-1-1/settle';
 const LAPSED = aHeldBooking({ state: 'lapsed', hold: undefined, rev: 2 });
@@ -133,6 +134,20 @@ describe('nights that are held', () => {
     vi.setSystemTime('2027-02-01T17:31:00Z');
     await renderPage('/dashboard/booking', { as: 'guest' });
     expect(await screen.findByRole('article')).toHaveTextContent('The Tide Room The time to pay is over');
+  });
+
+  it.each([
+    ['/dashboard/booking', 'guest'],
+    ['/payment/tide-room', 'guest'],
+    ['/dashboard/booking/booking-1?guest=robin@innkeep.test', 'admin'],
+  ] as const)('run out before the eyes of whoever has left %s open', async (page, as) => {
+    fakeApi.answer({ 'GET /room/tide-room': aRoom() });
+    vi.setSystemTime('2027-02-01T17:29:59.500Z');
+    await renderPage(page, { as });
+    await screen.findByText('Held until 18:30');
+    vi.setSystemTime('2027-02-01T17:30:00Z');
+    expect(await screen.findByText('The time to pay is over')).toBeVisible();
+    expect(screen.queryByText('Held until 18:30')).toBeNull();
   });
 
   it('are cancelled, not paid for, by staff who look at them', async () => {

@@ -25,37 +25,56 @@ const lines = async () => {
   });
 };
 
-it('lists what was paid, when and how, and what is left to pay', async () => {
-  const refunds = [
-    aRefund(),
-    aRefund({ _id: '2', amount: 500, state: 'done', reason: 'hotel' }),
-    aRefund({ _id: '3', amount: 100, state: 'failed', reason: 'cancelled' }),
-    aRefund({ _id: '4', amount: 200, method: 'cash', state: 'done', reason: 'changed' }),
-    aRefund({ _id: '5', amount: 300, state: 'done', reason: 'dispute' }),
+it('lists what was paid, when and how, what was given back, and what is left to pay', async () => {
+  const byCard = [
+    aRefund({ _id: 'booking-1-1-1', amount: 525, state: 'sent', reason: 'changed' }),
+    aRefund({ _id: 'booking-1-1-2', amount: 500, state: 'done', reason: 'hotel' }),
+    aRefund({ _id: 'booking-1-1-3', amount: 300, state: 'failed', reason: 'hotel' }),
+    aRefund({ _id: 'booking-1-1-4', amount: 100, state: 'blocked', reason: 'hotel' }),
+  ];
+  const inCash = [
+    aRefund({ _id: 'booking-1-2-1', amount: 200, method: 'cash', state: 'done', reason: 'hotel' }),
+    aRefund({ _id: 'booking-1-2-2', amount: 75, method: 'cash', state: 'blocked', reason: 'changed' }),
   ];
   fakeApi.answer({
     [LEDGER]: aLedger({
       payments: [
-        aPayment(),
-        aPayment({ _id: 'booking-1-2', kind: 'balance', method: 'cash', amount: 5000, refunds }),
-        aPayment({ _id: 'booking-1-3', kind: 'full', state: 'pending', amount: 700 }),
-        aPayment({ _id: 'booking-1-4', state: 'expired' }),
+        aPayment({ refunds: byCard }),
+        aPayment({ _id: 'booking-1-2', kind: 'balance', method: 'cash', amount: 5000, refunds: inCash }),
+        aPayment({ _id: 'booking-1-3', kind: 'balance', state: 'pending', amount: 700 }),
       ],
+      ...{ paid: 15_025, refunded: 1400, due: 19_792, dueOnline: 19_092 },
     }),
   });
-  await openStay(aPaidBooking({ money: { paid: 10_025, refunded: 500 } }));
+  await openStay(aPaidBooking({ money: { paid: 15_025, refunded: 1400 } }));
   expect(screen.getByRole('region', { name: 'Bill' })).toHaveTextContent(
-    /Total bill\$334\.17Paid\$100\.25Given back−\$5Still due\$238\.92\$238\.92 is still to be paid\./,
+    /Total bill\$334\.17Paid\$150\.25Given back−\$14Still due\$197\.92\$197\.92 is still to be paid\./,
   );
   expect(await lines()).toEqual([
     'Deposit, by card online31 Jan 2027, 10:04$100.25',
-    'Payment, in cash at the hotel31 Jan 2027, 10:04$50',
-    'Given back, it was paid twice: on its way to your card, 5 to 10 days1 Feb 2027, 03:00−$100.25',
+    'Given back, the stay was changed: on its way to your card, 5 to 10 days1 Feb 2027, 03:00−$5.25',
     'Given back, by the hotel: sent to your card1 Feb 2027, 03:00−$5',
-    'Given back, the stay was cancelled: your bank did not take it; please call us1 Feb 2027, 03:00−$1',
-    'Given back, the stay was changed: in cash at the hotel1 Feb 2027, 03:00−$2',
-    'Taken back by your bank1 Feb 2027, 03:00−$3',
-    'Paid in full, by card onlineYour bank has not confirmed it yet$7',
+    'To be given back, by the hotel: your bank did not take it; please call us1 Feb 2027, 03:00$3',
+    'To be given back, by the hotel: it could not be sent to your card; please call us1 Feb 2027, 03:00−$1',
+    'Payment, in cash at the hotel31 Jan 2027, 10:04$50',
+    'Given back, by the hotel: in cash at the hotel1 Feb 2027, 03:00−$2',
+    'To be given back, the stay was changed: you get it at the hotel1 Feb 2027, 03:00−$0.75',
+    'Payment, by card onlineYour bank has not confirmed it yet$7',
+  ]);
+});
+
+it('tells a payment that the bank of its guest has taken back from what the hotel gives', async () => {
+  const taken = aRefund({ state: 'done', reason: 'dispute' });
+  fakeApi.answer({
+    [LEDGER]: aLedger({
+      payments: [aPayment({ refunds: [taken] })],
+      ...{ refunded: 10_025, due: 33_417, dueOnline: 33_417 },
+    }),
+  });
+  await openStay(aPaidBooking({ money: { paid: 10_025, refunded: 10_025 } }));
+  expect(await lines()).toEqual([
+    'Deposit, by card online31 Jan 2027, 10:04$100.25',
+    'Taken back by your bank1 Feb 2027, 03:00−$100.25',
   ]);
 });
 

@@ -75,14 +75,16 @@ const KIND: Record<LedgerPayment['kind'], string> = {
   balance: 'Payment',
 };
 
+/** What came back to us has not been given, and counts for nothing. */
 function RefundLine({ refund }: { refund: LedgerRefund }) {
+  const { amount, state } = refund;
   return (
     <li>
       <span>
         {refundInWords(refund)}
         <small>{instantAtHotel(refund.createdAt)}</small>
       </span>
-      <span>{formatMinorUnits(-refund.amount)}</span>
+      <span>{formatMinorUnits(state === 'failed' ? amount : -amount)}</span>
     </li>
   );
 }

@@ -1,0 +1,48 @@
+import type { Booking } from '@innkeep/contract/booking';
+import type { FieldMessages } from '@innkeep/contract/api-error';
+import type { CancellationTerms } from '@innkeep/contract/payments/payment';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { useState } from 'react';
+import { parseMoney } from '../../../lib/number-text.ts';
+
+const NOTHING = { amount: '', reason: '' };
+
+/** What the desk gives back of a cancelled stay beyond its terms, as it is typed. */
+export type GiveMoreDraft = typeof NOTHING;
+
+/** Gives back more than the terms of a booking have it, where the desk says so, and why. */
+export function useGiveMore({ money }: Pick<Booking, 'money'>) {
+  const [draft, setDraft] = useState(NOTHING);
+  const [isTried, setTried] = useState(false);
+  const paid = money ? money.paid - money.refunded : 0;
+
+  return {
+    draft,
+    problemsOn: (terms: CancellationTerms) => (isTried ? giveMoreProblems(draft, { terms, paid }) : {}),
+    edit: (changes: Partial<GiveMoreDraft>) => setDraft((before) => ({ ...before, ...changes })),
+    /** Whether the terms leave anything to give. */
+    isPossible: (terms: CancellationTerms) => terms.refund < paid,
+    /** What is agreed in the place of the terms; undefined where it cannot be sent as it is. */
+    agreed: (terms: CancellationTerms) => {
+      setTried(true);
+      if (Object.keys(giveMoreProblems(draft, { terms, paid })).length > 0) return undefined;
+      if (draft.amount.trim() === '') return terms;
+      return { ...terms, refund: parseMoney(draft.amount), reason: draft.reason.trim() };
+    },
+  };
+}
+
+/** What is wrong with it, beside its fields; with nothing typed, nothing is. */
+function giveMoreProblems(
+  { amount, reason }: GiveMoreDraft,
+  { terms: { refund }, paid }: { terms: CancellationTerms; paid: number },
+): FieldMessages {
+  if (amount.trim() === '') return {};
+  const more = parseMoney(amount);
+  const isPossible = more > refund && more <= paid;
+  const span = `more than ${formatMinorUnits(refund)}, and at most ${formatMinorUnits(paid)}`;
+  return {
+    ...(!isPossible && { amount: `Say ${span}, or leave it empty.` }),
+    ...(reason.trim() === '' && { reason: 'Say why more is given back.' }),
+  };
+}
