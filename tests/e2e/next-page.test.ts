@@ -66,3 +66,20 @@ test(
     expect(await page.getByRole('main').evaluate((main) => getComputedStyle(main).outlineStyle)).toBe('none');
   },
 );
+
+test('a page that is not there says so in one place, before its drawing has come and after', async ({
+  page,
+  expectInConsole,
+}) => {
+  expectInConsole(/404/);
+  const letGo = await holdBack(page, '**/images/not-found.svg');
+  await page.goto('/no-such-page', { waitUntil: 'commit' });
+  const title = page.getByRole('main').getByRole('heading', { level: 1 });
+  await expect(title).toBeVisible();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const place = await title.boundingBox();
+  letGo();
+  const drawing = page.getByRole('main').locator('img');
+  await expect.poll(() => drawing.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  expect(await title.boundingBox()).toEqual(place);
+});
