@@ -20,9 +20,11 @@ test('until it is known what has become of a payment, nothing else is said of th
   await page.waitForTimeout(300);
   await expect(page.getByRole('heading', { name: room.name })).toHaveCount(0);
   await expect(page.getByText('Not booked yet')).toBeHidden();
+  await page.evaluate(countEmptyFrames);
   letGo();
   await expect(page.getByText(MESSAGE.booked)).toBeVisible();
   await expect(page.getByRole('heading', { name: room.name })).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { empty: number }).empty)).toBe(0); // set by countEmptyFrames
 });
 
 test(
@@ -69,3 +71,16 @@ test('the list of bookings is shown with the ways to pay for those that are held
   await expect(page.getByRole('button', { name: /^Pay now/ })).toBeVisible();
   await expect(details).toBeVisible();
 });
+
+/** Counts the frames in which the page shows neither what is asked, nor a booking, nor the place of one. */
+function countEmptyFrames() {
+  const seen = { empty: 0 };
+  Object.assign(window, { empty: 0 });
+  const look = () => {
+    const parts = document.querySelectorAll('.payment-waiting, main h1, main .skeleton');
+    if (![...parts].some((part) => part.checkVisibility({ visibilityProperty: true }))) seen.empty += 1;
+    Object.assign(window, seen);
+    requestAnimationFrame(look);
+  };
+  look();
+}

@@ -99,7 +99,13 @@ function Stay({ booking, guest, asked, onAsk, returned }: StayProps) {
             />
           )
         }
-        payments={hasPayments(booking) && <Payments booking={booking} isOwn={isOwn} />}
+        payments={
+          hasPayments(booking) && (
+            <Suspense fallback={<span className="skeleton booking-fact-skeleton" />}>
+              <Payments booking={booking} isOwn={isOwn} />
+            </Suspense>
+          )
+        }
         onCancel={() => onAsk(booking)}
         onChange={isOwn ? () => setChanging(true) : undefined}
       />
