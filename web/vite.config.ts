@@ -91,6 +91,7 @@ function purgeUnusedClasses() {
         : EVERY_PAGE;
       return users.map((files) => join(import.meta.dirname, files));
     },
+    dynamicAttributes: ['tabindex'], // which React spells otherwise
     safelist: { standard: [], greedy: LIBRARY_CLASSES },
     variables: false,
   });

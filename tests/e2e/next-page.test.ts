@@ -43,3 +43,43 @@ test('Book Now leads a visitor to sign in, and shows no other page meanwhile', a
   await page.goBack();
   await page.waitForURL(ROOM);
 });
+
+test(
+  'on the way back to a page whose code is still to come, its spinner is in view, and the place stays',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/rooms');
+    const detail = page.getByRole('link', { name: /^Show Details/ }).nth(1);
+    await expect(detail).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 1000));
+    const left = await page.evaluate(() => window.scrollY);
+    await detail.evaluate((link: HTMLElement) => link.click()); // with nothing scrolled into view before
+    await expect(page.getByRole('button', { name: 'Book Now', exact: true })).toBeVisible();
+    await page.reload();
+    const letGo = await holdBack(page, /\/rooms-page-[^/]+\.js$/);
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page.getByText('One moment…')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+    letGo();
+    await expect(detail).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(left);
+    expect(await page.getByRole('main').evaluate((main) => getComputedStyle(main).outlineStyle)).toBe('none');
+  },
+);
+
+test('a page that is not there says so in one place, before its drawing has come and after', async ({
+  page,
+  expectInConsole,
+}) => {
+  expectInConsole(/404/);
+  const letGo = await holdBack(page, '**/images/not-found.svg');
+  await page.goto('/no-such-page', { waitUntil: 'commit' });
+  const title = page.getByRole('main').getByRole('heading', { level: 1 });
+  await expect(title).toBeVisible();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const place = await title.boundingBox();
+  letGo();
+  const drawing = page.getByRole('main').locator('img');
+  await expect.poll(() => drawing.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  expect(await title.boundingBox()).toEqual(place);
+});

@@ -1,68 +1,13 @@
-import type { BookingMade } from '@innkeep/contract/booking';
-import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
-import { hotelToday } from '@innkeep/contract/hotel-today';
-import type { Policy } from '@innkeep/contract/rates/tariff';
-import { seasonWith } from '@innkeep/contract/testing/tariffs';
-import type { Page, Route } from '@playwright/test';
 import { MESSAGE } from '../spec/literals.ts';
 import { expectNoViolation } from './support/access.ts';
 import { expect, test } from './support/guest-test.ts';
 import { handsOn } from './support/hands.ts';
 import { expectPath } from './support/journey.ts';
-import type { OwnHotel } from './support/own-hotel.ts';
-import { restoreSession } from './support/restore-session.ts';
+import { book, openForm, PAY_PAGE } from './support/paying.ts';
 
-// One after the other: they put rates in force, of nights that no other test looks at; bill.test.ts has days 325 to 349.
+// One after the other: they put rates in force, of nights that no other test looks at; bill.test.ts has days 325 to 349,
+// paying-frames.test.ts those from 359 on.
 test.describe.configure({ mode: 'default' });
-
-/** Where the stand-in takes cards: docs/local-stripe.md. */
-const PAY_PAGE = /^http:\/\/127\.0\.0\.1:8026\/pay\/cs_/;
-
-const HALF_FROM_A_WEEK_ON: Policy['tiers'] = [
-  { daysBefore: 7, fee: { kind: 'none' } },
-  { daysBefore: 0, fee: { kind: 'percent', of: 5000 } },
-];
-
-interface Offer {
-  pay: Policy['pay'];
-  /** How many days ahead its two nights are. */
-  days: number;
-}
-
-/** A room of two nights for $200, $60 of it in advance, and somebody who looks at its form. */
-async function openForm(page: Page, hotel: OwnHotel, { pay, days }: Offer) {
-  const checkin: CalendarDate = addDays(hotelToday(), days);
-  const checkout = addDays(checkin, 2);
-  const policy: Policy = { pay, deposit: 3000, tiers: HALF_FROM_A_WEEK_ON };
-  const season = seasonWith('Paying', checkin, checkout, { id: `e2e-paying-${days}`, policy });
-  await hotel.rates({ seasons: [season], taxes: [] });
-  const room = await hotel.room({ price: 100 });
-  const guest = await hotel.guest();
-  await restoreSession(page, guest);
-  await page.goto(`/book?room=${room._id}&checkin=${checkin}&checkout=${checkout}&guests=2`);
-  await expect(page.getByText('Total bill', { exact: true })).toBeVisible();
-  return { room, guest };
-}
-
-/** Sends the form, and waits for the page where it is paid. */
-async function book(page: Page, label: string): Promise<BookingMade> {
-  const made = readOrder(page);
-  await page.getByRole('button', { name: label }).click();
-  await expect(page).toHaveURL(PAY_PAGE);
-  return made;
-}
-
-/** Read on its way: an answer is gone with the page that asked for it, which is left at once. */
-function readOrder(page: Page): Promise<BookingMade> {
-  return new Promise((resolve, reject) => {
-    const pass = async (route: Route) => {
-      const response = await route.fetch();
-      resolve((await response.json()) as BookingMade); // the contract's answer
-      await route.fulfill({ response });
-    };
-    void page.route('**/orders', (route) => pass(route).catch(reject), { times: 1 });
-  });
-}
 
 test(
   'a guest pays a deposit, sees the receipt, pays the rest and cancels with what the terms give back',

@@ -44,6 +44,28 @@ test('a guest signs in, is greeted, is remembered after a reload, and logs out',
   expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY.accessToken)).toBeNull();
 });
 
+test('where the form was, its spinner stands at once: the panel is never empty', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/login');
+  const letGo = await holdBack(page, '**/accounts:signInWithPassword**');
+  const strength = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const look = () => {
+          // The first frame without the form.
+          const spinner = document.querySelector('main .page-spinner');
+          if (spinner) resolve(getComputedStyle(spinner).opacity);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+  await signIn(page, demoGuest);
+  expect(await strength).toBe('1');
+  letGo();
+  await expectPath(page, '/');
+});
+
 test('signing in leads back to the page that asked for it, and Back does not lead to the form', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { isFreeToCancel } from '@innkeep/contract/rates/policy-sentences';
+import { Suspense } from 'react';
 import { CancelDialog, type CancelDialogProps } from '../features/bookings/components/cancel-dialog.tsx';
 import { CancelDialogWithTerms } from './paying-parts.ts';
 
@@ -8,6 +9,8 @@ export function CancelStay(props: CancelDialogProps) {
   return isFreeToCancel(policy) && !money ? (
     <CancelDialog {...props} />
   ) : (
-    <CancelDialogWithTerms {...props} />
+    <Suspense fallback={null}>
+      <CancelDialogWithTerms {...props} />
+    </Suspense>
   );
 }

@@ -1,18 +1,19 @@
-import { Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { LoadFailure } from '../components/load-failure.tsx';
 import { browserError } from '../lib/api/browser-error.ts';
 import { lazyPage } from './lazy-page.ts';
 
-/** A part of a page that is fetched when it is shown. Where it cannot be had, the rest of the page goes on without it. */
+/**
+ * A part of a page that is fetched when it is shown; the page says, by a Suspense around it, what stands there meanwhile.
+ * Where it cannot be had, the rest of the page goes on without it.
+ */
 export function lazyPart<Props extends object>(importPart: () => Promise<{ default: ComponentType<Props> }>) {
   const Part = lazyPage(importPart);
   return function LazyPart(props: Props) {
     return (
       <ErrorBoundary fallback={<OutOfReach />}>
-        <Suspense fallback={null}>
-          <Part {...props} />
-        </Suspense>
+        <Part {...props} />
       </ErrorBoundary>
     );
   };

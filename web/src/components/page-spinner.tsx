@@ -1,4 +1,4 @@
-/** Stands where a page or a form will be. In place of a form it shows only after a moment: quick answers do not flicker. */
+/** Stands where a page or a form will be, from the first: nobody sees an empty place. */
 export function PageSpinner({ label = 'One moment…' }: { label?: string }) {
   return (
     <div className="page-spinner" role="status">

@@ -2,7 +2,7 @@ import type { Booking } from '@innkeep/contract/booking';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -107,7 +107,11 @@ function FormForRoom({ room }: { room: Room }) {
       roomId={room._id}
       stay={wanted}
       isSold={!isBooked && isSold}
-      heldActions={(booking) => <HeldActions booking={booking} onReleased={() => void refreshRooms()} />}
+      heldActions={(booking) => (
+        <Suspense fallback={null}>
+          <HeldActions booking={booking} onReleased={() => void refreshRooms()} />
+        </Suspense>
+      )}
     >
       {form}
     </BookedAlready>

@@ -1,7 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { PAGE } from '@innkeep/contract/paths';
 import type { Settled } from '@innkeep/contract/payments/payment';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -29,13 +29,14 @@ export default function BookingPage() {
     isOwn: guest === undefined,
   });
   const { settled } = returned;
+  useEffect(keepPlace, []);
   return (
-    <>
+    <Suspense fallback={<BookingSkeleton />}>
       {returned.payment !== undefined && (
         <PaymentReturn key={returned.payment} {...returned} payment={returned.payment} />
       )}
       {content()}
-    </>
+    </Suspense>
   );
 
   function content() {
@@ -60,6 +61,11 @@ export default function BookingPage() {
       </>
     );
   }
+}
+
+/** Whoever has left to pay comes back to its top; from here on, the browser remembers the place again. */
+function keepPlace() {
+  history.scrollRestoration = 'auto';
 }
 
 interface StayProps {
@@ -93,7 +99,13 @@ function Stay({ booking, guest, asked, onAsk, returned }: StayProps) {
             />
           )
         }
-        payments={hasPayments(booking) && <Payments booking={booking} isOwn={isOwn} />}
+        payments={
+          hasPayments(booking) && (
+            <Suspense fallback={<span className="skeleton booking-fact-skeleton" />}>
+              <Payments booking={booking} isOwn={isOwn} />
+            </Suspense>
+          )
+        }
         onCancel={() => onAsk(booking)}
         onChange={isOwn ? () => setChanging(true) : undefined}
       />

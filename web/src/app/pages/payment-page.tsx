@@ -3,6 +3,7 @@ import type { Room } from '@innkeep/contract/room';
 import { formatPrice } from '@innkeep/contract/money';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
 import { isOver } from '@innkeep/contract/stay';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { todayAtHotel } from '../../lib/hotel-clock.ts';
 import { LoadFailure } from '../../components/load-failure.tsx';
@@ -20,7 +21,15 @@ import { RoomFromUrl } from '../room-from-url.tsx';
 import './payment-page.scss';
 
 export default function PaymentPage() {
-  return <RoomFromUrl skeleton={<PaymentSkeleton />}>{(room) => <Payment room={room} />}</RoomFromUrl>;
+  return (
+    <RoomFromUrl skeleton={<PaymentSkeleton />}>
+      {(room) => (
+        <Suspense fallback={<PaymentSkeleton />}>
+          <Payment room={room} />
+        </Suspense>
+      )}
+    </RoomFromUrl>
+  );
 }
 
 /** What the guest owes for the stays that he holds in this room, and how it is paid. */

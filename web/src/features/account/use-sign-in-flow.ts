@@ -58,7 +58,7 @@ export function useSignInFlow() {
     }
   }
 
-  // The form that was served is nobody's; whoever was signed in here before does not need it.
+  // The form that was served is nobody's; whoever was signed in here before does not need it, nor does who still is.
   const isReturning = isHydrated && session.status === 'loading' && isSignInLikely();
-  return { isBusy: isBusy || isReturning, failure, run };
+  return { isBusy: isBusy || isReturning || isDone, failure, run };
 }

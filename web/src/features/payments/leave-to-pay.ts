@@ -12,6 +12,7 @@ export async function leaveToPay(url: string, bookingId: string): Promise<void> 
   const { protocol, hostname } = new URL(url);
   if (protocol !== 'https:' && hostname !== '127.0.0.1') throw browserError('server/unexpected');
   history.replaceState(null, '', pathTo(PAGE.booking, { id: bookingId }));
+  history.scrollRestoration = 'manual'; // how far down the form was says nothing of the booking
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload(); // from the back-forward cache, as it was left
   });

@@ -1,7 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { MESSAGE } from '../../../lib/messages.ts';
 import { PAGE } from '@innkeep/contract/paths';
-import { useLayoutEffect, type ReactNode } from 'react';
+import { Suspense, useLayoutEffect, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { PicturePlace } from '../../../components/picture.tsx';
@@ -42,7 +42,7 @@ export function BookingList({ guest, heldActions, onCancel }: BookingListProps) 
   const pathOf = (booking: Booking) => bookingPath(booking._id, guest);
 
   return (
-    <>
+    <Suspense fallback={<TicketSkeletons />}>
       <StaleNote guest={guest} query={query} />
       {ahead.length === 0 && (
         <p>
@@ -65,7 +65,7 @@ export function BookingList({ guest, heldActions, onCancel }: BookingListProps) 
       <BookingLines title="Past stays" bookings={past} pathOf={pathOf} />
       <BookingLines title="Cancelled stays" bookings={cancelled} pathOf={pathOf} />
       <BookingLines title="Booked by another account with this e-mail" bookings={former} pathOf={pathOf} />
-    </>
+    </Suspense>
   );
 }
 

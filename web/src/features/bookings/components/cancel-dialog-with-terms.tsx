@@ -24,7 +24,7 @@ export function CancelDialogWithTerms({
       title="Cancel this stay?"
       confirmLabel={terms.isError && !isAsking ? 'Ask again' : 'Cancel Book'}
       keepLabel="Keep it"
-      isBusy={cancelling.isPending}
+      isBusy={cancelling.isPending || cancelling.isSuccess} // until the page that follows is there
       isWaiting={isAsking}
       isHarmless={terms.isError}
       onKeep={onKeep}

@@ -22,14 +22,14 @@ export interface CancelDialogProps {
 
 /** Says what cancelling means before it is done, where it is free. */
 export function CancelDialog({ booking, onKeep, onCancelled }: CancelDialogProps) {
-  const { mutate, isPending } = useCancelBooking();
+  const { mutate, isPending, isSuccess } = useCancelBooking();
   const { _id, room, checkin, checkout, total } = booking;
   return (
     <ConfirmDialog
       title="Cancel this stay?"
       confirmLabel="Cancel Book"
       keepLabel="Keep it"
-      isBusy={isPending}
+      isBusy={isPending || isSuccess} // until the page that follows is there
       onKeep={onKeep}
       onConfirm={() => mutate({ id: _id }, { onSuccess: onCancelled, onError: onKeep })}
     >

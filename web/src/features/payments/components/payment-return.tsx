@@ -20,7 +20,7 @@ export function PaymentReturn(from: ReturnedFrom) {
   if (!isFetching && asked.error !== lastError) setLastError(asked.error);
   const error = isFetching ? lastError : asked.error;
   return (
-    <div className="payment-return">
+    <div className={data || error ? 'payment-return' : 'payment-return is-first'}>
       <div role="status">
         {!error && (data ? <Outcome {...data} isUnpaid={from.isUnpaid} /> : <Asking />)}
       </div>

@@ -2,6 +2,7 @@ import type { Booking } from '@innkeep/contract/booking';
 import type { LedgerPayment, LedgerRefund } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { useQuery } from '@tanstack/react-query';
+import { Loading } from '../../../components/loading.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
@@ -20,8 +21,14 @@ interface PaymentsProps {
 export function Payments({ booking, isOwn }: PaymentsProps) {
   const { uid } = useSignedInUser();
   const { data: ledger, error, refetch } = useQuery(ledgerQuery(booking, uid));
+  if (error && !ledger)
+    return <LoadFailure error={error} what="what was paid" onRetry={() => void refetch()} />;
   if (!ledger)
-    return error && <LoadFailure error={error} what="what was paid" onRetry={() => void refetch()} />;
+    return (
+      <Loading label="Loading what was paid…">
+        <span className="skeleton booking-fact-skeleton" />
+      </Loading>
+    );
   const received = ledger.payments.filter(({ state }) => state === 'paid' || state === 'pending');
   const isPayable = isOwn && ledger.dueOnline > 0;
   if (received.length === 0 && !isPayable) return null;

@@ -1,0 +1,89 @@
+import { MESSAGE } from '../spec/literals.ts';
+import { expect, test } from './support/guest-test.ts';
+import { holdBack } from './support/hold-back.ts';
+import { book, openForm, PAY_PAGE } from './support/paying.ts';
+
+// One after the other: they put rates in force, of nights that no other test looks at.
+test.describe.configure({ mode: 'default' });
+
+test('until it is known what has become of a payment, nothing else is said of the stay', async ({
+  page,
+  hotel,
+}) => {
+  const { room } = await openForm(page, hotel, { pay: 'deposit', days: 359 });
+  await book(page, 'Pay $60 by card');
+  await page.goBack(); // to the held nights, as which this browser remembers them
+  await page.getByRole('button', { name: /^Pay now/ }).click();
+  await expect(page).toHaveURL(PAY_PAGE);
+  const letGo = await holdBack(page, '**/payments/*/settle');
+  const listComes = await holdBack(page, '**/bookings?*');
+  await page.getByRole('button', { name: 'Pay $60.00', exact: true }).click();
+  await expect(page.getByText('We are asking what has become of your payment…')).toBeVisible();
+  await page.waitForTimeout(500);
+  await expect(page.getByRole('heading', { name: room.name })).toHaveCount(0);
+  await expect(page.getByText('Not booked yet')).toBeHidden();
+  await page.evaluate(countEmptyFrames);
+  letGo();
+  await expect(page.getByText(MESSAGE.booked)).toBeVisible();
+  await expect(page.getByRole('heading', { name: room.name })).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { empty: number }).empty)).toBe(0); // set by countEmptyFrames
+  listComes();
+});
+
+test(
+  'what can be done about held nights is there with them, at the top of the page, and stays in its place',
+  { tag: '@phone' },
+  async ({ page, hotel }, { project }) => {
+    await openForm(page, hotel, { pay: 'deposit', days: project.name === 'wide' ? 361 : 363 });
+    await book(page, 'Pay $60 by card');
+    const codeComes = await holdBack(page, /\/paying-[^/]+\.js$/);
+    const listed = page.waitForResponse('**/bookings?*');
+    await page.goBack({ waitUntil: 'commit' });
+    await listed;
+    await page.waitForTimeout(300);
+    await expect(page.getByText('Not booked yet')).toBeHidden();
+    codeComes();
+    await expect(page.getByRole('heading', { name: /^Your nights are held until/ })).toBeInViewport();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+    const other = page.getByRole('button', { name: /^Give them back/ });
+    const place = await other.boundingBox();
+    const sessionComes = await holdBack(page, '**/payments/*/session');
+    await page.getByRole('button', { name: /^Pay now/ }).click();
+    await expect(page.getByRole('button', { name: 'Taking you to the payment page…' })).toBeVisible();
+    expect(await other.boundingBox()).toEqual(place);
+    sessionComes();
+    await expect(page).toHaveURL(PAY_PAGE);
+  },
+);
+
+test('the list of bookings is shown with the ways to pay for those that are held', async ({
+  page,
+  hotel,
+}) => {
+  await openForm(page, hotel, { pay: 'deposit', days: 361 });
+  await book(page, 'Pay $60 by card');
+  const codeComes = await holdBack(page, /\/paying-[^/]+\.js$/);
+  const listed = page.waitForResponse('**/bookings?*');
+  await page.goto('/dashboard/booking', { waitUntil: 'commit' });
+  await listed;
+  await page.waitForTimeout(300);
+  const details = page.getByRole('link', { name: /^Booking details/ });
+  await expect(details).toHaveCount(0);
+  codeComes();
+  await expect(page.getByRole('button', { name: /^Pay now/ })).toBeVisible();
+  await expect(details).toBeVisible();
+});
+
+/** Counts the frames in which the page shows neither what is asked, nor a booking, nor the place of one. */
+function countEmptyFrames() {
+  const seen = { empty: 0 };
+  Object.assign(window, { empty: 0 });
+  const look = () => {
+    const parts = document.querySelectorAll('.payment-waiting, main h1, main .skeleton');
+    if (![...parts].some((part) => part.checkVisibility({ visibilityProperty: true }))) seen.empty += 1;
+    Object.assign(window, seen);
+    requestAnimationFrame(look);
+  };
+  look();
+}
