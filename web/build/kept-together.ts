@@ -25,6 +25,7 @@ const FILES = {
     'web/src/features/bookings/api/(cancel-booking|download-calendar-file)',
     'web/src/features/bookings/components/(cancel-dialog|stale-note|add-to-calendar)',
     'web/src/stay/stay-(dates|phase)',
+    'web/src/app/cancel-stay',
   ],
   'use-room-stay': [
     'web/src/stay/(use-room-stay|sold-problems|free-rooms-link|room-stay-fields|stay-receipt)',
@@ -42,7 +43,8 @@ const FILES = {
     'web/src/stay/(has-payments|paid-rows)',
     'contract/src/payments/due',
   ],
-  'get-room': ['web/src/features/rooms/api/(get-room|refresh-rooms)'],
+  messages: ['web/src/lib/(messages|api/require-done)'],
+  'get-room': ['web/src/features/rooms/(is-room-gone|api/(get-room|refresh-rooms))'],
   'change-outcome': [
     'web/src/stay/(change-outcome|children-field|party-words|stay-differences|changed-meanwhile|use-rebased-draft)',
     'web/src/lib/use-settled',

@@ -34,21 +34,16 @@ export function cancellationInWords(
   now: Date,
 ): string {
   if (policy === undefined || isFreeToCancel(policy)) return cancellationTerms(draft, now);
-  const { checkin } = draft;
-  if (!isCalendarDate(checkin)) return termsInWords(policy);
-  if (!isCancellable({ checkin }, now)) return BOOKING_REFUSALS['booking/begun'];
-  const isAhead = ({ daysBefore }: Tier) => addDays(checkin, -daysBefore) >= hotelToday(now);
-  return termsInWords({ tiers: policy.tiers.filter(isAhead) }, checkin);
-}
-
-type Tier = Policy['tiers'][number];
-
-function termsInWords(policy: Pick<Policy, 'tiers'>, checkin?: CalendarDate): string {
-  return `Cancellation terms. ${cancellationSentences(policy, checkin).join(' ')}`;
+  const checkin = isCalendarDate(draft.checkin) ? draft.checkin : undefined;
+  if (checkin && !isCancellable({ checkin }, now)) return BOOKING_REFUSALS['booking/begun'];
+  const tiers = policy.tiers.filter(
+    ({ daysBefore }) => !checkin || addDays(checkin, -daysBefore) >= hotelToday(now),
+  );
+  return `Cancellation terms. ${cancellationSentences({ tiers }, checkin).join(' ')}`;
 }
 
 function untilWhen(daysBefore: number, checkin: CalendarDate | undefined): string {
-  if (checkin !== undefined) return spellCalendarDate(addDays(checkin, -daysBefore), SPELLING.day);
+  if (checkin) return spellCalendarDate(addDays(checkin, -daysBefore), SPELLING.day);
   if (daysBefore === 0) return 'the day of arrival';
   return daysBefore === 1 ? 'the day before' : `${daysBefore} days before`;
 }

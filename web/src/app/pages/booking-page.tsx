@@ -99,13 +99,7 @@ function Stay({ booking, guest, asked, onAsk, returned }: StayProps) {
             />
           )
         }
-        payments={
-          hasPayments(booking) && (
-            <Suspense fallback={<span className="skeleton booking-fact-skeleton" />}>
-              <Payments booking={booking} isOwn={isOwn} />
-            </Suspense>
-          )
-        }
+        payments={hasPayments(booking) && <PaymentsPart booking={booking} isOwn={isOwn} />}
         onCancel={() => onAsk(booking)}
         onChange={isOwn ? () => setChanging(true) : undefined}
       />
@@ -129,6 +123,14 @@ function Stay({ booking, guest, asked, onAsk, returned }: StayProps) {
     returned.onReleased(settled);
     if (isVoid(settled.booking)) void navigate(PAGE.bookings, { replace: true });
   }
+}
+
+function PaymentsPart(props: { booking: Booking; isOwn: boolean }) {
+  return (
+    <Suspense fallback={<span className="skeleton booking-fact-skeleton" />}>
+      <Payments {...props} />
+    </Suspense>
+  );
 }
 
 function WayBack({ to }: { to: string }) {

@@ -1,6 +1,6 @@
 import type { CancellationTerms } from '@innkeep/contract/payments/payment';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { MESSAGE } from '../../../../../tests/spec/literals.ts';
 import { expectPath } from '../../../testing/act.ts';
 import { aBooking } from '../../../testing/bookings.ts';
@@ -42,28 +42,6 @@ it('says to the cent what is given back before a stay is cancelled, and gives ba
   await screen.findByText(MESSAGE.bookingCancelled);
   await expectPath('/dashboard/booking');
   expect(cancelled()).toEqual(['/orders/booking-1?refund=17308&fee=16109']);
-});
-
-it.each([
-  ['that is free to cancel', aBooking()],
-  ['for which something was paid', aPaidBooking()],
-])('does not offer to cancel a stay %s once more, until the list is shown', async (_what, booking) => {
-  fakeApi.answer({ 'GET /bookings': [booking], 'GET /bookings/booking-1/payments': aLedger() });
-  const user = await renderPage('/dashboard/booking/booking-1', { as: 'guest' });
-  await user.click(await screen.findByRole('button', { name: /^Cancel Book/ }));
-  await screen.findByRole('dialog');
-  const button = dialog().getByRole('button', { name: 'Cancel Book' });
-  await vi.waitFor(() => expect(button).toBeEnabled());
-  const states: boolean[] = [];
-  const noteState = () => states.push(button.matches(':disabled'));
-  new MutationObserver(noteState).observe(button, { attributeFilter: ['disabled'] });
-  fakeApi.answer({ 'GET /bookings': [] });
-  const letGo = fakeApi.hold(CANCEL);
-  await user.click(button);
-  expect(button).toBeDisabled();
-  letGo();
-  await screen.findByText(MESSAGE.noBookings);
-  expect(states).toEqual([true]);
 });
 
 it('asks again at another figure, and gives back nothing meanwhile', async () => {
