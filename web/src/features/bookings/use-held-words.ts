@@ -5,13 +5,13 @@ import { heldInWords } from './held-words.ts';
 
 /** The same on a page that stays open: once the time to pay is over, it says so. */
 export function useHeldWords(booking: Pick<Booking, 'hold'>): string | undefined {
-  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
+  const [looks, lookAgain] = useReducer((looks: number) => looks + 1, 0);
   const payUntil = booking.hold?.payUntil;
   useEffect(() => {
     const leftMs = payUntil === undefined ? 0 : Date.parse(payUntil) - serverNow().getTime();
     if (leftMs <= 0) return undefined;
     const timer = setTimeout(lookAgain, leftMs);
     return () => clearTimeout(timer);
-  }, [payUntil]);
+  }, [payUntil, looks]); // timers may fire a moment early
   return heldInWords(booking);
 }
