@@ -3,6 +3,7 @@ import type { StayProblems } from '@innkeep/contract/stay';
 import { needsReason, type PricingDraft } from '../pricing.ts';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
+import { ReasonField } from './reason-field.tsx';
 import { TextField } from './text-field.tsx';
 
 interface PricingFieldsProps {
@@ -34,11 +35,7 @@ export function PricingFields({ draft, options, problems, onChange }: PricingFie
         />
       )}
       {needsReason(draft) && (
-        <TextField
-          label="Reason"
-          hint="It stands in what happened, with your name."
-          autoComplete="off"
-          maxLength={200}
+        <ReasonField
           value={draft.reason}
           problem={problems.reason}
           onChange={(reason) => onChange({ reason })}

@@ -7,7 +7,7 @@ import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-i
 import { closeOnceWritten, useGiveBack } from '../api/change-ledger.ts';
 import { ChoiceField } from '../components/choice-field.tsx';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
-import { TextField } from '../components/text-field.tsx';
+import { ReasonField } from '../components/reason-field.tsx';
 import {
   draftOfPayment,
   giveBackDraft,
@@ -99,11 +99,7 @@ function GiveBackFields({ draft, problems, canBeByCard, onChange }: GiveBackFiel
         options={canBeByCard ? [BY_CARD, ...METHOD_CHOICES] : METHOD_CHOICES}
         onChange={(method) => onChange({ method })}
       />
-      <TextField
-        label="Reason"
-        hint="It stands in what happened, with your name. Guests do not see it."
-        autoComplete="off"
-        maxLength={200}
+      <ReasonField
         value={draft.reason}
         problem={problems.reason}
         onChange={(reason) => onChange({ reason })}

@@ -1,4 +1,5 @@
 import type { FieldMessages } from '@innkeep/contract/api-error';
+import { ReasonField } from '../components/reason-field.tsx';
 import { TextField } from '../components/text-field.tsx';
 import type { GiveMoreDraft } from './use-give-more.ts';
 import '../desk-fields.scss';
@@ -23,11 +24,7 @@ export function GiveMoreFields({ draft, problems, onChange }: GiveMoreFieldsProp
         onChange={(amount) => onChange({ amount })}
       />
       {draft.amount.trim() !== '' && (
-        <TextField
-          label="Reason"
-          hint="It stands in what happened, with your name. Guests do not see it."
-          autoComplete="off"
-          maxLength={200}
+        <ReasonField
           value={draft.reason}
           problem={problems.reason}
           onChange={(reason) => onChange({ reason })}

@@ -1,0 +1,20 @@
+import { TextField } from './text-field.tsx';
+
+interface ReasonFieldProps {
+  value: string;
+  problem: string | undefined;
+  onChange: (reason: string) => void;
+}
+
+/** Why the desk does what the rates or the terms do not have. */
+export function ReasonField(props: ReasonFieldProps) {
+  return (
+    <TextField
+      {...props}
+      label="Reason"
+      hint="It stands in what happened, with your name. Guests do not see it."
+      autoComplete="off"
+      maxLength={200}
+    />
+  );
+}
