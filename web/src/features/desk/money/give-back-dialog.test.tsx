@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { button, field, fill } from '../../../testing/act.ts';
 import { aDeskBooking } from '../../../testing/desk.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { aLedger, aPayment, aRefund } from '../../../testing/ledgers.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { openDeskBooking } from '../../../testing/open-desk-booking.ts';
 
 const ID = 'ab12cd34ef56';
 const GET = `GET /desk/bookings/${ID}`;
@@ -14,24 +14,12 @@ const dialog = () => screen.getByRole('dialog');
 
 const cash = aPayment({ _id: `${ID}-2`, method: 'cash', kind: 'balance', amount: 14_000 });
 
-type Booking = Partial<ReturnType<typeof aDeskBooking>['booking']>;
-
-async function open(ledger: Parameters<typeof aLedger>[0], booking: Booking = {}) {
-  const known = aDeskBooking();
-  fakeApi.answer({
-    [GET]: { ...known, booking: { ...known.booking, ...booking }, ledger: aLedger(ledger) },
-  });
-  const user = await renderPage(`/dashboard/stays/${ID}`, { as: 'desk' });
-  await screen.findByRole('heading', { level: 1 });
-  return user;
-}
-
-beforeEach(() => {
-  fakeApi.answer({ 'GET /room/all': { count: 0, rooms: [] } });
-});
-
 it('gives a part of a card payment back by card, for a reason', async () => {
-  const user = await open({ payments: [aPayment({ refunds: [aRefund()] })], paid: 10_000, refunded: 4000 });
+  const user = await openDeskBooking({
+    payments: [aPayment({ refunds: [aRefund()] })],
+    paid: 10_000,
+    refunded: 4000,
+  });
   fakeApi.answer({ [GIVE]: aLedger() });
   await user.click(button('Give back'));
   expect(dialog()).toHaveTextContent('$60 left of $100 by card, online.');
@@ -52,7 +40,7 @@ it('gives a part of a card payment back by card, for a reason', async () => {
 });
 
 it('asks of which payment, and gives back as it came or as is chosen', async () => {
-  const user = await open({ payments: [aPayment(), cash], paid: 24_000, due: 0 });
+  const user = await openDeskBooking({ payments: [aPayment(), cash], paid: 24_000, due: 0 });
   fakeApi.answer({ [GIVE]: aLedger() });
   await user.click(button('Give back'));
   await user.selectOptions(field('Of which payment'), '$140 in cash');
@@ -70,7 +58,11 @@ it('asks of which payment, and gives back as it came or as is chosen', async () 
 
 it('gives what cannot be given back by card in another way, in its place', async () => {
   const stuck = aRefund({ state: 'blocked', isStuck: true, amount: 10_000 });
-  const user = await open({ payments: [aPayment({ refunds: [stuck] })], paid: 10_000, refunded: 10_000 });
+  const user = await openDeskBooking({
+    payments: [aPayment({ refunds: [stuck] })],
+    paid: 10_000,
+    refunded: 10_000,
+  });
   expect(screen.queryByRole('button', { name: 'Give back' })).toBeNull(); // nothing else is left
   fakeApi.answer({ [GIVE]: aLedger() });
   await user.click(button('Give it back in another way'));
@@ -88,7 +80,7 @@ it('gives what cannot be given back by card in another way, in its place', async
 const given = aPayment({ refunds: [aRefund({ amount: 10_000, method: 'cash' })] });
 
 it('asks of which payment where somebody else has given back the one that was chosen', async () => {
-  const user = await open({ payments: [aPayment(), cash], paid: 24_000, due: 0 });
+  const user = await openDeskBooking({ payments: [aPayment(), cash], paid: 24_000, due: 0 });
   const known = aDeskBooking();
   fakeApi.answer({
     [GIVE]: refusal('request/invalid', { amount: 'Of this payment, $0 can still be given back.' }),
@@ -115,7 +107,7 @@ it('asks of which payment where somebody else has given back the one that was ch
 });
 
 it('keeps the payment in its place while it is being given back', async () => {
-  const user = await open({ payments: [aPayment(), cash], paid: 24_000, due: 0 });
+  const user = await openDeskBooking({ payments: [aPayment(), cash], paid: 24_000, due: 0 });
   const known = aDeskBooking();
   await user.click(button('Give back'));
   await user.type(field('Reason'), 'Fire');
@@ -135,7 +127,10 @@ it('keeps the payment in its place while it is being given back', async () => {
 it('gives what is left for the desk to give as it was paid, unless another way is chosen', async () => {
   const owed = aRefund({ method: 'cash', state: 'blocked', isStuck: true, reason: 'cancelled' });
   delete owed.why;
-  const user = await open({ payments: [aPayment({ method: 'cash', refunds: [owed] })], paid: 10_000 });
+  const user = await openDeskBooking({
+    payments: [aPayment({ method: 'cash', refunds: [owed] })],
+    paid: 10_000,
+  });
   fakeApi.answer({ [GIVE]: aLedger() });
   await user.click(button('Give it at the desk'));
   expect(dialog()).toHaveAccessibleName('Give it at the desk');
@@ -151,7 +146,7 @@ it('gives what is left for the desk to give as it was paid, unless another way i
 
 it('offers nothing else of a payment while a refund of it has not reached the guest', async () => {
   const stuck = aRefund({ state: 'failed', isStuck: true, amount: 3000 });
-  const user = await open({ payments: [aPayment({ refunds: [stuck] }), cash], paid: 24_000 });
+  const user = await openDeskBooking({ payments: [aPayment({ refunds: [stuck] }), cash], paid: 24_000 });
   await user.click(button('Give back'));
   expect(dialog()).toHaveTextContent('$140 in cash.');
   expect(screen.queryByLabelText('Of which payment')).toBeNull();
@@ -160,7 +155,7 @@ it('offers nothing else of a payment while a refund of it has not reached the gu
 it('offers the same of a refund that waits for the provider, once it has done so for too long', async () => {
   const waiting = aRefund({ state: 'asked' });
   const late = aRefund({ _id: `${ID}-1-2`, state: 'asked', isStuck: true });
-  const user = await open({
+  const user = await openDeskBooking({
     payments: [aPayment({ refunds: [waiting, late] })],
     paid: 10_000,
     refunded: 8000,
@@ -174,6 +169,9 @@ it('offers the same of a refund that waits for the provider, once it has done so
 });
 
 it('offers to give back nothing of what a bank takes back', async () => {
-  await open({ payments: [aPayment({ dispute: { status: 'needs_response', isOpen: true } })], paid: 10_000 });
+  await openDeskBooking({
+    payments: [aPayment({ dispute: { status: 'needs_response', isOpen: true } })],
+    paid: 10_000,
+  });
   expect(screen.queryByRole('button', { name: 'Give back' })).toBeNull();
 });

@@ -1,11 +1,11 @@
 import type { LedgerRefund } from '@innkeep/contract/payments/payment';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { button, field, fill } from '../../../testing/act.ts';
 import { aDeskBooking } from '../../../testing/desk.ts';
 import { fakeApi, noNetwork, refusal } from '../../../testing/fake-api.ts';
 import { aLedger, aPayment, aRefund } from '../../../testing/ledgers.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { openDeskBooking } from '../../../testing/open-desk-booking.ts';
 
 const ID = 'ab12cd34ef56';
 const GET = `GET /desk/bookings/${ID}`;
@@ -20,38 +20,22 @@ const TAKEN: LedgerRefund = {
   createdAt: '2027-01-21T12:00:00.000Z',
 };
 
-type Booking = Partial<ReturnType<typeof aDeskBooking>['booking']>;
-
-async function open(ledger: Parameters<typeof aLedger>[0], booking: Booking = {}) {
-  const known = aDeskBooking();
-  fakeApi.answer({
-    [GET]: { ...known, booking: { ...known.booking, ...booking }, ledger: aLedger(ledger) },
-  });
-  const user = await renderPage(`/dashboard/stays/${ID}`, { as: 'desk' });
-  await screen.findByRole('heading', { level: 1 });
-  return user;
-}
-
-beforeEach(() => {
-  fakeApi.answer({ 'GET /room/all': { count: 0, rooms: [] } });
-});
-
 it('shows what was paid, how and when, what was given back, and what is still to be paid', async () => {
   const payment = aPayment({ providerId: 'pi_1', refunds: [aRefund()] });
-  await open({ payments: [payment], paid: 10_000, refunded: 4000, due: 18_000 });
+  await openDeskBooking({ payments: [payment], paid: 10_000, refunded: 4000, due: 18_000 });
   expect(bill()).toHaveTextContent('Total bill$240Paid$100Given back−$40Still to be paid$180');
   expect(bill()).toHaveTextContent('$100 by card, onlineDeposit. 20 Jan 2027, 07:05 · pi_1');
   expect(bill()).toHaveTextContent('−$40 by card, online“It was cold”. 21 Jan 2027, 07:00');
 });
 
 it('says how much more was paid than it costs', async () => {
-  await open({ payments: [aPayment()], paid: 26_000, due: -2000 });
+  await openDeskBooking({ payments: [aPayment()], paid: 26_000, due: -2000 });
   expect(bill()).toHaveTextContent('Paid$260Paid more than it costs$20');
   expect(screen.queryByRole('button', { name: 'Take a payment' })).toBeNull();
 });
 
 it('shows a fee instead of the bill where the stay is cancelled', async () => {
-  await open({ paid: 10_000, due: 2000 }, { state: 'cancelled', cancellationFee: 12_000 });
+  await openDeskBooking({ paid: 10_000, due: 2000 }, { state: 'cancelled', cancellationFee: 12_000 });
   expect(bill()).toHaveTextContent('As agreed$240Fee, instead of the bill$120Paid$100Still to be paid$20');
 });
 
@@ -87,12 +71,12 @@ it.each([
     '“It was cold”; given back in another way.',
   ],
 ])('says what has become of a payment: %#', async (payment, words) => {
-  await open({ payments: [payment] });
+  await openDeskBooking({ payments: [payment] });
   expect(bill()).toHaveTextContent(words);
 });
 
 it('takes what is due by two presses of Enter', async () => {
-  const user = await open({});
+  const user = await openDeskBooking({});
   fakeApi.answer({ [TAKE]: aLedger() });
   button('Take a payment').focus();
   await user.keyboard('{Enter}');
@@ -106,7 +90,7 @@ it('takes what is due by two presses of Enter', async () => {
 });
 
 it('takes another amount in another way, and shows what is left', async () => {
-  const user = await open({});
+  const user = await openDeskBooking({});
   await user.click(button('Take a payment'));
   await user.keyboard('99.50'); // over what stands there
   await user.click(field('By card, at the terminal'));
@@ -120,7 +104,7 @@ it('takes another amount in another way, and shows what is left', async () => {
 });
 
 it('refuses an amount that cannot be read, beside the field', async () => {
-  const user = await open({});
+  const user = await openDeskBooking({});
   await user.click(button('Take a payment'));
   await fill(user, 'Amount', 'all');
   await user.click(button('Take the payment'));
@@ -130,7 +114,7 @@ it('refuses an amount that cannot be read, beside the field', async () => {
 });
 
 it('says why the server refused it, keeps what was typed, and sends the same form under the same key', async () => {
-  const user = await open({});
+  const user = await openDeskBooking({});
   fakeApi.answer({ [TAKE]: refusal('request/invalid', { amount: '$100 is due.' }) });
   await user.click(button('Take a payment'));
   await user.click(button('Take the payment'));
@@ -145,7 +129,7 @@ it('says why the server refused it, keeps what was typed, and sends the same for
 });
 
 it('closes the form of which an earlier sending was written down, and opens with what is due', async () => {
-  const user = await open({});
+  const user = await openDeskBooking({});
   fakeApi.answer({ [TAKE]: noNetwork });
   await user.click(button('Take a payment'));
   await fill(user, 'Amount', '100');
@@ -170,7 +154,7 @@ it('closes the form of which an earlier sending was written down, and opens with
 });
 
 it('is not closed by Escape once something is typed', async () => {
-  const user = await open({});
+  const user = await openDeskBooking({});
   await user.click(button('Take a payment'));
   await user.keyboard('1{Escape}');
   expect(field('Amount')).toHaveValue('1');
@@ -181,7 +165,7 @@ it('is not closed by Escape once something is typed', async () => {
 it('takes nothing for a stay that its guest pays for just now, and says until when it is held', async () => {
   const times = { until: '2027-02-01T19:32:00.000Z', payUntil: '2027-02-01T19:23:00.000Z' };
   const hold = { ...times, payment: `${ID}-1`, amount: 10_000 };
-  await open({ payments: [aPayment({ state: 'open' })] }, { state: 'held', hold });
+  await openDeskBooking({ payments: [aPayment({ state: 'open' })] }, { state: 'held', hold });
   expect(screen.getByText('Held')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Stay' })).toHaveTextContent(
     'Held until 1 Feb 2027, 14:32, while the guest pays $100 online.',
