@@ -48,6 +48,7 @@ const reading = () => calls.filter(([method]) => method === 'GET');
 /** Whatever is not about money: a connection takes a hundred calls at once, and with these there are more. */
 const isBeforePaying = ([, path]: ApiCall) => !/payments|cancellation/.test(path);
 
+/** Who asks when this time is over is answered well; who asked before may yet be told 503. */
 async function expectWell(
   api: FunctionProcess,
   withinMs: number,
@@ -55,11 +56,11 @@ async function expectWell(
 ) {
   const end = performance.now() + withinMs;
   for (;;) {
+    const asked = performance.now();
     const answers = await askAll(api, reading().filter(isAsked));
     const failed = answers.filter(({ status }) => status !== 200);
     if (failed.length === 0) return;
-    if (performance.now() > end)
-      throw new Error(failed.map(({ asked, status }) => `${asked}: ${status}`).join());
+    if (asked >= end) throw new Error(failed.map((each) => `${each.asked}: ${each.status}`).join());
     await pause(100);
   }
 }
