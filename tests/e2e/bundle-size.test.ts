@@ -1,20 +1,21 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { firstPaintScripts, filesOf } from '../../bench/bundle-size.ts';
 import { expect, test } from './support/guest-test.ts';
 import { withoutMap } from './support/journey.ts';
 
 const MAX_FONT_BYTES = 60_000;
 
-/** What a page fetches of one kind until it is at rest, as paths below the site's root. */
-async function fetched(page: Page, path: string, kinds: string[]): Promise<Map<string, number>> {
-  const bodies = new Map<string, Promise<Buffer>>();
-  page.on('response', (response) => {
+/** The files of one kind that a page fetches until it is at rest, as paths below the site's root. */
+async function fetched(page: Page, path: string, kinds: string[]): Promise<Map<string, Response>> {
+  const files = new Map<string, Response>();
+  const note = (response: Response) => {
     const { pathname } = new URL(response.url());
-    if (kinds.includes(response.request().resourceType())) bodies.set(pathname.slice(1), response.body());
-  });
+    if (kinds.includes(response.request().resourceType())) files.set(pathname.slice(1), response);
+  };
+  page.on('response', note);
   await page.goto(path, { waitUntil: 'networkidle' });
-  const sizes = [...bodies].map(async ([file, body]) => [file, (await body).length] as const);
-  return new Map(await Promise.all(sizes));
+  page.off('response', note);
+  return files;
 }
 
 /** The files that the budgets of tests/bundle-size count, and no others. */
@@ -25,8 +26,9 @@ test("a visitor's first page loads the scripts and styles that its budget counts
 
 test("a visitor's first page loads at most 60 kB of fonts", async ({ page }) => {
   const fonts = await fetched(page, '/', ['font']);
-  const sum = [...fonts.values()].reduce((bytes, size) => bytes + size, 0);
-  expect(sum, [...fonts].join('\n')).toBeLessThanOrEqual(MAX_FONT_BYTES);
+  const bodies = await Promise.all([...fonts.values()].map((response) => response.body()));
+  const sum = bodies.reduce((bytes, { length }) => bytes + length, 0);
+  expect(sum, [...fonts.keys()].join('\n')).toBeLessThanOrEqual(MAX_FONT_BYTES);
   expect(fonts.size).toBeGreaterThan(0);
 });
 

@@ -1,10 +1,16 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import axeCore, { type RunOnly } from 'axe-core';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** What its source puts in the page. */
+declare const axe: typeof axeCore;
 
-/** The rules whose outcome a colour scheme can change. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+const RULES: RunOnly = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
+
+/** Those whose outcome a colour scheme can change. */
+const COLOUR_RULES: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /** The colours are the same at every width. */
 const isDarkToo = () => test.info().project.name === 'wide';
@@ -12,12 +18,10 @@ const isDarkToo = () => test.info().project.name === 'wide';
 /** Nothing that axe can find is wrong with the page as it stands, in light and in dark. */
 export async function expectNoViolation(page: Page) {
   // Asked again where something was found: what a page shows for a moment while it settles is not its state.
-  await expect
-    .poll(() => violations(new AxeBuilder({ page }).withTags(TAGS)), { timeout: 20_000 })
-    .toEqual([]);
+  await expect.poll(() => violations(page, RULES), { timeout: 20_000 }).toEqual([]);
   if (!isDarkToo()) return;
   await page.emulateMedia({ colorScheme: 'dark' });
-  const inTheDark = await violations(new AxeBuilder({ page }).withRules(COLOUR_RULES));
+  const inTheDark = await violations(page, COLOUR_RULES);
   await page.emulateMedia({ colorScheme: 'light' });
   expect(inTheDark).toEqual([]);
 }
@@ -27,7 +31,7 @@ export async function expectNoViolationInForcedColours(page: Page) {
   await page.evaluate(showForcedText);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
-    expect(await violations(new AxeBuilder({ page }).withTags(TAGS))).toEqual([]);
+    expect(await violations(page, RULES)).toEqual([]);
   }
   await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
 }
@@ -50,12 +54,16 @@ function showForcedText() {
   };
 }
 
-/** One line for each element in question. */
-async function violations(axe: AxeBuilder): Promise<string[]> {
-  const results = await axe.setLegacyMode().analyze(); // in the page itself: no frame of ours needs another
-  return results.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')} ${failureSummary}`),
-  );
+/** One line for each element in question. @param runOnly the rules to ask */
+async function violations(page: Page, runOnly: RunOnly): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source);
+  return page.evaluate(async (rules) => {
+    // Nothing else than violations is gathered: what is in order fills pages, and takes as long as finding it out.
+    const results = await axe.run({ runOnly: rules, resultTypes: ['violations'], iframes: false });
+    return results.violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+    );
+  }, runOnly);
 }
 
 /** Presses Tab, or another key, until the element has the focus; every stop on the way is one a guest can see. */
