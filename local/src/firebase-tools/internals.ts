@@ -1,13 +1,16 @@
 import { createRequire } from 'node:module';
 
-const require = createRequire(import.meta.url);
+/** Loads what firebase-tools would, whichever version of a library it brings along. */
+const require = createRequire(createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js'));
 
 export type AnyFunction = (this: unknown, ...args: unknown[]) => unknown;
 
 /** An internal function of firebase-tools: its place, and its number of parameters. */
 export interface Internal {
-  /** Below firebase-tools/lib. */
+  /** Below firebase-tools/lib, or in the library. */
   readonly module: string;
+  /** One that firebase-tools brings along. */
+  readonly library?: string;
   /** The class, if it is a method. */
   readonly owner?: string;
   readonly name: string;
@@ -78,6 +81,8 @@ export const INTERNALS = {
     name: 'startRuntime',
     takes: 2,
   },
+  // Of the Auth emulator, which describes to it the calls that it takes.
+  checkCalls: { module: 'dist/index', library: 'exegesis-express', name: 'middleware', takes: 3 },
   startNode: {
     module: 'emulator/functionsEmulator',
     owner: 'FunctionsEmulator',
@@ -94,7 +99,7 @@ export function replaceInternal(internal: Internal, make: (original: AnyFunction
 
 /** Finds an internal function. Fails with an explanation if it is no longer what the suite expects. */
 export function findInternal(internal: Internal): { holder: object; original: AnyFunction } {
-  const exported: unknown = require(`firebase-tools/lib/${internal.module}`);
+  const exported: unknown = require(pathOf(internal));
   const holder = internal.owner === undefined ? exported : prototypeOf(property(exported, internal.owner));
   const original = property(holder, internal.name);
 
@@ -102,8 +107,13 @@ export function findInternal(internal: Internal): { holder: object; original: An
   return { holder, original };
 }
 
-function moved({ module, owner, name, takes }: Internal): Error {
-  const place = `${owner === undefined ? '' : `${owner}.prototype.`}${name} in firebase-tools/lib/${module}`;
+function pathOf({ library = 'firebase-tools/lib', module }: Internal): string {
+  return `${library}/${module}`;
+}
+
+function moved(internal: Internal): Error {
+  const { owner, name, takes } = internal;
+  const place = `${owner === undefined ? '' : `${owner}.prototype.`}${name} in ${pathOf(internal)}`;
   return new Error(
     `The local suite relies on ${place} being a function of ${takes} parameters, and it no longer is: ` +
       'go back to the version of firebase-tools in local/package.json, or adapt local/src/firebase-tools.',

@@ -1,4 +1,5 @@
 import { allowEmulators } from './allow-emulators.ts';
+import { compileLazily } from './compile-lazily.ts';
 import { isolate } from './isolate.ts';
 import { refuseBrokenEscapes } from './refuse-broken-escapes.ts';
 import { provideMail } from './provide-mail.ts';
@@ -20,6 +21,7 @@ providePayments();
 runSchedules();
 allowEmulators();
 refuseBrokenEscapes();
+compileLazily();
 // The seconds to load the functions. A busy machine needs more than the CLI's ten.
 process.env.FUNCTIONS_DISCOVERY_TIMEOUT ??= '60';
 if (!isOfficial) {

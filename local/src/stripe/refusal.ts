@@ -49,4 +49,8 @@ export function noSuch(kind: StripeObject['object'], id: string, param: string, 
 }
 
 export type StripeObject =
-  Stripe.Checkout.Session | Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund | Stripe.Dispute;
+  | Stripe.Checkout.Session
+  | Stripe.PaymentIntent
+  | Stripe.Charge
+  | Stripe.Refund
+  | Stripe.Dispute;
