@@ -1,8 +1,9 @@
 import { object, string, type InferType, type TestContext } from 'yup';
 import type { CalendarDate } from './calendar-date.ts';
 import { GUESTS } from './constants.ts';
-import { id, line, numeric, text } from './fields.ts';
+import { id, numeric, text } from './fields.ts';
 import type { Guest } from './guest.ts';
+import { guestSchema } from './guest-schema.ts';
 import { hotelToday } from './hotel-today.ts';
 import type { BookingMail } from './mail.ts';
 import { PAY_CHOICES } from './payments/payment.ts';
@@ -18,7 +19,13 @@ import { stayProblems, type Stay, type StayProblems } from './stay.ts';
  * saw them. `cancelled` is final. What is lapsed or cancelled has no nights.
  */
 export type BookingState =
-  'held' | 'booked' | 'checked-in' | 'checked-out' | 'no-show' | 'cancelled' | 'lapsed';
+  | 'held'
+  | 'booked'
+  | 'checked-in'
+  | 'checked-out'
+  | 'no-show'
+  | 'cancelled'
+  | 'lapsed';
 
 /** Nights that are held while their guest pays. */
 interface Hold {
@@ -143,26 +150,6 @@ export const stayInputSchema = stayFields.test('stay', (stay, test) => {
 });
 
 export type StayInput = InferType<typeof stayInputSchema>;
-
-/** What guests may say of themselves. */
-export const guestFields = {
-  name: line('Name', 100),
-  phone: line('Phone', 40).test(
-    'phone',
-    'Write the phone number with digits.',
-    (phone) => !phone || /\d{4}/.test(phone.replace(/\D/g, '')),
-  ),
-  arrivalTime: line('Arrival', 60),
-  wish: text('Wish', 500),
-};
-
-/** Who comes, as they or the desk write it; nothing of it has to be said. */
-export const guestSchema = object({
-  name: guestFields.name.default(''),
-  phone: guestFields.phone.default(''),
-  arrivalTime: guestFields.arrivalTime.default(''),
-  wish: guestFields.wish.default(''),
-});
 
 /**
  * What a guest asks for with POST /orders. Of `room` only `_id` is believed, and the price is the server's.

@@ -12,7 +12,11 @@ export type GuestMailKind =
 
 /** What a mail to the hotel itself is about. */
 type HotelMailKind =
-  'booking-notice' | 'change-notice' | 'cancellation-notice' | 'daily-digest' | 'operations';
+  | 'booking-notice'
+  | 'change-notice'
+  | 'cancellation-notice'
+  | 'daily-digest'
+  | 'operations';
 
 export type MailKind = GuestMailKind | HotelMailKind;
 

@@ -22,7 +22,7 @@ function checks() {
     { name: 'lint', command: local('oxlint', '-c', 'oxlint.config.js') },
     vitest('unit'),
     vitest('components'),
-    { name: 'format', command: local('prettier', '--check', '.') },
+    { name: 'format', command: local('oxfmt', '--check') },
     ...TYPED.map((project) => ({ name: `types-${project.replace('/', '-')}`, command: typeCheck(project) })),
     { name: 'dead-code', command: local('knip') },
     { name: 'spec-coverage', command: [process.execPath, inProject('scripts', 'spec-coverage.mjs')] },

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { API_ROOTS } from '@innkeep/contract/api-roots';
 import { API } from '@innkeep/contract/paths';
 import { PAYMENTS_ROOT } from '@innkeep/contract/payments/payment-paths';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { expect, it } from 'vitest';
 import firebase from '../../firebase.json' with { type: 'json' };
 
@@ -49,7 +49,6 @@ function withAddresses(config: typeof firebase): unknown {
 
 it('firebase.json takes its addresses from the contract (`npx vitest run --project unit hosting --update` writes them)', async () => {
   const config = JSON.stringify(withAddresses(firebase), null, 2);
-  await expect(
-    await format(config, { parser: 'json', printWidth: 110, objectWrap: 'collapse' }),
-  ).toMatchFileSnapshot(FILE);
+  const { code } = await format(FILE, config, { printWidth: 110, objectWrap: 'collapse' });
+  await expect(code).toMatchFileSnapshot(FILE);
 });

@@ -1,8 +1,9 @@
 import { array, boolean, object, string, type InferType } from 'yup';
-import { childCount, guestFields, guestSchema, stayInputSchema } from '../booking.ts';
+import { childCount, stayInputSchema } from '../booking.ts';
 import { daysBetween, isCalendarDate, type CalendarDate } from '../calendar-date.ts';
 import { GUESTS } from '../constants.ts';
 import { id, line, numeric, text } from '../fields.ts';
+import { guestFields, guestSchema } from '../guest-schema.ts';
 import { MAX_MOVES } from './max-moves.ts';
 
 /** The longest window of the tape chart, in days. */

@@ -98,7 +98,9 @@ export interface Tax {
 }
 
 export type CancellationFee =
-  { kind: 'none' } | { kind: 'percent'; of: BasisPoints } | { kind: 'nights'; count: number };
+  | { kind: 'none' }
+  | { kind: 'percent'; of: BasisPoints }
+  | { kind: 'nights'; count: number };
 
 /** What is paid when, and what a cancelled stay still costs. */
 export interface Policy {

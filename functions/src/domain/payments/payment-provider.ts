@@ -75,7 +75,9 @@ export interface ProviderPayment {
 
 /** What an event is about; what it says of it is never believed, but asked. */
 export type ProviderEvent =
-  { about: 'session'; session: string } | { about: 'payment'; intent: string } | { about: 'nothing of ours' };
+  | { about: 'session'; session: string }
+  | { about: 'payment'; intent: string }
+  | { about: 'nothing of ours' };
 
 /**
  * Whoever takes the guests' money. Each call is made at most once, within some seconds, and fails with

@@ -16,7 +16,9 @@ type KnownRole = Role | 'unknown' | 'unreachable';
 
 /** Who is looking at the page. */
 export type Session =
-  { status: 'loading' } | { status: 'visitor' } | { status: 'signed-in'; user: SessionUser; role: KnownRole };
+  | { status: 'loading' }
+  | { status: 'visitor' }
+  | { status: 'signed-in'; user: SessionUser; role: KnownRole };
 
 export interface SessionControl {
   session: Session;

@@ -1,0 +1,22 @@
+import { object } from 'yup';
+import { line, text } from './fields.ts';
+
+/** What guests may say of themselves. */
+export const guestFields = {
+  name: line('Name', 100),
+  phone: line('Phone', 40).test(
+    'phone',
+    'Write the phone number with digits.',
+    (phone) => !phone || /\d{4}/.test(phone.replace(/\D/g, '')),
+  ),
+  arrivalTime: line('Arrival', 60),
+  wish: text('Wish', 500),
+};
+
+/** Who comes, as they or the desk write it; nothing of it has to be said. */
+export const guestSchema = object({
+  name: guestFields.name.default(''),
+  phone: guestFields.phone.default(''),
+  arrivalTime: guestFields.arrivalTime.default(''),
+  wish: guestFields.wish.default(''),
+});
