@@ -30,7 +30,12 @@ await command(async () => {
 
 /** One thing after the other: a processor for this, and one for the suite. @returns {Promise<Tally>} */
 async function runWithoutSuite() {
-  return sum([await runChecks(1), await runCheck(vitest('deploy'))]);
+  const secondHotel = () => runCheck(vitest('second-hotel'));
+  return sum([
+    await runChecks(1),
+    await tallyOf(() => buildSecondHotel().then(secondHotel)),
+    await runCheck(vitest('deploy')),
+  ]);
 }
 
 /**
@@ -41,31 +46,27 @@ async function runWithoutSuite() {
  * @param {Promise<Tally>} checks
  * @returns {Promise<Tally>}
  */
-async function runAgainstSuite(options, checks) {
-  try {
+function runAgainstSuite(options, checks) {
+  return tallyOf(async () => {
     await buildFunctions();
     await buildWeb();
-    await buildSecondHotel();
     const suite = await step('Starting the Firebase suite', () => startSuite(options));
     try {
       await step('Loading the demo data', () => loadDemoData(suite));
       const tallies = await runSuiteTests(suite.env);
       await checks;
-      return sum([...tallies, await runBrowserTests(suite.env)]);
+      return sum([...tallies, await tallyOf(() => runBrowserTests(suite.env))]);
     } finally {
       await step('Stopping the Firebase suite', suite.stop);
     }
-  } catch (error) {
-    explain(error);
-    return { passed: 0, failed: 1 };
-  }
+  });
 }
 
 /** @param {Record<string, string>} env */
 async function runSuiteTests(env) {
   /** @type {Tally[]} */
   const tallies = [];
-  for (const project of ['bundle-size', 'second-hotel', 'local', 'api', 'faults', 'rules'].filter(hasTests))
+  for (const project of ['bundle-size', 'local', 'api', 'faults', 'rules'].filter(hasTests))
     tallies.push(await runCheck(vitest(project, env)));
   return tallies;
 }
@@ -74,15 +75,20 @@ async function runSuiteTests(env) {
 async function runBrowserTests(env) {
   if (!hasTests('e2e')) return { passed: 0, failed: 0 };
   const report = path.join(CACHE, 'e2e.json');
+  const chromium = await findOrInstallChromium();
+  return runCheck({
+    name: 'e2e',
+    command: local('playwright', 'test', '--reporter=list,json'),
+    report,
+    read: readPlaywright,
+    env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+}
+
+/** What went wrong before anything could be counted is explained, and is one failure. @param {() => Promise<Tally>} work */
+async function tallyOf(work) {
   try {
-    const chromium = await findOrInstallChromium();
-    return await runCheck({
-      name: 'e2e',
-      command: local('playwright', 'test', '--reporter=list,json'),
-      report,
-      read: readPlaywright,
-      env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    });
+    return await work();
   } catch (error) {
     explain(error);
     return { passed: 0, failed: 1 };
