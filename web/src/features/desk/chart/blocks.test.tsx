@@ -26,7 +26,7 @@ beforeEach(() => {
 it('changes and lifts a block, and says who is in its way', async () => {
   serve({ blocks: [aBlock('2027-02-08', '2027-02-12', { note: 'New boiler' })] });
   const user = await open();
-  await user.click(await bar(/^Out of order, The Sail Loft, Mon 8 Feb to Fri 12 Feb, New boiler/));
+  await user.click(await bar(/^Out of order, New boiler, The Sail Loft, Mon 8 Feb to Fri 12 Feb/));
   const dialog = within(await screen.findByRole('dialog', { name: 'The Sail Loft is not sold' }));
   fakeApi.once('PUT /desk/blocks/block-1', refusal('booking/dates-taken', { from: 'Held by Tom Baker.' }));
   const until = dialog.getByLabelText('Free again on');

@@ -1,7 +1,6 @@
-import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
 import { STATE_CLASS, STATE_WORDS } from '../words.ts';
-import { BLOCK_WORDS, blockLabel, stayLabel } from './chart-words.ts';
+import { BLOCK_WORDS, blockLabel, nameOn, stayLabel } from './chart-words.ts';
 import { gridColumn, type ChartDay } from './chart-window.ts';
 import type { RowItem } from './row-items.ts';
 
@@ -59,11 +58,6 @@ export function ChartCell({ item, row, date, roomName, isTabbable, movesTo, isNe
       </button>
     </div>
   );
-}
-
-/** A name that may not come is said to be so first, for what follows it may be cut off. */
-function nameOn({ name, state }: DeskStay): string {
-  return state === 'held' ? `${STATE_WORDS.held}: ${name}` : name;
 }
 
 /** What follows the name, where there is room: what is usual goes without saying. */

@@ -23,17 +23,22 @@ export const weekdayWord = (date: CalendarDate) => WEEKDAY.format(new Date(date)
 export const monthWord = (date: CalendarDate) => MONTH.format(new Date(date));
 export const monthOfYear = (date: CalendarDate) => MONTH_OF_YEAR.format(new Date(date));
 
-/** Everything that a bar stands for. */
+/** A name that may not come is said to be so first, for what follows it may be cut off. */
+export function nameOn({ name, state }: DeskStay): string {
+  return state === 'held' ? `${STATE_WORDS.held}: ${name}` : name;
+}
+
+/** Everything that a bar stands for; first what is read on it, so that who speaks to their screen can say what they see. */
 export function stayLabel(stay: DeskStay): string {
-  const { name, roomName, checkin, state, due } = stay;
+  const { roomName, checkin, state, due } = stay;
   const dates = { checkin, checkout: endOf(stay) };
-  const owed = dueWords(due).toLowerCase();
-  return `${name}, ${roomName}, ${spellDates(dates)}, ${spellNights(dates)}, ${STATE_WORDS[state].toLowerCase()}, ${owed}`;
+  const said = state === 'held' ? nameOn(stay) : `${nameOn(stay)}, ${STATE_WORDS[state].toLowerCase()}`;
+  return `${said}, ${roomName}, ${spellDates(dates)}, ${spellNights(dates)}, ${dueWords(due).toLowerCase()}`;
 }
 
 export function blockLabel({ kind, from, to, note }: Block, roomName: string): string {
-  const words = `${BLOCK_WORDS[kind]}, ${roomName}, ${spellDates({ checkin: from, checkout: to })}`;
-  return note === '' ? words : `${words}, ${note}`;
+  const said = note === '' ? BLOCK_WORDS[kind] : `${BLOCK_WORDS[kind]}, ${note}`;
+  return `${said}, ${roomName}, ${spellDates({ checkin: from, checkout: to })}`;
 }
 
 /** `The Sail Loft, Fri 14 May to Mon 17 May`. */

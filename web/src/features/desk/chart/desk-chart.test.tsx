@@ -32,7 +32,7 @@ it('shows a month from yesterday on, and each bar says who, where, when, what, a
   expect(screen.getByRole('grid')).toHaveAccessibleName('Rooms and stays, Sun 31 Jan to Tue 2 Mar');
   expect(
     screen.getByRole('button', {
-      name: 'Ana Silva, The Tide Room, Thu 4 Feb to Sun 7 Feb, 3 nights, booked, owes $233.92',
+      name: 'Ana Silva, booked, The Tide Room, Thu 4 Feb to Sun 7 Feb, 3 nights, owes $233.92',
     }).parentElement,
   ).toHaveAttribute('aria-colspan', '3');
   expect(fakeApi.callsTo('GET /desk/chart')[0]?.path).toBe('/desk/chart?from=2027-01-31&to=2027-03-03');
@@ -45,7 +45,7 @@ it('shows nights that are held while their guest pays apart from those that are 
   const held = aDeskStay({ _id: 'held', name: 'Kofi Mensah', state: 'held', due: 24_000 });
   serve({ stays: [ANA, held] });
   await open();
-  const name = 'Kofi Mensah, The Tide Room, Mon 1 Feb to Wed 3 Feb, 2 nights, held, owes $240';
+  const name = 'Held: Kofi Mensah, The Tide Room, Mon 1 Feb to Wed 3 Feb, 2 nights, owes $240';
   expect(screen.getByRole('button', { name })).toHaveTextContent('Held: Kofi Mensah');
   expect(screen.getByRole('button', { name })).toHaveClass('is-held');
   expect(screen.getByRole('list', { name: 'Legend' })).toHaveTextContent('Held');

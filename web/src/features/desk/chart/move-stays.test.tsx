@@ -60,7 +60,7 @@ it('moves a stay by keys alone: each place is read out, and the bar stays until 
   };
   fakeApi.answer({ 'POST /desk/moves': [{}], 'GET /desk/chart': aChart({ stays: [moved, TOM] }) });
   await user.click(strip().getByRole('button', { name: 'Apply' }));
-  await screen.findByRole('button', { name: /^Ana Silva, The Sail Loft, Mon 8 Feb/ });
+  await screen.findByRole('button', { name: /^Ana Silva, booked, The Sail Loft, Mon 8 Feb/ });
   expect(sent()).toEqual([
     {
       moves: [{ id: 'ana', rev: 1, room: 'sail-loft', checkin: '2027-02-08', checkout: '2027-02-11' }],
@@ -147,7 +147,7 @@ it('says which night is in the way where the server refuses, and keeps the plan'
     'The night of Sunday 7 February is held by Jo.',
   );
   expect(strip().getByText('Ana Silva')).toBeVisible();
-  expect(screen.getByRole('button', { name: /^Ana Silva, The Tide Room, Thu 4 Feb/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Ana Silva, booked, The Tide Room, Thu 4 Feb/ })).toBeVisible();
 });
 
 it('reads the chart anew where somebody was quicker, keeps the plan, and sends what it then knows', async () => {

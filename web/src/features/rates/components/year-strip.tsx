@@ -101,7 +101,7 @@ function Bar({ bar, season: { id, name, from, to, percent, closed }, onEnter }: 
       type="button"
       className={isPushed ? 'year-strip-bar is-pushed' : 'year-strip-bar'}
       style={placeOf(label, bar.lane)}
-      aria-label={`Change ${name}: ${[spanWords(from, to), words].filter(Boolean).join(', ')}`}
+      aria-label={`Change ${[name, words].filter(Boolean).join(', ')}: ${spanWords(from, to)}`}
       onClick={() => onEnter(id)}
     >
       <span className="year-strip-name">
