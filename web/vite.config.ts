@@ -14,6 +14,7 @@ import { buildServiceWorker } from './build/build-service-worker.ts';
 import { themeVariables } from './build/theme-variables.ts';
 import { stubUnusedModules } from './build/stub-unused-modules.ts';
 import { webManifest } from './build/web-manifest.ts';
+import { withoutSiblingResets } from './build/without-sibling-resets.ts';
 
 /** The local suite's Hosting, which serves the REST calls and Firebase's configuration. */
 const SUITE = 'http://127.0.0.1:5000';
@@ -67,7 +68,7 @@ export default defineConfig(({ command, mode }) => ({
       },
     },
     postcss: {
-      plugins: command === 'build' ? [purgeUnusedClasses()] : [],
+      plugins: [withoutSiblingResets(), ...(command === 'build' ? [purgeUnusedClasses()] : [])],
     },
   },
 }));

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { filesOf } from '../../bench/bundle-size.ts';
@@ -10,4 +10,12 @@ const css = styles.map((file) => readFileSync(DIST + file, 'utf8')).join('');
 it("the build keeps the house's own ring round whatever has the focus, and none round pages that were led to", () => {
   expect(css).toMatch(/[}{]\*?:focus-visible\{outline:3px solid var\(--accent\)/);
   expect(css).toMatch(/\[tabindex="?-1"?\]:focus\{outline:(none|0)/);
+});
+
+it('no rule holds for whatever follows an element of some name: with one, what goes from a list restyles all of it', () => {
+  const sheets = readdirSync(`${DIST}assets`).filter((file) => file.endsWith('.css'));
+  expect(sheets.length).toBeGreaterThan(5);
+  const selectors = sheets.flatMap((file) => readFileSync(`${DIST}assets/${file}`, 'utf8').split(/[{},]/));
+  expect(selectors).toContain('legend');
+  expect(selectors.filter((selector) => /(^|[\s>+~])[a-z*][a-z\d]*[+~](\*|:|$)/.test(selector))).toEqual([]);
 });
