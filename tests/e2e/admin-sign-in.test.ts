@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { MESSAGE } from '../spec/literals.ts';
 import { DEMO, expectPath, openMenu } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
+import { holdBack } from './support/hold-back.ts';
 import { restoreSession } from './support/restore-session.ts';
 import { syncCalls } from './support/sync-calls.ts';
 
@@ -19,8 +20,11 @@ test("a guest who is signed in stays so after their own right password at the ad
 }) => {
   const guest = await hotel.guest('Robin Stays');
   await restoreSession(page, guest);
+  const letGo = await holdBack(page, /accounts:lookup/); // as long as Firebase still asks who was signed in
   await page.goto('/verifyAdmin');
   await enter(page, guest.email, guest.password);
+  await expect(page.getByRole('button', { name: 'Checking…' })).toBeVisible();
+  letGo();
   await expect(page.getByText(MESSAGE.adminNotFound)).toBeVisible();
   await page.goto('/dashboard/userDetail');
   await expect(page.getByRole('main').getByText('Robin Stays')).toBeVisible();

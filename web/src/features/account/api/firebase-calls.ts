@@ -6,6 +6,7 @@ import {
   signInWithPopup,
   signOut,
   updateProfile,
+  type Auth,
   type User,
 } from 'firebase/auth';
 import { API, pathTo } from '@innkeep/contract/paths';
@@ -39,6 +40,12 @@ export interface Completion {
   greeting?: string | undefined;
 }
 
+/** Once that is known: on a page that has just begun, Firebase still asks whether somebody is whom it remembers. */
+async function whoIsSignedIn(auth: Auth): Promise<User | null> {
+  await auth.authStateReady();
+  return auth.currentUser;
+}
+
 export async function signIn({ email, password }: Credentials): Promise<User> {
   const { auth } = await firebaseAuth();
   return (await signInWithEmailAndPassword(auth, email, password)).user;
@@ -47,7 +54,7 @@ export async function signIn({ email, password }: Credentials): Promise<User> {
 /** Picks up a registration whose later steps failed: the account is there, and signed in. */
 export async function createAccount({ email, password }: Registration): Promise<User> {
   const { auth } = await firebaseAuth();
-  const { currentUser } = auth;
+  const currentUser = await whoIsSignedIn(auth);
   if (currentUser?.email?.toLowerCase() === email.trim().toLowerCase()) return currentUser;
   return (await createUserWithEmailAndPassword(auth, email, password)).user;
 }
@@ -73,7 +80,7 @@ export async function completeSignIn({ user, name, greeting = '' }: Completion):
  */
 export async function verifyAdmin({ username, password }: AdminCredentials): Promise<void> {
   const { auth } = await firebaseAuth();
-  const uidBefore = auth.currentUser?.uid;
+  const before = await whoIsSignedIn(auth);
   const { user } = await signInWithEmailAndPassword(auth, username.trim(), password).catch(
     (error: unknown) => {
       throw isWrongCredentials(error) ? new AdminNotFound() : error;
@@ -84,7 +91,7 @@ export async function verifyAdmin({ username, password }: AdminCredentials): Pro
   const { isAdmin } = await api.get<AdminCheck>(pathTo(API.adminCheck, { email }));
   if (!isAdmin) {
     // Whoever tries this door as a guest has not asked to be signed in; who was, stays so.
-    if (user.uid !== uidBefore) await signOut(auth);
+    if (user.uid !== before?.uid) await signOut(auth);
     throw new AdminNotFound();
   }
   await user.getIdToken(true); // a promotion since the last sign-in counts from here on
