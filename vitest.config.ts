@@ -44,7 +44,7 @@ export default defineConfig({
       },
       // Weighs the built site, which `npm test` builds before.
       { test: { name: 'bundle-size', include: ['tests/bundle-size/**/*.test.ts'] } },
-      // Deploys copies of the project to a stand-in for Google's APIs, and looks at what is uploaded.
+      // Deploys copies of the project to a stand-in for Google's APIs, and looks at the functions, which `npm test` builds before.
       {
         test: {
           name: 'deploy',

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { format } from 'oxfmt';
 import type { Tally } from '../local/src/firestore/usage.ts';
+import { formatted } from '../scripts/lib/format.mjs';
 import type { BundleSize } from './bundle-size.ts';
 import type { ChartFigure } from './chart.ts';
 import type { ColdStart } from './cold-start.ts';
@@ -99,7 +99,7 @@ export async function writeIntoDocs(tables: Record<string, string>): Promise<voi
     if (before === undefined || after === undefined) throw new Error(`${DOCS} has no ${begin} … ${end}.`);
     text = `${before}${begin}\n\n${content}\n\n${end}${after}`;
   }
-  writeFileSync(DOCS, (await format(DOCS, text)).code);
+  writeFileSync(DOCS, await formatted(DOCS, text));
 }
 
 function spellSize({ rooms, bookings }: HotelSize): string {

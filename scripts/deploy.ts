@@ -75,7 +75,7 @@ async function runCli(target: Target, isAgreed: boolean): Promise<void> {
   rmSync(log, { force: true });
   const agreement = isAgreed ? ['--non-interactive', '--force'] : [];
   const args = [FIREBASE, 'deploy', '--project', target.name, ...agreement];
-  // The functions say which they are in a file: asked over HTTP, they wait three seconds for nothing.
+  // The functions say which they are in a file: asked over HTTP, they wait three seconds for a connection to close.
   const env = { FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true', ...process.env };
   const cli = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env });
   const [code] = (await once(cli, 'exit')) as [number | null]; // as documented of `exit`

@@ -22,20 +22,30 @@ import { readPlaywright, sum } from './lib/tally.mjs';
 await command(async () => {
   const { values } = parseArgs({ options: { official: { type: 'boolean', default: false } } });
   await installWhenNeeded();
-  const checks = runWithoutSuite();
-  const { passed, failed } = sum(await Promise.all([checks, runAgainstSuite(values, checks)]));
+  const functions = buildFunctions();
+  const checks = runWithoutSuite(functions);
+  const { passed, failed } = sum(await Promise.all([checks, runAgainstSuite(values, functions, checks)]));
   if (failed > 0) process.exitCode = 1;
   say(`${passed} passed, ${failed} failed`);
 });
 
-/** One thing after the other: a processor for this, and one for the suite. @returns {Promise<Tally>} */
-async function runWithoutSuite() {
-  const secondHotel = () => runCheck(vitest('second-hotel'));
-  return sum([
-    await runChecks(1),
-    await tallyOf(() => buildSecondHotel().then(secondHotel)),
-    await runCheck(vitest('deploy')),
-  ]);
+/**
+ * One thing after the other: a processor for this, and one for the suite.
+ *
+ * @param {Promise<void>} functions once they are built
+ * @returns {Promise<Tally>}
+ */
+async function runWithoutSuite(functions) {
+  const checks = await runChecks(1);
+  const secondHotel = await tallyOf(async () => {
+    await buildSecondHotel();
+    return runCheck(vitest('second-hotel'));
+  });
+  const deploy = await tallyOf(async () => {
+    await functions;
+    return runCheck(vitest('deploy'));
+  });
+  return sum([checks, secondHotel, deploy]);
 }
 
 /**
@@ -43,12 +53,13 @@ async function runWithoutSuite() {
  * machine to itself.
  *
  * @param {{ official: boolean }} options
+ * @param {Promise<void>} functions once they are built
  * @param {Promise<Tally>} checks
  * @returns {Promise<Tally>}
  */
-function runAgainstSuite(options, checks) {
+function runAgainstSuite(options, functions, checks) {
   return tallyOf(async () => {
-    await buildFunctions();
+    await functions;
     await buildWeb();
     const suite = await step('Starting the Firebase suite', () => startSuite(options));
     try {

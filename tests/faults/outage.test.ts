@@ -6,6 +6,7 @@ import { chunks } from '../../functions/src/store/chunks.ts';
 import { everyCall, type ApiCall } from './support/every-call.ts';
 import { startFunction, type FunctionProcess } from './support/function-process.ts';
 import { LONGEST_ANSWER_MS, timed, type TimedAnswer } from './support/timed.ts';
+import { wellWithin } from './support/well-within.ts';
 
 /** How soon after an outage all is well again. */
 const RECOVERY_MS = 5000;
@@ -48,21 +49,16 @@ const reading = () => calls.filter(([method]) => method === 'GET');
 /** Whatever is not about money: a connection takes a hundred calls at once, and with these there are more. */
 const isBeforePaying = ([, path]: ApiCall) => !/payments|cancellation/.test(path);
 
-/** Who asks when this time is over is answered well; who asked before may yet be told 503. */
 async function expectWell(
   api: FunctionProcess,
   withinMs: number,
   isAsked: (each: ApiCall) => boolean = () => true,
 ) {
-  const end = performance.now() + withinMs;
-  for (;;) {
-    const asked = performance.now();
+  const ask = async () => {
     const answers = await askAll(api, reading().filter(isAsked));
-    const failed = answers.filter(({ status }) => status !== 200);
-    if (failed.length === 0) return;
-    if (asked >= end) throw new Error(failed.map((each) => `${each.asked}: ${each.status}`).join());
-    await pause(100);
-  }
+    return answers.filter(({ status }) => status !== 200).map(({ asked, status }) => `${asked}: ${status}`);
+  };
+  expect(await wellWithin(withinMs, ask, (failed) => failed.length === 0)).toEqual([]);
 }
 
 describe.concurrent('every call of the API', () => {

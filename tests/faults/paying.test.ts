@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { BookingMade } from '@innkeep/contract/booking';
 import { AppError } from '@innkeep/contract/errors';
 import type { PaymentSession, PaymentState } from '@innkeep/contract/payments/payment';
@@ -22,6 +21,7 @@ import { aRoom, auditOf } from '../api/support/rooms.ts';
 import { anOrder } from '../api/support/stays.ts';
 import { startFunction, type FunctionProcess } from './support/function-process.ts';
 import { LONGEST_ANSWER_MS, timed, type TimedAnswer } from './support/timed.ts';
+import { wellWithin } from './support/well-within.ts';
 
 /** How soon after an outage all is well again. */
 const RECOVERY_MS = 5000;
@@ -76,13 +76,13 @@ async function expectHeld({ id, room, paymentId }: HeldStay, state: PaymentState
 
 /** The same call, until it is answered well. */
 async function wellAgain(stay: HeldStay, step: Step): Promise<unknown> {
-  const end = performance.now() + RECOVERY_MS;
-  for (;;) {
-    const { status, body } = await send(stay, step);
-    if (status === 200) return body;
-    if (performance.now() > end) throw new Error(`/${step} is still answered ${status}.`);
-    await pause(100);
-  }
+  const { status, body } = await wellWithin(
+    RECOVERY_MS,
+    () => send(stay, step),
+    (answer) => answer.status === 200,
+  );
+  expect(status, step).toBe(200);
+  return body;
 }
 
 const fail = (kind: 'error' | 'lost-answer') => () => atStripe({ do: 'fail', kind, times: 3 });

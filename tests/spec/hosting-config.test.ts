@@ -2,8 +2,8 @@ import path from 'node:path';
 import { API_ROOTS } from '@innkeep/contract/api-roots';
 import { API } from '@innkeep/contract/paths';
 import { PAYMENTS_ROOT } from '@innkeep/contract/payments/payment-paths';
-import { format } from 'oxfmt';
 import { expect, it } from 'vitest';
+import { formatted } from '../../scripts/lib/format.mjs';
 import firebase from '../../firebase.json' with { type: 'json' };
 
 const FILE = path.resolve(import.meta.dirname, '../../firebase.json');
@@ -49,6 +49,5 @@ function withAddresses(config: typeof firebase): unknown {
 
 it('firebase.json takes its addresses from the contract (`npx vitest run --project unit hosting --update` writes them)', async () => {
   const config = JSON.stringify(withAddresses(firebase), null, 2);
-  const { code } = await format(FILE, config, { printWidth: 110, objectWrap: 'collapse' });
-  await expect(code).toMatchFileSnapshot(FILE);
+  await expect(await formatted(FILE, config, { objectWrap: 'collapse' })).toMatchFileSnapshot(FILE);
 });

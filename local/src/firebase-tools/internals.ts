@@ -81,14 +81,14 @@ export const INTERNALS = {
     name: 'startRuntime',
     takes: 2,
   },
-  // Of the Auth emulator, which describes to it the calls that it takes.
-  checkCalls: { module: 'dist/index', library: 'exegesis-express', name: 'middleware', takes: 3 },
   startNode: {
     module: 'emulator/functionsEmulator',
     owner: 'FunctionsEmulator',
     name: 'startNode',
     takes: 2,
   },
+  // The Auth emulator hands it the description of its calls. Of a library: public, but not for us to replace.
+  checkCalls: { module: 'dist/index', library: 'exegesis-express', name: 'middleware', takes: 3 },
 } as const satisfies Record<string, Internal>;
 
 /** Replaces an internal function by another one, which `make` builds from the original. */

@@ -24,7 +24,7 @@ refuseBrokenEscapes();
 compileLazily();
 // The seconds to load the functions. A busy machine needs more than the CLI's ten.
 process.env.FUNCTIONS_DISCOVERY_TIMEOUT ??= '60';
-// They say which they are in a file. Asked over HTTP, they wait three seconds for a connection that nobody closes.
+// They say which they are in a file. Asked over HTTP, they wait three seconds for a connection to close.
 process.env.FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH ??= 'true';
 if (!isOfficial) {
   skipJavaCheck();

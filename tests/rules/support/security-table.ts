@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { format } from 'oxfmt';
+import { formatted } from '../../../scripts/lib/format.mjs';
 import { CALLERS, type Caller, DOCUMENT_ACTIONS, FILE_ACTIONS, type Matrix, type Row } from './matrix.ts';
 
 const FILE = fileURLToPath(new URL('../../../docs/security.md', import.meta.url));
@@ -12,7 +12,7 @@ export async function compareTables(tables: string): Promise<{ committed: string
   const whole = readFileSync(FILE, 'utf8');
   const [before, rest] = split(whole, BEGIN);
   const [committed, after] = split(rest, END);
-  const observed = (await format(FILE, tables)).code.trim();
+  const observed = (await formatted(FILE, tables)).trim();
 
   // The one way to change what is committed: it is never written by hand.
   if (process.env.UPDATE_DOCS === '1') {
