@@ -6,6 +6,8 @@ import {
   inMemoryPersistence,
   onIdTokenChanged,
   signOut,
+  type Auth,
+  type User,
 } from 'firebase/auth';
 import { accessToken } from './access-token.ts';
 import { firebaseApp, isOnThisMachine } from '../firebase-app.ts';
@@ -32,7 +34,13 @@ async function startAuth() {
     else accessToken.forget();
   });
   reloadWhenPersonIsGone(() => auth.currentUser?.uid);
-  return { app, auth, restored: auth.authStateReady().then(() => auth.currentUser) };
+  return { app, auth, restored: whoIsSignedIn(auth) };
+}
+
+/** Once that is known: on a page that has just begun, Firebase still asks whether somebody is whom it remembers. */
+export async function whoIsSignedIn(auth: Auth): Promise<User | null> {
+  await auth.authStateReady();
+  return auth.currentUser;
 }
 
 let started: ReturnType<typeof startAuth> | undefined;

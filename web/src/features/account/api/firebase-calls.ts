@@ -6,13 +6,12 @@ import {
   signInWithPopup,
   signOut,
   updateProfile,
-  type Auth,
   type User,
 } from 'firebase/auth';
 import { API, pathTo } from '@innkeep/contract/paths';
 import type { AdminCheck } from '@innkeep/contract/user';
 import { api } from '../../../lib/api/api-client.ts';
-import { firebaseAuth } from '../../../lib/session/firebase-auth.ts';
+import { firebaseAuth, whoIsSignedIn } from '../../../lib/session/firebase-auth.ts';
 import { AdminNotFound } from '../admin-not-found.ts';
 import { isWrongCredentials } from '../sign-in-failure.ts';
 import { syncUser } from './sync-user.ts';
@@ -38,12 +37,6 @@ export interface Completion {
   name?: string | undefined;
   /** Shown once the server has acknowledged the sign-in: until then it may still fail. */
   greeting?: string | undefined;
-}
-
-/** Once that is known: on a page that has just begun, Firebase still asks whether somebody is whom it remembers. */
-async function whoIsSignedIn(auth: Auth): Promise<User | null> {
-  await auth.authStateReady();
-  return auth.currentUser;
 }
 
 export async function signIn({ email, password }: Credentials): Promise<User> {

@@ -28,7 +28,10 @@ export function nameOn({ name, state }: DeskStay): string {
   return state === 'held' ? `${STATE_WORDS.held}: ${name}` : name;
 }
 
-/** Everything that a bar stands for; first what is read on it, so that those who speak to their screen can say what they see. */
+/**
+ * Everything that a bar stands for; first what is read on it, so that those who speak to their screen can say what they
+ * see.
+ */
 export function stayLabel(stay: DeskStay): string {
   const { roomName, checkin, state, due } = stay;
   const dates = { checkin, checkout: endOf(stay) };
