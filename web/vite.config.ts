@@ -21,7 +21,7 @@ const SUITE = 'http://127.0.0.1:5000';
 const API_CALLS = `^(${API_ROOTS.join('|').replaceAll('.', '\\.')})(/|\\?|$)`;
 
 /** Classes that only libraries write into the page, so that no source file of ours names them. */
-const LIBRARY_CLASSES = [/^modal/, /^fade$/, /^show$/, /^collaps/, /^dropdown/];
+const LIBRARY_CLASSES = [/^modal/, /^fade$/, /^show$/, /^collaps/, /^dropdown/, /^react-datepicker/];
 
 export default defineConfig(({ command, mode }) => ({
   root: import.meta.dirname,

@@ -123,7 +123,10 @@ test("another hotel's dates are typed, written and picked as people do there", a
   await page.getByLabel('Check Out').click();
   const name = new Intl.DateTimeFormat('de-AT', { month: 'long', timeZone: 'UTC' }).format(Date.parse(day));
   await expect(page.locator('.calendar-title').first()).toHaveText(`${name} ${year}`);
-  await expect(page.locator('.calendar-weekday').first()).toHaveText(/Mo$/);
+  await expect(page.getByRole('columnheader').first()).toHaveText(/Mo$/);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await expect(page.locator('[data-day]:focus')).toHaveAccessibleName(/ Sonntag, /);
 });
 
 test('a hotel without social media shows neither a list nor a heading of it', async ({

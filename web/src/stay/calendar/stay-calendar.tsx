@@ -1,15 +1,18 @@
-import { isCalendarDate, monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
 import type { DayTermsRun } from '@innkeep/contract/rates/day-terms';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { CALENDAR_LOCALE } from '@innkeep/hotel/calendar-locale';
+import { setDefaultOptions } from 'date-fns/setDefaultOptions';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import DatePicker from 'react-datepicker';
 import './stay-calendar.scss';
-import { addMonths } from './month-arithmetic.ts';
 import { todayAtHotel } from '../../lib/hotel-clock.ts';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
 import type { OpenDates } from '../open-dates.ts';
 import { termsOn } from '../terms-on.ts';
-import { useMediaQuery } from '../../lib/use-media-query.ts';
-import { CalendarMonth, type CalendarDays } from './calendar-month.tsx';
-import { useCalendarView, within } from './use-calendar-view.ts';
-import { useDayEvents } from './use-day-events.ts';
+import { CalendarDay, classesOf, type CalendarDays } from './calendar-day.tsx';
+import { CalendarHeader } from './calendar-header.tsx';
+import { fromPickerDate, toPickerDate } from './picker-date.ts';
+import { useCalendarView } from './use-calendar-view.ts';
 
 interface StayCalendarProps {
   /** Which of the two dates is being chosen. */
@@ -24,57 +27,95 @@ interface StayCalendarProps {
   onPick: (date: CalendarDate) => void;
 }
 
+// The picker tells date-fns where weeks begin, but not for the key End.
+setDefaultOptions({ locale: CALENDAR_LOCALE });
+
 /** How a day is called that is out of reach, but not sold. */
 const CLOSED = 'Not available';
 
 /** The months in which a stay's dates are chosen: one on phones, two where there is room. */
-export function StayCalendar({
-  choosing,
-  checkin,
-  checkout,
-  open,
-  terms = [],
-  isEntered,
-  onPick,
-}: StayCalendarProps) {
-  const monthsShown = useMediaQuery('(min-width: 768px)') ? 2 : 1;
+export function StayCalendar({ checkin, checkout, choosing, open, terms = [], ...props }: StayCalendarProps) {
+  const [pointed, setPointed] = useState<CalendarDate>();
   const arrival = isCalendarDate(checkin) ? checkin : undefined;
   const departure = isCalendarDate(checkout) ? checkout : undefined;
-  const chosen = choosing === 'checkin' ? arrival : departure;
-  const { view, turnTo, tabbed, moveTo } = useCalendarView({ arrival, chosen, open, monthsShown });
-  const [frame, focusNext] = useFocusOn(tabbed, isEntered);
-  const closedFor = closedReason(open);
-  const [pointed, dayEvents] = useDayEvents({
-    isOpen: (day) => closedFor(day) === undefined,
-    onPick,
-    onStep: (day) => {
-      focusNext();
-      moveTo(within(open, day));
-    },
-  });
-
   const days: CalendarDays = {
     today: todayAtHotel(),
-    tabbed,
     arrival,
     departure,
     band:
       choosing === 'checkin'
         ? { from: pointed ?? arrival, to: departure }
         : { from: arrival, to: pointed ?? departure },
-    closedFor,
+    closedFor: closedReason(open),
     soldReason: open.soldReason,
     termsOn: (day) => termsOn(terms, day),
   };
+  const chosen = choosing === 'checkin' ? arrival : departure;
+  return <StayPicker {...props} open={open} days={days} chosen={chosen} onPoint={setPointed} />;
+}
+
+interface StayPickerProps extends Pick<StayCalendarProps, 'open' | 'isEntered' | 'onPick'> {
+  days: CalendarDays;
+  /** Of the date that is being chosen. */
+  chosen: CalendarDate | undefined;
+  /** An open day is pointed at, or no longer. */
+  onPoint: (day: CalendarDate | undefined) => void;
+}
+
+/**
+ * Closed days are marked and refused here rather than handed to the picker, whose keys would pass over them: nobody
+ * would be told that they are sold.
+ */
+function StayPicker({ open, days, chosen, isEntered, onPoint, onPick }: StayPickerProps) {
+  const picker = useRef<DatePicker>(null);
+  const monthsShown = useMediaQuery('(min-width: 768px)') ? 2 : 1;
+  const { arrival } = days;
+  const { cursor, turn, onMonthChange } = useCalendarView({ picker, arrival, chosen, open, monthsShown });
+  const frame = useFocusOnEntry(isEntered);
+
+  function openDay(date: Date) {
+    const day = fromPickerDate(date);
+    return days.closedFor(day) === undefined ? day : undefined;
+  }
+
   return (
-    <Pages view={view} monthsShown={monthsShown} open={open} onTurn={turnTo}>
-      <div ref={frame} className="calendar-months" {...dayEvents}>
-        {Array.from({ length: monthsShown }, (_, index) => addMonths(view, index)).map((month) => (
-          <CalendarMonth key={month} month={month} days={days} />
-        ))}
-      </div>
-    </Pages>
+    <div ref={frame}>
+      <DatePicker
+        ref={picker}
+        inline
+        shouldCloseOnSelect={false} // which would lead the keyboard back to where it began
+        calendarContainer={Months}
+        locale={CALENDAR_LOCALE}
+        openToDate={toPickerDate(cursor)}
+        minDate={toPickerDate(open.earliest)}
+        maxDate={toPickerDate(open.latest)}
+        monthsShown={monthsShown}
+        onMonthChange={onMonthChange}
+        renderCustomHeader={({ customHeaderCount: index, ...header }) => (
+          <CalendarHeader
+            {...header}
+            isFirst={index === 0}
+            isLast={index === monthsShown - 1}
+            open={open}
+            onTurn={turn}
+          />
+        )}
+        dayClassName={(date) => classesOf(fromPickerDate(date), days)}
+        renderDayContents={(_number, date) => <CalendarDay day={fromPickerDate(date)} days={days} />}
+        onDayMouseEnter={(date) => onPoint(openDay(date))}
+        onMonthMouseLeave={() => onPoint(undefined)}
+        onSelect={(date) => {
+          const day = date && openDay(date);
+          if (day) onPick(day);
+        }}
+      />
+    </div>
   );
+}
+
+/** In place of the picker's own, whose name no screen reader would read. */
+function Months({ className, children }: { className?: string; children?: ReactNode }) {
+  return <div className={className}>{children}</div>;
 }
 
 /** Tells why a day is closed; undefined where it is open. */
@@ -86,64 +127,12 @@ function closedReason({ earliest, latest, sold, soldReason, refused }: OpenDates
   };
 }
 
-interface PagesProps {
-  /** The first of the months. */
-  view: string;
-  monthsShown: number;
-  open: OpenDates;
-  onTurn: (month: string) => void;
-  children: ReactNode;
-}
-
-/** The months between the buttons that turn them. */
-function Pages({ view, monthsShown, open, onTurn, children }: PagesProps) {
-  return (
-    <div className="calendar">
-      <Turn
-        name="Previous Month"
-        isEnd={view <= monthOf(open.earliest)}
-        onTurn={() => onTurn(addMonths(view, -1))}
-      />
-      {children}
-      <Turn
-        name="Next Month"
-        isEnd={addMonths(view, monthsShown - 1) >= monthOf(open.latest)}
-        onTurn={() => onTurn(addMonths(view, 1))}
-      />
-    </div>
-  );
-}
-
-interface TurnProps {
-  name: string;
-  /** There is nothing to be chosen beyond. */
-  isEnd: boolean;
-  onTurn: () => void;
-}
-
-/** Stays where it is at the end, too: with a button that goes, the focus would leave the calendar. */
-function Turn({ name, isEnd, onTurn }: TurnProps) {
-  return (
-    <button
-      type="button"
-      className="calendar-turn"
-      aria-label={name}
-      aria-disabled={isEnd}
-      onClick={() => !isEnd && onTurn()}
-    />
-  );
-}
-
-/** Focuses a day once it is there, where the calendar is entered by keyboard, and whenever that has moved on. */
-function useFocusOn(day: CalendarDate, isEntered: boolean) {
+/** Focuses the day that Tab leads to, where the calendar is entered by keyboard. */
+function useFocusOnEntry(isEntered: boolean) {
   const frame = useRef<HTMLDivElement>(null);
-  const isDue = useRef(false);
   useEffect(() => {
-    isDue.current = isEntered;
+    const day = '.react-datepicker__day:not(.react-datepicker__day--outside-month)[tabindex="0"]';
+    if (isEntered) frame.current?.querySelector<HTMLElement>(day)?.focus();
   }, [isEntered]);
-  useEffect(() => {
-    if (isDue.current) frame.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
-    isDue.current = false;
-  }, [day, isEntered]);
-  return [frame, () => (isDue.current = true)] as const;
+  return frame;
 }

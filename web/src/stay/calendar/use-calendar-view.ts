@@ -1,9 +1,11 @@
 import { addDays, monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
-import { useState } from 'react';
-import { addMonths, firstOf } from './month-arithmetic.ts';
-import type { OpenDates } from '../open-dates.ts';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type DatePicker from 'react-datepicker';
+import { isOpen, type OpenDates } from '../open-dates.ts';
+import { fromPickerDate, toPickerDate } from './picker-date.ts';
 
 interface CalendarViewOptions {
+  picker: RefObject<DatePicker | null>;
   arrival: CalendarDate | undefined;
   /** Of the date that is being chosen. */
   chosen: CalendarDate | undefined;
@@ -14,30 +16,70 @@ interface CalendarViewOptions {
 /** From any day on, these lie in its month or the next. */
 const DAYS_IN_TWO_MONTHS = 27;
 
-/** Which months a calendar shows, and to which of their days Tab leads. */
-export function useCalendarView({ arrival, chosen, open, monthsShown }: CalendarViewOptions) {
-  const isWholeInView =
-    monthsShown === 2 && arrival && chosen && chosen <= addDays(arrival, DAYS_IN_TWO_MONTHS);
-  const begin = (isWholeInView ? arrival : chosen) ?? arrival ?? open.earliest;
-  const [view, setView] = useState(() => monthOf(within(open, begin)));
-  const [active, setActive] = useState(() => firstOpen(open, chosen ?? begin));
-  const isInView = (day: CalendarDate) => monthOf(day) >= view && monthOf(day) < addMonths(view, monthsShown);
+/**
+ * Which months the picker shows. By itself it begins with the month of the day that the keyboard is on; here months
+ * that are in view stay where they are.
+ */
+export function useCalendarView({ picker, monthsShown, ...options }: CalendarViewOptions) {
+  const [begin] = useState(() => beginning({ monthsShown, ...options }));
+  /** The first of the months. */
+  const view = useRef(begin.view);
+  const isTurned = useRef(false);
+
+  function reveal(month: string) {
+    view.current = revealing(month, view.current, monthsShown);
+    picker.current?.handleMonthSelectedInChange(month === view.current ? 0 : 1);
+  }
+
+  useLayoutEffect(() => {
+    if (monthOf(begin.cursor) !== begin.view) picker.current?.handleMonthSelectedInChange(1);
+  }, [begin, picker]);
+
+  const typed =
+    options.chosen !== undefined && isOpen(options.chosen, options.open) ? options.chosen : undefined;
+  useEffect(() => {
+    if (typed) picker.current?.setPreSelection(toPickerDate(typed));
+  }, [typed, picker]);
 
   return {
-    /** The first of the months. */
-    view,
-    turnTo: setView,
-    tabbed: isInView(active) ? active : within(open, firstOf(view)),
-    moveTo: (day: CalendarDate) => {
-      setActive(day);
-      if (isInView(day)) return;
-      setView(day < view ? monthOf(day) : addMonths(monthOf(day), 1 - monthsShown));
+    /** The day that the keyboard begins on. */
+    cursor: begin.cursor,
+    /** For whoever turns the pages, by a number of months. */
+    turn: (months: 1 | -1) => {
+      isTurned.current = true;
+      view.current = addMonths(view.current, months);
+    },
+    /** For the picker, whose keyboard is in another month. */
+    onMonthChange: (date: Date) => {
+      if (!isTurned.current) reveal(monthOf(fromPickerDate(date)));
+      isTurned.current = false;
     },
   };
 }
 
+function beginning({ arrival, chosen, open, monthsShown }: Omit<CalendarViewOptions, 'picker'>) {
+  const isWholeInView =
+    monthsShown === 2 && arrival && chosen && chosen <= addDays(arrival, DAYS_IN_TWO_MONTHS);
+  const begin = (isWholeInView ? arrival : chosen) ?? arrival ?? open.earliest;
+  const cursor = firstOpen(open, chosen ?? begin);
+  return { cursor, view: revealing(monthOf(cursor), monthOf(within(open, begin)), monthsShown) };
+}
+
+/** The first month in view once another is, and no page has been turned that need not be. */
+function revealing(month: string, view: string, monthsShown: number): string {
+  if (month < view) return month;
+  return month < addMonths(view, monthsShown) ? view : addMonths(month, 1 - monthsShown);
+}
+
+/** The month, `yyyy-MM`, `count` months after (or, negative, before) one. */
+function addMonths(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const months = year * 12 + (number - 1) + count;
+  return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`;
+}
+
 /** The day itself, or the nearest that is not out of reach. */
-export function within({ earliest, latest }: OpenDates, day: CalendarDate): CalendarDate {
+function within({ earliest, latest }: OpenDates, day: CalendarDate): CalendarDate {
   return day < earliest ? earliest : day > latest ? latest : day;
 }
 

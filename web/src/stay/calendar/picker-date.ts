@@ -1,0 +1,21 @@
+import { parseCalendarDate } from '@innkeep/contract/parse-calendar-date';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+
+/*
+ * react-datepicker speaks `Date` in the browser's zone; the rest of the site speaks calendar dates. They meet here
+ * alone. Noon, because midnight does not exist everywhere on every day.
+ */
+
+/** The picker's `Date` for a calendar date. */
+export function toPickerDate(date: CalendarDate): Date {
+  const [year = Number.NaN, month = 1, day = 1] = date.split('-').map(Number);
+  return new Date(year, month - 1, day, 12);
+}
+
+/** The calendar date of the day that the picker draws for its `Date`. */
+export function fromPickerDate(date: Date): CalendarDate {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return parseCalendarDate(
+    `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`,
+  );
+}
