@@ -1,4 +1,4 @@
-import { isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { isCalendarDate, monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
 import type { DayTermsRun } from '@innkeep/contract/rates/day-terms';
 import { CALENDAR_LOCALE } from '@innkeep/hotel/calendar-locale';
 import { setDefaultOptions } from 'date-fns/setDefaultOptions';
@@ -10,7 +10,7 @@ import { useMediaQuery } from '../../lib/use-media-query.ts';
 import type { OpenDates } from '../open-dates.ts';
 import { termsOn } from '../terms-on.ts';
 import { CalendarDay, classesOf, type CalendarDays } from './calendar-day.tsx';
-import { CalendarHeader } from './calendar-header.tsx';
+import { MonthTitle, Pages } from './calendar-pages.tsx';
 import { fromPickerDate, toPickerDate } from './picker-date.ts';
 import { useCalendarView } from './use-calendar-view.ts';
 
@@ -69,8 +69,7 @@ interface StayPickerProps extends Pick<StayCalendarProps, 'open' | 'isEntered' |
 function StayPicker({ open, days, chosen, isEntered, onPoint, onPick }: StayPickerProps) {
   const picker = useRef<DatePicker>(null);
   const monthsShown = useMediaQuery('(min-width: 768px)') ? 2 : 1;
-  const { arrival } = days;
-  const { cursor, turn, onMonthChange } = useCalendarView({ picker, arrival, chosen, open, monthsShown });
+  const calendar = useCalendarView({ picker, arrival: days.arrival, chosen, open, monthsShown });
   const frame = useFocusOnEntry(isEntered);
 
   function openDay(date: Date) {
@@ -79,27 +78,20 @@ function StayPicker({ open, days, chosen, isEntered, onPoint, onPick }: StayPick
   }
 
   return (
-    <div ref={frame}>
+    <Pages view={calendar} open={open} frame={frame}>
       <DatePicker
+        key={calendar.page}
         ref={picker}
         inline
         shouldCloseOnSelect={false} // which would lead the keyboard back to where it began
         calendarContainer={Months}
         locale={CALENDAR_LOCALE}
-        openToDate={toPickerDate(cursor)}
+        openToDate={toPickerDate(calendar.cursor)}
         minDate={toPickerDate(open.earliest)}
         maxDate={toPickerDate(open.latest)}
         monthsShown={monthsShown}
-        onMonthChange={onMonthChange}
-        renderCustomHeader={({ customHeaderCount: index, ...header }) => (
-          <CalendarHeader
-            {...header}
-            isFirst={index === 0}
-            isLast={index === monthsShown - 1}
-            open={open}
-            onTurn={turn}
-          />
-        )}
+        onMonthChange={calendar.onMonthChange}
+        renderCustomHeader={({ monthDate }) => <MonthTitle month={monthOf(fromPickerDate(monthDate))} />}
         dayClassName={(date) => classesOf(fromPickerDate(date), days)}
         renderDayContents={(_number, date) => <CalendarDay day={fromPickerDate(date)} days={days} />}
         onDayMouseEnter={(date) => onPoint(openDay(date))}
@@ -109,7 +101,7 @@ function StayPicker({ open, days, chosen, isEntered, onPoint, onPick }: StayPick
           if (day) onPick(day);
         }}
       />
-    </div>
+    </Pages>
   );
 }
 

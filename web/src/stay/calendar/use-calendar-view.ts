@@ -1,5 +1,6 @@
 import { addDays, monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { parseCalendarDate } from '@innkeep/contract/parse-calendar-date';
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import type DatePicker from 'react-datepicker';
 import { isOpen, type OpenDates } from '../open-dates.ts';
 import { fromPickerDate, toPickerDate } from './picker-date.ts';
@@ -21,38 +22,38 @@ const DAYS_IN_TWO_MONTHS = 27;
  * that are in view stay where they are.
  */
 export function useCalendarView({ picker, monthsShown, ...options }: CalendarViewOptions) {
-  const [begin] = useState(() => beginning({ monthsShown, ...options }));
-  /** The first of the months. */
-  const view = useRef(begin.view);
-  const isTurned = useRef(false);
-
-  function reveal(month: string) {
-    view.current = revealing(month, view.current, monthsShown);
-    picker.current?.handleMonthSelectedInChange(month === view.current ? 0 : 1);
-  }
+  const { chosen, open } = options;
+  const [begin, setBegin] = useState(() => beginning({ monthsShown, ...options }));
+  const [view, setView] = useState(begin.view);
 
   useLayoutEffect(() => {
     if (monthOf(begin.cursor) !== begin.view) picker.current?.handleMonthSelectedInChange(1);
   }, [begin, picker]);
 
-  const typed =
-    options.chosen !== undefined && isOpen(options.chosen, options.open) ? options.chosen : undefined;
+  const typed = chosen !== undefined && isOpen(chosen, open) ? chosen : undefined;
   useEffect(() => {
     if (typed) picker.current?.setPreSelection(toPickerDate(typed));
   }, [typed, picker]);
 
   return {
+    /** The first of the months, and the last. */
+    view,
+    last: addMonths(view, monthsShown - 1),
     /** The day that the keyboard begins on. */
     cursor: begin.cursor,
-    /** For whoever turns the pages, by a number of months. */
+    /** The picker's key: to draw a month anew takes half as long as the picker takes to turn to it by itself. */
+    page: begin.page,
     turn: (months: 1 | -1) => {
-      isTurned.current = true;
-      view.current = addMonths(view.current, months);
+      const next = addMonths(view, months);
+      setBegin({ view: next, cursor: within(open, parseCalendarDate(`${next}-01`)), page: begin.page + 1 });
+      setView(next);
     },
     /** For the picker, whose keyboard is in another month. */
     onMonthChange: (date: Date) => {
-      if (!isTurned.current) reveal(monthOf(fromPickerDate(date)));
-      isTurned.current = false;
+      const month = monthOf(fromPickerDate(date));
+      const revealed = revealing(month, view, monthsShown);
+      picker.current?.handleMonthSelectedInChange(month === revealed ? 0 : 1);
+      setView(revealed);
     },
   };
 }
@@ -62,7 +63,8 @@ function beginning({ arrival, chosen, open, monthsShown }: Omit<CalendarViewOpti
     monthsShown === 2 && arrival && chosen && chosen <= addDays(arrival, DAYS_IN_TWO_MONTHS);
   const begin = (isWholeInView ? arrival : chosen) ?? arrival ?? open.earliest;
   const cursor = firstOpen(open, chosen ?? begin);
-  return { cursor, view: revealing(monthOf(cursor), monthOf(within(open, begin)), monthsShown) };
+  const view = revealing(monthOf(cursor), monthOf(within(open, begin)), monthsShown);
+  return { view, cursor, page: 0 };
 }
 
 /** The first month in view once another is, and no page has been turned that need not be. */
