@@ -9,7 +9,8 @@ const ROUNDS = 3;
 
 /** Below it, a browser does not report how long an interaction took. */
 export const SHORTEST_MS = 16;
-export const BUDGET_MS = 150;
+/** The calendar's library takes its time to draw a month: docs/decisions/0073. */
+export const budgetMs = (name: string) => (name === 'the next month' ? 200 : 150);
 
 export interface Interaction {
   name: string;
