@@ -31,7 +31,10 @@ describe('Add a Room sends', () => {
       'POST /room': { acknowledged: true, insertedId: 'loft' },
     });
     const user = await renderPage('/dashboard/addroom', { as: 'admin' });
-    await user.upload(await screen.findByLabelText('Image'), new File(['one'], 'one.png', { type: 'image/png' }));
+    await user.upload(
+      await screen.findByLabelText('Image'),
+      new File(['one'], 'one.png', { type: 'image/png' }),
+    );
     await fill(user, 'Room Name', 'The Loft');
     await fill(user, 'Room Details', 'Under the roof.');
     await fill(user, 'Price', '77.5');
