@@ -54,6 +54,27 @@ describe('what a room says beyond the specification', () => {
     );
   });
 
+  it('is changed by the five specified keys as text, and by what a form was emptied of', async () => {
+    const room = await aRoom({ ...EXTRAS, beds: [{ kind: 'king', count: 1 }] });
+    const five = { name: 'The Loft', price: '99.50', capacity: ' 3 ', des: 'Under the roof.' };
+    const image = 'https://pictures.example/other.webp';
+    expect((await put(room._id, { ...five, image })).status).toBe(200);
+    const changed = { _id: room._id, ...five, image, price: 99.5, capacity: 3 };
+    expect(await read(room._id)).toEqual({
+      ...changed,
+      // The image is the first picture; the description was that of the one before.
+      pictures: [{ image }, { image: '/images/rooms/b-1600.webp' }],
+      beds: [{ kind: 'king', count: 1 }],
+      size: 24,
+      amenities: ['balcony'],
+    });
+    expect((await roomDocument(room._id).get()).data()).toMatchObject({ price: 99.5, capacity: 3 });
+
+    const emptied = { pictures: [{ image, alt: '' }], beds: [], size: '', notForSale: false };
+    expect((await put(room._id, { ...five, image, ...emptied })).status).toBe(200);
+    expect(await read(room._id)).toEqual({ ...changed, amenities: ['balcony'] });
+  });
+
   it('is refused field by field', async () => {
     const json = {
       ...ROOM_INPUT,

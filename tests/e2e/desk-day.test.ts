@@ -74,7 +74,7 @@ test(
     await page.goto('/dashboard/stays');
     await write(main.getByLabel('Search'), `mulle${room._id.slice(-4)}`);
     await expect(main.getByRole('link', { name })).toBeVisible();
-    await expect(main.getByText('1 booking.')).toBeVisible();
+    await expect(main.getByText('1 stay.')).toBeVisible();
   },
 );
 
@@ -127,7 +127,7 @@ test.describe('as admin', () => {
   test('no barrier: the pages of the desk in forced colours', async ({ page }) => {
     for (const [path, heading] of [
       ['/dashboard/today', /^Today/],
-      ['/dashboard/stays', 'Bookings'],
+      ['/dashboard/stays', 'Stays'],
       ['/dashboard/new-booking', 'New booking'],
       ['/dashboard/figures', 'Figures'],
       ['/dashboard/audit', 'Audit'],

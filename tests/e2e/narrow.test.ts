@@ -61,7 +61,10 @@ test('the title in the bar breaks between its words, and is whole, on every phon
   await page.setViewportSize({ width: 320, height: 640 });
   await expect(title).toHaveText('Sign In');
   await title.evaluate((element) => (element.style.letterSpacing = '0.02em')); // browsers draw letters wider than this one
-  for (const words of ['Your Information', 'Admin Panel', 'Admin sign-in', 'New password', 'Add a Room']) {
+  for (const words of [
+    ...['Your Information', 'Admin Panel', 'Admin sign-in', 'New password', 'Add a Room'],
+    ...['Edit Room Details', 'Room details', 'New booking'],
+  ]) {
     await title.evaluate((element, text) => (element.textContent = text), words);
     for (const width of PHONES) {
       await page.setViewportSize({ width, height: 640 });

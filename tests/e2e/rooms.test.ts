@@ -1,5 +1,5 @@
 import type { RoomList } from '@innkeep/contract/room';
-import { HOME_ROOM_COUNT, PAGE_SIZE } from '../spec/literals.ts';
+import { HOME_ROOM_COUNT, MEDIUM_SCREEN, PAGE_SIZE } from '../spec/literals.ts';
 import { columnsByWidth, columnsOf } from './support/columns.ts';
 import { expect, test } from './support/guest-test.ts';
 
@@ -20,10 +20,19 @@ test(
   },
 );
 
-test('a room that is alone lies across the whole row on wide screens', async ({ page }) => {
-  const { rooms } = (await (await page.request.get('/room?page=0&size=1')).json()) as RoomList; // by contract
-  await page.route('**/room?*', (route) => route.fulfill({ json: { count: 1, rooms } }));
-  await page.goto('/rooms');
-  const card = await page.getByRole('article').boundingBox();
-  expect(card?.width).toBe((await page.locator('.room-grid').boundingBox())?.width);
+test('a room that is alone on its page takes one column of the three', async ({ page }) => {
+  const { rooms } = (await (await page.request.get('/room?page=0&size=3')).json()) as RoomList; // by contract
+  const card = page.getByRole('article').first();
+  const boxes = [];
+  for (const shown of [rooms, rooms.slice(0, 1)]) {
+    await page.route('**/room?*', (route) => route.fulfill({ json: { count: 7, rooms: shown } }));
+    await page.goto('/rooms?page=1');
+    await expect(page.getByRole('article')).toHaveCount(shown.length);
+    for (const width of [1280, MEDIUM_SCREEN]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { x, width: wide } = (await card.boundingBox()) ?? { x: Number.NaN, width: Number.NaN };
+      boxes.push([x, wide]);
+    }
+  }
+  expect(boxes.slice(2)).toEqual(boxes.slice(0, 2));
 });

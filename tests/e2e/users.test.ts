@@ -41,9 +41,9 @@ test('Make Admin promotes a guest, who is signed in elsewhere and finds the link
 
   await theirs.reload();
   const links = [
-    ...['Today', 'Chart', 'Bookings', 'New booking', 'All Users', 'Rooms', 'Add a Room', 'Rates'],
-    ...['Figures', 'Audit'],
-    ...['Your Information', 'Your Booking'],
+    ...['Today', 'Chart', 'Stays', 'New booking'],
+    ...['Your Information', 'Your Booking', 'All Users', 'Rooms', 'Add a Room'],
+    ...['Rates', 'Figures', 'Audit'],
   ];
   await expect(menu.getByRole('link')).toHaveText(links);
   await menu.getByRole('link', { name: 'All Users' }).click();
@@ -112,7 +112,7 @@ test('Make Desk Staff opens the stays of guests and nothing of the admins, until
   await theirs.reload();
   await expect(theirs.getByRole('heading', { name: room.name })).toBeVisible();
   const menu = theirs.getByRole('navigation', { name: 'Dashboard' });
-  const links = ['Today', 'Chart', 'Bookings', 'New booking', 'Your Information', 'Your Booking'];
+  const links = ['Today', 'Chart', 'Stays', 'New booking', 'Your Information', 'Your Booking'];
   await expect(menu.getByRole('link')).toHaveText(links);
   await theirs.goto('/dashboard/allusers');
   await expect(theirs.getByRole('heading', { name: 'This page is for admins' })).toBeVisible();

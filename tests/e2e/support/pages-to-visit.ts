@@ -19,7 +19,7 @@ export interface PageToVisit extends Record<Role, Arrival> {
 }
 
 const SIGN_IN: Arrival = { path: '/login', heading: 'Welcome back', title: 'Sign In' };
-const TODAY: Arrival = { path: '/dashboard/today', heading: /^Today/, title: 'Dashboard', tab: 'Today' };
+const TODAY: Arrival = { path: '/dashboard/today', heading: /^Today/, title: 'Today' };
 const HOME: Arrival = { path: '/', heading: /^Welcome to/, title: 'Home' };
 
 /** Shows the same to everyone. */
@@ -40,9 +40,9 @@ function forAdminsToUse(path: string, heading: string, title: string): PageToVis
   return { ...visit, admin: { ...visit.admin } };
 }
 
-/** Of a table that no visitor loads: the top bar only says that it is of the dashboard. */
-function forStaff(path: string, heading: string | RegExp, tab: string): PageToVisit {
-  const named = { path, title: 'Dashboard', tab };
+/** Of a table that no visitor loads, and whose titles stand there even so. */
+function forStaff(path: string, heading: string | RegExp, title: string): PageToVisit {
+  const named = { path, title };
   const [guest, admin] = [
     { ...named, heading: "This page is for the hotel's staff" },
     { ...named, heading },
@@ -50,8 +50,8 @@ function forStaff(path: string, heading: string | RegExp, tab: string): PageToVi
   return { path, visitor: SIGN_IN, guest, desk: admin, admin };
 }
 
-function forAdmins(path: string, heading: string | RegExp, tab: string): PageToVisit {
-  const named = { path, title: 'Dashboard', tab };
+function forAdmins(path: string, heading: string | RegExp, title: string): PageToVisit {
+  const named = { path, title };
   const refusal = { ...named, heading: 'This page is for admins' };
   return { path, visitor: SIGN_IN, guest: refusal, desk: refusal, admin: { ...named, heading } };
 }
@@ -61,14 +61,14 @@ function forVisitors(path: string, heading: string, title: string): PageToVisit 
   return { path, visitor: { path, heading, title }, guest: HOME, desk: HOME, admin: HOME };
 }
 
-/** Every route of the site, and two addresses that are none. */
+/** Every route of the site, and three addresses that are none. */
 export const PAGES_TO_VISIT: Readonly<Record<string, readonly PageToVisit[]>> = {
   'the open pages': [
     open('/', HOME.heading, HOME.title),
     open('/home', HOME.heading, HOME.title),
     open('/rooms', 'Our rooms', 'Rooms'),
-    open('/rooms/tide-room', 'The Tide Room', 'Room', 'The Tide Room'),
-    open('/rooms/no-such-room', 'That room is no longer listed', 'Room'),
+    open('/rooms/tide-room', 'The Tide Room', 'Room details', 'The Tide Room'),
+    open('/rooms/no-such-room', 'That room is no longer listed', 'Room details'),
     open('/about', 'A small house by the harbour', 'About us'),
     open('/house-rules', 'House rules', 'House rules'),
     open('/privacy', 'Privacy', 'Privacy'),
@@ -81,7 +81,7 @@ export const PAGES_TO_VISIT: Readonly<Record<string, readonly PageToVisit[]>> = 
     forVisitors('/register', 'Make yourself known', 'Sign Up'),
   ],
   "a guest's own pages": [
-    guarded('/book', 'Which room shall it be?', 'Book'),
+    guarded('/book', 'Which room shall it be?', 'Booking'),
     guarded('/payment/tide-room', 'Payment', 'Payment'),
     {
       ...guarded('/dashboard', 'Your Information', 'Your Information', '/dashboard/userDetail'),
@@ -91,15 +91,16 @@ export const PAGES_TO_VISIT: Readonly<Record<string, readonly PageToVisit[]>> = 
     guarded('/dashboard/userDetail', 'Your Information', 'Your Information'),
     guarded('/dashboard/booking', 'Your Booking', 'Your Booking'),
     guarded('/dashboard/booking/no-such', 'We cannot find that booking', 'Your Stay'),
+    guarded('/dashboard/no-such', 'This page drifted off', 'Not found'),
   ],
   "the admins' pages": [
     open('/verifyAdmin', 'Admin sign-in', 'Admin sign-in'),
     forAdminsToUse('/admin', 'Admin Panel', 'Admin Panel'),
-    forAdminsToUse('/roomdetails/tide-room', 'Edit Room Details', 'Edit Room'),
+    forAdminsToUse('/roomdetails/tide-room', 'Edit Room Details', 'Edit Room Details'),
     forStaff('/dashboard/today', /^Today/, 'Today'),
     forStaff('/dashboard/chart', 'Chart', 'Chart'),
-    forStaff('/dashboard/stays', 'Bookings', 'Bookings'),
-    forStaff('/dashboard/stays/no-such', 'We cannot find that booking', 'Booking'),
+    forStaff('/dashboard/stays', 'Stays', 'Stays'),
+    forStaff('/dashboard/stays/no-such', 'We cannot find that booking', 'Stay'),
     forStaff('/dashboard/new-booking', 'New booking', 'New booking'),
     forAdmins('/dashboard/allusers', 'All Users', 'All Users'),
     forAdmins('/dashboard/allrooms', /^Rooms: \d+$/, 'Rooms'),

@@ -46,7 +46,7 @@ export const PUBLIC_ROUTES: PageRoute[] = [
     description: `Every room of ${HOTEL.name}, with what it costs a night. Choose your dates and see which are free.`,
     Page: RoomsPage,
   },
-  { path: PAGE.room, title: 'Room', Page: RoomPage },
+  { path: PAGE.room, title: 'Room details', Page: RoomPage },
   { path: PAGE.login, title: 'Sign In', Page: LoginPage },
   { path: PAGE.register, title: 'Sign Up', Page: RegisterPage },
   {
@@ -61,11 +61,11 @@ export const PUBLIC_ROUTES: PageRoute[] = [
   { path: PAGE.resetPassword, title: 'New password', Page: ResetPasswordPage },
   { path: PAGE.verifyAdmin, title: 'Admin sign-in', Page: VerifyAdminPage },
   { path: PAGE.admin, title: 'Admin Panel', Page: AdminPage },
-  { path: PAGE.editRoom, title: 'Edit Room', Page: EditRoomPage },
+  { path: PAGE.editRoom, title: 'Edit Room Details', Page: EditRoomPage },
 ];
 
 export const SIGNED_IN_ROUTES: PageRoute[] = [
-  { path: PAGE.book, title: 'Book', isShownMeanwhile: true, Page: BookPage },
+  { path: PAGE.book, title: 'Booking', isShownMeanwhile: true, Page: BookPage },
   { path: PAGE.payment, title: 'Payment', Page: PaymentPage },
 ];
 
@@ -81,6 +81,19 @@ export const DASHBOARD_ROUTES: PageRoute[] = [
 export const NOT_FOUND: PageRoute = { path: '*', title: 'Not found', Page: NotFoundPage };
 
 const ALL_ROUTES = [...PUBLIC_ROUTES, ...SIGNED_IN_ROUTES, ...DASHBOARD_ROUTES];
+let tellLayout: (() => void) | undefined;
+
+/** Puts the staff's table before the route that it comes with, the last one. */
+export function addStaffRoutes(routes: readonly PageRoute[]) {
+  ALL_ROUTES.splice(-1, 0, ...routes);
+  tellLayout?.();
+}
+
+/** Tells the layout, of which there is one, that an address may have a title of its own by now. */
+export function onStaffRoutes(tell: () => void) {
+  tellLayout = tell;
+  return () => (tellLayout = undefined);
+}
 
 /** The route that shows an address. */
 export function routeAt(pathname: string): PageRoute {

@@ -1,9 +1,9 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
 import { clearFirstPicture } from '../../first-paint/first-picture.ts';
 import { focusContent } from '../../lib/focus-content.ts';
 import { setPageMetadata } from '../page-metadata.ts';
-import { routeAt } from '../route-table.tsx';
+import { onStaffRoutes, routeAt } from '../route-table.tsx';
 
 /**
  * Does on navigation what a page load would: names the tab, goes to the top, and moves the focus into the new
@@ -14,7 +14,8 @@ export function usePageArrival(): string {
   const { pathname, search, state } = useLocation() as Location<unknown>; // react-router leaves the state untyped
   const navigationType = useNavigationType();
   const isFirst = useRef(true);
-  const { title, description } = routeAt(pathname);
+  const route = () => routeAt(pathname);
+  const { title, description } = useSyncExternalStore(onStaffRoutes, route, route);
 
   // Before the effects of pages, some of which have more to say than their route.
   useLayoutEffect(() => {

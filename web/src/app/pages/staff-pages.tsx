@@ -7,14 +7,10 @@ import { hasCachedDay } from '../../features/desk/today/cached-day.ts';
 import { useIsOffline } from '../../lib/api/connection.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { lazyPage, type LazyPage } from '../lazy-page.ts';
-import { setPageMetadata } from '../page-metadata.ts';
 import { RequireAccess } from '../require-access.tsx';
-import './staff-pages.scss';
+import { addStaffRoutes, type PageRoute } from '../route-table.tsx';
 
-interface StaffRoute {
-  path: string;
-  /** For the browser's tab. */
-  title: string;
+interface StaffRoute extends PageRoute {
   /** Who may open it, beside admins. */
   role: StaffRole;
   Page: LazyPage;
@@ -35,8 +31,8 @@ const NotFoundPage = lazyPage(() => import('./not-found-page.tsx'));
 const STAFF_ROUTES: StaffRoute[] = [
   staffRoute('desk', DESK_PAGE.today, 'Today', () => import('./today-page.tsx')),
   staffRoute('desk', DESK_PAGE.chart, 'Chart', () => import('./chart-page.tsx')),
-  staffRoute('desk', DESK_PAGE.bookings, 'Bookings', () => import('./desk-bookings-page.tsx')),
-  staffRoute('desk', DESK_PAGE.booking, 'Booking', () => import('./desk-booking-page.tsx')),
+  staffRoute('desk', DESK_PAGE.bookings, 'Stays', () => import('./desk-bookings-page.tsx')),
+  staffRoute('desk', DESK_PAGE.booking, 'Stay', () => import('./desk-booking-page.tsx')),
   staffRoute('desk', DESK_PAGE.newBooking, 'New booking', () => import('./new-booking-page.tsx')),
   staffRoute('admin', PAGE.allUsers, 'All Users', () => import('./all-users-page.tsx')),
   staffRoute('admin', PAGE.allRooms, 'Rooms', importRoomEditorPage('AllRoomsPage')),
@@ -45,21 +41,15 @@ const STAFF_ROUTES: StaffRoute[] = [
   staffRoute('admin', DESK_PAGE.figures, 'Figures', () => import('./figures-page.tsx')),
   staffRoute('admin', DESK_PAGE.audit, 'Audit', () => import('./audit-page.tsx')),
 ];
+const NO_PAGE: PageRoute = { path: `${PAGE.dashboard}/:unknown/*`, title: 'Not found', Page: NotFoundPage };
+addStaffRoutes([...STAFF_ROUTES, NO_PAGE]);
 
 /** The pages of who runs the hotel. */
 export default function StaffPages() {
   const { pathname } = useLocation();
   const session = useSession();
   const isOffline = useIsOffline();
-  const { path, title, role, Page, preload } =
-    STAFF_ROUTES.find((route) => matchPath(route.path, pathname)) ?? {};
-
-  useEffect(() => {
-    setPageMetadata(title ?? 'Not found');
-    // Where the menu is a row, it may be longer than the screen.
-    const entry = document.querySelector('.dashboard-menu [aria-current]');
-    entry?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [title, pathname]);
+  const { path, role, Page, preload } = STAFF_ROUTES.find((route) => matchPath(route.path, pathname)) ?? {};
 
   useEffect(() => {
     preload?.().catch(() => undefined); // the page itself says what is wrong

@@ -24,7 +24,7 @@ export function BookingHead({ known, onCancel }: BookingHeadProps) {
     <>
       <p className="way-back">
         <Link className="text-link" to={DESK_PAGE.bookings}>
-          All bookings
+          All stays
         </Link>
       </p>
       <header className="desk-booking-head">

@@ -65,7 +65,7 @@ function NoSuchBooking() {
     <Notice title="We cannot find that booking" picture="/images/not-found.svg" isWholePage>
       <p>Its address may be mistyped.</p>
       <Link className="btn btn-primary" to={DESK_PAGE.bookings}>
-        See all bookings
+        See all stays
       </Link>
     </Notice>
   );

@@ -29,7 +29,7 @@ it('lists bookings with guest, number, room, dates, state and what is owed', asy
     '/dashboard/stays/ab12cd34ef56',
   );
   expect(screen.getByRole('row', { name: /Jörg Müller/ })).toHaveTextContent('In house–');
-  expect(screen.getByText('2 bookings.')).toBeVisible();
+  expect(screen.getByText('2 stays.')).toBeVisible();
 });
 
 it('looks for what is typed once its writer pauses, and keeps it in the address', async () => {
@@ -77,7 +77,7 @@ it('reads on by cursor', async () => {
     'GET /desk/bookings?after=a%2Fb': { bookings: [JOERG] },
   });
   const user = await open();
-  await screen.findByText('The first 1 booking.');
+  await screen.findByText('The first 1 stay.');
   await user.click(button('Load more'));
   await screen.findByRole('row', { name: /Jörg Müller/ });
   expect(screen.getByRole('row', { name: /Ana Silva/ })).toBeVisible();
@@ -87,8 +87,8 @@ it('reads on by cursor', async () => {
 it('says that nothing matches, and leads back to all', async () => {
   fakeApi.answer({ 'GET /desk/bookings?q=nobody': { bookings: [] } });
   const user = await open('?q=nobody');
-  await screen.findByRole('heading', { name: 'No booking matches' });
-  await user.click(screen.getByRole('link', { name: 'Show all bookings' }));
+  await screen.findByRole('heading', { name: 'No stay matches' });
+  await user.click(screen.getByRole('link', { name: 'Show all stays' }));
   await screen.findByRole('row', { name: /Ana Silva/ });
   expect(field('Search')).toHaveValue('');
 });
@@ -96,7 +96,7 @@ it('says that nothing matches, and leads back to all', async () => {
 it('says what would stand there in a house without bookings', async () => {
   fakeApi.answer({ 'GET /desk/bookings': { bookings: [] } });
   await open();
-  await screen.findByRole('heading', { name: 'No bookings yet' });
+  await screen.findByRole('heading', { name: 'No stays yet' });
 });
 
 it('shows lines on a phone', async () => {

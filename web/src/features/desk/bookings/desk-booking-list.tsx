@@ -24,7 +24,7 @@ export function DeskBookingList({ rooms }: { rooms: readonly Pick<Room, '_id' | 
   return (
     <>
       <header className="section-head">
-        <h1 className="h2">Bookings</h1>
+        <h1 className="h2">Stays</h1>
         <Link className="btn btn-quiet" to={DESK_PAGE.newBooking}>
           New booking
         </Link>
@@ -42,7 +42,7 @@ function Found({ filters }: { filters: URLSearchParams }) {
   const status = useRef<HTMLParagraphElement>(null);
   if (!data)
     return error ? (
-      <LoadFailure error={error} what="the bookings" onRetry={() => void refetch()} />
+      <LoadFailure error={error} what="the stays" onRetry={() => void refetch()} />
     ) : (
       <Skeleton />
     );
@@ -60,7 +60,7 @@ function Found({ filters }: { filters: URLSearchParams }) {
 
 function foundWords(count: number, isMore: boolean): string {
   if (count === 0) return '';
-  return isMore ? `The first ${counted(count, 'booking')}.` : `${counted(count, 'booking')}.`;
+  return isMore ? `The first ${counted(count, 'stay')}.` : `${counted(count, 'stay')}.`;
 }
 
 function Bookings({ bookings }: { bookings: readonly DeskStay[] }) {
@@ -70,14 +70,14 @@ function Bookings({ bookings }: { bookings: readonly DeskStay[] }) {
 
 function NoneFound({ isNarrowed }: { isNarrowed: boolean }) {
   return isNarrowed ? (
-    <Notice title="No booking matches">
+    <Notice title="No stay matches">
       <p>Look for a part of the name, or for fewer things at once.</p>
       <Link className="btn btn-quiet" to={DESK_PAGE.bookings} state={{ keepsFocus: true }}>
-        Show all bookings
+        Show all stays
       </Link>
     </Notice>
   ) : (
-    <Notice title="No bookings yet" picture="/images/nothing-yet.svg">
+    <Notice title="No stays yet" picture="/images/nothing-yet.svg">
       <p>What guests book stands here, the next arrival first.</p>
     </Notice>
   );
@@ -85,7 +85,7 @@ function NoneFound({ isNarrowed }: { isNarrowed: boolean }) {
 
 function Skeleton() {
   return (
-    <Loading className="desk-rows-skeleton" label="Loading the bookings…">
+    <Loading className="desk-rows-skeleton" label="Loading the stays…">
       {Array.from({ length: 8 }, (_, row) => (
         <span key={row} className="skeleton" />
       ))}

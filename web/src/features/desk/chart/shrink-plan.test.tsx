@@ -39,8 +39,8 @@ it('keeps a plan while another page is looked at, until it is discarded', async 
   const user = await openAt(/^Ana Silva/);
   await user.keyboard('m{ArrowRight}{Enter}');
   fakeApi.answer({ 'GET /desk/bookings': { bookings: [] }, 'GET /room/all': { count: 0, rooms: [] } });
-  await user.click(screen.getByRole('link', { name: 'Bookings' }));
-  await screen.findByRole('heading', { name: 'Bookings' });
+  await user.click(screen.getByRole('link', { name: 'Stays' }));
+  await screen.findByRole('heading', { name: 'Stays' });
   await user.click(screen.getByRole('link', { name: 'Chart' }));
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();

@@ -10,7 +10,7 @@ import { TextAreaField, TextField } from '../../../components/form/text-field.ts
 import { markFields } from '../../../components/form/mark-fields.ts';
 import { useIsMounted } from '../../../lib/use-is-mounted.ts';
 import { useAddRoom } from '../api/room-mutations.ts';
-import { draftOf, roomFromDraft, type RoomDraft } from './room-draft.ts';
+import { draftOf, extrasSetIn, roomFromDraft, type RoomDraft } from './room-draft.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
 import { PicturesField } from './pictures-field.tsx';
 import { RoomExtrasFields } from './room-extras-fields.tsx';
@@ -35,7 +35,8 @@ export function AddRoomForm({ onAdded }: { onAdded: (id: string | undefined) => 
   async function add(draft: RoomDraft, helpers: FormikHelpers<RoomDraft>) {
     setFailure(undefined);
     try {
-      const id = await addRoom.mutateAsync(roomFromDraft(draft, await uploadAll(draft.pictures)));
+      const images = await uploadAll(draft.pictures);
+      const id = await addRoom.mutateAsync(roomFromDraft(draft, images, extrasSetIn(draft)));
       if (isMounted()) onAdded(id);
     } catch (error) {
       setFailure(error);

@@ -39,7 +39,6 @@ it('Add a Room sends several pictures in their order, and all that was said of t
     ],
     beds: [{ kind: 'bunk', count: 1 }],
     amenities: ['kettle'],
-    notForSale: false,
   });
   const sent = fakeApi.callsTo('POST /1/upload').map(({ body }) => (body as FormData).get('image') as File); // as sent
   expect(sent.map(({ name }) => name)).toEqual(['two.png', 'one.png']);

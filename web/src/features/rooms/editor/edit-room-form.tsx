@@ -1,13 +1,13 @@
 import type { Room } from '@innkeep/contract/room';
 import { Formik, type FormikHelpers } from 'formik';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { AppForm } from '../../../components/form/app-form.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { markFields } from '../../../components/form/mark-fields.ts';
 import { useIsMounted } from '../../../lib/use-is-mounted.ts';
 import { useEditRoom } from '../api/room-mutations.ts';
-import { draftOf, roomFromDraft, type RoomDraft } from './room-draft.ts';
+import { draftOf, extrasSetIn, roomFromDraft, type RoomDraft } from './room-draft.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
 import { PictureAddressField } from './picture-address-field.tsx';
 import { PicturesField } from './pictures-field.tsx';
@@ -26,12 +26,16 @@ export function EditRoomForm({ room, isDisabled, onSaved }: EditRoomFormProps) {
   const { sending, uploadAll } = usePictureUpload('pictures');
   const [failure, setFailure] = useState<unknown>();
   const [initial] = useState(() => draftOf(room));
+  // In the room, and in every draft that was sent: one whose answer was lost may have been saved.
+  const everSet = useRef(new Set(Object.keys(room)));
   const isMounted = useIsMounted();
 
   async function save(draft: RoomDraft, helpers: FormikHelpers<RoomDraft>) {
     setFailure(undefined);
     try {
-      await editRoom.mutateAsync(roomFromDraft(draft, await uploadAll(draft.pictures)));
+      const images = await uploadAll(draft.pictures);
+      for (const field of extrasSetIn(draft)) everSet.current.add(field);
+      await editRoom.mutateAsync(roomFromDraft(draft, images, everSet.current));
       if (isMounted()) onSaved();
     } catch (error) {
       setFailure(error);

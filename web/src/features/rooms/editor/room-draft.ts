@@ -28,7 +28,7 @@ export function draftOf(room?: Room): RoomDraft {
   const { name = '', price = '', capacity = '', des = '', beds = [], size, amenities = [] } = room ?? {};
   const counts = BED_KINDS.map((each) => [each, beds.find(({ kind }) => kind === each)?.count ?? 0] as const);
   return {
-    ...{ name, price, capacity, des },
+    ...{ name, price: String(price), capacity: String(capacity), des },
     pictures: room ? picturesOf(room).map(({ image, alt = '' }) => newPicture(image, alt)) : [],
     beds: Object.fromEntries(counts) as RoomDraft['beds'], // each kind, as the line above has them
     size: size === undefined ? '' : String(size),
@@ -42,19 +42,43 @@ export function newPicture(source: string | File, alt = ''): PictureDraft {
   return { id: crypto.randomUUID(), source, preview, alt };
 }
 
-/** What a draft sends. Here an empty field is one that was emptied. */
-export interface RoomSent extends RoomValues, Required<Pick<RoomExtras, 'beds' | 'amenities'>> {
+/** What a draft sends beyond the specification's fields. Here an empty field is one that was emptied. */
+interface ExtrasSent extends Required<Pick<RoomExtras, 'beds' | 'amenities'>> {
   pictures: { image: string; alt: string }[];
   size: string;
   notForSale: boolean;
 }
 
-/** @param images the addresses of the draft's pictures, all of which are stored by now */
-export function roomFromDraft({ pictures, beds, ...fields }: RoomDraft, images: readonly string[]): RoomSent {
-  return {
+/**
+ * @param images the addresses of the draft's pictures, all of which are stored by now
+ * @param extras the fields beyond the specification's that are sent, empty or not; the server leaves others as they are
+ */
+export function roomFromDraft(
+  { name, price, capacity, des, pictures, beds, ...fields }: RoomDraft,
+  images: readonly string[],
+  extras: ReadonlySet<string>,
+): RoomValues & Partial<ExtrasSent> {
+  const all: ExtrasSent = {
     ...fields,
-    image: images[0] ?? '',
     pictures: pictures.map(({ alt }, index) => ({ image: images[index] ?? '', alt })),
     beds: BED_KINDS.flatMap((kind) => (beds[kind] > 0 ? { kind, count: beds[kind] } : [])),
   };
+  const sent: Partial<ExtrasSent> = Object.fromEntries(
+    Object.entries(all).filter(([field]) => extras.has(field)),
+  );
+  return { ...{ name, price, capacity, des }, image: images[0] ?? '', ...sent };
+}
+
+/** Which fields beyond the specification's say something in a draft. */
+export function extrasSetIn(draft: RoomDraft): ReadonlySet<string> {
+  const { pictures, beds, size, amenities, notForSale } = draft;
+  const isSet: Record<keyof ExtrasSent, boolean> = {
+    // One picture without a description says no more than the room's image.
+    pictures: pictures.length > 1 || pictures.some(({ alt }) => alt.trim() !== ''),
+    beds: BED_KINDS.some((kind) => beds[kind] > 0),
+    size: size.trim() !== '',
+    amenities: amenities.length > 0,
+    notForSale,
+  };
+  return new Set(Object.entries(isSet).flatMap(([field, isSaid]) => (isSaid ? [field] : [])));
 }
