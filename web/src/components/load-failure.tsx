@@ -1,5 +1,6 @@
 import { failureMessage } from '../lib/api/query-client.ts';
 import { Notice } from './notice.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
 
 interface LoadFailureProps {
   error: unknown;
@@ -15,7 +16,8 @@ export function LoadFailure({ error, onRetry, what = 'this page', isWholePage = 
       <p>{failureMessage(error)}</p>
       <button type="button" className="btn btn-quiet" onClick={onRetry}>
         Try again
-      </button>
+      </button>{' '}
+      <SignInAgain error={error} />
     </Notice>
   );
 }
