@@ -36,7 +36,8 @@ describe('bookingInputSchema', () => {
   });
 
   it('takes the four things that are specified, from one guest', async () => {
-    const { guests: _guests, ...specified } = input;
+    const { checkin, checkout, email, room } = input;
+    const specified = { checkin, checkout, email, room };
     expect(await bookingInputSchema.validate(specified, { context })).toEqual({ ...input, guests: 1 });
   });
 

@@ -153,7 +153,8 @@ export type StayInput = InferType<typeof stayInputSchema>;
 
 /** Who does not say how many will come is one; what is said has to make sense. */
 function withGuests(order: unknown): unknown {
-  return order instanceof Object && !Array.isArray(order) ? { guests: 1, ...order } : order;
+  const isOrder = typeof order === 'object' && order !== null && !Array.isArray(order);
+  return isOrder ? { guests: 1, ...order } : order;
 }
 
 /**

@@ -16,7 +16,7 @@ export function LoadFailure({ error, onRetry, what = 'this page', isWholePage = 
       <p>{failureMessage(error)}</p>
       <button type="button" className="btn btn-quiet" onClick={onRetry}>
         Try again
-      </button>{' '}
+      </button>
       <SignInAgain error={error} />
     </Notice>
   );

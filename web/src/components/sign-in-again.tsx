@@ -11,8 +11,11 @@ interface SignInAgainProps {
 export function SignInAgain({ error, onLeave = () => void signOut() }: SignInAgainProps) {
   if (!(error instanceof ApiError) || error.code !== 'auth/required') return null;
   return (
-    <button type="button" className="btn btn-quiet" onClick={onLeave}>
-      Sign In
-    </button>
+    <>
+      {' '}
+      <button type="button" className="btn btn-quiet" onClick={onLeave}>
+        Sign In
+      </button>
+    </>
   );
 }

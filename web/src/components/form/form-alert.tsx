@@ -14,7 +14,8 @@ export function FormAlert({ error, onLeave, children }: FormAlertProps) {
   if (!error) return null;
   return (
     <p className="form-alert" role="alert">
-      {failureMessage(error)} {children} <SignInAgain error={error} onLeave={onLeave} />
+      {failureMessage(error)} {children}
+      <SignInAgain error={error} onLeave={onLeave} />
     </p>
   );
 }

@@ -10,7 +10,8 @@ export function RefusalAlert({ error }: { error: unknown }) {
   return (
     <>
       <p className="form-alert" role="alert">
-        {isListed(error) ? failureMessage(error) : refusalWords(error)} <SignInAgain error={error} />
+        {isListed(error) ? failureMessage(error) : refusalWords(error)}
+        <SignInAgain error={error} />
       </p>
       <InTheWay error={error} />
     </>
