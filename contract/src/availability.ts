@@ -27,6 +27,8 @@ export interface Availability {
   taken: CalendarDate[];
   /** What holds on the days in [from, to): what a night costs, and which stays are sold. */
   terms: DayTermsRun[];
+  /** Whether an admin has set any rates; without, every stay costs the room's price times its nights. */
+  hasRates: boolean;
 }
 
 function date(label: string) {

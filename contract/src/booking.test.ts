@@ -35,6 +35,12 @@ describe('bookingInputSchema', () => {
     });
   });
 
+  it('takes the four things that are specified, from one guest', async () => {
+    const { checkin, checkout, email, room } = input;
+    const specified = { checkin, checkout, email, room };
+    expect(await bookingInputSchema.validate(specified, { context })).toEqual({ ...input, guests: 1 });
+  });
+
   it('believes of the room only its id', async () => {
     const room = { _id: 'sea-view', price: 1, capacity: 20 };
     const options = { context, stripUnknown: true };

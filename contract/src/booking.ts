@@ -151,12 +151,19 @@ export const stayInputSchema = stayFields.test('stay', (stay, test) => {
 
 export type StayInput = InferType<typeof stayInputSchema>;
 
+/** Who does not say how many will come is one; what is said has to make sense. */
+function withGuests(order: unknown): unknown {
+  const isOrder = typeof order === 'object' && order !== null && !Array.isArray(order);
+  return isOrder ? { guests: 1, ...order } : order;
+}
+
 /**
  * What a guest asks for with POST /orders. Of `room` only `_id` is believed, and the price is the server's.
  * Whether the room is large enough, and free, is for the server to say; and whether the stay lies ahead, since a
  * request sent again after midnight must find the booking that it made.
  */
 export const bookingInputSchema = stayFields
+  .transform(withGuests)
   .test('stay', (stay, test) => refusal(stayProblems(stay), test))
   .concat(
     object({

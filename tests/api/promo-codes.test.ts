@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
+import type { Promo } from '@innkeep/contract/rates/promo';
 import type { Room } from '@innkeep/contract/room';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { FieldValue } from 'firebase-admin/firestore';
+import { COLLECTIONS } from '../../functions/src/store/collections.ts';
+import { db } from './support/admin-sdk.ts';
 import { call } from './support/call.ts';
 import { aGuest, anAdmin, type Person } from './support/people.ts';
 import { aRoom } from './support/rooms.ts';
@@ -29,6 +33,13 @@ async function aPricedRoom(): Promise<void> {
 describe('a code', () => {
   const promo = (code: string, changes = {}) =>
     call('PUT', `/rates/promos/${code}`, { as: admin, json: aPromo(changes) });
+  const promoNow = async (code: string) => {
+    const { body } = await call('GET', '/rates/promos', { as: admin });
+    const found = (body as Promo[]).find((each) => each.code === code); // by contract
+    if (!found) throw new Error(`There is no ${code}.`);
+    return found;
+  };
+  const ratesNow = async () => (await call('GET', '/rates', { as: admin })).body;
   const usesOf = async (code: string) => {
     const { body } = await call('GET', '/rates/promos', { as: admin });
     return (body as { code: string; uses: number }[]).find((each) => each.code === code)?.uses; // by contract
@@ -96,6 +107,38 @@ describe('a code', () => {
     await promo('GIFT-500', { kind: 'amount', worth: 50_000 });
     for (const code of ['ALL-FREE', 'GIFT-500'])
       expect((await quoted({ ...first, code })).body).toMatchObject({ total: 0 });
+  });
+
+  it('can be typed as long as there is one to be used, which every price says, and no longer', async () => {
+    await aPricedRoom();
+    const takesCodes = async () => ((await quoted({})).body as { takesCodes: boolean }).takesCodes; // by contract
+    const all = (await call('GET', '/rates/promos', { as: admin })).body as Promo[]; // by contract
+    const switched = async (isActive: boolean) => {
+      for (const each of all.filter((before) => before.isActive)) {
+        const { version } = await promoNow(each.code);
+        expect((await promo(each.code, { ...each, isActive, version })).status).toBe(200);
+      }
+    };
+    await switched(false);
+    expect(await takesCodes()).toBe(false);
+    const code = randomUUID().slice(0, 8).toUpperCase();
+    await promo(code, { maxUses: 1 });
+    expect(await takesCodes()).toBe(true);
+    await promo(code, { maxUses: 1, arriveUntil: inDays(0), version: 1 });
+    expect(await takesCodes()).toBe(false);
+    await promo(code, { maxUses: 1, version: 2 });
+    await call('PUT', '/rates', { as: admin, json: await ratesNow() }); // which leaves the codes as they are
+    expect(await takesCodes()).toBe(true);
+    await promo(code, { isActive: false, version: 3 });
+    expect(await takesCodes()).toBe(false);
+    await switched(true);
+  });
+
+  it('can be typed in a hotel whose codes are from before that was counted', async () => {
+    await aPricedRoom();
+    await promo('FROM-BEFORE');
+    await db.collection(COLLECTIONS.catalogue).doc('tariff').update({ promoSaves: FieldValue.delete() });
+    expect((await quoted({})).body).toMatchObject({ takesCodes: true });
   });
 
   it('is for the stays that it is for', async () => {

@@ -107,6 +107,7 @@ describe('the example', () => {
         { from: thursday, to: addDays(thursday, 1), price: 11_999 },
         { from: addDays(thursday, 1), to: saturday, price: 13_799 },
       ],
+      hasRates: true,
     });
   });
 });

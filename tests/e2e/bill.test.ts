@@ -171,8 +171,8 @@ test('a season that an admin changes while a guest looks at the price is told, a
   await expect(page.getByRole('alert')).toContainText('It now costs $300; it was $220.');
   await expect(total).toHaveText('$300');
   await expect(page).toHaveURL(new RegExp(`checkin=${checkin}&checkout=${checkout}`));
-  await expect(page.getByRole('button', { name: 'Book at $300' })).toBeFocused();
-  await page.getByRole('button', { name: 'Book at $300' }).click();
+  await expect(page.getByRole('button', { name: 'Confirm Book' })).toBeFocused();
+  await page.getByRole('button', { name: 'Confirm Book' }).click();
   await expectPath(page, '/dashboard/booking');
   await expect(page.getByRole('article', { name: room.name })).toContainText('Total bill$300');
 });

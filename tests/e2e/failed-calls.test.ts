@@ -1,3 +1,4 @@
+import type { Availability } from '@innkeep/contract/availability';
 import { MESSAGE } from '../spec/literals.ts';
 import { expectPath, someStay, typeStay } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
@@ -81,4 +82,28 @@ test('a guest books without the calendar, and without knowing what is sold', asy
   await page.getByRole('button', { name: 'Confirm Book' }).click();
   await expect(page.getByText(MESSAGE.booked)).toBeVisible();
   await expect(page.getByRole('article', { name: room.name })).toBeVisible();
+});
+
+test('a guest of a hotel without rates books where the price cannot be had', async ({
+  page,
+  hotel,
+  expectInConsole,
+}) => {
+  expectInConsole(/503/);
+  const room = await hotel.room({ price: 99.99 });
+  await page.route('**/availability/quote?**', (route) => route.fulfill({ status: 503 }));
+  // Other tests set rates meanwhile, of other nights.
+  await page.route('**/availability?**', async (route) => {
+    const response = await route.fetch();
+    const known = (await response.json()) as Availability; // the contract's answer
+    await route.fulfill({ response, json: { ...known, hasRates: false } });
+  });
+  await restoreSession(page, await hotel.guest());
+  const { checkin, checkout } = someStay(3);
+  await page.goto(`/book?checkin=${checkin}&checkout=${checkout}&guests=2&room=${room._id}`);
+  await expect(page.locator('.booking-form .receipt-total dd')).toHaveText('$299.97');
+  await expect(page.getByText('Have a promotion code?')).toBeHidden();
+  await page.getByRole('button', { name: 'Confirm Book' }).click();
+  await expect(page.getByText(MESSAGE.booked)).toBeVisible();
+  await expect(page.getByRole('article', { name: room.name })).toContainText('Total bill$299.97');
 });

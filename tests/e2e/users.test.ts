@@ -77,6 +77,10 @@ test('Remove Admin ends what an admin may do at once, also where they are signed
 
   // Back at the other tab, the next look at the list is refused, and ends what it shows.
   await theirs.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect(theirs.getByText('Please sign in to continue.')).toBeVisible();
+  await expect(rowOf(theirs, former.email)).toHaveCount(0);
+  await expect(theirs).toHaveURL(/\/dashboard\/allusers$/);
+  await theirs.getByRole('button', { name: 'Sign In' }).click();
   await expectPath(theirs, '/login');
   await elsewhere.close();
 });

@@ -11,7 +11,7 @@ const FILES = {
   ],
   'bill-rows': ['web/src/stay/bill-rows', 'contract/src/paying'],
   'submit-button': [
-    'web/src/components/form/submit-button',
+    'web/src/components/form/(submit-button|form-alert)',
     'web/src/components/form/use-focus-after-submit',
     'web/src/lib/api/is-key-spent',
   ],
@@ -28,7 +28,8 @@ const FILES = {
     'web/src/app/cancel-stay',
   ],
   'use-room-stay': [
-    'web/src/stay/(use-room-stay|sold-problems|free-rooms-link|room-stay-fields|stay-receipt)',
+    'web/src/stay/(use-room-stay|use-stay-price|sold-problems|free-rooms-link|room-stay-fields|stay-receipt)',
+    'web/src/lib/patience',
     'web/src/stay/(use-quote|stay-bill|total-status|terms-on|night-by-night|pay-words)',
     'web/src/features/rooms/api/get-availability',
     'web/src/features/bookings/components/guests-field',

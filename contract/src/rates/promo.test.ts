@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aStay, day } from '../testing/dates.ts';
 import { aPromo } from '../testing/tariffs.ts';
-import { discountFrom, isForStay, isUsedUp } from './promo.ts';
+import { discountFrom, isForStay, isRedeemable, isUsedUp } from './promo.ts';
 import { pricedRoom } from './terms.ts';
 
 const stay = aStay('2027-07-01', '2027-07-04');
@@ -26,6 +26,20 @@ describe('a promotion', () => {
     [{ arriveUntil: day('2027-07-01') }, false],
   ])('with %o is for a stay of three nights from 1 July on: %s', (limits, isFor) => {
     expect(isForStay(aPromo(limits), stay)).toBe(isFor);
+  });
+
+  it.each([
+    [{}, true],
+    [{ isActive: false }, false],
+    [{ maxUses: 3 }, false],
+    [{ maxUses: 4 }, true],
+    [{ arriveUntil: day('2027-06-15') }, true],
+    [{ arriveUntil: day('2027-06-14') }, false], // for arrivals that are over
+    [{ arriveFrom: day('2028-06-13') }, true], // the last day that can be booked
+    [{ arriveFrom: day('2028-06-14') }, false],
+    [{ minNights: 30, isOncePerPerson: true }, true],
+  ])('with %o, used three times, can be redeemed on 14 June 2027: %s', (limits, can) => {
+    expect(isRedeemable({ ...aPromo(limits), code: 'WELCOME', uses: 3 }, day('2027-06-14'))).toBe(can);
   });
 
   it('is a discount under its code', () => {

@@ -1,4 +1,5 @@
-import type { CalendarDate } from '../calendar-date.ts';
+import { addDays, type CalendarDate } from '../calendar-date.ts';
+import { STAY } from '../constants.ts';
 import { nightCount, type Stay } from '../stay.ts';
 import type { Discount } from './tariff.ts';
 
@@ -29,6 +30,17 @@ export interface Promo extends PromoInput {
 /** Whether bookings have used a promotion as often as they may. */
 export function isUsedUp({ uses, maxUses }: Pick<Promo, 'uses' | 'maxUses'>): boolean {
   return maxUses !== null && uses >= maxUses;
+}
+
+/** Whether anybody can book with a promotion on a day: for some stay that can be booked then. */
+export function isRedeemable(promo: Promo, today: CalendarDate): boolean {
+  const { isActive, arriveFrom = today, arriveUntil } = promo;
+  return (
+    isActive &&
+    !isUsedUp(promo) &&
+    arriveFrom <= addDays(today, STAY.maxDaysAhead) &&
+    (arriveUntil === undefined || today < arriveUntil)
+  );
 }
 
 /** Whether a promotion is for such a stay. */

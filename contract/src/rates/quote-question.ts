@@ -26,4 +26,6 @@ export interface QuoteAnswer extends Quote {
   policy: Policy;
   /** Guests younger than this are children; null where nobody is asked. */
   childAge: number | null;
+  /** Whether there is any code that could be used today, by somebody, for some stay. */
+  takesCodes: boolean;
 }

@@ -24,6 +24,7 @@ describe('search by stay and calendars', () => {
     expect(answers[1]?.answer).toEqual({
       taken: ['2027-06-15'],
       terms: [{ from: '2027-06-01', to: '2027-07-01', price: 12_000 }],
+      hasRates: false,
     });
     expect(answers[2]?.answer).toMatchObject({
       largestRoom: 2,

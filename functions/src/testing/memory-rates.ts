@@ -1,3 +1,4 @@
+import { isRedeemable } from '@innkeep/contract/rates/promo';
 import type { RatesStore } from '../domain/rates/rates-store.ts';
 import type { MemoryDatabase } from './memory-database.ts';
 
@@ -6,6 +7,11 @@ export function memoryRates(db: MemoryDatabase): RatesStore {
     tariff: () => Promise.resolve(db.tariff),
     listPromos: () => Promise.resolve([...db.promos.values()]),
     findPromo: (code) => Promise.resolve(db.promos.get(code)),
+    inForce: (today) =>
+      Promise.resolve({
+        tariff: db.tariff,
+        takesCodes: [...db.promos.values()].some((promo) => isRedeemable(promo, today)),
+      }),
     transact: (work) =>
       db.transact(
         (write) => ({

@@ -1,4 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { day } from '@innkeep/contract/testing/dates';
 import type { AvailabilityStore } from '../../../functions/src/domain/availability/availability-store.ts';
 import type { BookingStore, BookingTx } from '../../../functions/src/domain/bookings/booking-store.ts';
 import type { ReconcileStore } from '../../../functions/src/domain/reconcile/reconcile-store.ts';
@@ -127,6 +128,7 @@ const availability: Calls<AvailabilityStore> = {
 const rates: Calls<RatesStore> = {
   tariff: (store) => store.tariff(),
   listPromos: (store) => store.listPromos(),
+  inForce: (store) => store.inForce(day('2027-06-14')),
   findPromo: (store) => store.findPromo(promo.code),
   transact: (store) => eachInTransaction(store, ratesTx),
 };

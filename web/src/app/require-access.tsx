@@ -42,7 +42,7 @@ function RoleUnreachable({ uid }: { uid: string }) {
   const queryClient = useQueryClient();
   return (
     <LoadFailure
-      error={browserError('server/unavailable')}
+      error={queryClient.getQueryState(roleKey(uid))?.error ?? browserError('server/unavailable')}
       onRetry={() => void queryClient.resetQueries({ queryKey: roleKey(uid) })}
       isWholePage
     />

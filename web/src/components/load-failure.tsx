@@ -1,5 +1,6 @@
 import { failureMessage } from '../lib/api/query-client.ts';
 import { Notice } from './notice.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
 
 interface LoadFailureProps {
   error: unknown;
@@ -16,6 +17,7 @@ export function LoadFailure({ error, onRetry, what = 'this page', isWholePage = 
       <button type="button" className="btn btn-quiet" onClick={onRetry}>
         Try again
       </button>
+      <SignInAgain error={error} />
     </Notice>
   );
 }

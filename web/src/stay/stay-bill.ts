@@ -25,14 +25,20 @@ interface QuoteState {
 /**
  * @param price of the room, for a night
  * @param state what the server says of the stay, as far as it has
+ * @param hasRates whether the price may be another; undefined where nobody can tell
  */
-export function stayBill(price: number, nights: number, state: QuoteState): StayBill {
+export function stayBill(price: number, nights: number, state: QuoteState, hasRates?: boolean): StayBill {
   const quote = state.data;
+  const rate = minorUnits(price);
+  const answered = state.isPlaceholderData ? undefined : quote?.total;
+  // Where nobody can tell, the server refuses it if it is another.
+  const isReckoned = hasRates === false || (hasRates === undefined && !quote && state.error !== null);
+  const total = answered ?? (isReckoned ? rate * nights : undefined);
   return {
     nights,
-    rate: quote?.nights[0]?.price ?? minorUnits(price),
-    total: state.isPlaceholderData ? undefined : quote?.total,
-    failure: quote ? null : state.error,
+    rate: quote?.nights[0]?.price ?? rate,
+    total,
+    failure: total === undefined && !quote ? state.error : null,
     quote,
   };
 }

@@ -7,12 +7,21 @@ import { pricedRoom } from '@innkeep/contract/rates/terms';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { aRoom } from './rooms.ts';
 
+interface Hotel {
+  room?: ReturnType<typeof aRoom>;
+  tariff?: Tariff;
+  takesPayments?: boolean;
+  /** Whether there are any to be used. */
+  takesCodes?: boolean;
+}
+
 /** Answers what a stay in a room costs, as the server does. */
 export function quotes({
   room = aRoom(),
   tariff = DEFAULT_TARIFF,
   takesPayments = false,
-}: { room?: ReturnType<typeof aRoom>; tariff?: Tariff; takesPayments?: boolean } = {}) {
+  takesCodes = false,
+}: Hotel = {}) {
   return ({ path }: { path: string }) => {
     const asked = new URLSearchParams(path.split('?')[1]);
     const stay = aStay(asked.get('checkin') ?? '', asked.get('checkout') ?? '');
@@ -26,6 +35,7 @@ export function quotes({
       ...((payWays.length > 1 || payWays[0].pay !== 'hotel') && { payWays }),
       policy,
       childAge: tariff.childAge,
+      takesCodes,
     });
   };
 }

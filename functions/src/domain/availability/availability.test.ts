@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '@innkeep/contract/calendar-date';
+import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { aStay, day } from '@innkeep/contract/testing/dates';
+import { taxWith } from '@innkeep/contract/testing/tariffs';
 import { aHotel, ana, aRequest, aRoom, root } from '../../testing/builders.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { createBooking } from '../bookings/create-booking.ts';
@@ -85,11 +87,26 @@ describe('getAvailability', () => {
     expect(await getAvailability(hotel, question)).toEqual({
       taken: ['2027-06-30', '2027-07-01'],
       terms: [{ from: '2027-06-30', to: '2027-07-02', price: 9999 }],
+      hasRates: false,
     });
     expect(await getAvailability(hotel, { ...question, to: day('2027-06-30') })).toEqual({
       taken: [],
       terms: [],
+      hasRates: false,
     });
+  });
+
+  it('says whether an admin has set any rates, of which none are left once they are taken back', async () => {
+    const hotel = aHotel(berth);
+    const question = { room: 'berth', from: day('2027-06-30'), to: day('2027-07-02') };
+    const asked = async () => (await getAvailability(hotel, question)).hasRates;
+    expect(await asked()).toBe(false);
+    hotel.db.tariff = { ...DEFAULT_TARIFF, version: 1, taxes: [taxWith({ kind: 'stay', rate: 100 })] };
+    expect(await asked()).toBe(true);
+    hotel.db.tariff = { ...DEFAULT_TARIFF, version: 2, policy: { ...DEFAULT_TARIFF.policy, deposit: 5000 } };
+    expect(await asked()).toBe(true);
+    hotel.db.tariff = { ...DEFAULT_TARIFF, version: 3 };
+    expect(await asked()).toBe(false);
   });
 
   it('refuses a room that is not listed', async () => {

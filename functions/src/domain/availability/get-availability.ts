@@ -1,6 +1,7 @@
 import type { Availability, AvailabilityQuestion } from '@innkeep/contract/availability';
 import { dayTermsOf } from '@innkeep/contract/rates/day-terms';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
+import { hasRates } from '../rates/has-rates.ts';
 import { getRoomForSale } from '../rooms/get-room.ts';
 import type { AvailabilityDeps } from './availability-store.ts';
 
@@ -13,5 +14,5 @@ export async function getAvailability(
     getRoomForSale({ rooms }, roomId),
     rates.tariff(),
   ]);
-  return { taken, terms: dayTermsOf(tariff, pricedRoom(room), from, to) };
+  return { taken, terms: dayTermsOf(tariff, pricedRoom(room), from, to), hasRates: hasRates(tariff) };
 }

@@ -1,8 +1,10 @@
-import { aStay } from '@innkeep/contract/testing/dates';
+import { aStay, day } from '@innkeep/contract/testing/dates';
 import { aPromo, EXAMPLE, seasonWith, tariffWith } from '@innkeep/contract/testing/tariffs';
 import { describe, expect, it } from 'vitest';
-import { aHotel, aRoom } from '../../testing/builders.ts';
+import { aHotel, ana, aRequest, aRoom, root } from '../../testing/builders.ts';
+import { createBooking } from '../bookings/create-booking.ts';
 import { quoteStay } from './quote-stay.ts';
+import { savePromo } from './save-promo.ts';
 
 /** Wednesday, Thursday and Friday night. */
 const question = { room: 'sea-view', ...aStay('2027-06-30', '2027-07-03'), guests: 2 };
@@ -63,6 +65,32 @@ describe('quoteStay', () => {
     await expect(quoteStay(hotel, { ...question, guests: 3 })).rejects.toMatchObject({
       extra: { fields: { guests: 'Sea View sleeps up to 2 guests.' } },
     });
+  });
+});
+
+describe('whether a code can be typed', () => {
+  const asked = async (hotel: ReturnType<typeof aHotel>) => (await quoteStay(hotel, question)).takesCodes;
+
+  it('is no in a hotel without any', async () => {
+    expect(await asked(aHotel())).toBe(false);
+  });
+
+  it.each([
+    ['one that can be used today', {}, true],
+    ['one for other stays than that which is asked about', { minNights: 30 }, true],
+    ['one that is switched off', { isActive: false }, false],
+    ['one that is used up', { maxUses: 0 }, false],
+    ['one for arrivals that are over', { arriveUntil: day('2027-06-01') }, false],
+  ])('with %s, is said by the quote', async (_which, changes, can) => {
+    expect(await asked(aHotelWith(tariffWith(), aPromo(changes)))).toBe(can);
+  });
+
+  it('is yes as long as one of several can be used, and no once its last use is taken', async () => {
+    const hotel = aHotelWith(tariffWith(), aPromo({ isActive: false }));
+    await savePromo(hotel, root, 'ONCE-ONLY', aPromo({ maxUses: 1 }));
+    expect(await asked(hotel)).toBe(true);
+    await createBooking(hotel, ana, aRequest({ code: 'ONCE-ONLY' }));
+    expect(await asked(hotel)).toBe(false);
   });
 });
 

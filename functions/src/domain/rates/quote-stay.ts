@@ -17,11 +17,11 @@ export interface QuoteDeps extends RatesDeps {
 
 /** What a stay costs, line by line; refused where the tariff does not sell it. */
 export async function quoteStay(
-  { rates, rooms, takesPayments }: QuoteDeps,
+  { rates, rooms, clock, takesPayments }: QuoteDeps,
   { room: roomId, code, ...stay }: QuoteQuestion,
 ): Promise<QuoteAnswer> {
-  const [tariff, room, promo] = await Promise.all([
-    rates.tariff(),
+  const [{ tariff, takesCodes }, room, promo] = await Promise.all([
+    rates.inForce(clock.today()),
     getRoomForSale({ rooms }, roomId),
     code === undefined ? undefined : rates.findPromo(code),
   ]);
@@ -33,7 +33,7 @@ export async function quoteStay(
   const ways = payWaysOf(quote, policy, takesPayments);
   const isChosen = ways.length > 1 || ways[0].amount > 0;
   return {
-    ...{ ...quote, dueNow: dueNow(quote, policy), policy, childAge: tariff.childAge },
+    ...{ ...quote, dueNow: dueNow(quote, policy), policy, childAge: tariff.childAge, takesCodes },
     ...(isChosen && { payWays: ways }),
   };
 }

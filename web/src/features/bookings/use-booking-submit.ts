@@ -2,12 +2,16 @@ import type { Booking, StayInput } from '@innkeep/contract/booking';
 import { ApiError } from '@innkeep/contract/api-error';
 import type { Guest } from '@innkeep/contract/guest';
 import type { PayChoice } from '@innkeep/contract/payments/payment';
-import type { QuoteAnswer } from '@innkeep/contract/rates/quote-question';
 import type { Room } from '@innkeep/contract/room';
 import { useState } from 'react';
 import { isKeySpent } from '../../lib/api/is-key-spent.ts';
+import { patience } from '../../lib/patience.ts';
 import { useSignedInUser } from '../../lib/session/session.ts';
+import type { Agreed } from '../../stay/use-stay-price.ts';
 import { useCreateBooking } from './api/create-booking.ts';
+
+/** How long a refusal is kept back for what it is about to be known anew. */
+const PATIENCE_MS = 3000;
 
 /** What else decides the price of a stay. */
 export interface StayTerms {
@@ -36,7 +40,9 @@ export function useBookingSubmit({ room, onBooked, onOutdated }: BookingOutcomes
   const { mutate, error, isPending, reset } = useCreateBooking({
     onError: async (refusal) => {
       if (isKeySpent(refusal)) setIdempotencyKey(newKey());
-      if (isOutdated(refusal)) await onOutdated();
+      // With what is true now, where that comes soon: why it was refused must not wait for ever.
+      if (isOutdated(refusal))
+        await Promise.race([onOutdated(), patience(PATIENCE_MS)]).catch(() => undefined);
     },
   });
 
@@ -44,7 +50,7 @@ export function useBookingSubmit({ room, onBooked, onOutdated }: BookingOutcomes
    * @param awaitQuote tells what the guest agrees to pay
    * @param pay how, as was shown
    */
-  function book(stay: BookedStay, awaitQuote: () => Promise<QuoteAnswer>, pay: PayChoice | undefined) {
+  function book(stay: BookedStay, awaitQuote: () => Promise<Agreed>, pay: PayChoice | undefined) {
     // Called back only while the form is still shown.
     mutate(
       { input: { ...stay, email, room }, awaitQuote, pay, idempotencyKey },
@@ -62,10 +68,5 @@ function newKey(): string {
 
 /** What was shown is not true any more. */
 function isOutdated(error: unknown): boolean {
-  return hasOtherPrice(error) || (error instanceof ApiError && error.code === 'booking/dates-taken');
-}
-
-/** The stay costs something else by now. */
-export function hasOtherPrice(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'booking/price-changed';
+  return error instanceof ApiError && ['booking/price-changed', 'booking/dates-taken'].includes(error.code);
 }

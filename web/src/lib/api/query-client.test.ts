@@ -56,14 +56,33 @@ describe('the query client', () => {
     expect(signOut).not.toHaveBeenCalled();
   });
 
-  it('does not sign out for the same refusal elsewhere', async () => {
-    const signOut = vi.fn();
-    const refused = createQueryClient(signOut).query({
+  it.each(['auth/required', 'auth/forbidden'] as const)(
+    'does not sign out when others are refused with %s, but lets go of what they showed',
+    async (code) => {
+      const signOut = vi.fn();
+      const client = createQueryClient(signOut);
+      client.setQueryData(['users'], ['Kit']);
+      const refused = client.query({
+        queryKey: ['users'],
+        queryFn: () => Promise.reject(new AppError(code)),
+        staleTime: 0,
+      });
+      await expect(refused).rejects.toThrow();
+      expect(signOut).not.toHaveBeenCalled();
+      expect(client.getQueryState(['users'])).toMatchObject({ data: undefined, error: { code } });
+    },
+  );
+
+  it('keeps what it read when the server is out', async () => {
+    const client = createQueryClient(() => undefined);
+    client.setQueryData(['users'], ['Kit']);
+    const failed = client.query({
       queryKey: ['users'],
-      queryFn: () => Promise.reject(new AppError('auth/forbidden')),
+      queryFn: () => Promise.reject(new AppError('room/not-found')),
+      staleTime: 0,
     });
-    await expect(refused).rejects.toThrow();
-    expect(signOut).not.toHaveBeenCalled();
+    await expect(failed).rejects.toThrow();
+    expect(client.getQueryData(['users'])).toEqual(['Kit']);
   });
 });
 

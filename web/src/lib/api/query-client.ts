@@ -8,7 +8,7 @@ const QUERY_RETRIES = 3;
 const MAX_RETRY_DELAY_MS = 30_000;
 
 interface Meta extends Record<string, unknown> {
-  /** A 401 or 403 means that the session is over. */
+  /** A 401 or 403 ends the session, as the specification has it for the bookings and for cancelling. */
   signsOutWhenRefused?: boolean;
 }
 
@@ -44,7 +44,8 @@ function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500;
 }
 
-function isSessionOver(error: unknown): boolean {
+/** Whether the server says of who asks, and not of what is asked, that they may not. */
+export function isNotTheirs(error: unknown): boolean {
   // A page that could not prove whose it is says nothing about who sits before it.
   if (!(error instanceof ApiError) || error.code === 'app/unverified') return false;
   return error.status === 401 || error.status === 403;
@@ -68,8 +69,10 @@ export function createQueryClient(signOut: () => void): QueryClient {
       mutations: { networkMode: 'always' },
     },
     queryCache: new QueryCache({
-      onError: (error, { meta }) => {
-        if (meta?.signsOutWhenRefused && isSessionOver(error)) signOut();
+      onError: (error, query) => {
+        if (!isNotTheirs(error)) return;
+        if (query.meta?.signsOutWhenRefused) signOut();
+        else query.setState({ data: undefined }); // what was read before is not theirs to see any more
       },
     }),
     mutationCache: new MutationCache({
@@ -82,7 +85,7 @@ export function createQueryClient(signOut: () => void): QueryClient {
       },
       onError: (error, _variables, _result, { meta }) => {
         if (!meta?.isFailureShownInPlace) showError(failureMessage(error));
-        if (meta?.signsOutWhenRefused && isSessionOver(error)) signOut();
+        if (meta?.signsOutWhenRefused && isNotTheirs(error)) signOut();
       },
     }),
   });

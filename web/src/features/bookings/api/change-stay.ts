@@ -29,7 +29,6 @@ export function useOwnChangeQuote(id: string, change: ChangeRequest | undefined)
     enabled: change !== undefined && settled !== 'null',
     placeholderData: keepPreviousData,
     staleTime: 0,
-    meta: { signsOutWhenRefused: true },
   });
   /** Whether the answer is that to what is asked now. */
   const isCurrent = settled === text && !query.isPlaceholderData && !query.isFetching;
@@ -44,7 +43,6 @@ export function useChangeStay(id: string) {
     meta: {
       successMessage: 'Your stay is changed.',
       isFailureShownInPlace: true,
-      signsOutWhenRefused: true,
     },
     onSettled: (_booking, error) => {
       // Once it is saved, what it would have cost is not asked again: it was asked of the stay as it was.

@@ -2,16 +2,16 @@ import type { BookingInput, BookingMade } from '@innkeep/contract/booking';
 import { MESSAGE } from '../../../lib/messages.ts';
 import { API, IDEMPOTENCY_HEADER } from '@innkeep/contract/paths';
 import type { PayChoice } from '@innkeep/contract/payments/payment';
-import type { QuoteAnswer } from '@innkeep/contract/rates/quote-question';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { requireDone } from '../../../lib/api/require-done.ts';
 import { bookingKeys } from '../../../stay/booking-keys.ts';
+import type { Agreed } from '../../../stay/use-stay-price.ts';
 
 interface BookingRequest {
   input: BookingInput;
   /** The bill that the guest agrees to, which may still be on its way. */
-  awaitQuote: () => Promise<QuoteAnswer>;
+  awaitQuote: () => Promise<Agreed>;
   /** How, as was shown; undefined where nothing was. */
   pay: PayChoice | undefined;
   /** The same for every try of one filled form: a second click, or a lost answer, books nothing twice. */
@@ -42,7 +42,7 @@ export function useCreateBooking({ onError }: { onError: (error: unknown) => Pro
 }
 
 /** What is paid at once is what was shown, for the server to refuse where the bill on its way has it otherwise. */
-function payingAs({ payWays }: QuoteAnswer, shown: PayChoice | undefined) {
+function payingAs({ payWays }: Agreed, shown: PayChoice | undefined) {
   const pay = shown ?? (payWays && 'hotel');
   return { pay, expectedNow: payWays?.find((way) => way.pay === pay)?.amount };
 }

@@ -8,7 +8,6 @@ import { downloadFile } from '../download-file.ts';
 export function useDownloadCalendarFile() {
   return useMutation({
     mutationFn: (id: string) => api.get<CalendarFile>(pathTo(API.stayCalendar, { id })),
-    meta: { signsOutWhenRefused: true },
     onSuccess: downloadFile,
   });
 }

@@ -12,6 +12,5 @@ export function useCancellation(id: string) {
     gcTime: 0, // it may be another by the time it is asked again
     retry: false,
     refetchOnWindowFocus: false, // the figure does not change under who reads it
-    meta: { signsOutWhenRefused: true },
   });
 }

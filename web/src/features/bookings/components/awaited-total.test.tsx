@@ -10,7 +10,7 @@ import { aRoom } from '../../../testing/rooms.ts';
 
 const MADE = { acknowledged: true, insertedId: 'booking-1', booking: aBooking() };
 const room = aRoom({ price: 99.99 });
-const price = quotes({ room, tariff: EXAMPLE });
+const price = quotes({ room, tariff: EXAMPLE, takesCodes: true });
 const total = () => document.querySelector('.receipt-total dd')?.textContent;
 const orders = () => fakeApi.callsTo('POST /orders').map(({ body }) => body);
 
@@ -18,7 +18,7 @@ beforeEach(() => {
   fakeApi.answer({
     'GET /room/tide-room': room,
     'GET /availability/quote': price,
-    'GET /availability': { taken: [], terms: [] },
+    'GET /availability': { taken: [], terms: [], hasRates: true },
     'GET /bookings': [],
     'POST /orders': MADE,
   });

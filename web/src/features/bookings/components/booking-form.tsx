@@ -1,7 +1,6 @@
 import type { Availability } from '@innkeep/contract/availability';
 import type { Booking } from '@innkeep/contract/booking';
 import type { PayWay } from '@innkeep/contract/payments/payment';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { cancellationInWords } from '@innkeep/contract/rates/policy-sentences';
 import type { Room } from '@innkeep/contract/room';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
@@ -15,7 +14,6 @@ import { StayReceipt } from '../../../stay/stay-receipt.tsx';
 import { TotalStatus } from '../../../stay/total-status.tsx';
 import { useBookingForm } from '../use-booking-form.ts';
 import { payingInWords, wayAmount } from '../../../stay/pay-words.ts';
-import { hasOtherPrice } from '../use-booking-submit.ts';
 import { BookingRefusal } from './booking-refusal.tsx';
 import { DetailsFields } from './details-fields.tsx';
 import { GuestsField } from './guests-field.tsx';
@@ -43,7 +41,8 @@ export function BookingForm({ room, availability, isSoldUnknown, leaving, ...out
     ...outcomes,
   });
   useFocusAfterSubmit(ref, form.isSending);
-  const isPolicyKnown = !bill || bill.quote !== undefined; // until a stay is chosen, the usual one is told
+  // Until a stay is chosen, the usual one is told, as where there is no other.
+  const isPolicyKnown = !bill || bill.quote !== undefined || form.hasRates === false;
 
   return (
     <form ref={ref} className="booking-form" noValidate onSubmit={form.confirm}>
@@ -64,7 +63,7 @@ export function BookingForm({ room, availability, isSoldUnknown, leaving, ...out
         onChange={(guests) => form.changeStay({ guests })}
         onLeave={() => form.leave('guests')}
       />
-      <TermsFields terms={terms} childAge={form.childAge} problems={problems} onChange={form.changeTerms} />
+      <TermsFields terms={terms} asked={form} problems={problems} onChange={form.changeTerms} />
       <DetailsFields details={form.details} problems={problems} onChange={form.changeDetails} />
       <TotalStatus bill={bill} />
       <StayReceipt stay={stay} bill={bill} price={room.price} />
@@ -74,7 +73,7 @@ export function BookingForm({ room, availability, isSoldUnknown, leaving, ...out
         isBusy={form.isSending || leaving !== undefined}
         busyLabel={leaving ?? 'Booking your room…'}
       >
-        {submitLabel(bill, form.way, form.error)}
+        {submitLabel(bill, form.way)}
       </SubmitButton>
       <p className="form-note mb-0">
         {isPolicyKnown &&
@@ -85,9 +84,8 @@ export function BookingForm({ room, availability, isSoldUnknown, leaving, ...out
   );
 }
 
-function submitLabel(bill: StayBill | undefined, way: PayWay | undefined, error: unknown): string {
+/** Whatever has become of the price is told above it: wherever the button books, it says what is specified. */
+function submitLabel(bill: StayBill | undefined, way: PayWay | undefined): string {
   if (bill?.failure) return 'Try again';
-  if (bill && way && way.pay !== 'hotel') return `Pay ${wayAmount(way, bill)} by card`;
-  if (!hasOtherPrice(error) || bill?.total === undefined) return 'Confirm Book';
-  return `Book at ${formatMinorUnits(bill.total)}`;
+  return bill && way && way.pay !== 'hotel' ? `Pay ${wayAmount(way, bill)} by card` : 'Confirm Book';
 }

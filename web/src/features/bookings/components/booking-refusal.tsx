@@ -24,18 +24,8 @@ export function BookingRefusal({ error, address }: BookingRefusalProps) {
   const way = code && WAYS_ON[code];
 
   return (
-    <FormAlert error={error}>
+    <FormAlert error={error} onLeave={() => signOutTo(address, { replace: true })}>
       {fields?.total ?? fields?.pay}
-      {code === 'auth/required' && (
-        <button
-          type="button"
-          className="btn btn-quiet"
-          // The session is over, and the guard of this page sends to sign in.
-          onClick={() => signOutTo(address, { replace: true })}
-        >
-          Sign In
-        </button>
-      )}
       {way && (
         <Link
           className="text-link"

@@ -27,7 +27,8 @@ describe('a tariff', () => {
   };
 
   async function openPricedBooking() {
-    fakeApi.answer({ 'GET /availability/quote': quotes({ room: aRoom({ price: 99.99 }), tariff }) });
+    const room = aRoom({ price: 99.99 });
+    fakeApi.answer({ 'GET /availability/quote': quotes({ room, tariff, takesCodes: true }) });
     const user = await openBooking();
     await typeStay(user, '30/06/2027', '03/07/2027');
     await waitFor(() => expect(document.querySelector('.receipt-total')).toHaveTextContent('$334.17'));
@@ -99,7 +100,7 @@ describe('a tariff', () => {
   it('takes a code, which is sent with the booking; one that is not valid says so, and the bill stays', async () => {
     const user = await openPricedBooking();
     await user.click(screen.getByText('Have a promotion code?'));
-    const price = quotes({ room: aRoom({ price: 99.99 }), tariff });
+    const price = quotes({ room: aRoom({ price: 99.99 }), tariff, takesCodes: true });
     fakeApi.answer({
       'GET /availability/quote': (call: { path: string }) =>
         call.path.includes('code=WRONG-1')

@@ -4,14 +4,19 @@ import type { StayTerms } from '../use-booking-submit.ts';
 
 interface TermsFieldsProps {
   terms: StayTerms;
-  /** Guests younger than this are children; null where nobody is asked. */
-  childAge: number | null;
+  asked: {
+    /** Guests younger than this are children; null where nobody is asked. */
+    childAge: number | null;
+    /** Whether a code could be of any use. */
+    takesCodes: boolean;
+  };
   problems: { code?: string; children?: string };
   onChange: (changes: StayTerms) => void;
 }
 
-/** What else decides the price: how many are children, where that is asked, and a promotion's code. */
-export function TermsFields({ terms, childAge, problems, onChange }: TermsFieldsProps) {
+/** What else decides the price: how many are children, where that is asked, and a promotion's code, where there are any. */
+export function TermsFields({ terms, asked, problems, onChange }: TermsFieldsProps) {
+  const { childAge, takesCodes } = asked;
   return (
     <>
       {childAge !== null && (
@@ -32,7 +37,9 @@ export function TermsFields({ terms, childAge, problems, onChange }: TermsFields
           )}
         </FieldShell>
       )}
-      <CodeField applied={terms.code} problem={problems.code} onApply={(code) => onChange({ code })} />
+      {takesCodes && (
+        <CodeField applied={terms.code} problem={problems.code} onApply={(code) => onChange({ code })} />
+      )}
     </>
   );
 }

@@ -16,7 +16,7 @@ export function useBook() {
   return useMutation({
     mutationFn: ({ input, idempotencyKey }: BookRequest) =>
       api.post<Booking>(DESK_API.bookings, input, { headers: { [IDEMPOTENCY_HEADER]: idempotencyKey } }),
-    meta: { isFailureShownInPlace: true, signsOutWhenRefused: true },
+    meta: { isFailureShownInPlace: true },
     // The number is told at once; what else is shown follows.
     onSettled: () => void queryClient.invalidateQueries(),
   });

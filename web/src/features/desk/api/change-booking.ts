@@ -15,7 +15,7 @@ export function useChangeBooking(id: string, successMessage: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (change: ChangeRequest) => api.put<Booking>(pathTo(DESK_API.booking, { id }), change),
-    meta: { successMessage, isFailureShownInPlace: true, signsOutWhenRefused: true },
+    meta: { successMessage, isFailureShownInPlace: true },
     // Once it is saved, what it would have cost is not asked again: it was asked of the booking as it was.
     onSettled: (_booking, error) =>
       waitFor(queryClient.invalidateQueries(error ? {} : { predicate: isNoQuote }), error),

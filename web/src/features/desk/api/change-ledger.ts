@@ -29,7 +29,7 @@ function useLedgerChange<Input extends object>(path: string, successMessage: str
   return useMutation({
     mutationFn: (input: Input) =>
       api.post<Ledger>(path, input, { headers: { [IDEMPOTENCY_HEADER]: idempotencyKey } }),
-    meta: { successMessage, isFailureShownInPlace: true, signsOutWhenRefused: true },
+    meta: { successMessage, isFailureShownInPlace: true },
     onError: (refusal) => {
       if (isWrittenAlready(refusal)) showError(failureMessage(refusal)); // its form closes
     },

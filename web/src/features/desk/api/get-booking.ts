@@ -17,6 +17,5 @@ export function deskBookingQuery(uid: string, id: string) {
     queryKey: deskKeys.booking(uid, id),
     queryFn: ({ signal }) => api.get<DeskBooking>(pathTo(DESK_API.booking, { id }), { signal }),
     staleTime: 0,
-    meta: { signsOutWhenRefused: true },
   });
 }

@@ -3,6 +3,7 @@ import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import type { DeskChanges } from '@innkeep/contract/desk/desk-stay';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
+import { isNotTheirs } from '../../../lib/api/query-client.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 import { deskKeys } from './desk-keys.ts';
 
@@ -16,6 +17,7 @@ export function useChanges(since: string | undefined) {
   const { uid } = useSignedInUser();
   const queryClient = useQueryClient();
   const queryKey = deskKeys.changes(uid, since ?? '');
+  const none: DeskChanges = { stays: [], blocks: [], liftedBlocks: [], at: since ?? '' };
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => {
@@ -23,15 +25,20 @@ export function useChanges(since: string | undefined) {
       return api.get<DeskChanges>(`${DESK_API.changes}?since=${encodeURIComponent(from)}`, { signal });
     },
     enabled: since !== undefined,
-    initialData: (): DeskChanges => ({ stays: [], blocks: [], liftedBlocks: [], at: since ?? '' }),
+    initialData: none,
     initialDataUpdatedAt: 0,
     staleTime: Infinity,
     refetchInterval: POLL_MS,
     refetchOnWindowFocus: 'always',
     retry: false, // the next one comes soon
-    meta: { signsOutWhenRefused: true },
   });
-  /** The page has slept for so long that everything has to be read anew. */
-  const isTooLongAgo = query.error instanceof ApiError && query.error.status === 400;
-  return { ...query, isTooLongAgo };
+  const { data, error } = query;
+  const isRefused = isNotTheirs(error);
+  const isTooLongAgo = error instanceof ApiError && error.status === 400;
+  return {
+    ...query,
+    data: isRefused ? none : data,
+    /** The page has slept for too long, or is not theirs to see any more, which reading it anew tells. */
+    isOver: isTooLongAgo || isRefused,
+  };
 }

@@ -26,7 +26,6 @@ export function useChart({ from, to }: Days) {
     staleTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    meta: { signsOutWhenRefused: true },
   });
   const { data, refetch, isFetching } = chart;
   const changes = useChanges(data?.at);
@@ -48,8 +47,8 @@ export function useChart({ from, to }: Days) {
   }, [changes.data, isFetching, queryClient, uid, from, to]);
 
   useEffect(() => {
-    if (changes.isTooLongAgo) void refetch({ cancelRefetch: false });
-  }, [changes.isTooLongAgo, changes.errorUpdatedAt, refetch]);
+    if (changes.isOver) void refetch({ cancelRefetch: false });
+  }, [changes.isOver, changes.errorUpdatedAt, refetch]);
 
   return { ...chart, news, failure: chart.error ?? changes.error };
 }

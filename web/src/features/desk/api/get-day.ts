@@ -4,9 +4,10 @@ import type { DeskDay } from '@innkeep/contract/desk/desk-stay';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../../lib/api/api-client.ts';
+import { isNotTheirs } from '../../../lib/api/query-client.ts';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
-import { cacheDay, cachedDay } from '../today/cached-day.ts';
+import { cacheDay, cachedDay, forgetDay } from '../today/cached-day.ts';
 import { isNews } from '../today/is-news.ts';
 import { deskKeys } from './desk-keys.ts';
 import { useChanges } from './get-changes.ts';
@@ -19,18 +20,21 @@ export function useDay(date: CalendarDate) {
   const { uid } = useSignedInUser();
   const day = useQuery({
     queryKey: deskKeys.day(uid, date),
-    queryFn: ({ signal }) => api.get<DeskDay>(`${DESK_API.today}?date=${date}`, { signal }),
+    queryFn: ({ signal }) =>
+      api.get<DeskDay>(`${DESK_API.today}?date=${date}`, { signal }).catch((error: unknown) => {
+        if (isNotTheirs(error)) forgetDay();
+        throw error;
+      }),
     // Read anew whenever it is come back to; while it is shown, useChanges asks for what is new, which costs less.
     staleTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    meta: { signsOutWhenRefused: true },
     initialData: () => cachedDay(uid, date)?.day,
     initialDataUpdatedAt: () => cachedDay(uid, date)?.at,
   });
   const { data, refetch } = day;
   const changes = useChanges(data?.at);
-  const isOutdated = changes.isTooLongAgo || (data !== undefined && isNews(data, changes.data));
+  const isOutdated = changes.isOver || (data !== undefined && isNews(data, changes.data));
   // Whether the whole day was read, or that nothing of it has changed: it was true then.
   const at = Math.max(day.dataUpdatedAt, changes.dataUpdatedAt);
 

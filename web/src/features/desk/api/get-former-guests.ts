@@ -25,7 +25,6 @@ export function useFormerGuests(typed: string) {
     },
     enabled: isSearchable(text),
     retry: false,
-    meta: { signsOutWhenRefused: true },
   });
   return data && text === typed.trim() ? formerGuestsIn(data.bookings) : [];
 }

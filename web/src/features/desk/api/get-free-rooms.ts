@@ -36,7 +36,6 @@ export function useFreeRooms(stay: StayInput | undefined, { showsAll, wanted }: 
     queryFn: ({ signal }) => api.get<RoomList>(withStay(API.rooms, stay), { signal }),
     enabled: stay !== undefined,
     staleTime: 0,
-    meta: { signsOutWhenRefused: true },
   });
   const isSold = (roomId: string) => sold.data?.rooms.some(({ _id }) => _id === roomId);
   const isNone = sold.data?.rooms.length === 0;
@@ -46,7 +45,6 @@ export function useFreeRooms(stay: StayInput | undefined, { showsAll, wanted }: 
     queryFn: ({ signal }) => api.get<DeskChart>(chartPath(stay), { signal }),
     enabled: stay !== undefined && takesAll,
     staleTime: 0,
-    meta: { signsOutWhenRefused: true },
   });
   const others = stay && takesAll && chart.data ? freeRoomsIn(chart.data, stay.guests) : [];
   const rooms: FreeRoom[] = [...(sold.data?.rooms ?? []), ...others.filter(({ _id }) => !isSold(_id))];

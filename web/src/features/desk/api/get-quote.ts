@@ -32,7 +32,6 @@ export function useAsked<Answer>(path: string, question: object | undefined) {
     enabled: question !== undefined && asked !== null,
     placeholderData: keepPreviousData,
     staleTime: 0,
-    meta: { signsOutWhenRefused: true },
   });
   /** Whether the answer is that to what is asked now. */
   const isCurrent = settled === text && !query.isPlaceholderData && !query.isFetching;

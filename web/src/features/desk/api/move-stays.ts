@@ -23,7 +23,6 @@ export function useMoveStays() {
     meta: {
       successMessage: (moved: Booking[]) => `${counted(moved.length, 'stay')} moved.`,
       isFailureShownInPlace: true,
-      signsOutWhenRefused: true,
     },
     onSettled: (_moved, error) => waitFor(queryClient.invalidateQueries(), error),
   });

@@ -20,7 +20,6 @@ export function useSaveBlock(block: Block | undefined) {
     meta: {
       successMessage: block ? 'The block is changed.' : 'The nights are not sold.',
       isFailureShownInPlace: true,
-      signsOutWhenRefused: true,
     },
     onSettled: (_block, error) => waitFor(queryClient.invalidateQueries({ queryKey: deskKeys.all }), error),
   });
@@ -34,7 +33,6 @@ export function useLiftBlock({ _id: id, rev }: Block) {
     meta: {
       successMessage: 'The nights are on sale again.',
       isFailureShownInPlace: true,
-      signsOutWhenRefused: true,
     },
     onSettled: (_answer, error) => waitFor(queryClient.invalidateQueries({ queryKey: deskKeys.all }), error),
   });

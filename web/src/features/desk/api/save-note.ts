@@ -12,7 +12,7 @@ export function useSaveNote(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (note: NoteInput) => api.put<DeskNote>(pathTo(DESK_API.note, { id }), note),
-    meta: { successMessage: 'The note is saved.', isFailureShownInPlace: true, signsOutWhenRefused: true },
+    meta: { successMessage: 'The note is saved.', isFailureShownInPlace: true },
     onSettled: (_answer, error) => waitFor(queryClient.invalidateQueries({ queryKey: deskKeys.all }), error),
   });
 }

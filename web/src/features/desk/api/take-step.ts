@@ -38,7 +38,6 @@ export function useStep() {
     meta: {
       successMessage: (told: string) => told,
       isFailureShownInPlace: true,
-      signsOutWhenRefused: true,
     },
     onError: (error) => showError(refusalWords(error)),
     onSettled: (_answer, error) => waitFor(queryClient.invalidateQueries(), error),

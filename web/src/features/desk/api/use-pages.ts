@@ -41,12 +41,11 @@ export function usePages<P extends Page>({ queryKey, path, question }: PagedQues
       return pages;
     },
     placeholderData: keepPreviousData,
-    meta: { signsOutWhenRefused: true },
   });
   const next = query.data?.at(-1)?.next;
   const more = useMutation({
     mutationFn: ({ address }: NextPage) => api.get<P>(address),
-    meta: { isFailureShownInPlace: true, signsOutWhenRefused: true },
+    meta: { isFailureShownInPlace: true },
     onSuccess: (page, { list, after }) => {
       // Where all was read anew meanwhile, it follows on nothing that is shown.
       queryClient.setQueryData<P[]>(list, (pages = []) =>

@@ -1,4 +1,5 @@
 import { ApiError } from '@innkeep/contract/api-error';
+import { SignInAgain } from '../../../components/sign-in-again.tsx';
 import { failureMessage } from '../../../lib/api/query-client.ts';
 import { InTheWay } from '../../../stay/in-the-way.tsx';
 import { refusalWords } from '../words.ts';
@@ -10,6 +11,7 @@ export function RefusalAlert({ error }: { error: unknown }) {
     <>
       <p className="form-alert" role="alert">
         {isListed(error) ? failureMessage(error) : refusalWords(error)}
+        <SignInAgain error={error} />
       </p>
       <InTheWay error={error} />
     </>

@@ -13,7 +13,6 @@ const TIMEOUT_MS = 60_000;
 export function useDownloadExport() {
   return useMutation({
     mutationFn: (question: ExportQuestion) => fetchExport(question),
-    meta: { signsOutWhenRefused: true },
     onSuccess: (content, { kind, from, to }) => saveAs(`${kind}-${from}-${to}.csv`, content),
   });
 }

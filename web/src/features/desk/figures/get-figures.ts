@@ -12,6 +12,5 @@ export function useFigures({ from, to }: Span) {
     queryKey: ['desk', 'figures', uid, from, to],
     queryFn: ({ signal }) => api.get<DeskFigures>(`${DESK_API.figures}?from=${from}&to=${to}`, { signal }),
     placeholderData: keepPreviousData,
-    meta: { signsOutWhenRefused: true },
   });
 }

@@ -26,6 +26,11 @@ export function cacheDay(uid: string, day: DeskDay, at: number): void {
   cachedText.set(JSON.stringify(cached));
 }
 
+/** Whoever runs the hotel no more has nothing to read here, either. */
+export function forgetDay(): void {
+  cachedText.remove();
+}
+
 /** The day that this device has cached for somebody; none where it is another's, or another day is wanted. */
 export function cachedDay(uid: string, date: string): Pick<CachedDay, 'at' | 'day'> | undefined {
   const cached = parseCached(cachedText.get());

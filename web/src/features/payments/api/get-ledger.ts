@@ -12,6 +12,5 @@ export function ledgerQuery({ _id }: Pick<Booking, '_id'>, uid: string) {
     queryKey: [...bookingKeys.all, 'ledger', uid, _id],
     queryFn: ({ signal }) => api.get<Ledger>(pathTo(PAYMENT_API.ledger, { id: _id }), { signal }),
     staleTime: 0,
-    meta: { signsOutWhenRefused: true },
   });
 }

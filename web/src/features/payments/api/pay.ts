@@ -24,7 +24,7 @@ export function usePay() {
   const { mutate, ...paying } = useMutation({
     mutationKey: PAYING,
     mutationFn: pay,
-    meta: { isFailureShownInPlace: true, signsOutWhenRefused: true },
+    meta: { isFailureShownInPlace: true },
     // It may have been paid, or be over: elsewhere, or meanwhile.
     onError: () => void queryClient.invalidateQueries({ queryKey: bookingKeys.all }),
   });

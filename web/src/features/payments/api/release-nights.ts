@@ -25,7 +25,6 @@ export function useReleaseNights(onReleased?: (settled: Settled) => void) {
     meta: {
       successMessage: releasedInWords,
       isFailureShownInPlace: true,
-      signsOutWhenRefused: true,
     },
     onSuccess: (settled, payment) => {
       if (isUnsettled(settled.payment.state)) goToAsk(settled, payment);

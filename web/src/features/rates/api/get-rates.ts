@@ -18,6 +18,5 @@ export function ratesQuery(uid: string) {
       return { tariff, promos };
     },
     staleTime: 0,
-    meta: { signsOutWhenRefused: true },
   });
 }

@@ -57,7 +57,7 @@ export function useSaveRates(uid: string) {
   return useMutation({
     mutationFn: saveRates,
     onMutate: (edit) => storeEdit(queryClient, uid, edit),
-    meta: { successMessage: 'The rates are saved.', isFailureShownInPlace: true, signsOutWhenRefused: true },
+    meta: { successMessage: 'The rates are saved.', isFailureShownInPlace: true },
     onSuccess: (saved, { draft }) => {
       queryClient.setQueryData(ratesKeys.inForce(uid), saved);
       keep(draft, saved);

@@ -65,10 +65,21 @@ it('a total that cannot be worked out says so, and is not made up', async () => 
   fakeApi.answer({
     'GET /room/tide-room': room,
     'GET /availability/quote': refusal('request/too-many'),
-    'GET /availability': { taken: [], terms: [] },
+    'GET /availability': { taken: [], terms: [], hasRates: true },
   });
   const { panel } = await openRoom();
   await within(panel).findByText(/The total cannot be worked out right now\./);
   expect(panel).toHaveTextContent('$99.99 × 3 nights –');
   expect(panel).not.toHaveTextContent('$299.97');
+});
+
+it('without rates it is the room’s price for each night, which nobody has to work out', async () => {
+  fakeApi.answer({
+    'GET /room/tide-room': room,
+    'GET /availability/quote': refusal('request/too-many'),
+    'GET /availability': { taken: [], terms: [], hasRates: false },
+  });
+  const { panel } = await openRoom();
+  await waitFor(() => expect(panel).toHaveTextContent('$299.97'));
+  expect(panel).not.toHaveTextContent('cannot be worked out');
 });

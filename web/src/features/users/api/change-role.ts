@@ -47,7 +47,7 @@ export function useChangeRole(id: string) {
       requireDone(modifiedCount !== undefined);
       return modifiedCount === 1 ? done : unchanged;
     },
-    meta: { successMessage: (sentence: string) => sentence, signsOutWhenRefused: true },
+    meta: { successMessage: (sentence: string) => sentence },
     onSettled: () => queryClient.invalidateQueries({ queryKey: userKeys.all }),
   });
 }

@@ -11,6 +11,5 @@ export function useUsers() {
     queryKey: userKeys.seenBy(uid),
     queryFn: ({ signal }) => api.get<ListedUser[]>(API.users, { signal }),
     staleTime: 0,
-    meta: { signsOutWhenRefused: true },
   });
 }

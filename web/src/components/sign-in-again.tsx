@@ -1,0 +1,21 @@
+import { ApiError } from '@innkeep/contract/api-error';
+import { signOut } from '../lib/session/sign-out.ts';
+
+interface SignInAgainProps {
+  error: unknown;
+  /** Where it is left for another address than that of the page. */
+  onLeave?: (() => void) | undefined;
+}
+
+/** The way on for somebody whose session is over: signed out, the guard of their page sends them to sign in, and back. */
+export function SignInAgain({ error, onLeave = () => void signOut() }: SignInAgainProps) {
+  if (!(error instanceof ApiError) || error.code !== 'auth/required') return null;
+  return (
+    <>
+      {' '}
+      <button type="button" className="btn btn-quiet" onClick={onLeave}>
+        Sign In
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { button, field, fill, typeStay } from '../../../testing/act.ts';
+import { fakeApi, refusal, status } from '../../../testing/fake-api.ts';
+import { quotes } from '../../../testing/quotes.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { aRoom } from '../../../testing/rooms.ts';
+
+const QUESTION = 'Have a promotion code?';
+const total = () => document.querySelector('.receipt-total dd')?.textContent;
+const quoted = () => fakeApi.callsTo('GET /availability/quote').map(({ path }) => path);
+
+beforeEach(() => {
+  fakeApi.answer({
+    'GET /room/tide-room': aRoom(),
+    'GET /availability/quote': quotes(),
+    'GET /availability': { taken: [], terms: [], hasRates: false },
+    'GET /bookings': [],
+  });
+});
+
+async function openForm(query = '') {
+  const user = await renderPage(`/book?room=tide-room${query}`, { as: 'guest' });
+  await screen.findByRole('button', { name: 'Confirm Book' });
+  return user;
+}
+
+it('is not there in a hotel without codes, where nothing more is asked than what the stay costs', async () => {
+  const user = await openForm();
+  await typeStay(user, '10/03/2027', '12/03/2027');
+  await waitFor(() => expect(quoted()).toHaveLength(1));
+  await waitFor(() => expect(total()).toBe('$240'));
+  expect(screen.queryByText(QUESTION)).toBeNull();
+  expect(new Set(fakeApi.allCalls().map((call) => call.split('?')[0]))).toEqual(
+    new Set(['GET /room/tide-room', 'GET /availability', 'GET /availability/quote']),
+  );
+});
+
+it('is there once the price says that there are codes, and stays while other nights are asked about', async () => {
+  fakeApi.answer({ 'GET /availability/quote': quotes({ takesCodes: true }) });
+  const user = await openForm();
+  expect(screen.queryByText(QUESTION)).toBeNull();
+  await typeStay(user, '10/03/2027', '12/03/2027');
+  await user.click(await screen.findByText(QUESTION));
+  expect(field('Promotion code')).toBeVisible();
+  const letGo = fakeApi.hold('GET /availability/quote');
+  await fill(user, 'Check Out', '13/03/2027');
+  expect(field('Promotion code')).toBeVisible();
+  letGo();
+});
+
+it('is not there where the price cannot be had', async () => {
+  fakeApi.answer({ 'GET /availability/quote': refusal('request/too-many') });
+  const user = await openForm();
+  await typeStay(user, '10/03/2027', '12/03/2027');
+  await waitFor(() => expect(quoted()).toHaveLength(1));
+  expect(screen.queryByText(QUESTION)).toBeNull();
+});
+
+it('is there for a code that a link brings, with what is wrong with it, and is not taken away while it is emptied', async () => {
+  fakeApi.answer({
+    'GET /availability/quote': ({ path }: { path: string }) =>
+      path.includes('code=')
+        ? refusal('code/not-valid', { code: 'This code is not valid.' })()
+        : quotes()({ path }),
+  });
+  const user = await openForm('&checkin=2027-03-10&checkout=2027-03-12&guests=2&code=spring10');
+  expect(await screen.findByText('This code is not valid.')).toBeVisible();
+  expect(field('Promotion code')).toHaveValue('SPRING10');
+  expect(total()).toBe('$240');
+  await user.click(button('Confirm Book'));
+  expect(field('Promotion code')).toHaveFocus();
+  expect(fakeApi.callsTo('POST /orders')).toEqual([]);
+  await fill(user, 'Promotion code', '');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByText('This code is not valid.')).toBeNull());
+  expect(field('Promotion code')).toBeInTheDocument();
+});
+
+it('keeps a code that is typed while the price cannot be had, and books nothing by another price', async () => {
+  fakeApi.answer({ 'GET /availability/quote': refusal('request/too-many') });
+  const user = await openForm('&checkin=2027-03-10&checkout=2027-03-12&guests=2&code=spring10');
+  expect(
+    await screen.findByText('This code cannot be checked right now. Please try again in a moment.'),
+  ).toBeVisible();
+  fakeApi.answer({ 'POST /orders': status(500) });
+  await user.click(await screen.findByRole('button', { name: /Confirm Book|Try again/ }));
+  expect(field('Promotion code')).toHaveValue('SPRING10');
+  expect(fakeApi.callsTo('POST /orders')).toEqual([]);
+});

@@ -1,0 +1,124 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aBooking } from '../../../testing/bookings.ts';
+import { button, expectPath, field, typeStay } from '../../../testing/act.ts';
+import { fakeApi, noNetwork, refusal, status } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { aRoom } from '../../../testing/rooms.ts';
+
+const MADE = { acknowledged: true, insertedId: 'booking-1', booking: aBooking() };
+const WITHOUT_RATES = { taken: [], terms: [], hasRates: false };
+const total = () => document.querySelector('.receipt-total dd')?.textContent;
+const orders = () => fakeApi.callsTo('POST /orders').map(({ body }) => body);
+/** An answer that never comes. */
+const never = () => new Promise<Response>(() => undefined);
+
+beforeEach(() => {
+  fakeApi.answer({
+    'GET /room/tide-room': aRoom({ price: 99.99 }),
+    'GET /availability': WITHOUT_RATES,
+    'GET /bookings': [],
+    'HEAD /': noNetwork, // whether somebody is there again
+    'POST /orders': MADE,
+  });
+});
+
+async function fillIn() {
+  const user = await renderPage('/book?room=tide-room', { as: 'guest' });
+  await screen.findByRole('button', { name: 'Confirm Book' });
+  await typeStay(user, '30/06/2027', '03/07/2027');
+  return user;
+}
+
+describe.each([
+  ['fails with 500', status(500)],
+  ['fails with 503', status(503)],
+  ['is refused for having been asked too often', refusal('request/too-many')],
+  ['meets nobody', noNetwork],
+  ['never comes', never],
+])('where the price %s', (_how, answer) => {
+  beforeEach(() => fakeApi.answer({ 'GET /availability/quote': answer }));
+
+  it("a hotel without rates is booked at once, at the room's price for each night, which is shown", async () => {
+    const user = await fillIn();
+    await waitFor(() => expect(total()).toBe('$299.97'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(button('Confirm Book'));
+    await waitFor(() => expect(orders()).toHaveLength(1), { timeout: 2000 }); // nobody waits for what need not come
+    await expectPath('/dashboard/booking');
+    expect(orders()).toMatchObject([
+      { checkin: '2027-06-30', checkout: '2027-07-03', expected: 29_997, expectedNow: 0, pay: 'hotel' },
+    ]);
+  });
+
+  it('a price that is another by now is not booked unseen: it is told above the button', async () => {
+    const other = { total: 'It now costs $600; it was $299.97.' };
+    fakeApi.once('POST /orders', refusal('booking/price-changed', other));
+    const user = await fillIn();
+    fakeApi.answer({ 'GET /room/tide-room': aRoom({ price: 200 }) });
+    await user.click(button('Confirm Book'));
+    const news = await screen.findByRole('alert');
+    expect(news).toHaveTextContent('It now costs $600; it was $299.97.');
+    expect(news.compareDocumentPosition(button('Confirm Book'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await waitFor(() => expect(total()).toBe('$600'));
+    await user.click(button('Confirm Book'));
+    await expectPath('/dashboard/booking');
+    expect(orders()).toMatchObject([{ expected: 29_997 }, { expected: 60_000 }]);
+  });
+});
+
+it('where rates are set, nothing is booked unseen', async () => {
+  fakeApi.answer({
+    'GET /availability': { ...WITHOUT_RATES, hasRates: true },
+    'GET /availability/quote': refusal('request/too-many'),
+  });
+  const user = await fillIn();
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('That was a lot in a short time.');
+  expect([total(), orders()]).toEqual(['–', []]);
+});
+
+it('where rates have just been set, the server says so, and nothing more is sent until they are seen', async () => {
+  fakeApi.answer({ 'GET /availability/quote': refusal('request/too-many') });
+  const other = { total: 'It now costs $334.17; it was $299.97.' };
+  fakeApi.answer({ 'POST /orders': refusal('booking/price-changed', other) });
+  const user = await fillIn();
+  await waitFor(() => expect(total()).toBe('$299.97'));
+  fakeApi.answer({ 'GET /availability': { ...WITHOUT_RATES, hasRates: true } });
+  await user.click(button('Confirm Book'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('It now costs $334.17; it was $299.97.');
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect([total(), orders().length]).toEqual(['–', 1]);
+});
+
+it('where nobody can tell whether rates are set, the server decides', async () => {
+  const tooMany = refusal('request/too-many');
+  fakeApi.answer({ 'GET /availability': tooMany, 'GET /availability/quote': tooMany });
+  const user = await fillIn();
+  await waitFor(() => expect(total()).toBe('$299.97'));
+  await user.click(button('Confirm Book'));
+  await expectPath('/dashboard/booking');
+  expect(orders()).toMatchObject([{ expected: 29_997, expectedNow: 0, pay: 'hotel' }]);
+});
+
+it('the same after some seconds of no answer at all', async () => {
+  fakeApi.answer({ 'GET /availability': never, 'GET /availability/quote': never });
+  const user = await fillIn();
+  await user.click(button('Confirm Book'));
+  expect(button('Booking your room…')).toBeDisabled();
+  await waitFor(() => expect(location.pathname).toBe('/dashboard/booking'), { timeout: 12_000 });
+  expect(orders()).toMatchObject([{ expected: 29_997 }]);
+}, 20_000);
+
+it('offline, nothing is booked, and nothing is sent later unasked', async () => {
+  fakeApi.answer({ 'GET /availability/quote': noNetwork, 'POST /orders': noNetwork });
+  const user = await fillIn();
+  await user.click(button('Confirm Book'));
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent('you seem to be offline. Please try again'),
+  );
+  expect(field('Check In')).toHaveValue('30/06/2027');
+  fakeApi.answer({ 'POST /orders': MADE });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect([orders().length, location.pathname]).toEqual([1, '/book']);
+});
