@@ -6,6 +6,7 @@ import { nightCount } from '@innkeep/contract/stay';
 import { auditEntry } from '../audit.ts';
 import { requireSelf, type Caller } from '../caller.ts';
 import { transactWithMail } from '../mail/outbox.ts';
+import { requireOwnAddress } from '../users/own-address.ts';
 import { bookingIdFor } from './booking-id.ts';
 import { mailsAboutBooking } from './booking-mails.ts';
 import { searchTokens } from './search-tokens.ts';
@@ -48,6 +49,7 @@ export async function createBooking(
   key: string = deps.newId(),
 ): Promise<BookingMade> {
   requireSelf(caller, input.email);
+  await requireOwnAddress(deps, deps.users, caller);
   const { checkin, checkout } = input;
   const question = {
     bookingId: bookingIdFor(caller.uid, key),
