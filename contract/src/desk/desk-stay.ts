@@ -24,6 +24,8 @@ export interface DeskStay extends Stay {
   roomName: string;
   /** The nights from this date on were given back. */
   releasedFrom?: CalendarDate | undefined;
+  /** As of a booking. */
+  cancelUntil?: string | undefined;
   /** What is still to be paid. */
   due: MinorUnits;
 }

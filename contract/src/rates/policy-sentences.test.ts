@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cancellationInWords, cancellationSentences } from './policy-sentences.ts';
+import { cancellationInWords, cancellationOnceBooked, cancellationSentences } from './policy-sentences.ts';
 
 it('a policy reads as sentences, the last of which is for whoever is later', () => {
   const tiers = [
@@ -77,6 +77,38 @@ describe('cancellationInWords', () => {
     );
     expect(cancellationInWords({ tiers }, { checkin }, new Date('2027-06-01T19:00:00Z'))).toBe(
       'From 15:00 on the day of arrival a stay cannot be cancelled online. Please call us.',
+    );
+  });
+});
+
+describe('a stay that is booked late, for tonight', () => {
+  const checkin = '2027-06-01';
+  const evening = new Date('2027-06-02T01:00:00Z');
+  const half = { tiers: [{ daysBefore: 0, fee: { kind: 'percent', of: 5000 } }] } as const;
+  const strict = { tiers: [{ daysBefore: 2, fee: { kind: 'none' } }] } as const;
+
+  it('says at what cost it can be cancelled, and until when', () => {
+    const late = { checkin, cancelUntil: '2027-06-02T01:30:00.000Z' };
+    expect(cancellationInWords(half, late, evening)).toBe(
+      "Cancellation terms. Until 21:30 on Tuesday, 1 June 2027, by the hotel's clock: half.",
+    );
+    expect(cancellationInWords(strict, late, evening)).toBe(
+      "Cancellation terms. Until 21:30 on Tuesday, 1 June 2027, by the hotel's clock: all.",
+    );
+    expect(cancellationInWords(half, late, new Date('2027-06-02T01:30:00Z'))).toBe(
+      'From 15:00 on the day of arrival a stay cannot be cancelled online. Please call us.',
+    );
+  });
+
+  it('says for how long, before it is booked', () => {
+    expect(cancellationOnceBooked(undefined, { checkin }, evening)).toBe(
+      'Cancel free of charge for 30 minutes after you book.',
+    );
+    expect(cancellationOnceBooked(half, { checkin }, evening)).toBe(
+      'Cancellation terms. For 30 minutes after you book: half.',
+    );
+    expect(cancellationOnceBooked(half, { checkin }, new Date('2027-06-01T12:00:00Z'))).toBe(
+      'Cancellation terms. Until Tuesday 1 June: half. Then: all.',
     );
   });
 });

@@ -1,11 +1,16 @@
 import { BOOKING_REFUSALS } from '../booking-refusals.ts';
 import { addDays, isCalendarDate, type CalendarDate } from '../calendar-date.ts';
-import { cancellationTerms, isCancellable } from '../cancellation.ts';
+import { cancellationTerms, cancelUntilOf, isCancellable, ownCancelUntil } from '../cancellation.ts';
+import { LATE_CANCELLATION_MINUTES } from '../constants.ts';
+import type { Booking } from '../booking.ts';
 import { counted } from '../counted.ts';
 import { hotelToday } from '../hotel-today.ts';
 import { SPELLING, spellCalendarDate } from '../spell-calendar-date.ts';
 import type { DraftDates } from '../stay.ts';
 import type { CancellationFee, Policy } from './tariff.ts';
+
+/** Undefined while it is not known: then cancelling is free to the end. */
+type Terms = Pick<Policy, 'tiers'> | undefined;
 
 /**
  * When a stay is cancelled, and what it still costs then: "Until 7 days before: free." The last one: "Then: all."
@@ -26,20 +31,40 @@ export function isFreeToCancel({ tiers }: Pick<Policy, 'tiers'>): boolean {
 /**
  * Tells a guest until which day a stay can be cancelled, and at what cost, or that it no longer can; days that are over
  * are not told.
- * @param policy undefined while it is not known: then cancelling is free to the end
  */
 export function cancellationInWords(
-  policy: Pick<Policy, 'tiers'> | undefined,
-  draft: Pick<DraftDates, 'checkin'>,
+  policy: Terms,
+  stay: Pick<DraftDates, 'checkin'> & Pick<Booking, 'cancelUntil'>,
   now: Date,
 ): string {
-  if (policy === undefined || isFreeToCancel(policy)) return cancellationTerms(draft, now);
-  const checkin = isCalendarDate(draft.checkin) ? draft.checkin : undefined;
-  if (checkin && !isCancellable({ checkin }, now)) return BOOKING_REFUSALS['booking/begun'];
+  if (policy === undefined || isFreeToCancel(policy)) return cancellationTerms(stay, now);
+  const checkin = isCalendarDate(stay.checkin) ? stay.checkin : undefined;
+  if (checkin) {
+    const { cancelUntil } = stay;
+    if (!isCancellable({ checkin, cancelUntil }, now)) return BOOKING_REFUSALS['booking/begun'];
+    const until = ownCancelUntil({ checkin, cancelUntil });
+    if (until !== undefined) return lateTerms(policy, `until ${until}, by the hotel's clock`);
+  }
   const tiers = policy.tiers.filter(
     ({ daysBefore }) => !checkin || addDays(checkin, -daysBefore) >= hotelToday(now),
   );
   return `Cancellation terms. ${cancellationSentences({ tiers }, checkin).join(' ')}`;
+}
+
+/** The same of a stay that is still to be booked: who books late can cancel for a while. */
+export function cancellationOnceBooked(policy: Terms, draft: Pick<DraftDates, 'checkin'>, now: Date): string {
+  const isLate =
+    isCalendarDate(draft.checkin) && cancelUntilOf({ checkin: draft.checkin }, now) !== undefined;
+  return isLate
+    ? lateTerms(policy, `for ${LATE_CANCELLATION_MINUTES} minutes after you book`)
+    : cancellationInWords(policy, draft, now);
+}
+
+/** On the day of arrival one step is left. */
+function lateTerms(policy: Terms, when: string): string {
+  if (policy === undefined || isFreeToCancel(policy)) return `Cancel free of charge ${when}.`;
+  const fee = policy.tiers.find(({ daysBefore }) => daysBefore === 0)?.fee;
+  return `Cancellation terms. ${when.charAt(0).toUpperCase()}${when.slice(1)}: ${fee ? feeWords(fee) : 'all'}.`;
 }
 
 function untilWhen(daysBefore: number, checkin: CalendarDate | undefined): string {

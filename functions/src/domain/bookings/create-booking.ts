@@ -1,4 +1,5 @@
 import type { BookingInput, BookingMade } from '@innkeep/contract/booking';
+import { cancelUntilOf } from '@innkeep/contract/cancellation';
 import { NO_DETAILS } from '@innkeep/contract/guest';
 import { AppError } from '@innkeep/contract/errors';
 import { majorUnits } from '@innkeep/contract/minor-units';
@@ -92,7 +93,8 @@ function book(deps: BookingDeps, { caller, input, question }: BookingRequest): P
     guest.name ||= caller.name;
     const record = { _id, state: 'booked', source: 'site', rev: 1, createdAt: now, updatedAt: now } as const;
     const found = { weeks: weeksOf(input), tokens: searchTokens({ _id, email, guest }) };
-    const booking = { ...record, ...found, uid, email, guest, checkin, checkout, ...bill };
+    const cancelUntil = cancelUntilOf(input, now);
+    const booking = { ...record, ...found, uid, email, guest, checkin, checkout, cancelUntil, ...bill };
     const way = choosePay(offer, input, takesPayments);
     if (way.amount > 0) return hold(deps, tx, caller, heldFor({ ...booking, pay: way.pay }, way));
     tx.add(booking, auditEntry(clock, caller, 'booking/made', _id));

@@ -1,6 +1,6 @@
 import { aStay } from '@innkeep/contract/testing/dates';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { MESSAGE } from '../../../../../tests/spec/literals.ts';
 import { aBooking } from '../../../testing/bookings.ts';
 import { button, expectPath } from '../../../testing/act.ts';
@@ -87,6 +87,18 @@ it('a stay that has begun is not offered the terms of cancelling, whatever they 
     'From 15:00 on the day of arrival a stay cannot be cancelled online. Please call us. +1 207 555 0142',
   );
   expect(plans).not.toHaveTextContent('Cancellation terms');
+});
+
+it('a stay that was booked late for tonight is cancelled for a while', async () => {
+  vi.setSystemTime('2027-02-02T02:00:00Z'); // nine in the evening at the hotel
+  const tonight = aBooking({ ...aStay('2027-02-01', '2027-02-03'), cancelUntil: '2027-02-02T02:30:00.000Z' });
+  const user = await openBookings(tonight);
+  expect(await screen.findByRole('button', { name: 'Cancel Book: The Tide Room' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Booking details: The Tide Room' }));
+  const plans = await screen.findByRole('region', { name: 'Change of plans' });
+  expect(plans).toHaveTextContent(
+    "Cancel free of charge until 21:30 on Monday, 1 February 2027, by the hotel's clock.",
+  );
 });
 
 it('whoever has no stay is shown the rooms', async () => {
