@@ -77,6 +77,8 @@ export interface Booking extends Stay {
    * all the same.
    */
   cancelUntil?: string | undefined;
+  /** ISO text. Of a cancelled one; absent where that was before we wrote it down. */
+  cancelledAt?: string | undefined;
   /** Of a held one alone. */
   hold?: Hold | undefined;
   /** Absent where nobody has paid anything yet. */

@@ -129,8 +129,9 @@ function endedPayments(
 }
 
 function ended(booking: StoredBooking, clock: Clock): StoredBooking {
-  const rev = booking.rev + 1;
-  return { ...booking, state: 'cancelled', hold: undefined, rev, updatedAt: clock.now() };
+  const now = clock.now();
+  const record = { rev: booking.rev + 1, updatedAt: now, cancelledAt: now.toISOString() };
+  return { ...booking, state: 'cancelled', hold: undefined, ...record };
 }
 
 function entryOf(
