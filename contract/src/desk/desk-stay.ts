@@ -8,7 +8,7 @@ import type { Stay, StayProblems } from '../stay.ts';
 import type { AuditAction } from './audit-action.ts';
 
 /** A booking as the desk's lists and its tape chart show it. */
-export interface DeskStay extends Stay {
+export interface DeskStay extends Stay, Pick<Booking, 'cancelUntil'> {
   _id: string;
   rev: number;
   state: BookingState;
@@ -24,8 +24,6 @@ export interface DeskStay extends Stay {
   roomName: string;
   /** The nights from this date on were given back. */
   releasedFrom?: CalendarDate | undefined;
-  /** As of a booking. */
-  cancelUntil?: string | undefined;
   /** What is still to be paid. */
   due: MinorUnits;
 }

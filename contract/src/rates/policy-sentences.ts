@@ -1,9 +1,8 @@
-import { BOOKING_REFUSALS } from '../booking-refusals.ts';
 import { addDays, isCalendarDate, type CalendarDate } from '../calendar-date.ts';
-import { cancellationTerms, cancelUntilOf, isCancellable, ownCancelUntil } from '../cancellation.ts';
+import { isCancellable } from '../cancellation.ts';
 import { LATE_CANCELLATION_MINUTES } from '../constants.ts';
-import type { Booking } from '../booking.ts';
 import { counted } from '../counted.ts';
+import { HOTEL } from '../hotel.ts';
 import { hotelToday } from '../hotel-today.ts';
 import { SPELLING, spellCalendarDate } from '../spell-calendar-date.ts';
 import type { DraftDates } from '../stay.ts';
@@ -29,21 +28,14 @@ export function isFreeToCancel({ tiers }: Pick<Policy, 'tiers'>): boolean {
 }
 
 /**
- * Tells a guest until which day a stay can be cancelled, and at what cost, or that it no longer can; days that are over
- * are not told.
+ * Tells a guest until which day a stay can be cancelled, and at what cost; days that are over are not told.
+ * @param draft its check-in may still be anything but a date, while a guest types it
  */
-export function cancellationInWords(
-  policy: Terms,
-  stay: Pick<DraftDates, 'checkin'> & Pick<Booking, 'cancelUntil'>,
-  now: Date,
-): string {
-  if (policy === undefined || isFreeToCancel(policy)) return cancellationTerms(stay, now);
-  const checkin = isCalendarDate(stay.checkin) ? stay.checkin : undefined;
-  if (checkin) {
-    const { cancelUntil } = stay;
-    if (!isCancellable({ checkin, cancelUntil }, now)) return BOOKING_REFUSALS['booking/begun'];
-    const until = ownCancelUntil({ checkin, cancelUntil });
-    if (until !== undefined) return lateTerms(policy, `until ${until}, by the hotel's clock`);
+export function termsInWords(policy: Terms, draft: Pick<DraftDates, 'checkin'>, now: Date): string {
+  const checkin = isCalendarDate(draft.checkin) ? draft.checkin : undefined;
+  if (policy === undefined || isFreeToCancel(policy)) {
+    const day = checkin ? spellCalendarDate(checkin) : 'the day you arrive';
+    return `Cancel free of charge until ${HOTEL.checkInTime} on ${day}, by the hotel's clock.`;
   }
   const tiers = policy.tiers.filter(
     ({ daysBefore }) => !checkin || addDays(checkin, -daysBefore) >= hotelToday(now),
@@ -51,20 +43,21 @@ export function cancellationInWords(
   return `Cancellation terms. ${cancellationSentences({ tiers }, checkin).join(' ')}`;
 }
 
-/** The same of a stay that is still to be booked: who books late can cancel for a while. */
-export function cancellationOnceBooked(policy: Terms, draft: Pick<DraftDates, 'checkin'>, now: Date): string {
-  const isLate =
-    isCalendarDate(draft.checkin) && cancelUntilOf({ checkin: draft.checkin }, now) !== undefined;
-  return isLate
-    ? lateTerms(policy, `for ${LATE_CANCELLATION_MINUTES} minutes after you book`)
-    : cancellationInWords(policy, draft, now);
+/** The same of a stay that is still to be booked: whoever books late can cancel for a while. */
+export function termsOnceBooked(policy: Terms, draft: Pick<DraftDates, 'checkin'>, now: Date): string {
+  const { checkin } = draft;
+  const then = new Date(now.getTime() + LATE_CANCELLATION_MINUTES * 60_000);
+  if (!isCalendarDate(checkin) || isCancellable({ checkin }, then)) return termsInWords(policy, draft, now);
+  const when = `${LATE_CANCELLATION_MINUTES} minutes after you book`;
+  return policy === undefined || isFreeToCancel(policy)
+    ? `Cancel free of charge for ${when}.`
+    : `Cancellation terms. For ${when}: ${feeOnArrival(policy)}.`;
 }
 
-/** On the day of arrival one step is left. */
-function lateTerms(policy: Terms, when: string): string {
-  if (policy === undefined || isFreeToCancel(policy)) return `Cancel free of charge ${when}.`;
-  const fee = policy.tiers.find(({ daysBefore }) => daysBefore === 0)?.fee;
-  return `Cancellation terms. ${when.charAt(0).toUpperCase()}${when.slice(1)}: ${fee ? feeWords(fee) : 'all'}.`;
+/** What it costs to cancel on the day of arrival. */
+export function feeOnArrival({ tiers }: Pick<Policy, 'tiers'>): string {
+  const last = tiers.find(({ daysBefore }) => daysBefore === 0);
+  return last ? feeWords(last.fee) : 'all';
 }
 
 function untilWhen(daysBefore: number, checkin: CalendarDate | undefined): string {

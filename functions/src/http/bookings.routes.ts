@@ -39,6 +39,13 @@ export function bookingRoutes(route: Route, deps: BookingDeps & CalendarDeps & L
     )
     .all(methodNotAllowed('POST'));
 
+  return router.use(readingRoutes(route, deps), orderRoutes(route, deps));
+}
+
+/** What guests see of their bookings, and the hotel's staff of everybody's. */
+function readingRoutes(route: Route, deps: BookingDeps & CalendarDeps & LedgerDeps): Router {
+  const router = Router();
+
   router
     .route(API.bookings)
     .get(
@@ -74,7 +81,7 @@ export function bookingRoutes(route: Route, deps: BookingDeps & CalendarDeps & L
     )
     .all(methodNotAllowed('GET'));
 
-  return router.use(orderRoutes(route, deps));
+  return router;
 }
 
 /** What guests do with a booking of theirs. */

@@ -1,5 +1,5 @@
 import type { BookingInput, BookingMade } from '@innkeep/contract/booking';
-import { cancelUntilOf } from '@innkeep/contract/cancellation';
+import { cancelUntilOf } from '@innkeep/contract/late-cancellation';
 import { NO_DETAILS } from '@innkeep/contract/guest';
 import { AppError } from '@innkeep/contract/errors';
 import { majorUnits } from '@innkeep/contract/minor-units';

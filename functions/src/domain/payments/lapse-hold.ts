@@ -1,4 +1,4 @@
-import { cancelUntilOf } from '@innkeep/contract/cancellation';
+import { cancelUntilOf } from '@innkeep/contract/late-cancellation';
 import { BY_PROVIDER } from '../audit.ts';
 import type { BookingTx, StoredBooking } from '../bookings/booking-store.ts';
 import type { StoredPayment } from './stored-payment.ts';

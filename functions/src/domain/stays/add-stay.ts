@@ -1,6 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import { cancelUntilOf } from '@innkeep/contract/cancellation';
+import { cancelUntilOf } from '@innkeep/contract/late-cancellation';
 import { capacityProblem } from '@innkeep/contract/capacity';
 import type { DeskBookingInput } from '@innkeep/contract/desk/desk-inputs';
 import type { DeskQuote } from '@innkeep/contract/desk/desk-stay';

@@ -10,11 +10,13 @@ import { StaleNote } from '../../features/bookings/components/stale-note.tsx';
 import { BookingDetails, BookingSkeleton } from '../../features/bookings/components/booking-details.tsx';
 import { CancelStay } from '../cancel-stay.tsx';
 import { lazyPage } from '../lazy-page.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { HeldStay, PaymentReturn, Payments } from '../paying-parts.ts';
 import { bookingsPath, useGuestFromUrl } from '../../features/bookings/guest-from-url.ts';
 import { hasPayments } from '../../stay/has-payments.ts';
 import { useReturnedPayment } from './use-returned-payment.ts';
 
+const CancelledBooking = lazyPart(() => import('./cancelled-booking.tsx'));
 const ChangeOwnStay = lazyPage(() => import('./change-own-stay.tsx'));
 
 export default function BookingPage() {
@@ -57,7 +59,22 @@ export default function BookingPage() {
     return (
       <>
         <StaleNote guest={guest} query={query} />
-        <NoSuchBooking listPath={bookingsPath(guest)} />
+        <CancelledBooking
+          id={id}
+          isOwn={guest === undefined}
+          show={(booking, end) => (
+            <>
+              <WayBack to={bookingsPath(guest)} />
+              <BookingDetails
+                booking={booking}
+                payments={paymentsOf(booking, guest === undefined)}
+                end={end}
+              />
+            </>
+          )}
+          waiting={<BookingSkeleton />}
+          none={<NoSuchBooking listPath={bookingsPath(guest)} />}
+        />
       </>
     );
   }
@@ -99,7 +116,7 @@ function Stay({ booking, guest, asked, onAsk, returned }: StayProps) {
             />
           )
         }
-        payments={hasPayments(booking) && <PaymentsPart booking={booking} isOwn={isOwn} />}
+        payments={paymentsOf(booking, isOwn)}
         onCancel={() => onAsk(booking)}
         onChange={isOwn ? () => setChanging(true) : undefined}
       />
@@ -125,11 +142,13 @@ function Stay({ booking, guest, asked, onAsk, returned }: StayProps) {
   }
 }
 
-function PaymentsPart(props: { booking: Booking; isOwn: boolean }) {
+function paymentsOf(booking: Booking, isOwn: boolean) {
   return (
-    <Suspense fallback={<span className="skeleton booking-fact-skeleton" />}>
-      <Payments {...props} />
-    </Suspense>
+    hasPayments(booking) && (
+      <Suspense fallback={<span className="skeleton booking-fact-skeleton" />}>
+        <Payments booking={booking} isOwn={isOwn} />
+      </Suspense>
+    )
   );
 }
 

@@ -1,9 +1,13 @@
 import type { Booking } from '@innkeep/contract/booking';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { BookingList } from '../../features/bookings/components/booking-list.tsx';
+import { CancelledStays } from '../../features/bookings/components/cancelled-stays.tsx';
 import { useGuestFromUrl } from '../../features/bookings/guest-from-url.ts';
 import { CancelStay } from '../cancel-stay.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { HeldActions } from '../paying-parts.ts';
+
+const CancelledLines = lazyPart(() => import('../../features/bookings/components/cancelled-lines.tsx'));
 
 export default function BookingsPage() {
   const guest = useGuestFromUrl();
@@ -16,7 +20,16 @@ export default function BookingsPage() {
         guest={guest}
         heldActions={guest === undefined ? (booking) => <HeldActions booking={booking} /> : undefined}
         onCancel={setAsked}
-      />
+      >
+        <CancelledStays
+          guest={guest}
+          lines={(stays) => (
+            <Suspense fallback={null}>
+              <CancelledLines stays={stays} guest={guest} />
+            </Suspense>
+          )}
+        />
+      </BookingList>
       {asked && (
         <CancelStay booking={asked} isStaff={guest !== undefined} onKeep={close} onCancelled={close} />
       )}

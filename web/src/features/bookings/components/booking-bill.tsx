@@ -10,7 +10,8 @@ import { HowToPay } from './how-to-pay.tsx';
 
 /** What a stay costs, line by line, what of it is paid, and where the rest is. */
 export function BookingBill({ booking }: { booking: Booking }) {
-  const { quote, guests, total, hold } = booking;
+  const { quote, guests, total, hold, state } = booking;
+  const isToPay = !hold && state !== 'cancelled' && state !== 'lapsed';
   return (
     <section aria-labelledby="booking-bill">
       <h2 id="booking-bill" className="h4">
@@ -28,12 +29,12 @@ export function BookingBill({ booking }: { booking: Booking }) {
         </div>
         <PaidRows booking={booking} />
       </dl>
-      {!hold && (
+      {isToPay && (
         <p className="booking-pay">
           {dueInWords(booking)}. <HowToPay booking={booking} />
         </p>
       )}
-      {!hold && dueFor(booking) > 0 && <p className="on-paper">{PAYING}</p>}
+      {isToPay && dueFor(booking) > 0 && <p className="on-paper">{PAYING}</p>}
       <p>
         <PriceNote />
       </p>

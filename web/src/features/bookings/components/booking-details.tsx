@@ -4,7 +4,8 @@ import { isCancellable } from '@innkeep/contract/cancellation';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { HOTEL_MAP } from '@innkeep/contract/hotel-links';
 import { formatPrice } from '@innkeep/contract/money';
-import { cancellationInWords, isFreeToCancel } from '@innkeep/contract/rates/policy-sentences';
+import { cancellationInWords } from '@innkeep/contract/rates/booking-terms';
+import { isFreeToCancel } from '@innkeep/contract/rates/policy-sentences';
 import { PLACE } from '@innkeep/hotel/place';
 import type { ReactNode } from 'react';
 import { serverNow, todayAtHotel } from '../../../lib/hotel-clock.ts';
@@ -38,13 +39,15 @@ interface BookingDetailsProps {
   held?: ReactNode;
   /** What was paid, line by line. */
   payments?: ReactNode;
-  onCancel: () => void;
+  /** What became of a stay that does not take place, in the place of what can be done about it. */
+  end?: ReactNode;
+  onCancel?: (() => void) | undefined;
   /** Of guests with their own stays. */
-  onChange: (() => void) | undefined;
+  onChange?: (() => void) | undefined;
 }
 
 /** All that a guest needs to know about one stay. */
-export function BookingDetails({ booking, held, payments, onCancel, onChange }: BookingDetailsProps) {
+export function BookingDetails({ booking, held, payments, end, onCancel, onChange }: BookingDetailsProps) {
   const { _id, email, room, checkin, checkout, mail } = booking;
   const phase = stayPhase(booking, todayAtHotel());
   const heldWords = useHeldWords(booking);
@@ -78,6 +81,7 @@ export function BookingDetails({ booking, held, payments, onCancel, onChange }: 
         {payments}
         <ToldDetails {...booking.guest} />
         <Directions />
+        {end}
         {!held && <ChangeOfPlans phase={phase} booking={booking} onCancel={onCancel} onChange={onChange} />}
         {mail && <BookingMails mails={mail} />}
       </div>
@@ -106,11 +110,8 @@ function Directions() {
   );
 }
 
-interface ChangeOfPlansProps {
+interface ChangeOfPlansProps extends Pick<BookingDetailsProps, 'booking' | 'onCancel' | 'onChange'> {
   phase: StayPhase;
-  booking: Booking;
-  onCancel: () => void;
-  onChange: (() => void) | undefined;
 }
 
 function ChangeOfPlans({ phase, booking, onCancel, onChange }: ChangeOfPlansProps) {

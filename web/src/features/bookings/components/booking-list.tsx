@@ -21,9 +21,11 @@ interface BookingListProps {
   /** What to do about nights that are only held; nothing where somebody else looks. */
   heldActions: ((booking: Booking) => ReactNode) | undefined;
   onCancel: (booking: Booking) => void;
+  /** Stands below the stays. */
+  children: ReactNode;
 }
 
-export function BookingList({ guest, heldActions, onCancel }: BookingListProps) {
+export function BookingList({ guest, heldActions, onCancel, children }: BookingListProps) {
   const query = useBookings(guest);
   const { data: bookings, error, isPending, refetch } = query;
   const booked = useJustBooked();
@@ -35,10 +37,11 @@ export function BookingList({ guest, heldActions, onCancel }: BookingListProps) 
       <>
         <StaleNote guest={guest} query={query} />
         {guest === undefined ? <NoBookings /> : <p>No stays yet.</p>}
+        {children}
       </>
     );
 
-  const { ahead, past, cancelled, former } = groupBookings(bookings, booked);
+  const { ahead, past, former } = groupBookings(bookings, booked);
   const pathOf = (booking: Booking) => bookingPath(booking._id, guest);
 
   return (
@@ -63,8 +66,8 @@ export function BookingList({ guest, heldActions, onCancel }: BookingListProps) 
         ))}
       </ul>
       <BookingLines title="Past stays" bookings={past} pathOf={pathOf} />
-      <BookingLines title="Cancelled stays" bookings={cancelled} pathOf={pathOf} />
       <BookingLines title="Booked by another account with this e-mail" bookings={former} pathOf={pathOf} />
+      {children}
     </Suspense>
   );
 }
@@ -75,7 +78,7 @@ function useJustBooked(): string | undefined {
   return state?.booked;
 }
 
-/** Those ahead with the one first that has just been made, those that are over, the cancelled, and another account's. */
+/** Those ahead with the one first that has just been made, those that are over, and another account's. */
 function groupBookings(bookings: Booking[], booked: string | undefined) {
   const today = todayAtHotel();
   const former = bookings.filter(({ isOfFormerAccount }) => isOfFormerAccount);
@@ -85,7 +88,6 @@ function groupBookings(bookings: Booking[], booked: string | undefined) {
   return {
     ahead: justBookedFirst(inPhase('now', 'coming'), booked),
     past: inPhase('past'),
-    cancelled: inPhase('cancelled'),
     former,
   };
 }
