@@ -30,7 +30,7 @@ export const PRIVACY: TextPage = {
     {
       heading: 'Your bookings',
       paragraphs: [
-        'For each booking we keep your e-mail address, the room, the dates, how many of you come, and the price. We need this to keep the room for you, and the law asks us to keep our accounts. We keep the booking for as long as the law asks us to keep our accounts. That holds for one that you cancel, too: it is marked as cancelled, and stays under Your Booking, with what came back to you.',
+        'For each booking we keep your e-mail address, the room, the dates, how many of you come, and the price. We need this to keep the room for you, and the law asks us to keep our accounts. We keep the booking, also one that you cancel, for as long as the law asks us to keep our accounts.',
         'We also keep, without a limit in time, a note of who booked, cancelled or changed what, and when; of a booking that was cancelled it keeps the room and the dates. It holds neither your name nor your e-mail address, only the number of your account, which leads to you as long as your account or a booking of yours is there.',
       ],
     },

@@ -17,7 +17,7 @@ export type Cancellable = Pick<Stay, 'checkin'> & Pick<Booking, 'cancelUntil'>;
 export function isCancellable({ checkin, cancelUntil }: Cancellable, now: Date): boolean {
   const today = hotelToday(now);
   if (today < checkin || (today === checkin && timeAtHotel(now) < HOTEL.checkInTime)) return true;
-  return cancelUntil !== undefined && now < new Date(cancelUntil);
+  return now < new Date(cancelUntil ?? 0);
 }
 
 /** `HH:mm`, as it is at the hotel. */

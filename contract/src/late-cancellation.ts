@@ -20,7 +20,8 @@ export function cancelUntilOf({ checkin }: Pick<Stay, 'checkin'>, now: Date): st
 
 /** `21:30 on Monday, 14 June 2027`, where a stay has such a moment; it has none once its check-in is later. */
 export function spellCancelUntil({ checkin, cancelUntil }: Cancellable): string | undefined {
-  if (cancelUntil === undefined || isCancellable({ checkin }, new Date(cancelUntil))) return undefined;
-  const until = new Date(cancelUntil);
-  return `${timeAtHotel(until)} on ${spellCalendarDate(hotelToday(until))}`;
+  const until = new Date(cancelUntil ?? 0);
+  return isCancellable({ checkin }, until)
+    ? undefined
+    : `${timeAtHotel(until)} on ${spellCalendarDate(hotelToday(until))}`;
 }

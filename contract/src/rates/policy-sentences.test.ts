@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { day } from '../testing/dates.ts';
 import { cancellationInWords } from './booking-terms.ts';
-import { cancellationSentences, termsInWords, termsOnceBooked } from './policy-sentences.ts';
+import { cancellationSentences, termsInWords } from './policy-sentences.ts';
+import { termsOnceBooked } from './terms-once-booked.ts';
 
 it('a policy reads as sentences, the last of which is for whoever is later', () => {
   const tiers = [

@@ -1,6 +1,4 @@
 import { addDays, isCalendarDate, type CalendarDate } from '../calendar-date.ts';
-import { isCancellable } from '../cancellation.ts';
-import { LATE_CANCELLATION_MINUTES } from '../constants.ts';
 import { counted } from '../counted.ts';
 import { HOTEL } from '../hotel.ts';
 import { hotelToday } from '../hotel-today.ts';
@@ -41,17 +39,6 @@ export function termsInWords(policy: Terms, draft: Pick<DraftDates, 'checkin'>, 
     ({ daysBefore }) => !checkin || addDays(checkin, -daysBefore) >= hotelToday(now),
   );
   return `Cancellation terms. ${cancellationSentences({ tiers }, checkin).join(' ')}`;
-}
-
-/** The same of a stay that is still to be booked: whoever books late can cancel for a while. */
-export function termsOnceBooked(policy: Terms, draft: Pick<DraftDates, 'checkin'>, now: Date): string {
-  const { checkin } = draft;
-  const then = new Date(now.getTime() + LATE_CANCELLATION_MINUTES * 60_000);
-  if (!isCalendarDate(checkin) || isCancellable({ checkin }, then)) return termsInWords(policy, draft, now);
-  const when = `${LATE_CANCELLATION_MINUTES} minutes after you book`;
-  return policy === undefined || isFreeToCancel(policy)
-    ? `Cancel free of charge for ${when}.`
-    : `Cancellation terms. For ${when}: ${feeOnArrival(policy)}.`;
 }
 
 /** What it costs to cancel on the day of arrival. */

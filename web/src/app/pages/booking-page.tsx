@@ -4,19 +4,16 @@ import type { Settled } from '@innkeep/contract/payments/payment';
 import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { LoadFailure } from '../../components/load-failure.tsx';
-import { Notice } from '../../components/notice.tsx';
 import { useBookings } from '../../features/bookings/api/get-bookings.ts';
 import { StaleNote } from '../../features/bookings/components/stale-note.tsx';
 import { BookingDetails, BookingSkeleton } from '../../features/bookings/components/booking-details.tsx';
 import { CancelStay } from '../cancel-stay.tsx';
 import { lazyPage } from '../lazy-page.ts';
-import { lazyPart } from '../lazy-part.tsx';
-import { HeldStay, PaymentReturn, Payments } from '../paying-parts.ts';
+import { BookingMails, CancelledBooking, HeldStay, PaymentReturn, Payments } from '../paying-parts.ts';
 import { bookingsPath, useGuestFromUrl } from '../../features/bookings/guest-from-url.ts';
 import { hasPayments } from '../../stay/has-payments.ts';
 import { useReturnedPayment } from './use-returned-payment.ts';
 
-const CancelledBooking = lazyPart(() => import('./cancelled-booking.tsx'));
 const ChangeOwnStay = lazyPage(() => import('./change-own-stay.tsx'));
 
 export default function BookingPage() {
@@ -47,34 +44,26 @@ export default function BookingPage() {
     if (error && !bookings) return <LoadFailure error={error} onRetry={() => void refetch()} isWholePage />;
     // Once it is cancelled, it is what was asked about until the list of the others is shown.
     const booking = newer(listed, settled?.booking) ?? asked;
-    if (booking)
-      return (
-        <>
-          <StaleNote guest={guest} query={query} />
-          <Stay booking={booking} guest={guest} asked={asked} onAsk={setAsked} returned={returned} />
-        </>
-      );
     // The one just made, which this device has not cached, or the one that was paid for.
-    if (query.isFetching || returned.payment !== undefined) return <BookingSkeleton />;
+    if (!booking && (query.isFetching || returned.payment !== undefined)) return <BookingSkeleton />;
     return (
       <>
         <StaleNote guest={guest} query={query} />
-        <CancelledBooking
-          id={id}
-          isOwn={guest === undefined}
-          show={(booking, end) => (
-            <>
-              <WayBack to={bookingsPath(guest)} />
-              <BookingDetails
-                booking={booking}
-                payments={paymentsOf(booking, guest === undefined)}
-                end={end}
-              />
-            </>
-          )}
-          waiting={<BookingSkeleton />}
-          none={<NoSuchBooking listPath={bookingsPath(guest)} />}
-        />
+        <p className="way-back">
+          <Link className="text-link" to={bookingsPath(guest)}>
+            All bookings
+          </Link>
+        </p>
+        {booking ? (
+          <Stay booking={booking} guest={guest} asked={asked} onAsk={setAsked} returned={returned} />
+        ) : (
+          <CancelledBooking
+            id={id}
+            guest={guest}
+            show={(about) => <BookingDetails {...about} {...partsOf(about.booking, guest === undefined)} />}
+            waiting={<BookingSkeleton />}
+          />
+        )}
       </>
     );
   }
@@ -101,7 +90,6 @@ function Stay({ booking, guest, asked, onAsk, returned }: StayProps) {
   const isOwn = guest === undefined;
   return (
     <>
-      <WayBack to={bookingsPath(guest)} />
       <BookingDetails
         booking={booking}
         held={
@@ -116,7 +104,7 @@ function Stay({ booking, guest, asked, onAsk, returned }: StayProps) {
             />
           )
         }
-        payments={paymentsOf(booking, isOwn)}
+        {...partsOf(booking, isOwn)}
         onCancel={() => onAsk(booking)}
         onChange={isOwn ? () => setChanging(true) : undefined}
       />
@@ -142,24 +130,20 @@ function Stay({ booking, guest, asked, onAsk, returned }: StayProps) {
   }
 }
 
-function paymentsOf(booking: Booking, isOwn: boolean) {
-  return (
-    hasPayments(booking) && (
+/** What is fetched where there is anything to show of it. */
+function partsOf(booking: Booking, isOwn: boolean) {
+  return {
+    payments: hasPayments(booking) && (
       <Suspense fallback={<span className="skeleton booking-fact-skeleton" />}>
         <Payments booking={booking} isOwn={isOwn} />
       </Suspense>
-    )
-  );
-}
-
-function WayBack({ to }: { to: string }) {
-  return (
-    <p className="way-back">
-      <Link className="text-link" to={to}>
-        All bookings
-      </Link>
-    </p>
-  );
+    ),
+    mails: booking.mail && (
+      <Suspense fallback={null}>
+        <BookingMails mails={booking.mail} />
+      </Suspense>
+    ),
+  };
 }
 
 /** Nothing is left of it. */
@@ -171,15 +155,4 @@ function isVoid(booking: Booking | undefined): boolean {
 function newer(listed: Booking | undefined, settled: Booking | undefined): Booking | undefined {
   if (!listed || !settled) return listed ?? settled;
   return settled.rev > listed.rev ? settled : listed;
-}
-
-function NoSuchBooking({ listPath }: { listPath: string }) {
-  return (
-    <Notice title="We cannot find that booking" picture="/images/not-found.svg" isWholePage>
-      <p>It may have been cancelled, or belong to another account.</p>
-      <Link className="btn btn-primary" to={listPath}>
-        See your bookings
-      </Link>
-    </Notice>
-  );
 }

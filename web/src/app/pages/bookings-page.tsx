@@ -4,10 +4,7 @@ import { BookingList } from '../../features/bookings/components/booking-list.tsx
 import { CancelledStays } from '../../features/bookings/components/cancelled-stays.tsx';
 import { useGuestFromUrl } from '../../features/bookings/guest-from-url.ts';
 import { CancelStay } from '../cancel-stay.tsx';
-import { lazyPart } from '../lazy-part.tsx';
-import { HeldActions } from '../paying-parts.ts';
-
-const CancelledLines = lazyPart(() => import('../../features/bookings/components/cancelled-lines.tsx'));
+import { CancelledLines, HeldActions } from '../paying-parts.ts';
 
 export default function BookingsPage() {
   const guest = useGuestFromUrl();
@@ -22,10 +19,9 @@ export default function BookingsPage() {
         onCancel={setAsked}
       >
         <CancelledStays
-          guest={guest}
-          lines={(stays) => (
+          show={(onCount) => (
             <Suspense fallback={null}>
-              <CancelledLines stays={stays} guest={guest} />
+              <CancelledLines guest={guest} onCount={onCount} />
             </Suspense>
           )}
         />

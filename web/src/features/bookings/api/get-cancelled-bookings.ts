@@ -8,16 +8,14 @@ import { bookingKeys } from '../../../stay/booking-keys.ts';
 /**
  * The stays that somebody has cancelled, the last ones.
  * @param guest their e-mail, which only the hotel's staff may name; without it, whoever is looking
- * @param options.isWanted whether anybody wants to see them
  */
-export function useCancelledBookings(guest: string | undefined, { isWanted }: { isWanted: boolean }) {
+export function useCancelledBookings(guest: string | undefined) {
   const { uid, email } = useSignedInUser();
   const of = guest ?? email;
   return useQuery({
     queryKey: [...bookingKeys.all, 'cancelled', uid, of],
     queryFn: ({ signal }) =>
       api.get<CancelledBooking[]>(`${API.cancelledBookings}?email=${encodeURIComponent(of)}`, { signal }),
-    enabled: isWanted,
     staleTime: 0,
     meta: { signsOutWhenRefused: guest === undefined },
   });

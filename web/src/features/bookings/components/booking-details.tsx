@@ -17,7 +17,6 @@ import { stayPhase, type StayPhase } from '../../../stay/stay-phase.ts';
 import { useHeldWords } from '../use-held-words.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { BookingBill } from './booking-bill.tsx';
-import { BookingMails } from './booking-mails.tsx';
 import { Letterhead } from './letterhead.tsx';
 import { StayDates } from '../../../stay/stay-dates.tsx';
 import { ToldDetails } from './told-details.tsx';
@@ -39,6 +38,8 @@ interface BookingDetailsProps {
   held?: ReactNode;
   /** What was paid, line by line. */
   payments?: ReactNode;
+  /** What we wrote to its guest, for the hotel's staff. */
+  mails?: ReactNode;
   /** What became of a stay that does not take place, in the place of what can be done about it. */
   end?: ReactNode;
   onCancel?: (() => void) | undefined;
@@ -47,8 +48,16 @@ interface BookingDetailsProps {
 }
 
 /** All that a guest needs to know about one stay. */
-export function BookingDetails({ booking, held, payments, end, onCancel, onChange }: BookingDetailsProps) {
-  const { _id, email, room, checkin, checkout, mail } = booking;
+export function BookingDetails({
+  booking,
+  held,
+  payments,
+  mails,
+  end,
+  onCancel,
+  onChange,
+}: BookingDetailsProps) {
+  const { _id, email, room, checkin, checkout } = booking;
   const phase = stayPhase(booking, todayAtHotel());
   const heldWords = useHeldWords(booking);
   return (
@@ -77,13 +86,13 @@ export function BookingDetails({ booking, held, payments, end, onCancel, onChang
             </button>
           </p>
         </section>
-        <BookingBill booking={booking} />
+        <BookingBill booking={booking} isOver={end !== undefined} />
         {payments}
         <ToldDetails {...booking.guest} />
         <Directions />
         {end}
         {!held && <ChangeOfPlans phase={phase} booking={booking} onCancel={onCancel} onChange={onChange} />}
-        {mail && <BookingMails mails={mail} />}
+        {mails}
       </div>
     </article>
   );
@@ -116,19 +125,21 @@ interface ChangeOfPlansProps extends Pick<BookingDetailsProps, 'booking' | 'onCa
 
 function ChangeOfPlans({ phase, booking, onCancel, onChange }: ChangeOfPlansProps) {
   if (!isAhead(phase)) return null;
+  const now = serverNow();
+  const terms = cancellationInWords(booking.policy, booking, now);
   return (
     <section aria-labelledby="booking-plans">
       <h2 id="booking-plans" className="h4">
         Change of plans
       </h2>
-      {!isCancellable(booking, serverNow()) ? (
+      {!isCancellable(booking, now) ? (
         <p>
-          {cancellationInWords(booking.policy, booking, serverNow())} <PhoneLink className="text-link" />
+          {terms} <PhoneLink className="text-link" />
         </p>
       ) : (
         <>
           <p>
-            {cancellationInWords(booking.policy, booking, serverNow())} The nights go back on sale at once
+            {terms} The nights go back on sale at once
             {isFreeToCancel(booking.policy) && `, and the bill of ${formatPrice(booking.total)} is void`}.
           </p>
           <p className="booking-actions">

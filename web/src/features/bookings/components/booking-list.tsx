@@ -28,25 +28,27 @@ interface BookingListProps {
 export function BookingList({ guest, heldActions, onCancel, children }: BookingListProps) {
   const query = useBookings(guest);
   const { data: bookings, error, isPending, refetch } = query;
-  const booked = useJustBooked();
-
   if (isPending) return <TicketSkeletons />;
   if (error && !bookings) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  if (bookings.length === 0)
-    return (
-      <>
-        <StaleNote guest={guest} query={query} />
-        {guest === undefined ? <NoBookings /> : <p>No stays yet.</p>}
-        {children}
-      </>
-    );
-
-  const { ahead, past, former } = groupBookings(bookings, booked);
-  const pathOf = (booking: Booking) => bookingPath(booking._id, guest);
-
+  const none = guest === undefined ? <NoBookings /> : <p>No stays yet.</p>;
+  const stays = { bookings, guest, heldActions, onCancel };
   return (
     <Suspense fallback={<TicketSkeletons />}>
       <StaleNote guest={guest} query={query} />
+      {bookings.length === 0 ? none : <Stays {...stays} />}
+      {children}
+    </Suspense>
+  );
+}
+
+type StaysProps = Omit<BookingListProps, 'children'> & { bookings: Booking[] };
+
+function Stays({ bookings, guest, heldActions, onCancel }: StaysProps) {
+  const booked = useJustBooked();
+  const { ahead, past, former } = groupBookings(bookings, booked);
+  const pathOf = (booking: Booking) => bookingPath(booking._id, guest);
+  return (
+    <>
       {ahead.length === 0 && (
         <p>
           No stay ahead. <SeeRooms />
@@ -67,8 +69,7 @@ export function BookingList({ guest, heldActions, onCancel, children }: BookingL
       </ul>
       <BookingLines title="Past stays" bookings={past} pathOf={pathOf} />
       <BookingLines title="Booked by another account with this e-mail" bookings={former} pathOf={pathOf} />
-      {children}
-    </Suspense>
+    </>
   );
 }
 

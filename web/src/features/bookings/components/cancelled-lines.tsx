@@ -2,20 +2,40 @@ import { formatCalendarDate } from '@innkeep/contract/calendar-date';
 import { CANCELLED_LISTED } from '@innkeep/contract/constants';
 import type { CancelledBooking } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { LoadFailure } from '../../../components/load-failure.tsx';
+import { Loading } from '../../../components/loading.tsx';
 import { refundInWords } from '../../../stay/ledger-words.ts';
+import { useCancelledBookings } from '../api/get-cancelled-bookings.ts';
 import { endInWords, keptInWords } from '../cancelled-words.ts';
 import { bookingPath } from '../guest-from-url.ts';
 import './cancelled-lines.scss';
 
 interface CancelledLinesProps {
-  stays: CancelledBooking[];
   /** Whose, by e-mail; without it, those of whoever is looking. */
   guest: string | undefined;
+  onCount: (count: string) => void;
 }
 
-/** Each cancelled stay, with what became of what was paid for it. */
-export default function CancelledLines({ stays, guest }: CancelledLinesProps) {
+/** The cancelled stays, each with what became of what was paid for it. */
+export function CancelledLines({ guest, onCount }: CancelledLinesProps) {
+  const { data: stays, error, refetch } = useCancelledBookings(guest);
+  const count = stays?.length;
+  useEffect(() => {
+    if (count !== undefined) onCount(` (${count})`);
+  }, [count, onCount]);
+  if (stays) return <Lines stays={stays} guest={guest} />;
+  return error ? (
+    <LoadFailure error={error} what="the cancelled stays" onRetry={() => void refetch()} />
+  ) : (
+    <Loading label="Loading the cancelled stays…">
+      <span className="skeleton ticket-name-skeleton" />
+    </Loading>
+  );
+}
+
+function Lines({ stays, guest }: { stays: CancelledBooking[]; guest: string | undefined }) {
   if (stays.length === 0)
     return <p>{guest === undefined ? 'None of your stays was cancelled.' : 'No stay was cancelled.'}</p>;
   return (
