@@ -60,7 +60,9 @@ export default function BookingPage() {
           <CancelledBooking
             id={id}
             guest={guest}
-            show={(about) => <BookingDetails {...about} {...partsOf(about.booking, guest === undefined)} />}
+            show={(about) => (
+              <BookingDetails {...about} parts={partsOf(about.booking, guest === undefined)} />
+            )}
             waiting={<BookingSkeleton />}
           />
         )}
@@ -104,7 +106,7 @@ function Stay({ booking, guest, asked, onAsk, returned }: StayProps) {
             />
           )
         }
-        {...partsOf(booking, isOwn)}
+        parts={partsOf(booking, isOwn)}
         onCancel={() => onAsk(booking)}
         onChange={isOwn ? () => setChanging(true) : undefined}
       />
@@ -130,20 +132,14 @@ function Stay({ booking, guest, asked, onAsk, returned }: StayProps) {
   }
 }
 
-/** What is fetched where there is anything to show of it. */
+/** What was paid, and what we wrote to the guest: fetched where there is anything of it. */
 function partsOf(booking: Booking, isOwn: boolean) {
-  return {
-    payments: hasPayments(booking) && (
-      <Suspense fallback={<span className="skeleton booking-fact-skeleton" />}>
-        <Payments booking={booking} isOwn={isOwn} />
-      </Suspense>
-    ),
-    mails: booking.mail && (
-      <Suspense fallback={null}>
-        <BookingMails mails={booking.mail} />
-      </Suspense>
-    ),
-  };
+  return (
+    <Suspense fallback={<span className="skeleton booking-fact-skeleton" />}>
+      {hasPayments(booking) && <Payments booking={booking} isOwn={isOwn} />}
+      {booking.mail && <BookingMails mails={booking.mail} />}
+    </Suspense>
+  );
 }
 
 /** Nothing is left of it. */

@@ -36,10 +36,8 @@ interface BookingDetailsProps {
   booking: Booking;
   /** What to do about nights that are only held. */
   held?: ReactNode;
-  /** What was paid, line by line. */
-  payments?: ReactNode;
-  /** What we wrote to its guest, for the hotel's staff. */
-  mails?: ReactNode;
+  /** What was paid, line by line, and for the hotel's staff what we wrote to the guest. */
+  parts?: ReactNode;
   /** What became of a stay that does not take place, in the place of what can be done about it. */
   end?: ReactNode;
   onCancel?: (() => void) | undefined;
@@ -48,15 +46,7 @@ interface BookingDetailsProps {
 }
 
 /** All that a guest needs to know about one stay. */
-export function BookingDetails({
-  booking,
-  held,
-  payments,
-  mails,
-  end,
-  onCancel,
-  onChange,
-}: BookingDetailsProps) {
+export function BookingDetails({ booking, held, parts, end, onCancel, onChange }: BookingDetailsProps) {
   const { _id, email, room, checkin, checkout } = booking;
   const phase = stayPhase(booking, todayAtHotel());
   const heldWords = useHeldWords(booking);
@@ -87,12 +77,11 @@ export function BookingDetails({
           </p>
         </section>
         <BookingBill booking={booking} isOver={end !== undefined} />
-        {payments}
+        {parts}
         <ToldDetails {...booking.guest} />
         <Directions />
         {end}
         {!held && <ChangeOfPlans phase={phase} booking={booking} onCancel={onCancel} onChange={onChange} />}
-        {mails}
       </div>
     </article>
   );
