@@ -44,7 +44,7 @@ export const PRIVACY: TextPage = {
     {
       heading: 'Backups',
       paragraphs: [
-        'So that nothing is lost when something breaks, everything that our database holds can be restored as it was at any minute of the last seven days, and from a weekly backup that is kept for fourteen weeks. What we delete, at your wish for instance, is gone from these copies after that time, too.',
+        'So that nothing is lost when something breaks, everything that our database holds can be restored as it was at any minute of the last seven days, and from a weekly backup that is kept for fourteen weeks. What we delete is gone from these copies after that time, too.',
       ],
     },
     {

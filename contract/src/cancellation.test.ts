@@ -53,7 +53,7 @@ describe('a stay that is booked for tonight', () => {
     ];
     expect(at('2027-06-15T04:19:59Z')).toEqual([
       true,
-      "Cancel free of charge until 00:20 on Tuesday, 15 June 2027, by the hotel's clock.",
+      "Cancel until 00:20 on Tuesday, 15 June 2027, by the hotel's clock: free.",
     ]);
     expect(at('2027-06-15T04:20:00Z')).toEqual([
       false,

@@ -1,7 +1,7 @@
 import { BOOKING_REFUSALS } from '../booking-refusals.ts';
 import { isCancellable, type Cancellable } from '../cancellation.ts';
 import { spellCancelUntil } from '../late-cancellation.ts';
-import { feeOnArrival, isFreeToCancel, termsInWords } from './policy-sentences.ts';
+import { feeOnArrival, termsInWords } from './policy-sentences.ts';
 import type { Policy } from './tariff.ts';
 
 /**
@@ -15,8 +15,7 @@ export function cancellationInWords(
 ): string {
   if (!isCancellable({ checkin, cancelUntil }, now)) return BOOKING_REFUSALS['booking/begun'];
   const late = spellCancelUntil({ checkin, cancelUntil });
-  if (late === undefined) return termsInWords(policy, { checkin }, now);
-  return policy === undefined || isFreeToCancel(policy)
-    ? `Cancel free of charge until ${late}, by the hotel's clock.`
-    : `Cancellation terms. Until ${late}, by the hotel's clock: ${feeOnArrival(policy)}.`;
+  return late === undefined
+    ? termsInWords(policy, { checkin }, now)
+    : `Cancel until ${late}, by the hotel's clock: ${feeOnArrival(policy)}.`;
 }

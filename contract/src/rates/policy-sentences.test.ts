@@ -93,10 +93,10 @@ describe('a stay that is booked late, for tonight', () => {
   it('says at what cost it can be cancelled, and until when', () => {
     const late = { checkin, cancelUntil: '2027-06-02T01:30:00.000Z' };
     expect(cancellationInWords(half, late, evening)).toBe(
-      "Cancellation terms. Until 21:30 on Tuesday, 1 June 2027, by the hotel's clock: half.",
+      "Cancel until 21:30 on Tuesday, 1 June 2027, by the hotel's clock: half.",
     );
     expect(cancellationInWords(strict, late, evening)).toBe(
-      "Cancellation terms. Until 21:30 on Tuesday, 1 June 2027, by the hotel's clock: all.",
+      "Cancel until 21:30 on Tuesday, 1 June 2027, by the hotel's clock: all.",
     );
     expect(cancellationInWords(half, late, new Date('2027-06-02T01:30:00Z'))).toBe(
       'From 15:00 on the day of arrival a stay cannot be cancelled online. Please call us.',
@@ -105,11 +105,9 @@ describe('a stay that is booked late, for tonight', () => {
 
   it('says for how long, before it is booked', () => {
     expect(termsOnceBooked(undefined, { checkin }, evening)).toBe(
-      'Cancel free of charge for 30 minutes after you book.',
+      'Cancel within 30 minutes of booking: free.',
     );
-    expect(termsOnceBooked(half, { checkin }, evening)).toBe(
-      'Cancellation terms. For 30 minutes after you book: half.',
-    );
+    expect(termsOnceBooked(half, { checkin }, evening)).toBe('Cancel within 30 minutes of booking: half.');
     expect(termsOnceBooked(half, { checkin }, new Date('2027-06-01T12:00:00Z'))).toBe(
       'Cancellation terms. Until Tuesday 1 June: half. Then: all.',
     );

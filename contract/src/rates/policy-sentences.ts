@@ -42,8 +42,9 @@ export function termsInWords(policy: Terms, draft: Pick<DraftDates, 'checkin'>, 
 }
 
 /** What it costs to cancel on the day of arrival. */
-export function feeOnArrival({ tiers }: Pick<Policy, 'tiers'>): string {
-  const last = tiers.find(({ daysBefore }) => daysBefore === 0);
+export function feeOnArrival(policy: Terms): string {
+  if (policy === undefined) return 'free';
+  const last = policy.tiers.find(({ daysBefore }) => daysBefore === 0);
   return last ? feeWords(last.fee) : 'all';
 }
 

@@ -2,7 +2,7 @@ import { isCalendarDate } from '../calendar-date.ts';
 import { isCancellable } from '../cancellation.ts';
 import { LATE_CANCELLATION_MINUTES } from '../constants.ts';
 import type { DraftDates } from '../stay.ts';
-import { feeOnArrival, isFreeToCancel, termsInWords } from './policy-sentences.ts';
+import { feeOnArrival, termsInWords } from './policy-sentences.ts';
 import type { Policy } from './tariff.ts';
 
 /** Tells a guest until when they could cancel a stay, once they have booked it: who books late can for a while. */
@@ -13,9 +13,7 @@ export function termsOnceBooked(
 ): string {
   const { checkin } = draft;
   const then = new Date(now.getTime() + LATE_CANCELLATION_MINUTES * 60_000);
-  if (!isCalendarDate(checkin) || isCancellable({ checkin }, then)) return termsInWords(policy, draft, now);
-  const when = `${LATE_CANCELLATION_MINUTES} minutes after you book`;
-  return policy === undefined || isFreeToCancel(policy)
-    ? `Cancel free of charge for ${when}.`
-    : `Cancellation terms. For ${when}: ${feeOnArrival(policy)}.`;
+  return !isCalendarDate(checkin) || isCancellable({ checkin }, then)
+    ? termsInWords(policy, draft, now)
+    : `Cancel within ${LATE_CANCELLATION_MINUTES} minutes of booking: ${feeOnArrival(policy)}.`;
 }

@@ -68,7 +68,7 @@ it('is told until when, and that it is too late afterwards', async () => {
   const { hotel, id } = await bookedLate();
   const { text } = await renderedMail(hotel, hotel.db.mails.get(`${id}-confirmation`));
   expect(text).toContain(
-    "Cancel free of charge until 21:30 on Monday, 14 June 2027, by the hotel's clock. You can do so under Your Booking",
+    "Cancel until 21:30 on Monday, 14 June 2027, by the hotel's clock: free. You can do so under Your Booking",
   );
 });
 

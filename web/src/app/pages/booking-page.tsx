@@ -19,14 +19,12 @@ const ChangeOwnStay = lazyPage(() => import('./change-own-stay.tsx'));
 export default function BookingPage() {
   const { id = '' } = useParams();
   const guest = useGuestFromUrl();
+  const isOwn = guest === undefined;
   const query = useBookings(guest);
   const { data: bookings, error, isPending, refetch } = query;
   const [asked, setAsked] = useState<Booking>();
   const listed = bookings?.find(({ _id }) => _id === id);
-  const returned = useReturnedPayment(listed, {
-    isKnown: bookings !== undefined,
-    isOwn: guest === undefined,
-  });
+  const returned = useReturnedPayment(listed, { isKnown: bookings !== undefined, isOwn });
   const { settled } = returned;
   useEffect(keepPlace, []);
   return (
@@ -60,9 +58,7 @@ export default function BookingPage() {
           <CancelledBooking
             id={id}
             guest={guest}
-            show={(about) => (
-              <BookingDetails {...about} parts={partsOf(about.booking, guest === undefined)} />
-            )}
+            show={(about) => <BookingDetails {...about} parts={partsOf(about.booking, isOwn)} />}
             waiting={<BookingSkeleton />}
           />
         )}

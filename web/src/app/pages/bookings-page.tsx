@@ -1,5 +1,5 @@
 import type { Booking } from '@innkeep/contract/booking';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { BookingList } from '../../features/bookings/components/booking-list.tsx';
 import { CancelledStays } from '../../features/bookings/components/cancelled-stays.tsx';
 import { useGuestFromUrl } from '../../features/bookings/guest-from-url.ts';
@@ -18,13 +18,7 @@ export default function BookingsPage() {
         heldActions={guest === undefined ? (booking) => <HeldActions booking={booking} /> : undefined}
         onCancel={setAsked}
       >
-        <CancelledStays
-          show={(onCount) => (
-            <Suspense fallback={null}>
-              <CancelledLines guest={guest} onCount={onCount} />
-            </Suspense>
-          )}
-        />
+        <CancelledStays guest={guest} lines={CancelledLines} />
       </BookingList>
       {asked && (
         <CancelStay booking={asked} isStaff={guest !== undefined} onKeep={close} onCancelled={close} />

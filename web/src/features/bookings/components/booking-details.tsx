@@ -3,9 +3,7 @@ import { bookingNumber } from '@innkeep/contract/booking-number';
 import { isCancellable } from '@innkeep/contract/cancellation';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { HOTEL_MAP } from '@innkeep/contract/hotel-links';
-import { formatPrice } from '@innkeep/contract/money';
 import { cancellationInWords } from '@innkeep/contract/rates/booking-terms';
-import { isFreeToCancel } from '@innkeep/contract/rates/policy-sentences';
 import { PLACE } from '@innkeep/hotel/place';
 import type { ReactNode } from 'react';
 import { serverNow, todayAtHotel } from '../../../lib/hotel-clock.ts';
@@ -64,6 +62,7 @@ export function BookingDetails({ booking, held, parts, end, onCancel, onChange }
       {held}
       <Picture image={room.image} alt="" sizes="(min-width: 992px) 60vw, 100vw" isUrgent />
       <div className="booking-facts">
+        {end}
         <section aria-labelledby="booking-dates">
           <h2 id="booking-dates" className="h4">
             Dates
@@ -80,7 +79,6 @@ export function BookingDetails({ booking, held, parts, end, onCancel, onChange }
         {parts}
         <ToldDetails {...booking.guest} />
         <Directions />
-        {end}
         {!held && <ChangeOfPlans phase={phase} booking={booking} onCancel={onCancel} onChange={onChange} />}
       </div>
     </article>
@@ -127,10 +125,7 @@ function ChangeOfPlans({ phase, booking, onCancel, onChange }: ChangeOfPlansProp
         </p>
       ) : (
         <>
-          <p>
-            {terms} The nights go back on sale at once
-            {isFreeToCancel(booking.policy) && `, and the bill of ${formatPrice(booking.total)} is void`}.
-          </p>
+          <p>{terms} The nights go back on sale at once.</p>
           <p className="booking-actions">
             {onChange && (
               <button type="button" className="btn btn-quiet" onClick={onChange}>

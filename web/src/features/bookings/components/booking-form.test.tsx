@@ -83,7 +83,7 @@ it('says to whoever books for tonight, after check-in time, for how long', async
   const user = await openBooking();
   await fill(user, 'Check In', '01/02/2027');
   await user.tab();
-  await screen.findByText(/Cancel free of charge for 30 minutes after you book\./);
+  await screen.findByText(/Cancel within 30 minutes of booking: free\./);
 });
 
 it('leads from nights that are sold to the rooms that are free then', async () => {

@@ -97,7 +97,7 @@ it('a stay that was booked late for tonight is cancelled for a while', async () 
   await user.click(screen.getByRole('link', { name: 'Booking details: The Tide Room' }));
   const plans = await screen.findByRole('region', { name: 'Change of plans' });
   expect(plans).toHaveTextContent(
-    "Cancel free of charge until 21:30 on Monday, 1 February 2027, by the hotel's clock.",
+    "Cancel until 21:30 on Monday, 1 February 2027, by the hotel's clock: free.",
   );
 });
 
