@@ -65,7 +65,7 @@ export const HOUSE_RULES: TextPage = {
     {
       heading: 'If your plans change',
       paragraphs: [
-        `You can cancel on this site, free of charge, until ${FACTS.checkInTime} on the day you arrive, by the hotel's clock. After that, please call us.`,
+        `You can cancel on this site, free of charge, until ${FACTS.checkInTime} on the day you arrive, by the hotel's clock; what you book later, for half an hour. After that, please call us.`,
       ],
     },
   ],

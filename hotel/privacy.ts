@@ -30,7 +30,7 @@ export const PRIVACY: TextPage = {
     {
       heading: 'Your bookings',
       paragraphs: [
-        'For each booking we keep your e-mail address, the room, the dates, how many of you come, and the price. We need this to keep the room for you, and the law asks us to keep our accounts. If you cancel, the booking itself is deleted at once, but not every trace of it, as you read below. Of a stay that took place, we keep the booking for as long as the law asks us to keep our accounts.',
+        'For each booking we keep your e-mail address, the room, the dates, how many of you come, and the price. We need this to keep the room for you, and the law asks us to keep our accounts. We keep the booking, also one that you cancel, for as long as the law asks us to keep our accounts.',
         'We also keep, without a limit in time, a note of who booked, cancelled or changed what, and when; of a booking that was cancelled it keeps the room and the dates. It holds neither your name nor your e-mail address, only the number of your account, which leads to you as long as your account or a booking of yours is there.',
       ],
     },
@@ -44,7 +44,7 @@ export const PRIVACY: TextPage = {
     {
       heading: 'Backups',
       paragraphs: [
-        'So that nothing is lost when something breaks, everything that our database holds can be restored as it was at any minute of the last seven days, and from a weekly backup that is kept for fourteen weeks. What we delete, a cancelled booking for instance, is gone from these copies after that time, too.',
+        'So that nothing is lost when something breaks, everything that our database holds can be restored as it was at any minute of the last seven days, and from a weekly backup that is kept for fourteen weeks. What we delete is gone from these copies after that time, too.',
       ],
     },
     {

@@ -36,8 +36,8 @@ export const TERMS: TextPage = {
     {
       heading: 'If you cancel',
       paragraphs: [
-        `Until ${FACTS.checkInTime} on the day of your arrival, by the hotel's clock, you can cancel on this site, under Your Booking, and owe nothing. After that the site no longer cancels: call us. We may then ask for the price of the first night, and for that of the nights after it only where we could not give the room to somebody else.`,
-        'To change the dates of a stay, cancel it and book the new one, or call us.',
+        `Until ${FACTS.checkInTime} on the day of your arrival, by the hotel's clock, you can cancel on this site, under Your Booking, and owe nothing. What you book later for the same day, you can cancel for half an hour. After that the site no longer cancels: call us. We may then ask for the price of the first night, and for that of the nights after it only where we could not give the room to somebody else.`,
+        'You change the dates of a stay there, too, or call us.',
       ],
     },
     {

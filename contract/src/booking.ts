@@ -72,6 +72,13 @@ export interface Booking extends Stay {
   noShowFee?: MinorUnits | undefined;
   /** What is charged instead of the bill where it was cancelled too late to be free, in minor units. */
   cancellationFee?: MinorUnits | undefined;
+  /**
+   * ISO text. Of a stay that was booked about check-in time on its day of arrival, or later: so long it can be cancelled
+   * all the same.
+   */
+  cancelUntil?: string | undefined;
+  /** ISO text. Of a cancelled one; absent where that was before we wrote it down. */
+  cancelledAt?: string | undefined;
   /** Of a held one alone. */
   hold?: Hold | undefined;
   /** Absent where nobody has paid anything yet. */

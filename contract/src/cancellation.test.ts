@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { HOTEL } from './hotel.ts';
-import { cancellationTerms, isCancellable } from './cancellation.ts';
+import { isCancellable } from './cancellation.ts';
+import { cancelUntilOf, spellCancelUntil } from './late-cancellation.ts';
+import { cancellationInWords } from './rates/booking-terms.ts';
 import { day } from './testing/dates.ts';
 
 const stay = { checkin: day('2027-06-14') };
@@ -21,19 +23,49 @@ describe('a stay', () => {
     expect(isCancellable(stay, new Date(now))).toBe(expected);
   });
 
-  it('says so in general, while there is no date', () => {
-    for (const checkin of ['', '31/02'])
-      expect(cancellationTerms({ checkin }, new Date('2027-06-14T19:00:00Z'))).toBe(
-        "Cancel free of charge until 15:00 on the day you arrive, by the hotel's clock.",
-      );
-  });
-
   it('says until when it can be cancelled, and then that it cannot', () => {
-    expect(cancellationTerms(stay, new Date('2027-06-14T18:59:59Z'))).toBe(
+    expect(cancellationInWords(undefined, stay, new Date('2027-06-14T18:59:59Z'))).toBe(
       "Cancel free of charge until 15:00 on Monday, 14 June 2027, by the hotel's clock.",
     );
-    expect(cancellationTerms(stay, new Date('2027-06-14T19:00:00Z'))).toBe(
+    expect(cancellationInWords(undefined, stay, new Date('2027-06-14T19:00:00Z'))).toBe(
       'From 15:00 on the day of arrival a stay cannot be cancelled online. Please call us.',
+    );
+  });
+});
+
+describe('a stay that is booked for tonight', () => {
+  it.each([
+    ['at noon', '2027-06-14T12:00:00-04:00', undefined],
+    ['half an hour and a second before check-in time', '2027-06-14T14:29:59-04:00', undefined],
+    ['half an hour before check-in time', '2027-06-14T14:30:00-04:00', '2027-06-14T19:00:00.000Z'],
+    ['in the evening', '2027-06-14T21:00:00-04:00', '2027-06-15T01:30:00.000Z'],
+    ['before midnight', '2027-06-14T23:50:00-04:00', '2027-06-15T04:20:00.000Z'],
+    ['the day after', '2027-06-15T00:10:00-04:00', undefined],
+  ])('%s has until %s, %s', (_when, now, until) => {
+    expect(cancelUntilOf(stay, new Date(now))).toBe(until);
+  });
+
+  it('can be cancelled until then, and says so, with the date on which that is', () => {
+    const late = { ...stay, cancelUntil: '2027-06-15T04:20:00.000Z' };
+    const at = (now: string) => [
+      isCancellable(late, new Date(now)),
+      cancellationInWords(undefined, late, new Date(now)),
+    ];
+    expect(at('2027-06-15T04:19:59Z')).toEqual([
+      true,
+      "Cancel until 00:20 on Tuesday, 15 June 2027, by the hotel's clock: free.",
+    ]);
+    expect(at('2027-06-15T04:20:00Z')).toEqual([
+      false,
+      'From 15:00 on the day of arrival a stay cannot be cancelled online. Please call us.',
+    ]);
+  });
+
+  it('goes by check-in time once it begins on another day', () => {
+    const moved = { checkin: day('2027-06-20'), cancelUntil: '2027-06-15T01:30:00.000Z' };
+    expect(spellCancelUntil(moved)).toBeUndefined();
+    expect(cancellationInWords(undefined, moved, new Date('2027-06-15T01:00:00Z'))).toBe(
+      "Cancel free of charge until 15:00 on Sunday, 20 June 2027, by the hotel's clock.",
     );
   });
 });

@@ -68,6 +68,8 @@ export const API = {
   order: '/orders/:id',
   orderQuote: '/orders/:id/quote',
   bookings: '/bookings',
+  cancelledBookings: '/bookings/cancelled',
+  booking: '/bookings/:id',
   stayCalendar: '/bookings/:id/calendar',
   upload: '/1/upload',
 } as const;

@@ -107,6 +107,16 @@ const table: [call: string, answers: Answers, request: () => Request | Promise<R
   ['POST /1/upload', [401, 403, 403, 403, 200], async () => ['POST', '/1/upload', aForm(await aJpeg())]],
   ['GET /bookings?email=', [401, 200, 403, 200, 200], () => ['GET', `/bookings?email=${guest.email}`]],
   [
+    'GET /bookings/cancelled?email=',
+    [401, 200, 403, 200, 200],
+    () => ['GET', `/bookings/cancelled?email=${guest.email}`],
+  ],
+  [
+    'GET /bookings/{id}',
+    [401, 200, 403, 200, 200],
+    async () => ['GET', `/bookings/${(await booked(guest, await aRoom())).insertedId}`],
+  ],
+  [
     'GET /bookings/{id}/calendar',
     [401, 200, 403, 200, 200],
     async () => ['GET', `/bookings/${(await booked(guest, await aRoom())).insertedId}/calendar`],

@@ -110,6 +110,23 @@ describe('the life of a booking', () => {
     expect((await order(ben, room)).status).toBe(201);
   });
 
+  it('is in no list of stays once it is cancelled, and is read where those are, and by its id', async () => {
+    const guest = await aGuest();
+    const { insertedId } = await booked(guest, await aRoom());
+    await call('DELETE', `/orders/${insertedId}`, { as: guest });
+    for (const as of [guest, admin]) {
+      expect((await call('GET', `/bookings?email=${guest.email}`, { as })).body).toEqual([]);
+      const list = await call('GET', `/bookings/cancelled?email=${guest.email}`, { as });
+      expect(list.body).toMatchObject([{ _id: insertedId, state: 'cancelled', refunds: [] }]);
+      expect(list.headers.get('cache-control')).toBe('private, no-store');
+      expect((await call('GET', `/bookings/${insertedId}`, { as })).body).toMatchObject({
+        _id: insertedId,
+        cancelledAt: expect.stringMatching(/^\d{4}-.*Z$/) as unknown,
+      });
+    }
+    expect((await call('GET', '/bookings/of-nobody', { as: guest })).status).toBe(404);
+  });
+
   it('cannot be ended once the stay has begun', async () => {
     const { insertedId } = await booked(ana, await aRoom());
     await db

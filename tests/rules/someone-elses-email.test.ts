@@ -60,6 +60,9 @@ describe("an account with another's e-mail", () => {
     it('is shown none of their bookings by the API, and can cancel none', async () => {
       const list = await call('GET', `/bookings?email=${owner.email}`, { as: stranger });
       expect(list).toMatchObject({ status: 200, body: [] });
+      const cancelled = await call('GET', `/bookings/cancelled?email=${owner.email}`, { as: stranger });
+      expect(cancelled).toMatchObject({ status: 200, body: [] });
+      expect((await call('GET', `/bookings/${made.insertedId}`, { as: stranger })).status).toBe(403);
       expect((await call('DELETE', `/orders/${made.insertedId}`, { as: stranger })).status).toBe(403);
       expect((await db.doc(`bookings/${made.insertedId}`).get()).get('uid')).toBe(owner.uid);
     });

@@ -8,7 +8,7 @@ import type { Stay, StayProblems } from '../stay.ts';
 import type { AuditAction } from './audit-action.ts';
 
 /** A booking as the desk's lists and its tape chart show it. */
-export interface DeskStay extends Stay {
+export interface DeskStay extends Stay, Pick<Booking, 'cancelUntil'> {
   _id: string;
   rev: number;
   state: BookingState;

@@ -105,6 +105,12 @@ export interface CancellationTerms {
   owed: MinorUnits;
 }
 
+/** A stay in the answer of GET /bookings/cancelled. */
+export interface CancelledBooking extends Booking {
+  /** What is given back of what was paid, as its guest may read of it. */
+  refunds: LedgerRefund[];
+}
+
 /** The answer of DELETE /orders/:id. */
 export interface Cancelled {
   deletedCount: number;

@@ -1,11 +1,13 @@
-import { BOOKING_REFUSALS } from '../booking-refusals.ts';
 import { addDays, isCalendarDate, type CalendarDate } from '../calendar-date.ts';
-import { cancellationTerms, isCancellable } from '../cancellation.ts';
 import { counted } from '../counted.ts';
+import { HOTEL } from '../hotel.ts';
 import { hotelToday } from '../hotel-today.ts';
 import { SPELLING, spellCalendarDate } from '../spell-calendar-date.ts';
 import type { DraftDates } from '../stay.ts';
 import type { CancellationFee, Policy } from './tariff.ts';
+
+/** Undefined while it is not known: then cancelling is free to the end. */
+type Terms = Pick<Policy, 'tiers'> | undefined;
 
 /**
  * When a stay is cancelled, and what it still costs then: "Until 7 days before: free." The last one: "Then: all."
@@ -24,22 +26,26 @@ export function isFreeToCancel({ tiers }: Pick<Policy, 'tiers'>): boolean {
 }
 
 /**
- * Tells a guest until which day a stay can be cancelled, and at what cost, or that it no longer can; days that are over
- * are not told.
- * @param policy undefined while it is not known: then cancelling is free to the end
+ * Tells a guest until which day a stay can be cancelled, and at what cost; days that are over are not told.
+ * @param draft its check-in may still be anything but a date, while a guest types it
  */
-export function cancellationInWords(
-  policy: Pick<Policy, 'tiers'> | undefined,
-  draft: Pick<DraftDates, 'checkin'>,
-  now: Date,
-): string {
-  if (policy === undefined || isFreeToCancel(policy)) return cancellationTerms(draft, now);
+export function termsInWords(policy: Terms, draft: Pick<DraftDates, 'checkin'>, now: Date): string {
   const checkin = isCalendarDate(draft.checkin) ? draft.checkin : undefined;
-  if (checkin && !isCancellable({ checkin }, now)) return BOOKING_REFUSALS['booking/begun'];
+  if (policy === undefined || isFreeToCancel(policy)) {
+    const day = checkin ? spellCalendarDate(checkin) : 'the day you arrive';
+    return `Cancel free of charge until ${HOTEL.checkInTime} on ${day}, by the hotel's clock.`;
+  }
   const tiers = policy.tiers.filter(
     ({ daysBefore }) => !checkin || addDays(checkin, -daysBefore) >= hotelToday(now),
   );
   return `Cancellation terms. ${cancellationSentences({ tiers }, checkin).join(' ')}`;
+}
+
+/** What it costs to cancel on the day of arrival. */
+export function feeOnArrival(policy: Terms): string {
+  if (policy === undefined) return 'free';
+  const last = policy.tiers.find(({ daysBefore }) => daysBefore === 0);
+  return last ? feeWords(last.fee) : 'all';
 }
 
 function untilWhen(daysBefore: number, checkin: CalendarDate | undefined): string {

@@ -31,6 +31,14 @@ export function dueNow(bill: Pick<Quote, 'total' | 'atHotel'>, policy: Policy): 
   return due[policy.pay];
 }
 
+/** What it costs to cancel a booking that can still be: after midnight, too, it is cancelled on its day of arrival. */
+export function feeToCancel(
+  { quote, policy, checkin }: { quote: Quote; policy: Policy; checkin: CalendarDate },
+  today: CalendarDate,
+): MinorUnits {
+  return cancellationFee(quote, policy, { today: today < checkin ? today : checkin, checkin });
+}
+
 /**
  * What a stay still costs that is cancelled on a day of the hotel's: a share of the nights and fees, never of the taxes
  * on top, which are owed by those who sleep here.

@@ -7,6 +7,8 @@ import { PAYMENT_API } from '@innkeep/contract/payments/payment-paths';
 import type { BookingDeps } from '../domain/bookings/booking-store.ts';
 import { cancelBooking } from '../domain/bookings/cancel-booking.ts';
 import { createBooking } from '../domain/bookings/create-booking.ts';
+import { getBooking } from '../domain/bookings/get-booking.ts';
+import { listCancelledBookings } from '../domain/bookings/list-cancelled-bookings.ts';
 import { listBookings } from '../domain/bookings/list-bookings.ts';
 import { getCalendarFile, type CalendarDeps } from '../domain/bookings/get-calendar-file.ts';
 import { getCancellation } from '../domain/payments/get-cancellation.ts';
@@ -37,12 +39,36 @@ export function bookingRoutes(route: Route, deps: BookingDeps & CalendarDeps & L
     )
     .all(methodNotAllowed('POST'));
 
+  return router.use(readingRoutes(route, deps), orderRoutes(route, deps));
+}
+
+/** What guests see of their bookings, and the hotel's staff of everybody's. */
+function readingRoutes(route: Route, deps: BookingDeps & CalendarDeps & LedgerDeps): Router {
+  const router = Router();
+
   router
     .route(API.bookings)
     .get(
       route('signed-in', { query: emailQuery }, ({ query }, caller) =>
         listBookings(deps, caller, query.email),
       ),
+    )
+    .all(methodNotAllowed('GET'));
+
+  // Before the path with an id in this place; no booking has such an id.
+  router
+    .route(API.cancelledBookings)
+    .get(
+      route('signed-in', { query: emailQuery }, ({ query }, caller) =>
+        listCancelledBookings(deps, caller, query.email),
+      ),
+    )
+    .all(methodNotAllowed('GET'));
+
+  router
+    .route(API.booking)
+    .get(
+      route('signed-in', { params: idParams }, ({ params }, caller) => getBooking(deps, caller, params.id)),
     )
     .all(methodNotAllowed('GET'));
 
@@ -55,7 +81,7 @@ export function bookingRoutes(route: Route, deps: BookingDeps & CalendarDeps & L
     )
     .all(methodNotAllowed('GET'));
 
-  return router.use(orderRoutes(route, deps));
+  return router;
 }
 
 /** What guests do with a booking of theirs. */

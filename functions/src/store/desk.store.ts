@@ -21,7 +21,7 @@ import { allFrom } from './read-documents.ts';
 /** The fields of a {@link BookingSummary}: the others are most of a booking's bytes. */
 const SUMMARY = [
   ...['state', 'rev', 'checkin', 'checkout', 'releasedFrom', 'guests', 'children'],
-  ...['noShowFee', 'cancellationFee', 'money'],
+  ...['noShowFee', 'cancellationFee', 'cancelUntil', 'money'],
   ...['uid', 'source', 'email', 'guest', 'room._id', 'room.name', 'room.price', 'quote.total'],
   ...['createdAt', 'updatedAt', 'checkedInAt', 'checkedOutAt'],
 ];

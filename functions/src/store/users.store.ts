@@ -27,6 +27,8 @@ export function firestoreUsers(db: Firestore, newId: () => string): UserStore {
         const found = await users.where('email', '==', email).limit(1).get();
         return found.docs.map(userFrom)[0];
       }),
+    listByEmail: (email) =>
+      call(async () => allFrom((await users.where('email', '==', email).get()).docs, userFrom)),
     listAdmins: () => call(async () => idsOf(await admins(db).get())),
     list: () =>
       call(async () => allFrom((await users.orderBy('email').limit(MAX_LISTED).get()).docs, userFrom)),

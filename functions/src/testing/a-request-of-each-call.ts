@@ -36,6 +36,8 @@ export function aRequestOfEachCall(
     [`POST ${API.orders}`]: () => ['/orders', aRequest()],
     [`DELETE ${API.order}`]: () => [`/orders/${bookingId()}`],
     [`GET ${API.bookings}`]: () => [`/bookings?email=${ana.email}`],
+    [`GET ${API.cancelledBookings}`]: () => [`/bookings/cancelled?email=${ana.email}`],
+    [`GET ${API.booking}`]: () => [`/bookings/${bookingId()}`],
     [`GET ${API.stayCalendar}`]: () => [`/bookings/${bookingId()}/calendar`],
     [`GET ${PAYMENT_API.ledger}`]: () => [`/bookings/${bookingId()}/payments`],
     [`POST ${API.passwordReset}`]: () => [API.passwordReset, { email: ana.email }],

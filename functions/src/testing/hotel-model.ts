@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { isCancellable } from '@innkeep/contract/cancellation';
 import { hotelToday } from '@innkeep/contract/hotel-today';
 import { nightsOf, type Stay } from '@innkeep/contract/stay';
 
@@ -14,6 +15,10 @@ export interface ModelStay extends Stay {
   readonly id: string;
   roomId: string;
   readonly guests: number;
+  /** Until when it can be cancelled, however late it is: half an hour after it was booked. */
+  readonly lateUntil: Date;
+  /** Whether that is after check-in time on the day for which it was booked. */
+  readonly isLate: boolean;
   state: 'booked' | 'checked-in' | 'checked-out' | 'no-show';
   /** What each night of the bill costs, in cents. */
   prices: Map<CalendarDate, number>;
@@ -100,6 +105,11 @@ export class HotelModel {
 
   isUsedUp({ code, maxUses }: ModelPromo): boolean {
     return this.stays.filter((stay) => stay.code === code).length >= maxUses;
+  }
+
+  /** Until check-in time on the day of arrival; whoever booked about then, or later, has half an hour. */
+  isCancellable({ checkin, lateUntil, isLate }: ModelStay): boolean {
+    return isCancellable({ checkin }, this.now) || (isLate && this.now < lateUntil);
   }
 
   stayFromToday(days: number, nights: number): Stay {

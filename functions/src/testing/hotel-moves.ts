@@ -33,7 +33,8 @@ export interface Move {
   toString(): string;
 }
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HALF_AN_HOUR_MS = 1_800_000;
 const index = fc.nat({ max: 99 });
 const days = fc.nat({ max: 45 });
 const nights = fc.oneof(
@@ -64,7 +65,10 @@ export const bookMove = booking.map(([which, ahead, length, count, code]): Move 
     const { insertedId: id, booking } = await createBooking(real, ana, input);
     return () => {
       const code = { percentOff: promo?.percent ?? 0, code: promo?.code };
-      const made: ModelStay = { id, roomId, guests: count, state: 'booked', ...stay, prices, ...code };
+      const lateUntil = new Date(model.now.getTime() + HALF_AN_HOUR_MS);
+      const isLate = !isCancellable(stay, lateUntil);
+      const record = { id, roomId, guests: count, state: 'booked', lateUntil, isLate } as const;
+      const made: ModelStay = { ...record, ...stay, prices, ...code };
       expect(Math.round(booking.total * 100)).toBe(owedBy(made));
       model.stays.push(made);
     };
@@ -76,7 +80,7 @@ export const bookMove = booking.map(([which, ahead, length, count, code]): Move 
 export const cancelMove = index.map((which): Move => ({
   expected: (model) => {
     const stay = model.stay(which);
-    const isAhead = stay?.state === 'booked' && isCancellable(stay, model.now);
+    const isAhead = stay?.state === 'booked' && model.isCancellable(stay);
     return stay && !isAhead ? 'booking/begun' : 'done';
   },
   act: async (model, real) => {
@@ -108,14 +112,18 @@ const searchMove = fc.tuple(days, nights, guests).map(([ahead, length, count]): 
   toString: () => `search in ${ahead} days for ${length} nights and ${count} guests`,
 }));
 
-/** Hours, so that the hotel's midnight is passed at any time of a day of 23, 24 or 25 hours. */
-const waitMove = fc.integer({ min: 1, max: 60 }).map((hours): Move => ({
+/** Minutes, in which whoever books late can still cancel; hours, so that midnight is passed at any time of a day of 23 to 25. */
+const wait = fc.oneof(
+  fc.integer({ min: 1, max: 60 }),
+  fc.integer({ min: 1, max: 60 }).map((hours) => hours * 60),
+);
+const waitMove = wait.map((minutes): Move => ({
   expected: () => 'done',
   act: (model, real) => {
-    real.time.now = new Date(real.time.now.getTime() + hours * HOUR_MS);
+    real.time.now = new Date(real.time.now.getTime() + minutes * MINUTE_MS);
     return Promise.resolve(() => void (model.now = real.time.now));
   },
-  toString: () => `wait ${hours} hours`,
+  toString: () => `wait ${minutes} minutes`,
 }));
 
 /** One move after another, each held against the model. */

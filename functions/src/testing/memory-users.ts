@@ -5,11 +5,13 @@ import { memoryOutboxTx } from './memory-mails.ts';
 
 export function memoryUsers(db: MemoryDatabase): UserStore {
   const all = () => [...db.users.values()].sort((a, b) => a.email.localeCompare(b.email));
+  const withEmail = (email: string) => all().filter((user) => user.email === email);
   const admins = () => all().flatMap(({ _id, role }) => (role === 'admin' ? [_id] : []));
   return {
     find: (uid) => Promise.resolve(db.users.get(uid)),
     findAll: (uids) => Promise.resolve(uids.flatMap((uid) => db.users.get(uid) ?? [])),
-    findByEmail: (email) => Promise.resolve(all().find((user) => user.email === email)),
+    findByEmail: (email) => Promise.resolve(withEmail(email)[0]),
+    listByEmail: (email) => Promise.resolve(withEmail(email)),
     listAdmins: () => Promise.resolve(admins()),
     list: () => Promise.resolve(all()),
     transact: (work) =>
@@ -18,7 +20,7 @@ export function memoryUsers(db: MemoryDatabase): UserStore {
           ...memoryOutboxTx(db, write),
           find: (uid) => Promise.resolve(db.users.get(uid)),
           listAdmins: () => Promise.resolve(admins()),
-          listByEmail: (email) => Promise.resolve(all().filter((user) => user.email === email)),
+          listByEmail: (email) => Promise.resolve(withEmail(email)),
           wasWelcomed: (uid) => Promise.resolve(db.mails.has(mailId('welcome', uid))),
           remove: (uid) => write(() => db.users.delete(uid)),
           save: (user, entry) => {

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { addDays } from '@innkeep/contract/calendar-date';
-import { isCancellable } from '@innkeep/contract/cancellation';
 import { nightsOf } from '@innkeep/contract/stay';
 import { checkIn } from '../domain/stays/check-in.ts';
 import { checkOut } from '../domain/stays/check-out.ts';
@@ -66,8 +65,7 @@ const checkOutMove = stepMove(
 
 const noShowMove = stepMove(
   'give up',
-  (model, stay) =>
-    stay.state === 'booked' && !isCancellable(stay, model.now) ? undefined : 'booking/not-now',
+  (model, stay) => (stay.state === 'booked' && !model.isCancellable(stay) ? undefined : 'booking/not-now'),
   (real, id, rev) => markNoShow(real, root, id, { rev, releases: true }),
   (_model, stay) => {
     const dayAfter = addDays(stay.checkin, 1);

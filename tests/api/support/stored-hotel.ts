@@ -12,6 +12,7 @@ import { UNLIMITED } from '../../../functions/src/testing/builders.ts';
 import { HotelModel } from '../../../functions/src/testing/hotel-model.ts';
 import type { RealHotel } from '../../../functions/src/testing/hotel-moves.ts';
 import { memoryAccounts } from '../../../functions/src/testing/memory-accounts.ts';
+import { firestoreUsers } from '../../../functions/src/store/users.store.ts';
 import { memoryMailQueue } from '../../../functions/src/testing/memory-mails.ts';
 import { memoryPictures } from '../../../functions/src/testing/memory-pictures.ts';
 import { aRoom } from './rooms.ts';
@@ -30,6 +31,7 @@ export function aStoredHotel(now: string): RealHotel {
     blocks: firestoreBlocks(db),
     rooms: firestoreRooms(db, newId),
     accounts: memoryAccounts(),
+    users: firestoreUsers(db, newId),
     bookingQuotas: UNLIMITED,
     takesPayments: false,
     availability: firestoreAvailability(db),

@@ -49,6 +49,8 @@ export async function everyCall(): Promise<ApiCall[]> {
     orders: [['POST', API.orders, { as: guest, json: anOrder(guest, room, stay) }]],
     order: [['DELETE', pathTo(API.order, { id }), { as: guest }]],
     orderQuote: [['POST', pathTo(API.orderQuote, { id: kept }), { as: guest, json: { rev: 1, guests: 1 } }]],
+    cancelledBookings: [['GET', `${API.cancelledBookings}?email=${email}`, { as: guest }]],
+    booking: [['GET', pathTo(API.booking, { id: kept }), { as: guest }]],
     stayCalendar: [['GET', pathTo(API.stayCalendar, { id: kept }), { as: guest }]],
     bookings: [['GET', `${API.bookings}?email=${email}`, { as: guest }]],
     upload: [['POST', API.upload, { as: admin, form: aForm(await aJpeg(40, 30)) }]],

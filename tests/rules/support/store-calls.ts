@@ -115,6 +115,7 @@ const users: Calls<UserStore> = {
   findAll: (store) => store.findAll([user._id]),
   listAdmins: (store) => store.listAdmins(),
   findByEmail: (store) => store.findByEmail(user.email),
+  listByEmail: (store) => store.listByEmail(user.email),
   list: (store) => store.list(),
 };
 

@@ -4,3 +4,6 @@ export { HeldActions } from '../features/payments/components/held-actions.tsx';
 export { HeldStay } from '../features/payments/components/held-stay.tsx';
 export { PaymentReturn } from '../features/payments/components/payment-return.tsx';
 export { Payments } from '../features/payments/components/payments.tsx';
+export { BookingMails } from '../features/bookings/components/booking-mails.tsx';
+export { CancelledLines } from '../features/bookings/components/cancelled-lines.tsx';
+export { CancelledBooking } from './cancelled-booking.tsx';

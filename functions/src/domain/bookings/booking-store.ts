@@ -11,6 +11,7 @@ import type { HotelMail, OutboxTx } from '../mail/mail-store.ts';
 import type { OutboxDeps } from '../mail/outbox.ts';
 import type { LedgerTx } from '../payments/payment-store.ts';
 import type { Accounts } from '../users/accounts.ts';
+import type { UserStore } from '../users/user-store.ts';
 import type { BookingQuotas } from './booking-quota.ts';
 import type { Transactional } from '../transactional.ts';
 
@@ -94,6 +95,7 @@ export interface BookingStore extends Transactional<BookingTx> {
 export interface BookingDeps extends OutboxDeps {
   readonly bookings: BookingStore;
   readonly accounts: Accounts;
+  readonly users: UserStore;
   readonly hotelMail: HotelMail;
   readonly bookingQuotas: BookingQuotas;
   /** Whether the hotel takes payments online. */

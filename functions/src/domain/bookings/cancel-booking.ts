@@ -22,7 +22,7 @@ import type { BookingDeps, BookingTx, StoredBooking } from './booking-store.ts';
 type CancelDeps = Omit<OutboxDeps, 'mails'> & Pick<BookingDeps, 'bookings' | 'hotelMail'>;
 
 /**
- * Cancels a stay, until check-in time on the day of arrival: its nights are free at once, what was paid beyond the agreed
+ * Cancels a stay, as long as `isCancellable` has it: its nights are free at once, what was paid beyond the agreed
  * fee goes back, and its guest and the hotel are told. A stay that is held while its guest pays is simply let go.
  * @param shown what was shown to be given back, and to be kept or owed: guests are asked again where it is not exactly
  *   that, the desk may give back more, for a reason
@@ -129,8 +129,9 @@ function endedPayments(
 }
 
 function ended(booking: StoredBooking, clock: Clock): StoredBooking {
-  const rev = booking.rev + 1;
-  return { ...booking, state: 'cancelled', hold: undefined, rev, updatedAt: clock.now() };
+  const now = clock.now();
+  const record = { rev: booking.rev + 1, updatedAt: now, cancelledAt: now.toISOString() };
+  return { ...booking, state: 'cancelled', hold: undefined, ...record };
 }
 
 function entryOf(

@@ -1,4 +1,5 @@
 import type { BookingInput, BookingMade } from '@innkeep/contract/booking';
+import { cancelUntilOf } from '@innkeep/contract/late-cancellation';
 import { NO_DETAILS } from '@innkeep/contract/guest';
 import { AppError } from '@innkeep/contract/errors';
 import { majorUnits } from '@innkeep/contract/minor-units';
@@ -6,6 +7,7 @@ import { nightCount } from '@innkeep/contract/stay';
 import { auditEntry } from '../audit.ts';
 import { requireSelf, type Caller } from '../caller.ts';
 import { transactWithMail } from '../mail/outbox.ts';
+import { requireOwnAddress } from '../users/own-address.ts';
 import { bookingIdFor } from './booking-id.ts';
 import { mailsAboutBooking } from './booking-mails.ts';
 import { searchTokens } from './search-tokens.ts';
@@ -48,6 +50,7 @@ export async function createBooking(
   key: string = deps.newId(),
 ): Promise<BookingMade> {
   requireSelf(caller, input.email);
+  await requireOwnAddress(deps, deps.users, caller);
   const { checkin, checkout } = input;
   const question = {
     bookingId: bookingIdFor(caller.uid, key),
@@ -90,7 +93,8 @@ function book(deps: BookingDeps, { caller, input, question }: BookingRequest): P
     guest.name ||= caller.name;
     const record = { _id, state: 'booked', source: 'site', rev: 1, createdAt: now, updatedAt: now } as const;
     const found = { weeks: weeksOf(input), tokens: searchTokens({ _id, email, guest }) };
-    const booking = { ...record, ...found, uid, email, guest, checkin, checkout, ...bill };
+    const cancelUntil = cancelUntilOf(input, now);
+    const booking = { ...record, ...found, uid, email, guest, checkin, checkout, cancelUntil, ...bill };
     const way = choosePay(offer, input, takesPayments);
     if (way.amount > 0) return hold(deps, tx, caller, heldFor({ ...booking, pay: way.pay }, way));
     tx.add(booking, auditEntry(clock, caller, 'booking/made', _id));

@@ -4,7 +4,8 @@ import type { StoredBooking } from './booking-store.ts';
 /** The booking as its owner sees it, without what only the server knows. */
 export function toPublicBooking(booking: StoredBooking): Booking {
   const { _id, state, rev, email, guest, checkin, checkout, nights, guests, children, total, room } = booking;
-  const { quote, policy, releasedFrom, noShowFee, cancellationFee, hold, money } = booking;
+  const { quote, policy, releasedFrom, noShowFee, cancellationFee, cancelUntil, cancelledAt, hold, money } =
+    booking;
   const record = { _id, state, rev, email, guest, checkin, checkout, nights, guests, children, total, room };
   return {
     ...record,
@@ -13,6 +14,8 @@ export function toPublicBooking(booking: StoredBooking): Booking {
     ...(releasedFrom && { releasedFrom }),
     ...(noShowFee !== undefined && { noShowFee }),
     ...(cancellationFee !== undefined && { cancellationFee }),
+    ...(cancelUntil !== undefined && { cancelUntil }),
+    ...(cancelledAt !== undefined && { cancelledAt }),
     ...(hold && { hold }),
     ...(money && { money }),
   };

@@ -6,12 +6,26 @@ import type { BookingSummary } from './desk-store.ts';
 
 /** A booking as the desk's lists and its tape chart show it. */
 export function toDeskStay(booking: BookingSummary): DeskStay {
-  const { _id, rev, state, checkin, checkout, email, guest, guests, children, room, releasedFrom } = booking;
+  const {
+    _id,
+    rev,
+    state,
+    checkin,
+    checkout,
+    email,
+    guest,
+    guests,
+    children,
+    room,
+    releasedFrom,
+    cancelUntil,
+  } = booking;
   const { phone, arrivalTime, wish } = guest;
   return {
     ...{ _id, rev, state, checkin, checkout, name: nameOf(booking), email, phone, arrivalTime, wish },
     ...{ guests, children, roomId: room._id, roomName: room.name },
     ...(releasedFrom && { releasedFrom }),
+    ...(cancelUntil !== undefined && { cancelUntil }),
     due: dueFor(booking),
   };
 }

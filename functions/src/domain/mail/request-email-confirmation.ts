@@ -1,16 +1,23 @@
 import type { Caller } from '../caller.ts';
+import type { Accounts } from '../users/accounts.ts';
+import { requireOwnAddress } from '../users/own-address.ts';
+import type { UserStore } from '../users/user-store.ts';
 import { enqueue, type OutboxDeps } from './outbox.ts';
 
 export interface EmailConfirmationDeps extends OutboxDeps {
   readonly newId: () => string;
+  readonly accounts: Accounts;
+  readonly users: UserStore;
 }
 
 /** Sends a link to the caller's own address, by which they confirm it. */
 export async function requestEmailConfirmation(
   deps: EmailConfirmationDeps,
-  { email: to, isEmailConfirmed }: Caller,
+  caller: Caller,
 ): Promise<{ status: 'success' }> {
+  const { email: to, isEmailConfirmed } = caller;
   if (!isEmailConfirmed && to !== '') {
+    await requireOwnAddress(deps, deps.users, caller);
     await enqueue(deps, { _id: deps.newId(), kind: 'email-confirmation', to });
   }
   return { status: 'success' };

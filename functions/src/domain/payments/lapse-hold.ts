@@ -1,3 +1,4 @@
+import { cancelUntilOf } from '@innkeep/contract/late-cancellation';
 import { BY_PROVIDER } from '../audit.ts';
 import type { BookingTx, StoredBooking } from '../bookings/booking-store.ts';
 import type { StoredPayment } from './stored-payment.ts';
@@ -18,9 +19,10 @@ export async function lapseHold(tx: BookingTx, booking: StoredBooking, now: Date
   return lapsed;
 }
 
-/** A booking that is not held any more. */
+/** A booking that is not held any more: once it is booked, its guest has from then on to think again. */
 export function unheld(booking: StoredBooking, state: 'booked' | 'lapsed', now: Date): StoredBooking {
-  return { ...booking, state, rev: booking.rev + 1, hold: undefined, updatedAt: now };
+  const cancelUntil = state === 'booked' ? cancelUntilOf(booking, now) : undefined;
+  return { ...booking, state, cancelUntil, rev: booking.rev + 1, hold: undefined, updatedAt: now };
 }
 
 /** It does not count any more among what its account holds. */

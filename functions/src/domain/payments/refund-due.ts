@@ -1,4 +1,4 @@
-import { cancellationFee } from '@innkeep/contract/rates/policy';
+import { feeToCancel } from '@innkeep/contract/rates/policy';
 import type { CancellationTerms, RefundReason } from '@innkeep/contract/payments/payment';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
@@ -8,9 +8,8 @@ import type { StoredPayment, StoredRefund } from './stored-payment.ts';
 
 /** What cancelling a booking on a day of the hotel's means, by the policy that was agreed. */
 export function cancellationTermsOf(booking: StoredBooking, today: CalendarDate): CancellationTerms {
-  const { state, quote, policy, checkin } = booking;
-  if (state === 'held') return { fee: 0, refund: 0, owed: 0 };
-  const fee = cancellationFee(quote, policy, { today, checkin });
+  if (booking.state === 'held') return { fee: 0, refund: 0, owed: 0 };
+  const fee = feeToCancel(booking, today);
   const kept = paidFor(booking);
   return { fee, refund: Math.max(0, kept - fee), owed: Math.max(0, fee - kept) };
 }

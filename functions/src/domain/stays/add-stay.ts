@@ -1,5 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { cancelUntilOf } from '@innkeep/contract/late-cancellation';
 import { capacityProblem } from '@innkeep/contract/capacity';
 import type { DeskBookingInput } from '@innkeep/contract/desk/desk-inputs';
 import type { DeskQuote } from '@innkeep/contract/desk/desk-stay';
@@ -117,6 +118,7 @@ function newStay(
     ...arrival(input, now, clock.today()),
     ...{ uid: null, source: 'desk', rev: 1, createdAt: now, updatedAt: now },
     ...stay,
+    cancelUntil: cancelUntilOf(stay, now),
     ...partyOf(tariff, input),
     ...bill,
     ...{

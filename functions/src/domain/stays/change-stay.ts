@@ -1,10 +1,8 @@
 import type { Booking } from '@innkeep/contract/booking';
-import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { isCancellable } from '@innkeep/contract/cancellation';
 import type { OwnChange, StayChange } from '@innkeep/contract/desk/desk-inputs';
 import { AppError } from '@innkeep/contract/errors';
-import { cancellationFee } from '@innkeep/contract/rates/policy';
-import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import { feeToCancel } from '@innkeep/contract/rates/policy';
 import { requireWithinQuota } from '../bookings/booking-quota.ts';
 import type { StoredBooking } from '../bookings/booking-store.ts';
 import { requireExpectedTotal } from '../bookings/resolve-request.ts';
@@ -112,9 +110,9 @@ async function requireAllowed(
 ): Promise<void> {
   const today = clock.today();
   if (before.state !== 'booked' || !isCancellable(before, clock.now())) throw new AppError('booking/begun');
-  const fee = feeOn(today, before);
+  const fee = feeToCancel(before, today);
   // A cheaper night before the others must not become the one that cancelling costs.
-  if (fee > 0 && (!isMore(before, after) || feeOn(today, after) < fee))
+  if (fee > 0 && (!isMore(before, after) || feeToCancel(after, today) < fee))
     throw new AppError('booking/only-longer');
   if (after.nights <= before.nights) return;
   const open = await tx.openStays(caller.uid, today);
@@ -124,11 +122,6 @@ async function requireAllowed(
     open.filter(({ _id }) => _id !== before._id),
     after,
   );
-}
-
-/** What cancelling a stay would cost. */
-function feeOn(today: CalendarDate, { quote, policy, checkin }: StoredBooking): MinorUnits {
-  return cancellationFee(quote, policy, { today, checkin });
 }
 
 /** Whether nobody and nothing is left out: children, who may be exempt from taxes, do not take the place of adults. */

@@ -1,6 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { addDays } from '@innkeep/contract/calendar-date';
 import { isCancellable } from '@innkeep/contract/cancellation';
+import { spellCancelUntil } from '@innkeep/contract/late-cancellation';
 import type { NoShow } from '@innkeep/contract/desk/desk-inputs';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
@@ -22,8 +23,10 @@ export function markNoShow(
 ): Promise<Booking> {
   return takeStep(deps, caller, { id, rev }, (booking, { now }) => {
     const { checkin, checkout, quote, policy } = booking;
-    if (isCancellable(booking, now))
-      throw notNow(`Until ${HOTEL.checkInTime} on the day of arrival the guest may still come or cancel.`);
+    if (isCancellable(booking, now)) {
+      const until = spellCancelUntil(booking) ?? `${HOTEL.checkInTime} on the day of arrival`;
+      throw notNow(`Until ${until} the guest may still come or cancel.`);
+    }
     const dayAfter = addDays(checkin, 1);
     const noShowFee = cancellationFee(quote, policy, { today: dayAfter, checkin });
     const released = releases && dayAfter < checkout ? { releasedFrom: dayAfter } : {};

@@ -1,9 +1,9 @@
-import { AppError } from '@innkeep/contract/errors';
 import { includesRole } from '@innkeep/contract/role';
 import type { User, UserInput } from '@innkeep/contract/user';
 import { requireSelf, type Caller } from '../caller.ts';
 import { mailId } from '../mail/mail-id.ts';
 import { transactWithMail } from '../mail/outbox.ts';
+import { requireOwnAddress } from './own-address.ts';
 import type { UserDeps, UserTx } from './user-store.ts';
 
 /** Brings our record of a person up to date at each sign-in; the first one is answered with a mail. */
@@ -20,7 +20,7 @@ export async function syncUser(
     const known = await tx.find(caller.uid);
     const isNew = !known && !(await tx.wasWelcomed(caller.uid));
     const user = current(known, caller, input.name);
-    await claimAddress(deps, tx, user);
+    await claimAddress(deps, tx, await requireOwnAddress(deps, tx, caller));
     if (known?.name !== user.name || known.email !== user.email || known.role !== user.role) tx.save(user);
     if (!isNew) return;
     enqueue({
@@ -35,12 +35,9 @@ export async function syncUser(
 /**
  * Leaves an address to the account that has it now. Of other records with that address, those whose account is gone are
  * removed, and those whose account has another address get it.
- * @throws {AppError} `auth/required` for an old token, when the address is another account's by now
  */
-async function claimAddress({ accounts }: UserDeps, tx: UserTx, { _id, email }: User): Promise<void> {
-  const others = (await tx.listByEmail(email)).filter((other) => other._id !== _id);
+async function claimAddress({ accounts }: UserDeps, tx: UserTx, others: readonly User[]): Promise<void> {
   if (others.length === 0) return;
-  if ((await accounts.findByEmail(email))?.uid !== _id) throw new AppError('auth/required');
   const known = await accounts.findAll(others.map((other) => other._id));
   for (const other of others) {
     const account = known.get(other._id);

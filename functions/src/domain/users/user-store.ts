@@ -21,6 +21,7 @@ export interface UserStore extends Transactional<UserTx> {
   /** Those that exist, in the order of their ids. */
   findAll(uids: readonly string[]): Promise<User[]>;
   findByEmail(email: string): Promise<User | undefined>;
+  listByEmail(email: string): Promise<User[]>;
   listAdmins(): Promise<string[]>;
   /** By e-mail, up to the store's maximum. */
   list(): Promise<User[]>;

@@ -9,7 +9,7 @@ import { calendarFile } from '../../domain/bookings/calendar-file.ts';
 import type { CancelledBy } from '../../domain/mail/mail.ts';
 import type { Block, Email, TemplateContext } from './email.ts';
 import { UNBROKEN_PHONE } from './hotel-words.ts';
-import { datesOf, spelled } from './stay-blocks.ts';
+import { datesOf, seeBooking, spelled } from './stay-blocks.ts';
 
 /** What becomes of their money: nothing is said where nothing was paid and nothing is owed. */
 function moneyOf(booking: Booking, refund = 0): Block[] {
@@ -23,9 +23,16 @@ function moneyOf(booking: Booking, refund = 0): Block[] {
   return sentences.length === 0 ? [] : [{ kind: 'paragraph', text: sentences.join(' ') }];
 }
 
+interface Cancelled {
+  booking: Booking;
+  cancelledBy: CancelledBy;
+  refund?: MinorUnits;
+  isOfDesk?: true;
+}
+
 /** Tells a guest that their stay will not take place, and takes it out of their calendar. */
 export function cancellation(
-  { booking, cancelledBy, refund }: { booking: Booking; cancelledBy: CancelledBy; refund?: MinorUnits },
+  { booking, cancelledBy, refund, isOfDesk }: Cancelled,
   { siteUrl, enqueuedAt }: TemplateContext,
 ): Email {
   const { _id, room, guests, checkin } = booking;
@@ -50,8 +57,9 @@ export function cancellation(
           ['Guests', String(guests)],
         ],
       },
+      ...seeBooking(_id, siteUrl, isOfDesk),
       { kind: 'paragraph', text: 'We would be glad to welcome you another time.' },
-      { kind: 'button', label: 'See our rooms', url: siteUrl + PAGE.rooms },
+      { kind: 'link', label: 'See our rooms', url: siteUrl + PAGE.rooms },
     ],
     reason: `You receive this mail because you had booked a room on ${new URL(siteUrl).host}.`,
     attachments: [calendarFile(booking, 'cancelled', enqueuedAt, siteUrl)],

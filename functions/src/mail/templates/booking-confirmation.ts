@@ -1,12 +1,12 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
-import { cancellationTerms, isCancellable } from '@innkeep/contract/cancellation';
+import { isCancellable } from '@innkeep/contract/cancellation';
 import { counted } from '@innkeep/contract/counted';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { ADDRESS_LINE } from '@innkeep/contract/hotel-address';
 import { HOTEL_CALL, HOTEL_MAP } from '@innkeep/contract/hotel-links';
 import { PAGE } from '@innkeep/contract/paths';
-import { cancellationInWords } from '@innkeep/contract/rates/policy-sentences';
+import { cancellationInWords } from '@innkeep/contract/rates/booking-terms';
 import { PRICE_NOTE } from '@innkeep/hotel/price-note';
 import { calendarFile } from '../../domain/bookings/calendar-file.ts';
 import type { PaidPart } from '../../domain/mail/mail.ts';
@@ -51,7 +51,8 @@ export function confirmation(
 
 function howToCancel(booking: Booking, now: Date, isOfDesk?: true): string {
   const policy = booking.policy as Booking['policy'] | undefined; // missing in mails that wait since before there were tariffs
+  const terms = cancellationInWords(policy, booking, now);
   return isCancellable(booking, now)
-    ? `${cancellationInWords(policy, booking, now)} ${isOfDesk ? 'Please call' : 'You can do so under Your Booking on our site; after that, please call'} ${UNBROKEN_PHONE}.`
-    : `${cancellationTerms(booking, now)} ${UNBROKEN_PHONE}.`;
+    ? `${terms} ${isOfDesk ? 'Please call' : 'You can do so under Your Booking on our site; after that, please call'} ${UNBROKEN_PHONE}.`
+    : `${terms} ${UNBROKEN_PHONE}.`;
 }

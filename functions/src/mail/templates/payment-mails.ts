@@ -86,8 +86,7 @@ function mail(
   siteUrl: string,
   { subject, title, blocks }: { subject: string; title: string; blocks: Block[] },
 ): Email {
-  const { _id, checkin, state } = booking;
-  const isVoid = state === 'cancelled' || state === 'lapsed'; // its guest finds it nowhere on the site
+  const { _id, checkin } = booking;
   return {
     ...{ subject, title },
     preheader: `${inShort(booking)}. Booking number ${bookingNumber(_id)}.`,
@@ -98,7 +97,7 @@ function mail(
         text: `Your stay: from ${spelled(checkin)}, booking number ${bookingNumber(_id)}.`,
       },
       datesOf(booking),
-      ...(isVoid ? [] : seeBooking(_id, siteUrl, isOfDesk)),
+      ...seeBooking(_id, siteUrl, isOfDesk),
     ],
     reason: whyMailed(siteUrl, isOfDesk),
   };

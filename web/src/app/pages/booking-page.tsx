@@ -4,13 +4,12 @@ import type { Settled } from '@innkeep/contract/payments/payment';
 import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { LoadFailure } from '../../components/load-failure.tsx';
-import { Notice } from '../../components/notice.tsx';
 import { useBookings } from '../../features/bookings/api/get-bookings.ts';
 import { StaleNote } from '../../features/bookings/components/stale-note.tsx';
 import { BookingDetails, BookingSkeleton } from '../../features/bookings/components/booking-details.tsx';
 import { CancelStay } from '../cancel-stay.tsx';
 import { lazyPage } from '../lazy-page.ts';
-import { HeldStay, PaymentReturn, Payments } from '../paying-parts.ts';
+import { BookingMails, CancelledBooking, HeldStay, PaymentReturn, Payments } from '../paying-parts.ts';
 import { bookingsPath, useGuestFromUrl } from '../../features/bookings/guest-from-url.ts';
 import { hasPayments } from '../../stay/has-payments.ts';
 import { useReturnedPayment } from './use-returned-payment.ts';
@@ -20,14 +19,12 @@ const ChangeOwnStay = lazyPage(() => import('./change-own-stay.tsx'));
 export default function BookingPage() {
   const { id = '' } = useParams();
   const guest = useGuestFromUrl();
+  const isOwn = guest === undefined;
   const query = useBookings(guest);
   const { data: bookings, error, isPending, refetch } = query;
   const [asked, setAsked] = useState<Booking>();
   const listed = bookings?.find(({ _id }) => _id === id);
-  const returned = useReturnedPayment(listed, {
-    isKnown: bookings !== undefined,
-    isOwn: guest === undefined,
-  });
+  const returned = useReturnedPayment(listed, { isKnown: bookings !== undefined, isOwn });
   const { settled } = returned;
   useEffect(keepPlace, []);
   return (
@@ -45,19 +42,26 @@ export default function BookingPage() {
     if (error && !bookings) return <LoadFailure error={error} onRetry={() => void refetch()} isWholePage />;
     // Once it is cancelled, it is what was asked about until the list of the others is shown.
     const booking = newer(listed, settled?.booking) ?? asked;
-    if (booking)
-      return (
-        <>
-          <StaleNote guest={guest} query={query} />
-          <Stay booking={booking} guest={guest} asked={asked} onAsk={setAsked} returned={returned} />
-        </>
-      );
     // The one just made, which this device has not cached, or the one that was paid for.
-    if (query.isFetching || returned.payment !== undefined) return <BookingSkeleton />;
+    if (!booking && (query.isFetching || returned.payment !== undefined)) return <BookingSkeleton />;
     return (
       <>
         <StaleNote guest={guest} query={query} />
-        <NoSuchBooking listPath={bookingsPath(guest)} />
+        <p className="way-back">
+          <Link className="text-link" to={bookingsPath(guest)}>
+            All bookings
+          </Link>
+        </p>
+        {booking ? (
+          <Stay booking={booking} guest={guest} asked={asked} onAsk={setAsked} returned={returned} />
+        ) : (
+          <CancelledBooking
+            id={id}
+            guest={guest}
+            show={(about) => <BookingDetails {...about} parts={partsOf(about.booking, isOwn)} />}
+            waiting={<BookingSkeleton />}
+          />
+        )}
       </>
     );
   }
@@ -84,7 +88,6 @@ function Stay({ booking, guest, asked, onAsk, returned }: StayProps) {
   const isOwn = guest === undefined;
   return (
     <>
-      <WayBack to={bookingsPath(guest)} />
       <BookingDetails
         booking={booking}
         held={
@@ -99,7 +102,7 @@ function Stay({ booking, guest, asked, onAsk, returned }: StayProps) {
             />
           )
         }
-        payments={hasPayments(booking) && <PaymentsPart booking={booking} isOwn={isOwn} />}
+        parts={partsOf(booking, isOwn)}
         onCancel={() => onAsk(booking)}
         onChange={isOwn ? () => setChanging(true) : undefined}
       />
@@ -125,21 +128,13 @@ function Stay({ booking, guest, asked, onAsk, returned }: StayProps) {
   }
 }
 
-function PaymentsPart(props: { booking: Booking; isOwn: boolean }) {
+/** What was paid, and what we wrote to the guest: fetched where there is anything of it. */
+function partsOf(booking: Booking, isOwn: boolean) {
   return (
     <Suspense fallback={<span className="skeleton booking-fact-skeleton" />}>
-      <Payments {...props} />
+      {hasPayments(booking) && <Payments booking={booking} isOwn={isOwn} />}
+      {booking.mail && <BookingMails mails={booking.mail} />}
     </Suspense>
-  );
-}
-
-function WayBack({ to }: { to: string }) {
-  return (
-    <p className="way-back">
-      <Link className="text-link" to={to}>
-        All bookings
-      </Link>
-    </p>
   );
 }
 
@@ -152,15 +147,4 @@ function isVoid(booking: Booking | undefined): boolean {
 function newer(listed: Booking | undefined, settled: Booking | undefined): Booking | undefined {
   if (!listed || !settled) return listed ?? settled;
   return settled.rev > listed.rev ? settled : listed;
-}
-
-function NoSuchBooking({ listPath }: { listPath: string }) {
-  return (
-    <Notice title="We cannot find that booking" picture="/images/not-found.svg" isWholePage>
-      <p>It may have been cancelled, or belong to another account.</p>
-      <Link className="btn btn-primary" to={listPath}>
-        See your bookings
-      </Link>
-    </Notice>
-  );
 }

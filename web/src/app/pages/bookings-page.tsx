@@ -1,9 +1,10 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { useState } from 'react';
 import { BookingList } from '../../features/bookings/components/booking-list.tsx';
+import { CancelledStays } from '../../features/bookings/components/cancelled-stays.tsx';
 import { useGuestFromUrl } from '../../features/bookings/guest-from-url.ts';
 import { CancelStay } from '../cancel-stay.tsx';
-import { HeldActions } from '../paying-parts.ts';
+import { CancelledLines, HeldActions } from '../paying-parts.ts';
 
 export default function BookingsPage() {
   const guest = useGuestFromUrl();
@@ -16,7 +17,9 @@ export default function BookingsPage() {
         guest={guest}
         heldActions={guest === undefined ? (booking) => <HeldActions booking={booking} /> : undefined}
         onCancel={setAsked}
-      />
+      >
+        <CancelledStays guest={guest} lines={CancelledLines} />
+      </BookingList>
       {asked && (
         <CancelStay booking={asked} isStaff={guest !== undefined} onKeep={close} onCancelled={close} />
       )}

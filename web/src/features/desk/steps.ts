@@ -14,7 +14,7 @@ interface DoneOn {
 
 /** What may be done with a stay now, the likeliest first. The server has the last word. */
 export function stepsFor(
-  stay: Pick<DeskStay, 'state' | 'checkin' | 'checkout' | 'releasedFrom'>,
+  stay: Pick<DeskStay, 'state' | 'checkin' | 'checkout' | 'releasedFrom' | 'cancelUntil'>,
   now: Date,
   done: DoneOn = {},
 ): StepName[] {

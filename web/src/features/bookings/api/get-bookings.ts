@@ -27,11 +27,6 @@ export function useBookings(guest?: string, { isWanted = true } = {}) {
       if (isOwn) cacheBookings(uid, bookings);
       return bookings;
     },
-    // Staff are told of cancelled ones, too; their own list is like everybody's.
-    ...(isOwn && {
-      select: (bookings: Booking[]) =>
-        bookings.filter(({ state }) => state !== 'cancelled' && state !== 'lapsed'),
-    }),
     // By the time the role is known, the token tells of it.
     enabled: isWanted && (isOwn || !isUndecided),
     staleTime: 0,

@@ -8,8 +8,14 @@ import { PaidRows } from '../../../stay/paid-rows.tsx';
 import { dueInWords } from '../paid-words.ts';
 import { HowToPay } from './how-to-pay.tsx';
 
+interface BookingBillProps {
+  booking: Booking;
+  /** Whether the stay does not take place: then nothing is said of how it is paid. */
+  isOver: boolean;
+}
+
 /** What a stay costs, line by line, what of it is paid, and where the rest is. */
-export function BookingBill({ booking }: { booking: Booking }) {
+export function BookingBill({ booking, isOver }: BookingBillProps) {
   const { quote, guests, total, hold } = booking;
   return (
     <section aria-labelledby="booking-bill">
@@ -28,12 +34,12 @@ export function BookingBill({ booking }: { booking: Booking }) {
         </div>
         <PaidRows booking={booking} />
       </dl>
-      {!hold && (
+      {!hold && !isOver && (
         <p className="booking-pay">
           {dueInWords(booking)}. <HowToPay booking={booking} />
         </p>
       )}
-      {!hold && dueFor(booking) > 0 && <p className="on-paper">{PAYING}</p>}
+      {!hold && !isOver && dueFor(booking) > 0 && <p className="on-paper">{PAYING}</p>}
       <p>
         <PriceNote />
       </p>

@@ -3,8 +3,7 @@ import { bookingNumber } from '@innkeep/contract/booking-number';
 import { isCancellable } from '@innkeep/contract/cancellation';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { HOTEL_MAP } from '@innkeep/contract/hotel-links';
-import { formatPrice } from '@innkeep/contract/money';
-import { cancellationInWords, isFreeToCancel } from '@innkeep/contract/rates/policy-sentences';
+import { cancellationInWords } from '@innkeep/contract/rates/booking-terms';
 import { PLACE } from '@innkeep/hotel/place';
 import type { ReactNode } from 'react';
 import { serverNow, todayAtHotel } from '../../../lib/hotel-clock.ts';
@@ -16,7 +15,6 @@ import { stayPhase, type StayPhase } from '../../../stay/stay-phase.ts';
 import { useHeldWords } from '../use-held-words.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { BookingBill } from './booking-bill.tsx';
-import { BookingMails } from './booking-mails.tsx';
 import { Letterhead } from './letterhead.tsx';
 import { StayDates } from '../../../stay/stay-dates.tsx';
 import { ToldDetails } from './told-details.tsx';
@@ -36,16 +34,18 @@ interface BookingDetailsProps {
   booking: Booking;
   /** What to do about nights that are only held. */
   held?: ReactNode;
-  /** What was paid, line by line. */
-  payments?: ReactNode;
-  onCancel: () => void;
+  /** What was paid, line by line, and for the hotel's staff what we wrote to the guest. */
+  parts?: ReactNode;
+  /** What became of a stay that does not take place, in the place of what can be done about it. */
+  end?: ReactNode;
+  onCancel?: (() => void) | undefined;
   /** Of guests with their own stays. */
-  onChange: (() => void) | undefined;
+  onChange?: (() => void) | undefined;
 }
 
 /** All that a guest needs to know about one stay. */
-export function BookingDetails({ booking, held, payments, onCancel, onChange }: BookingDetailsProps) {
-  const { _id, email, room, checkin, checkout, mail } = booking;
+export function BookingDetails({ booking, held, parts, end, onCancel, onChange }: BookingDetailsProps) {
+  const { _id, email, room, checkin, checkout } = booking;
   const phase = stayPhase(booking, todayAtHotel());
   const heldWords = useHeldWords(booking);
   return (
@@ -62,6 +62,7 @@ export function BookingDetails({ booking, held, payments, onCancel, onChange }: 
       {held}
       <Picture image={room.image} alt="" sizes="(min-width: 992px) 60vw, 100vw" isUrgent />
       <div className="booking-facts">
+        {end}
         <section aria-labelledby="booking-dates">
           <h2 id="booking-dates" className="h4">
             Dates
@@ -74,12 +75,11 @@ export function BookingDetails({ booking, held, payments, onCancel, onChange }: 
             </button>
           </p>
         </section>
-        <BookingBill booking={booking} />
-        {payments}
+        <BookingBill booking={booking} isOver={end !== undefined} />
+        {parts}
         <ToldDetails {...booking.guest} />
         <Directions />
         {!held && <ChangeOfPlans phase={phase} booking={booking} onCancel={onCancel} onChange={onChange} />}
-        {mail && <BookingMails mails={mail} />}
       </div>
     </article>
   );
@@ -106,30 +106,26 @@ function Directions() {
   );
 }
 
-interface ChangeOfPlansProps {
+interface ChangeOfPlansProps extends Pick<BookingDetailsProps, 'booking' | 'onCancel' | 'onChange'> {
   phase: StayPhase;
-  booking: Booking;
-  onCancel: () => void;
-  onChange: (() => void) | undefined;
 }
 
 function ChangeOfPlans({ phase, booking, onCancel, onChange }: ChangeOfPlansProps) {
   if (!isAhead(phase)) return null;
+  const now = serverNow();
+  const terms = cancellationInWords(booking.policy, booking, now);
   return (
     <section aria-labelledby="booking-plans">
       <h2 id="booking-plans" className="h4">
         Change of plans
       </h2>
-      {!isCancellable(booking, serverNow()) ? (
+      {!isCancellable(booking, now) ? (
         <p>
-          {cancellationInWords(booking.policy, booking, serverNow())} <PhoneLink className="text-link" />
+          {terms} <PhoneLink className="text-link" />
         </p>
       ) : (
         <>
-          <p>
-            {cancellationInWords(booking.policy, booking, serverNow())} The nights go back on sale at once
-            {isFreeToCancel(booking.policy) && `, and the bill of ${formatPrice(booking.total)} is void`}.
-          </p>
+          <p>{terms} The nights go back on sale at once.</p>
           <p className="booking-actions">
             {onChange && (
               <button type="button" className="btn btn-quiet" onClick={onChange}>

@@ -78,6 +78,14 @@ it('says until when the stay can be cancelled', async () => {
   await screen.findByText(/until 15:00 on Thursday, 4 February 2027, by the hotel's clock\./);
 });
 
+it('says to whoever books for tonight, after check-in time, for how long', async () => {
+  vi.setSystemTime('2027-02-02T02:00:00Z'); // nine in the evening at the hotel
+  const user = await openBooking();
+  await fill(user, 'Check In', '01/02/2027');
+  await user.tab();
+  await screen.findByText(/Cancel within 30 minutes of booking: free\./);
+});
+
 it('leads from nights that are sold to the rooms that are free then', async () => {
   fakeApi.answer({
     'GET /availability/quote': quotes(),

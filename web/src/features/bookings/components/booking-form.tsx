@@ -1,7 +1,7 @@
 import type { Availability } from '@innkeep/contract/availability';
 import type { Booking } from '@innkeep/contract/booking';
 import type { PayWay } from '@innkeep/contract/payments/payment';
-import { cancellationInWords } from '@innkeep/contract/rates/policy-sentences';
+import { termsOnceBooked } from '@innkeep/contract/rates/terms-once-booked';
 import type { Room } from '@innkeep/contract/room';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
@@ -77,7 +77,7 @@ export function BookingForm({ room, availability, isSoldUnknown, leaving, ...out
       </SubmitButton>
       <p className="form-note mb-0">
         {isPolicyKnown &&
-          `${payingInWords(bill, form.way)}. ${cancellationInWords(bill?.quote?.policy, draft, serverNow())}`}{' '}
+          `${payingInWords(bill, form.way)}. ${termsOnceBooked(bill?.quote?.policy, draft, serverNow())}`}{' '}
         <PriceNote />
       </p>
     </form>

@@ -21,29 +21,34 @@ interface BookingListProps {
   /** What to do about nights that are only held; nothing where somebody else looks. */
   heldActions: ((booking: Booking) => ReactNode) | undefined;
   onCancel: (booking: Booking) => void;
+  /** Stands below the stays. */
+  children: ReactNode;
 }
 
-export function BookingList({ guest, heldActions, onCancel }: BookingListProps) {
+export function BookingList({ guest, heldActions, onCancel, children }: BookingListProps) {
   const query = useBookings(guest);
   const { data: bookings, error, isPending, refetch } = query;
-  const booked = useJustBooked();
-
   if (isPending) return <TicketSkeletons />;
   if (error && !bookings) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  if (bookings.length === 0)
-    return (
-      <>
-        <StaleNote guest={guest} query={query} />
-        {guest === undefined ? <NoBookings /> : <p>No stays yet.</p>}
-      </>
-    );
-
-  const { ahead, past, cancelled, former } = groupBookings(bookings, booked);
-  const pathOf = (booking: Booking) => bookingPath(booking._id, guest);
-
+  const none = guest === undefined ? <NoBookings /> : <p>No stays yet.</p>;
+  const stays = { bookings, guest, heldActions, onCancel };
   return (
     <Suspense fallback={<TicketSkeletons />}>
       <StaleNote guest={guest} query={query} />
+      {bookings.length === 0 ? none : <Stays {...stays} />}
+      {children}
+    </Suspense>
+  );
+}
+
+type StaysProps = Omit<BookingListProps, 'children'> & { bookings: Booking[] };
+
+function Stays({ bookings, guest, heldActions, onCancel }: StaysProps) {
+  const booked = useJustBooked();
+  const { ahead, past, former } = groupBookings(bookings, booked);
+  const pathOf = (booking: Booking) => bookingPath(booking._id, guest);
+  return (
+    <>
       {ahead.length === 0 && (
         <p>
           No stay ahead. <SeeRooms />
@@ -63,9 +68,8 @@ export function BookingList({ guest, heldActions, onCancel }: BookingListProps) 
         ))}
       </ul>
       <BookingLines title="Past stays" bookings={past} pathOf={pathOf} />
-      <BookingLines title="Cancelled stays" bookings={cancelled} pathOf={pathOf} />
       <BookingLines title="Booked by another account with this e-mail" bookings={former} pathOf={pathOf} />
-    </Suspense>
+    </>
   );
 }
 
@@ -75,7 +79,7 @@ function useJustBooked(): string | undefined {
   return state?.booked;
 }
 
-/** Those ahead with the one first that has just been made, those that are over, the cancelled, and another account's. */
+/** Those ahead with the one first that has just been made, those that are over, and another account's. */
 function groupBookings(bookings: Booking[], booked: string | undefined) {
   const today = todayAtHotel();
   const former = bookings.filter(({ isOfFormerAccount }) => isOfFormerAccount);
@@ -85,7 +89,6 @@ function groupBookings(bookings: Booking[], booked: string | undefined) {
   return {
     ahead: justBookedFirst(inPhase('now', 'coming'), booked),
     past: inPhase('past'),
-    cancelled: inPhase('cancelled'),
     former,
   };
 }

@@ -3,7 +3,7 @@ import { ApiError } from '@innkeep/contract/api-error';
 import type { Booking } from '@innkeep/contract/booking';
 import type { OwnChangeQuote } from '@innkeep/contract/desk/desk-stay';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
-import { cancellationFee } from '@innkeep/contract/rates/policy';
+import { feeToCancel } from '@innkeep/contract/rates/policy';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { Dialog } from '../../../components/dialog.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
@@ -115,10 +115,10 @@ function Fields({ booking: { room, children }, form }: FieldsProps) {
 }
 
 /** What a guest may change, and what of the price stays. */
-function termsInWords({ quote, policy, checkin }: Booking): string {
+function termsInWords(booking: Booking): string {
   const kept =
     'Nights that you keep cost what they cost when you booked; new ones cost what they cost today.';
-  const isFree = cancellationFee(quote, policy, { today: todayAtHotel(), checkin }) === 0;
+  const isFree = feeToCancel(booking, todayAtHotel()) === 0;
   return isFree ? kept : `By now your stay can only become longer. ${kept}`;
 }
 

@@ -75,9 +75,13 @@ it('asks again ten seconds after any failure, until it is certain, or somebody e
 });
 
 it('a payment of another account is nobody’s here, and signs nobody out', async () => {
-  fakeApi.answer({ [SETTLE]: refusal('auth/forbidden'), 'GET /bookings': [] });
+  fakeApi.answer({
+    [SETTLE]: refusal('auth/forbidden'),
+    'GET /bookings': [],
+    'GET /bookings/booking-1': refusal('auth/forbidden'),
+  });
   await openReturn();
-  await screen.findByText('It may have been cancelled, or belong to another account.');
+  await screen.findByText('It may belong to another account.');
   await expectPath('/dashboard/booking/booking-1');
   expect(location.search).toBe('');
   expect(fakeApi.callsTo(SETTLE)).toHaveLength(1);

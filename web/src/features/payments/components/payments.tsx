@@ -7,7 +7,7 @@ import { LoadFailure } from '../../../components/load-failure.tsx';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 import { ledgerQuery } from '../api/get-ledger.ts';
-import { METHOD, refundInWords } from '../ledger-words.ts';
+import { METHOD, refundInWords } from '../../../stay/ledger-words.ts';
 import { PayButton } from './pay-button.tsx';
 import './paying.scss';
 

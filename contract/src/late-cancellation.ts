@@ -1,0 +1,27 @@
+import { isCancellable, timeAtHotel, type Cancellable } from './cancellation.ts';
+import { LATE_CANCELLATION_MINUTES } from './constants.ts';
+import { hotelToday } from './hotel-today.ts';
+import { spellCalendarDate } from './spell-calendar-date.ts';
+import type { Stay } from './stay.ts';
+
+/*
+ * Whoever books for tonight, about check-in time or later, may have mistyped, too: they have a moment of their own until
+ * which they can cancel.
+ */
+
+/**
+ * Until when a stay that is booked now can be cancelled, where that is not simply check-in time.
+ * @returns ISO text
+ */
+export function cancelUntilOf({ checkin }: Pick<Stay, 'checkin'>, now: Date): string | undefined {
+  const until = new Date(now.getTime() + LATE_CANCELLATION_MINUTES * 60_000);
+  return hotelToday(now) <= checkin && !isCancellable({ checkin }, until) ? until.toISOString() : undefined;
+}
+
+/** `21:30 on Monday, 14 June 2027`, where a stay has such a moment; it has none once its check-in is later. */
+export function spellCancelUntil({ checkin, cancelUntil }: Cancellable): string | undefined {
+  const until = new Date(cancelUntil ?? 0);
+  return isCancellable({ checkin }, until)
+    ? undefined
+    : `${timeAtHotel(until)} on ${spellCalendarDate(hotelToday(until))}`;
+}

@@ -1,0 +1,20 @@
+import type { Booking } from '@innkeep/contract/booking';
+import { AppError } from '@innkeep/contract/errors';
+import { requireOwnerOr, type Caller } from '../caller.ts';
+import { mailsOfBookings } from '../mail/mails-of-bookings.ts';
+import type { BookingDeps } from './booking-store.ts';
+import { toPublicBooking } from './to-public-booking.ts';
+
+/** One booking, in whatever state, for its owner and the hotel's staff, who also see what became of the mails about it. */
+export async function getBooking(
+  deps: Pick<BookingDeps, 'bookings' | 'mails'>,
+  caller: Caller,
+  bookingId: string,
+): Promise<Booking> {
+  const stored = await deps.bookings.find(bookingId);
+  if (!stored) throw new AppError('booking/not-found');
+  requireOwnerOr('desk', caller, stored.uid === caller.uid);
+  const booking = toPublicBooking(stored);
+  if (caller.role === 'guest') return booking;
+  return { ...booking, mail: (await mailsOfBookings(deps, [booking])).get(bookingId) ?? [] };
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { aHotel, ana, aRequest, ben } from '../../testing/builders.ts';
+import { createBooking } from '../bookings/create-booking.ts';
+import { requestEmailConfirmation } from '../mail/request-email-confirmation.ts';
+import { syncUser } from './sync-user.ts';
+
+/** Who had the address before; their token still names it. */
+const former = { ...ana, uid: 'former-ana', isEmailConfirmed: false };
+
+async function aHotelThatKnowsAna() {
+  const hotel = aHotel();
+  await syncUser(hotel, ana, ana.email, { name: 'Ana' });
+  hotel.db.mails.clear();
+  return hotel;
+}
+
+it("books nothing by a token whose address is another account's by now, and mails nothing there", async () => {
+  const hotel = await aHotelThatKnowsAna();
+  await expect(createBooking(hotel, former, aRequest())).rejects.toMatchObject({ code: 'auth/required' });
+  expect([hotel.db.bookings.size, hotel.db.nights.size, hotel.db.mails.size]).toEqual([0, 0, 0]);
+});
+
+it("sends no link to an address that is another account's by now", async () => {
+  const hotel = await aHotelThatKnowsAna();
+  await expect(requestEmailConfirmation(hotel, former)).rejects.toMatchObject({ code: 'auth/required' });
+  expect(hotel.db.mails.size).toBe(0);
+});
+
+it('books for the account that has the address, also before the record of another is put right', async () => {
+  const hotel = await aHotelThatKnowsAna();
+  hotel.db.users.set('former-ana', { _id: 'former-ana', email: ana.email, name: '', role: 'guest' });
+  expect((await createBooking(hotel, ana, aRequest())).booking).toMatchObject({ email: ana.email });
+});
+
+it('asks the sign-in provider about nobody while no other record has the address', async () => {
+  const hotel = await aHotelThatKnowsAna();
+  hotel.accounts.findByEmail = () => Promise.reject(new Error('Nobody is asked.'));
+  await createBooking(hotel, ana, aRequest());
+  await expect(createBooking(hotel, ben, aRequest({ email: ben.email }))).rejects.toMatchObject({
+    code: 'booking/dates-taken',
+  });
+});

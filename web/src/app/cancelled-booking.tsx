@@ -1,0 +1,42 @@
+import { ApiError } from '@innkeep/contract/api-error';
+import type { Booking } from '@innkeep/contract/booking';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { LoadFailure } from '../components/load-failure.tsx';
+import { Notice } from '../components/notice.tsx';
+import { useBooking } from '../features/bookings/api/get-booking.ts';
+import { CancelledPart } from '../features/bookings/components/cancelled-part.tsx';
+import { bookingsPath } from '../features/bookings/guest-from-url.ts';
+
+/** With what a booking is answered that is not there, or is somebody else's. */
+const NOT_THEIRS = [400, 403, 404];
+
+interface CancelledBookingProps {
+  id: string;
+  /** Whose, by e-mail; without it, whoever is looking. */
+  guest: string | undefined;
+  /** @param about what is shown: `end` is what became of it */
+  show: (about: { booking: Booking; end: ReactNode }) => ReactNode;
+  /** Stands there until it is known. */
+  waiting: ReactNode;
+}
+
+/** A booking that is in no list of stays. */
+export function CancelledBooking({ id, guest, show, waiting }: CancelledBookingProps) {
+  const { data: booking, error, refetch } = useBooking(id);
+  if (booking) return show({ booking, end: <CancelledPart booking={booking} isOwn={guest === undefined} /> });
+  if (error instanceof ApiError && NOT_THEIRS.includes(error.status))
+    return <NoSuchBooking listPath={bookingsPath(guest)} />;
+  return error ? <LoadFailure error={error} onRetry={() => void refetch()} isWholePage /> : waiting;
+}
+
+function NoSuchBooking({ listPath }: { listPath: string }) {
+  return (
+    <Notice title="We cannot find that booking" picture="/images/not-found.svg" isWholePage>
+      <p>It may belong to another account.</p>
+      <Link className="btn btn-primary" to={listPath}>
+        See your bookings
+      </Link>
+    </Notice>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Booking } from '@innkeep/contract/booking';
+import { API, pathTo } from '@innkeep/contract/paths';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../../lib/api/api-client.ts';
+import { useSignedInUser } from '../../../lib/session/session.ts';
+import { bookingKeys } from '../../../stay/booking-keys.ts';
+
+/** One booking by its id, in whatever state: the list of stays leaves out what was cancelled. */
+export function useBooking(id: string) {
+  const { uid } = useSignedInUser();
+  return useQuery({
+    queryKey: [...bookingKeys.all, 'one', uid, id],
+    queryFn: ({ signal }) => api.get<Booking>(pathTo(API.booking, { id }), { signal }),
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,22 @@
+import { API } from '@innkeep/contract/paths';
+import type { CancelledBooking } from '@innkeep/contract/payments/payment';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../../lib/api/api-client.ts';
+import { useSignedInUser } from '../../../lib/session/session.ts';
+import { bookingKeys } from '../../../stay/booking-keys.ts';
+
+/**
+ * The stays that somebody has cancelled, the last ones.
+ * @param guest their e-mail, which only the hotel's staff may name; without it, whoever is looking
+ */
+export function useCancelledBookings(guest: string | undefined) {
+  const { uid, email } = useSignedInUser();
+  const of = guest ?? email;
+  return useQuery({
+    queryKey: [...bookingKeys.all, 'cancelled', uid, of],
+    queryFn: ({ signal }) =>
+      api.get<CancelledBooking[]>(`${API.cancelledBookings}?email=${encodeURIComponent(of)}`, { signal }),
+    staleTime: 0,
+    meta: { signsOutWhenRefused: guest === undefined },
+  });
+}

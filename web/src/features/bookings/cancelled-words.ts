@@ -1,0 +1,22 @@
+import type { Booking } from '@innkeep/contract/booking';
+import { dueFor } from '@innkeep/contract/payments/due';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { instantAtHotel } from '../../lib/instant-at-hotel.ts';
+
+/** What became of a stay that does not take place, and when, where that is known. */
+export function endInWords({ state, cancelledAt }: Booking): string {
+  if (state === 'lapsed') return 'It was never booked: it was not paid for in time.';
+  return cancelledAt === undefined ? 'It was cancelled.' : `Cancelled on ${instantAtHotel(cancelledAt)}.`;
+}
+
+/** What of its guest's money was kept, came back, or is still owed. */
+export function keptInWords(booking: Booking): string {
+  const { paid, refunded } = booking.money ?? { paid: 0, refunded: 0 };
+  const [kept, due] = [paid - refunded, dueFor(booking)];
+  if (paid === 0 && due === 0) return 'Nothing was paid, and nothing is owed.';
+  const back = refunded > 0 ? `${formatMinorUnits(refunded)} is given back.` : '';
+  const rest = kept > 0 ? `${formatMinorUnits(kept)} is kept, by the terms that were agreed.` : '';
+  const owed = due > 0 ? `${formatMinorUnits(due)} is still owed, by the terms that were agreed.` : '';
+  const none = paid === 0 ? 'Nothing was paid.' : refunded === 0 ? 'Nothing is given back.' : '';
+  return [none, back, rest, owed].filter(Boolean).join(' ');
+}

@@ -1,0 +1,75 @@
+import { formatCalendarDate } from '@innkeep/contract/calendar-date';
+import { CANCELLED_LISTED } from '@innkeep/contract/constants';
+import type { CancelledBooking } from '@innkeep/contract/payments/payment';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { LoadFailure } from '../../../components/load-failure.tsx';
+import { Loading } from '../../../components/loading.tsx';
+import { refundInWords } from '../../../stay/ledger-words.ts';
+import { useCancelledBookings } from '../api/get-cancelled-bookings.ts';
+import { endInWords, keptInWords } from '../cancelled-words.ts';
+import { bookingPath } from '../guest-from-url.ts';
+import './cancelled-lines.scss';
+
+interface CancelledLinesProps {
+  /** Whose, by e-mail; without it, those of whoever is looking. */
+  guest: string | undefined;
+  onCount: (count: string) => void;
+}
+
+/** The cancelled stays, each with what became of what was paid for it. */
+export function CancelledLines({ guest, onCount }: CancelledLinesProps) {
+  const { data: stays, error, refetch } = useCancelledBookings(guest);
+  const count = stays?.length;
+  useEffect(() => {
+    if (count !== undefined) onCount(` (${count})`);
+  }, [count, onCount]);
+  if (stays) return <Lines stays={stays} guest={guest} />;
+  return error ? (
+    <LoadFailure error={error} what="the cancelled stays" onRetry={() => void refetch()} />
+  ) : (
+    <Loading label="Loading the cancelled stays…">
+      <span className="skeleton ticket-name-skeleton" />
+    </Loading>
+  );
+}
+
+function Lines({ stays, guest }: { stays: CancelledBooking[]; guest: string | undefined }) {
+  if (stays.length === 0)
+    return <p>{guest === undefined ? 'None of your stays was cancelled.' : 'No stay was cancelled.'}</p>;
+  return (
+    <>
+      {stays.length === CANCELLED_LISTED && <p>These are the last {CANCELLED_LISTED}.</p>}
+      <ul className="cancelled-lines">
+        {stays.map((stay) => (
+          <li key={stay._id}>
+            <Link className="text-link" to={bookingPath(stay._id, guest)}>
+              {stay.room.name}
+            </Link>
+            <span className="past-stays-dates tabular">
+              {formatCalendarDate(stay.checkin)} – {formatCalendarDate(stay.checkout)}
+            </span>
+            <WhatBecameOfIt stay={stay} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function WhatBecameOfIt({ stay }: { stay: CancelledBooking }) {
+  return (
+    <div>
+      {stay.isOfFormerAccount && <p>Booked by another account with this e-mail.</p>}
+      <p>
+        {endInWords(stay)} {keptInWords(stay)}
+      </p>
+      {stay.refunds.map((refund) => (
+        <p key={refund._id}>
+          {formatMinorUnits(refund.amount)}: {refundInWords(refund)}.
+        </p>
+      ))}
+    </div>
+  );
+}

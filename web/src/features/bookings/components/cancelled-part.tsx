@@ -1,0 +1,37 @@
+import type { Booking } from '@innkeep/contract/booking';
+import { PAGE } from '@innkeep/contract/paths';
+import { dueFor } from '@innkeep/contract/payments/due';
+import { Link } from 'react-router-dom';
+import { PhoneLink } from '../../../components/phone-link.tsx';
+import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { withStay } from '../../../stay/stay-search-params.ts';
+import { endInWords, keptInWords } from '../cancelled-words.ts';
+
+/** On the page of a stay that does not take place: since when, what became of the money, and the way to another. */
+export function CancelledPart({ booking, isOwn }: { booking: Booking; isOwn: boolean }) {
+  const { room, checkin, checkout, guests } = booking;
+  // Nobody arrives in the past: then the form asks for other dates.
+  const dates = checkin < todayAtHotel() ? {} : { checkin, checkout };
+  return (
+    <section aria-labelledby="booking-end">
+      <h2 id="booking-end" className="h4">
+        {booking.state === 'lapsed' ? 'Not booked' : 'Cancelled'}
+      </h2>
+      <p>
+        {endInWords(booking)} {keptInWords(booking)}
+      </p>
+      {isOwn && dueFor(booking) > 0 && (
+        <p>
+          Please call us about it: <PhoneLink className="text-link" />
+        </p>
+      )}
+      {isOwn && (
+        <p className="booking-actions">
+          <Link className="btn btn-quiet" to={withStay(PAGE.book, { ...dates, guests, room: room._id })}>
+            Book this room again
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
