@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayOfMonth, daysBetween, monthOf } from './calendar-date.ts';
 import { STAY } from './constants.ts';
-import { hasDates, isOver, monthsOf, nightCount, nightsOf, stayProblems, type Stay } from './stay.ts';
+import {
+  hasDates,
+  isOver,
+  lastDeparture,
+  monthsOf,
+  nightCount,
+  nightsOf,
+  stayProblems,
+  type Stay,
+} from './stay.ts';
 import { aStay, day } from './testing/dates.ts';
 
 const today = day('2027-06-01');
@@ -120,4 +129,9 @@ it('a stay is over from the day after its departure', () => {
     .map(day)
     .map((date) => isOver({ checkout: day('2027-06-16') }, date));
   expect(stays).toEqual([false, false, true]);
+});
+
+it('whoever books today leaves in a year and thirty days at the latest, as far as sold nights are answered', () => {
+  expect(lastDeparture(today)).toBe('2028-06-30');
+  expect(daysBetween(today, lastDeparture(today))).toBeLessThanOrEqual(400);
 });

@@ -32,6 +32,11 @@ export function isOver({ checkout }: Pick<Stay, 'checkout'>, today: CalendarDate
   return checkout < today;
 }
 
+/** The last day on which anybody can leave who books today. */
+export function lastDeparture(today: CalendarDate): CalendarDate {
+  return addDays(today, STAY.maxDaysAhead + STAY.maxNights);
+}
+
 /** Every night slept, named by the date on which it begins. */
 export function nightsOf(stay: Stay): CalendarDate[] {
   return Array.from({ length: Math.max(0, nightCount(stay)) }, (_, day) => addDays(stay.checkin, day));

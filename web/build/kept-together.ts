@@ -21,16 +21,16 @@ const FILES = {
     'web/src/(stay/booking-keys|lib/use-last)',
   ],
   'guest-from-url': [
-    'web/src/features/bookings/(guest-from-url|use-is-slow|download-file)',
+    'web/src/features/bookings/(guest-from-url|use-is-slow|download-file|use-held-words)',
     'web/src/features/bookings/api/(cancel-booking|download-calendar-file)',
-    'web/src/features/bookings/components/(cancel-dialog|stale-note|add-to-calendar)',
+    'web/src/features/bookings/components/(cancel-dialog|stale-note|add-to-calendar|how-to-pay)',
     'web/src/stay/stay-(dates|phase)',
     'web/src/app/cancel-stay',
   ],
   'use-room-stay': [
     'web/src/stay/(use-room-stay|use-stay-price|sold-problems|free-rooms-link|room-stay-fields|stay-receipt)',
     'web/src/lib/patience',
-    'web/src/stay/(use-quote|stay-bill|total-status|terms-on|night-by-night|pay-words)',
+    'web/src/stay/(use-quote|stay-bill|total-status|night-by-night|pay-words)',
     'web/src/features/rooms/api/get-availability',
     'web/src/features/bookings/components/guests-field',
   ],
@@ -55,6 +55,7 @@ const FILES = {
     'web/src/features/bookings/components/(letterhead|booking-mails)',
     'web/src/lib/instant-at-hotel',
   ],
+  'price-note': ['web/src/components/(price-note|new-tab-link)'],
   'booking-number': ['contract/src/booking-number', 'contract/src/desk/desk-pages'],
 };
 

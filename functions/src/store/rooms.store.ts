@@ -5,12 +5,11 @@ import {
   type Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { COLLECTIONS } from './collections.ts';
 import { blockIdIn } from '@innkeep/contract/desk/holder';
-import { STAY } from '@innkeep/contract/constants';
 import { beginningOfPicture } from '@innkeep/contract/picture';
-import { monthsOf } from '@innkeep/contract/stay';
+import { lastDeparture, monthsOf } from '@innkeep/contract/stay';
 import type { RoomChange, RoomStore, RoomTx, Slice } from '../domain/rooms/room-store.ts';
 import { calendarOf, heldNights, monthRef } from './calendars.ts';
 import { addToCatalogue, arrangeCatalogue, removeFromCatalogue } from './catalogue.ts';
@@ -127,7 +126,7 @@ async function stayingFrom(db: Firestore, transaction: Transaction, roomId: stri
  */
 async function monthsToWatch(db: Firestore, transaction: Transaction, roomId: string, date: CalendarDate) {
   const existing = await transaction.get(calendarOf(db, roomId).select());
-  const bookable = monthsOf({ checkin: date, checkout: addDays(date, STAY.maxDaysAhead + STAY.maxNights) });
+  const bookable = monthsOf({ checkin: date, checkout: lastDeparture(date) });
   const names = new Set([...existing.docs.map(({ id }) => id), ...bookable]);
   return [...names].map((month) => monthRef(db, roomId, month));
 }

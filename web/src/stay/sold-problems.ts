@@ -1,10 +1,12 @@
 import { isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
 import type { DraftDates, StayProblems } from '@innkeep/contract/stay';
-import type { SoldNights } from './open-dates.ts';
 
 /** Messages by field, for a stay that would have a sold night in it. The server has the last word. */
-export function soldProblems({ checkin, checkout }: DraftDates, sold: SoldNights = []): StayProblems {
+export function soldProblems(
+  { checkin, checkout }: DraftDates,
+  sold: readonly CalendarDate[] = [],
+): StayProblems {
   if (!isCalendarDate(checkin)) return {};
   if (sold.includes(checkin)) {
     return { checkin: `The night of ${spellNight(checkin)} is sold. Choose another day to arrive.` };

@@ -33,7 +33,7 @@ export function StayFields({
   isSoldUnknown,
   total,
 }: StayFieldsProps) {
-  const { opened, turnTo, inputs, frame, popup } = useStayPopup({ dates, availability, onChange });
+  const { opened, turnTo, inputs, frame, popup } = useStayPopup(onChange);
 
   return (
     <div className="stay-fields" {...frame}>

@@ -1,21 +1,11 @@
-import type { Availability } from '@innkeep/contract/availability';
-import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { todayAtHotel } from '../lib/hotel-clock.ts';
 import { useLazyCalendar } from './calendar/use-lazy-calendar.ts';
-import { checkoutDates, isOpen } from './open-dates.ts';
 import type { DraftDates } from '@innkeep/contract/stay';
 
 type DateName = keyof DraftDates;
 
-interface StayPopupOptions {
-  dates: DraftDates;
-  availability: Availability | undefined;
-  onChange: (dates: DraftDates) => void;
-}
-
 /** Which of the two dates is being chosen in the popup that serves both, and what opens and closes it. */
-export function useStayPopup({ dates, availability, onChange }: StayPopupOptions) {
+export function useStayPopup(onChange: (dates: DraftDates) => void) {
   const [opened, setOpened] = useState<{ choosing: DateName; isEntered: boolean }>();
   const inputs = { checkin: useRef<HTMLInputElement>(null), checkout: useRef<HTMLInputElement>(null) };
   const popup = useRef<HTMLDivElement>(null);
@@ -28,14 +18,10 @@ export function useStayPopup({ dates, availability, onChange }: StayPopupOptions
     setOpened({ choosing, isEntered });
   }
 
-  function pick(date: CalendarDate) {
-    if (opened?.choosing === 'checkin') {
-      onChange(withCheckin(date, dates.checkout, availability));
-      turnTo('checkout');
-    } else {
-      onChange({ ...dates, checkout: date });
-      close();
-    }
+  function choose(chosen: DraftDates) {
+    onChange(chosen);
+    if (opened?.choosing === 'checkin') turnTo('checkout');
+    else close();
     inputs.checkout.current?.focus();
   }
 
@@ -55,18 +41,8 @@ export function useStayPopup({ dates, availability, onChange }: StayPopupOptions
     opened,
     turnTo,
     inputs,
-    popup: { ref: popup, id, ...calendar, onPick: pick },
+    popup: { ref: popup, id, ...calendar, onChoose: choose },
     /** For what holds the inputs and the popup. */
     frame: { onBlur: closeWhenLeft, onKeyDown: closeOnEscape, onPointerEnter: load, onFocus: load },
   };
-}
-
-/** A stay that begins on another day; it keeps its end where that is possible. */
-function withCheckin(
-  checkin: CalendarDate,
-  checkout: string,
-  availability: Availability | undefined,
-): DraftDates {
-  const isKept = isOpen(checkout, checkoutDates(checkin, todayAtHotel(), availability));
-  return { checkin, checkout: isKept ? checkout : '' };
 }

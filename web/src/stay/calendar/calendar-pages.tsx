@@ -1,6 +1,6 @@
 import { monthOf } from '@innkeep/contract/calendar-date';
 import { useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
-import type { OpenDates } from '../open-dates.ts';
+import type { OpenDates } from './open-dates.ts';
 import { nameMonth } from './calendar-words.ts';
 
 interface PagesProps {

@@ -1,114 +1,93 @@
-import { isCalendarDate, monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
-import type { DayTermsRun } from '@innkeep/contract/rates/day-terms';
-import { CALENDAR_LOCALE } from '@innkeep/hotel/calendar-locale';
-import { setDefaultOptions } from 'date-fns/setDefaultOptions';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import DatePicker from 'react-datepicker';
+import type { Availability } from '@innkeep/contract/availability';
+import { isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { counted } from '@innkeep/contract/counted';
+import type { DraftDates } from '@innkeep/contract/stay';
+import { useState } from 'react';
 import './stay-calendar.scss';
 import { todayAtHotel } from '../../lib/hotel-clock.ts';
-import { useMediaQuery } from '../../lib/use-media-query.ts';
-import type { OpenDates } from '../open-dates.ts';
-import { termsOn } from '../terms-on.ts';
-import { CalendarDay, classesOf, type CalendarDays } from './calendar-day.tsx';
-import { MonthTitle, Pages } from './calendar-pages.tsx';
-import { fromPickerDate, toPickerDate } from './picker-date.ts';
-import { useCalendarView } from './use-calendar-view.ts';
+import type { CalendarDays } from './calendar-day.tsx';
+import { nightsBetween, openDates, termsOn, withCheckin, type OpenDates } from './open-dates.ts';
+import { StayPicker } from './stay-picker.tsx';
 
-interface StayCalendarProps {
+export interface StayCalendarProps {
   /** Which of the two dates is being chosen. */
-  choosing: 'checkin' | 'checkout';
-  checkin: string;
-  checkout: string;
-  open: OpenDates;
-  /** What holds on its days, where a room is chosen. */
-  terms: readonly DayTermsRun[] | undefined;
+  choosing: keyof DraftDates;
+  dates: DraftDates;
+  /** Of the room, where one is chosen. */
+  availability: Availability | undefined;
+  /** Something is wrong with the dates, so that they make no bill. */
+  isRefused: boolean;
+  /** What the stay comes to, in words. */
+  total: string | undefined;
   /** It was entered by keyboard: the focus goes to a day. */
   isEntered: boolean;
-  onPick: (date: CalendarDate) => void;
+  /** A day was chosen, and with it these dates. */
+  onChoose: (dates: DraftDates) => void;
 }
 
-// The picker tells date-fns where weeks begin, but not for the key End.
-setDefaultOptions({ locale: CALENDAR_LOCALE });
-
-/** How a day is called that is out of reach, but not sold. */
-const CLOSED = 'Not available';
-
-/** The months in which a stay's dates are chosen: one on phones, two where there is room. */
-export function StayCalendar({ checkin, checkout, choosing, open, terms = [], ...props }: StayCalendarProps) {
+/** The months in which a stay's dates are chosen, one on phones, two where there is room; and what the dates come to. */
+export function StayCalendar({
+  choosing,
+  dates,
+  availability,
+  onChoose,
+  isEntered,
+  ...bill
+}: StayCalendarProps) {
   const [pointed, setPointed] = useState<CalendarDate>();
-  const arrival = isCalendarDate(checkin) ? checkin : undefined;
-  const departure = isCalendarDate(checkout) ? checkout : undefined;
+  const today = todayAtHotel();
+  const open = openDates(choosing, dates, today, availability);
+  const arrival = isCalendarDate(dates.checkin) ? dates.checkin : undefined;
+  const departure = isCalendarDate(dates.checkout) ? dates.checkout : undefined;
+  const isArrival = choosing === 'checkin';
   const days: CalendarDays = {
-    today: todayAtHotel(),
+    today,
     arrival,
     departure,
-    band:
-      choosing === 'checkin'
-        ? { from: pointed ?? arrival, to: departure }
-        : { from: arrival, to: pointed ?? departure },
+    band: isArrival
+      ? { from: pointed ?? arrival, to: departure }
+      : { from: arrival, to: pointed ?? departure },
     closedFor: closedReason(open),
     soldReason: open.soldReason,
-    termsOn: (day) => termsOn(terms, day),
+    termsOn: (day) => termsOn(availability?.terms ?? [], day),
   };
-  const chosen = choosing === 'checkin' ? arrival : departure;
-  return <StayPicker {...props} open={open} days={days} chosen={chosen} onPoint={setPointed} />;
-}
-
-interface StayPickerProps extends Pick<StayCalendarProps, 'open' | 'isEntered' | 'onPick'> {
-  days: CalendarDays;
-  /** Of the date that is being chosen. */
-  chosen: CalendarDate | undefined;
-  /** An open day is pointed at, or no longer. */
-  onPoint: (day: CalendarDate | undefined) => void;
-}
-
-/**
- * Closed days are marked and refused here rather than handed to the picker, whose keys would pass over them: nobody
- * would be told that they are sold.
- */
-function StayPicker({ open, days, chosen, isEntered, onPoint, onPick }: StayPickerProps) {
-  const picker = useRef<DatePicker>(null);
-  const monthsShown = useMediaQuery('(min-width: 768px)') ? 2 : 1;
-  const calendar = useCalendarView({ picker, arrival: days.arrival, chosen, open, monthsShown });
-  const frame = useFocusOnEntry(isEntered);
-
-  function openDay(date: Date) {
-    const day = fromPickerDate(date);
-    return days.closedFor(day) === undefined ? day : undefined;
-  }
-
   return (
-    <Pages view={calendar} open={open} frame={frame}>
-      <DatePicker
-        key={calendar.page}
-        ref={picker}
-        inline
-        shouldCloseOnSelect={false} // which would lead the keyboard back to where it began
-        calendarContainer={Months}
-        locale={CALENDAR_LOCALE}
-        openToDate={toPickerDate(calendar.cursor)}
-        minDate={toPickerDate(open.earliest)}
-        maxDate={toPickerDate(open.latest)}
-        monthsShown={monthsShown}
-        onMonthChange={calendar.onMonthChange}
-        renderCustomHeader={({ monthDate }) => <MonthTitle month={monthOf(fromPickerDate(monthDate))} />}
-        dayClassName={(date) => classesOf(fromPickerDate(date), days)}
-        renderDayContents={(_number, date) => <CalendarDay day={fromPickerDate(date)} days={days} />}
-        onDayMouseEnter={(date) => onPoint(openDay(date))}
-        onMonthMouseLeave={() => onPoint(undefined)}
-        onSelect={(date) => {
-          const day = date && openDay(date);
-          if (day) onPick(day);
-        }}
+    <>
+      <StayPicker
+        open={open}
+        days={days}
+        chosen={isArrival ? arrival : departure}
+        isEntered={isEntered}
+        onPoint={setPointed}
+        onPick={(day) =>
+          onChoose(
+            isArrival ? withCheckin(day, dates.checkout, today, availability) : { ...dates, checkout: day },
+          )
+        }
       />
-    </Pages>
+      <Foot dates={dates} open={open} {...bill} />
+    </>
   );
 }
 
-/** In place of the picker's own, whose name no screen reader would read. */
-function Months({ className, children }: { className?: string; children?: ReactNode }) {
-  return <div className={className}>{children}</div>;
+interface FootProps extends Pick<StayCalendarProps, 'dates' | 'isRefused' | 'total'> {
+  open: OpenDates;
 }
+
+/** What the dates come to, and what the grey days are. */
+function Foot({ dates, isRefused, total, open }: FootProps) {
+  const nights = isRefused ? 0 : nightsBetween(dates);
+  const parts = [counted(nights, 'night'), total && `${total} in all`];
+  return (
+    <p className="stay-popup-foot">
+      <span>{nights > 0 && parts.filter(Boolean).join(', ')}</span>
+      {open.sold.length > 0 && <span className="stay-popup-legend">{open.soldReason}</span>}
+    </p>
+  );
+}
+
+/** How a day is called that is out of reach, but not sold. */
+const CLOSED = 'Not available';
 
 /** Tells why a day is closed; undefined where it is open. */
 function closedReason({ earliest, latest, sold, soldReason, refused }: OpenDates) {
@@ -117,14 +96,4 @@ function closedReason({ earliest, latest, sold, soldReason, refused }: OpenDates
     if (day < earliest || day > latest) return CLOSED;
     return isSold.has(day) ? soldReason : refused.get(day);
   };
-}
-
-/** Focuses the day that Tab leads to, where the calendar is entered by keyboard. */
-function useFocusOnEntry(isEntered: boolean) {
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const day = '.react-datepicker__day:not(.react-datepicker__day--outside-month)[tabindex="0"]';
-    if (isEntered) frame.current?.querySelector<HTMLElement>(day)?.focus();
-  }, [isEntered]);
-  return frame;
 }

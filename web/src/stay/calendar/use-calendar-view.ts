@@ -2,7 +2,7 @@ import { addDays, monthOf, type CalendarDate } from '@innkeep/contract/calendar-
 import { parseCalendarDate } from '@innkeep/contract/parse-calendar-date';
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import type DatePicker from 'react-datepicker';
-import { isOpen, type OpenDates } from '../open-dates.ts';
+import { isOpen, type OpenDates } from './open-dates.ts';
 import { fromPickerDate, toPickerDate } from './picker-date.ts';
 
 interface CalendarViewOptions {

@@ -1,9 +1,9 @@
 import type { Availability } from '@innkeep/contract/availability';
 import { API } from '@innkeep/contract/paths';
+import { lastDeparture } from '@innkeep/contract/stay';
 import { useQuery } from '@tanstack/react-query';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { api } from '../../../lib/api/api-client.ts';
-import { bookableNights } from '../../../stay/open-dates.ts';
 import { roomKeys, type ReadAs } from './room-keys.ts';
 
 /**
@@ -11,8 +11,8 @@ import { roomKeys, type ReadAs } from './room-keys.ts';
  * @param as `caller` reads past the CDN's copy, which may be half a minute old
  */
 export function useAvailability(id: string, as: ReadAs) {
-  const { from, to } = bookableNights(todayAtHotel());
-  const address = `${API.availability}?${new URLSearchParams({ room: id, from, to }).toString()}`;
+  const from = todayAtHotel();
+  const address = `${API.availability}?${new URLSearchParams({ room: id, from, to: lastDeparture(from) }).toString()}`;
   return useQuery({
     queryKey: roomKeys.availability(as, id),
     queryFn: ({ signal }) => api.get<Availability>(address, { signal, as }),

@@ -1,11 +1,11 @@
 import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
-import { MAX_AVAILABILITY_DAYS, STAY } from '@innkeep/contract/constants';
+import { STAY } from '@innkeep/contract/constants';
 import { nightsOf, stayProblems } from '@innkeep/contract/stay';
 import { aStay, day } from '@innkeep/contract/testing/dates';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { bookableNights, checkinDates, checkoutDates, isOpen, nightsBetween } from './open-dates.ts';
-import { soldProblems } from './sold-problems.ts';
+import { checkinDates, checkoutDates, isOpen } from './open-dates.ts';
+import { soldProblems } from '../sold-problems.ts';
 
 const home = process.env.TZ;
 afterEach(() => {
@@ -15,13 +15,6 @@ afterEach(() => {
 const today = day('2027-06-01');
 /** Somebody sleeps here from the 10th, and leaves on the 13th; somebody else on the 20th alone. */
 const sold = ['2027-06-10', '2027-06-11', '2027-06-12', '2027-06-20'].map(day);
-
-describe('bookableNights', () => {
-  it('asks for no more than GET /availability answers', () => {
-    const { from, to } = bookableNights(today);
-    expect(nightsBetween({ checkin: from, checkout: to })).toBeLessThanOrEqual(MAX_AVAILABILITY_DAYS);
-  });
-});
 
 describe('checkinDates', () => {
   it.each([

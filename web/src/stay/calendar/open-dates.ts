@@ -1,11 +1,8 @@
 import type { Availability } from '@innkeep/contract/availability';
 import { addDays, isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { STAY } from '@innkeep/contract/constants';
-import { hasDates, nightCount, type DraftDates } from '@innkeep/contract/stay';
-import { daysWhere, termsOn } from './terms-on.ts';
-
-/** A room's sold nights in order. */
-export type SoldNights = readonly CalendarDate[];
+import { hasDates, lastDeparture, nightCount, nightsOf, type DraftDates } from '@innkeep/contract/stay';
+import type { DayTermsRun } from '@innkeep/contract/rates/day-terms';
 
 /** What a calendar offers: every day from `earliest` to `latest`, but those that are sold or refused. */
 export interface OpenDates {
@@ -16,11 +13,6 @@ export interface OpenDates {
   soldReason: string;
   /** The days that the hotel's rules close, each with its reason in a word or two. */
   refused: ReadonlyMap<CalendarDate, string>;
-}
-
-/** The nights that matter to anybody who books today: `[from, to)`, as GET /availability takes them. */
-export function bookableNights(today: CalendarDate): { from: CalendarDate; to: CalendarDate } {
-  return { from: today, to: addDays(today, STAY.maxDaysAhead + STAY.maxNights) };
 }
 
 /** The days to arrive on: a guest sleeps here that very night, so it must be free and for sale. */
@@ -50,7 +42,7 @@ export function checkoutDates(
   if (!isCalendarDate(checkin) || checkin < today) {
     return {
       earliest: addDays(today, STAY.minNights),
-      latest: bookableNights(today).to,
+      latest: lastDeparture(today),
       sold: taken.map((night) => addDays(night, 1)),
       soldReason: 'The night before is sold',
       refused: new Map(noDeparture),
@@ -74,6 +66,29 @@ export function checkoutDates(
   };
 }
 
+/** The days that can be chosen for one of the two dates, while the other stays. */
+export function openDates(
+  choosing: keyof DraftDates,
+  { checkin }: DraftDates,
+  today: CalendarDate,
+  availability: Availability | undefined,
+): OpenDates {
+  return choosing === 'checkin'
+    ? checkinDates(today, availability)
+    : checkoutDates(checkin, today, availability);
+}
+
+/** A stay that begins on another day; it keeps its end where that is possible. */
+export function withCheckin(
+  checkin: CalendarDate,
+  checkout: string,
+  today: CalendarDate,
+  availability: Availability | undefined,
+): DraftDates {
+  const isKept = isOpen(checkout, checkoutDates(checkin, today, availability));
+  return { checkin, checkout: isKept ? checkout : '' };
+}
+
 /** Whether a calendar would offer the day. */
 export function isOpen(date: string, { earliest, latest, sold, refused }: OpenDates): boolean {
   return (
@@ -84,4 +99,21 @@ export function isOpen(date: string, { earliest, latest, sold, refused }: OpenDa
 /** How many nights two dates make; 0 while they make no stay. */
 export function nightsBetween(dates: DraftDates): number {
   return hasDates(dates) ? Math.max(0, nightCount(dates)) : 0;
+}
+
+/** What holds on a day of a room; undefined where it is not known. */
+export function termsOn(terms: readonly DayTermsRun[], day: CalendarDate): DayTermsRun | undefined {
+  return terms.find(({ from, to }) => from <= day && day < to);
+}
+
+/** The days on which a rule holds, each with the same words. */
+function daysWhere(
+  terms: readonly DayTermsRun[] = [],
+  rule: 'noArrival' | 'noDeparture' | 'closed',
+  words: string,
+): [day: CalendarDate, words: string][] {
+  return terms
+    .filter((run) => run[rule])
+    .flatMap(({ from, to }) => nightsOf({ checkin: from, checkout: to }))
+    .map((day) => [day, words]);
 }
