@@ -16,6 +16,21 @@ async function register(user: UserEvent, { name, email, password } = ROBIN) {
   await user.click(button('Register'));
 }
 
+it('a spinner replaces the form while a registration completes', async () => {
+  const letGo = fakeApi.hold(SYNC);
+  const user = await renderSite('/register');
+  const form = document.querySelector('form');
+  expect(form?.closest('.invisible')).toBeNull();
+  expect(screen.queryByText('Signing you in…')).toBeNull();
+  await register(user);
+  expect(await screen.findByText('Signing you in…')).toBeVisible();
+  expect(form?.closest('.invisible')).not.toBeNull();
+  await waitFor(() => expect(fakeApi.callsTo(SYNC)).toHaveLength(1));
+  expect(screen.getByText('Signing you in…')).toBeVisible();
+  letGo();
+  await expectPath('/');
+});
+
 it('a registration that the server does not take is not called a success; one that it takes is', async () => {
   fakeApi.once(SYNC, status(503));
   const user = await renderSite('/register');

@@ -27,6 +27,21 @@ for (const [code, body] of [
     await expectPath('/login');
   });
 
+it('a stay ahead shows room, dates, price and total bill, and no status', async () => {
+  await openBookings(aBooking());
+  const ticket = await screen.findByRole('article', { name: 'The Tide Room, 10/03/2027' });
+  const textsOf = (selector: string) =>
+    [...ticket.querySelectorAll(selector)].map(({ textContent }) => textContent.trim());
+  expect(ticket.querySelector('img')).toHaveAttribute('src', '/images/rooms/tide-room-1600.webp');
+  expect(textsOf('h2')).toEqual(['The Tide Room']); // nor a word beside it
+  expect(ticket).toHaveTextContent('10/03/2027');
+  expect(ticket).toHaveTextContent('12/03/2027');
+  expect(ticket).toHaveTextContent('$120 × 2 nights');
+  expect(ticket).toHaveTextContent('Total bill$240');
+  expect(textsOf('button')).toEqual(['Cancel Book']);
+  expect(ticket).not.toHaveTextContent(/status|state|booked|confirmed|active|pending/i);
+});
+
 it('stays that are over stand apart, the last one first, and cannot be cancelled', async () => {
   const past = [
     aBooking({ _id: 'past-1', ...aStay('2027-01-23', '2027-01-31') }),
