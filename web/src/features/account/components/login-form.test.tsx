@@ -143,6 +143,18 @@ it('a wrong password shows Wrong Pass and keeps the e-mail', async () => {
   expect(fakeApi.callsTo(SYNC)).toEqual([]);
 });
 
+it("any other failure shows the provider's message, below a sentence that helps", async () => {
+  fakeApi.answer({ [SIGN_IN]: providerRefusal('TOO_MANY_ATTEMPTS_TRY_LATER') });
+  const user = await renderSite('/login');
+  await signIn(user);
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /^Too many attempts\. Please wait a few minutes, then try again\.Firebase: .*\(auth\/too-many-requests\)\.$/,
+    ),
+  );
+  expect(screen.queryByText(MESSAGE.wrongPassword)).toBeNull();
+});
+
 it('an empty login form asks for both fields', async () => {
   const user = await renderPage('/login');
   expect(document.querySelector('form')).toHaveAttribute('novalidate');

@@ -185,4 +185,5 @@ it('a room is deleted after the admin has been asked; Escape and Keep it keep it
   await user.click(button('Delete'));
   await screen.findByText(MESSAGE.roomDeleted);
   await waitFor(() => expect(screen.queryByText('The Snug')).toBeNull());
+  expect(fakeApi.callsTo('DELETE /room/the-snug')).toHaveLength(1);
 });
