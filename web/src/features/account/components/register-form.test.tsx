@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { MESSAGE } from '../../../../../tests/spec/literals.ts';
@@ -75,6 +75,6 @@ it("a registration that is refused shows the provider's message", async () => {
   expect(field('Password')).toBeInvalid();
   expect(field('Password')).toHaveAccessibleDescription(/^Please choose a password of at least 6/);
   expect(field('Email')).toBeValid();
-  await user.click(screen.getAllByRole('link', { name: 'Sign In' }).at(-1) ?? document.body);
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Sign In' }));
   await expectPath('/login');
 });

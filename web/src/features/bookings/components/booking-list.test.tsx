@@ -18,7 +18,14 @@ function openBookings(...bookings: ReturnType<typeof aBooking>[]) {
 for (const [code, body] of [
   [401, '<h1>Unauthorized</h1>'],
   [403, ''],
-] as const)
+] as const) {
+  it(`a list refused with ${code}, in whatever words, signs the guest out`, async () => {
+    fakeApi.answer({ 'GET /bookings': status(code, body) });
+    await renderPage('/dashboard/booking', { as: 'guest' });
+    await expectPath('/login');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+  });
+
   it(`a cancellation refused with ${code}, in whatever words, signs the guest out`, async () => {
     const user = await openBookings(aBooking());
     fakeApi.answer({ 'DELETE /orders/booking-1': status(code, body) });
@@ -26,6 +33,7 @@ for (const [code, body] of [
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel Book' }));
     await expectPath('/login');
   });
+}
 
 it('a stay ahead shows room, dates, price and total bill, and no status', async () => {
   await openBookings(aBooking());
