@@ -98,6 +98,7 @@ describe('POST /room', () => {
       createdAt: 0,
       role: 'x',
     });
+    expect(id).not.toBe('mine'); // the server's own
     const { body } = await call('GET', `/room/${id}`);
     expect(body).toEqual({ _id: id, ...ROOM_INPUT, price: 120.5, capacity: 4 });
     expect(await auditOf(id)).toMatchObject([{ action: 'room/added', by: admin.uid }]);
