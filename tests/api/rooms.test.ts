@@ -72,6 +72,22 @@ describe('GET /room', () => {
   });
 });
 
+describe('GET /room/{id}', () => {
+  it('answers a visitor with one room: with the one that is asked for', async () => {
+    const [room] = [await aRoom({ name: 'One of two' }), await aRoom({ name: 'The other' })];
+    const { status, body } = await call('GET', `/room/${room._id}`);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      _id: room._id,
+      name: 'One of two',
+      price: 99.99,
+      image: '/images/rooms/test.webp',
+      capacity: 2,
+      des: 'A room that only a test sees',
+    });
+  });
+});
+
 describe('POST /room', () => {
   it('adds a room that all can see, and says in the audit who did', async () => {
     const id = await added({
@@ -82,6 +98,7 @@ describe('POST /room', () => {
       createdAt: 0,
       role: 'x',
     });
+    expect(id).not.toBe('mine'); // the server's own
     const { body } = await call('GET', `/room/${id}`);
     expect(body).toEqual({ _id: id, ...ROOM_INPUT, price: 120.5, capacity: 4 });
     expect(await auditOf(id)).toMatchObject([{ action: 'room/added', by: admin.uid }]);

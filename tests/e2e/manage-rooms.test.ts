@@ -1,6 +1,6 @@
 import { MESSAGE } from '../spec/literals.ts';
 import { columnsByWidth } from './support/columns.ts';
-import { hasErrorColour } from './support/error-colour.ts';
+import { isRed } from './support/error-colour.ts';
 import { expectPath, rowOf } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 
@@ -28,6 +28,6 @@ test('a deletion in the dashboard is reported in the colour of errors', async ({
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('alert').filter({ hasText: MESSAGE.roomDeleted })).toBeVisible();
-  expect(await page.locator('.toast').evaluate(hasErrorColour)).toBe(true);
+  expect(await page.locator('.toast').evaluate(isRed)).toBe(true);
   await expect(rowOf(page, name)).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import { spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
 import { MESSAGE, STORAGE_KEY } from '../spec/literals.ts';
 import { auth } from '../api/support/admin-sdk.ts';
-import { hasErrorColour } from './support/error-colour.ts';
+import { isRed } from './support/error-colour.ts';
 import { holdBack } from './support/hold-back.ts';
 import { DEMO, expectPath, openMenu, register, signIn, someStay, typeStay } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
@@ -13,14 +13,21 @@ test('a wrong password shows Wrong Pass and keeps the e-mail', async ({ page, ex
   expectInConsole(/400/);
   await page.goto('/login');
   await signIn(page, { ...demoGuest, password: 'not-this-one' });
-  const wrong = page.getByRole('alert').getByText(MESSAGE.wrongPassword, { exact: true });
-  await expect(page.getByRole('alert')).toHaveText(MESSAGE.wrongPassword);
-  expect(await wrong.evaluate(hasErrorColour)).toBe(true);
-  const [button, alert] = [
+  const [form, button, alert] = [
+    page.locator('form'),
     page.getByRole('button', { name: 'Sign in', exact: true }),
     page.getByRole('alert'),
   ];
-  expect((await alert.boundingBox())?.y).toBeGreaterThan((await button.boundingBox())?.y ?? Number.NaN);
+  await expect(alert).toHaveText(MESSAGE.wrongPassword);
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await alert.getByText(MESSAGE.wrongPassword, { exact: true }).evaluate(isRed)).toBe(true);
+    expect(await button.evaluate(isRed)).toBe(false);
+  }
+  const [above, below] = [await form.boundingBox(), await alert.boundingBox()];
+  if (!above || !below) throw new Error('the form or what it says is not to be seen');
+  expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
+  expect(below.x).toBe(above.x);
   await expect(page.getByLabel('Email')).toHaveValue(demoGuest.email);
 });
 
@@ -42,6 +49,17 @@ test('a guest signs in, is greeted, is remembered after a reload, and logs out',
   await openMenu(page);
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
   expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY.accessToken)).toBeNull();
+});
+
+test('a spinner stands in the place of the form until a sign-in is complete', async ({ page }) => {
+  const letGo = await holdBack(page, `**/user/${encodeURIComponent(demoGuest.email)}`);
+  await page.goto('/login');
+  await signIn(page, demoGuest);
+  await expect(page.getByText('Signing you in…')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeHidden();
+  letGo();
+  await expectPath(page, '/');
 });
 
 test('where the form was, its spinner stands at once: the panel is never empty', async ({ page }) => {

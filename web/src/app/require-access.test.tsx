@@ -1,9 +1,11 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { STORAGE_KEY } from '../../../tests/spec/literals.ts';
 import { expectPath } from '../testing/act.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { renderPage } from '../testing/render-page.tsx';
+import { aRoom } from '../testing/rooms.ts';
 import { SessionContext, type Session } from '../lib/session/session.ts';
 import { RequireAccess } from './require-access.tsx';
 
@@ -22,6 +24,17 @@ describe('a guarded page', () => {
     await settle();
     expect(screen.getByText('One moment…')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Profile' })).toBeNull();
+  });
+
+  it('shows at /book the chosen room meanwhile, and no form yet', async () => {
+    localStorage.setItem(STORAGE_KEY.chosenRoom, JSON.stringify(aRoom()));
+    fakeApi.answer({ 'GET /room/tide-room': aRoom() });
+    await renderPage('/book', { as: { status: 'loading' } });
+    await settle();
+    expect(screen.getByRole('heading', { level: 1, name: 'The Tide Room' })).toBeVisible();
+    expect(screen.queryByText('One moment…')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Confirm Book' })).toBeNull();
+    expect(location.pathname).toBe('/book');
   });
 
   it('waits behind a spinner until it is known what they may do', async () => {

@@ -15,25 +15,28 @@ beforeEach(() => {
 
 const textsOf = (elements: HTMLElement[]) => elements.map((element) => element.textContent);
 
-it('Home welcomes, shows the first three rooms, the facilities and the services', async () => {
-  await renderPage('/');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome to Harbour House');
-  expect(document.querySelector('.welcome img')).toBeVisible();
-  await waitFor(() =>
-    expect(textsOf(screen.getAllByRole('article').map((room) => within(room).getByRole('heading')))).toEqual(
-      ROOMS,
-    ),
-  );
-  const facilities = screen.getByRole('region', { name: 'What the house looks after' });
-  expect(textsOf(within(facilities).getAllByRole('heading'))).toEqual([
-    'What the house looks after',
-    '24/7 Customer Service',
-    'Rooftop Dinner',
-    'Air Condition',
-    'Rooftop Pool',
-  ]);
-  expect(screen.getByRole('region', { name: 'Breakfast finds you on the terrace' })).toBeVisible();
-});
+it.each(['/', '/home'])(
+  'at %s, Home welcomes, shows the first three rooms, the facilities and the services',
+  async (path) => {
+    await renderPage(path);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome to Harbour House');
+    expect(document.querySelector('.welcome img')).toBeVisible();
+    await waitFor(() =>
+      expect(
+        textsOf(screen.getAllByRole('article').map((room) => within(room).getByRole('heading'))),
+      ).toEqual(ROOMS),
+    );
+    const facilities = screen.getByRole('region', { name: 'What the house looks after' });
+    expect(textsOf(within(facilities).getAllByRole('heading'))).toEqual([
+      'What the house looks after',
+      '24/7 Customer Service',
+      'Rooftop Dinner',
+      'Air Condition',
+      'Rooftop Pool',
+    ]);
+    expect(screen.getByRole('region', { name: 'Breakfast finds you on the terrace' })).toBeVisible();
+  },
+);
 
 it('the footer names the house, its address and its hours, and leads on', async () => {
   const user = await renderPage('/');

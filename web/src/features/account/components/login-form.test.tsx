@@ -12,7 +12,9 @@ import {
   SYNCED,
   withFakeFirebase,
 } from '../../../testing/fake-firebase.ts';
+import { quotes } from '../../../testing/quotes.ts';
 import { renderPage, renderSite } from '../../../testing/render-page.tsx';
+import { aRoom } from '../../../testing/rooms.ts';
 
 withFakeFirebase();
 
@@ -25,12 +27,20 @@ async function signIn(user: UserEvent) {
   await user.click(button('Sign in'));
 }
 
+/** The form stays in the page, so that nothing typed is lost; no eye, key or screen reader finds it there. */
+function expectSpinnerForForm() {
+  const spinner = screen.getByText('Signing you in…');
+  expect(spinner).toBeVisible();
+  expect(spinner.closest('.invisible')).toBeNull();
+  expect(document.querySelector('form')?.closest('.invisible')).not.toBeNull();
+}
+
 it('a sign-in is told to the server once, whose success keeps its token and greets the guest', async () => {
   const letGo = fakeApi.hold(SYNC);
   const user = await renderSite('/login');
   await signIn(user);
   await waitFor(() => expect(fakeApi.callsTo(SYNC)).toHaveLength(1));
-  expect(screen.getByText('Signing you in…')).toBeVisible();
+  expectSpinnerForForm();
   expect(field('Email')).toHaveValue(ROBIN.email);
   expect(storedToken()).toBeNull();
   expect(screen.queryByText(MESSAGE.loggedIn)).toBeNull();
@@ -54,6 +64,7 @@ it('the form is left 300 ms after the server has answered, neither sooner nor la
   await untilTimer();
   expect(storedToken()).toBe(SYNCED.data);
   await vi.advanceTimersByTimeAsync(LOGIN_REDIRECT_DELAY_MS - 1);
+  expectSpinnerForForm();
   expect(location.pathname).toBe('/login');
   await vi.advanceTimersByTimeAsync(1);
   vi.useRealTimers();
@@ -102,14 +113,46 @@ it('somebody who is signed in already is shown no form on the way back', async (
   expect(location.pathname).toBe('/dashboard/booking');
 });
 
+it('a visitor whom /book sends to sign in comes back to it with all that they asked for', async () => {
+  const asked = '?room=tide-room&checkin=2027-03-10&checkout=2027-03-12&guests=2';
+  fakeApi.answer({
+    'GET /room/tide-room': aRoom(),
+    'GET /availability': { taken: [], terms: [] },
+    'GET /availability/quote': quotes(),
+    'GET /bookings': [],
+  });
+  const user = await renderSite(`/book${asked}`);
+  await expectPath('/login');
+  expect(location.search).toBe('');
+  await screen.findByRole('heading', { name: 'Welcome back' });
+  await signIn(user);
+  await expectPath('/book');
+  expect(location.search).toBe(asked);
+  expect(await screen.findByRole('heading', { level: 1, name: 'The Tide Room' })).toBeVisible();
+});
+
 it('a wrong password shows Wrong Pass and keeps the e-mail', async () => {
   fakeApi.answer({ [SIGN_IN]: providerRefusal('INVALID_LOGIN_CREDENTIALS') });
   const user = await renderSite('/login');
   await signIn(user);
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^Wrong Pass$/));
+  const form = document.querySelector('form');
+  expect(form?.compareDocumentPosition(screen.getByRole('alert'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByRole('alert')).toHaveFocus();
   expect(field('Email')).toHaveValue(ROBIN.email);
   expect(fakeApi.callsTo(SYNC)).toEqual([]);
+});
+
+it("any other failure shows the provider's message, below a sentence that helps", async () => {
+  fakeApi.answer({ [SIGN_IN]: providerRefusal('TOO_MANY_ATTEMPTS_TRY_LATER') });
+  const user = await renderSite('/login');
+  await signIn(user);
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /^Too many attempts\. Please wait a few minutes, then try again\.Firebase: .*\(auth\/too-many-requests\)\.$/,
+    ),
+  );
+  expect(screen.queryByText(MESSAGE.wrongPassword)).toBeNull();
 });
 
 it('an empty login form asks for both fields', async () => {

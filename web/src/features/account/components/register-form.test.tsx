@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { MESSAGE } from '../../../../../tests/spec/literals.ts';
@@ -15,6 +15,21 @@ async function register(user: UserEvent, { name, email, password } = ROBIN) {
   await fill(user, 'Password', password);
   await user.click(button('Register'));
 }
+
+it('a spinner replaces the form while a registration completes', async () => {
+  const letGo = fakeApi.hold(SYNC);
+  const user = await renderSite('/register');
+  const form = document.querySelector('form');
+  expect(form?.closest('.invisible')).toBeNull();
+  expect(screen.queryByText('Signing you in…')).toBeNull();
+  await register(user);
+  expect(await screen.findByText('Signing you in…')).toBeVisible();
+  expect(form?.closest('.invisible')).not.toBeNull();
+  await waitFor(() => expect(fakeApi.callsTo(SYNC)).toHaveLength(1));
+  expect(screen.getByText('Signing you in…')).toBeVisible();
+  letGo();
+  await expectPath('/');
+});
 
 it('a registration that the server does not take is not called a success; one that it takes is', async () => {
   fakeApi.once(SYNC, status(503));
@@ -60,6 +75,6 @@ it("a registration that is refused shows the provider's message", async () => {
   expect(field('Password')).toBeInvalid();
   expect(field('Password')).toHaveAccessibleDescription(/^Please choose a password of at least 6/);
   expect(field('Email')).toBeValid();
-  await user.click(screen.getAllByRole('link', { name: 'Sign In' }).at(-1) ?? document.body);
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Sign In' }));
   await expectPath('/login');
 });

@@ -18,7 +18,14 @@ function openBookings(...bookings: ReturnType<typeof aBooking>[]) {
 for (const [code, body] of [
   [401, '<h1>Unauthorized</h1>'],
   [403, ''],
-] as const)
+] as const) {
+  it(`a list refused with ${code}, in whatever words, signs the guest out`, async () => {
+    fakeApi.answer({ 'GET /bookings': status(code, body) });
+    await renderPage('/dashboard/booking', { as: 'guest' });
+    await expectPath('/login');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+  });
+
   it(`a cancellation refused with ${code}, in whatever words, signs the guest out`, async () => {
     const user = await openBookings(aBooking());
     fakeApi.answer({ 'DELETE /orders/booking-1': status(code, body) });
@@ -26,6 +33,22 @@ for (const [code, body] of [
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel Book' }));
     await expectPath('/login');
   });
+}
+
+it('a stay ahead shows room, dates, price and total bill, and no status', async () => {
+  await openBookings(aBooking());
+  const ticket = await screen.findByRole('article', { name: 'The Tide Room, 10/03/2027' });
+  const textsOf = (selector: string) =>
+    [...ticket.querySelectorAll(selector)].map(({ textContent }) => textContent.trim());
+  expect(ticket.querySelector('img')).toHaveAttribute('src', '/images/rooms/tide-room-1600.webp');
+  expect(textsOf('h2')).toEqual(['The Tide Room']); // nor a word beside it
+  expect(ticket).toHaveTextContent('10/03/2027');
+  expect(ticket).toHaveTextContent('12/03/2027');
+  expect(ticket).toHaveTextContent('$120 × 2 nights');
+  expect(ticket).toHaveTextContent('Total bill$240');
+  expect(textsOf('button')).toEqual(['Cancel Book']);
+  expect(ticket).not.toHaveTextContent(/status|state|booked|confirmed|active|pending/i);
+});
 
 it('stays that are over stand apart, the last one first, and cannot be cancelled', async () => {
   const past = [

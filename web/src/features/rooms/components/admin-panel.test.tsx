@@ -7,6 +7,8 @@ import { renderPage } from '../../../testing/render-page.tsx';
 import { aRoom } from '../../../testing/rooms.ts';
 
 const FIELDS = ['Photo URL', 'Title', 'Price', 'Capacity', 'Details'];
+/** Within which what should not come would be there. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
 const ROOMS = { count: 2, rooms: [aRoom(), aRoom({ _id: 'the-snug', name: 'The Snug' })] };
 
 it('a visitor sees the rooms, everything switched off, and where to sign in', async () => {
@@ -19,8 +21,15 @@ it('a visitor sees the rooms, everything switched off, and where to sign in', as
   expect(row).toHaveTextContent('The Tide Room');
   expect(row).toHaveTextContent('Price:$120');
   expect(row).toHaveTextContent('Capacity:2');
-  expect(within(row).getByRole('button', { name: 'Edit The Tide Room' })).toBeDisabled();
-  expect(within(row).getByRole('button', { name: 'X Delete The Tide Room' })).toBeDisabled();
+  const [edit, cross] = within(row).getAllByRole('button');
+  for (const [action, name, word] of [
+    [edit, 'Edit The Tide Room', 'Edit'],
+    [cross, 'X Delete The Tide Room', 'X'],
+  ] as const) {
+    expect(action).toBeDisabled();
+    expect(action).toHaveAccessibleName(name);
+    expect(action?.textContent).toBe(word); // what is seen, for which the name does not answer
+  }
   for (const label of FIELDS) expect(field(label)).toBeDisabled();
   expect(button('Upload')).toBeDisabled();
   await user.click(screen.getByRole('link', { name: 'sign in as an admin' }));
@@ -77,6 +86,8 @@ it('an edit that is refused is told beside the field, and keeps what was typed',
   await user.click(button('Edit'));
   await screen.findByText('Price must be a number.');
   expect(field('Price')).toHaveValue('a lot');
+  await pause();
+  expect(screen.queryByText(MESSAGE.roomEdited)).toBeNull();
   expect(location.pathname).toBe('/roomdetails/tide-room');
 });
 
@@ -112,6 +123,39 @@ it('an edit begins with what the room holds, sends what was typed, and leads bac
   });
 });
 
+it('each change of a room has the list of rooms asked for again, though it was read just before', async () => {
+  fakeApi.answer({
+    'GET /room/all': ROOMS,
+    'GET /room/tide-room': aRoom(),
+    'POST /room': { acknowledged: true, insertedId: 'loft' },
+    'PUT /room/tide-room': { matchedCount: 1 },
+    'DELETE /room/the-snug': { deletedCount: 1 },
+  });
+  const expectReads = (count: number) =>
+    waitFor(() => expect(fakeApi.callsTo('GET /room/all')).toHaveLength(count));
+  const user = await renderPage('/admin', { as: 'admin' });
+  await screen.findByText('The Snug');
+  await expectReads(1);
+
+  await user.click(button('Upload'));
+  await screen.findByText(MESSAGE.roomAdded);
+  await expectReads(2);
+
+  const edit = screen.getByRole('link', { name: 'Edit The Tide Room' });
+  expect(edit.textContent).toBe('Edit');
+  await user.click(edit);
+  await screen.findByAltText('The current photo of The Tide Room');
+  await expectReads(2);
+  await user.click(button('Edit'));
+  await expectPath('/admin');
+  await expectReads(3);
+
+  await user.click(await screen.findByRole('button', { name: 'X Delete The Snug' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await screen.findByText(MESSAGE.roomDeleted);
+  await expectReads(4);
+});
+
 it('a room is deleted after the admin has been asked; Escape and Keep it keep it', async () => {
   fakeApi.answer({ 'GET /room/all': ROOMS, 'DELETE /room/the-snug': { deletedCount: 1 } });
   const user = await renderPage('/admin', { as: 'admin' });
@@ -137,4 +181,5 @@ it('a room is deleted after the admin has been asked; Escape and Keep it keep it
   await user.click(button('Delete'));
   await screen.findByText(MESSAGE.roomDeleted);
   await waitFor(() => expect(screen.queryByText('The Snug')).toBeNull());
+  expect(fakeApi.callsTo('DELETE /room/the-snug')).toHaveLength(1);
 });

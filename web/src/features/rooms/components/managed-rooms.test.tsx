@@ -33,7 +33,9 @@ it('a room with stays to come is not deleted, and the admin learns why', async (
     'DELETE /room/tide-room': refusal('room/has-bookings'),
   });
   const user = await renderPage('/dashboard/allrooms', { as: 'admin' });
-  await user.click(await screen.findByRole('button', { name: 'Delete The Tide Room' }));
+  const remove = await screen.findByRole('button', { name: 'Delete The Tide Room' });
+  expect(remove).toHaveTextContent(/^Delete$/);
+  await user.click(remove);
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
   await screen.findByText('This room has upcoming stays. Cancel them before deleting it.');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -66,7 +68,9 @@ it('Add a Room names all five things that are missing, to the letter', async () 
   const user = await renderPage('/dashboard/addroom', { as: 'admin' });
   await user.click(await screen.findByRole('button', { name: 'Add Room' }));
   for (const problem of Object.values(REQUIRED)) expect(await screen.findByText(problem)).toBeVisible();
-  expect(field('Price')).toHaveAttribute('type', 'number');
+  const fields = ['Image', 'Room Name', 'Room Details', 'Price', 'Capacity'];
+  expect(fields.map((label) => field(label).type)).toEqual(['file', 'text', 'textarea', 'number', 'text']);
+  expect(fakeApi.allCalls()).toEqual([]);
   expect(location.pathname).toBe('/dashboard/addroom');
 });
 

@@ -38,7 +38,9 @@ it('a card shows the picture, the name, a shortened text, price, capacity, and b
   expect(inCard.getByText(/^Wake to first light.*…$/)).toBeVisible();
   expect(card).toHaveTextContent('Price:$120');
   expect(card).toHaveTextContent('People Capacity 2');
-  expect(inCard.getByRole('link', { name: /^Show Details/ })).toHaveAttribute('href', '/rooms/tide-room');
+  const details = inCard.getByRole('link', { name: /^Show Details/ });
+  expect(details).toHaveTextContent(/^Show Details$/);
+  expect(details).toHaveAttribute('href', '/rooms/tide-room');
   expect(inCard.getByRole('button', { name: /^Book Now!/ })).toHaveTextContent(/^Book Now!$/);
 });
 
@@ -129,6 +131,15 @@ describe('a room', () => {
     ]);
     expect(room).toHaveTextContent('Price:$120');
     expect(inRoom.getByRole('button', { name: 'Book Now' })).toBeVisible();
+  });
+
+  it('is put where the booking finds it, which its Book Now leads to', async () => {
+    fakeApi.answer({ 'GET /room/tide-room': aRoom(), 'GET /availability': { taken: [], terms: [] } });
+    const user = await renderPage('/rooms/tide-room', { as: 'guest' });
+    await user.click(await screen.findByRole('button', { name: 'Book Now' }));
+    await expectPath('/book');
+    expect(JSON.parse(localStorage.getItem(STORAGE_KEY.chosenRoom) ?? 'null')).toEqual(aRoom());
+    await screen.findByRole('button', { name: 'Confirm Book' });
   });
 
   it('that does not exist offers the others', async () => {

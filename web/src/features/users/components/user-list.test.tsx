@@ -38,6 +38,7 @@ it('Make Moderator does nothing, and says that it is not available', async () =>
   await user.click(moderator);
   expect(button('Make Admin')).toBeVisible();
   expect(fakeApi.allCalls()).toEqual(before);
+  expect(screen.queryByRole('dialog')).toBeNull(); // nor is anything asked
 });
 
 it('an e-mail that is not confirmed is marked, and Make Admin says so before it goes on', async () => {
