@@ -1,11 +1,16 @@
-import type { Page, Request } from '@playwright/test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test, type Page, type Request } from '@playwright/test';
 import { SITE } from './journey.ts';
 
-/** What identifies something in a path; all other segments are the API's own words. */
-const NAMED = /^\/(room|orders|bookings|user\/admin|user\/desk|user|payments|rates\/promos)\/([^/]+)/;
-const WORDS = ['all', 'order', 'admin', 'desk', 'promos', 'email-confirmation', 'password-reset', 'cancelled'];
+/** Where the calls of the product's server begin; what else the site answers are files. */
+const CALL = /^\/(room|availability|orders|bookings|user|payments|rates|desk|1)(\/|$)/;
+/** What identifies something in a path; other segments are the API's own words. */
+const NAMED =
+  /^(\/(?:user\/admin|user\/desk|rates\/promos|room|orders|bookings|user|payments)\/)(?!(?:all|order|admin|desk|promos|cancelled|email-confirmation|password-reset)(?:\/|$))[^/]+/;
+/** Within which a call would be made that nobody expects. */
+const SETTLED_MS = 300;
 
-/** Writes down what a page asks of the product's own server, each call once: `POST /orders {checkin, checkout}`. */
+/** Writes down what a page asks of the product's server, each call once: `POST /orders {checkin, checkout}`. */
 export class RecordedCalls {
   #calls = new Set<string>();
   readonly #page: Page;
@@ -18,44 +23,43 @@ export class RecordedCalls {
     });
   }
 
-  /** What was asked since it was last called, once the page has come to rest. */
-  async taken(): Promise<string[]> {
-    await this.#page.waitForLoadState('networkidle');
-    const calls = [...this.#calls].sort();
-    this.#calls = new Set();
-    return calls;
+  /** Expects these, in the order of the alphabet, and no others since it was last asked. */
+  async expect(asked: readonly string[]): Promise<void> {
+    await expect.poll(() => [...this.#calls].sort()).toEqual(asked);
+    await sleep(SETTLED_MS);
+    expect([...this.#calls].sort()).toEqual(asked);
+    this.forget();
   }
 
-  /** What opening an address asks. */
-  async opening(path: string): Promise<string[]> {
+  /** Expects that opening an address asks these, and no others. */
+  async expectOpening(path: string, asked: readonly string[]): Promise<void> {
+    this.forget();
     await this.#page.goto(path);
-    return this.taken();
+    await this.#page.waitForLoadState('networkidle');
+    await test.step(path, () => this.expect(asked));
+  }
+
+  forget() {
+    this.#calls = new Set();
   }
 }
 
 function describeCall(request: Request): string | undefined {
   const { origin, pathname, searchParams } = new URL(request.url());
-  // Firebase's own configuration is Hosting's answer; the rest of the site are files.
-  const isCall = ['fetch', 'xhr'].includes(request.resourceType()) && !pathname.startsWith('/__/');
-  if (origin !== SITE || !isCall || /\.\w+$/.test(pathname)) return undefined;
-  const query = [...searchParams.keys()].join('&');
-  const token = request.headers().authorization ? ' with token' : '';
-  return `${request.method()} ${pattern(pathname)}${query && `?${query}`}${bodyOf(request)}${token}`;
+  if (origin !== SITE || !['fetch', 'xhr'].includes(request.resourceType()) || !CALL.test(pathname))
+    return undefined;
+  const query = [...searchParams.keys()].sort().join('&');
+  const token = request.headers().authorization ? ' with a token' : '';
+  const path = pathname.replace(NAMED, '$1{}');
+  return `${request.method()} ${path}${query && `?${query}`}${bodyOf(request)}${token}`;
 }
 
-/** `/room/tide-room` is `/room/{}`. */
-function pattern(pathname: string): string {
-  return pathname.replace(NAMED, (path, root: string, name: string) =>
-    WORDS.includes(name) ? path : `/${root}/{}`,
-  );
-}
-
-/** The keys of a JSON body, and whether an amount is text or a number: ` {name, price: "…"}`. */
+/** The keys of a JSON body, and whether what a form says in figures is sent as text: ` {name, price: string}`. */
 function bodyOf(request: Request): string {
   const body = request.postData();
-  if (body === null) return '';
-  if (!request.headers()['content-type']?.includes('json')) return ' (file)';
+  if (body === null || !request.headers()['content-type']?.includes('json')) return '';
   const entries = Object.entries(JSON.parse(body) as Record<string, unknown>); // our pages send objects
-  const typed = ['price', 'capacity', 'guests'];
-  return ` {${entries.map(([key, value]) => (typed.includes(key) ? `${key}: ${typeof value}` : key)).join(', ')}}`;
+  const isTyped = (key: string) => ['price', 'capacity', 'guests', 'expected'].includes(key);
+  const keys = entries.map(([key, value]) => (isTyped(key) ? `${key}: ${typeof value}` : key));
+  return ` {${keys.join(', ')}}`;
 }
