@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { startTransition, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useLazyCalendar } from './calendar/use-lazy-calendar.ts';
 import type { DraftDates } from '@innkeep/contract/stay';
 
@@ -15,7 +15,8 @@ export function useStayPopup(onChange: (dates: DraftDates) => void) {
 
   function turnTo(choosing: DateName, isEntered = false) {
     load();
-    setOpened({ choosing, isEntered });
+    // What was chosen is shown at once; to draw the days takes longer.
+    startTransition(() => setOpened({ choosing, isEntered }));
   }
 
   function choose(chosen: DraftDates) {

@@ -1,8 +1,7 @@
 import { dayOfMonth, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { DayTermsRun } from '@innkeep/contract/rates/day-terms';
-import { useLayoutEffect, useMemo, useRef } from 'react';
-import { nameDay } from './calendar-words.ts';
+import { useLayoutEffect, useRef } from 'react';
 
 export interface CalendarDays {
   today: CalendarDate;
@@ -19,24 +18,22 @@ export interface CalendarDays {
 }
 
 /**
- * What stands in a day of the picker's: its number, and what a night costs. It also tells the picker's cell what the
- * picker has no property for, each time it is drawn: why a day is closed, its price, and today at the hotel.
- * `data-day` tells tests which day it is.
+ * What stands in a day of the picker's: its number, and what a night costs. Each time it is drawn it also tells the
+ * picker's cell what the picker has no property for: why a day is closed, its price, and today at the hotel. The
+ * picker names a day by its date alone; `data-day` tells tests which it is.
  */
 export function CalendarDay({ day, days }: { day: CalendarDate; days: CalendarDays }) {
   const number = useRef<HTMLSpanElement>(null);
   const closed = days.closedFor(day);
   const terms = closed === days.soldReason ? undefined : days.termsOn(day);
-  const name = useMemo(
-    () => [`${closed ?? 'Choose'} ${nameDay(day)}`, ...describe(terms)].join(', '),
-    [closed, day, terms],
-  );
+  const words = useRef<string>(undefined);
 
   useLayoutEffect(() => {
     const cell = number.current?.closest('.react-datepicker__day');
     if (!cell || cell.classList.contains('react-datepicker__day--outside-month')) return;
     cell.setAttribute('data-day', day);
-    cell.setAttribute('aria-label', name);
+    words.current ??= cell.getAttribute('aria-label') ?? '';
+    cell.setAttribute('aria-label', [(closed ?? 'Choose') + words.current, ...describe(terms)].join(', '));
     cell.setAttribute('aria-disabled', String(closed !== undefined));
     cell.setAttribute('aria-selected', String(day === days.arrival || day === days.departure));
     cell.toggleAttribute('aria-current', false);

@@ -1,7 +1,10 @@
 import { monthOf } from '@innkeep/contract/calendar-date';
+import { parseCalendarDate } from '@innkeep/contract/parse-calendar-date';
+import { CALENDAR_LOCALE } from '@innkeep/hotel/calendar-locale';
+import { format } from 'date-fns/format';
 import { useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
 import type { OpenDates } from './open-dates.ts';
-import { nameMonth } from './calendar-words.ts';
+import { toPickerDate } from './picker-date.ts';
 
 interface PagesProps {
   /** The first and the last of the months, `yyyy-MM`. */
@@ -62,4 +65,9 @@ export function MonthTitle({ month }: { month: string }) {
       {name}
     </p>
   );
+}
+
+/** `March 2027`, in the calendar's language. @param month as `yyyy-MM` */
+function nameMonth(month: string): string {
+  return format(toPickerDate(parseCalendarDate(`${month}-01`)), 'LLLL yyyy', { locale: CALENDAR_LOCALE });
 }

@@ -48,6 +48,8 @@ export function StayPicker({ open, days, chosen, isEntered, onPoint, onPick }: S
         shouldCloseOnSelect={false} // which would lead the keyboard back to where it began
         calendarContainer={Months}
         locale={CALENDAR_LOCALE}
+        chooseDayAriaLabelPrefix="" // CalendarDay says it
+        disabledDayAriaLabelPrefix=""
         openToDate={toPickerDate(calendar.cursor)}
         minDate={toPickerDate(open.earliest)}
         maxDate={toPickerDate(open.latest)}
