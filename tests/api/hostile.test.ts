@@ -39,7 +39,7 @@ describe('a request', () => {
     }
   });
 
-  it.each(['/room/a/b', '/orders/a/b', '/user/admin/a/b', '/bookings/x'])(
+  it.each(['/room/a/b', '/orders/a/b', '/user/admin/a/b', '/bookings/x/y'])(
     'for %s is answered 404 in JSON, which no cache keeps',
     async (path) => {
       const { status, headers, body } = await call('GET', path);

@@ -47,7 +47,7 @@ describe.skipIf(isOfficialSuite)('what paying costs', () => {
     const work = async () => {
       held = await heldStay(guest, room);
     };
-    expect(await cost(work)).toEqual({ reads: 6, writes: 5, deletes: 0 });
+    expect(await cost(work)).toEqual({ reads: 7, writes: 5, deletes: 0 });
   });
 
   it('its page', async () => {

@@ -6,6 +6,7 @@ import { bookingsOf, heldNights } from '../api/support/room-documents.ts';
 import { expectNoViolation, expectNoViolationInForcedColours } from './support/access.ts';
 import { expect, test } from './support/guest-test.ts';
 import { handsOn } from './support/hands.ts';
+import { FieldValue } from 'firebase-admin/firestore';
 
 test.use({ role: 'desk' });
 
@@ -90,7 +91,7 @@ test('who has not come by the next day is an alert, and is marked as a no-show b
   await db
     .collection(COLLECTIONS.bookings)
     .doc(insertedId)
-    .update({ checkin: addDays(today, -1) });
+    .update({ checkin: addDays(today, -1), cancelUntil: FieldValue.delete() });
 
   const { press } = handsOn(page);
   const main = page.getByRole('main');

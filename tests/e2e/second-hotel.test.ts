@@ -125,6 +125,7 @@ test("another hotel's dates are typed, written and picked as people do there", a
   await expect(page.locator('.calendar-title').first()).toHaveText(`${name} ${year}`);
   await expect(page.getByRole('columnheader').first()).toHaveText(/Mo$/);
   await page.keyboard.press('ArrowDown');
+  await expect(page.locator('[data-day]:focus')).toBeVisible();
   await page.keyboard.press('End');
   await expect(page.locator('[data-day]:focus')).toHaveAccessibleName(/ Sonntag, /);
 });

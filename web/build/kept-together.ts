@@ -9,7 +9,7 @@ const FILES = {
     'contract/src/booking-refusals',
     'contract/src/guest',
   ],
-  'bill-rows': ['web/src/stay/bill-rows', 'contract/src/paying'],
+  'bill-rows': ['web/src/stay/bill-rows', 'contract/src/(paying|rates/bill-lines)'],
   'submit-button': [
     'web/src/components/form/(submit-button|form-alert)',
     'web/src/components/form/use-focus-after-submit',
@@ -44,7 +44,7 @@ const FILES = {
     'web/src/stay/(has-payments|paid-rows)',
     'contract/src/payments/due',
   ],
-  messages: ['web/src/lib/(messages|api/require-done)'],
+  messages: ['web/src/lib/(messages|api/require-done)', 'contract/src/(booking-number|desk/desk-pages)'],
   'get-room': ['web/src/features/rooms/(is-room-gone|api/(get-room|refresh-rooms))'],
   'change-outcome': [
     'web/src/stay/(change-outcome|children-field|party-words|stay-differences|changed-meanwhile|use-rebased-draft)',
@@ -56,7 +56,6 @@ const FILES = {
     'web/src/lib/instant-at-hotel',
   ],
   'price-note': ['web/src/components/(price-note|new-tab-link)'],
-  'booking-number': ['contract/src/booking-number', 'contract/src/desk/desk-pages'],
 };
 
 /** As Rolldown wants them. */

@@ -1,6 +1,6 @@
 import { FieldPath, FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import { isRedeemable } from '@innkeep/contract/rates/promo';
+import { seemsAnyRedeemable } from '../domain/rates/any-redeemable.ts';
 import type { RatesStore, RatesTx } from '../domain/rates/rates-store.ts';
 import { COLLECTIONS } from './collections.ts';
 import { auditRef } from './documents.ts';
@@ -15,7 +15,6 @@ import { tariffFrom, tariffRef, versionRef } from './tariffs.ts';
 const MAX_LISTED = 1000;
 /** How late an instance may notice that a booking has taken the last use, or given it back. */
 const REMEMBERED_MS = 60_000;
-/** Mostly one of the first can be used: a hotel that sends each guest a code of their own would have thousands. */
 const LOOKED_AT_ONCE = 5;
 /** Beside the tariff, which is read with every price: how often promotions were saved. */
 const PROMO_SAVES = 'promoSaves';
@@ -41,11 +40,7 @@ export function firestoreRates(db: Firestore, newId: () => string): RatesStore {
 
 async function hasRedeemable(db: Firestore, today: CalendarDate): Promise<boolean> {
   const active = db.collection(COLLECTIONS.promos).where('isActive', '==', true);
-  for await (const document of paged(active.orderBy(FieldPath.documentId()), LOOKED_AT_ONCE)) {
-    const promo = promoFrom(document);
-    if (promo && isRedeemable(promo, today)) return true;
-  }
-  return false;
+  return seemsAnyRedeemable(paged(active.orderBy(FieldPath.documentId()), LOOKED_AT_ONCE), promoFrom, today);
 }
 
 function ratesTx(db: Firestore, transaction: Transaction, newId: () => string): RatesTx {

@@ -155,6 +155,8 @@ export function shapesOf(premises: Premises): Record<string, Shape> {
       body: [bookingInputSchema, { ...stay, email, children: 0, room: { _id: roomId }, pay: 'deposit' }],
     },
     [`GET ${API.bookings}`]: { query: [none, { email }] },
+    [`GET ${API.cancelledBookings}`]: { query: [none, { email }] },
+    [`GET ${API.booking}`]: { params: { id: bookingId } },
     [`GET ${API.stayCalendar}`]: { params: { id: bookingId } },
     [`POST ${API.passwordReset}`]: { body: [passwordResetSchema, { email }] },
     [`POST ${API.upload}`]: { file: 'image' },

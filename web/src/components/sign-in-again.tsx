@@ -7,7 +7,7 @@ interface SignInAgainProps {
   onLeave?: (() => void) | undefined;
 }
 
-/** The way on for somebody whose session is over: signed out, the guard of their page sends them to sign in, and back. */
+/** The way on for somebody whose session is over: signed out, and where their page has a guard led to sign in, and back. */
 export function SignInAgain({ error, onLeave = () => void signOut() }: SignInAgainProps) {
   if (!(error instanceof ApiError) || error.code !== 'auth/required') return null;
   return (

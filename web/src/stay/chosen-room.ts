@@ -7,8 +7,7 @@ const stored = localStorageText(STORAGE_KEY.chosenRoom);
 const listeners = new Set<() => void>();
 
 /** Keeps the room that the guest is about to book, across sign-in, reload and tabs. */
-export function chooseRoom({ _id, name, price, image, capacity, des }: Room) {
-  const room: Room = { _id, name, price, image, capacity, des }; // not what a list says beyond it
+export function chooseRoom(room: Room) {
   stored.set(JSON.stringify(room));
   for (const listener of listeners) listener();
 }

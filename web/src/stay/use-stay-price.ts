@@ -66,6 +66,7 @@ export function useStayPrice(room: Room, asked: StayInput | undefined, options: 
     takesCodes,
     /** Why the code takes nothing off. */
     codeProblem,
+    isCodeApplied: reduced.data !== undefined,
   };
 
   /** With a code that is still being asked about, the usual bill stays, and is not the one yet. */

@@ -123,6 +123,19 @@ it('that is paid first has its half hour from when it is booked, and keeps to th
   expect(await cancelBooking(hotel, ana, id)).toEqual({ deletedCount: 1, refund: 12_000 });
 });
 
+it('that is paid after midnight keeps the half hour that was promised before', async () => {
+  const hotel = aPaidHotel({ tiers: [{ daysBefore: 0, fee: { kind: 'none' } }] });
+  hotel.time.now = NINE;
+  hotel.pass(170); // ten minutes to midnight
+  const { id, paymentId, page } = await opened(hotel, ana, { ...TONIGHT, pay: 'full' });
+  hotel.atProvider.pay(page);
+  hotel.pass(15);
+  await settle(hotel, paymentId);
+  expect(hotel.booking(id)).toMatchObject({ state: 'booked', cancelUntil: '2027-06-15T04:20:00.000Z' });
+  hotel.pass(14);
+  expect(await cancelBooking(hotel, ana, id)).toEqual({ deletedCount: 1, refund: 24_000 });
+});
+
 it('of which the bank speaks days later has none: its night is over', async () => {
   const hotel = aPaidHotel();
   hotel.time.now = NINE;

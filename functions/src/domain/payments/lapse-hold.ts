@@ -21,8 +21,14 @@ export async function lapseHold(tx: BookingTx, booking: StoredBooking, now: Date
 
 /** A booking that is not held any more: once it is booked, its guest has from then on to think again. */
 export function unheld(booking: StoredBooking, state: 'booked' | 'lapsed', now: Date): StoredBooking {
-  const cancelUntil = state === 'booked' ? cancelUntilOf(booking, now) : undefined;
+  const cancelUntil =
+    state === 'booked' ? (cancelUntilOf(booking, now) ?? stillAhead(booking, now)) : undefined;
   return { ...booking, state, cancelUntil, rev: booking.rev + 1, hold: undefined, updatedAt: now };
+}
+
+/** What was promised when the nights were held, where midnight has gone by since. */
+function stillAhead({ cancelUntil }: Pick<StoredBooking, 'cancelUntil'>, now: Date): string | undefined {
+  return cancelUntil !== undefined && cancelUntil > now.toISOString() ? cancelUntil : undefined;
 }
 
 /** It does not count any more among what its account holds. */

@@ -118,7 +118,7 @@ function newStay(
     ...arrival(input, now, clock.today()),
     ...{ uid: null, source: 'desk', rev: 1, createdAt: now, updatedAt: now },
     ...stay,
-    cancelUntil: cancelUntilOf(stay, now),
+    cancelUntil: input.isWalkIn ? undefined : cancelUntilOf(stay, now),
     ...partyOf(tariff, input),
     ...bill,
     ...{

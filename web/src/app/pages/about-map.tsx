@@ -33,9 +33,11 @@ export function HotelMap() {
           <span className="about-map-pin">
             <BrandMark size={28} />
           </span>
-          <p role={isReachable === false ? 'note' : 'status'}>
-            {isReachable === false ? 'The map cannot be loaded right now.' : isWanted && 'Loading the map…'}
-          </p>
+          {isWanted && (
+            <p role={isReachable === false ? 'note' : 'status'}>
+              {isReachable === false ? 'The map cannot be loaded right now.' : 'Loading the map…'}
+            </p>
+          )}
         </div>
       )}
       <figcaption>

@@ -13,7 +13,7 @@ export interface CalendarDays {
   closedFor: (day: CalendarDate) => string | undefined;
   /** What a day is called that is closed because of a night that is sold. */
   soldReason: string;
-  /** What holds on a day, where a room is chosen. */
+  /** What holds on a day whose night is for sale, where a room is chosen. */
   termsOn: (day: CalendarDate) => DayTermsRun | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface CalendarDays {
 export function CalendarDay({ day, days }: { day: CalendarDate; days: CalendarDays }) {
   const number = useRef<HTMLSpanElement>(null);
   const closed = days.closedFor(day);
-  const terms = closed === days.soldReason ? undefined : days.termsOn(day);
+  const terms = days.termsOn(day);
   const words = useRef<string>(undefined);
 
   useLayoutEffect(() => {

@@ -52,7 +52,10 @@ async function openSoldRoom() {
   fakeApi.answer({
     'GET /room/tide-room': aRoom({ price: 80 }),
     'GET /availability/quote': quotes({ room: aRoom({ price: 80 }) }),
-    'GET /availability': { taken: ['2027-03-10', '2027-03-11', '2027-03-14'], terms: [] },
+    'GET /availability': {
+      taken: ['2027-03-10', '2027-03-11', '2027-03-14', '2027-03-17'],
+      terms: [{ from: '2027-03-01', to: '2027-03-31', price: 8000 }],
+    },
   });
   const user = await renderPage('/rooms/tide-room?checkin=2027-03-02&checkout=2027-03-03');
   await user.click(await screen.findByLabelText('Check In'));
@@ -75,7 +78,10 @@ it('sold nights are named; arriving on a departure day and leaving on an arrival
 
   await user.click(await findDay('2027-03-12'));
   await waitFor(() => expect(field('Check Out')).toHaveFocus());
-  expect(await findDay('2027-03-15')).toHaveAttribute('aria-disabled', 'true');
+  expect(await findDay('2027-03-15')).toHaveAccessibleName(/^Not available Monday/);
+  expect(dayOf('2027-03-17')).toHaveAccessibleName('Sold Wednesday, March 17th, 2027');
+  expect(dayOf('2027-03-13')).toHaveAccessibleName('Choose Saturday, March 13th, 2027, $80');
+  expect(dayOf('2027-03-14')).toHaveAccessibleName('Choose Sunday, March 14th, 2027'); // its night is sold
   await user.click(await findDay('2027-03-14'));
   expect(isOpen()).toBe(false);
   await waitFor(() => expect(panel).toHaveTextContent('$80 × 2 nights $160'));

@@ -49,7 +49,8 @@ export function StayCalendar({
       : { from: arrival, to: pointed ?? departure },
     closedFor: closedReason(open),
     soldReason: open.soldReason,
-    termsOn: (day) => termsOn(availability?.terms ?? [], day),
+    termsOn: (day) =>
+      availability?.taken.includes(day) ? undefined : termsOn(availability?.terms ?? [], day),
   };
   return (
     <>
@@ -93,7 +94,7 @@ const CLOSED = 'Not available';
 function closedReason({ earliest, latest, sold, soldReason, refused }: OpenDates) {
   const isSold = new Set(sold);
   return (day: CalendarDate) => {
-    if (day < earliest || day > latest) return CLOSED;
-    return isSold.has(day) ? soldReason : refused.get(day);
+    if (isSold.has(day)) return soldReason;
+    return day < earliest || day > latest ? CLOSED : refused.get(day);
   };
 }

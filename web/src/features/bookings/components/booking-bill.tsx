@@ -20,7 +20,7 @@ export function BookingBill({ booking, isOver }: BookingBillProps) {
   return (
     <section aria-labelledby="booking-bill">
       <h2 id="booking-bill" className="h4">
-        Bill
+        {isOver ? 'Bill as booked' : 'Bill'}
       </h2>
       <dl className="receipt tabular">
         <div>

@@ -76,12 +76,15 @@ export function BookingForm({ room, availability, isSoldUnknown, leaving, ...out
         {submitLabel(bill, form.way)}
       </SubmitButton>
       <p className="form-note mb-0">
-        {isPolicyKnown &&
-          `${payingInWords(bill, form.way)}. ${termsOnceBooked(bill?.quote?.policy, draft, serverNow())}`}{' '}
-        <PriceNote />
+        {isPolicyKnown && termsNote(bill, form.way, problems.checkin ? '' : draft.checkin)} <PriceNote />
       </p>
     </form>
   );
+}
+
+/** How it is paid, and until when it can be cancelled. @param checkin empty where it cannot be meant */
+function termsNote(bill: StayBill | undefined, way: PayWay | undefined, checkin: string): string {
+  return `${payingInWords(bill, way)}. ${termsOnceBooked(bill?.quote?.policy, { checkin }, serverNow())}`;
 }
 
 /** Whatever has become of the price is told above it: wherever the button books, it says what is specified. */

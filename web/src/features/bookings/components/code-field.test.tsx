@@ -88,3 +88,12 @@ it('keeps a code that is typed while the price cannot be had, and books nothing 
   expect(field('Promotion code')).toHaveValue('SPRING10');
   expect(fakeApi.callsTo('POST /orders')).toEqual([]);
 });
+
+it('is said to be applied once the price has it, and not before', async () => {
+  fakeApi.answer({ 'GET /availability/quote': quotes({ takesCodes: true }) });
+  const user = await openForm('&code=HARBOUR-10');
+  expect(field('Promotion code')).toHaveValue('HARBOUR-10');
+  expect(screen.queryByText('Applied.')).toBeNull();
+  await typeStay(user, '10/03/2027', '12/03/2027');
+  expect(await screen.findByText('Applied.')).toBeVisible();
+});

@@ -9,6 +9,8 @@ interface TermsFieldsProps {
     childAge: number | null;
     /** Whether a code could be of any use. */
     takesCodes: boolean;
+    /** Whether the server has said what it takes off. */
+    isCodeApplied: boolean;
   };
   problems: { code?: string; children?: string };
   onChange: (changes: StayTerms) => void;
@@ -16,7 +18,7 @@ interface TermsFieldsProps {
 
 /** What else decides the price: how many are children, where that is asked, and a promotion's code, where there are any. */
 export function TermsFields({ terms, asked, problems, onChange }: TermsFieldsProps) {
-  const { childAge, takesCodes } = asked;
+  const { childAge, takesCodes, isCodeApplied } = asked;
   return (
     <>
       {childAge !== null && (
@@ -38,7 +40,12 @@ export function TermsFields({ terms, asked, problems, onChange }: TermsFieldsPro
         </FieldShell>
       )}
       {takesCodes && (
-        <CodeField applied={terms.code} problem={problems.code} onApply={(code) => onChange({ code })} />
+        <CodeField
+          applied={terms.code}
+          isCodeApplied={isCodeApplied}
+          problem={problems.code}
+          onApply={(code) => onChange({ code })}
+        />
       )}
     </>
   );
@@ -46,12 +53,13 @@ export function TermsFields({ terms, asked, problems, onChange }: TermsFieldsPro
 
 interface CodeFieldProps {
   applied: string | undefined;
+  isCodeApplied: boolean;
   problem: string | undefined;
   onApply: (code: string | undefined) => void;
 }
 
 /** Folded away, since few have one: whoever sees an empty field goes looking for what to put in. */
-function CodeField({ applied, problem, onApply }: CodeFieldProps) {
+function CodeField({ applied, isCodeApplied, problem, onApply }: CodeFieldProps) {
   const [typed, setTyped] = useState(applied ?? '');
   const [isOpen, setOpen] = useState(applied !== undefined);
   const code = typed.trim().toUpperCase();
@@ -68,7 +76,7 @@ function CodeField({ applied, problem, onApply }: CodeFieldProps) {
       <FieldShell
         label="Promotion code"
         problem={problem}
-        hint={applied !== undefined && problem === undefined && 'Applied.'}
+        hint={applied !== undefined && isCodeApplied && problem === undefined && 'Applied.'}
       >
         {({ id, className, isInvalid, describedBy }) => (
           <span className="code-input">

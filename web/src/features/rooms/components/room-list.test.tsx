@@ -107,11 +107,16 @@ it('a server that is down is said to be, and a second try succeeds', async () =>
 });
 
 it('a guest who presses Book Now on a card has the whole room kept, and goes to the booking', async () => {
-  fakeApi.answer({ ...PAGES, 'GET /room/tide-room': aRoom(), 'GET /availability': { taken: [], terms: [] } });
+  const whole = aRoom({ size: 22, amenities: ['kettle'] });
+  fakeApi.answer({
+    'GET /room': { count: 1, rooms: [whole] },
+    'GET /room/tide-room': whole,
+    'GET /availability': { taken: [], terms: [] },
+  });
   const user = await renderPage('/rooms', { as: 'guest' });
   await user.click(await screen.findByRole('button', { name: 'Book Now! The Tide Room' }));
   await expectPath('/book');
-  expect(JSON.parse(localStorage.getItem(STORAGE_KEY.chosenRoom) ?? 'null')).toEqual(aRoom());
+  expect(JSON.parse(localStorage.getItem(STORAGE_KEY.chosenRoom) ?? 'null')).toEqual(whole);
   await screen.findByRole('button', { name: 'Confirm Book' });
 });
 

@@ -1,0 +1,55 @@
+import { monthOf } from '@innkeep/contract/calendar-date';
+import { hotelToday } from '@innkeep/contract/hotel-today';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/guest-test.ts';
+
+/** Presses what lies at the middle of a button, as a finger does that knows no names. */
+async function pressAt(page: Page, name: string) {
+  const box = await page.getByRole('button', { name }).boundingBox();
+  if (!box) throw new Error(`${name} is not to be seen`);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  return box;
+}
+
+const months = (page: Page) =>
+  page.getByRole('grid').evaluateAll((grids) => grids.map((grid) => grid.getAttribute('aria-label')));
+
+test(
+  'the calendar is turned forth at its right and back at its left, and stays in the screen',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const width = page.viewportSize()?.width ?? 0;
+    for (const path of ['/', '/rooms/tide-room']) {
+      await page.goto(path);
+      await page.getByLabel('Check In').click();
+      await expect(page.getByRole('grid').first()).toBeVisible();
+      const first = await months(page);
+      const forth = await pressAt(page, 'Next Month');
+      await expect.poll(() => months(page)).not.toEqual(first);
+      const back = await pressAt(page, 'Previous Month');
+      await expect.poll(() => months(page)).toEqual(first);
+
+      const frame = await page.getByRole('dialog').boundingBox();
+      expect(back.x).toBeLessThan((frame?.x ?? 0) + 60);
+      expect(forth.x + forth.width).toBeGreaterThan((frame?.x ?? 0) + (frame?.width ?? 0) - 60);
+      expect((frame?.x ?? 0) + (frame?.width ?? 0)).toBeLessThanOrEqual(width);
+    }
+  },
+);
+
+test('days lie in seven columns, each month below its name, and a day out of its month is not shown', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByLabel('Check In').click();
+  const grid = page.getByRole('grid').first();
+  const days = grid.locator('[data-day]');
+  await expect(days.first()).toBeVisible();
+  const boxes = await days.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().x));
+  expect(new Set(boxes.map(Math.round)).size).toBe(7);
+  const month = monthOf(hotelToday());
+  const shown = await days.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-day') ?? ''));
+  expect(shown.every((day) => day.startsWith(month))).toBe(true);
+  const visible = await grid.getByRole('gridcell').count();
+  expect(visible).toBe(shown.length);
+});
