@@ -1,4 +1,5 @@
 import type { Booking } from './booking.ts';
+import { LATE_CANCELLATION_MINUTES } from './constants.ts';
 import { HOTEL } from './hotel.ts';
 import { hotelToday } from './hotel-today.ts';
 import type { Stay } from './stay.ts';
@@ -18,6 +19,11 @@ export function isCancellable({ checkin, cancelUntil }: Cancellable, now: Date):
   const today = hotelToday(now);
   if (today < checkin || (today === checkin && timeAtHotel(now) < HOTEL.checkInTime)) return true;
   return now < new Date(cancelUntil ?? 0);
+}
+
+/** Until when whoever books now, about check-in time or later, can cancel. */
+export function lateCancellationEnd(now: Date): Date {
+  return new Date(now.getTime() + LATE_CANCELLATION_MINUTES * 60_000);
 }
 
 /** `HH:mm`, as it is at the hotel. */

@@ -1,5 +1,4 @@
-import { isCancellable, timeAtHotel, type Cancellable } from './cancellation.ts';
-import { LATE_CANCELLATION_MINUTES } from './constants.ts';
+import { isCancellable, lateCancellationEnd, timeAtHotel, type Cancellable } from './cancellation.ts';
 import { hotelToday } from './hotel-today.ts';
 import { spellCalendarDate } from './spell-calendar-date.ts';
 import type { Stay } from './stay.ts';
@@ -14,7 +13,7 @@ import type { Stay } from './stay.ts';
  * @returns ISO text
  */
 export function cancelUntilOf({ checkin }: Pick<Stay, 'checkin'>, now: Date): string | undefined {
-  const until = new Date(now.getTime() + LATE_CANCELLATION_MINUTES * 60_000);
+  const until = lateCancellationEnd(now);
   return hotelToday(now) <= checkin && !isCancellable({ checkin }, until) ? until.toISOString() : undefined;
 }
 

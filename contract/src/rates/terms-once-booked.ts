@@ -1,5 +1,5 @@
 import { isCalendarDate } from '../calendar-date.ts';
-import { isCancellable } from '../cancellation.ts';
+import { isCancellable, lateCancellationEnd } from '../cancellation.ts';
 import { LATE_CANCELLATION_MINUTES } from '../constants.ts';
 import type { DraftDates } from '../stay.ts';
 import { feeOnArrival, termsInWords } from './policy-sentences.ts';
@@ -12,8 +12,7 @@ export function termsOnceBooked(
   now: Date,
 ): string {
   const { checkin } = draft;
-  const then = new Date(now.getTime() + LATE_CANCELLATION_MINUTES * 60_000);
-  return !isCalendarDate(checkin) || isCancellable({ checkin }, then)
+  return !isCalendarDate(checkin) || isCancellable({ checkin }, lateCancellationEnd(now))
     ? termsInWords(policy, draft, now)
     : `Cancel within ${LATE_CANCELLATION_MINUTES} minutes of booking: ${feeOnArrival(policy)}.`;
 }
