@@ -1,0 +1,141 @@
+import type { Booking } from '@innkeep/contract/booking';
+import type { ChangeQuote, OwnChangeQuote } from '@innkeep/contract/desk/desk-stay';
+import { act, WHICH, type Chosen } from './act.ts';
+import { boundsAfter, nightsAfter, termsAfter, type Wanted } from './changes.ts';
+import { plusDays } from './dates.ts';
+import { inWords, type Life, type LifeStay } from './life.ts';
+import { paidFor, revOf } from './observe.ts';
+
+const CHANGE = {
+  which: WHICH,
+  later: [0, 0, 0, 1, -1, 2, 14, 7],
+  longer: [0, 0, -6, -1, 1, 2, 6, -2],
+  guests: [0, 0, 0, 1, -1],
+} as const;
+
+function wantedOf(stay: LifeStay, { later, longer, guests }: Omit<Chosen<typeof CHANGE>, 'which'>): Wanted {
+  const checkin = plusDays(stay.checkin, later);
+  const checkout = plusDays(stay.checkout, later + longer);
+  return {
+    ...{ room: stay.room, checkin, guests: Math.max(1, stay.guests + guests), children: stay.children },
+    checkout: checkout > checkin ? checkout : plusDays(checkin, 1),
+  };
+}
+
+/** A guest looks at what a change would mean, and confirms it. */
+export const changeOwn = act('change own', CHANGE, async (life, { which, ...how }) => {
+  const stay = life.stay(which);
+  if (!stay?.owner) return;
+  life.hand.add(stay);
+  const wanted = wantedOf(stay, how);
+  const { checkin, checkout, guests } = wanted;
+  const json = { rev: await revOf(life, stay), checkin, checkout, guests };
+  const as = stay.owner;
+  const shown = await life.ask('POST', `/orders/${stay.id}/quote`, { as, json });
+  const paid = await paidFor(life, stay);
+  const preview = shown.body as OwnChangeQuote; // the contract's answer to a 200
+  const confirmed = { ...json, expected: shown.status === 200 ? preview.after : stay.bill.total };
+  const done = await life.ask('PUT', `/orders/${stay.id}`, { as, json: confirmed });
+  life.same('4 preview', 'whether a change is possible, as shown', shown.status === 200, done.status === 200);
+  if (done.status !== 200) return;
+  const booking = done.body as Booking; // as above
+  checkPrice(life, stay, wanted, booking);
+  const allowed = termsAfter(life, stay, wanted, booking.quote, paid);
+  life.hold('2 terms', allowed.map(inWords).includes(inWords(booking.policy)), () =>
+    `The stay has the terms ${JSON.stringify(booking.policy)}, and may have ${JSON.stringify(allowed)}; ${paid} is paid, ${booking.quote.total} is due.`,
+  );
+  take(life, stay, wanted, booking);
+  const back = paid - (await paidFor(life, stay));
+  life.same('4 preview', 'what is given back, as shown', preview.refund, back);
+  life.same('4 preview', 'what is due, as shown', preview.due, booking.quote.total - paid + back);
+});
+
+function checkPrice(life: Life, stay: LifeStay, wanted: Wanted, { quote }: Booking): void {
+  const { least, most } = boundsAfter(life, stay, wanted);
+  life.hold('2 price', quote.total >= least, () =>
+    `It costs ${quote.total}; neither what was agreed nor booking it anew is less than ${least}.`,
+  );
+  life.hold('3 agreed', quote.total <= most, () => `It costs ${quote.total}, and ${most} by what was agreed.`);
+  life.hold('2 nothing', quote.total > 0 || stay.bill.total === 0, () => 'It costs nothing.');
+}
+
+/** The stay as it is from now on: with the bill that was checked. */
+function take(life: Life, stay: LifeStay, wanted: Wanted, { quote, policy }: Booking): void {
+  Object.assign(stay, wanted, { nights: nightsAfter(life, stay, wanted), policy });
+  if (!quote.discount) stay.code = undefined;
+  const { guests, children } = wanted;
+  const off = quote.nights.reduce((sum, night) => sum + night.off, 0);
+  const without = life.reckon({ nights: stay.nights, own: stay.own, guests, children });
+  const byCode = stay.code ? off - without.nights.reduce((sum, { net, date }) => sum + priceOn(quote, date) - net, 0) : 0;
+  const bill = life.reckon({ nights: stay.nights, own: stay.own, guests, children, code: Math.max(0, byCode) });
+  stay.bill = { ...bill, total: quote.total, atHotel: quote.atHotel };
+}
+
+function priceOn({ nights }: Booking['quote'], date: string): number {
+  return nights.find((night) => night.date === date)?.price ?? 0;
+}
+
+/** The desk changes a stay: its dates and who comes, its room, or what it costs. */
+export const changeAtDesk = act(
+  'change at the desk',
+  { ...CHANGE, room: [-1, -1, 0, 1, 2], pricing: [0, 0, 0, 1, 2] },
+  async (life, { which, room, pricing, ...how }) => {
+    const stay = life.stay(which);
+    if (!stay) return;
+    life.hand.add(stay);
+    const to = room === -1 ? undefined : life.some(life.rooms, room)?.id;
+    const wanted = { ...wantedOf(stay, how), ...(to !== undefined && { room: to }) };
+    const reason = pricing === 0 ? {} : { reason: 'A complaint' };
+    const priced = (['keep', 'requote', 'named'] as const)[pricing] ?? 'keep';
+    const named = priced === 'named' ? { nightlyPrice: 7000 } : {};
+    const { checkin, checkout, guests } = wanted;
+    const json = { rev: await revOf(life, stay), room: wanted.room, checkin, checkout, guests, pricing: priced, ...named, ...reason };
+    const as = life.hotel.people.clerk;
+    const shown = await life.ask('POST', `/desk/bookings/${stay.id}/quote`, { as, json });
+    const done = await life.ask('PUT', `/desk/bookings/${stay.id}`, { as, json });
+    if (done.status !== 200) return;
+    const booking = done.body as Booking; // the contract's answer to a 200
+    life.same('4 preview', 'the total, as shown to the desk', (shown.body as ChangeQuote).after, booking.quote.total); // as above
+    if (priced === 'keep') checkDeskPrice(life, stay, wanted, booking);
+    adopt(life, stay, wanted, booking, priced);
+  },
+);
+
+function checkDeskPrice(life: Life, stay: LifeStay, wanted: Wanted, booking: Booking): void {
+  const isSame = wanted.checkin === stay.checkin && wanted.checkout === stay.checkout && wanted.guests === stay.guests;
+  if (isSame) life.same('3 same stay', 'what it costs in another room', booking.quote.total, stay.bill.total);
+  else checkPrice(life, stay, wanted, booking);
+}
+
+/** Whether by what was agreed, by today's rates, or at a price that the desk has named. */
+function adopt(life: Life, stay: LifeStay, wanted: Wanted, booking: Booking, priced: 'keep' | 'requote' | 'named'): void {
+  if (priced !== 'keep') {
+    stay.nights = life
+      .nightsNow(wanted.room, wanted.checkin, wanted.checkout)
+      .map((night) => ({ ...night, ...(priced === 'named' && { named: 7000 }) }));
+    stay.own = life.inForce;
+    wanted = { ...wanted, children: booking.children };
+  }
+  take(life, stay, wanted, booking);
+}
+
+/** Two stays change places, or one of them goes where the other is. */
+export const moveTogether = act('move together', { one: WHICH, other: [1, 2, 3] }, async (life, { one, other }) => {
+  const [first, second] = [life.stay(one), life.stay(one + other)];
+  if (!first || !second || first === second) return;
+  life.hand.add(first).add(second);
+  const moves = [
+    { id: first.id, rev: await revOf(life, first), room: second.room },
+    { id: second.id, rev: await revOf(life, second), room: first.room },
+  ];
+  const as = life.hotel.people.clerk;
+  const { status, body } = await life.ask('POST', '/desk/moves', { as, json: { moves, reason: 'A leak' } });
+  if (status !== 200) return;
+  for (const booking of body as Booking[]) {
+    const stay = booking._id === first.id ? first : second; // the contract's answer to a 200
+    const to = booking.room._id;
+    life.same('3 same stay', 'what it costs in the place of another', booking.quote.total, stay.bill.total);
+    Object.assign(stay, { room: to });
+    stay.bill.total = booking.quote.total;
+  }
+});

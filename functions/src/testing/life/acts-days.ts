@@ -1,0 +1,21 @@
+import { act } from './act.ts';
+
+/** Time goes by; the sweep runs as it does every five minutes, and nobody's page is open for longer than it may be. */
+export const pass = act('pass minutes', { minutes: [45, 5, 61, 600, 1440, 4320] }, async (life, { minutes }) => {
+  await life.hotel.pass(minutes);
+  const now = life.hotel.now().getTime();
+  for (const { page, until = now } of life.charges)
+    if (page !== undefined && until <= now) await life.hotel.provider.expire(page);
+  await life.hotel.sweep();
+});
+
+export const sweep = act('sweep', {}, (life) => life.hotel.sweep());
+
+/** Somebody at the desk loses their role: from the next call on they may do nothing, until they have it again. */
+export const loseRole = act('the clerk loses their role', {}, async (life) => {
+  const { admin, clerk } = life.hotel.people;
+  const taken = await life.ask('DELETE', `/user/desk/${clerk.uid}`, { as: admin });
+  const refused = await life.ask('GET', '/desk/today', { as: clerk });
+  life.same('1 roles', 'whether somebody without a role is refused', [taken.status, refused.status], [200, 403]);
+  await life.ask('PUT', `/user/desk/${clerk.uid}`, { as: admin });
+});

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import type { Act } from './act.ts';
+import { book, bookAtDesk } from './acts-booking.ts';
+import { changeAtDesk, changeOwn, moveTogether } from './acts-change.ts';
+import { loseRole, pass, sweep } from './acts-days.ts';
+import { block, cancel, checkIn, checkOut, giveMoney, lift, noShow, takeMoney, undo } from './acts-desk.ts';
+import * as paying from './acts-paying.ts';
+import { saveCode, saveRates } from './acts-rates.ts';
+import { changeRoom, openRoom, removeRoom } from './acts-rooms.ts';
+import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
+import type { Backstage } from './backstage.ts';
+import { checkAll } from './invariants.ts';
+import { Life, type LifeRoom } from './life.ts';
+
+const WEIGHTS: readonly (readonly [number, fc.Arbitrary<Act>])[] = [
+  ...([[14, book], [3, bookAtDesk], [8, changeOwn], [6, changeAtDesk], [2, moveTogether]] as const),
+  ...([[6, saveRates], [4, saveCode], [2, changeRoom], [1, openRoom], [1, removeRoom]] as const),
+  ...([[3, paying.open], [4, paying.pay], [2, paying.giveNightsBack], [3, paying.hear], [3, paying.payRest]] as const),
+  ...([[2, paying.refundInDashboard], [1, paying.failRefunds], [3, paying.dispute], [2, paying.providerFails]] as const),
+  ...([[3, takeMoney], [4, giveMoney], [4, cancel], [3, checkIn], [3, checkOut], [2, noShow], [2, undo]] as const),
+  ...([[1, block], [1, lift], [5, pass], [1, sweep], [1, loseRole]] as const),
+];
+
+const anyAct = fc.oneof(...WEIGHTS.map(([weight, arbitrary]) => ({ weight, arbitrary })));
+
+export const acts = (length: number) =>
+  fc.commands([anyAct.map(commandOf)], { maxCommands: length, size: 'max' });
+
+function commandOf(act: Act): fc.AsyncCommand<Life, object> {
+  return {
+    check: () => true,
+    run: async (life) => {
+      counted.set(act.name, (counted.get(act.name) ?? 0) + 1);
+      await act.run(life);
+      await checkAll(life);
+    },
+    toString: () => act.toString(),
+  };
+}
+
+/** How often each act was done. */
+export const counted = new Map<string, number>();
+
+export function begin(hotel: Backstage, rooms: readonly LifeRoom[], passes: readonly string[] = []): Life {
+  const life = new Life(hotel, passes);
+  life.rooms.push(...rooms.map((room) => ({ ...room })));
+  life.tariffs.set(0, DEFAULT_TARIFF);
+  return life;
+}
