@@ -85,7 +85,8 @@ export const refundInDashboard = act(
   async (life, { which, part, hears }) => {
     const charge = latest(life, which);
     const seen = charge && (await life.hotel.provider.seen(charge.paymentId));
-    if (!charge || !seen || seen.amount <= seen.refunded) return;
+    // Of what a bank has taken back, or may, nobody can give back anything there.
+    if (!charge || !seen || charge.isDisputed === 'open' || charge.isDisputed === 'lost' || seen.amount <= seen.refunded) return;
     life.hand.add(charge.stay);
     await life.hotel.provider.refundByHand(charge.paymentId, Math.ceil((seen.amount - seen.refunded) / part));
     if (hears === 1) await life.hotel.provider.tell(charge.paymentId);
@@ -107,11 +108,11 @@ export const dispute = act(
   async (life, { which, becomes, part, hears }) => {
     const charge = latest(life, which);
     const seen = charge && (await life.hotel.provider.seen(charge.paymentId));
-    if (!charge || !seen || charge.isDisputed === 'over') return;
+    if (!charge || !seen || charge.isDisputed === 'lost') return;
     life.hand.add(charge.stay);
     const now = (['open', 'won', 'lost'] as const)[becomes] ?? 'lost';
     await life.hotel.provider.dispute(charge.paymentId, now, Math.ceil(seen.amount / part));
-    charge.isDisputed = now === 'open' ? 'open' : 'over';
+    charge.isDisputed = now;
     if (hears === 1) await life.hotel.provider.tell(charge.paymentId);
   },
 );

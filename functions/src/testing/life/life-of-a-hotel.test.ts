@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { Known } from './life.ts';
 import { memoryBackstage } from './memory-backstage.ts';
 import { acts, begin, counted } from './run.ts';
 
@@ -17,7 +18,11 @@ const ROOMS = [
 it(`a hotel keeps what it has agreed, whatever happens, in ${wanted} acts from seed ${seed}`, async () => {
   await fc.assert(
     fc.asyncProperty(acts(LENGTH), async (commands) => {
-      await fc.asyncModelRun(() => ({ model: begin(memoryBackstage(), ROOMS, PASSES), real: {} }), commands);
+      try {
+        await fc.asyncModelRun(() => ({ model: begin(memoryBackstage(), ROOMS, PASSES), real: {} }), commands);
+      } catch (error) {
+        if (!(error instanceof Known)) throw error;
+      }
     }),
     { seed, numRuns: Math.ceil((2 * wanted) / LENGTH) },
   );

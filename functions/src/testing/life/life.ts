@@ -25,7 +25,8 @@ export interface Charge {
   /** Until when its guest can pay there. */
   until?: number;
   isPaid: boolean;
-  isDisputed?: 'open' | 'over';
+  /** What has become of a dispute, as the provider has it. */
+  isDisputed?: 'open' | 'won' | 'lost';
 }
 
 /** What was agreed with a guest, as the model has it. */
@@ -71,6 +72,9 @@ export class Broken extends Error {
   }
 }
 
+/** A rule is broken that is known to be: nothing after it would prove anything. */
+export class Known extends Error {}
+
 /** The hotel in the simplest terms, and the door of the real one. */
 export class Life {
   readonly rooms: LifeRoom[] = [];
@@ -105,7 +109,7 @@ export class Life {
 
   /** Something that has to be so. */
   hold(rule: string, isSo: boolean, message: () => string): void {
-    if (!isSo && !this.#passes.has(rule)) throw new Broken(rule, message());
+    if (!isSo) throw this.#passes.has(rule) ? new Known() : new Broken(rule, message());
   }
 
   same(rule: string, what: string, is: unknown, expected: unknown): void {
