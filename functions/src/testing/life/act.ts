@@ -5,6 +5,8 @@ import type { Life } from './life.ts';
 export interface Act {
   name: string;
   run(life: Life): Promise<void>;
+  /** The same with one of its parts as plain as can be, each in turn. */
+  plainer(): Act[];
   toString(): string;
 }
 
@@ -22,14 +24,25 @@ export function act<C extends Choices>(
 ): fc.Arbitrary<Act> {
   const parts = Object.entries(choices).map(([part, values]) => [part, fc.constantFrom(...values)] as const);
   const chosen = fc.record(Object.fromEntries(parts)) as fc.Arbitrary<Chosen<C>>; // a number for each name
-  return chosen.map((numbers) => ({
+  return chosen.map((numbers) => actOf(name, choices, run, numbers));
+}
+
+function actOf<C extends Choices>(
+  name: string,
+  choices: C,
+  run: (life: Life, chosen: Chosen<C>) => Promise<unknown>,
+  numbers: Chosen<C>,
+): Act {
+  const parts = Object.entries(choices).map(([part, [plain]]) => ({ part, plain, is: numbers[part] }));
+  const special = parts.filter(({ plain, is }) => is !== plain);
+  return {
     name,
     run: async (life) => {
       await run(life, numbers);
     },
-    toString: () =>
-      `${name} ${Object.entries(numbers).map(([part, number]) => `${part} ${String(number)}`).join(', ')}`.trim() + '\n',
-  }));
+    plainer: () => special.map(({ part, plain }) => actOf(name, choices, run, { ...numbers, [part]: plain })),
+    toString: () => [name, ...special.map(({ part, is }) => `${part} ${is}`)].join(' '),
+  };
 }
 
 /** Which of several: mostly the last. */

@@ -128,11 +128,16 @@ export function kept(life: Life, booking: Booking, owner: Person | null, made: A
   life.same('4 booked', 'its terms', booking.policy, made.policy);
   const { _id: id, checkin, checkout, guests, children, state, cancelUntil } = booking;
   const about = { id, owner, checkin, checkout, guests, children, state, cancelUntil, room: booking.room._id };
-  const stay: LifeStay = { ...about, ...made, code: code && { ...code }, cash: [] };
+  const stay: LifeStay = { ...about, ...made, code: code && asAgreed(code, made), cash: [] };
   if (state === 'checked-in') stay.arrivedOn = life.today;
   life.stays.push(stay);
   life.hand.add(stay);
   return stay;
+}
+
+/** A code as a bill keeps it: of an amount, which part it took. */
+function asAgreed(code: Promo, { bill: { left } }: Agreed): NonNullable<LifeStay['code']> {
+  return { ...code, ...(code.kind === 'amount' && { agreed: { off: Math.min(left, code.worth), of: left } }) };
 }
 
 /** The desk books for somebody on the phone or at the door, as the rates have it or at a price that it names. */

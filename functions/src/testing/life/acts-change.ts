@@ -1,7 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import type { ChangeQuote, OwnChangeQuote } from '@innkeep/contract/desk/desk-stay';
 import { act, WHICH, type Chosen } from './act.ts';
-import { boundsAfter, nightsAfter, termsAfter, type Wanted } from './changes.ts';
+import { billAfter, leastAfter, nightsAfter, termsAfter, type Wanted } from './changes.ts';
 import { plusDays } from './dates.ts';
 import { inWords, type Life, type LifeStay } from './life.ts';
 import { paidFor, revOf } from './observe.ts';
@@ -44,35 +44,26 @@ export const changeOwn = act('change own', CHANGE, async (life, { which, ...how 
   life.hold('2 terms', allowed.map(inWords).includes(inWords(booking.policy)), () =>
     `The stay has the terms ${JSON.stringify(booking.policy)}, and may have ${JSON.stringify(allowed)}; ${paid} is paid, ${booking.quote.total} is due.`,
   );
-  take(life, stay, wanted, booking);
+  take(life, stay, wanted, booking.policy);
   const back = paid - (await paidFor(life, stay));
   life.same('4 preview', 'what is given back, as shown', preview.refund, back);
   life.same('4 preview', 'what is due, as shown', preview.due, booking.quote.total - paid + back);
 });
 
+/** The price of a change, by the table and against both of its alternatives. */
 function checkPrice(life: Life, stay: LifeStay, wanted: Wanted, { quote }: Booking): void {
-  const { least, most } = boundsAfter(life, stay, wanted);
+  const least = leastAfter(life, stay, wanted);
   life.hold('2 price', quote.total >= least, () =>
     `It costs ${quote.total}; neither what was agreed nor booking it anew is less than ${least}.`,
   );
-  life.hold('3 agreed', quote.total <= most, () => `It costs ${quote.total}, and ${most} by what was agreed.`);
   life.hold('2 nothing', quote.total > 0 || stay.bill.total === 0, () => 'It costs nothing.');
+  life.same('3 agreed', 'what it costs by what was agreed', quote.total, billAfter(life, stay, wanted).bill.total);
 }
 
-/** The stay as it is from now on: with the bill that was checked. */
-function take(life: Life, stay: LifeStay, wanted: Wanted, { quote, policy }: Booking): void {
-  Object.assign(stay, wanted, { nights: nightsAfter(life, stay, wanted), policy });
-  if (!quote.discount) stay.code = undefined;
-  const { guests, children } = wanted;
-  const off = quote.nights.reduce((sum, night) => sum + night.off, 0);
-  const without = life.reckon({ nights: stay.nights, own: stay.own, guests, children });
-  const byCode = stay.code ? off - without.nights.reduce((sum, { net, date }) => sum + priceOn(quote, date) - net, 0) : 0;
-  const bill = life.reckon({ nights: stay.nights, own: stay.own, guests, children, code: Math.max(0, byCode) });
-  stay.bill = { ...bill, total: quote.total, atHotel: quote.atHotel };
-}
-
-function priceOn({ nights }: Booking['quote'], date: string): number {
-  return nights.find((night) => night.date === date)?.price ?? 0;
+/** The stay as it is from now on. */
+function take(life: Life, stay: LifeStay, wanted: Wanted, policy: Booking['policy']): void {
+  const nights = nightsAfter(life, stay, wanted);
+  Object.assign(stay, wanted, billAfter(life, stay, wanted), { nights, policy });
 }
 
 /** The desk changes a stay: its dates and who comes, its room, or what it costs. */
@@ -114,9 +105,10 @@ function adopt(life: Life, stay: LifeStay, wanted: Wanted, booking: Booking, pri
       .nightsNow(wanted.room, wanted.checkin, wanted.checkout)
       .map((night) => ({ ...night, ...(priced === 'named' && { named: 7000 }) }));
     stay.own = life.inForce;
-    wanted = { ...wanted, children: booking.children };
+    stay.children = booking.children;
   }
-  take(life, stay, wanted, booking);
+  take(life, stay, { ...wanted, children: stay.children }, booking.policy);
+  life.same('3 by the desk', 'what it costs', booking.quote.total, stay.bill.total);
 }
 
 /** Two stays change places, or one of them goes where the other is. */
@@ -136,6 +128,5 @@ export const moveTogether = act('move together', { one: WHICH, other: [1, 2, 3] 
     const to = booking.room._id;
     life.same('3 same stay', 'what it costs in the place of another', booking.quote.total, stay.bill.total);
     Object.assign(stay, { room: to });
-    stay.bill.total = booking.quote.total;
   }
 });

@@ -1,13 +1,18 @@
+import type { Life } from './life.ts';
 import { act } from './act.ts';
 
-/** Time goes by; the sweep runs as it does every five minutes, and nobody's page is open for longer than it may be. */
-export const pass = act('pass minutes', { minutes: [45, 5, 61, 600, 1440, 4320] }, async (life, { minutes }) => {
+/** Nobody's page is open for longer than it may be. */
+export async function passMinutes(life: Life, minutes: number): Promise<void> {
   await life.hotel.pass(minutes);
   const now = life.hotel.now().getTime();
   for (const { page, until = now } of life.charges)
     if (page !== undefined && until <= now) await life.hotel.provider.expire(page);
   await life.hotel.sweep();
-});
+}
+
+export const pass = act('pass minutes', { minutes: [45, 5, 61, 600, 1440, 4320] }, (life, { minutes }) =>
+  passMinutes(life, minutes),
+);
 
 export const sweep = act('sweep', {}, (life) => life.hotel.sweep());
 

@@ -66,6 +66,8 @@ export interface Backstage {
   ask(method: string, path: string, sent?: Sent): Promise<Answer>;
   now(): Date;
   pass(minutes: number): Promise<void>;
+  /** Those that it opens with; prices are in cents. */
+  rooms: readonly { id: string; price: number; capacity: number }[];
   people: People;
   /** Another one each time. */
   newKey(): string;

@@ -21,38 +21,27 @@ export function nightsAfter(life: Life, stay: LifeStay, { room, checkin, checkou
   return life.nightsNow(room, checkin, checkout).map((night) => before.get(night.date) ?? night);
 }
 
-/** What it costs by the table of decision 0076, with what a code takes off in all. */
-function tabled(life: Life, stay: LifeStay, wanted: Wanted, nights: Night[], code: number): Bill {
+/** A changed stay by the table of decision 0076; a code goes on counting while the stay is one that it was for. */
+export function billAfter(life: Life, stay: LifeStay, wanted: Wanted): { bill: Bill; code: LifeStay['code'] } {
   const { guests, children } = wanted;
-  return life.reckon({ nights, own: stay.own, guests, children, code });
-}
-
-/** By how much bills of nights from several tariffs may differ: each rounds for itself. */
-function slack(nights: readonly Night[]): number {
-  return new Set(nights.map(({ version }) => version)).size > 1 ? 2 * nights.length : 0;
+  const code = stay.code && isCodeFor(stay.code, wanted) ? stay.code : undefined;
+  const bill = life.reckon({ nights: nightsAfter(life, stay, wanted), own: stay.own, guests, children, code });
+  return { bill, code };
 }
 
 /**
- * The least and the most that a changed stay may cost. Without a code it is one figure. A code takes off at most what it
- * would of a stay that is booked anew, and at most its part of the nights that were agreed, and nothing where the stay
- * is not one that it is for.
+ * What a change of a guest's own must cost at least: what was agreed for the nights that they keep, and what the others
+ * cost today; or booking it all anew, if that is less.
  */
-export function boundsAfter(life: Life, stay: LifeStay, wanted: Wanted): { least: number; most: number } {
+export function leastAfter(life: Life, stay: LifeStay, wanted: Wanted): number {
+  const { guests, children } = wanted;
   const nights = nightsAfter(life, stay, wanted);
-  const without = tabled(life, stay, wanted, nights, 0).total;
-  const { code } = stay;
-  if (!code) return { least: without - slack(nights), most: without + slack(nights) };
-  const anew = cheapestAnew(life, stay, wanted);
   const kept = new Map(stay.bill.nights.map(({ date, byCode }) => [date, byCode]));
   const part = nights.reduce((sum, { date }) => sum + (kept.get(date) ?? 0), 0);
-  const named = code.kind === 'percent' ? tabledPercent(life, stay, wanted, nights) : Infinity;
-  const asAgreed = Math.min(named, tabled(life, stay, wanted, nights, part).total);
-  const least = isCodeFor(code, wanted) ? Math.min(asAgreed, anew) : Math.min(without, anew);
-  return { least: least - slack(nights) - 1, most: without + slack(nights) };
-}
-
-function tabledPercent(life: Life, stay: LifeStay, { guests, children }: Wanted, nights: Night[]): number {
-  return life.reckon({ nights, own: stay.own, guests, children, code: stay.code }).total;
+  const code = { kind: 'amount', worth: part } as const;
+  const asAgreed = life.reckon({ nights, own: stay.own, guests, children, code }).total;
+  const percent = stay.code?.kind === 'percent' ? life.reckon({ nights, own: stay.own, guests, children, code: stay.code }).total : asAgreed;
+  return Math.min(asAgreed, percent, cheapestAnew(life, stay, wanted)) - 2;
 }
 
 /** What the same stay costs a stranger who books it today, with the code where it is open to them. */

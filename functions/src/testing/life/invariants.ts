@@ -1,6 +1,7 @@
 import { cancelAs, dueOf } from './acts-desk.ts';
 import type { DeskBooking } from '@innkeep/contract/desk/desk-stay';
 import type { Life, LifeStay } from './life.ts';
+import { passMinutes } from './acts-days.ts';
 import { observe, revOf } from './observe.ts';
 
 /** Everything that has to be so after each act. */
@@ -12,8 +13,16 @@ export async function checkAll(life: Life): Promise<void> {
   }
   if (life.hand.size === 0) for (const stay of life.stays) await checkMove(life, stay);
   life.hand.clear();
-  const found = await life.hotel.proof();
+  const found = (await life.hotel.proof()).filter((each) => !isBankS(life, each));
   life.hold('7 silent', found.length === 0, () => `The nightly proof says ${found.join('; ')}`);
+}
+
+/** What a bank has taken that had been given back before is gone twice, and the proof may say so. */
+function isBankS(life: Life, found: string): boolean {
+  return life.charges.some(
+    ({ paymentId, isDisputed }) =>
+      isDisputed === 'lost' && found.includes('payment/over-refunded') && found.includes(paymentId),
+  );
 }
 
 /** What is shown as owed and what is paid make the bill. */
@@ -45,4 +54,59 @@ async function checkMove(life: Life, stay: LifeStay): Promise<void> {
   if (status !== 200) return;
   const { after } = body as { after: number }; // the contract's answer to a 200
   life.same('3 same stay', 'what it would cost in another room', after, stay.bill.total);
+}
+
+/** Everything that is still to happen by itself happens, and all goes well; then every sum has come to rest. */
+export async function checkRest(life: Life): Promise<void> {
+  await calmDown(life);
+  await observe(life);
+  for (const stay of life.stays) {
+    const { owner } = stay;
+    if (stay.state === 'booked' && !life.hasBegun(stay)) await cancelAs(life, stay, owner ?? life.hotel.people.clerk);
+  }
+  await handOver(life);
+  await calmDown(life);
+  await observe(life);
+  const { payments, refunds } = await life.hotel.stored();
+  for (const { paymentId, isDisputed } of life.charges) {
+    const payment = payments.find(({ _id }) => _id === paymentId);
+    const seen = await life.hotel.provider.seen(paymentId);
+    const isHeld = payment?.state === 'new' || payment?.state === 'open' || payment?.state === 'pending';
+    life.hold('5 at rest', payment !== undefined && !isHeld, () => `${paymentId} is still ${String(payment?.state)}.`);
+    if (!seen || payment?.state !== 'paid') continue;
+    const own = refunds.filter((refund) => refund.paymentId === paymentId && refund.method === 'online' && refund.reason !== 'dispute');
+    const left = own.filter(({ state }) => state === 'done').reduce((sum, { amount }) => sum + amount, 0);
+    life.same('5 at rest', `what was given back of ${paymentId}, here and at the provider's`, left, seen.refunded);
+    const open = own.filter(({ state, replacedBy }) => state === 'asked' || (state !== 'done' && replacedBy === undefined));
+    life.hold('5 at rest', open.length === 0 || isDisputed === 'open', () => `${JSON.stringify(open)} has come to no rest.`);
+  }
+}
+
+/** An hour goes by, and another, with all that the provider tells. */
+async function calmDown(life: Life): Promise<void> {
+  for (const charge of life.charges) if (charge.isPaid) await life.hotel.provider.tell(charge.paymentId);
+  for (let hours = 0; hours < 3; hours += 1) {
+    await passMinutes(life, 61);
+    await life.hotel.sweep();
+  }
+  await passMinutes(life, 26 * 60);
+}
+
+/** The desk gives what cannot go back by card, and what was paid by mistake. */
+async function handOver(life: Life): Promise<void> {
+  const { payments, refunds } = await life.hotel.stored();
+  const as = life.hotel.people.clerk;
+  for (const payment of payments) {
+    if (payment.dispute?.isOpen === true) continue;
+    const stuck = refunds.filter(
+      ({ paymentId, state, replacedBy }) =>
+        paymentId === payment._id && (state === 'blocked' || state === 'failed') && replacedBy === undefined,
+    );
+    for (const { _id: replaces, amount, bookingId } of stuck) {
+      const json = { payment: payment._id, amount, method: 'cash', reason: 'By hand', replaces };
+      const { status, body } = await life.ask('POST', `/desk/bookings/${bookingId}/refunds`, { as, json });
+      life.hold('1 not stuck', status === 201, () => `A refund that is stuck cannot be replaced: ${JSON.stringify(body)}`);
+      life.stays.find(({ id }) => id === bookingId)?.cash.push({ amount: -amount, paymentId: payment._id });
+    }
+  }
 }

@@ -4,7 +4,7 @@ import type { Promo } from '@innkeep/contract/rates/promo';
 import type { Policy, Tariff, TariffInput } from '@innkeep/contract/rates/tariff';
 import { atHotel, datesOf } from './dates.ts';
 import type { Answer, Backstage, Person, Sent } from './backstage.ts';
-import { reckon, tariffOf, type Bill, type Night } from './prices.ts';
+import { reckon, tariffOf, type Bill, type Code, type Night } from './prices.ts';
 
 /** What the model says of a room. */
 export interface LifeRoom {
@@ -43,7 +43,7 @@ export interface LifeStay {
   nights: Night[];
   /** The tariff with which it was first booked. */
   own: number;
-  code: Promo | undefined;
+  code: (Promo & Code) | undefined;
   bill: Bill;
   policy: Policy;
   /** What is charged instead of the bill: of a stay that was cancelled late, or whose guest never came. */

@@ -19,6 +19,8 @@ export interface Night {
 export interface Code {
   kind: 'percent' | 'amount';
   worth: number;
+  /** Of an amount: what it took off the bill that was first agreed, and of how much. */
+  agreed?: { off: number; of: number };
 }
 
 export interface Stay {
@@ -27,8 +29,7 @@ export interface Stay {
   own: number;
   guests: number;
   children: number;
-  /** What a code takes off; a number is what it takes off in all. */
-  code?: Code | number | undefined;
+  code?: Code | undefined;
 }
 
 export interface Bill {
@@ -37,6 +38,8 @@ export interface Bill {
   atHotel: number;
   /** Of it, taxes on top. */
   taxes: number;
+  /** What a code was taken of. */
+  left: number;
   /** What is left of each night once everything is taken off. */
   nights: { date: CalendarDate; net: number; byCode: number }[];
 }
@@ -80,61 +83,69 @@ const rest = (exact: readonly number[], parts: readonly number[], index: number)
 
 export function reckon(stay: Stay, tariffs: Tariffs): Bill {
   const { nights, guests, code } = stay;
-  const by = (version: number) => tariffOf(tariffs, version);
-  const prices = nights.map((night) => priceOf(night, by(night.version), guests));
+  const own = tariffOf(tariffs, stay.own);
+  const { roundTo } = own;
+  const priced = nights.map((night) => ({ ...night, by: tariffOf(tariffs, night.version) }));
+  const prices = priced.map((night) => priceOf(night, { ...night.by, roundTo }, guests));
   const open = prices.map((price, index) => (nights[index]?.named === undefined ? price : 0));
-  const steps = by(stay.own).longStays.filter((step) => step.nights <= nights.length);
-  const step = steps.sort((a, b) => b.nights - a.nights)[0];
+  const [step] = own.longStays.filter((each) => each.nights <= nights.length).sort((a, b) => b.nights - a.nights);
   const long = spread(share(sum(open), step?.percent ?? 0), open);
   const left = open.map((price, index) => price - (long[index] ?? 0));
   const byCode = spread(taken(code, sum(left)), left);
-  const net = prices.map((price, index) => price - (long[index] ?? 0) - (byCode[index] ?? 0));
-  const priced = nights.map((night, index) => ({ ...night, net: net[index] ?? 0 }));
-  const extras = [...new Set([stay.own, ...nights.map(({ version }) => version)])].map((version) =>
-    extrasOf(by(version), version === stay.own, stay, priced.filter((night) => night.version === version), priced[0]?.date),
-  );
-  const taxes = sum(extras.map((each) => each.taxes));
+  const due = priced.map((night, index) => ({
+    ...night,
+    net: (prices[index] ?? 0) - (long[index] ?? 0) - (byCode[index] ?? 0),
+  }));
+  const fees = feesOf(own, due, guests);
+  const taxes = taxesOf(own, due, fees, stay);
   return {
-    total: sum(net) + taxes + sum(extras.map(({ fees }) => fees)),
-    atHotel: sum(extras.map(({ atHotel }) => atHotel)),
-    taxes,
-    nights: priced.map(({ date }, index) => ({ date, net: net[index] ?? 0, byCode: byCode[index] ?? 0 })),
+    total: sum([...due.map(({ net }) => net), ...fees.map(({ amount }) => amount), ...taxes.map(({ amount }) => amount)]),
+    atHotel: sum(taxes.map(({ amount, isPaidAtHotel }) => (isPaidAtHotel ? amount : 0))),
+    taxes: sum(taxes.map(({ amount }) => amount)),
+    left: sum(left),
+    nights: due.map(({ date, net }, index) => ({ date, net, byCode: byCode[index] ?? 0 })),
   };
 }
 
+/** An amount takes no larger part of a bill that has become smaller than it took of the one that was agreed. */
 function taken(code: Stay['code'], left: number): number {
   if (code === undefined) return 0;
-  if (typeof code === 'number') return Math.min(left, code);
-  return Math.min(left, code.kind === 'percent' ? share(left, code.worth) : code.worth);
+  if (code.kind === 'percent') return share(left, code.worth);
+  const { off, of } = code.agreed ?? { off: code.worth, of: 0 };
+  return left < of ? (spread(off, [left, of - left])[0] ?? 0) : Math.min(left, code.worth);
 }
 
-/** Fees and taxes of the nights that go by one tariff, and of the stay where the tariff is its own. */
-function extrasOf(
-  { fees, taxes }: TariffInput,
-  isOwn: boolean,
-  { guests, children }: Stay,
-  nights: readonly { date: CalendarDate; net: number }[],
-  arrival: CalendarDate | undefined,
-) {
-  const times = { stay: Number(isOwn), night: nights.length, 'person-night': nights.length * guests };
-  const charged = fees.map(({ per, amount, isTaxed }) => ({ amount: amount * times[per], isTaxed }));
-  const taxedFees = sum(charged.map(({ amount, isTaxed }) => (isTaxed ? amount : 0)));
-  const added = taxes.map((tax) => {
-    const isOn = (date: CalendarDate) => !(tax.from && date < tax.from) && !(tax.until && date >= tax.until);
-    const on = nights.filter(({ date }) => isOn(date)).slice(0, tax.maxNights ?? nights.length);
-    const isOnStay = arrival !== undefined && isOn(arrival);
-    const heads = guests - (tax.areChildrenExempt ? children : 0);
-    const base = sum(on.map(({ net }) => net)) + (tax.isOnFees && isOnStay ? taxedFees : 0);
-    const stays = Number(isOwn && isOnStay);
+type Due = Night & { by: TariffInput; net: number };
+
+/** What counts by the stay is in the stay's own tariff, anything else in that of the night. */
+function feesOf(own: TariffInput, nights: readonly Due[], guests: number) {
+  const ofStay = own.fees.filter(({ per }) => per === 'stay').map((fee) => ({ ...fee, by: own }));
+  const ofNights = nights.flatMap(({ by }) =>
+    by.fees
+      .filter(({ per }) => per !== 'stay')
+      .map((fee) => ({ ...fee, by, amount: fee.amount * (fee.per === 'night' ? 1 : guests) })),
+  );
+  return [...ofStay, ...ofNights];
+}
+
+/** Each tax is rounded once, also where two tariffs have the very same. What is in the prices is part of them. */
+function taxesOf(own: TariffInput, nights: readonly Due[], fees: ReturnType<typeof feesOf>, stay: Stay) {
+  const all = [own, ...nights.map(({ by }) => by)].flatMap(({ taxes }) => taxes).filter((tax) => !tax.isIncluded);
+  const each = [...new Map(all.map((tax) => [JSON.stringify(tax), tax])).values()];
+  const arrival = nights[0]?.date ?? '';
+  return each.map((tax) => {
+    const has = ({ taxes }: TariffInput) => taxes.some((other) => JSON.stringify(other) === JSON.stringify(tax));
+    const isOn = (date: string) => !(tax.from && date < tax.from) && !(tax.until && date >= tax.until);
+    const alike = nights.filter(({ by, date }) => isOn(date) && by.taxes.some(({ id }) => id === tax.id));
+    const on = alike.slice(0, tax.maxNights ?? alike.length).filter(({ by }) => has(by));
+    const onFees = tax.isOnFees && isOn(arrival) ? fees.filter(({ isTaxed, by }) => isTaxed && has(by)) : [];
+    const heads = stay.guests - (tax.areChildrenExempt ? stay.children : 0);
+    const stays = Number(has(own) && isOn(arrival));
     const counts = { stay: stays, 'person-stay': stays * heads, night: on.length, 'person-night': on.length * heads };
+    const base = sum([...on.map(({ net }) => net), ...onFees.map(({ amount }) => amount)]);
     const amount = tax.kind === 'percent' ? share(base, tax.rate) : counts[tax.kind] * tax.rate;
-    return tax.isIncluded ? { amount: 0, atHotel: 0 } : { amount, atHotel: tax.isPaidAtHotel ? amount : 0 };
+    return { amount, isPaidAtHotel: tax.isPaidAtHotel };
   });
-  return {
-    fees: sum(charged.map(({ amount }) => amount)),
-    taxes: sum(added.map(({ amount }) => amount)),
-    atHotel: sum(added.map(({ atHotel }) => atHotel)),
-  };
 }
 
 export function tariffOf(tariffs: Tariffs, version: number): TariffInput {

@@ -9,8 +9,7 @@ import { saveCode, saveRates } from './acts-rates.ts';
 import { changeRoom, openRoom, removeRoom } from './acts-rooms.ts';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { Backstage } from './backstage.ts';
-import { checkAll } from './invariants.ts';
-import { Life, type LifeRoom } from './life.ts';
+import { Life } from './life.ts';
 
 const WEIGHTS: readonly (readonly [number, fc.Arbitrary<Act>])[] = [
   ...([[14, book], [3, bookAtDesk], [8, changeOwn], [6, changeAtDesk], [2, moveTogether]] as const),
@@ -21,29 +20,13 @@ const WEIGHTS: readonly (readonly [number, fc.Arbitrary<Act>])[] = [
   ...([[1, block], [1, lift], [5, pass], [1, sweep], [1, loseRole]] as const),
 ];
 
-const anyAct = fc.oneof(...WEIGHTS.map(([weight, arbitrary]) => ({ weight, arbitrary })));
+/** Anything that may happen, what makes others possible more often. */
+export const ANY_ACT = fc.oneof(...WEIGHTS.map(([weight, arbitrary]) => ({ weight, arbitrary })));
 
-export const acts = (length: number) =>
-  fc.commands([anyAct.map(commandOf)], { maxCommands: length, size: 'max' });
-
-function commandOf(act: Act): fc.AsyncCommand<Life, object> {
-  return {
-    check: () => true,
-    run: async (life) => {
-      counted.set(act.name, (counted.get(act.name) ?? 0) + 1);
-      await act.run(life);
-      await checkAll(life);
-    },
-    toString: () => act.toString(),
-  };
-}
-
-/** How often each act was done. */
-export const counted = new Map<string, number>();
-
-export function begin(hotel: Backstage, rooms: readonly LifeRoom[], passes: readonly string[] = []): Life {
+/** A hotel that has just opened, with the rooms that are there. */
+export function begin(hotel: Backstage, passes: readonly string[] = []): Life {
   const life = new Life(hotel, passes);
-  life.rooms.push(...rooms.map((room) => ({ ...room })));
+  life.rooms.push(...hotel.rooms.map((room) => ({ ...room, isListed: true, isForSale: true })));
   life.tariffs.set(0, DEFAULT_TARIFF);
   return life;
 }
