@@ -12,7 +12,7 @@ import { isSold, policyOn, wantedNow } from './terms.ts';
 
 const STAY = {
   ahead: [14, 12, 1, 0, 5, 7, 13, 15, 21, 30],
-  nights: [2, 1, 7, 3, 8],
+  nights: [2, 1, 7, 7, 3, 8],
   room: [0, 0, 1, 2],
   guests: [2, 1, 3],
   children: [0, 0, 1],
@@ -56,7 +56,7 @@ export function isCodeOpen(life: Life, { code, isActive, maxUses }: Promo): bool
 /** A guest asks what a stay costs, and books it as it was shown. */
 export const book = act(
   'book',
-  { ...STAY, who: YES_NO, code: [-1, -1, 0, 1, 2], way: [0, 1, 2], pays: [1, 1, 0] },
+  { ...STAY, who: YES_NO, code: [-1, 0, 1, 2], way: [0, 1, 2], pays: [1, 1, 0] },
   async (life, { who, code: coded, way, pays, ...chosen }) => {
     const owner = life.some(life.hotel.people.guests, who);
     const code = coded === -1 ? undefined : life.some(life.codes, coded);
@@ -128,7 +128,7 @@ export function kept(life: Life, booking: Booking, owner: Person | null, made: A
   life.same('4 booked', 'its terms', booking.policy, made.policy);
   const { _id: id, checkin, checkout, guests, children, state, cancelUntil } = booking;
   const about = { id, owner, checkin, checkout, guests, children, state, cancelUntil, room: booking.room._id };
-  const stay: LifeStay = { ...about, ...made, code: code && asAgreed(code, made), cash: [] };
+  const stay: LifeStay = { ...about, ...made, code: code && asAgreed(code, made), cash: [], sums: new Set() };
   if (state === 'checked-in') stay.arrivedOn = life.today;
   life.stays.push(stay);
   life.hand.add(stay);

@@ -52,11 +52,11 @@ export const changeOwn = act('change own', CHANGE, async (life, { which, ...how 
 
 /** The price of a change, by the table and against both of its alternatives. */
 function checkPrice(life: Life, stay: LifeStay, wanted: Wanted, { quote }: Booking): void {
+  life.hold('2 nothing', quote.total > 0 || stay.bill.total === 0, () => 'It costs nothing.');
   const least = leastAfter(life, stay, wanted);
   life.hold('2 price', quote.total >= least, () =>
     `It costs ${quote.total}; neither what was agreed nor booking it anew is less than ${least}.`,
   );
-  life.hold('2 nothing', quote.total > 0 || stay.bill.total === 0, () => 'It costs nothing.');
   life.same('3 agreed', 'what it costs by what was agreed', quote.total, billAfter(life, stay, wanted).bill.total);
 }
 

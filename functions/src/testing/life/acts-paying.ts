@@ -25,7 +25,7 @@ async function openPage(life: Life, charge: Charge): Promise<void> {
 async function payOn(life: Life, charge: Charge, how: 'paid' | 'pending' | 'another amount'): Promise<boolean> {
   if (charge.page === undefined) return false;
   const isDone = await life.hotel.provider.pay(charge.page, how);
-  if (isDone) charge.isPaid = how !== 'pending';
+  if (isDone) Object.assign(charge, { isPaid: how !== 'pending', isMistaken: how === 'another amount' });
   return isDone;
 }
 

@@ -61,6 +61,13 @@ export interface Stored {
   nights: ReadonlyMap<string, string>;
 }
 
+/** A mail to a guest, as it is sent. */
+export interface SentMail {
+  kind: string;
+  bookingId: string;
+  text: string;
+}
+
 /** The hotel from behind: its door, its clock, its provider and its books. */
 export interface Backstage {
   ask(method: string, path: string, sent?: Sent): Promise<Answer>;
@@ -74,8 +81,12 @@ export interface Backstage {
   provider: ProviderDoor;
   stored(): Promise<Stored>;
   sweep(): Promise<void>;
+  /** What guests were written since this was asked last. */
+  mails(): Promise<SentMail[]>;
   /** What the nightly proof finds. */
   proof(): Promise<string[]>;
+  /** Damages what is stored in some way; undefined where there is nothing to damage so. */
+  damage(kind: number, which: number): string | undefined;
   /** Does something of which nothing stays; undefined where that cannot be. */
   trying: (<T>(work: () => Promise<T>) => Promise<T>) | undefined;
 }

@@ -3,25 +3,32 @@ import type { DeskBooking } from '@innkeep/contract/desk/desk-stay';
 import type { Life, LifeStay } from './life.ts';
 import { passMinutes } from './acts-days.ts';
 import { observe, revOf } from './observe.ts';
+import { checkWords } from './words.ts';
 
 /** Everything that has to be so after each act. */
 export async function checkAll(life: Life): Promise<void> {
   await observe(life);
+  await checkWords(life);
   for (const stay of life.hand) {
     await checkMoney(life, stay);
     await checkNotStuck(life, stay);
   }
   if (life.hand.size === 0) for (const stay of life.stays) await checkMove(life, stay);
   life.hand.clear();
-  const found = (await life.hotel.proof()).filter((each) => !isBankS(life, each));
+  const found = (await life.hotel.proof()).filter((each) => !isNoneOfOurs(life, each));
   life.hold('7 silent', found.length === 0, () => `The nightly proof says ${found.join('; ')}`);
 }
 
-/** What a bank has taken that had been given back before is gone twice, and the proof may say so. */
-function isBankS(life: Life, found: string): boolean {
+/**
+ * Some money is where it should not be, through nobody of ours, and the proof may say so: what a bank has taken after it
+ * was given back, and what somebody paid by mistake.
+ */
+function isNoneOfOurs(life: Life, found: string): boolean {
   return life.charges.some(
-    ({ paymentId, isDisputed }) =>
-      isDisputed === 'lost' && found.includes('payment/over-refunded') && found.includes(paymentId),
+    ({ paymentId, isDisputed, isMistaken }) =>
+      found.includes(paymentId) &&
+      ((isDisputed === 'lost' && found.includes('payment/over-refunded')) ||
+        (isMistaken === true && found.includes('payment/mismatch'))),
   );
 }
 

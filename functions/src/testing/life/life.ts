@@ -25,6 +25,8 @@ export interface Charge {
   /** Until when its guest can pay there. */
   until?: number;
   isPaid: boolean;
+  /** It was paid with another amount than was asked for. */
+  isMistaken?: boolean;
   /** What has become of a dispute, as the provider has it. */
   isDisputed?: 'open' | 'won' | 'lost';
 }
@@ -58,6 +60,8 @@ export interface LifeStay {
   before?: { nights: Night[]; bill: Bill } | undefined;
   /** What the desk has taken, and handed over, for it. */
   cash: { amount: number; paymentId: string }[];
+  /** Every sum that there was about it. */
+  readonly sums: Set<number>;
   /** Its guest gave it back, or somebody let it go. */
   isLetGo?: boolean;
 }

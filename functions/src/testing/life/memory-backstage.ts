@@ -3,7 +3,10 @@ import { reconcile } from '../../domain/reconcile/reconcile.ts';
 import { reconcileMoney } from '../../domain/reconcile/reconcile-money.ts';
 import { sweepPayments } from '../../domain/payments/sweep-payments.ts';
 import { aHotel, aRoom, ana, ben, clerk, root } from '../builders.ts';
-import type { Backstage, ProviderDoor } from './backstage.ts';
+import { templateInput } from '../../domain/mail/template-input.ts';
+import { mailRenderer } from '../../mail/templates/render-mail.ts';
+import type { Backstage, ProviderDoor, SentMail } from './backstage.ts';
+import { damage } from './damage.ts';
 import { doorOf } from './door.ts';
 
 type Hotel = ReturnType<typeof aHotel>;
@@ -44,7 +47,9 @@ export function memoryBackstage(): Backstage {
       });
     },
     sweep: () => sweepPayments(hotel),
+    mails: newMailsOf(hotel),
     proof: () => proofOf(hotel),
+    damage: (kind, which) => damage(hotel.db, kind, which),
     trying: (work) => trying(hotel, work),
   };
 }
@@ -91,6 +96,24 @@ function providerOf(hotel: Hotel, ask: ReturnType<typeof doorOf>): ProviderDoor 
       return ask('POST', '/payments/events', { json: { about: 'payment', intent } });
     },
     seen: (paymentId) => Promise.resolve(atProvider.payments.get(intentOf(paymentId))),
+  };
+}
+
+/** Renders each mail about a booking once, as it would be sent. */
+function newMailsOf(hotel: Hotel): Backstage['mails'] {
+  const render = mailRenderer(hotel.siteUrl);
+  const seen = new Set<string>();
+  return async () => {
+    const sent: SentMail[] = [];
+    for (const mail of hotel.db.mails.values()) {
+      if (seen.has(mail._id)) continue;
+      seen.add(mail._id);
+      const input = await templateInput(hotel, mail);
+      if (!input || !('data' in input) || !('booking' in input.data)) continue;
+      const { text } = render(input, mail.createdAt);
+      sent.push({ kind: mail.kind, bookingId: input.data.booking._id, text });
+    }
+    return sent;
   };
 }
 

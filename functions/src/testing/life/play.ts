@@ -43,14 +43,15 @@ export async function shortest(begin: () => Life, failure: Failure): Promise<Fai
   for (let size = Math.ceil(best.acts.length / 2); size >= 1; size = Math.floor(size / 2))
     for (let end = best.acts.length; end > 0; end -= size)
       await tryOut([...best.acts.slice(0, Math.max(0, end - size)), ...best.acts.slice(end)]);
-  for (let index = 0; index < best.acts.length; index += 1)
-    for (const plainer of best.acts[index]?.plainer() ?? []) await tryOut(merged(best.acts, index, plainer));
+  for (let index = 0; index < best.acts.length; index += 1) {
+    let plainer = best.acts[index]?.plainer() ?? [];
+    while (plainer.length > 0) {
+      const [next, ...others] = plainer;
+      const acts = best.acts.map((act, place) => (place === index && next ? next : act));
+      plainer = (await tryOut(acts)) ? (best.acts[index]?.plainer() ?? []) : others;
+    }
+  }
   return best;
-}
-
-/** With what has become plainer already. */
-function merged(acts: readonly Act[], index: number, plainer: Act): Act[] {
-  return acts.map((act, place) => (place === index ? plainer : act));
 }
 
 function ruleOf({ error }: Failure): string {

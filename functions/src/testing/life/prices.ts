@@ -38,6 +38,8 @@ export interface Bill {
   atHotel: number;
   /** Of it, taxes on top. */
   taxes: number;
+  /** Every amount that stands in it. */
+  lines: number[];
   /** What a code was taken of. */
   left: number;
   /** What is left of each night once everything is taken off. */
@@ -98,7 +100,9 @@ export function reckon(stay: Stay, tariffs: Tariffs): Bill {
   }));
   const fees = feesOf(own, due, guests);
   const taxes = taxesOf(own, due, fees, stay);
+  const lines = [sum(long), sum(byCode), ...prices, ...sums(fees), ...taxes.map(({ amount }) => amount), ...taxesInside(due)];
   return {
+    lines: lines.filter((amount) => amount !== 0),
     total: sum([...due.map(({ net }) => net), ...fees.map(({ amount }) => amount), ...taxes.map(({ amount }) => amount)]),
     atHotel: sum(taxes.map(({ amount, isPaidAtHotel }) => (isPaidAtHotel ? amount : 0))),
     taxes: sum(taxes.map(({ amount }) => amount)),
@@ -126,6 +130,20 @@ function feesOf(own: TariffInput, nights: readonly Due[], guests: number) {
       .map((fee) => ({ ...fee, by, amount: fee.amount * (fee.per === 'night' ? 1 : guests) })),
   );
   return [...ofStay, ...ofNights];
+}
+
+/** What fees of one name come to. */
+function sums(fees: ReturnType<typeof feesOf>): number[] {
+  return fees.map(({ id }) => sum(fees.filter((fee) => fee.id === id).map(({ amount }) => amount)));
+}
+
+/** How much of the prices is tax; of two such taxes on one night, the model knows nothing. */
+function taxesInside(nights: readonly Due[]): number[] {
+  const all = nights.flatMap(({ by }) => by.taxes.filter(({ isIncluded }) => isIncluded));
+  return all.map(({ id, rate }) => {
+    const under = nights.filter(({ by }) => by.taxes.some((tax) => tax.id === id));
+    return half(sum(under.map(({ net }) => net)) * rate, 10_000 + rate);
+  });
 }
 
 /** Each tax is rounded once, also where two tariffs have the very same. What is in the prices is part of them. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Act } from './act.ts';
 import { book, bookAtDesk } from './acts-booking.ts';
 import { changeAtDesk, changeOwn, moveTogether } from './acts-change.ts';
-import { loseRole, pass, sweep } from './acts-days.ts';
+import { damageCopy, loseRole, pass, sweep } from './acts-days.ts';
 import { block, cancel, checkIn, checkOut, giveMoney, lift, noShow, takeMoney, undo } from './acts-desk.ts';
 import * as paying from './acts-paying.ts';
 import { saveCode, saveRates } from './acts-rates.ts';
@@ -17,7 +17,7 @@ const WEIGHTS: readonly (readonly [number, fc.Arbitrary<Act>])[] = [
   ...([[3, paying.open], [4, paying.pay], [2, paying.giveNightsBack], [3, paying.hear], [3, paying.payRest]] as const),
   ...([[2, paying.refundInDashboard], [1, paying.failRefunds], [3, paying.dispute], [2, paying.providerFails]] as const),
   ...([[3, takeMoney], [4, giveMoney], [4, cancel], [3, checkIn], [3, checkOut], [2, noShow], [2, undo]] as const),
-  ...([[1, block], [1, lift], [5, pass], [1, sweep], [1, loseRole]] as const),
+  ...([[1, block], [1, lift], [5, pass], [1, sweep], [1, loseRole], [3, damageCopy]] as const),
 ];
 
 /** Anything that may happen, what makes others possible more often. */
