@@ -2,56 +2,15 @@ import type { Booking } from '@innkeep/contract/booking';
 import type { DeskQuote } from '@innkeep/contract/desk/desk-stay';
 import type { QuoteAnswer } from '@innkeep/contract/rates/quote-question';
 import type { Promo } from '@innkeep/contract/rates/promo';
-import { act, YES_NO, type Chosen } from './act.ts';
+import { act, YES_NO } from './act.ts';
 import { payNow } from './acts-paying.ts';
 import type { Person } from './backstage.ts';
-import { atHotel, daysTo, plusDays } from './dates.ts';
-import type { Life, LifeStay } from './life.ts';
+import { atHotel } from './dates.ts';
+import { isCodeFor, isCodeOpen, isOffered, STAY, wish, type Wish } from './offers.ts';
+import type { Life } from './life.ts';
+import type { LifeStay } from './life-stay.ts';
 import type { Night } from './prices.ts';
-import { isSold, policyOn, wantedNow } from './terms.ts';
-
-const STAY = {
-  ahead: [14, 12, 1, 0, 5, 7, 13, 15, 21, 30],
-  nights: [2, 1, 7, 7, 3, 8],
-  room: [0, 0, 1, 2],
-  guests: [2, 1, 3],
-  children: [0, 0, 1],
-} as const;
-
-/** A stay that somebody thinks of. */
-export function wish(life: Life, { ahead, nights, room, guests, children }: Chosen<typeof STAY>) {
-  const checkin = plusDays(life.today, ahead);
-  const chosen = life.some(life.rooms, room);
-  return { checkin, checkout: plusDays(checkin, nights), room: chosen?.id ?? '', guests, children };
-}
-
-type Wish = ReturnType<typeof wish>;
-
-/** Whether anybody may book such a stay, whether or not its nights are free. */
-function isOffered(life: Life, { room, checkin, checkout, guests, children }: Wish): boolean {
-  const found = life.rooms.find(({ id }) => id === room);
-  return (
-    found !== undefined &&
-    found.isListed &&
-    found.isForSale &&
-    guests <= found.capacity &&
-    children < guests &&
-    isSold(life.tariff, room, checkin, checkout)
-  );
-}
-
-/** Whether a code is for a stay. */
-export function isCodeFor(code: Promo, { checkin, checkout }: Pick<Wish, 'checkin' | 'checkout'>): boolean {
-  return (
-    (code.arriveFrom === undefined || code.arriveFrom <= checkin) &&
-    (code.arriveUntil === undefined || checkin < code.arriveUntil) &&
-    daysTo(checkin, checkout) >= (code.minNights ?? 1)
-  );
-}
-
-export function isCodeOpen(life: Life, { code, isActive, maxUses }: Promo): boolean {
-  return isActive && (maxUses === null || life.usesOf(code) < maxUses);
-}
+import { policyOn, wantedNow } from './terms.ts';
 
 /** A guest asks what a stay costs, and books it as it was shown. */
 export const book = act(
@@ -64,7 +23,9 @@ export const book = act(
     if (!owner) return;
     const mayHave = isOffered(life, wanted) && (!code || (isCodeOpen(life, code) && isCodeFor(code, wanted)));
     const { room, ...stay } = wanted;
-    const query = Object.entries({ room, ...stay, ...(code && { code: code.code }) }).map(([name, value]) => `${name}=${value}`);
+    const query = Object.entries({ room, ...stay, ...(code && { code: code.code }) }).map(
+      ([name, value]) => `${name}=${value}`,
+    );
     const shown = await life.ask('GET', `/availability/quote?${query.join('&')}`);
     life.same('0 offered', 'asking for a quote', shown.status === 200, mayHave);
     if (shown.status !== 200) return;
@@ -85,7 +46,11 @@ interface Ordering {
   pays: boolean;
 }
 
-async function order(life: Life, { owner, quote, wanted, code, way, pays }: Ordering, made: Agreed): Promise<void> {
+async function order(
+  life: Life,
+  { owner, quote, wanted, code, way, pays }: Ordering,
+  made: Agreed,
+): Promise<void> {
   const { room, ...stay } = wanted;
   const chosen = quote.payWays ? life.some(quote.payWays, way) : undefined;
   const json = {
@@ -104,8 +69,19 @@ async function order(life: Life, { owner, quote, wanted, code, way, pays }: Orde
   const { booking } = body as { booking: Booking }; // as above
   const stored = kept(life, booking, owner, made, code);
   life.same('4 booked', 'its state', booking.state, isHeld ? 'held' : 'booked');
-  life.same('9 nothing charged', 'the amount that is held for', booking.hold?.amount ?? 0, chosen?.amount ?? 0);
-  if (booking.hold) life.charges.push({ paymentId: booking.hold.payment, stay: stored, amount: booking.hold.amount, isPaid: false });
+  life.same(
+    '9 nothing charged',
+    'the amount that is held for',
+    booking.hold?.amount ?? 0,
+    chosen?.amount ?? 0,
+  );
+  if (booking.hold)
+    life.charges.push({
+      paymentId: booking.hold.payment,
+      stay: stored,
+      amount: booking.hold.amount,
+      isPaid: false,
+    });
   const charge = life.charges.at(-1);
   if (booking.hold && charge && pays) await payNow(life, charge);
 }
@@ -123,11 +99,27 @@ export function agreed(life: Life, wanted: Wish, code: Promo | undefined, named?
 }
 
 /** Writes a booking down, once it is as it was agreed. */
-export function kept(life: Life, booking: Booking, owner: Person | null, made: Agreed, code?: Promo): LifeStay {
+export function kept(
+  life: Life,
+  booking: Booking,
+  owner: Person | null,
+  made: Agreed,
+  code?: Promo,
+): LifeStay {
   life.same('4 booked', 'its total', booking.quote.total, made.bill.total);
   life.same('4 booked', 'its terms', booking.policy, made.policy);
   const { _id: id, checkin, checkout, guests, children, state, cancelUntil } = booking;
-  const about = { id, owner, checkin, checkout, guests, children, state, cancelUntil, room: booking.room._id };
+  const about = {
+    id,
+    owner,
+    checkin,
+    checkout,
+    guests,
+    children,
+    state,
+    cancelUntil,
+    room: booking.room._id,
+  };
   const stay: LifeStay = { ...about, ...made, code: code && asAgreed(code, made), cash: [], sums: new Set() };
   if (state === 'checked-in') stay.arrivedOn = life.today;
   life.stays.push(stay);
@@ -137,7 +129,10 @@ export function kept(life: Life, booking: Booking, owner: Person | null, made: A
 
 /** A code as a bill keeps it: of an amount, which part it took. */
 function asAgreed(code: Promo, { bill: { left } }: Agreed): NonNullable<LifeStay['code']> {
-  return { ...code, ...(code.kind === 'amount' && { agreed: { off: Math.min(left, code.worth), of: left } }) };
+  return {
+    ...code,
+    ...(code.kind === 'amount' && { agreed: { off: Math.min(left, code.worth), of: left } }),
+  };
 }
 
 /** The desk books for somebody on the phone or at the door, as the rates have it or at a price that it names. */
@@ -156,10 +151,20 @@ export const bookAtDesk = act(
     const shown = await life.ask('POST', '/desk/quote', { as: clerk, json });
     const made = await life.ask('POST', '/desk/bookings', { as: clerk, json });
     const may = isOffered(life, wanted) && life.isFree(room, wanted.checkin, wanted.checkout);
-    life.same('0 booked', 'booking at the desk', made.status === 201, may && atHotel(life.hotel.now()).date <= wanted.checkin);
+    life.same(
+      '0 booked',
+      'booking at the desk',
+      made.status === 201,
+      may && atHotel(life.hotel.now()).date <= wanted.checkin,
+    );
     if (made.status !== 201) return;
     const booking = made.body as Booking; // the contract's answer to a 201
-    life.same('4 quoted', 'the quote at the desk', (shown.body as DeskQuote).quote.total, booking.quote.total); // as above
+    life.same(
+      '4 quoted',
+      'the quote at the desk',
+      (shown.body as DeskQuote).quote.total,
+      booking.quote.total,
+    ); // as above
     kept(life, booking, null, agreed(life, wanted, undefined, named));
   },
 );

@@ -22,16 +22,25 @@ export const loseRole = act('the clerk loses their role', {}, async (life) => {
   const { admin, clerk } = life.hotel.people;
   const taken = await life.ask('DELETE', `/user/desk/${clerk.uid}`, { as: admin });
   const refused = await life.ask('GET', '/desk/today', { as: clerk });
-  life.same('1 roles', 'whether somebody without a role is refused', [taken.status, refused.status], [200, 403]);
+  life.same(
+    '1 roles',
+    'whether somebody without a role is refused',
+    [taken.status, refused.status],
+    [200, 403],
+  );
   await life.ask('PUT', `/user/desk/${clerk.uid}`, { as: admin });
 });
 
 /** Somebody damages a copy of what is stored: the nightly proof of it names that. */
-export const damageCopy = act('damage a copy', { kind: DAMAGE_KINDS, which: WHICH }, async (life, { kind, which }) => {
-  await life.hotel.trying?.(async () => {
-    const what = life.hotel.damage(kind, which);
-    if (what === undefined) return;
-    const found = await life.hotel.proof();
-    life.hold('7 named', found.length > 0, () => `The nightly proof does not see: ${what}.`);
-  });
-});
+export const damageCopy = act(
+  'damage a copy',
+  { kind: DAMAGE_KINDS, which: WHICH },
+  async (life, { kind, which }) => {
+    await life.hotel.trying?.(async () => {
+      const what = life.hotel.damage(kind, which);
+      if (what === undefined) return;
+      const found = await life.hotel.proof();
+      life.hold('7 named', found.length > 0, () => `The nightly proof does not see: ${what}.`);
+    });
+  },
+);

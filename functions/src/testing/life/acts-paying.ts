@@ -1,9 +1,11 @@
 import type { PaymentSession } from '@innkeep/contract/payments/payment';
 import { act, WHICH } from './act.ts';
 import type { ProviderFault } from './backstage.ts';
-import type { Charge, Life } from './life.ts';
+import type { Life } from './life.ts';
+import type { Charge } from './life-stay.ts';
 
-const latest = (life: Life, which: number) => life.some([...life.charges].reverse(), which);
+const isOpen = ({ stay, isPaid }: Charge) => !isPaid && (stay.state === 'held' || stay.state === 'booked');
+const isDone = ({ isPaid }: Charge) => isPaid;
 
 /** A guest opens the page, pays, and comes back. */
 export async function payNow(life: Life, charge: Charge): Promise<void> {
@@ -22,11 +24,15 @@ async function openPage(life: Life, charge: Charge): Promise<void> {
   Object.assign(charge, { page: url, until: Date.parse(expiresAt) });
 }
 
-async function payOn(life: Life, charge: Charge, how: 'paid' | 'pending' | 'another amount'): Promise<boolean> {
+async function payOn(
+  life: Life,
+  charge: Charge,
+  how: 'paid' | 'pending' | 'another amount',
+): Promise<boolean> {
   if (charge.page === undefined) return false;
-  const isDone = await life.hotel.provider.pay(charge.page, how);
-  if (isDone) Object.assign(charge, { isPaid: how !== 'pending', isMistaken: how === 'another amount' });
-  return isDone;
+  const isTaken = await life.hotel.provider.pay(charge.page, how);
+  if (isTaken) Object.assign(charge, { isPaid: how !== 'pending', isMistaken: how === 'another amount' });
+  return isTaken;
 }
 
 async function comeBack(life: Life, charge: Charge, path: 'settle' | 'release'): Promise<void> {
@@ -37,7 +43,7 @@ async function comeBack(life: Life, charge: Charge, path: 'settle' | 'release'):
 }
 
 export const open = act('open the page of payment', { which: WHICH }, async (life, { which }) => {
-  const charge = latest(life, which);
+  const charge = life.charge(which, isOpen);
   if (charge) await openPage(life, charge);
 });
 
@@ -45,48 +51,67 @@ export const pay = act(
   'pay on the page of payment',
   { which: WHICH, how: [0, 0, 0, 1, 2], comesBack: [1, 0] },
   async (life, { which, how, comesBack }) => {
-    const charge = latest(life, which);
+    const charge = life.charge(which, isOpen);
     if (!charge) return;
     await payOn(life, charge, (['paid', 'pending', 'another amount'] as const)[how] ?? 'paid');
     if (comesBack === 1) await comeBack(life, charge, 'settle');
   },
 );
 
-export const giveNightsBack = act('give back the nights of payment', { which: WHICH }, async (life, { which }) => {
-  const charge = latest(life, which);
-  if (charge) await comeBack(life, charge, 'release');
-});
+export const giveNightsBack = act(
+  'give back the nights of payment',
+  { which: WHICH },
+  async (life, { which }) => {
+    const charge = life.charge(which, isOpen);
+    if (charge) await comeBack(life, charge, 'release');
+  },
+);
 
 /** The provider's events come late, twice, or never. */
-export const hear = act('events come about payment', { which: WHICH, times: [1, 2] }, async (life, { which, times }) => {
-  const charge = latest(life, which);
-  if (!charge) return;
-  life.hand.add(charge.stay);
-  for (let count = 0; count < times; count += 1) await life.hotel.provider.tell(charge.paymentId);
-});
+export const hear = act(
+  'events come about payment',
+  { which: WHICH, times: [1, 2] },
+  async (life, { which, times }) => {
+    const charge = life.charge(which);
+    if (!charge) return;
+    life.hand.add(charge.stay);
+    for (let count = 0; count < times; count += 1) await life.hotel.provider.tell(charge.paymentId);
+  },
+);
 
-export const payRest = act('pay the rest of stay', { which: WHICH, pays: [1, 0] }, async (life, { which, pays }) => {
-  const stay = life.stay(which);
-  if (!stay?.owner) return;
-  life.hand.add(stay);
-  const { status, body } = await life.ask('POST', `/orders/${stay.id}/payments`, { as: stay.owner });
-  if (status !== 201) return;
-  const { _id: paymentId, amount } = body as { _id: string; amount: number }; // the contract's answer to a 201
-  const known = life.charges.find((charge) => charge.paymentId === paymentId);
-  const charge = known ?? { paymentId, stay, amount, isPaid: false };
-  if (!known) life.charges.push(charge);
-  if (pays === 1) await payNow(life, charge);
-});
+export const payRest = act(
+  'pay the rest of stay',
+  { which: WHICH, pays: [1, 0] },
+  async (life, { which, pays }) => {
+    const stay = life.stay(which, ({ owner, state }) => owner !== null && state === 'booked');
+    if (!stay?.owner) return;
+    life.hand.add(stay);
+    const { status, body } = await life.ask('POST', `/orders/${stay.id}/payments`, { as: stay.owner });
+    if (status !== 201) return;
+    const { _id: paymentId, amount } = body as { _id: string; amount: number }; // the contract's answer to a 201
+    const known = life.charges.find((charge) => charge.paymentId === paymentId);
+    const charge = known ?? { paymentId, stay, amount, isPaid: false };
+    if (!known) life.charges.push(charge);
+    if (pays === 1) await payNow(life, charge);
+  },
+);
 
 /** Somebody gives money back in the provider's dashboard. */
 export const refundInDashboard = act(
   'give back in the dashboard of payment',
   { which: WHICH, part: [1, 2, 3], hears: [1, 0] },
   async (life, { which, part, hears }) => {
-    const charge = latest(life, which);
+    const charge = life.charge(which, isDone);
     const seen = charge && (await life.hotel.provider.seen(charge.paymentId));
     // Of what a bank has taken back, or may, nobody can give back anything there.
-    if (!charge || !seen || charge.isDisputed === 'open' || charge.isDisputed === 'lost' || seen.amount <= seen.refunded) return;
+    if (
+      !charge ||
+      !seen ||
+      charge.isDisputed === 'open' ||
+      charge.isDisputed === 'lost' ||
+      seen.amount <= seen.refunded
+    )
+      return;
     life.hand.add(charge.stay);
     await life.hotel.provider.refundByHand(charge.paymentId, Math.ceil((seen.amount - seen.refunded) / part));
     if (hears === 1) await life.hotel.provider.tell(charge.paymentId);
@@ -94,7 +119,7 @@ export const refundInDashboard = act(
 );
 
 export const failRefunds = act('refunds come back of payment', { which: WHICH }, async (life, { which }) => {
-  const charge = latest(life, which);
+  const charge = life.charge(which, isDone);
   if (!charge || !(await life.hotel.provider.seen(charge.paymentId))) return;
   life.hand.add(charge.stay);
   await life.hotel.provider.failRefunds(charge.paymentId);
@@ -106,7 +131,7 @@ export const dispute = act(
   'a bank disputes payment',
   { which: WHICH, becomes: [2, 0, 1], part: [1, 2], hears: [1, 1, 0] },
   async (life, { which, becomes, part, hears }) => {
-    const charge = latest(life, which);
+    const charge = life.charge(which, isDone);
     const seen = charge && (await life.hotel.provider.seen(charge.paymentId));
     if (!charge || !seen || charge.isDisputed === 'lost') return;
     life.hand.add(charge.stay);
@@ -126,7 +151,7 @@ export const providerFails = act(
   async (life, { which, fault, calls }) => {
     life.isProviderDown = true;
     await life.hotel.provider.fail(Array.from({ length: calls }, () => FAULTS[fault] ?? 'unreachable'));
-    const charge = latest(life, which);
+    const charge = life.charge(which, isOpen);
     if (charge) await payNow(life, charge);
     await life.hotel.sweep();
     await life.hotel.provider.fail([]);

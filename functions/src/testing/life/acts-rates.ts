@@ -22,7 +22,13 @@ const POLICIES: readonly Policy[] = [
   { deposit: 0, pay: 'choice', tiers: [{ daysBefore: 2, fee: { kind: 'nights', count: 2 } }] },
 ];
 
-const fee = (id: string, per: Fee['per'], amount: number, isTaxed = false): Fee => ({ id, name: id, per, amount, isTaxed });
+const fee = (id: string, per: Fee['per'], amount: number, isTaxed = false): Fee => ({
+  id,
+  name: id,
+  per,
+  amount,
+  isTaxed,
+});
 const FEES: readonly (readonly Fee[])[] = [
   [],
   [fee('cleaning', 'stay', 4000)],
@@ -54,7 +60,10 @@ function seasonsOf(life: Life, which: number, policy: Policy | undefined): Seaso
     () => [season('high', 12, 40, { percent: 5000, weekdays: { 6: 1500 } })],
     () => [season('low', 5, 14, { percent: -5000 }), season('fair', 9, 11, { percent: 10_000, minStay: 2 })],
     () => [season('long', 7, 30, { minStayThrough: 3, maxStay: 8, noArrival: [7] })],
-    () => [season('shut', 14, 16, { closed: true }), season('own', 16, 30, { rooms: { attic: { price: 20_000 } } })],
+    () => [
+      season('shut', 14, 16, { closed: true }),
+      season('own', 16, 30, { rooms: { attic: { price: 20_000 } } }),
+    ],
   ];
   return seasons[which]?.() ?? [];
 }
@@ -62,7 +71,12 @@ function seasonsOf(life: Life, which: number, policy: Policy | undefined): Seaso
 export const saveRates = act(
   'save rates:',
   {
-    ...{ fee: [0, 0, 1, 2, 3], tax: [0, 0, 1, 2, 3, 4], season: [0, 1, 2, 3, 4], seasonPolicy: [-1, -1, 1, 0, 2, 3, 4] },
+    ...{
+      fee: [0, 0, 1, 2, 3],
+      tax: [0, 0, 1, 2, 3, 4],
+      season: [0, 1, 2, 3, 4],
+      seasonPolicy: [-1, -1, 1, 0, 2, 3, 4],
+    },
     ...{ policy: [0, 0, 1, 2, 3, 4, 5], percent: [0, 0, -2000, 2500], long: [0, 0, 1, 2], extra: [0, 0, 1] },
     ...{ childAge: [0, 12], roundTo: [1, 1, 1, 100] },
   },
@@ -80,14 +94,21 @@ export const saveRates = act(
       policy: POLICIES[chosen.policy] ?? DEFAULT_TARIFF.policy,
     };
     const { admin } = life.hotel.people;
-    const { status } = await life.ask('PUT', '/rates', { as: admin, json: { ...tariff, version: life.inForce } });
+    const { status } = await life.ask('PUT', '/rates', {
+      as: admin,
+      json: { ...tariff, version: life.inForce },
+    });
     life.same('0 rates', 'saving rates', status, 200);
     life.inForce += 1;
     life.tariffs.set(life.inForce, tariff);
   },
 );
 
-type Terms_ = Pick<Promo, 'kind' | 'worth' | 'maxUses' | 'isOncePerPerson'> & { nights?: number; from?: number; until?: number };
+type Terms_ = Pick<Promo, 'kind' | 'worth' | 'maxUses' | 'isOncePerPerson'> & {
+  nights?: number;
+  from?: number;
+  until?: number;
+};
 const always = { maxUses: null, isOncePerPerson: false } as const;
 const CODES: readonly Terms_[] = [
   { ...always, kind: 'amount', worth: 30_000, nights: 7 },

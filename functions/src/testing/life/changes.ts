@@ -1,7 +1,8 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Policy } from '@innkeep/contract/rates/tariff';
-import type { Life, LifeStay } from './life.ts';
-import { isCodeFor, isCodeOpen } from './acts-booking.ts';
+import type { Life } from './life.ts';
+import type { LifeStay } from './life-stay.ts';
+import { isCodeFor, isCodeOpen } from './offers.ts';
 import { datesOf } from './dates.ts';
 import type { Bill, Night } from './prices.ts';
 import { isAtMost, policyOn, wantedNow } from './terms.ts';
@@ -22,10 +23,20 @@ export function nightsAfter(life: Life, stay: LifeStay, { room, checkin, checkou
 }
 
 /** A changed stay by the table of decision 0076; a code goes on counting while the stay is one that it was for. */
-export function billAfter(life: Life, stay: LifeStay, wanted: Wanted): { bill: Bill; code: LifeStay['code'] } {
+export function billAfter(
+  life: Life,
+  stay: LifeStay,
+  wanted: Wanted,
+): { bill: Bill; code: LifeStay['code'] } {
   const { guests, children } = wanted;
   const code = stay.code && isCodeFor(stay.code, wanted) ? stay.code : undefined;
-  const bill = life.reckon({ nights: nightsAfter(life, stay, wanted), own: stay.own, guests, children, code });
+  const bill = life.reckon({
+    nights: nightsAfter(life, stay, wanted),
+    own: stay.own,
+    guests,
+    children,
+    code,
+  });
   return { bill, code };
 }
 
@@ -40,7 +51,10 @@ export function leastAfter(life: Life, stay: LifeStay, wanted: Wanted): number {
   const part = nights.reduce((sum, { date }) => sum + (kept.get(date) ?? 0), 0);
   const code = { kind: 'amount', worth: part } as const;
   const asAgreed = life.reckon({ nights, own: stay.own, guests, children, code }).total;
-  const percent = stay.code?.kind === 'percent' ? life.reckon({ nights, own: stay.own, guests, children, code: stay.code }).total : asAgreed;
+  const percent =
+    stay.code?.kind === 'percent'
+      ? life.reckon({ nights, own: stay.own, guests, children, code: stay.code }).total
+      : asAgreed;
   return Math.min(asAgreed, percent, cheapestAnew(life, stay, wanted)) - 2;
 }
 
@@ -55,7 +69,13 @@ export function cheapestAnew(life: Life, stay: LifeStay, wanted: Wanted): number
 }
 
 /** What may become of the terms when a guest changes their own stay: some of these, or a refusal where there is none. */
-export function termsAfter(life: Life, stay: LifeStay, wanted: Wanted, bill: { total: number; atHotel: number }, paid: number): Policy[] {
+export function termsAfter(
+  life: Life,
+  stay: LifeStay,
+  wanted: Wanted,
+  bill: { total: number; atHotel: number },
+  paid: number,
+): Policy[] {
   const before = stay.policy;
   const candidates = isArrivalAgreed(stay, wanted.checkin)
     ? [before, policyOn(life.tariff, wanted.checkin)]

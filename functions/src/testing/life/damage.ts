@@ -9,7 +9,11 @@ function some<T>(all: ReadonlyMap<string, T>, which: number, isWanted: (item: T)
   return wanted[which % Math.max(1, wanted.length)];
 }
 
-function inBooking(what: string, isWanted: (booking: StoredBooking) => boolean, changes: (booking: StoredBooking) => object): Damage {
+function inBooking(
+  what: string,
+  isWanted: (booking: StoredBooking) => boolean,
+  changes: (booking: StoredBooking) => object,
+): Damage {
   return (db, which) => {
     const [id, booking] = some(db.bookings, which, isWanted) ?? [];
     if (id === undefined || booking === undefined) return undefined;
@@ -32,15 +36,31 @@ const DAMAGES: readonly Damage[] = [
     return night && `the night ${night} is somebody's`;
   },
   inBooking('the total', always, ({ total }) => ({ total: total + 1 })),
-  inBooking('the total of the bill', always, ({ quote }) => ({ quote: { ...quote, total: quote.total + 1 } })),
+  inBooking('the total of the bill', always, ({ quote }) => ({
+    quote: { ...quote, total: quote.total + 1 },
+  })),
   inBooking('a line', always, ({ quote }) => ({
     quote: { ...quote, lines: quote.lines.map((line) => ({ ...line, amount: line.amount + 1 })) },
   })),
-  inBooking('what was paid', always, ({ money = { paid: 0, refunded: 0 } }) => ({ money: { ...money, paid: money.paid + 1 } })),
-  inBooking('what was given back', (booking) => booking.money !== undefined, ({ money = { paid: 0, refunded: 0 } }) => ({
-    money: { ...money, refunded: money.refunded + 1 },
-  })),
-  inBooking('the days', (booking) => !isOver(booking), ({ checkout }) => ({ checkin: checkout })),
+  inBooking(
+    'what was paid',
+    ({ money }) => money !== undefined,
+    ({ money = { paid: 0, refunded: 0 } }) => ({
+      money: { ...money, paid: money.paid + 1 },
+    }),
+  ),
+  inBooking(
+    'what was given back',
+    (booking) => booking.money !== undefined,
+    ({ money = { paid: 0, refunded: 0 } }) => ({
+      money: { ...money, refunded: money.refunded + 1 },
+    }),
+  ),
+  inBooking(
+    'the days',
+    (booking) => !isOver(booking),
+    ({ checkout }) => ({ checkin: checkout }),
+  ),
   (db, which) => {
     const [id, payment] = some(db.payments, which, ({ state }) => state === 'paid') ?? [];
     if (id === undefined || payment === undefined) return undefined;

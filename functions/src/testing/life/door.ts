@@ -3,7 +3,6 @@ import { Socket } from 'node:net';
 import type { Express } from 'express';
 import type { Answer, Backstage } from './backstage.ts';
 
-
 /** An app's answers without a network between: ten thousand acts make a hundred thousand calls. */
 export function doorOf(app: Express): Backstage['ask'] {
   return (method, path, { as, json, key } = {}) => {
@@ -26,8 +25,8 @@ export function doorOf(app: Express): Backstage['ask'] {
 function answerOf(app: Express, req: IncomingMessage): Promise<Answer> {
   return new Promise((resolve) => {
     const res = new ServerResponse(req);
-    const end = (chunk?: unknown) => {
-      const text = chunk === undefined ? '' : String(chunk);
+    const end = (chunk?: string | Uint8Array) => {
+      const text = chunk === undefined ? '' : Buffer.from(chunk).toString();
       resolve({ status: res.statusCode, body: text === '' ? undefined : JSON.parse(text) });
       return res;
     };

@@ -1,6 +1,7 @@
-import { cancelAs, dueOf } from './acts-desk.ts';
+import { cancelAs, dueOf } from './acts-money.ts';
 import type { DeskBooking } from '@innkeep/contract/desk/desk-stay';
-import type { Life, LifeStay } from './life.ts';
+import type { Life } from './life.ts';
+import type { LifeStay } from './life-stay.ts';
 import { passMinutes } from './acts-days.ts';
 import { observe, revOf } from './observe.ts';
 import { checkWords } from './words.ts';
@@ -36,7 +37,12 @@ function isNoneOfOurs(life: Life, found: string): boolean {
 async function checkMoney(life: Life, stay: LifeStay): Promise<void> {
   const { body } = await life.ask('GET', `/desk/bookings/${stay.id}`, { as: life.hotel.people.clerk });
   const { due, ledger } = body as DeskBooking; // the contract's answer
-  life.same('5 owed', 'what is owed and paid', [due + ledger.paid - ledger.refunded, ledger.due], [dueOf(stay), due]);
+  life.same(
+    '5 owed',
+    'what is owed and paid',
+    [due + ledger.paid - ledger.refunded, ledger.due],
+    [dueOf(stay), due],
+  );
 }
 
 /** Each stay that has not begun can be cancelled, by its guest and by the desk. */
@@ -54,10 +60,15 @@ async function checkNotStuck(life: Life, stay: LifeStay): Promise<void> {
 /** The desk's move of the same dates and guests costs the same, whatever the rates are by now. */
 async function checkMove(life: Life, stay: LifeStay): Promise<void> {
   if (stay.state !== 'booked') return;
-  const room = life.rooms.find(({ id, isListed, capacity }) => isListed && id !== stay.room && capacity >= stay.guests);
+  const room = life.rooms.find(
+    ({ id, isListed, capacity }) => isListed && id !== stay.room && capacity >= stay.guests,
+  );
   if (!room || !life.isFree(room.id, stay.checkin, stay.checkout)) return;
   const json = { rev: await revOf(life, stay), room: room.id };
-  const { status, body } = await life.ask('POST', `/desk/bookings/${stay.id}/quote`, { as: life.hotel.people.clerk, json });
+  const { status, body } = await life.ask('POST', `/desk/bookings/${stay.id}/quote`, {
+    as: life.hotel.people.clerk,
+    json,
+  });
   if (status !== 200) return;
   const { after } = body as { after: number }; // the contract's answer to a 200
   life.same('3 same stay', 'what it would cost in another room', after, stay.bill.total);
@@ -69,7 +80,8 @@ export async function checkRest(life: Life): Promise<void> {
   await observe(life);
   for (const stay of life.stays) {
     const { owner } = stay;
-    if (stay.state === 'booked' && !life.hasBegun(stay)) await cancelAs(life, stay, owner ?? life.hotel.people.clerk);
+    if (stay.state === 'booked' && !life.hasBegun(stay))
+      await cancelAs(life, stay, owner ?? life.hotel.people.clerk);
   }
   await handOver(life);
   await calmDown(life);
@@ -79,13 +91,30 @@ export async function checkRest(life: Life): Promise<void> {
     const payment = payments.find(({ _id }) => _id === paymentId);
     const seen = await life.hotel.provider.seen(paymentId);
     const isHeld = payment?.state === 'new' || payment?.state === 'open' || payment?.state === 'pending';
-    life.hold('5 at rest', payment !== undefined && !isHeld, () => `${paymentId} is still ${String(payment?.state)}.`);
+    life.hold(
+      '5 at rest',
+      payment !== undefined && !isHeld,
+      () => `${paymentId} is still ${String(payment?.state)}.`,
+    );
     if (!seen || payment?.state !== 'paid') continue;
-    const own = refunds.filter((refund) => refund.paymentId === paymentId && refund.method === 'online' && refund.reason !== 'dispute');
+    const own = refunds.filter(
+      (refund) => refund.paymentId === paymentId && refund.method === 'online' && refund.reason !== 'dispute',
+    );
     const left = own.filter(({ state }) => state === 'done').reduce((sum, { amount }) => sum + amount, 0);
-    life.same('5 at rest', `what was given back of ${paymentId}, here and at the provider's`, left, seen.refunded);
-    const open = own.filter(({ state, replacedBy }) => state === 'asked' || (state !== 'done' && replacedBy === undefined));
-    life.hold('5 at rest', open.length === 0 || isDisputed === 'open', () => `${JSON.stringify(open)} has come to no rest.`);
+    life.same(
+      '5 at rest',
+      `what was given back of ${paymentId}, here and at the provider's`,
+      left,
+      seen.refunded,
+    );
+    const open = own.filter(
+      ({ state, replacedBy }) => state === 'asked' || (state !== 'done' && replacedBy === undefined),
+    );
+    life.hold(
+      '5 at rest',
+      open.length === 0 || isDisputed === 'open',
+      () => `${JSON.stringify(open)} has come to no rest.`,
+    );
   }
 }
 
@@ -112,7 +141,11 @@ async function handOver(life: Life): Promise<void> {
     for (const { _id: replaces, amount, bookingId } of stuck) {
       const json = { payment: payment._id, amount, method: 'cash', reason: 'By hand', replaces };
       const { status, body } = await life.ask('POST', `/desk/bookings/${bookingId}/refunds`, { as, json });
-      life.hold('1 not stuck', status === 201, () => `A refund that is stuck cannot be replaced: ${JSON.stringify(body)}`);
+      life.hold(
+        '1 not stuck',
+        status === 201,
+        () => `A refund that is stuck cannot be replaced: ${JSON.stringify(body)}`,
+      );
       life.stays.find(({ id }) => id === bookingId)?.cash.push({ amount: -amount, paymentId: payment._id });
     }
   }

@@ -1,10 +1,10 @@
-import type { BookingState } from '@innkeep/contract/booking';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Promo } from '@innkeep/contract/rates/promo';
-import type { Policy, Tariff, TariffInput } from '@innkeep/contract/rates/tariff';
+import type { Tariff, TariffInput } from '@innkeep/contract/rates/tariff';
 import { atHotel, datesOf } from './dates.ts';
 import type { Answer, Backstage, Person, Sent } from './backstage.ts';
-import { reckon, tariffOf, type Bill, type Code, type Night } from './prices.ts';
+import type { Charge, LifeStay } from './life-stay.ts';
+import { reckon, tariffOf, type Bill, type Night } from './prices.ts';
 
 /** What the model says of a room. */
 export interface LifeRoom {
@@ -16,55 +16,8 @@ export interface LifeRoom {
   isForSale: boolean;
 }
 
-/** A payment by card: what its guest has paid on the provider's page, and what somebody took back there. */
-export interface Charge {
-  paymentId: string;
-  stay: LifeStay;
-  amount: number;
-  page?: string;
-  /** Until when its guest can pay there. */
-  until?: number;
-  isPaid: boolean;
-  /** It was paid with another amount than was asked for. */
-  isMistaken?: boolean;
-  /** What has become of a dispute, as the provider has it. */
-  isDisputed?: 'open' | 'won' | 'lost';
-}
-
-/** What was agreed with a guest, as the model has it. */
-export interface LifeStay {
-  readonly id: string;
-  /** Null where the desk booked. */
-  readonly owner: Person | null;
-  room: string;
-  checkin: CalendarDate;
-  checkout: CalendarDate;
-  guests: number;
-  children: number;
-  state: BookingState;
-  nights: Night[];
-  /** The tariff with which it was first booked. */
-  own: number;
-  code: (Promo & Code) | undefined;
-  bill: Bill;
-  policy: Policy;
-  /** What is charged instead of the bill: of a stay that was cancelled late, or whose guest never came. */
-  fee?: number | undefined;
-  releasedFrom?: CalendarDate | undefined;
-  cancelUntil?: string | undefined;
-  /** Until when its guest was told to have it while they pay. */
-  heldUntil?: string | undefined;
-  /** The days on which its guest came and left, and the bill before they left early: for whoever undoes it. */
-  arrivedOn?: CalendarDate;
-  leftOn?: CalendarDate;
-  before?: { nights: Night[]; bill: Bill } | undefined;
-  /** What the desk has taken, and handed over, for it. */
-  cash: { amount: number; paymentId: string }[];
-  /** Every sum that there was about it. */
-  readonly sums: Set<number>;
-  /** Its guest gave it back, or somebody let it go. */
-  isLetGo?: boolean;
-}
+/** From here on anything is chosen, whether or not it makes sense. */
+const ANY = 3;
 
 /** Something is not as it has to be. */
 export class Broken extends Error {
@@ -125,8 +78,11 @@ export class Life {
   async ask(method: string, path: string, sent?: Sent): Promise<Answer> {
     const answer = await this.hotel.ask(method, path, sent);
     const isExcused = answer.status === 503 && this.isProviderDown;
-    this.hold('1 no failure', answer.status < 500 || isExcused, () =>
-      `${method} ${path} ${JSON.stringify(sent?.json ?? {})} is answered ${answer.status} ${JSON.stringify(answer.body)}`,
+    this.hold(
+      '1 no failure',
+      answer.status < 500 || isExcused,
+      () =>
+        `${method} ${path} ${JSON.stringify(sent?.json ?? {})} is answered ${answer.status} ${JSON.stringify(answer.body)}`,
     );
     return answer;
   }
@@ -135,9 +91,20 @@ export class Life {
     return all[which % Math.max(1, all.length)];
   }
 
-  /** A stay, the latest first: what has just been done is what things happen to. */
-  stay(which: number): LifeStay | undefined {
-    return this.some([...this.stays].reverse(), which);
+  /** A stay, the latest first: what has just been done is what things happen to. Mostly one that is wanted. */
+  stay(which: number, isWanted: (stay: LifeStay) => boolean = () => true): LifeStay | undefined {
+    return this.#latest(this.stays, which, isWanted);
+  }
+
+  /** A payment by card, likewise. */
+  charge(which: number, isWanted: (charge: Charge) => boolean = () => true): Charge | undefined {
+    return this.#latest(this.charges, which, isWanted);
+  }
+
+  #latest<T>(all: readonly T[], which: number, isWanted: (item: T) => boolean): T | undefined {
+    const latest = [...all].reverse();
+    const wanted = latest.filter(isWanted);
+    return this.some(wanted.length > 0 && which < ANY ? wanted : latest, which);
   }
 
   /** The nights that a stay has for itself. */
@@ -149,7 +116,9 @@ export class Life {
   /** Who holds which night, by `room/date`. */
   holders(): Map<string, string> {
     return new Map([
-      ...this.stays.flatMap((stay) => this.nightsOf(stay).map((date) => [`${stay.room}/${date}`, stay.id] as const)),
+      ...this.stays.flatMap((stay) =>
+        this.nightsOf(stay).map((date) => [`${stay.room}/${date}`, stay.id] as const),
+      ),
       ...this.blocks.flatMap(({ id, room, from, to }) =>
         datesOf(from, to).map((date) => [`${room}/${date}`, `block-${id}`] as const),
       ),
@@ -193,7 +162,6 @@ export class Life {
     return reckon(stay, this.tariffs);
   }
 }
-
 
 /** As JSON, the names in order: what is stored has them in another. */
 export function inWords(value: unknown): string {

@@ -19,7 +19,13 @@ const ROOMS = [
 /** A hotel in memory that takes payments, and whose callers are not counted. */
 export function memoryBackstage(): Backstage {
   const uncounted = () => Promise.resolve();
-  const hotel = { ...aHotel(...ROOMS), takesPayments: true, countRequest: uncounted, countRead: uncounted, log: () => undefined };
+  const hotel = {
+    ...aHotel(...ROOMS),
+    takesPayments: true,
+    countRequest: uncounted,
+    countRead: uncounted,
+    log: () => undefined,
+  };
   for (const { uid, email, role } of [ana, ben, clerk, root])
     hotel.db.users.set(uid, { _id: uid, email, name: uid, role });
   const ask = doorOf(createApp(hotel));
@@ -81,7 +87,11 @@ function providerOf(hotel: Hotel, ask: ReturnType<typeof doorOf>): ProviderDoor 
       return done;
     },
     dispute: (paymentId, becomes, amount) => {
-      atProvider.dispute(intentOf(paymentId), { isOpen: becomes === 'open', isLost: becomes === 'lost', amount });
+      atProvider.dispute(intentOf(paymentId), {
+        isOpen: becomes === 'open',
+        isLost: becomes === 'lost',
+        amount,
+      });
       return done;
     },
     fail: (faults) => {

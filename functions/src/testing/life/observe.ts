@@ -1,6 +1,7 @@
 import type { StoredBooking } from '../../domain/bookings/booking-store.ts';
 import type { Stored } from './backstage.ts';
-import type { Life, LifeStay } from './life.ts';
+import type { Life } from './life.ts';
+import type { LifeStay } from './life-stay.ts';
 
 /* What is stored, held against what the model says. */
 
@@ -40,9 +41,23 @@ function observeOne(life: Life, stay: LifeStay, booking: StoredBooking, stored: 
   follow(life, stay, booking);
   const { room, checkin, checkout, guests, children, quote, policy, releasedFrom } = booking;
   const is = [room._id, checkin, checkout, guests, children, quote.total, releasedFrom, policy];
-  const due = [stay.room, stay.checkin, stay.checkout, stay.guests, stay.children, stay.bill.total, stay.releasedFrom, stay.policy];
+  const due = [
+    stay.room,
+    stay.checkin,
+    stay.checkout,
+    stay.guests,
+    stay.children,
+    stay.bill.total,
+    stay.releasedFrom,
+    stay.policy,
+  ];
   life.same('5 booking', `booking ${booking._id}`, is, due);
-  life.same('5 fee', 'what is charged instead of the bill', booking.noShowFee ?? booking.cancellationFee ?? 0, stay.fee ?? 0);
+  life.same(
+    '5 fee',
+    'what is charged instead of the bill',
+    booking.noShowFee ?? booking.cancellationFee ?? 0,
+    stay.fee ?? 0,
+  );
   observeMoney(life, stay, booking, stored);
   stay.cancelUntil = booking.cancelUntil;
   stay.heldUntil = booking.hold?.payUntil;
@@ -64,14 +79,25 @@ function follow(life: Life, stay: LifeStay, { state }: StoredBooking): void {
 /** Nothing is received that nobody paid, and what is said to be received is. */
 function observeMoney(life: Life, stay: LifeStay, booking: StoredBooking, stored: Stored): void {
   const { paid, refunded } = booking.money ?? { paid: 0, refunded: 0 };
-  const received = stored.payments.filter((payment) => payment.bookingId === stay.id && payment.state === 'paid');
+  const received = stored.payments.filter(
+    (payment) => payment.bookingId === stay.id && payment.state === 'paid',
+  );
   const cash = stay.cash.reduce((sum, { amount }) => sum + Math.max(0, amount), 0);
   const cards = received.filter(({ method }) => method === 'online');
   for (const { _id, amount } of cards) {
     const charge = life.charges.find(({ paymentId }) => paymentId === _id);
-    life.hold('5 money', charge?.isPaid === true && charge.amount === amount, () => `${_id} is said to be paid, with ${amount}.`);
+    life.hold(
+      '5 money',
+      charge?.isPaid === true && charge.amount === amount,
+      () => `${_id} is said to be paid, with ${amount}.`,
+    );
   }
-  life.same('5 money', `what was paid for ${stay.id}`, paid, cash + cards.reduce((sum, { amount }) => sum + amount, 0));
+  life.same(
+    '5 money',
+    `what was paid for ${stay.id}`,
+    paid,
+    cash + cards.reduce((sum, { amount }) => sum + amount, 0),
+  );
   const given = stored.refunds.filter(({ bookingId, reason }) => bookingId === stay.id && reason === 'hotel');
   const hotels = given.filter(({ state }) => state !== 'failed').reduce((sum, { amount }) => sum + amount, 0);
   const known = stay.cash.reduce((sum, { amount }) => sum - Math.min(0, amount), 0);

@@ -10,7 +10,11 @@ interface Failure {
 }
 
 /** Lets acts happen, one after the other, and looks at everything after each; answers what is wrong. */
-export async function play(life: Life, acts: readonly Act[], done = new Map<string, number>()): Promise<Failure | undefined> {
+export async function play(
+  life: Life,
+  acts: readonly Act[],
+  done = new Map<string, number>(),
+): Promise<Failure | undefined> {
   let count = 0;
   try {
     for (const act of acts) {

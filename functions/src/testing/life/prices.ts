@@ -64,9 +64,7 @@ function priceOf({ date, base, room, named }: Night, tariff: TariffInput, guests
   const { included, amount } = tariff.extraGuests.byRoom[room] ?? tariff.extraGuests;
   const usual = (fixed ?? base) * (fixed === undefined ? 10_000 + percent : 10_000);
   const exact = usual * (10_000 + (weekdays[isoWeekday(date)] ?? 0));
-  return (
-    half(exact + 1e8 * Math.max(0, guests - included) * amount, 1e8 * tariff.roundTo) * tariff.roundTo
-  );
+  return half(exact + 1e8 * Math.max(0, guests - included) * amount, 1e8 * tariff.roundTo) * tariff.roundTo;
 }
 
 /** By the largest remainder. */
@@ -90,7 +88,9 @@ export function reckon(stay: Stay, tariffs: Tariffs): Bill {
   const priced = nights.map((night) => ({ ...night, by: tariffOf(tariffs, night.version) }));
   const prices = priced.map((night) => priceOf(night, { ...night.by, roundTo }, guests));
   const open = prices.map((price, index) => (nights[index]?.named === undefined ? price : 0));
-  const [step] = own.longStays.filter((each) => each.nights <= nights.length).sort((a, b) => b.nights - a.nights);
+  const [step] = own.longStays
+    .filter((each) => each.nights <= nights.length)
+    .sort((a, b) => b.nights - a.nights);
   const long = spread(share(sum(open), step?.percent ?? 0), open);
   const left = open.map((price, index) => price - (long[index] ?? 0));
   const byCode = spread(taken(code, sum(left)), left);
@@ -100,10 +100,21 @@ export function reckon(stay: Stay, tariffs: Tariffs): Bill {
   }));
   const fees = feesOf(own, due, guests);
   const taxes = taxesOf(own, due, fees, stay);
-  const lines = [sum(long), sum(byCode), ...prices, ...sums(fees), ...taxes.map(({ amount }) => amount), ...taxesInside(due)];
+  const lines = [
+    sum(long),
+    sum(byCode),
+    ...prices,
+    ...sums(fees),
+    ...taxes.map(({ amount }) => amount),
+    ...taxesInside(due),
+  ];
   return {
     lines: lines.filter((amount) => amount !== 0),
-    total: sum([...due.map(({ net }) => net), ...fees.map(({ amount }) => amount), ...taxes.map(({ amount }) => amount)]),
+    total: sum([
+      ...due.map(({ net }) => net),
+      ...fees.map(({ amount }) => amount),
+      ...taxes.map(({ amount }) => amount),
+    ]),
     atHotel: sum(taxes.map(({ amount, isPaidAtHotel }) => (isPaidAtHotel ? amount : 0))),
     taxes: sum(taxes.map(({ amount }) => amount)),
     left: sum(left),
@@ -148,18 +159,26 @@ function taxesInside(nights: readonly Due[]): number[] {
 
 /** Each tax is rounded once, also where two tariffs have the very same. What is in the prices is part of them. */
 function taxesOf(own: TariffInput, nights: readonly Due[], fees: ReturnType<typeof feesOf>, stay: Stay) {
-  const all = [own, ...nights.map(({ by }) => by)].flatMap(({ taxes }) => taxes).filter((tax) => !tax.isIncluded);
+  const all = [own, ...nights.map(({ by }) => by)]
+    .flatMap(({ taxes }) => taxes)
+    .filter((tax) => !tax.isIncluded);
   const each = [...new Map(all.map((tax) => [JSON.stringify(tax), tax])).values()];
   const arrival = nights[0]?.date ?? '';
   return each.map((tax) => {
-    const has = ({ taxes }: TariffInput) => taxes.some((other) => JSON.stringify(other) === JSON.stringify(tax));
+    const has = ({ taxes }: TariffInput) =>
+      taxes.some((other) => JSON.stringify(other) === JSON.stringify(tax));
     const isOn = (date: string) => !(tax.from && date < tax.from) && !(tax.until && date >= tax.until);
     const alike = nights.filter(({ by, date }) => isOn(date) && by.taxes.some(({ id }) => id === tax.id));
     const on = alike.slice(0, tax.maxNights ?? alike.length).filter(({ by }) => has(by));
     const onFees = tax.isOnFees && isOn(arrival) ? fees.filter(({ isTaxed, by }) => isTaxed && has(by)) : [];
     const heads = stay.guests - (tax.areChildrenExempt ? stay.children : 0);
     const stays = Number(has(own) && isOn(arrival));
-    const counts = { stay: stays, 'person-stay': stays * heads, night: on.length, 'person-night': on.length * heads };
+    const counts = {
+      stay: stays,
+      'person-stay': stays * heads,
+      night: on.length,
+      'person-night': on.length * heads,
+    };
     const base = sum([...on.map(({ net }) => net), ...onFees.map(({ amount }) => amount)]);
     const amount = tax.kind === 'percent' ? share(base, tax.rate) : counts[tax.kind] * tax.rate;
     return { amount, isPaidAtHotel: tax.isPaidAtHotel };

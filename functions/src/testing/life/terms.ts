@@ -52,7 +52,12 @@ const isNothing = (fee: CancellationFee) => fee.kind === 'none' || (fee.kind ===
 const isEverything = (fee: CancellationFee) => fee.kind === 'percent' && fee.of === 10_000;
 
 /** Whether the hotel's rules on arrival, length and closed nights let a stay be sold. */
-export function isSold(tariff: TariffInput, room: string, checkin: CalendarDate, checkout: CalendarDate): boolean {
+export function isSold(
+  tariff: TariffInput,
+  room: string,
+  checkin: CalendarDate,
+  checkout: CalendarDate,
+): boolean {
   const limits = (date: CalendarDate) => {
     const terms = termsOn(tariff, date);
     return { ...terms, ...terms.rooms[room] };

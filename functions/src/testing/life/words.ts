@@ -1,5 +1,6 @@
 import type { SentMail } from './backstage.ts';
-import type { Life, LifeStay } from './life.ts';
+import type { Life } from './life.ts';
+import type { LifeStay } from './life-stay.ts';
 
 /*
  * What guests are written: every sum is one that the model knows of their stay, and the total is that of its bill.
@@ -26,7 +27,11 @@ async function checkMail(life: Life, stay: LifeStay, { kind, text }: SentMail): 
   const kept = paid - refunded;
   for (const amount of [...stay.sums]) stay.sums.add(Math.abs(amount - kept));
   const unknown = sumsIn(text).filter((amount) => amount !== 0 && !stay.sums.has(amount));
-  life.hold('8 sums', unknown.length === 0, () => `The mail '${kind}' names ${unknown.join(', ')}, and nothing is so much.`);
+  life.hold(
+    '8 sums',
+    unknown.length === 0,
+    () => `The mail '${kind}' names ${unknown.join(', ')}, and nothing is so much.`,
+  );
   if (kind !== 'confirmation' && kind !== 'change') return;
   const total = sumsIn(/^.*\bTotal\b(?! before).*$/m.exec(text)?.[0] ?? '').at(-1);
   life.same('8 total', `the total in the mail '${kind}'`, total, stay.bill.total);
@@ -34,5 +39,7 @@ async function checkMail(life: Life, stay: LifeStay, { kind, text }: SentMail): 
 
 /** The sums that a text names, in cents. */
 function sumsIn(text: string): number[] {
-  return [...text.matchAll(/\$([\d,]+(?:\.\d\d)?)/g)].map(([, sum = '']) => Math.round(Number(sum.replaceAll(',', '')) * 100));
+  return [...text.matchAll(/\$([\d,]+(?:\.\d\d)?)/g)].map(([, sum = '']) =>
+    Math.round(Number(sum.replaceAll(',', '')) * 100),
+  );
 }
