@@ -57,8 +57,14 @@ export function isForNights(
   );
 }
 
-/** What a promotion takes off, and of which stays: what a bill keeps of it. */
-export function discountFrom({ code, name, kind, worth, ...conditions }: Promo): Discount {
+/** What a code takes off, and of which stays: what a bill keeps of it, but for its share. */
+export function discountFrom({
+  code,
+  name,
+  kind,
+  worth,
+  ...conditions
+}: Promo | Omit<Discount, 'share'>): Discount {
   const { arriveFrom, arriveUntil, minNights } = conditions;
   return {
     ...{ code, name, kind, worth },

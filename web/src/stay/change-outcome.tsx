@@ -1,4 +1,4 @@
-import type { ChangeQuote } from '@innkeep/contract/desk/desk-stay';
+import type { ChangeQuote } from '@innkeep/contract/desk/change-quote';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { ReactNode } from 'react';

@@ -39,8 +39,10 @@ export function useChangeStayForm(
     event.preventDefault();
     if (Object.keys(typed).length > 0 || quote.isError) onInvalid();
     else if (!change) onDone();
-    else if (quote.data && quote.isCurrent)
-      saving.mutate({ ...change, expected: quote.data.after }, { onSuccess: onDone, onSettled: onOutdated });
+    else if (quote.data && quote.isCurrent) {
+      const { after: expected, offer } = quote.data;
+      saving.mutate({ ...change, expected, offer }, { onSuccess: onDone, onSettled: onOutdated });
+    }
   }
 
   return {

@@ -1,7 +1,7 @@
 import type { Availability } from '@innkeep/contract/availability';
 import { ApiError } from '@innkeep/contract/api-error';
 import type { Booking } from '@innkeep/contract/booking';
-import type { OwnChangeQuote } from '@innkeep/contract/desk/desk-stay';
+import type { OwnChangeQuote } from '@innkeep/contract/desk/change-quote';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { feeToCancel } from '@innkeep/contract/rates/policy';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';

@@ -1,4 +1,5 @@
-import type { DeskChart, MoveQuote } from '@innkeep/contract/desk/desk-stay';
+import type { MoveQuote } from '@innkeep/contract/desk/change-quote';
+import type { DeskChart } from '@innkeep/contract/desk/desk-stay';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { targetWords } from './chart-words.ts';
