@@ -18,8 +18,8 @@ export interface ChangeQuote extends DeskQuote {
   after: MinorUnits;
   /** What is still to be paid then; below 0 where more was paid than the stay costs. */
   due: MinorUnits;
-  /** The terms of payment and cancellation that it would have. */
-  policy: Policy;
+  /** The terms of payment and cancellation that it would have, where they are not those that were agreed. */
+  newTerms?: Policy;
   /** Where its dates are sold on other terms than those that were agreed: theirs. */
   otherTerms?: Policy;
   /** The code that does not hold for the changed stay. */

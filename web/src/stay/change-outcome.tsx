@@ -43,6 +43,9 @@ export function ChangeOutcome<Quote extends ChangeQuote>({
           <dd>{difference === undefined ? '–' : differenceText(difference)}</dd>
         </div>
       </dl>
+      {known?.lostCode !== undefined && (
+        <p className="form-note">The code {known.lostCode} does not hold for this stay.</p>
+      )}
       {wordsOf && known && <p className="form-note">{wordsOf(known)}</p>}
     </div>
   );

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ChangeQuote, OwnChangeQuote } from '@innkeep/contract/desk/change-quote';
 import { dueFor } from '@innkeep/contract/payments/due';
 import { overpaidBy } from '../payments/refund-overpaid.ts';
@@ -24,7 +25,7 @@ function totalsOf(change: PlannedChange) {
   return {
     before: before.quote.total,
     after: after.quote.total,
-    policy: after.policy,
+    ...(!isDeepStrictEqual(before.policy, after.policy) && { newTerms: after.policy }),
     ...(code !== undefined && { lostCode: code }),
   };
 }

@@ -16,6 +16,7 @@ import { partyWords } from '../../../stay/party-words.ts';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { StayFields } from '../../../stay/stay-fields.tsx';
 import { useChangeStayForm } from '../use-change-stay-form.ts';
+import { ChangeRefusal, NewTerms } from './change-terms.tsx';
 import { GuestsField } from './guests-field.tsx';
 
 interface ChangeStayDialogProps {
@@ -52,10 +53,11 @@ export function ChangeStayDialog({ booking, availability, onClose, onOutdated }:
           isCurrent={form.isCurrent}
           wordsOf={(known) => differenceInWords(known, booking)}
         />
+        {quote?.newTerms && form.isCurrent && (
+          <NewTerms terms={quote.newTerms} booking={booking} draft={form.draft} />
+        )}
         {form.refusal instanceof ApiError && (
-          <p className="form-alert" role="alert">
-            {form.refusal.message} {form.refusal.fields.total}
-          </p>
+          <ChangeRefusal refusal={form.refusal} booking={booking} draft={form.draft} />
         )}
         <ChangedMeanwhile differences={form.meanwhile} />
         <div className="confirm-dialog-actions">

@@ -37,6 +37,9 @@ export function StripMove({ move, rooms, problem, quote, isBusy, onRemove }: Str
               : `it was ${targetWords(was, nameOf(was))}, and is ${targetWords(now, nameOf(now))}.`}
           </p>
         )}
+        {quote?.lostCode !== undefined && (
+          <p className="strip-move-rule">The code {quote.lostCode} does not hold for this stay.</p>
+        )}
         {Object.values(quote?.problems ?? {}).map((rule) => (
           <p key={rule} className="strip-move-rule">
             {rule}
