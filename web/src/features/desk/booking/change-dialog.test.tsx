@@ -79,26 +79,6 @@ it('names the rules that refuse a change, and passes over them for a reason only
   expect(fakeApi.callsTo(PUT)[0]?.body).toMatchObject({ passesOverRules: true, reason: 'Regular' });
 });
 
-it('lets the desk choose the terms, and keep a code that does not hold, for a reason', async () => {
-  const user = await openChange();
-  const otherTerms = { pay: 'full', deposit: 0, tiers: [] };
-  fakeApi.answer({ [QUOTE]: { ...longer(), otherTerms, lostCode: 'WINTER', offer: 'as-shown' }, [PUT]: {} });
-  await fill(user, 'Check Out', '04/02/2027');
-  expect(await screen.findByText('The code WINTER does not hold for this stay.')).toBeVisible();
-  await user.click(field('Those of the new dates'));
-  await user.click(field('Keep the code WINTER all the same'));
-  await user.type(await screen.findByLabelText('Reason'), 'We closed the pool');
-  await waitFor(() => expect(button('Save the change')).toBeEnabled());
-  await user.click(button('Save the change'));
-  await screen.findByText('The stay is changed.');
-  expect(fakeApi.callsTo(PUT)[0]?.body).toMatchObject({
-    terms: 'dates',
-    keepsCode: true,
-    reason: 'We closed the pool',
-    offer: 'as-shown',
-  });
-});
-
 it('takes a price that the desk names, in minor units, with its reason', async () => {
   const user = await openChange();
   fakeApi.answer({ [QUOTE]: { ...longer(), after: 19_900 }, [PUT]: {} });
