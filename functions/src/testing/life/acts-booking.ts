@@ -1,9 +1,10 @@
 import type { Booking } from '@innkeep/contract/booking';
-import type { DeskQuote } from '@innkeep/contract/desk/desk-stay';
+import type { DeskQuote } from '@innkeep/contract/desk/change-quote';
 import type { QuoteAnswer } from '@innkeep/contract/rates/quote-question';
 import type { Promo } from '@innkeep/contract/rates/promo';
 import { act, YES_NO } from './act.ts';
 import { payNow } from './acts-paying.ts';
+import { asAgreed } from './changes.ts';
 import type { Person } from './backstage.ts';
 import { atHotel } from './dates.ts';
 import { isCodeFor, isCodeOpen, isOffered, STAY, wish, type Wish } from './offers.ts';
@@ -54,7 +55,7 @@ async function order(
   const { room, ...stay } = wanted;
   const chosen = quote.payWays ? life.some(quote.payWays, way) : undefined;
   const json = {
-    ...{ ...stay, email: owner.email, room: { _id: room }, expected: quote.total },
+    ...{ ...stay, email: owner.email, room: { _id: room }, expected: quote.total, offer: quote.offer },
     ...(code && { code: code.code }),
     ...(chosen && { pay: chosen.pay, expectedNow: chosen.amount }),
   };
@@ -120,19 +121,17 @@ export function kept(
     cancelUntil,
     room: booking.room._id,
   };
-  const stay: LifeStay = { ...about, ...made, code: code && asAgreed(code, made), cash: [], sums: new Set() };
+  const stay: LifeStay = {
+    ...about,
+    ...made,
+    code: code && asAgreed(code, made.bill),
+    cash: [],
+    sums: new Set(),
+  };
   if (state === 'checked-in') stay.arrivedOn = life.today;
   life.stays.push(stay);
   life.hand.add(stay);
   return stay;
-}
-
-/** A code as a bill keeps it: of an amount, which part it took. */
-function asAgreed(code: Promo, { bill: { left } }: Agreed): NonNullable<LifeStay['code']> {
-  return {
-    ...code,
-    ...(code.kind === 'amount' && { agreed: { off: Math.min(left, code.worth), of: left } }),
-  };
 }
 
 /** The desk books for somebody on the phone or at the door, as the rates have it or at a price that it names. */

@@ -4,6 +4,7 @@ import { plusDays } from './dates.ts';
 import type { Life } from './life.ts';
 import type { LifeStay } from './life-stay.ts';
 import { revOf } from './observe.ts';
+import { isCodeFor } from './offers.ts';
 import { feeOf } from './terms.ts';
 
 /** Takes a step with a stay; answers the booking where it was taken. */
@@ -62,15 +63,11 @@ export const checkOut = act(
     stay.before = { nights: stay.nights, bill: stay.bill };
     const nights = stay.nights.filter(({ date }) => date < leaves);
     const { own, guests, children } = stay;
-    const bill = life.reckon({ nights, own, guests, children });
-    // What a code takes off nights that were not all slept is for the hotel to say.
-    const isAsAgreed = stay.code ? done.quote.total <= bill.total : done.quote.total === bill.total;
-    life.hold(
-      '3 early departure',
-      isAsAgreed,
-      () => `An early departure costs ${done.quote.total}, and ${bill.total} by what was agreed.`,
-    );
-    Object.assign(stay, { nights, bill: { ...bill, total: done.quote.total } });
+    const slept = { checkin: stay.checkin, checkout: leaves };
+    const code = stay.code && isCodeFor(stay.code, slept) ? stay.code : undefined;
+    const bill = life.reckon({ nights, own, guests, children, code });
+    life.same('3 early departure', 'what an early departure costs', done.quote.total, bill.total);
+    Object.assign(stay, { nights, bill });
   },
 );
 

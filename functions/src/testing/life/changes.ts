@@ -1,10 +1,10 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import type { Promo } from '@innkeep/contract/rates/promo';
 import type { Policy } from '@innkeep/contract/rates/tariff';
 import type { Life } from './life.ts';
 import type { LifeStay } from './life-stay.ts';
 import { isCodeFor, isCodeOpen } from './offers.ts';
-import { datesOf } from './dates.ts';
-import type { Bill, Night } from './prices.ts';
+import { tariffOf, type Bill, type Night } from './prices.ts';
 import { isAtMost, policyOn, wantedNow } from './terms.ts';
 
 /** What a stay is to be. */
@@ -22,40 +22,64 @@ export function nightsAfter(life: Life, stay: LifeStay, { room, checkin, checkou
   return life.nightsNow(room, checkin, checkout).map((night) => before.get(night.date) ?? night);
 }
 
-/** A changed stay by the table of decision 0076; a code goes on counting while the stay is one that it was for. */
-export function billAfter(
+/** A stay as it is to be, its bill by the table of decision 0076. */
+export type Changed = Pick<LifeStay, 'nights' | 'bill' | 'code' | 'own'>;
+
+/** The code that a changed stay has: none where new dates are not those that it was for, unless the desk keeps it. */
+function codeAfter(stay: LifeStay, { checkin, checkout }: Wanted, keeps: boolean): LifeStay['code'] {
+  const isSame = checkin === stay.checkin && checkout === stay.checkout;
+  if (!stay.code || isSame || isCodeFor(stay.code, { checkin, checkout })) return stay.code;
+  const { minNights: _nights, arriveFrom: _from, arriveUntil: _until, ...code } = stay.code;
+  return keeps ? code : undefined;
+}
+
+/** How the desk prices a change. */
+export interface Pricing {
+  by: 'keep' | 'requote' | 'named';
+  named?: number;
+  keepsCode?: boolean;
+}
+
+export function changed(
   life: Life,
   stay: LifeStay,
   wanted: Wanted,
-): { bill: Bill; code: LifeStay['code'] } {
+  { by, named, keepsCode = false }: Pricing = { by: 'keep' },
+): Changed {
   const { guests, children } = wanted;
-  const code = stay.code && isCodeFor(stay.code, wanted) ? stay.code : undefined;
-  const bill = life.reckon({
-    nights: nightsAfter(life, stay, wanted),
+  const code = codeAfter(stay, wanted, keepsCode);
+  if (by === 'requote') {
+    const nights = life.nightsNow(wanted.room, wanted.checkin, wanted.checkout);
+    const bill = life.reckon({
+      nights,
+      own: life.inForce,
+      guests,
+      children,
+      code: code && { ...code, agreed: undefined },
+    });
+    return { nights, own: life.inForce, bill, code: code && asAgreed(code, bill) };
+  }
+  const agreed = nightsAfter(life, stay, wanted);
+  const nights = named === undefined ? agreed : agreed.map((night) => ({ ...night, named }));
+  return {
+    nights,
     own: stay.own,
-    guests,
-    children,
+    bill: life.reckon({ nights, own: stay.own, guests, children, code }),
     code,
-  });
-  return { bill, code };
+  };
 }
 
-/**
- * What a change of a guest's own must cost at least: what was agreed for the nights that they keep, and what the others
- * cost today; or booking it all anew, if that is less.
- */
+/** A code as a bill keeps it: of an amount, which part it took. */
+export function asAgreed(code: Promo, { left }: Bill): NonNullable<LifeStay['code']> {
+  return {
+    ...code,
+    agreed: code.kind === 'amount' ? { off: Math.min(left, code.worth), of: left } : undefined,
+  };
+}
+
+/** What a change of a guest's own must cost at least: what was agreed, by the table, or booking it all anew. */
 export function leastAfter(life: Life, stay: LifeStay, wanted: Wanted): number {
-  const { guests, children } = wanted;
-  const nights = nightsAfter(life, stay, wanted);
-  const kept = new Map(stay.bill.nights.map(({ date, byCode }) => [date, byCode]));
-  const part = nights.reduce((sum, { date }) => sum + (kept.get(date) ?? 0), 0);
-  const code = { kind: 'amount', worth: part } as const;
-  const asAgreed = life.reckon({ nights, own: stay.own, guests, children, code }).total;
-  const percent =
-    stay.code?.kind === 'percent'
-      ? life.reckon({ nights, own: stay.own, guests, children, code: stay.code }).total
-      : asAgreed;
-  return Math.min(asAgreed, percent, cheapestAnew(life, stay, wanted)) - 2;
+  return Math.min(changed(life, stay, wanted).bill.total, cheapestAnew(life, stay, wanted));
 }
 
 /** What the same stay costs a stranger who books it today, with the code where it is open to them. */
@@ -68,26 +92,20 @@ export function cheapestAnew(life: Life, stay: LifeStay, wanted: Wanted): number
   return life.reckon({ nights, own: life.inForce, ...party, code: isOpen ? today : undefined }).total;
 }
 
-/** What may become of the terms when a guest changes their own stay: some of these, or a refusal where there is none. */
+/**
+ * What becomes of the terms when a guest changes their own stay: those that were agreed, or those of the dates, which
+ * are stricter and want no more at once than is paid; nothing where the change is to be refused.
+ */
 export function termsAfter(
   life: Life,
   stay: LifeStay,
-  wanted: Wanted,
-  bill: { total: number; atHotel: number },
+  { checkin }: Wanted,
+  { bill, nights }: Changed,
   paid: number,
-): Policy[] {
-  const before = stay.policy;
-  const candidates = isArrivalAgreed(stay, wanted.checkin)
-    ? [before, policyOn(life.tariff, wanted.checkin)]
-    : [policyOn(life.tariff, wanted.checkin)];
-  return candidates.flatMap((other) => {
-    const isLaxer = isAtMost(other, before);
-    const isStricter = isAtMost(before, other);
-    const taken = isStricter && wantedNow({ ...stay.bill, ...bill }, other) <= paid ? [other] : [];
-    return isLaxer ? [before, ...(isStricter ? [other] : [])] : taken;
-  });
-}
-
-function isArrivalAgreed(stay: LifeStay, checkin: CalendarDate): boolean {
-  return datesOf(stay.checkin, stay.checkout).includes(checkin);
+): Policy | undefined {
+  if (checkin === stay.checkin) return stay.policy;
+  const version = nights[0]?.version ?? life.inForce;
+  const theirs = policyOn(tariffOf(life.tariffs, version), checkin);
+  if (isAtMost(theirs, stay.policy)) return stay.policy;
+  return isAtMost(stay.policy, theirs) && wantedNow(bill, theirs) <= paid ? theirs : undefined;
 }

@@ -83,6 +83,7 @@ export async function checkRest(life: Life): Promise<void> {
     if (stay.state === 'booked' && !life.hasBegun(stay))
       await cancelAs(life, stay, owner ?? life.hotel.people.clerk);
   }
+  await calmDown(life);
   await handOver(life);
   await calmDown(life);
   await observe(life);

@@ -20,7 +20,7 @@ export interface Code {
   kind: 'percent' | 'amount';
   worth: number;
   /** Of an amount: what it took off the bill that was first agreed, and of how much. */
-  agreed?: { off: number; of: number };
+  agreed?: { off: number; of: number } | undefined;
 }
 
 export interface Stay {
@@ -43,7 +43,7 @@ export interface Bill {
   /** What a code was taken of. */
   left: number;
   /** What is left of each night once everything is taken off. */
-  nights: { date: CalendarDate; net: number; byCode: number }[];
+  nights: { date: CalendarDate; net: number }[];
 }
 
 export type Tariffs = ReadonlyMap<number, TariffInput>;
@@ -118,7 +118,7 @@ export function reckon(stay: Stay, tariffs: Tariffs): Bill {
     atHotel: sum(taxes.map(({ amount, isPaidAtHotel }) => (isPaidAtHotel ? amount : 0))),
     taxes: sum(taxes.map(({ amount }) => amount)),
     left: sum(left),
-    nights: due.map(({ date, net }, index) => ({ date, net, byCode: byCode[index] ?? 0 })),
+    nights: due.map(({ date, net }) => ({ date, net })),
   };
 }
 

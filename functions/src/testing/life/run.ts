@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { Act } from './act.ts';
 import { book, bookAtDesk } from './acts-booking.ts';
-import { changeAtDesk, changeOwn, moveTogether } from './acts-change.ts';
+import { changeOwn } from './acts-change.ts';
+import { changeAtDesk, moveTogether } from './acts-desk-change.ts';
 import { damageCopy, loseRole, pass, sweep } from './acts-days.ts';
 import { checkIn, checkOut, noShow, undo } from './acts-desk.ts';
 import { cancel, giveMoney, takeMoney } from './acts-money.ts';
