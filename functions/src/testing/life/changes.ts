@@ -29,8 +29,8 @@ export type Changed = Pick<LifeStay, 'nights' | 'bill' | 'code' | 'own'>;
 function codeAfter(stay: LifeStay, { checkin, checkout }: Wanted, keeps: boolean): LifeStay['code'] {
   const isSame = checkin === stay.checkin && checkout === stay.checkout;
   if (!stay.code || isSame || isCodeFor(stay.code, { checkin, checkout })) return stay.code;
-  const { minNights: _nights, arriveFrom: _from, arriveUntil: _until, ...code } = stay.code;
-  return keeps ? code : undefined;
+  const anyStay = { minNights: undefined, arriveFrom: undefined, arriveUntil: undefined };
+  return keeps ? { ...stay.code, ...anyStay } : undefined;
 }
 
 /** How the desk prices a change. */
