@@ -15,6 +15,7 @@ import type { VerifyApp } from '../domain/verify-app.ts';
 import { requireOwnPages } from './app-check.ts';
 import { requireToken } from './bearer-token.ts';
 import { callerAddress } from './caller-address.ts';
+import { countInAll, countingWrongCodes, type CountedInAll } from './count-in-all.ts';
 import { isInheritedName } from './inherited-name.ts';
 import { jsonReader } from './json-body.ts';
 import { sendCompressed } from './send-compressed.ts';
@@ -48,11 +49,13 @@ interface Options<C, I> {
   limitPerAddress?: RateLimitKind;
   /** What other calls are counted as, in the memory of this instance. */
   countsAs?: 'readsPerAddress' | 'otherDatesPerAddress';
+  /** What is counted of all callers together, too. */
+  limitInAll?: CountedInAll;
   /** What is counted against the caller, for valid requests only. */
   limitPerUser?: C extends Caller ? RateLimitKind : never;
   /**
-   * The promotion's code that a valid request carries, if it does: each is counted against the network address, so that
-   * nobody finds codes by trying, and its answer is for whoever asked alone.
+   * The promotion's code that a valid request carries, if it does. That there is none such counts of all callers
+   * together and, where anybody may ask, each code against the network address; its answer is for whoever asked alone.
    */
   countsCodeOf?: (input: I) => string | undefined;
   answerWithinMs?: number;
@@ -80,6 +83,7 @@ export function routeWith(deps: RouteDeps) {
     {
       status = 200,
       limitPerAddress,
+      limitInAll,
       countsAs = 'readsPerAddress',
       limitPerUser,
       countsCodeOf = () => undefined,
@@ -101,17 +105,24 @@ export function routeWith(deps: RouteDeps) {
         if (limitPerAddress) await deps.countRequest(limitPerAddress, address);
         else await deps.countRead(countsAs, address);
       }
+      if (limitInAll) await countInAll(deps.countRequest, req, limitInAll);
       const input = await validInput(deps, shapes, req, () => readJson(req, res));
       // A form that is filled in wrongly does not count against its guest.
       if (limitPerUser && caller) await deps.countRequest(limitPerUser, caller.uid);
       const hasCode = countsCodeOf(input) !== undefined;
-      if (hasCode && address !== undefined) await deps.countRequest('codesPerAddress', address);
-      return { caller, input, isShared: access === 'public' && isRead(req) && !hasCode };
+      if (hasCode && access === 'public' && address !== undefined)
+        await deps.countRequest('codesPerAddress', address);
+      return { caller, input, hasCode, isShared: access === 'public' && isRead(req) && !hasCode };
     }
 
     async function answerTo(req: Request, res: Response) {
-      const { caller, input, isShared } = await withinDeadline(() => admit(req, res), ANSWER_WITHIN_MS);
-      return { answer: await handle(input, caller, req), isShared };
+      const admitted = await withinDeadline(() => admit(req, res), ANSWER_WITHIN_MS);
+      const { caller, input, hasCode, isShared } = admitted;
+      const work = () => handle(input, caller, req);
+      return {
+        answer: await (hasCode ? countingWrongCodes(deps.countRequest, req, work) : work()),
+        isShared,
+      };
     }
 
     return async (req, res) => {
