@@ -43,14 +43,17 @@ export interface RouteDeps {
   readonly verifyApp: VerifyApp | undefined;
 }
 
-interface Options<C, I> {
-  status?: number;
+interface AddressLimits {
   /** What is counted against the network address, before the input is validated. */
   limitPerAddress?: RateLimitKind;
   /** What other calls are counted as, in the memory of this instance. */
   countsAs?: 'readsPerAddress' | 'otherDatesPerAddress';
   /** What is counted of all callers together, too. */
   limitInAll?: CountedInAll;
+}
+
+interface Options<C, I> extends AddressLimits {
+  status?: number;
   /** What is counted against the caller, for valid requests only. */
   limitPerUser?: C extends Caller ? RateLimitKind : never;
   /**
@@ -82,9 +85,6 @@ export function routeWith(deps: RouteDeps) {
     handle: (input: InputOf<S>, caller: CallerFor<A>, req: Request) => Promise<unknown>,
     {
       status = 200,
-      limitPerAddress,
-      limitInAll,
-      countsAs = 'readsPerAddress',
       limitPerUser,
       countsCodeOf = () => undefined,
       answerWithinMs = ANSWER_WITHIN_MS,
@@ -92,6 +92,7 @@ export function routeWith(deps: RouteDeps) {
       textType,
       isLarge = false,
       sharedSeconds,
+      ...limits
     }: Options<CallerFor<A>, InputOf<S>> = {},
   ): RequestHandler {
     const readJson = jsonReader(maxBodyBytes);
@@ -100,18 +101,12 @@ export function routeWith(deps: RouteDeps) {
       if (deps.verifyApp && !(access === 'public' && isRead(req))) await requireOwnPages(deps.verifyApp, req);
       // A refused token is not counted: it costs next to nothing.
       const caller = await permittedCaller(deps, access, req);
-      const address = callerAddress(req); // undefined on this machine, where nobody is counted
-      if (address !== undefined) {
-        if (limitPerAddress) await deps.countRequest(limitPerAddress, address);
-        else await deps.countRead(countsAs, address);
-      }
-      if (limitInAll) await countInAll(deps.countRequest, req, limitInAll);
+      await countAddress(deps, req, limits);
       const input = await validInput(deps, shapes, req, () => readJson(req, res));
       // A form that is filled in wrongly does not count against its guest.
       if (limitPerUser && caller) await deps.countRequest(limitPerUser, caller.uid);
       const hasCode = countsCodeOf(input) !== undefined;
-      if (hasCode && access === 'public' && address !== undefined)
-        await deps.countRequest('codesPerAddress', address);
+      if (hasCode && access === 'public') await countCode(deps, req);
       return { caller, input, hasCode, isShared: access === 'public' && isRead(req) && !hasCode };
     }
 
@@ -119,10 +114,8 @@ export function routeWith(deps: RouteDeps) {
       const admitted = await withinDeadline(() => admit(req, res), ANSWER_WITHIN_MS);
       const { caller, input, hasCode, isShared } = admitted;
       const work = () => handle(input, caller, req);
-      return {
-        answer: await (hasCode ? countingWrongCodes(deps.countRequest, req, work) : work()),
-        isShared,
-      };
+      const answer = await (hasCode ? countingWrongCodes(deps.countRequest, req, work) : work());
+      return { answer, isShared };
     }
 
     return async (req, res) => {
@@ -132,6 +125,24 @@ export function routeWith(deps: RouteDeps) {
       await (isLarge ? sendCompressed(req, res, answer) : sendAnswer(res, answer, textType));
     };
   };
+}
+
+/** What a request counts as, before anything of it is read. Nobody is counted on this machine. */
+async function countAddress(
+  { countRequest, countRead }: RouteDeps,
+  req: Request,
+  { limitPerAddress, limitInAll, countsAs = 'readsPerAddress' }: AddressLimits,
+): Promise<void> {
+  const address = callerAddress(req);
+  if (address === undefined) return;
+  if (limitPerAddress) await countRequest(limitPerAddress, address);
+  else await countRead(countsAs, address);
+  if (limitInAll) await countInAll(countRequest, req, limitInAll);
+}
+
+async function countCode({ countRequest }: RouteDeps, req: Request): Promise<void> {
+  const address = callerAddress(req);
+  if (address !== undefined) await countRequest('codesPerAddress', address);
 }
 
 async function sendAnswer(res: Response, answer: unknown, textType: string | undefined) {
