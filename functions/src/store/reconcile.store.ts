@@ -22,7 +22,7 @@ import { searchTokens } from '../domain/bookings/search-tokens.ts';
 import { weeksOf } from '../domain/bookings/weeks-of.ts';
 import { versionsIn } from '../domain/reconcile/bill-differences.ts';
 import { blockFrom, blockRef } from './blocks.store.ts';
-import { datesFoundIn, heldNights, monthRef, rebuildSold } from './calendars.ts';
+import { datesFoundIn, heldNights, monthRef, rebuildSold, soldRef } from './calendars.ts';
 import { catalogueRef, listingFrom, listingsFrom, rebuildListing } from './catalogue.ts';
 import { bookingFrom, bookingRef, roomRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
@@ -68,9 +68,9 @@ async function* ledgers(db: Firestore): AsyncGenerator<RoomLedger> {
   const blocks = await allBlocks(db);
   const tariffs = new Map<number, Tariff>();
   const known = [...new Set([...rooms.keys(), ...listings.keys()])].sort();
-  for await (const { key: roomId, left: months, right: bookings } of mergeJoin(
+  for await (const { key: roomId, left: calendar, right: bookings } of mergeJoin(
     known,
-    allMonths(db),
+    allCalendars(db),
     allBookings(db),
   )) {
     await call(() => readTariffs(db, db, tariffs, bookings));
@@ -78,7 +78,7 @@ async function* ledgers(db: Firestore): AsyncGenerator<RoomLedger> {
       roomId,
       room: rooms.get(roomId),
       listing: listings.get(roomId),
-      months,
+      months: monthsIn(calendar),
       bookings,
       blocks: blocksIn(blocks, roomId),
       tariffs,
@@ -86,9 +86,9 @@ async function* ledgers(db: Firestore): AsyncGenerator<RoomLedger> {
   }
 }
 
-async function* allMonths(db: Firestore): AsyncGenerator<[roomId: string, month: LedgerMonth]> {
+async function* allCalendars(db: Firestore): AsyncGenerator<[roomId: string, part: DocumentSnapshot]> {
   const byRoom = db.collectionGroup(COLLECTIONS.calendar).orderBy(FieldPath.documentId());
-  for await (const month of paged(byRoom)) yield [month.ref.parent.parent?.id ?? '', monthFrom(month)];
+  for await (const part of paged(byRoom)) yield [part.ref.parent.parent?.id ?? '', part];
 }
 
 async function* allBookings(db: Firestore): AsyncGenerator<[roomId: string, booking: LedgerBooking]> {
@@ -122,7 +122,8 @@ function readPart(db: Firestore, { roomId, bookingId, month }: LedgerPart): Prom
       const blockId = blockIdIn(bookingId ?? '');
       const block = blockId === undefined ? undefined : await transaction.get(blockRef(db, blockId));
       const booking = bookingId === undefined ? undefined : await transaction.get(bookingRef(db, bookingId));
-      const calendar = month === undefined ? undefined : await transaction.get(monthRef(db, roomId, month));
+      const calendar =
+        month === undefined ? [] : await transaction.getAll(monthRef(db, roomId, month), soldRef(db, roomId));
       const claims = booking?.get('room._id') === roomId && booking.exists ? [claimFrom(booking)] : [];
       const tariffs = new Map<number, Tariff>();
       await readTariffs(transaction, db, tariffs, claims);
@@ -131,7 +132,7 @@ function readPart(db: Firestore, { roomId, bookingId, month }: LedgerPart): Prom
         tariffs,
         room: room && listingFrom(room),
         listing: catalogue && listingsFrom(catalogue).get(roomId),
-        months: calendar?.exists === true ? [monthFrom(calendar)] : [],
+        months: monthsIn(calendar).filter((each) => each.month === month),
         bookings: claims,
         blocks: block ? blocksIn([block], roomId) : [],
       };
@@ -140,8 +141,15 @@ function readPart(db: Firestore, { roomId, bookingId, month }: LedgerPart): Prom
   );
 }
 
-function monthFrom(month: DocumentSnapshot): LedgerMonth {
-  return { month: month.id, nights: heldNights(month), sold: datesFoundIn(month) };
+/** The months of a room, by the documents of its calendar: all that exist, and all in which searches find it. */
+function monthsIn(calendar: readonly DocumentSnapshot[]): LedgerMonth[] {
+  const sold = [...new Set(calendar.flatMap(datesFoundIn))];
+  const monthsSold = new Set(sold.map((date) => date.slice(0, 'yyyy-MM'.length)));
+  const months = new Map([...monthsSold].map((month) => [month, new Map<string, string>()]));
+  for (const part of calendar) if (part.get('nights') !== undefined) months.set(part.id, heldNights(part));
+  return [...months]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([month, nights]) => ({ month, nights, sold: sold.filter((date) => date.startsWith(`${month}-`)) }));
 }
 
 /** Reads the tariffs that bookings name, and that are not known yet. */
