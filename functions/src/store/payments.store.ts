@@ -7,6 +7,7 @@ import {
   type Query,
   type Transaction,
 } from 'firebase-admin/firestore';
+import type { ProviderDispute } from '../domain/payments/payment-provider.ts';
 import type { LedgerTx, PaymentStore } from '../domain/payments/payment-store.ts';
 import {
   paymentIdsOf,
@@ -117,7 +118,11 @@ function orDeleted(fields: object): Record<string, unknown> {
 }
 
 export function paymentFrom(snapshot: DocumentSnapshot): StoredPayment | undefined {
-  return storedFrom(snapshot) as StoredPayment | undefined; // written only above, from one
+  const stored = storedFrom(snapshot) as (StoredPayment & { dispute?: ProviderDispute }) | undefined; // written only above, from one
+  if (!stored?.dispute) return stored;
+  // Before version 5 of the data, one dispute was kept of each payment.
+  const { dispute, ...payment } = stored;
+  return { ...payment, disputes: [{ ...dispute, isInquiry: dispute.status.startsWith('warning_') }] };
 }
 
 export function refundFrom(snapshot: DocumentSnapshot): StoredRefund | undefined {

@@ -57,8 +57,6 @@ export interface ProviderRefund {
 /** A dispute of a payment, by the guest's bank. */
 export interface ProviderDispute extends Dispute {
   id: string;
-  /** What is disputed; once it is lost, what the bank has taken. */
-  amount: MinorUnits;
 }
 
 /** A payment that was made, with all that has become of its money. */
@@ -68,7 +66,8 @@ export interface ProviderPayment {
   /** Of every refund that did not fail. */
   refunded: MinorUnits;
   refunds: ProviderRefund[];
-  dispute: ProviderDispute | undefined;
+  /** The newest first. */
+  disputes: ProviderDispute[];
   /** False while, and where, the guest's bank has taken the money back. */
   isRefundable: boolean;
 }

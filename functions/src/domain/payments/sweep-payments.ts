@@ -20,10 +20,15 @@ const LONGEST_HOLD_MS = 24 * HOUR_MS;
  * left. While the provider cannot be reached, all of it waits.
  */
 export async function sweepPayments(deps: SettleDeps): Promise<void> {
-  const { payments } = deps;
-  await sweepAll(deps, payments.listDue, (payment) => sweepPayment(deps, payment));
-  await sweepAll(deps, payments.listDueRefunds, (refund) =>
-    orLog(deps, { refund: refund._id }, () => sendRefund(deps, refund)),
+  await sweepAll(
+    deps,
+    (...of) => deps.payments.listDue(...of),
+    (payment) => sweepPayment(deps, payment),
+  );
+  await sweepAll(
+    deps,
+    (...of) => deps.payments.listDueRefunds(...of),
+    (refund) => orLog(deps, { refund: refund._id }, () => sendRefund(deps, refund)),
   );
 }
 

@@ -53,7 +53,11 @@ describe('the sweep comes to the next', () => {
     const holds = await hold(hotel, 3);
     for (const { guest, paymentId } of holds) await pageOf(hotel, paymentId, guest);
     hotel.pass(45);
-    for (const _hold of holds) hotel.atProvider.meanwhile.push(() => Promise.resolve(hotel.pass(1)));
+    const minute = () => {
+      hotel.pass(1);
+      return Promise.resolve();
+    };
+    hotel.atProvider.meanwhile.push(minute, minute, minute);
     await sweepPayments(hotel);
     expect(await hotel.payments.listDue(hotel.time.now, 100)).toHaveLength(2);
     await sweepPayments(hotel);
