@@ -8,7 +8,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import type { ProviderDispute } from '../domain/payments/payment-provider.ts';
-import type { LedgerTx, PaymentStore } from '../domain/payments/payment-store.ts';
+import type { Followed, LedgerTx, PaymentStore } from '../domain/payments/payment-store.ts';
 import {
   paymentIdsOf,
   refundIdsOf,
@@ -21,6 +21,8 @@ import { auditRef, bookingRef } from './documents.ts';
 import { call } from './firestore-calls.ts';
 import { allFrom } from './read-documents.ts';
 
+/** How far the provider's own list of events has been followed. A restore may set it back: docs/going-live.md. */
+const FOLLOWED_PATH = `${COLLECTIONS.meta}/payments`;
 /** More payments than a booking ever has. */
 const MAX_OF_BOOKING = 1000;
 
@@ -52,6 +54,14 @@ export function firestorePayments(db: Firestore): PaymentStore {
           paymentFrom,
         ),
       ),
+    followed: () =>
+      call(async () => {
+        return storedFrom(await db.doc(FOLLOWED_PATH).get()) as Followed | undefined; // written only below
+      }),
+    saveFollowed: ({ since, nextAt }) =>
+      call(async () => {
+        await db.doc(FOLLOWED_PATH).set({ since, nextAt });
+      }),
   };
 }
 

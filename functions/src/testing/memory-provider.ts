@@ -1,6 +1,7 @@
 import { AppError } from '@innkeep/contract/errors';
 import {
   ProviderFailure,
+  type PastEvent,
   type PaymentProvider,
   type ProviderEvent,
   type ProviderPayment,
@@ -16,6 +17,8 @@ export class MemoryProvider {
   readonly payments = new Map<string, ProviderPayment>();
   /** What becomes of the next refunds. */
   refundsAre: ProviderRefund['state'] = 'done';
+  /** What it tells of, whether anybody was told or not. */
+  readonly events: PastEvent[] = [];
   /** How the next calls fail; then all is well again. */
   readonly failures: (ProviderFailure['kind'] | 'answer lost' | 'none')[] = [];
   /** What happens between the next answers and those who wait for them. */
@@ -39,6 +42,10 @@ export class MemoryProvider {
         this.#keys.set(key, made);
         return made;
       }),
+    listEvents: (since) =>
+      this.#attempt(() =>
+        this.events.filter(({ at }) => at >= since).sort((a, b) => Number(a.at) - Number(b.at)),
+      ),
     readEvent: (body, signature) => {
       if (signature !== 'signed') throw new AppError('payment/wrong-signature');
       return JSON.parse(new TextDecoder().decode(body)) as ProviderEvent; // written by tests alone

@@ -78,6 +78,12 @@ export type ProviderEvent =
   | { about: 'payment'; intent: string }
   | { about: 'nothing of ours' };
 
+/** An event with when it happened, whether we were told of it or not. */
+export interface PastEvent {
+  event: ProviderEvent;
+  at: Date;
+}
+
 /**
  * Whoever takes the guests' money. Each call is made at most once, within some seconds, and fails with
  * {@link ProviderFailure}.
@@ -96,6 +102,8 @@ export interface PaymentProvider {
   ): Promise<ProviderRefund>;
   /** @throws AppError `payment/wrong-signature` where the provider has not signed these bytes, or not just now */
   readEvent(body: Uint8Array, signature: string | undefined): ProviderEvent;
+  /** All events since then, the oldest first; the provider remembers thirty days. */
+  listEvents(since: Date): Promise<PastEvent[]>;
 }
 
 /**

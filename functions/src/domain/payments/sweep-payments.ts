@@ -1,5 +1,6 @@
 import { after } from '../clock.ts';
 import { logError } from '../log.ts';
+import { followEvents } from './follow-events.ts';
 import { lapseHold } from './lapse-hold.ts';
 import { ProviderFailure } from './payment-provider.ts';
 import { sendRefund } from './send-refund.ts';
@@ -17,7 +18,7 @@ const LONGEST_HOLD_MS = 24 * HOUR_MS;
 
 /**
  * Looks after what nobody else will: payments whose time is over or whose event never came, and refunds that have not
- * left. While the provider cannot be reached, all of it waits.
+ * left; and, once a day, what has happened at the provider. While it cannot be reached, all of it waits.
  */
 export async function sweepPayments(deps: SettleDeps): Promise<void> {
   await sweepAll(
@@ -30,6 +31,7 @@ export async function sweepPayments(deps: SettleDeps): Promise<void> {
     (...of) => deps.payments.listDueRefunds(...of),
     (refund) => orLog(deps, { refund: refund._id }, () => sendRefund(deps, refund)),
   );
+  await orLog(deps, {}, () => followEvents(deps));
 }
 
 /** Page after page, the longest overdue first. What is still due afterwards is not taken up again. */
