@@ -10,6 +10,7 @@ import { transactWithMail } from '../mail/outbox.ts';
 import { moneyInWords, readLedger, withSaved } from './desk-ledger.ts';
 import { ledgerForStaff } from './ledger.ts';
 import { newRefund, withMoney } from './new-refund.ts';
+import { paidFor } from './refund-due.ts';
 import type { LedgerDeps } from './payment-store.ts';
 import { withAlert } from './payment-alert.ts';
 import { replaceRefund } from './replace-refund.ts';
@@ -69,7 +70,7 @@ function requireSame(earlier: StoredRefund, { payment, amount, method, reason }:
   if (!isSame) throw new AppError('payment/key-reused');
 }
 
-/** What was paid by mistake was never counted as paid. What is given back of a cancelled stay is not owed any more. */
+/** What was paid by mistake was never counted as paid. Of a cancelled stay's fee, no more is left than what is kept. */
 function withGivenBack(
   booking: StoredBooking,
   { state }: StoredPayment,
@@ -78,8 +79,8 @@ function withGivenBack(
 ): StoredBooking {
   if (state !== 'paid') return { ...booking, updatedAt: now };
   const after = withMoney(booking, { refunded }, now);
-  const { money = { paid: 0, refunded: 0 }, cancellationFee } = after;
+  const { cancellationFee } = after;
   return booking.state === 'cancelled' && cancellationFee !== undefined
-    ? { ...after, cancellationFee: Math.min(cancellationFee, money.paid - money.refunded) }
+    ? { ...after, cancellationFee: Math.min(cancellationFee, Math.max(0, paidFor(after))) }
     : after;
 }
