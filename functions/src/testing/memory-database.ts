@@ -67,13 +67,17 @@ export class MemoryDatabase {
   readonly tariffs = new Map([[DEFAULT_TARIFF.version, DEFAULT_TARIFF]]);
   #last: Promise<unknown> = Promise.resolve();
 
+  /** What the catalogue has; undefined in a hotel that never set one. */
+  inForce: Tariff | undefined;
+
   /** The tariff in force. */
   get tariff(): Tariff {
-    return [...this.tariffs.values()].at(-1) ?? DEFAULT_TARIFF;
+    return this.inForce ?? DEFAULT_TARIFF;
   }
 
   set tariff(tariff: Tariff) {
     this.tariffs.set(tariff.version, tariff);
+    this.inForce = tariff;
   }
 
   /**

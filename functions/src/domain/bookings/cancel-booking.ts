@@ -16,6 +16,7 @@ import { withMoney } from '../payments/new-refund.ts';
 import { withAlert } from '../payments/payment-alert.ts';
 import { cancellationTermsOf, paidFor, planRefunds, replacedBy } from '../payments/refund-due.ts';
 import type { StoredPayment } from '../payments/stored-payment.ts';
+import { agreedFee } from './agreed.ts';
 import { idsOfMailsAboutBooking, mailsAboutCancellation } from './booking-mails.ts';
 import type { BookingDeps, BookingTx, StoredBooking } from './booking-store.ts';
 
@@ -92,7 +93,7 @@ async function cancel(
   const planned = planRefunds(payments, refund, 'cancelled', now);
   const money = refund > 0 ? withMoney(booking, { refunded: refund }, now) : booking;
   const cancelled = { ...ended(money, clock), ...(fee > 0 && { cancellationFee: fee }) };
-  await tx.end(cancelled, entryOf(clock, caller, booking, { refund, why }));
+  await tx.end(cancelled, entryOf(clock, caller, cancelled, { refund, why }));
   const replaced = replacedBy(refunds, planned.refunds);
   for (const made of [...replaced, ...planned.refunds]) tx.saveRefund(made);
   for (const payment of [...planned.payments, ...endedPayments(payments, now)])
@@ -112,7 +113,9 @@ async function letGo(
   payments: StoredPayment[],
 ): Promise<Cancelled> {
   const now = clock.now();
-  await tx.end(ended(booking, clock), auditEntry(clock, caller, 'booking/lapsed', booking._id));
+  const cancelled = ended(booking, clock);
+  const entry = auditEntry(clock, caller, 'booking/lapsed', booking._id);
+  await tx.end(cancelled, { ...entry, agreed: agreedFee(cancelled) });
   for (const payment of endedPayments(payments, now)) tx.savePayment(payment);
   releaseHeld(tx, booking);
   return { deletedCount: 1 };
@@ -127,11 +130,12 @@ function ended(booking: StoredBooking, clock: Clock): StoredBooking {
 function entryOf(
   clock: Clock,
   caller: Caller,
-  { _id, room, checkin, checkout }: StoredBooking,
+  booking: StoredBooking,
   { refund, why }: Pick<AgreedTerms, 'refund' | 'why'>,
 ) {
+  const { _id, room, checkin, checkout } = booking;
   const what = refund > 0 ? { what: `${formatMinorUnits(refund)} is given back.` } : {};
   const stay = { checkin, checkout, room: room.name };
   const entry = auditEntry(clock, caller, 'booking/cancelled', _id);
-  return { ...entry, ...what, ...(why !== undefined && { why }), stay };
+  return { ...entry, ...what, ...(why !== undefined && { why }), stay, agreed: agreedFee(booking) };
 }

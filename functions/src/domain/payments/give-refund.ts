@@ -3,6 +3,7 @@ import type { Ledger } from '@innkeep/contract/payments/payment';
 import type { DeskRefund } from '@innkeep/contract/payments/payment-inputs';
 import { auditEntry } from '../audit.ts';
 import { mailsAboutRefund } from '../bookings/booking-mails.ts';
+import { agreedFee } from '../bookings/agreed.ts';
 import { bookingIdFor } from '../bookings/booking-id.ts';
 import type { StoredBooking } from '../bookings/booking-store.ts';
 import type { Caller } from '../caller.ts';
@@ -55,7 +56,9 @@ export function giveRefund(
     tx.saveMoney(after);
     const what = `${moneyInWords(amount, refund.method)}.`;
     const entry = auditEntry(clock, caller, 'payment/refunded', bookingId);
-    tx.addEntry(`${refund._id}-given`, { ...entry, what, why });
+    const isFee = after.cancellationFee !== booking.cancellationFee;
+    const agreed = isFee ? { agreed: agreedFee(after) } : {};
+    tx.addEntry(`${refund._id}-given`, { ...entry, what, why, ...agreed });
     mailsAboutRefund(after, refund).forEach(enqueue);
     return ledgerForStaff(after, { payments: withSaved(payments, payment), refunds: known });
   });

@@ -17,7 +17,7 @@ export function withAlert(
   return { ...payment, alert: alertOf(payment, refunds, now) };
 }
 
-function alertOf(
+export function alertOf(
   { _id, state, amount, received = amount, refundAsked, disputes = [] }: StoredPayment,
   refunds: readonly StoredRefund[],
   now: Date,

@@ -5,6 +5,7 @@ import type { DeskPayment } from '@innkeep/contract/payments/payment-inputs';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { auditEntry } from '../audit.ts';
+import { receivedWith } from '../bookings/agreed.ts';
 import { bookingIdFor } from '../bookings/booking-id.ts';
 import { mailsAboutPayment } from '../bookings/booking-mails.ts';
 import type { StoredBooking } from '../bookings/booking-store.ts';
@@ -47,7 +48,7 @@ export function takePayment(
     tx.saveMoney(paid);
     const what = `${moneyInWords(payment.amount, payment.method)}.`;
     const entry = auditEntry(clock, caller, 'payment/received', bookingId);
-    tx.addEntry(`${payment._id}-received`, { ...entry, what });
+    tx.addEntry(`${payment._id}-received`, { ...entry, what, received: receivedWith(payment) });
     mailsAboutPayment(paid, payment).forEach(enqueue);
     return ledgerForStaff(paid, { payments: withSaved(payments, payment), refunds });
   });
