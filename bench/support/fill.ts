@@ -9,7 +9,7 @@ import { searchTokens } from '../../functions/src/domain/bookings/search-tokens.
 import { weeksOf } from '../../functions/src/domain/bookings/weeks-of.ts';
 import { billWithoutTariff } from '../../functions/src/domain/rates/price-stay.ts';
 import type { StoredBooking } from '../../functions/src/domain/bookings/booking-store.ts';
-import { monthRef } from '../../functions/src/store/calendars.ts';
+import { monthRef, soldRef } from '../../functions/src/store/calendars.ts';
 import { catalogueRef } from '../../functions/src/store/catalogue.ts';
 import { bookingRef, roomRef } from '../../functions/src/store/documents.ts';
 import { aRoom } from '../../functions/src/testing/builders.ts';
@@ -23,10 +23,7 @@ const BOOKINGS_PER_GUEST = 5;
 
 type Write = [ref: DocumentReference, fields: object];
 
-interface Month {
-  nights: Record<string, string>;
-  sold: string[];
-}
+type MonthNights = Record<string, string>;
 
 /**
  * Puts a hotel with its bookings into an empty database: the documents that the API would have left there, each
@@ -51,21 +48,22 @@ function* documents(db: Firestore, rooms: Room[], sales: Iterable<Sale>): Genera
   }
   yield [catalogueRef(db), { rooms: catalogue }];
 
-  const months = new Map<string, Month>();
+  const months = new Map<string, MonthNights>();
+  const sold = new Map<string, string[]>();
   let count = 0;
   for (const sale of sales) {
     const { _id, ...booking } = bookingOf(sale, count);
     count += 1;
     yield [bookingRef(db, _id), booking];
+    const { path: found } = soldRef(db, booking.room._id);
+    sold.set(found, [...(sold.get(found) ?? []), ...nightsOf(sale.stay)]);
     for (const night of nightsOf(sale.stay)) {
       const { path } = monthRef(db, booking.room._id, monthOf(night));
-      const month = months.get(path) ?? { nights: {}, sold: [] };
-      month.nights[dayOfMonth(night)] = _id;
-      month.sold.push(night);
-      months.set(path, month);
+      months.set(path, { ...months.get(path), [dayOfMonth(night)]: _id });
     }
   }
-  for (const [path, month] of months) yield [db.doc(path), month];
+  for (const [path, nights] of months) yield [db.doc(path), { nights }];
+  for (const [path, nights] of sold) yield [db.doc(path), { sold: nights }];
 }
 
 function bookingOf({ room: index, stay }: Sale, count: number): StoredBooking {

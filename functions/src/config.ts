@@ -83,10 +83,14 @@ function rateLimits(env: NodeJS.ProcessEnv): RateLimits {
     uploadsPerAddress: most('LIMIT_UPLOADS_PER_ADDRESS', 200),
     passwordResetsPerEmail: most('LIMIT_PASSWORD_RESETS_PER_EMAIL_AND_HOUR', 3, HOUR_MS),
     passwordResetsPerAddress: most('LIMIT_PASSWORD_RESETS_PER_ADDRESS', 30),
+    passwordResetsPerSource: most('LIMIT_PASSWORD_RESETS_PER_SOURCE', 300),
+    passwordResetsInAll: most('LIMIT_PASSWORD_RESETS_IN_ALL', 1500),
     confirmationsPerUser: most('LIMIT_CONFIRMATIONS_PER_USER', 5),
     readsPerAddress: most('LIMIT_READS_PER_ADDRESS', 1200),
     otherDatesPerAddress: most('LIMIT_OTHER_DATES_PER_ADDRESS', 120),
     codesPerAddress: most('LIMIT_CODES_PER_ADDRESS', 30),
+    wrongCodesPerSource: most('LIMIT_WRONG_CODES_PER_SOURCE', 300),
+    wrongCodesInAll: most('LIMIT_WRONG_CODES_IN_ALL', 1500),
     mailsPerRecipient: most('LIMIT_MAILS_PER_RECIPIENT_AND_DAY', 30, 24 * HOUR_MS),
   };
 }

@@ -40,14 +40,15 @@ async function anOldHotel() {
     quote: gone,
     policy: gone,
   });
-  const month = roomDocument(sold._id).collection('calendar').doc(monthOf(checkin));
-  await month.update({ sold: FieldValue.delete() });
+  const calendar = roomDocument(sold._id).collection('calendar');
+  const month = calendar.doc(monthOf(checkin));
+  await calendar.doc('sold').delete();
   expect((await month.get()).data()).toEqual({
     nights: { [dayOfMonth(checkin)]: expect.any(String) as string },
   });
   const listed = { [`rooms.${sold._id}`]: FieldValue.delete(), [`rooms.${free._id}`]: FieldValue.delete() };
   await db.collection('catalogue').doc('rooms').update(listed);
-  return { sold, free, month, booking, agreed };
+  return { sold, free, found: calendar.doc('sold'), booking, agreed };
 }
 
 async function listings() {
@@ -61,12 +62,12 @@ async function roomsFree(): Promise<string[]> {
 
 describe('npm run migrate', () => {
   it('brings a hotel from before the catalogue to what a search finds, and is done with it', async () => {
-    const { sold, free, month, booking, agreed } = await anOldHotel();
+    const { sold, free, found, booking, agreed } = await anOldHotel();
     expect(await roomsFree()).not.toContain(free._id);
 
     const listed = await migrateScript('--dry-run');
     expect(listed).toMatchObject({ exitCode: 0, output: expect.stringMatching(TITLE) as string });
-    expect(listed.output).toContain('To be done: 3.');
+    expect(listed.output).toContain('To be done: 4.');
     expect(await roomsFree()).not.toContain(free._id);
 
     const first = await migrateScript();
@@ -74,8 +75,8 @@ describe('npm run migrate', () => {
     expect(first.output).toContain(DONE);
     expect(await roomsFree()).toContain(free._id);
     expect(await roomsFree()).not.toContain(sold._id);
-    expect((await month.get()).get('sold')).toEqual([checkin]);
-    expect((await schema.get()).get('version')).toBe(3);
+    expect((await found.get()).data()).toEqual({ sold: [checkin] });
+    expect((await schema.get()).get('version')).toBe(4);
     expect((await booking.get()).data()).toMatchObject({
       state: 'booked',
       rev: 1,
@@ -90,8 +91,23 @@ describe('npm run migrate', () => {
     expect(await migrateScript()).toEqual({ exitCode: 0, output: `${DONE}\n` });
   });
 
+  it('moves the dates by which searches found months, which they bear until then', async () => {
+    const sold = await aRoom({ capacity: 2 });
+    await booked(await aGuest(), sold, { checkin, checkout });
+    const calendar = roomDocument(sold._id).collection('calendar');
+    const month = calendar.doc(monthOf(checkin));
+    await calendar.doc('sold').delete();
+    await month.update({ sold: [checkin, addDays(checkin, 1)] }); // and one that was given back since
+    expect(await roomsFree()).not.toContain(sold._id);
+    await schema.set({ version: 3 });
+    await migrate(deps);
+    expect(await roomsFree()).not.toContain(sold._id);
+    expect((await calendar.doc('sold').get()).data()).toEqual({ sold: [checkin] });
+    expect(Object.keys((await month.get()).data() ?? {})).toEqual(['nights']);
+  });
+
   it('goes on where it was cut off, and takes nothing for done before it is', async () => {
-    const { sold, free, month } = await anOldHotel();
+    const { sold, free, found } = await anOldHotel();
     const [first = '', second = ''] = [sold._id, free._id].sort();
     const cutOff = {
       ...deps.reconcileStore,
@@ -105,8 +121,8 @@ describe('npm run migrate', () => {
 
     await migrate(deps);
     expect(await roomsFree()).toContain(free._id);
-    expect((await month.get()).get('sold')).toEqual([checkin]);
-    expect((await schema.get()).get('version')).toBe(3);
+    expect((await found.get()).data()).toEqual({ sold: [checkin] });
+    expect((await schema.get()).get('version')).toBe(4);
   });
 
   it('refuses data that a newer version wrote, and leaves them alone', async () => {

@@ -2,6 +2,7 @@ import { aBill } from '@innkeep/contract/testing/bills';
 import { addDays, dayOfMonth, monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import type { Room, RoomList } from '@innkeep/contract/room';
+import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hotelClock } from '../../functions/src/domain/clock.ts';
 import type { Difference } from '../../functions/src/domain/reconcile/differences.ts';
@@ -42,6 +43,7 @@ async function found(room: Pick<Room, '_id'>): Promise<string[]> {
 const bookingDocument = (id: string) => db.collection(COLLECTIONS.bookings).doc(id);
 const calendar = (room: Room, night: CalendarDate) =>
   roomDocument(room._id).collection('calendar').doc(monthOf(night));
+const foundBy = (room: Room) => roomDocument(room._id).collection('calendar').doc('sold');
 const night = inDays(10);
 
 /** Two nights from {@link night} on. */
@@ -52,8 +54,8 @@ async function aSoldRoom() {
 }
 
 async function holds(room: Room, date: CalendarDate, bookingId: string) {
-  const fields = { nights: { [dayOfMonth(date)]: bookingId }, sold: [date] };
-  await calendar(room, date).set(fields, { merge: true });
+  await calendar(room, date).set({ nights: { [dayOfMonth(date)]: bookingId } }, { merge: true });
+  await foundBy(room).set({ sold: FieldValue.arrayUnion(date) }, { merge: true });
 }
 
 describe('reconcile', () => {
@@ -105,7 +107,8 @@ describe('reconcile', () => {
   it('finds a night of no date, which nobody is told to be sold', async () => {
     const room = await aRoom();
     const month = monthOf(night);
-    await calendar(room, night).set({ nights: { '99': 'gone' }, sold: [`${month}-99`] });
+    await calendar(room, night).set({ nights: { '99': 'gone' } });
+    await foundBy(room).set({ sold: [`${month}-99`] });
     expect(await found(room)).toEqual([`night/orphan gone ${month}-99`]);
     const { body } = await call('GET', `/availability?room=${room._id}&from=${night}&to=${inDays(50)}`);
     expect(body).toMatchObject({ taken: [] });
@@ -122,8 +125,7 @@ describe('reconcile', () => {
 
   it('finds a booking that is no stay', async () => {
     const { room, id } = await aSoldRoom();
-    await calendar(room, night).delete();
-    await calendar(room, addDays(night, 1)).delete();
+    await db.recursiveDelete(roomDocument(room._id).collection('calendar'));
     await bookingDocument(id).update({ checkout: 'soon' });
     expect(await found(room)).toEqual([`booking/no-stay ${id}`]);
   });
@@ -141,7 +143,7 @@ describe('reconcile', () => {
 
   it('finds, and mends when told to, what only repeats something else', async () => {
     const [{ room: unsold }, missing, wrong] = [await aSoldRoom(), await aRoom(), await aRoom()];
-    await calendar(unsold, night).update({ sold: [] });
+    await foundBy(unsold).set({ sold: [addDays(night, 1)] });
     const batch = db.batch();
     removeFromCatalogue(batch, db, missing._id);
     addToCatalogue(batch, db, { ...wrong, capacity: 4 }, new Date(0));

@@ -57,7 +57,6 @@ describe('Firestore', () => {
   });
 
   it('answers a query when the rule holds for whatever it could find', async () => {
-    await expect(visitor.collection('rooms').limit(1).get()).resolves.toBeDefined();
     const mine = guest.collection('bookings').where('uid', '==', ana);
     expect((await mine.get()).size).toBe(1);
     expect((await mine.where('checkin', '>', '2026-05-30').limit(1).get()).size).toBe(1);
@@ -66,6 +65,7 @@ describe('Firestore', () => {
 
   it('refuses to read what the rules keep back, at once', async () => {
     const started = performance.now();
+    await expect(visitor.collection('rooms').limit(1).get()).rejects.toMatchObject(REFUSED);
     await expect(other.doc(`bookings/${id}`).get()).rejects.toMatchObject(REFUSED);
     await expect(other.collection('bookings').get()).rejects.toMatchObject(REFUSED);
     await expect(other.collection('bookings').count().get()).rejects.toMatchObject(REFUSED);

@@ -1,6 +1,6 @@
 import { addDays, weekdayOf, type CalendarDate } from '../calendar-date.ts';
-import type { MinorUnits, Tariff, Weekday } from './tariff.ts';
-import { limitsOf, nightPrice, type PricedRoom } from './terms.ts';
+import type { Limits, MinorUnits, Tariff, Weekday } from './tariff.ts';
+import { limitOf, nightPrice, termsOf, type PricedRoom } from './terms.ts';
 
 /** What holds on a day, for the calendar: arriving on it, sleeping the night, and leaving. */
 interface DayTerms {
@@ -38,16 +38,18 @@ export function dayTermsOf(
 }
 
 function termsOn(tariff: Tariff, room: PricedRoom, date: CalendarDate): DayTerms {
-  const limits = limitsOf(tariff, room._id, date);
+  const terms = termsOf(tariff, date);
+  const limit = <L extends keyof Limits>(name: L) => limitOf(terms, room._id, name);
   const isListed = (days: readonly Weekday[] | undefined) => days?.includes(weekdayOf(date)) === true;
-  const minStay = Math.max(limits.minStay ?? 1, limits.minStayThrough ?? 1);
+  const minStay = Math.max(limit('minStay') ?? 1, limit('minStayThrough') ?? 1);
+  const maxStay = limit('maxStay');
   return {
     price: nightPrice(tariff, room, date),
     ...(minStay > 1 && { minStay }),
-    ...(limits.maxStay !== undefined && { maxStay: limits.maxStay }),
-    ...(isListed(limits.noArrival) && { noArrival: true }),
-    ...(isListed(limits.noDeparture) && { noDeparture: true }),
-    ...(limits.closed === true && { closed: true }),
+    ...(maxStay !== undefined && { maxStay }),
+    ...(isListed(limit('noArrival')) && { noArrival: true }),
+    ...(isListed(limit('noDeparture')) && { noDeparture: true }),
+    ...(limit('closed') === true && { closed: true }),
   };
 }
 

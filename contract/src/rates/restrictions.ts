@@ -2,7 +2,7 @@ import { weekdayOf, type CalendarDate } from '../calendar-date.ts';
 import { spellCalendarDate } from '../spell-calendar-date.ts';
 import { nightsOf, type Stay, type StayProblems } from '../stay.ts';
 import type { Tariff } from './tariff.ts';
-import { limitsOf } from './terms.ts';
+import { limitOf, termsOf } from './terms.ts';
 
 /** Why a stay is not sold: the rule, and the date that it goes by. */
 export type Restriction = { field: keyof Stay; date: CalendarDate } & (
@@ -20,39 +20,51 @@ export function restrictionsOn(
   roomId: string,
   stay: Stay,
 ): Restriction[] {
-  const nights = nightsOf(stay).map((date) => ({ date, ...limitsOf(tariff, roomId, date) }));
-  const [arrival] = nights;
-  const departure = limitsOf(tariff, roomId, stay.checkout);
-  const { checkin, checkout } = stay;
-  const minStay = arrival?.minStay ?? 0;
-  const maxStay = arrival?.maxStay ?? Infinity;
-  const through = nights.reduce((most, night) =>
-    (night.minStayThrough ?? 0) > (most.minStayThrough ?? 0) ? night : most,
-  );
-  const closed = nights.find((night) => night.closed);
+  return restrictionsIn(tariff, stay)(roomId);
+}
 
-  const found: (Restriction | false | undefined)[] = [
-    closed && { rule: 'closed', field: closed.date === checkin ? 'checkin' : 'checkout', date: closed.date },
-    arrival?.noArrival?.includes(weekdayOf(checkin)) && {
-      rule: 'no-arrival',
-      field: 'checkin',
-      date: checkin,
-    },
-    nights.length < minStay && { rule: 'min-stay', field: 'checkout', date: checkin, nights: minStay },
-    nights.length < (through.minStayThrough ?? 0) && {
-      rule: 'min-stay-through',
-      field: 'checkout',
-      date: through.date,
-      nights: through.minStayThrough ?? 0,
-    },
-    nights.length > maxStay && { rule: 'max-stay', field: 'checkout', date: checkin, nights: maxStay },
-    departure.noDeparture?.includes(weekdayOf(checkout)) && {
-      rule: 'no-departure',
-      field: 'checkout',
-      date: checkout,
-    },
-  ];
-  return found.filter((each) => typeof each === 'object');
+/** {@link restrictionsOn} for one room after the other: what they have in common is found out once. */
+export function restrictionsIn(
+  tariff: Pick<Tariff, 'usual' | 'seasons'>,
+  stay: Stay,
+): (roomId: string) => Restriction[] {
+  const { checkin, checkout } = stay;
+  const nights = nightsOf(stay).map((date) => ({ date, terms: termsOf(tariff, date) }));
+  const arrival = termsOf(tariff, checkin);
+  const departure = termsOf(tariff, checkout);
+  const weekdays = { checkin: weekdayOf(checkin), checkout: weekdayOf(checkout) };
+
+  return (roomId) => {
+    const closed = nights.find(({ terms }) => limitOf(terms, roomId, 'closed'));
+    const through = { date: checkin, nights: 0 };
+    for (const { date, terms } of nights) {
+      const least = limitOf(terms, roomId, 'minStayThrough') ?? 0;
+      if (least > through.nights) Object.assign(through, { date, nights: least });
+    }
+    const minStay = limitOf(arrival, roomId, 'minStay') ?? 0;
+    const maxStay = limitOf(arrival, roomId, 'maxStay') ?? Infinity;
+    const found: (Restriction | false | undefined)[] = [
+      closed && {
+        rule: 'closed',
+        field: closed.date === checkin ? 'checkin' : 'checkout',
+        date: closed.date,
+      },
+      limitOf(arrival, roomId, 'noArrival')?.includes(weekdays.checkin) && {
+        rule: 'no-arrival',
+        field: 'checkin',
+        date: checkin,
+      },
+      nights.length < minStay && { rule: 'min-stay', field: 'checkout', date: checkin, nights: minStay },
+      nights.length < through.nights && { rule: 'min-stay-through', field: 'checkout', ...through },
+      nights.length > maxStay && { rule: 'max-stay', field: 'checkout', date: checkin, nights: maxStay },
+      limitOf(departure, roomId, 'noDeparture')?.includes(weekdays.checkout) && {
+        rule: 'no-departure',
+        field: 'checkout',
+        date: checkout,
+      },
+    ];
+    return found.filter((each) => typeof each === 'object');
+  };
 }
 
 /** Why a stay is not sold, beside the fields: one sentence each. */

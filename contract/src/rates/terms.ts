@@ -20,17 +20,28 @@ type Pricing = Pick<Tariff, 'usual' | 'seasons' | 'roundTo'>;
 
 /** The season of a night, if it has one: the shortest that contains it, and of equally long ones the later. */
 export function seasonOf(seasons: readonly Season[], date: CalendarDate): Season | undefined {
-  return seasons
-    .filter(({ from, to }) => from <= date && date < to)
-    .reduce<Season | undefined>(
-      (best, season) => (best && !isBefore(season, best) ? best : season),
-      undefined,
-    );
+  const find = lookups.get(seasons) ?? lookupIn(seasons);
+  lookups.set(seasons, find);
+  return find(date);
 }
 
-function isBefore(one: Season, other: Season): boolean {
-  const difference = daysBetween(one.from, one.to) - daysBetween(other.from, other.to);
-  return difference < 0 || (difference === 0 && one.from > other.from);
+/** What is found of each list of seasons: a search asks for the same dates again for every room and every other stay. */
+const lookups = new WeakMap<readonly Season[], (date: CalendarDate) => Season | undefined>();
+
+function lookupIn(seasons: readonly Season[]) {
+  const ranked = [...seasons].sort(
+    (a, b) =>
+      daysBetween(a.from, a.to) - daysBetween(b.from, b.to) ||
+      Number(a.from < b.from) - Number(a.from > b.from),
+  );
+  const found = new Map<CalendarDate, Season | undefined>();
+  return (date: CalendarDate) => {
+    if (!found.has(date)) {
+      const season = ranked.find(({ from, to }) => from <= date && date < to);
+      found.set(date, season);
+    }
+    return found.get(date);
+  };
 }
 
 /** The terms of a night. */
@@ -38,14 +49,9 @@ export function termsOf({ usual, seasons }: Pick<Pricing, 'usual' | 'seasons'>, 
   return seasonOf(seasons, date) ?? usual;
 }
 
-/** The limits of a night in a room: each is the room's own, or else its season's. */
-export function limitsOf(
-  tariff: Pick<Pricing, 'usual' | 'seasons'>,
-  roomId: string,
-  date: CalendarDate,
-): Limits {
-  const { rooms, ...terms } = termsOf(tariff, date);
-  return { ...terms, ...rooms[roomId] };
+/** A limit of a night in a room: the room's own, or else its season's. */
+export function limitOf<L extends keyof Limits>(terms: Terms, roomId: string, limit: L): Limits[L] {
+  return terms.rooms[roomId]?.[limit] ?? terms[limit];
 }
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addDays } from '../calendar-date.ts';
 import type { Party } from '../rates/quote.ts';
-import type { Discount, Fee, Season, Tariff, Tax, Terms, Weekday } from '../rates/tariff.ts';
+import type { Discount, Fee, Limits, Season, Tariff, Tax, Terms, Weekday } from '../rates/tariff.ts';
 import { day } from './dates.ts';
 import { tariffWith } from './tariffs.ts';
 
@@ -20,6 +20,21 @@ const terms: fc.Arbitrary<Terms> = fc.record({
     fc.record({ room: fc.record({ price: fc.integer({ min: 0, max: 1e6 }) }) }),
   ),
 });
+
+const nights = fc.integer({ min: 1, max: 30 });
+const weekdays = fc.uniqueArray(weekday, { maxLength: 7 });
+/** Which stays are sold. */
+export const limits: fc.Arbitrary<Limits> = fc.record(
+  {
+    minStay: nights,
+    minStayThrough: nights,
+    maxStay: nights,
+    noArrival: weekdays,
+    noDeparture: weekdays,
+    closed: fc.boolean(),
+  },
+  { requiredKeys: [] },
+);
 
 /** No two begin and end on the same days, which a tariff is refused for. */
 const seasons: fc.Arbitrary<Season[]> = fc.uniqueArray(

@@ -34,6 +34,7 @@ export function bookingRoutes(route: Route, deps: BookingDeps & CalendarDeps & L
           status: 201,
           limitPerUser: 'ordersPerUser',
           limitPerAddress: 'ordersPerAddress',
+          countsCodeOf: ({ body }) => body.code,
         },
       ),
     )

@@ -12,7 +12,19 @@ const IPV6_NETWORK_BYTES = 56 / 8;
  * in its place hides anybody: docs/decisions/0010.
  */
 export function callerAddress(req: Request): string | undefined {
-  for (const entry of [...req.ips, req.ip]) {
+  return firstAddress([...req.ips, req.ip]);
+}
+
+/**
+ * The network address that a request reached Google from: one of Hosting's servers or, of whoever calls a function past
+ * Hosting, their own. Cloud Run itself adds it, so that nobody can make it up.
+ */
+export function sourceAddress(req: Request): string | undefined {
+  return firstAddress([...req.ips].reverse().concat(req.ip ?? []));
+}
+
+function firstAddress(entries: readonly (string | undefined)[]): string | undefined {
+  for (const entry of entries) {
     if (entry === undefined || !ipaddr.isValid(entry)) continue;
     const address = ipaddr.process(entry); // turns an IPv4 address mapped into IPv6 back into IPv4
     if (address.range() === 'loopback') continue;

@@ -15,6 +15,7 @@ import type { VerifyApp } from '../domain/verify-app.ts';
 import { requireOwnPages } from './app-check.ts';
 import { requireToken } from './bearer-token.ts';
 import { callerAddress } from './caller-address.ts';
+import { countInAll, countingWrongCodes, type CountedInAll } from './count-in-all.ts';
 import { isInheritedName } from './inherited-name.ts';
 import { jsonReader } from './json-body.ts';
 import { sendCompressed } from './send-compressed.ts';
@@ -42,17 +43,22 @@ export interface RouteDeps {
   readonly verifyApp: VerifyApp | undefined;
 }
 
-interface Options<C, I> {
-  status?: number;
+interface AddressLimits {
   /** What is counted against the network address, before the input is validated. */
   limitPerAddress?: RateLimitKind;
   /** What other calls are counted as, in the memory of this instance. */
   countsAs?: 'readsPerAddress' | 'otherDatesPerAddress';
+  /** What is counted of all callers together, too. */
+  limitInAll?: CountedInAll;
+}
+
+interface Options<C, I> extends AddressLimits {
+  status?: number;
   /** What is counted against the caller, for valid requests only. */
   limitPerUser?: C extends Caller ? RateLimitKind : never;
   /**
-   * The promotion's code that a valid request carries, if it does: each is counted against the network address, so that
-   * nobody finds codes by trying, and its answer is for whoever asked alone.
+   * The promotion's code that a valid request carries, if it does. That there is none such counts of all callers
+   * together and, where anybody may ask, each code against the network address; its answer is for whoever asked alone.
    */
   countsCodeOf?: (input: I) => string | undefined;
   answerWithinMs?: number;
@@ -79,8 +85,6 @@ export function routeWith(deps: RouteDeps) {
     handle: (input: InputOf<S>, caller: CallerFor<A>, req: Request) => Promise<unknown>,
     {
       status = 200,
-      limitPerAddress,
-      countsAs = 'readsPerAddress',
       limitPerUser,
       countsCodeOf = () => undefined,
       answerWithinMs = ANSWER_WITHIN_MS,
@@ -88,6 +92,7 @@ export function routeWith(deps: RouteDeps) {
       textType,
       isLarge = false,
       sharedSeconds,
+      ...limits
     }: Options<CallerFor<A>, InputOf<S>> = {},
   ): RequestHandler {
     const readJson = jsonReader(maxBodyBytes);
@@ -96,22 +101,21 @@ export function routeWith(deps: RouteDeps) {
       if (deps.verifyApp && !(access === 'public' && isRead(req))) await requireOwnPages(deps.verifyApp, req);
       // A refused token is not counted: it costs next to nothing.
       const caller = await permittedCaller(deps, access, req);
-      const address = callerAddress(req); // undefined on this machine, where nobody is counted
-      if (address !== undefined) {
-        if (limitPerAddress) await deps.countRequest(limitPerAddress, address);
-        else await deps.countRead(countsAs, address);
-      }
+      await countAddress(deps, req, limits);
       const input = await validInput(deps, shapes, req, () => readJson(req, res));
       // A form that is filled in wrongly does not count against its guest.
       if (limitPerUser && caller) await deps.countRequest(limitPerUser, caller.uid);
       const hasCode = countsCodeOf(input) !== undefined;
-      if (hasCode && address !== undefined) await deps.countRequest('codesPerAddress', address);
-      return { caller, input, isShared: access === 'public' && isRead(req) && !hasCode };
+      if (hasCode && access === 'public') await countCode(deps, req);
+      return { caller, input, hasCode, isShared: access === 'public' && isRead(req) && !hasCode };
     }
 
     async function answerTo(req: Request, res: Response) {
-      const { caller, input, isShared } = await withinDeadline(() => admit(req, res), ANSWER_WITHIN_MS);
-      return { answer: await handle(input, caller, req), isShared };
+      const admitted = await withinDeadline(() => admit(req, res), ANSWER_WITHIN_MS);
+      const { caller, input, hasCode, isShared } = admitted;
+      const work = () => handle(input, caller, req);
+      const answer = await (hasCode ? countingWrongCodes(deps.countRequest, req, work) : work());
+      return { answer, isShared };
     }
 
     return async (req, res) => {
@@ -121,6 +125,24 @@ export function routeWith(deps: RouteDeps) {
       await (isLarge ? sendCompressed(req, res, answer) : sendAnswer(res, answer, textType));
     };
   };
+}
+
+/** What a request counts as, before anything of it is read. Nobody is counted on this machine. */
+async function countAddress(
+  { countRequest, countRead }: RouteDeps,
+  req: Request,
+  { limitPerAddress, limitInAll, countsAs = 'readsPerAddress' }: AddressLimits,
+): Promise<void> {
+  const address = callerAddress(req);
+  if (address === undefined) return;
+  if (limitPerAddress) await countRequest(limitPerAddress, address);
+  else await countRead(countsAs, address);
+  if (limitInAll) await countInAll(countRequest, req, limitInAll);
+}
+
+async function countCode({ countRequest }: RouteDeps, req: Request): Promise<void> {
+  const address = callerAddress(req);
+  if (address !== undefined) await countRequest('codesPerAddress', address);
 }
 
 async function sendAnswer(res: Response, answer: unknown, textType: string | undefined) {

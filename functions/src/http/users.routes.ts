@@ -30,6 +30,7 @@ export function userRoutes(route: Route, deps: UserDeps & PasswordResetDeps): Ro
     .post(
       route('public', { body: passwordResetSchema }, ({ body }) => requestPasswordReset(deps, body), {
         limitPerAddress: 'passwordResetsPerAddress',
+        limitInAll: 'passwordResets',
       }),
     )
     .all(methodNotAllowed('POST'));

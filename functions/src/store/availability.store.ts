@@ -15,13 +15,13 @@ export function firestoreAvailability(db: Firestore): AvailabilityStore {
   };
 }
 
-/** Costs a read for each month of a room in which one of the nights is sold, and none for rooms that are free. */
+/** Costs a read for each room in which one of the nights is sold, and none for rooms that are free. */
 async function roomsTaken(db: Firestore, nights: CalendarDate[]): Promise<Set<string>> {
   const touched = db
     .collectionGroup(COLLECTIONS.calendar)
     .where('sold', 'array-contains-any', nights)
     .select();
-  // A calendar always lies below its room.
+  // What is found always lies below its room.
   return new Set((await touched.get()).docs.flatMap(({ ref }) => ref.parent.parent?.id ?? []));
 }
 

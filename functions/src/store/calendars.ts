@@ -22,6 +22,14 @@ export function monthRef(db: Firestore, roomId: string, month: string): Document
   return calendarOf(db, roomId).doc(month);
 }
 
+/**
+ * Beside the months: the room's sold nights as dates, by which searches find it. It is one document, so that a search
+ * costs a read for each room that is taken, however many months a stay is in: docs/decisions/0084.
+ */
+export function soldRef(db: Firestore, roomId: string): DocumentReference {
+  return calendarOf(db, roomId).doc('sold');
+}
+
 /** The nights of a month's document, which may not exist. */
 export function nightsFrom(month: DocumentSnapshot): MonthNights {
   const nights: unknown = month.get('nights');
@@ -40,9 +48,9 @@ export function datesSoldIn(month: DocumentSnapshot): CalendarDate[] {
   return [...heldNights(month).keys()].filter(isCalendarDate);
 }
 
-/** The dates by which searches find the month: the same nights again, unless something is wrong. */
-export function datesFoundIn(month: DocumentSnapshot): string[] {
-  const sold: unknown = month.get('sold');
+/** The dates by which searches find the room, of all its documents: months held their own before version 7 of the data. */
+export function datesFoundIn(document: DocumentSnapshot): string[] {
+  const sold: unknown = document.get('sold');
   return (sold ?? []) as string[]; // as above
 }
 
@@ -54,28 +62,31 @@ export function holdNights(
   nights: CalendarDate[],
   bookingId: string,
 ): void {
-  for (const [month, dates] of byMonth(nights)) {
-    const fields = { nights: byDay(dates, bookingId), sold: FieldValue.arrayUnion(...dates) };
-    writes.set(monthRef(db, roomId, month), fields, { merge: true });
-  }
+  if (nights.length === 0) return;
+  for (const [month, dates] of byMonth(nights))
+    writes.set(monthRef(db, roomId, month), { nights: byDay(dates, bookingId) }, { merge: true });
+  writes.set(soldRef(db, roomId), { sold: FieldValue.arrayUnion(...nights) }, { merge: true });
 }
 
 export function freeNights(writes: Writes, db: Firestore, roomId: string, nights: CalendarDate[]): void {
-  for (const [month, dates] of byMonth(nights)) {
-    const fields = { nights: byDay(dates, FieldValue.delete()), sold: FieldValue.arrayRemove(...dates) };
-    writes.set(monthRef(db, roomId, month), fields, { merge: true });
-  }
+  if (nights.length === 0) return;
+  for (const [month, dates] of byMonth(nights))
+    writes.set(monthRef(db, roomId, month), { nights: byDay(dates, FieldValue.delete()) }, { merge: true });
+  writes.set(soldRef(db, roomId), { sold: FieldValue.arrayRemove(...nights) }, { merge: true });
 }
 
-/** Writes a month's `sold` anew from its nights. */
+/** Writes the dates by which a month is found anew from its nights. */
 export async function rebuildSold(
   transaction: Transaction,
   db: Firestore,
   roomId: string,
   month: string,
 ): Promise<void> {
-  const calendar = await transaction.get(monthRef(db, roomId, month));
-  if (calendar.exists) transaction.update(calendar.ref, { sold: [...heldNights(calendar).keys()].sort() });
+  const [calendar, sold] = await transaction.getAll(monthRef(db, roomId, month), soldRef(db, roomId));
+  if (!calendar || !sold) return; // getAll answers for each
+  const others = datesFoundIn(sold).filter((date) => !date.startsWith(`${month}-`));
+  transaction.set(sold.ref, { sold: [...others, ...heldNights(calendar).keys()].sort() });
+  if (calendar.exists) transaction.update(calendar.ref, { sold: FieldValue.delete() });
 }
 
 function byMonth(dates: CalendarDate[]): Map<string, CalendarDate[]> {

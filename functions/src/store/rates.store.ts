@@ -1,5 +1,7 @@
 import { FieldPath, FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
+import type { Tariff } from '@innkeep/contract/rates/tariff';
 import { seemsAnyRedeemable } from '../domain/rates/any-redeemable.ts';
 import type { RatesStore, RatesTx } from '../domain/rates/rates-store.ts';
 import { COLLECTIONS } from './collections.ts';
@@ -21,20 +23,37 @@ const PROMO_SAVES = 'promoSaves';
 
 export function firestoreRates(db: Firestore, newId: () => string): RatesStore {
   const anyRedeemable = remembered((today: CalendarDate) => hasRedeemable(db, today), REMEMBERED_MS);
+  const tariffInForce = tariffReader(db);
   return {
-    tariff: () => call(async () => tariffFrom(await tariffRef(db).get())),
+    tariff: async () => (await tariffInForce()).tariff,
     listPromos: () =>
       call(async () =>
         allFrom((await db.collection(COLLECTIONS.promos).limit(MAX_LISTED).get()).docs, promoFrom),
       ),
     findPromo: (code) => call(async () => promoFrom(await promoRef(db, code).get())),
     inForce: async (today) => {
-      const snapshot = await call(() => tariffRef(db).get());
-      const saves: unknown = snapshot.get(PROMO_SAVES);
-      const takesCodes = await anyRedeemable(`${today} ${String(saves)}`, today);
-      return { tariff: tariffFrom(snapshot), takesCodes };
+      const { tariff, promoSaves } = await tariffInForce();
+      const takesCodes = await anyRedeemable(`${today} ${String(promoSaves)}`, today);
+      return { tariff, takesCodes };
     },
     transact: (work) => transact(db, (transaction) => work(ratesTx(db, transaction, newId))),
+  };
+}
+
+/**
+ * Reads the tariff in force. The largest takes the processor as long as all else that a request may, to decode it: so it
+ * is asked whether the document has changed, and read whole only then. By the time of its last change, not by the
+ * tariff's version: a backup that is restored brings versions back.
+ */
+function tariffReader(db: Firestore): () => Promise<{ tariff: Tariff; promoSaves: unknown }> {
+  const whole = remembered(() => call(async () => tariffFrom(await tariffRef(db).get())), Infinity);
+  const catalogue = db.collection(COLLECTIONS.catalogue);
+  const saved = catalogue.where(FieldPath.documentId(), '==', tariffRef(db).id).select(PROMO_SAVES);
+  return async () => {
+    const [mark] = (await call(() => saved.get())).docs;
+    if (!mark) return { tariff: DEFAULT_TARIFF, promoSaves: undefined };
+    const tariff = await whole(mark.updateTime.valueOf(), undefined);
+    return { tariff, promoSaves: mark.get(PROMO_SAVES) };
   };
 }
 

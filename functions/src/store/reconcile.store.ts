@@ -9,6 +9,7 @@ import { blockIdIn } from '@innkeep/contract/desk/holder';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import { COLLECTIONS } from './collections.ts';
+import { ledgerBookingFrom } from '../domain/reconcile/ledger-booking.ts';
 import type {
   ReconcileStore,
   LedgerBlock,
@@ -22,13 +23,14 @@ import { searchTokens } from '../domain/bookings/search-tokens.ts';
 import { weeksOf } from '../domain/bookings/weeks-of.ts';
 import { versionsIn } from '../domain/reconcile/bill-differences.ts';
 import { blockFrom, blockRef } from './blocks.store.ts';
-import { datesFoundIn, heldNights, monthRef, rebuildSold } from './calendars.ts';
+import { datesFoundIn, heldNights, monthRef, rebuildSold, soldRef } from './calendars.ts';
 import { catalogueRef, listingFrom, listingsFrom, rebuildListing } from './catalogue.ts';
 import { bookingFrom, bookingRef, roomRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
-import { claimFrom, CLAIM } from './ledger-bookings.ts';
+import { fieldsFrom, recordsOf } from './ledger-bookings.ts';
 import { mergeJoin } from './merge-join.ts';
 import { paged } from './paged.ts';
+import { readPromoWrites, readRatesLedger } from './rates-ledger.ts';
 import { allFrom } from './read-documents.ts';
 import { tariffIn, versionRef } from './tariffs.ts';
 
@@ -36,6 +38,8 @@ export function firestoreReconcile(db: Firestore): ReconcileStore {
   return {
     ledgers: () => ledgers(db),
     readPart: (part) => call(() => readPart(db, part)),
+    promoWrites: () => readPromoWrites(db),
+    readRates: () => readRatesLedger(db),
     rebuildListing: (roomId) => transact(db, (transaction) => rebuildListing(transaction, db, roomId)),
     upgradeBooking: (bookingId) =>
       transact(db, async (transaction) => {
@@ -68,35 +72,39 @@ async function* ledgers(db: Firestore): AsyncGenerator<RoomLedger> {
   const blocks = await allBlocks(db);
   const tariffs = new Map<number, Tariff>();
   const known = [...new Set([...rooms.keys(), ...listings.keys()])].sort();
-  for await (const { key: roomId, left: months, right: bookings } of mergeJoin(
+  for await (const { key: roomId, left: calendar, right: bookings } of mergeJoin(
     known,
-    allMonths(db),
+    allCalendars(db),
     allBookings(db),
   )) {
-    await call(() => readTariffs(db, db, tariffs, bookings));
+    const claims = bookings.map(claimFrom);
+    await call(() => readTariffs(db, db, tariffs, claims));
+    const records = await call(() => recordsOf(db, bookings, (query) => query.get()));
     yield {
       roomId,
       room: rooms.get(roomId),
       listing: listings.get(roomId),
-      months,
-      bookings,
+      months: monthsIn(calendar),
+      bookings: claims,
+      records,
       blocks: blocksIn(blocks, roomId),
       tariffs,
     };
   }
 }
 
-async function* allMonths(db: Firestore): AsyncGenerator<[roomId: string, month: LedgerMonth]> {
+async function* allCalendars(db: Firestore): AsyncGenerator<[roomId: string, part: DocumentSnapshot]> {
   const byRoom = db.collectionGroup(COLLECTIONS.calendar).orderBy(FieldPath.documentId());
-  for await (const month of paged(byRoom)) yield [month.ref.parent.parent?.id ?? '', monthFrom(month)];
+  for await (const part of paged(byRoom)) yield [part.ref.parent.parent?.id ?? '', part];
 }
 
-async function* allBookings(db: Firestore): AsyncGenerator<[roomId: string, booking: LedgerBooking]> {
-  const byRoom = db
-    .collection(COLLECTIONS.bookings)
-    .orderBy('room._id')
-    .select(...CLAIM);
-  for await (const booking of paged(byRoom)) yield [String(booking.get('room._id')), claimFrom(booking)];
+async function* allBookings(db: Firestore): AsyncGenerator<[roomId: string, booking: QueryDocumentSnapshot]> {
+  const byRoom = db.collection(COLLECTIONS.bookings).orderBy('room._id');
+  for await (const booking of paged(byRoom)) yield [String(booking.get('room._id')), booking];
+}
+
+function claimFrom(booking: DocumentSnapshot): LedgerBooking {
+  return ledgerBookingFrom(booking.id, fieldsFrom(booking));
 }
 
 /** There are few of them: all are read before the rooms. */
@@ -111,7 +119,7 @@ async function allBlocks(db: Firestore): Promise<QueryDocumentSnapshot[]> {
 function blocksIn(snapshots: readonly DocumentSnapshot[], roomId: string): LedgerBlock[] {
   return allFrom(snapshots, blockFrom)
     .filter((block) => block.roomId === roomId && !block.isLifted)
-    .map(({ _id: blockId, from, to }) => ({ blockId, from, to }));
+    .map(({ _id: blockId, from, to, weeks }) => ({ blockId, from, to, weeks }));
 }
 
 /** Reads without locking anything: guests go on booking. */
@@ -122,16 +130,20 @@ function readPart(db: Firestore, { roomId, bookingId, month }: LedgerPart): Prom
       const blockId = blockIdIn(bookingId ?? '');
       const block = blockId === undefined ? undefined : await transaction.get(blockRef(db, blockId));
       const booking = bookingId === undefined ? undefined : await transaction.get(bookingRef(db, bookingId));
-      const calendar = month === undefined ? undefined : await transaction.get(monthRef(db, roomId, month));
-      const claims = booking?.get('room._id') === roomId && booking.exists ? [claimFrom(booking)] : [];
+      const calendar =
+        month === undefined ? [] : await transaction.getAll(monthRef(db, roomId, month), soldRef(db, roomId));
+      const bookings = booking?.get('room._id') === roomId && booking.exists ? [booking] : [];
+      const claims = bookings.map(claimFrom);
       const tariffs = new Map<number, Tariff>();
       await readTariffs(transaction, db, tariffs, claims);
+      const records = await recordsOf(db, bookings, (query) => transaction.get(query));
       return {
         roomId,
         tariffs,
+        records,
         room: room && listingFrom(room),
         listing: catalogue && listingsFrom(catalogue).get(roomId),
-        months: calendar?.exists === true ? [monthFrom(calendar)] : [],
+        months: monthsIn(calendar).filter((each) => each.month === month),
         bookings: claims,
         blocks: block ? blocksIn([block], roomId) : [],
       };
@@ -140,8 +152,15 @@ function readPart(db: Firestore, { roomId, bookingId, month }: LedgerPart): Prom
   );
 }
 
-function monthFrom(month: DocumentSnapshot): LedgerMonth {
-  return { month: month.id, nights: heldNights(month), sold: datesFoundIn(month) };
+/** The months of a room, by the documents of its calendar: all that exist, and all in which searches find it. */
+function monthsIn(calendar: readonly DocumentSnapshot[]): LedgerMonth[] {
+  const sold = [...new Set(calendar.flatMap(datesFoundIn))];
+  const monthsSold = new Set(sold.map((date) => date.slice(0, 'yyyy-MM'.length)));
+  const months = new Map([...monthsSold].map((month) => [month, new Map<string, string>()]));
+  for (const part of calendar) if (part.get('nights') !== undefined) months.set(part.id, heldNights(part));
+  return [...months]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([month, nights]) => ({ month, nights, sold: sold.filter((date) => date.startsWith(`${month}-`)) }));
 }
 
 /** Reads the tariffs that bookings name, and that are not known yet. */

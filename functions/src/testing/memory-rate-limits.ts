@@ -28,10 +28,14 @@ export function rateLimits(max: Partial<Record<RateLimitKind, number>> = {}): Ra
     uploadsPerAddress: limit('uploadsPerAddress'),
     passwordResetsPerEmail: limit('passwordResetsPerEmail'),
     passwordResetsPerAddress: limit('passwordResetsPerAddress'),
+    passwordResetsPerSource: limit('passwordResetsPerSource'),
+    passwordResetsInAll: limit('passwordResetsInAll'),
     confirmationsPerUser: limit('confirmationsPerUser'),
     readsPerAddress: limit('readsPerAddress'),
     otherDatesPerAddress: limit('otherDatesPerAddress'),
     codesPerAddress: limit('codesPerAddress'),
+    wrongCodesPerSource: limit('wrongCodesPerSource'),
+    wrongCodesInAll: limit('wrongCodesInAll'),
     mailsPerRecipient: limit('mailsPerRecipient'),
   };
 }

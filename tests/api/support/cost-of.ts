@@ -2,10 +2,14 @@ import { emulatorHost, PROJECT_ID } from '../../../local/src/emulators.ts';
 import type { Tally, Usage } from '../../../local/src/firestore/usage.ts';
 
 /** What some work costs in documents of all collections but `except`; whatever else runs meanwhile counts too. */
-export async function costOf(work: () => Promise<unknown>, except: string[] = []): Promise<Tally> {
-  const before = await total(except);
+export async function costOf(
+  work: () => Promise<unknown>,
+  except: string[] = [],
+  projectId = PROJECT_ID,
+): Promise<Tally> {
+  const before = await total(except, projectId);
   await work();
-  const after = await total(except);
+  const after = await total(except, projectId);
   return {
     reads: after.reads - before.reads,
     writes: after.writes - before.writes,
@@ -13,8 +17,8 @@ export async function costOf(work: () => Promise<unknown>, except: string[] = []
   };
 }
 
-async function total(except: string[]): Promise<Tally> {
-  const address = `http://${emulatorHost('firestore')}/emulator/v1/projects/${PROJECT_ID}/usage`;
+async function total(except: string[], projectId: string): Promise<Tally> {
+  const address = `http://${emulatorHost('firestore')}/emulator/v1/projects/${projectId}/usage`;
   const usage = (await (await fetch(address)).json()) as Usage; // what local/src/firestore/admin-endpoint.ts sends
   const tallies = Object.entries(usage).filter(([collectionId]) => !except.includes(collectionId));
   const sum = (what: keyof Tally) => tallies.reduce((count, [, tally]) => count + tally[what], 0);

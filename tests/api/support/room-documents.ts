@@ -40,8 +40,8 @@ export async function heldNights(roomId: string): Promise<Record<string, string>
   const months = await roomDocument(roomId).collection(COLLECTIONS.calendar).get();
   return Object.fromEntries(
     months.docs.flatMap((month) => {
-      const nights = month.get('nights') as Record<string, string>; // the shape that design and API give it
-      return Object.entries(nights).map(([day, bookingId]) => [`${month.id}-${day}`, bookingId]);
+      const nights = month.get('nights') as Record<string, string> | undefined; // the shape that design and API give it
+      return Object.entries(nights ?? {}).map(([day, bookingId]) => [`${month.id}-${day}`, bookingId]);
     }),
   );
 }

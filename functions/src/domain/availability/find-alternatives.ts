@@ -1,7 +1,7 @@
 import type { StayInput } from '@innkeep/contract/booking';
 import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { majorUnits } from '@innkeep/contract/minor-units';
-import { restrictionsOn } from '@innkeep/contract/rates/restrictions';
+import { restrictionsIn } from '@innkeep/contract/rates/restrictions';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import type { Alternatives, OtherStay } from '@innkeep/contract/room-search';
 import { nightsOf, stayProblems, type Stay } from '@innkeep/contract/stay';
@@ -27,8 +27,8 @@ export async function findAlternatives(
   const fitting = cheapest(forSale.filter(({ capacity }) => capacity >= guests));
   if (fitting.length === 0) return { largestRoom, stays: [] };
 
-  const isTooShort = fitting.some(({ roomId }) => isShort(tariff, roomId, stay));
-  const others = [...(isTooShort ? longerStays(stay) : []), ...nearbyStays(stay)].filter(
+  const isTooShort = isShortFor(tariff, stay);
+  const others = [...(fitting.some(isTooShort) ? longerStays(stay) : []), ...nearbyStays(stay)].filter(
     (other) => Object.keys(stayProblems(other, clock.today())).length === 0,
   );
   const sold = await availability.nightsSoldOf(
@@ -38,9 +38,8 @@ export async function findAlternatives(
   const stays: OtherStay[] = [];
   for (const other of others) {
     if (stays.length === ALTERNATIVES.max) break;
-    const rooms = freeFor(other, fitting, sold).filter(
-      ({ roomId }) => restrictionsOn(tariff, roomId, other).length === 0,
-    );
+    const restrictionsOn = restrictionsIn(tariff, other);
+    const rooms = freeFor(other, fitting, sold).filter(({ roomId }) => restrictionsOn(roomId).length === 0);
     stays.push(...offer(tariff, { ...other, guests }, rooms));
   }
   return { largestRoom, stays };
@@ -50,8 +49,9 @@ function cheapest(rooms: CatalogueEntry[]): CatalogueEntry[] {
   return [...rooms].sort((a, b) => a.price - b.price).slice(0, MAX_ROOMS);
 }
 
-function isShort(tariff: Tariff, roomId: string, stay: Stay): boolean {
-  return restrictionsOn(tariff, roomId, stay).some(({ rule }) => rule.startsWith('min-stay'));
+function isShortFor(tariff: Tariff, stay: Stay): (room: CatalogueEntry) => boolean {
+  const restrictionsOn = restrictionsIn(tariff, stay);
+  return ({ roomId }) => restrictionsOn(roomId).some(({ rule }) => rule.startsWith('min-stay'));
 }
 
 function longerStays({ checkin, checkout }: Stay): Stay[] {
@@ -69,7 +69,8 @@ function nearbyStays({ checkin, checkout }: Stay): Stay[] {
 }
 
 function freeFor(stay: Stay, rooms: CatalogueEntry[], sold: Map<string, Set<CalendarDate>>) {
-  return rooms.filter(({ roomId }) => !nightsOf(stay).some((night) => sold.get(roomId)?.has(night)));
+  const nights = nightsOf(stay);
+  return rooms.filter(({ roomId }) => !nights.some((night) => sold.get(roomId)?.has(night)));
 }
 
 function offer(tariff: Tariff, { guests, ...stay }: StayInput, rooms: CatalogueEntry[]): OtherStay[] {

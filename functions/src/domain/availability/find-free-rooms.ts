@@ -1,6 +1,6 @@
 import type { StayInput } from '@innkeep/contract/booking';
 import { majorUnits } from '@innkeep/contract/minor-units';
-import { restrictionProblems, restrictionsOn, type Restriction } from '@innkeep/contract/rates/restrictions';
+import { restrictionProblems, restrictionsIn, type Restriction } from '@innkeep/contract/rates/restrictions';
 import type { RoomList } from '@innkeep/contract/room';
 import { nightsOf, type StayProblems } from '@innkeep/contract/stay';
 import { priceStay } from '../rates/price-stay.ts';
@@ -22,9 +22,10 @@ export async function findFreeRooms(
     availability.roomsTaken(nightsOf(stay)),
     rates.tariff(),
   ]);
+  const restrictionsOn = restrictionsIn(tariff, stay);
   const free = forSale
     .filter(({ roomId, capacity }) => capacity >= stay.guests && !taken.has(roomId))
-    .map(({ roomId }) => ({ roomId, restrictions: restrictionsOn(tariff, roomId, stay) }));
+    .map(({ roomId }) => ({ roomId, restrictions: restrictionsOn(roomId) }));
   const offered = free.filter(({ restrictions }) => restrictions.length === 0);
   const shown = await rooms.findAll(
     offered.map(({ roomId }) => roomId),

@@ -94,6 +94,7 @@ describe('migrate', () => {
       months: [],
       bookings: [],
       blocks: [],
+      records: new Map(),
       tariffs: new Map(),
     };
     const reconcileStore: ReconcileStore = {
@@ -105,6 +106,18 @@ describe('migrate', () => {
       rebuildListing: (roomId) => Promise.resolve(void listed.push(roomId)),
     };
     await migrate({ ...deps, reconcileStore });
-    expect([listed, deps.stored.version]).toEqual([['sea-view'], 3]);
+    expect([listed, deps.stored.version]).toEqual([['sea-view'], 4]);
+  });
+
+  it('brings the nights that can still be searched for to where searches find them', async () => {
+    const deps = aSchema({ version: 3 });
+    for (const night of ['2027-05-31', '2027-06-01', '2028-02-29'])
+      deps.db.nights.set(`sea-view/${night}`, 'b');
+    deps.db.nights.set('gone/2027-06-01', 'b');
+    const found: string[] = [];
+    const rebuildSold = (roomId: string, month: string) =>
+      Promise.resolve(void found.push(`${roomId} ${month}`));
+    await migrate({ ...deps, reconcileStore: { ...deps.reconcileStore, rebuildSold } });
+    expect([found, deps.stored.version]).toEqual([['sea-view 2027-06', 'sea-view 2028-02'], 4]);
   });
 });

@@ -1,3 +1,4 @@
+import { monthOf } from '@innkeep/contract/calendar-date';
 import type { ReconcileDeps } from '../reconcile/reconcile-store.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
 import { repair } from '../reconcile/repair.ts';
@@ -41,6 +42,16 @@ export const MIGRATIONS: readonly Migration[] = [
       await reconcile(deps, async (difference) => {
         if (difference.kind === 'booking/version-2') await repair(deps, difference);
       });
+    },
+  },
+  {
+    version: 4,
+    title: 'Searches find the sold nights of a room in one document (decision 0084)',
+    run: async ({ reconcileStore, clock }) => {
+      const thisMonth = monthOf(clock.today()); // nobody searches for nights that are over
+      for await (const { roomId, room, months } of reconcileStore.ledgers())
+        for (const { month } of months)
+          if (room && month >= thisMonth) await reconcileStore.rebuildSold(roomId, month);
     },
   },
 ];

@@ -54,6 +54,17 @@ describe('rateLimiter', () => {
     expect(passed).toHaveLength(3);
   });
 
+  it('forgets a request that is taken back', async () => {
+    const { count } = anInstance();
+    for (let i = 0; i < 9; i += 1) {
+      await count('ordersPerUser', 'ana');
+      await count('ordersPerUser', 'ana', -1);
+    }
+    for (let i = 0; i < 3; i += 1) await count('ordersPerUser', 'ana');
+    await expect(count('ordersPerUser', 'ana')).rejects.toMatchObject(tooMany);
+    await expect(count('ordersPerUser', 'ana', -1)).resolves.toBeUndefined();
+  });
+
   it('is shared by instances', async () => {
     const store = memoryRateLimits();
     const [one, other] = [anInstance(store), anInstance(store)];

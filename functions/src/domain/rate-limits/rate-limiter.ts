@@ -6,9 +6,10 @@ import type { RateLimitKind, RateLimits, RateLimitStore } from './rate-limits.ts
 
 /**
  * Counts a request of this kind against a subject: a uid, a network address, an e-mail.
+ * @param change -1 takes back that one was counted
  * @throws {AppError} `request/too-many` while the subject is over its limit, until the window ends
  */
-export type CountRequest = (kind: RateLimitKind, subject: string) => Promise<void>;
+export type CountRequest = (kind: RateLimitKind, subject: string, change?: 1 | -1) => Promise<void>;
 
 /** The subjects that are over the limit of a kind until the window ends. */
 interface Over {
@@ -21,7 +22,7 @@ export function rateLimiter(store: RateLimitStore, clock: Clock, rules: RateLimi
   const addOne = batchAdditions(store);
   const overOf = new Map<RateLimitKind, Over>();
 
-  return async (kind, subject) => {
+  return async (kind, subject, change = 1) => {
     const { max, windowMs } = rules[kind];
     if (max === 0) return;
     const now = clock.now().getTime();
@@ -31,6 +32,7 @@ export function rateLimiter(store: RateLimitStore, clock: Clock, rules: RateLimi
     overOf.set(kind, over);
 
     const id = counterId(kind, subject, end);
+    if (change === -1) return void (await store.add(id, change, new Date(end)));
     if (!over.ids.has(id) && (await addOne(id, new Date(end))) <= max) return;
     over.ids.add(id);
     throw new AppError('request/too-many', {

@@ -8,10 +8,14 @@ export type RateLimitKind =
   | 'uploadsPerAddress'
   | 'passwordResetsPerEmail'
   | 'passwordResetsPerAddress'
+  | 'passwordResetsPerSource'
+  | 'passwordResetsInAll'
   | 'confirmationsPerUser'
   | 'readsPerAddress'
   | 'otherDatesPerAddress'
   | 'codesPerAddress'
+  | 'wrongCodesPerSource'
+  | 'wrongCodesInAll'
   | 'mailsPerRecipient';
 
 /** How many requests of a kind one subject may make within a window; 0 lifts the limit. */
@@ -25,7 +29,7 @@ export type RateLimits = Record<RateLimitKind, Limit>;
 
 export interface RateLimitStore {
   /**
-   * Adds to a counter, which begins at 0, and answers with its value: at least this much, more when others added at the
+   * Adds to a counter, which begins at 0, or takes from it, and answers with its value: at least this much, more when others added at the
    * same time.
    * @param expiresAt when the counter may be deleted
    */

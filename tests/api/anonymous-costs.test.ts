@@ -1,0 +1,160 @@
+import { ratesInputSchema } from '@innkeep/contract/rates/tariff-schema';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hotelClock } from '../../functions/src/domain/clock.ts';
+import { rateLimiter } from '../../functions/src/domain/rate-limits/rate-limiter.ts';
+import { createApp } from '../../functions/src/http/app.ts';
+import { firestoreAvailability } from '../../functions/src/store/availability.store.ts';
+import { firestoreMails } from '../../functions/src/store/mail.store.ts';
+import { firestoreRateLimits } from '../../functions/src/store/rate-limits.store.ts';
+import { firestoreRates } from '../../functions/src/store/rates.store.ts';
+import { firestoreRooms } from '../../functions/src/store/rooms.store.ts';
+import { aHotel } from '../../functions/src/testing/builders.ts';
+import { listCalls } from '../../functions/src/testing/list-calls.ts';
+import { rateLimits } from '../../functions/src/testing/memory-rate-limits.ts';
+import { serve, type Served } from '../../functions/src/testing/serve.ts';
+import './support/admin-sdk.ts';
+import { costOf } from './support/cost-of.ts';
+import { buildLargestHotel, largestTariff, ROOM } from './support/largest-hotel.ts';
+
+/** Counts are our own database's: Google's emulator keeps none. */
+const isOfficialSuite = process.env.INNKEEP_SUITE === 'official';
+
+/** A hotel that nobody else uses, in a database of its own. */
+const PROJECT = 'demo-largest-hotel';
+const MOST_READS = 250;
+const MOST_MS = 100;
+/** What it takes to parse the tariff ten times, on the machine that the figure above is for: others are given longer. */
+const PARSED_MS = 15;
+
+const db = getFirestore(initializeApp({ projectId: PROJECT }, PROJECT));
+let served: Served;
+
+function anApp() {
+  const hotel = aHotel();
+  const clock = hotelClock(() => new Date('2026-08-01T16:00:00Z'));
+  const countRequest = rateLimiter(
+    firestoreRateLimits(db),
+    clock,
+    rateLimits({
+      codesPerAddress: 1000,
+      wrongCodesPerSource: 1000,
+      wrongCodesInAll: 1000,
+      passwordResetsPerAddress: 1000,
+      passwordResetsPerSource: 1000,
+      passwordResetsInAll: 1000,
+      passwordResetsPerEmail: 1000,
+    }),
+  );
+  let ids = 0;
+  const newId = () => `id-${(ids += 1)}`;
+  const stores = {
+    rooms: firestoreRooms(db, newId),
+    availability: firestoreAvailability(db),
+    rates: firestoreRates(db, newId),
+    mails: firestoreMails(db),
+  };
+  return createApp({ ...hotel, ...stores, clock, countRequest, newId });
+}
+
+const stay = (checkin: string, checkout: string) => `checkin=${checkin}&checkout=${checkout}&guests=5`;
+/** Thirty nights where all is free, where nothing is sold to anybody, where half is taken, in three months, and where all is. */
+const STAYS = {
+  free: stay('2026-08-01', '2026-08-31'),
+  unsold: stay('2026-10-01', '2026-10-30'),
+  'half taken': stay('2027-01-31', '2027-03-02'),
+  taken: stay('2027-05-15', '2027-06-14'),
+};
+const forEachStay = (path: string) => Object.values(STAYS).map((dates) => path + dates);
+
+/** The dearest that can be asked of each call that needs no token. */
+const CALLS: Record<string, string[]> = {
+  'GET /room': [
+    '/room',
+    '/room?page=3&size=50',
+    ...forEachStay('/room?'),
+    ...forEachStay('/room?page=0&size=50&'),
+  ],
+  'GET /room/:id': [`/room/${ROOM}`],
+  'GET /availability': [`/availability?room=${ROOM}&from=2026-08-01&to=2027-09-05`],
+  'GET /availability/alternatives': forEachStay('/availability/alternatives?'),
+  'GET /availability/quote': [
+    ...forEachStay(`/availability/quote?room=${ROOM}&`),
+    `/availability/quote?room=${ROOM}&${STAYS.free}&code=WELCOME`,
+    `/availability/quote?room=${ROOM}&${STAYS.free}&code=NO-SUCH`,
+  ],
+  'GET /sitemap.xml': ['/sitemap.xml'],
+  'POST /user/password-reset': ['/user/password-reset'],
+  'POST /payments/events': ['/payments/events'],
+};
+
+function ask(call: string, path: string): Promise<Response> {
+  const [method = ''] = call.split(' ');
+  const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': '192.0.2.1, 203.0.113.9' };
+  const body = method === 'POST' ? '{"email":"nobody@innkeep.test"}' : null;
+  return fetch(served.url + path, { method, headers, body });
+}
+
+beforeAll(async () => {
+  await buildLargestHotel(db);
+  served = await serve(anApp());
+}, 60_000);
+afterAll(() => {
+  served.close();
+});
+
+describe.skipIf(isOfficialSuite)('what anybody may ask of a hotel of 200 rooms', () => {
+  it('is asked below by the largest tariff there may be', async () => {
+    const tariff = largestTariff();
+    await expect(ratesInputSchema.validate(tariff)).resolves.toBeDefined();
+    const terms = [tariff.usual, ...tariff.seasons].flatMap(({ rooms }) => Object.keys(rooms));
+    expect([tariff.seasons.length, terms.length]).toEqual([60, 5000]);
+  });
+
+  it('is asked below, all of it', async () => {
+    const open: string[] = [];
+    for (const call of listCalls(anApp())) {
+      const { status } = await ask(call, call.slice(call.indexOf('/')));
+      if (status !== 401) open.push(call);
+    }
+    expect(open).toEqual(Object.keys(CALLS).sort());
+  });
+
+  it.each(Object.entries(CALLS).flatMap(([call, paths]) => paths.map((path) => [call, path] as const)))(
+    '%s costs at most 250 reads and a tenth of a second of the processor: %s',
+    async (call, path) => {
+      const slowness = await leastTimeOf(parseTariff);
+      let reads = 0;
+      // What else the machine does can only add to it.
+      const time = await leastTimeOf(async (measure) => {
+        const cost = await costOf(() => measure(async () => (await ask(call, path)).text()), [], PROJECT);
+        reads = Math.max(reads, cost.reads);
+      });
+      expect(reads).toBeLessThanOrEqual(MOST_READS);
+      expect(time).toBeLessThan(MOST_MS * Math.max(1, slowness / PARSED_MS));
+    },
+  );
+});
+
+const text = JSON.stringify(largestTariff());
+function parseTariff(measure: Measure): Promise<void> {
+  return measure(() => {
+    for (let turn = 0; turn < 10; turn += 1) JSON.parse(text);
+  });
+}
+
+type Measure = (work: () => unknown) => Promise<void>;
+
+/** Of the processor, in milliseconds. */
+async function leastTimeOf(work: (measure: Measure) => Promise<void>): Promise<number> {
+  const times: number[] = [];
+  for (let turn = 0; turn < 4; turn += 1)
+    await work(async (measured) => {
+      const before = process.cpuUsage();
+      await measured();
+      const { user, system } = process.cpuUsage(before);
+      times.push((user + system) / 1000);
+    });
+  return Math.min(...times);
+}

@@ -1,0 +1,120 @@
+import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { PLAIN_TERMS } from '@innkeep/contract/rates/default-tariff';
+import type { Season, Tariff } from '@innkeep/contract/rates/tariff';
+import type { Room } from '@innkeep/contract/room';
+import { nightsOf } from '@innkeep/contract/stay';
+import { day } from '@innkeep/contract/testing/dates';
+import { taxWith, tariffWith } from '@innkeep/contract/testing/tariffs';
+import type { Firestore } from 'firebase-admin/firestore';
+import { holdNights } from '../../../functions/src/store/calendars.ts';
+import { addToCatalogue } from '../../../functions/src/store/catalogue.ts';
+import { roomRef } from '../../../functions/src/store/documents.ts';
+import { promoRef } from '../../../functions/src/store/promos.ts';
+import { tariffRef } from '../../../functions/src/store/tariffs.ts';
+import { aRoom } from '../../../functions/src/testing/builders.ts';
+import { aPromo } from '@innkeep/contract/testing/tariffs';
+
+/*
+ * A hotel of 200 rooms, with as many seasons, terms of single rooms, fees, taxes and steps as a tariff may have: every
+ * date lies in all sixty seasons.
+ */
+
+const ROOMS = 200;
+const FIRST = day('2026-06-01');
+/** From this date on no stay is sold that anybody can ask for: every rule has to be looked at. */
+const UNSOLD_FROM = day('2026-09-01');
+const SOLD_FROM = day('2026-12-15');
+/** Every second room is sold night by night until then; from then on all are, by another guest each night. */
+const HALF_SOLD = { checkin: day('2027-01-01'), checkout: day('2027-04-01') };
+const ALL_SOLD = { checkin: day('2027-04-01'), checkout: day('2027-07-01') };
+
+const rooms = Array.from({ length: ROOMS }, (_, index): Room =>
+  aRoom({
+    _id: `a-room-with-a-long-number-${String(index).padStart(3, '0')}`,
+    capacity: 5,
+    price: 100 + index,
+  }),
+);
+export const ROOM = rooms[0]?._id ?? '';
+
+/** As many of single rooms as there may be, in all seasons together: 5,000. */
+const termsOf = (terms: object, count: number) =>
+  Object.fromEntries(rooms.slice(0, count).map(({ _id }) => [_id, terms]));
+
+function seasonAt(index: number): Season {
+  const isUnsold = index < 5;
+  const rules = isUnsold
+    ? ({
+        minStayThrough: 30,
+        maxStay: 30,
+        noArrival: [1, 2, 3, 4, 5, 6, 7],
+        noDeparture: [1, 2, 3, 4, 5, 6, 7],
+      } as const)
+    : ({ minStay: 1, minStayThrough: 1, maxStay: 30, noArrival: [], noDeparture: [] } as const);
+  const span = isUnsold
+    ? { from: UNSOLD_FROM, to: addDays(SOLD_FROM, index) }
+    : { from: FIRST, to: addDays(day('2028-01-01'), index) };
+  const id = `season-${index}`;
+  return {
+    ...PLAIN_TERMS,
+    ...rules,
+    ...span,
+    id,
+    name: `Season ${index}`,
+    percent: 10 * index,
+    weekdays: { 5: 1500, 6: 1500 },
+    rooms: termsOf({ ...rules, price: 10_000 + index }, 82),
+  };
+}
+
+export function largestTariff(): Tariff {
+  const ids = Array.from({ length: 10 }, (_, index) => index);
+  return tariffWith({
+    roundTo: 5,
+    usual: { ...PLAIN_TERMS, rooms: termsOf({ price: 9900 }, 80) },
+    seasons: Array.from({ length: 60 }, (_, index) => seasonAt(index)),
+    longStays: [3, 7, 14, 21, 28].map((nights) => ({ nights, percent: nights * 10 })),
+    extraGuests: {
+      included: 1,
+      amount: 1500,
+      byRoom: Object.fromEntries(rooms.map(({ _id }) => [_id, { included: 1, amount: 1500 }])),
+    },
+    fees: ids.map((id) => ({
+      id: `fee-${id}`,
+      name: `Fee ${id}`,
+      per: 'person-night',
+      amount: 100 + id,
+      isTaxed: true,
+    })),
+    taxes: ids.map((id) => ({
+      ...taxWith({ kind: 'percent', rate: 100 + id, isIncluded: true, isOnFees: true }),
+      id: `tax-${id}`,
+      name: `Tax ${id}`,
+      from: FIRST,
+      until: day('2028-01-01'),
+      maxNights: 30 - id,
+    })),
+  });
+}
+
+/** Puts it into an empty database. */
+export async function buildLargestHotel(db: Firestore): Promise<void> {
+  await db.batch().set(tariffRef(db), { tariff: largestTariff(), promoSaves: 1 }).commit();
+  const promos = db.batch();
+  for (let index = 0; index < 100; index += 1) {
+    const usedUp = { ...aPromo({ maxUses: 1 }), uses: 1, version: 1 };
+    promos.set(promoRef(db, `USED-UP-${index}`), usedUp);
+  }
+  promos.set(promoRef(db, 'WELCOME'), { ...aPromo(), uses: 0, version: 1 });
+  await promos.commit();
+  for (const [index, room] of rooms.entries()) {
+    const batch = db.batch();
+    const { _id, ...fields } = room;
+    const createdAt = new Date(index);
+    batch.set(roomRef(db, _id), { ...fields, createdAt, updatedAt: createdAt });
+    addToCatalogue(batch, db, room, createdAt);
+    const sold: CalendarDate[] = [...(index % 2 === 0 ? nightsOf(HALF_SOLD) : []), ...nightsOf(ALL_SOLD)];
+    holdNights(batch, db, _id, sold, `booking-${index}`);
+    await batch.commit();
+  }
+}
