@@ -1,5 +1,4 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import type { Promo } from '@innkeep/contract/rates/promo';
 import type { Policy } from '@innkeep/contract/rates/tariff';
 import type { Life } from './life.ts';
 import type { LifeStay } from './life-stay.ts';
@@ -29,8 +28,8 @@ export type Changed = Pick<LifeStay, 'nights' | 'bill' | 'code' | 'own'>;
 function codeAfter(stay: LifeStay, { checkin, checkout }: Wanted, keeps: boolean): LifeStay['code'] {
   const isSame = checkin === stay.checkin && checkout === stay.checkout;
   if (!stay.code || isSame || isCodeFor(stay.code, { checkin, checkout })) return stay.code;
-  const anyStay = { minNights: undefined, arriveFrom: undefined, arriveUntil: undefined };
-  return keeps ? { ...stay.code, ...anyStay } : undefined;
+  const { code, kind, worth, agreed } = stay.code;
+  return keeps ? { code, kind, worth, agreed } : undefined;
 }
 
 /** How the desk prices a change. */
@@ -70,7 +69,7 @@ export function changed(
 }
 
 /** A code as a bill keeps it: of an amount, which part it took. */
-export function asAgreed(code: Promo, { left }: Bill): NonNullable<LifeStay['code']> {
+export function asAgreed(code: NonNullable<LifeStay['code']>, { left }: Bill): NonNullable<LifeStay['code']> {
   return {
     ...code,
     agreed: code.kind === 'amount' ? { off: Math.min(left, code.worth), of: left } : undefined,

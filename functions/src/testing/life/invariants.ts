@@ -134,7 +134,8 @@ async function handOver(life: Life): Promise<void> {
   const { payments, refunds } = await life.hotel.stored();
   const as = life.hotel.people.clerk;
   for (const payment of payments) {
-    if (payment.dispute?.isOpen === true) continue;
+    if (life.charges.some(({ paymentId, isDisputed }) => paymentId === payment._id && isDisputed === 'open'))
+      continue;
     const stuck = refunds.filter(
       ({ paymentId, state, replacedBy }) =>
         paymentId === payment._id && (state === 'blocked' || state === 'failed') && replacedBy === undefined,

@@ -34,7 +34,8 @@ export interface LifeStay {
   nights: Night[];
   /** The tariff with which it was first booked. */
   own: number;
-  code: (Promo & Code) | undefined;
+  /** What a code takes off, and of which stays. */
+  code: (Pick<Promo, 'code' | 'arriveFrom' | 'arriveUntil' | 'minNights'> & Code) | undefined;
   bill: Bill;
   policy: Policy;
   /** What is charged instead of the bill: of a stay that was cancelled late, or whose guest never came. */

@@ -138,6 +138,7 @@ async function proofOf(hotel: Hotel): Promise<string[]> {
 async function trying<T>({ db }: Hotel, work: () => Promise<T>): Promise<T> {
   const maps = Object.values(db).filter((each) => each instanceof Map) as Map<string, unknown>[]; // by their ids
   const before = maps.map((map) => [...map]);
+  const { inForce, followed } = db;
   const ids = [...db.entryIds];
   const audit = db.audit.length;
   try {
@@ -150,5 +151,6 @@ async function trying<T>({ db }: Hotel, work: () => Promise<T>): Promise<T> {
     db.entryIds.clear();
     for (const id of ids) db.entryIds.add(id);
     db.audit.length = audit;
+    Object.assign(db, { inForce, followed });
   }
 }

@@ -35,7 +35,10 @@ export function isOffered(life: Life, { room, checkin, checkout, guests, childre
 }
 
 /** Whether a code is for a stay. */
-export function isCodeFor(code: Promo, { checkin, checkout }: Pick<Wish, 'checkin' | 'checkout'>): boolean {
+export function isCodeFor(
+  code: Pick<Promo, 'arriveFrom' | 'arriveUntil' | 'minNights'>,
+  { checkin, checkout }: Pick<Wish, 'checkin' | 'checkout'>,
+): boolean {
   return (
     (code.arriveFrom === undefined || code.arriveFrom <= checkin) &&
     (code.arriveUntil === undefined || checkin < code.arriveUntil) &&
