@@ -22,7 +22,7 @@ import type {
 import { searchTokens } from '../domain/bookings/search-tokens.ts';
 import { weeksOf } from '../domain/bookings/weeks-of.ts';
 import { versionsIn } from '../domain/reconcile/bill-differences.ts';
-import { blockFrom, blockRef } from './blocks.store.ts';
+import { blockRef } from './blocks.store.ts';
 import { datesFoundIn, heldNights, monthRef, rebuildSold } from './calendars.ts';
 import { catalogueRef, listingFrom, listingsFrom, rebuildListing } from './catalogue.ts';
 import { bookingFrom, bookingRef, roomRef } from './documents.ts';
@@ -31,12 +31,13 @@ import { fieldsFrom, recordsOf } from './ledger-bookings.ts';
 import { mergeJoin } from './merge-join.ts';
 import { paged } from './paged.ts';
 import { readPromoWrites, readRatesLedger } from './rates-ledger.ts';
-import { allFrom } from './read-documents.ts';
 import { tariffIn, versionRef } from './tariffs.ts';
 
 export function firestoreReconcile(db: Firestore): ReconcileStore {
   return {
     ledgers: () => ledgers(db),
+    countBookings: () =>
+      call(async () => (await db.collection(COLLECTIONS.bookings).count().get()).data().count),
     readPart: (part) => call(() => readPart(db, part)),
     promoWrites: () => readPromoWrites(db),
     readRates: () => readRatesLedger(db),
@@ -117,9 +118,10 @@ async function allBlocks(db: Firestore): Promise<QueryDocumentSnapshot[]> {
 
 /** The blocks of a room that are not lifted. */
 function blocksIn(snapshots: readonly DocumentSnapshot[], roomId: string): LedgerBlock[] {
-  return allFrom(snapshots, blockFrom)
-    .filter((block) => block.roomId === roomId && !block.isLifted)
-    .map(({ _id: blockId, from, to, weeks }) => ({ blockId, from, to, weeks }));
+  return snapshots
+    .map((block) => ({ blockId: block.id, stored: fieldsFrom(block) }))
+    .filter(({ stored }) => stored.roomId === roomId && stored.isLifted === false)
+    .map(({ blockId, stored }) => ({ blockId, from: String(stored.from), to: String(stored.to), stored }));
 }
 
 /** Reads without locking anything: guests go on booking. */
@@ -162,7 +164,11 @@ async function readTariffs(
   known: Map<number, Tariff>,
   bookings: LedgerBooking[],
 ): Promise<void> {
-  const versions = new Set(bookings.flatMap(({ quote }) => (quote ? versionsIn(quote) : [])));
+  const versions = new Set(
+    bookings.flatMap(({ quote, quoteBefore }) =>
+      [quote, quoteBefore].flatMap((bill) => (bill ? versionsIn(bill) : [])),
+    ),
+  );
   const refs = [...versions]
     .filter(
       (version) => Number.isSafeInteger(version) && version !== DEFAULT_TARIFF.version && !known.has(version),

@@ -44,6 +44,8 @@ export interface LedgerBooking {
   children: number;
   /** Undefined in data of version 1. */
   quote: Quote | undefined;
+  /** As it was agreed, where the guest left early and pays for what they slept. */
+  quoteBefore?: Quote | undefined;
   /** Undefined in data of versions 1 and 2. */
   weeks: string[] | undefined;
   /** What a search finds it by; as above. */
@@ -69,8 +71,7 @@ export interface LedgerBlock {
   blockId: string;
   from: string;
   to: string;
-  /** The Mondays by which a window of dates finds it. */
-  weeks: unknown;
+  stored: StoredFields;
 }
 
 /** Everything about one room that must agree. */
@@ -100,6 +101,8 @@ export interface ReconcileStore {
    * moments.
    */
   ledgers(): AsyncIterable<RoomLedger>;
+  /** How many bookings there are, those among them that belong to no room. */
+  countBookings(): Promise<number>;
   /** Reads a part of a ledger as of one moment. */
   readPart(part: LedgerPart): Promise<RoomLedger>;
   /** Of each code, what is another with each write. */

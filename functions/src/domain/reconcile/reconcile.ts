@@ -19,6 +19,7 @@ export async function reconcile(
   report: (difference: Difference) => Promise<void> | void,
 ): Promise<Reconciled> {
   const found: Reconciled = { rooms: 0, bookings: 0, nights: 0, differences: 0 };
+  const counted = await reconcileStore.countBookings();
   const writes = await reconcileStore.promoWrites();
   const users: CodeUser[] = [];
   for await (const ledger of reconcileStore.ledgers()) {
@@ -36,7 +37,17 @@ export async function reconcile(
       await report(difference);
     }
   }
-  for (const difference of ratesDifferencesIn(await reconcileStore.readRates(), users, writes)) {
+  const unseen: Difference[] =
+    found.bookings < counted
+      ? [
+          {
+            kind: 'booking/unseen',
+            detail: `${counted - found.bookings} of ${counted} bookings have no room`,
+          },
+        ]
+      : [];
+  const rates = ratesDifferencesIn(await reconcileStore.readRates(), users, writes);
+  for (const difference of [...unseen, ...rates]) {
     found.differences += 1;
     await report(difference);
   }
