@@ -36,8 +36,7 @@ import { tariffIn, versionRef } from './tariffs.ts';
 export function firestoreReconcile(db: Firestore): ReconcileStore {
   return {
     ledgers: () => ledgers(db),
-    countBookings: () =>
-      call(async () => (await db.collection(COLLECTIONS.bookings).count().get()).data().count),
+    countUnseen: () => call(() => countUnseen(db)),
     readPart: (part) => call(() => readPart(db, part)),
     promoWrites: () => readPromoWrites(db),
     readRates: () => readRatesLedger(db),
@@ -92,6 +91,19 @@ async function* ledgers(db: Firestore): AsyncGenerator<RoomLedger> {
       tariffs,
     };
   }
+}
+
+/** As of one moment: a stay may move to another room meanwhile. */
+function countUnseen(db: Firestore): Promise<number> {
+  const bookings = db.collection(COLLECTIONS.bookings);
+  return db.runTransaction(
+    async (transaction) => {
+      const all = await transaction.get(bookings.count());
+      const seen = await transaction.get(bookings.orderBy('room._id').count());
+      return all.data().count - seen.data().count;
+    },
+    { readOnly: true },
+  );
 }
 
 async function* allMonths(db: Firestore): AsyncGenerator<[roomId: string, month: LedgerMonth]> {

@@ -19,7 +19,7 @@ import type { MemoryDatabase } from './memory-database.ts';
 export function memoryReconcile(db: MemoryDatabase): ReconcileStore {
   return {
     ledgers: () => ledgers(db),
-    countBookings: () => Promise.resolve(db.bookings.size),
+    countUnseen: () => Promise.resolve(db.bookings.size - allBookings(db).length),
     readPart: (part) => Promise.resolve(readPart(db, part)),
     promoWrites: () => Promise.resolve(writesOf(db)),
     readRates: () => Promise.resolve(readRates(db)),

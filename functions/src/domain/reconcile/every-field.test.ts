@@ -66,9 +66,8 @@ async function count({ hotel }: Honest, where: Collection, was: object): Promise
     return ratesDifferencesIn(rates, [], rates.written).filter(({ kind }) => kind !== 'promo/wrong-uses')
       .length;
   }
-  let found = await reconcileStore.countBookings();
+  let found = await reconcileStore.countUnseen();
   for await (const ledger of reconcileStore.ledgers()) {
-    found -= ledger.bookings.length; // those of no room are left
     if (ledger.roomId !== (room?._id ?? roomId)) continue;
     const bookings = ledger.bookings.filter((booking) => where === 'blocks' || booking.bookingId === _id);
     const differences = differencesIn({ ...ledger, bookings }, clock.today());

@@ -101,8 +101,8 @@ export interface ReconcileStore {
    * moments.
    */
   ledgers(): AsyncIterable<RoomLedger>;
-  /** How many bookings there are, those among them that belong to no room. */
-  countBookings(): Promise<number>;
+  /** How many bookings belong to no room, and so to no ledger. */
+  countUnseen(): Promise<number>;
   /** Reads a part of a ledger as of one moment. */
   readPart(part: LedgerPart): Promise<RoomLedger>;
   /** Of each code, what is another with each write. */
