@@ -36,7 +36,7 @@ type MoneyDifferenceKind =
   | 'payment/gone'
   /** Nights are held half an hour longer than they were to be, or are to be for longer than anybody may; for nobody who could pay; for another payment; by an account's word alone, or without it. */
   | 'hold/overdue'
-  | 'hold/too-long'
+  | 'hold/wrong-until'
   | 'hold/no-payment'
   | 'hold/wrong-payment'
   | 'hold/not-held'

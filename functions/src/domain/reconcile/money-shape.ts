@@ -1,4 +1,4 @@
-import { object } from 'yup';
+import { boolean, object } from 'yup';
 import type {
   PaymentKind,
   PaymentMethod,
@@ -44,6 +44,7 @@ const payment = object({
   received: count,
   refundAsked: count.required(),
   refunds: count.required(),
+  dispute: object({ status: words.defined(), isOpen: boolean().required() }).default(undefined),
   dueAt: time,
 });
 

@@ -44,6 +44,8 @@ export interface LedgerBooking {
   children: number;
   /** Undefined in data of version 1. */
   quote: Quote | undefined;
+  /** As it was agreed, where the guest left early and pays for what they slept. */
+  quoteBefore?: Quote | undefined;
   /** Undefined in data of versions 1 and 2. */
   weeks: string[] | undefined;
   /** What a search finds it by; as above. */
@@ -69,8 +71,7 @@ export interface LedgerBlock {
   blockId: string;
   from: string;
   to: string;
-  /** The Mondays by which a window of dates finds it. */
-  weeks: unknown;
+  stored: StoredFields;
 }
 
 /** Everything about one room that must agree. */
@@ -100,6 +101,8 @@ export interface ReconcileStore {
    * moments.
    */
   ledgers(): AsyncIterable<RoomLedger>;
+  /** How many bookings belong to no room, and so to no ledger. */
+  countUnseen(): Promise<number>;
   /** Reads a part of a ledger as of one moment. */
   readPart(part: LedgerPart): Promise<RoomLedger>;
   /** Of each code, what is another with each write. */
@@ -110,6 +113,8 @@ export interface ReconcileStore {
   rebuildListing(roomId: string): Promise<void>;
   /** Gives a booking of an older version what it lacks. */
   upgradeBooking(bookingId: string): Promise<void>;
+  /** Gives the code of a booking the conditions that it has by now, where they hold for its stay. */
+  addConditions(bookingId: string): Promise<void>;
   /** Writes anew what the desk finds a booking by. */
   rebuildSearch(bookingId: string): Promise<void>;
   /** Writes a month's `sold` anew from its nights. */
