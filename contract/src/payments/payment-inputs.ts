@@ -32,6 +32,12 @@ export const deskRefundSchema = object({
 }).typeError('Send the refund as a JSON object.');
 export type DeskRefund = InferType<typeof deskRefundSchema>;
 
+/** PUT /desk/payments/:id/known: somebody has looked at it, and says why it may stay as it is. */
+export const acknowledgementSchema = object({
+  reason: line('The reason', MAX_REASON).required('Say why it may stay as it is.'),
+}).typeError('Send the reason as a JSON object.');
+export type Acknowledgement = InferType<typeof acknowledgementSchema>;
+
 const shown = (label: string) =>
   numeric(label)
     .integer(`${label} must be a whole number of minor units.`)

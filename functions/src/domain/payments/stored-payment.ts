@@ -53,6 +53,8 @@ export interface StoredPayment {
   heard?: number | undefined;
   /** Why somebody at the desk has to look, if they have to. */
   alert?: PaymentAlert | undefined;
+  /** Somebody at the desk has said that they know how it stands, as `standingOf` has it, and why that is well. */
+  acknowledged?: { of: string; by: string; why: string; at: Date } | undefined;
   /** When the sweep asks the provider about it; absent once nothing more is to come. */
   dueAt?: Date | undefined;
 }
