@@ -2,8 +2,8 @@ import { object, string, type InferType } from 'yup';
 import { id, line, numeric } from '../fields.ts';
 import { DESK_METHODS } from './payment.ts';
 
-/** Eight digits are the most that Stripe takes for an amount. */
-const MAX_AMOUNT = 99_999_999;
+/** More than any stay costs, in the smallest unit of any currency: what is due bounds it as well. */
+const MAX_AMOUNT = 1_000_000_000_000;
 const MAX_REASON = 200;
 
 const amount = () =>

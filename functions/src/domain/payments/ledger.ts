@@ -1,5 +1,6 @@
 import type { Dispute, Ledger, LedgerPayment, LedgerRefund } from '@innkeep/contract/payments/payment';
 import { dueFor, dueOnlineFor } from '@innkeep/contract/payments/due';
+import { isCharged } from '@innkeep/contract/payments/pay-ways';
 import type { StoredBooking } from '../bookings/booking-store.ts';
 import { isAcknowledged, isStuck, openCase } from './payment-alert.ts';
 import type { ProviderDispute } from './payment-provider.ts';
@@ -16,7 +17,7 @@ export function ledgerForGuest(
   const isPayable = takesPayments && booking.uid !== null && booking.state === 'booked';
   return {
     ...totalsOf(booking),
-    dueOnline: isPayable ? dueOnlineFor(booking) : 0,
+    dueOnline: isPayable && isCharged(dueOnlineFor(booking)) ? dueOnlineFor(booking) : 0,
     payments: received.map((payment) => {
       const given = refundsOf(payment, refunds).filter((refund) => !isReplaced(refund));
       return paymentOf(payment, given.map(refundOf));
