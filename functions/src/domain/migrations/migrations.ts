@@ -43,4 +43,10 @@ export const MIGRATIONS: readonly Migration[] = [
       });
     },
   },
+  {
+    version: 5,
+    title:
+      'Stays may be held or lapsed, and payments name every dispute: older software misreads them (decision 0078)',
+    run: () => Promise.resolve(), // all that is written since has this shape, and what was before is read as it is
+  },
 ];
