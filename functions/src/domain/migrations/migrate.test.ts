@@ -71,6 +71,18 @@ describe('migrate', () => {
     expect([ran, deps.stored.version]).toEqual([[], 4]);
   });
 
+  it('keeps software from data with stays that it does not know: held ones, and those that lapsed', async () => {
+    const deps = aSchema({ version: 3 });
+    const before = MIGRATIONS.filter(({ version }) => version < 5);
+    const told: string[] = [];
+    await migrate(deps, ({ title }) => told.push(title));
+    expect(told).toContain(
+      'Stays may be held or lapsed, and payments name every dispute: older software misreads them (decision 0078)',
+    );
+    await expect(pendingMigrations(deps, before)).rejects.toThrow(DataTooNew);
+    expect(deps.stored.version).toBeGreaterThanOrEqual(5);
+  });
+
   it('knows its migrations by the numbers from one on', () => {
     expect(MIGRATIONS.map(({ version }) => version)).toEqual(MIGRATIONS.map((_, index) => index + 1));
   });

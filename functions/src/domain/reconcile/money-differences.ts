@@ -1,5 +1,6 @@
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import { isAcknowledged } from '../payments/payment-alert.ts';
 import type { StoredPayment, StoredRefund } from '../payments/stored-payment.ts';
 import { inHold } from './hold-differences.ts';
 import type { BookedMoney, HeldEntry, MoneyLedger } from './money-ledger.ts';
@@ -14,7 +15,7 @@ type MoneyDifferenceKind =
   | 'payment/over-refunded'
   | 'payment/wrong-refunds'
   | 'payment/wrong-count'
-  /** It was paid by mistake, and is not given back. */
+  /** It was paid by mistake, and is not given back. Neither counts once somebody at the desk has acknowledged it. */
   | 'payment/mismatch'
   | 'payment/booking-gone'
   | 'refund/payment-gone'
@@ -94,14 +95,15 @@ function inPayment(payment: StoredPayment, refunds: readonly StoredRefund[]): Mo
   const isReceived = state === 'paid' || state === 'mismatch';
   const findings: MoneyFinding[] = [];
   const find = (kind: MoneyFinding['kind'], detail: string) => findings.push({ kind, payment: _id, detail });
-  if (refundAsked > (isReceived ? received : 0))
+  const isKnown = isAcknowledged(payment);
+  if (!isKnown && refundAsked > (isReceived ? received : 0))
     find('payment/over-refunded', `${print(refundAsked)} of ${print(isReceived ? received : 0)}`);
   const given = sumOf(own.filter(hasNotFailed));
   if (refundAsked !== given)
     find('payment/wrong-refunds', `${print(refundAsked)} to be given back, refunds are ${print(given)}`);
   if (payment.refunds !== own.length)
     find('payment/wrong-count', `${payment.refunds} refunds, there are ${own.length}`);
-  if (state === 'mismatch' && refundAsked < received)
+  if (!isKnown && state === 'mismatch' && refundAsked < received)
     find('payment/mismatch', `${print(received - refundAsked)} were paid by mistake and are not given back`);
   return findings;
 }
