@@ -2,6 +2,7 @@ import {
   FieldPath,
   type DocumentSnapshot,
   type Firestore,
+  type Query,
   type QueryDocumentSnapshot,
   type Transaction,
 } from 'firebase-admin/firestore';
@@ -31,16 +32,15 @@ import { fieldsFrom, recordsOf } from './ledger-bookings.ts';
 import { monthsIn } from './ledger-months.ts';
 import { mergeJoin } from './merge-join.ts';
 import { paged } from './paged.ts';
-import { readPromoWrites, readRatesLedger } from './rates-ledger.ts';
+import { firestoreRatesLedger } from './rates-ledger.store.ts';
 import { tariffIn, versionRef } from './tariffs.ts';
 
 export function firestoreReconcile(db: Firestore): ReconcileStore {
   return {
+    ...firestoreRatesLedger(db),
     ledgers: () => ledgers(db),
     countUnseen: () => call(() => countUnseen(db)),
     readPart: (part) => call(() => readPart(db, part)),
-    promoWrites: () => readPromoWrites(db),
-    readRates: () => readRatesLedger(db),
     rebuildListing: (roomId) => transact(db, (transaction) => rebuildListing(transaction, db, roomId)),
     upgradeBooking: (bookingId) =>
       transact(db, async (transaction) => {
@@ -81,7 +81,7 @@ async function* ledgers(db: Firestore): AsyncGenerator<RoomLedger> {
   )) {
     const claims = bookings.map(claimFrom);
     await call(() => readTariffs(db, db, tariffs, claims));
-    const records = await call(() => recordsOf(db, bookings, (query) => query.get()));
+    const records = await call(() => recordsOf(bookings, (ids) => agreedOf(db, ids).get()));
     yield {
       roomId,
       room: rooms.get(roomId),
@@ -118,6 +118,11 @@ async function* allBookings(db: Firestore): AsyncGenerator<[roomId: string, book
   for await (const booking of paged(byRoom)) yield [String(booking.get('room._id')), booking];
 }
 
+/** What the audit keeps of bookings: the entries that keep something, and no others. */
+function agreedOf(db: Firestore, bookingIds: readonly string[]): Query {
+  return db.collection(COLLECTIONS.audit).where('agreed.booking', 'in', bookingIds).select('agreed', 'at');
+}
+
 function claimFrom(booking: DocumentSnapshot): LedgerBooking {
   return ledgerBookingFrom(booking.id, fieldsFrom(booking));
 }
@@ -152,7 +157,7 @@ function readPart(db: Firestore, { roomId, bookingId, month }: LedgerPart): Prom
       const claims = bookings.map(claimFrom);
       const tariffs = new Map<number, Tariff>();
       await readTariffs(transaction, db, tariffs, claims);
-      const records = await recordsOf(db, bookings, (query) => transaction.get(query));
+      const records = await recordsOf(bookings, (ids) => transaction.get(agreedOf(db, ids)));
       return {
         roomId,
         tariffs,

@@ -100,12 +100,11 @@ function recordOf({ audit }: MemoryDatabase, booking: StoredBooking): BookingRec
 function readRates(db: MemoryDatabase): RatesLedger {
   const saves = db.audit.filter(({ promo }) => promo !== undefined);
   const codes = new Set([...db.promos.keys(), ...saves.map(({ target }) => target)]);
-  const newest = Math.max(...db.tariffs.keys());
-  const isSet = newest !== DEFAULT_TARIFF.version;
+  const { version } = db.tariff;
   return {
     inForce: db.inForce,
-    kept: isSet ? db.tariffs.get(newest) : undefined,
-    newest: isSet ? newest : undefined,
+    kept: version === DEFAULT_TARIFF.version ? undefined : db.tariffs.get(version),
+    isReplaced: db.tariffs.has(version + 1),
     promos: [...codes].map((code) => {
       const promo = db.promos.get(code);
       const stored = promo && Object.fromEntries(Object.entries(promo).filter(([name]) => name !== 'code'));

@@ -48,7 +48,7 @@ describe('what a hand does to holds, rates, codes, blocks and calendars is found
     [
       'the tariff’s version deleted',
       hand.at((db) => db.tariffs.delete(2)),
-      ['booking/tariff-gone', 'booking/wrong-before', 'tariff/not-newest'],
+      ['booking/tariff-gone', 'booking/wrong-before', 'tariff/wrong'],
     ],
     ['a block’s weeks', hand.block({ weeks: [] }), ['block/wrong-weeks']],
     ['a block’s kind', hand.block({ kind: 'whim' }), ['block/wrong-shape']],

@@ -2,7 +2,7 @@ import type { Quote } from '@innkeep/contract/rates/quote';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import type { Agreed } from '../bookings/agreed.ts';
 import type { Clock } from '../clock.ts';
-import type { RatesLedger } from './rates-ledger.ts';
+import type { RatesLedgerStore } from './rates-ledger.ts';
 import type { StoredFields } from './stored-fields.ts';
 
 /** What a room's document and its catalogue entry must agree on. */
@@ -95,7 +95,7 @@ export interface LedgerPart {
   month: string | undefined;
 }
 
-export interface ReconcileStore {
+export interface ReconcileStore extends RatesLedgerStore {
   /**
    * One ledger at a time, for every room that is mentioned anywhere, even a deleted one. Its parts may be of different
    * moments.
@@ -105,10 +105,6 @@ export interface ReconcileStore {
   countUnseen(): Promise<number>;
   /** Reads a part of a ledger as of one moment. */
   readPart(part: LedgerPart): Promise<RoomLedger>;
-  /** Of each code, what is another with each write. */
-  promoWrites(): Promise<RatesLedger['written']>;
-  /** Reads what bookings are priced by; `written` last, and the tariffs as of one moment. */
-  readRates(): Promise<RatesLedger>;
   /** Writes a room's catalogue entry anew from its document, or removes it where there is none. */
   rebuildListing(roomId: string): Promise<void>;
   /** Gives a booking of an older version what it lacks. */
