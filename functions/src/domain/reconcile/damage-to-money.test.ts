@@ -69,7 +69,7 @@ describe('what a hand does to money is found', () => {
     ],
     [
       'an alert that was wiped away',
-      hand.payment('paid', 1, { dispute: { id: 'dp_1', amount: 1, status: 'needs_response', isOpen: true } }),
+      hand.payment('paid', 1, { disputes: [{ id: 'dp_1', status: 'needs_response', isOpen: true }] }),
       ['payment/wrong-alert'],
     ],
     [

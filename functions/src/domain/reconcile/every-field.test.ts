@@ -20,6 +20,7 @@ const UNPROVEN: Record<Collection, readonly string[]> = {
     ...['updatedAt another', 'takenBy another', 'requestKey deleted', 'requestKey another'],
     ...['session.id another', 'session.url another', 'session.expiresAt another'],
     ...['amount another', 'session deleted'], // of one that came to nothing
+    ...['heard another', 'heard deleted', 'disputes deleted'], // as much as the provider would tell again
   ],
   refunds: [
     ...['updatedAt another', 'givenBy another', 'requestKey deleted', 'requestKey another'],

@@ -4,6 +4,7 @@ import { isAcknowledged } from '../payments/payment-alert.ts';
 import type { StoredPayment, StoredRefund } from '../payments/stored-payment.ts';
 import { inHold } from './hold-differences.ts';
 import type { BookedMoney, HeldEntry, MoneyLedger } from './money-ledger.ts';
+import { misshapenPayment } from './money-shape.ts';
 import { inEachPayment } from './payment-differences.ts';
 
 type MoneyDifferenceKind =
@@ -95,7 +96,7 @@ function inPayment(payment: StoredPayment, refunds: readonly StoredRefund[]): Mo
   const isReceived = state === 'paid' || state === 'mismatch';
   const findings: MoneyFinding[] = [];
   const find = (kind: MoneyFinding['kind'], detail: string) => findings.push({ kind, payment: _id, detail });
-  const isKnown = isAcknowledged(payment);
+  const isKnown = misshapenPayment(payment).length === 0 && isAcknowledged(payment);
   if (!isKnown && refundAsked > (isReceived ? received : 0))
     find('payment/over-refunded', `${print(refundAsked)} of ${print(isReceived ? received : 0)}`);
   const given = sumOf(own.filter(hasNotFailed));
