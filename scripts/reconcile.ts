@@ -21,9 +21,9 @@ import { firestoreReconcile } from '../functions/src/store/reconcile.store.ts';
 import { command } from './lib/command.mjs';
 import { openProject } from './lib/open-project.ts';
 
-const COLUMNS = { kind: 23, room: 25, booking: 37, when: 11 } as const;
+const COLUMNS = { kind: 25, room: 25, booking: 37, when: 11 } as const;
 
-type Cells = Partial<Record<keyof typeof COLUMNS | 'payment', string>>;
+type Cells = Partial<Record<keyof typeof COLUMNS | 'payment' | 'code', string>>;
 
 await command(async () => {
   const { values } = parseArgs({
@@ -61,8 +61,8 @@ await command(async () => {
 });
 
 function row({ detail, ...difference }: Difference | MoneyDifference): string {
-  const { kind, room, booking, payment, when }: Cells = difference;
-  const cells = { kind, room, booking: payment ?? booking, when }; // a payment's id begins with that of its booking
+  const { kind, room, booking, payment, code, when }: Cells = difference;
+  const cells = { kind, room, booking: code ?? payment ?? booking, when }; // a payment's id begins with that of its booking
   const padded = Object.entries(COLUMNS).map(([column, width]) => {
     return (cells[column as keyof typeof COLUMNS] ?? '-').padEnd(width); // its own keys
   });

@@ -48,8 +48,8 @@ export interface HotelFacts {
     /** The highest price of a night that an admin may enter: a typing error shall be noticed. */
     maxPrice: number;
     /**
-     * The least that guests can pay online, in the smallest unit, where it is not 50: what Stripe takes differs by
-     * currency, see https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts. Less is paid at the hotel.
+     * The least that guests can pay online, in the smallest unit, where it is not what Stripe takes at least, or the
+     * software does not know that of the currency: `LEAST_ONLINE` in payments/pay-ways.ts. Less is paid at the hotel.
      */
     leastOnline?: number;
   };

@@ -78,6 +78,7 @@ describe('who may call what', () => {
       'PUT /desk/blocks/:id',
       'PUT /desk/bookings/:id',
       'PUT /desk/bookings/:id/note',
+      'PUT /desk/payments/:id/known',
     ];
     expect(opened('desk').sort()).toEqual(toTheDesk);
     expect(opened('admin')).toEqual(expect.arrayContaining(toTheDesk));

@@ -175,7 +175,7 @@ async function differencesIn(listed: Set<string>): Promise<Difference[]> {
   const found: Difference[] = [];
   const deps = { reconcileStore: firestoreReconcile(db), clock: hotelClock() };
   await reconcile(deps, (difference) => void found.push(difference));
-  return found.filter(({ room }) => listed.has(room));
+  return found.filter(({ room }) => listed.has(room ?? ''));
 }
 
 /** The mails to these guests, all about their bookings, and how far each has come. */

@@ -16,7 +16,7 @@ describe('what the desk finds a booking by', () => {
   it('is compared with its days and its guest, and mended when told to', async () => {
     // Past, for its room is not there.
     const guest = { ...NO_DETAILS, name: 'Jörg Müller' };
-    const booking = aBooking(inDays(-40), inDays(-38), { guest });
+    const booking = aBooking(inDays(-40), inDays(-38), { guest, createdAt: new Date(0) });
     const { weeks, tokens } = booking;
     await putBookings({ ...booking, weeks: [inDays(0)], tokens: ['ana'] });
     const found: Difference[] = [];

@@ -88,13 +88,18 @@ describe('the money of bookings in the database', () => {
     const hold = { until, payUntil: until, payment: 'none', amount: 1 };
     const held = aPast({ state: 'held', hold });
     await putBookings(held);
-    expect((await found(held._id)).map(({ kind }) => kind)).toEqual(['hold/no-payment', 'hold/overdue']);
+    expect((await found(held._id)).map(({ kind }) => kind)).toEqual([
+      'hold/no-payment',
+      'hold/overdue',
+      'hold/not-counted',
+    ]);
   });
 });
 
 describe('what accounts are said to hold', () => {
   it('is compared with their bookings, and mended when told to', async () => {
-    const [uid, held, booked] = [`test-${randomUUID()}`, aPast({ state: 'held' }), aPast({})];
+    const uid = `test-${randomUUID()}`;
+    const [held, booked] = [aPast({ uid, state: 'held' }), aPast({})];
     await putBookings(held, booked);
     const holds = db.collection(COLLECTIONS.holds).doc(uid);
     await holds.set({ [held._id]: true, [booked._id]: true });

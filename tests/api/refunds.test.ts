@@ -79,7 +79,9 @@ describe('what happens at the provider’s', () => {
     expect((await chargeOf(paymentId))?.amount_refunded).toBe(3418);
     const { body } = await call('GET', `/bookings/${id}/payments`, { as: admin });
     expect(body).toMatchObject({
-      payments: [{ disputes: [{ isOpen: true }], refunds: [{ reason: 'provider' }, { reason: 'cancelled' }] }],
+      payments: [
+        { disputes: [{ isOpen: true }], refunds: [{ reason: 'provider' }, { reason: 'cancelled' }] },
+      ],
     });
   });
 });

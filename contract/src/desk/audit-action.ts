@@ -14,6 +14,7 @@ export type AuditAction =
   | 'payment/received'
   | 'payment/refunded'
   | 'payment/mismatch'
+  | 'payment/acknowledged'
   | 'block/added'
   | 'block/changed'
   | 'block/lifted'

@@ -4,6 +4,8 @@ import { daysBetween, isCalendarDate, type CalendarDate } from '../calendar-date
 import { GUESTS } from '../constants.ts';
 import { id, line, numeric, text } from '../fields.ts';
 import { guestFields, guestSchema } from '../guest-schema.ts';
+import { HOTEL } from '../hotel.ts';
+import { minorUnits } from '../minor-units.ts';
 import { MAX_MOVES } from './max-moves.ts';
 
 /** The longest window of the tape chart, in days. */
@@ -49,7 +51,7 @@ const pricingFields = {
   nightlyPrice: numeric('Price')
     .integer('Price must be a whole number of minor units.')
     .min(0, 'Price must be at least 0.')
-    .max(100_000_000, 'That price is too high.')
+    .max(minorUnits(HOTEL.money.maxPrice), 'That price is too high.')
     .when('pricing', { is: 'named', then: (price) => price.required('Say what a night costs.') }),
   /** Of another price than the tariff's, or of rules that are passed over. */
   reason: reason().when('pricing', {

@@ -16,6 +16,7 @@ export const DESK_API = {
   undo: '/desk/bookings/:id/undo',
   payments: '/desk/bookings/:id/payments',
   refunds: '/desk/bookings/:id/refunds',
+  acknowledged: '/desk/payments/:id/known',
   quote: '/desk/quote',
   moves: '/desk/moves',
   movesQuote: '/desk/moves/quote',

@@ -1,18 +1,41 @@
 import { describe, expect, it } from 'vitest';
 import { HOTEL } from '../hotel.ts';
-import { isCharged } from './pay-ways.ts';
+import { isCharged, payWaysOf } from './pay-ways.ts';
 
 describe('an amount is charged online', () => {
-  it('from 0.50 on, unless the hotel says otherwise', () => {
-    expect([49, 50].map((amount) => isCharged(amount))).toEqual([false, true]);
+  it.each([
+    ['USD', undefined, 50],
+    ['JPY', undefined, 50],
+    ['GBP', undefined, 30],
+    ['CZK', undefined, 1500],
+    ['HUF', undefined, 17_500],
+    ['USD', 1000, 1000],
+    ['KRW', 800, 800],
+  ])('from the least on that Stripe takes of %s, or that the hotel names: %s', (currency, named, least) => {
+    const money = { ...HOTEL.money, ...(named !== undefined && { leastOnline: named }) };
+    const hotel = { currency, money };
+    expect([least - 1, least].map((amount) => isCharged(amount, hotel))).toEqual([false, true]);
   });
 
+  it('up to eight digits', () => {
+    expect([99_999_999, 100_000_000].map((amount) => isCharged(amount))).toEqual([true, false]);
+  });
+
+  it('never, where nobody knows the least of its currency', () => {
+    expect(isCharged(1_000_000, { currency: 'KRW', money: HOTEL.money })).toBe(false);
+  });
+});
+
+describe('a stay that costs more than can be charged online', () => {
+  const dear = { total: 120_000_000, atHotel: 0 };
+  const policy = { deposit: 3000, tiers: [] };
+
   it.each([
-    ['GBP', 30, 29],
-    ['CZK', 1500, 1499],
-    ['HUF', 17_500, 17_499],
-  ])('from the least of the currency on that the hotel names: %s', (_currency, leastOnline, less) => {
-    const money = { ...HOTEL.money, leastOnline };
-    expect([less, leastOnline].map((amount) => isCharged(amount, money))).toEqual([false, true]);
+    ['full', ['hotel']],
+    ['choice', ['hotel', 'deposit']],
+    ['deposit', ['deposit']],
+    ['hotel', ['hotel']],
+  ] as const)('is paid in the ways that are left, by a policy of %s: %s', (pay, ways) => {
+    expect(payWaysOf(dear, { ...policy, pay }, true).map((way) => way.pay)).toEqual(ways);
   });
 });

@@ -1,22 +1,36 @@
+import type { HotelFacts } from '../hotel-shape.ts';
 import { HOTEL } from '../hotel.ts';
 import { depositOf } from '../rates/policy.ts';
 import type { Quote } from '../rates/quote.ts';
 import type { MinorUnits, Policy } from '../rates/tariff.ts';
 import type { PayWay } from './payment.ts';
 
-/** Of dollars and euros, and of yen: the least that Stripe takes. */
-const LEAST_ONLINE: MinorUnits = 50;
+/** What Stripe takes at least: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+const LEAST_ONLINE: Readonly<Record<string, MinorUnits>> = {
+  ...{ AUD: 50, BRL: 50, CAD: 50, CHF: 50, EUR: 50, INR: 50, JPY: 50, NZD: 50, SGD: 50, USD: 50 },
+  ...{ AED: 200, CZK: 1500, DKK: 250, GBP: 30, HKD: 400, HUF: 17_500, MXN: 1000, MYR: 200, NOK: 300 },
+  ...{ PLN: 200, RON: 200, SEK: 300, THB: 1000 },
+};
+/** Eight digits are the most that it takes of any currency; of some it takes more, of which no stay costs so much. */
+const MOST_ONLINE: MinorUnits = 99_999_999;
 
 const AT_HOTEL: PayWay = { pay: 'hotel', amount: 0 };
 
-/** Whether an amount is large enough to be charged online. */
-export function isCharged(amount: MinorUnits, { leastOnline = LEAST_ONLINE } = HOTEL.money): boolean {
-  return amount >= leastOnline;
+type Money = Pick<HotelFacts, 'currency'> & { money: Pick<HotelFacts['money'], 'leastOnline'> };
+
+/** The least that can be charged online, as the hotel says or the provider; undefined where neither is known. */
+export function leastOnlineOf({ currency, money }: Money): MinorUnits | undefined {
+  return money.leastOnline ?? LEAST_ONLINE[currency];
+}
+
+/** Whether an amount can be charged online: what is less, or more, is paid at the hotel. */
+export function isCharged(amount: MinorUnits, hotel: Money = HOTEL): boolean {
+  return amount >= (leastOnlineOf(hotel) ?? Infinity) && amount <= MOST_ONLINE;
 }
 
 /**
  * How a stay may be paid for when it is booked, the usual way first: as the policy says, or at the hotel where it would
- * be too little to charge online.
+ * be too little, or too much, to charge online.
  * @param takesPayments whether the hotel takes payments online
  */
 export function payWaysOf(

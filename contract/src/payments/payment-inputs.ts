@@ -2,8 +2,8 @@ import { object, string, type InferType } from 'yup';
 import { id, line, numeric } from '../fields.ts';
 import { DESK_METHODS } from './payment.ts';
 
-/** Eight digits are the most that Stripe takes for an amount. */
-const MAX_AMOUNT = 99_999_999;
+/** More than any stay costs, in the smallest unit of any currency: what is due bounds it as well. */
+const MAX_AMOUNT = 1_000_000_000_000;
 const MAX_REASON = 200;
 
 const amount = () =>
@@ -31,6 +31,12 @@ export const deskRefundSchema = object({
   replaces: id('Refund'),
 }).typeError('Send the refund as a JSON object.');
 export type DeskRefund = InferType<typeof deskRefundSchema>;
+
+/** PUT /desk/payments/:id/known: somebody has looked at it, and says why it may stay as it is. */
+export const acknowledgementSchema = object({
+  reason: line('The reason', MAX_REASON).required('Say why it may stay as it is.'),
+}).typeError('Send the reason as a JSON object.');
+export type Acknowledgement = InferType<typeof acknowledgementSchema>;
 
 const shown = (label: string) =>
   numeric(label)

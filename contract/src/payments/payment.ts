@@ -86,10 +86,14 @@ export interface LedgerPayment {
   createdAt: string;
   paidAt?: string;
   refunds: LedgerRefund[];
-  /** In answers to the hotel's staff only, as is the next: all there ever were, the newest first. */
+  /** In answers to the hotel's staff only, as are the next: all there ever were, the newest first. */
   disputes?: Dispute[];
   /** What the provider calls it. */
   providerId?: string;
+  /** Something has happened to it that somebody has to look at, and to acknowledge. */
+  isCase?: true;
+  /** Why it may stay as it is, as somebody has said who looked at it. */
+  acknowledged?: string;
 }
 
 /** The answer of GET /bookings/:id/payments, and of what changes it. */

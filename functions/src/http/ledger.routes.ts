@@ -1,8 +1,13 @@
 import { Router } from 'express';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
-import { deskPaymentSchema, deskRefundSchema } from '@innkeep/contract/payments/payment-inputs';
+import {
+  acknowledgementSchema,
+  deskPaymentSchema,
+  deskRefundSchema,
+} from '@innkeep/contract/payments/payment-inputs';
 import { PAYMENT_API } from '@innkeep/contract/payments/payment-paths';
 import type { BookingStore } from '../domain/bookings/booking-store.ts';
+import { acknowledgePayment } from '../domain/payments/acknowledge-payment.ts';
 import { getLedger } from '../domain/payments/get-ledger.ts';
 import { giveRefund } from '../domain/payments/give-refund.ts';
 import type { LedgerDeps } from '../domain/payments/payment-store.ts';
@@ -45,6 +50,15 @@ export function ledgerRoutes(route: Route, deps: LedgerDeps & { readonly booking
       ),
     )
     .all(methodNotAllowed('POST'));
+
+  router
+    .route(DESK_API.acknowledged)
+    .put(
+      route('desk', { params: idParams, body: acknowledgementSchema }, ({ params, body }, caller) =>
+        acknowledgePayment(deps, caller, params.id, body),
+      ),
+    )
+    .all(methodNotAllowed('PUT'));
 
   return router;
 }

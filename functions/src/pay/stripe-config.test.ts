@@ -103,6 +103,15 @@ describe('payments by Stripe', () => {
     expect(takesPayments({ PAYMENTS: 'off' }, hotel)).toBe(false);
   });
 
+  it('are refused where nobody knows the least amount of the currency', () => {
+    const hotel = hotelOf('KRW', 0);
+    expect(() => takesPayments({ PAYMENTS: 'stripe' }, hotel)).toThrow(
+      'Refusing to start: The least that Stripe takes of KRW is to stand in hotel/facts.ts: money.leastOnline.',
+    );
+    const told = { ...hotel, money: { ...hotel.money, leastOnline: 800 } };
+    expect(takesPayments({ PAYMENTS: 'stripe' }, told)).toBe(true);
+  });
+
   it.each([
     ['en-GB', 'en-GB'],
     ['en-US', 'en'],

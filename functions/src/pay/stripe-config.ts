@@ -1,3 +1,4 @@
+import { leastOnlineOf } from '@innkeep/contract/payments/pay-ways';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { stripeDecimals, stripeStep } from './stripe-decimals.ts';
 
@@ -40,6 +41,10 @@ export function takesPayments({ PAYMENTS: text = '' }: NodeJS.ProcessEnv, hotel 
   if (text === 'stripe' && money.decimals !== stripeDecimals(currency))
     throw refusal(
       `Stripe counts ${currency} with ${stripeDecimals(currency)} decimals, hotel/facts.ts with ${money.decimals}.`,
+    );
+  if (text === 'stripe' && leastOnlineOf(hotel) === undefined)
+    throw refusal(
+      `The least that Stripe takes of ${currency} is to stand in hotel/facts.ts: money.leastOnline.`,
     );
   return text === 'stripe';
 }

@@ -1,15 +1,8 @@
-import {
-  Timestamp,
-  type DocumentSnapshot,
-  type Firestore,
-  type Query,
-  type QuerySnapshot,
-} from 'firebase-admin/firestore';
+import { Timestamp, type DocumentSnapshot, type QuerySnapshot } from 'firebase-admin/firestore';
 import type { Agreed } from '../domain/bookings/agreed.ts';
 import type { AgreedEntry, BookingRecord } from '../domain/reconcile/reconcile-store.ts';
 import type { StoredFields } from '../domain/reconcile/stored-fields.ts';
 import { chunks } from './chunks.ts';
-import { COLLECTIONS } from './collections.ts';
 import { allFrom } from './read-documents.ts';
 
 /** As many values as an `in` of Firestore takes. */
@@ -26,17 +19,15 @@ export function fieldsFrom(snapshot: DocumentSnapshot): StoredFields {
 /**
  * Bookings with what the audit keeps of what was agreed about them. By queries, which bill the entries that keep something
  * and no others.
- * @param ask how: in a transaction, or outside of any
+ * @param ask finds the entries of so many bookings
  */
 export async function recordsOf(
-  db: Firestore,
   bookings: readonly DocumentSnapshot[],
-  ask: (query: Query) => Promise<QuerySnapshot>,
+  ask: (bookingIds: readonly string[]) => Promise<QuerySnapshot>,
 ): Promise<Map<string, BookingRecord>> {
   const agreed = new Map<string, AgreedEntry[]>(bookings.map(({ id }) => [id, []]));
   for (const ids of chunks([...agreed.keys()], MAX_IN)) {
-    const entries = db.collection(COLLECTIONS.audit).where('agreed.booking', 'in', ids);
-    const { docs } = await ask(entries.select('agreed', 'at'));
+    const { docs } = await ask(ids);
     for (const entry of allFrom(docs, agreedFrom)) agreed.get(entry.booking)?.push(entry);
   }
   return new Map(

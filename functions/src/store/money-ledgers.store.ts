@@ -16,6 +16,7 @@ import type {
   MoneyLedgerStore,
 } from '../domain/reconcile/money-ledger.ts';
 import type { Received } from '../domain/bookings/agreed.ts';
+import { MAX_PAYMENTS, type StoredPayment, type StoredRefund } from '../domain/payments/stored-payment.ts';
 import { COLLECTIONS } from './collections.ts';
 import { bookingRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
@@ -26,8 +27,8 @@ import { allFrom } from './read-documents.ts';
 
 /** The fields of a booking that are proved. */
 const MONEY = ['state', 'uid', 'room._id', 'quote.currency', 'payments', 'money', 'hold'];
-/** As many as one query looks for. A booking with more is found by its payments. */
-const COUNTS = Array.from({ length: 29 }, (_, index) => index + 1);
+/** One query looks for thirty things: these, and what is held. A booking with more is found by its payments. */
+const COUNTS = Array.from({ length: MAX_PAYMENTS }, (_, index) => index + 1);
 
 export function firestoreMoneyLedgers(db: Firestore): MoneyLedgerStore {
   return {

@@ -23,7 +23,7 @@ import { allFrom } from './read-documents.ts';
 
 /** How far the provider's own list of events has been followed. A restore may set it back: docs/going-live.md. */
 const FOLLOWED_PATH = `${COLLECTIONS.meta}/payments`;
-/** More payments than a booking ever has. */
+/** More payments than a booking ever has: MAX_PAYMENTS, and those that nobody asked for. */
 const MAX_OF_BOOKING = 1000;
 
 export function firestorePayments(db: Firestore): PaymentStore {

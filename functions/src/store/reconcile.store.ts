@@ -2,6 +2,7 @@ import {
   FieldPath,
   type DocumentSnapshot,
   type Firestore,
+  type Query,
   type QueryDocumentSnapshot,
   type Transaction,
 } from 'firebase-admin/firestore';
@@ -14,7 +15,6 @@ import type {
   ReconcileStore,
   LedgerBlock,
   LedgerBooking,
-  LedgerMonth,
   LedgerPart,
   Listing,
   RoomLedger,
@@ -22,24 +22,25 @@ import type {
 import { searchTokens } from '../domain/bookings/search-tokens.ts';
 import { weeksOf } from '../domain/bookings/weeks-of.ts';
 import { versionsIn } from '../domain/reconcile/bill-differences.ts';
-import { blockFrom, blockRef } from './blocks.store.ts';
-import { datesFoundIn, heldNights, monthRef, rebuildSold, soldRef } from './calendars.ts';
+import { blockRef } from './blocks.store.ts';
+import { monthRef, rebuildSold, soldRef } from './calendars.ts';
 import { catalogueRef, listingFrom, listingsFrom, rebuildListing } from './catalogue.ts';
 import { bookingFrom, bookingRef, roomRef } from './documents.ts';
+import { addConditions } from './add-conditions.ts';
 import { call, transact } from './firestore-calls.ts';
 import { fieldsFrom, recordsOf } from './ledger-bookings.ts';
+import { monthsIn } from './ledger-months.ts';
 import { mergeJoin } from './merge-join.ts';
 import { paged } from './paged.ts';
-import { readPromoWrites, readRatesLedger } from './rates-ledger.ts';
-import { allFrom } from './read-documents.ts';
+import { firestoreRatesLedger } from './rates-ledger.store.ts';
 import { tariffIn, versionRef } from './tariffs.ts';
 
 export function firestoreReconcile(db: Firestore): ReconcileStore {
   return {
+    ...firestoreRatesLedger(db),
     ledgers: () => ledgers(db),
+    countUnseen: () => call(() => countUnseen(db)),
     readPart: (part) => call(() => readPart(db, part)),
-    promoWrites: () => readPromoWrites(db),
-    readRates: () => readRatesLedger(db),
     rebuildListing: (roomId) => transact(db, (transaction) => rebuildListing(transaction, db, roomId)),
     upgradeBooking: (bookingId) =>
       transact(db, async (transaction) => {
@@ -49,6 +50,7 @@ export function firestoreReconcile(db: Firestore): ReconcileStore {
         const lacking = { state, rev, updatedAt, children, quote, policy, source, guest, weeks, tokens };
         transaction.update(bookingRef(db, bookingId), lacking);
       }),
+    addConditions: (bookingId) => transact(db, (transaction) => addConditions(transaction, db, bookingId)),
     rebuildSearch: (bookingId) =>
       transact(db, async (transaction) => {
         const booking = bookingFrom(await transaction.get(bookingRef(db, bookingId)));
@@ -79,7 +81,7 @@ async function* ledgers(db: Firestore): AsyncGenerator<RoomLedger> {
   )) {
     const claims = bookings.map(claimFrom);
     await call(() => readTariffs(db, db, tariffs, claims));
-    const records = await call(() => recordsOf(db, bookings, (query) => query.get()));
+    const records = await call(() => recordsOf(bookings, (ids) => agreedOf(db, ids).get()));
     yield {
       roomId,
       room: rooms.get(roomId),
@@ -93,6 +95,19 @@ async function* ledgers(db: Firestore): AsyncGenerator<RoomLedger> {
   }
 }
 
+/** As of one moment: a stay may move to another room meanwhile. */
+function countUnseen(db: Firestore): Promise<number> {
+  const bookings = db.collection(COLLECTIONS.bookings);
+  return db.runTransaction(
+    async (transaction) => {
+      const all = await transaction.get(bookings.count());
+      const seen = await transaction.get(bookings.orderBy('room._id').count());
+      return all.data().count - seen.data().count;
+    },
+    { readOnly: true },
+  );
+}
+
 async function* allCalendars(db: Firestore): AsyncGenerator<[roomId: string, part: DocumentSnapshot]> {
   const byRoom = db.collectionGroup(COLLECTIONS.calendar).orderBy(FieldPath.documentId());
   for await (const part of paged(byRoom)) yield [part.ref.parent.parent?.id ?? '', part];
@@ -101,6 +116,11 @@ async function* allCalendars(db: Firestore): AsyncGenerator<[roomId: string, par
 async function* allBookings(db: Firestore): AsyncGenerator<[roomId: string, booking: QueryDocumentSnapshot]> {
   const byRoom = db.collection(COLLECTIONS.bookings).orderBy('room._id');
   for await (const booking of paged(byRoom)) yield [String(booking.get('room._id')), booking];
+}
+
+/** What the audit keeps of bookings: the entries that keep something, and no others. */
+function agreedOf(db: Firestore, bookingIds: readonly string[]): Query {
+  return db.collection(COLLECTIONS.audit).where('agreed.booking', 'in', bookingIds).select('agreed', 'at');
 }
 
 function claimFrom(booking: DocumentSnapshot): LedgerBooking {
@@ -117,9 +137,10 @@ async function allBlocks(db: Firestore): Promise<QueryDocumentSnapshot[]> {
 
 /** The blocks of a room that are not lifted. */
 function blocksIn(snapshots: readonly DocumentSnapshot[], roomId: string): LedgerBlock[] {
-  return allFrom(snapshots, blockFrom)
-    .filter((block) => block.roomId === roomId && !block.isLifted)
-    .map(({ _id: blockId, from, to, weeks }) => ({ blockId, from, to, weeks }));
+  return snapshots
+    .map((block) => ({ blockId: block.id, stored: fieldsFrom(block) }))
+    .filter(({ stored }) => stored.roomId === roomId && stored.isLifted === false)
+    .map(({ blockId, stored }) => ({ blockId, from: String(stored.from), to: String(stored.to), stored }));
 }
 
 /** Reads without locking anything: guests go on booking. */
@@ -136,7 +157,7 @@ function readPart(db: Firestore, { roomId, bookingId, month }: LedgerPart): Prom
       const claims = bookings.map(claimFrom);
       const tariffs = new Map<number, Tariff>();
       await readTariffs(transaction, db, tariffs, claims);
-      const records = await recordsOf(db, bookings, (query) => transaction.get(query));
+      const records = await recordsOf(bookings, (ids) => transaction.get(agreedOf(db, ids)));
       return {
         roomId,
         tariffs,
@@ -152,17 +173,6 @@ function readPart(db: Firestore, { roomId, bookingId, month }: LedgerPart): Prom
   );
 }
 
-/** The months of a room, by the documents of its calendar: all that exist, and all in which searches find it. */
-function monthsIn(calendar: readonly DocumentSnapshot[]): LedgerMonth[] {
-  const sold = [...new Set(calendar.flatMap(datesFoundIn))];
-  const monthsSold = new Set(sold.map((date) => date.slice(0, 'yyyy-MM'.length)));
-  const months = new Map([...monthsSold].map((month) => [month, new Map<string, string>()]));
-  for (const part of calendar) if (part.get('nights') !== undefined) months.set(part.id, heldNights(part));
-  return [...months]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([month, nights]) => ({ month, nights, sold: sold.filter((date) => date.startsWith(`${month}-`)) }));
-}
-
 /** Reads the tariffs that bookings name, and that are not known yet. */
 async function readTariffs(
   reader: Pick<Transaction, 'getAll'> | Firestore,
@@ -170,7 +180,11 @@ async function readTariffs(
   known: Map<number, Tariff>,
   bookings: LedgerBooking[],
 ): Promise<void> {
-  const versions = new Set(bookings.flatMap(({ quote }) => (quote ? versionsIn(quote) : [])));
+  const versions = new Set(
+    bookings.flatMap(({ quote, quoteBefore }) =>
+      [quote, quoteBefore].flatMap((bill) => (bill ? versionsIn(bill) : [])),
+    ),
+  );
   const refs = [...versions]
     .filter(
       (version) => Number.isSafeInteger(version) && version !== DEFAULT_TARIFF.version && !known.has(version),

@@ -89,8 +89,8 @@ function callsOf(state: State) {
     ...deskRequests({
       bookingId,
       blockId: () => 'works',
-      pay: () => {
-        const payment = aStoredPayment({ bookingId: state.bookingId, method: 'cash' });
+      pay: (said) => {
+        const payment = aStoredPayment({ bookingId: state.bookingId, method: 'cash', ...said });
         putPayments(state.hotel.db, state.bookingId, payment);
         return payment._id;
       },

@@ -1,6 +1,7 @@
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import { API } from '@innkeep/contract/paths';
 import type { StoredBooking } from '../domain/bookings/booking-store.ts';
+import type { StoredPayment } from '../domain/payments/stored-payment.ts';
 import type { MakeRequest } from './a-request-of-each-call.ts';
 
 /** One request for every call that changes stays and blocks, each of which an admin's succeeds. */
@@ -8,7 +9,7 @@ export interface DeskPremises {
   bookingId: () => string;
   blockId: () => string;
   /** Pays for the booking, and answers the payment's id. */
-  pay: () => string;
+  pay: (said?: Partial<StoredPayment>) => string;
   /** Makes something else of the booking, for the next request. */
   become: (changes: Partial<StoredBooking>) => void;
 }
@@ -53,6 +54,10 @@ export function deskRequests({ bookingId, blockId, pay, become }: DeskPremises):
     [`POST ${DESK_API.refunds}`]: () => [
       `${booking()}/refunds`,
       { payment: pay(), amount: 2500, reason: 'The heating was cold' },
+    ],
+    [`PUT ${DESK_API.acknowledged}`]: () => [
+      `/desk/payments/${pay({ state: 'mismatch' })}/known`,
+      { reason: 'The guest knows' },
     ],
     [`POST ${DESK_API.blocks}`]: () => [DESK_API.blocks, BLOCK],
     [`PUT ${DESK_API.block}`]: () => [`${DESK_API.blocks}/${blockId()}`, { ...REV, ...BLOCK }],

@@ -1,4 +1,5 @@
 import type { HeldEntry, MoneyLedger, MoneyLedgerStore } from '../domain/reconcile/money-ledger.ts';
+import type { StoredBooking } from '../domain/bookings/booking-store.ts';
 import type { MemoryDatabase } from './memory-database.ts';
 
 export function memoryMoneyLedgers(db: MemoryDatabase): MoneyLedgerStore {
@@ -7,10 +8,12 @@ export function memoryMoneyLedgers(db: MemoryDatabase): MoneyLedgerStore {
     // oxlint-disable-next-line typescript/require-await -- the store's interface is made for a database far away
     ledgers: async function* () {
       const ofMoney = [...db.payments.values(), ...db.refunds.values()].map(({ bookingId }) => bookingId);
+      const ofReceived = db.audit.flatMap(({ received }) => received?.booking ?? []);
       const ofBookings = [...db.bookings.values()].filter(
         ({ state, payments }) => state === 'held' || payments,
       );
-      for (const id of new Set([...ofMoney, ...ofBookings.map(({ _id }) => _id)])) yield ledger(db, id);
+      const ids = new Set<unknown>([...ofMoney, ...ofReceived, ...ofBookings.map(({ _id }) => _id)]);
+      for (const id of ids) if (typeof id === 'string') yield ledger(db, id);
     },
     read: (bookingId) => Promise.resolve(ledger(db, bookingId)),
     // oxlint-disable-next-line typescript/require-await -- as above
@@ -33,13 +36,13 @@ function ledger(db: MemoryDatabase, bookingId: string): MoneyLedger {
   return {
     bookingId,
     booking: booking && {
-      roomId: booking.room._id,
+      roomId: String((booking.room as Partial<StoredBooking['room']> | undefined)?._id), // as below
       state: booking.state,
       payments: booking.payments ?? 0,
       paid: booking.money?.paid ?? 0,
       refunded: booking.money?.refunded ?? 0,
       uid: booking.uid,
-      currency: booking.quote.currency,
+      currency: (booking.quote as Partial<StoredBooking['quote']> | undefined)?.currency, // a hand may have been at it
       hold: booking.hold,
     },
     payments: [...db.payments.values()].filter((payment) => payment.bookingId === bookingId),

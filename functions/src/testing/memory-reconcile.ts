@@ -19,11 +19,13 @@ import type { MemoryDatabase } from './memory-database.ts';
 export function memoryReconcile(db: MemoryDatabase): ReconcileStore {
   return {
     ledgers: () => ledgers(db),
+    countUnseen: () => Promise.resolve(db.bookings.size - allBookings(db).length),
     readPart: (part) => Promise.resolve(readPart(db, part)),
     promoWrites: () => Promise.resolve(writesOf(db)),
     readRates: () => Promise.resolve(readRates(db)),
     rebuildListing: () => Promise.resolve(),
     upgradeBooking: () => Promise.resolve(),
+    addConditions: () => Promise.resolve(),
     rebuildSearch: () => Promise.resolve(),
     rebuildSold: () => Promise.resolve(),
   };
@@ -32,16 +34,16 @@ export function memoryReconcile(db: MemoryDatabase): ReconcileStore {
 // oxlint-disable-next-line typescript/require-await -- the store's interface is made for a database far away
 async function* ledgers(db: MemoryDatabase): AsyncGenerator<RoomLedger> {
   const ofNights = [...db.nights.keys()].map((night) => night.split('/')[0] ?? '');
-  const ofBookings = [...db.bookings.values()].map(({ room }) => room._id);
+  const ofBookings = allBookings(db).map(({ room }) => room._id);
   for (const roomId of new Set([...db.rooms.keys(), ...ofNights, ...ofBookings])) yield ledger(db, roomId);
 }
 
 function ledger(db: MemoryDatabase, roomId: string): RoomLedger {
   const room = listingOf(db.rooms.get(roomId));
-  const bookings = [...db.bookings.values()].filter((booking) => booking.room._id === roomId);
+  const bookings = allBookings(db).filter((booking) => booking.room._id === roomId);
   const blocks = [...db.blocks.values()]
-    .filter((block) => block.roomId === roomId && !block.isLifted)
-    .map(({ _id: blockId, from, to, weeks }) => ({ blockId, from, to, weeks }));
+    .filter((block) => block.roomId === roomId && Object.is(block.isLifted, false)) // a hand may have been at it
+    .map((block) => ({ blockId: block._id, from: block.from, to: block.to, stored: definedFields(block) }));
   return {
     roomId,
     room,
@@ -98,12 +100,11 @@ function recordOf({ audit }: MemoryDatabase, booking: StoredBooking): BookingRec
 function readRates(db: MemoryDatabase): RatesLedger {
   const saves = db.audit.filter(({ promo }) => promo !== undefined);
   const codes = new Set([...db.promos.keys(), ...saves.map(({ target }) => target)]);
-  const newest = Math.max(...db.tariffs.keys());
-  const isSet = newest !== DEFAULT_TARIFF.version;
+  const { version } = db.tariff;
   return {
     inForce: db.inForce,
-    kept: isSet ? db.tariffs.get(newest) : undefined,
-    newest: isSet ? newest : undefined,
+    kept: version === DEFAULT_TARIFF.version ? undefined : db.tariffs.get(version),
+    isReplaced: db.tariffs.has(version + 1),
     promos: [...codes].map((code) => {
       const promo = db.promos.get(code);
       const stored = promo && Object.fromEntries(Object.entries(promo).filter(([name]) => name !== 'code'));
@@ -121,4 +122,9 @@ function readRates(db: MemoryDatabase): RatesLedger {
 
 function writesOf({ promos }: MemoryDatabase): Map<string, string> {
   return new Map([...promos].map(([code, promo]) => [code, JSON.stringify(promo)]));
+}
+
+/** Those with a room: no query by room finds others. */
+function allBookings(db: MemoryDatabase): StoredBooking[] {
+  return [...db.bookings.values()].filter(({ room }) => typeof (room as unknown) === 'object');
 }

@@ -45,7 +45,7 @@ export function furnish(hotel: Hotel): void {
   furnishLedgers(hotel);
 }
 
-/** A payment of `b1` of which a refund is stuck, and one of `held` that is still to be made. */
+/** A payment of `b1` of which a refund is stuck, one of `held` that is still to be made, and one of no booking. */
 function furnishLedgers({ db, atProvider }: Hotel): void {
   const paid = aStoredPayment({
     bookingId: 'b1',
@@ -60,6 +60,8 @@ function furnishLedgers({ db, atProvider }: Hotel): void {
   const untouched = { refunded: 0, refunds: [], disputes: [], isRefundable: true };
   atProvider.payments.set(INTENT, { intent: INTENT, amount: 5000, ...untouched });
 
+  const stray = { _id: 'stray', bookingId: '', state: 'mismatch' } as const;
+  db.payments.set('stray', aStoredPayment(stray));
   const dueAt = new Date('2027-06-01T16:40:00Z');
   const until = dueAt.toISOString();
   const hold = { until, payUntil: until, payment: 'held-1', amount: 3600 };

@@ -1,6 +1,7 @@
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import { API } from '@innkeep/contract/paths';
 import {
+  acknowledgementSchema,
   cancelQuerySchema,
   deskPaymentSchema,
   deskRefundSchema,
@@ -35,5 +36,9 @@ export function paymentShapes({ bookingId: id, paymentId, sign }: Premises): Rec
     [`GET ${PAYMENT_API.ledger}`]: { params: { id } },
     [`POST ${DESK_API.payments}`]: { params: { id }, body: [fieldsOf(deskPaymentSchema), taken] },
     [`POST ${DESK_API.refunds}`]: { params: { id }, body: [fieldsOf(deskRefundSchema), refund] },
+    [`PUT ${DESK_API.acknowledged}`]: {
+      params: { id: 'stray' },
+      body: [fieldsOf(acknowledgementSchema), { reason: 'The guest knows' }],
+    },
   };
 }

@@ -20,6 +20,7 @@ const ROWS: Row[] = [
   ['POST /desk/bookings/{id}/undo', 404, `${GONE}/undo`, REV],
   ['POST /desk/bookings/{id}/payments', 404, `${GONE}/payments`, { amount: 100, method: 'cash' }],
   ['POST /desk/bookings/{id}/refunds', 404, `${GONE}/refunds`, REFUND],
+  ['PUT /desk/payments/{id}/known', 404, '/desk/payments/none/known', { reason: 'Known' }],
   ['POST /desk/quote', 404, '/desk/quote', BOOKING],
   ['POST /desk/moves', 404, '/desk/moves', MOVES],
   ['POST /desk/moves/quote', 404, '/desk/moves/quote', MOVES],

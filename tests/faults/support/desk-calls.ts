@@ -36,8 +36,9 @@ export async function deskCalls({ admin, guest, id, roomId }: Premises) {
   const moves = { as: admin, json: { moves: [{ id, rev: 1, guests: 1 }] } };
   const paid = aBooking(inDays(20), inDays(22), { payments: 1, money: { paid: 10_000, refunded: 0 } });
   const payment = aStoredPayment({ bookingId: paid._id, method: 'cash' });
+  const stray = aStoredPayment({ _id: `stray-${paid._id}`, bookingId: '', state: 'mismatch' });
   await putBookings(paid);
-  await putLedger([payment]);
+  await putLedger([payment, stray]);
   const refund = { payment: payment._id, amount: 100, reason: 'Cold' };
   return {
     note: [['PUT', pathTo(DESK_API.note, { id }), { as: admin, json: { note: 'A dog' } }]],
@@ -59,6 +60,9 @@ export async function deskCalls({ admin, guest, id, roomId }: Premises) {
       ['POST', pathTo(DESK_API.payments, { id }), { as: admin, json: { amount: 100, method: 'cash' } }],
     ],
     refunds: [['POST', pathTo(DESK_API.refunds, { id: paid._id }), { as: admin, json: refund }]],
+    acknowledged: [
+      ['PUT', pathTo(DESK_API.acknowledged, { id: stray._id }), { as: admin, json: { reason: 'Known' } }],
+    ],
     order: [['PUT', pathTo(API.order, { id }), { as: guest, json: guests }]],
   } satisfies Partial<Record<keyof typeof DESK_API | 'order', ApiCall[]>>;
 }

@@ -1,3 +1,4 @@
+import type { RatesLedgerStore } from '../../../functions/src/domain/reconcile/rates-ledger.ts';
 import type { RatesTx } from '../../../functions/src/domain/rates/rates-store.ts';
 import type { Calls } from './calls.ts';
 import { entry, promo } from './store-fixtures.ts';
@@ -12,4 +13,9 @@ export const ratesTx: Calls<RatesTx> = {
   savePromo: (tx) => {
     tx.savePromo(promo, entry(promo.code));
   },
+};
+
+export const ratesLedger: Calls<RatesLedgerStore> = {
+  promoWrites: (store) => store.promoWrites(),
+  readRates: (store) => store.readRates(),
 };

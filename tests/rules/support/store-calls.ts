@@ -14,7 +14,7 @@ import type { StayTx } from '../../../functions/src/domain/stays/stay-store.ts';
 import { firestoreBlocks } from '../../../functions/src/store/blocks.store.ts';
 import { firestoreStats } from '../../../functions/src/store/stats.store.ts';
 import { firestoreStays } from '../../../functions/src/store/stays.store.ts';
-import { ratesTx } from './rates-store-calls.ts';
+import { ratesLedger, ratesTx } from './rates-store-calls.ts';
 import { firestorePayments } from '../../../functions/src/store/payments.store.ts';
 import { firestorePaymentExport } from '../../../functions/src/store/payment-export.store.ts';
 import { firestoreMoneyLedgers } from '../../../functions/src/store/money-ledgers.store.ts';
@@ -26,6 +26,7 @@ import { firestoreReconcile } from '../../../functions/src/store/reconcile.store
 import { firestoreRateLimits } from '../../../functions/src/store/rate-limits.store.ts';
 import { firestoreMails } from '../../../functions/src/store/mail.store.ts';
 import { firestoreRates } from '../../../functions/src/store/rates.store.ts';
+import { firestoreRatesLedger } from '../../../functions/src/store/rates-ledger.store.ts';
 import { firestoreRooms } from '../../../functions/src/store/rooms.store.ts';
 import { firestoreSchema } from '../../../functions/src/store/schema.store.ts';
 import { firestoreUsers } from '../../../functions/src/store/users.store.ts';
@@ -135,11 +136,13 @@ const rates: Calls<RatesStore> = {
 };
 
 const reconcileStore: Calls<ReconcileStore> = {
+  ...ratesLedger,
   ledgers: async (store) => {
     const ledgers = [];
     for await (const ledger of store.ledgers()) ledgers.push(ledger);
   },
   readPart: (store) => store.readPart({ roomId: room._id, bookingId: booking._id, month: '2026-05' }),
+  countUnseen: (store) => store.countUnseen(),
   rebuildListing: (store) => store.rebuildListing(room._id),
   upgradeBooking: (store) => store.upgradeBooking(booking._id),
   rebuildSearch: (store) => store.rebuildSearch(booking._id),
@@ -190,6 +193,7 @@ export const STORES: Readonly<Record<string, (db: Firestore) => Driven>> = {
   firestoreReconcile: (db) => drive(firestoreReconcile(db), reconcileStore),
   firestoreRateLimits: (db) => drive(firestoreRateLimits(db), limits),
   firestoreMails: (db) => drive(firestoreMails(db), mails),
+  firestoreRatesLedger: (db) => drive(firestoreRatesLedger(db), ratesLedger),
   firestoreRates: (db) => drive(firestoreRates(db, newId), rates),
   firestoreRooms: (db) => drive(firestoreRooms(db, newId), rooms),
   firestoreSchema: (db) => drive(firestoreSchema(db), schema),

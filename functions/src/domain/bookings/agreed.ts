@@ -1,6 +1,7 @@
 import type { BookingState } from '@innkeep/contract/booking';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import type { Policy, MinorUnits } from '@innkeep/contract/rates/tariff';
+import type { QuotedNight } from '@innkeep/contract/rates/quote';
+import type { MinorUnits, Policy } from '@innkeep/contract/rates/tariff';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
 import type { Room } from '@innkeep/contract/room';
 import type { StoredPayment } from '../payments/stored-payment.ts';
@@ -29,8 +30,11 @@ interface AgreedStay {
   /** The id of the room, and what a night in it cost. */
   room: string;
   base: MinorUnits;
-  /** The nights that were agreed at that. */
+  /** The nights that were agreed at that, and the version of the tariff that they go by. */
   nights: CalendarDate[];
+  tariff: number;
+  /** The version of the tariff that the bill goes by. */
+  bill: number;
   policy: Policy;
 }
 
@@ -45,9 +49,8 @@ export interface Received extends Pick<
 
 /** What a booking that is made was agreed to be. */
 export function agreedAtFirst(booking: StoredBooking): Agreed {
-  const { quote, policy, room, uid: account } = booking;
-  const nights = quote.nights.map(({ date }) => date);
-  return { ...markOf(booking), account, stay: { ...priceOf(room), nights, policy } };
+  const stay = stayOf(booking, booking.room, booking.quote.nights);
+  return { ...markOf(booking), account: booking.uid, stay };
 }
 
 /** What a change of a stay agreed anew. @param room where it is to be, as it is now */
@@ -56,16 +59,24 @@ export function agreedByChange(
   after: StoredBooking,
   room: Pick<Room, '_id' | 'price'>,
 ): Agreed {
-  const termsOf = ({ quote, room: { _id } }: StoredBooking) =>
-    new Map(
-      quote.nights.map(({ date, base, tariff, named, room: pricedIn = _id }) => [
-        date,
-        [base, tariff, named, pricedIn].join(),
-      ]),
-    );
-  const [was, is] = [termsOf(before), termsOf(after)];
-  const nights = [...is.keys()].filter((date) => was.get(date) !== is.get(date));
-  return { ...markOf(after), stay: { ...priceOf(room), nights, policy: after.policy } };
+  const was = new Map(before.quote.nights.map((night) => [night.date, termsOf(night, before)]));
+  const added = after.quote.nights.filter((night) => was.get(night.date) !== termsOf(night, after));
+  return { ...markOf(after), stay: stayOf(after, room, added) };
+}
+
+/** What a night goes by: one that keeps it has been agreed before. */
+function termsOf({ base, tariff, named, room }: QuotedNight, booking: StoredBooking): string {
+  return [base, tariff, named, room ?? booking.room._id].join();
+}
+
+function stayOf(
+  { quote, policy }: StoredBooking,
+  room: Pick<Room, '_id' | 'price'>,
+  added: readonly QuotedNight[],
+): AgreedStay {
+  const { _id, price: base } = pricedRoom(room);
+  const tariff = added[0]?.tariff ?? quote.tariff; // those that are added at once go by the tariff in force
+  return { room: _id, base, nights: added.map(({ date }) => date), tariff, bill: quote.tariff, policy };
 }
 
 /** What is charged instead of the bill, from now on: whoever sets or lowers it keeps it so. */
@@ -84,9 +95,4 @@ export function receivedWith({ _id, bookingId, ...payment }: StoredPayment): Rec
 
 function markOf({ _id: booking, rev, state }: StoredBooking): Agreed {
   return { booking, rev, state };
-}
-
-function priceOf(room: Pick<Room, '_id' | 'price'>): Pick<AgreedStay, 'room' | 'base'> {
-  const { _id, price } = pricedRoom(room);
-  return { room: _id, base: price };
 }

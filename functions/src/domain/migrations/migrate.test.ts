@@ -71,6 +71,18 @@ describe('migrate', () => {
     expect([ran, deps.stored.version]).toEqual([[], 4]);
   });
 
+  it('keeps software from data with stays that it does not know: held ones, and those that lapsed', async () => {
+    const deps = aSchema({ version: 3 });
+    const before = MIGRATIONS.filter(({ version }) => version < 5);
+    const told: string[] = [];
+    await migrate(deps, ({ title }) => told.push(title));
+    expect(told).toContain(
+      'Stays may be held or lapsed, and payments name every dispute: older software misreads them (decision 0078)',
+    );
+    await expect(pendingMigrations(deps, before)).rejects.toThrow(DataTooNew);
+    expect(deps.stored.version).toBeGreaterThanOrEqual(5);
+  });
+
   it('knows its migrations by the numbers from one on', () => {
     expect(MIGRATIONS.map(({ version }) => version)).toEqual(MIGRATIONS.map((_, index) => index + 1));
   });
@@ -106,7 +118,7 @@ describe('migrate', () => {
       rebuildListing: (roomId) => Promise.resolve(void listed.push(roomId)),
     };
     await migrate({ ...deps, reconcileStore });
-    expect([listed, deps.stored.version]).toEqual([['sea-view'], 4]);
+    expect([listed, deps.stored.version]).toEqual([['sea-view'], 5]);
   });
 
   it('brings the nights that can still be searched for to where searches find them', async () => {
@@ -118,6 +130,6 @@ describe('migrate', () => {
     const rebuildSold = (roomId: string, month: string) =>
       Promise.resolve(void found.push(`${roomId} ${month}`));
     await migrate({ ...deps, reconcileStore: { ...deps.reconcileStore, rebuildSold } });
-    expect([found, deps.stored.version]).toEqual([['sea-view 2027-06', 'sea-view 2028-02'], 4]);
+    expect([found, deps.stored.version]).toEqual([['sea-view 2027-06', 'sea-view 2028-02'], 5]);
   });
 });

@@ -54,4 +54,10 @@ export const MIGRATIONS: readonly Migration[] = [
           if (room && month >= thisMonth) await reconcileStore.rebuildSold(roomId, month);
     },
   },
+  {
+    version: 5,
+    title:
+      'Stays may be held or lapsed, and payments name every dispute: older software misreads them (decision 0078)',
+    run: () => Promise.resolve(), // all that is written since has this shape, and what was before is read as it is
+  },
 ];

@@ -58,6 +58,27 @@ describe('checkHotel', () => {
     expect(hotel.mailQueue.enqueued).toContain(TODAY);
   });
 
+  it('names what disagrees, and the first twenty of it where that is much', async () => {
+    const hotel = await aHotelInTrouble();
+    const stored = hotel.db.bookings.get(hotel.insertedId);
+    if (stored) hotel.db.bookings.set(hotel.insertedId, { ...stored, cancellationFee: 5000 });
+    const number = `${hotel.insertedId.slice(0, 4)}-${hotel.insertedId.slice(4, 8)}`.toUpperCase();
+    await checkHotel(hotel);
+    const { text, html } = await hotel.told();
+    for (const mail of [text, html]) {
+      expect(mail).toContain(`Booking ${number}`);
+      expect(mail).toContain('it has what does not belong to its state, or lacks what does');
+      expect(mail).not.toContain(ana.email);
+    }
+    for (let day = 10; day < 30; day++) hotel.db.nights.set(`sea-view/2027-07-${day}`, 'nobody');
+    hotel.pass(24 * 60);
+    await checkHotel(hotel);
+    const many = (await renderedMail(hotel, hotel.operations()[1])).text;
+    expect(many).toContain('in 21 places');
+    expect(many).toMatch(/a night is held for it that is not its own, so nobody can book it \(2027-07-10\)/);
+    expect(many).toMatch(/And: +1 more/);
+  });
+
   it('tells the hotel that it could not come to its end, and fails', async () => {
     const hotel = await aHotelInTrouble();
     const ledgers = () => {

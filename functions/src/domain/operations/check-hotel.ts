@@ -4,8 +4,9 @@ import type { FiguresDeps } from '../desk/figures/stats-store.ts';
 import type { ReconcileDeps } from '../reconcile/reconcile-store.ts';
 import type { MoneyDeps } from '../reconcile/money-ledger.ts';
 import { logDifferences } from '../reconcile/log-differences.ts';
+import type { Listed } from '../mail/mail.ts';
 import { reportTrouble, type ReportDeps } from './report-trouble.ts';
-import type { Trouble } from './trouble.ts';
+import type { NamedDifference, Trouble } from './trouble.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** More than these are not counted. */
@@ -26,9 +27,10 @@ export async function checkHotel(deps: ReconcileDeps & MoneyDeps & ReportDeps & 
   if (written.status === 'rejected') throw written.reason;
 }
 
-function inData(reconciled: PromiseSettledResult<number>): Trouble[] {
+function inData(reconciled: PromiseSettledResult<Listed<NamedDifference>>): Trouble[] {
   if (reconciled.status === 'rejected') return [{ kind: 'check-failed' }];
-  return reconciled.value === 0 ? [] : [{ kind: 'data-disagree', count: reconciled.value }];
+  const { count, first } = reconciled.value;
+  return count === 0 ? [] : [{ kind: 'data-disagree', count, first }];
 }
 
 async function inMail({ mails, clock }: ReportDeps): Promise<Trouble[]> {

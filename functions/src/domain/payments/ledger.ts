@@ -1,7 +1,8 @@
 import type { Dispute, Ledger, LedgerPayment, LedgerRefund } from '@innkeep/contract/payments/payment';
 import { dueFor, dueOnlineFor } from '@innkeep/contract/payments/due';
+import { isCharged } from '@innkeep/contract/payments/pay-ways';
 import type { StoredBooking } from '../bookings/booking-store.ts';
-import { isStuck } from './payment-alert.ts';
+import { isAcknowledged, isStuck, openCase } from './payment-alert.ts';
 import type { ProviderDispute } from './payment-provider.ts';
 import type { StoredLedger } from './payment-store.ts';
 import type { StoredPayment, StoredRefund } from './stored-payment.ts';
@@ -16,7 +17,7 @@ export function ledgerForGuest(
   const isPayable = takesPayments && booking.uid !== null && booking.state === 'booked';
   return {
     ...totalsOf(booking),
-    dueOnline: isPayable ? dueOnlineFor(booking) : 0,
+    dueOnline: isPayable && isCharged(dueOnlineFor(booking)) ? dueOnlineFor(booking) : 0,
     payments: received.map((payment) => {
       const given = refundsOf(payment, refunds).filter((refund) => !isReplaced(refund));
       return paymentOf(payment, given.map(refundOf));
@@ -30,7 +31,7 @@ export function ledgerForStaff(booking: StoredBooking, { payments, refunds }: St
     ...totalsOf(booking),
     dueOnline: 0,
     payments: payments.map((payment) => {
-      const { disputes = [], intent } = payment;
+      const { disputes = [], intent, acknowledged } = payment;
       const given = refundsOf(payment, refunds).map((refund) => ({
         ...refundOf(refund),
         ...(refund.why !== undefined && { why: refund.why }),
@@ -41,6 +42,8 @@ export function ledgerForStaff(booking: StoredBooking, { payments, refunds }: St
         ...paymentOf(payment, given),
         ...(disputes.length > 0 && { disputes: disputes.map(disputeOf) }),
         ...(intent !== undefined && { providerId: intent }),
+        ...(openCase(payment, refunds) !== undefined && { isCase: true as const }),
+        ...(acknowledged && isAcknowledged(payment) && { acknowledged: acknowledged.why }),
       };
     }),
   };

@@ -5,8 +5,6 @@ import type { StoredPayment, StoredRefund } from './stored-payment.ts';
 const DAY_MS = 24 * 3_600_000;
 /** Somebody looks at a refund of which the provider has told us nothing for so long. */
 const LATE_MS = DAY_MS;
-/** What is done cannot be undone: it is told for a long weekend. */
-const TOLD_MS = 4 * DAY_MS;
 
 /** A payment with why somebody at the desk has to look at it, if they have to. */
 export function withAlert(
@@ -18,16 +16,45 @@ export function withAlert(
 }
 
 export function alertOf(
-  { _id, state, amount, received = amount, refundAsked, disputes = [] }: StoredPayment,
+  payment: StoredPayment,
   refunds: readonly StoredRefund[],
   now: Date,
 ): PaymentAlert | undefined {
+  const open = openCase(payment, refunds);
+  if (open !== undefined && open !== 'refund-twice') return open;
+  const isToLookAt = (refund: StoredRefund) => isStuck(refund, now) || isLate(refund, now);
+  return ownOf(payment, refunds).some(isToLookAt) ? 'refund-stuck' : open;
+}
+
+/** What has happened to a payment that nobody has acknowledged yet, and that nothing has to be done about but that. */
+export function openCase(payment: StoredPayment, refunds: readonly StoredRefund[]): PaymentAlert | undefined {
+  const { state, amount, received = amount, refundAsked, disputes = [] } = payment;
+  if (isAcknowledged(payment)) return undefined;
   if (state === 'mismatch' && refundAsked < received) return 'payment-mismatch';
   if (disputes.some(({ isOpen }) => isOpen)) return 'payment-disputed';
-  const own = refunds.filter(({ paymentId }) => paymentId === _id);
-  const isToLookAt = (refund: StoredRefund) => isStuck(refund, now) || isLate(refund, now);
-  if (own.some(isToLookAt)) return 'refund-stuck';
-  return own.some((refund) => toldUntil(refund, now) !== undefined) ? 'refund-twice' : undefined;
+  const wasTwice = ownOf(payment, refunds).some(({ twiceAt }) => twiceAt !== undefined);
+  return wasTwice || refundAsked > received ? 'refund-twice' : undefined;
+}
+
+/** Whether somebody has said that they know how it stands with a payment, and nothing has happened to it since. */
+export function isAcknowledged(payment: StoredPayment): boolean {
+  return payment.acknowledged?.of === standingOf(payment);
+}
+
+/** How it stands with a payment: what is acknowledged. */
+export function standingOf({
+  state,
+  amount,
+  received = amount,
+  refundAsked,
+  disputes = [],
+}: StoredPayment): string {
+  const open = disputes.filter(({ isOpen }) => isOpen).map(({ id }) => id);
+  return [state, received, refundAsked, ...open].join(' ');
+}
+
+function ownOf({ _id }: StoredPayment, refunds: readonly StoredRefund[]): StoredRefund[] {
+  return refunds.filter(({ paymentId }) => paymentId === _id);
 }
 
 /** Whether the desk has to find another way to give money back: it cannot be made, has come back, or waits for too long. */
@@ -41,10 +68,4 @@ function isLate({ state, triedSince }: StoredRefund, now: Date): boolean {
   return (
     (state === 'asked' || state === 'sent') && triedSince !== undefined && triedSince <= after(now, -LATE_MS)
   );
-}
-
-/** Until when the desk is told that money went back twice; undefined where it did not, or that is over. */
-export function toldUntil({ twiceAt }: StoredRefund, now: Date): Date | undefined {
-  const until = twiceAt && after(twiceAt, TOLD_MS);
-  return until && until > now ? until : undefined;
 }

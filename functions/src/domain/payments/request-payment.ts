@@ -6,6 +6,7 @@ import { requireOwner, type Caller } from '../caller.ts';
 import { after } from '../clock.ts';
 import { notNow } from '../stays/stay-states.ts';
 import { HOLD_MS, newPayment } from './hold.ts';
+import { MAX_ONLINE_PAYMENTS } from './stored-payment.ts';
 import type { LedgerDeps } from './payment-store.ts';
 
 /** A guest wants to pay what is still due of a stay that is booked. Asked again, it is the same payment. */
@@ -22,13 +23,15 @@ export function requestPayment(
     if (booking.state !== 'booked') throw notNow('This stay cannot be paid online now.');
     const amount = dueOnlineFor(booking);
     if (amount === 0) throw new AppError('payment/paid');
-    if (!isCharged(amount)) throw notNow('So little is paid at the hotel.');
+    if (!isCharged(amount)) throw notNow('Such an amount is paid at the hotel.');
     const now = clock.now();
     const earlier = (await tx.findPayments(booking)).find(
       (payment) => (payment.state === 'new' || payment.state === 'open') && payment.amount === amount,
     );
     if (earlier && !(earlier.session && earlier.session.expiresAt <= now))
       return { _id: earlier._id, amount };
+    if ((booking.payments ?? 0) >= MAX_ONLINE_PAYMENTS)
+      throw notNow('Paying this stay online was begun too often. Please pay at the hotel.');
     const payment = newPayment(booking, { kind: 'balance', amount, now, uid: caller.uid });
     tx.savePayment({ ...payment, dueAt: after(now, HOLD_MS) });
     tx.saveMoney({ ...booking, payments: payment.n, updatedAt: now });

@@ -17,6 +17,11 @@ export interface OpenedSession {
   expiresAt: Date;
 }
 
+/** As many payments of a booking as the nightly proof finds bookings by, and the desk may take. */
+export const MAX_PAYMENTS = 29;
+/** As many as its guest may begin: some are left to the desk. */
+export const MAX_ONLINE_PAYMENTS = 20;
+
 /** A payment for a booking, or what was to be one. It is never deleted. */
 export interface StoredPayment {
   /** `{bookingId}-{n}`: all payments of a booking are read by name. */
@@ -53,6 +58,8 @@ export interface StoredPayment {
   heard?: number | undefined;
   /** Why somebody at the desk has to look, if they have to. */
   alert?: PaymentAlert | undefined;
+  /** Somebody at the desk has said that they know how it stands, as `standingOf` has it, and why that is well. */
+  acknowledged?: { of: string; by: string; why: string; at: Date } | undefined;
   /** When the sweep asks the provider about it; absent once nothing more is to come. */
   dueAt?: Date | undefined;
 }

@@ -1,7 +1,7 @@
 import { isHeldBack } from '@innkeep/contract/payments/payment';
 import { after } from '../clock.ts';
 import { goneBack } from './new-refund.ts';
-import { toldUntil, withAlert } from './payment-alert.ts';
+import { withAlert } from './payment-alert.ts';
 import type { ProviderDispute, ProviderPayment, ProviderRefund } from './payment-provider.ts';
 import { refundIdOf, type StoredPayment, type StoredRefund } from './stored-payment.ts';
 import { add, addRest, giveWay, update, type Synced } from './synced-ledger.ts';
@@ -23,7 +23,6 @@ export function syncedPayment(
   for (const dispute of disputes) addTaken(ours, dispute, now);
   if (isTaken(payment.disputes) && seen.isRefundable)
     for (const refund of ours.refunds) unblock(ours, refund, seen, now);
-  for (const refund of ours.refunds) tell(ours, refund, now);
   return { ...ours, payment: { ...withAlert(ours.payment, ours.refunds, now), updatedAt: now } };
 }
 
@@ -85,13 +84,6 @@ function addGone(
   const made = goneBack(synced.payment, gone, now);
   add(synced, { ...made, refund: { ...made.refund, ...said } });
   if (rest) addRest(synced, rest, now);
-}
-
-/** That money went back twice is looked at again when it need not be told any more. */
-function tell(synced: Synced, refund: StoredRefund, now: Date): void {
-  if (refund.twiceAt === undefined) return;
-  const dueAt = toldUntil(refund, now) ?? (refund.state === 'sent' ? refund.dueAt : undefined);
-  if (dueAt?.getTime() !== refund.dueAt?.getTime()) update(synced, { ...refund, dueAt, updatedAt: now });
 }
 
 function isKnown(refunds: readonly StoredRefund[], made: ProviderRefund): boolean {

@@ -11,13 +11,13 @@ import { mailsAboutPayment } from '../bookings/booking-mails.ts';
 import type { StoredBooking } from '../bookings/booking-store.ts';
 import type { Caller } from '../caller.ts';
 import { transactWithMail } from '../mail/outbox.ts';
-import { requireAgreed } from '../stays/stay-states.ts';
+import { notNow, requireAgreed } from '../stays/stay-states.ts';
 import type { StayDeps } from '../stays/stay-store.ts';
 import { moneyInWords, readLedger, withSaved } from './desk-ledger.ts';
 import { endedPayments } from './end-payment.ts';
 import { ledgerForStaff } from './ledger.ts';
 import { withMoney } from './new-refund.ts';
-import { paymentIdOf, type StoredPayment } from './stored-payment.ts';
+import { MAX_PAYMENTS, paymentIdOf, type StoredPayment } from './stored-payment.ts';
 
 /**
  * The desk takes money: at most what is due. The same key finds the payment that it made.
@@ -41,6 +41,10 @@ export function takePayment(
     }
     requireAgreed(booking.state);
     requireDue(dueFor(booking), input.amount);
+    if ((booking.payments ?? 0) >= MAX_PAYMENTS)
+      throw notNow(
+        `This stay has ${MAX_PAYMENTS} payments, and can have no more. Write the rest into its note.`,
+      );
     const payment = deskPayment(booking, { ...input, requestKey, takenBy: caller.uid }, clock.now());
     const paid = { ...withMoney(booking, { paid: payment.amount }, clock.now()), payments: payment.n };
     tx.savePayment(payment);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { minorUnits } from '@innkeep/contract/minor-units';
-import type { Quote, QuotedNight } from '@innkeep/contract/rates/quote';
+import type { QuotedNight } from '@innkeep/contract/rates/quote';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { Agreed } from '../bookings/agreed.ts';
 import type { StoredBooking } from '../bookings/booking-store.ts';
@@ -21,7 +21,7 @@ export function inAgreed(booking: StoredBooking, entries: readonly AgreedEntry[]
   return [
     ...find('booking/wrong-rev', wrongRev(booking, agreed.at(-1))),
     ...find('booking/wrong-account', wrongAccount(booking, agreed)),
-    ...find('booking/wrong-time', wrongBeginning(booking, agreed)),
+    ...find('booking/wrong-time', wrongMoment(booking, agreed)),
     ...find('booking/wrong-policy', wrongPolicy(booking, agreed)),
     ...find('booking/wrong-base', wrongBase(booking, agreed)),
   ];
@@ -39,11 +39,20 @@ function wrongAccount({ uid }: StoredBooking, agreed: readonly Agreed[]): string
   return owner === undefined || owner === uid ? undefined : 'another account has made it';
 }
 
-function wrongBeginning({ createdAt }: StoredBooking, agreed: readonly AgreedEntry[]): string | undefined {
+/** When it was made, and when it was cancelled. */
+function wrongMoment(
+  { createdAt, state, cancelledAt }: StoredBooking,
+  agreed: readonly AgreedEntry[],
+): string | undefined {
   const made = agreed.find(({ account }) => account !== undefined);
-  const isSame = !made || Math.abs(made.at.getTime() - createdAt.getTime()) <= SAME_TIME_MS;
-  return isSame ? undefined : `made at ${createdAt.toISOString()} instead of ${made.at.toISOString()}`;
+  if (made && !isAbout(made.at, createdAt)) return `made at ${instead(createdAt, made.at)}`;
+  const ended = agreed.find((entry) => entry.state === 'cancelled');
+  const at = state === 'cancelled' && cancelledAt !== undefined ? new Date(cancelledAt) : undefined;
+  return at && ended && !isAbout(ended.at, at) ? `cancelled at ${instead(at, ended.at)}` : undefined;
 }
+
+const isAbout = (one: Date, other: Date) => Math.abs(one.getTime() - other.getTime()) <= SAME_TIME_MS;
+const instead = (is: Date, was: Date) => `${is.toISOString()} instead of ${was.toISOString()}`;
 
 function wrongPolicy({ policy }: StoredBooking, agreed: readonly Agreed[]): string | undefined {
   const last = agreed.findLast(({ stay }) => stay !== undefined)?.stay;
@@ -54,32 +63,34 @@ function wrongPolicy({ policy }: StoredBooking, agreed: readonly Agreed[]): stri
 interface Priced {
   room: string;
   base: MinorUnits;
+  tariff: number;
 }
 
-/** The first night whose base price, or whose room, is not that of the revision that added it. */
+/** The first night whose base price, room or tariff is not that of the revision that added it. */
 function wrongBase(booking: StoredBooking, agreed: readonly Agreed[]): string | undefined {
-  const { room, quote, quoteBefore } = booking;
+  const { room, quote, quoteBefore = quote } = booking;
   const stays = agreed.flatMap(({ stay }) => stay ?? []);
   const known = new Map(
     stays.flatMap(({ nights, ...priced }) => nights.map((date) => [date, priced] as const)),
   );
   const isWhole = agreed.some(({ account }) => account !== undefined);
-  const bills = [quote, ...(quoteBefore ? [quoteBefore] : [])];
-  const wrong = bills.flatMap(({ nights }: Quote) =>
-    nights.flatMap((night) => wrongNight(night, room._id, known.get(night.date), isWhole) ?? []),
+  const wrong = [...quote.nights, ...quoteBefore.nights].flatMap(
+    (night) => wrongNight(night, room._id, known.get(night.date), isWhole) ?? [],
   )[0];
-  return wrong ?? wrongRoomPrice(booking, stays, isWhole);
+  const bill = stays.at(-1)?.bill ?? quoteBefore.tariff;
+  const unlike = quoteBefore.tariff === bill ? undefined : `tariff ${quoteBefore.tariff} instead of ${bill}`;
+  return wrong ?? unlike ?? wrongRoomPrice(booking, stays, isWhole);
 }
 
 function wrongNight(
-  { date, base, room }: QuotedNight,
+  { date, base, room, tariff }: QuotedNight,
   bookedIn: string,
   known: Priced | undefined,
   isWhole: boolean,
 ): string | undefined {
   if (!known) return isWhole ? `${date} was never agreed` : undefined;
-  const is = `${base} in ${room ?? bookedIn}`;
-  const was = `${known.base} in ${known.room}`;
+  const is = `${base} in ${room ?? bookedIn} by tariff ${tariff}`;
+  const was = `${known.base} in ${known.room} by tariff ${known.tariff}`;
   return is === was ? undefined : `${date}: ${is} instead of ${was}`;
 }
 

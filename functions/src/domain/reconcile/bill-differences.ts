@@ -20,9 +20,10 @@ export function inBill(
   const findings: Finding[] = [];
   const [whole, ...shorter] = nightCounts(booking);
   if (whole === undefined) return [];
-  const billed = [whole, ...shorter].find((count) => count === nights);
-  if (billed === undefined) {
-    const detail = `${nights} instead of ${whole}`;
+  const counts = [whole, ...shorter];
+  const billed = counts.find((count) => count === agreed?.nights.length);
+  if (billed === undefined ? !counts.includes(nights) : nights !== billed) {
+    const detail = `${nights} instead of ${billed ?? whole}`;
     findings.push({ kind: 'booking/wrong-nights', booking: bookingId, detail });
   }
   const due = agreed ? majorUnits(agreed.total) : stayTotal(price, whole);

@@ -20,11 +20,19 @@ import {
 const SOURCES: Record<StoredBooking['source'], true> = { site: true, desk: true };
 
 const bill = object({
+  v: count.required(),
   tariff: count.required(),
+  guests: count.required(),
+  children: count.required(),
+  discount: object({ code: someWords.required(), name: words.defined(), worth: whole.required() }).default(
+    undefined,
+  ),
   currency: someWords.required(),
   total: whole.required(),
   atHotel: whole.required(),
-  nights: array(object({ date: words.required(), base: whole.required() }).required()).required(),
+  nights: array(
+    object({ date: words.required(), base: whole.required(), tariff: count.required() }).required(),
+  ).required(),
   lines: array(object().required()).required(),
 });
 
@@ -33,6 +41,15 @@ const guest = object({
   phone: words.defined(),
   arrivalTime: words.defined(),
   wish: words.defined(),
+});
+
+const room = object({
+  _id: someWords.required(),
+  name: words.defined(),
+  price: decimal.required(),
+  image: words.defined(),
+  capacity: whole.required(),
+  des: words.defined(),
 });
 
 const hold = object({
@@ -57,7 +74,7 @@ const booking = object({
   quote: bill.required(),
   quoteBefore: bill.default(undefined),
   policy: policy.required(),
-  room: object({ _id: someWords.required(), name: words.defined(), price: decimal.required() }).required(),
+  room: room.required(),
   weeks: array(words.required()).required(),
   tokens: array(words.required()).required(),
   createdAt: time.required(),

@@ -30,6 +30,10 @@ export type DifferenceKind =
   | 'booking/wrong-shape'
   /** It has what does not belong to its state, or lacks what does. */
   | 'booking/wrong-state'
+  /** The bill that was agreed before its guest left early is not what the tariff makes it. */
+  | 'booking/wrong-before'
+  /** Bookings are of no room: nothing finds them. */
+  | 'booking/unseen'
   /** It was changed, or its guest came, at a time that cannot be. */
   | 'booking/wrong-time'
   /** It has another number of changes, owner, policy, base price of a night, or fee, than was written down. */
@@ -38,7 +42,8 @@ export type DifferenceKind =
   | 'booking/wrong-policy'
   | 'booking/wrong-base'
   | 'booking/wrong-fee'
-  /** Lists of the nights that are not sold miss it, or show it in vain. */
+  /** A field is missing, or is not what the software writes; lists of the nights that are not sold miss it. */
+  | 'block/wrong-shape'
   | 'block/wrong-weeks'
   /** Stays are priced by another tariff than what is kept by its version, or by one that was replaced. */
   | 'tariff/wrong'

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { hasDates, nightsOf } from '@innkeep/contract/stay';
 import { weeksOf } from '../bookings/weeks-of.ts';
+import { inBillBefore } from './bill-before.ts';
 import { inBill } from './bill-differences.ts';
 import { inBlock } from './block-differences.ts';
 import type { DifferenceKind } from './difference-kinds.ts';
@@ -86,7 +87,7 @@ function inBooking(
   const record = ledger.records.get(bookingId);
   const findings = record ? inRecord(bookingId, record) : inShape(booking);
   if (!findings.some(({ kind }) => kind === 'booking/wrong-shape'))
-    findings.push(...inSearch(booking), ...inBill(booking, ledger));
+    findings.push(...inSearch(booking), ...inBill(booking, ledger), ...inBillBefore(booking, ledger));
   if (ledger.room)
     return [...findings, ...inNights({ holder: bookingId, nights: nightsClaimed(booking) }, holders)];
   // Once its last guest has left, a room may be deleted with its calendar; its past bookings remain.

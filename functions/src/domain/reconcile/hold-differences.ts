@@ -3,6 +3,7 @@ import { LONGEST_WAIT_MS } from '../payments/apply-settlement.ts';
 import { isUnsettled } from '../payments/settlement.ts';
 import type { StoredPayment } from '../payments/stored-payment.ts';
 import type { MoneyFinding } from './money-differences.ts';
+import { misshapenPayment } from './money-shape.ts';
 import type { BookedMoney } from './money-ledger.ts';
 
 /** What is held is settled by a sweep every five minutes, if the payment provider can be reached. */
@@ -16,10 +17,11 @@ export function inHold(
 ): MoneyFinding[] {
   const findings: MoneyFinding[] = [];
   const payment = payments.find(({ _id }) => _id === hold.payment);
+  const isSound = !payment || misshapenPayment(payment).length === 0; // else that is told
   const isOfIts = payment !== undefined && isUnsettled(payment) && payment.amount === hold.amount;
   if (payments.length === 0)
     findings.push({ kind: 'hold/no-payment', detail: 'its nights are held, and nobody can pay for them' });
-  else if (!isOfIts)
+  else if (!isOfIts && isSound)
     findings.push({
       kind: 'hold/wrong-payment',
       detail: `it waits for a payment that is not there, or not such`,
@@ -28,9 +30,15 @@ export function inHold(
   const until = new Date(typeof hold.until === 'string' ? hold.until : Number.NaN);
   const told = `held until ${Number.isNaN(until.getTime()) ? 'no time' : until.toISOString()}`;
   if (!(until >= after(now, -OVERDUE_AFTER_MS))) findings.push({ kind: 'hold/overdue', detail: told });
-  if (payment && isOfIts && until > lastMoment(payment))
-    findings.push({ kind: 'hold/too-long', detail: told });
+  if (payment && isSound && isOfIts && !isAsAgreed(payment, until, hold.payUntil))
+    findings.push({ kind: 'hold/wrong-until', detail: told });
   return findings;
+}
+
+/** Whether guests are told until when they can pay, and nothing is held for longer. */
+function isAsAgreed(payment: StoredPayment, until: Date, payUntil: unknown): boolean {
+  const told = [until, payment.session?.expiresAt].map((time) => time?.getTime());
+  return until <= lastMoment(payment) && told.includes(Date.parse(String(payUntil)));
 }
 
 /** Nobody holds nights for longer than until the payment is asked about, or a bank is waited for. */

@@ -6,7 +6,7 @@ import type { StoredFields } from './stored-fields.ts';
 
 /** Takes a booking for what it says, since the point is to find what should not be there. */
 export function ledgerBookingFrom(bookingId: string, stored: StoredFields): LedgerBooking {
-  const { state, rev, releasedFrom, checkin, checkout, quote, email } = stored;
+  const { state, rev, releasedFrom, checkin, checkout, quote, quoteBefore, email } = stored;
   const room = partOf(stored.room);
   return {
     bookingId,
@@ -21,6 +21,7 @@ export function ledgerBookingFrom(bookingId: string, stored: StoredFields): Ledg
     guests: Number(stored.guests),
     children: Number(stored.children ?? 0),
     quote: isBill(quote) ? quote : undefined,
+    quoteBefore: isBill(quoteBefore) ? quoteBefore : undefined,
     weeks: textsOf(stored.weeks),
     tokens: textsOf(stored.tokens),
     tokensDue: searchTokens({ _id: bookingId, email: textOf(email) ?? '', guest: guestOf(stored.guest) }),

@@ -1,21 +1,41 @@
 import { logError, type Log } from '../log.ts';
+import type { Listed } from '../mail/mail.ts';
+import type { NamedDifference } from '../operations/trouble.ts';
+import type { Difference } from './differences.ts';
+import type { MoneyDifference } from './money-differences.ts';
 import type { MoneyDeps } from './money-ledger.ts';
 import { reconcileMoney } from './reconcile-money.ts';
 import type { ReconcileDeps } from './reconcile-store.ts';
 import { reconcile } from './reconcile.ts';
 
+/** More are in the log, and listed by `npm run reconcile`. */
+const MAX_NAMED = 20;
+
 /**
  * Logs each difference as an error of its own, which an alert can watch for, and a line about the whole.
- * @returns how many there are
+ * @returns how many there are, and the first of them by name
  */
 export async function logDifferences(
   deps: ReconcileDeps & MoneyDeps & { readonly log: Log },
-): Promise<number> {
+): Promise<Listed<NamedDifference>> {
   const { log } = deps;
-  const report = (difference: object) => logError(log, 'data disagree', { ...difference });
+  const first: NamedDifference[] = [];
+  const report = (difference: Difference | MoneyDifference) => {
+    logError(log, 'data disagree', { ...difference });
+    if (first.length < MAX_NAMED) first.push(nameOf(difference));
+  };
   const rooms = await reconcile(deps, report);
   const money = await reconcileMoney(deps, report);
   const differences = rooms.differences + money.differences;
   log({ severity: 'INFO', message: 'reconciled', ...rooms, ...money, differences });
-  return differences;
+  return { count: differences, first };
+}
+
+/** Who holds nights, and the figures, are for the log. */
+function nameOf(difference: Difference | MoneyDifference): NamedDifference {
+  const fields = ['kind', 'room', 'code', 'booking', 'payment', 'when'];
+  const named = Object.entries(difference).filter(
+    ([name, value]) => fields.includes(name) && value !== undefined,
+  );
+  return Object.fromEntries(named) as unknown as NamedDifference; // some of its own fields, and its kind
 }

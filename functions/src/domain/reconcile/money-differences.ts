@@ -1,8 +1,10 @@
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import { isAcknowledged } from '../payments/payment-alert.ts';
 import type { StoredPayment, StoredRefund } from '../payments/stored-payment.ts';
 import { inHold } from './hold-differences.ts';
 import type { BookedMoney, HeldEntry, MoneyLedger } from './money-ledger.ts';
+import { misshapenPayment } from './money-shape.ts';
 import { inEachPayment } from './payment-differences.ts';
 
 type MoneyDifferenceKind =
@@ -14,7 +16,7 @@ type MoneyDifferenceKind =
   | 'payment/over-refunded'
   | 'payment/wrong-refunds'
   | 'payment/wrong-count'
-  /** It was paid by mistake, and is not given back. */
+  /** It was paid by mistake, and is not given back. Neither counts once somebody at the desk has acknowledged it. */
   | 'payment/mismatch'
   | 'payment/booking-gone'
   | 'refund/payment-gone'
@@ -36,7 +38,7 @@ type MoneyDifferenceKind =
   | 'payment/gone'
   /** Nights are held half an hour longer than they were to be, or are to be for longer than anybody may; for nobody who could pay; for another payment; by an account's word alone, or without it. */
   | 'hold/overdue'
-  | 'hold/too-long'
+  | 'hold/wrong-until'
   | 'hold/no-payment'
   | 'hold/wrong-payment'
   | 'hold/not-held'
@@ -94,14 +96,15 @@ function inPayment(payment: StoredPayment, refunds: readonly StoredRefund[]): Mo
   const isReceived = state === 'paid' || state === 'mismatch';
   const findings: MoneyFinding[] = [];
   const find = (kind: MoneyFinding['kind'], detail: string) => findings.push({ kind, payment: _id, detail });
-  if (refundAsked > (isReceived ? received : 0))
+  const isKnown = misshapenPayment(payment).length === 0 && isAcknowledged(payment);
+  if (!isKnown && refundAsked > (isReceived ? received : 0))
     find('payment/over-refunded', `${print(refundAsked)} of ${print(isReceived ? received : 0)}`);
   const given = sumOf(own.filter(hasNotFailed));
   if (refundAsked !== given)
     find('payment/wrong-refunds', `${print(refundAsked)} to be given back, refunds are ${print(given)}`);
   if (payment.refunds !== own.length)
     find('payment/wrong-count', `${payment.refunds} refunds, there are ${own.length}`);
-  if (state === 'mismatch' && refundAsked < received)
+  if (!isKnown && state === 'mismatch' && refundAsked < received)
     find('payment/mismatch', `${print(received - refundAsked)} were paid by mistake and are not given back`);
   return findings;
 }

@@ -15,7 +15,7 @@ export interface BookedMoney {
   paid: number;
   refunded: number;
   /** Undefined where nothing is held. */
-  hold: Partial<Record<'until' | 'payment' | 'amount', unknown>> | undefined;
+  hold: Partial<Record<'until' | 'payUntil' | 'payment' | 'amount', unknown>> | undefined;
 }
 
 /** Everything about the money of one booking that must agree. */

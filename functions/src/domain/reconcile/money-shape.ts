@@ -1,4 +1,4 @@
-import { object } from 'yup';
+import { array, boolean, object } from 'yup';
 import type {
   PaymentKind,
   PaymentMethod,
@@ -23,6 +23,12 @@ const REFUND_STATES: Record<RefundState, true> = {
   ...{ asked: true, sent: true, done: true, blocked: true, failed: true },
 };
 
+const dispute = object({
+  id: someWords.required(),
+  status: words.defined(),
+  isOpen: boolean().required(),
+});
+
 const payment = object({
   bookingId: words.defined(),
   n: count.required(),
@@ -44,6 +50,14 @@ const payment = object({
   received: count,
   refundAsked: count.required(),
   refunds: count.required(),
+  disputes: array(dispute.required()),
+  heard: count,
+  acknowledged: object({
+    of: words.defined(),
+    by: someWords.required(),
+    why: words.defined(),
+    at: time.required(),
+  }).default(undefined),
   dueAt: time,
 });
 

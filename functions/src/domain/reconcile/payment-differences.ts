@@ -47,7 +47,7 @@ function inOnePayment(payment: StoredPayment, ledger: MoneyLedger, now: Date): M
       !booking || uid === booking.uid ? undefined : 'the booking is of another account',
     ],
     ['payment/wrong-currency', isForeign ? `${currency} instead of ${String(booking.currency)}` : undefined],
-    ['payment/wrong-state', wrongState(payment)],
+    ['payment/wrong-state', wrongState(payment) ?? wrongTime(payment)],
     ['payment/not-due', isUnsettled(payment) ? notDue(payment, now) : undefined],
     ['payment/wrong-alert', wrongAlert(payment, ledger, now)],
     ['payment/not-as-received', unlikeReceived(payment, received)],
@@ -77,6 +77,13 @@ function wrongState(payment: StoredPayment): string | undefined {
 function fieldsOf<Field extends string>(table: Record<Field, boolean>): Field[] {
   return Object.keys(table) as Field[]; // its only keys, by its type
 }
+
+/** Nothing is written before it was made, nor made or paid after it was last written. */
+function wrongTime({ createdAt, updatedAt, paidAt = createdAt }: Times): string | undefined {
+  return createdAt > paidAt || paidAt > updatedAt ? 'of a time that cannot be' : undefined;
+}
+
+type Times = Pick<StoredPayment, 'createdAt' | 'updatedAt' | 'paidAt'>;
 
 function notDue({ dueAt }: { dueAt?: Date | undefined }, now: Date): string | undefined {
   if (dueAt === undefined) return 'nobody asks what becomes of it';
@@ -120,7 +127,7 @@ function inOneRefund(refund: StoredRefund, { payments, refunds }: MoneyLedger, n
     _id,
     ['refund/wrong-id', isNamed ? undefined : `refund ${n} of ${paymentId}`],
     ['refund/not-due', isOnItsWay ? notDue(refund, now) : undefined],
-    ['refund/wrong-state', wrongRefundState(refund, refunds)],
+    ['refund/wrong-state', wrongRefundState(refund, refunds) ?? wrongTime(refund)],
   );
 }
 

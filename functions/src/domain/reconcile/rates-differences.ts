@@ -53,12 +53,10 @@ export function ratesDifferencesIn(
   ];
 }
 
-function inTariff({ inForce, kept, newest = 0 }: RatesLedger): Difference[] {
-  const { version = 0 } = (inForce ?? {}) as { version?: unknown }; // asked for
-  if (version !== newest)
-    return [{ kind: 'tariff/not-newest', detail: `${String(version)} is in force, the newest is ${newest}` }];
+function inTariff({ inForce, kept, isReplaced }: RatesLedger): Difference[] {
+  if (isReplaced) return [{ kind: 'tariff/not-newest', detail: 'a later version is kept' }];
   if (isDeepStrictEqual(inForce, kept)) return [];
-  return [{ kind: 'tariff/wrong', detail: `what is in force is not version ${newest}` }];
+  return [{ kind: 'tariff/wrong', detail: 'what is in force is not what is kept by its version' }];
 }
 
 function inPromo({ code, stored, saved }: LedgerPromo): Difference[] {

@@ -18,13 +18,22 @@ export interface LedgerUse {
   booking: unknown;
 }
 
+/** Reads what bookings are priced by. */
+export interface RatesLedgerStore {
+  /** Of each code, what is another with each write. */
+  promoWrites(): Promise<RatesLedger['written']>;
+  /** `written` last, and the tariffs as of one moment. */
+  readRates(): Promise<RatesLedger>;
+}
+
 /** What bookings are priced by. */
 export interface RatesLedger {
   /** The tariff in force; undefined in a hotel that never set one. */
   inForce: unknown;
-  /** The same by its version, and the newest version that there is. */
+  /** The same as it is kept by its version. */
   kept: unknown;
-  newest: number | undefined;
+  /** Whether a later version is kept. */
+  isReplaced: boolean;
   promos: readonly LedgerPromo[];
   uses: readonly LedgerUse[];
   /** How `uses` name an account. */

@@ -2,7 +2,7 @@ import type { Quote } from '@innkeep/contract/rates/quote';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import type { Agreed } from '../bookings/agreed.ts';
 import type { Clock } from '../clock.ts';
-import type { RatesLedger } from './rates-ledger.ts';
+import type { RatesLedgerStore } from './rates-ledger.ts';
 import type { StoredFields } from './stored-fields.ts';
 
 /** What a room's document and its catalogue entry must agree on. */
@@ -44,6 +44,8 @@ export interface LedgerBooking {
   children: number;
   /** Undefined in data of version 1. */
   quote: Quote | undefined;
+  /** As it was agreed, where the guest left early and pays for what they slept. */
+  quoteBefore?: Quote | undefined;
   /** Undefined in data of versions 1 and 2. */
   weeks: string[] | undefined;
   /** What a search finds it by; as above. */
@@ -69,8 +71,7 @@ export interface LedgerBlock {
   blockId: string;
   from: string;
   to: string;
-  /** The Mondays by which a window of dates finds it. */
-  weeks: unknown;
+  stored: StoredFields;
 }
 
 /** Everything about one room that must agree. */
@@ -94,22 +95,22 @@ export interface LedgerPart {
   month: string | undefined;
 }
 
-export interface ReconcileStore {
+export interface ReconcileStore extends RatesLedgerStore {
   /**
    * One ledger at a time, for every room that is mentioned anywhere, even a deleted one. Its parts may be of different
    * moments.
    */
   ledgers(): AsyncIterable<RoomLedger>;
+  /** How many bookings belong to no room, and so to no ledger. */
+  countUnseen(): Promise<number>;
   /** Reads a part of a ledger as of one moment. */
   readPart(part: LedgerPart): Promise<RoomLedger>;
-  /** Of each code, what is another with each write. */
-  promoWrites(): Promise<RatesLedger['written']>;
-  /** Reads what bookings are priced by; `written` last, and the tariffs as of one moment. */
-  readRates(): Promise<RatesLedger>;
   /** Writes a room's catalogue entry anew from its document, or removes it where there is none. */
   rebuildListing(roomId: string): Promise<void>;
   /** Gives a booking of an older version what it lacks. */
   upgradeBooking(bookingId: string): Promise<void>;
+  /** Gives the code of a booking the conditions that it has by now, where they hold for its stay. */
+  addConditions(bookingId: string): Promise<void>;
   /** Writes anew what the desk finds a booking by. */
   rebuildSearch(bookingId: string): Promise<void>;
   /** Writes a month's `sold` anew from its nights. */

@@ -36,7 +36,11 @@ export async function reconcile(
       await report(difference);
     }
   }
-  for (const difference of ratesDifferencesIn(await reconcileStore.readRates(), users, writes)) {
+  const count = await reconcileStore.countUnseen();
+  const unseen: Difference[] =
+    count > 0 ? [{ kind: 'booking/unseen', detail: `${count} bookings have no room` }] : [];
+  const rates = ratesDifferencesIn(await reconcileStore.readRates(), users, writes);
+  for (const difference of [...unseen, ...rates]) {
     found.differences += 1;
     await report(difference);
   }

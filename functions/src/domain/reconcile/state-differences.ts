@@ -1,4 +1,6 @@
 import { lateCancellationEnd } from '@innkeep/contract/cancellation';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { hotelToday } from '@innkeep/contract/hotel-today';
 import type { BookingState } from '@innkeep/contract/booking';
 import type { StoredBooking } from '../bookings/booking-store.ts';
 import type { Finding } from './differences.ts';
@@ -47,18 +49,24 @@ export function inState(booking: StoredBooking): Finding[] {
   return findings;
 }
 
-/** The first time that is before, or after, what it cannot be. */
+/** The first time that is before, or after, what it cannot be. What was last done to it was done when it last changed. */
 function impossibleTimeIn(booking: StoredBooking): string | undefined {
   const { checkin, checkout, createdAt, updatedAt, checkedInAt, checkedOutAt } = booking;
   const { cancelUntil, cancelledAt, releasedFrom } = booking;
-  if (updatedAt < createdAt) return 'it changed before it was made';
-  if (checkedInAt && checkedInAt < createdAt) return 'its guest came before it was made';
+  const ended = cancelledAt === undefined ? undefined : new Date(cancelledAt);
+  const done = [createdAt, checkedInAt, checkedOutAt, ended].filter((at) => at !== undefined);
+  if (done.some((at) => at > updatedAt)) return 'something was done to it after it last changed';
+  if (done.some((at) => at < createdAt)) return 'something was done to it before it was made';
   if (checkedInAt && checkedOutAt && checkedOutAt < checkedInAt) return 'its guest left before they came';
-  if (cancelledAt !== undefined && new Date(cancelledAt) < createdAt)
-    return 'it was cancelled before it was made';
+  if (checkedInAt && !isWithin(hotelToday(checkedInAt), checkin, checkout))
+    return `its guest came on ${hotelToday(checkedInAt)}`;
   if (cancelUntil !== undefined && new Date(cancelUntil) > lateCancellationEnd(updatedAt))
     return 'it can be cancelled for longer than anybody can';
   if (releasedFrom !== undefined && (releasedFrom <= checkin || releasedFrom >= checkout))
     return `its nights are given back from ${releasedFrom} on`;
   return undefined;
+}
+
+function isWithin(date: CalendarDate, first: CalendarDate, last: CalendarDate): boolean {
+  return first <= date && date <= last;
 }

@@ -2,20 +2,22 @@ import { bookingNumber } from '@innkeep/contract/booking-number';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
 import type { Trouble } from '../../domain/operations/trouble.ts';
-import type { Email } from './email.ts';
+import { differenceInWords } from './difference-in-words.ts';
+import type { Email, Fact } from './email.ts';
 import { spelled } from './stay-blocks.ts';
 
 /** Tells the hotel that somebody must look after the site. */
 export function operations({ date, troubles }: { date: CalendarDate; troubles: readonly Trouble[] }): Email {
-  const sections = troubles.map(sectionAbout);
+  const sections = troubles.map((trouble) => ({ ...sectionAbout(trouble), rows: rowsAbout(trouble) }));
   return {
     subject: `The site needs a look, ${spelled(date)}`,
     title: 'The site needs a look',
     preheader: sections.map(({ heading }) => heading).join('. '),
     blocks: [
-      ...sections.flatMap(({ heading, text }) => [
+      ...sections.flatMap(({ heading, text, rows }) => [
         { kind: 'heading' as const, text: heading },
         { kind: 'paragraph' as const, text },
+        ...(rows.length > 0 ? [{ kind: 'facts' as const, rows }] : []),
       ]),
       {
         kind: 'link',
@@ -38,7 +40,7 @@ function sectionAbout(trouble: Trouble): { heading: string; text: string } {
     case 'data-disagree':
       return {
         heading: 'Data disagree',
-        text: `Bookings, calendars and bills disagree in ${counted(trouble.count, 'place')}: a night might be sold twice, or not at all. Run npm run reconcile -- --project PROJECT, which lists them, and mends with --repair what may be mended without asking.`,
+        text: `Bookings, calendars, bills and payments disagree in ${counted(trouble.count, 'place')}. Run npm run reconcile -- --project PROJECT, which lists them with their figures, and mends with --repair what may be mended without asking. docs/the-proof.md says what to do about each.`,
       };
     case 'mails-given-up':
       return {
@@ -51,6 +53,14 @@ function sectionAbout(trouble: Trouble): { heading: string; text: string } {
         text: `${counted(trouble.count, 'mail')} waited for more than half an hour, at the last look. The mail server may be away, or refuse us: see that the secret SMTP_URL is right. They leave by themselves once it takes them, as this one did.`,
       };
   }
+}
+
+/** What disagrees, thing by thing. */
+function rowsAbout(trouble: Trouble): Fact[] {
+  if (trouble.kind !== 'data-disagree' || !trouble.first) return [];
+  const { count, first } = trouble;
+  const more = count - first.length;
+  return [...first.map(differenceInWords), ...(more > 0 ? [['And', `${more} more`] as const] : [])];
 }
 
 function about(bookingIds: readonly string[]): string {

@@ -2,7 +2,7 @@ import { ApiError } from '@innkeep/contract/api-error';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import { IDEMPOTENCY_HEADER, pathTo } from '@innkeep/contract/paths';
 import type { Ledger } from '@innkeep/contract/payments/payment';
-import type { DeskPayment, DeskRefund } from '@innkeep/contract/payments/payment-inputs';
+import type { Acknowledgement, DeskPayment, DeskRefund } from '@innkeep/contract/payments/payment-inputs';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../lib/api/api-client.ts';
@@ -20,6 +20,17 @@ export function useTakePayment(bookingId: string) {
 /** Gives back a payment of a booking, or a part of it. */
 export function useGiveBack(bookingId: string) {
   return useLedgerChange<DeskRefund>(pathTo(DESK_API.refunds, { id: bookingId }), 'It is given back.');
+}
+
+/** Somebody has looked at a payment, of a booking or of none, and says why it may stay as it is. */
+export function useAcknowledge(paymentId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: Acknowledgement) =>
+      api.put<Acknowledgement>(pathTo(DESK_API.acknowledged, { id: paymentId }), input),
+    meta: { successMessage: 'It is written down.', isFailureShownInPlace: true },
+    onSettled: (_said, error) => waitFor(queryClient.invalidateQueries(), error),
+  });
 }
 
 /** A filled form has one key: a second press, or a lost answer, moves no money twice. All that shows money is read anew. */

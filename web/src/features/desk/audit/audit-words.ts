@@ -17,6 +17,7 @@ const DONE: Record<AuditAction, string> = {
   'payment/received': 'Paid.',
   'payment/refunded': 'Given back.',
   'payment/mismatch': 'Something was paid that nobody knows what for.',
+  'payment/acknowledged': 'Looked at, and left as it is:',
   'block/added': 'Block added.',
   'block/changed': 'Block changed.',
   'block/lifted': 'Block lifted.',

@@ -7,10 +7,11 @@ import './money.scss';
 interface LedgerListProps {
   payments: readonly LedgerPayment[];
   onReplace: (payment: LedgerPayment, refund: LedgerRefund) => void;
+  onAcknowledge: (payment: LedgerPayment) => void;
 }
 
 /** All that was paid for a booking, or was to be, each with what of it was given back. */
-export function LedgerList({ payments, onReplace }: LedgerListProps) {
+export function LedgerList({ payments, onReplace, onAcknowledge }: LedgerListProps) {
   if (payments.length === 0) return null;
   return (
     <ol className="ledger-list" aria-label="Payments">
@@ -28,6 +29,14 @@ export function LedgerList({ payments, onReplace }: LedgerListProps) {
               </>
             )}
           </p>
+          {payment.acknowledged !== undefined && (
+            <p className="form-note">Left as it is: “{payment.acknowledged}”</p>
+          )}
+          {payment.isCase && (
+            <button type="button" className="btn btn-quiet" onClick={() => onAcknowledge(payment)}>
+              Leave it as it is
+            </button>
+          )}
           <Refunds payment={payment} onReplace={onReplace} />
         </li>
       ))}

@@ -1,6 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
-import type { Ledger, LedgerRefund } from '@innkeep/contract/payments/payment';
+import type { Ledger, LedgerPayment, LedgerRefund } from '@innkeep/contract/payments/payment';
 import { useState } from 'react';
+import { AcknowledgeDialog } from './acknowledge-dialog.tsx';
 import { GiveBackDialog } from './give-back-dialog.tsx';
 import type { Replaced } from './give-back-draft.ts';
 import { LedgerList } from './ledger-list.tsx';
@@ -14,14 +15,19 @@ interface MoneyPartProps {
 
 /** What was paid for a booking, and the ways to take more and to give back. */
 export function MoneyPart({ booking: { _id, state }, ledger: { payments, due } }: MoneyPartProps) {
-  const [asked, setAsked] = useState<'take' | 'give' | Replaced>();
+  const [asked, setAsked] = useState<'take' | 'give' | Replaced | LedgerPayment>();
   const refundable = payments.filter((payment) => leftOf(payment) > 0 && !payment.refunds.some(isStuck));
   const isPayable = due > 0 && state !== 'held' && state !== 'lapsed';
-  const replaced = typeof asked === 'object' ? asked : undefined;
+  const replaced = typeof asked === 'object' && 'refund' in asked ? asked : undefined;
+  const left = typeof asked === 'object' && '_id' in asked ? asked : undefined;
   const close = () => setAsked(undefined);
   return (
     <>
-      <LedgerList payments={payments} onReplace={(payment, refund) => setAsked({ payment, refund })} />
+      <LedgerList
+        payments={payments}
+        onReplace={(payment, refund) => setAsked({ payment, refund })}
+        onAcknowledge={setAsked}
+      />
       <div className="desk-actions">
         {isPayable && (
           <button type="button" className="btn btn-quiet" onClick={() => setAsked('take')}>
@@ -36,6 +42,7 @@ export function MoneyPart({ booking: { _id, state }, ledger: { payments, due } }
       </div>
       {asked === 'take' && <TakePaymentDialog bookingId={_id} due={due} onClose={close} />}
       {asked === 'give' && <GiveBackDialog bookingId={_id} payments={refundable} onClose={close} />}
+      {left && <AcknowledgeDialog payment={left} onClose={close} />}
       {replaced && (
         <GiveBackDialog bookingId={_id} payments={[replaced.payment]} replaced={replaced} onClose={close} />
       )}

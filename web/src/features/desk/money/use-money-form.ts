@@ -1,9 +1,9 @@
 import { ApiError, type FieldMessages } from '@innkeep/contract/api-error';
 import { useState, type SyntheticEvent } from 'react';
 import { useWarnBeforeUnload } from '../../../lib/use-warn-before-unload.ts';
-import type { useGiveBack, useTakePayment } from '../api/change-ledger.ts';
+import type { useAcknowledge, useGiveBack, useTakePayment } from '../api/change-ledger.ts';
 
-type Sending = ReturnType<typeof useTakePayment> | ReturnType<typeof useGiveBack>;
+type Sending = ReturnType<typeof useTakePayment | typeof useGiveBack | typeof useAcknowledge>;
 
 interface MoneyForm<Draft> {
   sending: Pick<Sending, 'isPending' | 'isError' | 'error' | 'reset'>;

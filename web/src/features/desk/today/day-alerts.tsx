@@ -2,11 +2,14 @@ import { bookingNumber } from '@innkeep/contract/booking-number';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
 import type { DeskAlert } from '@innkeep/contract/desk/desk-stay';
 import { pathTo } from '@innkeep/contract/paths';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { AcknowledgeDialog } from '../money/acknowledge-dialog.tsx';
 import { alertWords } from './alert-words.ts';
 
 /** What somebody should look at, whatever day is shown; nothing where all is well. */
 export function DayAlerts({ alerts }: { alerts: readonly DeskAlert[] }) {
+  const [left, setLeft] = useState<{ _id: string; amount: number }>();
   if (alerts.length === 0) return null;
   return (
     <section className="day-alerts" aria-labelledby="day-alerts">
@@ -19,6 +22,15 @@ export function DayAlerts({ alerts }: { alerts: readonly DeskAlert[] }) {
           return (
             <li key={`${alert.kind} ${'paymentId' in alert ? alert.paymentId : id}`}>
               <span>{alertWords(alert)}</span>
+              {id === '' && 'paymentId' in alert && alert.kind !== 'refund-stuck' && (
+                <button
+                  type="button"
+                  className="btn btn-quiet text-nowrap"
+                  onClick={() => setLeft({ _id: alert.paymentId, amount: alert.amount })}
+                >
+                  Leave it as it is
+                </button>
+              )}
               {id !== '' && (
                 <Link
                   className="text-link text-nowrap"
@@ -32,6 +44,7 @@ export function DayAlerts({ alerts }: { alerts: readonly DeskAlert[] }) {
           );
         })}
       </ul>
+      {left && <AcknowledgeDialog payment={left} onClose={() => setLeft(undefined)} />}
     </section>
   );
 }

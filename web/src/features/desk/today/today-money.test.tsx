@@ -7,8 +7,9 @@ import { renderPage } from '../../../testing/render-page.tsx';
 
 async function open(day: Partial<DeskDay>) {
   fakeApi.answer({ 'GET /desk/today': aDay(day) });
-  await renderPage('/dashboard/today', { as: 'desk' });
+  const user = await renderPage('/dashboard/today', { as: 'desk' });
   await screen.findByRole('heading', { level: 1 });
+  return user;
 }
 
 beforeEach(() => {
@@ -34,9 +35,9 @@ it('lists payments that somebody should look at, with the way to their bookings 
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    '$99 were paid that nobody knows what for. Give them back at the payment provider, by its number there: pi_1.',
-    '$50 were paid that nobody knows what for. Give them back at the payment provider.',
-    'Something is wrong with $99 of no booking. Look at the payment provider, by its number there: pi_3.',
+    '$99 were paid that nobody knows what for. Give them back at the payment provider, by its number there: pi_1.Leave it as it is',
+    '$50 were paid that nobody knows what for. Give them back at the payment provider.Leave it as it is',
+    'Something is wrong with $99 of no booking. Look at the payment provider, by its number there: pi_3.Leave it as it is',
     '$99 were paid by mistake for booking EF56-AB12, and are to be given back.Open',
     'A guest’s bank disputes $99 of booking CD34-EF56.Open',
     'A refund of booking AB12-CD34 waits for the desk.Open',
@@ -49,6 +50,28 @@ it('lists payments that somebody should look at, with the way to their bookings 
     '/dashboard/stays/ab12cd34ef56',
     '/dashboard/stays/ab12cd34ef56',
   ]);
+});
+
+it('lets the desk leave as it is what was paid for nothing, with a reason', async () => {
+  const stray = { bookingId: '', amount: 9900, paymentId: 'stray-1' } as const;
+  const user = await open({ alerts: [{ kind: 'payment-mismatch', ...stray }] });
+  await user.click(await screen.findByRole('button', { name: 'Leave it as it is' }));
+  const dialog = screen.getByRole('dialog', { name: 'Leave it as it is' });
+  expect(dialog).toHaveTextContent('The payment of $99 then leaves Today and the nightly list');
+  const press = () => user.click(within(dialog).getByRole('button', { name: 'Leave it as it is' }));
+  await press();
+  const reason = within(dialog).getByRole('textbox', { name: 'Reason' });
+  expect(reason).toHaveFocus();
+  expect(dialog).toHaveTextContent('Say why it may stay as it is.');
+  fakeApi.answer({
+    'PUT /desk/payments/stray-1/known': { reason: 'A gift' },
+    'GET /desk/today': aDay(),
+  });
+  await user.type(reason, ' A gift ');
+  await press();
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect(fakeApi.callsTo('PUT /desk/payments/stray-1/known')).toMatchObject([{ body: { reason: 'A gift' } }]);
+  await expect.poll(() => screen.queryByRole('region', { name: 'To look at' })).toBeNull();
 });
 
 it('shows whose nights are held while they pay, after those who are expected, with nothing to do', async () => {

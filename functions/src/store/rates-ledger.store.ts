@@ -1,15 +1,28 @@
 import { FieldPath, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { PromoInput } from '@innkeep/contract/rates/promo';
-import type { LedgerPromo, LedgerUse, RatesLedger } from '../domain/reconcile/rates-ledger.ts';
+import type {
+  LedgerPromo,
+  LedgerUse,
+  RatesLedger,
+  RatesLedgerStore,
+} from '../domain/reconcile/rates-ledger.ts';
 import { COLLECTIONS } from './collections.ts';
 import { call } from './firestore-calls.ts';
 import { fieldsFrom } from './ledger-bookings.ts';
 import { paged } from './paged.ts';
 import { accountHash } from './promos.ts';
-import { tariffRef } from './tariffs.ts';
+import { tariffRef, versionRef } from './tariffs.ts';
 
-/** Reads what bookings are priced by. The promotions come last: `written` says whether one was written since. */
-export async function readRatesLedger(db: Firestore): Promise<RatesLedger> {
+export function firestoreRatesLedger(db: Firestore): RatesLedgerStore {
+  return {
+    promoWrites: async () => writesOf(await allPromos(db)),
+    readRates: () => readRates(db),
+  };
+}
+
+/** The promotions come last: `written` says whether one was written since. */
+async function readRates(db: Firestore): Promise<RatesLedger> {
   const tariffs = await call(() => readTariffs(db));
   const uses: LedgerUse[] = [];
   for await (const use of paged(db.collectionGroup(COLLECTIONS.uses).orderBy(FieldPath.documentId())))
@@ -27,22 +40,15 @@ export async function readRatesLedger(db: Firestore): Promise<RatesLedger> {
   return { ...tariffs, promos, uses, accountOf: accountHash, written: writesOf(found) };
 }
 
-export async function readPromoWrites(db: Firestore): Promise<RatesLedger['written']> {
-  return writesOf(await allPromos(db));
-}
-
-/** The tariff in force and the newest version, as of one moment: guests go on booking. */
-function readTariffs(db: Firestore): Promise<Pick<RatesLedger, 'inForce' | 'kept' | 'newest'>> {
-  const newest = db.collection(COLLECTIONS.tariffs).orderBy(FieldPath.documentId(), 'desc').limit(1);
+/** The tariff in force, its version and the next, as of one moment: somebody may save another. */
+function readTariffs(db: Firestore): Promise<Pick<RatesLedger, 'inForce' | 'kept' | 'isReplaced'>> {
   return db.runTransaction(
     async (transaction) => {
-      const inForce = await transaction.get(tariffRef(db));
-      const kept = (await transaction.get(newest)).docs[0];
-      return {
-        inForce: inForce.get('tariff') as unknown,
-        kept: kept?.get('tariff') as unknown,
-        newest: kept && Number(kept.id),
-      };
+      const current = await transaction.get(tariffRef(db));
+      const inForce = current.get('tariff') as unknown;
+      const version = Number(current.get('tariff.version') ?? DEFAULT_TARIFF.version);
+      const [kept, next] = await transaction.getAll(versionRef(db, version), versionRef(db, version + 1));
+      return { inForce, kept: kept?.get('tariff') as unknown, isReplaced: next?.exists === true };
     },
     { readOnly: true },
   );

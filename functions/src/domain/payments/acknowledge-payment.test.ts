@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { ana, clerk } from '../../testing/builders.ts';
+import { aPaidHotel, opened, paid, type PaidHotel } from '../../testing/paying.ts';
+import { getDeskBooking } from '../desk/get-desk-booking.ts';
+import { today } from '../desk/today.ts';
+import type { MoneyDifference } from '../reconcile/money-differences.ts';
+import { reconcileMoney } from '../reconcile/reconcile-money.ts';
+import { acknowledgePayment } from './acknowledge-payment.ts';
+import { getLedger } from './get-ledger.ts';
+import { giveRefund } from './give-refund.ts';
+import { handleEvent } from './handle-event.ts';
+import { settle } from './settle.ts';
+import { sweepPayments } from './sweep-payments.ts';
+
+const KNOWN = { reason: 'Written off' };
+
+/** What the owner is mailed at night, and what stands on Today. */
+async function alarms(hotel: PaidHotel) {
+  const found: MoneyDifference[] = [];
+  await reconcileMoney(hotel, (difference) => void found.push(difference));
+  const { alerts } = await today(hotel);
+  return [...found, ...alerts].map(({ kind }) => kind);
+}
+
+/** 290.00 went back of 240.00. */
+async function overRefunded() {
+  const { hotel, id, intent } = await paid('full');
+  await giveRefund(hotel, clerk, id, {
+    ...{ payment: `${id}-1`, amount: 5000, method: 'cash', reason: 'The shower was cold' },
+  });
+  hotel.atProvider.dispute(intent, { isOpen: false, isLost: true });
+  await handleEvent(hotel, { about: 'payment', intent });
+  return { hotel, id, intent };
+}
+
+describe('what somebody at the desk has acknowledged', () => {
+  it('alarms nobody any more: that more went back than came', async () => {
+    const { hotel, id } = await overRefunded();
+    hotel.pass(10 * 24 * 60);
+    expect(await alarms(hotel)).toEqual(['payment/over-refunded', 'refund-twice']);
+    expect((await getLedger(hotel, clerk, id)).payments[0]).toMatchObject({ isCase: true });
+    expect(await acknowledgePayment(hotel, clerk, `${id}-1`, KNOWN)).toEqual(KNOWN);
+    expect(await alarms(hotel)).toEqual([]);
+    const [payment] = (await getLedger(hotel, clerk, id)).payments;
+    expect(payment).toMatchObject({ acknowledged: 'Written off' });
+    expect(payment).not.toHaveProperty('isCase');
+    const [line] = (await getDeskBooking(hotel, id)).audit;
+    expect(line).toMatchObject({
+      ...{ action: 'payment/acknowledged', what: '$240 by card online.' },
+      why: 'Written off',
+    });
+    expect(JSON.stringify(await getLedger(hotel, ana, id))).not.toContain('Written off');
+  });
+
+  it('alarms again once something else happens to it', async () => {
+    const { hotel, id, intent } = await overRefunded();
+    await acknowledgePayment(hotel, clerk, `${id}-1`, KNOWN);
+    hotel.atProvider.refundByHand(intent, 100);
+    await handleEvent(hotel, { about: 'payment', intent });
+    expect(await alarms(hotel)).toEqual(['payment/over-refunded', 'refund-twice']);
+    await acknowledgePayment(hotel, clerk, `${id}-1`, KNOWN);
+    expect(await alarms(hotel)).toEqual([]);
+  });
+
+  it('may be a dispute, until it is lost and counts, or another is opened', async () => {
+    const { hotel, id, intent } = await paid('full');
+    hotel.atProvider.dispute(intent, { isOpen: true, amount: 5000 });
+    await handleEvent(hotel, { about: 'payment', intent });
+    await acknowledgePayment(hotel, clerk, `${id}-1`, { reason: 'Answered today' });
+    await handleEvent(hotel, { about: 'payment', intent });
+    expect(await alarms(hotel)).toEqual([]);
+    hotel.atProvider.dispute(intent, { id: 'dp_2', isOpen: true, amount: 100 });
+    await handleEvent(hotel, { about: 'payment', intent });
+    expect(await alarms(hotel)).toEqual(['payment-disputed']);
+  });
+
+  it('may be money of no booking', async () => {
+    const hotel = aPaidHotel();
+    const { page } = await opened(hotel);
+    hotel.atProvider.pay(page);
+    for (const lost of [hotel.db.payments, hotel.db.bookings, hotel.db.held]) lost.clear();
+    await handleEvent(hotel, { about: 'session', session: page });
+    expect(await alarms(hotel)).toEqual(['payment/mismatch', 'payment-mismatch']);
+    await acknowledgePayment(hotel, clerk, `stray-${page}`, KNOWN);
+    expect(await alarms(hotel)).toEqual([]);
+    expect(hotel.db.audit.at(-1)).toMatchObject({ target: `stray-${page}`, what: '$72 by card online.' });
+  });
+
+  it('is written down once, by a form that is sent twice', async () => {
+    const hotel = aPaidHotel();
+    const { paymentId, page } = await opened(hotel);
+    hotel.atProvider.pay(page, { amount: 100 });
+    await settle(hotel, paymentId);
+    await acknowledgePayment(hotel, clerk, paymentId, KNOWN);
+    expect(await acknowledgePayment(hotel, clerk, paymentId, { reason: 'Again' })).toEqual(KNOWN);
+    const entries = hotel.db.audit.filter(({ action }) => action === 'payment/acknowledged');
+    expect(entries).toHaveLength(1);
+  });
+
+  it('is no refund that waits for the desk, nor a payment that is as it should be', async () => {
+    const { hotel, id } = await paid('full');
+    const refused = {
+      code: 'booking/not-now',
+      extra: { fields: { state: 'There is nothing about this payment that somebody has to look at.' } },
+    };
+    await expect(acknowledgePayment(hotel, clerk, `${id}-1`, KNOWN)).rejects.toMatchObject(refused);
+    await giveRefund(hotel, clerk, id, { payment: `${id}-1`, amount: 100, reason: 'Noise' });
+    hotel.atProvider.failures.push('none', 'refused');
+    await sweepPayments(hotel);
+    expect(await alarms(hotel)).toEqual(['refund-stuck']);
+    await expect(acknowledgePayment(hotel, clerk, `${id}-1`, KNOWN)).rejects.toMatchObject(refused);
+    await expect(acknowledgePayment(hotel, clerk, 'none', KNOWN)).rejects.toMatchObject({
+      code: 'payment/not-found',
+    });
+  });
+
+  it('does not hide a refund that waits for the desk', async () => {
+    const { hotel, id } = await overRefunded();
+    await acknowledgePayment(hotel, clerk, `${id}-1`, KNOWN);
+    hotel.db.refunds.set(`${id}-1-3`, {
+      ...{ _id: `${id}-1-3`, paymentId: `${id}-1`, bookingId: id, n: 3, amount: 100, method: 'online' },
+      ...{ reason: 'hotel', state: 'blocked', attempts: 1, keyNumber: 1 },
+      ...{ createdAt: hotel.time.now, updatedAt: hotel.time.now },
+    });
+    const payment = hotel.payment(`${id}-1`);
+    hotel.db.payments.set(payment._id, { ...payment, refunds: 3, refundAsked: payment.refundAsked + 100 });
+    await acknowledgePayment(hotel, clerk, `${id}-1`, KNOWN);
+    expect(hotel.payment(`${id}-1`).alert).toBe('refund-stuck');
+  });
+});

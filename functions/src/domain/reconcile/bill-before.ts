@@ -1,0 +1,21 @@
+import { majorUnits } from '@innkeep/contract/minor-units';
+import { hasDates, nightCount } from '@innkeep/contract/stay';
+import { inBill } from './bill-differences.ts';
+import type { Finding } from './differences.ts';
+import type { LedgerBooking, RoomLedger } from './reconcile-store.ts';
+
+/** Proves the bill that was agreed before its guest left early: who undoes that has it back. */
+export function inBillBefore(booking: LedgerBooking, ledger: RoomLedger): Finding[] {
+  const { bookingId, quote, quoteBefore } = booking;
+  const find = (detail: string): Finding => ({ kind: 'booking/wrong-before', booking: bookingId, detail });
+  if (!quoteBefore) {
+    // Before bills were kept, and before the audit kept what was agreed, there was none.
+    const isKept = (ledger.records.get(bookingId)?.agreed.length ?? 0) > 0;
+    const isShorter = hasDates(booking) && quote && quote.nights.length < nightCount(booking);
+    return isKept && isShorter ? [find('there is no bill of the nights that were given back')] : [];
+  }
+  const { nights, total } = quoteBefore;
+  const asAgreed = { quote: quoteBefore, nights: nights.length, total: majorUnits(total) };
+  const [wrong] = inBill({ ...booking, ...asAgreed, releasedFrom: undefined }, ledger);
+  return wrong ? [find(wrong.detail)] : [];
+}

@@ -1,0 +1,89 @@
+import { bookingNumber } from '@innkeep/contract/booking-number';
+import { blockIdIn } from '@innkeep/contract/desk/holder';
+import type { NamedDifference } from '../../domain/operations/trouble.ts';
+import type { Fact } from './email.ts';
+
+/** What disagrees about it; `docs/the-proof.md` says what to do about each. */
+const WORDS: Record<NamedDifference['kind'], string> = {
+  'night/not-held': 'one of its nights is on sale',
+  'night/held-by-another': 'one of its nights is held by another booking',
+  'night/orphan': 'a night is held for it that is not its own, so nobody can book it',
+  'booking/version-1': 'it was written by an older version of the software',
+  'booking/version-2': 'it was written by an older version of the software',
+  'booking/wrong-weeks': 'the chart and the lists of its days miss it',
+  'booking/wrong-tokens': 'the search at the desk misses it',
+  'booking/no-stay': 'its dates are no stay',
+  'booking/wrong-nights': 'it counts other nights than its dates have',
+  'booking/wrong-total': 'its total is not that of its bill',
+  'booking/wrong-bill': 'its bill is not what the rates make it that it names',
+  'booking/wrong-before': 'the bill that was agreed before its guest left early is gone or wrong',
+  'booking/tariff-gone': 'the rates that its bill names are gone',
+  'booking/room-gone': 'its room is gone',
+  'booking/unseen': 'some are of no room, so that nothing finds them',
+  'booking/wrong-shape': 'a field of it is missing or is not what the software writes',
+  'booking/wrong-state': 'it has what does not belong to its state, or lacks what does',
+  'booking/wrong-time': 'one of its times cannot be',
+  'booking/wrong-rev': 'it counts fewer changes than there were',
+  'booking/wrong-account': 'it is of another account than made it',
+  'booking/wrong-policy': 'its terms are not those that were agreed',
+  'booking/wrong-base': 'the price of a night or of its room is not the one that was agreed',
+  'booking/wrong-fee': 'its fee is not the one that was agreed',
+  'booking/wrong-paid': 'what was paid is not the sum of its payments',
+  'booking/wrong-refunded': 'what was given back is not the sum of its refunds',
+  'booking/wrong-payments': 'it counts other payments than there are',
+  'payment/over-refunded': 'more of a payment is given back than was received',
+  'payment/wrong-refunds': 'a payment says another sum is given back than its refunds',
+  'payment/wrong-count': 'a payment counts other refunds than there are',
+  'payment/mismatch': 'money that came by mistake is not given back',
+  'payment/booking-gone': 'there is a payment for it, and it is gone',
+  'payment/gone': 'a payment that was received is gone',
+  'payment/wrong-shape': 'a field of a payment is missing or is not what the software writes',
+  'payment/wrong-id': 'a payment has the number of another',
+  'payment/wrong-account': 'a payment is of another account',
+  'payment/wrong-currency': 'a payment is in another currency',
+  'payment/wrong-state': 'a payment has what does not belong to its state, or lacks what does',
+  'payment/wrong-alert': 'the desk is not told what it should be about a payment, or told in vain',
+  'payment/not-due': 'nobody asks what becomes of a payment',
+  'payment/not-as-received': 'a payment is not as it was received',
+  'refund/payment-gone': 'a refund is of a payment that is gone',
+  'refund/wrong-shape': 'a field of a refund is missing or is not what the software writes',
+  'refund/wrong-id': 'a refund has the number of another',
+  'refund/wrong-state': 'a refund has what does not belong to its state, or lacks what does',
+  'refund/not-due': 'nobody asks what becomes of a refund',
+  'hold/overdue': 'its nights are held for too long already',
+  'hold/wrong-until': 'its nights are held for longer than anybody can pay for them',
+  'hold/no-payment': 'its nights are held, and nobody can pay for them',
+  'hold/wrong-payment': 'its nights are held for a payment that is not its own',
+  'hold/not-held': 'an account is said to hold it, and does not',
+  'hold/not-counted': 'it is held, and its account is not said to hold it',
+  'block/wrong-shape': 'a field of it is missing or is not what the software writes',
+  'block/wrong-weeks': 'the chart misses it',
+  'calendar/room-gone': 'there is a calendar, and no room',
+  'calendar/wrong-sold': 'searches miss what is sold, or find it in vain',
+  'catalogue/missing': 'no search finds it',
+  'catalogue/wrong': 'searches find it with other facts than it has',
+  'catalogue/room-gone': 'searches find it, and it is gone',
+  'tariff/wrong': 'what is in force is not what was saved',
+  'tariff/not-newest': 'what is in force is not what was saved last',
+  'promo/gone': 'it is gone',
+  'promo/wrong': 'it is not as it was saved',
+  'promo/wrong-uses': 'it counts other uses than there are',
+  'promo/wrong-use': 'an account is said to use it, and does not',
+  'promo/use-gone': 'an account that uses it is not said to, and could use it again',
+};
+
+/** Such as `Booking 7F3A-9C21: its fee is not the one that was agreed`. */
+export function differenceInWords(difference: NamedDifference): Fact {
+  // Of a kind that an older or a newer version knew, its name says the most.
+  const words = (WORDS as Partial<Record<string, string>>)[difference.kind] ?? difference.kind; // its own keys
+  return [subjectOf(difference), difference.when === undefined ? words : `${words} (${difference.when})`];
+}
+
+function subjectOf({ kind, booking = '', payment, room, code }: NamedDifference): string {
+  if (code !== undefined) return `Code ${code}`;
+  if (blockIdIn(booking) !== undefined) return `Nights off sale, room ${room}`;
+  if (booking !== '') return `Booking ${bookingNumber(booking)}`;
+  if (payment !== undefined) return `Payment ${payment}`;
+  if (room !== undefined) return `Room ${room}`;
+  return kind.startsWith('tariff/') ? 'The rates' : 'Bookings';
+}

@@ -1,0 +1,67 @@
+import { afterEach, beforeAll } from 'vitest';
+import type { StoredBooking } from '../domain/bookings/booking-store.ts';
+import { reconcileMoney } from '../domain/reconcile/reconcile-money.ts';
+import { reconcile } from '../domain/reconcile/reconcile.ts';
+import { anHonestHotel } from './an-honest-hotel.ts';
+import { remember } from './damage.ts';
+import type { MemoryDatabase } from './memory-database.ts';
+
+type Honest = Awaited<ReturnType<typeof anHonestHotel>>;
+type Which = keyof Honest['ids'];
+
+/** What somebody does by hand to an honest hotel, which is mended after each test. Where they change nothing, it goes. */
+export function aHand() {
+  const at = {} as Honest & { mend: () => void }; // filled before the first test
+  beforeAll(async () => {
+    Object.assign(at, await anHonestHotel());
+    at.mend = remember(at.hotel.db);
+  });
+  afterEach(() => {
+    at.mend();
+  });
+  const put = (documents: Map<string, object>, id: string, changes: object | undefined) => {
+    if (changes === undefined) documents.delete(id);
+    else documents.set(id, { ...documents.get(id), ...changes });
+  };
+  const booking = (which: Which) => {
+    const found = at.hotel.db.bookings.get(at.ids[which]);
+    if (!found) throw new Error(`There is no booking ${which}.`);
+    return found;
+  };
+  return {
+    found: () => kindsIn(at.hotel),
+    id: (which: Which) => at.ids[which],
+    at: (work: (db: MemoryDatabase) => unknown) => () => work(at.hotel.db),
+    booking: (which: Which, change: object | ((booking: StoredBooking) => object)) => () => {
+      const changes = change instanceof Function ? change(booking(which)) : change;
+      put(at.hotel.db.bookings, at.ids[which], changes);
+    },
+    payment: (which: Which, n: number, changes: object | undefined) => () => {
+      put(at.hotel.db.payments, `${at.ids[which]}-${n}`, changes);
+    },
+    refund: (which: Which, n: string, changes: object | undefined) => () => {
+      put(at.hotel.db.refunds, `${at.ids[which]}-${n}`, changes);
+    },
+    promo: (code: string, changes: object | undefined) => () => {
+      put(at.hotel.db.promos, code, changes);
+    },
+    block: (changes: object) => () => {
+      const [id = ''] = at.hotel.db.blocks.keys();
+      put(at.hotel.db.blocks, id, changes);
+    },
+    held:
+      (account: string, ...which: Which[]) =>
+      () => {
+        at.hotel.db.held.set(account, new Set(which.map((each) => at.ids[each])));
+      },
+  };
+}
+
+/** What the proof finds: each kind once. */
+async function kindsIn(hotel: Honest['hotel']): Promise<string[]> {
+  const kinds = new Set<string>();
+  const tell = ({ kind }: { kind: string }) => void kinds.add(kind);
+  await reconcile(hotel, tell);
+  await reconcileMoney(hotel, tell);
+  return [...kinds].sort();
+}

@@ -1,0 +1,103 @@
+import { aStay } from '@innkeep/contract/testing/dates';
+import { aPromo } from '@innkeep/contract/testing/tariffs';
+import type { BookingInput } from '@innkeep/contract/booking';
+import { addBlock } from '../domain/blocks/save-block.ts';
+import { cancelBooking } from '../domain/bookings/cancel-booking.ts';
+import { createBooking } from '../domain/bookings/create-booking.ts';
+import type { Caller } from '../domain/caller.ts';
+import { saveNote } from '../domain/desk/save-note.ts';
+import { giveRefund } from '../domain/payments/give-refund.ts';
+import { settle } from '../domain/payments/settle.ts';
+import { sweepPayments } from '../domain/payments/sweep-payments.ts';
+import { takePayment } from '../domain/payments/take-payment.ts';
+import { savePromo } from '../domain/rates/save-promo.ts';
+import { saveTariff } from '../domain/rates/save-tariff.ts';
+import { addStay } from '../domain/stays/add-stay.ts';
+import { applyMoves } from '../domain/stays/apply-moves.ts';
+import { changeOwnStay } from '../domain/stays/change-stay.ts';
+import { checkOut } from '../domain/stays/check-out.ts';
+import { markNoShow } from '../domain/stays/mark-no-show.ts';
+import { AS_AGREED } from '../domain/stays/plan-change.ts';
+import { ana, aRequest, aRoom, ben, clerk, root } from './builders.ts';
+import { aPaidHotel, opened, type PaidHotel } from './paying.ts';
+
+const DAY = 24 * 60;
+
+/** A hotel in which all happened that can, each step by the rules; its bookings by what became of them. */
+export async function anHonestHotel() {
+  const hotel = aPaidHotel();
+  for (const _id of ['attic', 'berth', 'cabin', 'loft']) hotel.db.rooms.set(_id, aRoom({ _id, name: _id }));
+  await saveTariff(hotel, root, { ...hotel.db.tariff, longStays: [{ nights: 4, percent: 1000 }] });
+  await savePromo(hotel, root, 'WELCOME', aPromo({ isOncePerPerson: true, maxUses: 3 }));
+  await savePromo(hotel, root, 'UNUSED', aPromo());
+  const ids = { ...(await booked(hotel)), ...(await paidFor(hotel)), ...(await atDesk(hotel)) };
+  await addBlock(hotel, root, { ...aBlock, rev: 0 });
+  await saveNote(hotel, clerk, ids.coded, { note: 'Vegetarian', before: '' });
+  const { id: held } = await opened(hotel, ben, at('berth', '2027-07-20', '2027-07-22'));
+  return { hotel, ids: { ...ids, held } };
+}
+
+const aBlock = {
+  ...({ roomId: 'attic', kind: 'closed', note: '' } as const),
+  ...{ from: aStay('2027-07-01', '2027-07-05').checkin, to: aStay('2027-07-01', '2027-07-05').checkout },
+};
+
+function at(room: string, checkin: string, checkout: string): Partial<BookingInput> {
+  return { ...aStay(checkin, checkout), room: { _id: room } };
+}
+
+/** Booked on the site, with a code; changed by its guest, with a night at a new price; moved by the desk. */
+async function booked(hotel: PaidHotel) {
+  const book = async (caller: Caller, changes: Partial<BookingInput>) =>
+    (await createBooking(hotel, caller, aRequest({ email: caller.email, pay: 'hotel', ...changes })))
+      .insertedId;
+  const coded = await book(ana, { code: 'WELCOME' });
+  const changed = await book(ben, at('sea-view', '2027-06-20', '2027-06-22'));
+  hotel.db.rooms.set('sea-view', aRoom({ price: 150 }));
+  await changeOwnStay(hotel, ben, changed, { rev: 1, ...aStay('2027-06-20', '2027-06-24'), ...AS_AGREED });
+  const moved = await book(ana, at('sea-view', '2027-06-26', '2027-06-28'));
+  await applyMoves(hotel, clerk, { moves: [{ id: moved, rev: 1, room: 'loft' }], reason: 'A pipe burst' });
+  return { coded, changed, moved };
+}
+
+/** Paid online, in cash and back; cancelled for a fee; not paid. */
+async function paidFor(hotel: PaidHotel) {
+  const pay = async (caller: Caller, changes: Partial<BookingInput>) => {
+    const { id, paymentId, page } = await opened(hotel, caller, changes);
+    hotel.atProvider.pay(page);
+    await settle(hotel, paymentId);
+    return id;
+  };
+  const paid = await pay(ana, at('attic', '2027-06-14', '2027-06-16'));
+  await takePayment(hotel, clerk, paid, { amount: 5000, method: 'cash' });
+  await giveRefund(hotel, clerk, paid, { payment: `${paid}-1`, amount: 500, reason: 'Cold' });
+  await giveRefund(hotel, clerk, paid, { payment: `${paid}-2`, amount: 300, reason: 'Loud' });
+  await sweepPayments(hotel);
+  await giveRefund(hotel, clerk, paid, { payment: `${paid}-1`, amount: 200, reason: 'Dark' });
+  const cancelled = await pay(ben, { ...at('attic', '2027-06-05', '2027-06-07'), pay: 'full' });
+  await cancelBooking(hotel, ben, cancelled);
+  const { id: lapsed, paymentId, page } = await opened(hotel, ana, at('loft', '2027-07-10', '2027-07-12'));
+  hotel.atProvider.expire(page);
+  await settle(hotel, paymentId);
+  return { paid, cancelled, lapsed };
+}
+
+/** In the house, gone early, never come; and booked in the evening for the night. */
+async function atDesk(hotel: PaidHotel) {
+  const guest = { name: 'Rosa Diaz', phone: '+1 207 555 0100', arrivalTime: '', wish: '' };
+  const usual = { ...AS_AGREED, guest, guests: 2, email: '', note: '', children: 0 };
+  const add = async (room: string, checkout: string, isWalkIn: boolean) =>
+    (await addStay(hotel, clerk, { ...usual, ...aStay('2027-06-01', checkout), room, isWalkIn }))._id;
+  const inHouse = await add('cabin', '2027-06-03', true);
+  const left = await add('berth', '2027-06-04', true);
+  await checkOut(hotel, clerk, left, { rev: 1, releases: true, requotes: true });
+  const noShow = await add('attic', '2027-06-03', false);
+  hotel.pass(DAY / 3);
+  await markNoShow(hotel, clerk, noShow, { rev: 1, releases: true });
+  const late = await createBooking(
+    hotel,
+    ana,
+    aRequest({ pay: 'hotel', ...at('loft', '2027-06-01', '2027-06-02') }),
+  );
+  return { inHouse, left, noShow, late: late.insertedId };
+}

@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { aPromo } from '@innkeep/contract/testing/tariffs';
+import { hotelClock } from '../../functions/src/domain/clock.ts';
+import { reconcileMoney } from '../../functions/src/domain/reconcile/reconcile-money.ts';
+import { reconcile } from '../../functions/src/domain/reconcile/reconcile.ts';
+import { repair } from '../../functions/src/domain/reconcile/repair.ts';
+import { COLLECTIONS } from '../../functions/src/store/collections.ts';
+import { firestoreMoneyLedgers } from '../../functions/src/store/money-ledgers.store.ts';
+import { firestoreReconcile } from '../../functions/src/store/reconcile.store.ts';
+import { db } from './support/admin-sdk.ts';
+import { call } from './support/call.ts';
+import { costOf } from './support/cost-of.ts';
+import { aGuest, anAdmin, type Person } from './support/people.ts';
+import { aRoom } from './support/rooms.ts';
+import { booked } from './support/stays.ts';
+
+const deps = {
+  reconcileStore: firestoreReconcile(db),
+  moneyLedgers: firestoreMoneyLedgers(db),
+  clock: hotelClock(),
+};
+const CODE = 'DAMAGED-1';
+/** Counts are our own database's: Google's emulator keeps none. */
+const isOfficialSuite = process.env.INNKEEP_SUITE === 'official';
+
+let admin: Person;
+let ana: Person;
+let id: string;
+
+beforeAll(async () => {
+  [admin, ana] = await Promise.all([anAdmin(), aGuest()]);
+  const json = aPromo({ isOncePerPerson: true });
+  expect((await call('PUT', `/rates/promos/${CODE}`, { as: admin, json })).status).toBe(200);
+  id = (await booked(ana, await aRoom(), { code: CODE })).insertedId;
+  const cash = { amount: 500, method: 'cash' };
+  expect((await call('POST', `/desk/bookings/${id}/payments`, { as: admin, json: cash })).status).toBe(201);
+});
+
+/** What is found about the booking, its payment and its code. */
+async function found(): Promise<string[]> {
+  const kinds = new Set<string>();
+  await reconcile(deps, async (difference) => {
+    if (difference.booking !== id && difference.code !== CODE) return;
+    kinds.add(difference.kind);
+    expect(await repair(deps, difference)).toBe(false);
+  });
+  await reconcileMoney(deps, ({ kind, booking }) => {
+    if (booking === id) kinds.add(kind);
+  });
+  return [...kinds].sort();
+}
+
+const bookingDocument = () => db.collection(COLLECTIONS.bookings).doc(id);
+const paymentDocument = () => db.collection(COLLECTIONS.payments).doc(`${id}-1`);
+const promoDocument = () => db.collection(COLLECTIONS.promos).doc(CODE);
+const FREE = { deposit: 0, pay: 'hotel', tiers: [] };
+
+describe('what a hand does to the database', () => {
+  it('is silent as long as it does nothing', async () => {
+    expect(await found()).toEqual([]);
+  });
+
+  it.each<[string, () => DocumentReference, object, string[]]>([
+    [
+      'an account',
+      bookingDocument,
+      { uid: 'another' },
+      ['booking/wrong-account', 'payment/wrong-account', 'promo/use-gone', 'promo/wrong-use'],
+    ],
+    ['a policy', bookingDocument, { policy: FREE }, ['booking/wrong-policy']],
+    ['an unknown state', bookingDocument, { state: 'gone' }, ['booking/wrong-shape']],
+    ['revision 0', bookingDocument, { rev: 0 }, ['booking/wrong-shape']],
+    ['a fee', bookingDocument, { noShowFee: 100 }, ['booking/wrong-state']],
+    ['a number as text', bookingDocument, { guests: '2' }, ['booking/wrong-shape']],
+    [
+      'a bill that is none',
+      bookingDocument,
+      { quote: 'paid' },
+      ['booking/wrong-shape', 'payment/wrong-currency', 'promo/wrong-use', 'promo/wrong-uses'],
+    ],
+    ['another way to pay', paymentDocument, { method: 'terminal' }, ['payment/not-as-received']],
+    [
+      'another currency',
+      paymentDocument,
+      { currency: 'JPY' },
+      ['payment/not-as-received', 'payment/wrong-currency'],
+    ],
+    ['the uses of a code', promoDocument, { uses: 7 }, ['promo/wrong-uses']],
+    ['what a code is worth', promoDocument, { worth: 9000 }, ['promo/wrong']],
+  ])('is found, and not mended: %s', async (_name, document, changes, kinds) => {
+    const before = (await document().get()).data() ?? {};
+    await document().update(changes);
+    try {
+      expect(await found()).toEqual(kinds);
+    } finally {
+      await document().set(before);
+    }
+  });
+
+  it('is looked for at the price of one more read for each booking, for what was agreed about it', async () => {
+    if (isOfficialSuite) return;
+    const read = () => reconcile(deps, () => undefined);
+    const reads = async () => (await costOf(read, ['mail', 'limits'])).reads;
+    const room = await aRoom();
+    const before = await reads();
+    await booked(ana, room);
+    expect((await reads()) - before).toBe(3); // the booking, its month, and what was agreed
+  });
+});

@@ -1,0 +1,48 @@
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import type { FieldMessages } from '@innkeep/contract/api-error';
+import { Dialog } from '../../../components/dialog.tsx';
+import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
+import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
+import { useAcknowledge } from '../api/change-ledger.ts';
+import { ReasonField } from '../components/reason-field.tsx';
+import { RefusalAlert } from '../components/refusal-alert.tsx';
+import { MoneyAnswers } from './money-fields.tsx';
+import { useMoneyForm } from './use-money-form.ts';
+import '../desk-fields.scss';
+
+interface AcknowledgeDialogProps {
+  payment: { _id: string; amount: number };
+  onClose: () => void;
+}
+
+const EMPTY = { reason: '' };
+
+/** Says of a payment that somebody has looked at it, and why it may stay as it is. */
+export function AcknowledgeDialog({ payment, onClose }: AcknowledgeDialogProps) {
+  const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
+  const sending = useAcknowledge(payment._id);
+  const { draft, edit, problems, ...form } = useMoneyForm(EMPTY, {
+    sending,
+    problemsOf: reasonProblems,
+    onSend: ({ reason }) => sending.mutate({ reason: reason.trim() }, { onSuccess: onClose }),
+    onInvalid: focusFirstInvalid,
+  });
+  useFocusAfterSubmit(ref, form.isSending);
+  return (
+    <Dialog title="Leave it as it is" isBusy={form.isSending || form.isTouched} onClose={onClose}>
+      <form ref={ref} className="money-form" noValidate onSubmit={form.send}>
+        <p>
+          The payment of {formatMinorUnits(payment.amount)} then leaves Today and the nightly list, until
+          something else happens to it.
+        </p>
+        <ReasonField value={draft.reason} problem={problems.reason} onChange={(reason) => edit({ reason })} />
+        <RefusalAlert error={form.refusal} />
+        <MoneyAnswers label="Leave it as it is" isBusy={form.isSending} onClose={onClose} />
+      </form>
+    </Dialog>
+  );
+}
+
+function reasonProblems({ reason }: typeof EMPTY): FieldMessages {
+  return reason.trim() === '' ? { reason: 'Say why it may stay as it is.' } : {};
+}
