@@ -111,3 +111,17 @@ export const giveMoney = act(
       stay.fee = Math.min(stay.fee, await paidFor(life, stay));
   },
 );
+
+/** The desk has looked at what is wrong with a payment: from then on it is in no list. */
+export const acknowledge = act('look at payment', { which: WHICH }, async (life, { which }) => {
+  const charge = life.charge(which, ({ isDisputed, byHand }) => isDisputed !== undefined || byHand === true);
+  if (!charge) return;
+  life.hand.add(charge.stay);
+  const { status } = await life.ask('PUT', `/desk/payments/${charge.paymentId}/known`, {
+    as: life.hotel.people.clerk,
+    json: { reason: 'We have called them' },
+  });
+  if (status !== 200) return;
+  const found = (await life.hotel.proof()).filter((each) => each.includes(charge.paymentId));
+  life.same('7 silent', 'what the nightly proof says of what was looked at', found, []);
+});

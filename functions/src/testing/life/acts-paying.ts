@@ -113,6 +113,7 @@ export const refundInDashboard = act(
     )
       return;
     life.hand.add(charge.stay);
+    charge.byHand = true;
     await life.hotel.provider.refundByHand(charge.paymentId, Math.ceil((seen.amount - seen.refunded) / part));
     if (hears === 1) await life.hotel.provider.tell(charge.paymentId);
   },

@@ -99,8 +99,8 @@ export const saveRates = act(
       json: { ...tariff, version: life.inForce },
     });
     life.same('0 rates', 'saving rates', status, 200);
-    life.inForce += 1;
-    life.tariffs.set(life.inForce, tariff);
+    life.rates.inForce += 1;
+    life.rates.tariffs.set(life.inForce, tariff);
   },
 );
 
@@ -122,7 +122,7 @@ export const saveCode = act(
   'save a code:',
   { which: [0, 1, 2], terms: [0, 1, 2, 3, 4], isActive: [1, 1, 1, 0] },
   async (life, { which, terms, isActive }) => {
-    const code = `SUMMER-${which}`;
+    const code = `${life.hotel.mark}-${which}`;
     const { nights, from, until, ...worth } = CODES[terms] ?? { ...always, kind: 'percent', worth: 1 };
     const before = life.codes.findIndex((each) => each.code === code);
     const saved = {

@@ -78,6 +78,8 @@ export interface Backstage {
   people: People;
   /** Another one each time. */
   newKey(): string;
+  /** Begins the codes of this hotel. */
+  mark: string;
   provider: ProviderDoor;
   stored(): Promise<Stored>;
   sweep(): Promise<void>;

@@ -21,14 +21,14 @@ export async function checkAll(life: Life): Promise<void> {
 }
 
 /**
- * Some money is where it should not be, through nobody of ours, and the proof may say so: what a bank has taken after it
- * was given back, and what somebody paid by mistake.
+ * Some money is where it should not be, and the proof may say so: what a bank has taken, or somebody gave back at the
+ * provider's, after it was given back here, and what somebody paid by mistake.
  */
 function isNoneOfOurs(life: Life, found: string): boolean {
   return life.charges.some(
-    ({ paymentId, isDisputed, isMistaken }) =>
+    ({ paymentId, isDisputed, isMistaken, byHand }) =>
       found.includes(paymentId) &&
-      ((isDisputed === 'lost' && found.includes('payment/over-refunded')) ||
+      (((isDisputed === 'lost' || byHand === true) && found.includes('payment/over-refunded')) ||
         (isMistaken === true && found.includes('payment/mismatch'))),
   );
 }

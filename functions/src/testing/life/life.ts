@@ -16,6 +16,12 @@ export interface LifeRoom {
   isForSale: boolean;
 }
 
+/** The tariffs that were ever in force, and the one that is. */
+export interface Rates {
+  readonly tariffs: Map<number, TariffInput>;
+  inForce: number;
+}
+
 /** From here on anything is chosen, whether or not it makes sense. */
 const ANY = 3;
 
@@ -35,13 +41,13 @@ export class Known extends Error {}
 /** The hotel in the simplest terms, and the door of the real one. */
 export class Life {
   readonly rooms: LifeRoom[] = [];
-  readonly tariffs = new Map<number, TariffInput>();
   readonly codes: Promo[] = [];
   readonly stays: LifeStay[] = [];
   readonly blocks: { id: string; room: string; from: CalendarDate; to: CalendarDate }[] = [];
   readonly charges: Charge[] = [];
   readonly start: CalendarDate;
-  inForce = 0;
+  /** Those of all who live in this hotel at once. */
+  readonly rates: Rates;
   /** The stays that the last act was about. */
   hand = new Set<LifeStay>();
   /** While an act has the provider fail, its answers may be 503. */
@@ -50,10 +56,19 @@ export class Life {
   /** Rules that are known to be broken, and not looked at. */
   readonly #passes: ReadonlySet<string>;
 
-  constructor(hotel: Backstage, passes: readonly string[] = []) {
+  constructor(hotel: Backstage, rates: Rates, passes: readonly string[] = []) {
     this.hotel = hotel;
+    this.rates = rates;
     this.#passes = new Set(passes);
     this.start = this.today;
+  }
+
+  get tariffs(): ReadonlyMap<number, TariffInput> {
+    return this.rates.tariffs;
+  }
+
+  get inForce(): number {
+    return this.rates.inForce;
   }
 
   get today(): CalendarDate {

@@ -40,6 +40,7 @@ export function memoryBackstage(): Backstage {
       return Promise.resolve();
     },
     newKey: hotel.newId,
+    mark: 'SUMMER',
     rooms: ROOMS.map(({ _id: id, price, capacity }) => ({ id, price: Math.round(price * 100), capacity })),
     people: { guests: [ana, ben], clerk, admin: root },
     provider: providerOf(hotel, ask),

@@ -5,13 +5,13 @@ import { changeOwn } from './acts-change.ts';
 import { changeAtDesk, moveTogether } from './acts-desk-change.ts';
 import { damageCopy, loseRole, pass, sweep } from './acts-days.ts';
 import { checkIn, checkOut, noShow, undo } from './acts-desk.ts';
-import { cancel, giveMoney, takeMoney } from './acts-money.ts';
+import { acknowledge, cancel, giveMoney, takeMoney } from './acts-money.ts';
 import * as paying from './acts-paying.ts';
 import { saveCode, saveRates } from './acts-rates.ts';
 import { block, changeRoom, lift, openRoom, removeRoom } from './acts-rooms.ts';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { Backstage } from './backstage.ts';
-import { Life } from './life.ts';
+import { Life, type Rates } from './life.ts';
 
 const WEIGHTS: readonly (readonly [number, fc.Arbitrary<Act>])[] = [
   ...([
@@ -44,6 +44,7 @@ const WEIGHTS: readonly (readonly [number, fc.Arbitrary<Act>])[] = [
   ...([
     [3, takeMoney],
     [4, giveMoney],
+    [1, acknowledge],
     [4, cancel],
     [3, checkIn],
     [3, checkOut],
@@ -64,9 +65,12 @@ const WEIGHTS: readonly (readonly [number, fc.Arbitrary<Act>])[] = [
 export const ANY_ACT = fc.oneof(...WEIGHTS.map(([weight, arbitrary]) => ({ weight, arbitrary })));
 
 /** A hotel that has just opened, with the rooms that are there. */
-export function begin(hotel: Backstage, passes: readonly string[] = []): Life {
-  const life = new Life(hotel, passes);
+export function begin(
+  hotel: Backstage,
+  passes: readonly string[] = [],
+  rates: Rates = { tariffs: new Map([[0, DEFAULT_TARIFF]]), inForce: 0 },
+): Life {
+  const life = new Life(hotel, rates, passes);
   life.rooms.push(...hotel.rooms.map((room) => ({ ...room, isListed: true, isForSale: true })));
-  life.tariffs.set(0, DEFAULT_TARIFF);
   return life;
 }
