@@ -107,6 +107,7 @@ const PROVIDER: ProviderDoor = {
     if (becomes !== 'open') await atStripe({ do: 'close-dispute', dispute: id, status: becomes });
   },
   fail: async (faults) => {
+    await atStripe({ do: 'recover' });
     for (const fault of faults) await atStripe({ do: 'fail', kind: FAULTS[fault] });
   },
   tell: async (paymentId): Promise<Answer> => {

@@ -88,7 +88,7 @@ export async function checkRest(life: Life): Promise<void> {
   await calmDown(life);
   await observe(life);
   const { payments, refunds } = await life.hotel.stored();
-  for (const { paymentId, isDisputed } of life.charges) {
+  for (const { paymentId, isDisputed, isKnown } of life.charges) {
     const payment = payments.find(({ _id }) => _id === paymentId);
     const seen = await life.hotel.provider.seen(paymentId);
     const isHeld = payment?.state === 'new' || payment?.state === 'open' || payment?.state === 'pending';
@@ -113,7 +113,7 @@ export async function checkRest(life: Life): Promise<void> {
     );
     life.hold(
       '5 at rest',
-      open.length === 0 || isDisputed === 'open',
+      open.length === 0 || isDisputed === 'open' || isKnown === true,
       () => `${JSON.stringify(open)} has come to no rest.`,
     );
   }
@@ -142,13 +142,24 @@ async function handOver(life: Life): Promise<void> {
     );
     for (const { _id: replaces, amount, bookingId } of stuck) {
       const json = { payment: payment._id, amount, method: 'cash', reason: 'By hand', replaces };
-      const { status, body } = await life.ask('POST', `/desk/bookings/${bookingId}/refunds`, { as, json });
-      life.hold(
-        '1 not stuck',
-        status === 201,
-        () => `A refund that is stuck cannot be replaced: ${JSON.stringify(body)}`,
-      );
-      life.stays.find(({ id }) => id === bookingId)?.cash.push({ amount: -amount, paymentId: payment._id });
+      const { status } = await life.ask('POST', `/desk/bookings/${bookingId}/refunds`, { as, json });
+      if (status !== 201) await lookAt(life, payment._id);
+      else giveInCash(life, bookingId, { amount: -amount, paymentId: payment._id });
     }
   }
+}
+
+/** What a bank has taken meanwhile need not be given: it is enough that somebody has looked at it. */
+async function lookAt(life: Life, paymentId: string): Promise<void> {
+  const json = { reason: 'The bank has it' };
+  const { status, body } = await life.ask('PUT', `/desk/payments/${paymentId}/known`, {
+    as: life.hotel.people.clerk,
+    json,
+  });
+  life.hold('1 not stuck', status === 200, () => `Nobody can end ${paymentId}: ${JSON.stringify(body)}`);
+  for (const charge of life.charges) if (charge.paymentId === paymentId) charge.isKnown = true;
+}
+
+function giveInCash(life: Life, bookingId: string, given: LifeStay['cash'][number]): void {
+  life.stays.find(({ id }) => id === bookingId)?.cash.push(given);
 }

@@ -16,6 +16,8 @@ export interface Charge {
   isPaid: boolean;
   /** It was paid with another amount than was asked for. */
   isMistaken?: boolean;
+  /** The desk has looked at what is wrong with it. */
+  isKnown?: boolean;
   /** Somebody gave some of it back at the provider's. */
   byHand?: boolean;
   /** What has become of a dispute, as the provider has it. */
