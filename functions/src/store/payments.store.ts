@@ -146,11 +146,11 @@ function storedFrom(snapshot: DocumentSnapshot): Record<string, unknown> | undef
 
 /** Firestore's times as dates, also those of the parts. */
 function withDates(fields: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => {
-      if (value instanceof Timestamp) return [name, value.toDate()];
-      const isPart = typeof value === 'object' && value !== null;
-      return [name, isPart ? withDates(value as Record<string, unknown>) : value]; // plain data
-    }),
-  );
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, dated(value)]));
+}
+
+function dated(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate();
+  if (Array.isArray(value)) return value.map(dated);
+  return typeof value === 'object' && value !== null ? withDates(value as Record<string, unknown>) : value; // plain data
 }
