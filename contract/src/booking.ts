@@ -189,6 +189,7 @@ export const bookingInputSchema = stayFields
       expectedNow: numeric('The expected payment')
         .integer('The expected payment is a whole number of minor units.')
         .optional(),
+      offer: text('The offer', 64), // of the quote that was shown: on other terms nothing is booked
       room: object({ _id: id('Room').required('Choose a room.') })
         .typeError('Choose a room.')
         .required('Choose a room.'),

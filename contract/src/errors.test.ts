@@ -24,6 +24,12 @@ const ERRORS: [code: ErrorCode, status: number, message: string][] = [
     409,
     'Somebody else has changed this meanwhile. Nothing of yours is saved yet.',
   ],
+  [
+    'booking/offer-changed',
+    409,
+    'What this stay costs, or its terms, have changed meanwhile. Please look again.',
+  ],
+  ['booking/other-terms', 409, 'These dates are sold on other terms.'],
   ['booking/only-longer', 409, 'By now this stay can only become longer online. Please call us.'],
   ['booking/not-now', 409, 'That cannot be done with this stay now.'],
   ['moves/impossible', 409, 'These moves cannot be made together. Nothing was moved.'],

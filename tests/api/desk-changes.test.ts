@@ -1,5 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
-import type { ChangeQuote, DeskBooking } from '@innkeep/contract/desk/desk-stay';
+import type { ChangeQuote } from '@innkeep/contract/desk/change-quote';
+import type { DeskBooking } from '@innkeep/contract/desk/desk-stay';
 import type { Room } from '@innkeep/contract/room';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hotelClock } from '../../functions/src/domain/clock.ts';

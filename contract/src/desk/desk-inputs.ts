@@ -62,6 +62,9 @@ const pricingFields = {
   expected: numeric('The expected total').integer('The expected total is a whole number of minor units.'),
 };
 
+/** What was shown of a change, as the quote of it named it: another outcome is refused. */
+const offer = () => line('The offer', 64);
+
 /** PUT /desk/bookings/:id: what is left out stays as it is. */
 export const stayChangeSchema = object({
   rev: rev(),
@@ -72,7 +75,12 @@ export const stayChangeSchema = object({
   children: children(),
   guest: object(guestFields).optional().default(undefined),
   email: text('E-mail', 320).email('This is not an e-mail address.'),
+  /** Which terms of payment and cancellation it has then: as agreed, also where this is left out, or those of its dates. */
+  terms: string().oneOf(['agreed', 'dates'] as const, 'Choose the terms.'),
+  /** Whether a code stays that is not for the changed stay, which takes a reason. */
+  keepsCode: boolean(),
   ...pricingFields,
+  offer: offer(),
 }).typeError('Send the change as a JSON object.');
 export type StayChange = InferType<typeof stayChangeSchema>;
 
@@ -84,6 +92,7 @@ export const ownChangeSchema = object({
   guests: guestCount(),
   children: children(),
   expected: pricingFields.expected,
+  offer: offer(),
 }).typeError('Send the change as a JSON object.');
 export type OwnChange = InferType<typeof ownChangeSchema>;
 

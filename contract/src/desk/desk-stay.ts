@@ -2,9 +2,8 @@ import type { Booking, BookingState } from '../booking.ts';
 import type { CalendarDate } from '../calendar-date.ts';
 import type { BookingMail } from '../mail.ts';
 import type { Ledger } from '../payments/payment.ts';
-import type { Quote } from '../rates/quote.ts';
 import type { MinorUnits } from '../rates/tariff.ts';
-import type { Stay, StayProblems } from '../stay.ts';
+import type { Stay } from '../stay.ts';
 import type { AuditAction } from './audit-action.ts';
 
 /** A booking as the desk's lists and its tape chart show it. */
@@ -150,9 +149,6 @@ export interface AuditPage {
   next?: string;
 }
 
-/** Of the answer of POST /desk/moves/quote: what one of the moves would make of its stay's bill. */
-export type MoveQuote = Pick<ChangeQuote, 'before' | 'after' | 'problems'>;
-
 /** The answer of PUT /desk/bookings/:id/note: as it is kept. */
 export interface DeskNote {
   note: string;
@@ -172,28 +168,4 @@ export interface DeskBooking {
   mail: BookingMail[];
   audit: AuditLine[];
   ledger: Ledger;
-}
-
-/** The answer of POST /desk/quote: what a booking would cost. */
-export interface DeskQuote {
-  quote: Quote;
-  /** The hotel's rules that would have to be passed over, beside the fields that they are about. */
-  problems: StayProblems & { room?: string };
-  /** Guests younger than this are children; absent where nobody is asked. */
-  childAge?: number;
-}
-
-/** The answer of POST /desk/bookings/:id/quote: what a change would make of the bill. */
-export interface ChangeQuote extends DeskQuote {
-  /** The total as it is, and as it would be. */
-  before: MinorUnits;
-  after: MinorUnits;
-}
-
-/** The answer of POST /orders/:id/quote: the same for a guest, and what becomes of their money. */
-export interface OwnChangeQuote extends ChangeQuote {
-  /** What is given back of what was paid; 0 where nothing is. */
-  refund: MinorUnits;
-  /** What is still to be paid then; below 0 where more was paid than the stay costs. */
-  due: MinorUnits;
 }

@@ -1,7 +1,7 @@
 import { daysBetween, type CalendarDate } from '../calendar-date.ts';
 import { percentOf } from './divide.ts';
 import type { Quote } from './quote.ts';
-import type { MinorUnits, Policy, Tariff } from './tariff.ts';
+import type { CancellationFee, MinorUnits, Policy, Tariff } from './tariff.ts';
 import { termsOf } from './terms.ts';
 
 /** The policy of a stay: that of its night of arrival, or else the tariff's. */
@@ -45,12 +45,11 @@ export function feeToCancel(
  */
 export function cancellationFee(
   { nights, lines, total }: Pick<Quote, 'nights' | 'lines' | 'total'>,
-  { tiers }: Policy,
+  policy: Policy,
   { today, checkin }: { today: CalendarDate; checkin: CalendarDate },
 ): MinorUnits {
   const taxes = lines.reduce((sum, { kind, amount }) => sum + (kind === 'tax' ? amount : 0), 0);
-  const daysLeft = daysBetween(today, checkin);
-  const fee = tiers.find(({ daysBefore }) => daysLeft >= daysBefore)?.fee ?? { kind: 'percent', of: 10_000 };
+  const fee = feeOn(policy, daysBetween(today, checkin));
   switch (fee.kind) {
     case 'none':
       return 0;
@@ -59,4 +58,9 @@ export function cancellationFee(
     case 'nights':
       return nights.slice(0, fee.count).reduce((sum, { price, off }) => sum + price - off, 0);
   }
+}
+
+/** What it costs to cancel so many days before arrival: later than all of the tiers, everything. */
+export function feeOn({ tiers }: Pick<Policy, 'tiers'>, daysLeft: number): CancellationFee {
+  return tiers.find(({ daysBefore }) => daysLeft >= daysBefore)?.fee ?? { kind: 'percent', of: 10_000 };
 }

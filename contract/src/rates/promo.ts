@@ -1,20 +1,16 @@
 import { addDays, type CalendarDate } from '../calendar-date.ts';
 import { STAY } from '../constants.ts';
 import { nightCount, type Stay } from '../stay.ts';
-import type { Discount } from './tariff.ts';
+import type { CodeConditions, Discount } from './tariff.ts';
 
 /** What an admin sends about a promotion. */
-export interface PromoInput extends Omit<Discount, 'code'> {
+export interface PromoInput extends Omit<Discount, 'code' | 'share'> {
   /** A promotion that is not active takes nothing off; none is ever deleted, for bookings name it. */
   isActive: boolean;
   /** How many bookings may use it; null where any number may. */
   maxUses: number | null;
   /** Whether each account may use it for one booking only. */
   isOncePerPerson: boolean;
-  /** It is for stays that arrive in `[arriveFrom, arriveUntil)`, of at least `minNights` nights. */
-  arriveFrom?: CalendarDate;
-  arriveUntil?: CalendarDate;
-  minNights?: number;
   /** Every change makes a new one, from 1 on. A change carries that of what it changes: 0, where there is nothing yet. */
   version: number;
 }
@@ -43,15 +39,37 @@ export function isRedeemable(promo: Promo, today: CalendarDate): boolean {
   );
 }
 
-/** Whether a promotion is for such a stay. */
-export function isForStay({ arriveFrom, arriveUntil, minNights = 1 }: PromoInput, stay: Stay): boolean {
+/** Whether a code is for such a stay. */
+export function isForStay(conditions: CodeConditions, stay: Stay): boolean {
+  return isForNights(conditions, stay.checkin, nightCount(stay));
+}
+
+/** The same of so many nights. */
+export function isForNights(
+  { arriveFrom, arriveUntil, minNights = 1 }: CodeConditions,
+  checkin: CalendarDate,
+  nights: number,
+): boolean {
   return (
-    (arriveFrom === undefined || arriveFrom <= stay.checkin) &&
-    (arriveUntil === undefined || stay.checkin < arriveUntil) &&
-    nightCount(stay) >= minNights
+    (arriveFrom === undefined || arriveFrom <= checkin) &&
+    (arriveUntil === undefined || checkin < arriveUntil) &&
+    nights >= minNights
   );
 }
 
-export function discountFrom({ code, name, kind, worth }: Promo): Discount {
-  return { code, name, kind, worth };
+/** What a code takes off, and of which stays: what a bill keeps of it, but for its share. */
+export function discountFrom({
+  code,
+  name,
+  kind,
+  worth,
+  ...conditions
+}: Promo | Omit<Discount, 'share'>): Discount {
+  const { arriveFrom, arriveUntil, minNights } = conditions;
+  return {
+    ...{ code, name, kind, worth },
+    ...(arriveFrom !== undefined && { arriveFrom }),
+    ...(arriveUntil !== undefined && { arriveUntil }),
+    ...(minNights !== undefined && { minNights }),
+  };
 }

@@ -26,6 +26,8 @@ export interface QuoteAnswer extends Quote {
   policy: Policy;
   /** Guests younger than this are children; null where nobody is asked. */
   childAge: number | null;
+  /** Names what is offered here: who books sends it back, and is asked again where it is not so any more. */
+  offer: string;
   /** Whether there is any code that could be used today, by somebody, for some stay. */
   takesCodes: boolean;
 }

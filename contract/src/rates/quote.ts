@@ -1,7 +1,6 @@
 import type { CalendarDate } from '../calendar-date.ts';
 import { nightsOf, type Stay } from '../stay.ts';
-import { allocate } from './allocate.ts';
-import { percentOf } from './divide.ts';
+import { codeOff, longestStep, longStayOff, withShare } from './discounts.ts';
 import { feesOf } from './fees.ts';
 import type { BasisPoints, Discount, MinorUnits, Tariff } from './tariff.ts';
 import { taxesOf, type ChargedTax } from './taxes.ts';
@@ -49,7 +48,9 @@ export interface QuoteLine {
 
 /** A bill, as it was reckoned once; what shows it reckons nothing. */
 export interface Quote {
-  v: 1;
+  /** In those of before, 1, all fees and taxes go by the one tariff of the bill, also of nights that name another. */
+  v: 1 | 2;
+  /** The version with which the stay was first booked: what counts by the stay goes by it. */
   tariff: number;
   currency: string;
   guests: number;
@@ -75,19 +76,35 @@ export function quote(
   discount?: Discount,
 ): Quote {
   const nights = nightsOf(stay).map((date) => pricedNight(tariff, room, date, party));
-  return billOf(tariff, nights, party, discount);
+  return billOf({ own: tariff, versions: new Map() }, nights, party, discount);
+}
+
+/** The tariffs that a bill names. */
+export interface NamedTariffs {
+  /** The stay's own: what counts by the stay goes by it. */
+  own: Tariff;
+  /** By version, those of its nights. A night whose tariff is not among them goes by the stay's own. */
+  versions: ReadonlyMap<number, Tariff>;
 }
 
 /**
- * The bill of nights that have their prices: discounts, fees and taxes are reckoned on the whole of them.
+ * The bill of nights that have their prices. The discount of a long stay, a code, and fees and taxes of the stay are
+ * reckoned on the whole of them; nightly fees and taxes by the tariff of each night.
  * @param nights without discounts; theirs are written into them
  */
-export function billOf(tariff: Tariff, nights: QuotedNight[], party: Party, discount?: Discount): Quote {
-  const step = longestStep(tariff, nights.length);
-  const longStay = takeOff(nights, percentOf(sumLeft(nights), step?.percent ?? 0));
-  const code = takeOff(nights, discount ? worthOf(discount, sumLeft(nights)) : 0);
-  const fees = feesOf(tariff.fees, nights.length, party);
-  const taxes = taxesOf(tariff.taxes, nights, fees, party);
+export function billOf(
+  { own, versions }: NamedTariffs,
+  nights: QuotedNight[],
+  party: Party,
+  agreed?: Discount,
+): Quote {
+  const step = longestStep(own, nights.length);
+  const longStay = longStayOff(nights, step);
+  const discount = agreed && withShare(agreed, nights);
+  const code = codeOff(nights, discount);
+  const tariffs = { own, byNight: nights.map((night) => versions.get(night.tariff) ?? own) };
+  const fees = feesOf(tariffs, party);
+  const taxes = taxesOf(tariffs, nights, fees, party);
   const lines: QuoteLine[] = [
     { kind: 'nights', name: 'Nights', amount: sumOf(nights, ({ price }) => price) },
     ...(step ? discountLine('long-stay', `Long stay, from ${step.nights} nights`, longStay) : []),
@@ -96,9 +113,9 @@ export function billOf(tariff: Tariff, nights: QuotedNight[], party: Party, disc
     ...taxes.map(taxLine),
   ];
   return {
-    v: 1,
-    tariff: tariff.version,
-    currency: tariff.currency,
+    v: 2,
+    tariff: own.version,
+    currency: own.currency,
     ...party,
     ...(discount && { discount }),
     nights,
@@ -118,7 +135,7 @@ export function pricedNight(
   tariff: Tariff,
   room: PricedRoom,
   date: CalendarDate,
-  { guests }: Party,
+  { guests }: Pick<Party, 'guests'>,
 ): QuotedNight {
   const { included, amount } = tariff.extraGuests.byRoom[room._id] ?? tariff.extraGuests;
   const extra = Math.max(0, guests - included) * amount;
@@ -134,24 +151,6 @@ export function pricedNight(
   };
 }
 
-function longestStep({ longStays }: Tariff, nights: number) {
-  return longStays.filter((step) => step.nights <= nights).sort((a, b) => b.nights - a.nights)[0];
-}
-
-/** Never more than what is left. */
-function worthOf({ kind, worth }: Discount, left: MinorUnits): MinorUnits {
-  return Math.min(left, kind === 'percent' ? percentOf(left, worth) : worth);
-}
-
-/** Spreads a discount over the nights, in proportion to what is left of each. */
-function takeOff(nights: QuotedNight[], amount: MinorUnits): MinorUnits {
-  const parts = allocate(amount, nights.map(leftOf));
-  nights.forEach((night, index) => {
-    night.off += parts[index] ?? 0;
-  });
-  return amount;
-}
-
 function discountLine(kind: 'long-stay' | 'code', name: string, amount: MinorUnits): QuoteLine[] {
   return amount === 0 ? [] : [{ kind, name, amount: -amount }];
 }
@@ -164,15 +163,6 @@ function taxLine({ id, name, isIncluded, isPaidAtHotel, ...figures }: ChargedTax
     ...figures,
     ...(isPaidAtHotel && { isPaidAtHotel }),
   };
-}
-
-/** What discounts may take of. */
-function leftOf({ price, off, named }: QuotedNight): MinorUnits {
-  return named === undefined ? price - off : 0;
-}
-
-function sumLeft(nights: readonly QuotedNight[]): MinorUnits {
-  return sumOf(nights, leftOf);
 }
 
 function sumOf<T>(items: readonly T[], amountOf: (item: T) => MinorUnits): MinorUnits {

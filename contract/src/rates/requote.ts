@@ -1,5 +1,5 @@
 import { nightsOf, type Stay } from '../stay.ts';
-import { billOf, pricedNight, type Party, type Quote, type QuotedNight } from './quote.ts';
+import { billOf, pricedNight, type NamedTariffs, type Party, type Quote, type QuotedNight } from './quote.ts';
 import type { Discount, MinorUnits, Tariff } from './tariff.ts';
 import type { PricedRoom } from './terms.ts';
 
@@ -7,7 +7,7 @@ import type { PricedRoom } from './terms.ts';
 export interface AgreedStay {
   quote: Quote;
   roomId: string;
-  /** The tariffs that its nights name, by their version. */
+  /** The tariffs that its bill names, by their version. */
   tariffs: ReadonlyMap<number, Tariff>;
 }
 
@@ -20,45 +20,102 @@ export interface ChangedStay {
 
 /**
  * The bill of a stay that is changed. A night that was agreed keeps its tariff and its base price, in another room, too;
- * a new one goes by the tariff in force. What is reckoned on the whole (discounts, fees, taxes) goes by the tariff in
- * force, and a code goes on counting.
+ * a new one goes by the tariff in force. What counts by the stay goes by the tariff with which it was first booked.
+ * @param discount the code that goes on counting
  */
-export function requote(agreed: AgreedStay, tariff: Tariff, { room, stay, party }: ChangedStay): Quote {
+export function requote(
+  agreed: AgreedStay,
+  inForce: Tariff,
+  { room, stay, party }: ChangedStay,
+  discount: Discount | undefined = agreedDiscount(agreed.quote),
+): Quote {
+  const tariffs = tariffsOf(agreed, inForce);
+  const { roundTo } = tariffs.own; // prices of added nights are rounded as the others are
   const before = new Map(agreed.quote.nights.map((night) => [night.date, night]));
   const nights = nightsOf(stay).map((date) => {
     const night = before.get(date);
-    return night ? keptNight(agreed, night, room, party) : pricedNight(tariff, room, date, party);
+    return night
+      ? keptNight(agreed, night, room, party, roundTo)
+      : pricedNight({ ...inForce, roundTo }, room, date, party);
   });
-  return billOf(tariff, nights, party, agreed.quote.discount);
+  return billOf(tariffs, nights, party, discount);
 }
 
 /**
- * A bill at a price for each night that the desk has named. Fees and taxes are still the tariff's. A code takes nothing
+ * The bill that a stored one should be, reckoned anew by the tariffs that it names.
+ * @param agreed with the tariff of the bill among its tariffs
+ */
+export function reckonAgain(agreed: AgreedStay, own: Tariff, { room, stay, party }: ChangedStay): Quote {
+  const { v, nights, discount } = agreed.quote;
+  const before = new Map(nights.map((night) => [night.date, night]));
+  const priced = nightsOf(stay).flatMap((date) => {
+    const night = before.get(date);
+    return night ? [keptNight(agreed, night, room, party, v === 1 ? undefined : own.roundTo)] : [];
+  });
+  const versions = v === 1 ? new Map<number, Tariff>() : agreed.tariffs;
+  return asStored(billOf({ own, versions }, priced, party, discount), agreed.quote);
+}
+
+/** A bill as it was written before it named its version, where it was. */
+export function asStored(bill: Quote, { v, discount }: Pick<Quote, 'v' | 'discount'>): Quote {
+  return v === 1 ? { ...bill, v, ...(discount && { discount }) } : bill;
+}
+
+/**
+ * A bill at a price for each night that the desk has named. Fees and taxes are still the tariffs'. A code takes nothing
  * off, and stays: it was used, and is given back when the stay is cancelled.
+ * @param agreed of a stay that is changed
  */
 export function quoteAt(
   price: MinorUnits,
-  tariff: Tariff,
+  inForce: Tariff,
   { room, stay, party }: ChangedStay,
-  discount?: Discount,
+  agreed?: AgreedStay,
 ): Quote {
-  const named = { base: room.price, price, extra: 0, off: 0, tariff: tariff.version, named: true as const };
-  const nights = nightsOf(stay).map((date) => ({ date, ...named }));
-  return billOf(tariff, nights, party, discount);
+  const kept = new Map(agreed?.quote.nights.map(({ date, tariff }) => [date, tariff]));
+  const named = { base: room.price, price, extra: 0, off: 0, named: true as const };
+  const nights = nightsOf(stay).map((date) => ({
+    date,
+    ...named,
+    tariff: kept.get(date) ?? inForce.version,
+  }));
+  const tariffs = agreed ? tariffsOf(agreed, inForce) : { own: inForce, versions: new Map<number, Tariff>() };
+  return billOf(tariffs, nights, party, agreed && agreedDiscount(agreed.quote));
 }
 
+/** The tariffs that the bill of a changed stay names. */
+function tariffsOf({ quote, tariffs }: AgreedStay, inForce: Tariff): NamedTariffs {
+  const own = tariffs.get(quote.tariff) ?? inForce;
+  return { own, versions: new Map([...tariffs, [inForce.version, inForce]]) };
+}
+
+/** A code as it was agreed; bills of before did not keep which part of them it was. */
+export function agreedDiscount({ discount, lines, nights }: Quote): Discount | undefined {
+  if (!discount || discount.kind === 'percent' || discount.share) return discount;
+  const amountOf = (kind: string) => lines.find((line) => line.kind === kind)?.amount ?? 0;
+  const priced = nights.reduce((sum, { price, named }) => sum + (named === undefined ? price : 0), 0);
+  return { ...discount, share: { off: -amountOf('code'), of: priced + amountOf('long-stay') } };
+}
+
+/** @param roundTo undefined in bills of before: there it was that of the night's tariff */
 function keptNight(
   { roomId, tariffs }: AgreedStay,
   night: QuotedNight,
   room: PricedRoom,
   party: Party,
+  roundTo: MinorUnits | undefined,
 ): QuotedNight {
   const pricedIn = night.room ?? roomId;
   const tariff = tariffs.get(night.tariff);
   // A price that the desk named stands, whoever comes; so does one whose tariff is not there any more.
   const kept: QuotedNight =
     tariff && night.named === undefined
-      ? pricedNight(tariff, { _id: pricedIn, price: night.base }, night.date, party)
+      ? pricedNight(
+          { ...tariff, ...(roundTo !== undefined && { roundTo }) },
+          { _id: pricedIn, price: night.base },
+          night.date,
+          party,
+        )
       : { ...night, off: 0 };
   delete kept.room;
   return pricedIn === room._id ? kept : { ...kept, room: pricedIn };

@@ -135,11 +135,20 @@ export interface Tariff extends TariffInput {
   version: number;
 }
 
-/** Less for whoever knows the code. */
-export interface Discount {
+/** Which stays a code is for: those that arrive in `[arriveFrom, arriveUntil)`, of at least `minNights` nights. */
+export interface CodeConditions {
+  arriveFrom?: CalendarDate;
+  arriveUntil?: CalendarDate;
+  minNights?: number;
+}
+
+/** Less for whoever knows the code, while their stay is one that the code is for. */
+export interface Discount extends CodeConditions {
   code: string;
   name: string;
   kind: 'percent' | 'amount';
   /** Basis points, or minor units. */
   worth: number;
+  /** Of an amount: what it took off the bill that was first agreed, and of how much. It never takes a larger share. */
+  share?: { off: MinorUnits; of: MinorUnits };
 }

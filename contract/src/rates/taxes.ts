@@ -2,7 +2,8 @@ import type { CalendarDate } from '../calendar-date.ts';
 import { divideHalfUp, percentOf } from './divide.ts';
 import type { ChargedFee } from './fees.ts';
 import type { Party, QuotedNight } from './quote.ts';
-import type { MinorUnits, Tax } from './tariff.ts';
+import { chargesOf, isAmong, type BillTariffs } from './same-charge.ts';
+import type { MinorUnits, Tariff, Tax } from './tariff.ts';
 
 export interface ChargedTax extends Pick<Tax, 'id' | 'name' | 'isIncluded' | 'isPaidAtHotel'> {
   amount: MinorUnits;
@@ -11,76 +12,108 @@ export interface ChargedTax extends Pick<Tax, 'id' | 'name' | 'isIncluded' | 'is
   rate?: number;
 }
 
+/** A night, or fees, as far as taxes are concerned. */
+interface TaxedPart {
+  amount: MinorUnits;
+  isUnder: (tax: Tax) => boolean;
+}
+
+/** A stay, as far as taxes are concerned. */
+interface TaxedStay {
+  /** In their order, with their discounts. */
+  nights: TaxedPart[];
+  /** Those that are taxed, by the tariff whose taxes are on them. */
+  fees: TaxedPart[];
+  /** Whether a tax that counts by the stay is in force on its night of arrival. */
+  isOnStay: (tax: Tax) => boolean;
+}
+
 type Nights = readonly Pick<QuotedNight, 'date' | 'price' | 'off'>[];
 
 /**
- * A stay's taxes, each rounded once, none on another; those of nothing are left out.
+ * A stay's taxes, each rounded once, none on another; those of nothing are left out. What counts by the stay goes by the
+ * stay's own tariff, any other tax by the tariff of each night.
  * @param nights with their discounts
  */
 export function taxesOf(
-  taxes: readonly Tax[],
+  tariffs: BillTariffs,
   nights: Nights,
   fees: readonly ChargedFee[],
   party: Party,
 ): ChargedTax[] {
-  const taxedFees = fees.reduce((sum, { isTaxed, amount }) => sum + (isTaxed ? amount : 0), 0);
-  const included = taxesInPrices(taxes.filter(isPercentIncluded), nights, taxedFees);
-  const added = taxes
-    .filter((tax) => !isPercentIncluded(tax))
-    .map((tax) => addedTax(tax, nights, taxedFees, party));
+  const taxes = chargesOf(tariffs, (tariff) => tariff.taxes, isByStay);
+  const stay = taxedStay(tariffs, nights, fees);
+  const included = taxesInPrices(taxes.filter(isPercentIncluded), stay);
+  const added = taxes.filter((tax) => !isPercentIncluded(tax)).map((tax) => addedTax(tax, stay, party));
   return [...included, ...added].filter(({ amount }) => amount !== 0);
+}
+
+function isByStay({ kind }: Tax): boolean {
+  return kind === 'stay' || kind === 'person-stay';
 }
 
 function isPercentIncluded({ kind, isIncluded }: Tax): boolean {
   return kind === 'percent' && isIncluded;
 }
 
-function addedTax(tax: Tax, nights: Nights, taxedFees: MinorUnits, party: Party): ChargedTax {
-  const charged = { id: tax.id, name: tax.name, isIncluded: false, isPaidAtHotel: tax.isPaidAtHotel };
-  if (tax.kind === 'percent') {
-    const base = leftIn(taxedNights(tax, nights)) + (isOnFeesOf(tax, nights) ? taxedFees : 0);
-    return { ...charged, amount: percentOf(base, tax.rate), base, rate: tax.rate };
-  }
-  return { ...charged, amount: tax.rate * timesOf(tax, nights, party) };
+function taxedStay({ own, byNight }: BillTariffs, nights: Nights, fees: readonly ChargedFee[]): TaxedStay {
+  const arrival = nights[0]?.date;
+  const isOnArrival = (tax: Tax) => arrival !== undefined && isInForce(tax, arrival);
+  const taxed = new Map<Tariff, MinorUnits>();
+  for (const { isTaxed, parts } of fees)
+    if (isTaxed) for (const [tariff, amount] of parts) taxed.set(tariff, (taxed.get(tariff) ?? 0) + amount);
+  /** How many nights each tax was on before, whatever it was then: it may end after so many. */
+  const counts = new Map<string, number>();
+  return {
+    nights: nights.map(({ date, price, off }, index) => {
+      const here = (byNight[index] ?? own).taxes.filter((tax) => isInForce(tax, date));
+      const under = here.filter(({ id, maxNights = nights.length }) => (counts.get(id) ?? 0) < maxNights);
+      for (const { id } of here) counts.set(id, (counts.get(id) ?? 0) + 1);
+      return { amount: price - off, isUnder: (tax) => isAmong(under, tax) };
+    }),
+    fees: [...taxed].map(([tariff, amount]) => ({
+      amount,
+      isUnder: (tax) => tax.isOnFees && isOnArrival(tax) && isAmong(tariff.taxes, tax),
+    })),
+    isOnStay: (tax) => isOnArrival(tax) && isAmong(own.taxes, tax),
+  };
 }
 
-/** How often an amount is due: by the person and by the night. */
-function timesOf(tax: Tax, nights: Nights, { guests, children }: Party): number {
+function addedTax(tax: Tax, stay: TaxedStay, { guests, children }: Party): ChargedTax {
+  const { id, name, rate, isPaidAtHotel } = tax;
+  const charged = { id, name, isIncluded: false, isPaidAtHotel };
+  const nights = stay.nights.filter(({ isUnder }) => isUnder(tax));
+  if (tax.kind === 'percent') {
+    const base = sumOf([...nights, ...stay.fees.filter(({ isUnder }) => isUnder(tax))]);
+    return { ...charged, amount: percentOf(base, rate), base, rate };
+  }
   const persons = tax.areChildrenExempt ? guests - children : guests;
-  const stays = nights.slice(0, 1).filter(({ date }) => isInForce(tax, date)).length;
-  const counts: Record<Exclude<Tax['kind'], 'percent'>, number> = {
+  const stays = stay.isOnStay(tax) ? 1 : 0;
+  const times: Record<Exclude<Tax['kind'], 'percent'>, number> = {
     stay: stays,
-    night: taxedNights(tax, nights).length,
+    night: nights.length,
     'person-stay': stays * persons,
-    'person-night': taxedNights(tax, nights).length * persons,
+    'person-night': nights.length * persons,
   };
-  return tax.kind === 'percent' ? 0 : counts[tax.kind];
+  return { ...charged, amount: rate * times[tax.kind] };
 }
 
 /**
  * How much of prices that contain taxes is tax: of what stands under the same taxes, each its share, rounded once; what
  * is left is net. Prices stay as they are.
  */
-function taxesInPrices(taxes: readonly Tax[], nights: Nights, taxedFees: MinorUnits): ChargedTax[] {
+function taxesInPrices(taxes: readonly Tax[], stay: TaxedStay): ChargedTax[] {
   const groups = new Map<string, { taxes: readonly Tax[]; gross: MinorUnits }>();
-  const add = (under: readonly Tax[], gross: MinorUnits) => {
-    const key = under.map(({ id }) => id).join('\n');
-    groups.set(key, { taxes: under, gross: (groups.get(key)?.gross ?? 0) + gross });
-  };
-  for (const night of nights)
-    add(
-      taxes.filter((tax) => taxedNights(tax, nights).includes(night)),
-      leftIn([night]),
-    );
-  add(
-    taxes.filter((tax) => isOnFeesOf(tax, nights)),
-    taxedFees,
-  );
-
-  return taxes.map(({ id, name, rate, isPaidAtHotel }) => {
-    const own = [...groups.values()].filter((group) => group.taxes.some((tax) => tax.id === id));
-    const amount = own.reduce((sum, group) => sum + shareOf(rate, group), 0);
+  for (const { amount, isUnder } of [...stay.nights, ...stay.fees]) {
+    const under = taxes.filter(isUnder);
+    const key = under.map((tax) => taxes.indexOf(tax)).join();
+    groups.set(key, { taxes: under, gross: (groups.get(key)?.gross ?? 0) + amount });
+  }
+  return taxes.map((tax) => {
+    const own = [...groups.values()].filter((group) => group.taxes.includes(tax));
+    const amount = own.reduce((sum, group) => sum + shareOf(tax.rate, group), 0);
     const base = own.reduce((sum, { gross }) => sum + gross, 0);
+    const { id, name, rate, isPaidAtHotel } = tax;
     return { id, name, isIncluded: true, isPaidAtHotel, amount, base, rate };
   });
 }
@@ -89,19 +122,10 @@ function shareOf(rate: number, { taxes, gross }: { taxes: readonly Tax[]; gross:
   return divideHalfUp(gross * rate, 10_000 + taxes.reduce((sum, tax) => sum + tax.rate, 0));
 }
 
-/** The nights that a tax is on: those on which it is in force, the first ones only where it says so. */
-function taxedNights<T extends { date: CalendarDate }>(tax: Tax, nights: readonly T[]): readonly T[] {
-  return nights.filter(({ date }) => isInForce(tax, date)).slice(0, tax.maxNights ?? nights.length);
-}
-
-function isOnFeesOf(tax: Tax, [arrival]: Nights): boolean {
-  return tax.isOnFees && arrival !== undefined && isInForce(tax, arrival.date);
-}
-
 function isInForce({ from, until }: Tax, date: CalendarDate): boolean {
   return (from === undefined || from <= date) && (until === undefined || date < until);
 }
 
-function leftIn(nights: Nights): MinorUnits {
-  return nights.reduce((sum, { price, off }) => sum + price - off, 0);
+function sumOf(parts: readonly TaxedPart[]): MinorUnits {
+  return parts.reduce((sum, { amount }) => sum + amount, 0);
 }

@@ -9,6 +9,7 @@ import { noteRef } from './desk.store.ts';
 import { describeHolders } from './holders.ts';
 import { outboxTx } from './mail.store.ts';
 import { ledgerTx } from './payments.store.ts';
+import { prepareGiveBack } from './promos.ts';
 import { allFrom } from './read-documents.ts';
 import { holdersIn, monthRefs, writeNights } from './room-nights.ts';
 import { definedFields } from './defined-fields.ts';
@@ -33,6 +34,7 @@ function stayTx(db: Firestore, transaction: Transaction): StayTx {
     openStays: async (uid, today) => {
       return openIn(await transaction.get(openStays(db, { uid, today })));
     },
+    prepareGiveBack: (booking) => prepareGiveBack(db, transaction, booking),
     describe: (holders) => describeHolders(db, transaction, holders),
     saveNote: ({ bookingId, ...note }) => {
       transaction.set(noteRef(db, bookingId), note);

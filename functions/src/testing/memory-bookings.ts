@@ -67,7 +67,8 @@ function take(db: MemoryDatabase, booking: StoredBooking): void {
   for (const night of nightsOf(booking)) db.nights.set(`${booking.room._id}/${night}`, booking._id);
 }
 
-function countUse(db: MemoryDatabase, { _id, uid, quote }: StoredBooking, change: 1 | -1): void {
+/** Counts the code that a booking uses, or gives it back. */
+export function countUse(db: MemoryDatabase, { _id, uid, quote }: StoredBooking, change: 1 | -1): void {
   const promo = quote.discount && db.promos.get(quote.discount.code);
   if (!promo) return;
   db.promos.set(promo.code, { ...promo, uses: promo.uses + change });

@@ -6,6 +6,7 @@ import { blockInWords, stayInWords } from '../domain/stays/describe-holder.ts';
 import type { StayTx } from '../domain/stays/stay-store.ts';
 import type { Transactional } from '../domain/transactional.ts';
 import type { MemoryDatabase, Write } from './memory-database.ts';
+import { countUse } from './memory-bookings.ts';
 import { memoryOutboxTx } from './memory-mails.ts';
 import { memoryLedgerTx } from './memory-payments.ts';
 
@@ -37,6 +38,9 @@ function stayTx(db: MemoryDatabase, write: Write): StayTx {
       Promise.resolve(
         [...db.bookings.values()].filter((stay) => stay.uid === uid && isOpen(stay) && stay.checkout > today),
       ),
+    prepareGiveBack: (booking) => {
+      return Promise.resolve(() => write(() => countUse(db, booking, -1)));
+    },
     describe: (holders) => Promise.resolve(describe(db, holders)),
     saveNote: ({ bookingId, ...note }) => {
       write(() => db.notes.set(bookingId, note));

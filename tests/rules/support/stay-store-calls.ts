@@ -16,6 +16,7 @@ export const stayTx: Omit<Calls<StayTx>, 'addMail' | 'removeMail' | 'findUnsent'
   readFacts: (tx) => tx.readFacts({ roomIds: [room._id], nights, versions: [1] }),
   readHolders: (tx) => tx.readHolders(nights),
   openStays: (tx) => tx.openStays(user._id, stay.checkin),
+  prepareGiveBack: (tx) => tx.prepareGiveBack(booking),
   describe: (tx) => tx.describe(holders),
   saveNote: (tx) => {
     tx.saveNote({ bookingId: booking._id, note: 'A dog', at: now, by: user._id });

@@ -1,4 +1,4 @@
-import type { ChangeQuote } from '@innkeep/contract/desk/desk-stay';
+import type { ChangeQuote } from '@innkeep/contract/desk/change-quote';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { ReactNode } from 'react';
@@ -43,6 +43,9 @@ export function ChangeOutcome<Quote extends ChangeQuote>({
           <dd>{difference === undefined ? '–' : differenceText(difference)}</dd>
         </div>
       </dl>
+      {known?.lostCode !== undefined && (
+        <p className="form-note">The code {known.lostCode} does not hold for this stay.</p>
+      )}
       {wordsOf && known && <p className="form-note">{wordsOf(known)}</p>}
     </div>
   );

@@ -16,6 +16,7 @@ const data = {
   policy: tariff.policy,
   childAge: null,
   takesCodes: false,
+  offer: 'as-shown',
 };
 
 it('is what the server says once it has', () => {

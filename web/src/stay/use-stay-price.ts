@@ -23,7 +23,7 @@ export interface PriceOptions {
 }
 
 /** What is agreed to by booking. */
-export type Agreed = Pick<QuoteAnswer, 'total' | 'payWays'>;
+export type Agreed = Pick<QuoteAnswer, 'total' | 'payWays'> & Partial<Pick<QuoteAnswer, 'offer'>>;
 
 /**
  * What a stay in a room costs, as the server says. Where no rates are set it is the room's price for each night, so that

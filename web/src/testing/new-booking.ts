@@ -1,4 +1,4 @@
-import type { DeskQuote } from '@innkeep/contract/desk/desk-stay';
+import type { DeskQuote } from '@innkeep/contract/desk/change-quote';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { quote } from '@innkeep/contract/rates/quote';
 import { pricedRoom } from '@innkeep/contract/rates/terms';

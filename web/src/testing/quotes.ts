@@ -36,6 +36,7 @@ export function quotes({
       policy,
       childAge: tariff.childAge,
       takesCodes,
+      offer: 'as-shown',
     });
   };
 }

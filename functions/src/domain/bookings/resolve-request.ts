@@ -8,7 +8,7 @@ import type { Room } from '@innkeep/contract/room';
 import { stayProblems } from '@innkeep/contract/stay';
 import { basicsOf, type RoomBasics } from '@innkeep/contract/room-basics';
 import type { Caller } from '../caller.ts';
-import { priceStay, requireOffered, type Bill } from '../rates/price-stay.ts';
+import { offerOfBill, priceStay, requireOffered, type Bill } from '../rates/price-stay.ts';
 import { requireForSale } from '../rooms/get-room.ts';
 import { redeemedDiscount } from '../rates/redeem-code.ts';
 import { requireWithinQuota } from './booking-quota.ts';
@@ -49,6 +49,7 @@ export function resolveRequest(
   requireWithinQuota(bookingQuotas, caller, open, input);
   const bill = billOf(facts, room, input);
   requireExpectedTotal(input, bill.quote);
+  requireOffer(input, offerOfBill(bill));
   return { offer: { room: basicsOf(room), ...bill } };
 }
 
@@ -66,6 +67,11 @@ export function requireExpectedTotal(
   if (expected === undefined || expected === total) return;
   const message = `It now costs ${formatMinorUnits(total)}; it was ${formatMinorUnits(expected)}.`;
   throw new AppError('booking/price-changed', { fields: { total: message } });
+}
+
+/** Nobody agrees to what they were not shown: neither to other terms, nor to another sum that is due. */
+export function requireOffer({ offer }: { offer?: string | undefined }, now: string): void {
+  if (offer !== undefined && offer !== now) throw new AppError('booking/offer-changed');
 }
 
 function isSameRequest(booking: StoredBooking, input: BookingInput, tariff: Tariff): boolean {

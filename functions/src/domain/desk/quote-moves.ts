@@ -1,6 +1,7 @@
 import type { Moves } from '@innkeep/contract/desk/desk-inputs';
-import type { MoveQuote } from '@innkeep/contract/desk/desk-stay';
+import type { MoveQuote } from '@innkeep/contract/desk/change-quote';
 import { planChanges } from '../stays/change-stays.ts';
+import { outcome } from '../stays/change-outcome.ts';
 import { AS_AGREED } from '../stays/plan-change.ts';
 import { conditionsOfChange } from '../stays/quote-change.ts';
 import type { StayDeps } from '../stays/stay-store.ts';
@@ -17,10 +18,11 @@ export function quoteMoves(deps: StayDeps, { moves }: Pick<Moves, 'moves'>): Pro
   }));
   return deps.stays.transact(async (tx) => {
     const { changes, facts } = await planChanges(deps, tx, wanted);
-    return changes.map((change) => ({
-      before: change.before.quote.total,
-      after: change.after.quote.total,
-      problems: conditionsOfChange(change, facts).problems,
-    }));
+    return changes.map((change) => {
+      const { before, after, ...rest } = outcome(change);
+      const code = rest.lostCode;
+      const { problems } = conditionsOfChange(change, facts);
+      return { before, after, problems, ...(code !== undefined && { lostCode: code }) };
+    });
   });
 }

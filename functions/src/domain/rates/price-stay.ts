@@ -8,6 +8,7 @@ import type { Discount, Tariff } from '@innkeep/contract/rates/tariff';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
 import type { Room } from '@innkeep/contract/room';
 import type { Stay } from '@innkeep/contract/stay';
+import { offerOf } from './offer.ts';
 
 /** What is agreed about the price of a stay. */
 export type Bill = Pick<Booking, 'quote' | 'policy'>;
@@ -40,6 +41,11 @@ export function priceStay(
     quote: quote(tariff, pricedRoom(room), { checkin, checkout }, partyOf(tariff, party), discount),
     policy: policyOf(tariff, checkin),
   };
+}
+
+/** Names a bill and its terms, as a quote shows them. */
+export function offerOfBill({ quote: { total, atHotel }, policy }: Bill): string {
+  return offerOf({ total, atHotel, policy });
 }
 
 /** The bill of a booking from before there were tariffs: its nights at the price of its room. */

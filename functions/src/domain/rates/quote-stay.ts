@@ -5,7 +5,7 @@ import { dueNow } from '@innkeep/contract/rates/policy';
 import type { QuoteAnswer, QuoteQuestion } from '@innkeep/contract/rates/quote-question';
 import { getRoomForSale } from '../rooms/get-room.ts';
 import type { RoomStore } from '../rooms/room-store.ts';
-import { priceStay, requireOffered } from './price-stay.ts';
+import { offerOfBill, priceStay, requireOffered } from './price-stay.ts';
 import type { RatesDeps } from './rates-store.ts';
 import { quotedDiscount } from './redeem-code.ts';
 
@@ -29,11 +29,13 @@ export async function quoteStay(
   if (crowded !== undefined) throw new AppError('request/invalid', { fields: { guests: crowded } });
   requireOffered(tariff, roomId, stay);
   const discount = code === undefined ? undefined : quotedDiscount(promo, stay);
-  const { quote, policy } = priceStay(tariff, room, stay, discount);
+  const bill = priceStay(tariff, room, stay, discount);
+  const { quote, policy } = bill;
   const ways = payWaysOf(quote, policy, takesPayments);
   const isChosen = ways.length > 1 || ways[0].amount > 0;
   return {
     ...{ ...quote, dueNow: dueNow(quote, policy), policy, childAge: tariff.childAge, takesCodes },
+    offer: offerOfBill(bill),
     ...(isChosen && { payWays: ways }),
   };
 }

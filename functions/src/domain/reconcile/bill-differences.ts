@@ -6,7 +6,7 @@ import { stayTotal } from '@innkeep/contract/money';
 import { quote, type Quote } from '@innkeep/contract/rates/quote';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
-import { requote } from '@innkeep/contract/rates/requote';
+import { asStored, reckonAgain } from '@innkeep/contract/rates/requote';
 import { hasDates, nightCount, type Stay } from '@innkeep/contract/stay';
 import type { Finding } from './differences.ts';
 import type { LedgerBooking, RoomLedger } from './reconcile-store.ts';
@@ -86,8 +86,8 @@ function reckoned(
     // What was never changed was agreed at one price of one room; else each night names what it was agreed by, or that
     // the desk has named its price.
     return rev === 1 && agreed.nights.every(({ named }) => named === undefined)
-      ? quote(tariff, room, stay, party, agreed.discount)
-      : requote({ quote: agreed, roomId, tariffs: withDefault(tariffs) }, tariff, { room, stay, party });
+      ? asStored(quote(tariff, room, stay, party, agreed.discount), agreed)
+      : reckonAgain({ quote: agreed, roomId, tariffs: withDefault(tariffs) }, tariff, { room, stay, party });
   } catch {
     return undefined;
   }

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { cancelUntilOf } from '@innkeep/contract/late-cancellation';
 import { capacityProblem } from '@innkeep/contract/capacity';
 import type { DeskBookingInput } from '@innkeep/contract/desk/desk-inputs';
-import type { DeskQuote } from '@innkeep/contract/desk/desk-stay';
+import type { DeskQuote } from '@innkeep/contract/desk/change-quote';
 import { AppError } from '@innkeep/contract/errors';
 import { majorUnits } from '@innkeep/contract/minor-units';
 import { policyOf } from '@innkeep/contract/rates/policy';

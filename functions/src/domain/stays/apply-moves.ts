@@ -8,6 +8,7 @@ import { requireForSale } from '../rooms/get-room.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { planChanges, saveChanges, type PlannedChange } from './change-stays.ts';
 import type { Conflict } from './claims.ts';
+import { prepareGiveBacks } from './lost-code.ts';
 import { AS_AGREED, sellsNights } from './plan-change.ts';
 import type { StayDeps, StayFacts, StayTx } from './stay-store.ts';
 
@@ -28,7 +29,9 @@ export function applyMoves(deps: StayDeps, caller: Caller, { moves, reason }: Mo
     const [first] = plan.conflicts;
     if (first) throw await inTheWay(tx, first, plan.facts);
     if (reason === '') plan.changes.forEach((change) => requireForSaleOf(change, plan.facts));
+    const giveBack = await prepareGiveBacks(tx, plan.changes);
     saveChanges(deps, tx, caller, plan, { why: reason, enqueue });
+    giveBack();
     return plan.changes.map(({ after }) => toPublicBooking(after));
   });
 }

@@ -9,8 +9,9 @@ import { changeOwnStay } from './change-stay.ts';
 import { quoteOwnChange } from './quote-change.ts';
 
 /** A hotel in which Ana has Sea View, at $120 a night, from 14 to 17 June. */
-async function aBookedHotel() {
+async function aBookedHotel(tariff = tariffWith()) {
   const hotel = aHotel();
+  hotel.db.tariff = tariff;
   const { insertedId: id } = await createBooking(hotel, ana, aRequest(aStay('2027-06-14', '2027-06-17')));
   return { hotel, id };
 }
@@ -57,8 +58,7 @@ describe('guests change their own stay', () => {
   });
 
   it('with children in the place of adults only while cancelling is free', async () => {
-    const { hotel, id } = await aBookedHotel();
-    hotel.db.tariff = tariffWith({ childAge: 12 });
+    const { hotel, id } = await aBookedHotel(tariffWith({ childAge: 12 }));
     const children = { rev: 1, children: 1 };
     expect((await quoteOwnChange(hotel, ana, id, children)).quote.children).toBe(1);
     const stored = hotel.db.bookings.get(id);

@@ -5,7 +5,7 @@ import { AppError } from '@innkeep/contract/errors';
 import { feeToCancel } from '@innkeep/contract/rates/policy';
 import { requireWithinQuota } from '../bookings/booking-quota.ts';
 import type { StoredBooking } from '../bookings/booking-store.ts';
-import { requireExpectedTotal } from '../bookings/resolve-request.ts';
+import { requireExpectedTotal, requireOffer } from '../bookings/resolve-request.ts';
 import { nightsTaken } from '../bookings/taken-nights.ts';
 import { toPublicBooking } from '../bookings/to-public-booking.ts';
 import { requireOwner, type Caller } from '../caller.ts';
@@ -19,6 +19,9 @@ import {
   type PlannedChange,
   type WantedChange,
 } from './change-stays.ts';
+import { outcome, ownOutcome } from './change-outcome.ts';
+import { prepareGiveBacks } from './lost-code.ts';
+import { ownTerms } from './own-terms.ts';
 import { AS_AGREED } from './plan-change.ts';
 import type { StayDeps, StayTx } from './stay-store.ts';
 
@@ -27,10 +30,10 @@ export async function changeStay(
   deps: StayDeps,
   caller: Caller,
   id: string,
-  { rev, expected, ...change }: StayChange,
+  { rev, expected, offer, ...change }: StayChange,
 ): Promise<Booking> {
   requireReason(change);
-  return changeOne(deps, caller, { id, rev, change }, { expected, why: change.reason });
+  return changeOne(deps, caller, { id, rev, change }, { expected, offer, why: change.reason });
 }
 
 /**
@@ -41,13 +44,16 @@ export function changeOwnStay(
   deps: StayDeps,
   caller: Caller,
   id: string,
-  { rev, expected, ...dates }: OwnChange,
+  { rev, expected, offer, ...dates }: OwnChange,
 ): Promise<Booking> {
-  return changeOne(deps, caller, { id, rev, change: { ...dates, ...AS_AGREED } }, { expected, isOwn: true });
+  const wanted = { id, rev, change: { ...dates, ...AS_AGREED } };
+  return changeOne(deps, caller, wanted, { expected, offer, isOwn: true });
 }
 
 interface Conditions {
   expected: number | undefined;
+  /** What was shown, as the quote named it. */
+  offer: string | undefined;
   why?: string;
   isOwn?: boolean;
 }
@@ -56,18 +62,21 @@ function changeOne(
   deps: StayDeps,
   caller: Caller,
   wanted: WantedChange,
-  { expected, why, isOwn = false }: Conditions,
+  { expected, offer, why, isOwn = false }: Conditions,
 ): Promise<Booking> {
   return transactWithMail(deps, deps.stays, async (tx, enqueue) => {
     const plan = isOwn ? await planOwn(deps, tx, caller, wanted) : await planOne(deps, tx, wanted);
     const [{ before, after }] = plan.changes;
     requireExpectedTotal({ expected }, after.quote);
+    requireOffer({ offer }, (isOwn ? ownOutcome : outcome)(plan.changes[0]).offer);
+    const giveBack = await prepareGiveBacks(tx, plan.changes);
     // What the desk changes, the desk gives back, or keeps for what is still to come.
     const paid = isOwn
       ? await refundOverpaid(tx, { before, after }, deps.clock.now())
       : { booking: after, write: () => [] };
     const changed = { ...plan, changes: [{ before, after: paid.booking }] };
     saveChanges(deps, tx, caller, changed, { enqueue, ...(why !== undefined && { why }) });
+    giveBack();
     paid.write().forEach(enqueue);
     return toPublicBooking(paid.booking);
   });
@@ -88,7 +97,7 @@ export async function planOne(
 
 /** Plans what a guest does with their own stay, and refuses what they may not. */
 export async function planOwn(
-  deps: Pick<StayDeps, 'clock' | 'bookingQuotas'>,
+  deps: Pick<StayDeps, 'clock' | 'bookingQuotas' | 'takesPayments'>,
   tx: StayTx,
   caller: Caller,
   wanted: WantedChange,
@@ -98,8 +107,10 @@ export async function planOwn(
   });
   if (plan.conflicts.length > 0) throw nightsTaken(plan.conflicts.map(({ night }) => night));
   const own = plan as OnePlan; // as above
-  await requireAllowed(deps, tx, caller, own.changes[0]);
-  return own;
+  const [{ before, after }] = own.changes;
+  const change = { before, after: { ...after, policy: ownTerms(own.changes[0], own.facts, deps) } };
+  await requireAllowed(deps, tx, caller, change);
+  return { ...own, changes: [change] };
 }
 
 async function requireAllowed(
@@ -135,13 +146,15 @@ function isMore(before: StoredBooking, after: StoredBooking): boolean {
   );
 }
 
-/** Passing over the hotel's own rules takes a reason, and so does another price than the one that was agreed. */
+/** Passing over the hotel's own rules takes a reason, as does another price, or a code, than was agreed for the stay. */
 export function requireReason({
   passesOverRules,
   pricing,
+  keepsCode = false,
   reason,
-}: Pick<StayChange, 'passesOverRules' | 'pricing' | 'reason'>): void {
+}: Pick<StayChange, 'passesOverRules' | 'pricing' | 'keepsCode' | 'reason'>): void {
   if (reason !== '') return;
+  if (keepsCode) throw reasonMissing('Say why the code is kept.');
   if (passesOverRules) throw reasonMissing('Say why the rules are passed over.');
   if (pricing !== 'keep') throw reasonMissing('Say why it costs something else.');
 }

@@ -123,7 +123,9 @@ function questionOf(stays: readonly { before: StoredBooking; change: Change }[])
   };
 }
 
-/** The tariffs that bills name. */
+/** The tariffs that bills name: their own, and those of their nights. */
 export function versionsIn(bookings: readonly StoredBooking[]): number[] {
-  return [...new Set(bookings.flatMap(({ quote }) => quote.nights.map(({ tariff }) => tariff)))];
+  return [
+    ...new Set(bookings.flatMap(({ quote }) => [quote.tariff, ...quote.nights.map(({ tariff }) => tariff)])),
+  ];
 }

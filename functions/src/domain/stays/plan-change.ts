@@ -6,10 +6,11 @@ import { AppError } from '@innkeep/contract/errors';
 import type { Guest } from '@innkeep/contract/guest';
 import { majorUnits } from '@innkeep/contract/minor-units';
 import { policyOf } from '@innkeep/contract/rates/policy';
-import { quote, type Party } from '@innkeep/contract/rates/quote';
+import { discountFrom } from '@innkeep/contract/rates/promo';
+import { quote, type Party, type Quote } from '@innkeep/contract/rates/quote';
 import { quoteAt, requote } from '@innkeep/contract/rates/requote';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
-import type { Tariff } from '@innkeep/contract/rates/tariff';
+import type { Policy, Tariff } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
 import { basicsOf } from '@innkeep/contract/room-basics';
 import { nightCount, stayProblems, type Stay } from '@innkeep/contract/stay';
@@ -19,11 +20,12 @@ import { weeksOf } from '../bookings/weeks-of.ts';
 import { partyOf, requireOffered, type Bill } from '../rates/price-stay.ts';
 import { requireForSale } from '../rooms/get-room.ts';
 import { normalEmail } from '../users/normal-email.ts';
+import { withCodeFor } from './lost-code.ts';
 import type { StayFacts } from './stay-store.ts';
 import { notNow, requireChangeable } from './stay-states.ts';
 
 /** What a stay is to be; what is left out stays as it is. */
-export type Change = Omit<StayChange, 'rev' | 'expected'>;
+export type Change = Omit<StayChange, 'rev' | 'expected' | 'offer'>;
 
 /** What guests and moves say nothing about. */
 export const AS_AGREED = { pricing: 'keep', reason: '', passesOverRules: false } as const;
@@ -53,7 +55,7 @@ export function planChange(
   const guests = change.guests ?? before.guests;
   const crowded = isMoved || guests > before.guests ? capacityProblem(room, guests) : undefined;
   if (crowded !== undefined) throw new AppError('request/invalid', { fields: { guests: crowded } });
-  const party = changedParty(before, change, facts.tariff);
+  const party = changedParty(before, change, facts);
   requireRules(before, change, facts, { room, stay });
   const bill = billOf(before, change, facts, { room, stay, party });
   const guest = changedGuest(before.guest, change.guest);
@@ -86,10 +88,16 @@ export function requireDates(before: StoredBooking, stay: Stay, today: CalendarD
   if (Object.keys(problems).length > 0) throw new AppError('request/invalid', { fields: problems });
 }
 
-/** Who comes. What the guest was asked when they booked counts, whether the tariff in force still asks or not. */
-function changedParty(before: StoredBooking, change: Change, tariff: Tariff): Party {
+/** The tariff that a stay was booked by; the one in force where that is not there any more. */
+export function ownTariff({ quote }: Pick<StoredBooking, 'quote'>, { tariff, tariffs }: TariffFacts): Tariff {
+  return tariffs.get(quote.tariff) ?? tariff;
+}
+
+/** Who comes. What the guest was asked when they booked counts, unless all is reckoned anew. */
+function changedParty(before: StoredBooking, change: Change, facts: StayFacts): Party {
   const { guests = before.guests, children = before.children, pricing } = change;
   const isAsked = change.children !== undefined || pricing === 'requote';
+  const tariff = pricing === 'requote' ? facts.tariff : ownTariff(before, facts);
   const party = isAsked ? partyOf(tariff, { guests, children }) : { guests, children };
   if (party.children >= guests) throw new AppError('request/invalid', { fields: { children: NO_ADULT } });
   return party;
@@ -125,28 +133,40 @@ function requireRules(before: StoredBooking, change: Change, { tariff }: StayFac
 
 function billOf(
   before: StoredBooking,
-  { pricing, nightlyPrice = 0 }: Change,
+  change: Change,
+  facts: StayFacts,
+  wanted: Wanted & { party: Party },
+): Bill {
+  const quote = changedQuote(before, change, facts, wanted);
+  const policy = change.terms === 'dates' ? termsOfDates(quote, facts, wanted.stay) : before.policy;
+  return { quote, policy };
+}
+
+/** The policy of the dates of a stay: by the tariff that its night of arrival names. */
+export function termsOfDates({ nights }: Quote, { tariff, tariffs }: TariffFacts, { checkin }: Stay): Policy {
+  const version = nights[0]?.tariff;
+  return policyOf((version === undefined ? undefined : tariffs.get(version)) ?? tariff, checkin);
+}
+
+type TariffFacts = Pick<StayFacts, 'tariff' | 'tariffs'>;
+
+function changedQuote(
+  before: StoredBooking,
+  { pricing, nightlyPrice = 0, keepsCode }: Change,
   facts: StayFacts,
   { room, stay, party }: Wanted & { party: Party },
-): Bill {
+): Quote {
   const priced = pricedRoom(room);
   const changed = { room: priced, stay, party };
+  const bill = withCodeFor(before, stay, { keepsCode });
+  const agreed = { quote: bill, roomId: before.room._id, tariffs: facts.tariffs };
   switch (pricing) {
     case 'named':
-      return {
-        quote: quoteAt(nightlyPrice, facts.tariff, changed, before.quote.discount),
-        policy: before.policy,
-      };
+      return quoteAt(nightlyPrice, facts.tariff, changed, agreed);
     case 'requote':
-      return {
-        quote: quote(facts.tariff, priced, stay, party, before.quote.discount),
-        policy: policyOf(facts.tariff, stay.checkin),
-      };
-    case 'keep': {
-      if (isSameStay(before, changed)) return { quote: before.quote, policy: before.policy };
-      const agreed = { quote: before.quote, roomId: before.room._id, tariffs: facts.tariffs };
-      return { quote: requote(agreed, facts.tariff, changed), policy: before.policy };
-    }
+      return quote(facts.tariff, priced, stay, party, bill.discount && discountFrom(bill.discount));
+    case 'keep':
+      return isSameStay(before, changed) ? before.quote : requote(agreed, facts.tariff, changed);
   }
 }
 

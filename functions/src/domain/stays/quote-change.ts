@@ -1,14 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import type { Stay } from '@innkeep/contract/stay';
-import { dueFor } from '@innkeep/contract/payments/due';
-import type { ChangeQuote, DeskQuote, OwnChangeQuote } from '@innkeep/contract/desk/desk-stay';
+import type { ChangeQuote, DeskQuote, OwnChangeQuote } from '@innkeep/contract/desk/change-quote';
 import type { OwnChange, StayChange } from '@innkeep/contract/desk/desk-inputs';
 import { restrictionProblems, restrictionsOn } from '@innkeep/contract/rates/restrictions';
 import type { Caller } from '../caller.ts';
-import { overpaidBy } from '../payments/refund-overpaid.ts';
 import { planOne, planOwn } from './change-stay.ts';
 import type { PlannedChange } from './change-stays.ts';
-import { AS_AGREED, sellsNights } from './plan-change.ts';
+import { outcome, ownOutcome } from './change-outcome.ts';
+import { AS_AGREED, ownTariff, sellsNights, termsOfDates } from './plan-change.ts';
 import type { StayDeps, StayFacts } from './stay-store.ts';
 
 /** What a change that the desk thinks of would cost, and which rules it would pass over. Nothing is saved. */
@@ -18,7 +18,13 @@ export function quoteChange(
   { rev, ...change }: StayChange,
 ): Promise<ChangeQuote> {
   const wanted = { id, rev, change: { ...change, passesOverRules: true } };
-  return deps.stays.transact(async (tx) => quoteOf(await planOne(deps, tx, wanted)));
+  return deps.stays.transact(async (tx) => {
+    const plan = await planOne(deps, tx, wanted);
+    const [{ before, after }] = plan.changes;
+    const theirs = termsOfDates(after.quote, plan.facts, after);
+    const isOther = !isDeepStrictEqual(theirs, before.policy);
+    return { ...outcome(plan.changes[0]), ...billOf(plan), ...(isOther && { otherTerms: theirs }) };
+  });
 }
 
 /** What a change that a guest thinks of would cost; refused where the change would be. */
@@ -31,27 +37,25 @@ export function quoteOwnChange(
   const wanted = { id, rev, change: { ...dates, ...AS_AGREED } };
   return deps.stays.transact(async (tx) => {
     const plan = await planOwn(deps, tx, caller, wanted);
-    const [change] = plan.changes;
-    const refund = overpaidBy(change);
-    return { ...quoteOf(plan), refund, due: dueFor(change.after) + refund };
+    return { ...ownOutcome(plan.changes[0]), ...billOf(plan) };
   });
 }
 
-function quoteOf({ changes: [change], facts }: Awaited<ReturnType<typeof planOne>>): ChangeQuote {
-  const { before, after } = change;
-  return {
-    before: before.quote.total,
-    after: after.quote.total,
-    quote: after.quote,
-    ...conditionsOfChange(change, facts),
-  };
+function billOf({ changes: [change], facts }: Awaited<ReturnType<typeof planOne>>) {
+  return { quote: change.after.quote, ...conditionsOfChange(change, facts) };
 }
 
-/** As {@link conditionsOf}: a room that is off sale is a problem only where the change takes more of its nights. */
-export function conditionsOfChange({ before, after }: PlannedChange, { tariff, rooms }: StayFacts) {
+/**
+ * As {@link conditionsOf}: a room that is off sale is a problem only where the change takes more of its nights, and who
+ * is a child says the tariff that the bill goes by.
+ */
+export function conditionsOfChange({ before, after }: PlannedChange, facts: StayFacts) {
+  const { tariff, rooms } = facts;
   const room = rooms.get(after.room._id);
   const isOffSale = room?.notForSale === true && sellsNights(before, room._id, after);
-  return conditionsOf(tariff, after.room._id, after, { isOffSale });
+  const { childAge } = ownTariff(after, facts);
+  const { problems } = conditionsOf(tariff, after.room._id, after, { isOffSale });
+  return { problems, ...(childAge !== null && { childAge }) };
 }
 
 /** The rules that a stay would pass over, and until when guests are children, where the hotel asks. */

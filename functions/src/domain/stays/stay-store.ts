@@ -49,6 +49,8 @@ export interface StayTx extends OutboxTx, LedgerTx {
   openStays(uid: string, today: CalendarDate): Promise<(Stay & { _id: string })[]>;
   /** Who they are that hold nights, in words for the desk; those that are gone are left out. */
   describe(holders: readonly string[]): Promise<Holder[]>;
+  /** Reads what the code of a booking is given back with; answers what gives it back. */
+  prepareGiveBack(booking: StoredBooking): Promise<() => void>;
   /** The desk's note about a booking, which guests never read. */
   saveNote(note: KeptNote): void;
   /** Saves new bookings. */
@@ -61,5 +63,7 @@ export interface StayDeps extends Omit<OutboxDeps, 'mails'> {
   readonly stays: Transactional<StayTx>;
   readonly hotelMail: HotelMail;
   readonly bookingQuotas: BookingQuotas;
+  /** Whether the hotel takes payments online. */
+  readonly takesPayments: boolean;
   readonly newId: () => string;
 }

@@ -66,7 +66,9 @@ function newKey(): string {
   return crypto.randomUUID();
 }
 
+const OUTDATED = ['booking/price-changed', 'booking/offer-changed', 'booking/dates-taken'];
+
 /** What was shown is not true any more. */
 function isOutdated(error: unknown): boolean {
-  return error instanceof ApiError && ['booking/price-changed', 'booking/dates-taken'].includes(error.code);
+  return error instanceof ApiError && OUTDATED.includes(error.code);
 }

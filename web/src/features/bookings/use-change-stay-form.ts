@@ -39,8 +39,10 @@ export function useChangeStayForm(
     event.preventDefault();
     if (Object.keys(typed).length > 0 || quote.isError) onInvalid();
     else if (!change) onDone();
-    else if (quote.data && quote.isCurrent)
-      saving.mutate({ ...change, expected: quote.data.after }, { onSuccess: onDone, onSettled: onOutdated });
+    else if (quote.data && quote.isCurrent) {
+      const { after: expected, offer } = quote.data;
+      saving.mutate({ ...change, expected, offer }, { onSuccess: onDone, onSettled: onOutdated });
+    }
   }
 
   return {
@@ -48,7 +50,7 @@ export function useChangeStayForm(
     availability: open,
     problems,
     refusal,
-    edit: (changes: Partial<Draft>) => {
+    edit: (changes: Partial<ChangeDraft>) => {
       if (saving.isError) saving.reset(); // it was refused as it was
       edit(changes);
     },
@@ -66,14 +68,14 @@ export function useChangeStayForm(
 }
 
 /** As it is typed. */
-interface Draft {
+export interface ChangeDraft {
   checkin: string;
   checkout: string;
   guests: string;
   children: string;
 }
 
-function draftOf({ checkin, checkout, guests, children }: Booking): Draft {
+function draftOf({ checkin, checkout, guests, children }: Booking): ChangeDraft {
   return { checkin, checkout, guests: String(guests), children: String(children) };
 }
 
@@ -83,7 +85,7 @@ function withoutOwn(availability: Availability, booking: Booking): Availability 
   return { ...availability, taken: availability.taken.filter((night) => !own.has(night)) };
 }
 
-function problemsOf(draft: Draft, { checkin, room }: Booking, availability: Availability | undefined) {
+function problemsOf(draft: ChangeDraft, { checkin, room }: Booking, availability: Availability | undefined) {
   const crowded = capacityProblem(room, draft.guests);
   return {
     ...soldProblems(draft, availability?.taken),
@@ -93,7 +95,7 @@ function problemsOf(draft: Draft, { checkin, room }: Booking, availability: Avai
 }
 
 /** Undefined where nothing is changed, or a date is missing. */
-function changeOf(draft: Draft, booking: Booking): ChangeRequest | undefined {
+function changeOf(draft: ChangeDraft, booking: Booking): ChangeRequest | undefined {
   if (!hasDates(draft)) return undefined;
   const wanted = {
     checkin: draft.checkin,

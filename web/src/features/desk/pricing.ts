@@ -10,6 +10,8 @@ export interface PricingDraft {
   /** Why it costs something else, or why rules are passed over. */
   reason: string;
   passesOverRules: boolean;
+  /** Of a stay that changes: whether a code stays that is not for it any more. */
+  keepsCode?: boolean;
 }
 
 export const TARIFF_PRICE: PricingDraft = { pricing: 'keep', price: '', reason: '', passesOverRules: false };
@@ -27,9 +29,9 @@ export function pricingOf(draft: PricingDraft): PricingRequest | undefined {
   return { pricing, nightlyPrice, reason, passesOverRules };
 }
 
-/** What else than the usual takes a reason: another price, or rules that are passed over. */
-export function needsReason({ pricing, passesOverRules }: PricingDraft): boolean {
-  return pricing !== 'keep' || passesOverRules;
+/** What else than the usual takes a reason: another price, a code that is kept, or rules that are passed over. */
+export function needsReason({ pricing, passesOverRules, keepsCode = false }: PricingDraft): boolean {
+  return pricing !== 'keep' || passesOverRules || keepsCode;
 }
 
 /** What is missing of how a stay is priced, beside its fields. */

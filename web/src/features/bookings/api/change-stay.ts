@@ -1,6 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
 import type { OwnChange } from '@innkeep/contract/desk/desk-inputs';
-import type { OwnChangeQuote } from '@innkeep/contract/desk/desk-stay';
+import type { OwnChangeQuote } from '@innkeep/contract/desk/change-quote';
 import { API, pathTo } from '@innkeep/contract/paths';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';

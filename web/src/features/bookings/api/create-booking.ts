@@ -25,7 +25,7 @@ export function useCreateBooking({ onError }: { onError: (error: unknown) => Pro
     mutationFn: async ({ input, awaitQuote, pay, idempotencyKey }: BookingRequest) => {
       const headers = { [IDEMPOTENCY_HEADER]: idempotencyKey };
       const quote = await awaitQuote();
-      const agreed = { ...input, ...payingAs(quote, pay), expected: quote.total };
+      const agreed = { ...input, ...payingAs(quote, pay), expected: quote.total, offer: quote.offer };
       const answer = await api.post<Partial<BookingMade>>(API.orders, agreed, { headers });
       requireDone(answer.acknowledged);
       return answer as BookingMade; // by contract, once it is acknowledged

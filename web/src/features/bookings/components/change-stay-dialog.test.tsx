@@ -2,7 +2,7 @@ import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { quote } from '@innkeep/contract/rates/quote';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
 import { aStay } from '@innkeep/contract/testing/dates';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { button, field, fill } from '../../../testing/act.ts';
 import { aBooking } from '../../../testing/bookings.ts';
@@ -68,6 +68,35 @@ it.each([
   const user = await openChange();
   await fill(user, 'Check Out', '13/03/2027');
   expect(await screen.findByText(words)).toBeVisible();
+});
+
+it('says that a code does not hold, and which terms are agreed to; sends back what was shown', async () => {
+  const newTerms = { pay: 'hotel', deposit: 0, tiers: [] };
+  const user = await openChange();
+  fakeApi.answer({
+    [QUOTE]: { ...longer(), lostCode: 'WINTER', newTerms, offer: 'as-shown' },
+    [PUT]: aBooking(),
+  });
+  await fill(user, 'Check Out', '13/03/2027');
+  expect(await screen.findByText('The code WINTER does not hold for this stay.')).toBeVisible();
+  expect(screen.getByText(/^These dates have terms of their own, which you agree to\. ./)).toBeVisible();
+  await user.click(button('Change my stay'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(fakeApi.callsTo(PUT)[0]?.body).toMatchObject({ expected: 36_000, offer: 'as-shown' });
+});
+
+it('leads to dates that are sold on other terms, and to the telephone', async () => {
+  const user = await openChange();
+  const terms = 'All is paid when booking. Cancel it and book them, or call us.';
+  fakeApi.answer({ [QUOTE]: refusal('booking/other-terms', { terms }) });
+  await fill(user, 'Check Out', '13/03/2027');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(`These dates are sold on other terms. ${terms}`);
+  expect(within(alert).getByRole('link', { name: 'See these dates' })).toHaveAttribute(
+    'href',
+    '/rooms/tide-room?checkin=2027-03-10&checkout=2027-03-13&guests=2',
+  );
+  expect(within(alert).getAllByRole('link')).toHaveLength(2);
 });
 
 it('asks nothing of the server while a night in between is sold', async () => {

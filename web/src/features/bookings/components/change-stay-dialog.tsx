@@ -1,7 +1,7 @@
 import type { Availability } from '@innkeep/contract/availability';
 import { ApiError } from '@innkeep/contract/api-error';
 import type { Booking } from '@innkeep/contract/booking';
-import type { OwnChangeQuote } from '@innkeep/contract/desk/desk-stay';
+import type { OwnChangeQuote } from '@innkeep/contract/desk/change-quote';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { feeToCancel } from '@innkeep/contract/rates/policy';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
@@ -16,6 +16,7 @@ import { partyWords } from '../../../stay/party-words.ts';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { StayFields } from '../../../stay/stay-fields.tsx';
 import { useChangeStayForm } from '../use-change-stay-form.ts';
+import { ChangeRefusal, NewTerms } from './change-terms.tsx';
 import { GuestsField } from './guests-field.tsx';
 
 interface ChangeStayDialogProps {
@@ -52,10 +53,11 @@ export function ChangeStayDialog({ booking, availability, onClose, onOutdated }:
           isCurrent={form.isCurrent}
           wordsOf={(known) => differenceInWords(known, booking)}
         />
+        {quote?.newTerms && form.isCurrent && (
+          <NewTerms terms={quote.newTerms} booking={booking} draft={form.draft} />
+        )}
         {form.refusal instanceof ApiError && (
-          <p className="form-alert" role="alert">
-            {form.refusal.message} {form.refusal.fields.total}
-          </p>
+          <ChangeRefusal refusal={form.refusal} booking={booking} draft={form.draft} />
         )}
         <ChangedMeanwhile differences={form.meanwhile} />
         <div className="confirm-dialog-actions">

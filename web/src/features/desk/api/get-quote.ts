@@ -1,5 +1,5 @@
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
-import type { ChangeQuote, DeskQuote } from '@innkeep/contract/desk/desk-stay';
+import type { ChangeQuote, DeskQuote } from '@innkeep/contract/desk/change-quote';
 import { pathTo } from '@innkeep/contract/paths';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';

@@ -1,7 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { counted } from '@innkeep/contract/counted';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
-import type { MoveQuote } from '@innkeep/contract/desk/desk-stay';
+import type { MoveQuote } from '@innkeep/contract/desk/change-quote';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { waitFor } from '../../../lib/api/query-client.ts';

@@ -8,6 +8,7 @@ import { partyWords } from '../../../stay/party-words.ts';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { PricingFields, RulesField } from '../components/pricing-fields.tsx';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
+import { AgreedFields } from './agreed-fields.tsx';
 import { ChangeFields } from './change-fields.tsx';
 import { ChangeOutcome } from '../../../stay/change-outcome.tsx';
 import { useChangeForm } from './use-change-form.ts';
@@ -53,6 +54,7 @@ export function ChangeDialog({ booking, rooms, onClose }: ChangeDialogProps) {
           isAsked={form.isTried}
           onChange={(passesOverRules) => edit({ passesOverRules })}
         />
+        <AgreedFields booking={booking} draft={draft} quote={quote} onChange={edit} />
         <PricingFields draft={draft} options={PRICING} problems={problems} onChange={edit} />
         <ChangeOutcome before={booking.quote.total} quote={quote} isCurrent={form.isCurrent} />
         <RefusalAlert error={form.refusal} />

@@ -33,7 +33,10 @@ export function useChangeForm(booking: Booking, { onDone, onInvalid }: ChangeOut
     const isWrong = isRuledOut || Object.keys({ ...problems, ...missing }).length > 0;
     if (isWrong || quote.isError) onInvalid();
     else if (!change) onDone();
-    else if (quote.data) saving.mutate({ ...change, expected: quote.data.after }, { onSuccess: onDone });
+    else if (quote.data) {
+      const { after: expected, offer } = quote.data;
+      saving.mutate({ ...change, expected, offer }, { onSuccess: onDone });
+    }
   }
 
   return {

@@ -9,6 +9,7 @@ export interface ChangeDraft extends DraftDates, PricingDraft {
   room: string;
   guests: string;
   children: string;
+  terms: 'agreed' | 'dates';
 }
 
 /** A change of a stay being filled in; the booking may change meanwhile. */
@@ -31,6 +32,7 @@ function draftOf({ checkin, checkout, room, guests, children }: Booking): Change
     room: room._id,
     guests: String(guests),
     children: String(children),
+    terms: 'agreed',
     ...TARIFF_PRICE,
   };
 }
@@ -49,5 +51,10 @@ function changeOf(draft: ChangeDraft, booking: Booking): ChangeRequest | undefin
   const { rev, checkin, checkout, room, guests, children } = booking;
   const changed = changedFields(wanted, { checkin, checkout, room: room._id, guests, children });
   if (Object.keys(changed).length === 0 && draft.pricing === 'keep') return undefined;
-  return { rev, ...changed, ...pricing };
+  const { terms, keepsCode = false } = draft;
+  return {
+    ...{ rev, ...changed, ...pricing },
+    ...(terms === 'dates' && { terms }),
+    ...(keepsCode && { keepsCode }),
+  };
 }

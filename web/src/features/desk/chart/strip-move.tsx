@@ -1,4 +1,5 @@
-import type { DeskChart, MoveQuote } from '@innkeep/contract/desk/desk-stay';
+import type { MoveQuote } from '@innkeep/contract/desk/change-quote';
+import type { DeskChart } from '@innkeep/contract/desk/desk-stay';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { targetWords } from './chart-words.ts';
@@ -35,6 +36,9 @@ export function StripMove({ move, rooms, problem, quote, isBusy, onRemove }: Str
               ? 'it stands where it stood.'
               : `it was ${targetWords(was, nameOf(was))}, and is ${targetWords(now, nameOf(now))}.`}
           </p>
+        )}
+        {quote?.lostCode !== undefined && (
+          <p className="strip-move-rule">The code {quote.lostCode} does not hold for this stay.</p>
         )}
         {Object.values(quote?.problems ?? {}).map((rule) => (
           <p key={rule} className="strip-move-rule">

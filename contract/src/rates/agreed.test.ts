@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { nightsOf } from '../stay.ts';
+import { aStay, day } from '../testing/dates.ts';
+import { tariffWith, taxWith } from '../testing/tariffs.ts';
+import { billOf, pricedNight, quote } from './quote.ts';
+import { agreedDiscount, reckonAgain, requote, type AgreedStay } from './requote.ts';
+import type { Discount } from './tariff.ts';
+
+const CELLAR = { _id: 'cellar', price: 5000 };
+const two = { guests: 2, children: 0 };
+const agreedStay = aStay('2027-06-30', '2027-07-03');
+
+describe('what has been set since a stay was booked', () => {
+  const before = tariffWith({ version: 1 });
+  const today = tariffWith({
+    version: 2,
+    roundTo: 100,
+    longStays: [{ nights: 2, percent: 5000 }],
+    fees: [
+      { id: 'cleaning', name: 'Cleaning', per: 'stay', amount: 3000, isTaxed: false },
+      { id: 'towels', name: 'Towels', per: 'night', amount: 100, isTaxed: true },
+    ],
+    taxes: [
+      taxWith({ id: 'city', name: 'City tax', kind: 'person-night', rate: 200 }),
+      taxWith({ id: 'arrival', name: 'Arrival tax', kind: 'person-stay', rate: 500 }),
+      taxWith({ id: 'vat', name: 'VAT', kind: 'percent', rate: 1000, isOnFees: true }),
+    ],
+  });
+  const tariffs = new Map([before, today].map((each) => [each.version, each]));
+  const room = { _id: 'attic', price: 10_050 };
+  const agreed: AgreedStay = { quote: quote(before, room, agreedStay, two), roomId: 'attic', tariffs };
+
+  it('costs nothing in another room, nor where nothing changes', () => {
+    const moved = requote(agreed, today, { room: CELLAR, stay: agreedStay, party: two });
+    expect([agreed.quote.total, moved.total]).toEqual([30_150, 30_150]);
+    expect(moved.lines.map(({ kind, amount }) => [kind, amount])).toEqual([['nights', 30_150]]);
+  });
+
+  it('leaves an early departure the sum of its nights', () => {
+    const stay = aStay('2027-06-30', '2027-07-02');
+    expect(requote(agreed, today, { room, stay, party: two }).total).toBe(20_100);
+  });
+
+  it('counts by the night on the nights that are added, and not by the stay', () => {
+    const stay = aStay('2027-06-30', '2027-07-05');
+    const longer = requote(agreed, today, { room, stay, party: two });
+    expect(longer.lines.map(({ name, amount }) => [name, amount])).toEqual([
+      ['Nights', 50_250], // in cents, as the stay's own tariff rounds
+      ['Towels', 200],
+      ['City tax', 800],
+      ['VAT', 2030], // of 2 × 100.50 and 2 × 1
+    ]);
+    expect(longer).toMatchObject({ tariff: 1, total: 53_280 });
+  });
+
+  it('does not take away what was by the stay', () => {
+    const own: AgreedStay = { ...agreed, quote: quote(today, room, agreedStay, two) };
+    const stay = aStay('2027-06-30', '2027-07-04');
+    const longer = requote(own, before, { room, stay, party: two });
+    expect(longer.lines.map(({ name, amount }) => [name, amount])).toEqual([
+      ['Nights', 40_400], // three at 101, rounded to whole dollars, as is the fourth
+      ['Long stay, from 2 nights', -20_200],
+      ['Cleaning', 3000],
+      ['Towels', 300],
+      ['City tax', 1200],
+      ['Arrival tax', 1000],
+      ['VAT', 1545],
+    ]);
+  });
+
+  it('is one line with what was agreed, where it is the same in everything', () => {
+    const later = { ...today, version: 3 };
+    const own: AgreedStay = {
+      quote: quote(today, room, agreedStay, two),
+      roomId: 'attic',
+      tariffs: new Map([today, later].map((each) => [each.version, each])),
+    };
+    const stay = aStay('2027-06-30', '2027-07-04');
+    const longer = requote(own, later, { room, stay, party: two });
+    expect(longer.lines).toEqual(quote(today, room, stay, two).lines);
+  });
+
+  it('ends a tax after the same number of nights, though its rate has changed', () => {
+    const taxed = (version: number, rate: number) =>
+      tariffWith({ version, taxes: [taxWith({ id: 'city', kind: 'night', rate, maxNights: 4 })] });
+    const [old, young] = [taxed(1, 100), taxed(2, 300)];
+    const own: AgreedStay = {
+      quote: quote(old, room, agreedStay, two),
+      roomId: 'attic',
+      tariffs: new Map([old, young].map((each) => [each.version, each])),
+    };
+    const stay = aStay('2027-06-30', '2027-07-06');
+    expect(
+      requote(own, young, { room, stay, party: two })
+        .lines.slice(1)
+        .map(({ amount }) => amount),
+    ).toEqual([300, 300]);
+  });
+
+  it('is proven by the tariffs that the bill names', () => {
+    const stay = aStay('2027-06-30', '2027-07-05');
+    const longer = requote(agreed, today, { room, stay, party: two });
+    const proven = { ...agreed, quote: longer };
+    expect(reckonAgain(proven, before, { room, stay, party: two })).toEqual(longer);
+  });
+
+  it('is proven as it was reckoned where the bill was changed before it named its version', () => {
+    const stay = aStay('2027-06-30', '2027-07-05');
+    const added = nightsOf(aStay('2027-07-03', '2027-07-05'));
+    const nights = [...agreed.quote.nights, ...added.map((date) => pricedNight(today, room, date, two))];
+    const old = { ...billOf({ own: today, versions: new Map() }, nights, two), v: 1 as const };
+    expect(reckonAgain({ ...agreed, quote: old }, today, { room, stay, party: two })).toMatchObject({
+      v: 1,
+      lines: old.lines,
+    });
+  });
+});
+
+describe('a code', () => {
+  const tariff = tariffWith();
+  const room = { _id: 'attic', price: 10_000 };
+  const off300 = { code: 'WINTER', name: 'Winter', kind: 'amount', worth: 30_000 } as const;
+  const week = aStay('2027-06-01', '2027-06-08');
+  const changed = (discount: Discount, stay: typeof week) => {
+    const agreed = { quote: quote(tariff, room, week, two, discount), roomId: 'attic' };
+    return requote({ ...agreed, tariffs: new Map([[1, tariff]]) }, tariff, { room, stay, party: two });
+  };
+
+  it('takes nothing off a stay that it is not for', () => {
+    expect(changed({ ...off300, minNights: 7 }, aStay('2027-06-01', '2027-06-02')).total).toBe(10_000);
+    const may = { arriveUntil: day('2027-06-02') };
+    expect(changed({ ...off300, ...may }, aStay('2027-06-02', '2027-06-09')).total).toBe(70_000);
+    expect(changed({ ...off300, ...may }, aStay('2027-06-01', '2027-06-09')).total).toBe(50_000);
+  });
+
+  it('of an amount is never a larger part of the bill than it was', () => {
+    const shorter = changed(off300, aStay('2027-06-01', '2027-06-02'));
+    expect(shorter).toMatchObject({ total: 5714, discount: { share: { off: 30_000, of: 70_000 } } });
+    expect(changed(off300, aStay('2027-07-01', '2027-07-08')).total).toBe(40_000);
+    expect(changed(off300, aStay('2027-06-01', '2027-06-11')).total).toBe(70_000);
+  });
+
+  it('is all of a bill only where it was from the beginning', () => {
+    expect(quote(tariff, room, aStay('2027-06-01', '2027-06-03'), two, off300).total).toBe(0);
+  });
+
+  it('of a bill from before keeps which part of it it was', () => {
+    const quoted = quote(tariff, room, week, two, off300);
+    const old = { ...quoted, v: 1 as const, discount: off300 };
+    expect(agreedDiscount(old)).toEqual({ ...off300, share: { off: 30_000, of: 70_000 } });
+  });
+});

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../calendar-date.ts';
+import { discount, party, room, stay, tariff } from '../testing/arbitrary-tariffs.ts';
+import { quote } from './quote.ts';
+import { reckonAgain, requote } from './requote.ts';
+import type { Tariff } from './tariff.ts';
+
+const OTHER_ROOM = { _id: 'other', price: 777 };
+const shift = fc.integer({ min: -5, max: 5 });
+
+/** A stay that was booked by one tariff, and what another one is that is in force by now. */
+const agreedStay = fc
+  .tuple(tariff, tariff, room, stay, party, discount)
+  .map(([before, later, one, dates, who, code]) => {
+    const own: Tariff = { ...before, version: 1 };
+    const today: Tariff = { ...later, version: 2 };
+    const tariffs = new Map([own, today].map((each) => [each.version, each]));
+    const agreed = { quote: quote(own, one, dates, who, code), roomId: one._id, tariffs };
+    return { own, today, one, dates, who, agreed };
+  });
+
+describe('a stay that was agreed, whatever is in force by now', () => {
+  it('costs the same in another room, line by line', () => {
+    fc.assert(
+      fc.property(agreedStay, ({ today, dates, who, agreed }) => {
+        const moved = requote(agreed, today, { room: OTHER_ROOM, stay: dates, party: who });
+        expect(moved.lines).toEqual(agreed.quote.lines);
+      }),
+    );
+  });
+
+  it('costs for fewer of its nights what it would, had nothing been set since', () => {
+    fc.assert(
+      fc.property(agreedStay, fc.nat(30), ({ own, today, one, dates, who, agreed }, nights) => {
+        const length = 1 + (nights % agreed.quote.nights.length);
+        const shorter = { ...dates, checkout: addDays(dates.checkin, length) };
+        const changed = { room: one, stay: shorter, party: who };
+        expect(requote(agreed, today, changed)).toEqual(requote(agreed, own, changed));
+      }),
+    );
+  });
+
+  it('is proven by the tariffs that its bill names, however its dates have changed', () => {
+    fc.assert(
+      fc.property(agreedStay, shift, shift, ({ own, today, one, dates, who, agreed }, from, until) => {
+        const checkin = addDays(dates.checkin, from);
+        const checkout = addDays(dates.checkout, until);
+        fc.pre(checkin < checkout);
+        const changed = { room: one, stay: { checkin, checkout }, party: who };
+        const bill = requote(agreed, today, changed);
+        expect(bill.total).toBeGreaterThanOrEqual(0);
+        expect(reckonAgain({ ...agreed, quote: bill }, own, changed)).toEqual(bill);
+      }),
+    );
+  });
+});

@@ -1,0 +1,157 @@
+import type { Policy } from '@innkeep/contract/rates/tariff';
+import { aStay, day } from '@innkeep/contract/testing/dates';
+import { seasonWith, tariffWith, taxWith } from '@innkeep/contract/testing/tariffs';
+import { describe, expect, it } from 'vitest';
+import { aHotel, ana, aRequest, aRoom, clerk, root } from '../../testing/builders.ts';
+import { createBooking } from '../bookings/create-booking.ts';
+import { takePayment } from '../payments/take-payment.ts';
+import { quoteStay } from '../rates/quote-stay.ts';
+import { changeOwnStay, changeStay } from './change-stay.ts';
+import { checkIn } from './check-in.ts';
+import { checkOut } from './check-out.ts';
+import { quoteChange, quoteOwnChange } from './quote-change.ts';
+
+const DESK = { rev: 1, pricing: 'keep', reason: '', passesOverRules: false } as const;
+const FREE: Policy = { pay: 'hotel', deposit: 0, tiers: [{ daysBefore: 0, fee: { kind: 'none' } }] };
+const PREPAID: Policy = { pay: 'full', deposit: 10_000, tiers: [] };
+const STRICT: Policy = { ...FREE, tiers: [{ daysBefore: 60, fee: { kind: 'none' } }] };
+const AUGUST = { rev: 1, ...aStay('2027-08-01', '2027-08-02') };
+
+/** A hotel in which Ana has Sea View for the nights of 14 and 15 June; August is sold on terms of its own. */
+async function aHotelWithAugust(august: Policy, usual: Policy = FREE) {
+  const hotel = { ...aHotel(aRoom(), aRoom({ _id: 'attic', name: 'Attic' })), takesPayments: true };
+  const seasons = [seasonWith('August', '2027-08-01', '2027-09-01', { policy: august })];
+  hotel.db.tariff = tariffWith({ version: 1, policy: usual, seasons });
+  const { insertedId: id } = await createBooking(hotel, ana, aRequest());
+  return { hotel, id };
+}
+
+describe('the terms of a stay that its guest changes', () => {
+  it('are not left behind by moving into dates that are paid at once', async () => {
+    const { hotel, id } = await aHotelWithAugust(PREPAID);
+    for (const attempt of [quoteOwnChange, changeOwnStay])
+      await expect(attempt(hotel, ana, id, AUGUST)).rejects.toMatchObject({
+        code: 'booking/other-terms',
+        status: 409,
+        extra: {
+          fields: {
+            terms:
+              'All is paid when booking. Whenever it is cancelled: all. Your stay: Cancel free of charge until 15:00 ' +
+              "on Monday, 14 June 2027, by the hotel's clock. Cancel it and book them, or call us.",
+          },
+        },
+      });
+    expect(hotel.db.bookings.get(id)).toMatchObject({ rev: 1, checkin: '2027-06-14' });
+  });
+
+  it('become those of the dates where these are stricter and want no more than is paid: shown first, then agreed', async () => {
+    const { hotel, id } = await aHotelWithAugust(STRICT);
+    const preview = await quoteOwnChange(hotel, ana, id, AUGUST);
+    expect(preview).toMatchObject({ newTerms: STRICT, after: 12_000 });
+    const changed = await changeOwnStay(hotel, ana, id, { ...AUGUST, offer: preview.offer });
+    expect(changed.policy).toEqual(STRICT);
+    expect(hotel.db.audit.at(-1)?.what).toContain('Now on the terms of the new dates.');
+  });
+
+  it('become those of dates that are paid at once where as much is paid', async () => {
+    const { hotel, id } = await aHotelWithAugust(PREPAID);
+    await takePayment(hotel, clerk, id, { amount: 12_000, method: 'cash' }, 'a-key');
+    const changed = await changeOwnStay(hotel, ana, id, AUGUST);
+    expect(changed.policy).toEqual(PREPAID);
+  });
+
+  it('become those of such dates in a hotel that takes no cards: nothing is wanted at once', async () => {
+    const { hotel, id } = await aHotelWithAugust(PREPAID);
+    const changed = await changeOwnStay({ ...hotel, takesPayments: false }, ana, id, AUGUST);
+    expect(changed.policy).toEqual(PREPAID);
+  });
+
+  it('stay as agreed where those of the dates are laxer', async () => {
+    const { hotel, id } = await aHotelWithAugust(FREE, STRICT);
+    hotel.time.now = new Date('2027-04-01T16:00:00Z'); // still free to change
+    expect((await changeOwnStay(hotel, ana, id, AUGUST)).policy).toEqual(STRICT);
+  });
+
+  it('stay as agreed where the night of arrival stays, whatever is in force', async () => {
+    const { hotel, id } = await aHotelWithAugust(FREE);
+    hotel.db.tariff = tariffWith({ version: 2, policy: PREPAID });
+    const longer = await changeOwnStay(hotel, ana, id, { rev: 1, checkout: day('2027-06-18') });
+    expect(longer.policy).toEqual(FREE);
+  });
+
+  it('that cannot be compared are refused', async () => {
+    const part = {
+      ...FREE,
+      pay: 'deposit',
+      deposit: 0,
+      tiers: [{ daysBefore: 0, fee: { kind: 'nights', count: 1 } }],
+    } as const;
+    const half = { ...FREE, tiers: [{ daysBefore: 0, fee: { kind: 'percent', of: 5000 } }] } as const;
+    const { hotel, id } = await aHotelWithAugust(half, FREE);
+    const stored = hotel.db.bookings.get(id);
+    if (stored)
+      hotel.db.bookings.set(id, {
+        ...stored,
+        policy: { ...part, tiers: [{ daysBefore: 30, fee: { kind: 'none' } }, ...part.tiers] },
+      });
+    hotel.time.now = new Date('2027-05-01T16:00:00Z');
+    await expect(quoteOwnChange(hotel, ana, id, AUGUST)).rejects.toMatchObject({
+      code: 'booking/other-terms',
+    });
+  });
+});
+
+describe('the terms of a stay that the desk changes', () => {
+  it('are those that were agreed, or those of the dates where it says so', async () => {
+    const { hotel, id } = await aHotelWithAugust(PREPAID);
+    const preview = await quoteChange(hotel, id, { ...DESK, ...AUGUST });
+    expect(preview).toMatchObject({ otherTerms: PREPAID, due: 12_000 });
+    expect(preview).not.toHaveProperty('newTerms');
+    expect((await changeStay(hotel, clerk, id, { ...DESK, ...AUGUST })).policy).toEqual(FREE);
+    const theirs = await changeStay(hotel, clerk, id, { ...DESK, rev: 2, terms: 'dates' });
+    expect(theirs.policy).toEqual(PREPAID);
+  });
+});
+
+describe('what was shown', () => {
+  const changed = { code: 'booking/offer-changed', status: 409 };
+
+  it('is what is booked: other terms are told first', async () => {
+    const hotel = aHotel();
+    const stay = { ...aStay('2027-06-14', '2027-06-16'), guests: 2 };
+    const { offer } = await quoteStay(hotel, { room: 'sea-view', ...stay });
+    hotel.db.tariff = tariffWith({ version: 2, policy: PREPAID });
+    await expect(createBooking(hotel, ana, aRequest({ offer }))).rejects.toMatchObject(changed);
+    const again = await quoteStay(hotel, { room: 'sea-view', ...stay });
+    expect((await createBooking(hotel, ana, aRequest({ offer: again.offer }))).booking.policy).toEqual(
+      PREPAID,
+    );
+  });
+
+  it('is what a change does: what is due, and the terms', async () => {
+    const { hotel, id } = await aHotelWithAugust(STRICT);
+    const { offer } = await quoteOwnChange(hotel, ana, id, AUGUST);
+    const desk = await quoteChange(hotel, id, { ...DESK, ...AUGUST });
+    await takePayment(hotel, clerk, id, { amount: 5000, method: 'cash' }, 'a-key');
+    await expect(changeOwnStay(hotel, ana, id, { ...AUGUST, offer })).rejects.toMatchObject(changed);
+    await expect(
+      changeStay(hotel, root, id, { ...DESK, ...AUGUST, offer: desk.offer }),
+    ).rejects.toMatchObject(changed);
+  });
+});
+
+describe('what the hotel charges since', () => {
+  it('costs a guest who has booked nothing: neither in another room, nor where they leave early', async () => {
+    const { hotel, id } = await aHotelWithAugust(FREE);
+    hotel.db.tariff = tariffWith({
+      version: 2,
+      fees: [{ id: 'cleaning', name: 'Cleaning', per: 'stay', amount: 5000, isTaxed: false }],
+      taxes: [taxWith({ kind: 'person-night', rate: 500 })],
+    });
+    expect((await changeStay(hotel, clerk, id, { ...DESK, room: 'attic' })).total).toBe(240);
+    hotel.time.now = new Date('2027-06-15T14:00:00Z');
+    await checkIn(hotel, clerk, id, { rev: 2 });
+    const left = await checkOut(hotel, clerk, id, { rev: 3, releases: true, requotes: true });
+    expect(left.total).toBe(120);
+  });
+});

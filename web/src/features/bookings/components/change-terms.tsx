@@ -1,0 +1,46 @@
+import type { ApiError } from '@innkeep/contract/api-error';
+import type { Booking } from '@innkeep/contract/booking';
+import { isCalendarDate } from '@innkeep/contract/calendar-date';
+import { PAGE, pathTo } from '@innkeep/contract/paths';
+import { cancellationInWords } from '@innkeep/contract/rates/booking-terms';
+import type { Policy } from '@innkeep/contract/rates/tariff';
+import { Link } from 'react-router-dom';
+import { PhoneLink } from '../../../components/phone-link.tsx';
+import { serverNow } from '../../../lib/hotel-clock.ts';
+import { withStay } from '../../../stay/stay-search-params.ts';
+import type { ChangeDraft } from '../use-change-stay-form.ts';
+
+interface ChangedStay {
+  booking: Booking;
+  draft: ChangeDraft;
+}
+
+/** The terms that a stay takes on with its new dates, which its guest agrees to by changing it. */
+export function NewTerms({ terms, booking, draft: { checkin } }: ChangedStay & { terms: Policy }) {
+  if (!isCalendarDate(checkin)) return null; // once there are terms, it is
+  const words = cancellationInWords(terms, { checkin, cancelUntil: booking.cancelUntil }, serverNow());
+  return <p className="form-note">These dates have terms of their own, which you agree to. {words}</p>;
+}
+
+/** Why a change is refused; where its dates are sold on other terms, with the ways to have them all the same. */
+export function ChangeRefusal({ refusal, booking: { room }, draft }: ChangedStay & { refusal: ApiError }) {
+  const { checkin, checkout, guests } = draft;
+  const { code, message, fields } = refusal;
+  return (
+    <p className="form-alert" role="alert">
+      {[message, fields.total, fields.terms].filter(Boolean).join(' ')}
+      {code === 'booking/other-terms' && (
+        <>
+          {' '}
+          <Link
+            className="text-link"
+            to={withStay(pathTo(PAGE.room, { id: room._id }), { checkin, checkout, guests })}
+          >
+            See these dates
+          </Link>{' '}
+          <PhoneLink />
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Booking } from '@innkeep/contract/booking';
+import type { ChangeQuote } from '@innkeep/contract/desk/change-quote';
+import { cancellationSentences } from '@innkeep/contract/rates/policy-sentences';
+import { CheckField } from '../../../components/form/check-field.tsx';
+import { ChoiceField } from '../components/choice-field.tsx';
+import type { ChangeDraft } from './use-change.ts';
+
+interface AgreedFieldsProps {
+  booking: Booking;
+  draft: ChangeDraft;
+  /** Undefined while the server has not said. */
+  quote: ChangeQuote | undefined;
+  onChange: (changes: Partial<ChangeDraft>) => void;
+}
+
+/** What of the agreement stays where the new dates would change it: the terms, and a code. */
+export function AgreedFields({ booking, draft, quote, onChange }: AgreedFieldsProps) {
+  const code = quote?.lostCode ?? (draft.keepsCode ? booking.quote.discount?.code : undefined);
+  return (
+    <>
+      {quote?.otherTerms && (
+        <ChoiceField
+          label="Terms"
+          value={draft.terms}
+          options={[
+            { value: 'agreed', label: 'As agreed', hint: cancellationSentences(booking.policy).join(' ') },
+            {
+              value: 'dates',
+              label: 'Those of the new dates',
+              hint: cancellationSentences(quote.otherTerms).join(' '),
+            },
+          ]}
+          onChange={(terms) => onChange({ terms })}
+        />
+      )}
+      {code !== undefined && (
+        <CheckField
+          label={`Keep the code ${code} all the same`}
+          isChecked={draft.keepsCode ?? false}
+          onChange={(keepsCode) => onChange({ keepsCode })}
+        />
+      )}
+    </>
+  );
+}
