@@ -79,7 +79,7 @@ describe('what happens at the provider’s', () => {
     expect((await chargeOf(paymentId))?.amount_refunded).toBe(3418);
     const { body } = await call('GET', `/bookings/${id}/payments`, { as: admin });
     expect(body).toMatchObject({
-      payments: [{ dispute: { isOpen: true }, refunds: [{ reason: 'provider' }, { reason: 'cancelled' }] }],
+      payments: [{ disputes: [{ isOpen: true }], refunds: [{ reason: 'provider' }, { reason: 'cancelled' }] }],
     });
   });
 });

@@ -49,6 +49,15 @@ export interface Dispute {
   /** As the provider says it, such as `needs_response`, `won` or `lost`. */
   status: string;
   isOpen: boolean;
+  /** A question of the bank, which has taken no money: what is to be given back can be. */
+  isInquiry: boolean;
+  /** What is disputed; once it is lost, what the bank has taken. */
+  amount: MinorUnits;
+}
+
+/** Whether the guest's bank has a payment in its hands: what was given back of it would be given back twice. */
+export function isHeldBack(disputes: readonly Dispute[] = []): boolean {
+  return disputes.some(({ isOpen, isInquiry }) => isOpen && !isInquiry);
 }
 
 export interface LedgerRefund {
@@ -77,8 +86,8 @@ export interface LedgerPayment {
   createdAt: string;
   paidAt?: string;
   refunds: LedgerRefund[];
-  /** In answers to the hotel's staff only, as is the next. */
-  dispute?: Dispute;
+  /** In answers to the hotel's staff only, as is the next: all there ever were, the newest first. */
+  disputes?: Dispute[];
   /** What the provider calls it. */
   providerId?: string;
 }

@@ -1,5 +1,7 @@
 import type { AuditAction } from '@innkeep/contract/desk/audit-action';
+import type { PromoInput } from '@innkeep/contract/rates/promo';
 import type { Stay } from '@innkeep/contract/stay';
+import type { Agreed, Received } from './bookings/agreed.ts';
 import type { Caller } from './caller.ts';
 import type { Clock } from './clock.ts';
 
@@ -18,6 +20,11 @@ export interface AuditEntry {
   why?: string;
   /** What a cancelled booking was: nothing else tells afterwards. */
   stay?: Stay & { room: string };
+  /** For the nightly proof alone: nobody is shown them. */
+  agreed?: Agreed;
+  received?: Received;
+  /** A code as it was saved. */
+  promo?: PromoInput;
 }
 
 /** Who did what nobody here has done: in the place of a uid. */

@@ -9,6 +9,7 @@ export function noProvider(): PaymentProvider {
     expireSession: fail,
     findPayment: fail,
     refund: fail,
+    listEvents: () => Promise.resolve([]),
     readEvent: () => {
       throw new ProviderFailure('unreachable');
     },

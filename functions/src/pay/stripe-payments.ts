@@ -1,5 +1,9 @@
 import type Stripe from 'stripe';
-import type { ProviderPayment, ProviderRefund } from '../domain/payments/payment-provider.ts';
+import type {
+  ProviderDispute,
+  ProviderPayment,
+  ProviderRefund,
+} from '../domain/payments/payment-provider.ts';
 
 /** The ways in which a dispute ends: https://docs.stripe.com/disputes/how-disputes-work */
 const CLOSED = ['won', 'lost', 'prevented', 'warning_closed'];
@@ -11,20 +15,19 @@ export function paymentOf(
   disputes: readonly Stripe.Dispute[],
 ): ProviderPayment {
   const given = refunds.map(refundOf);
-  const told = disputes.find(isOpen) ?? disputes[0];
   return {
     intent: id,
     amount,
     refunded: given.reduce((sum, refund) => (refund.state === 'failed' ? sum : sum + refund.amount), 0),
     refunds: given,
-    dispute: told && { id: told.id, amount: told.amount, status: told.status, isOpen: isOpen(told) },
+    disputes: disputes.map(disputeOf),
     // A bank may ask before it takes any money: then Stripe still refunds.
     isRefundable: disputes.every((dispute) => dispute.is_charge_refundable),
   };
 }
 
-function isOpen({ status }: Stripe.Dispute): boolean {
-  return !CLOSED.includes(status);
+function disputeOf({ id, amount, status }: Stripe.Dispute): ProviderDispute {
+  return { id, amount, status, isOpen: !CLOSED.includes(status), isInquiry: status.startsWith('warning_') };
 }
 
 export function refundOf({ id, amount, status, metadata }: Stripe.Refund): ProviderRefund {

@@ -1,9 +1,13 @@
 import type Stripe from 'stripe';
 import { AppError } from '@innkeep/contract/errors';
-import { ProviderFailure, type PaymentProvider } from '../domain/payments/payment-provider.ts';
+import {
+  ProviderFailure,
+  type PastEvent,
+  type PaymentProvider,
+} from '../domain/payments/payment-provider.ts';
 import { connectToStripe } from './stripe-client.ts';
 import type { StripeAccess } from './stripe-config.ts';
-import { eventOf } from './stripe-events.ts';
+import { EVENT_TYPES, eventOf } from './stripe-events.ts';
 import { ask } from './stripe-failure.ts';
 import { paymentOf, refundOf } from './stripe-payments.ts';
 import { sessionOf, sessionParams } from './stripe-sessions.ts';
@@ -43,6 +47,19 @@ export function stripeProvider(access: StripeAccess): PaymentProvider {
     async refund({ intent, amount, refundId, paymentId }, idempotencyKey) {
       const params = { payment_intent: intent, amount, metadata: { refund: refundId, payment: paymentId } };
       return refundOf(await ask(() => stripe.refunds.create(params, { idempotencyKey })));
+    },
+
+    async listEvents(since) {
+      const created = { gte: Math.floor(since.getTime() / 1000) };
+      const told: PastEvent[] = [];
+      for (let after: string | undefined, isMore = true; isMore;) {
+        const from = after === undefined ? {} : { starting_after: after };
+        const params = { types: [...EVENT_TYPES], created, limit: 100, ...from };
+        const { data, has_more } = await ask(() => stripe.events.list(params));
+        told.push(...data.map((event) => ({ event: eventOf(event), at: new Date(event.created * 1000) })));
+        [after, isMore] = [data.at(-1)?.id, has_more];
+      }
+      return told.reverse(); // Stripe lists the newest first
     },
 
     readEvent: (body, signature) => readEvent(stripe, access.webhookSecret, body, signature),

@@ -1,51 +1,54 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { NO_DETAILS, type Guest } from '@innkeep/contract/guest';
-import type { Quote } from '@innkeep/contract/rates/quote';
-import { searchTokens } from '../domain/bookings/search-tokens.ts';
-import type { LedgerBooking } from '../domain/reconcile/reconcile-store.ts';
+import {
+  Timestamp,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+  type QuerySnapshot,
+} from 'firebase-admin/firestore';
+import type { Agreed } from '../domain/bookings/agreed.ts';
+import type { AgreedEntry, BookingRecord } from '../domain/reconcile/reconcile-store.ts';
+import type { StoredFields } from '../domain/reconcile/stored-fields.ts';
+import { chunks } from './chunks.ts';
+import { COLLECTIONS } from './collections.ts';
+import { allFrom } from './read-documents.ts';
 
-/** The fields of a booking that are proved, and those that prove them. */
-export const CLAIM = [
-  ...[
-    'state',
-    'checkin',
-    'checkout',
-    'nights',
-    'total',
-    'guests',
-    'children',
-    'quote',
-    'weeks',
-    'tokens',
-    'email',
-    'guest',
-    'rev',
-    'releasedFrom',
-  ],
-  ...['room._id', 'room.price'],
-];
+/** As many values as an `in` of Firestore takes. */
+const MAX_IN = 30;
 
-/** Takes a booking for what it says, since the point is to find what should not be there. */
-export function claimFrom(booking: DocumentSnapshot): LedgerBooking {
-  return {
-    bookingId: booking.id,
-    state: booking.get('state') as string | undefined, // whatever it is, it is compared
-    rev: booking.get('rev') as number | undefined, // as above
-    releasedFrom: booking.get('releasedFrom') as string | undefined, // as above
-    checkin: String(booking.get('checkin')),
-    checkout: String(booking.get('checkout')),
-    nights: Number(booking.get('nights')),
-    total: Number(booking.get('total')),
-    price: Number(booking.get('room.price')),
-    guests: Number(booking.get('guests')),
-    children: Number(booking.get('children') ?? 0),
-    quote: booking.get('quote') as Quote | undefined, // as above
-    weeks: booking.get('weeks') as string[] | undefined, // as above
-    tokens: booking.get('tokens') as string[] | undefined, // as above
-    tokensDue: searchTokens({
-      _id: booking.id,
-      email: String(booking.get('email')),
-      guest: { ...NO_DETAILS, ...(booking.get('guest') as Partial<Guest> | undefined) }, // written by the API alone
-    }),
-  };
+/** A document as it is stored, with its own times as dates. */
+export function fieldsFrom(snapshot: DocumentSnapshot): StoredFields {
+  const fields: [name: string, value: unknown][] = Object.entries(snapshot.data() ?? {});
+  return Object.fromEntries(
+    fields.map(([name, value]) => [name, value instanceof Timestamp ? value.toDate() : value]),
+  );
+}
+
+/**
+ * Bookings with what the audit keeps of what was agreed about them. By queries, which bill the entries that keep something
+ * and no others.
+ * @param ask how: in a transaction, or outside of any
+ */
+export async function recordsOf(
+  db: Firestore,
+  bookings: readonly DocumentSnapshot[],
+  ask: (query: Query) => Promise<QuerySnapshot>,
+): Promise<Map<string, BookingRecord>> {
+  const agreed = new Map<string, AgreedEntry[]>(bookings.map(({ id }) => [id, []]));
+  for (const ids of chunks([...agreed.keys()], MAX_IN)) {
+    const entries = db.collection(COLLECTIONS.audit).where('agreed.booking', 'in', ids);
+    const { docs } = await ask(entries.select('agreed', 'at'));
+    for (const entry of allFrom(docs, agreedFrom)) agreed.get(entry.booking)?.push(entry);
+  }
+  return new Map(
+    bookings.map((booking) => [
+      booking.id,
+      { stored: fieldsFrom(booking), agreed: agreed.get(booking.id) ?? [] },
+    ]),
+  );
+}
+
+function agreedFrom(entry: DocumentSnapshot): AgreedEntry {
+  const agreed = entry.get('agreed') as Agreed; // written only by the API, from one
+  const at = entry.get('at') as Timestamp; // as above
+  return { ...agreed, at: at.toDate() };
 }

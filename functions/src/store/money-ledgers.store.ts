@@ -6,6 +6,7 @@ import {
   type Firestore,
   type Query,
   type QueryDocumentSnapshot,
+  type Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
 import type {
@@ -14,7 +15,7 @@ import type {
   MoneyLedger,
   MoneyLedgerStore,
 } from '../domain/reconcile/money-ledger.ts';
-import type { StoredPayment, StoredRefund } from '../domain/payments/stored-payment.ts';
+import type { Received } from '../domain/bookings/agreed.ts';
 import { COLLECTIONS } from './collections.ts';
 import { bookingRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
@@ -24,7 +25,7 @@ import { paymentFrom, refundFrom } from './payments.store.ts';
 import { allFrom } from './read-documents.ts';
 
 /** The fields of a booking that are proved. */
-const MONEY = ['state', 'room._id', 'payments', 'money', 'hold'];
+const MONEY = ['state', 'uid', 'room._id', 'quote.currency', 'payments', 'money', 'hold'];
 /** As many as one query looks for. A booking with more is found by its payments. */
 const COUNTS = Array.from({ length: 29 }, (_, index) => index + 1);
 
@@ -37,30 +38,45 @@ export function firestoreMoneyLedgers(db: Firestore): MoneyLedgerStore {
     dropHeld: (entry) =>
       transact(db, async (transaction) => {
         const now = await readHeld(db, transaction, entry);
-        if (now === undefined || now.state === 'held') return;
+        if (now === undefined || (now.state === 'held' && now.owner === entry.uid)) return;
         const gone = { [entry.bookingId]: FieldValue.delete() };
         transaction.set(holdsRef(db, entry.uid), gone, { merge: true });
       }),
   };
 }
 
-/** Walks along payments, refunds, and the bookings that have any or are held, all by booking. */
+/** Walks along payments, refunds, what was received, and the bookings that have any or are held, all by booking. */
 async function* ledgers(db: Firestore): AsyncGenerator<MoneyLedger> {
   const money = mergeJoin(
     [],
     byBooking(db.collection(COLLECTIONS.payments), paymentFrom),
     byBooking(db.collection(COLLECTIONS.refunds), refundFrom),
   );
-  for await (const { key: bookingId, left, right } of mergeJoin([], allBookings(db), keyed(money))) {
+  const booked = mergeJoin([], allBookings(db), allReceived(db));
+  for await (const { key: bookingId, left, right } of mergeJoin([], keyed(booked), keyed(money))) {
     const { left: payments = [], right: refunds = [] } = right[0] ?? {};
-    yield { bookingId, booking: left[0], payments, refunds };
+    const { left: bookings = [], right: received = [] } = left[0] ?? {};
+    yield { bookingId, booking: bookings[0], payments, refunds, received };
   }
 }
 
-type Money = Group<StoredPayment, StoredRefund>;
-
-async function* keyed(groups: AsyncIterable<Money>): AsyncGenerator<[bookingId: string, money: Money]> {
+async function* keyed<A, B>(
+  groups: AsyncIterable<Group<A, B>>,
+): AsyncGenerator<[bookingId: string, group: Group<A, B>]> {
   for await (const group of groups) yield [group.key, group];
+}
+
+async function* allReceived(db: Firestore): AsyncGenerator<[bookingId: string, received: Received]> {
+  const entries = db.collection(COLLECTIONS.audit).orderBy('received.booking').select('received');
+  for await (const entry of paged(entries))
+    for (const received of allFrom([entry], receivedFrom)) yield [received.booking, received];
+}
+
+function receivedFrom(entry: DocumentSnapshot): Received | undefined {
+  const received = entry.get('received') as (Omit<Received, 'paidAt'> & { paidAt?: Timestamp }) | undefined; // written only by the API, from one
+  if (!received) return undefined;
+  const { paidAt, ...others } = received;
+  return { ...others, ...(paidAt && { paidAt: paidAt.toDate() }) };
 }
 
 async function* byBooking<T extends { bookingId: string }>(
@@ -85,7 +101,9 @@ function moneyFrom(booking: DocumentSnapshot): BookedMoney {
     payments: Number(booking.get('payments') ?? 0),
     paid: Number(booking.get('money.paid') ?? 0),
     refunded: Number(booking.get('money.refunded') ?? 0),
-    heldUntil: booking.get('hold.until') as string | undefined, // as above
+    uid: booking.get('uid') as unknown,
+    currency: booking.get('quote.currency') as unknown,
+    hold: booking.get('hold') as BookedMoney['hold'], // as above
   };
 }
 
@@ -97,11 +115,15 @@ function read(db: Firestore, bookingId: string): Promise<MoneyLedger> {
         db.collection(name).where('bookingId', '==', bookingId).orderBy(FieldPath.documentId()),
       );
     const [paid, given] = [await of(COLLECTIONS.payments), await of(COLLECTIONS.refunds)];
+    const received = await transaction.get(
+      db.collection(COLLECTIONS.audit).where('received.booking', '==', bookingId),
+    );
     return {
       bookingId,
       booking: booking?.exists === true ? moneyFrom(booking) : undefined,
       payments: allFrom(paid.docs, paymentFrom),
       refunds: allFrom(given.docs, refundFrom),
+      received: allFrom(received.docs, receivedFrom),
     };
   });
 }
@@ -130,7 +152,12 @@ async function readHeld(
 }
 
 function entryFrom(uid: string, booking: DocumentSnapshot): HeldEntry {
-  return { uid, bookingId: booking.id, state: booking.get('state') as string | undefined }; // as above
+  return {
+    uid,
+    bookingId: booking.id,
+    state: booking.get('state') as string | undefined, // as above
+    owner: booking.get('uid') as unknown,
+  };
 }
 
 function holdsRef(db: Firestore, uid: string) {

@@ -7,7 +7,8 @@ import {
   type Query,
   type Transaction,
 } from 'firebase-admin/firestore';
-import type { LedgerTx, PaymentStore } from '../domain/payments/payment-store.ts';
+import type { ProviderDispute } from '../domain/payments/payment-provider.ts';
+import type { Followed, LedgerTx, PaymentStore } from '../domain/payments/payment-store.ts';
 import {
   paymentIdsOf,
   refundIdsOf,
@@ -20,6 +21,8 @@ import { auditRef, bookingRef } from './documents.ts';
 import { call } from './firestore-calls.ts';
 import { allFrom } from './read-documents.ts';
 
+/** How far the provider's own list of events has been followed. A restore may set it back: docs/going-live.md. */
+const FOLLOWED_PATH = `${COLLECTIONS.meta}/payments`;
 /** More payments than a booking ever has. */
 const MAX_OF_BOOKING = 1000;
 
@@ -51,6 +54,14 @@ export function firestorePayments(db: Firestore): PaymentStore {
           paymentFrom,
         ),
       ),
+    followed: () =>
+      call(async () => {
+        return storedFrom(await db.doc(FOLLOWED_PATH).get()) as Followed | undefined; // written only below
+      }),
+    saveFollowed: ({ since, nextAt }) =>
+      call(async () => {
+        await db.doc(FOLLOWED_PATH).set({ since, nextAt });
+      }),
   };
 }
 
@@ -117,7 +128,11 @@ function orDeleted(fields: object): Record<string, unknown> {
 }
 
 export function paymentFrom(snapshot: DocumentSnapshot): StoredPayment | undefined {
-  return storedFrom(snapshot) as StoredPayment | undefined; // written only above, from one
+  const stored = storedFrom(snapshot) as (StoredPayment & { dispute?: ProviderDispute }) | undefined; // written only above, from one
+  if (!stored?.dispute) return stored;
+  // Before version 5 of the data, one dispute was kept of each payment.
+  const { dispute, ...payment } = stored;
+  return { ...payment, disputes: [{ ...dispute, isInquiry: dispute.status.startsWith('warning_') }] };
 }
 
 export function refundFrom(snapshot: DocumentSnapshot): StoredRefund | undefined {

@@ -16,7 +16,12 @@ export function promoRef(db: Firestore, code: string): DocumentReference {
 
 /** Names the booking with which an account uses a promotion. By a hash, so that no uid outlives its account. */
 export function promoUseRef(db: Firestore, code: string, uid: string): DocumentReference {
-  return promoRef(db, code).collection(COLLECTIONS.uses).doc(createHash('sha256').update(uid).digest('hex'));
+  return promoRef(db, code).collection(COLLECTIONS.uses).doc(accountHash(uid));
+}
+
+/** How the uses of a promotion name an account. */
+export function accountHash(uid: string): string {
+  return createHash('sha256').update(uid).digest('hex');
 }
 
 export function promoFrom(snapshot: DocumentSnapshot): Promo | undefined {

@@ -9,6 +9,7 @@ import { blockIdIn } from '@innkeep/contract/desk/holder';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import { COLLECTIONS } from './collections.ts';
+import { ledgerBookingFrom } from '../domain/reconcile/ledger-booking.ts';
 import type {
   ReconcileStore,
   LedgerBlock,
@@ -26,9 +27,10 @@ import { datesFoundIn, heldNights, monthRef, rebuildSold, soldRef } from './cale
 import { catalogueRef, listingFrom, listingsFrom, rebuildListing } from './catalogue.ts';
 import { bookingFrom, bookingRef, roomRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
-import { claimFrom, CLAIM } from './ledger-bookings.ts';
+import { fieldsFrom, recordsOf } from './ledger-bookings.ts';
 import { mergeJoin } from './merge-join.ts';
 import { paged } from './paged.ts';
+import { readPromoWrites, readRatesLedger } from './rates-ledger.ts';
 import { allFrom } from './read-documents.ts';
 import { tariffIn, versionRef } from './tariffs.ts';
 
@@ -36,6 +38,8 @@ export function firestoreReconcile(db: Firestore): ReconcileStore {
   return {
     ledgers: () => ledgers(db),
     readPart: (part) => call(() => readPart(db, part)),
+    promoWrites: () => readPromoWrites(db),
+    readRates: () => readRatesLedger(db),
     rebuildListing: (roomId) => transact(db, (transaction) => rebuildListing(transaction, db, roomId)),
     upgradeBooking: (bookingId) =>
       transact(db, async (transaction) => {
@@ -73,13 +77,16 @@ async function* ledgers(db: Firestore): AsyncGenerator<RoomLedger> {
     allCalendars(db),
     allBookings(db),
   )) {
-    await call(() => readTariffs(db, db, tariffs, bookings));
+    const claims = bookings.map(claimFrom);
+    await call(() => readTariffs(db, db, tariffs, claims));
+    const records = await call(() => recordsOf(db, bookings, (query) => query.get()));
     yield {
       roomId,
       room: rooms.get(roomId),
       listing: listings.get(roomId),
       months: monthsIn(calendar),
-      bookings,
+      bookings: claims,
+      records,
       blocks: blocksIn(blocks, roomId),
       tariffs,
     };
@@ -91,12 +98,13 @@ async function* allCalendars(db: Firestore): AsyncGenerator<[roomId: string, par
   for await (const part of paged(byRoom)) yield [part.ref.parent.parent?.id ?? '', part];
 }
 
-async function* allBookings(db: Firestore): AsyncGenerator<[roomId: string, booking: LedgerBooking]> {
-  const byRoom = db
-    .collection(COLLECTIONS.bookings)
-    .orderBy('room._id')
-    .select(...CLAIM);
-  for await (const booking of paged(byRoom)) yield [String(booking.get('room._id')), claimFrom(booking)];
+async function* allBookings(db: Firestore): AsyncGenerator<[roomId: string, booking: QueryDocumentSnapshot]> {
+  const byRoom = db.collection(COLLECTIONS.bookings).orderBy('room._id');
+  for await (const booking of paged(byRoom)) yield [String(booking.get('room._id')), booking];
+}
+
+function claimFrom(booking: DocumentSnapshot): LedgerBooking {
+  return ledgerBookingFrom(booking.id, fieldsFrom(booking));
 }
 
 /** There are few of them: all are read before the rooms. */
@@ -111,7 +119,7 @@ async function allBlocks(db: Firestore): Promise<QueryDocumentSnapshot[]> {
 function blocksIn(snapshots: readonly DocumentSnapshot[], roomId: string): LedgerBlock[] {
   return allFrom(snapshots, blockFrom)
     .filter((block) => block.roomId === roomId && !block.isLifted)
-    .map(({ _id: blockId, from, to }) => ({ blockId, from, to }));
+    .map(({ _id: blockId, from, to, weeks }) => ({ blockId, from, to, weeks }));
 }
 
 /** Reads without locking anything: guests go on booking. */
@@ -124,12 +132,15 @@ function readPart(db: Firestore, { roomId, bookingId, month }: LedgerPart): Prom
       const booking = bookingId === undefined ? undefined : await transaction.get(bookingRef(db, bookingId));
       const calendar =
         month === undefined ? [] : await transaction.getAll(monthRef(db, roomId, month), soldRef(db, roomId));
-      const claims = booking?.get('room._id') === roomId && booking.exists ? [claimFrom(booking)] : [];
+      const bookings = booking?.get('room._id') === roomId && booking.exists ? [booking] : [];
+      const claims = bookings.map(claimFrom);
       const tariffs = new Map<number, Tariff>();
       await readTariffs(transaction, db, tariffs, claims);
+      const records = await recordsOf(db, bookings, (query) => transaction.get(query));
       return {
         roomId,
         tariffs,
+        records,
         room: room && listingFrom(room),
         listing: catalogue && listingsFrom(catalogue).get(roomId),
         months: monthsIn(calendar).filter((each) => each.month === month),

@@ -46,6 +46,7 @@ export function aLedger(changes: Partial<RoomLedger> = {}): RoomLedger {
     listing,
     months,
     bookings: [aLedgerBooking()],
+    records: new Map(),
     blocks: [],
     tariffs: new Map(),
     ...changes,

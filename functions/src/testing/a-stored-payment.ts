@@ -1,3 +1,4 @@
+import type { PaymentState } from '@innkeep/contract/payments/payment';
 import type { StoredPayment, StoredRefund } from '../domain/payments/stored-payment.ts';
 import { ana } from './builders.ts';
 import type { MemoryDatabase } from './memory-database.ts';
@@ -6,21 +7,37 @@ const AT = new Date('2027-05-20T12:00:00Z');
 
 /** A payment of Ana's booking `stay`: $100 by card online, unless a test says otherwise. */
 export function aStoredPayment(said: Partial<StoredPayment> = {}): StoredPayment {
-  const { bookingId = 'stay', n = 1 } = said;
+  const { bookingId = 'stay', n = 1, method = 'online', state = 'paid' } = said;
+  const _id = said._id ?? `${bookingId}-${n}`;
   return {
-    ...{ _id: `${bookingId}-${n}`, bookingId, n, uid: ana.uid, kind: 'deposit', method: 'online' },
-    ...{ state: 'paid', amount: 10_000, currency: 'USD', createdAt: AT, updatedAt: AT, paidAt: AT },
+    ...{ _id, bookingId, n, uid: ana.uid, kind: 'deposit', method },
+    ...{ state, amount: 10_000, currency: 'USD', createdAt: AT, updatedAt: AT },
+    ...(isReceived(state) && { paidAt: AT }),
     ...{ refundAsked: 0, refunds: 0 },
+    ...(method === 'online' ? atProvider(_id, state) : { takenBy: 'clerk' }),
     ...said,
+  };
+}
+
+const isReceived = (state: PaymentState) => state === 'paid' || state === 'mismatch';
+
+function atProvider(_id: string, state: PaymentState): Partial<StoredPayment> {
+  const isOpen = state === 'new' || state === 'open' || state === 'pending';
+  return {
+    ...(state !== 'new' && { session: { id: `cs_${_id}`, url: '', expiresAt: AT } }),
+    ...(isReceived(state) && { intent: `pi_${_id}` }),
+    ...(isOpen && { dueAt: AT }),
   };
 }
 
 /** A refund of {@link aStoredPayment}: $40 that has left, unless a test says otherwise. */
 export function aStoredRefund(said: Partial<StoredRefund> = {}): StoredRefund {
-  const { paymentId = 'stay-1', bookingId = 'stay', n = 1 } = said;
+  const { paymentId = 'stay-1', bookingId = 'stay', n = 1, method = 'online', state = 'done' } = said;
+  const isSent = method === 'online' && (state === 'done' || state === 'sent');
   return {
-    ...{ _id: `${paymentId}-${n}`, paymentId, bookingId, n, amount: 4000, method: 'online' },
-    ...{ reason: 'hotel', state: 'done', attempts: 1, keyNumber: 1, createdAt: AT, updatedAt: AT },
+    ...{ _id: `${paymentId}-${n}`, paymentId, bookingId, n, amount: 4000, method },
+    ...{ reason: 'hotel', givenBy: 'clerk', state, attempts: 1, keyNumber: 1, createdAt: AT, updatedAt: AT },
+    ...(isSent && { providerId: `re_${paymentId}-${n}` }),
     ...said,
   };
 }

@@ -9,6 +9,7 @@ import type { StoredBooking } from '../domain/bookings/booking-store.ts';
 import type { KeptNote } from '../domain/desk/desk-store.ts';
 import type { MonthStats } from '../domain/desk/figures/stats-store.ts';
 import type { Mail } from '../domain/mail/mail.ts';
+import type { Followed } from '../domain/payments/payment-store.ts';
 import type { StoredPayment, StoredRefund } from '../domain/payments/stored-payment.ts';
 
 /** What is created, among the ids that there are. */
@@ -44,6 +45,7 @@ export class MemoryDatabase {
   readonly blocks = new Documents<StoredBlock>();
   /** Booking id to what the desk notes about it. */
   readonly notes = new Documents<Omit<KeptNote, 'bookingId'>>();
+  followed: Followed | undefined;
   readonly payments = new Documents<StoredPayment>();
   readonly refunds = new Documents<StoredRefund>();
   /** Account to the bookings that it holds while it pays. */
@@ -65,13 +67,17 @@ export class MemoryDatabase {
   readonly tariffs = new Map([[DEFAULT_TARIFF.version, DEFAULT_TARIFF]]);
   #last: Promise<unknown> = Promise.resolve();
 
+  /** What the catalogue has; undefined in a hotel that never set one. */
+  inForce: Tariff | undefined;
+
   /** The tariff in force. */
   get tariff(): Tariff {
-    return [...this.tariffs.values()].at(-1) ?? DEFAULT_TARIFF;
+    return this.inForce ?? DEFAULT_TARIFF;
   }
 
   set tariff(tariff: Tariff) {
     this.tariffs.set(tariff.version, tariff);
+    this.inForce = tariff;
   }
 
   /**

@@ -20,7 +20,8 @@ export function memoryMoneyLedgers(db: MemoryDatabase): MoneyLedgerStore {
     readHeld: ({ uid, bookingId }) =>
       Promise.resolve(entries().find((each) => each.uid === uid && each.bookingId === bookingId)),
     dropHeld: ({ uid, bookingId }) => {
-      if (entry(db, uid, bookingId).state !== 'held')
+      const { state, owner } = entry(db, uid, bookingId);
+      if (state !== 'held' || owner !== uid)
         db.held.set(uid, new Set([...(db.held.get(uid) ?? [])].filter((id) => id !== bookingId)));
       return Promise.resolve();
     },
@@ -37,13 +38,17 @@ function ledger(db: MemoryDatabase, bookingId: string): MoneyLedger {
       payments: booking.payments ?? 0,
       paid: booking.money?.paid ?? 0,
       refunded: booking.money?.refunded ?? 0,
-      heldUntil: booking.hold?.until,
+      uid: booking.uid,
+      currency: booking.quote.currency,
+      hold: booking.hold,
     },
     payments: [...db.payments.values()].filter((payment) => payment.bookingId === bookingId),
     refunds: [...db.refunds.values()].filter((refund) => refund.bookingId === bookingId),
+    received: db.audit.flatMap(({ received }) => (received?.booking === bookingId ? [received] : [])),
   };
 }
 
 function entry(db: MemoryDatabase, uid: string, bookingId: string): HeldEntry {
-  return { uid, bookingId, state: db.bookings.get(bookingId)?.state };
+  const { state, uid: owner } = db.bookings.get(bookingId) ?? {};
+  return { uid, bookingId, state, owner };
 }

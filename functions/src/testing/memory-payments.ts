@@ -24,6 +24,11 @@ export function memoryPayments(db: MemoryDatabase): PaymentStore {
           .filter(({ alert }) => alert)
           .slice(0, limit),
       ),
+    followed: () => Promise.resolve(db.followed),
+    saveFollowed: (followed) => {
+      db.followed = followed;
+      return Promise.resolve();
+    },
   };
 }
 

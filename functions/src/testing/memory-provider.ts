@@ -1,6 +1,7 @@
 import { AppError } from '@innkeep/contract/errors';
 import {
   ProviderFailure,
+  type PastEvent,
   type PaymentProvider,
   type ProviderEvent,
   type ProviderPayment,
@@ -14,6 +15,10 @@ export class MemoryProvider {
   readonly sessions = new Map<string, ProviderSession>();
   readonly orders = new Map<string, SessionOrder>();
   readonly payments = new Map<string, ProviderPayment>();
+  /** What becomes of the next refunds. */
+  refundsAre: ProviderRefund['state'] = 'done';
+  /** What it tells of, whether anybody was told or not. */
+  readonly events: PastEvent[] = [];
   /** How the next calls fail; then all is well again. */
   readonly failures: (ProviderFailure['kind'] | 'answer lost' | 'none')[] = [];
   /** What happens between the next answers and those who wait for them. */
@@ -37,6 +42,10 @@ export class MemoryProvider {
         this.#keys.set(key, made);
         return made;
       }),
+    listEvents: (since) =>
+      this.#attempt(() =>
+        this.events.filter(({ at }) => at >= since).sort((a, b) => Number(a.at) - Number(b.at)),
+      ),
     readEvent: (body, signature) => {
       if (signature !== 'signed') throw new AppError('payment/wrong-signature');
       return JSON.parse(new TextDecoder().decode(body)) as ProviderEvent; // written by tests alone
@@ -55,7 +64,7 @@ export class MemoryProvider {
     const intent = `pi_${id}`;
     const paid = amount ?? open.amount;
     this.sessions.set(id, { ...open, state, amount: paid, url: undefined, intent });
-    const untouched = { refunded: 0, refunds: [], dispute: undefined, isRefundable: true };
+    const untouched = { refunded: 0, refunds: [], disputes: [], isRefundable: true };
     this.payments.set(intent, { intent, amount: paid, ...untouched });
   }
 
@@ -72,15 +81,20 @@ export class MemoryProvider {
     this.payments.set(intent, { ...payment, refunds, refunded });
   }
 
-  /** A guest's bank takes the money back, all of it unless it is said, or ends that: then the hotel has won, or lost. */
-  dispute(
-    intent: string,
-    { isOpen, isLost = false, amount }: { isOpen: boolean; isLost?: boolean; amount?: number },
-  ): void {
+  /**
+   * A guest's bank takes the money back, all of it unless it is said, or ends that: then the hotel has won, or lost. An
+   * inquiry only asks.
+   */
+  dispute(intent: string, { isOpen, isLost, isInquiry = false, amount, id = 'dp_1' }: Disputed): void {
     const payment = this.payment(intent);
-    const status = isOpen ? 'needs_response' : isLost ? 'lost' : 'won';
-    const dispute = { id: 'dp_1', amount: amount ?? payment.amount, status, isOpen };
-    this.payments.set(intent, { ...payment, dispute, isRefundable: status === 'won' });
+    const status = isOpen ? 'needs_response' : isLost === true ? 'lost' : 'won';
+    const dispute = {
+      ...{ id, amount: amount ?? payment.amount, isOpen, isInquiry },
+      status: isInquiry ? `warning_${isOpen ? status : 'closed'}` : status,
+    };
+    const disputes = [dispute, ...payment.disputes.filter((other) => other.id !== id)];
+    const isRefundable = disputes.every((each) => each.isInquiry || each.status === 'won');
+    this.payments.set(intent, { ...payment, disputes, isRefundable });
   }
 
   expire(id: string): void {
@@ -112,7 +126,7 @@ export class MemoryProvider {
     const payment = this.payments.get(session.intent ?? '');
     return {
       ...session,
-      isTouched: payment !== undefined && (payment.refunded > 0 || payment.dispute !== undefined),
+      isTouched: payment !== undefined && (payment.refunded > 0 || payment.disputes.length > 0),
     };
   }
 
@@ -121,7 +135,7 @@ export class MemoryProvider {
   }
 
   #refund(intent: string, amount: number, refundId: string | undefined): ProviderRefund {
-    const made = { id: `re_${++this.#count}`, amount, state: 'done', refundId } as const;
+    const made = { id: `re_${++this.#count}`, amount, state: this.refundsAre, refundId };
     const payment = this.payment(intent);
     const refunds = [...payment.refunds, made];
     this.payments.set(intent, { ...payment, refunds, refunded: payment.refunded + amount });
@@ -137,6 +151,14 @@ export class MemoryProvider {
     if (failure === 'answer lost') throw new ProviderFailure('unreachable');
     return answer;
   }
+}
+
+interface Disputed {
+  isOpen: boolean;
+  isLost?: boolean;
+  isInquiry?: boolean;
+  amount?: number;
+  id?: string;
 }
 
 function found<T>(value: T | undefined): T {

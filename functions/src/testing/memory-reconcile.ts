@@ -1,15 +1,18 @@
 import { monthOf } from '@innkeep/contract/calendar-date';
 import { parseCalendarDate } from '@innkeep/contract/parse-calendar-date';
+import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { Room } from '@innkeep/contract/room';
-import { searchTokens } from '../domain/bookings/search-tokens.ts';
 import type { StoredBooking } from '../domain/bookings/booking-store.ts';
+import { ledgerBookingFrom } from '../domain/reconcile/ledger-booking.ts';
+import type { RatesLedger } from '../domain/reconcile/rates-ledger.ts';
 import type {
   ReconcileStore,
-  LedgerBooking,
+  BookingRecord,
   LedgerMonth,
   LedgerPart,
   RoomLedger,
 } from '../domain/reconcile/reconcile-store.ts';
+import { definedFields } from '../store/defined-fields.ts';
 import type { MemoryDatabase } from './memory-database.ts';
 
 /** The ledgers of a memory database, which repeats nothing: its catalogue and sold dates are always right. */
@@ -17,6 +20,8 @@ export function memoryReconcile(db: MemoryDatabase): ReconcileStore {
   return {
     ledgers: () => ledgers(db),
     readPart: (part) => Promise.resolve(readPart(db, part)),
+    promoWrites: () => Promise.resolve(writesOf(db)),
+    readRates: () => Promise.resolve(readRates(db)),
     rebuildListing: () => Promise.resolve(),
     upgradeBooking: () => Promise.resolve(),
     rebuildSearch: () => Promise.resolve(),
@@ -33,16 +38,17 @@ async function* ledgers(db: MemoryDatabase): AsyncGenerator<RoomLedger> {
 
 function ledger(db: MemoryDatabase, roomId: string): RoomLedger {
   const room = listingOf(db.rooms.get(roomId));
-  const bookings = [...db.bookings.values()].filter((booking) => booking.room._id === roomId).map(claimOf);
+  const bookings = [...db.bookings.values()].filter((booking) => booking.room._id === roomId);
   const blocks = [...db.blocks.values()]
     .filter((block) => block.roomId === roomId && !block.isLifted)
-    .map(({ _id: blockId, from, to }) => ({ blockId, from, to }));
+    .map(({ _id: blockId, from, to, weeks }) => ({ blockId, from, to, weeks }));
   return {
     roomId,
     room,
     listing: room,
     months: monthsOfRoom(db, roomId),
-    bookings,
+    bookings: bookings.map((booking) => ledgerBookingFrom(booking._id, recordOf(db, booking).stored)),
+    records: new Map(bookings.map((booking) => [booking._id, recordOf(db, booking)])),
     blocks,
     tariffs: db.tariffs,
   };
@@ -81,25 +87,38 @@ function listingOf(room: Room | undefined) {
   return { capacity, price, createdAt: '', ...(notForSale && { notForSale }) };
 }
 
-function claimOf({
-  _id: bookingId,
-  state,
-  checkin,
-  checkout,
-  nights,
-  total,
-  room,
-  guests,
-  children,
-  quote,
-  weeks,
-  tokens,
-  email,
-  guest,
-  rev,
-  releasedFrom,
-}: StoredBooking): LedgerBooking {
-  const found = { weeks, tokens, tokensDue: searchTokens({ _id: bookingId, email, guest }) };
-  const bill = { nights, total, price: room.price, guests, children, quote };
-  return { bookingId, state, checkin, checkout, rev, releasedFrom, ...found, ...bill };
+/** A booking as Firestore would store it, with what the audit keeps of it. */
+function recordOf({ audit }: MemoryDatabase, booking: StoredBooking): BookingRecord {
+  const agreed = audit.flatMap((entry) =>
+    entry.agreed?.booking === booking._id ? [{ ...entry.agreed, at: entry.at }] : [],
+  );
+  return { stored: definedFields(booking), agreed };
+}
+
+function readRates(db: MemoryDatabase): RatesLedger {
+  const saves = db.audit.filter(({ promo }) => promo !== undefined);
+  const codes = new Set([...db.promos.keys(), ...saves.map(({ target }) => target)]);
+  const newest = Math.max(...db.tariffs.keys());
+  const isSet = newest !== DEFAULT_TARIFF.version;
+  return {
+    inForce: db.inForce,
+    kept: isSet ? db.tariffs.get(newest) : undefined,
+    newest: isSet ? newest : undefined,
+    promos: [...codes].map((code) => {
+      const promo = db.promos.get(code);
+      const stored = promo && Object.fromEntries(Object.entries(promo).filter(([name]) => name !== 'code'));
+      const saved = saves.flatMap((entry) => (entry.target === code ? (entry.promo ?? []) : []));
+      return { code, stored, saved };
+    }),
+    uses: [...db.uses].map(([key, booking]) => {
+      const [code = '', account = ''] = key.split('/');
+      return { code, account, booking };
+    }),
+    accountOf: (uid) => uid,
+    written: writesOf(db),
+  };
+}
+
+function writesOf({ promos }: MemoryDatabase): Map<string, string> {
+  return new Map([...promos].map(([code, promo]) => [code, JSON.stringify(promo)]));
 }

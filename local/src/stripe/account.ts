@@ -27,6 +27,8 @@ export class Account {
   readonly charges = new Collection<Stripe.Charge>('charge');
   readonly refunds = new Collection<Stripe.Refund>('refund');
   readonly disputes = new Collection<Stripe.Dispute>('dispute');
+  /** All that was told, whether it arrived or not. */
+  readonly events = new Collection<Stripe.EventBase>('event');
   /** What a session's intent will be made with, by the session's id; Stripe shows it nowhere. */
   readonly intentData = new Map<string, { description?: string; metadata?: Record<string, string> }>();
   /** What the payment page lists, by the session's id. */
@@ -60,6 +62,6 @@ export class Account {
   }
 
   #collections() {
-    return [this.sessions, this.intents, this.charges, this.refunds, this.disputes];
+    return [this.sessions, this.intents, this.charges, this.refunds, this.disputes, this.events];
   }
 }

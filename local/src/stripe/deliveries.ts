@@ -35,6 +35,11 @@ interface NewEvent<T extends EventType> {
   object: EventObject<T>;
 }
 
+type StandInEvent<T extends EventType> = Omit<Stripe.EventBase, 'data' | 'type'> & {
+  data: { object: EventObject<T> };
+  type: T;
+};
+
 /** Sends events, signed by Stripe's own library, and again if they were not taken. */
 export class Deliveries {
   readonly log: Delivery[] = [];
@@ -52,11 +57,12 @@ export class Deliveries {
     this.#pauseMs = pauseMs;
   }
 
-  add<T extends EventType>(event: NewEvent<T>): void {
+  add<T extends EventType>(event: StandInEvent<T>): void {
     const delivery: Delivery = {
       id: event.id,
       type: event.type,
-      payload: payloadOf(event),
+      // With line breaks and spaces, as Stripe sends it: who verifies anything but these bytes finds out here.
+      payload: JSON.stringify(event, null, 2),
       state: 'under way',
       answers: [],
     };
@@ -137,9 +143,9 @@ export class Deliveries {
   }
 }
 
-/** With line breaks and spaces, as Stripe sends it: who verifies anything but these bytes finds out here. */
-function payloadOf<T extends EventType>({ id, created, type, object }: NewEvent<T>): string {
-  const event: Omit<Stripe.EventBase, 'data'> & { data: { object: EventObject<T> } } = {
+/** An event as Stripe lists it, and sends it. */
+export function eventOf<T extends EventType>({ id, created, type, object }: NewEvent<T>): StandInEvent<T> {
+  return {
     id,
     object: 'event',
     api_version: Stripe.API_VERSION,
@@ -150,5 +156,4 @@ function payloadOf<T extends EventType>({ id, created, type, object }: NewEvent<
     request: { id: null, idempotency_key: null },
     type,
   };
-  return JSON.stringify(event, null, 2);
 }

@@ -109,6 +109,35 @@ describe('an event of Stripe', () => {
     );
   });
 
+  it('is found in the list of what has happened since, though it never arrived', async () => {
+    await control({ do: 'events', settings: { drop: 100 } });
+    const long = new Date(Date.now() - 60_000);
+    const first = await provider().openSession(anOrder(), 'a');
+    await provider().expireSession(first.id);
+    const intent = await pay();
+    await control({ do: 'clock', aheadSeconds: 3600 });
+    const { now, charges } = await state();
+    await control({ do: 'dispute', charge: charges[0]?.id ?? '' });
+    expect(arrived).toEqual([]);
+    const told = await provider().listEvents(long);
+    expect(told.map(({ event }) => event)).toEqual([
+      { about: 'session', session: first.id },
+      { about: 'session', session: expect.stringMatching(/^cs_/) as string },
+      { about: 'payment', intent },
+    ]);
+    const later = new Date(now * 1000);
+    expect(await provider().listEvents(later)).toEqual([{ event: { about: 'payment', intent }, at: later }]);
+  });
+
+  it('is found in a list of several pages', async () => {
+    await pay();
+    const { charges } = await state();
+    const charge = charges[0]?.id ?? '';
+    for (let times = 0; times < 60; times += 1) await control({ do: 'refund', charge, amount: 1 });
+    expect(await provider().listEvents(new Date(0))).toHaveLength(121);
+    expect((await state()).calls.filter((call) => call.startsWith('GET /v1/events'))).toHaveLength(2);
+  });
+
   it('is one of those that the guide subscribes to', () => {
     expect(EVENT_TYPES).toEqual([
       'checkout.session.completed',

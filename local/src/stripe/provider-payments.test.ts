@@ -32,7 +32,7 @@ describe('a payment at Stripe', () => {
       amount: 10_025,
       refunded: 0,
       refunds: [],
-      dispute: undefined,
+      disputes: [],
       isRefundable: true,
     });
   });
@@ -76,13 +76,13 @@ describe('a payment at Stripe', () => {
     const intent = await paid();
     const id = await dispute();
     expect(await provider().findPayment(intent)).toMatchObject({
-      dispute: { id, status: 'needs_response', isOpen: true },
+      disputes: [{ id, status: 'needs_response', isOpen: true }],
       isRefundable: false,
     });
     await expect(refundOf(intent, 1)).rejects.toMatchObject(failure('refused'));
     await control({ do: 'close-dispute', dispute: id, status: 'lost' });
     expect(await provider().findPayment(intent)).toMatchObject({
-      dispute: { id, amount: 10_025, status: 'lost', isOpen: false },
+      disputes: [{ id, amount: 10_025, status: 'lost', isOpen: false }],
       isRefundable: false,
     });
   });
@@ -91,14 +91,14 @@ describe('a payment at Stripe', () => {
     const intent = await paid();
     await control({ do: 'close-dispute', dispute: await dispute(), status: 'won' });
     expect(await provider().findPayment(intent)).toMatchObject({
-      dispute: { status: 'won', isOpen: false },
+      disputes: [{ status: 'won', isOpen: false }],
       isRefundable: true,
     });
     await control({ do: 'reset' });
     const other = await paid();
     await dispute({ isInquiry: true });
     expect(await provider().findPayment(other)).toMatchObject({
-      dispute: { status: 'warning_needs_response', isOpen: true },
+      disputes: [{ status: 'warning_needs_response', isOpen: true }],
       isRefundable: true,
     });
   });

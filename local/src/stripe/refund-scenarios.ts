@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { idOf } from './id-of.ts';
-import { refuses, type Scenario, type Stage } from './scenarios.ts';
+import { refuses, secondsFromNow, type Scenario, type Stage } from './scenarios.ts';
 
 async function givesBackInParts({ connect, pay }: Stage): Promise<void> {
   const stripe = connect();
@@ -77,6 +77,18 @@ async function refusesDisputed({ connect, payAndDispute }: Stage): Promise<void>
   });
 }
 
+async function tellsOfIt({ connect, pay }: Stage): Promise<void> {
+  const { events, refunds } = connect();
+  const since = secondsFromNow(-60);
+  const { id } = await refunds.create({ payment_intent: await pay(), amount: 100 });
+  const asked = { created: { gte: since }, types: ['refund.updated', 'refund.failed', 'charge.refunded'] };
+  const { object, data, url } = await events.list({ ...asked, limit: 100 });
+  assert.deepEqual([object, url], ['list', '/v1/events']);
+  for (const { created, type } of data) assert.ok(created >= since && asked.types.includes(type), type);
+  await refuses(events.list({ ...asked, limit: 101 }), { status: 400, param: 'limit' });
+  await refuses(events.list({ starting_after: id }), { status: 400, param: 'starting_after' });
+}
+
 async function expandsIds({ connect, pay }: Stage): Promise<void> {
   const stripe = connect();
   const intent = await stripe.paymentIntents.retrieve(await pay(), { expand: ['latest_charge'] });
@@ -92,5 +104,6 @@ export const REFUND_SCENARIOS: readonly Scenario[] = [
   { name: 'gives back once for an idempotency key', play: givesBackOnce },
   { name: 'refuses a refund of nothing, of less, and for no reason it knows', play: refusesWrongAsks },
   { name: 'refuses to refund a charge that its owner disputes', play: refusesDisputed },
+  { name: 'lists what has happened, by its kind and since when', play: tellsOfIt },
   { name: 'puts whole objects in the place of ids', play: expandsIds },
 ];

@@ -53,4 +53,5 @@ export type StripeObject =
   | Stripe.PaymentIntent
   | Stripe.Charge
   | Stripe.Refund
-  | Stripe.Dispute;
+  | Stripe.Dispute
+  | Stripe.EventBase;

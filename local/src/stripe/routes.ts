@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Account } from './account.ts';
 import type { Form } from './form.ts';
 import { listRules, page } from './listing.ts';
-import { fields, oneOf, readParams, type Rule, text } from './params.ts';
+import { fields, list, oneOf, readParams, type Rule, text } from './params.ts';
 import { createRefund, refundParams } from './refunds.ts';
 import { createSession, expireSession } from './sessions.ts';
 import { sessionParams } from './session-params.ts';
@@ -19,6 +19,12 @@ const sessionList = fields({
 const ofCharge = fields({ ...listRules, charge: text(), payment_intent: text() }) satisfies Rule<
   Stripe.RefundListParams & Stripe.DisputeListParams
 >;
+
+const eventList = fields({
+  ...listRules,
+  type: text(),
+  types: list(text()),
+}) satisfies Rule<Stripe.EventListParams>;
 
 const ROUTES: Readonly<Record<string, Handler>> = {
   'POST /v1/checkout/sessions': (account, params) =>
@@ -42,6 +48,13 @@ const ROUTES: Readonly<Record<string, Handler>> = {
   'GET /v1/refunds': listOfCharge((account) => account.refunds, '/v1/refunds'),
   'GET /v1/refunds/:id': find((account) => account.refunds),
   'GET /v1/disputes': listOfCharge((account) => account.disputes, '/v1/disputes'),
+  'GET /v1/events': (account, params) => {
+    const { type, types = [], ...paging } = readParams(eventList, params);
+    const wanted = [...types, ...(type === undefined ? [] : [type])];
+    return page(account.events, '/v1/events', paging, (event) => {
+      return wanted.length === 0 || wanted.includes(event.type);
+    });
+  },
   'GET /v1/disputes/:id': find((account) => account.disputes, 'dispute'),
 };
 

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { Account } from './account.ts';
 import { answerCall } from './api.ts';
 import { type Command, control, readState, type StandInState } from './control.ts';
-import { Deliveries } from './deliveries.ts';
+import { Deliveries, eventOf } from './deliveries.ts';
 import { Faults } from './faults.ts';
 import { IdempotencyKeys } from './idempotency.ts';
 import { answerPage } from './pay-page.ts';
@@ -38,9 +38,11 @@ export async function startStandIn(options: StandInOptions): Promise<RunningStan
   const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // a server that listens has one
 
   const deliveries = new Deliveries({ url: eventsTo, secret, pauseMs });
-  const account: Account = new Account(site, (type, object) =>
-    deliveries.add({ id: account.newId('evt'), created: account.clock.now(), type, object }),
-  );
+  const account: Account = new Account(site, (type, object) => {
+    const event = eventOf({ id: account.newId('evt'), created: account.clock.now(), type, object });
+    account.events.put(event);
+    deliveries.add(event);
+  });
   const state = { account, deliveries, keys: new IdempotencyKeys(), faults: new Faults(), calls: [] };
   server.on('request', (req, res) => {
     answer(state, req, res).catch(() => res.destroy());

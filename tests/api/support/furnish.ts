@@ -57,7 +57,7 @@ function furnishLedgers({ db, atProvider }: Hotel): void {
   putPayments(db, 'b1', paid);
   const stuck = { state: 'blocked', amount: 100, bookingId: 'b1', paymentId: 'b1-1' } as const;
   db.refunds.set('b1-1-1', aStoredRefund({ ...stuck, _id: 'b1-1-1' }));
-  const untouched = { refunded: 0, refunds: [], dispute: undefined, isRefundable: true };
+  const untouched = { refunded: 0, refunds: [], disputes: [], isRefundable: true };
   atProvider.payments.set(INTENT, { intent: INTENT, amount: 5000, ...untouched });
 
   const dueAt = new Date('2027-06-01T16:40:00Z');

@@ -49,6 +49,8 @@ export const payments: Calls<PaymentStore> = {
   listDue: (store) => store.listDue(now, 10),
   listDueRefunds: (store) => store.listDueRefunds(now, 10),
   listAlerts: (store) => store.listAlerts(10),
+  followed: (store) => store.followed(),
+  saveFollowed: (store) => store.saveFollowed({ since: now, nextAt: now }),
 };
 
 export const paymentExport: Calls<PaymentExportStore> = {

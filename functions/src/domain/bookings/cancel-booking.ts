@@ -9,13 +9,14 @@ import { requireOwnerOr, type Caller } from '../caller.ts';
 import type { Clock } from '../clock.ts';
 import { transactWithMail, type OutboxDeps } from '../mail/outbox.ts';
 import type { NewMail } from '../mail/mail.ts';
+import { endedPayments } from '../payments/end-payment.ts';
 import { withSaved } from '../payments/desk-ledger.ts';
 import { releaseHeld } from '../payments/lapse-hold.ts';
 import { withMoney } from '../payments/new-refund.ts';
 import { withAlert } from '../payments/payment-alert.ts';
 import { cancellationTermsOf, paidFor, planRefunds, replacedBy } from '../payments/refund-due.ts';
-import { isUnsettled } from '../payments/settlement.ts';
 import type { StoredPayment } from '../payments/stored-payment.ts';
+import { agreedFee } from './agreed.ts';
 import { idsOfMailsAboutBooking, mailsAboutCancellation } from './booking-mails.ts';
 import type { BookingDeps, BookingTx, StoredBooking } from './booking-store.ts';
 
@@ -92,10 +93,10 @@ async function cancel(
   const planned = planRefunds(payments, refund, 'cancelled', now);
   const money = refund > 0 ? withMoney(booking, { refunded: refund }, now) : booking;
   const cancelled = { ...ended(money, clock), ...(fee > 0 && { cancellationFee: fee }) };
-  await tx.end(cancelled, entryOf(clock, caller, booking, { refund, why }));
+  await tx.end(cancelled, entryOf(clock, caller, cancelled, { refund, why }));
   const replaced = replacedBy(refunds, planned.refunds);
   for (const made of [...replaced, ...planned.refunds]) tx.saveRefund(made);
-  for (const payment of endedPayments(payments, planned.payments, now))
+  for (const payment of [...planned.payments, ...endedPayments(payments, now)])
     tx.savePayment(withAlert(payment, withSaved(refunds, ...replaced, ...planned.refunds), now));
   for (const mailId of unsent) tx.removeMail(mailId);
   const cancelledBy = booking.uid === caller.uid ? 'guest' : 'hotel';
@@ -103,7 +104,7 @@ async function cancel(
   return { deletedCount: 1, ...(refund > 0 && { refund }) };
 }
 
-/** The page on which it was to be paid is ended by the sweep; nobody was told of it yet, so no mail takes it back. */
+/** Nobody was told of it yet, so no mail takes it back. */
 async function letGo(
   { clock }: CancelDeps,
   tx: BookingTx,
@@ -112,20 +113,12 @@ async function letGo(
   payments: StoredPayment[],
 ): Promise<Cancelled> {
   const now = clock.now();
-  await tx.end(ended(booking, clock), auditEntry(clock, caller, 'booking/lapsed', booking._id));
-  for (const payment of endedPayments(payments, [], now)) tx.savePayment(payment);
+  const cancelled = ended(booking, clock);
+  const entry = auditEntry(clock, caller, 'booking/lapsed', booking._id);
+  await tx.end(cancelled, { ...entry, agreed: agreedFee(cancelled) });
+  for (const payment of endedPayments(payments, now)) tx.savePayment(payment);
   releaseHeld(tx, booking);
   return { deletedCount: 1 };
-}
-
-/** The payments that change: those that give money back, and those that are still open, which nobody is to pay. */
-function endedPayments(
-  payments: readonly StoredPayment[],
-  refunded: readonly StoredPayment[],
-  now: Date,
-): StoredPayment[] {
-  const open = payments.filter(isUnsettled).map((payment) => ({ ...payment, dueAt: now, updatedAt: now }));
-  return [...refunded, ...open];
 }
 
 function ended(booking: StoredBooking, clock: Clock): StoredBooking {
@@ -137,11 +130,12 @@ function ended(booking: StoredBooking, clock: Clock): StoredBooking {
 function entryOf(
   clock: Clock,
   caller: Caller,
-  { _id, room, checkin, checkout }: StoredBooking,
+  booking: StoredBooking,
   { refund, why }: Pick<AgreedTerms, 'refund' | 'why'>,
 ) {
+  const { _id, room, checkin, checkout } = booking;
   const what = refund > 0 ? { what: `${formatMinorUnits(refund)} is given back.` } : {};
   const stay = { checkin, checkout, room: room.name };
   const entry = auditEntry(clock, caller, 'booking/cancelled', _id);
-  return { ...entry, ...what, ...(why !== undefined && { why }), stay };
+  return { ...entry, ...what, ...(why !== undefined && { why }), stay, agreed: agreedFee(booking) };
 }

@@ -44,8 +44,13 @@ describe('createBooking', () => {
   it('writes down who booked what, when', async () => {
     const hotel = aHotel();
     const { insertedId } = await createBooking(hotel, ana, aRequest());
+    const stay = {
+      ...{ room: 'sea-view', base: 12_000, nights: ['2027-06-14', '2027-06-15'] },
+      policy: { deposit: 0, pay: 'hotel', tiers: [{ daysBefore: 0, fee: { kind: 'none' } }] },
+    };
+    const agreed = { booking: insertedId, rev: 1, state: 'booked', account: 'ana', stay };
     expect(hotel.db.audit).toEqual([
-      { action: 'booking/made', by: 'ana', target: insertedId, at: hotel.time.now },
+      { action: 'booking/made', by: 'ana', target: insertedId, at: hotel.time.now, agreed },
     ]);
   });
 

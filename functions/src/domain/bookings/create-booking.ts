@@ -4,8 +4,9 @@ import { NO_DETAILS } from '@innkeep/contract/guest';
 import { AppError } from '@innkeep/contract/errors';
 import { majorUnits } from '@innkeep/contract/minor-units';
 import { nightCount } from '@innkeep/contract/stay';
-import { auditEntry } from '../audit.ts';
+import { auditEntry, type AuditEntry } from '../audit.ts';
 import { requireSelf, type Caller } from '../caller.ts';
+import { agreedAtFirst } from './agreed.ts';
 import { transactWithMail } from '../mail/outbox.ts';
 import { requireOwnAddress } from '../users/own-address.ts';
 import { bookingIdFor } from './booking-id.ts';
@@ -24,6 +25,15 @@ interface BookingRequest {
   question: BookingQuestion;
 }
 
+function madeEntry(
+  clock: BookingDeps['clock'],
+  caller: Caller,
+  action: 'booking/made' | 'booking/held',
+  booking: StoredBooking,
+): AuditEntry {
+  return { ...auditEntry(clock, caller, action, booking._id), agreed: agreedAtFirst(booking) };
+}
+
 /** Three at once: more would keep others from rooms for which nobody pays. */
 async function hold(
   { clock }: BookingDeps,
@@ -33,7 +43,7 @@ async function hold(
 ): Promise<StoredBooking> {
   const held = await tx.findHeld(caller.uid);
   if (held.length >= MAX_HELD) throw new AppError('booking/too-many-held');
-  tx.add(booking, auditEntry(clock, caller, 'booking/held', booking._id));
+  tx.add(booking, madeEntry(clock, caller, 'booking/held', booking));
   tx.savePayment(payment);
   tx.addHeld(caller.uid, booking._id);
   return booking;
@@ -97,7 +107,7 @@ function book(deps: BookingDeps, { caller, input, question }: BookingRequest): P
     const booking = { ...record, ...found, uid, email, guest, checkin, checkout, cancelUntil, ...bill };
     const way = choosePay(offer, input, takesPayments);
     if (way.amount > 0) return hold(deps, tx, caller, heldFor({ ...booking, pay: way.pay }, way));
-    tx.add(booking, auditEntry(clock, caller, 'booking/made', _id));
+    tx.add(booking, madeEntry(clock, caller, 'booking/made', booking));
     mailsAboutBooking(booking, hotelMail).forEach(enqueue);
     return booking;
   });

@@ -33,7 +33,7 @@ it('says what each move would cost, though they change places, and saves nothing
 it('names the rules that a move passes over', async () => {
   const { hotel, red } = await twoStays();
   const june = seasonWith('June', '2027-06-01', '2027-07-01', { minStay: 3 });
-  hotel.db.tariffs.set(2, tariffWith({ version: 2, seasons: [june] }));
+  hotel.db.tariff = tariffWith({ version: 2, seasons: [june] });
   const [quote] = await quoteMoves(hotel, { moves: [move(red, { checkout: day('2027-06-15') })] });
   expect(quote?.problems).toEqual({ checkout: 'From 14 June a stay is at least 3 nights.' });
 });

@@ -94,6 +94,7 @@ describe('migrate', () => {
       months: [],
       bookings: [],
       blocks: [],
+      records: new Map(),
       tariffs: new Map(),
     };
     const reconcileStore: ReconcileStore = {

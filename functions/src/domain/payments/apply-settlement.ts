@@ -1,5 +1,6 @@
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { BY_PROVIDER, type AuditAction, type AuditEntry } from '../audit.ts';
+import { receivedWith } from '../bookings/agreed.ts';
 import type { BookingTx, StoredBooking } from '../bookings/booking-store.ts';
 import {
   mailsAboutBooking,
@@ -22,7 +23,7 @@ const HOUR_MS = 3_600_000;
 const WAIT_MS = HOUR_MS;
 const WAITING_HOLD_MS = 24 * HOUR_MS;
 /** From then on nights are no longer held for a bank: the nightly check names what is overdue. */
-const LONGEST_WAIT_MS = 7 * WAITING_HOLD_MS;
+export const LONGEST_WAIT_MS = 7 * WAITING_HOLD_MS;
 
 /** A payment, its booking and its page, in a transaction that settles them. */
 export interface Settling {
@@ -88,8 +89,9 @@ function book(
   const received = paid(payment, session, now);
   const booked = withMoney(unheld(booking, 'booked', now), { paid: payment.amount }, now);
   const what = `Paid ${formatMinorUnits(payment.amount)} online.`;
-  if (verdict === 'book') tx.save(booked, entryOf(booked, 'booking/made', now, what));
-  else tx.revive(booked, entryOf(booked, 'booking/revived', now, what));
+  const kept = { received: receivedWith(received) };
+  if (verdict === 'book') tx.save(booked, { ...entryOf(booked, 'booking/made', now, what), ...kept });
+  else tx.revive(booked, { ...entryOf(booked, 'booking/revived', now, what), ...kept });
   tx.savePayment(received);
   releaseHeld(tx, booked);
   mailsAboutBooking(booked, hotelMail, received).forEach(enqueue);
@@ -115,11 +117,12 @@ function receive({ tx, enqueue, now, payment, booking, session }: SettlingBookin
 /** Paid for a stay that is not to be had any more. */
 function giveBack({ tx, enqueue, now, payment, booking, session }: SettlingBooking): Outcome {
   const { amount } = payment;
-  const refunded = newRefund(paid(payment, session, now), { amount, reason: 'late' }, now);
+  const received = paid(payment, session, now);
+  const refunded = newRefund(received, { amount, reason: 'late' }, now);
   const after = withMoney(booking, { paid: amount, refunded: amount }, now);
   tx.saveMoney(after);
   tx.savePayment(refunded.payment);
-  addReceived(tx, payment, now);
+  addReceived(tx, received, now);
   addRefund({ tx, enqueue, now }, after, refunded.refund);
   return { booking: after, payment: refunded.payment, refunds: [refunded.refund] };
 }
@@ -157,10 +160,12 @@ function entryOf({ _id, uid }: StoredBooking, action: AuditAction, at: Date, wha
   return { action, by: uid ?? BY_PROVIDER, target: _id, at, ...(what !== undefined && { what }) };
 }
 
-function addReceived(tx: BookingTx, { _id, bookingId, uid, amount }: StoredPayment, at: Date): void {
+function addReceived(tx: BookingTx, payment: StoredPayment, at: Date): void {
+  const { _id, bookingId, uid, amount } = payment;
   const what = `${formatMinorUnits(amount)} online.`;
   const entry = { by: uid ?? BY_PROVIDER, target: bookingId, at, what };
-  tx.addEntry(`${_id}-received`, { action: 'payment/received', ...entry });
+  const received = receivedWith(payment);
+  tx.addEntry(`${_id}-received`, { action: 'payment/received', ...entry, received });
 }
 
 function addRefund(

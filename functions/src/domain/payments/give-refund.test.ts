@@ -83,16 +83,16 @@ describe('money that the desk gives back', () => {
   );
 
   it('is none of what the bank may take back', async () => {
-    const dispute = { id: 'dp_1', amount: 10_000, status: 'needs_response', isOpen: true };
-    putPayments(hotel.db, 'stay', aStoredPayment({ dispute }));
+    const dispute = { id: 'dp_1', amount: 10_000, isInquiry: false, status: 'needs_response', isOpen: true };
+    putPayments(hotel.db, 'stay', aStoredPayment({ disputes: [dispute] }));
     await expect(give({ method: 'cash' })).rejects.toMatchObject(
       refused({ payment: "The guest's bank takes this payment back: it would be given back twice." }),
     );
   });
 
   it('may be of a payment whose dispute was won', async () => {
-    const dispute = { id: 'dp_1', amount: 10_000, status: 'won', isOpen: false };
-    putPayments(hotel.db, 'stay', aStoredPayment({ dispute }));
+    const dispute = { id: 'dp_1', amount: 10_000, isInquiry: false, status: 'won', isOpen: false };
+    putPayments(hotel.db, 'stay', aStoredPayment({ disputes: [dispute] }));
     expect((await give()).refunded).toBe(4000);
   });
 

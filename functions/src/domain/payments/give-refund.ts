@@ -3,6 +3,7 @@ import type { Ledger } from '@innkeep/contract/payments/payment';
 import type { DeskRefund } from '@innkeep/contract/payments/payment-inputs';
 import { auditEntry } from '../audit.ts';
 import { mailsAboutRefund } from '../bookings/booking-mails.ts';
+import { agreedFee } from '../bookings/agreed.ts';
 import { bookingIdFor } from '../bookings/booking-id.ts';
 import type { StoredBooking } from '../bookings/booking-store.ts';
 import type { Caller } from '../caller.ts';
@@ -10,6 +11,7 @@ import { transactWithMail } from '../mail/outbox.ts';
 import { moneyInWords, readLedger, withSaved } from './desk-ledger.ts';
 import { ledgerForStaff } from './ledger.ts';
 import { newRefund, withMoney } from './new-refund.ts';
+import { paidFor } from './refund-due.ts';
 import type { LedgerDeps } from './payment-store.ts';
 import { withAlert } from './payment-alert.ts';
 import { replaceRefund } from './replace-refund.ts';
@@ -54,7 +56,9 @@ export function giveRefund(
     tx.saveMoney(after);
     const what = `${moneyInWords(amount, refund.method)}.`;
     const entry = auditEntry(clock, caller, 'payment/refunded', bookingId);
-    tx.addEntry(`${refund._id}-given`, { ...entry, what, why });
+    const isFee = after.cancellationFee !== booking.cancellationFee;
+    const agreed = isFee ? { agreed: agreedFee(after) } : {};
+    tx.addEntry(`${refund._id}-given`, { ...entry, what, why, ...agreed });
     mailsAboutRefund(after, refund).forEach(enqueue);
     return ledgerForStaff(after, { payments: withSaved(payments, payment), refunds: known });
   });
@@ -69,7 +73,7 @@ function requireSame(earlier: StoredRefund, { payment, amount, method, reason }:
   if (!isSame) throw new AppError('payment/key-reused');
 }
 
-/** What was paid by mistake was never counted as paid. What is given back of a cancelled stay is not owed any more. */
+/** What was paid by mistake was never counted as paid. Of a cancelled stay's fee, no more is left than what is kept. */
 function withGivenBack(
   booking: StoredBooking,
   { state }: StoredPayment,
@@ -78,8 +82,8 @@ function withGivenBack(
 ): StoredBooking {
   if (state !== 'paid') return { ...booking, updatedAt: now };
   const after = withMoney(booking, { refunded }, now);
-  const { money = { paid: 0, refunded: 0 }, cancellationFee } = after;
+  const { cancellationFee } = after;
   return booking.state === 'cancelled' && cancellationFee !== undefined
-    ? { ...after, cancellationFee: Math.min(cancellationFee, money.paid - money.refunded) }
+    ? { ...after, cancellationFee: Math.min(cancellationFee, Math.max(0, paidFor(after))) }
     : after;
 }

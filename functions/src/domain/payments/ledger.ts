@@ -1,7 +1,8 @@
-import type { Ledger, LedgerPayment, LedgerRefund } from '@innkeep/contract/payments/payment';
+import type { Dispute, Ledger, LedgerPayment, LedgerRefund } from '@innkeep/contract/payments/payment';
 import { dueFor, dueOnlineFor } from '@innkeep/contract/payments/due';
 import type { StoredBooking } from '../bookings/booking-store.ts';
 import { isStuck } from './payment-alert.ts';
+import type { ProviderDispute } from './payment-provider.ts';
 import type { StoredLedger } from './payment-store.ts';
 import type { StoredPayment, StoredRefund } from './stored-payment.ts';
 
@@ -29,7 +30,7 @@ export function ledgerForStaff(booking: StoredBooking, { payments, refunds }: St
     ...totalsOf(booking),
     dueOnline: 0,
     payments: payments.map((payment) => {
-      const { dispute, intent } = payment;
+      const { disputes = [], intent } = payment;
       const given = refundsOf(payment, refunds).map((refund) => ({
         ...refundOf(refund),
         ...(refund.why !== undefined && { why: refund.why }),
@@ -38,7 +39,7 @@ export function ledgerForStaff(booking: StoredBooking, { payments, refunds }: St
       }));
       return {
         ...paymentOf(payment, given),
-        ...(dispute && { dispute: { status: dispute.status, isOpen: dispute.isOpen } }),
+        ...(disputes.length > 0 && { disputes: disputes.map(disputeOf) }),
         ...(intent !== undefined && { providerId: intent }),
       };
     }),
@@ -66,6 +67,10 @@ function paymentOf(payment: StoredPayment, refunds: LedgerRefund[]): LedgerPayme
     ...(paidAt && { paidAt: paidAt.toISOString() }),
     refunds,
   };
+}
+
+function disputeOf({ status, isOpen, isInquiry, amount }: ProviderDispute): Dispute {
+  return { status, isOpen, isInquiry, amount };
 }
 
 function refundOf({ _id, amount, method, reason, state, createdAt }: StoredRefund): LedgerRefund {

@@ -14,9 +14,9 @@ interface WantedRefund {
   requestKey?: string | undefined;
 }
 
-/** How much of a payment can still be given back. */
+/** How much of a payment can still be given back; never below 0, though more may have gone back than came. */
 export function refundable({ state, amount, received = amount, refundAsked }: StoredPayment): MinorUnits {
-  return state === 'paid' || state === 'mismatch' ? received - refundAsked : 0;
+  return state === 'paid' || state === 'mismatch' ? Math.max(0, received - refundAsked) : 0;
 }
 
 /** A refund, and the payment with it. */

@@ -17,13 +17,13 @@ export function withAlert(
   return { ...payment, alert: alertOf(payment, refunds, now) };
 }
 
-function alertOf(
-  { _id, state, amount, received = amount, refundAsked, dispute }: StoredPayment,
+export function alertOf(
+  { _id, state, amount, received = amount, refundAsked, disputes = [] }: StoredPayment,
   refunds: readonly StoredRefund[],
   now: Date,
 ): PaymentAlert | undefined {
   if (state === 'mismatch' && refundAsked < received) return 'payment-mismatch';
-  if (dispute?.isOpen) return 'payment-disputed';
+  if (disputes.some(({ isOpen }) => isOpen)) return 'payment-disputed';
   const own = refunds.filter(({ paymentId }) => paymentId === _id);
   const isToLookAt = (refund: StoredRefund) => isStuck(refund, now) || isLate(refund, now);
   if (own.some(isToLookAt)) return 'refund-stuck';

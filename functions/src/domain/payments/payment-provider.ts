@@ -57,8 +57,6 @@ export interface ProviderRefund {
 /** A dispute of a payment, by the guest's bank. */
 export interface ProviderDispute extends Dispute {
   id: string;
-  /** What is disputed; once it is lost, what the bank has taken. */
-  amount: MinorUnits;
 }
 
 /** A payment that was made, with all that has become of its money. */
@@ -68,7 +66,8 @@ export interface ProviderPayment {
   /** Of every refund that did not fail. */
   refunded: MinorUnits;
   refunds: ProviderRefund[];
-  dispute: ProviderDispute | undefined;
+  /** The newest first. */
+  disputes: ProviderDispute[];
   /** False while, and where, the guest's bank has taken the money back. */
   isRefundable: boolean;
 }
@@ -78,6 +77,12 @@ export type ProviderEvent =
   | { about: 'session'; session: string }
   | { about: 'payment'; intent: string }
   | { about: 'nothing of ours' };
+
+/** An event with when it happened, whether we were told of it or not. */
+export interface PastEvent {
+  event: ProviderEvent;
+  at: Date;
+}
 
 /**
  * Whoever takes the guests' money. Each call is made at most once, within some seconds, and fails with
@@ -97,6 +102,8 @@ export interface PaymentProvider {
   ): Promise<ProviderRefund>;
   /** @throws AppError `payment/wrong-signature` where the provider has not signed these bytes, or not just now */
   readEvent(body: Uint8Array, signature: string | undefined): ProviderEvent;
+  /** All events since then, the oldest first; the provider remembers thirty days. */
+  listEvents(since: Date): Promise<PastEvent[]>;
 }
 
 /**

@@ -32,6 +32,14 @@ export interface StoredLedger {
   refunds: StoredRefund[];
 }
 
+/** How far the provider's own list of events has been followed. */
+export interface Followed {
+  /** Everything before has been seen to. */
+  since: Date;
+  /** When it is looked at again. */
+  nextAt: Date;
+}
+
 /** What is read outside of transactions. */
 export interface PaymentStore {
   find(paymentId: string): Promise<StoredPayment | undefined>;
@@ -43,6 +51,9 @@ export interface PaymentStore {
   listDueRefunds(now: Date, limit: number): Promise<StoredRefund[]>;
   /** The payments at which somebody has to look. */
   listAlerts(limit: number): Promise<StoredPayment[]>;
+  /** Undefined where nobody has looked yet. */
+  followed(): Promise<Followed | undefined>;
+  saveFollowed(followed: Followed): Promise<void>;
 }
 
 /** What the rules of paying need that every function has. */

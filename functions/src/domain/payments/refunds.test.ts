@@ -99,7 +99,10 @@ describe('a refund', () => {
     hotel.atProvider.dispute(intent, { isOpen: true });
     await sweepPayments(hotel);
     expect(refundOf(hotel, id)).toMatchObject({ state: 'blocked' });
-    expect(hotel.payment(`${id}-1`)).toMatchObject({ alert: 'payment-disputed', dispute: { isOpen: true } });
+    expect(hotel.payment(`${id}-1`)).toMatchObject({
+      alert: 'payment-disputed',
+      disputes: [{ isOpen: true }],
+    });
     expect(hotel.atProvider.payments.get(intent)?.refunded).toBe(0);
     hotel.atProvider.dispute(intent, { isOpen: false });
     await handleEvent(hotel, { about: 'payment', intent });
@@ -118,9 +121,8 @@ describe('a refund', () => {
 
   it('that is on its way is asked about until the provider says, and is told to the desk after a day', async () => {
     const { hotel, id, intent } = await cancelled();
+    hotel.atProvider.refundsAre = 'sent';
     await sweepPayments(hotel);
-    hotel.atProvider.changeRefunds(intent, 'sent');
-    await handleEvent(hotel, { about: 'payment', intent });
     hotel.pass(24 * 60);
     hotel.atProvider.failures.push('refused'); // to say what has become of it, as with another account's key
     await sweepPayments(hotel);

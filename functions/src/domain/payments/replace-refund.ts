@@ -34,7 +34,7 @@ export function replaceRefund(
   }
   const refund = own.find(({ _id }) => _id === replaces);
   if (!refund || !isStuck(refund, now)) throw refusal('replaces', 'This refund needs no other in its place.');
-  if (refund.state === 'asked' && mayBeLeased(refund, now))
+  if (mayBeLeased(refund, now))
     throw refusal('replaces', 'This refund is being tried just now. Try again in five minutes.');
   if (method === undefined) throw refusal('method', 'Choose how it is given back instead.');
   const release = refund.state === 'failed' ? 0 : refund.amount;

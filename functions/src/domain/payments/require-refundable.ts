@@ -1,4 +1,5 @@
 import { AppError } from '@innkeep/contract/errors';
+import { isHeldBack } from '@innkeep/contract/payments/payment';
 import type { DeskRefund } from '@innkeep/contract/payments/payment-inputs';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { refundable } from './new-refund.ts';
@@ -15,10 +16,10 @@ export function requireRefundable(
 ): void {
   const fields = (name: string, message: string) =>
     new AppError('request/invalid', { fields: { [name]: message } });
-  const { state, dispute } = payment;
+  const { state, disputes } = payment;
   if (state !== 'paid' && state !== 'mismatch')
     throw fields('payment', 'Nothing was received with this payment.');
-  if (dispute?.isOpen)
+  if (isHeldBack(disputes))
     throw fields('payment', "The guest's bank takes this payment back: it would be given back twice.");
   const left = refundable(payment);
   if (amount > left)

@@ -36,7 +36,7 @@ export async function sendRefund(
   const { payment, refund } = claimed;
   try {
     const { seen, isBlocked } = await send(deps, payment, refund);
-    await applyProvider(deps, payment._id, seen, isBlocked ? { blocks: refund._id } : {});
+    await applyProvider(deps, payment, seen, isBlocked ? { blocks: refund._id } : {});
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     await recordFailure(deps, refund, error);
@@ -52,7 +52,8 @@ async function send(
   const { _id, amount, keyNumber } = refund;
   const seen = await provider.findPayment(intent);
   const isMade = seen.refunds.some((each) => isMadeFor(refund, each));
-  if (isMade || refund.state !== 'asked') return { seen, isBlocked: false };
+  const isToLeave = refund.state === 'asked' || refund.state === 'blocked';
+  if (isMade || !isToLeave) return { seen, isBlocked: false };
   // Never against a bank that has taken the money back, nor more than is left.
   if (!seen.isRefundable || seen.amount - seen.refunded < amount) return { seen, isBlocked: true };
   try {

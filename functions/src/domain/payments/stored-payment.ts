@@ -47,7 +47,10 @@ export interface StoredPayment {
   refundAsked: MinorUnits;
   /** How many refunds there are; those that failed count, too. */
   refunds: number;
-  dispute?: ProviderDispute | undefined;
+  /** By the guest's bank, the newest first. */
+  disputes?: ProviderDispute[] | undefined;
+  /** How many answers of the provider's were written down: what was asked before the last one may be older. */
+  heard?: number | undefined;
   /** Why somebody at the desk has to look, if they have to. */
   alert?: PaymentAlert | undefined;
   /** When the sweep asks the provider about it; absent once nothing more is to come. */

@@ -101,7 +101,7 @@ describe('an event', () => {
     await handleEvent(hotel, { about: 'payment', intent });
     expect(hotel.payment(paymentId)).toMatchObject({
       alert: 'payment-disputed',
-      dispute: { id: 'dp_1', status: 'needs_response', isOpen: true },
+      disputes: [{ id: 'dp_1', status: 'needs_response', isOpen: true }],
     });
     hotel.atProvider.dispute(intent, { isOpen: false });
     await handleEvent(hotel, { about: 'payment', intent });

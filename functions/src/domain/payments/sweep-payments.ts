@@ -1,5 +1,6 @@
 import { after } from '../clock.ts';
 import { logError } from '../log.ts';
+import { followEvents } from './follow-events.ts';
 import { lapseHold } from './lapse-hold.ts';
 import { ProviderFailure } from './payment-provider.ts';
 import { sendRefund } from './send-refund.ts';
@@ -7,9 +8,9 @@ import { settle, type SettleDeps } from './settle.ts';
 import { isUnsettled } from './settlement.ts';
 import type { StoredPayment } from './stored-payment.ts';
 
-const MAX_SWEPT = 100;
-/** After this long nothing new is taken up; the next sweep goes on. */
-const BUDGET_MS = 2 * 60_000;
+const PAGE = 100;
+/** After this long nothing new is taken up; the next sweep goes on. Payments and refunds have as long each. */
+const BUDGET_MS = 90_000;
 const HOUR_MS = 3_600_000;
 const PUT_OFF_MS = 10 * 60_000;
 /** Nights are not held for longer, where the provider cannot say whether they were paid for. */
@@ -17,27 +18,49 @@ const LONGEST_HOLD_MS = 24 * HOUR_MS;
 
 /**
  * Looks after what nobody else will: payments whose time is over or whose event never came, and refunds that have not
- * left. While the provider cannot be reached, all of it waits.
+ * left; and, once a day, what has happened at the provider. While it cannot be reached, all of it waits.
  */
 export async function sweepPayments(deps: SettleDeps): Promise<void> {
-  const now = deps.clock.now();
+  await sweepAll(
+    deps,
+    (...of) => deps.payments.listDue(...of),
+    (payment) => sweepPayment(deps, payment),
+  );
+  await sweepAll(
+    deps,
+    (...of) => deps.payments.listDueRefunds(...of),
+    (refund) => orLog(deps, { refund: refund._id }, () => sendRefund(deps, refund)),
+  );
+  await orLog(deps, {}, () => followEvents(deps));
+}
+
+/** Page after page, the longest overdue first. What is still due afterwards is not taken up again. */
+async function sweepAll<T extends { _id: string }>(
+  { clock }: SettleDeps,
+  list: (now: Date, limit: number) => Promise<T[]>,
+  sweep: (due: T) => Promise<void>,
+): Promise<void> {
+  const now = clock.now();
   const end = after(now, BUDGET_MS);
-  const [payments, refunds] = await Promise.all([
-    deps.payments.listDue(now, MAX_SWEPT),
-    deps.payments.listDueRefunds(now, MAX_SWEPT),
-  ]);
-  for (const payment of payments) if (deps.clock.now() <= end) await sweepPayment(deps, payment);
-  for (const refund of refunds) {
-    if (deps.clock.now() > end) return;
-    await orLog(deps, { refund: refund._id }, () => sendRefund(deps, refund));
+  const seen = new Set<string>();
+  for (;;) {
+    const page = await list(now, PAGE);
+    const due = page.filter(({ _id }) => !seen.has(_id));
+    for (const each of due) {
+      if (clock.now() > end) return;
+      seen.add(each._id);
+      await sweep(each);
+    }
+    if (page.length < PAGE || due.length === 0) return;
   }
 }
 
 async function sweepPayment(deps: SettleDeps, payment: StoredPayment): Promise<void> {
+  const about = { payment: payment._id };
   try {
-    await settle(deps, payment._id);
+    const { payment: settled } = await settle(deps, payment._id);
+    if (settled.dueAt !== undefined && settled.dueAt <= deps.clock.now()) await putOff(deps, payment);
   } catch (error) {
-    const about = { payment: payment._id };
     if (error instanceof ProviderFailure) {
       await orLog(deps, about, () => giveUpHold(deps, payment, error));
       return;
@@ -56,7 +79,7 @@ async function orLog({ log }: SettleDeps, about: object, work: () => Promise<voi
   }
 }
 
-/** What fails again and again must not keep others waiting. */
+/** What fails again and again, or is never settled, must not keep others waiting. */
 function putOff({ bookings, clock }: SettleDeps, { _id }: StoredPayment): Promise<void> {
   return bookings.transact(async (tx) => {
     const payment = await tx.findPayment(_id);
@@ -88,7 +111,10 @@ async function giveUpHold(deps: SettleDeps, { _id }: StoredPayment, failure: Pro
       tx.savePayment(isForgotten(payment, failure, now) ? { ...later, ...FORGOTTEN } : later); // nobody waits for it
       return false;
     }
-    if (new Date(booking.hold.until) > after(now, -LONGEST_HOLD_MS)) return false;
+    if (new Date(booking.hold.until) > after(now, -LONGEST_HOLD_MS)) {
+      tx.savePayment({ ...payment, dueAt: after(now, PUT_OFF_MS), updatedAt: now }); // others have their turn first
+      return false;
+    }
     await lapseHold(tx, booking, now);
     tx.savePayment(later);
     return true;

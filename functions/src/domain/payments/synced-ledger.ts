@@ -1,5 +1,6 @@
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { newRefund, refundable, type NewRefund } from './new-refund.ts';
+import { triedAgainAt } from './refund-lease.ts';
 import type { StoredPayment, StoredRefund } from './stored-payment.ts';
 
 /** A payment and its refunds, while they are brought to what the provider says. */
@@ -59,7 +60,7 @@ interface WantedRest {
 export function addRest(synced: Synced, { of, amount }: WantedRest, now: Date): void {
   const { reason, why, givenBy, method, state } = of;
   const made = newRefund(synced.payment, { amount, reason, method, why, givenBy }, now);
-  const dueAt = state === 'blocked' ? undefined : now;
+  const dueAt = state === 'blocked' ? triedAgainAt(now) : now;
   add(synced, { payment: made.payment, refund: { ...made.refund, state, dueAt } });
 }
 

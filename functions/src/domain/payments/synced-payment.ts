@@ -1,7 +1,8 @@
+import { isHeldBack } from '@innkeep/contract/payments/payment';
 import { after } from '../clock.ts';
 import { goneBack } from './new-refund.ts';
 import { toldUntil, withAlert } from './payment-alert.ts';
-import type { ProviderPayment, ProviderRefund } from './payment-provider.ts';
+import type { ProviderDispute, ProviderPayment, ProviderRefund } from './payment-provider.ts';
 import { refundIdOf, type StoredPayment, type StoredRefund } from './stored-payment.ts';
 import { add, addRest, giveWay, update, type Synced } from './synced-ledger.ts';
 
@@ -15,19 +16,36 @@ export function syncedPayment(
   seen: ProviderPayment,
   now: Date,
 ): Synced {
-  const ours = { payment: { ...payment, dispute: seen.dispute }, refunds: [...refunds], change: 0 };
+  const disputes = seen.disputes.map((dispute) => stillClosed(payment, dispute));
+  const ours = { payment: { ...payment, disputes }, refunds: [...refunds], change: 0 };
   for (const refund of refunds) follow(ours, refund, seen, now);
   for (const made of seen.refunds) if (!isKnown(ours.refunds, made)) addMade(ours, made, now);
-  addTaken(ours, seen, now);
-  for (const refund of ours.refunds) unblock(ours, refund, seen, now);
+  for (const dispute of disputes) addTaken(ours, dispute, now);
+  if (isTaken(payment.disputes) && seen.isRefundable)
+    for (const refund of ours.refunds) unblock(ours, refund, seen, now);
   for (const refund of ours.refunds) tell(ours, refund, now);
   return { ...ours, payment: { ...withAlert(ours.payment, ours.refunds, now), updatedAt: now } };
 }
+
+/** What is decided stays decided: a bank that has answered does not go back to asking. */
+function stillClosed({ disputes = [] }: StoredPayment, seen: ProviderDispute): ProviderDispute {
+  const known = disputes.find(({ id }) => id === seen.id);
+  return known && !known.isOpen && !known.isInquiry && seen.isOpen ? known : seen;
+}
+
+/** Whether the guest's bank has, or had, the money: refunds could not leave. */
+function isTaken(disputes: StoredPayment['disputes'] = []): boolean {
+  return isHeldBack(disputes) || disputes.some(({ status }) => status === 'lost');
+}
+
+/** The way of a refund at the provider's: none goes back on it. */
+const WAY: readonly StoredRefund['state'][] = ['sent', 'done', 'failed'];
 
 /** One of our refunds, where it was made; where another one had taken its place, money went back twice. */
 function follow(synced: Synced, refund: StoredRefund, seen: ProviderPayment, now: Date): void {
   const made = seen.refunds.find((each) => isMadeFor(refund, each));
   if (!made || (refund.state === 'failed' && made.state === 'failed')) return;
+  if (refund.providerId !== undefined && WAY.indexOf(made.state) < WAY.indexOf(refund.state)) return;
   const { id: providerId, state } = made;
   const isTwice = refund.state === 'failed' && refund.replacedBy !== undefined;
   const dueAt = state === 'sent' ? after(now, ON_ITS_WAY_MS) : undefined;
@@ -35,11 +53,10 @@ function follow(synced: Synced, refund: StoredRefund, seen: ProviderPayment, now
   update(synced, { ...refund, ...known, ...(isTwice && { twiceAt: now }) });
 }
 
-/** One of our refunds that is possible again. */
+/** One of our refunds that waited for a bank to give the money up. What the provider refused is tried once a day. */
 function unblock(synced: Synced, refund: StoredRefund, seen: ProviderPayment, now: Date): void {
   const { method, state, amount } = refund;
-  const isPossible = seen.isRefundable && seen.amount - seen.refunded >= amount;
-  if (method === 'online' && state === 'blocked' && isPossible)
+  if (method === 'online' && state === 'blocked' && seen.amount - seen.refunded >= amount)
     update(synced, { ...refund, state: 'asked', dueAt: now, updatedAt: now });
 }
 
@@ -51,9 +68,8 @@ function addMade(synced: Synced, { id: providerId, amount, state }: ProviderRefu
 }
 
 /** What the guest's bank has taken, once the dispute is lost: nobody gives it back a second time. */
-function addTaken(synced: Synced, { dispute }: ProviderPayment, now: Date): void {
-  if (dispute?.status !== 'lost' || dispute.amount === 0) return;
-  const { id: providerId, amount } = dispute;
+function addTaken(synced: Synced, { id: providerId, status, amount }: ProviderDispute, now: Date): void {
+  if (status !== 'lost' || amount === 0) return;
   if (!synced.refunds.some((refund) => refund.providerId === providerId))
     addGone(synced, { amount, reason: 'dispute' }, { providerId }, now);
 }

@@ -46,7 +46,7 @@ describe('money that the desk takes', () => {
     await take(2050, 'second', 'terminal');
     await take(1, 'third', 'transfer');
     const at = new Date('2027-06-01T16:00:00Z');
-    expect(hotel.db.audit).toEqual([
+    expect(hotel.db.audit).toMatchObject([
       { action: 'payment/received', by: 'clerk', target: 'stay', at, what: '$120 in cash.' },
       { action: 'payment/received', by: 'clerk', target: 'stay', at, what: '$20.50 by card at the desk.' },
       { action: 'payment/received', by: 'clerk', target: 'stay', at, what: '$0.01 by transfer.' },

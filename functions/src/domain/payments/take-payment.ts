@@ -5,6 +5,7 @@ import type { DeskPayment } from '@innkeep/contract/payments/payment-inputs';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { auditEntry } from '../audit.ts';
+import { receivedWith } from '../bookings/agreed.ts';
 import { bookingIdFor } from '../bookings/booking-id.ts';
 import { mailsAboutPayment } from '../bookings/booking-mails.ts';
 import type { StoredBooking } from '../bookings/booking-store.ts';
@@ -13,9 +14,9 @@ import { transactWithMail } from '../mail/outbox.ts';
 import { requireAgreed } from '../stays/stay-states.ts';
 import type { StayDeps } from '../stays/stay-store.ts';
 import { moneyInWords, readLedger, withSaved } from './desk-ledger.ts';
+import { endedPayments } from './end-payment.ts';
 import { ledgerForStaff } from './ledger.ts';
 import { withMoney } from './new-refund.ts';
-import { isUnsettled } from './settlement.ts';
 import { paymentIdOf, type StoredPayment } from './stored-payment.ts';
 
 /**
@@ -43,11 +44,11 @@ export function takePayment(
     const payment = deskPayment(booking, { ...input, requestKey, takenBy: caller.uid }, clock.now());
     const paid = { ...withMoney(booking, { paid: payment.amount }, clock.now()), payments: payment.n };
     tx.savePayment(payment);
-    for (const open of payments.filter(isUnsettled)) tx.savePayment({ ...open, dueAt: clock.now() }); // nobody is to pay there
+    for (const open of endedPayments(payments, clock.now())) tx.savePayment(open);
     tx.saveMoney(paid);
     const what = `${moneyInWords(payment.amount, payment.method)}.`;
     const entry = auditEntry(clock, caller, 'payment/received', bookingId);
-    tx.addEntry(`${payment._id}-received`, { ...entry, what });
+    tx.addEntry(`${payment._id}-received`, { ...entry, what, received: receivedWith(payment) });
     mailsAboutPayment(paid, payment).forEach(enqueue);
     return ledgerForStaff(paid, { payments: withSaved(payments, payment), refunds });
   });

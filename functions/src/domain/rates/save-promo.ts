@@ -20,7 +20,8 @@ export function savePromo(
     const promo = { ...changed, code, version: changed.version + 1, uses: saved?.uses ?? 0 };
     if (saved && isDeepStrictEqual(promo, saved)) return saved; // sent again, for its answer was lost
     if (changed.version !== (saved?.version ?? 0)) throw new AppError('rates/changed-meanwhile');
-    tx.savePromo(promo, auditEntry(clock, caller, 'promo/saved', code));
+    const kept = { ...changed, version: promo.version };
+    tx.savePromo(promo, { ...auditEntry(clock, caller, 'promo/saved', code), promo: kept });
     return promo;
   });
 }

@@ -3,41 +3,18 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { hasDates, nightsOf } from '@innkeep/contract/stay';
 import { weeksOf } from '../bookings/weeks-of.ts';
 import { inBill } from './bill-differences.ts';
+import { inBlock } from './block-differences.ts';
+import type { DifferenceKind } from './difference-kinds.ts';
+import { inRecord } from './record-differences.ts';
 import { blockHolder } from '@innkeep/contract/desk/holder';
 import type { LedgerBlock, LedgerBooking, LedgerMonth, Listing, RoomLedger } from './reconcile-store.ts';
-
-type DifferenceKind =
-  /** Nobody holds a night of a booking: it can be sold again. */
-  | 'night/not-held'
-  /** Another booking holds a night of a booking. */
-  | 'night/held-by-another'
-  /** A night is held for a booking that does not exist, or not for that night: it cannot be sold. */
-  | 'night/orphan'
-  /** It was written by the version of the software that deleted what was cancelled, and knew no bills. */
-  | 'booking/version-1'
-  /** It was written before the desk could look for bookings. */
-  | 'booking/version-2'
-  /** The chart and the lists of its days miss it, or show it in vain. */
-  | 'booking/wrong-weeks'
-  /** A search of the desk's misses it, or finds it in vain. */
-  | 'booking/wrong-tokens'
-  | 'booking/no-stay'
-  | 'booking/wrong-nights'
-  | 'booking/wrong-total'
-  /** A line of the bill is not what the tariff makes it that it names. */
-  | 'booking/wrong-bill'
-  | 'booking/tariff-gone'
-  | 'booking/room-gone'
-  | 'calendar/room-gone'
-  | 'calendar/wrong-sold'
-  | 'catalogue/missing'
-  | 'catalogue/wrong'
-  | 'catalogue/room-gone';
 
 /** One thing on which two places disagree. */
 export interface Difference {
   kind: DifferenceKind;
-  room: string;
+  room?: string;
+  /** A promotion's. */
+  code?: string;
   booking?: string;
   /** The night or the month. */
   when?: string;
@@ -52,6 +29,7 @@ export function differencesIn(ledger: RoomLedger, today: CalendarDate): Differen
     ...inCatalogue(ledger),
     ...ledger.months.flatMap((month) => inMonth(month, ledger.room, claims)),
     ...ledger.bookings.flatMap((booking) => inBooking(booking, ledger, holders, today)),
+    ...ledger.blocks.flatMap(inBlock),
     ...(ledger.room ? ledger.blocks.flatMap((block) => inNights(claimOfBlock(block), holders)) : []),
   ];
   return found.map((difference) => ({ ...difference, room: ledger.roomId }));
@@ -105,7 +83,10 @@ function inBooking(
   if (nightsBetween(booking).length === 0) {
     return [{ kind: 'booking/no-stay', booking: bookingId, detail: `from "${checkin}" to "${checkout}"` }];
   }
-  const findings = [...inShape(booking), ...inSearch(booking), ...inBill(booking, ledger)];
+  const record = ledger.records.get(bookingId);
+  const findings = record ? inRecord(bookingId, record) : inShape(booking);
+  if (!findings.some(({ kind }) => kind === 'booking/wrong-shape'))
+    findings.push(...inSearch(booking), ...inBill(booking, ledger));
   if (ledger.room)
     return [...findings, ...inNights({ holder: bookingId, nights: nightsClaimed(booking) }, holders)];
   // Once its last guest has left, a room may be deleted with its calendar; its past bookings remain.

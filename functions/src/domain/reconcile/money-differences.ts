@@ -1,11 +1,9 @@
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import { after } from '../clock.ts';
 import type { StoredPayment, StoredRefund } from '../payments/stored-payment.ts';
+import { inHold } from './hold-differences.ts';
 import type { BookedMoney, HeldEntry, MoneyLedger } from './money-ledger.ts';
-
-/** What is held is settled by a sweep every five minutes, if the payment provider can be reached. */
-const OVERDUE_AFTER_MS = 30 * 60_000;
+import { inEachPayment } from './payment-differences.ts';
 
 type MoneyDifferenceKind =
   /** A booking says that another sum was paid, or given back, than its payments do; or another number of payments. */
@@ -20,10 +18,29 @@ type MoneyDifferenceKind =
   | 'payment/mismatch'
   | 'payment/booking-gone'
   | 'refund/payment-gone'
-  /** Nights are held half an hour longer than they were to be; for nobody who could pay; by an account's word alone. */
+  /** It is not what the software writes: something of it is missing, of another kind, or belongs to something else. */
+  | 'payment/wrong-shape'
+  | 'payment/wrong-id'
+  | 'payment/wrong-account'
+  | 'payment/wrong-currency'
+  | 'payment/wrong-state'
+  | 'payment/wrong-alert'
+  | 'refund/wrong-shape'
+  | 'refund/wrong-id'
+  | 'refund/wrong-state'
+  /** Nobody will ask the provider what has become of it. */
+  | 'payment/not-due'
+  | 'refund/not-due'
+  /** Another sum, way or time than was written down when it was received. */
+  | 'payment/not-as-received'
+  | 'payment/gone'
+  /** Nights are held half an hour longer than they were to be, or are to be for longer than anybody may; for nobody who could pay; for another payment; by an account's word alone, or without it. */
   | 'hold/overdue'
+  | 'hold/too-long'
   | 'hold/no-payment'
-  | 'hold/not-held';
+  | 'hold/wrong-payment'
+  | 'hold/not-held'
+  | 'hold/not-counted';
 
 /** One thing about a booking's money on which two places disagree. */
 export interface MoneyDifference {
@@ -38,18 +55,22 @@ export interface MoneyDifference {
   detail: string;
 }
 
-type Finding = Pick<MoneyDifference, 'kind' | 'payment' | 'detail'>;
+export type MoneyFinding = Pick<MoneyDifference, 'kind' | 'payment' | 'detail'>;
 
 /** Adds up all that was paid for one booking, and compares it with what the booking and its payments say. */
 export function moneyDifferencesIn(ledger: MoneyLedger, now: Date): MoneyDifference[] {
   const { bookingId, booking, payments, refunds } = ledger;
   const known = new Set(payments.map(({ _id }) => _id));
   const lost = refunds.filter(({ paymentId }) => !known.has(paymentId));
-  const found: Finding[] = [
+  const found: MoneyFinding[] = [
+    ...inEachPayment(ledger, now),
     ...payments.flatMap((payment) => inPayment(payment, refunds)),
-    ...lost.map(({ _id: payment }): Finding => {
+    ...lost.map(({ _id: payment }): MoneyFinding => {
       return { kind: 'refund/payment-gone', payment, detail: 'it is of a payment that is gone' };
     }),
+    ...ledger.received
+      .filter(({ payment }) => !known.has(payment))
+      .map(({ payment }): MoneyFinding => ({ kind: 'payment/gone', payment, detail: 'it was received' })),
     ...(booking ? inBooking(booking, ledger, now) : ofNobody(ledger)),
   ];
   return found.map((finding) => ({
@@ -60,19 +81,19 @@ export function moneyDifferencesIn(ledger: MoneyLedger, now: Date): MoneyDiffere
 }
 
 /** What was paid for nothing that we know has no booking. */
-function ofNobody({ bookingId, payments }: MoneyLedger): Finding[] {
+function ofNobody({ bookingId, payments }: MoneyLedger): MoneyFinding[] {
   if (bookingId === '') return [];
   return payments.map(({ _id: payment }) => {
     return { kind: 'payment/booking-gone', payment, detail: 'it is for a booking that is gone' };
   });
 }
 
-function inPayment(payment: StoredPayment, refunds: readonly StoredRefund[]): Finding[] {
+function inPayment(payment: StoredPayment, refunds: readonly StoredRefund[]): MoneyFinding[] {
   const { _id, state, amount, received = amount, refundAsked } = payment;
   const own = refunds.filter(({ paymentId }) => paymentId === _id);
   const isReceived = state === 'paid' || state === 'mismatch';
-  const findings: Finding[] = [];
-  const find = (kind: Finding['kind'], detail: string) => findings.push({ kind, payment: _id, detail });
+  const findings: MoneyFinding[] = [];
+  const find = (kind: MoneyFinding['kind'], detail: string) => findings.push({ kind, payment: _id, detail });
   if (refundAsked > (isReceived ? received : 0))
     find('payment/over-refunded', `${print(refundAsked)} of ${print(isReceived ? received : 0)}`);
   const given = sumOf(own.filter(hasNotFailed));
@@ -85,12 +106,12 @@ function inPayment(payment: StoredPayment, refunds: readonly StoredRefund[]): Fi
   return findings;
 }
 
-function inBooking(booking: BookedMoney, { payments, refunds }: MoneyLedger, now: Date): Finding[] {
+function inBooking(booking: BookedMoney, { payments, refunds }: MoneyLedger, now: Date): MoneyFinding[] {
   const received = payments.filter(({ state }) => state === 'paid');
   const ids = new Set(received.map(({ _id }) => _id));
   const paid = sumOf(received);
   const refunded = sumOf(refunds.filter((refund) => ids.has(refund.paymentId) && hasNotFailed(refund)));
-  const findings: Finding[] = [];
+  const findings: MoneyFinding[] = [];
   if (booking.paid !== paid)
     findings.push({ kind: 'booking/wrong-paid', detail: `${print(booking.paid)} instead of ${print(paid)}` });
   if (booking.refunded !== refunded) {
@@ -104,21 +125,11 @@ function inBooking(booking: BookedMoney, { payments, refunds }: MoneyLedger, now
   return booking.state === 'held' ? [...findings, ...inHold(booking, payments, now)] : findings;
 }
 
-function inHold({ heldUntil }: BookedMoney, payments: readonly StoredPayment[], now: Date): Finding[] {
-  const findings: Finding[] = [];
-  if (payments.length === 0)
-    findings.push({ kind: 'hold/no-payment', detail: 'its nights are held, and nobody can pay for them' });
-  // What is no time is compared as none, and is overdue.
-  const isInTime =
-    heldUntil !== undefined && Date.parse(heldUntil) >= after(now, -OVERDUE_AFTER_MS).getTime();
-  if (!isInTime) findings.push({ kind: 'hold/overdue', detail: `held until ${heldUntil ?? 'no time'}` });
-  return findings;
-}
-
 /** What an account is said to hold, and does not, keeps it from booking. */
-export function heldDifferencesIn({ uid, bookingId, state }: HeldEntry): MoneyDifference[] {
-  if (state === 'held') return [];
-  const detail = `an account is said to hold it while it is ${state ?? 'gone'}`;
+export function heldDifferencesIn({ uid, bookingId, state, owner }: HeldEntry): MoneyDifference[] {
+  if (state === 'held' && owner === uid) return [];
+  const is = state === 'held' ? "another account's" : (state ?? 'gone');
+  const detail = `an account is said to hold it while it is ${is}`;
   return [{ kind: 'hold/not-held', account: uid, booking: bookingId, detail }];
 }
 

@@ -1,3 +1,4 @@
+import type { Received } from '../bookings/agreed.ts';
 import type { Clock } from '../clock.ts';
 import type { StoredPayment, StoredRefund } from '../payments/stored-payment.ts';
 
@@ -5,12 +6,16 @@ import type { StoredPayment, StoredRefund } from '../payments/stored-payment.ts'
 export interface BookedMoney {
   roomId: string;
   state: string | undefined;
+  /** Whose it is. */
+  uid: unknown;
+  /** Of its bill. */
+  currency: unknown;
   /** How many payments there are. */
   payments: number;
   paid: number;
   refunded: number;
-  /** ISO text; undefined where nothing is held. */
-  heldUntil: string | undefined;
+  /** Undefined where nothing is held. */
+  hold: Partial<Record<'until' | 'payment' | 'amount', unknown>> | undefined;
 }
 
 /** Everything about the money of one booking that must agree. */
@@ -21,6 +26,8 @@ export interface MoneyLedger {
   booking: BookedMoney | undefined;
   payments: StoredPayment[];
   refunds: StoredRefund[];
+  /** What the audit keeps of what was received. */
+  received: Received[];
 }
 
 /** What an account is said to hold while it pays. */
@@ -29,6 +36,8 @@ export interface HeldEntry {
   bookingId: string;
   /** Of the booking; undefined where there is none. */
   state: string | undefined;
+  /** Whose the booking is. */
+  owner: unknown;
 }
 
 export interface MoneyLedgerStore {
@@ -40,7 +49,7 @@ export interface MoneyLedgerStore {
   held(): AsyncIterable<HeldEntry>;
   /** Reads one as of one moment; undefined where the account is not said to hold it. */
   readHeld(entry: Pick<HeldEntry, 'uid' | 'bookingId'>): Promise<HeldEntry | undefined>;
-  /** Removes one, unless its booking is held. */
+  /** Removes one, unless its account holds the booking. */
   dropHeld(entry: Pick<HeldEntry, 'uid' | 'bookingId'>): Promise<void>;
 }
 

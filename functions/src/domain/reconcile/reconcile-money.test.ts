@@ -61,7 +61,7 @@ describe('the money of bookings', () => {
 
   it('does not count refunds that failed, nor payments that came to nothing', async () => {
     hotel.db.refunds.set('stay-1-2', aStoredRefund({ n: 2, _id: 'stay-1-2', state: 'failed' }));
-    put({ refunds: 2 });
+    put({ refunds: 2, alert: 'refund-stuck' });
     hotel.db.payments.set('stay-2', aStoredPayment({ n: 2, state: 'expired' }));
     change({ payments: 2 });
     expect(await found()).toEqual([]);
@@ -84,7 +84,8 @@ describe('the money of bookings', () => {
 
   it('that came by mistake is to be given back', async () => {
     hotel.db.refunds.clear();
-    put({ state: 'mismatch', received: 9900, refundAsked: 0, refunds: 0 });
+    const mismatch = { state: 'mismatch', alert: 'payment-mismatch' } as const;
+    put({ ...mismatch, received: 9900, refundAsked: 0, refunds: 0 });
     change({ money: { paid: 0, refunded: 0 } });
     expect(await kinds()).toEqual([
       ['payment/mismatch', 'stay-1', '$99 were paid by mistake and are not given back'],
@@ -96,16 +97,17 @@ describe('the money of bookings', () => {
 
   it('is of bookings, and refunds are of payments, that are there', async () => {
     hotel.db.bookings.clear();
-    hotel.db.refunds.set('lost', aStoredRefund({ _id: 'lost', paymentId: 'stay-9' }));
+    hotel.db.refunds.set('stay-9-1', aStoredRefund({ _id: 'stay-9-1', paymentId: 'stay-9' }));
     expect(await kinds()).toEqual([
-      ['refund/payment-gone', 'lost', 'it is of a payment that is gone'],
+      ['refund/payment-gone', 'stay-9-1', 'it is of a payment that is gone'],
       ['payment/booking-gone', 'stay-1', 'it is for a booking that is gone'],
     ]);
   });
 
   it('may be for nothing that we know, and is to be given back', async () => {
-    const wrong = { _id: 'pi_1', bookingId: '', state: 'mismatch' } as const;
-    hotel.db.payments.set('pi_1', aStoredPayment(wrong));
+    const mismatch = { state: 'mismatch', received: 10_000, alert: 'payment-mismatch' } as const;
+    const wrong = { _id: 'stray-cs_1', bookingId: '', n: 0, ...mismatch };
+    hotel.db.payments.set('stray-cs_1', aStoredPayment(wrong));
     expect((await found()).map(({ kind }) => kind)).toEqual(['payment/mismatch']);
   });
 
@@ -134,7 +136,7 @@ describe('nights that are held', () => {
 
   beforeEach(() => {
     hotel.db.refunds.clear();
-    put({ state: 'open', refundAsked: 0, refunds: 0 });
+    put({ state: 'open', refundAsked: 0, refunds: 0, dueAt: new Date(until) });
     hotel.db.held.set('ana', new Set(['stay']));
     const hold = { until, payUntil: until, payment: 'stay-1', amount: 10_000 };
     change({ state: 'held', hold, money: undefined, payments: 1 });

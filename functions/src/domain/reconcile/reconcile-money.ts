@@ -21,17 +21,27 @@ export async function reconcileMoney(
     found.differences += 1;
     await report(difference);
   };
+  const held = new Map<string, string>();
   for await (const ledger of moneyLedgers.ledgers()) {
     found.payments += ledger.payments.length;
     found.refunds += ledger.refunds.length;
+    const { state, uid } = ledger.booking ?? {};
+    if (state === 'held' && typeof uid === 'string') held.set(ledger.bookingId, uid);
     if (moneyDifferencesIn(ledger, clock.now()).length === 0) continue;
     const now = await moneyLedgers.read(ledger.bookingId);
     for (const difference of moneyDifferencesIn(now, clock.now())) await tell(difference);
   }
   for await (const entry of moneyLedgers.held()) {
+    if (held.get(entry.bookingId) === entry.uid) held.delete(entry.bookingId);
     if (heldDifferencesIn(entry).length === 0) continue;
     const now = await moneyLedgers.readHeld(entry);
     for (const difference of now ? heldDifferencesIn(now) : []) await tell(difference);
+  }
+  for (const [bookingId, uid] of held) {
+    const { booking } = await moneyLedgers.read(bookingId);
+    if (booking?.state !== 'held' || (await moneyLedgers.readHeld({ uid, bookingId }))) continue;
+    const detail = 'its account is not said to hold it';
+    await tell({ kind: 'hold/not-counted', room: booking.roomId, booking: bookingId, detail });
   }
   return found;
 }

@@ -1,6 +1,9 @@
 import type { Quote } from '@innkeep/contract/rates/quote';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
+import type { Agreed } from '../bookings/agreed.ts';
 import type { Clock } from '../clock.ts';
+import type { RatesLedger } from './rates-ledger.ts';
+import type { StoredFields } from './stored-fields.ts';
 
 /** What a room's document and its catalogue entry must agree on. */
 export interface Listing {
@@ -49,11 +52,25 @@ export interface LedgerBooking {
   tokensDue: string[];
 }
 
+/** What was agreed, and when that was written down. */
+export interface AgreedEntry extends Agreed {
+  at: Date;
+}
+
+/** All that is stored of a booking, and what the audit keeps of it. */
+export interface BookingRecord {
+  stored: StoredFields;
+  /** In no order. */
+  agreed: readonly AgreedEntry[];
+}
+
 /** A block as it is stored, if it is not lifted. */
 export interface LedgerBlock {
   blockId: string;
   from: string;
   to: string;
+  /** The Mondays by which a window of dates finds it. */
+  weeks: unknown;
 }
 
 /** Everything about one room that must agree. */
@@ -63,6 +80,8 @@ export interface RoomLedger {
   listing: Listing | undefined;
   months: LedgerMonth[];
   bookings: LedgerBooking[];
+  /** The bookings' records, by id. */
+  records: ReadonlyMap<string, BookingRecord>;
   blocks: LedgerBlock[];
   /** The tariffs that the bookings name, by their version; without those that are not there. */
   tariffs: ReadonlyMap<number, Tariff>;
@@ -83,6 +102,10 @@ export interface ReconcileStore {
   ledgers(): AsyncIterable<RoomLedger>;
   /** Reads a part of a ledger as of one moment. */
   readPart(part: LedgerPart): Promise<RoomLedger>;
+  /** Of each code, what is another with each write. */
+  promoWrites(): Promise<RatesLedger['written']>;
+  /** Reads what bookings are priced by; `written` last, and the tariffs as of one moment. */
+  readRates(): Promise<RatesLedger>;
   /** Writes a room's catalogue entry anew from its document, or removes it where there is none. */
   rebuildListing(roomId: string): Promise<void>;
   /** Gives a booking of an older version what it lacks. */

@@ -1,5 +1,6 @@
 import { differencesIn, type Difference } from './differences.ts';
-import type { ReconcileDeps, LedgerPart } from './reconcile-store.ts';
+import { codeUsersIn, ratesDifferencesIn, type CodeUser } from './rates-differences.ts';
+import type { LedgerPart, ReconcileDeps, RoomLedger } from './reconcile-store.ts';
 
 /** What was read, and how many differences were found. */
 export interface Reconciled {
@@ -18,24 +19,32 @@ export async function reconcile(
   report: (difference: Difference) => Promise<void> | void,
 ): Promise<Reconciled> {
   const found: Reconciled = { rooms: 0, bookings: 0, nights: 0, differences: 0 };
+  const writes = await reconcileStore.promoWrites();
+  const users: CodeUser[] = [];
   for await (const ledger of reconcileStore.ledgers()) {
     found.rooms += Number(ledger.room !== undefined);
     found.bookings += ledger.bookings.length;
     for (const { nights } of ledger.months) found.nights += nights.size;
+    users.push(...codeUsersIn(ledger.records));
 
     for (const suspect of differencesIn(ledger, clock.today())) {
-      const now = differencesIn(await reconcileStore.readPart(partOf(suspect)), clock.today());
+      const part = partOf(ledger, suspect);
+      const now = differencesIn(await reconcileStore.readPart(part), clock.today());
       const difference = now.find((each) => isSame(each, suspect));
       if (!difference) continue;
       found.differences += 1;
       await report(difference);
     }
   }
+  for (const difference of ratesDifferencesIn(await reconcileStore.readRates(), users, writes)) {
+    found.differences += 1;
+    await report(difference);
+  }
   return found;
 }
 
-function partOf({ room, booking, when }: Difference): LedgerPart {
-  return { roomId: room, bookingId: booking, month: when?.slice(0, 'yyyy-MM'.length) };
+function partOf({ roomId }: RoomLedger, { booking, when }: Difference): LedgerPart {
+  return { roomId, bookingId: booking, month: when?.slice(0, 'yyyy-MM'.length) };
 }
 
 function isSame(a: Difference, b: Difference): boolean {

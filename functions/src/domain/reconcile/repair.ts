@@ -10,11 +10,11 @@ export async function repair(
   { reconcileStore }: Pick<ReconcileDeps, 'reconcileStore'>,
   { kind, room, booking, when }: Difference,
 ): Promise<boolean> {
-  if (kind.startsWith('catalogue/')) {
+  if (kind.startsWith('catalogue/') && room !== undefined) {
     await reconcileStore.rebuildListing(room);
     return true;
   }
-  if (kind === 'calendar/wrong-sold' && when !== undefined) {
+  if (kind === 'calendar/wrong-sold' && room !== undefined && when !== undefined) {
     await reconcileStore.rebuildSold(room, when);
     return true;
   }

@@ -13,6 +13,7 @@ import type { Room } from '@innkeep/contract/room';
 import { basicsOf } from '@innkeep/contract/room-basics';
 import { nightCount, nightsOf } from '@innkeep/contract/stay';
 import { auditEntry } from '../audit.ts';
+import { agreedAtFirst } from '../bookings/agreed.ts';
 import { bookingIdFor } from '../bookings/booking-id.ts';
 import { mailsAboutBooking } from '../bookings/booking-mails.ts';
 import type { StoredBooking } from '../bookings/booking-store.ts';
@@ -52,7 +53,8 @@ export async function addStay(
     const claim = claimOf(booking);
     await requireFree(tx, conflictsIn([], [claim], facts.holders));
     requireExpectedTotal(input, booking.quote);
-    const entry = auditEntry(deps.clock, caller, 'booking/made', _id);
+    const agreed = agreedAtFirst(booking);
+    const entry = { ...auditEntry(deps.clock, caller, 'booking/made', _id), agreed };
     const what = input.isWalkIn ? 'Booked at the desk, and checked in.' : 'Booked at the desk.';
     const why = input.reason === '' ? {} : { why: input.reason };
     tx.add([{ booking, entry: { ...entry, what, ...why } }], nightChanges([], [claim], facts.holders));

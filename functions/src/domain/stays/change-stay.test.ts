@@ -1,6 +1,7 @@
 import type { StayChange } from '@innkeep/contract/desk/desk-inputs';
 import { aStay, day } from '@innkeep/contract/testing/dates';
 import { EXAMPLE, seasonWith, tariffWith } from '@innkeep/contract/testing/tariffs';
+import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { describe, expect, it } from 'vitest';
 import { aHotel, ana, aRequest, aRoom, ben, root } from '../../testing/builders.ts';
 import { renderedMail } from '../../testing/hotel-with-mail.ts';
@@ -58,6 +59,15 @@ describe('the desk changes a stay', () => {
       at: hotel.time.now,
       what: 'Sea View became Attic; $360 became $600.',
       why: 'A pipe burst',
+      agreed: {
+        ...{ booking: id, rev: 2, state: 'booked' },
+        stay: {
+          room: 'attic',
+          base: 20_000,
+          nights: ['2027-06-14', '2027-06-15', '2027-06-16'],
+          policy: DEFAULT_TARIFF.policy,
+        },
+      },
     });
   });
 

@@ -1,5 +1,6 @@
 import { AppError } from '@innkeep/contract/errors';
 import { auditEntry } from '../audit.ts';
+import { agreedByChange } from '../bookings/agreed.ts';
 import type { StoredBooking } from '../bookings/booking-store.ts';
 import { mailsAboutChange } from '../bookings/booking-mails.ts';
 import { nightsTaken } from '../bookings/taken-nights.ts';
@@ -73,7 +74,8 @@ export function saveChanges(
 ): void {
   const nights = nightChanges(...claimsIn(changes), facts.holders);
   const saved = changes.map(({ before, after }) => {
-    const entry = auditEntry(clock, caller, 'booking/changed', after._id);
+    const agreed = agreedByChange(before, after, facts.rooms.get(after.room._id) ?? after.room);
+    const entry = { ...auditEntry(clock, caller, 'booking/changed', after._id), agreed };
     const what = changeInWords(before, after);
     return { booking: after, entry: { ...entry, what, ...(why !== '' && { why }) } };
   });

@@ -1,6 +1,7 @@
 import type { Booking, BookingState } from '@innkeep/contract/booking';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { auditEntry, type AuditAction } from '../audit.ts';
+import { agreedFee } from '../bookings/agreed.ts';
 import type { StoredBooking } from '../bookings/booking-store.ts';
 import { toPublicBooking } from '../bookings/to-public-booking.ts';
 import type { Caller } from '../caller.ts';
@@ -49,7 +50,11 @@ export function takeStep(
     const nights = nightsBetween(...claims);
     const holders = nights.length === 0 ? new Map<string, string>() : await tx.readHolders(nights);
     await requireFree(tx, conflictsIn(...claims, holders));
-    const entry = { ...auditEntry(clock, caller, step.action, id), ...(step.what && { what: step.what }) };
+    const entry = {
+      ...auditEntry(clock, caller, step.action, id),
+      ...(step.what && { what: step.what }),
+      ...(step.fields.noShowFee !== undefined && { agreed: agreedFee(after) }),
+    };
     tx.save([{ booking: after, entry }], nightChanges(...claims, holders));
     return toPublicBooking(after);
   });

@@ -16,7 +16,8 @@ export function keptInWords(booking: Booking): string {
   if (paid === 0 && due === 0) return 'Nothing was paid, and nothing is owed.';
   const back = refunded > 0 ? `${formatMinorUnits(refunded)} is given back.` : '';
   const rest = kept > 0 ? `${formatMinorUnits(kept)} is kept, by the terms that were agreed.` : '';
-  const owed = due > 0 ? `${formatMinorUnits(due)} is still owed, by the terms that were agreed.` : '';
+  const why = kept < 0 ? '.' : ', by the terms that were agreed.'; // no terms have it that more comes back than was paid
+  const owed = due > 0 ? `${formatMinorUnits(due)} is still owed${why}` : '';
   const none = paid === 0 ? 'Nothing was paid.' : refunded === 0 ? 'Nothing is given back.' : '';
   return [none, back, rest, owed].filter(Boolean).join(' ');
 }

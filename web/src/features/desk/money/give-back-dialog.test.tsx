@@ -170,7 +170,9 @@ it('offers the same of a refund that waits for the provider, once it has done so
 
 it('offers to give back nothing of what a bank takes back', async () => {
   await openDeskBooking({
-    payments: [aPayment({ dispute: { status: 'needs_response', isOpen: true } })],
+    payments: [
+      aPayment({ disputes: [{ status: 'needs_response', isOpen: true, isInquiry: false, amount: 10_025 }] }),
+    ],
     paid: 10_000,
   });
   expect(screen.queryByRole('button', { name: 'Give back' })).toBeNull();

@@ -42,8 +42,24 @@ it('shows a fee instead of the bill where the stay is cancelled', async () => {
 it.each([
   [aPayment({ state: 'expired' }), 'Deposit. Not paid.'],
   [aPayment({ state: 'mismatch' }), 'Paid by mistake: it does not count, and is to be given back.'],
-  [aPayment({ dispute: { status: 'needs_response', isOpen: true } }), 'The guest’s bank disputes it.'],
-  [aPayment({ dispute: { status: 'lost', isOpen: false } }), 'The guest’s bank has taken it back.'],
+  [
+    aPayment({ disputes: [{ status: 'needs_response', isOpen: true, isInquiry: false, amount: 10_000 }] }),
+    'The guest’s bank disputes it.',
+  ],
+  [
+    aPayment({ disputes: [{ status: 'lost', isOpen: false, isInquiry: false, amount: 10_000 }] }),
+    'The guest’s bank has taken it back.',
+  ],
+  [
+    aPayment({
+      disputes: [
+        { status: 'warning_needs_response', isOpen: true, isInquiry: true, amount: 10_000 },
+        { status: 'lost', isOpen: false, isInquiry: false, amount: 2500 },
+        { status: 'won', isOpen: false, isInquiry: false, amount: 10_000 },
+      ],
+    }),
+    'The guest’s bank asks about it. The guest’s bank has taken $25 of it back. The guest’s bank disputed it, and is satisfied.',
+  ],
   [aPayment({ refunds: [aRefund({ state: 'asked' })] }), '“It was cold”; about to leave.'],
   [aPayment({ refunds: [aRefund({ state: 'blocked' })] }), '“It was cold”; cannot be made by card.'],
   [

@@ -1,14 +1,17 @@
-import type {
-  DeskMethod,
-  Dispute,
-  LedgerPayment,
-  LedgerRefund,
-  PaymentKind,
-  PaymentMethod,
-  PaymentState,
-  RefundReason,
-  RefundState,
+import {
+  isHeldBack,
+  type DeskMethod,
+  type Dispute,
+  type LedgerPayment,
+  type LedgerRefund,
+  type PaymentKind,
+  type PaymentMethod,
+  type PaymentState,
+  type RefundReason,
+  type RefundState,
 } from '@innkeep/contract/payments/payment';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { moneyText, parseMoney } from '../../../lib/number-text.ts';
 
 /** How money comes and goes, as it follows an amount. */
@@ -60,17 +63,17 @@ const REFUND_STATE_WORDS: Record<RefundState, string> = {
 };
 
 /** What a payment is for, and what has become of it where it is not simply paid. */
-export function paymentFacts({ kind, state, dispute }: LedgerPayment): string {
-  return [KIND_WORDS[kind], PAYMENT_STATE_WORDS[state], dispute ? disputeWords(dispute) : '']
+export function paymentFacts({ kind, state, amount, disputes = [] }: LedgerPayment): string {
+  return [KIND_WORDS[kind], PAYMENT_STATE_WORDS[state], ...disputes.map((each) => disputeWords(each, amount))]
     .filter((words) => words !== '')
     .join('. ');
 }
 
-function disputeWords({ isOpen, status }: Dispute): string {
-  if (isOpen) return 'The guest’s bank disputes it';
-  return status === 'lost'
-    ? 'The guest’s bank has taken it back'
-    : 'The guest’s bank disputed it, and is satisfied';
+function disputeWords({ isOpen, isInquiry, status, amount }: Dispute, paid: MinorUnits): string {
+  const it = amount === paid ? 'it' : `${formatMinorUnits(amount)} of it`;
+  if (isOpen) return isInquiry ? `The guest’s bank asks about ${it}` : `The guest’s bank disputes ${it}`;
+  if (status === 'lost') return `The guest’s bank has taken ${it} back`;
+  return `The guest’s bank ${isInquiry ? 'asked about' : 'disputed'} ${it}, and is satisfied`;
 }
 
 /** Why it was given back, and what has become of it where it is not simply done. */
@@ -105,9 +108,9 @@ export function amountProblem(text: string): string | undefined {
 }
 
 /** How much of a payment can still be given back. */
-export function leftOf({ state, amount, refunds, dispute }: LedgerPayment): number {
+export function leftOf({ state, amount, refunds, disputes }: LedgerPayment): number {
   const isReceived = state === 'paid' || state === 'mismatch';
-  if (!isReceived || dispute?.isOpen) return 0;
+  if (!isReceived || isHeldBack(disputes)) return 0;
   return refunds
     .filter((refund) => refund.state !== 'failed')
     .reduce((left, refund) => left - refund.amount, amount);

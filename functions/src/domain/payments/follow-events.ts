@@ -1,0 +1,71 @@
+import { after } from '../clock.ts';
+import { logError } from '../log.ts';
+import { handleEvent } from './handle-event.ts';
+import { ProviderFailure, type PastEvent } from './payment-provider.ts';
+import type { SettleDeps } from './settle.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** For so long the provider remembers what has happened. */
+const REMEMBERED_MS = 30 * DAY_MS;
+/** What happened while the list was made may not stand in it. */
+const OVERLAP_MS = HOUR_MS;
+/** After this long nothing new is taken up; the next sweep goes on. */
+const BUDGET_MS = 60_000;
+
+/**
+ * Once a day, goes through what has happened at the provider since the last time, as if its events had come just now:
+ * disputes, refunds that fail after they were made, and payments of which no event has reached us. What has been seen to
+ * is not done again: events are hints. How far it has come is kept in the database, so that a backup that is restored
+ * goes on from its own day.
+ */
+export async function followEvents(deps: SettleDeps): Promise<void> {
+  const { payments, clock, log } = deps;
+  const now = clock.now();
+  const oldest = after(now, -REMEMBERED_MS);
+  const { since = oldest, nextAt = now } = (await payments.followed()) ?? {};
+  if (nextAt > now) return;
+  if (since < oldest) logError(log, 'the payment provider remembers thirty days only', { since });
+  try {
+    const events = await deps.provider.listEvents(since);
+    const missed = await handleAll(deps, events, after(now, BUDGET_MS));
+    const { at = after(now, -OVERLAP_MS), isToGoOn = false } = missed ?? {};
+    await payments.saveFollowed({ since: at, nextAt: isToGoOn ? now : after(now, DAY_MS) });
+    log({ severity: 'INFO', message: 'followed the payment provider', events: events.length, since });
+  } catch (error) {
+    logError(log, 'payment provider not followed', { since, cause: error });
+    await payments.saveFollowed({ since, nextAt: after(now, HOUR_MS) });
+  }
+}
+
+/** From when on the list is to be gone through again. */
+interface Missed {
+  at: Date;
+  /** With the next sweep, for want of time. */
+  isToGoOn: boolean;
+}
+
+/** Each page and each payment once, whatever happened to it how often. @throws ProviderFailure where nobody answers */
+async function handleAll(
+  deps: SettleDeps,
+  events: readonly PastEvent[],
+  end: Date,
+): Promise<Missed | undefined> {
+  const seen = new Set<string>();
+  let missed: Missed | undefined;
+  for (const { event, at } of events) {
+    const about = JSON.stringify(event);
+    if (seen.has(about)) continue;
+    if (deps.clock.now() > end) return { at: missed?.at ?? at, isToGoOn: true };
+    seen.add(about);
+    try {
+      await handleEvent(deps, event);
+    } catch (error) {
+      if (error instanceof ProviderFailure && error.kind !== 'refused') throw error;
+      logError(deps.log, 'event not followed', { ...event, cause: error });
+      // What the provider refuses to know, it will not know tomorrow.
+      if (!(error instanceof ProviderFailure)) missed ??= { at, isToGoOn: false };
+    }
+  }
+  return missed;
+}

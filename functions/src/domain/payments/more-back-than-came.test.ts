@@ -1,0 +1,155 @@
+import { dueFor } from '@innkeep/contract/payments/due';
+import { day } from '@innkeep/contract/testing/dates';
+import { describe, expect, it } from 'vitest';
+import { ana, clerk } from '../../testing/builders.ts';
+import { aStoredPayment } from '../../testing/a-stored-payment.ts';
+import { aPaidHotel, held, paid, type PaidHotel } from '../../testing/paying.ts';
+import { cancelBooking } from '../bookings/cancel-booking.ts';
+import { changeOwnStay, changeStay } from '../stays/change-stay.ts';
+import { checkIn } from '../stays/check-in.ts';
+import { checkOut } from '../stays/check-out.ts';
+import { markNoShow } from '../stays/mark-no-show.ts';
+import { getCancellation } from './get-cancellation.ts';
+import { getLedger } from './get-ledger.ts';
+import { giveRefund } from './give-refund.ts';
+import { handleEvent } from './handle-event.ts';
+import { requestPayment } from './request-payment.ts';
+import { takePayment } from './take-payment.ts';
+
+/*
+ * A stay of 240.00 was paid by card. The desk has given 50.00 of it back in cash, and then the guest's bank has taken all
+ * of it: 290.00 went back of 240.00.
+ */
+async function overRefunded() {
+  const { hotel, id, intent } = await paid('full');
+  await giveRefund(hotel, clerk, id, {
+    payment: `${id}-1`,
+    amount: 5000,
+    method: 'cash',
+    reason: 'The shower was cold',
+  });
+  hotel.atProvider.dispute(intent, { isOpen: false, isLost: true });
+  await handleEvent(hotel, { about: 'payment', intent });
+  expect(hotel.booking(id).money).toEqual({ paid: 24_000, refunded: 29_000 });
+  return { hotel, id };
+}
+
+const DAYS = 24 * 60;
+const DESK = { pricing: 'keep', reason: '', passesOverRules: false } as const;
+
+function refundsOf({ db }: PaidHotel) {
+  return [...db.refunds.values()].map(({ amount, reason }) => [amount, reason]);
+}
+
+describe('a payment of which more went back than came', () => {
+  it.each([ana, clerk])('can be cancelled by $uid, with nothing more to give back', async (caller) => {
+    const { hotel, id } = await overRefunded();
+    expect(await getCancellation(hotel, caller, id)).toEqual({ fee: 0, refund: 0, owed: 5000 });
+    const cancelled = await cancelBooking(hotel, caller, id, { refund: 0, fee: 0 });
+    expect(cancelled).toEqual({ deletedCount: 1 });
+    expect(hotel.booking(id).state).toBe('cancelled');
+    expect(dueFor(hotel.booking(id))).toBe(5000);
+    expect(refundsOf(hotel)).toEqual([
+      [5000, 'hotel'],
+      [24_000, 'dispute'],
+    ]);
+  });
+
+  it('is owed with the fee of cancelling it late', async () => {
+    const { hotel, id } = await overRefunded();
+    hotel.pass(10 * DAYS);
+    expect(await getCancellation(hotel, ana, id)).toEqual({ fee: 12_000, refund: 0, owed: 17_000 });
+    await cancelBooking(hotel, ana, id, { refund: 0, fee: 12_000 });
+    expect(dueFor(hotel.booking(id))).toBe(17_000);
+  });
+
+  it('is made good by what was paid besides, of which the rest comes back', async () => {
+    const { hotel, id } = await overRefunded();
+    await takePayment(hotel, clerk, id, { amount: 8000, method: 'cash' });
+    expect(await getCancellation(hotel, ana, id)).toEqual({ fee: 0, refund: 3000, owed: 0 });
+    await cancelBooking(hotel, ana, id, { refund: 3000 });
+    expect(refundsOf(hotel).at(-1)).toEqual([3000, 'cancelled']);
+    expect(hotel.payment(`${id}-2`)).toMatchObject({ refundAsked: 3000 });
+    expect(dueFor(hotel.booking(id))).toBe(0);
+  });
+
+  it('is no reason to give back what a change of the guest’s costs less', async () => {
+    const { hotel, id } = await overRefunded();
+    const shorter = await changeOwnStay(hotel, ana, id, { rev: 2, checkout: day('2027-06-15') });
+    expect(shorter.total).toBe(120);
+    expect(refundsOf(hotel)).toHaveLength(2);
+    expect(dueFor(hotel.booking(id))).toBe(17_000);
+  });
+
+  it('bears a change by the desk, arrival and departure', async () => {
+    const { hotel, id } = await overRefunded();
+    await changeStay(hotel, clerk, id, { rev: 2, ...DESK, checkout: day('2027-06-17') });
+    hotel.pass(13 * DAYS);
+    await checkIn(hotel, clerk, id, { rev: 3 });
+    hotel.pass(DAYS);
+    await checkOut(hotel, clerk, id, { rev: 4, releases: true, requotes: true });
+    expect(hotel.booking(id)).toMatchObject({ state: 'checked-out', total: 120 });
+    expect(dueFor(hotel.booking(id))).toBe(17_000);
+  });
+
+  it('bears that nobody comes', async () => {
+    const { hotel, id } = await overRefunded();
+    hotel.pass(14 * DAYS);
+    await markNoShow(hotel, clerk, id, { rev: 2, releases: true });
+    expect(hotel.booking(id)).toMatchObject({ state: 'no-show', noShowFee: 24_000 });
+    expect(dueFor(hotel.booking(id))).toBe(29_000);
+  });
+
+  it('can be paid again, online or at the desk, and then be cancelled', async () => {
+    const { hotel, id } = await overRefunded();
+    expect(await requestPayment(hotel, ana, id)).toMatchObject({ amount: 29_000 });
+    await takePayment(hotel, clerk, id, { amount: 29_000, method: 'terminal' });
+    expect(await cancelBooking(hotel, ana, id)).toEqual({ deletedCount: 1, refund: 24_000 });
+    expect(dueFor(hotel.booking(id))).toBe(0);
+  });
+
+  it('has nothing left to give back: what the desk is told is not below nothing', async () => {
+    const { hotel, id } = await overRefunded();
+    await expect(
+      giveRefund(hotel, clerk, id, {
+        payment: `${id}-1`,
+        amount: 1,
+        method: 'cash',
+        reason: 'x',
+      }),
+    ).rejects.toMatchObject({
+      extra: { fields: { amount: 'Of this payment, $0 can still be given back.' } },
+    });
+    expect(await getLedger(hotel, clerk, id)).toMatchObject({
+      paid: 24_000,
+      refunded: 29_000,
+      due: 29_000,
+    });
+  });
+
+  it('does not keep nights held: a hold is let go beside it', async () => {
+    const hotel = aPaidHotel();
+    const { id } = await held(hotel);
+    const stray = aStoredPayment({ bookingId: id, n: 2, state: 'mismatch', refundAsked: 15_000 });
+    hotel.db.payments.set(stray._id, stray);
+    hotel.db.bookings.set(id, { ...hotel.booking(id), payments: 2 });
+    expect(await cancelBooking(hotel, ana, id)).toEqual({ deletedCount: 1 });
+    expect(hotel.nights()).toEqual([]);
+  });
+
+  it('makes no fee of a cancelled stay that is below nothing, when something else is given back', async () => {
+    const { hotel, id } = await overRefunded();
+    await takePayment(hotel, clerk, id, { amount: 4000, method: 'cash' });
+    hotel.pass(10 * DAYS);
+    await cancelBooking(hotel, clerk, id);
+    expect(hotel.booking(id)).toMatchObject({ cancellationFee: 12_000 });
+    await giveRefund(hotel, clerk, id, {
+      payment: `${id}-2`,
+      amount: 1000,
+      method: 'cash',
+      reason: 'x',
+    });
+    expect(hotel.booking(id)).toMatchObject({ cancellationFee: 0 });
+    expect(dueFor(hotel.booking(id))).toBe(2000);
+  });
+});

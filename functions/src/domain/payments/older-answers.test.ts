@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { ana } from '../../testing/builders.ts';
+import { paid, refundOf, type PaidHotel } from '../../testing/paying.ts';
+import { cancelBooking } from '../bookings/cancel-booking.ts';
+import { handleEvent } from './handle-event.ts';
+import { sweepPayments } from './sweep-payments.ts';
+
+/** An answer is on its way to us for so long that what `meanwhile` does is asked, answered and written down before it. */
+async function answeredLate(hotel: PaidHotel, intent: string, meanwhile: () => void) {
+  hotel.atProvider.meanwhile.push(async () => {
+    meanwhile();
+    await handleEvent(hotel, { about: 'payment', intent });
+  });
+  await handleEvent(hotel, { about: 'payment', intent });
+}
+
+/** A refund of 240.00 that is with the provider. */
+async function sent() {
+  const made = await paid('full');
+  made.hotel.atProvider.refundsAre = 'sent';
+  await cancelBooking(made.hotel, ana, made.id);
+  await sweepPayments(made.hotel);
+  expect(refundOf(made.hotel, made.id)).toMatchObject({ state: 'sent' });
+  return made;
+}
+
+describe('an answer that comes late', () => {
+  it.each([
+    ['done', 24_000],
+    ['failed', 0],
+  ] as const)('does not send a refund on its way again that is %s', async (state, refunded) => {
+    const { hotel, id, intent } = await sent();
+    await answeredLate(hotel, intent, () => hotel.atProvider.changeRefunds(intent, state));
+    expect(refundOf(hotel, id)).toMatchObject({ state });
+    expect(hotel.booking(id).money).toEqual({ paid: 24_000, refunded });
+  });
+
+  it('does not make a refund of one that has come back', async () => {
+    const { hotel, id, intent } = await sent();
+    hotel.atProvider.changeRefunds(intent, 'done');
+    await answeredLate(hotel, intent, () => hotel.atProvider.changeRefunds(intent, 'failed'));
+    expect(refundOf(hotel, id)).toMatchObject({ state: 'failed' });
+    expect(hotel.payment(`${id}-1`)).toMatchObject({ refundAsked: 0, alert: 'refund-stuck' });
+  });
+
+  it('does not open a dispute again that is over, nor forget one that has begun', async () => {
+    const { hotel, id, intent } = await paid('full');
+    await answeredLate(hotel, intent, () => hotel.atProvider.dispute(intent, { isOpen: true }));
+    expect(hotel.payment(`${id}-1`).alert).toBe('payment-disputed');
+    await answeredLate(hotel, intent, () => hotel.atProvider.dispute(intent, { isOpen: false }));
+    expect(hotel.payment(`${id}-1`)).toMatchObject({ alert: undefined, disputes: [{ status: 'won' }] });
+  });
+
+  it('is not the last word of an inquiry that goes to and fro', async () => {
+    const { hotel, id, intent } = await paid('full');
+    const inquiry = { isInquiry: true, isOpen: true };
+    hotel.atProvider.dispute(intent, { ...inquiry, isOpen: false });
+    await answeredLate(hotel, intent, () => hotel.atProvider.dispute(intent, inquiry));
+    expect(hotel.payment(`${id}-1`).alert).toBe('payment-disputed');
+  });
+
+  it('of a refund that was refused does not block what was made meanwhile', async () => {
+    const { hotel, id, intent } = await paid('full');
+    await cancelBooking(hotel, ana, id);
+    hotel.atProvider.meanwhile.push(async () => {
+      hotel.atProvider.refundByHand(intent, 24_000, `${id}-1-1`);
+      hotel.atProvider.failures.push('none', 'refused'); // to whoever asks now, and to us
+      await handleEvent(hotel, { about: 'payment', intent });
+    });
+    await sweepPayments(hotel);
+    expect(refundOf(hotel, id)).toMatchObject({ state: 'done' });
+    expect(hotel.payment(`${id}-1`).alert).toBeUndefined();
+  });
+});
+
+it('what the provider has said for good, it cannot take back by saying less', async () => {
+  const { hotel, id, intent } = await sent();
+  hotel.atProvider.changeRefunds(intent, 'done');
+  await handleEvent(hotel, { about: 'payment', intent });
+  hotel.atProvider.changeRefunds(intent, 'sent');
+  hotel.atProvider.dispute(intent, { isOpen: false, isLost: true, amount: 100 });
+  await handleEvent(hotel, { about: 'payment', intent });
+  expect(refundOf(hotel, id)).toMatchObject({ state: 'done', dueAt: undefined });
+  hotel.atProvider.dispute(intent, { isOpen: true, amount: 100 });
+  await handleEvent(hotel, { about: 'payment', intent });
+  expect(hotel.payment(`${id}-1`).disputes).toMatchObject([{ status: 'lost', isOpen: false }]);
+});
+
+it('a payment about which the answers never cease is asked about later', async () => {
+  const { hotel, id, intent } = await paid('full');
+  const again = (): Promise<void> => {
+    const payment = hotel.payment(`${id}-1`);
+    hotel.db.payments.set(payment._id, { ...payment, heard: (payment.heard ?? 0) + 1 });
+    hotel.atProvider.meanwhile.push(again);
+    return Promise.resolve();
+  };
+  hotel.atProvider.meanwhile.push(again);
+  await expect(handleEvent(hotel, { about: 'payment', intent })).rejects.toMatchObject({
+    kind: 'unreachable',
+  });
+});

@@ -1,0 +1,91 @@
+import { array, mixed, object } from 'yup';
+import { isCalendarDate } from '@innkeep/contract/calendar-date';
+import { PAY_CHOICES } from '@innkeep/contract/payments/payment';
+import { policy } from '@innkeep/contract/rates/terms-schema';
+import type { StoredBooking } from '../bookings/booking-store.ts';
+import { NEXT_STATES } from '../stays/stay-states.ts';
+import {
+  count,
+  decimal,
+  isoTime,
+  misshapen,
+  nameIn,
+  someWords,
+  time,
+  whole,
+  words,
+  type StoredFields,
+} from './stored-fields.ts';
+
+const SOURCES: Record<StoredBooking['source'], true> = { site: true, desk: true };
+
+const bill = object({
+  tariff: count.required(),
+  currency: someWords.required(),
+  total: whole.required(),
+  atHotel: whole.required(),
+  nights: array(object({ date: words.required(), base: whole.required() }).required()).required(),
+  lines: array(object().required()).required(),
+});
+
+const guest = object({
+  name: words.defined(),
+  phone: words.defined(),
+  arrivalTime: words.defined(),
+  wish: words.defined(),
+});
+
+const hold = object({
+  until: isoTime.required(),
+  payUntil: isoTime.required(),
+  payment: someWords.required(),
+  amount: whole.min(1).required(),
+});
+
+/** What is stored of every booking. Its dates are proven elsewhere, with the nights that it holds. */
+const booking = object({
+  state: nameIn(NEXT_STATES).required(),
+  rev: whole.min(1).required(),
+  uid: someWords.nullable().defined(),
+  source: nameIn(SOURCES).required(),
+  email: words.defined(),
+  guest: guest.required(),
+  guests: whole.min(1).required(),
+  children: count.required(),
+  nights: whole.required(),
+  total: decimal.required(),
+  quote: bill.required(),
+  quoteBefore: bill.default(undefined),
+  policy: policy.required(),
+  room: object({ _id: someWords.required(), name: words.defined(), price: decimal.required() }).required(),
+  weeks: array(words.required()).required(),
+  tokens: array(words.required()).required(),
+  createdAt: time.required(),
+  updatedAt: time.required(),
+  checkedInAt: time,
+  checkedOutAt: time,
+  cancelledAt: isoTime,
+  cancelUntil: isoTime,
+  releasedFrom: words.test((text) => text === undefined || isCalendarDate(text)),
+  noShowFee: whole,
+  cancellationFee: whole,
+  pay: mixed().oneOf(PAY_CHOICES),
+  payments: count,
+  money: object({ paid: whole.required(), refunded: whole.required() }).default(undefined),
+  hold: hold.default(undefined),
+});
+
+/** Whether it was written by the version that deleted what was cancelled, and knew no bills. */
+export function isOfVersion1(stored: StoredFields): boolean {
+  return ['state', 'rev', 'quote'].every((field) => stored[field] === undefined);
+}
+
+/** Whether it was written before the desk could look for bookings. */
+export function isOfVersion2(stored: StoredFields): boolean {
+  return ['source', 'guest', 'weeks', 'tokens'].every((field) => stored[field] === undefined);
+}
+
+/** The names of the fields of a booking of today's that are not what the software writes. */
+export function misshapenBooking(stored: StoredFields): string[] {
+  return misshapen(booking, stored);
+}

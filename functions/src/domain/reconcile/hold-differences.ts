@@ -1,0 +1,40 @@
+import { after } from '../clock.ts';
+import { LONGEST_WAIT_MS } from '../payments/apply-settlement.ts';
+import { isUnsettled } from '../payments/settlement.ts';
+import type { StoredPayment } from '../payments/stored-payment.ts';
+import type { MoneyFinding } from './money-differences.ts';
+import type { BookedMoney } from './money-ledger.ts';
+
+/** What is held is settled by a sweep every five minutes, if the payment provider can be reached. */
+const OVERDUE_AFTER_MS = 30 * 60_000;
+
+/** Whether nights are held for a payment that can be made, and no longer than for it. */
+export function inHold(
+  { hold = {} }: BookedMoney,
+  payments: readonly StoredPayment[],
+  now: Date,
+): MoneyFinding[] {
+  const findings: MoneyFinding[] = [];
+  const payment = payments.find(({ _id }) => _id === hold.payment);
+  const isOfIts = payment !== undefined && isUnsettled(payment) && payment.amount === hold.amount;
+  if (payments.length === 0)
+    findings.push({ kind: 'hold/no-payment', detail: 'its nights are held, and nobody can pay for them' });
+  else if (!isOfIts)
+    findings.push({
+      kind: 'hold/wrong-payment',
+      detail: `it waits for a payment that is not there, or not such`,
+    });
+  // What is no time is compared as none, and is overdue.
+  const until = new Date(typeof hold.until === 'string' ? hold.until : Number.NaN);
+  const told = `held until ${Number.isNaN(until.getTime()) ? 'no time' : until.toISOString()}`;
+  if (!(until >= after(now, -OVERDUE_AFTER_MS))) findings.push({ kind: 'hold/overdue', detail: told });
+  if (payment && isOfIts && until > lastMoment(payment))
+    findings.push({ kind: 'hold/too-long', detail: told });
+  return findings;
+}
+
+/** Nobody holds nights for longer than until the payment is asked about, or a bank is waited for. */
+function lastMoment({ state, createdAt, dueAt }: StoredPayment): Date {
+  const longest = after(createdAt, LONGEST_WAIT_MS);
+  return state === 'pending' || dueAt === undefined ? longest : dueAt;
+}

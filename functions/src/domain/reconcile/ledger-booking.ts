@@ -1,0 +1,53 @@
+import { NO_DETAILS, type Guest } from '@innkeep/contract/guest';
+import type { Quote } from '@innkeep/contract/rates/quote';
+import { searchTokens } from '../bookings/search-tokens.ts';
+import type { LedgerBooking } from './reconcile-store.ts';
+import type { StoredFields } from './stored-fields.ts';
+
+/** Takes a booking for what it says, since the point is to find what should not be there. */
+export function ledgerBookingFrom(bookingId: string, stored: StoredFields): LedgerBooking {
+  const { state, rev, releasedFrom, checkin, checkout, quote, email } = stored;
+  const room = partOf(stored.room);
+  return {
+    bookingId,
+    state: textOf(state),
+    rev: typeof rev === 'number' ? rev : undefined,
+    releasedFrom: textOf(releasedFrom),
+    checkin: String(checkin),
+    checkout: String(checkout),
+    nights: Number(stored.nights),
+    total: Number(stored.total),
+    price: Number(room.price),
+    guests: Number(stored.guests),
+    children: Number(stored.children ?? 0),
+    quote: isBill(quote) ? quote : undefined,
+    weeks: textsOf(stored.weeks),
+    tokens: textsOf(stored.tokens),
+    tokensDue: searchTokens({ _id: bookingId, email: textOf(email) ?? '', guest: guestOf(stored.guest) }),
+  };
+}
+
+/** Enough of a bill for it to be reckoned anew. */
+function isBill(value: unknown): value is Quote {
+  const { nights, lines } = partOf(value);
+  const areParts = (each: unknown) =>
+    Array.isArray(each) && each.every((part) => Object.keys(partOf(part)).length > 0);
+  return areParts(nights) && areParts(lines);
+}
+
+function guestOf(value: unknown): Guest {
+  const texts = Object.entries(partOf(value)).filter(([, text]) => typeof text === 'string');
+  return { ...NO_DETAILS, ...Object.fromEntries(texts) };
+}
+
+function partOf(value: unknown): StoredFields {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+function textsOf(value: unknown): string[] | undefined {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string') ? value : undefined;
+}

@@ -1,0 +1,79 @@
+import { object } from 'yup';
+import type {
+  PaymentKind,
+  PaymentMethod,
+  PaymentState,
+  RefundReason,
+  RefundState,
+} from '@innkeep/contract/payments/payment';
+import type { StoredPayment, StoredRefund } from '../payments/stored-payment.ts';
+import { count, misshapen, nameIn, someWords, time, whole, words } from './stored-fields.ts';
+
+const KINDS: Record<PaymentKind, true> = { deposit: true, full: true, balance: true };
+const METHODS: Record<PaymentMethod, true> = { online: true, cash: true, terminal: true, transfer: true };
+const STATES: Record<PaymentState, true> = {
+  ...{ new: true, open: true, pending: true, paid: true },
+  ...{ expired: true, mismatch: true },
+};
+const REASONS: Record<RefundReason, true> = {
+  ...{ cancelled: true, late: true, double: true, changed: true },
+  ...{ hotel: true, provider: true, dispute: true },
+};
+const REFUND_STATES: Record<RefundState, true> = {
+  ...{ asked: true, sent: true, done: true, blocked: true, failed: true },
+};
+
+const payment = object({
+  bookingId: words.defined(),
+  n: count.required(),
+  uid: someWords.nullable().defined(),
+  kind: nameIn(KINDS).required(),
+  method: nameIn(METHODS).required(),
+  state: nameIn(STATES).required(),
+  amount: whole.min(1).required(),
+  currency: someWords.required(),
+  createdAt: time.required(),
+  updatedAt: time.required(),
+  paidAt: time,
+  takenBy: someWords,
+  requestKey: someWords,
+  session: object({ id: someWords.required(), url: words.defined(), expiresAt: time.required() }).default(
+    undefined,
+  ),
+  intent: someWords,
+  received: count,
+  refundAsked: count.required(),
+  refunds: count.required(),
+  dueAt: time,
+});
+
+const refund = object({
+  paymentId: someWords.required(),
+  bookingId: words.defined(),
+  n: whole.min(1).required(),
+  amount: whole.min(1).required(),
+  method: nameIn(METHODS).required(),
+  reason: nameIn(REASONS).required(),
+  why: words,
+  givenBy: someWords,
+  requestKey: someWords,
+  state: nameIn(REFUND_STATES).required(),
+  replacedBy: someWords,
+  twiceAt: time,
+  attempts: count.required(),
+  triedSince: time,
+  keyNumber: whole.min(1).required(),
+  providerId: someWords,
+  createdAt: time.required(),
+  updatedAt: time.required(),
+  dueAt: time,
+});
+
+/** The names of the fields that are not what the software writes. */
+export function misshapenPayment(stored: StoredPayment): string[] {
+  return misshapen(payment, { ...stored });
+}
+
+export function misshapenRefund(stored: StoredRefund): string[] {
+  return misshapen(refund, { ...stored });
+}

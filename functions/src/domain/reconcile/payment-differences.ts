@@ -1,0 +1,136 @@
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import type { Received } from '../bookings/agreed.ts';
+import { after } from '../clock.ts';
+import { alertOf } from '../payments/payment-alert.ts';
+import { isUnsettled } from '../payments/settlement.ts';
+import {
+  paymentIdOf,
+  refundIdOf,
+  type StoredPayment,
+  type StoredRefund,
+} from '../payments/stored-payment.ts';
+import type { MoneyFinding } from './money-differences.ts';
+import type { MoneyLedger } from './money-ledger.ts';
+import { misshapenPayment, misshapenRefund } from './money-shape.ts';
+
+/** What is due is asked about more often than this; later, nobody would hear of it. */
+const DUE_WITHIN_MS = 2 * 24 * 3_600_000;
+
+/** Whether payments and refunds are what the software writes, each by itself and with what it belongs to. */
+export function inEachPayment(ledger: MoneyLedger, now: Date): MoneyFinding[] {
+  const { payments, refunds } = ledger;
+  return [
+    ...payments.flatMap((payment) => inOnePayment(payment, ledger, now)),
+    ...refunds.flatMap((refund) => inOneRefund(refund, ledger, now)),
+  ];
+}
+
+type Wrong = [kind: MoneyFinding['kind'], detail: string | undefined];
+
+function findings(payment: string, ...wrong: Wrong[]): MoneyFinding[] {
+  return wrong.flatMap(([kind, detail]) => (detail === undefined ? [] : [{ kind, payment, detail }]));
+}
+
+function inOnePayment(payment: StoredPayment, ledger: MoneyLedger, now: Date): MoneyFinding[] {
+  const fields = misshapenPayment(payment);
+  if (fields.length > 0) return findings(payment._id, ['payment/wrong-shape', `wrong: ${fields.join(', ')}`]);
+  const { booking, received } = ledger;
+  const { _id, bookingId, n, uid, currency, state } = payment;
+  const isNamed = bookingId === '' || _id === paymentIdOf(bookingId, n);
+  const isForeign = booking !== undefined && state !== 'mismatch' && currency !== booking.currency;
+  return findings(
+    _id,
+    ['payment/wrong-id', isNamed ? undefined : `payment ${n} of ${bookingId}`],
+    // A uid is not for a log.
+    [
+      'payment/wrong-account',
+      !booking || uid === booking.uid ? undefined : 'the booking is of another account',
+    ],
+    ['payment/wrong-currency', isForeign ? `${currency} instead of ${String(booking.currency)}` : undefined],
+    ['payment/wrong-state', wrongState(payment)],
+    ['payment/not-due', isUnsettled(payment) ? notDue(payment, now) : undefined],
+    ['payment/wrong-alert', wrongAlert(payment, ledger, now)],
+    ['payment/not-as-received', unlikeReceived(payment, received)],
+  );
+}
+
+/** What a payment lacks in its state, or has and should not. */
+function wrongState(payment: StoredPayment): string | undefined {
+  const { state, method } = payment;
+  const isOnline = method === 'online';
+  if (!isOnline && state !== 'paid') return `${state}, though it was taken at the desk`;
+  const isReceived = state === 'paid' || state === 'mismatch';
+  const hasPage = isOnline && state !== 'new';
+  const belongs = { paidAt: isReceived, received: state === 'mismatch', takenBy: !isOnline };
+  const atProvider = { session: hasPage, intent: hasPage };
+  // What came to nothing may have had a page, or a payment on it; what a bank has not confirmed yet, too.
+  const mayLack = { session: state === 'expired', intent: !isReceived };
+  const wrong = [
+    ...fieldsOf(belongs).filter((field) => (payment[field] !== undefined) !== belongs[field]),
+    ...fieldsOf(atProvider).filter((field) =>
+      payment[field] === undefined ? atProvider[field] && !mayLack[field] : !atProvider[field],
+    ),
+  ].map((field) => (payment[field] === undefined ? `no ${field}` : field));
+  return wrong.length > 0 ? `${state}, ${method}, with ${wrong.join(', ')}` : undefined;
+}
+
+function fieldsOf<Field extends string>(table: Record<Field, boolean>): Field[] {
+  return Object.keys(table) as Field[]; // its only keys, by its type
+}
+
+function notDue({ dueAt }: { dueAt?: Date | undefined }, now: Date): string | undefined {
+  if (dueAt === undefined) return 'nobody asks what becomes of it';
+  return dueAt > after(now, DUE_WITHIN_MS) ? `nobody asks before ${dueAt.toISOString()}` : undefined;
+}
+
+/** An alert is as of when the payment was last written, or as of now. */
+function wrongAlert(payment: StoredPayment, { refunds }: MoneyLedger, now: Date): string | undefined {
+  const { alert, updatedAt } = payment;
+  const due = [alertOf(payment, refunds, updatedAt), alertOf(payment, refunds, now)];
+  return due.includes(alert) ? undefined : `${alert ?? 'no alert'} instead of ${due[0] ?? 'none'}`;
+}
+
+function unlikeReceived(payment: StoredPayment, received: readonly Received[]): string | undefined {
+  const kept = received.find((each) => each.payment === payment._id);
+  if (!kept) return undefined;
+  if (payment.state !== 'paid') return `${payment.state}, though it was received`;
+  const { amount, currency, method, intent, paidAt } = payment;
+  const unlike = [
+    ...(amount === kept.amount
+      ? []
+      : [`${formatMinorUnits(amount)} instead of ${formatMinorUnits(kept.amount)}`]),
+    ...(currency === kept.currency ? [] : [`${currency} instead of ${kept.currency}`]),
+    ...(method === kept.method ? [] : [`${method} instead of ${kept.method}`]),
+    ...(intent === kept.intent ? [] : [`${intent ?? 'no intent'} instead of ${kept.intent ?? 'none'}`]),
+    ...(paidAt?.getTime() === kept.paidAt?.getTime() ? [] : ['another time of payment']),
+  ];
+  return unlike.length === 0 ? undefined : unlike.join(', ');
+}
+
+function inOneRefund(refund: StoredRefund, { payments, refunds }: MoneyLedger, now: Date): MoneyFinding[] {
+  const fields = misshapenRefund(refund);
+  if (fields.length > 0) return findings(refund._id, ['refund/wrong-shape', `wrong: ${fields.join(', ')}`]);
+  const { _id, paymentId, n, state } = refund;
+  const isOnItsWay = state === 'asked' || state === 'sent';
+  const isOfIts = payments.every(
+    (payment) => payment._id !== paymentId || payment.bookingId === refund.bookingId,
+  );
+  const isNamed = _id === refundIdOf(paymentId, n) && isOfIts;
+  return findings(
+    _id,
+    ['refund/wrong-id', isNamed ? undefined : `refund ${n} of ${paymentId}`],
+    ['refund/not-due', isOnItsWay ? notDue(refund, now) : undefined],
+    ['refund/wrong-state', wrongRefundState(refund, refunds)],
+  );
+}
+
+function wrongRefundState(refund: StoredRefund, refunds: readonly StoredRefund[]): string | undefined {
+  const { state, method, providerId, replacedBy, reason, givenBy } = refund;
+  const isMade = state === 'done' || state === 'sent';
+  if (method === 'online' && isMade && providerId === undefined) return `${state}, unknown to the provider`;
+  if (method !== 'online' && (state === 'asked' || state === 'sent' || providerId !== undefined))
+    return `${state}, ${method}, with the provider`;
+  if (replacedBy !== undefined && (state !== 'failed' || !refunds.some(({ _id }) => _id === replacedBy)))
+    return `${state}, replaced by ${replacedBy}`;
+  return reason === 'hotel' && givenBy === undefined ? 'given by nobody' : undefined;
+}

@@ -1,0 +1,64 @@
+import { lateCancellationEnd } from '@innkeep/contract/cancellation';
+import type { BookingState } from '@innkeep/contract/booking';
+import type { StoredBooking } from '../bookings/booking-store.ts';
+import type { Finding } from './differences.ts';
+
+type Field =
+  | 'hold'
+  | 'checkedInAt'
+  | 'checkedOutAt'
+  | 'releasedFrom'
+  | 'quoteBefore'
+  | 'noShowFee'
+  | 'cancellationFee'
+  | 'cancelledAt';
+
+/** What a booking has in a state, and what it may have: of these fields, no other. */
+const FIELDS: Record<BookingState, { has: readonly Field[]; may?: readonly Field[] }> = {
+  held: { has: ['hold'] },
+  booked: { has: [] },
+  'checked-in': { has: ['checkedInAt'] },
+  'checked-out': { has: ['checkedInAt', 'checkedOutAt'], may: ['releasedFrom', 'quoteBefore'] },
+  'no-show': { has: ['noShowFee'], may: ['releasedFrom'] },
+  cancelled: { has: [], may: ['cancelledAt', 'cancellationFee'] },
+  lapsed: { has: [] },
+};
+const ALL = [...new Set(Object.values(FIELDS).flatMap(({ has, may = [] }) => [...has, ...may]))];
+
+/** Whether a booking has what belongs to its state, whose it is, and times that can be. */
+export function inState(booking: StoredBooking): Finding[] {
+  const { _id, uid, source, state } = booking;
+  const { has, may = [] } = FIELDS[state];
+  const lacks = has.filter((field) => booking[field] === undefined);
+  const hasToo = ALL.filter(
+    (field) => booking[field] !== undefined && !has.includes(field) && !may.includes(field),
+  );
+  const wrong = [...lacks.map((field) => `no ${field}`), ...hasToo];
+  const findings: Finding[] = [];
+  if (wrong.length > 0)
+    findings.push({ kind: 'booking/wrong-state', booking: _id, detail: `${state} with ${wrong.join(', ')}` });
+  if ((uid === null) !== (source === 'desk')) {
+    const detail = source === 'desk' ? 'made at the desk, with an account' : 'made on the site, by nobody';
+    findings.push({ kind: 'booking/wrong-account', booking: _id, detail });
+  }
+  const impossible = impossibleTimeIn(booking);
+  if (impossible !== undefined)
+    findings.push({ kind: 'booking/wrong-time', booking: _id, detail: impossible });
+  return findings;
+}
+
+/** The first time that is before, or after, what it cannot be. */
+function impossibleTimeIn(booking: StoredBooking): string | undefined {
+  const { checkin, checkout, createdAt, updatedAt, checkedInAt, checkedOutAt } = booking;
+  const { cancelUntil, cancelledAt, releasedFrom } = booking;
+  if (updatedAt < createdAt) return 'it changed before it was made';
+  if (checkedInAt && checkedInAt < createdAt) return 'its guest came before it was made';
+  if (checkedInAt && checkedOutAt && checkedOutAt < checkedInAt) return 'its guest left before they came';
+  if (cancelledAt !== undefined && new Date(cancelledAt) < createdAt)
+    return 'it was cancelled before it was made';
+  if (cancelUntil !== undefined && new Date(cancelUntil) > lateCancellationEnd(updatedAt))
+    return 'it can be cancelled for longer than anybody can';
+  if (releasedFrom !== undefined && (releasedFrom <= checkin || releasedFrom >= checkout))
+    return `its nights are given back from ${releasedFrom} on`;
+  return undefined;
+}

@@ -1,0 +1,73 @@
+import { FieldPath, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import type { PromoInput } from '@innkeep/contract/rates/promo';
+import type { LedgerPromo, LedgerUse, RatesLedger } from '../domain/reconcile/rates-ledger.ts';
+import { COLLECTIONS } from './collections.ts';
+import { call } from './firestore-calls.ts';
+import { fieldsFrom } from './ledger-bookings.ts';
+import { paged } from './paged.ts';
+import { accountHash } from './promos.ts';
+import { tariffRef } from './tariffs.ts';
+
+/** Reads what bookings are priced by. The promotions come last: `written` says whether one was written since. */
+export async function readRatesLedger(db: Firestore): Promise<RatesLedger> {
+  const tariffs = await call(() => readTariffs(db));
+  const uses: LedgerUse[] = [];
+  for await (const use of paged(db.collectionGroup(COLLECTIONS.uses).orderBy(FieldPath.documentId())))
+    uses.push({
+      code: use.ref.parent.parent?.id ?? '',
+      account: use.id,
+      booking: use.get('booking') as unknown,
+    });
+  const saved = await savesOf(db);
+  const found = await allPromos(db);
+  const stored = new Map(found.map((promo) => [promo.id, fieldsFrom(promo)]));
+  const promos = [...new Set([...stored.keys(), ...saved.keys()])].map((code): LedgerPromo => {
+    return { code, stored: stored.get(code), saved: saved.get(code) ?? [] };
+  });
+  return { ...tariffs, promos, uses, accountOf: accountHash, written: writesOf(found) };
+}
+
+export async function readPromoWrites(db: Firestore): Promise<RatesLedger['written']> {
+  return writesOf(await allPromos(db));
+}
+
+/** The tariff in force and the newest version, as of one moment: guests go on booking. */
+function readTariffs(db: Firestore): Promise<Pick<RatesLedger, 'inForce' | 'kept' | 'newest'>> {
+  const newest = db.collection(COLLECTIONS.tariffs).orderBy(FieldPath.documentId(), 'desc').limit(1);
+  return db.runTransaction(
+    async (transaction) => {
+      const inForce = await transaction.get(tariffRef(db));
+      const kept = (await transaction.get(newest)).docs[0];
+      return {
+        inForce: inForce.get('tariff') as unknown,
+        kept: kept?.get('tariff') as unknown,
+        newest: kept && Number(kept.id),
+      };
+    },
+    { readOnly: true },
+  );
+}
+
+async function allPromos(db: Firestore): Promise<DocumentSnapshot[]> {
+  const found: DocumentSnapshot[] = [];
+  const promos = db.collection(COLLECTIONS.promos).orderBy(FieldPath.documentId());
+  for await (const promo of paged(promos)) found.push(promo);
+  return found;
+}
+
+/** Each save of a promotion, by its code. */
+async function savesOf(db: Firestore): Promise<Map<string, PromoInput[]>> {
+  const saves = new Map<string, PromoInput[]>();
+  for await (const entry of paged(db.collection(COLLECTIONS.audit).orderBy('promo.version'))) {
+    const code = String(entry.get('target'));
+    const promo = entry.get('promo') as PromoInput; // written only by the API, from one
+    saves.set(code, [...(saves.get(code) ?? []), promo]);
+  }
+  return saves;
+}
+
+function writesOf(promos: readonly DocumentSnapshot[]): Map<string, string> {
+  return new Map(
+    promos.map(({ id, updateTime }) => [id, `${updateTime?.seconds}.${updateTime?.nanoseconds}`]),
+  );
+}
