@@ -6,10 +6,11 @@ import { hotelClock } from '../../functions/src/domain/clock.ts';
 import { migrate } from '../../functions/src/domain/migrations/migrate.ts';
 import { firestoreReconcile } from '../../functions/src/store/reconcile.store.ts';
 import { firestoreSchema } from '../../functions/src/store/schema.store.ts';
+import { firestoreWords } from '../../functions/src/store/words.store.ts';
 import { call } from './support/call.ts';
 import { aGuest } from './support/people.ts';
 import { dropRoom, roomDocument } from './support/room-documents.ts';
-import { aRoom } from './support/rooms.ts';
+import { aRoom, forget } from './support/rooms.ts';
 import { runScript } from './support/run-script.ts';
 import { booked, inDays } from './support/stays.ts';
 import { db } from './support/admin-sdk.ts';
@@ -18,7 +19,12 @@ const TITLE = /^1\. Rooms are listed in the catalogue, and sold nights are dates
 const DONE = 'The data are as this software reads them.';
 
 const schema = db.collection('meta').doc('schema');
-const deps = { schema: firestoreSchema(db), reconcileStore: firestoreReconcile(db), clock: hotelClock() };
+const deps = {
+  schema: firestoreSchema(db),
+  reconcileStore: firestoreReconcile(db),
+  words: firestoreWords(db),
+  clock: hotelClock(),
+};
 const migrateScript = (...args: string[]) => runScript('scripts/migrate.ts', args);
 const checkin = inDays(300);
 const checkout = addDays(checkin, 1);
@@ -66,7 +72,7 @@ describe('npm run migrate', () => {
 
     const listed = await migrateScript('--dry-run');
     expect(listed).toMatchObject({ exitCode: 0, output: expect.stringMatching(TITLE) as string });
-    expect(listed.output).toContain('To be done: 3.');
+    expect(listed.output).toContain('To be done: 6.');
     expect(await roomsFree()).not.toContain(free._id);
 
     const first = await migrateScript();
@@ -75,7 +81,7 @@ describe('npm run migrate', () => {
     expect(await roomsFree()).toContain(free._id);
     expect(await roomsFree()).not.toContain(sold._id);
     expect((await month.get()).get('sold')).toEqual([checkin]);
-    expect((await schema.get()).get('version')).toBe(3);
+    expect((await schema.get()).get('version')).toBe(6);
     expect((await booking.get()).data()).toMatchObject({
       state: 'booked',
       rev: 1,
@@ -106,7 +112,22 @@ describe('npm run migrate', () => {
     await migrate(deps);
     expect(await roomsFree()).toContain(free._id);
     expect((await month.get()).get('sold')).toEqual([checkin]);
-    expect((await schema.get()).get('version')).toBe(3);
+    expect((await schema.get()).get('version')).toBe(6);
+  });
+
+  it('takes the words of guests out of what earlier versions told of changes', async () => {
+    const room = await aRoom({ name: 'Sea View' });
+    const audit = db.collection('audit');
+    const told = { action: 'booking/changed', by: 'root', target: room._id, at: new Date() };
+    const [old, own] = [audit.doc(`${room._id}-2`), audit.doc(`${room._id}-3`)];
+    await old.set({ ...told, what: 'Sea View became Attic; Ana Silva became Ana Souza.' });
+    await own.set({ ...told, what: 'The policy became Flexible.', call: 'of this version' });
+    await schema.set({ version: 5 });
+
+    await migrate(deps);
+    expect((await old.get()).get('what')).toBe('Sea View became Attic; the name was changed.');
+    expect((await own.get()).get('what')).toBe('The policy became Flexible.');
+    await forget(room._id);
   });
 
   it('refuses data that a newer version wrote, and leaves them alone', async () => {

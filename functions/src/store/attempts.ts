@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import type { AuditEntry } from '../domain/audit.ts';
 
-/** The field of an audit entry that says which call wrote it. Nothing else reads it. */
-const WRITTEN_BY = 'call';
+/** The field of an audit entry that says which call wrote it. */
+export const WRITTEN_BY = 'call';
 
 /** What the last attempt of a call wrote in the audit, and what it was about to answer. */
 interface Attempt<T> {

@@ -105,6 +105,6 @@ describe('migrate', () => {
       rebuildListing: (roomId) => Promise.resolve(void listed.push(roomId)),
     };
     await migrate({ ...deps, reconcileStore });
-    expect([listed, deps.stored.version]).toEqual([['sea-view'], 3]);
+    expect([listed, deps.stored.version]).toEqual([['sea-view'], 6]);
   });
 });

@@ -1,6 +1,7 @@
 import type { ReconcileDeps } from '../reconcile/reconcile-store.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
 import { repair } from '../reconcile/repair.ts';
+import { forgetWords, type WordsDeps } from './words-of-guests.ts';
 
 /**
  * Brings data from the version before to this one. It may be interrupted anywhere and run again, any number of times,
@@ -10,7 +11,7 @@ export interface Migration {
   /** The version of the data afterwards: 1, 2, 3 and so on. */
   version: number;
   title: string;
-  run(deps: ReconcileDeps): Promise<void>;
+  run(deps: ReconcileDeps & WordsDeps): Promise<void>;
 }
 
 /** All migrations, in order. These have run somewhere: they are never changed, only followed by others. */
@@ -42,5 +43,10 @@ export const MIGRATIONS: readonly Migration[] = [
         if (difference.kind === 'booking/version-2') await repair(deps, difference);
       });
     },
+  },
+  {
+    version: 6,
+    title: 'The audit tells that a name, an e-mail or a phone was changed, and not the words (decision 0081)',
+    run: forgetWords,
   },
 ];
