@@ -23,8 +23,8 @@ export type Line = string | typeof OF_THE_SOFTWARE | typeof OF_THE_HOTEL;
 export type Lines<Fields extends PropertyKey> = Readonly<Record<Fields, Line>>;
 
 export const guest: Lines<keyof Guest> = {
-  name: 'your name',
-  phone: 'your telephone number',
+  name: 'your name, your telephone number, when you mean to arrive',
+  phone: 'your telephone number, when you mean to arrive',
   arrivalTime: 'when you mean to arrive',
   wish: 'what you wish for',
 };
