@@ -17,27 +17,30 @@ export const TERMS: TextPage = {
     {
       heading: 'Your booking',
       paragraphs: [
-        'The rooms on this site are an offer. Your booking is made when you confirm it and the site answers with its number; from then on the room is held for you. You also get a confirmation by e-mail; the booking does not depend on it.',
+        'The rooms on this site are an offer. Your booking is made when you confirm it and the site answers with its number; from then on the room is held for you. Where you pay on this site when you book, the nights are held for you while you pay, for as long as the site says, and your booking is made once it is paid; if it is not, the nights are free again. You also get a confirmation by e-mail; the booking does not depend on it.',
         'You book for yourself and for those who travel with you, as many as the room is meant for. You must be at least eighteen years old.',
       ],
     },
     {
-      heading: 'The price',
+      heading: 'The price, and what is paid when',
       paragraphs: [
-        'The price is the total that the site shows when you confirm, with all that the bill lists. It includes what the house rules say it does. It stays as it is, even if our prices change later.',
+        'Before you confirm, the site shows the bill, line by line, what is paid when, and until when cancelling costs what. That is what we agree on. It stands in your confirmation, where we have your e-mail address, and on the page of your booking, and stays as it is, even if our prices or terms change later.',
+        'A code takes off what the bill says, for the stays that it is meant for. One that may be used once serves for one booking; if you cancel it, you can use the code again.',
       ],
     },
     {
-      heading: 'Paying',
+      heading: 'If you change your stay',
       paragraphs: [
-        'You pay at the hotel, when you leave at the latest. Nothing is charged when you book, and the site asks for no card.',
+        'As long as cancelling is free you can change dates and guests on the page of your booking; later only to a longer stay or more guests, or call us. Nights that you keep cost what we agreed; added nights cost what they cost on the day of the change. Before you confirm, the site shows the new bill, what is then to be paid or comes back, and the terms where they become others.',
+        'If a code was not meant for the stay as you change it, it no longer counts, and the site says so before. Dates that are sold on terms that your booking cannot take over have to be booked anew.',
       ],
     },
     {
-      heading: 'If you cancel',
+      heading: 'If you cancel, or do not come',
       paragraphs: [
-        `Until ${FACTS.checkInTime} on the day of your arrival, by the hotel's clock, you can cancel on this site, under Your Booking, and owe nothing. What you book later for the same day, you can cancel for half an hour. After that the site no longer cancels: call us. We may then ask for the price of the first night, and for that of the nights after it only where we could not give the room to somebody else.`,
-        'You change the dates of a stay there, too, or call us.',
+        `You can cancel on this site until ${FACTS.checkInTime} on the day of your arrival, by the hotel's clock, and what you book about then or later for half an hour. What it costs is what was agreed; the site shows it, and what comes back to you, before you confirm. After that the site no longer cancels: call us.`,
+        'If you do not come and have not cancelled, we ask for what the agreed terms charge for a stay that was not cancelled in time. The nights after the first may then be given to somebody else. What comes back to you goes the way it was paid, or another that we agree on.',
+        'If you leave early, tell the desk. It says what the nights cost that you give back.',
       ],
     },
     {

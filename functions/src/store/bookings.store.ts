@@ -20,6 +20,7 @@ import type {
   StoredBooking,
 } from '../domain/bookings/booking-store.ts';
 import { errorCode } from '../error-code.ts';
+import { addEntry } from './attempts.ts';
 import { freeNights, holdNights, monthRef, nightsFrom } from './calendars.ts';
 import { auditFrom, auditRef, bookingFrom, bookingRef, roomFrom, roomRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
@@ -107,7 +108,7 @@ function bookingTx(db: Firestore, transaction: Transaction): BookingTx {
       transaction.create(bookingRef(db, _id), definedFields(booking));
       countUse(db, transaction, booking);
       holdNights(transaction, db, booking.room._id, nightsOf(booking), _id);
-      transaction.create(madeRef(db, _id), entry);
+      addEntry(transaction, madeRef(db, _id), entry);
     },
     save: (booking, entry) => {
       saveStay(db, transaction, { booking, entry });

@@ -11,6 +11,7 @@ import type {
   Position,
 } from '../domain/desk/desk-store.ts';
 import type { StoredBlock } from '../domain/blocks/block-store.ts';
+import { addEntry } from './attempts.ts';
 import { blockFrom } from './blocks.store.ts';
 import { chunks } from './chunks.ts';
 import { COLLECTIONS } from './collections.ts';
@@ -60,7 +61,7 @@ export function firestoreDesk(db: Firestore, newId: () => string): DeskStore {
         const changed = change(noteIn(await transaction.get(ref)));
         if (!changed) return;
         transaction.set(ref, changed.note, { merge: true });
-        transaction.create(auditRef(db, newId()), changed.entry);
+        addEntry(transaction, auditRef(db, newId()), changed.entry);
       }),
   };
 }

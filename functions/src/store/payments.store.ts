@@ -15,6 +15,7 @@ import {
   type StoredPayment,
   type StoredRefund,
 } from '../domain/payments/stored-payment.ts';
+import { addEntry } from './attempts.ts';
 import { definedFields } from './defined-fields.ts';
 import { COLLECTIONS } from './collections.ts';
 import { auditRef, bookingRef } from './documents.ts';
@@ -95,7 +96,7 @@ export function ledgerTx(db: Firestore, transaction: Transaction): LedgerTx {
       void transaction.set(holdsRef(db, uid), { [bookingId]: true }, { merge: true }),
     removeHeld: (uid, bookingId) =>
       void transaction.set(holdsRef(db, uid), { [bookingId]: FieldValue.delete() }, { merge: true }),
-    addEntry: (entryId, entry) => void transaction.create(auditRef(db, entryId), entry),
+    addEntry: (entryId, entry) => addEntry(transaction, auditRef(db, entryId), entry),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { SavedStay } from '../domain/stays/stay-store.ts';
+import { addEntry } from './attempts.ts';
 import { definedFields } from './defined-fields.ts';
 import { auditRef, bookingRef } from './documents.ts';
 
@@ -7,5 +8,5 @@ import { auditRef, bookingRef } from './documents.ts';
 export function saveStay(db: Firestore, transaction: Transaction, { booking, entry }: SavedStay): void {
   transaction.set(bookingRef(db, booking._id), definedFields(booking));
   // A revision is made once, so this cannot be written twice.
-  transaction.create(auditRef(db, `${booking._id}-${booking.rev}`), entry);
+  addEntry(transaction, auditRef(db, `${booking._id}-${booking.rev}`), entry);
 }

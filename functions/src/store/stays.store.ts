@@ -2,6 +2,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { StayFacts, StayQuestion, StayTx } from '../domain/stays/stay-store.ts';
 import type { Transactional } from '../domain/transactional.ts';
+import { addEntry } from './attempts.ts';
 import { openIn, openStays } from './bookings.store.ts';
 import { auditRef, bookingFrom, bookingRef, roomFrom, roomRef } from './documents.ts';
 import { transact } from './firestore-calls.ts';
@@ -42,7 +43,7 @@ function stayTx(db: Firestore, transaction: Transaction): StayTx {
     add: (stays, nights) => {
       for (const { booking, entry } of stays) {
         transaction.create(bookingRef(db, booking._id), definedFields(booking));
-        transaction.create(auditRef(db, `${booking._id}-made`), entry);
+        addEntry(transaction, auditRef(db, `${booking._id}-made`), entry);
       }
       writeNights(db, transaction, nights);
     },

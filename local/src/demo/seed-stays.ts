@@ -107,6 +107,7 @@ function depsOn(db: Firestore, date: CalendarDate) {
       transact: <T>(work: (tx: StayTx) => Promise<T>) => stays.transact((tx) => work({ ...tx, addMail })),
     },
     bookingQuotas: { confirmed: { stays: 0, nights: 0 }, unconfirmed: { stays: 0, nights: 0 } },
+    takesPayments: false,
     hotelMail: { to: '', bookings: 'off' as const },
     mailQueue: { enqueue: () => Promise.resolve() },
     log: () => undefined,

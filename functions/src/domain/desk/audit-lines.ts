@@ -4,13 +4,13 @@ import { BY_PROVIDER } from '../audit.ts';
 import type { UserStore } from '../users/user-store.ts';
 import type { AuditRecord } from './desk-store.ts';
 
-interface AuditLinesDeps {
+export interface PeopleDeps {
   readonly users: UserStore;
 }
 
 /** Entries of the audit with the names of people. @param owner of the booking that they are all about */
 export async function auditLines(
-  deps: AuditLinesDeps,
+  deps: PeopleDeps,
   entries: readonly AuditRecord[],
   owner: string | null,
 ): Promise<AuditLine[]> {
@@ -20,7 +20,7 @@ export async function auditLines(
 
 /** The same for the audit's own page: with how to find more of somebody, and with whom it was done to. */
 export async function auditPageLines(
-  deps: AuditLinesDeps,
+  deps: PeopleDeps,
   entries: readonly AuditRecord[],
 ): Promise<AuditPageLine[]> {
   const people = await peopleIn(deps, new Set(entries.flatMap((entry) => [entry.by, ...personIn(entry)])));
@@ -35,7 +35,8 @@ export async function auditPageLines(
   });
 }
 
-async function peopleIn({ users }: AuditLinesDeps, uids: ReadonlySet<string>): Promise<Map<string, User>> {
+/** The people of some accounts, by them. */
+export async function peopleIn({ users }: PeopleDeps, uids: ReadonlySet<string>): Promise<Map<string, User>> {
   return new Map((await users.findAll([...uids])).map((user) => [user._id, user]));
 }
 
@@ -44,7 +45,8 @@ function personIn({ action, target }: AuditRecord): [] | [uid: string] {
   return action.startsWith('user/') ? [target] : [];
 }
 
-function nameOf(uid: string, people: ReadonlyMap<string, User>): string {
+/** What somebody is called who did something. */
+export function nameOf(uid: string, people: ReadonlyMap<string, User>): string {
   if (uid === BY_PROVIDER) return 'the payment provider';
   const user = people.get(uid);
   return user ? user.name || user.email : 'somebody without an account';

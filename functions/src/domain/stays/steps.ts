@@ -7,8 +7,8 @@ import { toPublicBooking } from '../bookings/to-public-booking.ts';
 import type { Caller } from '../caller.ts';
 import { requireFree, requireSeen, versionsIn } from './change-stays.ts';
 import { claimOf, conflictsIn, nightChanges, nightsBetween } from './claims.ts';
-import { requireNext } from './stay-states.ts';
-import type { StayDeps, StayFacts } from './stay-store.ts';
+import { notNow, requireNext } from './stay-states.ts';
+import type { StayDeps, StayFacts, StayTx } from './stay-store.ts';
 
 /** What a step at the desk makes of a booking. */
 export interface Step {
@@ -49,6 +49,7 @@ export function takeStep(
     const claims = [[claimOf(before)], [claimOf(after)]] as const;
     const nights = nightsBetween(...claims);
     const holders = nights.length === 0 ? new Map<string, string>() : await tx.readHolders(nights);
+    await requireRoom(tx, before, after);
     await requireFree(tx, conflictsIn(...claims, holders));
     const entry = {
       ...auditEntry(clock, caller, step.action, id),
@@ -58,4 +59,13 @@ export function takeStep(
     tx.save([{ booking: after, entry }], nightChanges(...claims, holders));
     return toPublicBooking(after);
   });
+}
+
+/** Nights that were given back are held again only where their room is still there. */
+async function requireRoom(tx: StayTx, before: StoredBooking, after: StoredBooking): Promise<void> {
+  const had = new Set(claimOf(before).nights);
+  if (claimOf(after).nights.every((night) => had.has(night))) return;
+  const { _id, name } = before.room;
+  const { rooms } = await tx.readFacts({ roomIds: [_id], nights: [], versions: [] });
+  if (!rooms.has(_id)) throw notNow(`${name} has been removed since: its nights cannot be held again.`);
 }
