@@ -36,7 +36,7 @@ async function show(container: HTMLElement) {
   const isPrerendered = container.dataset.page === path && !state;
   startTransition(() => {
     served.form = container.querySelector('form');
-    if (isPrerendered && !container.querySelector('font'))
+    if (isPrerendered && !container.querySelector('FONT'))
       // Where a translator comes in between, React begins anew by itself, which is nothing to report.
       hydrateRoot(container, app, { onRecoverableError: (error) => isTranslated() || reportError(error) });
     else createRoot(container).render(app);

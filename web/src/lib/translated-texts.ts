@@ -1,6 +1,6 @@
 /** What stands in a text's place while the page is translated, and the texts whose place an element has taken. */
-const wrapperOf = new WeakMap<Node, Element>();
-const textsIn = new WeakMap<Element, Node[]>();
+const wrapperOf = new WeakMap<Node, HTMLElement>();
+const textsIn = new WeakMap<HTMLElement, Node[]>();
 
 const observer = new MutationObserver(note);
 let isPatched = false;
@@ -25,11 +25,12 @@ function note(records: MutationRecord[]) {
       if (!(text instanceof Text) || !wrapper) continue;
       textsIn.set(wrapper, [...(textsIn.get(wrapper) ?? []), text]);
       wrapperOf.set(text, wrapper);
+      wrapper.style.pointerEvents = 'none'; // a press is lost if what it began on is gone when it ends
       if (!isPatched) patch(Node.prototype);
     }
 }
 
-const isWrapper = (node: Node | null): node is Element => node?.nodeName === 'FONT';
+const isWrapper = (node: Node | null): node is HTMLElement => node?.nodeName === 'FONT';
 
 function putBack(text: Node) {
   note(observer.takeRecords());

@@ -15,25 +15,20 @@ export function translatePage(mark: string): () => void {
   function wrap(text: Text) {
     const parent = text.parentElement;
     if (!parent || !isText(text) || parent.closest(NEVER)) return;
-    const [outer, inner] = [document.createElement('font'), document.createElement('font')];
-    outer.style.verticalAlign = inner.style.verticalAlign = 'inherit';
+    const [outer, inner] = [document.createElement('FONT'), document.createElement('FONT')];
     outer.append(inner);
-    // Each of the ways that translators have, in turn.
+    const texts = [text];
+    // Each of the ways that translators have, in turn: a text of its own, the page's own text, one for a whole sentence.
     const way = ways.get(parent) ?? count++ % 3;
     ways.set(parent, way);
-    if (way === 0) {
-      inner.append(text.data + mark);
-      text.replaceWith(outer);
-    } else if (way === 1) {
-      text.before(outer);
-      text.data += mark;
+    if (way === 2) for (let next = text.nextSibling; isText(next); next = next.nextSibling) texts.push(next);
+    const words = texts.map(({ data }) => data).join('') + mark;
+    text.before(outer);
+    if (way === 1) {
       inner.append(text);
+      text.data = words;
     } else {
-      // A sentence that is several texts becomes one.
-      const texts = [text];
-      for (let next = text.nextSibling; isText(next); next = next.nextSibling) texts.push(next);
-      inner.append(texts.map(({ data }) => data).join('') + mark);
-      text.before(outer);
+      inner.append(words);
       for (const each of texts) each.remove();
     }
   }
@@ -47,12 +42,12 @@ export function translatePage(mark: string): () => void {
   }
 
   const observer = new MutationObserver(translateAll);
-  const start = () => {
+  function start() {
     document.documentElement.classList.add('translated-ltr');
     document.documentElement.lang = 'de';
     observer.observe(document, { childList: true, subtree: true, characterData: true });
     translateAll();
-  };
+  }
   if (document.readyState === 'complete') start();
   else addEventListener('load', start);
   return () => observer.disconnect();
