@@ -22,28 +22,9 @@ export const TERMS: TextPage = {
       ],
     },
     {
-      heading: 'The price',
-      paragraphs: [
-        'The price is the total that the site shows when you confirm, with all that the bill lists. It includes what the house rules say it does. It stays as it is, even if our prices change later.',
-      ],
-    },
-    {
-      heading: 'Paying',
-      paragraphs: [
-        'You pay at the hotel, when you leave at the latest. Nothing is charged when you book, and the site asks for no card.',
-      ],
-    },
-    {
-      heading: 'If you cancel',
-      paragraphs: [
-        `Until ${FACTS.checkInTime} on the day of your arrival, by the hotel's clock, you can cancel on this site, under Your Booking, and owe nothing. What you book later for the same day, you can cancel for half an hour. After that the site no longer cancels: call us. We may then ask for the price of the first night, and for that of the nights after it only where we could not give the room to somebody else.`,
-        'You change the dates of a stay there, too, or call us.',
-      ],
-    },
-    {
       heading: 'If we cannot keep your room',
       paragraphs: [
-        'Should something happen that leaves us unable to give you the room, we tell you at once, and you owe nothing. If you like, we find you a room as good elsewhere and pay what it costs more.',
+        'Should something happen that leaves us unable to give you the room, we tell you at once, and it costs you nothing. If you like, we find you a room as good elsewhere, and bear what it costs more.',
       ],
     },
     {

@@ -77,7 +77,7 @@ test.describe('on a phone, half a day away from the hotel', () => {
       await expect(card).toBeVisible({ timeout: 5_000 });
     }).toPass();
     await expect(card).toContainText('Price:$99.99');
-    await expect(card).toContainText('3 nights in all $369.97');
+    await expect(card).toContainText('$369.97 for 3 nights, taxes included');
 
     await card.getByRole('link', { name: 'Show Details' }).click();
     const panel = page.getByRole('complementary', { name: 'Book this room' });

@@ -11,7 +11,7 @@ test('every editor, opened, meets no barrier', async ({ page, context }) => {
   await page.getByRole('button', { name: /^Summer/ }).click();
   await page.getByText(/^Room by room: all go/).click();
   await page.getByText('Stay rules as above').first().click();
-  await page.getByLabel('A cancellation policy of its own').check();
+  await page.getByLabel('Deposit and cancellation of its own').check();
   await page.getByText('Room by room: the same for all').click();
   await page.getByRole('checkbox', { name: 'The Tide Room' }).check();
   await page.getByRole('button', { name: 'Add a fee' }).click();

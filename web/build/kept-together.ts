@@ -39,11 +39,7 @@ const FILES = {
     'web/src/features/bookings/held-words',
     'web/src/lib/spell-moment',
   ],
-  'paid-rows': [
-    'web/src/features/bookings/paid-words',
-    'web/src/stay/(has-payments|paid-rows)',
-    'contract/src/payments/due',
-  ],
+  'paid-rows': ['web/src/stay/(has-payments|paid-rows)', 'contract/src/payments/due(-words)?'],
   messages: ['web/src/lib/(messages|api/require-done)', 'contract/src/(booking-number|desk/desk-pages)'],
   'get-room': ['web/src/features/rooms/(is-room-gone|api/(get-room|refresh-rooms))'],
   'change-outcome': [

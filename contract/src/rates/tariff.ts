@@ -135,6 +135,11 @@ export interface Tariff extends TariffInput {
   version: number;
 }
 
+/** The answer of GET /rates: the tariff in force, and whether the site takes cards, without which all is paid at the hotel. */
+export interface TariffInForce extends Tariff {
+  takesPayments: boolean;
+}
+
 /** Less for whoever knows the code. */
 export interface Discount {
   code: string;

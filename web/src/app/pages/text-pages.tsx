@@ -14,7 +14,19 @@ import { setPageMetadata } from '../page-metadata.ts';
 
 export const HouseRulesPage = () => <TextPage {...HOUSE_RULES} {...PAGES.houseRules} />;
 export const PrivacyPage = () => <TextPage {...PRIVACY} {...PAGES.privacy} />;
-export const TermsPage = () => <TextPage {...TERMS} {...PAGES.terms} />;
+export const TermsPage = () => (
+  <TextPage {...TERMS} sections={[...TERMS.sections, PRICE_AND_PAYMENT]} {...PAGES.terms} />
+);
+
+/** The rates decide it, and each booking keeps what was shown with it: no text of the hotel's can say more. */
+const PRICE_AND_PAYMENT = {
+  heading: 'Price, payment and cancelling',
+  paragraphs: [
+    'What a stay costs with all its taxes and fees, what of it is paid when, and until when it can be cancelled at what cost: the site shows it before you confirm, for your dates and your party. That is what we agree on. It stands on the page of your booking and in our confirmation, and it stays, even if our prices change later.',
+    'Where something is paid when booking, your room is held while you pay, and booked once it is paid.',
+    'If you change a stay, the site shows what it will cost, and on what terms, before you confirm the change.',
+  ],
+};
 
 const PAGES = {
   houseRules: { path: PAGE.houseRules, title: 'House rules' },

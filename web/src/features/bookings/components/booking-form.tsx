@@ -1,6 +1,7 @@
 import type { Availability } from '@innkeep/contract/availability';
-import type { Booking } from '@innkeep/contract/booking';
+import type { Booking, StayInput } from '@innkeep/contract/booking';
 import type { PayWay } from '@innkeep/contract/payments/payment';
+import type { QuoteAnswer } from '@innkeep/contract/rates/quote-question';
 import { termsOnceBooked } from '@innkeep/contract/rates/terms-once-booked';
 import type { Room } from '@innkeep/contract/room';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
@@ -41,8 +42,6 @@ export function BookingForm({ room, availability, isSoldUnknown, leaving, ...out
     ...outcomes,
   });
   useFocusAfterSubmit(ref, form.isSending);
-  // Until a stay is chosen, the usual one is told, as where there is no other.
-  const isPolicyKnown = !bill || bill.quote !== undefined || form.hasRates === false;
 
   return (
     <form ref={ref} className="booking-form" noValidate onSubmit={form.confirm}>
@@ -76,15 +75,17 @@ export function BookingForm({ room, availability, isSoldUnknown, leaving, ...out
         {submitLabel(bill, form.way)}
       </SubmitButton>
       <p className="form-note mb-0">
-        {isPolicyKnown && termsNote(bill, form.way, problems.checkin ? '' : draft.checkin)} <PriceNote />
+        {bill?.answer && stay && `${termsNote(bill.answer, form.way, stay)} `}
+        <PriceNote />
       </p>
     </form>
   );
 }
 
-/** How it is paid, and until when it can be cancelled. @param checkin empty where it cannot be meant */
-function termsNote(bill: StayBill | undefined, way: PayWay | undefined, checkin: string): string {
-  return `${payingInWords(bill, way)}. ${termsOnceBooked(bill?.quote?.policy, { checkin }, serverNow())}`;
+/** What is paid when, and what cancelling means: of this very stay, or nothing. */
+function termsNote(quote: QuoteAnswer, way: PayWay | undefined, { checkin }: StayInput): string {
+  const terms = { quote, policy: quote.policy, checkin, paid: way?.amount ?? 0 };
+  return `${payingInWords(quote, way)}. ${termsOnceBooked(terms, serverNow())}`;
 }
 
 /** Whatever has become of the price is told above it: wherever the button books, it says what is specified. */

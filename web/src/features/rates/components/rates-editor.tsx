@@ -7,6 +7,7 @@ import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { exampleRates } from '../example-rates.ts';
 import { ProblemsContext } from '../problems-context.ts';
 import { isBehind, rebase, type Rates, type RatesEdit } from '../rates.ts';
+import { TakesPaymentsContext } from '../takes-payments-context.ts';
 import { useFocusProblem } from '../use-focus-problem.ts';
 import { useOpenItem, type OpenItem } from '../use-open-item.ts';
 import { useProblems, useRatesEdit } from '../use-rates-edit.ts';
@@ -41,7 +42,7 @@ interface DraftProps {
 }
 
 function Draft({ editing, inForce, rooms }: DraftProps) {
-  const { edit, change, discard, failure } = editing;
+  const { edit, change, discard, failure, takesPayments } = editing;
   const { base, draft } = edit ?? { base: inForce, draft: inForce };
   const problems = useProblems(draft, failure);
   const [page, focusProblem] = useFocusProblem(failure);
@@ -50,42 +51,44 @@ function Draft({ editing, inForce, rooms }: DraftProps) {
   const answers = { example: () => change(exampleRates(draft, todayAtHotel())), discard };
   return (
     <ProblemsContext value={problems}>
-      <div className="rates" ref={page}>
-        <RatesHead
-          inForce={inForce.tariff}
-          onExample={() => (edit ? setQuestion('example') : answers.example())}
-        />
-        <Year seasons={draft.tariff.seasons} onEnter={openSeason.enter} />
-        <div className="rates-columns">
-          <Editors
-            draft={draft}
-            savedCodes={base.promos.length}
-            rooms={rooms}
-            openSeason={openSeason}
-            onChange={change}
+      <TakesPaymentsContext value={takesPayments}>
+        <div className="rates" ref={page}>
+          <RatesHead
+            inForce={inForce.tariff}
+            onExample={() => (edit ? setQuestion('example') : answers.example())}
           />
-          <CostPanel draft={draft} inForce={edit && inForce} rooms={rooms} />
+          <Year seasons={draft.tariff.seasons} onEnter={openSeason.enter} />
+          <div className="rates-columns">
+            <Editors
+              draft={draft}
+              savedCodes={base.promos.length}
+              rooms={rooms}
+              openSeason={openSeason}
+              onChange={change}
+            />
+            <CostPanel draft={draft} inForce={edit && inForce} rooms={rooms} />
+          </div>
+          {edit && (
+            <Unsaved
+              editing={editing}
+              inForce={inForce}
+              problems={Object.keys(problems).length}
+              onProblems={focusProblem}
+              onDiscard={() => setQuestion('discard')}
+            />
+          )}
+          {question && (
+            <UnsavedDialog
+              question={question}
+              onConfirm={() => {
+                setQuestion(undefined);
+                answers[question]();
+              }}
+              onKeep={() => setQuestion(undefined)}
+            />
+          )}
         </div>
-        {edit && (
-          <Unsaved
-            editing={editing}
-            inForce={inForce}
-            problems={Object.keys(problems).length}
-            onProblems={focusProblem}
-            onDiscard={() => setQuestion('discard')}
-          />
-        )}
-        {question && (
-          <UnsavedDialog
-            question={question}
-            onConfirm={() => {
-              setQuestion(undefined);
-              answers[question]();
-            }}
-            onKeep={() => setQuestion(undefined)}
-          />
-        )}
-      </div>
+      </TakesPaymentsContext>
     </ProblemsContext>
   );
 }
@@ -120,7 +123,7 @@ function Editors({ draft, savedCodes, rooms, openSeason, onChange }: EditorsProp
       <RatesSection
         id="policy"
         title="Deposit and cancellation"
-        lead="What guests agree to when they book. This is how they read it:"
+        lead="What guests agree to when they book, unless the season that they arrive in has terms of its own."
       >
         <PolicyFields
           path="policy"

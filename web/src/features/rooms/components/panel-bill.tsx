@@ -29,7 +29,9 @@ export function PanelBill({ stay, bill, price }: PanelBillProps) {
         </p>
       )}
       <p className="booking-card-times">
-        Arrive from {HOTEL.checkInTime}, leave by {HOTEL.checkOutTime}. {payableInWords(bill)}. <PriceNote />
+        Arrive from {HOTEL.checkInTime}, leave by {HOTEL.checkOutTime}.{' '}
+        {bill?.answer && `${payableInWords(bill.answer)}. `}
+        <PriceNote />
       </p>
     </>
   );
