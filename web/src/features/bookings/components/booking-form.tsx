@@ -1,20 +1,17 @@
 import type { Availability } from '@innkeep/contract/availability';
-import type { Booking, StayInput } from '@innkeep/contract/booking';
+import type { Booking } from '@innkeep/contract/booking';
 import type { PayWay } from '@innkeep/contract/payments/payment';
-import type { QuoteAnswer } from '@innkeep/contract/rates/quote-question';
-import { termsOnceBooked } from '@innkeep/contract/rates/terms-once-booked';
 import type { Room } from '@innkeep/contract/room';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
 import { PriceNote } from '../../../components/price-note.tsx';
-import { serverNow } from '../../../lib/hotel-clock.ts';
 import { RoomStayFields } from '../../../stay/room-stay-fields.tsx';
 import { totalInWords, type StayBill } from '../../../stay/stay-bill.ts';
 import { StayReceipt } from '../../../stay/stay-receipt.tsx';
 import { TotalStatus } from '../../../stay/total-status.tsx';
 import { useBookingForm } from '../use-booking-form.ts';
-import { payingInWords, wayAmount } from '../../../stay/pay-words.ts';
+import { wayAmount } from '../../../stay/pay-words.ts';
 import { BookingRefusal } from './booking-refusal.tsx';
 import { DetailsFields } from './details-fields.tsx';
 import { GuestsField } from './guests-field.tsx';
@@ -75,17 +72,11 @@ export function BookingForm({ room, availability, isSoldUnknown, leaving, ...out
         {submitLabel(bill, form.way)}
       </SubmitButton>
       <p className="form-note mb-0">
-        {bill?.answer && stay && `${termsNote(bill.answer, form.way, stay)} `}
+        {bill?.answer && `${bill.answer.terms[form.way?.pay ?? 'hotel']} `}
         <PriceNote />
       </p>
     </form>
   );
-}
-
-/** What is paid when, and what cancelling means: of this very stay, or nothing. */
-function termsNote(quote: QuoteAnswer, way: PayWay | undefined, { checkin }: StayInput): string {
-  const terms = { quote, policy: quote.policy, checkin, paid: way?.amount ?? 0 };
-  return `${payingInWords(quote, way)}. ${termsOnceBooked(terms, serverNow())}`;
 }
 
 /** Whatever has become of the price is told above it: wherever the button books, it says what is specified. */

@@ -41,9 +41,9 @@ export function CostBill({ quote, policy }: { quote: Quote; policy: Policy }) {
             </div>
           ))}
       </dl>
-      <p className="form-note">
-        Guests read: <GuestTerms bill={quote} policy={policy} />
-      </p>
+      <div className="form-note">
+        <GuestTerms bill={quote} policy={policy} />
+      </div>
     </>
   );
 }

@@ -1,23 +1,20 @@
 import { addDays } from '@innkeep/contract/calendar-date';
+import { termsByWay } from '@innkeep/contract/payments/pay-words';
 import { payWaysOf } from '@innkeep/contract/payments/pay-ways';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { quote, type Quote } from '@innkeep/contract/rates/quote';
 import type { Policy } from '@innkeep/contract/rates/tariff';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
-import { termsOnceBooked } from '@innkeep/contract/rates/terms-once-booked';
 import { use } from 'react';
 import { serverNow, todayAtHotel } from '../../../lib/hotel-clock.ts';
-import { payableInWords } from '../../../stay/pay-words.ts';
 import { TakesPaymentsContext } from '../takes-payments-context.ts';
 
-/** What guests would read of paying and of cancelling a stay with this bill, if it were booked now. */
+/** What guests would read of paying and of cancelling a stay with this bill, if it were booked now: for each way to pay. */
 export function GuestTerms({ bill, policy }: { bill: Quote; policy: Policy }) {
-  const payWays = payWaysOf(bill, policy, use(TakesPaymentsContext));
-  const [first] = bill.nights;
-  if (!first) return null;
-  const terms = { quote: bill, policy, checkin: first.date, paid: payWays[0].amount };
-  return `${payableInWords({ ...bill, payWays })}. ${termsOnceBooked(terms, serverNow())}`;
+  const ways = payWaysOf(bill, policy, use(TakesPaymentsContext));
+  const terms = termsByWay(bill, policy, ways, serverNow());
+  return ways.map(({ pay }) => <p key={pay}>{terms[pay]}</p>);
 }
 
 const NIGHT = 100;
@@ -35,9 +32,7 @@ export function ExampleTerms({ policy }: { policy: Policy }) {
         This is how guests read it, say of two nights for {formatMinorUnits(bill.total)}, in {DAYS_AHEAD}{' '}
         days:
       </p>
-      <p>
-        <GuestTerms bill={bill} policy={policy} />
-      </p>
+      <GuestTerms bill={bill} policy={policy} />
     </>
   );
 }
