@@ -5,9 +5,8 @@
 const FILES = {
   'policy-sentences': [
     'contract/src/cancellation',
-    'contract/src/rates/policy-sentences',
-    'contract/src/booking-refusals',
-    'contract/src/guest',
+    'contract/src/rates/(policy-sentences|policy|divide|booking-terms)',
+    'contract/src/(late-cancellation|booking-refusals)',
   ],
   'bill-rows': ['web/src/stay/bill-rows', 'contract/src/(paying|rates/bill-lines)'],
   'submit-button': [
