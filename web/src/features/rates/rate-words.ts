@@ -104,9 +104,13 @@ export function policyWords({ pay, deposit, tiers }: Policy): string[] {
   const share = pay === 'deposit' || (pay === 'choice' && deposit > 0) ? ` (${percentWords(deposit)})` : '';
   return [
     PAY_WORDS[pay].toLowerCase() + share,
-    ...tiers.map(({ daysBefore, fee }) => `${cancelWords(fee)} until ${counted(daysBefore, 'day')} before`),
+    ...tiers.map(({ daysBefore, fee }) => `${cancelWords(fee)} until ${untilWords(daysBefore)}`),
     tiers.length > 0 ? 'then it costs all' : 'cancelling costs all',
   ];
+}
+
+function untilWords(daysBefore: number): string {
+  return daysBefore === 0 ? 'the day of arrival' : `${counted(daysBefore, 'day')} before`;
 }
 
 function cancelWords(fee: CancellationFee): string {
