@@ -26,8 +26,11 @@ function Introduction({ room }: { room: Room }) {
   useEffect(() => {
     setPageMetadata(room.name, room.des);
   }, [room]);
+  return room.notForSale ? undefined : <ForSearchEngines room={room} />;
+}
+
+function ForSearchEngines({ room }: { room: Room }) {
   const { data } = useAvailability(room._id, useReadAs());
-  if (room.notForSale) return undefined;
   const said = roomData(room, SITE_URL, data?.hasRates);
   return <script type="application/ld+json">{JSON.stringify(said)}</script>;
 }
