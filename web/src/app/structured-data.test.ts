@@ -167,11 +167,9 @@ describe('the structured data', () => {
       occupancy: { maxValue: 2 },
       offers: { price: 120.5, priceCurrency: 'USD', priceSpecification: { price: 120.5, unitCode: 'DAY' } },
     });
-    for (const hasRates of [true, undefined]) {
-      const said = roomData(room, SITE, hasRates);
-      expect(said).toMatchObject({ '@type': 'HotelRoom', name: 'Sea View' });
-      expect(JSON.stringify(said)).not.toContain('120.5');
-    }
+    expect(JSON.stringify([roomData(room, SITE, true), roomData(room, SITE, undefined)])).not.toMatch(
+      '120.5',
+    );
   });
 
   it('says which beds a room has, its size, its amenities, and where all its pictures are', () => {

@@ -31,7 +31,12 @@ type RatesEditing = ReturnType<typeof useRatesEdit>;
 export function RatesEditor({ rooms }: { rooms: readonly Room[] }) {
   const editing = useRatesEdit();
   const { inForce, loadError, reload } = editing;
-  if (inForce) return <Draft editing={editing} inForce={inForce} rooms={rooms} />;
+  if (inForce)
+    return (
+      <TakesPaymentsContext value={editing.takesPayments}>
+        <Draft editing={editing} inForce={inForce} rooms={rooms} />
+      </TakesPaymentsContext>
+    );
   return loadError ? <LoadFailure error={loadError} what="the rates" onRetry={reload} /> : <RatesSkeleton />;
 }
 
@@ -42,7 +47,7 @@ interface DraftProps {
 }
 
 function Draft({ editing, inForce, rooms }: DraftProps) {
-  const { edit, change, discard, failure, takesPayments } = editing;
+  const { edit, change, discard, failure } = editing;
   const { base, draft } = edit ?? { base: inForce, draft: inForce };
   const problems = useProblems(draft, failure);
   const [page, focusProblem] = useFocusProblem(failure);
@@ -51,44 +56,42 @@ function Draft({ editing, inForce, rooms }: DraftProps) {
   const answers = { example: () => change(exampleRates(draft, todayAtHotel())), discard };
   return (
     <ProblemsContext value={problems}>
-      <TakesPaymentsContext value={takesPayments}>
-        <div className="rates" ref={page}>
-          <RatesHead
-            inForce={inForce.tariff}
-            onExample={() => (edit ? setQuestion('example') : answers.example())}
+      <div className="rates" ref={page}>
+        <RatesHead
+          inForce={inForce.tariff}
+          onExample={() => (edit ? setQuestion('example') : answers.example())}
+        />
+        <Year seasons={draft.tariff.seasons} onEnter={openSeason.enter} />
+        <div className="rates-columns">
+          <Editors
+            draft={draft}
+            savedCodes={base.promos.length}
+            rooms={rooms}
+            openSeason={openSeason}
+            onChange={change}
           />
-          <Year seasons={draft.tariff.seasons} onEnter={openSeason.enter} />
-          <div className="rates-columns">
-            <Editors
-              draft={draft}
-              savedCodes={base.promos.length}
-              rooms={rooms}
-              openSeason={openSeason}
-              onChange={change}
-            />
-            <CostPanel draft={draft} inForce={edit && inForce} rooms={rooms} />
-          </div>
-          {edit && (
-            <Unsaved
-              editing={editing}
-              inForce={inForce}
-              problems={Object.keys(problems).length}
-              onProblems={focusProblem}
-              onDiscard={() => setQuestion('discard')}
-            />
-          )}
-          {question && (
-            <UnsavedDialog
-              question={question}
-              onConfirm={() => {
-                setQuestion(undefined);
-                answers[question]();
-              }}
-              onKeep={() => setQuestion(undefined)}
-            />
-          )}
+          <CostPanel draft={draft} inForce={edit && inForce} rooms={rooms} />
         </div>
-      </TakesPaymentsContext>
+        {edit && (
+          <Unsaved
+            editing={editing}
+            inForce={inForce}
+            problems={Object.keys(problems).length}
+            onProblems={focusProblem}
+            onDiscard={() => setQuestion('discard')}
+          />
+        )}
+        {question && (
+          <UnsavedDialog
+            question={question}
+            onConfirm={() => {
+              setQuestion(undefined);
+              answers[question]();
+            }}
+            onKeep={() => setQuestion(undefined)}
+          />
+        )}
+      </div>
     </ProblemsContext>
   );
 }
