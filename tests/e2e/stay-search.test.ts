@@ -32,7 +32,7 @@ test(
     );
     await expect(page.getByText('The Tide Room')).toBeHidden(); // sleeps two
     const card = page.getByRole('article').filter({ hasText: room.name });
-    await expect(card).toContainText('3 nights in all $240');
+    await expect(card).toContainText('$240 for 3 nights');
     await card.getByRole('link', { name: 'Show Details' }).click();
 
     await expectPath(page, `/rooms/${room._id}`);

@@ -65,6 +65,9 @@ export const policy = fieldsOf({
   )
     .required('The policy is missing.')
     .test({ message: 'The steps go from many days before arrival to few.', test: isDescending }),
+}).test('asked', (value: Unchecked<'pay' | 'deposit'> | undefined, { createError, path }) => {
+  if (value?.pay !== 'deposit' || value.deposit !== 0) return true;
+  return createError({ path: `${path}.deposit`, message: 'A deposit is more than nothing.' });
 });
 
 function isDescending(tiers: readonly Unchecked<'daysBefore'>[]): boolean {

@@ -8,11 +8,14 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { PhoneLink } from '../../components/phone-link.tsx';
 import { setPageMetadata } from '../page-metadata.ts';
+import { AGREED_TERMS } from './agreed-terms.ts';
 
 /* The hotel's texts to which a booking leads, in one file: docs/decisions/0028. */
 
 export const HouseRulesPage = () => <TextPage {...HOUSE_RULES} {...PAGES.houseRules} />;
-export const TermsPage = () => <TextPage {...TERMS} {...PAGES.terms} />;
+export const TermsPage = () => (
+  <TextPage {...TERMS} sections={[...TERMS.sections, ...AGREED_TERMS]} {...PAGES.terms} />
+);
 
 export const PAGES = {
   houseRules: { path: PAGE.houseRules, title: 'House rules' },
