@@ -1,4 +1,5 @@
 import type { PaymentAlert } from '@innkeep/contract/desk/desk-stay';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { after } from '../clock.ts';
 import type { StoredPayment, StoredRefund } from './stored-payment.ts';
 
@@ -25,9 +26,20 @@ function alertOf(
   if (state === 'mismatch' && refundAsked < received) return 'payment-mismatch';
   if (dispute?.isOpen) return 'payment-disputed';
   const own = refunds.filter(({ paymentId }) => paymentId === _id);
-  const isToLookAt = (refund: StoredRefund) => isStuck(refund, now) || isLate(refund, now);
-  if (own.some(isToLookAt)) return 'refund-stuck';
+  if (own.some((refund) => isToLookAt(refund, now))) return 'refund-stuck';
   return own.some((refund) => toldUntil(refund, now) !== undefined) ? 'refund-twice' : undefined;
+}
+
+/** How much money an alert is about: refunds that somebody has to look at, or all that was received. */
+export function alertedSum(
+  { _id, alert, amount, received = amount }: StoredPayment,
+  refunds: readonly StoredRefund[],
+  now: Date,
+): MinorUnits {
+  const isMeant = (refund: StoredRefund) =>
+    alert === 'refund-twice' ? toldUntil(refund, now) !== undefined : isToLookAt(refund, now);
+  const meant = refunds.filter((refund) => refund.paymentId === _id && isMeant(refund));
+  return meant.length === 0 ? received : meant.reduce((sum, refund) => sum + refund.amount, 0);
 }
 
 /** Whether the desk has to find another way to give money back: it cannot be made, has come back, or waits for too long. */
@@ -35,6 +47,10 @@ export function isStuck(refund: StoredRefund, now: Date): boolean {
   const { state, replacedBy } = refund;
   const hasEnded = state === 'blocked' || state === 'failed';
   return (hasEnded && replacedBy === undefined) || (state === 'asked' && isLate(refund, now));
+}
+
+function isToLookAt(refund: StoredRefund, now: Date): boolean {
+  return isStuck(refund, now) || isLate(refund, now);
 }
 
 function isLate({ state, triedSince }: StoredRefund, now: Date): boolean {

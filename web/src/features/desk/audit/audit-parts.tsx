@@ -1,6 +1,6 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
-import type { AuditPageLine } from '@innkeep/contract/desk/desk-stay';
+import type { AuditPageLine } from '@innkeep/contract/desk/audit-line';
 import { pathTo } from '@innkeep/contract/paths';
 import { Link } from 'react-router-dom';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';

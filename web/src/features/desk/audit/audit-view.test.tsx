@@ -1,4 +1,4 @@
-import type { AuditPageLine } from '@innkeep/contract/desk/desk-stay';
+import type { AuditPageLine } from '@innkeep/contract/desk/audit-line';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { button, field } from '../../../testing/act.ts';
