@@ -73,8 +73,8 @@ export type ChartQuestion = InferType<typeof chartQuestionSchema>;
 export const changesQuestionSchema = object({ since: instant('since').required('since is missing.') });
 
 /**
- * GET /desk/bookings. What lies ahead (no state, `held` or `booked`) comes by check-in, the next first, from `from` or
- * today on. The latest comes first in all else: a search, the other states, what lies before a `to` that is not
+ * GET /desk/bookings. What lies ahead (no state, `held` or `booked`; `all` with a `from`) comes by check-in, the next
+ * first, from `from` or today on. The latest comes first in all else: a search, the other states, what lies before a `to` that is not
  * ahead, and everything by the time of booking.
  */
 export const bookingsQuestionSchema = object({

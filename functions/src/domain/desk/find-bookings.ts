@@ -52,7 +52,8 @@ function searchOf(question: BookingsQuestion, today: CalendarDate): BookingSearc
   }
   const range = { to, after: dateIn(after), limit };
   if (q !== '') return { order: 'latest by check-in', token: requireToken(q), from, ...range };
-  const isAhead = question.state === undefined || state === 'held' || state === 'booked';
+  const isFromDate = question.state === 'all' && from !== undefined;
+  const isAhead = question.state === undefined || isFromDate || state === 'held' || state === 'booked';
   if (isAhead && (from !== undefined || to === undefined || to > today))
     return { order: 'next by check-in', state, roomId, from: from ?? today, ...range };
   return { order: 'latest by check-in', state, roomId, from, ...range };

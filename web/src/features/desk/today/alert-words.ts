@@ -51,11 +51,11 @@ function moneyWords(alert: MoneyAlert): string {
     case 'payment-mismatch':
       return `${money} of ${of} were paid by mistake, and are to be given back.`;
     case 'payment-disputed':
-      return `The bank of ${of} disputes ${money}.`;
+      return `${money} of ${of} are disputed by the guest’s bank.`;
     case 'refund-stuck':
-      return `A refund of ${money} to ${of} waits for the desk.`;
+      return `A refund of ${money} for ${of} waits for the desk.`;
     case 'refund-twice':
-      return `${money} went back twice to ${of}.`;
+      return `${money} went back twice for ${of}.`;
   }
 }
 
