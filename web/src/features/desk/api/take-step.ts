@@ -9,6 +9,7 @@ import { waitFor } from '../../../lib/api/query-client.ts';
 import { showError } from '../../../lib/toast.ts';
 import type { StepName } from '../steps.ts';
 import { refusalWords } from '../words.ts';
+import { isNoQuote } from './change-booking.ts';
 import { deskKeys } from './desk-keys.ts';
 
 export interface StepTaken {
@@ -56,7 +57,9 @@ export function useStep(isAnswered: (refusal: Error, taken: StepTaken) => boolea
     onError: (error, taken) => {
       if (!isAnswered(error, taken)) showError(refusalWords(error));
     },
-    onSettled: (_answer, error) => waitFor(queryClient.invalidateQueries(), error),
+    // Once it is taken, what the bill would have become is not asked again.
+    onSettled: (_answer, error) =>
+      waitFor(queryClient.invalidateQueries(error ? {} : { predicate: isNoQuote }), error),
   });
 }
 
