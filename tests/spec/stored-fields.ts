@@ -52,6 +52,7 @@ export const booking: Lines<Exclude<keyof StoredBooking, 'guest' | 'mail' | 'isO
   money: 'the bill',
   hold: 'what became of it',
   noShowFee: 'or that you did not come',
+  waived: 'the bill',
   cancellationFee: 'the bill',
   releasedFrom: 'when you came and left, or that you did not come',
   createdAt: 'when it was made, changed or cancelled',

@@ -18,7 +18,7 @@ import {
 import { addEntry } from './attempts.ts';
 import { definedFields } from './defined-fields.ts';
 import { COLLECTIONS } from './collections.ts';
-import { auditRef, bookingRef } from './documents.ts';
+import { auditRef, bookingRef, unsettledField } from './documents.ts';
 import { call } from './firestore-calls.ts';
 import { allFrom } from './read-documents.ts';
 
@@ -87,8 +87,9 @@ export function ledgerTx(db: Firestore, transaction: Transaction): LedgerTx {
       ),
     savePayment: (payment) => void transaction.set(paymentRef(db, payment._id), definedFields(payment)),
     saveRefund: (refund) => void transaction.set(refundRef(db, refund._id), definedFields(refund)),
-    saveMoney: ({ _id, money, payments, hold, cancellationFee, updatedAt }) => {
-      const fields = { money, payments, hold, cancellationFee };
+    saveMoney: (booking) => {
+      const { _id, money, payments, hold, cancellationFee, updatedAt } = booking;
+      const fields = { money, payments, hold, cancellationFee, ...unsettledField(booking) };
       transaction.update(bookingRef(db, _id), { ...orDeleted(fields), updatedAt });
     },
     findHeld: async (uid) => Object.keys((await transaction.get(holdsRef(db, uid))).data() ?? {}),

@@ -75,10 +75,10 @@ async function seedStay(db: Firestore, stay: DemoStay, today: CalendarDate, key:
   if (state === 'cancelled') await cancelBooking(on(-1), CLERK, id);
   if (state === 'no-show') await markNoShow(on(stay.from), CLERK, id, { rev, releases: true });
   if (state === 'checked-in' || state === 'checked-out') await checkIn(on(stay.from), CLERK, id, { rev });
-  if (state === 'checked-out')
-    await checkOut(on(left), CLERK, id, { rev: rev + 1, releases: true, requotes: false });
   if (paidBy !== undefined)
     await takePayment(on(left), CLERK, id, { amount: booking.quote.total, method: paidBy }, key);
+  if (state === 'checked-out')
+    await checkOut(on(left), CLERK, id, { rev: rev + 1, releases: true, requotes: false });
 }
 
 /** What there is already, of an earlier day, is left as it is. */

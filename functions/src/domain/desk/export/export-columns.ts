@@ -39,6 +39,7 @@ export const BOOKING_COLUMNS: Columns<BilledBooking> = {
   Fees: ({ nights }) => sum(nights, 'fees'),
   Taxes: ({ nights }) => sum(nights, 'taxes'),
   'No-show fee': ({ stay }) => amount(stay.state === 'no-show' ? (stay.noShowFee ?? 0) : 0),
+  Waived: ({ stay }) => amount(stay.waived ?? 0),
   Total: ({ stay }) => amount(billedFor(stay)),
   Currency: ({ stay }) => stay.quote.currency,
 };
