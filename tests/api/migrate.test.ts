@@ -40,6 +40,7 @@ async function anOldHotel() {
     quote: gone,
     policy: gone,
   });
+  await db.collection('audit').doc(`${insertedId}-made`).update({ agreed: gone });
   const month = roomDocument(sold._id).collection('calendar').doc(monthOf(checkin));
   await month.update({ sold: FieldValue.delete() });
   expect((await month.get()).data()).toEqual({
