@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
@@ -20,7 +21,7 @@ const deps = {
   moneyLedgers: firestoreMoneyLedgers(db),
   clock: hotelClock(),
 };
-const CODE = 'DAMAGED-1';
+const CODE = `DAMAGED-${randomUUID().slice(0, 8).toUpperCase()}`;
 /** Counts are our own database's: Google's emulator keeps none. */
 const isOfficialSuite = process.env.INNKEEP_SUITE === 'official';
 

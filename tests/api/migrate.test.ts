@@ -46,6 +46,7 @@ async function anOldHotel() {
     quote: gone,
     policy: gone,
   });
+  await db.collection('audit').doc(`${insertedId}-made`).update({ agreed: gone });
   const calendar = roomDocument(sold._id).collection('calendar');
   const month = calendar.doc(monthOf(checkin));
   await calendar.doc('sold').delete();

@@ -85,7 +85,6 @@ const bookings: Calls<BookingStore> = {
   listOfOwner: (store) => store.listOfOwner(user._id),
   listOfEmail: (store) => store.listOfEmail(user.email),
 };
-
 const roomTx: Calls<RoomTx> = {
   find: (tx) => tx.find(room._id),
   stayingFrom: (tx) => tx.stayingFrom(room._id, stay.checkin),
