@@ -59,7 +59,7 @@ it('lists payments that somebody should look at, with the way to their bookings 
 it('lets the desk leave as it is what was paid for nothing, with a reason', async () => {
   const stray = { bookingId: '', amount: 9900, paymentId: 'stray-1' } as const;
   const user = await open({ alerts: [{ kind: 'payment-mismatch', ...stray }] });
-  await user.click(await screen.findByRole('button', { name: 'Leave it as it is' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave it as it is: $99' }));
   const dialog = screen.getByRole('dialog', { name: 'Leave it as it is' });
   expect(dialog).toHaveTextContent('The payment of $99 then leaves Today and the nightly list');
   const press = () => user.click(within(dialog).getByRole('button', { name: 'Leave it as it is' }));
