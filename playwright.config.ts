@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test';
+import type { GuestOptions } from './tests/e2e/support/guest-test.ts';
 import { CHROMIUM_FLAGS } from './scripts/lib/chromium.mjs';
 
 const executablePath = process.env.CHROMIUM_PATH;
 
-export default defineConfig({
+export default defineConfig<GuestOptions>({
   testDir: 'tests/e2e',
   testMatch: '**/*.test.ts',
   outputDir: 'test-results',
@@ -27,6 +28,12 @@ export default defineConfig({
       name: 'phone',
       grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, timezoneId: 'Pacific/Kiritimati' },
+    },
+    // A guest whose browser translates what it shows: tests/e2e/support/translator.ts.
+    {
+      name: 'translated',
+      grep: /@translated/,
+      use: { viewport: { width: 1280, height: 900 }, isTranslated: true },
     },
   ],
 });

@@ -1,2 +1,2 @@
-/** Beside the total: what it includes, in a sentence. The rest stands in house-rules.ts. */
-export const PRICE_NOTE = 'Breakfast and all taxes are included.';
+/** Beside the total: what comes with every room, in a sentence. What the rates decide is said by the bill itself. */
+export const PRICE_NOTE = 'Breakfast is included.';

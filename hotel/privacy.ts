@@ -16,29 +16,46 @@ export const PRIVACY: TextPage = {
       heading: 'Looking around',
       paragraphs: [
         'To look at rooms, prices and free nights you need no account, and we ask for nothing. Of each request our server notes when it came, which kind of page or data it asked for, how it was answered and how long that took, but neither your network address nor your browser. It keeps these notes for thirty days, to find faults.',
-        'To limit how often somebody may book or sign in, the server counts requests for ten minutes, an hour or a day at a time, and for a day the mails that an address is sent. It keeps each count under a scrambled form of your network address, your e-mail address or the number of your account, and deletes it within about two days.',
+        'To limit how often somebody may book, sign in, try a code or ask for a mail, the server counts requests for ten minutes, an hour or a day at a time, and for a day the mails that an address is sent. It keeps each count under a scrambled form of your network address, your e-mail address or the number of your account, and deletes it within about two days.',
         'Google, which serves the site, keeps records of its own to prevent abuse and to find faults. When you open a page, it keeps your network address for a few months; when you register or sign in, for a few weeks. Of a small sample of requests it keeps for thirty days what was asked for, which may contain your e-mail address.',
       ],
     },
     {
       heading: 'Your account',
       paragraphs: [
-        'When you register we keep your e-mail address and the name that you give. Your password is kept by Firebase Authentication, in a form from which it cannot be read; we never see it. If you sign in with Google, Google tells us your name, your e-mail address and the address of your picture there.',
-        'Your account stays until you ask us to delete it: write to us from the e-mail address of the account.',
+        'When you register we keep your e-mail address and the name that you give, under a number that the account gets, and whether you work here. Your password is kept by Firebase Authentication, in a form from which it cannot be read; we never see it. If you sign in with Google, Google tells us your name, your e-mail address and the address of your picture there.',
+        'Your account stays until you ask us to delete it: write to us from the e-mail address of the account. Your bookings stay longer, as the next part says.',
       ],
     },
     {
       heading: 'Your bookings',
       paragraphs: [
-        'For each booking we keep your e-mail address, the room, the dates, how many of you come, and the price. We need this to keep the room for you, and the law asks us to keep our accounts. We keep the booking, also one that you cancel, for as long as the law asks us to keep our accounts.',
-        'We also keep, without a limit in time, a note of who booked, cancelled or changed what, and when; of a booking that was cancelled it keeps the room and the dates. It holds neither your name nor your e-mail address, only the number of your account, which leads to you as long as your account or a booking of yours is there.',
+        'For each booking we keep the number of your account and your e-mail address; your name, your telephone number, when you mean to arrive and what you wish for, where you or we have written them down; the room, the dates, how many of you come and how many of them are children; the bill, with a code that you used; what was agreed about paying and cancelling; how you chose to pay; and what became of it: when it was made, changed or cancelled, and when you came and left, or that you did not come. The desk finds it by your name, your e-mail address and your telephone number.',
+        'All of this stays, with your name, also when you cancel, do not come, or do not pay in time: for as long as the law asks us to keep our books. The site deletes none of it by itself; we do.',
+        'The desk may note something about your booking, for whoever receives you, with who wrote it and when. The site does not show you these notes; ask us, and we tell you what they say. They are kept as long as the booking.',
+        'If you use a code, we keep which booking you used it for, under a scrambled form of the number of your account, so that a code for one booking serves for one. It goes when you cancel that booking.',
+      ],
+    },
+    {
+      heading: 'What you pay',
+      paragraphs: [
+        'For each payment, also one that came to nothing, and for each refund we keep the booking and the number of your account; how much it was, in which currency, how it was paid, when, and what became of it; who at the desk took it, gave it back or left it as it was, and their reason; the numbers by which our payment provider knows it; and whether your bank disputes it. They belong to our books, and are kept as long as your bookings are.',
+        'While you pay on this site, a list under the number of your account names the bookings whose nights are held for you; what is paid or over leaves it.',
+        'We never learn the number of a card. Where you can pay by card on this site, you do so on a page of Stripe, a provider of payments. Stripe learns your e-mail address, what you pay, for which room, how many nights and from which day, and the numbers of booking and payment; on its page it also learns your card, what else you type there, your network address and your browser. What it keeps of this, and for how long, its own privacy policy says.',
+      ],
+    },
+    {
+      heading: 'What was done, and by whom',
+      paragraphs: [
+        'Without a limit in time we keep who did what with a booking, a payment or an account, and when: with rooms, dates, numbers of guests and sums, with the terms that were agreed and our payment provider’s number of what was paid, and with the reason that the desk gave, in its own words. Of what you have told us about yourself it says only that it changed: “the name was changed”, not the name. It knows you by the number of your account, which leads to you as long as your account or a booking of yours is there.',
       ],
     },
     {
       heading: 'Mails',
       paragraphs: [
-        'We write to you about your account and your bookings, and about nothing else. A copy of each mail is kept for ninety days after the last thing that happened to it, so that we can tell whether it reached you; then it is deleted. This holds for the mails that confirm or cancel a booking, too.',
-        'Of bookings and cancellations the hotel is told by mail as well. Those mails hold your e-mail address, the room and the dates, and stay in the hotel’s own mailbox until somebody deletes them.',
+        'We write to you about your account and your bookings, and about nothing else. A copy of each mail is kept, with your address and what it was written from, which is your name or your whole booking as it was then, and with whether it was delivered: for ninety days after the last thing that happened to it. Then it is deleted.',
+        'Of bookings, changes and cancellations the hotel is told by mail as well. Those mails hold your e-mail address, or your name where we have no address, the room, the dates, how many of you come, the bill and what was paid. Their copies are deleted like those of yours; in the hotel’s own mailbox they stay until somebody deletes them.',
+        'For its books the hotel can take lists of bookings, nights and payments out of the site, with your name, your e-mail address and your telephone number.',
       ],
     },
     {
@@ -50,13 +67,13 @@ export const PRIVACY: TextPage = {
     {
       heading: 'On your device',
       paragraphs: [
-        'Your browser keeps whether you are signed in, the room that you are about to book, and, while you are signed in, your own bookings, so that you can read them on the road without a network. Signing out deletes your sign-in and your bookings there. None of it is used to recognise you elsewhere, which is why there is no banner asking for your consent.',
+        'Your browser keeps whether you are signed in, the room that you are about to book, and, while you are signed in, your own bookings, so that you can read them on the road without a network. Signing out deletes your sign-in and your bookings there. The browser at the desk keeps the day that its people looked at last, with who arrives, stays and leaves, until they sign out. None of it is used to recognise you elsewhere, which is why there is no banner asking for your consent.',
       ],
     },
     {
       heading: 'Who works for us',
       paragraphs: [
-        'The site runs on Google Cloud and Firebase (Google LLC, and in Europe Google Ireland Limited), which keep the data for us and may not use it for anything else. Bookings, copies of mails and backups lie in data centres in the European Union; accounts and passwords with Firebase Authentication, in the United States; the server’s notes and Google’s own records in any country where Google has data centres. When an account is deleted, Google may take up to 180 days to remove it from its backups. Our mail provider delivers the mails.',
+        'The site runs on Google Cloud and Firebase (Google LLC, and in Europe Google Ireland Limited), which keep the data for us and may not use it for anything else. Bookings, copies of mails and backups lie in data centres in the European Union; accounts and passwords with Firebase Authentication, in the United States; the server’s notes and Google’s own records in any country where Google has data centres. When an account is deleted, Google may take up to 180 days to remove it from its backups. Our mail provider delivers the mails. Where you can pay by card on this site, Stripe takes the payment.',
         'The page About shows a map of OpenStreetMap: when you open it, your browser asks the servers of the OpenStreetMap Foundation for it, which then learn your network address. When you register or sign in, with a password too, and as long as you are signed in, your browser connects to Google.',
         'We give your data to nobody else, unless the law obliges us to.',
       ],
@@ -64,7 +81,7 @@ export const PRIVACY: TextPage = {
     {
       heading: 'What you can ask',
       paragraphs: [
-        'You can ask which data of yours we hold, have it corrected or deleted, have it handed to you or to somebody else, and object to its use. Write to us; we answer within a month. If you think we have got it wrong, you can complain to the authority that watches over the protection of data where you live.',
+        'You can ask which data of yours we hold, have it corrected or deleted, have it handed to you or to somebody else, and object to its use. What the law asks us to keep, we delete once it no longer does. Write to us; we answer within a month. If you think we have got it wrong, you can complain to the authority that watches over the protection of data where you live.',
       ],
     },
   ],

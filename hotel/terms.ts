@@ -17,33 +17,14 @@ export const TERMS: TextPage = {
     {
       heading: 'Your booking',
       paragraphs: [
-        'The rooms on this site are an offer. Your booking is made when you confirm it and the site answers with its number; from then on the room is held for you. You also get a confirmation by e-mail; the booking does not depend on it.',
+        'The rooms on this site are an offer. Your booking is made when you confirm it and the site answers with its number; from then on the room is held for you. Where you pay on this site when you book, the nights are held for you while you pay, for as long as the site says, and your booking is made once it is paid; if it is not, the nights are free again. You also get a confirmation by e-mail; the booking does not depend on it.',
         'You book for yourself and for those who travel with you, as many as the room is meant for. You must be at least eighteen years old.',
-      ],
-    },
-    {
-      heading: 'The price',
-      paragraphs: [
-        'The price is the total that the site shows when you confirm, with all that the bill lists. It includes what the house rules say it does. It stays as it is, even if our prices change later.',
-      ],
-    },
-    {
-      heading: 'Paying',
-      paragraphs: [
-        'You pay at the hotel, when you leave at the latest. Nothing is charged when you book, and the site asks for no card.',
-      ],
-    },
-    {
-      heading: 'If you cancel',
-      paragraphs: [
-        `Until ${FACTS.checkInTime} on the day of your arrival, by the hotel's clock, you can cancel on this site, under Your Booking, and owe nothing. What you book later for the same day, you can cancel for half an hour. After that the site no longer cancels: call us. We may then ask for the price of the first night, and for that of the nights after it only where we could not give the room to somebody else.`,
-        'You change the dates of a stay there, too, or call us.',
       ],
     },
     {
       heading: 'If we cannot keep your room',
       paragraphs: [
-        'Should something happen that leaves us unable to give you the room, we tell you at once, and you owe nothing. If you like, we find you a room as good elsewhere and pay what it costs more.',
+        'Should something happen that leaves us unable to give you the room, we tell you at once, and it costs you nothing. If you like, we find you a room as good elsewhere, and bear what it costs more.',
       ],
     },
     {

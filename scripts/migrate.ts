@@ -15,6 +15,7 @@ import { DataTooNew, migrate, pendingMigrations } from '../functions/src/domain/
 import type { Migration } from '../functions/src/domain/migrations/migrations.ts';
 import { firestoreReconcile } from '../functions/src/store/reconcile.store.ts';
 import { firestoreSchema } from '../functions/src/store/schema.store.ts';
+import { firestoreWords } from '../functions/src/store/words.store.ts';
 import { command } from './lib/command.mjs';
 import { openProject } from './lib/open-project.ts';
 import { Refusal } from './lib/project.mjs';
@@ -24,7 +25,12 @@ await command(async () => {
     options: { project: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
   });
   const db = getFirestore(await openProject(values.project));
-  const deps = { schema: firestoreSchema(db), reconcileStore: firestoreReconcile(db), clock: hotelClock() };
+  const deps = {
+    schema: firestoreSchema(db),
+    reconcileStore: firestoreReconcile(db),
+    words: firestoreWords(db),
+    clock: hotelClock(),
+  };
   try {
     if (values['dry-run']) (await pendingMigrations(deps)).forEach(say);
     else await migrate(deps, say);

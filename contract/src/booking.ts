@@ -72,10 +72,9 @@ export interface Booking extends Stay {
   noShowFee?: MinorUnits | undefined;
   /** What is charged instead of the bill where it was cancelled too late to be free, in minor units. */
   cancellationFee?: MinorUnits | undefined;
-  /**
-   * ISO text. Of a stay that was booked about check-in time on its day of arrival, or later: so long it can be cancelled
-   * all the same.
-   */
+  /** What the hotel has let go of the bill once its guest had left, in minor units. */
+  waived?: MinorUnits | undefined;
+  /** ISO text. What was booked about check-in time on its day of arrival, or later, can be cancelled until then. */
   cancelUntil?: string | undefined;
   /** ISO text. Of a cancelled one; absent where that was before we wrote it down. */
   cancelledAt?: string | undefined;

@@ -16,7 +16,7 @@ const JOINERS_OUTSIDE = /^[\u200C\u200D\s]+|[\u200C\u200D\s]+$/g;
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const DECIMAL = /^\d{1,9}(\.\d+)?$/;
 /** Firestore keeps ids of the form `__…__` for itself. */
-const ID = /^(?!__.*__$)[\w-]{1,128}$/;
+export const ID = /^(?!__.*__$)[\w-]{1,128}$/;
 
 /** Text as typed by a person: trimmed, in Unicode's composed form, without control characters. */
 export function text(label: string, maxLength: number) {

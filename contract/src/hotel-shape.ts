@@ -123,8 +123,10 @@ export interface AboutTexts {
 }
 
 /**
- * A page of plain text, such as the house rules. The links that lead to it, and its title in the browser's tab, are the
- * code's, and English: "House rules", "Privacy", "Terms".
+ * A page of plain text, such as the house rules. Prices, taxes, deposits, payment and cancellation are not its matter: the
+ * rates decide them, and the pages say what is agreed about each stay; `tests/second-hotel/guide.test.ts` looks for them.
+ * The links that lead to it, and its title in the browser's tab, are the code's, and English: "House rules", "Privacy",
+ * "Terms".
  */
 export interface TextPage {
   heading: string;

@@ -17,10 +17,14 @@ export function cancelUntilOf({ checkin }: Pick<Stay, 'checkin'>, now: Date): st
   return hotelToday(now) <= checkin && !isCancellable({ checkin }, until) ? until.toISOString() : undefined;
 }
 
-/** `21:30 on Monday, 14 June 2027`, where a stay has such a moment; it has none once its check-in is later. */
-export function spellCancelUntil({ checkin, cancelUntil }: Cancellable): string | undefined {
+/** That moment of a booked stay, where it has one; it has none once its check-in is later. */
+export function lateEndOf({ checkin, cancelUntil }: Cancellable): Date | undefined {
   const until = new Date(cancelUntil ?? 0);
-  return isCancellable({ checkin }, until)
-    ? undefined
-    : `${timeAtHotel(until)} on ${spellCalendarDate(hotelToday(until))}`;
+  return isCancellable({ checkin }, until) ? undefined : until;
+}
+
+/** `21:30 on Monday, 14 June 2027`. */
+export function spellCancelUntil(booking: Cancellable): string | undefined {
+  const until = lateEndOf(booking);
+  return until && `${timeAtHotel(until)} on ${spellCalendarDate(hotelToday(until))}`;
 }

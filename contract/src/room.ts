@@ -3,6 +3,7 @@ import { line, numeric, text } from './fields.ts';
 import type { HotelFacts } from './hotel-shape.ts';
 import { HOTEL } from './hotel.ts';
 import { formatPrice } from './money.ts';
+import type { MinorUnits } from './rates/tariff.ts';
 import type { RoomBasics } from './room-basics.ts';
 import type { RoomExtras } from './room-extras.ts';
 import { pictureAddress, roomExtrasFields } from './room-extras-schema.ts';
@@ -15,6 +16,8 @@ export interface Room extends RoomBasics, RoomExtras {}
 export interface ListedRoom extends Omit<Room, 'pictures'> {
   /** For the whole stay, when the list was asked for by stay. */
   total?: number;
+  /** Where taxes are part of the total: how much of them is only ever paid at the hotel, if anything is. */
+  taxesAtHotel?: MinorUnits;
 }
 
 /** The answer of GET /room: `count` rooms in all, of which `rooms` are this page. */

@@ -72,6 +72,7 @@ describe('who may call what', () => {
       'POST /desk/bookings/:id/quote',
       'POST /desk/bookings/:id/refunds',
       'POST /desk/bookings/:id/undo',
+      'POST /desk/bookings/:id/waiver',
       'POST /desk/moves',
       'POST /desk/moves/quote',
       'POST /desk/quote',

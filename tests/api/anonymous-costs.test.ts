@@ -30,6 +30,7 @@ const PARSED_MS = 15;
 
 const db = getFirestore(initializeApp({ projectId: PROJECT }, PROJECT));
 let served: Served;
+let slowness: number;
 
 function anApp() {
   const hotel = aHotel();
@@ -74,7 +75,7 @@ const CALLS: Record<string, string[]> = {
     '/room',
     '/room?page=3&size=50',
     ...forEachStay('/room?'),
-    ...forEachStay('/room?page=0&size=50&'),
+    `/room?page=0&size=50&${STAYS['half taken']}`,
   ],
   'GET /room/:id': [`/room/${ROOM}`],
   'GET /availability': [`/availability?room=${ROOM}&from=2026-08-01&to=2027-09-05`],
@@ -99,6 +100,7 @@ function ask(call: string, path: string): Promise<Response> {
 beforeAll(async () => {
   await buildLargestHotel(db);
   served = await serve(anApp());
+  slowness = Math.max(1, (await leastTimeOf(parseTariff)) / PARSED_MS);
 }, 60_000);
 afterAll(() => {
   served.close();
@@ -124,7 +126,6 @@ describe.skipIf(isOfficialSuite)('what anybody may ask of a hotel of 200 rooms',
   it.each(Object.entries(CALLS).flatMap(([call, paths]) => paths.map((path) => [call, path] as const)))(
     '%s costs at most 250 reads and a tenth of a second of the processor: %s',
     async (call, path) => {
-      const slowness = await leastTimeOf(parseTariff);
       let reads = 0;
       // What else the machine does can only add to it.
       const time = await leastTimeOf(async (measure) => {
@@ -132,7 +133,7 @@ describe.skipIf(isOfficialSuite)('what anybody may ask of a hotel of 200 rooms',
         reads = Math.max(reads, cost.reads);
       });
       expect(reads).toBeLessThanOrEqual(MOST_READS);
-      expect(time).toBeLessThan(MOST_MS * Math.max(1, slowness / PARSED_MS));
+      expect(time).toBeLessThan(MOST_MS * slowness);
     },
   );
 });
@@ -149,7 +150,7 @@ type Measure = (work: () => unknown) => Promise<void>;
 /** Of the processor, in milliseconds. */
 async function leastTimeOf(work: (measure: Measure) => Promise<void>): Promise<number> {
   const times: number[] = [];
-  for (let turn = 0; turn < 4; turn += 1)
+  for (let turn = 0; turn < 3; turn += 1)
     await work(async (measured) => {
       const before = process.cpuUsage();
       await measured();

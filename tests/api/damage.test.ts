@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
@@ -13,14 +14,14 @@ import { call } from './support/call.ts';
 import { costOf } from './support/cost-of.ts';
 import { aGuest, anAdmin, type Person } from './support/people.ts';
 import { aRoom } from './support/rooms.ts';
-import { booked } from './support/stays.ts';
+import { booked, inDays } from './support/stays.ts';
 
 const deps = {
   reconcileStore: firestoreReconcile(db),
   moneyLedgers: firestoreMoneyLedgers(db),
   clock: hotelClock(),
 };
-const CODE = 'DAMAGED-1';
+const CODE = `DAMAGED-${randomUUID().slice(0, 8).toUpperCase()}`;
 /** Counts are our own database's: Google's emulator keeps none. */
 const isOfficialSuite = process.env.INNKEEP_SUITE === 'official';
 
@@ -104,7 +105,7 @@ describe('what a hand does to the database', () => {
     const reads = async () => (await costOf(read, ['mail', 'limits'])).reads;
     const room = await aRoom();
     const before = await reads();
-    await booked(ana, room);
+    await booked(ana, room, { checkout: inDays(11) }); // within a month
     expect((await reads()) - before).toBe(3); // the booking, its month, and what was agreed
   });
 });

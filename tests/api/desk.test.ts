@@ -3,13 +3,8 @@ import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import { addDays } from '@innkeep/contract/calendar-date';
 import { NO_DETAILS } from '@innkeep/contract/guest';
 import { hotelToday } from '@innkeep/contract/hotel-today';
-import type {
-  AuditPage,
-  DeskBooking,
-  DeskChanges,
-  DeskChart,
-  DeskDay,
-} from '@innkeep/contract/desk/desk-stay';
+import type { AuditPage } from '@innkeep/contract/desk/audit-line';
+import type { DeskBooking, DeskChanges, DeskChart, DeskDay } from '@innkeep/contract/desk/desk-stay';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call } from './support/call.ts';
 import { aBooking, asked, namesOf, putBlock, putBookings } from './support/desk-bookings.ts';

@@ -46,7 +46,7 @@ describe('a booking', () => {
       '$99.99 × 2 nights',
       '$199.98',
       bookingNumber(insertedId),
-      'Cancel free of charge until 15:00 on',
+      '15:00 in Rockport: it costs nothing. Later: $199.98.',
     ];
     for (const text of needed) {
       expect(mail.text).toContain(text);

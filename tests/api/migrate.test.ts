@@ -6,10 +6,11 @@ import { hotelClock } from '../../functions/src/domain/clock.ts';
 import { migrate } from '../../functions/src/domain/migrations/migrate.ts';
 import { firestoreReconcile } from '../../functions/src/store/reconcile.store.ts';
 import { firestoreSchema } from '../../functions/src/store/schema.store.ts';
+import { firestoreWords } from '../../functions/src/store/words.store.ts';
 import { call } from './support/call.ts';
 import { aGuest } from './support/people.ts';
 import { dropRoom, roomDocument } from './support/room-documents.ts';
-import { aRoom } from './support/rooms.ts';
+import { aRoom, forget } from './support/rooms.ts';
 import { runScript } from './support/run-script.ts';
 import { booked, inDays } from './support/stays.ts';
 import { db } from './support/admin-sdk.ts';
@@ -18,7 +19,12 @@ const TITLE = /^1\. Rooms are listed in the catalogue, and sold nights are dates
 const DONE = 'The data are as this software reads them.';
 
 const schema = db.collection('meta').doc('schema');
-const deps = { schema: firestoreSchema(db), reconcileStore: firestoreReconcile(db), clock: hotelClock() };
+const deps = {
+  schema: firestoreSchema(db),
+  reconcileStore: firestoreReconcile(db),
+  words: firestoreWords(db),
+  clock: hotelClock(),
+};
 const migrateScript = (...args: string[]) => runScript('scripts/migrate.ts', args);
 const checkin = inDays(300);
 const checkout = addDays(checkin, 1);
@@ -40,6 +46,7 @@ async function anOldHotel() {
     quote: gone,
     policy: gone,
   });
+  await db.collection('audit').doc(`${insertedId}-made`).update({ agreed: gone });
   const calendar = roomDocument(sold._id).collection('calendar');
   const month = calendar.doc(monthOf(checkin));
   await calendar.doc('sold').delete();
@@ -67,7 +74,7 @@ describe('npm run migrate', () => {
 
     const listed = await migrateScript('--dry-run');
     expect(listed).toMatchObject({ exitCode: 0, output: expect.stringMatching(TITLE) as string });
-    expect(listed.output).toContain('To be done: 4.');
+    expect(listed.output).toContain('To be done: 7.');
     expect(await roomsFree()).not.toContain(free._id);
 
     const first = await migrateScript();
@@ -76,7 +83,7 @@ describe('npm run migrate', () => {
     expect(await roomsFree()).toContain(free._id);
     expect(await roomsFree()).not.toContain(sold._id);
     expect((await found.get()).data()).toEqual({ sold: [checkin] });
-    expect((await schema.get()).get('version')).toBe(4);
+    expect((await schema.get()).get('version')).toBe(7);
     expect((await booking.get()).data()).toMatchObject({
       state: 'booked',
       rev: 1,
@@ -122,7 +129,53 @@ describe('npm run migrate', () => {
     await migrate(deps);
     expect(await roomsFree()).toContain(free._id);
     expect((await found.get()).data()).toEqual({ sold: [checkin] });
-    expect((await schema.get()).get('version')).toBe(4);
+    expect((await schema.get()).get('version')).toBe(7);
+  });
+
+  it('takes the words of guests out of what earlier versions told of changes', async () => {
+    const room = await aRoom({ name: 'Sea View' });
+    const audit = db.collection('audit');
+    const told = { action: 'booking/changed', by: 'root', target: room._id, at: new Date() };
+    const [old, own] = [audit.doc(`${room._id}-2`), audit.doc(`${room._id}-3`)];
+    await old.set({ ...told, what: 'Sea View became Attic; Ana Silva became Ana Souza.' });
+    await own.set({ ...told, what: 'The policy became Flexible.', call: 'of this version' });
+    await schema.set({ version: 5 });
+
+    await migrate(deps);
+    expect((await old.get()).get('what')).toBe('Sea View became Attic; the name was changed.');
+    expect((await own.get()).get('what')).toBe('The policy became Flexible.');
+    await forget(room._id);
+  });
+
+  it('gives the codes of older bills the conditions that they have by now, where they hold for the stay', async () => {
+    const room = await aRoom({ name: 'Sea View' });
+    const stays = [checkin, addDays(checkin, 3)].map((from) => ({
+      checkin: from,
+      checkout: addDays(from, 2),
+    }));
+    const bookings: FirebaseFirestore.DocumentReference[] = [];
+    for (const [index, stay] of stays.entries()) {
+      const { insertedId } = await booked(await aGuest(), room, stay);
+      const code = `OLDER-${index}`;
+      await db
+        .collection('promos')
+        .doc(code)
+        .set({ minNights: index === 0 ? 2 : 7, uses: 1 });
+      const booking = db.collection('bookings').doc(insertedId);
+      await booking.update({
+        'quote.v': 1,
+        'quote.discount': { code, name: 'Old', kind: 'percent', worth: 0 },
+      });
+      bookings.push(booking);
+    }
+    await schema.set({ version: 6 });
+
+    await migrate(deps);
+    const least = async (booking?: FirebaseFirestore.DocumentReference) =>
+      ((await booking?.get())?.get('quote.discount') as { minNights?: number }).minNights; // as it was written above
+    expect([await least(bookings[0]), await least(bookings[1])]).toEqual([2, undefined]);
+    for (const index of [0, 1]) await db.collection('promos').doc(`OLDER-${index}`).delete();
+    await forget(room._id);
   });
 
   it('refuses data that a newer version wrote, and leaves them alone', async () => {

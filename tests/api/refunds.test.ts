@@ -1,3 +1,4 @@
+import type { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { db } from './support/admin-sdk.ts';
 import { call } from './support/call.ts';
@@ -83,6 +84,21 @@ describe('what happens at the provider’s', () => {
         { disputes: [{ isOpen: true }], refunds: [{ reason: 'provider' }, { reason: 'cancelled' }] },
       ],
     });
+  });
+
+  it('is found by the next day’s look at the provider’s list, where no event comes', async () => {
+    const { id, paymentId } = await paidStay(await aGuest(), await aPricedRoom(), { pay: 'full' });
+    const { id: charge } = (await chargeOf(paymentId)) ?? { id: 'none' };
+    await atStripe({ do: 'events', settings: { drop: 1 } });
+    await atStripe({ do: 'dispute', charge });
+    await sweepPayments();
+    expect(await stored('payments', paymentId)).not.toHaveProperty('alert');
+    const now = Date.now();
+    await db.doc('meta/payments').set({ since: new Date(now - 30_000), nextAt: new Date(now - 1000) });
+    await sweepPayments();
+    expect(await stored('payments', paymentId)).toMatchObject({ bookingId: id, alert: 'payment-disputed' });
+    const { since } = (await db.doc('meta/payments').get()).data() as { since: Timestamp }; // as it was just saved
+    expect(since.toMillis()).toBeLessThan(now);
   });
 });
 

@@ -78,7 +78,12 @@ describe('a guest who leaves early', () => {
     at('2029-06-01', 16);
     await checkIn(hotel, clerk, id, { rev: 1 });
     at('2029-06-03', 9);
-    const left = await checkOut(hotel, clerk, id, { rev: 2, releases: true, requotes: true });
+    const left = await checkOut(hotel, clerk, id, {
+      rev: 2,
+      releases: true,
+      requotes: true,
+      reason: 'The firm pays',
+    });
     expect([left.total, await nights()]).toEqual([100, ['01', '02']]);
     const undone = await undoStep(hotel, clerk, id, { rev: 3 });
     expect(undone.quote).toEqual(booking.quote);

@@ -46,9 +46,9 @@ test('a booking has a page with all that its guest needs, and can be cancelled t
     await expect(booking.getByText(`Booked by ${guest.email}`)).toBeVisible();
     await expect(directions).toContainText(PLACE.directions);
     await expect(booking.getByRole('region', { name: 'Bill' })).toContainText(
-      /You pay at the hotel.*You pay at the desk, in US dollars, when you arrive or when you leave/,
+      /You pay at the hotel.*At the desk we take cards, and cash in US dollars/,
     );
-    await expect(booking.getByText('You pay at the desk')).toBeVisible();
+    await expect(booking.getByText('At the desk we take')).toBeVisible();
     for (const role of ['banner', 'contentinfo', 'button', 'img'] as const)
       await expect(page.getByRole(role)).toHaveCount(0);
     const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);

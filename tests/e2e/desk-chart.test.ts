@@ -96,7 +96,7 @@ test('every bar speaks its guest, state, room, dates, nights and what is owed, a
   const bars = page.locator('.chart-bar:not(.is-block)');
   await expect(bars.first()).toBeVisible();
   const date = '[A-Z][a-z]{2} \\d{1,2} [A-Z][a-z]{2}';
-  const state = '(booked|in house|checked out|no-show)';
+  const state = '(booked|never checked in|in house|checked out|no-show)';
   const words = new RegExp(`^.+, ${state}, .+, ${date} to ${date}, \\d+ nights?, (owes \\S+|nothing owed)$`);
   for (const bar of await bars.all()) await expect(bar).toHaveAccessibleName(words);
   const fillOf = (name: RegExp) =>

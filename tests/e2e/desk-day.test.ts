@@ -14,7 +14,7 @@ const today = hotelToday();
 
 test(
   'somebody rings, arrives, stays longer and leaves early: by keys alone, and with a finger on a phone',
-  { tag: '@phone' },
+  { tag: ['@phone', '@translated'] },
   async ({ page, hotel }, { project }) => {
     test.slow(); // a whole day
     const room = await hotel.room({ price: 80 });
@@ -64,6 +64,9 @@ test(
 
     await press(button('Check out'));
     await choose(dialog.getByRole('radio', { name: 'Only the nights that were slept' }));
+    await expect(dialog.getByLabel('Amount')).toHaveValue('80');
+    await choose(dialog.getByRole('radio', { name: 'Leave it owing' }));
+    await write(dialog.getByLabel('Reason'), 'The firm is sent a bill');
     await press(dialog.getByRole('button', { name: 'Check out' }));
     await expect(main.getByText('Checked out', { exact: true })).toBeVisible();
     await expect(main.getByText(/^The nights from .* on were given back\.$/)).toBeVisible();
@@ -71,6 +74,18 @@ test(
     expect(booking?.get('quote.total')).toBe(80_00);
     expect(await heldNights(room._id)).toEqual({ [today]: booking?.id });
     await expectNoViolation(page);
+
+    await page.goto('/dashboard/today');
+    const owing = main.getByRole('listitem').filter({ hasText: `${name} left` });
+    await expect(owing).toContainText('owes $80');
+    await press(owing.getByRole('link'));
+    await press(button('Waive what is owed'));
+    await write(dialog.getByLabel('Reason'), 'It was cold');
+    await press(dialog.getByRole('button', { name: 'Waive it' }));
+    await expect(main.getByText('Waived $80: the stay costs $0 instead of $80.')).toBeVisible();
+    await page.goto('/dashboard/today');
+    await expect(main.getByRole('region', { name: /^Arrivals/ })).toBeVisible();
+    await expect(owing).toBeHidden();
 
     await page.goto('/dashboard/stays');
     await write(main.getByLabel('Search'), `mulle${room._id.slice(-4)}`);

@@ -13,7 +13,7 @@ const today = hotelToday();
 
 test(
   'somebody pays in cash and at the terminal, and is given something back: by keys alone, and on a phone',
-  { tag: '@phone' },
+  { tag: ['@phone', '@translated'] },
   async ({ page, hotel }) => {
     test.slow();
     const room = await hotel.room({ price: 80 });

@@ -34,7 +34,7 @@ async function drag(page: Page, from: Locator, to: Locator, drop = true) {
 const rows = (page: Page, list: string) => page.getByRole('list', { name: list }).getByRole('listitem');
 
 test(
-  'pictures are dragged into another order, Escape puts them back, and guests see them so',
+  'pictures are dragged into another order, Escape puts them back, and guests see them so, and all that was edited',
   { tag: '@phone' },
   async ({ page, hotel }) => {
     const room = await hotel.room(SEVERAL);
@@ -64,15 +64,26 @@ test(
     await page.getByLabel('Single beds').selectOption('2');
     await page.getByLabel('Writing desk').check();
     await expectNoViolation(page);
+    const values = {
+      Price: '95.5',
+      Capacity: '3',
+      Size: '24',
+      Details: 'Edited.',
+      'What picture 1 shows': 'At night',
+    };
+    for (const [label, value] of Object.entries(values))
+      await page.getByLabel(label, { exact: true }).fill(value);
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await expectPath(page, '/admin');
 
     await page.goto(`/rooms/${room._id}`);
     const images = page.getByRole('region', { name: /^Pictures of/ }).getByRole('img');
     await expect(images).toHaveCount(3);
-    for (const [index, name] of ['The lamp', 'The bunks', 'The courtyard'].entries())
+    for (const [index, name] of ['At night', 'The bunks', 'The courtyard'].entries())
       await expect(images.nth(index)).toHaveAccessibleName(name);
     await expect(page.getByText('2 single beds')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(/Edited\..*24 m²/);
+    await expect(page.getByRole('main')).toContainText('Price:$95.50');
     await expect(page.getByText('Writing desk')).toBeVisible();
   },
 );
@@ -80,16 +91,26 @@ test(
 test('rooms are dragged into another order, which counts once it is saved', async ({ page, hotel }) => {
   const [one, other] = [await hotel.room(), await hotel.room()];
   await page.goto('/dashboard/allrooms');
-  await page.getByRole('button', { name: 'Arrange' }).click();
   const list = rows(page, 'Rooms in their order');
   const row = ({ name }: { name: string }) => list.filter({ hasText: name });
-  await drag(page, row(other), row(one));
-  const text = (await list.allTextContents()).join();
-  expect(text.indexOf(other.name)).toBeLessThan(text.indexOf(one.name));
+  const isFirst = async (texts: Promise<string[]>) => {
+    const text = (await texts).join();
+    return text.indexOf(other.name) < text.indexOf(one.name);
+  };
+  const cards = page.locator('.managed-room');
+  const arrange = async () => {
+    await page.getByRole('button', { name: 'Arrange' }).click();
+    await drag(page, row(other), row(one));
+    expect(await isFirst(list.allTextContents())).toBe(true);
+  };
+  await arrange();
   await expectNoViolation(page);
   await page.getByRole('button', { name: 'Leave it as it was' }).click();
-  const cards = (await page.locator('.managed-room').allTextContents()).join();
-  expect(cards.indexOf(one.name)).toBeLessThan(cards.indexOf(other.name));
+  expect(await isFirst(cards.allTextContents())).toBe(false);
+  await arrange();
+  await page.getByRole('button', { name: 'Save the order' }).click();
+  await expect(cards.first()).toBeVisible();
+  await expect.poll(() => isFirst(cards.allTextContents())).toBe(true);
 });
 
 test('a room that is taken off sale is marked, leaves the list, and comes back', async ({ page, hotel }) => {

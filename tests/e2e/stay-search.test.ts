@@ -16,7 +16,7 @@ async function expectFields(page: Page, { checkin, checkout }: Stay, guests: num
 
 test(
   'a visitor searches on Home, and the stay travels through details, registration and a reload',
-  { tag: '@phone' },
+  { tag: ['@phone', '@translated'] },
   async ({ page, hotel }) => {
     const stay = someStay(3);
     const guest = hotel.newcomer();
@@ -32,7 +32,7 @@ test(
     );
     await expect(page.getByText('The Tide Room')).toBeHidden(); // sleeps two
     const card = page.getByRole('article').filter({ hasText: room.name });
-    await expect(card).toContainText('3 nights in all $240');
+    await expect(card).toContainText('$240 for 3 nights');
     await card.getByRole('link', { name: 'Show Details' }).click();
 
     await expectPath(page, `/rooms/${room._id}`);

@@ -5,9 +5,8 @@
 const FILES = {
   'policy-sentences': [
     'contract/src/cancellation',
-    'contract/src/rates/policy-sentences',
-    'contract/src/booking-refusals',
-    'contract/src/guest',
+    'contract/src/rates/(policy-sentences|policy|divide|booking-terms)',
+    'contract/src/(late-cancellation|booking-refusals)',
   ],
   'bill-rows': ['web/src/stay/bill-rows', 'contract/src/(paying|rates/bill-lines)'],
   'submit-button': [
@@ -39,11 +38,7 @@ const FILES = {
     'web/src/features/bookings/held-words',
     'web/src/lib/spell-moment',
   ],
-  'paid-rows': [
-    'web/src/features/bookings/paid-words',
-    'web/src/stay/(has-payments|paid-rows)',
-    'contract/src/payments/due',
-  ],
+  'paid-rows': ['web/src/stay/(has-payments|paid-rows)', 'contract/src/payments/due(-words)?'],
   messages: ['web/src/lib/(messages|api/require-done)', 'contract/src/(booking-number|desk/desk-pages)'],
   'get-room': ['web/src/features/rooms/(is-room-gone|api/(get-room|refresh-rooms))'],
   'change-outcome': [

@@ -48,7 +48,7 @@ const SERVED: ServedPage[] = [
   },
   prerendered('about.html', PAGE.about, 'about-page'),
   prerendered('house-rules.html', PAGE.houseRules, 'text-pages'),
-  prerendered('privacy.html', PAGE.privacy, 'text-pages'),
+  prerendered('privacy.html', PAGE.privacy, 'privacy-page'),
   prerendered('terms.html', PAGE.terms, 'text-pages'),
   prerendered('login.html', PAGE.login, 'login-page'),
   prerendered('register.html', PAGE.register, 'register-page'),

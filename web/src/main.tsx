@@ -6,10 +6,12 @@ import { App } from './app/app.tsx';
 import { routeAt } from './app/route-table.tsx';
 import { registerServiceWorker } from './app/register-service-worker.ts';
 import { served } from './first-paint/served-form.ts';
+import { isTranslated, outliveTranslation } from './lib/translated-texts.ts';
 import './styles.scss';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+outliveTranslation();
 void show(root);
 registerServiceWorker();
 
@@ -34,7 +36,9 @@ async function show(container: HTMLElement) {
   const isPrerendered = container.dataset.page === path && !state;
   startTransition(() => {
     served.form = container.querySelector('form');
-    if (isPrerendered) hydrateRoot(container, app);
+    if (isPrerendered && !container.querySelector('FONT'))
+      // Where a translator comes in between, React begins anew by itself, which is nothing to report.
+      hydrateRoot(container, app, { onRecoverableError: (error) => isTranslated() || reportError(error) });
     else createRoot(container).render(app);
   });
 }

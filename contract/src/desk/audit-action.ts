@@ -11,6 +11,7 @@ export type AuditAction =
   | 'booking/no-show'
   | 'booking/noted'
   | 'booking/undone'
+  | 'booking/waived'
   | 'payment/received'
   | 'payment/refunded'
   | 'payment/mismatch'

@@ -7,16 +7,14 @@ import { guestFields, guestSchema } from '../guest-schema.ts';
 import { HOTEL } from '../hotel.ts';
 import { minorUnits } from '../minor-units.ts';
 import { MAX_MOVES } from './max-moves.ts';
+import { arrivalSchema, MAX_REASON, rev } from './step-inputs.ts';
 
 /** The longest window of the tape chart, in days. */
 export const MAX_CHART_DAYS = 62;
 /** The longest block, in nights: a year and a day. */
 const MAX_BLOCK_NIGHTS = 366;
 const MAX_NOTE = 4000;
-const MAX_REASON = 200;
 
-const rev = () =>
-  numeric('The revision').integer().min(1).required('Say which revision of it this is about.');
 const reason = () => line('The reason', MAX_REASON).default('');
 const aDate = (label: string) =>
   string<CalendarDate>()
@@ -109,6 +107,7 @@ export const deskBookingSchema = stayInputSchema.concat(
     note: text('The note', MAX_NOTE).default(''),
     /** A guest at the door: checked in at once. */
     isWalkIn: boolean().default(false),
+    sharesRoom: arrivalSchema.fields.sharesRoom,
     ...pricingFields,
   }),
 );
@@ -135,27 +134,6 @@ export const movesSchema = object({
   reason: reason(),
 }).typeError('Send the moves as a JSON object.');
 export type Moves = InferType<typeof movesSchema>;
-
-/** POST /desk/bookings/:id/check-in, /no-show and /undo. */
-export const stepSchema = object({ rev: rev() }).typeError('Send the step as a JSON object.');
-
-/** POST /desk/bookings/:id/check-out. */
-export const checkOutSchema = object({
-  rev: rev(),
-  /** Before the last day: whether the nights that are left can be sold again. */
-  releases: boolean().default(true),
-  /** Whether the bill then counts only the nights that were slept. */
-  requotes: boolean().default(false),
-}).typeError('Send the step as a JSON object.');
-export type CheckOut = InferType<typeof checkOutSchema>;
-
-/** POST /desk/bookings/:id/no-show. */
-export const noShowSchema = object({
-  rev: rev(),
-  /** Whether the nights after the first can be sold again. */
-  releases: boolean().default(true),
-}).typeError('Send the step as a JSON object.');
-export type NoShow = InferType<typeof noShowSchema>;
 
 /** PUT /desk/bookings/:id/note. */
 export const noteSchema = object({

@@ -14,6 +14,7 @@ export const DESK_API = {
   checkOut: '/desk/bookings/:id/check-out',
   noShow: '/desk/bookings/:id/no-show',
   undo: '/desk/bookings/:id/undo',
+  waiver: '/desk/bookings/:id/waiver',
   payments: '/desk/bookings/:id/payments',
   refunds: '/desk/bookings/:id/refunds',
   acknowledged: '/desk/payments/:id/known',

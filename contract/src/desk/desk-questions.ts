@@ -1,4 +1,4 @@
-import { object, string, type InferType, type TestContext } from 'yup';
+import { boolean, object, string, type InferType, type TestContext } from 'yup';
 import { daysBetween, isCalendarDate, type CalendarDate } from '../calendar-date.ts';
 import { id, numeric, text } from '../fields.ts';
 import { MAX_CHART_DAYS } from './desk-inputs.ts';
@@ -6,6 +6,8 @@ import { typedBookingNumber } from './typed-booking-number.ts';
 
 /** The states that a list of bookings can be narrowed to. */
 const LISTED_STATES = [
+  /** Whatever they are, past ones and those to come. */
+  'all',
   'held',
   'booked',
   'checked-in',
@@ -71,8 +73,8 @@ export type ChartQuestion = InferType<typeof chartQuestionSchema>;
 export const changesQuestionSchema = object({ since: instant('since').required('since is missing.') });
 
 /**
- * GET /desk/bookings. What lies ahead (no state, `booked` or `cancelled`) comes by check-in, the next first, from `from`
- * or today on. The latest comes first in all else: a search, the other states, what lies before a `to` that is not
+ * GET /desk/bookings. What lies ahead (no state, `held` or `booked`; `all` with a `from`) comes by check-in, the next
+ * first, from `from` or today on. The latest comes first in all else: a search, the other states, what lies before a `to` that is not
  * ahead, and everything by the time of booking.
  */
 export const bookingsQuestionSchema = object({
@@ -85,6 +87,8 @@ export const bookingsQuestionSchema = object({
     }),
   state: string().oneOf(LISTED_STATES, 'state is none of ours.'),
   room: id('room'),
+  /** Those alone of which something is still to be paid. */
+  owes: boolean(),
   /** Of what `by` says: from this date on, and up to, but not including, `to`. */
   from: date('from'),
   to: date('to'),

@@ -4,7 +4,7 @@ import type { BookingMail } from '../mail.ts';
 import type { Ledger } from '../payments/payment.ts';
 import type { MinorUnits } from '../rates/tariff.ts';
 import type { Stay } from '../stay.ts';
-import type { AuditAction } from './audit-action.ts';
+import type { AuditLine } from './audit-line.ts';
 
 /** A booking as the desk's lists and its tape chart show it. */
 export interface DeskStay extends Stay, Pick<Booking, 'cancelUntil'> {
@@ -47,16 +47,23 @@ export type DeskAlert =
   | { kind: 'overdue-arrival'; stay: DeskStay }
   /** The day of departure is over, and the guest has not checked out. */
   | { kind: 'overdue-departure'; stay: DeskStay }
+  /** The stay is over, and something of it, or of the fee in its place, is neither paid nor waived. */
+  | { kind: 'owing'; stay: DeskStay }
+  /** More was paid than the stay costs by now. */
+  | { kind: 'overpaid'; stay: DeskStay }
   /** A mail to a guest was given up. */
-  | { kind: 'mail-failed'; bookingId: string; mail: BookingMail }
+  | { kind: 'mail-failed'; bookingId: string; name: string; mail: BookingMail }
   /** A payment that somebody has to look at. */
   | {
       kind: PaymentAlert;
       /** Empty where nobody knows what was paid for. */
       bookingId: string;
+      /** Of the guest, where there is a booking. */
+      name?: string;
       paymentId: string;
       /** What the provider calls it. */
       providerId?: string;
+      /** Of a refund, where it is about one; else of the payment. */
       amount: MinorUnits;
     };
 
@@ -70,6 +77,8 @@ export type PaymentAlert = 'payment-mismatch' | 'payment-disputed' | 'refund-stu
 /** A stay of a day, with what the desk has noted about it; empty where it has not. */
 export interface DayStay extends DeskStay {
   note: string;
+  /** What it was when the day ended; on days that are over. */
+  was?: BookingState;
 }
 
 /** The answer of GET /desk/today: one day of the hotel. */
@@ -77,11 +86,11 @@ export interface DeskDay {
   date: CalendarDate;
   /** Stays that begin on the day, whatever has become of them but cancelled ones. */
   arrivals: DayStay[];
-  /** Those that sleep here on the night of the day, and did not arrive on it. */
+  /** Those that sleep here on the night of the day, and did not arrive on it; once it is over, those that did. */
   inHouse: DayStay[];
-  /** Those that end on the day, as agreed or because the guest leaves early. */
+  /** Those that end on the day, as agreed or because the guest leaves early; once it is over, also those that ended then. */
   departures: DayStay[];
-  /** Of today, whatever day was asked for. */
+  /** Of today, unless the day is over. */
   alerts: DeskAlert[];
   /** When this was so, as ISO text: what GET /desk/changes goes on from. */
   at: string;
@@ -118,34 +127,6 @@ export interface DeskChanges {
 export interface DeskBookings {
   bookings: DeskStay[];
   /** What `after` must be for the next page; there is none without it. */
-  next?: string;
-}
-
-/** Who did what, when and why. */
-export interface AuditLine {
-  _id: string;
-  action: AuditAction;
-  /** The name of whoever did it, or their e-mail; on a booking's own page "the guest" for its owner. */
-  by: string;
-  at: string;
-  target: string;
-  /** What was done, in a sentence. */
-  what?: string;
-  /** The reason that was given. */
-  why?: string;
-}
-
-/** A line of the audit's own page. */
-export interface AuditPageLine extends AuditLine {
-  /** Of whoever did it, where they have an account: what the audit can be narrowed by. */
-  email?: string;
-  /** The name or e-mail of whom it was done to, where that is a person with an account. */
-  person?: string;
-}
-
-/** The answer of GET /desk/audit: the latest first. */
-export interface AuditPage {
-  entries: AuditPageLine[];
   next?: string;
 }
 

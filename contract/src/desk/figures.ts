@@ -73,7 +73,7 @@ export const FIGURE_DEFINITIONS = [
   'Occupancy is nights sold ÷ (rooms × days − nights closed). Rooms out of order stay in it; closed rooms leave it.',
   'ADR is room revenue ÷ nights sold, without complimentary nights. RevPAR is room revenue ÷ (rooms × days − nights closed).',
   'Room revenue is the price of the nights, less discounts and the taxes that prices include. Fees and taxes are spread over the nights of their stay.',
-  'A cancelled stay counts nothing. A guest who never came counts as a no-show, with its fee, and no nights. After an early departure the nights slept are sold, and what is billed is revenue.',
+  'A cancelled stay counts nothing. A guest who never came counts as a no-show, with what is charged for it, and no nights. After an early departure the nights slept are sold, and what is billed is revenue, also where the hotel lets go of it later.',
   'Lead time is the median of the days from booking to check-in.',
   `Months count what is booked by now; ${FINAL_AFTER_DAYS} days after its end, a month is counted for the last time.`,
 ] as const;

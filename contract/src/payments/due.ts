@@ -2,13 +2,15 @@ import type { Booking } from '../booking.ts';
 import type { Quote } from '../rates/quote.ts';
 import type { MinorUnits } from '../rates/tariff.ts';
 
-type Billed = Pick<Booking, 'state' | 'noShowFee' | 'cancellationFee'> & { quote: Pick<Quote, 'total'> };
+type Billed = Pick<Booking, 'state' | 'noShowFee' | 'cancellationFee' | 'waived'> & {
+  quote: Pick<Quote, 'total'>;
+};
 type Owing = Billed & Pick<Booking, 'money'>;
 
-/** What a booking costs as it stands: its bill, or the fee that has taken the bill's place. */
-export function billedFor({ state, noShowFee, cancellationFee = 0, quote }: Billed): MinorUnits {
+/** What a booking costs as it stands: its bill, or the fee that has taken the bill's place, less what was waived. */
+export function billedFor({ state, noShowFee, cancellationFee = 0, waived = 0, quote }: Billed): MinorUnits {
   if (state === 'lapsed') return 0;
-  return noShowFee ?? (state === 'cancelled' ? cancellationFee : quote.total);
+  return (noShowFee ?? (state === 'cancelled' ? cancellationFee : quote.total)) - waived;
 }
 
 /** What is still to be paid; below 0 where more was paid than the booking costs. */

@@ -1,115 +1,145 @@
 import { describe, expect, it } from 'vitest';
 import { day } from '../testing/dates.ts';
 import { cancellationInWords } from './booking-terms.ts';
-import { cancellationSentences, termsInWords } from './policy-sentences.ts';
+import { DEFAULT_TARIFF } from './default-tariff.ts';
+import { isFreeToCancel, termsInWords } from './policy-sentences.ts';
+import { quote } from './quote.ts';
+import type { Policy } from './tariff.ts';
 import { termsOnceBooked } from './terms-once-booked.ts';
 
-it('a policy reads as sentences, the last of which is for whoever is later', () => {
-  const tiers = [
-    { daysBefore: 7, fee: { kind: 'none' } },
-    { daysBefore: 1, fee: { kind: 'percent', of: 5000 } },
-  ] as const;
-  expect(cancellationSentences({ tiers }).join(' ')).toBe(
-    'Until 7 days before: free. Until the day before: half. Then: all.',
-  );
-});
+type Tiers = Policy['tiers'];
+const FREE = { kind: 'none' } as const;
+const HALF = { kind: 'percent', of: 5000 } as const;
+const UNTIL_A_DAY: Tiers = [
+  { daysBefore: 7, fee: FREE },
+  { daysBefore: 1, fee: HALF },
+];
 
-it('nights and odd shares are named', () => {
-  const tiers = [
-    { daysBefore: 30, fee: { kind: 'percent', of: 1250 } },
-    { daysBefore: 14, fee: { kind: 'nights', count: 1 } },
-    { daysBefore: 0, fee: { kind: 'nights', count: 3 } },
-  ] as const;
-  expect(cancellationSentences({ tiers })).toEqual([
-    'Until 30 days before: 12.5\u00a0%.',
-    'Until 14 days before: the first night.',
-    'Until the day of arrival: the first 3 nights.',
-    'Then: all.',
-  ]);
-});
+const checkin = day('2027-07-15');
+const early = new Date('2027-06-01T12:00:00Z');
+const policyOf = (tiers: Tiers): Policy => ({ pay: 'choice', deposit: 3000, tiers });
 
-it('without steps, everything is due whenever a stay is cancelled', () => {
-  expect(cancellationSentences({ tiers: [] })).toEqual(['Whenever it is cancelled: all.']);
-});
+/** Two nights from Thursday 15 July on, for $200; `paid` of it. */
+function stayWith(tiers: Tiers, paid = 0) {
+  const stay = { checkin, checkout: day('2027-07-17') };
+  const bill = quote(DEFAULT_TARIFF, { _id: 'room', price: 10_000 }, stay, { guests: 2, children: 0 });
+  return { quote: bill, policy: policyOf(tiers), checkin, paid };
+}
 
-describe('the terms of a stay', () => {
-  const now = new Date('2027-06-01T12:00:00Z');
-  const free = "Cancel free of charge until 15:00 on the day you arrive, by the hotel's clock.";
+const said = (tiers: Tiers, paid?: number, now = early) => termsInWords(stayWith(tiers, paid), now);
 
-  it('names the hour while cancelling is free to the end, and while no policy is known', () => {
-    const tiers = [{ daysBefore: 0, fee: { kind: 'none' } }] as const;
-    expect(termsInWords(undefined, { checkin: '' }, now)).toBe(free);
-    expect(termsInWords({ tiers }, { checkin: '' }, now)).toBe(free);
+describe('the terms of a stay of $200', () => {
+  it('say what it costs to cancel where nothing is paid in advance', () => {
+    expect(said(UNTIL_A_DAY)).toBe(
+      'Cancel by Thu 8 Jul, 23:59 in Rockport: it costs nothing. By Wed 14 Jul, 23:59: $100. Later: $200.',
+    );
+    expect(said([{ daysBefore: 0, fee: FREE }])).toBe(
+      'Cancel by Thu 15 Jul, 15:00 in Rockport: it costs nothing. Later: $200.',
+    );
+    expect(said([])).toBe('If you cancel, it costs $200.');
   });
 
-  it('says what it costs where it ever costs anything', () => {
-    const tiers = [{ daysBefore: 2, fee: { kind: 'none' } }] as const;
-    expect(termsInWords({ tiers }, { checkin: '' }, now)).toBe(
-      'Cancellation terms. Until 2 days before: free. Then: all.',
+  it('say what comes back of what is paid', () => {
+    expect(said(UNTIL_A_DAY, 20_000)).toBe(
+      'Cancel by Thu 8 Jul, 23:59 in Rockport: all comes back. By Wed 14 Jul, 23:59: half. Later: nothing.',
+    );
+    expect(said([{ daysBefore: 0, fee: { kind: 'percent', of: 2000 } }], 20_000)).toBe(
+      'Cancel by Thu 15 Jul, 15:00 in Rockport: $160 comes back. Later: nothing.',
+    );
+    expect(said([], 20_000)).toBe('If you cancel, nothing comes back.');
+  });
+
+  it('say what is owed beyond a deposit', () => {
+    expect(said(UNTIL_A_DAY, 6000)).toBe(
+      'Cancel by Thu 8 Jul, 23:59 in Rockport: all comes back. By Wed 14 Jul, 23:59: nothing, and $40 is owed. Later: nothing, and $140 is owed.',
+    );
+    expect(said([{ daysBefore: 2, fee: HALF }], 6000)).toBe(
+      'Cancel by Tue 13 Jul, 23:59 in Rockport: nothing comes back, and $40 is owed. Later: nothing, and $140 is owed.',
     );
   });
 
-  it('names the last day of each step once it is known when the guest arrives', () => {
+  it('say once what steps have in common', () => {
+    const nights = { kind: 'nights', count: 1 } as const;
     const tiers = [
-      { daysBefore: 7, fee: { kind: 'none' } },
-      { daysBefore: 0, fee: { kind: 'percent', of: 5000 } },
+      { daysBefore: 7, fee: HALF },
+      { daysBefore: 2, fee: nights },
+      { daysBefore: 0, fee: { kind: 'percent', of: 10_000 } },
     ] as const;
-    expect(cancellationInWords({ tiers }, { checkin: day('2027-07-15') }, now)).toBe(
-      'Cancellation terms. Until Thursday 8 July: free. Until Thursday 15 July: half. Then: all.',
-    );
+    expect(said(tiers)).toBe('Cancel by Tue 13 Jul, 23:59 in Rockport: it costs $100. Later: $200.');
   });
 
-  it('says nothing of days that are over', () => {
-    const tiers = [
-      { daysBefore: 7, fee: { kind: 'none' } },
-      { daysBefore: 2, fee: { kind: 'percent', of: 5000 } },
-    ] as const;
-    const on = (at: string) => cancellationInWords({ tiers }, { checkin: day('2027-06-08') }, new Date(at));
-    expect(on('2027-06-02T03:59:00Z')).toBe(
-      'Cancellation terms. Until Tuesday 1 June: free. Until Sunday 6 June: half. Then: all.',
+  it('say nothing of days that are over: a step ends with its day, by the hotel’s clock', () => {
+    const lastMinute = new Date('2027-07-09T03:59:59Z');
+    const midnight = new Date('2027-07-09T04:00:00Z');
+    expect(said(UNTIL_A_DAY, 0, lastMinute)).toMatch(
+      /^Cancel by Thu 8 Jul, 23:59 in Rockport: it costs nothing\./,
     );
-    expect(on('2027-06-02T04:00:00Z')).toBe('Cancellation terms. Until Sunday 6 June: half. Then: all.');
-    expect(on('2027-06-07T12:00:00Z')).toBe('Cancellation terms. Whenever it is cancelled: all.');
+    expect(said(UNTIL_A_DAY, 0, midnight)).toBe(
+      'Cancel by Wed 14 Jul, 23:59 in Rockport: it costs $100. Later: $200.',
+    );
+    expect(said(UNTIL_A_DAY, 0, new Date('2027-07-15T12:00:00Z'))).toBe('If you cancel, it costs $200.');
+  });
+});
+
+it('only what is free to the end is free to cancel', () => {
+  const [nothing, late] = [
+    { daysBefore: 7, fee: FREE },
+    { daysBefore: 0, fee: FREE },
+  ];
+  expect(
+    [[], [nothing], [nothing, late], [late], UNTIL_A_DAY].map((tiers) => isFreeToCancel({ tiers })),
+  ).toEqual([false, false, true, true, false]);
+});
+
+describe('a booked stay', () => {
+  const booked = (tiers: Tiers, changes = {}) => ({ ...stayWith(tiers), ...changes });
+
+  it('goes by what is paid of it and was not given back', () => {
+    const money = { paid: 20_000, refunded: 10_000 };
+    expect(cancellationInWords(booked(UNTIL_A_DAY, { money }), early)).toBe(
+      'Cancel by Thu 8 Jul, 23:59 in Rockport: all comes back. By Wed 14 Jul, 23:59: nothing. Later: nothing, and $100 is owed.',
+    );
   });
 
   it('offers nothing from check-in time on, by the hotel’s clock', () => {
-    const tiers = [{ daysBefore: 2, fee: { kind: 'none' } }] as const;
-    const checkin = day('2027-06-01');
-    expect(cancellationInWords({ tiers }, { checkin }, new Date('2027-06-01T18:59:00Z'))).toBe(
-      'Cancellation terms. Whenever it is cancelled: all.',
-    );
-    expect(cancellationInWords({ tiers }, { checkin }, new Date('2027-06-01T19:00:00Z'))).toBe(
+    const at = (now: string) => cancellationInWords(booked(UNTIL_A_DAY), new Date(now));
+    expect(at('2027-07-15T18:59:59Z')).toBe('If you cancel, it costs $200.');
+    expect(at('2027-07-15T19:00:00Z')).toBe(
       'From 15:00 on the day of arrival a stay cannot be cancelled online. Please call us.',
     );
   });
 });
 
 describe('a stay that is booked late, for tonight', () => {
-  const checkin = day('2027-06-01');
-  const evening = new Date('2027-06-02T01:00:00Z');
-  const half = { tiers: [{ daysBefore: 0, fee: { kind: 'percent', of: 5000 } }] } as const;
-  const strict = { tiers: [{ daysBefore: 2, fee: { kind: 'none' } }] } as const;
+  const evening = new Date('2027-07-16T01:00:00Z');
+  const half: Tiers = [{ daysBefore: 0, fee: HALF }];
 
-  it('says at what cost it can be cancelled, and until when', () => {
-    const late = { checkin, cancelUntil: '2027-06-02T01:30:00.000Z' };
-    expect(cancellationInWords(half, late, evening)).toBe(
-      "Cancel until 21:30 on Tuesday, 1 June 2027, by the hotel's clock: half.",
+  it('says what it costs to cancel, and until when', () => {
+    const late = { ...stayWith(half), cancelUntil: '2027-07-16T01:30:00.000Z' };
+    expect(cancellationInWords(late, evening)).toBe(
+      'Cancel by Thu 15 Jul, 21:30 in Rockport: it costs $100. Later: $200.',
     );
-    expect(cancellationInWords(strict, late, evening)).toBe(
-      "Cancel until 21:30 on Tuesday, 1 June 2027, by the hotel's clock: all.",
+    const overMidnight = { ...late, cancelUntil: '2027-07-16T04:20:00.000Z' };
+    expect(cancellationInWords(overMidnight, new Date('2027-07-16T04:10:00Z'))).toBe(
+      'Cancel by Fri 16 Jul, 00:20 in Rockport: it costs $100. Later: $200.',
     );
-    expect(cancellationInWords(half, late, new Date('2027-06-02T01:30:00Z'))).toBe(
-      'From 15:00 on the day of arrival a stay cannot be cancelled online. Please call us.',
+    expect(cancellationInWords({ ...late, policy: policyOf([]) }, evening)).toBe(
+      'If you cancel, it costs $200.',
     );
   });
 
-  it('says for how long, before it is booked', () => {
-    expect(termsOnceBooked(undefined, { checkin }, evening)).toBe(
-      'Cancel within 30 minutes of booking: free.',
+  it('says for how long, before it is booked, or paid for', () => {
+    expect(termsOnceBooked(stayWith(half), evening)).toBe(
+      'Cancel within 30 minutes of booking: it costs $100. Later: $200.',
     );
-    expect(termsOnceBooked(half, { checkin }, evening)).toBe('Cancel within 30 minutes of booking: half.');
-    expect(termsOnceBooked(half, { checkin }, new Date('2027-06-01T12:00:00Z'))).toBe(
-      'Cancellation terms. Until Tuesday 1 June: half. Then: all.',
+    expect(termsOnceBooked(stayWith(half, 20_000), evening)).toBe(
+      'Cancel within 30 minutes of paying: half comes back. Later: nothing.',
+    );
+    expect(termsOnceBooked(stayWith(half), new Date('2027-07-15T18:29:59Z'))).toBe(
+      'Cancel by Thu 15 Jul, 15:00 in Rockport: it costs $100. Later: $200.',
+    );
+    expect(termsOnceBooked(stayWith(half), new Date('2027-07-15T18:30:00Z'))).toMatch(
+      /^Cancel within 30 minutes/,
     );
   });
 });

@@ -1,23 +1,19 @@
-import { addDays, isCalendarDate, type CalendarDate } from '../calendar-date.ts';
-import { counted } from '../counted.ts';
+import { addDays, type CalendarDate } from '../calendar-date.ts';
 import { HOTEL } from '../hotel.ts';
 import { hotelToday } from '../hotel-today.ts';
 import { SPELLING, spellCalendarDate } from '../spell-calendar-date.ts';
-import type { DraftDates } from '../stay.ts';
-import type { CancellationFee, Policy } from './tariff.ts';
+import { formatMinorUnits } from './bill-lines.ts';
+import { cancellationFee } from './policy.ts';
+import type { Quote } from './quote.ts';
+import type { MinorUnits, Policy } from './tariff.ts';
 
-/** Undefined while it is not known: then cancelling is free to the end. */
-type Terms = Pick<Policy, 'tiers'> | undefined;
-
-/**
- * When a stay is cancelled, and what it still costs then: "Until 7 days before: free." The last one: "Then: all."
- * @param checkin where it is known, days are named: "Until Thursday 8 July: free."
- */
-export function cancellationSentences({ tiers }: Pick<Policy, 'tiers'>, checkin?: CalendarDate): string[] {
-  const steps = tiers.map(
-    ({ daysBefore, fee }) => `Until ${untilWhen(daysBefore, checkin)}: ${feeWords(fee)}.`,
-  );
-  return [...steps, steps.length > 0 ? 'Then: all.' : 'Whenever it is cancelled: all.'];
+/** What is agreed about a stay, or would be. */
+export interface AgreedTerms {
+  quote: Pick<Quote, 'nights' | 'lines' | 'total'>;
+  policy: Policy;
+  checkin: CalendarDate;
+  /** What is paid of it by now, or by having booked it. */
+  paid: MinorUnits;
 }
 
 /** Whether a stay can be cancelled to the end without a cost. */
@@ -25,44 +21,52 @@ export function isFreeToCancel({ tiers }: Pick<Policy, 'tiers'>): boolean {
   return tiers.every(({ fee }) => fee.kind === 'none') && tiers.at(-1)?.daysBefore === 0;
 }
 
+/** Until when, as a step of the terms says it; the first one says, too, where that clock is. */
+type Until = (where: string) => string;
+
+/** `by Tue 24 Nov, 23:59`. */
+export function by(date: CalendarDate, time: string): Until {
+  return (where) => `by ${spellCalendarDate(date, SPELLING.short)}, ${time}${where}`;
+}
+
 /**
- * Tells a guest until which day a stay can be cancelled, and at what cost; days that are over are not told.
- * @param draft its check-in may still be anything but a date, while a guest types it
+ * Tells a guest what comes back, or what it costs, if a stay is cancelled, and until when, by the hotel's clock: "Cancel by
+ * Tue 24 Nov, 23:59 in Rockport: half comes back. Later: nothing." Days that are over are not told.
+ * @param end until when it can be cancelled on its day of arrival
  */
-export function termsInWords(policy: Terms, draft: Pick<DraftDates, 'checkin'>, now: Date): string {
-  const checkin = isCalendarDate(draft.checkin) ? draft.checkin : undefined;
-  if (policy === undefined || isFreeToCancel(policy)) {
-    const day = checkin ? spellCalendarDate(checkin) : 'the day you arrive';
-    return `Cancel free of charge until ${HOTEL.checkInTime} on ${day}, by the hotel's clock.`;
-  }
-  const tiers = policy.tiers.filter(
-    ({ daysBefore }) => !checkin || addDays(checkin, -daysBefore) >= hotelToday(now),
-  );
-  return `Cancellation terms. ${cancellationSentences({ tiers }, checkin).join(' ')}`;
+export function termsInWords(
+  { quote, policy, checkin, paid }: AgreedTerms,
+  now: Date,
+  end: Until = by(checkin, HOTEL.checkInTime),
+): string {
+  const today = hotelToday(now);
+  const feeOn = (day: CalendarDate) => cancellationFee(quote, policy, { today: day, checkin });
+  const steps = policy.tiers
+    .map(({ daysBefore }) => addDays(checkin, -daysBefore))
+    .filter((day) => day >= today || day === checkin) // after midnight, too, it is cancelled on its day of arrival
+    .map((day) => ({ until: day === checkin ? end : by(day, '23:59'), fee: feeOn(day) }));
+  const all = [...steps, { until: () => 'later', fee: feeOn(addDays(checkin, 1)) }];
+  const told = all.filter(({ fee }, index) => fee !== all[index + 1]?.fee);
+  if (told.length < 2) return `If you cancel, ${told.map(({ fee }) => outcome(paid, fee, true)).join('')}.`;
+  return told
+    .map(({ until, fee }, index) => {
+      if (index === 0) return `Cancel ${until(` in ${HOTEL.address.city}`)}: ${outcome(paid, fee, true)}.`;
+      const [letter = '', ...rest] = until('');
+      return `${letter.toUpperCase()}${rest.join('')}: ${outcome(paid, fee, false)}.`;
+    })
+    .join(' ');
 }
 
-/** What it costs to cancel on the day of arrival. */
-export function feeOnArrival(policy: Terms): string {
-  if (policy === undefined) return 'free';
-  const last = policy.tiers.find(({ daysBefore }) => daysBefore === 0);
-  return last ? feeWords(last.fee) : 'all';
+/** How much of what was paid comes back, or what it costs where nothing was; @param isWhole with its verb */
+function outcome(paid: MinorUnits, fee: MinorUnits, isWhole: boolean): string {
+  if (paid === 0) return (isWhole ? 'it costs ' : '') + (fee === 0 ? 'nothing' : formatMinorUnits(fee));
+  const back = paid - fee;
+  const owed = back < 0 ? `, and ${formatMinorUnits(-back)} is owed` : '';
+  return shareOf(back, paid) + (isWhole ? ' comes back' : '') + owed;
 }
 
-function untilWhen(daysBefore: number, checkin: CalendarDate | undefined): string {
-  if (checkin) return spellCalendarDate(addDays(checkin, -daysBefore), SPELLING.day);
-  if (daysBefore === 0) return 'the day of arrival';
-  return daysBefore === 1 ? 'the day before' : `${daysBefore} days before`;
+function shareOf(back: MinorUnits, paid: MinorUnits): string {
+  if (back === paid) return 'all';
+  if (back * 2 === paid) return 'half';
+  return back > 0 ? formatMinorUnits(back) : 'nothing';
 }
-
-function feeWords(fee: CancellationFee): string {
-  switch (fee.kind) {
-    case 'none':
-      return 'free';
-    case 'nights':
-      return fee.count === 1 ? 'the first night' : `the first ${counted(fee.count, 'night')}`;
-    case 'percent':
-      return SHARES[fee.of] ?? `${fee.of / 100}\u00a0%`;
-  }
-}
-
-const SHARES: Partial<Record<number, string>> = { 0: 'free', 2500: 'a quarter', 5000: 'half', 10_000: 'all' };

@@ -28,20 +28,67 @@ describe('a promotion', () => {
   it.each([
     ['no object', 5, { '': 'Send the promotion as a JSON object.' }],
     ['no name', { ...aPromo(), name: ' ' }, { name: 'Give it a name.' }],
+    ['no kind', { ...aPromo(), kind: undefined }, { kind: 'Choose what it takes off.' }],
+    ['another kind', { ...aPromo(), kind: 'night' }, { kind: 'Choose what it takes off.' }],
+    ['no worth', { ...aPromo(), worth: undefined }, { worth: 'The discount is missing.' }],
     ['nothing off', { ...aPromo(), worth: 0 }, { worth: 'The discount must be at least 1.' }],
     ['more than all', { ...aPromo(), worth: 10_001 }, { worth: 'The discount can be at most 100 %.' }],
+    [
+      'more than there is',
+      { ...aPromo(), kind: 'amount', worth: 10_000_001 },
+      { worth: 'The discount can be at most 10000000.' },
+    ],
+    [
+      'no word of whether it is on',
+      { ...aPromo(), isActive: undefined },
+      { isActive: 'Say whether it is active.' },
+    ],
     [
       'no word of its uses',
       { ...aPromo(), maxUses: undefined },
       { maxUses: 'Say how often it may be used.' },
     ],
+    ['no uses', { ...aPromo(), maxUses: 0 }, { maxUses: 'The uses must be at least 1.' }],
+    ['too many uses', { ...aPromo(), maxUses: 1_000_001 }, { maxUses: 'The uses can be at most 1000000.' }],
     [
-      'an end before its beginning',
-      { ...aPromo(), arriveFrom: '2027-08-01', arriveUntil: '2027-07-01' },
+      'no word of whose it is',
+      { ...aPromo(), isOncePerPerson: undefined },
+      { isOncePerPerson: 'Say whether each account may use it once.' },
+    ],
+    [
+      'no date to arrive from',
+      { ...aPromo(), arriveFrom: 'May' },
+      { arriveFrom: 'The first arrival must be a date, like 2027-05-31.' },
+    ],
+    [
+      'no date to arrive until',
+      { ...aPromo(), arriveUntil: 'May' },
+      { arriveUntil: 'The end must be a date, like 2027-05-31.' },
+    ],
+    [
+      'stays of no nights',
+      { ...aPromo(), minNights: 0 },
+      { minNights: 'The shortest stay must be at least 1.' },
+    ],
+    [
+      'an end on the day of its beginning',
+      { ...aPromo(), arriveFrom: '2027-08-01', arriveUntil: '2027-08-01' },
       { arriveUntil: 'The end comes after the first arrival.' },
     ],
   ])('with %s is refused in these words', (_what, value, found) => {
     expect(refusals(promoInputSchema, value)).toEqual(found);
+  });
+
+  it.each([
+    { worth: 10_000 },
+    { maxUses: 1 },
+    { maxUses: 1_000_000 },
+    { arriveFrom: day('2027-08-01') },
+    { arriveUntil: day('2027-08-01') },
+    { arriveFrom: day('2027-08-01'), arriveUntil: day('2027-08-02') },
+    { kind: 'amount' as const, worth: 10_000_000 },
+  ])('may have %o', (changes) => {
+    expect(refusals(promoInputSchema, aPromo(changes))).toEqual({});
   });
 
   it('may take off an amount of more than a hundred units', () => {
@@ -62,6 +109,7 @@ describe.each<[string, Schema, object]>([
       code: 'WELCOME',
     });
     expect(schema.validateSync({ ...value, code: ' ' }, { context })).not.toHaveProperty('code', ' ');
+    expect(refusals(schema, { ...value, code: '' })).toEqual({});
   });
 
   it.each([
@@ -69,6 +117,8 @@ describe.each<[string, Schema, object]>([
     [{ children: -1 }, { children: 'Children must be at least 0.' }],
     [{ children: 0.5 }, { children: 'Children must be a whole number.' }],
     [{ code: 'x' }, { code: 'A code has 6 to 24 letters, digits or hyphens.' }],
+    [{ code: 'über-alles' }, { code: 'A code has 6 to 24 letters, digits or hyphens.' }],
+    [{ code: 'welcome!' }, { code: 'A code has 6 to 24 letters, digits or hyphens.' }],
     [{ code: 5 }, { code: 'A code is text.' }],
   ])('with %o is refused in these words', (change, found) => {
     expect(refusals(schema, { ...value, ...change })).toEqual(found);
@@ -77,11 +127,17 @@ describe.each<[string, Schema, object]>([
 
 it('a question about a price says which room', () => {
   expect(refusals(quoteQuestionSchema, stay)).toEqual({ room: 'Say which room: ?room=…' });
+  expect(refusals(quoteQuestionSchema, { ...stay, room: 'a b' })).toEqual({
+    room: 'room is not a valid id.',
+  });
 });
 
 it('rates are sent with the version that they change', () => {
   expect(ratesInputSchema.validateSync(EXAMPLE)).toEqual(EXAMPLE);
   expect(refusals(ratesInputSchema, { ...EXAMPLE, version: undefined })).toEqual({
     version: 'The version is missing.',
+  });
+  expect(refusals(ratesInputSchema, { ...EXAMPLE, version: -1 })).toEqual({
+    version: 'The version must be at least 0.',
   });
 });

@@ -18,14 +18,14 @@ export const promoInputSchema = object({
   minNights: nights('The shortest stay'),
   version,
 })
-  .test('possible', ({ kind, worth }, { createError }) => {
+  .test(({ kind, worth }, { createError }) => {
     return (
       kind !== 'percent' ||
       worth <= 10_000 ||
       createError({ path: 'worth', message: 'The discount can be at most 100 %.' })
     );
   })
-  .test('span', ({ arriveFrom, arriveUntil }, { createError }) => {
+  .test(({ arriveFrom, arriveUntil }, { createError }) => {
     return (
       arriveFrom === undefined ||
       arriveUntil === undefined ||

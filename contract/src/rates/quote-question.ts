@@ -1,7 +1,7 @@
 import { object, type InferType } from 'yup';
 import { childCount, stayInputSchema } from '../booking.ts';
 import { id } from '../fields.ts';
-import type { PayWay } from '../payments/payment.ts';
+import type { PayChoice, PayWay } from '../payments/payment.ts';
 import { promoCode } from './promo-code.ts';
 import type { Quote } from './quote.ts';
 import type { MinorUnits, Policy } from './tariff.ts';
@@ -23,6 +23,10 @@ export interface QuoteAnswer extends Quote {
   dueNow: MinorUnits;
   /** How it may be paid for, the usual way first; absent where it is paid at the hotel. */
   payWays?: PayWay[];
+  /** What is paid when, in words without a full stop, before a way is chosen. */
+  payable: string;
+  /** What is paid when, and what it means to cancel, in sentences, by the way to pay. */
+  terms: Partial<Record<PayChoice, string>>;
   policy: Policy;
   /** Guests younger than this are children; null where nobody is asked. */
   childAge: number | null;

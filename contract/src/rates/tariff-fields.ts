@@ -13,7 +13,7 @@ import {
   type TestContext,
 } from 'yup';
 import { isCalendarDate, type CalendarDate } from '../calendar-date.ts';
-import { line } from '../fields.ts';
+import { ID, line } from '../fields.ts';
 import type { Weekday } from './tariff.ts';
 
 /*
@@ -57,11 +57,10 @@ export const date = (label: string) =>
     .strict()
     .typeError(`${label} must be a date, like 2027-05-31.`)
     .nonNullable(`${label} must be a date, like 2027-05-31.`)
-    .test(
-      'date',
-      `${label} must be a date, like 2027-05-31.`,
-      (value) => value === undefined || isCalendarDate(value),
-    );
+    .test({
+      message: `${label} must be a date, like 2027-05-31.`,
+      test: (value) => value === undefined || isCalendarDate(value),
+    });
 
 export const id = string()
   .strict()
@@ -82,7 +81,6 @@ export const listOf = <Item>(item: ISchema<Item>, max: number, tooMany: string) 
   array(item)
     .transform((value: unknown) => (Array.isArray(value) ? value.slice(0, max + 1) : value))
     .typeError('Send this as a JSON list.')
-    .nonNullable('Send this as a JSON list.')
     .max(max, tooMany);
 
 /** What a test of a list, or of an object, meets in a field: it runs before the field's own. */
@@ -108,8 +106,11 @@ const isWeekdayNumber = (value: unknown) => WEEKDAYS.some((weekday) => weekday =
 export const days = array<AnyObject, Weekday>()
   .typeError(NO_WEEKDAYS)
   .nonNullable(NO_WEEKDAYS)
-  .test('weekdays', NO_WEEKDAYS, (value = []) => value.every(isWeekdayNumber))
-  .test('each-once', 'Name each day of the week once.', (value = []) => new Set(value).size === value.length);
+  .test({ message: NO_WEEKDAYS, test: (value = []) => value.every(isWeekdayNumber) })
+  .test({
+    message: 'Name each day of the week once.',
+    test: (value = []) => new Set(value).size === value.length,
+  });
 
 /** An object whose keys are free, such as ids of rooms. */
 export const recordOf = (schema: Schema, isKey: (key: string) => boolean) =>
@@ -121,8 +122,8 @@ export const recordOf = (schema: Schema, isKey: (key: string) => boolean) =>
   });
 
 function refusal(message: string) {
-  return mixed().test('refusal', message, () => false);
+  return mixed().test({ message, test: () => false });
 }
 
-export const isRoomId = (key: string) => /^(?!__.*__$)[\w-]{1,128}$/.test(key);
+export const isRoomId = (key: string) => ID.test(key);
 export const isWeekday = (key: string) => /^[1-7]$/.test(key);

@@ -53,6 +53,17 @@ describe('a tariff that contradicts itself', () => {
       { 'usual.maxStay': 'The longest stay is shorter than the shortest.' },
     ],
     [
+      'a deposit of nothing',
+      {
+        ...july({ policy: { pay: 'deposit', deposit: 0, tiers: [] } }),
+        policy: { pay: 'deposit', deposit: 0, tiers: [] },
+      },
+      {
+        'policy.deposit': 'A deposit is more than nothing.',
+        'seasons[0].policy.deposit': 'A deposit is more than nothing.',
+      },
+    ],
+    [
       'a tax that ends before it begins',
       tariffWith({
         taxes: [

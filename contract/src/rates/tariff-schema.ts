@@ -46,23 +46,19 @@ const tax = fieldsOf({
   until: date('The end'),
   isPaidAtHotel: flag.required('Say where it is paid.'),
 })
-  .test('possible', ({ kind, rate, isIncluded }, { createError, path }) => {
-    if (kind === 'percent')
-      return (
-        rate <= 10_000 || createError({ path: `${path}.rate`, message: 'The tax can be at most 100 %.' })
-      );
-    return (
-      !isIncluded ||
-      createError({ path: `${path}.isIncluded`, message: 'Only a percentage can be in the prices.' })
-    );
+  .test(({ kind, rate, isIncluded }, { createError, path }) => {
+    if (kind === 'percent' && rate > 10_000)
+      return createError({ path: `${path}.rate`, message: 'The tax can be at most 100 %.' });
+    if (kind !== 'percent' && isIncluded)
+      return createError({
+        path: `${path}.isIncluded`,
+        message: 'Only a percentage can be in the prices.',
+      });
+    return true;
   })
-  .test('span', ({ from, until }, { createError, path }) => {
-    return (
-      from === undefined ||
-      until === undefined ||
-      from < until ||
-      createError({ path: `${path}.until`, message: 'The end comes after the first night.' })
-    );
+  .test(({ from, until }, { createError, path }) => {
+    if (from === undefined || until === undefined || from < until) return true;
+    return createError({ path: `${path}.until`, message: 'The end comes after the first night.' });
   });
 
 const tariffSchema = fieldsOf({
@@ -112,11 +108,11 @@ const tariffSchema = fieldsOf({
   policy: policy.required('The policy is missing.'),
 })
   .typeError('Send the tariff as a JSON object.')
-  .test(
-    'fits-a-document',
-    'Single rooms can have at most 5,000 terms of their own, in all seasons together.',
-    (tariff, { createError }) => roomTermsIn(tariff) <= MAX_ROOM_TERMS || createError({ path: 'seasons' }),
-  );
+  .test({
+    message: 'Single rooms can have at most 5,000 terms of their own, in all seasons together.',
+    test: (tariff, { createError }) =>
+      roomTermsIn(tariff) <= MAX_ROOM_TERMS || createError({ path: 'seasons' }),
+  });
 
 type RawTerms = Unchecked<'rooms'> | undefined;
 

@@ -135,6 +135,11 @@ export interface Tariff extends TariffInput {
   version: number;
 }
 
+/** The answer of GET /rates: the tariff in force, and whether the site takes cards, without which all is paid at the hotel. */
+export interface TariffInForce extends Tariff {
+  takesPayments: boolean;
+}
+
 /** Which stays a code is for: those that arrive in `[arriveFrom, arriveUntil)`, of at least `minNights` nights. */
 export interface CodeConditions {
   arriveFrom?: CalendarDate;

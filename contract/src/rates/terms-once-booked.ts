@@ -1,18 +1,18 @@
-import { isCalendarDate } from '../calendar-date.ts';
 import { isCancellable, lateCancellationEnd } from '../cancellation.ts';
 import { LATE_CANCELLATION_MINUTES } from '../constants.ts';
-import type { DraftDates } from '../stay.ts';
-import { feeOnArrival, termsInWords } from './policy-sentences.ts';
-import type { Policy } from './tariff.ts';
+import { termsInWords, type AgreedTerms } from './policy-sentences.ts';
 
-/** Tells a guest until when they could cancel a stay, once they have booked it: who books late can for a while. */
-export function termsOnceBooked(
-  policy: Pick<Policy, 'tiers'> | undefined,
-  draft: Pick<DraftDates, 'checkin'>,
-  now: Date,
-): string {
-  const { checkin } = draft;
-  return !isCalendarDate(checkin) || isCancellable({ checkin }, lateCancellationEnd(now))
-    ? termsInWords(policy, draft, now)
-    : `Cancel within ${LATE_CANCELLATION_MINUTES} minutes of booking: ${feeOnArrival(policy)}.`;
+/**
+ * Tells a guest until when they could cancel a stay, once they have booked it, and what that would mean: who books late
+ * can for a while.
+ */
+export function termsOnceBooked(terms: AgreedTerms, now: Date): string {
+  const { checkin, paid } = terms;
+  const isLate = !isCancellable({ checkin }, lateCancellationEnd(now));
+  const since = paid > 0 ? 'paying' : 'booking';
+  return termsInWords(
+    terms,
+    now,
+    isLate ? () => `within ${LATE_CANCELLATION_MINUTES} minutes of ${since}` : undefined,
+  );
 }

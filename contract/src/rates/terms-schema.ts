@@ -47,7 +47,7 @@ const cancellationFee = lazy((value: unknown) => {
       .required('Choose a fee.'),
     ...(kind === 'percent' && { of: share('The fee') }),
     ...(kind === 'nights' && { count: nights('The fee').required('The fee is missing.') }),
-  }).noUnknown('This fee holds more than it can.');
+  });
 });
 
 export const policy = fieldsOf({
@@ -64,7 +64,10 @@ export const policy = fieldsOf({
     'A policy can have at most 6 steps.',
   )
     .required('The policy is missing.')
-    .test('descending', 'The steps go from many days before arrival to few.', isDescending),
+    .test({ message: 'The steps go from many days before arrival to few.', test: isDescending }),
+}).test('asked', (value: Unchecked<'pay' | 'deposit'> | undefined, { createError, path }) => {
+  if (value?.pay !== 'deposit' || value.deposit !== 0) return true;
+  return createError({ path: `${path}.deposit`, message: 'A deposit is more than nothing.' });
 });
 
 function isDescending(tiers: readonly Unchecked<'daysBefore'>[]): boolean {
@@ -90,6 +93,7 @@ export const season = fieldsOf({
   ...terms,
 })
   .test(someLength)
-  .test('span', ({ from, to }, { createError, path }) => {
-    return from < to || createError({ path: `${path}.to`, message: 'A season ends after it begins.' });
+  .test(({ from, to }, { createError, path }) => {
+    if (!(from >= to)) return true; // also where one of them is missing
+    return createError({ path: `${path}.to`, message: 'A season ends after it begins.' });
   });

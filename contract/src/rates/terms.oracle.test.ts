@@ -115,7 +115,7 @@ describe('what is looked up once', () => {
           runs.flatMap(({ from: checkin, to: checkout, ...terms }) =>
             nightsOf({ checkin, checkout }).map((date) => ({ date, ...terms })),
           ),
-        ).toEqual(asked.map((date) => ({ date, ...slowTermsOf(given, room, date) })));
+        ).toStrictEqual(asked.map((date) => ({ date, ...slowTermsOf(given, room, date) })));
       }),
       { numRuns: 30 },
     );

@@ -29,11 +29,8 @@ export function seasonOf(seasons: readonly Season[], date: CalendarDate): Season
 const lookups = new WeakMap<readonly Season[], (date: CalendarDate) => Season | undefined>();
 
 function lookupIn(seasons: readonly Season[]) {
-  const ranked = [...seasons].sort(
-    (a, b) =>
-      daysBetween(a.from, a.to) - daysBetween(b.from, b.to) ||
-      Number(a.from < b.from) - Number(a.from > b.from),
-  );
+  const nights = ({ from, to }: Season) => daysBetween(from, to);
+  const ranked = [...seasons].sort((a, b) => nights(a) - nights(b) || (a.from < b.from ? 1 : -1));
   const found = new Map<CalendarDate, Season | undefined>();
   return (date: CalendarDate) => {
     if (!found.has(date)) {

@@ -1,6 +1,6 @@
 import { ValidationError } from 'yup';
 
-/** The sentence about each field with which a schema refuses; none where it takes what it is given. */
+/** The sentence about each field with which a schema refuses, the first as in an answer; none where it takes what it is given. */
 export function refusalsOf(validate: () => unknown): Record<string, string> {
   try {
     validate();
@@ -8,6 +8,6 @@ export function refusalsOf(validate: () => unknown): Record<string, string> {
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const all = error.inner.length > 0 ? error.inner : [error];
-    return Object.fromEntries(all.map(({ path = '', message }) => [path, message]));
+    return Object.fromEntries([...all].reverse().map(({ path = '', message }) => [path, message]));
   }
 }

@@ -14,7 +14,10 @@ const quote = '/availability/quote?room=sea-view&checkin=2027-06-14&checkout=202
 
 describe('rates', () => {
   it('are read and saved whole', async () => {
-    expect((await send('GET', '/rates', { as: root })).answer).toEqual(DEFAULT_TARIFF);
+    expect((await send('GET', '/rates', { as: root })).answer).toEqual({
+      ...DEFAULT_TARIFF,
+      takesPayments: false,
+    });
     const json = { ...DEFAULT_TARIFF, roundTo: 100, more: 'than there is' };
     const { status, answer } = await send('PUT', '/rates', { as: root, json });
     expect([status, answer]).toEqual([200, { ...DEFAULT_TARIFF, version: 1, roundTo: 100 }]);

@@ -3,7 +3,9 @@ import { object } from 'yup';
 import { API } from '@innkeep/contract/paths';
 import { promoCode } from '@innkeep/contract/rates/promo-code';
 import { promoInputSchema } from '@innkeep/contract/rates/promo-schema';
+import type { TariffInForce } from '@innkeep/contract/rates/tariff';
 import { ratesInputSchema } from '@innkeep/contract/rates/tariff-schema';
+import type { QuoteDeps } from '../domain/rates/quote-stay.ts';
 import type { RatesDeps } from '../domain/rates/rates-store.ts';
 import { savePromo } from '../domain/rates/save-promo.ts';
 import { saveTariff } from '../domain/rates/save-tariff.ts';
@@ -15,12 +17,12 @@ const codeParams = object({ code: promoCode().required() });
 /** As many rooms' own terms as the schema takes fit, and what fits is less than a document of Firestore's may hold. */
 const MAX_RATES_BYTES = 600 * 1024;
 
-export function ratesRoutes(route: Route, deps: RatesDeps): Router {
+export function ratesRoutes(route: Route, deps: RatesDeps & Pick<QuoteDeps, 'takesPayments'>): Router {
   const router = Router();
 
   router
     .route(API.rates)
-    .get(route('admin', {}, () => deps.rates.tariff()))
+    .get(route('admin', {}, () => tariffInForce(deps)))
     .put(
       route('admin', { body: ratesInputSchema }, ({ body }, caller) => saveTariff(deps, caller, body), {
         maxBodyBytes: MAX_RATES_BYTES,
@@ -43,4 +45,11 @@ export function ratesRoutes(route: Route, deps: RatesDeps): Router {
     .all(methodNotAllowed('PUT'));
 
   return router;
+}
+
+async function tariffInForce({
+  rates,
+  takesPayments,
+}: Parameters<typeof ratesRoutes>[1]): Promise<TariffInForce> {
+  return { ...(await rates.tariff()), takesPayments };
 }

@@ -1,14 +1,13 @@
 import { Router } from 'express';
-import {
-  checkOutSchema,
-  deskBookingSchema,
-  movesSchema,
-  noShowSchema,
-  stayChangeSchema,
-  stepSchema,
-} from '@innkeep/contract/desk/desk-inputs';
+import { deskBookingSchema, movesSchema, stayChangeSchema } from '@innkeep/contract/desk/desk-inputs';
 import { bookingsQuestionSchema } from '@innkeep/contract/desk/desk-questions';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
+import {
+  arrivalSchema,
+  checkOutSchema,
+  noShowSchema,
+  waiverSchema,
+} from '@innkeep/contract/desk/step-inputs';
 import type { DeskDeps } from '../domain/desk/desk-store.ts';
 import { findBookings } from '../domain/desk/find-bookings.ts';
 import { getDeskBooking } from '../domain/desk/get-desk-booking.ts';
@@ -22,6 +21,7 @@ import { markNoShow } from '../domain/stays/mark-no-show.ts';
 import { quoteChange } from '../domain/stays/quote-change.ts';
 import type { StayDeps } from '../domain/stays/stay-store.ts';
 import { undoStep } from '../domain/stays/undo-step.ts';
+import { waive } from '../domain/stays/waive.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
 import { idempotencyHeaders, idParams } from './path-params.ts';
 import type { Route } from './route.ts';
@@ -94,7 +94,7 @@ function stepRoutes(route: Route, deps: StayDeps): Router {
   router
     .route(DESK_API.checkIn)
     .post(
-      route('desk', { params: idParams, body: stepSchema }, ({ params, body }, caller) =>
+      route('desk', { params: idParams, body: arrivalSchema }, ({ params, body }, caller) =>
         checkIn(deps, caller, params.id, body),
       ),
     )
@@ -121,11 +121,19 @@ function stepRoutes(route: Route, deps: StayDeps): Router {
   router
     .route(DESK_API.undo)
     .post(
-      route('desk', { params: idParams, body: stepSchema }, ({ params, body }, caller) =>
+      route('desk', { params: idParams, body: arrivalSchema }, ({ params, body }, caller) =>
         undoStep(deps, caller, params.id, body),
       ),
     )
     .all(methodNotAllowed('POST'));
 
+  router
+    .route(DESK_API.waiver)
+    .post(
+      route('desk', { params: idParams, body: waiverSchema }, ({ params, body }, caller) =>
+        waive(deps, caller, params.id, body),
+      ),
+    )
+    .all(methodNotAllowed('POST'));
   return router;
 }

@@ -8,6 +8,7 @@ import type {
 } from 'firebase-admin/firestore';
 import type { BlockTx, StoredBlock } from '../domain/blocks/block-store.ts';
 import type { Transactional } from '../domain/transactional.ts';
+import { addEntry } from './attempts.ts';
 import { COLLECTIONS } from './collections.ts';
 import { auditRef, roomRef } from './documents.ts';
 import { transact } from './firestore-calls.ts';
@@ -47,7 +48,7 @@ function blockTx(db: Firestore, transaction: Transaction): BlockTx {
     save: ({ _id, ...fields }, nights, entry) => {
       transaction.set(blockRef(db, _id), fields);
       writeNights(db, transaction, nights);
-      transaction.create(auditRef(db, `block-${_id}-${fields.rev}`), entry);
+      addEntry(transaction, auditRef(db, `block-${_id}-${fields.rev}`), entry);
     },
   };
 }

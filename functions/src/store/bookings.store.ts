@@ -20,15 +20,23 @@ import type {
   StoredBooking,
 } from '../domain/bookings/booking-store.ts';
 import { errorCode } from '../error-code.ts';
+import { addEntry } from './attempts.ts';
 import { freeNights, holdNights, monthRef, nightsFrom } from './calendars.ts';
-import { auditFrom, auditRef, bookingFrom, bookingRef, roomFrom, roomRef } from './documents.ts';
+import {
+  auditFrom,
+  auditRef,
+  bookingFields,
+  bookingFrom,
+  bookingRef,
+  roomFrom,
+  roomRef,
+} from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
 import { countUse, promoFrom, promoRef, promoUseRef, prepareGiveBack } from './promos.ts';
 import { tariffFrom, tariffRef } from './tariffs.ts';
 import { outboxTx } from './mail.store.ts';
 import { ledgerTx } from './payments.store.ts';
 import { allFrom, readAll } from './read-documents.ts';
-import { definedFields } from './defined-fields.ts';
 import { revivalTx } from './revival-tx.ts';
 import { saveStay } from './save-stay.ts';
 
@@ -104,10 +112,10 @@ function bookingTx(db: Firestore, transaction: Transaction): BookingTx {
     find: async (bookingId) => bookingFrom(await transaction.get(bookingRef(db, bookingId))),
     add: (booking, entry) => {
       const { _id } = booking;
-      transaction.create(bookingRef(db, _id), definedFields(booking));
+      transaction.create(bookingRef(db, _id), bookingFields(booking));
       countUse(db, transaction, booking);
       holdNights(transaction, db, booking.room._id, nightsOf(booking), _id);
-      transaction.create(madeRef(db, _id), entry);
+      addEntry(transaction, madeRef(db, _id), entry);
     },
     save: (booking, entry) => {
       saveStay(db, transaction, { booking, entry });

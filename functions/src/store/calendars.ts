@@ -48,7 +48,7 @@ export function datesSoldIn(month: DocumentSnapshot): CalendarDate[] {
   return [...heldNights(month).keys()].filter(isCalendarDate);
 }
 
-/** The dates by which searches find the room, of all its documents: months held their own before version 7 of the data. */
+/** The dates by which searches find the room, of all its documents: months held their own before version 4 of the data. */
 export function datesFoundIn(document: DocumentSnapshot): string[] {
   const sold: unknown = document.get('sold');
   return (sold ?? []) as string[]; // as above

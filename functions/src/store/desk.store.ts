@@ -11,17 +11,18 @@ import type {
   Position,
 } from '../domain/desk/desk-store.ts';
 import type { StoredBlock } from '../domain/blocks/block-store.ts';
-import { blockFrom } from './blocks.store.ts';
+import { addEntry } from './attempts.ts';
+import { blockFrom, blockRef } from './blocks.store.ts';
 import { chunks } from './chunks.ts';
 import { COLLECTIONS } from './collections.ts';
 import { auditFrom, auditRef, bookingFrom } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
-import { allFrom } from './read-documents.ts';
+import { allFrom, readAll } from './read-documents.ts';
 
 /** The fields of a {@link BookingSummary}: the others are most of a booking's bytes. */
 const SUMMARY = [
   ...['state', 'rev', 'checkin', 'checkout', 'releasedFrom', 'guests', 'children'],
-  ...['noShowFee', 'cancellationFee', 'cancelUntil', 'money'],
+  ...['noShowFee', 'cancellationFee', 'waived', 'cancelUntil', 'money'],
   ...['uid', 'source', 'email', 'guest', 'room._id', 'room.name', 'room.price', 'quote.total'],
   ...['createdAt', 'updatedAt', 'checkedInAt', 'checkedOutAt'],
 ];
@@ -35,15 +36,29 @@ export function firestoreDesk(db: Firestore, newId: () => string): DeskStore {
   return {
     listOfNights: (window) => listOfNights(bookings, window),
     listOfCheckout: (date) => summaries(bookings.where('checkout', '==', date)),
+    listLeft: (from, to) =>
+      summaries(
+        bookings.where('checkedOutAt', '>=', from).where('checkedOutAt', '<', to).orderBy('checkedOutAt'),
+      ),
     listAwaited: (began, checkoutFrom, limit) =>
       summaries(awaited(bookings, began, checkoutFrom).limit(limit)),
     listOverstayed: (today, limit) => summaries(overstayed(bookings, today).limit(limit)),
+    listUnsettled: (limit) =>
+      summaries(bookings.where('unsettled', '>', '').orderBy('unsettled').limit(limit)),
     listBlocks: (window) => {
       const weeks = weeksOf(window);
       return weeks.length === 0
         ? Promise.resolve([])
         : blocksIn(blocks.where('weeks', 'array-contains-any', weeks));
     },
+    findBlocks: (blockIds) =>
+      call(() =>
+        readAll(
+          db,
+          blockIds.map((id) => blockRef(db, id)),
+          blockFrom,
+        ),
+      ),
     listChangedBookings: (since, limit) => summaries(changedSince(bookings, since).limit(limit)),
     listChangedBlocks: (since, limit) => blocksIn(changedSince(blocks, since).limit(limit)),
     search: (search) => summaries(searchQuery(bookings, search)),
@@ -60,7 +75,7 @@ export function firestoreDesk(db: Firestore, newId: () => string): DeskStore {
         const changed = change(noteIn(await transaction.get(ref)));
         if (!changed) return;
         transaction.set(ref, changed.note, { merge: true });
-        transaction.create(auditRef(db, newId()), changed.entry);
+        addEntry(transaction, auditRef(db, newId()), changed.entry);
       }),
   };
 }

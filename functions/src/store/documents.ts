@@ -8,6 +8,7 @@ import {
   type Timestamp,
 } from 'firebase-admin/firestore';
 import { COLLECTIONS } from './collections.ts';
+import { definedFields } from './defined-fields.ts';
 import { NO_DETAILS } from '@innkeep/contract/guest';
 import { beginningOfPicture } from '@innkeep/contract/picture';
 import type { Room } from '@innkeep/contract/room';
@@ -17,6 +18,7 @@ import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { User } from '@innkeep/contract/user';
 import { billWithoutTariff } from '../domain/rates/price-stay.ts';
 import type { AuditEntry } from '../domain/audit.ts';
+import { unsettledOf, type Unsettled } from '../domain/payments/unsettled.ts';
 import { searchTokens } from '../domain/bookings/search-tokens.ts';
 import { weeksOf } from '../domain/bookings/weeks-of.ts';
 import type { StoredBooking } from '../domain/bookings/booking-store.ts';
@@ -88,6 +90,16 @@ export function bookingFrom(snapshot: DocumentSnapshot): StoredBooking | undefin
     ...(checkedOutAt && { checkedOutAt: checkedOutAt.toDate() }),
   };
   return { ...since2(fields), ...since3(snapshot.id, fields), ...fields, ...record };
+}
+
+/** What is written of a booking: by `unsettled` the desk finds those whose money somebody has to look at. */
+export function bookingFields(booking: StoredBooking): DocumentData {
+  return definedFields({ ...booking, ...unsettledField(booking) });
+}
+
+/** Without one, what stood there before goes. */
+export function unsettledField(booking: StoredBooking): { unsettled: Unsettled | undefined } {
+  return { unsettled: unsettledOf(booking) };
 }
 
 /** What data of version 1 lack, in which a cancelled booking was deleted, and a bill was nights times price. */

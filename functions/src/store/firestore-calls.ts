@@ -1,5 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { AppError } from '@innkeep/contract/errors';
+import { recognising } from './attempts.ts';
 import { retry } from './retry.ts';
 import { withinDeadline } from '../deadline.ts';
 import { errorCode } from '../error-code.ts';
@@ -26,9 +27,10 @@ export async function call<T>(work: (signal: AbortSignal) => Promise<T>): Promis
 /** Runs a transaction until it commits undisturbed, or answers that the desk is busy. */
 export function transact<T>(db: Firestore, work: (transaction: Transaction) => Promise<T>): Promise<T> {
   return call((signal) => {
+    const recognised = recognising(work);
     const attempt = async (transaction: Transaction) => {
       signal.throwIfAborted(); // the caller has already been told that it failed
-      return work(transaction);
+      return recognised(transaction);
     };
     return retry(
       () => db.runTransaction(attempt, { maxAttempts: 1 }),
@@ -39,7 +41,7 @@ export function transact<T>(db: Firestore, work: (transaction: Transaction) => P
 
 /**
  * Whether a rival was faster, or the transaction is over. When the answer to a commit is lost, the SDK sends it again;
- * if the first had succeeded, its transaction is over by then, and the next attempt reads what it wrote.
+ * if the first had succeeded, its transaction is over by then, and the next attempt finds what it wrote.
  */
 function isContended(error: unknown): boolean {
   const status = errorCode(error);

@@ -15,9 +15,10 @@ import {
   type StoredPayment,
   type StoredRefund,
 } from '../domain/payments/stored-payment.ts';
+import { addEntry } from './attempts.ts';
 import { definedFields } from './defined-fields.ts';
 import { COLLECTIONS } from './collections.ts';
-import { auditRef, bookingRef } from './documents.ts';
+import { auditRef, bookingRef, unsettledField } from './documents.ts';
 import { call } from './firestore-calls.ts';
 import { allFrom } from './read-documents.ts';
 
@@ -86,8 +87,9 @@ export function ledgerTx(db: Firestore, transaction: Transaction): LedgerTx {
       ),
     savePayment: (payment) => void transaction.set(paymentRef(db, payment._id), definedFields(payment)),
     saveRefund: (refund) => void transaction.set(refundRef(db, refund._id), definedFields(refund)),
-    saveMoney: ({ _id, money, payments, hold, cancellationFee, updatedAt }) => {
-      const fields = { money, payments, hold, cancellationFee };
+    saveMoney: (booking) => {
+      const { _id, money, payments, hold, cancellationFee, updatedAt } = booking;
+      const fields = { money, payments, hold, cancellationFee, ...unsettledField(booking) };
       transaction.update(bookingRef(db, _id), { ...orDeleted(fields), updatedAt });
     },
     findHeld: async (uid) => Object.keys((await transaction.get(holdsRef(db, uid))).data() ?? {}),
@@ -95,7 +97,7 @@ export function ledgerTx(db: Firestore, transaction: Transaction): LedgerTx {
       void transaction.set(holdsRef(db, uid), { [bookingId]: true }, { merge: true }),
     removeHeld: (uid, bookingId) =>
       void transaction.set(holdsRef(db, uid), { [bookingId]: FieldValue.delete() }, { merge: true }),
-    addEntry: (entryId, entry) => void transaction.create(auditRef(db, entryId), entry),
+    addEntry: (entryId, entry) => addEntry(transaction, auditRef(db, entryId), entry),
   };
 }
 
@@ -146,11 +148,11 @@ function storedFrom(snapshot: DocumentSnapshot): Record<string, unknown> | undef
 
 /** Firestore's times as dates, also those of the parts. */
 function withDates(fields: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => {
-      if (value instanceof Timestamp) return [name, value.toDate()];
-      const isPart = typeof value === 'object' && value !== null;
-      return [name, isPart ? withDates(value as Record<string, unknown>) : value]; // plain data
-    }),
-  );
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, dated(value)]));
+}
+
+function dated(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate();
+  if (Array.isArray(value)) return value.map(dated);
+  return typeof value === 'object' && value !== null ? withDates(value as Record<string, unknown>) : value; // plain data
 }

@@ -4,6 +4,7 @@ import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import { seemsAnyRedeemable } from '../domain/rates/any-redeemable.ts';
 import type { RatesStore, RatesTx } from '../domain/rates/rates-store.ts';
+import { addEntry } from './attempts.ts';
 import { COLLECTIONS } from './collections.ts';
 import { auditRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
@@ -68,13 +69,13 @@ function ratesTx(db: Firestore, transaction: Transaction, newId: () => string): 
     replace: (tariff, entry) => {
       transaction.set(tariffRef(db), { tariff }, { mergeFields: ['tariff'] });
       transaction.create(versionRef(db, tariff.version), { tariff });
-      transaction.create(auditRef(db, newId()), entry);
+      addEntry(transaction, auditRef(db, newId()), entry);
     },
     findPromo: async (code) => promoFrom(await transaction.get(promoRef(db, code))),
     savePromo: ({ code, ...fields }, entry) => {
       transaction.set(promoRef(db, code), fields);
       transaction.set(tariffRef(db), { [PROMO_SAVES]: FieldValue.increment(1) }, { merge: true });
-      transaction.create(auditRef(db, newId()), entry);
+      addEntry(transaction, auditRef(db, newId()), entry);
     },
   };
 }

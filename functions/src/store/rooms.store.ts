@@ -11,6 +11,7 @@ import { blockIdIn } from '@innkeep/contract/desk/holder';
 import { beginningOfPicture } from '@innkeep/contract/picture';
 import { lastDeparture, monthsOf } from '@innkeep/contract/stay';
 import type { RoomChange, RoomStore, RoomTx, Slice } from '../domain/rooms/room-store.ts';
+import { addEntry } from './attempts.ts';
 import { calendarOf, heldNights, monthRef } from './calendars.ts';
 import { addToCatalogue, arrangeCatalogue, removeFromCatalogue } from './catalogue.ts';
 import { auditRef, changedRoomFields, roomFields, roomFrom, roomRef } from './documents.ts';
@@ -95,7 +96,7 @@ function roomTx(db: Firestore, transaction: Transaction, newId: () => string): R
       const { _id, ...fields } = room;
       transaction.update(roomRef(db, _id), { ...changedRoomFields(fields), updatedAt: entry.at });
       addToCatalogue(transaction, db, room);
-      transaction.create(auditRef(db, newId()), entry);
+      addEntry(transaction, auditRef(db, newId()), entry);
     },
     remove: async (roomId, entry) => {
       const months = await transaction.get(calendarOf(db, roomId).select());
@@ -105,7 +106,7 @@ function roomTx(db: Firestore, transaction: Transaction, newId: () => string): R
       for (const { ref } of months.docs) transaction.delete(ref);
       transaction.delete(roomRef(db, roomId));
       removeFromCatalogue(transaction, db, roomId);
-      transaction.create(auditRef(db, newId()), entry);
+      addEntry(transaction, auditRef(db, newId()), entry);
     },
   };
 }

@@ -24,6 +24,7 @@ const BILLED = [
     'releasedFrom',
     'noShowFee',
     'cancellationFee',
+    'waived',
     'quote',
     'createdAt',
     'updatedAt',

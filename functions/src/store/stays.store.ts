@@ -1,9 +1,11 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { StayFacts, StayQuestion, StayTx } from '../domain/stays/stay-store.ts';
 import type { Transactional } from '../domain/transactional.ts';
+import { addEntry } from './attempts.ts';
+import { COLLECTIONS } from './collections.ts';
 import { openIn, openStays } from './bookings.store.ts';
-import { auditRef, bookingFrom, bookingRef, roomFrom, roomRef } from './documents.ts';
+import { auditRef, bookingFields, bookingFrom, bookingRef, roomFrom, roomRef } from './documents.ts';
 import { transact } from './firestore-calls.ts';
 import { noteRef } from './desk.store.ts';
 import { describeHolders } from './holders.ts';
@@ -12,9 +14,11 @@ import { ledgerTx } from './payments.store.ts';
 import { prepareGiveBack } from './promos.ts';
 import { allFrom } from './read-documents.ts';
 import { holdersIn, monthRefs, writeNights } from './room-nights.ts';
-import { definedFields } from './defined-fields.ts';
 import { saveStay } from './save-stay.ts';
 import { tariffFrom, tariffIn, tariffRef, versionRef } from './tariffs.ts';
+
+/** As many as are named: a hotel that checks nobody out has more. */
+const MAX_IN_HOUSE = 3;
 
 export function firestoreStays(db: Firestore): Transactional<StayTx> {
   return { transact: (work) => transact(db, (transaction) => work(stayTx(db, transaction))) };
@@ -29,6 +33,9 @@ function stayTx(db: Firestore, transaction: Transaction): StayTx {
       const found = await transaction.getAll(...bookingIds.map((id) => bookingRef(db, id)));
       return found.map(bookingFrom);
     },
+    findInHouse: async (roomId) => {
+      return allFrom((await transaction.get(inHouse(db, roomId))).docs, bookingFrom);
+    },
     readFacts: (question) => readFacts(db, transaction, question),
     readHolders: async (nights) => holdersIn(await transaction.getAll(...monthRefs(db, nights)), nights),
     openStays: async (uid, today) => {
@@ -41,8 +48,8 @@ function stayTx(db: Firestore, transaction: Transaction): StayTx {
     },
     add: (stays, nights) => {
       for (const { booking, entry } of stays) {
-        transaction.create(bookingRef(db, booking._id), definedFields(booking));
-        transaction.create(auditRef(db, `${booking._id}-made`), entry);
+        transaction.create(bookingRef(db, booking._id), bookingFields(booking));
+        addEntry(transaction, auditRef(db, `${booking._id}-made`), entry);
       }
       writeNights(db, transaction, nights);
     },
@@ -51,6 +58,16 @@ function stayTx(db: Firestore, transaction: Transaction): StayTx {
       writeNights(db, transaction, nights);
     },
   };
+}
+
+/** Said with its order, so that an index serves that there is. */
+function inHouse(db: Firestore, roomId: string): Query {
+  return db
+    .collection(COLLECTIONS.bookings)
+    .where('state', '==', 'checked-in')
+    .where('room._id', '==', roomId)
+    .orderBy('checkin')
+    .limit(MAX_IN_HOUSE);
 }
 
 /** Every document that decides, by name and in one round trip. */

@@ -24,6 +24,7 @@ import { memoryRooms } from './memory-rooms.ts';
 import { memoryStats } from './memory-stats.ts';
 import { memoryBlocks, memoryStays } from './memory-stays.ts';
 import { memoryUsers } from './memory-users.ts';
+import { memoryWords } from './memory-words.ts';
 
 export const ana: Caller = aCaller('ana');
 export const ben: Caller = aCaller('ben');
@@ -88,6 +89,7 @@ export function aHotel(...rooms: Room[]) {
     reconcileStore: memoryReconcile(db),
     moneyLedgers: memoryMoneyLedgers(db),
     users: memoryUsers(db),
+    words: memoryWords(db),
     mails: memoryMails(db),
     mailQueue: memoryMailQueue(),
     siteUrl: 'https://innkeep.test',

@@ -40,7 +40,7 @@ export function deskRequests({ bookingId, blockId, pay, become }: DeskPremises):
     },
     [`POST ${DESK_API.checkOut}`]: () => {
       become({ ...stay, state: 'checked-in' });
-      return [`${booking()}/check-out`, REV];
+      return [`${booking()}/check-out`, { ...REV, reason: 'The firm pays' }];
     },
     [`POST ${DESK_API.noShow}`]: () => {
       become({ checkin: '2027-05-31' as StoredBooking['checkin'] }); // a date
@@ -49,6 +49,10 @@ export function deskRequests({ bookingId, blockId, pay, become }: DeskPremises):
     [`POST ${DESK_API.undo}`]: () => {
       become({ state: 'no-show' });
       return [`${booking()}/undo`, REV];
+    },
+    [`POST ${DESK_API.waiver}`]: () => {
+      become({ state: 'no-show', noShowFee: 12_000 });
+      return [`${booking()}/waiver`, { ...REV, amount: 100, due: 12_000, reason: 'Ill' }];
     },
     [`POST ${DESK_API.payments}`]: () => [`${booking()}/payments`, { amount: 2500, method: 'cash' }],
     [`POST ${DESK_API.refunds}`]: () => [

@@ -138,4 +138,11 @@ export class HotelModel {
       return holder === undefined || but.includes(holder);
     });
   }
+
+  /** Whether nobody else is in the room of a stay. */
+  isLeft({ id, roomId }: Pick<ModelStay, 'id' | 'roomId'>): boolean {
+    return !this.stays.some(
+      (stay) => stay.id !== id && stay.roomId === roomId && stay.state === 'checked-in',
+    );
+  }
 }

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { StoredBooking } from '../domain/bookings/booking-store.ts';
 import { weeksOf } from '../domain/bookings/weeks-of.ts';
 import type { AuditRecord, BookingSearch, DeskStore, Position } from '../domain/desk/desk-store.ts';
+import { unsettledOf } from '../domain/payments/unsettled.ts';
 import type { MemoryDatabase } from './memory-database.ts';
 
 export function memoryDesk(db: MemoryDatabase): DeskStore {
@@ -13,6 +14,7 @@ export function memoryDesk(db: MemoryDatabase): DeskStore {
     listOfNights: ({ checkin, checkout }) =>
       byCheckin((stay) => stay.checkin < checkout && stay.checkout > checkin),
     listOfCheckout: (date) => byCheckin(({ checkout }) => checkout === date),
+    listLeft: (from, to) => byCheckin(({ checkedOutAt: at }) => at !== undefined && at >= from && at < to),
     listAwaited: (began, checkoutFrom, limit) =>
       byCheckin(({ state, checkin, checkout }) => {
         const hasBegun = checkin >= began.checkin && checkin < began.checkout;
@@ -20,10 +22,12 @@ export function memoryDesk(db: MemoryDatabase): DeskStore {
       }, limit),
     listOverstayed: (today, limit) =>
       byCheckin(({ state, checkout }) => state === 'checked-in' && checkout < today, limit),
+    listUnsettled: (limit) => byCheckin((stay) => unsettledOf(stay) !== undefined, limit),
     listBlocks: (window) =>
       Promise.resolve(
         [...db.blocks.values()].filter(({ weeks }) => weeks.some((week) => weeksOf(window).includes(week))),
       ),
+    findBlocks: (blockIds) => Promise.resolve(blockIds.flatMap((id) => db.blocks.get(id) ?? [])),
     listChangedBookings: (since, limit) => Promise.resolve(changedSince(db.bookings, since, limit)),
     listChangedBlocks: (since, limit) => Promise.resolve(changedSince(db.blocks, since, limit)),
     search: (search) => Promise.resolve(found(bookings, search)),

@@ -33,6 +33,12 @@ function stayTx(db: MemoryDatabase, write: Write): StayTx {
         tariffs: new Map([...db.tariffs].filter(([version]) => versions.includes(version))),
         holders: holdersOf(db, nights),
       }),
+    findInHouse: (roomId) =>
+      Promise.resolve(
+        [...db.bookings.values()]
+          .filter(({ state, room }) => state === 'checked-in' && room._id === roomId)
+          .sort((a, b) => a.checkin.localeCompare(b.checkin)),
+      ),
     readHolders: (nights) => Promise.resolve(holdersOf(db, nights)),
     openStays: (uid, today) =>
       Promise.resolve(

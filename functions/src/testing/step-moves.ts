@@ -41,7 +41,8 @@ const checkInMove = stepMove(
     const { state, checkin, checkout, roomId } = stay;
     if (model.today < checkin || model.today > checkout) return 'booking/not-now';
     if (state !== 'booked' && state !== 'no-show') return 'booking/not-now';
-    return model.isFree(roomId, { checkin, checkout }, [stay.id]) ? undefined : 'booking/dates-taken';
+    if (!model.isFree(roomId, { checkin, checkout }, [stay.id])) return 'booking/dates-taken';
+    return model.isLeft(stay) ? undefined : 'room/not-left';
   },
   (real, id, rev) => checkIn(real, root, id, { rev }),
   ({ today }, stay) =>
@@ -51,7 +52,8 @@ const checkInMove = stepMove(
 const checkOutMove = stepMove(
   'check out',
   (_model, { state }) => (state === 'checked-in' ? undefined : 'booking/not-now'),
-  (real, id, rev) => checkOut(real, root, id, { rev, releases: true, requotes: true }),
+  (real, id, rev) =>
+    checkOut(real, root, id, { rev, releases: true, requotes: true, reason: 'The firm pays' }),
   (model, stay) => {
     const earliest = addDays(stay.checkin, 1);
     const leaves = model.today > earliest ? model.today : earliest;
@@ -76,7 +78,8 @@ const noShowMove = stepMove(
 
 const undoMove = stepMove(
   'undo the last step of',
-  (model, { id, state, checkin, checkout, roomId, arrivedOn, leftOn }) => {
+  (model, stay) => {
+    const { id, state, checkin, checkout, roomId, arrivedOn, leftOn } = stay;
     const isLate = {
       booked: true,
       'checked-in': arrivedOn !== model.today,
@@ -84,7 +87,8 @@ const undoMove = stepMove(
       'no-show': model.today >= checkout,
     };
     if (isLate[state]) return 'booking/not-now';
-    return model.isFree(roomId, { checkin, checkout }, [id]) ? undefined : 'booking/dates-taken';
+    if (!model.isFree(roomId, { checkin, checkout }, [id])) return 'booking/dates-taken';
+    return state !== 'checked-out' || model.isLeft(stay) ? undefined : 'room/not-left';
   },
   (real, id, rev) => undoStep(real, root, id, { rev }),
   (_model, stay) => {

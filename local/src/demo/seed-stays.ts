@@ -75,10 +75,10 @@ async function seedStay(db: Firestore, stay: DemoStay, today: CalendarDate, key:
   if (state === 'cancelled') await cancelBooking(on(-1), CLERK, id);
   if (state === 'no-show') await markNoShow(on(stay.from), CLERK, id, { rev, releases: true });
   if (state === 'checked-in' || state === 'checked-out') await checkIn(on(stay.from), CLERK, id, { rev });
-  if (state === 'checked-out')
-    await checkOut(on(left), CLERK, id, { rev: rev + 1, releases: true, requotes: false });
   if (paidBy !== undefined)
     await takePayment(on(left), CLERK, id, { amount: booking.quote.total, method: paidBy }, key);
+  if (state === 'checked-out')
+    await checkOut(on(left), CLERK, id, { rev: rev + 1, releases: true, requotes: false });
 }
 
 /** What there is already, of an earlier day, is left as it is. */
@@ -107,6 +107,7 @@ function depsOn(db: Firestore, date: CalendarDate) {
       transact: <T>(work: (tx: StayTx) => Promise<T>) => stays.transact((tx) => work({ ...tx, addMail })),
     },
     bookingQuotas: { confirmed: { stays: 0, nights: 0 }, unconfirmed: { stays: 0, nights: 0 } },
+    takesPayments: false,
     hotelMail: { to: '', bookings: 'off' as const },
     mailQueue: { enqueue: () => Promise.resolve() },
     log: () => undefined,

@@ -8,6 +8,7 @@ const BLOCK = { roomId: 'no-such-room', from: inDays(5), to: inDays(6), kind: 'c
 const BOOKING = { checkin: inDays(5), checkout: inDays(6), guests: 1, room: 'no-such-room', guest: {} };
 const MOVES = { moves: [{ id: 'no-such-booking', rev: 1 }] };
 
+const WAIVER = { ...REV, amount: 100, due: 100, reason: 'Ill' };
 const REFUND = { payment: 'no-such-payment', amount: 100, reason: 'Cold' };
 
 const ROWS: Row[] = [
@@ -18,6 +19,7 @@ const ROWS: Row[] = [
   ['POST /desk/bookings/{id}/check-out', 404, `${GONE}/check-out`, REV],
   ['POST /desk/bookings/{id}/no-show', 404, `${GONE}/no-show`, REV],
   ['POST /desk/bookings/{id}/undo', 404, `${GONE}/undo`, REV],
+  ['POST /desk/bookings/{id}/waiver', 404, `${GONE}/waiver`, WAIVER],
   ['POST /desk/bookings/{id}/payments', 404, `${GONE}/payments`, { amount: 100, method: 'cash' }],
   ['POST /desk/bookings/{id}/refunds', 404, `${GONE}/refunds`, REFUND],
   ['PUT /desk/payments/{id}/known', 404, '/desk/payments/none/known', { reason: 'Known' }],

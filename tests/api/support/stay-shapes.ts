@@ -1,15 +1,18 @@
 import {
   blockSchema,
-  checkOutSchema,
   deskBookingSchema,
   liftQuestionSchema,
   movesSchema,
-  noShowSchema,
   ownChangeSchema,
   stayChangeSchema,
-  stepSchema,
 } from '@innkeep/contract/desk/desk-inputs';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
+import {
+  arrivalSchema,
+  checkOutSchema,
+  noShowSchema,
+  waiverSchema,
+} from '@innkeep/contract/desk/step-inputs';
 import { API } from '@innkeep/contract/paths';
 import { fieldsOf, type Premises, type Shape } from './call-shapes.ts';
 
@@ -33,7 +36,16 @@ export function stayShapes({ roomId, bookingId, checkin, checkout }: Premises): 
     expected: 18_000,
   };
   const own = { ...rev, ...stay, expected: 24_000 };
-  const booking = { ...stay, ...pricing, room: roomId, guest, email: '', note: '', isWalkIn: false };
+  const booking = {
+    ...stay,
+    ...pricing,
+    room: roomId,
+    guest,
+    email: '',
+    note: '',
+    isWalkIn: false,
+    sharesRoom: false,
+  };
   const move = { id: bookingId, ...rev, room: roomId, checkin, checkout };
   const block = { ...rev, roomId, from: checkin, to: checkout, kind: 'closed', note: 'Works' };
   return {
@@ -45,18 +57,36 @@ export function stayShapes({ roomId, bookingId, checkin, checkout }: Premises): 
     [`POST ${DESK_API.changeQuote}`]: { params, body: [fieldsOf(stayChangeSchema), change] },
     [`POST ${DESK_API.moves}`]: { body: [fieldsOf(movesSchema), { moves: [move], reason: '' }] },
     [`POST ${DESK_API.movesQuote}`]: { body: [fieldsOf(movesSchema), { moves: [move], reason: '' }] },
-    [`POST ${DESK_API.checkIn}`]: { params: { id: 'arriving' }, body: [fieldsOf(stepSchema), rev] },
-    [`POST ${DESK_API.checkOut}`]: {
-      params: { id: 'here' },
-      body: [fieldsOf(checkOutSchema), { ...rev, releases: true, requotes: false }],
-    },
-    [`POST ${DESK_API.noShow}`]: {
-      params: { id: 'late' },
-      body: [fieldsOf(noShowSchema), { ...rev, releases: true }],
-    },
-    [`POST ${DESK_API.undo}`]: { params: { id: 'missing' }, body: [fieldsOf(stepSchema), rev] },
+    ...stepShapes(),
     [`POST ${DESK_API.blocks}`]: { body: [fieldsOf(blockSchema), block] },
     [`PUT ${DESK_API.block}`]: { params: { id: 'works' }, body: [fieldsOf(blockSchema), block] },
     [`DELETE ${DESK_API.block}`]: { params: { id: 'works' }, query: [fieldsOf(liftQuestionSchema), rev] },
+  };
+}
+
+/** Those of one step. */
+function stepShapes(): Record<string, Shape> {
+  const rev = { rev: 1 };
+  return {
+    [`POST ${DESK_API.checkIn}`]: {
+      params: { id: 'arriving' },
+      body: [fieldsOf(arrivalSchema), { ...rev, sharesRoom: false }],
+    },
+    [`POST ${DESK_API.checkOut}`]: {
+      params: { id: 'here' },
+      body: [fieldsOf(checkOutSchema), { ...rev, releases: true, requotes: false, reason: 'Later' }],
+    },
+    [`POST ${DESK_API.noShow}`]: {
+      params: { id: 'late' },
+      body: [fieldsOf(noShowSchema), { ...rev, releases: true, fee: 0, reason: 'Ill' }],
+    },
+    [`POST ${DESK_API.undo}`]: {
+      params: { id: 'missing' },
+      body: [fieldsOf(arrivalSchema), { ...rev, sharesRoom: false }],
+    },
+    [`POST ${DESK_API.waiver}`]: {
+      params: { id: 'missing' },
+      body: [fieldsOf(waiverSchema), { ...rev, amount: 100, due: 100, reason: 'Ill' }],
+    },
   };
 }

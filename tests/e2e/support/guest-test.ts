@@ -2,12 +2,16 @@ import { expect, test as base, type BrowserContextOptions, type Page } from '@pl
 import { HOSTILE_SCRIPT, OwnHotel } from './own-hotel.ts';
 import { DEMO, SITE, type SignedInRole } from './journey.ts';
 import { restoreSession } from './restore-session.ts';
+import { watchForStaleTexts } from './stale-texts.ts';
+import { translatePages } from './translator.ts';
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
-interface GuestOptions {
+export interface GuestOptions {
   /** Who looks at the page from the start: a visitor, or one of the demo accounts. */
   role: 'visitor' | SignedInRole;
+  /** Whether a translator changes the pages, as that of a browser does. */
+  isTranslated: boolean;
 }
 
 interface GuestFixtures {
@@ -28,6 +32,7 @@ interface WorkerFixtures {
  */
 export const test = base.extend<GuestOptions & GuestFixtures, WorkerFixtures>({
   role: ['visitor', { option: true }],
+  isTranslated: [false, { option: true }],
 
   signedIn: [
     async ({ browser }, use) => {
@@ -80,9 +85,13 @@ export const test = base.extend<GuestOptions & GuestFixtures, WorkerFixtures>({
 
   // Automatic: every test is watched, whether or not it names the fixture.
   expectInConsole: [
-    async ({ page }, use) => {
+    async ({ page, isTranslated }, use) => {
       const expected: RegExp[] = [];
       const complaints = collectComplaints(page);
+      if (isTranslated) {
+        await translatePages(page);
+        await watchForStaleTexts(page, (difference) => complaints.push(difference));
+      }
       await use((pattern) => expected.push(pattern));
       expect(complaints.filter((complaint) => !isExpected(complaint, expected))).toEqual([]);
     },

@@ -16,6 +16,8 @@ import { auth, db } from '../../api/support/admin-sdk.ts';
 import { askSignInProvider } from '../../api/support/sign-in-provider.ts';
 import { DEMO, newPerson, type Person } from './journey.ts';
 
+type OwnRates = Pick<TariffInput, 'seasons' | 'taxes'>;
+
 interface GuestOptions {
   isEmailConfirmed?: boolean;
   role?: StaffRole;
@@ -77,24 +79,25 @@ export class OwnHotel {
    * Seasons and taxes beside those in force. All tests share one hotel: they must be of nights that no other test looks
    * at. Those of an id that is there already take its place.
    */
-  async rates(own: Pick<TariffInput, 'seasons' | 'taxes'>): Promise<void> {
-    const withoutOwn = ({ seasons, taxes }: typeof own) => ({
+  async rates(own: OwnRates): Promise<void> {
+    const withoutOwn = ({ seasons, taxes }: OwnRates) => ({
       seasons: seasons.filter(({ id }) => own.seasons.every((each) => each.id !== id)),
       taxes: taxes.filter(({ id }) => own.taxes.every((each) => each.id !== id)),
     });
-    const change = async (changed: (tariff: Tariff) => typeof own, tries = 5): Promise<void> => {
-      const as = await tokenOf(DEMO.admin);
-      const { body } = await expectStatus(200, call('GET', API.rates, { as }));
-      const tariff = body as Tariff; // the contract's answer to an admin
-      const saving = call('PUT', API.rates, { as, json: { ...tariff, ...changed(tariff) } });
-      if ((await saving).status === 409 && tries > 1) return change(changed, tries - 1); // another test was quicker
-      await expectStatus(200, saving);
-    };
-    this.#afterwards(() => change(withoutOwn));
-    await change((tariff) => {
+    this.#afterwards(() => changeRates(withoutOwn));
+    await changeRates((tariff) => {
       const { seasons, taxes } = withoutOwn(tariff);
       return { seasons: [...seasons, ...own.seasons], taxes: [...taxes, ...own.taxes] };
     });
+  }
+
+  /** A name that no other season has, for one that the test adds by hand; it is removed in the end. */
+  seasonName(): string {
+    const name = uniqueName('Season');
+    this.#afterwards(() =>
+      changeRates(({ seasons, taxes }) => ({ seasons: seasons.filter((each) => each.name !== name), taxes })),
+    );
+    return name;
   }
 
   /** A code of this test's own that takes a tenth off; it is switched off in the end. */
@@ -146,6 +149,15 @@ async function dropDeskBookings(roomId: string): Promise<void> {
 
 function uniqueName(kind: string): string {
   return `${kind} ${randomUUID().slice(0, 8)}`;
+}
+
+async function changeRates(changed: (tariff: Tariff) => OwnRates, tries = 5): Promise<void> {
+  const as = await tokenOf(DEMO.admin);
+  const { body } = await expectStatus(200, call('GET', API.rates, { as }));
+  const tariff = body as Tariff; // the contract's answer to an admin
+  const saving = call('PUT', API.rates, { as, json: { ...tariff, ...changed(tariff) } });
+  if ((await saving).status === 409 && tries > 1) return changeRates(changed, tries - 1); // another test was quicker
+  await expectStatus(200, saving);
 }
 
 async function expectStatus(status: number, answer: ReturnType<typeof call>) {

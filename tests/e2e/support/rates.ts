@@ -20,7 +20,8 @@ export class StandInRates {
     const { pathname } = new URL(request.url());
     if (request.resourceType() === 'document') return route.fallback();
     const isPut = request.method() === 'PUT';
-    if (pathname === '/rates') return isPut ? this.#save(route) : route.fulfill({ json: this.tariff });
+    if (pathname === '/rates')
+      return isPut ? this.#save(route) : route.fulfill({ json: { ...this.tariff, takesPayments: true } });
     if (!isPut) return route.fulfill({ json: this.promos });
     const sent = request.postDataJSON() as Promo; // as the page sends it
     const promo = { ...sent, version: sent.version + 1 };

@@ -16,20 +16,24 @@ interface Premises {
 
 /** Stays with which each step can be taken now. */
 async function staysOfToday() {
-  const [arrives, neverCame, inHouse, inByMistake] = [
+  const [arrives, neverCame, inHouse, inByMistake, neverPaid] = [
     aBooking(inDays(0), inDays(2)),
     aBooking(inDays(-1), inDays(2)),
     aBooking(inDays(-1), inDays(2), { state: 'checked-in' }),
     aBooking(inDays(0), inDays(2), { state: 'checked-in', checkedInAt: new Date() }),
+    aBooking(inDays(-3), inDays(-2), { state: 'no-show', noShowFee: 100 }),
   ] as const;
-  await putBookings(arrives, neverCame, inHouse, inByMistake);
-  return { arrives, neverCame, inHouse, inByMistake };
+  await putBookings(arrives, neverCame, inHouse, inByMistake, neverPaid);
+  return { arrives, neverCame, inHouse, inByMistake, neverPaid };
 }
 
 /** Each call that changes stays and blocks, and those that read most. */
 export async function deskCalls({ admin, guest, id, roomId }: Premises) {
-  const { arrives, neverCame, inHouse, inByMistake } = await staysOfToday();
+  const { arrives, neverCame, inHouse, inByMistake, neverPaid } = await staysOfToday();
   const rev = { as: admin, json: { rev: 1 } };
+  const shared = { as: admin, json: { rev: 1, sharesRoom: true } };
+  const owing = { as: admin, json: { rev: 1, reason: 'The firm pays' } };
+  const waived = { as: admin, json: { rev: 1, amount: 100, due: 100, reason: 'Ill' } };
   const guests = { rev: 1, guests: 1 };
   const stay = { checkin: inDays(20), checkout: inDays(22), guests: 2 };
   const block = { roomId, from: inDays(50), to: inDays(52), kind: 'closed' };
@@ -46,10 +50,11 @@ export async function deskCalls({ admin, guest, id, roomId }: Premises) {
     quote: [['POST', DESK_API.quote, { as: admin, json: { ...stay, room: roomId, guest: {} } }]],
     booking: [['PUT', pathTo(DESK_API.booking, { id }), { as: admin, json: guests }]],
     changeQuote: [['POST', pathTo(DESK_API.changeQuote, { id }), { as: admin, json: guests }]],
-    checkIn: [['POST', pathTo(DESK_API.checkIn, { id: arrives._id }), rev]],
-    checkOut: [['POST', pathTo(DESK_API.checkOut, { id: inHouse._id }), rev]],
+    checkIn: [['POST', pathTo(DESK_API.checkIn, { id: arrives._id }), shared]],
+    checkOut: [['POST', pathTo(DESK_API.checkOut, { id: inHouse._id }), owing]],
     noShow: [['POST', pathTo(DESK_API.noShow, { id: neverCame._id }), rev]],
     undo: [['POST', pathTo(DESK_API.undo, { id: inByMistake._id }), rev]],
+    waiver: [['POST', pathTo(DESK_API.waiver, { id: neverPaid._id }), waived]],
     moves: [['POST', DESK_API.moves, moves]],
     movesQuote: [['POST', DESK_API.movesQuote, moves]],
     blocks: [['POST', DESK_API.blocks, { as: admin, json: block }]],

@@ -13,6 +13,7 @@ const holders = [booking._id, 'block-works'];
 export const stayTx: Omit<Calls<StayTx>, 'addMail' | 'removeMail' | 'findUnsent'> = {
   ...ledgerTx,
   findAll: (tx) => tx.findAll([booking._id]),
+  findInHouse: (tx) => tx.findInHouse(room._id),
   readFacts: (tx) => tx.readFacts({ roomIds: [room._id], nights, versions: [1] }),
   readHolders: (tx) => tx.readHolders(nights),
   openStays: (tx) => tx.openStays(user._id, stay.checkin),

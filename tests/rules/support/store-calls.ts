@@ -30,7 +30,9 @@ import { firestoreRatesLedger } from '../../../functions/src/store/rates-ledger.
 import { firestoreRooms } from '../../../functions/src/store/rooms.store.ts';
 import { firestoreSchema } from '../../../functions/src/store/schema.store.ts';
 import { firestoreUsers } from '../../../functions/src/store/users.store.ts';
+import { firestoreWords } from '../../../functions/src/store/words.store.ts';
 import { drive, eachInTransaction, type Calls, type Driven } from './calls.ts';
+import { words } from './words-store-calls.ts';
 import { desk, stats } from './desk-store-calls.ts';
 import { now, newId, stay, room, user, promo, question, booking, entry, mail } from './store-fixtures.ts';
 
@@ -83,7 +85,6 @@ const bookings: Calls<BookingStore> = {
   listOfOwner: (store) => store.listOfOwner(user._id),
   listOfEmail: (store) => store.listOfEmail(user.email),
 };
-
 const roomTx: Calls<RoomTx> = {
   find: (tx) => tx.find(room._id),
   stayingFrom: (tx) => tx.stayingFrom(room._id, stay.checkin),
@@ -145,6 +146,7 @@ const reconcileStore: Calls<ReconcileStore> = {
   countUnseen: (store) => store.countUnseen(),
   rebuildListing: (store) => store.rebuildListing(room._id),
   upgradeBooking: (store) => store.upgradeBooking(booking._id),
+  addConditions: (store) => store.addConditions(booking._id),
   rebuildSearch: (store) => store.rebuildSearch(booking._id),
   rebuildSold: (store) => store.rebuildSold(room._id, '2026-05'),
 };
@@ -197,5 +199,6 @@ export const STORES: Readonly<Record<string, (db: Firestore) => Driven>> = {
   firestoreRates: (db) => drive(firestoreRates(db, newId), rates),
   firestoreRooms: (db) => drive(firestoreRooms(db, newId), rooms),
   firestoreSchema: (db) => drive(firestoreSchema(db), schema),
+  firestoreWords: (db) => drive(firestoreWords(db), words),
   firestoreUsers: (db) => drive(firestoreUsers(db, newId), users),
 };

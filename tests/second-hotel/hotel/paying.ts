@@ -1,1 +1,1 @@
-export const PAYING = 'You pay in the parlour, in euros and in cash; the bank is across the square.';
+export const PAYING = 'In the parlour we take euros, in cash; the bank is across the square.';

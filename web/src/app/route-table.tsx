@@ -22,7 +22,8 @@ const BookPage = lazyPage(() => import('./pages/book-page.tsx'));
 const LoginPage = lazyPage(() => import('./pages/login-page.tsx'));
 const RegisterPage = lazyPage(() => import('./pages/register-page.tsx'));
 const AboutPage = lazyPage(() => import('./pages/about-page.tsx'));
-const textPage = (name: 'HouseRulesPage' | 'PrivacyPage' | 'TermsPage') =>
+const PrivacyPage = lazyPage(() => import('./pages/privacy-page.tsx'));
+const textPage = (name: 'HouseRulesPage' | 'TermsPage') =>
   lazyPage<object>(() => import('./pages/text-pages.tsx').then((pages) => ({ default: pages[name] })));
 const ResetPasswordPage = lazyPage(() => import('./pages/reset-password-page.tsx'));
 const VerifyAdminPage = lazyPage(() => import('./pages/verify-admin-page.tsx'));
@@ -56,7 +57,7 @@ export const PUBLIC_ROUTES: PageRoute[] = [
     Page: AboutPage,
   },
   { path: PAGE.houseRules, title: 'House rules', Page: textPage('HouseRulesPage') },
-  { path: PAGE.privacy, title: 'Privacy', Page: textPage('PrivacyPage') },
+  { path: PAGE.privacy, title: 'Privacy', Page: PrivacyPage },
   { path: PAGE.terms, title: 'Terms', Page: textPage('TermsPage') },
   { path: PAGE.resetPassword, title: 'New password', Page: ResetPasswordPage },
   { path: PAGE.verifyAdmin, title: 'Admin sign-in', Page: VerifyAdminPage },

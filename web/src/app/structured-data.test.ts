@@ -140,8 +140,8 @@ const full: Room = {
 describe('the structured data', () => {
   it.each([
     ['of the hotel', hotelData(SITE)],
-    ['of a room', roomData(room, SITE)],
-    ['of a room that says all that it may', roomData(full, SITE)],
+    ['of a room', roomData(room, SITE, false)],
+    ['of a room that says all that it may', roomData(full, SITE, true)],
   ])('%s is of the shapes that schema.org defines', (_what, data) => {
     expect(data['@context']).toBe('https://schema.org');
     expect(departures(data)).toEqual([]);
@@ -157,9 +157,9 @@ describe('the structured data', () => {
     expect(hotelData(SITE)).toMatchObject({ name: HOTEL.name, address: { '@type': 'PostalAddress' } });
   });
 
-  it('offers a night in a room at its price', () => {
+  it('offers a night in a room at its price, where every night is sold at it', () => {
     // Hotel rooms have offers as products only: https://schema.org/docs/hotels.html
-    expect(roomData(room, SITE)).toMatchObject({
+    expect(roomData(room, SITE, false)).toMatchObject({
       '@type': ['HotelRoom', 'Product'],
       '@id': 'https://hotel.example/rooms/sea%20view#room',
       url: 'https://hotel.example/rooms/sea%20view',
@@ -167,10 +167,11 @@ describe('the structured data', () => {
       occupancy: { maxValue: 2 },
       offers: { price: 120.5, priceCurrency: 'USD', priceSpecification: { price: 120.5, unitCode: 'DAY' } },
     });
+    expect(JSON.stringify([true, undefined].map((has) => roomData(room, SITE, has)))).not.toMatch('120.5');
   });
 
   it('says which beds a room has, its size, its amenities, and where all its pictures are', () => {
-    expect(roomData(full, SITE)).toMatchObject({
+    expect(roomData(full, SITE, true)).toMatchObject({
       image: ['https://hotel.example/images/rooms/sea-1600.webp', 'https://images.example/b.webp'],
       bed: [
         { '@type': 'BedDetails', typeOfBed: 'king-size bed', numberOfBeds: 1 },
@@ -180,18 +181,20 @@ describe('the structured data', () => {
       amenityFeature: [{ '@type': 'LocationFeatureSpecification', name: 'Balcony', value: true }],
     });
     for (const property of ['bed', 'floorSize', 'amenityFeature'])
-      expect(roomData(room, SITE)).not.toHaveProperty(property);
+      expect(roomData(room, SITE, true)).not.toHaveProperty(property);
   });
 
   it('leaves the address of a picture from elsewhere as it is', () => {
     const image = 'https://images.example/sea.webp';
-    expect(roomData({ ...room, image }, SITE).image).toEqual([image]);
+    expect(roomData({ ...room, image }, SITE, true).image).toEqual([image]);
   });
 
   it('is of one hotel', () => {
-    const { offers, containedInPlace } = roomData(room, SITE);
+    const { offers, containedInPlace } = roomData(room, SITE, false);
     expect(hotelData(SITE)['@id']).toBe('https://hotel.example/#hotel');
-    expect(offers.businessFunction).toEqual({ '@id': 'http://purl.org/goodrelations/v1#LeaseOut' });
-    expect([offers.offeredBy['@id'], containedInPlace['@id']]).toEqual(Array(2).fill(hotelData(SITE)['@id']));
+    expect(offers?.businessFunction).toEqual({ '@id': 'http://purl.org/goodrelations/v1#LeaseOut' });
+    expect([offers?.offeredBy['@id'], containedInPlace['@id']]).toEqual(
+      Array(2).fill(hotelData(SITE)['@id']),
+    );
   });
 });

@@ -51,15 +51,16 @@ export function hotelData(site: string) {
 }
 
 /**
- * A schema.org HotelRoom, which is a Product too, as only that has offers: a night at the room's price. Whether a
- * night is free depends on the night, so nothing is said of it.
+ * A schema.org HotelRoom. Where every night is sold at the room's price it is a Product too, as only that has offers: a
+ * night at that price. Whether a night is free depends on the night, so nothing is said of it.
  * @param site the site's origin
+ * @param hasRates whether a night may cost something else: then no price is promised; undefined while that is not known
  */
-export function roomData(room: Room, site: string) {
+export function roomData(room: Room, site: string, hasRates: boolean | undefined) {
   const url = site + pathTo(PAGE.room, { id: room._id });
   return {
     '@context': 'https://schema.org',
-    '@type': ['HotelRoom', 'Product'],
+    '@type': hasRates === false ? ['HotelRoom', 'Product'] : 'HotelRoom',
     '@id': `${url}#room`,
     name: room.name,
     description: room.des,
@@ -69,20 +70,19 @@ export function roomData(room: Room, site: string) {
     occupancy: { '@type': 'QuantitativeValue', maxValue: room.capacity, unitCode: 'C62' },
     ...roomParts(room),
     containedInPlace: { '@type': 'Hotel', '@id': hotelId(site), name: HOTEL.name },
-    offers: {
-      '@type': 'Offer',
-      url,
-      businessFunction: { '@id': 'http://purl.org/goodrelations/v1#LeaseOut' },
-      price: room.price,
-      priceCurrency: HOTEL.currency,
-      priceSpecification: {
-        '@type': 'UnitPriceSpecification',
-        price: room.price,
-        priceCurrency: HOTEL.currency,
-        unitCode: 'DAY',
-      },
-      offeredBy: { '@id': hotelId(site) },
-    },
+    ...(hasRates === false && { offers: offerOf(room.price, url, site) }),
+  };
+}
+
+function offerOf(price: number, url: string, site: string) {
+  const money = { price, priceCurrency: HOTEL.currency };
+  return {
+    '@type': 'Offer',
+    url,
+    businessFunction: { '@id': 'http://purl.org/goodrelations/v1#LeaseOut' },
+    ...money,
+    priceSpecification: { '@type': 'UnitPriceSpecification', ...money, unitCode: 'DAY' },
+    offeredBy: { '@id': hotelId(site) },
   };
 }
 

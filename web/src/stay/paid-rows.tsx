@@ -2,15 +2,16 @@ import type { Booking } from '@innkeep/contract/booking';
 import { billedFor, dueFor } from '@innkeep/contract/payments/due';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 
-/** What was paid of a bill, under its total, for a `dl` of the class `receipt`; nothing where nothing was. */
+/** What was paid of a bill, under its total, for a `dl` of the class `receipt`; nothing where nothing was, and it is charged as it stands. */
 export function PaidRows({ booking }: { booking: Booking }) {
   const { money, quote } = booking;
-  if (!money) return null;
   const billed = billedFor(booking);
+  if (!money && billed === quote.total) return null;
+  const { paid, refunded } = money ?? { paid: 0, refunded: 0 };
   const rows: [label: string, amount: number, isShown: boolean][] = [
     ['Charged instead', billed, billed !== quote.total],
-    ['Paid', money.paid, money.paid > 0],
-    ['Given back', -money.refunded, money.refunded > 0],
+    ['Paid', paid, paid > 0],
+    ['Given back', -refunded, refunded > 0],
     ['Still due', Math.max(0, dueFor(booking)), true],
   ];
   return rows

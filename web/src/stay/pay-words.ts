@@ -1,5 +1,4 @@
 import type { PayChoice, PayWay } from '@innkeep/contract/payments/payment';
-import { PAY_AT_HOTEL } from '@innkeep/contract/paying';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { QuoteAnswer } from '@innkeep/contract/rates/quote-question';
 import type { StayBill } from './stay-bill.ts';
@@ -15,22 +14,4 @@ export function wayOf(
 /** `$100.25`, or dots while the total is on its way, and with it this part. */
 export function wayAmount({ amount }: PayWay, { total }: Pick<StayBill, 'total'>): string {
   return total === undefined ? '…' : formatMinorUnits(amount);
-}
-
-/** What is paid when, in a sentence without its full stop. */
-export function payingInWords(bill: StayBill | undefined, way: PayWay | undefined): string {
-  if (!bill?.quote || way === undefined || way.pay === 'hotel') return PAY_AT_HOTEL;
-  const now = `You pay ${wayAmount(way, bill)} now by card`;
-  const { total, atHotel } = bill.quote;
-  const rest = total - way.amount;
-  if (bill.total === undefined || rest === 0) return now;
-  const taxes = `, ${formatMinorUnits(atHotel)} of it taxes that are only paid there`;
-  return `${now}, and ${formatMinorUnits(rest)} at the hotel${atHotel > 0 ? taxes : ''}`;
-}
-
-/** The same before anything is chosen: what there is to choose. */
-export function payableInWords(bill: StayBill | undefined): string {
-  const [usual, ...others] = bill?.quote?.payWays ?? [];
-  if (usual?.pay === 'hotel' && others.length > 0) return `${PAY_AT_HOTEL}, or now by card`;
-  return payingInWords(bill, usual);
 }

@@ -17,11 +17,13 @@ const data = {
   childAge: null,
   takesCodes: false,
   offer: 'as-shown',
+  payable: 'You pay at the hotel',
+  terms: {},
 };
 
 it('is what the server says once it has', () => {
   const bill = stayBill(120, 2, { data, isPlaceholderData: false, error: null });
-  expect(bill).toMatchObject({ rate: 12_000, total: 25_500 });
+  expect(bill).toMatchObject({ rate: 12_000, total: 25_500, answer: data });
   expect(totalInWords(bill)).toBe('$255');
 });
 
@@ -32,7 +34,7 @@ it.each([
   for (const hasRates of [true, undefined])
     expect(stayBill(120, 3, state, hasRates)).toMatchObject({ total: undefined, failure: null });
   const bill = stayBill(120, 3, state, true);
-  expect(bill.rate).toBe(12_000);
+  expect(bill).toMatchObject({ rate: 12_000, answer: undefined });
   expect(totalInWords(bill)).toBe('…');
 });
 

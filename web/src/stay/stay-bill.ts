@@ -14,6 +14,8 @@ export interface StayBill {
   failure: Error | null;
   /** Its lines; those of the stay before while others are on their way. */
   quote: QuoteAnswer | undefined;
+  /** The same once they are of this very stay: what is said of paying and of cancelling goes by it. */
+  answer: QuoteAnswer | undefined;
 }
 
 interface QuoteState {
@@ -30,16 +32,17 @@ interface QuoteState {
 export function stayBill(price: number, nights: number, state: QuoteState, hasRates?: boolean): StayBill {
   const quote = state.data;
   const rate = minorUnits(price);
-  const answered = state.isPlaceholderData ? undefined : quote?.total;
+  const answer = state.isPlaceholderData ? undefined : quote;
   // Where nobody can tell, the server refuses it if it is another.
   const isReckoned = hasRates === false || (hasRates === undefined && !quote && state.error !== null);
-  const total = answered ?? (isReckoned ? rate * nights : undefined);
+  const total = answer?.total ?? (isReckoned ? rate * nights : undefined);
   return {
     nights,
     rate: quote?.nights[0]?.price ?? rate,
     total,
     failure: total === undefined && !quote ? state.error : null,
     quote,
+    answer,
   };
 }
 

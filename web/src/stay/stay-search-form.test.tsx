@@ -26,7 +26,7 @@ it('a search is an address: shared, begun anew at page 1, and gone back to', asy
   const user = await renderPage(`/rooms?${SEARCH}&page=1`);
   expectFields('10/03/2027', '12/03/2027', '2');
   await outcome(/7 rooms are free from .*2 nights, for 2 guests\.$/);
-  expect(screen.getByRole('article')).toHaveTextContent('2 nights in all $240');
+  expect(screen.getByRole('article')).toHaveTextContent('$240 for 2 nights');
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
 
   await typeStay(user, '20/03/2027', '24/03/2027');
@@ -62,7 +62,7 @@ it('nothing free offers other dates, which lead to rooms', async () => {
   expect(links[0]).toHaveTextContent(/2 nights, 3 rooms freefrom \$160/);
   await user.click(links[0] ?? document.body);
   await waitFor(() => expect(location.search).toBe('?checkin=2027-03-09&checkout=2027-03-11&guests=2'));
-  expect(await screen.findByRole('article')).toHaveTextContent('2 nights in all');
+  expect(await screen.findByRole('article')).toHaveTextContent('for 2 nights');
   expectFields('09/03/2027', '11/03/2027', '2');
 });
 

@@ -1,4 +1,5 @@
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
+import { payableInWords, termsByWay } from '@innkeep/contract/payments/pay-words';
 import { payWaysOf } from '@innkeep/contract/payments/pay-ways';
 import { dueNow, policyOf } from '@innkeep/contract/rates/policy';
 import { quote } from '@innkeep/contract/rates/quote';
@@ -34,6 +35,8 @@ export function quotes({
       dueNow: dueNow(bill, policy),
       ...((payWays.length > 1 || payWays[0].pay !== 'hotel') && { payWays }),
       policy,
+      payable: payableInWords(bill, payWays),
+      terms: termsByWay(bill, policy, payWays, new Date()),
       childAge: tariff.childAge,
       takesCodes,
       offer: 'as-shown',

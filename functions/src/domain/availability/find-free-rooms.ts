@@ -1,9 +1,9 @@
 import type { StayInput } from '@innkeep/contract/booking';
 import { majorUnits } from '@innkeep/contract/minor-units';
 import { restrictionProblems, restrictionsIn, type Restriction } from '@innkeep/contract/rates/restrictions';
-import type { RoomList } from '@innkeep/contract/room';
+import type { ListedRoom, RoomList } from '@innkeep/contract/room';
 import { nightsOf, type StayProblems } from '@innkeep/contract/stay';
-import { priceStay } from '../rates/price-stay.ts';
+import { priceStay, type Bill } from '../rates/price-stay.ts';
 import type { Slice } from '../rooms/room-store.ts';
 import { listedRoom } from '../rooms/listed-room.ts';
 import { roomsForSale, type AvailabilityDeps } from './availability-store.ts';
@@ -35,10 +35,15 @@ export async function findFreeRooms(
     count: offered.length,
     rooms: shown.map((room) => ({
       ...listedRoom(room),
-      total: majorUnits(priceStay(tariff, room, stay).quote.total),
+      ...totalOf(priceStay(tariff, room, stay)),
     })),
     ...(offered.length === 0 && free.length > 0 && { because: mildest(free) }),
   };
+}
+
+function totalOf({ quote: { lines, total, atHotel } }: Bill): Pick<ListedRoom, 'total' | 'taxesAtHotel'> {
+  const isTaxed = lines.some(({ kind }) => kind === 'tax' || kind === 'included-tax');
+  return { total: majorUnits(total), ...(isTaxed && { taxesAtHotel: atHotel }) };
 }
 
 /** Why the room is not sold that asks for the least. */

@@ -49,8 +49,8 @@ export function cancelBooking(
   });
 }
 
-/** With why it is more than the terms have it. */
-type AgreedTerms = CancellationTerms & { why?: string | undefined };
+/** With why it is other than the terms have it, and the fee that they have where it is less. */
+type AgreedTerms = CancellationTerms & { why?: string | undefined; less?: MinorUnits };
 
 /** What the guest has seen, and what the desk has decided. */
 function agreedTerms(
@@ -59,9 +59,13 @@ function agreedTerms(
 ): AgreedTerms {
   const { refund = terms.refund, fee = terms.fee, reason: why = '' } = shown;
   const paid = paidFor(booking);
-  const mayGiveMore = booking.uid !== caller.uid && refund > terms.refund && refund <= paid;
+  const isStaff = booking.uid !== caller.uid;
+  // Without a reason it is an older fee that was shown.
+  const chargesLess = isStaff && why !== '' && fee < terms.fee && refund === Math.max(0, paid - fee);
+  const mayGiveMore = isStaff && refund > terms.refund && refund <= paid;
   if (mayGiveMore && why === '')
     throw new AppError('request/invalid', { fields: { reason: 'Say why more is given back.' } });
+  if (chargesLess) return { fee, refund, owed: Math.max(0, fee - paid), less: terms.fee, why };
   if (mayGiveMore) return { fee: paid - refund, refund, owed: 0, why };
   const fields = {
     ...(refund !== terms.refund && { refund: changed('You get back', refund, terms.refund) }),
@@ -85,15 +89,16 @@ async function cancel(
   { clock, hotelMail }: CancelDeps,
   { tx, enqueue, caller }: Cancelling,
   booking: StoredBooking,
-  { payments, terms: { fee, refund, why } }: { payments: StoredPayment[]; terms: AgreedTerms },
+  { payments, terms }: { payments: StoredPayment[]; terms: AgreedTerms },
 ): Promise<Cancelled> {
   const now = clock.now();
+  const { fee, refund } = terms;
   const refunds = await tx.findRefunds(payments);
   const unsent = await tx.findUnsent(idsOfMailsAboutBooking(booking));
   const planned = planRefunds(payments, refund, 'cancelled', now);
   const money = refund > 0 ? withMoney(booking, { refunded: refund }, now) : booking;
   const cancelled = { ...ended(money, clock), ...(fee > 0 && { cancellationFee: fee }) };
-  await tx.end(cancelled, entryOf(clock, caller, cancelled, { refund, why }));
+  await tx.end(cancelled, entryOf(clock, caller, cancelled, terms));
   const replaced = replacedBy(refunds, planned.refunds);
   for (const made of [...replaced, ...planned.refunds]) tx.saveRefund(made);
   for (const payment of [...planned.payments, ...endedPayments(payments, now)])
@@ -131,10 +136,16 @@ function entryOf(
   clock: Clock,
   caller: Caller,
   booking: StoredBooking,
-  { refund, why }: Pick<AgreedTerms, 'refund' | 'why'>,
+  { refund, fee, less, why }: AgreedTerms,
 ) {
   const { _id, room, checkin, checkout } = booking;
-  const what = refund > 0 ? { what: `${formatMinorUnits(refund)} is given back.` } : {};
+  const said = [
+    ...(less === undefined
+      ? []
+      : [`${formatMinorUnits(fee)} is charged instead of ${formatMinorUnits(less)}.`]),
+    ...(refund > 0 ? [`${formatMinorUnits(refund)} is given back.`] : []),
+  ];
+  const what = said.length > 0 ? { what: said.join(' ') } : {};
   const stay = { checkin, checkout, room: room.name };
   const entry = auditEntry(clock, caller, 'booking/cancelled', _id);
   return { ...entry, ...what, ...(why !== undefined && { why }), stay, agreed: agreedFee(booking) };

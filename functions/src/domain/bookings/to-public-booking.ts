@@ -4,8 +4,8 @@ import type { StoredBooking } from './booking-store.ts';
 /** The booking as its owner sees it, without what only the server knows. */
 export function toPublicBooking(booking: StoredBooking): Booking {
   const { _id, state, rev, email, guest, checkin, checkout, nights, guests, children, total, room } = booking;
-  const { quote, policy, releasedFrom, noShowFee, cancellationFee, cancelUntil, cancelledAt, hold, money } =
-    booking;
+  const { quote, policy, releasedFrom, noShowFee, cancellationFee, waived } = booking;
+  const { cancelUntil, cancelledAt, hold, money } = booking;
   const record = { _id, state, rev, email, guest, checkin, checkout, nights, guests, children, total, room };
   return {
     ...record,
@@ -14,6 +14,7 @@ export function toPublicBooking(booking: StoredBooking): Booking {
     ...(releasedFrom && { releasedFrom }),
     ...(noShowFee !== undefined && { noShowFee }),
     ...(cancellationFee !== undefined && { cancellationFee }),
+    ...(waived !== undefined && { waived }),
     ...(cancelUntil !== undefined && { cancelUntil }),
     ...(cancelledAt !== undefined && { cancelledAt }),
     ...(hold && { hold }),

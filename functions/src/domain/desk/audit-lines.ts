@@ -1,16 +1,24 @@
-import type { AuditLine, AuditPageLine } from '@innkeep/contract/desk/desk-stay';
+import type { AuditLine, AuditPageLine } from '@innkeep/contract/desk/audit-line';
 import type { User } from '@innkeep/contract/user';
 import { BY_PROVIDER } from '../audit.ts';
+import type { StoredBlock } from '../blocks/block-store.ts';
+import type { BookingStore, StoredBooking } from '../bookings/booking-store.ts';
 import type { UserStore } from '../users/user-store.ts';
-import type { AuditRecord } from './desk-store.ts';
+import type { AuditRecord, DeskStore } from './desk-store.ts';
+import { nameOf as nameOfGuest } from './to-desk-stay.ts';
 
-interface AuditLinesDeps {
+export interface PeopleDeps {
   readonly users: UserStore;
+}
+
+interface AuditPageDeps extends PeopleDeps {
+  readonly bookings: Pick<BookingStore, 'findAll'>;
+  readonly desk: Pick<DeskStore, 'findBlocks'>;
 }
 
 /** Entries of the audit with the names of people. @param owner of the booking that they are all about */
 export async function auditLines(
-  deps: AuditLinesDeps,
+  deps: PeopleDeps,
   entries: readonly AuditRecord[],
   owner: string | null,
 ): Promise<AuditLine[]> {
@@ -18,12 +26,17 @@ export async function auditLines(
   return entries.map((entry) => lineOf(entry, entry.by === owner ? 'the guest' : nameOf(entry.by, people)));
 }
 
-/** The same for the audit's own page: with how to find more of somebody, and with whom it was done to. */
+/** The same for the audit's own page: with how to find more of somebody, with whom it was done to, and whose booking it is about. */
 export async function auditPageLines(
-  deps: AuditLinesDeps,
+  deps: AuditPageDeps,
   entries: readonly AuditRecord[],
 ): Promise<AuditPageLine[]> {
-  const people = await peopleIn(deps, new Set(entries.flatMap((entry) => [entry.by, ...personIn(entry)])));
+  const [people, bookings, blocks] = await Promise.all([
+    peopleIn(deps, new Set(entries.flatMap((entry) => [entry.by, ...personIn(entry)]))),
+    deps.bookings.findAll(targetsOf(entries, isOfBooking)),
+    deps.desk.findBlocks(targetsOf(entries, isOfBlock)),
+  ]);
+  const about = { bookings: byId(bookings), blocks: byId(blocks) };
   return entries.map((entry) => {
     const who = people.get(entry.by);
     const [person] = personIn(entry);
@@ -31,11 +44,51 @@ export async function auditPageLines(
       ...lineOf(entry, nameOf(entry.by, people)),
       ...(who && { email: who.email }),
       ...(person !== undefined && { person: nameOf(person, people) }),
+      ...targetOf(entry, about),
     };
   });
 }
 
-async function peopleIn({ users }: AuditLinesDeps, uids: ReadonlySet<string>): Promise<Map<string, User>> {
+interface About {
+  bookings: ReadonlyMap<string, StoredBooking>;
+  blocks: ReadonlyMap<string, StoredBlock>;
+}
+
+/** The booking or block that an entry is about, as the desk knows it by now: the audit itself holds nobody's name. */
+function targetOf(
+  entry: AuditRecord,
+  { bookings, blocks }: About,
+): Pick<AuditPageLine, 'booking' | 'blockFrom'> {
+  const booking = isOfBooking(entry) ? bookings.get(entry.target) : undefined;
+  const block = isOfBlock(entry) ? blocks.get(entry.target) : undefined;
+  return {
+    ...(booking && {
+      booking: { _id: booking._id, name: nameOfGuest(booking), roomName: booking.room.name },
+    }),
+    ...(block && { blockFrom: block.from }),
+  };
+}
+
+function isOfBooking({ action }: AuditRecord): boolean {
+  return action.startsWith('booking/') || action.startsWith('payment/');
+}
+
+function isOfBlock({ action }: AuditRecord): boolean {
+  return action.startsWith('block/');
+}
+
+/** Empty where nobody knows what was paid for. */
+function targetsOf(entries: readonly AuditRecord[], isMeant: (entry: AuditRecord) => boolean): string[] {
+  const targets = entries.filter(isMeant).map(({ target }) => target);
+  return [...new Set(targets)].filter((target) => target !== '');
+}
+
+function byId<T extends { _id: string }>(found: readonly T[]): ReadonlyMap<string, T> {
+  return new Map(found.map((each) => [each._id, each]));
+}
+
+/** The people of some accounts, by them. */
+export async function peopleIn({ users }: PeopleDeps, uids: ReadonlySet<string>): Promise<Map<string, User>> {
   return new Map((await users.findAll([...uids])).map((user) => [user._id, user]));
 }
 
@@ -44,7 +97,8 @@ function personIn({ action, target }: AuditRecord): [] | [uid: string] {
   return action.startsWith('user/') ? [target] : [];
 }
 
-function nameOf(uid: string, people: ReadonlyMap<string, User>): string {
+/** What somebody is called who did something. */
+export function nameOf(uid: string, people: ReadonlyMap<string, User>): string {
   if (uid === BY_PROVIDER) return 'the payment provider';
   const user = people.get(uid);
   return user ? user.name || user.email : 'somebody without an account';

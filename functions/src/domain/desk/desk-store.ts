@@ -69,14 +69,20 @@ export interface DeskStore {
   listOfNights(window: Stay): Promise<BookingSummary[]>;
   /** The stays that were agreed to end on the day. */
   listOfCheckout(date: CalendarDate): Promise<BookingSummary[]>;
+  /** The stays whose guest checked out in the span. */
+  listLeft(from: Date, to: Date): Promise<BookingSummary[]>;
   /** The stays that began on one of these days and wait for their guest, who should have come by now. */
   listAwaited(began: Stay, checkoutFrom: CalendarDate, limit: number): Promise<BookingSummary[]>;
   /** The stays whose guest is in the house, and should have left before the day. */
   listOverstayed(today: CalendarDate, limit: number): Promise<BookingSummary[]>;
+  /** The stays whose money somebody has to look at. */
+  listUnsettled(limit: number): Promise<BookingSummary[]>;
   /** The blocks that may have a night in the window: those of its weeks. */
   listBlocks(window: Stay): Promise<StoredBlock[]>;
   /** What has changed since then, the first change first. */
   listChangedBookings(since: Date, limit: number): Promise<BookingSummary[]>;
+  /** Those that exist, lifted ones among them. */
+  findBlocks(blockIds: readonly string[]): Promise<StoredBlock[]>;
   listChangedBlocks(since: Date, limit: number): Promise<StoredBlock[]>;
   search(search: BookingSearch): Promise<BookingSummary[]>;
   listAudit(search: AuditSearch): Promise<AuditRecord[]>;

@@ -31,7 +31,9 @@ async function pages(hotel: ReturnType<typeof aHotel>, question: Record<string, 
   return all;
 }
 
-const lastMonth = aStoredBooking('last-month', '2027-05-01', '2027-05-03', { state: 'checked-out' });
+const lastMonth = aStoredBooking('last-month', '2027-05-01', '2027-05-03', {
+  ...{ state: 'checked-out', money: { paid: 24_000, refunded: 0 } },
+});
 const left = aStoredBooking('left', '2027-05-30', '2027-06-01', { state: 'checked-out' });
 const inHouse = aStoredBooking('in-house', '2027-05-31', '2027-06-03', { state: 'checked-in' });
 const comes = aStoredBooking('comes', '2027-06-01', '2027-06-03');
@@ -41,6 +43,8 @@ const nextWeek = aStoredBooking('next-week', '2027-06-08', '2027-06-10', {
 const off = aStoredBooking('off', '2027-06-09', '2027-06-10', { state: 'cancelled' });
 const offBefore = aStoredBooking('off-before', '2027-04-01', '2027-04-02', { state: 'cancelled' });
 const hotel = () => aHotelWith(nextWeek, lastMonth, off, offBefore, inHouse, left, comes);
+
+const EVERYTHING = ['off', 'next-week', 'comes', 'in-house', 'left', 'last-month', 'off-before'];
 
 describe('bookings are listed', () => {
   it.each<[what: string, question: Record<string, unknown>, ids: string[]]>([
@@ -54,7 +58,14 @@ describe('bookings are listed', () => {
       ['in-house', 'left', 'last-month', 'off-before'],
     ],
     ['that wait for their guest', { state: 'booked' }, ['comes', 'next-week']],
-    ['that are cancelled', { state: 'cancelled' }, ['off']],
+    ['that are cancelled, the latest first', { state: 'cancelled' }, ['off', 'off-before']],
+    ['all of them, the latest first', { state: 'all' }, EVERYTHING],
+    ['all of them from a date on', { state: 'all', from: '2027-06-01' }, ['comes', 'next-week', 'off']],
+    ['all of them before a date', { state: 'all', to: '2027-06-01' }, EVERYTHING.slice(3)],
+    ['all of them of a name', { state: 'all', q: 'silva', to: '2027-05-30' }, ['last-month', 'off-before']],
+    ['that owe something, whatever they are', { state: 'all', owes: 'true' }, EVERYTHING.slice(1, 5)],
+    ['that owe something and have left', { state: 'checked-out', owes: 'true' }, ['left']],
+    ['that owe something, of a name', { q: 'silva', owes: 'true', to: '2027-06-01' }, ['in-house', 'left']],
     ['whose guest is in the house, whenever they came', { state: 'checked-in' }, ['in-house']],
     ['that are over, the latest first', { state: 'checked-out' }, ['left', 'last-month']],
     ['that were over before a date', { state: 'checked-out', to: '2027-05-30' }, ['last-month']],

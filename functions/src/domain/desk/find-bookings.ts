@@ -2,6 +2,7 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { BookingsQuestion } from '@innkeep/contract/desk/desk-questions';
 import type { DeskBookings } from '@innkeep/contract/desk/desk-stay';
 import { AppError } from '@innkeep/contract/errors';
+import { dueFor } from '@innkeep/contract/payments/due';
 import { isMatch, tokenOf } from '../bookings/search-tokens.ts';
 import type { BookingSearch, BookingSummary, DeskDeps } from './desk-store.ts';
 import { dateIn, instantIn, positionText } from './page-position.ts';
@@ -33,14 +34,17 @@ export async function findBookings(
   };
 }
 
-/** A search asks the database for one token alone. */
-function isWanted({ q, state, room }: BookingsQuestion, booking: BookingSummary): boolean {
+/** A search asks the database for one token alone, and what is owed follows from several fields. */
+function isWanted({ q, state, room, owes }: BookingsQuestion, booking: BookingSummary): boolean {
+  if (owes && dueFor(booking) <= 0) return false;
   if (q === '') return true;
-  return isMatch(q, booking) && (!state || state === booking.state) && (!room || room === booking.room._id);
+  const isOfState = !state || state === 'all' || state === booking.state;
+  return isMatch(q, booking) && isOfState && (!room || room === booking.room._id);
 }
 
 function searchOf(question: BookingsQuestion, today: CalendarDate): BookingSearch {
-  const { q, state, room: roomId, from, to, by, after, size } = question;
+  const { q, room: roomId, from, to, by, after, size } = question;
+  const state = question.state === 'all' ? undefined : question.state;
   const limit = size + 1; // one more tells whether there is another page
   if (by === 'created') {
     const made = { from: from && startOfDay(from), to: to && startOfDay(to), after: instantIn(after) };
@@ -48,7 +52,8 @@ function searchOf(question: BookingsQuestion, today: CalendarDate): BookingSearc
   }
   const range = { to, after: dateIn(after), limit };
   if (q !== '') return { order: 'latest by check-in', token: requireToken(q), from, ...range };
-  const isAhead = state === undefined || state === 'held' || state === 'booked' || state === 'cancelled';
+  const isFromDate = question.state === 'all' && from !== undefined;
+  const isAhead = question.state === undefined || isFromDate || state === 'held' || state === 'booked';
   if (isAhead && (from !== undefined || to === undefined || to > today))
     return { order: 'next by check-in', state, roomId, from: from ?? today, ...range };
   return { order: 'latest by check-in', state, roomId, from, ...range };

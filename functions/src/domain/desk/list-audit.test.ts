@@ -1,6 +1,7 @@
 import { auditQuestionSchema } from '@innkeep/contract/desk/desk-questions';
 import { NO_DETAILS } from '@innkeep/contract/guest';
 import { describe, expect, it } from 'vitest';
+import { aStoredBlock } from '../../testing/a-stored-block.ts';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aHotel, ana, root } from '../../testing/builders.ts';
 import type { AuditEntry } from '../audit.ts';
@@ -133,5 +134,27 @@ describe('the audit', () => {
     await expect(listed(aHotel(), { after: '2027-06-01~b1' })).rejects.toMatchObject({
       code: 'request/invalid',
     });
+  });
+
+  it('names whose booking it is about, and from when on a block is, as the desk knows them by now', async () => {
+    const hotel = aHotelWith(
+      { action: 'block/lifted', target: 'works' },
+      { action: 'payment/mismatch', target: '' },
+      { action: 'payment/received', target: 'gone' },
+      { action: 'payment/refunded', target: 'b1' },
+      { action: 'booking/changed', target: 'b1' },
+    );
+    const guest = { ...NO_DETAILS, name: 'Ana Silva' };
+    hotel.db.bookings.set('b1', aStoredBooking('b1', '2027-06-14', '2027-06-16', { guest }));
+    hotel.db.blocks.set('works', aStoredBlock('works', '2027-06-10', '2027-06-12', { isLifted: true }));
+    const { entries } = await listed(hotel);
+    const b1 = { _id: 'b1', name: 'Ana Silva', roomName: 'Sea View' };
+    expect(entries.map(({ booking, blockFrom }) => booking ?? blockFrom)).toEqual([
+      b1,
+      b1,
+      undefined,
+      undefined,
+      '2027-06-10',
+    ]);
   });
 });

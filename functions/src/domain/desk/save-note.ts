@@ -17,7 +17,7 @@ export async function saveNote(
 ): Promise<DeskNote> {
   if (!(await bookings.find(bookingId))) throw new AppError('booking/not-found');
   await desk.saveNote(bookingId, (kept) => {
-    if (kept === note) return undefined; // perhaps by this very call, where the answer to its commit was lost
+    if (kept === note) return undefined;
     if (kept !== before) throw new AppError('booking/changed-meanwhile');
     const entry = auditEntry(clock, caller, 'booking/noted', bookingId);
     return { note: { note, at: entry.at, by: caller.uid }, entry };

@@ -38,7 +38,8 @@ export function endOf({
   return releasedFrom ?? checkout;
 }
 
-function nameOf({ _id, email, guest }: BookingSummary): string {
+/** What the desk calls a booking's guest, who has perhaps not said their name. */
+export function nameOf({ _id, email, guest }: Pick<BookingSummary, '_id' | 'email' | 'guest'>): string {
   const [localPart = ''] = email.split('@', 1);
   return guest.name || localPart || bookingNumber(_id);
 }

@@ -1,11 +1,7 @@
 import { day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
-import { aStoredPayment } from '../../testing/a-stored-payment.ts';
 import { aHotel, root } from '../../testing/builders.ts';
-import { aBookedHotelWithMail } from '../../testing/hotel-with-mail.ts';
-import type { Mail } from '../mail/mail.ts';
-import { deliverMail, MailRefused } from '../mail/deliver-mail.ts';
 import type { StoredBooking } from '../bookings/booking-store.ts';
 import { saveNote } from './save-note.ts';
 import { today } from './today.ts';
@@ -23,12 +19,6 @@ async function seen(hotel: Hotel, date?: string) {
   const { arrivals, inHouse, departures } = await today(hotel, date === undefined ? undefined : day(date));
   const [comes, sleeps, leaves] = [arrivals, inHouse, departures].map((stays) => stays.map(({ _id }) => _id));
   return { comes, sleeps, leaves };
-}
-
-/** What there is to look at, in short. */
-async function alerts(hotel: Hotel, date?: string) {
-  const found = (await today(hotel, date === undefined ? undefined : day(date))).alerts;
-  return found.map((alert) => [alert.kind, 'stay' in alert ? alert.stay._id : alert.bookingId]);
 }
 
 describe('a day at the desk', () => {
@@ -117,78 +107,84 @@ describe('a day at the desk', () => {
   });
 });
 
-/** The same mail, as if it were about no booking. */
-function givenUpOfNoBooking(about: Mail): Mail {
-  const mail = { ...about, _id: 'welcome' };
-  delete mail.bookingId;
-  return mail;
-}
-
-describe('the desk is alerted', () => {
-  it('to guests who should have come, until the day on which they would leave', async () => {
-    const hotel = aHotelWith(
-      aStoredBooking('late', '2027-05-31', '2027-06-03'),
-      aStoredBooking('last-day', '2027-05-30', '2027-06-01'),
-      aStoredBooking('long-stay', '2027-05-02', '2027-06-01'),
-      aStoredBooking('over', '2027-05-30', '2027-05-31'),
-      aStoredBooking('due', '2027-06-01', '2027-06-03'),
-      aStoredBooking('came', '2027-05-31', '2027-06-03', { state: 'checked-in' }),
-    );
-    const overdue = [
-      ['overdue-arrival', 'long-stay'],
-      ['overdue-arrival', 'last-day'],
-      ['overdue-arrival', 'late'],
-    ];
-    expect(await alerts(hotel)).toEqual(overdue);
-    expect(await alerts(hotel, '2027-08-01')).toEqual(overdue); // whatever day is looked at
+/** The last of May is over: it was the day before. */
+describe('a day that is over', () => {
+  const at = (day: number, hour = 12) => new Date(Date.UTC(2027, 4, day, hour));
+  const was = async (...stays: StoredBooking[]) => {
+    const { arrivals, inHouse, departures } = await today(aHotelWith(...stays), day('2027-05-31'));
+    const said = (list: typeof arrivals) => list.map(({ _id, was }) => `${_id} ${was}`).sort();
+    return { comes: said(arrivals), sleeps: said(inHouse), leaves: said(departures) };
+  };
+  const stay = (_id: string, from: string, to: string, said: Partial<StoredBooking>) => ({
+    ...aStoredBooking(_id, from, to),
+    ...said,
   });
 
-  it('to guests who should have left, from the day after', async () => {
-    const hotel = aHotelWith(
-      aStoredBooking('overstays', '2027-05-30', '2027-05-31', { state: 'checked-in' }),
-      aStoredBooking('leaves-today', '2027-05-30', '2027-06-01', { state: 'checked-in' }),
-      aStoredBooking('left', '2027-05-30', '2027-05-31', { state: 'checked-out' }),
-    );
-    expect(await alerts(hotel)).toEqual([['overdue-departure', 'overstays']]);
+  it('shows who came on it, and who came later, though they have all left by now', async () => {
+    const gone = { state: 'checked-out', checkedOutAt: at(32) } as const;
+    expect(
+      await was(
+        stay('came', '2027-05-31', '2027-06-01', { ...gone, checkedInAt: at(31) }),
+        stay('late', '2027-05-31', '2027-06-01', { ...gone, checkedInAt: at(32) }),
+        stay('awaited', '2027-05-31', '2027-06-02', { state: 'booked' }),
+        stay('never', '2027-05-31', '2027-06-02', { state: 'no-show' }),
+        stay('off', '2027-05-31', '2027-06-02', { state: 'cancelled' }),
+      ),
+    ).toEqual({
+      comes: ['came checked-in', 'late booked', 'awaited booked', 'never no-show'].sort(),
+      sleeps: [],
+      leaves: [],
+    });
   });
 
-  it('to payments at which somebody has to look, with what was received', async () => {
-    const hotel = aHotel();
-    const odd = { state: 'mismatch', received: 9900, alert: 'payment-mismatch' } as const;
-    for (const payment of [
-      aStoredPayment({ _id: 'stray-cs_1', bookingId: '', intent: 'pi_1', ...odd }),
-      aStoredPayment({ alert: 'refund-stuck' }),
-      aStoredPayment({ bookingId: 'other' }),
-    ])
-      hotel.db.payments.set(payment._id, payment);
-    expect((await today(hotel)).alerts).toEqual([
-      {
-        ...{ kind: 'payment-mismatch', bookingId: '', paymentId: 'stray-cs_1' },
-        ...{ providerId: 'pi_1', amount: 9900 },
-      },
-      {
-        ...{ kind: 'refund-stuck', bookingId: 'stay', paymentId: 'stay-1' },
-        ...{ providerId: 'pi_stay-1', amount: 10_000 },
-      },
-    ]);
+  it('shows who slept here, and not who had left though nights were kept for them', async () => {
+    const came = { checkedInAt: at(29) };
+    expect(
+      await was(
+        stay('here', '2027-05-29', '2027-06-03', { state: 'checked-in', ...came }),
+        stay('left-since', '2027-05-29', '2027-06-01', {
+          ...came,
+          state: 'checked-out',
+          checkedOutAt: at(32),
+        }),
+        stay('kept', '2027-05-29', '2027-06-03', { ...came, state: 'checked-out', checkedOutAt: at(30) }),
+        stay('came-later', '2027-05-30', '2027-06-03', { state: 'checked-in', checkedInAt: at(32) }),
+      ),
+    ).toEqual({ comes: [], sleeps: ['here checked-in', 'left-since checked-in'], leaves: [] });
   });
 
-  it('to mails to guests that were given up in the last four days', async () => {
-    const { hotel, mailId, insertedId } = await aBookedHotelWithMail();
-    hotel.failures.push(new MailRefused('550 no such mailbox'));
-    await deliverMail(hotel, mailId);
-    const [mail] = hotel.db.mails.values();
-    if (mail) hotel.db.mails.set('welcome', givenUpOfNoBooking(mail));
-    expect((await today(hotel)).alerts).toMatchObject([
-      {
-        kind: 'mail-failed',
-        bookingId: insertedId,
-        mail: { kind: 'confirmation', state: 'ERROR', attempts: 1 },
-      },
-    ]);
-    hotel.pass(4 * 24 * 60);
+  it('shows who left, whenever they were to, by midnight at the hotel; and who should have', async () => {
+    const gone = { state: 'checked-out', checkedInAt: at(28) } as const;
+    expect(
+      await was(
+        stay('in-time', '2027-05-28', '2027-05-31', { ...gone, checkedOutAt: at(31) }),
+        stay('early', '2027-05-28', '2027-06-05', {
+          ...gone,
+          checkedOutAt: at(31),
+          releasedFrom: day('2027-05-31'),
+        }),
+        stay('early-kept', '2027-05-28', '2027-06-05', { ...gone, checkedOutAt: at(31) }),
+        stay('overdue', '2027-05-20', '2027-05-25', { ...gone, checkedOutAt: at(31) }),
+        stay('at-night', '2027-05-28', '2027-05-31', { ...gone, checkedOutAt: at(32, 3) }), // 23:00 in New York
+        stay('next-day', '2027-05-28', '2027-05-31', { ...gone, checkedOutAt: at(32) }),
+      ),
+    ).toEqual({
+      comes: [],
+      sleeps: [],
+      leaves: [
+        'at-night checked-out',
+        'early checked-out',
+        'early-kept checked-out',
+        'in-time checked-out',
+        'next-day checked-in',
+        'overdue checked-out',
+      ].sort(),
+    });
+  });
+
+  it('alerts nobody: what is to look at is of today', async () => {
+    const hotel = aHotelWith(aStoredBooking('late', '2027-05-31', '2027-06-03'));
     expect((await today(hotel)).alerts).toHaveLength(1);
-    hotel.pass(1);
-    expect((await today(hotel)).alerts).toEqual([]);
+    expect((await today(hotel, day('2027-05-31'))).alerts).toEqual([]);
   });
 });

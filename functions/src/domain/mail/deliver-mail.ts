@@ -23,8 +23,8 @@ export interface DeliveryDeps extends ClaimDeps, LinkDeps {
 }
 
 const MAX_ERROR_LENGTH = 300;
-/** The kinds that count against their recipient. */
-const COUNTED: readonly MailKind[] = [
+/** The kinds that count against the guest to whom they go. */
+const TO_GUESTS: readonly MailKind[] = [
   'confirmation',
   'change',
   'cancellation',
@@ -33,10 +33,9 @@ const COUNTED: readonly MailKind[] = [
   'refund',
   'welcome',
   'email-confirmation',
-  'booking-notice',
-  'change-notice',
-  'cancellation-notice',
 ];
+/** The kinds that count against the guest of whom they tell. */
+const ABOUT_GUESTS: readonly MailKind[] = ['booking-notice', 'change-notice', 'cancellation-notice'];
 const TOO_MANY = 'This address was sent as many mails today as one address is.';
 
 /** `retry`: it failed, and a later attempt may succeed. `skipped`: it is not ours to send. */
@@ -88,13 +87,16 @@ async function render(deps: DeliveryDeps, mail: Mail): Promise<RenderedMail | un
  * Limits the mails to one address in a day, and those to the hotel about one guest. A link for a new password has a
  * limit of its own, so that strangers cannot keep an owner from it.
  */
-async function requireWithinLimit(
-  { countRequest }: DeliveryDeps,
-  { kind, to, replyTo, delivery }: Mail,
-): Promise<void> {
-  if (!COUNTED.includes(kind) || delivery.attempts > 1) return;
-  const subject = replyTo === undefined ? to : `${to} about ${replyTo}`;
+async function requireWithinLimit({ countRequest }: DeliveryDeps, mail: Mail): Promise<void> {
+  const subject = countedAgainst(mail);
+  if (subject === undefined || mail.delivery.attempts > 1) return;
   if (!(await isWithinLimit(countRequest, 'mailsPerRecipient', subject))) throw new MailRefused(TOO_MANY);
+}
+
+/** A guest without an address books at the desk, which nobody has to keep from telling its own hotel. */
+function countedAgainst({ kind, to, replyTo }: Mail): string | undefined {
+  if (TO_GUESTS.includes(kind)) return to;
+  return ABOUT_GUESTS.includes(kind) && replyTo !== undefined ? `${to} about ${replyTo}` : undefined;
 }
 
 async function recordFailure(deps: DeliveryDeps, mail: Mail, failure: unknown): Promise<DeliveryOutcome> {

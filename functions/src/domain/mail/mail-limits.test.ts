@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { deskBookingSchema } from '@innkeep/contract/desk/desk-inputs';
+import { NO_DETAILS } from '@innkeep/contract/guest';
 import { aStay } from '@innkeep/contract/testing/dates';
-import { ana, aRequest, ben } from '../../testing/builders.ts';
+import { ana, aRequest, ben, root } from '../../testing/builders.ts';
 import { aHotelWithMail } from '../../testing/hotel-with-mail.ts';
 import { rateLimits, memoryRateLimits } from '../../testing/memory-rate-limits.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { rateLimiter } from '../rate-limits/rate-limiter.ts';
+import { addStay } from '../stays/add-stay.ts';
 import { changeOwnStay } from '../stays/change-stay.ts';
 import { syncUser } from '../users/sync-user.ts';
 import { deliverMail } from './deliver-mail.ts';
@@ -104,6 +107,31 @@ describe('the mails to one address', () => {
     await createBooking(hotel, ben, aRequest({ email: ben.email, ...stayOf(5) }));
     await deliver();
     expect([told(ana.email), told(ben.email)]).toEqual([3, 1]);
+  });
+
+  it('tell the hotel of every stay without an e-mail, and leave its own address as many as any', async () => {
+    const hotel = { ...aLimitedHotel(), hotelMail: { to: 'desk@innkeep.test', bookings: 'each' as const } };
+    const said = {
+      children: 0,
+      note: '',
+      isWalkIn: false,
+      pricing: 'keep',
+      reason: '',
+      passesOverRules: false,
+    };
+    for (const day of [1, 2, 3, 4, 5]) {
+      const guest = { ...NO_DETAILS, name: `Guest ${day}` };
+      const input = { ...said, ...stayOf(day), guests: 1, room: 'sea-view', guest, email: '' };
+      await addStay(hotel, root, deskBookingSchema.cast(input));
+    }
+    const atTheDesk = { ...ben, email: 'desk@innkeep.test' };
+    await createBooking(hotel, atTheDesk, aRequest({ email: atTheDesk.email, ...stayOf(7) }));
+    for (const mailId of hotel.mailQueue.enqueued.splice(0)) await deliverMail(hotel, mailId);
+    expect(hotel.sent.map(({ subject }) => subject.split(':')[0])).toEqual([
+      ...Array.from({ length: 5 }, () => 'Booked'),
+      'Your stay at Harbour House',
+      'Booked',
+    ]);
   });
 
   it('are no more when it asks for links that confirm it', async () => {

@@ -1,8 +1,9 @@
 import type { ReconcileDeps } from '../reconcile/reconcile-store.ts';
 import { MIGRATIONS, type Migration } from './migrations.ts';
 import type { SchemaStore } from './schema-store.ts';
+import type { WordsDeps } from './words-of-guests.ts';
 
-export interface MigrationDeps extends ReconcileDeps {
+export interface MigrationDeps extends ReconcileDeps, WordsDeps {
   readonly schema: SchemaStore;
 }
 

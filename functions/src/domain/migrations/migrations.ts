@@ -2,6 +2,7 @@ import { monthOf } from '@innkeep/contract/calendar-date';
 import type { ReconcileDeps } from '../reconcile/reconcile-store.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
 import { repair } from '../reconcile/repair.ts';
+import { forgetWords, type WordsDeps } from './words-of-guests.ts';
 
 /**
  * Brings data from the version before to this one. It may be interrupted anywhere and run again, any number of times,
@@ -11,7 +12,7 @@ export interface Migration {
   /** The version of the data afterwards: 1, 2, 3 and so on. */
   version: number;
   title: string;
-  run(deps: ReconcileDeps): Promise<void>;
+  run(deps: ReconcileDeps & WordsDeps): Promise<void>;
 }
 
 /** All migrations, in order. These have run somewhere: they are never changed, only followed by others. */
@@ -59,5 +60,19 @@ export const MIGRATIONS: readonly Migration[] = [
     title:
       'Stays may be held or lapsed, and payments name every dispute: older software misreads them (decision 0078)',
     run: () => Promise.resolve(), // all that is written since has this shape, and what was before is read as it is
+  },
+  {
+    version: 6,
+    title: 'The audit tells that a name, an e-mail or a phone was changed, and not the words (decision 0081)',
+    run: forgetWords,
+  },
+  {
+    version: 7,
+    title: 'Bills keep for which stays their code is (decision 0076)',
+    run: async ({ reconcileStore }) => {
+      for await (const { bookings } of reconcileStore.ledgers())
+        for (const { bookingId, quote } of bookings)
+          if (quote?.v === 1 && quote.discount) await reconcileStore.addConditions(bookingId);
+    },
   },
 ];

@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000;
 /** A payment that waits for a bank is asked about so often, and holds its nights for longer. */
 const WAIT_MS = HOUR_MS;
 const WAITING_HOLD_MS = 24 * HOUR_MS;
-/** From then on nights are no longer held for a bank: the nightly check names what is overdue. */
+/** After so long nights are no longer held for a bank: should it pay after all, they are booked if they are free, or it goes back. */
 export const LONGEST_WAIT_MS = 7 * WAITING_HOLD_MS;
 
 /** A payment, its booking and its page, in a transaction that settles them. */
@@ -127,7 +127,7 @@ function giveBack({ tx, enqueue, now, payment, booking, session }: SettlingBooki
   return { booking: after, payment: refunded.payment, refunds: [refunded.refund] };
 }
 
-function wait({ tx, enqueue, now, payment, booking, session }: SettlingBooking): Outcome {
+async function wait({ tx, enqueue, now, payment, booking, session }: SettlingBooking): Promise<Outcome> {
   const pending: StoredPayment = {
     ...settled(payment, session, now),
     state: 'pending',
@@ -136,6 +136,11 @@ function wait({ tx, enqueue, now, payment, booking, session }: SettlingBooking):
   const { hold } = booking;
   const isHeld = hold !== undefined && holdsFor(booking, payment);
   const longest = after(payment.createdAt, LONGEST_WAIT_MS);
+  if (isHeld && longest <= now) {
+    const lapsed = await lapseHold(tx, booking, now);
+    tx.savePayment(pending);
+    return { booking: lapsed, payment: pending, refunds: [] };
+  }
   const soon = after(now, WAITING_HOLD_MS);
   const until = (soon < longest ? soon : longest).toISOString();
   const waited = { until, payUntil: until };

@@ -22,7 +22,8 @@ export async function readLedger(
   return { booking, payments, refunds: await tx.findRefunds(payments) };
 }
 
-const HOW: Record<PaymentMethod, string> = {
+/** How money came or went, as it follows an amount. */
+export const HOW: Record<PaymentMethod, string> = {
   online: 'by card online',
   cash: 'in cash',
   terminal: 'by card at the desk',

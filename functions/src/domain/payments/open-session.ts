@@ -28,11 +28,11 @@ export async function openSession(
   const payment = await findOwnPayment(deps, caller, paymentId);
   requirePayable(payment, deps.clock.now());
   if (payment.session) {
-    requireDue(payment, await deps.bookings.find(payment.bookingId));
+    requireDue(payment, await deps.bookings.find(payment.bookingId), deps.clock.now());
     return answerTo(payment.session);
   }
   const booking = await endOthers(deps, payment);
-  requireDue(payment, booking);
+  requireDue(payment, booking, deps.clock.now());
   const order = orderOf(payment, booking, deps);
   // Another key each time: a page whose address never reached us is shown to nobody, so it can do no harm.
   const opened = await deps.provider.openSession(order, `${paymentId}-${deps.newId()}`);
@@ -50,12 +50,14 @@ function requirePayable({ state, session }: StoredPayment, now: Date): void {
   if (session && session.expiresAt <= now) throw new AppError('payment/over');
 }
 
-/** What is paid for must still be due, to the cent. */
+/** What is paid for must still be due, to the cent, and nights that are held for it must be so for longer. */
 function requireDue(
   payment: StoredPayment,
   booking: StoredBooking | undefined,
+  now: Date,
 ): asserts booking is StoredBooking {
-  const isHeld = booking !== undefined && holdsFor(booking, payment);
+  const isHeld =
+    booking?.hold !== undefined && holdsFor(booking, payment) && now < new Date(booking.hold.until);
   const due = booking?.state === 'booked' ? dueOnlineFor(booking) : undefined;
   if (!isHeld && due !== payment.amount) throw new AppError(due === 0 ? 'payment/paid' : 'payment/over');
 }
@@ -110,7 +112,7 @@ function keep(
     if (payment) requirePayable(payment, now);
     if (payment?.session) return payment.session;
     if (!payment || url === undefined) throw new AppError('payment/over');
-    requireDue(payment, booking);
+    requireDue(payment, booking, now);
     const session = { id, url, expiresAt };
     const dueAt = after(expiresAt, HOLD_MS - SESSION_MS);
     tx.savePayment({ ...payment, state: 'open', session, dueAt, updatedAt: now });

@@ -1,4 +1,5 @@
 import type { PaymentAlert } from '@innkeep/contract/desk/desk-stay';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { after } from '../clock.ts';
 import type { StoredPayment, StoredRefund } from './stored-payment.ts';
 
@@ -57,11 +58,27 @@ function ownOf({ _id }: StoredPayment, refunds: readonly StoredRefund[]): Stored
   return refunds.filter(({ paymentId }) => paymentId === _id);
 }
 
+/** How much money an alert is about: refunds that somebody has to look at, or all that was received. */
+export function alertedSum(
+  { _id, alert, amount, received = amount }: StoredPayment,
+  refunds: readonly StoredRefund[],
+  now: Date,
+): MinorUnits {
+  const isMeant = (refund: StoredRefund) =>
+    alert === 'refund-twice' ? refund.twiceAt !== undefined : isStuck(refund, now) || isLate(refund, now);
+  const meant = refunds.filter((refund) => refund.paymentId === _id && isMeant(refund));
+  return meant.length === 0 ? received : meant.reduce((sum, refund) => sum + refund.amount, 0);
+}
+
 /** Whether the desk has to find another way to give money back: it cannot be made, has come back, or waits for too long. */
 export function isStuck(refund: StoredRefund, now: Date): boolean {
   const { state, replacedBy } = refund;
   const hasEnded = state === 'blocked' || state === 'failed';
   return (hasEnded && replacedBy === undefined) || (state === 'asked' && isLate(refund, now));
+}
+
+function isToLookAt(refund: StoredRefund, now: Date): boolean {
+  return isStuck(refund, now) || isLate(refund, now);
 }
 
 function isLate({ state, triedSince }: StoredRefund, now: Date): boolean {

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { aRequest, ben } from '../../testing/builders.ts';
 import { aPaidHotel, opened } from '../../testing/paying.ts';
+import { createBooking } from '../bookings/create-booking.ts';
 import { settle } from './settle.ts';
 
 it('a bank that takes its time keeps the nights for a day, and the guest is told once', async () => {
@@ -23,15 +25,46 @@ it('a bank that takes its time keeps the nights for a day, and the guest is told
   expect(hotel.booking(id).state).toBe('booked');
 });
 
-it('a bank that says nothing for a week no longer keeps the nights; the nightly check names them', async () => {
+/** A hotel with a stay whose guest's bank takes its time, asked every day for a week. */
+async function aWeekOfWaiting() {
   const hotel = aPaidHotel();
   const { id, paymentId, page } = await opened(hotel);
   hotel.atProvider.pay(page, { state: 'pending' });
-  for (let days = 0; days < 10; days += 1) {
+  for (let days = 0; days < 7; days += 1) {
     await settle(hotel, paymentId);
     hotel.pass(24 * 60);
   }
-  expect(hotel.booking(id).hold?.until).toBe('2027-06-08T16:00:00.000Z');
+  const says = (state: 'paid' | 'pending') =>
+    hotel.atProvider.sessions.set(page, { ...(hotel.atProvider.sessions.get(page) ?? fail()), state });
+  return { hotel, id, paymentId, says };
+}
+
+it('a bank that says nothing for a week no longer keeps the nights, and is asked all the same', async () => {
+  const { hotel, id, paymentId, says } = await aWeekOfWaiting();
+  expect(hotel.booking(id)).toMatchObject({ state: 'held', hold: { until: '2027-06-08T16:00:00.000Z' } });
+  await settle(hotel, paymentId);
+  expect([hotel.booking(id).state, hotel.nights()]).toEqual(['lapsed', []]);
+  expect(hotel.payment(paymentId)).toMatchObject({
+    state: 'pending',
+    dueAt: new Date('2027-06-08T17:00:00Z'),
+  });
+  await settle(hotel, paymentId);
+  expect(hotel.booking(id).state).toBe('lapsed');
+  says('paid');
+  await settle(hotel, paymentId);
+  expect(hotel.booking(id).state).toBe('booked');
+});
+
+it('what a bank pays after a week goes back where the nights are sold', async () => {
+  const { hotel, id, paymentId, says } = await aWeekOfWaiting();
+  await settle(hotel, paymentId);
+  await createBooking(hotel, ben, aRequest({ email: ben.email, pay: 'hotel' }));
+  says('paid');
+  await settle(hotel, paymentId);
+  expect([hotel.booking(id).state, hotel.booking(id).money]).toEqual([
+    'lapsed',
+    { paid: 7200, refunded: 7200 },
+  ]);
 });
 
 function fail(): never {

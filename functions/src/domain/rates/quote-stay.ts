@@ -1,5 +1,6 @@
 import { capacityProblem } from '@innkeep/contract/capacity';
 import { AppError } from '@innkeep/contract/errors';
+import { payableInWords, termsByWay } from '@innkeep/contract/payments/pay-words';
 import { payWaysOf } from '@innkeep/contract/payments/pay-ways';
 import { dueNow } from '@innkeep/contract/rates/policy';
 import type { QuoteAnswer, QuoteQuestion } from '@innkeep/contract/rates/quote-question';
@@ -36,6 +37,8 @@ export async function quoteStay(
   return {
     ...{ ...quote, dueNow: dueNow(quote, policy), policy, childAge: tariff.childAge, takesCodes },
     offer: offerOfBill(bill),
+    payable: payableInWords(quote, ways),
+    terms: termsByWay(quote, policy, ways, clock.now()),
     ...(isChosen && { payWays: ways }),
   };
 }

@@ -30,6 +30,7 @@ import { requireReason } from './change-stay.ts';
 import { requireFree } from './change-stays.ts';
 import { conditionsOf } from './quote-change.ts';
 import { claimOf, conflictsIn, nightChanges } from './claims.ts';
+import { requireLeft } from './require-left.ts';
 import { notNow } from './stay-states.ts';
 import type { StayDeps, StayFacts } from './stay-store.ts';
 
@@ -52,6 +53,7 @@ export async function addStay(
     const booking = newStay(_id, input, facts, deps.clock);
     const claim = claimOf(booking);
     await requireFree(tx, conflictsIn([], [claim], facts.holders));
+    if (input.isWalkIn && !input.sharesRoom) await requireLeft(tx, booking);
     requireExpectedTotal(input, booking.quote);
     const agreed = agreedAtFirst(booking);
     const entry = { ...auditEntry(deps.clock, caller, 'booking/made', _id), agreed };

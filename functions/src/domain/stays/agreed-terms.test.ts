@@ -36,8 +36,8 @@ describe('the terms of a stay that its guest changes', () => {
         extra: {
           fields: {
             terms:
-              'All is paid when booking. Whenever it is cancelled: all. Your stay: Cancel free of charge until 15:00 ' +
-              "on Monday, 14 June 2027, by the hotel's clock. Cancel it and book them, or call us.",
+              'All is paid when booking. If you cancel, nothing comes back. Your stay: Cancel by Mon 14 Jun, 15:00 ' +
+              'in Rockport: it costs nothing. Later: $240. Cancel it and book them, or call us.',
           },
         },
       });

@@ -5,24 +5,34 @@ import { formatPrice } from '@innkeep/contract/money';
 import type { StoredBooking } from '../bookings/booking-store.ts';
 import { keptCode, lostCode } from './lost-code.ts';
 
-/** What has changed about a stay, part by part: "Sea View became Attic; $240 became $300." */
+/** What the audit keeps of words of a guest: that they are others now. They themselves stand in the booking alone. */
+export const CHANGED_WORDS = {
+  name: 'the name was changed',
+  email: 'the e-mail was changed',
+  phone: 'the phone was changed',
+} as const;
+
+/** Of what else a guest can have asked for. */
+export const NOTED = 'What the guest asks for was noted.';
+
+/** What has changed about a stay, part by part: "Sea View became Attic; $240 became $300; the name was changed." */
 export function changeInWords(before: StoredBooking, after: StoredBooking): string {
-  const parts = (
+  const agreed = (
     [
       [datesIn(before), datesIn(after)],
       [before.room.name, after.room.name],
       [guestsIn(before), guestsIn(after)],
       [formatPrice(before.total), formatPrice(after.total)],
-      [before.guest.name || 'no name', after.guest.name || 'no name'],
-      [before.email || 'no e-mail', after.email || 'no e-mail'],
-      [before.guest.phone || 'no phone', after.guest.phone || 'no phone'],
     ] as const
   ).filter(([was, is]) => was !== is);
-  const sentences = [
-    ...(parts.length > 0 ? [`${parts.map(([was, is]) => `${was} became ${is}`).join('; ')}.`] : []),
-    ...agreedAnew(before, after),
+  const words = [
+    ...agreed.map(([was, is]) => `${was} became ${is}`),
+    ...(before.guest.name === after.guest.name ? [] : [CHANGED_WORDS.name]),
+    ...(before.email === after.email ? [] : [CHANGED_WORDS.email]),
+    ...(before.guest.phone === after.guest.phone ? [] : [CHANGED_WORDS.phone]),
   ];
-  return sentences.join(' ') || 'What the guest asks for was noted.';
+  const anew = agreedAnew(before, after);
+  return words.length === 0 && anew.length > 0 ? anew.join(' ') : [sentenceOf(words), ...anew].join(' ');
 }
 
 /** What else is agreed than before: the terms, or a code. */
@@ -33,6 +43,13 @@ function agreedAnew(before: StoredBooking, after: StoredBooking): string[] {
     ...(kept === undefined ? [] : [`The code ${kept} was kept.`]),
     ...(isDeepStrictEqual(before.policy, after.policy) ? [] : ['Now on the terms of the new dates.']),
   ];
+}
+
+/** The parts of a change as one sentence. */
+export function sentenceOf(parts: readonly string[]): string {
+  const [first = '', ...rest] = parts;
+  if (first === '') return NOTED;
+  return `${[first.replace(/^the /, 'The '), ...rest].join('; ')}.`;
 }
 
 /** Whether what changed concerns the guest: then they are told. */

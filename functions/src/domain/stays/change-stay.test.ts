@@ -65,6 +65,8 @@ describe('the desk changes a stay', () => {
           room: 'attic',
           base: 20_000,
           nights: ['2027-06-14', '2027-06-15', '2027-06-16'],
+          tariff: 0,
+          bill: 0,
           policy: DEFAULT_TARIFF.policy,
         },
       },

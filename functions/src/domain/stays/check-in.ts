@@ -1,4 +1,5 @@
 import type { Booking } from '@innkeep/contract/booking';
+import type { Arrival } from '@innkeep/contract/desk/step-inputs';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
 import type { Caller } from '../caller.ts';
 import { notNow } from './stay-states.ts';
@@ -7,15 +8,10 @@ import { takeStep } from './steps.ts';
 
 /**
  * A guest arrives, on any day of their stay: somebody who was thought not to come may still do so, if the nights that
- * were given back are free.
+ * were given back are free. While somebody else has not checked out of the room, whoever is at the desk says so first.
  */
-export function checkIn(
-  deps: StayDeps,
-  caller: Caller,
-  id: string,
-  { rev }: { rev: number },
-): Promise<Booking> {
-  return takeStep(deps, caller, { id, rev }, ({ checkin, checkout }, { today, now }) => {
+export function checkIn(deps: StayDeps, caller: Caller, id: string, arrival: Arrival): Promise<Booking> {
+  return takeStep(deps, caller, { id, ...arrival }, ({ checkin, checkout }, { today, now }) => {
     if (today < checkin) throw notNow(`This stay begins on ${spellCalendarDate(checkin, SPELLING.day)}.`);
     if (today > checkout) throw notNow('This stay is over.');
     return {

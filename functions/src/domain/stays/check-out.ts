@@ -1,16 +1,19 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { addDays } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
-import type { CheckOut } from '@innkeep/contract/desk/desk-inputs';
+import type { CheckOut } from '@innkeep/contract/desk/step-inputs';
+import { AppError } from '@innkeep/contract/errors';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { majorUnits } from '@innkeep/contract/minor-units';
+import { dueFor } from '@innkeep/contract/payments/due';
 import { requote } from '@innkeep/contract/rates/requote';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
 import { nightCount } from '@innkeep/contract/stay';
 import type { StoredBooking } from '../bookings/booking-store.ts';
 import type { Caller } from '../caller.ts';
+import { requireNext } from './stay-states.ts';
 import type { StayDeps, StayFacts } from './stay-store.ts';
-import { takeStep } from './steps.ts';
+import { takeStep, type Step } from './steps.ts';
 
 /**
  * A guest leaves. Before the last day, the nights from today on are given back if the desk says so, and the bill then
@@ -20,20 +23,32 @@ export function checkOut(
   deps: StayDeps,
   caller: Caller,
   id: string,
-  { rev, releases, requotes }: CheckOut,
+  { rev, releases, requotes, reason = '' }: CheckOut,
 ): Promise<Booking> {
   return takeStep(deps, caller, { id, rev }, async (booking, { today, now, readTariffs }) => {
+    requireNext(booking.state, 'checked-out'); // before anybody is asked what it owes
     const { checkin, checkout } = booking;
     const earliest = addDays(checkin, 1);
     const leaves = today > earliest ? today : earliest;
     const left = { next: 'checked-out', action: 'booking/checked-out' } as const;
-    if (!releases || leaves >= checkout) return { ...left, fields: { checkedOutAt: now } };
-    const released = { checkedOutAt: now, releasedFrom: leaves };
+    const gone = { checkedOutAt: now };
+    if (!releases || leaves >= checkout) return owing(booking, { ...left, fields: gone }, reason);
     const bill = requotes ? billUntil(booking, await readTariffs(), leaves) : {};
     const back = counted(nightCount({ checkin: leaves, checkout }), 'night');
     const costs = bill.quote ? ` The stay costs ${formatMinorUnits(bill.quote.total)}.` : '';
-    return { ...left, what: `${back} given back.${costs}`, fields: { ...released, ...bill } };
+    const fields = { ...gone, releasedFrom: leaves, ...bill };
+    return owing(booking, { ...left, what: `${back} given back.${costs}`, fields }, reason);
   });
+}
+
+/** Whoever leaves without having paid does so for a reason. */
+function owing(booking: StoredBooking, step: Step, why: string): Step {
+  const due = dueFor({ ...booking, ...step.fields });
+  if (due <= 0) return step;
+  const owed = formatMinorUnits(due);
+  if (why === '') throw new AppError('booking/owes', { fields: { reason: `${owed} is still to be paid.` } });
+  const what = [step.what, `${owed} left owing.`].filter(Boolean).join(' ');
+  return { ...step, what, why };
 }
 
 /** The bill of the nights that were slept; the one that was agreed is kept for whoever undoes this. */

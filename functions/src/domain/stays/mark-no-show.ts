@@ -2,10 +2,12 @@ import type { Booking } from '@innkeep/contract/booking';
 import { addDays } from '@innkeep/contract/calendar-date';
 import { isCancellable } from '@innkeep/contract/cancellation';
 import { spellCancelUntil } from '@innkeep/contract/late-cancellation';
-import type { NoShow } from '@innkeep/contract/desk/desk-inputs';
+import type { NoShow } from '@innkeep/contract/desk/step-inputs';
+import { AppError } from '@innkeep/contract/errors';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { cancellationFee } from '@innkeep/contract/rates/policy';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { Caller } from '../caller.ts';
 import { notNow } from './stay-states.ts';
 import type { StayDeps } from './stay-store.ts';
@@ -13,13 +15,14 @@ import { takeStep } from './steps.ts';
 
 /**
  * A guest has not come, says a person at the desk: nothing decides this by itself. The first night stays theirs, the
- * others are given back if the desk says so, and what they owe is what the agreed policy charges who cancels too late.
+ * others are given back if the desk says so, and what they owe is what the agreed policy charges who cancels too late, or
+ * less for a reason.
  */
 export function markNoShow(
   deps: StayDeps,
   caller: Caller,
   id: string,
-  { rev, releases }: NoShow,
+  { rev, releases, fee, reason: why }: NoShow,
 ): Promise<Booking> {
   return takeStep(deps, caller, { id, rev }, (booking, { now }) => {
     const { checkin, checkout, quote, policy } = booking;
@@ -28,13 +31,24 @@ export function markNoShow(
       throw notNow(`Until ${until} the guest may still come or cancel.`);
     }
     const dayAfter = addDays(checkin, 1);
-    const noShowFee = cancellationFee(quote, policy, { today: dayAfter, checkin });
+    const agreed = cancellationFee(quote, policy, { today: dayAfter, checkin });
+    const noShowFee = loweredFee(agreed, { fee, reason: why });
     const released = releases && dayAfter < checkout ? { releasedFrom: dayAfter } : {};
     return {
       next: 'no-show',
       action: 'booking/no-show',
-      what: `${formatMinorUnits(noShowFee)} is owed.`,
+      what: `${formatMinorUnits(noShowFee)} is charged${noShowFee < agreed ? ` instead of ${formatMinorUnits(agreed)}` : ''}.`,
+      ...(noShowFee < agreed && { why }),
       fields: { noShowFee, ...released },
     };
   });
+}
+
+/** What is charged: what the terms have, or less for a reason. */
+function loweredFee(agreed: MinorUnits, { fee = agreed, reason = '' }: Pick<NoShow, 'fee' | 'reason'>) {
+  const refused = (field: string, message: string) =>
+    new AppError('request/invalid', { fields: { [field]: message } });
+  if (fee > agreed) throw refused('fee', `By the terms it costs ${formatMinorUnits(agreed)} at most.`);
+  if (fee < agreed && reason === '') throw refused('reason', 'Say why it costs less.');
+  return fee;
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@innkeep/contract/errors';
 import { payWaysOf } from '@innkeep/contract/payments/pay-ways';
 import { cancellationInWords } from '@innkeep/contract/rates/booking-terms';
-import { cancellationSentences } from '@innkeep/contract/rates/policy-sentences';
+import { termsInWords } from '@innkeep/contract/rates/policy-sentences';
 import { isAtLeastAsStrict } from '@innkeep/contract/rates/stricter-terms';
 import type { MinorUnits, Policy } from '@innkeep/contract/rates/tariff';
 import { paidFor } from '../payments/refund-due.ts';
@@ -25,10 +25,14 @@ export function ownTerms(
   if (isAtLeastAsStrict(agreed, theirs)) return agreed;
   const atOnce = Math.min(...payWaysOf(after.quote, theirs, takesPayments).map(({ amount }) => amount));
   if (isAtLeastAsStrict(theirs, agreed) && atOnce <= paidFor(before)) return theirs;
-  const terms = `${atOnceInWords(theirs, atOnce)} ${cancellationSentences(theirs, after.checkin).join(' ')}`;
-  const now = cancellationInWords(agreed, before, clock.now());
+  const now = clock.now();
+  const { quote, checkin } = after;
+  const terms = termsInWords({ quote, policy: theirs, checkin, paid: atOnce }, now);
+  const yours = cancellationInWords(before, now);
   throw new AppError('booking/other-terms', {
-    fields: { terms: `${terms} Your stay: ${now} Cancel it and book them, or call us.` },
+    fields: {
+      terms: `${atOnceInWords(theirs, atOnce)} ${terms} Your stay: ${yours} Cancel it and book them, or call us.`,
+    },
   });
 }
 

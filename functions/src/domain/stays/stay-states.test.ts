@@ -17,7 +17,8 @@ const CHANGE = { ...REV, guests: 1, pricing: 'keep', reason: '', passesOverRules
 type Hotel = ReturnType<typeof aHotel>;
 const STEPS: Record<string, (hotel: Hotel, id: string) => Promise<unknown>> = {
   'check-in': (hotel, id) => checkIn(hotel, clerk, id, REV),
-  'check-out': (hotel, id) => checkOut(hotel, clerk, id, { ...REV, releases: true, requotes: false }),
+  'check-out': (hotel, id) =>
+    checkOut(hotel, clerk, id, { ...REV, releases: true, requotes: false, reason: 'The firm pays' }),
   'no-show': (hotel, id) => markNoShow(hotel, clerk, id, { ...REV, releases: true }),
   undo: (hotel, id) => undoStep(hotel, clerk, id, REV),
   change: (hotel, id) => changeStay(hotel, clerk, id, CHANGE),

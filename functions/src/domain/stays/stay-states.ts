@@ -37,6 +37,11 @@ export function requireAgreed(state: BookingState): void {
   if (state === 'held' || state === 'lapsed') throw notNow(IN_WORDS[state]);
 }
 
+/** Refuses to waive what a stay costs that is not over: that is changed, with its bill. */
+export function requireOver(state: BookingState): void {
+  if (state !== 'checked-out' && state !== 'no-show' && state !== 'cancelled') throw notNow(IN_WORDS[state]);
+}
+
 /** The refusal of a step, with what keeps it. */
 export function notNow(why: string): AppError {
   return new AppError('booking/not-now', { fields: { state: why } });

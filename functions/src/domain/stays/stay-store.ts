@@ -42,6 +42,8 @@ export interface SavedStay {
 export interface StayTx extends OutboxTx, LedgerTx {
   /** In the order of the ids; undefined where there is none. */
   findAll(bookingIds: readonly string[]): Promise<(StoredBooking | undefined)[]>;
+  /** Some of the stays whose guests are in the room, the longest there first: there should be one at most. */
+  findInHouse(roomId: string): Promise<StoredBooking[]>;
   readFacts(question: StayQuestion): Promise<StayFacts>;
   /** Who holds which of the nights, by `keyOf`. */
   readHolders(nights: readonly RoomNight[]): Promise<ReadonlyMap<string, string>>;

@@ -24,7 +24,13 @@ async function aBookedHotel() {
     checkIn: () => checkIn(hotel, root, id, { rev: rev() }),
     undo: () => undoStep(hotel, root, id, { rev: rev() }),
     checkOut: (how = {}) =>
-      checkOut(hotel, root, id, { rev: rev(), releases: true, requotes: false, ...how }),
+      checkOut(hotel, root, id, {
+        rev: rev(),
+        releases: true,
+        requotes: false,
+        reason: 'The firm pays',
+        ...how,
+      }),
     noShow: (releases = true) => markNoShow(hotel, root, id, { rev: rev(), releases }),
   };
 }
@@ -85,7 +91,9 @@ describe('checking out early', () => {
     await stay.checkIn();
     stay.at('2027-06-16', 9);
     expect(await stay.checkOut({ requotes: true })).toMatchObject({ total: 240, nights: 2 });
-    expect(stay.hotel.db.audit.at(-1)?.what).toBe('2 nights given back. The stay costs $240.');
+    expect(stay.hotel.db.audit.at(-1)?.what).toBe(
+      '2 nights given back. The stay costs $240. $240 left owing.',
+    );
     expect(await stay.undo()).toMatchObject({ state: 'checked-in', total: 480, nights: 4 });
     expect(stay.nights()).toHaveLength(4);
   });

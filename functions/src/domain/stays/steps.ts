@@ -1,5 +1,6 @@
 import type { Booking, BookingState } from '@innkeep/contract/booking';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import type { Arrival } from '@innkeep/contract/desk/step-inputs';
 import { auditEntry, type AuditAction } from '../audit.ts';
 import { agreedFee } from '../bookings/agreed.ts';
 import type { StoredBooking } from '../bookings/booking-store.ts';
@@ -7,8 +8,9 @@ import { toPublicBooking } from '../bookings/to-public-booking.ts';
 import type { Caller } from '../caller.ts';
 import { requireFree, requireSeen, versionsIn } from './change-stays.ts';
 import { claimOf, conflictsIn, nightChanges, nightsBetween } from './claims.ts';
-import { requireNext } from './stay-states.ts';
-import type { StayDeps, StayFacts } from './stay-store.ts';
+import { requireLeft } from './require-left.ts';
+import { notNow, requireNext } from './stay-states.ts';
+import type { StayDeps, StayFacts, StayTx } from './stay-store.ts';
 
 /** What a step at the desk makes of a booking. */
 export interface Step {
@@ -16,6 +18,8 @@ export interface Step {
   action: AuditAction;
   /** What was done, in a sentence. */
   what?: string;
+  /** The reason that was given. */
+  why?: string | undefined;
   fields: Partial<StoredBooking>;
 }
 
@@ -30,12 +34,13 @@ export interface StepFacts {
 /**
  * Takes one step with one stay, such as checking in: its nights, its audit entry and its revision follow from what the
  * step makes of it.
+ * @param sharesRoom whether who comes into the house does so though somebody else has not left the room
  * @param decide refuses what cannot be done now, in the hotel's words
  */
 export function takeStep(
   { stays, clock }: Pick<StayDeps, 'stays' | 'clock'>,
   caller: Caller,
-  { id, rev }: { id: string; rev: number },
+  { id, rev, sharesRoom = false }: Arrival & { id: string },
   decide: (booking: StoredBooking, facts: StepFacts) => Step | Promise<Step>,
 ): Promise<Booking> {
   return stays.transact(async (tx) => {
@@ -44,18 +49,37 @@ export function takeStep(
     const readTariffs = () => tx.readFacts({ roomIds: [], nights: [], versions: versionsIn([before]) });
     const now = clock.now();
     const step = await decide(before, { now, today: clock.today(), readTariffs });
-    if (step.action !== 'booking/undone') requireNext(before.state, step.next);
+    if (!isOutOfTurn(step)) requireNext(before.state, step.next);
     const after = { ...before, ...step.fields, state: step.next, rev: rev + 1, updatedAt: now };
     const claims = [[claimOf(before)], [claimOf(after)]] as const;
     const nights = nightsBetween(...claims);
     const holders = nights.length === 0 ? new Map<string, string>() : await tx.readHolders(nights);
+    await requireRoom(tx, before, after);
     await requireFree(tx, conflictsIn(...claims, holders));
+    if (step.next === 'checked-in' && !sharesRoom) await requireLeft(tx, after);
+    const { action, what, why, fields } = step;
+    const setsFee = fields.noShowFee !== undefined || fields.cancellationFee !== undefined;
     const entry = {
-      ...auditEntry(clock, caller, step.action, id),
-      ...(step.what && { what: step.what }),
-      ...(step.fields.noShowFee !== undefined && { agreed: agreedFee(after) }),
+      ...auditEntry(clock, caller, action, id),
+      ...(what && { what }),
+      ...(why && { why }),
+      ...(setsFee && { agreed: agreedFee(after) }),
     };
     tx.save([{ booking: after, entry }], nightChanges(...claims, holders));
     return toPublicBooking(after);
   });
+}
+
+/** Nights that were given back are held again only where their room is still there. */
+async function requireRoom(tx: StayTx, before: StoredBooking, after: StoredBooking): Promise<void> {
+  const had = new Set(claimOf(before).nights);
+  if (claimOf(after).nights.every((night) => had.has(night))) return;
+  const { _id, name } = before.room;
+  const { rooms } = await tx.readFacts({ roomIds: [_id], nights: [], versions: [] });
+  if (!rooms.has(_id)) throw notNow(`${name} has been removed since: its nights cannot be held again.`);
+}
+
+/** What is undone goes back, and what is waived stays what it is. */
+function isOutOfTurn({ action }: Step): boolean {
+  return action === 'booking/undone' || action === 'booking/waived';
 }

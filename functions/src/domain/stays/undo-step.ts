@@ -1,5 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import type { Arrival } from '@innkeep/contract/desk/step-inputs';
 import { hotelToday } from '@innkeep/contract/hotel-today';
 import { majorUnits } from '@innkeep/contract/minor-units';
 import type { StoredBooking } from '../bookings/booking-store.ts';
@@ -10,15 +11,10 @@ import { takeStep, type Step } from './steps.ts';
 
 /**
  * Takes back the last step of a stay: arrival and departure on their day, a guest who had not come as long as they
- * could. Nights that were given back are held again, if they are still free.
+ * could. Nights that were given back are held again, if they are still free; what was waived is owed again.
  */
-export function undoStep(
-  deps: StayDeps,
-  caller: Caller,
-  id: string,
-  { rev }: { rev: number },
-): Promise<Booking> {
-  return takeStep(deps, caller, { id, rev }, (booking, { today }) => {
+export function undoStep(deps: StayDeps, caller: Caller, id: string, arrival: Arrival): Promise<Booking> {
+  return takeStep(deps, caller, { id, ...arrival }, (booking, { today }) => {
     const { state, checkedInAt, checkedOutAt } = booking;
     switch (state) {
       case 'checked-in':
@@ -29,6 +25,7 @@ export function undoStep(
         return backTo('checked-in', 'Checked out by mistake.', {
           checkedOutAt: undefined,
           releasedFrom: undefined,
+          waived: undefined,
           ...agreedBill(booking),
         });
       case 'no-show':

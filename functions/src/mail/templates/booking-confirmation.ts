@@ -10,6 +10,7 @@ import { cancellationInWords } from '@innkeep/contract/rates/booking-terms';
 import { PRICE_NOTE } from '@innkeep/hotel/price-note';
 import { calendarFile } from '../../domain/bookings/calendar-file.ts';
 import type { PaidPart } from '../../domain/mail/mail.ts';
+import { billWithoutTariff } from '../../domain/rates/price-stay.ts';
 import { payingOf } from './payment-blocks.ts';
 import type { Email, TemplateContext } from './email.ts';
 import { UNBROKEN_PHONE } from './hotel-words.ts';
@@ -50,9 +51,10 @@ export function confirmation(
 }
 
 function howToCancel(booking: Booking, now: Date, isOfDesk?: true): string {
-  const policy = booking.policy as Booking['policy'] | undefined; // missing in mails that wait since before there were tariffs
-  const terms = cancellationInWords(policy, booking, now);
+  const { quote, policy } = booking as Partial<Booking>; // missing in mails that wait since before there were tariffs
+  const agreed = quote && policy ? booking : { ...booking, ...billWithoutTariff(booking.room, booking) };
+  const terms = cancellationInWords(agreed, now);
   return isCancellable(booking, now)
-    ? `${terms} ${isOfDesk ? 'Please call' : 'You can do so under Your Booking on our site; after that, please call'} ${UNBROKEN_PHONE}.`
+    ? `${terms} ${isOfDesk ? 'To cancel, please call' : 'You can cancel under Your Booking on our site; after that, please call'} ${UNBROKEN_PHONE}.`
     : `${terms} ${UNBROKEN_PHONE}.`;
 }

@@ -1,7 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { dueFor } from '@innkeep/contract/payments/due';
+import { dueInWords } from '@innkeep/contract/payments/due-words';
 import type { PaymentMethod } from '@innkeep/contract/payments/payment';
-import { PAY_AT_HOTEL } from '@innkeep/contract/paying';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { hotelToday } from '@innkeep/contract/hotel-today';
 import { PAYING } from '@innkeep/hotel/paying';
@@ -39,13 +39,9 @@ export function receiptOf(booking: Booking, { amount, method, paidAt }: PaidPart
 
 /** How the bill is paid: with what was paid already, if anything was. */
 export function payingOf(booking: Booking, payment: PaidPart | undefined): Block[] {
-  if (!payment) {
-    return [
-      { kind: 'heading', text: PAY_AT_HOTEL },
-      { kind: 'paragraph', text: PAYING },
-    ];
-  }
-  const rest: Block[] = dueFor(booking) > 0 ? [{ kind: 'paragraph', text: PAYING }] : [];
+  const isDue = !booking.money || dueFor(booking) > 0;
+  const rest: Block[] = isDue ? [{ kind: 'paragraph', text: PAYING }] : [];
+  if (!payment) return [{ kind: 'heading', text: dueInWords(booking) }, ...rest];
   return [{ kind: 'heading', text: 'What you have paid' }, ...receiptOf(booking, payment), ...rest];
 }
 

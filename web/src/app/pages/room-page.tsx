@@ -1,6 +1,8 @@
 import type { Room } from '@innkeep/contract/room';
 import { roomData } from '../structured-data.ts';
 import { useEffect } from 'react';
+import { useAvailability } from '../../features/rooms/api/get-availability.ts';
+import { useReadAs } from '../../features/rooms/api/room-keys.ts';
 import { RoomDetails } from '../../features/rooms/components/room-details.tsx';
 import { setPageMetadata } from '../page-metadata.ts';
 import { SITE_URL } from '../site-url.ts';
@@ -24,6 +26,11 @@ function Introduction({ room }: { room: Room }) {
   useEffect(() => {
     setPageMetadata(room.name, room.des);
   }, [room]);
-  if (room.notForSale) return undefined;
-  return <script type="application/ld+json">{JSON.stringify(roomData(room, SITE_URL))}</script>;
+  return room.notForSale ? undefined : <ForSearchEngines room={room} />;
+}
+
+function ForSearchEngines({ room }: { room: Room }) {
+  const { data } = useAvailability(room._id, useReadAs());
+  const said = roomData(room, SITE_URL, data?.hasRates);
+  return <script type="application/ld+json">{JSON.stringify(said)}</script>;
 }

@@ -3,26 +3,27 @@ import { ADDRESS_LINE } from '@innkeep/contract/hotel-address';
 import type { TextPage as Text } from '@innkeep/contract/hotel-shape';
 import { PAGE } from '@innkeep/contract/paths';
 import { HOUSE_RULES } from '@innkeep/hotel/house-rules';
-import { PRIVACY } from '@innkeep/hotel/privacy';
 import { TERMS } from '@innkeep/hotel/terms';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { PhoneLink } from '../../components/phone-link.tsx';
 import { setPageMetadata } from '../page-metadata.ts';
+import { AGREED_TERMS } from './agreed-terms.ts';
 
-/* The hotel's long texts. In one file, whose name alone the first page carries: docs/decisions/0028. */
+/* The hotel's texts to which a booking leads, in one file: docs/decisions/0028. */
 
 export const HouseRulesPage = () => <TextPage {...HOUSE_RULES} {...PAGES.houseRules} />;
-export const PrivacyPage = () => <TextPage {...PRIVACY} {...PAGES.privacy} />;
-export const TermsPage = () => <TextPage {...TERMS} {...PAGES.terms} />;
+export const TermsPage = () => (
+  <TextPage {...TERMS} sections={[...TERMS.sections, ...AGREED_TERMS]} {...PAGES.terms} />
+);
 
-const PAGES = {
+export const PAGES = {
   houseRules: { path: PAGE.houseRules, title: 'House rules' },
   privacy: { path: PAGE.privacy, title: 'Privacy' },
   terms: { path: PAGE.terms, title: 'Terms' },
 };
 
-function TextPage({ heading, lead, sections, path, title }: Text & { path: string; title: string }) {
+export function TextPage({ heading, lead, sections, path, title }: Text & { path: string; title: string }) {
   // Search engines show the lead.
   useEffect(() => setPageMetadata(title, lead), [title, lead]);
 

@@ -1,26 +1,43 @@
+import { ApiError } from '@innkeep/contract/api-error';
 import { addDays } from '@innkeep/contract/calendar-date';
-import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { useEffect, useState } from 'react';
 import { todayAtHotel } from '../../lib/hotel-clock.ts';
-import { useStep, useSteppedIds, type StepTaken } from './api/take-step.ts';
+import {
+  useStep,
+  useSteppedIds,
+  type StepChoices,
+  type SteppedStay,
+  type StepTaken,
+} from './api/take-step.ts';
 import type { StepName } from './steps.ts';
 
-/** A stay with which a step can be taken. */
-export type SteppedStay = Pick<DeskStay, '_id' | 'rev' | 'state' | 'name' | 'checkin' | 'checkout' | 'due'>;
 export type TakeStep = (step: StepName, stay: SteppedStay) => void;
 
 /** The id of the link that names a stay's guest. */
 export const stayLinkId = (stayId: string) => `stay-${stayId}`;
 
+/** A step that is asked about before it is taken. */
+interface AskedStep {
+  step: StepName;
+  stay: SteppedStay;
+  /** Why it was refused, if it was. */
+  refusal?: Error;
+}
+
 /**
- * Takes steps with stays, and asks before those that give nights away. Once one is taken, the focus goes to the link of
- * the stay, wherever it stands now; unless a dialog has it by then, about another stay.
+ * Takes steps with stays, and asks before those that give nights away, leave money owing, or let somebody into a room
+ * that others have not left. Once one is taken, the focus goes to the link of the stay, wherever it stands now; unless a
+ * dialog has it by then, about another stay.
  * @param elsewhere the id of what gets the focus where there is no such link
  */
 export function useTakeStep(elsewhere: string) {
-  const { mutate } = useStep();
+  const [asked, setAsked] = useState<AskedStep>();
+  const { mutate } = useStep((refusal, { step, stay }) => {
+    if (asked ? asked.stay._id !== stay._id : !isQuestion(refusal)) return false;
+    setAsked({ step, stay, refusal });
+    return true;
+  });
   const stepped = useSteppedIds();
-  const [asked, setAsked] = useState<{ step: 'check-out' | 'no-show'; stay: SteppedStay }>();
   const [done, setDone] = useState<{ id: string }>();
 
   useEffect(() => {
@@ -34,15 +51,18 @@ export function useTakeStep(elsewhere: string) {
   }, [done, elsewhere]);
 
   function send(taken: StepTaken) {
+    const { _id: id } = taken.stay;
     mutate(taken, {
-      onSuccess: () => setDone({ id: taken.stay._id }),
-      // While it was taken, another stay may have been asked about.
-      onSettled: () => setAsked((now) => (now?.stay._id === taken.stay._id ? undefined : now)),
+      onSuccess: () => {
+        setDone({ id });
+        // While it was taken, another stay may have been asked about.
+        setAsked((now) => (now?.stay._id === id ? undefined : now));
+      },
     });
   }
 
   function take(step: StepName, stay: SteppedStay) {
-    const isAsked = step === 'no-show' || (step === 'check-out' && leavesNights(stay));
+    const isAsked = step === 'no-show' || (step === 'check-out' && (leavesNights(stay) || stay.due > 0));
     if (isAsked) setAsked({ step, stay });
     else send({ step, stay });
   }
@@ -53,13 +73,17 @@ export function useTakeStep(elsewhere: string) {
     answers: {
       isBusy: asked !== undefined && stepped.includes(asked.stay._id),
       onKeep: () => setAsked(undefined),
-      onConfirm: (choices: Pick<StepTaken, 'releases' | 'requotes'>) =>
-        asked && send({ ...asked, ...choices }),
+      onConfirm: (choices: StepChoices) => asked && send({ step: asked.step, stay: asked.stay, ...choices }),
     },
   };
 }
 
+/** Whether a refusal asks for something that can be said: the server knows more than the page did. */
+function isQuestion(refusal: Error): boolean {
+  return refusal instanceof ApiError && (refusal.code === 'room/not-left' || refusal.code === 'booking/owes');
+}
+
 /** Whether who checks out now leaves nights that nobody sleeps; the night of arrival is none of them. */
-function leavesNights({ checkin, checkout }: SteppedStay): boolean {
+export function leavesNights({ checkin, checkout }: Pick<SteppedStay, 'checkin' | 'checkout'>): boolean {
   return todayAtHotel() < checkout && addDays(checkin, 1) < checkout;
 }

@@ -16,7 +16,7 @@ export const STATE_WORDS: Record<BookingState, string> = {
   'checked-out': 'Checked out',
   'no-show': 'No-show',
   cancelled: 'Cancelled',
-  lapsed: 'Not paid',
+  lapsed: 'Payment lapsed',
 };
 
 /** In full: a class that is put together in the page would be taken for one that nothing uses. */

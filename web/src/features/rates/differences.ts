@@ -1,7 +1,14 @@
 import type { Promo } from '@innkeep/contract/rates/promo';
 import type { Season, Tariff } from '@innkeep/contract/rates/tariff';
-import { cancellationSentences } from '@innkeep/contract/rates/policy-sentences';
-import { feeWords, percentWords, promoWords, spanWords, taxWords, termsWords } from './rate-words.ts';
+import {
+  feeWords,
+  percentWords,
+  policyWords,
+  promoWords,
+  spanWords,
+  taxWords,
+  termsWords,
+} from './rate-words.ts';
 import { isSame, type Rates } from './rates.ts';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { counted } from '@innkeep/contract/counted';
@@ -49,7 +56,7 @@ function partsOf({ tariff, promos }: Rates): Map<string, RatesPart> {
       `fee ${fee.id}`,
       { part: fee.name, content: fee, words: feeWords(fee) },
     ]),
-    ['policy', { part: 'Cancellation', content: policy, words: cancellationSentences(policy).join(' ') }],
+    ['policy', { part: 'Deposit and cancellation', content: policy, words: policyWords(policy).join(', ') }],
     ['longStays', { part: 'Long stays', content: longStays, words: longStayWords(longStays) }],
     ['extraGuests', { part: 'Extra guests', content: extraGuests, words: extraGuestWords(extraGuests) }],
     [

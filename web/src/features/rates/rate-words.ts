@@ -3,7 +3,16 @@ import { counted } from '@innkeep/contract/counted';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { Promo } from '@innkeep/contract/rates/promo';
-import type { BasisPoints, Fee, Limits, Tax, Terms, Weekday } from '@innkeep/contract/rates/tariff';
+import type {
+  BasisPoints,
+  CancellationFee,
+  Fee,
+  Limits,
+  Policy,
+  Tax,
+  Terms,
+  Weekday,
+} from '@innkeep/contract/rates/tariff';
 import { spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
 import { percentText } from '../../lib/number-text.ts';
 
@@ -41,10 +50,16 @@ export function spanWords(from: CalendarDate, to: CalendarDate): string {
   return `${first} to ${spellCalendarDate(last, DAY_AND_YEAR)}`;
 }
 
-/** What terms do to the price, and which stays they sell. */
-export function termsWords({ percent, weekdays, rooms, ...limits }: Terms): string[] {
+/** What terms do to the price, which stays they sell, and on what policy, if it is their own. */
+export function termsWords({ percent, weekdays, rooms, policy, ...limits }: Terms): string[] {
   const price = percent === 0 ? "the room's price" : changeWords(percent);
-  return [price, ...weekdayWords(weekdays), ...limitWords(limits), ...roomWords(rooms)];
+  return [
+    price,
+    ...weekdayWords(weekdays),
+    ...limitWords(limits),
+    ...roomWords(rooms),
+    ...(policy ? policyWords(policy) : []),
+  ];
 }
 
 /** Days with the same change share a phrase: `Fri and Sat +10 %`. */
@@ -75,6 +90,38 @@ function roomWords(rooms: Terms['rooms']): string[] {
 
 export function roomsThatDiffer(count: number): string {
   return count === 1 ? '1 room differs' : `${count} rooms differ`;
+}
+
+export const PAY_WORDS: Record<Policy['pay'], string> = {
+  hotel: 'All at the hotel',
+  deposit: 'A deposit now, the rest at the hotel',
+  full: 'Everything now',
+  choice: 'As the guest chooses',
+};
+
+/** What is paid when, and what a cancelled stay costs: `a deposit of 30 % now, free until 7 days before, then all`. */
+export function policyWords({ pay, deposit, tiers }: Policy): string[] {
+  const share = pay === 'deposit' || (pay === 'choice' && deposit > 0) ? ` (${percentWords(deposit)})` : '';
+  return [
+    PAY_WORDS[pay].toLowerCase() + share,
+    ...tiers.map(({ daysBefore, fee }) => `${cancelWords(fee)} until ${untilWords(daysBefore)}`),
+    tiers.length > 0 ? 'then it costs all' : 'cancelling costs all',
+  ];
+}
+
+function untilWords(daysBefore: number): string {
+  return daysBefore === 0 ? 'the day of arrival' : `${counted(daysBefore, 'day')} before`;
+}
+
+function cancelWords(fee: CancellationFee): string {
+  switch (fee.kind) {
+    case 'none':
+      return 'free';
+    case 'nights':
+      return `the first ${counted(fee.count, 'night')}`;
+    case 'percent':
+      return percentWords(fee.of);
+  }
 }
 
 const PER: Record<Fee['per'] | Tax['kind'], string> = {

@@ -7,6 +7,13 @@ export interface Rates {
   promos: readonly Promo[];
 }
 
+/** What is in force, and what the page has to know beside it. */
+export interface RatesAnswer {
+  rates: Rates;
+  /** Whether guests can pay by card. */
+  takesPayments: boolean;
+}
+
 /** What somebody changes, and what they began with. */
 export interface RatesEdit {
   base: Rates;

@@ -16,7 +16,8 @@ import { storeEdit } from './unsaved-edit.ts';
 export function useRatesEdit() {
   const { uid } = useSignedInUser();
   const queryClient = useQueryClient();
-  const { data: inForce, error, refetch } = useQuery(ratesQuery(uid));
+  const { data, error, refetch } = useQuery(ratesQuery(uid));
+  const inForce = data?.rates;
   const { data: edit } = useQuery<RatesEdit | null>({
     queryKey: ratesKeys.edit(uid),
     queryFn: skipToken,
@@ -27,6 +28,7 @@ export function useRatesEdit() {
 
   return {
     inForce,
+    takesPayments: data?.takesPayments ?? false,
     edit: edit ?? undefined,
     loadError: error,
     reload: () => void refetch(),

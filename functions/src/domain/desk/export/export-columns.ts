@@ -8,8 +8,11 @@ import type { BilledNight } from '../figures/billed-nights.ts';
 import type { BilledStay } from '../figures/stats-store.ts';
 import { endOf } from '../to-desk-stay.ts';
 
+/** What stands in a table: amounts are a `bigint` of minor units, and all are written in one way. */
+export type Cell = string | number | bigint;
+
 /** Columns by their headings, and what stands in them. */
-export type Columns<Row> = Readonly<Record<string, (row: Row) => string | number>>;
+export type Columns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
 
 interface BilledBooking {
   stay: BilledStay;
@@ -36,6 +39,7 @@ export const BOOKING_COLUMNS: Columns<BilledBooking> = {
   Fees: ({ nights }) => sum(nights, 'fees'),
   Taxes: ({ nights }) => sum(nights, 'taxes'),
   'No-show fee': ({ stay }) => amount(stay.state === 'no-show' ? (stay.noShowFee ?? 0) : 0),
+  Waived: ({ stay }) => amount(stay.waived ?? 0),
   Total: ({ stay }) => amount(billedFor(stay)),
   Currency: ({ stay }) => stay.quote.currency,
 };
@@ -59,11 +63,15 @@ export const NIGHT_COLUMNS: Columns<NightOfBooking> = {
   Currency: ({ stay }) => stay.quote.currency,
 };
 
-function sum(nights: readonly BilledNight[], name: 'roomRevenue' | 'fees' | 'taxes'): string {
+function sum(nights: readonly BilledNight[], name: 'roomRevenue' | 'fees' | 'taxes'): bigint {
   return amount(nights.reduce((total, night) => total + night[name], 0));
 }
 
-/** In the currency's own unit, with a point, as spreadsheets read it. */
-function amount(minor: MinorUnits): string {
-  return majorUnits(minor).toFixed(HOTEL.money.decimals);
+export function amount(minor: MinorUnits): bigint {
+  return BigInt(minor);
+}
+
+/** In the currency's own unit, with a point and all of its decimals, as spreadsheets read it. */
+export function amountText(minor: bigint): string {
+  return majorUnits(Number(minor)).toFixed(HOTEL.money.decimals);
 }

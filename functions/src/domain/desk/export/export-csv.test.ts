@@ -55,16 +55,17 @@ describe('an export', () => {
 
   it('is a table of plain words, with dates and amounts as spreadsheets read them', async () => {
     const hotel = aHotel();
-    hotel.db.bookings.set('ab12cd34', aStoredBooking('ab12cd34', '2027-06-14', '2027-06-15'));
+    const stay = aStoredBooking('ab12cd34', '2027-06-14', '2027-06-15', { waived: 2050 });
+    hotel.db.bookings.set('ab12cd34', stay);
     expect(await text(exportCsv(hotel, { kind: 'nights', ...june }))).toBe(
       '\ufeffNight,Booking,State,Room,Guest,Sold,Complimentary,Room revenue,Fees,Taxes,Currency\n' +
         '2027-06-14,AB12-CD34,booked,Sea View,Ana Silva,1,0,120.00,0.00,0.00,USD\n',
     );
     expect(await text(exportCsv(hotel, { kind: 'bookings', ...june }))).toBe(
       '\ufeffBooking,State,Room,Guest,E-mail,Phone,Booked,Booked by,Check-in,Check-out,Nights end,Guests,Of them children,' +
-        'Nights sold,Complimentary,Room revenue,Fees,Taxes,No-show fee,Total,Currency\n' +
+        'Nights sold,Complimentary,Room revenue,Fees,Taxes,No-show fee,Waived,Total,Currency\n' +
         'AB12-CD34,booked,Sea View,Ana Silva,ana@innkeep.test,,2027-05-01,the guest,2027-06-14,2027-06-15,2027-06-15,2,0,' +
-        '1,0,120.00,0.00,0.00,0.00,120.00,USD\n',
+        '1,0,120.00,0.00,0.00,0.00,20.50,99.50,USD\n',
     );
   });
 

@@ -5,7 +5,7 @@ import { STAY } from '@innkeep/contract/constants';
 import type { ExportQuestion } from '@innkeep/contract/desk/figures-questions';
 import { billedNights } from '../figures/billed-nights.ts';
 import type { StatsStore } from '../figures/stats-store.ts';
-import { BOOKING_COLUMNS, NIGHT_COLUMNS, type Columns } from './export-columns.ts';
+import { amountText, BOOKING_COLUMNS, NIGHT_COLUMNS, type Columns } from './export-columns.ts';
 import type { ExportDeps } from './payment-export-store.ts';
 import { PAYMENT_COLUMNS, payments } from './payment-rows.ts';
 
@@ -14,7 +14,7 @@ import { PAYMENT_COLUMNS, payments } from './payment-rows.ts';
  * becomes a formula there.
  */
 export function exportCsv(deps: ExportDeps, question: ExportQuestion): Readable {
-  const csv = stringify({ bom: true, escape_formulas: true });
+  const csv = stringify({ bom: true, escape_formulas: true, cast: { bigint: amountText } });
   pipeline(tableOf(deps, question), csv, () => undefined); // whoever reads it is told of a failure
   return csv;
 }

@@ -1,29 +1,30 @@
-import type {
-  PaymentKind,
-  PaymentMethod,
-  PaymentState,
-  RefundState,
-} from '@innkeep/contract/payments/payment';
+import { KIND_WORDS, REASON_WORDS } from '@innkeep/contract/payments/money-words';
+import type { RefundReason } from '@innkeep/contract/payments/payment';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import { HOW } from '../../payments/desk-ledger.ts';
 import type { StoredPayment, StoredRefund } from '../../payments/stored-payment.ts';
 import type { PaymentExportStore, TimeSpan } from './payment-export-store.ts';
 
-/** Money that came or went. */
+/** Money that came or went, in words. */
 export interface MoneyLine {
   at: Date;
   /** Of the payment, or of the refund. */
   _id: string;
   bookingId: string;
-  kind: PaymentKind | 'refund';
-  method: PaymentMethod;
-  state: PaymentState | RefundState;
+  what: string;
+  how: string;
+  state: string;
   /** Below 0 where it went. */
   amount: MinorUnits;
+  /** Below 0 where it is to go back, and has not gone yet: until then it is no amount. */
+  toGo: MinorUnits;
+  /** Who took it, or gave it back; in words where nobody at the desk did. */
+  by: { uid: string } | { words: string };
   /** Why it was given back. */
   reason: string;
 }
 
-/** All that came and went in a span of time, by that time. Refunds that failed have not gone. */
+/** All that came and went in a span of time, by that time; refunds by when they were asked for. Those that failed are none. */
 export async function* moneyLines(store: PaymentExportStore, span: TimeSpan): AsyncGenerator<MoneyLine> {
   const [received, given] = [
     linesOf(store.eachReceived(span), receivedLine),
@@ -53,20 +54,42 @@ async function* linesOf<T>(
 }
 
 function receivedLine(payment: StoredPayment): MoneyLine | undefined {
-  const { _id, bookingId, kind, method, state, amount, received = amount, paidAt } = payment;
-  return paidAt && { at: paidAt, _id, bookingId, kind, method, state, amount: received, reason: '' };
-}
-
-function givenLine({ _id, bookingId, method, state, amount, reason, why = reason, createdAt }: StoredRefund) {
-  if (state === 'failed') return undefined;
+  const { _id, bookingId, kind, method, state, amount, received = amount, paidAt, takenBy } = payment;
+  if (!paidAt) return undefined;
   return {
-    at: createdAt,
-    _id,
-    bookingId,
-    kind: 'refund' as const,
-    method,
-    state,
-    amount: -amount,
-    reason: why,
+    ...{ at: paidAt, _id, bookingId, what: KIND_WORDS[kind], how: HOW[method] },
+    ...{ amount: received, toGo: 0, reason: '' },
+    state: state === 'mismatch' ? 'Paid by mistake' : 'Received',
+    by: takenBy === undefined ? { words: 'the guest' } : { uid: takenBy },
   };
 }
+
+function givenLine(refund: StoredRefund): MoneyLine | undefined {
+  const { _id, bookingId, method, state, amount, reason, why = REASON_WORDS[reason], createdAt } = refund;
+  if (state === 'failed') return undefined;
+  const isGone = state === 'done';
+  return {
+    ...{ at: createdAt, _id, bookingId, what: 'Refund', how: HOW[method], reason: why },
+    ...(isGone ? { amount: -amount, toGo: 0 } : { amount: 0, toGo: -amount }),
+    state: method === 'online' || isGone ? REFUND_STATE[state] : 'To be given at the desk',
+    by: refund.givenBy === undefined ? { words: GIVEN_BY[reason] } : { uid: refund.givenBy },
+  };
+}
+
+const REFUND_STATE = {
+  asked: 'About to leave',
+  sent: 'On its way to the card',
+  done: 'Given back',
+  blocked: 'Cannot be made by card',
+} as const;
+
+/** Who gives back what nobody at the desk does. */
+const GIVEN_BY: Record<RefundReason, string> = {
+  cancelled: 'the site',
+  late: 'the site',
+  double: 'the site',
+  changed: 'the site',
+  hotel: 'the desk',
+  provider: 'the payment provider',
+  dispute: 'the guest’s bank',
+};

@@ -1,5 +1,6 @@
 import type { BookingStore } from '../../bookings/booking-store.ts';
 import type { StoredPayment, StoredRefund } from '../../payments/stored-payment.ts';
+import type { PeopleDeps } from '../audit-lines.ts';
 import type { StatsStore } from '../figures/stats-store.ts';
 
 /** A span of time, `[from, to)`. */
@@ -16,7 +17,7 @@ export interface PaymentExportStore {
   eachGivenBack(span: TimeSpan): AsyncIterable<StoredRefund>;
 }
 
-export interface ExportDeps {
+export interface ExportDeps extends PeopleDeps {
   readonly stats: StatsStore;
   readonly bookings: BookingStore;
   readonly paymentExport: PaymentExportStore;

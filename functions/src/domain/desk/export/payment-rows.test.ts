@@ -1,5 +1,6 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { NO_DETAILS } from '@innkeep/contract/guest';
+import type { PaymentMethod, RefundReason, RefundState } from '@innkeep/contract/payments/payment';
 import { day } from '@innkeep/contract/testing/dates';
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
@@ -10,7 +11,7 @@ import { aPaidHotel as aHotelPaidOnline, opened } from '../../../testing/paying.
 import { settle } from '../../payments/settle.ts';
 import { exportCsv } from './export-csv.ts';
 
-const HEADINGS = 'Date,Booking,Payment,Kind,Method,State,Amount,Reason,Currency,Guest';
+const HEADINGS = 'Date,Time,Booking,Guest,What,How,Amount,Still to go,Currency,State,By,Reason,Number';
 
 async function linesOf(hotel: ReturnType<typeof aHotel>, from = '2027-06-01', to = '2027-07-01') {
   const csv = exportCsv(hotel, { kind: 'payments', from: day(from), to: day(to) });
@@ -28,19 +29,44 @@ function aPaidHotel() {
 const ofStay = { bookingId: 'ab12cd34' };
 const at = (time: string) => new Date(time);
 
-it('is what came and what went, by the time, each with its booking and its guest', async () => {
+it('is what came and what went, by the time, in words, each with its booking, its guest and who did it', async () => {
   const { db, ...hotel } = aPaidHotel();
-  const deposit = aStoredPayment({ ...ofStay, amount: 10_025, paidAt: at('2027-06-02T16:00:00Z') });
-  const cash = { kind: 'balance', method: 'cash', n: 2, amount: 2000 } as const;
-  const balance = aStoredPayment({ ...ofStay, ...cash, paidAt: at('2027-06-16T16:00:00Z') });
-  db.payments.set(balance._id, balance).set(deposit._id, deposit);
+  db.users.set('clerk', { _id: 'clerk', name: 'Jo Weber', email: 'jo@innkeep.test', role: 'desk' });
+  const deposit = aStoredPayment({ ...ofStay, amount: 10_025, paidAt: at('2027-06-02T16:05:00Z') });
+  const cash = { kind: 'balance', method: 'cash', n: 2, amount: 2000, takenBy: 'clerk' } as const;
+  const balance = aStoredPayment({ ...ofStay, ...cash, paidAt: at('2027-06-16T11:30:00Z') });
+  const card = { kind: 'full', method: 'terminal', n: 3, amount: 123_450_000, takenBy: 'gone' } as const;
+  const whole = aStoredPayment({ ...ofStay, ...card, paidAt: at('2027-06-17T03:59:00Z') });
+  for (const payment of [balance, deposit, whole]) db.payments.set(payment._id, payment);
   const back = { ...ofStay, paymentId: deposit._id, amount: 4050, createdAt: at('2027-06-05T16:00:00Z') };
-  db.refunds.set('back', aStoredRefund({ ...back, why: 'The heating was cold' }));
+  db.refunds.set('back', aStoredRefund({ ...back, why: 'The heating was cold', givenBy: 'clerk' }));
   expect(await linesOf({ db, ...hotel })).toEqual([
-    '2027-06-02,AB12-CD34,ab12cd34-1,deposit,online,paid,100.25,,USD,Ana Silva',
-    '2027-06-05,AB12-CD34,ab12cd34-1-1,refund,online,done,-40.5,The heating was cold,USD,Ana Silva',
-    '2027-06-16,AB12-CD34,ab12cd34-2,balance,cash,paid,20,,USD,Ana Silva',
+    '2027-06-02,12:05,AB12-CD34,Ana Silva,Deposit,by card online,100.25,0.00,USD,Received,the guest,,ab12cd34-1',
+    '2027-06-05,12:00,AB12-CD34,Ana Silva,Refund,by card online,-40.50,0.00,USD,Given back,Jo Weber,The heating was cold,ab12cd34-1-1',
+    '2027-06-16,07:30,AB12-CD34,Ana Silva,Payment,in cash,20.00,0.00,USD,Received,Jo Weber,,ab12cd34-2',
+    '2027-06-16,23:59,AB12-CD34,Ana Silva,The whole stay,by card at the desk,1234500.00,0.00,USD,Received,somebody without an account,,ab12cd34-3',
   ]);
+});
+
+it.each<[state: RefundState, method: PaymentMethod, reason: RefundReason, rest: string]>([
+  ['done', 'online', 'cancelled', '-40.00,0.00,USD,Given back,the site,The stay was cancelled'],
+  ['asked', 'online', 'late', '0.00,-40.00,USD,About to leave,the site,It was paid too late'],
+  ['sent', 'online', 'double', '0.00,-40.00,USD,On its way to the card,the site,It was paid twice'],
+  ['blocked', 'online', 'changed', '0.00,-40.00,USD,Cannot be made by card,the site,The stay was changed'],
+  ['asked', 'cash', 'cancelled', '0.00,-40.00,USD,To be given at the desk,the site,The stay was cancelled'],
+  ['done', 'cash', 'hotel', '-40.00,0.00,USD,Given back,the desk,The hotel gave it back'],
+  [
+    'done',
+    'online',
+    'provider',
+    '-40.00,0.00,USD,Given back,the payment provider,It was given back at the payment provider',
+  ],
+  ['done', 'online', 'dispute', '-40.00,0.00,USD,Given back,the guest’s bank,The guest’s bank has taken it'],
+])('has a refund that is %s, %s, %s, as gone only if it has gone', async (state, method, reason, rest) => {
+  const hotel = aPaidHotel();
+  const refund = { ...ofStay, state, method, reason, createdAt: at('2027-06-05T16:00:00Z') };
+  hotel.db.refunds.set('back', aStoredRefund(refund));
+  expect((await linesOf(hotel))[0]).toContain(`,${rest},`);
 });
 
 it('goes by the day at the hotel', async () => {
@@ -53,9 +79,10 @@ it('goes by the day at the hotel', async () => {
   paid(2, '2027-06-01T04:00:00Z');
   paid(3, '2027-07-01T03:59:00Z');
   paid(4, '2027-07-01T04:00:00Z');
-  expect((await linesOf(hotel)).map((line) => line.slice(0, 32))).toEqual([
-    '2027-06-01,AB12-CD34,ab12cd34-2,',
-    '2027-06-30,AB12-CD34,ab12cd34-3,',
+  const dayAndNumber = (line: string) => [line.slice(0, 17), line.slice(-11)];
+  expect((await linesOf(hotel)).map(dayAndNumber)).toEqual([
+    ['2027-06-01,00:00,', ',ab12cd34-2'],
+    ['2027-06-30,23:59,', ',ab12cd34-3'],
   ]);
 });
 
@@ -71,15 +98,17 @@ it('has what was received, and leaves out what never was, and refunds that faile
     'failed',
     aStoredRefund({ ...ofBooking, state: 'failed', createdAt: at('2027-06-02T16:00:00Z') }),
   );
-  const facts = `2027-06-01,${bookingNumber(id)},${paymentId}`;
-  expect(await linesOf(hotel)).toEqual([`${facts},deposit,online,mismatch,99,,USD,`]);
+  const facts = `2027-06-01,12:00,${bookingNumber(id)},,Deposit,by card online,99.00,0.00,USD`;
+  expect(await linesOf(hotel)).toEqual([`${facts},Paid by mistake,the guest,,${paymentId}`]);
 });
 
 it('names no booking where nobody knows what was paid for', async () => {
   const hotel = aHotel();
   const paidAt = at('2027-06-02T16:00:00Z');
   hotel.db.payments.set('pi_1', aStoredPayment({ _id: 'pi_1', bookingId: '', state: 'mismatch', paidAt }));
-  expect(await linesOf(hotel)).toEqual(['2027-06-02,,pi_1,deposit,online,mismatch,100,,USD,']);
+  expect(await linesOf(hotel)).toEqual([
+    '2027-06-02,12:00,,,Deposit,by card online,100.00,0.00,USD,Paid by mistake,the guest,,pi_1',
+  ]);
 });
 
 it('keeps what the desk and guests have written as text', async () => {
@@ -87,5 +116,5 @@ it('keeps what the desk and guests have written as text', async () => {
   const guest = { ...NO_DETAILS, name: '=1+1' };
   hotel.db.bookings.set('stay', aStoredBooking('stay', '2027-06-14', '2027-06-16', { guest }));
   hotel.db.refunds.set('back', aStoredRefund({ why: '-2+3', createdAt: at('2027-06-02T16:00:00Z') }));
-  expect((await linesOf(hotel))[0]).toMatch(/,-40,'-2\+3,USD,'=1\+1$/);
+  expect((await linesOf(hotel))[0]).toMatch(/,'=1\+1,Refund,by card online,-40.00,.*,'-2\+3,stay-1-1$/);
 });

@@ -1,11 +1,12 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
+import { timeAtHotel } from '@innkeep/contract/cancellation';
 import type { ExportQuestion } from '@innkeep/contract/desk/figures-questions';
 import { hotelToday } from '@innkeep/contract/hotel-today';
-import { majorUnits } from '@innkeep/contract/minor-units';
 import { HOTEL } from '@innkeep/contract/hotel';
 import type { StoredBooking } from '../../bookings/booking-store.ts';
 import { startOfDay } from '../start-of-day.ts';
-import type { Columns } from './export-columns.ts';
+import { nameOf, peopleIn } from '../audit-lines.ts';
+import { amount, type Columns } from './export-columns.ts';
 import { moneyLines, type MoneyLine } from './money-lines.ts';
 import type { ExportDeps } from './payment-export-store.ts';
 
@@ -16,32 +17,40 @@ interface LineOfBooking {
   line: MoneyLine;
   /** Undefined where nobody knows what was paid for. */
   booking: StoredBooking | undefined;
+  /** Who took it, or gave it back. */
+  by: string;
 }
 
 export const PAYMENT_COLUMNS: Columns<LineOfBooking> = {
   Date: ({ line }) => hotelToday(line.at),
+  Time: ({ line }) => timeAtHotel(line.at),
   Booking: ({ booking }) => (booking ? bookingNumber(booking._id) : ''),
-  Payment: ({ line }) => line._id,
-  Kind: ({ line }) => line.kind,
-  Method: ({ line }) => line.method,
-  State: ({ line }) => line.state,
-  // A number, for what is text and begins with a minus is taken for a formula.
-  Amount: ({ line }) => majorUnits(line.amount),
-  Reason: ({ line }) => line.reason,
-  Currency: ({ booking }) => booking?.quote.currency ?? HOTEL.currency,
   Guest: ({ booking }) => booking?.guest.name ?? '',
+  What: ({ line }) => line.what,
+  How: ({ line }) => line.how,
+  Amount: ({ line }) => amount(line.amount),
+  'Still to go': ({ line }) => amount(line.toGo),
+  Currency: ({ booking }) => booking?.quote.currency ?? HOTEL.currency,
+  State: ({ line }) => line.state,
+  By: ({ by }) => by,
+  Reason: ({ line }) => line.reason,
+  Number: ({ line }) => line._id,
 };
 
 /** All that came and went on these days at the hotel, by that time. */
 export async function* payments(
-  { paymentExport, bookings }: ExportDeps,
+  { paymentExport, bookings, users }: ExportDeps,
   { from, to }: ExportQuestion,
 ): AsyncGenerator<LineOfBooking> {
   const span = { from: startOfDay(from), to: startOfDay(to) };
   for await (const lines of batches(moneyLines(paymentExport, span), BATCH)) {
     const found = await bookings.findAll(idsIn(lines));
     const byId = new Map(found.map((booking) => [booking._id, booking]));
-    for (const line of lines) yield { line, booking: byId.get(line.bookingId) };
+    const people = await peopleIn({ users }, new Set(lines.flatMap(({ by }) => ('uid' in by ? by.uid : []))));
+    for (const line of lines) {
+      const by = 'uid' in line.by ? nameOf(line.by.uid, people) : line.by.words;
+      yield { line, booking: byId.get(line.bookingId), by };
+    }
   }
 }
 

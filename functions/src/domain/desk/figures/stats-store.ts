@@ -16,6 +16,7 @@ export type BilledStay = Pick<
       | 'releasedFrom'
       | 'noShowFee'
       | 'cancellationFee'
+      | 'waived'
       | 'quote'
       | 'createdAt'
       | 'source'

@@ -1,11 +1,11 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { formatPrice } from '@innkeep/contract/money';
 import { dueFor } from '@innkeep/contract/payments/due';
+import { dueInWords } from '@innkeep/contract/payments/due-words';
 import { PAYING } from '@innkeep/hotel/paying';
 import { PriceNote } from '../../../components/price-note.tsx';
 import { BillRows } from '../../../stay/bill-rows.tsx';
 import { PaidRows } from '../../../stay/paid-rows.tsx';
-import { dueInWords } from '../paid-words.ts';
 import { HowToPay } from './how-to-pay.tsx';
 
 interface BookingBillProps {

@@ -113,7 +113,7 @@ interface ChangeOfPlansProps extends Pick<BookingDetailsProps, 'booking' | 'onCa
 function ChangeOfPlans({ phase, booking, onCancel, onChange }: ChangeOfPlansProps) {
   if (!isAhead(phase)) return null;
   const now = serverNow();
-  const terms = cancellationInWords(booking.policy, booking, now);
+  const terms = cancellationInWords(booking, now);
   return (
     <section aria-labelledby="booking-plans">
       <h2 id="booking-plans" className="h4">

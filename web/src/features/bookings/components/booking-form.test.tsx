@@ -70,22 +70,6 @@ it('says beside each field why it cannot be sent', async () => {
   expect(fakeApi.callsTo('POST /orders')).toEqual([]);
 });
 
-it('says until when the stay can be cancelled', async () => {
-  const user = await openBooking();
-  await screen.findByText(/Cancel free of charge until 15:00 on the day you arrive, by the hotel's clock\./);
-  await fill(user, 'Check In', '04/02/2027');
-  await user.tab();
-  await screen.findByText(/until 15:00 on Thursday, 4 February 2027, by the hotel's clock\./);
-});
-
-it('says to whoever books for tonight, after check-in time, for how long', async () => {
-  vi.setSystemTime('2027-02-02T02:00:00Z'); // nine in the evening at the hotel
-  const user = await openBooking();
-  await fill(user, 'Check In', '01/02/2027');
-  await user.tab();
-  await screen.findByText(/Cancel within 30 minutes of booking: free\./);
-});
-
 it('leads from nights that are sold to the rooms that are free then', async () => {
   fakeApi.answer({
     'GET /availability/quote': quotes(),

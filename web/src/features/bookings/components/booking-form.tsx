@@ -1,19 +1,17 @@
 import type { Availability } from '@innkeep/contract/availability';
 import type { Booking } from '@innkeep/contract/booking';
 import type { PayWay } from '@innkeep/contract/payments/payment';
-import { termsOnceBooked } from '@innkeep/contract/rates/terms-once-booked';
 import type { Room } from '@innkeep/contract/room';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
 import { PriceNote } from '../../../components/price-note.tsx';
-import { serverNow } from '../../../lib/hotel-clock.ts';
 import { RoomStayFields } from '../../../stay/room-stay-fields.tsx';
 import { totalInWords, type StayBill } from '../../../stay/stay-bill.ts';
 import { StayReceipt } from '../../../stay/stay-receipt.tsx';
 import { TotalStatus } from '../../../stay/total-status.tsx';
 import { useBookingForm } from '../use-booking-form.ts';
-import { payingInWords, wayAmount } from '../../../stay/pay-words.ts';
+import { wayAmount } from '../../../stay/pay-words.ts';
 import { BookingRefusal } from './booking-refusal.tsx';
 import { DetailsFields } from './details-fields.tsx';
 import { GuestsField } from './guests-field.tsx';
@@ -41,8 +39,6 @@ export function BookingForm({ room, availability, isSoldUnknown, leaving, ...out
     ...outcomes,
   });
   useFocusAfterSubmit(ref, form.isSending);
-  // Until a stay is chosen, the usual one is told, as where there is no other.
-  const isPolicyKnown = !bill || bill.quote !== undefined || form.hasRates === false;
 
   return (
     <form ref={ref} className="booking-form" noValidate onSubmit={form.confirm}>
@@ -76,15 +72,11 @@ export function BookingForm({ room, availability, isSoldUnknown, leaving, ...out
         {submitLabel(bill, form.way)}
       </SubmitButton>
       <p className="form-note mb-0">
-        {isPolicyKnown && termsNote(bill, form.way, problems.checkin ? '' : draft.checkin)} <PriceNote />
+        {bill?.answer && `${bill.answer.terms[form.way?.pay ?? 'hotel']} `}
+        <PriceNote />
       </p>
     </form>
   );
-}
-
-/** How it is paid, and until when it can be cancelled. @param checkin empty where it cannot be meant */
-function termsNote(bill: StayBill | undefined, way: PayWay | undefined, checkin: string): string {
-  return `${payingInWords(bill, way)}. ${termsOnceBooked(bill?.quote?.policy, { checkin }, serverNow())}`;
 }
 
 /** Whatever has become of the price is told above it: wherever the button books, it says what is specified. */

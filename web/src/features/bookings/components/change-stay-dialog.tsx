@@ -53,9 +53,7 @@ export function ChangeStayDialog({ booking, availability, onClose, onOutdated }:
           isCurrent={form.isCurrent}
           wordsOf={(known) => differenceInWords(known, booking)}
         />
-        {quote?.newTerms && form.isCurrent && (
-          <NewTerms terms={quote.newTerms} booking={booking} draft={form.draft} />
-        )}
+        {quote && form.isCurrent && <NewTerms quote={quote} booking={booking} draft={form.draft} />}
         {form.refusal instanceof ApiError && (
           <ChangeRefusal refusal={form.refusal} booking={booking} draft={form.draft} />
         )}

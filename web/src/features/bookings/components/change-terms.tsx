@@ -1,9 +1,9 @@
 import type { ApiError } from '@innkeep/contract/api-error';
 import type { Booking } from '@innkeep/contract/booking';
+import type { OwnChangeQuote } from '@innkeep/contract/desk/change-quote';
 import { isCalendarDate } from '@innkeep/contract/calendar-date';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
 import { cancellationInWords } from '@innkeep/contract/rates/booking-terms';
-import type { Policy } from '@innkeep/contract/rates/tariff';
 import { Link } from 'react-router-dom';
 import { PhoneLink } from '../../../components/phone-link.tsx';
 import { serverNow } from '../../../lib/hotel-clock.ts';
@@ -16,9 +16,11 @@ interface ChangedStay {
 }
 
 /** The terms that a stay takes on with its new dates, which its guest agrees to by changing it. */
-export function NewTerms({ terms, booking, draft: { checkin } }: ChangedStay & { terms: Policy }) {
-  if (!isCalendarDate(checkin)) return null; // once there are terms, it is
-  const words = cancellationInWords(terms, { checkin, cancelUntil: booking.cancelUntil }, serverNow());
+export function NewTerms({ quote, booking, draft: { checkin } }: ChangedStay & { quote: OwnChangeQuote }) {
+  const { newTerms: policy, refund } = quote;
+  if (!policy || !isCalendarDate(checkin)) return null; // once there are terms, it is
+  const money = booking.money && { ...booking.money, refunded: booking.money.refunded + refund };
+  const words = cancellationInWords({ ...booking, quote: quote.quote, policy, checkin, money }, serverNow());
   return <p className="form-note">These dates have terms of their own, which you agree to. {words}</p>;
 }
 

@@ -48,7 +48,7 @@ describe('a tariff', () => {
       ['Included: VAT', '$21.08'],
       ['Total bill', '$334.17'],
     ]);
-    await screen.findByText(/Cancellation terms\. Until Wednesday 23 June: free\. Then: all\./);
+    await screen.findByText(/Cancel by Wed 23 Jun, 23:59 in Rockport: it costs nothing\. Later: \$322\.17\./);
     fakeApi.once('POST /orders', refusal('booking/dates-taken'));
     await user.click(button('Confirm Book'));
     await waitFor(() => expect(fakeApi.callsTo('POST /orders')[0]?.body).toMatchObject({ expected: 33_417 }));

@@ -22,4 +22,4 @@ export function useChangeBooking(id: string, successMessage: string) {
   });
 }
 
-const isNoQuote = (query: Query) => !matchQuery({ queryKey: deskKeys.quotes }, query);
+export const isNoQuote = (query: Query) => !matchQuery({ queryKey: deskKeys.quotes }, query);

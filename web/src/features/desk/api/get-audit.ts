@@ -1,5 +1,5 @@
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
-import type { AuditPage } from '@innkeep/contract/desk/desk-stay';
+import type { AuditPage } from '@innkeep/contract/desk/audit-line';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 import { deskKeys } from './desk-keys.ts';
 import { usePages } from './use-pages.ts';

@@ -1,6 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { pathTo } from '@innkeep/contract/paths';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
@@ -8,15 +9,26 @@ import { waitFor } from '../../../lib/api/query-client.ts';
 import { showError } from '../../../lib/toast.ts';
 import type { StepName } from '../steps.ts';
 import { refusalWords } from '../words.ts';
+import { isNoQuote } from './change-booking.ts';
 import { deskKeys } from './desk-keys.ts';
 
 export interface StepTaken {
   step: StepName;
-  stay: Pick<DeskStay, '_id' | 'rev' | 'state' | 'name'>;
+  stay: SteppedStay;
   /** What becomes of nights that are left: whether others may have them, and whether the bill drops them. */
   releases?: boolean;
   requotes?: boolean;
+  /** What a no-show costs, where that is less than by the terms. */
+  fee?: MinorUnits;
+  /** Why it is less, or why something is left owing. */
+  reason?: string;
+  /** Though somebody else has not checked out of the room. */
+  sharesRoom?: boolean;
 }
+
+/** A stay with which a step can be taken. */
+export type SteppedStay = Pick<DeskStay, '_id' | 'rev' | 'state' | 'name' | 'checkin' | 'checkout' | 'due'>;
+export type StepChoices = Omit<StepTaken, 'step' | 'stay'>;
 
 const PATH: Record<StepName, string> = {
   'check-in': DESK_API.checkIn,
@@ -25,8 +37,11 @@ const PATH: Record<StepName, string> = {
   undo: DESK_API.undo,
 };
 
-/** Takes a step with a stay; every page is read anew afterwards, also where it was refused. */
-export function useStep() {
+/**
+ * Takes a step with a stay; every page is read anew afterwards, also where it was refused.
+ * @param isAnswered shows a refusal itself, if it can: otherwise it is told in passing
+ */
+export function useStep(isAnswered: (refusal: Error, taken: StepTaken) => boolean) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: deskKeys.steps,
@@ -39,8 +54,12 @@ export function useStep() {
       successMessage: (told: string) => told,
       isFailureShownInPlace: true,
     },
-    onError: (error) => showError(refusalWords(error)),
-    onSettled: (_answer, error) => waitFor(queryClient.invalidateQueries(), error),
+    onError: (error, taken) => {
+      if (!isAnswered(error, taken)) showError(refusalWords(error));
+    },
+    // Once it is taken, what the bill would have become is not asked again.
+    onSettled: (_answer, error) =>
+      waitFor(queryClient.invalidateQueries(error ? {} : { predicate: isNoQuote }), error),
   });
 }
 

@@ -1,6 +1,6 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
-import type { AuditPageLine } from '@innkeep/contract/desk/desk-stay';
+import type { AuditPageLine } from '@innkeep/contract/desk/audit-line';
 import { pathTo } from '@innkeep/contract/paths';
 import { Link } from 'react-router-dom';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
@@ -38,13 +38,20 @@ export function Who({ line: { by, email }, filters }: WhoProps) {
   );
 }
 
-/** What it was done to; nothing where what was done says so. */
+/** What it was done to, with the way there; nothing where what was done says so. */
 export function Target({ line }: { line: AuditPageLine }) {
-  const { action, target } = line;
-  if (!action.startsWith('booking/')) return auditTarget(line);
+  const { action, target, booking, blockFrom } = line;
+  if (blockFrom !== undefined)
+    return (
+      <Link className="text-link" to={`${DESK_PAGE.chart}?from=${blockFrom}`}>
+        See it on the chart
+      </Link>
+    );
+  const isOfBooking = action.startsWith('booking/') || (action.startsWith('payment/') && target !== '');
+  if (!isOfBooking) return auditTarget(line);
   return (
     <Link className="text-link" to={pathTo(DESK_PAGE.booking, { id: target })}>
-      Booking {bookingNumber(target)}
+      {booking && `${booking.name}, ${booking.roomName}: `}Booking {bookingNumber(target)}
     </Link>
   );
 }

@@ -1,5 +1,6 @@
-import type { AuditPageLine } from '@innkeep/contract/desk/desk-stay';
-import { screen, waitFor } from '@testing-library/react';
+import type { AuditPageLine } from '@innkeep/contract/desk/audit-line';
+import { day } from '@innkeep/contract/testing/dates';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { button, field } from '../../../testing/act.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
@@ -33,6 +34,27 @@ it('tells when, who, what and why, the latest first, and leads to the booking', 
   const booking = screen.getByRole('link', { name: 'Booking AB12-CD34' });
   expect(booking).toHaveAttribute('href', '/dashboard/stays/ab12cd34ef56');
   expect(screen.getByText('2 entries.')).toBeVisible();
+});
+
+it('names and links whose money it was, and where a block stands', async () => {
+  const booking = { _id: 'ab12cd34ef56', name: 'Ana Silva', roomName: 'The Tide Room' };
+  const line = { by: 'Jo Weber', at: '2027-01-21T15:04:00Z' };
+  const entries: AuditPageLine[] = [
+    { ...line, _id: 'a', action: 'payment/received', target: booking._id, booking, what: '$50 in cash.' },
+    { ...line, _id: 'b', action: 'booking/waived', target: booking._id, booking, what: '$50: less.' },
+    { ...line, _id: 'c', action: 'block/lifted', target: 'works', blockFrom: day('2027-02-03') },
+    { ...line, _id: 'd', action: 'payment/mismatch', target: '' },
+  ];
+  fakeApi.answer({ 'GET /desk/audit': { entries } });
+  await open();
+  await screen.findByRole('table');
+  const links = within(screen.getByRole('table')).getAllByRole('link', { name: /Booking|chart/ });
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Ana Silva, The Tide Room: Booking AB12-CD34', '/dashboard/stays/ab12cd34ef56'],
+    ['Ana Silva, The Tide Room: Booking AB12-CD34', '/dashboard/stays/ab12cd34ef56'],
+    ['See it on the chart', '/dashboard/chart?from=2027-02-03'],
+  ]);
+  expect(rows()[2]).toContain('Waived $50: less.');
 });
 
 it('is narrowed by booking, person and day, and keeps that in the address', async () => {

@@ -1,4 +1,4 @@
-import type { AuditPageLine } from '@innkeep/contract/desk/desk-stay';
+import type { AuditPageLine } from '@innkeep/contract/desk/audit-line';
 import { expect, it } from 'vitest';
 import { auditSentence, auditTarget } from './audit-words.ts';
 

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@innkeep/contract/desk/audit-action';
-import type { AuditLine, AuditPageLine } from '@innkeep/contract/desk/desk-stay';
+import type { AuditLine, AuditPageLine } from '@innkeep/contract/desk/audit-line';
 
 /** What was done; where the entry tells more, that follows. */
 const DONE: Record<AuditAction, string> = {
@@ -14,6 +14,7 @@ const DONE: Record<AuditAction, string> = {
   'booking/no-show': 'Marked as a no-show.',
   'booking/noted': 'The desk’s note was saved.',
   'booking/undone': 'Undone.',
+  'booking/waived': 'Waived',
   'payment/received': 'Paid.',
   'payment/refunded': 'Given back.',
   'payment/mismatch': 'Something was paid that nobody knows what for.',

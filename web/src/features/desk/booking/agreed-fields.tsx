@@ -1,7 +1,10 @@
 import type { Booking } from '@innkeep/contract/booking';
 import type { ChangeQuote } from '@innkeep/contract/desk/change-quote';
-import { cancellationSentences } from '@innkeep/contract/rates/policy-sentences';
+import { isCalendarDate } from '@innkeep/contract/calendar-date';
+import { cancellationInWords } from '@innkeep/contract/rates/booking-terms';
+import type { Policy } from '@innkeep/contract/rates/tariff';
 import { CheckField } from '../../../components/form/check-field.tsx';
+import { serverNow } from '../../../lib/hotel-clock.ts';
 import { ChoiceField } from '../components/choice-field.tsx';
 import type { ChangeDraft } from './use-change.ts';
 
@@ -16,6 +19,11 @@ interface AgreedFieldsProps {
 /** What of the agreement stays where the new dates would change it: the terms, and a code. */
 export function AgreedFields({ booking, draft, quote, onChange }: AgreedFieldsProps) {
   const code = quote?.lostCode ?? (draft.keepsCode ? booking.quote.discount?.code : undefined);
+  const { checkin } = draft;
+  const wordsOf = (policy: Policy) =>
+    quote && isCalendarDate(checkin)
+      ? cancellationInWords({ ...booking, quote: quote.quote, policy, checkin }, serverNow())
+      : undefined;
   return (
     <>
       {quote?.otherTerms && (
@@ -23,11 +31,11 @@ export function AgreedFields({ booking, draft, quote, onChange }: AgreedFieldsPr
           label="Terms"
           value={draft.terms}
           options={[
-            { value: 'agreed', label: 'As agreed', hint: cancellationSentences(booking.policy).join(' ') },
+            { value: 'agreed', label: 'As agreed', hint: wordsOf(booking.policy) },
             {
               value: 'dates',
               label: 'Those of the new dates',
-              hint: cancellationSentences(quote.otherTerms).join(' '),
+              hint: wordsOf(quote.otherTerms),
             },
           ]}
           onChange={(terms) => onChange({ terms })}

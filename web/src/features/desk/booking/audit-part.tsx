@@ -1,6 +1,6 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
-import type { AuditLine } from '@innkeep/contract/desk/desk-stay';
+import type { AuditLine } from '@innkeep/contract/desk/audit-line';
 import { Link } from 'react-router-dom';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
 import { useIsAdmin } from '../../../lib/session/session.ts';

@@ -1,14 +1,16 @@
 import type { Booking } from '@innkeep/contract/booking';
 import type { Ledger } from '@innkeep/contract/payments/payment';
+import { billedFor } from '@innkeep/contract/payments/due';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { BillRows } from '../../../stay/bill-rows.tsx';
 import { MoneyPart } from '../money/money-part.tsx';
 
 /** The bill as agreed, what was paid of it, and what is still to be paid. */
 export function BillPart({ booking, ledger }: { booking: Booking; ledger: Ledger }) {
-  const { quote, state } = booking;
+  const { quote, state, waived = 0 } = booking;
   const fee = feeOf(booking);
-  const isVoid = fee !== undefined || state === 'cancelled' || state === 'lapsed';
+  const isVoid = fee !== undefined || waived > 0 || state === 'cancelled' || state === 'lapsed';
   return (
     <section aria-labelledby="desk-bill">
       <h2 id="desk-bill" className="h4">
@@ -26,6 +28,7 @@ export function BillPart({ booking, ledger }: { booking: Booking; ledger: Ledger
             <dd>{formatMinorUnits(fee)}</dd>
           </div>
         )}
+        {waived > 0 && <WaivedRows billed={billedFor(booking)} waived={waived} />}
         <PaidRows ledger={ledger} />
       </dl>
       <MoneyPart booking={booking} ledger={ledger} />
@@ -35,6 +38,21 @@ export function BillPart({ booking, ledger }: { booking: Booking; ledger: Ledger
 
 function feeOf({ noShowFee, state, cancellationFee = 0 }: Booking): number | undefined {
   return noShowFee ?? (state === 'cancelled' && cancellationFee > 0 ? cancellationFee : undefined);
+}
+
+function WaivedRows({ billed, waived }: { billed: MinorUnits; waived: MinorUnits }) {
+  return (
+    <>
+      <div>
+        <dt>Waived</dt>
+        <dd>{formatMinorUnits(-waived)}</dd>
+      </div>
+      <div className="receipt-total">
+        <dt>Charged</dt>
+        <dd>{formatMinorUnits(billed)}</dd>
+      </div>
+    </>
+  );
 }
 
 function PaidRows({ ledger: { paid, refunded, due } }: { ledger: Ledger }) {

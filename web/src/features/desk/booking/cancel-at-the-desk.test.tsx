@@ -95,3 +95,30 @@ it('asks for nothing more where the terms give back everything', async () => {
   await dialog().findByText('The guest gets back $100.25. Nothing is kept.');
   expect(dialog().queryByLabelText('Give back instead')).toBeNull();
 });
+
+it('charges less than the fee where nothing is paid of it, for a reason', async () => {
+  fakeApi.answer({
+    'GET /desk/bookings/booking-1': aDeskBooking({
+      booking: aPaidBooking({ money: { paid: 5000, refunded: 0 } }),
+    }),
+    'GET /room/all': { count: 0, rooms: [] },
+    [TERMS]: { fee: 16_109, refund: 0, owed: 11_109 },
+    [CANCEL]: { deletedCount: 1 },
+  });
+  const user = await renderPage('/dashboard/stays/booking-1', { as: 'desk' });
+  const press = (name: string) => user.click(dialog().getByRole('button', { name }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel Book' }));
+  const charge = await dialog().findByLabelText('Charge instead');
+  expect(dialog().queryByLabelText('Give back instead')).toBeNull();
+  await user.type(charge, '161.09');
+  await press('Cancel Book');
+  expect(charge).toHaveAccessibleDescription(/^Say less than \$161\.09, or leave it empty\./);
+  await user.clear(charge);
+  await user.type(charge, '20');
+  await user.type(dialog().getByLabelText('Reason'), 'Ill');
+  await press('Cancel Book');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(fakeApi.callsTo(CANCEL).map(({ path }) => path)).toEqual([
+    '/orders/booking-1?refund=3000&fee=2000&reason=Ill',
+  ]);
+});

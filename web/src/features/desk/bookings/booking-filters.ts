@@ -3,8 +3,11 @@ import { isSearchable } from '../is-searchable.ts';
 import { STATE_WORDS } from '../words.ts';
 
 /** What of the address narrows the list, as GET /desk/bookings calls it. */
-const FILTERS = ['q', 'state', 'room', 'by', 'from', 'to'] as const;
+const FILTERS = ['q', 'state', 'owes', 'room', 'by', 'from', 'to'] as const;
 export type FilterName = (typeof FILTERS)[number];
+
+/** Stays of every state, past and to come; without a state, those from today on. */
+export const ALL = 'all';
 
 /** What an address asks for: anybody may have written it, so that what the server would refuse is left out. */
 export function readFilters(parameters: URLSearchParams): URLSearchParams {
@@ -14,13 +17,16 @@ export function readFilters(parameters: URLSearchParams): URLSearchParams {
     if (value && isFilter(name, value)) filters.set(name, value);
   }
   if (filters.has('q')) filters.delete('by'); // what is looked for comes by arrival
+  if (!filters.has('state') && (filters.has('owes') || filters.has('to'))) filters.set('state', ALL); // not from today on
   return filters;
 }
 
 function isFilter(name: FilterName, value: string): boolean {
   switch (name) {
     case 'state':
-      return Object.hasOwn(STATE_WORDS, value);
+      return value === ALL || Object.hasOwn(STATE_WORDS, value);
+    case 'owes':
+      return value === 'true';
     case 'by':
       return value === 'created';
     case 'from':
@@ -40,4 +46,17 @@ export function withFilter(filters: URLSearchParams, name: FilterName, value: st
   else next.set(name, value);
   if (name === 'by') next.delete('q'); // which would have the last word
   return next;
+}
+
+/** The state that is looked at; empty where it is whatever begins from today on. */
+export function shownState(filters: URLSearchParams): string {
+  const isOfAnyDay = (['q', 'by', 'from'] as const).some((name) => filters.has(name));
+  return filters.get('state') ?? (isOfAnyDay ? ALL : '');
+}
+
+/** The same filters for another state; what begins from today on is narrowed by the room alone. */
+export function withState(filters: URLSearchParams, state: string): URLSearchParams {
+  if (state !== '') return withFilter(filters, 'state', state);
+  const room = filters.get('room');
+  return new URLSearchParams(room === null ? {} : { room });
 }

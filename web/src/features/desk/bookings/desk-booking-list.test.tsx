@@ -95,8 +95,46 @@ it('says that nothing matches, and leads back to all', async () => {
 
 it('says what would stand there in a house without bookings', async () => {
   fakeApi.answer({ 'GET /desk/bookings': { bookings: [] } });
-  await open();
+  const user = await open();
+  await screen.findByRole('heading', { name: 'No stays from today on' });
+  await user.click(screen.getByRole('link', { name: 'Show all stays' }));
   await screen.findByRole('heading', { name: 'No stays yet' });
+});
+
+it('begins with today, leads to all there ever were, and narrows to those that owe something', async () => {
+  const user = await open('?room=tide-room');
+  const chip = (name: string) => screen.getByRole('link', { name });
+  await screen.findByRole('row', { name: /Ana Silva/ });
+  expect(chip('From today')).toHaveAttribute('aria-current', 'true');
+  expect(chip('Payment lapsed')).toBeVisible();
+  await user.click(chip('All'));
+  await waitFor(() => expect(asked().at(-1)).toBe('/desk/bookings?state=all&room=tide-room'));
+  await user.click(chip('Owes'));
+  await waitFor(() => expect(asked().at(-1)).toBe('/desk/bookings?state=all&owes=true&room=tide-room'));
+  expect(chip('All')).toHaveAttribute('aria-current', 'true');
+  expect(chip('Owes')).toHaveAttribute('aria-current', 'true');
+  await user.click(chip('Checked out'));
+  await waitFor(() =>
+    expect(asked().at(-1)).toBe('/desk/bookings?state=checked-out&owes=true&room=tide-room'),
+  );
+  await user.click(chip('Owes'));
+  await waitFor(() => expect(asked().at(-1)).toBe('/desk/bookings?state=checked-out&room=tide-room'));
+  await user.click(chip('From today'));
+  await waitFor(() => expect(location.search).toBe('?room=tide-room'));
+});
+
+it('shows whoever owes something of any day, where nothing else is chosen', async () => {
+  const user = await open();
+  await user.click(await screen.findByRole('link', { name: 'Owes' }));
+  await waitFor(() => expect(asked().at(-1)).toBe('/desk/bookings?owes=true&state=all'));
+});
+
+it('says that there is more to look through where a page has none', async () => {
+  fakeApi.answer({ 'GET /desk/bookings': { bookings: [], next: 'a~b' } });
+  await open('?owes=true');
+  await screen.findByText('None among the latest. There are more to look through.');
+  expect(screen.queryByRole('heading', { name: 'No stay matches' })).toBeNull();
+  expect(button('Load more')).toBeVisible();
 });
 
 it('shows lines on a phone', async () => {

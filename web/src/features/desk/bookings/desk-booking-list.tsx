@@ -10,6 +10,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { useDeskBookings } from '../api/get-bookings.ts';
 import { MorePages } from '../components/more-pages.tsx';
+import { ALL } from './booking-filters.ts';
 import { BookingCards } from './booking-cards.tsx';
 import { BookingTable } from './booking-table.tsx';
 import { FilterFields } from './filter-fields.tsx';
@@ -52,14 +53,18 @@ function Found({ filters }: { filters: URLSearchParams }) {
       <p className="form-note" role="status" tabIndex={-1} ref={status}>
         {foundWords(bookings.length, query.hasNextPage)}
       </p>
-      {bookings.length === 0 ? <NoneFound isNarrowed={filters.size > 0} /> : <Bookings bookings={bookings} />}
+      {bookings.length > 0 ? (
+        <Bookings bookings={bookings} />
+      ) : (
+        !query.hasNextPage && <NoneFound filters={filters} />
+      )}
       <MorePages pages={query} label="Load more" onLast={() => status.current?.focus()} />
     </div>
   );
 }
 
 function foundWords(count: number, isMore: boolean): string {
-  if (count === 0) return '';
+  if (count === 0) return isMore ? 'None among the latest. There are more to look through.' : '';
   return isMore ? `The first ${counted(count, 'stay')}.` : `${counted(count, 'stay')}.`;
 }
 
@@ -68,17 +73,24 @@ function Bookings({ bookings }: { bookings: readonly DeskStay[] }) {
   return isNarrow ? <BookingCards bookings={bookings} /> : <BookingTable bookings={bookings} />;
 }
 
-function NoneFound({ isNarrowed }: { isNarrowed: boolean }) {
-  return isNarrowed ? (
-    <Notice title="No stay matches">
-      <p>Look for a part of the name, or for fewer things at once.</p>
-      <Link className="btn btn-quiet" to={DESK_PAGE.bookings} state={{ keepsFocus: true }}>
+function NoneFound({ filters }: { filters: URLSearchParams }) {
+  const asked = filters.toString();
+  if (asked === `state=${ALL}`)
+    return (
+      <Notice title="No stays yet" picture="/images/nothing-yet.svg">
+        <p>What guests book stands here, the next arrival first.</p>
+      </Notice>
+    );
+  return (
+    <Notice title={asked === '' ? 'No stays from today on' : 'No stay matches'}>
+      <p>
+        {asked === ''
+          ? 'What guests book stands here, the next arrival first.'
+          : 'Look for a part of the name, or for fewer things at once.'}
+      </p>
+      <Link className="btn btn-quiet" to={`${DESK_PAGE.bookings}?state=${ALL}`} state={{ keepsFocus: true }}>
         Show all stays
       </Link>
-    </Notice>
-  ) : (
-    <Notice title="No stays yet" picture="/images/nothing-yet.svg">
-      <p>What guests book stands here, the next arrival first.</p>
     </Notice>
   );
 }

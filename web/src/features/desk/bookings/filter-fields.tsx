@@ -1,10 +1,10 @@
 import type { Room } from '@innkeep/contract/room';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { DateField } from '../components/date-field.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { STATE_WORDS } from '../words.ts';
-import { withFilter, type FilterName } from './booking-filters.ts';
+import { ALL, shownState, withFilter, withState, type FilterName } from './booking-filters.ts';
 
 interface FilterFieldsProps {
   filters: URLSearchParams;
@@ -53,22 +53,39 @@ export function FilterFields({ filters, rooms, onChange }: FilterFieldsProps) {
   );
 }
 
-const CHIPS = Object.entries({ '': 'All', ...STATE_WORDS });
+const CHIPS = Object.entries({ '': 'From today', [ALL]: 'All', ...STATE_WORDS });
 
 function StateChips({ filters }: Pick<FilterFieldsProps, 'filters'>) {
-  const chosen = filters.get('state') ?? '';
+  const chosen = shownState(filters);
+  const owes = filters.has('owes');
   return (
     <nav className="desk-chips" aria-label="State">
       {CHIPS.map(([state, label]) => (
-        <Link
-          key={state}
-          to={{ search: withFilter(filters, 'state', state).toString() }}
-          state={{ keepsFocus: true }}
-          aria-current={state === chosen ? 'true' : undefined}
-        >
+        <Chip key={state} to={withState(filters, state)} isChosen={state === chosen}>
           {label}
-        </Link>
+        </Chip>
       ))}
+      <Chip to={withFilter(filters, 'owes', owes ? '' : 'true')} isChosen={owes}>
+        Owes
+      </Chip>
     </nav>
+  );
+}
+
+interface ChipProps {
+  to: URLSearchParams;
+  isChosen: boolean;
+  children: ReactNode;
+}
+
+function Chip({ to, isChosen, children }: ChipProps) {
+  return (
+    <Link
+      to={{ search: to.toString() }}
+      state={{ keepsFocus: true }}
+      aria-current={isChosen ? 'true' : undefined}
+    >
+      {children}
+    </Link>
   );
 }

@@ -1,6 +1,6 @@
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
-import { STATE_CLASS, STATE_WORDS } from '../words.ts';
-import { BLOCK_WORDS, blockLabel, nameOn, stayLabel } from './chart-words.ts';
+import { STATE_CLASS } from '../words.ts';
+import { BLOCK_WORDS, blockLabel, nameOn, stateOnChart, stayLabel } from './chart-words.ts';
 import { gridColumn, type ChartDay } from './chart-window.ts';
 import type { RowItem } from './row-items.ts';
 
@@ -9,6 +9,8 @@ interface ChartCellProps {
   row: number;
   /** Its first night. */
   date: ChartDay | undefined;
+  /** Its last night is past. */
+  isOver: boolean;
   roomName: string;
   isTabbable: boolean;
   /** Where a stay is to go, in words, if that is planned. */
@@ -21,7 +23,8 @@ interface ChartCellProps {
 const LONG = 7;
 
 /** A night that is free, or a bar over those that are not. */
-export function ChartCell({ item, row, date, roomName, isTabbable, movesTo, isNew }: ChartCellProps) {
+export function ChartCell(props: ChartCellProps) {
+  const { item, row, date, isOver, roomName, isTabbable, movesTo, isNew } = props;
   const place = { 'data-row': row, 'data-night': item.first, tabIndex: isTabbable ? 0 : -1 };
   const cell = {
     role: 'gridcell',
@@ -34,13 +37,15 @@ export function ChartCell({ item, row, date, roomName, isTabbable, movesTo, isNe
         {...cell}
         {...place}
         className={date?.isPast ? 'chart-free is-past' : 'chart-free'}
-        aria-label={date && `${spellCalendarDate(date.date, SPELLING.short)}, free`}
+        aria-label={
+          date && `${spellCalendarDate(date.date, SPELLING.short)}, ${date.isPast ? 'was free' : 'free'}`
+        }
       />
     );
 
   const isStay = item.kind === 'stay';
-  const more = barWords(item);
-  const label = isStay ? stayLabel(item.stay) : blockLabel(item.block, roomName);
+  const more = barWords(item, isOver);
+  const label = isStay ? stayLabel(item.stay, isOver) : blockLabel(item.block, roomName);
   return (
     <div {...cell} className="chart-cell" aria-colspan={item.nights}>
       <button
@@ -61,11 +66,9 @@ export function ChartCell({ item, row, date, roomName, isTabbable, movesTo, isNe
 }
 
 /** What follows the name, where there is room: what is usual goes without saying. */
-function barWords(item: RowItem): string {
+function barWords(item: RowItem, isOver: boolean): string {
   if (item.kind === 'block') return item.block.note;
-  if (item.kind === 'stay' && item.stay.state !== 'booked' && item.stay.state !== 'held')
-    return STATE_WORDS[item.stay.state];
-  return '';
+  return item.kind === 'stay' ? (stateOnChart(item.stay, isOver) ?? '') : '';
 }
 
 function barClass(item: RowItem, marks: Record<string, boolean>): string {

@@ -36,7 +36,7 @@ export function ChartGrid(props: ChartGridProps) {
   const scroller = useScrolledToToday(window);
   const rowgroup = useRef<HTMLDivElement>(null);
   const { first, end } = useRowsInView(scroller, rowgroup, rows.length);
-  const free = useMemo(() => freeCounts(rows, window.days.length), [rows, window]);
+  const free = useMemo(() => freeCounts(chart.rooms, rows, window.days.length), [chart, rows, window]);
   const last = window.days.at(-1)?.date ?? window.from;
   const label = `Rooms and stays, ${spellCalendarDate(window.from, SPELLING.short)} to ${spellCalendarDate(last, SPELLING.short)}`;
   return (

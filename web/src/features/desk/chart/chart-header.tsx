@@ -6,7 +6,7 @@ import { namesMonth, type ChartDay, type ChartWindow } from './chart-window.ts';
 
 interface ChartHeaderProps {
   window: ChartWindow;
-  /** How many rooms are free on each night. */
+  /** How many rooms can be sold on each night. */
   free: readonly number[];
 }
 
@@ -25,8 +25,9 @@ export const ChartHeader = memo(function ChartHeader({ window, free }: ChartHead
 });
 
 function DayHeader({ day, index, free }: { day: ChartDay; index: number; free: number }) {
-  const { date, isToday, isWeekend } = day;
-  const words = `${spellCalendarDate(date, SPELLING.day)}${isToday ? ', today' : ''}, ${counted(free, 'room')} free`;
+  const { date, isToday, isPast, isWeekend } = day;
+  const rooms = `${counted(free, 'room')} ${isPast ? (free === 1 ? 'was free' : 'were free') : 'free'}`;
+  const words = `${spellCalendarDate(date, SPELLING.day)}${isToday ? ', today' : ''}, ${rooms}`;
   const name = ['chart-day', isWeekend && 'is-weekend', isToday && 'is-today'].filter(Boolean).join(' ');
   return (
     <div

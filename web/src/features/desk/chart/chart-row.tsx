@@ -47,6 +47,7 @@ export const ChartRow = memo(function ChartRow(props: ChartRowProps) {
           item={item}
           row={row}
           date={window.days[item.first]}
+          isOver={!item.isCutAfter && window.days[item.first + item.nights - 1]?.isPast === true}
           roomName={room.name}
           isTabbable={
             focusNight !== undefined && item.first <= focusNight && focusNight < item.first + item.nights

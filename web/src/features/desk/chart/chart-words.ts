@@ -29,14 +29,21 @@ export function nameOn({ name, state }: DeskStay): string {
 }
 
 /**
- * Everything that a bar stands for; first what is read on it, so that those who speak to their screen can say what they
+ * Everything that a bar stands for, be it over or not; first what is read on it, so that those who speak to their screen can say what they
  * see.
  */
-export function stayLabel(stay: DeskStay): string {
+export function stayLabel(stay: DeskStay, isOver = false): string {
   const { roomName, checkin, state, due } = stay;
   const dates = { checkin, checkout: endOf(stay) };
-  const said = state === 'held' ? nameOn(stay) : `${nameOn(stay)}, ${STATE_WORDS[state].toLowerCase()}`;
+  const became = stateOnChart(stay, isOver) ?? STATE_WORDS[state];
+  const said = state === 'held' ? nameOn(stay) : `${nameOn(stay)}, ${became.toLowerCase()}`;
   return `${said}, ${roomName}, ${spellDates(dates)}, ${spellNights(dates)}, ${dueWords(due).toLowerCase()}`;
+}
+
+/** What has become of a stay, where that does not go without saying: whoever is awaited no more never came. */
+export function stateOnChart({ state }: DeskStay, isOver: boolean): string | undefined {
+  if (state === 'booked') return isOver ? 'Never checked in' : undefined;
+  return state === 'held' ? undefined : STATE_WORDS[state];
 }
 
 export function blockLabel({ kind, from, to, note }: Block, roomName: string): string {

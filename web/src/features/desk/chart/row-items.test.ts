@@ -52,7 +52,12 @@ it('tells what stands on a night', () => {
 it('counts the rooms that are free on each night', () => {
   const stays = [aDeskStay(aStay('2027-02-02', '2027-02-03'))];
   const blocks = [aBlock('2027-02-02', '2027-02-04')];
-  expect(freeCounts(chartRows(aChart({ stays, blocks }), FEBRUARY), 31).slice(0, 5)).toEqual([3, 1, 2, 3, 3]);
+  const chart = aChart({ stays, blocks });
+  const free = (rooms: readonly { notForSale?: true }[]) =>
+    freeCounts(rooms, chartRows(chart, FEBRUARY), 31).slice(0, 5);
+  expect(free(chart.rooms)).toEqual([3, 1, 2, 3, 3]);
+  const [first = {}, second = {}] = chart.rooms;
+  expect(free([first, second, { notForSale: true }])).toEqual([2, 0, 1, 2, 2]); // whoever has booked it comes
 });
 
 it('draws a night from the noon of its day to the next, and cuts it at the edges', () => {

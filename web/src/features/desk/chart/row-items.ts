@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import type { Block, DeskChart, DeskStay } from '@innkeep/contract/desk/desk-stay';
+import type { Block, ChartRoom, DeskChart, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { placeNights, type ChartWindow, type Placement } from './chart-window.ts';
 
 /** What stands in a row: a stay, a block, or a night that is free. */
@@ -64,10 +64,15 @@ export function itemAt(items: readonly RowItem[], night: number): RowItem | unde
   return items.find(({ first, nights }) => first <= night && night < first + nights);
 }
 
-/** How many rooms are free on each night. */
-export function freeCounts(rows: readonly RowItem[][], days: number): number[] {
+/** How many rooms can be sold on each night. @param rows in the order of the rooms */
+export function freeCounts(
+  rooms: readonly Pick<ChartRoom, 'notForSale'>[],
+  rows: readonly RowItem[][],
+  days: number,
+): number[] {
   const counts = new Array<number>(days).fill(0);
-  for (const { kind, first } of rows.flat()) if (kind === 'free') counts[first] = (counts[first] ?? 0) + 1;
+  const sold = rows.filter((_, index) => !rooms[index]?.notForSale);
+  for (const { kind, first } of sold.flat()) if (kind === 'free') counts[first] = (counts[first] ?? 0) + 1;
   return counts;
 }
 

@@ -4,18 +4,19 @@ interface AmountFieldProps {
   value: string;
   hint?: string;
   problem: string | undefined;
+  autoFocus?: boolean;
   onChange: (amount: string) => void;
 }
 
 /** An amount, ready to be typed over. */
-export function AmountField({ value, hint, problem, onChange }: AmountFieldProps) {
+export function AmountField({ value, hint, problem, autoFocus = true, onChange }: AmountFieldProps) {
   return (
     <TextField
       label="Amount"
       hint={hint}
       inputMode="decimal"
       autoComplete="off"
-      autoFocus
+      autoFocus={autoFocus}
       value={value}
       problem={problem}
       onFocus={({ currentTarget }) => currentTarget.select()}

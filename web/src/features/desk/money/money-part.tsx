@@ -6,6 +6,7 @@ import { GiveBackDialog } from './give-back-dialog.tsx';
 import type { Replaced } from './give-back-draft.ts';
 import { LedgerList } from './ledger-list.tsx';
 import { leftOf } from './money-words.ts';
+import { isWaivable, waiveWords, WaiveDialog } from './waive-dialog.tsx';
 import { TakePaymentDialog } from './take-payment-dialog.tsx';
 
 interface MoneyPartProps {
@@ -13,9 +14,10 @@ interface MoneyPartProps {
   ledger: Ledger;
 }
 
-/** What was paid for a booking, and the ways to take more and to give back. */
-export function MoneyPart({ booking: { _id, state }, ledger: { payments, due } }: MoneyPartProps) {
-  const [asked, setAsked] = useState<'take' | 'give' | Replaced | LedgerPayment>();
+/** What was paid for a booking, and the ways to take more, to give back, and to let go of it. */
+export function MoneyPart({ booking, ledger: { payments, due } }: MoneyPartProps) {
+  const { _id, state } = booking;
+  const [asked, setAsked] = useState<'take' | 'give' | 'waive' | Replaced | LedgerPayment>();
   const refundable = payments.filter((payment) => leftOf(payment) > 0 && !payment.refunds.some(isStuck));
   const isPayable = due > 0 && state !== 'held' && state !== 'lapsed';
   const replaced = typeof asked === 'object' && 'refund' in asked ? asked : undefined;
@@ -39,7 +41,13 @@ export function MoneyPart({ booking: { _id, state }, ledger: { payments, due } }
             Give back
           </button>
         )}
+        {isWaivable(booking, due) && (
+          <button type="button" className="btn btn-quiet" onClick={() => setAsked('waive')}>
+            {waiveWords(booking)}
+          </button>
+        )}
       </div>
+      {asked === 'waive' && <WaiveDialog booking={booking} due={due} onClose={close} />}
       {asked === 'take' && <TakePaymentDialog bookingId={_id} due={due} onClose={close} />}
       {asked === 'give' && <GiveBackDialog bookingId={_id} payments={refundable} onClose={close} />}
       {left && <AcknowledgeDialog payment={left} onClose={close} />}

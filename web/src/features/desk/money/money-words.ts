@@ -4,12 +4,11 @@ import {
   type Dispute,
   type LedgerPayment,
   type LedgerRefund,
-  type PaymentKind,
   type PaymentMethod,
   type PaymentState,
-  type RefundReason,
   type RefundState,
 } from '@innkeep/contract/payments/payment';
+import { KIND_WORDS, REASON_WORDS } from '@innkeep/contract/payments/money-words';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { moneyText, parseMoney } from '../../../lib/number-text.ts';
@@ -29,12 +28,6 @@ export const METHOD_CHOICES: readonly { value: DeskMethod; label: string }[] = [
   { value: 'transfer', label: 'By transfer' },
 ];
 
-const KIND_WORDS: Record<PaymentKind, string> = {
-  deposit: 'Deposit',
-  full: 'The whole stay',
-  balance: 'Payment',
-};
-
 const PAYMENT_STATE_WORDS: Record<PaymentState, string> = {
   new: 'Not paid yet',
   open: 'The guest is paying',
@@ -42,16 +35,6 @@ const PAYMENT_STATE_WORDS: Record<PaymentState, string> = {
   paid: '',
   expired: 'Not paid',
   mismatch: 'Paid by mistake: it does not count, and is to be given back',
-};
-
-const REASON_WORDS: Record<RefundReason, string> = {
-  cancelled: 'The stay was cancelled',
-  late: 'It was paid too late',
-  double: 'It was paid twice',
-  changed: 'The stay was changed',
-  hotel: 'The hotel gave it back',
-  provider: 'It was given back at the payment provider',
-  dispute: 'The guest’s bank has taken it',
 };
 
 const REFUND_STATE_WORDS: Record<RefundState, string> = {

@@ -56,6 +56,11 @@ export function NewBookingForm({ onBooked }: { onBooked: (booking: Booking) => v
       <div className="new-booking-bar">
         <BookingTotal form={form} />
         <RefusalAlert error={booking.error ?? form.quoteError} />
+        {form.bookAllTheSame && (
+          <button type="button" className="btn btn-quiet" onClick={form.bookAllTheSame}>
+            Check in all the same
+          </button>
+        )}
         <SubmitButton isBusy={booking.isPending} isDisabled={form.isAwaited} busyLabel="Booking…">
           {submitWords(room?.name, form.total, draft.isWalkIn)}
         </SubmitButton>

@@ -102,3 +102,17 @@ it('begins another booking where the form has made one before, and forgets a ref
   const keys = fakeApi.callsTo(BOOK).map(({ headers }) => headers.get('Idempotency-Key'));
   expect(new Set(keys).size).toBe(2);
 });
+
+it('books for a guest at the door all the same, where others have not left the room', async () => {
+  fakeApi.once(BOOK, refusal('room/not-left', { sharesRoom: 'Tom Baker has not checked out of it.' }));
+  fakeApi.answer({ [BOOK]: MADE });
+  const user = await fillInNewBooking();
+  await user.click(button('Book: The Tide Room, $240'));
+  await screen.findByText(/Tom Baker has not checked out of it\./);
+  await user.click(button('Check in all the same'));
+  await screen.findByRole('heading', { name: /^Booking/ });
+  expect(bookedBodies().map((body) => (body as { sharesRoom?: boolean }).sharesRoom)).toEqual([
+    undefined,
+    true,
+  ]);
+});

@@ -34,7 +34,7 @@ export function useNewBooking({ onBooked, onInvalid }: NewBookingOutcomes) {
   const pricing = pricingOf(draft);
   const missing = missingIn({ ...draft, room: room?._id ?? '' });
 
-  function book(event: SyntheticEvent) {
+  function book(event: SyntheticEvent, more: { sharesRoom?: true } = {}) {
     event.preventDefault();
     setTried(true);
     stayFields.showProblems();
@@ -42,7 +42,7 @@ export function useNewBooking({ onBooked, onInvalid }: NewBookingOutcomes) {
     if (!booked || !pricing || isRefused || Object.keys(missing).length > 0) onInvalid();
     else if (total === undefined) terms.askAgain();
     else {
-      const input = { ...inputOf(draft, { ...booked, ...pricing }), expected: total };
+      const input = { ...inputOf(draft, { ...booked, ...pricing }), expected: total, ...more };
       booking.mutate({ input, idempotencyKey }, { onSuccess: onBooked, onError: renewSpentKey });
     }
   }
@@ -51,10 +51,14 @@ export function useNewBooking({ onBooked, onInvalid }: NewBookingOutcomes) {
     if (isKeySpent(refusal)) setIdempotencyKey(newKey());
   }
 
+  /** Though somebody else has not checked out of the room: undefined unless that was refused. */
+  const isShared = booking.error instanceof ApiError && booking.error.code === 'room/not-left';
+  const bookAllTheSame = isShared ? (event: SyntheticEvent) => book(event, { sharesRoom: true }) : undefined;
+
   const refused = booking.error instanceof ApiError ? booking.error.fields : {};
   return {
     ...terms,
-    ...{ stayFields, edit, free, room, booking, isTried, book },
+    ...{ stayFields, edit, free, room, booking, isTried, book, bookAllTheSame },
     problems: isTried ? { ...refused, ...missing } : refused,
     showAllRooms: () => setShowsAll(true),
   };

@@ -1,19 +1,22 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
-import type { DeskAlert } from '@innkeep/contract/desk/desk-stay';
+import type { DeskAlert, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
 
 type MoneyAlert = Extract<DeskAlert, { paymentId: string }>;
 
-/** What has to be looked at, and whose it is. */
+type StayAlert = Extract<DeskAlert, { stay: DeskStay }>;
+
+/** What has to be looked at, whose it is, and how much it is about. */
 export function alertWords(alert: DeskAlert): string {
   switch (alert.kind) {
     case 'overdue-arrival':
-      return `${alert.stay.name} was to arrive on ${spellCalendarDate(alert.stay.checkin, SPELLING.short)} (${alert.stay.roomName}) and has not come.`;
     case 'overdue-departure':
-      return `${alert.stay.name} was to leave on ${spellCalendarDate(alert.stay.checkout, SPELLING.short)} (${alert.stay.roomName}) and has not checked out.`;
+    case 'owing':
+    case 'overpaid':
+      return stayWords(alert);
     case 'mail-failed':
-      return `A mail about booking ${bookingNumber(alert.bookingId)} could not be sent.`;
+      return `A mail to ${whose(alert)} could not be sent.`;
     case 'payment-mismatch':
     case 'payment-disputed':
     case 'refund-stuck':
@@ -22,18 +25,44 @@ export function alertWords(alert: DeskAlert): string {
   }
 }
 
-function moneyWords({ kind, bookingId, amount }: MoneyAlert): string {
-  const [money, number] = [formatMinorUnits(amount), bookingNumber(bookingId)];
+function stayWords({ kind, stay }: StayAlert): string {
+  const { name, roomName, checkin, checkout, due } = stay;
+  const money = formatMinorUnits(Math.abs(due));
+  const owes = due > 0 ? ` Owes ${money}.` : '';
+  const [from, to] = [checkin, checkout].map((date) => spellCalendarDate(date, SPELLING.short));
   switch (kind) {
-    case 'payment-mismatch':
-      return `${money} were paid by mistake for booking ${number}, and are to be given back.`;
-    case 'payment-disputed':
-      return `A guest’s bank disputes ${money} of booking ${number}.`;
-    case 'refund-stuck':
-      return `A refund of booking ${number} waits for the desk.`;
-    case 'refund-twice':
-      return `Money of booking ${number} went back twice.`;
+    case 'overdue-arrival':
+      return `${name} was to arrive on ${from} (${roomName}) and has not come.${owes}`;
+    case 'overdue-departure':
+      return `${name} was to leave on ${to} (${roomName}) and has not checked out.${owes}`;
+    case 'owing':
+      return `${name} ${OVER[stay.state] ?? 'left'} (${roomName}, ${from} to ${to}) and owes ${money}: take it, or waive it.`;
+    case 'overpaid':
+      return `${name} (${roomName}, ${from} to ${to}) has paid ${money} too much: give it back.`;
   }
+}
+
+/** How a stay came to be over that owes something. */
+const OVER: Partial<Record<DeskStay['state'], string>> = { 'no-show': 'never came', cancelled: 'cancelled' };
+
+function moneyWords(alert: MoneyAlert): string {
+  const [money, of] = [formatMinorUnits(alert.amount), whose(alert)];
+  switch (alert.kind) {
+    case 'payment-mismatch':
+      return `${money} of ${of} were paid by mistake, and are to be given back.`;
+    case 'payment-disputed':
+      return `${money} of ${of} are disputed by the guest’s bank.`;
+    case 'refund-stuck':
+      return `A refund of ${money} for ${of} waits for the desk.`;
+    case 'refund-twice':
+      return `${money} went back twice for ${of}.`;
+  }
+}
+
+/** A guest and the number of their booking; the number alone where the booking is gone. */
+function whose({ bookingId, name }: { bookingId: string; name?: string }): string {
+  const number = `booking ${bookingNumber(bookingId)}`;
+  return name === undefined || name === '' ? number : `${name} (${number})`;
 }
 
 /** A payment without a booking is on no page of ours: the provider's shows it, and gives it back. */

@@ -1,6 +1,7 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-pages';
 import type { DeskAlert } from '@innkeep/contract/desk/desk-stay';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { pathTo } from '@innkeep/contract/paths';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -26,6 +27,7 @@ export function DayAlerts({ alerts }: { alerts: readonly DeskAlert[] }) {
                 <button
                   type="button"
                   className="btn btn-quiet text-nowrap"
+                  aria-label={`Leave it as it is: ${formatMinorUnits(alert.amount)}`}
                   onClick={() => setLeft({ _id: alert.paymentId, amount: alert.amount })}
                 >
                   Leave it as it is

@@ -14,6 +14,13 @@ const EMPTY: Record<ColumnName, string> = {
   departures: 'Nobody leaves on this day.',
 };
 
+/** The same of a day that is over. */
+const WAS_EMPTY: Record<ColumnName, string> = {
+  arrivals: 'Nobody was to arrive on this day.',
+  'in-house': 'Nobody stayed over this night.',
+  departures: 'Nobody left on this day.',
+};
+
 const DONE: Partial<Record<ColumnName, string>> = {
   arrivals: 'Everybody has arrived.',
   departures: 'Everybody has left.',
@@ -22,6 +29,8 @@ const DONE: Partial<Record<ColumnName, string>> = {
 interface DayColumnProps {
   name: ColumnName;
   column: DayColumn;
+  /** The day is past. */
+  isOver: boolean;
   /** The ids of stays with which something is being done. */
   busy: readonly string[];
   /** Undefined while nothing can be done. */
@@ -31,10 +40,10 @@ interface DayColumnProps {
 export const columnId = (name: ColumnName) => `day-${name}`;
 
 /** One of the three parts of a day. */
-export function DayColumnPart({ name, column, ...card }: DayColumnProps) {
+export function DayColumnPart({ name, column, isOver, ...card }: DayColumnProps) {
   const id = columnId(name);
   const isEmpty = column.stays.length === 0;
-  const words = column.isDone ? DONE[name] : isEmpty && EMPTY[name];
+  const words = column.isDone ? !isOver && DONE[name] : isEmpty && (isOver ? WAS_EMPTY : EMPTY)[name];
   return (
     <section className="day-column" aria-labelledby={id}>
       <h2 id={id} className="h4" tabIndex={-1}>

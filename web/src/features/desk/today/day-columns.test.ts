@@ -27,3 +27,15 @@ it('tells that everybody has left, and goes on showing who', () => {
   expect(departures('checked-out', 'checked-in').isDone).toBe(false);
   expect(departures().isDone).toBe(false);
 });
+
+it('counts everybody of a day that is over, whatever they are by now', () => {
+  const stay = (_id: string, was: DayStay['state']) => aDeskStay({ _id, was, state: 'checked-out' });
+  const over = aDay({
+    arrivals: [stay('came', 'checked-in'), stay('late', 'booked')],
+    inHouse: [stay('slept', 'checked-in')],
+    departures: [stay('left', 'checked-out')],
+  });
+  const { arrivals, 'in-house': inHouse, departures } = dayColumns(over, day('2027-02-02'));
+  expect([arrivals.count, inHouse.count, departures.count]).toEqual([2, 1, 1]);
+  expect([arrivals.isDone, departures.isDone]).toEqual([false, true]);
+});

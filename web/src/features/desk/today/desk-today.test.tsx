@@ -111,9 +111,11 @@ it('lists what somebody should look at, with the way there', async () => {
   });
   await open();
   const alerts = await screen.findByRole('region', { name: 'To look at' });
-  expect(alerts).toHaveTextContent('Jo Adams was to arrive on Sun 31 Jan (The Tide Room) and has not come.');
   expect(alerts).toHaveTextContent(
-    'Tom Baker was to leave on Mon 1 Feb (The Tide Room) and has not checked out.',
+    'Jo Adams was to arrive on Sun 31 Jan (The Tide Room) and has not come. Owes $240.',
+  );
+  expect(alerts).toHaveTextContent(
+    'Tom Baker was to leave on Mon 1 Feb (The Tide Room) and has not checked out. Owes $240.',
   );
   expect(within(alerts).getAllByRole('link')[0]).toHaveAttribute('href', '/dashboard/stays/jo');
 });

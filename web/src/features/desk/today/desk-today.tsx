@@ -67,6 +67,7 @@ function Day({ day }: { day: DeskDay }) {
             key={name}
             name={name}
             column={columns[name]}
+            isOver={day.date < today}
             busy={busy}
             onStep={isReadOnly ? undefined : steps.take}
           />

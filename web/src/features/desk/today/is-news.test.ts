@@ -20,4 +20,12 @@ describe('what is told about a day', () => {
   ])('%s: news is %j', (_what, stays, expected) => {
     expect(news(...stays)).toBe(expected);
   });
+
+  it('is one that is alerted to, whatever its days', () => {
+    const stay = aDeskStay({ _id: 'gone', ...aStay('2027-01-02', '2027-01-05') });
+    const alerted = aDay({ alerts: [{ kind: 'owing', stay }] });
+    const told = (due: number) =>
+      isNews(alerted, { stays: [{ ...stay, due }], blocks: [], liftedBlocks: [], at: '' });
+    expect([told(stay.due), told(0)]).toEqual([false, true]);
+  });
 });

@@ -9,7 +9,7 @@ import { StayState } from '../components/stay-state.tsx';
 import { stepsFor } from '../steps.ts';
 import { partyWords } from '../../../stay/party-words.ts';
 import { dueWords } from '../words.ts';
-import type { ColumnName } from './day-columns.ts';
+import { stateOfDay, type ColumnName } from './day-columns.ts';
 import { StayCardSteps } from './stay-card-steps.tsx';
 import { stayLinkId, type TakeStep } from '../use-take-step.ts';
 
@@ -27,10 +27,19 @@ const USUAL: Record<ColumnName, DayStay['state']> = {
   departures: 'checked-in',
 };
 
+/** The same once the day is over. */
+const USUALLY_WAS: Record<ColumnName, DayStay['state']> = {
+  arrivals: 'checked-in',
+  'in-house': 'checked-in',
+  departures: 'checked-out',
+};
+
 /** A stay as the desk meets it: who, where, how long, what is owed, and the one thing to do. */
 export function StayCard({ stay, column, busy, onStep }: StayCardProps) {
-  const { _id, name, roomName, state, due, phone, checkout } = stay;
-  const steps = onStep ? stepsFor(stay, serverNow()) : [];
+  const { _id, name, roomName, due, phone, checkout } = stay;
+  const isPast = stay.was !== undefined;
+  const state = stateOfDay(stay);
+  const steps = onStep && !isPast ? stepsFor(stay, serverNow()) : [];
   const isOver = state === 'checked-out' || state === 'no-show';
   return (
     <article className={isOver ? 'stay-card is-over' : 'stay-card'} aria-label={name}>
@@ -40,7 +49,7 @@ export function StayCard({ stay, column, busy, onStep }: StayCardProps) {
             {name}
           </Link>
         </h3>
-        {state !== USUAL[column] && <StayState state={state} />}
+        {state !== (isPast ? USUALLY_WAS : USUAL)[column] && <StayState state={state} />}
       </div>
       <p className="stay-card-room">{roomName}</p>
       <p className="stay-card-facts tabular">
@@ -49,7 +58,7 @@ export function StayCard({ stay, column, busy, onStep }: StayCardProps) {
       <Told stay={stay} isArrival={column === 'arrivals'} />
       <p className="stay-card-foot">
         <span className={due > 0 ? 'stay-card-due tabular' : 'stay-card-due is-settled'}>
-          {dueWords(due)}
+          {isPast ? owedSince(due) : dueWords(due)}
         </span>
         {phone !== '' && (
           <a className="text-link" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
@@ -68,6 +77,11 @@ export function StayCard({ stay, column, busy, onStep }: StayCardProps) {
       )}
     </article>
   );
+}
+
+/** What was owed on a day that is over is not known: what is owed by now, if anything is. */
+function owedSince(due: number): string {
+  return due === 0 ? '' : `${dueWords(due)} by now`;
 }
 
 /** What the guest has told, and what the desk has noted. */

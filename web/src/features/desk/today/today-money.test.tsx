@@ -1,9 +1,13 @@
 import type { DeskDay } from '@innkeep/contract/desk/desk-stay';
+import type { BookingMail } from '@innkeep/contract/mail';
+import { aStay, day } from '@innkeep/contract/testing/dates';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { aDay, aDeskStay, NOTHING_NEW } from '../../../testing/desk.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
+
+const aMail: BookingMail = { kind: 'confirmation', state: 'ERROR', attempts: 3 } as BookingMail; // all that is read of it
 
 async function open(day: Partial<DeskDay>) {
   fakeApi.answer({ 'GET /desk/today': aDay(day) });
@@ -24,9 +28,9 @@ it('lists payments that somebody should look at, with the way to their bookings 
       { kind: 'payment-mismatch', bookingId: '', amount: 5000, paymentId: 'q' },
       { kind: 'payment-disputed', bookingId: '', ...money, paymentId: 'r', providerId: 'pi_3' },
       { kind: 'payment-mismatch', bookingId: 'ef56ab12cd34', ...money, paymentId: 's', providerId: 'pi_4' },
-      { kind: 'payment-disputed', bookingId: 'cd34ef56ab12', ...money },
-      { kind: 'refund-stuck', bookingId: 'ab12cd34ef56', ...money },
-      { kind: 'refund-twice', bookingId: 'ab12cd34ef56', ...money, paymentId: 't' },
+      { kind: 'payment-disputed', bookingId: 'cd34ef56ab12', name: 'Ben Ito', ...money },
+      { kind: 'refund-stuck', bookingId: 'ab12cd34ef56', name: 'Ana Silva', ...money },
+      { kind: 'refund-twice', bookingId: 'ab12cd34ef56', name: 'Ana Silva', ...money, paymentId: 't' },
     ],
   });
   const alerts = await screen.findByRole('region', { name: 'To look at' });
@@ -38,10 +42,10 @@ it('lists payments that somebody should look at, with the way to their bookings 
     '$99 were paid that nobody knows what for. Give them back at the payment provider, by its number there: pi_1.Leave it as it is',
     '$50 were paid that nobody knows what for. Give them back at the payment provider.Leave it as it is',
     'Something is wrong with $99 of no booking. Look at the payment provider, by its number there: pi_3.Leave it as it is',
-    '$99 were paid by mistake for booking EF56-AB12, and are to be given back.Open',
-    'A guest’s bank disputes $99 of booking CD34-EF56.Open',
-    'A refund of booking AB12-CD34 waits for the desk.Open',
-    'Money of booking AB12-CD34 went back twice.Open',
+    '$99 of booking EF56-AB12 were paid by mistake, and are to be given back.Open',
+    '$99 of Ben Ito (booking CD34-EF56) are disputed by the guest’s bank.Open',
+    'A refund of $99 for Ana Silva (booking AB12-CD34) waits for the desk.Open',
+    '$99 went back twice for Ana Silva (booking AB12-CD34).Open',
   ]);
   const links = within(alerts).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -55,7 +59,7 @@ it('lists payments that somebody should look at, with the way to their bookings 
 it('lets the desk leave as it is what was paid for nothing, with a reason', async () => {
   const stray = { bookingId: '', amount: 9900, paymentId: 'stray-1' } as const;
   const user = await open({ alerts: [{ kind: 'payment-mismatch', ...stray }] });
-  await user.click(await screen.findByRole('button', { name: 'Leave it as it is' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave it as it is: $99' }));
   const dialog = screen.getByRole('dialog', { name: 'Leave it as it is' });
   expect(dialog).toHaveTextContent('The payment of $99 then leaves Today and the nightly list');
   const press = () => user.click(within(dialog).getByRole('button', { name: 'Leave it as it is' }));
@@ -72,6 +76,53 @@ it('lets the desk leave as it is what was paid for nothing, with a reason', asyn
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   expect(fakeApi.callsTo('PUT /desk/payments/stray-1/known')).toMatchObject([{ body: { reason: 'A gift' } }]);
   await expect.poll(() => screen.queryByRole('region', { name: 'To look at' })).toBeNull();
+});
+
+it('says who left owing how much, and who has paid too much', async () => {
+  const stay = aDeskStay({ ...aStay('2027-01-29', '2027-01-31'), state: 'checked-out' });
+  await open({
+    alerts: [
+      { kind: 'owing', stay },
+      { kind: 'owing', stay: { ...stay, _id: 'b', name: 'Jo Adams', state: 'no-show', due: 6000 } },
+      { kind: 'owing', stay: { ...stay, _id: 'c', name: 'Lena Fischer', state: 'cancelled', due: 4000 } },
+      { kind: 'overpaid', stay: { ...stay, _id: 'd', name: 'Kofi Mensah', due: -5000 } },
+      { kind: 'mail-failed', bookingId: 'ab12cd34ef56', name: 'Ana Silva', mail: aMail },
+    ],
+  });
+  const alerts = await screen.findByRole('region', { name: 'To look at' });
+  const said = within(alerts).getAllByRole('listitem');
+  expect(said.map(({ textContent }) => textContent)).toEqual([
+    'Ana Silva left (The Tide Room, Fri 29 Jan to Sun 31 Jan) and owes $240: take it, or waive it.Open',
+    'Jo Adams never came (The Tide Room, Fri 29 Jan to Sun 31 Jan) and owes $60: take it, or waive it.Open',
+    'Lena Fischer cancelled (The Tide Room, Fri 29 Jan to Sun 31 Jan) and owes $40: take it, or waive it.Open',
+    'Kofi Mensah (The Tide Room, Fri 29 Jan to Sun 31 Jan) has paid $50 too much: give it back.Open',
+    'A mail to Ana Silva (booking AB12-CD34) could not be sent.Open',
+  ]);
+});
+
+it('shows of a day that is over what it was, and offers nothing to do', async () => {
+  const gone = aDeskStay({ state: 'checked-out', was: 'checked-in', ...aStay('2027-01-31', '2027-02-01') });
+  const late = { ...gone, _id: 'late', name: 'Jo Adams', was: 'booked', due: 0 } as const;
+  fakeApi.answer({
+    'GET /desk/today?date=2027-01-31': aDay({
+      date: day('2027-01-31'),
+      arrivals: [gone, late],
+      departures: [{ ...gone, _id: 'left', name: 'Tom Baker', was: 'checked-out', state: 'no-show' }],
+    }),
+  });
+  await renderPage('/dashboard/today?date=2027-01-31', { as: 'desk' });
+  const arrivals = within(await screen.findByRole('region', { name: 'Arrivals 2' }));
+  const card = (name: string) => screen.getByRole('article', { name });
+  expect(card('Ana Silva')).not.toHaveTextContent('Checked out');
+  expect(card('Ana Silva')).toHaveTextContent('Owes $240 by now');
+  expect(card('Jo Adams')).toHaveTextContent('Booked');
+  expect(card('Jo Adams')).not.toHaveTextContent('owed');
+  expect(arrivals.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('region', { name: 'Departures 1' })).toHaveTextContent('Tom Baker');
+  expect(card('Tom Baker')).not.toHaveTextContent('No-show');
+  expect(screen.getByRole('region', { name: 'In house 0' })).toHaveTextContent(
+    'Nobody stayed over this night.',
+  );
 });
 
 it('shows whose nights are held while they pay, after those who are expected, with nothing to do', async () => {

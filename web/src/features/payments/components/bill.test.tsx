@@ -38,12 +38,12 @@ it('How to pay leads from a booking to what is owed for the room, and says that 
   await expectPath('/payment/tide-room');
 
   const method = await screen.findByRole('region', { name: 'You pay at the hotel' });
-  expect(method).toHaveTextContent('We take no card on this site. You pay at the desk, in US dollars');
+  expect(method).toHaveTextContent('At the desk we take cards, and cash in US dollars');
   const bill = screen.getByRole('main');
   expect(bill).toHaveTextContent('10/03/2027 to 12/03/2027 2 nights$160.50');
   expect(bill).toHaveTextContent('1 night$80.25');
   expect(bill).toHaveTextContent('You owe$240.75');
-  expect(bill).toHaveTextContent('Breakfast and all taxes are included. House rules');
+  expect(bill).toHaveTextContent('Breakfast is included. House rules');
   expect(within(bill).getByRole('link', { name: /^House rules/ })).toHaveAttribute('href', '/house-rules');
   expect(within(bill).getByRole('link', { name: '+1 207 555 0142' })).toBeVisible();
 });

@@ -73,7 +73,7 @@ function headingOf(isPayable: boolean, stays: Booking[]): string {
 }
 
 function payingInWords(isOnline: boolean): string {
-  return `${isOnline ? 'What you do not pay by card before, you pay at the hotel.' : 'We take no card on this site.'} ${PAYING}`;
+  return (isOnline ? 'What you do not pay by card before, you pay at the hotel. ' : '') + PAYING;
 }
 
 function isDue(stays: Booking[]): boolean {

@@ -34,7 +34,7 @@ it('shows what is paid of a bill, and takes what can be paid by card', async () 
   expect(screen.getByRole('main')).toHaveTextContent('Paid$100.25Still due$233.92You owe$233.92');
   expect(paying).toHaveTextContent('30/06/2027 to 03/07/2027');
   expect(paying).toHaveTextContent(
-    'What you do not pay by card before, you pay at the hotel. You pay at the desk, in US dollars',
+    'What you do not pay by card before, you pay at the hotel. At the desk we take cards, and cash in US dollars',
   );
   expect(screen.queryByText(/We take no card/)).toBeNull();
   await user.click(button('Pay $221.92 now: 30/06/2027'));

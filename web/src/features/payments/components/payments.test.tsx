@@ -113,7 +113,7 @@ it('a stay that is paid leads nowhere to pay', async () => {
   await openStay(aPaidBooking({ money: { paid: 33_417, refunded: 0 } }));
   expect(screen.getByRole('region', { name: 'Bill' })).toHaveTextContent(/All of it is paid\./);
   expect(screen.queryByRole('link', { name: 'How to pay' })).toBeNull();
-  expect(screen.queryByText(/You pay at the desk/)).toBeNull();
+  expect(screen.queryByText(/At the desk we take/)).toBeNull();
 });
 
 it('a guest who never came, and is charged nothing, reads that, and what to do about what they paid', async () => {

@@ -1,21 +1,21 @@
 import { API } from '@innkeep/contract/paths';
 import type { Promo } from '@innkeep/contract/rates/promo';
-import type { Tariff } from '@innkeep/contract/rates/tariff';
+import type { TariffInForce } from '@innkeep/contract/rates/tariff';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
-import type { Rates } from '../rates.ts';
+import type { RatesAnswer } from '../rates.ts';
 import { ratesKeys } from './rates-keys.ts';
 
 /** The tariff in force, and every code. */
 export function ratesQuery(uid: string) {
   return queryOptions({
     queryKey: ratesKeys.inForce(uid),
-    queryFn: async ({ signal }): Promise<Rates> => {
-      const [tariff, promos] = await Promise.all([
-        api.get<Tariff>(API.rates, { signal }),
+    queryFn: async ({ signal }): Promise<RatesAnswer> => {
+      const [{ takesPayments, ...tariff }, promos] = await Promise.all([
+        api.get<TariffInForce>(API.rates, { signal }),
         api.get<Promo[]>(API.promos, { signal }),
       ]);
-      return { tariff, promos };
+      return { rates: { tariff, promos }, takesPayments };
     },
     staleTime: 0,
   });

@@ -5,7 +5,16 @@ import type { Tariff } from '@innkeep/contract/rates/tariff';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { waitFor } from '../../../lib/api/query-client.ts';
-import { changedPromos, isSame, promoPath, rebase, withPromo, type Rates, type RatesEdit } from '../rates.ts';
+import {
+  changedPromos,
+  isSame,
+  promoPath,
+  rebase,
+  withPromo,
+  type Rates,
+  type RatesAnswer,
+  type RatesEdit,
+} from '../rates.ts';
 import { storeEdit } from '../unsaved-edit.ts';
 import { ratesKeys } from './rates-keys.ts';
 
@@ -59,7 +68,10 @@ export function useSaveRates(uid: string) {
     onMutate: (edit) => storeEdit(queryClient, uid, edit),
     meta: { successMessage: 'The rates are saved.', isFailureShownInPlace: true },
     onSuccess: (saved, { draft }) => {
-      queryClient.setQueryData(ratesKeys.inForce(uid), saved);
+      queryClient.setQueryData<RatesAnswer>(
+        ratesKeys.inForce(uid),
+        (before) => before && { ...before, rates: saved },
+      );
       keep(draft, saved);
     },
     onError: (error, { base }) => {

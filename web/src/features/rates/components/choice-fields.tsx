@@ -6,6 +6,8 @@ import type { FieldProps } from './parsed-field.tsx';
 
 interface SelectFieldProps<T extends string> extends FieldProps<T> {
   options: readonly { value: T; label: string }[];
+  /** The hint says why. */
+  isDisabled?: boolean;
 }
 
 export function SelectField<T extends string>({
@@ -15,6 +17,7 @@ export function SelectField<T extends string>({
   value,
   onChange,
   options,
+  isDisabled = false,
 }: SelectFieldProps<T>) {
   return (
     <FieldShell label={label} hint={hint} problem={useProblem(path)}>
@@ -23,6 +26,7 @@ export function SelectField<T extends string>({
           id={id}
           className={className.replace('form-control', 'form-select')}
           value={value}
+          disabled={isDisabled}
           aria-invalid={isInvalid}
           aria-describedby={describedBy}
           onChange={({ target }) => {

@@ -3,7 +3,7 @@ import { billLines, formatMinorUnits } from '@innkeep/contract/rates/bill-lines'
 import type { Quote } from '@innkeep/contract/rates/quote';
 import type { Policy } from '@innkeep/contract/rates/tariff';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/spell-calendar-date';
-import { cancellationSentences } from '@innkeep/contract/rates/policy-sentences';
+import { GuestTerms } from './policy-words.tsx';
 
 /** Each night with its season, and what becomes of them. */
 export function CostBill({ quote, policy }: { quote: Quote; policy: Policy }) {
@@ -41,9 +41,9 @@ export function CostBill({ quote, policy }: { quote: Quote; policy: Policy }) {
             </div>
           ))}
       </dl>
-      <p className="form-note">
-        Cancellation terms. {cancellationSentences(policy).join(' ')} Guests pay at the hotel.
-      </p>
+      <div className="form-note">
+        <GuestTerms bill={quote} policy={policy} />
+      </div>
     </>
   );
 }

@@ -1,8 +1,12 @@
 import type { CancellationFee, Policy } from '@innkeep/contract/rates/tariff';
-import { cancellationSentences } from '@innkeep/contract/rates/policy-sentences';
+import { use } from 'react';
+import { useHasProblem } from '../problems-context.ts';
 import { withItem } from '../rates.ts';
+import { PAY_WORDS } from '../rate-words.ts';
+import { TakesPaymentsContext } from '../takes-payments-context.ts';
 import { SelectField } from './choice-fields.tsx';
 import { NumberField, PercentField } from './parsed-field.tsx';
+import { ExampleTerms } from './policy-words.tsx';
 import { AddButton } from './rates-section.tsx';
 
 interface PolicyFieldsProps {
@@ -13,15 +17,17 @@ interface PolicyFieldsProps {
 
 type Tier = Policy['tiers'][number];
 
-/** What is paid in advance, and what a cancelled stay still costs; says it in sentences, too. */
+/** What is paid when, and what a cancelled stay still costs; says it as guests read it, too. */
 export function PolicyFields({ path, policy, onChange }: PolicyFieldsProps) {
-  const { deposit, tiers } = policy;
+  const { tiers } = policy;
+  const isUnclear = useHasProblem(path);
   return (
     <>
-      <p className="rates-sentences" aria-live="polite">
-        {cancellationSentences(policy).join(' ')}
+      <PayFields path={path} policy={policy} onChange={onChange} />
+      <p className="form-label" id={`${path}-steps`}>
+        If a stay is cancelled
       </p>
-      <ul className="rates-steps" aria-label="Steps of the cancellation policy">
+      <ul className="rates-steps" aria-labelledby={`${path}-steps`}>
         {tiers.map((tier, index) => (
           <TierFields
             key={index}
@@ -34,16 +40,56 @@ export function PolicyFields({ path, policy, onChange }: PolicyFieldsProps) {
       <AddButton path={`${path}.tiers`} onAdd={() => onChange({ ...policy, tiers: withStep(tiers) })}>
         Add a step
       </AddButton>
-      <PercentField
-        label="Deposit"
-        hint="Agreed with each booking. Guests pay at the hotel: nothing is collected in advance yet."
-        path={`${path}.deposit`}
-        value={deposit}
-        onChange={(changed) => onChange({ ...policy, deposit: changed })}
-      />
+      <div className="rates-sentences" aria-live="polite">
+        {!isUnclear && <ExampleTerms policy={policy} />}
+      </div>
     </>
   );
 }
+
+const PAY_OPTIONS = (Object.keys(PAY_WORDS) as Policy['pay'][]) // the keys of a record of them
+  .map((value) => ({ value, label: PAY_WORDS[value] }));
+
+/** A share that many hotels ask for, to begin with. */
+const USUAL_DEPOSIT = 3000;
+
+/** What is paid when: a matter of the rates only where the site takes cards. */
+function PayFields({ path, policy, onChange }: PolicyFieldsProps) {
+  const takesPayments = use(TakesPaymentsContext);
+  const { pay, deposit } = policy;
+  const asksDeposit = pay === 'deposit' || pay === 'choice';
+  return (
+    <div className="rates-halves">
+      <SelectField
+        label="What is paid when"
+        hint={takesPayments ? undefined : NO_PAYMENTS}
+        path={`${path}.pay`}
+        options={PAY_OPTIONS}
+        value={pay}
+        isDisabled={!takesPayments && pay === 'hotel'}
+        onChange={(chosen) =>
+          onChange({
+            ...policy,
+            pay: chosen,
+            deposit: chosen === 'deposit' && deposit === 0 ? USUAL_DEPOSIT : deposit,
+          })
+        }
+      />
+      {asksDeposit && (
+        <PercentField
+          label="Deposit"
+          hint="Of the total, without what is only ever paid at the hotel."
+          path={`${path}.deposit`}
+          value={deposit}
+          onChange={(changed) => onChange({ ...policy, deposit: changed })}
+        />
+      )}
+    </div>
+  );
+}
+
+const NO_PAYMENTS =
+  'All is paid at the hotel, for this site takes no cards yet. Whoever runs it can change that: “Cards” in docs/going-live.md says how.';
 
 interface TierFieldsProps {
   path: string;

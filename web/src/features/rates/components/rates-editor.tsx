@@ -7,6 +7,7 @@ import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { exampleRates } from '../example-rates.ts';
 import { ProblemsContext } from '../problems-context.ts';
 import { isBehind, rebase, type Rates, type RatesEdit } from '../rates.ts';
+import { TakesPaymentsContext } from '../takes-payments-context.ts';
 import { useFocusProblem } from '../use-focus-problem.ts';
 import { useOpenItem, type OpenItem } from '../use-open-item.ts';
 import { useProblems, useRatesEdit } from '../use-rates-edit.ts';
@@ -30,7 +31,12 @@ type RatesEditing = ReturnType<typeof useRatesEdit>;
 export function RatesEditor({ rooms }: { rooms: readonly Room[] }) {
   const editing = useRatesEdit();
   const { inForce, loadError, reload } = editing;
-  if (inForce) return <Draft editing={editing} inForce={inForce} rooms={rooms} />;
+  if (inForce)
+    return (
+      <TakesPaymentsContext value={editing.takesPayments}>
+        <Draft editing={editing} inForce={inForce} rooms={rooms} />
+      </TakesPaymentsContext>
+    );
   return loadError ? <LoadFailure error={loadError} what="the rates" onRetry={reload} /> : <RatesSkeleton />;
 }
 
@@ -120,7 +126,7 @@ function Editors({ draft, savedCodes, rooms, openSeason, onChange }: EditorsProp
       <RatesSection
         id="policy"
         title="Deposit and cancellation"
-        lead="What guests agree to when they book. This is how they read it:"
+        lead="What guests agree to when they book, unless the season that they arrive in has terms of its own."
       >
         <PolicyFields
           path="policy"

@@ -99,7 +99,7 @@ function SeasonItem({ season, path, rooms, policy, open, onChange }: SeasonItemP
         onChange={(changed) => onChange({ id, name, from, to, ...changed })}
       />
       <CheckField
-        label="A cancellation policy of its own"
+        label="Deposit and cancellation of its own"
         isChecked={season.policy !== undefined}
         onChange={(isOwn) => onChange(withField(season, 'policy', isOwn ? policy : undefined))}
       />

@@ -5,7 +5,6 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { PriceNote } from '../../../components/price-note.tsx';
 import { isPlain } from '../../../stay/bill-rows.tsx';
 import { totalInWords, type StayBill } from '../../../stay/stay-bill.ts';
-import { payableInWords } from '../../../stay/pay-words.ts';
 import { StayReceipt } from '../../../stay/stay-receipt.tsx';
 import { TotalStatus } from '../../../stay/total-status.tsx';
 
@@ -29,7 +28,9 @@ export function PanelBill({ stay, bill, price }: PanelBillProps) {
         </p>
       )}
       <p className="booking-card-times">
-        Arrive from {HOTEL.checkInTime}, leave by {HOTEL.checkOutTime}. {payableInWords(bill)}. <PriceNote />
+        Arrive from {HOTEL.checkInTime}, leave by {HOTEL.checkOutTime}.{' '}
+        {bill?.answer && `${bill.answer.payable}. `}
+        <PriceNote />
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 import type { StayInput } from '@innkeep/contract/booking';
+import { majorUnits } from '@innkeep/contract/minor-units';
 import { formatPrice } from '@innkeep/contract/money';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
 import type { ListedRoom } from '@innkeep/contract/room';
@@ -33,8 +34,11 @@ export function RoomCard({ room, stay, isUrgent = false }: RoomCardProps) {
         </p>
         {stay && room.total !== undefined && (
           <p className="room-card-total">
-            <span>{spellNights(stay)} in all</span>{' '}
-            <strong className="price-figure">{formatPrice(room.total)}</strong>
+            <strong className="price-figure">{formatPrice(room.total)}</strong>{' '}
+            <span>
+              for {spellNights(stay)}
+              {taxesInWords(room)}
+            </span>
           </p>
         )}
         <div className="room-card-actions">
@@ -57,6 +61,11 @@ export function RoomCard({ room, stay, isUrgent = false }: RoomCardProps) {
       </div>
     </article>
   );
+}
+
+function taxesInWords({ taxesAtHotel }: ListedRoom): string {
+  if (taxesAtHotel === undefined) return '';
+  return `, taxes included${taxesAtHotel > 0 ? ` (${formatPrice(majorUnits(taxesAtHotel))} at the hotel)` : ''}`;
 }
 
 /** Takes a card's exact place until its room is there. */

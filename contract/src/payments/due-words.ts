@@ -1,9 +1,9 @@
-import type { Booking } from '@innkeep/contract/booking';
-import { dueFor } from '@innkeep/contract/payments/due';
-import { PAY_AT_HOTEL } from '@innkeep/contract/paying';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import type { Booking } from '../booking.ts';
+import { dueFor } from './due.ts';
+import { PAY_AT_HOTEL } from '../paying.ts';
+import { formatMinorUnits } from '../rates/bill-lines.ts';
 
-/** What is still to be paid, without the full stop. */
+/** What is still to be paid of a booking, without the full stop: on its page, in its mails, on paper. */
 export function dueInWords(booking: Booking): string {
   if (!booking.money) return PAY_AT_HOTEL;
   const due = dueFor(booking);

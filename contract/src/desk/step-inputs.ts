@@ -1,0 +1,50 @@
+import { boolean, object, type InferType } from 'yup';
+import { line, numeric } from '../fields.ts';
+
+export const MAX_REASON = 200;
+
+export const rev = () =>
+  numeric('The revision').integer().min(1).required('Say which revision of it this is about.');
+const reason = () => line('The reason', MAX_REASON);
+const sum = (label: string) => numeric(label).integer(`${label} must be a whole number of minor units.`);
+
+/** POST /desk/bookings/:id/check-in and /undo. */
+export const arrivalSchema = object({
+  rev: rev(),
+  /** Whether it is taken into the house though somebody else has not checked out of the room. */
+  sharesRoom: boolean(),
+}).typeError('Send the step as a JSON object.');
+export type Arrival = InferType<typeof arrivalSchema>;
+
+/** POST /desk/bookings/:id/check-out. */
+export const checkOutSchema = object({
+  rev: rev(),
+  /** Before the last day: whether the nights that are left can be sold again. */
+  releases: boolean().default(true),
+  /** Whether the bill then counts only the nights that were slept. */
+  requotes: boolean().default(false),
+  /** Why something is left owing: who leaves so without one is not checked out. */
+  reason: reason(),
+}).typeError('Send the step as a JSON object.');
+export type CheckOut = InferType<typeof checkOutSchema>;
+
+/** POST /desk/bookings/:id/no-show. */
+export const noShowSchema = object({
+  rev: rev(),
+  /** Whether the nights after the first can be sold again. */
+  releases: boolean().default(true),
+  /** What it costs, in minor units, where that is less than the terms have it; then with a reason. */
+  fee: sum('Fee').min(0, 'Fee must be at least 0.'),
+  reason: reason(),
+}).typeError('Send the step as a JSON object.');
+export type NoShow = InferType<typeof noShowSchema>;
+
+/** POST /desk/bookings/:id/waiver: what a stay that is over costs less. */
+export const waiverSchema = object({
+  rev: rev(),
+  amount: sum('Amount').required('Say how much.').min(1, 'Amount must be more than nothing.'),
+  /** What was shown to be due: another sum is asked about again. */
+  due: sum('What is due').required('Say what was shown to be due.'),
+  reason: reason().required('Say why it is waived.'),
+}).typeError('Send the waiver as a JSON object.');
+export type Waiver = InferType<typeof waiverSchema>;

@@ -1,0 +1,19 @@
+import type { PaymentKind, RefundReason } from './payment.ts';
+
+/** What a payment is for, to whoever runs the hotel. */
+export const KIND_WORDS: Record<PaymentKind, string> = {
+  deposit: 'Deposit',
+  full: 'The whole stay',
+  balance: 'Payment',
+};
+
+/** Why money went back where the desk has given no reason. */
+export const REASON_WORDS: Record<RefundReason, string> = {
+  cancelled: 'The stay was cancelled',
+  late: 'It was paid too late',
+  double: 'It was paid twice',
+  changed: 'The stay was changed',
+  hotel: 'The hotel gave it back',
+  provider: 'It was given back at the payment provider',
+  dispute: 'The guest’s bank has taken it',
+};

@@ -1,0 +1,47 @@
+import { PAY_AT_HOTEL } from '../paying.ts';
+import { formatMinorUnits } from '../rates/bill-lines.ts';
+import type { Quote } from '../rates/quote.ts';
+import { termsOnceBooked } from '../rates/terms-once-booked.ts';
+import type { Policy } from '../rates/tariff.ts';
+import type { PayChoice, PayWay } from './payment.ts';
+
+/*
+ * What a guest is told of paying and of cancelling before they book: the server says it with the bill, and the page of the
+ * rates of an example. Once it is booked, `due-words.ts` and `../rates/booking-terms.ts` do.
+ */
+
+type Ways = readonly [PayWay, ...PayWay[]];
+
+/** What is paid when, and what it means to cancel, by the way to pay. */
+export function termsByWay(
+  bill: Quote,
+  policy: Policy,
+  ways: Ways,
+  now: Date,
+): Partial<Record<PayChoice, string>> {
+  const [first] = bill.nights;
+  if (!first) return {};
+  const told = ways.map(({ pay, amount }) => {
+    const terms = { quote: bill, policy, checkin: first.date, paid: amount };
+    return [pay, `${payingInWords(bill, { pay, amount })}. ${termsOnceBooked(terms, now)}`] as const;
+  });
+  return Object.fromEntries(told);
+}
+
+/** What is paid when, before anything is chosen, in a sentence without its full stop. */
+export function payableInWords(bill: Pick<Quote, 'total' | 'atHotel'>, [usual, ...others]: Ways): string {
+  if (usual.pay === 'hotel' && others.length > 0) return `${PAY_AT_HOTEL}, or now by card`;
+  return payingInWords(bill, usual);
+}
+
+function payingInWords(
+  { total, atHotel }: Pick<Quote, 'total' | 'atHotel'>,
+  { pay, amount }: PayWay,
+): string {
+  if (pay === 'hotel') return PAY_AT_HOTEL;
+  const now = `You pay ${formatMinorUnits(amount)} now by card`;
+  const rest = total - amount;
+  if (rest === 0) return now;
+  const taxes = `, ${formatMinorUnits(atHotel)} of it taxes that are only paid there`;
+  return `${now}, and ${formatMinorUnits(rest)} at the hotel${atHotel > 0 ? taxes : ''}`;
+}

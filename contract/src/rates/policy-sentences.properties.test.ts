@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { addDays, type CalendarDate } from '../calendar-date.ts';
+import { isCancellable } from '../cancellation.ts';
+import { hotelToday } from '../hotel-today.ts';
+import { cancelUntilOf } from '../late-cancellation.ts';
+import { party, room, stay, tariff } from '../testing/arbitrary-tariffs.ts';
+import { cancellationInWords } from './booking-terms.ts';
+import { feeToCancel } from './policy.ts';
+import { quote } from './quote.ts';
+import type { CancellationFee, Policy } from './tariff.ts';
+
+const fee: fc.Arbitrary<CancellationFee> = fc.oneof(
+  fc.constant({ kind: 'none' as const }),
+  fc.record({ kind: fc.constant('percent' as const), of: fc.constantFrom(1, 2500, 5000, 9999, 10_000) }),
+  fc.record({ kind: fc.constant('nights' as const), count: fc.integer({ min: 1, max: 4 }) }),
+);
+const policy: fc.Arbitrary<Policy> = fc
+  .uniqueArray(fc.record({ daysBefore: fc.integer({ min: 0, max: 6 }), fee }), {
+    maxLength: 4,
+    selector: ({ daysBefore }) => daysBefore,
+  })
+  .map((tiers) => ({
+    pay: 'choice',
+    deposit: 3000,
+    tiers: tiers.sort((a, b) => b.daysBefore - a.daysBefore),
+  }));
+
+/** `Tue 24 Nov`, as it is written here, whatever else writes it. */
+function short(date: CalendarDate): string {
+  const at = new Date(date);
+  const word = (index: number, names: string) => names.split(' ')[index] ?? '';
+  return [
+    word(at.getUTCDay(), 'Sun Mon Tue Wed Thu Fri Sat'),
+    at.getUTCDate(),
+    word(at.getUTCMonth(), 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'),
+  ].join(' ');
+}
+
+const HOUR = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'America/New_York',
+  hour: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** An instant, by the clock of a hotel in Maine, whose summer is an hour ahead of its winter. */
+function atHotel(date: CalendarDate, time: string): Date {
+  const winter = new Date(`${date}T${time}-05:00`);
+  return HOUR.format(winter) === time.slice(0, 2) ? winter : new Date(`${date}T${time}-04:00`);
+}
+
+const dollars = (cents: number) =>
+  `$${(cents / 100).toFixed(cents % 100 === 0 ? 0 : 2).replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`;
+
+/** What somebody reads in the terms who means to cancel on a day, and how the sentence ends for it. */
+function readFor(sentence: string, date: CalendarDate, checkin: CalendarDate): string {
+  const always = /^If you cancel, (.*)\.$/.exec(sentence)?.[1];
+  if (always !== undefined) return always;
+  const parts = sentence.slice(0, -1).split(/\. (?=By |Later)/);
+  for (let last = date; last <= checkin; last = addDays(last, 1)) {
+    const part = parts.find((each) => each.includes(`y ${short(last)}, `)); // by, or By
+    if (part !== undefined) return part.slice(part.indexOf(': ') + 2);
+  }
+  return (parts.at(-1) ?? '').replace('Later: ', '');
+}
+
+/** The same without its verb, which only the first step has. */
+const bare = (words: string) => words.replace('it costs ', '').replace(' comes back', '');
+
+function expected(paid: number, owes: number): string {
+  if (paid === 0) return owes === 0 ? 'nothing' : dollars(owes);
+  if (owes === 0) return 'all';
+  if (owes * 2 === paid) return 'half';
+  if (owes < paid) return dollars(paid - owes);
+  return owes === paid ? 'nothing' : `nothing, and ${dollars(owes - paid)} is owed`;
+}
+
+it('says, for the first and the last minute of every day until check-in, what cancelling costs then', () => {
+  const share = fc.constantFrom(0, 0.1, 0.3, 0.5, 1);
+  fc.assert(
+    fc.property(tariff, room, stay, party, policy, share, fc.integer({ min: 0, max: 9 }), (...given) => {
+      const [rates, one, dates, guests, agreed, part, ahead] = given;
+      const { checkin } = dates;
+      const bill = quote(rates, one, dates, guests);
+      const paid = Math.round((bill.total - bill.atHotel) * part);
+      const booking = { quote: bill, policy: agreed, checkin, money: { paid, refunded: 0 } };
+      const booked = atHotel(addDays(checkin, -ahead), '09:30:00');
+      const sentence = cancellationInWords(booking, booked);
+      for (let date = hotelToday(booked); date <= checkin; date = addDays(date, 1)) {
+        const times = date === checkin ? ['00:00:00', '14:59:59'] : ['00:00:00', '23:59:59'];
+        for (const time of times) {
+          const now = atHotel(date, time);
+          expect(isCancellable({ checkin }, now)).toBe(true);
+          const owes = feeToCancel(booking, hotelToday(now));
+          expect(bare(readFor(sentence, date, checkin))).toBe(expected(paid, owes));
+          expect(bare(readFor(cancellationInWords(booking, now), date, checkin))).toBe(expected(paid, owes));
+        }
+      }
+      expect(isCancellable({ checkin }, atHotel(checkin, '15:00:00'))).toBe(false);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+it('says to whoever books late what cancelling costs until their half hour is over', () => {
+  fc.assert(
+    fc.property(tariff, room, stay, party, policy, fc.integer({ min: 0, max: 569 }), (...given) => {
+      const [rates, one, dates, guests, agreed, minutes] = given;
+      const { checkin } = dates;
+      const booked = new Date(atHotel(checkin, '14:30:00').getTime() + minutes * 60_000);
+      const cancelUntil = cancelUntilOf({ checkin }, booked);
+      const booking = { quote: quote(rates, one, dates, guests), policy: agreed, checkin, cancelUntil };
+      const lastMoment = new Date(booked.getTime() + 30 * 60_000 - 1000);
+      for (const now of [booked, lastMoment]) {
+        expect(isCancellable(booking, now)).toBe(true);
+        const [, told = ''] =
+          /^(?:Cancel by .*? in Rockport: |If you cancel, )(.*?)\.(?: Later: .*)?$/.exec(
+            cancellationInWords(booking, now),
+          ) ?? [];
+        expect(bare(told)).toBe(expected(0, feeToCancel(booking, hotelToday(now))));
+      }
+      expect(isCancellable(booking, new Date(booked.getTime() + 30 * 60_000))).toBe(false);
+    }),
+    { numRuns: 30 },
+  );
+});

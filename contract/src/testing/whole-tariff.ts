@@ -1,0 +1,39 @@
+import { parseTariff } from '../rates/tariff-schema.ts';
+import { refusalsOf } from './refusals-of.ts';
+import { seasonWith, tariffWith, taxWith } from './tariffs.ts';
+
+export const tax = taxWith({ kind: 'percent', rate: 700 });
+export const fee = { id: 'linen', name: 'Linen', per: 'stay', amount: 2000, isTaxed: false };
+const policy = {
+  deposit: 3000,
+  pay: 'choice',
+  tiers: [
+    { daysBefore: 7, fee: { kind: 'percent', of: 5000 } },
+    { daysBefore: 1, fee: { kind: 'nights', count: 2 } },
+    { daysBefore: 0, fee: { kind: 'none' } },
+  ],
+};
+/** One of everything. */
+export const whole = {
+  ...tariffWith(),
+  seasons: [{ ...seasonWith('July', '2027-07-01', '2027-08-01'), rooms: { attic: { price: 9000 } }, policy }],
+  longStays: [{ nights: 7, percent: 500 }],
+  extraGuests: { included: 2, amount: 1500, byRoom: { attic: { included: 1, amount: 500 } } },
+  fees: [fee],
+  taxes: [tax],
+  policy,
+};
+
+/** The tariff with another value at a place such as `seasons[0].name`. */
+export function withAt(path: string, value: unknown): unknown {
+  const tariff = JSON.parse(JSON.stringify(whole)) as Record<string, unknown>; // its fields by their names
+  const names = path.match(/[^.[\]]+/g) ?? [];
+  const parent = names.slice(0, -1).reduce((part, name) => part[name] as Record<string, unknown>, tariff); // down to what the table names
+  parent[names.at(-1) ?? ''] = value;
+  return tariff;
+}
+
+/** What is refused of it, by field, in the words of an answer. */
+export const problems = (path: string, value: unknown) => refusalsOf(() => parseTariff(withAt(path, value)));
+export const many = <T>(count: number, item: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => item(index));

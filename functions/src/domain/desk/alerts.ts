@@ -1,0 +1,82 @@
+import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { STAY } from '@innkeep/contract/constants';
+import type { DeskAlert } from '@innkeep/contract/desk/desk-stay';
+import { after } from '../clock.ts';
+import { bookingMail } from '../mail/mails-of-bookings.ts';
+import type { GuestMailSummary } from '../mail/mail-store.ts';
+import { alertedSum } from '../payments/payment-alert.ts';
+import type { StoredPayment } from '../payments/stored-payment.ts';
+import { unsettledOf } from '../payments/unsettled.ts';
+import type { BookingSummary, DeskDeps } from './desk-store.ts';
+import { nameOf, toDeskStay } from './to-desk-stay.ts';
+
+/** Of each kind; who has more to look at has other troubles. */
+const MAX_ALERTS = 100;
+/** A mail that was given up is of interest over a long weekend. */
+const MAILS_SINCE_MS = 4 * 24 * 3_600_000;
+
+/** What somebody at the desk should look at as of today, what is about money first. */
+export async function alertsOf(deps: DeskDeps): Promise<DeskAlert[]> {
+  const { desk, mails, payments, clock } = deps;
+  const day = clock.today();
+  const [atMoney, unsettled, awaited, overstayed, givenUp] = await Promise.all([
+    payments.listAlerts(MAX_ALERTS),
+    desk.listUnsettled(MAX_ALERTS),
+    desk.listAwaited(daysBefore(day), day, MAX_ALERTS),
+    desk.listOverstayed(day, MAX_ALERTS),
+    mails.listGivenUp(after(clock.now(), -MAILS_SINCE_MS), MAX_ALERTS),
+  ]);
+  const unsent = givenUp.flatMap(
+    (mail) =>
+      mail.bookingId === undefined
+        ? []
+        : { bookingId: mail.bookingId, mail: bookingMail(mail as GuestMailSummary) }, // only mails to guests name a booking: see Mail
+  );
+  const names = await namesOf(deps, [...atMoney, ...unsent]);
+  const paying = await Promise.all(atMoney.map((payment) => paymentAlert(deps, payment, names)));
+  return [
+    ...paying.flat(),
+    ...unsettled.flatMap((stay) => moneyAlert(stay, atMoney)),
+    ...awaited.map((stay) => ({ kind: 'overdue-arrival' as const, stay: toDeskStay(stay) })),
+    ...overstayed.map((stay) => ({ kind: 'overdue-departure' as const, stay: toDeskStay(stay) })),
+    ...unsent.map((about) => {
+      return { kind: 'mail-failed' as const, ...about, name: names.get(about.bookingId) ?? '' };
+    }),
+  ];
+}
+
+/** The days on which a stay may have begun that is not over. */
+function daysBefore(day: CalendarDate) {
+  return { checkin: addDays(day, -STAY.maxNights), checkout: day };
+}
+
+/** What the guests of these bookings are called, where there is one. */
+async function namesOf(
+  { bookings }: DeskDeps,
+  about: readonly { bookingId: string }[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = new Set(about.map(({ bookingId }) => bookingId).filter((id) => id !== ''));
+  return new Map((await bookings.findAll([...ids])).map((booking) => [booking._id, nameOf(booking)]));
+}
+
+async function paymentAlert(
+  { payments, clock }: DeskDeps,
+  payment: StoredPayment,
+  names: ReadonlyMap<string, string>,
+): Promise<DeskAlert[]> {
+  const { alert, bookingId, _id: paymentId, intent } = payment;
+  if (alert === undefined) return [];
+  const isRefund = alert === 'refund-stuck' || alert === 'refund-twice';
+  const { refunds } = isRefund && bookingId !== '' ? await payments.ledgerOf(bookingId) : { refunds: [] };
+  const called = intent === undefined ? {} : { providerId: intent };
+  const name = names.get(bookingId);
+  const amount = alertedSum(payment, refunds, clock.now());
+  return [{ kind: alert, bookingId, ...(name !== undefined && { name }), paymentId, ...called, amount }];
+}
+
+/** Money that has come back to us is told of once: with the refund that somebody has to give in another way. */
+function moneyAlert(stay: BookingSummary, atMoney: readonly StoredPayment[]): DeskAlert[] {
+  const kind = unsettledOf(stay);
+  const isTold = atMoney.some(({ bookingId, alert }) => bookingId === stay._id && alert === 'refund-stuck');
+  return kind === undefined || (kind === 'overpaid' && isTold) ? [] : [{ kind, stay: toDeskStay(stay) }];
+}

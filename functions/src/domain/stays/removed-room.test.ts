@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { aStay } from '@innkeep/contract/testing/dates';
+import { aHotel, ana, aRequest, root } from '../../testing/builders.ts';
+import { createBooking } from '../bookings/create-booking.ts';
+import { deleteRoom } from '../rooms/delete-room.ts';
+import { checkIn } from './check-in.ts';
+import { checkOut } from './check-out.ts';
+import { markNoShow } from './mark-no-show.ts';
+import { undoStep } from './undo-step.ts';
+
+const REMOVED = {
+  code: 'booking/not-now',
+  extra: { fields: { state: 'Sea View has been removed since: its nights cannot be held again.' } },
+};
+
+/** Ana has Sea View from Monday 14 to Friday 18 June; it is Tuesday 15 June, at nine in the evening at the hotel. */
+async function aTuesday() {
+  const hotel = aHotel();
+  const { insertedId: id } = await createBooking(hotel, ana, aRequest(aStay('2027-06-14', '2027-06-18')));
+  hotel.time.now = new Date('2027-06-16T01:00:00Z');
+  const rev = () => ({ rev: hotel.db.bookings.get(id)?.rev ?? 0 });
+  return {
+    hotel,
+    leave: async (how: { releases: boolean }) => {
+      await checkIn(hotel, root, id, rev());
+      return checkOut(hotel, root, id, { ...rev(), ...how, requotes: false });
+    },
+    neverCame: () => markNoShow(hotel, root, id, { ...rev(), releases: true }),
+    comes: () => checkIn(hotel, root, id, rev()),
+    undo: () => undoStep(hotel, root, id, rev()),
+    remove: () => deleteRoom(hotel, root, 'sea-view'),
+    saved: () => JSON.stringify([...hotel.db.bookings, ...hotel.db.nights]),
+  };
+}
+
+describe('once the room of a stay that gave nights back is removed,', () => {
+  it('an early check-out is not undone, and the desk is told why', async () => {
+    const { leave, remove, undo, saved } = await aTuesday();
+    await leave({ releases: true });
+    expect(await remove()).toEqual({ deletedCount: 1 });
+    const before = saved();
+    await expect(undo()).rejects.toMatchObject(REMOVED);
+    expect(saved()).toBe(before);
+  });
+
+  it('a no-show is neither undone nor checked in', async () => {
+    const { neverCame, remove, undo, comes, saved } = await aTuesday();
+    await neverCame();
+    await remove();
+    const before = saved();
+    await expect(undo()).rejects.toMatchObject(REMOVED);
+    await expect(comes()).rejects.toMatchObject(REMOVED);
+    expect(saved()).toBe(before);
+  });
+});
+
+it('an early check-out is undone while its room is there', async () => {
+  const { leave, undo, hotel } = await aTuesday();
+  await leave({ releases: true });
+  expect(await undo()).toMatchObject({ state: 'checked-in' });
+  expect(hotel.db.nights.size).toBe(4);
+});

@@ -1,0 +1,48 @@
+import type { Booking } from '@innkeep/contract/booking';
+import type { Waiver } from '@innkeep/contract/desk/step-inputs';
+import { AppError } from '@innkeep/contract/errors';
+import { billedFor, dueFor } from '@innkeep/contract/payments/due';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import type { StoredBooking } from '../bookings/booking-store.ts';
+import type { Caller } from '../caller.ts';
+import { requireOver } from './stay-states.ts';
+import type { StayDeps } from './stay-store.ts';
+import { takeStep } from './steps.ts';
+
+/**
+ * The hotel lets go of what a stay costs that is over, or of a part of it, for a reason: what its guest has left owing, or
+ * the fee of who never came or cancelled too late. What was paid beyond it is then to be given back.
+ */
+export function waive(
+  deps: StayDeps,
+  caller: Caller,
+  id: string,
+  { rev, amount, due: shown, reason: why }: Waiver,
+): Promise<Booking> {
+  return takeStep(deps, caller, { id, rev }, (booking) => {
+    requireOver(booking.state);
+    const [due, billed] = [dueFor(booking), billedFor(booking)];
+    if (due !== shown)
+      throw new AppError('booking/refund-changed', {
+        fields: { amount: due > 0 ? `${formatMinorUnits(due)} is due by now.` : 'Nothing is due any more.' },
+      });
+    if (amount > billed)
+      throw new AppError('request/invalid', {
+        fields: { amount: `It costs ${formatMinorUnits(billed)}: no more can be waived.` },
+      });
+    const left = formatMinorUnits(billed - amount);
+    const what = `${formatMinorUnits(amount)}: the stay costs ${left} instead of ${formatMinorUnits(billed)}.`;
+    return { next: booking.state, action: 'booking/waived', what, why, fields: costingLess(booking, amount) };
+  });
+}
+
+/** The fee is less, where one has taken the bill's place; the bill of who has stayed is what it was. */
+function costingLess(
+  { state, waived = 0, ...fees }: StoredBooking,
+  amount: MinorUnits,
+): Partial<StoredBooking> {
+  const { noShowFee = 0, cancellationFee = 0 } = fees;
+  if (state === 'no-show') return { noShowFee: noShowFee - amount };
+  return state === 'cancelled' ? { cancellationFee: cancellationFee - amount } : { waived: waived + amount };
+}

@@ -1,0 +1,130 @@
+import { addDays, formatCalendarDate } from '@innkeep/contract/calendar-date';
+import { hotelToday } from '@innkeep/contract/hotel-today';
+import { SPELLING, spellCalendarDate } from '@innkeep/contract/spell-calendar-date';
+import type { Page } from '@playwright/test';
+import { MESSAGE } from '../spec/literals.ts';
+import { expectNoViolation } from './support/access.ts';
+import { expect, test } from './support/guest-test.ts';
+import { expectPath, register, typeStay } from './support/journey.ts';
+import { PAY_PAGE } from './support/paying.ts';
+
+/** Nights of this test alone; paying.test.ts has those around them. */
+const checkin = addDays(hotelToday(), 310);
+const checkout = addDays(checkin, 2);
+const longer = addDays(checkin, 3);
+const by = (daysBefore: number) => spellCalendarDate(addDays(checkin, -daysBefore), SPELLING.short);
+
+async function addRoom(owner: Page, name: string) {
+  await owner.goto('/admin');
+  const values = {
+    'Photo URL': '/images/rooms/the-snug-1600.webp',
+    Title: name,
+    Price: '100',
+    Capacity: '2',
+  };
+  for (const [label, value] of Object.entries(values)) await owner.getByLabel(label).fill(value);
+  await owner.getByLabel('Details').fill('For whoever pays ahead.');
+  await owner.getByRole('button', { name: 'Upload' }).click();
+  await expect(owner.getByText(MESSAGE.roomAdded)).toBeVisible();
+}
+
+/** A season whose guests pay a part by card when they book; half of it is due until they arrive. */
+async function sellOnDeposit(owner: Page, name: string) {
+  await owner.goto('/dashboard/rates');
+  await owner.getByRole('button', { name: 'Add a season' }).click();
+  await owner.getByLabel('Name').fill(name);
+  await owner.getByLabel('First night').fill(formatCalendarDate(checkin));
+  await owner.getByLabel('Last night').fill(formatCalendarDate(checkout));
+  await owner.getByLabel('Deposit and cancellation of its own').check();
+  const season = owner.getByRole('listitem').filter({ hasText: name });
+  await season.getByLabel('What is paid when').selectOption('A deposit now, the rest at the hotel');
+  await expect(season.getByLabel('Deposit', { exact: true })).toHaveValue('30');
+  await season.getByLabel('It costs').selectOption('a share');
+  await expect(season.getByLabel('Share')).toHaveValue('50');
+  await season.getByRole('button', { name: 'Add a step' }).click();
+  const told = season.getByText(/^You pay \$60 now by card, and \$140 at the hotel\. Cancel by /);
+  await expect(told).toContainText('23:59 in Rockport: all comes back.');
+  await expectNoViolation(owner);
+  await owner.getByRole('button', { name: 'Save rates' }).click();
+  await expect(owner.getByText('The rates are saved.')).toBeVisible({ timeout: 5_000 });
+}
+
+test('an owner has guests pay a deposit by card; one pays it, stays longer, cancels, and the money comes back', async ({
+  page,
+  hotel,
+  signedIn,
+  browser,
+  expectInConsole,
+}) => {
+  test.slow();
+  expectInConsole(/409/);
+  const [room, guest] = [hotel.roomName(), hotel.newcomer('Ana Silva')];
+  const staff = await browser.newContext({ storageState: await signedIn('admin') });
+  const owner = await staff.newPage();
+  await addRoom(owner, room);
+  // What another test saves meanwhile is met as by people: it is done again.
+  await expect(() => sellOnDeposit(owner, hotel.seasonName())).toPass();
+
+  await test.step('a guest finds the room, and reads what is agreed', async () => {
+    await page.goto('/rooms');
+    await typeStay(page, { checkin, checkout });
+    await page.getByRole('button', { name: 'Find a room' }).click();
+    const last = page.getByRole('link', { name: /^Page \d+$/ }).last();
+    const card = page.getByRole('article').filter({ hasText: room });
+    await expect(async () => {
+      if (!(await card.isVisible())) await last.click();
+      await expect(card).toBeVisible({ timeout: 5_000 });
+    }).toPass();
+    await expect(card).toContainText('$200 for 2 nights');
+    await card.getByRole('link', { name: 'Show Details' }).click();
+    await expect(page.getByText('You pay $60 now by card, and $140 at the hotel.')).toBeVisible();
+    await page.getByRole('button', { name: 'Book Now' }).click();
+    await page.getByRole('link', { name: 'Register' }).click();
+    await register(page, guest);
+    await expectPath(page, '/book');
+    await expect(page.locator('.booking-form')).toContainText(
+      `You pay $60 now by card, and $140 at the hotel. Cancel by ${by(7)}, 23:59 in Rockport: all comes back. By ${by(0)}, 15:00: nothing, and $40 is owed. Later: nothing, and $140 is owed.`,
+    );
+  });
+
+  await test.step('and pays', async () => {
+    await page.getByRole('button', { name: 'Pay $60 by card' }).click();
+    await expect(page).toHaveURL(PAY_PAGE);
+    await page.getByRole('button', { name: 'Pay $60.00', exact: true }).click();
+    await expect(page.getByText(MESSAGE.booked)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Bill' })).toContainText('Paid$60Still due$140');
+  });
+
+  await test.step('stays a night longer', async () => {
+    await page.getByRole('button', { name: 'Change dates or guests' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Check Out').fill(formatCalendarDate(longer));
+    await page.keyboard.press('Tab');
+    await expect(dialog).toContainText('$300');
+    await dialog.getByRole('button', { name: 'Change my stay' }).click();
+    await expect(page.getByRole('region', { name: 'Bill' })).toContainText('Paid$60Still due$240');
+  });
+
+  await test.step('and cancels', async () => {
+    await page.getByRole('button', { name: /^Cancel Book/ }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('You get back $60. Nothing is kept.');
+    await dialog.getByRole('button', { name: 'Cancel Book' }).click();
+    await expect(page.getByText(MESSAGE.bookingCancelled)).toBeVisible();
+    await page.getByText('Cancelled stays').click();
+    await expect(page.getByRole('group').filter({ hasText: room })).toContainText('$60');
+  });
+
+  await test.step('which the desk sees', async () => {
+    await owner.getByRole('link', { name: 'Stays', exact: true }).click();
+    await owner.getByLabel('Search').fill(guest.email);
+    await owner.getByRole('row').filter({ hasText: room }).getByRole('link').click();
+    await expect(async () => {
+      await owner.reload();
+      const bill = owner.getByRole('region', { name: 'Bill' });
+      await expect(bill).toContainText('−$60', { timeout: 2_000 });
+    }).toPass();
+    await expect(owner.getByText('Cancelled').first()).toBeVisible();
+  });
+  await staff.close();
+});

@@ -1,0 +1,88 @@
+import { PRIVACY } from '@innkeep/hotel/privacy';
+import { describe, expect, it } from 'vitest';
+import type { COLLECTIONS } from '../../functions/src/store/collections.ts';
+import type { STORAGE_KEY } from '../../web/src/lib/storage-key.ts';
+import {
+  guest,
+  booking,
+  payment,
+  refund,
+  note,
+  block,
+  user,
+  audit,
+  mail,
+  mailKinds,
+  type Line,
+  type Lines,
+} from './stored-fields.ts';
+
+const ACCOUNT = 'Your account';
+const BOOKINGS = 'Your bookings';
+const MONEY = 'What you pay';
+const DONE = 'What was done, and by whom';
+const MAILS = 'Mails';
+
+/** Where each collection's documents are told of, field by field where they are of persons. */
+const COLLECTED: Readonly<
+  Record<keyof typeof COLLECTIONS, readonly [section: string, lines: Readonly<Record<string, Line>>]>
+> = {
+  users: [ACCOUNT, user],
+  bookings: [BOOKINGS, { ...booking, ...guest }],
+  desk: [BOOKINGS, note],
+  uses: [BOOKINGS, { 'who, scrambled': 'under a scrambled form', booking: 'which booking you used it for' }],
+  payments: [MONEY, payment],
+  refunds: [MONEY, refund],
+  holds: [MONEY, { 'each booking': 'names the bookings whose nights are held for you' }],
+  audit: [DONE, audit],
+  mail: [MAILS, { ...mail, ...mailKinds }],
+  limits: [
+    'Looking around',
+    { id: 'under a scrambled form', count: 'counts requests', expiresAt: 'deletes it' },
+  ],
+  blocks: [BOOKINGS, block],
+  rooms: [BOOKINGS, {}],
+  catalogue: [BOOKINGS, {}],
+  calendar: [BOOKINGS, { 'each night': 'the room, the dates' }],
+  tariffs: [BOOKINGS, {}],
+  promos: [BOOKINGS, {}],
+  stats: [BOOKINGS, {}],
+  meta: [BOOKINGS, {}],
+};
+
+const onTheDevice: Lines<keyof typeof STORAGE_KEY> = {
+  accessToken: 'whether you are signed in',
+  unheardSignIn: 'whether you are signed in',
+  chosenRoom: 'the room that you are about to book',
+  cachedBookings: 'your own bookings',
+};
+
+function sectionOf(heading: string): string {
+  return (PRIVACY.sections.find((section) => section.heading === heading)?.paragraphs ?? []).join(' ');
+}
+
+type Row = [field: string, section: string, line: Line];
+
+const TOLD = [
+  ...Object.entries(COLLECTED).flatMap(([collection, [section, lines]]) =>
+    Object.entries(lines).map(([field, line]): Row => [`${collection}: ${field}`, section, line]),
+  ),
+  ...Object.entries(onTheDevice).map(([key, line]): Row => [`the device: ${key}`, 'On your device', line]),
+].filter((row): row is [string, string, string] => typeof row[2] === 'string');
+
+describe('the privacy page', () => {
+  it.each(TOLD)('tells of %s', (_field, section, line) => {
+    expect(sectionOf(section)).toContain(line);
+  });
+
+  it('tells how long each of these is kept', () => {
+    expect(sectionOf(ACCOUNT)).toContain('stays until you ask us to delete it');
+    expect(sectionOf(BOOKINGS)).toContain(
+      'All of this stays, with your name, also when you cancel, do not come, or do not pay in time: for as long as the law asks us to keep our books.',
+    );
+    expect(sectionOf(BOOKINGS)).toContain('They are kept as long as the booking.');
+    expect(sectionOf(MONEY)).toContain('are kept as long as your bookings are');
+    expect(sectionOf(DONE)).toContain('Without a limit in time');
+    expect(sectionOf('Looking around')).toContain('deletes it within about two days');
+  });
+});

@@ -1,0 +1,187 @@
+import type { Guest } from '@innkeep/contract/guest';
+import type { MailKind } from '@innkeep/contract/mail';
+import type { User } from '@innkeep/contract/user';
+import type { AuditEntry } from '../../functions/src/domain/audit.ts';
+import type { StoredBlock } from '../../functions/src/domain/blocks/block-store.ts';
+import type { StoredBooking } from '../../functions/src/domain/bookings/booking-store.ts';
+import type { KeptNote } from '../../functions/src/domain/desk/desk-store.ts';
+import type { Mail } from '../../functions/src/domain/mail/mail.ts';
+import type { StoredPayment, StoredRefund } from '../../functions/src/domain/payments/stored-payment.ts';
+import type { WRITTEN_BY } from '../../functions/src/store/attempts.ts';
+
+/*
+ * What is stored, field by field, and the words of the privacy page that tell of it. A field that is new does not compile
+ * here until it has a line: write the line of the page first.
+ */
+
+/** How documents are found again and kept in order: it says nothing of anybody. */
+const OF_THE_SOFTWARE = Symbol('of the software');
+/** Of the hotel, its rooms and its prices. */
+const OF_THE_HOTEL = Symbol('of the hotel');
+
+export type Line = string | typeof OF_THE_SOFTWARE | typeof OF_THE_HOTEL;
+export type Lines<Fields extends PropertyKey> = Readonly<Record<Fields, Line>>;
+
+export const guest: Lines<keyof Guest> = {
+  name: 'your name, your telephone number, when you mean to arrive',
+  phone: 'your telephone number, when you mean to arrive',
+  arrivalTime: 'when you mean to arrive',
+  wish: 'what you wish for',
+};
+
+export const booking: Lines<Exclude<keyof StoredBooking, 'guest' | 'mail' | 'isOfFormerAccount'>> = {
+  _id: OF_THE_SOFTWARE,
+  uid: 'the number of your account',
+  email: 'your e-mail address',
+  source: 'where you or we have written them down',
+  state: 'what became of it',
+  rev: OF_THE_SOFTWARE,
+  checkin: 'the dates',
+  checkout: 'the dates',
+  nights: 'the dates',
+  guests: 'how many of you come',
+  children: 'how many of them are children',
+  room: 'the room',
+  quote: 'the bill, with a code that you used',
+  total: 'the bill',
+  quoteBefore: 'the bill',
+  policy: 'what was agreed about paying and cancelling',
+  cancelUntil: 'what was agreed about paying and cancelling',
+  pay: 'how you chose to pay',
+  payments: 'how you chose to pay',
+  money: 'the bill',
+  hold: 'what became of it',
+  noShowFee: 'or that you did not come',
+  waived: 'the bill',
+  cancellationFee: 'the bill',
+  releasedFrom: 'when you came and left, or that you did not come',
+  createdAt: 'when it was made, changed or cancelled',
+  updatedAt: 'when it was made, changed or cancelled',
+  cancelledAt: 'when it was made, changed or cancelled',
+  checkedInAt: 'when you came and left',
+  checkedOutAt: 'when you came and left',
+  weeks: OF_THE_SOFTWARE,
+  tokens: 'finds it by your name, your e-mail address and your telephone number',
+};
+
+export const payment: Lines<keyof StoredPayment> = {
+  _id: OF_THE_SOFTWARE,
+  n: OF_THE_SOFTWARE,
+  bookingId: 'the booking',
+  uid: 'the number of your account',
+  kind: 'how much it was',
+  method: 'how it was paid',
+  state: 'also one that came to nothing',
+  amount: 'how much it was',
+  received: 'how much it was',
+  currency: 'in which currency',
+  createdAt: 'when',
+  updatedAt: 'when',
+  paidAt: 'when',
+  takenBy: 'who at the desk took it',
+  requestKey: OF_THE_SOFTWARE,
+  session: 'the numbers by which our payment provider knows it',
+  intent: 'the numbers by which our payment provider knows it',
+  refundAsked: 'what became of it',
+  refunds: 'what became of it',
+  disputes: 'whether your bank disputes it',
+  acknowledged: 'left it as it was, and their reason',
+  heard: OF_THE_SOFTWARE,
+  alert: OF_THE_SOFTWARE,
+  dueAt: OF_THE_SOFTWARE,
+};
+
+export const refund: Lines<keyof StoredRefund> = {
+  _id: OF_THE_SOFTWARE,
+  n: OF_THE_SOFTWARE,
+  paymentId: OF_THE_SOFTWARE,
+  bookingId: 'the booking',
+  amount: 'how much it was',
+  method: 'how it was paid',
+  reason: 'their reason',
+  why: 'their reason',
+  givenBy: 'gave it back',
+  requestKey: OF_THE_SOFTWARE,
+  state: 'what became of it',
+  replacedBy: 'what became of it',
+  twiceAt: 'what became of it',
+  attempts: OF_THE_SOFTWARE,
+  triedSince: OF_THE_SOFTWARE,
+  keyNumber: OF_THE_SOFTWARE,
+  providerId: 'the numbers by which our payment provider knows it',
+  createdAt: 'when',
+  updatedAt: 'when',
+  dueAt: OF_THE_SOFTWARE,
+};
+
+export const note: Lines<keyof KeptNote> = {
+  bookingId: OF_THE_SOFTWARE,
+  note: 'may note something about your booking',
+  at: 'with who wrote it and when',
+  by: 'with who wrote it and when',
+};
+
+export const block: Lines<keyof StoredBlock> = {
+  _id: OF_THE_SOFTWARE,
+  roomId: OF_THE_HOTEL,
+  from: OF_THE_HOTEL,
+  to: OF_THE_HOTEL,
+  kind: OF_THE_HOTEL,
+  note: OF_THE_HOTEL,
+  rev: OF_THE_SOFTWARE,
+  weeks: OF_THE_SOFTWARE,
+  isLifted: OF_THE_HOTEL,
+  by: OF_THE_HOTEL,
+  updatedAt: OF_THE_SOFTWARE,
+};
+
+export const user: Lines<keyof User> = {
+  _id: 'under a number that the account gets',
+  email: 'your e-mail address',
+  name: 'the name that you give',
+  role: 'whether you work here',
+};
+
+export const audit: Lines<keyof AuditEntry | typeof WRITTEN_BY> = {
+  action: 'who did what',
+  by: 'the number of your account',
+  target: 'with a booking, a payment or an account',
+  at: 'and when',
+  what: 'only that it changed',
+  why: 'the reason that the desk gave',
+  stay: 'with rooms, dates',
+  agreed: 'with the terms that were agreed',
+  received: 'number of what was paid',
+  promo: OF_THE_HOTEL,
+  call: OF_THE_SOFTWARE,
+};
+
+export const mail: Lines<keyof Mail> = {
+  _id: OF_THE_SOFTWARE,
+  kind: 'about your account and your bookings, and about nothing else',
+  data: 'your name or your whole booking as it was then',
+  message: 'A copy of each mail',
+  to: 'with your address',
+  replyTo: 'with your address',
+  bookingId: 'your whole booking',
+  createdAt: 'ninety days after the last thing that happened to it',
+  expireAt: 'Then it is deleted',
+  delivery: 'whether it was delivered',
+};
+
+export const mailKinds: Lines<MailKind> = {
+  confirmation: 'your bookings',
+  change: 'your bookings',
+  cancellation: 'your bookings',
+  receipt: 'your bookings',
+  'payment-pending': 'your bookings',
+  refund: 'your bookings',
+  welcome: 'about your account',
+  'email-confirmation': 'about your account',
+  'password-reset': 'about your account',
+  'booking-notice': 'Of bookings, changes and cancellations the hotel is told by mail',
+  'change-notice': 'Of bookings, changes and cancellations the hotel is told by mail',
+  'cancellation-notice': 'Of bookings, changes and cancellations the hotel is told by mail',
+  'daily-digest': 'Of bookings, changes and cancellations the hotel is told by mail',
+  operations: OF_THE_HOTEL,
+};

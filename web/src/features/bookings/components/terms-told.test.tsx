@@ -1,0 +1,153 @@
+import { tariffWith } from '@innkeep/contract/testing/tariffs';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { button, fill } from '../../../testing/act.ts';
+import { fakeApi, refusal, status } from '../../../testing/fake-api.ts';
+import { quotes } from '../../../testing/quotes.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { aRoom } from '../../../testing/rooms.ts';
+
+const STAY = 'checkin=2027-03-10&checkout=2027-03-12&guests=2';
+const OF_PAYING_OR_CANCELLING = /\bpay|by card|cancel/i;
+
+/** A deposit of $72 of $240, and half of it is due until the day of arrival. */
+const tariff = tariffWith({
+  childAge: 12,
+  policy: {
+    pay: 'deposit',
+    deposit: 3000,
+    tiers: [
+      { daysBefore: 7, fee: { kind: 'none' } },
+      { daysBefore: 0, fee: { kind: 'percent', of: 2000 } },
+    ],
+  },
+});
+const quoted = quotes({ tariff, takesPayments: true });
+
+beforeEach(() => {
+  fakeApi.answer({
+    'GET /room/tide-room': aRoom(),
+    'GET /availability/quote': quoted,
+    'GET /availability': { taken: [], terms: [], hasRates: true },
+    'GET /bookings': [],
+  });
+});
+
+const WHERE = {
+  'the form': async (query: string) => {
+    const user = await renderPage(`/book?room=tide-room&${query}`, { as: 'guest' });
+    const form = await waitFor(() => document.querySelector<HTMLElement>('.booking-form') ?? expect.fail());
+    return { user, part: form };
+  },
+  'the room’s page': async (query: string) => {
+    const user = await renderPage(`/rooms/tide-room?${query}`);
+    return { user, part: await screen.findByRole('complementary', { name: 'Book this room' }) };
+  },
+};
+const places = Object.keys(WHERE) as (keyof typeof WHERE)[]; // the keys of that
+
+it('the form says what is paid when, and what comes back until when, by the way that is chosen', async () => {
+  const policy = { ...tariff.policy, pay: 'choice' as const };
+  const open = quotes({ tariff: { ...tariff, policy }, takesPayments: true });
+  fakeApi.answer({ 'GET /availability/quote': open });
+  const { user, part } = await WHERE['the form'](STAY);
+  await within(part).findByText(
+    'You pay at the hotel. Cancel by Wed 3 Mar, 23:59 in Rockport: it costs nothing. By Wed 10 Mar, 15:00: $48. Later: $240. Breakfast is included.',
+    { exact: false },
+  );
+  await user.click(within(part).getByRole('radio', { name: /^Pay a deposit/ }));
+  expect(part).toHaveTextContent(
+    'You pay $72 now by card, and $168 at the hotel. Cancel by Wed 3 Mar, 23:59 in Rockport: all comes back. By Wed 10 Mar, 15:00: $24. Later: nothing, and $168 is owed.',
+  );
+});
+
+it('the form says to whoever books for tonight, after check-in time, for how long', async () => {
+  vi.setSystemTime('2027-02-02T02:00:00Z'); // nine in the evening at the hotel
+  const { part } = await WHERE['the form']('checkin=2027-02-01&checkout=2027-02-03&guests=2');
+  await waitFor(() =>
+    expect(part).toHaveTextContent('Cancel within 30 minutes of paying: $24 comes back. Later: nothing'),
+  );
+});
+
+it('the room’s page says what is paid when', async () => {
+  const { part } = await WHERE['the room’s page'](STAY);
+  await waitFor(() =>
+    expect(part).toHaveTextContent('You pay $72 now by card, and $168 at the hotel. Breakfast'),
+  );
+});
+
+describe.each(places)('%s says nothing of paying or cancelling', (place) => {
+  const said = async (part: HTMLElement, sign: string | RegExp) => {
+    await waitFor(() => expect(part).toHaveTextContent(sign));
+    expect(part).toHaveTextContent('Breakfast is included.');
+    return part;
+  };
+
+  it('while no dates are chosen', async () => {
+    const { part } = await WHERE[place]('guests=2');
+    expect(await said(part, 'Breakfast')).not.toHaveTextContent(OF_PAYING_OR_CANCELLING);
+  });
+
+  it('to more guests than the room sleeps', async () => {
+    fakeApi.answer({ 'GET /room/tide-room': aRoom({ capacity: 1 }) });
+    const { part } = await WHERE[place](STAY);
+    expect(await said(part, 'sleeps one guest')).not.toHaveTextContent(OF_PAYING_OR_CANCELLING);
+  });
+
+  it('of nights that are sold', async () => {
+    fakeApi.answer({ 'GET /availability': { taken: ['2027-03-11'], terms: [], hasRates: true } });
+    const { part } = await WHERE[place](STAY);
+    expect(await said(part, /taken|sold/)).not.toHaveTextContent(OF_PAYING_OR_CANCELLING);
+  });
+
+  it('of a stay that the rates do not sell', async () => {
+    const fields = { checkout: 'From 10 March a stay is at least 3 nights.' };
+    fakeApi.answer({ 'GET /availability/quote': refusal('stay/not-offered', fields) });
+    const { part } = await WHERE[place](STAY);
+    expect(await said(part, 'at least 3 nights')).not.toHaveTextContent(OF_PAYING_OR_CANCELLING);
+  });
+
+  it('where the server cannot be asked, though no rates are set', async () => {
+    fakeApi.answer({
+      'GET /availability/quote': status(500),
+      'GET /availability': { taken: [], terms: [], hasRates: false },
+    });
+    const { part } = await WHERE[place](STAY);
+    expect(await said(part, '$240')).not.toHaveTextContent(OF_PAYING_OR_CANCELLING);
+  });
+
+  it('until the answer about other dates is there', async () => {
+    const { user, part } = await WHERE[place](STAY);
+    await waitFor(() => expect(part).toHaveTextContent('You pay $72'));
+    const letGo = fakeApi.hold('GET /availability/quote');
+    await fill(user, 'Check Out', '13/03/2027');
+    await user.tab();
+    await waitFor(() => expect(part).not.toHaveTextContent(/You pay|Cancel/));
+    letGo();
+    await waitFor(() => expect(part).toHaveTextContent('You pay $108'));
+  });
+});
+
+describe('the form, once a stay was offered, says nothing more of it', () => {
+  it('when there are as many children as guests', async () => {
+    const { user, part } = await WHERE['the form'](STAY);
+    await within(part).findByText(/Cancel by/);
+    fakeApi.answer({
+      'GET /availability/quote': refusal('request/invalid', { children: 'One guest at least is grown up.' }),
+    });
+    await fill(user, 'Children younger than 12', '2');
+    await waitFor(() => expect(part).toHaveTextContent('One guest at least is grown up.'));
+    expect(part).not.toHaveTextContent(OF_PAYING_OR_CANCELLING);
+  });
+
+  it('when its nights have just been sold', async () => {
+    const { user, part } = await WHERE['the form'](STAY);
+    await within(part).findByText(/Cancel by/);
+    fakeApi.once('POST /orders', refusal('booking/dates-taken'));
+    fakeApi.answer({ 'GET /availability': { taken: ['2027-03-11'], terms: [], hasRates: true } });
+    await user.click(button('Pay $72 by card'));
+    await waitFor(() => expect(part).toHaveTextContent('11 March is sold'));
+    expect(part).not.toHaveTextContent(OF_PAYING_OR_CANCELLING);
+    expect(button('Confirm Book')).toBeVisible();
+  });
+});

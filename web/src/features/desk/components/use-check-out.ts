@@ -1,0 +1,68 @@
+import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { nightCount, type Stay } from '@innkeep/contract/stay';
+import { useState, type SyntheticEvent } from 'react';
+import { useTakePayment } from '../api/change-ledger.ts';
+import { useDeskBooking } from '../api/get-booking.ts';
+import { useChangeQuote } from '../api/get-quote.ts';
+import { useOwing } from '../money/use-owing.ts';
+import type { AskProps } from './ask-props.ts';
+
+export type CheckOutForm = ReturnType<typeof useCheckOut>;
+
+/** A check-out being filled in: what is taken is taken first, and then the guest leaves. */
+export function useCheckOut({ stay, today, refusal, isBusy, onConfirm }: AskProps, onInvalid: () => void) {
+  const [releases, setReleases] = useState(true);
+  const [bill, setBill] = useState<'keep' | 'requote'>('keep');
+  const [isTaken, setTaken] = useState(false);
+  const { data } = useDeskBooking(stay._id);
+  const taking = useTakePayment(stay._id);
+  const leaves = leavesOn(stay, today);
+  const left = leaves < stay.checkout ? nightCount({ checkin: leaves, checkout: stay.checkout }) : 0;
+  const requotes = left > 0 && releases && bill === 'requote';
+  const slept = useChangeQuote(stay._id, requotes ? { rev: stay.rev, checkout: leaves } : undefined);
+
+  const due = data?.due ?? stay.due;
+  const saved = requotes && slept.isCurrent && slept.data ? slept.data.before - slept.data.after : 0;
+  const owed = due - saved;
+  const owing = useOwing(owed, { isTaken });
+  const pending = (data?.ledger.payments ?? []).filter(({ state }) => state === 'pending');
+
+  function leave() {
+    const nights = left > 0 ? { releases, requotes } : {};
+    onConfirm({ ...nights, ...(owing.reason !== '' && { reason: owing.reason }) });
+  }
+
+  function send(event: SyntheticEvent) {
+    event.preventDefault();
+    const { payment } = owing;
+    if (!owing.check()) onInvalid();
+    else if (!payment) leave();
+    else
+      taking.mutate(payment, {
+        onSuccess: () => {
+          setTaken(true); // whatever becomes of the rest
+          leave();
+        },
+      });
+  }
+
+  return {
+    ...{ releases, setReleases, bill, setBill, left, owed, owing, send },
+    isBusy: isBusy || taking.isPending,
+    /** It is not known yet what the nights cost that were slept. */
+    isAwaited: requotes && !slept.isCurrent && !slept.isError,
+    isTouched: owing.isTouched,
+    refusal: taking.error ?? refusal,
+    billWords: requotes && slept.data ? `It then costs ${formatMinorUnits(slept.data.after)}.` : undefined,
+    /** What a bank has not said yet whether it pays. */
+    pending: pending.reduce((sum, { amount }) => sum + amount, 0),
+    answer: owing.payment ? `Take ${formatMinorUnits(owing.payment.amount)} and check out` : 'Check out',
+  };
+}
+
+/** The night of arrival is slept, whenever they leave. */
+function leavesOn({ checkin }: Pick<Stay, 'checkin'>, today: CalendarDate): CalendarDate {
+  const slept = addDays(checkin, 1);
+  return today > slept ? today : slept;
+}

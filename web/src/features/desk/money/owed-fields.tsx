@@ -1,0 +1,60 @@
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import { ChoiceField } from '../components/choice-field.tsx';
+import { ReasonField } from '../components/reason-field.tsx';
+import { AmountField } from './money-fields.tsx';
+import { METHOD_CHOICES } from './money-words.ts';
+import type { OwingForm } from './use-owing.ts';
+
+interface OwedFieldsProps {
+  form: OwingForm;
+  owed: MinorUnits;
+  /** Nothing else is asked before: Enter takes it. */
+  isFirst: boolean;
+}
+
+/** What becomes of what a guest owes who leaves: it is taken now, or left owing for a reason. */
+export function OwedFields({ form, owed, isFirst }: OwedFieldsProps) {
+  const { draft, edit, problems, paysNow, rest } = form;
+  return (
+    <>
+      <p role="status">
+        Owes <strong className="tabular">{formatMinorUnits(owed)}</strong>.
+      </p>
+      {!form.isTaken && (
+        <ChoiceField
+          label="What is owed"
+          value={draft.pays}
+          options={[
+            { value: 'now', label: 'Take it now' },
+            {
+              value: 'later',
+              label: 'Leave it owing',
+              hint: 'It stands on Today until it is paid or waived.',
+            },
+          ]}
+          onChange={(pays) => edit({ pays })}
+        />
+      )}
+      {paysNow && (
+        <>
+          <AmountField
+            value={form.text}
+            problem={problems.amount}
+            autoFocus={isFirst}
+            onChange={(amount) => edit({ amount })}
+          />
+          <ChoiceField
+            label="How it is paid"
+            value={draft.method}
+            options={METHOD_CHOICES}
+            onChange={(method) => edit({ method })}
+          />
+        </>
+      )}
+      {rest > 0 && (
+        <ReasonField value={draft.reason} problem={problems.reason} onChange={(reason) => edit({ reason })} />
+      )}
+    </>
+  );
+}

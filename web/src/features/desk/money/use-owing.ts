@@ -1,0 +1,55 @@
+import type { FieldMessages } from '@innkeep/contract/api-error';
+import type { DeskMethod } from '@innkeep/contract/payments/payment';
+import type { DeskPayment } from '@innkeep/contract/payments/payment-inputs';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import { useState } from 'react';
+import { moneyText, parseMoney } from '../../../lib/number-text.ts';
+
+interface Draft {
+  pays: 'now' | 'later';
+  /** Undefined: all that is owed, whatever that becomes. */
+  amount: string | undefined;
+  method: DeskMethod;
+  reason: string;
+}
+
+const PAYS_NOW: Draft = { pays: 'now', amount: undefined, method: 'cash', reason: '' };
+
+export type OwingForm = ReturnType<typeof useOwing>;
+
+/**
+ * What a guest who leaves pays now, and why they leave owing the rest.
+ * @param isTaken something was taken already: what is left is left owing
+ */
+export function useOwing(owed: MinorUnits, { isTaken }: { isTaken: boolean }) {
+  const [draft, setDraft] = useState(PAYS_NOW);
+  const [isTried, setTried] = useState(false);
+  const paysNow = owed > 0 && draft.pays === 'now' && !isTaken;
+  const text = draft.amount ?? moneyText(owed);
+  const amount = paysNow ? parseMoney(text) : 0;
+  const rest = owed > 0 ? owed - amount : 0;
+  const reason = draft.reason.trim();
+  const isReadable = amount > 0 && rest >= 0;
+
+  const missing: FieldMessages = {
+    ...(paysNow && !isReadable && { amount: `Say how much, at most ${formatMinorUnits(owed)}.` }),
+    ...(rest > 0 && reason === '' && { reason: `Say why ${formatMinorUnits(rest)} is left owing.` }),
+  };
+
+  return {
+    ...{ draft, text, paysNow, isTaken },
+    /** What is left owing; 0 while the amount cannot be read. */
+    rest: rest > 0 ? rest : 0,
+    reason: rest > 0 ? reason : '',
+    payment: paysNow && isReadable ? ({ amount, method: draft.method } satisfies DeskPayment) : undefined,
+    isTouched: draft !== PAYS_NOW,
+    edit: (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes })),
+    problems: isTried ? missing : {},
+    /** Whether it can be sent; from then on what keeps it from that stands beside its fields. */
+    check: () => {
+      setTried(true);
+      return Object.keys(missing).length === 0;
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { FieldMessages } from '@innkeep/contract/api-error';
+import type { Booking } from '@innkeep/contract/booking';
+import { billedFor } from '@innkeep/contract/payments/due';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import { useState } from 'react';
+import { Dialog } from '../../../components/dialog.tsx';
+import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
+import { useFocusFirstInvalid } from '../../../components/form/use-focus-first-invalid.ts';
+import { moneyText, parseMoney } from '../../../lib/number-text.ts';
+import { useWaive } from '../api/waive.ts';
+import { ReasonField } from '../components/reason-field.tsx';
+import { RefusalAlert } from '../components/refusal-alert.tsx';
+import { AmountField, MoneyAnswers } from './money-fields.tsx';
+import { useMoneyForm } from './use-money-form.ts';
+import '../desk-fields.scss';
+
+interface WaiveDialogProps {
+  booking: Booking;
+  due: MinorUnits;
+  onClose: () => void;
+}
+
+interface Draft {
+  amount: string;
+  reason: string;
+}
+
+/** Lets go of what is owed, or of a fee: all of it, unless less is typed; always for a reason. */
+export function WaiveDialog({ booking, due, onClose }: WaiveDialogProps) {
+  const { _id, rev } = booking;
+  const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
+  const billed = billedFor(booking);
+  const [initial] = useState<Draft>({
+    amount: moneyText(due > 0 ? Math.min(due, billed) : billed),
+    reason: '',
+  });
+  const sending = useWaive(_id);
+  const { draft, edit, problems, ...money } = useMoneyForm<Draft>(initial, {
+    sending,
+    problemsOf: (filled) => problemsOf(filled, billed),
+    onInvalid: focusFirstInvalid,
+    onSend: ({ amount, reason }) =>
+      sending.mutate({ rev, due, amount: parseMoney(amount), reason: reason.trim() }, { onSuccess: onClose }),
+  });
+  useFocusAfterSubmit(ref, money.isSending);
+  return (
+    <Dialog title={waiveWords(booking)} isBusy={money.isSending || money.isTouched} onClose={onClose}>
+      <form ref={ref} className="money-form" noValidate onSubmit={money.send}>
+        <AmountField
+          value={draft.amount}
+          hint={`Of ${formatMinorUnits(billed)}; ${due > 0 ? formatMinorUnits(due) : 'nothing'} is still to be paid.`}
+          problem={problems.amount}
+          onChange={(amount) => edit({ amount })}
+        />
+        <ReasonField value={draft.reason} problem={problems.reason} onChange={(reason) => edit({ reason })} />
+        <RefusalAlert error={money.refusal} />
+        <MoneyAnswers label="Waive it" isBusy={money.isSending} onClose={onClose} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** What the button and its dialog are called. */
+export function waiveWords({ state }: Pick<Booking, 'state'>): string {
+  return state === 'checked-out' ? 'Waive what is owed' : 'Lower the fee';
+}
+
+/** Whether there is something to let go of: what was left owing, or a fee, be it paid or not. */
+export function isWaivable(booking: Booking, due: MinorUnits): boolean {
+  const { state } = booking;
+  const isFee = state === 'no-show' || state === 'cancelled';
+  return billedFor(booking) > 0 && (isFee || (state === 'checked-out' && due > 0));
+}
+
+function problemsOf({ amount, reason }: Draft, billed: MinorUnits): FieldMessages {
+  const waived = parseMoney(amount);
+  return {
+    ...(!(waived > 0 && waived <= billed) && {
+      amount: `Say how much, at most ${formatMinorUnits(billed)}.`,
+    }),
+    ...(reason.trim() === '' && { reason: 'Say why it is waived.' }),
+  };
+}

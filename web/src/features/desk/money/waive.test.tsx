@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { button, field, fill } from '../../../testing/act.ts';
+import { fakeApi, refusal } from '../../../testing/fake-api.ts';
+import { aPayment } from '../../../testing/ledgers.ts';
+import { openDeskBooking } from '../../../testing/open-desk-booking.ts';
+
+const WAIVE = 'POST /desk/bookings/ab12cd34ef56/waiver';
+const bill = () => screen.getByRole('region', { name: 'Bill' });
+const sent = () => fakeApi.callsTo(WAIVE).map(({ body }) => body);
+
+it('lets go of what was left owing, all of it unless less is typed, for a reason', async () => {
+  fakeApi.answer({ [WAIVE]: {} });
+  const user = await openDeskBooking(
+    { payments: [aPayment()], paid: 10_000, due: 14_000 },
+    { state: 'checked-out' },
+  );
+  await user.click(button('Waive what is owed'));
+  expect(field('Amount')).toHaveValue('140');
+  expect(field('Amount')).toHaveAccessibleDescription('Of $240; $140 is still to be paid.');
+  await user.keyboard('{Enter}');
+  expect(field('Reason')).toHaveAccessibleDescription(/^Say why it is waived\./);
+  await fill(user, 'Amount', '240.01');
+  await user.click(button('Waive it'));
+  expect(field('Amount')).toHaveAccessibleDescription(/^Say how much, at most \$240\./);
+  expect(sent()).toEqual([]);
+  await fill(user, 'Amount', '50');
+  await fill(user, 'Reason', ' Cold water ');
+  fakeApi.once(WAIVE, refusal('booking/refund-changed', { amount: 'Nothing is due any more.' }));
+  await user.click(button('Waive it'));
+  await waitFor(() =>
+    expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent(
+      'Nothing is due any more.',
+    ),
+  );
+  expect(field('Reason')).toHaveValue(' Cold water ');
+  await user.click(button('Waive it'));
+  await screen.findByText('It is waived.');
+  expect(sent().at(-1)).toEqual({ rev: 1, due: 14_000, amount: 5000, reason: 'Cold water' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('shows in the bill what was waived, and what is charged', async () => {
+  await openDeskBooking({ due: 19_000 }, { state: 'checked-out', waived: 5000 });
+  expect(bill()).toHaveTextContent('As agreed$240Waived−$50Charged$190Still to be paid$190');
+});
+
+it('lowers a fee, be it paid or not', async () => {
+  const user = await openDeskBooking(
+    { payments: [aPayment()], paid: 10_000, due: 0 },
+    { state: 'no-show', noShowFee: 10_000 },
+  );
+  await user.click(button('Lower the fee'));
+  expect(field('Amount')).toHaveValue('100');
+  expect(field('Amount')).toHaveAccessibleDescription('Of $100; nothing is still to be paid.');
+});
+
+it.each([
+  ['a stay to come', { state: 'booked' as const }, 24_000],
+  ['a guest in the house', { state: 'checked-in' as const }, 24_000],
+  ['a stay that is paid', { state: 'checked-out' as const }, 0],
+  ['a stay that cost nothing to cancel', { state: 'cancelled' as const }, 0],
+])('offers nothing of the kind for %s', async (_what, booking, due) => {
+  await openDeskBooking({ due }, booking);
+  expect(screen.queryByRole('button', { name: /Waive|Lower/ })).toBeNull();
+});

@@ -1,0 +1,76 @@
+import type { DayStay } from '@innkeep/contract/desk/desk-stay';
+import { aStay } from '@innkeep/contract/testing/dates';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { aDay, aDeskBooking, aDeskStay, NOTHING_NEW } from '../../../testing/desk.ts';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+
+const ANA = aDeskStay();
+
+function serve(day: { arrivals: DayStay[] }) {
+  fakeApi.answer({ 'GET /desk/today': aDay(day) });
+}
+
+async function open() {
+  const user = await renderPage('/dashboard/today', { as: 'admin' });
+  await screen.findByRole('heading', { level: 1 });
+  return user;
+}
+
+beforeEach(() => {
+  fakeApi.answer({ 'GET /desk/changes': NOTHING_NEW });
+  serve({ arrivals: [ANA] });
+});
+
+it('offers a no-show from check-in time on, and shows the fee before it is marked', async () => {
+  vi.setSystemTime('2027-02-02T01:00:00Z'); // eight in the evening at the hotel
+  const stay = aDeskStay({ ...aStay('2027-02-01', '2027-02-04') });
+  serve({ arrivals: [stay] });
+  const policy = { deposit: 0, pay: 'hotel', tiers: [{ daysBefore: 1, fee: { kind: 'none' } }] } as const;
+  fakeApi.answer({
+    'GET /desk/bookings/ab12cd34ef56': aDeskBooking({
+      booking: { ...aDeskBooking().booking, ...aStay('2027-02-01', '2027-02-04'), policy },
+    }),
+    'POST /desk/bookings/ab12cd34ef56/no-show': {},
+  });
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'No-show: Ana Silva' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ana Silva has not come?' }));
+  await dialog.findByText('By the terms of this booking $240 of $240 is charged.');
+  await user.click(dialog.getByRole('checkbox', { name: 'Give 2 nights back' }));
+  await user.click(dialog.getByRole('button', { name: 'Mark as no-show' }));
+  await screen.findByText('Ana Silva is marked as a no-show.');
+  expect(fakeApi.callsTo('POST /desk/bookings/ab12cd34ef56/no-show')[0]?.body).toEqual({
+    rev: 1,
+    releases: false,
+  });
+});
+
+it('charges a guest who never came less for a reason', async () => {
+  vi.setSystemTime('2027-02-02T01:00:00Z');
+  serve({ arrivals: [ANA] });
+  const policy = { deposit: 0, pay: 'hotel', tiers: [] } as const;
+  fakeApi.answer({
+    'GET /desk/bookings/ab12cd34ef56': aDeskBooking({ booking: { ...aDeskBooking().booking, policy } }),
+    'POST /desk/bookings/ab12cd34ef56/no-show': {},
+  });
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'No-show: Ana Silva' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ana Silva has not come?' }));
+  const mark = () => user.click(dialog.getByRole('button', { name: 'Mark as no-show' }));
+  await user.type(await dialog.findByLabelText('Charge instead'), '0');
+  await mark();
+  expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription(/^Say why it costs less\./);
+  await user.type(dialog.getByLabelText('Reason'), 'Ill');
+  await mark();
+  await screen.findByText('Ana Silva is marked as a no-show.');
+  const body = { rev: 1, releases: true, fee: 0, reason: 'Ill' };
+  expect(fakeApi.callsTo('POST /desk/bookings/ab12cd34ef56/no-show')[0]?.body).toEqual(body);
+});
+
+it('offers no no-show before check-in time', async () => {
+  await open();
+  await screen.findByRole('button', { name: 'Check in: Ana Silva' });
+  expect(screen.queryByRole('button', { name: 'No-show: Ana Silva' })).toBeNull();
+});

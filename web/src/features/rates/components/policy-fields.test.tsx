@@ -1,0 +1,73 @@
+import { seasonWith } from '@innkeep/contract/testing/tariffs';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { button, fill } from '../../../testing/act.ts';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { renderRates } from '../../../testing/rates.ts';
+
+const policyOf = (region: string) => within(screen.getByRole('region', { name: region }));
+const usual = () => policyOf('Deposit and cancellation');
+const WHEN = 'What is paid when';
+
+it('what is paid when is chosen, with the sentence that guests will read beside it, and saved', async () => {
+  const user = await renderRates({}, [], true);
+  fakeApi.answer({ 'PUT /rates': ({ body }) => Response.json(body) });
+  expect(usual().getByText(/^You pay at the hotel\. Cancel by Wed 3 Mar, 15:00 in Rockport/)).toBeVisible();
+  expect(usual().queryByLabelText('Deposit')).toBeNull();
+  await user.selectOptions(usual().getByLabelText(WHEN), 'A deposit now, the rest at the hotel');
+  expect(usual().getByLabelText('Deposit')).toHaveValue('30');
+  await fill(user, 'Deposit', '25');
+  expect(
+    usual().getByText(/^You pay \$50 now by card, and \$150 at the hotel\. Cancel by /),
+  ).toHaveTextContent(
+    'Cancel by Wed 3 Mar, 15:00 in Rockport: all comes back. Later: nothing, and $150 is owed.',
+  );
+  await user.click(button('Save rates'));
+  await waitFor(() => expect(fakeApi.callsTo('PUT /rates')).toHaveLength(1));
+  const body = fakeApi.callsTo('PUT /rates')[0]?.body;
+  expect(body).toMatchObject({ policy: { pay: 'deposit', deposit: 2500 } });
+  expect(body).not.toHaveProperty('takesPayments');
+});
+
+it('each way that a guest may choose is told', async () => {
+  const user = await renderRates({}, [], true);
+  await user.selectOptions(usual().getByLabelText(WHEN), 'As the guest chooses');
+  await fill(user, 'Deposit', '10');
+  for (const words of [
+    /^You pay at the hotel\./,
+    /^You pay \$20 now by card, and/,
+    /^You pay \$200 now by card\./,
+  ])
+    expect(usual().getByText(words)).toBeVisible();
+  await fill(user, 'Deposit', '');
+  expect(usual().queryByText(/^You pay/)).toBeNull();
+  expect(usual().getByText('The deposit must be a number.')).toBeVisible();
+});
+
+it('it is grey where the site takes no cards, and says why', async () => {
+  await renderRates();
+  expect(usual().getByLabelText(WHEN)).toBeDisabled();
+  expect(usual().getByLabelText(WHEN)).toHaveAccessibleDescription(/this site takes no cards yet/);
+  expect(usual().getByText(/^You pay at the hotel\./)).toBeVisible();
+});
+
+it('what was asked for while the site took cards can be taken back once it does not', async () => {
+  const policy = { pay: 'full', deposit: 0, tiers: [] } as const;
+  const user = await renderRates({ policy });
+  expect(usual().getByText('You pay at the hotel. If you cancel, it costs $200.')).toBeVisible();
+  await user.selectOptions(usual().getByLabelText(WHEN), 'All at the hotel');
+  expect(usual().getByLabelText(WHEN)).toBeDisabled();
+});
+
+it('a season has its own, which its line says', async () => {
+  const user = await renderRates({ seasons: [seasonWith('Regatta', '2027-08-01', '2027-08-08')] }, [], true);
+  await user.click(button(/^Regatta/));
+  await user.click(screen.getByLabelText('Deposit and cancellation of its own'));
+  const season = within(screen.getByRole('list', { name: 'Seasons' }));
+  await user.selectOptions(season.getByLabelText(WHEN), 'Everything now');
+  expect(season.getByText(/^You pay \$200 now by card\. Cancel by/)).toBeVisible();
+  expect(
+    button(/^Regatta.*, everything now, free until the day of arrival, then it costs all/),
+  ).toBeVisible();
+  expect(usual().getByText(/^You pay at the hotel\./)).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { addDays } from '@innkeep/contract/calendar-date';
+import { termsByWay } from '@innkeep/contract/payments/pay-words';
+import { payWaysOf } from '@innkeep/contract/payments/pay-ways';
+import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
+import { quote, type Quote } from '@innkeep/contract/rates/quote';
+import type { Policy } from '@innkeep/contract/rates/tariff';
+import { pricedRoom } from '@innkeep/contract/rates/terms';
+import { use } from 'react';
+import { serverNow, todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { TakesPaymentsContext } from '../takes-payments-context.ts';
+
+/** What guests would read of paying and of cancelling a stay with this bill, if it were booked now: for each way to pay. */
+export function GuestTerms({ bill, policy }: { bill: Quote; policy: Policy }) {
+  const ways = payWaysOf(bill, policy, use(TakesPaymentsContext));
+  const terms = termsByWay(bill, policy, ways, serverNow());
+  return ways.map(({ pay }) => <p key={pay}>{terms[pay]}</p>);
+}
+
+const NIGHT = 100;
+/** So many days ahead that most steps of most policies are still to come. */
+const DAYS_AHEAD = 30;
+
+/** The same of a stay that anybody can imagine, beside the fields of a policy. */
+export function ExampleTerms({ policy }: { policy: Policy }) {
+  const checkin = addDays(todayAtHotel(), DAYS_AHEAD);
+  const stay = { checkin, checkout: addDays(checkin, 2) };
+  const bill = quote(DEFAULT_TARIFF, pricedRoom({ _id: '', price: NIGHT }), stay, { guests: 1, children: 0 });
+  return (
+    <>
+      <p className="form-note">
+        This is how guests read it, say of two nights for {formatMinorUnits(bill.total)}, in {DAYS_AHEAD}{' '}
+        days:
+      </p>
+      <GuestTerms bill={bill} policy={policy} />
+    </>
+  );
+}
