@@ -44,6 +44,8 @@ export interface LifeStay {
   policy: Policy;
   /** What is charged instead of the bill: of a stay that was cancelled late, or whose guest never came. */
   fee?: number | undefined;
+  /** What the hotel has let go of it. */
+  waived?: number;
   releasedFrom?: CalendarDate | undefined;
   cancelUntil?: string | undefined;
   /** Until when its guest was told to have it while they pay. */
