@@ -121,7 +121,11 @@ export async function checkRest(life: Life): Promise<void> {
 
 /** An hour goes by, and another, with all that the provider tells. */
 async function calmDown(life: Life): Promise<void> {
-  for (const charge of life.charges) if (charge.isPaid) await life.hotel.provider.tell(charge.paymentId);
+  for (const charge of life.charges) {
+    if (charge.isPending === true) await life.hotel.provider.clear(charge.page ?? '');
+    if (charge.isPending === true) Object.assign(charge, { isPaid: true, isPending: false });
+    if (charge.isPaid) await life.hotel.provider.tell(charge.paymentId);
+  }
   for (let hours = 0; hours < 3; hours += 1) {
     await passMinutes(life, 61);
     await life.hotel.sweep();

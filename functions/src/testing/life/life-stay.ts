@@ -14,6 +14,8 @@ export interface Charge {
   /** Until when its guest can pay there. */
   until?: number;
   isPaid: boolean;
+  /** Its bank takes its time. */
+  isPending?: boolean;
   /** It was paid with another amount than was asked for. */
   isMistaken?: boolean;
   /** The desk has looked at what is wrong with it. */
