@@ -4,7 +4,7 @@ import type { StayFacts, StayQuestion, StayTx } from '../domain/stays/stay-store
 import type { Transactional } from '../domain/transactional.ts';
 import { addEntry } from './attempts.ts';
 import { openIn, openStays } from './bookings.store.ts';
-import { auditRef, bookingFrom, bookingRef, roomFrom, roomRef } from './documents.ts';
+import { bookingFrom, bookingRef, roomFrom, roomRef } from './documents.ts';
 import { transact } from './firestore-calls.ts';
 import { noteRef } from './desk.store.ts';
 import { describeHolders } from './holders.ts';
@@ -41,7 +41,7 @@ function stayTx(db: Firestore, transaction: Transaction): StayTx {
     add: (stays, nights) => {
       for (const { booking, entry } of stays) {
         transaction.create(bookingRef(db, booking._id), definedFields(booking));
-        addEntry(transaction, auditRef(db, `${booking._id}-made`), entry);
+        addEntry(db, transaction, `${booking._id}-made`, entry);
       }
       writeNights(db, transaction, nights);
     },
