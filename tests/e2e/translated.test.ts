@@ -119,6 +119,8 @@ test.describe('an admin', () => {
     await expect(rowOf(page, clerk.email).getByText('Desk', { exact: true })).toBeVisible();
 
     await page.goto('/dashboard/audit');
-    await expect(page.getByRole('row', { name: /Became desk staff\. Kit at the Desk/ }).first()).toBeVisible();
+    await expect(
+      page.getByRole('row', { name: /Became desk staff\. Kit at the Desk/ }).first(),
+    ).toBeVisible();
   });
 });

@@ -32,11 +32,11 @@ export function BookingHead({ known, onCancel }: BookingHeadProps) {
           <p className="desk-booking-number tabular">
             <StayState state={booking.state} />
             <span>
-              Booking {bookingNumber(booking._id)},{' '}
+              Booking <span translate="no">{bookingNumber(booking._id)}</span>,{' '}
               {source === 'desk' ? 'made at the desk' : 'made on the site'}
             </span>
           </p>
-          <h1 className="h2" tabIndex={-1} id="desk-booking-name">
+          <h1 className="h2" translate="no" tabIndex={-1} id="desk-booking-name">
             {nameOfBooking(booking)}
           </h1>
         </div>
