@@ -32,7 +32,7 @@ export function BookingHead({ known, onCancel }: BookingHeadProps) {
           <p className="desk-booking-number tabular">
             <StayState state={booking.state} />
             <span>
-              Booking <span translate="no">{bookingNumber(booking._id)}</span>,{' '}
+              Booking {bookingNumber(booking._id)},{' '}
               {source === 'desk' ? 'made at the desk' : 'made on the site'}
             </span>
           </p>
