@@ -13,6 +13,8 @@ export type Command =
   | { do: 'clock'; aheadSeconds: number }
   /** Makes the next calls go wrong; of all calls, or of those that contain `of`. */
   | { do: 'fail'; kind: FaultKind; times?: number; of?: string; delayMs?: number }
+  /** Lets all calls go well again. */
+  | { do: 'recover' }
   /** Changes how events travel from now on. */
   | { do: 'events'; settings: Partial<DeliverySettings> }
   /** Sends the events that are held, and answers when they have arrived. */
@@ -43,6 +45,9 @@ export async function control(state: StandInState, command: Command): Promise<ob
       return { now: account.clock.now() };
     case 'fail':
       return fail(state, command);
+    case 'recover':
+      state.faults.clear();
+      return {};
     case 'events':
       deliveries.settings = { ...deliveries.settings, ...command.settings };
       return deliveries.settings;

@@ -33,6 +33,8 @@ interface AgreedStay {
   /** The nights that were agreed at that, and the version of the tariff that they go by. */
   nights: CalendarDate[];
   tariff: number;
+  /** Of nights that keep another version, though the desk has named their price anew: theirs. */
+  kept?: Partial<Record<CalendarDate, number>>;
   /** The version of the tariff that the bill goes by. */
   bill: number;
   policy: Policy;
@@ -75,8 +77,13 @@ function stayOf(
   added: readonly QuotedNight[],
 ): AgreedStay {
   const { _id, price: base } = pricedRoom(room);
-  const tariff = added[0]?.tariff ?? quote.tariff; // those that are added at once go by the tariff in force
-  return { room: _id, base, nights: added.map(({ date }) => date), tariff, bill: quote.tariff, policy };
+  // What is added goes by the tariff in force, which is the latest.
+  const tariff = added.reduce((latest, night) => Math.max(latest, night.tariff), quote.tariff);
+  const kept = added.filter((night) => night.tariff !== tariff).map((night) => [night.date, night.tariff]);
+  return {
+    ...{ room: _id, base, nights: added.map(({ date }) => date), tariff, bill: quote.tariff, policy },
+    ...(kept.length > 0 && { kept: Object.fromEntries(kept) as Record<CalendarDate, number> }), // from such pairs
+  };
 }
 
 /** What is charged instead of the bill, from now on: whoever sets or lowers it keeps it so. */

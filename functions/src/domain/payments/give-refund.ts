@@ -73,7 +73,10 @@ function requireSame(earlier: StoredRefund, { payment, amount, method, reason }:
   if (!isSame) throw new AppError('payment/key-reused');
 }
 
-/** What was paid by mistake was never counted as paid. Of a cancelled stay's fee, no more is left than what is kept. */
+/**
+ * What was paid by mistake was never counted as paid. Of a cancelled stay's fee, no more is left than what is kept; a
+ * refund that is only replaced was given back before, and leaves the fee as it is.
+ */
 function withGivenBack(
   booking: StoredBooking,
   { state }: StoredPayment,
@@ -83,7 +86,7 @@ function withGivenBack(
   if (state !== 'paid') return { ...booking, updatedAt: now };
   const after = withMoney(booking, { refunded }, now);
   const { cancellationFee } = after;
-  return booking.state === 'cancelled' && cancellationFee !== undefined
+  return booking.state === 'cancelled' && cancellationFee !== undefined && refunded > 0
     ? { ...after, cancellationFee: Math.min(cancellationFee, Math.max(0, paidFor(after))) }
     : after;
 }

@@ -47,6 +47,14 @@ describe('a refund that cannot be made by card', () => {
     expect((await give({ amount: 10_000, method: 'cash', replaces: 'stay-1-1' })).refunded).toBe(10_000);
   });
 
+  it('leaves what is owed for a cancelled stay as it is', async () => {
+    hotel.db.bookings.set('stay', { ...stay, state: 'cancelled', cancellationFee: 24_000 });
+    withRefund({ refundAsked: 4000 }, { state: 'blocked' });
+    const ledger = await give({ method: 'cash', replaces: 'stay-1-1' });
+    expect(ledger).toMatchObject({ paid: 10_000, refunded: 4000, due: 18_000 });
+    expect(hotel.db.bookings.get('stay')?.cancellationFee).toBe(24_000);
+  });
+
   it('was not counted any more where it came back', async () => {
     withRefund({ alert: 'refund-stuck', refundAsked: 0 }, { state: 'failed' });
     expect((await give({ method: 'cash', replaces: 'stay-1-1' })).refunded).toBe(4000);

@@ -71,7 +71,9 @@ function wrongBase(booking: StoredBooking, agreed: readonly Agreed[]): string | 
   const { room, quote, quoteBefore = quote } = booking;
   const stays = agreed.flatMap(({ stay }) => stay ?? []);
   const known = new Map(
-    stays.flatMap(({ nights, ...priced }) => nights.map((date) => [date, priced] as const)),
+    stays.flatMap(({ nights, kept, ...priced }) =>
+      nights.map((date) => [date, { ...priced, tariff: kept?.[date] ?? priced.tariff }] as const),
+    ),
   );
   const isWhole = agreed.some(({ account }) => account !== undefined);
   const wrong = [...quote.nights, ...quoteBefore.nights].flatMap(

@@ -88,7 +88,10 @@ const booking = object({
   cancellationFee: whole,
   pay: mixed().oneOf(PAY_CHOICES),
   payments: count,
-  money: object({ paid: whole.required(), refunded: whole.required() }).default(undefined),
+  // Without a payment there is none, and nobody would add it up.
+  money: object({ paid: whole.required(), refunded: whole.required() })
+    .default(undefined)
+    .when('payments', { is: undefined, then: (money) => money.test('paid', (paid) => paid === undefined) }),
   hold: hold.default(undefined),
 });
 

@@ -127,6 +127,11 @@ describe('what a hand does to a booking is found', () => {
       ['booking/wrong-paid', 'booking/wrong-refunded'],
     ],
     [
+      'a payment that nobody made',
+      hand.booking('coded', { money: { paid: 100, refunded: 0 } }),
+      ['booking/wrong-shape'],
+    ],
+    [
       'what was paid as text',
       hand.booking('paid', { money: { paid: '12200', refunded: 1000 } }),
       ['booking/wrong-shape', 'booking/wrong-paid'],

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import type { Life } from './life.ts';
+
+/** Something that somebody does, or that happens. */
+export interface Act {
+  name: string;
+  run(life: Life): Promise<void>;
+  /** The same with one of its parts as plain as can be, each in turn. */
+  plainer(): Act[];
+  toString(): string;
+}
+
+type Choices = Readonly<Record<string, readonly number[]>>;
+export type Chosen<C extends Choices> = { readonly [Name in keyof C]: number };
+
+/**
+ * An act whose every part is one of a few numbers, the plainest first: edges rather than a range, since what is wrong
+ * shows where stays, seasons and sums meet.
+ */
+export function act<C extends Choices>(
+  name: string,
+  choices: C,
+  run: (life: Life, chosen: Chosen<C>) => Promise<unknown>,
+): fc.Arbitrary<Act> {
+  const parts = Object.entries(choices).map(([part, values]) => [part, fc.constantFrom(...values)] as const);
+  const chosen = fc.record(Object.fromEntries(parts)) as fc.Arbitrary<Chosen<C>>; // a number for each name
+  return chosen.map((numbers) => actOf(name, choices, run, numbers));
+}
+
+function actOf<C extends Choices>(
+  name: string,
+  choices: C,
+  run: (life: Life, chosen: Chosen<C>) => Promise<unknown>,
+  numbers: Chosen<C>,
+): Act {
+  const parts = Object.entries(choices).map(([part, [plain]]) => ({ part, plain, is: numbers[part] }));
+  const special = parts.filter(({ plain, is }) => is !== plain);
+  return {
+    name,
+    run: async (life) => {
+      await run(life, numbers);
+    },
+    plainer: () => special.map(({ part, plain }) => actOf(name, choices, run, { ...numbers, [part]: plain })),
+    toString: () => [name, ...special.map(({ part, is }) => `${part} ${is}`)].join(' '),
+  };
+}
+
+/** Which of several: mostly the last. */
+export const WHICH = [0, 0, 0, 1, 1, 2, 3, 5] as const;
+export const YES_NO = [0, 1] as const;

@@ -1,0 +1,169 @@
+import type { Booking } from '@innkeep/contract/booking';
+import type { DeskQuote } from '@innkeep/contract/desk/change-quote';
+import type { QuoteAnswer } from '@innkeep/contract/rates/quote-question';
+import type { Promo } from '@innkeep/contract/rates/promo';
+import { act, YES_NO } from './act.ts';
+import { payNow } from './acts-paying.ts';
+import { asAgreed } from './changes.ts';
+import type { Person } from './backstage.ts';
+import { atHotel } from './dates.ts';
+import { isCodeFor, isCodeOpen, isOffered, STAY, wish, type Wish } from './offers.ts';
+import type { Life } from './life.ts';
+import type { LifeStay } from './life-stay.ts';
+import type { Night } from './prices.ts';
+import { policyOn, wantedNow } from './terms.ts';
+
+/** A guest asks what a stay costs, and books it as it was shown. */
+export const book = act(
+  'book',
+  { ...STAY, who: YES_NO, code: [-1, 0, 1, 2], way: [0, 1, 2], pays: [1, 1, 0] },
+  async (life, { who, code: coded, way, pays, ...chosen }) => {
+    const owner = life.some(life.hotel.people.guests, who);
+    const code = coded === -1 ? undefined : life.some(life.codes, coded);
+    const wanted = wish(life, chosen);
+    if (!owner) return;
+    const mayHave = isOffered(life, wanted) && (!code || (isCodeOpen(life, code) && isCodeFor(code, wanted)));
+    const { room, ...stay } = wanted;
+    const query = Object.entries({ room, ...stay, ...(code && { code: code.code }) }).map(
+      ([name, value]) => `${name}=${value}`,
+    );
+    const shown = await life.ask('GET', `/availability/quote?${query.join('&')}`);
+    life.same('0 offered', 'asking for a quote', shown.status === 200, mayHave);
+    if (shown.status !== 200) return;
+    const quote = shown.body as QuoteAnswer; // the contract's answer to a 200
+    const made = agreed(life, wanted, code);
+    life.same('4 quoted', 'the quote', quote.total, made.bill.total);
+    life.same('4 quoted', 'what is paid at once', quote.dueNow, wantedNow(made.bill, made.policy));
+    await order(life, { owner, quote, wanted, code, way, pays: pays === 1 }, made);
+  },
+);
+
+interface Ordering {
+  owner: Person;
+  quote: QuoteAnswer;
+  wanted: Wish;
+  code: Promo | undefined;
+  way: number;
+  pays: boolean;
+}
+
+async function order(
+  life: Life,
+  { owner, quote, wanted, code, way, pays }: Ordering,
+  made: Agreed,
+): Promise<void> {
+  const { room, ...stay } = wanted;
+  const chosen = quote.payWays ? life.some(quote.payWays, way) : undefined;
+  const json = {
+    ...{ ...stay, email: owner.email, room: { _id: room }, expected: quote.total, offer: quote.offer },
+    ...(code && { code: code.code }),
+    ...(chosen && { pay: chosen.pay, expectedNow: chosen.amount }),
+  };
+  const isFree = life.isFree(room, wanted.checkin, wanted.checkout);
+  const isSpent = code?.isOncePerPerson === true && life.usesOf(code.code, owner) > 0;
+  const isHeld = chosen !== undefined && chosen.amount > 0;
+  const held = life.stays.filter((each) => each.state === 'held' && each.owner === owner);
+  const may = isFree && !isSpent && !(isHeld && held.length >= 3);
+  const { status, body } = await life.ask('POST', '/orders', { as: owner, json });
+  life.same('0 booked', `booking, answered ${JSON.stringify(body).slice(0, 200)},`, status === 201, may);
+  if (status !== 201) return;
+  const { booking } = body as { booking: Booking }; // as above
+  const stored = kept(life, booking, owner, made, code);
+  life.same('4 booked', 'its state', booking.state, isHeld ? 'held' : 'booked');
+  life.same(
+    '9 nothing charged',
+    'the amount that is held for',
+    booking.hold?.amount ?? 0,
+    chosen?.amount ?? 0,
+  );
+  if (booking.hold)
+    life.charges.push({
+      paymentId: booking.hold.payment,
+      stay: stored,
+      amount: booking.hold.amount,
+      isPaid: false,
+    });
+  const charge = life.charges.at(-1);
+  if (booking.hold && charge && pays) await payNow(life, charge);
+}
+
+export type Agreed = Pick<LifeStay, 'nights' | 'own' | 'bill' | 'policy'>;
+
+/** What is agreed with whoever books a stay today. */
+export function agreed(life: Life, wanted: Wish, code: Promo | undefined, named?: number): Agreed {
+  const nights: Night[] = life
+    .nightsNow(wanted.room, wanted.checkin, wanted.checkout)
+    .map((night) => ({ ...night, ...(named !== undefined && { named }) }));
+  const party = { guests: wanted.guests, children: life.tariff.childAge === null ? 0 : wanted.children };
+  const bill = life.reckon({ nights, own: life.inForce, ...party, code });
+  return { nights, own: life.inForce, bill, policy: policyOn(life.tariff, wanted.checkin) };
+}
+
+/** Writes a booking down, once it is as it was agreed. */
+export function kept(
+  life: Life,
+  booking: Booking,
+  owner: Person | null,
+  made: Agreed,
+  code?: Promo,
+): LifeStay {
+  life.same('4 booked', 'its total', booking.quote.total, made.bill.total);
+  life.same('4 booked', 'its terms', booking.policy, made.policy);
+  const { _id: id, checkin, checkout, guests, children, state, cancelUntil } = booking;
+  const about = {
+    id,
+    owner,
+    checkin,
+    checkout,
+    guests,
+    children,
+    state,
+    cancelUntil,
+    room: booking.room._id,
+  };
+  const stay: LifeStay = {
+    ...about,
+    ...made,
+    code: code && asAgreed(code, made.bill),
+    cash: [],
+    sums: new Set(),
+  };
+  if (state === 'checked-in') stay.arrivedOn = life.today;
+  life.stays.push(stay);
+  life.hand.add(stay);
+  return stay;
+}
+
+/** The desk books for somebody on the phone or at the door, as the rates have it or at a price that it names. */
+export const bookAtDesk = act(
+  'book at the desk',
+  { ...STAY, named: [-1, -1, -1, 5000, 0], isWalkIn: [0, 0, 1] },
+  async (life, { named: price, isWalkIn, ...chosen }) => {
+    const wanted = isWalkIn === 1 ? { ...wish(life, { ...chosen, ahead: 0 }) } : wish(life, chosen);
+    const { room, ...stay } = wanted;
+    const { clerk } = life.hotel.people;
+    const named = price === -1 ? undefined : price;
+    const json = {
+      ...{ ...stay, room, guest: { name: 'Jörg Müller' }, isWalkIn: isWalkIn === 1 },
+      ...(named !== undefined && { pricing: 'named', nightlyPrice: named, reason: 'A friend' }),
+    };
+    const shown = await life.ask('POST', '/desk/quote', { as: clerk, json });
+    const made = await life.ask('POST', '/desk/bookings', { as: clerk, json });
+    const may = isOffered(life, wanted) && life.isFree(room, wanted.checkin, wanted.checkout);
+    life.same(
+      '0 booked',
+      'booking at the desk',
+      made.status === 201,
+      may && atHotel(life.hotel.now()).date <= wanted.checkin,
+    );
+    if (made.status !== 201) return;
+    const booking = made.body as Booking; // the contract's answer to a 201
+    life.same(
+      '4 quoted',
+      'the quote at the desk',
+      (shown.body as DeskQuote).quote.total,
+      booking.quote.total,
+    ); // as above
+    kept(life, booking, null, agreed(life, wanted, undefined, named));
+  },
+);

@@ -1,0 +1,104 @@
+import type { Booking } from '@innkeep/contract/booking';
+import type { OwnChangeQuote } from '@innkeep/contract/desk/change-quote';
+import { act, WHICH, type Chosen } from './act.ts';
+import type { Answer } from './backstage.ts';
+import { changed, leastAfter, termsAfter, type Changed, type Wanted } from './changes.ts';
+import { daysTo, plusDays } from './dates.ts';
+import { inWords, type Life } from './life.ts';
+import type { LifeStay } from './life-stay.ts';
+import { paidFor, revOf } from './observe.ts';
+import { feeOf } from './terms.ts';
+
+export const CHANGE = {
+  which: WHICH,
+  later: [0, 0, 0, 1, -1, 2, 14, 7],
+  longer: [0, 0, -6, -1, 1, 2, 6, -2],
+  guests: [0, 0, 0, 1, -1],
+} as const;
+
+export function wantedOf(
+  stay: LifeStay,
+  { later, longer, guests }: Omit<Chosen<typeof CHANGE>, 'which'>,
+): Wanted {
+  const checkin = plusDays(stay.checkin, later);
+  const checkout = plusDays(stay.checkout, later + longer);
+  return {
+    ...{ room: stay.room, checkin, guests: Math.max(1, stay.guests + guests), children: stay.children },
+    checkout: checkout > checkin ? checkout : plusDays(checkin, 1),
+  };
+}
+
+/** A guest looks at what a change would mean, and confirms it. */
+export const changeOwn = act('change own', CHANGE, async (life, { which, ...how }) => {
+  const stay = life.stay(which, ({ owner, state }) => owner !== null && state === 'booked');
+  if (!stay?.owner) return;
+  life.hand.add(stay);
+  const wanted = wantedOf(stay, how);
+  const { checkin, checkout, guests } = wanted;
+  const json = { rev: await revOf(life, stay), checkin, checkout, guests };
+  const as = stay.owner;
+  const shown = await life.ask('POST', `/orders/${stay.id}/quote`, { as, json });
+  const preview = shown.body as OwnChangeQuote; // the contract's answer to a 200
+  const agreed = shown.status === 200 ? { expected: preview.after, offer: preview.offer } : {};
+  const paid = await paidFor(life, stay);
+  const done = await life.ask('PUT', `/orders/${stay.id}`, { as, json: { ...json, ...agreed } });
+  life.same('4 preview', 'whether it can be changed, as shown,', shown.status === 200, done.status === 200);
+  const after = changed(life, stay, wanted);
+  const terms = termsAfter(life, stay, wanted, after, paid);
+  if (isRefusedForTerms(done)) life.same('2 terms', 'the refusal for other terms', terms, undefined);
+  if (done.status !== 200) return;
+  const booking = done.body as Booking; // as above
+  checkOwn(life, stay, wanted, booking);
+  life.same('2 terms', `what becomes of the terms, ${paid} being paid,`, booking.policy, terms);
+  checkShown(life, stay, preview, booking);
+  take(life, stay, wanted, after, booking);
+  const back = paid - (await paidFor(life, stay));
+  life.same('4 preview', 'what is given back, as shown', preview.refund, back);
+  life.same('4 preview', 'what is due, as shown', preview.due, booking.quote.total - paid + back);
+});
+
+function isRefusedForTerms({ status, body }: Answer): boolean {
+  return status === 409 && inWords(body).includes('booking/other-terms');
+}
+
+/** Neither cheaper nor laxer than what was agreed and than booking it anew. */
+function checkOwn(life: Life, stay: LifeStay, wanted: Wanted, { quote, policy }: Booking): void {
+  life.hold('2 nothing', quote.total > 0 || stay.bill.total === 0, () => 'It costs nothing.');
+  const least = leastAfter(life, stay, wanted);
+  const is = quote.total;
+  life.hold(
+    '2 price',
+    is >= least,
+    () => `It costs ${is}; neither what was agreed nor booking it anew is less than ${least}.`,
+  );
+  const fee = (bill: LifeStay['bill'], terms: Booking['policy'], checkin: Wanted['checkin']) =>
+    feeOf(bill, terms, Math.max(0, daysTo(life.today, checkin)));
+  const [was, now] = [
+    fee(stay.bill, stay.policy, stay.checkin),
+    fee(changed(life, stay, wanted).bill, policy, wanted.checkin),
+  ];
+  life.hold('2 fee', now >= was, () => `Cancelling cost ${was}, and costs ${now}.`);
+}
+
+/** What is shown beforehand is what is done. */
+export function checkShown(
+  life: Life,
+  stay: LifeStay,
+  shown: Pick<OwnChangeQuote, 'before' | 'after' | 'newTerms' | 'lostCode'>,
+  { quote, policy }: Booking,
+): void {
+  life.same('4 preview', 'the totals, as shown', [shown.before, shown.after], [stay.bill.total, quote.total]);
+  life.same('4 preview', 'the terms, as shown', shown.newTerms ?? stay.policy, policy);
+  const lost = quote.discount ? undefined : stay.code?.code;
+  life.same('4 preview', 'the code that does not hold, as shown', shown.lostCode, lost);
+}
+
+/** The stay as it is from now on: as it is reckoned, and not otherwise. */
+export function take(life: Life, stay: LifeStay, wanted: Wanted, after: Changed, booking: Booking): void {
+  const isSame =
+    inWords([stay.room, stay.checkin, stay.checkout]) ===
+    inWords([wanted.room, wanted.checkin, wanted.checkout]);
+  const rule = isSame || stay.room !== wanted.room ? '3 same stay' : '3 agreed';
+  life.same(rule, 'what it costs by what was agreed', booking.quote.total, after.bill.total);
+  Object.assign(stay, wanted, after, { policy: booking.policy });
+}

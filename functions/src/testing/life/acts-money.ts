@@ -1,0 +1,127 @@
+import type { CancellationTerms, Ledger } from '@innkeep/contract/payments/payment';
+import { act, WHICH, YES_NO } from './act.ts';
+import type { Person } from './backstage.ts';
+import { daysTo } from './dates.ts';
+import type { Life } from './life.ts';
+import type { LifeStay } from './life-stay.ts';
+import { paidFor } from './observe.ts';
+import { feeOf } from './terms.ts';
+
+/** Whoever cancels sees first what that means, and that is what happens. */
+export const cancel = act('cancel', { which: WHICH, byDesk: YES_NO }, async (life, { which, byDesk }) => {
+  const stay = life.stay(which, ({ state }) => state === 'booked' || state === 'held');
+  if (!stay) return;
+  life.hand.add(stay);
+  const as = byDesk === 1 || !stay.owner ? life.hotel.people.clerk : stay.owner;
+  await cancelAs(life, stay, as);
+});
+
+/** Cancels, where that can be; what is shown, what is done and what was agreed are the same. */
+export async function cancelAs(life: Life, stay: LifeStay, as: Person): Promise<boolean> {
+  const isHeld = stay.state === 'held';
+  const may = isHeld || (stay.state === 'booked' && !life.hasBegun(stay));
+  const kept = await paidFor(life, stay);
+  const shown = await life.ask('GET', `/bookings/${stay.id}/cancellation`, { as });
+  life.same('4 cancelling', 'whether it is shown what cancelling means', shown.status === 200, may);
+  const fee = isHeld ? 0 : feeOf(stay.bill, stay.policy, Math.max(0, daysTo(life.today, stay.checkin)));
+  const refund = isHeld ? 0 : Math.max(0, kept - fee);
+  if (may) {
+    const { fee: saidFee, refund: saidRefund } = shown.body as CancellationTerms; // the contract's answer to a 200
+    life.same('4 cancelling', 'fee and refund, as shown,', [saidFee, saidRefund], [fee, refund]);
+  }
+  const { status, body } = await life.ask('DELETE', `/orders/${stay.id}?refund=${refund}&fee=${fee}`, { as });
+  const isOver = stay.state === 'cancelled' || stay.state === 'lapsed';
+  life.same('1 not stuck', `cancelling, answered ${JSON.stringify(body)},`, status === 200, may || isOver);
+  if (!may || status !== 200) return false;
+  Object.assign(stay, {
+    state: 'cancelled',
+    fee: fee > 0 ? fee : undefined,
+    isLetGo: true,
+    releasedFrom: undefined,
+  });
+  life.same('4 cancelling', 'what is given back', kept - (await paidFor(life, stay)), refund);
+  return true;
+}
+
+const METHODS = ['cash', 'terminal', 'transfer'] as const;
+
+export const takeMoney = act(
+  'take money for',
+  { which: WHICH, part: [1, 2, 10], method: [0, 1, 2], sent: [1, 2] },
+  async (life, { which, part, method, sent }) => {
+    const stay = life.stay(which, ({ state }) => state !== 'held' && state !== 'lapsed');
+    if (!stay) return;
+    life.hand.add(stay);
+    const as = life.hotel.people.clerk;
+    const due = dueOf(stay) - (await paidFor(life, stay));
+    const amount = Math.ceil(due / part);
+    if (amount <= 0) return;
+    const key = `take-${life.hotel.newKey()}`;
+    for (let count = 0; count < sent; count += 1) {
+      const json = { amount, method: METHODS[method] };
+      const { status, body } = await life.ask('POST', `/desk/bookings/${stay.id}/payments`, {
+        as,
+        json,
+        key,
+      });
+      const may = stay.state !== 'held' && stay.state !== 'lapsed';
+      life.same('5 due', `taking what is due, answered ${JSON.stringify(body)},`, status === 201, may);
+      const paymentId = status === 201 ? (body as Ledger).payments.at(-1)?._id : undefined; // the contract's answer to a 201
+      if (paymentId !== undefined && count === 0) stay.cash.push({ amount, paymentId });
+    }
+  },
+);
+
+/** What a stay costs as it stands. */
+export function dueOf({ state, fee, bill }: LifeStay): number {
+  if (state === 'lapsed') return 0;
+  return fee ?? (state === 'cancelled' ? 0 : bill.total);
+}
+
+/** Whether there is something to give back. */
+const isPaid = (life: Life) => (stay: LifeStay) =>
+  stay.cash.length > 0 || life.charges.some((charge) => charge.stay === stay && charge.isPaid);
+
+/** The desk gives back a part of a payment, as it was paid or in cash. */
+export const giveMoney = act(
+  'give money back of',
+  { which: WHICH, payment: [0, 1, 2], part: [2, 1, 3], inCash: YES_NO },
+  async (life, { which, payment, part, inCash }) => {
+    const stay = life.stay(which, isPaid(life));
+    if (!stay) return;
+    life.hand.add(stay);
+    const as = life.hotel.people.clerk;
+    const { body } = await life.ask('GET', `/bookings/${stay.id}/payments`, { as });
+    const paid = life.some(
+      (body as Ledger).payments.filter(({ state }) => state === 'paid'),
+      payment,
+    ); // as above
+    if (!paid) return;
+    const amount = Math.ceil(paid.amount / part);
+    const json = {
+      payment: paid._id,
+      amount,
+      reason: 'The heating',
+      ...(inCash === 1 && { method: 'cash' }),
+    };
+    const done = await life.ask('POST', `/desk/bookings/${stay.id}/refunds`, { as, json });
+    if (done.status !== 201) return;
+    stay.cash.push({ amount: -amount, paymentId: paid._id });
+    if (stay.fee !== undefined && stay.state === 'cancelled')
+      stay.fee = Math.min(stay.fee, await paidFor(life, stay));
+  },
+);
+
+/** The desk has looked at what is wrong with a payment: from then on it is in no list. */
+export const acknowledge = act('look at payment', { which: WHICH }, async (life, { which }) => {
+  const charge = life.charge(which, ({ isDisputed, byHand }) => isDisputed !== undefined || byHand === true);
+  if (!charge) return;
+  life.hand.add(charge.stay);
+  const { status } = await life.ask('PUT', `/desk/payments/${charge.paymentId}/known`, {
+    as: life.hotel.people.clerk,
+    json: { reason: 'We have called them' },
+  });
+  if (status !== 200) return;
+  const found = (await life.hotel.proof()).filter((each) => each.includes(charge.paymentId));
+  life.same('7 silent', 'what the nightly proof says of what was looked at', found, []);
+});

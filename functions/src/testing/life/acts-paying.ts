@@ -1,0 +1,161 @@
+import type { PaymentSession } from '@innkeep/contract/payments/payment';
+import { act, WHICH } from './act.ts';
+import type { ProviderFault } from './backstage.ts';
+import type { Life } from './life.ts';
+import type { Charge } from './life-stay.ts';
+
+const isOpen = ({ stay, isPaid }: Charge) => !isPaid && (stay.state === 'held' || stay.state === 'booked');
+const isDone = ({ isPaid }: Charge) => isPaid;
+
+/** A guest opens the page, pays, and comes back. */
+export async function payNow(life: Life, charge: Charge): Promise<void> {
+  await openPage(life, charge);
+  if (!(await payOn(life, charge, 'paid'))) return;
+  await comeBack(life, charge, 'settle');
+}
+
+async function openPage(life: Life, charge: Charge): Promise<void> {
+  life.hand.add(charge.stay);
+  const { owner } = charge.stay;
+  if (!owner) return;
+  const { status, body } = await life.ask('POST', `/payments/${charge.paymentId}/session`, { as: owner });
+  if (status !== 200) return;
+  const { url, expiresAt } = body as PaymentSession; // the contract's answer to a 200
+  Object.assign(charge, { page: url, until: Date.parse(expiresAt) });
+}
+
+async function payOn(
+  life: Life,
+  charge: Charge,
+  how: 'paid' | 'pending' | 'another amount',
+): Promise<boolean> {
+  if (charge.page === undefined) return false;
+  const isTaken = await life.hotel.provider.pay(charge.page, how);
+  if (isTaken) Object.assign(charge, { isPaid: how !== 'pending', isMistaken: how === 'another amount' });
+  return isTaken;
+}
+
+async function comeBack(life: Life, charge: Charge, path: 'settle' | 'release'): Promise<void> {
+  life.hand.add(charge.stay);
+  const { owner } = charge.stay;
+  if (path === 'release') charge.stay.isLetGo = true;
+  if (owner) await life.ask('POST', `/payments/${charge.paymentId}/${path}`, { as: owner });
+}
+
+export const open = act('open the page of payment', { which: WHICH }, async (life, { which }) => {
+  const charge = life.charge(which, isOpen);
+  if (charge) await openPage(life, charge);
+});
+
+export const pay = act(
+  'pay on the page of payment',
+  { which: WHICH, how: [0, 0, 0, 1, 2], comesBack: [1, 0] },
+  async (life, { which, how, comesBack }) => {
+    const charge = life.charge(which, isOpen);
+    if (!charge) return;
+    await payOn(life, charge, (['paid', 'pending', 'another amount'] as const)[how] ?? 'paid');
+    if (comesBack === 1) await comeBack(life, charge, 'settle');
+  },
+);
+
+export const giveNightsBack = act(
+  'give back the nights of payment',
+  { which: WHICH },
+  async (life, { which }) => {
+    const charge = life.charge(which, isOpen);
+    if (charge) await comeBack(life, charge, 'release');
+  },
+);
+
+/** The provider's events come late, twice, or never. */
+export const hear = act(
+  'events come about payment',
+  { which: WHICH, times: [1, 2] },
+  async (life, { which, times }) => {
+    const charge = life.charge(which);
+    if (!charge) return;
+    life.hand.add(charge.stay);
+    for (let count = 0; count < times; count += 1) await life.hotel.provider.tell(charge.paymentId);
+  },
+);
+
+export const payRest = act(
+  'pay the rest of stay',
+  { which: WHICH, pays: [1, 0] },
+  async (life, { which, pays }) => {
+    const stay = life.stay(which, ({ owner, state }) => owner !== null && state === 'booked');
+    if (!stay?.owner) return;
+    life.hand.add(stay);
+    const { status, body } = await life.ask('POST', `/orders/${stay.id}/payments`, { as: stay.owner });
+    if (status !== 201) return;
+    const { _id: paymentId, amount } = body as { _id: string; amount: number }; // the contract's answer to a 201
+    const known = life.charges.find((charge) => charge.paymentId === paymentId);
+    const charge = known ?? { paymentId, stay, amount, isPaid: false };
+    if (!known) life.charges.push(charge);
+    if (pays === 1) await payNow(life, charge);
+  },
+);
+
+/** Somebody gives money back in the provider's dashboard. */
+export const refundInDashboard = act(
+  'give back in the dashboard of payment',
+  { which: WHICH, part: [1, 2, 3], hears: [1, 0] },
+  async (life, { which, part, hears }) => {
+    const charge = life.charge(which, isDone);
+    const seen = charge && (await life.hotel.provider.seen(charge.paymentId));
+    // Of what a bank has taken back, or may, nobody can give back anything there.
+    if (
+      !charge ||
+      !seen ||
+      charge.isDisputed === 'open' ||
+      charge.isDisputed === 'lost' ||
+      seen.amount <= seen.refunded
+    )
+      return;
+    life.hand.add(charge.stay);
+    charge.byHand = true;
+    await life.hotel.provider.refundByHand(charge.paymentId, Math.ceil((seen.amount - seen.refunded) / part));
+    if (hears === 1) await life.hotel.provider.tell(charge.paymentId);
+  },
+);
+
+export const failRefunds = act('refunds come back of payment', { which: WHICH }, async (life, { which }) => {
+  const charge = life.charge(which, isDone);
+  if (!charge || !(await life.hotel.provider.seen(charge.paymentId))) return;
+  life.hand.add(charge.stay);
+  await life.hotel.provider.failRefunds(charge.paymentId);
+  await life.hotel.provider.tell(charge.paymentId);
+});
+
+/** A guest's bank disputes a payment, and the hotel wins, or loses. */
+export const dispute = act(
+  'a bank disputes payment',
+  { which: WHICH, becomes: [2, 0, 1], part: [1, 2], hears: [1, 1, 0] },
+  async (life, { which, becomes, part, hears }) => {
+    const charge = life.charge(which, isDone);
+    const seen = charge && (await life.hotel.provider.seen(charge.paymentId));
+    if (!charge || !seen || charge.isDisputed === 'lost') return;
+    life.hand.add(charge.stay);
+    const now = (['open', 'won', 'lost'] as const)[becomes] ?? 'lost';
+    await life.hotel.provider.dispute(charge.paymentId, now, Math.ceil(seen.amount / part));
+    charge.isDisputed = now;
+    if (hears === 1) await life.hotel.provider.tell(charge.paymentId);
+  },
+);
+
+const FAULTS: readonly ProviderFault[] = ['unreachable', 'failed', 'refused', 'answer lost'];
+
+/** The provider fails at its next calls, while a guest pays, or the sweep runs. */
+export const providerFails = act(
+  'the provider fails at payment',
+  { which: WHICH, fault: [0, 1, 2, 3], calls: [1, 2, 9] },
+  async (life, { which, fault, calls }) => {
+    life.isProviderDown = true;
+    await life.hotel.provider.fail(Array.from({ length: calls }, () => FAULTS[fault] ?? 'unreachable'));
+    const charge = life.charge(which, isOpen);
+    if (charge) await payNow(life, charge);
+    await life.hotel.sweep();
+    await life.hotel.provider.fail([]);
+    life.isProviderDown = false;
+  },
+);

@@ -1,0 +1,141 @@
+import { DEFAULT_TARIFF, PLAIN_TERMS } from '@innkeep/contract/rates/default-tariff';
+import type { Promo } from '@innkeep/contract/rates/promo';
+import type { Fee, Policy, Season, TariffInput, Tax, Terms } from '@innkeep/contract/rates/tariff';
+import { act } from './act.ts';
+import { plusDays } from './dates.ts';
+import type { Life } from './life.ts';
+
+const free = { daysBefore: 0, fee: { kind: 'none' } } as const;
+const POLICIES: readonly Policy[] = [
+  { deposit: 0, pay: 'hotel', tiers: [free] },
+  { deposit: 0, pay: 'full', tiers: [] },
+  {
+    deposit: 3000,
+    pay: 'choice',
+    tiers: [
+      { daysBefore: 7, fee: { kind: 'none' } },
+      { daysBefore: 1, fee: { kind: 'percent', of: 5000 } },
+    ],
+  },
+  { deposit: 5000, pay: 'deposit', tiers: [{ daysBefore: 3, fee: { kind: 'nights', count: 1 } }] },
+  { deposit: 3000, pay: 'deposit', tiers: [free] },
+  { deposit: 0, pay: 'choice', tiers: [{ daysBefore: 2, fee: { kind: 'nights', count: 2 } }] },
+];
+
+const fee = (id: string, per: Fee['per'], amount: number, isTaxed = false): Fee => ({
+  id,
+  name: id,
+  per,
+  amount,
+  isTaxed,
+});
+const FEES: readonly (readonly Fee[])[] = [
+  [],
+  [fee('cleaning', 'stay', 4000)],
+  [fee('linen', 'night', 500, true)],
+  [fee('breakfast', 'person-night', 1200), fee('cleaning', 'stay', 2500, true)],
+];
+
+const tax = (id: string, changes: Partial<Tax> & Pick<Tax, 'kind' | 'rate'>): Tax => ({
+  ...{ id, name: id, isIncluded: false, isOnFees: false, areChildrenExempt: false, isPaidAtHotel: false },
+  ...changes,
+});
+const TAXES: readonly (readonly Tax[])[] = [
+  [],
+  [tax('tourist', { kind: 'person-night', rate: 300, isPaidAtHotel: true, areChildrenExempt: true })],
+  [tax('VAT', { kind: 'percent', rate: 700, isIncluded: true })],
+  [tax('sales', { kind: 'percent', rate: 1000, isOnFees: true }), tax('city', { kind: 'stay', rate: 500 })],
+  [tax('spa', { kind: 'night', rate: 150, maxNights: 2 }), tax('head', { kind: 'person-stay', rate: 250 })],
+];
+
+/** Seasons lie where many stays do, counted from the day on which everything begins. */
+function seasonsOf(life: Life, which: number, policy: Policy | undefined): Season[] {
+  const season = (id: string, from: number, to: number, terms: Partial<Terms>): Season => ({
+    ...{ ...PLAIN_TERMS, id, name: id, from: plusDays(life.start, from), to: plusDays(life.start, to) },
+    ...terms,
+    ...(policy && { policy }),
+  });
+  const seasons: readonly (() => Season[])[] = [
+    () => [],
+    () => [season('high', 12, 40, { percent: 5000, weekdays: { 6: 1500 } })],
+    () => [season('low', 5, 14, { percent: -5000 }), season('fair', 9, 11, { percent: 10_000, minStay: 2 })],
+    () => [season('long', 7, 30, { minStayThrough: 3, maxStay: 8, noArrival: [7] })],
+    () => [
+      season('shut', 14, 16, { closed: true }),
+      season('own', 16, 30, { rooms: { attic: { price: 20_000 } } }),
+    ],
+  ];
+  return seasons[which]?.() ?? [];
+}
+
+export const saveRates = act(
+  'save rates:',
+  {
+    ...{
+      fee: [0, 0, 1, 2, 3],
+      tax: [0, 0, 1, 2, 3, 4],
+      season: [0, 1, 2, 3, 4],
+      seasonPolicy: [-1, -1, 1, 0, 2, 3, 4],
+    },
+    ...{ policy: [0, 0, 1, 2, 3, 4, 5], percent: [0, 0, -2000, 2500], long: [0, 0, 1, 2], extra: [0, 0, 1] },
+    ...{ childAge: [0, 12], roundTo: [1, 1, 1, 100] },
+  },
+  async (life, chosen) => {
+    const tariff: TariffInput = {
+      currency: DEFAULT_TARIFF.currency,
+      roundTo: chosen.roundTo,
+      usual: { ...PLAIN_TERMS, percent: chosen.percent },
+      seasons: seasonsOf(life, chosen.season, POLICIES[chosen.seasonPolicy]),
+      longStays: [[], [{ nights: 7, percent: 1000 }], [{ nights: 3, percent: 500 }]][chosen.long] ?? [],
+      extraGuests: { included: chosen.extra === 0 ? 20 : 1, amount: 2000, byRoom: {} },
+      childAge: chosen.childAge === 0 ? null : chosen.childAge,
+      fees: FEES[chosen.fee] ?? [],
+      taxes: TAXES[chosen.tax] ?? [],
+      policy: POLICIES[chosen.policy] ?? DEFAULT_TARIFF.policy,
+    };
+    const { admin } = life.hotel.people;
+    const { status } = await life.ask('PUT', '/rates', {
+      as: admin,
+      json: { ...tariff, version: life.inForce },
+    });
+    life.same('0 rates', 'saving rates', status, 200);
+    life.rates.inForce += 1;
+    life.rates.tariffs.set(life.inForce, tariff);
+  },
+);
+
+type Terms_ = Pick<Promo, 'kind' | 'worth' | 'maxUses' | 'isOncePerPerson'> & {
+  nights?: number;
+  from?: number;
+  until?: number;
+};
+const always = { maxUses: null, isOncePerPerson: false } as const;
+const CODES: readonly Terms_[] = [
+  { ...always, kind: 'amount', worth: 30_000, nights: 7 },
+  { ...always, kind: 'percent', worth: 2500, from: 10, until: 16 },
+  { ...always, kind: 'amount', worth: 15_000 },
+  { kind: 'percent', worth: 10_000, maxUses: 1, isOncePerPerson: false },
+  { kind: 'percent', worth: 1000, maxUses: 2, isOncePerPerson: true, nights: 2 },
+];
+
+export const saveCode = act(
+  'save a code:',
+  { which: [0, 1, 2], terms: [0, 1, 2, 3, 4], isActive: [1, 1, 1, 0] },
+  async (life, { which, terms, isActive }) => {
+    const code = `${life.hotel.mark}-${which}`;
+    const { nights, from, until, ...worth } = CODES[terms] ?? { ...always, kind: 'percent', worth: 1 };
+    const before = life.codes.findIndex((each) => each.code === code);
+    const saved = {
+      ...{ ...worth, name: code, isActive: isActive === 1, version: life.codes[before]?.version ?? 0 },
+      ...(nights !== undefined && { minNights: nights }),
+      ...(from !== undefined && { arriveFrom: plusDays(life.start, from) }),
+      ...(until !== undefined && { arriveUntil: plusDays(life.start, until) }),
+    };
+    const { admin } = life.hotel.people;
+    const { status } = await life.ask('PUT', `/rates/promos/${code}`, { as: admin, json: saved });
+    life.same('0 codes', 'saving a code', status, 200);
+    life.codes.splice(before === -1 ? life.codes.length : before, 1, {
+      ...{ ...saved, code, uses: 0, version: saved.version + 1 },
+    });
+  },
+);

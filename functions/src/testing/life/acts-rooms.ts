@@ -1,0 +1,82 @@
+import type { RoomInput } from '@innkeep/contract/room';
+import { act, WHICH, YES_NO } from './act.ts';
+import { plusDays } from './dates.ts';
+import type { Life, LifeRoom } from './life.ts';
+
+const FIELDS = { name: 'Room', image: '/images/rooms/test.webp', des: 'Above the water' };
+
+function inputOf({ price, capacity, isForSale }: LifeRoom): Partial<RoomInput> {
+  return { ...FIELDS, price: price / 100, capacity, notForSale: !isForSale };
+}
+
+/** Its price, how many fit in, and whether it is for sale. */
+export const changeRoom = act(
+  'change room',
+  { which: WHICH, price: [15_000, 9999, 4000, 30_000], capacity: [2, 3, 1], isForSale: [1, 1, 1, 0] },
+  async (life, { which, price, capacity, isForSale }) => {
+    const room = life.some(life.rooms, which);
+    if (!room) return;
+    const changed = { ...room, price, capacity, isForSale: isForSale === 1 };
+    const { admin } = life.hotel.people;
+    const { status } = await life.ask('PUT', `/room/${room.id}`, { as: admin, json: inputOf(changed) });
+    life.same('0 rooms', 'changing a room', status, room.isListed ? 200 : 404);
+    if (status === 200) Object.assign(room, changed);
+  },
+);
+
+export const openRoom = act(
+  'open a room:',
+  { price: [12_000, 5000], capacity: [2, 4] },
+  async (life, chosen) => {
+    if (life.rooms.filter(({ isListed }) => isListed).length > 3) return;
+    const { admin } = life.hotel.people;
+    const room = { ...chosen, id: '', isListed: true, isForSale: true };
+    const { status, body } = await life.ask('POST', '/room', { as: admin, json: inputOf(room) });
+    life.same('0 rooms', 'opening a room', status, 201);
+    const { insertedId } = body as { insertedId: string }; // the contract's answer to a 201
+    life.rooms.push({ ...room, id: insertedId });
+  },
+);
+
+export const removeRoom = act('remove room', { which: WHICH, reopens: YES_NO }, async (life, { which }) => {
+  const room = life.some(life.rooms, which);
+  if (!room || life.rooms.filter(({ isListed }) => isListed).length < 2) return;
+  const { admin } = life.hotel.people;
+  const { status } = await life.ask('DELETE', `/room/${room.id}`, { as: admin });
+  life.same('0 rooms', 'removing a room', status, isTaken(life, room) ? 409 : 200);
+  if (status !== 200) return;
+  room.isListed = false;
+  life.blocks.splice(0, Infinity, ...life.blocks.filter((block) => block.room !== room.id));
+});
+
+/** Whether a stay sleeps in a room from today on. */
+function isTaken(life: Life, { id }: LifeRoom): boolean {
+  return life.stays.some(
+    (stay) => stay.room === id && life.nightsOf(stay).some((date) => date >= life.today),
+  );
+}
+
+export const block = act(
+  'block',
+  { room: [0, 1, 2], ahead: [14, 1, 7, 0], nights: [1, 3] },
+  async (life, { room, ahead, nights }) => {
+    const to = life.some(life.rooms, room);
+    if (!to) return;
+    const from = plusDays(life.today, ahead);
+    const span = { from, to: plusDays(from, nights) };
+    const json = { roomId: to.id, ...span, kind: 'closed' };
+    const { status, body } = await life.ask('POST', '/desk/blocks', { as: life.hotel.people.clerk, json });
+    life.same('0 blocks', 'blocking', status === 201, to.isListed && life.isFree(to.id, span.from, span.to));
+    if (status === 201) life.blocks.push({ id: (body as { _id: string })._id, room: to.id, ...span }); // as above
+  },
+);
+
+export const lift = act('lift a block', { which: WHICH }, async (life, { which }) => {
+  const lifted = life.some(life.blocks, which);
+  if (!lifted) return;
+  const { status } = await life.ask('DELETE', `/desk/blocks/${lifted.id}?rev=1`, {
+    as: life.hotel.people.clerk,
+  });
+  life.same('0 blocks', 'lifting a block', status, 200);
+  if (status === 200) life.blocks.splice(life.blocks.indexOf(lifted), 1);
+});

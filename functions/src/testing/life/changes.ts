@@ -1,0 +1,110 @@
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import type { Policy } from '@innkeep/contract/rates/tariff';
+import type { Life } from './life.ts';
+import type { LifeStay } from './life-stay.ts';
+import { isCodeFor, isCodeOpen } from './offers.ts';
+import { tariffOf, type Bill, type Night } from './prices.ts';
+import { isAtMost, policyOn, wantedNow } from './terms.ts';
+
+/** What a stay is to be. */
+export interface Wanted {
+  room: string;
+  checkin: CalendarDate;
+  checkout: CalendarDate;
+  guests: number;
+  children: number;
+}
+
+/** Agreed nights keep what they were agreed by, in another room, too; new ones go by today's rates. */
+export function nightsAfter(life: Life, stay: LifeStay, { room, checkin, checkout }: Wanted): Night[] {
+  const before = new Map(stay.nights.map((night) => [night.date, night]));
+  return life.nightsNow(room, checkin, checkout).map((night) => before.get(night.date) ?? night);
+}
+
+/** A stay as it is to be, its bill by the table of decision 0076. */
+export type Changed = Pick<LifeStay, 'nights' | 'bill' | 'code' | 'own'>;
+
+/** The code that a changed stay has: none where new dates are not those that it was for, unless the desk keeps it. */
+function codeAfter(stay: LifeStay, { checkin, checkout }: Wanted, keeps: boolean): LifeStay['code'] {
+  const isSame = checkin === stay.checkin && checkout === stay.checkout;
+  if (!stay.code || isSame || isCodeFor(stay.code, { checkin, checkout })) return stay.code;
+  const { code, kind, worth, agreed } = stay.code;
+  return keeps ? { code, kind, worth, agreed } : undefined;
+}
+
+/** How the desk prices a change. */
+export interface Pricing {
+  by: 'keep' | 'requote' | 'named';
+  named?: number;
+  keepsCode?: boolean;
+}
+
+export function changed(
+  life: Life,
+  stay: LifeStay,
+  wanted: Wanted,
+  { by, named, keepsCode = false }: Pricing = { by: 'keep' },
+): Changed {
+  const { guests, children } = wanted;
+  const code = codeAfter(stay, wanted, keepsCode);
+  if (by === 'requote') {
+    const nights = life.nightsNow(wanted.room, wanted.checkin, wanted.checkout);
+    const bill = life.reckon({
+      nights,
+      own: life.inForce,
+      guests,
+      children,
+      code: code && { ...code, agreed: undefined },
+    });
+    return { nights, own: life.inForce, bill, code: code && asAgreed(code, bill) };
+  }
+  const agreed = nightsAfter(life, stay, wanted);
+  const nights = named === undefined ? agreed : agreed.map((night) => ({ ...night, named }));
+  return {
+    nights,
+    own: stay.own,
+    bill: life.reckon({ nights, own: stay.own, guests, children, code }),
+    code,
+  };
+}
+
+/** A code as a bill keeps it: of an amount, which part it took. */
+export function asAgreed(code: NonNullable<LifeStay['code']>, { left }: Bill): NonNullable<LifeStay['code']> {
+  return {
+    ...code,
+    agreed: code.kind === 'amount' ? { off: Math.min(left, code.worth), of: left } : undefined,
+  };
+}
+
+/** What a change of a guest's own must cost at least: what was agreed, by the table, or booking it all anew. */
+export function leastAfter(life: Life, stay: LifeStay, wanted: Wanted): number {
+  return Math.min(changed(life, stay, wanted).bill.total, cheapestAnew(life, stay, wanted));
+}
+
+/** What the same stay costs a stranger who books it today, with the code where it is open to them. */
+export function cheapestAnew(life: Life, stay: LifeStay, wanted: Wanted): number {
+  const { guests, children, room, checkin, checkout } = wanted;
+  const party = { guests, children: life.tariff.childAge === null ? 0 : children };
+  const nights = life.nightsNow(room, checkin, checkout);
+  const today = life.codes.find(({ code }) => code === stay.code?.code);
+  const isOpen = today && isCodeFor(today, wanted) && (isCodeOpen(life, today) || today.isActive);
+  return life.reckon({ nights, own: life.inForce, ...party, code: isOpen ? today : undefined }).total;
+}
+
+/**
+ * What becomes of the terms when a guest changes their own stay: those that were agreed, or those of the dates, which
+ * are stricter and want no more at once than is paid; nothing where the change is to be refused.
+ */
+export function termsAfter(
+  life: Life,
+  stay: LifeStay,
+  { checkin }: Wanted,
+  { bill, nights }: Changed,
+  paid: number,
+): Policy | undefined {
+  if (checkin === stay.checkin) return stay.policy;
+  const version = nights[0]?.version ?? life.inForce;
+  const theirs = policyOn(tariffOf(life.tariffs, version), checkin);
+  if (isAtMost(theirs, stay.policy)) return stay.policy;
+  return isAtMost(stay.policy, theirs) && wantedNow(bill, theirs) <= paid ? theirs : undefined;
+}

@@ -1,0 +1,165 @@
+import { cancelAs, dueOf } from './acts-money.ts';
+import type { DeskBooking } from '@innkeep/contract/desk/desk-stay';
+import type { Life } from './life.ts';
+import type { LifeStay } from './life-stay.ts';
+import { passMinutes } from './acts-days.ts';
+import { observe, revOf } from './observe.ts';
+import { checkWords } from './words.ts';
+
+/** Everything that has to be so after each act. */
+export async function checkAll(life: Life): Promise<void> {
+  await observe(life);
+  await checkWords(life);
+  for (const stay of life.hand) {
+    await checkMoney(life, stay);
+    await checkNotStuck(life, stay);
+  }
+  if (life.hand.size === 0) for (const stay of life.stays) await checkMove(life, stay);
+  life.hand.clear();
+  const found = (await life.hotel.proof()).filter((each) => !isNoneOfOurs(life, each));
+  life.hold('7 silent', found.length === 0, () => `The nightly proof says ${found.join('; ')}`);
+}
+
+/**
+ * Some money is where it should not be, and the proof may say so: what a bank has taken, or somebody gave back at the
+ * provider's, after it was given back here, and what somebody paid by mistake.
+ */
+function isNoneOfOurs(life: Life, found: string): boolean {
+  return life.charges.some(
+    ({ paymentId, isDisputed, isMistaken, byHand }) =>
+      found.includes(paymentId) &&
+      (((isDisputed === 'lost' || byHand === true) && found.includes('payment/over-refunded')) ||
+        (isMistaken === true && found.includes('payment/mismatch'))),
+  );
+}
+
+/** What is shown as owed and what is paid make the bill. */
+async function checkMoney(life: Life, stay: LifeStay): Promise<void> {
+  const { body } = await life.ask('GET', `/desk/bookings/${stay.id}`, { as: life.hotel.people.clerk });
+  const { due, ledger } = body as DeskBooking; // the contract's answer
+  life.same(
+    '5 owed',
+    'what is owed and paid',
+    [due + ledger.paid - ledger.refunded, ledger.due],
+    [dueOf(stay), due],
+  );
+}
+
+/** Each stay that has not begun can be cancelled, by its guest and by the desk. */
+async function checkNotStuck(life: Life, stay: LifeStay): Promise<void> {
+  const { trying, people } = life.hotel;
+  if (!trying || (stay.state !== 'booked' && stay.state !== 'held')) return;
+  const before = { ...stay };
+  for (const as of [stay.owner, people.clerk]) {
+    if (as) await trying(() => cancelAs(life, stay, as));
+    for (const name of Object.keys(stay)) if (!(name in before)) Reflect.deleteProperty(stay, name);
+    Object.assign(stay, before);
+  }
+}
+
+/** The desk's move of the same dates and guests costs the same, whatever the rates are by now. */
+async function checkMove(life: Life, stay: LifeStay): Promise<void> {
+  if (stay.state !== 'booked') return;
+  const room = life.rooms.find(
+    ({ id, isListed, capacity }) => isListed && id !== stay.room && capacity >= stay.guests,
+  );
+  if (!room || !life.isFree(room.id, stay.checkin, stay.checkout)) return;
+  const json = { rev: await revOf(life, stay), room: room.id };
+  const { status, body } = await life.ask('POST', `/desk/bookings/${stay.id}/quote`, {
+    as: life.hotel.people.clerk,
+    json,
+  });
+  if (status !== 200) return;
+  const { after } = body as { after: number }; // the contract's answer to a 200
+  life.same('3 same stay', 'what it would cost in another room', after, stay.bill.total);
+}
+
+/** Everything that is still to happen by itself happens, and all goes well; then every sum has come to rest. */
+export async function checkRest(life: Life): Promise<void> {
+  await calmDown(life);
+  await observe(life);
+  for (const stay of life.stays) {
+    const { owner } = stay;
+    if (stay.state === 'booked' && !life.hasBegun(stay))
+      await cancelAs(life, stay, owner ?? life.hotel.people.clerk);
+  }
+  await calmDown(life);
+  await handOver(life);
+  await calmDown(life);
+  await observe(life);
+  const { payments, refunds } = await life.hotel.stored();
+  for (const { paymentId, isDisputed, isKnown } of life.charges) {
+    const payment = payments.find(({ _id }) => _id === paymentId);
+    const seen = await life.hotel.provider.seen(paymentId);
+    const isHeld = payment?.state === 'new' || payment?.state === 'open' || payment?.state === 'pending';
+    life.hold(
+      '5 at rest',
+      payment !== undefined && !isHeld,
+      () => `${paymentId} is still ${String(payment?.state)}.`,
+    );
+    if (!seen || payment?.state !== 'paid') continue;
+    const own = refunds.filter(
+      (refund) => refund.paymentId === paymentId && refund.method === 'online' && refund.reason !== 'dispute',
+    );
+    const left = own.filter(({ state }) => state === 'done').reduce((sum, { amount }) => sum + amount, 0);
+    life.same(
+      '5 at rest',
+      `what was given back of ${paymentId}, here and at the provider's`,
+      left,
+      seen.refunded,
+    );
+    const open = own.filter(
+      ({ state, replacedBy }) => state === 'asked' || (state !== 'done' && replacedBy === undefined),
+    );
+    life.hold(
+      '5 at rest',
+      open.length === 0 || isDisputed === 'open' || isKnown === true,
+      () => `${JSON.stringify(open)} has come to no rest.`,
+    );
+  }
+}
+
+/** An hour goes by, and another, with all that the provider tells. */
+async function calmDown(life: Life): Promise<void> {
+  for (const charge of life.charges) if (charge.isPaid) await life.hotel.provider.tell(charge.paymentId);
+  for (let hours = 0; hours < 3; hours += 1) {
+    await passMinutes(life, 61);
+    await life.hotel.sweep();
+  }
+  await passMinutes(life, 26 * 60);
+}
+
+/** The desk gives what cannot go back by card, and what was paid by mistake. */
+async function handOver(life: Life): Promise<void> {
+  const { payments, refunds } = await life.hotel.stored();
+  const as = life.hotel.people.clerk;
+  for (const payment of payments) {
+    if (life.charges.some(({ paymentId, isDisputed }) => paymentId === payment._id && isDisputed === 'open'))
+      continue;
+    const stuck = refunds.filter(
+      ({ paymentId, state, replacedBy }) =>
+        paymentId === payment._id && (state === 'blocked' || state === 'failed') && replacedBy === undefined,
+    );
+    for (const { _id: replaces, amount, bookingId } of stuck) {
+      const json = { payment: payment._id, amount, method: 'cash', reason: 'By hand', replaces };
+      const { status } = await life.ask('POST', `/desk/bookings/${bookingId}/refunds`, { as, json });
+      if (status !== 201) await lookAt(life, payment._id);
+      else giveInCash(life, bookingId, { amount: -amount, paymentId: payment._id });
+    }
+  }
+}
+
+/** What a bank has taken meanwhile need not be given: it is enough that somebody has looked at it. */
+async function lookAt(life: Life, paymentId: string): Promise<void> {
+  const json = { reason: 'The bank has it' };
+  const { status, body } = await life.ask('PUT', `/desk/payments/${paymentId}/known`, {
+    as: life.hotel.people.clerk,
+    json,
+  });
+  life.hold('1 not stuck', status === 200, () => `Nobody can end ${paymentId}: ${JSON.stringify(body)}`);
+  for (const charge of life.charges) if (charge.paymentId === paymentId) charge.isKnown = true;
+}
+
+function giveInCash(life: Life, bookingId: string, given: LifeStay['cash'][number]): void {
+  life.stays.find(({ id }) => id === bookingId)?.cash.push(given);
+}

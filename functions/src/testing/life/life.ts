@@ -1,0 +1,188 @@
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import type { Promo } from '@innkeep/contract/rates/promo';
+import type { Tariff, TariffInput } from '@innkeep/contract/rates/tariff';
+import { atHotel, datesOf } from './dates.ts';
+import type { Answer, Backstage, Person, Sent } from './backstage.ts';
+import type { Charge, LifeStay } from './life-stay.ts';
+import { reckon, tariffOf, type Bill, type Night } from './prices.ts';
+
+/** What the model says of a room. */
+export interface LifeRoom {
+  id: string;
+  /** In cents. */
+  price: number;
+  capacity: number;
+  isListed: boolean;
+  isForSale: boolean;
+}
+
+/** The tariffs that were ever in force, and the one that is. */
+export interface Rates {
+  readonly tariffs: Map<number, TariffInput>;
+  inForce: number;
+}
+
+/** From here on anything is chosen, whether or not it makes sense. */
+const ANY = 3;
+
+/** Something is not as it has to be. */
+export class Broken extends Error {
+  readonly rule: string;
+
+  constructor(rule: string, message: string) {
+    super(`${rule}: ${message}`);
+    this.rule = rule;
+  }
+}
+
+/** A rule is broken that is known to be: nothing after it would prove anything. */
+export class Known extends Error {}
+
+/** The hotel in the simplest terms, and the door of the real one. */
+export class Life {
+  readonly rooms: LifeRoom[] = [];
+  readonly codes: Promo[] = [];
+  readonly stays: LifeStay[] = [];
+  readonly blocks: { id: string; room: string; from: CalendarDate; to: CalendarDate }[] = [];
+  readonly charges: Charge[] = [];
+  readonly start: CalendarDate;
+  /** Those of all who live in this hotel at once. */
+  readonly rates: Rates;
+  /** The stays that the last act was about. */
+  hand = new Set<LifeStay>();
+  /** While an act has the provider fail, its answers may be 503. */
+  isProviderDown = false;
+  readonly hotel: Backstage;
+  /** Rules that are known to be broken, and not looked at. */
+  readonly #passes: ReadonlySet<string>;
+
+  constructor(hotel: Backstage, rates: Rates, passes: readonly string[] = []) {
+    this.hotel = hotel;
+    this.rates = rates;
+    this.#passes = new Set(passes);
+    this.start = this.today;
+  }
+
+  get tariffs(): ReadonlyMap<number, TariffInput> {
+    return this.rates.tariffs;
+  }
+
+  get inForce(): number {
+    return this.rates.inForce;
+  }
+
+  get today(): CalendarDate {
+    return atHotel(this.hotel.now()).date;
+  }
+
+  get tariff(): Tariff {
+    return { ...tariffOf(this.tariffs, this.inForce), version: this.inForce };
+  }
+
+  /** Something that has to be so. */
+  hold(rule: string, isSo: boolean, message: () => string): void {
+    if (!isSo) throw this.#passes.has(rule) ? new Known() : new Broken(rule, message());
+  }
+
+  same(rule: string, what: string, is: unknown, expected: unknown): void {
+    const [one, other] = [inWords(is), inWords(expected)];
+    this.hold(rule, one === other, () => `${what} is ${one}, and should be ${other}.`);
+  }
+
+  /** Asks the hotel; no answer is ever a failure of ours. */
+  async ask(method: string, path: string, sent?: Sent): Promise<Answer> {
+    const answer = await this.hotel.ask(method, path, sent);
+    const isExcused = answer.status === 503 && this.isProviderDown;
+    this.hold(
+      '1 no failure',
+      answer.status < 500 || isExcused,
+      () =>
+        `${method} ${path} ${JSON.stringify(sent?.json ?? {})} is answered ${answer.status} ${JSON.stringify(answer.body)}`,
+    );
+    return answer;
+  }
+
+  some<T>(all: readonly T[], which: number): T | undefined {
+    return all[which % Math.max(1, all.length)];
+  }
+
+  /** A stay, the latest first: what has just been done is what things happen to. Mostly one that is wanted. */
+  stay(which: number, isWanted: (stay: LifeStay) => boolean = () => true): LifeStay | undefined {
+    return this.#latest(this.stays, which, isWanted);
+  }
+
+  /** A payment by card, likewise. */
+  charge(which: number, isWanted: (charge: Charge) => boolean = () => true): Charge | undefined {
+    return this.#latest(this.charges, which, isWanted);
+  }
+
+  #latest<T>(all: readonly T[], which: number, isWanted: (item: T) => boolean): T | undefined {
+    const latest = [...all].reverse();
+    const wanted = latest.filter(isWanted);
+    return this.some(wanted.length > 0 && which < ANY ? wanted : latest, which);
+  }
+
+  /** The nights that a stay has for itself. */
+  nightsOf({ state, checkin, checkout, releasedFrom }: LifeStay): CalendarDate[] {
+    if (state === 'cancelled' || state === 'lapsed') return [];
+    return datesOf(checkin, checkout).filter((date) => releasedFrom === undefined || date < releasedFrom);
+  }
+
+  /** Who holds which night, by `room/date`. */
+  holders(): Map<string, string> {
+    return new Map([
+      ...this.stays.flatMap((stay) =>
+        this.nightsOf(stay).map((date) => [`${stay.room}/${date}`, stay.id] as const),
+      ),
+      ...this.blocks.flatMap(({ id, room, from, to }) =>
+        datesOf(from, to).map((date) => [`${room}/${date}`, `block-${id}`] as const),
+      ),
+    ]);
+  }
+
+  isFree(room: string, from: CalendarDate, to: CalendarDate, but: readonly string[] = []): boolean {
+    const holders = this.holders();
+    return datesOf(from, to).every((date) => {
+      const holder = holders.get(`${room}/${date}`);
+      return holder === undefined || but.includes(holder);
+    });
+  }
+
+  /** How many stays use a code; of one guest, where they are named. */
+  usesOf(code: string, owner?: Person): number {
+    return this.stays.filter(
+      (stay) =>
+        stay.code?.code === code &&
+        stay.state !== 'cancelled' &&
+        stay.state !== 'lapsed' &&
+        (!owner || stay.owner?.uid === owner.uid),
+    ).length;
+  }
+
+  /** Until check-in time on the day of arrival, or until what the booking says, where it was booked so late. */
+  hasBegun({ checkin, cancelUntil }: Pick<LifeStay, 'checkin' | 'cancelUntil'>): boolean {
+    const now = this.hotel.now();
+    const { date, time } = atHotel(now);
+    if (date < checkin || (date === checkin && time < '15:00')) return false;
+    return cancelUntil === undefined || now.toISOString() >= cancelUntil;
+  }
+
+  /** Nights at what they cost today. */
+  nightsNow(room: string, from: CalendarDate, to: CalendarDate): Night[] {
+    const base = this.rooms.find(({ id }) => id === room)?.price ?? Number.NaN;
+    return datesOf(from, to).map((date) => ({ date, version: this.inForce, base, room }));
+  }
+
+  reckon(stay: Parameters<typeof reckon>[0]): Bill {
+    return reckon(stay, this.tariffs);
+  }
+}
+
+/** As JSON, the names in order: what is stored has them in another. */
+export function inWords(value: unknown): string {
+  return JSON.stringify(value, (_name, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+}

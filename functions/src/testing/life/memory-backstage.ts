@@ -1,0 +1,157 @@
+import { createApp } from '../../http/app.ts';
+import { reconcile } from '../../domain/reconcile/reconcile.ts';
+import { reconcileMoney } from '../../domain/reconcile/reconcile-money.ts';
+import { sweepPayments } from '../../domain/payments/sweep-payments.ts';
+import { aHotel, aRoom, ana, ben, clerk, root } from '../builders.ts';
+import { templateInput } from '../../domain/mail/template-input.ts';
+import { mailRenderer } from '../../mail/templates/render-mail.ts';
+import type { Backstage, ProviderDoor, SentMail } from './backstage.ts';
+import { damage } from './damage.ts';
+import { doorOf } from './door.ts';
+
+type Hotel = ReturnType<typeof aHotel>;
+
+const ROOMS = [
+  aRoom({ _id: 'attic', name: 'Attic', price: 150, capacity: 2 }),
+  aRoom({ _id: 'berth', name: 'Berth', price: 99.99, capacity: 3 }),
+];
+
+/** A hotel in memory that takes payments, and whose callers are not counted. */
+export function memoryBackstage(): Backstage {
+  const uncounted = () => Promise.resolve();
+  const hotel = {
+    ...aHotel(...ROOMS),
+    takesPayments: true,
+    countRequest: uncounted,
+    countRead: uncounted,
+    log: () => undefined,
+  };
+  for (const { uid, email, role } of [ana, ben, clerk, root])
+    hotel.db.users.set(uid, { _id: uid, email, name: uid, role });
+  const ask = doorOf(createApp(hotel));
+  return {
+    ask: (method, path, sent) => {
+      if (sent?.as) hotel.accounts.revoked.delete(sent.as.uid); // whoever is told to sign in again does
+      return ask(method, path, sent);
+    },
+    now: () => hotel.time.now,
+    pass: (minutes) => {
+      hotel.time.now = new Date(hotel.time.now.getTime() + minutes * 60_000);
+      return Promise.resolve();
+    },
+    newKey: hotel.newId,
+    mark: 'SUMMER',
+    rooms: ROOMS.map(({ _id: id, price, capacity }) => ({ id, price: Math.round(price * 100), capacity })),
+    people: { guests: [ana, ben], clerk, admin: root },
+    provider: providerOf(hotel, ask),
+    stored: () => {
+      const { bookings, payments, refunds, nights } = hotel.db;
+      return Promise.resolve({
+        bookings: [...bookings.values()],
+        payments: [...payments.values()],
+        refunds: [...refunds.values()],
+        nights,
+      });
+    },
+    sweep: () => sweepPayments(hotel),
+    mails: newMailsOf(hotel),
+    proof: () => proofOf(hotel),
+    damage: (kind, which) => damage(hotel.db, kind, which),
+    trying: (work) => trying(hotel, work),
+  };
+}
+
+function providerOf(hotel: Hotel, ask: ReturnType<typeof doorOf>): ProviderDoor {
+  const { atProvider, db } = hotel;
+  const pageOf = (page: string) => page.split('/').at(-1) ?? '';
+  const intentOf = (paymentId: string) => `pi_${db.payments.get(paymentId)?.session?.id ?? 'none'}`;
+  const done = Promise.resolve();
+  return {
+    pay: (page, how) => {
+      const id = pageOf(page);
+      const session = atProvider.sessions.get(id);
+      if (session?.state !== 'open') return Promise.resolve(false);
+      if (how === 'another amount') atProvider.pay(id, { amount: session.amount - 1 });
+      else atProvider.pay(id, { state: how });
+      return Promise.resolve(true);
+    },
+    expire: (page) => {
+      if (atProvider.sessions.get(pageOf(page))?.state === 'open') atProvider.expire(pageOf(page));
+      return done;
+    },
+    refundByHand: (paymentId, amount) => {
+      atProvider.refundByHand(intentOf(paymentId), amount);
+      return done;
+    },
+    failRefunds: (paymentId) => {
+      atProvider.changeRefunds(intentOf(paymentId), 'failed');
+      return done;
+    },
+    dispute: (paymentId, becomes, amount) => {
+      atProvider.dispute(intentOf(paymentId), {
+        isOpen: becomes === 'open',
+        isLost: becomes === 'lost',
+        amount,
+      });
+      return done;
+    },
+    fail: (faults) => {
+      atProvider.failures.splice(0, Infinity, ...faults);
+      return done;
+    },
+    tell: async (paymentId) => {
+      const session = db.payments.get(paymentId)?.session?.id;
+      const intent = intentOf(paymentId);
+      const told = await ask('POST', '/payments/events', { json: { about: 'session', session } });
+      if (told.status >= 500 || !atProvider.payments.has(intent)) return told;
+      return ask('POST', '/payments/events', { json: { about: 'payment', intent } });
+    },
+    seen: (paymentId) => Promise.resolve(atProvider.payments.get(intentOf(paymentId))),
+  };
+}
+
+/** Renders each mail about a booking once, as it would be sent. */
+function newMailsOf(hotel: Hotel): Backstage['mails'] {
+  const render = mailRenderer(hotel.siteUrl);
+  const seen = new Set<string>();
+  return async () => {
+    const sent: SentMail[] = [];
+    for (const mail of hotel.db.mails.values()) {
+      if (seen.has(mail._id)) continue;
+      seen.add(mail._id);
+      const input = await templateInput(hotel, mail);
+      if (!input || !('data' in input) || !('booking' in input.data)) continue;
+      const { text } = render(input, mail.createdAt);
+      sent.push({ kind: mail.kind, bookingId: input.data.booking._id, text });
+    }
+    return sent;
+  };
+}
+
+async function proofOf(hotel: Hotel): Promise<string[]> {
+  const found: string[] = [];
+  await reconcile(hotel, (difference) => void found.push(JSON.stringify(difference)));
+  await reconcileMoney(hotel, (difference) => void found.push(JSON.stringify(difference)));
+  return found;
+}
+
+/** The lists and numbers of the database as they were, once the work is done. */
+async function trying<T>({ db }: Hotel, work: () => Promise<T>): Promise<T> {
+  const maps = Object.values(db).filter((each) => each instanceof Map) as Map<string, unknown>[]; // by their ids
+  const before = maps.map((map) => [...map]);
+  const { inForce, followed } = db;
+  const ids = [...db.entryIds];
+  const audit = db.audit.length;
+  try {
+    return await work();
+  } finally {
+    maps.forEach((map, index) => {
+      map.clear();
+      for (const [id, value] of before[index] ?? []) map.set(id, value);
+    });
+    db.entryIds.clear();
+    for (const id of ids) db.entryIds.add(id);
+    db.audit.length = audit;
+    Object.assign(db, { inForce, followed });
+  }
+}

@@ -1,0 +1,51 @@
+import type { Promo } from '@innkeep/contract/rates/promo';
+import type { Chosen } from './act.ts';
+import { daysTo, plusDays } from './dates.ts';
+import type { Life } from './life.ts';
+import { isSold } from './terms.ts';
+
+export const STAY = {
+  ahead: [14, 12, 0, 0, 1, 1, 5, 7, 13, 15, 21, 30],
+  nights: [2, 1, 7, 7, 3, 8],
+  room: [0, 0, 1, 2],
+  guests: [2, 1, 3],
+  children: [0, 0, 1],
+} as const;
+
+/** A stay that somebody thinks of. */
+export function wish(life: Life, { ahead, nights, room, guests, children }: Chosen<typeof STAY>) {
+  const checkin = plusDays(life.today, ahead);
+  const chosen = life.some(life.rooms, room);
+  return { checkin, checkout: plusDays(checkin, nights), room: chosen?.id ?? '', guests, children };
+}
+
+export type Wish = ReturnType<typeof wish>;
+
+/** Whether anybody may book such a stay, whether or not its nights are free. */
+export function isOffered(life: Life, { room, checkin, checkout, guests, children }: Wish): boolean {
+  const found = life.rooms.find(({ id }) => id === room);
+  return (
+    found !== undefined &&
+    found.isListed &&
+    found.isForSale &&
+    guests <= found.capacity &&
+    children < guests &&
+    isSold(life.tariff, room, checkin, checkout)
+  );
+}
+
+/** Whether a code is for a stay. */
+export function isCodeFor(
+  code: Pick<Promo, 'arriveFrom' | 'arriveUntil' | 'minNights'>,
+  { checkin, checkout }: Pick<Wish, 'checkin' | 'checkout'>,
+): boolean {
+  return (
+    (code.arriveFrom === undefined || code.arriveFrom <= checkin) &&
+    (code.arriveUntil === undefined || checkin < code.arriveUntil) &&
+    daysTo(checkin, checkout) >= (code.minNights ?? 1)
+  );
+}
+
+export function isCodeOpen(life: Life, { code, isActive, maxUses }: Promo): boolean {
+  return isActive && (maxUses === null || life.usesOf(code) < maxUses);
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import type { Act } from './act.ts';
+import { checkAll, checkRest } from './invariants.ts';
+import { Broken, Known, type Life } from './life.ts';
+
+/** What went wrong, and after which acts. */
+interface Failure {
+  acts: readonly Act[];
+  error: unknown;
+}
+
+/** Lets acts happen, one after the other, and looks at everything after each; answers what is wrong. */
+export async function play(
+  life: Life,
+  acts: readonly Act[],
+  done = new Map<string, number>(),
+): Promise<Failure | undefined> {
+  let count = 0;
+  try {
+    for (const act of acts) {
+      count += 1;
+      done.set(act.name, (done.get(act.name) ?? 0) + 1);
+      await act.run(life);
+      await checkAll(life);
+    }
+    await checkRest(life);
+  } catch (error) {
+    return error instanceof Known ? undefined : { acts: acts.slice(0, count), error };
+  }
+  return undefined;
+}
+
+/** Acts at random, the same for the same seed. */
+export function drawn(from: fc.Arbitrary<Act>, seed: number, count: number): Act[] {
+  return fc.sample(from, { seed, numRuns: count });
+}
+
+/** The shortest acts, and the plainest, that still break the same rule: whatever can be left out is. */
+export async function shortest(begin: () => Life, failure: Failure): Promise<Failure> {
+  let best = failure;
+  const tryOut = async (acts: readonly Act[]): Promise<boolean> => {
+    const found = await play(begin(), acts);
+    if (!found || ruleOf(found) !== ruleOf(failure)) return false;
+    best = found;
+    return true;
+  };
+  for (let size = Math.ceil(best.acts.length / 2); size >= 1; size = Math.floor(size / 2))
+    for (let end = best.acts.length; end > 0; end -= size)
+      await tryOut([...best.acts.slice(0, Math.max(0, end - size)), ...best.acts.slice(end)]);
+  for (let index = 0; index < best.acts.length; index += 1) {
+    let plainer = best.acts[index]?.plainer() ?? [];
+    while (plainer.length > 0) {
+      const [next, ...others] = plainer;
+      const acts = best.acts.map((act, place) => (place === index && next ? next : act));
+      plainer = (await tryOut(acts)) ? (best.acts[index]?.plainer() ?? []) : others;
+    }
+  }
+  return best;
+}
+
+function ruleOf({ error }: Failure): string {
+  return error instanceof Broken ? error.rule : String(error);
+}

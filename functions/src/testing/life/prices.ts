@@ -1,0 +1,192 @@
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import type { TariffInput } from '@innkeep/contract/rates/tariff';
+import { isoWeekday, spanOf } from './dates.ts';
+
+/*
+ * The model's own way to reckon a bill: by the rules of docs/prices.md and of decision 0076, not by the code that it
+ * tests.
+ */
+
+/** A night as it was agreed: by which tariff, at which price of which room, or at a price that the desk has named. */
+export interface Night {
+  date: CalendarDate;
+  version: number;
+  base: number;
+  room: string;
+  named?: number;
+}
+
+export interface Code {
+  kind: 'percent' | 'amount';
+  worth: number;
+  /** Of an amount: what it took off the bill that was first agreed, and of how much. */
+  agreed?: { off: number; of: number } | undefined;
+}
+
+export interface Stay {
+  nights: readonly Night[];
+  /** The tariff with which it was first booked. */
+  own: number;
+  guests: number;
+  children: number;
+  code?: Code | undefined;
+}
+
+export interface Bill {
+  total: number;
+  /** Of it, what is only ever paid at the hotel. */
+  atHotel: number;
+  /** Of it, taxes on top. */
+  taxes: number;
+  /** Every amount that stands in it. */
+  lines: number[];
+  /** What a code was taken of. */
+  left: number;
+  /** What is left of each night once everything is taken off. */
+  nights: { date: CalendarDate; net: number }[];
+}
+
+export type Tariffs = ReadonlyMap<number, TariffInput>;
+
+const half = (amount: number, by: number) => Math.floor((2 * amount + by) / (2 * by));
+const share = (amount: number, points: number) => half(amount * points, 10_000);
+const sum = (amounts: readonly number[]) => amounts.reduce((all, each) => all + each, 0);
+
+export function termsOn({ seasons, usual }: TariffInput, date: CalendarDate) {
+  const over = seasons.filter(({ from, to }) => from <= date && date < to);
+  return over.sort((a, b) => spanOf(a) - spanOf(b) || (a.from < b.from ? 1 : -1))[0] ?? usual;
+}
+
+function priceOf({ date, base, room, named }: Night, tariff: TariffInput, guests: number): number {
+  if (named !== undefined) return named;
+  const { rooms, percent, weekdays } = termsOn(tariff, date);
+  const fixed = rooms[room]?.price;
+  const { included, amount } = tariff.extraGuests.byRoom[room] ?? tariff.extraGuests;
+  const usual = (fixed ?? base) * (fixed === undefined ? 10_000 + percent : 10_000);
+  const exact = usual * (10_000 + (weekdays[isoWeekday(date)] ?? 0));
+  return half(exact + 1e8 * Math.max(0, guests - included) * amount, 1e8 * tariff.roundTo) * tariff.roundTo;
+}
+
+/** By the largest remainder. */
+function spread(amount: number, over: readonly number[]): number[] {
+  const all = sum(over);
+  const exact = over.map((each) => (all === 0 ? 0 : (amount * each) / all));
+  const parts = exact.map(Math.floor);
+  const order = over.map((_, index) => index);
+  order.sort((a, b) => rest(exact, parts, b) - rest(exact, parts, a) || a - b);
+  const left = all === 0 ? 0 : amount - sum(parts);
+  return parts.map((part, index) => part + Number(order.indexOf(index) < left));
+}
+
+const rest = (exact: readonly number[], parts: readonly number[], index: number) =>
+  Math.round(((exact[index] ?? 0) - (parts[index] ?? 0)) * 1e6);
+
+export function reckon(stay: Stay, tariffs: Tariffs): Bill {
+  const { nights, guests, code } = stay;
+  const own = tariffOf(tariffs, stay.own);
+  const { roundTo } = own;
+  const priced = nights.map((night) => ({ ...night, by: tariffOf(tariffs, night.version) }));
+  const prices = priced.map((night) => priceOf(night, { ...night.by, roundTo }, guests));
+  const open = prices.map((price, index) => (nights[index]?.named === undefined ? price : 0));
+  const [step] = own.longStays
+    .filter((each) => each.nights <= nights.length)
+    .sort((a, b) => b.nights - a.nights);
+  const long = spread(share(sum(open), step?.percent ?? 0), open);
+  const left = open.map((price, index) => price - (long[index] ?? 0));
+  const byCode = spread(taken(code, sum(left)), left);
+  const due = priced.map((night, index) => ({
+    ...night,
+    net: (prices[index] ?? 0) - (long[index] ?? 0) - (byCode[index] ?? 0),
+  }));
+  const fees = feesOf(own, due, guests);
+  const taxes = taxesOf(own, due, fees, stay);
+  const lines = [
+    sum(long),
+    sum(byCode),
+    ...prices,
+    ...sums(fees),
+    ...taxes.map(({ amount }) => amount),
+    ...taxesInside(due),
+  ];
+  return {
+    lines: lines.filter((amount) => amount !== 0),
+    total: sum([
+      ...due.map(({ net }) => net),
+      ...fees.map(({ amount }) => amount),
+      ...taxes.map(({ amount }) => amount),
+    ]),
+    atHotel: sum(taxes.map(({ amount, isPaidAtHotel }) => (isPaidAtHotel ? amount : 0))),
+    taxes: sum(taxes.map(({ amount }) => amount)),
+    left: sum(left),
+    nights: due.map(({ date, net }) => ({ date, net })),
+  };
+}
+
+/** An amount takes no larger part of a bill that has become smaller than it took of the one that was agreed. */
+function taken(code: Stay['code'], left: number): number {
+  if (code === undefined) return 0;
+  if (code.kind === 'percent') return share(left, code.worth);
+  const { off, of } = code.agreed ?? { off: code.worth, of: 0 };
+  return left < of ? (spread(off, [left, of - left])[0] ?? 0) : Math.min(left, code.worth);
+}
+
+type Due = Night & { by: TariffInput; net: number };
+
+/** What counts by the stay is in the stay's own tariff, anything else in that of the night. */
+function feesOf(own: TariffInput, nights: readonly Due[], guests: number) {
+  const ofStay = own.fees.filter(({ per }) => per === 'stay').map((fee) => ({ ...fee, by: own }));
+  const ofNights = nights.flatMap(({ by }) =>
+    by.fees
+      .filter(({ per }) => per !== 'stay')
+      .map((fee) => ({ ...fee, by, amount: fee.amount * (fee.per === 'night' ? 1 : guests) })),
+  );
+  return [...ofStay, ...ofNights];
+}
+
+/** What fees of one name come to. */
+function sums(fees: ReturnType<typeof feesOf>): number[] {
+  return fees.map(({ id }) => sum(fees.filter((fee) => fee.id === id).map(({ amount }) => amount)));
+}
+
+/** How much of the prices is tax; of two such taxes on one night, the model knows nothing. */
+function taxesInside(nights: readonly Due[]): number[] {
+  const all = nights.flatMap(({ by }) => by.taxes.filter(({ isIncluded }) => isIncluded));
+  return all.map(({ id, rate }) => {
+    const under = nights.filter(({ by }) => by.taxes.some((tax) => tax.id === id));
+    return half(sum(under.map(({ net }) => net)) * rate, 10_000 + rate);
+  });
+}
+
+/** Each tax is rounded once, also where two tariffs have the very same. What is in the prices is part of them. */
+function taxesOf(own: TariffInput, nights: readonly Due[], fees: ReturnType<typeof feesOf>, stay: Stay) {
+  const all = [own, ...nights.map(({ by }) => by)]
+    .flatMap(({ taxes }) => taxes)
+    .filter((tax) => !tax.isIncluded);
+  const each = [...new Map(all.map((tax) => [JSON.stringify(tax), tax])).values()];
+  const arrival = nights[0]?.date ?? '';
+  return each.map((tax) => {
+    const has = ({ taxes }: TariffInput) =>
+      taxes.some((other) => JSON.stringify(other) === JSON.stringify(tax));
+    const isOn = (date: string) => !(tax.from && date < tax.from) && !(tax.until && date >= tax.until);
+    const alike = nights.filter(({ by, date }) => isOn(date) && by.taxes.some(({ id }) => id === tax.id));
+    const on = alike.slice(0, tax.maxNights ?? alike.length).filter(({ by }) => has(by));
+    const onFees = tax.isOnFees && isOn(arrival) ? fees.filter(({ isTaxed, by }) => isTaxed && has(by)) : [];
+    const heads = stay.guests - (tax.areChildrenExempt ? stay.children : 0);
+    const stays = Number(has(own) && isOn(arrival));
+    const counts = {
+      stay: stays,
+      'person-stay': stays * heads,
+      night: on.length,
+      'person-night': on.length * heads,
+    };
+    const base = sum([...on.map(({ net }) => net), ...onFees.map(({ amount }) => amount)]);
+    const amount = tax.kind === 'percent' ? share(base, tax.rate) : counts[tax.kind] * tax.rate;
+    return { amount, isPaidAtHotel: tax.isPaidAtHotel };
+  });
+}
+
+export function tariffOf(tariffs: Tariffs, version: number): TariffInput {
+  const tariff = tariffs.get(version);
+  if (!tariff) throw new Error(`The model knows no tariff ${version}.`);
+  return tariff;
+}

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import type { Act } from './act.ts';
+import { book, bookAtDesk } from './acts-booking.ts';
+import { changeOwn } from './acts-change.ts';
+import { changeAtDesk, moveTogether } from './acts-desk-change.ts';
+import { damageCopy, loseRole, pass, sweep } from './acts-days.ts';
+import { checkIn, checkOut, noShow, undo } from './acts-desk.ts';
+import { acknowledge, cancel, giveMoney, takeMoney } from './acts-money.ts';
+import * as paying from './acts-paying.ts';
+import { saveCode, saveRates } from './acts-rates.ts';
+import { block, changeRoom, lift, openRoom, removeRoom } from './acts-rooms.ts';
+import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
+import type { Backstage } from './backstage.ts';
+import { Life, type Rates } from './life.ts';
+
+const WEIGHTS: readonly (readonly [number, fc.Arbitrary<Act>])[] = [
+  ...([
+    [14, book],
+    [3, bookAtDesk],
+    [8, changeOwn],
+    [6, changeAtDesk],
+    [2, moveTogether],
+  ] as const),
+  ...([
+    [6, saveRates],
+    [4, saveCode],
+    [2, changeRoom],
+    [1, openRoom],
+    [1, removeRoom],
+  ] as const),
+  ...([
+    [3, paying.open],
+    [4, paying.pay],
+    [2, paying.giveNightsBack],
+    [3, paying.hear],
+    [3, paying.payRest],
+  ] as const),
+  ...([
+    [2, paying.refundInDashboard],
+    [1, paying.failRefunds],
+    [3, paying.dispute],
+    [2, paying.providerFails],
+  ] as const),
+  ...([
+    [3, takeMoney],
+    [4, giveMoney],
+    [1, acknowledge],
+    [4, cancel],
+    [3, checkIn],
+    [3, checkOut],
+    [2, noShow],
+    [2, undo],
+  ] as const),
+  ...([
+    [1, block],
+    [1, lift],
+    [5, pass],
+    [1, sweep],
+    [1, loseRole],
+    [3, damageCopy],
+  ] as const),
+];
+
+/** Anything that may happen, what makes others possible more often. */
+export const ANY_ACT = fc.oneof(...WEIGHTS.map(([weight, arbitrary]) => ({ weight, arbitrary })));
+
+/** A hotel that has just opened, with the rooms that are there. */
+export function begin(
+  hotel: Backstage,
+  passes: readonly string[] = [],
+  rates: Rates = { tariffs: new Map([[0, DEFAULT_TARIFF]]), inForce: 0 },
+): Life {
+  const life = new Life(hotel, rates, passes);
+  life.rooms.push(...hotel.rooms.map((room) => ({ ...room, isListed: true, isForSale: true })));
+  return life;
+}

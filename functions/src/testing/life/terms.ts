@@ -1,0 +1,75 @@
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import type { CancellationFee, Policy, TariffInput } from '@innkeep/contract/rates/tariff';
+import { datesOf, daysTo, isoWeekday } from './dates.ts';
+import { termsOn, type Bill } from './prices.ts';
+
+/* What the model knows of terms: what cancelling costs, what is paid at once, which policy is the stricter. */
+
+const share = (amount: number, points: number) => Math.floor((2 * amount * points + 10_000) / 20_000);
+
+export function policyOn(tariff: TariffInput, checkin: CalendarDate): Policy {
+  return termsOn(tariff, checkin).policy ?? tariff.policy;
+}
+
+export function feeAt({ tiers }: Policy, daysLeft: number): CancellationFee {
+  return tiers.find(({ daysBefore }) => daysBefore <= daysLeft)?.fee ?? { kind: 'percent', of: 10_000 };
+}
+
+/** What a stay costs that is cancelled so many days before; less than none for whoever never came. */
+export function feeOf({ total, taxes, nights }: Bill, policy: Policy, daysLeft: number): number {
+  const fee = feeAt(policy, daysLeft);
+  if (fee.kind === 'none') return 0;
+  if (fee.kind === 'percent') return share(total - taxes, fee.of);
+  return nights.slice(0, fee.count).reduce((sum, { net }) => sum + net, 0);
+}
+
+export function wantedNow({ total, atHotel }: Bill, { pay, deposit }: Policy): number {
+  if (pay === 'full') return total - atHotel;
+  return pay === 'deposit' ? share(total - atHotel, deposit) : 0;
+}
+
+/** The order in which policies are stricter; what stands in none of the two directions cannot be compared. */
+export function isAtMost(one: Policy, other: Policy): boolean {
+  const days = Array.from({ length: 366 }, (_, day) => day);
+  return (
+    wantedShare(one) <= wantedShare(other) &&
+    [-1, ...days].every((day) => isFeeAtMost(feeAt(one, day), feeAt(other, day)))
+  );
+}
+
+function wantedShare({ pay, deposit }: Policy): number {
+  if (pay === 'full') return 10_000;
+  return pay === 'deposit' ? deposit : 0;
+}
+
+function isFeeAtMost(one: CancellationFee, other: CancellationFee): boolean {
+  if (isNothing(one) || isEverything(other)) return true;
+  if (one.kind === 'percent' && other.kind === 'percent') return one.of <= other.of;
+  return one.kind === 'nights' && other.kind === 'nights' && one.count <= other.count;
+}
+
+const isNothing = (fee: CancellationFee) => fee.kind === 'none' || (fee.kind === 'percent' && fee.of === 0);
+const isEverything = (fee: CancellationFee) => fee.kind === 'percent' && fee.of === 10_000;
+
+/** Whether the hotel's rules on arrival, length and closed nights let a stay be sold. */
+export function isSold(
+  tariff: TariffInput,
+  room: string,
+  checkin: CalendarDate,
+  checkout: CalendarDate,
+): boolean {
+  const limits = (date: CalendarDate) => {
+    const terms = termsOn(tariff, date);
+    return { ...terms, ...terms.rooms[room] };
+  };
+  const length = daysTo(checkin, checkout);
+  const { minStay = 1, maxStay = 30, noArrival = [] } = limits(checkin);
+  const nights = datesOf(checkin, checkout).map(limits);
+  return (
+    length >= minStay &&
+    length <= maxStay &&
+    !noArrival.includes(isoWeekday(checkin)) &&
+    !(limits(checkout).noDeparture ?? []).includes(isoWeekday(checkout)) &&
+    nights.every(({ closed, minStayThrough = 1 }) => closed !== true && length >= minStayThrough)
+  );
+}

@@ -1,0 +1,45 @@
+import type { SentMail } from './backstage.ts';
+import type { Life } from './life.ts';
+import type { LifeStay } from './life-stay.ts';
+
+/*
+ * What guests are written: every sum is one that the model knows of their stay, and the total is that of its bill.
+ */
+
+export async function checkWords(life: Life): Promise<void> {
+  for (const stay of life.stays) for (const amount of sumsOf(stay)) stay.sums.add(amount);
+  for (const mail of await life.hotel.mails()) {
+    const stay = life.stays.find(({ id }) => id === mail.bookingId);
+    if (stay) await checkMail(life, stay, mail);
+  }
+}
+
+function sumsOf({ bill, fee }: LifeStay): number[] {
+  return [bill.total, ...bill.lines, ...(fee === undefined ? [] : [fee])];
+}
+
+async function checkMail(life: Life, stay: LifeStay, { kind, text }: SentMail): Promise<void> {
+  const { bookings, payments, refunds } = await life.hotel.stored();
+  const booking = bookings.find(({ _id }) => _id === stay.id);
+  const { paid, refunded } = booking?.money ?? { paid: 0, refunded: 0 };
+  const moved = [...payments, ...refunds].filter(({ bookingId }) => bookingId === stay.id);
+  for (const { amount } of moved) stay.sums.add(amount);
+  const kept = paid - refunded;
+  for (const amount of [...stay.sums]) stay.sums.add(Math.abs(amount - kept));
+  const unknown = sumsIn(text).filter((amount) => amount !== 0 && !stay.sums.has(amount));
+  life.hold(
+    '8 sums',
+    unknown.length === 0,
+    () => `The mail '${kind}' names ${unknown.join(', ')}, and nothing is so much.`,
+  );
+  if (kind !== 'confirmation' && kind !== 'change') return;
+  const total = sumsIn(/^.*\bTotal\b(?! before).*$/m.exec(text)?.[0] ?? '').at(-1);
+  life.same('8 total', `the total in the mail '${kind}'`, total, stay.bill.total);
+}
+
+/** The sums that a text names, in cents. */
+function sumsIn(text: string): number[] {
+  return [...text.matchAll(/\$([\d,]+(?:\.\d\d)?)/g)].map(([, sum = '']) =>
+    Math.round(Number(sum.replaceAll(',', '')) * 100),
+  );
+}

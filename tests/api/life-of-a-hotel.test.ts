@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hotelClock } from '../../functions/src/domain/clock.ts';
+import { reconcile } from '../../functions/src/domain/reconcile/reconcile.ts';
+import { firestoreReconcile } from '../../functions/src/store/reconcile.store.ts';
+import { checkAll } from '../../functions/src/testing/life/invariants.ts';
+import type { Life } from '../../functions/src/testing/life/life.ts';
+import { drawn } from '../../functions/src/testing/life/play.ts';
+import { ANY_ACT, begin } from '../../functions/src/testing/life/run.ts';
+import { db } from './support/admin-sdk.ts';
+import { apiBackstage } from './support/life-backstage.ts';
+import { atStripe } from './support/paying.ts';
+import { anAdmin, type Person } from './support/people.ts';
+import { currentRates, restoreRates } from './support/rates.ts';
+
+/*
+ * The acts of functions/src/testing/life, over HTTP: several people, each with rooms of their own, act at once under the
+ * same rates. `LIFE_SEED=…` repeats a run, as far as what happens at once lets it.
+ */
+const SEED = Number(process.env.LIFE_SEED ?? Date.now() % 1_000_000);
+const ACTS = Number(process.env.LIFE_ACTS ?? 500);
+const AT_ONCE = 4;
+
+/** What everybody notices, or what this machine's clock does not let happen. */
+const ALONE = ['save rates:', 'the provider fails at payment', 'sweep'];
+const NOT_HERE = ['pass minutes', 'damage a copy', 'the clerk loses their role'];
+
+let admin: Person;
+beforeAll(async () => {
+  admin = await anAdmin();
+  await atStripe({ do: 'reset' });
+  await atStripe({ do: 'events', settings: { isHeld: true } });
+});
+afterAll(async () => {
+  await atStripe({ do: 'reset' });
+  await restoreRates(admin);
+});
+
+it(`a hotel keeps what it has agreed, over HTTP: ${ACTS} acts from seed ${SEED}`, async () => {
+  const { version, ...tariff } = await currentRates(admin);
+  const rates = { tariffs: new Map([[version, tariff]]), inForce: version };
+  const marks = Array.from({ length: AT_ONCE }, (_, lane) => `LIFE${SEED}-${lane}`);
+  const lives = await Promise.all(
+    marks.map(async (mark) => begin(await apiBackstage(mark, admin), [], rates)),
+  );
+  const acts = drawn(ANY_ACT, SEED, ACTS * 2).filter(({ name }) => !NOT_HERE.includes(name));
+  const done: string[] = [];
+  const one = async (life: Life, act: (typeof acts)[number]) => {
+    done.push(`${life.hotel.mark}: ${String(act)}`);
+    await act.run(life);
+    await checkAll(life);
+  };
+  try {
+    while (done.length < ACTS) {
+      const [alone] = acts;
+      if (alone && ALONE.includes(alone.name) && lives[0]) await one(lives[0], acts.shift() ?? alone);
+      const isShared = (act: (typeof acts)[number]) => !ALONE.includes(act.name);
+      const until = acts.findIndex((act) => !isShared(act));
+      const now = acts.splice(0, Math.min(AT_ONCE, until === -1 ? AT_ONCE : until));
+      await Promise.all(now.map((act, lane) => one(lives[lane] ?? begun(lives), act)));
+    }
+  } catch (error) {
+    throw new Error(`${done.slice(-40).join('\n')}\n${String(error)}`, { cause: error });
+  }
+  const ours = lives.flatMap(({ rooms }) => rooms.map(({ id }) => id));
+  const found: string[] = [];
+  await reconcile({ reconcileStore: firestoreReconcile(db), clock: hotelClock() }, (difference) => {
+    if (ours.includes(difference.room ?? '')) found.push(JSON.stringify(difference));
+  });
+  expect(found).toEqual([]);
+}, 300_000);
+
+function begun([life]: readonly Life[]): Life {
+  if (!life) throw new Error('Nobody lives here.');
+  return life;
+}
