@@ -11,6 +11,7 @@ export default defineConfig({
     ],
     exclude: [
       '**/no-double-booking.test.ts', // moves at random take long, and notice now this and now that
+      '**/tariff-size.test.ts', // takes seconds
       '**/time-zones.test.ts', // mutants run in threads, which all have their process's zone
     ],
   },

@@ -29,6 +29,8 @@ const ERRORS: [code: ErrorCode, status: number, message: string][] = [
     409,
     'What this stay costs, or its terms, have changed meanwhile. Please look again.',
   ],
+  ['booking/owes', 409, 'Something is still to be paid. Take it, or say why it is left owing.'],
+  ['room/not-left', 409, 'Somebody else has not checked out of this room.'],
   ['booking/other-terms', 409, 'These dates are sold on other terms.'],
   ['booking/only-longer', 409, 'By now this stay can only become longer online. Please call us.'],
   ['booking/not-now', 409, 'That cannot be done with this stay now.'],

@@ -20,6 +20,8 @@ const UNDER_WAY = ['mail', 'limits'];
 /** A day of a month in which no other test has anybody stay: each room has one calendar to read. */
 const on = (date: number) => addDays(day(`${monthOf(inDays(330))}-01`), date - 1);
 const stay = { checkin: on(10), checkout: on(13) };
+/** Of what is left owing. */
+const reason = 'The firm pays';
 
 let admin: Person;
 /** The version that agreed nights name is read, once somebody has set a tariff. */
@@ -46,12 +48,14 @@ describe.skipIf(isOfficialSuite)('what the desk does costs', () => {
     expect(await costs(() => deskBooked(admin, room, stay))).toEqual([4, 4]);
   });
 
-  it('to check in or out: the booking; and the booking and its audit', async () => {
+  it('to check in or out: the booking, and whoever is in the room; and the booking and its audit', async () => {
     const today = { checkin: inDays(0), checkout: inDays(3) };
     const booking = await deskBooked(admin, await aRoom(), today);
-    expect(await costs(() => stepped(admin, booking, 'check-in'))).toEqual([1, 2]);
+    expect(await costs(() => stepped(admin, booking, 'check-in'))).toEqual([2, 2]);
     const inHouse = { ...booking, rev: 2 };
-    expect(await costs(() => stepped(admin, inHouse, 'check-out', { releases: false }))).toEqual([1, 2]);
+    expect(await costs(() => stepped(admin, inHouse, 'check-out', { releases: false, reason }))).toEqual([
+      1, 2,
+    ]);
   });
 
   it('to give nights back: the calendar, too, and the tariffs where the bill follows', async () => {
@@ -61,8 +65,11 @@ describe.skipIf(isOfficialSuite)('what the desk does costs', () => {
       await deskBooked(admin, await aRoom(), today),
       await deskBooked(admin, await aRoom(), today),
     ];
-    expect(await costs(() => stepped(admin, kept, 'check-out'))).toEqual([1 + months, 3 + months]);
-    const how = { requotes: true };
+    expect(await costs(() => stepped(admin, kept, 'check-out', { reason }))).toEqual([
+      1 + months,
+      3 + months,
+    ]);
+    const how = { requotes: true, reason };
     const cost = await costs(() => stepped(admin, requoted, 'check-out', how));
     expect(cost).toEqual([1 + months + 1 + versions, 3 + months]);
   });

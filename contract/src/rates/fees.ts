@@ -17,9 +17,9 @@ export function feesOf(tariffs: BillTariffs, { guests }: Party): ChargedFee[] {
     ({ per }) => per === 'stay',
   );
   return fees
-    .map(({ per, ...fee }) => {
-      const each = per === 'person-night' ? fee.amount * guests : fee.amount;
-      const under = tariffsUnder(tariffs, { per, ...fee });
+    .map((fee) => {
+      const each = fee.per === 'person-night' ? fee.amount * guests : fee.amount;
+      const under = tariffsUnder(tariffs, fee);
       const parts = new Map<Tariff, MinorUnits>();
       for (const tariff of under) parts.set(tariff, (parts.get(tariff) ?? 0) + each);
       return { id: fee.id, name: fee.name, isTaxed: fee.isTaxed, amount: each * under.length, parts };

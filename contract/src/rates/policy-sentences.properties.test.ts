@@ -98,7 +98,7 @@ it('says, for the first and the last minute of every day until check-in, what ca
       }
       expect(isCancellable({ checkin }, atHotel(checkin, '15:00:00'))).toBe(false);
     }),
-    { numRuns: 30 },
+    { numRuns: 20 },
   );
 });
 
@@ -121,6 +121,6 @@ it('says to whoever books late what cancelling costs until their half hour is ov
       }
       expect(isCancellable(booking, new Date(booked.getTime() + 30 * 60_000))).toBe(false);
     }),
-    { numRuns: 30 },
+    { numRuns: 20 },
   );
 });

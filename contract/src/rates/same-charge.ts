@@ -31,7 +31,9 @@ export function chargesOf<T extends Charge>(
 
 /** Whether a list has a charge that is the same in everything. */
 export function isAmong<T extends Charge>(list: readonly T[], charge: T): boolean {
-  return list.includes(charge) || list.some((each) => keyOf(each) === keyOf(charge));
+  return list.some(
+    (each) => each === charge || (each.id === charge.id && keyOf(each) === keyOf(charge)), // the id is quick to tell
+  );
 }
 
 function keyOf(charge: Charge): string {

@@ -111,31 +111,6 @@ describe('a tariff', () => {
     });
   });
 
-  it("may hold 5,000 rooms' own terms, and no more, whichever seasons they are in", () => {
-    const rooms = (count: number) =>
-      Object.fromEntries(Array.from({ length: count }, (_each, index) => [`room-${index}`, { price: 9000 }]));
-    const withRooms = (usual: number, ofJuly: number) => ({
-      ...july({ rooms: rooms(ofJuly) }),
-      usual: { ...PLAIN_TERMS, rooms: rooms(usual) },
-    });
-    expect(problems(withRooms(4000, 1000))).toEqual({});
-    expect(problems(withRooms(4000, 1001))).toEqual({
-      seasons: 'Single rooms can have at most 5,000 terms of their own, in all seasons together.',
-    });
-    expect(problems(withRooms(5001, 0))).toMatchObject({ 'usual.rooms': 'There can be at most 5000.' });
-  });
-
-  it('is refused in a moment, however long its lists are', () => {
-    const many = Array.from({ length: 200_000 }, () => ({}));
-    expect(problems({ ...tariffWith(), taxes: many })).toMatchObject({
-      taxes: 'There can be at most 10 taxes.',
-    });
-    const rooms = { attic: { noArrival: many } };
-    expect(problems({ ...tariffWith(), usual: { ...PLAIN_TERMS, rooms } })).toMatchObject({
-      'usual.rooms.attic.noArrival': 'Days of the week are a list of numbers from 1 to 7.',
-    });
-  });
-
   it('with 61 seasons is refused', () => {
     const seasons = Array.from({ length: 61 }, (_each, index) =>
       seasonWith(

@@ -149,13 +149,4 @@ describe('an object', () => {
   it('of the policy cannot be left out', () => {
     expect(Object.keys(problems('policy', undefined))).not.toEqual([]);
   });
-
-  it('of single rooms has at most 5,000', () => {
-    const rooms = (count: number): object =>
-      Object.fromEntries(many(count, (index) => [`room-${index}`, { included: 1, amount: 0 }]));
-    expect(problems('extraGuests.byRoom', rooms(5000))).toEqual({});
-    expect(problems('extraGuests.byRoom', rooms(5001))).toEqual({
-      'extraGuests.byRoom': 'There can be at most 5000.',
-    });
-  });
 });

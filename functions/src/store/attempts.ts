@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, Transaction, WriteBatch } from 'firebase-admin/firestore';
 import type { AuditEntry } from '../domain/audit.ts';
+import { COLLECTIONS } from './collections.ts';
 
 /** The field of an audit entry that says which call wrote it. */
 export const WRITTEN_BY = 'call';
@@ -11,7 +12,7 @@ interface Attempt<T> {
   answer?: { is: T };
 }
 
-const calls = new WeakMap<Transaction, { id: string; attempt: Attempt<unknown> }>();
+const calls = new WeakMap<Transaction | WriteBatch, { id: string; attempt: Attempt<unknown> }>();
 
 /**
  * Lets a transaction that is attempted again find what its last attempt has done, if that was committed and only the
@@ -36,9 +37,19 @@ export function recognising<T>(
   };
 }
 
-/** Adds to the audit, as the work of this call: the first entry of an attempt is how a later one knows. */
-export function addEntry(transaction: Transaction, ref: DocumentReference, entry: AuditEntry): void {
-  const call = calls.get(transaction);
+/**
+ * Adds to the audit, as the work of this call: the first entry of an attempt is how a later one knows. All entries are
+ * written here; those of a batch, which is not attempted again, without the call.
+ */
+export function addEntry(
+  db: Firestore,
+  writes: Transaction | WriteBatch,
+  entryId: string,
+  entry: AuditEntry,
+): void {
+  const ref = db.collection(COLLECTIONS.audit).doc(entryId);
+  const call = calls.get(writes);
   if (call) call.attempt.mark ??= ref;
-  transaction.create(ref, { ...entry, ...(call && { [WRITTEN_BY]: call.id }) });
+  const written = { ...entry, ...(call && { [WRITTEN_BY]: call.id }) };
+  writes.create(ref, written);
 }

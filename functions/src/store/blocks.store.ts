@@ -10,7 +10,7 @@ import type { BlockTx, StoredBlock } from '../domain/blocks/block-store.ts';
 import type { Transactional } from '../domain/transactional.ts';
 import { addEntry } from './attempts.ts';
 import { COLLECTIONS } from './collections.ts';
-import { auditRef, roomRef } from './documents.ts';
+import { roomRef } from './documents.ts';
 import { transact } from './firestore-calls.ts';
 import { describeHolders } from './holders.ts';
 import { holdersIn, monthRefs, writeNights } from './room-nights.ts';
@@ -48,7 +48,7 @@ function blockTx(db: Firestore, transaction: Transaction): BlockTx {
     save: ({ _id, ...fields }, nights, entry) => {
       transaction.set(blockRef(db, _id), fields);
       writeNights(db, transaction, nights);
-      addEntry(transaction, auditRef(db, `block-${_id}-${fields.rev}`), entry);
+      addEntry(db, transaction, `block-${_id}-${fields.rev}`, entry);
     },
   };
 }

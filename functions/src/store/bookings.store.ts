@@ -22,15 +22,7 @@ import type {
 import { errorCode } from '../error-code.ts';
 import { addEntry } from './attempts.ts';
 import { freeNights, holdNights, monthRef, nightsFrom } from './calendars.ts';
-import {
-  auditFrom,
-  auditRef,
-  bookingFields,
-  bookingFrom,
-  bookingRef,
-  roomFrom,
-  roomRef,
-} from './documents.ts';
+import { auditFrom, bookingFields, bookingFrom, bookingRef, roomFrom, roomRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
 import { countUse, promoFrom, promoRef, promoUseRef, prepareGiveBack } from './promos.ts';
 import { tariffFrom, tariffRef } from './tariffs.ts';
@@ -115,7 +107,8 @@ function bookingTx(db: Firestore, transaction: Transaction): BookingTx {
       transaction.create(bookingRef(db, _id), bookingFields(booking));
       countUse(db, transaction, booking);
       holdNights(transaction, db, booking.room._id, nightsOf(booking), _id);
-      addEntry(transaction, madeRef(db, _id), entry);
+      // Made once: a second guard against a form that books twice.
+      addEntry(db, transaction, `${_id}-made`, entry);
     },
     save: (booking, entry) => {
       saveStay(db, transaction, { booking, entry });
@@ -184,9 +177,4 @@ async function end(db: Firestore, transaction: Transaction, booking: StoredBooki
   giveBack();
   freeNights(transaction, db, booking.room._id, own);
   saveStay(db, transaction, { booking, entry });
-}
-
-/** Made once: a second guard against a form that books twice. */
-function madeRef(db: Firestore, bookingId: string) {
-  return auditRef(db, `${bookingId}-made`);
 }

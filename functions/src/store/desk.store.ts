@@ -15,7 +15,7 @@ import { addEntry } from './attempts.ts';
 import { blockFrom, blockRef } from './blocks.store.ts';
 import { chunks } from './chunks.ts';
 import { COLLECTIONS } from './collections.ts';
-import { auditFrom, auditRef, bookingFrom } from './documents.ts';
+import { auditFrom, bookingFrom } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
 import { allFrom, readAll } from './read-documents.ts';
 
@@ -75,7 +75,7 @@ export function firestoreDesk(db: Firestore, newId: () => string): DeskStore {
         const changed = change(noteIn(await transaction.get(ref)));
         if (!changed) return;
         transaction.set(ref, changed.note, { merge: true });
-        addEntry(transaction, auditRef(db, newId()), changed.entry);
+        addEntry(db, transaction, newId(), changed.entry);
       }),
   };
 }

@@ -35,10 +35,6 @@ export function userRef(db: Firestore, uid: string): DocumentReference {
   return db.collection(COLLECTIONS.users).doc(uid);
 }
 
-export function auditRef(db: Firestore, entryId: string): DocumentReference {
-  return db.collection(COLLECTIONS.audit).doc(entryId);
-}
-
 /** Other fields of a room's document are what it may say beyond the specification. */
 const OPTIONAL = ['pictures', 'pictureBeginnings', 'beds', 'size', 'amenities', 'notForSale'] as const;
 

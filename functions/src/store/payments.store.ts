@@ -18,7 +18,7 @@ import {
 import { addEntry } from './attempts.ts';
 import { definedFields } from './defined-fields.ts';
 import { COLLECTIONS } from './collections.ts';
-import { auditRef, bookingRef, unsettledField } from './documents.ts';
+import { bookingRef, unsettledField } from './documents.ts';
 import { call } from './firestore-calls.ts';
 import { allFrom } from './read-documents.ts';
 
@@ -97,7 +97,7 @@ export function ledgerTx(db: Firestore, transaction: Transaction): LedgerTx {
       void transaction.set(holdsRef(db, uid), { [bookingId]: true }, { merge: true }),
     removeHeld: (uid, bookingId) =>
       void transaction.set(holdsRef(db, uid), { [bookingId]: FieldValue.delete() }, { merge: true }),
-    addEntry: (entryId, entry) => addEntry(transaction, auditRef(db, entryId), entry),
+    addEntry: (entryId, entry) => addEntry(db, transaction, entryId, entry),
   };
 }
 

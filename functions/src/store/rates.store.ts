@@ -6,7 +6,6 @@ import { seemsAnyRedeemable } from '../domain/rates/any-redeemable.ts';
 import type { RatesStore, RatesTx } from '../domain/rates/rates-store.ts';
 import { addEntry } from './attempts.ts';
 import { COLLECTIONS } from './collections.ts';
-import { auditRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
 import { paged } from './paged.ts';
 import { promoFrom, promoRef } from './promos.ts';
@@ -69,13 +68,13 @@ function ratesTx(db: Firestore, transaction: Transaction, newId: () => string): 
     replace: (tariff, entry) => {
       transaction.set(tariffRef(db), { tariff }, { mergeFields: ['tariff'] });
       transaction.create(versionRef(db, tariff.version), { tariff });
-      addEntry(transaction, auditRef(db, newId()), entry);
+      addEntry(db, transaction, newId(), entry);
     },
     findPromo: async (code) => promoFrom(await transaction.get(promoRef(db, code))),
     savePromo: ({ code, ...fields }, entry) => {
       transaction.set(promoRef(db, code), fields);
       transaction.set(tariffRef(db), { [PROMO_SAVES]: FieldValue.increment(1) }, { merge: true });
-      addEntry(transaction, auditRef(db, newId()), entry);
+      addEntry(db, transaction, newId(), entry);
     },
   };
 }

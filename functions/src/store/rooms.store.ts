@@ -14,7 +14,7 @@ import type { RoomChange, RoomStore, RoomTx, Slice } from '../domain/rooms/room-
 import { addEntry } from './attempts.ts';
 import { calendarOf, heldNights, monthRef } from './calendars.ts';
 import { addToCatalogue, arrangeCatalogue, removeFromCatalogue } from './catalogue.ts';
-import { auditRef, changedRoomFields, roomFields, roomFrom, roomRef } from './documents.ts';
+import { changedRoomFields, roomFields, roomFrom, roomRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
 import { blocksOf } from './blocks.store.ts';
 import { describeHolders } from './holders.ts';
@@ -54,14 +54,14 @@ export function firestoreRooms(db: Firestore, newId: () => string): RoomStore {
         const { _id, ...fields } = room;
         batch.create(roomRef(db, _id), { ...roomFields(fields), createdAt: entry.at, updatedAt: entry.at });
         addToCatalogue(batch, db, room, entry.at);
-        batch.create(auditRef(db, newId()), entry);
+        addEntry(db, batch, newId(), entry);
         await batch.commit();
       }),
     arrange: (roomIds, entry) =>
       call(async () => {
         const batch = db.batch();
         arrangeCatalogue(batch, db, roomIds);
-        batch.create(auditRef(db, newId()), entry);
+        addEntry(db, batch, newId(), entry);
         await batch.commit();
       }),
     transact: (work) => transact(db, (transaction) => work(roomTx(db, transaction, newId))),
@@ -96,7 +96,7 @@ function roomTx(db: Firestore, transaction: Transaction, newId: () => string): R
       const { _id, ...fields } = room;
       transaction.update(roomRef(db, _id), { ...changedRoomFields(fields), updatedAt: entry.at });
       addToCatalogue(transaction, db, room);
-      addEntry(transaction, auditRef(db, newId()), entry);
+      addEntry(db, transaction, newId(), entry);
     },
     remove: async (roomId, entry) => {
       const months = await transaction.get(calendarOf(db, roomId).select());
@@ -106,7 +106,7 @@ function roomTx(db: Firestore, transaction: Transaction, newId: () => string): R
       for (const { ref } of months.docs) transaction.delete(ref);
       transaction.delete(roomRef(db, roomId));
       removeFromCatalogue(transaction, db, roomId);
-      addEntry(transaction, auditRef(db, newId()), entry);
+      addEntry(db, transaction, newId(), entry);
     },
   };
 }

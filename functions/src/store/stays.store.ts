@@ -5,7 +5,7 @@ import type { Transactional } from '../domain/transactional.ts';
 import { addEntry } from './attempts.ts';
 import { COLLECTIONS } from './collections.ts';
 import { openIn, openStays } from './bookings.store.ts';
-import { auditRef, bookingFields, bookingFrom, bookingRef, roomFrom, roomRef } from './documents.ts';
+import { bookingFields, bookingFrom, bookingRef, roomFrom, roomRef } from './documents.ts';
 import { transact } from './firestore-calls.ts';
 import { noteRef } from './desk.store.ts';
 import { describeHolders } from './holders.ts';
@@ -49,7 +49,7 @@ function stayTx(db: Firestore, transaction: Transaction): StayTx {
     add: (stays, nights) => {
       for (const { booking, entry } of stays) {
         transaction.create(bookingRef(db, booking._id), bookingFields(booking));
-        addEntry(transaction, auditRef(db, `${booking._id}-made`), entry);
+        addEntry(db, transaction, `${booking._id}-made`, entry);
       }
       writeNights(db, transaction, nights);
     },

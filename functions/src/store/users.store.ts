@@ -3,7 +3,7 @@ import { COLLECTIONS } from './collections.ts';
 import { mailId } from '../domain/mail/mail-id.ts';
 import type { UserStore, UserTx } from '../domain/users/user-store.ts';
 import { addEntry } from './attempts.ts';
-import { auditRef, userFrom, userRef } from './documents.ts';
+import { userFrom, userRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
 import { mailRef, outboxTx } from './mail.store.ts';
 import { allFrom, readAll } from './read-documents.ts';
@@ -49,7 +49,7 @@ function userTx(db: Firestore, transaction: Transaction, newId: () => string): U
     wasWelcomed: async (uid) => (await transaction.get(mailRef(db, mailId('welcome', uid)))).exists,
     save: ({ _id, ...fields }, entry) => {
       transaction.set(userRef(db, _id), fields, { merge: true });
-      if (entry) addEntry(transaction, auditRef(db, newId()), entry);
+      if (entry) addEntry(db, transaction, newId(), entry);
     },
     remove: (uid) => void transaction.delete(userRef(db, uid)),
   };

@@ -2,7 +2,6 @@ import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import type { WordsStore } from '../domain/migrations/words-of-guests.ts';
 import { WRITTEN_BY } from './attempts.ts';
 import { COLLECTIONS } from './collections.ts';
-import { auditRef } from './documents.ts';
 import { call } from './firestore-calls.ts';
 import { paged } from './paged.ts';
 
@@ -22,7 +21,7 @@ export function firestoreWords(db: Firestore): WordsStore {
     oldChanges: () => oldChanges(db),
     reword: (entryId, what) =>
       call(async () => {
-        await auditRef(db, entryId).update({ what });
+        await db.collection(COLLECTIONS.audit).doc(entryId).update({ what });
       }),
   };
 }

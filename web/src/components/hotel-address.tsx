@@ -5,7 +5,7 @@ const { street, cityLine, country } = HOTEL.address;
 /** The hotel's address as it would stand on an envelope. */
 export function HotelAddress() {
   return (
-    <p>
+    <p translate="no">
       {street}
       <br />
       {cityLine}

@@ -18,10 +18,10 @@ export function outliveTranslation() {
 }
 
 function note(records: MutationRecord[]) {
-  for (const { addedNodes, removedNodes, previousSibling, nextSibling } of records)
+  for (const { addedNodes, removedNodes, previousSibling } of records)
     for (const text of removedNodes) {
-      const near = [...addedNodes, previousSibling, nextSibling].filter(isWrapper);
-      const wrapper = near.find((each) => !textsIn.has(each)) ?? near[0]; // a new one, or that of the text before
+      // What is put before a text that is then removed, or at once in its place.
+      const wrapper = [...addedNodes, previousSibling].find(isWrapper);
       if (!(text instanceof Text) || !wrapper) continue;
       textsIn.set(wrapper, [...(textsIn.get(wrapper) ?? []), text]);
       wrapperOf.set(text, wrapper);

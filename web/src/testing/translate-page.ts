@@ -5,7 +5,7 @@
  * @returns ends it; what is translated stays so
  */
 export function translatePage(mark: string): () => void {
-  const NEVER = 'script, style, noscript, textarea, svg, iframe, .notranslate, [translate=no]';
+  const NEVER = 'script, style, noscript, textarea, iframe, .notranslate, [translate=no]';
   const ways = new WeakMap<Element, number>();
   let count = 0;
 
@@ -23,7 +23,8 @@ export function translatePage(mark: string): () => void {
     ways.set(parent, way);
     if (way === 2) for (let next = text.nextSibling; isText(next); next = next.nextSibling) texts.push(next);
     const words = texts.map(({ data }) => data).join('') + mark;
-    text.before(outer);
+    if (way === 0) text.replaceWith(outer);
+    else text.before(outer);
     if (way === 1) {
       inner.append(text);
       text.data = words;

@@ -87,7 +87,7 @@ describe('a payment of which more went back than came', () => {
     hotel.pass(13 * DAYS);
     await checkIn(hotel, clerk, id, { rev: 3 });
     hotel.pass(DAYS);
-    await checkOut(hotel, clerk, id, { rev: 4, releases: true, requotes: true });
+    await checkOut(hotel, clerk, id, { rev: 4, releases: true, requotes: true, reason: 'An invoice' });
     expect(hotel.booking(id)).toMatchObject({ state: 'checked-out', total: 120 });
     expect(dueFor(hotel.booking(id))).toBe(17_000);
   });

@@ -88,7 +88,12 @@ describe('a code of the stay', () => {
     const { hotel, id, uses } = await aDiscountedStay();
     hotel.time.now = new Date('2027-06-15T14:00:00Z');
     await checkIn(hotel, clerk, id, { rev: 1 });
-    const left = await checkOut(hotel, clerk, id, { rev: 2, releases: true, requotes: true });
+    const left = await checkOut(hotel, clerk, id, {
+      rev: 2,
+      releases: true,
+      requotes: true,
+      reason: 'An invoice',
+    });
     expect([left.total, ...uses()]).toEqual([120, 1, 1]);
     const undone = await undoStep(hotel, clerk, id, { rev: 3 });
     expect([undone.total, ...uses()]).toEqual([540, 1, 1]);

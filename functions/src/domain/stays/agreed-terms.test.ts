@@ -151,7 +151,12 @@ describe('what the hotel charges since', () => {
     expect((await changeStay(hotel, clerk, id, { ...DESK, room: 'attic' })).total).toBe(240);
     hotel.time.now = new Date('2027-06-15T14:00:00Z');
     await checkIn(hotel, clerk, id, { rev: 2 });
-    const left = await checkOut(hotel, clerk, id, { rev: 3, releases: true, requotes: true });
+    const left = await checkOut(hotel, clerk, id, {
+      rev: 3,
+      releases: true,
+      requotes: true,
+      reason: 'An invoice',
+    });
     expect(left.total).toBe(120);
   });
 });

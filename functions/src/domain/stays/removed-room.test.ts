@@ -23,7 +23,7 @@ async function aTuesday() {
     hotel,
     leave: async (how: { releases: boolean }) => {
       await checkIn(hotel, root, id, rev());
-      return checkOut(hotel, root, id, { ...rev(), ...how, requotes: false });
+      return checkOut(hotel, root, id, { ...rev(), ...how, requotes: false, reason: 'An invoice' });
     },
     neverCame: () => markNoShow(hotel, root, id, { ...rev(), releases: true }),
     comes: () => checkIn(hotel, root, id, rev()),

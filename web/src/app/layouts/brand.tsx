@@ -6,7 +6,9 @@ export function Brand() {
   return (
     <span className="brand">
       <BrandMark size={30} />
-      <span className="brand-name">{HOTEL.name}</span>
+      <span className="brand-name" translate="no">
+        {HOTEL.name}
+      </span>
     </span>
   );
 }

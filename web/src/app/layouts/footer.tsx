@@ -16,9 +16,11 @@ export function Footer() {
         </div>
         <address>
           <h2 className="footer-head">Find us</h2>
-          {address.street}
-          <br />
-          {address.cityLine}
+          <span translate="no">
+            {address.street}
+            <br />
+            {address.cityLine}
+          </span>
           <br />
           <PhoneLink />
           <br />

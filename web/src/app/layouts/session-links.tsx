@@ -28,7 +28,7 @@ export function SessionLinks() {
 
   return (
     <div className="session-links">
-      <span className="session-name" title={session.user.email}>
+      <span className="session-name" translate="no" title={session.user.email}>
         {session.user.displayName}
       </span>
       <NavLink to={PAGE.dashboard} className="btn btn-quiet">

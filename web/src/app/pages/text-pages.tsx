@@ -7,14 +7,14 @@ import { TERMS } from '@innkeep/hotel/terms';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { PhoneLink } from '../../components/phone-link.tsx';
+import { RULES_OF_BOOKING } from './rules-of-booking.ts';
 import { setPageMetadata } from '../page-metadata.ts';
-import { AGREED_TERMS } from './agreed-terms.ts';
 
 /* The hotel's texts to which a booking leads, in one file: docs/decisions/0028. */
 
 export const HouseRulesPage = () => <TextPage {...HOUSE_RULES} {...PAGES.houseRules} />;
 export const TermsPage = () => (
-  <TextPage {...TERMS} sections={[...TERMS.sections, ...AGREED_TERMS]} {...PAGES.terms} />
+  <TextPage {...TERMS} sections={[...TERMS.sections, ...RULES_OF_BOOKING]} {...PAGES.terms} />
 );
 
 export const PAGES = {

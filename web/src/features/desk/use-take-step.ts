@@ -84,6 +84,6 @@ function isQuestion(refusal: Error): boolean {
 }
 
 /** Whether who checks out now leaves nights that nobody sleeps; the night of arrival is none of them. */
-export function leavesNights({ checkin, checkout }: Pick<SteppedStay, 'checkin' | 'checkout'>): boolean {
+function leavesNights({ checkin, checkout }: Pick<SteppedStay, 'checkin' | 'checkout'>): boolean {
   return todayAtHotel() < checkout && addDays(checkin, 1) < checkout;
 }

@@ -9,7 +9,7 @@ import type { BilledStay } from '../figures/stats-store.ts';
 import { endOf } from '../to-desk-stay.ts';
 
 /** What stands in a table: amounts are a `bigint` of minor units, and all are written in one way. */
-export type Cell = string | number | bigint;
+type Cell = string | number | bigint;
 
 /** Columns by their headings, and what stands in them. */
 export type Columns<Row> = Readonly<Record<string, (row: Row) => Cell>>;

@@ -15,7 +15,9 @@ export function ProfileCard() {
         }}
       />
       <div>
-        <p className="h3 display mb-1">{user.displayName}</p>
+        <p className="h3 display mb-1" translate="no">
+          {user.displayName}
+        </p>
         <p className="mb-0 text-body-secondary text-break">{user.email}</p>
       </div>
     </section>

@@ -33,7 +33,11 @@ export function BookedAlready({ roomId, stay, isSold, heldActions, children }: B
     <div className="booked-already" role="status">
       <p>
         <strong>{heldInWords(own) ?? 'You have booked these nights'}:</strong> {spellDates(own)},{' '}
-        {spellNights(own)}. Booking number <span className="text-nowrap">{bookingNumber(own._id)}</span>.
+        {spellNights(own)}. Booking number{' '}
+        <span className="text-nowrap" translate="no">
+          {bookingNumber(own._id)}
+        </span>
+        .
       </p>
       {own.hold && heldActions(own)}
       <Link

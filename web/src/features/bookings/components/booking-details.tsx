@@ -54,7 +54,9 @@ export function BookingDetails({ booking, held, parts, end, onCancel, onChange }
       <header className="booking-head">
         <p className={held ? 'booking-phase is-held' : 'booking-phase'}>
           {held ? 'Not booked yet' : (heldWords ?? PHASE[phase])}{' '}
-          <span className="booking-number">Booking number {bookingNumber(_id)}</span>
+          <span className="booking-number">
+            Booking number <span translate="no">{bookingNumber(_id)}</span>
+          </span>
         </p>
         <h1 className="h2">{room.name}</h1>
         <p className="on-paper">Booked by {email}</p>

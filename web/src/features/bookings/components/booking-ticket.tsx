@@ -96,8 +96,10 @@ function WhatComesNext({ booking }: { booking: Booking }) {
     <div className="ticket-news">
       <p>
         <span className="badge-quiet">Booked just now</span> Booking number{' '}
-        <span className="text-nowrap">{bookingNumber(_id)}</span>. {dueInWords(booking)}.{' '}
-        <HowToPay booking={booking} />
+        <span className="text-nowrap" translate="no">
+          {bookingNumber(_id)}
+        </span>
+        . {dueInWords(booking)}. <HowToPay booking={booking} />
       </p>
       <AddToCalendar bookingId={_id} />
     </div>

@@ -7,7 +7,9 @@ export function Letterhead() {
   return (
     <address className="letterhead on-paper">
       <BrandMark size={40} />
-      <strong className="display">{HOTEL.name}</strong>
+      <strong className="display" translate="no">
+        {HOTEL.name}
+      </strong>
       <span>
         {ADDRESS_LINE}
         <br />

@@ -15,7 +15,7 @@ export function BookingCards({ bookings }: { bookings: readonly DeskStay[] }) {
       {bookings.map((stay) => (
         <li key={stay._id}>
           <div className="desk-line-head">
-            <Link className="desk-line-link" to={pathTo(DESK_PAGE.booking, { id: stay._id })}>
+            <Link className="desk-line-link" translate="no" to={pathTo(DESK_PAGE.booking, { id: stay._id })}>
               {stay.name}
             </Link>
             <StayState state={stay.state} />

@@ -33,7 +33,7 @@ export function BookingTable({ bookings }: { bookings: readonly DeskStay[] }) {
       <tbody>
         {bookings.map((stay) => (
           <tr key={stay._id} className={isVoid(stay) ? 'is-cancelled' : undefined}>
-            <th scope="row">
+            <th scope="row" translate="no">
               <Link to={pathTo(DESK_PAGE.booking, { id: stay._id })}>{stay.name}</Link>
               <span className="desk-table-number">{bookingNumber(stay._id)}</span>
             </th>

@@ -24,7 +24,7 @@ export function MovingBar({ moving, planned, onEnd }: MovingBarProps) {
       {move && (
         <div className="moving-bar" role="group" aria-label={`Moving ${move.stay.name}`}>
           <p>
-            <strong>{move.stay.name}</strong> <span aria-hidden="true">{words}</span>
+            <strong translate="no">{move.stay.name}</strong> <span aria-hidden="true">{words}</span>
             <span className="moving-bar-hint">
               Arrows, a tap on the chart, or dragging it, move it; Enter adds it to the plan.
             </span>

@@ -24,8 +24,8 @@ export function StripMove({ move, rooms, problem, quote, isBusy, onRemove }: Str
   return (
     <li>
       <div className="strip-move-words">
-        <strong>{stay.name}</strong>: {target.roomId === stay.roomId ? spellDates(stay) : stay.roomName}{' '}
-        <span aria-hidden="true">→</span>
+        <strong translate="no">{stay.name}</strong>:{' '}
+        {target.roomId === stay.roomId ? spellDates(stay) : stay.roomName} <span aria-hidden="true">→</span>
         <span className="visually-hidden">to</span> {targetWords(target, nameOf(target))}
         {quote && <span className="strip-move-price tabular"> {priceWords(quote)}</span>}
         {problem !== undefined && <p className="strip-move-problem">{problem}</p>}

@@ -52,7 +52,8 @@ export function ChartFrame({ label, title, months, max, tickText, legend, childr
       <figcaption>
         <span>{title}</span> {legend}
       </figcaption>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+      {/* Among the texts of a drawing, what a translator puts in their place would not be drawn. */}
+      <svg className="notranslate" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
         <AxisLeft
           scale={y}
           left={MARGIN.left}

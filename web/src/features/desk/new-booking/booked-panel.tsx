@@ -29,10 +29,13 @@ export function BookedPanel({ booking, onAnother }: BookedPanelProps) {
     <section className="booked-panel panel" aria-labelledby="booked">
       <StayState state={state} />
       <h1 id="booked" className="h2" tabIndex={-1} ref={heading}>
-        Booking <span className="tabular">{bookingNumber(_id)}</span>
+        Booking{' '}
+        <span className="tabular" translate="no">
+          {bookingNumber(_id)}
+        </span>
       </h1>
       <p>
-        <strong>{nameOfBooking(booking)}</strong>, {room.name}
+        <strong translate="no">{nameOfBooking(booking)}</strong>, {room.name}
         <br />
         {spellDates(booking)}, {partyWords(booking)}
         <br />

@@ -44,7 +44,7 @@ export function StayCard({ stay, column, busy, onStep }: StayCardProps) {
   return (
     <article className={isOver ? 'stay-card is-over' : 'stay-card'} aria-label={name}>
       <div className="stay-card-head">
-        <h3>
+        <h3 translate="no">
           <Link id={stayLinkId(_id)} to={pathTo(DESK_PAGE.booking, { id: _id })}>
             {name}
           </Link>

@@ -17,7 +17,11 @@ export function UserRow({ user }: { user: ListedUser }) {
     <div className="user-row">
       <div className="user-row-who">
         <strong>
-          {name || <span className="text-body-secondary">No name given</span>}{' '}
+          {name ? (
+            <span translate="no">{name}</span>
+          ) : (
+            <span className="text-body-secondary">No name given</span>
+          )}{' '}
           {role !== 'guest' && <span className="badge-quiet">{BADGE[role]}</span>}
         </strong>
         <span className="user-row-email">
