@@ -4,7 +4,7 @@ import type { QuoteAnswer } from '@innkeep/contract/rates/quote-question';
 import type { Promo } from '@innkeep/contract/rates/promo';
 import { act, YES_NO } from './act.ts';
 import { isOccupied } from './acts-desk.ts';
-import { payNow } from './acts-paying.ts';
+import { openPage, payNow } from './acts-paying.ts';
 import { asAgreed } from './changes.ts';
 import type { Person } from './backstage.ts';
 import { atHotel } from './dates.ts';
@@ -17,7 +17,7 @@ import { policyOn, wantedNow } from './terms.ts';
 /** A guest asks what a stay costs, and books it as it was shown. */
 export const book = act(
   'book',
-  { ...STAY, who: YES_NO, code: [-1, 0, 1, 2], way: [0, 1, 2], pays: [1, 1, 0] },
+  { ...STAY, who: YES_NO, code: [-1, 0, 1, 2], way: [0, 1, 2], pays: [1, 1, 0, 2, 2] },
   async (life, { who, code: coded, way, pays, ...chosen }) => {
     const owner = life.some(life.hotel.people.guests, who);
     const code = coded === -1 ? undefined : life.some(life.codes, coded);
@@ -35,7 +35,7 @@ export const book = act(
     const made = agreed(life, wanted, code);
     life.same('4 quoted', 'the quote', quote.total, made.bill.total);
     life.same('4 quoted', 'what is paid at once', quote.dueNow, wantedNow(made.bill, made.policy));
-    await order(life, { owner, quote, wanted, code, way, pays: pays === 1 }, made);
+    await order(life, { owner, quote, wanted, code, way, pays }, made);
   },
 );
 
@@ -45,7 +45,8 @@ interface Ordering {
   wanted: Wish;
   code: Promo | undefined;
   way: number;
-  pays: boolean;
+  /** Whether the guest pays at once, or only opens the page. */
+  pays: number;
 }
 
 async function order(
@@ -85,7 +86,8 @@ async function order(
       isPaid: false,
     });
   const charge = life.charges.at(-1);
-  if (booking.hold && charge && pays) await payNow(life, charge);
+  if (!booking.hold || !charge || pays === 0) return;
+  await (pays === 1 ? payNow(life, charge) : openPage(life, charge));
 }
 
 export type Agreed = Pick<LifeStay, 'nights' | 'own' | 'bill' | 'policy'>;

@@ -14,7 +14,7 @@ export async function payNow(life: Life, charge: Charge): Promise<void> {
   await comeBack(life, charge, 'settle');
 }
 
-async function openPage(life: Life, charge: Charge): Promise<void> {
+export async function openPage(life: Life, charge: Charge): Promise<void> {
   life.hand.add(charge.stay);
   const { owner } = charge.stay;
   if (!owner) return;

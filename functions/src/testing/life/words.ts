@@ -31,8 +31,9 @@ async function checkMail(life: Life, stay: LifeStay, { kind, text }: SentMail): 
   const { paid, refunded } = booking?.money ?? { paid: 0, refunded: 0 };
   const moved = [...payments, ...refunds].filter(({ bookingId }) => bookingId === stay.id);
   for (const { amount } of moved) stay.sums.add(amount);
-  const kept = paid - refunded;
-  for (const amount of [...stay.sums]) stay.sums.add(Math.abs(amount - kept));
+  // A mail may have been written before the last sum came, or went.
+  for (const kept of [paid - refunded, paid, ...moved.map(({ amount }) => amount)])
+    for (const amount of [...stay.sums]) stay.sums.add(Math.abs(amount - kept));
   const unknown = sumsIn(text).filter((amount) => amount !== 0 && !stay.sums.has(amount));
   life.hold(
     '8 sums',
