@@ -91,7 +91,10 @@ const booking = object({
   // Without a payment there is none, and nobody would add it up.
   money: object({ paid: whole.required(), refunded: whole.required() })
     .default(undefined)
-    .when('payments', { is: undefined, then: (money) => money.test('paid', (paid) => paid === undefined) }),
+    .when('payments', {
+      is: undefined,
+      then: (money) => money.test('paid', (paid: unknown) => paid === undefined),
+    }),
   hold: hold.default(undefined),
 });
 
