@@ -28,7 +28,7 @@ export function furnish(hotel: Hotel): void {
   db.entryIds.clear();
   logged.length = 0;
   accounts.admins.delete(ben.uid);
-  tariffs.set(DEFAULT_TARIFF.version, { ...DEFAULT_TARIFF, policy: POLICY });
+  db.tariff = { ...DEFAULT_TARIFF, policy: POLICY };
   promos.set('WELCOME-27', { ...aPromo(), code: 'WELCOME-27', uses: 0 });
   rooms.set('sea-view', aRoom());
   for (const { uid, email, role } of [ana, ben, root]) users.set(uid, { _id: uid, email, name: '', role });
