@@ -86,6 +86,7 @@ async function chargeOf(paymentId: string) {
 
 const PROVIDER: ProviderDoor = {
   pay: async (page) => (await press(page)) !== null,
+  clear: () => Promise.resolve(),
   expire: () => Promise.resolve(),
   refundByHand: async (paymentId, amount) => {
     await atStripe({ do: 'refund', charge: (await chargeOf(paymentId))?.id ?? '', amount });

@@ -59,6 +59,8 @@ const hold = object({
   amount: whole.min(1).required(),
 });
 
+const none = mixed().test('none', (value) => value === undefined);
+
 /** What is stored of every booking. Its dates are proven elsewhere, with the nights that it holds. */
 const booking = object({
   state: nameIn(NEXT_STATES).required(),
@@ -91,10 +93,7 @@ const booking = object({
   // Without a payment there is none, and nobody would add it up.
   money: object({ paid: whole.required(), refunded: whole.required() })
     .default(undefined)
-    .when('payments', {
-      is: undefined,
-      then: (money) => money.test('paid', (paid: unknown) => paid === undefined),
-    }),
+    .when('payments', { is: undefined, then: () => none }),
   hold: hold.default(undefined),
 });
 

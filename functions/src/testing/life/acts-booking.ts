@@ -3,6 +3,7 @@ import type { DeskQuote } from '@innkeep/contract/desk/change-quote';
 import type { QuoteAnswer } from '@innkeep/contract/rates/quote-question';
 import type { Promo } from '@innkeep/contract/rates/promo';
 import { act, YES_NO } from './act.ts';
+import { isOccupied } from './acts-desk.ts';
 import { payNow } from './acts-paying.ts';
 import { asAgreed } from './changes.ts';
 import type { Person } from './backstage.ts';
@@ -137,19 +138,26 @@ export function kept(
 /** The desk books for somebody on the phone or at the door, as the rates have it or at a price that it names. */
 export const bookAtDesk = act(
   'book at the desk',
-  { ...STAY, named: [-1, -1, -1, 5000, 0], isWalkIn: [0, 0, 1] },
-  async (life, { named: price, isWalkIn, ...chosen }) => {
+  { ...STAY, named: [-1, -1, -1, 5000, 0], isWalkIn: [0, 0, 1], shares: [1, 1, 0] },
+  async (life, { named: price, isWalkIn, shares, ...chosen }) => {
     const wanted = isWalkIn === 1 ? { ...wish(life, { ...chosen, ahead: 0 }) } : wish(life, chosen);
     const { room, ...stay } = wanted;
     const { clerk } = life.hotel.people;
     const named = price === -1 ? undefined : price;
     const json = {
-      ...{ ...stay, room, guest: { name: 'Jörg Müller' }, isWalkIn: isWalkIn === 1 },
+      ...{
+        ...stay,
+        room,
+        guest: { name: 'Jörg Müller' },
+        isWalkIn: isWalkIn === 1,
+        sharesRoom: shares === 1,
+      },
       ...(named !== undefined && { pricing: 'named', nightlyPrice: named, reason: 'A friend' }),
     };
     const shown = await life.ask('POST', '/desk/quote', { as: clerk, json });
     const made = await life.ask('POST', '/desk/bookings', { as: clerk, json });
-    const may = isOffered(life, wanted) && life.isFree(room, wanted.checkin, wanted.checkout);
+    const isFull = isWalkIn === 1 && shares === 0 && isOccupied(life, { id: '', room });
+    const may = isOffered(life, wanted) && !isFull && life.isFree(room, wanted.checkin, wanted.checkout);
     life.same(
       '0 booked',
       'booking at the desk',

@@ -11,7 +11,7 @@ export async function passMinutes(life: Life, minutes: number): Promise<void> {
   await life.hotel.sweep();
 }
 
-export const pass = act('pass minutes', { minutes: [45, 5, 61, 600, 1440, 4320] }, (life, { minutes }) =>
+export const pass = act('pass minutes', { minutes: [45, 25, 5, 61, 600, 1440, 4320] }, (life, { minutes }) =>
   passMinutes(life, minutes),
 );
 

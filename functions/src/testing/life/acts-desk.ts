@@ -1,9 +1,10 @@
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Booking } from '@innkeep/contract/booking';
 import { act, WHICH, YES_NO } from './act.ts';
 import { plusDays } from './dates.ts';
 import type { Life } from './life.ts';
 import type { LifeStay } from './life-stay.ts';
-import { revOf } from './observe.ts';
+import { paidFor, revOf } from './observe.ts';
 import { isCodeFor } from './offers.ts';
 import { feeOf } from './terms.ts';
 
@@ -23,86 +24,117 @@ async function step(
   return status === 200 ? (body as Booking) : undefined; // the contract's answer to a 200
 }
 
-export const checkIn = act('check in', { which: WHICH }, async (life, { which }) => {
-  const stay = life.stay(which, ({ state, checkin }) => state === 'booked' && checkin <= life.today);
-  if (!stay) return;
-  const may =
-    (stay.state === 'booked' || stay.state === 'no-show') &&
-    life.today >= stay.checkin &&
-    life.today <= stay.checkout &&
-    life.isFree(stay.room, stay.checkin, stay.checkout, [stay.id]) &&
-    canHaveNights(life, stay);
-  const done = await step(life, stay, 'check-in');
-  life.same('0 steps', 'checking in', done !== undefined, may);
-  if (done)
-    Object.assign(stay, {
-      state: 'checked-in',
-      releasedFrom: undefined,
-      fee: undefined,
-      arrivedOn: life.today,
-    });
-});
+export const checkIn = act(
+  'check in',
+  { which: WHICH, shares: [1, 1, 0] },
+  async (life, { which, shares }) => {
+    const stay = life.stay(which, ({ state, checkin }) => state === 'booked' && checkin <= life.today);
+    if (!stay) return;
+    const may =
+      (stay.state === 'booked' || stay.state === 'no-show') &&
+      life.today >= stay.checkin &&
+      life.today <= stay.checkout &&
+      life.isFree(stay.room, stay.checkin, stay.checkout, [stay.id]) &&
+      canHaveNights(life, stay) &&
+      (shares === 1 || !isOccupied(life, stay));
+    const done = await step(life, stay, 'check-in', { sharesRoom: shares === 1 });
+    life.same('0 steps', 'checking in', done !== undefined, may);
+    if (done)
+      Object.assign(stay, {
+        state: 'checked-in',
+        releasedFrom: undefined,
+        fee: undefined,
+        arrivedOn: life.today,
+      });
+  },
+);
 
 /** On the day, or early: then the nights are given back, and paid for or not. */
 export const checkOut = act(
   'check out',
-  { which: WHICH, releases: [1, 0], requotes: [1, 0] },
-  async (life, chosen) => {
-    const stay = life.stay(chosen.which, ({ state }) => state === 'checked-in');
+  { which: WHICH, releases: [1, 0], requotes: [1, 0], reason: [1, 1, 0] },
+  async (life, { which, ...chosen }) => {
+    const stay = life.stay(which, ({ state }) => state === 'checked-in');
     if (!stay) return;
-    const [releases, requotes] = [chosen.releases === 1, chosen.requotes === 1];
-    const done = await step(life, stay, 'check-out', { releases, requotes });
-    life.same('0 steps', 'checking out', done !== undefined, stay.state === 'checked-in');
-    if (!done) return;
-    Object.assign(stay, { state: 'checked-out', leftOn: life.today, before: undefined });
     const earliest = plusDays(stay.checkin, 1);
     const leaves = life.today > earliest ? life.today : earliest;
-    if (!releases || leaves >= stay.checkout) return;
-    stay.releasedFrom = leaves;
-    if (!requotes) return;
-    stay.before = { nights: stay.nights, bill: stay.bill };
-    const nights = stay.nights.filter(({ date }) => date < leaves);
-    const { own, guests, children } = stay;
-    const slept = { checkin: stay.checkin, checkout: leaves };
-    const code = stay.code && isCodeFor(stay.code, slept) ? stay.code : undefined;
-    const bill = life.reckon({ nights, own, guests, children, code });
-    life.same('3 early departure', 'what an early departure costs', done.quote.total, bill.total);
-    Object.assign(stay, { nights, bill });
+    const isEarly = chosen.releases === 1 && leaves < stay.checkout;
+    const requotes = chosen.requotes === 1;
+    const after = isEarly && requotes ? slept(life, stay, leaves) : { nights: stay.nights, bill: stay.bill };
+    const owes = after.bill.total > (await paidFor(life, stay));
+    const reason = chosen.reason === 1 ? { reason: 'They pay later' } : {};
+    const done = await step(life, stay, 'check-out', {
+      releases: chosen.releases === 1,
+      requotes,
+      ...reason,
+    });
+    const may = stay.state === 'checked-in' && !(owes && chosen.reason === 0);
+    life.same('0 steps', 'checking out', done !== undefined, may);
+    if (!done) return;
+    const before = isEarly && requotes ? { nights: stay.nights, bill: stay.bill } : undefined;
+    life.same('3 early departure', 'what a departure costs', done.quote.total, after.bill.total);
+    Object.assign(stay, { state: 'checked-out', leftOn: life.today, before, ...after });
+    if (isEarly) stay.releasedFrom = leaves;
   },
 );
 
-export const noShow = act('nobody came', { which: WHICH, releases: YES_NO }, async (life, chosen) => {
-  const stay = life.stay(chosen.which, (each) => each.state === 'booked' && life.hasBegun(each));
-  if (!stay) return;
-  const may = stay.state === 'booked' && life.hasBegun(stay);
-  const done = await step(life, stay, 'no-show', { releases: chosen.releases === 1 });
-  life.same('0 steps', 'marking a no-show', done !== undefined, may);
-  if (!done) return;
-  const fee = feeOf(stay.bill, stay.policy, -1);
-  const dayAfter = plusDays(stay.checkin, 1);
-  const isReleased = chosen.releases === 1 && dayAfter < stay.checkout;
-  Object.assign(stay, { state: 'no-show', fee, ...(isReleased && { releasedFrom: dayAfter }) });
-});
+/** The nights until a guest leaves, at what was agreed for them. */
+function slept(life: Life, stay: LifeStay, leaves: CalendarDate): Pick<LifeStay, 'nights' | 'bill'> {
+  const { own, guests, children, checkin } = stay;
+  const nights = stay.nights.filter(({ date }) => date < leaves);
+  const code = stay.code && isCodeFor(stay.code, { checkin, checkout: leaves }) ? stay.code : undefined;
+  return { nights, bill: life.reckon({ nights, own, guests, children, code }) };
+}
 
-export const undo = act('undo the last step of', { which: WHICH }, async (life, { which }) => {
-  const stay = life.stay(which, ({ state }) => state.includes('-'));
-  if (!stay) return;
-  const isInTime = {
-    'checked-in': stay.arrivedOn === life.today,
-    'checked-out': stay.leftOn === life.today,
-    'no-show': life.today < stay.checkout,
-    ...{ booked: false, held: false, lapsed: false, cancelled: false },
-  };
-  const may = isInTime[stay.state] && life.isFree(stay.room, stay.checkin, stay.checkout, [stay.id]);
-  const done = await step(life, stay, 'undo');
-  life.same('0 steps', 'undoing a step', done !== undefined, may && canHaveNights(life, stay));
-  if (!done) return;
-  const isBack = stay.state === 'checked-out';
-  Object.assign(stay, {
-    ...{ state: isBack ? 'checked-in' : 'booked', releasedFrom: undefined, fee: undefined },
-    ...(isBack && { ...stay.before, before: undefined }),
-  });
-});
+/** For what the terms have it, or for less, with a reason. */
+export const noShow = act(
+  'nobody came',
+  { which: WHICH, releases: YES_NO, lowers: [0, 0, 1] },
+  async (life, chosen) => {
+    const stay = life.stay(chosen.which, (each) => each.state === 'booked' && life.hasBegun(each));
+    if (!stay) return;
+    const may = stay.state === 'booked' && life.hasBegun(stay);
+    const agreed = feeOf(stay.bill, stay.policy, -1);
+    const fee = chosen.lowers === 1 ? Math.floor(agreed / 2) : agreed;
+    const lowered = fee < agreed ? { fee, reason: 'They were ill' } : {};
+    const done = await step(life, stay, 'no-show', { releases: chosen.releases === 1, ...lowered });
+    life.same('0 steps', 'marking a no-show', done !== undefined, may);
+    if (!done) return;
+    const dayAfter = plusDays(stay.checkin, 1);
+    const isReleased = chosen.releases === 1 && dayAfter < stay.checkout;
+    Object.assign(stay, { state: 'no-show', fee, ...(isReleased && { releasedFrom: dayAfter }) });
+  },
+);
+
+export const undo = act(
+  'undo the last step of',
+  { which: WHICH, shares: [1, 1, 0] },
+  async (life, { which, shares }) => {
+    const stay = life.stay(which, ({ state }) => state.includes('-'));
+    if (!stay) return;
+    const isInTime = {
+      'checked-in': stay.arrivedOn === life.today,
+      'checked-out': stay.leftOn === life.today,
+      'no-show': life.today < stay.checkout,
+      ...{ booked: false, held: false, lapsed: false, cancelled: false },
+    };
+    const may = isInTime[stay.state] && life.isFree(stay.room, stay.checkin, stay.checkout, [stay.id]);
+    const isHere = stay.state === 'checked-out' && shares === 0 && isOccupied(life, stay);
+    const done = await step(life, stay, 'undo', { sharesRoom: shares === 1 });
+    life.same('0 steps', 'undoing a step', done !== undefined, may && !isHere && canHaveNights(life, stay));
+    if (!done) return;
+    const isBack = stay.state === 'checked-out';
+    Object.assign(stay, {
+      ...{ waived: 0, state: isBack ? 'checked-in' : 'booked', releasedFrom: undefined, fee: undefined },
+      ...(isBack && { ...stay.before, before: undefined }),
+    });
+  },
+);
+
+/** Whether somebody has not left the room yet. */
+export function isOccupied(life: Life, { id, room }: Pick<LifeStay, 'id' | 'room'>): boolean {
+  return life.stays.some((other) => other.id !== id && other.room === room && other.state === 'checked-in');
+}
 
 /** Nights that were given back are had again only where their room is still there. */
 function canHaveNights(life: Life, { room, releasedFrom }: LifeStay): boolean {

@@ -4,7 +4,7 @@ import type { Person } from './backstage.ts';
 import { daysTo } from './dates.ts';
 import type { Life } from './life.ts';
 import type { LifeStay } from './life-stay.ts';
-import { paidFor } from './observe.ts';
+import { paidFor, revOf } from './observe.ts';
 import { feeOf } from './terms.ts';
 
 /** Whoever cancels sees first what that means, and that is what happens. */
@@ -73,9 +73,9 @@ export const takeMoney = act(
 );
 
 /** What a stay costs as it stands. */
-export function dueOf({ state, fee, bill }: LifeStay): number {
+export function dueOf({ state, fee, bill, waived = 0 }: LifeStay): number {
   if (state === 'lapsed') return 0;
-  return fee ?? (state === 'cancelled' ? 0 : bill.total);
+  return (fee ?? (state === 'cancelled' ? 0 : bill.total)) - waived;
 }
 
 /** Whether there is something to give back. */
@@ -111,6 +111,26 @@ export const giveMoney = act(
       stay.fee = Math.min(stay.fee, await paidFor(life, stay));
   },
 );
+
+/** The desk lets go of what a stay costs that is over, or of a part of it. */
+export const waive = act('waive a part of', { which: WHICH, part: [1, 2] }, async (life, { which, part }) => {
+  const isOver = ({ state }: LifeStay) =>
+    state === 'checked-out' || state === 'no-show' || state === 'cancelled';
+  const stay = life.stay(which, isOver);
+  if (!stay) return;
+  life.hand.add(stay);
+  const amount = Math.ceil(dueOf(stay) / part);
+  const due = dueOf(stay) - (await paidFor(life, stay));
+  const json = { rev: await revOf(life, stay), amount, due, reason: 'The heating' };
+  const { status } = await life.ask('POST', `/desk/bookings/${stay.id}/waiver`, {
+    as: life.hotel.people.clerk,
+    json,
+  });
+  life.same('5 waived', 'whether it is waived', status === 200, isOver(stay) && amount > 0);
+  if (status !== 200) return;
+  if (stay.fee === undefined) stay.waived = (stay.waived ?? 0) + amount;
+  else stay.fee -= amount;
+});
 
 /** The desk has looked at what is wrong with a payment: from then on it is in no list. */
 export const acknowledge = act('look at payment', { which: WHICH }, async (life, { which }) => {

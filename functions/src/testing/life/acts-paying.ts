@@ -31,7 +31,12 @@ async function payOn(
 ): Promise<boolean> {
   if (charge.page === undefined) return false;
   const isTaken = await life.hotel.provider.pay(charge.page, how);
-  if (isTaken) Object.assign(charge, { isPaid: how !== 'pending', isMistaken: how === 'another amount' });
+  if (isTaken)
+    Object.assign(charge, {
+      isPaid: how !== 'pending',
+      isMistaken: how === 'another amount',
+      isPending: how === 'pending',
+    });
   return isTaken;
 }
 

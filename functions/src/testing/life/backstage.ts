@@ -41,6 +41,8 @@ export type ProviderFault = 'unreachable' | 'failed' | 'refused' | 'answer lost'
 export interface ProviderDoor {
   /** Somebody pays on a page; false where it is not open any more. */
   pay(page: string, how: 'paid' | 'pending' | 'another amount'): Promise<boolean>;
+  /** The bank that has taken its time has paid. */
+  clear(page: string): Promise<void>;
   expire(page: string): Promise<void>;
   refundByHand(paymentId: string, amount: number): Promise<void>;
   /** A refund comes back. */

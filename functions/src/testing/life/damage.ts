@@ -93,7 +93,7 @@ const OF_BOOKINGS: readonly Damage[] = [
   ),
   inBooking(
     'the fee that is gone',
-    ({ cancellationFee }) => cancellationFee !== undefined,
+    ({ cancellationFee = 0 }) => cancellationFee > 0,
     () => ({
       cancellationFee: undefined,
     }),

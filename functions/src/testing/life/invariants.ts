@@ -1,6 +1,6 @@
 import { cancelAs, dueOf } from './acts-money.ts';
 import type { DeskBooking } from '@innkeep/contract/desk/desk-stay';
-import type { Life } from './life.ts';
+import { inWords, type Life } from './life.ts';
 import type { LifeStay } from './life-stay.ts';
 import { passMinutes } from './acts-days.ts';
 import { observe, revOf } from './observe.ts';
@@ -121,7 +121,11 @@ export async function checkRest(life: Life): Promise<void> {
 
 /** An hour goes by, and another, with all that the provider tells. */
 async function calmDown(life: Life): Promise<void> {
-  for (const charge of life.charges) if (charge.isPaid) await life.hotel.provider.tell(charge.paymentId);
+  for (const charge of life.charges) {
+    if (charge.isPending === true) await life.hotel.provider.clear(charge.page ?? '');
+    if (charge.isPending === true) Object.assign(charge, { isPaid: true, isPending: false });
+    if (charge.isPaid) await life.hotel.provider.tell(charge.paymentId);
+  }
   for (let hours = 0; hours < 3; hours += 1) {
     await passMinutes(life, 61);
     await life.hotel.sweep();
@@ -149,14 +153,15 @@ async function handOver(life: Life): Promise<void> {
   }
 }
 
-/** What a bank has taken meanwhile need not be given: it is enough that somebody has looked at it. */
+/** What a bank has taken meanwhile need not be given: it is enough that somebody has looked at it, if they have to. */
 async function lookAt(life: Life, paymentId: string): Promise<void> {
   const json = { reason: 'The bank has it' };
   const { status, body } = await life.ask('PUT', `/desk/payments/${paymentId}/known`, {
     as: life.hotel.people.clerk,
     json,
   });
-  life.hold('1 not stuck', status === 200, () => `Nobody can end ${paymentId}: ${JSON.stringify(body)}`);
+  const isOver = status === 200 || (status === 409 && inWords(body).includes('nothing about this payment'));
+  life.hold('1 not stuck', isOver, () => `Nobody can end ${paymentId}: ${JSON.stringify(body)}`);
   for (const charge of life.charges) if (charge.paymentId === paymentId) charge.isKnown = true;
 }
 

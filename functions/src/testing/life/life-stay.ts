@@ -14,6 +14,8 @@ export interface Charge {
   /** Until when its guest can pay there. */
   until?: number;
   isPaid: boolean;
+  /** Its bank takes its time. */
+  isPending?: boolean;
   /** It was paid with another amount than was asked for. */
   isMistaken?: boolean;
   /** The desk has looked at what is wrong with it. */
@@ -44,6 +46,8 @@ export interface LifeStay {
   policy: Policy;
   /** What is charged instead of the bill: of a stay that was cancelled late, or whose guest never came. */
   fee?: number | undefined;
+  /** What the hotel has let go of it. */
+  waived?: number;
   releasedFrom?: CalendarDate | undefined;
   cancelUntil?: string | undefined;
   /** Until when its guest was told to have it while they pay. */

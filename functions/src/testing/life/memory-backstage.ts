@@ -5,9 +5,10 @@ import { sweepPayments } from '../../domain/payments/sweep-payments.ts';
 import { aHotel, aRoom, ana, ben, clerk, root } from '../builders.ts';
 import { templateInput } from '../../domain/mail/template-input.ts';
 import { mailRenderer } from '../../mail/templates/render-mail.ts';
-import type { Backstage, ProviderDoor, SentMail } from './backstage.ts';
+import type { Backstage, SentMail } from './backstage.ts';
 import { damage } from './damage.ts';
 import { doorOf } from './door.ts';
+import { memoryProviderDoor } from './memory-provider-door.ts';
 
 type Hotel = ReturnType<typeof aHotel>;
 
@@ -43,7 +44,7 @@ export function memoryBackstage(): Backstage {
     mark: 'SUMMER',
     rooms: ROOMS.map(({ _id: id, price, capacity }) => ({ id, price: Math.round(price * 100), capacity })),
     people: { guests: [ana, ben], clerk, admin: root },
-    provider: providerOf(hotel, ask),
+    provider: memoryProviderDoor(hotel, ask),
     stored: () => {
       const { bookings, payments, refunds, nights } = hotel.db;
       return Promise.resolve({
@@ -58,55 +59,6 @@ export function memoryBackstage(): Backstage {
     proof: () => proofOf(hotel),
     damage: (kind, which) => damage(hotel.db, kind, which),
     trying: (work) => trying(hotel, work),
-  };
-}
-
-function providerOf(hotel: Hotel, ask: ReturnType<typeof doorOf>): ProviderDoor {
-  const { atProvider, db } = hotel;
-  const pageOf = (page: string) => page.split('/').at(-1) ?? '';
-  const intentOf = (paymentId: string) => `pi_${db.payments.get(paymentId)?.session?.id ?? 'none'}`;
-  const done = Promise.resolve();
-  return {
-    pay: (page, how) => {
-      const id = pageOf(page);
-      const session = atProvider.sessions.get(id);
-      if (session?.state !== 'open') return Promise.resolve(false);
-      if (how === 'another amount') atProvider.pay(id, { amount: session.amount - 1 });
-      else atProvider.pay(id, { state: how });
-      return Promise.resolve(true);
-    },
-    expire: (page) => {
-      if (atProvider.sessions.get(pageOf(page))?.state === 'open') atProvider.expire(pageOf(page));
-      return done;
-    },
-    refundByHand: (paymentId, amount) => {
-      atProvider.refundByHand(intentOf(paymentId), amount);
-      return done;
-    },
-    failRefunds: (paymentId) => {
-      atProvider.changeRefunds(intentOf(paymentId), 'failed');
-      return done;
-    },
-    dispute: (paymentId, becomes, amount) => {
-      atProvider.dispute(intentOf(paymentId), {
-        isOpen: becomes === 'open',
-        isLost: becomes === 'lost',
-        amount,
-      });
-      return done;
-    },
-    fail: (faults) => {
-      atProvider.failures.splice(0, Infinity, ...faults);
-      return done;
-    },
-    tell: async (paymentId) => {
-      const session = db.payments.get(paymentId)?.session?.id;
-      const intent = intentOf(paymentId);
-      const told = await ask('POST', '/payments/events', { json: { about: 'session', session } });
-      if (told.status >= 500 || !atProvider.payments.has(intent)) return told;
-      return ask('POST', '/payments/events', { json: { about: 'payment', intent } });
-    },
-    seen: (paymentId) => Promise.resolve(atProvider.payments.get(intentOf(paymentId))),
   };
 }
 

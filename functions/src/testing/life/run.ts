@@ -5,7 +5,7 @@ import { changeOwn } from './acts-change.ts';
 import { changeAtDesk, moveTogether } from './acts-desk-change.ts';
 import { damageCopy, loseRole, pass, sweep } from './acts-days.ts';
 import { checkIn, checkOut, noShow, undo } from './acts-desk.ts';
-import { acknowledge, cancel, giveMoney, takeMoney } from './acts-money.ts';
+import { acknowledge, cancel, giveMoney, takeMoney, waive } from './acts-money.ts';
 import * as paying from './acts-paying.ts';
 import { saveCode, saveRates } from './acts-rates.ts';
 import { block, changeRoom, lift, openRoom, removeRoom } from './acts-rooms.ts';
@@ -45,6 +45,7 @@ const WEIGHTS: readonly (readonly [number, fc.Arbitrary<Act>])[] = [
     [3, takeMoney],
     [4, giveMoney],
     [1, acknowledge],
+    [2, waive],
     [4, cancel],
     [3, checkIn],
     [3, checkOut],

@@ -1,6 +1,7 @@
 import type { SentMail } from './backstage.ts';
 import type { Life } from './life.ts';
 import type { LifeStay } from './life-stay.ts';
+import { feeOf } from './terms.ts';
 
 /*
  * What guests are written: every sum is one that the model knows of their stay, and the total is that of its bill.
@@ -14,8 +15,12 @@ export async function checkWords(life: Life): Promise<void> {
   }
 }
 
-function sumsOf({ bill, fee }: LifeStay): number[] {
-  return [bill.total, ...bill.lines, ...(fee === undefined ? [] : [fee])];
+/** What stands in the bill, what is paid where, and what cancelling costs, sooner or later. */
+function sumsOf({ bill, fee = 0, policy }: LifeStay): number[] {
+  const fees = [-1, 0, ...policy.tiers.map(({ daysBefore }) => daysBefore)].map((days) =>
+    feeOf(bill, policy, days),
+  );
+  return [bill.total, bill.atHotel, bill.total - bill.atHotel, ...bill.lines, ...fees, fee];
 }
 
 async function checkMail(life: Life, stay: LifeStay, { kind, text }: SentMail): Promise<void> {
