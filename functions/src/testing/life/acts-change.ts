@@ -63,7 +63,8 @@ function isRefusedForTerms({ status, body }: Answer): boolean {
 
 /** Neither cheaper nor laxer than what was agreed and than booking it anew. */
 function checkOwn(life: Life, stay: LifeStay, wanted: Wanted, { quote, policy }: Booking): void {
-  life.hold('2 nothing', quote.total > 0 || stay.bill.total === 0, () => 'It costs nothing.');
+  const isFree = quote.total === 0 && stay.bill.total > 0 && !isAllOff(stay.code);
+  life.hold('2 nothing', !isFree, () => 'It costs nothing.');
   const least = leastAfter(life, stay, wanted);
   const is = quote.total;
   life.hold(
@@ -78,6 +79,13 @@ function checkOwn(life: Life, stay: LifeStay, wanted: Wanted, { quote, policy }:
     fee(changed(life, stay, wanted).bill, policy, wanted.checkin),
   ];
   life.hold('2 fee', now >= was, () => `Cancelling cost ${was}, and costs ${now}.`);
+}
+
+/** Whether the owner's own code takes everything off, or took all of the bill that was agreed first. */
+function isAllOff(code: LifeStay['code']): boolean {
+  return code?.kind === 'percent'
+    ? code.worth === 10_000
+    : code?.agreed !== undefined && code.agreed.off === code.agreed.of;
 }
 
 /** What is shown beforehand is what is done. */

@@ -39,6 +39,7 @@ export async function cancelAs(life: Life, stay: LifeStay, as: Person): Promise<
     isLetGo: true,
     releasedFrom: undefined,
   });
+  stay.sums.add(refund);
   life.same('4 cancelling', 'what is given back', kept - (await paidFor(life, stay)), refund);
   return true;
 }

@@ -1,3 +1,4 @@
+import { dueOf } from './acts-money.ts';
 import type { SentMail } from './backstage.ts';
 import type { Life } from './life.ts';
 import type { LifeStay } from './life-stay.ts';
@@ -16,11 +17,12 @@ export async function checkWords(life: Life): Promise<void> {
 }
 
 /** What stands in the bill, what is paid where, and what cancelling costs, sooner or later. */
-function sumsOf({ bill, fee = 0, policy }: LifeStay): number[] {
+function sumsOf(stay: LifeStay): number[] {
+  const { bill, fee = 0, policy } = stay;
   const fees = [-1, 0, ...policy.tiers.map(({ daysBefore }) => daysBefore)].map((days) =>
     feeOf(bill, policy, days),
   );
-  return [bill.total, bill.atHotel, bill.total - bill.atHotel, ...bill.lines, ...fees, fee];
+  return [bill.total, bill.atHotel, bill.total - bill.atHotel, ...bill.lines, ...fees, fee, dueOf(stay)];
 }
 
 async function checkMail(life: Life, stay: LifeStay, { kind, text }: SentMail): Promise<void> {
