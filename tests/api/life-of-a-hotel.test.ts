@@ -16,7 +16,7 @@ import { currentRates, restoreRates } from './support/rates.ts';
  * The acts of functions/src/testing/life, over HTTP: several people, each with rooms of their own, act at once under the
  * same rates. `LIFE_SEED=…` repeats a run, as far as what happens at once lets it.
  */
-const SEED = Number(process.env.LIFE_SEED ?? Date.now() % 1_000_000);
+const SEED = Number(process.env.LIFE_SEED ?? 20_271_123);
 const ACTS = Number(process.env.LIFE_ACTS ?? 500);
 const AT_ONCE = 4;
 

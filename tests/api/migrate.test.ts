@@ -171,9 +171,10 @@ describe('npm run migrate', () => {
     await schema.set({ version: 6 });
 
     await migrate(deps);
-    const least = async (booking?: FirebaseFirestore.DocumentReference) =>
-      ((await booking?.get())?.get('quote.discount') as { minNights?: number }).minNights; // as it was written above
-    expect([await least(bookings[0]), await least(bookings[1])]).toEqual([2, undefined]);
+    const least = await Promise.all(
+      bookings.map(async (booking) => (await booking.get()).get('quote.discount.minNights') as unknown),
+    );
+    expect(least).toEqual([2, undefined]);
     for (const index of [0, 1]) await db.collection('promos').doc(`OLDER-${index}`).delete();
     await forget(room._id);
   });

@@ -34,7 +34,7 @@ it('reconcile finds a cent of a bill that was changed by hand, wherever it stand
     'booking/wrong-bill: total 19997 is 19998 by the tariff',
   ]);
   expect(await change({ tariff: 999_999 })).toEqual([
-    'booking/wrong-base: tariff 999999 instead of 0',
+    `booking/wrong-base: tariff 999999 instead of ${quote.tariff}`,
     'booking/tariff-gone: there is no tariff 999999',
   ]);
   expect(await change({})).toEqual([]);

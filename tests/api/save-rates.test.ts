@@ -21,7 +21,7 @@ describe('PUT /rates', () => {
     const after = await setRates(admin, { seasons: [summer] });
     const second = await call('PUT', '/rates', { as: admin, json: { ...before, roundTo: 100 } });
     expect([second.status, second.body]).toMatchObject([409, { error: { code: 'rates/changed-meanwhile' } }]);
-    expect(await currentRates(admin)).toEqual(after);
+    expect(await currentRates(admin)).toEqual({ ...after, takesPayments: true });
     const version = await db.collection('tariffs').doc(String(after.version).padStart(6, '0')).get();
     expect(version.get('tariff')).toEqual(after);
     const { docs } = await db.collection('audit').where('target', '==', String(after.version)).get();

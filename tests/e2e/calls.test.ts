@@ -68,7 +68,7 @@ test('a guest registers, books and cancels by the calls of the specification and
     'GET /availability?from&room&to with a token',
     'GET /bookings?email with a token',
     'GET /room/{} with a token',
-    'POST /orders {checkin, checkout, guests: number, email, room, expected: number} with a token',
+    'POST /orders {checkin, checkout, guests: number, email, room, expected: number, offer} with a token',
   ]);
   await page.getByRole('button', { name: 'Cancel Book' }).click();
   await calls.expect([]);

@@ -45,10 +45,10 @@ async function aStay() {
   return { guest, room, id };
 }
 
-async function stepOf(path: string, booking: ReturnType<typeof aBooking>): Promise<Act> {
+async function stepOf(path: string, booking: ReturnType<typeof aBooking>, also = {}): Promise<Act> {
   await putBookings(booking);
   const { _id: id } = booking;
-  return { target: id, call: ['POST', pathTo(path, { id }), { as: admin, json: { rev: 1 } }] };
+  return { target: id, call: ['POST', pathTo(path, { id }), { as: admin, json: { rev: 1, ...also } }] };
 }
 
 async function aPaidStay() {
@@ -64,7 +64,8 @@ const checkedIn = { state: 'checked-in', checkedInAt: new Date() } as const;
 /** All that people do to stays and blocks, each as if it were done for the first time. */
 const ACTS: Record<string, () => Promise<Act>> = {
   'a check-in': () => stepOf(DESK_API.checkIn, aBooking(inDays(0), inDays(2))),
-  'a check-out': () => stepOf(DESK_API.checkOut, aBooking(inDays(-1), inDays(0), { state: 'checked-in' })),
+  'a check-out': () =>
+    stepOf(DESK_API.checkOut, aBooking(inDays(-1), inDays(0), { state: 'checked-in' }), { reason: 'Later' }),
   'a no-show': () => stepOf(DESK_API.noShow, aBooking(inDays(-1), inDays(2))),
   'a step undone': () => stepOf(DESK_API.undo, aBooking(inDays(0), inDays(2), checkedIn)),
   'a change by the desk': async () => {

@@ -16,7 +16,7 @@ import type {
   MoneyLedgerStore,
 } from '../domain/reconcile/money-ledger.ts';
 import type { Received } from '../domain/bookings/agreed.ts';
-import { MAX_PAYMENTS, type StoredPayment, type StoredRefund } from '../domain/payments/stored-payment.ts';
+import { MAX_PAYMENTS } from '../domain/payments/stored-payment.ts';
 import { COLLECTIONS } from './collections.ts';
 import { bookingRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';

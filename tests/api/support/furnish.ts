@@ -28,7 +28,7 @@ export function furnish(hotel: Hotel): void {
   db.entryIds.clear();
   logged.length = 0;
   accounts.admins.delete(ben.uid);
-  tariffs.set(DEFAULT_TARIFF.version, { ...DEFAULT_TARIFF, policy: POLICY });
+  db.tariff = { ...DEFAULT_TARIFF, policy: POLICY };
   promos.set('WELCOME-27', { ...aPromo(), code: 'WELCOME-27', uses: 0 });
   rooms.set('sea-view', aRoom());
   for (const { uid, email, role } of [ana, ben, root]) users.set(uid, { _id: uid, email, name: '', role });
@@ -37,6 +37,7 @@ export function furnish(hotel: Hotel): void {
     aStoredBooking('here', '2027-05-30', '2027-06-03', { state: 'checked-in' }),
     aStoredBooking('late', '2027-05-30', '2027-06-03'),
     aStoredBooking('missing', '2027-05-30', '2027-06-03', { state: 'no-show' }),
+    aStoredBooking('owing', '2027-05-28', '2027-05-29', { state: 'no-show', noShowFee: 100 }),
     aStoredBooking('b1', '2027-08-01', '2027-08-02'),
   ];
   for (const booking of stays) bookings.set(booking._id, booking);

@@ -8,10 +8,11 @@ import type {
 import type { StoredBooking } from '../../../functions/src/domain/bookings/booking-store.ts';
 import type { FaultKind } from '../../../local/src/stripe/faults.ts';
 import { call } from './call.ts';
+import { afterThisFile } from './clean-up.ts';
 import { db } from './admin-sdk.ts';
 import { atStripe, press, stripeState, sweepPayments } from './paying.ts';
 import { aClerk, aGuest, type Person } from './people.ts';
-import { aRoom } from './rooms.ts';
+import { aRoom, removeRoom } from './rooms.ts';
 
 /** Some rooms of the running suite, with guests and a clerk of their own. */
 export async function apiBackstage(mark: string, admin: Person): Promise<Backstage> {
@@ -26,7 +27,11 @@ export async function apiBackstage(mark: string, admin: Person): Promise<Backsta
       const person = people.find(({ uid }) => uid === as?.uid);
       const headers: Record<string, string> = key === undefined ? {} : { 'Idempotency-Key': key };
       const answer = await call(method, path, { as: person, json, headers });
-      if (method === 'POST' && path === '/room') made.add((answer.body as { insertedId: string }).insertedId); // its answer
+      if (method === 'POST' && path === '/room' && answer.status < 300) {
+        const { insertedId } = answer.body as { insertedId: string }; // its answer
+        made.add(insertedId);
+        afterThisFile(() => removeRoom(insertedId));
+      }
       return answer;
     },
     rooms: rooms.map(({ _id: id, price, capacity }) => ({ id, price: Math.round(price * 100), capacity })),

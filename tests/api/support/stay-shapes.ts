@@ -18,7 +18,7 @@ import { fieldsOf, type Premises, type Shape } from './call-shapes.ts';
 
 /**
  * The calls that change stays and blocks, by their names in `listCalls`. Those of one step are about the bookings
- * `arriving`, `here`, `late` and `missing`, and the block `works`, where a hotel has them.
+ * `arriving`, `here`, `late`, `missing` and `owing`, and the block `works`, where a hotel has them.
  */
 export function stayShapes({ roomId, bookingId, checkin, checkout }: Premises): Record<string, Shape> {
   const params = { id: bookingId };
@@ -70,7 +70,7 @@ function stepShapes(): Record<string, Shape> {
   return {
     [`POST ${DESK_API.checkIn}`]: {
       params: { id: 'arriving' },
-      body: [fieldsOf(arrivalSchema), { ...rev, sharesRoom: false }],
+      body: [fieldsOf(arrivalSchema), { ...rev, sharesRoom: true }],
     },
     [`POST ${DESK_API.checkOut}`]: {
       params: { id: 'here' },
@@ -85,7 +85,7 @@ function stepShapes(): Record<string, Shape> {
       body: [fieldsOf(arrivalSchema), { ...rev, sharesRoom: false }],
     },
     [`POST ${DESK_API.waiver}`]: {
-      params: { id: 'missing' },
+      params: { id: 'owing' },
       body: [fieldsOf(waiverSchema), { ...rev, amount: 100, due: 100, reason: 'Ill' }],
     },
   };

@@ -48,6 +48,7 @@ export async function deskCalls({ admin, guest, id, roomId }: Premises) {
     note: [['PUT', pathTo(DESK_API.note, { id }), { as: admin, json: { note: 'A dog' } }]],
     bookings: [['POST', DESK_API.bookings, { as: admin, json: { ...stay, room: roomId, guest: {} } }]],
     quote: [['POST', DESK_API.quote, { as: admin, json: { ...stay, room: roomId, guest: {} } }]],
+    movesQuote: [['POST', DESK_API.movesQuote, moves]], // before what changes the stay
     booking: [['PUT', pathTo(DESK_API.booking, { id }), { as: admin, json: guests }]],
     changeQuote: [['POST', pathTo(DESK_API.changeQuote, { id }), { as: admin, json: guests }]],
     checkIn: [['POST', pathTo(DESK_API.checkIn, { id: arrives._id }), shared]],
@@ -56,7 +57,6 @@ export async function deskCalls({ admin, guest, id, roomId }: Premises) {
     undo: [['POST', pathTo(DESK_API.undo, { id: inByMistake._id }), rev]],
     waiver: [['POST', pathTo(DESK_API.waiver, { id: neverPaid._id }), waived]],
     moves: [['POST', DESK_API.moves, moves]],
-    movesQuote: [['POST', DESK_API.movesQuote, moves]],
     blocks: [['POST', DESK_API.blocks, { as: admin, json: block }]],
     block: [['DELETE', `${pathTo(DESK_API.block, { id: 'no-block' })}?rev=1`, { as: admin }]],
     figures: [['GET', `${DESK_API.figures}?from=2027-01&to=2027-02`, { as: admin }]],

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { availability } from './availability-store-calls.ts';
 import { day } from '@innkeep/contract/testing/dates';
-import type { AvailabilityStore } from '../../../functions/src/domain/availability/availability-store.ts';
 import type { BookingStore, BookingTx } from '../../../functions/src/domain/bookings/booking-store.ts';
 import type { ReconcileStore } from '../../../functions/src/domain/reconcile/reconcile-store.ts';
 import type { RateLimitStore } from '../../../functions/src/domain/rate-limits/rate-limits.ts';
@@ -119,13 +119,6 @@ const users: Calls<UserStore> = {
   findByEmail: (store) => store.findByEmail(user.email),
   listByEmail: (store) => store.listByEmail(user.email),
   list: (store) => store.list(),
-};
-
-const availability: Calls<AvailabilityStore> = {
-  catalogue: (store) => store.catalogue(),
-  roomsTaken: (store) => store.roomsTaken([stay.checkin]),
-  nightsSold: (store) => store.nightsSold(room._id, stay.checkin, stay.checkout),
-  nightsSoldOf: (store) => store.nightsSoldOf([room._id], [stay.checkin]),
 };
 
 const rates: Calls<RatesStore> = {

@@ -23,8 +23,7 @@ export function alertOf(
 ): PaymentAlert | undefined {
   const open = openCase(payment, refunds);
   if (open !== undefined && open !== 'refund-twice') return open;
-  const isToLookAt = (refund: StoredRefund) => isStuck(refund, now) || isLate(refund, now);
-  return ownOf(payment, refunds).some(isToLookAt) ? 'refund-stuck' : open;
+  return ownOf(payment, refunds).some((refund) => isToLookAt(refund, now)) ? 'refund-stuck' : open;
 }
 
 /** What has happened to a payment that nobody has acknowledged yet, and that nothing has to be done about but that. */
@@ -59,14 +58,11 @@ function ownOf({ _id }: StoredPayment, refunds: readonly StoredRefund[]): Stored
 }
 
 /** How much money an alert is about: refunds that somebody has to look at, or all that was received. */
-export function alertedSum(
-  { _id, alert, amount, received = amount }: StoredPayment,
-  refunds: readonly StoredRefund[],
-  now: Date,
-): MinorUnits {
+export function alertedSum(payment: StoredPayment, refunds: readonly StoredRefund[], now: Date): MinorUnits {
+  const { alert, amount, received = amount } = payment;
   const isMeant = (refund: StoredRefund) =>
-    alert === 'refund-twice' ? refund.twiceAt !== undefined : isStuck(refund, now) || isLate(refund, now);
-  const meant = refunds.filter((refund) => refund.paymentId === _id && isMeant(refund));
+    alert === 'refund-twice' ? refund.twiceAt !== undefined : isToLookAt(refund, now);
+  const meant = ownOf(payment, refunds).filter(isMeant);
   return meant.length === 0 ? received : meant.reduce((sum, refund) => sum + refund.amount, 0);
 }
 

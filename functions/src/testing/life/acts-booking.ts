@@ -93,7 +93,7 @@ async function order(
 export type Agreed = Pick<LifeStay, 'nights' | 'own' | 'bill' | 'policy'>;
 
 /** What is agreed with whoever books a stay today. */
-export function agreed(life: Life, wanted: Wish, code: Promo | undefined, named?: number): Agreed {
+function agreed(life: Life, wanted: Wish, code: Promo | undefined, named?: number): Agreed {
   const nights: Night[] = life
     .nightsNow(wanted.room, wanted.checkin, wanted.checkout)
     .map((night) => ({ ...night, ...(named !== undefined && { named }) }));
@@ -103,13 +103,7 @@ export function agreed(life: Life, wanted: Wish, code: Promo | undefined, named?
 }
 
 /** Writes a booking down, once it is as it was agreed. */
-export function kept(
-  life: Life,
-  booking: Booking,
-  owner: Person | null,
-  made: Agreed,
-  code?: Promo,
-): LifeStay {
+function kept(life: Life, booking: Booking, owner: Person | null, made: Agreed, code?: Promo): LifeStay {
   life.same('4 booked', 'its total', booking.quote.total, made.bill.total);
   life.same('4 booked', 'its terms', booking.policy, made.policy);
   const { _id: id, checkin, checkout, guests, children, state, cancelUntil } = booking;

@@ -21,14 +21,14 @@ export interface Sent {
   key?: string | undefined;
 }
 
-export interface People {
+interface People {
   guests: readonly Person[];
   clerk: Person;
   admin: Person;
 }
 
 /** What the payment provider has seen of a payment. */
-export interface SeenAtProvider {
+interface SeenAtProvider {
   amount: number;
   /** Given back, by us or by hand; without what a bank has taken. */
   refunded: number;

@@ -16,7 +16,7 @@ export interface Wanted {
 }
 
 /** Agreed nights keep what they were agreed by, in another room, too; new ones go by today's rates. */
-export function nightsAfter(life: Life, stay: LifeStay, { room, checkin, checkout }: Wanted): Night[] {
+function nightsAfter(life: Life, stay: LifeStay, { room, checkin, checkout }: Wanted): Night[] {
   const before = new Map(stay.nights.map((night) => [night.date, night]));
   return life.nightsNow(room, checkin, checkout).map((night) => before.get(night.date) ?? night);
 }
@@ -82,7 +82,7 @@ export function leastAfter(life: Life, stay: LifeStay, wanted: Wanted): number {
 }
 
 /** What the same stay costs a stranger who books it today, with the code where it is open to them. */
-export function cheapestAnew(life: Life, stay: LifeStay, wanted: Wanted): number {
+function cheapestAnew(life: Life, stay: LifeStay, wanted: Wanted): number {
   const { guests, children, room, checkin, checkout } = wanted;
   const party = { guests, children: life.tariff.childAge === null ? 0 : children };
   const nights = life.nightsNow(room, checkin, checkout);

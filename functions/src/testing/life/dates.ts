@@ -5,7 +5,7 @@ import type { Weekday } from '@innkeep/contract/rates/tariff';
 
 const DAY_MS = 86_400_000;
 
-export function dayNumber(date: CalendarDate): number {
+function dayNumber(date: CalendarDate): number {
   return Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 }
 

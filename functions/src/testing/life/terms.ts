@@ -11,7 +11,7 @@ export function policyOn(tariff: TariffInput, checkin: CalendarDate): Policy {
   return termsOn(tariff, checkin).policy ?? tariff.policy;
 }
 
-export function feeAt({ tiers }: Policy, daysLeft: number): CancellationFee {
+function feeAt({ tiers }: Policy, daysLeft: number): CancellationFee {
   return tiers.find(({ daysBefore }) => daysBefore <= daysLeft)?.fee ?? { kind: 'percent', of: 10_000 };
 }
 
