@@ -107,7 +107,7 @@ export const refundInDashboard = act(
   { which: WHICH, part: [1, 2, 3], hears: [1, 0] },
   async (life, { which, part, hears }) => {
     const charge = life.charge(which, isDone);
-    const seen = charge && (await life.hotel.provider.seen(charge.paymentId));
+    const seen = charge?.isPaid === true ? await life.hotel.provider.seen(charge.paymentId) : undefined;
     // Of what a bank has taken back, or may, nobody can give back anything there.
     if (
       !charge ||
@@ -126,7 +126,7 @@ export const refundInDashboard = act(
 
 export const failRefunds = act('refunds come back of payment', { which: WHICH }, async (life, { which }) => {
   const charge = life.charge(which, isDone);
-  if (!charge || !(await life.hotel.provider.seen(charge.paymentId))) return;
+  if (!charge?.isPaid || !(await life.hotel.provider.seen(charge.paymentId))) return;
   life.hand.add(charge.stay);
   await life.hotel.provider.failRefunds(charge.paymentId);
   await life.hotel.provider.tell(charge.paymentId);
@@ -138,7 +138,7 @@ export const dispute = act(
   { which: WHICH, becomes: [2, 0, 1], part: [1, 2], hears: [1, 1, 0] },
   async (life, { which, becomes, part, hears }) => {
     const charge = life.charge(which, isDone);
-    const seen = charge && (await life.hotel.provider.seen(charge.paymentId));
+    const seen = charge?.isPaid === true ? await life.hotel.provider.seen(charge.paymentId) : undefined;
     if (!charge || !seen || charge.isDisputed === 'lost') return;
     life.hand.add(charge.stay);
     const now = (['open', 'won', 'lost'] as const)[becomes] ?? 'lost';
