@@ -116,7 +116,11 @@ const OF_BOOKINGS: readonly Damage[] = [
 
 const OF_MONEY: readonly Damage[] = [
   inPayment('the amount', isPaid, ({ amount }) => ({ amount: amount + 1 })),
-  inPayment('the currency', always, () => ({ currency: 'XXX' })),
+  inPayment(
+    'the currency',
+    ({ state }) => state !== 'mismatch', // there it is what came
+    () => ({ currency: 'XXX' }),
+  ),
   inPayment(
     'the account',
     ({ uid }) => uid !== null,
