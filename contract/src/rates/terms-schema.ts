@@ -50,7 +50,8 @@ const cancellationFee = lazy((value: unknown) => {
   });
 });
 
-export const policy = fieldsOf({
+/** What is, or was, agreed to. */
+export const agreedPolicy = fieldsOf({
   deposit: share('The deposit'),
   pay: mixed<Policy['pay']>()
     .oneOf(['hotel', 'choice', 'deposit', 'full'], 'Choose how guests pay.')
@@ -65,10 +66,15 @@ export const policy = fieldsOf({
   )
     .required('The policy is missing.')
     .test({ message: 'The steps go from many days before arrival to few.', test: isDescending }),
-}).test('asked', (value: Unchecked<'pay' | 'deposit'> | undefined, { createError, path }) => {
-  if (value?.pay !== 'deposit' || value.deposit !== 0) return true;
-  return createError({ path: `${path}.deposit`, message: 'A deposit is more than nothing.' });
 });
+
+export const policy = agreedPolicy.test(
+  'asked',
+  (value: Unchecked<'pay' | 'deposit'> | undefined, { createError, path }) => {
+    if (value?.pay !== 'deposit' || value.deposit !== 0) return true;
+    return createError({ path: `${path}.deposit`, message: 'A deposit is more than nothing.' });
+  },
+);
 
 function isDescending(tiers: readonly Unchecked<'daysBefore'>[]): boolean {
   const days = tiers.map((tier) => Number(tier?.daysBefore));

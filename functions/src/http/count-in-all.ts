@@ -19,11 +19,17 @@ export async function countInAll(
   const source = sourceAddress(req);
   if (source === undefined) return () => Promise.resolve();
   await count(`${what}PerSource`, source);
-  await count(`${what}InAll`, 'everybody');
-  return async () => {
-    await count(`${what}PerSource`, source, -1);
-    await count(`${what}InAll`, 'everybody', -1);
-  };
+  try {
+    await count(`${what}InAll`, 'everybody');
+  } catch (error) {
+    await quietly(() => count(`${what}PerSource`, source, -1));
+    throw error;
+  }
+  return () =>
+    quietly(async () => {
+      await count(`${what}PerSource`, source, -1);
+      await count(`${what}InAll`, 'everybody', -1);
+    });
 }
 
 /** Does what carries a code, which counts where there is no such code: nobody finds one by trying. */
@@ -33,12 +39,19 @@ export async function countingWrongCodes<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const takeBack = await countInAll(count, req, 'wrongCodes');
+  const wrong = (error: unknown) => error instanceof AppError && error.code === 'code/not-valid';
+  let isWrong = false;
   try {
-    const answer = await work();
-    await takeBack();
-    return answer;
+    return await work();
   } catch (error) {
-    if (!(error instanceof AppError && error.code === 'code/not-valid')) await takeBack();
+    isWrong = wrong(error);
     throw error;
+  } finally {
+    if (!isWrong) await takeBack();
   }
+}
+
+/** What could not be taken back counts for ten minutes: nothing that was done or refused becomes another answer by it. */
+function quietly(takeBack: () => Promise<void>): Promise<void> {
+  return takeBack().catch(() => undefined);
 }

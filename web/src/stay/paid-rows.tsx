@@ -4,9 +4,10 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 
 /** What was paid of a bill, under its total, for a `dl` of the class `receipt`; nothing where nothing was, and it is charged as it stands. */
 export function PaidRows({ booking }: { booking: Booking }) {
-  const { money, quote } = booking;
+  const { money, quote, state } = booking;
   const billed = billedFor(booking);
-  if (!money && billed === quote.total) return null;
+  const isOver = state === 'cancelled' || state === 'lapsed';
+  if (!money && (billed === quote.total || (billed === 0 && isOver))) return null;
   const { paid, refunded } = money ?? { paid: 0, refunded: 0 };
   const rows: [label: string, amount: number, isShown: boolean][] = [
     ['Charged instead', billed, billed !== quote.total],

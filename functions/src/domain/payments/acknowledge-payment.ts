@@ -27,9 +27,8 @@ export function acknowledgePayment(
     const at = clock.now();
     const acknowledged = { of: standingOf(payment), by: caller.uid, why, at };
     tx.savePayment({ ...withAlert({ ...payment, acknowledged }, refunds, at), updatedAt: at });
-    const target = payment.bookingId === '' ? paymentId : payment.bookingId;
     const what = `${moneyInWords(payment.received ?? payment.amount, payment.method)}.`;
-    const entry = auditEntry(clock, caller, 'payment/acknowledged', target);
+    const entry = auditEntry(clock, caller, 'payment/acknowledged', payment.bookingId);
     tx.addEntry(`${paymentId}-${newId()}`, { ...entry, what, why });
     return { reason: why };
   });

@@ -46,9 +46,13 @@ function wrongMoment(
 ): string | undefined {
   const made = agreed.find(({ account }) => account !== undefined);
   if (made && !isAbout(made.at, createdAt)) return `made at ${instead(createdAt, made.at)}`;
-  const ended = agreed.find((entry) => entry.state === 'cancelled');
+  // What is lowered or given back later has a mark of that state, too.
+  const [ended] = agreed
+    .filter((entry) => entry.state === 'cancelled')
+    .sort((a, b) => a.at.getTime() - b.at.getTime());
   const at = state === 'cancelled' && cancelledAt !== undefined ? new Date(cancelledAt) : undefined;
-  return at && ended && !isAbout(ended.at, at) ? `cancelled at ${instead(at, ended.at)}` : undefined;
+  if (!at || !ended || isAbout(ended.at, at)) return undefined;
+  return made || at > ended.at ? `cancelled at ${instead(at, ended.at)}` : undefined;
 }
 
 const isAbout = (one: Date, other: Date) => Math.abs(one.getTime() - other.getTime()) <= SAME_TIME_MS;

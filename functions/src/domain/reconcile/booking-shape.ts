@@ -1,7 +1,7 @@
 import { array, mixed, object } from 'yup';
 import { isCalendarDate } from '@innkeep/contract/calendar-date';
 import { PAY_CHOICES } from '@innkeep/contract/payments/payment';
-import { policy } from '@innkeep/contract/rates/terms-schema';
+import { agreedPolicy } from '@innkeep/contract/rates/terms-schema';
 import type { StoredBooking } from '../bookings/booking-store.ts';
 import { NEXT_STATES } from '../stays/stay-states.ts';
 import {
@@ -75,7 +75,7 @@ const booking = object({
   total: decimal.required(),
   quote: bill.required(),
   quoteBefore: bill.default(undefined),
-  policy: policy.required(),
+  policy: agreedPolicy.required(),
   room: room.required(),
   weeks: array(words.required()).required(),
   tokens: array(words.required()).required(),
@@ -88,6 +88,7 @@ const booking = object({
   releasedFrom: words.test((text) => text === undefined || isCalendarDate(text)),
   noShowFee: whole,
   cancellationFee: whole,
+  waived: whole.min(1),
   pay: mixed().oneOf(PAY_CHOICES),
   payments: count,
   // Without a payment there is none, and nobody would add it up.

@@ -13,7 +13,8 @@ export function inFee(booking: StoredBooking, agreed: readonly Agreed[]): Findin
   if (state !== 'no-show' && state !== 'cancelled') return [];
   const fee = state === 'no-show' ? (noShowFee ?? 0) : kept;
   const said = feeSaid(agreed);
-  if (said !== undefined && state === 'cancelled' && cancelledAt === undefined)
+  const isWhole = agreed.some(({ account }) => account !== undefined); // else it may be from before that was kept
+  if (isWhole && said !== undefined && state === 'cancelled' && cancelledAt === undefined)
     return [{ kind: 'booking/wrong-state', booking: _id, detail: 'cancelled at no time' }];
   const most = said ?? mostAgreed(booking);
   if (said === undefined ? fee <= most : fee === said) return [];

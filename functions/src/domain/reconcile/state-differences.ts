@@ -12,6 +12,7 @@ type Field =
   | 'releasedFrom'
   | 'quoteBefore'
   | 'noShowFee'
+  | 'waived'
   | 'cancellationFee'
   | 'cancelledAt';
 
@@ -20,7 +21,7 @@ const FIELDS: Record<BookingState, { has: readonly Field[]; may?: readonly Field
   held: { has: ['hold'] },
   booked: { has: [] },
   'checked-in': { has: ['checkedInAt'] },
-  'checked-out': { has: ['checkedInAt', 'checkedOutAt'], may: ['releasedFrom', 'quoteBefore'] },
+  'checked-out': { has: ['checkedInAt', 'checkedOutAt'], may: ['releasedFrom', 'quoteBefore', 'waived'] },
   'no-show': { has: ['noShowFee'], may: ['releasedFrom'] },
   cancelled: { has: [], may: ['cancelledAt', 'cancellationFee'] },
   lapsed: { has: [] },
