@@ -9,7 +9,7 @@ import { COPY, filesBelow, textsOfTheFirst } from './built-copy.ts';
 
 /** What nobody but the Harbour House would say, wherever it may stand. */
 const WORDS =
-  /harbou?r|\bhaven\b|rockport|\bmaine\b|\bquay|\bmasts?\b|\brope\b|lighthouse|\bcaptain|\btides?\b|chandler|\bsails?\b|\bnine\b|\bgulls?\b|\bferry\b|fraunces|figtree|207.?555|America\/New_York|\bUSD\b/i;
+  /harbou?r|\bhaven\b|rockport|\bmaine\b|\bquay|\bmasts?\b|\brope\b|lighthouse|\bcaptain|\btides?\b|chandler|\bsails?\b|\bnine\b|\bgulls?\b|\bferry\b|fraunces|figtree|207.?555|America\/New_York|[`'"]USD[`'"]/i;
 const IS_PICTURE_OR_FONT = /\.(avif|gif|ico|jpe?g|png|svg|webp|otf|ttf|woff2?)$/;
 const IS_TEXT = /\.(html|js|css|svg|json|map|webmanifest|txt|xml|env)$/;
 

@@ -68,6 +68,11 @@ describe('what has been set since a stay was booked', () => {
     ]);
   });
 
+  it('counts as for a stay that is booked anew, where no agreed night is left', () => {
+    const stay = aStay('2027-07-10', '2027-07-12');
+    expect(requote(agreed, today, { room, stay, party: two })).toEqual(quote(today, room, stay, two));
+  });
+
   it('is one line with what was agreed, where it is the same in everything', () => {
     const later = { ...today, version: 3 };
     const own: AgreedStay = {
@@ -138,6 +143,15 @@ describe('a code', () => {
     expect(shorter).toMatchObject({ total: 5714, discount: { share: { off: 30_000, of: 70_000 } } });
     expect(changed(off300, aStay('2027-07-01', '2027-07-08')).total).toBe(40_000);
     expect(changed(off300, aStay('2027-06-01', '2027-06-11')).total).toBe(70_000);
+  });
+
+  it('pays for no night that it was not granted: what it could not take off then it does not take off later', () => {
+    const giveaway = { code: 'GIVEAWAY', name: 'Giveaway', kind: 'amount', worth: 100_000 } as const;
+    const night = aStay('2027-06-01', '2027-06-02');
+    const agreed = { quote: quote(tariff, room, night, two, giveaway), roomId: 'attic' };
+    expect(agreed.quote.total).toBe(0);
+    const longer = { room, stay: aStay('2027-06-01', '2027-06-09'), party: two };
+    expect(requote({ ...agreed, tariffs: new Map([[1, tariff]]) }, tariff, longer).total).toBe(70_000);
   });
 
   it('is all of a bill only where it was from the beginning', () => {

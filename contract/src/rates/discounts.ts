@@ -34,7 +34,8 @@ export function withShare(discount: Discount, nights: readonly QuotedNight[]): D
 /** Never more than what is left; of an amount, in a bill that has become smaller, no larger part than was agreed. */
 function worthOf({ kind, worth, share }: Discount, left: MinorUnits): MinorUnits {
   if (kind === 'percent') return Math.min(left, percentOf(left, worth));
-  if (share === undefined || left >= share.of) return Math.min(left, worth);
+  if (share === undefined) return Math.min(left, worth);
+  if (left >= share.of) return share.off; // what it could not take off then it does not take off now
   return allocate(share.off, [left, share.of - left])[0] ?? 0;
 }
 

@@ -31,7 +31,7 @@ export function by(date: CalendarDate, time: string): Until {
 
 /**
  * Tells a guest what comes back, or what it costs, if a stay is cancelled, and until when, by the hotel's clock: "Cancel by
- * Tue 24 Nov, 23:59 in Rockport: half comes back. Later: nothing." Days that are over are not told.
+ * Tue 24 Nov, 23:59 in London: half comes back. Later: nothing." Days that are over are not told.
  * @param end until when it can be cancelled on its day of arrival
  */
 export function termsInWords(

@@ -29,9 +29,9 @@ export function requote(
   { room, stay, party }: ChangedStay,
   discount: Discount | undefined = agreedDiscount(agreed.quote),
 ): Quote {
-  const tariffs = tariffsOf(agreed, inForce);
-  const { roundTo } = tariffs.own; // prices of added nights are rounded as the others are
   const before = new Map(agreed.quote.nights.map((night) => [night.date, night]));
+  const tariffs = tariffsOf(agreed, inForce, stay);
+  const { roundTo } = tariffs.own; // prices of added nights are rounded as the others are
   const nights = nightsOf(stay).map((date) => {
     const night = before.get(date);
     return night
@@ -79,13 +79,20 @@ export function quoteAt(
     ...named,
     tariff: kept.get(date) ?? inForce.version,
   }));
-  const tariffs = agreed ? tariffsOf(agreed, inForce) : { own: inForce, versions: new Map<number, Tariff>() };
+  const tariffs = agreed
+    ? tariffsOf(agreed, inForce, stay)
+    : { own: inForce, versions: new Map<number, Tariff>() };
   return billOf(tariffs, nights, party, agreed && agreedDiscount(agreed.quote));
 }
 
-/** The tariffs that the bill of a changed stay names. */
-function tariffsOf({ quote, tariffs }: AgreedStay, inForce: Tariff): NamedTariffs {
-  const own = tariffs.get(quote.tariff) ?? inForce;
+/**
+ * The tariffs that the bill of a changed stay names. Where none of its nights is left that go by the tariff with which it
+ * was first booked, nothing is kept by which that would count: it is as a stay that is booked anew.
+ */
+function tariffsOf({ quote, tariffs }: AgreedStay, inForce: Tariff, stay: Stay): NamedTariffs {
+  const dates = new Set(nightsOf(stay));
+  const isKept = quote.nights.some(({ date, tariff }) => tariff === quote.tariff && dates.has(date));
+  const own = (isKept ? tariffs.get(quote.tariff) : undefined) ?? inForce;
   return { own, versions: new Map([...tariffs, [inForce.version, inForce]]) };
 }
 

@@ -11,6 +11,8 @@ interface Premises {
   guest: Person;
   /** A booking of the guest's. */
   id: string;
+  /** Another, which nothing else changes. */
+  moved: string;
   roomId: string;
 }
 
@@ -28,7 +30,7 @@ async function staysOfToday() {
 }
 
 /** Each call that changes stays and blocks, and those that read most. */
-export async function deskCalls({ admin, guest, id, roomId }: Premises) {
+export async function deskCalls({ admin, guest, id, moved, roomId }: Premises) {
   const { arrives, neverCame, inHouse, inByMistake, neverPaid } = await staysOfToday();
   const rev = { as: admin, json: { rev: 1 } };
   const shared = { as: admin, json: { rev: 1, sharesRoom: true } };
@@ -37,7 +39,7 @@ export async function deskCalls({ admin, guest, id, roomId }: Premises) {
   const guests = { rev: 1, guests: 1 };
   const stay = { checkin: inDays(20), checkout: inDays(22), guests: 2 };
   const block = { roomId, from: inDays(50), to: inDays(52), kind: 'closed' };
-  const moves = { as: admin, json: { moves: [{ id, rev: 1, guests: 1 }] } };
+  const moves = { as: admin, json: { moves: [{ id: moved, rev: 1 }] } };
   const paid = aBooking(inDays(20), inDays(22), { payments: 1, money: { paid: 10_000, refunded: 0 } });
   const payment = aStoredPayment({ bookingId: paid._id, method: 'cash' });
   const stray = aStoredPayment({ _id: `stray-${paid._id}`, bookingId: '', state: 'mismatch' });
@@ -48,7 +50,7 @@ export async function deskCalls({ admin, guest, id, roomId }: Premises) {
     note: [['PUT', pathTo(DESK_API.note, { id }), { as: admin, json: { note: 'A dog' } }]],
     bookings: [['POST', DESK_API.bookings, { as: admin, json: { ...stay, room: roomId, guest: {} } }]],
     quote: [['POST', DESK_API.quote, { as: admin, json: { ...stay, room: roomId, guest: {} } }]],
-    movesQuote: [['POST', DESK_API.movesQuote, moves]], // before what changes the stay
+    movesQuote: [['POST', DESK_API.movesQuote, moves]],
     booking: [['PUT', pathTo(DESK_API.booking, { id }), { as: admin, json: guests }]],
     changeQuote: [['POST', pathTo(DESK_API.changeQuote, { id }), { as: admin, json: guests }]],
     checkIn: [['POST', pathTo(DESK_API.checkIn, { id: arrives._id }), shared]],

@@ -22,6 +22,7 @@ export async function everyCall(): Promise<ApiCall[]> {
   const [guest, admin, room, doomed] = await Promise.all([aGuest(), anAdmin(), aRoom(), aRoom()]);
   const { insertedId: id } = await booked(guest, room, { checkin: inDays(30), checkout: inDays(31) });
   const { insertedId: kept } = await booked(guest, room, { checkin: inDays(40), checkout: inDays(41) });
+  const { insertedId: moved } = await booked(guest, room, { checkin: inDays(44), checkout: inDays(45) });
   const { email } = guest;
   const profile = { as: guest, json: { name: 'Robin Example', email } };
   await call('PUT', pathTo(API.user, { email }), profile); // whom the server knows, an admin can promote
@@ -58,7 +59,7 @@ export async function everyCall(): Promise<ApiCall[]> {
     bookings: [['GET', `${API.bookings}?email=${email}`, { as: guest }]],
     upload: [['POST', API.upload, { as: admin, form: aForm(await aJpeg(40, 30)) }]],
   } satisfies Record<Exclude<keyof typeof API, keyof typeof reads> | 'sitemap', ApiCall[]>;
-  const desk = await deskCalls({ admin, guest, id: kept, roomId: room._id });
+  const desk = await deskCalls({ admin, guest, id: kept, moved, roomId: room._id });
   const paying = await paymentCalls({ guest, id: kept });
   return [calls, desk, paying, reads].flatMap((each) => Object.values<readonly ApiCall[]>(each)).flat();
 }

@@ -82,14 +82,20 @@ it('is changed by its guest for as long', async () => {
   await expect(changeOwnStay(hotel, ana, id, back)).rejects.toMatchObject(BEGUN);
 });
 
-it('goes by check-in time again once it is moved to another day, and not for longer by being changed', async () => {
+it('goes by check-in time again once it is moved to another day, and for half an hour once it is moved to tonight', async () => {
   const { hotel, id, pass } = await bookedLate();
   pass(10);
   const moved = { rev: 1, checkin: day('2027-06-20'), checkout: day('2027-06-21') };
   await changeOwnStay(hotel, ana, id, moved);
+  expect(hotel.db.bookings.get(id)?.cancelUntil).toBeUndefined();
   pass(60);
   const tonight = { rev: 2, checkin: day('2027-06-14'), checkout: day('2027-06-15') };
   await changeOwnStay(hotel, ana, id, tonight);
+  const until = new Date(hotel.time.now.getTime() + 1_800_000).toISOString();
+  expect(hotel.db.bookings.get(id)?.cancelUntil).toBe(until);
+  await changeOwnStay(hotel, ana, id, { rev: 3, guests: 1 });
+  expect(hotel.db.bookings.get(id)?.cancelUntil).toBe(until); // not for longer by another change
+  pass(91);
   await expect(cancelBooking(hotel, ana, id)).rejects.toMatchObject(BEGUN);
 });
 

@@ -1,6 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { policyOf } from '@innkeep/contract/rates/policy';
-import { quote, type Party } from '@innkeep/contract/rates/quote';
+import { quote, type Party, type Quote } from '@innkeep/contract/rates/quote';
 import { AppError } from '@innkeep/contract/errors';
 import { restrictionProblems, restrictionsOn } from '@innkeep/contract/rates/restrictions';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
@@ -44,8 +44,13 @@ export function priceStay(
 }
 
 /** Names a bill and its terms, as a quote shows them. */
-export function offerOfBill({ quote: { total, atHotel }, policy }: Bill): string {
-  return offerOf({ total, atHotel, policy });
+export function offerOfBill({ quote, policy }: Bill): string {
+  return offerOf({ bill: chargedIn(quote), policy });
+}
+
+/** What of a bill is charged, and what cancelling it can cost: its lines, and what each night comes to. */
+export function chargedIn({ atHotel, lines, nights }: Quote): object {
+  return { atHotel, lines, nights: nights.map(({ date, price, off }) => [date, price - off]) };
 }
 
 /** The bill of a booking from before there were tariffs: its nights at the price of its room. */

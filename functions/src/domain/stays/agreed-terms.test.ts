@@ -27,6 +27,24 @@ async function aHotelWithAugust(august: Policy, usual: Policy = FREE) {
 }
 
 describe('the terms of a stay that its guest changes', () => {
+  it('cannot be made laxer for a later day, once cancelling costs something', async () => {
+    const night = { kind: 'nights', count: 1 } as const;
+    const tiers: Policy['tiers'] = [
+      { daysBefore: 30, fee: { kind: 'none' } },
+      { daysBefore: 7, fee: { kind: 'percent', of: 2500 } },
+      { daysBefore: 0, fee: night },
+    ];
+    const { hotel, id } = await aHotelWithAugust(FREE, { ...FREE, tiers });
+    const cheap = [seasonWith('Low', '2027-06-13', '2027-06-14', { percent: -5000 })];
+    hotel.db.tariff = tariffWith({ version: 2, policy: { ...FREE, tiers }, seasons: cheap });
+    // Dearer to cancel today, and half as dear in the last week.
+    await expect(changeOwnStay(hotel, ana, id, { rev: 1, checkin: day('2027-06-13') })).rejects.toMatchObject(
+      {
+        code: 'booking/only-longer',
+      },
+    );
+  });
+
   it('are not left behind by moving into dates that are paid at once', async () => {
     const { hotel, id } = await aHotelWithAugust(PREPAID);
     for (const attempt of [quoteOwnChange, changeOwnStay])
@@ -125,6 +143,18 @@ describe('what was shown', () => {
     const again = await quoteStay(hotel, { room: 'sea-view', ...stay });
     expect((await createBooking(hotel, ana, aRequest({ offer: again.offer }))).booking.policy).toEqual(
       PREPAID,
+    );
+  });
+
+  it('is every line, and each night: by them cancelling may cost something', async () => {
+    const hotel = aHotel();
+    const seasonOn = (from: string, to: string) => [seasonWith('Low', from, to, { percent: -5000 })];
+    hotel.db.tariff = tariffWith({ version: 1, seasons: seasonOn('2027-06-14', '2027-06-15') });
+    const stay = { ...aStay('2027-06-14', '2027-06-16'), guests: 2 };
+    const { offer, total } = await quoteStay(hotel, { room: 'sea-view', ...stay });
+    hotel.db.tariff = tariffWith({ version: 2, seasons: seasonOn('2027-06-15', '2027-06-16') });
+    await expect(createBooking(hotel, ana, aRequest({ offer, expected: total }))).rejects.toMatchObject(
+      changed,
     );
   });
 

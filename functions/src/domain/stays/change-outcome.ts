@@ -3,6 +3,7 @@ import type { ChangeQuote, OwnChangeQuote } from '@innkeep/contract/desk/change-
 import { dueFor } from '@innkeep/contract/payments/due';
 import { overpaidBy } from '../payments/refund-overpaid.ts';
 import { offerOf } from '../rates/offer.ts';
+import { chargedIn } from '../rates/price-stay.ts';
 import type { PlannedChange } from './change-stays.ts';
 import { lostCode } from './lost-code.ts';
 
@@ -10,13 +11,13 @@ type Outcome<T> = Omit<T, 'quote' | 'problems' | 'childAge' | 'otherTerms'>;
 
 /** What the desk's change makes of a stay, and its money: what is overpaid then stays here until the desk gives it back. */
 export function outcome(change: PlannedChange): Outcome<ChangeQuote> {
-  return named({ ...totalsOf(change), due: dueFor(change.after) });
+  return named(change, { ...totalsOf(change), due: dueFor(change.after) });
 }
 
 /** What a guest's own change does: what is overpaid goes back. */
 export function ownOutcome(change: PlannedChange): Outcome<OwnChangeQuote> {
   const refund = overpaidBy(change);
-  return named({ ...totalsOf(change), refund, due: dueFor(change.after) + refund });
+  return named(change, { ...totalsOf(change), refund, due: dueFor(change.after) + refund });
 }
 
 function totalsOf(change: PlannedChange) {
@@ -30,6 +31,6 @@ function totalsOf(change: PlannedChange) {
   };
 }
 
-function named<T extends object>(shown: T): T & { offer: string } {
-  return { ...shown, offer: offerOf(shown) };
+function named<T extends object>({ after }: PlannedChange, shown: T): T & { offer: string } {
+  return { ...shown, offer: offerOf({ ...shown, bill: chargedIn(after.quote) }) };
 }

@@ -1,8 +1,10 @@
 import type { Booking } from '@innkeep/contract/booking';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { isCancellable } from '@innkeep/contract/cancellation';
 import type { OwnChange, StayChange } from '@innkeep/contract/desk/desk-inputs';
 import { AppError } from '@innkeep/contract/errors';
 import { feeToCancel } from '@innkeep/contract/rates/policy';
+import { nightsOf } from '@innkeep/contract/stay';
 import { requireWithinQuota } from '../bookings/booking-quota.ts';
 import type { StoredBooking } from '../bookings/booking-store.ts';
 import { requireExpectedTotal, requireOffer } from '../bookings/resolve-request.ts';
@@ -122,8 +124,7 @@ async function requireAllowed(
   const today = clock.today();
   if (before.state !== 'booked' || !isCancellable(before, clock.now())) throw new AppError('booking/begun');
   const fee = feeToCancel(before, today);
-  // A cheaper night before the others must not become the one that cancelling costs.
-  if (fee > 0 && (!isMore(before, after) || feeToCancel(after, today) < fee))
+  if (fee > 0 && (!isMore(before, after) || isLaxer(before, after, today)))
     throw new AppError('booking/only-longer');
   if (after.nights <= before.nights) return;
   const open = await tx.openStays(caller.uid, today);
@@ -133,6 +134,16 @@ async function requireAllowed(
     open.filter(({ _id }) => _id !== before._id),
     after,
   );
+}
+
+/** Whether cancelling costs less on any day that is left: a cheaper night must not become the one that it costs. */
+function isLaxer(before: StoredBooking, after: StoredBooking, today: CalendarDate): boolean {
+  const days = [...nightsBetween(today, before.checkin), before.checkin];
+  return days.some((day) => feeToCancel(after, day) < feeToCancel(before, day));
+}
+
+function nightsBetween(from: CalendarDate, to: CalendarDate): CalendarDate[] {
+  return from < to ? nightsOf({ checkin: from, checkout: to }) : [];
 }
 
 /** Whether nobody and nothing is left out: children, who may be exempt from taxes, do not take the place of adults. */

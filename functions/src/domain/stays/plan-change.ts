@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { NO_ADULT } from '@innkeep/contract/booking';
 import { capacityProblem } from '@innkeep/contract/capacity';
+import { cancelUntilOf } from '@innkeep/contract/late-cancellation';
 import type { StayChange } from '@innkeep/contract/desk/desk-inputs';
 import { AppError } from '@innkeep/contract/errors';
 import type { Guest } from '@innkeep/contract/guest';
@@ -68,6 +69,7 @@ export function planChange(
     guest,
     email,
     room: isMoved ? basicsOf(room) : before.room,
+    cancelUntil: stay.checkin === before.checkin ? before.cancelUntil : cancelUntilOf(stay, now),
     nights: nightCount(stay),
     total: majorUnits(bill.quote.total),
     weeks: weeksOf(stay),

@@ -60,12 +60,12 @@ export function changed(
   }
   const agreed = nightsAfter(life, stay, wanted);
   const nights = named === undefined ? agreed : agreed.map((night) => ({ ...night, named }));
-  return {
-    nights,
-    own: stay.own,
-    bill: life.reckon({ nights, own: stay.own, guests, children, code }),
-    code,
-  };
+  // Where no night is left that goes by what the stay was first booked by, it is as one that is booked anew.
+  const isKept = stay.nights.some(
+    ({ date, version }) => version === stay.own && nights.some((night) => night.date === date),
+  );
+  const own = isKept ? stay.own : life.inForce;
+  return { nights, own, bill: life.reckon({ nights, own, guests, children, code }), code };
 }
 
 /** A code as a bill keeps it: of an amount, which part it took. */

@@ -126,8 +126,9 @@ export function reckon(stay: Stay, tariffs: Tariffs): Bill {
 function taken(code: Stay['code'], left: number): number {
   if (code === undefined) return 0;
   if (code.kind === 'percent') return share(left, code.worth);
-  const { off, of } = code.agreed ?? { off: code.worth, of: 0 };
-  return left < of ? (spread(off, [left, of - left])[0] ?? 0) : Math.min(left, code.worth);
+  if (!code.agreed) return Math.min(left, code.worth);
+  const { off, of } = code.agreed;
+  return left < of ? (spread(off, [left, of - left])[0] ?? 0) : off;
 }
 
 type Due = Night & { by: TariffInput; net: number };
