@@ -2,17 +2,20 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { dayOfMonth, monthOf } from '@innkeep/contract/calendar-date';
 import { monthsOf, nightsOf } from '@innkeep/contract/stay';
 import type { BookingTx } from '../domain/bookings/booking-store.ts';
+import { isOpenAgain } from '../domain/rates/redeem-code.ts';
 import { holdNights, monthRef, nightsFrom } from './calendars.ts';
 import { roomRef } from './documents.ts';
-import { countUse, promoRef } from './promos.ts';
+import { countUse, promoFrom, promoRef, promoUseRef } from './promos.ts';
 import { saveStay } from './save-stay.ts';
 
 /** What books a stay after all that had lapsed. */
 export function revivalTx(db: Firestore, transaction: Transaction): Pick<BookingTx, 'isFree' | 'revive'> {
   let hasPromo = true;
   return {
-    isFree: async ({ room, quote, ...stay }) => {
-      const promos = quote.discount?.code === undefined ? [] : [promoRef(db, quote.discount.code)];
+    isFree: async ({ _id, uid, room, quote, ...stay }) => {
+      const code = quote.discount?.code;
+      const promos =
+        code === undefined || uid === null ? [] : [promoRef(db, code), promoUseRef(db, code, uid)];
       const months = monthsOf(stay).map((month) => monthRef(db, room._id, month));
       const found = await transaction.getAll(roomRef(db, room._id), ...promos, ...months);
       // In the order of what was asked for.
@@ -21,8 +24,11 @@ export function revivalTx(db: Firestore, transaction: Transaction): Pick<Booking
       const isTaken = nightsOf(stay).some(
         (night) => held.get(monthOf(night))?.[dayOfMonth(night)] !== undefined,
       );
-      hasPromo = rest.slice(0, promos.length).every(({ exists }) => exists);
-      return foundRoom?.exists === true && !isTaken;
+      const [promo, use] = rest.slice(0, promos.length);
+      hasPromo = promo === undefined || promo.exists;
+      const offered = promo && promoFrom(promo);
+      const isOpen = !offered || isOpenAgain(offered, _id, use?.get('booking') as string | undefined); // as countUse writes it
+      return foundRoom?.exists === true && !isTaken && isOpen;
     },
     revive: (booking, entry) => {
       saveStay(db, transaction, { booking, entry });

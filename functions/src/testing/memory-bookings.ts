@@ -8,6 +8,7 @@ import type {
   BookingTx,
   StoredBooking,
 } from '../domain/bookings/booking-store.ts';
+import { isOpenAgain } from '../domain/rates/redeem-code.ts';
 import type { MemoryDatabase, Write } from './memory-database.ts';
 import { memoryOutboxTx } from './memory-mails.ts';
 import { memoryLedgerTx } from './memory-payments.ts';
@@ -41,10 +42,12 @@ function bookingTx(db: MemoryDatabase, write: Write): BookingTx {
       write(() => take(db, booking));
       db.addEntry(write, `${_id}-made`, entry);
     },
-    isFree: ({ room, ...stay }) =>
-      Promise.resolve(
-        db.rooms.has(room._id) && nightsOf(stay).every((night) => !db.nights.has(`${room._id}/${night}`)),
-      ),
+    isFree: ({ _id, uid, room, quote, ...stay }) => {
+      const promo = quote.discount && db.promos.get(quote.discount.code);
+      const isOpen = !promo || isOpenAgain(promo, _id, db.uses.get(`${promo.code}/${uid}`));
+      const isFree = nightsOf(stay).every((night) => !db.nights.has(`${room._id}/${night}`));
+      return Promise.resolve(db.rooms.has(room._id) && isFree && isOpen);
+    },
     save,
     revive: (booking, entry) => {
       save(booking, entry);

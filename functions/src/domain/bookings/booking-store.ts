@@ -70,7 +70,7 @@ export interface BookingTx extends OutboxTx, LedgerTx {
   find(bookingId: string): Promise<StoredBooking | undefined>;
   /** Saves the booking, holds its nights, and counts the code that it uses. */
   add(booking: StoredBooking, entry: AuditEntry): void;
-  /** Whether its room is there, and nobody holds a night of the stay. */
+  /** Whether its room is there, nobody holds a night of the stay, and the code that it gave back is open to it again. */
   isFree(booking: StoredBooking): Promise<boolean>;
   /** Saves a booking that was there, with the nights that it holds. */
   save(booking: StoredBooking, entry: AuditEntry): void;

@@ -1,3 +1,6 @@
+import type { BookingInput } from '@innkeep/contract/booking';
+import { aStay } from '@innkeep/contract/testing/dates';
+import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { describe, expect, it } from 'vitest';
 import { ana, aRequest, ben } from '../../testing/builders.ts';
 import { renderedMail } from '../../testing/hotel-with-mail.ts';
@@ -39,6 +42,21 @@ describe('a payment that came too late', () => {
     expect(hotel.nights()).not.toContain(id);
   });
 
+  it('goes back in full, where the code that was given back has been used for another stay', async () => {
+    const hotel = aPaidHotel();
+    hotel.db.promos.set('ONCE-27', { ...aPromo({ isOncePerPerson: true }), code: 'ONCE-27', uses: 0 });
+    const { id, paymentId } = await gaveUp(hotel, { code: 'ONCE-27' });
+    hotel.db.uses.clear(); // as it was given back
+    const other = aRequest({ ...aStay('2027-06-20', '2027-06-21'), pay: 'hotel', code: 'ONCE-27' });
+    const { insertedId } = await createBooking(hotel, ana, other, 'in between');
+    await settle(hotel, paymentId);
+    expect(hotel.booking(id)).toMatchObject({
+      state: 'lapsed',
+      money: { refunded: hotel.payment(paymentId).amount },
+    });
+    expect([...hotel.db.uses.values()]).toEqual([insertedId]);
+  });
+
   it('for a stay that was cancelled while its guest paid goes back in full', async () => {
     const hotel = aPaidHotel();
     const { id, paymentId, page } = await opened(hotel);
@@ -52,8 +70,8 @@ describe('a payment that came too late', () => {
 });
 
 /** Somebody pays on a page of which nobody heard for a day, so that the nights were given up. */
-async function gaveUp(hotel: PaidHotel) {
-  const made = await opened(hotel);
+async function gaveUp(hotel: PaidHotel, changes: Partial<BookingInput> = {}) {
+  const made = await opened(hotel, ana, changes);
   hotel.db.bookings.set(made.id, { ...hotel.booking(made.id), state: 'lapsed', hold: undefined });
   hotel.db.nights.clear();
   hotel.atProvider.pay(made.page);

@@ -25,6 +25,15 @@ export function redeemedDiscount(promo: Promo | undefined, isUsed: boolean, stay
   return forStay(promo, stay);
 }
 
+/**
+ * Whether a booking that had lapsed, and given its code back, may use it again.
+ * @param usedBy the booking with which its account uses the code by now
+ */
+export function isOpenAgain(promo: Promo, bookingId: string, usedBy: string | undefined): boolean {
+  const isUsed = usedBy !== undefined && usedBy !== bookingId;
+  return !isUsedUp(promo) && !(promo.isOncePerPerson && isUsed);
+}
+
 function forStay(promo: Promo, stay: Stay): Discount {
   if (isForStay(promo, stay)) return discountFrom(promo);
   throw new AppError('code/not-for-this-stay', { fields: { code: 'This code is for other stays.' } });
