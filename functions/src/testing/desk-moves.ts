@@ -55,10 +55,11 @@ function saleRefusalOf(model: HotelModel, was: ModelStay, { roomId, stay }: Targ
   return isMore && room?.isForSale === false ? 'room/not-for-sale' : undefined;
 }
 
-/** Agreed nights keep their price, and new ones have that of now. */
+/** Agreed nights keep their price, and new ones have that of now; another day of arrival counts as booked just now. */
 function move(model: HotelModel, was: ModelStay, { roomId, stay }: Target): void {
   const nightly = model.nightly(roomId);
   was.prices = new Map(nightsOf(stay).map((night) => [night, was.prices.get(night) ?? nightly]));
+  if (stay.checkin !== was.checkin) Object.assign(was, model.lateFor(stay));
   Object.assign(was, stay, { roomId });
 }
 

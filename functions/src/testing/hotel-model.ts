@@ -3,6 +3,8 @@ import { isCancellable } from '@innkeep/contract/cancellation';
 import { hotelToday } from '@innkeep/contract/hotel-today';
 import { nightsOf, type Stay } from '@innkeep/contract/stay';
 
+const HALF_AN_HOUR_MS = 1_800_000;
+
 interface ModelRoom {
   readonly id: string;
   price: number;
@@ -15,10 +17,10 @@ export interface ModelStay extends Stay {
   readonly id: string;
   roomId: string;
   readonly guests: number;
-  /** Until when it can be cancelled, however late it is: half an hour after it was booked. */
-  readonly lateUntil: Date;
-  /** Whether that is after check-in time on the day for which it was booked. */
-  readonly isLate: boolean;
+  /** Until when it can be cancelled, however late it is: half an hour after it was booked for its day of arrival. */
+  lateUntil: Date;
+  /** Whether that is after check-in time on that day. */
+  isLate: boolean;
   state: 'booked' | 'checked-in' | 'checked-out' | 'no-show';
   /** What each night of the bill costs, in cents. */
   prices: Map<CalendarDate, number>;
@@ -110,6 +112,12 @@ export class HotelModel {
   /** Until check-in time on the day of arrival; whoever booked about then, or later, has half an hour. */
   isCancellable({ checkin, lateUntil, isLate }: ModelStay): boolean {
     return isCancellable({ checkin }, this.now) || (isLate && this.now < lateUntil);
+  }
+
+  /** What being booked for a day, or moved to it, gives just now. */
+  lateFor(stay: Stay): Pick<ModelStay, 'lateUntil' | 'isLate'> {
+    const lateUntil = new Date(this.now.getTime() + HALF_AN_HOUR_MS);
+    return { lateUntil, isLate: !isCancellable(stay, lateUntil) };
   }
 
   stayFromToday(days: number, nights: number): Stay {

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { isCancellable } from '@innkeep/contract/cancellation';
 import { AppError } from '@innkeep/contract/errors';
 import { nightsOf } from '@innkeep/contract/stay';
 import type { AvailabilityDeps } from '../domain/availability/availability-store.ts';
@@ -34,7 +33,6 @@ export interface Move {
 }
 
 const MINUTE_MS = 60_000;
-const HALF_AN_HOUR_MS = 1_800_000;
 const index = fc.nat({ max: 99 });
 const days = fc.nat({ max: 45 });
 const nights = fc.oneof(
@@ -65,10 +63,8 @@ export const bookMove = booking.map(([which, ahead, length, count, code]): Move 
     const { insertedId: id, booking } = await createBooking(real, ana, input);
     return () => {
       const code = { percentOff: promo?.percent ?? 0, code: promo?.code };
-      const lateUntil = new Date(model.now.getTime() + HALF_AN_HOUR_MS);
-      const isLate = !isCancellable(stay, lateUntil);
-      const record = { id, roomId, guests: count, state: 'booked', lateUntil, isLate } as const;
-      const made: ModelStay = { ...record, ...stay, prices, ...code };
+      const record = { id, roomId, guests: count, state: 'booked' } as const;
+      const made: ModelStay = { ...record, ...stay, ...model.lateFor(stay), prices, ...code };
       expect(Math.round(booking.total * 100)).toBe(owedBy(made));
       model.stays.push(made);
     };

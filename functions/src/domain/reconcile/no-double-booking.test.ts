@@ -76,6 +76,7 @@ describe.each(TIME_ZONES)('on a machine in %s', patient, (zone) => {
         await fc.asyncModelRun(() => ({ model, real }), moved);
         await expectAgreement(model, real);
       }),
+      { numRuns: 400 },
     );
   });
 
