@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EVENT_TYPES } from '../../functions/src/pay/stripe-events.ts';
-import { commandsOfSection, sectionOf } from './support/guide.ts';
+import { commandsIn, readDocument } from './support/guide.ts';
 import { copyProject, type ProjectCopy } from './support/project-copy.ts';
 import { rehearse } from './support/rehearse.ts';
 import { aWorld } from './support/world.ts';
 
-/* Docs/going-live.md, "Cards". */
+/* Docs/cards.md. */
 
 let copy: ProjectCopy;
 beforeAll(() => {
@@ -17,9 +17,9 @@ beforeAll(() => {
 afterAll(() => copy.remove());
 
 it('the guide names the address and the events of the webhook', () => {
-  const [, listed = ''] = /```text\n([\s\S]*?)```/.exec(sectionOf('Cards')) ?? [];
+  const [, listed = ''] = /```text\n([\s\S]*?)```/.exec(readDocument('cards')) ?? [];
   expect(listed.trim().split(/\s+/)).toEqual(EVENT_TYPES);
-  expect(sectionOf('Cards')).toContain('`https://www.your-hotel.example/payments/events`');
+  expect(readDocument('cards')).toContain('`https://www.your-hotel.example/payments/events`');
 });
 
 it('the guide ends in a hotel that takes cards', async () => {
@@ -30,7 +30,7 @@ it('the guide ends in a hotel that takes cards', async () => {
   const give = (command: string, typed?: string) =>
     rehearse(world, { folder: copy.folder, command, ...(typed !== undefined && { typed }) });
 
-  const [key = '', signing = '', deploy = ''] = commandsOfSection('Cards');
+  const [key = '', signing = '', deploy = ''] = commandsIn(readDocument('cards'));
   expect(await give(`${deploy} --check`)).toMatchObject({ exitCode: 1 });
   expect(await give(key, 'rk_live_51abc')).toMatchObject({ exitCode: 0, strange: [] });
   expect(await give(signing, 'whsec_abc')).toMatchObject({ exitCode: 0, strange: [] });

@@ -17,7 +17,7 @@ const ABOUT_PAYMENTS = [
   'charge.dispute.closed',
 ] as const satisfies Stripe.Event['type'][];
 
-/** What a webhook at Stripe has to tell us: docs/going-live.md. */
+/** What a webhook at Stripe has to tell us: docs/cards.md. */
 export const EVENT_TYPES: readonly string[] = [...ABOUT_SESSIONS, ...ABOUT_PAYMENTS];
 
 /** Whom we have to ask about. */

@@ -22,7 +22,7 @@ import { bookingRef, unsettledField } from './documents.ts';
 import { call } from './firestore-calls.ts';
 import { allFrom } from './read-documents.ts';
 
-/** How far the provider's own list of events has been followed. A restore may set it back: docs/going-live.md. */
+/** How far the provider's own list of events has been followed. A restore may set it back: docs/the-way-back.md. */
 const FOLLOWED_PATH = `${COLLECTIONS.meta}/payments`;
 /** More payments than a booking ever has: MAX_PAYMENTS, and those that nobody asked for. */
 const MAX_OF_BOOKING = 1000;

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const GUIDE = path.join(import.meta.dirname, '../../../docs/going-live.md');
-
-const README = path.join(import.meta.dirname, '../../../README.md');
+const ROOT = path.join(import.meta.dirname, '../../..');
 
 /** What a reader puts in the place of the guide's words in capitals. */
 const WORDS: [RegExp, string][] = [
@@ -14,15 +12,21 @@ const WORDS: [RegExp, string][] = [
   [/\bYOUR-EMAIL\b/g, 'owner@hotel.example'],
 ];
 
+/** A page of docs/. */
+export function readDocument(name: string): string {
+  return readFileSync(path.join(ROOT, 'docs', `${name}.md`), 'utf8');
+}
+
 /** The commands that docs/going-live.md gives for a step, in order. */
 export function commandsOf(step: number): string[] {
-  const guide = readFileSync(GUIDE, 'utf8');
+  const guide = readDocument('going-live');
   const from = guide.search(new RegExp(`^${step}\\. `, 'm'));
   const text = guide.slice(from).split(/^(?:\d+\. |## )/m)[1] ?? '';
   return commandsIn(text);
 }
 
-function commandsIn(text: string): string[] {
+/** The commands in a text of Markdown, in order, with the words that a reader puts in. */
+export function commandsIn(text: string): string[] {
   const blocks = [...text.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block = '']) => block);
   const lines = blocks.flatMap((block) => block.split('\n')).map((line) => line.trim());
   return lines.filter((line) => line !== '').map(asTyped);
@@ -30,7 +34,7 @@ function commandsIn(text: string): string[] {
 
 /** The commands of README's "Going online". */
 export function readmeCommands(): string[] {
-  const [, section = ''] = readFileSync(README, 'utf8').split('\n## Going online\n');
+  const [, section = ''] = readFileSync(path.join(ROOT, 'README.md'), 'utf8').split('\n## Going online\n');
   const [, block = ''] = /```sh\n([\s\S]*?)```/.exec(section) ?? [];
   return block
     .trim()
@@ -38,28 +42,14 @@ export function readmeCommands(): string[] {
     .map((line) => asTyped(line.replace(/ +#.*/, '')));
 }
 
-/** The commands of the guide's "The way back" that begin so: those that undo a deploy, those that copy a database. */
+/** The commands of docs/the-way-back.md that begin so: those that undo a deploy, those that copy a database. */
 export function wayBackCommands(beginning: string): string[] {
-  const [, section = ''] = readFileSync(GUIDE, 'utf8').split('\n## The way back\n');
-  return section
-    .split('\n')
-    .filter((line) => line.startsWith(beginning))
-    .map(asTyped);
-}
-
-/** A section of the guide. */
-export function sectionOf(title: string): string {
-  const [, section = ''] = readFileSync(GUIDE, 'utf8').split(`\n## ${title}\n`);
-  return section.split('\n## ')[0] ?? '';
-}
-
-export function commandsOfSection(title: string): string[] {
-  return commandsIn(sectionOf(title));
+  return commandsIn(readDocument('the-way-back')).filter((line) => line.startsWith(beginning));
 }
 
 /** How many steps the guide has. */
 export function countSteps(): number {
-  return readFileSync(GUIDE, 'utf8').match(/^\d+\. \*\*/gm)?.length ?? 0;
+  return readDocument('going-live').match(/^\d+\. \*\*/gm)?.length ?? 0;
 }
 
 /** The commands by which the check-up says that what it misses can be mended. */

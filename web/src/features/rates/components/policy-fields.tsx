@@ -89,7 +89,7 @@ function PayFields({ path, policy, onChange }: PolicyFieldsProps) {
 }
 
 const NO_PAYMENTS =
-  'All is paid at the hotel, for this site takes no cards yet. Whoever runs it can change that: “Cards” in docs/going-live.md says how.';
+  'All is paid at the hotel, for this site takes no cards yet. Whoever runs it can change that: docs/cards.md says how.';
 
 interface TierFieldsProps {
   path: string;
