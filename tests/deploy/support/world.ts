@@ -40,6 +40,8 @@ export interface World {
   functions: Map<string, Record<string, unknown>>;
   services: Map<string, Record<string, unknown>>;
   invokers: Map<string, string[]>;
+  /** Services whose newest revision does not start. */
+  brokenServices: Set<string>;
   jobs: Map<string, Record<string, unknown>>;
   queues: Map<string, Record<string, unknown>>;
   indexes: Record<string, unknown>[];
@@ -112,6 +114,7 @@ export function aWorld({ projectId = 'harbour-live', ...changes }: Partial<World
     functions: new Map(),
     services: new Map(),
     invokers: new Map(),
+    brokenServices: new Set(),
     jobs: new Map(),
     queues: new Map(),
     indexes: [],
