@@ -53,6 +53,8 @@ export default defineConfig({
           hookTimeout: 300_000,
         },
       },
+      // Reads every command of every document; `deploy` has run them before.
+      { test: { name: 'documents', include: ['tests/documents/*.test.ts'] } },
       // Looks through the second hotel, which `npm test` builds before, too.
       { test: { name: 'second-hotel', include: ['tests/second-hotel/*.test.ts'], testTimeout: 60_000 } },
       { test: { name: 'local', include: ['tests/local/**/*.test.ts'], ...againstSuite } },

@@ -2,7 +2,7 @@
  * `npm test`: everything. Its last line is the sum: `N passed, N failed`.
  * `npm test -- --official` tests against Google's own emulators, which need Java.
  */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildFunctions, buildWeb } from './lib/build.mjs';
@@ -43,7 +43,8 @@ async function runWithoutSuite(functions) {
   });
   const deploy = await tallyOf(async () => {
     await functions;
-    return runCheck(vitest('deploy'));
+    rmSync(inProject('.cache', 'rehearsed-commands.txt'), { force: true });
+    return sum([await runCheck(vitest('deploy')), await runCheck(vitest('documents'))]);
   });
   return sum([checks, secondHotel, deploy]);
 }

@@ -8,6 +8,7 @@ const WORDS: [RegExp, string][] = [
   [/\bPROJECT\b/g, 'harbour-live'],
   [/\bACCOUNT\b/g, '0X0X0X-0X0X0X-0X0X0X'],
   [/\bNUMBER\b/g, '314159265358'],
+  [/\bSITE\b/g, 'www.hotel.example'],
   [/\bCHANNEL\b/g, 'projects/harbour-live/notificationChannels/1'],
   [/\bYOUR-EMAIL\b/g, 'owner@hotel.example'],
 ];
@@ -60,6 +61,7 @@ export function remediesIn(output: string): string[] {
     .map((remedy) => asTyped(remedy.split('   (')[0] ?? ''));
 }
 
-function asTyped(line: string): string {
+/** A line of a document, with the words in capitals that a reader replaces. */
+export function asTyped(line: string): string {
   return WORDS.reduce((typed, [word, value]) => typed.replace(word, value), line);
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { startGoogle, type Google } from './fake-google.ts';
+import { noteRehearsed } from './rehearsed.ts';
 import type { World } from './world.ts';
 
 /** How the CLI is led to another address for each of Google's hosts: node_modules/firebase-tools/lib/api.js. */
@@ -84,6 +85,7 @@ export async function rehearse(
     const hosts = readFileSync(refused, 'utf8')
       .split('\n')
       .filter((host) => host !== '' && !ASKED_IN_VAIN.test(host));
+    if (exitCode === 0) noteRehearsed(command);
     return { exitCode, output: out + err, calls: google.calls, strange: [...google.unknown, ...hosts] };
   } finally {
     await google.stop();
