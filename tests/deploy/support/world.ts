@@ -34,12 +34,18 @@ export interface World {
   /** Who holds which role in the project. */
   bindings: { role: string; members: string[] }[];
   serviceAccounts: string[];
+  /** How many times in the beginning a new account is not known to those who are asked to run as it, or to grant it something. */
+  accountKnownAfter: number;
+  /** The accounts that were made since, with how many of those times are left. */
+  lateAccounts: Map<string, number>;
   functions: Map<string, Record<string, unknown>>;
   services: Map<string, Record<string, unknown>>;
   invokers: Map<string, string[]>;
   jobs: Map<string, Record<string, unknown>>;
   queues: Map<string, Record<string, unknown>>;
   indexes: Record<string, unknown>[];
+  /** How many of the next changes of indexes Firestore answers with 409, because it is at others. */
+  indexConflicts: number;
   fields: Map<string, Record<string, unknown>>;
   /** The sources of rules by what they were released for. */
   releases: Map<string, string>;
@@ -103,18 +109,27 @@ export function aWorld({ projectId = 'harbour-live', ...changes }: Partial<World
     repository: undefined,
     bindings: [{ role: 'roles/editor', members: [`serviceAccount:${DEFAULT_ACCOUNT}`] }],
     serviceAccounts: [],
+    accountKnownAfter: 0,
+    lateAccounts: new Map(),
+    ...nothingDeployed(),
+    ...changes,
+  };
+}
+
+function nothingDeployed() {
+  return {
     functions: new Map(),
     services: new Map(),
     invokers: new Map(),
     jobs: new Map(),
     queues: new Map(),
     indexes: [],
+    indexConflicts: 0,
     fields: new Map(),
     releases: new Map(),
     rulesets: new Map(),
     liveVersion: undefined,
     versions: new Map(),
-    ...changes,
   };
 }
 
