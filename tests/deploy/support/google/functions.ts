@@ -50,22 +50,23 @@ export const functionsRoutes: Routes = {
   [`POST ${SERVICES}:setIamPolicy`]: setInvoker,
   [`GET ${JOBS}/{job}`]: ({ world, params }) => found(world.jobs.get(String(params.job)), 'Job'),
   [`POST ${JOBS}`]: ({ world, body, params }) => {
+    requireJob(world, String(params.region), body);
     const id = String(body.name).split('/').at(-1) ?? '';
     if (world.jobs.has(id)) refuse(409, 'Job already exists', 'ALREADY_EXISTS');
-    requireJob(world, String(params.region), body);
     world.jobs.set(id, body);
     return body;
   },
   [`PATCH ${JOBS}/{job}`]: ({ world, body, params }) => {
+    found(world.jobs.get(String(params.job)), 'Job');
     requireJob(world, String(params.region), body);
     world.jobs.set(String(params.job), body);
     return body;
   },
   [`GET ${QUEUES}/{queue}`]: ({ world, params }) => found(world.queues.get(String(params.queue)), 'Queue'),
   [`POST ${QUEUES}`]: ({ world, body, params }) => {
+    requireQueue(String(params.region), body);
     const id = String(body.name).split('/').at(-1) ?? '';
     if (world.queues.has(id)) refuse(409, 'Queue already exists', 'ALREADY_EXISTS');
-    requireQueue(String(params.region), body);
     world.queues.set(id, body);
     return body;
   },
