@@ -15,6 +15,8 @@ const SITES = 'firebasehosting.googleapis.com /v1beta1/projects/{project}/sites'
 export const hostingRoutes: Routes = {
   [`GET ${SITES}`]: ({ world }) => ({ sites: world.sites.map((site) => aSite(world, site)) }),
   [`GET ${SITES}/{site}`]: ({ world, params }) => aSite(world, siteOf(world, params.site)),
+  [`GET ${SITES}/{site}/customDomains/{domain}`]: ({ world, params }) =>
+    found(world.customDomains.get(String(params.domain)), 'Custom domain'),
   [`POST ${SITES}/{site}/versions`]: ({ world, body, params }) => {
     siteOf(world, params.site);
     const id = `v${world.versions.size + 1}`;
@@ -75,10 +77,11 @@ function versionOf(world: World, id = 'none'): Version {
   return found(world.versions.get(id), 'Version') as unknown as Version; // as it is kept above
 }
 
+/** The site's own address; Hosting calls it otherwise than the project where that name was somebody else's. */
 function aSite(world: World, site: string) {
   return {
     name: `projects/${world.projectId}/sites/${site}`,
     defaultUrl: `https://${site}.web.app`,
-    type: site === world.projectId ? 'DEFAULT_SITE' : 'USER_SITE',
+    type: site === world.sites[0] ? 'DEFAULT_SITE' : 'USER_SITE',
   };
 }
