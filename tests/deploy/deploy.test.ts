@@ -24,6 +24,10 @@ beforeAll(async () => {
     'functions/.env.harbour-live': `SITE_URL=${SITE}\n`,
   });
   world = anEmptyWorld();
+  world.customDomains.set('www.hotel.example', {
+    hostState: 'HOST_ACTIVE',
+    cert: { state: 'CERT_ACTIVE' },
+  });
   walked = await followGuide(world, copy.folder, 'www.hotel.example');
 });
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ask } from '../support/ask.ts';
-import { aWorld, REGION, type World } from '../support/world.ts';
+import { aWorld, REGION, SITE_NAME, type World } from '../support/world.ts';
 
 /* What Hosting serves, and when a version can go online. */
 
-const SITE = 'firebasehosting.googleapis.com /v1beta1/projects/harbour-live/sites/harbour-live';
+const SITE = `firebasehosting.googleapis.com /v1beta1/projects/harbour-live/sites/${SITE_NAME}`;
 const HASH = 'a'.repeat(64);
 const WORKER = 'b'.repeat(64);
 
@@ -25,7 +25,7 @@ const upload = (hash: string) =>
 const finish = (config: object = {}) =>
   ask(world, `PATCH ${SITE}/versions/v1`, { status: 'FINALIZED', config });
 const release = (version = 'v1') =>
-  ask(world, `POST ${SITE}/channels/live/releases?versionName=sites/harbour-live/versions/${version}`, {});
+  ask(world, `POST ${SITE}/channels/live/releases?versionName=sites/${SITE_NAME}/versions/${version}`, {});
 
 describe('a version', () => {
   it('goes online once it is filled and finished, and is not changed then', async () => {
@@ -81,7 +81,7 @@ describe('a version', () => {
   });
 
   it('is one of a site that exists', async () => {
-    const another = `POST ${SITE.replace(/harbour-live$/, 'another')}/versions`;
+    const another = `POST ${SITE.replace(SITE_NAME, 'another')}/versions`;
     expect(await ask(world, another, {})).toMatchObject({ status: 404 });
   });
 });

@@ -75,7 +75,7 @@ describe('a policy', () => {
     expect(await ask(world, `POST ${SERVICE}:setIamPolicy`, onService)).toMatchObject(refusal);
     const args = `projects add-iam-policy-binding harbour-live --member ${member} --role ${role}`.split(' ');
     expect(await ask(world, 'POST gcloud /run', { args })).toMatchObject(refusal);
-    expect(world.bindings.map((each) => each.role)).toEqual(['roles/editor']);
+    expect(world.bindings.map((each) => each.role)).toEqual(['roles/editor', 'roles/owner']);
   });
 
   it('of a service has no role of a project', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ask } from '../support/ask.ts';
-import { aWorld, PROJECT_NUMBER } from '../support/world.ts';
+import { aWorld, PROJECT_NUMBER, SITE_NAME } from '../support/world.ts';
 
 /* Whose project it is about: every path, header, name in a body, and command of gcloud's. */
 
@@ -61,7 +61,7 @@ describe('another project than the own', () => {
   it('stands where the rest of a name says which it is, and only there', async () => {
     const site = (name: string) =>
       ask(aWorld(), `GET firebasehosting.googleapis.com /v1beta1/projects/-/sites/${name}`);
-    expect(await site('harbour-live')).toMatchObject({ status: 200 });
+    expect(await site(SITE_NAME)).toMatchObject({ status: 200 });
     expect(await site('another')).toMatchObject({ status: 404 });
   });
 });
@@ -81,6 +81,7 @@ describe('a command of gcloud’s', () => {
     'storage buckets update gs://PROJECT.firebasestorage.app --soft-delete-duration=30d',
   ])('%s', async (line) => {
     expect(await gcloud(line.replaceAll('PROJECT', 'harbour-live'))).toMatchObject({ status: 200 });
+    expect(await gcloud(line.replaceAll('PROJECT', 'harbour-vault'))).toMatchObject({ status: 200 });
     expect(await gcloud(line.replaceAll('PROJECT', 'harbour-life'))).toMatchObject({
       status: 403,
       message:

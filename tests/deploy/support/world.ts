@@ -3,6 +3,8 @@ export interface World {
   projectId: string;
   /** Whether the project itself is there. */
   isMade: boolean;
+  /** Projects that the same people own beside it, as that of the vault. */
+  otherProjects: Set<string>;
   isBilled: boolean;
   /** APIs that nobody has switched on, as `run.googleapis.com`. */
   disabledApis: Set<string>;
@@ -86,6 +88,7 @@ export function aWorld({ projectId = 'harbour-live', ...changes }: Partial<World
   return {
     projectId,
     isMade: true,
+    otherProjects: new Set(['harbour-vault']),
     isBilled: true,
     disabledApis: new Set(),
     lackedPermissions: new Set(),
@@ -132,7 +135,7 @@ function nothingDeployed() {
     functions: new Map(),
     services: new Map(),
     invokers: new Map(),
-    brokenServices: new Set(),
+    brokenServices: new Set<string>(),
     jobs: new Map(),
     queues: new Map(),
     indexes: [],

@@ -13,10 +13,10 @@ const NAMING = [
   /=projects\/([^/\s]+)\//,
 ];
 
-/** Refuses a command of gcloud's about another project, in gcloud's words. */
+/** Refuses a command of gcloud's about a project of somebody else's, in gcloud's words. */
 export function requireOwnProjectOf(world: World, line: string): void {
   const named = NAMING.map((pattern) => pattern.exec(line)?.[1]).filter((each) => each !== undefined);
-  const stranger = named.find((project) => !isOwn(world, project));
+  const stranger = named.find((project) => !isOwn(world, project) && !world.otherProjects.has(project));
   if (stranger === undefined) return;
   refuse(
     403,
