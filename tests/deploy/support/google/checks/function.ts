@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { endOfRuntime } from '../../../../../local/src/firebase-tools/tables.ts';
 import { refuse } from '../../routes.ts';
 import type { World } from '../../world.ts';
 import { isKnownAccount } from './accounts.ts';
@@ -29,14 +29,6 @@ const INGRESS = ['ALLOW_ALL', 'ALLOW_INTERNAL_ONLY', 'ALLOW_INTERNAL_AND_GCLB'];
 
 /** Seconds, by what calls a function: https://firebase.google.com/docs/functions/quotas#time_limits. */
 const LONGEST = { byEvents: 540, byTheClock: 1800, byRequests: 3600 };
-
-const require = createRequire(import.meta.url);
-
-/** The part that is read here of the CLI's table of runtimes. */
-interface Runtimes {
-  RUNTIMES: Record<string, { decommissionDate: string } | undefined>;
-}
-const { RUNTIMES } = require('firebase-tools/lib/deploy/functions/runtimes/supported') as Runtimes; // as it is written
 
 /**
  * Refuses a function that Cloud Functions would not deploy.
@@ -83,9 +75,9 @@ function serviceOf(id: string): string {
 }
 
 function requireRuntime(runtime = 'none'): void {
-  const support = RUNTIMES[runtime];
-  if (!support) refuseArgument(`The runtime ${runtime} is not supported on GCF Gen2.`);
-  if (new Date(support.decommissionDate) <= new Date()) {
+  const end = endOfRuntime(runtime);
+  if (!end) refuseArgument(`The runtime ${runtime} is not supported on GCF Gen2.`);
+  if (end <= new Date()) {
     refuseArgument(`Runtime ${runtime} is decommissioned and no longer allowed.`);
   }
 }

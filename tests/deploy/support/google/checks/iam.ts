@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createRequire } from 'node:module';
+import { rolesOfTheCli } from '../../../../../local/src/firebase-tools/tables.ts';
 import { refuse } from '../../routes.ts';
 import type { World } from '../../world.ts';
 import { isKnownAccount } from './accounts.ts';
@@ -10,12 +10,9 @@ export interface Binding {
   members: string[];
 }
 
-const require = createRequire(import.meta.url);
-
-/** Predefined roles by their titles, as the CLI keeps them; those that it leaves out and a hotel meets stand below. */
-const TITLES: unknown = require('firebase-tools/lib/gcp/knownRoles.json');
+/** Predefined roles: those that the CLI knows, and those that it leaves out and a hotel meets. */
 const PROJECT_ROLES = new Set([
-  ...Object.keys(TITLES as object), // a map, as the file is written
+  ...rolesOfTheCli(),
   'roles/cloudbuild.builds.builder',
   'roles/cloudbuild.builds.editor',
   'roles/cloudbuild.serviceAgent',
