@@ -8,7 +8,7 @@ import { describePermissions } from './chapters/permissions.ts';
 import { describeSite } from './chapters/site.ts';
 import { copyProject, type ProjectCopy } from './support/project-copy.ts';
 import { rehearse, type Rehearsal } from './support/rehearse.ts';
-import { SITE } from './support/first-deploy.ts';
+import { callsOf, SITE } from './support/first-deploy.ts';
 import { followGuide } from './support/follow-guide.ts';
 import { commandsOf, countSteps, readmeCommands, wayBackCommands } from './support/guide.ts';
 import { anEmptyWorld, aWorld, LOCATION, REGION, type World } from './support/world.ts';
@@ -24,6 +24,11 @@ beforeAll(async () => {
     'functions/.env.harbour-live': `SITE_URL=${SITE}\n`,
   });
   world = anEmptyWorld();
+  world.accountKnownAfter = 1;
+  world.customDomains.set('www.hotel.example', {
+    hostState: 'HOST_ACTIVE',
+    cert: { state: 'CERT_ACTIVE' },
+  });
   walked = await followGuide(world, copy.folder, 'www.hotel.example');
 });
 
@@ -60,6 +65,15 @@ describe('the first deploy to a new project', () => {
     expect(world.logExclusion).toBe(
       'resource.type="cloud_run_revision" AND resource.labels.service_name="api" AND log_id("run.googleapis.com/requests")',
     );
+  });
+
+  it('grants roles once Google knows the accounts, which were just made', () => {
+    const granting = callsOf(walked).filter(
+      ({ name }) =>
+        name === 'POST cloudresourcemanager.googleapis.com /v1/projects/harbour-live:setIamPolicy',
+    );
+    // Two accounts, and each is unknown when it is asked for first.
+    expect(granting).toHaveLength(4);
   });
 
   it('has old images of the functions deleted', () => {
@@ -110,11 +124,11 @@ describe('a later deploy', () => {
 
   it('is undone by one command, the function with the pages', async () => {
     const [command = ''] = wayBackCommands('npx firebase hosting:clone');
-    const { exitCode, strange } = await rehearse(world, {
+    const { exitCode, output, strange } = await rehearse(world, {
       folder: copy.folder,
       command: command.replace('VERSION', 'v1'),
     });
-    expect({ exitCode, strange }).toEqual({ exitCode: 0, strange: [] });
+    expect({ exitCode, strange }, output).toEqual({ exitCode: 0, strange: [] });
     expect(world.liveVersion).toBe('v1');
     const config = world.versions.get('v1')?.config as { rewrites: { run?: { tag: string } }[] } | undefined; // as the Hosting API has it
     expect(config?.rewrites[2]?.run?.tag).toBe('fh-v1');
