@@ -3,6 +3,7 @@ import { object, string } from 'yup';
 import type { BookingQuotas } from './domain/bookings/booking-quota.ts';
 import type { RateLimits } from './domain/rate-limits/rate-limits.ts';
 import type { HotelMail } from './domain/mail/mail-store.ts';
+import { readSmtpUrl } from './mail/smtp-url.ts';
 import { readStripe, takesPayments, type StripeAccess } from './pay/stripe-config.ts';
 
 export interface Config {
@@ -58,7 +59,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', { byDefault: 1, min: 0, max: 10 }), // Hosting's own server
     isAppCheckEnforced: isAppCheckEnforced(env),
     siteUrl: siteUrl(env),
-    mail: { from: env.MAIL_FROM ?? `${HOTEL.name} <${HOTEL.email}>`, smtpUrl: smtpUrl(env) },
+    mail: { from: env.MAIL_FROM ?? `${HOTEL.name} <${HOTEL.email}>`, smtpUrl: readSmtpUrl(env.SMTP_URL) },
     hotelMail: hotelMail(env),
     takesPayments: takesPayments(env),
     stripe: readStripe(env, isDeployed),
@@ -156,9 +157,4 @@ function storageOrigin(env: NodeJS.ProcessEnv): string {
 /** `SITE_URL` names a custom domain; without one, Hosting serves the site under the project's name. */
 function siteUrl(env: NodeJS.ProcessEnv): string {
   return new URL(env.SITE_URL ?? `https://${env.GCLOUD_PROJECT ?? 'unknown'}.web.app`).origin;
-}
-
-/** A secret cannot be empty: any value that is not an address, such as `none`, means that there is no server. */
-function smtpUrl(env: NodeJS.ProcessEnv): string | undefined {
-  return env.SMTP_URL !== undefined && /^smtps?:\/\/./.test(env.SMTP_URL) ? env.SMTP_URL : undefined;
 }
