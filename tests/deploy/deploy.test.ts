@@ -6,6 +6,7 @@ import { describeFunctions } from './chapters/functions.ts';
 import { describePayments } from './chapters/payments.ts';
 import { describePermissions } from './chapters/permissions.ts';
 import { describeSite } from './chapters/site.ts';
+import { startMailServer, type MailServer } from './support/mail/mail-server.ts';
 import { copyProject, type ProjectCopy } from './support/project-copy.ts';
 import { rehearse, type Rehearsal } from './support/rehearse.ts';
 import { SITE } from './support/first-deploy.ts';
@@ -15,6 +16,8 @@ import { anEmptyWorld, aWorld, LOCATION, REGION, type World } from './support/wo
 
 let copy: ProjectCopy;
 let world: World;
+let mailServer: MailServer;
+let smtpUrl: string;
 /** What came of the guide's commands, in order. */
 let walked: Rehearsal[];
 
@@ -24,10 +27,15 @@ beforeAll(async () => {
     'functions/.env.harbour-live': `SITE_URL=${SITE}\n`,
   });
   world = anEmptyWorld();
-  walked = await followGuide(world, copy.folder, 'www.hotel.example');
+  mailServer = await startMailServer();
+  smtpUrl = `smtps://stay%40hotel.example:p%40ss%2Fw%23rd%3A1%25@127.0.0.1:${mailServer.port}`;
+  walked = await followGuide(world, { folder: copy.folder, domain: 'www.hotel.example', smtpUrl });
 });
 
-afterAll(() => copy.remove());
+afterAll(async () => {
+  await mailServer.stop();
+  copy.remove();
+});
 
 describe('the first deploy to a new project', () => {
   it('follows the guide, of twenty steps at most, without a command that fails or asks for something strange', () => {
@@ -52,8 +60,12 @@ describe('the first deploy to a new project', () => {
     expect(said).toContain('npm run make-admin -- YOUR-EMAIL --project harbour-live');
   });
 
-  it('keeps the secret as it was typed', () => {
-    expect(world.secrets.get('SMTP_URL')?.value).toBe('smtps://hotel:secret@mail.example');
+  it('keeps the secret as it was typed, and tries the mail server with it', () => {
+    expect(world.secrets.get('SMTP_URL')?.versions).toEqual([{ state: 'ENABLED', value: smtpUrl }]);
+    const said = walked.map(({ output }) => output).join('');
+    expect(said).toContain(`✔ the mail server 127.0.0.1:${mailServer.port}`);
+    expect(mailServer.signedIn.length).toBeGreaterThan(0);
+    expect(mailServer.mails()).toBe(0);
   });
 
   it('keeps what names guests out of the request log, and has the default account build and nothing else', () => {

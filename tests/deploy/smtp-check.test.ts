@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { checkSmtp } from '../../scripts/lib/deploy/smtp-check.ts';
 import { look } from './support/look.ts';
 import { startMailServer, startSilentServer, type MailServer } from './support/mail/mail-server.ts';
-import { aSecret, aWorld } from './support/world.ts';
+import { aSecret } from './support/secret.ts';
+import { aWorld } from './support/world.ts';
 
 const SET = 'npx firebase functions:secrets:set SMTP_URL --project harbour-live';
 const RIGHT = 'stay%40hotel.example:p%40ss%2Fw%23rd%3A1%25';

@@ -7,6 +7,7 @@ import { functionsRoutes } from './google/functions.ts';
 import { gcloudRoutes } from './google/gcloud.ts';
 import { hostingRoutes } from './google/hosting.ts';
 import { secretRoutes } from './google/secrets.ts';
+import { stripeRoutes } from './google/stripe.ts';
 import { GoogleError, refuse, type Asked, type Handler } from './routes.ts';
 import type { World } from './world.ts';
 
@@ -32,6 +33,7 @@ const ROUTES = Object.entries({
   ...functionsRoutes,
   ...hostingRoutes,
   ...secretRoutes,
+  ...stripeRoutes,
   ...gcloudRoutes,
 }).map(([route, handle]) => ({ pattern: patternOf(route), handle }));
 
