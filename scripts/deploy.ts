@@ -14,6 +14,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildFunctions, buildWeb } from './lib/build.mjs';
 import { command } from './lib/command.mjs';
+import { askJob } from './lib/deploy/ask-job.ts';
+import { askSite } from './lib/deploy/ask-site.ts';
 import { checkUp, show } from './lib/deploy/check-up.ts';
 import { createDatabase, readDatabase } from './lib/deploy/firestore-database.ts';
 import { explainFailure } from './lib/deploy/explain-failure.ts';
@@ -62,8 +64,20 @@ async function deploy(): Promise<void> {
   }
   await runCli(target, values.yes);
   await bringDataUpToDate(google, target.projectId);
+  await askAll(google, target, siteUrl);
   say(nextSteps(target, siteUrl));
   findings.filter(({ kind }) => kind === 'warning').forEach(show);
+}
+
+/** Online is what answers: shows what does, and names what does not. */
+async function askAll(google: Google, target: Target, siteUrl: string): Promise<void> {
+  const answers = await step('Asking the hotel', async () => [
+    ...(await askSite({ ...target, siteUrl })),
+    await askJob(google, target),
+  ]);
+  answers.forEach(show);
+  if (answers.some(({ kind }) => kind === 'missing'))
+    throw new Refusal('The deploy has come to its end, but not everything answers: see above.');
 }
 
 async function build(google: Google, projectId: string, siteUrl: string): Promise<void> {

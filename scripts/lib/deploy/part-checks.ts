@@ -131,7 +131,10 @@ export const checkSite: Check = async (google, { projectId, siteUrl }) => {
     );
   }
   if (siteUrl === undefined || siteUrl === site.defaultUrl) return fine(`a Hosting site, ${site.defaultUrl}`);
-  return findDomain(google, projectId, { siteUrl, site: new URL(site.defaultUrl).hostname.split('.')[0] ?? '' });
+  return findDomain(google, projectId, {
+    siteUrl,
+    site: new URL(site.defaultUrl).hostname.split('.')[0] ?? '',
+  });
 };
 
 /** As in https://firebase.google.com/docs/reference/hosting/rest/v1beta1/projects.sites.customDomains */

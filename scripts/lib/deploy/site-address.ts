@@ -39,7 +39,10 @@ const FOLDERS = ['dist', 'dist-payments'];
  * cannot know what Hosting calls the site.
  * @param siteUrl an origin
  */
-export function tellFunctions({ projectId, name }: Pick<Target, 'projectId' | 'name'>, siteUrl: string): void {
+export function tellFunctions(
+  { projectId, name }: Pick<Target, 'projectId' | 'name'>,
+  siteUrl: string,
+): void {
   for (const folder of FOLDERS) {
     const settings = (project: string) => inProject('functions', folder, `.env.${project}`);
     // The CLI takes one of the two, and refuses both.

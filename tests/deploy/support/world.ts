@@ -44,6 +44,8 @@ export interface World {
   /** Of all services, by name, as `pay-1`. */
   revisions: Map<string, Revision>;
   invokers: Map<string, string[]>;
+  /** Services whose newest revision does not start. */
+  brokenServices: Set<string>;
   jobs: Map<string, Record<string, unknown>>;
   queues: Map<string, Record<string, unknown>>;
   indexes: Record<string, unknown>[];
@@ -106,6 +108,7 @@ export function aWorld({ projectId = 'harbour-live', ...changes }: Partial<World
     services: new Map(),
     revisions: new Map(),
     invokers: new Map(),
+    brokenServices: new Set(),
     jobs: new Map(),
     queues: new Map(),
     indexes: [],
