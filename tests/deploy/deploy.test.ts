@@ -5,6 +5,7 @@ import { describeData } from './chapters/data.ts';
 import { describeFunctions } from './chapters/functions.ts';
 import { describePayments } from './chapters/payments.ts';
 import { describePermissions } from './chapters/permissions.ts';
+import { describeRotation, typeStripe } from './chapters/rotation.ts';
 import { describeSite } from './chapters/site.ts';
 import { startMailServer, type MailServer } from './support/mail/mail-server.ts';
 import { copyProject, type ProjectCopy } from './support/project-copy.ts';
@@ -102,6 +103,8 @@ describe('a later deploy', () => {
   beforeAll(async () => {
     // What was opened to everyone is not opened again: so a deploy goes on where an organisation forbids it.
     Object.assign(world, { isEmpty: false, isPublicForbidden: true });
+    Object.assign(world.stripe, { keys: ['rk_live_1'], signing: ['whsec_1'] });
+    await typeStripe({ copy, world }, 'rk_live_1', 'whsec_1');
     appendFileSync(path.join(copy.folder, 'functions/dist/index.js'), '// newer code\n');
     const command = 'npm run deploy -- --project live --built --yes';
     later = await rehearse(world, { folder: copy.folder, command });
@@ -139,6 +142,8 @@ describe('a later deploy', () => {
     });
   });
 });
+
+describeRotation(() => ({ copy, world }));
 
 describe('the way back', () => {
   it('makes a database beside the real one, of a backup or of a minute', async () => {
