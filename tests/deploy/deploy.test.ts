@@ -28,6 +28,10 @@ beforeAll(async () => {
     'functions/.env.harbour-live': `SITE_URL=${SITE}\n`,
   });
   world = anEmptyWorld();
+  world.customDomains.set('www.hotel.example', {
+    hostState: 'HOST_ACTIVE',
+    cert: { state: 'CERT_ACTIVE' },
+  });
   mailServer = await startMailServer();
   smtpUrl = `smtps://stay%40hotel.example:p%40ss%2Fw%23rd%3A1%25@127.0.0.1:${mailServer.port}`;
   walked = await followGuide(world, { folder: copy.folder, domain: 'www.hotel.example', smtpUrl });
@@ -125,11 +129,11 @@ describe('a later deploy', () => {
 
   it('is undone by one command, the function with the pages', async () => {
     const [command = ''] = wayBackCommands('npx firebase hosting:clone');
-    const { exitCode, strange } = await rehearse(world, {
+    const { exitCode, output, strange } = await rehearse(world, {
       folder: copy.folder,
       command: command.replace('VERSION', 'v1'),
     });
-    expect({ exitCode, strange }).toEqual({ exitCode: 0, strange: [] });
+    expect({ exitCode, strange }, output).toEqual({ exitCode: 0, strange: [] });
     expect(world.liveVersion).toBe('v1');
     const config = world.versions.get('v1')?.config as { rewrites: { run?: { tag: string } }[] } | undefined; // as the Hosting API has it
     expect(config?.rewrites[2]?.run?.tag).toBe('fh-v1');

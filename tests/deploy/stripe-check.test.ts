@@ -18,7 +18,7 @@ beforeEach(() => {
       ['STRIPE_KEY', aSecret({ value: `${KEY}\n` })],
       ['STRIPE_WEBHOOK_SECRET', aSecret({ value: 'whsec_abc' })],
     ]),
-    stripe: { keys: [KEY], webhooks: [webhook] },
+    stripe: { keys: [KEY], signing: [], webhooks: [webhook] },
   });
 });
 

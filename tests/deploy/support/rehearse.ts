@@ -117,7 +117,9 @@ function environment(google: Google, home: string, folder: string): Record<strin
     CLOUDSDK_CONFIG: path.join(home, 'gcloud'),
     METADATA_SERVER_DETECTION: 'none',
     NODE_EXTRA_CA_CERTS: TRUSTED_CERTIFICATE,
-    NODE_OPTIONS: `--require ${path.join(import.meta.dirname, 'no-outside.cjs')}`,
+    NODE_OPTIONS: ['no-outside.cjs', 'no-waiting.cjs']
+      .map((file) => `--require ${path.join(import.meta.dirname, file)}`)
+      .join(' '),
     NO_COLOR: '1',
     NO_UPDATE_NOTIFIER: '1',
     npm_config_fetch_retries: '0',

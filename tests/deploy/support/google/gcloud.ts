@@ -1,5 +1,7 @@
 import { refuse, type Routes } from '../routes.ts';
 import type { World } from '../world.ts';
+import { requireOwnProjectOf } from './checks/gcloud-project.ts';
+import { takePolicy } from './checks/iam.ts';
 
 /** What the commands of docs/going-live.md do, by their beginning. A command that is not here is refused by its name. */
 const COMMANDS: [RegExp, (world: World, match: RegExpExecArray) => void][] = [
@@ -20,9 +22,10 @@ const COMMANDS: [RegExp, (world: World, match: RegExpExecArray) => void][] = [
   [
     /^projects add-iam-policy-binding \S+ --member (\S+) --role (\S+)$/,
     (world, [, member = '', role = '']) => {
-      const binding = world.bindings.find((each) => each.role === role);
-      if (!binding) world.bindings.push({ role, members: [member] });
-      else if (!binding.members.includes(member)) binding.members.push(member);
+      const held = world.bindings.find((each) => each.role === role)?.members ?? [];
+      const others = world.bindings.filter((each) => each.role !== role);
+      const members = held.includes(member) ? held : [...held, member];
+      world.bindings = takePolicy(world, world.bindings, { bindings: [...others, { role, members }] });
     },
   ],
   [/^run services update \S+ --no-invoker-iam-check --region \S+ --project \S+$/, () => undefined],
@@ -70,6 +73,7 @@ const COMMANDS: [RegExp, (world: World, match: RegExpExecArray) => void][] = [
 export const gcloudRoutes: Routes = {
   'POST gcloud /run': ({ world, body }) => {
     const line = (body.args as string[]).join(' ');
+    requireOwnProjectOf(world, line);
     for (const [pattern, change] of COMMANDS) {
       const match = pattern.exec(line);
       if (!match) continue;

@@ -1,5 +1,6 @@
 import { found, refuse, type Asked, type Routes } from '../routes.ts';
 import { aSecret, versionOf, type Secret } from '../secret.ts';
+import { policyOf, takePolicy } from './checks/iam.ts';
 
 const SECRETS = 'secretmanager.googleapis.com /v1/projects/{project}/secrets';
 const VERSION = `${SECRETS}/{secret}/versions/{version}`;
@@ -46,22 +47,26 @@ export const secretRoutes: Routes = {
     return { name, payload: { data: Buffer.from(value).toString('base64') } };
   },
   [`POST ${VERSION}:destroy`]: (asked) => {
-    const { number } = versionIn(asked);
+    const { number, state } = versionIn(asked);
+    if (state === 'DESTROYED') refuse(400, 'Secret Version is in DESTROYED state.', 'FAILED_PRECONDITION');
     secretOf(asked).versions[number - 1] = { state: 'DESTROYED', value: '' };
     return versionAsGoogle(asked, number);
   },
-  [`GET ${SECRETS}/{secret}:getIamPolicy`]: (asked) => ({
-    bindings: [{ role: 'roles/secretmanager.secretAccessor', members: [...secretOf(asked).readers] }],
-  }),
+  [`GET ${SECRETS}/{secret}:getIamPolicy`]: (asked) => policyOf(readersOf(secretOf(asked))),
   [`POST ${SECRETS}/{secret}:setIamPolicy`]: (asked) => {
-    const { bindings } = asked.body.policy as { bindings: { members: string[] }[] };
-    secretOf(asked).readers = bindings.flatMap(({ members }) => members);
-    return asked.body.policy;
+    const secret = secretOf(asked);
+    const bindings = takePolicy(asked.world, readersOf(secret), asked.body.policy);
+    secret.readers = bindings.flatMap(({ members }) => members);
+    return policyOf(readersOf(secret));
   },
 };
 
 function secretOf({ world, params }: Asked): Secret {
   return found(world.secrets.get(String(params.secret)), 'Secret');
+}
+
+function readersOf({ readers }: Secret) {
+  return [{ role: 'roles/secretmanager.secretAccessor', members: readers }];
 }
 
 function versionIn(asked: Asked) {

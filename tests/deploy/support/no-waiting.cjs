@@ -1,0 +1,13 @@
+/*
+ * Preloaded into everything that a rehearsal starts: the CLI looks every ten seconds whether an API that it has switched
+ * on answers (firebase-tools/lib/ensureApiEnabled.js), and the stand-in's does at once.
+ */
+const Module = require('node:module');
+
+const load = Module._load;
+
+Module._load = function loadHurried(request, ...rest) {
+  const loaded = load.call(this, request, ...rest);
+  if (request.endsWith('/ensureApiEnabled')) loaded.POLL_SETTINGS.pollInterval = 100;
+  return loaded;
+};
