@@ -27,7 +27,8 @@ export function faultOfSmtpUrl(url: string): string | undefined {
   const [signIn, server] = [rest.slice(0, Math.max(at, 0)), rest.slice(at + 1)];
   if (!ENCODED.test(signIn) || server.includes('#'))
     return 'must have the signs of its user and password encoded: @ is %40, / is %2F, # is %23, ? is %3F, % is %25, a space is %20';
-  if (at >= 0 && !/^[^:]+:./.test(signIn)) return 'must name a user and a password, with a colon between them';
+  if (at >= 0 && !/^[^:]+:./.test(signIn))
+    return 'must name a user and a password, with a colon between them';
   return faultOfServer(server);
 }
 

@@ -10,10 +10,7 @@ interface Hotel {
 }
 
 /** Follows docs/going-live.md from an empty account to a hotel that is watched: every command of these steps, to the letter. */
-export async function followGuide(
-  world: World,
-  { folder, domain, smtpUrl }: Hotel,
-): Promise<Rehearsal[]> {
+export async function followGuide(world: World, { folder, domain, smtpUrl }: Hotel): Promise<Rehearsal[]> {
   const walked: Rehearsal[] = [];
   const give = async (command: string) => {
     const typed = command.includes('SMTP_URL') ? smtpUrl : 'none';

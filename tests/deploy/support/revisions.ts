@@ -51,7 +51,8 @@ function revisionBehind(world: World, address: string): Revision {
   const service = world.services.get(run?.serviceId ?? '') as {
     spec: { traffic: { tag?: string; revisionName?: string }[] };
   }; // as the Cloud Run API has it
-  const { revisionName } = service.spec.traffic.find(({ tag }) => tag !== undefined && tag === run?.tag) ?? {};
+  const { revisionName } =
+    service.spec.traffic.find(({ tag }) => tag !== undefined && tag === run?.tag) ?? {};
   const revision = world.revisions.get(revisionName ?? '');
   if (!revision) throw new Error(`The live site leads ${address} to no revision.`);
   return revision;

@@ -24,7 +24,11 @@ export interface World {
   webApps: { appId: string; displayName: string }[];
   secrets: Map<string, Secret>;
   /** What Stripe knows: the keys that it takes, what it signs with, and whom it tells of payments. */
-  stripe: { keys: string[]; signing: string[]; webhooks: { url: string; status: string; enabled_events: string[] }[] };
+  stripe: {
+    keys: string[];
+    signing: string[];
+    webhooks: { url: string; status: string; enabled_events: string[] }[];
+  };
   /** What Google's request log leaves out. */
   logExclusion: string | undefined;
   backupSchedules: Record<string, unknown>[];

@@ -63,7 +63,7 @@ const COMMANDS: [RegExp, (world: World, match: RegExpExecArray) => void][] = [
   ],
   [/^secrets versions list \S+ --project \S+$/, () => undefined],
   [
-    /^secrets versions destroy (\d+) --secret (\S+) --project \S+$/,
+    /^secrets versions destroy (\S+) --secret (\S+) --project \S+$/,
     (world, [, number = '', name = '']) =>
       world.secrets.get(name)?.versions.splice(Number(number) - 1, 1, { state: 'DESTROYED', value: '' }),
   ],

@@ -8,8 +8,8 @@ const read = (file: string) => readFileSync(path.join(import.meta.dirname, file)
 /** What Node is told to trust (`NODE_EXTRA_CA_CERTS`): of localhost, by itself, until 2126. */
 export const TRUSTED_CERTIFICATE = path.join(import.meta.dirname, 'trusted.pem');
 
-export const USER = 'stay@hotel.example';
-export const PASSWORD = 'p@ss/w#rd:1%';
+const USER = 'stay@hotel.example';
+const PASSWORD = 'p@ss/w#rd:1%';
 
 interface Settings {
   /** `smtps` speaks TLS from the start, `starttls` once it is asked, `plain` never. */
