@@ -49,6 +49,7 @@ export default defineConfig({
         test: {
           name: 'deploy',
           include: ['tests/deploy/**/*.test.ts'],
+          env: { NODE_EXTRA_CA_CERTS: 'tests/deploy/support/mail/trusted.pem' },
           testTimeout: 180_000,
           hookTimeout: 300_000,
         },

@@ -30,7 +30,7 @@ describe('readConfig', () => {
     expect(readConfig(env).mail).toEqual({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM });
   });
 
-  it.each(['', 'none', 'https://mail.example', 'smtp://'])('takes %o for no mail server', (SMTP_URL) => {
+  it.each(['', 'none', 'none\n'])('takes %o for no mail server', (SMTP_URL) => {
     expect(readConfig({ SMTP_URL }).mail.smtpUrl).toBeUndefined();
   });
 
@@ -121,6 +121,7 @@ describe('readConfig', () => {
     ['APP_CHECK', 'enforced'],
     ['HOTEL_MAIL', 'weekly'],
     ['PAYMENTS', 'on'],
+    ['SMTP_URL', 'https://mail.example'],
     ['LIMIT_ORDERS_PER_USER', 'sixty'],
     ['LIMIT_ORDERS_PER_USER', '-1'],
     ['LIMIT_ORDERS_PER_USER', '1e3'],

@@ -3,6 +3,7 @@ import { object, string } from 'yup';
 import type { BookingQuotas } from './domain/bookings/booking-quota.ts';
 import type { RateLimits } from './domain/rate-limits/rate-limits.ts';
 import type { HotelMail } from './domain/mail/mail-store.ts';
+import { readSmtpUrl } from './mail/smtp-url.ts';
 import { readStripe, takesPayments, type StripeAccess } from './pay/stripe-config.ts';
 
 export interface Config {
@@ -58,7 +59,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', { byDefault: 1, min: 0, max: 10 }), // Hosting's own server
     isAppCheckEnforced: isAppCheckEnforced(env),
     siteUrl: siteUrl(env, isDeployed),
-    mail: { from: env.MAIL_FROM ?? `${HOTEL.name} <${HOTEL.email}>`, smtpUrl: smtpUrl(env) },
+    mail: { from: env.MAIL_FROM ?? `${HOTEL.name} <${HOTEL.email}>`, smtpUrl: readSmtpUrl(env.SMTP_URL) },
     hotelMail: hotelMail(env),
     takesPayments: takesPayments(env),
     stripe: readStripe(env, isDeployed),
@@ -157,9 +158,4 @@ function storageOrigin(env: NodeJS.ProcessEnv): string {
 function siteUrl({ SITE_URL: text }: NodeJS.ProcessEnv, isDeployed: boolean): string {
   if (text === undefined && isDeployed) throw new Error('Refusing to start: SITE_URL must be set.');
   return new URL(text ?? 'http://127.0.0.1:5000').origin;
-}
-
-/** A secret cannot be empty: any value that is not an address, such as `none`, means that there is no server. */
-function smtpUrl(env: NodeJS.ProcessEnv): string | undefined {
-  return env.SMTP_URL !== undefined && /^smtps?:\/\/./.test(env.SMTP_URL) ? env.SMTP_URL : undefined;
 }

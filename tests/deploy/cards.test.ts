@@ -25,7 +25,7 @@ it('the guide names the address and the events of the webhook', () => {
 it('the guide ends in a hotel that takes cards', async () => {
   const url = 'https://www.your-hotel.example/payments/events';
   const webhook = { url, status: 'enabled', enabled_events: [...EVENT_TYPES] };
-  const world = aWorld({ stripe: { keys: ['rk_live_51abc'], webhooks: [webhook] } });
+  const world = aWorld({ stripe: { keys: ['rk_live_51abc'], signing: [], webhooks: [webhook] } });
   world.auth?.authorizedDomains.push('www.your-hotel.example');
   const give = (command: string, typed?: string) =>
     rehearse(world, { folder: copy.folder, command, ...(typed !== undefined && { typed }) });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyProject, type ProjectCopy } from './support/project-copy.ts';
 import { rehearse } from './support/rehearse.ts';
-import { aSecret, aWorld, DEFAULT_ACCOUNT, LOCATION, REGION, type World } from './support/world.ts';
+import { aSecret } from './support/secret.ts';
+import { aWorld, DEFAULT_ACCOUNT, LOCATION, REGION, type World } from './support/world.ts';
 
 let copy: ProjectCopy;
 beforeAll(() => {

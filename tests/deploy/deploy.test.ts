@@ -5,7 +5,9 @@ import { describeData } from './chapters/data.ts';
 import { describeFunctions } from './chapters/functions.ts';
 import { describePayments } from './chapters/payments.ts';
 import { describePermissions } from './chapters/permissions.ts';
+import { describeRotation, typeStripe } from './chapters/rotation.ts';
 import { describeSite } from './chapters/site.ts';
+import { startMailServer, type MailServer } from './support/mail/mail-server.ts';
 import { copyProject, type ProjectCopy } from './support/project-copy.ts';
 import { rehearse, type Rehearsal } from './support/rehearse.ts';
 import { callsOf, SITE } from './support/first-deploy.ts';
@@ -15,6 +17,8 @@ import { anEmptyWorld, aWorld, LOCATION, REGION, type World } from './support/wo
 
 let copy: ProjectCopy;
 let world: World;
+let mailServer: MailServer;
+let smtpUrl: string;
 /** What came of the guide's commands, in order. */
 let walked: Rehearsal[];
 
@@ -29,10 +33,15 @@ beforeAll(async () => {
     hostState: 'HOST_ACTIVE',
     cert: { state: 'CERT_ACTIVE' },
   });
-  walked = await followGuide(world, copy.folder, 'www.hotel.example');
+  mailServer = await startMailServer();
+  smtpUrl = `smtps://stay%40hotel.example:p%40ss%2Fw%23rd%3A1%25@127.0.0.1:${mailServer.port}`;
+  walked = await followGuide(world, { folder: copy.folder, domain: 'www.hotel.example', smtpUrl });
 });
 
-afterAll(() => copy.remove());
+afterAll(async () => {
+  await mailServer.stop();
+  copy.remove();
+});
 
 describe('the first deploy to a new project', () => {
   it('follows the guide, of twenty steps at most, without a command that fails or asks for something strange', () => {
@@ -57,8 +66,12 @@ describe('the first deploy to a new project', () => {
     expect(said).toContain('npm run make-admin -- YOUR-EMAIL --project harbour-live');
   });
 
-  it('keeps the secret as it was typed', () => {
-    expect(world.secrets.get('SMTP_URL')?.value).toBe('smtps://hotel:secret@mail.example');
+  it('keeps the secret as it was typed, and tries the mail server with it', () => {
+    expect(world.secrets.get('SMTP_URL')?.versions).toEqual([{ state: 'ENABLED', value: smtpUrl }]);
+    const said = walked.map(({ output }) => output).join('');
+    expect(said).toContain(`✔ the mail server 127.0.0.1:${mailServer.port}`);
+    expect(mailServer.signedIn.length).toBeGreaterThan(0);
+    expect(mailServer.mails()).toBe(0);
   });
 
   it('keeps what names guests out of the request log, and has the default account build and nothing else', () => {
@@ -104,6 +117,8 @@ describe('a later deploy', () => {
   beforeAll(async () => {
     // What was opened to everyone is not opened again: so a deploy goes on where an organisation forbids it.
     Object.assign(world, { isEmpty: false, isPublicForbidden: true });
+    Object.assign(world.stripe, { keys: ['rk_live_1'], signing: ['whsec_1'] });
+    await typeStripe({ copy, world }, 'rk_live_1', 'whsec_1');
     appendFileSync(path.join(copy.folder, 'functions/dist/index.js'), '// newer code\n');
     const command = 'npm run deploy -- --project live --built --yes';
     later = await rehearse(world, { folder: copy.folder, command });
@@ -141,6 +156,8 @@ describe('a later deploy', () => {
     });
   });
 });
+
+describeRotation(() => ({ copy, world }));
 
 describe('the way back', () => {
   it('makes a database beside the real one, of a backup or of a minute', async () => {

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkPaymentAccount } from '../../scripts/lib/deploy/payment-account.ts';
 import { look, mend } from './support/look.ts';
-import { aSecret, aWorld, REGION, type World } from './support/world.ts';
+import { aSecret } from './support/secret.ts';
+import { aWorld, REGION, type World } from './support/world.ts';
 
 const ACCOUNT = 'firebase-fn-2@harbour-live.iam.gserviceaccount.com';
 const OURS = `serviceAccount:${ACCOUNT}`;

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { EVENT_TYPES } from '../../functions/src/pay/stripe-events.ts';
 import { checkStripe } from '../../scripts/lib/deploy/stripe-check.ts';
 import { look } from './support/look.ts';
-import { aSecret, aWorld, type World } from './support/world.ts';
+import { aSecret } from './support/secret.ts';
+import { aWorld, type World } from './support/world.ts';
 
 const KEY = 'rk_live_51abc';
 const ADDRESS = 'https://www.hotel.example/payments/events';
@@ -17,7 +18,7 @@ beforeEach(() => {
       ['STRIPE_KEY', aSecret({ value: `${KEY}\n` })],
       ['STRIPE_WEBHOOK_SECRET', aSecret({ value: 'whsec_abc' })],
     ]),
-    stripe: { keys: [KEY], webhooks: [webhook] },
+    stripe: { keys: [KEY], signing: [], webhooks: [webhook] },
   });
 });
 

@@ -19,13 +19,23 @@ interface SmtpConfig {
   from: string;
 }
 
-export function smtpSender({ smtpUrl, from }: SmtpConfig): SendMail {
-  const transport = createTransport({
+/**
+ * The way to the mail server: what sends goes it, and so does the check-up, which only tries it.
+ * A password leaves over TLS, or not at all: left to itself, Nodemailer would send it in the clear to a server that
+ * offers no STARTTLS (https://nodemailer.com/smtp#tls-options).
+ */
+export function connectToSmtp(smtpUrl: string) {
+  return createTransport({
     ...TIMEOUTS_MS,
     url: smtpUrl,
+    requireTLS: new URL(smtpUrl).password !== '',
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+export function smtpSender({ smtpUrl, from }: SmtpConfig): SendMail {
+  const transport = connectToSmtp(smtpUrl);
   return async ({ _id, to, replyTo }, { subject, text, html, attachments }) => {
     try {
       await transport.sendMail({

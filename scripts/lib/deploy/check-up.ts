@@ -13,6 +13,7 @@ import {
 } from './project-checks.ts';
 import { checkData } from './schema.ts';
 import { checkSecrets } from './secret-checks.ts';
+import { checkSmtp } from './smtp-check.ts';
 import { checkStripe } from './stripe-check.ts';
 import type { Target } from './target.ts';
 
@@ -33,7 +34,7 @@ const STAGES: Check[][] = [
     checkImages,
     checkData,
   ],
-  [checkStripe],
+  [checkStripe, checkSmtp],
 ];
 
 const MARK = { fine: '✔', warning: '!', missing: '✖' } as const;

@@ -1,9 +1,10 @@
+import { SMTP_URL_EXAMPLE } from '../../../functions/src/mail/smtp-url.ts';
 import { fine, missing, type Check } from './finding.ts';
 import { orMissing, type Google } from './google-api.ts';
 
 /** Secrets that the functions name: a deploy refuses to go on without one. */
 const SECRETS = {
-  SMTP_URL: 'the mail server, as smtps://user:password@host, or "none" for now',
+  SMTP_URL: `the mail server, as ${SMTP_URL_EXAMPLE}, or "none" for now`,
   STRIPE_KEY: 'the key of Stripe, or "none" where guests pay at the hotel',
   STRIPE_WEBHOOK_SECRET: 'what Stripe signs its events with, or "none", as Stripe\'s key',
 } as const;

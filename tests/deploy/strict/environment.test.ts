@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ACCOUNT, createFunction, readableSecret, SMTP_URL } from '../support/a-function.ts';
-import { aSecret, aWorld, type World } from '../support/world.ts';
+import { aSecret } from '../support/secret.ts';
+import { aWorld, type World } from '../support/world.ts';
 
 /* What a function is told: in the open, and in secret. */
 

@@ -1,5 +1,6 @@
 import { ask } from './ask.ts';
-import { aSecret, REGION, type Secret, type World } from './world.ts';
+import { aSecret, type Secret } from './secret.ts';
+import { REGION, type World } from './world.ts';
 
 /** As which {@link aFunction} runs: the world has to have it. */
 export const ACCOUNT = 'firebase-fn-1@harbour-live.iam.gserviceaccount.com';
@@ -41,6 +42,6 @@ export function createFunction(
 }
 
 /** A secret that {@link aFunction} may read. */
-export function readableSecret(changes: Partial<Secret> = {}): Secret {
+export function readableSecret(changes: Parameters<typeof aSecret>[0] = {}): Secret {
   return aSecret({ readers: [`serviceAccount:${ACCOUNT}`], ...changes });
 }

@@ -9,6 +9,7 @@ import { gcloudRoutes } from './google/gcloud.ts';
 import { hostingRoutes } from './google/hosting.ts';
 import { secretRoutes } from './google/secrets.ts';
 import { isSite, serveSite } from './google/site.ts';
+import { stripeRoutes } from './google/stripe.ts';
 import { GoogleError, refuse, type Asked, type Handler } from './routes.ts';
 import type { World } from './world.ts';
 
@@ -34,6 +35,7 @@ const ROUTES = Object.entries({
   ...functionsRoutes,
   ...hostingRoutes,
   ...secretRoutes,
+  ...stripeRoutes,
   ...gcloudRoutes,
 }).map(([route, handle]) => ({ pattern: patternOf(route), handle }));
 

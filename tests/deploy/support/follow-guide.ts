@@ -2,10 +2,20 @@ import { commandsOf, remediesIn } from './guide.ts';
 import { rehearse, type Rehearsal } from './rehearse.ts';
 import { aWorld, type World } from './world.ts';
 
+interface Hotel {
+  folder: string;
+  domain: string;
+  /** What is typed when the CLI asks for the mail server; to other secrets it is `none`. */
+  smtpUrl: string;
+}
+
 /** Follows docs/going-live.md from an empty account to a hotel that is watched: every command of these steps, to the letter. */
-export async function followGuide(world: World, folder: string, domain: string): Promise<Rehearsal[]> {
+export async function followGuide(world: World, { folder, domain, smtpUrl }: Hotel): Promise<Rehearsal[]> {
   const walked: Rehearsal[] = [];
-  const give = async (command: string) => walked.push(await rehearse(world, { folder, command }));
+  const give = async (command: string) => {
+    const typed = command.includes('SMTP_URL') ? smtpUrl : 'none';
+    walked.push(await rehearse(world, { folder, command, typed }));
+  };
   const follow = async (...steps: number[]) => {
     for (const command of steps.flatMap(commandsOf)) {
       if (command !== 'npx firebase login') await give(command); // it opens a browser

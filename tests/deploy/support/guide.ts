@@ -6,7 +6,7 @@ const ROOT = path.join(import.meta.dirname, '../../..');
 /** What a reader puts in the place of the guide's words in capitals. */
 const WORDS: [RegExp, string][] = [
   [/\bPROJECT\b/g, 'harbour-live'],
-  [/\bSITE\b/g, 'harbour-live-4c1f0'],
+  [/\bSITE_ID\b/g, 'harbour-live-4c1f0'],
   [/\bACCOUNT\b/g, '0X0X0X-0X0X0X-0X0X0X'],
   [/\bNUMBER\b/g, '314159265358'],
   [/\bSITE\b/g, 'www.hotel.example'],

@@ -5,6 +5,8 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { startGoogle, type Google } from './fake-google.ts';
 import { noteRehearsed } from './rehearsed.ts';
+import { TRUSTED_CERTIFICATE } from './mail/mail-server.ts';
+import { onTerminal, type Answer } from './terminal.ts';
 import type { World } from './world.ts';
 
 /** How the CLI is led to another address for each of Google's hosts: node_modules/firebase-tools/lib/api.js. */
@@ -38,9 +40,6 @@ const OVERRIDES: Record<string, string> = {
   FIRESTORE_URL: 'firestore.googleapis.com',
 };
 
-/** What a developer answers when the CLI asks for the mail server; to other secrets it is `none`. */
-const MAIL_SERVER = 'smtps://hotel:secret@mail.example';
-
 /** Hosts that the CLI asks without a way to lead it elsewhere; it goes on without their answers. */
 const ASKED_IN_VAIN = /^(iam\.googleapis\.com|registry\..*)$/;
 
@@ -59,14 +58,16 @@ interface Options {
   /** A line as a developer would type it. */
   command: string;
   isSignedIn?: boolean;
-  /** What is typed when a secret is asked for. */
+  /** What it reads from a pipe: a secret, where it asks for one. */
   typed?: string;
+  /** What is typed on a terminal; without it, there is none. */
+  answers?: Answer[];
 }
 
-/** Runs a command of a developer's, with the real CLI below it, against a world of ours and without a terminal. */
+/** Runs a command of a developer's, with the real CLI below it, against a world of ours. */
 export async function rehearse(
   world: World,
-  { folder, command, isSignedIn = true, typed }: Options,
+  { folder, command, isSignedIn = true, typed = 'none', answers }: Options,
 ): Promise<Rehearsal> {
   const google = await startGoogle(world);
   const home = mkdtempSync(path.join(tmpdir(), 'innkeep-deploy-'));
@@ -74,23 +75,30 @@ export async function rehearse(
   writeFileSync(refused, '');
   if (isSignedIn) signIn(home);
   try {
-    const child = spawn('bash', ['-c', command], {
-      cwd: folder,
-      stdio: ['pipe', 'pipe', 'pipe'],
-      env: { ...environment(google, home, folder), REFUSED_HOSTS: refused },
-    });
-    child.stdin.end(typed ?? (command.includes('SMTP_URL') ? MAIL_SERVER : 'none'));
-    const exited = new Promise<number>((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
-    const [out, err, exitCode] = await Promise.all([text(child.stdout), text(child.stderr), exited]);
+    const env = { ...environment(google, home, folder), REFUSED_HOSTS: refused };
+    const { exitCode, output } = answers
+      ? await onTerminal(command, { folder, env, answers })
+      : await onPipes(command, { folder, env, typed });
     const hosts = readFileSync(refused, 'utf8')
       .split('\n')
       .filter((host) => host !== '' && !ASKED_IN_VAIN.test(host));
     if (exitCode === 0) noteRehearsed(command);
-    return { exitCode, output: out + err, calls: google.calls, strange: [...google.unknown, ...hosts] };
+    return { exitCode, output, calls: google.calls, strange: [...google.unknown, ...hosts] };
   } finally {
     await google.stop();
     rmSync(home, { recursive: true, force: true });
   }
+}
+
+async function onPipes(
+  command: string,
+  { folder, env, typed }: { folder: string; env: Record<string, string>; typed: string },
+): Promise<{ exitCode: number; output: string }> {
+  const child = spawn('bash', ['-c', command], { cwd: folder, stdio: ['pipe', 'pipe', 'pipe'], env });
+  child.stdin.end(typed);
+  const exited = new Promise<number>((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
+  const [out, err, exitCode] = await Promise.all([text(child.stdout), text(child.stderr), exited]);
+  return { exitCode, output: out + err };
 }
 
 function environment(google: Google, home: string, folder: string): Record<string, string> {
@@ -110,6 +118,7 @@ function environment(google: Google, home: string, folder: string): Record<strin
     XDG_CONFIG_HOME: path.join(home, '.config'),
     CLOUDSDK_CONFIG: path.join(home, 'gcloud'),
     METADATA_SERVER_DETECTION: 'none',
+    NODE_EXTRA_CA_CERTS: TRUSTED_CERTIFICATE,
     NODE_OPTIONS: ['no-outside.cjs', 'no-waiting.cjs']
       .map((file) => `--require ${path.join(import.meta.dirname, file)}`)
       .join(' '),

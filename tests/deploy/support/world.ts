@@ -1,3 +1,6 @@
+import type { Revision } from './revisions.ts';
+import { aSecret, type Secret } from './secret.ts';
+
 /** What a Google Cloud project holds, as far as a deploy asks or changes it. A rehearsal reads what became of it. */
 export interface World {
   projectId: string;
@@ -19,10 +22,13 @@ export interface World {
   schemaVersion: number | undefined;
   hasBucket: boolean;
   webApps: { appId: string; displayName: string }[];
-  /** The newest version of each secret that is there. */
   secrets: Map<string, Secret>;
-  /** What Stripe knows: the keys that it takes, and whom it tells of payments. */
-  stripe: { keys: string[]; webhooks: { url: string; status: string; enabled_events: string[] }[] };
+  /** What Stripe knows: the keys that it takes, what it signs with, and whom it tells of payments. */
+  stripe: {
+    keys: string[];
+    signing: string[];
+    webhooks: { url: string; status: string; enabled_events: string[] }[];
+  };
   /** What Google's request log leaves out. */
   logExclusion: string | undefined;
   backupSchedules: Record<string, unknown>[];
@@ -45,6 +51,8 @@ export interface World {
   lateAccounts: Map<string, number>;
   functions: Map<string, Record<string, unknown>>;
   services: Map<string, Record<string, unknown>>;
+  /** Of all services, by name, as `pay-1`. */
+  revisions: Map<string, Revision>;
   invokers: Map<string, string[]>;
   /** Services whose newest revision does not start. */
   brokenServices: Set<string>;
@@ -62,18 +70,7 @@ export interface World {
   versions: Map<string, Record<string, unknown>>;
 }
 
-export interface Secret {
-  state: 'ENABLED' | 'DISABLED';
-  value: string;
-  /** Who may read it. */
-  readers: string[];
-}
-
 const SECRETS = ['SMTP_URL', 'STRIPE_KEY', 'STRIPE_WEBHOOK_SECRET'];
-
-export function aSecret(changes: Partial<Secret> = {}): Secret {
-  return { state: 'ENABLED', value: 'none', readers: [], ...changes };
-}
 
 /** Where the data of this hotel lie and its functions run: who changes firebase.json for a hotel elsewhere changes it here. */
 export const LOCATION = 'eur3';
@@ -106,7 +103,7 @@ export function aWorld({ projectId = 'harbour-live', ...changes }: Partial<World
     hasBucket: true,
     webApps: [{ appId: '1:314159265358:web:abc', displayName: 'site' }],
     secrets: new Map(SECRETS.map((name) => [name, aSecret()])),
-    stripe: { keys: [], webhooks: [] },
+    stripe: { keys: [], signing: [], webhooks: [] },
     logExclusion: undefined,
     backupSchedules: [],
     copies: [],
@@ -134,6 +131,7 @@ function nothingDeployed() {
   return {
     functions: new Map(),
     services: new Map(),
+    revisions: new Map(),
     invokers: new Map(),
     brokenServices: new Set<string>(),
     jobs: new Map(),

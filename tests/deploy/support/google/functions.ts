@@ -1,4 +1,5 @@
 import { DEFAULT_ACCOUNT, PROJECT_NUMBER, type World } from '../world.ts';
+import { aRevision } from '../revisions.ts';
 import { done, found, refuse, type Asked, type Routes } from '../routes.ts';
 import { requireFunction, requireOwnService } from './checks/function.ts';
 import { policyOf, takePolicy } from './checks/iam.ts';
@@ -106,10 +107,9 @@ function keep(
     environment: 'GEN_2',
     serviceConfig: config,
   });
-  world.services.set(
-    id.toLowerCase(),
-    nextRevision(world.services.get(id.toLowerCase()), region, id.toLowerCase()),
-  );
+  const next = nextRevision(world.services.get(id.toLowerCase()), region, id.toLowerCase());
+  world.services.set(id.toLowerCase(), next);
+  world.revisions.set(next.status.latestReadyRevisionName, aRevision(config));
   world.repository ??= {
     name: `projects/${world.projectId}/locations/${region}/repositories/gcf-artifacts`,
     format: 'DOCKER',

@@ -61,6 +61,12 @@ const COMMANDS: [RegExp, (world: World, match: RegExpExecArray) => void][] = [
       if (way === 'add') secret?.readers.push(member);
     },
   ],
+  [/^secrets versions list \S+ --project \S+$/, () => undefined],
+  [
+    /^secrets versions destroy (\S+) --secret (\S+) --project \S+$/,
+    (world, [, number = '', name = '']) =>
+      world.secrets.get(name)?.versions.splice(Number(number) - 1, 1, { state: 'DESTROYED', value: '' }),
+  ],
   [/^storage buckets update gs:\/\/\S+ --soft-delete-duration=\d+d$/, () => undefined],
 ];
 

@@ -1,10 +1,11 @@
 import { posix } from 'node:path';
+import { startInstance } from '../revisions.ts';
 import type { World } from '../world.ts';
 
 /** The version of the site that is live, as a browser meets it: its files, and what its rewrites lead to. */
 interface Version {
   files: Record<string, string>;
-  config: { rewrites: { glob: string; path?: string; run?: { serviceId: string } }[] };
+  config: { rewrites: { glob: string; path?: string; run?: { serviceId: string; tag?: string } }[] };
 }
 
 interface Answer {
@@ -26,11 +27,12 @@ export function serveSite(world: World, method: string, path: string): Answer {
   const rewrite = version.config.rewrites.find(({ glob }) => leads(glob, path));
   if (!rewrite?.run)
     return { status: rewrite?.path === '/not-found.html' ? 404 : 200, body: '<!doctype html>' };
-  const { serviceId } = rewrite.run;
+  const { serviceId, tag } = rewrite.run;
   // As Google's front end answers where the IAM policy of a service does not name allUsers.
   if (!world.invokers.get(serviceId)?.includes('allUsers'))
     return { status: 403, body: 'Your client does not have permission to get this URL from this server.' };
-  if (world.brokenServices.has(serviceId)) return { status: 503, body: 'Service Unavailable' };
+  const isStarted = tag === undefined || startInstance(world, path) !== undefined;
+  if (world.brokenServices.has(serviceId) || !isStarted) return { status: 503, body: 'Service Unavailable' };
   return answerOf(method, path);
 }
 

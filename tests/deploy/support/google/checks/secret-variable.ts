@@ -1,3 +1,4 @@
+import { versionOf } from '../../secret.ts';
 import type { World } from '../../world.ts';
 import { refuseArgument } from './argument.ts';
 import { isOwn } from './project.ts';
@@ -21,14 +22,12 @@ export function requireSecretVersion(
 ): void {
   const name = `projects/${projectId}/secrets/${secret}/versions/${version}`;
   const held = isOwn(world, projectId) ? world.secrets.get(secret) : undefined;
-  if (!held || version !== VERSION) refuseArgument(`Secret ${name} was not found.`);
-  if (held.state !== 'ENABLED') refuseArgument(`Secret Version [${name}] is in DISABLED state.`);
+  const state = versionOf(held, version)?.state;
+  if (!held || state === undefined) refuseArgument(`Secret ${name} was not found.`);
+  if (state !== 'ENABLED') refuseArgument(`Secret Version [${name}] is in ${state} state.`);
   if (!held.readers.includes(`serviceAccount:${account}`)) {
     refuseArgument(
       `Permission denied on secret: ${name} for Revision service account ${account}. The service account used must be granted the 'Secret Manager Secret Accessor' role (roles/secretmanager.secretAccessor) at the secret, project or higher level.`,
     );
   }
 }
-
-/** The world has one version of each secret. */
-const VERSION = '1';

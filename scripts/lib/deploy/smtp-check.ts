@@ -1,0 +1,84 @@
+import { connectToSmtp } from '../../../functions/src/mail/smtp.ts';
+import { faultOfSmtpUrl, SMTP_URL_EXAMPLE } from '../../../functions/src/mail/smtp-url.ts';
+import { fine, missing, warning, type Check, type Finding } from './finding.ts';
+import { statusOf } from './google-api.ts';
+import { readSecret } from './secret-checks.ts';
+
+/**
+ * The mail server of SMTP_URL, as the functions go to it: connects, speaks TLS, signs in, and sends nothing
+ * (https://nodemailer.com/smtp#verify-the-connection). A server that does not answer is no reason not to deploy: mails
+ * wait for it. An address that is none is: the functions that send would not start.
+ */
+export const checkSmtp: Check = async (google, { projectId }) => {
+  const set = `npx firebase functions:secrets:set SMTP_URL --project ${projectId}`;
+  try {
+    const url = await readSecret(google, projectId, 'SMTP_URL');
+    if (url === undefined) return fine('no mail server: each mail waits for seven days');
+    const fault = faultOfSmtpUrl(url);
+    if (fault !== undefined)
+      return missing(`The secret SMTP_URL ${fault}.`, `${set}   (as ${SMTP_URL_EXAMPLE})`);
+    return await tryServer(url, set);
+  } catch (error) {
+    if (statusOf(error) !== 403) throw error;
+    return warning(
+      `${google.account} may not read the secret SMTP_URL, so the mail server could not be tried.`,
+      `npm run deploy -- --check --project ${projectId}   (as the project's owner)`,
+    );
+  }
+};
+
+async function tryServer(url: string, set: string): Promise<Finding> {
+  const { host, port } = new URL(url);
+  // Google lets no mail out there: https://cloud.google.com/compute/docs/tutorials/sending-mail
+  if (port === '25') return warning('Google lets nothing out to port 25.', `${set}   (with port 465 or 587)`);
+  const transport = connectToSmtp(url);
+  try {
+    await transport.verify();
+    return fine(`the mail server ${host}`);
+  } catch (error) {
+    return whyNot(error, host, set);
+  } finally {
+    transport.close();
+  }
+}
+
+/** What Nodemailer says of a failure: node_modules/nodemailer/dist/esm/errors.js */
+interface SmtpFailure extends Error {
+  /** As `EAUTH`. */
+  code?: string;
+  /** The code of the system, or of OpenSSL, that became this one. */
+  originalCode?: string;
+  /** What the server answered, as 535. */
+  responseCode?: number;
+}
+
+const PORTS = 'port 465 wants smtps://, port 587 wants smtp://';
+
+/** Never with the words of the server, nor of the library: they may quote what was sent. */
+function whyNot(error: unknown, host: string, set: string): Finding {
+  const { code, originalCode, responseCode, message } = error as SmtpFailure; // Nodemailer throws nothing else
+  if (code === 'EAUTH')
+    return warning(
+      `${host} does not take the user and the password of SMTP_URL (${responseCode ?? code}).`,
+      `${set}   (many providers want a password made for apps; docs/mail.md tells how to encode it)`,
+    );
+  if (code === 'EDNS')
+    return warning(`There is no mail server ${host}.`, `${set}   (with the host that your provider names)`);
+  if (/certificate|altnames/.test(message))
+    return warning(
+      `The certificate of ${host} is not to be trusted (${certificateFault(message)}).`,
+      `${set}   (with the host that the provider's certificate names)`,
+    );
+  if (code === 'ETLS')
+    return warning(`${host} offers no TLS, so no password is sent to it.`, `${set}   (${PORTS})`);
+  if (/wrong version number|packet length too long/.test(message))
+    return warning(`${host} does not begin with TLS.`, `${set}   (${PORTS})`);
+  return warning(
+    `${host} did not answer from here (${originalCode ?? code ?? 'no reason given'}).`,
+    `look at its host and port: ${PORTS}. Some networks let no mail out; Google reaches it all the same`,
+  );
+}
+
+function certificateFault(message: string): string {
+  return /certificate has expired|self-signed certificate|altnames/.exec(message)?.[0] ?? 'unknown issuer';
+}

@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { FirstDeploy } from '../support/first-deploy.ts';
+import { commandsIn, readDocument, wayBackCommands } from '../support/guide.ts';
+import { payAStay } from '../support/pay-a-stay.ts';
+import { rehearse, type Rehearsal } from '../support/rehearse.ts';
+
+type Hotel = Pick<FirstDeploy, 'copy' | 'world'>;
+
+const [SET_KEY = '', SET_SIGNING = '', DEPLOY = '', LIST = '', DESTROY = ''] = commandsIn(
+  readDocument('cards'),
+);
+const PAYS = { page: 'opens', event: 'believed' };
+
+/** Types a secret on a terminal, and answers what is asked then. */
+async function type(
+  { copy: { folder }, world }: Hotel,
+  command: string,
+  { secret, answer }: { secret: string; answer: 'n' | 'y' },
+): Promise<void> {
+  const name = command.includes('STRIPE_KEY') ? 'STRIPE_KEY' : 'STRIPE_WEBHOOK_SECRET';
+  const question = `Do you want to re-deploy the functions and destroy the stale version of secret ${name}? (Y/n)`;
+  expect(readDocument('cards')).toContain(question.replace(name, 'STRIPE_KEY'));
+  const answers: [string, string][] = [
+    [`Enter a value for ${name}:`, secret],
+    [question, answer],
+  ];
+  const { exitCode, output, strange } = await rehearse(world, { folder, command, answers });
+  expect({ exitCode, strange }, output).toEqual({ exitCode: 0, strange: [] });
+  expect(output).not.toContain(secret);
+}
+
+/** What docs/cards.md says that is typed at its step 5. */
+export async function typeStripe(hotel: Hotel, key: string, signing: string): Promise<void> {
+  await type(hotel, SET_KEY, { secret: key, answer: 'n' });
+  await type(hotel, SET_SIGNING, { secret: signing, answer: 'n' });
+}
+
+async function give({ copy: { folder }, world }: Hotel, command: string): Promise<Rehearsal> {
+  const done = await rehearse(world, { folder, command });
+  expect({ exitCode: done.exitCode, strange: done.strange }, done.output).toEqual({
+    exitCode: 0,
+    strange: [],
+  });
+  return done;
+}
+
+const rollBack = (hotel: Hotel, version: string) =>
+  give(hotel, (wayBackCommands('npx firebase hosting:clone')[0] ?? '').replace('VERSION', version));
+const deploy = (hotel: Hotel) => give(hotel, `${DEPLOY} --built --yes`);
+
+/** Docs/cards.md, "A key is rotated": from a hotel whose second version takes cards and whose first, which is live, does not. */
+export function describeRotation(online: () => Hotel): void {
+  describeRotated(online);
+  describeDestroyed(online);
+}
+
+function describeRotated(online: () => Hotel): void {
+  describe('a key that is rotated', () => {
+    let hotel: Hotel;
+    beforeAll(() => {
+      hotel = online();
+    });
+
+    it('is missed after a roll-back past the first', async () => {
+      expect(hotel.world.liveVersion).toBe('v1');
+      expect(await payAStay(hotel.world)).toEqual({ page: 'not possible right now', event: 'not believed' });
+      await rollBack(hotel, 'v2');
+      expect(await payAStay(hotel.world)).toEqual(PAYS);
+    });
+
+    it('is taken by the next deploy, while guests go on paying', async () => {
+      const { stripe } = hotel.world;
+      stripe.keys.push('rk_live_2');
+      stripe.signing.push('whsec_2');
+      await typeStripe(hotel, 'rk_live_2', 'whsec_2');
+      expect(await payAStay(hotel.world)).toEqual(PAYS);
+      await deploy(hotel);
+      expect(hotel.world.liveVersion).toBe('v3');
+      Object.assign(stripe, { keys: ['rk_live_2'], signing: ['whsec_2'] });
+      expect(await payAStay(hotel.world)).toEqual(PAYS);
+    });
+
+    it('is the old one again after a roll-back: guests pay as long as Stripe takes it', async () => {
+      const { stripe } = hotel.world;
+      await rollBack(hotel, 'v2');
+      expect(await payAStay(hotel.world)).toEqual({ page: 'not possible right now', event: 'not believed' });
+      Object.assign(stripe, { keys: ['rk_live_1', 'rk_live_2'], signing: ['whsec_1', 'whsec_2'] });
+      expect(await payAStay(hotel.world)).toEqual(PAYS);
+    });
+  });
+}
+
+function describeDestroyed(online: () => Hotel): void {
+  describe('a version of a key that is destroyed', () => {
+    let hotel: Hotel;
+    beforeAll(() => {
+      hotel = online();
+    });
+
+    it('leaves a roll-back past it without an answer, until the next deploy', async () => {
+      await give(hotel, LIST);
+      await give(hotel, DESTROY.replace('VERSION', '2'));
+      expect(await payAStay(hotel.world)).toEqual({ page: 'no answer', event: 'no answer' });
+      await deploy(hotel);
+      expect(hotel.world.liveVersion).toBe('v4');
+      expect(await payAStay(hotel.world)).toEqual(PAYS);
+    });
+
+    it('is the one that the live site runs with, where the question is answered with yes', async () => {
+      const { stripe, secrets } = hotel.world;
+      Object.assign(secrets.get('STRIPE_KEY')?.labels ?? {}, { 'firebase-managed': 'true' }); // as older CLIs made it
+      stripe.keys.push('rk_live_3');
+      await type(hotel, SET_KEY, { secret: 'rk_live_3', answer: 'y' });
+      expect(secrets.get('STRIPE_KEY')?.versions.map(({ state }) => state)).toEqual([
+        'DESTROYED',
+        'DESTROYED',
+        'DESTROYED',
+        'ENABLED',
+      ]);
+      expect(await payAStay(hotel.world)).toEqual({ page: 'no answer', event: 'no answer' });
+    });
+  });
+}

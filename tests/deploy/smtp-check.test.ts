@@ -1,0 +1,158 @@
+import { createServer } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { checkSmtp } from '../../scripts/lib/deploy/smtp-check.ts';
+import { look } from './support/look.ts';
+import { startMailServer, startSilentServer, type MailServer } from './support/mail/mail-server.ts';
+import { aSecret } from './support/secret.ts';
+import { aWorld } from './support/world.ts';
+
+const SET = 'npx firebase functions:secrets:set SMTP_URL --project harbour-live';
+const RIGHT = 'stay%40hotel.example:p%40ss%2Fw%23rd%3A1%25';
+
+let running: Pick<MailServer, 'stop'>[] = [];
+afterEach(async () => {
+  await Promise.all(running.map(({ stop }) => stop()));
+  running = [];
+});
+
+function keep<T extends Pick<MailServer, 'stop'>>(server: T): T {
+  running.push(server);
+  return server;
+}
+
+/** What the check-up finds where the secret says so. */
+async function found(value: string, lackedPermissions: string[] = []) {
+  const secrets = new Map([['SMTP_URL', aSecret({ value: `${value}\n` })]]);
+  const { finding } = await look(
+    checkSmtp,
+    aWorld({ secrets, lackedPermissions: new Set(lackedPermissions) }),
+  );
+  return finding;
+}
+
+describe('the check-up of the mail server', () => {
+  it.each(['smtps', 'starttls'] as const)('signs in over %s, and sends no mail', async (way) => {
+    const server = keep(await startMailServer({ way }));
+    const scheme = way === 'smtps' ? 'smtps' : 'smtp';
+    expect(await found(`${scheme}://${RIGHT}@127.0.0.1:${server.port}`)).toEqual({
+      kind: 'fine',
+      what: `the mail server 127.0.0.1:${server.port}`,
+    });
+    expect(server.signedIn).toEqual(['stay@hotel.example']);
+    expect(server.mails()).toBe(0);
+    expect(server.heardPlainPassword()).toBe(false);
+  });
+
+  it('is content where there is none', async () => {
+    expect(await found('none')).toEqual({
+      kind: 'fine',
+      what: 'no mail server: each mail waits for seven days',
+    });
+  });
+
+  it('refuses an address of a wrong form, with an example, and without a word of it', async () => {
+    const finding = await found('smtps://stay@hotel.example:hush/hush@mail.example:465');
+    expect(finding).toEqual({
+      kind: 'missing',
+      what: 'The secret SMTP_URL must have the signs of its user and password encoded: @ is %40, / is %2F, # is %23, ? is %3F, % is %25, a space is %20.',
+      mend: `${SET}   (as smtps://stay%40your-hotel.example:p%40ss@mail.provider.example:465)`,
+    });
+  });
+
+  it('tells of a wrong password, and shows neither it nor what the server said of it', async () => {
+    const { port } = keep(await startMailServer());
+    const finding = await found(`smtps://stay%40hotel.example:hush@127.0.0.1:${port}`);
+    expect(finding).toEqual({
+      kind: 'warning',
+      what: `127.0.0.1:${port} does not take the user and the password of SMTP_URL (535).`,
+      mend: `${SET}   (many providers want a password made for apps; docs/mail.md tells how to encode it)`,
+    });
+    expect(JSON.stringify(finding)).not.toContain('hush');
+  });
+
+  it('tells of a server without TLS, which hears no password', async () => {
+    const server = keep(await startMailServer({ way: 'plain' }));
+    expect(await found(`smtp://${RIGHT}@127.0.0.1:${server.port}`)).toEqual({
+      kind: 'warning',
+      what: `127.0.0.1:${server.port} offers no TLS, so no password is sent to it.`,
+      mend: `${SET}   (port 465 wants smtps://, port 587 wants smtp://)`,
+    });
+    expect(server.heardPlainPassword()).toBe(false);
+    expect(server.signedIn).toEqual([]);
+  });
+
+  it.each(['smtps', 'starttls'] as const)('tells of a certificate that has expired, over %s', async (way) => {
+    const { port } = keep(await startMailServer({ way, certificate: 'expired.pem' }));
+    const scheme = way === 'smtps' ? 'smtps' : 'smtp';
+    expect(await found(`${scheme}://${RIGHT}@127.0.0.1:${port}`)).toEqual({
+      kind: 'warning',
+      what: `The certificate of 127.0.0.1:${port} is not to be trusted (certificate has expired).`,
+      mend: `${SET}   (with the host that the provider's certificate names)`,
+    });
+  });
+
+  it('tells smtps:// from smtp://', async () => {
+    const { port } = keep(await startMailServer({ way: 'starttls' }));
+    expect(await found(`smtps://${RIGHT}@127.0.0.1:${port}`)).toEqual({
+      kind: 'warning',
+      what: `127.0.0.1:${port} does not begin with TLS.`,
+      mend: `${SET}   (port 465 wants smtps://, port 587 wants smtp://)`,
+    });
+  });
+
+  it('tells of a host that nobody knows', async () => {
+    expect(await found(`smtps://${RIGHT}@mail.nowhere.invalid:465`)).toEqual({
+      kind: 'warning',
+      what: 'There is no mail server mail.nowhere.invalid:465.',
+      mend: `${SET}   (with the host that your provider names)`,
+    });
+  });
+
+  const AWAY =
+    'look at its host and port: port 465 wants smtps://, port 587 wants smtp://. Some networks let no mail out; Google reaches it all the same';
+
+  it('gives a silent server ten seconds', async () => {
+    const { port } = keep(await startSilentServer());
+    const from = performance.now();
+    expect(await found(`smtp://${RIGHT}@127.0.0.1:${port}`)).toEqual({
+      kind: 'warning',
+      what: `127.0.0.1:${port} did not answer from here (ETIMEDOUT).`,
+      mend: AWAY,
+    });
+    expect(performance.now() - from).toBeLessThan(15_000);
+  });
+
+  it('tells of a server that is away', async () => {
+    const port = await aClosedPort();
+    expect(await found(`smtps://${RIGHT}@127.0.0.1:${port}`)).toEqual({
+      kind: 'warning',
+      what: `127.0.0.1:${port} did not answer from here (ECONNREFUSED).`,
+      mend: AWAY,
+    });
+  });
+
+  it('knows the port to which Google lets nothing out', async () => {
+    expect(await found(`smtp://${RIGHT}@127.0.0.1:25`)).toEqual({
+      kind: 'warning',
+      what: 'Google lets nothing out to port 25.',
+      mend: `${SET}   (with port 465 or 587)`,
+    });
+  });
+
+  it('says so when whoever deploys may not read the secret', async () => {
+    expect(await found(`smtps://${RIGHT}@127.0.0.1:1`, ['secretmanager.versions.access'])).toEqual({
+      kind: 'warning',
+      what: 'owner@hotel.example may not read the secret SMTP_URL, so the mail server could not be tried.',
+      mend: "npm run deploy -- --check --project harbour-live   (as the project's owner)",
+    });
+  });
+});
+
+/** A port at which nobody listens. */
+async function aClosedPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
