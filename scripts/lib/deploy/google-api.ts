@@ -29,7 +29,9 @@ function loadCli(): Cli {
 /** One of Google's APIs, by the name of its address in the CLI: environment variables may lead it elsewhere. */
 type Api =
   | 'artifactRegistry'
+  | 'cloudRunApi'
   | 'cloudbilling'
+  | 'cloudscheduler'
   | 'firebaseApi'
   | 'firebaseStorage'
   | 'firestore'
@@ -51,7 +53,7 @@ export interface Google {
   /** Who asks: an e-mail, or a service account. */
   readonly account: string;
   /** @throws what the API refused with: {@link statusOf} tells how */
-  call<T>(api: Api, method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<T>;
+  call<T>(api: Api, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<T>;
 }
 
 /**
