@@ -35,7 +35,7 @@ interface Options {
 
 async function deploy(): Promise<void> {
   const options = readOptions();
-  const target = readTarget(options.project);
+  const target = findTarget(options.project);
   process.on('SIGINT', () => say(inWords(explainStop(commandAgain(options, target)))));
   try {
     await deployTo(target, options);
@@ -60,6 +60,16 @@ function readOptions(): Options {
   }
 }
 
+function findTarget(project: string | undefined): Target {
+  try {
+    return readTarget(project);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Refusal(`Mend .firebaserc or firebase.json, which are not as the Firebase CLI writes them: ${reason}`);
+  }
+}
+
 /** What goes on from where this run has come to: what it has built need not be built again. */
 function commandAgain({ check, built, yes }: Options, { name }: Target): string {
   const flags = [check && '--check', built && '--built', yes && '--yes'].filter((flag) => flag !== false);
@@ -70,7 +80,7 @@ async function deployTo(target: Target, options: Options): Promise<void> {
   await installWhenNeeded();
   const google = await openGoogle(target.projectId);
 
-  const findings = await checkUp(google, target);
+  const findings = await checkUp(google, target, commandAgain(options, target));
   if (findings.some(({ kind }) => kind === 'missing'))
     throw new Refusal('Nothing was deployed: see above for what is missing.');
   if (options.check) return;

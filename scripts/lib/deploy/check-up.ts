@@ -39,11 +39,14 @@ const STAGES: Check[][] = [
 
 const MARK = { fine: '✔', warning: '!', missing: '✖' } as const;
 
-/** Looks whether everything is there, and shows what it finds. */
-export async function checkUp(google: Google, target: Target): Promise<Finding[]> {
+/**
+ * Looks whether everything is there, and shows what it finds.
+ * @param again the command that looks once more, for what could not be asked
+ */
+export async function checkUp(google: Google, target: Target, again: string): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const stage of STAGES) {
-    const found = await Promise.all(stage.map((check) => check(google, target).catch((error: unknown) => unanswered(error, target))));
+    const found = await Promise.all(stage.map((check) => check(google, target).catch((error: unknown) => unanswered(error, target, again))));
     // What keeps one look from being answered often keeps the others.
     const told = new Map(found.map((finding) => [finding.what, finding]));
     told.forEach(show);
@@ -54,8 +57,7 @@ export async function checkUp(google: Google, target: Target): Promise<Finding[]
 }
 
 /** What a look has found where Google, or the way there, did not answer as it should. */
-function unanswered(error: unknown, target: Target): Finding {
-  const again = `npm run deploy -- --check --project ${target.name}`;
+function unanswered(error: unknown, target: Target, again: string): Finding {
   const { sentence, commands } = explainError(error, target, again);
   return missing(sentence, commands.join('\n'));
 }

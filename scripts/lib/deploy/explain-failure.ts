@@ -4,6 +4,8 @@ import { CLI_LOG, CliFailure } from './firebase-cli.ts';
 import { KNOWN_FAILURES } from './known-failures.ts';
 import type { Target } from './target.ts';
 
+const ERROR_OF_CLI = '\n[error] Error: ';
+
 /** What has gone wrong and what to do, in a sentence, and the commands for it in their order. */
 export interface Explanation {
   sentence: string;
@@ -63,13 +65,17 @@ export function inWords({ sentence, commands }: Explanation): string {
 }
 
 /**
- * What the CLI died of: its log also has the trouble that it overcame.
- * The end of a deploy is written by firebase-tools/lib/logError.js, and that of functions by its fabricator.js.
+ * What the CLI died of, where its log also has the trouble that it overcame. What becomes of functions is written down by
+ * firebase-tools/lib/deploy/functions/release/index.js, anything else by lib/logError.js: the cause, then the error.
  */
 function verdictOf(said: string): string {
-  return said;
+  const ofFunctions = said.lastIndexOf('Functions deploy failed.');
+  if (ofFunctions >= 0) return said.slice(ofFunctions);
+  const error = said.lastIndexOf(ERROR_OF_CLI);
+  return error < 0 ? said : said.slice(Math.max(0, said.lastIndexOf('\n[debug]', error)));
 }
 
 function lastWords(verdict: string): string {
-  return verdict.trim().split('\n').at(-1) ?? '';
+  const error = verdict.slice(Math.max(0, verdict.lastIndexOf(ERROR_OF_CLI))).replace(ERROR_OF_CLI, '');
+  return error.trim().split('\n')[0] ?? '';
 }

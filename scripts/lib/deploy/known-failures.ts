@@ -159,15 +159,6 @@ export const KNOWN_FAILURES: readonly KnownFailure[] = [
     commands: () => ['npx firebase login --reauth'],
   },
   {
-    name: 'A role that you lack (403)',
-    says: /HTTP Error: 403|PERMISSION_DENIED|do not have permissions? (necessary|to)|Missing (required )?permission/i,
-    means: 'Google refuses what you may not do in this project',
-    first: `have an owner make you one with this (\`${DEPLOY_ROLE}\`), then run this again`,
-    commands: ({ projectId }) => [
-      `gcloud projects add-iam-policy-binding ${projectId} --member user:YOUR-EMAIL --role ${DEPLOY_ROLE}`,
-    ],
-  },
-  {
     name: 'An answer that is not Google’s',
     // firebase-tools/lib/apiv2.js
     says: /Unable to parse JSON/i,
@@ -180,6 +171,16 @@ export const KNOWN_FAILURES: readonly KnownFailure[] = [
     says: /Failed to make request|Timeout reached making request|fetch failed|socket hang up|other side closed|ENOTFOUND|EAI_AGAIN|ECONNRESET|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|UND_ERR_/,
     means: 'The connection to Google was lost',
     first: 'once you are online, run this again',
+  },
+  {
+    name: 'A role that you lack (403)',
+    // firebase-tools/lib/deploy/functions/release/fabricator.js says so of whatever keeps it from making an account.
+    says: /HTTP Error: 403|PERMISSION_DENIED|you do not have (permissions|access)|Missing (required )?permission/i,
+    means: 'Google refuses what you may not do in this project',
+    first: `have an owner make you one with this (\`${DEPLOY_ROLE}\`), then run this again`,
+    commands: ({ projectId }) => [
+      `gcloud projects add-iam-policy-binding ${projectId} --member user:YOUR-EMAIL --role ${DEPLOY_ROLE}`,
+    ],
   },
 ];
 

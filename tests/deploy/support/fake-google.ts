@@ -7,6 +7,7 @@ import { functionsRoutes } from './google/functions.ts';
 import { gcloudRoutes } from './google/gcloud.ts';
 import { hostingRoutes } from './google/hosting.ts';
 import { secretRoutes } from './google/secrets.ts';
+import { wrongWith, type Wrong } from './faults.ts';
 import { GoogleError, refuse, type Asked, type Handler } from './routes.ts';
 import type { World } from './world.ts';
 
@@ -40,21 +41,27 @@ export async function startGoogle(world: World): Promise<Google> {
   const calls: Call[] = [];
   const unknown: string[] = [];
   const server = createServer((req, res) => {
-    void answer(req).then(({ status, body }) => {
-      res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    void answer(req).then((reply) => {
+      if (reply === 'hang up') return req.socket.destroy();
+      if (reply === 'never answers') return undefined;
+      const isPage = typeof reply.body === 'string';
+      res.writeHead(reply.status, { 'content-type': isPage ? 'text/html' : 'application/json' });
+      return res.end(isPage ? reply.body : JSON.stringify(reply.body));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // it listens on a port, not on a pipe
   const origin = (host: string) => `http://${host}.localhost:${port}`;
 
-  async function answer(req: IncomingMessage): Promise<{ status: number; body: unknown }> {
+  async function answer(req: IncomingMessage): Promise<Wrong | { status: number; body: unknown }> {
     const host = (req.headers.host ?? '').replace(/\.localhost:\d+$/, '');
     const { pathname, searchParams: query } = new URL(req.url ?? '/', 'http://localhost');
     const name = `${req.method} ${host} ${decodeURIComponent(pathname)}`;
     const key = (req.headers.authorization ?? '').replace('Bearer ', '');
     const body = asJson(await buffer(req));
     calls.push({ name, body });
+    const wrong = wrongWith(world, name);
+    if (wrong !== undefined) return wrong;
     try {
       // A call that is counted to a project wants its API switched on there.
       if (req.headers['x-goog-user-project'] && world.disabledApis.has(host)) {
@@ -72,7 +79,14 @@ export async function startGoogle(world: World): Promise<Google> {
     return refuse(501, `The rehearsal does not know ${name}`, 'UNIMPLEMENTED');
   }
 
-  return { origin, calls, unknown, stop: () => new Promise((resolve) => server.close(() => resolve())) };
+  function stop(): Promise<void> {
+    return new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections(); // those that were never answered
+    });
+  }
+
+  return { origin, calls, unknown, stop };
 }
 
 function routeOf(name: string): { handle: Handler; params: Asked['params'] } | undefined {

@@ -60,6 +60,7 @@ export function remediesIn(output: string): string[] {
     .map((remedy) => asTyped(remedy.split('   (')[0] ?? ''));
 }
 
-function asTyped(line: string): string {
+/** A command as its reader types it. */
+export function asTyped(line: string): string {
   return WORDS.reduce((typed, [word, value]) => typed.replace(word, value), line);
 }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -60,12 +60,14 @@ interface Options {
   isSignedIn?: boolean;
   /** What is typed when a secret is asked for. */
   typed?: string;
+  /** The call at which the developer presses Ctrl-C. */
+  interruptedAt?: RegExp;
 }
 
 /** Runs a command of a developer's, with the real CLI below it, against a world of ours and without a terminal. */
 export async function rehearse(
   world: World,
-  { folder, command, isSignedIn = true, typed }: Options,
+  { folder, command, isSignedIn = true, typed, interruptedAt }: Options,
 ): Promise<Rehearsal> {
   const google = await startGoogle(world);
   const home = mkdtempSync(path.join(tmpdir(), 'innkeep-deploy-'));
@@ -76,11 +78,14 @@ export async function rehearse(
     const child = spawn('bash', ['-c', command], {
       cwd: folder,
       stdio: ['pipe', 'pipe', 'pipe'],
+      detached: true, // a group of its own, as on a terminal: a Ctrl-C reaches all of it
       env: { ...environment(google, home, folder), REFUSED_HOSTS: refused },
     });
     child.stdin.end(typed ?? (command.includes('SMTP_URL') ? MAIL_SERVER : 'none'));
+    const stopWatching = interruptedAt && interruptAt(interruptedAt, child, google);
     const exited = new Promise<number>((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
     const [out, err, exitCode] = await Promise.all([text(child.stdout), text(child.stderr), exited]);
+    stopWatching?.();
     const hosts = readFileSync(refused, 'utf8')
       .split('\n')
       .filter((host) => host !== '' && !ASKED_IN_VAIN.test(host));
@@ -89,6 +94,16 @@ export async function rehearse(
     await google.stop();
     rmSync(home, { recursive: true, force: true });
   }
+}
+
+/** Presses Ctrl-C once such a call has come. */
+function interruptAt(call: RegExp, { pid = 0 }: ChildProcess, { calls }: Google): () => void {
+  const timer = setInterval(() => {
+    if (!calls.some(({ name }) => call.test(name))) return;
+    clearInterval(timer);
+    process.kill(-pid, 'SIGINT');
+  }, 20);
+  return () => clearInterval(timer);
 }
 
 function environment(google: Google, home: string, folder: string): Record<string, string> {
@@ -107,7 +122,9 @@ function environment(google: Google, home: string, folder: string): Record<strin
     XDG_CONFIG_HOME: path.join(home, '.config'),
     CLOUDSDK_CONFIG: path.join(home, 'gcloud'),
     METADATA_SERVER_DETECTION: 'none',
-    NODE_OPTIONS: `--require ${path.join(import.meta.dirname, 'no-outside.cjs')}`,
+    NODE_OPTIONS: ['no-outside.cjs', 'quick.cjs']
+      .map((file) => `--require ${path.join(import.meta.dirname, file)}`)
+      .join(' '),
     NO_COLOR: '1',
     NO_UPDATE_NOTIFIER: '1',
     npm_config_fetch_retries: '0',

@@ -1,3 +1,5 @@
+import type { Fault } from './faults.ts';
+
 /** What a Google Cloud project holds, as far as a deploy asks or changes it. A rehearsal reads what became of it. */
 export interface World {
   projectId: string;
@@ -47,6 +49,8 @@ export interface World {
   /** The configuration of the Hosting version that is live. */
   liveVersion: string | undefined;
   versions: Map<string, Record<string, unknown>>;
+  /** What goes wrong with which calls. */
+  faults: Fault[];
 }
 
 export interface Secret {
@@ -114,6 +118,7 @@ export function aWorld({ projectId = 'harbour-live', ...changes }: Partial<World
     rulesets: new Map(),
     liveVersion: undefined,
     versions: new Map(),
+    faults: [],
     ...changes,
   };
 }

@@ -1,3 +1,4 @@
+import { deleteAccount } from './account.ts';
 import { refuse, type Routes } from '../routes.ts';
 import type { World } from '../world.ts';
 
@@ -56,6 +57,12 @@ const COMMANDS: [RegExp, (world: World, match: RegExpExecArray) => void][] = [
       const secret = world.secrets.get(name);
       if (secret) secret.readers = secret.readers.filter((each) => each !== member);
       if (way === 'add') secret?.readers.push(member);
+    },
+  ],
+  [
+    /^iam service-accounts delete (\S+) --quiet --project \S+$/,
+    (world, [, email = '']) => {
+      deleteAccount(world, email);
     },
   ],
   [/^storage buckets update gs:\/\/\S+ --soft-delete-duration=\d+d$/, () => undefined],
