@@ -89,14 +89,15 @@ const SECRET = /^POST secretmanager\S+ \S+STRIPE_KEY:setIamPolicy$/;
 const STAGES: Stage[] = [
   lostAt('the check-up', /^GET cloudbilling/, `✖ ${OFFLINE}`),
   lostAt('making the database', /^POST firestore\S+ \S+\/databases$/),
-  lostAt('preparing', /^GET firebaseextensions/),
+  lostAt('preparing', /^GET serviceusage\S+ \S+\/cloudbuild/),
   lostAt('uploading the functions', /^PUT storage/),
   lostAt('releasing rules', /^POST firebaserules\S+ \S+\/releases$/),
   {
     name: 'making the second account, once the first has its roles',
-    fault: ({ bindings }) => ({
+    fault: (world) => ({
       on: /^(POST|DELETE) (iam|cloudresourcemanager)/,
-      wrong: () => (bindings.some(({ role }) => role === 'roles/datastore.user') ? 'hang up' : undefined),
+      wrong: () =>
+        world.bindings.some(({ role }) => role === 'roles/datastore.user') ? 'hang up' : undefined,
     }),
   },
   {
