@@ -11,6 +11,8 @@
 import { parseArgs } from 'node:util';
 import { buildFunctions, buildWeb } from './lib/build.mjs';
 import { command } from './lib/command.mjs';
+import { askJob } from './lib/deploy/ask-job.ts';
+import { askSite } from './lib/deploy/ask-site.ts';
 import { checkUp, show } from './lib/deploy/check-up.ts';
 import { runFirebase } from './lib/deploy/firebase-cli.ts';
 import { createDatabase, readDatabase } from './lib/deploy/firestore-database.ts';
@@ -18,6 +20,7 @@ import { explainStop, inWords, refusalOf } from './lib/deploy/explain-failure.ts
 import { openGoogle, type Google } from './lib/deploy/google-api.ts';
 import { removeLeftovers } from './lib/deploy/leftovers.ts';
 import { bringDataUpToDate } from './lib/deploy/schema.ts';
+import { siteUrlOf, tellFunctions } from './lib/deploy/site-address.ts';
 import { readTarget, type Target } from './lib/deploy/target.ts';
 import { readWebConfig } from './lib/deploy/web-app.ts';
 import { installWhenNeeded } from './lib/install.mjs';
@@ -90,8 +93,10 @@ async function deployTo(target: Target, options: Options): Promise<void> {
     );
   }
 
-  if (!options.built) await build(google, target);
+  const siteUrl = (await siteUrlOf(google, target)) ?? ''; // the check-up has found a site
+  if (!options.built) await build(google, target.projectId, siteUrl);
   options.built = true;
+  if (target.siteUrl === undefined) tellFunctions(target, siteUrl);
   if (!(await readDatabase(google, target.projectId))) {
     await step(`Making the database in ${target.location}`, () => createDatabase(google, target));
   }
@@ -100,17 +105,29 @@ async function deployTo(target: Target, options: Options): Promise<void> {
   const agreement = options.yes ? ['--non-interactive', '--force'] : [];
   await runFirebase('deploy', '--project', target.name, ...agreement);
   await bringDataUpToDate(google, target.projectId);
-  say(nextSteps(target));
+  await askAll(google, target, siteUrl);
+  say(nextSteps(target, siteUrl));
   findings.filter(({ kind, what }) => kind === 'warning' && what !== removed).forEach(show);
 }
 
-async function build(google: Google, { projectId, siteUrl }: Target): Promise<void> {
+/** Online is what answers: shows what does, and names what does not. */
+async function askAll(google: Google, target: Target, siteUrl: string): Promise<void> {
+  const answers = await step('Asking the hotel', async () => [
+    ...(await askSite({ ...target, siteUrl })),
+    await askJob(google, target),
+  ]);
+  answers.forEach(show);
+  if (answers.some(({ kind }) => kind === 'missing'))
+    throw new Refusal('The deploy has come to its end, but not everything answers: see above.');
+}
+
+async function build(google: Google, projectId: string, siteUrl: string): Promise<void> {
   await buildFunctions();
   const config = await readWebConfig(google, projectId);
   await buildWeb({ VITE_FIREBASE_CONFIG: JSON.stringify(config), SITE_URL: siteUrl });
 }
 
-function nextSteps({ projectId, siteUrl }: Target): string {
+function nextSteps({ projectId }: Target, siteUrl: string): string {
   return `
   The hotel is online:  ${siteUrl}
 

@@ -36,11 +36,8 @@ const CASES: Case[] = [
       on: CREATION,
       wrong: refusal(403, "Permission 'cloudfunctions.functions.create' denied", 'PERMISSION_DENIED'),
     }),
-    says: 'Google refuses what you may not do in this project: have an owner make you one with this (`roles/owner`), then run this again.',
-    commands: [
-      'gcloud projects add-iam-policy-binding harbour-live --member user:YOUR-EMAIL --role roles/owner',
-      DEPLOY,
-    ],
+    says: 'Google refuses what you may not do in this project: have its owner give you the roles of docs/going-live.md at https://console.cloud.google.com/iam-admin/iam?project=harbour-live, then run this again.',
+    commands: [DEPLOY],
   },
   {
     what: '409 from Firestore, for an index',

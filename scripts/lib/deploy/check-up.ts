@@ -4,6 +4,7 @@ import { missing, type Check, type Finding } from './finding.ts';
 import type { Google } from './google-api.ts';
 import { checkAuth, checkBucket, checkDatabase, checkImages, checkSite, checkWebApp } from './part-checks.ts';
 import { checkLeftovers } from './leftovers.ts';
+import { checkOwners } from './owner-check.ts';
 import { checkPaymentAccount } from './payment-account.ts';
 import {
   checkApis,
@@ -22,6 +23,7 @@ const STAGES: Check[][] = [
   [checkProject],
   [checkBilling, checkApis, checkPermissions],
   [
+    checkOwners,
     checkBuildAccount,
     checkDatabase,
     checkBucket,

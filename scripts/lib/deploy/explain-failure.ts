@@ -23,7 +23,8 @@ export function explainFailure(said: string, target: Target, again: string): Exp
     const caught = says.exec(verdict);
     if (!caught) continue;
     const meaning = typeof means === 'string' ? means : means(caught, target);
-    const next = passesIn === undefined ? first : `this passes by itself, so wait ${passesIn} and run this again`;
+    const mend = typeof first === 'function' ? first(target) : first;
+    const next = mend ?? `this passes by itself, so wait ${passesIn} and run this again`;
     return { sentence: `${meaning}: ${next}.`, commands: [...(commands?.(target) ?? []), again] };
   }
   return {

@@ -25,11 +25,13 @@ export async function runFirebase(...args: string[]): Promise<void> {
   const cli = spawn(process.execPath, [FIREBASE, ...args], { cwd: ROOT, stdio: 'inherit', env });
   const end = () => cli.kill();
   process.once('exit', end);
-  const [code] = (await once(cli, 'exit')) as [number | null]; // as documented of `exit`
+  const [code, signal] = (await once(cli, 'exit')) as [number | null, NodeJS.Signals | null]; // as documented of `exit`
   process.off('exit', end);
   const said = readFileSync(log, 'utf8');
   closeSync(log);
   if (code === 0) return rmSync(CLI_LOG, { force: true });
   writeFileSync(CLI_LOG, said);
+  // A Ctrl-C on the terminal reaches us as well, and ends us: lib/command.mjs.
+  if (signal === 'SIGINT') return new Promise(() => undefined);
   throw new CliFailure(said);
 }

@@ -1,3 +1,4 @@
+import { iamPage } from './owner-check.ts';
 import type { Target } from './target.ts';
 
 /** What Google, the CLI or the network says when a deploy fails, and what to do about it. */
@@ -11,12 +12,10 @@ export interface KnownFailure {
   /** After how long it passes by itself, as `5 minutes`; absent where it does not. */
   passesIn?: string;
   /** What to do before the next run: the clause that ends the sentence. */
-  first?: string;
+  first?: string | ((target: Target) => string);
   /** The commands for it; after them comes the one that runs the deploy again. */
   commands?: (target: Target) => string[];
 }
-
-const DEPLOY_ROLE = 'roles/owner';
 
 /**
  * In the order in which they are looked for: what says more comes before what says less.
@@ -151,6 +150,13 @@ export const KNOWN_FAILURES: readonly KnownFailure[] = [
     passesIn: '10 minutes',
   },
   {
+    name: 'A question that was answered with no, or with Ctrl-C',
+    // firebase-tools/lib/deploy/functions/prompts.js, and @inquirer/core
+    says: /Deployment canceled|User force closed the prompt/,
+    means: 'You stopped this at a question',
+    first: 'run this again, and answer it with yes',
+  },
+  {
     name: 'A sign-in that has ended',
     // firebase-tools/lib/auth.js, which says so too when Google could not be reached
     says: /credentials are no longer valid|Unable to getAccessToken|Authentication Error|invalid_grant|HTTP Error: 401/i,
@@ -177,10 +183,7 @@ export const KNOWN_FAILURES: readonly KnownFailure[] = [
     // firebase-tools/lib/deploy/functions/release/fabricator.js says so of whatever keeps it from making an account.
     says: /HTTP Error: 403|PERMISSION_DENIED|you do not have (permissions|access)|Missing (required )?permission/i,
     means: 'Google refuses what you may not do in this project',
-    first: `have an owner make you one with this (\`${DEPLOY_ROLE}\`), then run this again`,
-    commands: ({ projectId }) => [
-      `gcloud projects add-iam-policy-binding ${projectId} --member user:YOUR-EMAIL --role ${DEPLOY_ROLE}`,
-    ],
+    first: (target) => `have its owner give you the roles of docs/going-live.md at ${iamPage(target.projectId)}, then run this again`,
   },
 ];
 

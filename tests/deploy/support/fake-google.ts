@@ -8,6 +8,7 @@ import { gcloudRoutes } from './google/gcloud.ts';
 import { hostingRoutes } from './google/hosting.ts';
 import { secretRoutes } from './google/secrets.ts';
 import { wrongWith, type Wrong } from './faults.ts';
+import { isSite, serveSite } from './google/site.ts';
 import { GoogleError, refuse, type Asked, type Handler } from './routes.ts';
 import type { World } from './world.ts';
 
@@ -62,6 +63,7 @@ export async function startGoogle(world: World): Promise<Google> {
     calls.push({ name, body });
     const wrong = wrongWith(world, name);
     if (wrong !== undefined) return wrong;
+    if (isSite(world, host)) return serveSite(world, req.method ?? 'GET', pathname);
     try {
       // A call that is counted to a project wants its API switched on there.
       if (req.headers['x-goog-user-project'] && world.disabledApis.has(host)) {

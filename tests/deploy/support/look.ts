@@ -62,7 +62,8 @@ export async function mend(check: Check, world: World): Promise<Finding> {
   return (await look(check, world)).finding;
 }
 
-function askAt(origin: (host: string) => string): Google {
+/** Google's APIs as the stand-in answers them. */
+export function askAt(origin: (host: string) => string): Google {
   return {
     account: 'owner@hotel.example',
     async call<T>(api: Api, method: string, path: string, body?: object) {
