@@ -39,7 +39,7 @@ interface Options {
 async function deploy(): Promise<void> {
   const options = readOptions();
   const target = findTarget(options.project);
-  process.on('SIGINT', () => say(inWords(explainStop(commandAgain(options, target)))));
+  process.on('SIGINT', () => say(`\n${inWords(explainStop(commandAgain(options, target)))}`));
   try {
     await deployTo(target, options);
   } catch (error) {
@@ -69,7 +69,9 @@ function findTarget(project: string | undefined): Target {
   } catch (error) {
     if (error instanceof Refusal) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Refusal(`Mend .firebaserc or firebase.json, which are not as the Firebase CLI writes them: ${reason}`);
+    throw new Refusal(
+      `Mend .firebaserc or firebase.json, which are not as the Firebase CLI writes them: ${reason}`,
+    );
   }
 }
 

@@ -48,7 +48,9 @@ const MARK = { fine: '✔', warning: '!', missing: '✖' } as const;
 export async function checkUp(google: Google, target: Target, again: string): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const stage of STAGES) {
-    const found = await Promise.all(stage.map((check) => check(google, target).catch((error: unknown) => unanswered(error, target, again))));
+    const found = await Promise.all(
+      stage.map((check) => check(google, target).catch((error: unknown) => unanswered(error, target, again))),
+    );
     // What keeps one look from being answered often keeps the others.
     const told = new Map(found.map((finding) => [finding.what, finding]));
     told.forEach(show);

@@ -40,7 +40,8 @@ export async function findLeftovers(google: Google, target: Target): Promise<Lef
     readPolicy(google, projectId),
   ]);
   const half = (functions ?? []).filter(
-    ({ state, serviceConfig }) => state === 'FAILED' && isLost(serviceConfig?.serviceAccountEmail ?? '', made),
+    ({ state, serviceConfig }) =>
+      state === 'FAILED' && isLost(serviceConfig?.serviceAccountEmail ?? '', made),
   );
   const running = (functions ?? []).filter((each) => !half.includes(each));
   const used = new Set([

@@ -49,6 +49,9 @@ type Api =
  */
 const COUNTED_TO_PROJECT = new Set<Api>(['identity', 'serviceUsage']);
 
+/** Left to itself, the CLI's client waits five minutes for an answer. */
+const ANSWER_WITHIN_MS = 60_000;
+
 export interface Google {
   /** Who asks: an e-mail, or a service account. */
   readonly account: string;
@@ -75,7 +78,8 @@ export async function openGoogle(projectId: string): Promise<Google> {
       const origin = api[`${name}Origin`] ?? api[`${name}Domain`];
       const client = new Client({ urlPrefix: origin?.() ?? '', auth: true });
       const headers = COUNTED_TO_PROJECT.has(name) ? { 'x-goog-user-project': projectId } : {};
-      const answer = await client.request({ method, path, ...(body && { body }), headers });
+      const request = { method, path, ...(body && { body }), headers, timeout: ANSWER_WITHIN_MS };
+      const answer = await client.request(request);
       return answer.body as T; // in the shape that the API's own documentation gives
     },
   };

@@ -75,9 +75,7 @@ export const KNOWN_FAILURES: readonly KnownFailure[] = [
     says: /BILLING_DISABLED|requires billing to be enabled|Billing must be enabled|UREQ_PROJECT_BILLING_NOT_FOUND|must be on the Blaze|billing account for the owning project is disabled/i,
     means: 'The project is no longer billed, so Google does nothing for it that costs',
     first: 'link its billing account, then run this again',
-    commands: ({ projectId }) => [
-      `gcloud billing projects link ${projectId} --billing-account ACCOUNT`,
-    ],
+    commands: ({ projectId }) => [`gcloud billing projects link ${projectId} --billing-account ACCOUNT`],
   },
   {
     name: 'An account that Google does not know yet',
@@ -97,7 +95,8 @@ export const KNOWN_FAILURES: readonly KnownFailure[] = [
     name: "Google's own accounts without their roles yet",
     // https://cloud.google.com/eventarc/docs/troubleshooting and https://github.com/firebase/firebase-tools/issues/5244
     says: /Permission denied while using the Eventarc Service Agent|propagated to the Service Agent|Unable to retrieve the repository metadata/i,
-    means: "Google's own accounts in the project do not have their roles yet, as is usual in the first minutes",
+    means:
+      "Google's own accounts in the project do not have their roles yet, as is usual in the first minutes",
     passesIn: '10 minutes',
   },
   {
@@ -143,14 +142,14 @@ export const KNOWN_FAILURES: readonly KnownFailure[] = [
     passesIn: '10 minutes',
   },
   {
-    name: 'A region that is out of reach, or trouble of Google’s own (500 to 504)',
+    name: 'A region out of reach, or trouble of Google’s own (500 to 504)',
     // firebase-tools/lib/deploy/functions/backend.js, checkAvailability
     says: /regions are currently unreachable|HTTP Error: 50\d|INTERNAL\b.*"code":13|backend error/i,
     means: 'Google has trouble of its own (https://status.cloud.google.com)',
     passesIn: '10 minutes',
   },
   {
-    name: 'A question that was answered with no, or with Ctrl-C',
+    name: 'A question answered with no, or with Ctrl-C',
     // firebase-tools/lib/deploy/functions/prompts.js, and @inquirer/core
     says: /Deployment canceled|User force closed the prompt/,
     means: 'You stopped this at a question',
@@ -168,7 +167,8 @@ export const KNOWN_FAILURES: readonly KnownFailure[] = [
     name: 'An answer that is not Google’s',
     // firebase-tools/lib/apiv2.js
     says: /Unable to parse JSON/i,
-    means: "Something between you and Google, such as a hotel's sign-in page or a proxy, answers in its place",
+    means:
+      "Something between you and Google, such as a hotel's sign-in page or a proxy, answers in its place",
     first: 'leave that network or sign in to it, then run this again',
   },
   {
@@ -183,7 +183,8 @@ export const KNOWN_FAILURES: readonly KnownFailure[] = [
     // firebase-tools/lib/deploy/functions/release/fabricator.js says so of whatever keeps it from making an account.
     says: /HTTP Error: 403|PERMISSION_DENIED|you do not have (permissions|access)|Missing (required )?permission/i,
     means: 'Google refuses what you may not do in this project',
-    first: (target) => `have its owner give you the roles of docs/going-live.md at ${iamPage(target.projectId)}, then run this again`,
+    first: (target) =>
+      `have its owner give you the roles of docs/going-live.md at ${iamPage(target.projectId)}, then run this again`,
   },
 ];
 

@@ -51,7 +51,10 @@ async function removeAccess(google: Google, { projectId }: Target, leftovers: Le
   }
   if (roles.length > 0) {
     const policy = await readPolicy(google, projectId);
-    const rest = without(policy, roles.map(({ member }) => member));
+    const rest = without(
+      policy,
+      roles.map(({ member }) => member),
+    );
     await google.call('resourceManager', 'POST', `/v1/projects/${projectId}:setIamPolicy`, { policy: rest });
   }
   for (const account of accounts)

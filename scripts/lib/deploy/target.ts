@@ -59,7 +59,9 @@ export function readTarget(named: string | undefined): Target {
 
 function originOf(siteUrl: string): string {
   if (URL.canParse(siteUrl) && /^https?:/.test(siteUrl)) return new URL(siteUrl).origin;
-  throw new Refusal(`SITE_URL is "${siteUrl}": write an address as https://www.your-hotel.example into functions/.env.PROJECT.`);
+  throw new Refusal(
+    `SITE_URL is "${siteUrl}": write an address as https://www.your-hotel.example into functions/.env.PROJECT.`,
+  );
 }
 
 /** A setting of functions/.env, or of the file for one project, which comes first: as the CLI reads them. */

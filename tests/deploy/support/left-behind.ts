@@ -11,7 +11,9 @@ export function leftBehind({ functions, serviceAccounts, bindings, secrets }: Wo
     member.includes('firebase-fn-') && !used.has(member.replace(/^serviceAccount:/, ''));
   return [
     ...running.filter(({ state }) => state !== 'ACTIVE').map(({ id }) => `the half function ${id}`),
-    ...running.filter(({ account }) => !serviceAccounts.includes(account)).map(({ id }) => `${id}, as nobody`),
+    ...running
+      .filter(({ account }) => !serviceAccounts.includes(account))
+      .map(({ id }) => `${id}, as nobody`),
     ...serviceAccounts.filter((account) => !used.has(account)),
     ...bindings.flatMap(({ role, members }) =>
       members.filter(isStray).map((member) => `${role} of ${member}`),

@@ -107,9 +107,8 @@ function interruptAt(call: RegExp, { pid = 0 }: ChildProcess, { calls }: Google)
 }
 
 function environment(google: Google, home: string, folder: string): Record<string, string> {
-  const addresses = Object.entries(OVERRIDES).map(([variable, host]) => [variable, google.origin(host)]);
   return {
-    ...(Object.fromEntries(addresses) as Record<string, string>), // pairs of texts
+    ...addresses(google),
     // gcloud is on no registry: what plays it passes on to the stand-in what it was told to do.
     PATH: [
       path.join(import.meta.dirname, 'bin'),
@@ -133,8 +132,14 @@ function environment(google: Google, home: string, folder: string): Record<strin
   };
 }
 
+/** What leads the CLI to the stand-in. */
+export function addresses(google: Google): Record<string, string> {
+  const led = Object.entries(OVERRIDES).map(([variable, host]) => [variable, google.origin(host)]);
+  return Object.fromEntries(led) as Record<string, string>; // pairs of texts
+}
+
 /** What `firebase login` leaves behind. */
-function signIn(home: string): void {
+export function signIn(home: string): void {
   const folder = path.join(home, '.config', 'configstore');
   mkdirSync(folder, { recursive: true });
   const tokens = {

@@ -116,7 +116,10 @@ export const accountRoutes: Routes = {
   }),
   'DELETE iam.googleapis.com /v1/projects/{project}/serviceAccounts/{email}': ({ world, params }) => {
     const email = String(params.email);
-    found(world.serviceAccounts.find((each) => each === email), 'Service account');
+    found(
+      world.serviceAccounts.find((each) => each === email),
+      'Service account',
+    );
     deleteAccount(world, email);
     return {};
   },
