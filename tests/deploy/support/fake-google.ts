@@ -7,7 +7,7 @@ import { functionsRoutes } from './google/functions.ts';
 import { gcloudRoutes } from './google/gcloud.ts';
 import { hostingRoutes } from './google/hosting.ts';
 import { secretRoutes } from './google/secrets.ts';
-import { wrongWith, type Wrong } from './faults.ts';
+import { send, wrongWith, type Reply } from './faults.ts';
 import { isSite, serveSite } from './google/site.ts';
 import { GoogleError, refuse, type Asked, type Handler } from './routes.ts';
 import type { World } from './world.ts';
@@ -42,19 +42,13 @@ export async function startGoogle(world: World): Promise<Google> {
   const calls: Call[] = [];
   const unknown: string[] = [];
   const server = createServer((req, res) => {
-    void answer(req).then((reply) => {
-      if (reply === 'hang up') return req.socket.destroy();
-      if (reply === 'never answers') return undefined;
-      const isPage = typeof reply.body === 'string';
-      res.writeHead(reply.status, { 'content-type': isPage ? 'text/html' : 'application/json' });
-      return res.end(isPage ? reply.body : JSON.stringify(reply.body));
-    });
+    void answer(req).then((reply) => send(res, reply));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // it listens on a port, not on a pipe
   const origin = (host: string) => `http://${host}.localhost:${port}`;
 
-  async function answer(req: IncomingMessage): Promise<Wrong | { status: number; body: unknown }> {
+  async function answer(req: IncomingMessage): Promise<Reply> {
     const host = (req.headers.host ?? '').replace(/\.localhost:\d+$/, '');
     const { pathname, searchParams: query } = new URL(req.url ?? '/', 'http://localhost');
     const name = `${req.method} ${host} ${decodeURIComponent(pathname)}`;
