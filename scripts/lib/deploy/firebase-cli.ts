@@ -29,9 +29,12 @@ export async function runFirebase(...args: string[]): Promise<void> {
   process.off('exit', end);
   const said = readFileSync(log, 'utf8');
   closeSync(log);
-  if (code === 0) return rmSync(CLI_LOG, { force: true });
+  if (code === 0) {
+    rmSync(CLI_LOG, { force: true });
+    return;
+  }
   writeFileSync(CLI_LOG, said);
   // A Ctrl-C on the terminal reaches us as well, and ends us: lib/command.mjs.
-  if (signal === 'SIGINT') return new Promise(() => undefined);
+  if (signal === 'SIGINT') await new Promise(() => undefined);
   throw new CliFailure(said);
 }

@@ -126,11 +126,8 @@ export function aWorld({ projectId = 'harbour-live', ...changes }: Partial<World
     queues: new Map(),
     indexes: [],
     fields: new Map(),
-    releases: new Map(),
-    rulesets: new Map(),
-    liveVersion: undefined,
-    versions: new Map(),
-    faults: [],
+    ...{ releases: new Map(), rulesets: new Map() },
+    ...{ liveVersion: undefined, versions: new Map(), faults: [] },
     ...changes,
   };
 }
