@@ -25,7 +25,7 @@ export async function runFirebase(...args: string[]): Promise<void> {
   const cli = spawn(process.execPath, [FIREBASE, ...args], { cwd: ROOT, stdio: 'inherit', env });
   const end = () => cli.kill();
   process.once('exit', end);
-  const [code, signal] = (await once(cli, 'exit')) as [number | null, NodeJS.Signals | null]; // as documented of `exit`
+  const [code] = (await once(cli, 'exit')) as [number | null]; // as documented of `exit`
   process.off('exit', end);
   const said = readFileSync(log, 'utf8');
   closeSync(log);
@@ -34,7 +34,5 @@ export async function runFirebase(...args: string[]): Promise<void> {
     return;
   }
   writeFileSync(CLI_LOG, said);
-  // A Ctrl-C on the terminal reaches us as well, and ends us: lib/command.mjs.
-  if (signal === 'SIGINT') await new Promise(() => undefined);
   throw new CliFailure(said);
 }

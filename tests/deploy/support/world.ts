@@ -85,8 +85,7 @@ export function aWorld({ projectId = 'harbour-live', ...changes }: Partial<World
     projectId,
     isMade: true,
     isBilled: true,
-    disabledApis: new Set(),
-    lackedPermissions: new Set(),
+    ...{ disabledApis: new Set(), lackedPermissions: new Set() },
     isPublicForbidden: false,
     database: {
       name: `projects/${projectId}/databases/(default)`,
