@@ -124,7 +124,7 @@ function lostAt(name: string, on: RegExp, says?: string): Stage {
   return { name, fault: () => ({ on, wrong: 'hang up' }), ...(says !== undefined && { says }) };
 }
 
-describe.concurrent('a deploy that fails', () => {
+describe.concurrent('a deploy that fails', { timeout: 300_000 }, () => {
   it.each(CASES)('is explained and repeated: $what', async ({ fault, says, commands }) => {
     const world = aWorld();
     const copy = copyBuiltProject();
