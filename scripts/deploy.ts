@@ -8,65 +8,108 @@
  *   npm run deploy -- --yes                         asks nothing: makes the functions' account with its roles, deletes
  *                                                   functions and indexes that the code no longer has
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildFunctions, buildWeb } from './lib/build.mjs';
 import { command } from './lib/command.mjs';
 import { askJob } from './lib/deploy/ask-job.ts';
 import { askSite } from './lib/deploy/ask-site.ts';
 import { checkUp, show } from './lib/deploy/check-up.ts';
+import { runFirebase } from './lib/deploy/firebase-cli.ts';
 import { createDatabase, readDatabase } from './lib/deploy/firestore-database.ts';
-import { explainFailure } from './lib/deploy/explain-failure.ts';
+import { explainStop, inWords, refusalOf } from './lib/deploy/explain-failure.ts';
 import { openGoogle, type Google } from './lib/deploy/google-api.ts';
+import { removeLeftovers } from './lib/deploy/leftovers.ts';
 import { bringDataUpToDate } from './lib/deploy/schema.ts';
 import { siteUrlOf, tellFunctions } from './lib/deploy/site-address.ts';
 import { readTarget, type Target } from './lib/deploy/target.ts';
 import { readWebConfig } from './lib/deploy/web-app.ts';
 import { installWhenNeeded } from './lib/install.mjs';
-import { inProject, Refusal, ROOT } from './lib/project.mjs';
+import { Refusal } from './lib/project.mjs';
 import { say, step } from './lib/steps.mjs';
-
-/** The CLI itself: by its shell script, a path with a space in it would not survive on Windows. */
-const FIREBASE = inProject('node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
 
 await command(deploy);
 
+interface Options {
+  project?: string | undefined;
+  built: boolean;
+  check: boolean;
+  yes: boolean;
+}
+
 async function deploy(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      project: { type: 'string' },
-      built: { type: 'boolean', default: false },
-      check: { type: 'boolean', default: false },
-      yes: { type: 'boolean', default: false },
-    },
-  });
-  const target = readTarget(values.project);
+  const options = readOptions();
+  const target = findTarget(options.project);
+  process.on('SIGINT', () => say(`\n${inWords(explainStop(commandAgain(options, target)))}`));
+  try {
+    await deployTo(target, options);
+  } catch (error) {
+    throw refusalOf(error, target, commandAgain(options, target));
+  }
+}
+
+function readOptions(): Options {
+  try {
+    const { values } = parseArgs({
+      options: {
+        project: { type: 'string' },
+        built: { type: 'boolean', default: false },
+        check: { type: 'boolean', default: false },
+        yes: { type: 'boolean', default: false },
+      },
+    });
+    return values;
+  } catch {
+    throw new Refusal('npm run deploy -- [--project PROJECT] [--check] [--built] [--yes]');
+  }
+}
+
+function findTarget(project: string | undefined): Target {
+  try {
+    return readTarget(project);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Refusal(
+      `Mend .firebaserc or firebase.json, which are not as the Firebase CLI writes them: ${reason}`,
+    );
+  }
+}
+
+/** What goes on from where this run has come to: what it has built need not be built again. */
+function commandAgain({ check, built, yes }: Options, { name }: Target): string {
+  const flags = [check && '--check', built && '--built', yes && '--yes'].filter((flag) => flag !== false);
+  return ['npm run deploy --', ...flags, `--project ${name}`].join(' ');
+}
+
+async function deployTo(target: Target, options: Options): Promise<void> {
   await installWhenNeeded();
   const google = await openGoogle(target.projectId);
 
-  const findings = await checkUp(google, target);
+  const findings = await checkUp(google, target, commandAgain(options, target));
   if (findings.some(({ kind }) => kind === 'missing'))
     throw new Refusal('Nothing was deployed: see above for what is missing.');
-  if (values.check) return;
-  if (!values.yes && !process.stdin.isTTY) {
+  if (options.check) return;
+  if (!options.yes && !process.stdin.isTTY) {
     throw new Refusal(
       'Nobody is here to answer questions: add --yes to agree to what `npm run deploy` would ask.',
     );
   }
 
   const siteUrl = (await siteUrlOf(google, target)) ?? ''; // the check-up has found a site
-  if (!values.built) await build(google, target.projectId, siteUrl);
+  if (!options.built) await build(google, target.projectId, siteUrl);
+  options.built = true;
   if (target.siteUrl === undefined) tellFunctions(target, siteUrl);
   if (!(await readDatabase(google, target.projectId))) {
     await step(`Making the database in ${target.location}`, () => createDatabase(google, target));
   }
-  await runCli(target, values.yes);
+  const removed = await removeLeftovers(google, target, options.yes);
+  // The CLI asks its own questions on a terminal: about roles, and about functions that would be deleted.
+  const agreement = options.yes ? ['--non-interactive', '--force'] : [];
+  await runFirebase('deploy', '--project', target.name, ...agreement);
   await bringDataUpToDate(google, target.projectId);
   await askAll(google, target, siteUrl);
   say(nextSteps(target, siteUrl));
-  findings.filter(({ kind }) => kind === 'warning').forEach(show);
+  findings.filter(({ kind, what }) => kind === 'warning' && what !== removed).forEach(show);
 }
 
 /** Online is what answers: shows what does, and names what does not. */
@@ -84,21 +127,6 @@ async function build(google: Google, projectId: string, siteUrl: string): Promis
   await buildFunctions();
   const config = await readWebConfig(google, projectId);
   await buildWeb({ VITE_FIREBASE_CONFIG: JSON.stringify(config), SITE_URL: siteUrl });
-}
-
-/** The CLI asks its own questions on a terminal; they are about roles and about functions that would be deleted. */
-async function runCli(target: Target, isAgreed: boolean): Promise<void> {
-  const log = inProject('firebase-debug.log');
-  rmSync(log, { force: true });
-  const agreement = isAgreed ? ['--non-interactive', '--force'] : [];
-  const args = [FIREBASE, 'deploy', '--project', target.name, ...agreement];
-  // The functions say which they are in a file: asked over HTTP, they wait three seconds for a connection to close.
-  const env = { FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true', ...process.env };
-  const cli = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env });
-  const [code] = (await once(cli, 'exit')) as [number | null]; // as documented of `exit`
-  if (code === 0) return;
-  const explanation = existsSync(log) ? explainFailure(readFileSync(log, 'utf8'), target) : undefined;
-  throw new Refusal(explanation ?? 'The deploy did not come to its end; what Firebase said stands above.');
 }
 
 function nextSteps({ projectId }: Target, siteUrl: string): string {

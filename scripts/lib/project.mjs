@@ -15,9 +15,15 @@ export function inProject(...segments) {
 /**
  * @param {string} file
  * @returns {any} whatever the file holds: each caller names the fields it reads
+ * @throws {Refusal} when it cannot be read, or is no JSON
  */
 export function readJson(file) {
-  return JSON.parse(readFileSync(file, 'utf8'));
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Refusal(`Mend ${path.relative(ROOT, file)}, which cannot be read: ${reason}`);
+  }
 }
 
 /** A failure that its message explains in full; no stack trace helps. */

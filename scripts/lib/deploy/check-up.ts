@@ -1,7 +1,9 @@
 import { say } from '../steps.mjs';
-import type { Check, Finding } from './finding.ts';
+import { explainError } from './explain-failure.ts';
+import { missing, type Check, type Finding } from './finding.ts';
 import type { Google } from './google-api.ts';
 import { checkAuth, checkBucket, checkDatabase, checkImages, checkSite, checkWebApp } from './part-checks.ts';
+import { checkLeftovers } from './leftovers.ts';
 import { checkOwners } from './owner-check.ts';
 import { checkPaymentAccount } from './payment-account.ts';
 import {
@@ -31,6 +33,7 @@ const STAGES: Check[][] = [
     checkSite,
     ...checkSecrets,
     checkPaymentAccount,
+    checkLeftovers,
     checkImages,
     checkData,
   ],
@@ -39,19 +42,33 @@ const STAGES: Check[][] = [
 
 const MARK = { fine: '✔', warning: '!', missing: '✖' } as const;
 
-/** Looks whether everything is there, and shows what it finds. */
-export async function checkUp(google: Google, target: Target): Promise<Finding[]> {
+/**
+ * Looks whether everything is there, and shows what it finds.
+ * @param again the command that looks once more, for what could not be asked
+ */
+export async function checkUp(google: Google, target: Target, again: string): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const stage of STAGES) {
-    const found = await Promise.all(stage.map((check) => check(google, target)));
-    for (const finding of found) show(finding);
+    const found = await Promise.all(
+      stage.map((check) => check(google, target).catch((error: unknown) => unanswered(error, target, again))),
+    );
+    // What keeps one look from being answered often keeps the others.
+    const told = new Map(found.map((finding) => [finding.what, finding]));
+    told.forEach(show);
     findings.push(...found);
     if (found.some(({ kind }) => kind === 'missing')) break;
   }
   return findings;
 }
 
+/** What a look has found where Google, or the way there, did not answer as it should. */
+function unanswered(error: unknown, target: Target, again: string): Finding {
+  const { sentence, commands } = explainError(error, target, again);
+  return missing(sentence, commands.join('\n'));
+}
+
 export function show(finding: Finding): void {
   say(`${MARK[finding.kind]} ${finding.what}`);
-  if (finding.kind !== 'fine') say(`    → ${finding.mend}`);
+  if (finding.kind === 'fine') return;
+  for (const mend of finding.mend.split('\n')) say(`    → ${mend}`);
 }

@@ -1,37 +1,82 @@
+import { writeFileSync } from 'node:fs';
+import { Refusal } from '../project.mjs';
+import { CLI_LOG, CliFailure } from './firebase-cli.ts';
+import { KNOWN_FAILURES } from './known-failures.ts';
 import type { Target } from './target.ts';
 
-interface KnownFailure {
-  /** What the CLI's log says. */
-  says: RegExp;
-  means: (target: Target) => string;
+const ERROR_OF_CLI = '\n[error] Error: ';
+
+/** What has gone wrong and what to do, in a sentence, and the commands for it in their order. */
+export interface Explanation {
+  sentence: string;
+  commands: string[];
 }
 
-/** What Google says only while the deploy is under way, and what to do about it. */
-const KNOWN: KnownFailure[] = [
-  {
-    says: /do not belong to a permitted customer/,
-    means: ({
-      projectId,
-      region,
-      publicFunctions,
-    }) => `An organisation's policy (iam.allowedPolicyMemberDomains) forbids what everyone may call, so Hosting cannot reach the
-functions. Open them without naming everyone, and deploy again:
+/**
+ * Explains a failure by what was said of it.
+ * @param said the CLI's log, or the message of an error
+ * @param again the command that goes on from there
+ */
+export function explainFailure(said: string, target: Target, again: string): Explanation {
+  const verdict = verdictOf(said);
+  for (const { says, means, passesIn, first, commands } of KNOWN_FAILURES) {
+    const caught = says.exec(verdict);
+    if (!caught) continue;
+    const meaning = typeof means === 'string' ? means : means(caught, target);
+    const mend = typeof first === 'function' ? first(target) : first;
+    const next = mend ?? `this passes by itself, so wait ${passesIn} and run this again`;
+    return { sentence: `${meaning}: ${next}.`, commands: [...(commands?.(target) ?? []), again] };
+  }
+  return {
+    sentence: `This has failed in a way that we do not know (${lastWords(verdict)}): run it again, and where it fails again, firebase-debug.log tells more.`,
+    commands: [again],
+  };
+}
 
-${publicFunctions.map((id) => `  gcloud run services update ${id.toLowerCase()} --no-invoker-iam-check --region ${region} --project ${projectId}`).join('\n')}
+/** Explains a Ctrl-C. */
+export function explainStop(again: string): Explanation {
+  return { sentence: 'You stopped this half-way: run it again, and it goes on.', commands: [again] };
+}
 
-Where that is forbidden too, whoever administers the organisation has to exempt this project.`,
-  },
-  {
-    says: /missing permission on the build service account/,
-    means: ({
-      projectId,
-    }) => `Google could not build the functions: the project's default service account lacks a role. The check-up tells the command:
+/** What ends a command, whatever was thrown: a sentence and a command. */
+export function refusalOf(error: unknown, target: Target, again: string): Refusal {
+  return error instanceof Refusal ? error : new Refusal(inWords(explainError(error, target, again)));
+}
 
-  npm run deploy -- --check --project ${projectId}`,
-  },
-];
+/** Explains what was thrown; firebase-debug.log has it in full. */
+export function explainError(error: unknown, target: Target, again: string): Explanation {
+  if (!(error instanceof CliFailure)) writeFileSync(CLI_LOG, inFull(error));
+  return explainFailure(saidBy(error), target, again);
+}
 
-/** A sentence about a failed deploy; undefined when the CLI's own words must do. */
-export function explainFailure(log: string, target: Target): string | undefined {
-  return KNOWN.find(({ says }) => says.test(log))?.means(target);
+/** The words of an error, and of what it was made of. */
+function saidBy(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const causes = [error.cause, 'original' in error ? error.original : undefined]; // as the CLI's errors have it
+  return [error.message, ...causes.filter((cause) => cause !== undefined).map(saidBy)].join('\n');
+}
+
+function inFull(error: unknown): string {
+  return error instanceof Error ? `${error.stack}\n${saidBy(error)}\n` : String(error);
+}
+
+/** As it is shown where a command ends. */
+export function inWords({ sentence, commands }: Explanation): string {
+  return `${sentence}\n\n${commands.map((command) => `  ${command}`).join('\n')}`;
+}
+
+/**
+ * What the CLI died of, where its log also has the trouble that it overcame. What becomes of functions is written down by
+ * firebase-tools/lib/deploy/functions/release/index.js, anything else by lib/logError.js: the cause, then the error.
+ */
+function verdictOf(said: string): string {
+  const ofFunctions = said.lastIndexOf('Functions deploy failed.');
+  if (ofFunctions >= 0) return said.slice(ofFunctions);
+  const error = said.lastIndexOf(ERROR_OF_CLI);
+  return error < 0 ? said : said.slice(Math.max(0, said.lastIndexOf('\n[debug]', error)));
+}
+
+function lastWords(verdict: string): string {
+  const error = verdict.slice(Math.max(0, verdict.lastIndexOf(ERROR_OF_CLI))).replace(ERROR_OF_CLI, '');
+  return error.trim().split('\n')[0] ?? '';
 }

@@ -4,7 +4,7 @@ import type { Target } from './target.ts';
 /** What one look at the project has found. */
 export type Finding =
   | { kind: 'fine'; what: string }
-  /** The deploy goes on, and its end says so again. */
+  /** The deploy goes on, and its end says so again. `mend` holds a command or a way in each line. */
   | { kind: 'warning'; what: string; mend: string }
   /** The deploy cannot go on. */
   | { kind: 'missing'; what: string; mend: string };

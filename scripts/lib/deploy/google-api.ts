@@ -29,6 +29,7 @@ function loadCli(): Cli {
 /** One of Google's APIs, by the name of its address in the CLI: environment variables may lead it elsewhere. */
 type Api =
   | 'artifactRegistry'
+  | 'cloudRunApi'
   | 'cloudbilling'
   | 'cloudscheduler'
   | 'firebaseApi'
@@ -48,11 +49,14 @@ type Api =
  */
 const COUNTED_TO_PROJECT = new Set<Api>(['identity', 'serviceUsage']);
 
+/** Left to itself, the CLI's client waits five minutes for an answer. */
+const ANSWER_WITHIN_MS = 60_000;
+
 export interface Google {
   /** Who asks: an e-mail, or a service account. */
   readonly account: string;
   /** @throws what the API refused with: {@link statusOf} tells how */
-  call<T>(api: Api, method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<T>;
+  call<T>(api: Api, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<T>;
 }
 
 /**
@@ -74,7 +78,8 @@ export async function openGoogle(projectId: string): Promise<Google> {
       const origin = api[`${name}Origin`] ?? api[`${name}Domain`];
       const client = new Client({ urlPrefix: origin?.() ?? '', auth: true });
       const headers = COUNTED_TO_PROJECT.has(name) ? { 'x-goog-user-project': projectId } : {};
-      const answer = await client.request({ method, path, ...(body && { body }), headers });
+      const request = { method, path, ...(body && { body }), headers, timeout: ANSWER_WITHIN_MS };
+      const answer = await client.request(request);
       return answer.body as T; // in the shape that the API's own documentation gives
     },
   };

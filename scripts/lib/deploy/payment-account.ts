@@ -6,6 +6,8 @@ import type { Target } from './target.ts';
 
 const READER = 'roles/secretmanager.secretAccessor';
 
+const TO_BE_MADE = fine('an account of its own for what takes money: the deploy will make it');
+
 type Bindings = { role: string; members: string[] }[];
 
 /**
@@ -15,16 +17,19 @@ type Bindings = { role: string; members: string[] }[];
 export const checkPaymentAccount: Check = async (google, target) => {
   const { projectId, region } = target;
   const deployed = await orMissing(
-    google.call<{ serviceConfig?: { serviceAccountEmail?: string } }>(
+    google.call<{ state?: string; serviceConfig?: { serviceAccountEmail?: string } }>(
       'functionsV2',
       'GET',
       `/v2/projects/${projectId}/locations/${region}/functions/pay`,
     ),
   );
-  if (!deployed) return fine('an account of its own for what takes money: the deploy will make it');
+  if (!deployed) return TO_BE_MADE;
   const account = deployed.serviceConfig?.serviceAccountEmail ?? 'none';
+  const lost = await findLost(google, target, account);
+  // It never ran, and went with the deploy that made it: see leftovers.ts.
+  if (lost && deployed.state === 'FAILED') return TO_BE_MADE;
   return (
-    (await findLost(google, target, account)) ??
+    lost ??
     (await findLackingRoles(google, target, account)) ??
     (await findReaders(google, target, account)) ??
     fine(`${account}, which alone can read the key of Stripe`)

@@ -9,6 +9,8 @@ const SECRETS = {
   STRIPE_WEBHOOK_SECRET: 'what Stripe signs its events with, or "none", as Stripe\'s key',
 } as const;
 
+export const SECRET_NAMES = Object.keys(SECRETS);
+
 export const checkSecrets: readonly Check[] = Object.entries(SECRETS).map(
   ([name, meaning]): Check =>
     async (google, { projectId }) => {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseEnv } from 'node:util';
-import { inProject, readJson, Refusal } from '../project.mjs';
+import { inProject, readJson, Refusal, ROOT } from '../project.mjs';
 
 /** Where a deploy goes, and what firebase.json and functions/.env say of it. */
 export interface Target {
@@ -28,7 +29,7 @@ interface FirebaseJson {
 /**
  * Finds out where to deploy.
  * @param named a project's id, or its alias in .firebaserc; `default` there, when left out
- * @throws {Refusal} for a project that lives on this machine alone
+ * @throws {Refusal} for a project that lives on this machine alone, and for a setting that cannot be meant
  */
 export function readTarget(named: string | undefined): Target {
   const { projects = {} } = readJson(inProject('.firebaserc')) as { projects?: Record<string, string> }; // the CLI's own file
@@ -48,12 +49,19 @@ export function readTarget(named: string | undefined): Target {
     projectId,
     name,
     takesPayments: setting('PAYMENTS') === 'stripe',
-    siteUrl: address === undefined ? undefined : new URL(address).origin,
+    siteUrl: address === undefined ? undefined : originOf(address),
     region: functionRewrites[0]?.region ?? '',
     publicFunctions: [...new Set(functionRewrites.map(({ functionId }) => functionId))],
     location: firestore.location,
     edition: firestore.edition,
   };
+}
+
+function originOf(siteUrl: string): string {
+  if (URL.canParse(siteUrl) && /^https?:/.test(siteUrl)) return new URL(siteUrl).origin;
+  throw new Refusal(
+    `SITE_URL is "${siteUrl}": write an address as https://www.your-hotel.example into functions/.env.PROJECT.`,
+  );
 }
 
 /** A setting of functions/.env, or of the file for one project, which comes first: as the CLI reads them. */
@@ -63,6 +71,15 @@ function readSetting(variable: string, projects: string[]): string | undefined {
   );
   const values = files
     .filter((file) => existsSync(file))
-    .map((file) => parseEnv(readFileSync(file, 'utf8'))[variable]);
+    .map((file) => parseEnv(readSettings(file))[variable]);
   return values.find((value) => value !== undefined && value !== '');
+}
+
+function readSettings(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Refusal(`Mend ${path.relative(ROOT, file)}, which cannot be read: ${reason}`);
+  }
 }

@@ -8,6 +8,7 @@ import { functionsRoutes } from './google/functions.ts';
 import { gcloudRoutes } from './google/gcloud.ts';
 import { hostingRoutes } from './google/hosting.ts';
 import { secretRoutes } from './google/secrets.ts';
+import { send, wrongWith, type Reply } from './faults.ts';
 import { isSite, serveSite } from './google/site.ts';
 import { stripeRoutes } from './google/stripe.ts';
 import { GoogleError, refuse, type Asked, type Handler } from './routes.ts';
@@ -44,21 +45,21 @@ export async function startGoogle(world: World): Promise<Google> {
   const calls: Call[] = [];
   const unknown: string[] = [];
   const server = createServer((req, res) => {
-    void answer(req).then(({ status, body }) => {
-      res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    });
+    void answer(req).then((reply) => send(res, reply));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // it listens on a port, not on a pipe
   const origin = (host: string) => `http://${host}.localhost:${port}`;
 
-  async function answer(req: IncomingMessage): Promise<{ status: number; body: unknown }> {
+  async function answer(req: IncomingMessage): Promise<Reply> {
     const host = (req.headers.host ?? '').replace(/\.localhost:\d+$/, '');
     const { pathname, searchParams: query } = new URL(req.url ?? '/', 'http://localhost');
     const name = `${req.method} ${host} ${decodeURIComponent(pathname)}`;
     const key = (req.headers.authorization ?? '').replace('Bearer ', '');
     const body = asJson(await buffer(req));
     calls.push({ name, body });
+    const wrong = wrongWith(world, name);
+    if (wrong !== undefined) return wrong;
     if (isSite(world, host)) return serveSite(world, req.method ?? 'GET', pathname);
     try {
       // A call that is counted to a project wants its API switched on there.
@@ -79,7 +80,14 @@ export async function startGoogle(world: World): Promise<Google> {
     return refuse(501, `The rehearsal does not know ${name}`, 'UNIMPLEMENTED');
   }
 
-  return { origin, calls, unknown, stop: () => new Promise((resolve) => server.close(() => resolve())) };
+  function stop(): Promise<void> {
+    return new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections(); // those that were never answered
+    });
+  }
+
+  return { origin, calls, unknown, stop };
 }
 
 function routeOf(name: string): { handle: Handler; params: Asked['params'] } | undefined {

@@ -8,6 +8,7 @@ import { LOCATION, REGION, type World } from './world.ts';
 type Api = Parameters<Google['call']>[0];
 
 const HOSTS: Partial<Record<Api, string>> = {
+  cloudRunApi: 'run.googleapis.com',
   cloudscheduler: 'cloudscheduler.googleapis.com',
   functionsV2: 'cloudfunctions.googleapis.com',
   iam: 'iam.googleapis.com',

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -62,12 +62,14 @@ interface Options {
   typed?: string;
   /** What is typed on a terminal; without it, there is none. */
   answers?: Answer[];
+  /** The call at which the developer presses Ctrl-C. */
+  interruptedAt?: RegExp;
 }
 
 /** Runs a command of a developer's, with the real CLI below it, against a world of ours. */
 export async function rehearse(
   world: World,
-  { folder, command, isSignedIn = true, typed = 'none', answers }: Options,
+  { folder, command, isSignedIn = true, typed = 'none', answers, interruptedAt }: Options,
 ): Promise<Rehearsal> {
   const google = await startGoogle(world);
   const home = mkdtempSync(path.join(tmpdir(), 'innkeep-deploy-'));
@@ -78,7 +80,7 @@ export async function rehearse(
     const env = { ...environment(google, home, folder), REFUSED_HOSTS: refused };
     const { exitCode, output } = answers
       ? await onTerminal(command, { folder, env, answers })
-      : await onPipes(command, { folder, env, typed });
+      : await onPipes(command, { folder, env, typed, google, interruptedAt });
     const hosts = readFileSync(refused, 'utf8')
       .split('\n')
       .filter((host) => host !== '' && !ASKED_IN_VAIN.test(host));
@@ -90,21 +92,45 @@ export async function rehearse(
   }
 }
 
+interface Piped {
+  folder: string;
+  env: Record<string, string>;
+  typed: string;
+  google: Google;
+  interruptedAt: RegExp | undefined;
+}
+
 async function onPipes(
   command: string,
-  { folder, env, typed }: { folder: string; env: Record<string, string>; typed: string },
+  { folder, env, typed, google, interruptedAt }: Piped,
 ): Promise<{ exitCode: number; output: string }> {
-  const child = spawn('bash', ['-c', command], { cwd: folder, stdio: ['pipe', 'pipe', 'pipe'], env });
+  const child = spawn('bash', ['-c', command], {
+    cwd: folder,
+    stdio: ['pipe', 'pipe', 'pipe'],
+    detached: true, // a group of its own, as on a terminal: a Ctrl-C reaches all of it
+    env,
+  });
   child.stdin.end(typed);
+  const stopWatching = interruptedAt && interruptAt(interruptedAt, child, google);
   const exited = new Promise<number>((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
   const [out, err, exitCode] = await Promise.all([text(child.stdout), text(child.stderr), exited]);
+  stopWatching?.();
   return { exitCode, output: out + err };
 }
 
+/** Presses Ctrl-C once such a call has come. */
+function interruptAt(call: RegExp, { pid = 0 }: ChildProcess, { calls }: Google): () => void {
+  const timer = setInterval(() => {
+    if (!calls.some(({ name }) => call.test(name))) return;
+    clearInterval(timer);
+    process.kill(-pid, 'SIGINT');
+  }, 20);
+  return () => clearInterval(timer);
+}
+
 function environment(google: Google, home: string, folder: string): Record<string, string> {
-  const addresses = Object.entries(OVERRIDES).map(([variable, host]) => [variable, google.origin(host)]);
   return {
-    ...(Object.fromEntries(addresses) as Record<string, string>), // pairs of texts
+    ...addresses(google),
     // gcloud is on no registry: what plays it passes on to the stand-in what it was told to do.
     PATH: [
       path.join(import.meta.dirname, 'bin'),
@@ -119,7 +145,7 @@ function environment(google: Google, home: string, folder: string): Record<strin
     CLOUDSDK_CONFIG: path.join(home, 'gcloud'),
     METADATA_SERVER_DETECTION: 'none',
     NODE_EXTRA_CA_CERTS: TRUSTED_CERTIFICATE,
-    NODE_OPTIONS: ['no-outside.cjs', 'no-waiting.cjs']
+    NODE_OPTIONS: ['no-outside.cjs', 'no-waiting.cjs', 'quick.cjs']
       .map((file) => `--require ${path.join(import.meta.dirname, file)}`)
       .join(' '),
     NO_COLOR: '1',
@@ -129,8 +155,14 @@ function environment(google: Google, home: string, folder: string): Record<strin
   };
 }
 
+/** What leads the CLI to the stand-in. */
+export function addresses(google: Google): Record<string, string> {
+  const led = Object.entries(OVERRIDES).map(([variable, host]) => [variable, google.origin(host)]);
+  return Object.fromEntries(led) as Record<string, string>; // pairs of texts
+}
+
 /** What `firebase login` leaves behind. */
-function signIn(home: string): void {
+export function signIn(home: string): void {
   const folder = path.join(home, '.config', 'configstore');
   mkdirSync(folder, { recursive: true });
   const tokens = {

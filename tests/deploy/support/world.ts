@@ -1,5 +1,6 @@
 import type { Revision } from './revisions.ts';
 import { aSecret, type Secret } from './secret.ts';
+import type { Fault } from './faults.ts';
 
 /** What a Google Cloud project holds, as far as a deploy asks or changes it. A rehearsal reads what became of it. */
 export interface World {
@@ -68,6 +69,8 @@ export interface World {
   /** The configuration of the Hosting version that is live. */
   liveVersion: string | undefined;
   versions: Map<string, Record<string, unknown>>;
+  /** What goes wrong with which calls. */
+  faults: Fault[];
 }
 
 const SECRETS = ['SMTP_URL', 'STRIPE_KEY', 'STRIPE_WEBHOOK_SECRET'];
@@ -87,8 +90,7 @@ export function aWorld({ projectId = 'harbour-live', ...changes }: Partial<World
     isMade: true,
     otherProjects: new Set(['harbour-vault']),
     isBilled: true,
-    disabledApis: new Set(),
-    lackedPermissions: new Set(),
+    ...{ disabledApis: new Set(), lackedPermissions: new Set() },
     isPublicForbidden: false,
     database: {
       name: `projects/${projectId}/databases/(default)`,
@@ -139,10 +141,8 @@ function nothingDeployed() {
     indexes: [],
     indexConflicts: 0,
     fields: new Map(),
-    releases: new Map(),
-    rulesets: new Map(),
-    liveVersion: undefined,
-    versions: new Map(),
+    ...{ releases: new Map(), rulesets: new Map() },
+    ...{ liveVersion: undefined, versions: new Map(), faults: [] },
   };
 }
 

@@ -1,4 +1,4 @@
-import { PROJECT_NUMBER, DEFAULT_ACCOUNT } from '../world.ts';
+import { PROJECT_NUMBER, DEFAULT_ACCOUNT, type World } from '../world.ts';
 import { done, found, refuse, type Routes } from '../routes.ts';
 import { noteNewAccount } from './checks/accounts.ts';
 import { policyOf, takePolicy } from './checks/iam.ts';
@@ -110,7 +110,28 @@ export const accountRoutes: Routes = {
     noteNewAccount(world, email);
     return { email };
   },
+  'GET iam.googleapis.com /v1/projects/{project}/serviceAccounts': ({ world }) => ({
+    accounts: world.serviceAccounts.map((email) => ({ email })),
+  }),
+  'DELETE iam.googleapis.com /v1/projects/{project}/serviceAccounts/{email}': ({ world, params }) => {
+    const email = String(params.email);
+    found(
+      world.serviceAccounts.find((each) => each === email),
+      'Service account',
+    );
+    deleteAccount(world, email);
+    return {};
+  },
   'GET compute.googleapis.com /compute/v1/projects/{project}': () => ({
     defaultServiceAccount: DEFAULT_ACCOUNT,
   }),
 };
+
+/** What named the account names it as deleted: https://cloud.google.com/iam/docs/service-accounts-delete-undelete */
+export function deleteAccount(world: World, email: string): void {
+  const rename = (member: string) =>
+    member === `serviceAccount:${email}` ? `deleted:${member}?uid=100000000000000000001` : member;
+  world.serviceAccounts = world.serviceAccounts.filter((each) => each !== email);
+  for (const binding of world.bindings) binding.members = binding.members.map(rename);
+  for (const secret of world.secrets.values()) secret.readers = secret.readers.map(rename);
+}

@@ -36,8 +36,20 @@ export const functionsRoutes: Routes = {
     found(world.functions.get(String(params.id)), 'Function');
     return keep(world, body, params, String(params.id));
   },
+  [`DELETE ${FUNCTIONS}/{id}`]: ({ world, params }) => {
+    const id = String(params.id);
+    found(world.functions.get(id), 'Function');
+    world.functions.delete(id);
+    world.services.delete(id.toLowerCase());
+    world.invokers.delete(id.toLowerCase());
+    return { name: 'operations/deletion' };
+  },
+  'GET cloudfunctions.googleapis.com /v2/operations/deletion': () => done({}),
   'GET cloudfunctions.googleapis.com /v2/operations/{id}': ({ world, params }) =>
     done(found(world.functions.get(String(params.id)), 'Operation')),
+  'GET run.googleapis.com /v2/projects/{project}/locations/{region}/services': ({ world }) => ({
+    services: [...world.services.values()],
+  }),
   [`GET ${SERVICES}`]: ({ world, params }) => found(world.services.get(String(params.service)), 'Service'),
   [`PUT ${SERVICES}`]: ({ world, body, params }) => {
     const before = found(world.services.get(String(params.service)), 'Service');
@@ -49,6 +61,12 @@ export const functionsRoutes: Routes = {
   },
   [`GET ${SERVICES}:getIamPolicy`]: (asked) => policyOf(invokersOf(asked)),
   [`POST ${SERVICES}:setIamPolicy`]: setInvoker,
+  [`GET ${JOBS}`]: ({ world }) => ({ jobs: [...world.jobs.values()] }),
+  [`DELETE ${JOBS}/{job}`]: ({ world, params }) => {
+    found(world.jobs.get(String(params.job)), 'Job');
+    world.jobs.delete(String(params.job));
+    return {};
+  },
   [`GET ${JOBS}/{job}`]: ({ world, params }) => found(world.jobs.get(String(params.job)), 'Job'),
   [`POST ${JOBS}`]: ({ world, body, params }) => {
     requireJob(world, String(params.region), body);

@@ -1,3 +1,4 @@
+import { deleteAccount } from './account.ts';
 import { refuse, type Routes } from '../routes.ts';
 import type { World } from '../world.ts';
 import { requireOwnProjectOf } from './checks/gcloud-project.ts';
@@ -66,6 +67,12 @@ const COMMANDS: [RegExp, (world: World, match: RegExpExecArray) => void][] = [
     /^secrets versions destroy (\S+) --secret (\S+) --project \S+$/,
     (world, [, number = '', name = '']) =>
       world.secrets.get(name)?.versions.splice(Number(number) - 1, 1, { state: 'DESTROYED', value: '' }),
+  ],
+  [
+    /^iam service-accounts delete (\S+) --quiet --project \S+$/,
+    (world, [, email = '']) => {
+      deleteAccount(world, email);
+    },
   ],
   [/^storage buckets update gs:\/\/\S+ --soft-delete-duration=\d+d$/, () => undefined],
 ];

@@ -1,0 +1,122 @@
+import { orMissing, type Google } from './google-api.ts';
+import { readPolicy, type Policy } from './project-policy.ts';
+import { SECRET_NAMES, secretPath } from './secret-checks.ts';
+import type { Target } from './target.ts';
+
+export const READER = 'roles/secretmanager.secretAccessor';
+
+/** What a deploy that failed has left in the project, and nothing needs. */
+export interface Leftovers {
+  /** Accounts that the CLI made, as which nothing runs. */
+  accounts: string[];
+  /** Functions that never ran: the CLI deleted the account that it had made for them. */
+  functions: string[];
+  /** Roles of the project that those accounts have, or had: `deleted:serviceAccount:…?uid=…`. */
+  roles: { role: string; member: string }[];
+  /** Secrets that they can read. */
+  readers: { secret: string; member: string }[];
+}
+
+/** As in https://cloud.google.com/functions/docs/reference/rest/v2/projects.locations.functions */
+interface CloudFunction {
+  name: string;
+  state?: string;
+  serviceConfig?: { serviceAccountEmail?: string };
+}
+
+/**
+ * The accounts that the CLI makes for a codebase (firebase-tools/lib/gcp/iam.js), as a policy names them, with the
+ * project's id.
+ */
+const MANAGED = /serviceAccount:(firebase-fn-\d+@([\w-]+)\.iam\.gserviceaccount\.com)/;
+
+/** Looks for what is left. Where Google cannot tell all that runs, nothing counts as left. */
+export async function findLeftovers(google: Google, target: Target): Promise<Leftovers> {
+  const { projectId } = target;
+  const [made, functions, others, policy] = await Promise.all([
+    listAccounts(google, projectId),
+    listFunctions(google, projectId),
+    listOthersAccounts(google, target),
+    readPolicy(google, projectId),
+  ]);
+  const half = (functions ?? []).filter(
+    ({ state, serviceConfig }) =>
+      state === 'FAILED' && isLost(serviceConfig?.serviceAccountEmail ?? '', made),
+  );
+  const running = (functions ?? []).filter((each) => !half.includes(each));
+  const used = new Set([
+    ...running.map(({ serviceConfig }) => serviceConfig?.serviceAccountEmail),
+    ...others,
+  ]);
+  const isLeft = (member: string) => {
+    const [, account, project] = MANAGED.exec(member) ?? [];
+    return functions !== undefined && project === projectId && !used.has(account);
+  };
+  return {
+    accounts: made.filter((account) => isLeft(`serviceAccount:${account}`)),
+    functions: half.map(({ name }) => name.split('/').at(-1) ?? ''),
+    roles: membersOf(policy).filter(({ member }) => isLeft(member)),
+    readers: (await listReaders(google, projectId)).filter(({ member }) => isLeft(member)),
+  };
+}
+
+/** A project has a hundred accounts at most, unless Google was asked for more: https://cloud.google.com/iam/quotas */
+async function listAccounts(google: Google, projectId: string): Promise<string[]> {
+  const { accounts = [] } = await google.call<{ accounts?: { email: string }[] }>(
+    'iam',
+    'GET',
+    `/v1/projects/${projectId}/serviceAccounts?pageSize=100`,
+  );
+  return accounts.map(({ email }) => email);
+}
+
+/** All functions, wherever they run; undefined when Google cannot reach one of the places. */
+async function listFunctions(google: Google, projectId: string): Promise<CloudFunction[] | undefined> {
+  const { functions = [], unreachable = [] } = await google.call<{
+    functions?: CloudFunction[];
+    unreachable?: string[];
+  }>('functionsV2', 'GET', `/v2/projects/${projectId}/locations/-/functions?pageSize=1000`);
+  return unreachable.length > 0 ? undefined : functions;
+}
+
+/** The accounts of what else may run as one, where the hotel is: services of Cloud Run, and jobs of the Scheduler. */
+async function listOthersAccounts(google: Google, { projectId, region }: Target): Promise<string[]> {
+  const place = `projects/${projectId}/locations/${region}`;
+  const [{ services = [] }, { jobs = [] }] = await Promise.all([
+    google.call<{ services?: { template?: { serviceAccount?: string } }[] }>(
+      'cloudRunApi',
+      'GET',
+      `/v2/${place}/services?pageSize=1000`,
+    ),
+    google.call<{ jobs?: { httpTarget?: { oidcToken?: { serviceAccountEmail?: string } } }[] }>(
+      'cloudscheduler',
+      'GET',
+      `/v1/${place}/jobs?pageSize=500`,
+    ),
+  ]);
+  return [
+    ...services.map(({ template }) => template?.serviceAccount),
+    ...jobs.map(({ httpTarget }) => httpTarget?.oidcToken?.serviceAccountEmail),
+  ].filter((account) => account !== undefined);
+}
+
+async function listReaders(google: Google, projectId: string): Promise<Leftovers['readers']> {
+  const readers = await Promise.all(
+    SECRET_NAMES.map(async (secret) => {
+      const path = `${secretPath(projectId, secret)}:getIamPolicy`;
+      const policy = await orMissing(google.call<Policy>('secretManager', 'GET', path));
+      return membersOf(policy ?? {})
+        .filter(({ role }) => role === READER)
+        .map(({ member }) => ({ secret, member }));
+    }),
+  );
+  return readers.flat();
+}
+
+function membersOf({ bindings = [] }: Policy): { role: string; member: string }[] {
+  return bindings.flatMap(({ role, members }) => members.map((member) => ({ role, member })));
+}
+
+function isLost(account: string, made: string[]): boolean {
+  return MANAGED.test(`serviceAccount:${account}`) && !made.includes(account);
+}

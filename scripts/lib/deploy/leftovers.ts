@@ -1,0 +1,103 @@
+import { confirm } from '../confirm.ts';
+import { say, step } from '../steps.mjs';
+import { runFirebase } from './firebase-cli.ts';
+import { fine, warning, type Check } from './finding.ts';
+import { findLeftovers, READER, type Leftovers } from './find-leftovers.ts';
+import type { Google } from './google-api.ts';
+import { readPolicy, type Policy } from './project-policy.ts';
+import { secretPath } from './secret-checks.ts';
+import type { Target } from './target.ts';
+
+/** Deploys that failed have left nothing: docs/decisions/0086. */
+export const checkLeftovers: Check = async (google, target) => {
+  const leftovers = await findLeftovers(google, target);
+  const what = describe(leftovers);
+  return what === undefined
+    ? fine('nothing left of deploys that failed')
+    : warning(what, commandsFor(leftovers, target).join('\n'));
+};
+
+/**
+ * Removes what deploys that failed have left, once whoever sits at the terminal agrees.
+ * @returns what the check-up said of it; undefined where nothing was removed
+ */
+export async function removeLeftovers(
+  google: Google,
+  target: Target,
+  isAgreed: boolean,
+): Promise<string | undefined> {
+  const leftovers = await findLeftovers(google, target);
+  const what = describe(leftovers);
+  if (what === undefined) return undefined;
+  if (!isAgreed) {
+    say(what);
+    if (!(await confirm('Remove it?'))) return undefined;
+  }
+  const { functions } = leftovers;
+  if (functions.length > 0) await runFirebase(...deletionOf(functions, target));
+  await step('Removing what a failed deploy left', () => removeAccess(google, target, leftovers));
+  return what;
+}
+
+/** An account goes last: once nothing names it any more. */
+async function removeAccess(google: Google, { projectId }: Target, leftovers: Leftovers): Promise<void> {
+  const { accounts, roles, readers } = leftovers;
+  for (const secret of new Set(readers.map((reader) => reader.secret))) {
+    const path = secretPath(projectId, secret);
+    const policy = await google.call<Policy>('secretManager', 'GET', `${path}:getIamPolicy`);
+    const members = readers.filter((reader) => reader.secret === secret).map(({ member }) => member);
+    const rest = without(policy, members);
+    await google.call('secretManager', 'POST', `${path}:setIamPolicy`, { policy: rest });
+  }
+  if (roles.length > 0) {
+    const policy = await readPolicy(google, projectId);
+    const rest = without(
+      policy,
+      roles.map(({ member }) => member),
+    );
+    await google.call('resourceManager', 'POST', `/v1/projects/${projectId}:setIamPolicy`, { policy: rest });
+  }
+  for (const account of accounts)
+    await google.call('iam', 'DELETE', `/v1/projects/${projectId}/serviceAccounts/${account}`);
+}
+
+/** With the `etag` that it had: Google refuses it (409) if somebody else has changed the policy since. */
+function without(policy: Policy, members: string[]): Policy {
+  const bindings = (policy.bindings ?? []).map((binding) => ({
+    ...binding,
+    members: binding.members.filter((member) => !members.includes(member)),
+  }));
+  return { ...policy, bindings: bindings.filter((binding) => binding.members.length > 0) };
+}
+
+function describe({ accounts, functions, roles, readers }: Leftovers): string | undefined {
+  const gone = [...roles, ...readers].filter(({ member }) => !accounts.some((each) => member.endsWith(each)));
+  const parts = [
+    ...accounts.map((account) => `${account}, as which nothing runs`),
+    ...functions.map((id) => `the function ${id}, which never ran and whose account is gone`),
+    ...(gone.length > 0 ? ['roles of accounts that are gone'] : []),
+  ];
+  return parts.length > 0 ? `A deploy that failed has left ${parts.join('; ')}.` : undefined;
+}
+
+function commandsFor({ accounts, functions, roles, readers }: Leftovers, target: Target): string[] {
+  const { projectId } = target;
+  return [
+    ...(functions.length > 0 ? [`npx firebase ${deletionOf(functions, target).join(' ')}`] : []),
+    ...readers.map(
+      ({ secret, member }) =>
+        `gcloud secrets remove-iam-policy-binding ${secret} --member "${member}" --role ${READER} --project ${projectId}`,
+    ),
+    ...roles.map(
+      ({ role, member }) =>
+        `gcloud projects remove-iam-policy-binding ${projectId} --member "${member}" --role ${role}`,
+    ),
+    ...accounts.map(
+      (account) => `gcloud iam service-accounts delete ${account} --quiet --project ${projectId}`,
+    ),
+  ];
+}
+
+function deletionOf(functions: string[], { region, projectId }: Target): string[] {
+  return ['functions:delete', ...functions, '--region', region, '--force', '--project', projectId];
+}

@@ -1,0 +1,23 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { copyProject, type ProjectCopy } from './project-copy.ts';
+
+const ROOT = path.join(import.meta.dirname, '../../..');
+
+/**
+ * A copy of the project that is built for harbour-live: with the functions of `npm test`, and a page in the place of all
+ * others. Deploying it asks Google the same.
+ */
+export function copyBuiltProject(): ProjectCopy {
+  const copy = copyProject({
+    '.firebaserc': '{ "projects": { "default": "demo-innkeep", "live": "harbour-live" } }',
+  });
+  for (const built of ['functions/dist', 'functions/dist-payments'])
+    cpSync(path.join(ROOT, built), path.join(copy.folder, built), { recursive: true });
+  const pages = path.join(copy.folder, 'web/dist');
+  mkdirSync(path.join(pages, 'assets'), { recursive: true });
+  writeFileSync(path.join(pages, 'index.html'), '<title>Harbour House</title>');
+  writeFileSync(path.join(pages, 'sw.js'), '');
+  writeFileSync(path.join(pages, 'assets/app.js'), '({"projectId":"harbour-live"})');
+  return copy;
+}

@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { copyBuiltProject } from './support/built-copy.ts';
+import { refusal, type Fault } from './support/faults.ts';
+import { asTyped } from './support/guide.ts';
+import { leftBehind } from './support/left-behind.ts';
+import type { ProjectCopy } from './support/project-copy.ts';
+import { rehearse } from './support/rehearse.ts';
+import { aWorld, type World } from './support/world.ts';
+
+const DEPLOY = 'npm run deploy -- --built --yes --project live';
+const CREATION = /^POST cloudfunctions\S+ \/v2\/projects\/harbour-live\/locations\/[\w-]+\/functions$/;
+const OFFLINE = 'The connection to Google was lost: once you are online, run this again.';
+
+interface Case {
+  what: string;
+  fault: (world: World) => Fault;
+  says: string;
+  /** The commands that are named. */
+  commands: string[];
+}
+
+const CASES: Case[] = [
+  {
+    what: 'an account that Google does not know for longer than the CLI waits',
+    fault: (world) => ({
+      on: /^POST cloudresourcemanager\S+ \S+:setIamPolicy$/,
+      wrong: () =>
+        refusal(400, `Service account ${world.serviceAccounts.at(-1)} does not exist.`, 'INVALID_ARGUMENT'),
+    }),
+    says: 'Google does not know the account yet that it made for the functions a moment ago: this passes by itself, so wait 10 minutes and run this again.',
+    commands: [DEPLOY],
+  },
+  {
+    what: 'a role that is lacking for the functions (403)',
+    fault: () => ({
+      on: CREATION,
+      wrong: refusal(403, "Permission 'cloudfunctions.functions.create' denied", 'PERMISSION_DENIED'),
+    }),
+    says: 'Google refuses what you may not do in this project: have its owner give you the roles of docs/going-live.md at https://console.cloud.google.com/iam-admin/iam?project=harbour-live, then run this again.',
+    commands: [DEPLOY],
+  },
+  {
+    what: '409 from Firestore, for an index',
+    fault: () => ({
+      on: /^POST firestore\S+ \S+\/indexes$/,
+      wrong: refusal(409, 'index already exists', 'ALREADY_EXISTS'),
+    }),
+    says: 'Firestore is busy with the database or its indexes: this passes by itself, so wait 5 minutes and run this again.',
+    commands: [DEPLOY],
+  },
+  {
+    what: 'no room for builds: functions that never ran, and accounts that the CLI deletes',
+    fault: (world) => ({
+      on: /^GET cloudfunctions\S+ \/v2\/operations\//,
+      wrong: () => {
+        for (const each of world.functions.values()) each.state = 'FAILED';
+        const message = 'Build failed: no concurrent builds quota available to create builds';
+        return { status: 200, body: { name: 'operations/o', done: true, error: { code: 9, message } } };
+      },
+    }),
+    says: 'Google builds as much for this project as it may at once: this passes by itself, so wait 10 minutes and run this again.',
+    commands: [DEPLOY],
+  },
+  {
+    what: 'too many calls a minute, for longer than the CLI tries',
+    fault: () => ({
+      on: CREATION,
+      wrong: refusal(
+        429,
+        "Quota exceeded for quota metric 'Per project mutation requests'",
+        'RESOURCE_EXHAUSTED',
+      ),
+    }),
+    says: 'Google takes no more calls of this project for the minute: this passes by itself, so wait 5 minutes and run this again.',
+    commands: [DEPLOY],
+  },
+];
+
+interface Stage {
+  /** As a reader of the deploy's output would call it. */
+  name: string;
+  fault: (world: World) => Fault;
+  says?: string;
+  interruptedAt?: RegExp | undefined;
+}
+
+const SECRET = /^POST secretmanager\S+ \S+STRIPE_KEY:setIamPolicy$/;
+
+/** Where the network is lost, in the order of a deploy: before anything runs, */
+const UPLOADING: Stage[] = [
+  lostAt('the check-up', /^GET cloudbilling/, `✖ ${OFFLINE}`),
+  lostAt('making the database', /^POST firestore\S+ \S+\/databases$/),
+  lostAt('preparing', /^GET serviceusage\S+ \S+\/cloudbuild/),
+  lostAt('uploading the functions', /^PUT storage/),
+  lostAt('releasing rules', /^POST firebaserules\S+ \S+\/releases$/),
+];
+
+/** and from the first account on. */
+const RELEASING: Stage[] = [
+  {
+    name: 'making the second account, once the first has its roles',
+    fault: (world) => ({
+      on: /^(POST|DELETE) (iam|cloudresourcemanager)/,
+      wrong: () =>
+        world.bindings.some(({ role }) => role === 'roles/datastore.user') ? 'hang up' : undefined,
+    }),
+  },
+  {
+    name: 'opening the secrets, where the developer presses Ctrl-C',
+    fault: () => ({ on: SECRET, wrong: 'never answers' }),
+    interruptedAt: SECRET,
+    says: 'You stopped this half-way: run it again, and it goes on.',
+  },
+  {
+    name: 'making functions, of which some are made',
+    fault: ({ functions }) => ({ on: CREATION, wrong: () => (functions.size > 3 ? 'hang up' : undefined) }),
+  },
+  lostAt('uploading the pages', /^POST firebasehosting\S+ \S+:populateFiles$/),
+  lostAt('releasing the pages', /^POST firebasehosting\S+ \S+\/releases$/),
+  lostAt('what follows the CLI', /^PATCH firestore\S+ \S+\/meta\/schema$/),
+];
+
+function lostAt(name: string, on: RegExp, says?: string): Stage {
+  return { name, fault: () => ({ on, wrong: 'hang up' }), ...(says !== undefined && { says }) };
+}
+
+describe.concurrent('a deploy that fails', { timeout: 300_000 }, () => {
+  it.each(CASES)('is explained and repeated: $what', async ({ fault, says, commands }) => {
+    const world = aWorld();
+    const copy = copyBuiltProject();
+    world.faults = [fault(world)];
+    await fails(world, copy, { says, commands });
+    world.faults = [];
+    for (const command of commands) await succeeds(world, copy, asTyped(command));
+    expectAllThere(world);
+    copy.remove();
+  });
+
+  it.each([
+    ['uploading', UPLOADING],
+    ['releasing', RELEASING],
+  ])('may lose the network at each stage of %s, one after the other', async (_what, stages) => {
+    const world = aWorld({ database: undefined });
+    const copy = copyBuiltProject();
+    for (const { name, fault, says = OFFLINE, interruptedAt } of stages) {
+      world.faults = [fault(world)];
+      await fails(world, copy, { says, commands: [DEPLOY] }, { name, interruptedAt });
+    }
+    world.faults = [];
+    await succeeds(world, copy, DEPLOY);
+    expectAllThere(world);
+    copy.remove();
+  });
+});
+
+async function fails(
+  world: World,
+  { folder }: ProjectCopy,
+  { says, commands }: Pick<Case, 'says' | 'commands'>,
+  { name, interruptedAt }: Pick<Stage, 'interruptedAt'> & { name?: string } = {},
+): Promise<void> {
+  const options = { folder, command: DEPLOY, ...(interruptedAt && { interruptedAt }) };
+  const { exitCode, output, strange } = await rehearse(world, options);
+  expect({ exitCode, strange }, `${name}: ${output}`).toEqual({ exitCode: 1, strange: [] });
+  expect(output).not.toMatch(/^ +at .+:\d+:\d+\)?$/m);
+  expect(told(output), `${name}: ${output}`).toEqual({ sentences: [says], commands });
+}
+
+async function succeeds(world: World, { folder }: ProjectCopy, command: string): Promise<void> {
+  const { exitCode, output, strange } = await rehearse(world, { folder, command });
+  expect({ exitCode, strange }, output).toEqual({ exitCode: 0, strange: [] });
+}
+
+/** Versions of the site that were not released are there, too: Google deletes them after twelve hours. */
+function expectAllThere(world: World): void {
+  expect(leftBehind(world)).toEqual([]);
+  expect([...world.functions.keys()]).toHaveLength(8);
+  expect(world.serviceAccounts).toHaveLength(2);
+  expect(world.versions.get(String(world.liveVersion))).toMatchObject({ status: 'FINALIZED' });
+  expect(world.schemaVersion).toBe(7);
+}
+
+/** What we have said at the end, or of what the check-up missed: the sentences, and the commands that follow them. */
+function told(output: string): { sentences: string[]; commands: string[] } {
+  const missed = [...output.matchAll(/^(✖ .*)\n {4}→ /gm)].map(([, line = '']) => line);
+  const end = output.trimEnd().split('\n\n').slice(-2);
+  const ofEnd = missed.length > 0 ? [] : (end[0]?.split('\n') ?? []);
+  const lines = missed.length > 0 ? output.split('\n') : (end[1]?.split('\n') ?? []);
+  const commands = lines
+    .map((line) => /^(?: {2}| {4}→ )((?:npm run|npx|gcloud) .*)$/.exec(line)?.[1])
+    .filter((command) => command !== undefined);
+  return { sentences: [...missed, ...ofEnd], commands };
+}
