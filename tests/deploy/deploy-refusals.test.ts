@@ -96,7 +96,7 @@ it('tells of a site whose domain may not sign people in, and warns of what is le
   world.auth = { ...world.auth, authorizedDomains: ['localhost'] };
   world.database = { ...world.database, deleteProtectionState: 'DELETE_PROTECTION_DISABLED' };
   const output = await refused(world);
-  expect(output).toContain('harbour-live.web.app is no authorised domain');
+  expect(output).toContain('harbour-live-4c1f0.web.app is no authorised domain');
   expect(output).toContain('npx firebase functions:secrets:set SMTP_URL --project harbour-live');
   expect(output).toContain(
     'npx firebase firestore:databases:update "(default)" --delete-protection ENABLED --point-in-time-recovery ENABLED --project harbour-live',
