@@ -6,12 +6,13 @@ import { describeFunctions } from './chapters/functions.ts';
 import { describePayments } from './chapters/payments.ts';
 import { describePermissions } from './chapters/permissions.ts';
 import { describeSite } from './chapters/site.ts';
+import { describeTheWayBack } from './chapters/the-way-back.ts';
 import { copyProject, type ProjectCopy } from './support/project-copy.ts';
 import { rehearse, type Rehearsal } from './support/rehearse.ts';
 import { SITE } from './support/first-deploy.ts';
 import { followGuide } from './support/follow-guide.ts';
 import { commandsOf, countSteps, readmeCommands, wayBackCommands } from './support/guide.ts';
-import { anEmptyWorld, aWorld, LOCATION, REGION, type World } from './support/world.ts';
+import { anEmptyWorld, aWorld, REGION, type World } from './support/world.ts';
 
 let copy: ProjectCopy;
 let world: World;
@@ -109,7 +110,7 @@ describe('a later deploy', () => {
   });
 
   it('is undone by one command, the function with the pages', async () => {
-    const [command = ''] = wayBackCommands('npx firebase hosting:clone');
+    const [command = ''] = wayBackCommands('**A bad deploy.**');
     const { exitCode, strange } = await rehearse(world, {
       folder: copy.folder,
       command: command.replace('VERSION', 'v1'),
@@ -128,24 +129,7 @@ describe('a later deploy', () => {
   });
 });
 
-describe('the way back', () => {
-  it('makes a database beside the real one, of a backup or of a minute', async () => {
-    const copying = ['npx firebase firestore:databases:restore', 'npx firebase firestore:databases:clone'];
-    for (const command of copying.flatMap(wayBackCommands)) {
-      const typed = command.replace('BACKUP', `projects/harbour-live/locations/${LOCATION}/backups/b1`);
-      const { exitCode, output, strange } = await rehearse(world, { folder: copy.folder, command: typed });
-      expect({ exitCode, strange }, output).toEqual({ exitCode: 0, strange: [] });
-    }
-    expect(world.copies).toMatchObject([
-      {
-        way: 'restore',
-        databaseId: 'drill',
-        backup: `projects/harbour-live/locations/${LOCATION}/backups/b1`,
-      },
-      { way: 'clone', databaseId: 'drill', pitrSnapshot: { snapshotTime: '2026-11-21T14:30:00Z' } },
-    ]);
-  });
-});
+describeTheWayBack(() => ({ copy, world, walked }));
 
 describe('an organisation that forbids what everyone may call', () => {
   it('stops the deploy with the commands that help', async () => {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { accountRoutes } from './google/account.ts';
+import { archiveRoutes } from './google/archive.ts';
 import { dataRoutes } from './google/data.ts';
 import { functionsRoutes } from './google/functions.ts';
 import { gcloudRoutes } from './google/gcloud.ts';
@@ -29,6 +30,7 @@ export interface Google {
 
 const ROUTES = Object.entries({
   ...accountRoutes,
+  ...archiveRoutes,
   ...dataRoutes,
   ...functionsRoutes,
   ...hostingRoutes,

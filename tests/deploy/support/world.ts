@@ -1,3 +1,5 @@
+import { anArchive, type Archive } from './archive.ts';
+
 /** What a Google Cloud project holds, as far as a deploy asks or changes it. A rehearsal reads what became of it. */
 export interface World {
   projectId: string;
@@ -24,8 +26,8 @@ export interface World {
   /** What Google's request log leaves out. */
   logExclusion: string | undefined;
   backupSchedules: Record<string, unknown>[];
-  /** Databases that were made of a backup, or of a minute of another. */
-  copies: Record<string, unknown>[];
+  /** What was put aside, and can come back. */
+  archive: Archive;
   /** Names of Hosting sites; the first is the one that was made with the project. */
   sites: string[];
   /** Domains of the hotel's own, as far as Hosting has come with them. */
@@ -100,7 +102,7 @@ export function aWorld({ projectId = 'harbour-live', ...changes }: Partial<World
     stripe: { keys: [], webhooks: [] },
     logExclusion: undefined,
     backupSchedules: [],
-    copies: [],
+    archive: anArchive(),
     sites: [SITE_NAME],
     customDomains: new Map(),
     auth: {
