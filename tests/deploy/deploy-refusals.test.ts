@@ -60,7 +60,7 @@ it('tells of a project without billing, with APIs off and a deployer without rol
   );
   expect(output).toContain('owner@hotel.example may not do this in the project: iam.serviceAccounts.create.');
   expect(output).toContain(
-    'gcloud projects add-iam-policy-binding harbour-live --member user:owner@hotel.example --role roles/owner',
+    'an owner gives owner@hotel.example the roles that docs/going-live.md names, at https://console.cloud.google.com/iam-admin/iam?project=harbour-live',
   );
 });
 

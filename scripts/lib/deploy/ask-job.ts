@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fine, missing, warning, type Finding } from './finding.ts';
 import { orMissing, statusOf, type Google } from './google-api.ts';
+import { iamPage } from './owner-check.ts';
 import type { Target } from './target.ts';
 
 /** As in https://cloud.google.com/scheduler/docs/reference/rest/v1/projects.locations.jobs */
@@ -46,7 +47,7 @@ export async function askJob(
     if (statusOf(error) !== 403) throw error;
     return warning(
       `${google.account} may not run jobs, so background work was not tried.`,
-      `gcloud projects add-iam-policy-binding ${projectId} --member user:${google.account} --role roles/cloudscheduler.admin   (as an owner)`,
+      `an owner gives ${google.account} the role "Cloud Scheduler Admin", at ${iamPage(projectId)}`,
     );
   }
 }

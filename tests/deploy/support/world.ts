@@ -111,7 +111,10 @@ export function aWorld({ projectId = 'harbour-live', ...changes }: Partial<World
       emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
     },
     repository: undefined,
-    bindings: [{ role: 'roles/editor', members: [`serviceAccount:${DEFAULT_ACCOUNT}`] }],
+    bindings: [
+      { role: 'roles/editor', members: [`serviceAccount:${DEFAULT_ACCOUNT}`] },
+      { role: 'roles/owner', members: ['user:owner@hotel.example', 'user:partner@hotel.example'] },
+    ],
     serviceAccounts: [],
     functions: new Map(),
     services: new Map(),
