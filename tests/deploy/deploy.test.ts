@@ -25,6 +25,10 @@ beforeAll(async () => {
     'functions/.env.harbour-live': `SITE_URL=${SITE}\n`,
   });
   world = anEmptyWorld();
+  world.customDomains.set('www.hotel.example', {
+    hostState: 'HOST_ACTIVE',
+    cert: { state: 'CERT_ACTIVE' },
+  });
   walked = await followGuide(world, copy.folder, 'www.hotel.example');
 });
 
@@ -111,11 +115,11 @@ describe('a later deploy', () => {
 
   it('is undone by one command, the function with the pages', async () => {
     const [command = ''] = wayBackCommands('**A bad deploy.**');
-    const { exitCode, strange } = await rehearse(world, {
+    const { exitCode, output, strange } = await rehearse(world, {
       folder: copy.folder,
       command: command.replace('VERSION', 'v1'),
     });
-    expect({ exitCode, strange }).toEqual({ exitCode: 0, strange: [] });
+    expect({ exitCode, strange }, output).toEqual({ exitCode: 0, strange: [] });
     expect(world.liveVersion).toBe('v1');
     const config = world.versions.get('v1')?.config as { rewrites: { run?: { tag: string } }[] } | undefined; // as the Hosting API has it
     expect(config?.rewrites[2]?.run?.tag).toBe('fh-v1');

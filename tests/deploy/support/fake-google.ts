@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { accountRoutes } from './google/account.ts';
 import { archiveRoutes } from './google/archive.ts';
+import { requireOwnProject } from './google/checks/project.ts';
 import { dataRoutes } from './google/data.ts';
 import { functionsRoutes } from './google/functions.ts';
 import { gcloudRoutes } from './google/gcloud.ts';
@@ -65,6 +66,8 @@ export async function startGoogle(world: World): Promise<Google> {
         refuse(403, `${host} has not been used in project before or it is disabled.`, 'PERMISSION_DENIED');
       }
       const { handle, params } = routeOf(name) ?? { handle: () => unknownCall(name), params: {} };
+      const userProject = req.headers['x-goog-user-project'];
+      requireOwnProject(world, { host, project: params.project, userProject, body });
       return { status: 200, body: await handle({ world, params, query, body, key, origin }) };
     } catch (error) {
       return failure(error);

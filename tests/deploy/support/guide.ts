@@ -11,6 +11,7 @@ const WORDS: [RegExp, string][] = [
   [/\bVAULT\b/g, 'harbour-vault-accounts'],
   [/\bPROJECT\b/g, 'harbour-live'],
   [/\bREGION\b/g, REGION],
+  [/\bSITE\b/g, 'harbour-live-4c1f0'],
   [/\bACCOUNT\b/g, '0X0X0X-0X0X0X-0X0X0X'],
   [/\bNUMBER\b/g, '314159265358'],
   [/\bCHANNEL\b/g, 'projects/harbour-live/notificationChannels/1'],

@@ -78,6 +78,7 @@ export async function rehearse(
       stdio: ['pipe', 'pipe', 'pipe'],
       env: { ...environment(google, home, folder), REFUSED_HOSTS: refused },
     });
+    child.stdin.on('error', () => undefined); // `rm` is gone before it could read
     child.stdin.end(typed ?? (command.includes('SMTP_URL') ? MAIL_SERVER : 'none'));
     const exited = new Promise<number>((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
     const [out, err, exitCode] = await Promise.all([text(child.stdout), text(child.stderr), exited]);

@@ -5,6 +5,8 @@ export interface World {
   projectId: string;
   /** Whether the project itself is there. */
   isMade: boolean;
+  /** Projects that the same people own beside it, as that of the vault. */
+  otherProjects: Set<string>;
   isBilled: boolean;
   /** APIs that nobody has switched on, as `run.googleapis.com`. */
   disabledApis: Set<string>;
@@ -39,6 +41,10 @@ export interface World {
   /** Who holds which role in the project. */
   bindings: { role: string; members: string[] }[];
   serviceAccounts: string[];
+  /** How many times in the beginning a new account is not known to those who are asked to run as it, or to grant it something. */
+  accountKnownAfter: number;
+  /** The accounts that were made since, with how many of those times are left. */
+  lateAccounts: Map<string, number>;
   functions: Map<string, Record<string, unknown>>;
   services: Map<string, Record<string, unknown>>;
   invokers: Map<string, string[]>;
@@ -47,6 +53,8 @@ export interface World {
   jobs: Map<string, Record<string, unknown>>;
   queues: Map<string, Record<string, unknown>>;
   indexes: Record<string, unknown>[];
+  /** How many of the next changes of indexes Firestore answers with 409, because it is at others. */
+  indexConflicts: number;
   fields: Map<string, Record<string, unknown>>;
   /** The sources of rules by what they were released for. */
   releases: Map<string, string>;
@@ -82,6 +90,7 @@ export function aWorld({ projectId = 'harbour-live', ...changes }: Partial<World
   return {
     projectId,
     isMade: true,
+    otherProjects: new Set(['harbour-vault']),
     isBilled: true,
     disabledApis: new Set(),
     lackedPermissions: new Set(),
@@ -116,19 +125,28 @@ export function aWorld({ projectId = 'harbour-live', ...changes }: Partial<World
       { role: 'roles/owner', members: ['user:owner@hotel.example', 'user:partner@hotel.example'] },
     ],
     serviceAccounts: [],
+    accountKnownAfter: 0,
+    lateAccounts: new Map(),
+    ...nothingDeployed(),
+    ...changes,
+  };
+}
+
+function nothingDeployed() {
+  return {
     functions: new Map(),
     services: new Map(),
     invokers: new Map(),
-    brokenServices: new Set(),
+    brokenServices: new Set<string>(),
     jobs: new Map(),
     queues: new Map(),
     indexes: [],
+    indexConflicts: 0,
     fields: new Map(),
     releases: new Map(),
     rulesets: new Map(),
     liveVersion: undefined,
     versions: new Map(),
-    ...changes,
   };
 }
 

@@ -1,5 +1,7 @@
 import { PROJECT_NUMBER, DEFAULT_ACCOUNT } from '../world.ts';
 import { done, found, refuse, type Routes } from '../routes.ts';
+import { noteNewAccount } from './checks/accounts.ts';
+import { policyOf, takePolicy } from './checks/iam.ts';
 
 /** Who deploys, what they may do, and what is switched on. */
 export const accountRoutes: Routes = {
@@ -16,15 +18,11 @@ export const accountRoutes: Routes = {
   }) => ({
     permissions: (body.permissions as string[]).filter((each) => !world.lackedPermissions.has(each)),
   }),
-  'POST cloudresourcemanager.googleapis.com /v1/projects/{project}:getIamPolicy': ({ world }) => ({
-    version: 1,
-    etag: 'etag',
-    bindings: structuredClone(world.bindings),
-  }),
+  'POST cloudresourcemanager.googleapis.com /v1/projects/{project}:getIamPolicy': ({ world }) =>
+    policyOf(world.bindings),
   'POST cloudresourcemanager.googleapis.com /v1/projects/{project}:setIamPolicy': ({ world, body }) => {
-    const { bindings } = body.policy as { bindings: typeof world.bindings };
-    world.bindings = bindings;
-    return body.policy;
+    world.bindings = takePolicy(world, world.bindings, body.policy);
+    return policyOf(world.bindings);
   },
   'POST cloudresourcemanager.googleapis.com /v1/projects': ({ world, body }) => {
     world.isMade = body.projectId === world.projectId;
@@ -109,6 +107,7 @@ export const accountRoutes: Routes = {
   'POST iam.googleapis.com /v1/projects/{project}/serviceAccounts': ({ world, body }) => {
     const email = `${String(body.accountId)}@${world.projectId}.iam.gserviceaccount.com`;
     world.serviceAccounts.push(email);
+    noteNewAccount(world, email);
     return { email };
   },
   'GET compute.googleapis.com /compute/v1/projects/{project}': () => ({

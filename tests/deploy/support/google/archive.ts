@@ -48,6 +48,14 @@ export const archiveRoutes: Routes = {
     world.archive.documents = { ...found(world.archive.documents, 'Database'), hasCursor: false };
     return {};
   },
+  'POST firebasehosting.googleapis.com /v1beta1/projects/{project}/sites/{site}/releases': ({
+    world,
+    body,
+  }) => {
+    if (body.type !== 'SITE_DISABLE') refuse(400, 'A release here has no version.', 'INVALID_ARGUMENT');
+    world.liveVersion = undefined;
+    return { type: 'SITE_DISABLE' };
+  },
   'POST www.googleapis.com /identitytoolkit/v3/relyingparty/downloadAccount': ({ world }) => ({
     users: [...world.archive.accounts.values()].map(({ isOpened: _, ...account }) => ({
       ...account,

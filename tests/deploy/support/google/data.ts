@@ -1,4 +1,6 @@
 import { done, found, refuse, type Routes } from '../routes.ts';
+import { requireIndex, requireOverride } from './checks/index-definition.ts';
+import { issuesIn, requireRelease, requireRules, type Release, type RulesSource } from './checks/rules.ts';
 
 const DATABASES = 'firestore.googleapis.com /v1/projects/{project}/databases';
 
@@ -31,13 +33,12 @@ export const dataRoutes: Routes = {
   }),
   [`POST ${DATABASES}/{database}/collectionGroups/{group}/indexes`]: ({ world, body, params }) => {
     const name = `projects/${world.projectId}/databases/(default)/collectionGroups/${params.group}/indexes/i${world.indexes.length}`;
-    // Google completes the fields by the one that it sorts by last, in the direction of the one before.
-    const asked = body.fields as { fieldPath: string; order?: string }[];
-    const fields = [...asked, { fieldPath: '__name__', order: asked.at(-1)?.order ?? 'ASCENDING' }];
+    const fields = requireIndex(world, String(params.group), body);
     world.indexes.push({ ...body, fields, name, state: 'CREATING', density: 'SPARSE_ALL' });
     return done({ name });
   },
   [`PATCH ${DATABASES}/{database}/collectionGroups/{group}/fields/{field}`]: ({ world, body, params }) => {
+    requireOverride(world, String(params.group), String(params.field), body);
     const name = `projects/${world.projectId}/databases/(default)/collectionGroups/${params.group}/fields/${params.field}`;
     world.fields.set(`${params.group}.${params.field}`, { ...body, name });
     return done({ name });
@@ -54,7 +55,9 @@ export const dataRoutes: Routes = {
       ? { bucket: { name: `projects/${world.projectId}/buckets/${world.projectId}.firebasestorage.app` } }
       : refuse(404, 'Default bucket was not found.'),
   'PUT storage.googleapis.com /upload/source.zip': () => ({}),
-  'POST firebaserules.googleapis.com /v1/projects/{project}:test': () => ({ issues: [] }),
+  'POST firebaserules.googleapis.com /v1/projects/{project}:test': ({ body }) => ({
+    issues: issuesIn(body.source as RulesSource), // as the API has it
+  }),
   'GET firebaserules.googleapis.com /v1/projects/{project}/releases': ({ world }) => ({
     releases: [...world.releases].map(([name, rulesetName]) => ({
       name,
@@ -68,18 +71,21 @@ export const dataRoutes: Routes = {
     },
   }),
   'POST firebaserules.googleapis.com /v1/projects/{project}/rulesets': ({ world, body }) => {
-    const { files } = body.source as { files: { content: string }[] };
     const id = `r${world.rulesets.size}`;
-    world.rulesets.set(id, files[0]?.content ?? '');
+    world.rulesets.set(id, requireRules(body.source as RulesSource)); // as the API has it
     return { name: `projects/${world.projectId}/rulesets/${id}` };
   },
   'POST firebaserules.googleapis.com /v1/projects/{project}/releases': ({ world, body }) => {
-    world.releases.set(String(body.name), String(body.rulesetName));
-    return body;
+    const release = body as unknown as Release; // as the API has it
+    requireRelease(world, release);
+    if (world.releases.has(release.name)) refuse(409, 'Release already exists.', 'ALREADY_EXISTS');
+    world.releases.set(release.name, release.rulesetName);
+    return release;
   },
   'PATCH firebaserules.googleapis.com /v1/projects/{project}/releases/{release+}': ({ world, body }) => {
-    const release = body.release as { name: string; rulesetName: string };
+    const release = body.release as Release; // as the API has it
     if (!world.releases.has(release.name)) refuse(404, 'Release was not found.');
+    requireRelease(world, release);
     world.releases.set(release.name, release.rulesetName);
     return release;
   },

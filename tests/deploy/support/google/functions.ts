@@ -1,5 +1,10 @@
 import { DEFAULT_ACCOUNT, PROJECT_NUMBER, type World } from '../world.ts';
 import { done, found, refuse, type Asked, type Routes } from '../routes.ts';
+import { requireFunction, requireOwnService } from './checks/function.ts';
+import { policyOf, takePolicy } from './checks/iam.ts';
+import { requireQueue } from './checks/queue.ts';
+import { requireJob } from './checks/schedule.ts';
+import { requireTraffic, type Service } from './checks/traffic.ts';
 
 const FUNCTIONS = 'cloudfunctions.googleapis.com /v2/projects/{project}/locations/{region}/functions';
 const SERVICES = 'run.googleapis.com /v1/projects/{project}/locations/{region}/services/{service}';
@@ -20,39 +25,55 @@ export const functionsRoutes: Routes = {
     uploadUrl: `${origin('storage.googleapis.com')}/upload/source.zip`,
     storageSource: { bucket: 'uploads', object: 'source.zip', generation: '1' },
   }),
-  [`POST ${FUNCTIONS}`]: ({ world, body, params, query }) =>
-    keep(world, body, params, String(query.get('functionId'))),
+  [`POST ${FUNCTIONS}`]: ({ world, body, params, query }) => {
+    const id = String(query.get('functionId'));
+    requireOwnService(world, id);
+    return keep(world, body, params, id);
+  },
   [`GET ${FUNCTIONS}/{id}`]: ({ world, params }) => found(world.functions.get(String(params.id)), 'Function'),
-  [`PATCH ${FUNCTIONS}/{id}`]: ({ world, body, params }) => keep(world, body, params, String(params.id)),
+  [`PATCH ${FUNCTIONS}/{id}`]: ({ world, body, params }) => {
+    found(world.functions.get(String(params.id)), 'Function');
+    return keep(world, body, params, String(params.id));
+  },
   'GET cloudfunctions.googleapis.com /v2/operations/{id}': ({ world, params }) =>
     done(found(world.functions.get(String(params.id)), 'Operation')),
   [`GET ${SERVICES}`]: ({ world, params }) => found(world.services.get(String(params.service)), 'Service'),
   [`PUT ${SERVICES}`]: ({ world, body, params }) => {
-    const service = { ...found(world.services.get(String(params.service)), 'Service'), spec: body.spec };
+    const before = found(world.services.get(String(params.service)), 'Service');
+    const spec = body.spec as Service['spec']; // as the API has it
+    const traffic = requireTraffic(before as unknown as Service, spec); // as it is kept below
+    const service = { ...before, spec: { ...spec, traffic } };
     world.services.set(String(params.service), service);
     return service;
   },
-  [`GET ${SERVICES}:getIamPolicy`]: ({ world, params }) => ({
-    bindings: [{ role: 'roles/run.invoker', members: world.invokers.get(String(params.service)) ?? [] }],
-  }),
+  [`GET ${SERVICES}:getIamPolicy`]: (asked) => policyOf(invokersOf(asked)),
   [`POST ${SERVICES}:setIamPolicy`]: setInvoker,
   [`GET ${JOBS}/{job}`]: ({ world, params }) => found(world.jobs.get(String(params.job)), 'Job'),
-  [`POST ${JOBS}`]: ({ world, body }) => {
-    world.jobs.set(String(body.name).split('/').at(-1) ?? '', body);
+  [`POST ${JOBS}`]: ({ world, body, params }) => {
+    requireJob(world, String(params.region), body);
+    const id = String(body.name).split('/').at(-1) ?? '';
+    if (world.jobs.has(id)) refuse(409, 'Job already exists', 'ALREADY_EXISTS');
+    world.jobs.set(id, body);
     return body;
   },
   // It is called in the name of its account, which the service has to let in.
   [`POST ${JOBS}/{job}:run`]: ({ world, params }) => runJob(world, String(params.job)),
   [`PATCH ${JOBS}/{job}`]: ({ world, body, params }) => {
+    found(world.jobs.get(String(params.job)), 'Job');
+    requireJob(world, String(params.region), body);
     world.jobs.set(String(params.job), body);
     return body;
   },
   [`GET ${QUEUES}/{queue}`]: ({ world, params }) => found(world.queues.get(String(params.queue)), 'Queue'),
-  [`POST ${QUEUES}`]: ({ world, body }) => {
-    world.queues.set(String(body.name).split('/').at(-1) ?? '', body);
+  [`POST ${QUEUES}`]: ({ world, body, params }) => {
+    requireQueue(String(params.region), body);
+    const id = String(body.name).split('/').at(-1) ?? '';
+    if (world.queues.has(id)) refuse(409, 'Queue already exists', 'ALREADY_EXISTS');
+    world.queues.set(id, body);
     return body;
   },
   [`PATCH ${QUEUES}/{queue}`]: ({ world, body, params }) => {
+    requireQueue(String(params.region), body);
     world.queues.set(String(params.queue), body);
     return body;
   },
@@ -66,6 +87,7 @@ function keep(
   { region = '' }: Asked['params'],
   id: string,
 ): unknown {
+  requireFunction(world, region, id, body);
   const mayBuild = world.bindings.some(
     ({ role, members }) => MAY_BUILD.includes(role) && members.includes(`serviceAccount:${DEFAULT_ACCOUNT}`),
   );
@@ -129,8 +151,14 @@ function nextRevision(before: Record<string, unknown> | undefined, region: strin
   };
 }
 
-function setInvoker({ world, body, params }: Asked): unknown {
-  const { bindings } = body.policy as { bindings: { role: string; members: string[] }[] };
+function invokersOf({ world, params }: Asked) {
+  found(world.services.get(String(params.service)), 'Service');
+  return [{ role: 'roles/run.invoker', members: world.invokers.get(String(params.service)) ?? [] }];
+}
+
+function setInvoker(asked: Asked): unknown {
+  const { world, body, params } = asked;
+  const bindings = takePolicy(world, invokersOf(asked), body.policy, 'service');
   const members = bindings.find(({ role }) => role === 'roles/run.invoker')?.members ?? [];
   if (world.isPublicForbidden && members.includes('allUsers')) {
     refuse(
@@ -140,5 +168,5 @@ function setInvoker({ world, body, params }: Asked): unknown {
     );
   }
   world.invokers.set(String(params.service), members);
-  return body.policy;
+  return policyOf(invokersOf(asked));
 }

@@ -1,6 +1,8 @@
 import { refuse, type Routes } from '../routes.ts';
 import { ARCHIVE_COMMANDS } from './gcloud-archive.ts';
 import type { World } from '../world.ts';
+import { requireOwnProjectOf } from './checks/gcloud-project.ts';
+import { takePolicy } from './checks/iam.ts';
 
 /** A command's pattern, and what it does to the world; `folder` is where it was typed. Answers what it says, if anything. */
 export type Command = [RegExp, (world: World, match: RegExpExecArray, folder: string) => unknown];
@@ -25,9 +27,10 @@ const COMMANDS: Command[] = [
   [
     /^projects add-iam-policy-binding \S+ --member (\S+) --role (\S+)$/,
     (world, [, member = '', role = '']) => {
-      const binding = world.bindings.find((each) => each.role === role);
-      if (!binding) world.bindings.push({ role, members: [member] });
-      else if (!binding.members.includes(member)) binding.members.push(member);
+      const held = world.bindings.find((each) => each.role === role)?.members ?? [];
+      const others = world.bindings.filter((each) => each.role !== role);
+      const members = held.includes(member) ? held : [...held, member];
+      world.bindings = takePolicy(world, world.bindings, { bindings: [...others, { role, members }] });
     },
   ],
   [/^run services update \S+ --no-invoker-iam-check --region \S+ --project \S+$/, () => undefined],
@@ -69,6 +72,7 @@ const COMMANDS: Command[] = [
 export const gcloudRoutes: Routes = {
   'POST gcloud /run': ({ world, body }) => {
     const line = (body.args as string[]).join(' ');
+    requireOwnProjectOf(world, line);
     for (const [pattern, change] of COMMANDS) {
       const match = pattern.exec(line);
       if (!match) continue;

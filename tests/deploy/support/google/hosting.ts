@@ -1,40 +1,55 @@
 import type { World } from '../world.ts';
 import { found, type Routes } from '../routes.ts';
+import { requireServingConfig } from './checks/hosting-config.ts';
+import {
+  requireComplete,
+  requireFiles,
+  requireFinalized,
+  requireUnfinished,
+  type Version,
+} from './checks/hosting-version.ts';
 
 const SITES = 'firebasehosting.googleapis.com /v1beta1/projects/{project}/sites';
 
 /** Firebase Hosting. */
 export const hostingRoutes: Routes = {
   [`GET ${SITES}`]: ({ world }) => ({ sites: world.sites.map((site) => aSite(world, site)) }),
-  [`GET ${SITES}/{site}`]: ({ world, params }) =>
-    aSite(
-      world,
-      found(
-        world.sites.find((each) => each === params.site),
-        'Site',
-      ),
-    ),
+  [`GET ${SITES}/{site}`]: ({ world, params }) => aSite(world, siteOf(world, params.site)),
   [`GET ${SITES}/{site}/customDomains/{domain}`]: ({ world, params }) =>
     found(world.customDomains.get(String(params.domain)), 'Custom domain'),
   [`POST ${SITES}/{site}/versions`]: ({ world, body, params }) => {
+    siteOf(world, params.site);
     const id = `v${world.versions.size + 1}`;
-    world.versions.set(id, { ...body, files: {} });
+    world.versions.set(id, { ...body, status: 'CREATED', files: {}, missing: [] });
     return { name: `projects/${world.projectId}/sites/${params.site}/versions/${id}`, status: 'CREATED' };
   },
   'POST firebasehosting.googleapis.com /v1beta1/projects/{project}/sites/{site}/versions/{version}:populateFiles':
     ({ world, body, params, origin }) => {
-      const version = found(world.versions.get(String(params.version)), 'Version');
-      Object.assign(version.files as object, body.files);
+      const version = versionOf(world, params.version);
+      requireUnfinished(version);
+      const files = body.files as Record<string, string>; // as the API has it
+      requireFiles(files);
+      Object.assign(version.files, files);
       // Google holds every file already, but those of the service worker.
-      const { '/sw.js': worker } = body.files as Record<string, string>;
+      const { '/sw.js': worker } = files;
+      if (worker !== undefined) version.missing.push(worker);
       return {
         uploadUrl: `${origin('upload-firebasehosting.googleapis.com')}/upload/${params.version}`,
         uploadRequiredHashes: worker === undefined ? [] : [worker],
       };
     },
-  'POST upload-firebasehosting.googleapis.com /upload/{version}/{hash}': () => ({}),
-  [`PATCH ${SITES}/{site}/versions/{version}`]: ({ world, body, params }) =>
-    Object.assign(found(world.versions.get(String(params.version)), 'Version'), body),
+  'POST upload-firebasehosting.googleapis.com /upload/{version}/{hash}': ({ world, params }) => {
+    const version = versionOf(world, params.version);
+    version.missing = version.missing.filter((hash) => hash !== params.hash);
+    return {};
+  },
+  [`PATCH ${SITES}/{site}/versions/{version}`]: ({ world, body, params }) => {
+    const version = versionOf(world, params.version);
+    requireUnfinished(version);
+    if (body.config) requireServingConfig(world, body.config);
+    if (body.status === 'FINALIZED') requireComplete(version);
+    return Object.assign(version, body);
+  },
   [`GET ${SITES}/{site}/channels/{channel}`]: ({ world, params }) => ({
     name: `projects/${world.projectId}/sites/${params.site}/channels/${params.channel}`,
     url: `https://${params.site}.web.app`,
@@ -42,11 +57,25 @@ export const hostingRoutes: Routes = {
       version: { name: `projects/${world.projectId}/sites/${params.site}/versions/${world.liveVersion}` },
     },
   }),
-  [`POST ${SITES}/{site}/channels/{channel}/releases`]: ({ world, query }) => {
-    world.liveVersion = query.get('versionName')?.split('/').at(-1);
+  [`POST ${SITES}/{site}/channels/{channel}/releases`]: ({ world, params, query }) => {
+    siteOf(world, params.site);
+    const id = query.get('versionName')?.split('/').at(-1);
+    requireFinalized(versionOf(world, id));
+    world.liveVersion = id;
     return { name: 'releases/1', version: { status: 'FINALIZED' } };
   },
 };
+
+function siteOf(world: World, site: string | undefined): string {
+  return found(
+    world.sites.find((each) => each === site),
+    'Site',
+  );
+}
+
+function versionOf(world: World, id = 'none'): Version {
+  return found(world.versions.get(id), 'Version') as unknown as Version; // as it is kept above
+}
 
 /** The site's own address; Hosting calls it otherwise than the project where that name was somebody else's. */
 function aSite(world: World, site: string) {

@@ -1,0 +1,24 @@
+import { PROJECT_NUMBER, type World } from '../../world.ts';
+
+/** Accounts that Google keeps in every project for its own services: https://cloud.google.com/iam/docs/service-agents. */
+const OF_GOOGLE = new RegExp(
+  `^(${PROJECT_NUMBER}(-compute@developer|@cloudbuild|@cloudservices)|service-${PROJECT_NUMBER}@[a-z0-9-]+(\\.iam)?)\\.gserviceaccount\\.com$`,
+);
+
+/** Notes that an account was made: the parts of Google that are asked about it learn of it late. */
+export function noteNewAccount(world: World, email: string): void {
+  world.lateAccounts.set(email, world.accountKnownAfter);
+}
+
+/**
+ * Whether Google knows a service account when something is granted to it, or is to run as it. For the first
+ * `world.accountKnownAfter` times that this is asked of a new one, it does not:
+ * https://cloud.google.com/iam/docs/service-accounts-create ("may take 60 seconds or more").
+ */
+export function isKnownAccount(world: World, email: string): boolean {
+  if (OF_GOOGLE.test(email) || email === `${world.projectId}@appspot.gserviceaccount.com`) return true;
+  if (!world.serviceAccounts.includes(email)) return false;
+  const late = world.lateAccounts.get(email) ?? 0;
+  world.lateAccounts.set(email, Math.max(0, late - 1));
+  return late === 0;
+}

@@ -1,0 +1,27 @@
+import { refuse } from '../../routes.ts';
+
+/** Answers 400, as Google does to what cannot be. */
+export function refuseArgument(message: string): never {
+  return refuse(400, message, 'INVALID_ARGUMENT');
+}
+
+/** A number between two bounds, both included; what was not sent is fine, for Google then chooses. */
+export function requireWithin(what: string, value: unknown, least: number, most: number): void {
+  if (value === undefined || value === null) return;
+  const number = Number(value);
+  if (!(number >= least && number <= most)) {
+    refuseArgument(`${what} must be between ${least} and ${most}, not ${JSON.stringify(value)}.`);
+  }
+}
+
+/**
+ * Seconds of a duration as Google's JSON has it, as `3.5s`:
+ * https://protobuf.dev/reference/protobuf/google.protobuf/#duration.
+ * @returns undefined for what was not sent
+ */
+export function secondsOf(what: string, value: unknown): number | undefined {
+  if (value === undefined || value === null) return undefined;
+  const [, seconds] = /^"(\d+(?:\.\d{1,9})?)s"$/.exec(JSON.stringify(value)) ?? [];
+  if (seconds === undefined) refuseArgument(`${what}: Illegal duration format; duration must end with 's'`);
+  return Number(seconds);
+}

@@ -1,0 +1,26 @@
+import { refuse } from '../../routes.ts';
+import type { World } from '../../world.ts';
+import { isOwn } from './project.ts';
+
+/** Where a command of gcloud's names a project, or the bucket of one. */
+const NAMING = [
+  /--project[= ](\S+)/,
+  /--filter-projects=projects\/(\S+)/,
+  /^config set project (\S+)/,
+  /^billing projects link (\S+)/,
+  /^projects \S+ (\S+)/,
+  /gs:\/\/([^./\s]+)\.firebasestorage\.app/,
+  /=projects\/([^/\s]+)\//,
+];
+
+/** Refuses a command of gcloud's about a project of somebody else's, in gcloud's words. */
+export function requireOwnProjectOf(world: World, line: string): void {
+  const named = NAMING.map((pattern) => pattern.exec(line)?.[1]).filter((each) => each !== undefined);
+  const stranger = named.find((project) => !isOwn(world, project) && !world.otherProjects.has(project));
+  if (stranger === undefined) return;
+  refuse(
+    403,
+    `The caller does not have permission to access projects instance [${stranger}] (or it may not exist)`,
+    'PERMISSION_DENIED',
+  );
+}

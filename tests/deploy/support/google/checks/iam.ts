@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { refuse } from '../../routes.ts';
+import type { World } from '../../world.ts';
+import { isKnownAccount } from './accounts.ts';
+import { refuseArgument } from './argument.ts';
+
+export interface Binding {
+  role: string;
+  members: string[];
+}
+
+const require = createRequire(import.meta.url);
+
+/** Predefined roles by their titles, as the CLI keeps them; those that it leaves out and a hotel meets stand below. */
+const TITLES: unknown = require('firebase-tools/lib/gcp/knownRoles.json');
+const PROJECT_ROLES = new Set([
+  ...Object.keys(TITLES as object), // a map, as the file is written
+  'roles/cloudbuild.builds.builder',
+  'roles/cloudbuild.builds.editor',
+  'roles/cloudbuild.serviceAgent',
+  'roles/cloudfunctions.serviceAgent',
+  'roles/eventarc.serviceAgent',
+  'roles/iam.serviceAccountTokenCreator',
+  'roles/iam.serviceAccountUser',
+  'roles/pubsub.serviceAgent',
+  'roles/run.invoker',
+  'roles/run.serviceAgent',
+  'roles/secretmanager.secretAccessor',
+]);
+
+/** What can be granted on a Cloud Run service: https://cloud.google.com/run/docs/reference/iam/roles. */
+const SERVICE_ROLES = new Set(['admin', 'developer', 'invoker', 'viewer'].map((role) => `roles/run.${role}`));
+
+/** https://cloud.google.com/iam/docs/principal-identifiers */
+const MEMBER = /^(allUsers|allAuthenticatedUsers|(user|group|serviceAccount|domain):\S+|deleted:\S+)$/;
+
+/** The policy as Google answers it: its etag changes with what it holds. */
+export function policyOf(bindings: Binding[]) {
+  const etag = createHash('sha256').update(JSON.stringify(bindings)).digest('base64').slice(0, 12);
+  return { version: 1, etag, bindings: structuredClone(bindings) };
+}
+
+/**
+ * Takes a policy in the place of another, or refuses it as Google does. One without an etag overwrites whatever is there:
+ * https://cloud.google.com/iam/docs/reference/rest/v1/Policy.
+ *
+ * @param before what is in force
+ * @param policy as it was sent
+ * @returns the bindings that are in force from now on
+ * @throws 409 `ABORTED` where somebody else has written since it was read; 400 where a role or a member is none
+ */
+export function takePolicy(
+  world: World,
+  before: Binding[],
+  policy: unknown,
+  on: 'project' | 'service' = 'project',
+): Binding[] {
+  const { etag = '', bindings = [] } = policy as { etag?: string; bindings?: Binding[] }; // as the API has it
+  if (etag !== '' && etag !== policyOf(before).etag) {
+    refuse(
+      409,
+      'There were concurrent policy changes. Please retry the whole read-modify-write with exponential backoff.',
+      'ABORTED',
+    );
+  }
+  const known = on === 'project' ? PROJECT_ROLES : SERVICE_ROLES;
+  for (const { role, members } of bindings) {
+    if (!known.has(role)) refuseArgument(`Role ${role} is not supported for this resource.`);
+    const held = before.find((each) => each.role === role)?.members ?? [];
+    // Google renames an account that was deleted since, and takes it back so.
+    for (const member of members) if (!held.includes(member)) requireMember(world, member);
+  }
+  return bindings;
+}
+
+function requireMember(world: World, member: string): void {
+  if (!MEMBER.test(member)) refuseArgument(`Invalid member ${member}.`);
+  const [, email] = /^serviceAccount:(.*)$/.exec(member) ?? [];
+  if (email !== undefined && !isKnownAccount(world, email)) {
+    refuseArgument(`Service account ${email} does not exist.`);
+  }
+}

@@ -1,0 +1,72 @@
+import { RulesLoadError } from '../../../../../local/src/rules/load-error.ts';
+import { loadRuleset } from '../../../../../local/src/rules/ruleset.ts';
+import { found, refuse } from '../../routes.ts';
+import type { World } from '../../world.ts';
+import { refuseArgument } from './argument.ts';
+
+/** https://firebase.google.com/docs/reference/rules/rest/v1/Source */
+export interface RulesSource {
+  files?: { name?: string; content?: string }[];
+}
+
+/** What `:test` answers of a source: https://firebase.google.com/docs/reference/rules/rest/v1/projects/test. */
+export interface Issue {
+  sourcePosition: { fileName: string; line: number; column: number };
+  description: string;
+  severity: 'ERROR';
+}
+
+/** Compiles rules by the local suite's own reading of them: docs/decisions/0041. */
+export function issuesIn({ files = [] }: RulesSource): Issue[] {
+  return files.flatMap(({ name = '', content = '' }) => {
+    try {
+      loadRuleset(content);
+      return [];
+    } catch (error) {
+      if (!(error instanceof RulesLoadError)) throw error;
+      const sourcePosition = { fileName: name, line: error.line, column: 1 };
+      return [{ sourcePosition, description: error.problem, severity: 'ERROR' as const }];
+    }
+  });
+}
+
+/**
+ * The rules of a source, which is one file.
+ * @throws 400 `INVALID_ARGUMENT` where it does not compile
+ */
+export function requireRules(source: RulesSource): string {
+  const [file, ...more] = source.files ?? [];
+  if (!file || more.length > 0) refuseArgument('A ruleset must have exactly one source file.');
+  const [issue] = issuesIn(source);
+  if (issue) {
+    refuseArgument(
+      `Compilation error in ${issue.sourcePosition.fileName} at line ${issue.sourcePosition.line}: ${issue.description}`,
+    );
+  }
+  return file.content ?? '';
+}
+
+/** A release as the API has it: what rules are for, and which they are. */
+export interface Release {
+  name: string;
+  rulesetName: string;
+}
+
+/**
+ * Refuses a release of rules that are not there, or for a database or bucket that is not.
+ * @throws 404, or 400 where the rules are those of another service
+ */
+export function requireRelease(world: World, { name, rulesetName }: Release): void {
+  const source = found(world.rulesets.get(rulesetName.split('/').at(-1) ?? ''), 'Requested entity');
+  const [, service, bucket] = /\/releases\/(cloud\.firestore|firebase\.storage\/(.+))$/.exec(name) ?? [];
+  if (service === undefined) refuseArgument(`Invalid release name: ${name}`);
+  if (service === 'cloud.firestore' ? !world.database : bucket !== bucketOf(world)) {
+    refuse(404, `There is no ${service} in the project.`, 'NOT_FOUND');
+  }
+  const wanted = bucket === undefined ? 'cloud.firestore' : 'firebase.storage';
+  if (!source.includes(`service ${wanted}`)) refuseArgument(`The ruleset has no rules for ${wanted}.`);
+}
+
+function bucketOf(world: World): string | undefined {
+  return world.hasBucket ? `${world.projectId}.firebasestorage.app` : undefined;
+}
