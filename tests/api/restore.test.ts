@@ -28,15 +28,17 @@ guestsMayPay();
 
 /** What happens to each of these stays after the minute that comes back. */
 let stays: Record<'cancelled' | 'cancelledAgain' | 'disputed' | 'refunded' | 'paid' | 'lost', Stay>;
-let [guest, admin]: Person[] = [];
-let [untouched, minute]: Snapshot[] = [];
+let guest: Person;
+let admin: Person;
+let untouched: Snapshot = new Map();
+let minute: Snapshot = new Map();
 let atStripeBefore: Awaited<ReturnType<typeof takenAndGiven>>;
 
 const WAIT = { timeout: 15_000, interval: 200 };
 
 type Stay = Awaited<ReturnType<typeof heldStay>>;
 
-const paidInFull = async () => paidStay(guest ?? (await aGuest()), await aPricedRoom(), { pay: 'full' });
+const paidInFull = async () => paidStay(guest, await aPricedRoom(), { pay: 'full' });
 const refundOf = ({ paymentId }: Stay) => stored('refunds', `${paymentId}-1`);
 const alertOf = async ({ paymentId }: Stay) => (await stored('payments', paymentId))?.alert as unknown;
 const cancel = ({ id }: Stay) => call('DELETE', `/orders/${id}`, { as: guest });
@@ -98,7 +100,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await atStripe({ do: 'clock', aheadSeconds: 0 });
-  await putBack(untouched ?? new Map());
+  await putBack(untouched);
 }, 60_000);
 
 describe('a database that has come back from a minute', () => {
@@ -152,7 +154,7 @@ describe('a database that has come back from a minute', () => {
     );
     expect(found.output).toContain('1 differences');
 
-    const { _id: id } = await deskBooked(admin as Person, await aPricedRoom());
+    const { _id: id } = await deskBooked(admin, await aPricedRoom());
     const json = { amount: 33_418, method: 'transfer' };
     await answered(call('POST', `/desk/bookings/${id}/payments`, { as: admin, json }), 201);
     const known = { as: admin, json: { reason: `It is that of ${id}` } };
@@ -164,12 +166,12 @@ describe('a database that has come back from a minute', () => {
 });
 
 it('a copy beside the real one is looked through by its name', async () => {
-  await putBack(minute ?? new Map(), getFirestore(app, 'rescue'));
+  await putBack(minute, getFirestore(app, 'rescue'));
   const { exitCode, output } = await runScript('scripts/reconcile.ts', ['--database', 'rescue']);
   expect({ exitCode, output }).toMatchObject({
     exitCode: 0,
     output: expect.stringContaining('all agree') as string,
   });
-  const payments = [...(minute?.keys() ?? [])].filter((path) => path.startsWith('payments/'));
+  const payments = [...minute.keys()].filter((path) => path.startsWith('payments/'));
   expect(output).toContain(` ${payments.length} payments`); // the real one has one more by now
 });

@@ -57,10 +57,7 @@ export const archiveRoutes: Routes = {
     return { type: 'SITE_DISABLE' };
   },
   'POST www.googleapis.com /identitytoolkit/v3/relyingparty/downloadAccount': ({ world }) => ({
-    users: [...world.archive.accounts.values()].map(({ isOpened: _, ...account }) => ({
-      ...account,
-      version: 0,
-    })),
+    users: [...world.archive.accounts.values()].map((account) => ({ ...account, version: 0 })),
   }),
   'POST www.googleapis.com /identitytoolkit/v3/relyingparty/uploadAccount': ({ world, body }) =>
     upload(world, body),
