@@ -20,6 +20,7 @@ import { checkUp, show } from './lib/deploy/check-up.ts';
 import { createDatabase, readDatabase } from './lib/deploy/firestore-database.ts';
 import { explainFailure } from './lib/deploy/explain-failure.ts';
 import { openGoogle, type Google } from './lib/deploy/google-api.ts';
+import { RELEASE } from './lib/deploy/release.ts';
 import { bringDataUpToDate } from './lib/deploy/schema.ts';
 import { siteUrlOf, tellFunctions } from './lib/deploy/site-address.ts';
 import { readTarget, type Target } from './lib/deploy/target.ts';
@@ -91,7 +92,7 @@ async function runCli(target: Target, isAgreed: boolean): Promise<void> {
   const log = inProject('firebase-debug.log');
   rmSync(log, { force: true });
   const agreement = isAgreed ? ['--non-interactive', '--force'] : [];
-  const args = [FIREBASE, 'deploy', '--project', target.name, ...agreement];
+  const args = [FIREBASE, 'deploy', '--project', target.name, '--message', RELEASE, ...agreement];
   // The functions say which they are in a file: asked over HTTP, they wait three seconds for a connection to close.
   const env = { FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true', ...process.env };
   const cli = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env });

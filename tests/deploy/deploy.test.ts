@@ -57,6 +57,11 @@ describe('the first deploy to a new project', () => {
     expect(said).toContain('npm run make-admin -- YOUR-EMAIL --project harbour-live');
   });
 
+  it('says which version it is, to whoever deploys and in the list of releases', () => {
+    expect(walked.map(({ output }) => output).join('')).toContain('✔ Innkeep 1.0.0\n');
+    expect(world.liveMessage).toBe('Innkeep 1.0.0');
+  });
+
   it('keeps the secret as it was typed', () => {
     expect(world.secrets.get('SMTP_URL')?.value).toBe('smtps://hotel:secret@mail.example');
   });
@@ -105,6 +110,7 @@ describe('a later deploy', () => {
       exitCode: 0,
       strange: [],
     });
+    expect(later.output).toContain('✔ Innkeep 1.0.0; online is Innkeep 1.0.0');
     expect(world.serviceAccounts).toHaveLength(2);
     const made = later.calls.filter(({ name }) =>
       /^POST .*\/(functions|queues|jobs|databases|serviceAccounts)$/.test(name),

@@ -4,6 +4,7 @@ import type { Google } from './google-api.ts';
 import { checkAuth, checkBucket, checkDatabase, checkImages, checkSite, checkWebApp } from './part-checks.ts';
 import { checkOwners } from './owner-check.ts';
 import { checkPaymentAccount } from './payment-account.ts';
+import { checkRelease } from './release.ts';
 import {
   checkApis,
   checkBilling,
@@ -32,6 +33,7 @@ const STAGES: Check[][] = [
     checkPaymentAccount,
     checkImages,
     checkData,
+    checkRelease,
   ],
   [checkStripe],
 ];

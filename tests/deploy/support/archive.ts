@@ -38,7 +38,7 @@ export interface Archive {
   deletedBucket: string | undefined;
 }
 
-export const NOW: Documents = { until: 'now', hasCursor: true };
+const NOW: Documents = { until: 'now', hasCursor: true };
 
 export function anArchive(): Archive {
   return {

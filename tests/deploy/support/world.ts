@@ -61,6 +61,8 @@ export interface World {
   rulesets: Map<string, string>;
   /** The configuration of the Hosting version that is live. */
   liveVersion: string | undefined;
+  /** What the release of it is called. */
+  liveMessage: string | undefined;
   versions: Map<string, Record<string, unknown>>;
 }
 
@@ -146,6 +148,7 @@ function nothingDeployed() {
     releases: new Map(),
     rulesets: new Map(),
     liveVersion: undefined,
+    liveMessage: undefined,
     versions: new Map(),
   };
 }

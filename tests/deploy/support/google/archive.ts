@@ -53,7 +53,7 @@ export const archiveRoutes: Routes = {
     body,
   }) => {
     if (body.type !== 'SITE_DISABLE') refuse(400, 'A release here has no version.', 'INVALID_ARGUMENT');
-    world.liveVersion = undefined;
+    Object.assign(world, { liveVersion: undefined, liveMessage: undefined });
     return { type: 'SITE_DISABLE' };
   },
   'POST www.googleapis.com /identitytoolkit/v3/relyingparty/downloadAccount': ({ world }) => ({
