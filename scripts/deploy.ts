@@ -19,6 +19,7 @@ import { createDatabase, readDatabase } from './lib/deploy/firestore-database.ts
 import { explainStop, inWords, refusalOf } from './lib/deploy/explain-failure.ts';
 import { openGoogle, type Google } from './lib/deploy/google-api.ts';
 import { removeLeftovers } from './lib/deploy/leftovers.ts';
+import { RELEASE } from './lib/deploy/release.ts';
 import { bringDataUpToDate } from './lib/deploy/schema.ts';
 import { siteUrlOf, tellFunctions } from './lib/deploy/site-address.ts';
 import { readTarget, type Target } from './lib/deploy/target.ts';
@@ -105,7 +106,7 @@ async function deployTo(target: Target, options: Options): Promise<void> {
   const removed = await removeLeftovers(google, target, options.yes);
   // The CLI asks its own questions on a terminal: about roles, and about functions that would be deleted.
   const agreement = options.yes ? ['--non-interactive', '--force'] : [];
-  await runFirebase('deploy', '--project', target.name, ...agreement);
+  await runFirebase('deploy', '--project', target.name, '--message', RELEASE, ...agreement);
   await bringDataUpToDate(google, target.projectId);
   await askAll(google, target, siteUrl);
   say(nextSteps(target, siteUrl));

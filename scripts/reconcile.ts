@@ -3,7 +3,7 @@
  *
  *   npm run reconcile                            the hotel that runs on this machine
  *   npm run reconcile -- --project harbour       a real one, as whoever `gcloud auth application-default login` named
- *   npm run reconcile -- --project harbour --database drill    a database beside its own, such as a restored backup
+ *   npm run reconcile -- --project harbour --database rescue   a database beside its own, such as a restored backup
  *   npm run reconcile -- --repair                also writes anew what only repeats something else
  *
  * Ends with 1 when something differs.

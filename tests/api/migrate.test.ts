@@ -2,12 +2,9 @@ import { addDays, dayOfMonth, monthOf } from '@innkeep/contract/calendar-date';
 import type { RoomList } from '@innkeep/contract/room';
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, it } from 'vitest';
-import { hotelClock } from '../../functions/src/domain/clock.ts';
 import { migrate } from '../../functions/src/domain/migrations/migrate.ts';
-import { firestoreReconcile } from '../../functions/src/store/reconcile.store.ts';
-import { firestoreSchema } from '../../functions/src/store/schema.store.ts';
-import { firestoreWords } from '../../functions/src/store/words.store.ts';
 import { call } from './support/call.ts';
+import { migrationDeps } from './support/migration-deps.ts';
 import { aGuest } from './support/people.ts';
 import { dropRoom, roomDocument } from './support/room-documents.ts';
 import { aRoom, forget } from './support/rooms.ts';
@@ -19,12 +16,7 @@ const TITLE = /^1\. Rooms are listed in the catalogue, and sold nights are dates
 const DONE = 'The data are as this software reads them.';
 
 const schema = db.collection('meta').doc('schema');
-const deps = {
-  schema: firestoreSchema(db),
-  reconcileStore: firestoreReconcile(db),
-  words: firestoreWords(db),
-  clock: hotelClock(),
-};
+const deps = migrationDeps();
 const migrateScript = (...args: string[]) => runScript('scripts/migrate.ts', args);
 const checkin = inDays(300);
 const checkout = addDays(checkin, 1);

@@ -8,12 +8,13 @@ import { describePermissions } from './chapters/permissions.ts';
 import { describeRotation, typeStripe } from './chapters/rotation.ts';
 import { describeSite } from './chapters/site.ts';
 import { startMailServer, type MailServer } from './support/mail/mail-server.ts';
+import { describeTheWayBack } from './chapters/the-way-back.ts';
 import { copyProject, type ProjectCopy } from './support/project-copy.ts';
 import { rehearse, type Rehearsal } from './support/rehearse.ts';
 import { callsOf, SITE } from './support/first-deploy.ts';
 import { followGuide } from './support/follow-guide.ts';
 import { commandsOf, countSteps, readmeCommands, wayBackCommands } from './support/guide.ts';
-import { anEmptyWorld, aWorld, LOCATION, REGION, type World } from './support/world.ts';
+import { anEmptyWorld, aWorld, REGION, type World } from './support/world.ts';
 
 let copy: ProjectCopy;
 let world: World;
@@ -64,6 +65,11 @@ describe('the first deploy to a new project', () => {
     const said = walked.map(({ output }) => output).join('');
     expect(said).toContain(`The hotel is online:  ${SITE}`);
     expect(said).toContain('npm run make-admin -- YOUR-EMAIL --project harbour-live');
+  });
+
+  it('says which version it is, to whoever deploys and in the list of releases', () => {
+    expect(walked.map(({ output }) => output).join('')).toContain('✔ Innkeep 1.0.0\n');
+    expect(world.liveMessage).toBe('Innkeep 1.0.0');
   });
 
   it('keeps the secret as it was typed, and tries the mail server with it', () => {
@@ -129,6 +135,7 @@ describe('a later deploy', () => {
       exitCode: 0,
       strange: [],
     });
+    expect(later.output).toContain('✔ Innkeep 1.0.0; online is Innkeep 1.0.0');
     expect(world.serviceAccounts).toHaveLength(2);
     const made = later.calls.filter(({ name }) =>
       /^POST .*\/(functions|queues|jobs|databases|serviceAccounts)$/.test(name),
@@ -138,7 +145,7 @@ describe('a later deploy', () => {
   });
 
   it('is undone by one command, the function with the pages', async () => {
-    const [command = ''] = wayBackCommands('npx firebase hosting:clone');
+    const [command = ''] = wayBackCommands('**A bad deploy.**');
     const { exitCode, output, strange } = await rehearse(world, {
       folder: copy.folder,
       command: command.replace('VERSION', 'v1'),
@@ -158,25 +165,7 @@ describe('a later deploy', () => {
 });
 
 describeRotation(() => ({ copy, world }));
-
-describe('the way back', () => {
-  it('makes a database beside the real one, of a backup or of a minute', async () => {
-    const copying = ['npx firebase firestore:databases:restore', 'npx firebase firestore:databases:clone'];
-    for (const command of copying.flatMap(wayBackCommands)) {
-      const typed = command.replace('BACKUP', `projects/harbour-live/locations/${LOCATION}/backups/b1`);
-      const { exitCode, output, strange } = await rehearse(world, { folder: copy.folder, command: typed });
-      expect({ exitCode, strange }, output).toEqual({ exitCode: 0, strange: [] });
-    }
-    expect(world.copies).toMatchObject([
-      {
-        way: 'restore',
-        databaseId: 'drill',
-        backup: `projects/harbour-live/locations/${LOCATION}/backups/b1`,
-      },
-      { way: 'clone', databaseId: 'drill', pitrSnapshot: { snapshotTime: '2026-11-21T14:30:00Z' } },
-    ]);
-  });
-});
+describeTheWayBack(() => ({ copy, world, walked }));
 
 describe('an organisation that forbids what everyone may call', () => {
   it('stops the deploy with the commands that help', async () => {

@@ -6,6 +6,7 @@ import { checkAuth, checkBucket, checkDatabase, checkImages, checkSite, checkWeb
 import { checkLeftovers } from './leftovers.ts';
 import { checkOwners } from './owner-check.ts';
 import { checkPaymentAccount } from './payment-account.ts';
+import { checkRelease } from './release.ts';
 import {
   checkApis,
   checkBilling,
@@ -36,6 +37,7 @@ const STAGES: Check[][] = [
     checkLeftovers,
     checkImages,
     checkData,
+    checkRelease,
   ],
   [checkStripe, checkSmtp],
 ];

@@ -4,10 +4,11 @@ import { NEVER_ALL_EMPTY, SCHEMA_PATH } from '../../../functions/src/store/schem
 import { openProject } from '../open-project.ts';
 import { npm, run } from '../processes.mjs';
 import { Refusal } from '../project.mjs';
-import { step } from '../steps.mjs';
+import { say, step } from '../steps.mjs';
 import { readDatabase } from './firestore-database.ts';
 import { fine, missing, type Check } from './finding.ts';
 import { orMissing, type Google } from './google-api.ts';
+import { wholeMinute } from './whole-minute.ts';
 
 /*
  * Over Firestore's REST API, with the sign-in of the Firebase CLI: a deploy asks for Google's default credentials as well
@@ -36,6 +37,7 @@ export const checkData: Check = async (google, { projectId }) => {
 export async function bringDataUpToDate(google: Google, projectId: string): Promise<void> {
   const { isBehind, isNew } = await readDataState(google, projectId);
   if (isBehind) {
+    say(`\n  Should you want them back as they were: ${wholeMinute(new Date())} (docs/the-way-back.md)\n`);
     const migrate = npm('run', 'migrate', '--', '--project', projectId);
     await step('Bringing the data to this version', () => run('migrate', migrate));
   }

@@ -5,6 +5,8 @@ import type { Google } from './google-api.ts';
 import type { Target } from './target.ts';
 
 interface Site {
+  /** As `projects/harbour/sites/harbour-4c1f0`. */
+  name?: string;
   type?: string;
   /** As `https://harbour-4c1f0.web.app`: where the project's id was somebody else's site, it is called otherwise. */
   defaultUrl?: string;

@@ -6,9 +6,9 @@ import { getStorage } from 'firebase-admin/storage';
 import { emulatorHost, PROJECT_ID, useEmulators } from '../../../local/src/emulators.ts';
 
 useEmulators();
-const app = initializeApp({ projectId: PROJECT_ID }, randomUUID());
+/** The running suite's project, past the API: its database, accounts and bucket. */
+export const app = initializeApp({ projectId: PROJECT_ID }, randomUUID());
 
-/** The running suite's database, accounts and bucket, past the API. */
 export const db = getFirestore(app);
 export const auth = getAuth(app);
 export const pictures = getStorage(app).bucket(`${PROJECT_ID}.appspot.com`);

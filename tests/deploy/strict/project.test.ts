@@ -51,7 +51,9 @@ describe('another project than the own', () => {
       databaseId: 'drill',
       backup: `projects/${project}/locations/eur3/backups/b1`,
     });
-    expect(await ask(aWorld(), call, backup('harbour-live'))).toMatchObject({ status: 200 });
+    const world = aWorld();
+    world.archive.backups.set(backup('harbour-live').backup, { until: 'three', hasCursor: true });
+    expect(await ask(world, call, backup('harbour-live'))).toMatchObject({ status: 200 });
     expect(await ask(aWorld(), call, backup('another'))).toMatchObject({
       status: 403,
       message: 'Permission denied on resource projects/another/locations/eur3/backups/b1.',

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { accountRoutes } from './google/account.ts';
+import { archiveRoutes } from './google/archive.ts';
 import { requireOwnProject } from './google/checks/project.ts';
 import { dataRoutes } from './google/data.ts';
 import { functionsRoutes } from './google/functions.ts';
@@ -32,6 +33,7 @@ export interface Google {
 
 const ROUTES = Object.entries({
   ...accountRoutes,
+  ...archiveRoutes,
   ...dataRoutes,
   ...functionsRoutes,
   ...hostingRoutes,

@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { REGION } from './world.ts';
+
 const ROOT = path.join(import.meta.dirname, '../../..');
 
 /** What a reader puts in the place of the guide's words in capitals. */
 const WORDS: [RegExp, string][] = [
+  [/\bVAULT-PROJECT\b/g, 'harbour-vault'],
+  [/\bVAULT\b/g, 'harbour-vault-accounts'],
   [/\bPROJECT\b/g, 'harbour-live'],
+  [/\bREGION\b/g, REGION],
   [/\bSITE_ID\b/g, 'harbour-live-4c1f0'],
   [/\bACCOUNT\b/g, '0X0X0X-0X0X0X-0X0X0X'],
   [/\bNUMBER\b/g, '314159265358'],
@@ -44,9 +49,10 @@ export function readmeCommands(): string[] {
     .map((line) => asTyped(line.replace(/ +#.*/, '')));
 }
 
-/** The commands of docs/the-way-back.md that begin so: those that undo a deploy, those that copy a database. */
+/** The commands of docs/the-way-back.md in the part that begins so, such as `## Accounts` or `4. `, in order. */
 export function wayBackCommands(beginning: string): string[] {
-  return commandsIn(readDocument('the-way-back')).filter((line) => line.startsWith(beginning));
+  const [, part = ''] = `\n${readDocument('the-way-back')}`.split(`\n${beginning}`);
+  return commandsIn(part.split(/\n(?:## |\d+\. )/)[0] ?? '');
 }
 
 /** How many steps the guide has. */

@@ -110,6 +110,7 @@ async function onPipes(
     detached: true, // a group of its own, as on a terminal: a Ctrl-C reaches all of it
     env,
   });
+  child.stdin.on('error', () => undefined); // `rm` is gone before it could read
   child.stdin.end(typed);
   const stopWatching = interruptedAt && interruptAt(interruptedAt, child, google);
   const exited = new Promise<number>((resolve) => child.on('exit', (code) => resolve(code ?? 1)));

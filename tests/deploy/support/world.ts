@@ -1,6 +1,7 @@
 import type { Revision } from './revisions.ts';
 import { aSecret, type Secret } from './secret.ts';
 import type { Fault } from './faults.ts';
+import { anArchive, type Archive } from './archive.ts';
 
 /** What a Google Cloud project holds, as far as a deploy asks or changes it. A rehearsal reads what became of it. */
 export interface World {
@@ -33,8 +34,8 @@ export interface World {
   /** What Google's request log leaves out. */
   logExclusion: string | undefined;
   backupSchedules: Record<string, unknown>[];
-  /** Databases that were made of a backup, or of a minute of another. */
-  copies: Record<string, unknown>[];
+  /** What was put aside, and can come back. */
+  archive: Archive;
   /** Names of Hosting sites; the first is the one that was made with the project. */
   sites: string[];
   /** Domains of the hotel's own, as far as Hosting has come with them. */
@@ -68,6 +69,8 @@ export interface World {
   rulesets: Map<string, string>;
   /** The configuration of the Hosting version that is live. */
   liveVersion: string | undefined;
+  /** What the release of it is called. */
+  liveMessage: string | undefined;
   versions: Map<string, Record<string, unknown>>;
   /** What goes wrong with which calls. */
   faults: Fault[];
@@ -108,7 +111,7 @@ export function aWorld({ projectId = 'harbour-live', ...changes }: Partial<World
     stripe: { keys: [], signing: [], webhooks: [] },
     logExclusion: undefined,
     backupSchedules: [],
-    copies: [],
+    archive: anArchive(),
     sites: [SITE_NAME],
     customDomains: new Map(),
     auth: {
@@ -142,7 +145,7 @@ function nothingDeployed() {
     indexConflicts: 0,
     fields: new Map(),
     ...{ releases: new Map(), rulesets: new Map() },
-    ...{ liveVersion: undefined, versions: new Map(), faults: [] },
+    ...{ liveVersion: undefined, liveMessage: undefined, versions: new Map(), faults: [] },
   };
 }
 

@@ -1,4 +1,3 @@
-import { LOCATION } from '../world.ts';
 import { done, found, refuse, type Routes } from '../routes.ts';
 import { requireIndex, requireOverride } from './checks/index-definition.ts';
 import { issuesIn, requireRelease, requireRules, type Release, type RulesSource } from './checks/rules.ts';
@@ -50,11 +49,6 @@ export const dataRoutes: Routes = {
       ...body,
       name: `projects/${world.projectId}/databases/(default)/backupSchedules/b${world.backupSchedules.length}`,
     };
-  },
-  'POST firestore.googleapis.com /v1/projects/{project}/databases:{way}': ({ world, body, params }) => {
-    world.copies.push({ ...body, way: params.way });
-    const name = `projects/${world.projectId}/databases/${String(body.databaseId)}`;
-    return done({ name, locationId: LOCATION });
   },
   'GET firebasestorage.googleapis.com /v1alpha/projects/{project}/defaultBucket': ({ world }) =>
     world.hasBucket

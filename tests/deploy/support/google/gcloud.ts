@@ -1,11 +1,16 @@
 import { deleteAccount } from './account.ts';
 import { refuse, type Routes } from '../routes.ts';
+import { ARCHIVE_COMMANDS } from './gcloud-archive.ts';
 import type { World } from '../world.ts';
 import { requireOwnProjectOf } from './checks/gcloud-project.ts';
 import { takePolicy } from './checks/iam.ts';
 
+/** A command's pattern, and what it does to the world; `folder` is where it was typed. Answers what it says, if anything. */
+export type Command = [RegExp, (world: World, match: RegExpExecArray, folder: string) => unknown];
+
 /** What the commands of docs/going-live.md do, by their beginning. A command that is not here is refused by its name. */
-const COMMANDS: [RegExp, (world: World, match: RegExpExecArray) => void][] = [
+const COMMANDS: Command[] = [
+  ...ARCHIVE_COMMANDS,
   [/^auth (application-default )?login$/, () => undefined],
   [/^config set project \S+$/, () => undefined],
   [
@@ -84,8 +89,7 @@ export const gcloudRoutes: Routes = {
     for (const [pattern, change] of COMMANDS) {
       const match = pattern.exec(line);
       if (!match) continue;
-      change(world, match);
-      return {};
+      return change(world, match, String(body.folder)) ?? {};
     }
     return refuse(501, `The rehearsal does not know gcloud ${line}`, 'UNIMPLEMENTED');
   },

@@ -54,14 +54,16 @@ export const hostingRoutes: Routes = {
     name: `projects/${world.projectId}/sites/${params.site}/channels/${params.channel}`,
     url: `https://${params.site}.web.app`,
     release: {
+      ...(world.liveMessage !== undefined && { message: world.liveMessage }),
       version: { name: `projects/${world.projectId}/sites/${params.site}/versions/${world.liveVersion}` },
     },
   }),
-  [`POST ${SITES}/{site}/channels/{channel}/releases`]: ({ world, params, query }) => {
+  [`POST ${SITES}/{site}/channels/{channel}/releases`]: ({ world, params, query, body }) => {
     siteOf(world, params.site);
     const id = query.get('versionName')?.split('/').at(-1);
     requireFinalized(versionOf(world, id));
     world.liveVersion = id;
+    world.liveMessage = body.message as string | undefined; // as the API has it
     return { name: 'releases/1', version: { status: 'FINALIZED' } };
   },
 };

@@ -1,0 +1,51 @@
+import { addDays, dayOfMonth, monthOf } from '@innkeep/contract/calendar-date';
+import { FieldPath } from 'firebase-admin/firestore';
+import { beforeAll, expect, it } from 'vitest';
+import { db } from './support/admin-sdk.ts';
+import { aGuest, type Person } from './support/people.ts';
+import { bookingDocument, roomDocument } from './support/room-documents.ts';
+import { aRoom, auditOf } from './support/rooms.ts';
+import { booked, inDays } from './support/stays.ts';
+
+/* What docs/upgrading.md says of older code on newer data, as far as it can be asked: its questions, word for word. */
+
+const [checkin, next] = [inDays(33), inDays(34)];
+let guest: Person;
+let roomId: string;
+let bookingId: string;
+
+beforeAll(async () => {
+  guest = await aGuest();
+  const room = await aRoom();
+  roomId = room._id;
+  bookingId = (await booked(guest, room, { checkin, checkout: addDays(checkin, 2) })).insertedId;
+});
+
+it('before version 1, a booking had these fields, and a month its nights by their days', async () => {
+  const booking = (await bookingDocument(bookingId).get()).data();
+  expect(booking).toMatchObject({ uid: guest.uid, email: guest.email, checkin, guests: 2, total: 199.98 });
+  expect(booking).toHaveProperty('room.price', 99.99);
+  expect(booking).toHaveProperty('createdAt');
+  const month = await roomDocument(roomId).collection('calendar').doc(monthOf(checkin)).get();
+  expect(month.get(new FieldPath('nights', dayOfMonth(checkin)))).toBe(bookingId);
+});
+
+it('before version 4, searches asked every document of a calendar for its sold dates', async () => {
+  const touched = db.collectionGroup('calendar').where('sold', 'array-contains-any', [next]).select();
+  const rooms = (await touched.get()).docs.map(({ ref }) => ref.parent.parent?.id);
+  expect(rooms).toContain(roomId);
+});
+
+it('before version 4, the desk asked for weeks and words', async () => {
+  const booking = await bookingDocument(bookingId).get();
+  expect(booking.get('tokens')).toContain(bookingId.slice(0, 8));
+  expect(booking.get('weeks')).toEqual([expect.any(String)]);
+});
+
+it('before version 7, an entry of the audit and a bill were read as these', async () => {
+  expect(await auditOf(bookingId)).toMatchObject([
+    { action: 'booking/made', by: guest.uid, target: bookingId },
+  ]);
+  const quote = (await bookingDocument(bookingId).get()).get('quote') as unknown;
+  expect(quote).toMatchObject({ total: 19_998, lines: expect.any(Array) as unknown });
+});

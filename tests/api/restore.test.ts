@@ -1,0 +1,177 @@
+import type { DeskDay } from '@innkeep/contract/desk/desk-stay';
+import { getFirestore } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { app, db } from './support/admin-sdk.ts';
+import { call } from './support/call.ts';
+import { answered, deskBooked } from './support/desk-stays.ts';
+import {
+  aPricedRoom,
+  atStripe,
+  bookingOf,
+  guestsMayPay,
+  heldStay,
+  openPage,
+  paidStay,
+  press,
+  settled,
+  stored,
+  stripeState,
+  sweepPayments,
+} from './support/paying.ts';
+import { aGuest, anAdmin, type Person } from './support/people.ts';
+import { runScript } from './support/run-script.ts';
+import { putBack, takeSnapshot, type Snapshot } from './support/whole-database.ts';
+
+/* Docs/the-way-back.md, "The whole database": what its commands do to the data. */
+
+guestsMayPay();
+
+/** What happens to each of these stays after the minute that comes back. */
+let stays: Record<'cancelled' | 'cancelledAgain' | 'disputed' | 'refunded' | 'paid' | 'lost', Stay>;
+let guest: Person;
+let admin: Person;
+let untouched: Snapshot = new Map();
+let minute: Snapshot = new Map();
+let atStripeBefore: Awaited<ReturnType<typeof takenAndGiven>>;
+
+const WAIT = { timeout: 15_000, interval: 200 };
+
+type Stay = Awaited<ReturnType<typeof heldStay>>;
+
+const paidInFull = async () => paidStay(guest, await aPricedRoom(), { pay: 'full' });
+const refundOf = ({ paymentId }: Stay) => stored('refunds', `${paymentId}-1`);
+const alertOf = async ({ paymentId }: Stay) => (await stored('payments', paymentId))?.alert as unknown;
+const cancel = ({ id }: Stay) => call('DELETE', `/orders/${id}`, { as: guest });
+
+/** What Stripe says was taken of cards and given back to them, payment by payment. */
+async function takenAndGiven() {
+  const { charges, refunds } = await stripeState();
+  return {
+    charges: charges.map(({ id, amount, amount_refunded: back }) => [id, amount, back]),
+    refunds: refunds.map(({ id, amount }) => [id, amount]),
+  };
+}
+
+async function chargeOf({ paymentId }: Stay): Promise<string> {
+  const { charges } = await stripeState();
+  return charges.find(({ metadata }) => metadata.payment === paymentId)?.id ?? 'none';
+}
+
+/** What stands on Today of money that somebody has to look at. */
+async function moneyOnToday() {
+  const { alerts } = await answered<DeskDay>(call('GET', '/desk/today', { as: admin }));
+  return alerts.filter(({ kind }) => kind.startsWith('payment-'));
+}
+
+beforeAll(async () => {
+  untouched = await takeSnapshot();
+  await sweepPayments(); // the minute knows how far Stripe's list was followed, and goes on a day later
+  [guest, admin] = await Promise.all([aGuest(), anAdmin()]);
+  const [cancelled, cancelledAgain, disputed, refunded] = [
+    await paidInFull(),
+    await paidInFull(),
+    await paidInFull(),
+    await paidInFull(),
+  ];
+  const paid = await heldStay(guest, await aPricedRoom());
+  const page = await openPage(guest, paid.paymentId);
+  await cancel(refunded); // its refund leaves with the next sweep
+
+  minute = await takeSnapshot();
+
+  await cancel(cancelled);
+  await cancel(cancelledAgain);
+  await atStripe({ do: 'dispute', charge: await chargeOf(disputed) });
+  await press(page);
+  await settled(guest, paid.paymentId);
+  const lost = await paidInFull();
+  await sweepPayments();
+  stays = { cancelled, cancelledAgain, disputed, refunded, paid, lost };
+  await vi.waitFor(async () => expect((await refundOf(refunded))?.state).toBe('done'), WAIT);
+  await vi.waitFor(async () => expect(await alertOf(disputed)).toBe('payment-disputed'), WAIT);
+  atStripeBefore = await takenAndGiven();
+
+  await putBack(minute);
+  await atStripe({ do: 'clock', aheadSeconds: 25 * 3600 }); // Stripe forgets within a day what it has answered
+  await cancel(cancelledAgain); // before the sweep, as soon as the house is open
+  await db.doc('meta/payments').delete();
+  await sweepPayments();
+}, 120_000);
+
+afterAll(async () => {
+  await atStripe({ do: 'clock', aheadSeconds: 0 });
+  await putBack(untouched);
+}, 60_000);
+
+describe('a database that has come back from a minute', () => {
+  it('knows what was given back since, of a stay that stands as booked and can be cancelled again', async () => {
+    const { cancelled } = stays;
+    expect(await bookingOf(cancelled.id)).toMatchObject({
+      state: 'booked',
+      money: { paid: 33_418, refunded: 33_418 },
+    });
+    expect(await refundOf(cancelled)).toMatchObject({ reason: 'provider', state: 'done', amount: 33_418 });
+    expect((await cancel(cancelled)).body).toEqual({ deletedCount: 1 });
+  });
+
+  it('knows what was disputed since', async () => {
+    const { disputed } = stays;
+    expect(await moneyOnToday()).toContainEqual(
+      expect.objectContaining({ kind: 'payment-disputed', bookingId: disputed.id }),
+    );
+  });
+
+  it('has booked what was paid for since', async () => {
+    const { paid } = stays;
+    expect(await bookingOf(paid.id)).toMatchObject({ state: 'booked', money: { paid: 10_025, refunded: 0 } });
+  });
+
+  it('sends no refund that left since, nor one that its guest asks for again', async () => {
+    for (const stay of [stays.refunded, stays.cancelledAgain]) {
+      expect(await refundOf(stay)).toMatchObject({ state: 'done', amount: 33_418 });
+      expect(await bookingOf(stay.id)).toMatchObject({
+        state: 'cancelled',
+        money: { paid: 33_418, refunded: 33_418 },
+      });
+    }
+  });
+
+  it('charges nobody and gives nothing back a second time', async () => {
+    await sweepPayments();
+    expect(await takenAndGiven()).toEqual(atStripeBefore);
+    expect(atStripeBefore.refunds).toHaveLength(3);
+  });
+
+  it('shows on Today, and in reconcile, the payment of a booking that is lost; entered by hand, all agree', async () => {
+    expect(await bookingOf(stays.lost.id)).toBeUndefined();
+    const strays = (await moneyOnToday()).filter(({ kind }) => kind === 'payment-mismatch');
+    expect(strays).toMatchObject([{ bookingId: '', amount: 33_418 }]);
+    const [{ paymentId = '' } = {}] = strays as { paymentId?: string }[]; // an alert of a payment has one
+    const found = await runScript('scripts/reconcile.ts');
+    expect(found.exitCode).toBe(1);
+    expect(found.output).toMatch(
+      /^payment\/mismatch .*\$334\.18 were paid by mistake and are not given back$/m,
+    );
+    expect(found.output).toContain('1 differences');
+
+    const { _id: id } = await deskBooked(admin, await aPricedRoom());
+    const json = { amount: 33_418, method: 'transfer' };
+    await answered(call('POST', `/desk/bookings/${id}/payments`, { as: admin, json }), 201);
+    const known = { as: admin, json: { reason: `It is that of ${id}` } };
+    await answered(call('PUT', `/desk/payments/${paymentId}/known`, known));
+    const after = await runScript('scripts/reconcile.ts');
+    expect(after, after.output).toMatchObject({ exitCode: 0 });
+    expect(after.output).toContain('all agree');
+  });
+});
+
+it('a copy beside the real one is looked through by its name', async () => {
+  await putBack(minute, getFirestore(app, 'rescue'));
+  const { exitCode, output } = await runScript('scripts/reconcile.ts', ['--database', 'rescue']);
+  expect({ exitCode, output }).toMatchObject({
+    exitCode: 0,
+    output: expect.stringContaining('all agree') as string,
+  });
+  const payments = [...minute.keys()].filter((path) => path.startsWith('payments/'));
+  expect(output).toContain(` ${payments.length} payments`); // the real one has one more by now
+});

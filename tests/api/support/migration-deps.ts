@@ -1,0 +1,16 @@
+import { hotelClock } from '../../../functions/src/domain/clock.ts';
+import type { MigrationDeps } from '../../../functions/src/domain/migrations/migrate.ts';
+import { firestoreReconcile } from '../../../functions/src/store/reconcile.store.ts';
+import { firestoreSchema } from '../../../functions/src/store/schema.store.ts';
+import { firestoreWords } from '../../../functions/src/store/words.store.ts';
+import { db } from './admin-sdk.ts';
+
+/** What migrates the running suite's data, as `npm run migrate` does. */
+export function migrationDeps(): MigrationDeps {
+  return {
+    schema: firestoreSchema(db),
+    reconcileStore: firestoreReconcile(db),
+    words: firestoreWords(db),
+    clock: hotelClock(),
+  };
+}

@@ -1,0 +1,54 @@
+import { expect } from 'vitest';
+import type { FirstDeploy } from './first-deploy.ts';
+import { wayBackCommands } from './guide.ts';
+import { rehearse, type Rehearsal } from './rehearse.ts';
+import { LOCATION, REGION, type World } from './world.ts';
+
+export const BACKUP = `projects/harbour-live/locations/${LOCATION}/backups/b1`;
+
+/** What a person puts in, or answers, that nobody is there for. */
+const TYPED: [RegExp, string][] = [
+  [/^(npx firebase (?:hosting:disable|firestore:delete|firestore:databases:delete) .*)$/, '$1 --force'],
+  [/^(npm run deploy .*)$/, '$1 --yes'],
+  [/^(openssl .*)$/, '$1 -pass pass:tide-and-harbour'],
+  [/\bBACKUP\b/, BACKUP],
+  [/\bKEY\b/, 'c2lnbmVy'],
+  [/\bSEPARATOR\b/, 'Bw'],
+  [/\bGENERATION\b/, '1732000000000000'],
+  [/\bNAME\b/, 'sea-1600.webp'],
+];
+
+const asTyped = (line: string) => TYPED.reduce((typed, [word, value]) => typed.replace(word, value), line);
+
+/** What the parts of the rehearsal share. */
+export interface Walk {
+  world: () => World;
+  folder: () => string;
+  give: (command: string) => Promise<Rehearsal>;
+  /** Gives the commands of a part of the page; those that speak to the database itself, tests/api gives. */
+  follow: (part: string, commands?: string[]) => Promise<void>;
+  /** The states of the jobs that act by themselves. */
+  jobs: () => unknown[];
+}
+
+export function aWalk(deployed: () => FirstDeploy): Walk {
+  const folder = () => deployed().copy.folder;
+  const world = () => deployed().world;
+  const give = (command: string) => rehearse(world(), { folder: folder(), command: asTyped(command) });
+  return {
+    world,
+    folder,
+    give,
+    follow: async (part, commands = wayBackCommands(part)) => {
+      expect(commands, part).not.toEqual([]);
+      for (const command of commands.filter((each) => !each.startsWith('npm run reconcile '))) {
+        const { exitCode, output, strange } = await give(command);
+        expect({ command, exitCode, strange }, output).toEqual({ command, exitCode: 0, strange: [] });
+      }
+    },
+    jobs: () =>
+      ['sweepPayments', 'sweepMail'].map(
+        (name) => world().jobs.get(`firebase-schedule-${name}-${REGION}`)?.state ?? 'ENABLED',
+      ),
+  };
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { MIGRATIONS } from '../../functions/src/domain/migrations/migrations.ts';
+
+const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, '../..', file), 'utf8');
+const changelog = read('CHANGELOG.md');
+const releases = [...changelog.matchAll(/^## (\d+)\.(\d+)\.(\d+) – (\d{4}-\d\d-\d\d)$/gm)];
+const numbersOf = ([, ...numbers]: RegExpMatchArray) => numbers.slice(0, 3).map(Number);
+
+it('the newest release is the version that is said to be online', () => {
+  const { version } = JSON.parse(read('package.json')) as { version: string }; // npm's own file
+  expect(releases[0] && numbersOf(releases[0]).join('.')).toBe(version);
+  const { packages } = JSON.parse(read('package-lock.json')) as {
+    packages: Record<string, { version: string }>;
+  }; // as above
+  expect(packages['']?.version).toBe(version);
+});
+
+it('releases stand in their order, below what is not released', () => {
+  const headings = changelog.match(/^## .*$/gm) ?? [];
+  expect(headings[0]).toBe('## Unreleased');
+  expect(headings).toHaveLength(releases.length + 1);
+  const dates = releases.map(([, , , , date]) => date);
+  expect(dates).toEqual([...dates].sort().reverse());
+});
+
+it('every version of the data came with a release, which says what it brings', () => {
+  const [, ...released] = changelog.split(/^## (?=\d)/m);
+  const named = released.join('').match(/data version \d+(?=: )/g) ?? [];
+  const versions = named.map((words) => Number(words.split(' ').at(-1)));
+  expect(versions.sort((a, b) => a - b)).toEqual(MIGRATIONS.map(({ version }) => version));
+});
