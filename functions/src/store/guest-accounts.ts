@@ -4,8 +4,9 @@ import { accountFrom, call, firebaseAccounts, unlessGone } from './auth-accounts
 
 /** What an operator may see and do of one account at the sign-in provider. */
 export function firebaseGuestAccounts(auth: Auth): GuestAccounts {
+  const accounts = firebaseAccounts(auth);
   return {
-    findAll: firebaseAccounts(auth).findAll,
+    findAll: (uids) => accounts.findAll(uids),
     findByEmail: (email) => call(() => findByEmail(auth, email)),
     close: (uid) =>
       call(async () => {

@@ -59,11 +59,7 @@ export function firestoreGuestData(db: Firestore): GuestDataStore {
   };
 }
 
-async function bookingsOf(
-  db: Firestore,
-  uids: readonly string[],
-  email: string,
-): Promise<StoredBooking[]> {
+async function bookingsOf(db: Firestore, uids: readonly string[], email: string): Promise<StoredBooking[]> {
   const bookings = db.collection(COLLECTIONS.bookings);
   const queries = [
     ...chunks(uids, MAX_IN).map((some) => bookings.where('uid', 'in', some)),

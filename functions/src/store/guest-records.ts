@@ -1,4 +1,11 @@
-import { FieldValue, Timestamp, type DocumentSnapshot, type Firestore, type Query, type QuerySnapshot } from 'firebase-admin/firestore';
+import {
+  FieldValue,
+  type Timestamp,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+  type QuerySnapshot,
+} from 'firebase-admin/firestore';
 import type { KeptNote } from '../domain/desk/desk-store.ts';
 import type { ForgottenRecord, GuestRecord, KeptName } from '../domain/guest-data/guest-data-store.ts';
 import { chunks } from './chunks.ts';
@@ -63,11 +70,7 @@ export async function clearWords(
   }
 }
 
-async function recordFrom(
-  db: Firestore,
-  bookingId: string,
-  reads: Reads,
-): Promise<GuestRecord | undefined> {
+async function recordFrom(db: Firestore, bookingId: string, reads: Reads): Promise<GuestRecord | undefined> {
   const ofBooking = (collection: string) => db.collection(collection).where('bookingId', '==', bookingId);
   const [booking, note, name, payments, refunds] = await Promise.all([
     reads.document(bookingRef(db, bookingId)),

@@ -10,18 +10,22 @@ import type { DailyDigest, Mail } from '../domain/mail/mail.ts';
 import type { MemoryAccounts } from './memory-accounts.ts';
 import type { MemoryDatabase, Write } from './memory-database.ts';
 
-/** All entries are of today's version, but those in `db.audit` that tell of a change without saying which call made it. */
-export function memoryGuestData(db: MemoryDatabase, old: ReadonlySet<AuditEntry> = new Set()): GuestDataStore {
+/** @param old entries that a version wrote which told a guest's words */
+export function memoryGuestData(
+  db: MemoryDatabase,
+  old: ReadonlySet<AuditEntry> = new Set(),
+): GuestDataStore {
+  return { ...readsOf(db, old), ...writesTo(db) };
+}
+
+type Reads = 'bookingsOf' | 'recordOf' | 'codesUsed' | 'mailsOf' | 'digests' | 'entriesAbout' | 'entriesBy';
+
+function readsOf(db: MemoryDatabase, old: ReadonlySet<AuditEntry>): Pick<GuestDataStore, Reads> {
   const entries = (isWanted: (entry: AuditEntry) => boolean): Promise<GuestEntry[]> =>
     Promise.resolve(
       db.audit.flatMap((entry, place) =>
         isWanted(entry) ? [{ ...entry, _id: String(place), isWordless: !old.has(entry) }] : [],
       ),
-    );
-  const apart = (work: (write: Write) => void): Promise<void> =>
-    db.transact(
-      (write) => ({ write }),
-      ({ write }) => Promise.resolve(work(write)),
     );
   return {
     bookingsOf: (uids, email) =>
@@ -51,25 +55,20 @@ export function memoryGuestData(db: MemoryDatabase, old: ReadonlySet<AuditEntry>
     digests: () => Promise.resolve([...db.mails.values()].filter(isDigest)),
     entriesAbout: (targets) => entries(({ target }) => targets.includes(target)),
     entriesBy: (uids) => entries(({ by }) => uids.includes(by)),
-    forgetRecord: (bookingId, change) =>
-      db.transact(
-        (write) => ({ write }),
-        ({ write }) => {
-          const record = recordOf(db, bookingId);
-          const left = record && change(record);
-          if (!left) return Promise.resolve(false);
-          const { booking, forgetsNote, payments, refunds, name, entry } = left;
-          write(() => {
-            db.bookings.set(bookingId, booking);
-            if (forgetsNote) db.notes.delete(bookingId);
-            for (const payment of payments) db.payments.set(payment._id, payment);
-            for (const refund of refunds) db.refunds.set(refund._id, refund);
-            if (name) db.names.set(bookingId, name);
-          });
-          db.addEntry(write, `${bookingId}-${booking.rev}`, entry);
-          return Promise.resolve(true);
-        },
-      ),
+  };
+}
+
+function writesTo(db: MemoryDatabase): Omit<GuestDataStore, Reads> {
+  const apart = (work: (write: Write) => void): Promise<void> =>
+    db.transact(
+      (write) => ({ write }),
+      ({ write }) => {
+        work(write);
+        return Promise.resolve();
+      },
+    );
+  return {
+    forgetRecord: (bookingId, change) => forgetRecord(db, bookingId, change),
     removeMails: (mailIds) =>
       apart((write) => {
         for (const id of mailIds) write(() => db.mails.delete(id));
@@ -81,7 +80,11 @@ export function memoryGuestData(db: MemoryDatabase, old: ReadonlySet<AuditEntry>
       }),
     clearWords: (entryIds, whole) =>
       apart((write) => {
-        for (const id of entryIds) write(() => clear(db.audit[Number(id)], whole.includes(id)));
+        for (const id of entryIds) {
+          write(() => {
+            clear(db.audit[Number(id)], whole.includes(id));
+          });
+        }
       }),
     endAccount: (uid, entry) =>
       apart((write) => {
@@ -92,9 +95,34 @@ export function memoryGuestData(db: MemoryDatabase, old: ReadonlySet<AuditEntry>
   };
 }
 
+function forgetRecord(
+  db: MemoryDatabase,
+  bookingId: string,
+  change: Parameters<GuestDataStore['forgetRecord']>[1],
+): Promise<boolean> {
+  return db.transact(
+    (write) => ({ write }),
+    ({ write }) => {
+      const record = recordOf(db, bookingId);
+      const left = record && change(record);
+      if (!left) return Promise.resolve(false);
+      const { booking, forgetsNote, payments, refunds, name, entry } = left;
+      write(() => {
+        db.bookings.set(bookingId, booking);
+        if (forgetsNote) db.notes.delete(bookingId);
+        for (const payment of payments) db.payments.set(payment._id, payment);
+        for (const refund of refunds) db.refunds.set(refund._id, refund);
+        if (name) db.names.set(bookingId, name);
+      });
+      db.addEntry(write, `${bookingId}-${booking.rev}`, entry);
+      return Promise.resolve(true);
+    },
+  );
+}
+
 export function memoryGuestAccounts(accounts: MemoryAccounts): GuestAccounts {
   return {
-    findAll: accounts.findAll,
+    findAll: (uids) => accounts.findAll(uids),
     findByEmail: async (email) => {
       const account = await accounts.findByEmail(email);
       return account && { ...account, name: '', createdAt: new Date('2027-01-01T12:00:00Z') };

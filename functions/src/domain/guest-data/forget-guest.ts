@@ -24,7 +24,6 @@ export async function forgetGuest(deps: ForgetDeps, by: string, email: string): 
   if (hindrances.length > 0) return { outcome: 'hindered', hindrances };
 
   await closeAccount(deps, found);
-  await deps.letCallsEnd();
   // Whatever was booked until the door was closed is seen now, and nothing more comes.
   const guest = { ...found, ...(await findGuest(deps, email)) };
   const late = await findHindrances(deps, guest);
@@ -42,13 +41,14 @@ export async function forgetGuest(deps: ForgetDeps, by: string, email: string): 
 }
 
 /** Without our record of it, nothing is booked or written by a token that has not expired: `requireOwnAddress`. */
-async function closeAccount({ guestAccounts, users }: ForgetDeps, { account }: KnownGuest): Promise<void> {
+async function closeAccount(deps: ForgetDeps, { account }: KnownGuest): Promise<void> {
   if (!account) return;
-  await guestAccounts.close(account.uid);
-  await users.transact((tx) => {
+  await deps.guestAccounts.close(account.uid);
+  await deps.users.transact((tx) => {
     tx.remove(account.uid);
     return Promise.resolve();
   });
+  await deps.letCallsEnd();
 }
 
 /** They sign in anew, and find all as it was. */

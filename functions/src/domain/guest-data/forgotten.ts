@@ -82,10 +82,7 @@ function withoutReason(refund: StoredRefund): StoredRefund {
 }
 
 /** A digest without the addresses of these bookings' guests; undefined where it names none. */
-export function forgottenDigest(
-  digest: DailyDigest,
-  bookings: ReadonlySet<string>,
-): DailyDigest | undefined {
+export function forgottenDigest(digest: DailyDigest, bookings: ReadonlySet<string>): DailyDigest | undefined {
   const { made } = digest;
   const isNamed = ({ _id, email }: { _id: string; email: string }) => bookings.has(_id) && email !== '';
   if (!made.first.some(isNamed)) return undefined;
