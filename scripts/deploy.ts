@@ -14,11 +14,14 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildFunctions, buildWeb } from './lib/build.mjs';
 import { command } from './lib/command.mjs';
+import { askJob } from './lib/deploy/ask-job.ts';
+import { askSite } from './lib/deploy/ask-site.ts';
 import { checkUp, show } from './lib/deploy/check-up.ts';
 import { createDatabase, readDatabase } from './lib/deploy/firestore-database.ts';
 import { explainFailure } from './lib/deploy/explain-failure.ts';
 import { openGoogle, type Google } from './lib/deploy/google-api.ts';
 import { bringDataUpToDate } from './lib/deploy/schema.ts';
+import { siteUrlOf, tellFunctions } from './lib/deploy/site-address.ts';
 import { readTarget, type Target } from './lib/deploy/target.ts';
 import { readWebConfig } from './lib/deploy/web-app.ts';
 import { installWhenNeeded } from './lib/install.mjs';
@@ -53,17 +56,31 @@ async function deploy(): Promise<void> {
     );
   }
 
-  if (!values.built) await build(google, target);
+  const siteUrl = (await siteUrlOf(google, target)) ?? ''; // the check-up has found a site
+  if (!values.built) await build(google, target.projectId, siteUrl);
+  if (target.siteUrl === undefined) tellFunctions(target, siteUrl);
   if (!(await readDatabase(google, target.projectId))) {
     await step(`Making the database in ${target.location}`, () => createDatabase(google, target));
   }
   await runCli(target, values.yes);
   await bringDataUpToDate(google, target.projectId);
-  say(nextSteps(target));
+  await askAll(google, target, siteUrl);
+  say(nextSteps(target, siteUrl));
   findings.filter(({ kind }) => kind === 'warning').forEach(show);
 }
 
-async function build(google: Google, { projectId, siteUrl }: Target): Promise<void> {
+/** Online is what answers: shows what does, and names what does not. */
+async function askAll(google: Google, target: Target, siteUrl: string): Promise<void> {
+  const answers = await step('Asking the hotel', async () => [
+    ...(await askSite({ ...target, siteUrl })),
+    await askJob(google, target),
+  ]);
+  answers.forEach(show);
+  if (answers.some(({ kind }) => kind === 'missing'))
+    throw new Refusal('The deploy has come to its end, but not everything answers: see above.');
+}
+
+async function build(google: Google, projectId: string, siteUrl: string): Promise<void> {
   await buildFunctions();
   const config = await readWebConfig(google, projectId);
   await buildWeb({ VITE_FIREBASE_CONFIG: JSON.stringify(config), SITE_URL: siteUrl });
@@ -84,7 +101,7 @@ async function runCli(target: Target, isAgreed: boolean): Promise<void> {
   throw new Refusal(explanation ?? 'The deploy did not come to its end; what Firebase said stands above.');
 }
 
-function nextSteps({ projectId, siteUrl }: Target): string {
+function nextSteps({ projectId }: Target, siteUrl: string): string {
   return `
   The hotel is online:  ${siteUrl}
 

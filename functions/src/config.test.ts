@@ -11,7 +11,7 @@ describe('readConfig', () => {
     expect(readConfig(env)).toMatchObject({
       projectId: 'demo-innkeep',
       storage: { bucket: 'demo-innkeep.pictures', origin: 'https://firebasestorage.googleapis.com' },
-      siteUrl: 'https://demo-innkeep.web.app',
+      siteUrl: 'http://127.0.0.1:5000',
       mail: { from: 'Harbour House <stay@harbour-house.example>', smtpUrl: undefined },
       hotelMail: { to: 'stay@harbour-house.example', bookings: 'each' },
     });
@@ -20,6 +20,9 @@ describe('readConfig', () => {
   it('takes the address of the site, without what follows its origin', () => {
     expect(readConfig({ SITE_URL: 'https://harbour.example/' }).siteUrl).toBe('https://harbour.example');
     expect(() => readConfig({ SITE_URL: 'harbour' })).toThrow();
+    expect(() => readConfig({ K_SERVICE: 'api', GCLOUD_PROJECT: 'harbour' })).toThrow(
+      'Refusing to start: SITE_URL must be set.',
+    );
   });
 
   it('takes the mail server, and whom mails come from', () => {

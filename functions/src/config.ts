@@ -57,7 +57,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     bookingQuotas: bookingQuotas(env),
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', { byDefault: 1, min: 0, max: 10 }), // Hosting's own server
     isAppCheckEnforced: isAppCheckEnforced(env),
-    siteUrl: siteUrl(env),
+    siteUrl: siteUrl(env, isDeployed),
     mail: { from: env.MAIL_FROM ?? `${HOTEL.name} <${HOTEL.email}>`, smtpUrl: smtpUrl(env) },
     hotelMail: hotelMail(env),
     takesPayments: takesPayments(env),
@@ -153,9 +153,10 @@ function storageOrigin(env: NodeJS.ProcessEnv): string {
   return emulator.includes('://') ? emulator : `http://${emulator}`;
 }
 
-/** `SITE_URL` names a custom domain; without one, Hosting serves the site under the project's name. */
-function siteUrl(env: NodeJS.ProcessEnv): string {
-  return new URL(env.SITE_URL ?? `https://${env.GCLOUD_PROJECT ?? 'unknown'}.web.app`).origin;
+/** Set by the hotel or, at Hosting's own address, by `npm run deploy`: the project's id does not tell what that is. */
+function siteUrl({ SITE_URL: text }: NodeJS.ProcessEnv, isDeployed: boolean): string {
+  if (text === undefined && isDeployed) throw new Error('Refusing to start: SITE_URL must be set.');
+  return new URL(text ?? 'http://127.0.0.1:5000').origin;
 }
 
 /** A secret cannot be empty: any value that is not an address, such as `none`, means that there is no server. */

@@ -60,7 +60,7 @@ it('tells of a project without billing, with APIs off and a deployer without rol
   );
   expect(output).toContain('owner@hotel.example may not do this in the project: iam.serviceAccounts.create.');
   expect(output).toContain(
-    'gcloud projects add-iam-policy-binding harbour-live --member user:owner@hotel.example --role roles/owner',
+    'an owner gives owner@hotel.example the roles that docs/going-live.md names, at https://console.cloud.google.com/iam-admin/iam?project=harbour-live',
   );
 });
 
@@ -96,7 +96,7 @@ it('tells of a site whose domain may not sign people in, and warns of what is le
   world.auth = { ...world.auth, authorizedDomains: ['localhost'] };
   world.database = { ...world.database, deleteProtectionState: 'DELETE_PROTECTION_DISABLED' };
   const output = await refused(world);
-  expect(output).toContain('harbour-live.web.app is no authorised domain');
+  expect(output).toContain('harbour-live-4c1f0.web.app is no authorised domain');
   expect(output).toContain('npx firebase functions:secrets:set SMTP_URL --project harbour-live');
   expect(output).toContain(
     'npx firebase firestore:databases:update "(default)" --delete-protection ENABLED --point-in-time-recovery ENABLED --project harbour-live',

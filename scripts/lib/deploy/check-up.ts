@@ -2,6 +2,7 @@ import { say } from '../steps.mjs';
 import type { Check, Finding } from './finding.ts';
 import type { Google } from './google-api.ts';
 import { checkAuth, checkBucket, checkDatabase, checkImages, checkSite, checkWebApp } from './part-checks.ts';
+import { checkOwners } from './owner-check.ts';
 import { checkPaymentAccount } from './payment-account.ts';
 import {
   checkApis,
@@ -20,6 +21,7 @@ const STAGES: Check[][] = [
   [checkProject],
   [checkBilling, checkApis, checkPermissions],
   [
+    checkOwners,
     checkBuildAccount,
     checkDatabase,
     checkBucket,

@@ -30,6 +30,7 @@ function loadCli(): Cli {
 type Api =
   | 'artifactRegistry'
   | 'cloudbilling'
+  | 'cloudscheduler'
   | 'firebaseApi'
   | 'firebaseStorage'
   | 'firestore'

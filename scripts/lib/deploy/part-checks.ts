@@ -1,7 +1,8 @@
-import { orMissing } from './google-api.ts';
+import { orMissing, type Google } from './google-api.ts';
 import { readDatabase } from './firestore-database.ts';
+import { defaultSite, siteUrlOf } from './site-address.ts';
 import { listWebApps, siteApp } from './web-app.ts';
-import { fine, missing, warning, type Check } from './finding.ts';
+import { fine, missing, warning, type Check, type Finding } from './finding.ts';
 
 const consolePage = (projectId: string, page: string) =>
   `https://console.firebase.google.com/project/${projectId}/${page}`;
@@ -74,7 +75,8 @@ interface AuthConfig {
 }
 
 /** Guests sign in by e-mail, from the site's own address. */
-export const checkAuth: Check = async (google, { projectId, siteUrl }) => {
+export const checkAuth: Check = async (google, target) => {
+  const { projectId } = target;
   const config = await orMissing(
     google.call<AuthConfig>('identity', 'GET', `/admin/v2/projects/${projectId}/config`),
   );
@@ -85,8 +87,9 @@ export const checkAuth: Check = async (google, { projectId, siteUrl }) => {
       `switch on "Email/Password" (and Google) at ${consolePage(projectId, 'authentication/providers')}`,
     );
   }
-  const { hostname } = new URL(siteUrl);
-  if (config.authorizedDomains?.includes(hostname) !== true) {
+  const siteUrl = await siteUrlOf(google, target);
+  const hostname = siteUrl && new URL(siteUrl).hostname; // where there is no site, that is found to be missing
+  if (hostname !== undefined && config.authorizedDomains?.includes(hostname) !== true) {
     return missing(
       `${hostname} is no authorised domain, so nobody can sign in with Google there.`,
       `add ${hostname} at ${settings}`,
@@ -98,7 +101,7 @@ export const checkAuth: Check = async (google, { projectId, siteUrl }) => {
       `switch on "Email enumeration protection" at ${settings}`,
     );
   }
-  return fine(`sign-in at ${hostname}`);
+  return fine(`sign-in at ${hostname ?? 'the site'}`);
 };
 
 /** The pages are built with the configuration of a registered web app. */
@@ -118,15 +121,55 @@ export const checkWebApp: Check = async (google, { projectId }) => {
   );
 };
 
-export const checkSite: Check = async (google, { projectId }) => {
-  const { sites = [] } = await google.call<{ sites?: { type?: string }[] }>(
-    'hostingApi',
-    'GET',
-    `/v1beta1/projects/${projectId}/sites`,
-  );
-  if (sites.some(({ type }) => type === 'DEFAULT_SITE')) return fine('a Hosting site');
-  return missing(
-    'There is no Hosting site.',
-    `npx firebase hosting:sites:create ${projectId} --project ${projectId}`,
-  );
+/** Hosting serves the site; at an address of the hotel's own only once it can. */
+export const checkSite: Check = async (google, { projectId, siteUrl }) => {
+  const site = await defaultSite(google, projectId);
+  if (!site?.defaultUrl) {
+    return missing(
+      'There is no Hosting site.',
+      `npx firebase hosting:sites:create ${projectId} --project ${projectId}`,
+    );
+  }
+  if (siteUrl === undefined || siteUrl === site.defaultUrl) return fine(`a Hosting site, ${site.defaultUrl}`);
+  return findDomain(google, projectId, {
+    siteUrl,
+    site: new URL(site.defaultUrl).hostname.split('.')[0] ?? '',
+  });
 };
+
+/** As in https://firebase.google.com/docs/reference/hosting/rest/v1beta1/projects.sites.customDomains */
+interface CustomDomain {
+  hostState?: string;
+  cert?: { state?: string };
+}
+
+/** What browsers accept: a certificate that is about to run out is renewed by Hosting. */
+const SERVED = ['CERT_ACTIVE', 'CERT_EXPIRING_SOON'];
+
+async function findDomain(
+  google: Google,
+  projectId: string,
+  { siteUrl, site }: { siteUrl: string; site: string },
+): Promise<Finding> {
+  const { hostname } = new URL(siteUrl);
+  const domain = await orMissing(
+    google.call<CustomDomain>(
+      'hostingApi',
+      'GET',
+      `/v1beta1/projects/${projectId}/sites/${site}/customDomains/${hostname}`,
+    ),
+  );
+  const page = consolePage(projectId, 'hosting/sites');
+  if (!domain) {
+    return warning(
+      `Hosting does not know ${hostname}, to which pages and mails will lead: SITE_URL says so.`,
+      `add it at ${page}, or take SITE_URL out of functions/.env.${projectId}   (fine behind a proxy of your own)`,
+    );
+  }
+  if (domain.hostState === 'HOST_ACTIVE' && SERVED.includes(domain.cert?.state ?? ''))
+    return fine(`a Hosting site, ${siteUrl}`);
+  return missing(
+    `${hostname} has no certificate yet (${domain.hostState ?? 'unknown'}, ${domain.cert?.state ?? 'CERT_PREPARING'}), and pages and mails would lead there.`,
+    `take SITE_URL out of functions/.env.${projectId} until ${page} says "Connected"`,
+  );
+}

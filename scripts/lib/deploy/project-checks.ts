@@ -1,5 +1,6 @@
 import { statusOf } from './google-api.ts';
 import { fine, missing, warning, type Check } from './finding.ts';
+import { iamPage } from './owner-check.ts';
 
 /** What the deploy and the hotel call. The CLI would switch on a part of them, one by one. */
 const APIS = [
@@ -97,15 +98,9 @@ export const checkPermissions: Check = async (google, { projectId }) => {
   if (lacking.length === 0) return fine('the roles that a deploy needs');
   return missing(
     `${google.account} may not do this in the project: ${lacking.join(', ')}.`,
-    `gcloud projects add-iam-policy-binding ${projectId} --member ${memberOf(google.account)} --role roles/owner   (as an owner)`,
+    `an owner gives ${google.account} the roles that docs/going-live.md names, at ${iamPage(projectId)}`,
   );
 };
-
-/** As IAM names them. */
-function memberOf(account: string): string {
-  if (!account.includes('@')) return 'MEMBER';
-  return `${account.endsWith('.gserviceaccount.com') ? 'serviceAccount' : 'user'}:${account}`;
-}
 
 /** Either role lets the account that builds the functions do so. */
 const BUILD_ROLES = ['roles/editor', 'roles/owner', 'roles/cloudbuild.builds.builder'];

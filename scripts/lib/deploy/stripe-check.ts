@@ -5,13 +5,15 @@ import { EVENT_TYPES } from '../../../functions/src/pay/stripe-events.ts';
 import { fine, missing, warning, type Check, type Finding } from './finding.ts';
 import { statusOf, type Google } from './google-api.ts';
 import { readSecret } from './secret-checks.ts';
+import { siteUrlOf } from './site-address.ts';
 import type { Target } from './target.ts';
 
 const WEBHOOKS_PAGE = 'https://dashboard.stripe.com/webhooks';
 
 /** Where guests pay by card: the key is one that Stripe knows, and Stripe tells us what becomes of payments. */
-export const checkStripe: Check = async (google, target) => {
-  if (!target.takesPayments) return fine('guests pay at the hotel');
+export const checkStripe: Check = async (google, asked) => {
+  if (!asked.takesPayments) return fine('guests pay at the hotel');
+  const target = { ...asked, siteUrl: (await siteUrlOf(google, asked)) ?? '' }; // by now there is a site
   const { projectId } = target;
   try {
     const key = await readSecret(google, projectId, 'STRIPE_KEY');
@@ -30,7 +32,9 @@ export const checkStripe: Check = async (google, target) => {
   }
 };
 
-async function findWebhook(key: string, target: Target): Promise<Finding | undefined> {
+type Located = Target & { siteUrl: string };
+
+async function findWebhook(key: string, target: Located): Promise<Finding | undefined> {
   const url = addressOf(target);
   const stripe = connectToStripe({ key, api: process.env.STRIPE_API });
   try {
@@ -49,7 +53,7 @@ async function findWebhook(key: string, target: Target): Promise<Finding | undef
   }
 }
 
-function whyNotAsked(error: unknown, target: Target): Finding {
+function whyNotAsked(error: unknown, target: Located): Finding {
   if (error instanceof Stripe.errors.StripeAuthenticationError)
     return missing(
       'Stripe does not know the key in the secret STRIPE_KEY.',
@@ -78,6 +82,6 @@ function modeOf(key: string, { projectId }: Target): Finding {
   );
 }
 
-function addressOf({ siteUrl }: Target): string {
+function addressOf({ siteUrl }: Located): string {
   return `${siteUrl}${PAYMENT_API.events}`;
 }

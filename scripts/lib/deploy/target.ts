@@ -7,8 +7,8 @@ export interface Target {
   projectId: string;
   /** As it was named: an alias of .firebaserc, or the project's id. The CLI finds `functions/.env.NAME` by it. */
   name: string;
-  /** Where guests will find the site: an origin. */
-  siteUrl: string;
+  /** Where guests are to find the site, if it is not at Hosting's own address: an origin. */
+  siteUrl: string | undefined;
   /** Where the functions run, as `europe-west1`. */
   region: string;
   /** The functions to which Hosting leads guests. */
@@ -42,12 +42,13 @@ export function readTarget(named: string | undefined): Target {
   }
   const { hosting, firestore } = readJson(inProject('firebase.json')) as FirebaseJson; // held by tests/deploy
   const setting = (variable: string) => readSetting(variable, [projectId, name]);
+  const address = setting('SITE_URL');
   const functionRewrites = hosting.rewrites.flatMap((rewrite) => rewrite.function ?? []);
   return {
     projectId,
     name,
     takesPayments: setting('PAYMENTS') === 'stripe',
-    siteUrl: new URL(setting('SITE_URL') ?? `https://${projectId}.web.app`).origin,
+    siteUrl: address === undefined ? undefined : new URL(address).origin,
     region: functionRewrites[0]?.region ?? '',
     publicFunctions: [...new Set(functionRewrites.map(({ functionId }) => functionId))],
     location: firestore.location,

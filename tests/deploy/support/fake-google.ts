@@ -7,6 +7,7 @@ import { functionsRoutes } from './google/functions.ts';
 import { gcloudRoutes } from './google/gcloud.ts';
 import { hostingRoutes } from './google/hosting.ts';
 import { secretRoutes } from './google/secrets.ts';
+import { isSite, serveSite } from './google/site.ts';
 import { GoogleError, refuse, type Asked, type Handler } from './routes.ts';
 import type { World } from './world.ts';
 
@@ -55,6 +56,7 @@ export async function startGoogle(world: World): Promise<Google> {
     const key = (req.headers.authorization ?? '').replace('Bearer ', '');
     const body = asJson(await buffer(req));
     calls.push({ name, body });
+    if (isSite(world, host)) return serveSite(world, req.method ?? 'GET', pathname);
     try {
       // A call that is counted to a project wants its API switched on there.
       if (req.headers['x-goog-user-project'] && world.disabledApis.has(host)) {

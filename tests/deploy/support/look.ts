@@ -8,6 +8,7 @@ import { LOCATION, REGION, type World } from './world.ts';
 type Api = Parameters<Google['call']>[0];
 
 const HOSTS: Partial<Record<Api, string>> = {
+  cloudscheduler: 'cloudscheduler.googleapis.com',
   functionsV2: 'cloudfunctions.googleapis.com',
   iam: 'iam.googleapis.com',
   resourceManager: 'cloudresourcemanager.googleapis.com',
@@ -60,7 +61,8 @@ export async function mend(check: Check, world: World): Promise<Finding> {
   return (await look(check, world)).finding;
 }
 
-function askAt(origin: (host: string) => string): Google {
+/** Google's APIs as the stand-in answers them. */
+export function askAt(origin: (host: string) => string): Google {
   return {
     account: 'owner@hotel.example',
     async call<T>(api: Api, method: string, path: string, body?: object) {

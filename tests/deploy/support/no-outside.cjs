@@ -17,3 +17,14 @@ dns.lookup = (host, options, callback) => {
     Object.assign(new Error(`a rehearsal may not reach ${host}`), { code: 'ENOTFOUND' }),
   );
 };
+
+/* The hotel's own site, at whatever address, is played by the stand-in. */
+const { fetch: fetchAnything } = globalThis;
+
+globalThis.fetch = (input, options) => {
+  const address = new URL(input instanceof Request ? input.url : String(input));
+  const isSite = process.env.PLAYED_SITES !== undefined && /\.(web\.app|example)$/.test(address.hostname);
+  if (!isSite || address.protocol !== 'https:') return fetchAnything(input, options);
+  const played = process.env.PLAYED_SITES.replace('HOST', address.hostname);
+  return fetchAnything(played + address.pathname + address.search, options);
+};

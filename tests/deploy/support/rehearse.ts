@@ -103,6 +103,7 @@ function environment(google: Google, home: string, folder: string): Record<strin
     ].join(':'),
     GCLOUD_STAND_IN: google.origin('gcloud'),
     STRIPE_API: google.origin('api.stripe.com'),
+    PLAYED_SITES: google.origin('HOST'),
     HOME: home,
     XDG_CONFIG_HOME: path.join(home, '.config'),
     CLOUDSDK_CONFIG: path.join(home, 'gcloud'),

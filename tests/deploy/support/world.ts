@@ -26,7 +26,10 @@ export interface World {
   backupSchedules: Record<string, unknown>[];
   /** Databases that were made of a backup, or of a minute of another. */
   copies: Record<string, unknown>[];
+  /** Names of Hosting sites; the first is the one that was made with the project. */
   sites: string[];
+  /** Domains of the hotel's own, as far as Hosting has come with them. */
+  customDomains: Map<string, { hostState: string; cert: { state: string } }>;
   /** Undefined until somebody has opened Authentication. */
   auth: { authorizedDomains: string[]; [setting: string]: unknown } | undefined;
   /** The repository of container images; the first deploy of a function makes it. */
@@ -37,6 +40,8 @@ export interface World {
   functions: Map<string, Record<string, unknown>>;
   services: Map<string, Record<string, unknown>>;
   invokers: Map<string, string[]>;
+  /** Services whose newest revision does not start. */
+  brokenServices: Set<string>;
   jobs: Map<string, Record<string, unknown>>;
   queues: Map<string, Record<string, unknown>>;
   indexes: Record<string, unknown>[];
@@ -65,6 +70,8 @@ export function aSecret(changes: Partial<Secret> = {}): Secret {
 /** Where the data of this hotel lie and its functions run: who changes firebase.json for a hotel elsewhere changes it here. */
 export const LOCATION = 'eur3';
 export const REGION = 'europe-west1';
+/** What Hosting calls the site of a project whose id another site has already. */
+export const SITE_NAME = 'harbour-live-4c1f0';
 export const PROJECT_NUMBER = '314159265358';
 export const DEFAULT_ACCOUNT = `${PROJECT_NUMBER}-compute@developer.gserviceaccount.com`;
 
@@ -94,18 +101,23 @@ export function aWorld({ projectId = 'harbour-live', ...changes }: Partial<World
     logExclusion: undefined,
     backupSchedules: [],
     copies: [],
-    sites: [projectId],
+    sites: [SITE_NAME],
+    customDomains: new Map(),
     auth: {
-      authorizedDomains: ['localhost', `${projectId}.firebaseapp.com`, `${projectId}.web.app`],
+      authorizedDomains: ['localhost', `${projectId}.firebaseapp.com`, `${SITE_NAME}.web.app`],
       signIn: { email: { enabled: true, passwordRequired: true } },
       emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
     },
     repository: undefined,
-    bindings: [{ role: 'roles/editor', members: [`serviceAccount:${DEFAULT_ACCOUNT}`] }],
+    bindings: [
+      { role: 'roles/editor', members: [`serviceAccount:${DEFAULT_ACCOUNT}`] },
+      { role: 'roles/owner', members: ['user:owner@hotel.example', 'user:partner@hotel.example'] },
+    ],
     serviceAccounts: [],
     functions: new Map(),
     services: new Map(),
     invokers: new Map(),
+    brokenServices: new Set(),
     jobs: new Map(),
     queues: new Map(),
     indexes: [],

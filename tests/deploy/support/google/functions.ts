@@ -41,6 +41,8 @@ export const functionsRoutes: Routes = {
     world.jobs.set(String(body.name).split('/').at(-1) ?? '', body);
     return body;
   },
+  // It is called in the name of its account, which the service has to let in.
+  [`POST ${JOBS}/{job}:run`]: ({ world, params }) => runJob(world, String(params.job)),
   [`PATCH ${JOBS}/{job}`]: ({ world, body, params }) => {
     world.jobs.set(String(params.job), body);
     return body;
@@ -91,6 +93,17 @@ function keep(
     format: 'DOCKER',
   };
   return { name: `operations/${id}` };
+}
+
+function runJob(world: World, id: string): unknown {
+  const job = found(world.jobs.get(id), 'Job');
+  const { oidcToken } = job.httpTarget as { oidcToken: { serviceAccountEmail: string } };
+  const service = id.replace(/^firebase-schedule-(\w+)-.*$/, '$1').toLowerCase();
+  const mayCall = world.invokers.get(service)?.includes(`serviceAccount:${oidcToken.serviceAccountEmail}`);
+  const failure = world.brokenServices.has(service) ? { code: 13 } : {};
+  const lastAttemptTime = new Date().toISOString();
+  world.jobs.set(id, { ...job, lastAttemptTime, status: mayCall ? failure : { code: 7 } });
+  return job;
 }
 
 /** A service with a revision more; who had which tag before has it still. */

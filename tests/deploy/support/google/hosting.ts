@@ -14,6 +14,8 @@ export const hostingRoutes: Routes = {
         'Site',
       ),
     ),
+  [`GET ${SITES}/{site}/customDomains/{domain}`]: ({ world, params }) =>
+    found(world.customDomains.get(String(params.domain)), 'Custom domain'),
   [`POST ${SITES}/{site}/versions`]: ({ world, body, params }) => {
     const id = `v${world.versions.size + 1}`;
     world.versions.set(id, { ...body, files: {} });
@@ -46,10 +48,11 @@ export const hostingRoutes: Routes = {
   },
 };
 
+/** The site's own address; Hosting calls it otherwise than the project where that name was somebody else's. */
 function aSite(world: World, site: string) {
   return {
     name: `projects/${world.projectId}/sites/${site}`,
     defaultUrl: `https://${site}.web.app`,
-    type: site === world.projectId ? 'DEFAULT_SITE' : 'USER_SITE',
+    type: site === world.sites[0] ? 'DEFAULT_SITE' : 'USER_SITE',
   };
 }

@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fine, missing, warning, type Finding } from './finding.ts';
+import { orMissing, statusOf, type Google } from './google-api.ts';
+import { iamPage } from './owner-check.ts';
+import type { Target } from './target.ts';
+
+/** As in https://cloud.google.com/scheduler/docs/reference/rest/v1/projects.locations.jobs */
+interface Job {
+  state?: string;
+  /** RFC 3339; absent until it has run. */
+  lastAttemptTime?: string;
+  /** What the last attempt came to; without a code it went well. https://grpc.io/docs/guides/status-codes/ */
+  status?: { code?: number };
+}
+
+/** The one that does least where there is nothing to do: it sends mails that wait. */
+const FUNCTION = 'sweepMail';
+const PERMISSION_DENIED = 7;
+const PATIENCE = { tries: 30, waitMs: 2000 };
+
+/** Has a background job run once, and tells what came of it. */
+export async function askJob(
+  google: Google,
+  { projectId, region }: Pick<Target, 'projectId' | 'region'>,
+  { tries, waitMs } = PATIENCE,
+): Promise<Finding> {
+  const path = `/v1/projects/${projectId}/locations/${region}/jobs/firebase-schedule-${FUNCTION}-${region}`;
+  const again = `npm run deploy -- --built --project ${projectId}`;
+  try {
+    const before = await orMissing(google.call<Job>('cloudscheduler', 'GET', path));
+    if (!before) return missing(`The job that calls ${FUNCTION} is not there.`, again);
+    if (before.state !== undefined && before.state !== 'ENABLED')
+      return missing(
+        `The job that calls ${FUNCTION} does not run (${before.state}).`,
+        `gcloud scheduler jobs resume firebase-schedule-${FUNCTION}-${region} --location ${region} --project ${projectId}`,
+      );
+    await google.call('cloudscheduler', 'POST', `${path}:run`, {});
+    for (let left = tries; left > 0; left--) {
+      const job = await google.call<Job>('cloudscheduler', 'GET', path);
+      await sleep(waitMs);
+      if (job.lastAttemptTime === before.lastAttemptTime) continue;
+      // The time is that of its start: what came of it stands there a moment later.
+      return outcome(await google.call<Job>('cloudscheduler', 'GET', path), projectId);
+    }
+    return warning(`${FUNCTION} was called, and has not come to its end yet.`, logOf(projectId));
+  } catch (error) {
+    if (statusOf(error) !== 403) throw error;
+    return warning(
+      `${google.account} may not run jobs, so background work was not tried.`,
+      `an owner gives ${google.account} the role "Cloud Scheduler Admin", at ${iamPage(projectId)}`,
+    );
+  }
+}
+
+function outcome({ status: { code = 0 } = {} }: Job, projectId: string): Finding {
+  if (code === 0) return fine('background work runs');
+  if (code === PERMISSION_DENIED)
+    return missing(
+      `Cloud Scheduler may not call ${FUNCTION}: mails that wait are not sent, nor is anything else that runs by the clock.`,
+      `npm run deploy -- --built --project ${projectId}`,
+    );
+  return missing(`${FUNCTION} was called, and failed (code ${code}).`, logOf(projectId));
+}
+
+function logOf(projectId: string): string {
+  return `gcloud logging read 'resource.labels.service_name="${FUNCTION.toLowerCase()}" AND severity>=ERROR' --limit 5 --project ${projectId}`;
+}

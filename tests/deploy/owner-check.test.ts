@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { checkOwners } from '../../scripts/lib/deploy/owner-check.ts';
+import { look } from './support/look.ts';
+import { aWorld } from './support/world.ts';
+
+const ownedBy = (...members: string[]) =>
+  look(checkOwners, aWorld({ bindings: [{ role: 'roles/owner', members }] }));
+
+it('wants a second owner, whom only the console can invite', async () => {
+  expect((await ownedBy('user:owner@hotel.example')).finding).toEqual({
+    kind: 'warning',
+    what: 'Nobody but owner@hotel.example owns the project.',
+    mend: 'invite a second owner at https://console.cloud.google.com/iam-admin/iam?project=harbour-live',
+  });
+});
+
+it.each([
+  ['two people', ['user:owner@hotel.example', 'user:partner@hotel.example']],
+  ['a group', ['group:owners@hotel.example']],
+  ['an organisation', []],
+])('is content with %s', async (_who, members) => {
+  expect((await ownedBy(...members)).finding.kind).toBe('fine');
+});

@@ -1,0 +1,54 @@
+import { posix } from 'node:path';
+import type { World } from '../world.ts';
+
+/** The version of the site that is live, as a browser meets it: its files, and what its rewrites lead to. */
+interface Version {
+  files: Record<string, string>;
+  config: { rewrites: { glob: string; path?: string; run?: { serviceId: string } }[] };
+}
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** Whether a host is the site: Hosting's own name of it, or a domain that Hosting serves. */
+export function isSite(world: World, host: string): boolean {
+  return world.sites.some((site) => host === `${site}.web.app`) || world.customDomains.has(host);
+}
+
+/** Answers a request to the site. */
+export function serveSite(world: World, method: string, path: string): Answer {
+  const version = world.versions.get(world.liveVersion ?? '') as unknown as Version | undefined; // as it was deployed
+  if (!version) return { status: 404, body: 'Site Not Found' };
+  const file = path === '/' ? '/index.html' : path;
+  if (version.files[file] !== undefined) return { status: 200, body: '<!doctype html>' };
+  const rewrite = version.config.rewrites.find(({ glob }) => leads(glob, path));
+  if (!rewrite?.run)
+    return { status: rewrite?.path === '/not-found.html' ? 404 : 200, body: '<!doctype html>' };
+  const { serviceId } = rewrite.run;
+  // As Google's front end answers where the IAM policy of a service does not name allUsers.
+  if (!world.invokers.get(serviceId)?.includes('allUsers'))
+    return { status: 403, body: 'Your client does not have permission to get this URL from this server.' };
+  if (world.brokenServices.has(serviceId)) return { status: 503, body: 'Service Unavailable' };
+  return answerOf(method, path);
+}
+
+function leads(glob: string, path: string): boolean {
+  return glob.startsWith('!') ? !leads(glob.slice(1), path) : posix.matchesGlob(path, glob);
+}
+
+const ROOM = { _id: 'sea-view', name: 'Sea View' };
+
+/** What the functions answer; tests/api asks those of the suite the same. */
+function answerOf(method: string, path: string): Answer {
+  if (path === '/room') return { status: 200, body: { count: 1, rooms: [ROOM] } };
+  if (path === `/room/${ROOM._id}`) return { status: 200, body: ROOM };
+  if (path === '/availability/quote') return { status: 200, body: { total: 12_000 } };
+  if (method === 'POST' && path === '/payments/events') return refusal(400, 'payment/wrong-signature');
+  return refusal(404, 'path/not-found');
+}
+
+function refusal(status: number, code: string): Answer {
+  return { status, body: { error: { code, message: 'No.' } } };
+}
