@@ -9,7 +9,7 @@ import { chunks } from './chunks.ts';
 import { COLLECTIONS } from './collections.ts';
 import { auditFrom, bookingFrom, userRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
-import { clearWords, forgetRecord, readRecord } from './guest-records.ts';
+import { clearWords, forgetRecord, readRecord } from './guest-records.store.ts';
 import { mailFrom, mailRef } from './mail.store.ts';
 import { paged } from './paged.ts';
 import { holdsRef } from './payments.store.ts';
