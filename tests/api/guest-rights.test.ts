@@ -46,7 +46,10 @@ guestsMayPay();
 beforeAll(async () => {
   [clerk, zerlina] = await Promise.all([aClerk(), aGuest()]);
   folder = mkdtempSync(path.join(tmpdir(), 'innkeep-'));
-  afterThisFile(() => Promise.resolve(rmSync(folder, { recursive: true })));
+  afterThisFile(() => {
+    rmSync(folder, { recursive: true });
+    return Promise.resolve();
+  });
 });
 
 const atDesk = (id: string, what: string, json: object, method: 'POST' | 'PUT' = 'POST') =>

@@ -60,7 +60,7 @@ const audit: Fates<Exclude<keyof typeof stored.audit, 'call'>> = {
 /** Of whole collections: documents go, go by themselves in time, stay with a number that leads to nobody, or are of none. */
 const DOCUMENTS: Record<
   keyof typeof COLLECTIONS,
-  Fates<never> | 'go' | 'expire' | 'lead to nobody' | 'of nobody'
+  Readonly<Record<string, Fate>> | 'go' | 'expire' | 'lead to nobody' | 'of nobody'
 > = {
   ...{ bookings, payments, refunds, audit },
   ...{ users: 'go', desk: 'go', mail: 'go', holds: 'go' },

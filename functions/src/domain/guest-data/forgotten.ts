@@ -1,4 +1,4 @@
-import { NO_DETAILS, type Guest } from '@innkeep/contract/guest';
+import { FORGOTTEN_NAME, NO_DETAILS, type Guest } from '@innkeep/contract/guest';
 import { billedFor } from '@innkeep/contract/payments/due';
 import type { AuditEntry } from '../audit.ts';
 import type { StoredBooking } from '../bookings/booking-store.ts';
@@ -8,7 +8,7 @@ import type { StoredPayment, StoredRefund } from '../payments/stored-payment.ts'
 import type { ForgottenRecord, GuestRecord, KeptName } from './guest-data-store.ts';
 
 /** Who came, once the hotel has forgotten them: lists, bills and exports show it as they show a name. */
-export const FORGOTTEN_GUEST: Guest = { ...NO_DETAILS, name: 'Forgotten guest' };
+const FORGOTTEN_GUEST: Guest = { ...NO_DETAILS, name: FORGOTTEN_NAME };
 /** In the place of reasons that must be there. */
 const FORGOTTEN_WORDS = 'Forgotten.';
 
@@ -24,7 +24,7 @@ export function forgottenRecord(
 ): ForgottenRecord | undefined {
   const payments = ledger.payments.filter(hasWords).map(withoutWords);
   const refunds = ledger.refunds.filter(({ why }) => why !== undefined).map(withoutReason);
-  const isForgotten = booking.email === '' && booking.guest.name === FORGOTTEN_GUEST.name;
+  const isForgotten = booking.email === '' && booking.guest.name === FORGOTTEN_NAME;
   if (isForgotten && !note && payments.length + refunds.length === 0) return undefined;
   const kept = name ?? nameToKeep(booking, entry.at, keepsNamesForYears);
   const left = forgottenBooking(booking, entry.at);
@@ -57,7 +57,7 @@ function nameToKeep(booking: StoredBooking, now: Date, years: number): KeptName 
   const isBilled = state !== 'held' && (billedFor(booking) > 0 || (money?.paid ?? 0) > 0);
   const expireAt = new Date(Date.UTC(Number(checkout.slice(0, 4)) + years + 1, 0, 1));
   const isAsked = years > 0 && isBilled && guest.name !== '' && expireAt > now;
-  return isAsked && guest.name !== FORGOTTEN_GUEST.name ? { _id, name: guest.name, expireAt } : undefined;
+  return isAsked && guest.name !== FORGOTTEN_NAME ? { _id, name: guest.name, expireAt } : undefined;
 }
 
 function hasWords({ session, acknowledged }: StoredPayment): boolean {
