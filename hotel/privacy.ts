@@ -1,4 +1,5 @@
 import type { TextPage } from '@innkeep/contract/hotel-shape';
+import { BOOKS } from './books.ts';
 import { FACTS } from './facts.ts';
 
 /** What becomes of a guest's data, as this software treats it. A lawyer reads it before the hotel opens. */
@@ -24,16 +25,16 @@ export const PRIVACY: TextPage = {
       heading: 'Your account',
       paragraphs: [
         'When you register we keep your e-mail address and the name that you give, under a number that the account gets, and whether you work here. Your password is kept by Firebase Authentication, in a form from which it cannot be read; we never see it. If you sign in with Google, Google tells us your name, your e-mail address and the address of your picture there.',
-        'Your account stays until you ask us to delete it: write to us from the e-mail address of the account. Your bookings stay longer, as the next part says.',
+        'Your account stays until you ask us to delete it: write to us from the e-mail address of the account. Of your bookings something stays longer: “If you ask us to forget you” says what.',
       ],
     },
     {
       heading: 'Your bookings',
       paragraphs: [
         'For each booking we keep the number of your account and your e-mail address; your name, your telephone number, when you mean to arrive and what you wish for, where you or we have written them down; the room, the dates, how many of you come and how many of them are children; the bill, with a code that you used; what was agreed about paying and cancelling; how you chose to pay; and what became of it: when it was made, changed or cancelled, and when you came and left, or that you did not come. The desk finds it by your name, your e-mail address and your telephone number.',
-        'All of this stays, with your name, also when you cancel, do not come, or do not pay in time: for as long as the law asks us to keep our books. The site deletes none of it by itself; we do.',
-        'The desk may note something about your booking, for whoever receives you, with who wrote it and when. The site does not show you these notes; ask us, and we tell you what they say. They are kept as long as the booking.',
-        'If you use a code, we keep which booking you used it for, under a scrambled form of the number of your account, so that a code for one booking serves for one. It goes when you cancel that booking.',
+        'All of this stays, with your name, also when you cancel, do not come, or do not pay in time: until you ask us to forget you, and without your name for as long as the law asks us to keep our books. The site deletes none of it by itself; we do.',
+        'The desk may note something about your booking, for whoever receives you, with who wrote it and when. The site does not show you these notes; ask us, and we tell you what they say. They are kept as long as the booking has your name.',
+        'If you use a code, we keep which booking you used it for, under a scrambled form of the number of your account, so that a code for one booking serves for one. It goes when you cancel that booking, and leads to nobody once your account is gone.',
       ],
     },
     {
@@ -62,6 +63,14 @@ export const PRIVACY: TextPage = {
       heading: 'Backups',
       paragraphs: [
         'So that nothing is lost when something breaks, everything that our database holds can be restored as it was at any minute of the last seven days, and from a weekly backup that is kept for fourteen weeks. What we delete is gone from these copies after that time, too.',
+      ],
+    },
+    {
+      heading: 'If you ask us to forget you',
+      paragraphs: [
+        'Once your last stay is over, and neither of us owes the other anything, we delete your account; your name, e-mail address, telephone number, wishes and time of arrival on every booking, and whatever finds it by them; our notes about you and our reasons; and the copies of our mails. The desk then sees a “Forgotten guest”.',
+        `For our books the room, the dates, the bill and the payments of each booking stay, and who did what with it, under the number of an account that is gone. Where the law asks for it, your name stays on the bill, where the desk does not see it: for ${BOOKS.keepsNamesForYears} years after the year in which your stay ends; then it is deleted by itself.`,
+        'Copies in backups go after the time that the part before says, and what Google, our mail provider and the payment provider keep, by their own rules. We keep your request itself until the last backup with your data is gone, so that nothing comes back with one.',
       ],
     },
     {

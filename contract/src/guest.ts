@@ -7,5 +7,8 @@ export interface Guest {
   wish: string;
 }
 
+/** What a guest is called who asked to be forgotten. */
+export const FORGOTTEN_NAME = 'Forgotten guest';
+
 /** A guest who has said nothing. */
 export const NO_DETAILS: Guest = { name: '', phone: '', arrivalTime: '', wish: '' };

@@ -55,6 +55,15 @@ export interface HotelFacts {
   };
 }
 
+/** What the hotel's law asks of its books. */
+export interface HotelBooks {
+  /**
+   * How many whole years, after the year in which a stay ends, the name on its bill is kept of a guest who asks to be
+   * forgotten; 0 where the law asks for no name, or the hotel keeps its bills elsewhere.
+   */
+  keepsNamesForYears: number;
+}
+
 export interface HotelPlace {
   /** For search engines. */
   region: string;

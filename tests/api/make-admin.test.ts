@@ -1,15 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { execFile } from 'node:child_process';
 import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import { describe, expect, it } from 'vitest';
+import { atATerminal, HAS_TERMINALS } from './support/at-a-terminal.ts';
 import { call } from './support/call.ts';
 import { afterThisFile } from './support/clean-up.ts';
+import { ledTo, outside, standIn } from './support/google-stand-in.ts';
 import { aGuest, signIn } from './support/people.ts';
 import { auditOf, forget } from './support/rooms.ts';
 import { runScript } from './support/run-script.ts';
@@ -51,14 +45,13 @@ describe('npm run make-admin', () => {
     expect((await makeAdmin(ghost.email)).output).toMatch(/\n {2}e-mail {5}verified\n/);
   });
 
-  // A terminal of its own comes from a program that every Linux has.
-  it.runIf(existsSync('/usr/bin/script')).each([
+  it.runIf(HAS_TERMINALS).each([
     ['n', /Nothing was changed\.\s*$/, undefined],
     ['', /Nothing was changed\.\s*$/, undefined],
     ['y', /is an admin now, from the next sign-in on\.\s*$/, { role: 'admin' }],
   ])('asks before it acts, and takes %j at its word', async (answer, says, claims) => {
     const ana = await aGuestOfTheSite();
-    const output = await atATerminal(`"${process.execPath}" --import tsx ${SCRIPT} ${ana.email}`, answer);
+    const output = await atATerminal(SCRIPT, [ana.email], answer);
     expect(output).toContain('Make this account an admin? (y/N)');
     expect(output).toMatch(says);
     expect((await auth.getUser(ana.uid)).customClaims).toEqual(claims);
@@ -88,12 +81,12 @@ describe('npm run make-admin', () => {
 
 describe('a script that works on a real project', () => {
   it('tells Google which project its calls count to, as a person’s credentials do not', async () => {
-    const google = await standIn();
-    const { output } = await runScript(SCRIPT, ['ana@hotel.example', '--project', 'harbour'], {
-      ...outside(signedIn()),
-      GOOGLE_HERE: google.address,
-      NODE_OPTIONS: `--import=${pathToFileURL('bench/support/google-here.mjs').href}`,
-    });
+    const google = await standIn(200, { users: [ANA] });
+    const { output } = await runScript(
+      SCRIPT,
+      ['ana@hotel.example', '--project', 'harbour'],
+      ledTo(google.address),
+    );
     expect(output).toContain(
       '  uid        of-ana\n  signs in   with google.com\n  created    2026-11-21 10:00 UTC\n',
     );
@@ -121,54 +114,6 @@ async function aGuestOfTheSite() {
   return guest;
 }
 
-function atATerminal(command: string, answer: string): Promise<string> {
-  return new Promise((resolve) => {
-    const child = execFile('script', ['-qec', command, '/dev/null'], (_error, stdout) => resolve(stdout));
-    child.stdout?.on('data', (text: string) => {
-      if (text.includes('(y/N)')) child.stdin?.write(`${answer}\n`);
-    });
-  });
-}
-
-/** An environment that knows no emulators, and of Google what the file says. */
-function outside(credentials?: string): NodeJS.ProcessEnv {
-  const home = path.join(tmpdir(), `innkeep-${randomUUID()}`);
-  return {
-    PATH: process.env.PATH,
-    HOME: home,
-    METADATA_SERVER_DETECTION: 'none',
-    ...(credentials !== undefined && { GOOGLE_APPLICATION_CREDENTIALS: credentials }),
-  };
-}
-
-/** What `gcloud auth application-default login` writes. */
-function signedIn(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'innkeep-'));
-  afterThisFile(() => {
-    rmSync(folder, { recursive: true });
-    return Promise.resolve();
-  });
-  const file = path.join(folder, 'application_default_credentials.json');
-  const [client_id, client_secret, refresh_token] = ['an-id', 'a-secret', 'a-token'];
-  writeFileSync(file, JSON.stringify({ type: 'authorized_user', client_id, client_secret, refresh_token }));
-  return file;
-}
-
-/** Google's token server and Identity Toolkit, in the clear: what was asked for, and on whose account. */
-async function standIn() {
-  const requests: [path: string, quotaProject: unknown][] = [];
-  const server = createServer((req: IncomingMessage, res) => {
-    requests.push([req.url ?? '', req.headers['x-goog-user-project']]);
-    res.setHeader('Content-Type', 'application/json');
-    res.end(JSON.stringify(req.url === '/token' ? TOKEN : { users: [ANA] }));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  afterThisFile(() => Promise.resolve(server.close()));
-  const { port } = server.address() as AddressInfo; // a server that listens on a port has one
-  return { requests, address: `127.0.0.1:${port}` };
-}
-
-const TOKEN = { access_token: 'a-token', expires_in: 3600, token_type: 'Bearer' };
 const ANA = {
   localId: 'of-ana',
   email: 'ana@hotel.example',

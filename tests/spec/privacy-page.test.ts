@@ -1,3 +1,4 @@
+import { BOOKS } from '@innkeep/hotel/books';
 import { PRIVACY } from '@innkeep/hotel/privacy';
 import { describe, expect, it } from 'vitest';
 import type { COLLECTIONS } from '../../functions/src/store/collections.ts';
@@ -10,6 +11,7 @@ import {
   note,
   block,
   user,
+  keptName,
   audit,
   mail,
   mailKinds,
@@ -19,6 +21,7 @@ import {
 
 const ACCOUNT = 'Your account';
 const BOOKINGS = 'Your bookings';
+const FORGOTTEN = 'If you ask us to forget you';
 const MONEY = 'What you pay';
 const DONE = 'What was done, and by whom';
 const MAILS = 'Mails';
@@ -29,6 +32,7 @@ const COLLECTED: Readonly<
 > = {
   users: [ACCOUNT, user],
   bookings: [BOOKINGS, { ...booking, ...guest }],
+  names: [FORGOTTEN, keptName],
   desk: [BOOKINGS, note],
   uses: [BOOKINGS, { 'who, scrambled': 'under a scrambled form', booking: 'which booking you used it for' }],
   payments: [MONEY, payment],
@@ -78,11 +82,17 @@ describe('the privacy page', () => {
   it('tells how long each of these is kept', () => {
     expect(sectionOf(ACCOUNT)).toContain('stays until you ask us to delete it');
     expect(sectionOf(BOOKINGS)).toContain(
-      'All of this stays, with your name, also when you cancel, do not come, or do not pay in time: for as long as the law asks us to keep our books.',
+      'All of this stays, with your name, also when you cancel, do not come, or do not pay in time: until you ask us to forget you, and without your name for as long as the law asks us to keep our books.',
     );
-    expect(sectionOf(BOOKINGS)).toContain('They are kept as long as the booking.');
+    expect(sectionOf(BOOKINGS)).toContain('They are kept as long as the booking has your name.');
     expect(sectionOf(MONEY)).toContain('are kept as long as your bookings are');
     expect(sectionOf(DONE)).toContain('Without a limit in time');
     expect(sectionOf('Looking around')).toContain('deletes it within about two days');
+  });
+
+  it('tells how long the law asks for names, as the hotel has it', () => {
+    expect(sectionOf(FORGOTTEN)).toContain(
+      `for ${BOOKS.keepsNamesForYears} years after the year in which your stay ends`,
+    );
   });
 });

@@ -5,6 +5,7 @@ import type { AuditEntry } from '../../functions/src/domain/audit.ts';
 import type { StoredBlock } from '../../functions/src/domain/blocks/block-store.ts';
 import type { StoredBooking } from '../../functions/src/domain/bookings/booking-store.ts';
 import type { KeptNote } from '../../functions/src/domain/desk/desk-store.ts';
+import type { KeptName } from '../../functions/src/domain/guest-data/guest-data-store.ts';
 import type { Mail } from '../../functions/src/domain/mail/mail.ts';
 import type { StoredPayment, StoredRefund } from '../../functions/src/domain/payments/stored-payment.ts';
 import type { WRITTEN_BY } from '../../functions/src/store/attempts.ts';
@@ -140,6 +141,12 @@ export const user: Lines<keyof User> = {
   email: 'your e-mail address',
   name: 'the name that you give',
   role: 'whether you work here',
+};
+
+export const keptName: Lines<keyof KeptName> = {
+  _id: OF_THE_SOFTWARE,
+  name: 'your name stays on the bill',
+  expireAt: 'then it is deleted by itself',
 };
 
 export const audit: Lines<keyof AuditEntry | typeof WRITTEN_BY> = {

@@ -12,6 +12,7 @@ export type AuditAction =
   | 'booking/noted'
   | 'booking/undone'
   | 'booking/waived'
+  | 'booking/forgotten'
   | 'payment/received'
   | 'payment/refunded'
   | 'payment/mismatch'
@@ -28,4 +29,5 @@ export type AuditAction =
   | 'user/promoted'
   | 'user/demoted'
   | 'user/joined-desk'
-  | 'user/left-desk';
+  | 'user/left-desk'
+  | 'user/forgotten';

@@ -44,7 +44,7 @@ export function firebaseAccounts(auth: Auth): Accounts {
 }
 
 /** Calls the provider, within our deadline and with our own errors. */
-async function call<T>(work: () => Promise<T>, whenGone?: 'user/not-found'): Promise<T> {
+export async function call<T>(work: () => Promise<T>, whenGone?: 'user/not-found'): Promise<T> {
   try {
     return await withinDeadline(work);
   } catch (error) {
@@ -110,7 +110,7 @@ async function findByEmail(auth: Auth, email: string): Promise<Account | undefin
   return record && accountFrom(record);
 }
 
-function accountFrom(record: UserRecord): Account {
+export function accountFrom(record: UserRecord): Account {
   const { uid, email, emailVerified, customClaims, providerData, disabled } = record;
   const providers = providerData.map(({ providerId }) => providerId);
   const isGoogle = providers.includes('google.com') && !providers.includes('password');
@@ -124,7 +124,7 @@ function accountFrom(record: UserRecord): Account {
   };
 }
 
-async function unlessGone(lookup: Promise<UserRecord>): Promise<UserRecord | undefined> {
+export async function unlessGone<T>(lookup: Promise<T>): Promise<T | undefined> {
   try {
     return await lookup;
   } catch (error) {

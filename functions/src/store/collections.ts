@@ -14,6 +14,7 @@ export const COLLECTIONS = {
   holds: 'holds',
   blocks: 'blocks',
   users: 'users',
+  names: 'names',
   mail: 'mail',
   audit: 'audit',
   stats: 'stats',

@@ -98,7 +98,7 @@ function listOf(db: Firestore, bookingIds: readonly string[]): Promise<GuestMail
   return call(async () => allFrom((await query.get()).docs, mailFrom) as GuestMailSummary[]);
 }
 
-function mailFrom(snapshot: DocumentSnapshot): Mail | undefined {
+export function mailFrom(snapshot: DocumentSnapshot): Mail | undefined {
   if (!snapshot.exists) return undefined;
   const { createdAt, expireAt, delivery, ...fields } = snapshot.data() as MailTimes; // as below
   const { at, dueAt, ...rest } = delivery;

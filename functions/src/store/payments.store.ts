@@ -101,16 +101,16 @@ export function ledgerTx(db: Firestore, transaction: Transaction): LedgerTx {
   };
 }
 
-function paymentRef(db: Firestore, paymentId: string): DocumentReference {
+export function paymentRef(db: Firestore, paymentId: string): DocumentReference {
   return db.collection(COLLECTIONS.payments).doc(paymentId);
 }
 
-function refundRef(db: Firestore, refundId: string): DocumentReference {
+export function refundRef(db: Firestore, refundId: string): DocumentReference {
   return db.collection(COLLECTIONS.refunds).doc(refundId);
 }
 
 /** What an account holds while it pays: the ids of the bookings are the names of its fields. */
-function holdsRef(db: Firestore, uid: string): DocumentReference {
+export function holdsRef(db: Firestore, uid: string): DocumentReference {
   return db.collection(COLLECTIONS.holds).doc(uid);
 }
 

@@ -8,6 +8,7 @@ import type { StoredBlock } from '../domain/blocks/block-store.ts';
 import type { StoredBooking } from '../domain/bookings/booking-store.ts';
 import type { KeptNote } from '../domain/desk/desk-store.ts';
 import type { MonthStats } from '../domain/desk/figures/stats-store.ts';
+import type { KeptName } from '../domain/guest-data/guest-data-store.ts';
 import type { Mail } from '../domain/mail/mail.ts';
 import type { Followed } from '../domain/payments/payment-store.ts';
 import type { StoredPayment, StoredRefund } from '../domain/payments/stored-payment.ts';
@@ -53,6 +54,8 @@ export class MemoryDatabase {
   /** Month to its figures. */
   readonly stats = new Documents<MonthStats>();
   readonly users = new Documents<User>();
+  /** Booking id to the name that the law asks for. */
+  readonly names = new Documents<KeptName>();
   readonly audit: AuditEntry[] = [];
   /** Ids of its entries, where they follow from what happened. */
   readonly entryIds = new Set<string>();

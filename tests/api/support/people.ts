@@ -16,7 +16,7 @@ export async function aGuest({ isEmailConfirmed = true } = {}): Promise<Person> 
   const email = `${randomUUID()}@people.test`;
   const { localId: uid } = await askSignInProvider('accounts:signUp', { email, password: PASSWORD });
   afterThisFile(async () => {
-    await auth.deleteUser(uid);
+    await auth.deleteUsers([uid]); // some have gone by themselves
     for (const name of [COLLECTIONS.users, COLLECTIONS.holds]) await db.collection(name).doc(uid).delete();
   });
   if (isEmailConfirmed) await auth.updateUser(uid, { emailVerified: true });

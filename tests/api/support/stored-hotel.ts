@@ -8,7 +8,7 @@ import { firestoreReconcile } from '../../../functions/src/store/reconcile.store
 import { firestoreMails } from '../../../functions/src/store/mail.store.ts';
 import { firestoreRates } from '../../../functions/src/store/rates.store.ts';
 import { firestoreRooms } from '../../../functions/src/store/rooms.store.ts';
-import { UNLIMITED } from '../../../functions/src/testing/builders.ts';
+import { ana, UNLIMITED } from '../../../functions/src/testing/builders.ts';
 import { HotelModel } from '../../../functions/src/testing/hotel-model.ts';
 import type { RealHotel } from '../../../functions/src/testing/hotel-moves.ts';
 import { memoryAccounts } from '../../../functions/src/testing/memory-accounts.ts';
@@ -30,7 +30,7 @@ export function aStoredHotel(now: string): RealHotel {
     stays: firestoreStays(db),
     blocks: firestoreBlocks(db),
     rooms: firestoreRooms(db, newId),
-    accounts: memoryAccounts(),
+    accounts: memoryAccounts(ana),
     users: firestoreUsers(db, newId),
     bookingQuotas: UNLIMITED,
     takesPayments: false,

@@ -30,8 +30,10 @@ import { firestoreRatesLedger } from '../../../functions/src/store/rates-ledger.
 import { firestoreRooms } from '../../../functions/src/store/rooms.store.ts';
 import { firestoreSchema } from '../../../functions/src/store/schema.store.ts';
 import { firestoreUsers } from '../../../functions/src/store/users.store.ts';
+import { firestoreGuestData } from '../../../functions/src/store/guest-data.store.ts';
 import { firestoreWords } from '../../../functions/src/store/words.store.ts';
 import { drive, eachInTransaction, type Calls, type Driven } from './calls.ts';
+import { guestData } from './guest-data-store-calls.ts';
 import { words } from './words-store-calls.ts';
 import { desk, stats } from './desk-store-calls.ts';
 import { now, newId, stay, room, user, promo, question, booking, entry, mail } from './store-fixtures.ts';
@@ -192,6 +194,7 @@ export const STORES: Readonly<Record<string, (db: Firestore) => Driven>> = {
   firestoreRates: (db) => drive(firestoreRates(db, newId), rates),
   firestoreRooms: (db) => drive(firestoreRooms(db, newId), rooms),
   firestoreSchema: (db) => drive(firestoreSchema(db), schema),
+  firestoreGuestData: (db) => drive(firestoreGuestData(db), guestData),
   firestoreWords: (db) => drive(firestoreWords(db), words),
   firestoreUsers: (db) => drive(firestoreUsers(db, newId), users),
 };

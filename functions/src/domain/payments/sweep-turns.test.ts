@@ -9,6 +9,7 @@ async function hold(hotel: PaidHotel, count: number) {
   const holds = [];
   for (let n = 0; n < count; n += 1) {
     const guest = { ...ana, uid: `guest-${n}`, email: `guest-${n}@innkeep.test` };
+    hotel.accounts.tokens.set(guest.uid, guest);
     hotel.db.rooms.set(`room-${n}`, aRoom({ _id: `room-${n}` }));
     holds.push({ guest, ...(await held(hotel, guest, { room: { _id: `room-${n}` } })) });
   }

@@ -32,11 +32,29 @@ it('books for the account that has the address, also before the record of anothe
   expect((await createBooking(hotel, ana, aRequest())).booking).toMatchObject({ email: ana.email });
 });
 
-it('asks the sign-in provider about nobody while no other record has the address', async () => {
+it('asks the sign-in provider about nobody whose record alone has the address', async () => {
   const hotel = await aHotelThatKnowsAna();
+  await syncUser(hotel, ben, ben.email, { name: 'Ben' });
   hotel.accounts.findByEmail = () => Promise.reject(new Error('Nobody is asked.'));
   await createBooking(hotel, ana, aRequest());
   await expect(createBooking(hotel, ben, aRequest({ email: ben.email }))).rejects.toMatchObject({
     code: 'booking/dates-taken',
   });
+});
+
+it('books, mails and remembers nothing by a token whose account is closed or gone, where no record is left of it', async () => {
+  const hotel = aHotel();
+  const refused = async () => {
+    const calls = [
+      createBooking(hotel, ana, aRequest()),
+      requestEmailConfirmation(hotel, { ...ana, isEmailConfirmed: false }),
+      syncUser(hotel, ana, ana.email, { name: 'Ana' }),
+    ];
+    for (const called of calls) await expect(called).rejects.toMatchObject({ code: 'auth/required' });
+    expect([hotel.db.bookings.size, hotel.db.mails.size, hotel.db.users.size]).toEqual([0, 0, 0]);
+  };
+  hotel.accounts.closed.add(ana.uid);
+  await refused();
+  hotel.accounts.tokens.delete(ana.uid);
+  await refused();
 });

@@ -5,18 +5,22 @@ import type { Accounts } from './accounts.ts';
 import type { UserTx } from './user-store.ts';
 
 /**
- * Refuses a token of before, whose address is another account's by now: nothing may be kept under that address, or be
- * mailed to it, in their name. The sign-in provider is asked only where another record has the address.
+ * Refuses a token of before, whose address is another account's by now, or whose account is closed or gone: nothing may
+ * be kept under that address, or be mailed to it, in their name. The sign-in provider is asked only where another record
+ * has the address, or theirs is not there.
  * @returns the other records with that address, which its account may put right
  * @throws {AppError} `auth/required`
  */
 export async function requireOwnAddress(
-  { accounts }: { readonly accounts: Pick<Accounts, 'findByEmail'> },
+  { accounts }: { readonly accounts: Pick<Accounts, 'findAll' | 'findByEmail'> },
   users: Pick<UserTx, 'listByEmail'>,
   { uid, email }: Pick<Caller, 'uid' | 'email'>,
 ): Promise<User[]> {
-  const others = (await users.listByEmail(email)).filter(({ _id }) => _id !== uid);
-  if (others.length > 0 && (await accounts.findByEmail(email))?.uid !== uid)
-    throw new AppError('auth/required');
+  const recorded = await users.listByEmail(email);
+  const others = recorded.filter(({ _id }) => _id !== uid);
+  if (others.length === 0 && recorded.length > 0) return [];
+  const account =
+    others.length > 0 ? await accounts.findByEmail(email) : (await accounts.findAll([uid])).get(uid);
+  if (account?.uid !== uid || account.isClosed) throw new AppError('auth/required');
   return others;
 }

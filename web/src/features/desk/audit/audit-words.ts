@@ -15,6 +15,7 @@ const DONE: Record<AuditAction, string> = {
   'booking/noted': 'The desk’s note was saved.',
   'booking/undone': 'Undone.',
   'booking/waived': 'Waived',
+  'booking/forgotten': 'A guest asked to be forgotten; what they had said of themselves is gone.',
   'payment/received': 'Paid.',
   'payment/refunded': 'Given back.',
   'payment/mismatch': 'Something was paid that nobody knows what for.',
@@ -32,6 +33,7 @@ const DONE: Record<AuditAction, string> = {
   'user/demoted': 'Is no longer an admin.',
   'user/joined-desk': 'Became desk staff.',
   'user/left-desk': 'Is no longer desk staff.',
+  'user/forgotten': 'Asked to be forgotten; the account is gone.',
 };
 
 /** Their entries tell all of it, where they tell anything. */

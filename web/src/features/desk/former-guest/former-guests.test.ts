@@ -21,6 +21,10 @@ it('knows each guest once, by their latest stay, and gives nobody a name that th
   ]);
 });
 
+it('knows nobody who asked to be forgotten', () => {
+  expect(formerGuestsIn([aDeskStay({ name: 'Forgotten guest', email: '', phone: '' })])).toEqual([]);
+});
+
 it('fills in what is known, and leaves what nobody knows', () => {
   const [guest] = formerGuestsIn([aDeskStay()]);
   const typed = { name: 'ana', email: 'old@innkeep.test', phone: '555 0101' };

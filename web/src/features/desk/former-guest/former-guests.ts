@@ -1,6 +1,7 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
+import { FORGOTTEN_NAME } from '@innkeep/contract/guest';
 
 /** Whom a clerk means when they begin to write somebody down. */
 export interface FormerGuest {
@@ -17,10 +18,11 @@ export interface FormerGuest {
 /** What of a draft a former guest fills in. */
 export type GuestWords = Pick<FormerGuest, 'name' | 'email' | 'phone'>;
 
-/** Each guest once, by their latest stay. @param bookings the latest first */
+/** Each guest once, by their latest stay; nobody who asked to be forgotten. @param bookings the latest first */
 export function formerGuestsIn(bookings: readonly DeskStay[]): FormerGuest[] {
   const guests = new Map<string, FormerGuest>();
   for (const { _id, email, phone, checkin, roomName, ...booking } of bookings) {
+    if (booking.name === FORGOTTEN_NAME) continue;
     const name = saidName({ _id, email, name: booking.name });
     const key = email === '' ? `${name} ${phone}` : email.toLowerCase();
     if (!guests.has(key)) guests.set(key, { _id, name, email, phone, checkin, roomName });

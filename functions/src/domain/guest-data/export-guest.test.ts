@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { aHotelThatKnowsAna, forgetDeps, WORDS } from '../../testing/a-guest-to-forget.ts';
+import { aStoredBooking } from '../../testing/a-stored-booking.ts';
+import { aStoredPayment, aStoredRefund, putPayments } from '../../testing/a-stored-payment.ts';
+import { ana, ben, clerk } from '../../testing/builders.ts';
+import { exportGuest } from './export-guest.ts';
+
+const privacy = { heading: 'Privacy', lead: 'What we keep.', sections: [] };
+
+async function exported(hotel: Awaited<ReturnType<typeof aHotelThatKnowsAna>>, email = ana.email) {
+  const found = await exportGuest({ ...forgetDeps(hotel), hotelName: 'Harbour House', privacy }, email);
+  return { found, text: JSON.stringify(found) };
+}
+
+it('tells all that is kept of a guest, and for what', async () => {
+  const hotel = await aHotelThatKnowsAna();
+  putPayments(hotel.db, 'over', aStoredPayment({ bookingId: 'over', refunds: 1 }));
+  hotel.db.refunds.set('over-1-1', aStoredRefund({ paymentId: 'over-1', bookingId: 'over', why: 'Loud' }));
+  hotel.db.uses.set('WELCOME/ana', 'over');
+  const { found, text } = await exported(hotel);
+  for (const word of [...WORDS, 'Loud', 'pi_over-1', 're_over-1-1']) expect(text).toContain(word);
+  expect(found).toMatchObject({
+    about: { hotel: 'Harbour House', email: 'ana@innkeep.test', privacy },
+    account: { uid: 'ana', isEmailConfirmed: true, signsInWith: 'password' },
+    profiles: [{ name: 'Ana Silva' }],
+    mails: [{ kind: 'welcome', to: 'ana@innkeep.test' }],
+    audit: [{ action: 'booking/waived', by: 'the hotel', why: 'Ana was cold' }],
+  });
+  expect(found?.bookings.map(({ _id, noteOfTheDesk }) => [_id, noteOfTheDesk?.note])).toEqual([
+    ['over', 'Ana snores'],
+    ['off', undefined],
+    ['by-desk', undefined],
+  ]);
+  expect(found?.bookings[0]?.payments).toMatchObject([{ amount: 10_000, state: 'paid' }]);
+});
+
+it('names nobody else: neither who works there, nor whose booking names the address', async () => {
+  const hotel = await aHotelThatKnowsAna();
+  putPayments(hotel.db, 'over', aStoredPayment({ bookingId: 'over', method: 'cash', takenBy: clerk.uid }));
+  const guest = { name: 'Ben Ode', phone: '', arrivalTime: '', wish: '' };
+  hotel.db.bookings.set('bens', aStoredBooking('bens', '2027-08-01', '2027-08-03', { uid: 'ben', guest }));
+  const { found, text } = await exported(hotel);
+  expect(text).not.toContain(clerk.uid);
+  expect(text).not.toContain('Ben Ode');
+  expect(found?.bookingsOfOthersWithYourEmail).toEqual(['BENS-']);
+  expect(found?.bookings[0]?.payments).toMatchObject([{ takenBy: 'the hotel' }]);
+});
+
+it('tells staff what they did, but not to whom', async () => {
+  const hotel = await aHotelThatKnowsAna();
+  const { found, text } = await exported(hotel, clerk.email);
+  expect(found?.audit).toMatchObject([{ action: 'booking/waived', by: 'you' }]);
+  expect(text).not.toContain('cold');
+  expect(text).not.toContain('"over"');
+});
+
+it('is nothing where nothing is kept', async () => {
+  const hotel = await aHotelThatKnowsAna();
+  expect((await exported(hotel, 'nobody@innkeep.test')).found).toBeUndefined();
+  expect((await exported(hotel, ben.email)).found?.bookings).toHaveLength(1);
+});

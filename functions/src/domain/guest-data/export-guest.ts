@@ -1,0 +1,124 @@
+import { bookingNumber } from '@innkeep/contract/booking-number';
+import type { TextPage } from '@innkeep/contract/hotel-shape';
+import { BY_PROVIDER } from '../audit.ts';
+import type { Clock } from '../clock.ts';
+import type { KeptNote } from '../desk/desk-store.ts';
+import type { Mail } from '../mail/mail.ts';
+import type { StoredPayment, StoredRefund } from '../payments/stored-payment.ts';
+import { findGuest, type KnownGuest } from './find-guest.ts';
+import type { FindGuestDeps, GuestEntry, GuestRecord } from './guest-data-store.ts';
+
+export interface ExportDeps extends FindGuestDeps {
+  readonly clock: Clock;
+  readonly hotelName: string;
+  /** Tells for what, for how long, and with whom data are kept. */
+  readonly privacy: TextPage;
+}
+
+/** Who did something, to whoever did not: the people of the hotel are not named. */
+type Who = 'you' | 'the hotel' | 'the payment provider';
+
+/**
+ * Everything that is kept of whoever has an e-mail address, and nothing of anybody else.
+ * @param email as `normalEmail` spells it
+ * @returns plain data for a JSON file, with dates as ISO text once it is one; undefined where nothing is kept
+ */
+export async function exportGuest(deps: ExportDeps, email: string) {
+  const { guestData, clock, hotelName, privacy } = deps;
+  const guest = await findGuest(deps, email);
+  if (!guest) return undefined;
+  const { account, records, uids, bookings, elsewhere } = guest;
+  const found = await Promise.all(bookings.map(({ _id }) => guestData.recordOf(_id)));
+  const ids = bookings.map(({ _id }) => _id);
+  const who = whoIn(uids);
+  return {
+    about: {
+      hotel: hotelName,
+      written: clock.now(),
+      email,
+      notHere:
+        'Counts of requests, under a scrambled form of your addresses, are deleted within about two days. The page below says what our payment provider and Google keep.',
+      privacy,
+    },
+    account,
+    profiles: records,
+    bookings: found.flatMap((record) => (record ? [bookingOf(record, who)] : [])),
+    bookingsOfOthersWithYourEmail: elsewhere.map(({ _id }) => bookingNumber(_id)),
+    codes: await codesOf(deps, guest),
+    mails: (await guestData.mailsOf(guest)).map(mailOf),
+    digestsToTheHotel: await digestLines(deps, new Set(ids)),
+    audit: entriesOf(
+      [...(await guestData.entriesAbout([...uids, ...ids])), ...(await guestData.entriesBy(uids))],
+      new Set([...uids, ...ids]),
+      who,
+    ),
+  };
+}
+
+function whoIn(uids: readonly string[]) {
+  return (uid: string): Who =>
+    uid === BY_PROVIDER ? 'the payment provider' : uids.includes(uid) ? 'you' : 'the hotel';
+}
+
+type ToWho = ReturnType<typeof whoIn>;
+
+function bookingOf({ booking, note, name, payments, refunds }: GuestRecord, who: ToWho) {
+  return {
+    number: bookingNumber(booking._id),
+    ...booking,
+    noteOfTheDesk: note && noteOf(note, who),
+    nameKeptForTheBill: name && { name: name.name, until: name.expireAt },
+    payments: payments.map((payment) => paymentOf(payment, who)),
+    refunds: refunds.map((refund) => refundOf(refund, who)),
+  };
+}
+
+function noteOf({ note, at, by }: KeptNote, who: ToWho) {
+  return { note, at, by: who(by) };
+}
+
+function paymentOf({ takenBy, acknowledged, ...payment }: StoredPayment, who: ToWho) {
+  return {
+    ...payment,
+    ...(takenBy !== undefined && { takenBy: who(takenBy) }),
+    ...(acknowledged && { acknowledged: { ...acknowledged, by: who(acknowledged.by) } }),
+  };
+}
+
+function refundOf({ givenBy, ...refund }: StoredRefund, who: ToWho) {
+  return { ...refund, ...(givenBy !== undefined && { givenBy: who(givenBy) }) };
+}
+
+/** Mails to the hotel are told without its address. */
+function mailOf({ to, ...mail }: Mail) {
+  const isToTheHotel = mail.kind.endsWith('-notice');
+  return { to: isToTheHotel ? 'the hotel' : to, ...mail };
+}
+
+async function codesOf({ guestData }: ExportDeps, { uids, bookings }: KnownGuest) {
+  const codes = [...new Set(bookings.flatMap(({ quote }) => quote.discount?.code ?? []))];
+  return (await Promise.all(uids.map((uid) => guestData.codesUsed(uid, codes)))).flat();
+}
+
+/** Of what the hotel was told of a day, the lines about their bookings. */
+async function digestLines({ guestData }: ExportDeps, ids: ReadonlySet<string>) {
+  const digests = await guestData.digests();
+  return digests.flatMap(({ createdAt, expireAt, data: { date, made, changed, cancelled } }) => {
+    const lines = [
+      ...made.first.filter(({ _id }) => ids.has(_id)),
+      ...[...(changed?.first ?? []), ...cancelled.first].filter(({ target }) => ids.has(target)),
+    ];
+    return lines.length > 0 ? [{ date, createdAt, expireAt, lines }] : [];
+  });
+}
+
+/** What they did to others, as staff do, is told without what it was about. */
+function entriesOf(entries: readonly GuestEntry[], theirs: ReadonlySet<string>, who: ToWho) {
+  const unique = [...new Map(entries.map((entry) => [entry._id, entry])).values()];
+  return unique
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+    .map(({ action, at, by, target, what, why, stay }) => ({
+      ...{ action, at, by: who(by) },
+      ...(theirs.has(target) && { target, what, why, stay }),
+    }));
+}

@@ -1,0 +1,48 @@
+import type { User } from '@innkeep/contract/user';
+import type { StoredBooking } from '../bookings/booking-store.ts';
+import type { FindGuestDeps, GuestAccount, Traces } from './guest-data-store.ts';
+
+/** Somebody of whom the hotel keeps something. */
+export interface KnownGuest extends Traces {
+  account: GuestAccount | undefined;
+  /** Our records of them: one for each account that they have or had. */
+  records: User[];
+  /** Theirs: made by their accounts, or under their address for nobody who has another account. */
+  bookings: StoredBooking[];
+  /** Other accounts' bookings that name their address. */
+  elsewhere: StoredBooking[];
+}
+
+/**
+ * Finds what is kept of whoever has an e-mail address.
+ * @param email as `normalEmail` spells it
+ * @returns undefined where nothing is
+ */
+export async function findGuest(deps: FindGuestDeps, email: string): Promise<KnownGuest | undefined> {
+  const { guestData, guestAccounts, users } = deps;
+  const [account, recorded] = await Promise.all([guestAccounts.findByEmail(email), users.listByEmail(email)]);
+  const live = await guestAccounts.findAll(recorded.map(({ _id }) => _id));
+  // A record may name an address that its account has no more.
+  const records = recorded.filter(({ _id }) => _id === account?.uid || !live.has(_id));
+  const uids = new Set([...(account ? [account.uid] : []), ...records.map(({ _id }) => _id)]);
+  const bookings = await findBookings(deps, uids, email);
+  const guest: KnownGuest = { email, account, records, uids: [...uids], ...bookings };
+  const isKnown = guest.uids.length + guest.bookings.length + guest.elsewhere.length > 0;
+  return isKnown || (await guestData.mailsOf(guest)).length > 0 ? guest : undefined;
+}
+
+/** A booking under their address whose account is gone is theirs, and so is all else that the account booked. */
+async function findBookings(
+  { guestData, guestAccounts }: FindGuestDeps,
+  uids: Set<string>,
+  email: string,
+): Promise<Pick<KnownGuest, 'bookings' | 'elsewhere'>> {
+  const found = await guestData.bookingsOf([...uids], email);
+  const others = [...new Set(found.flatMap(({ uid }) => (uid === null || uids.has(uid) ? [] : [uid])))];
+  const live = await guestAccounts.findAll(others);
+  const former = others.filter((uid) => !live.has(uid));
+  for (const uid of former) uids.add(uid);
+  const all = former.length === 0 ? found : await guestData.bookingsOf([...uids], email);
+  const isTheirs = ({ uid }: StoredBooking) => uid === null || uids.has(uid);
+  return { bookings: all.filter(isTheirs), elsewhere: all.filter((booking) => !isTheirs(booking)) };
+}

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { aHotelThatKnowsAna, forgetDeps, wordsLeft, WORDS } from '../../testing/a-guest-to-forget.ts';
+import { aStoredBooking } from '../../testing/a-stored-booking.ts';
+import { aHotel, ana, ben, clerk, root } from '../../testing/builders.ts';
+import { memoryGuestData } from '../../testing/memory-guest-data.ts';
+import { getDeskBooking } from '../desk/get-desk-booking.ts';
+import { syncUser } from '../users/sync-user.ts';
+import { forgetGuest } from './forget-guest.ts';
+
+describe('forgetGuest', () => {
+  it('leaves of a guest what the books need, and nobody else is touched', async () => {
+    const hotel = await aHotelThatKnowsAna();
+    expect(wordsLeft(hotel)).toEqual(WORDS);
+    const bens = [...hotel.db.bookings.values()].filter(({ uid }) => uid === ben.uid);
+    expect(await forgetGuest(forgetDeps(hotel), 'forget', ana.email)).toMatchObject({ outcome: 'forgotten' });
+    expect(wordsLeft(hotel)).toEqual([]);
+    expect(hotel.db.bookings.get('over')).toMatchObject({
+      ...{ state: 'booked', uid: 'ana', email: '', rev: 2, checkin: '2027-05-10', total: 240 },
+      ...{ guest: { name: 'Forgotten guest', phone: '', arrivalTime: '', wish: '' } },
+    });
+    expect([...hotel.db.bookings.values()].filter(({ uid }) => uid === ben.uid)).toEqual(bens);
+    expect([...hotel.db.users.keys()]).toEqual(['ben']);
+    expect(hotel.accounts.tokens.has('ana')).toBe(false);
+    expect(hotel.db.audit.filter(({ by }) => by === 'forget')).toMatchObject([
+      { action: 'booking/forgotten', target: 'over' },
+      { action: 'booking/forgotten', target: 'off' },
+      { action: 'booking/forgotten', target: 'by-desk' },
+      { action: 'user/forgotten', target: 'ana' },
+    ]);
+  });
+
+  it('shows the desk a guest without a name of their own, and no search finds them', async () => {
+    const hotel = await aHotelThatKnowsAna();
+    await forgetGuest(forgetDeps(hotel), 'forget', ana.email);
+    expect(await getDeskBooking(hotel, 'over')).toMatchObject({
+      booking: { email: '', guest: { name: 'Forgotten guest' } },
+      note: '',
+      audit: [{ action: 'booking/forgotten' }, { action: 'booking/waived' }],
+    });
+    const tokens = [...hotel.db.bookings.values()].flatMap((booking) => booking.tokens);
+    expect(tokens).toContain('forgotte');
+    expect(tokens).not.toContain('ana');
+  });
+
+  it('takes the words out of what earlier versions told the audit, and leaves what today’s tells', async () => {
+    const hotel = await aHotelThatKnowsAna();
+    const told = { action: 'booking/changed', by: ana.uid, target: 'over', at: hotel.time.now } as const;
+    const [old, recent] = [
+      { ...told, what: 'No name became Ana Silva.' },
+      { ...told, what: 'The name was changed.' },
+    ];
+    hotel.db.audit.push(old, recent);
+    const guestData = memoryGuestData(hotel.db, new Set([old]));
+    await forgetGuest(forgetDeps(hotel, { guestData }), 'forget', ana.email);
+    expect([old.what, recent.what]).toEqual([undefined, 'The name was changed.']);
+    expect(wordsLeft(hotel)).toEqual([]);
+  });
+
+  it('is known to nobody afterwards, and may come again as somebody new', async () => {
+    const hotel = await aHotelThatKnowsAna();
+    await forgetGuest(forgetDeps(hotel), 'forget', ana.email);
+    expect(await forgetGuest(forgetDeps(hotel), 'forget', ana.email)).toEqual({ outcome: 'unknown' });
+    const anew = { ...ana, uid: 'ana-again' };
+    hotel.accounts.tokens.set('ana-again', anew);
+    await syncUser(hotel, anew, ana.email, { name: 'Ana' });
+    expect(await hotel.bookings.listOfOwner('ana-again')).toEqual([]);
+    expect(await hotel.bookings.listOfEmail(ana.email)).toEqual([]);
+  });
+});
+
+describe('forgetGuest, of whose address it is', () => {
+  it('forgets what a former account booked under the address, and what the desk gave another', async () => {
+    const hotel = await aHotelThatKnowsAna();
+    const { bookings } = hotel.db;
+    bookings.set('former', aStoredBooking('former', '2027-03-01', '2027-03-03', { uid: 'gone' }));
+    bookings.set(
+      'renamed',
+      aStoredBooking('renamed', '2027-03-05', '2027-03-07', { uid: 'gone', email: 'old@silva.test' }),
+    );
+    bookings.set(
+      'given',
+      aStoredBooking('given', '2027-03-08', '2027-03-09', { email: 'friend@silva.test' }),
+    );
+    await forgetGuest(forgetDeps(hotel), 'forget', ana.email);
+    expect(wordsLeft(hotel, [...WORDS, 'old@', 'friend@'])).toEqual([]);
+  });
+
+  it('takes the address off another account’s booking, and leaves that to its account', async () => {
+    const hotel = await aHotelThatKnowsAna();
+    const ahead = aStoredBooking('bens', '2027-08-01', '2027-08-03', {
+      uid: 'ben',
+      guest: { name: 'Ben Ode', phone: '', arrivalTime: '', wish: '' },
+    });
+    hotel.db.bookings.set('bens', ahead);
+    expect(await forgetGuest(forgetDeps(hotel), 'forget', ana.email)).toMatchObject({ outcome: 'forgotten' });
+    expect(hotel.db.bookings.get('bens')).toMatchObject({
+      email: ben.email,
+      guest: { name: 'Ben Ode' },
+      rev: 2,
+    });
+    expect(wordsLeft(hotel)).toEqual([]);
+  });
+
+  it('leaves alone whoever has another address by now, whatever their record says', async () => {
+    const hotel = await aHotelThatKnowsAna();
+    hotel.db.users.set('root', { _id: 'root', email: ana.email, name: 'Root', role: 'admin' });
+    await forgetGuest(forgetDeps(hotel), 'forget', ana.email);
+    expect(hotel.db.users.get('root')).toMatchObject({ name: 'Root' });
+    expect(hotel.accounts.tokens.has('root')).toBe(true);
+  });
+
+  it('forgets a guest of the desk’s who has no account', async () => {
+    const hotel = aHotel();
+    const said = { uid: null, source: 'desk', email: 'rosa@diaz.test' } as const;
+    hotel.db.bookings.set('rosa', aStoredBooking('rosa', '2027-05-01', '2027-05-02', said));
+    expect(await forgetGuest(forgetDeps(hotel), 'forget', 'rosa@diaz.test')).toMatchObject({
+      outcome: 'forgotten',
+    });
+    expect(hotel.db.bookings.get('rosa')?.email).toBe('');
+  });
+});
+
+describe('forgetGuest, as the law asks', () => {
+  const years = { keepsNamesForYears: 10 };
+
+  it('keeps the name of a bill apart, until the tenth year after the stay is over', async () => {
+    const hotel = await aHotelThatKnowsAna();
+    await forgetGuest(forgetDeps(hotel, years), 'forget', ana.email);
+    const expireAt = new Date('2038-01-01T00:00:00Z');
+    expect([...hotel.db.names]).toEqual([
+      ['over', { _id: 'over', name: 'Ana Silva', expireAt }],
+      ['by-desk', { _id: 'by-desk', name: 'Ana Silva', expireAt }], // and none of what was cancelled for nothing
+    ]);
+    hotel.db.names.clear();
+    expect(wordsLeft(hotel)).toEqual([]);
+  });
+
+  it('keeps none whose time is over, and keeps what it has when it runs again', async () => {
+    const hotel = await aHotelThatKnowsAna();
+    hotel.time.now = new Date('2038-01-01T12:00:00Z');
+    await forgetGuest(forgetDeps(hotel, years), 'forget', ana.email);
+    expect(hotel.db.names.size).toBe(0);
+  });
+});
+
+describe('forgetGuest, of staff', () => {
+  it('refuses the last admin, and forgets one of two', async () => {
+    const hotel = aHotel();
+    await syncUser(hotel, root, root.email, { name: 'Root' });
+    expect(await forgetGuest(forgetDeps(hotel), 'forget', root.email)).toEqual({
+      outcome: 'hindered',
+      hindrances: [{ kind: 'last-admin' }],
+    });
+    expect(hotel.accounts.closed.has('root')).toBe(false);
+    hotel.db.users.set('clerk', { _id: 'clerk', email: clerk.email, name: '', role: 'admin' });
+    hotel.accounts.admins.add('clerk');
+    expect(await forgetGuest(forgetDeps(hotel), 'forget', root.email)).toMatchObject({
+      outcome: 'forgotten',
+    });
+    expect(hotel.db.users.has('root')).toBe(false);
+  });
+});

@@ -1,0 +1,105 @@
+import type { AuditAction, AuditEntry } from '../audit.ts';
+import { forgottenDigest, forgottenRecord, withOwnersAddress } from './forgotten.ts';
+import { findGuest, type KnownGuest } from './find-guest.ts';
+import type { ForgetDeps, GuestEntry } from './guest-data-store.ts';
+import { findHindrances, type Hindrance } from './hindrances.ts';
+
+/** What became of it: nothing where nobody is known, or something hinders it. */
+export type Forgotten =
+  | { outcome: 'unknown' }
+  | { outcome: 'hindered'; hindrances: readonly Hindrance[] }
+  | { outcome: 'forgotten'; guest: KnownGuest; mails: number };
+
+/**
+ * Forgets whoever has an e-mail address: deletes their account and what they, or the desk, have said of them, and leaves
+ * of their bookings what the hotel's books need. Each step commits alone and may be done again: a second run finishes
+ * what a first one began. The account goes last, since it leads to all the rest.
+ * @param by who does it, as the audit calls them
+ * @param email as `normalEmail` spells it
+ */
+export async function forgetGuest(deps: ForgetDeps, by: string, email: string): Promise<Forgotten> {
+  const found = await findGuest(deps, email);
+  if (!found) return { outcome: 'unknown' };
+  const hindrances = await findHindrances(deps, found);
+  if (hindrances.length > 0) return { outcome: 'hindered', hindrances };
+
+  await closeAccount(deps, found);
+  // Whatever was booked until the door was closed is seen now, and nothing more comes.
+  const guest = { ...found, ...(await findGuest(deps, email)) };
+  const late = await findHindrances(deps, guest);
+  if (late.length > 0) {
+    await reopenAccount(deps, found);
+    return { outcome: 'hindered', hindrances: late };
+  }
+  await forgetBookings(deps, by, guest);
+  const mails = await forgetMails(deps, guest);
+  await forgetWords(deps, guest);
+  for (const uid of guest.uids)
+    await deps.guestData.endAccount(uid, entryOf(deps, by, 'user/forgotten', uid));
+  if (guest.account) await deps.guestAccounts.remove(guest.account.uid);
+  return { outcome: 'forgotten', guest, mails };
+}
+
+/** Without our record of it, nothing is booked or written by a token that has not expired: `requireOwnAddress`. */
+async function closeAccount(deps: ForgetDeps, { account }: KnownGuest): Promise<void> {
+  if (!account) return;
+  await deps.guestAccounts.close(account.uid);
+  await deps.users.transact((tx) => {
+    tx.remove(account.uid);
+    return Promise.resolve();
+  });
+  await deps.letCallsEnd();
+}
+
+/** They sign in anew, and find all as it was. */
+async function reopenAccount({ guestAccounts, users }: ForgetDeps, found: KnownGuest): Promise<void> {
+  const { account, records } = found;
+  if (!account) return;
+  const record = records.find(({ _id }) => _id === account.uid);
+  await users.transact((tx) => {
+    if (record) tx.save(record);
+    return Promise.resolve();
+  });
+  if (!account.isClosed) await guestAccounts.reopen(account.uid);
+}
+
+async function forgetBookings(deps: ForgetDeps, by: string, guest: KnownGuest): Promise<void> {
+  const { guestData, guestAccounts, keepsNamesForYears } = deps;
+  const entry = (bookingId: string) => entryOf(deps, by, 'booking/forgotten', bookingId);
+  for (const { _id } of guest.bookings)
+    await guestData.forgetRecord(_id, (record) => forgottenRecord(record, entry(_id), keepsNamesForYears));
+  const owners = await guestAccounts.findAll(guest.elsewhere.flatMap(({ uid }) => uid ?? []));
+  for (const { _id, uid } of guest.elsewhere) {
+    const email = owners.get(uid ?? '')?.email ?? '';
+    await guestData.forgetRecord(_id, (record) =>
+      record.booking.email === guest.email ? withOwnersAddress(record, entry(_id), email) : undefined,
+    );
+  }
+}
+
+/** @returns how many were removed */
+async function forgetMails({ guestData }: ForgetDeps, guest: KnownGuest): Promise<number> {
+  const mails = await guestData.mailsOf(guest);
+  await guestData.removeMails(mails.map(({ _id }) => _id));
+  const ids = new Set([...guest.bookings, ...guest.elsewhere].map(({ _id }) => _id));
+  for (const { _id, data } of await guestData.digests()) {
+    const forgotten = forgottenDigest(data, ids);
+    if (forgotten) await guestData.rewriteDigest(_id, forgotten);
+  }
+  return mails.length;
+}
+
+/** The reasons of others about them; and of versions that told a guest's words, what they told. */
+async function forgetWords({ guestData }: ForgetDeps, guest: KnownGuest): Promise<void> {
+  const entries = await guestData.entriesAbout([...guest.uids, ...guest.bookings.map(({ _id }) => _id)]);
+  const isOld = ({ isWordless, what }: GuestEntry) => !isWordless && what !== undefined;
+  const wordy = entries.filter((entry) => entry.why !== undefined || isOld(entry));
+  await guestData.clearWords(
+    wordy.map(({ _id }) => _id),
+    wordy.filter(isOld).map(({ _id }) => _id),
+  );
+}
+
+function entryOf({ clock }: ForgetDeps, by: string, action: AuditAction, target: string): AuditEntry {
+  return { action, by, target, at: clock.now() };
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { aStay } from '@innkeep/contract/testing/dates';
+import { aHotelThatKnowsAna, everythingIn, forgetDeps, wordsLeft } from '../../testing/a-guest-to-forget.ts';
+import { aStoredBooking } from '../../testing/a-stored-booking.ts';
+import { ana, aRequest } from '../../testing/builders.ts';
+import { createBooking } from '../bookings/create-booking.ts';
+import { syncUser } from '../users/sync-user.ts';
+import { forgetGuest } from './forget-guest.ts';
+import type { GuestAccounts, GuestDataStore } from './guest-data-store.ts';
+
+describe('forgetGuest, cut off', () => {
+  /** The same store, whose writes fail once so many are done. */
+  function failing<Store extends object>(
+    store: Store,
+    writes: readonly (keyof Store)[],
+    left: { writes: number },
+  ): Store {
+    const cut = writes.map((name) => {
+      const write = store[name] as (...given: unknown[]) => Promise<unknown>; // one of its methods
+      return [
+        name,
+        async (...given: unknown[]) => {
+          const answer = await write(...given);
+          left.writes -= 1;
+          if (left.writes === 0) throw new Error('killed');
+          return answer;
+        },
+      ];
+    });
+    return { ...store, ...Object.fromEntries(cut) } as Store; // the same methods
+  }
+
+  const WRITES: (keyof GuestDataStore)[] = [
+    'forgetRecord',
+    'removeMails',
+    'rewriteDigest',
+    'clearWords',
+    'endAccount',
+  ];
+  const DOORS: (keyof GuestAccounts)[] = ['close', 'remove'];
+  const WAITS: 'letCallsEnd'[] = ['letCallsEnd'];
+
+  it('is finished by the next run, whichever write was the last', async () => {
+    let cuts = 0;
+    for (let writes = 1; ; writes += 1) {
+      const hotel = await aHotelThatKnowsAna();
+      const left = { writes };
+      const { guestData, guestAccounts, ...deps } = forgetDeps(hotel);
+      const killed = await forgetGuest(
+        {
+          ...failing(deps, WAITS, left),
+          guestData: failing(guestData, WRITES, left),
+          guestAccounts: failing(guestAccounts, DOORS, left),
+        },
+        'forget',
+        ana.email,
+      ).then(
+        () => false,
+        (error: unknown) => String(error) === 'Error: killed',
+      );
+      const again = await forgetGuest(forgetDeps(hotel), 'forget', ana.email);
+      expect(wordsLeft(hotel)).toEqual([]);
+      expect(hotel.db.audit.filter(({ action }) => action === 'user/forgotten')).toHaveLength(1);
+      expect(hotel.db.audit.filter(({ action }) => action === 'booking/forgotten')).toHaveLength(3);
+      if (!killed) break;
+      cuts += 1;
+      expect(['forgotten', 'unknown']).toContain(again.outcome);
+    }
+    expect(cuts).toBe(9); // closed; without a record; three bookings; mails; words; the record; the account
+  });
+});
+
+describe('forgetGuest, raced', () => {
+  it('sees what was booked before the door was closed, opens it again, and leaves all as it was', async () => {
+    const hotel = await aHotelThatKnowsAna();
+    const before = { ...hotel.db.users.get('ana') };
+    const booking = aStoredBooking('late', '2027-08-01', '2027-08-03');
+    const letCallsEnd = () => Promise.resolve(void hotel.db.bookings.set('late', booking));
+    expect(await forgetGuest(forgetDeps(hotel, { letCallsEnd }), 'forget', ana.email)).toEqual({
+      outcome: 'hindered',
+      hindrances: [{ kind: 'ahead', booking: 'late' }],
+    });
+    expect(hotel.db.users.get('ana')).toEqual(before);
+    expect(hotel.accounts.closed.has('ana')).toBe(false);
+    expect(everythingIn(hotel)).toContain('Feathers');
+  });
+
+  it('books nothing by a token that is still valid, once the door is closed', async () => {
+    const hotel = await aHotelThatKnowsAna();
+    const tried: unknown[] = [];
+    const letCallsEnd = async () => {
+      for (const call of [
+        () => createBooking(hotel, ana, aRequest(aStay('2027-08-01', '2027-08-03'))),
+        () => syncUser(hotel, ana, ana.email, { name: 'Ana Silva' }),
+      ])
+        tried.push(await call().catch((error: unknown) => (error as { code: unknown }).code)); // an AppError, or it is not equal
+    };
+    await forgetGuest(forgetDeps(hotel, { letCallsEnd }), 'forget', ana.email);
+    expect(tried).toEqual(['auth/required', 'auth/required']);
+    expect(wordsLeft(hotel)).toEqual([]);
+  });
+});

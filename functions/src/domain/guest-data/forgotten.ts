@@ -1,0 +1,91 @@
+import { FORGOTTEN_NAME, NO_DETAILS, type Guest } from '@innkeep/contract/guest';
+import { billedFor } from '@innkeep/contract/payments/due';
+import type { AuditEntry } from '../audit.ts';
+import type { StoredBooking } from '../bookings/booking-store.ts';
+import { searchTokens } from '../bookings/search-tokens.ts';
+import type { DailyDigest } from '../mail/mail.ts';
+import type { StoredPayment, StoredRefund } from '../payments/stored-payment.ts';
+import type { ForgottenRecord, GuestRecord, KeptName } from './guest-data-store.ts';
+
+/** Who came, once the hotel has forgotten them: lists, bills and exports show it as they show a name. */
+const FORGOTTEN_GUEST: Guest = { ...NO_DETAILS, name: FORGOTTEN_NAME };
+/** In the place of reasons that must be there. */
+const FORGOTTEN_WORDS = 'Forgotten.';
+
+/**
+ * What stays of a booking whose guest is forgotten: the stay, its bill and what was paid. Undefined where nothing else is
+ * left of them.
+ * @param keepsNamesForYears how long the law asks for the name on a bill, in years after that of the stay
+ */
+export function forgottenRecord(
+  { booking, note, name, ...ledger }: GuestRecord,
+  entry: AuditEntry,
+  keepsNamesForYears: number,
+): ForgottenRecord | undefined {
+  const payments = ledger.payments.filter(hasWords).map(withoutWords);
+  const refunds = ledger.refunds.filter(({ why }) => why !== undefined).map(withoutReason);
+  const isForgotten = booking.email === '' && booking.guest.name === FORGOTTEN_NAME;
+  if (isForgotten && !note && payments.length + refunds.length === 0) return undefined;
+  const kept = name ?? nameToKeep(booking, entry.at, keepsNamesForYears);
+  const left = forgottenBooking(booking, entry.at);
+  return { booking: left, forgetsNote: true, payments, refunds, name: kept, entry };
+}
+
+/** A booking of somebody else's that named their address: it names its account's. */
+export function withOwnersAddress(
+  { booking }: GuestRecord,
+  entry: AuditEntry,
+  email: string,
+): ForgottenRecord {
+  const left = addressed(booking, email, booking.guest, entry.at);
+  return { booking: left, forgetsNote: false, payments: [], refunds: [], entry };
+}
+
+function forgottenBooking(booking: StoredBooking, now: Date): StoredBooking {
+  return addressed(booking, '', FORGOTTEN_GUEST, now);
+}
+
+function addressed(booking: StoredBooking, email: string, guest: Guest, now: Date): StoredBooking {
+  const { _id, rev } = booking;
+  const tokens = searchTokens({ _id, email, guest });
+  return { ...booking, email, guest, tokens, rev: rev + 1, updatedAt: now };
+}
+
+/** Until the end of the last year in which the law asks for it; nothing where nothing was billed or paid. */
+function nameToKeep(booking: StoredBooking, now: Date, years: number): KeptName | undefined {
+  const { _id, guest, money, checkout, state } = booking;
+  const isBilled = state !== 'held' && (billedFor(booking) > 0 || (money?.paid ?? 0) > 0);
+  const expireAt = new Date(Date.UTC(Number(checkout.slice(0, 4)) + years + 1, 0, 1));
+  const isAsked = years > 0 && isBilled && guest.name !== '' && expireAt > now;
+  return isAsked && guest.name !== FORGOTTEN_NAME ? { _id, name: guest.name, expireAt } : undefined;
+}
+
+function hasWords({ session, acknowledged }: StoredPayment): boolean {
+  return (session !== undefined && session.url !== '') || hasReason(acknowledged);
+}
+
+function hasReason(acknowledged: StoredPayment['acknowledged']): boolean {
+  return acknowledged !== undefined && acknowledged.why !== FORGOTTEN_WORDS;
+}
+
+/** The page at the provider's is closed, and shows whose it was. */
+function withoutWords({ session, acknowledged, ...payment }: StoredPayment): StoredPayment {
+  return {
+    ...payment,
+    ...(session && { session: { ...session, url: '' } }),
+    ...(acknowledged && { acknowledged: { ...acknowledged, why: FORGOTTEN_WORDS } }),
+  };
+}
+
+function withoutReason(refund: StoredRefund): StoredRefund {
+  return { ...refund, why: undefined };
+}
+
+/** A digest without the addresses of these bookings' guests; undefined where it names none. */
+export function forgottenDigest(digest: DailyDigest, bookings: ReadonlySet<string>): DailyDigest | undefined {
+  const { made } = digest;
+  const isNamed = ({ _id, email }: { _id: string; email: string }) => bookings.has(_id) && email !== '';
+  if (!made.first.some(isNamed)) return undefined;
+  const first = made.first.map((line) => (isNamed(line) ? { ...line, email: '' } : line));
+  return { ...digest, made: { ...made, first } };
+}

@@ -1,0 +1,81 @@
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import type { Clock } from '../clock.ts';
+import { alertOf } from '../payments/payment-alert.ts';
+import type { StoredPayment, StoredRefund } from '../payments/stored-payment.ts';
+import { unsettledOf } from '../payments/unsettled.ts';
+import type { StoredBooking } from '../bookings/booking-store.ts';
+import type { KnownGuest } from './find-guest.ts';
+import type { FindGuestDeps, GuestRecord } from './guest-data-store.ts';
+
+/** Why somebody cannot be forgotten yet. */
+export type HindranceKind =
+  | 'ahead'
+  | 'in-house'
+  /** Nights are held until they have paid. */
+  | 'held'
+  | 'owing'
+  | 'overpaid'
+  /** A payment was begun, and nobody knows yet whether it comes. */
+  | 'paying'
+  | 'refund'
+  | 'disputed'
+  /** The desk has to look at a payment. */
+  | 'payment-alert'
+  /** Nobody else could make another an admin. */
+  | 'last-admin';
+
+export interface Hindrance {
+  kind: HindranceKind;
+  /** The id of the booking that it is about. */
+  booking?: string;
+}
+
+/** Everything that keeps a guest from being forgotten as of now. */
+export async function findHindrances(
+  { guestData, guestAccounts, users, clock }: FindGuestDeps & { readonly clock: Clock },
+  { account, bookings }: Pick<KnownGuest, 'account' | 'bookings'>,
+): Promise<Hindrance[]> {
+  const found: Hindrance[] = [];
+  for (const { _id } of bookings) {
+    const record = await guestData.recordOf(_id);
+    const kind = record && hindranceIn(record, clock.today(), clock.now());
+    if (kind) found.push({ kind, booking: _id });
+  }
+  if (account?.role !== 'admin') return found;
+  const others = (await users.listAdmins()).filter((uid) => uid !== account.uid);
+  const known = [...(await guestAccounts.findAll(others)).values()];
+  const isLast = !known.some(({ role, isClosed }) => role === 'admin' && !isClosed);
+  return isLast ? [...found, { kind: 'last-admin' }] : found;
+}
+
+/** The first thing that has to happen to a booking before its guest can be forgotten. */
+export function hindranceIn(
+  { booking, payments, refunds }: GuestRecord,
+  today: CalendarDate,
+  now: Date,
+): HindranceKind | undefined {
+  const stay = stayOpen(booking, today);
+  if (stay) return stay;
+  if (payments.some(isUnderWay)) return 'paying';
+  const alerts = new Set(payments.map((payment) => alertOf(payment, refunds, now)));
+  if (alerts.has('payment-disputed')) return 'disputed';
+  if (refunds.some(isUnderWayBack)) return 'refund';
+  if ([...alerts].some((alert) => alert !== undefined)) return 'payment-alert';
+  return unsettledOf(booking);
+}
+
+/** A stay that was to end before today is over, though nobody has said that its guest came. */
+function stayOpen({ state, checkout }: StoredBooking, today: CalendarDate): HindranceKind | undefined {
+  if (state === 'held') return 'held';
+  if (state === 'checked-in') return 'in-house';
+  return state === 'booked' && checkout >= today ? 'ahead' : undefined;
+}
+
+function isUnderWay({ state }: StoredPayment): boolean {
+  return state === 'new' || state === 'open' || state === 'pending';
+}
+
+/** What could not be made counts until something has taken its place. */
+function isUnderWayBack({ state, replacedBy }: StoredRefund): boolean {
+  return state !== 'done' && replacedBy === undefined;
+}

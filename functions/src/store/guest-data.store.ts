@@ -1,0 +1,138 @@
+import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import type { AuditEntry } from '../domain/audit.ts';
+import type { StoredBooking } from '../domain/bookings/booking-store.ts';
+import { mailIdsAbout } from '../domain/guest-data/mail-ids.ts';
+import type { GuestDataStore, GuestEntry, Traces } from '../domain/guest-data/guest-data-store.ts';
+import type { DailyDigest, Mail } from '../domain/mail/mail.ts';
+import { addEntry, WRITTEN_BY } from './attempts.ts';
+import { chunks } from './chunks.ts';
+import { COLLECTIONS } from './collections.ts';
+import { auditFrom, bookingFrom, userRef } from './documents.ts';
+import { call, transact } from './firestore-calls.ts';
+import { clearWords, forgetRecord, readRecord } from './guest-records.store.ts';
+import { mailFrom, mailRef } from './mail.store.ts';
+import { paged } from './paged.ts';
+import { holdsRef } from './payments.store.ts';
+import { promoUseRef } from './promos.ts';
+import { readAll } from './read-documents.ts';
+
+/** As many values as an `in` of Firestore takes. */
+const MAX_IN = 30;
+/** As many documents as are read, or removed, at once. */
+const MAX_AT_ONCE = 200;
+
+export function firestoreGuestData(db: Firestore): GuestDataStore {
+  return {
+    bookingsOf: (uids, email) => bookingsOf(db, uids, email),
+    recordOf: (bookingId) => call(() => readRecord(db, bookingId)),
+    codesUsed: async (uid, codes) => {
+      const uses = await call(() => Promise.all(codes.map((code) => promoUseRef(db, code, uid).get())));
+      return uses.flatMap((use, index) =>
+        use.exists ? [{ code: codes[index] ?? '', booking: String(use.get('booking')) }] : [],
+      );
+    },
+    mailsOf: (traces) => mailsOf(db, traces),
+    digests: async () => {
+      const found = await everything(
+        db.collection(COLLECTIONS.mail).where('kind', '==', 'daily-digest'),
+        mailFrom,
+      );
+      return found as (Mail & { data: DailyDigest })[]; // what mails of this kind hold
+    },
+    entriesAbout: (targets) => entriesOf(db, 'target', targets),
+    entriesBy: (uids) => entriesOf(db, 'by', uids),
+    forgetRecord: (bookingId, change) => forgetRecord(db, bookingId, change),
+    removeMails: async (mailIds) => {
+      for (const some of chunks(mailIds, MAX_AT_ONCE)) {
+        const batch = db.batch();
+        for (const id of some) batch.delete(mailRef(db, id));
+        await call(() => batch.commit());
+      }
+    },
+    rewriteDigest: (mailId, data) =>
+      transact(db, async (transaction) => {
+        const kept = await transaction.get(mailRef(db, mailId));
+        if (kept.exists) transaction.update(kept.ref, { data });
+      }),
+    clearWords: (entryIds, whole) => clearWords(db, entryIds, new Set(whole)),
+    endAccount: (uid, entry) => endAccount(db, uid, entry),
+  };
+}
+
+async function bookingsOf(db: Firestore, uids: readonly string[], email: string): Promise<StoredBooking[]> {
+  const bookings = db.collection(COLLECTIONS.bookings);
+  const queries = [
+    ...chunks(uids, MAX_IN).map((some) => bookings.where('uid', 'in', some)),
+    bookings.where('email', '==', email),
+  ];
+  return once(await Promise.all(queries.map((query) => everything(query, bookingFrom))));
+}
+
+async function mailsOf(db: Firestore, { email, uids, bookings }: Traces): Promise<Mail[]> {
+  const mails = db.collection(COLLECTIONS.mail);
+  const ids = bookings.map(({ _id }) => _id);
+  const queries = [
+    mails.where('to', '==', email),
+    mails.where('replyTo', '==', email),
+    ...chunks(ids, MAX_IN).map((some) => mails.where('bookingId', 'in', some)),
+  ];
+  const found = await Promise.all(queries.map((query) => everything(query, mailFrom)));
+  const named = chunks(mailIdsAbout({ uids, bookings }), MAX_AT_ONCE).map((some) =>
+    call(() =>
+      readAll(
+        db,
+        some.map((id) => mailRef(db, id)),
+        mailFrom,
+      ),
+    ),
+  );
+  return once([...found, ...(await Promise.all(named))]);
+}
+
+async function entriesOf(
+  db: Firestore,
+  field: 'target' | 'by',
+  values: readonly string[],
+): Promise<GuestEntry[]> {
+  const audit = db.collection(COLLECTIONS.audit);
+  const found = await Promise.all(
+    chunks(values, MAX_IN).map((some) =>
+      everything(audit.where(field, 'in', some), (entry) => ({
+        ...auditFrom(entry),
+        _id: entry.id,
+        isWordless: entry.get(WRITTEN_BY) !== undefined,
+      })),
+    ),
+  );
+  return once(found).sort((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+/** All that a query finds. */
+async function everything<T>(
+  query: Query,
+  from: (document: FirebaseFirestore.QueryDocumentSnapshot) => T | undefined,
+): Promise<T[]> {
+  const found: T[] = [];
+  for await (const document of paged(query.orderBy(FieldPath.documentId()))) {
+    const value = from(document);
+    if (value !== undefined) found.push(value);
+  }
+  return found;
+}
+
+/** Each document once, by id. */
+function once<T extends { _id: string }>(lists: readonly T[][]): T[] {
+  return [...new Map(lists.flat().map((each) => [each._id, each])).values()].sort((a, b) =>
+    a._id < b._id ? -1 : 1,
+  );
+}
+
+function endAccount(db: Firestore, uid: string, entry: AuditEntry): Promise<void> {
+  const entryId = `${uid}-forgotten`;
+  return transact(db, async (transaction) => {
+    const written = await transaction.get(db.collection(COLLECTIONS.audit).doc(entryId));
+    transaction.delete(userRef(db, uid));
+    transaction.delete(holdsRef(db, uid));
+    if (!written.exists) addEntry(db, transaction, entryId, entry);
+  });
+}

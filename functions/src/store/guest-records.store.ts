@@ -1,0 +1,108 @@
+import {
+  FieldValue,
+  type Timestamp,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+  type QuerySnapshot,
+} from 'firebase-admin/firestore';
+import type { KeptNote } from '../domain/desk/desk-store.ts';
+import type { ForgottenRecord, GuestRecord, KeptName } from '../domain/guest-data/guest-data-store.ts';
+import { chunks } from './chunks.ts';
+import { COLLECTIONS } from './collections.ts';
+import { definedFields } from './defined-fields.ts';
+import { noteRef } from './desk.store.ts';
+import { bookingFrom, bookingRef } from './documents.ts';
+import { call, transact } from './firestore-calls.ts';
+import { paymentFrom, paymentRef, refundFrom, refundRef } from './payments.store.ts';
+import { allFrom } from './read-documents.ts';
+import { saveStay } from './save-stay.ts';
+
+/** As many writes as are made at once. */
+const MAX_AT_ONCE = 200;
+
+/** How documents are read: by themselves, or within a transaction. */
+interface Reads {
+  document(ref: FirebaseFirestore.DocumentReference): Promise<DocumentSnapshot>;
+  query(query: Query): Promise<QuerySnapshot>;
+}
+
+export function readRecord(db: Firestore, bookingId: string): Promise<GuestRecord | undefined> {
+  return recordFrom(db, bookingId, { document: (ref) => ref.get(), query: (query) => query.get() });
+}
+
+/** Writes what is left of a booking once its guest is forgotten, in one transaction. */
+export function forgetRecord(
+  db: Firestore,
+  bookingId: string,
+  change: (record: GuestRecord) => ForgottenRecord | undefined,
+): Promise<boolean> {
+  return transact(db, async (transaction) => {
+    const record = await recordFrom(db, bookingId, {
+      document: (ref) => transaction.get(ref),
+      query: (query) => transaction.get(query),
+    });
+    const left = record && change(record);
+    if (!left) return false;
+    const { booking, payments, refunds, name, entry, forgetsNote } = left;
+    if (forgetsNote) transaction.delete(noteRef(db, bookingId));
+    for (const payment of payments) transaction.set(paymentRef(db, payment._id), definedFields(payment));
+    for (const refund of refunds) transaction.set(refundRef(db, refund._id), definedFields(refund));
+    if (name) transaction.set(nameRef(db, bookingId), definedFields(name));
+    saveStay(db, transaction, { booking, entry });
+    return true;
+  });
+}
+
+/** Takes the reasons out of entries of the audit, and out of `whole` ones all words. */
+export async function clearWords(
+  db: Firestore,
+  entryIds: readonly string[],
+  whole: ReadonlySet<string>,
+): Promise<void> {
+  for (const some of chunks(entryIds, MAX_AT_ONCE)) {
+    const batch = db.batch();
+    for (const id of some) {
+      const gone = { why: FieldValue.delete(), ...(whole.has(id) && { what: FieldValue.delete() }) };
+      batch.update(db.collection(COLLECTIONS.audit).doc(id), gone);
+    }
+    await call(() => batch.commit());
+  }
+}
+
+async function recordFrom(db: Firestore, bookingId: string, reads: Reads): Promise<GuestRecord | undefined> {
+  const ofBooking = (collection: string) => db.collection(collection).where('bookingId', '==', bookingId);
+  const [booking, note, name, payments, refunds] = await Promise.all([
+    reads.document(bookingRef(db, bookingId)),
+    reads.document(noteRef(db, bookingId)),
+    reads.document(nameRef(db, bookingId)),
+    reads.query(ofBooking(COLLECTIONS.payments)),
+    reads.query(ofBooking(COLLECTIONS.refunds)),
+  ]);
+  const stored = bookingFrom(booking);
+  return (
+    stored && {
+      booking: stored,
+      note: noteFrom(note),
+      name: nameFrom(name),
+      payments: allFrom(payments.docs, paymentFrom).sort((a, b) => a.n - b.n),
+      refunds: allFrom(refunds.docs, refundFrom).sort((a, b) => a.n - b.n),
+    }
+  );
+}
+
+function nameRef(db: Firestore, bookingId: string) {
+  return db.collection(COLLECTIONS.names).doc(bookingId);
+}
+
+function nameFrom(snapshot: DocumentSnapshot): KeptName | undefined {
+  if (!snapshot.exists) return undefined;
+  const { name, expireAt } = snapshot.data() as { name: string; expireAt: Timestamp }; // written only above
+  return { _id: snapshot.id, name, expireAt: expireAt.toDate() };
+}
+
+function noteFrom(snapshot: DocumentSnapshot): KeptNote | undefined {
+  if (!snapshot.exists) return undefined;
+  const { note, at, by } = snapshot.data() as Omit<KeptNote, 'at'> & { at: Timestamp }; // written only by the API, from one
+  return { bookingId: snapshot.id, note, at: at.toDate(), by };
+}

@@ -1,0 +1,167 @@
+import type { AuditEntry } from '../domain/audit.ts';
+import type {
+  GuestAccounts,
+  GuestDataStore,
+  GuestEntry,
+  GuestRecord,
+} from '../domain/guest-data/guest-data-store.ts';
+import { mailIdsAbout } from '../domain/guest-data/mail-ids.ts';
+import type { DailyDigest, Mail } from '../domain/mail/mail.ts';
+import type { MemoryAccounts } from './memory-accounts.ts';
+import type { MemoryDatabase, Write } from './memory-database.ts';
+
+/** @param old entries that a version wrote which told a guest's words */
+export function memoryGuestData(
+  db: MemoryDatabase,
+  old: ReadonlySet<AuditEntry> = new Set(),
+): GuestDataStore {
+  return { ...readsOf(db, old), ...writesTo(db) };
+}
+
+type Reads = 'bookingsOf' | 'recordOf' | 'codesUsed' | 'mailsOf' | 'digests' | 'entriesAbout' | 'entriesBy';
+
+function readsOf(db: MemoryDatabase, old: ReadonlySet<AuditEntry>): Pick<GuestDataStore, Reads> {
+  const entries = (isWanted: (entry: AuditEntry) => boolean): Promise<GuestEntry[]> =>
+    Promise.resolve(
+      db.audit.flatMap((entry, place) =>
+        isWanted(entry) ? [{ ...entry, _id: String(place), isWordless: !old.has(entry) }] : [],
+      ),
+    );
+  return {
+    bookingsOf: (uids, email) =>
+      Promise.resolve(
+        [...db.bookings.values()].filter(
+          (booking) => booking.email === email || (booking.uid !== null && uids.includes(booking.uid)),
+        ),
+      ),
+    recordOf: (bookingId) => Promise.resolve(recordOf(db, bookingId)),
+    codesUsed: (uid, codes) =>
+      Promise.resolve(
+        codes.flatMap((code) => {
+          const booking = db.uses.get(`${code}/${uid}`);
+          return booking === undefined ? [] : [{ code, booking }];
+        }),
+      ),
+    mailsOf: ({ email, uids, bookings }) => {
+      const named = new Set(mailIdsAbout({ uids, bookings }));
+      const ids = new Set(bookings.map(({ _id }) => _id));
+      return Promise.resolve(
+        [...db.mails.values()].filter(
+          ({ _id, to, replyTo, bookingId }) =>
+            to === email || replyTo === email || named.has(_id) || ids.has(bookingId ?? ''),
+        ),
+      );
+    },
+    digests: () => Promise.resolve([...db.mails.values()].filter(isDigest)),
+    entriesAbout: (targets) => entries(({ target }) => targets.includes(target)),
+    entriesBy: (uids) => entries(({ by }) => uids.includes(by)),
+  };
+}
+
+function writesTo(db: MemoryDatabase): Omit<GuestDataStore, Reads> {
+  const apart = (work: (write: Write) => void): Promise<void> =>
+    db.transact(
+      (write) => ({ write }),
+      ({ write }) => {
+        work(write);
+        return Promise.resolve();
+      },
+    );
+  return {
+    forgetRecord: (bookingId, change) => forgetRecord(db, bookingId, change),
+    removeMails: (mailIds) =>
+      apart((write) => {
+        for (const id of mailIds) write(() => db.mails.delete(id));
+      }),
+    rewriteDigest: (mailId, data) =>
+      apart((write) => {
+        const kept = db.mails.get(mailId);
+        if (kept && isDigest(kept)) write(() => db.mails.set(mailId, { ...kept, data }));
+      }),
+    clearWords: (entryIds, whole) =>
+      apart((write) => {
+        for (const id of entryIds) {
+          write(() => {
+            clear(db.audit[Number(id)], whole.includes(id));
+          });
+        }
+      }),
+    endAccount: (uid, entry) =>
+      apart((write) => {
+        write(() => db.users.delete(uid));
+        write(() => db.held.delete(uid));
+        if (!db.entryIds.has(`${uid}-forgotten`)) db.addEntry(write, `${uid}-forgotten`, entry);
+      }),
+  };
+}
+
+function forgetRecord(
+  db: MemoryDatabase,
+  bookingId: string,
+  change: Parameters<GuestDataStore['forgetRecord']>[1],
+): Promise<boolean> {
+  return db.transact(
+    (write) => ({ write }),
+    ({ write }) => {
+      const record = recordOf(db, bookingId);
+      const left = record && change(record);
+      if (!left) return Promise.resolve(false);
+      const { booking, forgetsNote, payments, refunds, name, entry } = left;
+      write(() => {
+        db.bookings.set(bookingId, booking);
+        if (forgetsNote) db.notes.delete(bookingId);
+        for (const payment of payments) db.payments.set(payment._id, payment);
+        for (const refund of refunds) db.refunds.set(refund._id, refund);
+        if (name) db.names.set(bookingId, name);
+      });
+      db.addEntry(write, `${bookingId}-${booking.rev}`, entry);
+      return Promise.resolve(true);
+    },
+  );
+}
+
+export function memoryGuestAccounts(accounts: MemoryAccounts): GuestAccounts {
+  return {
+    findAll: (uids) => accounts.findAll(uids),
+    findByEmail: async (email) => {
+      const account = await accounts.findByEmail(email);
+      return account && { ...account, name: '', createdAt: new Date('2027-01-01T12:00:00Z') };
+    },
+    close: (uid) => {
+      accounts.closed.add(uid);
+      return Promise.resolve();
+    },
+    reopen: (uid) => {
+      accounts.closed.delete(uid);
+      return Promise.resolve();
+    },
+    remove: (uid) => {
+      accounts.tokens.delete(uid);
+      return Promise.resolve();
+    },
+  };
+}
+
+function recordOf(db: MemoryDatabase, bookingId: string): GuestRecord | undefined {
+  const booking = db.bookings.get(bookingId);
+  const note = db.notes.get(bookingId);
+  return (
+    booking && {
+      booking,
+      note: note && { ...note, bookingId },
+      name: db.names.get(bookingId),
+      payments: [...db.payments.values()].filter((payment) => payment.bookingId === bookingId),
+      refunds: [...db.refunds.values()].filter((refund) => refund.bookingId === bookingId),
+    }
+  );
+}
+
+function isDigest(mail: Mail): mail is Mail & { kind: 'daily-digest'; data: DailyDigest } {
+  return mail.kind === 'daily-digest';
+}
+
+function clear(entry: AuditEntry | undefined, isWhole: boolean): void {
+  if (!entry) return;
+  delete entry.why;
+  if (isWhole) delete entry.what;
+}

@@ -1,0 +1,45 @@
+/**
+ * `npm run export-guest -- EMAIL`: writes down all that the hotel keeps of a guest, for them: docs/a-guests-data.md.
+ *
+ *   npm run export-guest -- ana@people.example                         in the hotel that runs on this machine
+ *   npm run export-guest -- ana@people.example --project harbour       in a real one, as whoever
+ *                                                  `gcloud auth application-default login` named
+ *   npm run export-guest -- ana@people.example --out ana.json          to another file than ana@people.example.json
+ *
+ * Only you can read the file; one that is there already is left alone.
+ */
+import { writeFileSync } from 'node:fs';
+import { FACTS } from '@innkeep/hotel/facts';
+import { PRIVACY } from '@innkeep/hotel/privacy';
+import { exportGuest } from '../functions/src/domain/guest-data/export-guest.ts';
+import { errorCode } from '../functions/src/error-code.ts';
+import { command } from './lib/command.mjs';
+import { withGoogleExplained } from './lib/explain-google.ts';
+import { guestDeps, readGuestArguments } from './lib/guest-command.ts';
+import { Refusal } from './lib/project.mjs';
+
+const USAGE = 'npm run export-guest -- EMAIL --project PROJECT';
+
+await command(async () => {
+  const { email, projectId, values } = readGuestArguments(USAGE, { out: { type: 'string' } });
+  const deps = { ...(await guestDeps(projectId)), hotelName: FACTS.name, privacy: PRIVACY };
+  const found = await withGoogleExplained(projectId, () => exportGuest(deps, email));
+  if (!found) throw new Refusal(`Nobody is known as ${email}.`);
+  const file = typeof values.out === 'string' ? values.out : `${email.replace(/[^\w.@+-]/g, '_')}.json`;
+  write(file, `${JSON.stringify(found, undefined, 2)}\n`);
+  const { bookings, mails, audit } = found;
+  console.log(
+    `${file}: ${bookings.length} bookings, ${mails.length} mails, ${audit.length} entries of the audit. Read it before you send it, and delete it afterwards.`,
+  );
+});
+
+/** @throws {Refusal} where it cannot be written, or would replace another */
+function write(file: string, words: string): void {
+  try {
+    writeFileSync(file, words, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST')
+      throw new Refusal(`${file} is there already. Name another with --out.`);
+    throw new Refusal(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

@@ -1,0 +1,65 @@
+/**
+ * `npm run forget -- EMAIL`: forgets a guest who asks for it, and says what stays and why: docs/a-guests-data.md.
+ *
+ *   npm run forget -- ana@people.example                         in the hotel that runs on this machine
+ *   npm run forget -- ana@people.example --project harbour       in a real one, as whoever
+ *                                            `gcloud auth application-default login` named
+ *   npm run forget -- ana@people.example --yes                   without being asked
+ *
+ * Refuses while a stay is ahead or money is open. May be interrupted and run again.
+ */
+import type { KnownGuest } from '../functions/src/domain/guest-data/find-guest.ts';
+import { findGuest } from '../functions/src/domain/guest-data/find-guest.ts';
+import { forgetGuest } from '../functions/src/domain/guest-data/forget-guest.ts';
+import type { ForgetDeps } from '../functions/src/domain/guest-data/guest-data-store.ts';
+import { findHindrances, type Hindrance } from '../functions/src/domain/guest-data/hindrances.ts';
+import { command } from './lib/command.mjs';
+import { confirm } from './lib/confirm.ts';
+import { withGoogleExplained } from './lib/explain-google.ts';
+import { guestDeps, readGuestArguments } from './lib/guest-command.ts';
+import { forgottenInWords, guestInWords, hindranceInWords } from './lib/guest-words.ts';
+import { Refusal } from './lib/project.mjs';
+
+const USAGE = 'npm run forget -- EMAIL --project PROJECT';
+/** Who did it, as the audit calls it. */
+const BY = 'forget';
+
+await command(async () => {
+  const { email, projectId, values } = readGuestArguments(USAGE, { yes: { type: 'boolean' } });
+  const deps = await guestDeps(projectId);
+  await withGoogleExplained(projectId, async () => {
+    const guest = await findGuest(deps, email);
+    if (!guest) throw new Refusal(`Nobody is known as ${email}.`);
+    console.log(`${guestInWords(guest)}\n`);
+    refuse(await findHindrances(deps, guest));
+    if (values.yes !== true && !(await isSure(guest))) {
+      console.log('Nothing was changed.');
+      return;
+    }
+    await forget(deps, email);
+  });
+});
+
+async function forget(deps: ForgetDeps, email: string): Promise<void> {
+  const done = await forgetGuest(deps, BY, email);
+  if (done.outcome === 'unknown') throw new Refusal(`Nobody is known as ${email} any more.`);
+  if (done.outcome === 'hindered') {
+    refuse(done.hindrances);
+    return;
+  }
+  const left = await Promise.all(done.guest.bookings.map(({ _id }) => deps.guestData.recordOf(_id)));
+  const records = left.filter((record) => record !== undefined);
+  console.log(forgottenInWords(done.guest, done.mails, records, deps.clock.now()));
+}
+
+/** @throws {Refusal} where there is one */
+function refuse(hindrances: readonly Hindrance[]): void {
+  if (hindrances.length > 0) throw new Refusal(hindrances.map(hindranceInWords).join('\n'));
+}
+
+/** Whoever works here is asked about twice: others would miss them. */
+async function isSure({ account }: KnownGuest): Promise<boolean> {
+  if (!(await confirm('Forget them? Nothing brings them back.'))) return false;
+  const isStaff = account !== undefined && account.role !== 'guest';
+  return !isStaff || confirm('They work here, and could not any more. Forget them all the same?');
+}

@@ -1,0 +1,42 @@
+import { errorCode } from '../../functions/src/error-code.ts';
+import { AppError } from '@innkeep/contract/errors';
+import { Refusal } from './project.mjs';
+
+/** gRPC's statuses: https://grpc.io/docs/guides/status-codes/ */
+const NOT_FOUND = 5;
+const PERMISSION_DENIED = 7;
+/** What the Admin SDK calls it. */
+const NO_PROJECT = new Set(['auth/configuration-not-found', 'auth/project-not-found']);
+
+/**
+ * Runs what asks Google, and says in a sentence what kept it from answering.
+ * @throws {Refusal} for what is known; anything else is thrown as it was
+ */
+export async function withGoogleExplained<T>(
+  projectId: string | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const reason = reasonOf(error, projectId ?? 'this machine’s hotel');
+    throw reason === undefined ? error : new Refusal(reason);
+  }
+}
+
+function reasonOf(error: unknown, project: string): string | undefined {
+  const { detail = '', cause } = error instanceof AppError ? error.extra : {};
+  // What the Admin SDK has no code for, it tells with Google's whole answer.
+  const said = cause instanceof Error ? cause.message : '';
+  if (
+    errorCode(error) === PERMISSION_DENIED ||
+    detail === 'auth/insufficient-permission' ||
+    said.includes('PERMISSION_DENIED')
+  )
+    return `You may not read and change the guests of ${project}: ask its owner for the roles Cloud Datastore User and Firebase Authentication Admin.`;
+  if (errorCode(error) === NOT_FOUND || NO_PROJECT.has(detail))
+    return `No hotel is deployed to ${project}: look whether the project is spelled right.`;
+  if (error instanceof AppError && error.status === 503)
+    return 'Google did not answer in time. Run the same command again: it goes on where it was cut off.';
+  return undefined;
+}

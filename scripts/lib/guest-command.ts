@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { text } from '@innkeep/contract/fields';
+import { BOOKS } from '@innkeep/hotel/books';
+import { hotelClock } from '../../functions/src/domain/clock.ts';
+import type { ForgetDeps } from '../../functions/src/domain/guest-data/guest-data-store.ts';
+import { normalEmail } from '../../functions/src/domain/users/normal-email.ts';
+import { firebaseGuestAccounts } from '../../functions/src/store/guest-accounts.ts';
+import { firestoreGuestData } from '../../functions/src/store/guest-data.store.ts';
+import { firestoreUsers } from '../../functions/src/store/users.store.ts';
+import { openProject } from './open-project.ts';
+import { Refusal } from './project.mjs';
+
+/** A call is answered, or given up, within ten seconds: docs/architecture.md. */
+const CALLS_END_MS = 10_000;
+
+const ADDRESS = text('E-mail', 320).email().required();
+
+/**
+ * What was asked for, of whom, and of which project.
+ * @param usage how it is asked for, for whoever asked otherwise
+ * @param own the options that the command has beside `--project`
+ * @throws {Refusal} where it cannot be read
+ */
+export function readGuestArguments<Options extends NonNullable<ParseArgsConfig['options']>>(
+  usage: string,
+  own: Options,
+) {
+  const options = { ...own, project: { type: 'string', multiple: true } } as const;
+  const { values, positionals } = parsed(() => parseArgs({ options, allowPositionals: true }), usage);
+  const [address] = positionals;
+  if (address === undefined || positionals.length > 1) throw new Refusal(`Whom? ${usage}`);
+  if (!ADDRESS.isValidSync(address.trim())) throw new Refusal(`${address} is no e-mail address.`);
+  // By the option's own type.
+  const projects = (values as { project?: string[] }).project ?? [];
+  if (projects.length > 1) throw new Refusal('Name one project: each hotel keeps its own guests.');
+  return { email: normalEmail(address), projectId: projects[0], values };
+}
+
+/** What finds, tells of and forgets a guest, in this machine's hotel or a real one. */
+export async function guestDeps(projectId: string | undefined): Promise<ForgetDeps> {
+  const project = await openProject(projectId);
+  const db = getFirestore(project);
+  return {
+    guestData: firestoreGuestData(db),
+    guestAccounts: firebaseGuestAccounts(getAuth(project)),
+    users: firestoreUsers(db, randomUUID),
+    clock: hotelClock(),
+    keepsNamesForYears: BOOKS.keepsNamesForYears,
+    letCallsEnd: () => new Promise((resolve) => setTimeout(resolve, CALLS_END_MS)),
+  };
+}
+
+function parsed<T>(parse: () => T, usage: string): T {
+  try {
+    return parse();
+  } catch (error) {
+    if (error instanceof TypeError) throw new Refusal(`${error.message.split('. ')[0] ?? ''}. ${usage}`);
+    throw error;
+  }
+}

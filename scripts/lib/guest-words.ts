@@ -1,0 +1,102 @@
+import { bookingNumber } from '@innkeep/contract/booking-number';
+import { counted } from '@innkeep/contract/counted';
+import type { KnownGuest } from '../../functions/src/domain/guest-data/find-guest.ts';
+import type { GuestRecord } from '../../functions/src/domain/guest-data/guest-data-store.ts';
+import type { Hindrance, HindranceKind } from '../../functions/src/domain/guest-data/hindrances.ts';
+
+/** As long as the weekly backups are kept: step 11 of docs/going-live.md. */
+const BACKUPS_DAYS = 14 * 7;
+const DAY_MS = 24 * 3_600_000;
+
+/** Why somebody cannot be forgotten yet, and what to do first. */
+const HINDERED: Record<HindranceKind, string> = {
+  ahead: 'is still to come. Cancel it with them, or wait until it is over.',
+  'in-house': 'is in the house. Check them out first.',
+  held: 'waits for a payment. Release it with them, or wait until it lapses.',
+  owing: 'owes something. Take it at the desk, or waive it.',
+  overpaid: 'was paid more than it costs. Give that back at the desk.',
+  paying:
+    'has a payment under way. Wait until it has come, or its page has closed: a day at most, a bank’s longer.',
+  refund: 'has a refund under way, or one that could not be made. See to it at the desk.',
+  disputed: 'has a payment that the guest’s bank disputes. Wait until that is decided.',
+  'payment-alert': 'has a payment at which the desk has to look: it stands on Today.',
+  'last-admin': 'This is the last admin. Make somebody else one first: npm run make-admin -- EMAIL',
+};
+
+export function hindranceInWords({ kind, booking }: Hindrance): string {
+  return booking === undefined ? HINDERED[kind] : `Booking ${bookingNumber(booking)} ${HINDERED[kind]}`;
+}
+
+/** Whom it is about, for whoever has to be sure that it is them who asked. */
+export function guestInWords({ email, account, bookings, elsewhere }: KnownGuest): string {
+  const day = (date: Date) => date.toISOString().slice(0, 10);
+  const of = account && [
+    `  account    ${account.uid}, made on ${day(account.createdAt)}, role ${account.role}${account.isClosed ? ', closed' : ''}`,
+    `  signs in   with ${account.signsInWith}`,
+    `  e-mail     ${account.isEmailConfirmed ? 'confirmed' : 'not confirmed: nobody has shown that it is theirs'}`,
+  ];
+  return [
+    email,
+    ...(of ?? ['  account    none']),
+    `  bookings   ${numbersOf(bookings) || 'none'}`,
+    ...(elsewhere.length > 0 ? [`  named in   ${numbersOf(elsewhere)}, which another account made`] : []),
+  ].join('\n');
+}
+
+/** What went, what stays and why, and what is left to do by hand. */
+export function forgottenInWords(
+  { email, account, bookings, elsewhere }: KnownGuest,
+  mails: number,
+  left: readonly GuestRecord[],
+  now: Date,
+): string {
+  const until = new Date(now.getTime() + BACKUPS_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const atStripe = left.flatMap(({ payments }) =>
+    payments.flatMap(({ intent, session }) => intent ?? session?.id ?? []),
+  );
+  return [
+    `${email} is forgotten.`,
+    '',
+    'Gone:',
+    ...(account ? ['- the account, and with it every way to sign in'] : []),
+    ...(bookings.length > 0
+      ? [
+          `- names, e-mails, telephone numbers, wishes, notes and reasons of ${counted(bookings.length, 'booking')}`,
+        ]
+      : []),
+    `- ${counted(mails, 'mail')} that waited, or were kept for ninety days`,
+    '',
+    ...staysInWords(bookings, left),
+    'To do by hand (docs/a-guests-data.md):',
+    `- Keep their request until ${until}, outside of the database: after a restore, run this command again.`,
+    ...(atStripe.length > 0 ? [`- Stripe keeps its own records. Redact there: ${atStripe.join(', ')}`] : []),
+    '- The hotel’s mailbox, downloaded lists and paper.',
+    ...(elsewhere.length > 0
+      ? [
+          `- Their e-mail was taken off ${numbersOf(elsewhere)}, of another account: look whose name stands there.`,
+        ]
+      : []),
+  ].join('\n');
+}
+
+function staysInWords(bookings: KnownGuest['bookings'], left: readonly GuestRecord[]): string[] {
+  if (bookings.length === 0) return [];
+  const names = left.flatMap(({ booking, name }) =>
+    name ? [`${bookingNumber(booking._id)} until ${name.expireAt.toISOString().slice(0, 10)}`] : [],
+  );
+  return [
+    'Stays:',
+    `- for the books: room, dates, bill and payments of ${numbersOf(bookings)}, of a "Forgotten guest"`,
+    ...(names.length > 0
+      ? [
+          `- for the law (hotel/books.ts), where no desk sees them: the names on the bills ${names.join(', ')}`,
+        ]
+      : []),
+    '- who did what and when, under a number that leads to nobody any more',
+    '',
+  ];
+}
+
+function numbersOf(bookings: readonly { _id: string }[]): string {
+  return bookings.map(({ _id }) => bookingNumber(_id)).join(', ');
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { auth } from './support/admin-sdk.ts';
+import { atATerminal, HAS_TERMINALS } from './support/at-a-terminal.ts';
+import { ledTo, outside, standIn } from './support/google-stand-in.ts';
+import { aClerk, aGuest } from './support/people.ts';
+import { runScript } from './support/run-script.ts';
+
+const FORGET = 'scripts/forget.ts';
+const EXPORT = 'scripts/export-guest.ts';
+
+describe.each([
+  [FORGET, 'npm run forget -- EMAIL --project PROJECT'],
+  [EXPORT, 'npm run export-guest -- EMAIL --project PROJECT'],
+])('%s', (script, usage) => {
+  it.each([
+    ['nobody', [], `Whom? ${usage}`],
+    ['two people', ['ana@people.test', 'ben@people.test'], `Whom? ${usage}`],
+    ['what is no address', ['nobody'], 'nobody is no e-mail address.'],
+    ['somebody unknown', ['nobody@people.test'], 'Nobody is known as nobody@people.test.'],
+    [
+      'two projects',
+      ['ana@people.test', '--project', 'harbour', '--project', 'inn'],
+      'Name one project: each hotel keeps its own guests.',
+    ],
+    ['an option that there is not', ['ana@people.test', '--all'], `Unknown option '--all'. ${usage}`],
+  ])('refuses %s in one sentence', async (_who, args, reason) => {
+    expect(await runScript(script, args)).toEqual({ exitCode: 1, output: `\n${reason}\n` });
+  });
+
+  it('says in a sentence that somebody may not, or that Google has no such hotel', async () => {
+    const said = async (status: number, error: object) => {
+      const { address } = await standIn(status, { error });
+      const args = ['ana@people.test', '--project', 'harbour'];
+      return (await runScript(script, args, ledTo(address))).output;
+    };
+    expect(
+      await said(403, {
+        code: 403,
+        message: 'The caller does not have permission',
+        status: 'PERMISSION_DENIED',
+      }),
+    ).toBe(
+      '\nYou may not read and change the guests of harbour: ask its owner for the roles Cloud Datastore User and Firebase Authentication Admin.\n',
+    );
+    expect(await said(400, { code: 400, message: 'CONFIGURATION_NOT_FOUND' })).toBe(
+      '\nNo hotel is deployed to harbour: look whether the project is spelled right.\n',
+    );
+  });
+
+  it('says how to sign in where nobody is', async () => {
+    const args = ['ana@people.test', '--project', 'harbour'];
+    expect((await runScript(script, args, outside())).output).toMatch(
+      /^\s*Run `gcloud auth application-default login`, then try again\. \(/,
+    );
+  });
+});
+
+describe('npm run forget', () => {
+  it('shows whom it is about, and changes nothing where nobody can be asked', async () => {
+    const guest = await aGuest();
+    const { exitCode, output } = await runScript(FORGET, [guest.email]);
+    expect(exitCode).toBe(1);
+    expect(output).toContain(`${guest.email}\n  account    ${guest.uid}, made on `);
+    expect(output).toContain('\n  e-mail     confirmed\n  bookings   none\n');
+    expect(output).toMatch(/\nNobody is at a terminal to be asked; --yes answers beforehand.\n$/);
+    expect((await auth.getUser(guest.uid)).disabled).toBe(false);
+  });
+
+  it.runIf(HAS_TERMINALS)('asks once about a guest, and twice about whoever works here', async () => {
+    const [guest, clerk] = [await aGuest(), await aClerk()];
+    expect(await atATerminal(FORGET, [guest.email], 'n')).toMatch(/Nothing was changed\.\s*$/);
+    const output = await atATerminal(FORGET, [clerk.email], 'y', 'n');
+    expect(output).toContain('They work here, and could not any more. Forget them all the same? (y/N)');
+    expect(output).toMatch(/Nothing was changed\.\s*$/);
+    expect((await auth.getUsers([{ uid: guest.uid }, { uid: clerk.uid }])).users).toHaveLength(2);
+    expect(await atATerminal(FORGET, [guest.email], 'y')).toContain(`${guest.email} is forgotten.`);
+    await expect(auth.getUser(guest.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+  });
+});

@@ -1,0 +1,16 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** Whether this machine has the program that makes a terminal: every Linux has. */
+export const HAS_TERMINALS = existsSync('/usr/bin/script');
+
+/** Runs one of our scripts at a terminal, whose questions are answered in turn; what was shown there. */
+export function atATerminal(file: string, args: readonly string[], ...answers: string[]): Promise<string> {
+  const command = `"${process.execPath}" --import tsx ${[file, ...args].join(' ')}`;
+  return new Promise((resolve) => {
+    const child = execFile('script', ['-qec', command, '/dev/null'], (_error, stdout) => resolve(stdout));
+    child.stdout?.on('data', (text: string) => {
+      if (text.includes('(y/N)')) child.stdin?.write(`${answers.shift() ?? ''}\n`);
+    });
+  });
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterThisFile } from './clean-up.ts';
+
+/** An environment that knows no emulators, and of Google what the file says. */
+export function outside(credentials?: string): NodeJS.ProcessEnv {
+  const home = path.join(tmpdir(), `innkeep-${randomUUID()}`);
+  return {
+    PATH: process.env.PATH,
+    HOME: home,
+    METADATA_SERVER_DETECTION: 'none',
+    ...(credentials !== undefined && { GOOGLE_APPLICATION_CREDENTIALS: credentials }),
+  };
+}
+
+/** What `gcloud auth application-default login` writes. */
+function signedIn(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'innkeep-'));
+  afterThisFile(() => {
+    rmSync(folder, { recursive: true });
+    return Promise.resolve();
+  });
+  const file = path.join(folder, 'application_default_credentials.json');
+  const [client_id, client_secret, refresh_token] = ['an-id', 'a-secret', 'a-token'];
+  writeFileSync(file, JSON.stringify({ type: 'authorized_user', client_id, client_secret, refresh_token }));
+  return file;
+}
+
+/** Google's token server and Identity Toolkit, in the clear: what was asked for, and on whose account. */
+export async function standIn(...answer: [status: number, body: object]) {
+  const requests: [path: string, quotaProject: unknown][] = [];
+  const server = createServer((req: IncomingMessage, res) => {
+    requests.push([req.url ?? '', req.headers['x-goog-user-project']]);
+    res.setHeader('Content-Type', 'application/json');
+    const [status, body] = req.url === '/token' ? [200, TOKEN] : answer;
+    res.statusCode = status;
+    res.end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  afterThisFile(() => Promise.resolve(server.close()));
+  const { port } = server.address() as AddressInfo; // a server that listens on a port has one
+  return { requests, address: `127.0.0.1:${port}` };
+}
+
+const TOKEN = { access_token: 'a-token', expires_in: 3600, token_type: 'Bearer' };
+
+/** What leads a script to the stand-in at an address. */
+export function ledTo(address: string): NodeJS.ProcessEnv {
+  return {
+    ...outside(signedIn()),
+    GOOGLE_HERE: address,
+    NODE_OPTIONS: `--import=${pathToFileURL('bench/support/google-here.mjs').href}`,
+  };
+}
