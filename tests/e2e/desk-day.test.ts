@@ -58,8 +58,8 @@ test(
     await write(dialog.getByLabel('Check Out'), formatCalendarDate(addDays(today, 4)));
     await expect(dialog.getByText('+$80')).toBeVisible();
     await press(dialog.getByRole('button', { name: 'Save the change' }));
+    await expect(page.getByText('The stay is changed.')).toBeVisible(); // for some seconds
     await expect(dialog).toBeHidden();
-    await expect(page.getByText('The stay is changed.')).toBeVisible();
     await expect(main.getByText('4 nights, 2 guests')).toBeVisible();
 
     await press(button('Check out'));
