@@ -50,7 +50,8 @@ export function giveRefund(
     const gone = replaced.map((each) => ({ ...each, replacedBy: refund._id }));
     const known = withSaved(refunds, ...gone, refund);
     const payment = withAlert(given, known, clock.now());
-    const after = withGivenBack(booking, payment, amount - release, clock.now());
+    const isMore = amount > replaced.reduce((sum, each) => sum + each.amount, 0);
+    const after = withGivenBack(booking, payment, { refunded: amount - release, isMore }, clock.now());
     tx.savePayment(payment);
     for (const each of [...gone, refund]) tx.saveRefund(each);
     tx.saveMoney(after);
@@ -75,18 +76,18 @@ function requireSame(earlier: StoredRefund, { payment, amount, method, reason }:
 
 /**
  * What was paid by mistake was never counted as paid. Of a cancelled stay's fee, no more is left than what is kept; a
- * refund that is only replaced was given back before, and leaves the fee as it is.
+ * refund that is only replaced was given back before, whether or not it has come back since, and leaves the fee as it is.
  */
 function withGivenBack(
   booking: StoredBooking,
   { state }: StoredPayment,
-  refunded: number,
+  { refunded, isMore }: { refunded: number; isMore: boolean },
   now: Date,
 ): StoredBooking {
   if (state !== 'paid') return { ...booking, updatedAt: now };
   const after = withMoney(booking, { refunded }, now);
   const { cancellationFee } = after;
-  return booking.state === 'cancelled' && cancellationFee !== undefined && refunded > 0
+  return booking.state === 'cancelled' && cancellationFee !== undefined && isMore
     ? { ...after, cancellationFee: Math.min(cancellationFee, Math.max(0, paidFor(after))) }
     : after;
 }

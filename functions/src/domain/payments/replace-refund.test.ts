@@ -55,6 +55,13 @@ describe('a refund that cannot be made by card', () => {
     expect(hotel.db.bookings.get('stay')?.cancellationFee).toBe(24_000);
   });
 
+  it('leaves it as it is, too, where the refund had come back', async () => {
+    hotel.db.bookings.set('stay', { ...stay, state: 'cancelled', cancellationFee: 24_000 });
+    withRefund({ refundAsked: 0 }, { state: 'failed' });
+    await give({ method: 'cash', replaces: 'stay-1-1' });
+    expect(hotel.db.bookings.get('stay')?.cancellationFee).toBe(24_000);
+  });
+
   it('was not counted any more where it came back', async () => {
     withRefund({ alert: 'refund-stuck', refundAsked: 0 }, { state: 'failed' });
     expect((await give({ method: 'cash', replaces: 'stay-1-1' })).refunded).toBe(4000);

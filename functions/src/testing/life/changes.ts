@@ -91,6 +91,9 @@ function cheapestAnew(life: Life, stay: LifeStay, wanted: Wanted): number {
   return life.reckon({ nights, own: life.inForce, ...party, code: isOpen ? today : undefined }).total;
 }
 
+/** In cents; less is paid at the hotel: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+const LEAST_ONLINE = 50;
+
 /**
  * What becomes of the terms when a guest changes their own stay: those that were agreed, or those of the dates, which
  * are stricter and want no more at once than is paid; nothing where the change is to be refused.
@@ -106,5 +109,6 @@ export function termsAfter(
   const version = nights[0]?.version ?? life.inForce;
   const theirs = policyOn(tariffOf(life.tariffs, version), checkin);
   if (isAtMost(theirs, stay.policy)) return stay.policy;
-  return isAtMost(stay.policy, theirs) && wantedNow(bill, theirs) <= paid ? theirs : undefined;
+  const now = wantedNow(bill, theirs);
+  return isAtMost(stay.policy, theirs) && (now < LEAST_ONLINE || now <= paid) ? theirs : undefined;
 }
