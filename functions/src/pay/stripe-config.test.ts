@@ -48,7 +48,7 @@ describe('what the functions are told of Stripe', () => {
 
   it('is the address of a stand-in, with a key of test mode, and never in production', () => {
     const api = 'http://127.0.0.1:8026';
-    const env = { STRIPE_KEY: KEY, STRIPE_API: api };
+    const env = { STRIPE_KEY: KEY, STRIPE_API: api, SITE_URL: 'https://www.hotel.example' };
     expect(readConfig(env).stripe).toMatchObject({ api });
     expect(readConfig({ ...env, K_SERVICE: 'pay', FUNCTIONS_EMULATOR: 'true' }).stripe).toMatchObject({
       api,

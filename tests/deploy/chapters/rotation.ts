@@ -36,6 +36,7 @@ export async function typeStripe(hotel: Hotel, key: string, signing: string): Pr
 }
 
 async function give({ copy: { folder }, world }: Hotel, command: string): Promise<Rehearsal> {
+  expect(command).not.toBe('');
   const done = await rehearse(world, { folder, command });
   expect({ exitCode: done.exitCode, strange: done.strange }, done.output).toEqual({
     exitCode: 0,
@@ -45,7 +46,7 @@ async function give({ copy: { folder }, world }: Hotel, command: string): Promis
 }
 
 const rollBack = (hotel: Hotel, version: string) =>
-  give(hotel, (wayBackCommands('npx firebase hosting:clone')[0] ?? '').replace('VERSION', version));
+  give(hotel, (wayBackCommands('**A bad deploy.**')[0] ?? '').replace('VERSION', version));
 const deploy = (hotel: Hotel) => give(hotel, `${DEPLOY} --built --yes`);
 
 /** Docs/cards.md, "A key is rotated": from a hotel whose second version takes cards and whose first, which is live, does not. */

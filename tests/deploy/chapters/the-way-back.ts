@@ -104,7 +104,11 @@ function describeOpening(walk: Walk): void {
     await walk.follow('6. ');
     expect(walk.world().liveVersion).toBeDefined();
     const forgotten = [...walk.world().fields].filter(([, { ttlConfig }]) => ttlConfig !== undefined);
-    expect(forgotten.map(([field]) => field).sort()).toEqual(['limits.expiresAt', 'mail.expireAt']);
+    expect(forgotten.map(([field]) => field).sort()).toEqual([
+      'limits.expiresAt',
+      'mail.expireAt',
+      'names.expireAt',
+    ]);
     expect(walk.world().indexes.length).toBeGreaterThan(2);
     expect(walk.world().releases.has('projects/harbour-live/releases/cloud.firestore')).toBe(true);
     expect(walk.jobs()).toEqual(['ENABLED', 'ENABLED']);

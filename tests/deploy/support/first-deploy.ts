@@ -2,7 +2,10 @@ import type { ProjectCopy } from './project-copy.ts';
 import type { Rehearsal } from './rehearse.ts';
 import type { World } from './world.ts';
 
-export const SITE = 'https://www.hotel.example';
+/** Where the site is until it has a domain of its own, */
+export const SITE = 'https://harbour-live-4c1f0.web.app';
+/** and then. */
+export const OWN_SITE = 'https://www.hotel.example';
 
 /** What came of the guide's commands, in order. */
 export interface FirstDeploy {

@@ -4,13 +4,12 @@ import { aWorld, type World } from './world.ts';
 
 interface Hotel {
   folder: string;
-  domain: string;
   /** What is typed when the CLI asks for the mail server; to other secrets it is `none`. */
   smtpUrl: string;
 }
 
 /** Follows docs/going-live.md from an empty account to a hotel that is watched: every command of these steps, to the letter. */
-export async function followGuide(world: World, { folder, domain, smtpUrl }: Hotel): Promise<Rehearsal[]> {
+export async function followGuide(world: World, { folder, smtpUrl }: Hotel): Promise<Rehearsal[]> {
   const walked: Rehearsal[] = [];
   const give = async (command: string) => {
     const typed = command.includes('SMTP_URL') ? smtpUrl : 'none';
@@ -22,21 +21,20 @@ export async function followGuide(world: World, { folder, domain, smtpUrl }: Hot
     }
   };
 
-  await follow(3, 4);
-  openInTheConsole(world, domain);
+  await follow(0, 3, 4);
+  openInTheConsole(world);
   await follow(7, 8);
   await checkUpUntilFine(world, folder, give);
   const [deploy = ''] = commandsOf(11);
   await give(`${deploy} --yes`); // nobody is there to answer
-  await follow(17, 18, 19);
+  await follow(15, 17, 18, 19);
   return walked;
 }
 
 /** Step 6, which has no commands. */
-function openInTheConsole(world: World, domain: string): void {
+function openInTheConsole(world: World): void {
   const { auth, hasBucket } = aWorld();
   Object.assign(world, { auth, hasBucket });
-  world.auth?.authorizedDomains.push(domain);
 }
 
 /** Step 10: looks, and does what it is told, as long as there is something to do. */
