@@ -7,6 +7,7 @@ import { describePayments } from './chapters/payments.ts';
 import { describePermissions } from './chapters/permissions.ts';
 import { describeRotation, typeStripe } from './chapters/rotation.ts';
 import { describeSite } from './chapters/site.ts';
+import { describeWatching } from './chapters/watching.ts';
 import { startMailServer, type MailServer } from './support/mail/mail-server.ts';
 import { describeTheWayBack } from './chapters/the-way-back.ts';
 import { copyProject, type ProjectCopy } from './support/project-copy.ts';
@@ -75,12 +76,6 @@ describe('the first deploy to a new project', () => {
     expect(mailServer.mails()).toBe(0);
   });
 
-  it('keeps what names guests out of the request log, and has the default account build and nothing else', () => {
-    expect(world.logExclusion).toBe(
-      'resource.type="cloud_run_revision" AND resource.labels.service_name="api" AND log_id("run.googleapis.com/requests")',
-    );
-  });
-
   it('grants roles once Google knows the accounts, which were just made', () => {
     const granting = callsOf(walked).filter(
       ({ name }) =>
@@ -95,19 +90,6 @@ describe('the first deploy to a new project', () => {
       cleanupPolicies: { 'firebase-functions-cleanup': { action: 'DELETE' } },
     });
   });
-
-  it('is told of errors by a policy that Cloud Monitoring takes', () => {
-    const policy: unknown = JSON.parse(
-      readFileSync(path.join(copy.folder, 'docs/alerts/errors.json'), 'utf8'),
-    );
-    expect(policy).toMatchObject({
-      combiner: 'OR',
-      conditions: [
-        { conditionMatchedLog: { filter: 'resource.type="cloud_run_revision" AND severity>=ERROR' } },
-      ],
-      alertStrategy: { notificationRateLimit: { period: '3600s' } }, // which a policy over a log has to have
-    });
-  });
 });
 
 /** Step 13, in the console and at whoever has the hotel's domain. */
@@ -116,7 +98,14 @@ function connectDomain({ auth, customDomains }: World): void {
   customDomains.set('www.hotel.example', { hostState: 'HOST_ACTIVE', cert: { state: 'CERT_ACTIVE' } });
 }
 
-const CHAPTERS = [describeFunctions, describePayments, describePermissions, describeData, describeSite];
+const CHAPTERS = [
+  describeFunctions,
+  describePayments,
+  describePermissions,
+  describeData,
+  describeSite,
+  describeWatching,
+];
 for (const describeChapter of CHAPTERS) describeChapter(() => ({ copy, world, walked }));
 
 describe('a later deploy', () => {

@@ -7,7 +7,7 @@ import type { ProjectCopy } from './support/project-copy.ts';
 import { rehearse } from './support/rehearse.ts';
 import { aWorld, type World } from './support/world.ts';
 
-const DEPLOY = 'npm run deploy -- --built --yes --project live';
+const DEPLOY = 'npm run deploy -- --built --yes --project staging';
 const CREATION = /^POST cloudfunctions\S+ \/v2\/projects\/harbour-live\/locations\/[\w-]+\/functions$/;
 const OFFLINE = 'The connection to Google was lost: once you are online, run this again.';
 
@@ -147,7 +147,7 @@ describe.concurrent('a deploy that fails', { timeout: 300_000 }, () => {
       await fails(world, copy, { says, commands: [DEPLOY] }, { name, interruptedAt });
     }
     world.faults = [];
-    await succeeds(world, copy, DEPLOY);
+    await succeeds(world, copy, 'npm run deploy -- --project staging --built --yes');
     expectAllThere(world);
     copy.remove();
   });

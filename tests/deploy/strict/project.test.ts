@@ -69,11 +69,12 @@ describe('another project than the own', () => {
 });
 
 describe('a command of gcloud’s', () => {
-  const gcloud = (line: string) => ask(aWorld(), 'POST gcloud /run', { args: line.split(' ') });
+  const watch = { channels: 1, asked: [], policies: [] };
+  const gcloud = (line: string) => ask(aWorld({ watch }), 'POST gcloud /run', { args: line.split(' ') });
 
   it.each([
-    'config set project PROJECT',
     'billing projects link PROJECT --billing-account 0X0X0X',
+    'billing projects unlink PROJECT',
     'services enable run.googleapis.com --project PROJECT',
     'projects add-iam-policy-binding PROJECT --member user:owner@hotel.example --role roles/owner',
     'projects remove-iam-policy-binding PROJECT --member user:owner@hotel.example --role roles/owner',

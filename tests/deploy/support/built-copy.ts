@@ -10,7 +10,7 @@ const ROOT = path.join(import.meta.dirname, '../../..');
  */
 export function copyBuiltProject(): ProjectCopy {
   const copy = copyProject({
-    '.firebaserc': '{ "projects": { "default": "demo-innkeep", "live": "harbour-live" } }',
+    '.firebaserc': '{ "projects": { "default": "demo-innkeep", "staging": "harbour-live" } }',
   });
   for (const built of ['functions/dist', 'functions/dist-payments'])
     cpSync(path.join(ROOT, built), path.join(copy.folder, built), { recursive: true });

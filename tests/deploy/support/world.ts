@@ -34,6 +34,8 @@ export interface World {
   /** What Google's request log leaves out. */
   logExclusion: string | undefined;
   backupSchedules: Record<string, unknown>[];
+  /** How Cloud Monitoring watches: channels, what is asked from outside as `host/path`, and policies by their files. */
+  watch: { channels: number; asked: string[]; policies: string[] };
   /** What was put aside, and can come back. */
   archive: Archive;
   /** Names of Hosting sites; the first is the one that was made with the project. */
@@ -111,6 +113,7 @@ export function aWorld({ projectId = 'harbour-live', ...changes }: Partial<World
     stripe: { keys: [], signing: [], webhooks: [] },
     logExclusion: undefined,
     backupSchedules: [],
+    watch: { channels: 0, asked: [], policies: [] },
     archive: anArchive(),
     sites: [SITE_NAME],
     customDomains: new Map(),

@@ -43,12 +43,13 @@ export const dataRoutes: Routes = {
     world.fields.set(`${params.group}.${params.field}`, { ...body, name });
     return done({ name });
   },
+  [`GET ${DATABASES}/{database}/backupSchedules`]: ({ world }) => ({
+    backupSchedules: world.backupSchedules,
+  }),
   [`POST ${DATABASES}/{database}/backupSchedules`]: ({ world, body }) => {
-    world.backupSchedules.push(body);
-    return {
-      ...body,
-      name: `projects/${world.projectId}/databases/(default)/backupSchedules/b${world.backupSchedules.length}`,
-    };
+    const name = `projects/${world.projectId}/databases/(default)/backupSchedules/b${world.backupSchedules.length + 1}`;
+    world.backupSchedules.push({ ...body, name });
+    return { ...body, name };
   },
   'GET firebasestorage.googleapis.com /v1alpha/projects/{project}/defaultBucket': ({ world }) =>
     world.hasBucket

@@ -1,6 +1,7 @@
 import { deleteAccount } from './account.ts';
 import { refuse, type Routes } from '../routes.ts';
 import { ARCHIVE_COMMANDS } from './gcloud-archive.ts';
+import { OPERATION_COMMANDS } from './gcloud-operations.ts';
 import type { World } from '../world.ts';
 import { requireOwnProjectOf } from './checks/gcloud-project.ts';
 import { takePolicy } from './checks/iam.ts';
@@ -11,8 +12,8 @@ export type Command = [RegExp, (world: World, match: RegExpExecArray, folder: st
 /** What the commands of docs/going-live.md do, by their beginning. A command that is not here is refused by its name. */
 const COMMANDS: Command[] = [
   ...ARCHIVE_COMMANDS,
+  ...OPERATION_COMMANDS,
   [/^auth (application-default )?login$/, () => undefined],
-  [/^config set project \S+$/, () => undefined],
   [
     /^billing projects link \S+ --billing-account \S+$/,
     (world) => {
@@ -33,19 +34,6 @@ const COMMANDS: Command[] = [
       const members = held.includes(member) ? held : [...held, member];
       world.bindings = takePolicy(world, world.bindings, { bindings: [...others, { role, members }] });
     },
-  ],
-  [/^run services update \S+ --no-invoker-iam-check --region \S+ --project \S+$/, () => undefined],
-  [
-    /^beta monitoring channels create --display-name=\S+ --type=email --channel-labels=email_address=\S+ --project \S+$/,
-    () => undefined,
-  ],
-  [
-    /^monitoring policies create --policy-from-file=docs\/alerts\/errors\.json --notification-channels=\S+ --project \S+$/,
-    () => undefined,
-  ],
-  [
-    /^billing budgets create --billing-account=\S+ --display-name=\S+ --budget-amount=\d+ --filter-projects=projects\/\S+ (--threshold-rule=percent=[\d.]+ ?)+$/,
-    () => undefined,
   ],
   [
     /^logging sinks update _Default --project=\S+ --add-exclusion=name=\S+,filter=(.+)$/,

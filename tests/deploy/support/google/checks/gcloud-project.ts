@@ -6,8 +6,8 @@ import { isOwn } from './project.ts';
 const NAMING = [
   /--project[= ](\S+)/,
   /--filter-projects=projects\/(\S+)/,
-  /^config set project (\S+)/,
-  /^billing projects link (\S+)/,
+  /^billing projects (?:un)?link (\S+)/,
+  /,project_id=(\S+)/,
   /^projects \S+ (\S+)/,
   /gs:\/\/([^./\s]+)\.firebasestorage\.app/,
   /=projects\/([^/\s]+)\//,

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { FirstDeploy } from '../support/first-deploy.ts';
+
+/** What Google's own services keep and tell, as a first deploy leaves them. */
+export function describeWatching(deployed: () => FirstDeploy): void {
+  describe('the first deploy to a new project', () => {
+    it('keeps what names guests out of the request log, and has the default account build and nothing else', () => {
+      const { logExclusion, bindings } = deployed().world;
+      expect(logExclusion).toBe(
+        'resource.type="cloud_run_revision" AND resource.labels.service_name="api" AND log_id("run.googleapis.com/requests")',
+      );
+      const member = 'serviceAccount:314159265358-compute@developer.gserviceaccount.com';
+      expect(bindings.filter(({ members }) => members.includes(member)).map(({ role }) => role)).toEqual([
+        'roles/cloudbuild.builds.builder',
+      ]);
+    });
+
+    it('is watched: asked from outside for a room, with policies that Cloud Monitoring takes', () => {
+      expect(deployed().world.watch).toEqual({
+        channels: 1,
+        asked: ['www.hotel.example/room?page=0&size=1'],
+        policies: ['site-down', 'errors'],
+      });
+      const policy = (name: string): unknown =>
+        JSON.parse(readFileSync(path.join(deployed().copy.folder, `docs/alerts/${name}.json`), 'utf8'));
+      expect(policy('errors')).toMatchObject({
+        combiner: 'OR',
+        conditions: [
+          { conditionMatchedLog: { filter: 'resource.type="cloud_run_revision" AND severity>=ERROR' } },
+        ],
+        alertStrategy: { notificationRateLimit: { period: '3600s' } }, // which a policy over a log has to have
+      });
+      expect(policy('site-down')).toMatchObject({
+        combiner: 'OR',
+        conditions: [
+          {
+            conditionThreshold: {
+              filter:
+                'metric.type="monitoring.googleapis.com/uptime_check/check_passed" AND resource.type="uptime_url"',
+              aggregations: [
+                { perSeriesAligner: 'ALIGN_NEXT_OLDER', crossSeriesReducer: 'REDUCE_COUNT_FALSE' },
+              ],
+            },
+          },
+        ],
+      });
+    });
+  });
+}
