@@ -4,7 +4,7 @@ import type { KnownGuest } from '../../functions/src/domain/guest-data/find-gues
 import type { GuestRecord } from '../../functions/src/domain/guest-data/guest-data-store.ts';
 import type { Hindrance, HindranceKind } from '../../functions/src/domain/guest-data/hindrances.ts';
 
-/** As long as the weekly backups are kept: step 11 of docs/going-live.md. */
+/** As long as the weekly backups are kept: step 19 of docs/going-live.md. */
 const BACKUPS_DAYS = 14 * 7;
 const DAY_MS = 24 * 3_600_000;
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FirstDeploy } from '../support/first-deploy.ts';
-import { wayBackCommands } from '../support/guide.ts';
+import { commandsIn, readDocument, wayBackCommands } from '../support/guide.ts';
 import { aWalk, BACKUP, type Walk } from '../support/walk.ts';
 import { LOCATION } from '../support/world.ts';
 
@@ -25,6 +25,7 @@ export function describeTheWayBack(deployed: () => FirstDeploy): void {
       backups.set(BACKUP, { until: 'three in the morning', hasCursor: true });
       for (const account of [GUEST, ADMIN]) accounts.set(account.localId, account);
     });
+    describeUpgrade(walk);
     describeBefore(walk);
     describeDatabase(walk);
     describeOpening(walk);
@@ -63,7 +64,18 @@ function describeBefore(walk: Walk): void {
 
   it('never commits the file of the accounts', () => {
     const ignored = readFileSync(path.join(import.meta.dirname, '../../../.gitignore'), 'utf8');
-    expect(ignored).toContain('accounts.json*');
+    expect(ignored).toContain('accounts*.json*');
+  });
+}
+
+function describeUpgrade(walk: Walk): void {
+  it('keeps a copy before an upgrade, for a week', async () => {
+    const [, step = ''] = readDocument('upgrading').split('\n4. ');
+    const [copy = '', deletion = ''] = commandsIn(step.split('\n5. ')[0] ?? '');
+    await walk.follow('the copy', [copy]);
+    expect([...walk.world().archive.beside.keys()]).toEqual(['before-upgrade']);
+    await walk.follow('the deletion', [deletion]);
+    expect([...walk.world().archive.beside.keys()]).toEqual([]);
   });
 }
 

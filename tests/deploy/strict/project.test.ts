@@ -78,7 +78,7 @@ describe('a command of gcloud’s', () => {
     'services enable run.googleapis.com --project PROJECT',
     'projects add-iam-policy-binding PROJECT --member user:owner@hotel.example --role roles/owner',
     'projects remove-iam-policy-binding PROJECT --member user:owner@hotel.example --role roles/owner',
-    'billing budgets create --billing-account=0X --display-name=Hotel --budget-amount=20 --filter-projects=projects/PROJECT --threshold-rule=percent=0.5',
+    'billing budgets create --billing-account=0X --display-name=Hotel --budget-amount=20 --filter-projects=projects/PROJECT --threshold-rule=percent=0.5 --project PROJECT',
     'logging sinks update _Default --project=PROJECT --add-exclusion=name=x,filter=y',
     'monitoring policies create --policy-from-file=docs/alerts/errors.json --notification-channels=projects/PROJECT/notificationChannels/1 --project harbour-live',
     'storage buckets update gs://PROJECT.firebasestorage.app --soft-delete-duration=30d',

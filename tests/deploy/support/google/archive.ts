@@ -109,7 +109,7 @@ function forgetDefault(world: World): void {
   world.releases.delete(`projects/${world.projectId}/releases/cloud.firestore`);
 }
 
-/** Adds the accounts that are not there; https://cloud.google.com/identity-platform/docs/reference/rest/v1/projects.accounts/batchCreate */
+/** Adds accounts, in the place of those that are there: https://firebase.google.com/docs/auth/admin/import-users */
 function upload({ archive }: World, body: Record<string, unknown>): unknown {
   const { signerKey, saltSeparator, rounds, memoryCost } = archive.hash;
   const isOpened =
@@ -118,11 +118,7 @@ function upload({ archive }: World, body: Record<string, unknown>): unknown {
     body.saltSeparator === saltSeparator &&
     String(body.rounds) === rounds &&
     String(body.memoryCost) === memoryCost;
-  const error = (body.users as Account[]).flatMap((account, index) => {
-    if (archive.accounts.has(account.localId))
-      return [{ index, message: 'localId belongs to an existing account - can not overwrite.' }];
+  for (const account of body.users as Account[])
     archive.accounts.set(account.localId, { ...account, isOpened });
-    return [];
-  });
-  return error.length > 0 ? { error } : {};
+  return {};
 }

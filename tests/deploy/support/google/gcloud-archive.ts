@@ -6,6 +6,7 @@ import type { Command } from './gcloud.ts';
 
 /** What docs/the-way-back.md does with gcloud: buckets, their files, and jobs. */
 export const ARCHIVE_COMMANDS: Command[] = [
+  [/^projects create \S+$/, () => undefined],
   [
     /^scheduler jobs (pause|resume) (\S+) --location \S+ --project \S+$/,
     (world, [, way, name = '']) => {

@@ -24,7 +24,7 @@ export const OPERATION_COMMANDS: Command[] = [
     },
   ],
   [
-    /^run services update \S+ (?:--no-invoker-iam-check|--max-instances (\d+)) --region (\S+) --project \S+$/,
+    /^run services update \S+ (?:--no-invoker-iam-check|--max (\d+)) --region (\S+) --project \S+$/,
     (_world, [, instances = '1', region]) => {
       if (Number(instances) < 1 || region !== REGION) refuse(404, 'Cannot find service');
     },
@@ -37,7 +37,7 @@ export const OPERATION_COMMANDS: Command[] = [
   ],
   [
     // https://docs.cloud.google.com/sdk/gcloud/reference/monitoring/uptime/create
-    /^monitoring uptime create \S+ --resource-type=uptime-url --resource-labels=host=(\S+),project_id=\S+ --protocol=https --path=(\/\S*) --period=(?:1|5|10|15) --project \S+$/,
+    /^monitoring uptime create \S+ --resource-type=uptime-url --resource-labels=host=(\S+),project_id=\S+ --protocol=https --path=(\/\S*) --matcher-type=contains-string --matcher-content=\S+ --period=(?:1|5|10|15) --project \S+$/,
     ({ watch }, [, host = '', path = '']) => {
       watch.asked.push(host + path);
     },
@@ -50,7 +50,7 @@ export const OPERATION_COMMANDS: Command[] = [
     },
   ],
   [
-    /^billing budgets create --billing-account=\S+ --display-name=\S+ --budget-amount=\d+ --filter-projects=projects\/\S+ (--threshold-rule=percent=[\d.]+ ?)+$/,
+    /^billing budgets create --billing-account=\S+ --display-name=\S+ --budget-amount=\d+ --filter-projects=projects\/\S+ (--threshold-rule=percent=[\d.]+ ?)+ ?--project \S+$/,
     () => undefined,
   ],
 ];
